@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "campaign/vtr-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SECTION: descriptors
+ *
+ * What rulesets fill in and everybody else reads: parameters, verbs, event
+ * kinds, phases by name. Nothing here includes upward.
+ */
+
+typedef struct
+{
+  const gchar *name; /* "traffic.good" */
+  gint default_value;
+  gint min;
+  gint max;
+  const gchar *const *names; /* a choice instead of a number; NULL-terminated or NULL */
+  const gchar *rule;
+  gboolean house;       /* not printed in the rules */
+  gboolean secret;      /* value not for players */
+  const gchar *meaning; /* one line, untranslated */
+} VtrParameter;
+
+/**
+ * VtrParameters: values by name; unset ones have their default.
+ */
+typedef struct
+{
+  const VtrParameter *table;
+  guint n;
+  gint *values;
+} VtrParameters;
+
+VtrParameters *vtr_parameters_new (const VtrParameter *table, guint n);
+VtrParameters *vtr_parameters_copy (const VtrParameters *parameters);
+void vtr_parameters_free (VtrParameters *parameters);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrParameters, vtr_parameters_free)
+gint vtr_parameters_get (const VtrParameters *parameters, const gchar *name);
+gboolean vtr_parameters_set_text (VtrParameters *parameters, const gchar *name, const gchar *value, GError **error);
+gchar *vtr_parameters_get_text (const VtrParameters *parameters, guint index);
+
+/* --- verbs: the grammar of orders --------------------------------------- */
+
+typedef enum
+{
+  VTR_VERB_PATH = 1 << 0,             /* takes a path of places (or a goal to be routed) */
+  VTR_VERB_TARGET = 1 << 1,           /* takes a target place */
+  VTR_VERB_FORMATION_TARGET = 1 << 2, /* takes a target formation */
+  VTR_VERB_STANDING = 1 << 3,         /* does nothing by itself: an instruction for when something happens */
+} VtrVerbFlags;
+
+/* Options an order may carry, as bits: one list for all rulesets. */
+typedef enum
+{
+  VTR_OPTION_FORCED = 1 << 0,
+  VTR_OPTION_SPLIT = 1 << 1,
+  VTR_OPTION_CONTINUE = 1 << 2,
+  VTR_OPTION_GUNS = 1 << 3, /* to the sound of the guns */
+} VtrOptions;
+
+typedef struct
+{
+  const gchar *id; /* "march" */
+  VtrVerbFlags flags;
+  VtrOptions options; /* which it may carry */
+  const gchar *rule;
+  const gchar *label; /* "March", untranslated */
+  const gchar *help;  /* one line, untranslated */
+  const gchar *words; /* how players write it, '|' between: "march|move|advance|go|marsch|marche" */
+} VtrVerb;
+
+/* --- figures: the atoms of events, questions, verdicts, chapters -------- */
+
+typedef enum
+{
+  VTR_FIGURE_NUMBER,
+  VTR_FIGURE_PLACE,
+  VTR_FIGURE_FORMATION,
+  VTR_FIGURE_SIDE,
+  VTR_FIGURE_NATION,
+  VTR_FIGURE_PLAYER,
+  VTR_FIGURE_WORD, /* a phrase key in id */
+  VTR_FIGURE_TEXT, /* free text (a player's or the umpire's words): always escaped */
+} VtrFigureType;
+
+/**
+ * VtrFigure:
+ *
+ * One named value. The same @name may stand several times: a list, in order.
+ * @grade is the least grade that sees it.
+ */
+typedef struct
+{
+  const gchar *name; /* static or interned */
+  VtrFigureType type;
+  VtrGrade grade;
+  gint number;
+  VtrId id;
+  gchar *text; /* owned; TEXT only */
+} VtrFigure;
+
+GArray *vtr_figures_new (void); /* of VtrFigure, with clear function */
+GArray *vtr_figures_copy (const GArray *figures);
+GArray *vtr_figures_visible (const GArray *figures, VtrGrade grade);
+void vtr_figures_number (GArray *figures, VtrGrade grade, const gchar *name, gint value);
+void vtr_figures_id (GArray *figures, VtrGrade grade, VtrFigureType type, const gchar *name, const VtrId *id);
+void vtr_figures_word (GArray *figures, VtrGrade grade, const gchar *name, const gchar *key);
+void vtr_figures_text (GArray *figures, VtrGrade grade, const gchar *name, const gchar *text);
+const VtrFigure *vtr_figures_find (const GArray *figures, const gchar *name);
+gint vtr_figures_get_number (const GArray *figures, const gchar *name, gint otherwise);
+const VtrId *vtr_figures_get_id (const GArray *figures, const gchar *name);
+gchar *vtr_figures_to_text (const GArray *figures); /* stored form: one line a figure */
+GArray *vtr_figures_from_text (const gchar *text, GError **error);
+
+/**
+ * VtrEventKind: the release table is part of it: @figures_note says which
+ * figures it carries, the grades on the figures say to whom they go.
+ */
+typedef struct
+{
+  const gchar *id; /* "march.done": the phrase key is "event." + id */
+  const gchar *rule;
+  const gchar *label; /* untranslated */
+} VtrEventKind;
+
+/* --- calendar ------------------------------------------------------------ */
+
+typedef struct
+{
+  gint year;
+  gint month; /* 1 … 12 */
+  gint day;
+} VtrDate;
+
+/* First and last day of a turn. */
+typedef struct
+{
+  VtrDate first;
+  VtrDate last;
+} VtrTurnDates;
+
+gboolean vtr_date_parse (const gchar *iso, VtrDate *date);
+gchar *vtr_turn_dates_format (const VtrTurnDates *dates, gboolean with_year); /* "27-30 Apr 1813", plain English */
+
+G_END_DECLS

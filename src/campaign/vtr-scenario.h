@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "board/vtr-board.h"
+#include "campaign/vtr-descriptors.h"
+
+G_BEGIN_DECLS
+
+/**
+ * VtrScenario: what a scenario file says, checked against its board.
+ */
+typedef struct
+{
+  VtrId id;
+  gchar *name;
+  gchar *about;
+  gchar *map_file; /* as written, relative to the scenario */
+  VtrId ruleset;
+  VtrDate first_day;
+  gint n_turns;
+  VtrState *state;     /* at the start of turn 1, before the ruleset's set-up */
+  GPtrArray *settings; /* gchar*: name, value, name, value … of <set> */
+} VtrScenario;
+
+void vtr_scenario_free (VtrScenario *scenario);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrScenario, vtr_scenario_free)
+
+/* Reads only the head (ruleset, map), to learn which tables to read with. */
+gboolean vtr_scenario_peek (const gchar *path, VtrId *ruleset, gchar **map_path, GError **error);
+VtrScenario *vtr_scenario_read_file (const gchar *path, const VtrTable *const *tables, const VtrBoard *board, GPtrArray *faults, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "engine/vtr-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * vtr_view_build:
+ * @input: the turn as it went in (its orders and calendar)
+ * @outcome: (nullable): what came out; %NULL: the moment before the turn
+ * @side: (nullable): whose view; %NULL or empty: the umpire's
+ *
+ * Makes what @side may know, and nothing else, from the truth: this function is
+ * the one door between them.
+ *
+ * With an outcome the view shows the state after the turn and what happened in
+ * it; without, the state at its start.
+ */
+VtrView *vtr_view_build (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side);
+
+/* Takes from @state what @side cannot know, by the fields' grades. */
+VtrState *vtr_state_redact (const VtrState *state, const VtrId *side);
+
+G_END_DECLS

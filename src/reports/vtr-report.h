@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "engine/vtr-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SECTION: report
+ *
+ * Words are made here: phrases by key, chapters into a document, documents into
+ * formats. Everything takes a #VtrView and nothing else that knows the game.
+ */
+
+typedef struct _VtrPhrases VtrPhrases;
+
+/* Phrases of a language ("en"), from the built-in resource data/phrases/<lang>. */
+VtrPhrases *vtr_phrases_load (const gchar *language, GError **error);
+void vtr_phrases_free (VtrPhrases *phrases);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrPhrases, vtr_phrases_free)
+/* NULL if there is none. */
+const gchar *vtr_phrases_get (const VtrPhrases *phrases, const gchar *key);
+/* "{place} is shut" with figures; names come from the view. A key that is not
+ * there is an error of ours and comes out as "[key]". */
+gchar *vtr_phrases_format (const VtrPhrases *phrases, const gchar *key, const GArray *figures, const VtrView *view);
+gchar *vtr_phrases_figure (const VtrPhrases *phrases, const VtrFigure *figure, const VtrView *view);
+gchar *vtr_phrases_sentence (const VtrPhrases *phrases, const VtrSentence *sentence, const VtrView *view);
+
+/* --- documents ----------------------------------------------------------- */
+
+typedef enum
+{
+  VTR_BLOCK_TITLE, /* first line: the only reader; @text left, @right right */
+  VTR_BLOCK_HEADING,
+  VTR_BLOCK_PARAGRAPH, /* wrapped */
+  VTR_BLOCK_TABLE,
+} VtrBlockKind;
+
+typedef struct
+{
+  VtrBlockKind kind;
+  gchar *text;
+  gchar *right;
+  guint n_columns;
+  VtrColumn columns[12];
+  GPtrArray *cells; /* gchar*; first row: headings (may be all empty) */
+} VtrBlock;
+
+typedef struct
+{
+  GPtrArray *blocks; /* VtrBlock* */
+} VtrDocument;
+
+VtrDocument *vtr_document_new (void);
+void vtr_document_free (VtrDocument *document);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrDocument, vtr_document_free)
+VtrBlock *vtr_document_add (VtrDocument *document, VtrBlockKind kind, const gchar *text, const gchar *right);
+void vtr_document_add_chapter (VtrDocument *document, const VtrPhrases *phrases, const VtrChapter *chapter, const VtrView *view);
+
+VtrDocument *vtr_report_side (const VtrView *view, const VtrPhrases *phrases);
+/* The answer to a player on receipt of his orders: @orders are those of one
+ * message, judged by his side's @view. */
+VtrDocument *vtr_report_reply (const VtrView *view, const VtrPhrases *phrases, const VtrId *player, const GPtrArray *orders, gint nth_of_side);
+/* A question, worded for whom it is for. */
+VtrDocument *vtr_report_question (const VtrQuestion *question, const VtrView *view, const VtrPhrases *phrases);
+
+typedef enum
+{
+  VTR_FORMAT_TEXT,
+  VTR_FORMAT_BBCODE,
+  VTR_FORMAT_MARKDOWN,
+  VTR_FORMAT_HTML,
+  VTR_FORMAT_JSON,
+  VTR_N_FORMATS,
+} VtrFormat;
+
+extern const gchar *const vtr_format_names[];
+
+gchar *vtr_document_write (const VtrDocument *document, VtrFormat format);
+/* Display columns of a string (wide, combining and control characters counted). */
+gint vtr_text_width (const gchar *text);
+
+G_END_DECLS

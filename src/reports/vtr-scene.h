@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "engine/vtr-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SECTION: scene
+ *
+ * The map as shapes in integer units (1/10 of a point at zoom 1), made from a
+ * side view alone: crop, label dodging and stacks too. SVG writes it, cairo
+ * paints it; both from the same shapes.
+ */
+
+typedef enum
+{
+  VTR_SCENE_POLYGON, /* closed, filled */
+  VTR_SCENE_LINE,    /* stroked */
+  VTR_SCENE_CIRCLE,
+  VTR_SCENE_TEXT,
+  VTR_SCENE_RECT, /* rounded by radius */
+} VtrSceneKind;
+
+typedef struct
+{
+  guint32 rgba; /* 0xRRGGBBAA; alpha 0: none */
+} VtrPaint;
+
+typedef enum
+{
+  VTR_ANCHOR_START,
+  VTR_ANCHOR_MIDDLE,
+  VTR_ANCHOR_END,
+} VtrAnchor;
+
+typedef struct
+{
+  VtrSceneKind kind;
+  gint layer;       /* VtrSceneLayer */
+  VtrPoint *points; /* polygon and line; circle, text, rect: [0] (rect: corner) */
+  guint n_points;
+  gint radius;        /* circle; corner of rect */
+  gint width, height; /* rect */
+  VtrPaint fill;
+  VtrPaint stroke;
+  gint stroke_width;
+  gint dash[4];    /* on, off …; all 0: solid */
+  gboolean smooth; /* line drawn as a smooth curve through its points */
+  gchar *text;
+  gint font_size;
+  gboolean bold, italic, letterspaced;
+  VtrAnchor anchor;
+  gint angle;    /* tenths of a degree, clockwise */
+  VtrPaint halo; /* behind text */
+  gchar *about;  /* for people: <title> of the shape, tooltip; or NULL */
+  VtrId place;   /* what a click there means */
+  VtrId formation;
+} VtrSceneItem;
+
+/* Static layers are the same for everybody and never change in a campaign. */
+typedef enum
+{
+  VTR_SCENE_PAPER,
+  VTR_SCENE_SEA,
+  VTR_SCENE_FRONTIERS,
+  VTR_SCENE_RIVERS,
+  VTR_SCENE_ROADS,
+  VTR_SCENE_PLACES,
+  VTR_SCENE_LABELS,
+  VTR_SCENE_LINKS, /* full roads, supply: from here on by the view */
+  VTR_SCENE_ARROWS,
+  VTR_SCENE_COUNTERS,
+  VTR_SCENE_BADGES,
+  VTR_SCENE_LEGEND,
+} VtrSceneLayer;
+
+typedef struct
+{
+  gint width, height; /* units */
+  GPtrArray *items;   /* VtrSceneItem*, in drawing order */
+  /* board metres → units: u = (m - origin) * scale_num / scale_den */
+  VtrPoint origin;
+  gint scale_num, scale_den;
+} VtrScene;
+
+typedef struct
+{
+  VtrPoint top_left; /* crop, board metres; both zero: whole board */
+  VtrPoint bottom_right;
+  gint width; /* of the picture in pixels (units / 10) */
+  gboolean legend;
+  gchar *title; /* of the card, or NULL */
+  gchar *subtitle;
+  gboolean static_only;  /* desk: board alone */
+  gboolean dynamic_only; /* desk: the view's layers alone */
+} VtrSceneOptions;
+
+void vtr_scene_free (VtrScene *scene);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrScene, vtr_scene_free)
+
+VtrScene *vtr_scene_from_view (const VtrView *view, const VtrSceneOptions *options);
+VtrScene *vtr_scene_from_board (const VtrBoard *board, const VtrSceneOptions *options);
+/* The part of the board where the view's own forces and sightings stand, with a margin. */
+void vtr_scene_theatre (const VtrView *view, VtrPoint *top_left, VtrPoint *bottom_right);
+
+gchar *vtr_scene_to_svg (const VtrScene *scene);
+
+G_END_DECLS

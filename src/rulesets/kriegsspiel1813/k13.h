@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "engine/vtr-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SECTION: kriegsspiel1813
+ *
+ * The forum campaign of 1813. One file a chapter of the rules:
+ *
+ *   tables.c      1.3, 1.4  records, parameters, verbs, event kinds, phases
+ *   calendar.c    1.1       half-weeks
+ *   arrivals.c    5.4       reinforcements
+ *   march.c       2.1, 2.2  roads, rivers, forced marches: one cost function
+ *   traffic.c     2.1       capacity of roads
+ *   fortress.c    2.3.1     garrisons, investments, closed crossings
+ *   supply.c      5.1       lines of communication
+ *   contact.c     5.5       contact, stand, withdraw
+ *   battle.c      5.5       results and aftermath
+ *   scouting.c    5.3       who sees what
+ *   judge.c                 verdicts on orders, from a side view
+ *   chapters.c              what a report says
+ *   layers.c                what the map shows
+ */
+
+/* Indices of the ruleset's tables in a state. */
+typedef enum
+{
+  K13_TABLE_TROOPS = VTR_N_SHARED_TABLES,
+  K13_TABLE_ROUTE,
+  K13_TABLE_BASE,
+  K13_TABLE_HOLDS,
+  K13_TABLE_PRESTIGE,
+  K13_TABLE_TRAFFIC,
+  K13_TABLE_SUPPLY,
+  K13_N_TABLES,
+} K13Table;
+
+extern const VtrTable *const k13_tables[];
+
+/**
+ * K13Troops: extends a formation.
+ *
+ * Every "…_to" is the last turn in which a status holds; 0: never. Strengths
+ * are men and guns; those of a corps are the sums of what stands under it
+ * (k13_sum), its own row holds only its HQ's flags.
+ */
+typedef struct
+{
+  VtrId id;
+  gint foot;
+  gint horse;
+  gint cossacks; /* scout and screen, add nothing in battle (5.3) */
+  gint foot_guns;
+  gint horse_guns;
+  gint experience; /* 0 … 9 */
+  gint full_foot;
+  gint full_horse;
+  gint replacements;  /* corps: men a turn (5.4) */
+  gboolean napoleon;  /* army: his HQ (5.5.3) */
+  gboolean garrison;  /* 2.3.1 */
+  gboolean invests;   /* 2.3.1: pinned in its place */
+  gint fatigued_to;   /* 2.1.2 */
+  gint exhausted_to;  /* 4.1 */
+  gint garrison_to;   /* 4.1: compulsory */
+  gint due;           /* reinforcement: printed turn; 0: on the board from the start */
+  gint due_die;       /* reinforcement: up to so many turns later */
+  gint due_turn;      /* umpire: the turn rolled */
+  VtrId arrives;      /* reinforcement: where */
+  VtrId corps;        /* train: with which corps (5.2) */
+  VtrId entered_from; /* place from which it entered its place this turn; empty: it stood */
+} K13Troops;
+
+/* Route of advance: places passed since the formation last stood on a source (5.1). */
+typedef struct
+{
+  VtrId formation;
+  gint seq;
+  VtrId place;
+} K13Route;
+
+typedef struct
+{
+  VtrId side;
+  VtrId place;
+} K13Base;
+
+/* Who holds a fortress (2.3.1); side empty: a neutral. */
+typedef struct
+{
+  VtrId place;
+  VtrId side;
+} K13Holds;
+
+/* 4.5: a ledger, not a number. */
+typedef struct
+{
+  gint turn;
+  gint seq;
+  VtrId cause; /* "start", "fortress", "battle", … : phrase key "prestige." + cause */
+  gint amount;
+  VtrId place;
+} K13Prestige;
+
+/* Divisions that passed a link in the turn just resolved (2.1). */
+typedef struct
+{
+  VtrId from; /* the lesser id */
+  VtrId to;
+  gint count;
+  gint capacity;
+} K13Traffic;
+
+typedef enum
+{
+  K13_SUPPLY_OPEN,
+  K13_SUPPLY_CUT,
+} K13SupplyState;
+
+/* Line of communication of a corps or detached division at the turn's end (5.1). */
+typedef struct
+{
+  VtrId formation;
+  gint state;   /* K13SupplyState */
+  VtrId source; /* the fortress or base it draws on; empty: none */
+  VtrId next;   /* first place on the way back */
+  gint links;   /* distance to the source */
+} K13Supply;
+
+extern const gchar *const k13_supply_names[];
+
+/* Why a sighting is no better (VtrSighting.reason). */
+typedef enum
+{
+  K13_REASON_NONE,
+  K13_REASON_SCREEN,  /* his cavalry is stronger or equal */
+  K13_REASON_WALLS,   /* a garrison behind walls */
+  K13_REASON_CONTACT, /* met, not scouted */
+} K13Reason;
+
+/* A column of counted things that stand under a formation (or are it). */
+typedef struct
+{
+  gint foot, horse, cossacks, foot_guns, horse_guns;
+  gint divisions; /* that count in traffic and combat */
+  gboolean fatigued, exhausted;
+  gint fatigued_to, exhausted_to;
+} K13Sum;
+
+const K13Troops *k13_troops (const VtrState *state, const VtrId *formation);
+/* Everything attached under @formation that stands with its HQ. */
+K13Sum k13_sum (const VtrState *state, const VtrId *formation, gint turn);
+gint k13_prestige (const VtrState *state);
+
+/* Event kinds, with their figures (grade own unless said):
+ *
+ *   arrives         formation, place
+ *   march           formation, from, path… (places entered, in order), goal, forced (0/1)
+ *   stop.traffic    formation, place, to, capacity        2.1   why a march ended early
+ *   stop.allowance  formation, place, goal, allowance     2.1
+ *   stop.contact    formation, place                      5.5
+ *   stop.fortress   formation, place                      2.3.1
+ *   stop.detached   formation, place, to                  2.1   halted by a full road, rest marched (split)
+ *   halt            formation, place                      -     ordered to stay
+ *   refused         formation, reason (word), place?      rule varies: order not carried out
+ *   fatigued        formation, until                      2.1.2
+ *   contact         place, attacker (side), defender (side), formation… (own ones, grade own of their side)
+ *   stands          place, formation…                     5.5
+ *   withdraws       formation, from, to                   5.5
+ *   battle          place, attacker, number               5.5   both sides
+ *   result          place, winner, size (word minor|major), easy (0/1)
+ *   loss            formation, men, guns                  own; winner learns "loss.seen" to the nearest 500
+ *   loss.seen       place, side, men                      5.3 (house)
+ *   retreats        formation, from, to                   5.5
+ *   surrenders      formation, place                      5.5
+ *   exhausted       formation, until                      4.1
+ *   destroyed       formation                             5.4
+ *   holds           place, side                           2.3.1 fortress changed hands
+ *   prestige        cause (word), amount, place?          4.5   public
+ *   scouted         umpire: by, place, word …             5.3
+ */
+
+GPtrArray *k13_chapters (const VtrView *view);
+GArray *k13_layers (const VtrView *view);
+VtrChapter *k13_card (const VtrQuestion *question, const VtrView *view);
+GPtrArray *k13_describe (const VtrView *view, const VtrId *formation);
+
+G_END_DECLS

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "engine/vtr-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SECTION: store
+ *
+ * The campaign file: one SQLite database. No other room knows SQL. Every read
+ * loads and ends; every write is one BEGIN IMMEDIATE transaction that compares
+ * the file's revision with the one it worked from and raises it.
+ */
+
+typedef struct _VtrStore VtrStore;
+
+#define VTR_STORE_ERROR (vtr_store_error_quark ())
+/**
+ * VtrStoreError:
+ * @VTR_STORE_ERROR_FOREIGN: not a campaign file
+ * @VTR_STORE_ERROR_NEWER: made by a newer version of the program
+ * @VTR_STORE_ERROR_DAMAGED: truncated, corrupt, or a schema that is not ours
+ * @VTR_STORE_ERROR_BUSY: another program is writing to it
+ * @VTR_STORE_ERROR_CHANGED: it changed since it was read: read again
+ * @VTR_STORE_ERROR_EXISTS: a new campaign would overwrite a file
+ * @VTR_STORE_ERROR_MISSING: there is no such file, node or message
+ * @VTR_STORE_ERROR_INPUT: what was to be stored is at fault
+ */
+typedef enum
+{
+  VTR_STORE_ERROR_FOREIGN,
+  VTR_STORE_ERROR_NEWER,
+  VTR_STORE_ERROR_DAMAGED,
+  VTR_STORE_ERROR_BUSY,
+  VTR_STORE_ERROR_CHANGED,
+  VTR_STORE_ERROR_EXISTS,
+  VTR_STORE_ERROR_MISSING,
+  VTR_STORE_ERROR_INPUT,
+} VtrStoreError;
+GQuark vtr_store_error_quark (void);
+
+/* A turn's place in the history. The root node stands before turn 1; a node of
+ * turn N holds the state at the end of turn N. */
+typedef struct
+{
+  gint64 id;
+  gint64 parent; /* 0: root */
+  gint turn;
+  guint revision; /* ruleset's, that resolved it */
+  gchar *state_hash;
+  gchar *outcome_hash; /* events and dice */
+  gint64 committed;    /* unix seconds */
+  gboolean is_head;
+} VtrNode;
+
+void vtr_node_free (VtrNode *node);
+
+typedef struct
+{
+  gint64 id;
+  VtrId side;
+  VtrId player;
+  gint turn;
+  gint64 received; /* unix seconds, UTC: gives the sequence */
+  gint64 sent;
+  gchar *from;
+  gchar *subject;
+  gchar *body;
+  GBytes *raw;
+} VtrStoredMessage;
+
+void vtr_stored_message_free (VtrStoredMessage *message);
+
+typedef struct
+{
+  gint64 id;
+  VtrId side; /* empty: umpire */
+  gint64 node;
+  gchar *reader;
+  gchar *format;
+  gint64 issued;
+  GBytes *bytes;
+} VtrIssued;
+
+void vtr_issued_free (VtrIssued *issued);
+
+VtrStore *vtr_store_create (const gchar *path, const VtrRuleset *ruleset, const gchar *map_xml, gsize map_length, const gchar *scenario_name, const VtrDate *first_day, gint n_turns, const VtrParameters *parameters, const VtrState *state, const guint8 secret[32], gboolean practice, GError **error);
+VtrStore *vtr_store_open (const gchar *path, gboolean read_only, GError **error);
+void vtr_store_close (VtrStore *store);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrStore, vtr_store_close)
+
+const gchar *vtr_store_path (const VtrStore *store);
+const VtrRuleset *vtr_store_ruleset (const VtrStore *store);
+const VtrBoard *vtr_store_board (const VtrStore *store);
+const gchar *vtr_store_scenario_name (const VtrStore *store);
+gboolean vtr_store_is_practice (const VtrStore *store);
+gint64 vtr_store_revision (VtrStore *store); /* of the file, now; changes with every write by anybody */
+
+/* The turn that is open: everything that goes into resolving it. */
+VtrTurnInput *vtr_store_load_turn (VtrStore *store, GError **error);
+/* A committed turn as it went in and came out; node's turn ≥ 1. */
+gboolean vtr_store_load_node (VtrStore *store, gint64 node, VtrTurnInput **input, VtrOutcome **outcome, GError **error);
+
+GPtrArray *vtr_store_nodes (VtrStore *store, GError **error); /* VtrNode*, by id */
+gint64 vtr_store_head (VtrStore *store);
+gint64 vtr_store_node_at_turn (VtrStore *store, gint turn); /* on head's line; 0: none */
+
+/* messages: append-only */
+gint64 vtr_store_add_message (VtrStore *store, const VtrStoredMessage *message, const GPtrArray *orders, GError **error);
+gint64 vtr_store_find_message (VtrStore *store, GBytes *raw, const VtrId *player); /* the same bytes; 0: none */
+GPtrArray *vtr_store_messages (VtrStore *store, gint turn, GError **error);        /* turn 0: all */
+
+/* orders of the open turn (of node = head) */
+gboolean vtr_store_put_order (VtrStore *store, VtrOrder *order, GError **error); /* new (empty id) or changed; old versions are kept */
+gboolean vtr_store_withdraw_order (VtrStore *store, const VtrId *order, const gchar *reason, GError **error);
+
+gboolean vtr_store_put_questions (VtrStore *store, const GPtrArray *questions, GError **error); /* what is open now */
+GPtrArray *vtr_store_open_question_ids (VtrStore *store, GError **error);
+gboolean vtr_store_put_answer (VtrStore *store, const VtrAnswer *answer, GError **error);
+gboolean vtr_store_withdraw_answer (VtrStore *store, const gchar *question, GError **error);
+gboolean vtr_store_put_override (VtrStore *store, const VtrOverride *override, GError **error);
+gboolean vtr_store_put_parameter (VtrStore *store, const gchar *name, const gchar *value, gint from_turn, GError **error);
+
+/* One transaction: the new node with orders, answers, events, dice and state;
+ * head moves to it; a dated copy is left beside the file (the last ten). */
+gint64 vtr_store_commit (VtrStore *store, const VtrTurnInput *input, const VtrOutcome *outcome, GError **error);
+gboolean vtr_store_switch (VtrStore *store, gint64 node, GError **error);         /* undo, branches: head moves, nothing is deleted */
+GPtrArray *vtr_store_issued_after (VtrStore *store, gint64 node, GError **error); /* VtrIssued* that an undo to node would contradict */
+gint64 vtr_store_issue (VtrStore *store, const VtrIssued *issued, GError **error);
+
+/* aliases: learned names, per side */
+gboolean vtr_store_put_alias (VtrStore *store, const VtrName *name, GError **error);
+GPtrArray *vtr_store_aliases (VtrStore *store, const VtrId *side, GError **error); /* VtrName* */
+
+/* notes in the file's margin that nothing depends on: window state, last view */
+gchar *vtr_store_get_meta (VtrStore *store, const gchar *key);
+
+/* faults: gchar* lines. FALSE with error when it cannot even be looked at. */
+gboolean vtr_store_check (VtrStore *store, GPtrArray *faults, GError **error);
+gboolean vtr_store_verify (VtrStore *store, GPtrArray *report, gboolean *ok, GError **error);
+gboolean vtr_store_salvage (const gchar *path, const gchar *new_path, GPtrArray *report, GError **error);
+gboolean vtr_store_restore_copy (const gchar *copy_path, const gchar *path, GError **error);
+GPtrArray *vtr_store_copies (const gchar *path); /* gchar* paths, newest first */
+
+G_END_DECLS

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "intelligence/vtr-view-builder.h"
+#include "orders/vtr-reader.h"
+#include "reports/vtr-report.h"
+#include "reports/vtr-scene.h"
+#include "store/vtr-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SECTION: umpire
+ *
+ * What an umpire does, once, for both front ends: the command line and the desk
+ * call these functions and differ only in how they show what comes back. All of
+ * them may take long and none touches GTK: the desk calls them in a GTask.
+ */
+
+/* A campaign from a scenario file. @seed: 64 hex digits or fewer (practice),
+ * NULL: random. Faults of the files go to @faults as "file:line:column: …". */
+VtrStore *vtr_umpire_new_campaign (const gchar *path, const gchar *scenario_path, const gchar *seed, GPtrArray *faults, GError **error);
+
+/* Lexicon of a side, from its view and aliases. */
+VtrLexicon *vtr_umpire_lexicon (VtrStore *store, const VtrView *view, const VtrId *player);
+
+typedef struct
+{
+  gint64 message;     /* 0 on a dry run */
+  gboolean duplicate; /* the same bytes were imported before: nothing done */
+  VtrId side;
+  VtrId player;
+  gchar *from;
+  GPtrArray *orders; /* VtrOrder*, judged: spans that are no orders too */
+  gint nth_of_side;  /* how many messages of this side this turn, with this one */
+} VtrImport;
+
+void vtr_import_free (VtrImport *import);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrImport, vtr_import_free)
+
+/* @player: (nullable) overrides the message's head. @received: unix seconds, 0:
+ * the message's own time, else @now. */
+VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
+
+/* Judges an order by its sender's side view (what a reply says), or by the
+ * umpire's view. */
+void vtr_umpire_judge (VtrStore *store, VtrOrder *order, gboolean as_umpire);
+
+/* Resolves the open turn: input as stored, outcome. Stores the open questions
+ * unless @preview. */
+gboolean vtr_umpire_resolve (VtrStore *store, gboolean preview, VtrTurnInput **input, VtrOutcome **outcome, GError **error);
+gboolean vtr_umpire_commit (VtrStore *store, gint64 *node, guint *n_open, GError **error); /* *n_open > 0: not committed */
+
+/* The view of a side (NULL: umpire) at the end of @turn on head's line; 0: the
+ * newest committed; with @turn = the open turn, its start. */
+VtrView *vtr_umpire_view (VtrStore *store, const gchar *side, gint turn, GError **error);
+
+gchar *vtr_umpire_report (VtrStore *store, const gchar *side, gint turn, VtrFormat format, GError **error);
+gchar *vtr_umpire_reply (VtrStore *store, gint64 message, VtrFormat format, GError **error);
+VtrScene *vtr_umpire_map (VtrStore *store, const gchar *side, gint turn, gint width, GError **error);
+
+G_END_DECLS
