@@ -34,7 +34,14 @@ typedef enum
   VTR_N_SHARED_TABLES,
 } VtrSharedTable;
 
+extern const VtrTable vtr_table_side, vtr_table_nation, vtr_table_player, vtr_table_command, vtr_table_formation,
+    vtr_table_name, vtr_table_sighting, vtr_table_sighted, vtr_table_note;
 extern const VtrTable *const vtr_shared_tables[VTR_N_SHARED_TABLES + 1];
+
+/* For a ruleset's list of tables: it opens with these. */
+#define VTR_SHARED_TABLE_POINTERS                                                                  \
+  &vtr_table_side, &vtr_table_nation, &vtr_table_player, &vtr_table_command, &vtr_table_formation, \
+      &vtr_table_name, &vtr_table_sighting, &vtr_table_sighted, &vtr_table_note
 
 VtrState *vtr_state_new (const VtrTable *const *tables);
 VtrState *vtr_state_copy (const VtrState *state);

@@ -38,7 +38,7 @@ typedef enum
   K13_N_TABLES,
 } K13Table;
 
-extern const VtrTable *const k13_tables[];
+extern const VtrTable *const k13_tables[K13_N_TABLES + 1];
 
 /**
  * K13Troops: extends a formation.
