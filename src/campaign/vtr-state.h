@@ -81,7 +81,7 @@ typedef enum
 typedef struct
 {
   VtrId id;
-  VtrId side; /* allegiance; empty: neutral */
+  VtrId side; /* allegiance; "neutral": neither */
   gchar name[48];
   gchar adjective[48];
   gboolean german; /* a German ally counts for prestige (1813: 4.5) */
@@ -200,6 +200,15 @@ typedef struct
   gint seq;
   gchar text[1024];
 } VtrSideNote;
+
+/* The reserved id of those on no side: no VtrSide row has it. */
+#define VTR_NEUTRAL "neutral"
+
+static inline gboolean
+vtr_is_neutral (const VtrId *side)
+{
+  return vtr_id_is_empty (side) || vtr_id_is (side, VTR_NEUTRAL);
+}
 
 const VtrSide *vtr_state_side (const VtrState *state, const VtrId *id);
 const VtrNation *vtr_state_nation (const VtrState *state, const VtrId *id);

@@ -87,7 +87,7 @@ typedef struct
   VtrId place;
 } K13Base;
 
-/* Who holds a fortress (2.3.1); side empty: a neutral. */
+/* Who holds a fortress (2.3.1); "neutral": a neutral. */
 typedef struct
 {
   VtrId place;
