@@ -39,6 +39,24 @@ vtr_xml_faults_clear (VtrXmlFaults *faults)
   g_clear_pointer (&faults->file, g_free);
 }
 
+/* Text from a file may hold what a terminal obeys or what turns a line round. */
+static gchar *
+printable (const gchar *text)
+{
+  GString *safe = g_string_new (NULL);
+
+  for (const gchar *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isprint (c))
+        g_string_append_unichar (safe, c);
+      else
+        g_string_append_c (safe, c == '\t' || c == '\n' || c == '\r' ? ' ' : '?');
+    }
+  return g_string_free (safe, FALSE);
+}
+
 static void
 fault_v (VtrXmlFaults *faults,
          guint line,
@@ -47,6 +65,7 @@ fault_v (VtrXmlFaults *faults,
          va_list args)
 {
   g_autofree gchar *text = NULL;
+  g_autofree gchar *safe = NULL;
 
   faults->n++;
   if (faults->n > VTR_XML_MAX_FAULTS + 1)
@@ -58,7 +77,8 @@ fault_v (VtrXmlFaults *faults,
       return;
     }
   text = g_strdup_vprintf (format, args);
-  g_ptr_array_add (faults->lines, g_strdup_printf ("%s:%u:%u: %s", faults->file, line, column, text));
+  safe = printable (text);
+  g_ptr_array_add (faults->lines, g_strdup_printf ("%s:%u:%u: %s", faults->file, line, column, safe));
 }
 
 /**
@@ -67,9 +87,9 @@ fault_v (VtrXmlFaults *faults,
  * @line: counted from 1
  * @column: counted from 1
  * @format: what is wrong; what to do
- * @...: its arguments; text from the file goes through vtr_xml_quote()
+ * @...: its arguments; long text from the file goes through vtr_xml_quote()
  *
- * Notes a fault. After %VTR_XML_MAX_FAULTS one line says that there are more.
+ * Notes a fault; what cannot be printed becomes '?'. After %VTR_XML_MAX_FAULTS one line says that there are more.
  */
 void
 vtr_xml_fault (VtrXmlFaults *faults,
@@ -135,8 +155,7 @@ vtr_xml_faults_set_error (const VtrXmlFaults *faults,
  * vtr_xml_quote:
  * @text: UTF-8 from a file
  *
- * Makes text from a file fit for a message: in quotes, on one line, at most 60
- * characters, nothing that a terminal would obey.
+ * Makes text from a file fit for a message: in quotes, at most 60 characters.
  *
  * Returns: (transfer full): the quoted text
  */
@@ -155,12 +174,7 @@ vtr_xml_quote (const gchar *text)
           g_string_append (quoted, "…");
           break;
         }
-      if (g_ascii_isspace ((gchar) (c < 128 ? c : 'x')))
-        g_string_append_c (quoted, ' ');
-      else if (g_unichar_isprint (c))
-        g_string_append_unichar (quoted, c);
-      else
-        g_string_append_c (quoted, '?');
+      g_string_append_unichar (quoted, c);
     }
   g_string_append_c (quoted, '\'');
   return g_string_free (quoted, FALSE);
