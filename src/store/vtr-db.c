@@ -605,6 +605,13 @@ vtr_statement_n_columns (VtrStatement *statement)
   return sqlite3_column_count (statement->stmt);
 }
 
+gboolean
+vtr_statement_is_null (VtrStatement *statement,
+                       gint column)
+{
+  return sqlite3_column_type (statement->stmt, column) == SQLITE_NULL;
+}
+
 gint64
 vtr_statement_get_int64 (VtrStatement *statement,
                          gint column,

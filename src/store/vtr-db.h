@@ -65,6 +65,7 @@ void vtr_statement_text_at (VtrStatement *statement, guint index, const gchar *v
 
 /* columns of the row at hand, from 0 */
 gint vtr_statement_n_columns (VtrStatement *statement);
+gboolean vtr_statement_is_null (VtrStatement *statement, gint column);
 gint64 vtr_statement_get_int64 (VtrStatement *statement, gint column, gint64 min, gint64 max);
 gint vtr_statement_get_int (VtrStatement *statement, gint column, gint min, gint max);
 const gchar *vtr_statement_get_text (VtrStatement *statement, gint column);

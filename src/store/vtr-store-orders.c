@@ -78,7 +78,8 @@ read_order (VtrStatement *s)
   order->seq = vtr_statement_get_int (s, c++, G_MININT, G_MAXINT);
   vtr_statement_get_id (s, c++, &order->side);
   vtr_statement_get_id (s, c++, &order->player);
-  order->message = vtr_statement_get_int (s, c++, 0, G_MAXINT);
+  order->message = vtr_statement_is_null (s, c) ? 0 : vtr_statement_get_int (s, c, 1, G_MAXINT);
+  c++;
   order->span_start = vtr_statement_get_int (s, c++, 0, G_MAXINT);
   order->span_length = vtr_statement_get_int (s, c++, 0, G_MAXINT);
   order->text = g_strdup (vtr_statement_get_text_or_null (s, c++));

@@ -132,13 +132,46 @@ is_ring (const VtrState *state,
   return FALSE;
 }
 
+/* Whether a value in memory is one that its field allows. */
+static gboolean
+fits (const VtrField *field,
+      gconstpointer record,
+      gpointer scratch)
+{
+  const gchar *text;
+
+  if (field->type != VTR_FIELD_ID && field->type != VTR_FIELD_TEXT)
+    return vtr_field_set_int (field, scratch, vtr_field_get_int (field, record), NULL);
+  text = vtr_field_get_string (field, record);
+  if (memchr (text, '\0', field->type == VTR_FIELD_ID ? VTR_ID_SIZE : field->size) == NULL)
+    return FALSE;
+  return vtr_field_set_text (field, scratch, text, NULL);
+}
+
+static gchar *
+judge_fields (const VtrState *state)
+{
+  for (guint t = 0; t < state->n_tables; t++)
+    {
+      const VtrTable *table = state->tables[t];
+      g_autofree guint8 *scratch = g_malloc0 (table->record_size);
+
+      for (guint r = 0; r < vtr_state_n_rows (state, t); r++)
+        for (guint f = 0; f < table->n_fields; f++)
+          if (!fits (&table->fields[f], vtr_state_row (state, t, r), scratch))
+            return g_strdup_printf ("table %s, row %u, %s: a value that its field does not allow", table->name, r + 1, table->fields[f].name);
+    }
+  return NULL;
+}
+
 /**
  * vtr_store_judge_state:
  * @store: whose board and ruleset
  * @state: a state
  *
- * What no field can say of itself: every place is on the map and the order of
- * battle is a tree. The engine relies on it.
+ * Holds every value against its field; and what no field can say of itself:
+ * every place is on the map and the order of battle is a tree. The engine relies
+ * on it.
  *
  * Returns: (transfer full) (nullable): the first fault
  */
@@ -147,7 +180,10 @@ vtr_store_judge_state (const VtrStore *store,
                        const VtrState *state)
 {
   const VtrFormation *formations = VTR_STATE_ROWS (state, VTR_TABLE_FORMATION, VtrFormation);
+  gchar *fault = judge_fields (state);
 
+  if (fault != NULL)
+    return fault;
   for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
     {
       if (vtr_state_side (state, &formations[i].side) == NULL && !vtr_is_neutral (&formations[i].side))
@@ -218,8 +254,8 @@ vtr_store_read_state (VtrStore *store,
  * vtr_store_write_state:
  * @store: a store, in a write transaction
  * @node: the moment it belongs to
- * @state: a state of the ruleset's tables
- * @error: VTR_STORE_ERROR_INPUT: a value that its field does not allow
+ * @state: a state of the ruleset's tables, found good by vtr_store_judge_state()
+ * @error: VTR_STORE_ERROR
  */
 gboolean
 vtr_store_write_state (VtrStore *store,
@@ -247,16 +283,7 @@ vtr_store_write_state (VtrStore *store,
               if (field->type == VTR_FIELD_ID || field->type == VTR_FIELD_TEXT)
                 vtr_statement_text_at (statement, f + 2, vtr_field_get_string (field, record));
               else if (field->type == VTR_FIELD_ENUM)
-                {
-                  gint value = vtr_field_get_int (field, record);
-
-                  if (value < 0 || value >= (gint) g_strv_length ((gchar **) field->names))
-                    {
-                      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: table %s, row %u, %s: %d cannot be stored", store->path, table->name, r + 1, field->name, value);
-                      return FALSE;
-                    }
-                  vtr_statement_text_at (statement, f + 2, field->names[value]);
-                }
+                vtr_statement_text_at (statement, f + 2, field->names[vtr_field_get_int (field, record)]);
               else
                 vtr_statement_int_at (statement, f + 2, vtr_field_get_int (field, record));
             }
