@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/vtr-board.h"
 
-G_DEFINE_QUARK (vtr - board - error - quark, vtr_board_error)
+/* clang-format off */
+G_DEFINE_QUARK (vtr-board-error-quark, vtr_board_error)
+/* clang-format on */
 
 static void
 place_clear (gpointer data)
