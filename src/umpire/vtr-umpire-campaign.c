@@ -271,14 +271,85 @@ set_up (const VtrRuleset *ruleset,
 }
 
 static gboolean
-too_many_faults (GPtrArray *faults,
-                 const gchar *what,
-                 GError **error)
+has_faults (const GPtrArray *faults,
+            const gchar *what,
+            GError **error)
 {
   if (faults->len == 0)
     return FALSE;
-  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "%s has %u %s; nothing was made", what, faults->len, faults->len == 1 ? "fault" : "faults");
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "%s has %u %s", what, faults->len, faults->len == 1 ? "fault" : "faults");
   return TRUE;
+}
+
+/* All that a campaign begins with. */
+typedef struct
+{
+  const VtrRuleset *ruleset;
+  gchar *map_path;
+  gchar *map_xml;
+  gsize map_length;
+  VtrBoard *board;
+  VtrScenario *scenario;
+  VtrParameters *parameters;
+  VtrState *state;
+} Beginning;
+
+static void
+beginning_clear (Beginning *beginning)
+{
+  g_free (beginning->map_path);
+  g_free (beginning->map_xml);
+  vtr_board_free (beginning->board);
+  vtr_scenario_free (beginning->scenario);
+  vtr_parameters_free (beginning->parameters);
+  vtr_state_free (beginning->state);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Beginning, beginning_clear)
+
+static gboolean
+read_beginning (Beginning *beginning,
+                const gchar *scenario_path,
+                const guint8 secret[32],
+                GPtrArray *faults,
+                GError **error)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  VtrId ruleset;
+
+  if (!vtr_scenario_peek (scenario_path, &ruleset, &beginning->map_path, error))
+    return FALSE;
+  beginning->ruleset = vtr_ruleset_find (ruleset.s);
+  if (beginning->ruleset == NULL)
+    {
+      g_autoptr (GString) known = g_string_new (NULL);
+
+      for (guint i = 0; vtr_rulesets[i]; i++)
+        g_string_append_printf (known, "%s%s", i ? ", " : "", vtr_rulesets[i]->id);
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "%s: there is no ruleset '%s'; there are: %s", scenario_path, ruleset.s, known->str);
+      return FALSE;
+    }
+  if (!g_file_get_contents (beginning->map_path, &beginning->map_xml, &beginning->map_length, error))
+    return FALSE;
+  beginning->board = vtr_board_read_data (beginning->map_xml, beginning->map_length, beginning->map_path, faults, error);
+  if (beginning->board == NULL || has_faults (faults, beginning->map_path, error))
+    return FALSE;
+  beginning->scenario = vtr_scenario_read_file (scenario_path, beginning->ruleset->tables, beginning->board, faults, error);
+  if (beginning->scenario == NULL || has_faults (faults, scenario_path, error))
+    return FALSE;
+
+  beginning->parameters = vtr_parameters_new (beginning->ruleset->parameters, beginning->ruleset->n_parameters);
+  for (guint i = 0; i + 1 < beginning->scenario->settings->len; i += 2)
+    {
+      g_autoptr (GError) wrong = NULL;
+
+      if (!vtr_parameters_set_text (beginning->parameters, g_ptr_array_index (beginning->scenario->settings, i), g_ptr_array_index (beginning->scenario->settings, i + 1), &wrong))
+        g_ptr_array_add (faults, g_strdup_printf ("%s: <set>: %s", scenario_path, wrong->message));
+    }
+  beginning->state = set_up (beginning->ruleset, beginning->board, beginning->parameters, beginning->scenario, secret, lines);
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (faults, g_strdup_printf ("%s: %s", scenario_path, (const gchar *) g_ptr_array_index (lines, i)));
+  return !has_faults (faults, scenario_path, error);
 }
 
 /**
@@ -299,18 +370,9 @@ vtr_umpire_new_campaign (const gchar *path,
                          GPtrArray *faults,
                          GError **error)
 {
-  VtrId ruleset_id;
-  g_autofree gchar *map_path = NULL;
-  g_autofree gchar *map_xml = NULL;
-  gsize map_length;
+  g_auto (Beginning) beginning = { 0 };
   guint8 secret[32];
   gboolean practice;
-  const VtrRuleset *ruleset;
-  g_autoptr (VtrBoard) board = NULL;
-  g_autoptr (VtrScenario) scenario = NULL;
-  g_autoptr (VtrParameters) parameters = NULL;
-  g_autoptr (VtrState) state = NULL;
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
   if (!make_secret (seed, secret, &practice, error))
     return NULL;
@@ -319,39 +381,27 @@ vtr_umpire_new_campaign (const gchar *path,
       g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_EXISTS, "%s is there already; give another name, or move it away", path);
       return NULL;
     }
-  if (!vtr_scenario_peek (scenario_path, &ruleset_id, &map_path, error))
+  if (!read_beginning (&beginning, scenario_path, secret, faults, error))
     return NULL;
-  ruleset = vtr_ruleset_find (ruleset_id.s);
-  if (ruleset == NULL)
-    {
-      g_autoptr (GString) known = g_string_new (NULL);
+  return vtr_store_create (path, beginning.ruleset, beginning.map_xml, beginning.map_length, beginning.scenario->name, &beginning.scenario->first_day,
+                           beginning.scenario->n_turns, beginning.parameters, beginning.state, secret, practice, error);
+}
 
-      for (guint i = 0; vtr_rulesets[i]; i++)
-        g_string_append_printf (known, "%s%s", i ? ", " : "", vtr_rulesets[i]->id);
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "%s: there is no ruleset '%s'; there are: %s", scenario_path, ruleset_id.s, known->str);
-      return NULL;
-    }
-  if (!g_file_get_contents (map_path, &map_xml, &map_length, error))
-    return NULL;
-  board = vtr_board_read_data (map_xml, map_length, map_path, faults, error);
-  if (board == NULL || too_many_faults (faults, map_path, error))
-    return NULL;
-  scenario = vtr_scenario_read_file (scenario_path, ruleset->tables, board, faults, error);
-  if (scenario == NULL || too_many_faults (faults, scenario_path, error))
-    return NULL;
+/**
+ * vtr_umpire_check_scenario:
+ * @scenario_path: a scenario file; its map is looked for beside it
+ * @faults: (element-type utf8): takes lines `file:line:column: what; what to do`
+ * @error: as vtr_umpire_new_campaign()
+ *
+ * Returns: whether a campaign could begin from it
+ */
+gboolean
+vtr_umpire_check_scenario (const gchar *scenario_path,
+                           GPtrArray *faults,
+                           GError **error)
+{
+  g_auto (Beginning) beginning = { 0 };
+  const guint8 secret[32] = { 0 };
 
-  parameters = vtr_parameters_new (ruleset->parameters, ruleset->n_parameters);
-  for (guint i = 0; i + 1 < scenario->settings->len; i += 2)
-    {
-      g_autoptr (GError) wrong = NULL;
-
-      if (!vtr_parameters_set_text (parameters, g_ptr_array_index (scenario->settings, i), g_ptr_array_index (scenario->settings, i + 1), &wrong))
-        g_ptr_array_add (faults, g_strdup_printf ("%s: <set>: %s", scenario_path, wrong->message));
-    }
-  state = set_up (ruleset, board, parameters, scenario, secret, lines);
-  for (guint i = 0; i < lines->len; i++)
-    g_ptr_array_add (faults, g_strdup_printf ("%s: %s", scenario_path, (const gchar *) g_ptr_array_index (lines, i)));
-  if (too_many_faults (faults, scenario_path, error))
-    return NULL;
-  return vtr_store_create (path, ruleset, map_xml, map_length, scenario->name, &scenario->first_day, scenario->n_turns, parameters, state, secret, practice, error);
+  return read_beginning (&beginning, scenario_path, secret, faults, error);
 }

@@ -167,6 +167,39 @@ vtr_umpire_reply (VtrStore *store,
 }
 
 /**
+ * vtr_umpire_reply_to_import:
+ * @store: a campaign
+ * @import: what was read of a message whose sender is known
+ * @format: how to write it
+ * @error: the store's
+ *
+ * The reply before anything is kept, or without looking it up again.
+ *
+ * Returns: (transfer full) (nullable): the reply
+ */
+gchar *
+vtr_umpire_reply_to_import (VtrStore *store,
+                            const VtrImport *import,
+                            VtrFormat format,
+                            GError **error)
+{
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (VtrDocument) document = NULL;
+
+  g_return_val_if_fail (!vtr_id_is_empty (&import->side), NULL);
+
+  input = vtr_store_load_turn (store, error);
+  phrases = input ? load_phrases (error) : NULL;
+  if (phrases == NULL)
+    return NULL;
+  view = vtr_view_build (input, NULL, &import->side);
+  document = vtr_report_reply (view, phrases, &import->player, import->orders, import->nth_of_side);
+  return vtr_document_write (document, format);
+}
+
+/**
  * vtr_umpire_map:
  * @store: a campaign
  * @side: (nullable): id or name of a side; %NULL: the umpire

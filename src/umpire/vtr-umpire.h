@@ -36,6 +36,9 @@ GQuark vtr_umpire_error_quark (void);
  * NULL: random. Faults of the files go to @faults as "file:line:column: …". */
 VtrStore *vtr_umpire_new_campaign (const gchar *path, const gchar *scenario_path, const gchar *seed, GPtrArray *faults, GError **error);
 
+/* The same files, looked at only: TRUE when a campaign could begin from them. */
+gboolean vtr_umpire_check_scenario (const gchar *scenario_path, GPtrArray *faults, GError **error);
+
 /* Lexicon of a side, from its view and aliases. */
 VtrLexicon *vtr_umpire_lexicon (VtrStore *store, const VtrView *view, const VtrId *player);
 
@@ -75,6 +78,8 @@ VtrView *vtr_umpire_view (VtrStore *store, const gchar *side, gint turn, GError 
 
 gchar *vtr_umpire_report (VtrStore *store, const gchar *side, gint turn, VtrFormat format, GError **error);
 gchar *vtr_umpire_reply (VtrStore *store, gint64 message, VtrFormat format, GError **error);
+/* The same for what vtr_umpire_import() gave back, kept or not. */
+gchar *vtr_umpire_reply_to_import (VtrStore *store, const VtrImport *import, VtrFormat format, GError **error);
 VtrScene *vtr_umpire_map (VtrStore *store, const gchar *side, gint turn, gint width, GError **error);
 
 G_END_DECLS
