@@ -63,7 +63,7 @@ for page; do
     case $block in
     *.sh)
       # each line that names a status is held to it, the others to 0
-      sed 's/^\(.*[^ ]\) *# status \([0-9]*\)$/{ \1; } || [ $? -eq \2 ]/' "$block" >"$base.run"
+      sed 's/^\(.*[^ ]\) *# status \([0-9]*\)$/got=0; \1 || got=$?; [ $got -eq \2 ]/' "$block" >"$base.run"
       (
         cd "$work/$name" && PATH=$(dirname "${vertrauter:-/nowhere/x}"):$PATH sh -e "$base.run"
       ) >"$base.out" 2>"$base.err"
