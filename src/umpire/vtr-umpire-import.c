@@ -431,14 +431,9 @@ vtr_umpire_import (VtrStore *store,
   import->from = g_strdup (message->from);
   if (player)
     {
-      sender = vtr_umpire_find_player (store, input->state, player);
+      sender = vtr_umpire_require_player (store, input->state, player, error);
       if (sender == NULL)
-        {
-          const gchar *near = vtr_umpire_nearest_player (input->state, player);
-
-          g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, near ? "there is no player '%s'; did you mean '%s'?" : "there is no player '%s'; 'info' lists them", player, near);
-          return NULL;
-        }
+        return NULL;
     }
   else if (message->from)
     sender = find_sender (store, input->state, message->from);
