@@ -138,7 +138,7 @@ typedef struct
   GArray *pontoons;   /* VtrPontoonPair */
   GPtrArray *credits; /* gchar* */
 
-  GHashTable *place_index; /* id string (borrowed) -> index + 1 */
+  GHashTable *place_index; /* id string (owned) -> index + 1 */
 } VtrBoard;
 
 #define VTR_NO_PLACE G_MAXUINT

@@ -34,7 +34,14 @@ typedef enum
   VTR_N_SHARED_TABLES,
 } VtrSharedTable;
 
+extern const VtrTable vtr_table_side, vtr_table_nation, vtr_table_player, vtr_table_command, vtr_table_formation,
+    vtr_table_name, vtr_table_sighting, vtr_table_sighted, vtr_table_note;
 extern const VtrTable *const vtr_shared_tables[VTR_N_SHARED_TABLES + 1];
+
+/* For a ruleset's list of tables: it opens with these. */
+#define VTR_SHARED_TABLE_POINTERS                                                                  \
+  &vtr_table_side, &vtr_table_nation, &vtr_table_player, &vtr_table_command, &vtr_table_formation, \
+      &vtr_table_name, &vtr_table_sighting, &vtr_table_sighted, &vtr_table_note
 
 VtrState *vtr_state_new (const VtrTable *const *tables);
 VtrState *vtr_state_copy (const VtrState *state);
@@ -74,7 +81,7 @@ typedef enum
 typedef struct
 {
   VtrId id;
-  VtrId side; /* allegiance; empty: neutral */
+  VtrId side; /* allegiance; "neutral": neither */
   gchar name[48];
   gchar adjective[48];
   gboolean german; /* a German ally counts for prestige (1813: 4.5) */
@@ -193,6 +200,15 @@ typedef struct
   gint seq;
   gchar text[1024];
 } VtrSideNote;
+
+/* The reserved id of those on no side: no VtrSide row has it. */
+#define VTR_NEUTRAL "neutral"
+
+static inline gboolean
+vtr_is_neutral (const VtrId *side)
+{
+  return vtr_id_is_empty (side) || vtr_id_is (side, VTR_NEUTRAL);
+}
 
 const VtrSide *vtr_state_side (const VtrState *state, const VtrId *id);
 const VtrNation *vtr_state_nation (const VtrState *state, const VtrId *id);

@@ -54,6 +54,7 @@ typedef struct
 } VtrOverride;
 
 void vtr_override_free (VtrOverride *override);
+gboolean vtr_override_apply (const VtrOverride *override, VtrState *state, gchar **before, GError **error);
 
 /* A die thrown by hand. */
 typedef struct
@@ -146,7 +147,10 @@ typedef struct
   GArray *figures;      /* VtrFigure: grade ≤ OWN is what its side may be told */
 } VtrQuestion;
 
+GPtrArray *vtr_asks_new (void);
 void vtr_question_free (VtrQuestion *question);
+gboolean vtr_question_check (const VtrQuestion *question, const gchar *value, GError **error);
+gchar *vtr_question_value (const VtrQuestion *question, const gchar *key);
 
 typedef struct
 {
@@ -184,6 +188,8 @@ typedef struct
   gint event; /* index of the event that says why, or -1 */
 } VtrOrderOutcome;
 
+VtrOutcome *vtr_outcome_new (void); /* empty, without a state */
+void vtr_die_free (VtrDie *die);
 void vtr_outcome_free (VtrOutcome *outcome);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrOutcome, vtr_outcome_free)
 
@@ -209,7 +215,6 @@ typedef struct
   GHashTable *dice_index;
   GHashTable *question_index;
   GHashTable *answers_used;
-  gboolean open_seen;
 } VtrTurn;
 
 VtrEvent *vtr_turn_event (VtrTurn *turn, const gchar *kind, const gchar *rule, gint cause);

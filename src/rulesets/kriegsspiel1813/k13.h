@@ -38,7 +38,7 @@ typedef enum
   K13_N_TABLES,
 } K13Table;
 
-extern const VtrTable *const k13_tables[];
+extern const VtrTable *const k13_tables[K13_N_TABLES + 1];
 
 /**
  * K13Troops: extends a formation.
@@ -87,7 +87,7 @@ typedef struct
   VtrId place;
 } K13Base;
 
-/* Who holds a fortress (2.3.1); side empty: a neutral. */
+/* Who holds a fortress (2.3.1); "neutral": a neutral. */
 typedef struct
 {
   VtrId place;
