@@ -47,11 +47,10 @@ struct _VtrDeskFormation
 enum
 {
   PROP_NAME = 1,
-  PROP_COMMANDER,
-  PROP_WHERE,
+  PROP_SUBTITLE,
+  PROP_HAS_SUBTITLE,
   PROP_MARK,
   PROP_MARK_NAME,
-  PROP_STATUS,
   N_PROPS,
 };
 
@@ -95,6 +94,28 @@ formation_mark (VtrDeskFormation *self,
     }
 }
 
+/* Commander, place and what ails it. */
+static gchar *
+formation_subtitle (VtrDeskFormation *self)
+{
+  const VtrView *view = self->context->view;
+  GString *text = g_string_new (NULL);
+  g_autofree gchar *status = NULL;
+
+  if (self->formation == NULL)
+    return g_string_free (text, FALSE);
+  if (self->formation->commander[0] != '\0')
+    g_string_append_printf (text, "%s · ", self->formation->commander);
+  if (vtr_id_is_empty (&self->formation->place))
+    g_string_append (text, _ ("not on the map"));
+  else
+    g_string_append (text, vtr_board_place_name (view->board, &self->formation->place));
+  status = vtr_desk_status_text (view, &self->id);
+  if (status[0] != '\0')
+    g_string_append_printf (text, " · %s", status);
+  return g_string_free (text, FALSE);
+}
+
 static void
 vtr_desk_formation_get_property (GObject *object,
                                  guint id,
@@ -102,7 +123,6 @@ vtr_desk_formation_get_property (GObject *object,
                                  GParamSpec *pspec)
 {
   VtrDeskFormation *self = VTR_DESK_FORMATION (object);
-  const VtrView *view = self->context->view;
   const gchar *mark, *mark_name;
 
   formation_mark (self, &mark, &mark_name);
@@ -111,28 +131,17 @@ vtr_desk_formation_get_property (GObject *object,
     case PROP_NAME:
       g_value_set_string (value, self->side != NULL ? self->side->name : self->formation->name);
       break;
-    case PROP_COMMANDER:
-      g_value_set_string (value, self->formation != NULL ? self->formation->commander : "");
+    case PROP_SUBTITLE:
+      g_value_take_string (value, formation_subtitle (self));
       break;
-    case PROP_WHERE:
-      if (self->formation != NULL && !vtr_id_is_empty (&self->formation->place))
-        g_value_set_string (value, vtr_board_place_name (view->board, &self->formation->place));
-      else if (self->formation != NULL)
-        g_value_set_string (value, _ ("not on the map"));
-      else
-        g_value_set_string (value, "");
+    case PROP_HAS_SUBTITLE:
+      g_value_set_boolean (value, self->formation != NULL);
       break;
     case PROP_MARK:
       g_value_set_string (value, mark);
       break;
     case PROP_MARK_NAME:
       g_value_set_string (value, mark_name);
-      break;
-    case PROP_STATUS:
-      if (self->formation != NULL)
-        g_value_take_string (value, vtr_desk_status_text (view, &self->id));
-      else
-        g_value_set_string (value, "");
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -154,18 +163,18 @@ vtr_desk_formation_class_init (VtrDeskFormationClass *klass)
 {
   static const gchar *const names[] = {
     [PROP_NAME] = "name",
-    [PROP_COMMANDER] = "commander",
-    [PROP_WHERE] = "where",
+    [PROP_SUBTITLE] = "subtitle",
     [PROP_MARK] = "mark",
     [PROP_MARK_NAME] = "mark-name",
-    [PROP_STATUS] = "status",
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = vtr_desk_formation_finalize;
   object_class->get_property = vtr_desk_formation_get_property;
+  formation_properties[PROP_HAS_SUBTITLE] = g_param_spec_boolean ("has-subtitle", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   for (guint i = 1; i < N_PROPS; i++)
-    formation_properties[i] = g_param_spec_string (names[i], NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    if (names[i] != NULL)
+      formation_properties[i] = g_param_spec_string (names[i], NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, formation_properties);
 }
 
