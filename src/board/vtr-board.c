@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/vtr-board.h"
 
-G_DEFINE_QUARK (vtr-board-error-quark, vtr_board_error)
+G_DEFINE_QUARK (vtr - board - error - quark, vtr_board_error)
 
 static void
 place_clear (gpointer data)

@@ -28,5 +28,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrScenario, vtr_scenario_free)
 /* Reads only the head (ruleset, map), to learn which tables to read with. */
 gboolean vtr_scenario_peek (const gchar *path, VtrId *ruleset, gchar **map_path, GError **error);
 VtrScenario *vtr_scenario_read_file (const gchar *path, const VtrTable *const *tables, const VtrBoard *board, GPtrArray *faults, GError **error);
+VtrScenario *vtr_scenario_read_data (const gchar *data, gsize length, const gchar *file, const VtrTable *const *tables, const VtrBoard *board, GPtrArray *faults, GError **error);
 
 G_END_DECLS

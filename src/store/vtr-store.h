@@ -26,6 +26,7 @@ typedef struct _VtrStore VtrStore;
  * @VTR_STORE_ERROR_EXISTS: a new campaign would overwrite a file
  * @VTR_STORE_ERROR_MISSING: there is no such file, node or message
  * @VTR_STORE_ERROR_INPUT: what was to be stored is at fault
+ * @VTR_STORE_ERROR_FAILED: reading or writing failed: disk full, no permission
  */
 typedef enum
 {
@@ -37,6 +38,7 @@ typedef enum
   VTR_STORE_ERROR_EXISTS,
   VTR_STORE_ERROR_MISSING,
   VTR_STORE_ERROR_INPUT,
+  VTR_STORE_ERROR_FAILED,
 } VtrStoreError;
 GQuark vtr_store_error_quark (void);
 
@@ -115,11 +117,25 @@ GPtrArray *vtr_store_messages (VtrStore *store, gint turn, GError **error);     
 gboolean vtr_store_put_order (VtrStore *store, VtrOrder *order, GError **error); /* new (empty id) or changed; old versions are kept */
 gboolean vtr_store_withdraw_order (VtrStore *store, const VtrId *order, const gchar *reason, GError **error);
 
+/* A version of an order of the open turn that is no longer in force. */
+typedef struct
+{
+  VtrOrder *order;
+  gint version;
+  gchar *ended; /* "changed", "superseded" or "withdrawn" */
+  gchar *why;
+} VtrPastOrder;
+
+void vtr_past_order_free (VtrPastOrder *past);
+GPtrArray *vtr_store_past_orders (VtrStore *store, GError **error); /* VtrPastOrder*, by id and version */
+
 gboolean vtr_store_put_questions (VtrStore *store, const GPtrArray *questions, GError **error); /* what is open now */
 GPtrArray *vtr_store_open_question_ids (VtrStore *store, GError **error);
 gboolean vtr_store_put_answer (VtrStore *store, const VtrAnswer *answer, GError **error);
 gboolean vtr_store_withdraw_answer (VtrStore *store, const gchar *question, GError **error);
 gboolean vtr_store_put_override (VtrStore *store, const VtrOverride *override, GError **error);
+gboolean vtr_store_withdraw_override (VtrStore *store, guint index, GError **error); /* index into the open turn's overrides */
+gboolean vtr_store_put_hand_die (VtrStore *store, const VtrHandDie *die, GError **error);
 gboolean vtr_store_put_parameter (VtrStore *store, const gchar *name, const gchar *value, gint from_turn, GError **error);
 
 /* One transaction: the new node with orders, answers, events, dice and state;
@@ -135,6 +151,7 @@ GPtrArray *vtr_store_aliases (VtrStore *store, const VtrId *side, GError **error
 
 /* notes in the file's margin that nothing depends on: window state, last view */
 gchar *vtr_store_get_meta (VtrStore *store, const gchar *key);
+gboolean vtr_store_put_meta (VtrStore *store, const gchar *key, const gchar *value, GError **error); /* key "note.…" */
 
 /* faults: gchar* lines. FALSE with error when it cannot even be looked at. */
 gboolean vtr_store_check (VtrStore *store, GPtrArray *faults, GError **error);
@@ -142,5 +159,6 @@ gboolean vtr_store_verify (VtrStore *store, GPtrArray *report, gboolean *ok, GEr
 gboolean vtr_store_salvage (const gchar *path, const gchar *new_path, GPtrArray *report, GError **error);
 gboolean vtr_store_restore_copy (const gchar *copy_path, const gchar *path, GError **error);
 GPtrArray *vtr_store_copies (const gchar *path); /* gchar* paths, newest first */
+const gchar *vtr_store_copy_fault (const VtrStore *store); /* why the last commit left no copy; NULL: it did */
 
 G_END_DECLS

@@ -1,0 +1,90 @@
+-- SPDX-License-Identifier: MIT
+--
+-- Kriegsspiel 1813, version 1: the ruleset's part of a campaign's states, keyed
+-- by node as in campaign-001.sql. Every "…_to" is the last turn in which a
+-- status holds; 0: never.
+
+-- Strength and status of a formation; extends state_formation.
+CREATE TABLE state_troops (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "id" TEXT NOT NULL CHECK (length ("id") <= 31 AND "id" NOT GLOB '*[^a-z0-9._-]*'), -- Formation
+  "foot" INTEGER NOT NULL CHECK ("foot" BETWEEN 0 AND 10000000), -- Foot, men (1.3)
+  "horse" INTEGER NOT NULL CHECK ("horse" BETWEEN 0 AND 10000000), -- Horse, men (1.3)
+  "cossacks" INTEGER NOT NULL CHECK ("cossacks" BETWEEN 0 AND 10000000), -- Cossacks, men (5.3)
+  "foot_guns" INTEGER NOT NULL CHECK ("foot_guns" BETWEEN 0 AND 100000), -- Foot guns (1.3)
+  "horse_guns" INTEGER NOT NULL CHECK ("horse_guns" BETWEEN 0 AND 100000), -- Horse guns (1.3)
+  "experience" INTEGER NOT NULL CHECK ("experience" BETWEEN 0 AND 9), -- Experience (1.3)
+  "full_foot" INTEGER NOT NULL CHECK ("full_foot" BETWEEN 0 AND 10000000), -- Foot at full strength, men (5.4)
+  "full_horse" INTEGER NOT NULL CHECK ("full_horse" BETWEEN 0 AND 10000000), -- Horse at full strength, men (5.4)
+  "replacements" INTEGER NOT NULL CHECK ("replacements" BETWEEN 0 AND 10000000), -- Replacements a turn (5.4)
+  "napoleon" INTEGER NOT NULL CHECK ("napoleon" IN (0, 1)), -- Napoleon's headquarters (5.5.3)
+  "garrison" INTEGER NOT NULL CHECK ("garrison" IN (0, 1)), -- Garrison (2.3.1)
+  "invests" INTEGER NOT NULL CHECK ("invests" IN (0, 1)), -- Invests (2.3.1)
+  "fatigued_to" INTEGER NOT NULL CHECK ("fatigued_to" BETWEEN 0 AND 100000), -- Fatigued through (2.1.2)
+  "exhausted_to" INTEGER NOT NULL CHECK ("exhausted_to" BETWEEN 0 AND 100000), -- Exhausted through (4.1)
+  "garrison_to" INTEGER NOT NULL CHECK ("garrison_to" BETWEEN 0 AND 100000), -- Compulsory garrison through (4.1)
+  "due" INTEGER NOT NULL CHECK ("due" BETWEEN 0 AND 100000), -- Due (5.4)
+  "due_die" INTEGER NOT NULL CHECK ("due_die" BETWEEN 0 AND 100), -- Up to so many turns later (5.4)
+  "due_turn" INTEGER NOT NULL CHECK ("due_turn" BETWEEN 0 AND 100000), -- Arrives in (5.4)
+  "arrives" TEXT NOT NULL CHECK (length ("arrives") <= 31 AND "arrives" NOT GLOB '*[^a-z0-9._-]*'), -- Arrives at (5.4)
+  "corps" TEXT NOT NULL CHECK (length ("corps") <= 31 AND "corps" NOT GLOB '*[^a-z0-9._-]*'), -- With corps (5.2)
+  "entered_from" TEXT NOT NULL CHECK (length ("entered_from") <= 31 AND "entered_from" NOT GLOB '*[^a-z0-9._-]*'), -- Entered from, this turn (5.5)
+  PRIMARY KEY (node, "id")
+) STRICT, WITHOUT ROWID;
+
+-- Route of advance: places passed since the last source (5.1).
+CREATE TABLE state_route (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "formation" TEXT NOT NULL CHECK (length ("formation") <= 31 AND "formation" NOT GLOB '*[^a-z0-9._-]*'), -- Formation (5.1)
+  "seq" INTEGER NOT NULL CHECK ("seq" BETWEEN 0 AND 100000), -- Step (5.1)
+  "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Place (5.1)
+  PRIMARY KEY (node, "formation", "seq")
+) STRICT, WITHOUT ROWID;
+
+-- Bases of supply that the scenario names (5.1).
+CREATE TABLE state_base (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Side (5.1)
+  "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Place (5.1)
+  PRIMARY KEY (node, "side", "place")
+) STRICT, WITHOUT ROWID;
+
+-- Who holds a fortress (2.3.1).
+CREATE TABLE state_holds (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Fortress (2.3.1)
+  "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Held by (2.3.1)
+  PRIMARY KEY (node, "place")
+) STRICT, WITHOUT ROWID;
+
+-- The ledger of prestige, one line a cause (4.5).
+CREATE TABLE state_prestige (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "turn" INTEGER NOT NULL CHECK ("turn" BETWEEN 0 AND 100000), -- Turn (4.5)
+  "seq" INTEGER NOT NULL CHECK ("seq" BETWEEN 0 AND 100000), -- Line (4.5)
+  "cause" TEXT NOT NULL CHECK (length ("cause") <= 31 AND "cause" NOT GLOB '*[^a-z0-9._-]*'), -- Cause (4.5)
+  "amount" INTEGER NOT NULL CHECK ("amount" BETWEEN -1000 AND 1000), -- Amount (4.5)
+  "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Place (4.5)
+  PRIMARY KEY (node, "turn", "seq")
+) STRICT, WITHOUT ROWID;
+
+-- Divisions that passed a link in the turn just resolved (2.1).
+CREATE TABLE state_traffic (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "from" TEXT NOT NULL CHECK (length ("from") <= 31 AND "from" NOT GLOB '*[^a-z0-9._-]*'), -- From (2.1)
+  "to" TEXT NOT NULL CHECK (length ("to") <= 31 AND "to" NOT GLOB '*[^a-z0-9._-]*'), -- To (2.1)
+  "count" INTEGER NOT NULL CHECK ("count" BETWEEN 0 AND 100000), -- Divisions passed (2.1)
+  "capacity" INTEGER NOT NULL CHECK ("capacity" BETWEEN 0 AND 100000), -- Capacity (2.1)
+  PRIMARY KEY (node, "from", "to")
+) STRICT, WITHOUT ROWID;
+
+-- Line of communication at the turn's end (5.1).
+CREATE TABLE state_supply (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "formation" TEXT NOT NULL CHECK (length ("formation") <= 31 AND "formation" NOT GLOB '*[^a-z0-9._-]*'), -- Formation (5.1)
+  "state" TEXT NOT NULL CHECK ("state" IN ('open', 'cut')), -- Line of communication (5.1)
+  "source" TEXT NOT NULL CHECK (length ("source") <= 31 AND "source" NOT GLOB '*[^a-z0-9._-]*'), -- Source (5.1)
+  "next" TEXT NOT NULL CHECK (length ("next") <= 31 AND "next" NOT GLOB '*[^a-z0-9._-]*'), -- By way of (5.1)
+  "links" INTEGER NOT NULL CHECK ("links" BETWEEN 0 AND 100000), -- Distance, links (5.1)
+  PRIMARY KEY (node, "formation")
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: MIT */
+#include "rulesets/kriegsspiel1813/k13-private.h"
+
+/* 5.5: contact; the defender stands or withdraws, at once, because later orders
+ * depend on it. */
+
+/* 1.2: nobody withdraws or retreats over a link by which an enemy entered this
+ * turn. */
+gboolean
+k13_barred (VtrTurn *turn,
+            guint link,
+            guint place,
+            const VtrId *side)
+{
+  const K13Scratch *scratch = turn->scratch;
+
+  for (guint i = 0; i < scratch->entries->len; i++)
+    {
+      const K13Entry *entry = &g_array_index (scratch->entries, K13Entry, i);
+
+      if (entry->link == link && entry->place == place && !vtr_id_equal (&entry->side, side))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * k13_posture:
+ * @formation: a head
+ * @first_verb: a standing verb
+ * @second_verb: (nullable): another
+ *
+ * The last order of either verb that holds for it: its own or one for what it
+ * stands under.
+ */
+const VtrOrder *
+k13_posture (VtrTurn *turn,
+             const VtrId *formation,
+             const gchar *first_verb,
+             const gchar *second_verb)
+{
+  const VtrOrder *found = NULL;
+
+  for (guint i = 0; i < turn->input->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
+      gboolean guns = g_str_equal (first_verb, "guns") && (order->options & VTR_OPTION_GUNS);
+
+      if (order->turn != turn->input->turn || !vtr_order_is_order (order) || order->verdict.kind == VTR_VERDICT_REFUSED)
+        continue;
+      if (!guns && !vtr_id_is (&order->verb, first_verb) && !(second_verb && vtr_id_is (&order->verb, second_verb)))
+        continue;
+      if (vtr_state_is_under (turn->state, formation, &order->formation))
+        found = order;
+    }
+  return found;
+}
+
+static K13Contact *
+find_contact (VtrTurn *turn,
+              const VtrId *place)
+{
+  K13Scratch *scratch = turn->scratch;
+
+  for (guint i = 0; i < scratch->contacts->len; i++)
+    {
+      K13Contact *contact = &g_array_index (scratch->contacts, K13Contact, i);
+
+      if (contact->open && vtr_id_equal (&contact->place, place))
+        return contact;
+    }
+  return NULL;
+}
+
+static void
+pin (VtrTurn *turn,
+     const VtrId *head,
+     gint event)
+{
+  K13Scratch *scratch = turn->scratch;
+
+  g_hash_table_insert (scratch->pinned, g_strdup (head->s), GINT_TO_POINTER (event + 1));
+}
+
+/* Where a withdrawal goes: one place along the line of communication, over an
+ * open road with room. VTR_NO_PLACE: impossible. */
+static guint
+withdrawal (VtrTurn *turn,
+            const K13Mover *mover,
+            guint place)
+{
+  const K13Scratch *scratch = turn->scratch;
+  K13Line line = k13_line (turn->state, turn->board, k13_occupancy (turn), &mover->head);
+  guint to = VTR_NO_PLACE;
+
+  if (line.open && line.path && line.path->len > 0)
+    {
+      guint next = g_array_index (line.path, guint, 0);
+      guint link = vtr_board_find_link (turn->board, place, next);
+
+      if (!k13_barred (turn, link, place, &mover->side) && scratch->traffic[link] + (gint) mover->divisions->len <= k13_capacity (turn->parameters, vtr_board_link (turn->board, link)))
+        to = next;
+    }
+  k13_line_clear (&line);
+  return to;
+}
+
+static void
+withdraw (VtrTurn *turn,
+          const K13Mover *mover,
+          guint from,
+          guint to,
+          gint cause)
+{
+  K13Scratch *scratch = turn->scratch;
+  VtrEvent *event;
+
+  k13_enter (turn, mover, vtr_board_find_link (turn->board, from, to), to, TRUE);
+  event = vtr_turn_event (turn, "withdraws", NULL, cause);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
+  vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "from", &vtr_board_place (turn->board, from)->id);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
+  vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
+  g_hash_table_insert (scratch->lost, g_strdup (mover->head.s), GINT_TO_POINTER (vtr_turn_last_event (turn) + 1));
+}
+
+static void
+stand (VtrTurn *turn,
+       const VtrId *head,
+       const VtrId *side,
+       const VtrId *place,
+       gint cause)
+{
+  VtrEvent *event = vtr_turn_event (turn, "stands", NULL, cause);
+
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", head);
+  vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", place);
+  vtr_event_tell (event, side, VTR_GRADE_OWN);
+  pin (turn, head, vtr_turn_last_event (turn));
+}
+
+static void
+figure_force (GArray *figures,
+              const VtrState *state,
+              const GArray *heads,
+              VtrGrade grade,
+              const gchar *name,
+              gint turn)
+{
+  gint foot = 0, horse = 0, guns = 0;
+  g_autofree gchar *foot_name = g_strconcat (name, "-foot", NULL);
+  g_autofree gchar *horse_name = g_strconcat (name, "-horse", NULL);
+  g_autofree gchar *guns_name = g_strconcat (name, "-guns", NULL);
+
+  for (guint i = 0; i < heads->len; i++)
+    {
+      const VtrId *id = &g_array_index (heads, VtrId, i);
+      K13Sum sum = k13_sum (state, id, turn);
+
+      vtr_figures_id (figures, grade, VTR_FIGURE_FORMATION, name, id);
+      foot += sum.foot;
+      horse += sum.horse + sum.cossacks;
+      guns += sum.foot_guns + sum.horse_guns;
+    }
+  vtr_figures_number (figures, grade, foot_name, foot);
+  vtr_figures_number (figures, grade, horse_name, horse);
+  vtr_figures_number (figures, grade, guns_name, guns);
+}
+
+/* One player's formations in the place decide together. */
+static void
+decide (VtrTurn *turn,
+        const K13Mover *attacker,
+        guint place,
+        guint from,
+        const VtrId *player,
+        const GArray *heads,
+        gint cause)
+{
+  VtrId place_id = vtr_board_place (turn->board, place)->id;
+  VtrId side = vtr_state_formation (turn->state, &g_array_index (heads, VtrId, 0))->side;
+  const VtrOrder *posture = k13_posture (turn, &g_array_index (heads, VtrId, 0), "stand", "withdraw");
+  gint by_default = vtr_turn_parameter (turn, "posture.default");
+  g_autofree gchar *choice = NULL;
+  gboolean possible = FALSE;
+
+  for (guint i = 0; i < heads->len; i++)
+    {
+      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (heads, VtrId, i), turn->input->turn);
+
+      possible |= withdrawal (turn, mover, place) != VTR_NO_PLACE;
+    }
+
+  if (!possible)
+    choice = g_strdup ("stand");
+  else if (posture)
+    choice = g_strdup (posture->verb.s);
+  else if (by_default != 0)
+    choice = g_strdup (by_default == 1 ? "stand" : "withdraw");
+  else
+    {
+      g_autofree gchar *subjects = g_strdup_printf ("%s/%s", place_id.s, vtr_id_is_empty (player) ? side.s : player->s);
+      GPtrArray *asks = vtr_asks_new ();
+      GArray *figures = vtr_figures_new ();
+
+      g_ptr_array_add (asks, vtr_ask_choice ("answer", "stand|withdraw", "stand"));
+      vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place_id);
+      vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "from", &vtr_board_place (turn->board, from)->id);
+      vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_SIDE, "attacker", &attacker->side);
+      figure_force (figures, turn->state, heads, VTR_GRADE_OWN, "own", turn->input->turn);
+      for (guint i = 0; i < heads->len; i++)
+        {
+          g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (heads, VtrId, i), turn->input->turn);
+          guint to = withdrawal (turn, mover, place);
+
+          if (to != VTR_NO_PLACE)
+            {
+              vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
+              break;
+            }
+        }
+      {
+        g_autoptr (GArray) enemy = k13_heads (turn->state, &place_id, &attacker->side, FALSE);
+
+        figure_force (figures, turn->state, enemy, VTR_GRADE_UMPIRE, "enemy", turn->input->turn);
+      }
+      choice = g_strdup (vtr_turn_ask (turn, "contact", "5.5", subjects, &side, player, &place_id, asks, figures, NULL));
+    }
+
+  for (guint i = 0; i < heads->len; i++)
+    {
+      const VtrId *head = &g_array_index (heads, VtrId, i);
+      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
+      guint to = g_str_equal (choice, "withdraw") ? withdrawal (turn, mover, place) : VTR_NO_PLACE;
+
+      if (to != VTR_NO_PLACE)
+        withdraw (turn, mover, place, to, cause);
+      else
+        stand (turn, head, &side, &place_id, cause);
+    }
+}
+
+static void
+tell_contact (VtrTurn *turn,
+              const VtrId *side,
+              const gchar *role,
+              const VtrId *place,
+              guint from,
+              const GArray *heads,
+              gint cause)
+{
+  VtrEvent *event = vtr_turn_event (turn, "contact", NULL, cause);
+
+  vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", place);
+  vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "from", &vtr_board_place (turn->board, from)->id);
+  vtr_figures_word (event->figures, VTR_GRADE_PRESENCE, "role", role);
+  for (guint i = 0; i < heads->len; i++)
+    vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &g_array_index (heads, VtrId, i));
+  vtr_event_tell (event, side, VTR_GRADE_OWN);
+}
+
+/* 5.5: loose HQs of the defender fall back one place toward their source. */
+static void
+loose_headquarters (VtrTurn *turn,
+                    const VtrId *side,
+                    guint place,
+                    gint cause)
+{
+  g_autoptr (GArray) heads = k13_heads (turn->state, &vtr_board_place (turn->board, place)->id, side, FALSE);
+
+  for (guint i = 0; i < heads->len; i++)
+    {
+      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (heads, VtrId, i), turn->input->turn);
+      K13Line line;
+
+      if (mover->divisions->len > 0)
+        continue;
+      line = k13_line (turn->state, turn->board, k13_occupancy (turn), &mover->head);
+      if (line.path && line.path->len > 0)
+        {
+          guint to = g_array_index (line.path, guint, 0);
+          VtrEvent *event;
+
+          k13_enter (turn, mover, vtr_board_find_link (turn->board, place, to), to, FALSE);
+          event = vtr_turn_event (turn, "falls-back", NULL, cause);
+          vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
+          vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
+          vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
+        }
+      k13_line_clear (&line);
+    }
+}
+
+/**
+ * k13_contact:
+ * @turn: the turn
+ * @mover: who has entered
+ * @place: a place with an enemy field force
+ * @from: the place it came from
+ * @cause: index of the march's event
+ *
+ * The first contact fixes attacker and defender of the place; later arrivals
+ * join their side. Each later arrival of the attacker asks those who stand
+ * again.
+ *
+ * Returns: whether the enemy still stands there: a battle
+ */
+gboolean
+k13_contact (VtrTurn *turn,
+             const K13Mover *mover,
+             guint place,
+             guint from,
+             gint cause)
+{
+  K13Scratch *scratch = turn->scratch;
+  VtrId place_id = vtr_board_place (turn->board, place)->id;
+  K13Contact *contact = find_contact (turn, &place_id);
+  const K13Occupancy *occupancy = k13_occupancy (turn);
+  g_autoptr (GArray) own = k13_heads (turn->state, &place_id, &mover->side, FALSE);
+  g_autoptr (GArray) heads = NULL;
+  g_autoptr (GArray) players = g_array_new (FALSE, TRUE, sizeof (VtrId));
+  VtrId defender = { "" };
+  gint event;
+
+  for (guint i = 0; i < occupancy->n_sides; i++)
+    if (!vtr_id_equal (&occupancy->sides[i], &mover->side) && occupancy->at[place].field[i] > 0)
+      defender = occupancy->sides[i];
+
+  if (contact && vtr_id_equal (&contact->defender, &mover->side))
+    {
+      /* joins the defence */
+      pin (turn, &mover->head, contact->event);
+      return TRUE;
+    }
+  heads = k13_heads (turn->state, &place_id, &defender, FALSE);
+  tell_contact (turn, &mover->side, "attacker", &place_id, from, own, cause);
+  event = vtr_turn_last_event (turn);
+  tell_contact (turn, &defender, "defender", &place_id, from, heads, event);
+  if (contact == NULL)
+    {
+      K13Contact fresh = { .place = place_id, .attacker = mover->side, .defender = defender, .event = event, .open = TRUE };
+
+      g_array_append_val (scratch->contacts, fresh);
+    }
+
+  /* once for each player's command in that place, in listed order */
+  for (guint i = 0; i < heads->len; i++)
+    {
+      const VtrId *head = &g_array_index (heads, VtrId, i);
+      const VtrPlayer *player = vtr_state_commander_of (turn->state, head, turn->input->turn);
+      VtrId id = player ? player->id : (VtrId){ "" };
+      gboolean seen = FALSE;
+      g_autoptr (K13Mover) force = k13_mover_new (turn->state, head, turn->input->turn);
+
+      if (force->divisions->len == 0)
+        continue;
+      for (guint p = 0; p < players->len; p++)
+        seen |= vtr_id_equal (&g_array_index (players, VtrId, p), &id);
+      if (!seen)
+        g_array_append_val (players, id);
+    }
+  for (guint p = 0; p < players->len; p++)
+    {
+      g_autoptr (GArray) group = g_array_new (FALSE, TRUE, sizeof (VtrId));
+
+      for (guint i = 0; i < heads->len; i++)
+        {
+          const VtrId *head = &g_array_index (heads, VtrId, i);
+          const VtrPlayer *player = vtr_state_commander_of (turn->state, head, turn->input->turn);
+          VtrId id = player ? player->id : (VtrId){ "" };
+          g_autoptr (K13Mover) force = k13_mover_new (turn->state, head, turn->input->turn);
+
+          if (force->divisions->len > 0 && vtr_id_equal (&id, &g_array_index (players, VtrId, p)))
+            g_array_append_val (group, *head);
+        }
+      decide (turn, mover, place, from, &g_array_index (players, VtrId, p), group, event);
+    }
+
+  contact = find_contact (turn, &place_id);
+  if (k13_enemy_field (k13_occupancy (turn), place, &mover->side) == 0)
+    {
+      contact->open = FALSE;
+      loose_headquarters (turn, &defender, place, event);
+      k13_capture (turn, place, &mover->side, event);
+      return FALSE;
+    }
+  for (guint i = 0; i < own->len; i++)
+    pin (turn, &g_array_index (own, VtrId, i), event);
+  return TRUE;
+}

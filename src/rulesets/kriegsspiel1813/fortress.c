@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+#include "rulesets/kriegsspiel1813/k13-private.h"
+
+/* 2.3.1: garrisons and investments. */
+
+static void
+set_flag (VtrTurn *turn,
+          const K13Mover *mover,
+          gboolean garrison,
+          gboolean value)
+{
+  for (guint i = 0; i < mover->divisions->len; i++)
+    {
+      K13Troops *troops = k13_troops_mut (turn->state, &g_array_index (mover->divisions, VtrId, i));
+
+      if (garrison)
+        troops->garrison = value;
+      else
+        troops->invests = value;
+    }
+  k13_occupancy_changed (turn);
+}
+
+static void
+done (VtrTurn *turn,
+      const VtrOrder *order,
+      const gchar *kind,
+      const K13Mover *mover,
+      const VtrId *place)
+{
+  VtrEvent *event = vtr_turn_event (turn, kind, NULL, -1);
+
+  event->order = order->id;
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", place);
+  vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
+  vtr_turn_order_outcome (turn, order, VTR_EXECUTED_DONE, vtr_turn_last_event (turn));
+}
+
+/* 2.3.1: a garrison may leave only with an open line to the rear, traced as if
+ * the fortress itself were no source. */
+static gboolean
+may_leave (VtrTurn *turn,
+           const VtrId *formation)
+{
+  K13Line line = k13_line (turn->state, turn->board, k13_occupancy (turn), formation);
+  gboolean open = line.open && line.path && line.path->len > 0;
+
+  k13_line_clear (&line);
+  return open;
+}
+
+/**
+ * k13_execute_works:
+ * @turn: the turn
+ * @order: an order
+ * @formation: whose
+ *
+ * Carries out garrison, leave, invest and lift.
+ *
+ * Returns: whether it was one of these
+ */
+gboolean
+k13_execute_works (VtrTurn *turn,
+                   const VtrOrder *order,
+                   VtrFormation *formation)
+{
+  g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &order->formation, turn->input->turn);
+  K13Scratch *scratch = turn->scratch;
+  const K13Occupancy *occupancy = k13_occupancy (turn);
+  guint place;
+  VtrId place_id;
+  const VtrPlace *at;
+  gpointer pinned;
+
+  if (mover == NULL || !(vtr_id_is (&order->verb, "garrison") || vtr_id_is (&order->verb, "leave") || vtr_id_is (&order->verb, "invest") || vtr_id_is (&order->verb, "lift")))
+    return FALSE;
+  place = vtr_board_find_place (turn->board, formation->place.s);
+  at = vtr_board_place (turn->board, place);
+  place_id = at->id;
+
+  if ((pinned = g_hash_table_lookup (scratch->pinned, mover->head.s)))
+    k13_refuse (turn, order, "5.5", "pinned", &place_id, GPOINTER_TO_INT (pinned) - 1);
+  else if (vtr_id_is (&order->verb, "garrison"))
+    {
+      const K13Holds *holds = k13_holds (turn->state, &place_id);
+
+      if (at->class_ != VTR_PLACE_FORTRESS || mover->divisions->len == 0 || (holds && !vtr_id_equal (&holds->side, &mover->side)))
+        k13_refuse (turn, order, "2.3.1", "no-fortress", &place_id, -1);
+      else
+        {
+          if (formation->kind == VTR_FORMATION_DIVISION)
+            formation->attached = FALSE;
+          set_flag (turn, mover, TRUE, TRUE);
+          done (turn, order, "garrisons", mover, &place_id);
+        }
+    }
+  else if (vtr_id_is (&order->verb, "leave"))
+    {
+      if (!mover->garrison)
+        k13_refuse (turn, order, "2.3.1", "no-garrison", &place_id, -1);
+      else if (!may_leave (turn, &mover->head))
+        k13_refuse (turn, order, "2.3.1", "cut", &place_id, -1);
+      else
+        {
+          set_flag (turn, mover, TRUE, FALSE);
+          done (turn, order, "leaves", mover, &place_id);
+        }
+    }
+  else if (vtr_id_is (&order->verb, "invest"))
+    {
+      gint garrison = k13_enemy_garrison (occupancy, place, &mover->side);
+
+      if (garrison == 0)
+        k13_refuse (turn, order, "2.3.1", "no-garrison", &place_id, -1);
+      else if ((gint) mover->divisions->len < 1)
+        k13_refuse (turn, order, "2.3.1", "too-few", &place_id, -1);
+      else
+        {
+          set_flag (turn, mover, FALSE, TRUE);
+          done (turn, order, "invests", mover, &place_id);
+        }
+    }
+  else
+    {
+      if (!mover->invests)
+        k13_refuse (turn, order, "2.3.1", "not-investing", &place_id, -1);
+      else
+        {
+          set_flag (turn, mover, FALSE, FALSE);
+          done (turn, order, "lifts", mover, &place_id);
+        }
+    }
+  return TRUE;
+}

@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: MIT */
+#include "rulesets/kriegsspiel1813/k13-private.h"
+
+/* Verdicts, reach and routes: all from a view alone. What the side cannot know
+ * neither refuses nor forbids nor bends a route. */
+
+static void
+say (VtrVerdict *verdict,
+     VtrVerdictKind kind,
+     const gchar *rule,
+     const gchar *reason)
+{
+  vtr_verdict_clear (verdict);
+  verdict->kind = kind;
+  g_strlcpy (verdict->rule, rule, sizeof verdict->rule);
+  g_strlcpy (verdict->reason, reason, sizeof verdict->reason);
+  verdict->figures = vtr_figures_new ();
+}
+
+static void
+say_place (VtrVerdict *verdict,
+           const gchar *name,
+           const VtrId *place)
+{
+  vtr_figures_id (verdict->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, name, place);
+}
+
+/* Whether the view knows enemies in the field in a place. */
+static gboolean
+enemy_known (const VtrView *view,
+             const K13Occupancy *occupancy,
+             guint place,
+             const VtrId *side)
+{
+  VtrSighting key = { .side = *side, .place = vtr_board_place (view->board, place)->id };
+  const VtrSighting *sighting;
+
+  if (vtr_view_is_umpire (view))
+    return k13_enemy_field (occupancy, place, side) > 0;
+  sighting = vtr_state_find (view->state, VTR_TABLE_SIGHTING, &key);
+  return sighting && sighting->word != VTR_WORD_EMPTY && sighting->turn >= view->turn && sighting->reason != K13_REASON_WALLS;
+}
+
+/* A crossing that a fortress closes, as far as is public: who holds it. */
+static gboolean
+control_closed (const VtrView *view,
+                const VtrLink *link,
+                const VtrId *side)
+{
+  const K13Holds *holds = vtr_id_is_empty (&link->control) ? NULL : k13_holds (view->state, &link->control);
+
+  return holds && !vtr_is_neutral (&holds->side) && !vtr_id_equal (&holds->side, side);
+}
+
+static gboolean
+hostile_fortress (const VtrView *view,
+                  guint place,
+                  const VtrId *side)
+{
+  const K13Holds *holds = k13_holds (view->state, &vtr_board_place (view->board, place)->id);
+
+  return holds && !vtr_is_neutral (&holds->side) && !vtr_id_equal (&holds->side, side);
+}
+
+/* The order's own turn: fatigue is asked for the turn in which it marches. */
+static gint
+turn_of (const VtrView *view,
+         const VtrOrder *order)
+{
+  return order && order->turn > 0 ? order->turn : view->turn + 1;
+}
+
+static void
+judge_march (const VtrOrder *order,
+             const VtrView *view,
+             const K13Mover *mover,
+             const K13Occupancy *occupancy,
+             VtrVerdict *verdict)
+{
+  const VtrFormation *head = vtr_state_formation (view->state, &mover->head);
+  gboolean forced = (order->options & VTR_OPTION_FORCED) != 0;
+  guint here = vtr_board_find_place (view->board, head->place.s);
+  K13Leg leg = { 0 };
+
+  if (order->path->len == 0)
+    {
+      say (verdict, VTR_VERDICT_REFUSED, "2.0", "no-path");
+      return;
+    }
+  for (guint i = 0; i < order->path->len; i++)
+    {
+      const VtrId *id = &g_array_index (order->path, VtrId, i);
+      guint next = vtr_board_find_place (view->board, id->s);
+      guint link;
+      const VtrLink *over;
+
+      if (next == VTR_NO_PLACE)
+        {
+          say (verdict, VTR_VERDICT_NOT_UNDERSTOOD, "2.0", "unknown-place");
+          return;
+        }
+      if (next == here)
+        continue;
+      link = vtr_board_find_link (view->board, here, next);
+      if (link == VTR_NO_LINK)
+        {
+          say (verdict, VTR_VERDICT_REFUSED, "2.0", "no-such-road");
+          say_place (verdict, "from", &vtr_board_place (view->board, here)->id);
+          say_place (verdict, "place", id);
+          return;
+        }
+      over = vtr_board_link (view->board, link);
+      if (k13_is_neutral_place (view->state, view->board, next))
+        {
+          say (verdict, VTR_VERDICT_REFUSED, "4.4", "closed-neutral");
+          say_place (verdict, "place", id);
+          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          return;
+        }
+      leg = k13_leg_after (&leg, over, FALSE);
+      if (!k13_leg_fits (view->parameters, &leg, mover->cavalry, forced))
+        {
+          say (verdict, VTR_VERDICT_MAY_FAIL, "2.1", "too-far");
+          say_place (verdict, "place", id);
+          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "allowance", k13_allowance (view->parameters, leg.poor, mover->cavalry, forced));
+          return;
+        }
+      if (control_closed (view, over, &order->side))
+        {
+          say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "closed-control");
+          say_place (verdict, "place", &over->control);
+          return;
+        }
+      if (enemy_known (view, occupancy, next, &order->side))
+        {
+          say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "enemy-on-the-way");
+          say_place (verdict, "place", id);
+          return;
+        }
+      if (hostile_fortress (view, next, &order->side) && i + 1 < order->path->len)
+        {
+          say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "fortress-on-the-way");
+          say_place (verdict, "place", id);
+          return;
+        }
+      if ((gint) mover->divisions->len > k13_capacity (view->parameters, over))
+        {
+          say (verdict, VTR_VERDICT_REFUSED, "2.1", "too-many");
+          say_place (verdict, "place", id);
+          vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "capacity", k13_capacity (view->parameters, over));
+          vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "divisions", (gint) mover->divisions->len);
+          if (order->options & VTR_OPTION_SPLIT)
+            verdict->kind = VTR_VERDICT_MAY_FAIL;
+          return;
+        }
+      here = next;
+    }
+  if (forced && mover->fatigued)
+    say (verdict, VTR_VERDICT_REFUSED, "2.1.2", "fatigued");
+}
+
+/**
+ * k13_judge:
+ * @order: an order
+ * @view: its sender's side view, or the umpire's
+ * @verdict: (out): accepted, may fail or refused, with rule and reason
+ */
+void
+k13_judge (const VtrOrder *order,
+           const VtrView *view,
+           VtrVerdict *verdict)
+{
+  const VtrFormation *formation = vtr_state_formation (view->state, &order->formation);
+  g_autoptr (K13Mover) mover = NULL;
+  K13Occupancy *occupancy;
+
+  if (formation == NULL || !vtr_id_equal (&formation->side, &order->side))
+    {
+      /* a hidden formation is not understood exactly as one that does not exist */
+      say (verdict, VTR_VERDICT_NOT_UNDERSTOOD, "1.4", "unknown-formation");
+      return;
+    }
+  if (vtr_id_is_empty (&formation->place))
+    {
+      say (verdict, VTR_VERDICT_REFUSED, "1.3", "not-on-board");
+      return;
+    }
+  if (formation->kind == VTR_FORMATION_BRIGADE || formation->kind == VTR_FORMATION_TRAIN)
+    {
+      say (verdict, VTR_VERDICT_REFUSED, "1.3", "brigade");
+      return;
+    }
+  say (verdict, VTR_VERDICT_ACCEPTED, "", "");
+  mover = k13_mover_new (view->state, &order->formation, turn_of (view, order));
+  occupancy = k13_occupancy_new (view->state, view->board);
+  if (vtr_id_is (&order->verb, "march") || (vtr_id_is (&order->verb, "detach") && order->path->len > 0))
+    {
+      if (mover->garrison)
+        say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "garrison");
+      else if (mover->invests)
+        say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "invests");
+      else
+        judge_march (order, view, mover, occupancy, verdict);
+    }
+  else if (vtr_id_is (&order->verb, "garrison"))
+    {
+      guint place = vtr_board_find_place (view->board, formation->place.s);
+      const K13Holds *holds = k13_holds (view->state, &formation->place);
+
+      if (vtr_board_place (view->board, place)->class_ != VTR_PLACE_FORTRESS || (holds && !vtr_id_equal (&holds->side, &order->side)))
+        say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "no-fortress");
+    }
+  else if (vtr_id_is (&order->verb, "attach"))
+    {
+      const VtrFormation *parent = vtr_state_formation (view->state, &formation->parent);
+
+      if (parent == NULL || !vtr_id_equal (&parent->place, &formation->place))
+        say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-in-place");
+    }
+  k13_occupancy_free (occupancy);
+}
+
+/* --- reach ------------------------------------------------------------------ */
+
+typedef struct
+{
+  guint place;
+  K13Leg leg;
+} Reached;
+
+/**
+ * k13_reach:
+ * @view: a view
+ * @formation: whose
+ * @options: as the order would carry them
+ *
+ * The places that a march could enter this turn, by the same cost function as
+ * the march; those only a forced march reaches are marked. Enemies that the
+ * view knows end a way; unknown ones do not.
+ *
+ * Returns: (transfer full) (element-type VtrReach): by place index
+ */
+GArray *
+k13_reach (const VtrView *view,
+           const VtrId *formation,
+           VtrOptions options)
+{
+  GArray *reach = g_array_new (FALSE, TRUE, sizeof (VtrReach));
+  g_autoptr (K13Mover) mover = k13_mover_new (view->state, formation, view->turn + 1);
+  g_autoptr (GArray) queue = g_array_new (FALSE, TRUE, sizeof (Reached));
+  const VtrBoard *board = view->board;
+  guint n = board->places->len;
+  g_autofree gint *best = NULL; /* steps + 1 by place, good roads alone and with a poor one */
+  K13Occupancy *occupancy;
+  Reached start = { 0 };
+
+  if (mover == NULL || mover->garrison || mover->invests)
+    return reach;
+  best = g_new0 (gint, 2 * n);
+  occupancy = k13_occupancy_new (view->state, board);
+  start.place = vtr_board_find_place (board, vtr_state_formation (view->state, formation)->place.s);
+  best[2 * start.place] = 1;
+  g_array_append_val (queue, start);
+  for (guint q = 0; q < queue->len; q++)
+    {
+      Reached at = g_array_index (queue, Reached, q);
+      const VtrPlace *place = vtr_board_place (board, at.place);
+
+      if (at.leg.entered > 0 && (enemy_known (view, occupancy, at.place, &mover->side) || hostile_fortress (view, at.place, &mover->side)))
+        continue;
+      for (guint l = 0; l < place->n_links; l++)
+        {
+          const VtrLink *link = vtr_board_link (board, place->links[l]);
+          Reached next = { vtr_board_other_end (board, place->links[l], at.place), k13_leg_after (&at.leg, link, FALSE) };
+          gint steps = k13_leg_steps (view->parameters, &next.leg) + 1;
+          gint *known = &best[2 * next.place + next.leg.poor];
+
+          if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued) || (*known > 0 && *known <= steps))
+            continue;
+          *known = steps;
+          g_array_append_val (queue, next);
+        }
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      VtrReach item = { .place = vtr_board_place (board, i)->id, .forced = TRUE };
+
+      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0))
+        continue;
+      item.steps = G_MAXINT;
+      for (guint poor = 0; poor < 2; poor++)
+        if (best[2 * i + poor] > 0)
+          {
+            gint steps = best[2 * i + poor] - 1;
+
+            item.steps = MIN (item.steps, steps);
+            if (steps <= k13_allowance (view->parameters, poor, mover->cavalry, FALSE))
+              item.forced = FALSE;
+          }
+      g_array_append_val (reach, item);
+    }
+  k13_occupancy_free (occupancy);
+  return reach;
+}
+
+/* --- routes ------------------------------------------------------------------- */
+
+typedef struct
+{
+  const VtrView *view;
+  VtrId side;
+  guint goal;        /* may be closed itself: the march then ends before it */
+  gboolean any_road; /* closed or not */
+} RouteData;
+
+/* In sixths of infantry's turn: a good road a third, a poor one half, a river
+ * as much again. */
+static guint
+route_cost (const VtrBoard *board,
+            guint link,
+            guint from,
+            guint place,
+            gpointer user_data)
+{
+  const RouteData *data = user_data;
+  const VtrLink *over = vtr_board_link (board, link);
+  guint road = over->class_ == VTR_LINK_POOR ? 3 : 2;
+
+  if (!data->any_road && place != data->goal && (k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, over, &data->side)))
+    return 0;
+  return road * (1 + over->n_crosses);
+}
+
+/**
+ * k13_route:
+ * @view: the sender's side view: a route never dodges what he has not seen
+ * @formation: who marches
+ * @start: (nullable): from where; %NULL: its place
+ * @via: (nullable) (element-type VtrId): by way of
+ * @goal: to where
+ * @options: unused: a route is the same forced or not
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrId): the places entered
+ */
+GArray *
+k13_route (const VtrView *view,
+           const VtrId *formation,
+           const VtrId *start,
+           const GArray *via,
+           const VtrId *goal,
+           VtrOptions options)
+{
+  const VtrFormation *head = vtr_state_formation (view->state, formation);
+  g_autoptr (GArray) path = g_array_new (FALSE, TRUE, sizeof (VtrId));
+  RouteData data = { .view = view };
+  guint here;
+
+  if (head == NULL)
+    return NULL;
+  data.side = head->side;
+  here = vtr_board_find_place (view->board, start && !vtr_id_is_empty (start) ? start->s : head->place.s);
+  for (guint i = 0; i <= (via ? via->len : 0); i++)
+    {
+      const VtrId *to = via && i < via->len ? &g_array_index (via, VtrId, i) : goal;
+      guint next = vtr_board_find_place (view->board, to->s);
+      g_autoptr (GArray) leg = NULL;
+
+      if (here == VTR_NO_PLACE || next == VTR_NO_PLACE)
+        return NULL;
+      if (next == here)
+        continue;
+      if (vtr_board_find_link (view->board, here, next) != VTR_NO_LINK)
+        {
+          /* neighbours: the road between them, closed or not, is what he means */
+          g_array_append_val (path, *to);
+          here = next;
+          continue;
+        }
+      data.goal = next;
+      data.any_road = FALSE;
+      leg = vtr_board_route (view->board, here, next, route_cost, &data);
+      if (leg == NULL)
+        {
+          data.any_road = TRUE;
+          leg = vtr_board_route (view->board, here, next, route_cost, &data);
+        }
+      if (leg == NULL)
+        return NULL;
+      for (guint k = 0; k < leg->len; k++)
+        g_array_append_val (path, vtr_board_place (view->board, g_array_index (leg, guint, k))->id);
+      here = next;
+    }
+  return g_steal_pointer (&path);
+}

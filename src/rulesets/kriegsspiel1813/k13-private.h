@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "rulesets/kriegsspiel1813/k13.h"
+
+G_BEGIN_DECLS
+
+/* --- who stands where ----------------------------------------------------- */
+
+/* Divisions in a place, side by side (index into K13Occupancy.sides). */
+typedef struct
+{
+  gint field[VTR_MAX_SIDES];     /* field force; investors are part of it */
+  gint garrison[VTR_MAX_SIDES];  /* behind walls */
+  gint investing[VTR_MAX_SIDES]; /* of the field force */
+  gint loose[VTR_MAX_SIDES];     /* HQs, brigades, trains */
+} K13Standing;
+
+typedef struct
+{
+  const VtrBoard *board;
+  VtrId sides[VTR_MAX_SIDES];
+  guint n_sides;
+  K13Standing *at; /* by place index */
+} K13Occupancy;
+
+K13Occupancy *k13_occupancy_new (const VtrState *state, const VtrBoard *board);
+void k13_occupancy_free (K13Occupancy *occupancy);
+guint k13_side_index (const K13Occupancy *occupancy, const VtrId *side);
+gint k13_enemy_field (const K13Occupancy *occupancy, guint place, const VtrId *side);
+gint k13_enemy_garrison (const K13Occupancy *occupancy, guint place, const VtrId *side);
+gboolean k13_is_invested (const K13Occupancy *occupancy, guint place, const VtrId *garrison_side);
+/* An enemy garrison that nobody invests: it stops marches and cuts lines. */
+gboolean k13_enemy_fortress (const K13Occupancy *occupancy, guint place, const VtrId *side);
+
+/* --- what the turn remembers --------------------------------------------- */
+
+/* A division's march over the whole turn (2.1). */
+typedef struct
+{
+  gint entered;
+  gint crossings;
+  gint investments;
+  gboolean poor;
+  gboolean forced;
+} K13Leg;
+
+typedef struct
+{
+  VtrId place;
+  VtrId attacker;
+  VtrId defender;
+  gint event;
+  gboolean open;
+} K13Contact;
+
+typedef struct
+{
+  guint link;
+  VtrId side;
+  guint place; /* entered */
+} K13Entry;
+
+typedef struct
+{
+  VtrId place;
+  VtrId winner;
+  VtrId loser;
+  gint corps;        /* of the loser, engaged */
+  gboolean napoleon; /* engaged with the loser */
+  gint event;
+} K13Result;
+
+typedef struct
+{
+  GHashTable *legs;    /* formation id -> K13Leg */
+  gint *traffic;       /* divisions, by link */
+  gint *traffic_event; /* the last march over it, by link */
+  GArray *contacts;    /* K13Contact, as they arose */
+  GArray *entries;     /* K13Entry */
+  GArray *results;     /* K13Result */
+  GHashTable *pinned;  /* formation id -> event + 1 */
+  GHashTable *lost;    /* withdrew: unexecuted orders are lost; id -> event + 1 */
+  GHashTable *arrival; /* formation id -> order of arrival in its place */
+  GHashTable *outside; /* retreated into a place with a waiting battle */
+  gint arrivals;
+  K13Occupancy *occupancy;
+} K13Scratch;
+
+gpointer k13_scratch_new (VtrTurn *turn);
+void k13_scratch_free (gpointer scratch);
+const K13Occupancy *k13_occupancy (VtrTurn *turn);
+void k13_occupancy_changed (VtrTurn *turn);
+K13Leg *k13_leg (VtrTurn *turn, const VtrId *formation);
+
+/* --- movers: what marches together (1.3) ---------------------------------- */
+
+typedef struct
+{
+  VtrId head; /* the formation named */
+  VtrId side;
+  GArray *all;       /* VtrId: the head and all that stands with it */
+  GArray *divisions; /* VtrId of those that count on roads, in listed order */
+  gboolean cavalry;  /* no foot, no foot guns */
+  gboolean fatigued;
+  gboolean garrison;
+  gboolean invests;
+} K13Mover;
+
+K13Mover *k13_mover_new (const VtrState *state, const VtrId *formation, gint turn);
+void k13_mover_free (K13Mover *mover);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (K13Mover, k13_mover_free)
+/* The heads in a place of one side: corps with what is attached, detached divisions, loose HQs. */
+GArray *k13_heads (const VtrState *state, const VtrId *place, const VtrId *side, gboolean garrisons);
+gint k13_men (const K13Troops *troops);
+K13Troops *k13_troops_mut (VtrState *state, const VtrId *formation);
+
+/* --- one cost function for march, judge and reach (2.1, 2.2) ---------------- */
+
+gint k13_allowance (const VtrParameters *parameters, gboolean poor, gboolean cavalry, gboolean forced);
+gint k13_leg_steps (const VtrParameters *parameters, const K13Leg *leg);
+gboolean k13_leg_fits (const VtrParameters *parameters, const K13Leg *leg, gboolean cavalry, gboolean forced);
+K13Leg k13_leg_after (const K13Leg *leg, const VtrLink *link, gboolean passes_investment);
+gint k13_capacity (const VtrParameters *parameters, const VtrLink *link);
+
+/* Closed to a side (4.4, 2.3.1), as far as @state shows: neutral territory and neutral fortresses. */
+gboolean k13_is_neutral_place (const VtrState *state, const VtrBoard *board, guint place);
+const K13Holds *k13_holds (const VtrState *state, const VtrId *place);
+
+/* Moves the mover over a link; the rest (contact, capture) is the caller's. */
+void k13_enter (VtrTurn *turn, const K13Mover *mover, guint link, guint place, gboolean uses_road);
+void k13_capture (VtrTurn *turn, guint place, const VtrId *side, gint cause);
+void k13_fatigue (VtrTurn *turn, const K13Mover *mover, const gchar *rule, gint cause);
+void k13_refuse (VtrTurn *turn, const VtrOrder *order, const gchar *rule, const gchar *reason, const VtrId *place, gint cause);
+
+/* --- fortresses (2.3.1): FALSE when the verb is none of these ---------------- */
+
+gboolean k13_execute_works (VtrTurn *turn, const VtrOrder *order, VtrFormation *formation);
+
+/* --- supply (5.1) ----------------------------------------------------------- */
+
+typedef struct
+{
+  gboolean open;
+  VtrId source; /* empty: none */
+  GArray *path; /* guint: places back to the source, the own one left out */
+} K13Line;
+
+void k13_line_clear (K13Line *line);
+K13Line k13_line (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
+gboolean k13_is_source (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, guint place, const VtrId *side);
+void k13_allot (VtrTurn *turn);
+void k13_supply_update (VtrTurn *turn);
+gboolean k13_pass_open (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint link, guint place);
+
+/* --- contact and retreat (5.5) ---------------------------------------------- */
+
+gboolean k13_contact (VtrTurn *turn, const K13Mover *mover, guint place, guint from, gint cause);
+gboolean k13_barred (VtrTurn *turn, guint link, guint place, const VtrId *side);
+const VtrOrder *k13_posture (VtrTurn *turn, const VtrId *formation, const gchar *first_verb, const gchar *second_verb);
+
+/* --- phases ------------------------------------------------------------------ */
+
+void k13_arrivals (VtrTurn *turn);
+void k13_march (VtrTurn *turn);
+void k13_guns (VtrTurn *turn);
+void k13_battles (VtrTurn *turn);
+void k13_political (VtrTurn *turn);
+void k13_scouting (VtrTurn *turn);
+void k13_clocks (VtrTurn *turn);
+
+VtrTurnDates k13_dates (const VtrDate *first_day, gint turn);
+void k13_set_up (VtrTurn *turn, GPtrArray *faults);
+void k13_judge (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict);
+GArray *k13_reach (const VtrView *view, const VtrId *formation, VtrOptions options);
+GArray *k13_route (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "rulesets/kriegsspiel1813/k13-private.h"
+
+/* until the chapters land */
+#pragma weak k13_chapters
+#pragma weak k13_layers
+#pragma weak k13_card
+#pragma weak k13_describe
+
+/* The tables of names and numbers: parameters, verbs, event kinds, phases. */
+
+static const gchar *const posture_names[] = { "ask", "stand", "withdraw", NULL };
+static const gchar *const on_off_names[] = { "off", "on", NULL };
+
+static const VtrParameter parameters[] = {
+  { "traffic.good", 10, 0, 1000, NULL, "2.1", FALSE, FALSE, "divisions that a good road carries in a turn" },
+  { "traffic.poor", 5, 0, 1000, NULL, "2.1", FALSE, FALSE, "divisions that a poor road carries in a turn" },
+  { "march.good", 3, 0, 50, NULL, "2.1", FALSE, FALSE, "places that infantry enters in a turn on good roads alone" },
+  { "march.poor", 2, 0, 50, NULL, "2.1", FALSE, FALSE, "places that infantry enters in a turn with any poor road" },
+  { "march.cavalry", 1, 0, 50, NULL, "2.1", FALSE, FALSE, "places that cavalry enters beyond infantry" },
+  { "march.forced", 1, 0, 50, NULL, "2.1.2", FALSE, FALSE, "places more by forced march" },
+  { "march.river", 1, 0, 50, NULL, "2.2", FALSE, FALSE, "places that crossing a river costs" },
+  { "march.investment", 1, 0, 50, NULL, "2.3.1", FALSE, FALSE, "places that passing an invested fortress costs" },
+  { "fatigue.turns", 1, 0, 50, NULL, "2.1.2", FALSE, FALSE, "turns that fatigue lasts beyond the turn of the forced march" },
+  { "exhaustion.turns", 3, 0, 50, NULL, "4.1", FALSE, FALSE, "turns that exhaustion lasts beyond the turn of the defeat" },
+  { "posture.default", 0, 0, 2, posture_names, "5.5", FALSE, FALSE, "what a force does when advanced upon and without posture orders" },
+  { "scout.integral", 1, 0, 10, NULL, "5.3", FALSE, FALSE, "links that integral cavalry scouts" },
+  { "scout.corps", 2, 0, 10, NULL, "5.3", FALSE, FALSE, "links that a cavalry corps scouts" },
+  { "scout.coalition", 1, 0, 10, NULL, "5.3", FALSE, FALSE, "links more for the Coalition" },
+  { "scout.weaker", 50, 0, 100, NULL, "5.3", FALSE, FALSE, "error in the hundred of the weaker or equal of two cavalry corps" },
+  { "scout.rough", 30, 0, 100, NULL, "5.3", TRUE, FALSE, "error in the hundred up to one and a half times his cavalry" },
+  { "scout.fair", 20, 0, 100, NULL, "5.3", TRUE, FALSE, "error in the hundred up to twice his cavalry" },
+  { "scout.good", 10, 0, 100, NULL, "5.3", TRUE, FALSE, "error in the hundred up to three times his cavalry" },
+  { "battle.corps", 4, 1, 100, NULL, "5.5.2", FALSE, FALSE, "corps of a side that fight; the rest is its reserve" },
+  { "battle.seen", 500, 1, 100000, NULL, "5.3", TRUE, FALSE, "the winner learns the enemy's loss to the nearest so many men" },
+  { "prestige.start", 20, -1000, 1000, NULL, "4.5", FALSE, FALSE, "French prestige at the start" },
+  { "quick.battle", 0, 0, 1, on_off_names, "5.4", TRUE, FALSE, "quick battles: the usual result of a battle is taken from the strengths" },
+};
+
+static const VtrVerb verbs[] = {
+  { "march", VTR_VERB_PATH, VTR_OPTION_FORCED | VTR_OPTION_SPLIT | VTR_OPTION_CONTINUE, "2.1", "March",
+    "go along a path of places; halts where the road is full, the enemy stands or the allowance ends",
+    "march|marches|marching|move|moves|moving|advance|advances|go|goes|proceed|proceeds|head|heads|make for|push on|fall back|retire|withdraw|route|route of march|marsch|marschiert|marschieren|marche|marchera|zieht|ruecken|rueckt|vorruecken|ride|rides|cross" },
+  { "halt", 0, 0, "2.1", "Halt",
+    "stay where it is",
+    "halt|halts|hold|holds|stay|stays|rest|rests|remain|remains|stand fast|stand fast at|do not move|hold position|wait|waits|bleibt|halten|haelt|reste|restera" },
+  { "stand", VTR_VERB_STANDING, 0, "5.5", "Stand if attacked",
+    "if advanced upon: stand and fight",
+    "stand|stands|fight|fights|accept battle|give battle|hold the ground" },
+  { "withdraw", VTR_VERB_STANDING | VTR_VERB_TARGET, 0, "5.5", "Withdraw if attacked",
+    "if advanced upon: go back one place along the line of communication",
+    "withdraw|withdraws|fall back|falls back|retire|retires|retreat|retreats|give way" },
+  { "guns", VTR_VERB_STANDING, 0, "5.5.1", "To the guns",
+    "march to the sound of the guns if there is a battle one place away",
+    "to the guns|to the sound of the guns|sound of the guns|march to the guns" },
+  { "detach", VTR_VERB_PATH, VTR_OPTION_FORCED, "1.3", "Detach",
+    "leave the corps and, if a path is given, march on its own",
+    "detach|detaches|detached|split off|leave behind" },
+  { "attach", 0, 0, "1.3", "Attach",
+    "join its corps again, in the place where that stands",
+    "attach|attaches|rejoin|rejoins|reattach|re-attach|join up" },
+  { "garrison", 0, 0, "2.3.1", "Garrison",
+    "enter the works of the fortress where it stands",
+    "garrison|garrisons|enter the fortress|man the works" },
+  { "leave", 0, 0, "2.3.1", "Leave the fortress",
+    "come out of the works; needs an open line of communication",
+    "leave the fortress|leave garrison|march out" },
+  { "invest", 0, 0, "2.3.1", "Invest",
+    "shut in the garrison of the fortress where it stands",
+    "invest|invests|blockade|blockades|besiege|lay siege" },
+  { "lift", 0, 0, "2.3.1", "Lift the investment",
+    "be free to march again",
+    "lift|lifts|raise the siege|lift the siege|raise the blockade" },
+};
+
+static const VtrEventKind event_kinds[] = {
+  { "arrives", "5.4", "Arrives" },
+  { "march", "2.1", "Marches" },
+  { "stop.traffic", "2.1", "Stopped by a full road" },
+  { "stop.allowance", "2.1", "Allowance used up" },
+  { "stop.contact", "5.5", "Stopped by the enemy" },
+  { "stop.fortress", "2.3.1", "Stopped by a fortress" },
+  { "stop.closed", "2.3.1", "Stopped by a closed crossing" },
+  { "stop.neutral", "4.4", "Stopped at a frontier" },
+  { "stop.detached", "2.1", "Left behind by a full road" },
+  { "halt", "2.1", "Halts" },
+  { "refused", NULL, "Order refused" },
+  { "attached", "1.3", "Attached" },
+  { "detached", "1.3", "Detached" },
+  { "garrisons", "2.3.1", "Enters the works" },
+  { "leaves", "2.3.1", "Leaves the works" },
+  { "invests", "2.3.1", "Invests" },
+  { "lifts", "2.3.1", "Lifts the investment" },
+  { "fatigued", "2.1.2", "Fatigued" },
+  { "contact", "5.5", "Contact" },
+  { "stands", "5.5", "Stands" },
+  { "withdraws", "5.5", "Withdraws" },
+  { "falls-back", "5.5", "Headquarters falls back" },
+  { "battle", "5.5", "Battle" },
+  { "result", "5.5", "Result" },
+  { "loss", "5.4", "Loss" },
+  { "loss.seen", "5.3", "Loss of the enemy" },
+  { "retreats", "5.5", "Retreats" },
+  { "surrenders", "5.5", "Surrenders" },
+  { "exhausted", "4.1", "Exhausted" },
+  { "destroyed", "5.4", "Destroyed" },
+  { "holds", "2.3.1", "Fortress changes hands" },
+  { "prestige", "4.5", "Prestige" },
+  { "scouted", "5.3", "Scouted" },
+  { "override", NULL, "Umpire's ruling" },
+};
+
+static const VtrPhase phases[] = {
+  { "arrivals", "Arrivals", "5.4", k13_arrivals },
+  { "march", "March", "2.1", k13_march },
+  { "guns", "To the guns", "5.5.1", k13_guns },
+  { "battles", "Battles", "5.5", k13_battles },
+  { "political", "Political", "4.5", k13_political },
+  { "scouting", "Scouting", "5.3", k13_scouting },
+  { "clocks", "Clocks", "2.1.2", k13_clocks },
+};
+
+const VtrRuleset k13_ruleset = {
+  .id = "kriegsspiel1813",
+  .name = "Kriegsspiel 1813",
+  .revision = 1,
+  .tables = k13_tables,
+  .phases = phases,
+  .n_phases = G_N_ELEMENTS (phases),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
+  .parameters = parameters,
+  .n_parameters = G_N_ELEMENTS (parameters),
+  .event_kinds = event_kinds,
+  .n_event_kinds = G_N_ELEMENTS (event_kinds),
+  .schema = "kriegsspiel1813",
+  .dates = k13_dates,
+  .set_up = k13_set_up,
+  .scratch_new = k13_scratch_new,
+  .scratch_free = k13_scratch_free,
+  .judge = k13_judge,
+  .reach = k13_reach,
+  .route = k13_route,
+  .chapters = k13_chapters,
+  .layers = k13_layers,
+  .card = k13_card,
+  .describe = k13_describe,
+};

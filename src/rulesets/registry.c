@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/vtr-ruleset.h"
+
+/* One line a ruleset. */
+extern const VtrRuleset k13_ruleset;
+
+const VtrRuleset *const vtr_rulesets[] = {
+  &k13_ruleset,
+  NULL
+};
