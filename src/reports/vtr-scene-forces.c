@@ -1,0 +1,589 @@
+/* SPDX-License-Identifier: MIT */
+#include "reports/vtr-scene-private.h"
+
+#include <string.h>
+
+/*
+ * Counters: the forces that the view shows, each side's in one tidy stack
+ * beside its place, with a hair line to it.
+ */
+
+/* So many counters of a stack are shown; of more, one less and how many are
+ * not. */
+#define MOST_IN_STACK 4
+/* Rings about a place on which a stack is tried: the first few are compared,
+ * the others only taken if it must be. */
+#define NEAR_RINGS 3
+#define FAR_RINGS 40
+
+typedef struct
+{
+  guint place;
+  VtrId side;
+  GPtrArray *marks; /* const VtrLayerItem*, in the ruleset's order */
+  gint columns, rows;
+  gint tile_width;
+  gboolean put;
+  VtrSceneBox box;
+} Stack;
+
+static void
+stack_free (gpointer data)
+{
+  Stack *stack = data;
+
+  g_ptr_array_unref (stack->marks);
+  g_free (stack);
+}
+
+static gint
+compare_marks (gconstpointer one,
+               gconstpointer two)
+{
+  const VtrLayerItem *a = one, *c = two;
+
+  if (a->kind != c->kind)
+    return a->kind < c->kind ? -1 : 1;
+  return a->rank < c->rank ? -1 : a->rank > c->rank ? 1
+                                                    : 0;
+}
+
+/* What the ruleset wants drawn. The sort is stable: within a rank the ruleset's
+ * own order holds. */
+void
+vtr_scene_read_marks (VtrSceneBuilder *b)
+{
+  if (b->view == NULL || b->view->ruleset == NULL || b->view->ruleset->layers == NULL || b->options->static_only)
+    return;
+  b->marks = b->view->ruleset->layers (b->view);
+  if (b->marks != NULL)
+    g_array_sort (b->marks, compare_marks);
+}
+
+/* --- sides ----------------------------------------------------------------- */
+
+static const VtrSide *
+side_of (const VtrSceneBuilder *b,
+         const VtrId *side)
+{
+  return b->view == NULL || b->view->state == NULL || vtr_id_is_empty (side) ? NULL : vtr_state_side (b->view->state, side);
+}
+
+/* The side's colour, the neutral one for nobody's; opaque. */
+guint32
+vtr_scene_side_colour (const VtrSceneBuilder *b,
+                       const VtrId *side)
+{
+  const VtrSide *row = side_of (b, side);
+  guint64 value;
+
+  if (row == NULL || row->colour[0] != '#' || strlen (row->colour) != 7 || !g_ascii_string_to_unsigned (row->colour + 1, 16, 0, 0xffffff, &value, NULL))
+    return VTR_NOBODYS;
+  return ((guint32) value << 8) | 0xff;
+}
+
+VtrSideShape
+vtr_scene_side_shape (const VtrSceneBuilder *b,
+                      const VtrId *side)
+{
+  const VtrSide *row = side_of (b, side);
+
+  return row != NULL ? (VtrSideShape) row->shape : VTR_SIDE_SQUARE;
+}
+
+/* --- one counter ----------------------------------------------------------- */
+
+static guint32
+mix (guint32 a,
+     guint32 c,
+     gint share)
+{
+  guint32 mixed = 0xff;
+
+  for (gint shift = 8; shift <= 24; shift += 8)
+    {
+      gint from = (a >> shift) & 0xff;
+      gint to = (c >> shift) & 0xff;
+
+      mixed |= (guint32) (from + (to - from) * share / 100) << shift;
+    }
+  return mixed;
+}
+
+static gint
+name_size (const VtrSceneBuilder *b)
+{
+  return vtr_scene_size (b, 112);
+}
+
+static gint
+number_size (const VtrSceneBuilder *b)
+{
+  return vtr_scene_size (b, 104);
+}
+
+gint
+vtr_scene_counter_height (const VtrSceneBuilder *b)
+{
+  return vtr_scene_size (b, 280);
+}
+
+static gint
+symbol_width (const VtrSceneBuilder *b,
+              VtrSymbol symbol)
+{
+  return symbol == VTR_SYMBOL_NONE ? 0 : vtr_scene_size (b, 140);
+}
+
+static gint
+side_pad (const VtrSceneBuilder *b,
+          VtrSideShape shape)
+{
+  return vtr_scene_size (b, shape == VTR_SIDE_SQUARE ? 48 : shape == VTR_SIDE_ROUND ? 92
+                                                                                    : 100);
+}
+
+gint
+vtr_scene_counter_width (const VtrSceneBuilder *b,
+                         const VtrCounterLook *look)
+{
+  gint symbol = symbol_width (b, look->symbol);
+  gint name = vtr_label_text_width (VTR_FACE_SANS_BOLD, look->text, name_size (b), 0);
+  gint number = vtr_label_text_width (VTR_FACE_SANS, look->number, number_size (b), 0);
+
+  if (symbol > 0 && name > 0)
+    symbol += vtr_scene_size (b, 36);
+  return MAX (MAX (symbol + name, number) + 2 * side_pad (b, look->shape), vtr_scene_size (b, 430));
+}
+
+/* The arm of service, in a frame about @at. */
+static void
+draw_arm (VtrSceneBuilder *b,
+          VtrSceneLayer layer,
+          VtrPoint at,
+          VtrSymbol symbol,
+          guint32 colour)
+{
+  gint half_width = vtr_scene_size (b, 66);
+  gint half_height = vtr_scene_size (b, 46);
+  gint width = vtr_scene_size (b, 10);
+  VtrSceneBox frame = { at.x - half_width, at.y - half_height, at.x + half_width, at.y + half_height };
+  VtrPoint corners[] = { { frame.x0, frame.y0 }, { frame.x1, frame.y0 }, { frame.x1, frame.y1 }, { frame.x0, frame.y1 } };
+
+  switch (symbol)
+    {
+    case VTR_SYMBOL_FOOT:
+      vtr_scene_add_line (b, layer, corners[0], corners[2], colour, width);
+      vtr_scene_add_line (b, layer, corners[3], corners[1], colour, width);
+      break;
+    case VTR_SYMBOL_HORSE:
+      vtr_scene_add_line (b, layer, corners[3], corners[1], colour, width);
+      break;
+    case VTR_SYMBOL_HQ:
+      {
+        /* A staff with its flag. */
+        VtrSceneBox flag = { at.x - half_width, at.y - half_height, at.x + half_width * 6 / 10, at.y + half_height / 5 };
+
+        vtr_scene_add_rect (b, layer, &flag, 0, colour, VTR_NO_PAINT, 0);
+        vtr_scene_add_line (b, layer, (VtrPoint){ flag.x0, flag.y0 - width / 2 }, (VtrPoint){ flag.x0, at.y + half_height + width }, colour, width * 3 / 2);
+        return;
+      }
+    case VTR_SYMBOL_GARRISON:
+      {
+        /* A wall with three merlons. */
+        gint s = half_width / 4;
+        gint top = at.y - half_height, notch = at.y - half_height / 4, foot = at.y + half_height;
+        VtrPoint wall[] = {
+          { at.x - 4 * s, top },
+          { at.x - 2 * s, top },
+          { at.x - 2 * s, notch },
+          { at.x - s, notch },
+          { at.x - s, top },
+          { at.x + s, top },
+          { at.x + s, notch },
+          { at.x + 2 * s, notch },
+          { at.x + 2 * s, top },
+          { at.x + 4 * s, top },
+          { at.x + 4 * s, foot },
+          { at.x - 4 * s, foot },
+        };
+
+        vtr_scene_add (b, layer, VTR_SCENE_POLYGON, wall, G_N_ELEMENTS (wall))->fill.rgba = colour;
+        return;
+      }
+    case VTR_SYMBOL_UNKNOWN:
+      vtr_scene_add_text (b, layer, (VtrPoint){ at.x, at.y + vtr_scene_size (b, 38) }, VTR_ANCHOR_MIDDLE, VTR_FACE_SANS_BOLD, vtr_scene_size (b, 100), colour, "?");
+      break;
+    case VTR_SYMBOL_NONE:
+    case VTR_SYMBOL_BATTLE:
+    case VTR_SYMBOL_BRIDGE:
+    default:
+      break;
+    }
+  vtr_scene_add_rect (b, layer, &frame, 0, VTR_NO_PAINT, colour, width);
+}
+
+/* The body: which side it is can be told without colour. */
+static VtrSceneItem *
+draw_body (VtrSceneBuilder *b,
+           VtrSceneLayer layer,
+           const VtrSceneBox *box,
+           VtrSideShape shape,
+           guint32 fill,
+           guint32 edge)
+{
+  gint half = (box->y1 - box->y0) / 2;
+  gint width = vtr_scene_size (b, 11);
+
+  if (shape == VTR_SIDE_POINTED)
+    {
+      gint cut = half * 6 / 10;
+      VtrPoint points[] = {
+        { box->x0 + cut, box->y0 },
+        { box->x1 - cut, box->y0 },
+        { box->x1, box->y0 + half },
+        { box->x1 - cut, box->y1 },
+        { box->x0 + cut, box->y1 },
+        { box->x0, box->y0 + half },
+      };
+      VtrSceneItem *item = vtr_scene_add (b, layer, VTR_SCENE_POLYGON, points, G_N_ELEMENTS (points));
+
+      item->fill.rgba = fill;
+      item->stroke.rgba = edge;
+      item->stroke_width = width;
+      return item;
+    }
+  return vtr_scene_add_rect (b, layer, box, shape == VTR_SIDE_ROUND ? half : vtr_scene_size (b, 22), fill, edge, width);
+}
+
+/* News of this turn and own forces are solid; older news is hollow and the
+ * greyer the older. */
+void
+vtr_scene_draw_counter (VtrSceneBuilder *b,
+                        VtrSceneLayer layer,
+                        const VtrSceneBox *box,
+                        const VtrCounterLook *look)
+{
+  gint middle = box->x0 + (box->x1 - box->x0) / 2;
+  gint symbol = symbol_width (b, look->symbol);
+  gint gap = symbol > 0 && look->text[0] != '\0' ? vtr_scene_size (b, 36) : 0;
+  gint name = vtr_label_text_width (VTR_FACE_SANS_BOLD, look->text, name_size (b), 0);
+  gint from = middle - (symbol + gap + name) / 2;
+  gint height = box->y1 - box->y0;
+  gboolean two_lines = look->number[0] != '\0';
+  gint base = box->y0 + (two_lines ? height * 43 / 100 : height / 2 + name_size (b) * 36 / 100);
+  guint32 grey = look->older ? mix (look->colour, 0x8f897cff, MIN (25 + 15 * MAX (look->age, 1), 80)) : look->colour;
+  guint32 body = look->older ? VTR_CARD : look->colour;
+  guint32 ink = look->older ? grey : VTR_CARD;
+  VtrSceneItem *item = draw_body (b, layer, box, look->shape, body, look->older ? grey : VTR_CARD);
+
+  if (look->older)
+    {
+      item->dash[0] = vtr_scene_size (b, 40);
+      item->dash[1] = vtr_scene_size (b, 24);
+    }
+  if (look->mark != NULL)
+    {
+      item->place = look->mark->place;
+      item->formation = look->mark->formation;
+      item->about = two_lines ? g_strdup_printf ("%s, %s", look->text, look->number) : g_strdup (look->text);
+    }
+  if (symbol > 0)
+    draw_arm (b, layer, (VtrPoint){ from + symbol / 2, base - name_size (b) * 36 / 100 }, look->symbol, ink);
+  if (look->text[0] != '\0')
+    vtr_scene_add_text (b, layer, (VtrPoint){ from + symbol + gap, base }, VTR_ANCHOR_START, VTR_FACE_SANS_BOLD, name_size (b), ink, look->text);
+  if (two_lines)
+    vtr_scene_add_text (b, layer, (VtrPoint){ middle, box->y0 + height * 87 / 100 }, VTR_ANCHOR_MIDDLE, VTR_FACE_SANS, number_size (b), ink, look->number);
+}
+
+/* --- stacks ---------------------------------------------------------------- */
+
+/* "36,000" */
+static gchar *
+number_text (gint number)
+{
+  if (number <= 0)
+    return g_strdup ("");
+  if (number < 1000)
+    return g_strdup_printf ("%d", number);
+  return number < 1000000 ? g_strdup_printf ("%d,%03d", number / 1000, number % 1000)
+                          : g_strdup_printf ("%d,%03d,%03d", number / 1000000, number / 1000 % 1000, number % 1000);
+}
+
+typedef struct
+{
+  VtrCounterLook look;
+  gchar *text;
+  gchar *number;
+} Tile;
+
+static void
+tile_clear (gpointer data)
+{
+  Tile *tile = data;
+
+  g_free (tile->text);
+  g_free (tile->number);
+}
+
+static void
+add_tile (GArray *tiles,
+          gchar *text,
+          gchar *number)
+{
+  Tile tile = { .text = text, .number = number };
+
+  tile.look.text = text;
+  tile.look.number = number;
+  g_array_append_val (tiles, tile);
+}
+
+/* What is seen of a stack: its counters, or all but the last few and a tile
+ * that tells how many are under them. */
+static GArray *
+tiles_of (const VtrSceneBuilder *b,
+          const Stack *stack)
+{
+  GArray *tiles = g_array_new (FALSE, TRUE, sizeof (Tile));
+  guint n = stack->marks->len;
+  guint whole = n > MOST_IN_STACK ? MOST_IN_STACK - 1 : n;
+
+  g_array_set_clear_func (tiles, tile_clear);
+  for (guint i = 0; i < whole; i++)
+    {
+      const VtrLayerItem *mark = g_ptr_array_index (stack->marks, i);
+      gchar *number = number_text (mark->number);
+      Tile *tile;
+
+      add_tile (tiles, vtr_label_clean (mark->text), number);
+      tile = &g_array_index (tiles, Tile, tiles->len - 1);
+      tile->look.mark = mark;
+      tile->look.symbol = mark->symbol;
+      tile->look.age = mark->age;
+      tile->look.older = mark->flag || mark->age > 0;
+    }
+  if (whole < n)
+    {
+      gint64 sum = 0;
+
+      for (guint i = whole; i < n; i++)
+        sum += ((const VtrLayerItem *) g_ptr_array_index (stack->marks, i))->number;
+      add_tile (tiles, g_strdup_printf ("+%u", n - whole), number_text ((gint) MIN (sum, G_MAXINT)));
+    }
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      Tile *tile = &g_array_index (tiles, Tile, i);
+
+      tile->look.colour = vtr_scene_side_colour (b, &stack->side);
+      tile->look.shape = vtr_scene_side_shape (b, &stack->side);
+    }
+  return tiles;
+}
+
+/* Where the middle of a box comes to stand in one direction and ring. */
+static VtrSceneBox
+box_towards (const VtrSceneBuilder *b,
+             guint place,
+             gint width,
+             gint height,
+             VtrPoint way,
+             gint ring)
+{
+  gint gap = b->radius[place] + vtr_scene_size (b, 70 + 110 * ring);
+  gint away = way.x != 0 && way.y != 0 ? gap * 6 / 10 : gap;
+  gint x = b->at[place].x + way.x * (away + width / 2);
+  gint y = b->at[place].y + way.y * (away + height / 2);
+
+  return (VtrSceneBox){ x - width / 2, y - height / 2, x - width / 2 + width, y - height / 2 + height };
+}
+
+/* Tries one arrangement on all sides of the place. */
+static void
+try_arrangement (VtrSceneBuilder *b,
+                 Stack *stack,
+                 gint columns,
+                 gint rows,
+                 gint *best_cost)
+{
+  static const struct
+  {
+    VtrPoint way;
+    gint cost;
+  } ways[] = {
+    { { 0, -1 }, 0 },
+    { { 1, 1 }, 4 },
+    { { -1, -1 }, 4 },
+    { { -1, 1 }, 5 },
+    { { 1, -1 }, 5 },
+    { { 0, 1 }, 6 },
+    { { -1, 0 }, 8 },
+    { { 1, 0 }, 8 },
+  };
+  gint gap = vtr_scene_size (b, 14);
+  gint width = columns * stack->tile_width + (columns - 1) * gap;
+  gint height = rows * vtr_scene_counter_height (b) + (rows - 1) * gap;
+  gint margin = vtr_scene_size (b, 20);
+
+  for (gint ring = 0; ring < FAR_RINGS; ring++)
+    {
+      if (ring >= NEAR_RINGS && *best_cost < G_MAXINT)
+        return;
+      for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+        {
+          VtrSceneBox box = box_towards (b, stack->place, width, height, ways[i].way, ring);
+          VtrSceneBox wide = { box.x0 - margin, box.y0 - margin, box.x1 + margin, box.y1 + margin };
+          gint cost = vtr_label_grid_cost (b->grid, &wide, 1);
+
+          if (cost == VTR_LABEL_TAKEN)
+            continue;
+          cost += ways[i].cost + 40 * ring + (rows > columns ? 3 : 0);
+          if (cost < *best_cost)
+            {
+              *best_cost = cost;
+              stack->box = box;
+              stack->columns = columns;
+              stack->rows = rows;
+              stack->put = TRUE;
+            }
+        }
+    }
+}
+
+static void
+put_stack (VtrSceneBuilder *b,
+           Stack *stack)
+{
+  g_autoptr (GArray) tiles = tiles_of (b, stack);
+  gint n = (gint) tiles->len;
+  gint best_cost = G_MAXINT;
+
+  for (gint i = 0; i < n; i++)
+    stack->tile_width = MAX (stack->tile_width, vtr_scene_counter_width (b, &g_array_index (tiles, Tile, i).look));
+  for (gint columns = 1; columns <= MIN (n, 3); columns++)
+    {
+      gint rows = (n + columns - 1) / columns;
+
+      /* Two by two rather than a long row or column. */
+      if (n == 4 && columns != 2)
+        continue;
+      try_arrangement (b, stack, columns, rows, &best_cost);
+    }
+  if (stack->put)
+    vtr_label_grid_add_box (b->grid, &stack->box);
+}
+
+static void
+draw_hair_line (VtrSceneBuilder *b,
+                const Stack *stack)
+{
+  VtrPoint at = b->at[stack->place];
+  VtrPoint near = {
+    CLAMP (at.x, stack->box.x0 + stack->tile_width / 5, stack->box.x1 - stack->tile_width / 5),
+    CLAMP (at.y, stack->box.y0, stack->box.y1),
+  };
+  VtrPoint edge = vtr_geo_shift (at, near.x - at.x, near.y - at.y, b->radius[stack->place], 0);
+
+  vtr_scene_add_line (b, VTR_SCENE_COUNTERS, edge, near, VTR_PAPER_HALO, vtr_scene_size (b, 26));
+  vtr_scene_add_line (b, VTR_SCENE_COUNTERS, edge, near, vtr_scene_side_colour (b, &stack->side), vtr_scene_size (b, 10));
+}
+
+static void
+draw_stack (VtrSceneBuilder *b,
+            const Stack *stack)
+{
+  g_autoptr (GArray) tiles = tiles_of (b, stack);
+  gint gap = vtr_scene_size (b, 14);
+
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      gint column = (gint) i % stack->columns;
+      gint row = (gint) i / stack->columns;
+      VtrSceneBox box;
+
+      box.x0 = stack->box.x0 + column * (stack->tile_width + gap);
+      box.y0 = stack->box.y0 + row * (vtr_scene_counter_height (b) + gap);
+      box.x1 = box.x0 + stack->tile_width;
+      box.y1 = box.y0 + vtr_scene_counter_height (b);
+      vtr_scene_draw_counter (b, VTR_SCENE_COUNTERS, &box, &g_array_index (tiles, Tile, i).look);
+    }
+}
+
+/* No room in the whole picture: a ring about the place still says who is there. */
+static void
+draw_ring (VtrSceneBuilder *b,
+           const Stack *stack)
+{
+  VtrSceneItem *item = vtr_scene_add_circle (b, VTR_SCENE_COUNTERS, b->at[stack->place], b->radius[stack->place] + vtr_scene_size (b, 22), VTR_NO_PAINT, vtr_scene_side_colour (b, &stack->side), vtr_scene_size (b, 24));
+
+  item->place = vtr_board_place (b->board, stack->place)->id;
+}
+
+static GPtrArray *
+gather_stacks (const VtrSceneBuilder *b)
+{
+  GPtrArray *stacks = g_ptr_array_new_with_free_func (stack_free);
+
+  for (guint i = 0; b->marks != NULL && i < b->marks->len; i++)
+    {
+      const VtrLayerItem *mark = &g_array_index (b->marks, VtrLayerItem, i);
+      guint place = mark->kind == VTR_LAYER_COUNTER ? vtr_board_find_place (b->board, mark->place.s) : VTR_NO_PLACE;
+      Stack *stack = NULL;
+
+      if (place == VTR_NO_PLACE || !b->shown[place])
+        continue;
+      for (guint j = 0; j < stacks->len && stack == NULL; j++)
+        {
+          Stack *other = g_ptr_array_index (stacks, j);
+
+          if (other->place == place && vtr_id_equal (&other->side, &mark->side))
+            stack = other;
+        }
+      if (stack == NULL)
+        {
+          stack = g_new0 (Stack, 1);
+          stack->place = place;
+          stack->side = mark->side;
+          stack->marks = g_ptr_array_new ();
+          g_ptr_array_add (stacks, stack);
+        }
+      g_ptr_array_add (stack->marks, (gpointer) mark);
+    }
+  return stacks;
+}
+
+/* Everything that the view adds to the board. */
+void
+vtr_scene_build_forces (VtrSceneBuilder *b)
+{
+  g_autoptr (GPtrArray) stacks = gather_stacks (b);
+
+  /* Who stands somewhere must be told where. */
+  for (guint i = 0; i < stacks->len; i++)
+    {
+      const Stack *stack = g_ptr_array_index (stacks, i);
+
+      if (!b->labelled[stack->place])
+        vtr_scene_name_place (b, VTR_SCENE_COUNTERS, stack->place);
+    }
+  vtr_scene_build_link_marks (b);
+  vtr_scene_build_arrows (b);
+  vtr_scene_build_badges (b);
+  for (guint i = 0; i < stacks->len; i++)
+    put_stack (b, g_ptr_array_index (stacks, i));
+  for (guint i = 0; i < stacks->len; i++)
+    {
+      const Stack *stack = g_ptr_array_index (stacks, i);
+
+      if (stack->put)
+        draw_hair_line (b, stack);
+      else
+        draw_ring (b, stack);
+    }
+  for (guint i = 0; i < stacks->len; i++)
+    {
+      const Stack *stack = g_ptr_array_index (stacks, i);
+
+      if (stack->put)
+        draw_stack (b, stack);
+    }
+}

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT */
+#include "reports/vtr-scene-private.h"
+
+/*
+ * The names of places. The weightiest choose first, each the best of the
+ * positions about its symbol; who finds none makes one neighbour move if that
+ * can be done, else the name is left out.
+ */
+
+/* Where a name can stand, best first, with what the worse ones cost: the sums
+ * that a road of a hundred units under the name is weighed against. */
+typedef struct
+{
+  gint x, y; /* -1, 0, 1: west and north are negative */
+  gint cost;
+} Position;
+
+static const Position positions[] = {
+  { 1, 0, 0 },
+  { 1, -1, 7 },
+  { 1, 1, 9 },
+  { -1, 0, 10 },
+  { -1, -1, 15 },
+  { -1, 1, 16 },
+  { 0, -1, 18 },
+  { 0, 1, 18 },
+};
+
+/* Rings about the symbol on which a name is tried. */
+#define RINGS 2
+
+typedef struct
+{
+  guint place;
+  gint weight;
+  VtrFace face;
+  gint font_size;
+  gchar *text;
+  gint width;
+  guint handle; /* of its box, VTR_LABEL_NOBODY: not drawn */
+  VtrSceneBox box;
+  VtrPoint at; /* start of the base line */
+} Name;
+
+static void
+name_clear (gpointer name)
+{
+  g_free (((Name *) name)->text);
+}
+
+static Name
+name_of (const VtrSceneBuilder *b,
+         guint index)
+{
+  const VtrPlace *place = vtr_board_place (b->board, index);
+  gboolean great = place->class_ == VTR_PLACE_CITY || place->class_ == VTR_PLACE_FORTRESS;
+  Name name = { .place = index, .weight = place->weight, .handle = VTR_LABEL_NOBODY };
+
+  name.face = great ? VTR_FACE_SERIF_BOLD : VTR_FACE_SERIF;
+  name.font_size = vtr_scene_size (b, great ? (place->weight <= 1 ? 162 : 146) : (place->weight <= 2 ? 134 : 124));
+  name.text = vtr_label_clean (place->name);
+  name.width = vtr_label_text_width (name.face, name.text, name.font_size, 0);
+  return name;
+}
+
+/* The box of a name in a position, and where its base line starts. */
+static VtrSceneBox
+box_in (const VtrSceneBuilder *b,
+        const Name *name,
+        const Position *position,
+        gint ring,
+        VtrPoint *start)
+{
+  VtrPoint at = b->at[name->place];
+  gint ascent = name->font_size * VTR_LABEL_ASCENT / 100;
+  gint descent = name->font_size * VTR_LABEL_DESCENT / 100;
+  gint gap = b->radius[name->place] + vtr_scene_size (b, 26 + 70 * ring);
+  /* On a diagonal the name may come as near to a round symbol. */
+  gint across = position->y == 0 ? gap : gap * 7 / 10;
+  gint up = position->x == 0 ? gap - vtr_scene_size (b, 8) : gap * 6 / 10;
+
+  if (position->x > 0)
+    start->x = at.x + across;
+  else if (position->x < 0)
+    start->x = at.x - across - name->width;
+  else
+    start->x = at.x - name->width / 2;
+  if (position->y > 0)
+    start->y = at.y + up + ascent;
+  else if (position->y < 0)
+    start->y = at.y - up - descent;
+  else
+    start->y = at.y + name->font_size * 33 / 100;
+  return (VtrSceneBox){ start->x, start->y - ascent, start->x + name->width, start->y + descent };
+}
+
+/* The best free position; G_MAXINT: none. */
+static gint
+choose_position (VtrSceneBuilder *b,
+                 const Name *name,
+                 VtrSceneBox *best,
+                 VtrPoint *start)
+{
+  gint best_cost = G_MAXINT;
+
+  for (gint ring = 0; ring < RINGS; ring++)
+    for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+      {
+        VtrPoint at;
+        VtrSceneBox box = box_in (b, name, &positions[i], ring, &at);
+        gint cost = vtr_label_grid_cost (b->grid, &box, 1);
+
+        if (cost == VTR_LABEL_TAKEN)
+          continue;
+        cost += positions[i].cost + 30 * ring;
+        if (cost < best_cost)
+          {
+            best_cost = cost;
+            *best = box;
+            *start = at;
+          }
+      }
+  return best_cost;
+}
+
+static gboolean
+put_name (VtrSceneBuilder *b,
+          Name *name)
+{
+  if (choose_position (b, name, &name->box, &name->at) == G_MAXINT)
+    return FALSE;
+  name->handle = vtr_label_grid_add_box (b->grid, &name->box);
+  return TRUE;
+}
+
+static Name *
+find_owner (GArray *names,
+            guint handle)
+{
+  for (guint i = 0; i < names->len; i++)
+    {
+      Name *name = &g_array_index (names, Name, i);
+
+      if (name->handle == handle)
+        return name;
+    }
+  return NULL;
+}
+
+/* Makes room by moving the one name that is in the way to another position, if
+ * it has one; it is never driven out. */
+static gboolean
+put_by_moving (VtrSceneBuilder *b,
+               GArray *names,
+               Name *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      VtrPoint at;
+      VtrSceneBox box = box_in (b, name, &positions[i], 0, &at);
+      guint handle;
+      Name *other;
+
+      if (!vtr_label_grid_one_in_way (b->grid, &box, &handle))
+        continue;
+      other = find_owner (names, handle);
+      if (other == NULL)
+        continue;
+      vtr_label_grid_remove_box (b->grid, handle);
+      name->handle = vtr_label_grid_add_box (b->grid, &box);
+      if (put_name (b, other))
+        {
+          name->box = box;
+          name->at = at;
+          return TRUE;
+        }
+      vtr_label_grid_remove_box (b->grid, name->handle);
+      name->handle = VTR_LABEL_NOBODY;
+      other->handle = vtr_label_grid_add_box (b->grid, &other->box);
+    }
+  return FALSE;
+}
+
+static void
+draw_name (VtrSceneBuilder *b,
+           VtrSceneLayer layer,
+           const Name *name)
+{
+  VtrSceneItem *item = vtr_scene_add_text (b, layer, name->at, VTR_ANCHOR_START, name->face, name->font_size, VTR_INK, name->text);
+
+  item->halo.rgba = VTR_PAPER_HALO;
+  item->place = vtr_board_place (b->board, name->place)->id;
+  b->labelled[name->place] = TRUE;
+}
+
+/* By weight, then great places before towns, then in file order. */
+static gint
+compare_names (gconstpointer one,
+               gconstpointer two)
+{
+  const Name *a = one, *c = two;
+
+  if (a->weight != c->weight)
+    return a->weight < c->weight ? -1 : 1;
+  if (a->font_size != c->font_size)
+    return a->font_size > c->font_size ? -1 : 1;
+  return a->place < c->place ? -1 : a->place > c->place ? 1
+                                                        : 0;
+}
+
+/* Names of places up to weight 2, then rivers and seas, then small towns, then
+ * what is left over for the lands. */
+void
+vtr_scene_build_names (VtrSceneBuilder *b)
+{
+  g_autoptr (GArray) names = g_array_new (FALSE, TRUE, sizeof (Name));
+  gboolean rivers_named = FALSE;
+
+  g_array_set_clear_func (names, name_clear);
+  for (guint i = 0; i < b->board->places->len; i++)
+    if (b->shown[i] && vtr_board_place (b->board, i)->name[0] != '\0')
+      {
+        Name name = name_of (b, i);
+
+        g_array_append_val (names, name);
+      }
+  g_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    {
+      Name *name = &g_array_index (names, Name, i);
+
+      if (name->weight > 2 && !rivers_named)
+        {
+          vtr_scene_build_sea_names (b);
+          vtr_scene_build_river_names (b);
+          rivers_named = TRUE;
+        }
+      if (!put_name (b, name))
+        put_by_moving (b, names, name);
+    }
+  if (!rivers_named)
+    {
+      vtr_scene_build_sea_names (b);
+      vtr_scene_build_river_names (b);
+    }
+  for (guint i = 0; i < names->len; i++)
+    {
+      const Name *name = &g_array_index (names, Name, i);
+
+      if (name->handle != VTR_LABEL_NOBODY)
+        draw_name (b, VTR_SCENE_LABELS, name);
+    }
+  vtr_scene_build_region_names (b);
+}
+
+/* Names one place after all: somebody stands there. */
+gboolean
+vtr_scene_name_place (VtrSceneBuilder *b,
+                      VtrSceneLayer layer,
+                      guint place)
+{
+  Name name = name_of (b, place);
+  gboolean put = put_name (b, &name);
+
+  if (put)
+    draw_name (b, layer, &name);
+  name_clear (&name);
+  return put;
+}
