@@ -306,6 +306,42 @@ vtr_label_grid_cost (VtrLabelGrid *grid,
 }
 
 /**
+ * vtr_label_grid_crossings:
+ *
+ * Returns: how many boxes a line from @a to @b would run over
+ */
+gint
+vtr_label_grid_crossings (VtrLabelGrid *grid,
+                          VtrPoint a,
+                          VtrPoint b)
+{
+  VtrSceneBox span = { MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x) + 1, MAX (a.y, b.y) + 1 };
+  gint column0, column1, row0, row1;
+  gint crossings = 0;
+
+  grid->stamp++;
+  cells_of (grid, &span, &column0, &column1, &row0, &row1);
+  for (gint row = row0; row <= row1; row++)
+    for (gint column = column0; column <= column1; column++)
+      {
+        const GArray *cell = grid->cells[row * grid->columns + column];
+
+        for (guint i = 0; cell != NULL && i < cell->len; i++)
+          {
+            Thing *thing = &g_array_index (grid->things, Thing, g_array_index (cell, guint, i));
+
+            if (thing->gone || thing->weight != 0 || thing->stamp == grid->stamp)
+              continue;
+            thing->stamp = grid->stamp;
+            grid->checks++;
+            if (vtr_geo_clipped_length (a, b, &thing->box) > 0)
+              crossings++;
+          }
+      }
+  return crossings;
+}
+
+/**
  * vtr_label_grid_one_in_way:
  * @handle: (out): the box in the way
  *

@@ -44,6 +44,7 @@ guint vtr_label_grid_add_box (VtrLabelGrid *grid, const VtrSceneBox *box);
 void vtr_label_grid_remove_box (VtrLabelGrid *grid, guint handle);
 void vtr_label_grid_add_segment (VtrLabelGrid *grid, VtrPoint a, VtrPoint b, gint weight);
 gint vtr_label_grid_cost (VtrLabelGrid *grid, const VtrSceneBox *boxes, guint n_boxes);
+gint vtr_label_grid_crossings (VtrLabelGrid *grid, VtrPoint a, VtrPoint b);
 gboolean vtr_label_grid_one_in_way (VtrLabelGrid *grid, const VtrSceneBox *box, guint *handle);
 guint vtr_label_grid_checks (const VtrLabelGrid *grid);
 

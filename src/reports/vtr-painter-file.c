@@ -7,7 +7,7 @@
 
 #include "reports/vtr-painter-png.h"
 
-G_DEFINE_QUARK (vtr-painter-error-quark, vtr_painter_error)
+G_DEFINE_QUARK (vtr - painter - error - quark, vtr_painter_error)
 
 typedef GBytes *(*Drawing) (const VtrScene *scene, GError **error);
 

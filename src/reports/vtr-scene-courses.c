@@ -14,6 +14,8 @@
 /* Costs above which a river's first and further names are left out. */
 #define WORST_FIRST 260
 #define WORST_AGAIN 60
+/* Likewise for a land's name. */
+#define WORST_LAND 320
 
 /* In capitals, by the characters alone: not by the locale. */
 static gchar *
@@ -316,14 +318,15 @@ name_part (VtrSceneBuilder *b,
   gint width = vtr_label_text_width (VTR_FACE_SERIF, text, font_size, font_size / 5);
   gint step = vtr_scene_size (b, 200);
   VtrPoint middle = { part->box.x0 + (part->box.x1 - part->box.x0) / 2, part->box.y0 + (part->box.y1 - part->box.y0) / 2 };
-  gint best_cost = G_MAXINT;
+  gint margin = font_size / 4;
+  gint best_cost = WORST_LAND;
   VtrPoint best = { 0, 0 };
   VtrSceneItem *item;
 
   for (gint y = part->box.y0 + font_size; y < part->box.y1; y += step)
     for (gint x = part->box.x0 + width / 2; x < part->box.x1 - width / 2; x += step)
       {
-        VtrSceneBox box = { x - width / 2, y - font_size * VTR_LABEL_ASCENT / 100, x + width - width / 2, y + font_size * VTR_LABEL_DESCENT / 100 };
+        VtrSceneBox box = { x - width / 2 - margin, y - font_size * VTR_LABEL_ASCENT / 100 - margin, x + width - width / 2 + margin, y + font_size * VTR_LABEL_DESCENT / 100 + margin };
         gint cost;
 
         if (!box_inside (part->points, &box))
@@ -339,7 +342,7 @@ name_part (VtrSceneBuilder *b,
             best = (VtrPoint){ x, y };
           }
       }
-  if (best_cost == G_MAXINT)
+  if (best_cost == WORST_LAND)
     return FALSE;
   item = vtr_scene_add_text (b, VTR_SCENE_FRONTIERS, best, VTR_ANCHOR_MIDDLE, VTR_FACE_SERIF, font_size, (VTR_NOBODYS & 0xffffff00) | 0xb0, text);
   item->letterspaced = TRUE;

@@ -9,12 +9,17 @@
  */
 
 /* So many counters of a stack are shown; of more, one less and how many are
- * not. */
+ * not. Where there is no room near the place, one stands for all. */
 #define MOST_IN_STACK 4
+/* What that costs, in the sums that roads and distances are weighed in. */
+#define FOLDED 160
 /* Rings about a place on which a stack is tried: the first few are compared,
  * the others only taken if it must be. */
 #define NEAR_RINGS 3
 #define FAR_RINGS 40
+#define RING_COST 40
+/* What it costs that the hair line runs over a name or another stack. */
+#define CROSSING 70
 
 typedef struct
 {
@@ -23,6 +28,7 @@ typedef struct
   GPtrArray *marks; /* const VtrLayerItem*, in the ruleset's order */
   gint columns, rows;
   gint tile_width;
+  gboolean folded; /* one counter for all */
   gboolean put;
   VtrSceneBox box;
 } Stack;
@@ -56,8 +62,17 @@ vtr_scene_read_marks (VtrSceneBuilder *b)
   if (b->view == NULL || b->view->ruleset == NULL || b->view->ruleset->layers == NULL || b->options->static_only)
     return;
   b->marks = b->view->ruleset->layers (b->view);
-  if (b->marks != NULL)
-    g_array_sort (b->marks, compare_marks);
+  if (b->marks == NULL)
+    return;
+  g_array_sort (b->marks, compare_marks);
+  for (guint i = 0; i < b->marks->len; i++)
+    {
+      const VtrLayerItem *mark = &g_array_index (b->marks, VtrLayerItem, i);
+      guint place = mark->kind == VTR_LAYER_COUNTER ? vtr_board_find_place (b->board, mark->place.s) : VTR_NO_PLACE;
+
+      if (place != VTR_NO_PLACE)
+        b->occupied[place] = TRUE;
+    }
 }
 
 /* --- sides ----------------------------------------------------------------- */
@@ -212,8 +227,8 @@ draw_arm (VtrSceneBuilder *b,
         return;
       }
     case VTR_SYMBOL_UNKNOWN:
-      vtr_scene_add_text (b, layer, (VtrPoint){ at.x, at.y + vtr_scene_size (b, 38) }, VTR_ANCHOR_MIDDLE, VTR_FACE_SANS_BOLD, vtr_scene_size (b, 100), colour, "?");
-      break;
+      vtr_scene_add_text (b, layer, (VtrPoint){ at.x, at.y + vtr_scene_size (b, 56) }, VTR_ANCHOR_MIDDLE, VTR_FACE_SANS_BOLD, vtr_scene_size (b, 155), colour, "?");
+      return;
     case VTR_SYMBOL_NONE:
     case VTR_SYMBOL_BATTLE:
     case VTR_SYMBOL_BRIDGE:
@@ -338,38 +353,48 @@ add_tile (GArray *tiles,
   g_array_append_val (tiles, tile);
 }
 
-/* What is seen of a stack: its counters, or all but the last few and a tile
- * that tells how many are under them. */
+static gint64
+men_of (const Stack *stack,
+        guint from)
+{
+  gint64 sum = 0;
+
+  for (guint i = from; i < stack->marks->len; i++)
+    sum += ((const VtrLayerItem *) g_ptr_array_index (stack->marks, i))->number;
+  return CLAMP (sum, 0, G_MAXINT);
+}
+
+/* What is seen of a stack: its counters; or all but the last few and a tile
+ * that tells how many are under them; or, folded, the first with the sum. */
 static GArray *
 tiles_of (const VtrSceneBuilder *b,
-          const Stack *stack)
+          const Stack *stack,
+          gboolean folded)
 {
   GArray *tiles = g_array_new (FALSE, TRUE, sizeof (Tile));
   guint n = stack->marks->len;
-  guint whole = n > MOST_IN_STACK ? MOST_IN_STACK - 1 : n;
+  guint whole = folded ? 1 : n > MOST_IN_STACK ? MOST_IN_STACK - 1
+                                               : n;
 
   g_array_set_clear_func (tiles, tile_clear);
   for (guint i = 0; i < whole; i++)
     {
       const VtrLayerItem *mark = g_ptr_array_index (stack->marks, i);
-      gchar *number = number_text (mark->number);
+      g_autofree gchar *name = vtr_label_clean (mark->text);
       Tile *tile;
 
-      add_tile (tiles, vtr_label_clean (mark->text), number);
+      if (folded)
+        add_tile (tiles, g_strdup_printf ("%s +%u", name, n - 1), number_text ((gint) men_of (stack, 0)));
+      else
+        add_tile (tiles, g_steal_pointer (&name), number_text (mark->number));
       tile = &g_array_index (tiles, Tile, tiles->len - 1);
       tile->look.mark = mark;
       tile->look.symbol = mark->symbol;
       tile->look.age = mark->age;
       tile->look.older = mark->flag || mark->age > 0;
     }
-  if (whole < n)
-    {
-      gint64 sum = 0;
-
-      for (guint i = whole; i < n; i++)
-        sum += ((const VtrLayerItem *) g_ptr_array_index (stack->marks, i))->number;
-      add_tile (tiles, g_strdup_printf ("+%u", n - whole), number_text ((gint) MIN (sum, G_MAXINT)));
-    }
+  if (whole < n && !folded)
+    add_tile (tiles, g_strdup_printf ("+%u", n - whole), number_text ((gint) men_of (stack, whole)));
   for (guint i = 0; i < tiles->len; i++)
     {
       Tile *tile = &g_array_index (tiles, Tile, i);
@@ -390,62 +415,119 @@ box_towards (const VtrSceneBuilder *b,
              gint ring)
 {
   gint gap = b->radius[place] + vtr_scene_size (b, 70 + 110 * ring);
+  /* Straight up, down and sideways the box needs the whole gap, else less. */
   gint away = way.x != 0 && way.y != 0 ? gap * 6 / 10 : gap;
-  gint x = b->at[place].x + way.x * (away + width / 2);
-  gint y = b->at[place].y + way.y * (away + height / 2);
+  gint across = ABS (way.y) == 2 && ABS (way.x) == 1 ? 0 : away;
+  gint up = ABS (way.x) == 2 && ABS (way.y) == 1 ? 0 : away;
+  gint x = b->at[place].x + way.x * (across + width / 2) / 2;
+  gint y = b->at[place].y + way.y * (up + height / 2) / 2;
 
   return (VtrSceneBox){ x - width / 2, y - height / 2, x - width / 2 + width, y - height / 2 + height };
 }
 
-/* Tries one arrangement on all sides of the place. */
+/* The hair line runs from the symbol's edge to the near side of the stack. */
 static void
+hair_line (const VtrSceneBuilder *b,
+           const Stack *stack,
+           const VtrSceneBox *box,
+           VtrPoint *edge,
+           VtrPoint *near)
+{
+  VtrPoint at = b->at[stack->place];
+
+  near->x = CLAMP (at.x, box->x0 + stack->tile_width / 5, box->x1 - stack->tile_width / 5);
+  near->y = CLAMP (at.y, box->y0, box->y1);
+  *edge = vtr_geo_shift (at, near->x - at.x, near->y - at.y, b->radius[stack->place] * 3 / 2, 0);
+}
+
+/* Tries one arrangement on all sides of the place; says whether it is better
+ * than what was found before. */
+static gboolean
 try_arrangement (VtrSceneBuilder *b,
                  Stack *stack,
-                 gint columns,
-                 gint rows,
                  gint *best_cost)
 {
   static const struct
   {
-    VtrPoint way;
+    VtrPoint way; /* in halves */
     gint cost;
   } ways[] = {
-    { { 0, -1 }, 0 },
-    { { 1, 1 }, 4 },
-    { { -1, -1 }, 4 },
-    { { -1, 1 }, 5 },
-    { { 1, -1 }, 5 },
-    { { 0, 1 }, 6 },
-    { { -1, 0 }, 8 },
-    { { 1, 0 }, 8 },
+    { { 0, -2 }, 0 },
+    { { 2, 2 }, 4 },
+    { { -2, -2 }, 4 },
+    { { -2, 2 }, 5 },
+    { { 2, -2 }, 5 },
+    { { 0, 2 }, 6 },
+    { { -2, 0 }, 8 },
+    { { 2, 0 }, 8 },
+    { { 1, -2 }, 9 },
+    { { -1, -2 }, 9 },
+    { { 1, 2 }, 9 },
+    { { -1, 2 }, 9 },
+    { { 2, -1 }, 10 },
+    { { 2, 1 }, 10 },
+    { { -2, -1 }, 10 },
+    { { -2, 1 }, 10 },
   };
   gint gap = vtr_scene_size (b, 14);
-  gint width = columns * stack->tile_width + (columns - 1) * gap;
-  gint height = rows * vtr_scene_counter_height (b) + (rows - 1) * gap;
+  gint width = stack->columns * stack->tile_width + (stack->columns - 1) * gap;
+  gint height = stack->rows * vtr_scene_counter_height (b) + (stack->rows - 1) * gap;
   gint margin = vtr_scene_size (b, 20);
+  gboolean better = FALSE;
 
   for (gint ring = 0; ring < FAR_RINGS; ring++)
     {
-      if (ring >= NEAR_RINGS && *best_cost < G_MAXINT)
-        return;
+      if (ring >= NEAR_RINGS && *best_cost < RING_COST * ring)
+        break;
       for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
         {
           VtrSceneBox box = box_towards (b, stack->place, width, height, ways[i].way, ring);
           VtrSceneBox wide = { box.x0 - margin, box.y0 - margin, box.x1 + margin, box.y1 + margin };
           gint cost = vtr_label_grid_cost (b->grid, &wide, 1);
+          VtrPoint edge, near;
 
           if (cost == VTR_LABEL_TAKEN)
             continue;
-          cost += ways[i].cost + 40 * ring + (rows > columns ? 3 : 0);
+          hair_line (b, stack, &box, &edge, &near);
+          cost += ways[i].cost + RING_COST * ring + (stack->rows > stack->columns ? 3 : 0) + (stack->folded ? FOLDED : 0);
+          cost += CROSSING * vtr_label_grid_crossings (b->grid, edge, near);
           if (cost < *best_cost)
             {
               *best_cost = cost;
               stack->box = box;
-              stack->columns = columns;
-              stack->rows = rows;
               stack->put = TRUE;
+              better = TRUE;
             }
         }
+    }
+  return better;
+}
+
+static void
+try_tiles (VtrSceneBuilder *b,
+           Stack *stack,
+           gboolean folded,
+           gint *best_cost)
+{
+  g_autoptr (GArray) tiles = tiles_of (b, stack, folded);
+  gint n = (gint) tiles->len;
+  gint tile_width = 0;
+
+  for (gint i = 0; i < n; i++)
+    tile_width = MAX (tile_width, vtr_scene_counter_width (b, &g_array_index (tiles, Tile, i).look));
+  for (gint columns = 1; columns <= MIN (n, 3); columns++)
+    {
+      Stack trial = *stack;
+
+      /* Two by two rather than a long row or column. */
+      if (n == 4 && columns != 2)
+        continue;
+      trial.columns = columns;
+      trial.rows = (n + columns - 1) / columns;
+      trial.tile_width = tile_width;
+      trial.folded = folded;
+      if (try_arrangement (b, &trial, best_cost))
+        *stack = trial;
     }
 }
 
@@ -453,45 +535,36 @@ static void
 put_stack (VtrSceneBuilder *b,
            Stack *stack)
 {
-  g_autoptr (GArray) tiles = tiles_of (b, stack);
-  gint n = (gint) tiles->len;
   gint best_cost = G_MAXINT;
+  VtrPoint edge, near;
 
-  for (gint i = 0; i < n; i++)
-    stack->tile_width = MAX (stack->tile_width, vtr_scene_counter_width (b, &g_array_index (tiles, Tile, i).look));
-  for (gint columns = 1; columns <= MIN (n, 3); columns++)
-    {
-      gint rows = (n + columns - 1) / columns;
-
-      /* Two by two rather than a long row or column. */
-      if (n == 4 && columns != 2)
-        continue;
-      try_arrangement (b, stack, columns, rows, &best_cost);
-    }
-  if (stack->put)
-    vtr_label_grid_add_box (b->grid, &stack->box);
+  try_tiles (b, stack, FALSE, &best_cost);
+  if (stack->marks->len > 1 && best_cost > FOLDED)
+    try_tiles (b, stack, TRUE, &best_cost);
+  if (!stack->put)
+    return;
+  vtr_label_grid_add_box (b->grid, &stack->box);
+  hair_line (b, stack, &stack->box, &edge, &near);
+  vtr_label_grid_add_segment (b->grid, edge, near, 60);
 }
 
 static void
 draw_hair_line (VtrSceneBuilder *b,
                 const Stack *stack)
 {
-  VtrPoint at = b->at[stack->place];
-  VtrPoint near = {
-    CLAMP (at.x, stack->box.x0 + stack->tile_width / 5, stack->box.x1 - stack->tile_width / 5),
-    CLAMP (at.y, stack->box.y0, stack->box.y1),
-  };
-  VtrPoint edge = vtr_geo_shift (at, near.x - at.x, near.y - at.y, b->radius[stack->place], 0);
+  VtrPoint edge, near;
 
-  vtr_scene_add_line (b, VTR_SCENE_COUNTERS, edge, near, VTR_PAPER_HALO, vtr_scene_size (b, 26));
-  vtr_scene_add_line (b, VTR_SCENE_COUNTERS, edge, near, vtr_scene_side_colour (b, &stack->side), vtr_scene_size (b, 10));
+  hair_line (b, stack, &stack->box, &edge, &near);
+  edge = vtr_geo_shift (edge, near.x - edge.x, near.y - edge.y, -b->radius[stack->place] / 2, 0);
+  vtr_scene_add_line (b, VTR_SCENE_COUNTERS, edge, near, VTR_PAPER_HALO, vtr_scene_size (b, 28));
+  vtr_scene_add_line (b, VTR_SCENE_COUNTERS, edge, near, vtr_scene_side_colour (b, &stack->side), vtr_scene_size (b, 11));
 }
 
 static void
 draw_stack (VtrSceneBuilder *b,
             const Stack *stack)
 {
-  g_autoptr (GArray) tiles = tiles_of (b, stack);
+  g_autoptr (GArray) tiles = tiles_of (b, stack, stack->folded);
   gint gap = vtr_scene_size (b, 14);
 
   for (guint i = 0; i < tiles->len; i++)
@@ -551,22 +624,23 @@ gather_stacks (const VtrSceneBuilder *b)
   return stacks;
 }
 
-/* Everything that the view adds to the board. */
+/* Who stands somewhere must be told where, even if the bare map has no room for
+ * the name. */
+void
+vtr_scene_name_forces (VtrSceneBuilder *b)
+{
+  for (guint i = 0; i < b->board->places->len; i++)
+    if (b->occupied[i] && b->shown[i] && !b->labelled[i])
+      vtr_scene_name_place (b, VTR_SCENE_COUNTERS, i);
+}
+
+/* Marks on roads and at places, and the counters. */
 void
 vtr_scene_build_forces (VtrSceneBuilder *b)
 {
   g_autoptr (GPtrArray) stacks = gather_stacks (b);
 
-  /* Who stands somewhere must be told where. */
-  for (guint i = 0; i < stacks->len; i++)
-    {
-      const Stack *stack = g_ptr_array_index (stacks, i);
-
-      if (!b->labelled[stack->place])
-        vtr_scene_name_place (b, VTR_SCENE_COUNTERS, stack->place);
-    }
-  vtr_scene_build_link_marks (b);
-  vtr_scene_build_arrows (b);
+  vtr_scene_build_link_pills (b);
   vtr_scene_build_badges (b);
   for (guint i = 0; i < stacks->len; i++)
     put_stack (b, g_ptr_array_index (stacks, i));

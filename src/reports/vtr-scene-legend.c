@@ -3,8 +3,16 @@
 
 /*
  * The card with title, scale and the signs that the picture uses, in the corner
- * where it hides least; and the line about the sheet.
+ * where it hides least or, if it would hide too much, as a strip below the map;
+ * and the lines about the sheet.
  */
+
+/* What a card hides at most: less than one force. */
+#define FORCE_WEIGHT 40
+/* What part of the map it covers at most, in hundredths. */
+#define CARD_SHARE 9
+/* A strip's distance from the sheet's edge. */
+#define STRIP_INSET 60
 
 typedef enum
 {
@@ -57,6 +65,7 @@ static const Word kilometres = { "map.km", "km" };
 typedef struct
 {
   Sign sign;
+  gint seq; /* of the side */
   VtrId side;
   const gchar *text; /* borrowed from words, phrases or the view */
 } Entry;
@@ -86,7 +95,10 @@ add_entry (const VtrSceneBuilder *b,
       if (sign == SIGN_COUNTER && row == NULL)
         return;
       if (sign == SIGN_COUNTER)
-        entry.text = row->name;
+        {
+          entry.text = row->name;
+          entry.seq = row->seq;
+        }
     }
   if (entry.text == NULL)
     entry.text = word (b, &words[sign]);
@@ -146,8 +158,11 @@ compare_entries (gconstpointer one,
 {
   const Entry *a = one, *c = two;
 
-  return a->sign < c->sign ? -1 : a->sign > c->sign ? 1
-                                                    : vtr_id_compare (&a->side, &c->side);
+  if (a->sign != c->sign)
+    return a->sign < c->sign ? -1 : 1;
+  if (a->seq != c->seq)
+    return a->seq < c->seq ? -1 : 1;
+  return vtr_id_compare (&a->side, &c->side);
 }
 
 /* The signs that the picture has use for, and no others. */
@@ -196,13 +211,16 @@ find_entries (const VtrSceneBuilder *b)
 typedef struct
 {
   gint pad, title_size, subtitle_size, entry_size, row, sign_width, column_gap;
-  gint columns, rows, column_width[2];
-  gint bar; /* the scale bar's length, and in kilometres */
-  gint bar_km;
+  gint head;          /* height of title and subtitle */
+  gint head_width;    /* and the wider of them */
+  gint columns, rows; /* of the entries */
+  gint column_width;  /* signs and words */
+  gint bar, bar_km;   /* the scale bar's length, and in kilometres */
+  gint bar_width;     /* with its words */
   gint width, height;
 } Layout;
 
-/* A round number of kilometres, about 130 pixels long. */
+/* The longest round number of kilometres that is not too long. */
 static void
 choose_bar (const VtrSceneBuilder *b,
             Layout *layout)
@@ -215,58 +233,85 @@ choose_bar (const VtrSceneBuilder *b,
 
       layout->bar_km = lengths[i];
       layout->bar = (gint) MIN (units, G_MAXINT / 4);
-      if (units <= vtr_scene_size (b, 1700))
-        return;
+      if (units <= vtr_scene_size (b, 2500))
+        break;
     }
+  layout->bar_width = layout->bar + vtr_scene_size (b, 560);
 }
 
+static gint
+text_width (const gchar *text,
+            VtrFace face,
+            gint size)
+{
+  g_autofree gchar *clean = vtr_label_clean (text);
+
+  return vtr_label_text_width (face, clean, size, 0);
+}
+
+/* What does not depend on where the card comes to stand. */
 static void
 measure (const VtrSceneBuilder *b,
          const GArray *entries,
          Layout *layout)
 {
-  gint title = 0, subtitle = 0, legend = 0;
-  gint height;
-
   layout->pad = vtr_scene_size (b, 140);
   layout->title_size = vtr_scene_size (b, 190);
   layout->subtitle_size = vtr_scene_size (b, 128);
   layout->entry_size = vtr_scene_size (b, 120);
   layout->row = vtr_scene_size (b, 220);
-  layout->sign_width = vtr_scene_size (b, 560);
-  layout->column_gap = vtr_scene_size (b, 200);
-  layout->columns = entries->len > 3 ? 2 : 1;
-  layout->rows = ((gint) entries->len + layout->columns - 1) / layout->columns;
+  layout->sign_width = vtr_scene_size (b, 540);
+  layout->column_gap = vtr_scene_size (b, 180);
   for (guint i = 0; i < entries->len; i++)
-    {
-      g_autofree gchar *text = vtr_label_clean (g_array_index (entries, Entry, i).text);
-      gint width = layout->sign_width + vtr_label_text_width (VTR_FACE_SERIF, text, layout->entry_size, 0);
-      gint *column = &layout->column_width[(gint) i / layout->rows];
-
-      *column = MAX (*column, width);
-    }
-  if (entries->len > 0)
-    legend = layout->column_width[0] + (layout->columns > 1 ? layout->column_gap + layout->column_width[1] : 0);
-  height = 2 * layout->pad;
+    layout->column_width = MAX (layout->column_width, layout->sign_width + text_width (g_array_index (entries, Entry, i).text, VTR_FACE_SERIF, layout->entry_size));
   if (b->options->title != NULL)
     {
-      g_autofree gchar *text = vtr_label_clean (b->options->title);
-
-      title = vtr_label_text_width (VTR_FACE_SERIF_BOLD, text, layout->title_size, 0);
-      height += layout->title_size * 125 / 100;
+      layout->head_width = text_width (b->options->title, VTR_FACE_SERIF_BOLD, layout->title_size);
+      layout->head += layout->title_size * 125 / 100;
     }
   if (b->options->subtitle != NULL)
     {
-      g_autofree gchar *text = vtr_label_clean (b->options->subtitle);
-
-      subtitle = vtr_label_text_width (VTR_FACE_SERIF, text, layout->subtitle_size, 0);
-      height += layout->subtitle_size * 150 / 100;
+      layout->head_width = MAX (layout->head_width, text_width (b->options->subtitle, VTR_FACE_SERIF, layout->subtitle_size));
+      layout->head += layout->subtitle_size * 150 / 100;
     }
-  height += layout->rows * layout->row;
   choose_bar (b, layout);
-  height += vtr_scene_size (b, 300);
-  layout->width = MAX (MAX (title, subtitle), MAX (legend, layout->bar + vtr_scene_size (b, 320))) + 2 * layout->pad;
-  layout->height = height;
+}
+
+static void
+measure_columns (Layout *layout,
+                 guint n_entries,
+                 gint columns)
+{
+  layout->columns = CLAMP (columns, 1, MAX ((gint) n_entries, 1));
+  layout->rows = ((gint) n_entries + layout->columns - 1) / layout->columns;
+}
+
+/* A card: head, signs in two columns, the bar. */
+static void
+measure_card (const VtrSceneBuilder *b,
+              const GArray *entries,
+              Layout *layout)
+{
+  gint legend;
+
+  measure (b, entries, layout);
+  measure_columns (layout, entries->len, entries->len > 3 ? 2 : 1);
+  legend = entries->len > 0 ? layout->columns * (layout->column_width + layout->column_gap) - layout->column_gap : 0;
+  layout->width = MAX (MAX (layout->head_width, legend), layout->bar_width) + 2 * layout->pad;
+  layout->height = 2 * layout->pad + layout->head + layout->rows * layout->row + vtr_scene_size (b, 300);
+}
+
+/* A strip as wide as the picture: head and bar side by side, the signs in as
+ * many columns as there is room for. */
+static void
+measure_strip (const VtrSceneBuilder *b,
+               const GArray *entries,
+               Layout *layout)
+{
+  measure (b, entries, layout);
+  layout->width = b->picture.x1 - 2 * STRIP_INSET;
+  measure_columns (layout, entries->len, (layout->width - 2 * layout->pad + layout->column_gap) / (layout->column_width + layout->column_gap));
+  layout->height = 2 * layout->pad + MAX (layout->head, layout->row) + vtr_scene_size (b, 60) + layout->rows * layout->row;
 }
 
 /* --- where ----------------------------------------------------------------- */
@@ -287,52 +332,63 @@ hidden_by (const VtrSceneBuilder *b,
       guint place = vtr_board_find_place (b->board, mark->place.s);
 
       if (place != VTR_NO_PLACE && vtr_geo_box_has (box, b->at[place]))
-        sum += 40;
+        sum += FORCE_WEIGHT;
     }
   return sum;
 }
 
-/* Takes the card's corner before anything else is put there. */
+/* The corner where a card hides least; returns what. */
+static gint64
+choose_corner (VtrSceneBuilder *b,
+               const Layout *layout)
+{
+  gint away = vtr_scene_size (b, 220);
+  gint right = b->picture.x1 - away - layout->width;
+  gint bottom = b->picture.y1 - away - layout->height;
+  const VtrPoint corners[] = { { right, bottom }, { away, bottom }, { away, away }, { right, away } };
+  gint64 least = G_MAXINT64;
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      VtrSceneBox box = { corners[i].x, corners[i].y, corners[i].x + layout->width, corners[i].y + layout->height };
+      gint64 hidden = hidden_by (b, &box);
+
+      if (hidden < least)
+        {
+          least = hidden;
+          b->card = box;
+        }
+    }
+  return least;
+}
+
+/* Finds the card's place before anything else is put there. */
 void
-vtr_scene_reserve_legend (VtrSceneBuilder *b)
+vtr_scene_plan_legend (VtrSceneBuilder *b)
 {
   g_autoptr (GArray) entries = NULL;
   Layout layout = { 0 };
-  gint away = vtr_scene_size (b, 220);
-  gint margin = vtr_scene_size (b, 40);
-  gint right, bottom;
-  gint64 least = G_MAXINT64;
+  gint64 map = (gint64) b->picture.x1 * b->picture.y1;
+  gint64 hidden;
 
-  b->card = (VtrSceneBox){ 0, 0, 0, 0 };
-  if (!b->options->legend && b->options->title == NULL && b->options->subtitle == NULL)
+  if (!b->whole || (!b->options->legend && b->options->title == NULL && b->options->subtitle == NULL))
     return;
   entries = find_entries (b);
-  measure (b, entries, &layout);
-  right = b->scene->width - away - layout.width;
-  bottom = b->scene->height - away - layout.height;
-  /* No picture is worth a card that covers it. */
-  if (right < away || bottom < away)
-    return;
-  {
-    const VtrPoint corners[] = { { right, bottom }, { away, bottom }, { away, away }, { right, away } };
+  measure_card (b, entries, &layout);
+  hidden = choose_corner (b, &layout);
+  if (hidden < FORCE_WEIGHT && (gint64) layout.width * layout.height * 100 <= map * CARD_SHARE)
+    {
+      gint margin = vtr_scene_size (b, 40);
+      VtrSceneBox wide = { b->card.x0 - margin, b->card.y0 - margin, b->card.x1 + margin, b->card.y1 + margin };
 
-    for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
-      {
-        VtrSceneBox box = { corners[i].x, corners[i].y, corners[i].x + layout.width, corners[i].y + layout.height };
-        gint64 hidden = hidden_by (b, &box);
-
-        if (hidden < least)
-          {
-            least = hidden;
-            b->card = box;
-          }
-      }
-  }
-  {
-    VtrSceneBox wide = { b->card.x0 - margin, b->card.y0 - margin, b->card.x1 + margin, b->card.y1 + margin };
-
-    vtr_label_grid_add_box (b->grid, &wide);
-  }
+      vtr_label_grid_add_box (b->grid, &wide);
+      return;
+    }
+  layout = (Layout){ 0 };
+  measure_strip (b, entries, &layout);
+  b->strip = TRUE;
+  b->card = (VtrSceneBox){ STRIP_INSET, b->picture.y1, b->picture.x1 - STRIP_INSET, b->picture.y1 + layout.height / 10 * 10 };
+  b->scene->height = b->card.y1 + STRIP_INSET;
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -444,6 +500,39 @@ draw_bar (VtrSceneBuilder *b,
 }
 
 static void
+draw_head (VtrSceneBuilder *b,
+           const Layout *layout,
+           gint x,
+           gint y)
+{
+  if (b->options->title != NULL)
+    {
+      vtr_scene_add_text (b, VTR_SCENE_LEGEND, (VtrPoint){ x, y + layout->title_size * 80 / 100 }, VTR_ANCHOR_START, VTR_FACE_SERIF_BOLD, layout->title_size, VTR_INK, b->options->title);
+      y += layout->title_size * 125 / 100;
+    }
+  if (b->options->subtitle != NULL)
+    vtr_scene_add_text (b, VTR_SCENE_LEGEND, (VtrPoint){ x, y + layout->subtitle_size * 90 / 100 }, VTR_ANCHOR_START, VTR_FACE_SERIF, layout->subtitle_size, VTR_INK_SOFT, b->options->subtitle);
+}
+
+static void
+draw_entries (VtrSceneBuilder *b,
+              const Layout *layout,
+              const GArray *entries,
+              gint x,
+              gint y)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (entries, Entry, i);
+      gint left = x + (gint) i / layout->rows * (layout->column_width + layout->column_gap);
+      VtrPoint at = { left + vtr_scene_size (b, 220), y + (gint) i % layout->rows * layout->row + layout->row / 2 };
+
+      draw_sign (b, at, entry);
+      vtr_scene_add_text (b, VTR_SCENE_LEGEND, (VtrPoint){ left + layout->sign_width, at.y + layout->entry_size * 34 / 100 }, VTR_ANCHOR_START, VTR_FACE_SERIF, layout->entry_size, VTR_INK, entry->text);
+    }
+}
+
+static void
 draw_card (VtrSceneBuilder *b)
 {
   g_autoptr (GArray) entries = find_entries (b);
@@ -452,7 +541,7 @@ draw_card (VtrSceneBuilder *b)
   gint inset = vtr_scene_size (b, 36);
   gint x, y;
 
-  measure (b, entries, &layout);
+  measure_card (b, entries, &layout);
   vtr_scene_add_rect (b, VTR_SCENE_LEGEND, &b->card, vtr_scene_size (b, 20), VTR_CARD, VTR_CARD_EDGE, vtr_scene_size (b, 14));
   inner.x0 += inset;
   inner.y0 += inset;
@@ -461,47 +550,58 @@ draw_card (VtrSceneBuilder *b)
   vtr_scene_add_rect (b, VTR_SCENE_LEGEND, &inner, 0, VTR_NO_PAINT, VTR_CARD_EDGE, vtr_scene_size (b, 6));
   x = b->card.x0 + layout.pad;
   y = b->card.y0 + layout.pad;
-  if (b->options->title != NULL)
-    {
-      vtr_scene_add_text (b, VTR_SCENE_LEGEND, (VtrPoint){ x, y + layout.title_size * 80 / 100 }, VTR_ANCHOR_START, VTR_FACE_SERIF_BOLD, layout.title_size, VTR_INK, b->options->title);
-      y += layout.title_size * 125 / 100;
-    }
-  if (b->options->subtitle != NULL)
-    {
-      vtr_scene_add_text (b, VTR_SCENE_LEGEND, (VtrPoint){ x, y + layout.subtitle_size * 90 / 100 }, VTR_ANCHOR_START, VTR_FACE_SERIF, layout.subtitle_size, VTR_INK_SOFT, b->options->subtitle);
-      y += layout.subtitle_size * 150 / 100;
-    }
-  y += vtr_scene_size (b, 40);
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const Entry *entry = &g_array_index (entries, Entry, i);
-      gint column = (gint) i / layout.rows;
-      gint left = x + (column == 0 ? 0 : layout.column_width[0] + layout.column_gap);
-      VtrPoint at = { left + vtr_scene_size (b, 220), y + ((gint) i % layout.rows) * layout.row + layout.row / 2 };
-
-      draw_sign (b, at, entry);
-      vtr_scene_add_text (b, VTR_SCENE_LEGEND, (VtrPoint){ left + layout.sign_width, at.y + layout.entry_size * 34 / 100 }, VTR_ANCHOR_START, VTR_FACE_SERIF, layout.entry_size, VTR_INK, entry->text);
-    }
+  draw_head (b, &layout, x, y);
+  y += layout.head + vtr_scene_size (b, 40);
+  draw_entries (b, &layout, entries, x, y);
   y += layout.rows * layout.row;
   draw_bar (b, &layout, (VtrPoint){ x, y + vtr_scene_size (b, 140) });
 }
 
-/* The neat line, and the card in its corner. */
+static void
+draw_strip (VtrSceneBuilder *b)
+{
+  g_autoptr (GArray) entries = find_entries (b);
+  Layout layout = { 0 };
+  VtrSceneBox below = { 0, b->picture.y1 - STRIP_INSET, b->scene->width, b->scene->height };
+  gint x, y;
+
+  measure_strip (b, entries, &layout);
+  /* What the map draws beyond its lower edge goes under. */
+  vtr_scene_add_rect (b, VTR_SCENE_LEGEND, &below, 0, VTR_CARD, VTR_NO_PAINT, 0);
+  x = b->card.x0 + layout.pad;
+  y = b->card.y0 + layout.pad;
+  draw_head (b, &layout, x, y);
+  if (layout.head_width + layout.bar_width + layout.column_gap <= layout.width - 2 * layout.pad)
+    draw_bar (b, &layout, (VtrPoint){ b->card.x1 - layout.pad - layout.bar_width, y + layout.row / 2 });
+  y += MAX (layout.head, layout.row) + vtr_scene_size (b, 60);
+  draw_entries (b, &layout, entries, x, y);
+}
+
+static void
+add_frame (VtrSceneBuilder *b,
+           const VtrSceneBox *sheet,
+           gint inset,
+           guint32 stroke,
+           gint width)
+{
+  VtrSceneBox box = { sheet->x0 + inset, sheet->y0 + inset, sheet->x1 - inset, sheet->y1 - inset };
+
+  vtr_scene_add_rect (b, VTR_SCENE_LEGEND, &box, 0, VTR_NO_PAINT, stroke, width);
+}
+
+/* Card or strip, and the neat lines about map and sheet. */
 void
 vtr_scene_build_legend (VtrSceneBuilder *b)
 {
-  gint outer = 25;
-  gint inner = 60;
+  VtrSceneBox sheet = { 0, 0, b->scene->width, b->scene->height };
 
-  if (!b->options->static_only && !b->options->dynamic_only)
-    {
-      VtrSceneBox box = { outer, outer, b->scene->width - outer, b->scene->height - outer };
-
-      vtr_scene_add_rect (b, VTR_SCENE_LEGEND, &box, 0, VTR_NO_PAINT, VTR_PAPER, 2 * outer);
-      vtr_scene_add_rect (b, VTR_SCENE_LEGEND, &box, 0, VTR_NO_PAINT, VTR_INK, 14);
-      box = (VtrSceneBox){ inner, inner, b->scene->width - inner, b->scene->height - inner };
-      vtr_scene_add_rect (b, VTR_SCENE_LEGEND, &box, 0, VTR_NO_PAINT, VTR_INK, 6);
-    }
-  if (b->card.x1 > b->card.x0)
+  if (!b->whole)
+    return;
+  if (b->strip)
+    draw_strip (b);
+  add_frame (b, &sheet, 25, VTR_PAPER, 50);
+  add_frame (b, &sheet, 25, VTR_INK, 14);
+  add_frame (b, &b->picture, 60, VTR_INK, 6);
+  if (b->card.x1 > b->card.x0 && !b->strip)
     draw_card (b);
 }

@@ -36,40 +36,69 @@ add_pill (VtrSceneBuilder *b,
       }
 }
 
-/* A link with a text is full, one without is part of a side's line of supply. */
-void
-vtr_scene_build_link_marks (VtrSceneBuilder *b)
+/* A line of supply runs beside its road. */
+static void
+add_supply (VtrSceneBuilder *b,
+            VtrPoint from,
+            VtrPoint to,
+            const VtrId *side)
+{
+  VtrPoint way = { to.x - from.x, to.y - from.y };
+  gint aside = vtr_scene_size (b, 42);
+  VtrSceneItem *item = vtr_scene_add_line (b, VTR_SCENE_LINKS, vtr_geo_shift (from, way.x, way.y, 0, aside), vtr_geo_shift (to, way.x, way.y, 0, aside), vtr_scene_side_colour (b, side), vtr_scene_size (b, 18));
+
+  item->round = TRUE;
+  item->dash[0] = 1;
+  item->dash[1] = vtr_scene_size (b, 48);
+}
+
+static void
+for_links (VtrSceneBuilder *b,
+           gboolean pills)
 {
   for (guint i = 0; b->marks != NULL && i < b->marks->len; i++)
     {
       const VtrLayerItem *mark = &g_array_index (b->marks, VtrLayerItem, i);
       g_autofree gchar *text = NULL;
-      guint from, to;
+      VtrPoint from, to;
+      guint place, place2;
 
       if (mark->kind != VTR_LAYER_LINK)
         continue;
-      from = vtr_board_find_place (b->board, mark->place.s);
-      to = vtr_board_find_place (b->board, mark->place2.s);
-      if (from == VTR_NO_PLACE || to == VTR_NO_PLACE || vtr_geo_clipped_length (b->at[from], b->at[to], &b->picture) == 0)
+      place = vtr_board_find_place (b->board, mark->place.s);
+      place2 = vtr_board_find_place (b->board, mark->place2.s);
+      if (place == VTR_NO_PLACE || place2 == VTR_NO_PLACE)
+        continue;
+      from = b->at[place];
+      to = b->at[place2];
+      if (vtr_geo_clipped_length (from, to, &b->picture) == 0)
         continue;
       text = vtr_label_clean (mark->text);
-      if (text[0] != '\0')
+      if (pills && text[0] != '\0')
+        add_pill (b, from, to, text);
+      else if (!pills && text[0] == '\0')
+        add_supply (b, from, to, &mark->side);
+      else if (!pills)
         {
-          vtr_scene_add_line (b, VTR_SCENE_LINKS, b->at[from], b->at[to], VTR_ALARM, vtr_scene_size (b, 26));
-          add_pill (b, b->at[from], b->at[to], text);
-        }
-      else
-        {
-          VtrPoint way = { b->at[to].x - b->at[from].x, b->at[to].y - b->at[from].y };
-          VtrPoint start = vtr_geo_shift (b->at[from], way.x, way.y, 0, vtr_scene_size (b, 42));
-          VtrPoint end = vtr_geo_shift (b->at[to], way.x, way.y, 0, vtr_scene_size (b, 42));
-          VtrSceneItem *item = vtr_scene_add_line (b, VTR_SCENE_LINKS, start, end, vtr_scene_side_colour (b, &mark->side), vtr_scene_size (b, 18));
-
-          item->round = TRUE;
-          item->dash[0] = 1;
-          item->dash[1] = vtr_scene_size (b, 48);
+          vtr_scene_add_line (b, VTR_SCENE_LINKS, from, to, VTR_ALARM, vtr_scene_size (b, 26));
+          vtr_label_grid_add_segment (b->grid, from, to, 24);
         }
     }
+}
+
+/* Marked roads themselves: a link with a text is full, one without is part of a
+ * side's line of supply. */
+void
+vtr_scene_build_link_lines (VtrSceneBuilder *b)
+{
+  for_links (b, FALSE);
+}
+
+/* And what is written on them. */
+void
+vtr_scene_build_link_pills (VtrSceneBuilder *b)
+{
+  for_links (b, TRUE);
 }
 
 /* --- arrows ---------------------------------------------------------------- */

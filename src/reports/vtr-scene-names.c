@@ -26,8 +26,10 @@ static const Position positions[] = {
   { 0, 1, 18 },
 };
 
-/* Rings about the symbol on which a name is tried. */
+/* Rings about the symbol on which a name is tried; those of the first weight
+ * are never given up as long as there is room on one. */
 #define RINGS 2
+#define RINGS_FIRST 5
 
 typedef struct
 {
@@ -37,6 +39,7 @@ typedef struct
   gint font_size;
   gchar *text;
   gint width;
+  gboolean tried;
   guint handle; /* of its box, VTR_LABEL_NOBODY: not drawn */
   VtrSceneBox box;
   VtrPoint at; /* start of the base line */
@@ -103,7 +106,7 @@ choose_position (VtrSceneBuilder *b,
 {
   gint best_cost = G_MAXINT;
 
-  for (gint ring = 0; ring < RINGS; ring++)
+  for (gint ring = 0; ring < (name->weight <= 1 ? RINGS_FIRST : RINGS); ring++)
     for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
       {
         VtrPoint at;
@@ -134,12 +137,12 @@ put_name (VtrSceneBuilder *b,
 }
 
 static Name *
-find_owner (GArray *names,
+find_owner (const VtrSceneBuilder *b,
             guint handle)
 {
-  for (guint i = 0; i < names->len; i++)
+  for (guint i = 0; i < b->names->len; i++)
     {
-      Name *name = &g_array_index (names, Name, i);
+      Name *name = &g_array_index (b->names, Name, i);
 
       if (name->handle == handle)
         return name;
@@ -151,7 +154,6 @@ find_owner (GArray *names,
  * it has one; it is never driven out. */
 static gboolean
 put_by_moving (VtrSceneBuilder *b,
-               GArray *names,
                Name *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
@@ -163,7 +165,7 @@ put_by_moving (VtrSceneBuilder *b,
 
       if (!vtr_label_grid_one_in_way (b->grid, &box, &handle))
         continue;
-      other = find_owner (names, handle);
+      other = find_owner (b, handle);
       if (other == NULL)
         continue;
       vtr_label_grid_remove_box (b->grid, handle);
@@ -208,49 +210,52 @@ compare_names (gconstpointer one,
                                                         : 0;
 }
 
-/* Names of places up to weight 2, then rivers and seas, then small towns, then
- * what is left over for the lands. */
+/* Gathers the names that may be drawn. On a whole picture a place where
+ * somebody stands is as important as a city. */
 void
-vtr_scene_build_names (VtrSceneBuilder *b)
+vtr_scene_start_names (VtrSceneBuilder *b)
 {
-  g_autoptr (GArray) names = g_array_new (FALSE, TRUE, sizeof (Name));
-  gboolean rivers_named = FALSE;
-
-  g_array_set_clear_func (names, name_clear);
+  b->names = g_array_new (FALSE, TRUE, sizeof (Name));
+  g_array_set_clear_func (b->names, name_clear);
   for (guint i = 0; i < b->board->places->len; i++)
-    if (b->shown[i] && vtr_board_place (b->board, i)->name[0] != '\0')
+    if (b->shown[i])
       {
         Name name = name_of (b, i);
 
-        g_array_append_val (names, name);
+        if (b->whole && b->occupied[i])
+          name.weight = 1;
+        g_array_append_val (b->names, name);
       }
-  g_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    {
-      Name *name = &g_array_index (names, Name, i);
+  g_array_sort (b->names, compare_names);
+}
 
-      if (name->weight > 2 && !rivers_named)
-        {
-          vtr_scene_build_sea_names (b);
-          vtr_scene_build_river_names (b);
-          rivers_named = TRUE;
-        }
+/* Finds room for those names up to a weight that were not tried yet. */
+void
+vtr_scene_put_names (VtrSceneBuilder *b,
+                     gint weight)
+{
+  for (guint i = 0; i < b->names->len; i++)
+    {
+      Name *name = &g_array_index (b->names, Name, i);
+
+      if (name->tried || name->weight > weight || name->text[0] == '\0')
+        continue;
+      name->tried = TRUE;
       if (!put_name (b, name))
-        put_by_moving (b, names, name);
+        put_by_moving (b, name);
     }
-  if (!rivers_named)
+}
+
+void
+vtr_scene_draw_names (VtrSceneBuilder *b)
+{
+  for (guint i = 0; i < b->names->len; i++)
     {
-      vtr_scene_build_sea_names (b);
-      vtr_scene_build_river_names (b);
-    }
-  for (guint i = 0; i < names->len; i++)
-    {
-      const Name *name = &g_array_index (names, Name, i);
+      const Name *name = &g_array_index (b->names, Name, i);
 
       if (name->handle != VTR_LABEL_NOBODY)
         draw_name (b, VTR_SCENE_LABELS, name);
     }
-  vtr_scene_build_region_names (b);
 }
 
 /* Names one place after all: somebody stands there. */
@@ -260,8 +265,10 @@ vtr_scene_name_place (VtrSceneBuilder *b,
                       guint place)
 {
   Name name = name_of (b, place);
-  gboolean put = put_name (b, &name);
+  gboolean put;
 
+  name.weight = 1;
+  put = name.text[0] != '\0' && put_name (b, &name);
   if (put)
     draw_name (b, layer, &name);
   name_clear (&name);

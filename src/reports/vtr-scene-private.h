@@ -25,9 +25,10 @@ G_BEGIN_DECLS
 #define VTR_N_SCENE_LAYERS (VTR_SCENE_LEGEND + 1)
 
 /*
- * A scene while it is made. Static layers come from the board alone and are
- * made first, so that they are the same whoever looks; what the view adds finds
- * its room between them.
+ * A scene while it is made. Where static layers are asked for by themselves
+ * they come from the board alone, the same whoever looks, and what the view
+ * adds finds its room between them. On a whole picture forces and names make
+ * room for each other.
  */
 typedef struct
 {
@@ -37,16 +38,20 @@ typedef struct
   const VtrSceneOptions *options;
   VtrLabelGrid *grid;
   GPtrArray *layers[VTR_N_SCENE_LAYERS]; /* VtrSceneItem* */
-  VtrSceneBox picture;
-  VtrSceneBox around;   /* the picture and what reaches into it */
-  gint size;            /* of everything drawn, in thousandths */
-  gint metres_to_pixel; /* how coarse the picture is */
-  GArray *marks;        /* VtrLayerItem of the ruleset, sorted, or NULL */
-  VtrSceneBox card;     /* where title and legend stand; empty: none */
+  gboolean whole;                        /* neither static nor dynamic layers alone */
+  VtrSceneBox picture;                   /* of the map, without a strip below it */
+  VtrSceneBox around;                    /* the picture and what reaches into it */
+  gint size;                             /* of everything drawn, in thousandths */
+  gint metres_to_pixel;                  /* how coarse the picture is */
+  GArray *marks;                         /* VtrLayerItem of the ruleset, sorted, or NULL */
+  VtrSceneBox card;                      /* where title and legend stand; empty: none */
+  gboolean strip;                        /* the card is a strip below the map */
+  GArray *names;                         /* of places, see vtr-scene-names.c */
   /* by place index */
   VtrPoint *at;
   gint *radius;       /* of the symbol */
   gboolean *shown;    /* its symbol is in the picture */
+  gboolean *occupied; /* somebody stands there */
   gboolean *labelled; /* its name found room */
 } VtrSceneBuilder;
 
@@ -83,7 +88,9 @@ gint vtr_scene_symbol_radius (const VtrSceneBuilder *b, VtrPlaceClass class_);
 
 /* --- vtr-scene-names.c ----------------------------------------------------- */
 
-void vtr_scene_build_names (VtrSceneBuilder *b);
+void vtr_scene_start_names (VtrSceneBuilder *b);
+void vtr_scene_put_names (VtrSceneBuilder *b, gint weight);
+void vtr_scene_draw_names (VtrSceneBuilder *b);
 gboolean vtr_scene_name_place (VtrSceneBuilder *b, VtrSceneLayer layer, guint place);
 
 /* --- vtr-scene-courses.c --------------------------------------------------- */
@@ -95,6 +102,7 @@ void vtr_scene_build_region_names (VtrSceneBuilder *b);
 /* --- vtr-scene-forces.c ---------------------------------------------------- */
 
 void vtr_scene_read_marks (VtrSceneBuilder *b);
+void vtr_scene_name_forces (VtrSceneBuilder *b);
 void vtr_scene_build_forces (VtrSceneBuilder *b);
 guint32 vtr_scene_side_colour (const VtrSceneBuilder *b, const VtrId *side);
 VtrSideShape vtr_scene_side_shape (const VtrSceneBuilder *b, const VtrId *side);
@@ -118,7 +126,8 @@ void vtr_scene_draw_counter (VtrSceneBuilder *b, VtrSceneLayer layer, const VtrS
 
 /* --- vtr-scene-marks.c ----------------------------------------------------- */
 
-void vtr_scene_build_link_marks (VtrSceneBuilder *b);
+void vtr_scene_build_link_lines (VtrSceneBuilder *b);
+void vtr_scene_build_link_pills (VtrSceneBuilder *b);
 void vtr_scene_build_arrows (VtrSceneBuilder *b);
 void vtr_scene_build_badges (VtrSceneBuilder *b);
 void vtr_scene_draw_arrow (VtrSceneBuilder *b, VtrSceneLayer layer, const VtrPoint *points, guint n_points, guint32 colour, gboolean forced, const VtrLayerItem *mark);
@@ -126,7 +135,7 @@ void vtr_scene_draw_badge (VtrSceneBuilder *b, VtrSceneLayer layer, VtrPoint at,
 
 /* --- vtr-scene-legend.c ---------------------------------------------------- */
 
-void vtr_scene_reserve_legend (VtrSceneBuilder *b);
+void vtr_scene_plan_legend (VtrSceneBuilder *b);
 void vtr_scene_build_legend (VtrSceneBuilder *b);
 
 G_END_DECLS

@@ -11,17 +11,46 @@
 /* The trace of a fortress with six bastions, its tips a thousand from the
  * middle. */
 static const VtrPoint bastions[] = {
-  { -195, -567 }, { -207, -773 }, { 0, -1000 }, { 207, -773 }, { 195, -567 },
-  { 394, -453 }, { 566, -566 }, { 866, -500 }, { 773, -207 }, { 589, -114 },
-  { 589, 114 }, { 773, 207 }, { 866, 500 }, { 566, 566 }, { 394, 453 },
-  { 195, 567 }, { 207, 773 }, { 0, 1000 }, { -207, 773 }, { -195, 567 },
-  { -394, 453 }, { -566, 566 }, { -866, 500 }, { -773, 207 }, { -589, 114 },
-  { -589, -114 }, { -773, -207 }, { -866, -500 }, { -566, -566 }, { -394, -453 },
+  { -195, -567 },
+  { -207, -773 },
+  { 0, -1000 },
+  { 207, -773 },
+  { 195, -567 },
+  { 394, -453 },
+  { 566, -566 },
+  { 866, -500 },
+  { 773, -207 },
+  { 589, -114 },
+  { 589, 114 },
+  { 773, 207 },
+  { 866, 500 },
+  { 566, 566 },
+  { 394, 453 },
+  { 195, 567 },
+  { 207, 773 },
+  { 0, 1000 },
+  { -207, 773 },
+  { -195, 567 },
+  { -394, 453 },
+  { -566, 566 },
+  { -866, 500 },
+  { -773, 207 },
+  { -589, 114 },
+  { -589, -114 },
+  { -773, -207 },
+  { -866, -500 },
+  { -566, -566 },
+  { -394, -453 },
 };
 
 /* A hexagon with flat sides left and right, corners a thousand from the middle. */
 static const VtrPoint hexagon[] = {
-  { 0, -1000 }, { 866, -500 }, { 866, 500 }, { 0, 1000 }, { -866, 500 }, { -866, -500 },
+  { 0, -1000 },
+  { 866, -500 },
+  { 866, 500 },
+  { 0, 1000 },
+  { -866, 500 },
+  { -866, -500 },
 };
 
 /* --- roads ----------------------------------------------------------------- */
@@ -41,10 +70,10 @@ vtr_scene_draw_road (VtrSceneBuilder *b,
 
   if (core)
     {
-      vtr_scene_add_line (b, layer, from, to, VTR_CARD, vtr_scene_size (b, good ? 22 : 15));
+      vtr_scene_add_line (b, layer, from, to, VTR_CARD, vtr_scene_size (b, good ? 22 : 13));
       return;
     }
-  item = vtr_scene_add_line (b, layer, from, to, good ? VTR_ROAD_GOOD : VTR_ROAD_POOR, vtr_scene_size (b, good ? 46 : 34));
+  item = vtr_scene_add_line (b, layer, from, to, good ? VTR_ROAD_GOOD : VTR_ROAD_POOR, vtr_scene_size (b, good ? 46 : 35));
   if (!good)
     {
       item->dash[0] = vtr_scene_size (b, 60);

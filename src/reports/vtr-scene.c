@@ -422,13 +422,15 @@ choose_size (const VtrScene *scene,
 }
 
 static void
-measure_places (VtrSceneBuilder *b)
+measure_places (VtrSceneBuilder *b,
+                const VtrSceneBox *bounds)
 {
   guint n = b->board->places->len;
 
   b->at = g_new0 (VtrPoint, n + 1);
   b->radius = g_new0 (gint, n + 1);
   b->shown = g_new0 (gboolean, n + 1);
+  b->occupied = g_new0 (gboolean, n + 1);
   b->labelled = g_new0 (gboolean, n + 1);
   for (guint i = 0; i < n; i++)
     {
@@ -436,8 +438,39 @@ measure_places (VtrSceneBuilder *b)
 
       b->at[i] = vtr_scene_at (b, place->at);
       b->radius[i] = vtr_scene_symbol_radius (b, place->class_);
-      b->shown[i] = vtr_geo_box_has (&b->picture, b->at[i]);
+      b->shown[i] = vtr_geo_box_has (bounds, b->at[i]);
     }
+}
+
+/* The board by itself: the same for everybody. */
+static void
+build_static (VtrSceneBuilder *b)
+{
+  vtr_scene_start_names (b);
+  vtr_scene_put_names (b, 2);
+  vtr_scene_build_sea_names (b);
+  vtr_scene_build_river_names (b);
+  vtr_scene_put_names (b, G_MAXINT);
+  vtr_scene_draw_names (b);
+  vtr_scene_build_region_names (b);
+}
+
+/* Names and forces of one picture: first what must be there, and each as near
+ * its place as can be; then what finds room. */
+static void
+build_whole (VtrSceneBuilder *b)
+{
+  vtr_scene_build_link_lines (b);
+  vtr_scene_build_arrows (b);
+  vtr_scene_start_names (b);
+  vtr_scene_put_names (b, 1);
+  vtr_scene_build_forces (b);
+  vtr_scene_put_names (b, 2);
+  vtr_scene_build_sea_names (b);
+  vtr_scene_build_river_names (b);
+  vtr_scene_put_names (b, G_MAXINT);
+  vtr_scene_draw_names (b);
+  vtr_scene_build_region_names (b);
 }
 
 static VtrScene *
@@ -456,6 +489,7 @@ scene_build (const VtrBoard *board,
     .view = view,
     .options = options,
     .grid = grid,
+    .whole = !options->static_only && !options->dynamic_only,
     .picture = { 0, 0, scene->width, scene->height },
     .around = { -reach, -reach, scene->width + reach, scene->height + reach },
   };
@@ -464,17 +498,27 @@ scene_build (const VtrBoard *board,
     b.layers[i] = g_ptr_array_new ();
   b.metres_to_pixel = scaled (10, scene->scale_den, scene->scale_num);
   b.size = choose_size (scene, b.metres_to_pixel);
-  measure_places (&b);
+  measure_places (&b, &bounds);
   vtr_scene_read_marks (&b);
-  vtr_scene_reserve_legend (&b);
+  vtr_scene_plan_legend (&b);
 
   vtr_scene_build_land (&b);
   vtr_scene_build_rivers (&b);
   vtr_scene_build_roads (&b);
   vtr_scene_build_places (&b);
-  vtr_scene_build_names (&b);
-  if (!options->static_only)
-    vtr_scene_build_forces (&b);
+  if (b.whole)
+    build_whole (&b);
+  else
+    {
+      build_static (&b);
+      if (options->dynamic_only)
+        {
+          vtr_scene_name_forces (&b);
+          vtr_scene_build_link_lines (&b);
+          vtr_scene_build_arrows (&b);
+          vtr_scene_build_forces (&b);
+        }
+    }
   vtr_scene_build_legend (&b);
 
   for (guint i = 0; i < VTR_N_SCENE_LAYERS; i++)
@@ -491,7 +535,9 @@ scene_build (const VtrBoard *board,
   g_free (b.at);
   g_free (b.radius);
   g_free (b.shown);
+  g_free (b.occupied);
   g_free (b.labelled);
+  g_array_unref (b.names);
   g_clear_pointer (&b.marks, g_array_unref);
   return scene;
 }

@@ -9,8 +9,6 @@
 
 #include "store/vtr-store.h"
 
-#define G_LOG_DOMAIN_STORE "vtr-store"
-
 /* A longer wait would look like a hang; our own writes take milliseconds. */
 #define BUSY_MILLISECONDS 5000
 
@@ -607,6 +605,13 @@ vtr_statement_n_columns (VtrStatement *statement)
   return sqlite3_column_count (statement->stmt);
 }
 
+gboolean
+vtr_statement_is_null (VtrStatement *statement,
+                       gint column)
+{
+  return sqlite3_column_type (statement->stmt, column) == SQLITE_NULL;
+}
+
 gint64
 vtr_statement_get_int64 (VtrStatement *statement,
                          gint column,
@@ -807,20 +812,25 @@ vtr_db_exec_script (VtrDb *db,
 
 /**
  * vtr_db_get_int:
- * @sql: gives one row with one number
+ * @sql: gives one row with one number; may have the parameter :argument
  *
  * No row is an error: VTR_STORE_ERROR_DAMAGED.
  */
 gboolean
 vtr_db_get_int (VtrDb *db,
                 const gchar *sql,
+                gint64 argument,
                 gint64 *value,
                 GError **error)
 {
   g_autoptr (VtrStatement) statement = vtr_db_prepare (db, sql, "(query)", error);
   gboolean row;
 
-  if (statement == NULL || !vtr_statement_step (statement, &row, error))
+  if (statement == NULL)
+    return FALSE;
+  if (sqlite3_bind_parameter_count (statement->stmt) > 0)
+    vtr_statement_int (statement, ":argument", argument);
+  if (!vtr_statement_step (statement, &row, error))
     return FALSE;
   if (!row)
     {

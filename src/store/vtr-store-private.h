@@ -93,7 +93,7 @@ VtrTurnInput *vtr_store_new_input (VtrStore *store, gint turn);
 
 /* vtr-store-record.c */
 gboolean vtr_store_read_outcome (VtrStore *store, gint64 node, VtrOutcome *outcome, GError **error);
-gboolean vtr_store_write_outcome (VtrStore *store, gint64 node, const VtrOutcome *outcome, GError **error);
+gboolean vtr_store_write_outcome (VtrStore *store, gint64 node, gint turn, const VtrOutcome *outcome, GError **error);
 
 /* vtr-store-nodes.c */
 VtrNode *vtr_store_read_node (VtrStore *store, gint64 id, GError **error);
