@@ -74,6 +74,9 @@ void vtr_statement_get_id (VtrStatement *statement, gint column, VtrId *id);
 GBytes *vtr_statement_get_bytes (VtrStatement *statement, gint column);
 gint vtr_statement_get_choice (VtrStatement *statement, gint column, const gchar *const *names);
 void vtr_statement_refuse (VtrStatement *statement, gint column, const gchar *what);
+gchar *vtr_statement_take_fault (VtrStatement *statement);
+const gchar *vtr_statement_column_name (VtrStatement *statement, gint column);
+gboolean vtr_statement_bind_row (VtrStatement *statement, VtrStatement *row);
 void vtr_statement_digest (VtrStatement *statement, GChecksum *checksum);
 
 /* one line each */

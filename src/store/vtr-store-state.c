@@ -210,8 +210,29 @@ vtr_store_judge_state (const VtrStore *store,
 }
 
 /**
+ * vtr_store_read_rows:
+ * @store: a store, in a transaction
+ * @node: which moment
+ * @error: VTR_STORE_ERROR_DAMAGED
+ *
+ * Returns: (transfer full) (nullable): its state, as it reads
+ */
+VtrState *
+vtr_store_read_rows (VtrStore *store,
+                     gint64 node,
+                     GError **error)
+{
+  g_autoptr (VtrState) state = vtr_state_new (store->ruleset->tables);
+
+  for (guint i = 0; i < state->n_tables; i++)
+    if (!read_table (store, node, state, i, error))
+      return NULL;
+  return g_steal_pointer (&state);
+}
+
+/**
  * vtr_store_read_state:
- * @store: a store, in a read or write transaction
+ * @store: a store, in a transaction
  * @node: which moment
  * @error: VTR_STORE_ERROR_DAMAGED, _MISSING
  *
@@ -233,10 +254,9 @@ vtr_store_read_state (VtrStore *store,
       g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_MISSING, "%s: the state after turn %d was lost when the file was salvaged; look at another turn", store->path, node->turn);
       return NULL;
     }
-  state = vtr_state_new (store->ruleset->tables);
-  for (guint i = 0; i < state->n_tables; i++)
-    if (!read_table (store, node->id, state, i, error))
-      return NULL;
+  state = vtr_store_read_rows (store, node->id, error);
+  if (state == NULL)
+    return NULL;
   digest = vtr_state_digest (state);
   if (!g_str_equal (digest, node->state_hash))
     fault = g_strdup ("it is not what was committed");
