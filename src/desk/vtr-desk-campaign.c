@@ -29,6 +29,7 @@ enum
   SIGNAL_FAILED,
   SIGNAL_TOLD,
   SIGNAL_REPORTS_CHANGED,
+  SIGNAL_WRITTEN,
   N_SIGNALS,
 };
 
@@ -61,6 +62,7 @@ struct _Job
 
   VtrDeskMoment *moment;
   GPtrArray *reports;
+  gchar *text;
   GString *told;
 };
 
@@ -88,6 +90,7 @@ job_free (gpointer data)
   g_free (job->first);
   g_free (job->second);
   g_free (job->third);
+  g_free (job->text);
   if (job->told != NULL)
     g_string_free (job->told, TRUE);
   g_free (job);
@@ -194,6 +197,8 @@ job_done (GObject *object,
       self->reports = g_steal_pointer (&job->reports);
       g_signal_emit (self, campaign_signals[SIGNAL_REPORTS_CHANGED], 0);
     }
+  if (done && job->text != NULL && job->second == NULL)
+    g_signal_emit (self, campaign_signals[SIGNAL_WRITTEN], 0, job->text);
   if (done && job->told != NULL)
     g_signal_emit (self, campaign_signals[SIGNAL_TOLD], 0, job->told->str);
   if (!done)
@@ -277,6 +282,7 @@ vtr_desk_campaign_class_init (VtrDeskCampaignClass *klass)
   campaign_signals[SIGNAL_CHANGED] = g_signal_new ("changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_FAILED] = g_signal_new ("failed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   campaign_signals[SIGNAL_TOLD] = g_signal_new ("told", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  campaign_signals[SIGNAL_WRITTEN] = g_signal_new ("written", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   campaign_signals[SIGNAL_REPORTS_CHANGED] = g_signal_new ("reports-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -826,34 +832,57 @@ vtr_desk_campaign_load_reports (VtrDeskCampaign *self,
 }
 
 static gboolean
-run_issue (Job *job,
-           GError **error)
+run_write_report (Job *job,
+                  GError **error)
 {
+  VtrStore *store = job->file->store;
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  VtrFormat format = (VtrFormat) job->number;
+  gboolean umpire = job->first[0] == '\0';
   VtrIssued issued = { 0 };
 
+  if (input == NULL)
+    return FALSE;
+  job->text = vtr_umpire_report (store, umpire ? NULL : job->first, input->turn > 1 ? 0 : input->turn, format, error);
+  if (job->text == NULL)
+    return FALSE;
+  if (job->second != NULL)
+    {
+      if (!g_file_set_contents (job->second, job->text, -1, error))
+        return FALSE;
+      job_tell (job, _ ("Saved as %s"), job->second);
+    }
+  else
+    {
+      job_tell (job, "%s", _ ("The report is on the clipboard."));
+    }
+  if (umpire)
+    return TRUE;
+
+  /* What has left the desk is noted, so that a later undo can warn. */
   issued.side = vtr_id (job->first);
-  issued.node = vtr_store_head (job->file->store);
+  issued.node = vtr_store_head (store);
   issued.reader = job->first;
-  issued.format = job->second;
+  issued.format = (gchar *) vtr_format_names[format];
   issued.issued = g_get_real_time () / G_USEC_PER_SEC;
-  issued.bytes = job->bytes;
-  return vtr_store_issue (job->file->store, &issued, error) != 0;
+  issued.bytes = job->bytes = g_bytes_new (job->text, strlen (job->text));
+  return vtr_store_issue (store, &issued, error) != 0;
 }
 
 /**
- * vtr_desk_campaign_issue:
+ * vtr_desk_campaign_write_report:
  * @self: the campaign
- * @side: id of the side whose report leaves the desk
- * @format: its format
- * @text: its text
+ * @side: id of a side, or "": the umpire's
+ * @format: of the text
+ * @path: (nullable): where to save it; %NULL: "written" brings it
  *
- * Notes that a report was given out, so that a later undo can warn.
+ * Writes one report to give it out, and notes that in the file.
  */
 void
-vtr_desk_campaign_issue (VtrDeskCampaign *self,
-                         const gchar *side,
-                         VtrFormat format,
-                         const gchar *text)
+vtr_desk_campaign_write_report (VtrDeskCampaign *self,
+                                const gchar *side,
+                                VtrFormat format,
+                                const gchar *path)
 {
   Job *job;
 
@@ -861,10 +890,10 @@ vtr_desk_campaign_issue (VtrDeskCampaign *self,
 
   if (self->file == NULL)
     return;
-  job = job_new (self, run_issue);
+  job = job_new (self, run_write_report);
   job->first = g_strdup (side);
-  job->second = g_strdup (vtr_format_names[format]);
-  job->bytes = g_bytes_new (text, strlen (text));
+  job->second = g_strdup (path);
+  job->number = format;
   job->preview = self->previewing;
   job_start (self, job);
 }

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *
  * Signals: "changed" after there is another moment; "failed" (what, what to do)
  * when something did not work; "told" (text) when something worked that cannot
- * be seen otherwise; "reports-changed". Property "busy".
+ * be seen otherwise; "reports-changed"; "written" (text) for a report asked for
+ * the clipboard. Property "busy".
  */
 #define VTR_DESK_TYPE_CAMPAIGN (vtr_desk_campaign_get_type ())
 G_DECLARE_FINAL_TYPE (VtrDeskCampaign, vtr_desk_campaign, VTR_DESK, CAMPAIGN, GObject)
@@ -46,7 +47,7 @@ typedef struct
 } VtrDeskReport;
 
 void vtr_desk_campaign_load_reports (VtrDeskCampaign *self, VtrFormat format);
-void vtr_desk_campaign_issue (VtrDeskCampaign *self, const gchar *side, VtrFormat format, const gchar *text);
+void vtr_desk_campaign_write_report (VtrDeskCampaign *self, const gchar *side, VtrFormat format, const gchar *path);
 
 VtrDeskMoment *vtr_desk_campaign_get_moment (VtrDeskCampaign *self);
 GPtrArray *vtr_desk_campaign_get_reports (VtrDeskCampaign *self);

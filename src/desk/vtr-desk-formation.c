@@ -11,7 +11,7 @@ typedef struct
   VtrDeskMoment *moment;
   const VtrView *view;
   GHashTable *shown; /* ids let through by the filter; NULL: all */
-  gchar *draft;
+  GHashTable *drafts;
 } Context;
 
 static void
@@ -21,7 +21,7 @@ context_clear (gpointer data)
 
   g_clear_pointer (&context->shown, g_hash_table_unref);
   g_clear_pointer (&context->moment, vtr_desk_moment_unref);
-  g_free (context->draft);
+  g_clear_pointer (&context->drafts, g_hash_table_unref);
 }
 
 static void
@@ -67,7 +67,7 @@ formation_mark (VtrDeskFormation *self,
   *name = "";
   if (self->formation == NULL)
     return;
-  if (g_strcmp0 (self->context->draft, self->id.s) == 0)
+  if (g_hash_table_contains (self->context->drafts, self->id.s))
     {
       *mark = "✎";
       *name = _ ("order being written");
@@ -341,7 +341,7 @@ vtr_desk_formation_roots (VtrDeskMoment *moment,
 
   context->moment = vtr_desk_moment_ref (moment);
   context->view = view;
-  context->draft = g_strdup (filter->draft);
+  context->drafts = g_hash_table_ref (filter->drafts);
   if ((filter->text != NULL && filter->text[0] != '\0') || filter->no_orders)
     context->shown = filter_apply (moment, view, filter);
   list = level_list (context, NULL, NULL);

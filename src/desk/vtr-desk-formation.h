@@ -20,7 +20,7 @@ typedef struct
 {
   const gchar *text;   /* (nullable): only what has this in name, commander or place */
   gboolean no_orders;  /* only what should have orders and has none */
-  const gchar *draft;  /* (nullable): formation whose order is being written */
+  GHashTable *drafts;  /* ids of formations whose order is being written */
 } VtrDeskFormationFilter;
 
 GListModel *vtr_desk_formation_roots (VtrDeskMoment *moment, const VtrView *view, const VtrDeskFormationFilter *filter);

@@ -10,7 +10,7 @@ struct _VtrDeskOob
   /* owned */
   VtrDeskMoment *moment;
   GHashTable *expanded; /* ids of open lines */
-  gchar *draft;
+  GHashTable *drafts;   /* ids of formations whose order is being written */
 
   /* borrowed */
   const VtrView *view;
@@ -100,7 +100,7 @@ oob_rebuild (VtrDeskOob *self)
     }
   filter.text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   filter.no_orders = self->no_orders;
-  filter.draft = self->draft;
+  filter.drafts = self->drafts;
   filtered = filter.text[0] != '\0' || filter.no_orders;
 
   /* What a filter leaves is shown whole; it says nothing of what was open. */
@@ -170,7 +170,7 @@ vtr_desk_oob_dispose (GObject *object)
     }
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   g_clear_pointer (&self->expanded, g_hash_table_unref);
-  g_clear_pointer (&self->draft, g_free);
+  g_clear_pointer (&self->drafts, g_hash_table_unref);
   G_OBJECT_CLASS (vtr_desk_oob_parent_class)->dispose (object);
 }
 
@@ -194,6 +194,7 @@ static void
 vtr_desk_oob_init (VtrDeskOob *self)
 {
   self->expanded = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->drafts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -265,20 +266,33 @@ vtr_desk_oob_set_no_orders (VtrDeskOob *self,
 }
 
 /**
- * vtr_desk_oob_set_draft:
+ * vtr_desk_oob_set_drafts:
  * @self: the pane
- * @formation: (nullable): id of the formation whose order is being written
+ * @drafts: keys: ids of the formations whose order is being written
  */
 void
-vtr_desk_oob_set_draft (VtrDeskOob *self,
-                        const gchar *formation)
+vtr_desk_oob_set_drafts (VtrDeskOob *self,
+                         GHashTable *drafts)
 {
+  GHashTableIter iter;
+  gpointer id;
+  gboolean same;
+
   g_return_if_fail (VTR_DESK_IS_OOB (self));
 
-  if (g_strcmp0 (self->draft, formation) == 0)
+  same = g_hash_table_size (drafts) == g_hash_table_size (self->drafts);
+  g_hash_table_iter_init (&iter, drafts);
+  while (same && g_hash_table_iter_next (&iter, &id, NULL))
+    same = g_hash_table_contains (self->drafts, id);
+  if (same)
     return;
-  g_free (self->draft);
-  self->draft = g_strdup (formation);
+
+  /* The lines shown now keep the set they were made with. */
+  g_hash_table_unref (self->drafts);
+  self->drafts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_hash_table_iter_init (&iter, drafts);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    g_hash_table_add (self->drafts, g_strdup (id));
   oob_refresh (self);
 }
 

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (VtrDeskOob, vtr_desk_oob, VTR_DESK, OOB, GtkBox)
 
 void vtr_desk_oob_set_moment (VtrDeskOob *self, VtrDeskMoment *moment, const VtrView *view);
 void vtr_desk_oob_set_no_orders (VtrDeskOob *self, gboolean no_orders);
-void vtr_desk_oob_set_draft (VtrDeskOob *self, const gchar *formation);
+void vtr_desk_oob_set_drafts (VtrDeskOob *self, GHashTable *drafts);
 void vtr_desk_oob_select (VtrDeskOob *self, const gchar *formation);
 void vtr_desk_oob_set_filter (VtrDeskOob *self, const gchar *text);
 guint vtr_desk_oob_get_n_rows (VtrDeskOob *self);

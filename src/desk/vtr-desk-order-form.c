@@ -9,7 +9,8 @@ struct _VtrDeskOrderForm
 
   /* owned */
   VtrDeskMoment *moment;
-  VtrOrder *draft; /* NULL: nothing that takes orders is selected */
+  VtrOrder *draft;    /* NULL: nothing that takes orders is selected */
+  GHashTable *drafts; /* formation id -> VtrOrder*, half written orders */
 
   /* borrowed */
   const VtrView *view;      /* what the window shows */
@@ -185,6 +186,11 @@ form_changed (VtrDeskOrderForm *self,
               gboolean dirty)
 {
   self->dirty = dirty;
+  /* What was begun is kept while other formations are looked at. */
+  if (self->draft != NULL && dirty)
+    g_hash_table_replace (self->drafts, g_strdup (self->draft->formation.s), vtr_order_copy (self->draft));
+  else if (self->draft != NULL)
+    g_hash_table_remove (self->drafts, self->draft->formation.s);
   form_show (self);
   g_signal_emit (self, form_signals[SIGNAL_CHANGED], 0);
 }
@@ -299,6 +305,7 @@ vtr_desk_order_form_dispose (GObject *object)
   VtrDeskOrderForm *self = VTR_DESK_ORDER_FORM (object);
 
   g_clear_pointer (&self->draft, vtr_order_free);
+  g_clear_pointer (&self->drafts, g_hash_table_unref);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   G_OBJECT_CLASS (vtr_desk_order_form_parent_class)->dispose (object);
 }
@@ -333,6 +340,7 @@ static void
 vtr_desk_order_form_init (VtrDeskOrderForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->drafts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) vtr_order_free);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -421,13 +429,16 @@ vtr_desk_order_form_set (VtrDeskOrderForm *self,
 {
   const VtrFormation *found = NULL;
   VtrId id = vtr_id (formation != NULL ? formation : "");
-  gboolean keep;
 
   g_return_if_fail (VTR_DESK_IS_ORDER_FORM (self));
 
   if (moment != NULL)
     {
       gboolean other = self->moment == NULL || self->moment->input->ruleset != moment->input->ruleset;
+
+      /* Orders begun in another campaign or turn mean nothing in this one. */
+      if (self->moment == NULL || self->moment->file != moment->file || self->moment->input->turn != moment->input->turn)
+        g_hash_table_remove_all (self->drafts);
 
       vtr_desk_moment_ref (moment);
       g_clear_pointer (&self->moment, vtr_desk_moment_unref);
@@ -438,16 +449,16 @@ vtr_desk_order_form_set (VtrDeskOrderForm *self,
     }
   if (found != NULL && !vtr_id_is_empty (&found->place) && (vtr_view_is_umpire (view) || vtr_id_equal (&view->side, &found->side)))
     {
-      const VtrOrder *order = find_order_for (moment, formation);
+      const VtrOrder *begun = g_hash_table_lookup (self->drafts, formation);
+      const VtrOrder *order = begun != NULL ? begun : find_order_for (moment, formation);
 
       self->view = view;
       self->side_view = find_view_of (moment, &found->side);
-      keep = self->draft != NULL && self->dirty && vtr_id_equal (&self->draft->formation, &id) && self->draft->turn == moment->input->turn;
       if (self->side_view == NULL)
         g_clear_pointer (&self->draft, vtr_order_free);
-      else if (!keep)
+      else
         form_take (self, order != NULL ? vtr_order_copy (order) : form_new_draft (self, found));
-      form_changed (self, keep);
+      form_changed (self, begun != NULL);
     }
   else
     {
@@ -524,6 +535,20 @@ vtr_desk_order_form_set_saved (VtrDeskOrderForm *self)
 {
   g_return_if_fail (VTR_DESK_IS_ORDER_FORM (self));
   form_changed (self, FALSE);
+}
+
+/**
+ * vtr_desk_order_form_get_drafts:
+ * @self: the form
+ *
+ * Returns: (transfer none) (element-type utf8 VtrOrder): the orders begun and
+ *   not kept, by their formation's id
+ */
+GHashTable *
+vtr_desk_order_form_get_drafts (VtrDeskOrderForm *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_ORDER_FORM (self), NULL);
+  return self->drafts;
 }
 
 /**

@@ -24,6 +24,7 @@ gboolean vtr_desk_order_form_edit (VtrDeskOrderForm *self, const gchar *order);
 const VtrOrder *vtr_desk_order_form_get_draft (VtrDeskOrderForm *self);
 gboolean vtr_desk_order_form_is_dirty (VtrDeskOrderForm *self);
 void vtr_desk_order_form_set_saved (VtrDeskOrderForm *self);
+GHashTable *vtr_desk_order_form_get_drafts (VtrDeskOrderForm *self);
 gboolean vtr_desk_order_form_takes_places (VtrDeskOrderForm *self);
 gboolean vtr_desk_order_form_allows (VtrDeskOrderForm *self, VtrOptions option);
 
