@@ -115,7 +115,7 @@ seen_table (const K13Report *report,
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     vtr_chapter_column (chapter, headings[i], i == 0 ? 11 : i == 1 ? 6
-                                                                    : 0,
+                                                                   : 0,
                         i >= 1 && i <= 3);
   for (guint i = 0; i < seen->len; i++)
     {
