@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulesets/kriegsspiel1813/k13-private.h"
 
-/* until the chapters land */
-#pragma weak k13_chapters
-#pragma weak k13_layers
-#pragma weak k13_card
-#pragma weak k13_describe
-
 /* The tables of names and numbers: parameters, verbs, event kinds, phases. */
 
 static const gchar *const posture_names[] = { "ask", "stand", "withdraw", NULL };
