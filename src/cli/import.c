@@ -62,10 +62,8 @@ add_pattern (GPtrArray *paths,
   g_ptr_array_add (paths, g_strdup (pattern));
 }
 
-static gboolean
+static GBytes *
 read_input (const gchar *path,
-            gchar **data,
-            gsize *length,
             GError **error)
 {
   FILE *file = g_str_equal (path, "-") ? stdin : fopen (path, "rb");
@@ -77,7 +75,7 @@ read_input (const gchar *path,
   if (file == NULL)
     {
       g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), "%s: %s; check the name", path, g_strerror (errno));
-      return FALSE;
+      return NULL;
     }
   while (bytes->len <= MAX_BYTES && (n = fread (chunk, 1, sizeof chunk, file)) > 0)
     g_byte_array_append (bytes, chunk, (guint) n);
@@ -87,12 +85,9 @@ read_input (const gchar *path,
   if (failed)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("%s: it cannot be read to its end"), path);
-      return FALSE;
+      return NULL;
     }
-  *length = bytes->len;
-  g_byte_array_append (bytes, (const guint8 *) "", 1);
-  *data = (gchar *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
-  return TRUE;
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
 typedef struct
@@ -144,17 +139,16 @@ add_json (const Job *job,
 static int
 import_one (const Job *job,
             const gchar *path,
+            GBytes *bytes,
             gboolean *first)
 {
-  g_autofree gchar *data = NULL;
   g_autofree gchar *reply = NULL;
   g_autoptr (VtrImport) import = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
+  const gchar *data = g_bytes_get_data (bytes, &length);
 
-  if (!read_input (path, &data, &length, &error))
-    return vtr_fail (path, error);
-  import = vtr_umpire_import (job->store, data, length, job->player, job->received, job->now, job->dry_run, &error);
+  import = vtr_umpire_import (job->store, data ? data : "", length, job->player, job->received, job->now, job->dry_run, &error);
   if (import == NULL)
     return vtr_fail (path, error);
   if (job->json)
@@ -184,6 +178,30 @@ import_one (const Job *job,
     vtr_say (_ ("%s: message %d\n"), path, (gint) import->message);
   vtr_say ("%s", reply);
   return VTR_EXIT_DONE;
+}
+
+static int
+import_file (const Job *job,
+             const gchar *path,
+             gboolean *first)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = read_input (path, &error);
+  g_autoptr (GPtrArray) parts = NULL;
+  int worst = VTR_EXIT_DONE;
+
+  if (bytes == NULL)
+    return vtr_fail (path, error);
+  parts = vtr_umpire_split_messages (bytes);
+  for (guint i = 0; i < parts->len && worst != VTR_EXIT_FILE; i++)
+    {
+      g_autofree gchar *name = parts->len == 1 ? g_strdup (path) : g_strdup_printf (_ ("%s, message %u of %u"), path, i + 1, parts->len);
+
+      int status = import_one (job, name, g_ptr_array_index (parts, i), first);
+
+      worst = MAX (worst, status);
+    }
+  return worst;
 }
 
 int
@@ -232,7 +250,10 @@ vtr_cli_import (const VtrCommandLine *command,
       if (!g_str_equal (argv[i], "-") && g_file_test (argv[i], G_FILE_TEST_IS_DIR))
         {
           if (!add_folder (paths, argv[i], &error))
-            worst = MAX (worst, vtr_fail (argv[i], error));
+            {
+              status = vtr_fail (argv[i], error);
+              worst = MAX (worst, status);
+            }
         }
       else
         add_pattern (paths, argv[i]);
@@ -245,7 +266,7 @@ vtr_cli_import (const VtrCommandLine *command,
     }
   for (guint i = 0; i < paths->len; i++)
     {
-      status = import_one (&job, g_ptr_array_index (paths, i), &first);
+      status = import_file (&job, g_ptr_array_index (paths, i), &first);
       worst = MAX (worst, status);
       if (status == VTR_EXIT_FILE)
         break;

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include <glib/gstdio.h>
+#include <unistd.h>
+
 #include "reports/vtr-painter.h"
 
 /* report, map: what goes out. */
@@ -14,7 +17,7 @@ note_issued (VtrStore *store,
              const gchar *text,
              GError **error)
 {
-  gint64 node = view->turn == 0 ? vtr_store_node_at_turn (store, 0) : vtr_store_node_at_turn (store, view->turn);
+  gint64 node = vtr_store_node_at_turn (store, view->turn);
   g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   VtrIssued issued = {
@@ -90,6 +93,11 @@ vtr_cli_report (const VtrCommandLine *command,
     return vtr_wrong_usage (command, "%s", _ ("for whom? Say it with --side"));
   umpire = side && g_str_equal (side, "umpire");
   draft = draft || umpire;
+  if (!draft && g_access (argv[1], F_OK) == 0 && g_access (argv[1], W_OK) != 0)
+    {
+      vtr_complain (_ ("warning: %s cannot be written; the report is not noted as issued"), argv[1]);
+      draft = TRUE;
+    }
   store = vtr_open (argv[1], draft, &status);
   if (store == NULL)
     return status;

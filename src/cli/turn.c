@@ -38,8 +38,12 @@ vtr_cli_resolve (const VtrCommandLine *command,
                  char **argv)
 {
   gboolean preview = FALSE;
+  gboolean all = FALSE;
   gboolean as_json = FALSE;
+  guint n_orders = 0;
+  guint n_hidden = 0;
   const GOptionEntry entries[] = {
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("Show what no side learns of too"), NULL },
     { "preview", 0, 0, G_OPTION_ARG_NONE, &preview, N_ ("Take each open question's usual answer; write nothing"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
     { NULL },
@@ -82,16 +86,26 @@ vtr_cli_resolve (const VtrCommandLine *command,
       return status;
     }
   turn = vtr_turn_words (input->ruleset, &input->first_day, input->turn);
-  vtr_say (_ ("%s: %u orders, %u events, %u questions open.\n"), turn, input->orders->len, outcome->events->len, outcome->n_open);
+  for (guint i = 0; i < input->orders->len; i++)
+    n_orders += vtr_order_is_order (g_ptr_array_index (input->orders, i)) ? 1 : 0;
+  vtr_say (_ ("%s: orders %u, events %u, open questions %u.\n"), turn, n_orders, outcome->events->len, outcome->n_open);
   if (outcome->n_open > 0)
     vtr_say ("%s\n", preview ? _ ("Preview: what follows holds under each question's usual answer.") : _ ("What follows holds under each open question's usual answer."));
   for (guint i = 0; i < view->events->len; i++)
     {
       const VtrEvent *event = g_ptr_array_index (view->events, i);
-      g_autofree gchar *words = vtr_event_words (view, phrases, event);
+      g_autofree gchar *words = NULL;
 
+      if (event->n_audience == 0 && !all)
+        {
+          n_hidden++;
+          continue;
+        }
+      words = vtr_event_words (view, phrases, event);
       vtr_say ("  %-10s %-6s %s\n", event->phase, event->rule ? event->rule : "-", words);
     }
+  if (n_hidden > 0)
+    vtr_say (ngettext ("  and %u event that no side learns of; --all shows it\n", "  and %u events that no side learns of; --all shows them\n", n_hidden), n_hidden);
   if (outcome->n_open > 0)
     {
       vtr_say ("%s\n", _ ("Open, with the usual answer:"));
@@ -140,7 +154,9 @@ vtr_cli_commit (const VtrCommandLine *command,
     }
   if (n_open > 0)
     {
-      vtr_complain (_ ("%s: turn %d is not committed: %u questions are open; 'questions' lists them"), argv[1], before->turn, n_open);
+      vtr_complain (ngettext ("%s: turn %d is not committed: %u question is open; 'questions' lists it",
+                              "%s: turn %d is not committed: %u questions are open; 'questions' lists them", n_open),
+                    argv[1], before->turn, n_open);
       return VTR_EXIT_OPEN;
     }
   if (vtr_store_copy_fault (store))

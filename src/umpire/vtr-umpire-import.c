@@ -16,6 +16,76 @@ vtr_import_free (VtrImport *import)
   g_free (import);
 }
 
+/* --- several messages in a file --------------------------------------------- */
+
+/* Whether an mbox separator stands at @at: "From somebody Wed Nov 18 18:42:00
+ * 2026", at the start or after a blank line. */
+static gboolean
+is_separator (const gchar *data,
+              gsize length,
+              gsize at)
+{
+  gsize end = at;
+  guint digits = 0;
+
+  if (length - at < 5 || memcmp (data + at, "From ", 5) != 0)
+    return FALSE;
+  if (at > 0 && !(data[at - 1] == '\n' && (at == 1 || data[at - 2] == '\n' || (at > 2 && data[at - 2] == '\r' && data[at - 3] == '\n'))))
+    return FALSE;
+  while (end < length && data[end] != '\n')
+    end++;
+  while (end > at && g_ascii_isspace (data[end - 1]))
+    end--;
+  /* some writers put a zone after the year */
+  while (end > at && (g_ascii_isdigit (data[end - 1]) || data[end - 1] == '+' || data[end - 1] == '-'))
+    {
+      digits++;
+      end--;
+    }
+  return digits >= 4 && end > at + 5 && memchr (data + at, ':', end - at) != NULL;
+}
+
+/**
+ * vtr_umpire_split_messages:
+ * @file: the bytes of a file
+ *
+ * An mbox begins with a line "From somebody, time"; each such line after a
+ * blank one begins the next message. Anything else is one message.
+ *
+ * Returns: (transfer full) (element-type GBytes): the messages, without those
+ *   lines
+ */
+GPtrArray *
+vtr_umpire_split_messages (GBytes *file)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  gsize length;
+  const gchar *data = g_bytes_get_data (file, &length);
+  gsize start = 0;
+
+  if (length == 0 || !is_separator (data, length, 0))
+    {
+      g_ptr_array_add (parts, g_bytes_ref (file));
+      return parts;
+    }
+  while (start < length)
+    {
+      const gchar *line_end = memchr (data + start, '\n', length - start);
+      gsize body = line_end ? (gsize) (line_end - data) + 1 : length;
+      gsize next = body;
+
+      while (next < length && !is_separator (data, length, next))
+        {
+          const gchar *end = memchr (data + next, '\n', length - next);
+
+          next = end ? (gsize) (end - data) + 1 : length;
+        }
+      g_ptr_array_add (parts, g_bytes_new_from_bytes (file, body, next - body));
+      start = next;
+    }
+  return parts;
+}
+
 /* --- the lexicon ------------------------------------------------------------ */
 
 static gboolean

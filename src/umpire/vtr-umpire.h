@@ -66,6 +66,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrImport, vtr_import_free)
  * the message's own time, else @now. */
 VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
 
+/* The messages of a file: one, or as many as an mbox holds (GBytes*). */
+GPtrArray *vtr_umpire_split_messages (GBytes *file);
+
 /* Judges an order by its sender's side view (what a reply says), or by the
  * umpire's view. */
 void vtr_umpire_judge (VtrStore *store, VtrOrder *order, gboolean as_umpire);
