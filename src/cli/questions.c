@@ -35,7 +35,7 @@ question_words (const VtrTurnInput *input,
                 const VtrQuestion *question,
                 const VtrPhrases *phrases)
 {
-  g_autoptr (VtrView) view = vtr_view_build (input, outcome, &question->side);
+  g_autoptr (VtrView) view = vtr_view_build_asking (input, outcome, &question->side);
   g_autoptr (VtrDocument) document = NULL;
   const VtrQuestion *worded = question;
   guint at = 0;

@@ -215,7 +215,12 @@ figure_side (GArray *figures,
              const Force *force)
 {
   for (guint i = 0; i < force->heads->len; i++)
-    vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, "engaged", &g_array_index (force->heads, VtrId, i));
+    {
+      const VtrId *head = &g_array_index (force->heads, VtrId, i);
+
+      vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, "engaged", head);
+      k13_figure_force (figures, VTR_GRADE_UMPIRE, turn->state, head, turn->input->turn);
+    }
   for (guint i = 0; i < force->reserve->len; i++)
     vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, "reserve", &g_array_index (force->reserve, VtrId, i));
   vtr_figures_number (figures, VTR_GRADE_UMPIRE, force->side.s, force->men);
