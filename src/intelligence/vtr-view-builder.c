@@ -353,5 +353,6 @@ vtr_view_build_asking (const VtrTurnInput *input,
 
   after->questions = view->questions;
   view->questions = questions;
+  view->turn = input->turn;
   return view;
 }
