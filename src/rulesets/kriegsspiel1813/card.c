@@ -50,12 +50,21 @@ experience (const VtrView *view,
   return men > 0 ? (gint) ((2 * weighed + men) / (2 * (gint64) men)) : 0;
 }
 
+/* Whether the view shows the turn's end under the usual answers. Where the
+ * question's forces stand then, in what state, and what was scouted there, hangs
+ * on the answer that is asked for. */
+static gboolean
+is_after (const VtrView *view)
+{
+  return view->events->len > 0;
+}
+
 static void
 forces_table (VtrChapter *chapter,
               const VtrView *view,
               const GArray *figures)
 {
-  static const gchar *const headings[] = { "column.formation", "column.at", "column.divisions", "column.foot", "column.horse", "column.guns", "column.experience", "column.state" };
+  gboolean after = is_after (view);
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   const VtrSide *sides = VTR_STATE_ROWS (view->state, VTR_TABLE_SIDE, VtrSide);
 
@@ -71,24 +80,34 @@ forces_table (VtrChapter *chapter,
         if (is_listed (figures, &((const VtrFormation *) g_ptr_array_index (own, i))->id))
           g_ptr_array_add (all, g_ptr_array_index (own, i));
     }
-  if (all->len == 0)
+  if (all->len == 0 || (after && !vtr_view_is_umpire (view)))
     return;
 
-  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    vtr_chapter_column (chapter, headings[i], i + 1 == G_N_ELEMENTS (headings) ? 0 : 4, i >= 2 && i <= 6);
+  vtr_chapter_column (chapter, "column.formation", 4, FALSE);
+  if (!after)
+    vtr_chapter_column (chapter, "column.at", 4, FALSE);
+  vtr_chapter_column (chapter, "column.divisions", 2, TRUE);
+  vtr_chapter_column (chapter, "column.foot", 6, TRUE);
+  vtr_chapter_column (chapter, "column.horse", 5, TRUE);
+  vtr_chapter_column (chapter, "column.guns", 4, TRUE);
+  vtr_chapter_column (chapter, "column.experience", 4, TRUE);
+  if (!after)
+    vtr_chapter_column (chapter, "column.state", 0, FALSE);
   for (guint i = 0; i < all->len; i++)
     {
       const VtrFormation *formation = g_ptr_array_index (all, i);
       K13Sum sum = k13_sum (view->state, &formation->id, view->turn + 1);
 
       vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &formation->id);
-      vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &formation->place);
+      if (!after)
+        vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &formation->place);
       vtr_chapter_cell_number (chapter, sum.divisions);
       vtr_chapter_cell_number (chapter, sum.foot);
       vtr_chapter_cell_number (chapter, sum.horse);
       vtr_chapter_cell_number (chapter, sum.foot_guns + sum.horse_guns);
       vtr_chapter_cell_number (chapter, experience (view, formation));
-      k13_state_sentences (vtr_chapter_cell (chapter, NULL), view, formation, &sum);
+      if (!after)
+        k13_state_sentences (vtr_chapter_cell (chapter, NULL), view, formation, &sum);
     }
 }
 
@@ -102,7 +121,7 @@ known_there (VtrChapter *chapter,
   const VtrSighting *sighting = vtr_state_find (view->state, VTR_TABLE_SIGHTING, &key);
   GArray *figures;
 
-  if (sighting == NULL || sighting->word == VTR_WORD_EMPTY)
+  if (sighting == NULL || sighting->word == VTR_WORD_EMPTY || (is_after (view) && sighting->turn == view->turn))
     return FALSE;
   figures = vtr_chapter_after (chapter, sighting->word == VTR_WORD_PRESENT ? "question.enemy-present" : "question.enemy-seen", NULL)->figures;
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", place);
