@@ -16,6 +16,76 @@ vtr_import_free (VtrImport *import)
   g_free (import);
 }
 
+/* --- several messages in a file --------------------------------------------- */
+
+/* Whether an mbox separator stands at @at: "From somebody Wed Nov 18 18:42:00
+ * 2026", at the start or after a blank line. */
+static gboolean
+is_separator (const gchar *data,
+              gsize length,
+              gsize at)
+{
+  gsize end = at;
+  guint digits = 0;
+
+  if (length - at < 5 || memcmp (data + at, "From ", 5) != 0)
+    return FALSE;
+  if (at > 0 && !(data[at - 1] == '\n' && (at == 1 || data[at - 2] == '\n' || (at > 2 && data[at - 2] == '\r' && data[at - 3] == '\n'))))
+    return FALSE;
+  while (end < length && data[end] != '\n')
+    end++;
+  while (end > at && g_ascii_isspace (data[end - 1]))
+    end--;
+  /* some writers put a zone after the year */
+  while (end > at && (g_ascii_isdigit (data[end - 1]) || data[end - 1] == '+' || data[end - 1] == '-'))
+    {
+      digits++;
+      end--;
+    }
+  return digits >= 4 && end > at + 5 && memchr (data + at, ':', end - at) != NULL;
+}
+
+/**
+ * vtr_umpire_split_messages:
+ * @file: the bytes of a file
+ *
+ * An mbox begins with a line "From somebody, time"; each such line after a
+ * blank one begins the next message. Anything else is one message.
+ *
+ * Returns: (transfer full) (element-type GBytes): the messages, without those
+ *   lines
+ */
+GPtrArray *
+vtr_umpire_split_messages (GBytes *file)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  gsize length;
+  const gchar *data = g_bytes_get_data (file, &length);
+  gsize start = 0;
+
+  if (length == 0 || !is_separator (data, length, 0))
+    {
+      g_ptr_array_add (parts, g_bytes_ref (file));
+      return parts;
+    }
+  while (start < length)
+    {
+      const gchar *line_end = memchr (data + start, '\n', length - start);
+      gsize body = line_end ? (gsize) (line_end - data) + 1 : length;
+      gsize next = body;
+
+      while (next < length && !is_separator (data, length, next))
+        {
+          const gchar *end = memchr (data + next, '\n', length - next);
+
+          next = end ? (gsize) (end - data) + 1 : length;
+        }
+      g_ptr_array_add (parts, g_bytes_new_from_bytes (file, body, next - body));
+      start = next;
+    }
+  return parts;
+}
+
 /* --- the lexicon ------------------------------------------------------------ */
 
 static gboolean
@@ -198,9 +268,9 @@ in_force (const VtrOrder *order)
   return order->verdict.kind == VTR_VERDICT_ACCEPTED || order->verdict.kind == VTR_VERDICT_MAY_FAIL || order->verdict.kind == VTR_VERDICT_REFUSED;
 }
 
-/* Whether two orders are for the same thing, so that the later takes the place
- * of the earlier: what a formation does, or what it does when something
- * happens. */
+/* Whether two orders are for the same matter, so that the later takes the place
+ * of the earlier. Verbs of one rule are: march and halt; stand and withdraw;
+ * what is done with a fortress. So are all that take a path. */
 static gboolean
 same_matter (const VtrRuleset *ruleset,
              const VtrOrder *a,
@@ -213,9 +283,7 @@ same_matter (const VtrRuleset *ruleset,
     return FALSE;
   if ((va->flags & VTR_VERB_STANDING) != (vb->flags & VTR_VERB_STANDING))
     return FALSE;
-  if (!(va->flags & VTR_VERB_STANDING) || va == vb)
-    return TRUE;
-  return a->condition && g_strcmp0 (a->condition, b->condition) == 0;
+  return va == vb || g_strcmp0 (va->rule, vb->rule) == 0 || (va->flags & vb->flags & VTR_VERB_PATH) != 0;
 }
 
 /* An order in force that came after the message being read, and the order of
@@ -431,14 +499,9 @@ vtr_umpire_import (VtrStore *store,
   import->from = g_strdup (message->from);
   if (player)
     {
-      sender = vtr_umpire_find_player (store, input->state, player);
+      sender = vtr_umpire_require_player (store, input->state, player, error);
       if (sender == NULL)
-        {
-          const gchar *near = vtr_umpire_nearest_player (input->state, player);
-
-          g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, near ? "there is no player '%s'; did you mean '%s'?" : "there is no player '%s'; 'info' lists them", player, near);
-          return NULL;
-        }
+        return NULL;
     }
   else if (message->from)
     sender = find_sender (store, input->state, message->from);

@@ -53,6 +53,9 @@ typedef struct
   gint nth_of_side;  /* how many messages of this side this turn, with this one */
 } VtrImport;
 
+/* Id of the side that a player, by id or name, plays for. */
+gchar *vtr_umpire_side_of_player (VtrStore *store, const gchar *player, GError **error);
+
 /* The name among @names (NULL-terminated) that was probably meant; NULL: none is near. */
 const gchar *vtr_umpire_nearest (const gchar *written, const gchar *const *names);
 
@@ -62,6 +65,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrImport, vtr_import_free)
 /* @player: (nullable) overrides the message's head. @received: unix seconds, 0:
  * the message's own time, else @now. */
 VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
+
+/* The messages of a file: one, or as many as an mbox holds (GBytes*). */
+GPtrArray *vtr_umpire_split_messages (GBytes *file);
 
 /* Judges an order by its sender's side view (what a reply says), or by the
  * umpire's view. */

@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulesets/kriegsspiel1813/k13-private.h"
 
-/* until the chapters land */
-#pragma weak k13_chapters
-#pragma weak k13_layers
-#pragma weak k13_card
-#pragma weak k13_describe
-
 /* The tables of names and numbers: parameters, verbs, event kinds, phases. */
 
 static const gchar *const posture_names[] = { "ask", "stand", "withdraw", NULL };
@@ -95,6 +89,7 @@ static const VtrEventKind event_kinds[] = {
   { "contact", "5.5", "Contact" },
   { "stands", "5.5", "Stands" },
   { "withdraws", "5.5", "Withdraws" },
+  { "gives-way", "5.5", "The enemy gives way" },
   { "falls-back", "5.5", "Headquarters falls back" },
   { "battle", "5.5", "Battle" },
   { "result", "5.5", "Result" },
