@@ -36,7 +36,8 @@ is_regrouping (const VtrVerb *verb)
 /* Of verbs that share a word ("hold" is to halt, and to stand if attacked) the
  * one that the place in the sentence asks for. */
 static const VtrVerb *
-choose_verb (const GPtrArray *verbs,
+choose_verb (const VtrLexicon *lexicon,
+             const GPtrArray *verbs,
              gboolean posture)
 {
   const VtrVerb *other = NULL;
@@ -51,8 +52,10 @@ choose_verb (const GPtrArray *verbs,
       if (other == NULL)
         other = verb;
     }
-  /* after "if attacked" only what can be done then */
-  return posture ? NULL : other;
+  /* after "if attacked" only what can be done then: to hold is to stand */
+  if (posture)
+    return other != NULL && g_str_equal (other->id, "halt") ? vtr_lexicon_verb (lexicon, "stand") : NULL;
+  return other;
 }
 
 static guint
@@ -64,12 +67,17 @@ skip_auxiliaries (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const force_march[] = { "force/forced march/marches/marching", NULL };
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
 
   for (;;)
     {
       guint next = vtr_skip_fillers (tokens, pos, end);
       guint n = vtr_phrases (tokens, next, end, force_march);
 
+      /* "do not move", "stand fast": words that mean something else alone */
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1)
+        return pos;
       if (n > 0)
         {
           /* "will force march to": the option is the verb */
@@ -274,66 +282,6 @@ parse_guns_rest (VtrReader *reader,
     }
 }
 
-/* "Attach 12th Division to IV Corps", "detach the 8th Division to Halle": who
- * is attached or detached acts. */
-static guint
-parse_regrouping_rest (VtrReader *reader,
-                       guint pos,
-                       guint end,
-                       VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (VtrClause) object = vtr_clause_new (pos);
-  guint n = vtr_parse_subject (reader, pos, end, object);
-
-  if (n > 0)
-    {
-      guint joint;
-
-      if (clause->explicit_subject && clause->subjects->len == 1 && g_str_equal (clause->verb->id, "attach"))
-        clause->target = g_array_index (clause->subjects, VtrId, 0);
-      g_array_set_size (clause->subjects, 0);
-      if (object->subjects->len > 0)
-        g_array_append_vals (clause->subjects, object->subjects->data, object->subjects->len);
-      if (object->fail != VTR_VERDICT_NONE)
-        {
-          vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);
-          clause->choice_type = object->choice_type;
-          if (object->choices->len > 0)
-            g_array_append_vals (clause->choices, object->choices->data, object->choices->len);
-        }
-      clause->explicit_subject = TRUE;
-      pos += n;
-      joint = vtr_phrase (tokens, pos, end, "to/from/with/an/a/de");
-      if (joint > 0)
-        {
-          g_autoptr (VtrClause) other = vtr_clause_new (pos);
-
-          n = vtr_parse_subject (reader, pos + joint, end, other);
-          if (n > 0 && other->fail == VTR_VERDICT_NONE && other->subjects->len == 1)
-            {
-              if (clause->verb->flags & VTR_VERB_FORMATION_TARGET)
-                clause->target = g_array_index (other->subjects, VtrId, 0);
-              pos += joint + n;
-            }
-        }
-    }
-  else if (!clause->explicit_subject && vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
-    {
-      /* "Detach the 99th Division": not the current subject */
-      guint stop = pos;
-
-      while (stop < end && stop < pos + 5 && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD)
-        stop++;
-      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", pos, stop);
-      clause->want_nearest = TRUE;
-      clause->nearest_kind = VTR_NAME_FORMATION;
-      clause->explicit_subject = TRUE;
-      pos = stop;
-    }
-  return vtr_skip_fillers (tokens, pos, end);
-}
-
 /* Whether a new clause begins at @pos, after "and" or a comma. */
 static gboolean
 begins_clause (VtrReader *reader,
@@ -447,6 +395,119 @@ parse_action_rest (VtrReader *reader,
     }
 }
 
+/* Whether every one of @parts stands under one of @wholes. */
+static gboolean
+is_part (VtrReader *reader,
+         const GArray *parts,
+         const GArray *wholes)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      gboolean under = FALSE;
+
+      for (guint k = 0; k < wholes->len; k++)
+        under = under || vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (wholes, VtrId, k));
+      if (!under)
+        return FALSE;
+    }
+  return parts->len > 0;
+}
+
+/* "Attach 12th Division to IV Corps", "detach the 8th Division to Halle": who
+ * is attached or detached acts. */
+static guint
+parse_regrouping_rest (VtrReader *reader,
+                       guint pos,
+                       guint end,
+                       VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) object = vtr_clause_new (pos);
+  guint n = vtr_parse_subject (reader, pos, end, object);
+
+  if (n > 0)
+    {
+      guint joint;
+
+      /* "12th Division rejoins IV Corps" and "IV Corps detaches 12th Division" */
+      if (clause->explicit_subject && object->fail == VTR_VERDICT_NONE)
+        {
+          gboolean part = is_part (reader, object->subjects, clause->subjects);
+
+          if (is_part (reader, clause->subjects, object->subjects) && !part)
+            return vtr_skip_fillers (tokens, pos + n, end);
+          if (!part)
+            vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", pos, pos + n);
+        }
+      g_array_set_size (clause->subjects, 0);
+      if (object->subjects->len > 0)
+        g_array_append_vals (clause->subjects, object->subjects->data, object->subjects->len);
+      if (object->fail != VTR_VERDICT_NONE)
+        {
+          vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);
+          clause->choice_type = object->choice_type;
+          if (object->choices->len > 0)
+            g_array_append_vals (clause->choices, object->choices->data, object->choices->len);
+        }
+      clause->explicit_subject = TRUE;
+      pos += n;
+      joint = vtr_phrase (tokens, pos, end, "to/from/with/an/a/de");
+      if (joint > 0)
+        {
+          g_autoptr (VtrClause) other = vtr_clause_new (pos);
+
+          n = vtr_parse_subject (reader, pos + joint, end, other);
+          if (n > 0 && other->fail == VTR_VERDICT_NONE && other->subjects->len == 1)
+            {
+              if (clause->verb->flags & VTR_VERB_FORMATION_TARGET)
+                clause->target = g_array_index (other->subjects, VtrId, 0);
+              else if (!is_part (reader, clause->subjects, other->subjects))
+                vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", pos + joint, pos + joint + n);
+              pos += joint + n;
+            }
+        }
+    }
+  else if (!clause->explicit_subject && vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
+    {
+      /* "Detach the 99th Division": not the current subject */
+      guint stop = pos;
+
+      while (stop < end && stop < pos + 5 && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD)
+        stop++;
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", pos, stop);
+      clause->want_nearest = TRUE;
+      clause->nearest_kind = VTR_NAME_FORMATION;
+      clause->explicit_subject = TRUE;
+      pos = stop;
+    }
+  if (clause->verb->flags & VTR_VERB_PATH)
+    return parse_action_rest (reader, pos, end, FALSE, clause);
+  return vtr_skip_fillers (tokens, pos, end);
+}
+
+/* Whether "if attacked" ends what follows: "fall back to Leipzig if attacked",
+ * but not "stay at Hamburg, if attacked withdraw". */
+static gboolean
+attacked_follows (VtrReader *reader,
+                  guint pos,
+                  guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = pos; i < end && !vtr_token_has (tokens, i, end, VTR_CLASS_AND | VTR_CLASS_THEN); i++)
+    {
+      guint n = vtr_match_attacked (tokens, i, end);
+
+      if (n > 0)
+        {
+          guint after = vtr_skip_fillers (tokens, i + n, end);
+
+          return after >= end || vtr_token_is (tokens, after, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, after, end, VTR_TOKEN_SEMICOLON) || (vtr_token_is (tokens, after, end, VTR_TOKEN_COMMA) && !begins_clause (reader, after + 1, end));
+        }
+    }
+  return FALSE;
+}
+
 /* From the verb on. Returns where it ends; @pos: no verb stands there. */
 static guint
 parse_predicate (VtrReader *reader,
@@ -457,7 +518,7 @@ parse_predicate (VtrReader *reader,
                  VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const same[] = { "do the same", "do likewise", "follow suit?", "likewise", "as follows", "proceed as follows", "does the same", "follows", NULL };
+  static const gchar *const same[] = { "the same", "likewise", "follow/follows suit?", "as follows", "proceed/proceeds as follows", NULL };
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form = VTR_VERB_BASE;
   gboolean forced_march = FALSE;
@@ -491,7 +552,10 @@ parse_predicate (VtrReader *reader,
   if (n > 0 && form == VTR_VERB_ING && !clause->explicit_subject && !labelled && !reader->heading)
     n = 0;
   if (n > 0)
-    clause->verb = choose_verb (verbs, posture);
+    clause->verb = choose_verb (reader->lexicon, verbs, posture || attacked_follows (reader, pos + n, end));
+  /* "march to Leipzig, if attacked …": the condition is another's */
+  if (n > 0 && clause->verb == NULL && !posture)
+    clause->verb = choose_verb (reader->lexicon, verbs, FALSE);
   if (clause->verb == NULL)
     n = 0;
   if (n > 0 && (clause->verb->flags & VTR_VERB_PATH) && find_guns (reader->lexicon) != NULL)
@@ -684,6 +748,7 @@ vtr_parse_clause (VtrReader *reader,
   g_autoptr (VtrClause) clause = vtr_clause_new (pos);
   gboolean labelled = FALSE;
   guint at = pos;
+  guint first;
   guint before_verb;
   guint n;
 
@@ -705,6 +770,7 @@ vtr_parse_clause (VtrReader *reader,
       at++;
     }
 
+  first = at;
   n = label (tokens, at, end, posture_labels);
   if (n == 0)
     n = vtr_match_attacked (tokens, at, end);
@@ -823,11 +889,11 @@ vtr_parse_clause (VtrReader *reader,
     return NULL;
   clause->end = at;
   /* a verb of marching without a goal: "we ride" orders nothing, "III Corps marches" too little */
-  if ((clause->verb->flags & VTR_VERB_PATH) && clause->path->len == 0 && clause->fail == VTR_VERDICT_NONE)
+  if ((clause->verb->flags & VTR_VERB_PATH) && !is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail == VTR_VERDICT_NONE)
     {
-      if (!clause->explicit_subject || vtr_token_has (tokens, clause->start, end, VTR_CLASS_ME | VTR_CLASS_IT))
+      if (!clause->explicit_subject || vtr_token_has (tokens, first, end, VTR_CLASS_ME | VTR_CLASS_IT))
         {
-          if (!labelled && !reader->heading)
+          if (!labelled)
             return NULL;
         }
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", before_verb, at);

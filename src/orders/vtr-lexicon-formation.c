@@ -252,3 +252,29 @@ vtr_lexicon_add_formation (VtrLexicon *lexicon,
   add_short_name (lexicon, formation);
   add_commander (lexicon, formation);
 }
+
+const VtrLexiconFormation *
+vtr_lexicon_formation (const VtrLexicon *lexicon,
+                       const VtrId *id)
+{
+  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (lexicon->formation_index, id->s));
+
+  return index > 0 ? &g_array_index (lexicon->formations, VtrLexiconFormation, index - 1) : NULL;
+}
+
+/* Whether @formation is @ancestor or stands under it. */
+gboolean
+vtr_lexicon_is_under (const VtrLexicon *lexicon,
+                      const VtrId *formation,
+                      const VtrId *ancestor)
+{
+  const VtrLexiconFormation *record = vtr_lexicon_formation (lexicon, formation);
+
+  for (guint depth = 0; record != NULL && depth < 8; depth++)
+    {
+      if (vtr_id_equal (&record->id, ancestor))
+        return TRUE;
+      record = vtr_lexicon_formation (lexicon, &record->parent);
+    }
+  return FALSE;
+}

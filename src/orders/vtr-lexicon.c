@@ -209,15 +209,6 @@ vtr_lexicon_add (VtrLexicon *lexicon,
     }
 }
 
-const VtrLexiconFormation *
-vtr_lexicon_formation (const VtrLexicon *lexicon,
-                       const VtrId *id)
-{
-  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (lexicon->formation_index, id->s));
-
-  return index > 0 ? &g_array_index (lexicon->formations, VtrLexiconFormation, index - 1) : NULL;
-}
-
 /* --- matching names ------------------------------------------------------- */
 
 /* Words that are also names of formations or their commanders, and stand in
@@ -402,6 +393,11 @@ add_verb_phrase (VtrLexicon *lexicon,
   if (w == NULL || w[0] == '\0')
     return;
   n = strlen (w);
+  if (n > 5 && g_str_has_suffix (w, "ing"))
+    {
+      add_verb_form (lexicon, verb, w, words + 1, VTR_VERB_ING);
+      return;
+    }
   add_verb_form (lexicon, verb, w, words + 1, VTR_VERB_BASE);
   /* "to the guns" begins with no verb */
   if (n < 2 || (vtr_word_class (w) & (VTR_CLASS_TO | VTR_CLASS_ARTICLE | VTR_CLASS_AT)) != 0)

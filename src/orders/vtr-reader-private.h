@@ -179,6 +179,7 @@ void vtr_lexicon_add_key (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id
 gchar *vtr_lexicon_key (const gchar *name, gboolean with_e);
 void vtr_lexicon_add_reading (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *name);
 const VtrLexiconFormation *vtr_lexicon_formation (const VtrLexicon *lexicon, const VtrId *id);
+gboolean vtr_lexicon_is_under (const VtrLexicon *lexicon, const VtrId *formation, const VtrId *ancestor);
 const VtrVerb *vtr_lexicon_verb (const VtrLexicon *lexicon, const gchar *id);
 
 /* The longest name that begins at token @pos, of @kind. Ids are appended to

@@ -128,9 +128,8 @@ note_end (VtrReader *reader,
   g_hash_table_insert (reader->ends, g_strdup (formation->s), g_memdup2 (place, sizeof *place));
 }
 
-/* Places that the order of @formation enters, from where it then stands; %FALSE
- * with the order's verdict set when the start is not where it stands. */
-static gboolean
+/* Places that the order's formation enters, from where it then stands. */
+static void
 fill_path (VtrReader *reader,
            const VtrClause *clause,
            VtrOrder *order)
@@ -154,7 +153,7 @@ fill_path (VtrReader *reader,
 
       if (halt != NULL)
         order->verb = vtr_id (halt->id);
-      return TRUE;
+      return;
     }
   if (stands != NULL && reader->context->route != NULL)
     {
@@ -179,7 +178,6 @@ fill_path (VtrReader *reader,
         }
     }
   note_end (reader, &order->formation, &g_array_index (order->path, VtrId, order->path->len - 1));
-  return TRUE;
 }
 
 /* Whether the place that the order says the formation is in is where it is. */
@@ -262,7 +260,7 @@ emit_clause (VtrReader *reader,
         }
       if (!stands_there (reader, &clause->from, order) || !stands_there (reader, &clause->at, order))
         continue;
-      if (clause->verb->flags & VTR_VERB_PATH)
+      if (clause->path->len > 0)
         fill_path (reader, clause, order);
     }
 }
@@ -322,6 +320,8 @@ doubt_gap (VtrReader *reader,
   /* who halts halts: until when is not for this turn to say */
   gboolean halts = !before && last && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt");
   guint first_word = gap.start;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
 
   while (first_word < gap.end && vtr_token (tokens, first_word)->kind != VTR_TOKEN_WORD)
     first_word++;
@@ -350,6 +350,9 @@ doubt_gap (VtrReader *reader,
       if ((token->classes & VTR_CLASS_OPINION) && (before || (i == first_word + 1 && vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_ME))))
         return (Doubt){ "not-an-order", i };
       if (vtr_match_option (tokens, i, gap.end, &options, &standing) > 0 && !before)
+        return (Doubt){ "unclear", i };
+      /* a verb that nobody was found to obey */
+      if (!before && !purpose && vtr_lexicon_match_verb (reader->lexicon, tokens, i, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING && !(i > gap.start && vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ARTICLE)))
         return (Doubt){ "unclear", i };
       if (before && !greeting)
         {
@@ -701,9 +704,12 @@ other_turn (VtrReader *reader,
   return 0;
 }
 
+/* A sentence in which no order was read. @doubtful: something like one stood
+ * after words that are not accounted for. */
 static void
 read_silent_unit (VtrReader *reader,
-                  const VtrUnit *unit)
+                  const VtrUnit *unit,
+                  gboolean doubtful)
 {
   gboolean formation_like;
   guint label = unknown_label (reader, unit, &formation_like);
@@ -733,6 +739,11 @@ read_silent_unit (VtrReader *reader,
               return;
             }
         }
+    }
+  if (doubtful && !reader->notes && !unit->asked)
+    {
+      add_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", unit->start, unit->end);
+      return;
     }
   reason = reader->notes ? NULL : missed_order (reader, unit, &word_start, &word_end);
   if (reason != NULL)
@@ -820,10 +831,7 @@ read_unit (VtrReader *reader,
 
   if (clauses->len == 0)
     {
-      if (doubtful && !reader->notes && !unit->asked)
-        reject_unit (reader, unit, clauses, "unclear", unit->start);
-      else
-        read_silent_unit (reader, unit);
+      read_silent_unit (reader, unit, doubtful);
       reader->adjacent = FALSE;
       return;
     }

@@ -99,22 +99,6 @@ vtr_reader_place_of (VtrReader *reader,
   return NULL;
 }
 
-static gboolean
-is_under (const VtrLexicon *lexicon,
-          const VtrId *formation,
-          const VtrId *ancestor)
-{
-  const VtrLexiconFormation *record = vtr_lexicon_formation (lexicon, formation);
-
-  for (guint depth = 0; record != NULL && depth < 8; depth++)
-    {
-      if (vtr_id_equal (&record->id, ancestor))
-        return TRUE;
-      record = vtr_lexicon_formation (lexicon, &record->parent);
-    }
-  return FALSE;
-}
-
 /* Of the formations that bear a name, those that the sender can mean: of his
  * side; his own before others; those under the current subject before the rest
  * of his own; a commander's name means the greatest that he commands. */
@@ -149,11 +133,11 @@ narrow (VtrReader *reader,
             {
               keep = TRUE;
               for (guint k = 0; k < ids->len; k++)
-                keep = keep && is_under (reader->lexicon, &g_array_index (ids, VtrId, k), id);
+                keep = keep && vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, k), id);
             }
           else if (step == 2 && reader->subject_state == VTR_SUBJECT_KNOWN)
             for (guint k = 0; k < reader->subjects->len; k++)
-              keep = keep || is_under (reader->lexicon, id, &g_array_index (reader->subjects, VtrId, k));
+              keep = keep || vtr_lexicon_is_under (reader->lexicon, id, &g_array_index (reader->subjects, VtrId, k));
           if (keep)
             g_array_append_val (kept, *id);
         }
@@ -530,7 +514,7 @@ parse_remark (VtrReader *reader,
 
           for (guint k = 0; k < ids->len; k++)
             for (guint s = 0; s < clause->subjects->len; s++)
-              own = own || is_under (reader->lexicon, &g_array_index (ids, VtrId, k), &g_array_index (clause->subjects, VtrId, s));
+              own = own || vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, k), &g_array_index (clause->subjects, VtrId, s));
           if (!own)
             return 0;
           i += n;
@@ -603,7 +587,7 @@ parse_modifiers (VtrReader *reader,
           g_autoptr (VtrClause) name = vtr_clause_new (probe);
           guint m = parse_name (reader, probe + n, end, name);
 
-          if (m > 0 && name->subjects->len == 1 && is_under (reader->lexicon, &g_array_index (name->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
+          if (m > 0 && name->subjects->len == 1 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (name->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
             {
               at = probe + n + m;
               if (comma && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))

@@ -24,7 +24,7 @@ struct _VtrPhrases
 /* A phrase may name another; no deeper than this. */
 #define MAX_DEPTH 4
 
-G_DEFINE_QUARK (vtr-report-error-quark, vtr_report_error)
+G_DEFINE_QUARK (vtr - report - error - quark, vtr_report_error)
 
 static void append_phrase (GString *out, const VtrPhrases *phrases, const gchar *text, const GArray *figures, const VtrView *view, guint depth);
 

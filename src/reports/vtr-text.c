@@ -295,10 +295,7 @@ vtr_text_write (const VtrDocument *document,
       const VtrBlock *block = vtr_document_block (document, i);
       VtrBlockKind before = i > first ? vtr_document_block (document, i - 1)->kind : block->kind;
 
-      if (i > first
-          && (block->kind == VTR_BLOCK_HEADING || (block->kind == VTR_BLOCK_RUN_IN && before != VTR_BLOCK_RUN_IN)
-              || (before == VTR_BLOCK_TITLE && block->kind != VTR_BLOCK_TITLE)
-              || (before == VTR_BLOCK_RUN_IN && block->kind != VTR_BLOCK_RUN_IN)))
+      if (i > first && (block->kind == VTR_BLOCK_HEADING || (block->kind == VTR_BLOCK_RUN_IN && before != VTR_BLOCK_RUN_IN) || (before == VTR_BLOCK_TITLE && block->kind != VTR_BLOCK_TITLE) || (before == VTR_BLOCK_RUN_IN && block->kind != VTR_BLOCK_RUN_IN)))
         g_string_append_c (out, '\n');
 
       switch (block->kind)

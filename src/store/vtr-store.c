@@ -256,6 +256,26 @@ vtr_store_temporary (const gchar *path)
 }
 
 /**
+ * vtr_store_make_empty:
+ *
+ * Makes a new, empty file that only its owner may read.
+ */
+gboolean
+vtr_store_make_empty (const gchar *path,
+                      GError **error)
+{
+  gint fd = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+
+  if (fd >= 0)
+    {
+      close (fd);
+      return TRUE;
+    }
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_FAILED, "%s: cannot be made (%s); check the name and who may write there", path, g_strerror (errno));
+  return FALSE;
+}
+
+/**
  * vtr_store_publish:
  * @temporary: a whole file
  * @path: its name from now on
@@ -480,7 +500,6 @@ vtr_store_create (const gchar *path,
   g_autofree gchar *temporary = vtr_store_temporary (path);
   g_autofree gchar *fault = NULL;
   gboolean done;
-  gint fd;
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     {
@@ -503,13 +522,8 @@ vtr_store_create (const gchar *path,
       return NULL;
     }
 
-  fd = g_open (temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
-  if (fd < 0)
-    {
-      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_FAILED, "%s: cannot be made (%s); check the name and who may write there", path, g_strerror (errno));
-      return NULL;
-    }
-  close (fd);
+  if (!vtr_store_make_empty (temporary, error))
+    return NULL;
   done = fill_new_file (temporary, facts, map_xml, map_length, parameters, state, error) && vtr_store_publish (temporary, path, error);
   if (!done)
     {
@@ -548,9 +562,16 @@ read_secret (VtrStore *store,
   return FALSE;
 }
 
-static gboolean
-read_map (VtrStore *store,
-          GError **error)
+/**
+ * vtr_store_read_map:
+ * @store: a store, in a transaction
+ * @error: VTR_STORE_ERROR_DAMAGED
+ *
+ * Returns: (transfer full) (nullable): the map as it came
+ */
+GBytes *
+vtr_store_read_map (VtrStore *store,
+                    GError **error)
 {
   g_autoptr (VtrStatement) statement = vtr_db_prepare (store->db, "SELECT xml, hash FROM map", "map", error);
   g_autoptr (GBytes) xml = NULL;
@@ -559,33 +580,36 @@ read_map (VtrStore *store,
   gboolean row;
 
   if (statement == NULL || !vtr_statement_step (statement, &row, error))
-    return FALSE;
+    return NULL;
   if (row)
     {
       xml = vtr_statement_get_bytes (statement, 0);
       hash = g_strdup (vtr_statement_get_text (statement, 1));
       computed = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, xml);
       if (!vtr_statement_step (statement, &row, error))
-        return FALSE;
+        return NULL;
     }
-  if (xml == NULL || !g_str_equal (hash, computed))
-    {
-      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: its map is damaged; take one of its dated copies", store->path);
-      return FALSE;
-    }
-  store->board = read_board (g_bytes_get_data (xml, NULL), g_bytes_get_size (xml), store->path, VTR_STORE_ERROR_DAMAGED, error);
-  return store->board != NULL;
+  if (xml != NULL && g_str_equal (hash, computed))
+    return g_steal_pointer (&xml);
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: its map is damaged; take one of its dated copies", store->path);
+  return NULL;
 }
 
-static gboolean
-read_fixed (VtrStore *store,
-            GError **error)
+/**
+ * vtr_store_read_facts:
+ * @store: a store whose ruleset is known, in a transaction
+ * @error: VTR_STORE_ERROR_DAMAGED
+ *
+ * Reads what never changes in a campaign: scenario, calendar, key, map.
+ */
+gboolean
+vtr_store_read_facts (VtrStore *store,
+                      GError **error)
 {
+  g_autoptr (GBytes) map = NULL;
   g_autofree gchar *first_day = NULL;
   gint64 turns, practice;
 
-  if (!vtr_store_check_meta (store, error))
-    return FALSE;
   store->scenario_name = meta_get (store, "scenario", error);
   first_day = store->scenario_name != NULL ? meta_get (store, "first_day", error) : NULL;
   if (first_day == NULL || !vtr_store_meta_get_int (store, "turns", &turns, error) || !vtr_store_meta_get_int (store, "practice", &practice, error))
@@ -597,7 +621,10 @@ read_fixed (VtrStore *store,
     }
   store->n_turns = (gint) turns;
   store->practice = practice != 0;
-  return read_secret (store, error) && read_map (store, error) && vtr_store_read_head (store, error);
+  if (!read_secret (store, error) || (map = vtr_store_read_map (store, error)) == NULL)
+    return FALSE;
+  store->board = read_board (g_bytes_get_data (map, NULL), g_bytes_get_size (map), store->path, VTR_STORE_ERROR_DAMAGED, error);
+  return store->board != NULL;
 }
 
 /* A connection that has looked at the schema. A hot journal, left by a program
@@ -664,7 +691,7 @@ vtr_store_open (const gchar *path,
   store->ruleset = ruleset;
   if (!vtr_db_begin_read (db, error))
     return NULL;
-  done = read_fixed (store, error);
+  done = vtr_store_check_meta (store, error) && vtr_store_read_facts (store, error) && vtr_store_read_head (store, error);
   if (!done)
     {
       vtr_db_rollback (db);

@@ -248,7 +248,7 @@ add_formation (VtrCase *test,
                const VtrId *parent)
 {
   const VtrFormation *above = vtr_id_is_empty (parent) ? NULL : vtr_state_formation (test->state, parent);
-  VtrId home = above ? above->place : (VtrId) { "" };
+  VtrId home = above ? above->place : (VtrId){ "" };
   VtrFormation formation = { .id = vtr_id (id), .side = *side, .parent = *parent, .kind = kind, .seq = ++test->seq };
 
   formation.place = home;

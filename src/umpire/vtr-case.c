@@ -57,7 +57,7 @@ read_option (VtrOrder *order,
   {
     const gchar *word;
     VtrOptions option;
-  } options[] = { { "forced", VTR_OPTION_FORCED }, { "split", VTR_OPTION_SPLIT }, { "continue", VTR_OPTION_CONTINUE }, { "to-the-guns", VTR_OPTION_GUNS } };
+  } options[] = { { "forced", VTR_OPTION_FORCED }, { "split", VTR_OPTION_SPLIT }, { "continue", VTR_OPTION_CONTINUE }, { "to-the-guns", VTR_OPTION_GUNS }, { "alone", VTR_OPTION_ALONE } };
 
   *known = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)

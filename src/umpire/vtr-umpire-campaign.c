@@ -163,6 +163,26 @@ vtr_umpire_find_player (VtrStore *store,
   return ambiguous ? NULL : found;
 }
 
+/* The same; an error names the nearest. */
+const VtrPlayer *
+vtr_umpire_require_player (VtrStore *store,
+                           const VtrState *state,
+                           const gchar *name,
+                           GError **error)
+{
+  const VtrPlayer *found = vtr_umpire_find_player (store, state, name);
+  const gchar *near;
+
+  if (found)
+    return found;
+  near = vtr_umpire_nearest_player (state, name);
+  if (near)
+    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no player '%s'; did you mean '%s'?", name, near);
+  else
+    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no player '%s'; 'info' lists them", name);
+  return NULL;
+}
+
 const gchar *
 vtr_umpire_nearest_player (const VtrState *state,
                            const gchar *name)
@@ -174,6 +194,25 @@ vtr_umpire_nearest_player (const VtrState *state,
     g_ptr_array_add (ids, (gpointer) players[i].id.s);
   g_ptr_array_add (ids, NULL);
   return vtr_umpire_nearest (name, (const gchar *const *) ids->pdata);
+}
+
+/**
+ * vtr_umpire_side_of_player:
+ * @store: a campaign
+ * @player: id, name or further name
+ * @error: VTR_UMPIRE_ERROR_UNKNOWN
+ *
+ * Returns: (transfer full) (nullable): the side's id
+ */
+gchar *
+vtr_umpire_side_of_player (VtrStore *store,
+                           const gchar *player,
+                           GError **error)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  const VtrPlayer *found = input ? vtr_umpire_require_player (store, input->state, player, error) : NULL;
+
+  return found ? g_strdup (found->side.s) : NULL;
 }
 
 /* --- a new campaign --------------------------------------------------------- */

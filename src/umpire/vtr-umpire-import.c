@@ -198,9 +198,9 @@ in_force (const VtrOrder *order)
   return order->verdict.kind == VTR_VERDICT_ACCEPTED || order->verdict.kind == VTR_VERDICT_MAY_FAIL || order->verdict.kind == VTR_VERDICT_REFUSED;
 }
 
-/* Whether two orders are for the same thing, so that the later takes the place
- * of the earlier: what a formation does, or what it does when something
- * happens. */
+/* Whether two orders are for the same matter, so that the later takes the place
+ * of the earlier. Verbs of one rule are: march and halt; stand and withdraw;
+ * what is done with a fortress. So are all that take a path. */
 static gboolean
 same_matter (const VtrRuleset *ruleset,
              const VtrOrder *a,
@@ -213,9 +213,7 @@ same_matter (const VtrRuleset *ruleset,
     return FALSE;
   if ((va->flags & VTR_VERB_STANDING) != (vb->flags & VTR_VERB_STANDING))
     return FALSE;
-  if (!(va->flags & VTR_VERB_STANDING) || va == vb)
-    return TRUE;
-  return a->condition && g_strcmp0 (a->condition, b->condition) == 0;
+  return va == vb || g_strcmp0 (va->rule, vb->rule) == 0 || (va->flags & vb->flags & VTR_VERB_PATH) != 0;
 }
 
 /* An order in force that came after the message being read, and the order of
@@ -431,14 +429,9 @@ vtr_umpire_import (VtrStore *store,
   import->from = g_strdup (message->from);
   if (player)
     {
-      sender = vtr_umpire_find_player (store, input->state, player);
+      sender = vtr_umpire_require_player (store, input->state, player, error);
       if (sender == NULL)
-        {
-          const gchar *near = vtr_umpire_nearest_player (input->state, player);
-
-          g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, near ? "there is no player '%s'; did you mean '%s'?" : "there is no player '%s'; 'info' lists them", player, near);
-          return NULL;
-        }
+        return NULL;
     }
   else if (message->from)
     sender = find_sender (store, input->state, message->from);

@@ -53,6 +53,9 @@ typedef struct
   gint nth_of_side;  /* how many messages of this side this turn, with this one */
 } VtrImport;
 
+/* Id of the side that a player, by id or name, plays for. */
+gchar *vtr_umpire_side_of_player (VtrStore *store, const gchar *player, GError **error);
+
 /* The name among @names (NULL-terminated) that was probably meant; NULL: none is near. */
 const gchar *vtr_umpire_nearest (const gchar *written, const gchar *const *names);
 

@@ -45,6 +45,8 @@ reason_key (gint reason)
       return "why.screen";
     case K13_REASON_WALLS:
       return "why.walls";
+    case K13_REASON_FOOT:
+      return "why.foot";
     case K13_REASON_CONTACT:
       return "why.contact";
     case K13_REASON_NONE:
@@ -115,7 +117,7 @@ seen_table (const K13Report *report,
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     vtr_chapter_column (chapter, headings[i], i == 0 ? 11 : i == 1 ? 6
-                                                                    : 0,
+                                                                   : 0,
                         i >= 1 && i <= 3);
   for (guint i = 0; i < seen->len; i++)
     {

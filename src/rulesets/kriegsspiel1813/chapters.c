@@ -487,11 +487,11 @@ k13_chapters (const VtrView *view)
         g_array_append_val (sides, next->id);
       }
 
-#define FOR_SIDES(f)                                  \
-  for (guint s = 0; s < sides->len; s++)              \
-    {                                                 \
+#define FOR_SIDES(f)                                 \
+  for (guint s = 0; s < sides->len; s++)             \
+    {                                                \
       report.side = g_array_index (sides, VtrId, s); \
-      f (&report);                                    \
+      f (&report);                                   \
     }
 
   in_short (&report);
