@@ -153,6 +153,10 @@ tiles_of (const VtrSceneBuilder *b,
       g_autofree gchar *name = vtr_label_clean (mark->text);
       Tile *tile;
 
+      /* The sign itself says "?". */
+      if (mark->symbol == VTR_SYMBOL_UNKNOWN && g_str_equal (name, "?"))
+        name[0] = '\0';
+
       if (form != FORM_WHOLE && n > 1)
         {
           g_autofree gchar *all = g_strdup_printf ("%s +%u", name, n - 1);
