@@ -59,7 +59,16 @@ typedef enum
   VTR_CLASS_BELONGS = 1 << 27, /* what goes along anyway: "artillery", "train" */
 } VtrWordClass;
 
+typedef enum
+{
+  VTR_PHRASE_FILLER = 1 << 0,
+  VTR_PHRASE_ATTACKED = 1 << 1,
+  VTR_PHRASE_OPTION = 1 << 2,
+  VTR_PHRASE_GUNS = 1 << 3,
+} VtrPhraseSet;
+
 guint vtr_word_class (const gchar *fold);
+guint vtr_word_begins (const gchar *fold);
 
 /* --- tokens ------------------------------------------------------------- */
 
@@ -104,6 +113,7 @@ typedef struct
   const gchar *canon;  /* as names are indexed: "#3" for III, 3rd, third; else a synonym or @fold */
   const gchar *stem;   /* without the possessive s, or NULL */
   guint classes;       /* VtrWordClass */
+  guint begins;        /* VtrPhraseSet: of which phrases it can be the first word */
 } VtrToken;
 
 GArray *vtr_tokenize (const gchar *body, GStringChunk *chunk);
@@ -235,7 +245,9 @@ typedef struct
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */
   guint n_orders;
+  guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
+  gboolean other_turn; /* under a heading for another turn */
   gboolean notes; /* in a paragraph labelled as notes */
   gboolean adjacent; /* nothing stands between this sentence and the last order */
 } VtrReader;
@@ -312,7 +324,7 @@ guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
 
 /* subject */
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
-gboolean vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
+void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
 
 /* path */
