@@ -258,7 +258,7 @@ CREATE TABLE event (
   kind TEXT NOT NULL,
   phase TEXT NOT NULL,
   rule TEXT,
-  cause INTEGER CHECK (cause >= 0), -- seq of the event it follows from
+  cause INTEGER CHECK (cause >= 0 AND cause < seq), -- seq of the event it follows from
   "order" TEXT NOT NULL,
   figures TEXT NOT NULL,
   PRIMARY KEY (node, seq)

@@ -11,9 +11,9 @@ typedef struct
   const VtrOutcome *outcome; /* or NULL */
   const VtrId *side;         /* or NULL: the umpire */
   VtrView *view;
-  GArray *event_map;      /* gint: index in the view, -1 hidden */
-  GHashTable *orders;     /* id -> VtrOrder* of the view */
-  GHashTable *questions;  /* id -> VtrQuestion* of the view */
+  GArray *event_map;     /* gint: index in the view, -1 hidden */
+  GHashTable *orders;    /* id -> VtrOrder* of the view */
+  GHashTable *questions; /* id -> VtrQuestion* of the view */
 } Builder;
 
 static gboolean

@@ -8,9 +8,8 @@
 
 /* Distance of the points at which a river's course is looked at. */
 #define STEP 60
-/* A river is named again after so many units, and so often at most. */
+/* A river is named again after so many units. */
 #define AGAIN 6500
-#define MOST_NAMES 3
 /* Costs above which a river's first and further names are left out. */
 #define WORST_FIRST 260
 #define WORST_AGAIN 60
@@ -145,58 +144,97 @@ try_stretch (VtrSceneBuilder *b,
   return item;
 }
 
+/* A stretch that would do. */
+typedef struct
+{
+  guint from; /* sample */
+  gboolean below;
+  gint cost;
+} Stretch;
+
+static gint
+compare_stretches (gconstpointer one,
+                   gconstpointer two)
+{
+  const Stretch *a = one, *c = two;
+
+  if (a->cost != c->cost)
+    return a->cost < c->cost ? -1 : 1;
+  if (a->from != c->from)
+    return a->from < c->from ? -1 : 1;
+  return (gint) a->below - (gint) c->below;
+}
+
+/* Every stretch on which the name goes, the best first. */
+static GArray *
+find_stretches (VtrSceneBuilder *b,
+                const GArray *samples,
+                guint window,
+                gint font_size,
+                gint half_river,
+                const gchar *text)
+{
+  GArray *stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
+
+  for (guint i = 0; i + window <= samples->len; i += 2)
+    {
+      const VtrPoint *at = &g_array_index (samples, VtrPoint, i);
+
+      if (!vtr_geo_box_has (&b->picture, at[0]) || !vtr_geo_box_has (&b->picture, at[window - 1]))
+        continue;
+      for (gint below = 0; below < 2; below++)
+        {
+          Stretch stretch = { .from = i, .below = below };
+          VtrSceneItem *item = try_stretch (b, at, window, below, font_size, half_river, text, &stretch.cost);
+
+          if (item != NULL)
+            g_array_append_val (stretches, stretch);
+          vtr_scene_item_free (item);
+        }
+    }
+  g_array_sort (stretches, compare_stretches);
+  return stretches;
+}
+
 static void
 name_river (VtrSceneBuilder *b,
             const VtrRiver *river)
 {
   g_autofree gchar *text = capitals (river->name);
   g_autoptr (GArray) samples = sample_course (b, river);
+  g_autoptr (GArray) stretches = NULL;
+  g_autoptr (GArray) named = g_array_new (FALSE, FALSE, sizeof (VtrPoint));
   gboolean great = river->class_ == VTR_RIVER_GREAT;
   gint font_size = vtr_scene_size (b, great ? 128 : river->class_ == VTR_RIVER_MINOR ? 112
                                                                                      : 104);
   gint half_river = vtr_scene_size (b, great ? 30 : 15);
   gint width = vtr_label_text_width (VTR_FACE_SERIF_ITALIC, text, font_size, font_size / 5);
   guint window = (guint) (width / STEP) + 2;
-  VtrPoint named[MOST_NAMES];
-  guint n_named = 0;
 
   if (text[0] == '\0')
     return;
-  while (n_named < MOST_NAMES && samples->len >= window)
+  stretches = find_stretches (b, samples, window, font_size, half_river, text);
+  for (guint i = 0; i < stretches->len; i++)
     {
-      VtrSceneItem *best = NULL;
-      gint best_cost = n_named == 0 ? WORST_FIRST : WORST_AGAIN;
+      const Stretch *stretch = &g_array_index (stretches, Stretch, i);
+      const VtrPoint *at = &g_array_index (samples, VtrPoint, stretch->from);
+      gboolean near = FALSE;
+      VtrSceneItem *item;
+      gint cost;
 
-      for (guint i = 0; i + window <= samples->len; i += 2)
-        {
-          const VtrPoint *at = &g_array_index (samples, VtrPoint, i);
-          gboolean near = FALSE;
-
-          for (guint j = 0; j < n_named; j++)
-            near = near || vtr_geo_length (at[window / 2], named[j]) < vtr_scene_size (b, AGAIN);
-          if (near || !vtr_geo_box_has (&b->picture, at[0]) || !vtr_geo_box_has (&b->picture, at[window - 1]))
-            continue;
-          for (gint below = 0; below < 2; below++)
-            {
-              gint cost;
-              VtrSceneItem *item = try_stretch (b, at, window, below, font_size, half_river, text, &cost);
-
-              if (item != NULL && cost < best_cost)
-                {
-                  vtr_scene_item_free (best);
-                  best = item;
-                  best_cost = cost;
-                  named[n_named] = at[window / 2];
-                }
-              else
-                vtr_scene_item_free (item);
-            }
-        }
-      if (best == NULL)
+      if (stretch->cost > (named->len == 0 ? WORST_FIRST : WORST_AGAIN))
         break;
-      n_named++;
-      vtr_scene_item_take (b, best);
-      vtr_scene_put (b, VTR_SCENE_LABELS, best);
+      for (guint j = 0; j < named->len; j++)
+        near = near || vtr_geo_length (at[window / 2], g_array_index (named, VtrPoint, j)) < vtr_scene_size (b, AGAIN);
+      if (near)
+        continue;
+      /* What was put since may be in the way. */
+      item = try_stretch (b, at, window, stretch->below, font_size, half_river, text, &cost);
+      if (item == NULL)
+        continue;
+      g_array_append_val (named, at[window / 2]);
+      vtr_scene_item_take (b, item);
+      vtr_scene_put (b, VTR_SCENE_LABELS, item);
     }
 }
 
@@ -316,7 +354,7 @@ name_part (VtrSceneBuilder *b,
            gint font_size)
 {
   gint width = vtr_label_text_width (VTR_FACE_SERIF, text, font_size, font_size / 5);
-  gint step = vtr_scene_size (b, 200);
+  gint step = MAX (vtr_scene_size (b, 200), MAX (part->box.x1 - part->box.x0, part->box.y1 - part->box.y0) / 48);
   VtrPoint middle = { part->box.x0 + (part->box.x1 - part->box.x0) / 2, part->box.y0 + (part->box.y1 - part->box.y0) / 2 };
   gint margin = font_size / 4;
   gint best_cost = WORST_LAND;

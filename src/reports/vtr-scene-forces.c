@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "reports/vtr-scene-private.h"
 
-#include <string.h>
-
 /*
  * Counters: the forces that the view shows, each side's in one tidy stack
  * beside its place, with a hair line to it.
@@ -11,8 +9,9 @@
 /* So many counters of a stack are shown; of more, one less and how many are
  * not. Where there is no room near the place, one stands for all. */
 #define MOST_IN_STACK 4
-/* What that costs, in the sums that roads and distances are weighed in. */
+/* What the forms cost, in the sums that roads and distances are weighed in. */
 #define FOLDED 160
+#define SMALL 260
 /* Rings about a place on which a stack is tried: the first few are compared,
  * the others only taken if it must be. */
 #define NEAR_RINGS 3
@@ -21,14 +20,21 @@
 /* What it costs that the hair line runs over a name or another stack. */
 #define CROSSING 70
 
+typedef enum
+{
+  FORM_WHOLE,
+  FORM_FOLDED, /* one counter for all */
+  FORM_SMALL,  /* that one with its name only */
+} Form;
+
 typedef struct
 {
   guint place;
   VtrId side;
   GPtrArray *marks; /* const VtrLayerItem*, in the ruleset's order */
   gint columns, rows;
-  gint tile_width;
-  gboolean folded; /* one counter for all */
+  gint tile_width, tile_height;
+  Form form;
   gboolean put;
   VtrSceneBox box;
 } Stack;
@@ -73,242 +79,6 @@ vtr_scene_read_marks (VtrSceneBuilder *b)
       if (place != VTR_NO_PLACE)
         b->occupied[place] = TRUE;
     }
-}
-
-/* --- sides ----------------------------------------------------------------- */
-
-static const VtrSide *
-side_of (const VtrSceneBuilder *b,
-         const VtrId *side)
-{
-  return b->view == NULL || b->view->state == NULL || vtr_id_is_empty (side) ? NULL : vtr_state_side (b->view->state, side);
-}
-
-/* The side's colour, the neutral one for nobody's; opaque. */
-guint32
-vtr_scene_side_colour (const VtrSceneBuilder *b,
-                       const VtrId *side)
-{
-  const VtrSide *row = side_of (b, side);
-  guint64 value;
-
-  if (row == NULL || row->colour[0] != '#' || strlen (row->colour) != 7 || !g_ascii_string_to_unsigned (row->colour + 1, 16, 0, 0xffffff, &value, NULL))
-    return VTR_NOBODYS;
-  return ((guint32) value << 8) | 0xff;
-}
-
-VtrSideShape
-vtr_scene_side_shape (const VtrSceneBuilder *b,
-                      const VtrId *side)
-{
-  const VtrSide *row = side_of (b, side);
-
-  return row != NULL ? (VtrSideShape) row->shape : VTR_SIDE_SQUARE;
-}
-
-/* --- one counter ----------------------------------------------------------- */
-
-static guint32
-mix (guint32 a,
-     guint32 c,
-     gint share)
-{
-  guint32 mixed = 0xff;
-
-  for (gint shift = 8; shift <= 24; shift += 8)
-    {
-      gint from = (a >> shift) & 0xff;
-      gint to = (c >> shift) & 0xff;
-
-      mixed |= (guint32) (from + (to - from) * share / 100) << shift;
-    }
-  return mixed;
-}
-
-static gint
-name_size (const VtrSceneBuilder *b)
-{
-  return vtr_scene_size (b, 112);
-}
-
-static gint
-number_size (const VtrSceneBuilder *b)
-{
-  return vtr_scene_size (b, 104);
-}
-
-gint
-vtr_scene_counter_height (const VtrSceneBuilder *b)
-{
-  return vtr_scene_size (b, 280);
-}
-
-static gint
-symbol_width (const VtrSceneBuilder *b,
-              VtrSymbol symbol)
-{
-  return symbol == VTR_SYMBOL_NONE ? 0 : vtr_scene_size (b, 140);
-}
-
-static gint
-side_pad (const VtrSceneBuilder *b,
-          VtrSideShape shape)
-{
-  return vtr_scene_size (b, shape == VTR_SIDE_SQUARE ? 48 : shape == VTR_SIDE_ROUND ? 92
-                                                                                    : 100);
-}
-
-gint
-vtr_scene_counter_width (const VtrSceneBuilder *b,
-                         const VtrCounterLook *look)
-{
-  gint symbol = symbol_width (b, look->symbol);
-  gint name = vtr_label_text_width (VTR_FACE_SANS_BOLD, look->text, name_size (b), 0);
-  gint number = vtr_label_text_width (VTR_FACE_SANS, look->number, number_size (b), 0);
-
-  if (symbol > 0 && name > 0)
-    symbol += vtr_scene_size (b, 36);
-  return MAX (MAX (symbol + name, number) + 2 * side_pad (b, look->shape), vtr_scene_size (b, 430));
-}
-
-/* The arm of service, in a frame about @at. */
-static void
-draw_arm (VtrSceneBuilder *b,
-          VtrSceneLayer layer,
-          VtrPoint at,
-          VtrSymbol symbol,
-          guint32 colour)
-{
-  gint half_width = vtr_scene_size (b, 66);
-  gint half_height = vtr_scene_size (b, 46);
-  gint width = vtr_scene_size (b, 10);
-  VtrSceneBox frame = { at.x - half_width, at.y - half_height, at.x + half_width, at.y + half_height };
-  VtrPoint corners[] = { { frame.x0, frame.y0 }, { frame.x1, frame.y0 }, { frame.x1, frame.y1 }, { frame.x0, frame.y1 } };
-
-  switch (symbol)
-    {
-    case VTR_SYMBOL_FOOT:
-      vtr_scene_add_line (b, layer, corners[0], corners[2], colour, width);
-      vtr_scene_add_line (b, layer, corners[3], corners[1], colour, width);
-      break;
-    case VTR_SYMBOL_HORSE:
-      vtr_scene_add_line (b, layer, corners[3], corners[1], colour, width);
-      break;
-    case VTR_SYMBOL_HQ:
-      {
-        /* A staff with its flag. */
-        VtrSceneBox flag = { at.x - half_width, at.y - half_height, at.x + half_width * 6 / 10, at.y + half_height / 5 };
-
-        vtr_scene_add_rect (b, layer, &flag, 0, colour, VTR_NO_PAINT, 0);
-        vtr_scene_add_line (b, layer, (VtrPoint){ flag.x0, flag.y0 - width / 2 }, (VtrPoint){ flag.x0, at.y + half_height + width }, colour, width * 3 / 2);
-        return;
-      }
-    case VTR_SYMBOL_GARRISON:
-      {
-        /* A wall with three merlons. */
-        gint s = half_width / 4;
-        gint top = at.y - half_height, notch = at.y - half_height / 4, foot = at.y + half_height;
-        VtrPoint wall[] = {
-          { at.x - 4 * s, top },
-          { at.x - 2 * s, top },
-          { at.x - 2 * s, notch },
-          { at.x - s, notch },
-          { at.x - s, top },
-          { at.x + s, top },
-          { at.x + s, notch },
-          { at.x + 2 * s, notch },
-          { at.x + 2 * s, top },
-          { at.x + 4 * s, top },
-          { at.x + 4 * s, foot },
-          { at.x - 4 * s, foot },
-        };
-
-        vtr_scene_add (b, layer, VTR_SCENE_POLYGON, wall, G_N_ELEMENTS (wall))->fill.rgba = colour;
-        return;
-      }
-    case VTR_SYMBOL_UNKNOWN:
-      vtr_scene_add_text (b, layer, (VtrPoint){ at.x, at.y + vtr_scene_size (b, 56) }, VTR_ANCHOR_MIDDLE, VTR_FACE_SANS_BOLD, vtr_scene_size (b, 155), colour, "?");
-      return;
-    case VTR_SYMBOL_NONE:
-    case VTR_SYMBOL_BATTLE:
-    case VTR_SYMBOL_BRIDGE:
-    default:
-      break;
-    }
-  vtr_scene_add_rect (b, layer, &frame, 0, VTR_NO_PAINT, colour, width);
-}
-
-/* The body: which side it is can be told without colour. */
-static VtrSceneItem *
-draw_body (VtrSceneBuilder *b,
-           VtrSceneLayer layer,
-           const VtrSceneBox *box,
-           VtrSideShape shape,
-           guint32 fill,
-           guint32 edge)
-{
-  gint half = (box->y1 - box->y0) / 2;
-  gint width = vtr_scene_size (b, 11);
-
-  if (shape == VTR_SIDE_POINTED)
-    {
-      gint cut = half * 6 / 10;
-      VtrPoint points[] = {
-        { box->x0 + cut, box->y0 },
-        { box->x1 - cut, box->y0 },
-        { box->x1, box->y0 + half },
-        { box->x1 - cut, box->y1 },
-        { box->x0 + cut, box->y1 },
-        { box->x0, box->y0 + half },
-      };
-      VtrSceneItem *item = vtr_scene_add (b, layer, VTR_SCENE_POLYGON, points, G_N_ELEMENTS (points));
-
-      item->fill.rgba = fill;
-      item->stroke.rgba = edge;
-      item->stroke_width = width;
-      return item;
-    }
-  return vtr_scene_add_rect (b, layer, box, shape == VTR_SIDE_ROUND ? half : vtr_scene_size (b, 22), fill, edge, width);
-}
-
-/* News of this turn and own forces are solid; older news is hollow and the
- * greyer the older. */
-void
-vtr_scene_draw_counter (VtrSceneBuilder *b,
-                        VtrSceneLayer layer,
-                        const VtrSceneBox *box,
-                        const VtrCounterLook *look)
-{
-  gint middle = box->x0 + (box->x1 - box->x0) / 2;
-  gint symbol = symbol_width (b, look->symbol);
-  gint gap = symbol > 0 && look->text[0] != '\0' ? vtr_scene_size (b, 36) : 0;
-  gint name = vtr_label_text_width (VTR_FACE_SANS_BOLD, look->text, name_size (b), 0);
-  gint from = middle - (symbol + gap + name) / 2;
-  gint height = box->y1 - box->y0;
-  gboolean two_lines = look->number[0] != '\0';
-  gint base = box->y0 + (two_lines ? height * 43 / 100 : height / 2 + name_size (b) * 36 / 100);
-  guint32 grey = look->older ? mix (look->colour, 0x8f897cff, MIN (25 + 15 * MAX (look->age, 1), 80)) : look->colour;
-  guint32 body = look->older ? VTR_CARD : look->colour;
-  guint32 ink = look->older ? grey : VTR_CARD;
-  VtrSceneItem *item = draw_body (b, layer, box, look->shape, body, look->older ? grey : VTR_CARD);
-
-  if (look->older)
-    {
-      item->dash[0] = vtr_scene_size (b, 40);
-      item->dash[1] = vtr_scene_size (b, 24);
-    }
-  if (look->mark != NULL)
-    {
-      item->place = look->mark->place;
-      item->formation = look->mark->formation;
-      item->about = two_lines ? g_strdup_printf ("%s, %s", look->text, look->number) : g_strdup (look->text);
-    }
-  if (symbol > 0)
-    draw_arm (b, layer, (VtrPoint){ from + symbol / 2, base - name_size (b) * 36 / 100 }, look->symbol, ink);
-  if (look->text[0] != '\0')
-    vtr_scene_add_text (b, layer, (VtrPoint){ from + symbol + gap, base }, VTR_ANCHOR_START, VTR_FACE_SANS_BOLD, name_size (b), ink, look->text);
-  if (two_lines)
-    vtr_scene_add_text (b, layer, (VtrPoint){ middle, box->y0 + height * 87 / 100 }, VTR_ANCHOR_MIDDLE, VTR_FACE_SANS, number_size (b), ink, look->number);
 }
 
 /* --- stacks ---------------------------------------------------------------- */
@@ -365,16 +135,16 @@ men_of (const Stack *stack,
 }
 
 /* What is seen of a stack: its counters; or all but the last few and a tile
- * that tells how many are under them; or, folded, the first with the sum. */
+ * that tells how many are under them; or the first alone, for all. */
 static GArray *
 tiles_of (const VtrSceneBuilder *b,
           const Stack *stack,
-          gboolean folded)
+          Form form)
 {
   GArray *tiles = g_array_new (FALSE, TRUE, sizeof (Tile));
   guint n = stack->marks->len;
-  guint whole = folded ? 1 : n > MOST_IN_STACK ? MOST_IN_STACK - 1
-                                               : n;
+  guint whole = form != FORM_WHOLE ? 1 : n > MOST_IN_STACK ? MOST_IN_STACK - 1
+                                                           : n;
 
   g_array_set_clear_func (tiles, tile_clear);
   for (guint i = 0; i < whole; i++)
@@ -383,18 +153,28 @@ tiles_of (const VtrSceneBuilder *b,
       g_autofree gchar *name = vtr_label_clean (mark->text);
       Tile *tile;
 
-      if (folded)
-        add_tile (tiles, g_strdup_printf ("%s +%u", name, n - 1), number_text ((gint) men_of (stack, 0)));
+      if (form != FORM_WHOLE && n > 1)
+        {
+          g_autofree gchar *all = g_strdup_printf ("%s +%u", name, n - 1);
+
+          g_strstrip (all);
+          add_tile (tiles, g_steal_pointer (&all), form == FORM_SMALL ? g_strdup ("") : number_text ((gint) men_of (stack, 0)));
+        }
       else
-        add_tile (tiles, g_steal_pointer (&name), number_text (mark->number));
+        add_tile (tiles, g_steal_pointer (&name), form == FORM_SMALL ? g_strdup ("") : number_text (mark->number));
       tile = &g_array_index (tiles, Tile, tiles->len - 1);
       tile->look.mark = mark;
-      tile->look.symbol = mark->symbol;
+      tile->look.small = form == FORM_SMALL;
+      /* A name says more than the arm, where there is one. */
+      tile->look.symbol = form == FORM_SMALL && tile->text[0] != '\0' ? VTR_SYMBOL_NONE : mark->symbol;
       tile->look.age = mark->age;
       tile->look.older = mark->flag || mark->age > 0;
     }
-  if (whole < n && !folded)
-    add_tile (tiles, g_strdup_printf ("+%u", n - whole), number_text ((gint) men_of (stack, whole)));
+  if (whole < n && form == FORM_WHOLE)
+    {
+      add_tile (tiles, g_strdup_printf ("+%u", n - whole), number_text ((gint) men_of (stack, whole)));
+      g_array_index (tiles, Tile, whole).look.mark = g_ptr_array_index (stack->marks, whole);
+    }
   for (guint i = 0; i < tiles->len; i++)
     {
       Tile *tile = &g_array_index (tiles, Tile, i);
@@ -440,6 +220,16 @@ hair_line (const VtrSceneBuilder *b,
   *edge = vtr_geo_shift (at, near->x - at.x, near->y - at.y, b->radius[stack->place] * 3 / 2, 0);
 }
 
+/* A box with the air that it needs. */
+static VtrSceneBox
+with_margin (const VtrSceneBuilder *b,
+             const VtrSceneBox *box)
+{
+  gint margin = vtr_scene_size (b, 20);
+
+  return (VtrSceneBox){ box->x0 - margin, box->y0 - margin, box->x1 + margin, box->y1 + margin };
+}
+
 /* Tries one arrangement on all sides of the place; says whether it is better
  * than what was found before. */
 static gboolean
@@ -471,8 +261,9 @@ try_arrangement (VtrSceneBuilder *b,
   };
   gint gap = vtr_scene_size (b, 14);
   gint width = stack->columns * stack->tile_width + (stack->columns - 1) * gap;
-  gint height = stack->rows * vtr_scene_counter_height (b) + (stack->rows - 1) * gap;
-  gint margin = vtr_scene_size (b, 20);
+  gint height = stack->rows * stack->tile_height + (stack->rows - 1) * gap;
+  gint form_cost = stack->form == FORM_SMALL ? SMALL : stack->form == FORM_FOLDED ? FOLDED
+                                                                                  : 0;
   gboolean better = FALSE;
 
   for (gint ring = 0; ring < FAR_RINGS; ring++)
@@ -482,14 +273,14 @@ try_arrangement (VtrSceneBuilder *b,
       for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
         {
           VtrSceneBox box = box_towards (b, stack->place, width, height, ways[i].way, ring);
-          VtrSceneBox wide = { box.x0 - margin, box.y0 - margin, box.x1 + margin, box.y1 + margin };
+          VtrSceneBox wide = with_margin (b, &box);
           gint cost = vtr_label_grid_cost (b->grid, &wide, 1);
           VtrPoint edge, near;
 
           if (cost == VTR_LABEL_TAKEN)
             continue;
           hair_line (b, stack, &box, &edge, &near);
-          cost += ways[i].cost + RING_COST * ring + (stack->rows > stack->columns ? 3 : 0) + (stack->folded ? FOLDED : 0);
+          cost += ways[i].cost + RING_COST * ring + (stack->rows > stack->columns ? 3 : 0) + form_cost;
           cost += CROSSING * vtr_label_grid_crossings (b->grid, edge, near);
           if (cost < *best_cost)
             {
@@ -506,10 +297,10 @@ try_arrangement (VtrSceneBuilder *b,
 static void
 try_tiles (VtrSceneBuilder *b,
            Stack *stack,
-           gboolean folded,
+           Form form,
            gint *best_cost)
 {
-  g_autoptr (GArray) tiles = tiles_of (b, stack, folded);
+  g_autoptr (GArray) tiles = tiles_of (b, stack, form);
   gint n = (gint) tiles->len;
   gint tile_width = 0;
 
@@ -525,7 +316,8 @@ try_tiles (VtrSceneBuilder *b,
       trial.columns = columns;
       trial.rows = (n + columns - 1) / columns;
       trial.tile_width = tile_width;
-      trial.folded = folded;
+      trial.tile_height = vtr_scene_counter_height (b, &g_array_index (tiles, Tile, 0).look);
+      trial.form = form;
       if (try_arrangement (b, &trial, best_cost))
         *stack = trial;
     }
@@ -537,13 +329,17 @@ put_stack (VtrSceneBuilder *b,
 {
   gint best_cost = G_MAXINT;
   VtrPoint edge, near;
+  VtrSceneBox wide;
 
-  try_tiles (b, stack, FALSE, &best_cost);
+  try_tiles (b, stack, FORM_WHOLE, &best_cost);
   if (stack->marks->len > 1 && best_cost > FOLDED)
-    try_tiles (b, stack, TRUE, &best_cost);
+    try_tiles (b, stack, FORM_FOLDED, &best_cost);
+  if (best_cost > SMALL)
+    try_tiles (b, stack, FORM_SMALL, &best_cost);
   if (!stack->put)
     return;
-  vtr_label_grid_add_box (b->grid, &stack->box);
+  wide = with_margin (b, &stack->box);
+  vtr_label_grid_add_box (b->grid, &wide);
   hair_line (b, stack, &stack->box, &edge, &near);
   vtr_label_grid_add_segment (b->grid, edge, near, 60);
 }
@@ -564,7 +360,7 @@ static void
 draw_stack (VtrSceneBuilder *b,
             const Stack *stack)
 {
-  g_autoptr (GArray) tiles = tiles_of (b, stack, stack->folded);
+  g_autoptr (GArray) tiles = tiles_of (b, stack, stack->form);
   gint gap = vtr_scene_size (b, 14);
 
   for (guint i = 0; i < tiles->len; i++)
@@ -574,9 +370,9 @@ draw_stack (VtrSceneBuilder *b,
       VtrSceneBox box;
 
       box.x0 = stack->box.x0 + column * (stack->tile_width + gap);
-      box.y0 = stack->box.y0 + row * (vtr_scene_counter_height (b) + gap);
+      box.y0 = stack->box.y0 + row * (stack->tile_height + gap);
       box.x1 = box.x0 + stack->tile_width;
-      box.y1 = box.y0 + vtr_scene_counter_height (b);
+      box.y1 = box.y0 + stack->tile_height;
       vtr_scene_draw_counter (b, VTR_SCENE_COUNTERS, &box, &g_array_index (tiles, Tile, i).look);
     }
 }

@@ -26,10 +26,12 @@ static const Position positions[] = {
   { 0, 1, 18 },
 };
 
-/* Rings about the symbol on which a name is tried; those of the first weight
- * are never given up as long as there is room on one. */
+/* Rings about the symbol on which a name is tried. Those of the first weight are
+ * not given up before a wider search, nor those of places where somebody stands
+ * before a very wide one; far off, a hair line leads to them. */
 #define RINGS 2
-#define RINGS_FIRST 5
+#define RINGS_FIRST 10
+#define RINGS_FORCED 40
 
 typedef struct
 {
@@ -43,6 +45,7 @@ typedef struct
   guint handle; /* of its box, VTR_LABEL_NOBODY: not drawn */
   VtrSceneBox box;
   VtrPoint at; /* start of the base line */
+  gint ring;
 } Name;
 
 static void
@@ -97,16 +100,17 @@ box_in (const VtrSceneBuilder *b,
   return (VtrSceneBox){ start->x, start->y - ascent, start->x + name->width, start->y + descent };
 }
 
-/* The best free position; G_MAXINT: none. */
-static gint
-choose_position (VtrSceneBuilder *b,
-                 const Name *name,
-                 VtrSceneBox *best,
-                 VtrPoint *start)
+/* Takes the best free position, if there is one. */
+static gboolean
+put_name (VtrSceneBuilder *b,
+          Name *name)
 {
+  gint rings = name->weight <= 0 ? RINGS_FORCED : name->weight == 1 ? RINGS_FIRST
+                                                                    : RINGS;
   gint best_cost = G_MAXINT;
 
-  for (gint ring = 0; ring < (name->weight <= 1 ? RINGS_FIRST : RINGS); ring++)
+  /* The further rings only if it must be. */
+  for (gint ring = 0; ring < rings && (ring < RINGS || best_cost == G_MAXINT); ring++)
     for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
       {
         VtrPoint at;
@@ -119,18 +123,12 @@ choose_position (VtrSceneBuilder *b,
         if (cost < best_cost)
           {
             best_cost = cost;
-            *best = box;
-            *start = at;
+            name->box = box;
+            name->at = at;
+            name->ring = ring;
           }
       }
-  return best_cost;
-}
-
-static gboolean
-put_name (VtrSceneBuilder *b,
-          Name *name)
-{
-  if (choose_position (b, name, &name->box, &name->at) == G_MAXINT)
+  if (best_cost == G_MAXINT)
     return FALSE;
   name->handle = vtr_label_grid_add_box (b->grid, &name->box);
   return TRUE;
@@ -174,6 +172,7 @@ put_by_moving (VtrSceneBuilder *b,
         {
           name->box = box;
           name->at = at;
+          name->ring = 0;
           return TRUE;
         }
       vtr_label_grid_remove_box (b->grid, name->handle);
@@ -188,7 +187,17 @@ draw_name (VtrSceneBuilder *b,
            VtrSceneLayer layer,
            const Name *name)
 {
-  VtrSceneItem *item = vtr_scene_add_text (b, layer, name->at, VTR_ANCHOR_START, name->face, name->font_size, VTR_INK, name->text);
+  VtrSceneItem *item;
+
+  if (name->ring >= RINGS)
+    {
+      VtrPoint at = b->at[name->place];
+      VtrPoint near = { CLAMP (at.x, name->box.x0, name->box.x1), CLAMP (at.y, name->box.y0, name->box.y1) };
+      VtrPoint edge = vtr_geo_shift (at, near.x - at.x, near.y - at.y, b->radius[name->place], 0);
+
+      vtr_scene_add_line (b, layer, edge, near, VTR_INK_SOFT, vtr_scene_size (b, 8));
+    }
+  item = vtr_scene_add_text (b, layer, name->at, VTR_ANCHOR_START, name->face, name->font_size, VTR_INK, name->text);
 
   item->halo.rgba = VTR_PAPER_HALO;
   item->place = vtr_board_place (b->board, name->place)->id;
@@ -211,7 +220,7 @@ compare_names (gconstpointer one,
 }
 
 /* Gathers the names that may be drawn. On a whole picture a place where
- * somebody stands is as important as a city. */
+ * somebody stands comes before all others. */
 void
 vtr_scene_start_names (VtrSceneBuilder *b)
 {
@@ -223,7 +232,7 @@ vtr_scene_start_names (VtrSceneBuilder *b)
         Name name = name_of (b, i);
 
         if (b->whole && b->occupied[i])
-          name.weight = 1;
+          name.weight = 0;
         g_array_append_val (b->names, name);
       }
   g_array_sort (b->names, compare_names);
@@ -267,7 +276,7 @@ vtr_scene_name_place (VtrSceneBuilder *b,
   Name name = name_of (b, place);
   gboolean put;
 
-  name.weight = 1;
+  name.weight = 0;
   put = name.text[0] != '\0' && put_name (b, &name);
   if (put)
     draw_name (b, layer, &name);

@@ -104,6 +104,9 @@ void vtr_scene_build_region_names (VtrSceneBuilder *b);
 void vtr_scene_read_marks (VtrSceneBuilder *b);
 void vtr_scene_name_forces (VtrSceneBuilder *b);
 void vtr_scene_build_forces (VtrSceneBuilder *b);
+
+/* --- vtr-scene-counter.c --------------------------------------------------- */
+
 guint32 vtr_scene_side_colour (const VtrSceneBuilder *b, const VtrId *side);
 VtrSideShape vtr_scene_side_shape (const VtrSceneBuilder *b, const VtrId *side);
 
@@ -118,10 +121,11 @@ typedef struct
   VtrSymbol symbol;
   gint age;
   gboolean older;
+  gboolean small; /* one line high */
 } VtrCounterLook;
 
 gint vtr_scene_counter_width (const VtrSceneBuilder *b, const VtrCounterLook *look);
-gint vtr_scene_counter_height (const VtrSceneBuilder *b);
+gint vtr_scene_counter_height (const VtrSceneBuilder *b, const VtrCounterLook *look);
 void vtr_scene_draw_counter (VtrSceneBuilder *b, VtrSceneLayer layer, const VtrSceneBox *box, const VtrCounterLook *look);
 
 /* --- vtr-scene-marks.c ----------------------------------------------------- */

@@ -408,15 +408,16 @@ scene_new (const VtrBoard *board,
 }
 
 /* How large things are drawn: as they are at 1400 pixels, somewhat smaller on
- * coarse sheets that show much at once, larger on small pictures, which are
- * read on a telephone. */
+ * coarse sheets that show much at once, larger on small whole pictures, which
+ * are read on a telephone. */
 static gint
 choose_size (const VtrScene *scene,
-             gint metres_to_pixel)
+             gint metres_to_pixel,
+             gboolean whole)
 {
   gint by_scale = CLAMP (1000 - (metres_to_pixel - 250) * 3 / 5, 780, 1000);
   gint pixels = scene->width / 10;
-  gint by_width = pixels < 1400 ? MIN (1000 + (1400 - pixels) * 3 / 5, 1300) : 1000;
+  gint by_width = whole && pixels < 1400 ? MIN (1000 + (1400 - pixels) * 3 / 5, 1300) : 1000;
 
   return by_scale * by_width / 1000;
 }
@@ -497,7 +498,7 @@ scene_build (const VtrBoard *board,
   for (guint i = 0; i < VTR_N_SCENE_LAYERS; i++)
     b.layers[i] = g_ptr_array_new ();
   b.metres_to_pixel = scaled (10, scene->scale_den, scene->scale_num);
-  b.size = choose_size (scene, b.metres_to_pixel);
+  b.size = choose_size (scene, b.metres_to_pixel, b.whole);
   measure_places (&b, &bounds);
   vtr_scene_read_marks (&b);
   vtr_scene_plan_legend (&b);

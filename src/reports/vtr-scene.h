@@ -103,8 +103,8 @@ typedef struct
   VtrPoint bottom_right;
   gint width; /* of the picture in pixels (units / 10) */
   gboolean legend;
-  gchar *title; /* of the card, or NULL */
-  gchar *subtitle;
+  const gchar *title; /* of the card, or NULL; borrowed */
+  const gchar *subtitle;
   gboolean static_only;  /* desk: board alone */
   gboolean dynamic_only; /* desk: the view's layers alone */
   VtrSceneWord word;     /* NULL: the built-in English */

@@ -9,8 +9,6 @@
 
 #include "store/vtr-store.h"
 
-#define G_LOG_DOMAIN_STORE "vtr-store"
-
 /* A longer wait would look like a hang; our own writes take milliseconds. */
 #define BUSY_MILLISECONDS 5000
 
@@ -601,10 +599,65 @@ vtr_statement_refuse (VtrStatement *statement,
                                 : g_strdup_printf ("table %s, row %u, column %s: %s", statement->table, statement->row, sqlite3_column_name (statement->stmt, column), what);
 }
 
+/**
+ * vtr_statement_take_fault:
+ *
+ * Returns: (transfer full) (nullable): what does not fit in the row at hand;
+ *   the next step goes on as if it did
+ */
+gchar *
+vtr_statement_take_fault (VtrStatement *statement)
+{
+  return g_steal_pointer (&statement->fault);
+}
+
+const gchar *
+vtr_statement_column_name (VtrStatement *statement,
+                           gint column)
+{
+  return sqlite3_column_name (statement->stmt, column);
+}
+
+/**
+ * vtr_statement_bind_row:
+ * @statement: with a parameter for each column of @row, in order
+ * @row: at a row, perhaps of a damaged file
+ *
+ * Takes over a row as it is.
+ *
+ * Returns: whether every value is sound: texts are UTF-8
+ */
+gboolean
+vtr_statement_bind_row (VtrStatement *statement,
+                        VtrStatement *row)
+{
+  int n = sqlite3_column_count (row->stmt);
+
+  for (int i = 0; i < n; i++)
+    {
+      if (sqlite3_column_type (row->stmt, i) == SQLITE_TEXT)
+        {
+          const gchar *text = (const gchar *) sqlite3_column_text (row->stmt, i);
+
+          if (text == NULL || !g_utf8_validate (text, sqlite3_column_bytes (row->stmt, i), NULL))
+            return FALSE;
+        }
+      note_bind (statement, sqlite3_bind_value (statement->stmt, i + 1, sqlite3_column_value (row->stmt, i)));
+    }
+  return TRUE;
+}
+
 gint
 vtr_statement_n_columns (VtrStatement *statement)
 {
   return sqlite3_column_count (statement->stmt);
+}
+
+gboolean
+vtr_statement_is_null (VtrStatement *statement,
+                       gint column)
+{
+  return sqlite3_column_type (statement->stmt, column) == SQLITE_NULL;
 }
 
 gint64
@@ -807,20 +860,25 @@ vtr_db_exec_script (VtrDb *db,
 
 /**
  * vtr_db_get_int:
- * @sql: gives one row with one number
+ * @sql: gives one row with one number; may have the parameter :argument
  *
  * No row is an error: VTR_STORE_ERROR_DAMAGED.
  */
 gboolean
 vtr_db_get_int (VtrDb *db,
                 const gchar *sql,
+                gint64 argument,
                 gint64 *value,
                 GError **error)
 {
   g_autoptr (VtrStatement) statement = vtr_db_prepare (db, sql, "(query)", error);
   gboolean row;
 
-  if (statement == NULL || !vtr_statement_step (statement, &row, error))
+  if (statement == NULL)
+    return FALSE;
+  if (sqlite3_bind_parameter_count (statement->stmt) > 0)
+    vtr_statement_int (statement, ":argument", argument);
+  if (!vtr_statement_step (statement, &row, error))
     return FALSE;
   if (!row)
     {

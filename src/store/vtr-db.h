@@ -26,8 +26,7 @@ typedef struct _VtrStatement VtrStatement;
 typedef enum
 {
   VTR_DB_READ_ONLY = 1 << 0,
-  VTR_DB_CREATE = 1 << 1, /* the (empty) file is there already */
-  VTR_DB_MEMORY = 1 << 2,
+  VTR_DB_MEMORY = 1 << 1,
 } VtrDbFlags;
 
 VtrDb *vtr_db_open (const gchar *path, VtrDbFlags flags, GError **error);
@@ -66,6 +65,7 @@ void vtr_statement_text_at (VtrStatement *statement, guint index, const gchar *v
 
 /* columns of the row at hand, from 0 */
 gint vtr_statement_n_columns (VtrStatement *statement);
+gboolean vtr_statement_is_null (VtrStatement *statement, gint column);
 gint64 vtr_statement_get_int64 (VtrStatement *statement, gint column, gint64 min, gint64 max);
 gint vtr_statement_get_int (VtrStatement *statement, gint column, gint min, gint max);
 const gchar *vtr_statement_get_text (VtrStatement *statement, gint column);
@@ -74,12 +74,15 @@ void vtr_statement_get_id (VtrStatement *statement, gint column, VtrId *id);
 GBytes *vtr_statement_get_bytes (VtrStatement *statement, gint column);
 gint vtr_statement_get_choice (VtrStatement *statement, gint column, const gchar *const *names);
 void vtr_statement_refuse (VtrStatement *statement, gint column, const gchar *what);
+gchar *vtr_statement_take_fault (VtrStatement *statement);
+const gchar *vtr_statement_column_name (VtrStatement *statement, gint column);
+gboolean vtr_statement_bind_row (VtrStatement *statement, VtrStatement *row);
 void vtr_statement_digest (VtrStatement *statement, GChecksum *checksum);
 
 /* one line each */
 gboolean vtr_db_exec (VtrDb *db, const gchar *sql, GError **error);
 gboolean vtr_db_exec_script (VtrDb *db, const gchar *sql, GError **error);
-gboolean vtr_db_get_int (VtrDb *db, const gchar *sql, gint64 *value, GError **error);
+gboolean vtr_db_get_int (VtrDb *db, const gchar *sql, gint64 argument, gint64 *value, GError **error);
 gchar *vtr_db_get_string (VtrDb *db, const gchar *sql, const gchar *argument, GError **error);
 
 G_END_DECLS

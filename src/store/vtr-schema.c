@@ -102,22 +102,31 @@ vtr_schema_check_header (const gchar *path,
 }
 
 static gchar *
-ruleset_resource (const VtrRuleset *ruleset)
+ruleset_resource (const VtrRuleset *ruleset,
+                  gint version)
 {
-  return g_strconcat (g_str_has_prefix (ruleset->schema, "/") ? "" : RESOURCES, ruleset->schema, g_str_has_suffix (ruleset->schema, ".sql") ? NULL : ".sql", NULL);
+  return g_strdup_printf (RESOURCES "%s-%03d.sql", ruleset->schema, version);
 }
 
 /**
  * vtr_schema_ruleset_version:
+ * @ruleset: a ruleset
  *
- * Returns: NNN of the ruleset's "schema/<ruleset>-NNN.sql"
+ * Returns: the highest NNN of the "schema/<ruleset>-NNN.sql" built in; 0: none
  */
 gint
 vtr_schema_ruleset_version (const VtrRuleset *ruleset)
 {
-  const gchar *dash = strrchr (ruleset->schema, '-');
+  gint version = 0;
 
-  return dash != NULL ? (gint) g_ascii_strtoll (dash + 1, NULL, 10) : 0;
+  while (TRUE)
+    {
+      g_autofree gchar *name = ruleset_resource (ruleset, version + 1);
+
+      if (!g_resources_get_info (name, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+        return version;
+      version++;
+    }
 }
 
 static gboolean
@@ -146,9 +155,17 @@ create_ruleset (VtrDb *db,
                 const VtrRuleset *ruleset,
                 GError **error)
 {
-  g_autofree gchar *name = ruleset_resource (ruleset);
+  gint last = vtr_schema_ruleset_version (ruleset);
 
-  return run_resource (db, name, error);
+  /* Each version's SQL takes a file on from the one before. */
+  for (gint version = 1; version <= last; version++)
+    {
+      g_autofree gchar *name = ruleset_resource (ruleset, version);
+
+      if (!run_resource (db, name, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /**

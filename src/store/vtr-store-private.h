@@ -57,6 +57,9 @@ gboolean vtr_store_meta_set_int (VtrStore *store, const gchar *key, gint64 value
 gboolean vtr_store_meta_get_int (VtrStore *store, const gchar *key, gint64 *value, GError **error);
 gboolean vtr_store_create_in (VtrDb *db, const VtrRuleset *ruleset, GError **error);
 gboolean vtr_store_write_fixed (VtrStore *store, const gchar *map_xml, gsize map_length, GError **error);
+GBytes *vtr_store_read_map (VtrStore *store, GError **error);
+gboolean vtr_store_read_facts (VtrStore *store, GError **error);
+gboolean vtr_store_make_empty (const gchar *path, GError **error);
 gboolean vtr_store_publish (const gchar *temporary, const gchar *path, GError **error);
 gchar *vtr_store_temporary (const gchar *path);
 
@@ -73,6 +76,7 @@ gchar *vtr_store_issued_hash (const VtrIssued *issued);
 /* vtr-store-state.c */
 gchar *vtr_store_state_sql (const VtrTable *table, gboolean insert);
 gboolean vtr_store_read_record (VtrStatement *statement, const VtrTable *table, gpointer record);
+VtrState *vtr_store_read_rows (VtrStore *store, gint64 node, GError **error);
 VtrState *vtr_store_read_state (VtrStore *store, const VtrNode *node, GError **error);
 gboolean vtr_store_write_state (VtrStore *store, gint64 node, const VtrState *state, GError **error);
 gchar *vtr_store_judge_state (const VtrStore *store, const VtrState *state);
@@ -80,8 +84,23 @@ gchar *vtr_store_judge_state (const VtrStore *store, const VtrState *state);
 /* vtr-store-orders.c */
 GPtrArray *vtr_store_read_orders (VtrStore *store, gint64 node, VtrPart part, gboolean past, GError **error);
 gboolean vtr_store_write_order (VtrStore *store, gint64 node, VtrPart part, gint version, const VtrOrder *order, GError **error);
+gboolean vtr_store_last_seq (VtrStore *store, gint64 *seq, GError **error);
+gboolean vtr_store_put_one_order (VtrStore *store, VtrOrder *order, GError **error);
 gboolean vtr_store_next_order_id (VtrStore *store, VtrId *id, GError **error);
 GArray *vtr_store_read_figures (VtrStatement *statement, gint column);
+
+/* vtr-store-messages.c */
+#define VTR_MESSAGE_SELECT "SELECT id, side, player, turn, received, sent, sender, subject, body, raw, hash FROM message"
+void vtr_store_read_message (VtrStatement *s, VtrStoredMessage *message);
+gboolean vtr_store_write_message (VtrStore *store, const VtrStoredMessage *message, gint64 *id, GError **error);
+
+/* vtr-store-issued.c */
+#define VTR_ISSUED_SELECT "SELECT id, side, node, reader, format, issued, bytes, hash FROM issued"
+#define VTR_ALIAS_SELECT "SELECT side, what, \"of\", name, hash FROM alias"
+void vtr_store_read_issued (VtrStatement *s, VtrIssued *issued);
+gboolean vtr_store_write_issued (VtrStore *store, const VtrIssued *issued, gint64 *id, GError **error);
+void vtr_store_read_alias (VtrStatement *s, VtrName *name);
+gboolean vtr_store_write_alias (VtrStore *store, const VtrName *name, GError **error);
 
 /* vtr-store-turn.c */
 gboolean vtr_store_read_input (VtrStore *store, gint64 node, VtrPart part, VtrTurnInput *input, GError **error);
@@ -93,11 +112,12 @@ VtrTurnInput *vtr_store_new_input (VtrStore *store, gint turn);
 
 /* vtr-store-record.c */
 gboolean vtr_store_read_outcome (VtrStore *store, gint64 node, VtrOutcome *outcome, GError **error);
-gboolean vtr_store_write_outcome (VtrStore *store, gint64 node, const VtrOutcome *outcome, GError **error);
+gboolean vtr_store_write_outcome (VtrStore *store, gint64 node, gint turn, const VtrOutcome *outcome, GError **error);
 
 /* vtr-store-nodes.c */
 VtrNode *vtr_store_read_node (VtrStore *store, gint64 id, GError **error);
 gboolean vtr_store_write_node (VtrStore *store, const VtrNode *node, gint64 *id, GError **error);
+GArray *vtr_store_line_of (VtrStore *store, gint64 from, GError **error);
 GPtrArray *vtr_store_read_nodes (VtrStore *store, GError **error);
 
 /* vtr-store-copies.c */

@@ -158,7 +158,7 @@ gboolean vtr_store_check (VtrStore *store, GPtrArray *faults, GError **error);
 gboolean vtr_store_verify (VtrStore *store, GPtrArray *report, gboolean *ok, GError **error);
 gboolean vtr_store_salvage (const gchar *path, const gchar *new_path, GPtrArray *report, GError **error);
 gboolean vtr_store_restore_copy (const gchar *copy_path, const gchar *path, GError **error);
-GPtrArray *vtr_store_copies (const gchar *path); /* gchar* paths, newest first */
+GPtrArray *vtr_store_copies (const gchar *path);           /* gchar* paths, newest first */
 const gchar *vtr_store_copy_fault (const VtrStore *store); /* why the last commit left no copy; NULL: it did */
 
 G_END_DECLS

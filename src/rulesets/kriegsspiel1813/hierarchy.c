@@ -115,7 +115,7 @@ k13_mover_new (const VtrState *state,
       if (counts (member, troops))
         g_array_append_val (mover->divisions, member->id);
       foot |= troops->foot > 0 || troops->foot_guns > 0;
-      mover->fatigued |= troops->fatigued_to >= turn;
+      mover->fatigued |= troops->fatigued_to >= turn || troops->exhausted_to >= turn; /* 4.1: it suffers as fatigued */
       mover->garrison |= troops->garrison;
       mover->invests |= troops->invests;
     }

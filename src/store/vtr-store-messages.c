@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/vtr-store-private.h"
+
+/* Messages, as they came. */
+
+void
+vtr_stored_message_free (VtrStoredMessage *message)
+{
+  if (message == NULL)
+    return;
+  g_free (message->from);
+  g_free (message->subject);
+  g_free (message->body);
+  g_clear_pointer (&message->raw, g_bytes_unref);
+  g_free (message);
+}
+
+/**
+ * vtr_store_write_message:
+ * @store: a store, in a write transaction
+ * @message: with its number, or 0 for a new one
+ * @id: (out): its number
+ * @error: VTR_STORE_ERROR
+ */
+gboolean
+vtr_store_write_message (VtrStore *store,
+                         const VtrStoredMessage *message,
+                         gint64 *id,
+                         GError **error)
+{
+  g_autoptr (VtrStatement) s = vtr_db_prepare (store->db,
+                                               "INSERT INTO message (id, side, player, turn, received, sent, sender, subject, body, raw, raw_hash, hash) "
+                                               "VALUES (nullif (:id, 0), :side, :player, :turn, :received, :sent, :sender, :subject, :body, :raw, :raw_hash, :hash) RETURNING id",
+                                               "message", error);
+  g_autofree gchar *hash = vtr_store_message_hash (message);
+  g_autofree gchar *raw_hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, message->raw);
+  gboolean row;
+
+  if (s == NULL)
+    return FALSE;
+  vtr_statement_int (s, ":id", message->id);
+  vtr_statement_id (s, ":side", &message->side);
+  vtr_statement_id (s, ":player", &message->player);
+  vtr_statement_int (s, ":turn", message->turn);
+  vtr_statement_int (s, ":received", message->received);
+  vtr_statement_int (s, ":sent", message->sent);
+  vtr_statement_text (s, ":sender", message->from);
+  vtr_statement_text (s, ":subject", message->subject);
+  vtr_statement_text (s, ":body", message->body);
+  vtr_statement_bytes (s, ":raw", g_bytes_get_data (message->raw, NULL), g_bytes_get_size (message->raw));
+  vtr_statement_text (s, ":raw_hash", raw_hash);
+  vtr_statement_text (s, ":hash", hash);
+  if (!vtr_statement_step (s, &row, error))
+    return FALSE;
+  *id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT);
+  return vtr_statement_step (s, &row, error);
+}
+
+/* Where in the sequence the orders of a message stand that was received at
+ * @received (1.1): before those of messages received later. Makes room for @n. */
+static gboolean
+make_room (VtrStore *store,
+           gint64 received,
+           guint n,
+           gint64 *first,
+           GError **error)
+{
+  g_autoptr (VtrStatement) find = vtr_db_prepare (store->db,
+                                                  "SELECT min (o.seq) FROM orders AS o JOIN message AS m ON m.id = o.message "
+                                                  "WHERE o.node = :node AND o.part = 'open' AND o.ended IS NULL AND m.received > :received HAVING count (*) > 0",
+                                                  "orders", error);
+  g_autoptr (VtrStatement) shift = vtr_db_prepare (store->db, "UPDATE orders SET seq = seq + :n WHERE node = :node AND part = 'open' AND ended IS NULL AND seq >= :first", "orders", error);
+  gboolean row;
+
+  if (find == NULL || shift == NULL)
+    return FALSE;
+  vtr_statement_int (find, ":node", store->head);
+  vtr_statement_int (find, ":received", received);
+  if (!vtr_statement_step (find, &row, error))
+    return FALSE;
+  if (!row)
+    {
+      if (!vtr_store_last_seq (store, first, error))
+        return FALSE;
+      ++*first;
+      return TRUE;
+    }
+  *first = vtr_statement_get_int (find, 0, G_MININT, G_MAXINT);
+  if (!vtr_statement_step (find, &row, error))
+    return FALSE;
+  vtr_statement_int (shift, ":n", n);
+  vtr_statement_int (shift, ":node", store->head);
+  vtr_statement_int (shift, ":first", *first);
+  return vtr_statement_run (shift, error);
+}
+
+/**
+ * vtr_store_add_message:
+ * @store: a store
+ * @message: as it came; @id is not looked at, turn 0: the open one
+ * @orders: (nullable) (element-type VtrOrder): what was read in it, in order of
+ *   position: each gets id, turn, message, and if it has none its place in the
+ *   sequence, which follows the time of receipt (1.1)
+ * @error: VTR_STORE_ERROR
+ *
+ * Keeps a message and its orders in one step.
+ *
+ * Returns: the message's number, 0 on error
+ */
+gint64
+vtr_store_add_message (VtrStore *store,
+                       const VtrStoredMessage *message,
+                       const GPtrArray *orders,
+                       GError **error)
+{
+  g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+  VtrStoredMessage kept = *message;
+  g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0);
+  guint n = orders != NULL ? orders->len : 0;
+  guint n_unplaced = 0;
+  gint64 id, seq = 0;
+  gboolean done = TRUE;
+
+  VTR_STORE_LOCK (store);
+  if (!vtr_store_begin (store, error))
+    return 0;
+  kept.id = 0;
+  if (kept.turn == 0)
+    kept.turn = store->head_turn + 1;
+  if (kept.raw == NULL)
+    kept.raw = nothing;
+  if (kept.body == NULL)
+    kept.body = (gchar *) "";
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (copies, vtr_order_copy (g_ptr_array_index (orders, i)));
+      if (((VtrOrder *) g_ptr_array_index (copies, i))->seq == 0)
+        n_unplaced++;
+    }
+  done = vtr_store_write_message (store, &kept, &id, error) && (n_unplaced == 0 || make_room (store, kept.received, n_unplaced, &seq, error));
+  for (guint i = 0; done && i < n; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (copies, i);
+
+      order->message = (gint) id;
+      if (order->seq == 0)
+        order->seq = (gint) seq++;
+      done = vtr_store_put_one_order (store, order, error);
+    }
+  if (!done)
+    {
+      vtr_store_abort (store);
+      return 0;
+    }
+  if (!vtr_store_end (store, error))
+    return 0;
+  for (guint i = 0; i < n; i++)
+    {
+      const VtrOrder *copy = g_ptr_array_index (copies, i);
+      VtrOrder *order = g_ptr_array_index (orders, i);
+
+      order->id = copy->id;
+      order->turn = copy->turn;
+      order->seq = copy->seq;
+      order->message = copy->message;
+    }
+  return id;
+}
+
+/**
+ * vtr_store_find_message:
+ * @store: a store
+ * @raw: bytes as they came
+ * @player: (nullable): of whom; %NULL or empty: of anybody
+ *
+ * Returns: the number of a message kept with the same bytes, 0: none
+ */
+gint64
+vtr_store_find_message (VtrStore *store,
+                        GBytes *raw,
+                        const VtrId *player)
+{
+  g_autofree gchar *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, raw);
+  g_autoptr (VtrStatement) s = NULL;
+  gboolean row;
+  gint64 id;
+
+  VTR_STORE_LOCK (store);
+  s = vtr_db_prepare (store->db, "SELECT id FROM message WHERE raw_hash = :hash AND raw = :raw AND (:player = '' OR player = :player) ORDER BY id LIMIT 1", "message", NULL);
+  if (s == NULL)
+    return 0;
+  vtr_statement_text (s, ":hash", hash);
+  vtr_statement_bytes (s, ":raw", g_bytes_get_data (raw, NULL), g_bytes_get_size (raw));
+  vtr_statement_text (s, ":player", player != NULL ? player->s : "");
+  if (!vtr_statement_step (s, &row, NULL) || !row)
+    return 0;
+  id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT);
+  return vtr_statement_step (s, &row, NULL) ? id : 0;
+}
+
+/**
+ * vtr_store_read_message:
+ * @s: at a row of VTR_MESSAGE_SELECT
+ * @message: (out caller-allocates): zeroed
+ *
+ * What does not fit is noted in the statement; a row that fits but is not what
+ * was written, too.
+ */
+void
+vtr_store_read_message (VtrStatement *s,
+                        VtrStoredMessage *message)
+{
+  g_autofree gchar *hash = NULL;
+
+  message->id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT);
+  vtr_statement_get_id (s, 1, &message->side);
+  vtr_statement_get_id (s, 2, &message->player);
+  message->turn = vtr_statement_get_int (s, 3, 0, 100000);
+  message->received = vtr_statement_get_int64 (s, 4, G_MININT64, G_MAXINT64);
+  message->sent = vtr_statement_get_int64 (s, 5, G_MININT64, G_MAXINT64);
+  message->from = g_strdup (vtr_statement_get_text_or_null (s, 6));
+  message->subject = g_strdup (vtr_statement_get_text_or_null (s, 7));
+  message->body = g_strdup (vtr_statement_get_text (s, 8));
+  message->raw = vtr_statement_get_bytes (s, 9);
+  hash = vtr_store_message_hash (message);
+  if (!g_str_equal (hash, vtr_statement_get_text (s, 10)))
+    vtr_statement_refuse (s, -1, "not what was written");
+}
+
+/**
+ * vtr_store_messages:
+ * @store: a store
+ * @turn: of which turn; 0: all
+ * @error: VTR_STORE_ERROR
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrStoredMessage): by turn,
+ *   time of receipt, number
+ */
+GPtrArray *
+vtr_store_messages (VtrStore *store,
+                    gint turn,
+                    GError **error)
+{
+  g_autoptr (GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_stored_message_free);
+  g_autoptr (VtrStatement) s = NULL;
+  gboolean row;
+
+  VTR_STORE_LOCK (store);
+  s = vtr_db_prepare (store->db, VTR_MESSAGE_SELECT " WHERE :turn = 0 OR turn = :turn ORDER BY turn, received, id", "message", error);
+  if (s == NULL)
+    return NULL;
+  vtr_statement_int (s, ":turn", turn);
+  while (TRUE)
+    {
+      VtrStoredMessage *message;
+
+      if (!vtr_statement_step (s, &row, error))
+        return NULL;
+      if (!row)
+        return g_steal_pointer (&messages);
+      message = g_new0 (VtrStoredMessage, 1);
+      g_ptr_array_add (messages, message);
+      vtr_store_read_message (s, message);
+    }
+}

@@ -1,0 +1,783 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/vtr-store-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "store/vtr-schema.h"
+
+const gchar *const vtr_part_names[] = { "open", "record", "carried", NULL };
+const gchar *const vtr_grade_words[] = { "public", "presence", "report", "exact", "own", "umpire", NULL };
+const gchar *const vtr_executed_words[] = { "no", "part", "done", NULL };
+
+/* --- meta ----------------------------------------------------------------- */
+
+gboolean
+vtr_store_meta_set (VtrStore *store,
+                    const gchar *key,
+                    const gchar *value,
+                    GError **error)
+{
+  g_autoptr (VtrStatement) statement = vtr_db_prepare (store->db, "INSERT INTO meta (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value", "meta", error);
+
+  if (statement == NULL)
+    return FALSE;
+  vtr_statement_text (statement, ":key", key);
+  vtr_statement_text (statement, ":value", value);
+  return vtr_statement_run (statement, error);
+}
+
+gboolean
+vtr_store_meta_set_int (VtrStore *store,
+                        const gchar *key,
+                        gint64 value,
+                        GError **error)
+{
+  g_autofree gchar *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+
+  return vtr_store_meta_set (store, key, text, error);
+}
+
+/* NULL with @error set: not there, or not readable. */
+static gchar *
+meta_get (VtrStore *store,
+          const gchar *key,
+          GError **error)
+{
+  GError *inner = NULL;
+  gchar *value = vtr_db_get_string (store->db, "SELECT value FROM meta WHERE key = :argument", key, &inner);
+
+  if (inner != NULL)
+    g_propagate_error (error, inner);
+  else if (value == NULL)
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: table meta: \"%s\" is missing; take one of its dated copies, or salvage what can be read into a new file", store->path, key);
+  return value;
+}
+
+gboolean
+vtr_store_meta_get_int (VtrStore *store,
+                        const gchar *key,
+                        gint64 *value,
+                        GError **error)
+{
+  g_autofree gchar *text = meta_get (store, key, error);
+
+  if (text == NULL)
+    return FALSE;
+  if (g_ascii_string_to_signed (text, 10, 0, G_MAXINT64, value, NULL))
+    return TRUE;
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: table meta: \"%s\" is not a number; take one of its dated copies, or salvage what can be read into a new file", store->path, key);
+  return FALSE;
+}
+
+/**
+ * vtr_store_get_meta:
+ * @store: a store
+ * @key: a key, for notes "note.…"
+ *
+ * Returns: (transfer full) (nullable): the value; the secret is never given
+ */
+gchar *
+vtr_store_get_meta (VtrStore *store,
+                    const gchar *key)
+{
+  VTR_STORE_LOCK (store);
+
+  if (g_str_equal (key, "secret"))
+    return NULL;
+  return vtr_db_get_string (store->db, "SELECT value FROM meta WHERE key = :argument", key, NULL);
+}
+
+/**
+ * vtr_store_put_meta:
+ * @store: a store
+ * @key: "note." and a name
+ * @value: UTF-8
+ * @error: VTR_STORE_ERROR
+ *
+ * Writes a note in the file's margin: nothing depends on it.
+ */
+gboolean
+vtr_store_put_meta (VtrStore *store,
+                    const gchar *key,
+                    const gchar *value,
+                    GError **error)
+{
+  VTR_STORE_LOCK (store);
+
+  if (!g_str_has_prefix (key, "note."))
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: \"%s\" is not a note; its name must begin with \"note.\"", store->path, key);
+      return FALSE;
+    }
+  if (!vtr_store_begin (store, error))
+    return FALSE;
+  if (vtr_store_meta_set (store, key, value, error))
+    return vtr_store_end (store, error);
+  vtr_store_abort (store);
+  return FALSE;
+}
+
+/* --- every write ----------------------------------------------------------- */
+
+/* Reads what the store works from. */
+gboolean
+vtr_store_read_head (VtrStore *store,
+                     GError **error)
+{
+  g_autoptr (VtrStatement) statement = NULL;
+  gint64 revision, head;
+  gboolean row;
+  gint turn;
+
+  if (!vtr_store_meta_get_int (store, "revision", &revision, error) || !vtr_store_meta_get_int (store, "head", &head, error))
+    return FALSE;
+  statement = vtr_db_prepare (store->db, "SELECT turn FROM node WHERE id = :id", "node", error);
+  if (statement == NULL)
+    return FALSE;
+  vtr_statement_int (statement, ":id", head);
+  if (!vtr_statement_step (statement, &row, error))
+    return FALSE;
+  if (!row)
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: its current turn is missing; take one of its dated copies, or salvage what can be read into a new file", store->path);
+      return FALSE;
+    }
+  turn = vtr_statement_get_int (statement, 0, 0, 100000);
+  if (!vtr_statement_step (statement, &row, error))
+    return FALSE;
+  store->revision = revision;
+  store->head = head;
+  store->head_turn = turn;
+  return TRUE;
+}
+
+/**
+ * vtr_store_begin:
+ *
+ * Takes the right to write and makes sure that the file is as this store last
+ * read it. When it is not, the store reads anew and says CHANGED: the caller
+ * may load again and try again.
+ */
+gboolean
+vtr_store_begin (VtrStore *store,
+                 GError **error)
+{
+  gint64 revision = 0;
+
+  if (store->read_only)
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_FAILED, "%s: was opened for reading only; check who may write it", store->path);
+      return FALSE;
+    }
+  if (vtr_db_has_moved (store->db))
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_MISSING, "%s: the file was moved, replaced or deleted since it was opened; open it again", store->path);
+      return FALSE;
+    }
+  if (!vtr_db_begin_write (store->db, error))
+    return FALSE;
+  if (!vtr_store_meta_get_int (store, "revision", &revision, error))
+    {
+      vtr_db_rollback (store->db);
+      return FALSE;
+    }
+  if (revision != store->revision)
+    {
+      gboolean read = vtr_store_read_head (store, error);
+
+      vtr_db_rollback (store->db);
+      if (read)
+        g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_CHANGED, "%s: the campaign was changed by another program since it was read; look again, then repeat what you did", store->path);
+      return FALSE;
+    }
+  /* What is damaged must not be sealed anew as if it were whole. */
+  if (!vtr_store_check_meta (store, error) || !vtr_store_check_seal (store, store->head, VTR_PART_OPEN, error))
+    {
+      vtr_db_rollback (store->db);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_store_end:
+ *
+ * Raises the revision, seals what may have changed, and commits. When anything
+ * fails all is as it was before vtr_store_begin().
+ */
+gboolean
+vtr_store_end (VtrStore *store,
+               GError **error)
+{
+  gint64 head = 0;
+  g_autofree gchar *seal = NULL;
+
+  if (!vtr_store_meta_set_int (store, "revision", store->revision + 1, error) || !vtr_store_meta_get_int (store, "head", &head, error) || !vtr_store_seal (store, store->head, VTR_PART_OPEN, error) || (head != store->head && !vtr_store_seal (store, head, VTR_PART_OPEN, error)))
+    {
+      vtr_store_abort (store);
+      return FALSE;
+    }
+  seal = vtr_store_seal_meta (store, error);
+  if (seal == NULL || !vtr_store_meta_set (store, "seal", seal, error))
+    {
+      vtr_store_abort (store);
+      return FALSE;
+    }
+  if (!vtr_db_commit (store->db, error))
+    return FALSE;
+  return vtr_store_read_head (store, error);
+}
+
+void
+vtr_store_abort (VtrStore *store)
+{
+  vtr_db_rollback (store->db);
+}
+
+/* --- a new file ------------------------------------------------------------ */
+
+/**
+ * vtr_store_temporary:
+ * @path: a file to be
+ *
+ * Returns: (transfer full): a name beside it, for the time until it is whole
+ */
+gchar *
+vtr_store_temporary (const gchar *path)
+{
+  g_autofree gchar *folder = g_path_get_dirname (path);
+  g_autofree gchar *base = g_path_get_basename (path);
+  g_autofree gchar *name = g_strdup_printf (".%s.%08x", base, g_random_int ());
+
+  return g_build_filename (folder, name, NULL);
+}
+
+/**
+ * vtr_store_make_empty:
+ *
+ * Makes a new, empty file that only its owner may read.
+ */
+gboolean
+vtr_store_make_empty (const gchar *path,
+                      GError **error)
+{
+  gint fd = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+
+  if (fd >= 0)
+    {
+      close (fd);
+      return TRUE;
+    }
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_FAILED, "%s: cannot be made (%s); check the name and who may write there", path, g_strerror (errno));
+  return FALSE;
+}
+
+/**
+ * vtr_store_publish:
+ * @temporary: a whole file
+ * @path: its name from now on
+ * @error: VTR_STORE_ERROR_EXISTS
+ *
+ * Gives a file its name in one step, without ever replacing another.
+ */
+gboolean
+vtr_store_publish (const gchar *temporary,
+                   const gchar *path,
+                   GError **error)
+{
+  gint problem;
+
+  if (link (temporary, path) == 0)
+    {
+      g_unlink (temporary);
+      return TRUE;
+    }
+  problem = errno;
+  /* File systems without hard links: nearly as good. */
+  if ((problem == EPERM || problem == ENOTSUP || problem == ENOSYS || problem == EMLINK) && g_access (path, F_OK) != 0)
+    {
+      if (g_rename (temporary, path) == 0)
+        return TRUE;
+      problem = errno;
+    }
+  else if (problem == EPERM || problem == ENOTSUP || problem == ENOSYS || problem == EMLINK)
+    problem = EEXIST;
+  if (problem == EEXIST)
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_EXISTS, "%s: there is such a file already, it was left alone; choose another name", path);
+  else
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_FAILED, "%s: cannot be made (%s)", path, g_strerror (problem));
+  return FALSE;
+}
+
+VtrStore *
+vtr_store_wrap (VtrDb *db,
+                const gchar *path)
+{
+  VtrStore *store = g_new0 (VtrStore, 1);
+
+  g_rec_mutex_init (&store->lock);
+  store->db = db;
+  store->path = g_strdup (path);
+  return store;
+}
+
+/**
+ * vtr_store_write_fixed:
+ * @store: a store in the making: ruleset, scenario, dates, secret are set
+ * @map_xml: the map as it came
+ * @map_length: its bytes
+ * @error: VTR_STORE_ERROR
+ *
+ * Writes what never changes in a campaign.
+ */
+gboolean
+vtr_store_write_fixed (VtrStore *store,
+                       const gchar *map_xml,
+                       gsize map_length,
+                       GError **error)
+{
+  g_autofree gchar *first_day = g_strdup_printf ("%04d-%02d-%02d", store->first_day.year, store->first_day.month, store->first_day.day);
+  g_autofree gchar *secret_hash = vtr_secret_hash (store->secret);
+  g_autofree gchar *map_hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) map_xml, map_length);
+  g_autoptr (VtrStatement) map = NULL;
+  gchar secret[65];
+
+  for (guint i = 0; i < 32; i++)
+    g_snprintf (secret + 2 * i, 3, "%02x", store->secret[i]);
+  if (!vtr_store_meta_set (store, "ruleset", store->ruleset->id, error) || !vtr_store_meta_set_int (store, "ruleset_schema", vtr_schema_ruleset_version (store->ruleset), error) || !vtr_store_meta_set (store, "scenario", store->scenario_name, error) || !vtr_store_meta_set (store, "first_day", first_day, error) || !vtr_store_meta_set_int (store, "turns", store->n_turns, error) || !vtr_store_meta_set_int (store, "practice", store->practice, error) || !vtr_store_meta_set (store, "secret", secret, error) || !vtr_store_meta_set (store, "secret_hash", secret_hash, error))
+    return FALSE;
+  map = vtr_db_prepare (store->db, "INSERT INTO map (id, xml, hash) VALUES (1, :xml, :hash)", "map", error);
+  if (map == NULL)
+    return FALSE;
+  vtr_statement_bytes (map, ":xml", map_xml, map_length);
+  vtr_statement_text (map, ":hash", map_hash);
+  return vtr_statement_run (map, error);
+}
+
+static gboolean
+write_parameters (VtrStore *store,
+                  gint64 node,
+                  const VtrParameters *parameters,
+                  GError **error)
+{
+  g_autoptr (VtrStatement) statement = vtr_db_prepare (store->db, "INSERT INTO parameter (node, name, value, from_turn) VALUES (:node, :name, :value, 1)", "parameter", error);
+
+  if (statement == NULL)
+    return FALSE;
+  for (guint i = 0; i < parameters->n; i++)
+    {
+      g_autofree gchar *value = vtr_parameters_get_text (parameters, i);
+
+      vtr_statement_int (statement, ":node", node);
+      vtr_statement_text (statement, ":name", parameters->table[i].name);
+      vtr_statement_text (statement, ":value", value);
+      if (!vtr_statement_run (statement, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The root node and all that hangs on it. */
+static gboolean
+write_root (VtrStore *store,
+            const VtrParameters *parameters,
+            const VtrState *state,
+            GError **error)
+{
+  VtrNode root = { 0 };
+  g_autofree gchar *hash = vtr_state_digest (state);
+  g_autofree gchar *seal = NULL;
+  gint64 id;
+
+  root.revision = store->ruleset->revision;
+  root.state_hash = hash;
+  root.outcome_hash = (gchar *) "";
+  root.committed = g_get_real_time () / G_USEC_PER_SEC;
+  if (!vtr_store_write_node (store, &root, &id, error) || !vtr_store_write_state (store, id, state, error) || !write_parameters (store, id, parameters, error) || !vtr_store_meta_set_int (store, "head", id, error) || !vtr_store_meta_set_int (store, "revision", 1, error) || !vtr_store_meta_set_int (store, "next_order", 1, error) || !vtr_store_seal (store, id, VTR_PART_RECORD, error) || !vtr_store_seal (store, id, VTR_PART_OPEN, error))
+    return FALSE;
+  seal = vtr_store_seal_meta (store, error);
+  return seal != NULL && vtr_store_meta_set (store, "seal", seal, error);
+}
+
+/**
+ * vtr_store_create_in:
+ * @db: an empty database
+ *
+ * Begins a write transaction and makes the tables in it.
+ */
+gboolean
+vtr_store_create_in (VtrDb *db,
+                     const VtrRuleset *ruleset,
+                     GError **error)
+{
+  if (!vtr_db_begin_write (db, error))
+    return FALSE;
+  if (vtr_schema_create (db, ruleset, error))
+    return TRUE;
+  vtr_db_rollback (db);
+  return FALSE;
+}
+
+static gboolean
+fill_new_file (const gchar *temporary,
+               VtrStore *facts,
+               const gchar *map_xml,
+               gsize map_length,
+               const VtrParameters *parameters,
+               const VtrState *state,
+               GError **error)
+{
+  g_autoptr (VtrDb) db = vtr_db_open (temporary, 0, error);
+  gboolean done;
+
+  if (db == NULL || !vtr_store_create_in (db, facts->ruleset, error))
+    return FALSE;
+  facts->db = db;
+  done = vtr_store_write_fixed (facts, map_xml, map_length, error) && write_root (facts, parameters, state, error);
+  facts->db = NULL;
+  if (done)
+    return vtr_db_commit (db, error);
+  vtr_db_rollback (db);
+  return FALSE;
+}
+
+/* The kept map, read. */
+static VtrBoard *
+read_board (const gchar *xml,
+            gsize length,
+            const gchar *path,
+            VtrStoreError code,
+            GError **error)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) inner = NULL;
+  g_autoptr (VtrBoard) board = vtr_board_read_data (xml, length, "map", faults, &inner);
+
+  if (board != NULL && faults->len == 0)
+    return g_steal_pointer (&board);
+  g_set_error (error, VTR_STORE_ERROR, code, "%s: its map cannot be read: %s", path, faults->len > 0 ? (const gchar *) g_ptr_array_index (faults, 0) : inner != NULL ? inner->message
+                                                                                                                                                                     : "no map");
+  return NULL;
+}
+
+/**
+ * vtr_store_create:
+ * @path: the file to make; must not be there yet
+ * @ruleset: by which it is played
+ * @map_xml: the map as it came
+ * @map_length: its bytes
+ * @scenario_name: for people
+ * @first_day: of turn 1
+ * @n_turns: turns in all
+ * @parameters: in force from turn 1
+ * @state: before turn 1
+ * @secret: key of the dice (32 bytes)
+ * @practice: whether the key came from a short seed
+ * @error: VTR_STORE_ERROR_EXISTS, _INPUT, _FAILED
+ *
+ * Makes a campaign. The file appears under its name only when it is whole.
+ *
+ * Returns: (transfer full) (nullable): the store, open
+ */
+VtrStore *
+vtr_store_create (const gchar *path,
+                  const VtrRuleset *ruleset,
+                  const gchar *map_xml,
+                  gsize map_length,
+                  const gchar *scenario_name,
+                  const VtrDate *first_day,
+                  gint n_turns,
+                  const VtrParameters *parameters,
+                  const VtrState *state,
+                  const guint8 secret[32],
+                  gboolean practice,
+                  GError **error)
+{
+  g_autoptr (VtrStore) facts = vtr_store_wrap (NULL, path);
+  g_autofree gchar *temporary = vtr_store_temporary (path);
+  g_autofree gchar *fault = NULL;
+  gboolean done;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_EXISTS, "%s: there is such a file already, it was left alone; choose another name", path);
+      return NULL;
+    }
+  facts->ruleset = ruleset;
+  facts->scenario_name = g_strdup (scenario_name);
+  facts->first_day = *first_day;
+  facts->n_turns = n_turns;
+  facts->practice = practice != FALSE;
+  memcpy (facts->secret, secret, 32);
+  facts->board = read_board (map_xml, map_length, path, VTR_STORE_ERROR_INPUT, error);
+  if (facts->board == NULL)
+    return NULL;
+  fault = vtr_store_judge_state (facts, state);
+  if (fault != NULL)
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: the scenario cannot be stored: %s", path, fault);
+      return NULL;
+    }
+
+  if (!vtr_store_make_empty (temporary, error))
+    return NULL;
+  done = fill_new_file (temporary, facts, map_xml, map_length, parameters, state, error) && vtr_store_publish (temporary, path, error);
+  if (!done)
+    {
+      g_unlink (temporary);
+      return NULL;
+    }
+  return vtr_store_open (path, FALSE, error);
+}
+
+/* --- opening ---------------------------------------------------------------- */
+
+static gboolean
+read_secret (VtrStore *store,
+             GError **error)
+{
+  g_autofree gchar *text = meta_get (store, "secret", error);
+  g_autofree gchar *hash = text != NULL ? meta_get (store, "secret_hash", error) : NULL;
+  g_autofree gchar *computed = NULL;
+  gboolean good;
+
+  if (hash == NULL)
+    return FALSE;
+  good = strlen (text) == 64;
+  for (guint i = 0; good && i < 32; i++)
+    {
+      gint high = g_ascii_xdigit_value (text[2 * i]);
+      gint low = g_ascii_xdigit_value (text[2 * i + 1]);
+
+      good = high >= 0 && low >= 0;
+      store->secret[i] = (guint8) (high << 4 | low);
+    }
+  computed = good ? vtr_secret_hash (store->secret) : NULL;
+  if (good && g_str_equal (computed, hash))
+    return TRUE;
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: the key of its dice is damaged; take one of its dated copies", store->path);
+  return FALSE;
+}
+
+/**
+ * vtr_store_read_map:
+ * @store: a store, in a transaction
+ * @error: VTR_STORE_ERROR_DAMAGED
+ *
+ * Returns: (transfer full) (nullable): the map as it came
+ */
+GBytes *
+vtr_store_read_map (VtrStore *store,
+                    GError **error)
+{
+  g_autoptr (VtrStatement) statement = vtr_db_prepare (store->db, "SELECT xml, hash FROM map", "map", error);
+  g_autoptr (GBytes) xml = NULL;
+  g_autofree gchar *hash = NULL;
+  g_autofree gchar *computed = NULL;
+  gboolean row;
+
+  if (statement == NULL || !vtr_statement_step (statement, &row, error))
+    return NULL;
+  if (row)
+    {
+      xml = vtr_statement_get_bytes (statement, 0);
+      hash = g_strdup (vtr_statement_get_text (statement, 1));
+      computed = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, xml);
+      if (!vtr_statement_step (statement, &row, error))
+        return NULL;
+    }
+  if (xml != NULL && g_str_equal (hash, computed))
+    return g_steal_pointer (&xml);
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: its map is damaged; take one of its dated copies", store->path);
+  return NULL;
+}
+
+/**
+ * vtr_store_read_facts:
+ * @store: a store whose ruleset is known, in a transaction
+ * @error: VTR_STORE_ERROR_DAMAGED
+ *
+ * Reads what never changes in a campaign: scenario, calendar, key, map.
+ */
+gboolean
+vtr_store_read_facts (VtrStore *store,
+                      GError **error)
+{
+  g_autoptr (GBytes) map = NULL;
+  g_autofree gchar *first_day = NULL;
+  gint64 turns, practice;
+
+  store->scenario_name = meta_get (store, "scenario", error);
+  first_day = store->scenario_name != NULL ? meta_get (store, "first_day", error) : NULL;
+  if (first_day == NULL || !vtr_store_meta_get_int (store, "turns", &turns, error) || !vtr_store_meta_get_int (store, "practice", &practice, error))
+    return FALSE;
+  if (!vtr_date_parse (first_day, &store->first_day) || turns > 100000)
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: its calendar is damaged; take one of its dated copies, or salvage what can be read into a new file", store->path);
+      return FALSE;
+    }
+  store->n_turns = (gint) turns;
+  store->practice = practice != 0;
+  if (!read_secret (store, error) || (map = vtr_store_read_map (store, error)) == NULL)
+    return FALSE;
+  store->board = read_board (g_bytes_get_data (map, NULL), g_bytes_get_size (map), store->path, VTR_STORE_ERROR_DAMAGED, error);
+  return store->board != NULL;
+}
+
+/* A connection that has looked at the schema. A hot journal, left by a program
+ * that was killed while it wrote, is rolled back by SQLite here; that takes the
+ * right to write, so a reader asks for it too when he can get it. */
+static VtrDb *
+open_db (const gchar *path,
+         gboolean read_only,
+         const VtrRuleset **ruleset,
+         GError **error)
+{
+  g_autofree gchar *journal = g_strconcat (path, "-journal", NULL);
+  gboolean may_write = g_access (path, W_OK) == 0;
+  g_autoptr (VtrDb) db = NULL;
+
+  if (!may_write && !read_only)
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_FAILED, "%s: may not be written; check who may write it, or open it for reading only", path);
+      return NULL;
+    }
+  db = vtr_db_open (path, read_only && !(may_write && g_file_test (journal, G_FILE_TEST_EXISTS)) ? VTR_DB_READ_ONLY : 0, error);
+  if (db == NULL || !vtr_db_begin_read (db, error))
+    return NULL;
+  if (!vtr_schema_check (db, ruleset, error))
+    {
+      vtr_db_rollback (db);
+      return NULL;
+    }
+  if (!vtr_db_commit (db, error))
+    return NULL;
+  if (read_only && !vtr_db_exec (db, "PRAGMA query_only = ON", error))
+    return NULL;
+  return g_steal_pointer (&db);
+}
+
+/**
+ * vtr_store_open:
+ * @path: a campaign file
+ * @read_only: whether nothing will be written
+ * @error: VTR_STORE_ERROR_MISSING, _FOREIGN, _NEWER, _DAMAGED, _BUSY, _FAILED
+ *
+ * Opens a campaign. A file that is not ours, or newer, is not touched; a damaged
+ * one is read only, except that a write that was interrupted is undone.
+ *
+ * Returns: (transfer full) (nullable): the store
+ */
+VtrStore *
+vtr_store_open (const gchar *path,
+                gboolean read_only,
+                GError **error)
+{
+  g_autoptr (VtrStore) store = NULL;
+  const VtrRuleset *ruleset = NULL;
+  VtrDb *db;
+  gboolean done;
+
+  if (!vtr_schema_check_header (path, error))
+    return NULL;
+  db = open_db (path, read_only, &ruleset, error);
+  if (db == NULL)
+    return NULL;
+  store = vtr_store_wrap (db, path);
+  store->read_only = read_only;
+  store->ruleset = ruleset;
+  if (!vtr_db_begin_read (db, error))
+    return NULL;
+  done = vtr_store_check_meta (store, error) && vtr_store_read_facts (store, error) && vtr_store_read_head (store, error);
+  if (!done)
+    {
+      vtr_db_rollback (db);
+      return NULL;
+    }
+  if (!vtr_db_commit (db, error))
+    return NULL;
+  return g_steal_pointer (&store);
+}
+
+void
+vtr_store_close (VtrStore *store)
+{
+  if (store == NULL)
+    return;
+  vtr_db_close (store->db);
+  vtr_board_free (store->board);
+  g_free (store->path);
+  g_free (store->scenario_name);
+  g_free (store->copy_fault);
+  memset (store->secret, 0, sizeof store->secret);
+  g_rec_mutex_clear (&store->lock);
+  g_free (store);
+}
+
+const gchar *
+vtr_store_path (const VtrStore *store)
+{
+  return store->path;
+}
+
+const VtrRuleset *
+vtr_store_ruleset (const VtrStore *store)
+{
+  return store->ruleset;
+}
+
+const VtrBoard *
+vtr_store_board (const VtrStore *store)
+{
+  return store->board;
+}
+
+const gchar *
+vtr_store_scenario_name (const VtrStore *store)
+{
+  return store->scenario_name;
+}
+
+gboolean
+vtr_store_is_practice (const VtrStore *store)
+{
+  return store->practice;
+}
+
+/**
+ * vtr_store_revision:
+ * @store: a store
+ *
+ * Returns: a number that every write by anybody raises, as it stands in the
+ *   file now; -1 when it cannot be read
+ */
+gint64
+vtr_store_revision (VtrStore *store)
+{
+  gint64 revision;
+
+  VTR_STORE_LOCK (store);
+  return vtr_store_meta_get_int (store, "revision", &revision, NULL) ? revision : -1;
+}
+
+/**
+ * vtr_store_head:
+ * @store: a store
+ *
+ * Returns: the current node, as of what this store last read or wrote
+ */
+gint64
+vtr_store_head (VtrStore *store)
+{
+  VTR_STORE_LOCK (store);
+  return store->head;
+}
+
+const gchar *
+vtr_store_copy_fault (const VtrStore *store)
+{
+  return store->copy_fault;
+}
