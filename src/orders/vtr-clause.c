@@ -677,7 +677,7 @@ parse_option_label (VtrReader *reader,
       clause->amends = TRUE;
       if (vtr_phrase (tokens, at, end, "yes/y/ja/oui/x/true") > 0)
         clause->options |= g_str_equal (option_labels[i][1], "forced") ? VTR_OPTION_FORCED : g_str_equal (option_labels[i][1], "split") ? VTR_OPTION_SPLIT
-                                                                                                                                         : VTR_OPTION_CONTINUE;
+                                                                                                                                        : VTR_OPTION_CONTINUE;
       else if (vtr_phrase (tokens, at, end, "no/n/nein/non/none/false") == 0)
         {
           vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", at, end);
