@@ -7,6 +7,8 @@
 
 #define MAP_SCHEMA "/org/vertrauter/schema/map.rng"
 
+/* Rivers that one link crosses or one fortress commands. */
+#define MAX_RIVERS 16
 /* Paper beside the outermost thing of a sheet that tells no size. */
 #define MARGIN_METRES 10000
 
@@ -132,6 +134,11 @@ read_rivers (VtrMapReader *reader,
 
   for (gchar **word = words; *word != NULL; word++)
     {
+      if (rivers->len == MAX_RIVERS)
+        {
+          vtr_xml_fault_at (&reader->faults, element, "more than %d rivers in '%s'; name fewer", MAX_RIVERS, attribute);
+          break;
+        }
       if (**word == '\0' || find_river (reader, element, *word) == NULL)
         continue;
       for (guint i = 0; i < rivers->len; i++)
@@ -561,7 +568,7 @@ static void
 read_elements (VtrMapReader *reader)
 {
   for (guint pass = 0; pass < N_PASSES; pass++)
-    for (guint i = 0; i < reader->root->children->len; i++)
+    for (guint i = 0; i < reader->root->children->len && !vtr_xml_faults_full (&reader->faults); i++)
       {
         const VtrXmlElement *element = g_ptr_array_index (reader->root->children, i);
 

@@ -206,6 +206,8 @@ read_side (VtrScenarioReader *reader,
 
   side.seq = ++reader->n_sides;
   vtr_xml_require (element, "name", &reader->faults);
+  vtr_xml_require (element, "colour", &reader->faults);
+  vtr_xml_require (element, "shape", &reader->faults);
   fill (reader, element, &target, 1, only_id, only_seq);
   if (good && vtr_is_neutral (&side.id))
     {
@@ -226,12 +228,10 @@ read_nation (VtrScenarioReader *reader,
   Target target = { reader->state->tables[VTR_TABLE_NATION], &nation };
   gboolean good = vtr_scenario_read_id (reader, element, &nation.id);
 
+  vtr_xml_require (element, "name", &reader->faults);
+  vtr_xml_require (element, "adjective", &reader->faults);
   vtr_xml_require (element, "side", &reader->faults);
   fill (reader, element, &target, 1, only_id, nothing);
-  if (nation.name[0] == '\0')
-    g_strlcpy (nation.name, nation.id.s, sizeof nation.name);
-  if (nation.adjective[0] == '\0')
-    memcpy (nation.adjective, nation.name, sizeof nation.adjective);
   if (good)
     insert (reader, element, VTR_TABLE_NATION, &nation);
 }
@@ -284,7 +284,7 @@ read_player (VtrScenarioReader *reader,
   if (!good)
     return;
   insert (reader, element, VTR_TABLE_PLAYER, &player);
-  for (guint i = 0; i < element->children->len; i++)
+  for (guint i = 0; i < element->children->len && !vtr_xml_faults_full (&reader->faults); i++)
     {
       const VtrXmlElement *child = g_ptr_array_index (element->children, i);
 
@@ -427,7 +427,7 @@ read_formation (VtrScenarioReader *reader,
   for (guint t = 1; t < n_targets; t++)
     g_free (targets[t].record);
 
-  for (guint i = 0; i < element->children->len; i++)
+  for (guint i = 0; i < element->children->len && !vtr_xml_faults_full (&reader->faults); i++)
     {
       const VtrXmlElement *child = g_ptr_array_index (element->children, i);
       gint child_kind = formation_kind (child->name);
@@ -522,7 +522,7 @@ static gsize
 note_piece (const gchar *text)
 {
   const gsize most = sizeof ((VtrSideNote *) 0)->text - 1;
-  gsize length = strlen (text);
+  gsize length = strnlen (text, most + 1);
   gsize end;
 
   if (length <= most)
@@ -568,7 +568,7 @@ read_note (VtrScenarioReader *reader,
       memcpy (note.text, rest, length);
       note.seq = ++seq;
       insert (reader, element, VTR_TABLE_NOTE, &note);
-      if (reader->faults.n > VTR_XML_MAX_FAULTS)
+      if (vtr_xml_faults_full (&reader->faults))
         return;
       rest += length;
       if (*rest == ' ')

@@ -88,7 +88,7 @@ check_references (VtrScenarioReader *reader)
 
       if (is_there (reader, reference))
         continue;
-      if (reader->faults.n > VTR_XML_MAX_FAULTS)
+      if (vtr_xml_faults_full (&reader->faults))
         return;
       what = g_strdup_printf ("no %s %%s%s", reference->unit, strcmp (reference->unit, "place") == 0 ? " on the map" : "");
       ids = all_ids (reader, table_of_unit (reference->unit));
@@ -122,7 +122,7 @@ check_commands (VtrScenarioReader *reader)
 {
   const VtrCommand *commands = VTR_STATE_ROWS (reader->state, VTR_TABLE_COMMAND, VtrCommand);
 
-  for (guint i = 0; i < vtr_state_n_rows (reader->state, VTR_TABLE_COMMAND); i++)
+  for (guint i = 0; i < vtr_state_n_rows (reader->state, VTR_TABLE_COMMAND) && !vtr_xml_faults_full (&reader->faults); i++)
     {
       const VtrFormation *formation = vtr_state_formation (reader->state, &commands[i].formation);
 
@@ -217,7 +217,7 @@ read_root (VtrScenarioReader *reader)
       vtr_xml_fault_at (&reader->faults, reader->root, "turns cannot be %s; give a number from 1 to 999", quoted);
     }
   scenario->n_turns = (gint) n_turns;
-  for (guint i = 0; i < reader->root->children->len; i++)
+  for (guint i = 0; i < reader->root->children->len && !vtr_xml_faults_full (&reader->faults); i++)
     vtr_scenario_read_element (reader, g_ptr_array_index (reader->root->children, i));
   if (vtr_state_n_rows (reader->state, VTR_TABLE_SIDE) == 0 && reader->faults.n == 0)
     vtr_xml_fault_at (&reader->faults, reader->root, "a scenario without sides; add a <side>");

@@ -290,6 +290,25 @@ test_many_faults (void)
   g_assert_cmpstr (error->message, ==, "x.xml:3:1: no place 'c'; did you mean 'a'? (and 2 more)");
 }
 
+/* A large file in which nothing is right costs no more time than a good one. */
+static void
+test_large_and_wrong (void)
+{
+  g_autoptr (GString) text = g_string_new ("<map id='m'>");
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  gint64 start;
+
+  for (gint i = 0; i < 4900; i++)
+    g_string_append_printf (text, "<place id='p%d' x='%d' y='0'/>", i, i);
+  for (gint i = 0; i < 150000; i++)
+    g_string_append_printf (text, "<link from='q%d' to='p%dx'/>", i, i);
+  g_string_append (text, "</map>");
+  start = g_get_monotonic_time ();
+  g_assert_null (vtr_board_read_data (text->str, text->len, "x.xml", lines, NULL));
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+  g_assert_cmpuint (lines->len, ==, 51);
+}
+
 static void
 test_no_map (void)
 {
@@ -333,6 +352,7 @@ main (int argc,
   g_test_add_func ("/board/map-file/shapes", test_shapes);
   g_test_add_func ("/board/map-file/faults", test_faults);
   g_test_add_func ("/board/map-file/many-faults", test_many_faults);
+  g_test_add_func ("/board/map-file/large-and-wrong", test_large_and_wrong);
   g_test_add_func ("/board/map-file/no-map", test_no_map);
   g_test_add_func ("/board/map-file/schema", test_schema);
   return g_test_run ();

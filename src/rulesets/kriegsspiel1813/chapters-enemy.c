@@ -45,6 +45,8 @@ reason_key (gint reason)
       return "why.screen";
     case K13_REASON_WALLS:
       return "why.walls";
+    case K13_REASON_FOOT:
+      return "why.foot";
     case K13_REASON_CONTACT:
       return "why.contact";
     case K13_REASON_NONE:

@@ -393,6 +393,10 @@ k13_contact (VtrTurn *turn,
   contact = find_contact (turn, &place_id);
   if (k13_enemy_field (k13_occupancy (turn), place, &mover->side) == 0)
     {
+      VtrEvent *gone = vtr_turn_event (turn, "gives-way", NULL, event);
+
+      vtr_figures_id (gone->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place_id);
+      vtr_event_tell (gone, &mover->side, VTR_GRADE_OWN);
       contact->open = FALSE;
       loose_headquarters (turn, &defender, place, event);
       k13_capture (turn, place, &mover->side, event);

@@ -89,6 +89,7 @@ static const VtrEventKind event_kinds[] = {
   { "contact", "5.5", "Contact" },
   { "stands", "5.5", "Stands" },
   { "withdraws", "5.5", "Withdraws" },
+  { "gives-way", "5.5", "The enemy gives way" },
   { "falls-back", "5.5", "Headquarters falls back" },
   { "battle", "5.5", "Battle" },
   { "result", "5.5", "Result" },
