@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/vtr-board.h"
 
-G_DEFINE_QUARK (vtr - board - error - quark, vtr_board_error)
+/* Written out: the formatter would put spaces into G_DEFINE_QUARK's name. */
+GQuark
+vtr_board_error_quark (void)
+{
+  return g_quark_from_static_string ("vtr-board-error-quark");
+}
 
 static void
 place_clear (gpointer data)

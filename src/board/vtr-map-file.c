@@ -3,226 +3,19 @@
 
 #include <string.h>
 
-#include "board/vtr-xml.h"
+#include "board/vtr-map-private.h"
 
 #define MAP_SCHEMA "/org/vertrauter/schema/map.rng"
 
-/* Millionths of a degree; six decimals are a tenth of a metre. */
-#define MICRO G_GINT64_CONSTANT (1000000)
-/* No sheet and nothing drawn on it is farther than this from its corner. */
-#define MAX_METRES G_GINT64_CONSTANT (10000000)
-#define MAX_RING_POINTS 20000
-#define MAX_HOLES 100
+/* Rivers that one link crosses or one fortress commands. */
+#define MAX_RIVERS 16
 /* Paper beside the outermost thing of a sheet that tells no size. */
 #define MARGIN_METRES 10000
-
-/*
- * One reading of a map. A map with <projection> gives latitudes and longitudes;
- * one without gives metres on the sheet: x to the east, y to the south.
- */
-typedef struct
-{
-  VtrXmlFaults faults;
-  VtrBoard *board;
-  const VtrXmlElement *root;
-  gboolean projected;
-  gint64 west;
-  gint64 north;
-  gint64 lon_metres;
-  gint64 lat_metres;
-  GHashTable *rivers;   /* id -> index + 1 */
-  GHashTable *nations;  /* id -> index + 1 */
-  GHashTable *links;    /* "from to" with the lesser index first */
-  GPtrArray *place_ids; /* for the nearest */
-  GPtrArray *river_ids; /* borrowed from the file's elements */
-  GPtrArray *nation_ids;
-} MapReader;
-
-/* --- numbers -------------------------------------------------------------- */
-
-/* "53.0830" to millionths, by digits alone: no locale, no rounding. */
-static gboolean
-parse_degrees (const gchar *text,
-               gint64 *value)
-{
-  const gchar *p = text;
-  gboolean negative = *p == '-';
-  gint64 result = 0;
-  gint digits = 0;
-  gint64 unit = MICRO;
-
-  if (negative)
-    p++;
-  for (; g_ascii_isdigit (*p); p++)
-    {
-      if (++digits > 3)
-        return FALSE;
-      result = result * 10 + (*p - '0');
-    }
-  if (digits == 0)
-    return FALSE;
-  result *= MICRO;
-  if (*p == '.')
-    {
-      p++;
-      if (!g_ascii_isdigit (*p))
-        return FALSE;
-      for (; g_ascii_isdigit (*p); p++)
-        {
-          unit /= 10;
-          if (unit == 0)
-            return FALSE;
-          result += unit * (*p - '0');
-        }
-    }
-  if (*p != '\0')
-    return FALSE;
-  *value = negative ? -result : result;
-  return TRUE;
-}
-
-static gboolean
-parse_metres (const gchar *text,
-              gint64 *value)
-{
-  return g_ascii_string_to_signed (text, 10, -MAX_METRES, MAX_METRES, value, NULL);
-}
-
-/* To the nearest metre; halves go towards the greater. */
-static gint
-to_metres (gint64 micro,
-           gint64 metres)
-{
-  gint64 scaled = 2 * micro * metres + MICRO;
-  gint64 quotient = scaled / (2 * MICRO);
-
-  if (scaled % (2 * MICRO) < 0)
-    quotient--;
-  return (gint) CLAMP (quotient, -MAX_METRES, MAX_METRES);
-}
-
-/* A point of the file: latitude and longitude, or x and y. */
-static gboolean
-parse_point (const MapReader *reader,
-             const gchar *first,
-             const gchar *second,
-             VtrPoint *point)
-{
-  gint64 a, b;
-
-  if (!reader->projected)
-    {
-      if (!parse_metres (first, &a) || !parse_metres (second, &b))
-        return FALSE;
-      point->x = (gint) a;
-      point->y = (gint) b;
-      return TRUE;
-    }
-  if (!parse_degrees (first, &a) || !parse_degrees (second, &b) || ABS (a) > 90 * MICRO || ABS (b) > 180 * MICRO)
-    return FALSE;
-  point->x = to_metres (b - reader->west, reader->lon_metres);
-  point->y = to_metres (reader->north - a, reader->lat_metres);
-  return TRUE;
-}
-
-static gboolean
-read_position (MapReader *reader,
-               const VtrXmlElement *element,
-               VtrPoint *point)
-{
-  const gchar *names[2][2] = { { "x", "y" }, { "lat", "lon" } };
-  const gchar *const *name = names[reader->projected ? 1 : 0];
-  const gchar *first = vtr_xml_require (element, name[0], &reader->faults);
-  const gchar *second = vtr_xml_require (element, name[1], &reader->faults);
-  g_autofree gchar *both = NULL;
-  g_autofree gchar *quoted = NULL;
-
-  if (first == NULL || second == NULL)
-    return FALSE;
-  if (parse_point (reader, first, second, point))
-    return TRUE;
-  both = g_strdup_printf ("%s,%s", first, second);
-  quoted = vtr_xml_quote (both);
-  vtr_xml_fault_at (&reader->faults, element, "%s is no position; %s", quoted,
-                    reader->projected ? "give degrees like 51.3406 with at most six decimals" : "give whole metres");
-  return FALSE;
-}
-
-/* The "lat,lon lat,lon …" of <points> and <hole>; NULL after a fault. */
-static GArray *
-read_points (MapReader *reader,
-             const VtrXmlElement *element,
-             guint least)
-{
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VtrPoint));
-  g_autofree gchar *text = vtr_xml_text (element);
-  gchar *next = text;
-
-  while (next != NULL && *next != '\0')
-    {
-      gchar *token = next;
-      gchar *comma;
-      VtrPoint point;
-      g_autofree gchar *quoted = NULL;
-
-      next = strchr (token, ' ');
-      if (next != NULL)
-        *next++ = '\0';
-      quoted = vtr_xml_quote (token);
-      comma = strchr (token, ',');
-      if (comma != NULL)
-        *comma++ = '\0';
-      if (comma == NULL || !parse_point (reader, token, comma, &point))
-        {
-          vtr_xml_fault_at (&reader->faults, element, "point %u, %s, is no position; give %s", points->len + 1, quoted,
-                            reader->projected ? "latitude,longitude like 51.3406,12.3747" : "x,y in whole metres");
-          return NULL;
-        }
-      if (points->len >= MAX_RING_POINTS)
-        {
-          vtr_xml_fault_at (&reader->faults, element, "more than %d points in one line; split it", MAX_RING_POINTS);
-          return NULL;
-        }
-      g_array_append_val (points, point);
-    }
-  if (points->len < least)
-    {
-      vtr_xml_fault_at (&reader->faults, element, "<%s> has %u points; give at least %u", element->name, points->len, least);
-      return NULL;
-    }
-  return g_steal_pointer (&points);
-}
-
-/* The one <points> of a river, coast or area; NULL after a fault. */
-static GArray *
-read_line (MapReader *reader,
-           const VtrXmlElement *element,
-           guint least)
-{
-  const VtrXmlElement *line = NULL;
-
-  for (guint i = 0; i < element->children->len; i++)
-    {
-      const VtrXmlElement *child = g_ptr_array_index (element->children, i);
-
-      if (strcmp (child->name, "points") != 0)
-        continue;
-      if (line != NULL)
-        vtr_xml_fault_at (&reader->faults, child, "a second <points> in one <%s>; begin another <%s>", element->name, element->name);
-      line = child;
-    }
-  if (line == NULL)
-    {
-      vtr_xml_fault_at (&reader->faults, element, "<%s> has no <points>; add them", element->name);
-      return NULL;
-    }
-  return read_points (reader, line, least);
-}
 
 /* --- ids and words -------------------------------------------------------- */
 
 static const gchar *
-read_id (MapReader *reader,
+read_id (VtrMapReader *reader,
          const VtrXmlElement *element)
 {
   const gchar *id = vtr_xml_require (element, "id", &reader->faults);
@@ -239,7 +32,7 @@ read_id (MapReader *reader,
 }
 
 static gboolean
-take_id (MapReader *reader,
+take_id (VtrMapReader *reader,
          const VtrXmlElement *element,
          GHashTable *taken,
          GPtrArray *ids,
@@ -258,12 +51,12 @@ take_id (MapReader *reader,
 }
 
 /* The index of @value among @names, or -1 after a fault. */
-static gint
-read_choice (MapReader *reader,
-             const VtrXmlElement *element,
-             const gchar *attribute,
-             const gchar *const *names,
-             gint otherwise)
+gint
+vtr_map_read_choice (VtrMapReader *reader,
+                     const VtrXmlElement *element,
+                     const gchar *attribute,
+                     const gchar *const *names,
+                     gint otherwise)
 {
   const gchar *value = vtr_xml_attribute (element, attribute);
   g_autofree gchar *what = NULL;
@@ -285,7 +78,7 @@ read_choice (MapReader *reader,
 }
 
 static guint
-read_place_reference (MapReader *reader,
+read_place_reference (VtrMapReader *reader,
                       const VtrXmlElement *element,
                       const gchar *attribute)
 {
@@ -302,7 +95,7 @@ read_place_reference (MapReader *reader,
 }
 
 static const VtrXmlElement *
-find_river (MapReader *reader,
+find_river (VtrMapReader *reader,
             const VtrXmlElement *element,
             const gchar *id)
 {
@@ -315,10 +108,10 @@ find_river (MapReader *reader,
 }
 
 /* A map that declares no nations may name any. */
-static gboolean
-check_nation (MapReader *reader,
-              const VtrXmlElement *element,
-              const gchar *id)
+gboolean
+vtr_map_check_nation (VtrMapReader *reader,
+                      const VtrXmlElement *element,
+                      const gchar *id)
 {
   if (g_hash_table_contains (reader->nations, id))
     return TRUE;
@@ -331,7 +124,7 @@ check_nation (MapReader *reader,
 
 /* The river ids of a list attribute: each a river, none twice. */
 static gchar **
-read_rivers (MapReader *reader,
+read_rivers (VtrMapReader *reader,
              const VtrXmlElement *element,
              const gchar *attribute)
 {
@@ -341,6 +134,11 @@ read_rivers (MapReader *reader,
 
   for (gchar **word = words; *word != NULL; word++)
     {
+      if (rivers->len == MAX_RIVERS)
+        {
+          vtr_xml_fault_at (&reader->faults, element, "more than %d rivers in '%s'; name fewer", MAX_RIVERS, attribute);
+          break;
+        }
       if (**word == '\0' || find_river (reader, element, *word) == NULL)
         continue;
       for (guint i = 0; i < rivers->len; i++)
@@ -355,7 +153,7 @@ read_rivers (MapReader *reader,
 }
 
 static gboolean
-has_class (MapReader *reader,
+has_class (VtrMapReader *reader,
            const gchar *river,
            const gchar *class_)
 {
@@ -367,7 +165,7 @@ has_class (MapReader *reader,
 /* --- elements, one by one ------------------------------------------------- */
 
 static void
-read_projection (MapReader *reader,
+read_projection (VtrMapReader *reader,
                  const VtrXmlElement *element)
 {
   static const gchar *const allowed[] = { "west", "north", "east", "south", "lon-metres", "lat-metres", NULL };
@@ -391,7 +189,7 @@ read_projection (MapReader *reader,
           good = FALSE;
           continue;
         }
-      if (i < 4 ? parse_degrees (text, &values[i]) && ABS (values[i]) <= 180 * MICRO
+      if (i < 4 ? vtr_map_parse_degrees (text, &values[i]) && ABS (values[i]) <= 180 * VTR_MICRO
                 : g_ascii_string_to_signed (text, 10, 1, 200000, &values[i], NULL))
         continue;
       quoted = vtr_xml_quote (text);
@@ -410,12 +208,12 @@ read_projection (MapReader *reader,
   reader->north = values[1];
   reader->lon_metres = values[4];
   reader->lat_metres = values[5];
-  reader->board->size.x = to_metres (values[2] - values[0], values[4]);
-  reader->board->size.y = to_metres (values[1] - values[3], values[5]);
+  reader->board->size.x = vtr_map_to_metres (values[2] - values[0], values[4]);
+  reader->board->size.y = vtr_map_to_metres (values[1] - values[3], values[5]);
 }
 
 static void
-read_nation (MapReader *reader,
+read_nation (VtrMapReader *reader,
              const VtrXmlElement *element)
 {
   static const gchar *const allowed[] = { "id", "name", "adjective", NULL };
@@ -434,21 +232,21 @@ read_nation (MapReader *reader,
 }
 
 static void
-read_river (MapReader *reader,
+read_river (VtrMapReader *reader,
             const VtrXmlElement *element)
 {
   static const gchar *const allowed[] = { "id", "name", "class", NULL };
   static const gchar *const classes[] = { "great", "minor", "drawn", NULL };
   const gchar *id = read_id (reader, element);
   const gchar *name = vtr_xml_require (element, "name", &reader->faults);
-  gint class_ = read_choice (reader, element, "class", classes, -1);
+  gint class_ = vtr_map_read_choice (reader, element, "class", classes, -1);
   g_autoptr (GArray) points = NULL;
   VtrRiver river = { 0 };
 
   vtr_xml_check_attributes (element, allowed, &reader->faults);
   /* A small board of a case names its rivers without drawing them. */
   if (reader->projected || element->children->len > 0)
-    points = read_line (reader, element, 2);
+    points = vtr_map_read_line (reader, element, 2);
   if (id == NULL || name == NULL || class_ < 0 || !take_id (reader, element, reader->rivers, reader->river_ids, id))
     return;
   river.id = vtr_id (id);
@@ -470,7 +268,7 @@ static const gchar *const place_attributes[] = {
 
 /* "port" and the marks: any flag, and the bank of any river. */
 static void
-read_marks (MapReader *reader,
+read_marks (VtrMapReader *reader,
             const VtrXmlElement *element,
             VtrPlace *place)
 {
@@ -522,7 +320,7 @@ read_marks (MapReader *reader,
 }
 
 static void
-read_aliases (MapReader *reader,
+read_aliases (VtrMapReader *reader,
               const VtrXmlElement *element,
               VtrPlace *place)
 {
@@ -546,7 +344,7 @@ read_aliases (MapReader *reader,
 }
 
 static void
-read_place (MapReader *reader,
+read_place (VtrMapReader *reader,
             const VtrXmlElement *element)
 {
   static const gchar *const classes[] = { "town", "city", "fortress", "hex", NULL };
@@ -556,11 +354,11 @@ read_place (MapReader *reader,
   const gchar *name = vtr_xml_attribute (element, "name");
   const gchar *nation = vtr_xml_attribute (element, "nation");
   const gchar *terrain = vtr_xml_attribute (element, "terrain");
-  gint class_ = read_choice (reader, element, "class", classes, reader->board->is_hex ? VTR_PLACE_HEX : VTR_PLACE_TOWN);
-  gint weight = read_choice (reader, element, "weight", weights, 1);
-  gint port = read_choice (reader, element, "port", flags, 0);
+  gint class_ = vtr_map_read_choice (reader, element, "class", classes, reader->board->is_hex ? VTR_PLACE_HEX : VTR_PLACE_TOWN);
+  gint weight = vtr_map_read_choice (reader, element, "weight", weights, 1);
+  gint port = vtr_map_read_choice (reader, element, "port", flags, 0);
   VtrPoint at = { 0, 0 };
-  gboolean placed = read_position (reader, element, &at);
+  gboolean placed = vtr_map_read_position (reader, element, &at);
   VtrPlace *place;
 
   if (id == NULL)
@@ -580,7 +378,7 @@ read_place (MapReader *reader,
   g_ptr_array_add (reader->place_ids, (gpointer) id);
   place->weight = weight + 1;
   place->port = port == 1;
-  if (nation != NULL && check_nation (reader, element, nation))
+  if (nation != NULL && vtr_map_check_nation (reader, element, nation))
     place->nation = vtr_id (nation);
   else if (nation == NULL && reader->projected)
     vtr_xml_require (element, "nation", &reader->faults);
@@ -594,7 +392,7 @@ read_place (MapReader *reader,
 }
 
 static void
-check_crossings (MapReader *reader,
+check_crossings (VtrMapReader *reader,
                  const VtrXmlElement *element,
                  gchar **crosses,
                  gchar **streams)
@@ -612,15 +410,15 @@ check_crossings (MapReader *reader,
 }
 
 static void
-read_link (MapReader *reader,
+read_link (VtrMapReader *reader,
            const VtrXmlElement *element)
 {
   static const gchar *const allowed[] = { "from", "to", "road", "crosses", "streams", "control", "note", NULL };
   static const gchar *const classes[] = { "good", "poor", "side", NULL };
   guint from = read_place_reference (reader, element, "from");
   guint to = read_place_reference (reader, element, "to");
-  gint class_ = read_choice (reader, element, "road", classes, reader->board->is_hex ? VTR_LINK_SIDE : reader->projected ? -1
-                                                                                                                         : VTR_LINK_GOOD);
+  gint class_ = vtr_map_read_choice (reader, element, "road", classes, reader->board->is_hex ? VTR_LINK_SIDE : reader->projected ? -1
+                                                                                                                                 : VTR_LINK_GOOD);
   g_auto (GStrv) crosses = read_rivers (reader, element, "crosses");
   g_auto (GStrv) streams = read_rivers (reader, element, "streams");
   const gchar *control = vtr_xml_attribute (element, "control");
@@ -668,126 +466,8 @@ read_link (MapReader *reader,
     link->control = vtr_id (control);
 }
 
-/*
- * Joins a hole to its ring by a cut that is walked both ways: filled, it is a
- * ring with a hole, and the hole's edges are edges of the shape like the others.
- */
 static void
-join_hole (GArray *ring,
-           const GArray *hole)
-{
-  VtrPoint start = g_array_index (hole, VtrPoint, 0);
-  g_autoptr (GArray) insertion = g_array_sized_new (FALSE, FALSE, sizeof (VtrPoint), hole->len + 2);
-  gint64 least = G_MAXINT64;
-  guint nearest = 0;
-
-  for (guint i = 0; i < ring->len; i++)
-    {
-      VtrPoint point = g_array_index (ring, VtrPoint, i);
-      gint64 dx = (gint64) point.x - start.x;
-      gint64 dy = (gint64) point.y - start.y;
-
-      if (dx * dx + dy * dy < least)
-        {
-          least = dx * dx + dy * dy;
-          nearest = i;
-        }
-    }
-  g_array_append_vals (insertion, hole->data, hole->len);
-  g_array_append_val (insertion, start);
-  g_array_append_val (insertion, g_array_index (ring, VtrPoint, nearest));
-  g_array_insert_vals (ring, nearest + 1, insertion->data, insertion->len);
-}
-
-static void
-read_holes (MapReader *reader,
-            const VtrXmlElement *element,
-            GArray *ring)
-{
-  guint n_holes = 0;
-
-  for (guint i = 0; i < element->children->len; i++)
-    {
-      const VtrXmlElement *child = g_ptr_array_index (element->children, i);
-      g_autoptr (GArray) hole = NULL;
-
-      if (strcmp (child->name, "hole") != 0)
-        continue;
-      hole = read_points (reader, child, 3);
-      if (hole == NULL)
-        continue;
-      if (++n_holes > MAX_HOLES || ring->len + hole->len > MAX_RING_POINTS)
-        {
-          vtr_xml_fault_at (&reader->faults, child, "too many holes or points in one <%s>; split it", element->name);
-          return;
-        }
-      join_hole (ring, hole);
-    }
-}
-
-static void
-read_shape (MapReader *reader,
-            const VtrXmlElement *element,
-            VtrShapeClass class_)
-{
-  static const gchar *const allowed[][3] = {
-    [VTR_SHAPE_SEA] = { "name", NULL },
-    [VTR_SHAPE_LAND] = { "name", NULL },
-    [VTR_SHAPE_COAST] = { "closed", NULL },
-    [VTR_SHAPE_REGION] = { "nation", NULL },
-  };
-  static const gchar *const flags[] = { "no", "yes", NULL };
-  g_autoptr (GArray) points = read_line (reader, element, class_ == VTR_SHAPE_COAST ? 2 : 3);
-  VtrShape shape = { 0 };
-
-  vtr_xml_check_attributes (element, allowed[class_], &reader->faults);
-  for (guint i = 0; i < element->children->len; i++)
-    {
-      const VtrXmlElement *child = g_ptr_array_index (element->children, i);
-
-      if (strcmp (child->name, "points") != 0 && (class_ == VTR_SHAPE_COAST || strcmp (child->name, "hole") != 0))
-        vtr_xml_fault_at (&reader->faults, child, "no <%s> in a <%s>; take it out", child->name, element->name);
-    }
-  shape.class_ = class_;
-  if (class_ == VTR_SHAPE_REGION)
-    {
-      const gchar *nation = vtr_xml_require (element, "nation", &reader->faults);
-
-      if (nation != NULL && check_nation (reader, element, nation))
-        shape.nation = vtr_id (nation);
-    }
-  if (points == NULL)
-    return;
-  if (class_ != VTR_SHAPE_COAST)
-    read_holes (reader, element, points);
-  else if (read_choice (reader, element, "closed", flags, 0) == 1)
-    {
-      VtrPoint first = g_array_index (points, VtrPoint, 0);
-
-      g_array_append_val (points, first);
-    }
-  shape.n_points = points->len;
-  shape.points = (VtrPoint *) (gpointer) g_array_free (g_steal_pointer (&points), FALSE);
-  g_array_append_val (reader->board->shapes, shape);
-}
-
-static void
-read_sea (MapReader *reader,
-          const VtrXmlElement *element)
-{
-  static const gchar *const allowed[] = { "name", "lat", "lon", "x", "y", NULL };
-  const gchar *name = vtr_xml_require (element, "name", &reader->faults);
-  VtrSeaName sea = { 0 };
-
-  vtr_xml_check_attributes (element, allowed, &reader->faults);
-  if (!read_position (reader, element, &sea.at) || name == NULL)
-    return;
-  sea.name = g_strdup (name);
-  g_array_append_val (reader->board->seas, sea);
-}
-
-static void
-read_pontoon (MapReader *reader,
+read_pontoon (VtrMapReader *reader,
               const VtrXmlElement *element)
 {
   static const gchar *const allowed[] = { "from", "to", "river", NULL };
@@ -810,7 +490,7 @@ read_pontoon (MapReader *reader,
 }
 
 static void
-read_credit (MapReader *reader,
+read_credit (VtrMapReader *reader,
              const VtrXmlElement *element)
 {
   g_autofree gchar *text = vtr_xml_text (element);
@@ -823,26 +503,12 @@ read_credit (MapReader *reader,
 
 /* --- the file ------------------------------------------------------------- */
 
-static void
-read_area (MapReader *reader,
-           const VtrXmlElement *element)
-{
-  if (strcmp (element->name, "coast") == 0)
-    read_shape (reader, element, VTR_SHAPE_COAST);
-  else if (strcmp (element->name, "sea-area") == 0)
-    read_shape (reader, element, VTR_SHAPE_SEA);
-  else if (strcmp (element->name, "land-area") == 0)
-    read_shape (reader, element, VTR_SHAPE_LAND);
-  else
-    read_shape (reader, element, VTR_SHAPE_REGION);
-}
-
 /* Elements are read in this order, whatever their order in the file, so that
  * each finds what it refers to. */
 static const struct
 {
   const gchar *name;
-  void (*read) (MapReader *reader, const VtrXmlElement *element);
+  void (*read) (VtrMapReader *reader, const VtrXmlElement *element);
   guint pass;
 } map_elements[] = {
   { "projection", read_projection, 0 },
@@ -851,17 +517,17 @@ static const struct
   { "river", read_river, 1 },
   { "place", read_place, 2 },
   { "link", read_link, 3 },
-  { "coast", read_area, 3 },
-  { "sea-area", read_area, 3 },
-  { "land-area", read_area, 3 },
-  { "region", read_area, 3 },
-  { "sea", read_sea, 3 },
+  { "coast", vtr_map_read_area, 3 },
+  { "sea-area", vtr_map_read_area, 3 },
+  { "land-area", vtr_map_read_area, 3 },
+  { "region", vtr_map_read_area, 3 },
+  { "sea", vtr_map_read_sea, 3 },
   { "pontoon", read_pontoon, 3 },
 };
 #define N_PASSES 4
 
 static void
-read_root (MapReader *reader)
+read_root (VtrMapReader *reader)
 {
   static const gchar *const allowed[] = { "id", "name", "kind", NULL };
   static const gchar *const kinds[] = { "roads", "hexes", NULL };
@@ -876,11 +542,11 @@ read_root (MapReader *reader)
       g_free (reader->board->name);
       reader->board->name = g_strdup (name != NULL ? name : id);
     }
-  reader->board->is_hex = read_choice (reader, reader->root, "kind", kinds, 0) == 1;
+  reader->board->is_hex = vtr_map_read_choice (reader, reader->root, "kind", kinds, 0) == 1;
 }
 
 static void
-check_elements_known (MapReader *reader)
+check_elements_known (VtrMapReader *reader)
 {
   const gchar *names[G_N_ELEMENTS (map_elements)];
 
@@ -899,10 +565,10 @@ check_elements_known (MapReader *reader)
 }
 
 static void
-read_elements (MapReader *reader)
+read_elements (VtrMapReader *reader)
 {
   for (guint pass = 0; pass < N_PASSES; pass++)
-    for (guint i = 0; i < reader->root->children->len; i++)
+    for (guint i = 0; i < reader->root->children->len && !vtr_xml_faults_full (&reader->faults); i++)
       {
         const VtrXmlElement *element = g_ptr_array_index (reader->root->children, i);
 
@@ -929,7 +595,7 @@ size_from_content (VtrBoard *board)
 static VtrBoard *
 read_map (const gchar *data,
           gsize length,
-          MapReader *reader)
+          VtrMapReader *reader)
 {
   g_autoptr (VtrBoard) board = vtr_board_new ();
 
@@ -995,7 +661,7 @@ vtr_board_read_data (const gchar *data,
 {
   g_autoptr (GPtrArray) lines = faults != NULL ? g_ptr_array_ref (faults) : g_ptr_array_new_with_free_func (g_free);
   g_autoptr (VtrXmlElement) root = NULL;
-  MapReader reader = { 0 };
+  VtrMapReader reader = { 0 };
   VtrBoard *board = NULL;
 
   g_return_val_if_fail (data != NULL || length == 0, NULL);

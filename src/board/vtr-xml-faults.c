@@ -57,6 +57,8 @@ printable (const gchar *text)
   return g_string_free (safe, FALSE);
 }
 
+static void fault_v (VtrXmlFaults *faults, guint line, guint column, const gchar *format, va_list args) G_GNUC_PRINTF (4, 0);
+
 static void
 fault_v (VtrXmlFaults *faults,
          guint line,
@@ -103,6 +105,18 @@ vtr_xml_fault (VtrXmlFaults *faults,
   va_start (args, format);
   fault_v (faults, line, column, format, args);
   va_end (args);
+}
+
+/**
+ * vtr_xml_faults_full:
+ * @faults: faults
+ *
+ * Returns: whether there are so many that no more are told: a reader may stop
+ */
+gboolean
+vtr_xml_faults_full (const VtrXmlFaults *faults)
+{
+  return faults->n > VTR_XML_MAX_FAULTS;
 }
 
 /**
@@ -393,7 +407,7 @@ vtr_xml_fault_unknown (VtrXmlFaults *faults,
   g_auto (GStrv) parts = NULL;
   g_autofree gchar *text = NULL;
 
-  if (faults->n > VTR_XML_MAX_FAULTS)
+  if (vtr_xml_faults_full (faults))
     {
       faults->n++;
       return;

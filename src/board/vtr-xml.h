@@ -63,6 +63,7 @@ void vtr_xml_faults_init (VtrXmlFaults *faults, const gchar *file, GPtrArray *li
 void vtr_xml_faults_clear (VtrXmlFaults *faults);
 void vtr_xml_fault (VtrXmlFaults *faults, guint line, guint column, const gchar *format, ...) G_GNUC_PRINTF (4, 5);
 void vtr_xml_fault_at (VtrXmlFaults *faults, const VtrXmlElement *element, const gchar *format, ...) G_GNUC_PRINTF (3, 4);
+gboolean vtr_xml_faults_full (const VtrXmlFaults *faults);
 void vtr_xml_faults_set_error (const VtrXmlFaults *faults, GQuark domain, gint code, GError **error);
 
 VtrXmlElement *vtr_xml_read (const gchar *data, gsize length, gboolean head_only, VtrXmlFaults *faults);

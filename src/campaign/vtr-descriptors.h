@@ -50,6 +50,7 @@ typedef enum
   VTR_VERB_PATH = 1 << 0,             /* takes a path of places (or a goal to be routed) */
   VTR_VERB_TARGET = 1 << 1,           /* takes a target place */
   VTR_VERB_FORMATION_TARGET = 1 << 2, /* takes a target formation */
+  VTR_VERB_PATH_OPTIONAL = 1 << 4,    /* the path may be left out */
   VTR_VERB_STANDING = 1 << 3,         /* does nothing by itself: an instruction for when something happens */
 } VtrVerbFlags;
 
@@ -59,7 +60,8 @@ typedef enum
   VTR_OPTION_FORCED = 1 << 0,
   VTR_OPTION_SPLIT = 1 << 1,
   VTR_OPTION_CONTINUE = 1 << 2,
-  VTR_OPTION_GUNS = 1 << 3, /* to the sound of the guns */
+  VTR_OPTION_GUNS = 1 << 3,  /* to the sound of the guns */
+  VTR_OPTION_ALONE = 1 << 4, /* the headquarters without its corps */
 } VtrOptions;
 
 typedef struct

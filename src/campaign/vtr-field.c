@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "campaign/vtr-field.h"
 
-G_DEFINE_QUARK (vtr - campaign - error - quark, vtr_campaign_error)
+/* clang-format off */
+G_DEFINE_QUARK (vtr-campaign-error-quark, vtr_campaign_error)
+/* clang-format on */
 
 /**
  * vtr_table_find_field:

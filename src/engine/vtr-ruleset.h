@@ -62,11 +62,12 @@ typedef struct
 } VtrColumn;
 
 /* A cell: figures shown one after another with ", "; empty: "-". A cell may
- * also be a phrase with figures. */
+ * also be a phrase with figures, or several sentences joined by "; ". */
 typedef struct
 {
   gchar *key; /* phrase key, or NULL: the figures themselves */
   GArray *figures;
+  GPtrArray *sentences; /* VtrSentence*, or NULL; shown without their rules */
 } VtrCell;
 
 typedef enum
@@ -88,12 +89,16 @@ typedef struct
   guint n_columns;  /* 0: no table */
   GPtrArray *cells; /* VtrCell*, n_columns a row */
   GPtrArray *after; /* VtrSentence* */
+  gboolean run_in;  /* the heading stands before its first sentence; no table */
 } VtrChapter;
 
 VtrChapter *vtr_chapter_new (const gchar *key);
 void vtr_chapter_free (VtrChapter *chapter);
 VtrSentence *vtr_sentence_new (const gchar *key, const gchar *rule);
 void vtr_sentence_free (VtrSentence *sentence);
+VtrSentence *vtr_chapter_before (VtrChapter *chapter, const gchar *key, const gchar *rule); /* appended */
+VtrSentence *vtr_chapter_after (VtrChapter *chapter, const gchar *key, const gchar *rule);  /* appended */
+VtrSentence *vtr_cell_sentence (VtrCell *cell, const gchar *key, const gchar *rule);        /* appended */
 void vtr_chapter_column (VtrChapter *chapter, const gchar *key, gint width, gboolean right);
 VtrCell *vtr_chapter_cell (VtrChapter *chapter, const gchar *key); /* appended, empty */
 void vtr_chapter_cell_number (VtrChapter *chapter, gint value);    /* 0 is "-" */

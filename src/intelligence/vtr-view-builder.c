@@ -11,9 +11,9 @@ typedef struct
   const VtrOutcome *outcome; /* or NULL */
   const VtrId *side;         /* or NULL: the umpire */
   VtrView *view;
-  GArray *event_map;      /* gint: index in the view, -1 hidden */
-  GHashTable *orders;     /* id -> VtrOrder* of the view */
-  GHashTable *questions;  /* id -> VtrQuestion* of the view */
+  GArray *event_map;     /* gint: index in the view, -1 hidden */
+  GHashTable *orders;    /* id -> VtrOrder* of the view */
+  GHashTable *questions; /* id -> VtrQuestion* of the view */
 } Builder;
 
 static gboolean
@@ -330,5 +330,29 @@ vtr_view_build (const VtrTurnInput *input,
   g_array_unref (builder.event_map);
   g_hash_table_unref (builder.orders);
   g_hash_table_unref (builder.questions);
+  return view;
+}
+
+/**
+ * vtr_view_build_asking:
+ * @input: the turn as it went in
+ * @outcome: what came out, with its questions
+ * @side: (nullable): whose view
+ *
+ * Returns: (transfer full): the start of the turn, and the questions put to
+ *   @side: what a question is worded from
+ */
+VtrView *
+vtr_view_build_asking (const VtrTurnInput *input,
+                       const VtrOutcome *outcome,
+                       const VtrId *side)
+{
+  VtrView *view = vtr_view_build (input, NULL, side);
+  g_autoptr (VtrView) after = vtr_view_build (input, outcome, side);
+  GPtrArray *questions = after->questions;
+
+  after->questions = view->questions;
+  view->questions = questions;
+  view->turn = input->turn;
   return view;
 }

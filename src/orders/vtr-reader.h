@@ -36,6 +36,9 @@ void vtr_lexicon_add (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, co
 void vtr_lexicon_add_formation (VtrLexicon *lexicon, const VtrFormation *formation, gboolean commanded);
 void vtr_lexicon_add_verbs (VtrLexicon *lexicon, const VtrVerb *verbs, guint n_verbs);
 
+/* Who or what bears exactly this name (a sender's forum name, say). */
+gboolean vtr_lexicon_find (const VtrLexicon *lexicon, VtrNameKind kind, const gchar *name, VtrId *id);
+
 /* ASCII letters, digits and single spaces, lower case; ä → a, ß → ss; also
  * "ae" spellings match. Owned by the caller. */
 gchar *vtr_fold (const gchar *text);

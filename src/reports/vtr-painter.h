@@ -7,6 +7,21 @@
 
 G_BEGIN_DECLS
 
+#define VTR_PAINTER_ERROR (vtr_painter_error_quark ())
+/**
+ * VtrPainterError:
+ * @VTR_PAINTER_ERROR_NAME: the name ends in none of .png, .pdf and .svg
+ * @VTR_PAINTER_ERROR_DRAW: cairo could not draw it (too large, no memory)
+ * @VTR_PAINTER_ERROR_WRITE: the file could not be written
+ */
+typedef enum
+{
+  VTR_PAINTER_ERROR_NAME,
+  VTR_PAINTER_ERROR_DRAW,
+  VTR_PAINTER_ERROR_WRITE,
+} VtrPainterError;
+GQuark vtr_painter_error_quark (void);
+
 /* Paints the items of layers first_layer … last_layer in scene units (the
  * caller sets the transform). */
 void vtr_scene_paint (const VtrScene *scene, cairo_t *cr, VtrSceneLayer first_layer, VtrSceneLayer last_layer);

@@ -12,10 +12,24 @@ G_BEGIN_DECLS
  * formats. Everything takes a #VtrView and nothing else that knows the game.
  */
 
+#define VTR_REPORT_ERROR (vtr_report_error_quark ())
+/**
+ * VtrReportError:
+ * @VTR_REPORT_ERROR_PHRASES: there are no phrases of that language, or their
+ *   file is at fault
+ */
+typedef enum
+{
+  VTR_REPORT_ERROR_PHRASES,
+} VtrReportError;
+GQuark vtr_report_error_quark (void);
+
 typedef struct _VtrPhrases VtrPhrases;
 
 /* Phrases of a language ("en"), from the built-in resource data/phrases/<lang>. */
 VtrPhrases *vtr_phrases_load (const gchar *language, GError **error);
+/* From the text of a phrase file; @name is for faults. */
+VtrPhrases *vtr_phrases_parse (const gchar *data, const gchar *name, GError **error);
 void vtr_phrases_free (VtrPhrases *phrases);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrPhrases, vtr_phrases_free)
 /* NULL if there is none. */
@@ -34,6 +48,8 @@ typedef enum
   VTR_BLOCK_HEADING,
   VTR_BLOCK_PARAGRAPH, /* wrapped */
   VTR_BLOCK_TABLE,
+  VTR_BLOCK_SUBHEADING, /* a heading within a short note */
+  VTR_BLOCK_RUN_IN,     /* heading @text, its words @right on the same line */
 } VtrBlockKind;
 
 typedef struct

@@ -46,10 +46,13 @@ typedef struct
   VtrPaint stroke;
   gint stroke_width;
   gint dash[4];    /* on, off …; all 0: solid */
-  gboolean smooth; /* line drawn as a smooth curve through its points */
+  gboolean smooth; /* drawn as a smooth curve through its points */
+  gboolean round;  /* round ends instead of butt ones */
+  gboolean inside; /* polygon: only that part of the stroke is drawn that lies within it */
   gchar *text;
   gint font_size;
-  gboolean bold, italic, letterspaced;
+  gboolean bold, italic, letterspaced; /* letterspaced: 1/5 em between letters */
+  gboolean sans;
   VtrAnchor anchor;
   gint angle;    /* tenths of a degree, clockwise */
   VtrPaint halo; /* behind text */
@@ -77,12 +80,22 @@ typedef enum
 
 typedef struct
 {
+  gchar *title;       /* of the picture as a whole, or NULL */
   gint width, height; /* units */
   GPtrArray *items;   /* VtrSceneItem*, in drawing order */
   /* board metres → units: u = (m - origin) * scale_num / scale_den */
   VtrPoint origin;
   gint scale_num, scale_den;
+  guint checks; /* how many pairs were compared to keep labels apart */
 } VtrScene;
+
+/**
+ * VtrSceneWord:
+ *
+ * Words of the legend by phrase key ("map.road-good"); %NULL for one that is
+ * not there. vtr_phrases_get() has this shape.
+ */
+typedef const gchar *(*VtrSceneWord) (gconstpointer words, const gchar *key);
 
 typedef struct
 {
@@ -90,11 +103,19 @@ typedef struct
   VtrPoint bottom_right;
   gint width; /* of the picture in pixels (units / 10) */
   gboolean legend;
-  gchar *title; /* of the card, or NULL */
-  gchar *subtitle;
+  const gchar *title; /* of the card, or NULL; borrowed */
+  const gchar *subtitle;
   gboolean static_only;  /* desk: board alone */
   gboolean dynamic_only; /* desk: the view's layers alone */
+  VtrSceneWord word;     /* NULL: the built-in English */
+  gconstpointer words;   /* what @word is called with */
 } VtrSceneOptions;
+
+/* A rectangle in scene units; x1 and y1 are just outside. */
+typedef struct
+{
+  gint x0, y0, x1, y1;
+} VtrSceneBox;
 
 void vtr_scene_free (VtrScene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrScene, vtr_scene_free)
@@ -105,5 +126,15 @@ VtrScene *vtr_scene_from_board (const VtrBoard *board, const VtrSceneOptions *op
 void vtr_scene_theatre (const VtrView *view, VtrPoint *top_left, VtrPoint *bottom_right);
 
 gchar *vtr_scene_to_svg (const VtrScene *scene);
+
+/* What an item covers, as one box or, for slanted text, a chain of them:
+ * GArray of VtrSceneBox. */
+GArray *vtr_scene_item_boxes (const VtrSceneItem *item);
+VtrPoint vtr_scene_to_units (const VtrScene *scene, VtrPoint metres);
+VtrPoint vtr_scene_to_metres (const VtrScene *scene, VtrPoint units);
+
+/* Control points of the curve from points[i] to points[i + 1] of a smooth item:
+ * one set of numbers for SVG and cairo. */
+void vtr_scene_curve (const VtrSceneItem *item, guint i, VtrPoint *first, VtrPoint *second);
 
 G_END_DECLS

@@ -17,9 +17,27 @@ G_BEGIN_DECLS
  * them may take long and none touches GTK: the desk calls them in a GTask.
  */
 
+#define VTR_UMPIRE_ERROR (vtr_umpire_error_quark ())
+/**
+ * VtrUmpireError:
+ * @VTR_UMPIRE_ERROR_INPUT: what was given is at fault: a seed, a message, files
+ * @VTR_UMPIRE_ERROR_UNKNOWN: there is no such side, player, turn or message
+ * @VTR_UMPIRE_ERROR_OVER: the last turn has been played
+ */
+typedef enum
+{
+  VTR_UMPIRE_ERROR_INPUT,
+  VTR_UMPIRE_ERROR_UNKNOWN,
+  VTR_UMPIRE_ERROR_OVER,
+} VtrUmpireError;
+GQuark vtr_umpire_error_quark (void);
+
 /* A campaign from a scenario file. @seed: 64 hex digits or fewer (practice),
  * NULL: random. Faults of the files go to @faults as "file:line:column: …". */
 VtrStore *vtr_umpire_new_campaign (const gchar *path, const gchar *scenario_path, const gchar *seed, GPtrArray *faults, GError **error);
+
+/* The same files, looked at only: TRUE when a campaign could begin from them. */
+gboolean vtr_umpire_check_scenario (const gchar *scenario_path, GPtrArray *faults, GError **error);
 
 /* Lexicon of a side, from its view and aliases. */
 VtrLexicon *vtr_umpire_lexicon (VtrStore *store, const VtrView *view, const VtrId *player);
@@ -29,11 +47,17 @@ typedef struct
   gint64 message;     /* 0 on a dry run */
   gboolean duplicate; /* the same bytes were imported before: nothing done */
   VtrId side;
-  VtrId player;
+  VtrId player; /* empty: nobody knows who wrote it; its lines wait for the umpire */
   gchar *from;
   GPtrArray *orders; /* VtrOrder*, judged: spans that are no orders too */
   gint nth_of_side;  /* how many messages of this side this turn, with this one */
 } VtrImport;
+
+/* Id of the side that a player, by id or name, plays for. */
+gchar *vtr_umpire_side_of_player (VtrStore *store, const gchar *player, GError **error);
+
+/* The name among @names (NULL-terminated) that was probably meant; NULL: none is near. */
+const gchar *vtr_umpire_nearest (const gchar *written, const gchar *const *names);
 
 void vtr_import_free (VtrImport *import);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrImport, vtr_import_free)
@@ -41,6 +65,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrImport, vtr_import_free)
 /* @player: (nullable) overrides the message's head. @received: unix seconds, 0:
  * the message's own time, else @now. */
 VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
+
+/* The messages of a file: one, or as many as an mbox holds (GBytes*). */
+GPtrArray *vtr_umpire_split_messages (GBytes *file);
 
 /* Judges an order by its sender's side view (what a reply says), or by the
  * umpire's view. */
@@ -57,6 +84,8 @@ VtrView *vtr_umpire_view (VtrStore *store, const gchar *side, gint turn, GError 
 
 gchar *vtr_umpire_report (VtrStore *store, const gchar *side, gint turn, VtrFormat format, GError **error);
 gchar *vtr_umpire_reply (VtrStore *store, gint64 message, VtrFormat format, GError **error);
+/* The same for what vtr_umpire_import() gave back, kept or not. */
+gchar *vtr_umpire_reply_to_import (VtrStore *store, const VtrImport *import, VtrFormat format, GError **error);
 VtrScene *vtr_umpire_map (VtrStore *store, const gchar *side, gint turn, gint width, GError **error);
 
 G_END_DECLS

@@ -23,6 +23,17 @@ k13_dates (const VtrDate *first_day,
   gint day = first_day->day;
   VtrTurnDates dates;
 
+  if (turn < 1)
+    {
+      GDate eve;
+
+      g_date_clear (&eve, 1);
+      g_date_set_dmy (&eve, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+      g_date_subtract_days (&eve, 1);
+      dates.first = (VtrDate){ g_date_get_year (&eve), g_date_get_month (&eve), g_date_get_day (&eve) };
+      dates.last = dates.first;
+      return dates;
+    }
   for (gint t = 1;; t++)
     {
       gint length = g_date_get_days_in_month ((GDateMonth) month, (GDateYear) year);

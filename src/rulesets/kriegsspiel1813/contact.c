@@ -24,14 +24,28 @@ k13_barred (VtrTurn *turn,
   return FALSE;
 }
 
+/* A posture holds for the formation it names; an army's for its corps and loose
+ * divisions too. A corps' posture says nothing for a division detached from it. */
+static gboolean
+holds_for (const VtrState *state,
+           const VtrId *head,
+           const VtrId *ordered)
+{
+  const VtrFormation *army = vtr_state_formation (state, ordered);
+  const VtrFormation *formation = vtr_state_formation (state, head);
+
+  if (vtr_id_equal (head, ordered))
+    return TRUE;
+  return army && formation && army->kind == VTR_FORMATION_ARMY && vtr_id_equal (&formation->parent, ordered);
+}
+
 /**
  * k13_posture:
  * @formation: a head
  * @first_verb: a standing verb
  * @second_verb: (nullable): another
  *
- * The last order of either verb that holds for it: its own or one for what it
- * stands under.
+ * Returns: (nullable): the last order of either verb that holds for it
  */
 const VtrOrder *
 k13_posture (VtrTurn *turn,
@@ -50,7 +64,7 @@ k13_posture (VtrTurn *turn,
         continue;
       if (!guns && !vtr_id_is (&order->verb, first_verb) && !(second_verb && vtr_id_is (&order->verb, second_verb)))
         continue;
-      if (vtr_state_is_under (turn->state, formation, &order->formation))
+      if (holds_for (turn->state, formation, &order->formation))
         found = order;
     }
   return found;
@@ -158,6 +172,7 @@ figure_force (GArray *figures,
       K13Sum sum = k13_sum (state, id, turn);
 
       vtr_figures_id (figures, grade, VTR_FIGURE_FORMATION, name, id);
+      k13_figure_force (figures, grade, state, id, turn);
       foot += sum.foot;
       horse += sum.horse + sum.cossacks;
       guns += sum.foot_guns + sum.horse_guns;
@@ -379,6 +394,10 @@ k13_contact (VtrTurn *turn,
   contact = find_contact (turn, &place_id);
   if (k13_enemy_field (k13_occupancy (turn), place, &mover->side) == 0)
     {
+      VtrEvent *gone = vtr_turn_event (turn, "gives-way", NULL, event);
+
+      vtr_figures_id (gone->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place_id);
+      vtr_event_tell (gone, &mover->side, VTR_GRADE_OWN);
       contact->open = FALSE;
       loose_headquarters (turn, &defender, place, event);
       k13_capture (turn, place, &mover->side, event);

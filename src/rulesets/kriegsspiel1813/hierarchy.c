@@ -115,7 +115,7 @@ k13_mover_new (const VtrState *state,
       if (counts (member, troops))
         g_array_append_val (mover->divisions, member->id);
       foot |= troops->foot > 0 || troops->foot_guns > 0;
-      mover->fatigued |= troops->fatigued_to >= turn;
+      mover->fatigued |= troops->fatigued_to >= turn || troops->exhausted_to >= turn; /* 4.1: it suffers as fatigued */
       mover->garrison |= troops->garrison;
       mover->invests |= troops->invests;
     }
@@ -226,6 +226,24 @@ k13_sum (const VtrState *state,
   /* 4.1: a corps is exhausted while at least half its divisions are */
   sum.exhausted = divisions > 0 && exhausted * 2 >= divisions;
   return sum;
+}
+
+void
+k13_figure_force (GArray *figures,
+                  VtrGrade grade,
+                  const VtrState *state,
+                  const VtrId *head,
+                  gint turn)
+{
+  K13Sum sum = k13_sum (state, head, turn);
+
+  vtr_figures_id (figures, grade, VTR_FIGURE_FORMATION, "force", head);
+  vtr_figures_number (figures, grade, "force-divisions", sum.divisions);
+  vtr_figures_number (figures, grade, "force-foot", sum.foot);
+  vtr_figures_number (figures, grade, "force-horse", sum.horse + sum.cossacks);
+  vtr_figures_number (figures, grade, "force-guns", sum.foot_guns + sum.horse_guns);
+  vtr_figures_number (figures, grade, "force-fatigued", sum.fatigued ? sum.fatigued_to : 0);
+  vtr_figures_number (figures, grade, "force-exhausted", sum.exhausted ? sum.exhausted_to : 0);
 }
 
 /* --- occupancy --------------------------------------------------------------- */

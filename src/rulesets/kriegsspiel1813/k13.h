@@ -138,6 +138,7 @@ typedef enum
   K13_REASON_SCREEN,  /* his cavalry is stronger or equal */
   K13_REASON_WALLS,   /* a garrison behind walls */
   K13_REASON_CONTACT, /* met, not scouted */
+  K13_REASON_FOOT,    /* no cavalry of ours there */
 } K13Reason;
 
 /* A column of counted things that stand under a formation (or are it). */
@@ -169,6 +170,7 @@ gint k13_prestige (const VtrState *state);
  *   contact         place, attacker (side), defender (side), formation… (own ones, grade own of their side)
  *   stands          place, formation…                     5.5
  *   withdraws       formation, from, to                   5.5
+ *   gives-way       place                                 5.5   to the attacker: nobody stood
  *   battle          place, attacker, number               5.5   both sides
  *   result          place, winner, size (word minor|major), easy (0/1)
  *   loss            formation, men, guns                  own; winner learns "loss.seen" to the nearest 500

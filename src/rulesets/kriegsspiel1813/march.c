@@ -655,7 +655,7 @@ execute (VtrTurn *turn,
             k13_refuse (turn, order, "2.0", "no-path", NULL, -1);
           return;
         }
-      if (formation->kind == VTR_FORMATION_ARMY)
+      if (formation->kind == VTR_FORMATION_ARMY && !(order->options & VTR_OPTION_ALONE))
         march_army (turn, order, formation);
       else
         march_one (turn, order, &order->formation);

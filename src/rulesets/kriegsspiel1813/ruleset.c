@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulesets/kriegsspiel1813/k13-private.h"
 
-/* until the chapters land */
-#pragma weak k13_chapters
-#pragma weak k13_layers
-#pragma weak k13_card
-#pragma weak k13_describe
-
 /* The tables of names and numbers: parameters, verbs, event kinds, phases. */
 
 static const gchar *const posture_names[] = { "ask", "stand", "withdraw", NULL };
@@ -38,7 +32,7 @@ static const VtrParameter parameters[] = {
 };
 
 static const VtrVerb verbs[] = {
-  { "march", VTR_VERB_PATH, VTR_OPTION_FORCED | VTR_OPTION_SPLIT | VTR_OPTION_CONTINUE, "2.1", "March",
+  { "march", VTR_VERB_PATH, VTR_OPTION_FORCED | VTR_OPTION_SPLIT | VTR_OPTION_CONTINUE | VTR_OPTION_GUNS | VTR_OPTION_ALONE, "2.1", "March",
     "go along a path of places; halts where the road is full, the enemy stands or the allowance ends",
     "march|marches|marching|move|moves|moving|advance|advances|go|goes|proceed|proceeds|head|heads|make for|push on|fall back|retire|withdraw|route|route of march|marsch|marschiert|marschieren|marche|marchera|zieht|ruecken|rueckt|vorruecken|ride|rides|cross" },
   { "halt", 0, 0, "2.1", "Halt",
@@ -53,7 +47,7 @@ static const VtrVerb verbs[] = {
   { "guns", VTR_VERB_STANDING, 0, "5.5.1", "To the guns",
     "march to the sound of the guns if there is a battle one place away",
     "to the guns|to the sound of the guns|sound of the guns|march to the guns" },
-  { "detach", VTR_VERB_PATH, VTR_OPTION_FORCED, "1.3", "Detach",
+  { "detach", VTR_VERB_PATH | VTR_VERB_PATH_OPTIONAL, VTR_OPTION_FORCED, "1.3", "Detach",
     "leave the corps and, if a path is given, march on its own",
     "detach|detaches|detached|split off|leave behind" },
   { "attach", 0, 0, "1.3", "Attach",
@@ -95,6 +89,7 @@ static const VtrEventKind event_kinds[] = {
   { "contact", "5.5", "Contact" },
   { "stands", "5.5", "Stands" },
   { "withdraws", "5.5", "Withdraws" },
+  { "gives-way", "5.5", "The enemy gives way" },
   { "falls-back", "5.5", "Headquarters falls back" },
   { "battle", "5.5", "Battle" },
   { "result", "5.5", "Result" },

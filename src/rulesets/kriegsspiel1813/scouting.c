@@ -168,7 +168,7 @@ judge_look (VtrTurn *turn,
     }
   if (own->cavalry == 0)
     {
-      look.reason = K13_REASON_SCREEN;
+      look.reason = K13_REASON_FOOT;
       return look;
     }
   if (corps && enemy->corps > 0)
@@ -330,7 +330,8 @@ look_from (VtrTurn *turn,
         {
           guint next = vtr_board_other_end (board, place->links[l], here);
 
-          if (distance[next] != G_MAXUINT)
+          /* nobody looks across a neutral's frontier (4.4) */
+          if (distance[next] != G_MAXUINT || k13_is_neutral_place (turn->state, board, next))
             continue;
           distance[next] = distance[here] + 1;
           g_array_append_val (queue, next);

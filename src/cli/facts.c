@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/cli.h"
+
+#include "intelligence/vtr-view-json.h"
+
+/* state, events, why: the facts, as the umpire or a side has them. */
+
+/* --- in words --------------------------------------------------------------------- */
+
+gchar *
+vtr_turn_words (const VtrRuleset *ruleset,
+                const VtrDate *first_day,
+                gint turn)
+{
+  VtrTurnDates dates = ruleset->dates (first_day, turn);
+  g_autofree gchar *text = vtr_turn_dates_format (&dates, TRUE);
+
+  /* Translators: "Turn 3 (5-7 May 1813)" */
+  return g_strdup_printf (_ ("Turn %d (%s)"), turn, text);
+}
+
+gchar *
+vtr_figure_words (const VtrFigure *figure,
+                  const VtrView *view,
+                  const VtrPhrases *phrases)
+{
+  return phrases ? vtr_phrases_figure (phrases, figure, view) : figure->type == VTR_FIGURE_NUMBER ? g_strdup_printf ("%d", figure->number)
+                                                                                                  : g_strdup (figure->type == VTR_FIGURE_TEXT ? figure->text : figure->id.s);
+}
+
+/**
+ * vtr_event_words:
+ * @view: what the reader knows
+ * @phrases: words
+ * @event: one of its events
+ *
+ * Returns: (transfer full): its sentence; for kinds that no report tells of, its
+ *   kind and figures
+ */
+gchar *
+vtr_event_words (const VtrView *view,
+                 const VtrPhrases *phrases,
+                 const VtrEvent *event)
+{
+  g_autofree gchar *key = g_strdup_printf ("event.%s", event->kind->id);
+  GString *line;
+
+  if (vtr_phrases_get (phrases, key))
+    return vtr_phrases_format (phrases, key, event->figures, view);
+  line = g_string_new (event->kind->label);
+  for (guint i = 0; i < event->figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, i);
+      g_autofree gchar *value = vtr_figure_words (figure, view, phrases);
+
+      g_string_append_printf (line, "%s %s %s", i ? "," : ":", figure->name, value);
+    }
+  return g_string_free (line, FALSE);
+}
+
+/**
+ * vtr_order_words:
+ * @view: whose names
+ * @order: an order
+ *
+ * Returns: (transfer full): "III Corps: march Eilenburg - Torgau, forced"
+ */
+gchar *
+vtr_order_words (const VtrView *view,
+                 const VtrOrder *order)
+{
+  static const gchar *const options[] = { N_ ("forced"), N_ ("split"), N_ ("continue"), N_ ("to the guns"), N_ ("headquarters alone") };
+  const VtrFormation *formation = vtr_state_formation (view->state, &order->formation);
+  GString *line;
+
+  if (!vtr_order_is_order (order))
+    return g_strdup_printf ("\"%s\"", order->text ? order->text : "");
+  line = g_string_new (formation ? formation->name : order->formation.s);
+  g_string_append_printf (line, ": %s", order->verb.s);
+  for (guint i = 0; i < order->path->len; i++)
+    g_string_append_printf (line, "%s%s", i ? " - " : " ", vtr_board_place_name (view->board, &g_array_index (order->path, VtrId, i)));
+  if (!vtr_id_is_empty (&order->target))
+    {
+      const VtrFormation *target = vtr_state_formation (view->state, &order->target);
+
+      g_string_append_printf (line, " %s", target ? target->name : vtr_board_place_name (view->board, &order->target));
+    }
+  if (order->amount != 0)
+    g_string_append_printf (line, " %d", order->amount);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    if (order->options & (1u << i))
+      g_string_append_printf (line, ", %s", _ (options[i]));
+  if (order->condition)
+    g_string_append_printf (line, " (%s)", order->condition);
+  return g_string_free (line, FALSE);
+}
+
+/* The view of a turn; with @preview that of the open turn as it would end. */
+VtrView *
+vtr_open_view (VtrStore *store,
+               const gchar *side,
+               gint turn,
+               gboolean preview,
+               GError **error)
+{
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (VtrOutcome) outcome = NULL;
+  g_autoptr (VtrView) view = NULL;
+  gboolean umpire = side == NULL || g_str_equal (side, "umpire");
+
+  if (!preview)
+    return vtr_umpire_view (store, umpire ? NULL : side, turn, error);
+  if (!vtr_umpire_resolve (store, TRUE, &input, &outcome, error))
+    return NULL;
+  /* names the side, or says which there are */
+  view = vtr_umpire_view (store, umpire ? NULL : side, input->turn, error);
+  return view ? vtr_view_build (input, outcome, &view->side) : NULL;
+}
+
+/* --- state -------------------------------------------------------------------------- */
+
+static void
+say_state_table (const VtrState *state,
+                 guint t)
+{
+  const VtrTable *table = state->tables[t];
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autofree const gchar **headings = g_new0 (const gchar *, table->n_fields);
+
+  vtr_say ("%s (%u)\n", table->name, vtr_state_n_rows (state, t));
+  for (guint f = 0; f < table->n_fields; f++)
+    headings[f] = table->fields[f].name;
+  for (guint r = 0; r < vtr_state_n_rows (state, t); r++)
+    for (guint f = 0; f < table->n_fields; f++)
+      {
+        g_autofree gchar *text = vtr_field_to_text (&table->fields[f], vtr_state_row (state, t, r));
+
+        g_strdelimit (text, "\n\t", ' ');
+        g_ptr_array_add (cells, *text ? g_steal_pointer (&text) : g_strdup ("-"));
+      }
+  if (cells->len > 0)
+    vtr_say_table (headings, table->n_fields, cells);
+  vtr_say ("\n");
+}
+
+int
+vtr_cli_state (const VtrCommandLine *command,
+               int argc,
+               char **argv)
+{
+  gint turn = 0;
+  g_autofree gchar *side = NULL;
+  g_autofree gchar *table = NULL;
+  gboolean preview = FALSE;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("At the end of this turn"), "N" },
+    { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("What this side knows"), "S" },
+    { "table", 0, 0, G_OPTION_ARG_FILENAME, &table, N_ ("This table alone"), "NAME" },
+    { "preview", 0, 0, G_OPTION_ARG_NONE, &preview, N_ ("As the open turn would end"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (VtrView) view = NULL;
+  guint only = G_MAXUINT;
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--table", table, &status))
+    return status;
+  store = vtr_open (argv[1], TRUE, &status);
+  if (store == NULL)
+    return status;
+  view = vtr_open_view (store, side, turn, preview, &error);
+  if (view == NULL)
+    return vtr_fail (argv[1], error);
+  if (table)
+    {
+      only = vtr_state_table_index (view->state, table);
+      if (only == G_MAXUINT)
+        {
+          g_autoptr (GString) names = g_string_new (NULL);
+
+          for (guint t = 0; t < view->state->n_tables; t++)
+            g_string_append_printf (names, "%s%s", t ? ", " : "", view->state->tables[t]->name);
+          vtr_complain (_ ("there is no table '%s'; there are: %s"), table, names->str);
+          return VTR_EXIT_FAULT;
+        }
+    }
+  if (as_json)
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "file", argv[1]);
+      vtr_json_string (json, "side", view->side.s);
+      vtr_json_int (json, "turn", view->turn);
+      json_builder_set_member_name (json, "state");
+      vtr_json_add_state (json, view->state, &view->side);
+      json_builder_end_object (json);
+      vtr_say_json (json);
+      return VTR_EXIT_DONE;
+    }
+  for (guint t = 0; t < view->state->n_tables; t++)
+    if (only == G_MAXUINT || only == t)
+      say_state_table (view->state, t);
+  return VTR_EXIT_DONE;
+}
+
+/* --- events -------------------------------------------------------------------------- */
+
+int
+vtr_cli_events (const VtrCommandLine *command,
+                int argc,
+                char **argv)
+{
+  gint turn = 0;
+  g_autofree gchar *side = NULL;
+  gboolean preview = FALSE;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("Of this turn"), "N" },
+    { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("Those that this side knows of"), "S" },
+    { "preview", 0, 0, G_OPTION_ARG_NONE, &preview, N_ ("Of the open turn, under the answers so far"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status) || !vtr_check_text (command, "--side", side, &status))
+    return status;
+  store = vtr_open (argv[1], TRUE, &status);
+  if (store == NULL)
+    return status;
+  view = vtr_open_view (store, side, turn, preview, &error);
+  phrases = view ? vtr_phrases_load ("en", &error) : NULL;
+  if (phrases == NULL)
+    return vtr_fail (argv[1], error);
+  if (as_json)
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "file", argv[1]);
+      vtr_json_string (json, "side", view->side.s);
+      vtr_json_int (json, "turn", view->turn);
+      vtr_json_begin (json, "events", TRUE);
+      for (guint i = 0; i < view->events->len; i++)
+        vtr_json_add_event (json, g_ptr_array_index (view->events, i), i);
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+      vtr_say_json (json);
+      return VTR_EXIT_DONE;
+    }
+  if (view->events->len == 0)
+    {
+      vtr_say ("%s\n", view->turn == 0 ? _ ("No turn is committed yet.") : _ ("Nothing to tell."));
+      return VTR_EXIT_DONE;
+    }
+  for (guint i = 0; i < view->events->len; i++)
+    {
+      const VtrEvent *event = g_ptr_array_index (view->events, i);
+
+      g_ptr_array_add (cells, g_strdup_printf ("%u", i));
+      g_ptr_array_add (cells, g_strdup (event->phase));
+      g_ptr_array_add (cells, g_strdup (event->rule ? event->rule : "-"));
+      g_ptr_array_add (cells, vtr_event_words (view, phrases, event));
+    }
+  vtr_say_table (NULL, 4, cells);
+  return VTR_EXIT_DONE;
+}
+
+/* --- why ------------------------------------------------------------------------------- */
+
+/* Whether a die was drawn for what the event is about: its purpose names the
+ * event's rule and one of its subjects. */
+static gboolean
+die_belongs (const VtrDie *die,
+             const VtrEvent *event)
+{
+  g_auto (GStrv) parts = g_strsplit_set (die->purpose, "/ :", -1);
+
+  if (event->rule == NULL || !g_strv_contains ((const gchar *const *) parts, event->rule))
+    return FALSE;
+  for (guint i = 0; i < event->figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, i);
+
+      if (figure->type != VTR_FIGURE_NUMBER && figure->type != VTR_FIGURE_TEXT && figure->type != VTR_FIGURE_WORD && g_strv_contains ((const gchar *const *) parts, figure->id.s))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The dice of a turn: the umpire's alone. */
+static VtrOutcome *
+load_outcome (VtrStore *store,
+              gint turn,
+              gboolean preview,
+              GError **error)
+{
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (VtrOutcome) outcome = NULL;
+
+  if (preview)
+    return vtr_umpire_resolve (store, TRUE, &input, &outcome, error) ? g_steal_pointer (&outcome) : NULL;
+  return vtr_store_load_node (store, vtr_store_node_at_turn (store, turn), &input, &outcome, error) ? g_steal_pointer (&outcome) : NULL;
+}
+
+static void
+say_event (const VtrView *view,
+           const VtrPhrases *phrases,
+           const VtrOutcome *outcome,
+           guint index,
+           JsonBuilder *json)
+{
+  const VtrEvent *event = g_ptr_array_index (view->events, index);
+  g_autofree gchar *words = vtr_event_words (view, phrases, event);
+
+  if (json)
+    {
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "text", words);
+      json_builder_set_member_name (json, "event");
+      vtr_json_add_event (json, event, index);
+      vtr_json_begin (json, "dice", TRUE);
+    }
+  else
+    {
+      vtr_say ("%u  %s\n", index, words);
+      vtr_say (_ ("   rule %s, in %s\n"), event->rule ? event->rule : "-", event->phase);
+      if (!vtr_id_is_empty (&event->order))
+        vtr_say (_ ("   by order %s\n"), event->order.s);
+      for (guint i = 0; i < event->figures->len; i++)
+        {
+          const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, i);
+          g_autofree gchar *value = vtr_figure_words (figure, view, phrases);
+
+          vtr_say ("   %s: %s\n", figure->name, value);
+        }
+    }
+  for (guint i = 0; outcome && i < outcome->dice->len; i++)
+    {
+      const VtrDie *die = g_ptr_array_index (outcome->dice, i);
+
+      if (!die_belongs (die, event))
+        continue;
+      if (json)
+        {
+          vtr_json_begin (json, NULL, FALSE);
+          vtr_json_string (json, "purpose", die->purpose);
+          vtr_json_int (json, "index", die->index);
+          vtr_json_int (json, "faces", die->faces);
+          vtr_json_int (json, "value", die->value);
+          vtr_json_bool (json, "by_hand", die->by_hand);
+          json_builder_end_object (json);
+        }
+      else
+        vtr_say (die->by_hand ? _ ("   die %s %d: %d of %d, thrown by hand\n") : _ ("   die %s %d: %d of %d\n"), die->purpose, die->index, die->value, die->faces);
+    }
+  if (json)
+    {
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+    }
+}
+
+int
+vtr_cli_why (const VtrCommandLine *command,
+             int argc,
+             char **argv)
+{
+  gint turn = 0;
+  g_autofree gchar *side = NULL;
+  gboolean preview = FALSE;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("Of this turn"), "N" },
+    { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("As far as this side knows"), "S" },
+    { "preview", 0, 0, G_OPTION_ARG_NONE, &preview, N_ ("Of the open turn, under the answers so far"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (VtrOutcome) outcome = NULL;
+  g_autoptr (JsonBuilder) json = NULL;
+  guint64 number;
+  gint at;
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 2, 2, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "EVENT", argv[2], &status))
+    return status;
+  if (!g_ascii_string_to_unsigned (argv[2], 10, 0, G_MAXINT, &number, NULL))
+    return vtr_wrong_usage (command, _ ("'%s' is no number of an event; 'events' lists them"), argv[2]);
+  store = vtr_open (argv[1], TRUE, &status);
+  if (store == NULL)
+    return status;
+  view = vtr_open_view (store, side, turn, preview, &error);
+  phrases = view ? vtr_phrases_load ("en", &error) : NULL;
+  if (phrases == NULL)
+    return vtr_fail (argv[1], error);
+  if (number >= view->events->len)
+    {
+      vtr_complain (_ ("%s: turn %d has no event %s; it has %u, counted from 0"), argv[1], view->turn, argv[2], view->events->len);
+      return VTR_EXIT_FAULT;
+    }
+  if (vtr_view_is_umpire (view))
+    {
+      outcome = load_outcome (store, view->turn, preview, &error);
+      if (outcome == NULL)
+        return vtr_fail (argv[1], error);
+    }
+  if (as_json)
+    {
+      json = json_builder_new ();
+      json_builder_begin_array (json);
+    }
+  for (at = (gint) number; at >= 0; at = ((const VtrEvent *) g_ptr_array_index (view->events, (guint) at))->cause)
+    {
+      if (!json && at != (gint) number)
+        vtr_say ("%s\n", _ ("because"));
+      say_event (view, phrases, outcome, (guint) at, json);
+    }
+  if (json)
+    {
+      json_builder_end_array (json);
+      vtr_say_json (json);
+    }
+  return VTR_EXIT_DONE;
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/cli.h"
+
+/* undo, branches, switch: nothing is deleted, the head moves. */
+
+static const VtrNode *
+find_node (const GPtrArray *nodes,
+           gint64 id)
+{
+  for (guint i = 0; i < nodes->len; i++)
+    if (((const VtrNode *) g_ptr_array_index (nodes, i))->id == id)
+      return g_ptr_array_index (nodes, i);
+  return NULL;
+}
+
+/* Says which reports that went out tell of what is no longer so. */
+static void
+warn_issued (VtrStore *store,
+             gint64 node)
+{
+  g_autoptr (GPtrArray) issued = vtr_store_issued_after (store, node, NULL);
+
+  for (guint i = 0; issued && i < issued->len; i++)
+    {
+      const VtrIssued *report = g_ptr_array_index (issued, i);
+      g_autofree gchar *when = vtr_format_time (report->issued);
+
+      vtr_complain (_ ("warning: %s has read a report (%s, %s) of what is undone; tell them"), report->reader, report->format, when);
+    }
+}
+
+static int
+move_to (VtrStore *store,
+         const gchar *path,
+         const GPtrArray *nodes,
+         gint64 node,
+         gboolean as_json)
+{
+  g_autoptr (GError) error = NULL;
+  const VtrNode *target = find_node (nodes, node);
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autofree gchar *turn = NULL;
+
+  warn_issued (store, node);
+  if (!vtr_store_switch (store, node, &error))
+    return vtr_fail (path, error);
+  input = vtr_store_load_turn (store, &error);
+  if (input == NULL)
+    return vtr_fail (path, error);
+  if (as_json)
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "file", path);
+      vtr_json_int (json, "node", node);
+      vtr_json_int (json, "turn", input->turn);
+      json_builder_end_object (json);
+      vtr_say_json (json);
+      return VTR_EXIT_DONE;
+    }
+  turn = vtr_turn_words (input->ruleset, &input->first_day, input->turn);
+  vtr_say (_ ("%s: at node %" G_GINT64_FORMAT ". %s is open.\n"), path, target ? target->id : node, turn);
+  return VTR_EXIT_DONE;
+}
+
+int
+vtr_cli_undo (const VtrCommandLine *command,
+              int argc,
+              char **argv)
+{
+  gint to = -1;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "to", 0, 0, G_OPTION_ARG_INT, &to, N_ ("To the end of this turn; 0: before the first"), "TURN" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (GPtrArray) nodes = NULL;
+  const VtrNode *head;
+  const VtrNode *at;
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status))
+    return status;
+  store = vtr_open (argv[1], FALSE, &status);
+  if (store == NULL)
+    return status;
+  nodes = vtr_store_nodes (store, &error);
+  if (nodes == NULL)
+    return vtr_fail (argv[1], error);
+  head = find_node (nodes, vtr_store_head (store));
+  g_return_val_if_fail (head != NULL, VTR_EXIT_FILE);
+  if (head->parent == 0)
+    {
+      vtr_complain (_ ("%s: no turn is committed: there is nothing to undo"), argv[1]);
+      return VTR_EXIT_FAULT;
+    }
+  if (to == -1)
+    to = head->turn - 1;
+  if (to < 0 || to >= head->turn)
+    {
+      vtr_complain (_ ("%s: turn %d is no earlier one; give 0 to %d"), argv[1], to, head->turn - 1);
+      return VTR_EXIT_FAULT;
+    }
+  at = head;
+  while (at && at->turn > to)
+    at = find_node (nodes, at->parent);
+  g_return_val_if_fail (at != NULL, VTR_EXIT_FILE);
+  return move_to (store, argv[1], nodes, at->id, as_json);
+}
+
+int
+vtr_cli_switch (const VtrCommandLine *command,
+                int argc,
+                char **argv)
+{
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (GPtrArray) nodes = NULL;
+  gint64 node;
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 2, 2, &status) || !vtr_check_text (command, "NODE", argv[2], &status))
+    return status;
+  if (!g_ascii_string_to_signed (argv[2], 10, 1, G_MAXINT64, &node, NULL))
+    return vtr_wrong_usage (command, _ ("'%s' is no number of a node; 'branches' lists them"), argv[2]);
+  store = vtr_open (argv[1], FALSE, &status);
+  if (store == NULL)
+    return status;
+  nodes = vtr_store_nodes (store, &error);
+  if (nodes == NULL)
+    return vtr_fail (argv[1], error);
+  if (find_node (nodes, node) == NULL)
+    {
+      vtr_complain (_ ("%s: there is no node %s; 'branches' lists them"), argv[1], argv[2]);
+      return VTR_EXIT_FAULT;
+    }
+  return move_to (store, argv[1], nodes, node, as_json);
+}
+
+/* --- branches -------------------------------------------------------------------------- */
+
+static gboolean
+on_head_line (const GPtrArray *nodes,
+              gint64 head,
+              gint64 node)
+{
+  const VtrNode *at = find_node (nodes, head);
+
+  while (at && at->id != node)
+    at = at->parent ? find_node (nodes, at->parent) : NULL;
+  return at != NULL;
+}
+
+static void
+add_branch (const GPtrArray *nodes,
+            gint64 head,
+            const VtrNode *node,
+            GPtrArray *cells)
+{
+  g_autofree gchar *when = vtr_format_time (node->committed);
+
+  g_ptr_array_add (cells, g_strdup (node->is_head ? "*" : on_head_line (nodes, head, node->id) ? "|"
+                                                                                               : " "));
+  g_ptr_array_add (cells, g_strdup_printf ("%" G_GINT64_FORMAT, node->id));
+  g_ptr_array_add (cells, node->parent ? g_strdup_printf ("%" G_GINT64_FORMAT, node->parent) : g_strdup ("-"));
+  g_ptr_array_add (cells, g_strdup_printf ("%d", node->turn));
+  g_ptr_array_add (cells, g_strdup (when));
+  g_ptr_array_add (cells, g_strdup_printf ("%.12s", node->state_hash));
+}
+
+int
+vtr_cli_branches (const VtrCommandLine *command,
+                  int argc,
+                  char **argv)
+{
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  const gchar *headings[] = { "", _ ("Node"), _ ("After"), _ ("Turn"), _ ("Committed"), _ ("State") };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (GPtrArray) nodes = NULL;
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  gint64 head;
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status))
+    return status;
+  store = vtr_open (argv[1], TRUE, &status);
+  if (store == NULL)
+    return status;
+  nodes = vtr_store_nodes (store, &error);
+  if (nodes == NULL)
+    return vtr_fail (argv[1], error);
+  head = vtr_store_head (store);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const VtrNode *node = g_ptr_array_index (nodes, i);
+
+      add_branch (nodes, head, node, cells);
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_int (json, "node", node->id);
+      vtr_json_int (json, "parent", node->parent);
+      vtr_json_int (json, "turn", node->turn);
+      vtr_json_int (json, "revision", node->revision);
+      vtr_json_string (json, "state_hash", node->state_hash);
+      vtr_json_string (json, "outcome_hash", node->outcome_hash);
+      vtr_json_int (json, "committed", node->committed);
+      vtr_json_bool (json, "head", node->is_head);
+      vtr_json_bool (json, "current", on_head_line (nodes, head, node->id));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  if (as_json)
+    vtr_say_json (json);
+  else
+    {
+      vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+      vtr_say ("%s\n", _ ("* here   | on the way here; the rest was undone and can be taken up again"));
+    }
+  return VTR_EXIT_DONE;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/cli.h"
+
+#include <locale.h>
+#include <stdio.h>
+
+/* The table of commands: help, dispatch and "did you mean" read it. */
+
+static const VtrCommandLine commands[] = {
+  { "new", "FILE --scenario S [--seed HEX]", N_ ("Begin a campaign from a scenario file"),
+    N_ ("FILE must not be there yet. Without --seed the dice hang on 32 random bytes; their\nhash stands in the first report. A seed shorter than 64 hex digits marks the\ncampaign as practice."), vtr_cli_new },
+  { "info", "FILE", N_ ("Say what a campaign is and where it stands"), NULL, vtr_cli_info },
+  { "verbs", "RULESET|FILE", N_ ("List the verbs of orders and how players write them"), NULL, vtr_cli_verbs },
+  { "rulebook", "RULESET|FILE", N_ ("Show what the program makes of the rules: phases, verbs, parameters"),
+    N_ ("A value marked 'house' is not printed in the rules."), vtr_cli_rulebook },
+  { "import", "FILE MESSAGE…", N_ ("Read messages from players, judge and keep their orders"),
+    N_ ("MESSAGE is a file, a folder, a pattern in quotes, or - for standard input. What\ncannot be read as an order is kept with the rest and said so. Orders stand in the\nsequence in which they were received."), vtr_cli_import },
+  { "orders", "FILE", N_ ("List the orders of a turn in sequence"), NULL, vtr_cli_orders },
+  { "resolve", "FILE", N_ ("Run the open turn, and write down its open questions"),
+    N_ ("Nothing else is written; commit does that. Exit status 3: questions are open."), vtr_cli_resolve },
+  { "questions", "FILE", N_ ("List the open questions"), NULL, vtr_cli_questions },
+  { "answer", "FILE ID VALUE… | FILE --from ANSWERS", N_ ("Answer a question, or many from a file"),
+    N_ ("A file of answers has a line 'ID VALUE' each; '#' begins a comment. Either all of\nthem are written or none."), vtr_cli_answer },
+  { "commit", "FILE", N_ ("Finish the open turn"), N_ ("Exit status 3: questions are open; nothing is committed."), vtr_cli_commit },
+  { "override", "FILE TABLE KEY FIELD VALUE --reason R", N_ ("Set a fact by hand, from the open turn on"),
+    N_ ("'state' shows tables, keys and fields. KEY joins a key of several parts by '/'. The\nreason is the umpire's alone; what a side is told goes after --tell SIDE TEXT."), vtr_cli_override },
+  { "undo", "FILE", N_ ("Go back a turn, or to the end of an earlier one"),
+    N_ ("Nothing is deleted: what is undone stays as a branch."), vtr_cli_undo },
+  { "branches", "FILE", N_ ("Show the history, with all that was undone"), NULL, vtr_cli_branches },
+  { "switch", "FILE NODE", N_ ("Go to any node of the history"), NULL, vtr_cli_switch },
+  { "state", "FILE", N_ ("Show the facts: every table, row and field"), NULL, vtr_cli_state },
+  { "events", "FILE", N_ ("List what happened in a turn"), NULL, vtr_cli_events },
+  { "why", "FILE EVENT", N_ ("Say why an event happened: rule, figures, dice, causes"), N_ ("EVENT is its number in 'events' of the same turn and side."), vtr_cli_why },
+  { "report", "FILE --side S", N_ ("Write a side's report"),
+    N_ ("A report of a committed turn is noted as issued, so that undo can warn; --draft\nleaves no note. The side 'umpire' gets all."), vtr_cli_report },
+  { "map", "FILE|MAP -o PICTURE", N_ ("Draw the map as SVG, PNG or PDF, by the ending of its name"), NULL, vtr_cli_map },
+  { "case", "CASE…", N_ ("Run rule cases, files or folders of them; print what differs"),
+    N_ ("The format is told in docs/cases.md. Ends with how many cases each rule has."), vtr_cli_case },
+  { "check", "MAP|SCENARIO|FILE…", N_ ("Look for faults in maps, scenarios and campaigns"), NULL, vtr_cli_check },
+  { "verify", "FILE", N_ ("Prove a campaign: hashes, dice, and every turn run again"), NULL, vtr_cli_verify },
+  { "salvage", "FILE NEW", N_ ("Save what can be read of a damaged campaign into a new file"), NULL, vtr_cli_salvage },
+};
+
+static void
+say_help (void)
+{
+  gsize width = 0;
+
+  vtr_say ("%s\n\n", _ ("Usage: vertrauter COMMAND [ARGUMENT…]"));
+  vtr_say ("%s\n\n", _ ("The umpire's desk for map campaigns. 'vertrauter COMMAND --help' says more."));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    width = MAX (width, strlen (commands[i].name));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    vtr_say ("  %-*s  %s\n", (int) width, commands[i].name, _ (commands[i].summary));
+  vtr_say ("\n%s\n", _ ("Exit status: 0 done; 1 the input is at fault; 2 wrong usage; 3 questions are\nopen; 4 the campaign file is damaged, foreign, newer, or in use."));
+}
+
+static int
+unknown_command (const gchar *name)
+{
+  const gchar *names[G_N_ELEMENTS (commands) + 1];
+  const gchar *near;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    names[i] = commands[i].name;
+  names[G_N_ELEMENTS (commands)] = NULL;
+  near = g_utf8_validate (name, -1, NULL) ? vtr_umpire_nearest (name, names) : NULL;
+  if (near)
+    vtr_complain (_ ("vertrauter: there is no command '%s'; did you mean '%s'?"), name, near);
+  else
+    vtr_complain (_ ("vertrauter: there is no command '%s'; vertrauter --help lists them"), name);
+  return VTR_EXIT_USAGE;
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, VTR_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  if (argc < 2)
+    {
+      vtr_complain ("%s", _ ("vertrauter: a command is missing; vertrauter --help lists them"));
+      return VTR_EXIT_USAGE;
+    }
+  if (g_str_equal (argv[1], "--version"))
+    {
+      vtr_say ("vertrauter %s\n", VTR_VERSION);
+      return vtr_finish_output (VTR_EXIT_DONE);
+    }
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
+    {
+      if (argc == 2)
+        {
+          say_help ();
+          return vtr_finish_output (VTR_EXIT_DONE);
+        }
+      /* help COMMAND is COMMAND --help */
+      argv[1] = argv[2];
+      argv[2] = (char *) "--help";
+      argc = 3;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, argv[1]))
+      return vtr_finish_output (commands[i].run (&commands[i], argc - 1, argv + 1));
+  return unknown_command (argv[1]);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "desk/vtr-desk-moment.h"
+
+G_BEGIN_DECLS
+
+/**
+ * VtrDeskCampaign:
+ *
+ * The campaign that a window shows. It hands out the present moment, and does
+ * everything that reads or writes the file one after another in a thread of its
+ * own; the window never waits.
+ *
+ * Signals: "changed" after there is another moment; "failed" (what, what to do)
+ * when something did not work; "told" (text) when something worked that cannot
+ * be seen otherwise; "reports-changed"; "written" (text) for a report asked for
+ * the clipboard. Property "busy".
+ */
+#define VTR_DESK_TYPE_CAMPAIGN (vtr_desk_campaign_get_type ())
+G_DECLARE_FINAL_TYPE (VtrDeskCampaign, vtr_desk_campaign, VTR_DESK, CAMPAIGN, GObject)
+
+VtrDeskCampaign *vtr_desk_campaign_new (void);
+
+void vtr_desk_campaign_open (VtrDeskCampaign *self, const gchar *path);
+void vtr_desk_campaign_create (VtrDeskCampaign *self, const gchar *path, const gchar *scenario, const gchar *seed);
+void vtr_desk_campaign_reload (VtrDeskCampaign *self);
+
+void vtr_desk_campaign_import (VtrDeskCampaign *self, GBytes *data, const gchar *player);
+void vtr_desk_campaign_import_files (VtrDeskCampaign *self, const gchar *const *paths, const gchar *player);
+void vtr_desk_campaign_put_order (VtrDeskCampaign *self, const VtrOrder *order);
+void vtr_desk_campaign_withdraw_order (VtrDeskCampaign *self, const gchar *order, const gchar *reason);
+void vtr_desk_campaign_preview (VtrDeskCampaign *self, gboolean preview);
+void vtr_desk_campaign_answer (VtrDeskCampaign *self, const gchar *question, const gchar *value);
+void vtr_desk_campaign_withdraw_answer (VtrDeskCampaign *self, const gchar *question);
+void vtr_desk_campaign_commit (VtrDeskCampaign *self);
+void vtr_desk_campaign_switch (VtrDeskCampaign *self, gint64 node);
+
+/* A report of the turn committed last. */
+typedef struct
+{
+  VtrId side; /* empty: the umpire's */
+  gchar *name;
+  gchar *text;
+} VtrDeskReport;
+
+void vtr_desk_campaign_load_reports (VtrDeskCampaign *self, VtrFormat format);
+void vtr_desk_campaign_write_report (VtrDeskCampaign *self, const gchar *side, VtrFormat format, const gchar *path);
+
+VtrDeskMoment *vtr_desk_campaign_get_moment (VtrDeskCampaign *self);
+GPtrArray *vtr_desk_campaign_get_reports (VtrDeskCampaign *self);
+const gchar *vtr_desk_campaign_get_path (VtrDeskCampaign *self);
+gboolean vtr_desk_campaign_is_busy (VtrDeskCampaign *self);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-panes.h"
+
+#include <glib/gi18n.h>
+
+#include "desk/vtr-desk-row.h"
+
+struct _VtrDeskEventsPane
+{
+  GtkBox parent_instance;
+
+  /* owned */
+  VtrDeskMoment *moment;
+  GArray *shown; /* guint: indices of the view's events */
+  VtrDeskList *rows;
+  gchar *phase; /* NULL: all */
+
+  /* borrowed */
+  const VtrView *view;
+
+  /* template */
+  GtkStack *stack;
+  GtkColumnView *view_;
+  GtkSingleSelection *selection;
+  GtkColumnViewColumn *text_column;
+  GtkLabel *empty_label;
+};
+
+G_DEFINE_FINAL_TYPE (VtrDeskEventsPane, vtr_desk_events_pane, GTK_TYPE_BOX)
+
+static const gchar *
+phase_label (const VtrRuleset *ruleset,
+             const gchar *id)
+{
+  for (guint i = 0; i < ruleset->n_phases; i++)
+    if (g_strcmp0 (ruleset->phases[i].id, id) == 0)
+      return _ (ruleset->phases[i].label);
+  return id != NULL ? id : "";
+}
+
+static gpointer
+make_event (guint position,
+            gpointer user_data)
+{
+  VtrDeskEventsPane *self = user_data;
+  guint index = g_array_index (self->shown, guint, position);
+  const VtrEvent *event = g_ptr_array_index (self->view->events, index);
+  const VtrFigure *place = vtr_desk_find_figure_of_type (event->figures, VTR_FIGURE_PLACE);
+  const VtrFigure *formation = vtr_desk_find_figure_of_type (event->figures, VTR_FIGURE_FORMATION);
+  g_autofree gchar *number = g_strdup_printf ("%u", index + 1);
+  g_autofree gchar *text = vtr_desk_event_text (self->moment, self->view, event);
+  VtrDeskRow *row = vtr_desk_row_new (number);
+
+  vtr_desk_row_set (row, "when", number, "subtitle", phase_label (self->view->ruleset, event->phase), "text", text,
+                    "rule", event->rule, "title", place != NULL ? vtr_board_place_name (self->view->board, &place->id) : "",
+                    "place", place != NULL ? place->id.s : "", "formation", formation != NULL ? formation->id.s : "", NULL);
+  return row;
+}
+
+static void
+row_selected (GtkSingleSelection *selection,
+              GParamSpec *pspec,
+              VtrDeskEventsPane *self)
+{
+  VtrDeskRow *row = gtk_single_selection_get_selected_item (selection);
+  const gchar *place;
+
+  if (row == NULL)
+    return;
+  place = vtr_desk_row_get_text (row, "place");
+  if (place[0] != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "place", place);
+  else if (vtr_desk_row_get_text (row, "formation")[0] != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", vtr_desk_row_get_text (row, "formation"));
+}
+
+static void
+row_activated (GtkColumnView *view,
+               guint position,
+               VtrDeskEventsPane *self)
+{
+  row_selected (self->selection, NULL, self);
+}
+
+static void
+vtr_desk_events_pane_dispose (GObject *object)
+{
+  VtrDeskEventsPane *self = VTR_DESK_EVENTS_PANE (object);
+
+  if (self->rows != NULL)
+    vtr_desk_list_reset (self->rows, 0, NULL, NULL, NULL);
+  g_clear_object (&self->rows);
+  g_clear_pointer (&self->shown, g_array_unref);
+  g_clear_pointer (&self->phase, g_free);
+  g_clear_pointer (&self->moment, vtr_desk_moment_unref);
+  G_OBJECT_CLASS (vtr_desk_events_pane_parent_class)->dispose (object);
+}
+
+static void
+vtr_desk_events_pane_class_init (VtrDeskEventsPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vtr_desk_events_pane_dispose;
+  g_type_ensure (VTR_DESK_TYPE_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/events.ui");
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, stack);
+  gtk_widget_class_bind_template_child_full (widget_class, "view", FALSE, G_STRUCT_OFFSET (VtrDeskEventsPane, view_));
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, selection);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, text_column);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, empty_label);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated);
+}
+
+static void
+vtr_desk_events_pane_init (VtrDeskEventsPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->rows = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
+}
+
+static void
+pane_fill (VtrDeskEventsPane *self)
+{
+  g_array_set_size (self->shown, 0);
+  for (guint i = 0; self->view != NULL && i < self->view->events->len; i++)
+    {
+      const VtrEvent *event = g_ptr_array_index (self->view->events, i);
+
+      if (self->phase == NULL || g_strcmp0 (self->phase, event->phase) == 0)
+        g_array_append_val (self->shown, i);
+    }
+  vtr_desk_list_reset (self->rows, self->shown->len, make_event, self, NULL);
+  gtk_label_set_text (self->empty_label, self->phase != NULL ? _ ("Nothing happens in this phase. Choose it once more to see all.") : _ ("No events yet. Preview the turn to see what would happen."));
+  gtk_stack_set_visible_child_name (self->stack, self->shown->len > 0 ? "rows" : "empty");
+}
+
+/**
+ * vtr_desk_events_pane_set_moment:
+ * @self: the pane
+ * @moment: (nullable): the campaign
+ * @view: (nullable): of the preview, or of the turn committed last: whose
+ *   events are shown
+ *
+ * Returns: how many events the view has
+ */
+guint
+vtr_desk_events_pane_set_moment (VtrDeskEventsPane *self,
+                                 VtrDeskMoment *moment,
+                                 const VtrView *view)
+{
+  g_autofree gchar *source = NULL;
+
+  g_return_val_if_fail (VTR_DESK_IS_EVENTS_PANE (self), 0);
+
+  if (moment != NULL)
+    vtr_desk_moment_ref (moment);
+  g_clear_pointer (&self->moment, vtr_desk_moment_unref);
+  self->moment = moment;
+  self->view = view;
+  pane_fill (self);
+  if (moment != NULL && view != NULL)
+    source = g_strdup_printf (moment->preview != NULL ? _ ("Turn %d, as it would go: nothing is committed") : _ ("Turn %d, as committed"),
+                              moment->preview != NULL ? moment->input->turn : moment->input->turn - 1);
+  gtk_column_view_column_set_title (self->text_column, source != NULL ? source : _ ("What happens"));
+  return view != NULL ? view->events->len : 0;
+}
+
+/**
+ * vtr_desk_events_pane_set_phase:
+ * @self: the pane
+ * @phase: (nullable): id of the phase whose events are shown; %NULL: all
+ */
+void
+vtr_desk_events_pane_set_phase (VtrDeskEventsPane *self,
+                                const gchar *phase)
+{
+  g_return_if_fail (VTR_DESK_IS_EVENTS_PANE (self));
+
+  g_free (self->phase);
+  self->phase = g_strdup (phase);
+  pane_fill (self);
+}
+
+/**
+ * vtr_desk_events_pane_step:
+ * @self: the pane
+ * @by: 1: the next event, -1: the one before
+ *
+ * Returns: whether there is one
+ */
+gboolean
+vtr_desk_events_pane_step (VtrDeskEventsPane *self,
+                           gint by)
+{
+  guint selected, next;
+
+  g_return_val_if_fail (VTR_DESK_IS_EVENTS_PANE (self), FALSE);
+
+  if (self->shown->len == 0)
+    return FALSE;
+  selected = gtk_single_selection_get_selected (self->selection);
+  if (selected == GTK_INVALID_LIST_POSITION)
+    next = 0;
+  else if (by > 0)
+    next = MIN (selected + 1, self->shown->len - 1);
+  else
+    next = selected > 0 ? selected - 1 : 0;
+  if (next == selected)
+    return FALSE;
+  gtk_single_selection_set_selected (self->selection, next);
+  gtk_widget_activate_action (GTK_WIDGET (self->view_), "list.scroll-to-item", "u", next);
+  return TRUE;
+}

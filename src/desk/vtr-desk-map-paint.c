@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-map-private.h"
+
+#include <math.h>
+
+#include "reports/vtr-painter.h"
+
+#define UNITS 10.0 /* scene units a pixel */
+#define OVERVIEW_WIDTH 640
+
+static void
+picture_clear (gpointer data)
+{
+  VtrDeskPicture *picture = data;
+
+  g_clear_pointer (&picture->scene, vtr_scene_free);
+  g_clear_pointer (&picture->moment, vtr_desk_moment_unref);
+}
+
+/**
+ * vtr_desk_picture_ref:
+ * @picture: a picture
+ *
+ * Returns: (transfer full): @picture
+ */
+VtrDeskPicture *
+vtr_desk_picture_ref (VtrDeskPicture *picture)
+{
+  return g_atomic_rc_box_acquire (picture);
+}
+
+/**
+ * vtr_desk_picture_unref:
+ * @picture: (transfer full): a picture
+ */
+void
+vtr_desk_picture_unref (VtrDeskPicture *picture)
+{
+  g_atomic_rc_box_release_full (picture, picture_clear);
+}
+
+static VtrDeskPicture *
+picture_new (const VtrDeskPaint *paint,
+             const VtrView *view,
+             gdouble zoom)
+{
+  VtrDeskPicture *picture = g_atomic_rc_box_new0 (VtrDeskPicture);
+  VtrSceneOptions options = { 0 };
+
+  if (paint->moment != NULL)
+    picture->moment = vtr_desk_moment_ref (paint->moment);
+  options.bottom_right = paint->board->size;
+  options.width = (gint) CLAMP (round (paint->board->size.x * zoom), 16, 200000);
+  options.static_only = view == NULL;
+  options.dynamic_only = view != NULL;
+  picture->scene = view != NULL ? vtr_scene_from_view (view, &options) : vtr_scene_from_board (paint->board, &options);
+  return picture;
+}
+
+/**
+ * vtr_desk_scene_transform:
+ * @scene: a scene
+ * @viewport: where it is looked at
+ * @x: (out): view pixel of the scene's corner
+ * @y: (out): view pixel of the scene's corner
+ * @scale: (out): view pixels a scene unit
+ */
+void
+vtr_desk_scene_transform (const VtrScene *scene,
+                          const VtrDeskViewport *viewport,
+                          gdouble *x,
+                          gdouble *y,
+                          gdouble *scale)
+{
+  vtr_desk_viewport_to_view (viewport, scene->origin.x, scene->origin.y, x, y);
+  *scale = viewport->zoom * MAX (scene->scale_den, 1) / MAX (scene->scale_num, 1);
+}
+
+/* The part of the scene that may touch a rectangle, in scene units: laying out
+ * text that nobody sees is what costs. The items are borrowed. */
+static VtrScene
+scene_cull (const VtrScene *scene,
+            gdouble x1,
+            gdouble y1,
+            gdouble x2,
+            gdouble y2)
+{
+  VtrScene part = *scene;
+
+  part.items = g_ptr_array_new ();
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      VtrSceneItem *item = g_ptr_array_index (scene->items, i);
+      gdouble left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE, margin;
+
+      for (guint p = 0; p < item->n_points; p++)
+        {
+          left = MIN (left, item->points[p].x);
+          right = MAX (right, item->points[p].x);
+          top = MIN (top, item->points[p].y);
+          bottom = MAX (bottom, item->points[p].y);
+        }
+      margin = item->stroke_width + item->radius + UNITS;
+      switch (item->kind)
+        {
+        case VTR_SCENE_TEXT:
+          /* No letter is wider than the font is high; halo included. */
+          margin += (gdouble) item->font_size * (2 + (item->text != NULL ? g_utf8_strlen (item->text, -1) * (item->letterspaced ? 2 : 1) : 0));
+          break;
+        case VTR_SCENE_RECT:
+          right += item->width;
+          bottom += item->height;
+          break;
+        case VTR_SCENE_POLYGON:
+        case VTR_SCENE_LINE:
+          /* A smooth curve swings a little beyond its points. */
+          if (item->smooth)
+            margin += 0.15 * MAX (right - left, bottom - top);
+          break;
+        case VTR_SCENE_CIRCLE:
+          break;
+        }
+      if (left - margin <= x2 && right + margin >= x1 && top - margin <= y2 && bottom + margin >= y1)
+        g_ptr_array_add (part.items, item);
+    }
+  return part;
+}
+
+static void
+destroy_surface (gpointer surface)
+{
+  cairo_surface_destroy (surface);
+}
+
+static GdkTexture *
+paint_ground (const VtrScene *scene,
+              const VtrDeskViewport *viewport,
+              gint scale)
+{
+  gint width = viewport->width * scale;
+  gint height = viewport->height * scale;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  gdouble x, y, unit;
+  VtrScene part;
+
+  vtr_desk_scene_transform (scene, viewport, &x, &y, &unit);
+  part = scene_cull (scene, -x / unit, -y / unit, (viewport->width - x) / unit, (viewport->height - y) / unit);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  /* Around the sheet lies the table. */
+  cairo_set_source_rgb (cr, 0.87, 0.83, 0.75);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, unit, unit);
+  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
+  cairo_clip (cr);
+  vtr_scene_paint (&part, cr, VTR_SCENE_PAPER, VTR_SCENE_LABELS);
+  g_ptr_array_unref (part.items);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface) * (gsize) height, destroy_surface, surface);
+#if G_BYTE_ORDER == G_LITTLE_ENDIAN
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, (gsize) cairo_image_surface_get_stride (surface));
+#else
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_A8R8G8B8_PREMULTIPLIED, bytes, (gsize) cairo_image_surface_get_stride (surface));
+#endif
+}
+
+/**
+ * vtr_desk_paint_run:
+ * @paint: what to paint
+ *
+ * Lays out and paints; touches no widget, so that it can run in any thread.
+ */
+void
+vtr_desk_paint_run (VtrDeskPaint *paint)
+{
+  if (paint->ground == NULL)
+    paint->ground = picture_new (paint, NULL, paint->scene_zoom);
+  if (paint->forces == NULL && paint->view != NULL)
+    paint->forces = picture_new (paint, paint->view, paint->scene_zoom);
+  paint->texture = paint_ground (paint->ground->scene, &paint->viewport, paint->scale);
+
+  if (paint->want_overview)
+    {
+      gint height = (gint) CLAMP ((gint64) OVERVIEW_WIDTH * paint->board->size.y / MAX (paint->board->size.x, 1), 16, 4 * OVERVIEW_WIDTH);
+      VtrDeskPicture *small;
+
+      vtr_desk_viewport_init (&paint->overview_viewport, paint->board->size.x, paint->board->size.y);
+      vtr_desk_viewport_resize (&paint->overview_viewport, OVERVIEW_WIDTH, height);
+      vtr_desk_viewport_fit (&paint->overview_viewport);
+      small = picture_new (paint, NULL, paint->overview_viewport.zoom);
+      paint->overview = paint_ground (small->scene, &paint->overview_viewport, 1);
+      vtr_desk_picture_unref (small);
+    }
+}
+
+/**
+ * vtr_desk_paint_free:
+ * @paint: (transfer full): a paint
+ */
+void
+vtr_desk_paint_free (VtrDeskPaint *paint)
+{
+  g_clear_pointer (&paint->ground, vtr_desk_picture_unref);
+  g_clear_pointer (&paint->forces, vtr_desk_picture_unref);
+  g_clear_object (&paint->texture);
+  g_clear_object (&paint->overview);
+  g_clear_pointer (&paint->moment, vtr_desk_moment_unref);
+  g_free (paint);
+}
+
+/* --- over the image ----------------------------------------------------------- */
+
+static void
+append_image (VtrDeskMap *self,
+              GtkSnapshot *snapshot,
+              GdkTexture *texture,
+              const VtrDeskViewport *shown)
+{
+  gdouble left, top, right, bottom;
+
+  vtr_desk_viewport_to_board (shown, 0, 0, &left, &top);
+  vtr_desk_viewport_to_board (shown, shown->width, shown->height, &right, &bottom);
+  vtr_desk_viewport_to_view (&self->viewport, left, top, &left, &top);
+  vtr_desk_viewport_to_view (&self->viewport, right, bottom, &right, &bottom);
+  /* At one and the same zoom whole pixels keep the image sharp. */
+  if (fabs (shown->zoom - self->viewport.zoom) < 1e-12)
+    {
+      left = round (left);
+      top = round (top);
+      right = left + shown->width;
+      bottom = top + shown->height;
+    }
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT ((gfloat) left, (gfloat) top, (gfloat) (right - left), (gfloat) (bottom - top)));
+}
+
+/* Counters, arrows and badges, recorded once for the present neighbourhood and
+ * replayed while it is panned. */
+static void
+forces_node_update (VtrDeskMap *self,
+                    gint width,
+                    gint height)
+{
+  const VtrScene *scene = self->forces->scene;
+  gdouble left, top, right, bottom, unit, margin_x, margin_y;
+  graphene_rect_t seen;
+  cairo_t *cr;
+  VtrScene part;
+
+  vtr_desk_viewport_to_board (&self->viewport, 0, 0, &left, &top);
+  vtr_desk_viewport_to_board (&self->viewport, width, height, &right, &bottom);
+  graphene_rect_init (&seen, (gfloat) left, (gfloat) top, (gfloat) (right - left), (gfloat) (bottom - top));
+  if (self->forces_node != NULL && graphene_rect_contains_rect (&self->forces_area, &seen))
+    return;
+
+  g_clear_pointer (&self->forces_node, gsk_render_node_unref);
+  margin_x = (right - left) / 4;
+  margin_y = (bottom - top) / 4;
+  left -= margin_x;
+  right += margin_x;
+  top -= margin_y;
+  bottom += margin_y;
+  graphene_rect_init (&self->forces_area, (gfloat) left, (gfloat) top, (gfloat) (right - left), (gfloat) (bottom - top));
+
+  /* Node coordinates: scene pixels from the scene's corner. */
+  unit = (gdouble) MAX (scene->scale_num, 1) / MAX (scene->scale_den, 1);
+  left = (left - scene->origin.x) * unit;
+  right = (right - scene->origin.x) * unit;
+  top = (top - scene->origin.y) * unit;
+  bottom = (bottom - scene->origin.y) * unit;
+  part = scene_cull (scene, left, top, right, bottom);
+  self->forces_node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT ((gfloat) (left / UNITS), (gfloat) (top / UNITS), (gfloat) ((right - left) / UNITS), (gfloat) ((bottom - top) / UNITS)));
+  cr = gsk_cairo_node_get_draw_context (self->forces_node);
+  cairo_scale (cr, 1 / UNITS, 1 / UNITS);
+  vtr_scene_paint (&part, cr, VTR_SCENE_LINKS, VTR_SCENE_BADGES);
+  cairo_destroy (cr);
+  g_ptr_array_unref (part.items);
+}
+
+static void
+draw_reach (VtrDeskMap *self,
+            cairo_t *cr)
+{
+  static const gdouble dots[] = { 2, 4 };
+  gdouble radius = CLAMP (self->viewport.zoom * 4000, 7, 14);
+
+  for (guint i = 0; self->reach != NULL && i < self->reach->len; i++)
+    {
+      const VtrReach *reach = &g_array_index (self->reach, VtrReach, i);
+      guint index = vtr_board_find_place (self->board, reach->place.s);
+      gdouble x, y;
+
+      if (index == VTR_NO_PLACE)
+        continue;
+      vtr_desk_viewport_to_view (&self->viewport, vtr_board_place (self->board, index)->at.x, vtr_board_place (self->board, index)->at.y, &x, &y);
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+      cairo_set_dash (cr, dots, reach->forced ? 2 : 0, 0);
+      cairo_set_line_cap (cr, reach->forced ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+      cairo_set_line_width (cr, 5);
+      cairo_set_source_rgba (cr, 1, 0.98, 0.94, 0.8);
+      cairo_stroke_preserve (cr);
+      cairo_set_line_width (cr, 2.5);
+      if (reach->full)
+        cairo_set_source_rgb (cr, 0.78, 0.11, 0.11);
+      else
+        cairo_set_source_rgb (cr, 0.11, 0.42, 0.18);
+      cairo_stroke (cr);
+      if (reach->full)
+        {
+          cairo_move_to (cr, x - radius * 0.7, y + radius * 0.7);
+          cairo_line_to (cr, x + radius * 0.7, y - radius * 0.7);
+          cairo_stroke (cr);
+        }
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_draft (VtrDeskMap *self,
+            cairo_t *cr)
+{
+  static const gdouble dots[] = { 4, 7 };
+  gdouble x = 0, y = 0, before_x = 0, before_y = 0, angle;
+  guint n = 0;
+
+  if (self->draft == NULL || self->draft->len < 2)
+    return;
+  cairo_new_path (cr);
+  for (guint i = 0; i < self->draft->len; i++)
+    {
+      guint index = vtr_board_find_place (self->board, g_array_index (self->draft, VtrId, i).s);
+
+      if (index == VTR_NO_PLACE)
+        continue;
+      before_x = x;
+      before_y = y;
+      vtr_desk_viewport_to_view (&self->viewport, vtr_board_place (self->board, index)->at.x, vtr_board_place (self->board, index)->at.y, &x, &y);
+      cairo_line_to (cr, x, y);
+      n++;
+    }
+  if (n < 2)
+    {
+      cairo_new_path (cr);
+      return;
+    }
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_source_rgba (cr, 1, 0.98, 0.94, 0.9);
+  cairo_set_line_width (cr, 8);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, dots, self->draft_forced ? 2 : 0, 0);
+  gdk_cairo_set_source_rgba (cr, &self->draft_colour);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  angle = atan2 (y - before_y, x - before_x);
+  cairo_move_to (cr, x + 6 * cos (angle), y + 6 * sin (angle));
+  cairo_line_to (cr, x + 16 * cos (angle + 2.6), y + 16 * sin (angle + 2.6));
+  cairo_line_to (cr, x + 16 * cos (angle - 2.6), y + 16 * sin (angle - 2.6));
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_selection (VtrDeskMap *self,
+                cairo_t *cr)
+{
+  gboolean ringed = FALSE;
+
+  if (!vtr_id_is_empty (&self->formation) && self->forces != NULL)
+    {
+      const VtrScene *scene = self->forces->scene;
+      gdouble x, y, unit;
+
+      vtr_desk_scene_transform (scene, &self->viewport, &x, &y, &unit);
+      for (guint i = 0; i < scene->items->len; i++)
+        {
+          const VtrSceneItem *item = g_ptr_array_index (scene->items, i);
+
+          if (item->kind != VTR_SCENE_RECT || !vtr_id_equal (&item->formation, &self->formation))
+            continue;
+          cairo_rectangle (cr, x + item->points[0].x * unit - 3, y + item->points[0].y * unit - 3, item->width * unit + 6, item->height * unit + 6);
+          ringed = TRUE;
+          break;
+        }
+    }
+  if (!ringed && !vtr_id_is_empty (&self->place))
+    {
+      guint index = vtr_board_find_place (self->board, self->place.s);
+      gdouble x, y;
+
+      if (index == VTR_NO_PLACE)
+        return;
+      vtr_desk_viewport_to_view (&self->viewport, vtr_board_place (self->board, index)->at.x, vtr_board_place (self->board, index)->at.y, &x, &y);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, 16, 0, 2 * G_PI);
+      ringed = TRUE;
+    }
+  if (!ringed)
+    return;
+  /* Dark within light, so that it shows on any ground. */
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.75, 0.40, 0);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke (cr);
+}
+
+/**
+ * vtr_desk_map_snapshot_layers:
+ * @self: the map
+ * @snapshot: where to draw
+ * @width: of the view, pixels
+ * @height: of the view, pixels
+ *
+ * Draws everything from the paper up.
+ */
+void
+vtr_desk_map_snapshot_layers (VtrDeskMap *self,
+                              GtkSnapshot *snapshot,
+                              gint width,
+                              gint height)
+{
+  static const GdkRGBA table = { 0.87f, 0.83f, 0.75f, 1 };
+  static const GdkRGBA dusk = { 0.06f, 0.05f, 0.04f, 0.38f };
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (gfloat) width, (gfloat) height);
+
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  gtk_snapshot_append_color (snapshot, &table, &bounds);
+  if (self->texture != NULL)
+    {
+      const VtrDeskViewport *shown = &self->texture_viewport;
+
+      /* Where panning or zooming has uncovered what is not painted yet, a small
+       * picture of the whole board stands in for a moment. */
+      if (self->overview != NULL && memcmp (shown, &self->viewport, sizeof *shown) != 0)
+        append_image (self, snapshot, self->overview, &self->overview_viewport);
+      append_image (self, snapshot, self->texture, shown);
+    }
+  if (self->dark)
+    gtk_snapshot_append_color (snapshot, &dusk, &bounds);
+
+  if (self->forces != NULL)
+    {
+      gdouble x, y, unit;
+
+      forces_node_update (self, width, height);
+      vtr_desk_scene_transform (self->forces->scene, &self->viewport, &x, &y, &unit);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((gfloat) x, (gfloat) y));
+      gtk_snapshot_scale (snapshot, (gfloat) (unit * UNITS), (gfloat) (unit * UNITS));
+      gtk_snapshot_append_node (snapshot, self->forces_node);
+      gtk_snapshot_restore (snapshot);
+    }
+
+  if ((self->reach != NULL && self->reach->len > 0) || (self->draft != NULL && self->draft->len > 1) || !vtr_id_is_empty (&self->formation) || !vtr_id_is_empty (&self->place))
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+      cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+      draw_reach (self, cr);
+      draw_draft (self, cr);
+      draw_selection (self, cr);
+      cairo_destroy (cr);
+    }
+  gtk_snapshot_pop (snapshot);
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "desk/vtr-desk-map.h"
+
+G_BEGIN_DECLS
+
+/**
+ * VtrDeskPicture:
+ *
+ * A scene, counted, with what it borrows from.
+ */
+typedef struct
+{
+  VtrScene *scene;
+  VtrDeskMoment *moment; /* (nullable) */
+} VtrDeskPicture;
+
+VtrDeskPicture *vtr_desk_picture_ref (VtrDeskPicture *picture);
+void vtr_desk_picture_unref (VtrDeskPicture *picture);
+
+/* What one paint asks for, and what comes back. */
+typedef struct
+{
+  VtrDeskMoment *moment;  /* (nullable) owned */
+  const VtrBoard *board;  /* of the moment, or the caller's */
+  const VtrView *view;    /* (nullable) of the moment */
+  VtrDeskViewport viewport;
+  gint scale;             /* device pixels a pixel */
+  gdouble scene_zoom;
+
+  VtrDeskPicture *ground;   /* in and out: the board laid out for scene_zoom */
+  VtrDeskPicture *forces;   /* in and out: the view laid out for scene_zoom */
+  gboolean want_overview;   /* the whole board, small */
+  GdkTexture *texture;      /* out */
+  GdkTexture *overview;     /* out */
+  VtrDeskViewport overview_viewport;
+} VtrDeskPaint;
+
+void vtr_desk_paint_free (VtrDeskPaint *paint);
+void vtr_desk_paint_run (VtrDeskPaint *paint);
+void vtr_desk_scene_transform (const VtrScene *scene, const VtrDeskViewport *viewport, gdouble *x, gdouble *y, gdouble *scale);
+
+struct _VtrDeskMap
+{
+  GtkWidget parent_instance;
+
+  /* owned */
+  VtrDeskMoment *moment;
+  GArray *reach;     /* VtrReach */
+  GArray *draft;     /* VtrId, the present place first */
+  VtrId formation;   /* selected, or empty */
+  VtrId place;       /* selected, or empty */
+  VtrDeskPicture *ground;
+  VtrDeskPicture *forces;
+  GdkTexture *texture;
+  VtrDeskViewport texture_viewport; /* what the texture shows */
+  GdkTexture *overview;
+  VtrDeskViewport overview_viewport;
+  GskRenderNode *forces_node;
+  graphene_rect_t forces_area; /* what the node covers, board metres */
+
+  /* borrowed */
+  const VtrBoard *board; /* NULL: nothing to show */
+  const VtrView *view;   /* NULL: the board alone */
+
+  VtrDeskViewport viewport;
+  gdouble ground_zoom; /* scene zooms for which the pictures were laid out */
+  gdouble forces_zoom;
+  GdkRGBA draft_colour;
+  gboolean draft_forced;
+  gboolean painting; /* a paint is under way */
+  gboolean stale;    /* something changed since it began */
+  gboolean framed;   /* the first look has been chosen */
+  gboolean dark;
+  gdouble pointer_x;
+  gdouble pointer_y;
+  gdouble dragged_x;
+  gdouble dragged_y;
+};
+
+void vtr_desk_map_snapshot_layers (VtrDeskMap *self, GtkSnapshot *snapshot, gint width, gint height);
+
+G_END_DECLS

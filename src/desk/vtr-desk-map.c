@@ -1,0 +1,843 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-map-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define PICK_RADIUS 14.0 /* pixels */
+#define ZOOM_STEP 1.25
+#define LEGIBLE_ENLARGEMENT 2.5 /* beyond the whole board in the view */
+#define PAN_STEP 80.0 /* pixels */
+
+enum
+{
+  PROP_ZOOM_TEXT = 1,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_PICKED,
+  SIGNAL_SETTLED,
+  N_SIGNALS,
+};
+
+static GParamSpec *map_properties[N_PROPS];
+static guint map_signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (VtrDeskMap, vtr_desk_map, GTK_TYPE_WIDGET)
+
+/* --- painting ------------------------------------------------------------------ */
+
+static void map_paint (VtrDeskMap *self);
+
+static void
+paint_thread (GTask *task,
+              gpointer source,
+              gpointer data,
+              GCancellable *cancellable)
+{
+  vtr_desk_paint_run (data);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+paint_done (GObject *object,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  VtrDeskMap *self = VTR_DESK_MAP (object);
+  VtrDeskPaint *paint = g_task_get_task_data (G_TASK (result));
+
+  self->painting = FALSE;
+  /* What was painted of another campaign or view is thrown away. */
+  if (paint->board == self->board)
+    {
+      g_set_object (&self->texture, paint->texture);
+      self->texture_viewport = paint->viewport;
+      if (paint->overview != NULL)
+        {
+          g_set_object (&self->overview, paint->overview);
+          self->overview_viewport = paint->overview_viewport;
+        }
+      if (self->ground != paint->ground)
+        {
+          g_clear_pointer (&self->ground, vtr_desk_picture_unref);
+          self->ground = vtr_desk_picture_ref (paint->ground);
+        }
+      self->ground_zoom = paint->scene_zoom;
+      if (paint->view == self->view && self->forces != paint->forces)
+        {
+          g_clear_pointer (&self->forces_node, gsk_render_node_unref);
+          g_clear_pointer (&self->forces, vtr_desk_picture_unref);
+          if (paint->forces != NULL)
+            self->forces = vtr_desk_picture_ref (paint->forces);
+          self->forces_zoom = paint->scene_zoom;
+        }
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  if (self->stale)
+    map_paint (self);
+  else
+    g_signal_emit (self, map_signals[SIGNAL_SETTLED], 0);
+}
+
+/* Has the image made anew, one at a time: while one is under way, whatever
+ * happens is remembered and painted next. */
+static void
+map_paint (VtrDeskMap *self)
+{
+  g_autoptr (GTask) task = NULL;
+  VtrDeskPaint *paint;
+
+  if (self->board == NULL || gtk_widget_get_width (GTK_WIDGET (self)) < 2)
+    return;
+  if (self->painting)
+    {
+      self->stale = TRUE;
+      return;
+    }
+  self->painting = TRUE;
+  self->stale = FALSE;
+
+  paint = g_new0 (VtrDeskPaint, 1);
+  if (self->moment != NULL)
+    paint->moment = vtr_desk_moment_ref (self->moment);
+  paint->board = self->board;
+  paint->view = self->view;
+  paint->viewport = self->viewport;
+  paint->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  paint->scene_zoom = vtr_desk_viewport_scene_zoom (&self->viewport);
+  paint->want_overview = self->overview == NULL && self->texture != NULL;
+  if (self->ground != NULL && self->ground_zoom == paint->scene_zoom)
+    paint->ground = vtr_desk_picture_ref (self->ground);
+  if (self->forces != NULL && self->forces_zoom == paint->scene_zoom)
+    paint->forces = vtr_desk_picture_ref (self->forces);
+
+  task = g_task_new (self, NULL, paint_done, NULL);
+  g_task_set_task_data (task, paint, (GDestroyNotify) vtr_desk_paint_free);
+  g_task_run_in_thread (task, paint_thread);
+}
+
+static void
+map_moved (VtrDeskMap *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), map_properties[PROP_ZOOM_TEXT]);
+  map_paint (self);
+}
+
+static void
+map_snapshot (GtkWidget *widget,
+              GtkSnapshot *snapshot)
+{
+  VtrDeskMap *self = VTR_DESK_MAP (widget);
+  gint width = gtk_widget_get_width (widget);
+  gint height = gtk_widget_get_height (widget);
+
+  if (width <= 0 || height <= 0 || self->board == NULL)
+    return;
+  vtr_desk_map_snapshot_layers (self, snapshot, width, height);
+}
+
+static void
+map_size_allocate (GtkWidget *widget,
+                   gint width,
+                   gint height,
+                   gint baseline)
+{
+  VtrDeskMap *self = VTR_DESK_MAP (widget);
+
+  vtr_desk_viewport_resize (&self->viewport, width, height);
+  if (!self->framed && self->board != NULL && width > 1)
+    {
+      self->framed = TRUE;
+      vtr_desk_map_fit_forces (self);
+    }
+  map_paint (self);
+}
+
+/* --- pointing --------------------------------------------------------------------- */
+
+/**
+ * vtr_desk_map_pick_at:
+ * @self: the map
+ * @x: pixels
+ * @y: pixels
+ * @formation: (out): id of the formation whose counter is there, or ""
+ * @place: (out): id of the place, or ""
+ *
+ * Returns: whether anything is there
+ */
+gboolean
+vtr_desk_map_pick_at (VtrDeskMap *self,
+                      gdouble x,
+                      gdouble y,
+                      const gchar **formation,
+                      const gchar **place)
+{
+  gdouble nearest = PICK_RADIUS * PICK_RADIUS;
+
+  *formation = "";
+  *place = "";
+  if (self->board == NULL || !isfinite (x) || !isfinite (y))
+    return FALSE;
+
+  if (self->forces != NULL)
+    {
+      const VtrScene *scene = self->forces->scene;
+      gdouble left, top, unit;
+
+      vtr_desk_scene_transform (scene, &self->viewport, &left, &top, &unit);
+      for (guint i = scene->items->len; i > 0; i--)
+        {
+          const VtrSceneItem *item = g_ptr_array_index (scene->items, i - 1);
+          gdouble item_x, item_y;
+
+          if (item->kind != VTR_SCENE_RECT || vtr_id_is_empty (&item->formation))
+            continue;
+          item_x = left + item->points[0].x * unit;
+          item_y = top + item->points[0].y * unit;
+          if (x >= item_x && y >= item_y && x <= item_x + item->width * unit && y <= item_y + item->height * unit)
+            {
+              *formation = item->formation.s;
+              *place = item->place.s;
+              return TRUE;
+            }
+        }
+    }
+
+  for (guint i = 0; i < self->board->places->len; i++)
+    {
+      const VtrPlace *candidate = vtr_board_place (self->board, i);
+      gdouble place_x, place_y, distance;
+
+      vtr_desk_viewport_to_view (&self->viewport, candidate->at.x, candidate->at.y, &place_x, &place_y);
+      distance = (place_x - x) * (place_x - x) + (place_y - y) * (place_y - y);
+      if (distance < nearest)
+        {
+          nearest = distance;
+          *place = candidate->id.s;
+        }
+    }
+  return **place != '\0';
+}
+
+static void
+clicked (GtkGestureClick *gesture,
+         gint n_press,
+         gdouble x,
+         gdouble y,
+         VtrDeskMap *self)
+{
+  const gchar *formation, *place;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  vtr_desk_map_pick_at (self, x, y, &formation, &place);
+  g_signal_emit (self, map_signals[SIGNAL_PICKED], 0, formation, place);
+}
+
+static void
+drag_begin (GtkGestureDrag *gesture,
+            gdouble x,
+            gdouble y,
+            VtrDeskMap *self)
+{
+  self->dragged_x = 0;
+  self->dragged_y = 0;
+}
+
+static void
+drag_update (GtkGestureDrag *gesture,
+             gdouble x,
+             gdouble y,
+             VtrDeskMap *self)
+{
+  if (self->dragged_x == 0 && self->dragged_y == 0)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (gint) x, (gint) y))
+        return;
+      /* From here on it is no click. */
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+    }
+  vtr_desk_map_pan (self, x - self->dragged_x, y - self->dragged_y);
+  self->dragged_x = x;
+  self->dragged_y = y;
+}
+
+static void
+drag_end (GtkGestureDrag *gesture,
+          gdouble x,
+          gdouble y,
+          VtrDeskMap *self)
+{
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
+static void
+pointer_moved (GtkEventControllerMotion *controller,
+               gdouble x,
+               gdouble y,
+               VtrDeskMap *self)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+static gboolean
+scrolled (GtkEventControllerScroll *controller,
+          gdouble dx,
+          gdouble dy,
+          VtrDeskMap *self)
+{
+  vtr_desk_map_zoom_at (self, pow (ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
+  return TRUE;
+}
+
+static void
+pinched (GtkGestureZoom *gesture,
+         gdouble scale,
+         VtrDeskMap *self)
+{
+  gdouble x, y;
+
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    vtr_desk_map_zoom_at (self, scale > 1 ? 1.02 : 1 / 1.02, x, y);
+}
+
+static void
+append_markup (GString *text,
+               const gchar *format,
+               ...)
+{
+  va_list arguments;
+  g_autofree gchar *markup = NULL;
+
+  va_start (arguments, format);
+  markup = g_markup_vprintf_escaped (format, arguments);
+  va_end (arguments);
+  g_string_append (text, markup);
+}
+
+/* The card at the pointer: the place, whose it is, who stands there. */
+static gboolean
+map_query_tooltip (GtkWidget *widget,
+                   gint x,
+                   gint y,
+                   gboolean keyboard,
+                   GtkTooltip *tooltip)
+{
+  VtrDeskMap *self = VTR_DESK_MAP (widget);
+  const gchar *formation, *place;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint index;
+
+  if (keyboard || !vtr_desk_map_pick_at (self, x, y, &formation, &place))
+    return FALSE;
+  index = vtr_board_find_place (self->board, place);
+  if (index != VTR_NO_PLACE)
+    {
+      const VtrPlace *at = vtr_board_place (self->board, index);
+
+      append_markup (text, "<b>%s</b>", at->name);
+      if (!vtr_id_is_empty (&at->nation))
+        append_markup (text, "  %s", vtr_board_nation_name (self->board, &at->nation));
+    }
+  if (self->view != NULL && place[0] != '\0')
+    {
+      VtrId id = vtr_id (place);
+      g_autoptr (GPtrArray) here = vtr_state_in_place (self->view->state, &id);
+
+      for (guint i = 0; i < here->len; i++)
+        {
+          const VtrFormation *standing = g_ptr_array_index (here, i);
+
+          if (standing->attached && !vtr_id_is (&standing->id, formation))
+            continue;
+          append_markup (text, "\n%s", standing->name);
+          if (standing->commander[0] != '\0')
+            append_markup (text, " · %s", standing->commander);
+        }
+    }
+  gtk_tooltip_set_markup (tooltip, text->str);
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { x - 8, y - 8, 16, 16 });
+  return TRUE;
+}
+
+/* --- actions ------------------------------------------------------------------------- */
+
+static void
+action_zoom_in (GtkWidget *widget,
+                const gchar *name,
+                GVariant *parameter)
+{
+  vtr_desk_map_zoom_at (VTR_DESK_MAP (widget), ZOOM_STEP, NAN, NAN);
+}
+
+static void
+action_zoom_out (GtkWidget *widget,
+                 const gchar *name,
+                 GVariant *parameter)
+{
+  vtr_desk_map_zoom_at (VTR_DESK_MAP (widget), 1 / ZOOM_STEP, NAN, NAN);
+}
+
+static void
+action_fit (GtkWidget *widget,
+            const gchar *name,
+            GVariant *parameter)
+{
+  VtrDeskMap *self = VTR_DESK_MAP (widget);
+
+  vtr_desk_viewport_fit (&self->viewport);
+  map_moved (self);
+}
+
+static void
+action_pan (GtkWidget *widget,
+            const gchar *name,
+            GVariant *parameter)
+{
+  gint dx, dy;
+
+  g_variant_get (parameter, "(ii)", &dx, &dy);
+  vtr_desk_map_pan (VTR_DESK_MAP (widget), dx * PAN_STEP, dy * PAN_STEP);
+}
+
+/* --- the class ------------------------------------------------------------------------- */
+
+static void
+map_forget_pictures (VtrDeskMap *self)
+{
+  g_clear_object (&self->texture);
+  g_clear_object (&self->overview);
+  g_clear_pointer (&self->ground, vtr_desk_picture_unref);
+  g_clear_pointer (&self->forces, vtr_desk_picture_unref);
+  g_clear_pointer (&self->forces_node, gsk_render_node_unref);
+}
+
+static void
+vtr_desk_map_dispose (GObject *object)
+{
+  VtrDeskMap *self = VTR_DESK_MAP (object);
+
+  map_forget_pictures (self);
+  self->board = NULL;
+  self->view = NULL;
+  g_clear_pointer (&self->moment, vtr_desk_moment_unref);
+  g_clear_pointer (&self->reach, g_array_unref);
+  g_clear_pointer (&self->draft, g_array_unref);
+  G_OBJECT_CLASS (vtr_desk_map_parent_class)->dispose (object);
+}
+
+static void
+vtr_desk_map_get_property (GObject *object,
+                           guint id,
+                           GValue *value,
+                           GParamSpec *pspec)
+{
+  VtrDeskMap *self = VTR_DESK_MAP (object);
+
+  switch (id)
+    {
+    case PROP_ZOOM_TEXT:
+      g_value_take_string (value, g_strdup_printf ("%.0f %%", 100 * self->viewport.zoom / vtr_desk_viewport_fit_zoom (&self->viewport)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+vtr_desk_map_class_init (VtrDeskMapClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    gint dx, dy;
+  } pans[] = { { GDK_KEY_Left, 1, 0 }, { GDK_KEY_Right, -1, 0 }, { GDK_KEY_Up, 0, 1 }, { GDK_KEY_Down, 0, -1 } };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = vtr_desk_map_dispose;
+  object_class->get_property = vtr_desk_map_get_property;
+  widget_class->snapshot = map_snapshot;
+  widget_class->size_allocate = map_size_allocate;
+  widget_class->query_tooltip = map_query_tooltip;
+
+  map_properties[PROP_ZOOM_TEXT] = g_param_spec_string ("zoom-text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, map_properties);
+  map_signals[SIGNAL_PICKED] = g_signal_new ("picked", VTR_DESK_TYPE_MAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  map_signals[SIGNAL_SETTLED] = g_signal_new ("settled", VTR_DESK_TYPE_MAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "map");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_install_action (widget_class, "map.zoom-in", NULL, action_zoom_in);
+  gtk_widget_class_install_action (widget_class, "map.zoom-out", NULL, action_zoom_out);
+  gtk_widget_class_install_action (widget_class, "map.fit", NULL, action_fit);
+  gtk_widget_class_install_action (widget_class, "map.pan", "(ii)", action_pan);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "map.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, 0, "map.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "map.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, 0, "map.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, 0, "map.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "map.fit", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (pans); i++)
+    gtk_widget_class_add_binding_action (widget_class, pans[i].key, 0, "map.pan", "(ii)", pans[i].dx, pans[i].dy);
+}
+
+static void
+vtr_desk_map_init (VtrDeskMap *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+
+  vtr_desk_viewport_init (&self->viewport, 1, 1);
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
+
+  g_signal_connect (click, "released", G_CALLBACK (clicked), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_gesture_group (click, drag);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  g_signal_connect (motion, "enter", G_CALLBACK (pointer_moved), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (pointer_moved), self);
+  gtk_widget_add_controller (widget, motion);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
+  gtk_widget_add_controller (widget, scroll);
+}
+
+/* --- what it shows ---------------------------------------------------------------------- */
+
+static void
+map_set_board (VtrDeskMap *self,
+               const VtrBoard *board)
+{
+  if (board == self->board)
+    return;
+  self->board = board;
+  self->framed = FALSE;
+  map_forget_pictures (self);
+  if (board == NULL)
+    return;
+  vtr_desk_viewport_init (&self->viewport, board->size.x, board->size.y);
+  vtr_desk_viewport_resize (&self->viewport, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  vtr_desk_viewport_fit (&self->viewport);
+}
+
+/**
+ * vtr_desk_map_set_moment:
+ * @self: the map
+ * @moment: (nullable): the campaign; %NULL: an empty map
+ * @view: (nullable): one of its views
+ *
+ * Shows another moment or view. On the same board the look stays where it is.
+ */
+void
+vtr_desk_map_set_moment (VtrDeskMap *self,
+                         VtrDeskMoment *moment,
+                         const VtrView *view)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  if (moment != NULL)
+    vtr_desk_moment_ref (moment);
+  map_set_board (self, view != NULL ? view->board : NULL);
+  if (self->view != view)
+    self->forces_zoom = 0;
+  self->view = view;
+  g_clear_pointer (&self->moment, vtr_desk_moment_unref);
+  self->moment = moment;
+  if (view == NULL)
+    {
+      vtr_desk_map_select (self, "", "");
+      vtr_desk_map_set_reach (self, NULL);
+      vtr_desk_map_set_draft (self, NULL, NULL, FALSE);
+    }
+  if (!self->framed && view != NULL && gtk_widget_get_width (GTK_WIDGET (self)) > 1)
+    {
+      self->framed = TRUE;
+      vtr_desk_map_fit_forces (self);
+    }
+  map_moved (self);
+}
+
+/**
+ * vtr_desk_map_set_board:
+ * @self: the map
+ * @board: (nullable): a board without a campaign; must outlive the map's
+ *   interest in it
+ */
+void
+vtr_desk_map_set_board (VtrDeskMap *self,
+                        const VtrBoard *board)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  self->view = NULL;
+  g_clear_pointer (&self->moment, vtr_desk_moment_unref);
+  map_set_board (self, board);
+  map_moved (self);
+}
+
+/**
+ * vtr_desk_map_select:
+ * @self: the map
+ * @formation: id, or "": none
+ * @place: id, or "": none
+ *
+ * Rings the selected thing and tells screen readers.
+ */
+void
+vtr_desk_map_select (VtrDeskMap *self,
+                     const gchar *formation,
+                     const gchar *place)
+{
+  const VtrFormation *selected = NULL;
+  g_autofree gchar *description = NULL;
+
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  self->formation = vtr_id (formation);
+  self->place = vtr_id (place);
+  if (self->view != NULL && formation[0] != '\0')
+    selected = vtr_state_formation (self->view->state, &self->formation);
+  if (selected != NULL)
+    /* Translators: a formation and where it stands */
+    description = g_strdup_printf (_ ("%s at %s"), selected->name, vtr_board_place_name (self->board, &selected->place));
+  else if (self->board != NULL && place[0] != '\0')
+    description = g_strdup (vtr_board_place_name (self->board, &self->place));
+  else
+    description = g_strdup (_ ("Nothing selected"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vtr_desk_map_set_reach:
+ * @self: the map
+ * @reach: (nullable) (element-type VtrReach): the places to ring
+ */
+void
+vtr_desk_map_set_reach (VtrDeskMap *self,
+                        GArray *reach)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  g_clear_pointer (&self->reach, g_array_unref);
+  if (reach != NULL)
+    self->reach = g_array_ref (reach);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vtr_desk_map_set_draft:
+ * @self: the map
+ * @path: (nullable) (element-type VtrId): the way being written, the present
+ *   place first
+ * @colour: (nullable): of the side, "#rrggbb"
+ * @forced: drawn dotted
+ */
+void
+vtr_desk_map_set_draft (VtrDeskMap *self,
+                        const GArray *path,
+                        const gchar *colour,
+                        gboolean forced)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  g_clear_pointer (&self->draft, g_array_unref);
+  if (path != NULL)
+    {
+      self->draft = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      if (path->len > 0)
+        g_array_append_vals (self->draft, path->data, path->len);
+    }
+  if (colour == NULL || !gdk_rgba_parse (&self->draft_colour, colour))
+    gdk_rgba_parse (&self->draft_colour, "#2c251e");
+  self->draft_forced = forced;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vtr_desk_map_fly_to:
+ * @self: the map
+ * @place: id of a place
+ *
+ * Brings it into the middle if it is not well within the view.
+ */
+void
+vtr_desk_map_fly_to (VtrDeskMap *self,
+                     const gchar *place)
+{
+  const VtrPlace *target;
+  guint index;
+
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  if (self->board == NULL)
+    return;
+  index = vtr_board_find_place (self->board, place);
+  if (index == VTR_NO_PLACE)
+    return;
+  target = vtr_board_place (self->board, index);
+  if (vtr_desk_viewport_shows (&self->viewport, target->at.x, target->at.y, 60))
+    return;
+  vtr_desk_viewport_centre_on (&self->viewport, target->at.x, target->at.y);
+  map_moved (self);
+}
+
+static gint
+compare_ints (gconstpointer a,
+              gconstpointer b)
+{
+  gint first = *(const gint *) a;
+  gint second = *(const gint *) b;
+
+  return first < second ? -1 : first > second;
+}
+
+/* Where the middle corps stands, west to east and north to south. */
+static gboolean
+find_middle (const VtrView *view,
+             gint *x,
+             gint *y)
+{
+  g_autoptr (GArray) xs = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GArray) ys = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 0; i < vtr_state_n_rows (view->state, VTR_TABLE_FORMATION); i++)
+    {
+      const VtrFormation *formation = vtr_state_row (view->state, VTR_TABLE_FORMATION, i);
+      guint index = vtr_board_find_place (view->board, formation->place.s);
+
+      if (index == VTR_NO_PLACE || (formation->kind != VTR_FORMATION_CORPS && formation->kind != VTR_FORMATION_CAVALRY_CORPS))
+        continue;
+      g_array_append_val (xs, vtr_board_place (view->board, index)->at.x);
+      g_array_append_val (ys, vtr_board_place (view->board, index)->at.y);
+    }
+  if (xs->len == 0)
+    return FALSE;
+  g_array_sort (xs, compare_ints);
+  g_array_sort (ys, compare_ints);
+  *x = g_array_index (xs, gint, xs->len / 2);
+  *y = g_array_index (ys, gint, ys->len / 2);
+  return TRUE;
+}
+
+/**
+ * vtr_desk_map_fit_forces:
+ * @self: the map
+ *
+ * Shows the part of the board where the view's forces stand; if that is too
+ * much to be read, the middle of it.
+ */
+void
+vtr_desk_map_fit_forces (VtrDeskMap *self)
+{
+  VtrPoint top_left = { 0, 0 }, bottom_right = { 0, 0 };
+  gdouble legible;
+  gint x, y;
+
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  if (self->view != NULL)
+    vtr_scene_theatre (self->view, &top_left, &bottom_right);
+  vtr_desk_viewport_fit_rectangle (&self->viewport, top_left.x, top_left.y, bottom_right.x, bottom_right.y);
+  legible = LEGIBLE_ENLARGEMENT * vtr_desk_viewport_fit_zoom (&self->viewport);
+  if (self->view != NULL && self->viewport.zoom < legible && find_middle (self->view, &x, &y))
+    {
+      vtr_desk_viewport_set_zoom (&self->viewport, legible);
+      vtr_desk_viewport_centre_on (&self->viewport, x, y);
+    }
+  map_moved (self);
+}
+
+/**
+ * vtr_desk_map_set_dark:
+ * @self: the map
+ * @dark: whether the paper is dimmed
+ */
+void
+vtr_desk_map_set_dark (VtrDeskMap *self,
+                       gboolean dark)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  self->dark = dark;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vtr_desk_map_is_settled:
+ * @self: the map
+ *
+ * Returns: whether what is seen is painted; "settled" is emitted when it is
+ */
+gboolean
+vtr_desk_map_is_settled (VtrDeskMap *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_MAP (self), FALSE);
+  return self->board == NULL || (self->texture != NULL && !self->painting && !self->stale);
+}
+
+/**
+ * vtr_desk_map_get_viewport:
+ * @self: the map
+ *
+ * Returns: (transfer none): what is seen
+ */
+const VtrDeskViewport *
+vtr_desk_map_get_viewport (VtrDeskMap *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_MAP (self), NULL);
+  return &self->viewport;
+}
+
+/**
+ * vtr_desk_map_pan:
+ * @self: the map
+ * @dx: pixels to the right
+ * @dy: pixels down
+ */
+void
+vtr_desk_map_pan (VtrDeskMap *self,
+                  gdouble dx,
+                  gdouble dy)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  vtr_desk_viewport_pan (&self->viewport, dx, dy);
+  map_moved (self);
+}
+
+/**
+ * vtr_desk_map_zoom_at:
+ * @self: the map
+ * @factor: above 1 to enlarge
+ * @x: pixels; NaN: the middle
+ * @y: pixels; NaN: the middle
+ */
+void
+vtr_desk_map_zoom_at (VtrDeskMap *self,
+                      gdouble factor,
+                      gdouble x,
+                      gdouble y)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  vtr_desk_viewport_zoom_at (&self->viewport, factor, x, y);
+  map_moved (self);
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-panes.h"
+
+#include <glib/gi18n.h>
+
+struct _VtrDeskQuestionsPane
+{
+  GtkBox parent_instance;
+
+  /* template */
+  GtkStack *stack;
+  GtkListBox *list;
+  GtkLabel *empty_label;
+};
+
+G_DEFINE_FINAL_TYPE (VtrDeskQuestionsPane, vtr_desk_questions_pane, GTK_TYPE_BOX)
+
+static void
+vtr_desk_questions_pane_class_init (VtrDeskQuestionsPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/questions.ui");
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionsPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionsPane, list);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionsPane, empty_label);
+}
+
+static void
+vtr_desk_questions_pane_init (VtrDeskQuestionsPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+pane_add (VtrDeskQuestionsPane *self,
+          VtrDeskMoment *moment,
+          gboolean answered)
+{
+  for (guint i = 0; i < moment->preview->questions->len; i++)
+    {
+      const VtrQuestion *question = g_ptr_array_index (moment->preview->questions, i);
+      GtkWidget *card;
+
+      if ((question->answer != NULL) != answered)
+        continue;
+      card = GTK_WIDGET (vtr_desk_question_card_new (moment, question));
+      gtk_list_box_append (self->list, card);
+      gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
+    }
+}
+
+/**
+ * vtr_desk_questions_pane_set_moment:
+ * @self: the pane
+ * @moment: (nullable): the campaign
+ *
+ * Shows the questions of the preview, the open ones first.
+ *
+ * Returns: how many are open
+ */
+guint
+vtr_desk_questions_pane_set_moment (VtrDeskQuestionsPane *self,
+                                    VtrDeskMoment *moment)
+{
+  GtkWidget *child;
+  gboolean some;
+
+  g_return_val_if_fail (VTR_DESK_IS_QUESTIONS_PANE (self), 0);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
+  some = moment != NULL && moment->preview != NULL && moment->preview->questions->len > 0;
+  if (some)
+    {
+      pane_add (self, moment, FALSE);
+      pane_add (self, moment, TRUE);
+    }
+  gtk_label_set_text (self->empty_label, moment != NULL && moment->preview != NULL ? _ ("The turn raises no questions. It can be committed.") : _ ("Preview the turn to see what has to be decided."));
+  gtk_stack_set_visible_child_name (self->stack, some ? "cards" : "empty");
+  return moment != NULL ? vtr_desk_moment_n_open (moment) : 0;
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-shot.h"
+
+#include <glib/gi18n.h>
+
+/* A picture is taken when nothing has been under way for so many frames. */
+#define QUIET_FRAMES 12
+#define MAX_FRAMES 3000
+
+typedef struct
+{
+  gchar *path;
+  gchar *select;
+  gchar *drawer;
+  gboolean preview;
+  gboolean prepared;
+  guint quiet_frames;
+  guint frames;
+} Shot;
+
+static void
+shot_free (gpointer data)
+{
+  Shot *shot = data;
+
+  g_free (shot->path);
+  g_free (shot->select);
+  g_free (shot->drawer);
+  g_free (shot);
+}
+
+/**
+ * vtr_desk_shot_write:
+ * @widget: a mapped widget
+ * @path: where the PNG goes
+ * @error: return location for an error
+ *
+ * Returns: whether its picture was written
+ */
+gboolean
+vtr_desk_shot_write (GtkWidget *widget,
+                     const gchar *path,
+                     GError **error)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  gint width = gdk_paintable_get_intrinsic_width (paintable);
+  gint height = gdk_paintable_get_intrinsic_height (paintable);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (width, 1), MAX (height, 1));
+  cr = cairo_create (surface);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  status = cairo_surface_write_to_png (surface, path);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("%s cannot be written: %s"), path, cairo_status_to_string (status));
+  return status == CAIRO_STATUS_SUCCESS;
+}
+
+static void
+shot_prepare (VtrDeskWindow *window,
+              Shot *shot)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  shot->prepared = TRUE;
+  if (vtr_desk_campaign_get_moment (vtr_desk_window_get_campaign (window)) == NULL)
+    return;
+  if (shot->preview)
+    gtk_widget_activate_action (widget, "win.preview", NULL);
+  if (shot->select != NULL)
+    {
+      gtk_widget_activate_action (widget, "win.select", "(ss)", "place", shot->select);
+      gtk_widget_activate_action (widget, "win.select", "(ss)", "formation", shot->select);
+    }
+  if (shot->drawer != NULL)
+    gtk_widget_activate_action (widget, "win.drawer", "s", shot->drawer);
+}
+
+static gboolean
+shot_tick (GtkWidget *widget,
+           GdkFrameClock *clock,
+           gpointer user_data)
+{
+  Shot *shot = user_data;
+  VtrDeskWindow *window = VTR_DESK_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  shot->frames++;
+  shot->quiet_frames = vtr_desk_window_is_settled (window) ? shot->quiet_frames + 1 : 0;
+  if (shot->quiet_frames < QUIET_FRAMES && shot->frames < MAX_FRAMES)
+    return G_SOURCE_CONTINUE;
+  if (!shot->prepared)
+    {
+      shot_prepare (window, shot);
+      shot->quiet_frames = 0;
+      return G_SOURCE_CONTINUE;
+    }
+  if (!vtr_desk_shot_write (widget, shot->path, &error))
+    g_printerr ("vertrauter-desk: %s\n", error->message);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * vtr_desk_shot_take:
+ * @window: a window not yet shown
+ * @path: where the PNG goes
+ * @width: of the window, pixels
+ * @height: of the window, pixels
+ * @select: (nullable): id of what is to be selected
+ * @drawer: (nullable): lower pane to be shown
+ * @preview: whether to preview the turn
+ *
+ * Once everything is loaded and painted, writes the window's picture and closes
+ * it.
+ */
+void
+vtr_desk_shot_take (VtrDeskWindow *window,
+                    const gchar *path,
+                    gint width,
+                    gint height,
+                    const gchar *select,
+                    const gchar *drawer,
+                    gboolean preview)
+{
+  Shot *shot = g_new0 (Shot, 1);
+
+  shot->path = g_strdup (path);
+  shot->select = g_strdup (select);
+  shot->drawer = g_strdup (drawer);
+  shot->preview = preview;
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), shot_tick, shot, shot_free);
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+#include <glib/gi18n.h>
+
+#include "desk/vtr-desk-window-private.h"
+
+/* The actions that write orders. */
+
+static const struct
+{
+  const gchar *action;
+  VtrOptions option;
+} option_actions[] = {
+  { "order-forced", VTR_OPTION_FORCED },
+  { "order-split", VTR_OPTION_SPLIT },
+  { "order-continue", VTR_OPTION_CONTINUE },
+  { "order-guns", VTR_OPTION_GUNS },
+  { "order-alone", VTR_OPTION_ALONE },
+};
+
+static void
+action_verb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  vtr_desk_order_form_set_verb (vtr_desk_window_form (user_data), g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_place (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  vtr_desk_order_form_add (vtr_desk_window_form (user_data), g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_truncate (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  vtr_desk_order_form_truncate (vtr_desk_window_form (user_data), g_variant_get_uint32 (parameter));
+}
+
+static void
+action_back (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  VtrDeskOrderForm *form = vtr_desk_window_form (user_data);
+  const VtrOrder *draft = vtr_desk_order_form_get_draft (form);
+
+  vtr_desk_order_form_truncate (form, draft->path->len > 0 ? draft->path->len - 1 : 0);
+}
+
+static void
+change_option (GSimpleAction *action,
+               GVariant *state,
+               gpointer user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (option_actions); i++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), option_actions[i].action))
+      vtr_desk_order_form_set_option (vtr_desk_window_form (user_data), option_actions[i].option, g_variant_get_boolean (state));
+}
+
+static void
+action_save (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  VtrDeskOrderForm *form = vtr_desk_window_form (self);
+
+  vtr_desk_campaign_put_order (self->campaign, vtr_desk_order_form_get_draft (form));
+  vtr_desk_order_form_set_saved (form);
+}
+
+static void
+action_clear (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  vtr_desk_order_form_clear (vtr_desk_window_form (user_data));
+}
+
+static void
+action_edit (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  g_autofree gchar *order = g_strdup (vtr_desk_orders_pane_get_selected (self->orders));
+  g_autofree gchar *formation = g_strdup (vtr_desk_orders_pane_get_selected_formation (self->orders));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", formation);
+  vtr_desk_order_form_edit (vtr_desk_window_form (self), order);
+}
+
+static void
+action_load (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  vtr_desk_order_form_edit (vtr_desk_window_form (user_data), g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_delete (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  vtr_desk_campaign_withdraw_order (self->campaign, vtr_desk_orders_pane_get_selected (self->orders), "withdrawn at the desk");
+}
+
+static void
+change_draw (GSimpleAction *action,
+             GVariant *state,
+             gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+}
+
+static const GActionEntry order_entries[] = {
+  { "order-verb", action_verb, "s", NULL, NULL, { 0 } },
+  { "order-place", action_place, "s", NULL, NULL, { 0 } },
+  { "order-truncate", action_truncate, "u", NULL, NULL, { 0 } },
+  { "order-back", action_back, NULL, NULL, NULL, { 0 } },
+  { "order-forced", NULL, NULL, "false", change_option, { 0 } },
+  { "order-split", NULL, NULL, "false", change_option, { 0 } },
+  { "order-continue", NULL, NULL, "false", change_option, { 0 } },
+  { "order-guns", NULL, NULL, "false", change_option, { 0 } },
+  { "order-alone", NULL, NULL, "false", change_option, { 0 } },
+  { "order-save", action_save, NULL, NULL, NULL, { 0 } },
+  { "order-clear", action_clear, NULL, NULL, NULL, { 0 } },
+  { "order-load", action_load, "s", NULL, NULL, { 0 } },
+  { "order-edit", action_edit, NULL, NULL, NULL, { 0 } },
+  { "order-delete", action_delete, NULL, NULL, NULL, { 0 } },
+  { "order-draw", NULL, NULL, "true", change_draw, { 0 } },
+};
+
+/**
+ * vtr_desk_window_orders_init:
+ * @self: the window
+ */
+void
+vtr_desk_window_orders_init (VtrDeskWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), order_entries, G_N_ELEMENTS (order_entries), self);
+}
+
+/**
+ * vtr_desk_window_orders_update:
+ * @self: the window
+ *
+ * The part of vtr_desk_window_actions_update() that is about orders.
+ */
+void
+vtr_desk_window_orders_update (VtrDeskWindow *self)
+{
+  VtrDeskOrderForm *form = vtr_desk_window_form (self);
+  const VtrOrder *draft = form != NULL ? vtr_desk_order_form_get_draft (form) : NULL;
+  gboolean places = form != NULL && vtr_desk_order_form_takes_places (form);
+  gboolean chosen = self->orders != NULL && vtr_desk_orders_pane_get_selected (self->orders) != NULL;
+  gboolean idle = self->campaign != NULL && !vtr_desk_campaign_is_busy (self->campaign);
+
+  vtr_desk_window_enable (self, "order-verb", draft != NULL);
+  vtr_desk_window_enable (self, "order-place", places);
+  vtr_desk_window_enable (self, "order-truncate", places);
+  vtr_desk_window_enable (self, "order-back", places && (draft->path->len > 0 || !vtr_id_is_empty (&draft->target)));
+  vtr_desk_window_enable (self, "order-save", idle && form != NULL && vtr_desk_order_form_is_dirty (form));
+  vtr_desk_window_enable (self, "order-clear", draft != NULL);
+  vtr_desk_window_enable (self, "order-load", draft != NULL);
+  vtr_desk_window_enable (self, "order-edit", chosen);
+  vtr_desk_window_enable (self, "order-delete", chosen && idle);
+  for (guint i = 0; i < G_N_ELEMENTS (option_actions); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), option_actions[i].action);
+
+      g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (draft != NULL && (draft->options & option_actions[i].option) != 0));
+      vtr_desk_window_enable (self, option_actions[i].action, draft != NULL && vtr_desk_order_form_allows (form, option_actions[i].option));
+    }
+}

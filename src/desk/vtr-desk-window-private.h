@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "desk/vtr-desk-find.h"
+#include "desk/vtr-desk-inspector.h"
+#include "desk/vtr-desk-oob.h"
+#include "desk/vtr-desk-start.h"
+#include "desk/vtr-desk-window.h"
+
+G_BEGIN_DECLS
+
+struct _VtrDeskWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  /* owned */
+  VtrDeskCampaign *campaign;
+  gchar *next_action; /* what the suggested button does */
+  gchar *phase;       /* whose events are shown; NULL: all */
+
+  /* borrowed: made when the campaign's page is first needed */
+  VtrDeskStart *start;
+  VtrDeskOob *oob;
+  VtrDeskInspector *inspector;
+  VtrDeskInbox *inbox;
+  VtrDeskOrdersPane *orders;
+  VtrDeskQuestionsPane *questions;
+  VtrDeskEventsPane *events;
+  VtrDeskReportsPane *reports;
+  VtrDeskFind *find;
+
+  /* template */
+  GtkLabel *title_label;
+  GtkLabel *subtitle_label;
+  GtkButton *next_button;
+  GtkMenuButton *find_button;
+  GtkDropDown *view_dropdown;
+  GtkSpinner *spinner;
+  GtkRevealer *banner;
+  GtkLabel *banner_label;
+  GtkLabel *banner_hint;
+  GtkStack *pages;
+  GtkBox *start_slot;
+  GtkBox *stepper;
+  GtkPaned *lower_paned;
+  GtkPaned *left_paned;
+  GtkPaned *right_paned;
+  GtkBox *left_slot;
+  GtkBox *right_slot;
+  VtrDeskMap *map;
+  GtkWidget *ribbon;
+  GtkWidget *drawer_box;
+  GtkLabel *status_label;
+  GtkStack *drawer;
+  GtkStackPage *inbox_page;
+  GtkStackPage *orders_page;
+  GtkStackPage *questions_page;
+  GtkStackPage *events_page;
+  GtkStackPage *reports_page;
+  GtkBox *inbox_slot;
+  GtkBox *orders_slot;
+  GtkBox *questions_slot;
+  GtkBox *events_slot;
+  GtkBox *reports_slot;
+
+  VtrId formation; /* selected, or empty */
+  VtrId place;     /* selected, or empty */
+  VtrId side;      /* whose view is shown; empty: the umpire's */
+  gint64 reports_of; /* head for which reports were asked; -1: none */
+  guint view_index;
+  gboolean quiet; /* widgets are being set, not used */
+};
+
+/* vtr-desk-window.c */
+VtrDeskMoment *vtr_desk_window_moment (VtrDeskWindow *self);
+const VtrView *vtr_desk_window_view (VtrDeskWindow *self);
+const VtrView *vtr_desk_window_start_view (VtrDeskWindow *self);
+VtrDeskOrderForm *vtr_desk_window_form (VtrDeskWindow *self);
+void vtr_desk_window_show (VtrDeskWindow *self);
+void vtr_desk_window_show_selection (VtrDeskWindow *self);
+void vtr_desk_window_show_trouble (VtrDeskWindow *self, const gchar *what, const gchar *what_to_do);
+void vtr_desk_window_show_page (VtrDeskWindow *self);
+void vtr_desk_window_load_reports (VtrDeskWindow *self);
+
+/* vtr-desk-window-stepper.c */
+void vtr_desk_window_show_stepper (VtrDeskWindow *self);
+
+/* vtr-desk-window-actions.c */
+void vtr_desk_window_actions_init (VtrDeskWindow *self);
+void vtr_desk_window_actions_class_init (GtkWidgetClass *widget_class);
+void vtr_desk_window_actions_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-orders.c */
+void vtr_desk_window_orders_init (VtrDeskWindow *self);
+void vtr_desk_window_orders_update (VtrDeskWindow *self);
+void vtr_desk_window_enable (VtrDeskWindow *self, const gchar *action, gboolean enabled);
+
+G_END_DECLS

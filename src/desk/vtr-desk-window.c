@@ -1,0 +1,669 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-window-private.h"
+
+#include <glib/gi18n.h>
+
+#define MIN_DRAWER_HEIGHT 230
+
+G_DEFINE_FINAL_TYPE (VtrDeskWindow, vtr_desk_window, GTK_TYPE_APPLICATION_WINDOW)
+
+/* --- what is shown ---------------------------------------------------------------- */
+
+/**
+ * vtr_desk_window_moment:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): what its campaign holds now
+ */
+VtrDeskMoment *
+vtr_desk_window_moment (VtrDeskWindow *self)
+{
+  return vtr_desk_campaign_get_moment (self->campaign);
+}
+
+/**
+ * vtr_desk_window_start_view:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): the chosen observer's view of the open
+ *   turn's start
+ */
+const VtrView *
+vtr_desk_window_start_view (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+
+  return moment != NULL ? g_ptr_array_index (moment->views, self->view_index) : NULL;
+}
+
+/**
+ * vtr_desk_window_view:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): the view on the map: of the preview if
+ *   there is one, else of the open turn's start
+ */
+const VtrView *
+vtr_desk_window_view (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+
+  if (moment == NULL)
+    return NULL;
+  return g_ptr_array_index (moment->preview_views != NULL ? moment->preview_views : moment->views, self->view_index);
+}
+
+static const VtrView *
+window_events_view (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+  GPtrArray *views = moment == NULL ? NULL : moment->preview_views != NULL ? moment->preview_views
+                                                                           : moment->last_views;
+
+  return views != NULL ? g_ptr_array_index (views, self->view_index) : NULL;
+}
+
+/**
+ * vtr_desk_window_form:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): the order form; %NULL before a campaign
+ *   is shown
+ */
+VtrDeskOrderForm *
+vtr_desk_window_form (VtrDeskWindow *self)
+{
+  return self->inspector != NULL ? vtr_desk_inspector_get_form (self->inspector) : NULL;
+}
+
+static void
+window_show_title (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+  VtrTurnDates dates;
+  g_autofree gchar *days = NULL;
+  g_autofree gchar *subtitle = NULL;
+  g_autofree gchar *title = NULL;
+
+  if (moment == NULL)
+    {
+      gtk_label_set_text (self->title_label, _ ("Vertrauter"));
+      gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), FALSE);
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Vertrauter"));
+      return;
+    }
+  dates = moment->input->ruleset->dates (&moment->input->first_day, moment->input->turn);
+  days = vtr_turn_dates_format (&dates, TRUE);
+  if (moment->input->turn > moment->input->n_turns)
+    subtitle = g_strdup_printf (_ ("All %d turns are over"), moment->input->n_turns);
+  else
+    /* Translators: number of the turn, of how many, and its days */
+    subtitle = g_strdup_printf (_ ("Turn %d of %d, %s"), moment->input->turn, moment->input->n_turns, days);
+  title = g_strdup_printf ("%s · %s", vtr_store_scenario_name (moment->file->store), subtitle);
+  gtk_label_set_text (self->title_label, vtr_store_scenario_name (moment->file->store));
+  gtk_label_set_text (self->subtitle_label, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), TRUE);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+window_show_observers (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->quiet = TRUE;
+  self->view_index = 0;
+  for (guint i = 0; moment != NULL && i < moment->views->len; i++)
+    {
+      const VtrView *view = g_ptr_array_index (moment->views, i);
+      const VtrSide *side = vtr_state_side (view->state, &view->side);
+
+      gtk_string_list_append (names, side != NULL ? side->name : _ ("Umpire"));
+      if (vtr_id_equal (&view->side, &self->side))
+        self->view_index = i;
+    }
+  gtk_drop_down_set_model (self->view_dropdown, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->view_dropdown, self->view_index);
+  self->quiet = FALSE;
+}
+
+static void
+set_count (GtkStackPage *page,
+           const gchar *title,
+           guint count)
+{
+  g_autofree gchar *text = count > 0 ? g_strdup_printf ("%s %u", title, count) : g_strdup (title);
+
+  gtk_stack_page_set_title (page, text);
+}
+
+/* The next step, as the one suggested button. */
+static void
+window_show_next_step (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+  const gchar *action = "win.import";
+  g_autofree gchar *label = NULL;
+  guint n_open;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), moment != NULL);
+  g_clear_pointer (&self->next_action, g_free);
+  if (moment == NULL)
+    return;
+  n_open = vtr_desk_moment_n_open (moment);
+  if (moment->input->turn > moment->input->n_turns)
+    {
+      action = "win.drawer::reports";
+      label = g_strdup (_ ("Read Reports"));
+    }
+  else if (moment->preview != NULL && n_open > 0)
+    {
+      action = "win.drawer::questions";
+      label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Answer %u Question", "Answer %u Questions", n_open), n_open);
+    }
+  else if (moment->preview != NULL)
+    {
+      action = "win.commit";
+      label = g_strdup_printf (_ ("Commit Turn %d"), moment->input->turn);
+    }
+  else if (moment->messages->len == 0 && moment->input->orders->len == 0)
+    {
+      action = "win.import";
+      label = g_strdup (_ ("Import Messages"));
+    }
+  else
+    {
+      action = "win.preview";
+      label = g_strdup (_ ("Preview Turn"));
+    }
+  self->next_action = g_strdup (action);
+  gtk_button_set_label (self->next_button, label);
+}
+
+/**
+ * vtr_desk_window_show_selection:
+ * @self: the window
+ *
+ * Brings inspector, map and order of battle in line with what is selected.
+ */
+void
+vtr_desk_window_show_selection (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+  const VtrView *view = vtr_desk_window_view (self);
+
+  if (view == NULL || self->inspector == NULL)
+    return;
+  /* What the new view does not know is no longer selected. */
+  if (!vtr_id_is_empty (&self->formation) && vtr_state_formation (view->state, &self->formation) == NULL)
+    self->formation = vtr_id ("");
+  vtr_desk_inspector_set (self->inspector, moment, view, self->formation.s, self->place.s);
+  vtr_desk_map_select (self->map, self->formation.s, self->place.s);
+  vtr_desk_oob_select (self->oob, self->formation.s);
+  vtr_desk_window_actions_update (self);
+}
+
+static void
+form_changed (VtrDeskOrderForm *form,
+              VtrDeskWindow *self)
+{
+  const VtrView *view = vtr_desk_window_start_view (self);
+  const VtrOrder *draft = vtr_desk_order_form_get_draft (form);
+  g_autoptr (GArray) path = vtr_desk_order_form_dup_path (form);
+  g_autoptr (GArray) reach = NULL;
+  const VtrSide *side = NULL;
+
+  if (view == NULL)
+    return;
+  if (draft != NULL)
+    {
+      side = vtr_state_side (view->state, &draft->side);
+      /* A preview shows where everybody went; from there nothing is ordered. */
+      if (vtr_desk_window_moment (self)->preview == NULL)
+        reach = view->ruleset->reach (view, &draft->formation, draft->options);
+    }
+  vtr_desk_map_set_reach (self->map, reach);
+  vtr_desk_map_set_draft (self->map, path, side != NULL ? side->colour : NULL, draft != NULL && (draft->options & VTR_OPTION_FORCED) != 0);
+  vtr_desk_oob_set_drafts (self->oob, vtr_desk_order_form_get_drafts (form));
+  vtr_desk_window_actions_update (self);
+}
+
+/* What is not in sight at first is made when a campaign is first shown. */
+static void
+window_furnish (VtrDeskWindow *self)
+{
+  gint height = gtk_widget_get_height (GTK_WIDGET (self->pages));
+
+  if (self->oob != NULL)
+    return;
+  self->oob = g_object_new (VTR_DESK_TYPE_OOB, "hexpand", TRUE, NULL);
+  gtk_box_append (self->left_slot, GTK_WIDGET (self->oob));
+  self->inspector = g_object_new (VTR_DESK_TYPE_INSPECTOR, "hexpand", TRUE, NULL);
+  gtk_box_append (self->right_slot, GTK_WIDGET (self->inspector));
+  self->inbox = g_object_new (VTR_DESK_TYPE_INBOX, "hexpand", TRUE, NULL);
+  gtk_box_append (self->inbox_slot, GTK_WIDGET (self->inbox));
+  self->orders = g_object_new (VTR_DESK_TYPE_ORDERS_PANE, "hexpand", TRUE, NULL);
+  gtk_box_append (self->orders_slot, GTK_WIDGET (self->orders));
+  self->questions = g_object_new (VTR_DESK_TYPE_QUESTIONS_PANE, "hexpand", TRUE, NULL);
+  gtk_box_append (self->questions_slot, GTK_WIDGET (self->questions));
+  self->events = g_object_new (VTR_DESK_TYPE_EVENTS_PANE, "hexpand", TRUE, NULL);
+  gtk_box_append (self->events_slot, GTK_WIDGET (self->events));
+  self->reports = g_object_new (VTR_DESK_TYPE_REPORTS_PANE, "hexpand", TRUE, NULL);
+  gtk_box_append (self->reports_slot, GTK_WIDGET (self->reports));
+  self->find = g_object_new (VTR_DESK_TYPE_FIND, NULL);
+  gtk_menu_button_set_popover (self->find_button, GTK_WIDGET (self->find));
+  g_signal_connect_object (vtr_desk_inspector_get_form (self->inspector), "changed", G_CALLBACK (form_changed), self, 0);
+  gtk_paned_set_position (self->left_paned, 260);
+  /* The map keeps more than two thirds of the height. */
+  if (height > 0)
+    gtk_paned_set_position (self->lower_paned, height - MAX (height * 3 / 10, MIN_DRAWER_HEIGHT));
+}
+
+/**
+ * vtr_desk_window_show_page:
+ * @self: the window
+ *
+ * Shows the campaign if there is one, else the start page.
+ */
+void
+vtr_desk_window_show_page (VtrDeskWindow *self)
+{
+  gboolean campaign = vtr_desk_window_moment (self) != NULL;
+
+  if (!campaign && self->start == NULL)
+    {
+      self->start = g_object_new (VTR_DESK_TYPE_START, "hexpand", TRUE, NULL);
+      gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
+    }
+  gtk_stack_set_visible_child_name (self->pages, campaign ? "campaign" : "start");
+  gtk_widget_set_visible (GTK_WIDGET (self->view_dropdown), campaign);
+  gtk_widget_set_visible (GTK_WIDGET (self->find_button), campaign);
+}
+
+/**
+ * vtr_desk_window_load_reports:
+ * @self: the window
+ *
+ * Asks for the reports if they are in sight and not those of the present head.
+ */
+void
+vtr_desk_window_load_reports (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+
+  if (moment == NULL || self->reports_of == moment->head || g_strcmp0 (gtk_stack_get_visible_child_name (self->drawer), "reports") != 0)
+    return;
+  self->reports_of = moment->head;
+  vtr_desk_campaign_load_reports (self->campaign, VTR_FORMAT_TEXT);
+}
+
+/**
+ * vtr_desk_window_show:
+ * @self: the window
+ *
+ * Brings everything in line with the campaign's present moment and the chosen
+ * observer.
+ */
+void
+vtr_desk_window_show (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+  const VtrView *view, *events;
+
+  vtr_desk_window_show_page (self);
+  window_show_observers (self);
+  window_show_title (self);
+  window_show_next_step (self);
+  if (moment != NULL)
+    {
+      window_furnish (self);
+      view = vtr_desk_window_view (self);
+      events = window_events_view (self);
+      gtk_widget_set_visible (self->ribbon, moment->preview != NULL);
+      vtr_desk_map_set_moment (self->map, moment, view);
+      vtr_desk_oob_set_moment (self->oob, moment, vtr_desk_window_start_view (self));
+      vtr_desk_find_set_moment (self->find, moment, view);
+      vtr_desk_inbox_set_moment (self->inbox, moment, view);
+      set_count (self->inbox_page, _ ("Inbox"), vtr_desk_inbox_get_n_messages (self->inbox));
+      set_count (self->orders_page, _ ("Orders"), vtr_desk_orders_pane_set_moment (self->orders, moment, view));
+      set_count (self->questions_page, _ ("Questions"), vtr_desk_questions_pane_set_moment (self->questions, moment));
+      gtk_stack_page_set_needs_attention (self->questions_page, vtr_desk_moment_n_open (moment) > 0);
+      set_count (self->events_page, _ ("Events"), vtr_desk_events_pane_set_moment (self->events, moment, events));
+      vtr_desk_window_show_stepper (self);
+      vtr_desk_window_show_selection (self);
+      vtr_desk_window_load_reports (self);
+    }
+  vtr_desk_window_actions_update (self);
+}
+
+/**
+ * vtr_desk_window_show_trouble:
+ * @self: the window
+ * @what: what went wrong
+ * @what_to_do: (nullable): what the user can do about it
+ */
+void
+vtr_desk_window_show_trouble (VtrDeskWindow *self,
+                              const gchar *what,
+                              const gchar *what_to_do)
+{
+  gtk_label_set_text (self->banner_label, what);
+  gtk_label_set_text (self->banner_hint, what_to_do != NULL ? what_to_do : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->banner_hint), what_to_do != NULL && what_to_do[0] != '\0');
+  gtk_revealer_set_reveal_child (self->banner, TRUE);
+}
+
+/* --- what the campaign says ---------------------------------------------------------- */
+
+static void
+campaign_changed (VtrDeskCampaign *campaign,
+                  VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_campaign_get_moment (campaign);
+  const gchar *page = gtk_stack_get_visible_child_name (self->pages);
+
+  gtk_revealer_set_reveal_child (self->banner, FALSE);
+  if (g_strcmp0 (page, "campaign") != 0)
+    vtr_desk_start_remember (vtr_desk_campaign_get_path (campaign));
+  /* Reports of another turn are asked for again. */
+  if (self->reports_of != moment->head)
+    {
+      self->reports_of = -1;
+      if (self->reports != NULL)
+        vtr_desk_reports_pane_set_reports (self->reports, NULL);
+    }
+  vtr_desk_window_show (self);
+}
+
+static void
+campaign_failed (VtrDeskCampaign *campaign,
+                 const gchar *what,
+                 const gchar *what_to_do,
+                 VtrDeskWindow *self)
+{
+  vtr_desk_window_show_trouble (self, what, what_to_do);
+  vtr_desk_window_actions_update (self);
+}
+
+static void
+campaign_told (VtrDeskCampaign *campaign,
+               const gchar *text,
+               VtrDeskWindow *self)
+{
+  gtk_label_set_text (self->status_label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), text);
+}
+
+static void
+campaign_reports_changed (VtrDeskCampaign *campaign,
+                          VtrDeskWindow *self)
+{
+  if (self->reports != NULL)
+    vtr_desk_reports_pane_set_reports (self->reports, vtr_desk_campaign_get_reports (campaign));
+}
+
+static void
+campaign_written (VtrDeskCampaign *campaign,
+                  const gchar *text,
+                  VtrDeskWindow *self)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static void
+campaign_busy (VtrDeskCampaign *campaign,
+               GParamSpec *pspec,
+               VtrDeskWindow *self)
+{
+  gtk_spinner_set_spinning (self->spinner, vtr_desk_campaign_is_busy (campaign));
+  vtr_desk_window_actions_update (self);
+}
+
+/* --- callbacks -------------------------------------------------------------------------- */
+
+static void
+map_picked (VtrDeskMap *map,
+            const gchar *formation,
+            const gchar *place,
+            VtrDeskWindow *self)
+{
+  GAction *draw = g_action_map_lookup_action (G_ACTION_MAP (self), "order-draw");
+  g_autoptr (GVariant) drawing = g_action_get_state (draw);
+
+  if (formation[0] != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", formation);
+  else if (place[0] != '\0' && g_variant_get_boolean (drawing) && vtr_desk_order_form_takes_places (vtr_desk_window_form (self)))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.order-place", "s", place);
+  else if (place[0] != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "place", place);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.deselect", NULL);
+}
+
+static void
+view_chosen (GtkDropDown *dropdown,
+             GParamSpec *pspec,
+             VtrDeskWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (dropdown);
+
+  if (!self->quiet && selected != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.view-nth", "u", selected);
+}
+
+static void
+drawer_changed (GtkStack *drawer,
+                GParamSpec *pspec,
+                VtrDeskWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "drawer");
+  const gchar *name = gtk_stack_get_visible_child_name (drawer);
+
+  if (action != NULL && name != NULL)
+    g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
+  vtr_desk_window_load_reports (self);
+  vtr_desk_window_actions_update (self);
+}
+
+static gboolean
+file_dropped (GtkDropTarget *target,
+              const GValue *value,
+              gdouble x,
+              gdouble y,
+              VtrDeskWindow *self)
+{
+  g_autofree gchar *path = g_file_get_path (g_value_get_object (value));
+
+  if (path == NULL)
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.take-path", "s", path);
+  return TRUE;
+}
+
+static void
+dark_changed (GtkSettings *settings,
+              GParamSpec *pspec,
+              VtrDeskWindow *self)
+{
+  gboolean dark = FALSE;
+
+  g_object_get (settings, "gtk-application-prefer-dark-theme", &dark, NULL);
+  vtr_desk_map_set_dark (self->map, dark);
+}
+
+/* --- the class ----------------------------------------------------------------------------- */
+
+static void
+vtr_desk_window_dispose (GObject *object)
+{
+  VtrDeskWindow *self = VTR_DESK_WINDOW (object);
+
+  self->quiet = TRUE;
+  g_clear_object (&self->campaign);
+  g_clear_pointer (&self->next_action, g_free);
+  g_clear_pointer (&self->phase, g_free);
+  G_OBJECT_CLASS (vtr_desk_window_parent_class)->dispose (object);
+}
+
+static void
+vtr_desk_window_class_init (VtrDeskWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vtr_desk_window_dispose;
+  g_type_ensure (VTR_DESK_TYPE_MAP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, subtitle_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, next_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, find_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, view_dropdown);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner_hint);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, start_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, stepper);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, lower_paned);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, left_paned);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, right_paned);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, left_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, right_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, map);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, ribbon);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, drawer_box);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, status_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, drawer);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, inbox_page);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, orders_page);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, questions_page);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, events_page);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, reports_page);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, inbox_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, orders_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, questions_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, events_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, reports_slot);
+  vtr_desk_window_actions_class_init (widget_class);
+}
+
+static void
+vtr_desk_window_init (VtrDeskWindow *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->reports_of = -1;
+  self->campaign = vtr_desk_campaign_new ();
+  g_signal_connect_object (self->campaign, "changed", G_CALLBACK (campaign_changed), self, 0);
+  g_signal_connect_object (self->campaign, "failed", G_CALLBACK (campaign_failed), self, 0);
+  g_signal_connect_object (self->campaign, "told", G_CALLBACK (campaign_told), self, 0);
+  g_signal_connect_object (self->campaign, "reports-changed", G_CALLBACK (campaign_reports_changed), self, 0);
+  g_signal_connect_object (self->campaign, "written", G_CALLBACK (campaign_written), self, 0);
+  g_signal_connect_object (self->campaign, "notify::busy", G_CALLBACK (campaign_busy), self, 0);
+  g_signal_connect_object (self->map, "picked", G_CALLBACK (map_picked), self, 0);
+  g_signal_connect_object (self->view_dropdown, "notify::selected", G_CALLBACK (view_chosen), self, 0);
+  g_signal_connect_object (self->drawer, "notify::visible-child-name", G_CALLBACK (drawer_changed), self, 0);
+  g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK (dark_changed), self, 0);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (file_dropped), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  dark_changed (settings, NULL, self);
+  vtr_desk_window_actions_init (self);
+  vtr_desk_window_orders_init (self);
+  vtr_desk_window_actions_update (self);
+}
+
+/**
+ * vtr_desk_window_new:
+ * @application: the application
+ *
+ * Returns: (transfer none): an empty window
+ */
+GtkWidget *
+vtr_desk_window_new (GtkApplication *application)
+{
+  return g_object_new (VTR_DESK_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * vtr_desk_window_open:
+ * @self: the window
+ * @path: a campaign file
+ */
+void
+vtr_desk_window_open (VtrDeskWindow *self,
+                      const gchar *path)
+{
+  g_return_if_fail (VTR_DESK_IS_WINDOW (self));
+  vtr_desk_campaign_open (self->campaign, path);
+}
+
+/**
+ * vtr_desk_window_get_campaign:
+ * @self: the window
+ *
+ * Returns: (transfer none): its campaign
+ */
+VtrDeskCampaign *
+vtr_desk_window_get_campaign (VtrDeskWindow *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_WINDOW (self), NULL);
+  return self->campaign;
+}
+
+/**
+ * vtr_desk_window_get_map:
+ * @self: the window
+ *
+ * Returns: (transfer none): its map
+ */
+VtrDeskMap *
+vtr_desk_window_get_map (VtrDeskWindow *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_WINDOW (self), NULL);
+  return self->map;
+}
+
+/**
+ * vtr_desk_window_is_settled:
+ * @self: the window
+ *
+ * Returns: whether no work is under way and the map is painted
+ */
+gboolean
+vtr_desk_window_is_settled (VtrDeskWindow *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_WINDOW (self), FALSE);
+  return !vtr_desk_campaign_is_busy (self->campaign) && vtr_desk_map_is_settled (self->map);
+}
+
+/**
+ * vtr_desk_window_get_trouble:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): what the banner says, %NULL if it is
+ *   not shown
+ */
+const gchar *
+vtr_desk_window_get_trouble (VtrDeskWindow *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_WINDOW (self), NULL);
+  return gtk_revealer_get_reveal_child (self->banner) ? gtk_label_get_text (self->banner_label) : NULL;
+}
+
+/**
+ * vtr_desk_window_get_next_step:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): detailed name of the action that the
+ *   suggested button activates
+ */
+const gchar *
+vtr_desk_window_get_next_step (VtrDeskWindow *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_WINDOW (self), NULL);
+  return self->next_action;
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-moment.h"
+
+#include <glib/gi18n.h>
+
+/* Rulesets keep statuses as fields "…_to", the last turn in which one holds,
+ * and conditions as named values. The desk reads both from the tables, so that
+ * it need not know any ruleset. */
+static void
+status_collect (const VtrView *view,
+                const VtrId *formation,
+                GPtrArray *words)
+{
+  for (guint t = VTR_N_SHARED_TABLES; t < view->state->n_tables; t++)
+    {
+      const VtrTable *table = view->state->tables[t];
+
+      if (table->key != 1 || table->fields[0].type != VTR_FIELD_ID)
+        continue;
+      if (!g_str_equal (table->fields[0].name, "formation") && g_strcmp0 (table->extends, "formation") != 0)
+        continue;
+      for (guint r = 0; r < vtr_state_n_rows (view->state, t); r++)
+        {
+          gconstpointer record = vtr_state_row (view->state, t, r);
+
+          if (!g_str_equal (vtr_field_get_string (&table->fields[0], record), formation->s))
+            continue;
+          for (guint f = 1; f < table->n_fields; f++)
+            {
+              const VtrField *field = &table->fields[f];
+
+              if (field->type == VTR_FIELD_INT && g_str_has_suffix (field->name, "_to"))
+                {
+                  gint until = vtr_field_get_int (field, record);
+
+                  if (until >= view->turn && until > 0)
+                    /* Translators: a status such as "Fatigued through" and the last turn in which it holds */
+                    g_ptr_array_add (words, g_strdup_printf (_ ("%s turn %d"), _ (field->label), until));
+                }
+              else if (field->type == VTR_FIELD_ENUM && g_str_equal (field->name, "state") && vtr_field_get_int (field, record) > 0)
+                {
+                  g_autofree gchar *value = vtr_field_to_text (field, record);
+
+                  /* Translators: what is meant and how it stands, such as "supply cut" */
+                  g_ptr_array_add (words, g_strdup_printf (_ ("%s %s"), _ (table->label), value));
+                }
+            }
+          break;
+        }
+    }
+}
+
+/**
+ * vtr_desk_status_text:
+ * @view: whose knowledge
+ * @formation: the formation
+ *
+ * Returns: (transfer full): its statuses in words, separated by commas; "" if
+ *   there are none
+ */
+gchar *
+vtr_desk_status_text (const VtrView *view,
+                      const VtrId *formation)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  status_collect (view, formation, words);
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (", ", (gchar **) words->pdata);
+}
+
+/**
+ * vtr_desk_event_text:
+ * @moment: for the phrases
+ * @view: whose knowledge; the event is of this view
+ * @event: the event
+ *
+ * Returns: (transfer full): one sentence
+ */
+gchar *
+vtr_desk_event_text (const VtrDeskMoment *moment,
+                     const VtrView *view,
+                     const VtrEvent *event)
+{
+  g_autofree gchar *key = g_strconcat ("event.", event->kind->id, NULL);
+
+  return vtr_phrases_format (moment->file->phrases, key, event->figures, view);
+}
+
+/**
+ * vtr_desk_verdict_name:
+ * @kind: a verdict
+ *
+ * Returns: its name for people
+ */
+const gchar *
+vtr_desk_verdict_name (VtrVerdictKind kind)
+{
+  switch (kind)
+    {
+    case VTR_VERDICT_NONE:
+      return _ ("not judged yet");
+    case VTR_VERDICT_NOT_UNDERSTOOD:
+      return _ ("not understood");
+    case VTR_VERDICT_REFUSED:
+      return _ ("refused");
+    case VTR_VERDICT_MAY_FAIL:
+      return _ ("may fail");
+    case VTR_VERDICT_ACCEPTED:
+      return _ ("accepted");
+    case VTR_VERDICT_CHATTER:
+      return _ ("not an order");
+    case VTR_VERDICT_QUESTION:
+      return _ ("to be decided");
+    }
+  return "";
+}
+
+/**
+ * vtr_desk_verdict_mark:
+ * @kind: a verdict
+ *
+ * Returns: its sign in lists; the name stands beside it for screen readers
+ */
+const gchar *
+vtr_desk_verdict_mark (VtrVerdictKind kind)
+{
+  switch (kind)
+    {
+    case VTR_VERDICT_NONE:
+      return "·";
+    case VTR_VERDICT_NOT_UNDERSTOOD:
+    case VTR_VERDICT_QUESTION:
+      return "?";
+    case VTR_VERDICT_REFUSED:
+      return "✗";
+    case VTR_VERDICT_MAY_FAIL:
+      return "≈";
+    case VTR_VERDICT_ACCEPTED:
+      return "✓";
+    case VTR_VERDICT_CHATTER:
+      return "…";
+    }
+  return "";
+}
+
+/**
+ * vtr_desk_verdict_text:
+ * @moment: for the phrases
+ * @view: by which it was judged
+ * @verdict: the verdict
+ *
+ * Returns: (transfer full): mark, sentence and the rule's number
+ */
+gchar *
+vtr_desk_verdict_text (const VtrDeskMoment *moment,
+                       const VtrView *view,
+                       const VtrVerdict *verdict)
+{
+  GString *text = g_string_new (vtr_desk_verdict_mark (verdict->kind));
+
+  g_string_append_c (text, ' ');
+  if (verdict->reason[0] != '\0')
+    {
+      g_autofree gchar *key = g_strconcat ("verdict.", verdict->reason, NULL);
+      g_autoptr (GArray) none = vtr_figures_new ();
+      g_autofree gchar *sentence = vtr_phrases_format (moment->file->phrases, key, verdict->figures != NULL ? verdict->figures : none, view);
+
+      g_string_append (text, sentence);
+    }
+  else
+    {
+      g_string_append (text, vtr_desk_verdict_name (verdict->kind));
+    }
+  if (verdict->rule[0] != '\0')
+    g_string_append_printf (text, "  %s", verdict->rule);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * vtr_desk_find_verb:
+ * @ruleset: whose verbs
+ * @id: a verb's id
+ *
+ * Returns: (nullable): the verb
+ */
+const VtrVerb *
+vtr_desk_find_verb (const VtrRuleset *ruleset,
+                    const VtrId *id)
+{
+  for (guint i = 0; i < ruleset->n_verbs; i++)
+    if (vtr_id_is (id, ruleset->verbs[i].id))
+      return &ruleset->verbs[i];
+  return NULL;
+}
+
+/**
+ * vtr_desk_option_label:
+ * @option: one option
+ *
+ * Returns: its name for people
+ */
+const gchar *
+vtr_desk_option_label (VtrOptions option)
+{
+  switch (option)
+    {
+    case VTR_OPTION_FORCED:
+      return _ ("Forced march");
+    case VTR_OPTION_SPLIT:
+      return _ ("Split if the road fills up");
+    case VTR_OPTION_CONTINUE:
+      return _ ("Go on next turn");
+    case VTR_OPTION_GUNS:
+      return _ ("To the sound of the guns");
+    case VTR_OPTION_ALONE:
+      return _ ("The headquarters alone");
+    }
+  return "";
+}
+
+/**
+ * vtr_desk_order_text:
+ * @moment: for board and verbs
+ * @order: an order
+ *
+ * Returns: (transfer full): the order as it is understood: verb, way, options
+ */
+gchar *
+vtr_desk_order_text (const VtrDeskMoment *moment,
+                     const VtrOrder *order)
+{
+  static const VtrOptions options[] = { VTR_OPTION_FORCED, VTR_OPTION_SPLIT, VTR_OPTION_CONTINUE, VTR_OPTION_GUNS, VTR_OPTION_ALONE };
+  const VtrView *view = g_ptr_array_index (moment->views, 0);
+  const VtrVerb *verb = vtr_desk_find_verb (moment->input->ruleset, &order->verb);
+  GString *text = g_string_new (verb != NULL ? _ (verb->label) : order->verb.s);
+
+  for (guint i = 0; order->path != NULL && i < order->path->len; i++)
+    {
+      g_string_append (text, i == 0 ? " " : " – ");
+      g_string_append (text, vtr_board_place_name (view->board, &g_array_index (order->path, VtrId, i)));
+    }
+  if (!vtr_id_is_empty (&order->target))
+    {
+      const VtrFormation *target = vtr_state_formation (view->state, &order->target);
+
+      g_string_append (text, " → ");
+      g_string_append (text, target != NULL ? target->name : vtr_board_place_name (view->board, &order->target));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    if (order->options & options[i])
+      g_string_append_printf (text, ", %s", vtr_desk_option_label (options[i]));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * vtr_desk_find_figure_of_type:
+ * @figures: figures of an event or question
+ * @type: which kind is looked for
+ *
+ * Returns: (nullable): the first of that kind: what on the map it is tied to
+ */
+const VtrFigure *
+vtr_desk_find_figure_of_type (const GArray *figures,
+                              VtrFigureType type)
+{
+  for (guint i = 0; figures != NULL && i < figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (figures, VtrFigure, i);
+
+      if (figure->type == type && !vtr_id_is_empty (&figure->id))
+        return figure;
+    }
+  return NULL;
+}

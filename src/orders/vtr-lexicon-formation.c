@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* What follows from a formation's fields: the many ways in which "III Corps"
+ * and its commander are written. Numerals and synonyms ("3rd", "troisième",
+ * "Korps") are not spelt out here: the index knows them as one. */
+
+static const gchar *
+kind_noun (gint kind)
+{
+  switch (kind)
+    {
+    case VTR_FORMATION_ARMY:
+      return "army";
+    case VTR_FORMATION_CORPS:
+    case VTR_FORMATION_CAVALRY_CORPS:
+      return "corps";
+    case VTR_FORMATION_DIVISION:
+      return "division";
+    case VTR_FORMATION_BRIGADE:
+      return "brigade";
+    default:
+      return "";
+    }
+}
+
+static gboolean
+is_kind_noun (const gchar *word)
+{
+  return g_str_equal (word, "army") || g_str_equal (word, "corps") || g_str_equal (word, "division") || g_str_equal (word, "brigade");
+}
+
+static void
+add_key (VtrLexicon *lexicon,
+         const VtrId *id,
+         const gchar *key)
+{
+  vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, id, key, strchr (key, ' ') == NULL ? VTR_ENTRY_CAPITAL : 0);
+}
+
+/* Forms of the name "@words" (canonical: "#1 cavalry corps"). */
+static void
+add_name_variants (VtrLexicon *lexicon,
+                   const VtrFormation *formation,
+                   gchar **words)
+{
+  guint n = g_strv_length (words);
+  g_autofree gchar *whole = g_strjoinv (" ", words);
+  gboolean noun = n > 1 && is_kind_noun (words[n - 1]);
+  gboolean numbered = n > 0 && words[0][0] == '#';
+
+  if (n == 0)
+    return;
+  add_key (lexicon, &formation->id, whole);
+
+  /* "Corps III", "Division 8" */
+  if (numbered && n == 2 && noun)
+    {
+      g_autofree gchar *turned = g_strdup_printf ("%s %s", words[1], words[0]);
+      g_autofree gchar *with_no = g_strdup_printf ("%s no %s", words[1], words[0]);
+      g_autofree gchar *army = g_strdup_printf ("%s army %s", words[0], words[1]);
+      g_autofree gchar *infantry = g_strdup_printf ("%s infantry %s", words[0], words[1]);
+
+      add_key (lexicon, &formation->id, turned);
+      add_key (lexicon, &formation->id, with_no);
+      if (!g_str_equal (words[1], "army"))
+        {
+          add_key (lexicon, &formation->id, army);
+          add_key (lexicon, &formation->id, infantry);
+        }
+    }
+  /* "1st Cavalry", "5th Light Cavalry", "1st Young Guard" */
+  if (noun && n >= 3)
+    {
+      g_autofree gchar *last = g_steal_pointer (&words[n - 1]);
+      g_autofree gchar *less = g_strjoinv (" ", words);
+
+      if (!is_kind_noun (words[n - 2]))
+        add_key (lexicon, &formation->id, less);
+      if (numbered && n >= 4 && g_str_equal (words[n - 2], "cavalry"))
+        {
+          g_autofree gchar *cavalry = g_steal_pointer (&words[n - 2]);
+          g_autofree gchar *light = g_strjoinv (" ", words);
+          g_autofree gchar *light_division = g_strdup_printf ("%s %s", light, last);
+
+          add_key (lexicon, &formation->id, light);
+          add_key (lexicon, &formation->id, light_division);
+          words[n - 2] = g_steal_pointer (&cavalry);
+        }
+      words[n - 1] = g_steal_pointer (&last);
+    }
+  /* "Cavalry Corps I" */
+  if (numbered && n == 3 && noun)
+    {
+      g_autofree gchar *turned = g_strdup_printf ("%s %s %s", words[1], words[2], words[0]);
+
+      add_key (lexicon, &formation->id, turned);
+    }
+  /* the Imperial Guard is the Guard */
+  if (n >= 2 && g_str_equal (words[n - 1], "guard"))
+    {
+      g_autofree gchar *corps = g_strdup_printf ("guard %s", kind_noun (formation->kind));
+
+      add_key (lexicon, &formation->id, "guard");
+      add_key (lexicon, &formation->id, corps);
+    }
+}
+
+static void
+add_short_name (VtrLexicon *lexicon,
+                const VtrFormation *formation)
+{
+  const gchar *brief = formation->short_name;
+  g_autofree gchar *key = vtr_lexicon_key (brief, FALSE);
+  g_autofree gchar *spelt = vtr_lexicon_key (brief, TRUE);
+  guint capitals = 0;
+  guint digits = 0;
+
+  if (key[0] == '\0')
+    return;
+  for (const gchar *p = brief; *p != '\0'; p++)
+    {
+      capitals += g_ascii_isupper (*p) ? 1 : 0;
+      digits += g_ascii_isdigit (*p) ? 1 : 0;
+    }
+  if (key[0] == '#')
+    {
+      /* "III" alone is a corps; "8" alone is nothing */
+      if (digits == 0 && (formation->kind == VTR_FORMATION_CORPS))
+        vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_ROMAN);
+    }
+  else if (capitals >= 2 || (capitals >= 1 && digits >= 1))
+    vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_CAPITAL);
+  /* brigades all share "cav" and "art": no name */
+  if (formation->kind == VTR_FORMATION_BRIGADE || formation->kind == VTR_FORMATION_TRAIN)
+    return;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree gchar *with_noun = g_strdup_printf ("%s %s", i == 0 ? key : spelt, kind_noun (formation->kind));
+
+      if (key[0] != '#' || formation->kind != VTR_FORMATION_CAVALRY_CORPS)
+        add_key (lexicon, &formation->id, with_noun);
+    }
+}
+
+static gboolean
+is_particle (const gchar *fold)
+{
+  static const gchar *const particles[] = { "von", "van", "de", "du", "der", "den", "la", "le", "of", "the", "zu", "st", "saint", "and", NULL };
+
+  return strlen (fold) < 3 || g_strv_contains (particles, fold) || (vtr_word_class (fold) & VTR_CLASS_RANK) != 0;
+}
+
+static void
+add_commander_key (VtrLexicon *lexicon,
+                   const VtrFormation *formation,
+                   const gchar *key)
+{
+  g_autofree gchar *with_noun = g_strdup_printf ("%s %s", key, kind_noun (formation->kind));
+  guint capital = strchr (key, ' ') == NULL ? VTR_ENTRY_CAPITAL : 0;
+
+  vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_COMMANDER | capital);
+  if (kind_noun (formation->kind)[0] != '\0')
+    vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, with_noun, VTR_ENTRY_COMMANDER);
+  /* Prussian brigades are divisions here, and are called both */
+  if (formation->kind == VTR_FORMATION_DIVISION)
+    {
+      g_autofree gchar *brigade = g_strdup_printf ("%s brigade", key);
+
+      vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, brigade, VTR_ENTRY_COMMANDER);
+    }
+}
+
+/* The whole of the commander's name, and each of its words with a capital. */
+static void
+add_commander (VtrLexicon *lexicon,
+               const VtrFormation *formation)
+{
+  g_auto (GStrv) words = NULL;
+
+  /* brigades take no order of their own: their chief's name would only mislead */
+  if (formation->commander[0] == '\0' || formation->kind == VTR_FORMATION_BRIGADE || formation->kind == VTR_FORMATION_TRAIN)
+    return;
+  for (guint spelt = 0; spelt < 2; spelt++)
+    {
+      g_autofree gchar *whole = vtr_lexicon_key (formation->commander, spelt == 1);
+
+      add_commander_key (lexicon, formation, whole);
+    }
+  words = g_strsplit_set (formation->commander, " -.", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    for (guint spelt = 0; spelt < 2; spelt++)
+      {
+        const gchar *word = words[i];
+        const gchar *apostrophe = strpbrk (word, "'");
+        g_autofree gchar *fold = NULL;
+        gunichar first;
+
+        /* "d'Hurbal" is Hurbal too; "O'Rourke" is not Rourke */
+        if (apostrophe == word + 1 && g_ascii_islower (word[0]))
+          word += 2;
+        first = g_utf8_get_char_validated (word, -1);
+        if (first == (gunichar) -1 || first == (gunichar) -2 || !g_unichar_isupper (first))
+          continue;
+        fold = spelt ? vtr_fold_e (word) : vtr_fold (word);
+        if (is_particle (fold))
+          continue;
+        add_commander_key (lexicon, formation, fold);
+        if (spelt == 0)
+          vtr_lexicon_add_reading (lexicon, VTR_NAME_FORMATION, &formation->id, word);
+      }
+}
+
+/**
+ * vtr_lexicon_add_formation:
+ * @lexicon: a lexicon
+ * @formation: a formation as the sender's side knows it
+ * @commanded: whether the sender commands it
+ *
+ * Adds all names that follow from a formation's fields: for "III Corps" under
+ * Ney also 3rd Corps, third corps, 3e corps, Corps III, III, Ney, Ney's corps.
+ * A numeral alone is read only in Roman capitals, and "I" alone never; other
+ * short names only beside "corps", "division" or "army"; a name of one word only
+ * with a capital. Further names are added with vtr_lexicon_add().
+ */
+void
+vtr_lexicon_add_formation (VtrLexicon *lexicon,
+                           const VtrFormation *formation,
+                           gboolean commanded)
+{
+  VtrLexiconFormation record;
+
+  g_return_if_fail (lexicon != NULL && formation != NULL);
+
+  record = (VtrLexiconFormation){ formation->id, formation->kind, formation->seq, formation->side, formation->parent, commanded };
+  if (!g_hash_table_contains (lexicon->formation_index, formation->id.s))
+    {
+      g_array_append_val (lexicon->formations, record);
+      g_hash_table_insert (lexicon->formation_index, g_string_chunk_insert_const (lexicon->chunk, formation->id.s), GUINT_TO_POINTER (lexicon->formations->len));
+    }
+  if (formation->name[0] != '\0')
+    {
+      for (guint spelt = 0; spelt < 2; spelt++)
+        {
+          g_autofree gchar *key = vtr_lexicon_key (formation->name, spelt == 1);
+          g_auto (GStrv) words = g_strsplit (key, " ", -1);
+
+          add_name_variants (lexicon, formation, words);
+        }
+      vtr_lexicon_add_reading (lexicon, VTR_NAME_FORMATION, &formation->id, formation->name);
+    }
+  add_short_name (lexicon, formation);
+  add_commander (lexicon, formation);
+}
+
+const VtrLexiconFormation *
+vtr_lexicon_formation (const VtrLexicon *lexicon,
+                       const VtrId *id)
+{
+  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (lexicon->formation_index, id->s));
+
+  return index > 0 ? &g_array_index (lexicon->formations, VtrLexiconFormation, index - 1) : NULL;
+}
+
+/* Whether @formation is @ancestor or stands under it. */
+gboolean
+vtr_lexicon_is_under (const VtrLexicon *lexicon,
+                      const VtrId *formation,
+                      const VtrId *ancestor)
+{
+  const VtrLexiconFormation *record = vtr_lexicon_formation (lexicon, formation);
+
+  for (guint depth = 0; record != NULL && depth < 8; depth++)
+    {
+      if (vtr_id_equal (&record->id, ancestor))
+        return TRUE;
+      record = vtr_lexicon_formation (lexicon, &record->parent);
+    }
+  return FALSE;
+}

@@ -1,0 +1,648 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Longer words are nobody's name, and comparing them would take long. */
+#define MAX_WORD 48
+
+VtrLexicon *
+vtr_lexicon_new (void)
+{
+  VtrLexicon *lexicon = g_new0 (VtrLexicon, 1);
+
+  lexicon->names = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
+  lexicon->verbs = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
+  lexicon->formations = g_array_new (FALSE, FALSE, sizeof (VtrLexiconFormation));
+  lexicon->formation_index = g_hash_table_new (g_str_hash, g_str_equal);
+  lexicon->readings = g_array_new (FALSE, FALSE, sizeof (VtrReading));
+  lexicon->verb_table = g_ptr_array_new ();
+  lexicon->chunk = g_string_chunk_new (4096);
+  return lexicon;
+}
+
+void
+vtr_lexicon_free (VtrLexicon *lexicon)
+{
+  if (lexicon == NULL)
+    return;
+  g_hash_table_unref (lexicon->names);
+  g_hash_table_unref (lexicon->verbs);
+  g_hash_table_unref (lexicon->formation_index);
+  g_array_unref (lexicon->formations);
+  g_array_unref (lexicon->readings);
+  g_ptr_array_unref (lexicon->verb_table);
+  g_string_chunk_free (lexicon->chunk);
+  g_free (lexicon);
+}
+
+/* --- names ---------------------------------------------------------------- */
+
+/**
+ * vtr_lexicon_key:
+ * @name: a name as written
+ * @with_e: whether ä is spelt ae
+ *
+ * Returns: (transfer full): the words by which it is indexed
+ */
+gchar *
+vtr_lexicon_key (const gchar *name,
+                 gboolean with_e)
+{
+  g_autofree gchar *folded = with_e ? vtr_fold_e (name) : vtr_fold (name);
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  GString *key = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gint number = vtr_number_of (words[i], TRUE);
+
+      if (words[i][0] == '\0')
+        continue;
+      if (key->len > 0)
+        g_string_append_c (key, ' ');
+      if (number > 0)
+        g_string_append_printf (key, "#%d", number);
+      else
+        g_string_append (key, vtr_synonym (words[i]));
+    }
+  return g_string_free (key, FALSE);
+}
+
+void
+vtr_lexicon_add_key (VtrLexicon *lexicon,
+                     VtrNameKind kind,
+                     const VtrId *id,
+                     const gchar *key,
+                     guint flags)
+{
+  GArray *entries;
+  VtrNameEntry entry = { kind, *id, flags };
+
+  if (key[0] == '\0')
+    return;
+  entries = g_hash_table_lookup (lexicon->names, key);
+  if (entries == NULL)
+    {
+      entries = g_array_new (FALSE, FALSE, sizeof (VtrNameEntry));
+      g_hash_table_insert (lexicon->names, g_string_chunk_insert_const (lexicon->chunk, key), entries);
+    }
+  for (guint i = 0; i < entries->len; i++)
+    {
+      VtrNameEntry *old = &g_array_index (entries, VtrNameEntry, i);
+
+      if (old->kind == kind && vtr_id_equal (&old->id, id))
+        {
+          /* the same name by two ways: what either allows is allowed */
+          old->flags &= flags;
+          return;
+        }
+    }
+  g_array_append_val (entries, entry);
+}
+
+void
+vtr_lexicon_add_reading (VtrLexicon *lexicon,
+                         VtrNameKind kind,
+                         const VtrId *id,
+                         const gchar *name)
+{
+  g_autofree gchar *plain = vtr_fold (name);
+  g_autofree gchar *spelt = vtr_fold_e (name);
+  VtrReading reading = { kind, *id, NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const gchar *fold = i == 0 ? plain : spelt;
+
+      if (strlen (fold) < 3 || strlen (fold) > MAX_WORD || (i == 1 && g_str_equal (plain, spelt)))
+        continue;
+      reading.fold = g_string_chunk_insert_const (lexicon->chunk, fold);
+      g_array_append_val (lexicon->readings, reading);
+    }
+}
+
+static void
+add_name_forms (VtrLexicon *lexicon,
+                VtrNameKind kind,
+                const VtrId *id,
+                const gchar *name)
+{
+  g_autofree gchar *plain = vtr_lexicon_key (name, FALSE);
+  g_autofree gchar *spelt = vtr_lexicon_key (name, TRUE);
+  guint flags = kind == VTR_NAME_FORMATION && strchr (plain, ' ') == NULL ? VTR_ENTRY_CAPITAL : 0;
+
+  vtr_lexicon_add_key (lexicon, kind, id, plain, flags);
+  vtr_lexicon_add_key (lexicon, kind, id, spelt, flags);
+}
+
+/* "Frankfurt (Oder)" and "Frankfurt am Main" are also plain Frankfurt, and are
+ * told apart in many ways. */
+static void
+add_qualified_place (VtrLexicon *lexicon,
+                     const VtrId *id,
+                     const gchar *base,
+                     const gchar *river)
+{
+  static const gchar *const joints[] = { "", "am ", "an der ", "a ", "a d ", "an d ", "on ", "on the ", "upon ", "upon the ", "sur le ", "sur l " };
+  gchar initial[8] = "";
+
+  g_utf8_strncpy (initial, river, 1);
+  add_name_forms (lexicon, VTR_NAME_PLACE, id, base);
+  vtr_lexicon_add_reading (lexicon, VTR_NAME_PLACE, id, base);
+  for (guint i = 0; i < G_N_ELEMENTS (joints); i++)
+    {
+      g_autofree gchar *whole = g_strdup_printf ("%s %s%s", base, joints[i], river);
+      g_autofree gchar *brief = g_strdup_printf ("%s %s%s", base, joints[i], initial);
+
+      add_name_forms (lexicon, VTR_NAME_PLACE, id, whole);
+      if (i > 0)
+        add_name_forms (lexicon, VTR_NAME_PLACE, id, brief);
+    }
+}
+
+/**
+ * vtr_lexicon_add:
+ * @lexicon: a lexicon
+ * @kind: whether a place, a formation or a player
+ * @id: whose name it is
+ * @name: as written
+ *
+ * Adds a name. Case, umlauts, accents and punctuation do not matter; a name of
+ * one word for a formation will be read only with a capital.
+ */
+void
+vtr_lexicon_add (VtrLexicon *lexicon,
+                 VtrNameKind kind,
+                 const VtrId *id,
+                 const gchar *name)
+{
+  g_return_if_fail (lexicon != NULL && id != NULL && name != NULL);
+
+  add_name_forms (lexicon, kind, id, name);
+  if (kind == VTR_NAME_PLAYER)
+    return;
+  vtr_lexicon_add_reading (lexicon, kind, id, name);
+  if (kind == VTR_NAME_PLACE)
+    {
+      const gchar *open = strchr (name, '(');
+      const gchar *close = open ? strchr (open, ')') : NULL;
+      static const gchar *const joints[] = { " am ", " an der ", " a.d. ", " a. d. ", " an den " };
+
+      if (open != NULL && open > name && close != NULL)
+        {
+          g_autofree gchar *base = g_strndup (name, open - name);
+          g_autofree gchar *river = g_strndup (open + 1, close - open - 1);
+
+          g_strchomp (base);
+          add_qualified_place (lexicon, id, base, river);
+        }
+      for (guint i = 0; i < G_N_ELEMENTS (joints); i++)
+        {
+          const gchar *joint = strstr (name, joints[i]);
+
+          if (joint != NULL && joint > name)
+            {
+              g_autofree gchar *base = g_strndup (name, joint - name);
+
+              add_qualified_place (lexicon, id, base, joint + strlen (joints[i]));
+            }
+        }
+    }
+}
+
+/* --- matching names ------------------------------------------------------- */
+
+/* Words that are also names of formations or their commanders, and stand in
+ * messages as themselves when they have no capital. */
+static gboolean
+is_common_word (const gchar *fold)
+{
+  static const gchar *const common[] = { "guard", "main", "elbe", "reserve", "victor", "horn", "berg", "may", "militia", "grenadiers", "maison", "stein", "brand", "stern", "res", "mil", "cav", "art", "rest", "may", "marchand", "ney", "york", "grand", "old", "young", "saxon", "swedes", "lance", "hill", "park", "bonnet", "girard", "test", "teste", "part", "garde", "headquarters", NULL };
+
+  return strlen (fold) < 4 || g_strv_contains (common, fold);
+}
+
+static gboolean
+entry_fits (const VtrNameEntry *entry,
+            const GArray *tokens,
+            guint pos,
+            guint words,
+            gboolean lower)
+{
+  const VtrToken *token = vtr_token (tokens, pos);
+
+  if (entry->flags & VTR_ENTRY_ROMAN)
+    return words == 1 && (token->flags & VTR_WORD_ROMAN) && !g_str_equal (token->canon, "#1");
+  if (words == 1 && (entry->flags & VTR_ENTRY_CAPITAL))
+    return (token->flags & VTR_WORD_CAPITAL) || g_ascii_isdigit (token->fold[0]) || (lower && !is_common_word (token->fold));
+  return TRUE;
+}
+
+/* The word after @at that may belong to the same name; @end: none. */
+static guint
+next_name_word (const GArray *tokens,
+                guint at,
+                guint end)
+{
+  guint next = at + 1;
+
+  if (next < end && (vtr_token (tokens, next)->kind == VTR_TOKEN_DASH || vtr_token (tokens, next)->kind == VTR_TOKEN_SLASH || vtr_token (tokens, next)->kind == VTR_TOKEN_OTHER || vtr_token (tokens, next)->kind == VTR_TOKEN_STOP) && (vtr_token (tokens, next)->flags & VTR_WORD_TIGHT))
+    {
+      /* "Latour-Maubourg", "Frankfurt/Oder"; after a full stop ("St. Priest") a space may stand */
+      if (vtr_token_is (tokens, next + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, next)->kind == VTR_TOKEN_OTHER || (vtr_token (tokens, next + 1)->flags & VTR_WORD_TIGHT)))
+        return next + 1;
+      return end;
+    }
+  if (next < end && vtr_token (tokens, next)->kind == VTR_TOKEN_OPEN)
+    {
+      /* "Halle (Saale)" */
+      if (vtr_token_is (tokens, next + 1, end, VTR_TOKEN_WORD) && vtr_token_is (tokens, next + 2, end, VTR_TOKEN_CLOSE))
+        return next + 1;
+      return end;
+    }
+  while (next < end && (vtr_token (tokens, next)->kind == VTR_TOKEN_BREAK || vtr_token (tokens, next)->kind == VTR_TOKEN_OTHER))
+    next++;
+  return vtr_token_is (tokens, next, end, VTR_TOKEN_WORD) ? next : end;
+}
+
+static void
+append_id (GArray *ids,
+           const VtrId *id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (vtr_id_equal (&g_array_index (ids, VtrId, i), id))
+      return;
+  g_array_append_val (ids, *id);
+}
+
+guint
+vtr_lexicon_match (const VtrLexicon *lexicon,
+                   const GArray *tokens,
+                   guint pos,
+                   guint end,
+                   VtrNameKind kind,
+                   gboolean lower,
+                   GArray *ids,
+                   guint *flags)
+{
+  g_autoptr (GString) plain = g_string_new (NULL);
+  g_autoptr (GString) spelt = g_string_new (NULL);
+  g_autoptr (GString) stem = g_string_new (NULL);
+  GString *keys[3] = { plain, spelt, stem };
+  guint best = 0;
+  guint at = pos;
+  guint first_id = ids->len;
+
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
+    return 0;
+  for (guint words = 1; words <= VTR_NAME_MAX_WORDS; words++)
+    {
+      const VtrToken *token = vtr_token (tokens, at);
+      guint after = at + 1;
+      gboolean found = FALSE;
+
+      /* as written; with ae for ä; without the possessive's s */
+      if (words > 1)
+        {
+          g_string_append_c (keys[0], ' ');
+          g_string_append_c (keys[1], ' ');
+          g_string_append_c (keys[2], ' ');
+        }
+      g_string_append (keys[0], token->canon);
+      g_string_append (keys[1], token->canon == token->fold ? token->fold_e : token->canon);
+      g_string_append (keys[2], token->stem ? token->stem : token->canon);
+      /* the closing mark of "Halle (Saale)" is part of it */
+      if (at > pos && vtr_token (tokens, at - 1)->kind == VTR_TOKEN_OPEN && vtr_token_is (tokens, after, end, VTR_TOKEN_CLOSE))
+        after++;
+      for (guint k = 0; k < 3; k++)
+        {
+          const GArray *entries;
+
+          if (k > 0 && g_string_equal (keys[0], keys[k]))
+            continue;
+          entries = g_hash_table_lookup (lexicon->names, keys[k]->str);
+          for (guint e = 0; entries != NULL && e < entries->len; e++)
+            {
+              const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, e);
+
+              if (entry->kind != kind || !entry_fits (entry, tokens, pos, words, lower))
+                continue;
+              if (!found)
+                g_array_set_size (ids, first_id);
+              if (!found && flags != NULL)
+                *flags = entry->flags;
+              found = TRUE;
+              append_id (ids, &entry->id);
+              if (flags != NULL)
+                *flags &= entry->flags;
+            }
+        }
+      if (found)
+        best = after - pos;
+      at = next_name_word (tokens, at, end);
+      if (at >= end)
+        break;
+    }
+  return best;
+}
+
+/* --- verbs ---------------------------------------------------------------- */
+
+static void
+add_verb_form (VtrLexicon *lexicon,
+               const VtrVerb *verb,
+               const gchar *first,
+               gchar *const *rest,
+               VtrVerbForm form)
+{
+  VtrVerbEntry entry = { verb, NULL, form };
+  GArray *entries = g_hash_table_lookup (lexicon->verbs, first);
+
+  if (entries == NULL)
+    {
+      entries = g_array_new (FALSE, FALSE, sizeof (VtrVerbEntry));
+      g_hash_table_insert (lexicon->verbs, g_string_chunk_insert_const (lexicon->chunk, first), entries);
+    }
+  if (rest[0] != NULL)
+    {
+      g_autofree gchar *joined = g_strjoinv (" ", (gchar **) rest);
+
+      entry.rest = g_string_chunk_insert_const (lexicon->chunk, joined);
+    }
+  g_array_append_val (entries, entry);
+}
+
+static gboolean
+is_vowel (gchar c)
+{
+  return strchr ("aeiou", c) != NULL;
+}
+
+/* "march" is also "marches" and "marching"; never "marched": that is a report. */
+static void
+add_verb_phrase (VtrLexicon *lexicon,
+                 const VtrVerb *verb,
+                 const gchar *phrase)
+{
+  g_autofree gchar *folded = vtr_fold (phrase);
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  const gchar *w = words[0];
+  gsize n;
+  g_autofree gchar *s = NULL;
+  g_autofree gchar *ing = NULL;
+
+  if (w == NULL || w[0] == '\0')
+    return;
+  n = strlen (w);
+  if (n > 5 && g_str_has_suffix (w, "ing"))
+    {
+      add_verb_form (lexicon, verb, w, words + 1, VTR_VERB_ING);
+      return;
+    }
+  add_verb_form (lexicon, verb, w, words + 1, VTR_VERB_BASE);
+  /* "to the guns" begins with no verb */
+  if (n < 2 || (vtr_word_class (w) & (VTR_CLASS_TO | VTR_CLASS_ARTICLE | VTR_CLASS_AT)) != 0)
+    return;
+  if (n > 2 && w[n - 1] == 'y' && !is_vowel (w[n - 2]))
+    s = g_strdup_printf ("%.*sies", (int) n - 1, w);
+  else if (strchr ("sxzo", w[n - 1]) != NULL || g_str_has_suffix (w, "ch") || g_str_has_suffix (w, "sh"))
+    s = g_strconcat (w, "es", NULL);
+  else
+    s = g_strconcat (w, "s", NULL);
+  add_verb_form (lexicon, verb, s, words + 1, VTR_VERB_S);
+  if (n > 2 && w[n - 1] == 'e' && w[n - 2] != 'e')
+    ing = g_strdup_printf ("%.*sing", (int) n - 1, w);
+  else
+    ing = g_strconcat (w, "ing", NULL);
+  add_verb_form (lexicon, verb, ing, words + 1, VTR_VERB_ING);
+  if (n >= 3 && n <= 4 && !is_vowel (w[n - 1]) && is_vowel (w[n - 2]) && !is_vowel (w[n - 3]))
+    {
+      g_autofree gchar *doubled = g_strdup_printf ("%s%cing", w, w[n - 1]);
+
+      add_verb_form (lexicon, verb, doubled, words + 1, VTR_VERB_ING);
+    }
+}
+
+/**
+ * vtr_lexicon_add_verbs:
+ * @lexicon: a lexicon
+ * @verbs: (array length=n_verbs): the ruleset's verbs; kept, not copied
+ * @n_verbs: how many
+ *
+ * Adds the words by which players write the verbs: each phrase of
+ * #VtrVerb.words, and of its first word the English forms in -s and -ing.
+ */
+void
+vtr_lexicon_add_verbs (VtrLexicon *lexicon,
+                       const VtrVerb *verbs,
+                       guint n_verbs)
+{
+  g_return_if_fail (lexicon != NULL);
+
+  for (guint i = 0; i < n_verbs; i++)
+    {
+      g_auto (GStrv) phrases = g_strsplit (verbs[i].words ? verbs[i].words : "", "|", -1);
+
+      g_ptr_array_add (lexicon->verb_table, (gpointer) &verbs[i]);
+      for (guint p = 0; phrases[p] != NULL; p++)
+        add_verb_phrase (lexicon, &verbs[i], phrases[p]);
+    }
+}
+
+const VtrVerb *
+vtr_lexicon_verb (const VtrLexicon *lexicon,
+                  const gchar *id)
+{
+  for (guint i = 0; i < lexicon->verb_table->len; i++)
+    {
+      const VtrVerb *verb = g_ptr_array_index (lexicon->verb_table, i);
+
+      if (g_str_equal (verb->id, id))
+        return verb;
+    }
+  return NULL;
+}
+
+guint
+vtr_lexicon_match_verb (const VtrLexicon *lexicon,
+                        const GArray *tokens,
+                        guint pos,
+                        guint end,
+                        GPtrArray *verbs,
+                        VtrVerbForm *form)
+{
+  const GArray *entries[2] = { NULL, NULL };
+  guint best = 0;
+
+  g_ptr_array_set_size (verbs, 0);
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
+    return 0;
+  entries[0] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold);
+  if (vtr_token (tokens, pos)->fold_e != vtr_token (tokens, pos)->fold)
+    entries[1] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold_e);
+  for (guint k = 0; k < 2; k++)
+    for (guint e = 0; entries[k] != NULL && e < entries[k]->len; e++)
+      {
+        const VtrVerbEntry *entry = &g_array_index (entries[k], VtrVerbEntry, e);
+        guint n = 1;
+
+        if (entry->rest != NULL)
+          {
+            guint more = vtr_phrase (tokens, pos + 1, end, entry->rest);
+
+            if (more == 0)
+              continue;
+            n += more;
+          }
+        if (n < best)
+          continue;
+        if (n > best)
+          g_ptr_array_set_size (verbs, 0);
+        best = n;
+        *form = entry->form;
+        if (!g_ptr_array_find (verbs, entry->verb, NULL))
+          g_ptr_array_add (verbs, (gpointer) entry->verb);
+      }
+  return best;
+}
+
+/* --- nearest readings ----------------------------------------------------- */
+
+/* Edits that turn @a into @b: a letter more, less, other, or two exchanged; at
+ * most @limit + 1 is counted. */
+static guint
+edit_distance (const gchar *a,
+               const gchar *b,
+               guint limit)
+{
+  gsize la = strlen (a);
+  gsize lb = strlen (b);
+  guint rows[3][MAX_WORD + 2];
+
+  if (la > MAX_WORD || lb > MAX_WORD || (la > lb ? la - lb : lb - la) > limit)
+    return limit + 1;
+  for (gsize j = 0; j <= lb; j++)
+    rows[0][j] = (guint) j;
+  for (gsize i = 1; i <= la; i++)
+    {
+      guint *now = rows[i % 3];
+      const guint *last = rows[(i - 1) % 3];
+      const guint *before = rows[(i + 1) % 3]; /* (i - 2) mod 3 */
+      guint least;
+
+      now[0] = (guint) i;
+      least = now[0];
+      for (gsize j = 1; j <= lb; j++)
+        {
+          guint cost = a[i - 1] == b[j - 1] ? 0 : 1;
+
+          now[j] = MIN (MIN (last[j] + 1, now[j - 1] + 1), last[j - 1] + cost);
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            now[j] = MIN (now[j], before[j - 2] + 1);
+          least = MIN (least, now[j]);
+        }
+      if (least > limit)
+        return limit + 1;
+    }
+  return rows[la % 3][lb];
+}
+
+typedef struct
+{
+  VtrId id;
+  guint distance;
+} Near;
+
+static gint
+compare_near (gconstpointer a,
+              gconstpointer b)
+{
+  const Near *x = a;
+  const Near *y = b;
+
+  if (x->distance != y->distance)
+    return x->distance < y->distance ? -1 : 1;
+  return vtr_id_compare (&x->id, &y->id);
+}
+
+guint
+vtr_lexicon_nearest (const VtrLexicon *lexicon,
+                     VtrNameKind kind,
+                     const gchar *word,
+                     VtrId *ids,
+                     guint max)
+{
+  g_autofree gchar *plain = vtr_fold (word);
+  gsize length = strlen (plain);
+  guint limit = length >= 8 ? 2 : length >= 5 ? 1
+                                              : 0;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Near));
+  guint n = 0;
+
+  if (limit == 0 || length > MAX_WORD)
+    return 0;
+  for (guint i = 0; i < lexicon->readings->len; i++)
+    {
+      const VtrReading *reading = &g_array_index (lexicon->readings, VtrReading, i);
+      Near near = { reading->id, 0 };
+      guint f = 0;
+
+      if (reading->kind != kind)
+        continue;
+      near.distance = edit_distance (plain, reading->fold, limit);
+      if (near.distance > limit)
+        continue;
+      while (f < found->len && !vtr_id_equal (&g_array_index (found, Near, f).id, &near.id))
+        f++;
+      if (f == found->len)
+        g_array_append_val (found, near);
+      else if (near.distance < g_array_index (found, Near, f).distance)
+        g_array_index (found, Near, f).distance = near.distance;
+    }
+  g_array_sort (found, compare_near);
+  while (n < max && n < found->len)
+    {
+      ids[n] = g_array_index (found, Near, n).id;
+      n++;
+    }
+  return n;
+}
+
+/**
+ * vtr_lexicon_find:
+ * @lexicon: a lexicon
+ * @kind: what is looked for
+ * @name: a name as written; all of it must be the name
+ * @id: (out): whose name it is
+ *
+ * Finds who or what bears a name, as for the sender in a message's head.
+ *
+ * Returns: %TRUE if exactly one of @kind bears it
+ */
+gboolean
+vtr_lexicon_find (const VtrLexicon *lexicon,
+                  VtrNameKind kind,
+                  const gchar *name,
+                  VtrId *id)
+{
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (lexicon != NULL && name != NULL && id != NULL, FALSE);
+  for (guint spelt = 0; spelt < 2; spelt++)
+    {
+      g_autofree gchar *key = vtr_lexicon_key (name, spelt == 1);
+      const GArray *entries = g_hash_table_lookup (lexicon->names, key);
+
+      for (guint i = 0; entries != NULL && i < entries->len; i++)
+        {
+          const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, i);
+
+          if (entry->kind != kind || (found && vtr_id_equal (&entry->id, id)))
+            continue;
+          if (found)
+            return FALSE;
+          found = TRUE;
+          *id = entry->id;
+        }
+    }
+  return found;
+}

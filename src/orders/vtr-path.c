@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Where to: "Leipzig - Grimma - Dresden", "from X to Y via Z", "X to Y to Z". */
+
+typedef enum
+{
+  ROLE_NONE,
+  ROLE_FROM,
+  ROLE_VIA,
+  ROLE_TO,
+} Role;
+
+/* What stands between two places. */
+typedef struct
+{
+  guint end; /* the token after it */
+  Role role;
+  gboolean dash;
+  gboolean comma;
+  gboolean and_;
+  gboolean then;
+  gboolean weak; /* "on", "by", "for": also stand before what is no place */
+} Joint;
+
+static const gchar *const via_phrases[] = { "by way of", "passing/going/marching? through/by/via/over", "passing", "the road through", "with a? stop at", NULL };
+static const gchar *const to_phrases[] = {
+  "in the direction of", "in direction of", "as far as", "on to", "up to", "back to", "down to", "continue/continuing/continues/proceed/proceeding/proceeds/go/going on? to/towards/toward", "from there to", "thence on? to", "ending/finishing/stopping/arriving at/in", "end at/in", "in richtung", "richtung", "en direction de", NULL
+};
+static const gchar *const from_phrases[] = { "starting/setting out? from/at", "beginning at/in", NULL };
+
+static Joint
+read_joint (const GArray *tokens,
+            guint pos,
+            guint end)
+{
+  Joint joint = { pos, ROLE_NONE, FALSE, FALSE, FALSE, FALSE, FALSE };
+
+  while (joint.end < end)
+    {
+      const VtrToken *token = vtr_token (tokens, joint.end);
+      guint n;
+
+      if (token->kind == VTR_TOKEN_BREAK || token->kind == VTR_TOKEN_OTHER)
+        joint.end++;
+      else if (token->kind == VTR_TOKEN_DASH)
+        {
+          joint.dash = TRUE;
+          joint.end++;
+        }
+      else if (token->kind == VTR_TOKEN_COMMA)
+        {
+          joint.comma = TRUE;
+          joint.end++;
+        }
+      else if (token->kind != VTR_TOKEN_WORD)
+        break;
+      else if ((n = vtr_phrases (tokens, joint.end, end, via_phrases)) > 0)
+        {
+          joint.role = ROLE_VIA;
+          joint.end += n;
+        }
+      else if ((n = vtr_phrases (tokens, joint.end, end, to_phrases)) > 0)
+        {
+          joint.role = ROLE_TO;
+          joint.weak = FALSE;
+          joint.end += n;
+        }
+      else if ((n = vtr_phrases (tokens, joint.end, end, from_phrases)) > 0)
+        {
+          joint.role = ROLE_FROM;
+          joint.end += n;
+        }
+      else if (token->classes & VTR_CLASS_AND)
+        {
+          joint.and_ = TRUE;
+          joint.end++;
+        }
+      else if (token->classes & VTR_CLASS_THEN)
+        {
+          joint.then = TRUE;
+          joint.end++;
+        }
+      else if (token->classes & VTR_CLASS_VIA)
+        {
+          joint.role = ROLE_VIA;
+          joint.weak = !g_str_equal (token->fold, "via") && !g_str_equal (token->fold, "through") && !g_str_equal (token->fold, "uber");
+          joint.end++;
+        }
+      else if (token->classes & VTR_CLASS_TO)
+        {
+          /* "over to", "by … to": the last word counts */
+          joint.role = ROLE_TO;
+          joint.weak = !(g_str_has_prefix (token->fold, "to") || g_str_equal (token->fold, "nach") || g_str_equal (token->fold, "sur") || g_str_equal (token->fold, "vers"));
+          joint.end++;
+        }
+      else if (token->classes & VTR_CLASS_FROM)
+        {
+          joint.role = ROLE_FROM;
+          joint.weak = !g_str_equal (token->fold, "from");
+          joint.end++;
+        }
+      else if (joint.end > pos && (token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER)))
+        joint.end++;
+      else if (joint.end > pos && (token->classes & VTR_CLASS_PLACE_NOUN) && ((n = vtr_phrase (tokens, joint.end + 1, end, "of/von/de")) > 0))
+        joint.end += 1 + n;
+      else
+        break;
+    }
+  return joint;
+}
+
+/**
+ * vtr_match_place:
+ * @reader: the reader
+ * @pos: where it may stand
+ * @end: end of the sentence
+ * @clause: (nullable): gets the question when several places bear the name
+ * @place: (out): the place
+ *
+ * Returns: the tokens of the place's name at @pos; 0: none is there, or the
+ *   words are a longer name of a formation ("Wesel Reserve")
+ */
+guint
+vtr_match_place (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause,
+                 VtrId *place)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_PLACE, TRUE, ids, NULL);
+
+  if (n == 0)
+    return 0;
+  if (vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_FORMATION, FALSE, others, NULL) > n)
+    return 0;
+  /* "by the Posen road" names no place on the way for certain */
+  if (vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_ROAD) && !vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_FROM))
+    return 0;
+  *place = g_array_index (ids, VtrId, 0);
+  if (ids->len > 1 && clause != NULL)
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-place", pos, pos + n);
+      clause->choice_type = VTR_FIGURE_PLACE;
+      g_array_append_vals (clause->choices, ids->data, ids->len);
+    }
+  return n;
+}
+
+/* Whether a list may run on here: "Leipzig, Grimma, Dresden", not "Leipzig,
+ * Grimma is to be held". */
+static gboolean
+ends_item (VtrReader *reader,
+           guint pos,
+           guint end)
+{
+  const GArray *tokens = reader->tokens;
+  VtrOptions options = 0;
+  gboolean standing = FALSE;
+
+  while (vtr_token_is (tokens, pos, end, VTR_TOKEN_BREAK) || vtr_token_is (tokens, pos, end, VTR_TOKEN_OTHER))
+    pos++;
+  if (pos >= end || vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
+    return TRUE;
+  if (vtr_token (tokens, pos)->classes & (VTR_CLASS_AND | VTR_CLASS_VIA | VTR_CLASS_TO | VTR_CLASS_FILLER | VTR_CLASS_THEN))
+    return TRUE;
+  return vtr_match_option (tokens, pos, end, &options, &standing) > 0 || vtr_match_attacked (tokens, pos, end) > 0;
+}
+
+/* How many tokens an unknown name takes: one, or all with capitals. */
+static guint
+unknown_extent (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  guint n = 1;
+
+  if (!(vtr_token (tokens, pos)->flags & VTR_WORD_CAPITAL))
+    return 1;
+  while (n < 4 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos + n)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, pos + n)->classes == 0)
+    n++;
+  return n;
+}
+
+static gboolean
+is_nearly_place (VtrReader *reader,
+                 guint pos)
+{
+  VtrId near;
+
+  if (reader->n_nearest >= 200)
+    return FALSE;
+  reader->n_nearest++;
+  return vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, vtr_token (reader->tokens, pos)->fold, &near, 1) > 0;
+}
+
+/* Whether the word after @joint, which is no place that we know, was meant as
+ * one: then the order is not understood. If in doubt it was. */
+static gboolean
+is_unknown_place (VtrReader *reader,
+                  const Joint *joint,
+                  guint end,
+                  gboolean begun)
+{
+  const GArray *tokens = reader->tokens;
+  guint pos = joint->end;
+  const VtrToken *token;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  VtrOptions options = 0;
+  gboolean standing = FALSE;
+  gboolean capital;
+  gboolean last;
+
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
+    return FALSE;
+  token = vtr_token (tokens, pos);
+  capital = (token->flags & VTR_WORD_CAPITAL) != 0;
+  last = pos + 1 >= end || vtr_token (tokens, pos + 1)->kind != VTR_TOKEN_WORD;
+  if (token->classes & ~(guint) (VTR_CLASS_OPINION | VTR_CLASS_BIDDING | VTR_CLASS_NOTES))
+    return FALSE;
+  if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 0 || vtr_match_option (tokens, pos, end, &options, &standing) > 0 || vtr_match_attacked (tokens, pos, end) > 0)
+    return FALSE;
+  if (vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0 || vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_PLACE, TRUE, ids, NULL) > 0)
+    return FALSE;
+  if (joint->dash && joint->role == ROLE_NONE)
+    return begun && (capital || last || is_nearly_place (reader, pos));
+  if (joint->role == ROLE_NONE)
+    return begun && capital && (last || vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AND)) && is_nearly_place (reader, pos);
+  if (joint->weak)
+    return is_nearly_place (reader, pos);
+  if (joint->role == ROLE_VIA)
+    return TRUE;
+  return capital || is_nearly_place (reader, pos);
+}
+
+/**
+ * vtr_parse_path:
+ * @reader: the reader
+ * @pos: where it may begin
+ * @end: end of the sentence
+ * @bare: whether it may begin with a place, without "to" or "from"
+ * @clause: gets the places; those that follow "via" are put before their goal
+ *
+ * Reads as much of a path as stands at @pos; it may be called again for more.
+ *
+ * Returns: the tokens it takes; 0: no path stands there
+ */
+guint
+vtr_parse_path (VtrReader *reader,
+                guint pos,
+                guint end,
+                gboolean bare,
+                VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos;
+  gint goal = -1; /* index in the path of the goal that "via" goes before */
+  Role last_role = ROLE_NONE;
+  guint n_commas = 0;
+
+  if (clause->path->len > 0)
+    goal = (gint) clause->path->len - 1;
+  for (;;)
+    {
+      Joint joint = read_joint (tokens, at, end);
+      gboolean begun = clause->path->len > 0 || !vtr_id_is_empty (&clause->from);
+      gboolean begins = !begun && bare && at == pos;
+      VtrId place;
+      guint n;
+
+      if (joint.end == at && !begins)
+        break;
+      if (joint.role == ROLE_NONE && !begun && !begins)
+        break;
+      n = vtr_match_place (reader, joint.end, end, NULL, &place);
+      if (n == 0)
+        {
+          if (!is_unknown_place (reader, &joint, end, begun))
+            break;
+          n = unknown_extent (tokens, joint.end, end);
+          vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-place", joint.end, joint.end + n);
+          clause->want_nearest = TRUE;
+          clause->nearest_kind = VTR_NAME_PLACE;
+          at = joint.end + n;
+          last_role = joint.role;
+          continue;
+        }
+      if (joint.role == ROLE_NONE && !joint.dash && !joint.then && begun && !ends_item (reader, joint.end + n, end))
+        break;
+      /* "to Leipzig and Grimma": one after the other, or one each? */
+      if (joint.and_ && !joint.then && joint.role == ROLE_NONE && last_role == ROLE_TO && n_commas == 0)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "two-goals", joint.end, joint.end + n);
+      if (!begun && joint.role == ROLE_VIA && joint.weak && (joint.comma || joint.and_))
+        break;
+      vtr_match_place (reader, joint.end, end, clause, &place);
+      n_commas += joint.comma ? 1 : 0;
+      if (joint.role == ROLE_FROM)
+        {
+          if (!vtr_id_is_empty (&clause->from) && !vtr_id_equal (&clause->from, &place))
+            vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", joint.end, joint.end + n);
+          clause->from = place;
+        }
+      else if ((joint.role == ROLE_VIA || (joint.role == ROLE_NONE && !joint.dash && !joint.then && last_role == ROLE_VIA)) && goal >= 0)
+        {
+          g_array_insert_val (clause->path, (guint) goal, place);
+          goal++;
+        }
+      else
+        {
+          g_array_append_val (clause->path, place);
+          goal = joint.role == ROLE_VIA || last_role == ROLE_VIA ? (joint.role == ROLE_TO || joint.dash || joint.then ? (gint) clause->path->len - 1 : -1) : (gint) clause->path->len - 1;
+        }
+      if (begins && joint.role == ROLE_NONE)
+        clause->dashed = TRUE;
+      if (joint.role != ROLE_NONE || joint.dash || joint.then)
+        last_role = joint.role;
+      at = joint.end + n;
+    }
+  return at - pos;
+}

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "orders/vtr-reader.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How a message is read, in this order, a file each:
+ *
+ *   vtr-fold.c      letters: case, umlauts, accents; numerals
+ *   vtr-words.c     the few words that the grammar itself knows
+ *   vtr-tokens.c    the body cut into words and marks
+ *   vtr-units.c     words into sentences, lines, list items
+ *   vtr-lexicon.c   names and verbs (vtr-lexicon-formation.c: what follows from
+ *                   a formation's fields)
+ *   vtr-subject.c   who is to act
+ *   vtr-path.c      where to
+ *   vtr-clause.c    one order: subject, verb, path, options
+ *   vtr-reader.c    a sentence's clauses to spans; what is left over decides
+ *                   whether they may be taken as orders
+ *
+ * The rule that all of this serves: a wrong order is worse than none. A
+ * sentence is taken as an order only when each of its words is accounted for,
+ * or stands in a tail that holds nothing which could change the meaning.
+ */
+
+/* --- words the grammar knows -------------------------------------------- */
+
+typedef enum
+{
+  VTR_CLASS_ARTICLE = 1 << 0,
+  VTR_CLASS_AND = 1 << 1,
+  VTR_CLASS_THEN = 1 << 2,
+  VTR_CLASS_FILLER = 1 << 3, /* changes nothing: "please", "now", "directly" */
+  VTR_CLASS_AUX = 1 << 4,    /* between subject and verb: "will", "is to" */
+  VTR_CLASS_TO = 1 << 5,     /* before a goal */
+  VTR_CLASS_VIA = 1 << 6,    /* before a place on the way */
+  VTR_CLASS_FROM = 1 << 7,   /* before the start */
+  VTR_CLASS_AT = 1 << 8,     /* before where one stands */
+  VTR_CLASS_HARD = 1 << 9,   /* turns a meaning round or makes it conditional */
+  VTR_CLASS_SOFT = 1 << 10,  /* ties it to something else: "after", "behind" */
+  VTR_CLASS_NEGATION = 1 << 11,
+  VTR_CLASS_OPINION = 1 << 12, /* somebody thinks, says, plans */
+  VTR_CLASS_PAST = 1 << 13,
+  VTR_CLASS_FOE = 1 << 14,
+  VTR_CLASS_ME = 1 << 15,         /* first person */
+  VTR_CLASS_IT = 1 << 16,         /* third person */
+  VTR_CLASS_RANK = 1 << 17,       /* "Marshal", "General", "Prince" */
+  VTR_CLASS_BIDDING = 1 << 18,    /* "I want X to", "let X", "order X to" */
+  VTR_CLASS_NOTES = 1 << 19,      /* label of what is no order: "Notes:" */
+  VTR_CLASS_ALL = 1 << 20,        /* "all", "both", "every" */
+  VTR_CLASS_PLACE_NOUN = 1 << 21, /* "town of", "fortress of" */
+  VTR_CLASS_ROAD = 1 << 22,       /* "road", "line", "bridge": before "to X" no march */
+  VTR_CLASS_TIME = 1 << 23,       /* weekdays and months */
+  VTR_CLASS_AMEND = 1 << 24,      /* takes back: "cancel" */
+  VTR_CLASS_GREETING = 1 << 25,
+  VTR_CLASS_PURPOSE = 1 << 26, /* verbs of purpose after "to": "cover", "join" */
+  VTR_CLASS_BELONGS = 1 << 27, /* what goes along anyway: "artillery", "train" */
+} VtrWordClass;
+
+typedef enum
+{
+  VTR_PHRASE_FILLER = 1 << 0,
+  VTR_PHRASE_ATTACKED = 1 << 1,
+  VTR_PHRASE_OPTION = 1 << 2,
+  VTR_PHRASE_GUNS = 1 << 3,
+} VtrPhraseSet;
+
+guint vtr_word_class (const gchar *fold);
+guint vtr_word_begins (const gchar *fold);
+
+/* --- tokens ------------------------------------------------------------- */
+
+typedef enum
+{
+  VTR_TOKEN_WORD,
+  VTR_TOKEN_DASH, /* also arrows */
+  VTR_TOKEN_COMMA,
+  VTR_TOKEN_COLON,
+  VTR_TOKEN_SEMICOLON,
+  VTR_TOKEN_SLASH,
+  VTR_TOKEN_STOP, /* . and ! */
+  VTR_TOKEN_ASK,
+  VTR_TOKEN_OPEN,
+  VTR_TOKEN_CLOSE,
+  VTR_TOKEN_QUOTE,
+  VTR_TOKEN_BULLET,
+  VTR_TOKEN_BREAK, /* end of line */
+  VTR_TOKEN_OTHER, /* a mark without meaning */
+} VtrTokenKind;
+
+typedef enum
+{
+  VTR_WORD_CAPITAL = 1 << 0,     /* begins with a capital */
+  VTR_WORD_ROMAN = 1 << 1,       /* a numeral in Roman capitals */
+  VTR_WORD_LOWER_ROMAN = 1 << 2, /* could be one: "iii" */
+  VTR_WORD_POSSESSIVE = 1 << 3,  /* "Ney's": @stem is "ney" */
+  VTR_WORD_QUOTED = 1 << 4,      /* in a quotation of somebody's message */
+  VTR_WORD_TIGHT = 1 << 5,       /* no space before it (marks too) */
+  VTR_WORD_LINE_START = 1 << 6,
+} VtrTokenFlags;
+
+typedef struct
+{
+  VtrTokenKind kind;
+  VtrTokenFlags flags;
+  guint start; /* bytes of the body */
+  guint end;
+  /* words; strings belong to the chunk */
+  const gchar *fold;
+  const gchar *fold_e; /* ä as ae; the same pointer when nothing differs */
+  const gchar *canon;  /* as names are indexed: "#3" for III, 3rd, third; else a synonym or @fold */
+  const gchar *stem;   /* without the possessive s, or NULL */
+  guint classes;       /* VtrWordClass */
+  guint begins;        /* VtrPhraseSet: of which phrases it can be the first word */
+} VtrToken;
+
+GArray *vtr_tokenize (const gchar *body, GStringChunk *chunk);
+
+/* --- letters and numerals ------------------------------------------------ */
+
+gchar *vtr_fold_e (const gchar *text);                      /* as vtr_fold, but ä becomes ae */
+gint vtr_number_of (const gchar *fold, gboolean roman_too); /* "3rd", "third", "iii"; 0: none */
+const gchar *vtr_synonym (const gchar *fold);               /* "korps" → "corps" */
+gboolean vtr_char_is_word (gunichar c);
+
+/* --- names --------------------------------------------------------------- */
+
+#define VTR_NAME_MAX_WORDS 8
+
+typedef enum
+{
+  VTR_ENTRY_CAPITAL = 1 << 0,   /* one common word: only with a capital */
+  VTR_ENTRY_ROMAN = 1 << 1,     /* only as a Roman numeral in capitals, never "I" */
+  VTR_ENTRY_COMMANDER = 1 << 2, /* the name of who commands it */
+} VtrEntryFlags;
+
+typedef struct
+{
+  VtrNameKind kind;
+  VtrId id;
+  guint flags; /* VtrEntryFlags */
+} VtrNameEntry;
+
+typedef struct
+{
+  VtrId id;
+  gint kind; /* VtrFormationKind */
+  gint seq;
+  VtrId side;
+  VtrId parent;
+  gboolean commanded;
+} VtrLexiconFormation;
+
+typedef enum
+{
+  VTR_VERB_BASE, /* "march", as in the table */
+  VTR_VERB_S,    /* "marches" */
+  VTR_VERB_ING,  /* "marching" */
+} VtrVerbForm;
+
+typedef struct
+{
+  const VtrVerb *verb;
+  const gchar *rest; /* words after the first, or NULL */
+  VtrVerbForm form;
+} VtrVerbEntry;
+
+struct _VtrLexicon
+{
+  GHashTable *names;           /* canonical words, ' ' between → GArray of VtrNameEntry */
+  GHashTable *verbs;           /* first word → GArray of VtrVerbEntry */
+  GArray *formations;          /* VtrLexiconFormation, as added */
+  GHashTable *formation_index; /* id → index + 1 */
+  GArray *readings;            /* VtrReading: names for nearest readings */
+  GPtrArray *verb_table;       /* const VtrVerb*, as added */
+  GStringChunk *chunk;
+};
+
+typedef struct
+{
+  VtrNameKind kind;
+  VtrId id;
+  const gchar *fold;
+} VtrReading;
+
+void vtr_lexicon_add_key (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *key, guint flags);
+gchar *vtr_lexicon_key (const gchar *name, gboolean with_e);
+void vtr_lexicon_add_reading (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *name);
+const VtrLexiconFormation *vtr_lexicon_formation (const VtrLexicon *lexicon, const VtrId *id);
+gboolean vtr_lexicon_is_under (const VtrLexicon *lexicon, const VtrId *formation, const VtrId *ancestor);
+const VtrVerb *vtr_lexicon_verb (const VtrLexicon *lexicon, const gchar *id);
+
+/* The longest name that begins at token @pos, of @kind. Ids are appended to
+ * @ids (VtrId, without doubles); returns the tokens it takes, 0: none.
+ * @lower: a name that needs a capital may stand without, unless it is a common
+ * word. */
+guint vtr_lexicon_match (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, VtrNameKind kind, gboolean lower, GArray *ids, guint *flags);
+
+/* The longest verb phrases at @pos; of several verbs with the same words all
+ * are given. Returns the tokens taken, 0: none. */
+guint vtr_lexicon_match_verb (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, VtrVerbForm *form);
+
+/* Up to @max nearest readings of @word among the names of @kind, nearest first:
+ * one letter wrong in five, two in eight. */
+guint vtr_lexicon_nearest (const VtrLexicon *lexicon, VtrNameKind kind, const gchar *word, VtrId *ids, guint max);
+
+/* --- reading -------------------------------------------------------------- */
+
+typedef enum
+{
+  VTR_SUBJECT_NONE,
+  VTR_SUBJECT_KNOWN,   /* a heading, or the last order's formation */
+  VTR_SUBJECT_UNKNOWN, /* a name was written that is not known: nobody */
+} VtrSubjectState;
+
+typedef struct
+{
+  guint start; /* tokens */
+  guint end;
+  gboolean asked;     /* ends in a question mark */
+  gboolean quoted;    /* somebody else's words */
+  gboolean paragraph; /* first of a paragraph */
+  gboolean line;      /* first of a line or list item */
+} VtrUnit;
+
+GArray *vtr_cut_units (const gchar *body, const GArray *tokens);
+
+typedef struct
+{
+  const VtrReaderContext *context;
+  const VtrLexicon *lexicon;
+  const gchar *body;
+  GArray *tokens;
+  GStringChunk *chunk;
+  GPtrArray *out; /* VtrOrder* */
+
+  GArray *subjects; /* VtrId: current */
+  VtrSubjectState subject_state;
+  gboolean heading;    /* the current subject was put over the lines that follow */
+  GArray *heading_ids; /* VtrId: the last heading, while others were named since */
+  gboolean new_line;   /* the sentence begins a line */
+  gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
+  GArray *corps;       /* VtrId: the sender's corps and armies on the board */
+  GHashTable *ends;    /* formation → place where this message's marches bring it */
+  guint n_orders;
+  guint first_word; /* token at which the last clause was looked for, connectives skipped */
+  guint n_nearest;
+  gboolean other_turn; /* under a heading for another turn */
+  gboolean notes;      /* in a paragraph labelled as notes */
+  gboolean adjacent;   /* nothing stands between this sentence and the last order */
+} VtrReader;
+
+/* What a piece of a sentence came to. */
+typedef struct
+{
+  guint start; /* tokens: of what is accounted for */
+  guint end;
+  gboolean explicit_subject;
+  gboolean posture; /* began with "if attacked" */
+  GArray *subjects; /* VtrId */
+  const VtrVerb *verb;
+  GArray *path;    /* VtrId as written, the start taken out if it was marked as such */
+  VtrId from;      /* "from X", or empty */
+  gboolean dashed; /* path written as a list, start first or not */
+  VtrId target;
+  VtrId at;       /* "at Leipzig": where it must stand then */
+  gboolean there; /* "it", "there": the target is where it then stands */
+  VtrOptions options;
+  gboolean standing;
+  gboolean heading; /* names a subject, orders nothing */
+  gboolean route;   /* a form's line "Route:": completes "Order: march" */
+  gboolean amends;  /* a form's line of options for the order before it */
+
+  VtrVerdictKind fail; /* VTR_VERDICT_NONE: understood */
+  const gchar *reason;
+  guint word_start; /* tokens: the words at fault */
+  guint word_end;
+  VtrFigureType choice_type;
+  GArray *choices; /* VtrId */
+  VtrNameKind nearest_kind;
+  gboolean want_nearest;
+} VtrClause;
+
+VtrClause *vtr_clause_new (guint start);
+void vtr_clause_free (VtrClause *clause);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrClause, vtr_clause_free)
+void vtr_clause_fail (VtrClause *clause, VtrVerdictKind kind, const gchar *reason, guint word_start, guint word_end);
+
+static inline const VtrToken *
+vtr_token (const GArray *tokens,
+           guint index)
+{
+  return &g_array_index (tokens, VtrToken, index);
+}
+
+static inline gboolean
+vtr_token_is (const GArray *tokens,
+              guint index,
+              guint end,
+              VtrTokenKind kind)
+{
+  return index < end && vtr_token (tokens, index)->kind == kind;
+}
+
+static inline gboolean
+vtr_token_has (const GArray *tokens,
+               guint index,
+               guint end,
+               guint classes)
+{
+  return index < end && vtr_token (tokens, index)->kind == VTR_TOKEN_WORD && (vtr_token (tokens, index)->classes & classes) != 0;
+}
+
+/* Whether the words of @phrase ("at once") stand at @pos; alternatives of one
+ * word by '/'. Returns the tokens taken, 0: no. */
+guint vtr_phrase (const GArray *tokens, guint pos, guint end, const gchar *phrase);
+guint vtr_phrases (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
+guint vtr_skip_fillers (const GArray *tokens, guint pos, guint end);
+guint vtr_match_attacked (const GArray *tokens, guint pos, guint end); /* "if attacked" */
+guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);
+guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
+
+/* subject */
+guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
+const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
+
+/* path */
+guint vtr_parse_path (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
+guint vtr_match_place (VtrReader *reader, guint pos, guint end, VtrClause *clause, VtrId *place);
+
+/* clause */
+VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
+
+G_END_DECLS

@@ -1,0 +1,697 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Who is to act: names, lists of names, "my corps", "both", "it". */
+
+VtrClause *
+vtr_clause_new (guint start)
+{
+  VtrClause *clause = g_new0 (VtrClause, 1);
+
+  clause->start = clause->end = start;
+  clause->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  clause->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  clause->choices = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  return clause;
+}
+
+void
+vtr_clause_free (VtrClause *clause)
+{
+  if (clause == NULL)
+    return;
+  g_array_unref (clause->subjects);
+  g_array_unref (clause->path);
+  g_array_unref (clause->choices);
+  g_free (clause);
+}
+
+/* The first fault is the one that is told. */
+void
+vtr_clause_fail (VtrClause *clause,
+                 VtrVerdictKind kind,
+                 const gchar *reason,
+                 guint word_start,
+                 guint word_end)
+{
+  if (clause->fail != VTR_VERDICT_NONE)
+    return;
+  clause->fail = kind;
+  clause->reason = reason;
+  clause->word_start = word_start;
+  clause->word_end = word_end;
+}
+
+static void
+append_id (GArray *ids,
+           const VtrId *id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (vtr_id_equal (&g_array_index (ids, VtrId, i), id))
+      return;
+  g_array_append_val (ids, *id);
+}
+
+static void
+append_all (GArray *ids,
+            const GArray *more)
+{
+  for (guint i = 0; i < more->len; i++)
+    append_id (ids, &g_array_index (more, VtrId, i));
+}
+
+/**
+ * vtr_reader_place_of:
+ * @reader: the reader
+ * @formation: a formation
+ *
+ * Returns: (nullable): where it stands, or where this message's marches bring
+ *   it; %NULL: not known, not on the board
+ */
+const VtrId *
+vtr_reader_place_of (VtrReader *reader,
+                     const VtrId *formation)
+{
+  const VtrId *end = g_hash_table_lookup (reader->ends, formation->s);
+  VtrId id = *formation;
+
+  if (end != NULL)
+    return end;
+  /* an attached one stands with its parent's headquarters */
+  for (guint depth = 0; depth < 8 && reader->context->state != NULL; depth++)
+    {
+      const VtrFormation *record = vtr_state_formation (reader->context->state, &id);
+
+      if (record == NULL)
+        return NULL;
+      if (record->attached && !vtr_id_is_empty (&record->parent))
+        {
+          end = g_hash_table_lookup (reader->ends, record->parent.s);
+          if (end != NULL)
+            return end;
+        }
+      if (!vtr_id_is_empty (&record->place))
+        return &record->place;
+      if (!record->attached || vtr_id_is_empty (&record->parent))
+        return NULL;
+      id = record->parent;
+    }
+  return NULL;
+}
+
+/* Of the formations that bear a name, those that the sender can mean: of his
+ * side; his own before others; those under the current subject before the rest
+ * of his own; a commander's name means the greatest that he commands. */
+static void
+narrow (VtrReader *reader,
+        GArray *ids,
+        gboolean commander)
+{
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record != NULL && (vtr_id_is_empty (&reader->context->side) || vtr_id_equal (&record->side, &reader->context->side)))
+        g_array_append_val (kept, record->id);
+    }
+  g_array_set_size (ids, 0);
+  append_all (ids, kept);
+  for (guint step = 0; step < 3 && ids->len > 1; step++)
+    {
+      g_array_set_size (kept, 0);
+      for (guint i = 0; i < ids->len; i++)
+        {
+          const VtrId *id = &g_array_index (ids, VtrId, i);
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+          gboolean keep = FALSE;
+
+          if (step == 0)
+            keep = record->commanded;
+          else if (step == 1 && commander)
+            {
+              keep = TRUE;
+              for (guint k = 0; k < ids->len; k++)
+                keep = keep && vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, k), id);
+            }
+          else if (step == 2 && reader->subject_state == VTR_SUBJECT_KNOWN)
+            for (guint k = 0; k < reader->subjects->len; k++)
+              keep = keep || vtr_lexicon_is_under (reader->lexicon, id, &g_array_index (reader->subjects, VtrId, k));
+          if (keep)
+            g_array_append_val (kept, *id);
+        }
+      if (kept->len > 0)
+        {
+          g_array_set_size (ids, 0);
+          append_all (ids, kept);
+        }
+    }
+}
+
+/* "Ney's corps" is keyed whole; after another noun than these the words mean
+ * something else: "Ney's cavalry". */
+static gboolean
+is_force_noun (const VtrToken *token)
+{
+  static const gchar *const nouns[] = { "command", "troops", "men", "force", "forces", "people", "detachment", "formation", "column", "soldiers", "truppen", "abteilung", NULL };
+
+  return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->fold);
+}
+
+static guint
+skip_determiners (const GArray *tokens,
+                  guint pos,
+                  guint end)
+{
+  for (;;)
+    {
+      if (vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE))
+        pos++;
+      else if (vtr_token_has (tokens, pos, end, VTR_CLASS_RANK) && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_WORD))
+        {
+          pos++;
+          /* "Gen. Souham", "Prince von Hessen" */
+          while (vtr_token_is (tokens, pos, end, VTR_TOKEN_OTHER))
+            pos++;
+        }
+      else
+        return pos;
+    }
+}
+
+/* One name, without article, rank and list. */
+static guint
+parse_name (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint flags = 0;
+  guint at = skip_determiners (tokens, pos, end);
+  guint n;
+  const VtrToken *last;
+
+  /* a rank may be part of the name: "Crown Prince's corps" */
+  n = vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_FORMATION, TRUE, ids, &flags);
+  if (n > 0 && pos + n > at)
+    at = pos;
+  else
+    {
+      g_array_set_size (ids, 0);
+      n = vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, TRUE, ids, &flags);
+    }
+  if (n == 0)
+    return 0;
+  last = vtr_token (tokens, at + n - 1);
+  if (last->kind == VTR_TOKEN_WORD && (last->flags & VTR_WORD_POSSESSIVE) && vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD))
+    {
+      if (!is_force_noun (vtr_token (tokens, at + n)))
+        return 0;
+      n++;
+    }
+  narrow (reader, ids, (flags & VTR_ENTRY_COMMANDER) != 0);
+  if (ids->len == 0)
+    return 0;
+  if (ids->len > 1)
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, at + n);
+      clause->choice_type = VTR_FIGURE_FORMATION;
+      append_all (clause->choices, ids);
+    }
+  else
+    append_id (clause->subjects, &g_array_index (ids, VtrId, 0));
+  return at + n - pos;
+}
+
+/* "I, III and V Corps", "8th and 9th Divisions": the noun stands once. */
+static guint
+parse_numbers (VtrReader *reader,
+               guint pos,
+               guint end,
+               VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint numbers[24];
+  guint n_numbers = 0;
+  guint at = pos;
+  guint n;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
+    at++;
+  while (n_numbers < G_N_ELEMENTS (numbers) && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#')
+    {
+      guint next = at + 1;
+
+      numbers[n_numbers++] = at;
+      while (vtr_token_is (tokens, next, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, next, end, VTR_TOKEN_OTHER) || vtr_token_is (tokens, next, end, VTR_TOKEN_SLASH) || vtr_token_has (tokens, next, end, VTR_CLASS_AND) || (next > at + 1 && vtr_token_has (tokens, next, end, VTR_CLASS_ARTICLE)))
+        next++;
+      if (next == at + 1)
+        break;
+      at = next;
+    }
+  if (n_numbers < 2 || at != numbers[n_numbers - 1])
+    return 0;
+  n = vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, FALSE, ids, NULL);
+  if (n < 2)
+    return 0;
+  for (guint i = 0; i < n_numbers; i++)
+    {
+      g_autoptr (GString) key = g_string_new (vtr_token (tokens, numbers[i])->canon);
+      const GArray *entries;
+
+      for (guint k = at + 1; k < at + n; k++)
+        if (vtr_token (tokens, k)->kind == VTR_TOKEN_WORD)
+          g_string_append_printf (key, " %s", vtr_token (tokens, k)->canon);
+      entries = g_hash_table_lookup (reader->lexicon->names, key->str);
+      g_array_set_size (ids, 0);
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        if (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION)
+          append_id (ids, &g_array_index (entries, VtrNameEntry, e).id);
+      narrow (reader, ids, FALSE);
+      if (ids->len == 1)
+        append_id (clause->subjects, &g_array_index (ids, VtrId, 0));
+      else if (ids->len > 1)
+        {
+          vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", numbers[i], numbers[i] + 1);
+          clause->choice_type = VTR_FIGURE_FORMATION;
+          append_all (clause->choices, ids);
+        }
+      else
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", numbers[i], numbers[i] + 1);
+    }
+  return at + n - pos;
+}
+
+static gboolean
+is_kind (const VtrLexicon *lexicon,
+         const VtrId *id,
+         const gchar *noun)
+{
+  const VtrLexiconFormation *record = vtr_lexicon_formation (lexicon, id);
+
+  if (record == NULL)
+    return FALSE;
+  if (g_str_equal (noun, "corps"))
+    return record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_CAVALRY_CORPS;
+  if (g_str_equal (noun, "division") || g_str_equal (noun, "brigade"))
+    return record->kind == VTR_FORMATION_DIVISION;
+  if (g_str_equal (noun, "army"))
+    return record->kind == VTR_FORMATION_ARMY;
+  return TRUE;
+}
+
+/* Those of the sender's chief commands that @noun can mean. */
+static void
+collect_own (VtrReader *reader,
+             const gchar *noun,
+             GArray *ids)
+{
+  for (guint i = 0; i < reader->corps->len; i++)
+    if (is_kind (reader->lexicon, &g_array_index (reader->corps, VtrId, i), noun))
+      append_id (ids, &g_array_index (reader->corps, VtrId, i));
+}
+
+static gboolean
+current_is (VtrReader *reader,
+            const gchar *noun)
+{
+  if (reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len != 1)
+    return FALSE;
+  return is_kind (reader->lexicon, &g_array_index (reader->subjects, VtrId, 0), noun);
+}
+
+static void
+take_or_ask (VtrReader *reader,
+             VtrClause *clause,
+             const GArray *ids,
+             guint start,
+             guint end)
+{
+  if (ids->len == 1)
+    {
+      append_all (clause->subjects, ids);
+      return;
+    }
+  /* another fault is told first */
+  if (clause->fail != VTR_VERDICT_NONE)
+    return;
+  vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", start, end);
+  clause->choice_type = VTR_FIGURE_FORMATION;
+  append_all (clause->choices, ids->len > 1 ? ids : reader->corps);
+}
+
+/* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
+static guint
+parse_group (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  static const gchar *const everybody[] = { "everyone", "everybody", "everything", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
+  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", NULL };
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n;
+
+  n = vtr_phrases (tokens, pos, end, everybody);
+  if (n > 0)
+    {
+      append_all (clause->subjects, reader->corps);
+      if (reader->corps->len == 0)
+        vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "all/both of? my/the/our/these? corps/korps");
+  if (n > 0)
+    {
+      collect_own (reader, "corps", ids);
+      if (g_str_equal (vtr_token (tokens, pos)->fold, "both") && ids->len != 2)
+        {
+          if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 2)
+            {
+              append_all (clause->subjects, reader->subjects);
+              return n;
+            }
+          vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
+          clause->choice_type = VTR_FIGURE_FORMATION;
+          append_all (clause->choices, ids);
+        }
+      else if (ids->len == 0)
+        vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
+      else
+        append_all (clause->subjects, ids);
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/das/mon/le whole/entire? corps/korps/division/army/armee/command/troops/men/force/brigade");
+  if (n > 0)
+    {
+      const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
+
+      if (current_is (reader, noun))
+        append_all (clause->subjects, reader->subjects);
+      else
+        {
+          collect_own (reader, noun, ids);
+          take_or_ask (reader, clause, ids, pos, pos + n);
+        }
+      return n;
+    }
+  n = vtr_phrases (tokens, pos, end, hq);
+  if (n > 0)
+    {
+      collect_own (reader, "army", ids);
+      if (ids->len == 0)
+        return 0;
+      take_or_ask (reader, clause, ids, pos, pos + n);
+      return n;
+    }
+  if (vtr_token_has (tokens, pos, end, VTR_CLASS_ME))
+    {
+      static const gchar *const with[] = { "with my/the? corps", "with my? troops/men", NULL };
+
+      /* "I march with III Corps" is III Corps' march */
+      if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->heading)
+        append_all (clause->subjects, reader->subjects);
+      else
+        take_or_ask (reader, clause, reader->corps, pos, pos + 1);
+      n = vtr_phrases (tokens, pos + 1, end, with);
+      return 1 + n;
+    }
+  if (vtr_token_has (tokens, pos, end, VTR_CLASS_IT))
+    {
+      gboolean both = g_str_equal (vtr_token (tokens, pos)->fold, "both");
+
+      if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
+        append_all (clause->subjects, reader->subjects);
+      else
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + 1);
+      return 1;
+    }
+  return 0;
+}
+
+/* "Headquarters, Army of the Lower Elbe", "the headquarters of the Main Army":
+ * an army's headquarters is the army's own formation. */
+static guint
+parse_headquarters (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "the/my? hq/headquarters/staff/hauptquartier of/der/des? the/my?");
+  guint at = pos + n;
+  guint more;
+
+  if (n == 0)
+    return 0;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  if (at >= end)
+    return 0;
+  more = parse_name (reader, at, end, clause);
+  if (more == 0 || clause->subjects->len == 0)
+    return 0;
+  if (!is_kind (reader->lexicon, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1), "army"))
+    {
+      g_array_set_size (clause->subjects, clause->subjects->len - 1);
+      return 0;
+    }
+  return at + more - pos;
+}
+
+static guint
+parse_item (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrClause *clause,
+            gboolean first)
+{
+  guint n = parse_headquarters (reader, pos, end, clause);
+
+  if (n == 0)
+    n = parse_numbers (reader, pos, end, clause);
+  if (n == 0)
+    n = parse_name (reader, pos, end, clause);
+  if (n == 0 && (first || !vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT)))
+    n = parse_group (reader, pos, end, clause);
+  /* "Army of the Elbe headquarters" */
+  if (n > 0 && clause->subjects->len > 0 && is_kind (reader->lexicon, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1), "army"))
+    n += vtr_phrase (reader->tokens, pos + n, end, "hq/headquarters/staff/hauptquartier");
+  return n;
+}
+
+/* Whether a remark in brackets changes nothing: no names but the subject's own
+ * or its parts', no place but where it stands, no word that restricts. */
+static guint
+parse_remark (VtrReader *reader,
+              guint pos,
+              guint end,
+              VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint close = pos + 1;
+
+  while (close < end && vtr_token (tokens, close)->kind != VTR_TOKEN_CLOSE)
+    close++;
+  if (close >= end)
+    return 0;
+  for (guint i = pos + 1; i < close;)
+    {
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      guint n;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        {
+          i++;
+          continue;
+        }
+      n = vtr_lexicon_match (reader->lexicon, tokens, i, close, VTR_NAME_FORMATION, FALSE, ids, NULL);
+      if (n > 0)
+        {
+          gboolean own = FALSE;
+
+          for (guint k = 0; k < ids->len; k++)
+            for (guint s = 0; s < clause->subjects->len; s++)
+              own = own || vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, k), &g_array_index (clause->subjects, VtrId, s));
+          if (!own)
+            return 0;
+          i += n;
+          continue;
+        }
+      n = vtr_lexicon_match (reader->lexicon, tokens, i, close, VTR_NAME_PLACE, FALSE, ids, NULL);
+      if (n > 0)
+        {
+          if (!vtr_id_is_empty (&clause->from) || ids->len != 1)
+            return 0;
+          clause->from = g_array_index (ids, VtrId, 0);
+          i += n;
+          continue;
+        }
+      if (vtr_token_has (tokens, i, close, VTR_CLASS_HARD | VTR_CLASS_SOFT | VTR_CLASS_NEGATION | VTR_CLASS_AMEND))
+        return 0;
+      i++;
+    }
+  return close + 1 - pos;
+}
+
+/* What may stand between a name and its verb. */
+static guint
+parse_modifiers (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  static const gchar *const along[] = {
+    "with all? its/his/their/my/the? artillery/train/trains/baggage/guns/wagons/cavalry/horse/infantry/divisions/brigades/staff/troops/men/pontoons", "all two/three/four/five/six? divisions", "as a whole", "complete", "itself", "himself", "alone", "with everything", "entire", "with all? its/his/my/the? two/three/four/five/six? divisions", "and all? its/his/their two/three/four/five/six? divisions/artillery/cavalry", NULL
+  };
+  guint at = pos;
+
+  for (;;)
+    {
+      guint n = vtr_phrases (tokens, at, end, along);
+      guint probe = at;
+      gboolean comma = vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA);
+
+      if (n > 0)
+        {
+          at += n;
+          continue;
+        }
+      if (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
+        {
+          n = parse_remark (reader, at, end, clause);
+          if (n == 0)
+            return at - pos;
+          at += n;
+          continue;
+        }
+      if (comma)
+        probe++;
+      /* ", all five divisions," */
+      if (comma)
+        {
+          n = vtr_phrases (tokens, probe, end, along);
+          if (n > 0 && (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COLON)))
+            {
+              at = probe + n + (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) ? 1 : 0);
+              continue;
+            }
+        }
+      /* "under Marshal Ney" */
+      n = vtr_phrase (tokens, probe, end, "under/unter/sous");
+      if (n > 0 && clause->subjects->len == 1)
+        {
+          g_autoptr (VtrClause) name = vtr_clause_new (probe);
+          guint m = parse_name (reader, probe + n, end, name);
+
+          if (m > 0 && name->subjects->len == 1 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (name->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
+            {
+              at = probe + n + m;
+              if (comma && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+                at++;
+              continue;
+            }
+        }
+      /* "at Weimar": must be where it stands */
+      n = vtr_phrase (tokens, probe, end, "now/currently/presently/standing/stationed? at/in/near/bei");
+      if (n > 0 && vtr_id_is_empty (&clause->from))
+        {
+          g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+          guint m = vtr_lexicon_match (reader->lexicon, tokens, probe + n, end, VTR_NAME_PLACE, FALSE, ids, NULL);
+
+          if (m > 0 && ids->len == 1)
+            {
+              clause->from = g_array_index (ids, VtrId, 0);
+              at = probe + n + m;
+              if (comma && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+                at++;
+              continue;
+            }
+        }
+      return at - pos;
+    }
+}
+
+/**
+ * vtr_parse_subject:
+ * @reader: the reader
+ * @pos: where it may begin
+ * @end: end of the sentence
+ * @clause: gets the formations, or a fault
+ *
+ * Reads who is to act: a formation, a list of them, a group, a pronoun.
+ *
+ * Returns: the tokens it takes; 0: no subject stands there
+ */
+guint
+vtr_parse_subject (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  static const gchar *const joints[] = { "together with", "along with", "as well as", "and also", "plus", "and with him", "und auch", NULL };
+  guint at = pos;
+  guint n = parse_item (reader, at, end, clause, TRUE);
+
+  if (n == 0)
+    return 0;
+  at += n;
+  at += parse_modifiers (reader, at, end, clause);
+  for (;;)
+    {
+      guint probe = at;
+      guint joint = 0;
+
+      if (vtr_token_is (tokens, probe, end, VTR_TOKEN_COMMA))
+        probe++;
+      joint = vtr_phrases (tokens, probe, end, joints);
+      if (joint == 0 && vtr_token_has (tokens, probe, end, VTR_CLASS_AND))
+        joint = 1;
+      probe += joint;
+      if (probe == at)
+        break;
+      n = parse_item (reader, probe, end, clause, FALSE);
+      if (n == 0)
+        break;
+      at = probe + n;
+      at += parse_modifiers (reader, at, end, clause);
+    }
+  clause->explicit_subject = TRUE;
+  return at - pos;
+}
+
+/**
+ * vtr_reader_default_subject:
+ * @reader: the reader
+ * @clause: an order that names nobody; gets the formations, or a fault
+ *
+ * An order that names nobody is for whom the order or heading before it named,
+ * else for the one corps that its sender commands.
+ */
+void
+vtr_reader_default_subject (VtrReader *reader,
+                            VtrClause *clause)
+{
+  if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->new_line && !reader->heading && reader->heading_ids->len > 0)
+    {
+      /* a line under "III Corps:" after a line that named another */
+      g_autoptr (GArray) either = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      append_all (either, reader->heading_ids);
+      append_all (either, reader->subjects);
+      take_or_ask (reader, clause, either, clause->start, clause->start);
+    }
+  else if (reader->subject_state == VTR_SUBJECT_KNOWN)
+    append_all (clause->subjects, reader->subjects);
+  else if (reader->subject_state == VTR_SUBJECT_UNKNOWN)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", clause->start, clause->start);
+  else
+    take_or_ask (reader, clause, reader->corps, clause->start, clause->start);
+}

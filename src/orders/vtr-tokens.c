@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* The body cut into words and the marks that mean something. Marks of no
+ * meaning leave no token: what they say is kept by the spans. */
+
+static gboolean
+is_apostrophe (gunichar c)
+{
+  return c == '\'' || c == '`' || c == 0x00b4 || c == 0x2018 || c == 0x2019 || c == 0x02bc;
+}
+
+/* Stray bytes of a body that is not UTF-8 are read as marks without meaning. */
+static gunichar
+char_at (const gchar *p,
+         const gchar *end,
+         const gchar **next)
+{
+  gunichar c = g_utf8_get_char_validated (p, end - p);
+
+  if (c == (gunichar) -1 || c == (gunichar) -2)
+    {
+      *next = p + 1;
+      return 0xfffd;
+    }
+  *next = g_utf8_next_char (p);
+  return c;
+}
+
+/* The length of a forum tag such as "[b]" or "[/quote]" at @p; 0: none.
+ * @quote: +1 opens a quotation, -1 closes one, else 0. */
+static gsize
+tag_length (const gchar *p,
+            const gchar *end,
+            gint *quote,
+            gboolean *bullet)
+{
+  static const gchar *const known[] = { "b", "i", "u", "s", "color", "size", "font", "list", "quote", "code", "url", "img", "center", "left", "right", "spoiler", "indent", "table", "tr", "td", NULL };
+  gsize length = 1;
+  gsize name_start;
+  g_autofree gchar *name = NULL;
+  gboolean close;
+
+  *quote = 0;
+  *bullet = FALSE;
+  if (p + 3 > end || p[0] != '[')
+    return 0;
+  if (p[1] == '*' && p[2] == ']')
+    {
+      *bullet = TRUE;
+      return 3;
+    }
+  close = p[1] == '/';
+  if (close)
+    length++;
+  name_start = length;
+  while (p + length < end && length < 12 && g_ascii_isalpha (p[length]))
+    length++;
+  if (length == name_start)
+    return 0;
+  name = g_ascii_strdown (p + name_start, (gssize) (length - name_start));
+  if (!g_strv_contains (known, name))
+    return 0;
+  if (p + length < end && p[length] == '=')
+    while (p + length < end && length < 200 && p[length] != ']' && p[length] != '\n')
+      length++;
+  if (p + length >= end || p[length] != ']')
+    return 0;
+  if (g_str_equal (name, "quote"))
+    *quote = close ? -1 : 1;
+  return length + 1;
+}
+
+static void
+fill_word (VtrToken *token,
+           const gchar *body,
+           GStringChunk *chunk)
+{
+  g_autofree gchar *text = g_strndup (body + token->start, token->end - token->start);
+  g_autofree gchar *plain = vtr_fold (text);
+  g_autofree gchar *spelt = vtr_fold_e (text);
+  gsize length = strlen (plain);
+  gunichar first = g_utf8_get_char_validated (text, -1);
+  gboolean upper = length > 0;
+  gint number;
+
+  token->fold = g_string_chunk_insert_const (chunk, plain);
+  token->fold_e = g_str_equal (plain, spelt) ? token->fold : g_string_chunk_insert_const (chunk, spelt);
+  token->stem = NULL;
+  if (first != (gunichar) -1 && first != (gunichar) -2 && g_unichar_isupper (first))
+    token->flags |= VTR_WORD_CAPITAL;
+  /* "d'Oysel", "d’Erlon": the capital stands within */
+  if (length > 2 && !g_ascii_isupper (text[0]))
+    for (const gchar *p = text; *p != '\0' && p < text + 5; p++)
+      if (p > text && g_ascii_isupper (*p) && !g_ascii_isalnum (p[-1]))
+        token->flags |= VTR_WORD_CAPITAL;
+
+  /* "Ney's", "Sandels'" */
+  if (length > 2 && plain[length - 1] == 's')
+    {
+      const gchar *last = text + strlen (text) - 1;
+      const gchar *before = last > text ? g_utf8_find_prev_char (text, last) : NULL;
+
+      if ((*last == 's' || *last == 'S') && before != NULL && is_apostrophe (g_utf8_get_char (before)))
+        {
+          token->flags |= VTR_WORD_POSSESSIVE;
+          plain[length - 1] = '\0';
+          token->stem = g_string_chunk_insert_const (chunk, plain);
+          plain[length - 1] = 's';
+        }
+    }
+
+  for (const gchar *p = text; *p != '\0'; p++)
+    if (strchr ("IVXL", *p) == NULL)
+      {
+        upper = FALSE;
+        /* "IIIrd", "IIIe" */
+        if (p > text && g_ascii_islower (*p) && strchr ("IVXL", p[-1]) != NULL && vtr_number_of (plain, TRUE) > 0)
+          upper = TRUE;
+        break;
+      }
+  number = vtr_number_of (plain, TRUE);
+  token->canon = token->fold;
+  if (number > 0)
+    {
+      gboolean roman = vtr_number_of (plain, FALSE) == 0;
+      gchar form[16];
+
+      if (roman)
+        token->flags |= upper ? VTR_WORD_ROMAN : VTR_WORD_LOWER_ROMAN;
+      g_snprintf (form, sizeof form, "#%d", number);
+      token->canon = g_string_chunk_insert_const (chunk, form);
+    }
+  else if (vtr_synonym (plain) != plain)
+    token->canon = g_string_chunk_insert_const (chunk, vtr_synonym (plain));
+  token->classes = vtr_word_class (plain);
+  token->begins = vtr_word_begins (plain);
+}
+
+static VtrTokenKind
+mark_kind (gunichar c)
+{
+  switch (c)
+    {
+    case '-':
+    case '>':
+    case 0x2010:
+    case 0x2011:
+    case 0x2012:
+    case 0x2013:
+    case 0x2014:
+    case 0x2212:
+    case 0x2192:
+    case 0x21d2:
+    case 0x00bb:
+    case 0x203a:
+      return VTR_TOKEN_DASH;
+    case ',':
+      return VTR_TOKEN_COMMA;
+    case ':':
+      return VTR_TOKEN_COLON;
+    case ';':
+      return VTR_TOKEN_SEMICOLON;
+    case '/':
+      return VTR_TOKEN_SLASH;
+    case '.':
+    case '!':
+    case 0x2026:
+      return VTR_TOKEN_STOP;
+    case '?':
+      return VTR_TOKEN_ASK;
+    case '(':
+    case '[':
+    case '{':
+      return VTR_TOKEN_OPEN;
+    case ')':
+    case ']':
+    case '}':
+      return VTR_TOKEN_CLOSE;
+    case '"':
+    case 0x201c:
+    case 0x201d:
+    case 0x201e:
+    case 0x00ab:
+      return VTR_TOKEN_QUOTE;
+    case '*':
+    case 0x2022:
+    case 0x00b7:
+    case 0x25cf:
+    case 0x2023:
+      return VTR_TOKEN_BULLET;
+    default:
+      return VTR_TOKEN_OTHER;
+    }
+}
+
+static void
+append_special (GArray *tokens,
+                GStringChunk *chunk,
+                VtrToken *token,
+                gunichar c)
+{
+  if (c == '&' || c == '+')
+    {
+      token->kind = VTR_TOKEN_WORD;
+      token->fold = token->fold_e = token->canon = g_string_chunk_insert_const (chunk, "and");
+      token->classes = VTR_CLASS_AND;
+      g_array_append_val (tokens, *token);
+      return;
+    }
+  token->kind = mark_kind (c);
+  if (token->kind == VTR_TOKEN_BULLET && !(token->flags & VTR_WORD_LINE_START))
+    return; /* "*III Corps*": emphasis */
+  if (token->kind == VTR_TOKEN_OTHER)
+    return;
+  /* "->", "=>", "--", "...": one mark */
+  if (tokens->len > 0 && (token->flags & VTR_WORD_TIGHT))
+    {
+      VtrToken *last = &g_array_index (tokens, VtrToken, tokens->len - 1);
+
+      if (last->kind == token->kind && (token->kind == VTR_TOKEN_DASH || token->kind == VTR_TOKEN_STOP || token->kind == VTR_TOKEN_ASK) && last->end == token->start)
+        {
+          last->end = token->end;
+          last->flags &= ~(guint) VTR_WORD_TIGHT;
+          return;
+        }
+    }
+  g_array_append_val (tokens, *token);
+}
+
+/**
+ * vtr_tokenize:
+ * @body: what a player wrote
+ * @chunk: keeps the words' strings
+ *
+ * Returns: (transfer full) (element-type VtrToken): words and marks in order
+ */
+GArray *
+vtr_tokenize (const gchar *body,
+              GStringChunk *chunk)
+{
+  GArray *tokens = g_array_new (FALSE, TRUE, sizeof (VtrToken));
+  const gchar *end = body + strlen (body);
+  const gchar *last_close = MAX (g_strrstr (body, "[/quote"), g_strrstr (body, "[/QUOTE"));
+  const gchar *p = body;
+  const gchar *next;
+  gboolean line_start = TRUE;
+  gboolean line_quoted = FALSE;
+  gboolean space = TRUE;
+  gint quotes = 0;
+
+  while (p < end)
+    {
+      gunichar c = char_at (p, end, &next);
+      VtrToken token = { 0 };
+      gint quote;
+      gboolean bullet;
+      gsize tag;
+
+      token.start = (guint) (p - body);
+      token.flags = (space ? 0 : VTR_WORD_TIGHT) | (line_start ? VTR_WORD_LINE_START : 0) | (quotes > 0 || line_quoted ? VTR_WORD_QUOTED : 0);
+      if (c == '\n')
+        {
+          token.kind = VTR_TOKEN_BREAK;
+          token.end = token.start + 1;
+          g_array_append_val (tokens, token);
+          line_start = space = TRUE;
+          line_quoted = FALSE;
+          p = next;
+          continue;
+        }
+      if (g_unichar_isspace (c) || g_unichar_iscntrl (c))
+        {
+          space = TRUE;
+          p = next;
+          continue;
+        }
+      if (c == '[' && (tag = tag_length (p, end, &quote, &bullet)) > 0)
+        {
+          /* a quotation that is never closed would swallow the orders after it */
+          if (last_close == NULL || p >= last_close)
+            quotes = 0;
+          else
+            quotes = MAX (quotes + quote, 0);
+          if (bullet)
+            {
+              token.kind = VTR_TOKEN_BULLET;
+              token.flags |= VTR_WORD_LINE_START;
+              token.end = token.start + (guint) tag;
+              g_array_append_val (tokens, token);
+              line_start = FALSE;
+            }
+          space = TRUE;
+          p += tag;
+          continue;
+        }
+      if (c == '>' && line_start)
+        {
+          line_quoted = TRUE;
+          token.flags |= VTR_WORD_QUOTED;
+        }
+      if (!vtr_char_is_word (c) || g_unichar_ismark (c))
+        {
+          token.end = (guint) (next - body);
+          append_special (tokens, chunk, &token, c);
+          line_start = line_start && line_quoted;
+          space = FALSE;
+          p = next;
+          continue;
+        }
+      token.kind = VTR_TOKEN_WORD;
+      p = next;
+      while (p < end)
+        {
+          c = char_at (p, end, &next);
+          if (is_apostrophe (c))
+            {
+              const gchar *after;
+
+              if (next >= end || !g_unichar_isalnum (char_at (next, end, &after)))
+                break;
+            }
+          else if (!vtr_char_is_word (c))
+            break;
+          p = next;
+        }
+      token.end = (guint) (p - body);
+      fill_word (&token, body, chunk);
+      g_array_append_val (tokens, token);
+      line_start = FALSE;
+      space = FALSE;
+    }
+  return tokens;
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* A sentence longer than this is no order, and cutting it keeps the time that
+ * reading takes in proportion to the length of the message. */
+#define MAX_UNIT_TOKENS 160
+
+/* Nouns before which "3." is "third", not the number of a list item. */
+static gboolean
+is_formation_noun (const VtrToken *token)
+{
+  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", "infantry", "light", "heavy", "guard", "young", "old", "grenadier", "cuirassier", "reserve", NULL };
+
+  return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->canon);
+}
+
+static gboolean
+is_abbreviation (const VtrToken *word)
+{
+  static const gchar *const known[] = { "gen", "genl", "lt", "col", "maj", "capt", "st", "div", "cav", "inf", "art", "bde", "brig", "regt", "mr", "no", "nr", "approx", "eg", "ie", "etc", "vs", "fm", "gl", "gm", "adj", "ca", "hq", "gez", "bzw", "usw", "d", "a", "z", "b", "h", "u", "o", "m", NULL };
+
+  return g_strv_contains (known, word->fold);
+}
+
+/* Whether the full stop at @index ends a sentence. */
+static gboolean
+stop_ends (const gchar *body,
+           const GArray *tokens,
+           guint index,
+           guint unit_start)
+{
+  const VtrToken *stop = vtr_token (tokens, index);
+  const VtrToken *before = index > unit_start ? vtr_token (tokens, index - 1) : NULL;
+  const VtrToken *after = index + 1 < tokens->len ? vtr_token (tokens, index + 1) : NULL;
+
+  if (body[stop->start] != '.' || stop->end != stop->start + 1)
+    return TRUE;
+  if (after == NULL || after->kind == VTR_TOKEN_BREAK)
+    return TRUE;
+  if (before == NULL || before->kind != VTR_TOKEN_WORD)
+    return TRUE;
+  /* no space after it: "3.5", "a.m.", but "Leipzig.Then" is two sentences */
+  if (after->start == stop->end && after->kind == VTR_TOKEN_WORD)
+    return (after->flags & VTR_WORD_CAPITAL) && strlen (before->fold) > 2;
+  if (is_formation_noun (after) && vtr_number_of (before->fold, TRUE) > 0)
+    return FALSE;
+  if (after->kind == VTR_TOKEN_WORD && (after->classes & VTR_CLASS_TIME) && g_ascii_isdigit (before->fold[0]))
+    return FALSE;
+  return !is_abbreviation (before);
+}
+
+/* The tokens of a list mark at the start of a line: "-", "*", "1.", "2)", "a)". */
+static guint
+list_mark (const gchar *body,
+           const GArray *tokens,
+           guint pos)
+{
+  const VtrToken *token = vtr_token (tokens, pos);
+  const VtrToken *next = pos + 1 < tokens->len ? vtr_token (tokens, pos + 1) : NULL;
+  const VtrToken *third = pos + 2 < tokens->len ? vtr_token (tokens, pos + 2) : NULL;
+
+  if (!(token->flags & VTR_WORD_LINE_START) || next == NULL)
+    return 0;
+  if (token->kind == VTR_TOKEN_BULLET)
+    return 1;
+  if (token->kind == VTR_TOKEN_DASH)
+    return next->kind == VTR_TOKEN_WORD || next->kind == VTR_TOKEN_QUOTE ? 1 : 0;
+  if (token->kind == VTR_TOKEN_OPEN && next->kind == VTR_TOKEN_WORD && strlen (next->fold) <= 2 && third != NULL && third->kind == VTR_TOKEN_CLOSE)
+    return 3;
+  if (token->kind != VTR_TOKEN_WORD || token->end - token->start > 4 || third == NULL || third->kind == VTR_TOKEN_BREAK)
+    return 0;
+  if (next->kind == VTR_TOKEN_CLOSE && body[next->start] == ')' && (next->flags & VTR_WORD_TIGHT) && strlen (token->fold) <= 3)
+    return 2;
+  if (next->kind == VTR_TOKEN_STOP && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && (vtr_number_of (token->fold, TRUE) > 0 || strlen (token->fold) == 1) && !is_formation_noun (third))
+    return 2;
+  return 0;
+}
+
+/* A label such as "Route:" or "III Corps:" at the start of a line. */
+static gboolean
+is_labelled (const GArray *tokens,
+             guint pos)
+{
+  for (guint i = pos; i < tokens->len && i < pos + 7; i++)
+    {
+      VtrTokenKind kind = vtr_token (tokens, i)->kind;
+
+      if (kind == VTR_TOKEN_COLON)
+        return TRUE;
+      if (kind == VTR_TOKEN_BREAK || kind == VTR_TOKEN_STOP || kind == VTR_TOKEN_ASK || kind == VTR_TOKEN_SEMICOLON)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* Width to which the paragraph around byte @at is broken: its longest line. */
+static guint
+paragraph_width (const gchar *body,
+                 guint at,
+                 guint *until)
+{
+  const gchar *p = body + at;
+  guint width = 0;
+
+  for (;;)
+    {
+      const gchar *end = strchr (p, '\n');
+      guint length = end ? (guint) (end - p) : (guint) strlen (p);
+
+      if (length == 0 || (length == 1 && *p == '\r'))
+        break;
+      width = MAX (width, length);
+      p += length;
+      if (end == NULL)
+        break;
+      p++;
+    }
+  *until = (guint) (p - body);
+  return width;
+}
+
+/* Whether a sentence runs on over the line end at @index: the line was broken
+ * by a mail program, not by its writer. */
+static gboolean
+runs_on (const gchar *body,
+         const GArray *tokens,
+         guint index,
+         guint line_start,
+         guint width)
+{
+  const VtrToken *stop = vtr_token (tokens, index);
+  const VtrToken *before = vtr_token (tokens, index - 1);
+  const VtrToken *after;
+  guint length;
+
+  if (index + 1 >= tokens->len)
+    return FALSE;
+  after = vtr_token (tokens, index + 1);
+  if (after->kind == VTR_TOKEN_BREAK || list_mark (body, tokens, index + 1) > 0 || is_labelled (tokens, index + 1))
+    return FALSE;
+  if (((before->flags ^ after->flags) & VTR_WORD_QUOTED) != 0)
+    return FALSE;
+  /* a rule between parts of a message */
+  if (before->kind == VTR_TOKEN_DASH && (before->flags & VTR_WORD_LINE_START))
+    return FALSE;
+  /* what cannot end or begin a sentence */
+  if (before->kind == VTR_TOKEN_COMMA || before->kind == VTR_TOKEN_DASH || (after->kind == VTR_TOKEN_DASH && !(after->flags & VTR_WORD_QUOTED)) || after->kind == VTR_TOKEN_COMMA)
+    return before->kind != VTR_TOKEN_COMMA || after->kind != VTR_TOKEN_WORD || !(after->flags & VTR_WORD_CAPITAL) || stop->start - line_start > 40;
+  if (before->kind != VTR_TOKEN_WORD || after->kind != VTR_TOKEN_WORD)
+    return FALSE;
+  if (before->classes & (VTR_CLASS_AND | VTR_CLASS_VIA | VTR_CLASS_ARTICLE) || g_str_equal (before->fold, "to") || g_str_equal (before->fold, "of") || g_str_equal (before->fold, "from"))
+    return TRUE;
+  /* the next word would not have had room on this line */
+  length = stop->start - line_start;
+  if (width >= 55 && width <= 100 && length + 1 + (after->end - after->start) > width)
+    return TRUE;
+  return !(after->flags & VTR_WORD_CAPITAL) && !g_ascii_isdigit (after->fold[0]) && length > 30;
+}
+
+static void
+add_unit (GArray *units,
+          const GArray *tokens,
+          guint start,
+          guint end,
+          gboolean asked)
+{
+  VtrUnit unit = { start, end, asked, FALSE, units->len == 0, units->len == 0 };
+  guint breaks = 0;
+
+  while (unit.end > unit.start && vtr_token (tokens, unit.end - 1)->kind == VTR_TOKEN_BREAK)
+    unit.end--;
+  while (unit.start < unit.end && vtr_token (tokens, unit.start)->kind == VTR_TOKEN_BREAK)
+    unit.start++;
+  if (unit.start == unit.end)
+    return;
+  for (guint i = unit.start; i > 0 && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_BREAK; i--)
+    breaks++;
+  unit.line |= breaks > 0;
+  unit.paragraph |= breaks > 1;
+  unit.quoted = (vtr_token (tokens, unit.start)->flags & VTR_WORD_QUOTED) != 0;
+  g_array_append_val (units, unit);
+}
+
+/**
+ * vtr_cut_units:
+ * @body: what a player wrote
+ * @tokens: its tokens; list marks become tokens without meaning
+ *
+ * Cuts a message into sentences, lines and list items: what is read on its own.
+ *
+ * Returns: (transfer full) (element-type VtrUnit): in order, all tokens but
+ *   line ends in one of them
+ */
+GArray *
+vtr_cut_units (const gchar *body,
+               const GArray *tokens)
+{
+  GArray *units = g_array_new (FALSE, TRUE, sizeof (VtrUnit));
+  guint start = 0;
+  guint line_start = 0;
+  guint width = 0;
+  guint width_until = 0;
+  guint i = 0;
+
+  while (i < tokens->len)
+    {
+      VtrToken *token = &g_array_index (tokens, VtrToken, i);
+      gboolean ends = FALSE;
+
+      if (i == start || (i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_BREAK))
+        {
+          guint mark = list_mark (body, tokens, i);
+
+          for (guint m = 0; m < mark; m++)
+            g_array_index (tokens, VtrToken, i + m).kind = VTR_TOKEN_OTHER;
+          if (mark > 0)
+            {
+              i += mark;
+              continue;
+            }
+        }
+      switch (token->kind)
+        {
+        case VTR_TOKEN_STOP:
+          ends = stop_ends (body, tokens, i, start);
+          if (!ends)
+            token->kind = VTR_TOKEN_OTHER;
+          break;
+        case VTR_TOKEN_ASK:
+        case VTR_TOKEN_SEMICOLON:
+          ends = TRUE;
+          break;
+        case VTR_TOKEN_BREAK:
+          if (token->start >= width_until)
+            width = paragraph_width (body, line_start, &width_until);
+          ends = i == start || !runs_on (body, tokens, i, line_start, width);
+          line_start = token->end;
+          break;
+        default:
+          ends = i - start >= MAX_UNIT_TOKENS;
+          break;
+        }
+      i++;
+      if (!ends)
+        continue;
+      /* closing marks belong to the sentence they close */
+      while (i < tokens->len && token->kind != VTR_TOKEN_BREAK && (vtr_token (tokens, i)->kind == VTR_TOKEN_CLOSE || vtr_token (tokens, i)->kind == VTR_TOKEN_QUOTE) && (vtr_token (tokens, i)->flags & VTR_WORD_TIGHT))
+        i++;
+      add_unit (units, tokens, start, i, token->kind == VTR_TOKEN_ASK);
+      start = i;
+    }
+  add_unit (units, tokens, start, i, FALSE);
+  return units;
+}

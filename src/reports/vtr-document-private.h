@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "reports/vtr-report.h"
+
+G_BEGIN_DECLS
+
+/* The line on which titles, paragraphs and tables end, and the last one that a
+ * table may reach: forum code boxes and old mail readers take 78. */
+#define VTR_TEXT_LINE 74
+#define VTR_TEXT_EDGE 78
+
+gchar *vtr_text_clean (const gchar *text);
+GPtrArray *vtr_text_wrap (const gchar *text, gint width);
+gchar *vtr_text_write (const VtrDocument *document, guint first, guint end);
+void vtr_text_table (GString *out, const VtrBlock *block);
+
+gchar *vtr_write_bbcode (const VtrDocument *document);
+gchar *vtr_write_markdown (const VtrDocument *document);
+gchar *vtr_write_html (const VtrDocument *document);
+gchar *vtr_write_json (const VtrDocument *document);
+
+static inline const VtrBlock *
+vtr_document_block (const VtrDocument *document,
+                    guint i)
+{
+  return (const VtrBlock *) g_ptr_array_index (document->blocks, i);
+}
+
+static inline guint
+vtr_block_rows (const VtrBlock *block)
+{
+  return block->n_columns ? block->cells->len / block->n_columns : 0;
+}
+
+static inline const gchar *
+vtr_block_cell (const VtrBlock *block,
+                guint row,
+                guint column)
+{
+  return (const gchar *) g_ptr_array_index (block->cells, row * block->n_columns + column);
+}
+
+G_END_DECLS

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+#include "reports/vtr-painter.h"
+
+#include <cairo-pdf.h>
+#include <gio/gio.h>
+#include <string.h>
+
+#include "reports/vtr-painter-png.h"
+
+G_DEFINE_QUARK (vtr - painter - error - quark, vtr_painter_error)
+
+typedef GBytes *(*Drawing) (const VtrScene *scene, GError **error);
+
+static gboolean
+check_cairo (cairo_status_t status,
+             GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, VTR_PAINTER_ERROR, VTR_PAINTER_ERROR_DRAW, "the picture cannot be drawn: %s", cairo_status_to_string (status));
+  return FALSE;
+}
+
+static GBytes *
+draw_svg (const VtrScene *scene,
+          GError **error)
+{
+  gchar *svg = vtr_scene_to_svg (scene);
+
+  return g_bytes_new_take (svg, strlen (svg));
+}
+
+static GBytes *
+draw_png (const VtrScene *scene,
+          GError **error)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, scene->width / 10, scene->height / 10);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *png = NULL;
+
+  cairo_scale (cr, 0.1, 0.1);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  vtr_scene_paint (scene, cr, VTR_SCENE_PAPER, VTR_SCENE_LEGEND);
+  cairo_surface_flush (surface);
+  if (check_cairo (cairo_status (cr), error))
+    png = vtr_png_encode (cairo_image_surface_get_data (surface),
+                          cairo_image_surface_get_width (surface),
+                          cairo_image_surface_get_height (surface),
+                          cairo_image_surface_get_stride (surface),
+                          error);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return png;
+}
+
+static cairo_status_t
+append_bytes (gpointer closure,
+              const guchar *data,
+              guint length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Blanks the value of an entry of the document's head: "/Producer (…)". cairo
+ * writes the hour and its own version there, which are nobody's business. */
+static void
+blank_entry (GByteArray *pdf,
+             const gchar *name)
+{
+  gchar *data = (gchar *) pdf->data;
+  gsize length = strlen (name);
+
+  for (guint i = 0; i + length < pdf->len; i++)
+    {
+      guint j = i + (guint) length;
+      gint depth;
+
+      if (memcmp (data + i, name, length) != 0)
+        continue;
+      while (j < pdf->len && data[j] == ' ')
+        j++;
+      if (j == pdf->len || data[j] != '(')
+        continue;
+      /* Brackets within the value come in pairs. */
+      for (depth = 1, j++; j < pdf->len; j++)
+        {
+          depth += data[j] == '(' ? 1 : data[j] == ')' ? -1
+                                                       : 0;
+          if (depth == 0 || data[j] == '\n')
+            break;
+          data[j] = ' ';
+        }
+    }
+}
+
+static GBytes *
+draw_pdf (const VtrScene *scene,
+          GError **error)
+{
+  g_autoptr (GByteArray) pdf = g_byte_array_new ();
+  /* 96 pixels to the inch, 72 points. */
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_bytes, pdf, scene->width * 0.075, scene->height * 0.075);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  if (scene->title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, scene->title);
+  cairo_scale (cr, 0.075, 0.075);
+  vtr_scene_paint (scene, cr, VTR_SCENE_PAPER, VTR_SCENE_LEGEND);
+  cairo_show_page (cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (!check_cairo (status, error))
+    return NULL;
+  blank_entry (pdf, "/Producer");
+  blank_entry (pdf, "/CreationDate");
+  return g_byte_array_free_to_bytes (g_steal_pointer (&pdf));
+}
+
+/**
+ * vtr_scene_write:
+ * @scene: a picture
+ * @path: where to; its ending .png, .pdf or .svg says as what
+ * @error: return location for a #VtrPainterError
+ *
+ * Writes the picture whole (under another name first, then renamed) or not at
+ * all.
+ *
+ * Returns: whether it was written
+ */
+gboolean
+vtr_scene_write (const VtrScene *scene,
+                 const gchar *path,
+                 GError **error)
+{
+  static const struct
+  {
+    const gchar *ending;
+    Drawing draw;
+  } drawings[] = {
+    { ".png", draw_png },
+    { ".pdf", draw_pdf },
+    { ".svg", draw_svg },
+  };
+  g_autofree gchar *lower = NULL;
+
+  g_return_val_if_fail (scene != NULL && path != NULL, FALSE);
+
+  lower = g_ascii_strdown (path, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) fault = NULL;
+      gconstpointer data;
+      gsize length;
+
+      if (!g_str_has_suffix (lower, drawings[i].ending))
+        continue;
+      bytes = drawings[i].draw (scene, error);
+      if (bytes == NULL)
+        return FALSE;
+      data = g_bytes_get_data (bytes, &length);
+      if (g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0644, &fault))
+        return TRUE;
+      g_set_error (error, VTR_PAINTER_ERROR, VTR_PAINTER_ERROR_WRITE, "%s: cannot be written: %s", path, fault->message);
+      return FALSE;
+    }
+  g_set_error (error, VTR_PAINTER_ERROR, VTR_PAINTER_ERROR_NAME, "%s: not a kind of picture known here; let the name end in .png, .pdf or .svg", path);
+  return FALSE;
+}

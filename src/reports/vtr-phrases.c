@@ -1,0 +1,465 @@
+/* SPDX-License-Identifier: MIT */
+#include "reports/vtr-report.h"
+
+#include <gio/gio.h>
+
+/* Words by key. A phrase file is lines of `key = text`; '#' opens a comment.
+ *
+ *   {name}         the figures of that name: "A, B and C"; {path} "A - B - C"
+ *   {name:list}    "A, B, C"
+ *   {name:short}   formations by their short name
+ *   {name:long}    formations with their commander, where he is known
+ *   {name:+}       a number with its sign
+ *   {name:one|several}   by the number, or by how many figures there are
+ *   {name?text}    the text, when there is such a figure and it is not 0
+ *   {NAME}         in capitals
+ *   [ … {x} … ]    left out when there is no x
+ */
+
+struct _VtrPhrases
+{
+  GHashTable *texts;
+};
+
+/* A phrase may name another; no deeper than this. */
+#define MAX_DEPTH 4
+
+G_DEFINE_QUARK (vtr - report - error - quark, vtr_report_error)
+
+static void append_phrase (GString *out, const VtrPhrases *phrases, const gchar *text, const GArray *figures, const VtrView *view, guint depth);
+
+/**
+ * vtr_phrases_parse:
+ * @data: lines of `key = text`
+ * @name: what the file is called, for faults
+ * @error: VTR_REPORT_ERROR_PHRASES
+ *
+ * Returns: (transfer full) (nullable): the phrases
+ */
+VtrPhrases *
+vtr_phrases_parse (const gchar *data,
+                   const gchar *name,
+                   GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (data, "\n", -1);
+  g_autoptr (VtrPhrases) phrases = g_new0 (VtrPhrases, 1);
+
+  phrases->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  for (guint i = 0; lines[i]; i++)
+    {
+      gchar *equals = strstr (lines[i], " =");
+      gchar *key;
+
+      if (lines[i][0] == '\0' || lines[i][0] == '#')
+        continue;
+      if (equals == NULL || equals == lines[i])
+        {
+          g_set_error (error, VTR_REPORT_ERROR, VTR_REPORT_ERROR_PHRASES, "%s:%u:1: no 'key = text'; write one, or begin the line with '#'", name, i + 1);
+          return NULL;
+        }
+      key = g_strndup (lines[i], (gsize) (equals - lines[i]));
+      if (g_hash_table_contains (phrases->texts, key))
+        {
+          g_set_error (error, VTR_REPORT_ERROR, VTR_REPORT_ERROR_PHRASES, "%s:%u:1: the key '%s' stands here a second time; remove one", name, i + 1, key);
+          g_free (key);
+          return NULL;
+        }
+      g_hash_table_insert (phrases->texts, key, g_strdup (equals[2] == ' ' ? equals + 3 : equals + 2));
+    }
+  return g_steal_pointer (&phrases);
+}
+
+/**
+ * vtr_phrases_load:
+ * @language: "en"
+ * @error: VTR_REPORT_ERROR_PHRASES
+ *
+ * Returns: (transfer full) (nullable): the built-in phrases of that language
+ */
+VtrPhrases *
+vtr_phrases_load (const gchar *language,
+                  GError **error)
+{
+  g_autofree gchar *path = g_strconcat ("/org/vertrauter/phrases/", language, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree gchar *data = NULL;
+
+  if (bytes == NULL)
+    {
+      g_set_error (error, VTR_REPORT_ERROR, VTR_REPORT_ERROR_PHRASES, "there are no phrases in the language '%s'", language);
+      return NULL;
+    }
+  data = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return vtr_phrases_parse (data, language, error);
+}
+
+void
+vtr_phrases_free (VtrPhrases *phrases)
+{
+  if (phrases == NULL)
+    return;
+  g_hash_table_unref (phrases->texts);
+  g_free (phrases);
+}
+
+const gchar *
+vtr_phrases_get (const VtrPhrases *phrases,
+                 const gchar *key)
+{
+  return g_hash_table_lookup (phrases->texts, key);
+}
+
+/* --- figures --------------------------------------------------------------- */
+
+static gchar *
+number_text (gint number,
+             gboolean sign)
+{
+  guint size = number < 0 ? 0u - (guint) number : (guint) number;
+  g_autofree gchar *digits = g_strdup_printf ("%u", size);
+  gsize n = strlen (digits);
+  GString *out = g_string_new (number < 0 ? "-" : (sign ? "+" : ""));
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (i > 0 && (n - i) % 3 == 0)
+        g_string_append_c (out, ',');
+      g_string_append_c (out, digits[i]);
+    }
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+name_is_shared (const VtrState *state,
+                const VtrFormation *formation)
+{
+  const VtrFormation *rows = VTR_STATE_ROWS (state, VTR_TABLE_FORMATION, VtrFormation);
+
+  for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
+    if (!vtr_id_equal (&rows[i].id, &formation->id) && g_str_equal (rows[i].name, formation->name))
+      return TRUE;
+  return FALSE;
+}
+
+/* One that the view does not show has no name in it either. */
+static gchar *
+formation_text (const VtrPhrases *phrases,
+                const VtrId *id,
+                const VtrView *view,
+                const gchar *how)
+{
+  const VtrFormation *formation = vtr_state_formation (view->state, id);
+  const VtrFormation *parent;
+
+  if (formation == NULL || formation->name[0] == '\0')
+    return vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "figure.no-formation" : "figure.hidden-formation", NULL, view);
+  parent = vtr_state_formation (view->state, &formation->parent);
+  if (g_str_equal (how, "short") && formation->short_name[0] != '\0')
+    {
+      if (formation->kind == VTR_FORMATION_DIVISION && parent && parent->kind != VTR_FORMATION_ARMY && parent->short_name[0] != '\0')
+        return g_strdup_printf ("%s/%s", parent->short_name, formation->short_name);
+      /* a bare number says nothing without its corps */
+      if (!g_ascii_isdigit (formation->short_name[0]) || formation->kind != VTR_FORMATION_DIVISION)
+        return g_strdup (formation->short_name);
+    }
+  if (g_str_equal (how, "long") && formation->commander[0] != '\0' && strstr (formation->name, formation->commander) == NULL)
+    return g_strdup_printf ("%s (%s)", formation->name, formation->commander);
+  if (parent && parent->short_name[0] != '\0' && name_is_shared (view->state, formation))
+    return g_strdup_printf ("%s (%s)", formation->name, parent->short_name);
+  return g_strdup (formation->name);
+}
+
+/* A word is a phrase key, or the rest of one that begins with the figure's
+ * name: reason "cut" is "reason.cut". */
+static gchar *
+word_text (const VtrPhrases *phrases,
+           const VtrFigure *figure,
+           const GArray *figures,
+           const VtrView *view,
+           guint depth)
+{
+  g_autofree gchar *longer = g_strdup_printf ("%s.%s", figure->name, figure->id.s);
+  const gchar *text = vtr_phrases_get (phrases, longer);
+  GString *out = g_string_new (NULL);
+
+  if (text == NULL)
+    text = vtr_phrases_get (phrases, figure->id.s);
+  if (text && depth < MAX_DEPTH)
+    append_phrase (out, phrases, text, figures, view, depth + 1);
+  else
+    g_string_append_printf (out, "[%s]", longer);
+  return g_string_free (out, FALSE);
+}
+
+static gchar *
+figure_text (const VtrPhrases *phrases,
+             const VtrFigure *figure,
+             const GArray *figures,
+             const VtrView *view,
+             const gchar *how,
+             guint depth)
+{
+  switch (figure->type)
+    {
+    case VTR_FIGURE_NUMBER:
+      return number_text (figure->number, g_str_equal (how, "+"));
+    case VTR_FIGURE_PLACE:
+      {
+        guint place = vtr_board_find_place (view->board, figure->id.s);
+
+        return place == VTR_NO_PLACE ? vtr_phrases_format (phrases, "figure.no-place", NULL, view) : g_strdup (vtr_board_place (view->board, place)->name);
+      }
+    case VTR_FIGURE_FORMATION:
+      return formation_text (phrases, &figure->id, view, how);
+    case VTR_FIGURE_SIDE:
+      {
+        const VtrSide *side = vtr_state_side (view->state, &figure->id);
+
+        return side ? g_strdup (side->name) : vtr_phrases_format (phrases, "figure.neutral", NULL, view);
+      }
+    case VTR_FIGURE_NATION:
+      {
+        const VtrNation *nation = vtr_state_nation (view->state, &figure->id);
+
+        return nation ? g_strdup (nation->name) : vtr_phrases_format (phrases, "figure.no-nation", NULL, view);
+      }
+    case VTR_FIGURE_PLAYER:
+      {
+        const VtrPlayer *player = vtr_state_player (view->state, &figure->id);
+
+        return player ? g_strdup (player->name) : vtr_phrases_format (phrases, "figure.no-player", NULL, view);
+      }
+    case VTR_FIGURE_WORD:
+      return word_text (phrases, figure, figures, view, depth);
+    case VTR_FIGURE_TEXT:
+    default:
+      {
+        /* Someone's words never open a line of their own. */
+        gchar *text = g_strdup (figure->text ? figure->text : "");
+
+        return g_strdelimit (text, "\n\r", ' ');
+      }
+    }
+}
+
+/**
+ * vtr_phrases_figure:
+ * @phrases: phrases
+ * @figure: a figure
+ * @view: whose words: names come from it
+ *
+ * Returns: (transfer full): the figure as it is read
+ */
+gchar *
+vtr_phrases_figure (const VtrPhrases *phrases,
+                    const VtrFigure *figure,
+                    const VtrView *view)
+{
+  return figure_text (phrases, figure, NULL, view, "", 0);
+}
+
+static GPtrArray *
+all_named (const VtrPhrases *phrases,
+           const GArray *figures,
+           const gchar *name,
+           const VtrView *view,
+           const gchar *how,
+           guint depth)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; figures && i < figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (figures, VtrFigure, i);
+      g_autofree gchar *text = NULL;
+
+      if (!g_str_equal (figure->name, name))
+        continue;
+      text = figure_text (phrases, figure, figures, view, how, depth);
+      /* How many there are of what is hidden is hidden too. */
+      if (figure->type == VTR_FIGURE_FORMATION && g_ptr_array_find_with_equal_func (found, text, g_str_equal, NULL))
+        continue;
+      g_ptr_array_add (found, g_steal_pointer (&text));
+    }
+  return found;
+}
+
+static void
+append_list (GString *out,
+             const GPtrArray *texts,
+             const gchar *between,
+             const gchar *last)
+{
+  for (guint i = 0; i < texts->len; i++)
+    {
+      if (i > 0)
+        g_string_append (out, i + 1 == texts->len ? last : between);
+      g_string_append (out, g_ptr_array_index (texts, i));
+    }
+}
+
+static void
+append_upper (GString *out,
+              const gchar *text)
+{
+  for (const gchar *c = text; *c; c = g_utf8_next_char (c))
+    {
+      gunichar ch = g_utf8_get_char (c);
+
+      if (ch == 0xdf)
+        g_string_append (out, "SS");
+      else
+        g_string_append_unichar (out, g_unichar_toupper (ch));
+    }
+}
+
+/* --- phrases --------------------------------------------------------------- */
+
+/* What stands between two braces. Returns FALSE when there is no such figure. */
+static gboolean
+append_placeholder (GString *out,
+                    const VtrPhrases *phrases,
+                    const gchar *inside,
+                    const GArray *figures,
+                    const VtrView *view,
+                    guint depth)
+{
+  gsize length = strcspn (inside, ":?");
+  g_autofree gchar *written = g_strndup (inside, length);
+  g_autofree gchar *name = g_ascii_strdown (written, -1);
+  gboolean upper = g_ascii_isupper (written[0]);
+  const gchar *how = inside[length] == ':' ? inside + length + 1 : "";
+  const gchar *bar = strchr (how, '|');
+  const VtrFigure *first = vtr_figures_find (figures, name);
+  g_autoptr (GPtrArray) texts = NULL;
+  g_autoptr (GString) value = g_string_new (NULL);
+
+  if (inside[length] == '?')
+    {
+      if (first && (first->type != VTR_FIGURE_NUMBER || first->number != 0))
+        g_string_append (out, inside + length + 1);
+      return TRUE;
+    }
+  if (first == NULL)
+    return FALSE;
+  texts = all_named (phrases, figures, name, view, bar ? "" : how, depth);
+  if (bar)
+    {
+      gboolean one = first->type == VTR_FIGURE_NUMBER ? first->number == 1 : texts->len == 1;
+
+      if (one)
+        g_string_append_len (out, how, bar - how);
+      else
+        g_string_append (out, bar + 1);
+      return TRUE;
+    }
+  if (g_str_equal (name, "path"))
+    append_list (value, texts, " - ", " - ");
+  else if (g_str_equal (how, "list") || g_str_equal (how, "long"))
+    append_list (value, texts, ", ", ", ");
+  else
+    append_list (value, texts, ", ", " and ");
+  if (upper)
+    append_upper (out, value->str);
+  else
+    g_string_append (out, value->str);
+  return TRUE;
+}
+
+/* Up to the closing bracket or the end; *missing when a figure was. */
+static const gchar *
+append_until (GString *out,
+              const VtrPhrases *phrases,
+              const gchar *at,
+              const GArray *figures,
+              const VtrView *view,
+              guint depth,
+              gboolean optional)
+{
+  gboolean missing = FALSE;
+  g_autoptr (GString) part = g_string_new (NULL);
+
+  while (*at && !(optional && *at == ']'))
+    {
+      const gchar *end;
+
+      if (*at == '[')
+        at = append_until (part, phrases, at + 1, figures, view, depth, TRUE);
+      else if (*at == '{' && (end = strchr (at, '}')) != NULL)
+        {
+          g_autofree gchar *inside = g_strndup (at + 1, (gsize) (end - at - 1));
+
+          if (!append_placeholder (part, phrases, inside, figures, view, depth))
+            {
+              missing = TRUE;
+              if (!optional)
+                g_string_append (part, vtr_phrases_get (phrases, "figure.withheld") ? vtr_phrases_get (phrases, "figure.withheld") : "-");
+            }
+          at = end + 1;
+        }
+      else
+        g_string_append_c (part, *at++);
+    }
+  if (!(optional && missing))
+    g_string_append (out, part->str);
+  return optional && *at == ']' ? at + 1 : at;
+}
+
+static void
+append_phrase (GString *out,
+               const VtrPhrases *phrases,
+               const gchar *text,
+               const GArray *figures,
+               const VtrView *view,
+               guint depth)
+{
+  append_until (out, phrases, text, figures, view, depth, FALSE);
+}
+
+/**
+ * vtr_phrases_format:
+ * @phrases: phrases
+ * @key: a phrase's key
+ * @figures: (nullable) (element-type VtrFigure): what goes into it
+ * @view: whose words
+ *
+ * Returns: (transfer full): the words; for a key that is not there "[key]"
+ */
+gchar *
+vtr_phrases_format (const VtrPhrases *phrases,
+                    const gchar *key,
+                    const GArray *figures,
+                    const VtrView *view)
+{
+  const gchar *text = vtr_phrases_get (phrases, key);
+  GString *out = g_string_new (NULL);
+
+  if (text)
+    append_phrase (out, phrases, text, figures, view, 0);
+  else
+    g_string_append_printf (out, "[%s]", key);
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * vtr_phrases_sentence:
+ * @phrases: phrases
+ * @sentence: a sentence
+ * @view: whose words
+ *
+ * Returns: (transfer full): the sentence, its rule before the full stop
+ */
+gchar *
+vtr_phrases_sentence (const VtrPhrases *phrases,
+                      const VtrSentence *sentence,
+                      const VtrView *view)
+{
+  g_autofree gchar *text = vtr_phrases_format (phrases, sentence->key, sentence->figures, view);
+  gsize length = strlen (text);
+
+  if (sentence->rule == NULL || *sentence->rule == '\0')
+    return g_steal_pointer (&text);
+  if (length > 0 && text[length - 1] == '.')
+    return g_strdup_printf ("%.*s (%s).", (gint) length - 1, text, sentence->rule);
+  return g_strdup_printf ("%s (%s)", text, sentence->rule);
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+#include "reports/vtr-report-private.h"
+
+/* The answer to a player on receipt of his orders: what was read, what is
+ * refused or may fail and why, what was no order, what was not understood. */
+
+/* Longer passages of a player's own words are cut here. */
+#define QUOTED 200
+
+typedef struct
+{
+  VtrDocument *document;
+  const VtrView *view;
+  const VtrPhrases *phrases;
+} Reply;
+
+static void
+say (const Reply *reply,
+     VtrBlockKind kind,
+     const gchar *key,
+     const GArray *figures)
+{
+  g_autofree gchar *text = vtr_phrases_format (reply->phrases, key, figures, reply->view);
+
+  vtr_document_add (reply->document, kind, text, NULL);
+}
+
+static void
+say_numbered (const Reply *reply,
+              guint n,
+              const gchar *text)
+{
+  g_autofree gchar *line = g_strdup_printf ("%u. %s", n, text);
+
+  vtr_document_add (reply->document, VTR_BLOCK_PARAGRAPH, line, NULL);
+}
+
+/* Where the formation will stand when the order's turn comes to it: where the
+ * view shows it, or where his earlier orders of the message take it. */
+static VtrId
+starts_from (const Reply *reply,
+             const GPtrArray *orders,
+             guint at)
+{
+  const VtrOrder *order = g_ptr_array_index (orders, at);
+  const VtrFormation *formation = vtr_state_formation (reply->view->state, &order->formation);
+  VtrId place = formation ? formation->place : vtr_id ("");
+
+  for (guint i = 0; i < at; i++)
+    {
+      const VtrOrder *earlier = g_ptr_array_index (orders, i);
+
+      if (vtr_order_is_order (earlier) && earlier->path->len > 0 && vtr_id_equal (&earlier->formation, &order->formation))
+        place = g_array_index (earlier->path, VtrId, earlier->path->len - 1);
+    }
+  return place;
+}
+
+static void
+figure_order (GArray *figures,
+              const Reply *reply,
+              const GPtrArray *orders,
+              guint at)
+{
+  const VtrOrder *order = g_ptr_array_index (orders, at);
+  const VtrVerb *verb = vtr_report_find_verb (reply->view, &order->verb);
+  VtrId from = starts_from (reply, orders, at);
+  static const struct
+  {
+    VtrOptions option;
+    const gchar *name;
+  } options[] = {
+    { VTR_OPTION_FORCED, "forced" },
+    { VTR_OPTION_SPLIT, "split" },
+    { VTR_OPTION_CONTINUE, "continue" },
+    { VTR_OPTION_GUNS, "guns" },
+  };
+
+  vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
+  vtr_figures_text (figures, VTR_GRADE_PUBLIC, "verb", verb ? verb->label : order->verb.s);
+  if (!vtr_id_is_empty (&from))
+    vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "from", &from);
+  for (guint i = 0; i < order->path->len; i++)
+    vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "path", &g_array_index (order->path, VtrId, i));
+  if (!vtr_id_is_empty (&order->target))
+    vtr_figures_id (figures, VTR_GRADE_OWN, vtr_board_find_place (reply->view->board, order->target.s) != VTR_NO_PLACE ? VTR_FIGURE_PLACE : VTR_FIGURE_FORMATION, "target", &order->target);
+  vtr_figures_number (figures, VTR_GRADE_OWN, "routed", order->routed);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    vtr_figures_number (figures, VTR_GRADE_OWN, options[i].name, (order->options & options[i].option) != 0);
+}
+
+static gchar *
+reading_of (const Reply *reply,
+            const GPtrArray *orders,
+            guint at)
+{
+  const VtrOrder *order = g_ptr_array_index (orders, at);
+  g_autofree gchar *key = g_strconcat ("read.", order->verb.s, NULL);
+  g_autoptr (GArray) figures = vtr_figures_new ();
+
+  figure_order (figures, reply, orders, at);
+  return vtr_phrases_format (reply->phrases, vtr_phrases_get (reply->phrases, key) ? key : "read.other", figures, reply->view);
+}
+
+/* The reason as a sentence, its rule before the full stop. The order's own
+ * figures stand beside the verdict's, which go first. */
+static gchar *
+reason_of (const Reply *reply,
+           const GPtrArray *orders,
+           guint at)
+{
+  const VtrOrder *order = g_ptr_array_index (orders, at);
+  g_autofree gchar *key = g_strconcat ("verdict.", order->verdict.reason, NULL);
+  VtrSentence *sentence = vtr_sentence_new (vtr_phrases_get (reply->phrases, key) ? key : "verdict.other", order->verdict.rule);
+  gchar *text;
+
+  if (order->verdict.figures)
+    {
+      g_array_unref (sentence->figures);
+      sentence->figures = vtr_figures_copy (order->verdict.figures);
+    }
+  if (vtr_figures_find (sentence->figures, "formation") == NULL)
+    vtr_figures_id (sentence->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
+  text = vtr_phrases_sentence (reply->phrases, sentence, reply->view);
+  vtr_sentence_free (sentence);
+  return text;
+}
+
+/* Shortened at a character, with a mark that it was. */
+static gchar *
+quotation (const gchar *text)
+{
+  g_autofree gchar *valid = g_utf8_make_valid (text ? text : "", -1);
+
+  g_strstrip (valid);
+  if (g_utf8_strlen (valid, -1) <= QUOTED)
+    return g_steal_pointer (&valid);
+  *g_utf8_offset_to_pointer (valid, QUOTED) = '\0';
+  return g_strconcat (valid, " ...", NULL);
+}
+
+static guint
+count_kind (const GPtrArray *orders,
+            VtrVerdictKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < orders->len; i++)
+    n += ((const VtrOrder *) g_ptr_array_index (orders, i))->verdict.kind == kind;
+  return n;
+}
+
+static void
+say_readings (const Reply *reply,
+              const GPtrArray *orders)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      g_autofree gchar *text = NULL;
+
+      if (!vtr_order_is_order (g_ptr_array_index (orders, i)))
+        continue;
+      if (n == 0)
+        say (reply, VTR_BLOCK_SUBHEADING, "reply.read", NULL);
+      text = reading_of (reply, orders, i);
+      say_numbered (reply, ++n, text);
+    }
+  if (n == 0)
+    say (reply, VTR_BLOCK_PARAGRAPH, "reply.nothing", NULL);
+}
+
+/* The refused, or those that may fail, under the numbers of their readings. */
+static void
+say_reasons (const Reply *reply,
+             const GPtrArray *orders,
+             VtrVerdictKind kind,
+             const gchar *heading)
+{
+  guint n = 0;
+
+  if (count_kind (orders, kind) == 0)
+    return;
+  say (reply, VTR_BLOCK_SUBHEADING, heading, NULL);
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+      g_autofree gchar *text = NULL;
+
+      n += vtr_order_is_order (order);
+      if (order->verdict.kind != kind)
+        continue;
+      text = reason_of (reply, orders, i);
+      say_numbered (reply, n, text);
+    }
+}
+
+static void
+say_quotes (const Reply *reply,
+            const GPtrArray *orders,
+            VtrVerdictKind kind,
+            const gchar *heading)
+{
+  if (count_kind (orders, kind) == 0)
+    return;
+  say (reply, VTR_BLOCK_SUBHEADING, heading, NULL);
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+      g_autoptr (GArray) figures = NULL;
+      g_autofree gchar *quoted = NULL;
+      g_autofree gchar *key = g_strconcat ("verdict.", order->verdict.reason, NULL);
+      const gchar *form = "reply.quote";
+
+      if (order->verdict.kind != kind)
+        continue;
+      figures = order->verdict.figures ? vtr_figures_copy (order->verdict.figures) : vtr_figures_new ();
+      quoted = quotation (order->text);
+      /* "text" is the whole passage; what the reader puts down has other names */
+      for (guint f = figures->len; f > 0; f--)
+        if (g_str_equal (g_array_index (figures, VtrFigure, f - 1).name, "text"))
+          g_array_remove_index (figures, f - 1);
+      vtr_figures_text (figures, VTR_GRADE_OWN, "text", quoted);
+      if (vtr_figures_find (figures, "near"))
+        form = "reply.quote-near";
+      else if (kind != VTR_VERDICT_CHATTER && order->verdict.reason[0] != '\0' && vtr_phrases_get (reply->phrases, key))
+        {
+          g_autofree gchar *why = vtr_phrases_format (reply->phrases, key, figures, reply->view);
+
+          vtr_figures_text (figures, VTR_GRADE_OWN, "why", why);
+          form = "reply.quote-why";
+        }
+      say (reply, VTR_BLOCK_PARAGRAPH, form, figures);
+    }
+}
+
+/**
+ * vtr_report_reply:
+ * @view: the side's view by which the orders were judged
+ * @phrases: the reader's language
+ * @player: (nullable): who wrote; empty: not known
+ * @orders: (element-type VtrOrder): the spans of one message, in order
+ * @nth_of_side: how many messages of his side came this turn, with this one; a
+ *   place in the whole queue would tell how many the enemy sent
+ *
+ * Returns: (transfer full): the reply
+ */
+VtrDocument *
+vtr_report_reply (const VtrView *view,
+                  const VtrPhrases *phrases,
+                  const VtrId *player,
+                  const GPtrArray *orders,
+                  gint nth_of_side)
+{
+  Reply reply = { vtr_document_new (), view, phrases };
+  g_autoptr (GArray) figures = vtr_figures_new ();
+  g_autofree gchar *to = NULL;
+  g_autofree gchar *right = NULL;
+  g_autofree gchar *ordinal = g_strdup_printf ("ordinal.%d", nth_of_side);
+  gint turn = view->turn + 1;
+
+  for (guint i = 0; i < orders->len; i++)
+    if (((const VtrOrder *) g_ptr_array_index (orders, i))->turn > 0)
+      turn = ((const VtrOrder *) g_ptr_array_index (orders, i))->turn;
+  vtr_report_figure_dates (figures, view, turn, FALSE);
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "n", nth_of_side);
+  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
+  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "ordinal", vtr_phrases_get (phrases, ordinal) ? ordinal : "ordinal.other");
+  if (player && !vtr_id_is_empty (player))
+    vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLAYER, "player", player);
+
+  to = vtr_phrases_format (phrases, vtr_figures_find (figures, "player") ? "reply.to" : "reply.nobody", figures, view);
+  right = vtr_phrases_format (phrases, "reply.right", figures, view);
+  vtr_document_add (reply.document, VTR_BLOCK_TITLE, to, right);
+  if (nth_of_side > 0)
+    say (&reply, VTR_BLOCK_TITLE, "reply.place", figures);
+
+  say_readings (&reply, orders);
+  say_reasons (&reply, orders, VTR_VERDICT_REFUSED, "reply.refused");
+  say_reasons (&reply, orders, VTR_VERDICT_MAY_FAIL, "reply.may-fail");
+  say_quotes (&reply, orders, VTR_VERDICT_NOT_UNDERSTOOD, "reply.unclear");
+  say_quotes (&reply, orders, VTR_VERDICT_QUESTION, "reply.choose");
+  say_quotes (&reply, orders, VTR_VERDICT_CHATTER, "reply.chatter");
+  say (&reply, VTR_BLOCK_SUBHEADING, "reply.until", NULL);
+  return reply.document;
+}

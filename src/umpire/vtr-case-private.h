@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "engine/vtr-ruleset.h"
+#include "umpire/vtr-case.h"
+
+G_BEGIN_DECLS
+
+/* One indented line of a block, in words; "quoted words" are one. */
+typedef struct
+{
+  guint line;
+  guint indent;
+  gchar **words;
+  guint n;
+} VtrCaseLine;
+
+typedef struct
+{
+  VtrCaseResult *result;
+  const VtrRuleset *ruleset;
+  VtrBoard *board;
+  VtrParameters *parameters;
+  VtrState *state;
+  gint n_turns;
+  gint seq;              /* of formations and sides */
+  GPtrArray *orders[16]; /* VtrCaseLine*, by turn */
+  GPtrArray *answers[16];
+  GPtrArray *dice[16];
+  GPtrArray *overrides[16];
+  GPtrArray *expect[16];
+} VtrCase;
+
+#define VTR_CASE_TURNS 16
+
+void vtr_case_fault (VtrCase *test, guint line, const gchar *format, ...) G_GNUC_PRINTF (3, 4);
+void vtr_case_failure (VtrCase *test, const VtrCaseLine *line, const gchar *format, ...) G_GNUC_PRINTF (3, 4);
+gboolean vtr_case_read (VtrCase *test, const gchar *text);
+void vtr_case_expect (VtrCase *test, const VtrCaseLine *line, const VtrTurnInput *input, const VtrOutcome *outcome);
+void vtr_case_line_free (VtrCaseLine *line);
+
+G_END_DECLS

@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: MIT */
+#include "umpire/vtr-case-private.h"
+
+/* Running a case: a small board, forces, orders, answers, fixed dice, and what
+ * must come out. */
+
+void
+vtr_case_fault (VtrCase *test,
+                guint line,
+                const gchar *format,
+                ...)
+{
+  va_list args;
+  g_autofree gchar *text = NULL;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_ptr_array_add (test->result->faults, g_strdup_printf ("%s:%u: %s", test->result->file, line, text));
+}
+
+void
+vtr_case_failure (VtrCase *test,
+                  const VtrCaseLine *line,
+                  const gchar *format,
+                  ...)
+{
+  va_list args;
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *expected = g_strjoinv (" ", line->words);
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_ptr_array_add (test->result->failures, g_strdup_printf ("%s:%u: expected: %s; got: %s", test->result->file, line->line, expected, text));
+}
+
+void
+vtr_case_result_free (VtrCaseResult *result)
+{
+  if (result == NULL)
+    return;
+  g_free (result->file);
+  g_free (result->rule);
+  g_free (result->title);
+  g_ptr_array_unref (result->failures);
+  g_ptr_array_unref (result->faults);
+  g_free (result);
+}
+
+static void
+read_option (VtrOrder *order,
+             const gchar *word,
+             gboolean *known)
+{
+  static const struct
+  {
+    const gchar *word;
+    VtrOptions option;
+  } options[] = { { "forced", VTR_OPTION_FORCED }, { "split", VTR_OPTION_SPLIT }, { "continue", VTR_OPTION_CONTINUE }, { "to-the-guns", VTR_OPTION_GUNS }, { "alone", VTR_OPTION_ALONE } };
+
+  *known = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    if (g_str_equal (options[i].word, word))
+      {
+        order->options |= options[i].option;
+        *known = TRUE;
+      }
+}
+
+/* FORMATION VERB [PLACE…] [forced] [split] [continue] [to-the-guns] [by PLAYER] */
+static VtrOrder *
+read_order (VtrCase *test,
+            const VtrCaseLine *line,
+            const VtrState *state,
+            gint turn,
+            gint seq)
+{
+  VtrOrder *order = vtr_order_new ();
+  const VtrFormation *formation;
+  g_autofree gchar *id = g_strdup_printf ("o%d", seq);
+  VtrId name = vtr_id (line->words[0]);
+
+  formation = vtr_state_formation (state, &name);
+  if (formation == NULL || line->n < 2)
+    {
+      vtr_case_fault (test, line->line, "an order is FORMATION VERB [PLACE…] [options]; there is no formation '%s'", line->words[0]);
+      return order;
+    }
+  order->id = vtr_id (id);
+  order->turn = turn;
+  order->seq = seq;
+  order->side = formation->side;
+  order->formation = formation->id;
+  order->verb = vtr_id (line->words[1]);
+  order->text = g_strjoinv (" ", line->words);
+  for (guint i = 2; i < line->n; i++)
+    {
+      gboolean option;
+      VtrId place = vtr_id (line->words[i]);
+
+      read_option (order, line->words[i], &option);
+      if (option)
+        continue;
+      if (g_str_equal (line->words[i], "by") && i + 1 < line->n)
+        {
+          const VtrPlayer *commander = vtr_state_commander_of (state, &formation->id, turn);
+
+          order->player = vtr_id (line->words[++i]);
+          if (vtr_state_player (state, &order->player))
+            order->side = vtr_state_player (state, &order->player)->side;
+          if (commander == NULL || !vtr_id_equal (&commander->id, &order->player))
+            {
+              order->verdict.kind = VTR_VERDICT_REFUSED;
+              g_strlcpy (order->verdict.rule, "1.4", sizeof order->verdict.rule);
+              g_strlcpy (order->verdict.reason, "not-your-command", sizeof order->verdict.reason);
+            }
+          continue;
+        }
+      if (vtr_board_find_place (test->board, line->words[i]) == VTR_NO_PLACE)
+        vtr_case_fault (test, line->line, "'%s' is neither a place nor an option", line->words[i]);
+      g_array_append_val (order->path, place);
+    }
+  return order;
+}
+
+/* KIND PLACE VALUE…: the answer to the open question of that kind there. */
+static gboolean
+give_answers (VtrCase *test,
+              VtrTurnInput *input,
+              const VtrOutcome *outcome,
+              gint turn,
+              gboolean *used)
+{
+  gboolean given = FALSE;
+
+  for (guint i = 0; i < test->answers[turn]->len; i++)
+    {
+      const VtrCaseLine *line = g_ptr_array_index (test->answers[turn], i);
+
+      for (guint q = 0; q < outcome->questions->len && !used[i] && line->n >= 3; q++)
+        {
+          const VtrQuestion *question = g_ptr_array_index (outcome->questions, q);
+          g_autofree gchar *value = g_strjoinv (" ", line->words + 2);
+          g_autoptr (GError) error = NULL;
+
+          if (question->answer || question->conditional || !g_str_equal (question->kind, line->words[0]) || !vtr_id_is (&question->place, line->words[1]))
+            continue;
+          if (!vtr_question_check (question, value, &error))
+            {
+              vtr_case_fault (test, line->line, "%s", error->message);
+              used[i] = TRUE;
+              break;
+            }
+          g_ptr_array_add (input->answers, vtr_answer_new (question->id, value, NULL));
+          used[i] = TRUE;
+          given = TRUE;
+          break;
+        }
+      if (given)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_dice_and_overrides (VtrCase *test,
+                        VtrTurnInput *input,
+                        gint turn)
+{
+  for (guint i = 0; i < test->dice[turn]->len; i++)
+    {
+      const VtrCaseLine *line = g_ptr_array_index (test->dice[turn], i);
+      VtrHandDie *die = g_new0 (VtrHandDie, 1);
+      gint64 index = 0, value = 0;
+
+      g_ptr_array_add (input->hand_dice, die);
+      if (line->n != 3 || !g_ascii_string_to_signed (line->words[1], 10, 0, 1000, &index, NULL) || !g_ascii_string_to_signed (line->words[2], 10, 1, 100000, &value, NULL))
+        {
+          vtr_case_fault (test, line->line, "a die is PURPOSE INDEX VALUE");
+          continue;
+        }
+      die->purpose = g_strdup (line->words[0]);
+      die->index = (gint) index;
+      die->value = (gint) value;
+    }
+  for (guint i = 0; i < test->overrides[turn]->len; i++)
+    {
+      const VtrCaseLine *line = g_ptr_array_index (test->overrides[turn], i);
+      VtrOverride *override = g_new0 (VtrOverride, 1);
+
+      g_ptr_array_add (input->overrides, override);
+      if (line->n != 5)
+        {
+          vtr_case_fault (test, line->line, "an override is PHASE TABLE KEY FIELD VALUE");
+          line = NULL;
+        }
+      override->phase = g_strdup (line ? line->words[0] : "");
+      override->table = g_strdup (line ? line->words[1] : "");
+      override->key = g_strdup (line ? line->words[2] : "");
+      override->field = g_strdup (line ? line->words[3] : "");
+      override->value = g_strdup (line ? line->words[4] : "");
+    }
+}
+
+static void
+set_up (VtrCase *test)
+{
+  g_autoptr (VtrTurnInput) input = vtr_turn_input_new ();
+  g_autoptr (VtrOutcome) outcome = vtr_outcome_new ();
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  VtrTurn turn = {
+    .input = input,
+    .board = test->board,
+    .parameters = test->parameters,
+    .state = test->state,
+    .phase = "set-up",
+    .outcome = outcome,
+    .dice_index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .question_index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .answers_used = g_hash_table_new (NULL, NULL),
+  };
+
+  input->ruleset = test->ruleset;
+  input->board = test->board;
+  turn.scratch = test->ruleset->scratch_new (&turn);
+  test->ruleset->set_up (&turn, faults);
+  test->ruleset->scratch_free (turn.scratch);
+  for (guint i = 0; i < faults->len; i++)
+    vtr_case_fault (test, 1, "%s", (const gchar *) g_ptr_array_index (faults, i));
+  g_hash_table_unref (turn.dice_index);
+  g_hash_table_unref (turn.question_index);
+  g_hash_table_unref (turn.answers_used);
+}
+
+static void
+run_turns (VtrCase *test)
+{
+  g_autoptr (GPtrArray) carried = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+
+  set_up (test);
+  for (gint turn = 1; turn <= MAX (test->n_turns, 1) && test->result->faults->len == 0; turn++)
+    {
+      g_autoptr (VtrTurnInput) input = vtr_turn_input_new ();
+      g_autoptr (VtrOutcome) outcome = NULL;
+      g_autofree gboolean *used = g_new0 (gboolean, test->answers[turn]->len + 1);
+      gint seq = 0;
+
+      input->ruleset = test->ruleset;
+      input->board = test->board;
+      input->parameters = vtr_parameters_copy (test->parameters);
+      input->state = vtr_state_copy (test->state);
+      input->turn = turn;
+      input->n_turns = 57;
+      input->first_day = (VtrDate){ 1813, 4, 27 };
+      for (guint i = 0; i < carried->len; i++)
+        {
+          VtrOrder *order = vtr_order_copy (g_ptr_array_index (carried, i));
+
+          order->seq = ++seq;
+          g_ptr_array_add (input->orders, order);
+        }
+      for (guint i = 0; i < test->orders[turn]->len; i++)
+        {
+          VtrOrder *order = read_order (test, g_ptr_array_index (test->orders[turn], i), test->state, turn, ++seq);
+
+          g_ptr_array_add (input->orders, order);
+        }
+      add_dice_and_overrides (test, input, turn);
+      if (test->result->faults->len > 0)
+        return;
+      outcome = vtr_resolve (input);
+      while (give_answers (test, input, outcome, turn, used))
+        {
+          g_clear_pointer (&outcome, vtr_outcome_free);
+          outcome = vtr_resolve (input);
+        }
+      for (guint i = 0; i < test->answers[turn]->len; i++)
+        if (!used[i])
+          vtr_case_failure (test, g_ptr_array_index (test->answers[turn], i), "nobody asked");
+      for (guint i = 0; i < test->expect[turn]->len; i++)
+        {
+          test->result->n_expected++;
+          vtr_case_expect (test, g_ptr_array_index (test->expect[turn], i), input, outcome);
+        }
+      g_ptr_array_set_size (carried, 0);
+      for (guint i = 0; i < outcome->carried->len; i++)
+        g_ptr_array_add (carried, vtr_order_copy (g_ptr_array_index (outcome->carried, i)));
+      vtr_state_free (test->state);
+      test->state = vtr_state_copy (outcome->state);
+    }
+}
+
+/* A case's first words may be `ruleset ID`; without them it is 1813. */
+static const VtrRuleset *
+ruleset_of (const gchar *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i]; i++)
+    if (g_str_has_prefix (lines[i], "ruleset "))
+      return vtr_ruleset_find (g_strstrip (lines[i] + strlen ("ruleset ")));
+  return vtr_rulesets[0];
+}
+
+/**
+ * vtr_case_run_text:
+ * @text: a case
+ * @file: its name, for messages
+ *
+ * Returns: (transfer full): what became of it
+ */
+VtrCaseResult *
+vtr_case_run_text (const gchar *text,
+                   const gchar *file)
+{
+  VtrCase test = { 0 };
+  VtrCaseResult *result = g_new0 (VtrCaseResult, 1);
+  GPtrArray **blocks[] = { test.orders, test.answers, test.dice, test.overrides, test.expect };
+
+  result->file = g_strdup (file);
+  result->failures = g_ptr_array_new_with_free_func (g_free);
+  result->faults = g_ptr_array_new_with_free_func (g_free);
+  test.result = result;
+  test.ruleset = ruleset_of (text);
+  if (test.ruleset == NULL || !g_utf8_validate (text, -1, NULL))
+    {
+      vtr_case_fault (&test, 1, "not a case: no UTF-8, or a ruleset that does not exist");
+      return result;
+    }
+  for (guint b = 0; b < G_N_ELEMENTS (blocks); b++)
+    for (guint t = 0; t < VTR_CASE_TURNS; t++)
+      blocks[b][t] = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_case_line_free);
+  test.board = vtr_board_new ();
+  test.board->size = (VtrPoint){ 300000, 300000 };
+  test.parameters = vtr_parameters_new (test.ruleset->parameters, test.ruleset->n_parameters);
+  test.state = vtr_state_new (test.ruleset->tables);
+  if (vtr_case_read (&test, text))
+    run_turns (&test);
+  if (result->n_expected == 0 && result->faults->len == 0)
+    vtr_case_fault (&test, 1, "the case expects nothing; add a block expect");
+
+  for (guint b = 0; b < G_N_ELEMENTS (blocks); b++)
+    for (guint t = 0; t < VTR_CASE_TURNS; t++)
+      g_ptr_array_unref (blocks[b][t]);
+  vtr_state_free (test.state);
+  vtr_parameters_free (test.parameters);
+  vtr_board_free (test.board);
+  return result;
+}
+
+/**
+ * vtr_case_run_file:
+ * @path: a case file
+ *
+ * Returns: (transfer full): what became of it
+ */
+VtrCaseResult *
+vtr_case_run_file (const gchar *path)
+{
+  g_autofree gchar *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, &error))
+    {
+      VtrCaseResult *result = g_new0 (VtrCaseResult, 1);
+
+      result->file = g_strdup (path);
+      result->failures = g_ptr_array_new_with_free_func (g_free);
+      result->faults = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (result->faults, g_strdup_printf ("%s: %s", path, error->message));
+      return result;
+    }
+  return vtr_case_run_text (text, path);
+}

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+#include "umpire/vtr-umpire-private.h"
+
+/* What goes out: reports, replies, maps. Each is made from a side view. */
+
+static VtrPhrases *
+load_phrases (GError **error)
+{
+  return vtr_phrases_load ("en", error);
+}
+
+/* The promise that the dice were fixed before the first order (docs/dice.md). */
+static void
+add_secret_hash (VtrStore *store,
+                 VtrDocument *document,
+                 const VtrPhrases *phrases)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, NULL);
+  g_autofree gchar *hash = NULL;
+  const gchar *heading = vtr_phrases_get (phrases, "chapter.dice");
+
+  if (input == NULL)
+    return;
+  hash = vtr_secret_hash (input->secret);
+  vtr_document_add (document, VTR_BLOCK_HEADING, heading ? heading : "DICE", NULL);
+  vtr_document_add (document, VTR_BLOCK_PARAGRAPH, hash, NULL);
+}
+
+/**
+ * vtr_umpire_report:
+ * @store: a campaign
+ * @side: (nullable): id or name of a side; %NULL: the umpire
+ * @turn: as vtr_umpire_view() takes it
+ * @format: how to write it
+ * @error: as vtr_umpire_view()
+ *
+ * The report of a turn. The first ones carry the hash of the campaign's secret.
+ *
+ * Returns: (transfer full) (nullable): the report
+ */
+gchar *
+vtr_umpire_report (VtrStore *store,
+                   const gchar *side,
+                   gint turn,
+                   VtrFormat format,
+                   GError **error)
+{
+  g_autoptr (VtrView) view = vtr_umpire_view (store, side, turn, error);
+  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (VtrDocument) document = NULL;
+
+  if (view == NULL)
+    return NULL;
+  phrases = load_phrases (error);
+  if (phrases == NULL)
+    return NULL;
+  document = vtr_report_side (view, phrases);
+  if (view->turn <= 1)
+    add_secret_hash (store, document, phrases);
+  return vtr_document_write (document, format);
+}
+
+/* The turn of a message as it went in: open, or on record. */
+static VtrTurnInput *
+load_turn_of (VtrStore *store,
+              gint turn,
+              GError **error)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  g_autoptr (VtrTurnInput) past = NULL;
+  g_autoptr (VtrOutcome) outcome = NULL;
+  gint64 node;
+
+  if (input == NULL || input->turn == turn)
+    return g_steal_pointer (&input);
+  node = vtr_store_node_at_turn (store, turn);
+  if (node == 0)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "turn %d is not on the line of the current node; 'branches' shows the history", turn);
+      return NULL;
+    }
+  if (!vtr_store_load_node (store, node, &past, &outcome, error))
+    return NULL;
+  return g_steal_pointer (&past);
+}
+
+/* The side's orders of @message as its view knows them: both lists hold the
+ * same orders in the same sequence. */
+static GPtrArray *
+orders_of_message (const VtrTurnInput *input,
+                   const VtrView *view,
+                   gint64 message)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < input->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (input->orders, i);
+
+      if (vtr_id_equal (&order->side, &view->side))
+        g_ptr_array_add (all, order);
+    }
+  g_ptr_array_sort (all, vtr_order_compare);
+  for (guint i = 0; i < all->len && i < view->orders->len; i++)
+    if (((const VtrOrder *) g_ptr_array_index (all, i))->message == message)
+      g_ptr_array_add (found, g_ptr_array_index (view->orders, i));
+  return found;
+}
+
+/**
+ * vtr_umpire_reply:
+ * @store: a campaign
+ * @message: a stored message's number
+ * @format: how to write it
+ * @error: VTR_UMPIRE_ERROR_UNKNOWN: no such message, or nobody knows who wrote it
+ *
+ * The answer to a player on receipt of his orders.
+ *
+ * Returns: (transfer full) (nullable): the reply
+ */
+gchar *
+vtr_umpire_reply (VtrStore *store,
+                  gint64 message,
+                  VtrFormat format,
+                  GError **error)
+{
+  g_autoptr (GPtrArray) messages = vtr_store_messages (store, 0, error);
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (GPtrArray) orders = NULL;
+  g_autoptr (VtrDocument) document = NULL;
+  const VtrStoredMessage *found = NULL;
+  gint nth = 0;
+
+  if (messages == NULL)
+    return NULL;
+  for (guint i = 0; i < messages->len; i++)
+    if (((const VtrStoredMessage *) g_ptr_array_index (messages, i))->id == message)
+      found = g_ptr_array_index (messages, i);
+  if (found == NULL)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no message %" G_GINT64_FORMAT, message);
+      return NULL;
+    }
+  if (vtr_id_is_empty (&found->side))
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "nobody knows who wrote message %" G_GINT64_FORMAT "; import it again with --player", message);
+      return NULL;
+    }
+  for (guint i = 0; i < messages->len; i++)
+    {
+      const VtrStoredMessage *other = g_ptr_array_index (messages, i);
+
+      if (other->turn == found->turn && vtr_id_equal (&other->side, &found->side) && (other->received < found->received || (other->received == found->received && other->id <= found->id)))
+        nth++;
+    }
+  input = load_turn_of (store, found->turn, error);
+  phrases = input ? load_phrases (error) : NULL;
+  if (phrases == NULL)
+    return NULL;
+  view = vtr_view_build (input, NULL, &found->side);
+  orders = orders_of_message (input, view, message);
+  document = vtr_report_reply (view, phrases, &found->player, orders, nth);
+  return vtr_document_write (document, format);
+}
+
+/**
+ * vtr_umpire_reply_to_import:
+ * @store: a campaign
+ * @import: what was read of a message whose sender is known
+ * @format: how to write it
+ * @error: the store's
+ *
+ * The reply before anything is kept, or without looking it up again.
+ *
+ * Returns: (transfer full) (nullable): the reply
+ */
+gchar *
+vtr_umpire_reply_to_import (VtrStore *store,
+                            const VtrImport *import,
+                            VtrFormat format,
+                            GError **error)
+{
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (VtrDocument) document = NULL;
+
+  g_return_val_if_fail (!vtr_id_is_empty (&import->side), NULL);
+
+  input = vtr_store_load_turn (store, error);
+  phrases = input ? load_phrases (error) : NULL;
+  if (phrases == NULL)
+    return NULL;
+  view = vtr_view_build (input, NULL, &import->side);
+  document = vtr_report_reply (view, phrases, &import->player, import->orders, import->nth_of_side);
+  return vtr_document_write (document, format);
+}
+
+/**
+ * vtr_umpire_map:
+ * @store: a campaign
+ * @side: (nullable): id or name of a side; %NULL: the umpire
+ * @turn: as vtr_umpire_view() takes it
+ * @width: of the picture in pixels
+ * @error: as vtr_umpire_view()
+ *
+ * A side's map is cropped to what it knows; the umpire's shows the whole sheet.
+ *
+ * Returns: (transfer full) (nullable): the map
+ */
+VtrScene *
+vtr_umpire_map (VtrStore *store,
+                const gchar *side,
+                gint turn,
+                gint width,
+                GError **error)
+{
+  g_autoptr (VtrView) view = vtr_umpire_view (store, side, turn, error);
+  g_autofree gchar *title = NULL;
+  g_autofree gchar *subtitle = NULL;
+  g_autofree gchar *dates = NULL;
+  VtrSceneOptions options = { .width = width, .legend = TRUE };
+  gboolean before;
+  VtrTurnDates turn_dates;
+
+  if (view == NULL)
+    return NULL;
+  before = turn > view->turn || view->turn == 0;
+  turn_dates = view->ruleset->dates (&view->first_day, before ? view->turn + 1 : view->turn);
+  dates = vtr_turn_dates_format (&turn_dates, TRUE);
+  if (vtr_view_is_umpire (view))
+    title = g_strdup ("Umpire only");
+  else
+    {
+      const VtrSide *row = vtr_state_side (view->state, &view->side);
+
+      title = g_strdup_printf ("%s command only", row ? row->name : view->side.s);
+      vtr_scene_theatre (view, &options.top_left, &options.bottom_right);
+    }
+  if (before)
+    subtitle = g_strdup_printf ("Before turn %d: %s", view->turn + 1, dates);
+  else
+    subtitle = g_strdup_printf ("After turn %d: %s", view->turn, dates);
+  options.title = title;
+  options.subtitle = subtitle;
+  return vtr_scene_from_view (view, &options);
+}

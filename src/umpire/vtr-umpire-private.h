@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "umpire/vtr-umpire.h"
+
+G_BEGIN_DECLS
+
+const VtrSide *vtr_umpire_find_side (const VtrState *state, const gchar *name, GError **error);
+const VtrPlayer *vtr_umpire_find_player (VtrStore *store, const VtrState *state, const gchar *name);
+const VtrPlayer *vtr_umpire_require_player (VtrStore *store, const VtrState *state, const gchar *name, GError **error);
+const gchar *vtr_umpire_nearest_player (const VtrState *state, const gchar *name);
+void vtr_umpire_judge_in (const VtrView *view, VtrOrder *order, gboolean as_umpire);
+
+G_END_DECLS

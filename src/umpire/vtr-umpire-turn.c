@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+#include "umpire/vtr-umpire-private.h"
+
+/* The open turn: judged, resolved, committed; and what an observer knows of any
+ * turn on the head's line. */
+
+void
+vtr_umpire_judge_in (const VtrView *view,
+                     VtrOrder *order,
+                     gboolean as_umpire)
+{
+  const VtrPlayer *commander;
+
+  if (!vtr_order_is_order (order))
+    return;
+  commander = vtr_state_commander_of (view->state, &order->formation, view->turn + 1);
+  vtr_verdict_clear (&order->verdict);
+  /* 1.4: the umpire may enter an order for anybody's formation */
+  if (!vtr_id_is_empty (&order->player) && !as_umpire && (commander == NULL || !vtr_id_equal (&commander->id, &order->player)))
+    {
+      order->verdict.kind = VTR_VERDICT_REFUSED;
+      g_strlcpy (order->verdict.rule, "1.4", sizeof order->verdict.rule);
+      g_strlcpy (order->verdict.reason, "not-your-command", sizeof order->verdict.reason);
+      order->verdict.figures = vtr_figures_new ();
+      vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
+      if (commander)
+        vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_PLAYER, "player", &commander->id);
+      return;
+    }
+  view->ruleset->judge (order, view, &order->verdict);
+}
+
+/**
+ * vtr_umpire_judge:
+ * @store: a campaign
+ * @order: an order of the open turn; its verdict is overwritten
+ * @as_umpire: by the umpire's view instead of the sender's
+ *
+ * What no order is keeps its verdict. By the sender's view an order for a
+ * formation outside his commands is refused (1.4).
+ */
+void
+vtr_umpire_judge (VtrStore *store,
+                  VtrOrder *order,
+                  gboolean as_umpire)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, NULL);
+  g_autoptr (VtrView) view = NULL;
+
+  if (input == NULL)
+    return;
+  view = vtr_view_build (input, NULL, as_umpire ? NULL : &order->side);
+  vtr_umpire_judge_in (view, order, as_umpire);
+}
+
+/**
+ * vtr_umpire_resolve:
+ * @store: a campaign
+ * @preview: write nothing at all
+ * @input: (out) (optional) (transfer full): the turn as it went in
+ * @outcome: (out) (transfer full): what comes out under the answers given and
+ *   each open question's usual one
+ * @error: as the store says; VTR_UMPIRE_ERROR_OVER
+ *
+ * Returns: whether the turn could be run
+ */
+gboolean
+vtr_umpire_resolve (VtrStore *store,
+                    gboolean preview,
+                    VtrTurnInput **input,
+                    VtrOutcome **outcome,
+                    GError **error)
+{
+  g_autoptr (VtrTurnInput) loaded = vtr_store_load_turn (store, error);
+  g_autoptr (VtrOutcome) result = NULL;
+
+  if (loaded == NULL)
+    return FALSE;
+  if (loaded->turn > loaded->n_turns)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", loaded->n_turns);
+      return FALSE;
+    }
+  result = vtr_resolve (loaded);
+  if (!preview && !vtr_store_put_questions (store, result->questions, error))
+    return FALSE;
+  if (input)
+    *input = g_steal_pointer (&loaded);
+  *outcome = g_steal_pointer (&result);
+  return TRUE;
+}
+
+/**
+ * vtr_umpire_commit:
+ * @store: a campaign
+ * @node: (out) (optional): the new node; 0: not committed
+ * @n_open: (out): how many questions are open; above 0 nothing is written but
+ *   these
+ * @error: as the store says; VTR_UMPIRE_ERROR_OVER
+ *
+ * Returns: whether there was no error
+ */
+gboolean
+vtr_umpire_commit (VtrStore *store,
+                   gint64 *node,
+                   guint *n_open,
+                   GError **error)
+{
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (VtrOutcome) outcome = NULL;
+  gint64 made;
+
+  if (node)
+    *node = 0;
+  *n_open = 0;
+  if (!vtr_umpire_resolve (store, TRUE, &input, &outcome, error))
+    return FALSE;
+  *n_open = outcome->n_open;
+  if (outcome->n_open > 0)
+    return vtr_store_put_questions (store, outcome->questions, error);
+  made = vtr_store_commit (store, input, outcome, error);
+  if (made == 0)
+    return FALSE;
+  if (node)
+    *node = made;
+  return TRUE;
+}
+
+/**
+ * vtr_umpire_view:
+ * @store: a campaign
+ * @side: (nullable): id or name of a side; %NULL or "": the umpire
+ * @turn: whose end to show, on the head's line; 0: the newest committed; the
+ *   open turn: its start
+ * @error: VTR_UMPIRE_ERROR_UNKNOWN: no such side or turn; or the store's
+ *
+ * Returns: (transfer full) (nullable): what the observer knows
+ */
+VtrView *
+vtr_umpire_view (VtrStore *store,
+                 const gchar *side,
+                 gint turn,
+                 GError **error)
+{
+  g_autoptr (VtrTurnInput) open = vtr_store_load_turn (store, error);
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (VtrOutcome) outcome = NULL;
+  VtrId id = vtr_id ("");
+  gint64 node;
+
+  if (open == NULL)
+    return NULL;
+  if (side && *side)
+    {
+      const VtrSide *row = vtr_umpire_find_side (open->state, side, error);
+
+      if (row == NULL)
+        return NULL;
+      id = row->id;
+    }
+  if (turn < 0 || turn > open->turn)
+    {
+      if (open->turn == 1)
+        g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no turn %d yet; turn 1 is open", turn);
+      else
+        g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no turn %d; turns 1 to %d are committed, turn %d is open", turn, open->turn - 1, open->turn);
+      return NULL;
+    }
+  if (turn == open->turn || open->turn == 1)
+    return vtr_view_build (open, NULL, &id);
+  node = vtr_store_node_at_turn (store, turn ? turn : open->turn - 1);
+  if (node == 0)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "turn %d is not on the line of the current node; 'branches' shows the history", turn);
+      return NULL;
+    }
+  if (!vtr_store_load_node (store, node, &input, &outcome, error))
+    return NULL;
+  return vtr_view_build (input, outcome, &id);
+}

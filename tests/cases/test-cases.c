@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+#undef G_DISABLE_ASSERT
+#include "umpire/vtr-case.h"
+
+#include <string.h>
+
+static void
+run_case (gconstpointer data)
+{
+  g_autoptr (VtrCaseResult) result = vtr_case_run_file (data);
+
+  for (guint i = 0; i < result->faults->len; i++)
+    g_test_message ("%s", (const gchar *) g_ptr_array_index (result->faults, i));
+  for (guint i = 0; i < result->failures->len; i++)
+    g_test_message ("%s", (const gchar *) g_ptr_array_index (result->failures, i));
+  if (result->faults->len + result->failures->len > 0)
+    g_test_fail ();
+}
+
+/* A case that expects what is not so must fail, or the others prove nothing. */
+static void
+test_can_fail (void)
+{
+  static const gchar *const wrong[] = { "iii at a", "iii-1 fatigued_to 2", "event fatigued", "no event march", "order 1 no", "french sees b empty", "row traffic a/b count 2", "question contact b", "reach iii b", "verdict 1 refused" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree gchar *text = g_strdup_printf ("rule 2.1\ntitle wrong on purpose\nboard\n  town a b c\n  good a b c\nforces\n  french corps iii place a\n"
+                                                "    divisions 1 foot 8000\norders\n  iii march b\nexpect\n  %s\n",
+                                                wrong[i]);
+      g_autoptr (VtrCaseResult) result = vtr_case_run_text (text, "wrong.case");
+
+      g_assert_cmpuint (result->faults->len, ==, 0);
+      g_test_message ("%s", wrong[i]);
+      g_assert_cmpuint (result->failures->len, ==, 1);
+    }
+}
+
+static void
+test_bad_cases (void)
+{
+  static const gchar *const bad[] = { "", "rule 2.1\n", "rule 2.1\nboard\n  good a b\nexpect\n  no question\n", "rule 2.1\nforces\n  french dragon x\nexpect\n  no question\n",
+                                      "rule 2.1\nboard\n  town a\nforces\n  french corps x place a foot -1\nexpect\n  no question\n", "nonsense\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (VtrCaseResult) result = vtr_case_run_text (bad[i], "bad.case");
+
+      g_assert_cmpuint (result->faults->len, >, 0);
+    }
+}
+
+static gint
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autofree gchar *dir = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "cases", "kriegsspiel1813", NULL);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = NULL;
+  const gchar *name;
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cases/can-fail", test_can_fail);
+  g_test_add_func ("/cases/bad", test_bad_cases);
+  folder = g_dir_open (dir, 0, NULL);
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)))
+    if (g_str_has_suffix (name, ".case"))
+      g_ptr_array_add (files, g_build_filename (dir, name, NULL));
+  g_ptr_array_sort (files, compare);
+  g_assert_cmpuint (files->len, >=, 30);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree gchar *base = g_path_get_basename (g_ptr_array_index (files, i));
+      g_autofree gchar *path = g_strconcat ("/cases/kriegsspiel1813/", base, NULL);
+
+      g_test_add_data_func (path, g_ptr_array_index (files, i), run_case);
+    }
+  return g_test_run ();
+}

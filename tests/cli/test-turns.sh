@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+# Two turns from an empty folder to reports, and back again.
+. "$VTR_TEST_LIBRARY"
+
+# answers those open questions that are sure to be asked, until none is
+answer_all () {
+  rounds=0
+  while [ $rounds -lt 12 ]; do
+    "$VERTRAUTER" resolve campaign.vtr > /dev/null 2>&1
+    [ $? -eq 3 ] || return
+    "$VERTRAUTER" questions campaign.vtr --ids > answers
+    "$VERTRAUTER" answer campaign.vtr --from answers > out 2> err || return
+    rounds=$((rounds + 1))
+  done
+}
+
+run 0 "begin a campaign" new campaign.vtr --scenario "$scenario" --seed 1813
+says out "Turn 1 (27-30 Apr 1813) is open"
+says out "Practice"
+run 0 "info" info campaign.vtr
+says out "Spring 1813"
+says out "Marshal Ney: no orders"
+run 0 "info as JSON" info campaign.vtr --json
+says out '"turn" : 1'
+
+before=$(sum campaign.vtr)
+run 0 "dry run" import campaign.vtr "$map_dir/messages/turn-01/08-ney.txt" --dry-run
+unchanged campaign.vtr "$before"
+run 0 "import a folder" import campaign.vtr "$map_dir/messages/turn-01"
+says out "Weissenfels"
+run 0 "import again" import campaign.vtr "$map_dir/messages/turn-01/08-ney.txt"
+says out "kept already"
+run 0 "import from standard input" import campaign.vtr - --player ney
+run 0 "orders" orders campaign.vtr
+says out "III Corps: march Naumburg - Weissenfels - Lützen, forced"
+silent out "III Corps: march Naumburg - Weissenfels  "
+run 0 "orders as a side numbers them" orders campaign.vtr --side french
+silent out "winzingerode"
+run 0 "info counts orders" info campaign.vtr
+says out "Marshal Ney: "
+silent out "Marshal Ney: no orders"
+
+before=$(sum campaign.vtr)
+run 0 "preview" resolve campaign.vtr --preview
+says out "Preview"
+unchanged campaign.vtr "$before"
+run 3 "resolve: questions are open" resolve campaign.vtr
+says out "battles/battle/weissenfels/1"
+run 3 "commit refuses" commit campaign.vtr
+says err "is not committed"
+run 0 "questions" questions campaign.vtr
+says out "winner="
+run 0 "questions as JSON" questions campaign.vtr --json
+says out '"id" : "battles/battle/weissenfels/1"'
+
+before=$(sum campaign.vtr)
+run 1 "answer to no question" answer campaign.vtr battles/battle/weissenfelz/1 winner=french
+says err "did you mean 'battles/battle/weissenfels/1'?"
+run 1 "answer that does not fit" answer campaign.vtr battles/battle/weissenfels/1 winner=prussia
+printf 'battles/battle/weissenfels/1 winner=french\nnothing/here/1 stand\n' > bad-answers
+run 1 "a file of answers with a fault" answer campaign.vtr --from bad-answers
+says err "bad-answers:2:1: there is no question"
+unchanged campaign.vtr "$before"
+
+run 0 "answer" answer campaign.vtr battles/battle/weissenfels/1 winner=french size=minor loss.fr-iii-8=500
+says out "1 question answered"
+answer_all
+run 0 "commit" commit campaign.vtr
+says out "Turn 2 is open"
+[ -d campaign.vtr.copies ] && report yes "a copy is left beside it" || report no "a copy is left beside it"
+
+run 0 "report of the French" report campaign.vtr --side french
+cp out french-1.txt
+says out "FRENCH"
+run 0 "report of the Coalition" report campaign.vtr --side coalition -o coalition-1.txt
+says coalition-1.txt "COALITION"
+silent french-1.txt "COALITION COMMAND ONLY"
+for format in text bbcode markdown html json; do
+  run 0 "report as $format" report campaign.vtr --side french --format $format --draft -o report.$format
+done
+run 0 "report of a player" report campaign.vtr --player ney --draft
+says out "FRENCH"
+run 0 "map as SVG" map campaign.vtr --side french -o french.svg
+says french.svg "<svg"
+run 0 "map again" map campaign.vtr --side french -o french-2.svg
+if cmp -s french.svg french-2.svg; then report yes "the same bytes"; else report no "the same bytes"; fi
+run 0 "map as PNG" map campaign.vtr -o all.png --width 800
+run 0 "map of the map" map "$map_dir/map.xml" -o board.svg
+run 0 "events" events campaign.vtr --side french
+run 0 "why" why campaign.vtr 0 --side french
+says out "rule"
+run 0 "state" state campaign.vtr --side french --table formation
+says out "fr-iii"
+run 0 "state as JSON" state campaign.vtr --json
+says out '"formation" : ['
+
+run 0 "orders for turn 2" import campaign.vtr "$map_dir/messages/turn-02/*.txt"
+answer_all
+run 0 "commit turn 2" commit campaign.vtr
+says out "Turn 3 is open"
+run 0 "verify" verify campaign.vtr
+says out "proved"
+run 0 "check" check campaign.vtr "$scenario" "$map_dir/map.xml"
+
+run 0 "report of turn 1 is what it was" report campaign.vtr --side french --turn 1
+if cmp -s out french-1.txt; then report yes "the same bytes"; else report no "the same bytes"; fi
+
+run 0 "undo" undo campaign.vtr --to 0
+says err "has read a report"
+says out "Turn 1 (27-30 Apr 1813) is open"
+run 0 "another answer" answer campaign.vtr battles/battle/weissenfels/1 winner=coalition size=minor loss.fr-iii-8=900
+answer_all
+run 0 "commit the other turn 1" commit campaign.vtr
+run 0 "report of the other turn 1" report campaign.vtr --side french --draft
+if cmp -s out french-1.txt; then report no "it differs"; else report yes "it differs"; fi
+run 0 "branches" branches campaign.vtr
+lines out 6
+run 0 "branches as JSON" branches campaign.vtr --json
+run 0 "switch back" switch campaign.vtr 2
+run 0 "report of the first branch" report campaign.vtr --side french --turn 1 --draft
+if cmp -s out french-1.txt; then report yes "the same bytes"; else report no "the same bytes"; fi
+run 0 "verify all branches" verify campaign.vtr
+
+run 0 "override" override campaign.vtr formation fr-vii place bernburg --reason "slip of the pen" --tell french "VII Corps is at Bernburg after all."
+says out "bernburg instead of"
+run 0 "preview with the override" events campaign.vtr --preview --side french
+says out "VII Corps is at Bernburg after all."
+silent out "slip of the pen"
+run 0 "the umpire sees the reason" events campaign.vtr --preview
+says out "slip of the pen"
+run 0 "the other side sees nothing" events campaign.vtr --preview --side coalition
+silent out "Bernburg after all"
+
+run 0 "withdraw an order" import campaign.vtr "$map_dir/messages/turn-01/22-kleist.txt"
+finish
