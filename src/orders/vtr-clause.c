@@ -435,7 +435,11 @@ parse_regrouping_rest (VtrReader *reader,
           gboolean part = is_part (reader, object->subjects, clause->subjects);
 
           if (is_part (reader, clause->subjects, object->subjects) && !part)
-            return vtr_skip_fillers (tokens, pos + n, end);
+            {
+              if ((clause->verb->flags & VTR_VERB_FORMATION_TARGET) && object->subjects->len == 1)
+                clause->target = g_array_index (object->subjects, VtrId, 0);
+              return vtr_skip_fillers (tokens, pos + n, end);
+            }
           if (!part)
             vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", pos, pos + n);
         }
@@ -522,6 +526,7 @@ parse_predicate (VtrReader *reader,
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form = VTR_VERB_BASE;
   gboolean forced_march = FALSE;
+  VtrVerdictKind fault;
   guint start = pos;
   guint n;
 
@@ -600,7 +605,7 @@ parse_predicate (VtrReader *reader,
     }
 
   /* no verb: "III Corps: Leipzig - Grimma", "III Corps to Leipzig" */
-  if (posture || find_march (reader->lexicon) == NULL || clause->fail != VTR_VERDICT_NONE)
+  if (posture || find_march (reader->lexicon) == NULL || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
     return start;
   clause->verb = find_march (reader->lexicon);
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_WORD))
@@ -613,16 +618,14 @@ parse_predicate (VtrReader *reader,
           return start;
         }
     }
+  fault = clause->fail;
   pos = parse_action_rest (reader, pos, end, TRUE, clause);
   /* one place without "to" says where somebody is as well as where he goes */
-  if (clause->path->len == 0 || (clause->path->len == 1 && clause->dashed && !labelled && !forced_march && clause->fail == VTR_VERDICT_NONE))
+  if (clause->fail == fault && (clause->path->len == 0 || (clause->path->len == 1 && clause->dashed && !labelled && !forced_march)))
     {
-      if (clause->fail == VTR_VERDICT_NONE)
-        {
-          clause->verb = NULL;
-          g_array_set_size (clause->path, 0);
-          return start;
-        }
+      clause->verb = NULL;
+      g_array_set_size (clause->path, 0);
+      return start;
     }
   if (clause->path->len == 1 && clause->dashed && !forced_march)
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", start, pos);
@@ -674,7 +677,7 @@ parse_option_label (VtrReader *reader,
       clause->amends = TRUE;
       if (vtr_phrase (tokens, at, end, "yes/y/ja/oui/x/true") > 0)
         clause->options |= g_str_equal (option_labels[i][1], "forced") ? VTR_OPTION_FORCED : g_str_equal (option_labels[i][1], "split") ? VTR_OPTION_SPLIT
-                                                                                                                                         : VTR_OPTION_CONTINUE;
+                                                                                                                                        : VTR_OPTION_CONTINUE;
       else if (vtr_phrase (tokens, at, end, "no/n/nein/non/none/false") == 0)
         {
           vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", at, end);
@@ -763,21 +766,24 @@ vtr_parse_clause (VtrReader *reader,
           continue;
         }
       if (at >= end)
-        return NULL;
+        {
+          reader->first_word = end;
+          return NULL;
+        }
       kind = vtr_token (tokens, at)->kind;
-      if (kind == VTR_TOKEN_WORD && !(vtr_token (tokens, at)->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)))
+      if (kind == VTR_TOKEN_WORD && !(vtr_token (tokens, at)->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) && !(at == pos && !alone && g_str_equal (vtr_token (tokens, at)->fold, "that")))
         break;
       at++;
     }
 
-  first = at;
+  first = reader->first_word = at;
   n = label (tokens, at, end, posture_labels);
   if (n == 0)
     n = vtr_match_attacked (tokens, at, end);
   if (n > 0)
     {
       clause->end = parse_posture (reader, at + n, end, clause);
-      if (clause->subjects->len == 0 && clause->fail == VTR_VERDICT_NONE)
+      if (!clause->explicit_subject)
         vtr_reader_default_subject (reader, clause);
       return g_steal_pointer (&clause);
     }
@@ -898,7 +904,7 @@ vtr_parse_clause (VtrReader *reader,
         }
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", before_verb, at);
     }
-  if (!clause->explicit_subject && clause->subjects->len == 0 && clause->fail == VTR_VERDICT_NONE)
+  if (!clause->explicit_subject)
     vtr_reader_default_subject (reader, clause);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
   if ((clause->verb->flags & VTR_VERB_STANDING) && !is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))

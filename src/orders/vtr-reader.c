@@ -73,6 +73,8 @@ words_text (VtrReader *reader,
 {
   while (end > start && vtr_token (reader->tokens, end - 1)->kind != VTR_TOKEN_WORD)
     end--;
+  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
+    start++;
   if (end <= start)
     return NULL;
   return g_strndup (reader->body + vtr_token (reader->tokens, start)->start, vtr_token (reader->tokens, end - 1)->end - vtr_token (reader->tokens, start)->start);
@@ -112,6 +114,10 @@ add_nearest (VtrReader *reader,
 
   if (word == NULL || reader->n_nearest >= 300)
     return;
+  /* "XX Corps" is near to every other corps */
+  for (guint i = word_start; kind == VTR_NAME_FORMATION && i < word_end; i++)
+    if (vtr_token_is (reader->tokens, i, word_end, VTR_TOKEN_WORD) && vtr_token (reader->tokens, i)->canon[0] == '#')
+      return;
   reader->n_nearest++;
   n = vtr_lexicon_nearest (reader->lexicon, kind, word, near, G_N_ELEMENTS (near));
   for (guint i = 0; i < n; i++)
@@ -370,6 +376,26 @@ doubt_gap (VtrReader *reader,
 
 /* --- sentences without an order ------------------------------------------- */
 
+/* Whether a formation that the sender commands is named at @pos. */
+static gboolean
+mentions_own (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  if (vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_FORMATION, FALSE, ids, NULL) == 0)
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record != NULL && record->commanded)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* A sentence in which nothing was read may still have been meant as an order:
  * then the umpire must see it. */
 static const gchar *
@@ -387,6 +413,7 @@ missed_order (VtrReader *reader,
   gboolean past = FALSE;
   gboolean aux = FALSE;
   gboolean opinion = FALSE;
+  gboolean mentioned = FALSE;
   guint n;
 
   *word_start = *word_end = unit->start;
@@ -409,6 +436,7 @@ missed_order (VtrReader *reader,
       opinion = opinion || (token->classes & VTR_CLASS_OPINION) != 0;
       if ((token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && !(token->classes & VTR_CLASS_ARTICLE))
         path = path || vtr_match_place (reader, i + 1, unit->end, NULL, &place) > 0;
+      mentioned = mentioned || is_corps_word (token) || mentions_own (reader, i, unit->end);
     }
   while (vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
     at = vtr_skip_fillers (tokens, at + 1, unit->end);
@@ -425,14 +453,22 @@ missed_order (VtrReader *reader,
       aux = vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_AUX);
     }
   if (unit->asked)
-    return named && own && path ? "asked" : NULL;
-  if (past || opinion)
+    return mentioned && path ? "asked" : NULL;
+  if (past)
     return NULL;
+  if (opinion)
+    return mentioned && path ? "not-an-order" : NULL;
   if (named && own && (aux || path))
     {
       *word_start = at + n;
       *word_end = unit->end;
       return "no-verb";
+    }
+  /* "The cavalry of III Corps marches to Leipzig" */
+  if (mentioned && path)
+    {
+      *word_end = unit->end;
+      return "unclear";
     }
   /* "Hasten to Leipzig": an imperative that is in no list */
   if (path && !named && vtr_token_is (tokens, at, unit->end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->classes == 0 && vtr_token_has (tokens, at + 1, unit->end, VTR_CLASS_TO))
@@ -469,7 +505,10 @@ unknown_label (VtrReader *reader,
       words++;
       if (token->classes & (VTR_CLASS_GREETING | VTR_CLASS_HARD))
         return 0;
-      unknown = unknown || token->classes == 0 || is_corps_word (token);
+      /* "Orders for turn 3:", "27 April:" */
+      if (g_ascii_isdigit (token->fold[0]) && ((i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_SOFT | VTR_CLASS_TIME)) || vtr_token_has (tokens, i + 1, unit->end, VTR_CLASS_TIME)))
+        continue;
+      unknown = unknown || (token->classes & ~(guint) (VTR_CLASS_PURPOSE | VTR_CLASS_BELONGS | VTR_CLASS_ROAD | VTR_CLASS_PLACE_NOUN)) == 0 || is_corps_word (token);
       *formation_like = *formation_like || is_corps_word (token) || vtr_number_of (token->fold, FALSE) > 0 || (token->flags & VTR_WORD_ROMAN);
     }
   return 0;
@@ -511,7 +550,7 @@ next_boundary (const GArray *tokens,
                guint pos,
                guint end)
 {
-  for (guint i = pos + 1; i < end; i++)
+  for (guint i = MIN (pos + 1, end); i < end; i++)
     {
       const VtrToken *token = vtr_token (tokens, i);
 
@@ -637,6 +676,9 @@ emit_unit (VtrReader *reader,
       if (clause == NULL)
         break;
       end = clause->end;
+      /* what follows words that were not understood is part of them */
+      while (clause->fail != VTR_VERDICT_NONE && gap_index < gaps->len && g_array_index (gaps, Gap, gap_index).start == end)
+        end = g_array_index (gaps, Gap, gap_index++).end;
       /* marks after the last order belong to it */
       while (end < unit->end && vtr_token (reader->tokens, end)->kind != VTR_TOKEN_WORD && i + 1 == clauses->len && !has_words (reader->tokens, end, unit->end))
         end++;
@@ -668,6 +710,8 @@ emit_unit (VtrReader *reader,
     }
 }
 
+/* None of the sentence's orders is taken. @word: the word that forbids it, or
+ * the unit's end. */
 static void
 reject_unit (VtrReader *reader,
              const VtrUnit *unit,
@@ -675,7 +719,7 @@ reject_unit (VtrReader *reader,
              const gchar *reason,
              guint word)
 {
-  VtrOrder *order = add_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word, word + 1);
+  VtrOrder *order = add_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word, MIN (word + 1, unit->end));
 
   for (guint i = 0; i < clauses->len; i++)
     {
@@ -711,6 +755,7 @@ read_silent_unit (VtrReader *reader,
                   const VtrUnit *unit,
                   gboolean doubtful)
 {
+  static const gchar *const turn_headings[] = { "my/the? orders/order for turn", "turn", "orders turn", NULL };
   gboolean formation_like;
   guint label = unknown_label (reader, unit, &formation_like);
   guint word_start;
@@ -718,6 +763,17 @@ read_silent_unit (VtrReader *reader,
   const gchar *reason;
 
   reader->antecedent = FALSE;
+  /* "Orders for turn 4": what follows is not for this turn */
+  if (unit->line && vtr_phrases (reader->tokens, unit->start, unit->end, turn_headings) > 0)
+    {
+      word_start = other_turn (reader, unit);
+      reader->other_turn = word_start > 0;
+      if (word_start > 0)
+        {
+          add_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "other-turn", word_start - 1, word_start + 1);
+          return;
+        }
+    }
   if (label > 0)
     {
       guint after = unit->start + label;
@@ -751,12 +807,6 @@ read_silent_unit (VtrReader *reader,
       add_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
       return;
     }
-  word_start = other_turn (reader, unit);
-  if (word_start > 0 && vtr_phrase (reader->tokens, unit->start, unit->end, "my/the? orders/order") > 0)
-    {
-      add_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "other-turn", word_start - 1, word_start + 1);
-      return;
-    }
   add_chatter (reader, unit->start, unit->end, reader->notes ? "notes" : "", unit->paragraph);
 }
 
@@ -768,7 +818,7 @@ read_unit (VtrReader *reader,
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (Gap));
   const gchar *reason = NULL;
-  guint word = unit->start;
+  guint word = unit->end;
   guint at = unit->start;
   gboolean doubtful = FALSE;
 
@@ -821,7 +871,7 @@ read_unit (VtrReader *reader,
           g_ptr_array_add (clauses, g_steal_pointer (&clause));
           continue;
         }
-      gap.end = next_boundary (tokens, at, unit->end);
+      gap.end = next_boundary (tokens, MAX (at, MIN (reader->first_word, unit->end)), unit->end);
       if (gaps->len > 0 && g_array_index (gaps, Gap, gaps->len - 1).end == at)
         g_array_index (gaps, Gap, gaps->len - 1).end = gap.end;
       else
@@ -854,7 +904,8 @@ read_unit (VtrReader *reader,
         }
       doubt = doubt_gap (reader, gap, before == NULL, before, last);
       reason = doubt.reason;
-      word = doubt.word;
+      if (reason != NULL)
+        word = doubt.word;
     }
   if (reason == NULL && doubtful)
     reason = "unclear";
@@ -862,10 +913,10 @@ read_unit (VtrReader *reader,
     reason = "asked";
   if (reader->notes && reason == NULL)
     reason = "notes";
-  if (reason == NULL && other_turn (reader, unit) > 0)
+  if (reason == NULL && (reader->other_turn || other_turn (reader, unit) > 0))
     {
       reason = "other-turn";
-      word = other_turn (reader, unit);
+      word = unit->end;
     }
   if (reason != NULL)
     reject_unit (reader, unit, clauses, reason, word);
@@ -912,6 +963,59 @@ collect_commands (VtrReader *reader)
     g_array_append_val (reader->corps, ((const VtrLexiconFormation *) g_ptr_array_index (found, i))->id);
 }
 
+static gboolean
+has_text (const gchar *text,
+          gsize start,
+          gsize end)
+{
+  for (gsize i = start; i < end; i++)
+    if (g_ascii_isalnum (text[i]) || (guchar) text[i] >= 0x80)
+      return TRUE;
+  return FALSE;
+}
+
+/* Forum tags and other marks are no tokens: the span after them takes them in,
+ * at the end the span before. */
+static void
+widen_spans (VtrReader *reader)
+{
+  gsize length = strlen (reader->body);
+  gsize covered = 0;
+  guint i = 0;
+
+  while (i < reader->out->len)
+    {
+      const VtrOrder *first = g_ptr_array_index (reader->out, i);
+      gint start = first->span_start;
+      gint end = start + first->span_length;
+      gint widened = start;
+      guint next = i;
+
+      if ((gsize) start > covered && has_text (reader->body, covered, (gsize) start))
+        {
+          widened = (gint) covered;
+          while (g_ascii_isspace (reader->body[widened]))
+            widened++;
+        }
+      while (next < reader->out->len && ((const VtrOrder *) g_ptr_array_index (reader->out, next))->span_start == start)
+        next++;
+      if (next == reader->out->len && has_text (reader->body, (gsize) end, length))
+        {
+          end = (gint) length;
+          while (g_ascii_isspace (reader->body[end - 1]))
+            end--;
+        }
+      for (; i < next; i++)
+        {
+          VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+          order->span_start = widened;
+          order->span_length = end - widened;
+        }
+      covered = MAX (covered, (gsize) end);
+    }
+}
+
 /* Spans get their text when their length is final; what no span covers, a body
  * of marks without a word, is kept as chatter. */
 static void
@@ -939,6 +1043,7 @@ finish (VtrReader *reader)
           g_ptr_array_add (reader->out, order);
         }
     }
+  widen_spans (reader);
   for (guint i = 0; i < reader->out->len; i++)
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i);

@@ -126,25 +126,6 @@ vtr_umpire_commit (VtrStore *store,
   return TRUE;
 }
 
-/* The formation and all that stands with it: in the place that is asked about. */
-static void
-put_in_place (VtrState *state,
-              const VtrId *formation,
-              const VtrId *place)
-{
-  VtrFormation *row = vtr_state_formation (state, formation);
-  VtrFormation *rows = VTR_STATE_ROWS (state, VTR_TABLE_FORMATION, VtrFormation);
-  VtrId from;
-
-  if (row == NULL)
-    return;
-  from = row->place;
-  row->place = *place;
-  for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
-    if (rows[i].attached && vtr_id_equal (&rows[i].place, &from) && vtr_state_is_under (state, &rows[i].id, formation))
-      rows[i].place = *place;
-}
-
 /**
  * vtr_umpire_question_view:
  * @input: the open turn
@@ -154,9 +135,7 @@ put_in_place (VtrState *state,
  *   view
  *
  * A question is asked in the midst of a turn. Its reader knows what he knew at
- * the turn's start and what the question tells; what follows in the turn, under
- * answers that nobody has given yet, he must not read out of it. His own
- * formations that it is about stand where it is asked about them.
+ * the turn's start and what the question tells.
  *
  * Returns: (transfer full): the view to word it by
  */
@@ -166,13 +145,9 @@ vtr_umpire_question_view (const VtrTurnInput *input,
                           const VtrQuestion *question,
                           const VtrQuestion **worded)
 {
-  VtrView *view = vtr_view_build (input, NULL, &question->side);
-  g_autoptr (VtrView) after = vtr_view_build (input, outcome, &question->side);
-  GPtrArray *questions = view->questions;
+  VtrView *view = vtr_view_build_asking (input, outcome, &question->side);
   guint at = 0;
 
-  view->questions = after->questions;
-  after->questions = questions;
   *worded = NULL;
   for (guint i = 0; i < outcome->questions->len; i++)
     {
@@ -184,15 +159,6 @@ vtr_umpire_question_view (const VtrTurnInput *input,
         at++;
     }
   g_return_val_if_fail (*worded != NULL, view);
-
-  for (guint i = 0; i < (*worded)->figures->len && !vtr_id_is_empty (&question->place); i++)
-    {
-      const VtrFigure *figure = &g_array_index ((*worded)->figures, VtrFigure, i);
-      const VtrFormation *row = figure->type == VTR_FIGURE_FORMATION ? vtr_state_formation (view->state, &figure->id) : NULL;
-
-      if (row && (vtr_view_is_umpire (view) || vtr_id_equal (&row->side, &view->side)))
-        put_in_place (view->state, &figure->id, &question->place);
-    }
   return view;
 }
 
