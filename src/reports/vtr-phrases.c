@@ -158,7 +158,9 @@ formation_text (const VtrPhrases *phrases,
     {
       if (formation->kind == VTR_FORMATION_DIVISION && parent && parent->kind != VTR_FORMATION_ARMY && parent->short_name[0] != '\0')
         return g_strdup_printf ("%s/%s", parent->short_name, formation->short_name);
-      return g_strdup (formation->short_name);
+      /* a bare number says nothing without its corps */
+      if (!g_ascii_isdigit (formation->short_name[0]) || formation->kind != VTR_FORMATION_DIVISION)
+        return g_strdup (formation->short_name);
     }
   if (g_str_equal (how, "long") && formation->commander[0] != '\0' && strstr (formation->name, formation->commander) == NULL)
     return g_strdup_printf ("%s (%s)", formation->name, formation->commander);

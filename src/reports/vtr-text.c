@@ -6,6 +6,8 @@
 
 #define INDENT 2
 #define RUN_IN 10
+/* A longer heading has a line of its own. */
+#define RUN_IN_HEADING 14
 
 static void
 append_spaces (GString *out,
@@ -153,10 +155,12 @@ lay_out (Layout *layout,
         if (spanned (layout, r, c) > 1)
           continue;
         layout->width[c] = MAX (layout->width[c], vtr_text_width (cell));
-        layout->least[c] = MAX (layout->least[c], block->columns[c].right ? vtr_text_width (cell) : longest_word (cell));
+        layout->least[c] = MAX (layout->least[c], block->columns[c].right ? vtr_text_width (cell) : longest_word (cell) + (gint) strspn (cell, " "));
       }
 
   layout->gap = 2;
+  if (total_width (layout) > VTR_TEXT_LINE && total_width (layout) <= VTR_TEXT_EDGE)
+    return;
   if (total_width (layout) <= VTR_TEXT_LINE)
     {
       /* room: preferred widths, and the rest of the line to the column that asks for it */
@@ -167,8 +171,8 @@ lay_out (Layout *layout,
           layout->width[c] += MAX (VTR_TEXT_LINE - total_width (layout), 0);
       return;
     }
-  shrink (layout, VTR_TEXT_LINE, FALSE);
-  if (total_width (layout) > VTR_TEXT_LINE)
+  shrink (layout, VTR_TEXT_EDGE, FALSE);
+  if (total_width (layout) > VTR_TEXT_EDGE)
     layout->gap = 1;
   shrink (layout, VTR_TEXT_EDGE, TRUE);
 }
@@ -263,16 +267,16 @@ append_run_in (GString *out,
 
   g_strdelimit (heading, "\n", ' ');
   width = vtr_text_width (heading);
-  if (width > VTR_TEXT_LINE / 2)
+  if (width > RUN_IN_HEADING)
     {
       append_wrapped (out, heading, 0, 0, VTR_TEXT_EDGE);
       append_spaces (out, INDENT);
-      append_wrapped (out, block->right ? block->right : "", INDENT, INDENT, VTR_TEXT_EDGE);
+      append_wrapped (out, block->right ? block->right : "", INDENT, INDENT, VTR_TEXT_LINE);
       return;
     }
   g_string_append (out, heading);
-  append_spaces (out, MAX (RUN_IN - width, 2));
-  append_wrapped (out, block->right ? block->right : "", MAX (RUN_IN, width + 2), MAX (RUN_IN, width + 2), VTR_TEXT_EDGE);
+  append_spaces (out, MAX (RUN_IN - width, 1));
+  append_wrapped (out, block->right ? block->right : "", MAX (RUN_IN, width + 1), MAX (RUN_IN, width + 1), VTR_TEXT_EDGE);
 }
 
 /**

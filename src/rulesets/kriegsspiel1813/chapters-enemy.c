@@ -201,8 +201,7 @@ k13_report_enemy (K13Report *report)
   g_ptr_array_sort (older, by_newest);
 
   chapter = k13_report_chapter (report, "chapter.enemy");
-  if (view->turn > 0)
-    k13_report_day (chapter->figures, view, view->turn);
+  k13_report_day (chapter->figures, view, view->turn);
   if (seen->len > 0)
     seen_table (report, chapter, seen);
   else

@@ -30,7 +30,7 @@ k13_report_chapter (K13Report *report,
   return chapter;
 }
 
-/* The last day of a turn, as figures "day" and "month". */
+/* The evening of a turn, as figure "when". */
 void
 k13_report_day (GArray *figures,
                 const VtrView *view,
@@ -39,9 +39,15 @@ k13_report_day (GArray *figures,
   VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
   gchar month[8];
 
+  if (turn < 1)
+    {
+      vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "start");
+      return;
+    }
   g_snprintf (month, sizeof month, "%d", dates.last.month);
   vtr_figures_number (figures, VTR_GRADE_PUBLIC, "day", dates.last.day);
   vtr_figures_word (figures, VTR_GRADE_PUBLIC, "month", month);
+  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "day");
 }
 
 gboolean
@@ -153,12 +159,36 @@ k13_is_garrison (const VtrState *state,
   return formation->kind != VTR_FORMATION_ARMY && garrison > 0 && field == 0;
 }
 
-/* Corps and detached divisions that stand in the field. */
+/* 2.3.1: pinned before a fortress. */
+gboolean
+k13_is_investing (const VtrState *state,
+                  const VtrFormation *formation)
+{
+  const K13Troops *troops = k13_troops (state, &formation->id);
+  g_autoptr (GPtrArray) children = NULL;
+
+  if (troops && troops->invests)
+    return TRUE;
+  if (formation->kind == VTR_FORMATION_ARMY)
+    return FALSE;
+  children = vtr_state_children (state, &formation->id);
+  for (guint i = 0; i < children->len; i++)
+    {
+      const VtrFormation *child = g_ptr_array_index (children, i);
+      const K13Troops *under = k13_troops (state, &child->id);
+
+      if (under && under->invests && child->attached && vtr_id_equal (&child->place, &formation->place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Corps and detached divisions that stand in the field, free to march. */
 gboolean
 k13_needs_orders (const VtrState *state,
                   const VtrFormation *formation)
 {
-  return (formation->kind == VTR_FORMATION_CORPS || formation->kind == VTR_FORMATION_CAVALRY_CORPS || formation->kind == VTR_FORMATION_DIVISION) && k13_is_head (state, formation) && !k13_is_garrison (state, formation);
+  return (formation->kind == VTR_FORMATION_CORPS || formation->kind == VTR_FORMATION_CAVALRY_CORPS || formation->kind == VTR_FORMATION_DIVISION) && k13_is_head (state, formation) && !k13_is_garrison (state, formation) && !k13_is_investing (state, formation);
 }
 
 /* Whether this turn brought an order for the formation or for one above it. */
@@ -256,6 +286,109 @@ is_covered (const VtrView *view,
   return FALSE;
 }
 
+/* Two orders for the same road come to the same end, and are told once. */
+gboolean
+k13_is_said (const GPtrArray *sentences,
+             const gchar *key,
+             const GArray *figures)
+{
+  g_autofree gchar *these = vtr_figures_to_text (figures);
+
+  for (guint i = 0; sentences && i < sentences->len; i++)
+    {
+      const VtrSentence *sentence = g_ptr_array_index (sentences, i);
+      g_autofree gchar *those = vtr_figures_to_text (sentence->figures);
+
+      if (g_str_equal (sentence->key, key) && g_str_equal (these, those))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether two events differ in nothing but whom they speak of, and where those
+ * wanted to go. */
+static gboolean
+same_but_formation (const GArray *a,
+                    const GArray *b)
+{
+  g_autoptr (GArray) x = vtr_figures_new ();
+  g_autoptr (GArray) y = vtr_figures_new ();
+  g_autofree gchar *these = NULL;
+  g_autofree gchar *those = NULL;
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      const GArray *from = pass == 0 ? a : b;
+      GArray *to = pass == 0 ? x : y;
+
+      for (guint i = 0; i < from->len; i++)
+        {
+          VtrFigure figure = g_array_index (from, VtrFigure, i);
+
+          if (g_str_equal (figure.name, "formation") || g_str_equal (figure.name, "goal"))
+            continue;
+          figure.text = g_strdup (figure.text);
+          g_array_append_val (to, figure);
+        }
+    }
+  these = vtr_figures_to_text (x);
+  those = vtr_figures_to_text (y);
+  return g_str_equal (these, those);
+}
+
+/**
+ * k13_say_together:
+ * @sentences: (element-type VtrSentence): sentences
+ * @first: those before this one are left alone
+ * @key: phrase key
+ * @rule: (nullable): the rule
+ * @figures: of an event
+ *
+ * Appends a sentence, or adds the event's formations to one that says the same
+ * of others: "III Corps and VI Corps are held at Leipzig".
+ */
+void
+k13_say_together (GPtrArray *sentences,
+                  guint first,
+                  const gchar *key,
+                  const gchar *rule,
+                  const GArray *figures)
+{
+  VtrSentence *sentence = NULL;
+
+  for (guint i = first; i < sentences->len && sentence == NULL; i++)
+    {
+      VtrSentence *other = g_ptr_array_index (sentences, i);
+
+      if (g_str_equal (other->key, key) && vtr_figures_find (other->figures, "formation") && vtr_figures_find (figures, "formation") && same_but_formation (other->figures, figures))
+        sentence = other;
+    }
+  if (sentence)
+    {
+      for (guint i = 0; i < figures->len; i++)
+        {
+          const VtrFigure *figure = &g_array_index (figures, VtrFigure, i);
+          gboolean known = FALSE;
+
+          if (!g_str_equal (figure->name, "formation"))
+            continue;
+          for (guint k = 0; k < sentence->figures->len; k++)
+            {
+              const VtrFigure *there = &g_array_index (sentence->figures, VtrFigure, k);
+
+              known |= g_str_equal (there->name, "formation") && vtr_id_equal (&there->id, &figure->id);
+            }
+          if (!known)
+            vtr_figures_id (sentence->figures, figure->grade, VTR_FIGURE_FORMATION, "formation", &figure->id);
+        }
+      return;
+    }
+  sentence = vtr_sentence_new (key, rule);
+  g_array_unref (sentence->figures);
+  sentence->figures = vtr_figures_copy (figures);
+  g_ptr_array_add (sentences, sentence);
+}
+
 static void
 in_short (K13Report *report)
 {
@@ -270,26 +403,24 @@ in_short (K13Report *report)
   for (ShortClass class_ = 0; class_ < N_SHORT; class_++)
     {
       gint told = 0, more = 0;
+      guint first = chapter->before->len;
 
       for (guint i = 0; i < view->events->len; i++)
         {
           const VtrEvent *event = g_ptr_array_index (view->events, i);
           g_autofree gchar *key = g_strconcat ("event.", event->kind->id, NULL);
-          VtrSentence *sentence;
           gboolean wanted = FALSE;
 
           for (guint k = 0; k < G_N_ELEMENTS (short_kinds); k++)
             wanted |= short_kinds[k].class_ == class_ && k13_event_is (event, short_kinds[k].kind);
-          if (!wanted || is_covered (view, event))
+          if (!wanted || is_covered (view, event) || k13_is_said (chapter->before, key, event->figures))
             continue;
           if (class_ >= SHORT_HALTS && class_ <= SHORT_ARRIVALS && told >= MAX_SHORT)
             {
               more++;
               continue;
             }
-          sentence = vtr_chapter_before (chapter, key, class_ == SHORT_HALTS ? event->rule : NULL);
-          g_array_unref (sentence->figures);
-          sentence->figures = vtr_figures_copy (event->figures);
+          k13_say_together (chapter->before, first, key, class_ == SHORT_HALTS ? event->rule : NULL, event->figures);
           told++;
         }
       if (more > 0)
@@ -433,6 +564,9 @@ event_log (K13Report *report)
       g_autofree gchar *key = g_strconcat ("event.", event->kind->id, NULL);
       VtrCell *cell;
 
+      /* the tables of the enemy say it already, place by place */
+      if (k13_event_is (event, "scouted"))
+        continue;
       vtr_chapter_cell_number (chapter, (gint) i + 1);
       vtr_figures_word (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_UMPIRE, "phase", event->phase);
       cell = vtr_chapter_cell (chapter, key);
