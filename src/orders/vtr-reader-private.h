@@ -249,6 +249,7 @@ typedef struct
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
+  gboolean forwarded;  /* after "Original Message": somebody else's words */
   gboolean other_turn; /* under a heading for another turn */
   gboolean notes;      /* in a paragraph labelled as notes */
   gboolean adjacent;   /* nothing stands between this sentence and the last order */
@@ -273,6 +274,7 @@ typedef struct
   gboolean standing;
   gboolean heading; /* names a subject, orders nothing */
   gboolean route;   /* a form's line "Route:": completes "Order: march" */
+  gboolean implied; /* no verb was written: a path alone is a march */
   gboolean amends;  /* a form's line of options for the order before it */
 
   VtrVerdictKind fail; /* VTR_VERDICT_NONE: understood */

@@ -3,6 +3,13 @@
 
 /* What was read becomes spans: orders, and what is none with its reason. */
 
+/* Marks between two spans that belong to neither. */
+static gboolean
+is_loose_mark (VtrTokenKind kind)
+{
+  return kind == VTR_TOKEN_BREAK || kind == VTR_TOKEN_COMMA || kind == VTR_TOKEN_COLON || kind == VTR_TOKEN_SEMICOLON || kind == VTR_TOKEN_SLASH;
+}
+
 static VtrOrder *
 add_span (VtrReader *reader,
           guint start,
@@ -12,7 +19,7 @@ add_span (VtrReader *reader,
 
   while (end > start + 1 && vtr_token (reader->tokens, end - 1)->kind == VTR_TOKEN_BREAK)
     end--;
-  while (start + 1 < end && (vtr_token (reader->tokens, start)->kind == VTR_TOKEN_BREAK || vtr_token (reader->tokens, start)->kind == VTR_TOKEN_COMMA))
+  while (start + 1 < end && is_loose_mark (vtr_token (reader->tokens, start)->kind))
     start++;
   order->turn = reader->context->turn;
   order->side = reader->context->side;
@@ -296,6 +303,7 @@ amend_last (VtrReader *reader,
       if (order->span_start != start)
         break;
       order->options |= clause->options;
+      order->standing = order->standing || clause->standing;
       order->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - start;
     }
   return TRUE;
