@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cli/case.h"
+#include "cli/cli.h"
 
 #include "umpire/vtr-case.h"
 
@@ -32,29 +32,20 @@ collect (const gchar *path,
     }
 }
 
-/**
- * vtr_cli_case:
- * @argc: number of words after the command's name
- * @argv: case files, or folders of them
- *
- * Runs cases; prints what differs, and how many cases each rule has.
- *
- * Returns: 0: all as expected; 1: a case differs or cannot be read; 2: wrong usage
- */
+/* Runs cases; prints what differs, and how many cases each rule has. */
 int
-vtr_cli_case (int argc,
+vtr_cli_case (const VtrCommandLine *command,
+              int argc,
               char **argv)
 {
+  int status;
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func (g_free);
   guint failed = 0;
 
-  if (argc < 1)
-    {
-      g_printerr ("vertrauter case: name case files or folders; for example: vertrauter case tests/cases\n");
-      return 2;
-    }
-  for (int i = 0; i < argc; i++)
+  if (!vtr_options (command, NULL, &argc, &argv, 1, 0, &status))
+    return status;
+  for (int i = 1; i < argc; i++)
     collect (argv[i], files);
   g_ptr_array_sort (files, compare_files);
   for (guint i = 0; i < files->len; i++)
@@ -62,9 +53,9 @@ vtr_cli_case (int argc,
       g_autoptr (VtrCaseResult) result = vtr_case_run_file (g_ptr_array_index (files, i));
 
       for (guint k = 0; k < result->faults->len; k++)
-        g_printerr ("%s\n", (const gchar *) g_ptr_array_index (result->faults, k));
+        vtr_complain ("%s", (const gchar *) g_ptr_array_index (result->faults, k));
       for (guint k = 0; k < result->failures->len; k++)
-        g_print ("%s\n", (const gchar *) g_ptr_array_index (result->failures, k));
+        vtr_say ("%s\n", (const gchar *) g_ptr_array_index (result->failures, k));
       failed += result->faults->len + result->failures->len > 0;
       if (result->rule)
         g_ptr_array_add (rules, g_strdup (result->rule));
@@ -76,9 +67,9 @@ vtr_cli_case (int argc,
 
       while (i + n < rules->len && g_str_equal (rules->pdata[i], rules->pdata[i + n]))
         n++;
-      g_print ("rule %-8s %u\n", (const gchar *) rules->pdata[i], n);
+      vtr_say ("rule %-8s %u\n", (const gchar *) rules->pdata[i], n);
       i += n;
     }
-  g_print ("%u cases, %u as expected, %u not\n", files->len, files->len - failed, failed);
-  return failed ? 1 : 0;
+  vtr_say ("%u cases, %u as expected, %u not\n", files->len, files->len - failed, failed);
+  return failed ? VTR_EXIT_FAULT : VTR_EXIT_DONE;
 }

@@ -34,6 +34,8 @@ static const VtrCommandLine commands[] = {
   { "report", "FILE --side S", N_ ("Write a side's report"),
     N_ ("A report of a committed turn is noted as issued, so that undo can warn; --draft\nleaves no note. The side 'umpire' gets all."), vtr_cli_report },
   { "map", "FILE|MAP -o PICTURE", N_ ("Draw the map as SVG, PNG or PDF, by the ending of its name"), NULL, vtr_cli_map },
+  { "case", "CASE…", N_ ("Run rule cases, files or folders of them; print what differs"),
+    N_ ("The format is told in docs/cases.md. Ends with how many cases each rule has."), vtr_cli_case },
   { "check", "MAP|SCENARIO|FILE…", N_ ("Look for faults in maps, scenarios and campaigns"), NULL, vtr_cli_check },
   { "verify", "FILE", N_ ("Prove a campaign: hashes, dice, and every turn run again"), NULL, vtr_cli_verify },
   { "salvage", "FILE NEW", N_ ("Save what can be read of a damaged campaign into a new file"), NULL, vtr_cli_salvage },

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#define MAX_LETTERS_IN_A_LINE 100
+
 struct _VtrDeskQuestionCard
 {
   GtkBox parent_instance;
@@ -22,7 +24,7 @@ struct _VtrDeskQuestionCard
   GtkLabel *ask_label;
   GtkWidget *facts_expander;
   GtkLabel *facts_label;
-  GtkFlowBox *choices;
+  GtkBox *choices;
   GtkGrid *fields;
   GtkWidget *answer_button;
   GtkLabel *state_label;
@@ -122,7 +124,7 @@ card_add_choices (VtrDeskQuestionCard *self,
                   const VtrAsk *ask)
 {
   g_auto (GStrv) words = g_strsplit (ask->choices, "|", -1);
-  GtkWidget *child;
+  glong letters = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -135,10 +137,12 @@ card_add_choices (VtrDeskQuestionCard *self,
         gtk_widget_add_css_class (button, "usual");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.answer");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", self->question->id, words[i]);
-      gtk_flow_box_append (self->choices, button);
+      gtk_box_append (self->choices, button);
+      letters += g_utf8_strlen (text, -1);
     }
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_focusable (child, FALSE);
+  /* Beside each other as long as they fit into a small window. */
+  if (letters > MAX_LETTERS_IN_A_LINE)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), GTK_ORIENTATION_VERTICAL);
 }
 
 static GtkWidget *

@@ -332,3 +332,27 @@ vtr_view_build (const VtrTurnInput *input,
   g_hash_table_unref (builder.questions);
   return view;
 }
+
+/**
+ * vtr_view_build_asking:
+ * @input: the turn as it went in
+ * @outcome: what came out, with its questions
+ * @side: (nullable): whose view
+ *
+ * Returns: (transfer full): the start of the turn, and the questions put to
+ *   @side: what a question is worded from
+ */
+VtrView *
+vtr_view_build_asking (const VtrTurnInput *input,
+                       const VtrOutcome *outcome,
+                       const VtrId *side)
+{
+  VtrView *view = vtr_view_build (input, NULL, side);
+  g_autoptr (VtrView) after = vtr_view_build (input, outcome, side);
+  GPtrArray *questions = after->questions;
+
+  after->questions = view->questions;
+  view->questions = questions;
+  view->turn = input->turn;
+  return view;
+}

@@ -19,6 +19,11 @@ G_BEGIN_DECLS
  */
 VtrView *vtr_view_build (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side);
 
+/* For a question that is asked while the turn runs: what @side knew at the
+ * turn's start, with the questions of @outcome. What the turn will bring, under
+ * usual answers, must not word the question. */
+VtrView *vtr_view_build_asking (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side);
+
 /* Takes from @state what @side cannot know, by the fields' grades. */
 VtrState *vtr_state_redact (const VtrState *state, const VtrId *side);
 

@@ -336,6 +336,9 @@ take_or_ask (VtrReader *reader,
       append_all (clause->subjects, ids);
       return;
     }
+  /* another fault is told first */
+  if (clause->fail != VTR_VERDICT_NONE)
+    return;
   vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", start, end);
   clause->choice_type = VTR_FIGURE_FORMATION;
   append_all (clause->choices, ids->len > 1 ? ids : reader->corps);
@@ -671,10 +674,8 @@ vtr_parse_subject (VtrReader *reader,
  *
  * An order that names nobody is for whom the order or heading before it named,
  * else for the one corps that its sender commands.
- *
- * Returns: %TRUE if there is somebody
  */
-gboolean
+void
 vtr_reader_default_subject (VtrReader *reader,
                             VtrClause *clause)
 {
@@ -693,5 +694,4 @@ vtr_reader_default_subject (VtrReader *reader,
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", clause->start, clause->start);
   else
     take_or_ask (reader, clause, reader->corps, clause->start, clause->start);
-  return clause->fail == VTR_VERDICT_NONE;
 }

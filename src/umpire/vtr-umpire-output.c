@@ -200,6 +200,31 @@ vtr_umpire_reply_to_import (VtrStore *store,
 }
 
 /**
+ * vtr_umpire_question_text:
+ * @input: the open turn
+ * @outcome: what came out of it so far
+ * @question: (transfer none): one of its questions
+ * @phrases: words
+ * @format: how to write it
+ *
+ * Returns: (transfer full): the question for whom it is for; see
+ *   vtr_umpire_question_view()
+ */
+gchar *
+vtr_umpire_question_text (const VtrTurnInput *input,
+                          const VtrOutcome *outcome,
+                          const VtrQuestion *question,
+                          const VtrPhrases *phrases,
+                          VtrFormat format)
+{
+  const VtrQuestion *worded;
+  g_autoptr (VtrView) view = vtr_umpire_question_view (input, outcome, question, &worded);
+  g_autoptr (VtrDocument) document = vtr_report_question (worded, view, phrases);
+
+  return vtr_document_write (document, format);
+}
+
+/**
  * vtr_umpire_map:
  * @store: a campaign
  * @side: (nullable): id or name of a side; %NULL: the umpire

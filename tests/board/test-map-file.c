@@ -144,6 +144,20 @@ test_projection (void)
     }
 }
 
+/* Rivers and coasts run off the sheet; there too it is the nearest metre. */
+static void
+test_off_sheet (void)
+{
+  g_autofree gchar *text = projected_map ("52", "0", "<sea name=\"S\" lat=\"54.70001\" lon=\"-1.50001\"/><sea name=\"T\" lat=\"54.700004\" lon=\"-1.500004\"/>");
+  g_autoptr (VtrBoard) board = read_text (text);
+  const VtrSeaName *seas = (const VtrSeaName *) (gpointer) board->seas->data;
+
+  g_assert_cmpint (seas[0].at.x, ==, -1); /* -0.693 m */
+  g_assert_cmpint (seas[0].at.y, ==, -1); /* -1.112 m */
+  g_assert_cmpint (seas[1].at.x, ==, 0);  /* -0.277 m */
+  g_assert_cmpint (seas[1].at.y, ==, 0);  /* -0.445 m */
+}
+
 static void
 test_bad_degrees (void)
 {
@@ -348,6 +362,7 @@ main (int argc,
   g_test_add_func ("/board/map-file/marks", test_marks);
   g_test_add_func ("/board/map-file/hexes", test_hexes);
   g_test_add_func ("/board/map-file/projection", test_projection);
+  g_test_add_func ("/board/map-file/off-sheet", test_off_sheet);
   g_test_add_func ("/board/map-file/bad-degrees", test_bad_degrees);
   g_test_add_func ("/board/map-file/shapes", test_shapes);
   g_test_add_func ("/board/map-file/faults", test_faults);

@@ -215,7 +215,12 @@ figure_side (GArray *figures,
              const Force *force)
 {
   for (guint i = 0; i < force->heads->len; i++)
-    vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, "engaged", &g_array_index (force->heads, VtrId, i));
+    {
+      const VtrId *head = &g_array_index (force->heads, VtrId, i);
+
+      vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, "engaged", head);
+      k13_figure_force (figures, VTR_GRADE_UMPIRE, turn->state, head, turn->input->turn);
+    }
   for (guint i = 0; i < force->reserve->len; i++)
     vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, "reserve", &g_array_index (force->reserve, VtrId, i));
   vtr_figures_number (figures, VTR_GRADE_UMPIRE, force->side.s, force->men);
@@ -410,11 +415,13 @@ retreat_to (VtrTurn *turn,
   else
     {
       line = k13_line (turn->state, turn->board, k13_occupancy (turn), head);
-      if (line.open && line.path && line.path->len > 0)
+      if (line.path && line.path->len > 0)
         {
           guint next = g_array_index (line.path, guint, 0);
 
-          if (may_retreat (turn, &formation->side, place, vtr_board_find_link (turn->board, place, next)))
+          /* a waiting battle on the line has not cut it yet */
+          if ((line.open || battle_waits (turn, next, &formation->side))
+              && may_retreat (turn, &formation->side, place, vtr_board_find_link (turn->board, place, next)))
             best = next;
         }
       k13_line_clear (&line);
@@ -426,9 +433,10 @@ retreat_to (VtrTurn *turn,
       guint to = vtr_board_other_end (turn->board, at->links[l], place);
       guint links;
 
-      if (!may_retreat (turn, &formation->side, place, at->links[l]) || battle_waits (turn, to, &formation->side))
+      if (!may_retreat (turn, &formation->side, place, at->links[l]))
         continue;
-      links = links_to_source (turn, head, to);
+      /* a place where a battle waits is the last resort */
+      links = battle_waits (turn, to, &formation->side) ? G_MAXUINT : links_to_source (turn, head, to);
       /* links are sorted by the other end's id: ties fall to the lesser id */
       if (best == VTR_NO_PLACE || links < best_links)
         {

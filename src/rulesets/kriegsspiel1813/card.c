@@ -12,102 +12,57 @@ copy_figures (VtrSentence *sentence,
   sentence->figures = vtr_figures_copy (figures);
 }
 
-static gboolean
-is_listed (const GArray *figures,
-           const VtrId *formation)
+/* The forces of a question as they stood when it was asked: the nth figure of
+ * each name belongs to the nth force. */
+static gint
+nth_number (const GArray *figures,
+            const gchar *name,
+            guint n)
 {
   for (guint i = 0; i < figures->len; i++)
     {
       const VtrFigure *figure = &g_array_index (figures, VtrFigure, i);
 
-      if (figure->type == VTR_FIGURE_FORMATION && vtr_id_equal (&figure->id, formation))
-        return TRUE;
+      if (g_str_equal (figure->name, name) && n-- == 0)
+        return figure->number;
     }
-  return FALSE;
+  return 0;
 }
 
-/* The mean of its divisions, by men; what fatigue takes off stands under State. */
-static gint
-experience (const VtrView *view,
-            const VtrFormation *formation)
+static void
+state_cell (VtrChapter *chapter,
+            gint fatigued,
+            gint exhausted)
 {
-  g_autoptr (GPtrArray) children = vtr_state_children (view->state, &formation->id);
-  const K13Troops *own = k13_troops (view->state, &formation->id);
-  gint men = own ? own->foot + own->horse : 0;
-  gint64 weighed = own ? (gint64) men * own->experience : 0;
+  VtrCell *cell = vtr_chapter_cell (chapter, exhausted ? "state.exhausted" : fatigued ? "state.fatigued"
+                                                                                      : NULL);
 
-  for (guint i = 0; i < children->len; i++)
-    {
-      const VtrFormation *child = g_ptr_array_index (children, i);
-      const K13Troops *troops = k13_troops (view->state, &child->id);
-
-      if (troops == NULL || !child->attached || !vtr_id_equal (&child->place, &formation->place))
-        continue;
-      men += troops->foot + troops->horse;
-      weighed += (gint64) (troops->foot + troops->horse) * troops->experience;
-    }
-  /* to the nearest whole, halves up */
-  return men > 0 ? (gint) ((2 * weighed + men) / (2 * (gint64) men)) : 0;
-}
-
-/* Whether the view shows the turn's end under the usual answers. Where the
- * question's forces stand then, in what state, and what was scouted there, hangs
- * on the answer that is asked for. */
-static gboolean
-is_after (const VtrView *view)
-{
-  return view->events->len > 0;
+  if (exhausted || fatigued)
+    vtr_figures_number (cell->figures, VTR_GRADE_OWN, "turn", exhausted ? exhausted : fatigued);
 }
 
 static void
 forces_table (VtrChapter *chapter,
-              const VtrView *view,
               const GArray *figures)
 {
-  gboolean after = is_after (view);
-  g_autoptr (GPtrArray) all = g_ptr_array_new ();
-  const VtrSide *sides = VTR_STATE_ROWS (view->state, VTR_TABLE_SIDE, VtrSide);
+  static const gchar *const headings[] = { "column.formation", "column.divisions", "column.foot", "column.horse", "column.guns", "column.state" };
+  static const gchar *const numbers[] = { "force-divisions", "force-foot", "force-horse", "force-guns" };
+  guint n = 0;
 
-  for (guint s = 0; s < vtr_state_n_rows (view->state, VTR_TABLE_SIDE); s++)
+  for (guint i = 0; i < figures->len; i++)
     {
-      g_autoptr (GPtrArray) own = NULL;
+      const VtrFigure *figure = &g_array_index (figures, VtrFigure, i);
 
-      /* of the other side only what its sightings say, below the table */
-      if (!vtr_view_is_umpire (view) && !vtr_id_equal (&view->side, &sides[s].id))
+      if (!g_str_equal (figure->name, "force"))
         continue;
-      own = k13_report_formations (view, &sides[s].id);
-      for (guint i = 0; i < own->len; i++)
-        if (is_listed (figures, &((const VtrFormation *) g_ptr_array_index (own, i))->id))
-          g_ptr_array_add (all, g_ptr_array_index (own, i));
-    }
-  if (all->len == 0 || (after && !vtr_view_is_umpire (view)))
-    return;
-
-  vtr_chapter_column (chapter, "column.formation", 4, FALSE);
-  if (!after)
-    vtr_chapter_column (chapter, "column.at", 4, FALSE);
-  vtr_chapter_column (chapter, "column.divisions", 2, TRUE);
-  vtr_chapter_column (chapter, "column.foot", 6, TRUE);
-  vtr_chapter_column (chapter, "column.horse", 5, TRUE);
-  vtr_chapter_column (chapter, "column.guns", 4, TRUE);
-  vtr_chapter_column (chapter, "column.experience", 4, TRUE);
-  if (!after)
-    vtr_chapter_column (chapter, "column.state", 0, FALSE);
-  for (guint i = 0; i < all->len; i++)
-    {
-      const VtrFormation *formation = g_ptr_array_index (all, i);
-      K13Sum sum = k13_sum (view->state, &formation->id, view->turn + 1);
-
-      vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &formation->id);
-      if (!after)
-        vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &formation->place);
-      vtr_chapter_cell_number (chapter, sum.divisions);
-      vtr_chapter_cell_number (chapter, sum.foot);
-      vtr_chapter_cell_number (chapter, sum.horse);
-      vtr_chapter_cell_number (chapter, sum.foot_guns + sum.horse_guns);
-      vtr_chapter_cell_number (chapter, experience (view, formation));
-      if (!after)
-        k13_state_sentences (vtr_chapter_cell (chapter, NULL), view, formation, &sum);
+      if (n == 0)
+        for (guint h = 0; h < G_N_ELEMENTS (headings); h++)
+          vtr_chapter_column (chapter, headings[h], h == 0 || h + 1 == G_N_ELEMENTS (headings) ? 0 : 6, h >= 1 && h <= 4);
+      vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &figure->id);
+      for (guint k = 0; k < G_N_ELEMENTS (numbers); k++)
+        vtr_chapter_cell_number (chapter, nth_number (figures, numbers[k], n));
+      state_cell (chapter, nth_number (figures, "force-fatigued", n), nth_number (figures, "force-exhausted", n));
+      n++;
     }
 }
 
@@ -121,7 +76,7 @@ known_there (VtrChapter *chapter,
   const VtrSighting *sighting = vtr_state_find (view->state, VTR_TABLE_SIGHTING, &key);
   GArray *figures;
 
-  if (sighting == NULL || sighting->word == VTR_WORD_EMPTY || (is_after (view) && sighting->turn == view->turn))
+  if (sighting == NULL || sighting->word == VTR_WORD_EMPTY)
     return FALSE;
   figures = vtr_chapter_after (chapter, sighting->word == VTR_WORD_PRESENT ? "question.enemy-present" : "question.enemy-seen", NULL)->figures;
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", place);
@@ -154,7 +109,6 @@ k13_card (const VtrQuestion *question,
   g_autoptr (GArray) figures = vtr_figures_visible (question->figures, vtr_view_is_umpire (view) ? VTR_GRADE_UMPIRE : VTR_GRADE_OWN);
   g_autofree gchar *key = g_strconcat ("question.", question->kind, NULL);
   static const gchar *const further[][2] = {
-    { "own", "question.own" },
     { "to", "question.back" },
     { "engaged", "question.engaged" },
     { "reserve", "question.reserve" },
@@ -167,7 +121,7 @@ k13_card (const VtrQuestion *question,
       return chapter;
     }
   copy_figures (vtr_chapter_before (chapter, key, question->rule), figures);
-  forces_table (chapter, view, figures);
+  forces_table (chapter, figures);
   for (guint i = 0; i < G_N_ELEMENTS (further); i++)
     if (vtr_figures_find (figures, further[i][0]))
       copy_figures (vtr_chapter_after (chapter, further[i][1], NULL), figures);

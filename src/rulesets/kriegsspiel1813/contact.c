@@ -172,6 +172,7 @@ figure_force (GArray *figures,
       K13Sum sum = k13_sum (state, id, turn);
 
       vtr_figures_id (figures, grade, VTR_FIGURE_FORMATION, name, id);
+      k13_figure_force (figures, grade, state, id, turn);
       foot += sum.foot;
       horse += sum.horse + sum.cossacks;
       guns += sum.foot_guns + sum.horse_guns;

@@ -228,6 +228,24 @@ k13_sum (const VtrState *state,
   return sum;
 }
 
+void
+k13_figure_force (GArray *figures,
+                  VtrGrade grade,
+                  const VtrState *state,
+                  const VtrId *head,
+                  gint turn)
+{
+  K13Sum sum = k13_sum (state, head, turn);
+
+  vtr_figures_id (figures, grade, VTR_FIGURE_FORMATION, "force", head);
+  vtr_figures_number (figures, grade, "force-divisions", sum.divisions);
+  vtr_figures_number (figures, grade, "force-foot", sum.foot);
+  vtr_figures_number (figures, grade, "force-horse", sum.horse + sum.cossacks);
+  vtr_figures_number (figures, grade, "force-guns", sum.foot_guns + sum.horse_guns);
+  vtr_figures_number (figures, grade, "force-fatigued", sum.fatigued ? sum.fatigued_to : 0);
+  vtr_figures_number (figures, grade, "force-exhausted", sum.exhausted ? sum.exhausted_to : 0);
+}
+
 /* --- occupancy --------------------------------------------------------------- */
 
 /**

@@ -112,6 +112,10 @@ void k13_mover_free (K13Mover *mover);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (K13Mover, k13_mover_free)
 /* The heads in a place of one side: corps with what is attached, detached divisions, loose HQs. */
 GArray *k13_heads (const VtrState *state, const VtrId *place, const VtrId *side, gboolean garrisons);
+/* One head as it stands at this moment, for a question: formation and figures
+ * "force", "force-divisions", "force-foot", "force-horse", "force-guns",
+ * "force-fatigued" and "force-exhausted" (last turn, 0: not). */
+void k13_figure_force (GArray *figures, VtrGrade grade, const VtrState *state, const VtrId *head, gint turn);
 gint k13_men (const K13Troops *troops);
 K13Troops *k13_troops_mut (VtrState *state, const VtrId *formation);
 
