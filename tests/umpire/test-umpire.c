@@ -300,7 +300,7 @@ test_senders (Fixture *fixture,
       g_autoptr (VtrImport) result = vtr_umpire_import (fixture->store, text, strlen (text), NULL, SENT_1, NOW, TRUE, NULL);
 
       g_assert_nonnull (result);
-      if (!vtr_id_is (&result->player, rows[i].player))
+      if (g_strcmp0 (result->player.s, rows[i].player) != 0)
         {
           g_test_message ("'%s' was taken for '%s', not '%s'", rows[i].from, result->player.s, rows[i].player);
           g_test_fail ();
@@ -366,7 +366,7 @@ test_noise (Fixture *fixture,
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1813);
 
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < 16; i++)
     {
       gsize length = (gsize) g_rand_int_range (rand, 0, 3000);
       g_autofree gchar *bytes = g_malloc (length + 1);
