@@ -71,9 +71,12 @@ members out verify
 
 # a side's documents tell nothing of the other side
 run 0 "state of the French" state campaign.vtr --side french --json
-silent out '"yorck"
-      "formation"'
-silent out '"due_turn" : 7'
+says out "fr-iii"
+silent out "co-langeron"
+silent out "Vienna watches"
+run 0 "state of the umpire" state campaign.vtr --json
+says out "co-langeron"
+says out "Vienna watches"
 run 0 "orders of the French" orders campaign.vtr --turn 1 --side french --json
 silent out "winzingerode"
 silent out "Lanskoi"

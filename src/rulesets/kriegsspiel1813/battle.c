@@ -420,8 +420,7 @@ retreat_to (VtrTurn *turn,
           guint next = g_array_index (line.path, guint, 0);
 
           /* a waiting battle on the line has not cut it yet */
-          if ((line.open || battle_waits (turn, next, &formation->side))
-              && may_retreat (turn, &formation->side, place, vtr_board_find_link (turn->board, place, next)))
+          if ((line.open || battle_waits (turn, next, &formation->side)) && may_retreat (turn, &formation->side, place, vtr_board_find_link (turn->board, place, next)))
             best = next;
         }
       k13_line_clear (&line);
