@@ -17,12 +17,12 @@ add_secret_hash (VtrStore *store,
 {
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, NULL);
   g_autofree gchar *hash = NULL;
-  const gchar *heading = vtr_phrases_get (phrases, "chapter.dice");
 
   if (input == NULL)
     return;
   hash = vtr_secret_hash (input->secret);
-  vtr_document_add (document, VTR_BLOCK_HEADING, heading ? heading : "DICE", NULL);
+  vtr_document_add (document, VTR_BLOCK_HEADING, vtr_phrases_get (phrases, "chapter.dice"), NULL);
+  vtr_document_add (document, VTR_BLOCK_PARAGRAPH, vtr_phrases_get (phrases, "dice.promise"), NULL);
   vtr_document_add (document, VTR_BLOCK_PARAGRAPH, hash, NULL);
 }
 

@@ -368,7 +368,7 @@ test_noise (Fixture *fixture,
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1813);
 
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < 16; i++)
     {
       gsize length = (gsize) g_rand_int_range (rand, 0, 3000);
       g_autofree gchar *bytes = g_malloc (length + 1);
