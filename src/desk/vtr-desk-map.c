@@ -790,7 +790,7 @@ gboolean
 vtr_desk_map_is_settled (VtrDeskMap *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_MAP (self), FALSE);
-  return self->board == NULL || (self->texture != NULL && !self->painting && !self->stale);
+  return !self->painting && (self->board == NULL || (self->texture != NULL && !self->stale));
 }
 
 /**
