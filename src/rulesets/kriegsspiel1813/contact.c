@@ -344,7 +344,8 @@ k13_contact (VtrTurn *turn,
   if (contact && vtr_id_equal (&contact->defender, &mover->side))
     {
       /* joins the defence */
-      pin (turn, &mover->head, contact->event);
+      for (guint i = 0; i < mover->all->len; i++)
+        pin (turn, &g_array_index (mover->all, VtrId, i), contact->event);
       return TRUE;
     }
   heads = k13_heads (turn->state, &place_id, &defender, FALSE);

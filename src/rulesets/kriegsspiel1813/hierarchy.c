@@ -33,6 +33,14 @@ counts (const VtrFormation *formation,
   return formation->kind == VTR_FORMATION_DIVISION && troops && k13_men (troops) > 0;
 }
 
+/* 4.1: the exhausted suffer as fatigued. */
+static gboolean
+is_fatigued (const K13Troops *troops,
+             gint turn)
+{
+  return troops->fatigued_to >= turn || troops->exhausted_to >= turn;
+}
+
 static gboolean
 stands_with (const VtrState *state,
              const VtrFormation *formation,
@@ -113,13 +121,18 @@ k13_mover_new (const VtrState *state,
       if (troops == NULL)
         continue;
       if (counts (member, troops))
-        g_array_append_val (mover->divisions, member->id);
+        {
+          g_array_append_val (mover->divisions, member->id);
+          mover->fatigued |= is_fatigued (troops, turn);
+        }
       foot |= troops->foot > 0 || troops->foot_guns > 0;
-      mover->fatigued |= troops->fatigued_to >= turn || troops->exhausted_to >= turn; /* 4.1: it suffers as fatigued */
       mover->garrison |= troops->garrison;
       mover->invests |= troops->invests;
     }
   mover->cavalry = !foot;
+  /* 2.1.2: status lives on divisions */
+  if (mover->divisions->len == 0 && k13_troops (state, &head->id))
+    mover->fatigued = is_fatigued (k13_troops (state, &head->id), turn);
   return mover;
 }
 

@@ -102,7 +102,7 @@ typedef struct
   GArray *all;       /* VtrId: the head and all that stands with it */
   GArray *divisions; /* VtrId of those that count on roads, in listed order */
   gboolean cavalry;  /* no foot, no foot guns */
-  gboolean fatigued;
+  gboolean fatigued; /* any of its divisions; without any: the HQ itself */
   gboolean garrison;
   gboolean invests;
 } K13Mover;
@@ -133,6 +133,7 @@ const K13Holds *k13_holds (const VtrState *state, const VtrId *place);
 
 /* Moves the mover over a link; the rest (contact, capture) is the caller's. */
 void k13_enter (VtrTurn *turn, const K13Mover *mover, guint link, guint place, gboolean uses_road);
+gboolean k13_may_leave_fortress (VtrTurn *turn, const K13Mover *mover, guint here, guint next);
 void k13_capture (VtrTurn *turn, guint place, const VtrId *side, gint cause);
 void k13_fatigue (VtrTurn *turn, const K13Mover *mover, const gchar *rule, gint cause);
 void k13_refuse (VtrTurn *turn, const VtrOrder *order, const gchar *rule, const gchar *reason, const VtrId *place, gint cause);
