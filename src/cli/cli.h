@@ -75,10 +75,6 @@ VtrFileKind vtr_file_kind (const gchar *path, GError **error);
 VtrStore *vtr_open (const gchar *path, gboolean read_only, int *status);
 gboolean vtr_write_whole (const gchar *path, const gchar *data, gsize length, GError **error);
 
-/* --- pdf.c ---------------------------------------------------------------------- */
-
-GBytes *vtr_text_to_pdf (const gchar *text, GError **error);
-
 /* --- a campaign in words (facts.c) ------------------------------------------------ */
 
 gchar *vtr_event_words (const VtrView *view, const VtrPhrases *phrases, const VtrEvent *event);

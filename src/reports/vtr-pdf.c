@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "cli/cli.h"
+#include "reports/vtr-painter.h"
 
 #include <cairo-pdf.h>
 #include <pango/pangocairo.h>
+#include <string.h>
 
 /* A report as pages to print: its text form, line for line, on A4. */
 
@@ -61,7 +62,7 @@ vtr_text_to_pdf (const gchar *text,
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("the pages cannot be made: %s"), cairo_status_to_string (status));
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "the pages cannot be made: %s", cairo_status_to_string (status));
       return NULL;
     }
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
