@@ -176,7 +176,7 @@ k13_guns (VtrTurn *turn)
                   const VtrId *head = &g_array_index (heads, VtrId, i);
                   g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
 
-                  if (mover->divisions->len == 0 || mover->invests || g_hash_table_contains (scratch->pinned, head->s) || g_hash_table_contains (scratch->lost, head->s) || k13_posture (turn, head, "guns", NULL) == NULL || !k13_pass_open (turn->state, turn->board, k13_occupancy (turn), sides[s], link, place) || scratch->traffic[link] + (gint) mover->divisions->len > k13_capacity (turn->parameters, vtr_board_link (turn->board, link)))
+                  if (mover->divisions->len == 0 || mover->invests || g_hash_table_contains (scratch->pinned, head->s) || g_hash_table_contains (scratch->lost, head->s) || k13_posture (turn, head, "guns", NULL) == NULL || !k13_pass_open (turn->state, turn->board, k13_occupancy (turn), sides[s], link, place) || !k13_may_leave_fortress (turn, mover, other, place) || scratch->traffic[link] + (gint) mover->divisions->len > k13_capacity (turn->parameters, vtr_board_link (turn->board, link)))
                     continue;
                   march_to_guns (turn, &contact, head, link, place);
                 }
@@ -420,8 +420,7 @@ retreat_to (VtrTurn *turn,
           guint next = g_array_index (line.path, guint, 0);
 
           /* a waiting battle on the line has not cut it yet */
-          if ((line.open || battle_waits (turn, next, &formation->side))
-              && may_retreat (turn, &formation->side, place, vtr_board_find_link (turn->board, place, next)))
+          if ((line.open || battle_waits (turn, next, &formation->side)) && may_retreat (turn, &formation->side, place, vtr_board_find_link (turn->board, place, next)))
             best = next;
         }
       k13_line_clear (&line);

@@ -114,7 +114,10 @@ k13_enter (VtrTurn *turn,
       K13Troops *troops = k13_troops_mut (turn->state, id);
 
       if (troops)
-        troops->entered_from = vtr_board_place (turn->board, from)->id;
+        {
+          troops->entered_from = vtr_board_place (turn->board, from)->id;
+          troops->invests = FALSE; /* who goes away invests no more (2.3.1) */
+        }
       if (formation->kind == VTR_FORMATION_CORPS || formation->kind == VTR_FORMATION_CAVALRY_CORPS || formation->kind == VTR_FORMATION_DIVISION || formation->kind == VTR_FORMATION_ARMY)
         note_route (turn, id, &mover->side, from, place);
       formation->place = vtr_board_place (turn->board, place)->id;
