@@ -136,6 +136,7 @@ withdraw (VtrTurn *turn,
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
   vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
   g_hash_table_insert (scratch->lost, g_strdup (mover->head.s), GINT_TO_POINTER (vtr_turn_last_event (turn) + 1));
+  k13_capture (turn, to, &mover->side, vtr_turn_last_event (turn));
 }
 
 static void
@@ -287,35 +288,64 @@ tell_contact (VtrTurn *turn,
   vtr_event_tell (event, side, VTR_GRADE_OWN);
 }
 
-/* 5.5: loose HQs of the defender fall back one place toward their source. */
-static void
-loose_headquarters (VtrTurn *turn,
-                    const VtrId *side,
-                    guint place,
-                    gint cause)
+/**
+ * k13_scatter:
+ * @turn: the turn
+ * @place: a place that divisions of @side have entered
+ * @side: whose
+ * @cause: index of the event that brought them
+ *
+ * 5.5: the enemy's loose headquarters there fall back one place toward their
+ * source, or where that is barred to any place free of enemies; with no such
+ * place they are taken, unless a garrison keeps them. Loose trains are captured.
+ */
+void
+k13_scatter (VtrTurn *turn,
+             guint place,
+             const VtrId *side,
+             gint cause)
 {
-  g_autoptr (GArray) heads = k13_heads (turn->state, &vtr_board_place (turn->board, place)->id, side, FALSE);
+  VtrId place_id = vtr_board_place (turn->board, place)->id;
+  g_autoptr (GPtrArray) here = vtr_state_in_place (turn->state, &place_id);
+  g_autoptr (GArray) loose = g_array_new (FALSE, TRUE, sizeof (VtrId));
+  gboolean walls = k13_enemy_garrison (k13_occupancy (turn), place, side) > 0;
 
-  for (guint i = 0; i < heads->len; i++)
+  for (guint i = 0; i < here->len; i++)
     {
-      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (heads, VtrId, i), turn->input->turn);
-      K13Line line;
+      const VtrFormation *formation = g_ptr_array_index (here, i);
+      const K13Troops *troops = k13_troops (turn->state, &formation->id);
 
-      if (mover->divisions->len > 0)
+      if (!vtr_id_equal (&formation->side, side) && !vtr_is_neutral (&formation->side) && formation->kind != VTR_FORMATION_DIVISION && !(troops && troops->garrison))
+        g_array_append_val (loose, formation->id);
+    }
+  for (guint i = 0; i < loose->len; i++)
+    {
+      const VtrId *id = &g_array_index (loose, VtrId, i);
+      const VtrFormation *formation = vtr_state_formation (turn->state, id);
+      gboolean train = formation->kind == VTR_FORMATION_TRAIN;
+      g_autoptr (K13Mover) mover = NULL;
+      guint to;
+
+      /* a brigade or train may have gone with the headquarters before it */
+      if (!vtr_id_equal (&formation->place, &place_id))
         continue;
-      line = k13_line (turn->state, turn->board, k13_occupancy (turn), &mover->head);
-      if (line.path && line.path->len > 0)
+      to = train ? VTR_NO_PLACE : k13_way_back (turn, id, place, FALSE);
+      if (to == VTR_NO_PLACE)
         {
-          guint to = g_array_index (line.path, guint, 0);
+          if (!walls)
+            k13_remove (turn, id, "surrenders", &place_id, cause);
+        }
+      else
+        {
           VtrEvent *event;
 
+          mover = k13_mover_new (turn->state, id, turn->input->turn);
           k13_enter (turn, mover, vtr_board_find_link (turn->board, place, to), to, FALSE);
           event = vtr_turn_event (turn, "falls-back", NULL, cause);
           vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
           vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
           vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
         }
-      k13_line_clear (&line);
     }
 }
 
@@ -413,7 +443,6 @@ k13_contact (VtrTurn *turn,
       vtr_figures_id (gone->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place_id);
       vtr_event_tell (gone, &mover->side, VTR_GRADE_OWN);
       contact->open = FALSE;
-      loose_headquarters (turn, &defender, place, event);
       k13_capture (turn, place, &mover->side, event);
       return FALSE;
     }
