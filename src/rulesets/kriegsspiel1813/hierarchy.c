@@ -401,6 +401,7 @@ k13_scratch_new (VtrTurn *turn)
   scratch->contacts = g_array_new (FALSE, TRUE, sizeof (K13Contact));
   scratch->entries = g_array_new (FALSE, TRUE, sizeof (K13Entry));
   scratch->results = g_array_new (FALSE, TRUE, sizeof (K13Result));
+  scratch->losses = g_array_new (FALSE, TRUE, sizeof (K13Loss));
   scratch->pinned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->lost = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->arrival = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -419,6 +420,7 @@ k13_scratch_free (gpointer data)
   g_array_unref (scratch->contacts);
   g_array_unref (scratch->entries);
   g_array_unref (scratch->results);
+  g_array_unref (scratch->losses);
   g_hash_table_unref (scratch->pinned);
   g_hash_table_unref (scratch->lost);
   g_hash_table_unref (scratch->arrival);

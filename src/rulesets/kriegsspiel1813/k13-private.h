@@ -73,12 +73,20 @@ typedef struct
 
 typedef struct
 {
+  VtrId place;
+  VtrId loser;
+  gint event;
+} K13Loss;
+
+typedef struct
+{
   GHashTable *legs;    /* formation id -> K13Leg */
   gint *traffic;       /* divisions, by link */
   gint *traffic_event; /* the last march over it, by link */
   GArray *contacts;    /* K13Contact, as they arose */
   GArray *entries;     /* K13Entry */
   GArray *results;     /* K13Result */
+  GArray *losses;      /* K13Loss: fortresses that changed hands */
   GHashTable *pinned;  /* formation id -> event + 1 */
   GHashTable *lost;    /* withdrew: unexecuted orders are lost; id -> event + 1 */
   GHashTable *arrival; /* formation id -> order of arrival in its place */
@@ -161,6 +169,9 @@ gboolean k13_pass_open (const VtrState *state, const VtrBoard *board, const K13O
 /* --- contact and retreat (5.5) ---------------------------------------------- */
 
 gboolean k13_contact (VtrTurn *turn, const K13Mover *mover, guint place, guint from, gint cause);
+void k13_scatter (VtrTurn *turn, guint place, const VtrId *side, gint cause);
+guint k13_way_back (VtrTurn *turn, const VtrId *head, guint place, gboolean by_entry);
+void k13_remove (VtrTurn *turn, const VtrId *id, const gchar *kind, const VtrId *place, gint cause);
 gboolean k13_barred (VtrTurn *turn, guint link, guint place, const VtrId *side);
 const VtrOrder *k13_posture (VtrTurn *turn, const VtrId *formation, const gchar *first_verb, const gchar *second_verb);
 

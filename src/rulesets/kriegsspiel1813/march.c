@@ -114,7 +114,10 @@ k13_enter (VtrTurn *turn,
       K13Troops *troops = k13_troops_mut (turn->state, id);
 
       if (troops)
-        troops->entered_from = vtr_board_place (turn->board, from)->id;
+        {
+          troops->entered_from = vtr_board_place (turn->board, from)->id;
+          troops->invests = FALSE; /* who goes away invests no more (2.3.1) */
+        }
       if (formation->kind == VTR_FORMATION_CORPS || formation->kind == VTR_FORMATION_CAVALRY_CORPS || formation->kind == VTR_FORMATION_DIVISION || formation->kind == VTR_FORMATION_ARMY)
         note_route (turn, id, &mover->side, from, place);
       formation->place = vtr_board_place (turn->board, place)->id;
@@ -123,7 +126,17 @@ k13_enter (VtrTurn *turn,
   k13_occupancy_changed (turn);
 }
 
-/* 2.3.1: an ungarrisoned fortress that an enemy division enters changes hands. */
+/**
+ * k13_capture:
+ * @turn: the turn
+ * @place: a place that divisions of @side have entered
+ * @side: whose
+ * @cause: index of the event that brought them
+ *
+ * What falls to who enters: loose trains (5.5), and an ungarrisoned fortress
+ * (2.3.1). Loose headquarters fall back (5.5). Nothing while an enemy field force
+ * stands there.
+ */
 void
 k13_capture (VtrTurn *turn,
              guint place,
@@ -131,17 +144,27 @@ k13_capture (VtrTurn *turn,
              gint cause)
 {
   const VtrPlace *at = vtr_board_place (turn->board, place);
-  const K13Occupancy *occupancy = k13_occupancy (turn);
-  K13Holds *holds = (K13Holds *) k13_holds (turn->state, &at->id);
+  K13Holds *holds;
+  VtrId lost;
   VtrEvent *event;
 
-  if (at->class_ != VTR_PLACE_FORTRESS || holds == NULL || vtr_id_equal (&holds->side, side) || k13_enemy_garrison (occupancy, place, side) > 0 || k13_enemy_field (occupancy, place, side) > 0)
+  if (k13_enemy_field (k13_occupancy (turn), place, side) > 0)
     return;
+  k13_scatter (turn, place, side, cause);
+  holds = (K13Holds *) k13_holds (turn->state, &at->id);
+  if (at->class_ != VTR_PLACE_FORTRESS || holds == NULL || vtr_id_equal (&holds->side, side) || k13_enemy_garrison (k13_occupancy (turn), place, side) > 0)
+    return;
+  lost = holds->side;
   holds->side = *side;
   event = vtr_turn_event (turn, "holds", NULL, cause);
   vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &at->id);
   vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", side);
   vtr_event_tell_all (turn, event, VTR_GRADE_PUBLIC);
+  {
+    K13Loss loss = { .place = at->id, .loser = lost, .event = vtr_turn_last_event (turn) };
+
+    g_array_append_val (((K13Scratch *) turn->scratch)->losses, loss);
+  }
 }
 
 /* 2.1.2: fatigue lasts through the next turn. */

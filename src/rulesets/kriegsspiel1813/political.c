@@ -109,6 +109,14 @@ k13_political (VtrTurn *turn)
       if (place != VTR_NO_PLACE && occupancy->at[place].field[side] + occupancy->at[place].garrison[side] > 0)
         enter_line (turn, &seq, "capital", 1, &vtr_board_place (turn->board, place)->id, -1);
     }
+  for (guint i = 0; i < scratch->losses->len; i++)
+    {
+      const K13Loss *loss = &g_array_index (scratch->losses, K13Loss, i);
+      const VtrPlace *place = vtr_board_place (turn->board, vtr_board_find_place (turn->board, loss->place.s));
+
+      if (vtr_id_equal (&loss->loser, &french) && vtr_place_has_mark (place, "germany"))
+        enter_line (turn, &seq, "fortress-lost", -2, &loss->place, loss->event);
+    }
   for (guint i = 0; i < scratch->results->len; i++)
     {
       const K13Result *result = &g_array_index (scratch->results, K13Result, i);
