@@ -32,7 +32,7 @@ vtr_cli_new (const VtrCommandLine *command,
 
   store = vtr_umpire_new_campaign (argv[1], scenario, seed, faults, &error);
   if (store == NULL)
-    return vtr_fail_faults (faults, faults->len > 0 ? NULL : scenario, error);
+    return vtr_fail_faults (faults, scenario, error);
   input = vtr_store_load_turn (store, &error);
   if (input == NULL)
     return vtr_fail (argv[1], error);
@@ -98,20 +98,19 @@ check_one (const gchar *path,
       return faults->len > 0 ? VTR_EXIT_FAULT : VTR_EXIT_DONE;
 
     case VTR_FILE_MAP:
-    case VTR_FILE_OTHER:
-    default:
       {
         g_autoptr (VtrBoard) board = vtr_board_read_file (path, faults, &error);
 
         *what = "map";
         if (board == NULL && faults->len == 0)
-          {
-            if (kind == VTR_FILE_OTHER)
-              vtr_complain (_ ("%s: neither a map nor a scenario nor a campaign; check the name"), path);
-            return vtr_fail (path, error);
-          }
+          return vtr_fail (path, error);
         return faults->len > 0 ? VTR_EXIT_FAULT : VTR_EXIT_DONE;
       }
+
+    case VTR_FILE_OTHER:
+    default:
+      vtr_complain (_ ("%s: neither a map nor a scenario nor a campaign; check the name"), path);
+      return VTR_EXIT_FAULT;
     }
 }
 

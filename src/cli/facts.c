@@ -69,7 +69,7 @@ gchar *
 vtr_order_words (const VtrView *view,
                  const VtrOrder *order)
 {
-  static const gchar *const options[] = { N_ ("forced"), N_ ("split"), N_ ("continue"), N_ ("to the guns") };
+  static const gchar *const options[] = { N_ ("forced"), N_ ("split"), N_ ("continue"), N_ ("to the guns"), N_ ("headquarters alone") };
   const VtrFormation *formation = vtr_state_formation (view->state, &order->formation);
   GString *line;
 

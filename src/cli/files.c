@@ -43,6 +43,7 @@ vtr_file_kind (const gchar *path,
   FILE *file = fopen (path, "rb");
   gsize length;
   g_autofree gchar *element = NULL;
+  const gchar *at;
 
   if (file == NULL || g_file_test (path, G_FILE_TEST_IS_DIR))
     {
@@ -59,11 +60,13 @@ vtr_file_kind (const gchar *path,
   if (length >= 16 && memcmp (head, "SQLite format 3", 16) == 0)
     return VTR_FILE_CAMPAIGN;
   element = first_element (head);
-  if (g_strcmp0 (element, "map") == 0)
-    return VTR_FILE_MAP;
   if (g_strcmp0 (element, "scenario") == 0)
     return VTR_FILE_SCENARIO;
-  return VTR_FILE_OTHER;
+  /* any other XML: the map's reader says where it is wrong */
+  at = g_str_has_prefix (head, "\xef\xbb\xbf") ? head + 3 : head;
+  while (g_ascii_isspace (*at))
+    at++;
+  return *at == '<' ? VTR_FILE_MAP : VTR_FILE_OTHER;
 }
 
 /**

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include "intelligence/vtr-view-json.h"
+
 /* info, verbs, rulebook: what a campaign and a ruleset are, read from the tables
  * that the program itself works by. */
 
@@ -72,9 +74,6 @@ static void
 add_verbs_json (JsonBuilder *json,
                 const VtrRuleset *ruleset)
 {
-  static const gchar *const flags[] = { "path", "target", "formation_target", "standing" };
-  static const gchar *const options[] = { "forced", "split", "continue", "guns" };
-
   vtr_json_begin (json, "verbs", TRUE);
   for (guint i = 0; i < ruleset->n_verbs; i++)
     {
@@ -86,16 +85,10 @@ add_verbs_json (JsonBuilder *json,
       vtr_json_string (json, "rule", verb->rule);
       vtr_json_string (json, "label", verb->label);
       vtr_json_string (json, "help", verb->help);
-      vtr_json_begin (json, "takes", TRUE);
-      for (guint f = 0; f < G_N_ELEMENTS (flags); f++)
-        if (verb->flags & (1u << f))
-          json_builder_add_string_value (json, flags[f]);
-      json_builder_end_array (json);
-      vtr_json_begin (json, "options", TRUE);
-      for (guint o = 0; o < G_N_ELEMENTS (options); o++)
-        if (verb->options & (1u << o))
-          json_builder_add_string_value (json, options[o]);
-      json_builder_end_array (json);
+      json_builder_set_member_name (json, "takes");
+      vtr_json_add_bits (json, verb->flags, vtr_json_verb_flag_names);
+      json_builder_set_member_name (json, "options");
+      vtr_json_add_bits (json, verb->options, vtr_json_option_names);
       vtr_json_begin (json, "words", TRUE);
       for (guint w = 0; words[w]; w++)
         json_builder_add_string_value (json, words[w]);

@@ -135,6 +135,7 @@ vtr_fail (const gchar *where,
   return status_of (error);
 }
 
+/* The faults say it all; @error only sums them up. */
 int
 vtr_fail_faults (const GPtrArray *faults,
                  const gchar *where,
@@ -142,9 +143,9 @@ vtr_fail_faults (const GPtrArray *faults,
 {
   for (guint i = 0; i < faults->len; i++)
     vtr_complain ("%s", (const gchar *) g_ptr_array_index (faults, i));
-  if (error)
-    return vtr_fail (where, error);
-  return faults->len > 0 ? VTR_EXIT_FAULT : VTR_EXIT_DONE;
+  if (faults->len == 0)
+    return error ? vtr_fail (where, error) : VTR_EXIT_DONE;
+  return error ? status_of (error) : VTR_EXIT_FAULT;
 }
 
 /**
@@ -251,7 +252,7 @@ vtr_options (const VtrCommandLine *command,
     {
       g_autofree gchar *text = g_option_context_get_help (context, TRUE, NULL);
 
-      fputs (text, stdout);
+      vtr_say ("%s\n", g_strchomp (text));
       *status = VTR_EXIT_DONE;
       return FALSE;
     }

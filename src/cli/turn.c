@@ -245,9 +245,11 @@ vtr_cli_override (const VtrCommandLine *command,
 {
   g_autofree gchar *reason = NULL;
   g_autofree gchar *phase = NULL;
+  g_autofree gchar *tell_help = NULL; /* take_tell() leaves nothing for it */
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "reason", 0, 0, G_OPTION_ARG_FILENAME, &reason, N_ ("Why; yours alone, no report tells it"), "R" },
+    { "tell", 0, 0, G_OPTION_ARG_FILENAME, &tell_help, N_ ("Tell a side, in these words (two arguments)"), "SIDE TEXT" },
     { "phase", 0, 0, G_OPTION_ARG_FILENAME, &phase, N_ ("Before this phase; else before the first"), "PHASE" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
     { NULL },
@@ -265,7 +267,11 @@ vtr_cli_override (const VtrCommandLine *command,
 
   if (!take_tell (&argc, argv, &tell_side, &tell))
     return vtr_wrong_usage (command, "%s", _ ("--tell takes a side and a text"));
-  if (!vtr_options (command, entries, &argc, &argv, 5, 5, &status) || !vtr_check_text (command, "--reason", reason, &status) || !vtr_check_text (command, "--tell", tell, &status) || !vtr_check_text (command, "--phase", phase, &status))
+  if (!vtr_options (command, entries, &argc, &argv, 5, 5, &status))
+    return status;
+  if (tell_help)
+    return vtr_wrong_usage (command, "%s", _ ("--tell takes a side and a text"));
+  if (!vtr_check_text (command, "--reason", reason, &status) || !vtr_check_text (command, "--tell", tell, &status) || !vtr_check_text (command, "--phase", phase, &status))
     return status;
   for (int i = 2; i < argc; i++)
     if (!vtr_check_text (command, argv[0], argv[i], &status))

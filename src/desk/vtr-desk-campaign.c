@@ -778,16 +778,18 @@ run_reports (Job *job,
              GError **error)
 {
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (job->file->store, error);
+  g_autoptr (GPtrArray) sides = NULL;
   gint turn;
 
   if (input == NULL)
     return FALSE;
+  sides = vtr_desk_sides_in_order (input->state);
   /* Before the first turn is committed the reports say how things stand. */
   turn = input->turn > 1 ? 0 : input->turn;
   job->reports = g_ptr_array_new_with_free_func (report_free);
-  for (gint i = -1; i < (gint) vtr_state_n_rows (input->state, VTR_TABLE_SIDE); i++)
+  for (guint i = 0; i <= sides->len; i++)
     {
-      const VtrSide *side = i >= 0 ? vtr_state_row (input->state, VTR_TABLE_SIDE, (guint) i) : NULL;
+      const VtrSide *side = i > 0 ? g_ptr_array_index (sides, i - 1) : NULL;
       g_autofree gchar *text = vtr_umpire_report (job->file->store, side != NULL ? side->id.s : NULL, turn, (VtrFormat) job->number, error);
       VtrDeskReport *report;
 

@@ -22,7 +22,7 @@ struct _VtrDeskEventsPane
   GtkStack *stack;
   GtkColumnView *view_;
   GtkSingleSelection *selection;
-  GtkLabel *source_label;
+  GtkColumnViewColumn *text_column;
   GtkLabel *empty_label;
 };
 
@@ -107,7 +107,7 @@ vtr_desk_events_pane_class_init (VtrDeskEventsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, stack);
   gtk_widget_class_bind_template_child_full (widget_class, "view", FALSE, G_STRUCT_OFFSET (VtrDeskEventsPane, view_));
   gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, selection);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, source_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, text_column);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, empty_label);
   gtk_widget_class_bind_template_callback (widget_class, row_selected);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
@@ -165,7 +165,7 @@ vtr_desk_events_pane_set_moment (VtrDeskEventsPane *self,
   if (moment != NULL && view != NULL)
     source = g_strdup_printf (moment->preview != NULL ? _ ("Turn %d, as it would go: nothing is committed") : _ ("Turn %d, as committed"),
                               moment->preview != NULL ? moment->input->turn : moment->input->turn - 1);
-  gtk_label_set_text (self->source_label, source != NULL ? source : "");
+  gtk_column_view_column_set_title (self->text_column, source != NULL ? source : _ ("What happens"));
   return view != NULL ? view->events->len : 0;
 }
 

@@ -12,6 +12,7 @@ struct _VtrDeskInspector
   /* owned */
   VtrDeskMoment *moment;
   VtrDeskList *here;
+  VtrDeskList *orders;
 
   /* borrowed */
   const VtrView *view;
@@ -21,9 +22,10 @@ struct _VtrDeskInspector
   GtkLabel *name_label;
   GtkLabel *commander_label;
   GtkLabel *facts_label;
-  GtkLabel *status_label;
   GtkWidget *here_box;
   GtkNoSelection *here_model;
+  GtkWidget *orders_box;
+  GtkNoSelection *orders_model;
   VtrDeskOrderForm *form;
 };
 
@@ -56,6 +58,67 @@ here_activated (GtkListView *list,
   g_autoptr (VtrDeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->here), position);
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", vtr_desk_row_get_id (row));
+}
+
+typedef struct
+{
+  VtrDeskMoment *moment;
+  GPtrArray *orders; /* const VtrOrder* */
+} Orders;
+
+static void
+orders_free (gpointer data)
+{
+  Orders *orders = data;
+
+  g_ptr_array_unref (orders->orders);
+  vtr_desk_moment_unref (orders->moment);
+  g_free (orders);
+}
+
+static gpointer
+make_order (guint position,
+            gpointer user_data)
+{
+  Orders *orders = user_data;
+  const VtrOrder *order = g_ptr_array_index (orders->orders, position);
+  VtrDeskRow *row = vtr_desk_row_new (order->id.s);
+  g_autofree gchar *text = vtr_desk_order_text (orders->moment, order);
+  g_autofree gchar *verdict = vtr_desk_verdict_text (orders->moment, g_ptr_array_index (orders->moment->views, 0), &order->verdict);
+
+  vtr_desk_row_set (row, "title", text, "subtitle", verdict,
+                    "mark", vtr_desk_verdict_mark (order->verdict.kind),
+                    "mark-name", vtr_desk_verdict_name (order->verdict.kind), NULL);
+  return row;
+}
+
+static void
+order_activated (GtkListView *list,
+                 guint position,
+                 VtrDeskInspector *self)
+{
+  g_autoptr (VtrDeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->orders), position);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.order-load", "s", vtr_desk_row_get_id (row));
+}
+
+static void
+inspector_show_orders (VtrDeskInspector *self,
+                       const VtrFormation *formation)
+{
+  Orders *orders = g_new0 (Orders, 1);
+
+  orders->moment = vtr_desk_moment_ref (self->moment);
+  orders->orders = g_ptr_array_new ();
+  for (guint i = 0; formation != NULL && i < self->moment->input->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (self->moment->input->orders, i);
+
+      if (vtr_order_is_order (order) && vtr_id_equal (&order->formation, &formation->id) && (vtr_view_is_umpire (self->view) || vtr_id_equal (&self->view->side, &order->side)))
+        g_ptr_array_add (orders->orders, order);
+    }
+  gtk_widget_set_visible (self->orders_box, orders->orders->len > 0);
+  vtr_desk_list_reset (self->orders, orders->orders->len, make_order, orders, orders_free);
 }
 
 static void
@@ -106,22 +169,19 @@ inspector_show_formation (VtrDeskInspector *self,
                           const VtrFormation *formation)
 {
   g_autofree gchar *facts = describe (self, &formation->id);
-  g_autofree gchar *status = vtr_desk_status_text (self->view, &formation->id);
   const VtrPlayer *player = vtr_state_commander_of (self->view->state, &formation->id, self->moment->input->turn);
   g_autoptr (GString) line = g_string_new (formation->commander);
 
-  if (line->len > 0)
-    g_string_append (line, " · ");
-  g_string_append (line, vtr_id_is_empty (&formation->place) ? _ ("not on the map") : vtr_board_place_name (self->view->board, &formation->place));
   if (player != NULL)
     {
-      g_string_append_c (line, '\n');
-      g_string_append_printf (line, _ ("Orders come from %s"), player->name);
+      if (line->len > 0)
+        g_string_append (line, " · ");
+      g_string_append_printf (line, _ ("orders come from %s"), player->name);
     }
   set_line (self->name_label, formation->name);
   set_line (self->commander_label, line->str);
   set_line (self->facts_label, facts);
-  set_line (self->status_label, status);
+  inspector_show_orders (self, formation);
   inspector_show_here (self, &formation->place, formation->id.s);
 }
 
@@ -171,7 +231,7 @@ inspector_show_place (VtrDeskInspector *self,
   set_line (self->name_label, place->name);
   set_line (self->commander_label, line->str);
   set_line (self->facts_label, roads->str);
-  set_line (self->status_label, "");
+  inspector_show_orders (self, NULL);
   inspector_show_here (self, &place->id, "");
 }
 
@@ -181,8 +241,12 @@ vtr_desk_inspector_dispose (GObject *object)
   VtrDeskInspector *self = VTR_DESK_INSPECTOR (object);
 
   if (self->here != NULL)
-    vtr_desk_list_reset (self->here, 0, NULL, NULL, NULL);
+    {
+      vtr_desk_list_reset (self->here, 0, NULL, NULL, NULL);
+      vtr_desk_list_reset (self->orders, 0, NULL, NULL, NULL);
+    }
   g_clear_object (&self->here);
+  g_clear_object (&self->orders);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   G_OBJECT_CLASS (vtr_desk_inspector_parent_class)->dispose (object);
 }
@@ -200,11 +264,13 @@ vtr_desk_inspector_class_init (VtrDeskInspectorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInspector, name_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInspector, commander_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInspector, facts_label);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskInspector, status_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInspector, here_box);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInspector, here_model);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInspector, orders_box);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInspector, orders_model);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInspector, form);
   gtk_widget_class_bind_template_callback (widget_class, here_activated);
+  gtk_widget_class_bind_template_callback (widget_class, order_activated);
 }
 
 static void
@@ -213,6 +279,8 @@ vtr_desk_inspector_init (VtrDeskInspector *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->here = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
   gtk_no_selection_set_model (self->here_model, G_LIST_MODEL (self->here));
+  self->orders = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
+  gtk_no_selection_set_model (self->orders_model, G_LIST_MODEL (self->orders));
 }
 
 /**
@@ -237,6 +305,7 @@ vtr_desk_inspector_set (VtrDeskInspector *self,
   g_return_if_fail (VTR_DESK_IS_INSPECTOR (self));
 
   vtr_desk_list_reset (self->here, 0, NULL, NULL, NULL);
+  vtr_desk_list_reset (self->orders, 0, NULL, NULL, NULL);
   if (moment != NULL)
     vtr_desk_moment_ref (moment);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);

@@ -6,6 +6,7 @@
 
 #define PICK_RADIUS 14.0 /* pixels */
 #define ZOOM_STEP 1.25
+#define LEGIBLE_ENLARGEMENT 2.5 /* beyond the whole board in the view */
 #define PAN_STEP 80.0 /* pixels */
 
 enum
@@ -698,22 +699,69 @@ vtr_desk_map_fly_to (VtrDeskMap *self,
   map_moved (self);
 }
 
+static gint
+compare_ints (gconstpointer a,
+              gconstpointer b)
+{
+  gint first = *(const gint *) a;
+  gint second = *(const gint *) b;
+
+  return first < second ? -1 : first > second;
+}
+
+/* Where the middle corps stands, west to east and north to south. */
+static gboolean
+find_middle (const VtrView *view,
+             gint *x,
+             gint *y)
+{
+  g_autoptr (GArray) xs = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GArray) ys = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 0; i < vtr_state_n_rows (view->state, VTR_TABLE_FORMATION); i++)
+    {
+      const VtrFormation *formation = vtr_state_row (view->state, VTR_TABLE_FORMATION, i);
+      guint index = vtr_board_find_place (view->board, formation->place.s);
+
+      if (index == VTR_NO_PLACE || (formation->kind != VTR_FORMATION_CORPS && formation->kind != VTR_FORMATION_CAVALRY_CORPS))
+        continue;
+      g_array_append_val (xs, vtr_board_place (view->board, index)->at.x);
+      g_array_append_val (ys, vtr_board_place (view->board, index)->at.y);
+    }
+  if (xs->len == 0)
+    return FALSE;
+  g_array_sort (xs, compare_ints);
+  g_array_sort (ys, compare_ints);
+  *x = g_array_index (xs, gint, xs->len / 2);
+  *y = g_array_index (ys, gint, ys->len / 2);
+  return TRUE;
+}
+
 /**
  * vtr_desk_map_fit_forces:
  * @self: the map
  *
- * Shows the part of the board where the view's forces stand.
+ * Shows the part of the board where the view's forces stand; if that is too
+ * much to be read, the middle of it.
  */
 void
 vtr_desk_map_fit_forces (VtrDeskMap *self)
 {
   VtrPoint top_left = { 0, 0 }, bottom_right = { 0, 0 };
+  gdouble legible;
+  gint x, y;
 
   g_return_if_fail (VTR_DESK_IS_MAP (self));
 
   if (self->view != NULL)
     vtr_scene_theatre (self->view, &top_left, &bottom_right);
   vtr_desk_viewport_fit_rectangle (&self->viewport, top_left.x, top_left.y, bottom_right.x, bottom_right.y);
+  legible = LEGIBLE_ENLARGEMENT * vtr_desk_viewport_fit_zoom (&self->viewport);
+  if (self->view != NULL && self->viewport.zoom < legible && find_middle (self->view, &x, &y))
+    {
+      vtr_desk_viewport_set_zoom (&self->viewport, legible);
+      vtr_desk_viewport_centre_on (&self->viewport, x, y);
+    }
   map_moved (self);
 }
 
@@ -742,7 +790,7 @@ gboolean
 vtr_desk_map_is_settled (VtrDeskMap *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_MAP (self), FALSE);
-  return self->board == NULL || (self->texture != NULL && !self->painting && !self->stale);
+  return !self->painting && (self->board == NULL || (self->texture != NULL && !self->stale));
 }
 
 /**

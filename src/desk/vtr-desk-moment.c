@@ -60,29 +60,47 @@ view_free (gpointer view)
     vtr_view_free (view);
 }
 
+static gint
+compare_sides (gconstpointer a,
+               gconstpointer b)
+{
+  const VtrSide *first = *(const VtrSide *const *) a;
+  const VtrSide *second = *(const VtrSide *const *) b;
+
+  if (first->seq != second->seq)
+    return first->seq < second->seq ? -1 : 1;
+  return vtr_id_compare (&first->id, &second->id);
+}
+
+/**
+ * vtr_desk_sides_in_order:
+ * @state: a state
+ *
+ * Returns: (transfer container) (element-type VtrSide): its sides in listed
+ *   order
+ */
+GPtrArray *
+vtr_desk_sides_in_order (const VtrState *state)
+{
+  GPtrArray *sides = g_ptr_array_new ();
+
+  for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_SIDE); i++)
+    g_ptr_array_add (sides, vtr_state_row (state, VTR_TABLE_SIDE, i));
+  g_ptr_array_sort (sides, compare_sides);
+  return sides;
+}
+
 /* The umpire's view, then each side's in listed order. */
 static GPtrArray *
 build_views (const VtrTurnInput *input,
              const VtrOutcome *outcome)
 {
   GPtrArray *views = g_ptr_array_new_with_free_func (view_free);
-  const VtrState *state = input->state;
-  guint n = vtr_state_n_rows (state, VTR_TABLE_SIDE);
-  g_autofree const VtrSide **sides = g_new0 (const VtrSide *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const VtrSide *side = vtr_state_row (state, VTR_TABLE_SIDE, i);
-      guint at = i;
-
-      for (; at > 0 && sides[at - 1]->seq > side->seq; at--)
-        sides[at] = sides[at - 1];
-      sides[at] = side;
-    }
+  g_autoptr (GPtrArray) sides = vtr_desk_sides_in_order (input->state);
 
   g_ptr_array_add (views, vtr_view_build (input, outcome, NULL));
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (views, vtr_view_build (input, outcome, &sides[i]->id));
+  for (guint i = 0; i < sides->len; i++)
+    g_ptr_array_add (views, vtr_view_build (input, outcome, &((const VtrSide *) g_ptr_array_index (sides, i))->id));
   return views;
 }
 

@@ -55,6 +55,7 @@ VtrDeskMoment *vtr_desk_moment_ref (VtrDeskMoment *moment);
 void vtr_desk_moment_unref (VtrDeskMoment *moment);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrDeskMoment, vtr_desk_moment_unref)
 
+GPtrArray *vtr_desk_sides_in_order (const VtrState *state);
 guint vtr_desk_moment_n_views (const VtrDeskMoment *moment);
 gint64 vtr_desk_moment_undo_node (const VtrDeskMoment *moment);
 gint64 vtr_desk_moment_redo_node (const VtrDeskMoment *moment);

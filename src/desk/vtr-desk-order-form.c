@@ -28,6 +28,7 @@ struct _VtrDeskOrderForm
   GtkWidget *option_split;
   GtkWidget *option_continue;
   GtkWidget *option_guns;
+  GtkWidget *option_alone;
   GtkLabel *verdict_label;
   GtkLabel *umpire_verdict_label;
 
@@ -176,6 +177,7 @@ form_show (VtrDeskOrderForm *self)
   gtk_widget_set_visible (self->option_split, (options & VTR_OPTION_SPLIT) != 0);
   gtk_widget_set_visible (self->option_continue, (options & VTR_OPTION_CONTINUE) != 0);
   gtk_widget_set_visible (self->option_guns, (options & VTR_OPTION_GUNS) != 0);
+  gtk_widget_set_visible (self->option_alone, (options & VTR_OPTION_ALONE) != 0 && form_formation (self)->kind == VTR_FORMATION_ARMY);
   self->quiet = FALSE;
   form_show_chips (self);
   form_show_verdict (self);
@@ -330,6 +332,7 @@ vtr_desk_order_form_class_init (VtrDeskOrderFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_split);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_continue);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_guns);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_alone);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, umpire_verdict_label);
   gtk_widget_class_bind_template_callback (widget_class, verb_selected);
@@ -370,18 +373,25 @@ form_take (VtrDeskOrderForm *self,
     draft->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
 }
 
+/* The order by which it moves if there is one, else its first. */
 static const VtrOrder *
 find_order_for (VtrDeskMoment *moment,
                 const gchar *formation)
 {
+  const VtrOrder *first = NULL;
+
   for (guint i = 0; i < moment->input->orders->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (moment->input->orders, i);
 
-      if (vtr_order_is_order (order) && vtr_id_is (&order->formation, formation))
+      if (!vtr_order_is_order (order) || !vtr_id_is (&order->formation, formation))
+        continue;
+      if (order->path != NULL && order->path->len > 0)
         return order;
+      if (first == NULL)
+        first = order;
     }
-  return NULL;
+  return first;
 }
 
 static void

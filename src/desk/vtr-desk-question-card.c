@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#define MAX_LETTERS_IN_A_LINE 100
+
 struct _VtrDeskQuestionCard
 {
   GtkBox parent_instance;
@@ -22,8 +24,9 @@ struct _VtrDeskQuestionCard
   GtkLabel *ask_label;
   GtkWidget *facts_expander;
   GtkLabel *facts_label;
-  GtkFlowBox *choices;
+  GtkBox *choices;
   GtkGrid *fields;
+  GtkWidget *state_box;
   GtkWidget *answer_button;
   GtkLabel *state_label;
   GtkWidget *change_button;
@@ -122,7 +125,7 @@ card_add_choices (VtrDeskQuestionCard *self,
                   const VtrAsk *ask)
 {
   g_auto (GStrv) words = g_strsplit (ask->choices, "|", -1);
-  GtkWidget *child;
+  glong letters = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -135,10 +138,12 @@ card_add_choices (VtrDeskQuestionCard *self,
         gtk_widget_add_css_class (button, "usual");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.answer");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", self->question->id, words[i]);
-      gtk_flow_box_append (self->choices, button);
+      gtk_box_append (self->choices, button);
+      letters += g_utf8_strlen (text, -1);
     }
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_focusable (child, FALSE);
+  /* Beside each other as long as they fit into a small window. */
+  if (letters > MAX_LETTERS_IN_A_LINE)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), GTK_ORIENTATION_VERTICAL);
 }
 
 static GtkWidget *
@@ -198,6 +203,7 @@ card_add_fields (VtrDeskQuestionCard *self)
       g_ptr_array_add (self->inputs, input);
     }
   gtk_widget_set_visible (self->answer_button, TRUE);
+  gtk_widget_set_visible (self->state_box, TRUE);
 }
 
 static void
@@ -281,6 +287,7 @@ vtr_desk_question_card_class_init (VtrDeskQuestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, facts_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, choices);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, fields);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, state_box);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, answer_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, state_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, change_button);
@@ -332,6 +339,7 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
 
       gtk_label_set_text (self->state_label, text);
       gtk_widget_set_visible (self->change_button, TRUE);
+      gtk_widget_set_visible (self->state_box, TRUE);
     }
   else if (question->asks->len == 1 && ((const VtrAsk *) g_ptr_array_index (question->asks, 0))->choices != NULL)
     {

@@ -14,6 +14,7 @@ static const struct
   { "order-split", VTR_OPTION_SPLIT },
   { "order-continue", VTR_OPTION_CONTINUE },
   { "order-guns", VTR_OPTION_GUNS },
+  { "order-alone", VTR_OPTION_ALONE },
 };
 
 static void
@@ -95,6 +96,14 @@ action_edit (GSimpleAction *action,
 }
 
 static void
+action_load (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  vtr_desk_order_form_edit (vtr_desk_window_form (user_data), g_variant_get_string (parameter, NULL));
+}
+
+static void
 action_delete (GSimpleAction *action,
                GVariant *parameter,
                gpointer user_data)
@@ -121,8 +130,10 @@ static const GActionEntry order_entries[] = {
   { "order-split", NULL, NULL, "false", change_option, { 0 } },
   { "order-continue", NULL, NULL, "false", change_option, { 0 } },
   { "order-guns", NULL, NULL, "false", change_option, { 0 } },
+  { "order-alone", NULL, NULL, "false", change_option, { 0 } },
   { "order-save", action_save, NULL, NULL, NULL, { 0 } },
   { "order-clear", action_clear, NULL, NULL, NULL, { 0 } },
+  { "order-load", action_load, "s", NULL, NULL, { 0 } },
   { "order-edit", action_edit, NULL, NULL, NULL, { 0 } },
   { "order-delete", action_delete, NULL, NULL, NULL, { 0 } },
   { "order-draw", NULL, NULL, "true", change_draw, { 0 } },
@@ -159,6 +170,7 @@ vtr_desk_window_orders_update (VtrDeskWindow *self)
   vtr_desk_window_enable (self, "order-back", places && (draft->path->len > 0 || !vtr_id_is_empty (&draft->target)));
   vtr_desk_window_enable (self, "order-save", idle && form != NULL && vtr_desk_order_form_is_dirty (form));
   vtr_desk_window_enable (self, "order-clear", draft != NULL);
+  vtr_desk_window_enable (self, "order-load", draft != NULL);
   vtr_desk_window_enable (self, "order-edit", chosen);
   vtr_desk_window_enable (self, "order-delete", chosen && idle);
   for (guint i = 0; i < G_N_ELEMENTS (option_actions); i++)

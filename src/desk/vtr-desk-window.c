@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#define MIN_DRAWER_HEIGHT 230
+
 G_DEFINE_FINAL_TYPE (VtrDeskWindow, vtr_desk_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* --- what is shown ---------------------------------------------------------------- */
@@ -217,7 +219,9 @@ form_changed (VtrDeskOrderForm *form,
   if (draft != NULL)
     {
       side = vtr_state_side (view->state, &draft->side);
-      reach = view->ruleset->reach (view, &draft->formation, draft->options);
+      /* A preview shows where everybody went; from there nothing is ordered. */
+      if (vtr_desk_window_moment (self)->preview == NULL)
+        reach = view->ruleset->reach (view, &draft->formation, draft->options);
     }
   vtr_desk_map_set_reach (self->map, reach);
   vtr_desk_map_set_draft (self->map, path, side != NULL ? side->colour : NULL, draft != NULL && (draft->options & VTR_OPTION_FORCED) != 0);
@@ -229,6 +233,8 @@ form_changed (VtrDeskOrderForm *form,
 static void
 window_furnish (VtrDeskWindow *self)
 {
+  gint height = gtk_widget_get_height (GTK_WIDGET (self->pages));
+
   if (self->oob != NULL)
     return;
   self->oob = g_object_new (VTR_DESK_TYPE_OOB, "hexpand", TRUE, NULL);
@@ -249,6 +255,9 @@ window_furnish (VtrDeskWindow *self)
   gtk_menu_button_set_popover (self->find_button, GTK_WIDGET (self->find));
   g_signal_connect_object (vtr_desk_inspector_get_form (self->inspector), "changed", G_CALLBACK (form_changed), self, 0);
   gtk_paned_set_position (self->left_paned, 260);
+  /* The map keeps more than two thirds of the height. */
+  if (height > 0)
+    gtk_paned_set_position (self->lower_paned, height - MAX (height * 3 / 10, MIN_DRAWER_HEIGHT));
 }
 
 /**

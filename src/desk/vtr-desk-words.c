@@ -34,8 +34,8 @@ status_collect (const VtrView *view,
                   gint until = vtr_field_get_int (field, record);
 
                   if (until >= view->turn && until > 0)
-                    /* Translators: a status such as "fatigued" and the last turn in which it holds */
-                    g_ptr_array_add (words, g_strdup_printf (_ ("%s until turn %d"), _ (field->label), until));
+                    /* Translators: a status such as "Fatigued through" and the last turn in which it holds */
+                    g_ptr_array_add (words, g_strdup_printf (_ ("%s turn %d"), _ (field->label), until));
                 }
               else if (field->type == VTR_FIELD_ENUM && g_str_equal (field->name, "state") && vtr_field_get_int (field, record) > 0)
                 {
@@ -213,6 +213,8 @@ vtr_desk_option_label (VtrOptions option)
       return _ ("Go on next turn");
     case VTR_OPTION_GUNS:
       return _ ("To the sound of the guns");
+    case VTR_OPTION_ALONE:
+      return _ ("The headquarters alone");
     }
   return "";
 }
@@ -228,7 +230,7 @@ gchar *
 vtr_desk_order_text (const VtrDeskMoment *moment,
                      const VtrOrder *order)
 {
-  static const VtrOptions options[] = { VTR_OPTION_FORCED, VTR_OPTION_SPLIT, VTR_OPTION_CONTINUE, VTR_OPTION_GUNS };
+  static const VtrOptions options[] = { VTR_OPTION_FORCED, VTR_OPTION_SPLIT, VTR_OPTION_CONTINUE, VTR_OPTION_GUNS, VTR_OPTION_ALONE };
   const VtrView *view = g_ptr_array_index (moment->views, 0);
   const VtrVerb *verb = vtr_desk_find_verb (moment->input->ruleset, &order->verb);
   GString *text = g_string_new (verb != NULL ? _ (verb->label) : order->verb.s);

@@ -16,6 +16,23 @@ add_string (JsonBuilder *builder,
     json_builder_add_null_value (builder);
 }
 
+/* By bit: VtrOptions and VtrVerbFlags. */
+const gchar *const vtr_json_option_names[] = { "forced", "split", "continue", "guns", "alone", NULL };
+const gchar *const vtr_json_verb_flag_names[] = { "path", "target", "formation_target", "standing", "path_optional", NULL };
+
+/* Adds an array of the names whose bits are set. */
+void
+vtr_json_add_bits (JsonBuilder *builder,
+                   guint bits,
+                   const gchar *const *names)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; names[i]; i++)
+    if (bits & (1u << i))
+      json_builder_add_string_value (builder, names[i]);
+  json_builder_end_array (builder);
+}
+
 /* An id that may be missing: null instead of an empty text. */
 static void
 add_id (JsonBuilder *builder,
@@ -186,8 +203,6 @@ void
 vtr_json_add_order (JsonBuilder *builder,
                     const VtrOrder *order)
 {
-  static const gchar *const options[] = { "forced", "split", "continue", "guns" };
-
   json_builder_begin_object (builder);
   add_string (builder, "id", order->id.s);
   add_int (builder, "turn", order->turn);
@@ -209,11 +224,7 @@ vtr_json_add_order (JsonBuilder *builder,
   add_id (builder, "target", &order->target);
   add_int (builder, "amount", order->amount);
   json_builder_set_member_name (builder, "options");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    if (order->options & (1u << i))
-      json_builder_add_string_value (builder, options[i]);
-  json_builder_end_array (builder);
+  vtr_json_add_bits (builder, order->options, vtr_json_option_names);
   add_string (builder, "condition", order->condition);
   add_bool (builder, "standing", order->standing);
   add_id (builder, "parent", &order->parent);

@@ -8,6 +8,8 @@
 G_BEGIN_DECLS
 
 /* The JSON of docs/json.md, made from the field tables. */
+extern const gchar *const vtr_json_option_names[], *const vtr_json_verb_flag_names[];
+void vtr_json_add_bits (JsonBuilder *builder, guint bits, const gchar *const *names);
 void vtr_json_add_record (JsonBuilder *builder, const VtrTable *table, gconstpointer record, gboolean sparse);
 void vtr_json_add_state (JsonBuilder *builder, const VtrState *state, const VtrId *side);
 void vtr_json_add_figures (JsonBuilder *builder, const GArray *figures);

@@ -181,7 +181,10 @@ is_ending (const gchar *rest,
 static gint
 roman_value (gchar c)
 {
-  return c == 'i' ? 1 : c == 'v' ? 5 : c == 'x' ? 10 : c == 'l' ? 50 : 0;
+  return c == 'i' ? 1 : c == 'v' ? 5
+                    : c == 'x'   ? 10
+                    : c == 'l'   ? 50
+                                 : 0;
 }
 
 /* Value of a well-formed Roman numeral below 90 that is all of @text but an

@@ -573,7 +573,8 @@ vtr_lexicon_nearest (const VtrLexicon *lexicon,
 {
   g_autofree gchar *plain = vtr_fold (word);
   gsize length = strlen (plain);
-  guint limit = length >= 8 ? 2 : length >= 5 ? 1 : 0;
+  guint limit = length >= 8 ? 2 : length >= 5 ? 1
+                                              : 0;
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Near));
   guint n = 0;
 

@@ -16,9 +16,11 @@ G_BEGIN_DECLS
  *                   a formation's fields)
  *   vtr-subject.c   who is to act
  *   vtr-path.c      where to
- *   vtr-clause.c    one order: subject, verb, path, options
- *   vtr-reader.c    a sentence's clauses to spans; what is left over decides
- *                   whether they may be taken as orders
+ *   vtr-predicate.c what to do: verb, options, posture
+ *   vtr-clause.c    one order of all these; headings and lines of forms
+ *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
+ *   vtr-spans.c     clauses to orders and spans
+ *   vtr-reader.c    the whole: sentence by sentence
  *
  * The rule that all of this serves: a wrong order is worse than none. A
  * sentence is taken as an order only when each of its words is accounted for,
@@ -32,34 +34,43 @@ typedef enum
   VTR_CLASS_ARTICLE = 1 << 0,
   VTR_CLASS_AND = 1 << 1,
   VTR_CLASS_THEN = 1 << 2,
-  VTR_CLASS_FILLER = 1 << 3,   /* changes nothing: "please", "now", "directly" */
-  VTR_CLASS_AUX = 1 << 4,      /* between subject and verb: "will", "is to" */
-  VTR_CLASS_TO = 1 << 5,       /* before a goal */
-  VTR_CLASS_VIA = 1 << 6,      /* before a place on the way */
-  VTR_CLASS_FROM = 1 << 7,     /* before the start */
-  VTR_CLASS_AT = 1 << 8,       /* before where one stands */
-  VTR_CLASS_HARD = 1 << 9,     /* turns a meaning round or makes it conditional */
-  VTR_CLASS_SOFT = 1 << 10,    /* ties it to something else: "after", "behind" */
+  VTR_CLASS_FILLER = 1 << 3, /* changes nothing: "please", "now", "directly" */
+  VTR_CLASS_AUX = 1 << 4,    /* between subject and verb: "will", "is to" */
+  VTR_CLASS_TO = 1 << 5,     /* before a goal */
+  VTR_CLASS_VIA = 1 << 6,    /* before a place on the way */
+  VTR_CLASS_FROM = 1 << 7,   /* before the start */
+  VTR_CLASS_AT = 1 << 8,     /* before where one stands */
+  VTR_CLASS_HARD = 1 << 9,   /* turns a meaning round or makes it conditional */
+  VTR_CLASS_SOFT = 1 << 10,  /* ties it to something else: "after", "behind" */
   VTR_CLASS_NEGATION = 1 << 11,
   VTR_CLASS_OPINION = 1 << 12, /* somebody thinks, says, plans */
   VTR_CLASS_PAST = 1 << 13,
   VTR_CLASS_FOE = 1 << 14,
-  VTR_CLASS_ME = 1 << 15,      /* first person */
-  VTR_CLASS_IT = 1 << 16,      /* third person */
-  VTR_CLASS_RANK = 1 << 17,    /* "Marshal", "General", "Prince" */
-  VTR_CLASS_BIDDING = 1 << 18, /* "I want X to", "let X", "order X to" */
-  VTR_CLASS_NOTES = 1 << 19,   /* label of what is no order: "Notes:" */
-  VTR_CLASS_ALL = 1 << 20,     /* "all", "both", "every" */
+  VTR_CLASS_ME = 1 << 15,         /* first person */
+  VTR_CLASS_IT = 1 << 16,         /* third person */
+  VTR_CLASS_RANK = 1 << 17,       /* "Marshal", "General", "Prince" */
+  VTR_CLASS_BIDDING = 1 << 18,    /* "I want X to", "let X", "order X to" */
+  VTR_CLASS_NOTES = 1 << 19,      /* label of what is no order: "Notes:" */
+  VTR_CLASS_ALL = 1 << 20,        /* "all", "both", "every" */
   VTR_CLASS_PLACE_NOUN = 1 << 21, /* "town of", "fortress of" */
-  VTR_CLASS_ROAD = 1 << 22,    /* "road", "line", "bridge": before "to X" no march */
-  VTR_CLASS_TIME = 1 << 23,    /* weekdays and months */
-  VTR_CLASS_AMEND = 1 << 24,   /* takes back: "cancel" */
+  VTR_CLASS_ROAD = 1 << 22,       /* "road", "line", "bridge": before "to X" no march */
+  VTR_CLASS_TIME = 1 << 23,       /* weekdays and months */
+  VTR_CLASS_AMEND = 1 << 24,      /* takes back: "cancel" */
   VTR_CLASS_GREETING = 1 << 25,
   VTR_CLASS_PURPOSE = 1 << 26, /* verbs of purpose after "to": "cover", "join" */
   VTR_CLASS_BELONGS = 1 << 27, /* what goes along anyway: "artillery", "train" */
 } VtrWordClass;
 
+typedef enum
+{
+  VTR_PHRASE_FILLER = 1 << 0,
+  VTR_PHRASE_ATTACKED = 1 << 1,
+  VTR_PHRASE_OPTION = 1 << 2,
+  VTR_PHRASE_GUNS = 1 << 3,
+} VtrPhraseSet;
+
 guint vtr_word_class (const gchar *fold);
+guint vtr_word_begins (const gchar *fold);
 
 /* --- tokens ------------------------------------------------------------- */
 
@@ -83,12 +94,12 @@ typedef enum
 
 typedef enum
 {
-  VTR_WORD_CAPITAL = 1 << 0,    /* begins with a capital */
-  VTR_WORD_ROMAN = 1 << 1,      /* a numeral in Roman capitals */
+  VTR_WORD_CAPITAL = 1 << 0,     /* begins with a capital */
+  VTR_WORD_ROMAN = 1 << 1,       /* a numeral in Roman capitals */
   VTR_WORD_LOWER_ROMAN = 1 << 2, /* could be one: "iii" */
-  VTR_WORD_POSSESSIVE = 1 << 3, /* "Ney's": @stem is "ney" */
-  VTR_WORD_QUOTED = 1 << 4,     /* in a quotation of somebody's message */
-  VTR_WORD_TIGHT = 1 << 5,      /* no space before it (marks too) */
+  VTR_WORD_POSSESSIVE = 1 << 3,  /* "Ney's": @stem is "ney" */
+  VTR_WORD_QUOTED = 1 << 4,      /* in a quotation of somebody's message */
+  VTR_WORD_TIGHT = 1 << 5,       /* no space before it (marks too) */
   VTR_WORD_LINE_START = 1 << 6,
 } VtrTokenFlags;
 
@@ -104,15 +115,16 @@ typedef struct
   const gchar *canon;  /* as names are indexed: "#3" for III, 3rd, third; else a synonym or @fold */
   const gchar *stem;   /* without the possessive s, or NULL */
   guint classes;       /* VtrWordClass */
+  guint begins;        /* VtrPhraseSet: of which phrases it can be the first word */
 } VtrToken;
 
 GArray *vtr_tokenize (const gchar *body, GStringChunk *chunk);
 
 /* --- letters and numerals ------------------------------------------------ */
 
-gchar *vtr_fold_e (const gchar *text); /* as vtr_fold, but ä becomes ae */
+gchar *vtr_fold_e (const gchar *text);                      /* as vtr_fold, but ä becomes ae */
 gint vtr_number_of (const gchar *fold, gboolean roman_too); /* "3rd", "third", "iii"; 0: none */
-const gchar *vtr_synonym (const gchar *fold);              /* "korps" → "corps" */
+const gchar *vtr_synonym (const gchar *fold);               /* "korps" → "corps" */
 gboolean vtr_char_is_word (gunichar c);
 
 /* --- names --------------------------------------------------------------- */
@@ -159,11 +171,11 @@ typedef struct
 
 struct _VtrLexicon
 {
-  GHashTable *names;   /* canonical words, ' ' between → GArray of VtrNameEntry */
-  GHashTable *verbs;   /* first word → GArray of VtrVerbEntry */
-  GArray *formations;  /* VtrLexiconFormation, as added */
+  GHashTable *names;           /* canonical words, ' ' between → GArray of VtrNameEntry */
+  GHashTable *verbs;           /* first word → GArray of VtrVerbEntry */
+  GArray *formations;          /* VtrLexiconFormation, as added */
   GHashTable *formation_index; /* id → index + 1 */
-  GArray *readings;    /* VtrReading: names for nearest readings */
+  GArray *readings;            /* VtrReading: names for nearest readings */
   GPtrArray *verb_table;       /* const VtrVerb*, as added */
   GStringChunk *chunk;
 };
@@ -209,10 +221,10 @@ typedef struct
 {
   guint start; /* tokens */
   guint end;
-  gboolean asked;      /* ends in a question mark */
-  gboolean quoted;     /* somebody else's words */
-  gboolean paragraph;  /* first of a paragraph */
-  gboolean line;       /* first of a line or list item */
+  gboolean asked;     /* ends in a question mark */
+  gboolean quoted;    /* somebody else's words */
+  gboolean paragraph; /* first of a paragraph */
+  gboolean line;      /* first of a line or list item */
 } VtrUnit;
 
 GArray *vtr_cut_units (const gchar *body, const GArray *tokens);
@@ -235,9 +247,12 @@ typedef struct
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */
   guint n_orders;
+  guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
-  gboolean notes; /* in a paragraph labelled as notes */
-  gboolean adjacent; /* nothing stands between this sentence and the last order */
+  gboolean forwarded;  /* after "Original Message": somebody else's words */
+  gboolean other_turn; /* under a heading for another turn */
+  gboolean notes;      /* in a paragraph labelled as notes */
+  gboolean adjacent;   /* nothing stands between this sentence and the last order */
 } VtrReader;
 
 /* What a piece of a sentence came to. */
@@ -246,20 +261,21 @@ typedef struct
   guint start; /* tokens: of what is accounted for */
   guint end;
   gboolean explicit_subject;
-  gboolean posture;  /* began with "if attacked" */
-  GArray *subjects;  /* VtrId */
+  gboolean posture; /* began with "if attacked" */
+  GArray *subjects; /* VtrId */
   const VtrVerb *verb;
-  GArray *path;      /* VtrId as written, the start taken out if it was marked as such */
-  VtrId from;        /* "from X", or empty */
-  gboolean dashed;   /* path written as a list, start first or not */
+  GArray *path;    /* VtrId as written, the start taken out if it was marked as such */
+  VtrId from;      /* "from X", or empty */
+  gboolean dashed; /* path written as a list, start first or not */
   VtrId target;
-  VtrId at;          /* "at Leipzig": where it must stand then */
-  gboolean there;    /* "it", "there": the target is where it then stands */
+  VtrId at;       /* "at Leipzig": where it must stand then */
+  gboolean there; /* "it", "there": the target is where it then stands */
   VtrOptions options;
   gboolean standing;
-  gboolean heading;  /* names a subject, orders nothing */
-  gboolean route;    /* a form's line "Route:": completes "Order: march" */
-  gboolean amends;   /* a form's line of options for the order before it */
+  gboolean heading; /* names a subject, orders nothing */
+  gboolean route;   /* a form's line "Route:": completes "Order: march" */
+  gboolean implied; /* no verb was written: a path alone is a march */
+  gboolean amends;  /* a form's line of options for the order before it */
 
   VtrVerdictKind fail; /* VTR_VERDICT_NONE: understood */
   const gchar *reason;
@@ -312,14 +328,48 @@ guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
 
 /* subject */
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
-gboolean vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
+void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
 
 /* path */
 guint vtr_parse_path (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_match_place (VtrReader *reader, guint pos, guint end, VtrClause *clause, VtrId *place);
 
+/* predicate */
+gboolean vtr_verb_is_guns (const VtrVerb *verb);
+gboolean vtr_verb_is_regrouping (const VtrVerb *verb);
+const VtrVerb *vtr_lexicon_march (const VtrLexicon *lexicon);
+gboolean vtr_begins_clause (VtrReader *reader, guint pos, guint end);
+guint vtr_parse_action (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
+guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean posture, gboolean labelled, VtrClause *clause);
+
 /* clause */
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
+
+/* What is left over of a sentence. */
+typedef struct
+{
+  guint start; /* tokens */
+  guint end;
+} VtrGap;
+
+typedef struct
+{
+  const gchar *reason; /* NULL: it may stay */
+  guint word;          /* the token that forbids it */
+} VtrDoubt;
+
+VtrDoubt vtr_doubt_gap (VtrReader *reader, VtrGap gap, gboolean before, const VtrClause *after_clause, gboolean last);
+const gchar *vtr_missed_order (VtrReader *reader, const VtrUnit *unit, guint *word_start, guint *word_end);
+guint vtr_unknown_label (VtrReader *reader, const VtrUnit *unit, gboolean *formation_like);
+
+/* spans */
+gboolean vtr_has_words (const GArray *tokens, guint start, guint end);
+void vtr_span_chatter (VtrReader *reader, guint start, guint end, const gchar *reason, gboolean apart);
+VtrOrder *vtr_span_fault (VtrReader *reader, guint start, guint end, VtrVerdictKind kind, const gchar *reason, guint word_start, guint word_end);
+void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, guint word_start, guint word_end);
+void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
+void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
+void vtr_span_finish (VtrReader *reader);
 
 G_END_DECLS

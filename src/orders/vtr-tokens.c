@@ -134,6 +134,7 @@ fill_word (VtrToken *token,
   else if (vtr_synonym (plain) != plain)
     token->canon = g_string_chunk_insert_const (chunk, vtr_synonym (plain));
   token->classes = vtr_word_class (plain);
+  token->begins = vtr_word_begins (plain);
 }
 
 static VtrTokenKind

@@ -13,7 +13,7 @@ static const struct
   { VTR_CLASS_ARTICLE, "the|my|our|its|his|their|a|an|das|der|die|den|dem|mein|meine|unser|unsere|le|la|les|l|mon|ma|mes|notre|nos|this|these|said" },
   { VTR_CLASS_AND, "and|und|et" },
   { VTR_CLASS_THEN, "then|thence|dann|danach|anschliessend|puis|ensuite|subsequently|afterwards|finally" },
-  { VTR_CLASS_FILLER, "please|kindly|bitte|now|nun|forthwith|immediately|sofort|today|also|auch|aussi|again|still|here|there|dort|hereby|simply|straight|quickly|onward|onwards|forward|back|zuruck|"
+  { VTR_CLASS_FILLER, "please|pls|plz|thx|kindly|bitte|now|nun|forthwith|immediately|sofort|today|also|auch|aussi|again|still|here|there|dort|hereby|simply|straight|quickly|onward|onwards|forward|back|zuruck|"
                       "accordingly|therefore|thus|so|sir|sire|gentlemen|umpire|together|zusammen|too|well|further|on|weiter|up|down|out|off|right|ok|okay|firm|firmly|fast|steady|put|thereto|tonight|hard|boldly|just|next|altogether" },
   { VTR_CLASS_AUX, "will|shall|must|should|to|is|are|ll|has|have|ordered|directed|instructed|does|do|wird|werden|soll|sollen|doit|doivent|ist|sind|be" },
   { VTR_CLASS_TO, "to|towards|toward|on|upon|onto|into|for|nach|gen|auf|zu|bis|sur|vers|a|jusqua" },
@@ -22,7 +22,7 @@ static const struct
   { VTR_CLASS_AT, "at|in|near|bei|around|a" },
   { VTR_CLASS_HARD, "if|when|whenever|unless|until|till|whether|provided|providing|except|excepting|less|without|minus|instead|rather|otherwise|else|or|either|neither|nor|unlike|only|partly|possibly|"
                     "probably|maybe|perhaps|presumably|supposedly|apparently|likely|unlikely|might|may|could|would|can|ought|hypothetically|half|part|parts|portion|elements|remainder|tomorrow|later|eventually|"
-                    "wait|waits|delay|postpone|postponed|once|should|but|assuming|suppose|supposing|case|depending|least|most|some|any|attacked|nearly|mostly|hardly|barely|scarcely|avoid|avoids|avoiding|refuse|"
+                    "leaving|detaching|dropping|sending|keeping|soon|long|given|granted|subject|permitting|permits|permit|allowing|allows|necessary|needed|required|feasible|practicable|wait|waits|delay|postpone|postponed|once|should|but|assuming|suppose|supposing|case|depending|least|most|some|any|attacked|nearly|mostly|hardly|barely|scarcely|avoid|avoids|avoiding|refuse|"
                     "wenn|falls|sobald|nachdem|bevor|ohne|ausser|oder|sonst|vielleicht|nur|aber|si|sinon|sans|sauf|ou|quand|lorsque|peut|seulement|mais|alternatively|option|options|optional|optionally|ideally" },
   { VTR_CLASS_SOFT, "after|before|behind|following|ahead|while|whilst|nach|vor|hinter|apres|avant|derriere|whereupon|meanwhile|turn|turns" },
   { VTR_CLASS_NEGATION, "not|no|never|none|dont|doesnt|wont|shant|cannot|cant|mustnt|isnt|arent|nicht|kein|keine|keinen|keinesfalls|nie|ne|pas|jamais|aucun|nothing|nobody" },
@@ -47,8 +47,6 @@ static const struct
                        "rest|close|deny|reinforce|seek|show|make|hold|stop|bring|force|menace|turn|outflank|pin|occupy|seize|capture|control|open|intercept|pursue|scout|probe|rejoin|assist|bar|shield|reach|form|gain|save|sit|wait" },
   { VTR_CLASS_BELONGS, "artillery|train|trains|baggage|guns|wagons|cavalry|horse|infantry|foot|divisions|division|brigades|battalions|squadrons|batteries|staff|troops|men|pontoons|bridging|everything|force|strength|units" },
 };
-
-static GHashTable *word_table;
 
 static gpointer
 make_word_table (gpointer unused)
@@ -91,8 +89,7 @@ vtr_word_class (const gchar *fold)
   static GOnce once = G_ONCE_INIT;
   guint known;
 
-  word_table = g_once (&once, make_word_table, NULL);
-  known = GPOINTER_TO_UINT (g_hash_table_lookup (word_table, fold));
+  known = GPOINTER_TO_UINT (g_hash_table_lookup (g_once (&once, make_word_table, NULL), fold));
   if (known == 0 && is_harmless_adverb (fold))
     known = VTR_CLASS_FILLER;
   return known;
@@ -226,6 +223,15 @@ static const gchar *const filler_phrases[] = {
   NULL
 };
 
+static gboolean
+begins (const GArray *tokens,
+        guint pos,
+        guint end,
+        VtrPhraseSet set)
+{
+  return vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos)->begins & set) != 0;
+}
+
 /**
  * vtr_skip_fillers:
  *
@@ -238,7 +244,7 @@ vtr_skip_fillers (const GArray *tokens,
 {
   while (pos < end)
     {
-      guint n = vtr_phrases (tokens, pos, end, filler_phrases);
+      guint n = begins (tokens, pos, end, VTR_PHRASE_FILLER) ? vtr_phrases (tokens, pos, end, filler_phrases) : 0;
 
       if (n == 0 && (vtr_token_has (tokens, pos, end, VTR_CLASS_FILLER) || vtr_token_is (tokens, pos, end, VTR_TOKEN_BREAK) || vtr_token_is (tokens, pos, end, VTR_TOKEN_OTHER)))
         n = 1;
@@ -267,7 +273,7 @@ vtr_match_attacked (const GArray *tokens,
                     guint pos,
                     guint end)
 {
-  return vtr_phrases (tokens, pos, end, attacked_phrases);
+  return begins (tokens, pos, end, VTR_PHRASE_ATTACKED) ? vtr_phrases (tokens, pos, end, attacked_phrases) : 0;
 }
 
 static const struct
@@ -309,9 +315,12 @@ vtr_match_option (const GArray *tokens,
                   VtrOptions *options,
                   gboolean *standing)
 {
-  guint best = vtr_phrases (tokens, pos, end, standing_phrases);
+  guint best;
   VtrOptions found = 0;
 
+  if (!begins (tokens, pos, end, VTR_PHRASE_OPTION))
+    return 0;
+  best = vtr_phrases (tokens, pos, end, standing_phrases);
   if (best > 0)
     *standing = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (option_phrases); i++)
@@ -344,5 +353,67 @@ vtr_match_guns_condition (const GArray *tokens,
                           guint pos,
                           guint end)
 {
-  return vtr_phrases (tokens, pos, end, guns_conditions);
+  return begins (tokens, pos, end, VTR_PHRASE_GUNS) ? vtr_phrases (tokens, pos, end, guns_conditions) : 0;
+}
+
+/* --- first words ---------------------------------------------------------- */
+
+static void
+add_first_words (GHashTable *table,
+                 const gchar *phrase,
+                 VtrPhraseSet set)
+{
+  g_auto (GStrv) words = g_strsplit (phrase, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gsize length = strlen (words[i]);
+      gboolean may_miss = words[i][length - 1] == '?';
+      g_auto (GStrv) alternatives = NULL;
+
+      if (may_miss)
+        words[i][length - 1] = '\0';
+      alternatives = g_strsplit (words[i], "/", -1);
+      for (guint a = 0; alternatives[a] != NULL; a++)
+        {
+          guint old = GPOINTER_TO_UINT (g_hash_table_lookup (table, alternatives[a]));
+
+          g_hash_table_insert (table, g_strdup (alternatives[a]), GUINT_TO_POINTER (old | set));
+        }
+      if (!may_miss)
+        return;
+    }
+}
+
+static gpointer
+make_first_words (gpointer unused)
+{
+  GHashTable *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; filler_phrases[i] != NULL; i++)
+    add_first_words (table, filler_phrases[i], VTR_PHRASE_FILLER);
+  for (guint i = 0; attacked_phrases[i] != NULL; i++)
+    add_first_words (table, attacked_phrases[i], VTR_PHRASE_ATTACKED);
+  for (guint i = 0; i < G_N_ELEMENTS (option_phrases); i++)
+    add_first_words (table, option_phrases[i].phrase, VTR_PHRASE_OPTION);
+  for (guint i = 0; standing_phrases[i] != NULL; i++)
+    add_first_words (table, standing_phrases[i], VTR_PHRASE_OPTION);
+  for (guint i = 0; guns_conditions[i] != NULL; i++)
+    add_first_words (table, guns_conditions[i], VTR_PHRASE_GUNS);
+  return table;
+}
+
+/**
+ * vtr_word_begins:
+ * @fold: a folded word
+ *
+ * Returns: of which sets of phrases it can be the first word, so that the rest
+ *   need not be tried: VtrPhraseSet bits
+ */
+guint
+vtr_word_begins (const gchar *fold)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (g_once (&once, make_first_words, NULL), fold));
 }

@@ -75,6 +75,7 @@ blank_entry (GByteArray *pdf,
   for (guint i = 0; i + length < pdf->len; i++)
     {
       guint j = i + (guint) length;
+      gint depth;
 
       if (memcmp (data + i, name, length) != 0)
         continue;
@@ -82,8 +83,15 @@ blank_entry (GByteArray *pdf,
         j++;
       if (j == pdf->len || data[j] != '(')
         continue;
-      for (j++; j < pdf->len && data[j] != ')' && data[j] != '\n'; j++)
-        data[j] = ' ';
+      /* Brackets within the value come in pairs. */
+      for (depth = 1, j++; j < pdf->len; j++)
+        {
+          depth += data[j] == '(' ? 1 : data[j] == ')' ? -1
+                                                       : 0;
+          if (depth == 0 || data[j] == '\n')
+            break;
+          data[j] = ' ';
+        }
     }
 }
 

@@ -6,14 +6,14 @@
 
 /*
  * PNG with a palette. A map has few colours and their blends along edges: with
- * the best 256 it looks the same and is a third of the size, which matters on a
- * forum. The colours that cover most of the sheet are kept exactly; the rest is
- * divided by median cut.
+ * the best hundred it looks the same and is a third of the size, which matters
+ * on a forum. The colours that cover most of the sheet are kept exactly; the
+ * rest is divided by median cut.
  */
 
-#define N_COLOURS 256
+#define N_COLOURS 96
 /* Colours taken over as they are, the most frequent first. */
-#define N_EXACT 96
+#define N_EXACT 40
 
 typedef struct
 {
@@ -299,7 +299,7 @@ deflate (const guint8 *data,
  * @stride: bytes from row to row
  * @error: return location for an error of the compressor
  *
- * Returns: (transfer full): a PNG file of at most 256 colours, without date or
+ * Returns: (transfer full): a PNG file of few colours, without date or
  *   name
  */
 GBytes *

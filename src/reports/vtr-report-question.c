@@ -50,17 +50,16 @@ say_form (VtrDocument *document,
           const VtrView *view,
           const VtrPhrases *phrases)
 {
-  static const gchar *const headings[] = { "column.answer", "column.event", "column.choices", "column.usual" };
+  static const gchar *const headings[] = { "column.answer", "column.meaning", "column.choices", "column.usual" };
   g_autofree gchar *heading = vtr_phrases_format (phrases, "question.form", NULL, view);
   VtrBlock *table;
 
   vtr_document_add (document, VTR_BLOCK_HEADING, heading, NULL);
   table = vtr_document_add (document, VTR_BLOCK_TABLE, NULL, NULL);
   table->n_columns = G_N_ELEMENTS (headings);
-  table->columns[1].width = 0;
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     {
-      table->columns[i] = (VtrColumn){ .key = headings[i], .width = i == 1 ? 0 : 4, .right = i == 3 };
+      table->columns[i] = (VtrColumn){ .key = headings[i], .width = i == 1 ? 0 : 4 };
       add_cell (table, vtr_phrases_format (phrases, headings[i], NULL, view));
     }
   for (guint i = 0; i < question->asks->len; i++)
@@ -109,7 +108,9 @@ vtr_report_question (const VtrQuestion *question,
   gboolean mine = vtr_view_is_umpire (view) || vtr_id_equal (&question->side, &view->side);
   VtrChapter *card;
 
-  vtr_report_figure_dates (figures, view, MAX (view->turn, 1), FALSE);
+  /* a view with events shows the turn that asks, run under the usual answers;
+   * one without the evening before it */
+  vtr_report_figure_dates (figures, view, view->events->len > 0 ? view->turn : view->turn + 1, FALSE);
   right = vtr_phrases_format (phrases, "question.title-turn", figures, view);
   vtr_report_add_reader (document, view, phrases, right);
   if (mine && !vtr_id_is_empty (&question->side))

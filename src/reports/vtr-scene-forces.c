@@ -10,15 +10,15 @@
  * not. Where there is no room near the place, one stands for all. */
 #define MOST_IN_STACK 4
 /* What the forms cost, in the sums that roads and distances are weighed in. */
-#define FOLDED 160
-#define SMALL 260
+#define FOLDED 240
+#define SMALL 380
 /* Rings about a place on which a stack is tried: the first few are compared,
  * the others only taken if it must be. */
 #define NEAR_RINGS 3
 #define FAR_RINGS 40
 #define RING_COST 40
 /* What it costs that the hair line runs over a name or another stack. */
-#define CROSSING 70
+#define CROSSING 160
 
 typedef enum
 {
@@ -152,6 +152,10 @@ tiles_of (const VtrSceneBuilder *b,
       const VtrLayerItem *mark = g_ptr_array_index (stack->marks, i);
       g_autofree gchar *name = vtr_label_clean (mark->text);
       Tile *tile;
+
+      /* The sign itself says "?". */
+      if (mark->symbol == VTR_SYMBOL_UNKNOWN && g_str_equal (name, "?"))
+        name[0] = '\0';
 
       if (form != FORM_WHOLE && n > 1)
         {

@@ -7,8 +7,11 @@
  * and the lines about the sheet.
  */
 
-/* What a card hides at most: less than one force. */
+/* What a force, a city and a town count for, and what a card hides at most. */
 #define FORCE_WEIGHT 40
+#define CITY_WEIGHT 6
+#define TOWN_WEIGHT 1
+#define MOST_HIDDEN 10
 /* What part of the map it covers at most, in hundredths. */
 #define CARD_SHARE 9
 /* A strip's distance from the sheet's edge. */
@@ -325,7 +328,7 @@ hidden_by (const VtrSceneBuilder *b,
 
   for (guint i = 0; i < b->board->places->len; i++)
     if (vtr_geo_box_has (box, b->at[i]))
-      sum += vtr_board_place (b->board, i)->weight <= 1 ? 4 : 1;
+      sum += vtr_board_place (b->board, i)->weight <= 1 ? CITY_WEIGHT : TOWN_WEIGHT;
   for (guint i = 0; b->marks != NULL && i < b->marks->len; i++)
     {
       const VtrLayerItem *mark = &g_array_index (b->marks, VtrLayerItem, i);
@@ -343,6 +346,7 @@ choose_corner (VtrSceneBuilder *b,
                const Layout *layout)
 {
   gint away = vtr_scene_size (b, 220);
+  gint margin = vtr_scene_size (b, 150);
   gint right = b->picture.x1 - away - layout->width;
   gint bottom = b->picture.y1 - away - layout->height;
   const VtrPoint corners[] = { { right, bottom }, { away, bottom }, { away, away }, { right, away } };
@@ -351,7 +355,9 @@ choose_corner (VtrSceneBuilder *b,
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     {
       VtrSceneBox box = { corners[i].x, corners[i].y, corners[i].x + layout->width, corners[i].y + layout->height };
-      gint64 hidden = hidden_by (b, &box);
+      /* A symbol under the edge is hidden too. */
+      VtrSceneBox wide = { box.x0 - margin, box.y0 - margin, box.x1 + margin, box.y1 + margin };
+      gint64 hidden = hidden_by (b, &wide);
 
       if (hidden < least)
         {
@@ -376,7 +382,7 @@ vtr_scene_plan_legend (VtrSceneBuilder *b)
   entries = find_entries (b);
   measure_card (b, entries, &layout);
   hidden = choose_corner (b, &layout);
-  if (hidden < FORCE_WEIGHT && (gint64) layout.width * layout.height * 100 <= map * CARD_SHARE)
+  if (hidden <= MOST_HIDDEN && (gint64) layout.width * layout.height * 100 <= map * CARD_SHARE)
     {
       gint margin = vtr_scene_size (b, 40);
       VtrSceneBox wide = { b->card.x0 - margin, b->card.y0 - margin, b->card.x1 + margin, b->card.y1 + margin };

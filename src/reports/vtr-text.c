@@ -6,6 +6,8 @@
 
 #define INDENT 2
 #define RUN_IN 10
+/* A longer heading has a line of its own. */
+#define RUN_IN_HEADING 14
 
 static void
 append_spaces (GString *out,
@@ -23,17 +25,15 @@ end_line (GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Wrapped to @edge; the first line at column @at (where the cursor stands), the
- * others at column @hang. */
+/* Wrapped to @edge, from column @hang on, where the cursor stands. */
 static void
 append_wrapped (GString *out,
                 const gchar *text,
-                gint at,
                 gint hang,
                 gint edge)
 {
   g_autofree gchar *clean = vtr_text_clean (text);
-  g_autoptr (GPtrArray) lines = vtr_text_wrap (clean, edge - MAX (at, hang));
+  g_autoptr (GPtrArray) lines = vtr_text_wrap (clean, edge - hang);
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -61,9 +61,9 @@ append_title (GString *out,
       end_line (out);
       return;
     }
-  append_wrapped (out, left, 0, 0, VTR_TEXT_EDGE);
+  append_wrapped (out, left, 0, VTR_TEXT_EDGE);
   if (*right)
-    append_wrapped (out, right, 0, 0, VTR_TEXT_EDGE);
+    append_wrapped (out, right, 0, VTR_TEXT_EDGE);
 }
 
 /* --- tables ---------------------------------------------------------------- */
@@ -153,10 +153,12 @@ lay_out (Layout *layout,
         if (spanned (layout, r, c) > 1)
           continue;
         layout->width[c] = MAX (layout->width[c], vtr_text_width (cell));
-        layout->least[c] = MAX (layout->least[c], block->columns[c].right ? vtr_text_width (cell) : longest_word (cell));
+        layout->least[c] = MAX (layout->least[c], block->columns[c].right ? vtr_text_width (cell) : longest_word (cell) + (gint) strspn (cell, " "));
       }
 
   layout->gap = 2;
+  if (total_width (layout) > VTR_TEXT_LINE && total_width (layout) <= VTR_TEXT_EDGE)
+    return;
   if (total_width (layout) <= VTR_TEXT_LINE)
     {
       /* room: preferred widths, and the rest of the line to the column that asks for it */
@@ -167,8 +169,8 @@ lay_out (Layout *layout,
           layout->width[c] += MAX (VTR_TEXT_LINE - total_width (layout), 0);
       return;
     }
-  shrink (layout, VTR_TEXT_LINE, FALSE);
-  if (total_width (layout) > VTR_TEXT_LINE)
+  shrink (layout, VTR_TEXT_EDGE, FALSE);
+  if (total_width (layout) > VTR_TEXT_EDGE)
     layout->gap = 1;
   shrink (layout, VTR_TEXT_EDGE, TRUE);
 }
@@ -263,16 +265,16 @@ append_run_in (GString *out,
 
   g_strdelimit (heading, "\n", ' ');
   width = vtr_text_width (heading);
-  if (width > VTR_TEXT_LINE / 2)
+  if (width > RUN_IN_HEADING)
     {
-      append_wrapped (out, heading, 0, 0, VTR_TEXT_EDGE);
+      append_wrapped (out, heading, 0, VTR_TEXT_EDGE);
       append_spaces (out, INDENT);
-      append_wrapped (out, block->right ? block->right : "", INDENT, INDENT, VTR_TEXT_EDGE);
+      append_wrapped (out, block->right ? block->right : "", INDENT, VTR_TEXT_LINE);
       return;
     }
   g_string_append (out, heading);
-  append_spaces (out, MAX (RUN_IN - width, 2));
-  append_wrapped (out, block->right ? block->right : "", MAX (RUN_IN, width + 2), MAX (RUN_IN, width + 2), VTR_TEXT_EDGE);
+  append_spaces (out, MAX (RUN_IN - width, 1));
+  append_wrapped (out, block->right ? block->right : "", MAX (RUN_IN, width + 1), VTR_TEXT_EDGE);
 }
 
 /**
@@ -311,12 +313,17 @@ vtr_text_write (const VtrDocument *document,
           break;
         case VTR_BLOCK_HEADING:
         case VTR_BLOCK_SUBHEADING:
-          append_wrapped (out, block->text, 0, 0, VTR_TEXT_EDGE);
+          append_wrapped (out, block->text, 0, VTR_TEXT_EDGE);
           break;
         case VTR_BLOCK_PARAGRAPH:
         default:
-          append_spaces (out, INDENT);
-          append_wrapped (out, block->text, INDENT, INDENT + hanging (block->text), VTR_TEXT_LINE);
+          {
+            gint hang = hanging (block->text);
+
+            append_spaces (out, INDENT);
+            g_string_append_len (out, block->text, hang);
+            append_wrapped (out, block->text + hang, INDENT + hang, VTR_TEXT_LINE);
+          }
           break;
         }
     }

@@ -65,6 +65,8 @@ vtr_db_set_error (VtrDb *db,
       break;
     case SQLITE_NOTADB:
     case SQLITE_CORRUPT:
+    case SQLITE_FORMAT:
+    case SQLITE_ERROR: /* our SQL is right, so the file is not */
       g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED,
                    "%s: the campaign file is damaged (%s); take one of its dated copies, or salvage what can be read into a new file", db->path, message);
       break;

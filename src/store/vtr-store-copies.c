@@ -9,6 +9,7 @@
 /* Dated copies: <name>.copies/<name>-turn03-20130505-184200.campaign. */
 
 #define KEPT_COPIES 10
+#define UNFINISHED_SECONDS 3600
 #define SUFFIX ".campaign"
 
 typedef struct
@@ -177,6 +178,27 @@ delete_oldest (const gchar *path,
     }
 }
 
+/* Copies that were never finished, because the program was killed: the newer ones
+ * may be another program's that is at it now. */
+static void
+delete_unfinished (const gchar *folder,
+                   const gchar *base)
+{
+  g_autofree gchar *prefix = g_strconcat (".", base, "-turn", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const gchar *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree gchar *path = g_build_filename (folder, name, NULL);
+      GStatBuf info;
+
+      if (g_str_has_prefix (name, prefix) && g_lstat (path, &info) == 0 && S_ISREG (info.st_mode) && now - (gint64) info.st_mtime > UNFINISHED_SECONDS)
+        g_unlink (path);
+    }
+}
+
 /**
  * vtr_store_leave_copy:
  * @store: a store, right after a commit
@@ -211,6 +233,7 @@ vtr_store_leave_copy (VtrStore *store,
       return;
     }
   delete_oldest (store->path, name);
+  delete_unfinished (folder, base);
 }
 
 /* Makes sure that nobody is writing, and that an interrupted write is undone:

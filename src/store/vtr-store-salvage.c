@@ -4,16 +4,19 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "store/vtr-schema.h"
+
 /*
  * From a damaged file into a new one, what can be read.
  *
  * The damaged file is never opened itself: a copy of it is, with its journal, so
- * that nothing that is still there gets lost. Facts that never change (map,
- * calendar, key) are taken from a dated copy when they cannot be read. A state
+ * that nothing that is still there gets lost. What never changes once it is
+ * written (map, calendar, key, states, records, messages) is taken from the
+ * newest dated copy where the file does not give it as it was written. A state
  * is taken over whole or not at all: half a state would be a wrong one. One that
- * is lost is resolved anew from the turn before it when that gives its hash. Of
- * a turn's record every row that fits is taken over, and the report says of
- * which turns rows may be missing.
+ * is in no copy is resolved anew from the turn before it when that gives its
+ * hash. Of what else belongs to a turn every row that fits is taken over, and
+ * the report says where rows may be missing.
  */
 
 typedef struct
@@ -24,8 +27,10 @@ typedef struct
 
 typedef struct
 {
-  VtrStore *old; /* what is damaged */
-  VtrStore *new; /* what is to be whole */
+  VtrStore *old;    /* what is damaged */
+  VtrStore *help;   /* a dated copy, or NULL */
+  VtrStore *new;    /* what is to be whole */
+  VtrStore *source; /* which of the two is read now */
   GPtrArray *moments;
   GPtrArray *report;
   guint odd_rows; /* of the table at hand: rows that do not fit */
@@ -101,14 +106,59 @@ copy_file (const gchar *from,
   return g_file_set_contents_full (to, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
 }
 
+/* Replaces the pages of the list of tables by those of a dated copy, which is
+ * the same page by page: that list never changes. */
+static gboolean
+graft_schema (const gchar *copy,
+              const gchar *from)
+{
+  g_autofree gchar *data = NULL;
+  g_autofree gchar *good = NULL;
+  gsize length, good_length, page_size, pages[64];
+  guint n = 0;
+  const guint8 *root;
+
+  if (!g_file_get_contents (copy, &data, &length, NULL) || !g_file_get_contents (from, &good, &good_length, NULL) || good_length < 512 || length < 512)
+    return FALSE;
+  root = (const guint8 *) good + 100;
+  page_size = (gsize) (guint8) good[16] << 8 | (guint8) good[17];
+  if (page_size < 512 || page_size > length || page_size > good_length)
+    return FALSE;
+  pages[n++] = 1;
+  if (root[0] == 5) /* a page of references: file format, 1.6 */
+    {
+      guint n_cells = (guint) root[3] << 8 | root[4];
+
+      for (guint i = 0; i <= n_cells && n < G_N_ELEMENTS (pages); i++)
+        {
+          gsize at = i < n_cells ? (gsize) root[12 + 2 * i] << 8 | root[13 + 2 * i] : 108;
+
+          if (at + 4 > page_size)
+            return FALSE;
+          pages[n++] = (gsize) (guint8) good[at] << 24 | (gsize) (guint8) good[at + 1] << 16 | (gsize) (guint8) good[at + 2] << 8 | (guint8) good[at + 3];
+        }
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      if (pages[i] < 1 || pages[i] * page_size > length || pages[i] * page_size > good_length)
+        return FALSE;
+      memcpy (data + (pages[i] - 1) * page_size, good + (pages[i] - 1) * page_size, page_size);
+    }
+  mend_head ((guint8 *) data, length);
+  return g_file_set_contents_full (copy, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+}
+
 static VtrDb *
-open_copy (const gchar *path,
-           const gchar *copy,
-           GError **error)
+open_damaged (const gchar *path,
+              const gchar *copy,
+              VtrStore *help,
+              GPtrArray *report,
+              GError **error)
 {
   g_autofree gchar *journal = g_strconcat (path, "-journal", NULL);
   g_autofree gchar *copy_journal = g_strconcat (copy, "-journal", NULL);
   gboolean has_journal = g_file_test (journal, G_FILE_TEST_EXISTS);
+  const VtrRuleset *ruleset;
   g_autoptr (GError) inner = NULL;
   g_autoptr (VtrDb) db = NULL;
   gint64 count;
@@ -119,27 +169,42 @@ open_copy (const gchar *path,
       g_set_error (error, VTR_STORE_ERROR, g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_NOENT) ? VTR_STORE_ERROR_MISSING : VTR_STORE_ERROR_FAILED, "%s", inner->message);
       return NULL;
     }
-  db = vtr_db_open (copy, 0, error);
-  if (db == NULL || !vtr_db_get_int (db, "SELECT count (*) FROM node", 0, &count, error))
+  db = vtr_db_open (copy, 0, NULL);
+  if (db != NULL && vtr_schema_check (db, &ruleset, NULL))
+    return g_steal_pointer (&db);
+  if (help != NULL)
     {
-      g_autoptr (GPtrArray) copies = vtr_store_copies (path);
-
-      g_clear_error (error);
-      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: nothing in it can be read; %s%s", path, copies->len > 0 ? "take its newest copy: " : "there is no dated copy beside it", copies->len > 0 ? (const gchar *) g_ptr_array_index (copies, 0) : "");
-      return NULL;
+      g_clear_pointer (&db, vtr_db_close);
+      if (graft_schema (copy, help->path))
+        g_ptr_array_add (report, g_strdup_printf ("the list of tables was damaged: taken from %s", help->path));
+      db = vtr_db_open (copy, 0, NULL);
     }
-  return g_steal_pointer (&db);
+  if (db != NULL && vtr_db_get_int (db, "SELECT count (*) FROM sqlite_schema", 0, &count, NULL) && count > 0)
+    return g_steal_pointer (&db);
+  if (help != NULL)
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: nothing in it can be read; take its newest copy: %s", path, help->path);
+  else
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: nothing in it can be read, and there is no dated copy beside it; put one there and try again", path);
+  return NULL;
+}
+
+/* The newest dated copy that opens, or NULL. */
+static VtrStore *
+find_help (const gchar *path)
+{
+  g_autoptr (GPtrArray) copies = vtr_store_copies (path);
+
+  for (guint i = 0; i < copies->len; i++)
+    {
+      VtrStore *help = vtr_store_open (g_ptr_array_index (copies, i), TRUE, NULL);
+
+      if (help != NULL)
+        return help;
+    }
+  return NULL;
 }
 
 /* --- facts ------------------------------------------------------------------------ */
-
-static gboolean
-facts_from (VtrStore *from,
-            const VtrRuleset *ruleset)
-{
-  from->ruleset = ruleset;
-  return ruleset != NULL && vtr_store_read_facts (from, NULL);
-}
 
 /* Fills the ruleset, calendar, key and board of the store to be. */
 static GBytes *
@@ -149,26 +214,24 @@ find_facts (Salvage *salvage,
 {
   VtrStore *old = salvage->old;
   VtrStore *new = salvage->new;
+  VtrStore *source = salvage->help;
   g_autofree gchar *id = vtr_db_get_string (old->db, "SELECT value FROM meta WHERE key = :argument", "ruleset", NULL);
-  g_autoptr (GPtrArray) copies = vtr_store_copies (path);
-  g_autoptr (VtrStore) copy = NULL;
-  VtrStore *source = facts_from (old, id != NULL ? vtr_ruleset_find (id) : NULL) ? old : NULL;
   GBytes *map;
 
-  for (guint i = 0; source == NULL && i < copies->len; i++)
+  old->ruleset = id != NULL ? vtr_ruleset_find (id) : NULL;
+  if (old->ruleset != NULL && vtr_store_check_meta (old, NULL) && vtr_store_read_facts (old, NULL))
+    source = old;
+  else if (source != NULL)
+    tell (salvage, "map, calendar or key of the dice could not be read: taken from %s", source->path);
+  else if (old->ruleset != NULL && vtr_store_read_facts (old, NULL))
     {
-      g_clear_pointer (&copy, vtr_store_close);
-      copy = vtr_store_open (g_ptr_array_index (copies, i), TRUE, NULL);
-      if (copy != NULL)
-        {
-          source = copy;
-          tell (salvage, "map, calendar or key of the dice could not be read: taken from %s", (const gchar *) g_ptr_array_index (copies, i));
-        }
+      source = old;
+      tell (salvage, "the facts about the campaign as a whole are not what was written: look at its calendar and number of turns");
     }
   map = source != NULL ? vtr_store_read_map (source, NULL) : NULL;
   if (map == NULL)
     {
-      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: its map, calendar or key cannot be read, nor a dated copy beside it; put a copy beside it and try again", path);
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: its map, calendar or key cannot be read, and there is no dated copy beside it; put one there and try again", path);
       return NULL;
     }
   new->ruleset = source->ruleset;
@@ -178,12 +241,18 @@ find_facts (Salvage *salvage,
   new->n_turns = source->n_turns;
   memcpy (new->secret, source->secret, sizeof new->secret);
   new->board = g_steal_pointer (&source->board);
-  /* What the damaged file is read with. */
+  /* What the damaged file and the copy are read with. */
   old->ruleset = new->ruleset;
   old->first_day = new->first_day;
   old->n_turns = new->n_turns;
   memcpy (old->secret, new->secret, sizeof old->secret);
+  g_clear_pointer (&old->board, vtr_board_free);
   old->board = new->board;
+  if (salvage->help != NULL)
+    {
+      g_clear_pointer (&salvage->help->board, vtr_board_free);
+      salvage->help->board = new->board;
+    }
   return map;
 }
 
@@ -202,7 +271,7 @@ scan_once (Salvage *salvage,
            gpointer data,
            GError **error)
 {
-  g_autoptr (VtrStatement) s = vtr_db_prepare (salvage->old->db, sql, "(damaged)", NULL);
+  g_autoptr (VtrStatement) s = vtr_db_prepare (salvage->source->db, sql, "(damaged)", NULL);
   gboolean row;
 
   *whole = FALSE;
@@ -297,7 +366,8 @@ add_moment (Salvage *salvage,
   return moment;
 }
 
-/* Columns: id, parent, turn, revision, state_hash, outcome_hash, committed. */
+#define NODE_SELECT "SELECT id, parent, turn, revision, state_hash, outcome_hash, committed FROM node"
+
 static gboolean
 take_node (Salvage *salvage,
            VtrStatement *s,
@@ -342,6 +412,17 @@ resolve_again (Salvage *salvage,
   return g_str_equal (digest, moment->node->state_hash) ? g_steal_pointer (&outcome->state) : NULL;
 }
 
+static VtrState *
+state_of_copy (Salvage *salvage,
+               const VtrNode *node)
+{
+  VtrNode *same = salvage->help != NULL ? vtr_store_read_node (salvage->help, node->id, NULL) : NULL;
+  VtrState *state = same != NULL && g_str_equal (same->state_hash, node->state_hash) ? vtr_store_read_state (salvage->help, same, NULL) : NULL;
+
+  vtr_node_free (same);
+  return state;
+}
+
 static void
 find_state (Salvage *salvage,
             Moment *moment)
@@ -358,6 +439,18 @@ find_state (Salvage *salvage,
   if (g_strcmp0 (digest, node->state_hash) == 0)
     return;
 
+  if (*node->state_hash != '\0')
+    {
+      VtrState *copied = state_of_copy (salvage, node);
+
+      if (copied != NULL)
+        {
+          g_clear_pointer (&moment->state, vtr_state_free);
+          moment->state = copied;
+          tell (salvage, "turn %d (node %" G_GINT64_FORMAT "): its state was damaged; taken whole from the dated copy", node->turn, node->id);
+          return;
+        }
+    }
   {
     VtrState *again = node->turn > 0 ? resolve_again (salvage, moment, find_moment (salvage, node->parent)) : NULL;
 
@@ -380,6 +473,8 @@ find_state (Salvage *salvage,
     }
   g_free (node->state_hash);
   node->state_hash = g_steal_pointer (&digest);
+  g_free (node->outcome_hash); /* it is over the state as well */
+  node->outcome_hash = g_strdup ("");
   tell (salvage, "turn %d (node %" G_GINT64_FORMAT "): its state is not what was committed; taken over as it reads: compare it with a dated copy", node->turn, node->id);
 }
 
@@ -390,7 +485,15 @@ find_nodes (Salvage *salvage,
   gboolean whole;
   guint n;
 
-  if (!scan (salvage, "SELECT id, parent, turn, revision, state_hash, outcome_hash, committed FROM node", "id", 0, &whole, take_node, NULL, error))
+  /* Nodes never change: the copy's go before. */
+  if (salvage->help != NULL)
+    {
+      salvage->source = salvage->help;
+      if (!scan (salvage, NODE_SELECT, "id", 0, &whole, take_node, NULL, error))
+        return FALSE;
+    }
+  salvage->source = salvage->old;
+  if (!scan (salvage, NODE_SELECT, "id", 0, &whole, take_node, NULL, error))
     return FALSE;
   g_ptr_array_sort (salvage->moments, compare_moments);
   n = salvage->moments->len;
@@ -501,15 +604,31 @@ take_issued (Salvage *salvage,
   return done;
 }
 
-static void
-tell_table (Salvage *salvage,
-            gboolean whole,
-            const gchar *what)
+/* Rows that never change: the copy's go before. */
+static gboolean
+take_kept (Salvage *salvage,
+           const gchar *select,
+           const gchar *what,
+           TakeRow take,
+           GHashTable *seen,
+           GError **error)
 {
+  gboolean whole;
+
+  if (salvage->help != NULL)
+    {
+      salvage->source = salvage->help;
+      if (!scan (salvage, select, "id", 0, &whole, take, seen, error))
+        return FALSE;
+    }
+  salvage->source = salvage->old;
+  if (!scan (salvage, select, "id", 0, &whole, take, seen, error))
+    return FALSE;
   if (!whole)
-    tell (salvage, "%s: a part cannot be read", what);
+    tell (salvage, salvage->help != NULL ? "%s: a part cannot be read; those of the dated copy are there" : "%s: a part cannot be read", what);
   if (salvage->odd_rows > 0)
-    tell (salvage, "%s: %u are not what was written; taken over as they read", what, salvage->odd_rows);
+    tell (salvage, salvage->help != NULL ? "%s: %u were damaged; those of the dated copy are right, others are as they read" : "%s: %u are not what was written; taken over as they read", what, salvage->odd_rows);
+  return TRUE;
 }
 
 static gboolean
@@ -521,18 +640,7 @@ take_loose_rows (Salvage *salvage,
   g_autoptr (GHashTable) issued = g_hash_table_new (NULL, NULL);
   gboolean whole;
 
-  if (!scan (salvage, VTR_MESSAGE_SELECT, "id", 0, &whole, take_message, messages, error))
-    return FALSE;
-  tell_table (salvage, whole, "messages");
-  if (!scan (salvage, "SELECT message FROM orders WHERE message IS NOT NULL", "node, part, id, version", 0, &whole, take_reference, messages, error))
-    return FALSE;
-  if (!scan (salvage, "SELECT side, what, \"of\", name, hash, id FROM alias", "id", 0, &whole, take_alias, aliases, error))
-    return FALSE;
-  tell_table (salvage, whole, "learned names");
-  if (!scan (salvage, VTR_ISSUED_SELECT, "id", 0, &whole, take_issued, issued, error))
-    return FALSE;
-  tell_table (salvage, whole, "issued reports");
-  return TRUE;
+  return take_kept (salvage, VTR_MESSAGE_SELECT, "messages", take_message, messages, error) && scan (salvage, "SELECT message FROM orders WHERE message IS NOT NULL", "node, part, id, version", 0, &whole, take_reference, messages, error) && take_kept (salvage, "SELECT side, what, \"of\", name, hash, id FROM alias", "learned names", take_alias, aliases, error) && take_kept (salvage, VTR_ISSUED_SELECT, "issued reports", take_issued, issued, error);
 }
 
 /* --- what belongs to a node ------------------------------------------------------------------- */
@@ -597,17 +705,44 @@ list_columns (Salvage *salvage,
   return TRUE;
 }
 
+typedef struct
+{
+  const gchar *insert;
+  gint64 node;
+  VtrPart part;
+} Taking;
+
+/* In a damaged tree of pages a search for one node may end at another's row. */
+static gboolean
+is_of_part (VtrStatement *row,
+            const Taking *taking)
+{
+  for (gint i = 0; i < vtr_statement_n_columns (row); i++)
+    {
+      const gchar *name = vtr_statement_column_name (row, i);
+
+      if (g_str_equal (name, "node") && vtr_statement_get_int64 (row, i, G_MININT64, G_MAXINT64) != taking->node)
+        return FALSE;
+      if (g_str_equal (name, "part") && g_str_equal (vtr_statement_get_text (row, i), "open") != (taking->part == VTR_PART_OPEN))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 take_row (Salvage *salvage,
           VtrStatement *row,
           gpointer data,
           GError **error)
 {
-  g_autoptr (VtrStatement) insert = vtr_db_prepare (salvage->new->db, data, "(salvage)", error);
+  const Taking *taking = data;
+  g_autoptr (VtrStatement) insert = vtr_db_prepare (salvage->new->db, taking->insert, "(salvage)", error);
   g_autoptr (GError) inner = NULL;
 
   if (insert == NULL)
     return FALSE;
+  if (!is_of_part (row, taking))
+    return TRUE;
   if (!vtr_statement_bind_row (insert, row) || !vtr_statement_run (insert, &inner))
     {
       /* A row that our tables do not allow is not taken over. */
@@ -645,42 +780,114 @@ try_load (Salvage *salvage,
 }
 
 static gboolean
-take_part (Salvage *salvage,
+take_rows (Salvage *salvage,
+           VtrStore *source,
            const VtrNode *node,
            VtrPart part,
            GError **error)
 {
   const Rows *rows = part == VTR_PART_OPEN ? open_rows : record_rows;
-  gboolean sealed = vtr_store_check_seal (salvage->old, node->id, part, NULL);
-  const gchar *what = part == VTR_PART_OPEN ? "what was entered after it" : "its record";
 
-  if (!vtr_db_exec (salvage->new->db, "SAVEPOINT part", error))
-    return FALSE;
+  salvage->source = source;
   for (guint i = 0; rows[i].table != NULL; i++)
     {
       g_autofree gchar *columns = NULL;
       g_autofree gchar *marks = NULL;
       g_autofree gchar *select = NULL;
       g_autofree gchar *insert = NULL;
+      Taking taking = { .node = node->id, .part = part };
       gboolean whole;
 
       if (!list_columns (salvage, rows[i].table, &columns, &marks, error))
         return FALSE;
       select = g_strdup_printf ("SELECT %s FROM %s WHERE %s", columns, rows[i].table, rows[i].where);
       insert = g_strdup_printf ("INSERT OR IGNORE INTO %s (%s) VALUES (%s)", rows[i].table, columns, marks);
-      if (!scan (salvage, select, rows[i].order, node->id, &whole, take_row, insert, error))
+      taking.insert = insert;
+      if (!scan (salvage, select, rows[i].order, node->id, &whole, take_row, &taking, error))
         return FALSE;
     }
-  if (!vtr_store_seal (salvage->new, node->id, part, error))
+  return vtr_store_seal (salvage->new, node->id, part, error);
+}
+
+/* Whether a part is whole in the damaged file (1), in the copy (2), or not (0).
+ * A record counts only with the state that it led to. */
+static gint
+find_whole (Salvage *salvage,
+            const VtrNode *node,
+            VtrPart part)
+{
+  VtrStore *const stores[] = { salvage->old, salvage->help };
+
+  for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
+    {
+      VtrNode *same = stores[i] != NULL ? vtr_store_read_node (stores[i], node->id, NULL) : NULL;
+      gboolean whole = same != NULL && g_str_equal (same->state_hash, node->state_hash) && g_str_equal (same->outcome_hash, node->outcome_hash);
+
+      vtr_node_free (same);
+      if (whole && vtr_store_check_seal (stores[i], node->id, part, NULL))
+        return (gint) i + 1;
+    }
+  return 0;
+}
+
+/* Takes a part as it is in @source; not at all if it cannot be loaded then. */
+static gboolean
+try_source (Salvage *salvage,
+            VtrStore *source,
+            const VtrNode *node,
+            VtrPart part,
+            gboolean *taken,
+            GError **error)
+{
+  if (!vtr_db_exec (salvage->new->db, "SAVEPOINT part", error) || !take_rows (salvage, source, node, part, error))
     return FALSE;
-  if (try_load (salvage, node, part))
+  *taken = try_load (salvage, node, part);
+  if (!*taken && !vtr_db_exec (salvage->new->db, "ROLLBACK TO part", error))
+    return FALSE;
+  return vtr_db_exec (salvage->new->db, "RELEASE part", error);
+}
+
+static gboolean
+take_part (Salvage *salvage,
+           const VtrNode *node,
+           VtrPart part,
+           GError **error)
+{
+  gint whole = find_whole (salvage, node, part);
+  gboolean sealed = vtr_store_check_seal (salvage->old, node->id, part, NULL);
+  const gchar *what = part == VTR_PART_OPEN ? "what was entered after it" : "its record";
+  gboolean taken;
+
+  if (part == VTR_PART_RECORD && whole == 2)
+    {
+      if (!try_source (salvage, salvage->help, node, part, &taken, error))
+        return FALSE;
+      if (taken)
+        {
+          tell (salvage, "turn %d (node %" G_GINT64_FORMAT "): its record was damaged; taken whole from the dated copy", node->turn, node->id);
+          return TRUE;
+        }
+    }
+  if (!try_source (salvage, salvage->old, node, part, &taken, error))
+    return FALSE;
+  if (taken)
     {
       if (!sealed)
         tell (salvage, "turn %d (node %" G_GINT64_FORMAT "): %s is damaged; rows may be missing or changed", node->turn, node->id, what);
-      return vtr_db_exec (salvage->new->db, "RELEASE part", error);
+      return TRUE;
+    }
+  if (part == VTR_PART_OPEN && salvage->help != NULL && vtr_store_check_seal (salvage->help, node->id, part, NULL))
+    {
+      if (!try_source (salvage, salvage->help, node, part, &taken, error))
+        return FALSE;
+      if (taken)
+        {
+          tell (salvage, "turn %d (node %" G_GINT64_FORMAT "): %s is lost; it is as it was when the dated copy was made", node->turn, node->id, what);
+          return TRUE;
+        }
     }
   tell (salvage, "turn %d (node %" G_GINT64_FORMAT "): %s is lost", node->turn, node->id, what);
-  return vtr_db_exec (salvage->new->db, "ROLLBACK TO part", error) && vtr_db_exec (salvage->new->db, "RELEASE part", error) && vtr_store_seal (salvage->new, node->id, part, error);
+  return vtr_store_seal (salvage->new, node->id, part, error);
 }
 
 static gboolean
@@ -695,7 +902,7 @@ take_moments (Salvage *salvage,
       VtrNode *node = moment->node;
 
       /* A record with gaps is not held against the hash of the whole. */
-      if (node->turn > 0 && (*node->state_hash == '\0' || !vtr_store_check_seal (salvage->old, node->id, VTR_PART_RECORD, NULL)))
+      if (node->turn > 0 && (*node->state_hash == '\0' || find_whole (salvage, node, VTR_PART_RECORD) == 0))
         {
           g_free (node->outcome_hash);
           node->outcome_hash = g_strdup ("");
@@ -773,23 +980,34 @@ salvage_into (const gchar *path,
               GError **error)
 {
   Salvage salvage = { .report = report };
-  VtrDb *old = open_copy (path, copy, error);
+  VtrStore *help = find_help (path);
+  VtrDb *old = open_damaged (path, copy, help, report, error);
   VtrDb *new = NULL;
   gboolean done = FALSE;
 
   if (old == NULL)
-    return FALSE;
+    {
+      vtr_store_close (help);
+      return FALSE;
+    }
   if (vtr_store_make_empty (temporary, error))
     new = vtr_db_open (temporary, 0, error);
-  salvage.old = vtr_store_wrap (old, path);
+  salvage.old = salvage.source = vtr_store_wrap (old, path);
+  salvage.help = help;
   salvage.new = vtr_store_wrap (new, temporary);
   salvage.moments = g_ptr_array_new_with_free_func (moment_free);
   if (new != NULL)
     done = fill (&salvage, path, error);
   g_ptr_array_unref (salvage.moments);
-  if (salvage.old->board == salvage.new->board)
-    salvage.old->board = NULL;
+  /* One board for all three, once the facts were found. */
+  if (salvage.new->board != NULL)
+    {
+      salvage.old->board = NULL;
+      if (help != NULL)
+        help->board = NULL;
+    }
   vtr_store_close (salvage.old);
+  vtr_store_close (salvage.help);
   vtr_store_close (salvage.new);
   return done;
 }

@@ -250,9 +250,15 @@ vtr_store_temporary (const gchar *path)
 {
   g_autofree gchar *folder = g_path_get_dirname (path);
   g_autofree gchar *base = g_path_get_basename (path);
-  g_autofree gchar *name = g_strdup_printf (".%s.%08x", base, g_random_int ());
 
-  return g_build_filename (folder, name, NULL);
+  while (TRUE)
+    {
+      g_autofree gchar *name = g_strdup_printf (".%s.%08x", base, g_random_int ());
+      g_autofree gchar *temporary = g_build_filename (folder, name, NULL);
+
+      if (!g_file_test (temporary, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&temporary);
+    }
 }
 
 /**
@@ -627,6 +633,23 @@ vtr_store_read_facts (VtrStore *store,
   return store->board != NULL;
 }
 
+/* SQLite takes the missing end of the last page for zeros. Within a transaction
+ * nobody is writing, so the length is what it should be. */
+static gboolean
+check_length (VtrDb *db,
+              GError **error)
+{
+  gint64 pages, page_size;
+  GStatBuf info;
+
+  if (!vtr_db_get_int (db, "PRAGMA page_count", 0, &pages, error) || !vtr_db_get_int (db, "PRAGMA page_size", 0, &page_size, error))
+    return FALSE;
+  if (g_stat (vtr_db_path (db), &info) == 0 && (gint64) info.st_size >= pages * page_size)
+    return TRUE;
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: the campaign file is cut off; take one of its dated copies, or salvage what can be read into a new file", vtr_db_path (db));
+  return FALSE;
+}
+
 /* A connection that has looked at the schema. A hot journal, left by a program
  * that was killed while it wrote, is rolled back by SQLite here; that takes the
  * right to write, so a reader asks for it too when he can get it. */
@@ -648,7 +671,7 @@ open_db (const gchar *path,
   db = vtr_db_open (path, read_only && !(may_write && g_file_test (journal, G_FILE_TEST_EXISTS)) ? VTR_DB_READ_ONLY : 0, error);
   if (db == NULL || !vtr_db_begin_read (db, error))
     return NULL;
-  if (!vtr_schema_check (db, ruleset, error))
+  if (!vtr_schema_check (db, ruleset, error) || !check_length (db, error))
     {
       vtr_db_rollback (db);
       return NULL;

@@ -17,12 +17,12 @@ add_secret_hash (VtrStore *store,
 {
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, NULL);
   g_autofree gchar *hash = NULL;
-  const gchar *heading = vtr_phrases_get (phrases, "chapter.dice");
 
   if (input == NULL)
     return;
   hash = vtr_secret_hash (input->secret);
-  vtr_document_add (document, VTR_BLOCK_HEADING, heading ? heading : "DICE", NULL);
+  vtr_document_add (document, VTR_BLOCK_HEADING, vtr_phrases_get (phrases, "chapter.dice"), NULL);
+  vtr_document_add (document, VTR_BLOCK_PARAGRAPH, vtr_phrases_get (phrases, "dice.promise"), NULL);
   vtr_document_add (document, VTR_BLOCK_PARAGRAPH, hash, NULL);
 }
 
@@ -196,6 +196,31 @@ vtr_umpire_reply_to_import (VtrStore *store,
     return NULL;
   view = vtr_view_build (input, NULL, &import->side);
   document = vtr_report_reply (view, phrases, &import->player, import->orders, import->nth_of_side);
+  return vtr_document_write (document, format);
+}
+
+/**
+ * vtr_umpire_question_text:
+ * @input: the open turn
+ * @outcome: what came out of it so far
+ * @question: (transfer none): one of its questions
+ * @phrases: words
+ * @format: how to write it
+ *
+ * Returns: (transfer full): the question for whom it is for; see
+ *   vtr_umpire_question_view()
+ */
+gchar *
+vtr_umpire_question_text (const VtrTurnInput *input,
+                          const VtrOutcome *outcome,
+                          const VtrQuestion *question,
+                          const VtrPhrases *phrases,
+                          VtrFormat format)
+{
+  const VtrQuestion *worded;
+  g_autoptr (VtrView) view = vtr_umpire_question_view (input, outcome, question, &worded);
+  g_autoptr (VtrDocument) document = vtr_report_question (worded, view, phrases);
+
   return vtr_document_write (document, format);
 }
 

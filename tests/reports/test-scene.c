@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #undef G_DISABLE_ASSERT
 
-#include "reports/vtr-painter.h"
+#include "reports/vtr-scene.h"
 
-#include <glib/gstdio.h>
 #include <libxml/parser.h>
 #include <string.h>
 
@@ -748,174 +747,6 @@ test_scale (void)
   g_assert_cmpint (metres.y, ==, 125000);
 }
 
-/* --- tests: geometry and widths -------------------------------------------- */
-
-static void
-test_geometry (void)
-{
-  VtrSceneBox box = { 0, 0, 100, 100 };
-  VtrPoint square[] = { { -50, -50 }, { 50, -50 }, { 50, 50 }, { -50, 50 } };
-  g_autoptr (GArray) cut = vtr_geo_clip_polygon (square, 4, &box);
-  VtrPoint at;
-
-  g_assert_cmpint (vtr_geo_root (0), ==, 0);
-  g_assert_cmpint (vtr_geo_root (15), ==, 3);
-  g_assert_cmpint (vtr_geo_root (16), ==, 4);
-  g_assert_cmpint (vtr_geo_root (G_GINT64_CONSTANT (1000000) * 1000000), ==, 1000000);
-  g_assert_cmpint (vtr_geo_angle (10, 0), ==, 0);
-  g_assert_cmpint (vtr_geo_angle (0, 10), ==, 900);
-  g_assert_cmpint (vtr_geo_angle (-10, 0), ==, 1800);
-  g_assert_cmpint (vtr_geo_angle (10, -10), ==, -450);
-  g_assert_cmpint (vtr_geo_angle (1000, 577), ==, 300);
-  for (gint angle = -1700; angle <= 1700; angle += 50)
-    {
-      VtrPoint way = vtr_geo_direction (angle);
-
-      g_assert_cmpint (ABS (vtr_geo_root ((gint64) way.x * way.x + (gint64) way.y * way.y) - 10000), <, 10);
-      g_assert_cmpint (ABS (vtr_geo_angle (way.x, way.y) - angle), <=, 1);
-    }
-  at = vtr_geo_shift ((VtrPoint){ 10, 10 }, 5, 0, 20, 7);
-  g_assert_cmpint (at.x, ==, 30);
-  g_assert_cmpint (at.y, ==, 17);
-  g_assert_cmpuint (cut->len, ==, 4);
-  for (guint i = 0; i < cut->len; i++)
-    {
-      g_assert_cmpint (g_array_index (cut, VtrPoint, i).x, >=, 0);
-      g_assert_cmpint (g_array_index (cut, VtrPoint, i).x, <=, 50);
-    }
-  g_assert_cmpint (vtr_geo_clipped_length ((VtrPoint){ -50, 50 }, (VtrPoint){ 150, 50 }, &box), ==, 100);
-  g_assert_cmpint (vtr_geo_clipped_length ((VtrPoint){ -50, 150 }, (VtrPoint){ 150, 150 }, &box), ==, 0);
-}
-
-static void
-test_widths (void)
-{
-  /* L e i p z i g in DejaVu Serif: 664 592 320 640 527 320 640. */
-  g_assert_cmpint (vtr_label_text_width (VTR_FACE_SERIF, "Leipzig", 1000, 0), ==, 3703);
-  g_assert_cmpint (vtr_label_text_width (VTR_FACE_SERIF, "Leipzig", 1000, 10), ==, 3763);
-  g_assert_cmpint (vtr_label_text_width (VTR_FACE_SERIF, "ö", 1000, 0), ==, 602);
-  g_assert_cmpint (vtr_label_text_width (VTR_FACE_SERIF, "–", 1000, 0), ==, 500);
-  g_assert_cmpint (vtr_label_text_width (VTR_FACE_SERIF, "", 1000, 10), ==, 0);
-  g_assert_cmpint (vtr_label_text_width (VTR_FACE_SANS, "漢", 1000, 0), ==, 1000);
-  g_assert_cmpint (vtr_label_text_width (VTR_FACE_SERIF_BOLD, "Leipzig", 130, 0), >, vtr_label_text_width (VTR_FACE_SERIF, "Leipzig", 130, 0));
-}
-
-/* --- tests: files ---------------------------------------------------------- */
-
-static void
-test_files (void)
-{
-  static const gchar *const names[] = { "map.png", "map.PNG", "map.svg", "map.pdf" };
-  g_autoptr (VtrBoard) board = board_new (60, 90);
-  VtrSceneOptions options = { .width = 700, .legend = TRUE, .title = "Saxony" };
-  g_autoptr (VtrScene) scene = NULL;
-  g_autofree gchar *directory = g_dir_make_tmp ("vtr-scene-XXXXXX", NULL);
-  GDir *listing;
-  guint n_files = 0;
-
-  add_river (board);
-  scene = vtr_scene_from_board (board, &options);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree gchar *path = g_build_filename (directory, names[i], NULL);
-      g_autofree gchar *data = NULL;
-      g_autoptr (GError) error = NULL;
-      gsize length;
-
-      g_assert_true (vtr_scene_write (scene, path, &error));
-      g_assert_no_error (error);
-      g_assert_true (g_file_get_contents (path, &data, &length, NULL));
-      g_assert_cmpuint (length, >, 1000);
-      if (i < 2)
-        {
-          cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
-
-          g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
-          g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 700);
-          g_assert_cmpint (cairo_image_surface_get_height (surface), ==, scene->height / 10);
-          cairo_surface_destroy (surface);
-        }
-      else if (i == 3)
-        {
-          g_assert_true (g_str_has_prefix (data, "%PDF-"));
-          /* Neither the hour nor anybody's version. */
-          g_assert_null (g_strstr_len (data, (gssize) length, "(D:"));
-          g_assert_null (g_strstr_len (data, (gssize) length, "cairo "));
-        }
-    }
-  listing = g_dir_open (directory, 0, NULL);
-  for (const gchar *name = g_dir_read_name (listing); name != NULL; name = g_dir_read_name (listing))
-    {
-      g_autofree gchar *path = g_build_filename (directory, name, NULL);
-
-      n_files++;
-      g_unlink (path);
-    }
-  g_dir_close (listing);
-  /* No half-written file stays behind. */
-  g_assert_cmpuint (n_files, ==, G_N_ELEMENTS (names));
-  g_rmdir (directory);
-}
-
-static void
-test_file_faults (void)
-{
-  g_autoptr (VtrBoard) board = board_new (3, 2);
-  VtrSceneOptions options = { .width = 300 };
-  g_autoptr (VtrScene) scene = vtr_scene_from_board (board, &options);
-  g_autofree gchar *directory = g_dir_make_tmp ("vtr-scene-XXXXXX", NULL);
-  g_autofree gchar *odd = g_build_filename (directory, "map.gif", NULL);
-  g_autofree gchar *nowhere = g_build_filename (directory, "none", "map.png", NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (vtr_scene_write (scene, odd, &error));
-  g_assert_error (error, VTR_PAINTER_ERROR, VTR_PAINTER_ERROR_NAME);
-  g_assert_nonnull (strstr (error->message, ".png"));
-  g_clear_error (&error);
-  g_assert_false (g_file_test (odd, G_FILE_TEST_EXISTS));
-  g_assert_false (vtr_scene_write (scene, nowhere, &error));
-  g_assert_error (error, VTR_PAINTER_ERROR, VTR_PAINTER_ERROR_WRITE);
-  g_rmdir (directory);
-}
-
-/* Text is narrowed to its box whatever the fonts; a picture painted twice is
- * the same. */
-static void
-test_paint_twice (void)
-{
-  g_autoptr (VtrBoard) board = board_new (60, 90);
-  VtrSceneOptions options = { .width = 400 };
-  g_autoptr (VtrScene) scene = vtr_scene_from_board (board, &options);
-  cairo_surface_t *surfaces[2];
-
-  for (guint i = 0; i < 2; i++)
-    {
-      cairo_t *cr;
-
-      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 300);
-      cr = cairo_create (surfaces[i]);
-      cairo_scale (cr, 0.1, 0.1);
-      vtr_scene_paint (scene, cr, VTR_SCENE_PAPER, i == 0 ? VTR_SCENE_LEGEND : VTR_SCENE_ROADS);
-      if (i == 1)
-        vtr_scene_paint (scene, cr, VTR_SCENE_PLACES, VTR_SCENE_LEGEND);
-      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-      cairo_destroy (cr);
-      cairo_surface_flush (surfaces[i]);
-    }
-  /* Layer by layer or at once: the same pixels, and not blank ones. */
-  g_assert_cmpmem (cairo_image_surface_get_data (surfaces[0]), 400 * 300 * 4, cairo_image_surface_get_data (surfaces[1]), 400 * 300 * 4);
-  {
-    const guint32 *pixels = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surfaces[0]);
-    guint dark = 0;
-
-    for (guint i = 0; i < 400 * 300; i++)
-      dark += (pixels[i] & 0xff) < 0x60;
-    g_assert_cmpuint (dark, >, 500);
-  }
-  cairo_surface_destroy (surfaces[0]);
-  cairo_surface_destroy (surfaces[1]);
-}
-
 gint
 main (gint argc,
       gchar **argv)
@@ -936,10 +767,5 @@ main (gint argc,
   g_test_add_func ("/scene/hostile-names", test_hostile_names);
   g_test_add_func ("/scene/theatre", test_theatre);
   g_test_add_func ("/scene/scale", test_scale);
-  g_test_add_func ("/scene/geometry", test_geometry);
-  g_test_add_func ("/scene/widths", test_widths);
-  g_test_add_func ("/scene/files", test_files);
-  g_test_add_func ("/scene/file-faults", test_file_faults);
-  g_test_add_func ("/scene/paint-twice", test_paint_twice);
   return g_test_run ();
 }

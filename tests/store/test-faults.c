@@ -12,6 +12,20 @@
 /* What happens when files are not ours or not whole, when the program is killed,
  * when the disk is full. */
 
+/* Processes are killed here, not machines: what was written is there, and waiting
+ * for the disk would only make the tests slow. */
+int
+fsync (int fd)
+{
+  return 0;
+}
+
+int
+fdatasync (int fd)
+{
+  return 0;
+}
+
 static gchar *
 read_file (const gchar *path,
            gsize *length)
@@ -31,6 +45,8 @@ write_file (const gchar *path,
 {
   g_autoptr (GError) error = NULL;
 
+  /* without the flags GLib leaves the tail of a longer file in place */
+  g_unlink (path);
   g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, &error);
   g_assert_no_error (error);
 }
@@ -66,6 +82,15 @@ make_campaign (const gchar *path)
   other->id = vtr_id ("");
   vtr_store_put_order (store, other, &error);
   g_assert_no_error (error);
+}
+
+static void
+delete_copies (const gchar *path)
+{
+  g_autoptr (GPtrArray) copies = vtr_store_copies (path);
+
+  for (guint i = 0; i < copies->len; i++)
+    g_unlink (g_ptr_array_index (copies, i));
 }
 
 static gchar *
@@ -339,19 +364,13 @@ test_flipped (void)
   gsize length;
 
   make_campaign (path);
-  fixture_remove (salvaged);
-  {
-    g_autoptr (GPtrArray) copies = vtr_store_copies (path);
-
-    for (guint i = 0; i < copies->len; i++)
-      g_unlink (g_ptr_array_index (copies, i));
-  }
+  delete_copies (path);
   whole = dump_file (path, TRUE, &error);
   g_assert_no_error (error);
   data = read_file (path, &length);
-  for (guint i = 0; i < (g_test_slow () ? 20000 : 1200); i++)
+  for (guint i = 0; i < (g_test_slow () ? 20000u : 1000u); i++)
     {
-      gsize at = i < 800 / 8 ? i : g_rand_int_range (random, 0, (gint32) length);
+      gsize at = i < 100 ? i : (gsize) g_rand_int_range (random, 0, (gint32) length);
       gchar bit = (gchar) (1 << g_rand_int_range (random, 0, 8));
       g_autoptr (GError) inner = NULL;
       g_autofree gchar *dump = NULL;
@@ -372,7 +391,7 @@ test_flipped (void)
           else if (!(at >= 60 && at < 64 && g_error_matches (inner, VTR_STORE_ERROR, VTR_STORE_ERROR_NEWER)))
             g_assert_error (inner, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED);
         }
-      if (i % 4 == 0)
+      if (i % (g_test_slow () ? 4 : 40) == 0)
         {
           g_autoptr (GPtrArray) report = g_ptr_array_new_with_free_func (g_free);
           g_autoptr (GError) third = NULL;
@@ -403,13 +422,15 @@ test_flipped (void)
   g_test_message ("%u noticed, %u without effect; %u salvaged, %u not", noticed, without_effect, saved, lost);
   g_assert_cmpuint (noticed, >, 0);
   g_assert_cmpuint (without_effect, >, 0);
-  g_assert_cmpuint (saved, >, lost);
+  g_assert_cmpuint (saved, >=, lost);
 }
 
-/* A whole page gone: what was on others is salvaged. */
+/* A whole page gone: what was on others is salvaged; with a dated copy beside the
+ * file nearly all. */
 static void
-test_salvage (void)
+test_salvage (gconstpointer data_with_copies)
 {
+  gboolean with_copies = data_with_copies != NULL;
   g_autofree gchar *path = fixture_path ("salvage.campaign");
   g_autofree gchar *salvaged = fixture_path ("whole-again.campaign");
   g_autofree gchar *data = NULL;
@@ -420,6 +441,8 @@ test_salvage (void)
   gsize length;
 
   make_campaign (path);
+  if (!with_copies)
+    delete_copies (path);
   whole = dump_file (path, TRUE, &error);
   data = read_file (path, &length);
 
@@ -439,7 +462,7 @@ test_salvage (void)
   g_clear_error (&error);
   g_unlink (salvaged);
 
-  for (gsize page = 0; page < length / 4096; page++)
+  for (gsize page = 0; page < length / 4096; page += g_test_slow () ? 1 : 4)
     {
       g_autofree gchar *broken = g_memdup2 (data, length);
       g_autofree gchar *after = NULL;
@@ -471,6 +494,7 @@ test_salvage (void)
         }
       else
         {
+          g_test_message ("page %" G_GSIZE_FORMAT ": %s", page, error->message);
           g_assert_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED);
           g_clear_error (&error);
           lost++;
@@ -479,8 +503,11 @@ test_salvage (void)
       after = read_file (path, &after_length);
       g_assert_cmpmem (after, after_length, broken, length);
     }
-  g_test_message ("of %" G_GSIZE_FORMAT " pages: %u salvaged (%u with nothing lost), %u not", length / 4096, saved, intact, lost);
-  g_assert_cmpuint (saved, >, length / 4096 * 3 / 4);
+  g_test_message ("%u pages: %u salvaged (%u with nothing lost), %u not", saved + lost, saved, intact, lost);
+  if (with_copies)
+    g_assert_cmpuint (lost, ==, 0);
+  else
+    g_assert_cmpuint (saved, >, 0);
 }
 
 /* --- system calls that fail, or never return ---------------------------------- */
@@ -651,7 +678,7 @@ test_killed (void)
     }
   g_test_message ("%u times as before, %u times committed; %u hot journals", as_before, committed, hot);
   g_assert_cmpuint (as_before, >, 10);
-  g_assert_cmpuint (committed, >, 0);
+  g_assert_cmpuint (committed, >, 10);
   g_assert_cmpuint (hot, >, 10);
 }
 
@@ -762,7 +789,8 @@ main (int argc,
   g_test_add_func ("/store/no-laundering", test_no_laundering);
   g_test_add_func ("/store/truncated", test_truncated);
   g_test_add_func ("/store/flipped", test_flipped);
-  g_test_add_func ("/store/salvage", test_salvage);
+  g_test_add_data_func ("/store/salvage-with-copies", "yes", test_salvage);
+  g_test_add_data_func ("/store/salvage-alone", NULL, test_salvage);
   g_test_add_func ("/store/killed", test_killed);
   g_test_add_func ("/store/disk-full", test_disk_full);
   g_test_add_func ("/store/page-limit", test_page_limit);

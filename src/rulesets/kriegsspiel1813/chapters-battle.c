@@ -67,16 +67,14 @@ add_told (VtrChapter *chapter,
           guint battle,
           const VtrId *place)
 {
+  guint first = chapter->before->len;
+
   for (guint i = 0; i < view->events->len; i++)
     {
       const VtrEvent *event = g_ptr_array_index (view->events, i);
-      VtrSentence *sentence;
 
-      if (!belongs (view, i, kind, battle, place))
-        continue;
-      sentence = vtr_chapter_before (chapter, key, g_str_equal (kind, "exhausted") ? event->rule : NULL);
-      g_array_unref (sentence->figures);
-      sentence->figures = vtr_figures_copy (event->figures);
+      if (belongs (view, i, kind, battle, place))
+        k13_say_together (chapter->before, first, key, g_str_equal (kind, "exhausted") ? event->rule : NULL, event->figures);
     }
 }
 
@@ -121,7 +119,14 @@ loss_row (VtrChapter *chapter,
   if (total)
     {
       vtr_figures_number (total, VTR_GRADE_OWN, "men", men);
-      vtr_figures_number (total, VTR_GRADE_OWN, "guns", guns);
+      if (guns > 0)
+        vtr_figures_number (total, VTR_GRADE_OWN, "guns", guns);
+      {
+        VtrSentence *last = g_ptr_array_index (sentences, sentences->len - 1);
+
+        g_free (last->key);
+        last->key = g_strdup ("battle.loss-last");
+      }
     }
 }
 
@@ -166,14 +171,14 @@ report_battle (K13Report *report,
   g_ptr_array_add (report->chapters, chapter);
 
   add_told (chapter, view, "battle", "battle.attacker", at, place);
-  add_told (chapter, view, "stands", "event.stands", at, place);
+  add_told (chapter, view, "stands", "battle.stands", at, place);
   for (guint i = 0; i < view->events->len; i++)
     decided |= is_at (g_ptr_array_index (view->events, i), "result", place);
   if (!decided)
     vtr_chapter_before (chapter, "battle.undecided", NULL);
   add_told (chapter, view, "result", "event.result", at, place);
-  add_told (chapter, view, "retreats", "event.retreats", at, place);
-  add_told (chapter, view, "surrenders", "event.surrenders", at, place);
+  add_told (chapter, view, "retreats", "battle.retreats", at, place);
+  add_told (chapter, view, "surrenders", "battle.surrenders", at, place);
   add_told (chapter, view, "exhausted", "event.exhausted", at, place);
 
   vtr_chapter_column (chapter, NULL, 9, FALSE);

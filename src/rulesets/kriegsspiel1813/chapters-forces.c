@@ -9,26 +9,6 @@ guns (const K13Sum *sum)
   return sum->foot_guns + sum->horse_guns;
 }
 
-static gboolean
-invests (const VtrState *state,
-         const VtrFormation *formation)
-{
-  const K13Troops *troops = k13_troops (state, &formation->id);
-  g_autoptr (GPtrArray) children = vtr_state_children (state, &formation->id);
-
-  if (troops && troops->invests)
-    return TRUE;
-  for (guint i = 0; i < children->len; i++)
-    {
-      const VtrFormation *child = g_ptr_array_index (children, i);
-      const K13Troops *under = k13_troops (state, &child->id);
-
-      if (under && under->invests && child->attached && formation->kind != VTR_FORMATION_ARMY)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /**
  * k13_state_sentences:
  * @cell: a cell
@@ -49,7 +29,7 @@ k13_state_sentences (VtrCell *cell,
     vtr_figures_number (vtr_cell_sentence (cell, sum->exhausted ? "state.exhausted" : "state.part-exhausted", "4.1")->figures, VTR_GRADE_OWN, "turn", sum->exhausted_to);
   if (sum->fatigued_to > view->turn)
     vtr_figures_number (vtr_cell_sentence (cell, "state.fatigued", "2.1.2")->figures, VTR_GRADE_OWN, "turn", sum->fatigued_to);
-  if (invests (view->state, formation))
+  if (k13_is_investing (view->state, formation))
     vtr_figures_id (vtr_cell_sentence (cell, "state.invests", "2.3.1")->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &formation->place);
   if (sum->cossacks > 0)
     vtr_figures_number (vtr_cell_sentence (cell, "state.cossacks", "5.3")->figures, VTR_GRADE_OWN, "n", sum->cossacks);
@@ -74,19 +54,15 @@ force_row (VtrChapter *chapter,
            const VtrFormation *formation)
 {
   const VtrView *view = report->view;
-  const VtrFormation *parent = vtr_state_formation (report->state, &formation->parent);
-  gboolean below = formation->kind >= VTR_FORMATION_DIVISION && parent && parent->kind != VTR_FORMATION_ARMY;
   K13Sum sum = k13_sum (report->state, &formation->id, view->turn + 1);
   const K13Troops *troops = k13_troops (report->state, &formation->id);
   VtrCell *cell;
-  const gchar *key = formation->kind == VTR_FORMATION_ARMY ? "forces.army" : below ? "forces.detached"
-                                                                                   : "forces.corps";
 
   /* an army's corps have rows of their own */
   if (formation->kind == VTR_FORMATION_ARMY && troops)
     sum = (K13Sum){ .foot = troops->foot, .horse = troops->horse, .foot_guns = troops->foot_guns, .horse_guns = troops->horse_guns };
 
-  vtr_figures_id (vtr_chapter_cell (chapter, key)->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &formation->id);
+  vtr_figures_id (vtr_chapter_cell (chapter, formation->kind == VTR_FORMATION_ARMY ? "forces.army" : "cell.formation")->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &formation->id);
   vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &formation->place);
   vtr_chapter_cell_number (chapter, sum.divisions);
   vtr_chapter_cell_number (chapter, sum.foot);

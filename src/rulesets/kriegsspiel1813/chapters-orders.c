@@ -234,7 +234,7 @@ tell_events (const K13Report *report,
         }
       if (k13_event_is (event, "stands"))
         wanted = !is_repeated (view, i, &formation->id);
-      if (!wanted)
+      if (!wanted || k13_is_said (cell->sentences, key, event->figures))
         continue;
       if (k13_event_is (event, "march") && vtr_figures_get_number (event->figures, "forced", 0))
         rule = "2.1.2";
@@ -339,9 +339,33 @@ tell_postures (const VtrView *view,
     }
 }
 
+/* Nothing but a halt, and that as ordered. */
+static gboolean
+only_halted (const VtrView *view,
+             const VtrFormation *formation,
+             const Tally *count)
+{
+  guint halts = 0;
+
+  for (guint i = 0; i < view->events->len; i++)
+    {
+      const VtrEvent *event = g_ptr_array_index (view->events, i);
+
+      for (guint k = 0; k < G_N_ELEMENTS (told); k++)
+        if (k13_event_is (event, told[k].kind) && k13_event_names (event, &formation->id))
+          {
+            if (!k13_event_is (event, "halt"))
+              return FALSE;
+            halts++;
+          }
+    }
+  return halts > 0 && count->done == count->orders - count->standing;
+}
+
 static void
 order_row (K13Report *report,
            VtrChapter **chapter,
+           GArray *halted,
            const VtrFormation *formation)
 {
   const VtrView *view = report->view;
@@ -368,6 +392,11 @@ order_row (K13Report *report,
     }
   if (!named && !owes)
     return;
+  if (only_halted (view, formation, &count))
+    {
+      vtr_figures_id (halted, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &formation->id);
+      return;
+    }
 
   if (*chapter == NULL)
     {
@@ -387,7 +416,7 @@ order_row (K13Report *report,
       tell_events (report, formation, cell, rules);
       if (cell->sentences == NULL && !vtr_id_is_empty (&formation->place))
         {
-          vtr_figures_id (vtr_cell_sentence (cell, "order.halt", NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &formation->place);
+          vtr_figures_id (vtr_cell_sentence (cell, acts > 0 && count.done < acts ? "order.nothing" : "order.halt", NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &formation->place);
           tell_postures (view, formation, cell);
         }
     }
@@ -410,11 +439,22 @@ void
 k13_report_orders (K13Report *report)
 {
   g_autoptr (GPtrArray) own = NULL;
+  g_autoptr (GArray) halted = vtr_figures_new ();
   VtrChapter *chapter = NULL;
 
   if (report->view->turn < 1)
     return;
   own = k13_report_formations (report->view, &report->side);
   for (guint i = 0; i < own->len; i++)
-    order_row (report, &chapter, g_ptr_array_index (own, i));
+    order_row (report, &chapter, halted, g_ptr_array_index (own, i));
+  if (halted->len > 0)
+    {
+      VtrSentence *sentence;
+
+      if (chapter == NULL)
+        chapter = k13_report_chapter (report, "chapter.orders");
+      sentence = vtr_chapter_after (chapter, "order.halted", NULL);
+      g_array_unref (sentence->figures);
+      sentence->figures = g_steal_pointer (&halted);
+    }
 }

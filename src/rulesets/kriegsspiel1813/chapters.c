@@ -4,9 +4,6 @@
 /* What a report says: the order of its chapters, and the short ones. All of it
  * is data; words are made in reports. */
 
-/* More arrivals, or more halts, than these are counted and not told one by one. */
-#define MAX_SHORT 8
-
 /* --- shared ---------------------------------------------------------------- */
 
 /**
@@ -30,7 +27,7 @@ k13_report_chapter (K13Report *report,
   return chapter;
 }
 
-/* The last day of a turn, as figures "day" and "month". */
+/* The evening of a turn, as figure "when". */
 void
 k13_report_day (GArray *figures,
                 const VtrView *view,
@@ -39,9 +36,15 @@ k13_report_day (GArray *figures,
   VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
   gchar month[8];
 
+  if (turn < 1)
+    {
+      vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "start");
+      return;
+    }
   g_snprintf (month, sizeof month, "%d", dates.last.month);
   vtr_figures_number (figures, VTR_GRADE_PUBLIC, "day", dates.last.day);
   vtr_figures_word (figures, VTR_GRADE_PUBLIC, "month", month);
+  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "day");
 }
 
 gboolean
@@ -153,12 +156,36 @@ k13_is_garrison (const VtrState *state,
   return formation->kind != VTR_FORMATION_ARMY && garrison > 0 && field == 0;
 }
 
-/* Corps and detached divisions that stand in the field. */
+/* 2.3.1: pinned before a fortress. */
+gboolean
+k13_is_investing (const VtrState *state,
+                  const VtrFormation *formation)
+{
+  const K13Troops *troops = k13_troops (state, &formation->id);
+  g_autoptr (GPtrArray) children = NULL;
+
+  if (troops && troops->invests)
+    return TRUE;
+  if (formation->kind == VTR_FORMATION_ARMY)
+    return FALSE;
+  children = vtr_state_children (state, &formation->id);
+  for (guint i = 0; i < children->len; i++)
+    {
+      const VtrFormation *child = g_ptr_array_index (children, i);
+      const K13Troops *under = k13_troops (state, &child->id);
+
+      if (under && under->invests && child->attached && vtr_id_equal (&child->place, &formation->place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Corps and detached divisions that stand in the field, free to march. */
 gboolean
 k13_needs_orders (const VtrState *state,
                   const VtrFormation *formation)
 {
-  return (formation->kind == VTR_FORMATION_CORPS || formation->kind == VTR_FORMATION_CAVALRY_CORPS || formation->kind == VTR_FORMATION_DIVISION) && k13_is_head (state, formation) && !k13_is_garrison (state, formation);
+  return (formation->kind == VTR_FORMATION_CORPS || formation->kind == VTR_FORMATION_CAVALRY_CORPS || formation->kind == VTR_FORMATION_DIVISION) && k13_is_head (state, formation) && !k13_is_garrison (state, formation) && !k13_is_investing (state, formation);
 }
 
 /* Whether this turn brought an order for the formation or for one above it. */
@@ -180,127 +207,6 @@ gint
 k13_sum_men (const K13Sum *sum)
 {
   return sum->foot + sum->horse + sum->cossacks;
-}
-
-/* --- in short -------------------------------------------------------------- */
-
-typedef enum
-{
-  SHORT_RESULTS,
-  SHORT_BATTLES,
-  SHORT_LOST,
-  SHORT_CONTACTS,
-  SHORT_HALTS,
-  SHORT_ARRIVALS,
-  SHORT_RULINGS,
-  N_SHORT,
-} ShortClass;
-
-static const struct
-{
-  const gchar *kind;
-  ShortClass class_;
-} short_kinds[] = {
-  { "result", SHORT_RESULTS },
-  { "battle", SHORT_BATTLES },
-  { "surrenders", SHORT_LOST },
-  { "destroyed", SHORT_LOST },
-  { "holds", SHORT_LOST },
-  { "contact", SHORT_CONTACTS },
-  { "withdraws", SHORT_CONTACTS },
-  { "falls-back", SHORT_CONTACTS },
-  { "stop.traffic", SHORT_HALTS },
-  { "stop.neutral", SHORT_HALTS },
-  { "stop.closed", SHORT_HALTS },
-  { "stop.fortress", SHORT_HALTS },
-  { "arrives", SHORT_ARRIVALS },
-  { "override", SHORT_RULINGS },
-};
-
-static gboolean
-told_at (const VtrView *view,
-         const gchar *kind,
-         const VtrId *place)
-{
-  for (guint i = 0; place && i < view->events->len; i++)
-    {
-      const VtrEvent *event = g_ptr_array_index (view->events, i);
-      const VtrId *at = vtr_figures_get_id (event->figures, "place");
-
-      if (k13_event_is (event, kind) && at && vtr_id_equal (at, place))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* What a later or a fuller sentence says already. */
-static gboolean
-is_covered (const VtrView *view,
-            const VtrEvent *event)
-{
-  const VtrId *place = vtr_figures_get_id (event->figures, "place");
-
-  if (k13_event_is (event, "battle"))
-    return told_at (view, "result", place);
-  if (k13_event_is (event, "contact"))
-    {
-      const VtrId *role = vtr_figures_get_id (event->figures, "role");
-
-      /* each contact is told to both sides: the umpire reads it once */
-      if (vtr_view_is_umpire (view) && role && vtr_id_is (role, "defender"))
-        return TRUE;
-      return told_at (view, "battle", place) || told_at (view, "result", place);
-    }
-  if (k13_event_is (event, "override"))
-    return vtr_figures_find (event->figures, "text") == NULL;
-  return FALSE;
-}
-
-static void
-in_short (K13Report *report)
-{
-  const VtrView *view = report->view;
-  VtrChapter *chapter;
-  gint refused = 0;
-
-  if (view->turn < 1)
-    return;
-  chapter = vtr_chapter_new ("chapter.in-short");
-  g_ptr_array_add (report->chapters, chapter);
-  for (ShortClass class_ = 0; class_ < N_SHORT; class_++)
-    {
-      gint told = 0, more = 0;
-
-      for (guint i = 0; i < view->events->len; i++)
-        {
-          const VtrEvent *event = g_ptr_array_index (view->events, i);
-          g_autofree gchar *key = g_strconcat ("event.", event->kind->id, NULL);
-          VtrSentence *sentence;
-          gboolean wanted = FALSE;
-
-          for (guint k = 0; k < G_N_ELEMENTS (short_kinds); k++)
-            wanted |= short_kinds[k].class_ == class_ && k13_event_is (event, short_kinds[k].kind);
-          if (!wanted || is_covered (view, event))
-            continue;
-          if (class_ >= SHORT_HALTS && class_ <= SHORT_ARRIVALS && told >= MAX_SHORT)
-            {
-              more++;
-              continue;
-            }
-          sentence = vtr_chapter_before (chapter, key, class_ == SHORT_HALTS ? event->rule : NULL);
-          g_array_unref (sentence->figures);
-          sentence->figures = vtr_figures_copy (event->figures);
-          told++;
-        }
-      if (more > 0)
-        vtr_figures_number (vtr_chapter_before (chapter, class_ == SHORT_HALTS ? "short.more-halts" : "short.more-arrivals", NULL)->figures, VTR_GRADE_PUBLIC, "n", more);
-    }
-  for (guint i = 0; i < view->events->len; i++)
-    refused += k13_event_is (g_ptr_array_index (view->events, i), "refused");
-  if (refused > 0)
-    vtr_figures_number (vtr_chapter_before (chapter, "short.refused", NULL)->figures, VTR_GRADE_PUBLIC, "n", refused);
-  if (chapter->before->len == 0)
-    vtr_chapter_before (chapter, "short.nothing", NULL);
 }
 
 /* --- prestige (4.5) -------------------------------------------------------- */
@@ -423,16 +329,19 @@ event_log (K13Report *report)
   if (view->events->len == 0)
     return;
   chapter = vtr_chapter_new ("chapter.events");
-  vtr_chapter_column (chapter, "column.number", 0, TRUE);
-  vtr_chapter_column (chapter, "column.phase", 0, FALSE);
+  vtr_chapter_column (chapter, "column.number", 3, TRUE);
+  vtr_chapter_column (chapter, "column.phase", 5, FALSE);
   vtr_chapter_column (chapter, "column.event", 0, FALSE);
-  vtr_chapter_column (chapter, "column.rule", 0, FALSE);
+  vtr_chapter_column (chapter, "column.rule", 5, FALSE);
   for (guint i = 0; i < view->events->len; i++)
     {
       const VtrEvent *event = g_ptr_array_index (view->events, i);
       g_autofree gchar *key = g_strconcat ("event.", event->kind->id, NULL);
       VtrCell *cell;
 
+      /* the tables of the enemy say it already, place by place */
+      if (k13_event_is (event, "scouted"))
+        continue;
       vtr_chapter_cell_number (chapter, (gint) i + 1);
       vtr_figures_word (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_UMPIRE, "phase", event->phase);
       cell = vtr_chapter_cell (chapter, key);
@@ -494,7 +403,7 @@ k13_chapters (const VtrView *view)
       f (&report);                                   \
     }
 
-  in_short (&report);
+  k13_report_short (&report);
   FOR_SIDES (k13_report_needs);
   FOR_SIDES (k13_report_orders);
   report.side = view->side;
