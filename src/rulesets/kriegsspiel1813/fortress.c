@@ -54,7 +54,7 @@ static gboolean
 may_leave (VtrTurn *turn,
            const VtrId *formation)
 {
-  K13Line line = k13_line (turn->state, turn->board, k13_occupancy (turn), formation);
+  K13Line line = k13_line_rear (turn->state, turn->board, k13_occupancy (turn), formation);
   gboolean open = line.open && line.path && line.path->len > 0;
 
   k13_line_clear (&line);

@@ -161,6 +161,7 @@ typedef struct
 
 void k13_line_clear (K13Line *line);
 K13Line k13_line (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
+K13Line k13_line_rear (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
 gboolean k13_is_source (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, guint place, const VtrId *side);
 void k13_allot (VtrTurn *turn);
 void k13_supply_update (VtrTurn *turn);

@@ -489,7 +489,7 @@ k13_may_leave_fortress (VtrTurn *turn,
   back = entered_by (turn, &mover->head);
   if (back != VTR_NO_PLACE)
     return next == back;
-  line = k13_line (turn->state, turn->board, k13_occupancy (turn), &mover->head);
+  line = k13_line_rear (turn->state, turn->board, k13_occupancy (turn), &mover->head);
   back = line.path && line.path->len > 0 ? g_array_index (line.path, guint, 0) : VTR_NO_PLACE;
   k13_line_clear (&line);
   return next == back;

@@ -80,8 +80,8 @@ count_horse (VtrTurn *turn,
       const K13Troops *troops = k13_troops (turn->state, &formation->id);
       VtrId head = head_of (turn->state, formation);
       const VtrFormation *head_row = vtr_state_formation (turn->state, &head);
-      const VtrFormation *parent = vtr_state_formation (turn->state, &formation->parent);
-      gboolean in_corps = head_row->kind == VTR_FORMATION_CAVALRY_CORPS || (parent && parent->kind == VTR_FORMATION_CAVALRY_CORPS);
+      /* a division detached from a cavalry corps is none (read) */
+      gboolean in_corps = head_row->kind == VTR_FORMATION_CAVALRY_CORPS;
       Horse *horse;
       gint riders;
 
