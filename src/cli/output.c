@@ -72,7 +72,7 @@ vtr_cli_report (const VtrCommandLine *command,
     { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("For this side; 'umpire': all"), "S" },
     { "player", 'p', 0, G_OPTION_ARG_FILENAME, &player, N_ ("For this player of it"), "P" },
     { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("Of this turn; else of the newest"), "N" },
-    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_name, N_ ("text, bbcode, markdown, html or json"), "F" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_name, N_ ("text, bbcode, markdown, html, json or pdf"), "F" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to; else standard output"), "PATH" },
     { "draft", 0, 0, G_OPTION_ARG_NONE, &draft, N_ ("Do not note it as issued"), NULL },
     { NULL },
@@ -83,12 +83,16 @@ vtr_cli_report (const VtrCommandLine *command,
   g_autofree gchar *text = NULL;
   VtrFormat format = VTR_FORMAT_TEXT;
   gboolean umpire;
+  gboolean pdf;
   int status;
 
   if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--player", player, &status) || !vtr_check_text (command, "--format", format_name, &status))
     return status;
-  if (format_name && !find_format (format_name, &format))
-    return vtr_wrong_usage (command, _ ("there is no format '%s'; use text, bbcode, markdown, html or json"), format_name);
+  pdf = g_strcmp0 (format_name, "pdf") == 0;
+  if (format_name && !pdf && !find_format (format_name, &format))
+    return vtr_wrong_usage (command, _ ("there is no format '%s'; use text, bbcode, markdown, html, json or pdf"), format_name);
+  if (pdf && output == NULL)
+    return vtr_wrong_usage (command, "%s", _ ("where to? Say it with -o, e.g. -o report.pdf"));
   if (side == NULL && player == NULL)
     return vtr_wrong_usage (command, "%s", _ ("for whom? Say it with --side"));
   umpire = side && g_str_equal (side, "umpire");
@@ -117,7 +121,14 @@ vtr_cli_report (const VtrCommandLine *command,
   /* noted first: what was not noted must not be read */
   if (!draft && !note_issued (store, view, player ? player : view->side.s, format, text, &error))
     return vtr_fail (argv[1], error);
-  if (!vtr_write_whole (output ? output : "-", text, strlen (text), &error))
+  if (pdf)
+    {
+      g_autoptr (GBytes) pages = vtr_text_to_pdf (text, &error);
+
+      if (pages == NULL || !vtr_write_whole (output, g_bytes_get_data (pages, NULL), g_bytes_get_size (pages), &error))
+        return vtr_fail (output, error);
+    }
+  else if (!vtr_write_whole (output ? output : "-", text, strlen (text), &error))
     return vtr_fail (output, error);
   return VTR_EXIT_DONE;
 }

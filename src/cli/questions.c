@@ -27,43 +27,13 @@ nearest_question (const VtrOutcome *outcome,
   return vtr_umpire_nearest (id, (const gchar *const *) ids->pdata);
 }
 
-/* The question as the side that is asked may read it: the same place among the
- * side's questions. */
-static gchar *
-question_words (const VtrTurnInput *input,
-                const VtrOutcome *outcome,
-                const VtrQuestion *question,
-                const VtrPhrases *phrases)
-{
-  g_autoptr (VtrView) view = vtr_view_build_asking (input, outcome, &question->side);
-  g_autoptr (VtrDocument) document = NULL;
-  const VtrQuestion *worded = question;
-  guint at = 0;
-
-  if (!vtr_view_is_umpire (view))
-    for (guint i = 0; i < outcome->questions->len; i++)
-      {
-        const VtrQuestion *other = g_ptr_array_index (outcome->questions, i);
-
-        if (other == question)
-          {
-            worded = g_ptr_array_index (view->questions, at);
-            break;
-          }
-        if (vtr_id_equal (&other->side, &question->side))
-          at++;
-      }
-  document = vtr_report_question (worded, view, phrases);
-  return vtr_document_write (document, VTR_FORMAT_TEXT);
-}
-
 static void
 say_question (const VtrTurnInput *input,
               const VtrOutcome *outcome,
               const VtrQuestion *question,
               const VtrPhrases *phrases)
 {
-  g_autofree gchar *words = question_words (input, outcome, question, phrases);
+  g_autofree gchar *words = vtr_umpire_question_text (input, outcome, question, phrases, VTR_FORMAT_TEXT);
 
   vtr_say ("%s\n", question->id);
   if (question->answer)

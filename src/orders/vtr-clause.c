@@ -1,642 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/vtr-reader-private.h"
 
-/* One order: who, what, where to, how. A clause ends where the next word cannot
- * be accounted for; what is left over is judged by the reader. */
-
-static const gchar *const guns_phrases[] = { "to/towards the sound of the? guns/cannon/cannons/gunfire", "to/towards the? guns/cannon/cannons", "zum/dem kanonendonner", "nach dem kanonendonner", "au/vers le? canon", "au son du canon", NULL };
-
-static gboolean
-is_guns (const VtrVerb *verb)
-{
-  return strstr (verb->id, "guns") != NULL;
-}
-
-static const VtrVerb *
-find_guns (const VtrLexicon *lexicon)
-{
-  for (guint i = 0; i < lexicon->verb_table->len; i++)
-    if (is_guns (g_ptr_array_index (lexicon->verb_table, i)))
-      return g_ptr_array_index (lexicon->verb_table, i);
-  return NULL;
-}
-
-static const VtrVerb *
-find_march (const VtrLexicon *lexicon)
-{
-  return vtr_lexicon_verb (lexicon, "march");
-}
-
-static gboolean
-is_regrouping (const VtrVerb *verb)
-{
-  return g_str_equal (verb->id, "attach") || g_str_equal (verb->id, "detach");
-}
-
-/* Of verbs that share a word ("hold" is to halt, and to stand if attacked) the
- * one that the place in the sentence asks for. */
-static const VtrVerb *
-choose_verb (const VtrLexicon *lexicon,
-             const GPtrArray *verbs,
-             gboolean posture)
-{
-  const VtrVerb *other = NULL;
-
-  for (guint i = 0; i < verbs->len; i++)
-    {
-      const VtrVerb *verb = g_ptr_array_index (verbs, i);
-      gboolean stands = (verb->flags & VTR_VERB_STANDING) != 0 && !is_guns (verb);
-
-      if (stands == posture)
-        return verb;
-      if (other == NULL)
-        other = verb;
-    }
-  /* after "if attacked" only what can be done then: to hold is to stand */
-  if (posture)
-    return other != NULL && g_str_equal (other->id, "halt") ? vtr_lexicon_verb (lexicon, "stand") : NULL;
-  return other;
-}
-
-static guint
-skip_auxiliaries (VtrReader *reader,
-                  guint pos,
-                  guint end,
-                  VtrClause *clause,
-                  gboolean *forced_march)
-{
-  const GArray *tokens = reader->tokens;
-  static const gchar *const force_march[] = { "force/forced march/marches/marching", NULL };
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  VtrVerbForm form;
-
-  for (;;)
-    {
-      guint next = vtr_skip_fillers (tokens, pos, end);
-      guint n = vtr_phrases (tokens, next, end, force_march);
-
-      /* "do not move", "stand fast": words that mean something else alone */
-      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1)
-        return pos;
-      if (n > 0)
-        {
-          /* "will force march to": the option is the verb */
-          clause->options |= VTR_OPTION_FORCED;
-          *forced_march = TRUE;
-          pos = next + n;
-          continue;
-        }
-      if (next > pos)
-        {
-          pos = next;
-          continue;
-        }
-      if (vtr_token_has (tokens, pos, end, VTR_CLASS_NEGATION) && (vtr_token_has (tokens, pos - (pos > 0 ? 1 : 0), end, VTR_CLASS_AUX) || pos == clause->start || !g_str_equal (vtr_token (tokens, pos)->fold, "no")))
-        {
-          vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "negation", pos, pos + 1);
-          pos++;
-          continue;
-        }
-      /* "must", "is to": but "on to Leipzig" and "to the guns" begin something */
-      if (vtr_token_has (tokens, pos, end, VTR_CLASS_AUX))
-        {
-          VtrId place;
-
-          if (vtr_token_has (tokens, pos, end, VTR_CLASS_TO))
-            {
-              guint after = pos + 1;
-
-              while (vtr_token_has (tokens, after, end, VTR_CLASS_ARTICLE))
-                after++;
-              if (vtr_match_place (reader, after, end, NULL, &place) > 0 || vtr_phrases (tokens, pos, end, guns_phrases) > 0)
-                return pos;
-            }
-          pos++;
-          continue;
-        }
-      return pos;
-    }
-}
-
-/* A place as an object: "garrison Torgau", "lift the siege of Magdeburg",
- * "hold at Halle", "stay there". */
-static guint
-parse_target (VtrReader *reader,
-              guint pos,
-              guint end,
-              VtrClause *clause,
-              VtrId *place)
-{
-  const GArray *tokens = reader->tokens;
-  static const gchar *const before[] = { "the? siege/blockade/investment/fortress/town/city/garrison of", "at/in/near/on/around/of/to/on/into/towards/upon/bei/nach/zu/auf/sur/vers/a", "where it stands in/at", "back to/towards", "in/at the? town/city/fortress of", NULL };
-  static const gchar *const pronouns[] = { "it", "there", "the town/city/fortress/place", "dort", NULL };
-  guint at = pos;
-  guint n;
-
-  n = vtr_phrases (tokens, at, end, before);
-  at += n;
-  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
-    at++;
-  n = vtr_match_place (reader, at, end, NULL, place);
-  if (n > 0)
-    {
-      vtr_match_place (reader, at, end, clause, place);
-      return at + n - pos;
-    }
-  n = vtr_phrases (tokens, pos, end, pronouns);
-  if (n > 0)
-    {
-      clause->there = TRUE;
-      return n;
-    }
-  /* a town that is no town, or nearly one */
-  if (vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->classes == 0)
-    {
-      VtrId near;
-      gboolean capital = (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) != 0;
-      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-
-      if (vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
-        return 0;
-      if (reader->n_nearest < 200 && (capital || at > pos))
-        {
-          gboolean nearly = vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, vtr_token (tokens, at)->fold, &near, 1) > 0;
-
-          reader->n_nearest++;
-          if (nearly || (capital && at > pos))
-            {
-              vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-place", at, at + 1);
-              clause->want_nearest = TRUE;
-              clause->nearest_kind = VTR_NAME_PLACE;
-              return at + 1 - pos;
-            }
-        }
-    }
-  return 0;
-}
-
-/* After a verb of posture: "to Leipzig", "at Halle", "if attacked". */
-static guint
-parse_posture_rest (VtrReader *reader,
-                    guint pos,
-                    guint end,
-                    VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-
-  for (;;)
-    {
-      guint n = vtr_match_attacked (tokens, pos, end);
-      VtrId place = { "" };
-      VtrOptions options = 0;
-      guint next;
-
-      if (n > 0)
-        {
-          clause->posture = TRUE;
-          pos += n;
-          continue;
-        }
-      n = parse_target (reader, pos, end, clause, &place);
-      if (n > 0)
-        {
-          if (clause->there || clause->fail != VTR_VERDICT_NONE)
-            ;
-          else if (clause->verb->flags & (VTR_VERB_TARGET | VTR_VERB_PATH))
-            clause->target = place;
-          else
-            clause->at = place;
-          clause->there = FALSE;
-          pos += n;
-          continue;
-        }
-      n = vtr_match_option (tokens, pos, end, &options, &clause->standing);
-      if (n > 0 && options == 0)
-        {
-          pos += n;
-          continue;
-        }
-      next = vtr_skip_fillers (tokens, pos, end);
-      /* "stand, if attacked" */
-      if (next == pos && vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) && vtr_match_attacked (tokens, pos + 1, end) > 0 && !clause->posture)
-        next = pos + 1;
-      if (next == pos)
-        return pos;
-      pos = next;
-    }
-}
-
-/* After "to the guns": "at Döbeln", "if V Corps fights". */
-static guint
-parse_guns_rest (VtrReader *reader,
-                 guint pos,
-                 guint end,
-                 VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  static const gchar *const fights[] = { "fights/fight", "is/are attacked/engaged", "gives battle", "is in battle/action", "attacks", NULL };
-  guint n;
-
-  for (;;)
-    {
-      guint at = pos;
-
-      if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
-        at++;
-      n = vtr_match_guns_condition (tokens, at, end);
-      if (n > 0)
-        {
-          pos = at + n;
-          continue;
-        }
-      if (vtr_phrase (tokens, at, end, "if/when") > 0)
-        {
-          g_autoptr (VtrClause) other = vtr_clause_new (at);
-          guint m = vtr_parse_subject (reader, at + 1, end, other);
-
-          n = m > 0 ? vtr_phrases (tokens, at + 1 + m, end, fights) : 0;
-          if (n > 0 && other->fail == VTR_VERDICT_NONE && other->subjects->len == 1 && (clause->verb->flags & VTR_VERB_FORMATION_TARGET))
-            {
-              clause->target = g_array_index (other->subjects, VtrId, 0);
-              pos = at + 1 + m + n;
-              continue;
-            }
-          return pos;
-        }
-      if (clause->verb->flags & VTR_VERB_TARGET)
-        {
-          VtrId place = { "" };
-
-          n = vtr_phrase (tokens, pos, end, "at/of/from/near") > 0 ? parse_target (reader, pos, end, clause, &place) : 0;
-          if (n > 0 && !clause->there)
-            {
-              clause->target = place;
-              pos += n;
-              continue;
-            }
-        }
-      at = vtr_skip_fillers (tokens, pos, end);
-      if (at == pos)
-        return pos;
-      pos = at;
-    }
-}
-
-/* Whether a new clause begins at @pos, after "and" or a comma. */
-static gboolean
-begins_clause (VtrReader *reader,
-               guint pos,
-               guint end)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  VtrVerbForm form;
-
-  pos = vtr_skip_fillers (tokens, pos, end);
-  while (vtr_token_has (tokens, pos, end, VTR_CLASS_THEN | VTR_CLASS_AND))
-    pos = vtr_skip_fillers (tokens, pos + 1, end);
-  if (vtr_match_attacked (tokens, pos, end) > 0 || vtr_phrases (tokens, pos, end, guns_phrases) > 0)
-    return TRUE;
-  return vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 0;
-}
-
-/* After a verb of marching, halting, besieging: path or target, options. */
-static guint
-parse_action_rest (VtrReader *reader,
-                   guint pos,
-                   guint end,
-                   gboolean bare,
-                   VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  gboolean path = (clause->verb->flags & VTR_VERB_PATH) != 0;
-  gboolean placed = FALSE;
-
-  for (;;)
-    {
-      guint n = 0;
-      guint at = pos;
-      guint next;
-      VtrOptions options = 0;
-
-      /* what is joined by "and" or a comma: a new clause, more of this, or a tail */
-      if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN) || vtr_token_has (tokens, at, end, VTR_CLASS_AND | VTR_CLASS_THEN))
-        {
-          if (path && (clause->path->len > 0 || bare))
-            n = vtr_parse_path (reader, pos, end, bare, clause);
-          if (n > 0)
-            {
-              pos += n;
-              continue;
-            }
-          at++;
-          while (vtr_token_has (tokens, at, end, VTR_CLASS_AND | VTR_CLASS_THEN))
-            at++;
-          at = vtr_skip_fillers (tokens, at, end);
-          n = vtr_match_option (tokens, at, end, &options, &clause->standing);
-          if (n > 0)
-            {
-              VtrId place;
-
-              /* "continue to Dresden" is more path, "force march to X" a clause */
-              if (path && vtr_token_has (tokens, at + n, end, VTR_CLASS_TO) && vtr_match_place (reader, at + n + 1, end, NULL, &place) > 0 && (options & VTR_OPTION_CONTINUE))
-                {
-                  pos = at + n;
-                  continue;
-                }
-              clause->options |= options;
-              pos = at + n;
-              if (vtr_token_is (tokens, pos, end, VTR_TOKEN_CLOSE))
-                pos++;
-              continue;
-            }
-          return pos;
-        }
-      if (path)
-        {
-          n = vtr_parse_path (reader, pos, end, bare && clause->path->len == 0, clause);
-          if (n > 0)
-            {
-              pos += n;
-              continue;
-            }
-        }
-      else if (!placed)
-        {
-          VtrId place = { "" };
-
-          n = parse_target (reader, pos, end, clause, &place);
-          if (n > 0)
-            {
-              if (!clause->there && clause->fail == VTR_VERDICT_NONE)
-                {
-                  if ((clause->verb->flags & VTR_VERB_TARGET) && !g_str_equal (clause->verb->id, "halt"))
-                    clause->target = place;
-                  else
-                    clause->at = place;
-                }
-              placed = TRUE;
-              pos += n;
-              continue;
-            }
-        }
-      n = vtr_match_option (tokens, pos, end, &options, &clause->standing);
-      if (n > 0)
-        {
-          clause->options |= options;
-          pos += n;
-          continue;
-        }
-      next = vtr_skip_fillers (tokens, pos, end);
-      /* "march, by forced marches" is done above; "on the 28th" is a tail */
-      if (next == pos)
-        return pos;
-      pos = next;
-    }
-}
-
-/* Whether every one of @parts stands under one of @wholes. */
-static gboolean
-is_part (VtrReader *reader,
-         const GArray *parts,
-         const GArray *wholes)
-{
-  for (guint i = 0; i < parts->len; i++)
-    {
-      gboolean under = FALSE;
-
-      for (guint k = 0; k < wholes->len; k++)
-        under = under || vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (wholes, VtrId, k));
-      if (!under)
-        return FALSE;
-    }
-  return parts->len > 0;
-}
-
-/* "Attach 12th Division to IV Corps", "detach the 8th Division to Halle": who
- * is attached or detached acts. */
-static guint
-parse_regrouping_rest (VtrReader *reader,
-                       guint pos,
-                       guint end,
-                       VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (VtrClause) object = vtr_clause_new (pos);
-  guint n = vtr_parse_subject (reader, pos, end, object);
-
-  if (n > 0)
-    {
-      guint joint;
-
-      /* "12th Division rejoins IV Corps" and "IV Corps detaches 12th Division" */
-      if (clause->explicit_subject && object->fail == VTR_VERDICT_NONE)
-        {
-          gboolean part = is_part (reader, object->subjects, clause->subjects);
-
-          if (is_part (reader, clause->subjects, object->subjects) && !part)
-            {
-              if ((clause->verb->flags & VTR_VERB_FORMATION_TARGET) && object->subjects->len == 1)
-                clause->target = g_array_index (object->subjects, VtrId, 0);
-              return vtr_skip_fillers (tokens, pos + n, end);
-            }
-          if (!part)
-            vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", pos, pos + n);
-        }
-      g_array_set_size (clause->subjects, 0);
-      if (object->subjects->len > 0)
-        g_array_append_vals (clause->subjects, object->subjects->data, object->subjects->len);
-      if (object->fail != VTR_VERDICT_NONE)
-        {
-          vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);
-          clause->choice_type = object->choice_type;
-          if (object->choices->len > 0)
-            g_array_append_vals (clause->choices, object->choices->data, object->choices->len);
-        }
-      clause->explicit_subject = TRUE;
-      pos += n;
-      joint = vtr_phrase (tokens, pos, end, "to/from/with/an/a/de");
-      if (joint > 0)
-        {
-          g_autoptr (VtrClause) other = vtr_clause_new (pos);
-
-          n = vtr_parse_subject (reader, pos + joint, end, other);
-          if (n > 0 && other->fail == VTR_VERDICT_NONE && other->subjects->len == 1)
-            {
-              if (clause->verb->flags & VTR_VERB_FORMATION_TARGET)
-                clause->target = g_array_index (other->subjects, VtrId, 0);
-              else if (!is_part (reader, clause->subjects, other->subjects))
-                vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", pos + joint, pos + joint + n);
-              pos += joint + n;
-            }
-        }
-    }
-  else if (!clause->explicit_subject && vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
-    {
-      /* "Detach the 99th Division": not the current subject */
-      guint stop = pos;
-
-      while (stop < end && stop < pos + 5 && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD)
-        stop++;
-      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", pos, stop);
-      clause->want_nearest = TRUE;
-      clause->nearest_kind = VTR_NAME_FORMATION;
-      clause->explicit_subject = TRUE;
-      pos = stop;
-    }
-  if (clause->verb->flags & VTR_VERB_PATH)
-    return parse_action_rest (reader, pos, end, FALSE, clause);
-  return vtr_skip_fillers (tokens, pos, end);
-}
-
-/* Whether "if attacked" ends what follows: "fall back to Leipzig if attacked",
- * but not "stay at Hamburg, if attacked withdraw". */
-static gboolean
-attacked_follows (VtrReader *reader,
-                  guint pos,
-                  guint end)
-{
-  const GArray *tokens = reader->tokens;
-
-  for (guint i = pos; i < end && !vtr_token_has (tokens, i, end, VTR_CLASS_AND | VTR_CLASS_THEN); i++)
-    {
-      guint n = vtr_match_attacked (tokens, i, end);
-
-      if (n > 0)
-        {
-          guint after = vtr_skip_fillers (tokens, i + n, end);
-
-          return after >= end || vtr_token_is (tokens, after, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, after, end, VTR_TOKEN_SEMICOLON) || (vtr_token_is (tokens, after, end, VTR_TOKEN_COMMA) && !begins_clause (reader, after + 1, end));
-        }
-    }
-  return FALSE;
-}
-
-/* From the verb on. Returns where it ends; @pos: no verb stands there. */
-static guint
-parse_predicate (VtrReader *reader,
-                 guint pos,
-                 guint end,
-                 gboolean posture,
-                 gboolean labelled,
-                 VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  static const gchar *const same[] = { "the same", "likewise", "follow/follows suit?", "as follows", "proceed/proceeds as follows", NULL };
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  VtrVerbForm form = VTR_VERB_BASE;
-  gboolean forced_march = FALSE;
-  VtrVerdictKind fault;
-  guint start = pos;
-  guint n;
-
-  pos = skip_auxiliaries (reader, pos, end, clause, &forced_march);
-  n = vtr_phrases (tokens, pos, end, same);
-  if (n > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON))
-    {
-      pos = skip_auxiliaries (reader, pos + n + 1, end, clause, &forced_march);
-      labelled = TRUE;
-    }
-  else if (vtr_token_is (tokens, pos, end, VTR_TOKEN_COLON) && clause->explicit_subject && !labelled)
-    {
-      pos = skip_auxiliaries (reader, pos + 1, end, clause, &forced_march);
-      labelled = TRUE;
-    }
-  /* "III Corps - march to X" */
-  if (vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && clause->explicit_subject && begins_clause (reader, pos + 1, end))
-    pos = skip_auxiliaries (reader, pos + 1, end, clause, &forced_march);
-
-  n = posture ? 0 : vtr_phrases (tokens, pos, end, guns_phrases);
-  if (n > 0 && find_guns (reader->lexicon) != NULL)
-    {
-      clause->verb = find_guns (reader->lexicon);
-      return parse_guns_rest (reader, pos + n, end, clause);
-    }
-  n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form);
-  /* "Marching to Leipzig is hard" orders nothing */
-  if (n > 0 && form == VTR_VERB_ING && !clause->explicit_subject && !labelled && !reader->heading)
-    n = 0;
-  if (n > 0)
-    clause->verb = choose_verb (reader->lexicon, verbs, posture || attacked_follows (reader, pos + n, end));
-  /* "march to Leipzig, if attacked …": the condition is another's */
-  if (n > 0 && clause->verb == NULL && !posture)
-    clause->verb = choose_verb (reader->lexicon, verbs, FALSE);
-  if (clause->verb == NULL)
-    n = 0;
-  if (n > 0 && (clause->verb->flags & VTR_VERB_PATH) && find_guns (reader->lexicon) != NULL)
-    {
-      guint more = vtr_phrases (tokens, pos + n, end, guns_phrases);
-
-      if (more > 0)
-        {
-          clause->verb = find_guns (reader->lexicon);
-          n += more;
-        }
-    }
-  if (n > 0 && is_guns (clause->verb))
-    return parse_guns_rest (reader, pos + n, end, clause);
-  if (n > 0 && (clause->verb->flags & VTR_VERB_STANDING))
-    return parse_posture_rest (reader, pos + n, end, clause);
-  if (n > 0 && is_regrouping (clause->verb))
-    return parse_regrouping_rest (reader, pos + n, end, clause);
-  if (n > 0)
-    {
-      /* "Move III Corps to Leipzig" */
-      if (!clause->explicit_subject && form == VTR_VERB_BASE)
-        {
-          g_autoptr (VtrClause) object = vtr_clause_new (pos);
-          guint m = vtr_parse_subject (reader, pos + n, end, object);
-
-          if (m > 0 && object->fail != VTR_VERDICT_NOT_UNDERSTOOD && !vtr_token_has (tokens, pos + n, end, VTR_CLASS_ME | VTR_CLASS_IT))
-            {
-              g_array_append_vals (clause->subjects, object->subjects->data, object->subjects->len);
-              if (object->fail != VTR_VERDICT_NONE)
-                {
-                  vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);
-                  clause->choice_type = object->choice_type;
-                  g_array_append_vals (clause->choices, object->choices->data, object->choices->len);
-                }
-              clause->from = object->from;
-              clause->explicit_subject = TRUE;
-              n += m;
-            }
-        }
-      return parse_action_rest (reader, pos + n, end, TRUE, clause);
-    }
-
-  /* no verb: "III Corps: Leipzig - Grimma", "III Corps to Leipzig" */
-  if (posture || find_march (reader->lexicon) == NULL || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
-    return start;
-  clause->verb = find_march (reader->lexicon);
-  if (vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_WORD))
-    {
-      VtrId place;
-
-      if (vtr_match_place (reader, pos + 1, end, NULL, &place) == 0 && !vtr_token_has (tokens, pos + 1, end, VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA))
-        {
-          clause->verb = NULL;
-          return start;
-        }
-    }
-  fault = clause->fail;
-  pos = parse_action_rest (reader, pos, end, TRUE, clause);
-  /* one place without "to" says where somebody is as well as where he goes */
-  if (clause->fail == fault && (clause->path->len == 0 || (clause->path->len == 1 && clause->dashed && !labelled && !forced_march)))
-    {
-      clause->verb = NULL;
-      g_array_set_size (clause->path, 0);
-      return start;
-    }
-  if (clause->path->len == 1 && clause->dashed && !forced_march)
-    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", start, pos);
-  return pos;
-}
-
 /* --- labels --------------------------------------------------------------- */
 
 static const gchar *const posture_labels[] = { "posture", "stance", "haltung", "attitude", "if attacked", NULL };
 static const gchar *const route_labels[] = { "route", "path", "march route?", "itinerary", "itineraire", "weg", "marschweg", "strecke", "line of march", "goal", "destination", "ziel", "target", "march to", "via", NULL };
-static const gchar *const unit_labels[] = { "unit", "formation", "corps", "division", "subject", "einheit", "unite", "command", "troops", "who", NULL };
+static const gchar *const unit_labels[] = { "unit", "formation", "corps", "division", "einheit", "unite", "command", "troops", "who", NULL };
 static const gchar *const order_labels[] = { "order", "orders", "action", "befehl", "ordre", "what", "turn orders", NULL };
 static const gchar *const option_labels[][2] = {
   { "forced/force march/marches?", "forced" },
@@ -705,7 +74,7 @@ parse_posture (VtrReader *reader,
   n = vtr_parse_subject (reader, pos, end, clause);
   pos += n;
   verb_start = pos;
-  pos = parse_predicate (reader, pos, end, TRUE, TRUE, clause);
+  pos = vtr_parse_predicate (reader, pos, end, TRUE, TRUE, clause);
   if (clause->verb == NULL)
     {
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, end);
@@ -793,14 +162,34 @@ vtr_parse_clause (VtrReader *reader,
       clause->end = n;
       return g_steal_pointer (&clause);
     }
+  /* "Forced march." after an order */
+  if (alone)
+    {
+      guint stop = at;
+
+      while ((n = vtr_match_option (tokens, stop, end, &clause->options, &clause->standing)) > 0)
+        {
+          stop = vtr_skip_fillers (tokens, stop + n, end);
+          if (vtr_token_is (tokens, stop, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, stop, end, VTR_CLASS_AND))
+            stop++;
+        }
+      if (stop > at && (stop >= end || (stop + 1 == end && vtr_token (tokens, stop)->kind != VTR_TOKEN_WORD)))
+        {
+          clause->amends = TRUE;
+          clause->end = end;
+          return g_steal_pointer (&clause);
+        }
+      clause->options = 0;
+      clause->standing = FALSE;
+    }
   n = label (tokens, at, end, route_labels);
   if (n > 0)
     {
       clause->route = TRUE;
-      clause->verb = find_march (reader->lexicon);
+      clause->verb = vtr_lexicon_march (reader->lexicon);
       if (clause->verb == NULL)
         return NULL;
-      clause->end = parse_action_rest (reader, at + n, end, TRUE, clause);
+      clause->end = vtr_parse_action (reader, at + n, end, TRUE, clause);
       if (clause->path->len == 0)
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", at + n, end);
       vtr_reader_default_subject (reader, clause);
@@ -855,10 +244,13 @@ vtr_parse_clause (VtrReader *reader,
         return NULL;
       at += bid + n;
     }
+  /* "III Corps orders:" */
+  if (clause->explicit_subject && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COLON))
+    at += vtr_phrase (tokens, at, end, "orders/order/befehle/ordres");
   if (clause->explicit_subject && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) && !labelled)
     {
       /* "Ney, march to Leipzig" */
-      if (begins_clause (reader, at + 1, end) && alone)
+      if (vtr_begins_clause (reader, at + 1, end) && alone)
         at++;
     }
   if (clause->explicit_subject && vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
@@ -881,25 +273,34 @@ vtr_parse_clause (VtrReader *reader,
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_BREAK) || vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
     at++;
   /* a name alone over what follows */
-  if (clause->explicit_subject && (at >= end || (at + 1 == end && vtr_token (tokens, at)->kind == VTR_TOKEN_STOP)))
+  if (clause->explicit_subject && !vtr_has_words (tokens, at, end))
     {
-      if (!alone || (!labelled && at < end))
+      if (!alone || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
         return NULL;
       clause->heading = TRUE;
       clause->end = end;
       return g_steal_pointer (&clause);
     }
   before_verb = at;
-  at = parse_predicate (reader, at, end, FALSE, labelled, clause);
+  at = vtr_parse_predicate (reader, at, end, FALSE, labelled, clause);
   if (clause->verb == NULL || at == before_verb)
     return NULL;
   clause->end = at;
+  /* "via Dresden" after another clause is not a march of its own; "On to
+   * Berlin!" is a cheer */
+  if (clause->implied && !clause->explicit_subject)
+    {
+      if (!alone)
+        return NULL;
+      if (clause->path->len == 1 && vtr_id_is_empty (&clause->from) && !reader->heading)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", before_verb, at);
+    }
   /* a verb of marching without a goal: "we ride" orders nothing, "III Corps marches" too little */
-  if ((clause->verb->flags & VTR_VERB_PATH) && !is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail == VTR_VERDICT_NONE)
+  if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail == VTR_VERDICT_NONE)
     {
       if (!clause->explicit_subject || vtr_token_has (tokens, first, end, VTR_CLASS_ME | VTR_CLASS_IT))
         {
-          if (!labelled)
+          if (!labelled && !(reader->heading && alone && !vtr_has_words (tokens, at, end)))
             return NULL;
         }
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", before_verb, at);
@@ -907,7 +308,7 @@ vtr_parse_clause (VtrReader *reader,
   if (!clause->explicit_subject)
     vtr_reader_default_subject (reader, clause);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
-  if ((clause->verb->flags & VTR_VERB_STANDING) && !is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))
+  if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
   return g_steal_pointer (&clause);
 }

@@ -16,9 +16,11 @@ G_BEGIN_DECLS
  *                   a formation's fields)
  *   vtr-subject.c   who is to act
  *   vtr-path.c      where to
- *   vtr-clause.c    one order: subject, verb, path, options
- *   vtr-reader.c    a sentence's clauses to spans; what is left over decides
- *                   whether they may be taken as orders
+ *   vtr-predicate.c what to do: verb, options, posture
+ *   vtr-clause.c    one order of all these; headings and lines of forms
+ *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
+ *   vtr-spans.c     clauses to orders and spans
+ *   vtr-reader.c    the whole: sentence by sentence
  *
  * The rule that all of this serves: a wrong order is worse than none. A
  * sentence is taken as an order only when each of its words is accounted for,
@@ -247,6 +249,7 @@ typedef struct
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
+  gboolean forwarded;  /* after "Original Message": somebody else's words */
   gboolean other_turn; /* under a heading for another turn */
   gboolean notes;      /* in a paragraph labelled as notes */
   gboolean adjacent;   /* nothing stands between this sentence and the last order */
@@ -269,8 +272,10 @@ typedef struct
   gboolean there; /* "it", "there": the target is where it then stands */
   VtrOptions options;
   gboolean standing;
+  gboolean alone;   /* "the headquarters of …": an army's HQ without its corps */
   gboolean heading; /* names a subject, orders nothing */
   gboolean route;   /* a form's line "Route:": completes "Order: march" */
+  gboolean implied; /* no verb was written: a path alone is a march */
   gboolean amends;  /* a form's line of options for the order before it */
 
   VtrVerdictKind fail; /* VTR_VERDICT_NONE: understood */
@@ -331,7 +336,41 @@ const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
 guint vtr_parse_path (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_match_place (VtrReader *reader, guint pos, guint end, VtrClause *clause, VtrId *place);
 
+/* predicate */
+gboolean vtr_verb_is_guns (const VtrVerb *verb);
+gboolean vtr_verb_is_regrouping (const VtrVerb *verb);
+const VtrVerb *vtr_lexicon_march (const VtrLexicon *lexicon);
+gboolean vtr_begins_clause (VtrReader *reader, guint pos, guint end);
+guint vtr_parse_action (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
+guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean posture, gboolean labelled, VtrClause *clause);
+
 /* clause */
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
+
+/* What is left over of a sentence. */
+typedef struct
+{
+  guint start; /* tokens */
+  guint end;
+} VtrGap;
+
+typedef struct
+{
+  const gchar *reason; /* NULL: it may stay */
+  guint word;          /* the token that forbids it */
+} VtrDoubt;
+
+VtrDoubt vtr_doubt_gap (VtrReader *reader, VtrGap gap, gboolean before, const VtrClause *after_clause, gboolean last);
+const gchar *vtr_missed_order (VtrReader *reader, const VtrUnit *unit, guint *word_start, guint *word_end);
+guint vtr_unknown_label (VtrReader *reader, const VtrUnit *unit, gboolean *formation_like);
+
+/* spans */
+gboolean vtr_has_words (const GArray *tokens, guint start, guint end);
+void vtr_span_chatter (VtrReader *reader, guint start, guint end, const gchar *reason, gboolean apart);
+VtrOrder *vtr_span_fault (VtrReader *reader, guint start, guint end, VtrVerdictKind kind, const gchar *reason, guint word_start, guint word_end);
+void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, guint word_start, guint word_end);
+void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
+void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
+void vtr_span_finish (VtrReader *reader);
 
 G_END_DECLS

@@ -17,12 +17,12 @@ add_secret_hash (VtrStore *store,
 {
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, NULL);
   g_autofree gchar *hash = NULL;
-  const gchar *heading = vtr_phrases_get (phrases, "chapter.dice");
 
   if (input == NULL)
     return;
   hash = vtr_secret_hash (input->secret);
-  vtr_document_add (document, VTR_BLOCK_HEADING, heading ? heading : "DICE", NULL);
+  vtr_document_add (document, VTR_BLOCK_HEADING, vtr_phrases_get (phrases, "chapter.dice"), NULL);
+  vtr_document_add (document, VTR_BLOCK_PARAGRAPH, vtr_phrases_get (phrases, "dice.promise"), NULL);
   vtr_document_add (document, VTR_BLOCK_PARAGRAPH, hash, NULL);
 }
 
@@ -200,6 +200,38 @@ vtr_umpire_reply_to_import (VtrStore *store,
 }
 
 /**
+ * vtr_umpire_question_text:
+ * @input: the open turn
+ * @outcome: what came out of it so far
+ * @question: (transfer none): one of its questions
+ * @phrases: words
+ * @format: how to write it
+ *
+ * Returns: (transfer full): the question for whom it is for; see
+ *   vtr_umpire_question_view()
+ */
+gchar *
+vtr_umpire_question_text (const VtrTurnInput *input,
+                          const VtrOutcome *outcome,
+                          const VtrQuestion *question,
+                          const VtrPhrases *phrases,
+                          VtrFormat format)
+{
+  const VtrQuestion *worded;
+  g_autoptr (VtrView) view = vtr_umpire_question_view (input, outcome, question, &worded);
+  g_autoptr (VtrDocument) document = vtr_report_question (worded, view, phrases);
+
+  return vtr_document_write (document, format);
+}
+
+static const gchar *
+map_word (gconstpointer phrases,
+          const gchar *key)
+{
+  return vtr_phrases_get (phrases, key);
+}
+
+/**
  * vtr_umpire_map:
  * @store: a campaign
  * @side: (nullable): id or name of a side; %NULL: the umpire
@@ -222,29 +254,30 @@ vtr_umpire_map (VtrStore *store,
   g_autofree gchar *title = NULL;
   g_autofree gchar *subtitle = NULL;
   g_autofree gchar *dates = NULL;
+  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (GArray) figures = vtr_figures_new ();
   VtrSceneOptions options = { .width = width, .legend = TRUE };
   gboolean before;
   VtrTurnDates turn_dates;
 
   if (view == NULL)
     return NULL;
+  phrases = load_phrases (error);
+  if (phrases == NULL)
+    return NULL;
   before = turn > view->turn || view->turn == 0;
   turn_dates = view->ruleset->dates (&view->first_day, before ? view->turn + 1 : view->turn);
   dates = vtr_turn_dates_format (&turn_dates, TRUE);
-  if (vtr_view_is_umpire (view))
-    title = g_strdup ("Umpire only");
-  else
-    {
-      const VtrSide *row = vtr_state_side (view->state, &view->side);
-
-      title = g_strdup_printf ("%s command only", row ? row->name : view->side.s);
-      vtr_scene_theatre (view, &options.top_left, &options.bottom_right);
-    }
-  if (before)
-    subtitle = g_strdup_printf ("Before turn %d: %s", view->turn + 1, dates);
-  else
-    subtitle = g_strdup_printf ("After turn %d: %s", view->turn, dates);
+  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "turn", before ? view->turn + 1 : view->turn);
+  vtr_figures_text (figures, VTR_GRADE_PUBLIC, "dates", dates);
+  title = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "map.umpire" : "map.side", figures, view);
+  subtitle = vtr_phrases_format (phrases, before ? "map.before" : "map.after", figures, view);
+  if (!vtr_view_is_umpire (view))
+    vtr_scene_theatre (view, &options.top_left, &options.bottom_right);
   options.title = title;
   options.subtitle = subtitle;
+  options.word = map_word;
+  options.words = phrases;
   return vtr_scene_from_view (view, &options);
 }

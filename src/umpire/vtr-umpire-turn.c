@@ -127,6 +127,42 @@ vtr_umpire_commit (VtrStore *store,
 }
 
 /**
+ * vtr_umpire_question_view:
+ * @input: the open turn
+ * @outcome: what came out of it so far
+ * @question: (transfer none): one of its questions
+ * @worded: (out) (transfer none): the question as he may read it, owned by the
+ *   view
+ *
+ * A question is asked in the midst of a turn. Its reader knows what he knew at
+ * the turn's start and what the question tells.
+ *
+ * Returns: (transfer full): the view to word it by
+ */
+VtrView *
+vtr_umpire_question_view (const VtrTurnInput *input,
+                          const VtrOutcome *outcome,
+                          const VtrQuestion *question,
+                          const VtrQuestion **worded)
+{
+  VtrView *view = vtr_view_build_asking (input, outcome, &question->side);
+  guint at = 0;
+
+  *worded = NULL;
+  for (guint i = 0; i < outcome->questions->len; i++)
+    {
+      const VtrQuestion *other = g_ptr_array_index (outcome->questions, i);
+
+      if (other == question)
+        *worded = g_ptr_array_index (view->questions, at);
+      if (vtr_view_is_umpire (view) || vtr_id_equal (&other->side, &question->side))
+        at++;
+    }
+  g_return_val_if_fail (*worded != NULL, view);
+  return view;
+}
+
+/**
  * vtr_umpire_view:
  * @store: a campaign
  * @side: (nullable): id or name of a side; %NULL or "": the umpire

@@ -78,6 +78,11 @@ void vtr_umpire_judge (VtrStore *store, VtrOrder *order, gboolean as_umpire);
 gboolean vtr_umpire_resolve (VtrStore *store, gboolean preview, VtrTurnInput **input, VtrOutcome **outcome, GError **error);
 gboolean vtr_umpire_commit (VtrStore *store, gint64 *node, guint *n_open, GError **error); /* *n_open > 0: not committed */
 
+/* What whoever is asked may know when he is asked, and the question as he may
+ * read it (among the view's questions). */
+gchar *vtr_umpire_question_text (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrQuestion *question, const VtrPhrases *phrases, VtrFormat format);
+VtrView *vtr_umpire_question_view (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrQuestion *question, const VtrQuestion **worded);
+
 /* The view of a side (NULL: umpire) at the end of @turn on head's line; 0: the
  * newest committed; with @turn = the open turn, its start. */
 VtrView *vtr_umpire_view (VtrStore *store, const gchar *side, gint turn, GError **error);

@@ -78,6 +78,8 @@ silent french-1.txt "COALITION COMMAND ONLY"
 for format in text bbcode markdown html json; do
   run 0 "report as $format" report campaign.vtr --side french --format $format --draft -o report.$format
 done
+run 0 "report as pages" report campaign.vtr --side french --format pdf --draft -o report.pdf
+says report.pdf "%PDF-"
 run 0 "report of a player" report campaign.vtr --player ney --draft
 says out "FRENCH"
 run 0 "map as SVG" map campaign.vtr --side french -o french.svg

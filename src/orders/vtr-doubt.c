@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* What no order accounts for: whether it may stand beside orders, whether it
+ * was meant as one. If in doubt the umpire sees it. */
+
+/* --- what is left over ---------------------------------------------------- */
+
+static gboolean
+is_corps_word (const VtrToken *token)
+{
+  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", NULL };
+
+  return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->canon);
+}
+
+/* "to cover", "so as to", "because": what it is for, not what is to be done. */
+static gboolean
+is_purpose (const GArray *tokens,
+            guint pos,
+            guint end)
+{
+  static const gchar *const markers[] = { "so as to", "in order to", "in order that", "so that", "because", "since", "thereby", "thus", "for there/it/he", "um", "afin de", "pour", "weil", "damit", NULL };
+
+  while (pos < end && vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
+    pos++;
+  if (vtr_phrases (tokens, pos, end, markers) > 0)
+    return TRUE;
+  if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (tokens, pos)->fold, "to"))
+    return vtr_token_has (tokens, pos + 1, end, VTR_CLASS_PURPOSE);
+  /* "covering the road to Dresden" */
+  if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_has_suffix (vtr_token (tokens, pos)->fold, "ing"))
+    {
+      const gchar *fold = vtr_token (tokens, pos)->fold;
+      g_autofree gchar *stem = g_strndup (fold, strlen (fold) - 3);
+      g_autofree gchar *with_e = g_strconcat (stem, "e", NULL);
+
+      return ((vtr_word_class (stem) | vtr_word_class (with_e)) & VTR_CLASS_PURPOSE) != 0;
+    }
+  return FALSE;
+}
+
+/* "5-7 May", "turn 3" in a message for turn 3. */
+static gboolean
+is_date (VtrReader *reader,
+         VtrGap gap,
+         guint pos)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrToken *token = vtr_token (tokens, pos);
+
+  if (g_str_equal (token->fold, "turn") && vtr_token_is (tokens, pos + 1, gap.end, VTR_TOKEN_WORD))
+    return reader->context->turn > 0 && vtr_number_of (vtr_token (tokens, pos + 1)->fold, FALSE) == reader->context->turn;
+  if (!g_str_equal (token->fold, "may") || !(token->flags & VTR_WORD_CAPITAL))
+    return FALSE;
+  return (pos > gap.start && g_ascii_isdigit (vtr_token_is (tokens, pos - 1, gap.end, VTR_TOKEN_WORD) ? vtr_token (tokens, pos - 1)->fold[0] : 'x')) || (vtr_token_is (tokens, pos + 1, gap.end, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, pos + 1)->fold[0]));
+}
+
+/* Whether words that no order accounts for could change the orders beside them.
+ * @before: they stand before the first order of the sentence. */
+VtrDoubt
+vtr_doubt_gap (VtrReader *reader,
+               VtrGap gap,
+               gboolean before,
+               const VtrClause *after_clause,
+               gboolean last)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean purpose = !before && is_purpose (tokens, gap.start, gap.end);
+  gboolean greeting = FALSE;
+  /* who halts halts: until when is not for this turn to say */
+  gboolean halts = !before && last && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt");
+  guint first_word = gap.start;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  while (first_word < gap.end && vtr_token (tokens, first_word)->kind != VTR_TOKEN_WORD)
+    first_word++;
+  for (guint i = gap.start; i < gap.end; i++)
+    greeting = greeting || vtr_token_has (tokens, i, gap.end, VTR_CLASS_GREETING);
+  for (guint i = gap.start; i < gap.end; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+      g_autoptr (GArray) ids = NULL;
+      VtrOptions options = 0;
+      gboolean standing = FALSE;
+      VtrId place;
+
+      if (token->kind == VTR_TOKEN_ASK)
+        return (VtrDoubt){ "asked", i };
+      if (token->kind != VTR_TOKEN_WORD)
+        continue;
+      if (token->classes & VTR_CLASS_AMEND)
+        return (VtrDoubt){ "amends", i };
+      if (token->classes & VTR_CLASS_NEGATION)
+        return (VtrDoubt){ "negation", i };
+      if (is_date (reader, gap, i))
+        continue;
+      if ((token->classes & VTR_CLASS_HARD) && !(halts && (g_str_equal (token->fold, "until") || g_str_equal (token->fold, "till"))))
+        return (VtrDoubt){ "condition", i };
+      if ((token->classes & VTR_CLASS_SOFT) && !purpose && !halts && !(token->classes & VTR_CLASS_TO))
+        return (VtrDoubt){ "condition", i };
+      if ((token->classes & VTR_CLASS_OPINION) && (before || (i == first_word + 1 && vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_ME))))
+        return (VtrDoubt){ "not-an-order", i };
+      if (vtr_match_option (tokens, i, gap.end, &options, &standing) > 0 && !before)
+        return (VtrDoubt){ "unclear", i };
+      /* "march Halle Leipzig": a place without a word that says what of it */
+      if (!before && !purpose && i == first_word && vtr_match_place (reader, i, gap.end, NULL, &place) > 0)
+        return (VtrDoubt){ "unclear", i };
+      /* "with a division in front", "beside V Corps" */
+      if (!before && !purpose && is_corps_word (token))
+        return (VtrDoubt){ "unclear", i };
+      /* a verb that nobody was found to obey */
+      if (!before && !purpose && vtr_lexicon_match_verb (reader->lexicon, tokens, i, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING && !(i > gap.start && vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ARTICLE)))
+        return (VtrDoubt){ "unclear", i };
+      if (before && !greeting)
+        {
+          ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+          if (is_corps_word (token) || vtr_lexicon_match (reader->lexicon, tokens, i, gap.end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+            return (VtrDoubt){ "unclear", i };
+        }
+      if (!before && !purpose && (token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && vtr_match_place (reader, i + 1, gap.end, NULL, &place) > 0 && !(i > gap.start && vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ROAD)))
+        return (VtrDoubt){ "unclear", i };
+      if (purpose && (token->classes & (VTR_CLASS_THEN | VTR_CLASS_AND)) && vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TO | VTR_CLASS_THEN) && !vtr_token_has (tokens, i + 2, gap.end, VTR_CLASS_PURPOSE))
+        return (VtrDoubt){ "unclear", i };
+    }
+  return (VtrDoubt){ NULL, 0 };
+}
+
+/* --- sentences without an order ------------------------------------------- */
+
+/* Whether a formation that the sender commands is named at @pos. */
+static gboolean
+mentions_own (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  if (vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_FORMATION, FALSE, ids, NULL) == 0)
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record != NULL && record->commanded)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the sentence begins with the name of a formation of another side. */
+static gboolean
+begins_with_foe (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  while (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
+    pos++;
+  vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_FORMATION, FALSE, ids, NULL);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record == NULL || vtr_id_equal (&record->side, &reader->context->side))
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
+/* A sentence in which nothing was read may still have been meant as an order:
+ * then the umpire must see it. */
+const gchar *
+vtr_missed_order (VtrReader *reader,
+                  const VtrUnit *unit,
+                  guint *word_start,
+                  guint *word_end)
+{
+  const GArray *tokens = reader->tokens;
+  static const gchar *const same[] = { "likewise", "ditto", "the? same", "too", "as well", "follow/follows", "idem", "ebenso", NULL };
+  g_autoptr (VtrClause) subject = vtr_clause_new (unit->start);
+  guint at = vtr_skip_fillers (tokens, unit->start, unit->end);
+  gboolean named = FALSE;
+  gboolean own = FALSE;
+  gboolean path = FALSE;
+  gboolean past = FALSE;
+  gboolean aux = FALSE;
+  gboolean opinion = FALSE;
+  gboolean mentioned = FALSE;
+  gboolean foe = begins_with_foe (reader, at, unit->end);
+  gboolean own_named = FALSE;
+  gboolean any_verb = FALSE;
+  gboolean named_place = FALSE;
+  gboolean marching = FALSE;  /* "march to Leipzig" somewhere */
+  gboolean commanded = FALSE; /* begins with a verb */
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint n;
+
+  *word_start = *word_end = unit->start;
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+      VtrId place;
+
+      if (token->kind == VTR_TOKEN_DASH && i > unit->start && vtr_match_place (reader, i + 1, unit->end, NULL, &place) > 0 && vtr_token_is (tokens, i - 1, unit->end, VTR_TOKEN_WORD))
+        path = TRUE;
+      if (token->kind != VTR_TOKEN_WORD)
+        continue;
+      if (token->classes & VTR_CLASS_AMEND && !unit->asked)
+        {
+          *word_start = i;
+          *word_end = i + 1;
+          return "amends";
+        }
+      past = past || (token->classes & VTR_CLASS_PAST) != 0;
+      foe = foe || (token->classes & VTR_CLASS_FOE) != 0;
+      opinion = opinion || (token->classes & VTR_CLASS_OPINION) != 0;
+      if ((token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && !(token->classes & VTR_CLASS_ARTICLE))
+        path = path || vtr_match_place (reader, i + 1, unit->end, NULL, &place) > 0;
+      named_place = named_place || vtr_match_place (reader, i, unit->end, NULL, &place) > 0;
+      own_named = own_named || mentions_own (reader, i, unit->end);
+      mentioned = mentioned || own_named || (token->classes & VTR_CLASS_ME) != 0 || g_str_equal (token->fold, "my") || g_str_equal (token->fold, "our") || is_corps_word (token);
+      n = vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form);
+      if (n > 0 && form != VTR_VERB_ING && vtr_token_has (tokens, i + n, unit->end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, i + n + 1, unit->end, NULL, &place) > 0)
+        marching = TRUE;
+      any_verb = any_verb || n > 0;
+      if (n > 0 && form == VTR_VERB_BASE && i == at)
+        commanded = TRUE;
+    }
+  while (vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    at = vtr_skip_fillers (tokens, at + 1, unit->end);
+  n = vtr_parse_subject (reader, at, unit->end, subject);
+  if (n > 0 && !vtr_token_has (tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT))
+    {
+      named = TRUE;
+      for (guint i = 0; i < subject->subjects->len; i++)
+        {
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (subject->subjects, VtrId, i));
+
+          own = own || (record != NULL && record->commanded);
+        }
+      aux = vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_AUX);
+    }
+  if (unit->asked)
+    return mentioned && path ? "asked" : NULL;
+  if (past)
+    return NULL;
+  if (opinion)
+    return mentioned && path ? "not-an-order" : NULL;
+  if (named && own && (aux || path || vtr_phrases (tokens, at + n, unit->end, same) > 0))
+    {
+      *word_start = at + n;
+      *word_end = unit->end;
+      return "no-verb";
+    }
+  /* "March halfway to Leipzig" */
+  if (commanded && named_place)
+    {
+      *word_start = at;
+      *word_end = unit->end;
+      return "no-place";
+    }
+  /* "The cavalry of III Corps marches to Leipzig" */
+  if ((mentioned && path) || (marching && !foe) || (own_named && named_place && any_verb && !foe))
+    {
+      *word_end = unit->end;
+      return "unclear";
+    }
+  /* "Hasten to Leipzig": an imperative that is in no list */
+  if (path && !named && vtr_token_is (tokens, at, unit->end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->classes == 0 && vtr_token_has (tokens, at + 1, unit->end, VTR_CLASS_TO))
+    {
+      *word_start = at;
+      *word_end = at + 1;
+      return "no-verb";
+    }
+  return NULL;
+}
+
+/* Length of a label "…:" at the start of the unit that names something unknown;
+ * 0: there is none. */
+guint
+vtr_unknown_label (VtrReader *reader,
+                   const VtrUnit *unit,
+                   gboolean *formation_like)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean unknown = FALSE;
+  guint words = 0;
+
+  *formation_like = FALSE;
+  for (guint i = unit->start; i < unit->end && words <= 6; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+
+      if (token->kind == VTR_TOKEN_COLON)
+        return unknown && words > 0 ? i + 1 - unit->start : 0;
+      if (token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_STOP)
+        return 0;
+      if (token->kind != VTR_TOKEN_WORD)
+        continue;
+      words++;
+      if (token->classes & (VTR_CLASS_GREETING | VTR_CLASS_HARD))
+        return 0;
+      /* "Orders for turn 3:", "27 April:" */
+      if (g_ascii_isdigit (token->fold[0]) && ((i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_SOFT | VTR_CLASS_TIME)) || vtr_token_has (tokens, i + 1, unit->end, VTR_CLASS_TIME)))
+        continue;
+      unknown = unknown || (token->classes & ~(guint) (VTR_CLASS_PURPOSE | VTR_CLASS_BELONGS | VTR_CLASS_ROAD | VTR_CLASS_PLACE_NOUN)) == 0 || is_corps_word (token);
+      *formation_like = *formation_like || is_corps_word (token) || vtr_number_of (token->fold, FALSE) > 0 || (token->flags & VTR_WORD_ROMAN);
+    }
+  return 0;
+}

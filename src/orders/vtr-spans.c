@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* What was read becomes spans: orders, and what is none with its reason. */
+
+/* Marks between two spans that belong to neither. */
+static gboolean
+is_loose_mark (VtrTokenKind kind)
+{
+  return kind == VTR_TOKEN_BREAK || kind == VTR_TOKEN_COMMA || kind == VTR_TOKEN_COLON || kind == VTR_TOKEN_SEMICOLON || kind == VTR_TOKEN_SLASH;
+}
+
+static VtrOrder *
+add_span (VtrReader *reader,
+          guint start,
+          guint end)
+{
+  VtrOrder *order = vtr_order_new ();
+
+  while (end > start + 1 && vtr_token (reader->tokens, end - 1)->kind == VTR_TOKEN_BREAK)
+    end--;
+  while (start + 1 < end && is_loose_mark (vtr_token (reader->tokens, start)->kind))
+    start++;
+  order->turn = reader->context->turn;
+  order->side = reader->context->side;
+  order->player = reader->context->player;
+  order->span_start = (gint) vtr_token (reader->tokens, start)->start;
+  order->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - order->span_start;
+  g_ptr_array_add (reader->out, order);
+  return order;
+}
+
+static void
+set_verdict (VtrOrder *order,
+             VtrVerdictKind kind,
+             const gchar *reason)
+{
+  order->verdict.kind = kind;
+  g_strlcpy (order->verdict.reason, reason, sizeof order->verdict.reason);
+}
+
+gboolean
+vtr_has_words (const GArray *tokens,
+               guint start,
+               guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+      return TRUE;
+  return FALSE;
+}
+
+/* Chatter that stands together is one span. */
+void
+vtr_span_chatter (VtrReader *reader,
+                  guint start,
+                  guint end,
+                  const gchar *reason,
+                  gboolean apart)
+{
+  VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  VtrOrder *order;
+
+  if (!apart && last != NULL && last->verdict.kind == VTR_VERDICT_CHATTER && g_str_equal (last->verdict.reason, reason))
+    {
+      last->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - last->span_start;
+      return;
+    }
+  order = add_span (reader, start, end);
+  set_verdict (order, VTR_VERDICT_CHATTER, reason);
+}
+
+static gchar *
+words_text (VtrReader *reader,
+            guint start,
+            guint end)
+{
+  while (end > start && vtr_token (reader->tokens, end - 1)->kind != VTR_TOKEN_WORD)
+    end--;
+  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
+    start++;
+  if (end <= start)
+    return NULL;
+  return g_strndup (reader->body + vtr_token (reader->tokens, start)->start, vtr_token (reader->tokens, end - 1)->end - vtr_token (reader->tokens, start)->start);
+}
+
+/* A span that is no order, with the words at fault and up to three readings
+ * that come nearest. */
+VtrOrder *
+vtr_span_fault (VtrReader *reader,
+                guint start,
+                guint end,
+                VtrVerdictKind kind,
+                const gchar *reason,
+                guint word_start,
+                guint word_end)
+{
+  VtrOrder *order = add_span (reader, start, end);
+  g_autofree gchar *word = words_text (reader, word_start, word_end);
+
+  set_verdict (order, kind, reason);
+  order->verdict.figures = vtr_figures_new ();
+  if (word != NULL)
+    vtr_figures_text (order->verdict.figures, VTR_GRADE_OWN, "word", word);
+  return order;
+}
+
+void
+vtr_span_nearest (VtrReader *reader,
+                  VtrOrder *order,
+                  VtrNameKind kind,
+                  guint word_start,
+                  guint word_end)
+{
+  g_autofree gchar *word = words_text (reader, word_start, word_end);
+  VtrId near[3];
+  guint n;
+
+  if (word == NULL || reader->n_nearest >= 300)
+    return;
+  /* "XX Corps" is near to every other corps */
+  for (guint i = word_start; kind == VTR_NAME_FORMATION && i < word_end; i++)
+    if (vtr_token_is (reader->tokens, i, word_end, VTR_TOKEN_WORD) && vtr_token (reader->tokens, i)->canon[0] == '#')
+      return;
+  reader->n_nearest++;
+  n = vtr_lexicon_nearest (reader->lexicon, kind, word, near, G_N_ELEMENTS (near));
+  for (guint i = 0; i < n; i++)
+    vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, kind == VTR_NAME_PLACE ? VTR_FIGURE_PLACE : VTR_FIGURE_FORMATION, "nearest", &near[i]);
+}
+
+/* --- a clause to orders --------------------------------------------------- */
+
+static void
+note_end (VtrReader *reader,
+          const VtrId *formation,
+          const VtrId *place)
+{
+  g_hash_table_insert (reader->ends, g_strdup (formation->s), g_memdup2 (place, sizeof *place));
+}
+
+/* Places that the order's formation enters, from where it then stands. */
+static void
+fill_path (VtrReader *reader,
+           const VtrClause *clause,
+           VtrOrder *order)
+{
+  const VtrId *stands = vtr_reader_place_of (reader, &order->formation);
+  VtrId start = stands ? *stands : (VtrId){ "" };
+
+  for (guint i = 0; i < clause->path->len; i++)
+    {
+      const VtrId *place = &g_array_index (clause->path, VtrId, i);
+      const VtrId *last = order->path->len > 0 ? &g_array_index (order->path, VtrId, order->path->len - 1) : NULL;
+
+      if (last == NULL ? (stands != NULL && i == 0 && vtr_id_equal (place, &start)) : vtr_id_equal (place, last))
+        continue;
+      g_array_append_val (order->path, *place);
+    }
+  if (order->path->len == 0)
+    {
+      /* "march to Leipzig" where it stands already: a halt */
+      const VtrVerb *halt = vtr_lexicon_verb (reader->lexicon, "halt");
+
+      if (halt != NULL)
+        order->verb = vtr_id (halt->id);
+      return;
+    }
+  if (stands != NULL && reader->context->route != NULL)
+    {
+      VtrId goal = g_array_index (order->path, VtrId, order->path->len - 1);
+      g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      g_autoptr (GArray) found = NULL;
+
+      g_array_append_vals (via, order->path->data, order->path->len - 1);
+      found = reader->context->route (&order->formation, &start, via, &goal, order->options, reader->context->route_data);
+      if (found != NULL && found->len > 0)
+        {
+          gboolean same = found->len == order->path->len;
+
+          for (guint i = 0; same && i < found->len; i++)
+            same = vtr_id_equal (&g_array_index (found, VtrId, i), &g_array_index (order->path, VtrId, i));
+          if (!same)
+            {
+              g_array_set_size (order->path, 0);
+              g_array_append_vals (order->path, found->data, found->len);
+              order->routed = TRUE;
+            }
+        }
+    }
+  note_end (reader, &order->formation, &g_array_index (order->path, VtrId, order->path->len - 1));
+}
+
+/* Whether the place that the order says the formation is in is where it is. */
+static gboolean
+stands_there (VtrReader *reader,
+              const VtrId *place,
+              VtrOrder *order)
+{
+  const VtrId *stands = vtr_reader_place_of (reader, &order->formation);
+
+  if (vtr_id_is_empty (place) || stands == NULL || vtr_id_equal (place, stands))
+    return TRUE;
+  set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, "not-there");
+  if (order->verdict.figures == NULL)
+    order->verdict.figures = vtr_figures_new ();
+  vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
+  vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", place);
+  vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "stands", stands);
+  return FALSE;
+}
+
+static void
+add_clause_fault (VtrReader *reader,
+                  const VtrClause *clause,
+                  guint start,
+                  guint end)
+{
+  VtrOrder *order = vtr_span_fault (reader, start, end, clause->fail, clause->reason, clause->word_start, clause->word_end);
+
+  if (clause->subjects->len == 1)
+    order->formation = g_array_index (clause->subjects, VtrId, 0);
+  if (clause->verb != NULL)
+    order->verb = vtr_id (clause->verb->id);
+  if (clause->path->len > 0 && clause->fail == VTR_VERDICT_QUESTION && clause->choice_type == VTR_FIGURE_FORMATION)
+    g_array_append_vals (order->path, clause->path->data, clause->path->len);
+  order->target = clause->target;
+  order->options = clause->options;
+  for (guint i = 0; i < clause->choices->len; i++)
+    vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, clause->choice_type, "choice", &g_array_index (clause->choices, VtrId, i));
+  if (clause->want_nearest)
+    vtr_span_nearest (reader, order, clause->nearest_kind, clause->word_start, clause->word_end);
+}
+
+/* Options that the verb cannot carry are not left out silently. */
+static gboolean
+options_fit (const VtrClause *clause)
+{
+  return clause->verb == NULL || (clause->options & ~clause->verb->options) == 0;
+}
+
+static gboolean
+is_army (const VtrReader *reader,
+         const VtrId *id)
+{
+  const VtrFormation *formation = reader->context->state ? vtr_state_formation (reader->context->state, id) : NULL;
+
+  return formation && formation->kind == VTR_FORMATION_ARMY;
+}
+
+static void
+emit_clause (VtrReader *reader,
+             VtrClause *clause,
+             guint start,
+             guint end)
+{
+  if (clause->fail == VTR_VERDICT_NONE && !options_fit (clause))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "option", start, end);
+  if (clause->fail != VTR_VERDICT_NONE)
+    {
+      add_clause_fault (reader, clause, start, end);
+      return;
+    }
+  for (guint i = 0; i < clause->subjects->len; i++)
+    {
+      VtrOrder *order = add_span (reader, start, end);
+
+      order->formation = g_array_index (clause->subjects, VtrId, i);
+      order->verb = vtr_id (clause->verb->id);
+      order->options = clause->options;
+      if (clause->alone && (clause->verb->options & VTR_OPTION_ALONE) && is_army (reader, &order->formation))
+        order->options |= VTR_OPTION_ALONE;
+      order->standing = clause->standing;
+      order->target = clause->target;
+      reader->n_orders++;
+      if (clause->there && (clause->verb->flags & VTR_VERB_TARGET))
+        {
+          const VtrId *stands = vtr_reader_place_of (reader, &order->formation);
+
+          if (stands != NULL)
+            order->target = *stands;
+        }
+      if (!stands_there (reader, &clause->from, order) || !stands_there (reader, &clause->at, order))
+        continue;
+      if (clause->path->len > 0)
+        fill_path (reader, clause, order);
+    }
+}
+
+/* A line of a form that belongs to the order before it. */
+static gboolean
+amend_last (VtrReader *reader,
+            const VtrClause *clause,
+            guint end)
+{
+  VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  gint start;
+
+  if (last == NULL || !reader->adjacent || clause->fail != VTR_VERDICT_NONE)
+    return FALSE;
+  start = last->span_start;
+  if (clause->amends && !vtr_order_is_order (last))
+    return FALSE;
+  if (clause->amends)
+    {
+      const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, last->verb.s);
+
+      if (verb == NULL || (clause->options & ~verb->options) != 0)
+        return FALSE;
+    }
+  for (guint i = reader->out->len; i > 0; i--)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
+
+      if (order->span_start != start)
+        break;
+      order->options |= clause->options;
+      order->standing = order->standing || clause->standing;
+      order->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - start;
+    }
+  return TRUE;
+}
+
+/* "Order: march" and then "Route: …": one order. */
+static void
+join_pending (VtrReader *reader,
+              const VtrClause *clause,
+              gint *start)
+{
+  VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+
+  *start = -1;
+  if (last == NULL || !reader->adjacent || !clause->route || last->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD || !g_str_equal (last->verdict.reason, "no-place"))
+    return;
+  *start = last->span_start;
+  g_ptr_array_set_size (reader->out, (gint) reader->out->len - 1);
+}
+
+/* Everything of a sentence that was read stands, or nothing. */
+void
+vtr_span_unit (VtrReader *reader,
+               const VtrUnit *unit,
+               GPtrArray *clauses,
+               GArray *gaps)
+{
+  guint at = unit->start;
+  guint gap_index = 0;
+
+  for (guint i = 0; i <= clauses->len; i++)
+    {
+      VtrClause *clause = i < clauses->len ? g_ptr_array_index (clauses, i) : NULL;
+      guint stop = clause ? clause->start : unit->end;
+      guint end;
+
+      while (gap_index < gaps->len && g_array_index (gaps, VtrGap, gap_index).start < stop)
+        {
+          VtrGap gap = g_array_index (gaps, VtrGap, gap_index++);
+
+          if (vtr_has_words (reader->tokens, gap.start, gap.end))
+            vtr_span_chatter (reader, gap.start, gap.end, "", unit->paragraph && gap.start == unit->start);
+          at = MAX (at, gap.end);
+        }
+      if (clause == NULL)
+        break;
+      end = clause->end;
+      /* what follows words that were not understood is part of them */
+      while (clause->fail != VTR_VERDICT_NONE && gap_index < gaps->len && g_array_index (gaps, VtrGap, gap_index).start == end)
+        end = g_array_index (gaps, VtrGap, gap_index++).end;
+      /* marks after the last order belong to it */
+      while (end < unit->end && vtr_token (reader->tokens, end)->kind != VTR_TOKEN_WORD && i + 1 == clauses->len && !vtr_has_words (reader->tokens, end, unit->end))
+        end++;
+      if (clause->heading && clause->fail == VTR_VERDICT_NONE)
+        vtr_span_chatter (reader, at, end, "heading", TRUE);
+      else if (clause->amends)
+        {
+          if (!amend_last (reader, clause, end))
+            vtr_span_fault (reader, at, end, VTR_VERDICT_NOT_UNDERSTOOD, "option", at, end);
+        }
+      else
+        {
+          gint start;
+          guint first = reader->out->len;
+
+          join_pending (reader, clause, &start);
+          if (start >= 0)
+            first--;
+          emit_clause (reader, clause, at, end);
+          for (guint k = first; start >= 0 && k < reader->out->len; k++)
+            {
+              VtrOrder *order = g_ptr_array_index (reader->out, k);
+
+              order->span_length += order->span_start - start;
+              order->span_start = start;
+            }
+        }
+      at = end;
+    }
+}
+
+/* None of the sentence's orders is taken. @word: the word that forbids it, or
+ * the unit's end. */
+void
+vtr_span_reject (VtrReader *reader,
+                 const VtrUnit *unit,
+                 GPtrArray *clauses,
+                 const gchar *reason,
+                 guint word)
+{
+  VtrOrder *order = vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word, MIN (word + 1, unit->end));
+
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      if (clause->subjects->len == 1 && vtr_id_is_empty (&order->formation))
+        order->formation = g_array_index (clause->subjects, VtrId, 0);
+      if (clause->verb != NULL && vtr_id_is_empty (&order->verb))
+        order->verb = vtr_id (clause->verb->id);
+    }
+}
+
+/* --- the whole ------------------------------------------------------------ */
+
+static gboolean
+has_text (const gchar *text,
+          gsize start,
+          gsize end)
+{
+  for (gsize i = start; i < end; i++)
+    if (g_ascii_isalnum (text[i]) || (guchar) text[i] >= 0x80)
+      return TRUE;
+  return FALSE;
+}
+
+/* Forum tags and other marks are no tokens: the span after them takes them in,
+ * at the end the span before. */
+static void
+widen_spans (VtrReader *reader)
+{
+  gsize length = strlen (reader->body);
+  gsize covered = 0;
+  guint i = 0;
+
+  while (i < reader->out->len)
+    {
+      const VtrOrder *first = g_ptr_array_index (reader->out, i);
+      gint start = first->span_start;
+      gint end = start + first->span_length;
+      gint widened = start;
+      guint next = i;
+
+      if ((gsize) start > covered && has_text (reader->body, covered, (gsize) start))
+        {
+          widened = (gint) covered;
+          while (g_ascii_isspace (reader->body[widened]))
+            widened++;
+        }
+      while (next < reader->out->len && ((const VtrOrder *) g_ptr_array_index (reader->out, next))->span_start == start)
+        next++;
+      if (next == reader->out->len && has_text (reader->body, (gsize) end, length))
+        {
+          end = (gint) length;
+          while (g_ascii_isspace (reader->body[end - 1]))
+            end--;
+        }
+      for (; i < next; i++)
+        {
+          VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+          order->span_start = widened;
+          order->span_length = end - widened;
+        }
+      covered = MAX (covered, (gsize) end);
+    }
+}
+
+/* Spans get their text when their length is final; what no span covers, a body
+ * of marks without a word, is kept as chatter. */
+void
+vtr_span_finish (VtrReader *reader)
+{
+  if (reader->out->len == 0)
+    {
+      gsize length = strlen (reader->body);
+      gsize start = 0;
+
+      while (start < length && g_ascii_isspace (reader->body[start]))
+        start++;
+      while (length > start && g_ascii_isspace (reader->body[length - 1]))
+        length--;
+      if (length > start)
+        {
+          VtrOrder *order = vtr_order_new ();
+
+          order->turn = reader->context->turn;
+          order->side = reader->context->side;
+          order->player = reader->context->player;
+          order->span_start = (gint) start;
+          order->span_length = (gint) (length - start);
+          order->verdict.kind = VTR_VERDICT_CHATTER;
+          g_ptr_array_add (reader->out, order);
+        }
+    }
+  widen_spans (reader);
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      order->text = g_strndup (reader->body + order->span_start, (gsize) order->span_length);
+    }
+}
