@@ -541,8 +541,7 @@ salvage_into (const gchar *path,
       vtr_store_close (help);
       return FALSE;
     }
-  if (vtr_store_make_empty (temporary, error))
-    new = vtr_db_open (temporary, 0, error);
+  new = vtr_db_open (temporary, 0, error);
   salvage.old = salvage.source = vtr_store_wrap (old, path);
   if (help != NULL && !is_same_campaign (salvage.old, help))
     g_clear_pointer (&help, vtr_store_close);
@@ -599,7 +598,7 @@ vtr_store_salvage (const gchar *path,
       g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_EXISTS, "%s: there is such a file already, it was left alone; choose another name", new_path);
       return FALSE;
     }
-  done = salvage_into (path, copy, temporary, report, error) && vtr_store_publish (temporary, new_path, error);
+  done = vtr_store_make_empty (temporary, new_path, error) && salvage_into (path, copy, temporary, report, error) && vtr_store_publish (temporary, new_path, error);
   remove_with_journal (copy);
   remove_with_journal (temporary);
   return done;

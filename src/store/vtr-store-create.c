@@ -35,13 +35,15 @@ vtr_store_temporary (const gchar *path)
 /**
  * vtr_store_make_empty:
  *
- * Makes a new, empty file that only its owner may read.
+ * Makes a new, empty file that only its owner may read and that is to be @path
+ * when it is whole.
  */
 gboolean
-vtr_store_make_empty (const gchar *path,
+vtr_store_make_empty (const gchar *temporary,
+                      const gchar *path,
                       GError **error)
 {
-  gint fd = g_open (path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+  gint fd = g_open (temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
 
   if (fd >= 0)
     {
@@ -268,7 +270,7 @@ vtr_store_create (const gchar *path,
       return NULL;
     }
 
-  if (!vtr_store_make_empty (temporary, error))
+  if (!vtr_store_make_empty (temporary, path, error))
     return NULL;
   done = fill_new_file (temporary, facts, map_xml, map_length, parameters, state, error) && vtr_store_publish (temporary, path, error);
   if (!done)

@@ -62,7 +62,7 @@ gboolean vtr_store_read_facts (VtrStore *store, GError **error);
 /* vtr-store-create.c */
 gboolean vtr_store_create_in (VtrDb *db, const VtrRuleset *ruleset, GError **error);
 gboolean vtr_store_write_fixed (VtrStore *store, const gchar *map_xml, gsize map_length, GError **error);
-gboolean vtr_store_make_empty (const gchar *path, GError **error);
+gboolean vtr_store_make_empty (const gchar *temporary, const gchar *path, GError **error);
 gboolean vtr_store_publish (const gchar *temporary, const gchar *path, GError **error);
 gchar *vtr_store_temporary (const gchar *path);
 
