@@ -197,16 +197,10 @@ judge_march (const VtrOrder *order,
     say (verdict, VTR_VERDICT_REFUSED, "2.1.2", "fatigued");
 }
 
-/**
- * k13_judge:
- * @order: an order
- * @view: its sender's side view, or the umpire's
- * @verdict: (out): accepted, may fail or refused, with rule and reason
- */
-void
-k13_judge (const VtrOrder *order,
-           const VtrView *view,
-           VtrVerdict *verdict)
+static void
+judge (const VtrOrder *order,
+       const VtrView *view,
+       VtrVerdict *verdict)
 {
   const VtrFormation *formation = vtr_state_formation (view->state, &order->formation);
   g_autoptr (K13Mover) mover = NULL;
@@ -256,6 +250,23 @@ k13_judge (const VtrOrder *order,
         say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-in-place");
     }
   k13_occupancy_free (occupancy);
+}
+
+/**
+ * k13_judge:
+ * @order: an order
+ * @view: its sender's side view, or the umpire's
+ * @verdict: (out): accepted, may fail or refused, with rule and reason
+ */
+void
+k13_judge (const VtrOrder *order,
+           const VtrView *view,
+           VtrVerdict *verdict)
+{
+  judge (order, view, verdict);
+  /* whom a reason speaks of: every reader of verdicts needs it */
+  if (verdict->kind != VTR_VERDICT_NOT_UNDERSTOOD && verdict->reason[0] != '\0')
+    vtr_figures_id (verdict->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
 }
 
 /* --- reach ------------------------------------------------------------------ */
