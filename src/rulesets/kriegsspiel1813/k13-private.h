@@ -177,6 +177,15 @@ void k13_remove (VtrTurn *turn, const VtrId *id, const gchar *kind, const VtrId 
 gboolean k13_barred (VtrTurn *turn, guint link, guint place, const VtrId *side);
 const VtrOrder *k13_posture (VtrTurn *turn, const VtrId *formation, const gchar *first_verb, const gchar *second_verb);
 
+/* --- one march, for the sequence of orders (1.1) --------------------------------- */
+
+/* Marches one formation, with @rider if not NULL; whose path goes on next turn is
+ * added to @rests (VtrOrder*, owned by whoever carries them on). */
+void k13_march_one (VtrTurn *turn, const VtrOrder *order, const VtrId *formation, const VtrId *rider, GPtrArray *rests);
+VtrOrder *k13_rest_of (VtrTurn *turn, const VtrOrder *order, const VtrId *formation, guint done);
+/* 5.5: the event by which a formation is pinned or has lost its orders, plus one; NULL: neither. */
+gpointer k13_held_by (VtrTurn *turn, const VtrFormation *formation);
+
 /* --- phases ------------------------------------------------------------------ */
 
 void k13_arrivals (VtrTurn *turn);
