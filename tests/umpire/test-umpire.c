@@ -209,7 +209,7 @@ test_sequence (Fixture *fixture,
                gconstpointer data)
 {
   g_autoptr (VtrImport) later = import (fixture->store, "IV Corps: march to Jena.", "bertrand", SENT_1 + 100);
-  g_autoptr (VtrImport) earlier = import (fixture->store, "II Corps: hold. VII Corps: march to Halle.", "eugene", SENT_1);
+  G_GNUC_UNUSED g_autoptr (VtrImport) earlier = import (fixture->store, "II Corps: hold. VII Corps: march to Halle.", "eugene", SENT_1);
   g_autoptr (VtrImport) same = import (fixture->store, "XI Corps: march to Merseburg.", "macdonald", SENT_1);
 
   g_assert_cmpint (later->nth_of_side, ==, 1);
@@ -223,7 +223,7 @@ test_changed_order (Fixture *fixture,
                     gconstpointer data)
 {
   g_autoptr (VtrImport) first = import (fixture->store, "IV Corps: march to Jena. If attacked stand.", "bertrand", SENT_1);
-  g_autoptr (VtrImport) other = import (fixture->store, "XI Corps: march to Merseburg.", "macdonald", SENT_1 + 1);
+  G_GNUC_UNUSED g_autoptr (VtrImport) other = import (fixture->store, "XI Corps: march to Merseburg.", "macdonald", SENT_1 + 1);
   g_autoptr (VtrImport) changed = import (fixture->store, "IV Corps: hold.", "bertrand", SENT_1 + 2);
 
   /* the changed order stands at the end; the posture is another matter */
@@ -241,8 +241,8 @@ static void
 test_late_message (Fixture *fixture,
                    gconstpointer data)
 {
-  g_autoptr (VtrImport) newer = import (fixture->store, "IV Corps: hold.", "bertrand", SENT_1 + 100);
-  g_autoptr (VtrImport) older = import (fixture->store, "IV Corps: march to Jena.", "bertrand", SENT_1);
+  G_GNUC_UNUSED g_autoptr (VtrImport) newer = import (fixture->store, "IV Corps: hold.", "bertrand", SENT_1 + 100);
+  G_GNUC_UNUSED g_autoptr (VtrImport) older = import (fixture->store, "IV Corps: march to Jena.", "bertrand", SENT_1);
 
   assert_pending (fixture->store, "fr-iv halt");
 }
@@ -251,7 +251,7 @@ static void
 test_refused_changes_nothing (Fixture *fixture,
                               gconstpointer data)
 {
-  g_autoptr (VtrImport) good = import (fixture->store, "IV Corps: march to Jena.", "bertrand", SENT_1);
+  G_GNUC_UNUSED g_autoptr (VtrImport) good = import (fixture->store, "IV Corps: march to Jena.", "bertrand", SENT_1);
   g_autoptr (VtrImport) foreign = import (fixture->store, "IV Corps: hold.", "ney", SENT_1 + 1);
   const VtrOrder *refused = g_ptr_array_index (foreign->orders, 0);
 

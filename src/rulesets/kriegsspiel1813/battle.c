@@ -424,7 +424,7 @@ k13_way_back (VtrTurn *turn,
     }
   else
     {
-      line = k13_line (turn->state, turn->board, k13_occupancy (turn), head);
+      line = k13_line_rear (turn->state, turn->board, k13_occupancy (turn), head);
       if (line.path && line.path->len > 0)
         {
           guint next = g_array_index (line.path, guint, 0);

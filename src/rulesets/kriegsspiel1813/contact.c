@@ -104,7 +104,7 @@ withdrawal (VtrTurn *turn,
             guint place)
 {
   const K13Scratch *scratch = turn->scratch;
-  K13Line line = k13_line (turn->state, turn->board, k13_occupancy (turn), &mover->head);
+  K13Line line = k13_line_rear (turn->state, turn->board, k13_occupancy (turn), &mover->head);
   guint to = VTR_NO_PLACE;
 
   if (line.open && line.path && line.path->len > 0)

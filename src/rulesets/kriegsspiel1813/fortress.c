@@ -9,6 +9,11 @@ set_flag (VtrTurn *turn,
           gboolean garrison,
           gboolean value)
 {
+  VtrFormation *head = vtr_state_formation (turn->state, &mover->head);
+
+  /* 1.3: an order to an attached division detaches it */
+  if (value && head->kind == VTR_FORMATION_DIVISION)
+    head->attached = FALSE;
   /* the HQ and what is attached go behind the walls with their divisions */
   for (guint i = 0; i < mover->all->len; i++)
     {
@@ -54,7 +59,7 @@ static gboolean
 may_leave (VtrTurn *turn,
            const VtrId *formation)
 {
-  K13Line line = k13_line (turn->state, turn->board, k13_occupancy (turn), formation);
+  K13Line line = k13_line_rear (turn->state, turn->board, k13_occupancy (turn), formation);
   gboolean open = line.open && line.path && line.path->len > 0;
 
   k13_line_clear (&line);

@@ -141,6 +141,7 @@ const K13Holds *k13_holds (const VtrState *state, const VtrId *place);
 
 /* Moves the mover over a link; the rest (contact, capture) is the caller's. */
 void k13_enter (VtrTurn *turn, const K13Mover *mover, guint link, guint place, gboolean uses_road);
+guint k13_entered_by (const VtrState *state, const VtrBoard *board, const VtrId *formation);
 gboolean k13_may_leave_fortress (VtrTurn *turn, const K13Mover *mover, guint here, guint next);
 void k13_capture (VtrTurn *turn, guint place, const VtrId *side, gint cause);
 void k13_fatigue (VtrTurn *turn, const K13Mover *mover, const gchar *rule, gint cause);
@@ -161,6 +162,7 @@ typedef struct
 
 void k13_line_clear (K13Line *line);
 K13Line k13_line (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
+K13Line k13_line_rear (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
 gboolean k13_is_source (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, guint place, const VtrId *side);
 void k13_allot (VtrTurn *turn);
 void k13_supply_update (VtrTurn *turn);

@@ -458,19 +458,21 @@ rest_of (VtrTurn *turn,
   return rest;
 }
 
-static guint
-entered_by (VtrTurn *turn,
-            const VtrId *formation)
+/* The place by which a formation came where it stands, by its route of advance. */
+guint
+k13_entered_by (const VtrState *state,
+                const VtrBoard *board,
+                const VtrId *formation)
 {
   K13Route row = { .formation = *formation };
   const K13Route *at, *last = NULL;
 
-  while ((at = vtr_state_find (turn->state, K13_TABLE_ROUTE, &row)) != NULL)
+  while ((at = vtr_state_find (state, K13_TABLE_ROUTE, &row)) != NULL)
     {
       last = at;
       row.seq++;
     }
-  return last ? vtr_board_find_place (turn->board, last->place.s) : VTR_NO_PLACE;
+  return last ? vtr_board_find_place (board, last->place.s) : VTR_NO_PLACE;
 }
 
 /* 2.3.1: out of a place with an uninvested enemy garrison only by the link by
@@ -486,10 +488,10 @@ k13_may_leave_fortress (VtrTurn *turn,
 
   if (!k13_enemy_fortress (k13_occupancy (turn), here, &mover->side))
     return TRUE;
-  back = entered_by (turn, &mover->head);
+  back = k13_entered_by (turn->state, turn->board, &mover->head);
   if (back != VTR_NO_PLACE)
     return next == back;
-  line = k13_line (turn->state, turn->board, k13_occupancy (turn), &mover->head);
+  line = k13_line_rear (turn->state, turn->board, k13_occupancy (turn), &mover->head);
   back = line.path && line.path->len > 0 ? g_array_index (line.path, guint, 0) : VTR_NO_PLACE;
   k13_line_clear (&line);
   return next == back;
@@ -818,6 +820,29 @@ attach (VtrTurn *turn,
   simple_event (turn, order, "attached", formation);
 }
 
+/* 1.3: whether the order is begun at all, and so detaches the division it names: a
+ * march that no road serves is not, and works detach when they are done. */
+static gboolean
+is_begun (VtrTurn *turn,
+          const VtrOrder *order,
+          const VtrFormation *formation)
+{
+  guint here = vtr_board_find_place (turn->board, formation->place.s);
+
+  if (vtr_id_is (&order->verb, "march") || vtr_id_is (&order->verb, "detach"))
+    {
+      for (guint i = 0; i < order->path->len; i++)
+        {
+          guint next = vtr_board_find_place (turn->board, g_array_index (order->path, VtrId, i).s);
+
+          if (next != here)
+            return next != VTR_NO_PLACE && vtr_board_find_link (turn->board, here, next) != VTR_NO_LINK;
+        }
+      return vtr_id_is (&order->verb, "detach");
+    }
+  return vtr_id_is (&order->verb, "halt") || vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "guns");
+}
+
 /* A posture waits for what happens: nothing holds it up. A halted force is held
  * in any case. */
 static gboolean
@@ -853,7 +878,7 @@ execute (VtrTurn *turn,
       k13_refuse (turn, order, "5.5", "pinned", &formation->place, GPOINTER_TO_INT (held) - 1);
       return;
     }
-  if (!held && !vtr_id_is (&order->verb, "attach"))
+  if (!held && is_begun (turn, order, formation))
     detach (turn, order, formation);
   if (vtr_id_is (&order->verb, "march") || vtr_id_is (&order->verb, "detach"))
     {
