@@ -349,6 +349,7 @@ prepare (VtrDeskWindow *window,
 
   if (g_str_equal (name, "order-edit") || g_str_equal (name, "order-delete"))
     {
+      desk_test_activate (window, "drawer", "s", "orders");
       vtr_desk_orders_pane_select (VTR_DESK_ORDERS_PANE (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_ORDERS_PANE)), 0);
     }
   else if (g_str_has_prefix (name, "order-"))
