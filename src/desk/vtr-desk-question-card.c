@@ -77,11 +77,12 @@ ask_label (const VtrDeskMoment *moment,
   return g_steal_pointer (&name);
 }
 
+/* The facts as the umpire reads them, as they stood when it was asked. */
 static gchar *
 chapter_text (const VtrDeskMoment *moment,
               const VtrQuestion *question)
 {
-  const VtrView *view = umpire_view (moment);
+  g_autoptr (VtrView) view = vtr_view_build_asking (moment->preview_input, moment->preview, NULL);
   VtrChapter *chapter = view->ruleset->card (question, view);
   g_autoptr (VtrDocument) document = vtr_document_new ();
   gchar *text;
@@ -106,18 +107,7 @@ gchar *
 vtr_desk_question_text (const VtrDeskMoment *moment,
                         const VtrQuestion *question)
 {
-  g_autoptr (VtrDocument) document = NULL;
-  const VtrView *view = umpire_view (moment);
-
-  for (guint i = 1; moment->preview_views != NULL && i < moment->preview_views->len; i++)
-    {
-      const VtrView *candidate = g_ptr_array_index (moment->preview_views, i);
-
-      if (vtr_id_equal (&candidate->side, &question->side))
-        view = candidate;
-    }
-  document = vtr_report_question (question, view, moment->file->phrases);
-  return vtr_document_write (document, VTR_FORMAT_TEXT);
+  return vtr_umpire_question_text (moment->preview_input, moment->preview, question, moment->file->phrases, VTR_FORMAT_TEXT);
 }
 
 static void
