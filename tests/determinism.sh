@@ -46,9 +46,10 @@ for vertrauter; do
       cd "$work" || exit 1
       [ -d "$work/locale/$locale" ] && export LOCPATH="$work/locale"
       LC_ALL=$locale LANGUAGE= TZ=Asia/Kolkata "$root/tools/sample" "$vertrauter" "$made" &&
+        cd "$made" &&
         for side in french coalition; do
           for format in text bbcode markdown html json; do
-            LC_ALL=$locale "$vertrauter" report "$made/spring-1813.campaign" --side $side --turn 1 --format $format -o "$made/all-$side.$format" || exit 1
+            LC_ALL=$locale "$vertrauter" report spring-1813.campaign --side $side --turn 1 --format $format -o "all-$side.$format" || exit 1
           done
         done
     ) >"$work/log" 2>&1; then

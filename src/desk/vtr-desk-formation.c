@@ -5,6 +5,8 @@
 
 #include "desk/vtr-desk-row.h"
 
+#define NEUTRALS "neutrals"
+
 /* What all lines of one order of battle share. */
 typedef struct
 {
@@ -39,7 +41,8 @@ struct _VtrDeskFormation
   VtrId id;
   VtrDeskList *children;
 
-  /* borrowed from the context's moment: one of the two */
+  /* borrowed from the context's moment: one of the two; neither: the line of
+   * those who belong to no side */
   const VtrSide *side;
   const VtrFormation *formation;
 };
@@ -129,7 +132,8 @@ vtr_desk_formation_get_property (GObject *object,
   switch (id)
     {
     case PROP_NAME:
-      g_value_set_string (value, self->side != NULL ? self->side->name : self->formation->name);
+      g_value_set_string (value, self->side != NULL ? self->side->name : self->formation != NULL ? self->formation->name
+                                                                                                 : _ ("Neutral"));
       break;
     case PROP_SUBTITLE:
       g_value_take_string (value, formation_subtitle (self));
@@ -189,7 +193,7 @@ vtr_desk_formation_init (VtrDeskFormation *self)
 typedef struct
 {
   Context *context;
-  GPtrArray *records; /* const VtrSide* or const VtrFormation* */
+  GPtrArray *records; /* const VtrSide* (last may be NULL: the neutrals) or const VtrFormation* */
   gboolean sides;
 } Level;
 
@@ -214,7 +218,7 @@ level_make (guint position,
   if (level->sides)
     {
       self->side = g_ptr_array_index (level->records, position);
-      self->id = self->side->id;
+      self->id = self->side != NULL ? self->side->id : vtr_id (NEUTRALS);
     }
   else
     {
@@ -236,57 +240,81 @@ compare_formations (gconstpointer a,
   return vtr_id_compare (&first->id, &second->id);
 }
 
-static gint
-compare_sides (gconstpointer a,
-               gconstpointer b)
+static gboolean
+is_neutral (const VtrState *state,
+            const VtrFormation *formation)
 {
-  const VtrSide *first = *(const VtrSide *const *) a;
-  const VtrSide *second = *(const VtrSide *const *) b;
-
-  if (first->seq != second->seq)
-    return first->seq < second->seq ? -1 : 1;
-  return vtr_id_compare (&first->id, &second->id);
+  return vtr_state_side (state, &formation->side) == NULL;
 }
 
 /* A formation hangs below its parent if the view knows that, else below its
- * side. */
+ * side, else among the neutrals. */
 static gboolean
 hangs_below (const VtrState *state,
              const VtrFormation *formation,
-             const VtrSide *side,
-             const VtrFormation *parent)
+             const VtrDeskFormation *above)
 {
-  if (parent != NULL)
-    return vtr_id_equal (&formation->parent, &parent->id);
-  return vtr_id_equal (&formation->side, &side->id) && (vtr_id_is_empty (&formation->parent) || vtr_state_formation (state, &formation->parent) == NULL);
+  if (above->formation != NULL)
+    return vtr_id_equal (&formation->parent, &above->id);
+  if (!vtr_id_is_empty (&formation->parent) && vtr_state_formation (state, &formation->parent) != NULL)
+    return FALSE;
+  return above->side != NULL ? vtr_id_equal (&formation->side, &above->id) : is_neutral (state, formation);
+}
+
+static gboolean
+is_shown (const Context *context,
+          const gchar *id)
+{
+  return context->shown == NULL || g_hash_table_contains (context->shown, id);
 }
 
 static VtrDeskList *
-level_list (Context *context,
-            const VtrSide *side,
-            const VtrFormation *parent)
+list_new (Context *context,
+          GPtrArray *records,
+          gboolean sides)
 {
-  const VtrState *state = context->view->state;
-  Level *level = g_new0 (Level, 1);
   VtrDeskList *list = vtr_desk_list_new (VTR_DESK_TYPE_FORMATION);
-  guint table = side == NULL && parent == NULL ? VTR_TABLE_SIDE : VTR_TABLE_FORMATION;
+  Level *level = g_new0 (Level, 1);
 
   level->context = g_rc_box_acquire (context);
-  level->records = g_ptr_array_new ();
-  level->sides = table == VTR_TABLE_SIDE;
-  for (guint i = 0; i < vtr_state_n_rows (state, table); i++)
-    {
-      gpointer record = vtr_state_row (state, table, i);
-      const VtrId *id = level->sides ? &((const VtrSide *) record)->id : &((const VtrFormation *) record)->id;
-
-      if (!level->sides && !hangs_below (state, record, side, parent))
-        continue;
-      if (context->shown == NULL || g_hash_table_contains (context->shown, id->s))
-        g_ptr_array_add (level->records, record);
-    }
-  g_ptr_array_sort (level->records, level->sides ? compare_sides : compare_formations);
-  vtr_desk_list_reset (list, level->records->len, level_make, level, level_free);
+  level->records = records;
+  level->sides = sides;
+  vtr_desk_list_reset (list, records->len, level_make, level, level_free);
   return list;
+}
+
+static VtrDeskList *
+list_sides (Context *context)
+{
+  const VtrState *state = context->view->state;
+  GPtrArray *records = vtr_desk_sides_in_order (state);
+  gboolean neutrals = FALSE;
+
+  for (guint i = records->len; i > 0; i--)
+    if (!is_shown (context, ((const VtrSide *) g_ptr_array_index (records, i - 1))->id.s))
+      g_ptr_array_remove_index (records, i - 1);
+  for (guint i = 0; !neutrals && i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
+    neutrals = is_neutral (state, vtr_state_row (state, VTR_TABLE_FORMATION, i));
+  if (neutrals && is_shown (context, NEUTRALS))
+    g_ptr_array_add (records, NULL);
+  return list_new (context, records, TRUE);
+}
+
+static VtrDeskList *
+list_below (const VtrDeskFormation *above)
+{
+  const VtrState *state = above->context->view->state;
+  GPtrArray *records = g_ptr_array_new ();
+
+  for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
+    {
+      VtrFormation *formation = vtr_state_row (state, VTR_TABLE_FORMATION, i);
+
+      if (hangs_below (state, formation, above) && is_shown (above->context, formation->id.s))
+        g_ptr_array_add (records, formation);
+    }
+  g_ptr_array_sort (records, compare_formations);
+  return list_new (above->context, records, FALSE);
 }
 
 static gboolean
@@ -316,7 +344,7 @@ filter_apply (VtrDeskMoment *moment,
       if (filter->no_orders && vtr_desk_moment_orders_of (moment, formation) != VTR_DESK_ORDERS_NONE)
         continue;
 
-      g_hash_table_add (shown, (gpointer) formation->side.s);
+      g_hash_table_add (shown, (gpointer) (is_neutral (view->state, formation) ? NEUTRALS : formation->side.s));
       while (formation != NULL && g_hash_table_add (shown, (gpointer) formation->id.s))
         formation = vtr_state_formation (view->state, &formation->parent);
     }
@@ -344,7 +372,7 @@ vtr_desk_formation_roots (VtrDeskMoment *moment,
   context->drafts = g_hash_table_ref (filter->drafts);
   if ((filter->text != NULL && filter->text[0] != '\0') || filter->no_orders)
     context->shown = filter_apply (moment, view, filter);
-  list = level_list (context, NULL, NULL);
+  list = list_sides (context);
   context_unref (context);
   return G_LIST_MODEL (list);
 }
@@ -361,7 +389,7 @@ vtr_desk_formation_children (VtrDeskFormation *self)
   g_return_val_if_fail (VTR_DESK_IS_FORMATION (self), NULL);
 
   if (self->children == NULL)
-    self->children = level_list (self->context, self->side, self->formation);
+    self->children = list_below (self);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->children)) == 0)
     return NULL;
   return G_LIST_MODEL (g_object_ref (self->children));
@@ -384,11 +412,11 @@ vtr_desk_formation_get_id (VtrDeskFormation *self)
  * vtr_desk_formation_is_side:
  * @self: a line
  *
- * Returns: whether it stands for a side
+ * Returns: whether it stands for a side or the neutrals
  */
 gboolean
 vtr_desk_formation_is_side (VtrDeskFormation *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_FORMATION (self), FALSE);
-  return self->side != NULL;
+  return self->formation == NULL;
 }

@@ -22,18 +22,18 @@ void vtr_desk_picture_unref (VtrDeskPicture *picture);
 /* What one paint asks for, and what comes back. */
 typedef struct
 {
-  VtrDeskMoment *moment;  /* (nullable) owned */
-  const VtrBoard *board;  /* of the moment, or the caller's */
-  const VtrView *view;    /* (nullable) of the moment */
+  VtrDeskMoment *moment; /* (nullable) owned */
+  const VtrBoard *board; /* of the moment, or the caller's */
+  const VtrView *view;   /* (nullable) of the moment */
   VtrDeskViewport viewport;
-  gint scale;             /* device pixels a pixel */
+  gint scale; /* device pixels a pixel */
   gdouble scene_zoom;
 
-  VtrDeskPicture *ground;   /* in and out: the board laid out for scene_zoom */
-  VtrDeskPicture *forces;   /* in and out: the view laid out for scene_zoom */
-  gboolean want_overview;   /* the whole board, small */
-  GdkTexture *texture;      /* out */
-  GdkTexture *overview;     /* out */
+  VtrDeskPicture *ground; /* in and out: the board laid out for scene_zoom */
+  VtrDeskPicture *forces; /* in and out: the view laid out for scene_zoom */
+  gboolean want_overview; /* the whole board, small */
+  GdkTexture *texture;    /* out */
+  GdkTexture *overview;   /* out */
   VtrDeskViewport overview_viewport;
 } VtrDeskPaint;
 
@@ -47,10 +47,10 @@ struct _VtrDeskMap
 
   /* owned */
   VtrDeskMoment *moment;
-  GArray *reach;     /* VtrReach */
-  GArray *draft;     /* VtrId, the present place first */
-  VtrId formation;   /* selected, or empty */
-  VtrId place;       /* selected, or empty */
+  GArray *reach;   /* VtrReach */
+  GArray *draft;   /* VtrId, the present place first */
+  VtrId formation; /* selected, or empty */
+  VtrId place;     /* selected, or empty */
   VtrDeskPicture *ground;
   VtrDeskPicture *forces;
   GdkTexture *texture;

@@ -7,7 +7,7 @@
 #define PICK_RADIUS 14.0 /* pixels */
 #define ZOOM_STEP 1.25
 #define LEGIBLE_ENLARGEMENT 2.5 /* beyond the whole board in the view */
-#define PAN_STEP 80.0 /* pixels */
+#define PAN_STEP 80.0           /* pixels */
 
 enum
 {
@@ -361,7 +361,7 @@ map_query_tooltip (GtkWidget *widget,
         }
     }
   gtk_tooltip_set_markup (tooltip, text->str);
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { x - 8, y - 8, 16, 16 });
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ x - 8, y - 8, 16, 16 });
   return TRUE;
 }
 
@@ -790,7 +790,7 @@ gboolean
 vtr_desk_map_is_settled (VtrDeskMap *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_MAP (self), FALSE);
-  return self->board == NULL || (self->texture != NULL && !self->painting && !self->stale);
+  return !self->painting && (self->board == NULL || (self->texture != NULL && !self->stale));
 }
 
 /**

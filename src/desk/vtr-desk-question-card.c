@@ -26,6 +26,7 @@ struct _VtrDeskQuestionCard
   GtkLabel *facts_label;
   GtkBox *choices;
   GtkGrid *fields;
+  GtkWidget *state_box;
   GtkWidget *answer_button;
   GtkLabel *state_label;
   GtkWidget *change_button;
@@ -202,6 +203,7 @@ card_add_fields (VtrDeskQuestionCard *self)
       g_ptr_array_add (self->inputs, input);
     }
   gtk_widget_set_visible (self->answer_button, TRUE);
+  gtk_widget_set_visible (self->state_box, TRUE);
 }
 
 static void
@@ -285,6 +287,7 @@ vtr_desk_question_card_class_init (VtrDeskQuestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, facts_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, choices);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, fields);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, state_box);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, answer_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, state_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, change_button);
@@ -336,6 +339,7 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
 
       gtk_label_set_text (self->state_label, text);
       gtk_widget_set_visible (self->change_button, TRUE);
+      gtk_widget_set_visible (self->state_box, TRUE);
     }
   else if (question->asks->len == 1 && ((const VtrAsk *) g_ptr_array_index (question->asks, 0))->choices != NULL)
     {

@@ -63,9 +63,9 @@ struct _VtrDeskWindow
   GtkBox *events_slot;
   GtkBox *reports_slot;
 
-  VtrId formation; /* selected, or empty */
-  VtrId place;     /* selected, or empty */
-  VtrId side;      /* whose view is shown; empty: the umpire's */
+  VtrId formation;   /* selected, or empty */
+  VtrId place;       /* selected, or empty */
+  VtrId side;        /* whose view is shown; empty: the umpire's */
   gint64 reports_of; /* head for which reports were asked; -1: none */
   guint view_index;
   gboolean quiet; /* widgets are being set, not used */

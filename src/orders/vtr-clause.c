@@ -5,7 +5,7 @@
 
 static const gchar *const posture_labels[] = { "posture", "stance", "haltung", "attitude", "if attacked", NULL };
 static const gchar *const route_labels[] = { "route", "path", "march route?", "itinerary", "itineraire", "weg", "marschweg", "strecke", "line of march", "goal", "destination", "ziel", "target", "march to", "via", NULL };
-static const gchar *const unit_labels[] = { "unit", "formation", "corps", "division", "subject", "einheit", "unite", "command", "troops", "who", NULL };
+static const gchar *const unit_labels[] = { "unit", "formation", "corps", "division", "einheit", "unite", "command", "troops", "who", NULL };
 static const gchar *const order_labels[] = { "order", "orders", "action", "befehl", "ordre", "what", "turn orders", NULL };
 static const gchar *const option_labels[][2] = {
   { "forced/force march/marches?", "forced" },
@@ -162,6 +162,26 @@ vtr_parse_clause (VtrReader *reader,
       clause->end = n;
       return g_steal_pointer (&clause);
     }
+  /* "Forced march." after an order */
+  if (alone)
+    {
+      guint stop = at;
+
+      while ((n = vtr_match_option (tokens, stop, end, &clause->options, &clause->standing)) > 0)
+        {
+          stop = vtr_skip_fillers (tokens, stop + n, end);
+          if (vtr_token_is (tokens, stop, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, stop, end, VTR_CLASS_AND))
+            stop++;
+        }
+      if (stop > at && (stop >= end || (stop + 1 == end && vtr_token (tokens, stop)->kind != VTR_TOKEN_WORD)))
+        {
+          clause->amends = TRUE;
+          clause->end = end;
+          return g_steal_pointer (&clause);
+        }
+      clause->options = 0;
+      clause->standing = FALSE;
+    }
   n = label (tokens, at, end, route_labels);
   if (n > 0)
     {
@@ -224,6 +244,9 @@ vtr_parse_clause (VtrReader *reader,
         return NULL;
       at += bid + n;
     }
+  /* "III Corps orders:" */
+  if (clause->explicit_subject && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COLON))
+    at += vtr_phrase (tokens, at, end, "orders/order/befehle/ordres");
   if (clause->explicit_subject && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) && !labelled)
     {
       /* "Ney, march to Leipzig" */
@@ -250,9 +273,9 @@ vtr_parse_clause (VtrReader *reader,
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_BREAK) || vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
     at++;
   /* a name alone over what follows */
-  if (clause->explicit_subject && (at >= end || (at + 1 == end && vtr_token (tokens, at)->kind == VTR_TOKEN_STOP)))
+  if (clause->explicit_subject && !vtr_has_words (tokens, at, end))
     {
-      if (!alone || (!labelled && at < end))
+      if (!alone || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
         return NULL;
       clause->heading = TRUE;
       clause->end = end;
@@ -263,12 +286,21 @@ vtr_parse_clause (VtrReader *reader,
   if (clause->verb == NULL || at == before_verb)
     return NULL;
   clause->end = at;
+  /* "via Dresden" after another clause is not a march of its own; "On to
+   * Berlin!" is a cheer */
+  if (clause->implied && !clause->explicit_subject)
+    {
+      if (!alone)
+        return NULL;
+      if (clause->path->len == 1 && vtr_id_is_empty (&clause->from) && !reader->heading)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", before_verb, at);
+    }
   /* a verb of marching without a goal: "we ride" orders nothing, "III Corps marches" too little */
   if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail == VTR_VERDICT_NONE)
     {
       if (!clause->explicit_subject || vtr_token_has (tokens, first, end, VTR_CLASS_ME | VTR_CLASS_IT))
         {
-          if (!labelled)
+          if (!labelled && !(reader->heading && alone && !vtr_has_words (tokens, at, end)))
             return NULL;
         }
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", before_verb, at);

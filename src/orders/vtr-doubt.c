@@ -29,7 +29,31 @@ is_purpose (const GArray *tokens,
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (tokens, pos)->fold, "to"))
     return vtr_token_has (tokens, pos + 1, end, VTR_CLASS_PURPOSE);
   /* "covering the road to Dresden" */
-  return vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && strlen (vtr_token (tokens, pos)->fold) > 5 && g_str_has_suffix (vtr_token (tokens, pos)->fold, "ing");
+  if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_has_suffix (vtr_token (tokens, pos)->fold, "ing"))
+    {
+      const gchar *fold = vtr_token (tokens, pos)->fold;
+      g_autofree gchar *stem = g_strndup (fold, strlen (fold) - 3);
+      g_autofree gchar *with_e = g_strconcat (stem, "e", NULL);
+
+      return ((vtr_word_class (stem) | vtr_word_class (with_e)) & VTR_CLASS_PURPOSE) != 0;
+    }
+  return FALSE;
+}
+
+/* "5-7 May", "turn 3" in a message for turn 3. */
+static gboolean
+is_date (VtrReader *reader,
+         VtrGap gap,
+         guint pos)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrToken *token = vtr_token (tokens, pos);
+
+  if (g_str_equal (token->fold, "turn") && vtr_token_is (tokens, pos + 1, gap.end, VTR_TOKEN_WORD))
+    return reader->context->turn > 0 && vtr_number_of (vtr_token (tokens, pos + 1)->fold, FALSE) == reader->context->turn;
+  if (!g_str_equal (token->fold, "may") || !(token->flags & VTR_WORD_CAPITAL))
+    return FALSE;
+  return (pos > gap.start && g_ascii_isdigit (vtr_token_is (tokens, pos - 1, gap.end, VTR_TOKEN_WORD) ? vtr_token (tokens, pos - 1)->fold[0] : 'x')) || (vtr_token_is (tokens, pos + 1, gap.end, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, pos + 1)->fold[0]));
 }
 
 /* Whether words that no order accounts for could change the orders beside them.
@@ -70,6 +94,8 @@ vtr_doubt_gap (VtrReader *reader,
         return (VtrDoubt){ "amends", i };
       if (token->classes & VTR_CLASS_NEGATION)
         return (VtrDoubt){ "negation", i };
+      if (is_date (reader, gap, i))
+        continue;
       if ((token->classes & VTR_CLASS_HARD) && !(halts && (g_str_equal (token->fold, "until") || g_str_equal (token->fold, "till"))))
         return (VtrDoubt){ "condition", i };
       if ((token->classes & VTR_CLASS_SOFT) && !purpose && !halts && !(token->classes & VTR_CLASS_TO))
@@ -77,6 +103,12 @@ vtr_doubt_gap (VtrReader *reader,
       if ((token->classes & VTR_CLASS_OPINION) && (before || (i == first_word + 1 && vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_ME))))
         return (VtrDoubt){ "not-an-order", i };
       if (vtr_match_option (tokens, i, gap.end, &options, &standing) > 0 && !before)
+        return (VtrDoubt){ "unclear", i };
+      /* "march Halle Leipzig": a place without a word that says what of it */
+      if (!before && !purpose && i == first_word && vtr_match_place (reader, i, gap.end, NULL, &place) > 0)
+        return (VtrDoubt){ "unclear", i };
+      /* "with a division in front", "beside V Corps" */
+      if (!before && !purpose && is_corps_word (token))
         return (VtrDoubt){ "unclear", i };
       /* a verb that nobody was found to obey */
       if (!before && !purpose && vtr_lexicon_match_verb (reader->lexicon, tokens, i, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING && !(i > gap.start && vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ARTICLE)))
@@ -117,6 +149,27 @@ mentions_own (VtrReader *reader,
   return FALSE;
 }
 
+/* Whether the sentence begins with the name of a formation of another side. */
+static gboolean
+begins_with_foe (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  while (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
+    pos++;
+  vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_FORMATION, FALSE, ids, NULL);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record == NULL || vtr_id_equal (&record->side, &reader->context->side))
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
 /* A sentence in which nothing was read may still have been meant as an order:
  * then the umpire must see it. */
 const gchar *
@@ -126,6 +179,7 @@ vtr_missed_order (VtrReader *reader,
                   guint *word_end)
 {
   const GArray *tokens = reader->tokens;
+  static const gchar *const same[] = { "likewise", "ditto", "the? same", "too", "as well", "follow/follows", "idem", "ebenso", NULL };
   g_autoptr (VtrClause) subject = vtr_clause_new (unit->start);
   guint at = vtr_skip_fillers (tokens, unit->start, unit->end);
   gboolean named = FALSE;
@@ -135,6 +189,14 @@ vtr_missed_order (VtrReader *reader,
   gboolean aux = FALSE;
   gboolean opinion = FALSE;
   gboolean mentioned = FALSE;
+  gboolean foe = begins_with_foe (reader, at, unit->end);
+  gboolean own_named = FALSE;
+  gboolean any_verb = FALSE;
+  gboolean named_place = FALSE;
+  gboolean marching = FALSE;  /* "march to Leipzig" somewhere */
+  gboolean commanded = FALSE; /* begins with a verb */
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
   guint n;
 
   *word_start = *word_end = unit->start;
@@ -154,10 +216,19 @@ vtr_missed_order (VtrReader *reader,
           return "amends";
         }
       past = past || (token->classes & VTR_CLASS_PAST) != 0;
+      foe = foe || (token->classes & VTR_CLASS_FOE) != 0;
       opinion = opinion || (token->classes & VTR_CLASS_OPINION) != 0;
       if ((token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && !(token->classes & VTR_CLASS_ARTICLE))
         path = path || vtr_match_place (reader, i + 1, unit->end, NULL, &place) > 0;
-      mentioned = mentioned || is_corps_word (token) || mentions_own (reader, i, unit->end);
+      named_place = named_place || vtr_match_place (reader, i, unit->end, NULL, &place) > 0;
+      own_named = own_named || mentions_own (reader, i, unit->end);
+      mentioned = mentioned || own_named || (token->classes & VTR_CLASS_ME) != 0 || g_str_equal (token->fold, "my") || g_str_equal (token->fold, "our") || is_corps_word (token);
+      n = vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form);
+      if (n > 0 && form != VTR_VERB_ING && vtr_token_has (tokens, i + n, unit->end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, i + n + 1, unit->end, NULL, &place) > 0)
+        marching = TRUE;
+      any_verb = any_verb || n > 0;
+      if (n > 0 && form == VTR_VERB_BASE && i == at)
+        commanded = TRUE;
     }
   while (vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
     at = vtr_skip_fillers (tokens, at + 1, unit->end);
@@ -179,14 +250,21 @@ vtr_missed_order (VtrReader *reader,
     return NULL;
   if (opinion)
     return mentioned && path ? "not-an-order" : NULL;
-  if (named && own && (aux || path))
+  if (named && own && (aux || path || vtr_phrases (tokens, at + n, unit->end, same) > 0))
     {
       *word_start = at + n;
       *word_end = unit->end;
       return "no-verb";
     }
+  /* "March halfway to Leipzig" */
+  if (commanded && named_place)
+    {
+      *word_start = at;
+      *word_end = unit->end;
+      return "no-place";
+    }
   /* "The cavalry of III Corps marches to Leipzig" */
-  if (mentioned && path)
+  if ((mentioned && path) || (marching && !foe) || (own_named && named_place && any_verb && !foe))
     {
       *word_end = unit->end;
       return "unclear";

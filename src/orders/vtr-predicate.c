@@ -97,6 +97,13 @@ skip_auxiliaries (VtrReader *reader,
           pos++;
           continue;
         }
+      /* "VII and II Corps will both march" */
+      n = clause->subjects->len > 1 ? vtr_phrase (tokens, pos, end, "both/each/all/beide") : 0;
+      if (n > 0)
+        {
+          pos += n;
+          continue;
+        }
       /* "must", "is to": but "on to Leipzig" and "to the guns" begin something */
       if (vtr_token_has (tokens, pos, end, VTR_CLASS_AUX))
         {
@@ -311,6 +318,7 @@ vtr_parse_action (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   gboolean path = (clause->verb->flags & VTR_VERB_PATH) != 0;
   gboolean placed = FALSE;
+  gboolean opened = FALSE;
 
   for (;;)
     {
@@ -319,6 +327,12 @@ vtr_parse_action (VtrReader *reader,
       guint next;
       VtrOptions options = 0;
 
+      if (opened && vtr_token_is (tokens, pos, end, VTR_TOKEN_CLOSE))
+        {
+          opened = FALSE;
+          pos++;
+          continue;
+        }
       /* what is joined by "and" or a comma: a new clause, more of this, or a tail */
       if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN) || vtr_token_has (tokens, at, end, VTR_CLASS_AND | VTR_CLASS_THEN))
         {
@@ -329,10 +343,26 @@ vtr_parse_action (VtrReader *reader,
               pos += n;
               continue;
             }
+          /* "to Grimma (via Leipzig)" */
+          if (path && clause->path->len > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
+            n = vtr_parse_path (reader, at + 1, end, FALSE, clause);
+          if (n > 0)
+            {
+              pos = at + 1 + n;
+              opened = TRUE;
+              continue;
+            }
+          opened = opened || vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN);
           at++;
           while (vtr_token_has (tokens, at, end, VTR_CLASS_AND | VTR_CLASS_THEN))
             at++;
           at = vtr_skip_fillers (tokens, at, end);
+          /* "(not forced)", ", without delay." */
+          if (vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD && (at >= end || vtr_token (tokens, at)->kind != VTR_TOKEN_WORD))
+            {
+              pos = at;
+              continue;
+            }
           n = vtr_match_option (tokens, at, end, &options, &clause->standing);
           if (n > 0)
             {
@@ -346,8 +376,6 @@ vtr_parse_action (VtrReader *reader,
                 }
               clause->options |= options;
               pos = at + n;
-              if (vtr_token_is (tokens, pos, end, VTR_TOKEN_CLOSE))
-                pos++;
               continue;
             }
           return pos;
@@ -372,8 +400,10 @@ vtr_parse_action (VtrReader *reader,
                 {
                   if ((clause->verb->flags & VTR_VERB_TARGET) && !g_str_equal (clause->verb->id, "halt"))
                     clause->target = place;
-                  else
+                  else if (vtr_id_is_empty (&clause->at) || vtr_id_equal (&clause->at, &place))
                     clause->at = place;
+                  else
+                    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", pos, pos + n);
                 }
               placed = TRUE;
               pos += n;
@@ -596,7 +626,7 @@ vtr_parse_predicate (VtrReader *reader,
                   clause->choice_type = object->choice_type;
                   g_array_append_vals (clause->choices, object->choices->data, object->choices->len);
                 }
-              clause->from = object->from;
+              clause->at = object->at;
               clause->explicit_subject = TRUE;
               n += m;
             }
@@ -627,6 +657,7 @@ vtr_parse_predicate (VtrReader *reader,
       g_array_set_size (clause->path, 0);
       return start;
     }
+  clause->implied = !forced_march;
   if (clause->path->len == 1 && clause->dashed && !forced_march)
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", start, pos);
   return pos;

@@ -249,6 +249,7 @@ typedef struct
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
+  gboolean forwarded;  /* after "Original Message": somebody else's words */
   gboolean other_turn; /* under a heading for another turn */
   gboolean notes;      /* in a paragraph labelled as notes */
   gboolean adjacent;   /* nothing stands between this sentence and the last order */
@@ -271,8 +272,10 @@ typedef struct
   gboolean there; /* "it", "there": the target is where it then stands */
   VtrOptions options;
   gboolean standing;
+  gboolean alone;   /* "the headquarters of …": an army's HQ without its corps */
   gboolean heading; /* names a subject, orders nothing */
   gboolean route;   /* a form's line "Route:": completes "Order: march" */
+  gboolean implied; /* no verb was written: a path alone is a march */
   gboolean amends;  /* a form's line of options for the order before it */
 
   VtrVerdictKind fail; /* VTR_VERDICT_NONE: understood */

@@ -86,7 +86,11 @@ is_idle_halt (const VtrClause *march,
 {
   if (march->fail != VTR_VERDICT_NONE || halt->fail != VTR_VERDICT_NONE || halt->explicit_subject || halt->posture)
     return FALSE;
-  if (!(march->verb->flags & VTR_VERB_PATH) || march->path->len == 0 || !g_str_equal (halt->verb->id, "halt") || !same_subjects (march, halt))
+  if (!g_str_equal (halt->verb->id, "halt") || !same_subjects (march, halt))
+    return FALSE;
+  if (g_str_equal (march->verb->id, "halt"))
+    return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &march->at);
+  if (!(march->verb->flags & VTR_VERB_PATH) || march->path->len == 0)
     return FALSE;
   return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &g_array_index (march->path, VtrId, march->path->len - 1));
 }
@@ -130,6 +134,29 @@ read_silent_unit (VtrReader *reader,
       if (word_start > 0)
         {
           vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "other-turn", word_start - 1, word_start + 1);
+          return;
+        }
+    }
+  /* "III Corps: no orders" */
+  if (label > 0)
+    {
+      g_autoptr (VtrClause) known = vtr_clause_new (unit->start);
+      guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
+      guint n = vtr_parse_subject (reader, at, unit->end, known);
+
+      if (n > 0 && known->fail == VTR_VERDICT_NONE && vtr_token_is (reader->tokens, at + n, unit->end, VTR_TOKEN_COLON))
+        {
+          VtrOrder *order;
+
+          set_subject (reader, known);
+          if (reader->notes)
+            {
+              vtr_span_chatter (reader, unit->start, unit->end, "notes", FALSE);
+              return;
+            }
+          order = vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", at + n + 1, unit->end);
+          if (known->subjects->len == 1)
+            order->formation = g_array_index (known->subjects, VtrId, 0);
           return;
         }
     }
@@ -180,6 +207,7 @@ read_unit (VtrReader *reader,
   guint word = unit->end;
   guint at = unit->start;
   gboolean doubtful = FALSE;
+  static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
   if (unit->paragraph)
     reader->notes = FALSE;
@@ -192,6 +220,9 @@ read_unit (VtrReader *reader,
     }
   if (!vtr_has_words (tokens, unit->start, unit->end))
     return;
+  for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
+    if (vtr_phrases (tokens, i, unit->end, forwarded) > 0)
+      reader->forwarded = TRUE;
   for (guint i = unit->start; i < unit->end && i < unit->start + 4 && unit->line; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
       reader->notes = TRUE;
@@ -270,6 +301,8 @@ read_unit (VtrReader *reader,
     reason = "unclear";
   if (unit->asked)
     reason = "asked";
+  if (reader->forwarded && reason == NULL)
+    reason = "quoted";
   if (reader->notes && reason == NULL)
     reason = "notes";
   if (reason == NULL && (reader->other_turn || other_turn (reader, unit) > 0))
@@ -336,7 +369,7 @@ collect_commands (VtrReader *reader)
  * Reasons of what is not understood, with figures "word" (the words at fault),
  * "nearest" (places or formations spelt nearly so), "choice" (what a name can
  * mean): unknown-place, unknown-formation, no-verb, no-place, condition,
- * negation, not-an-order, asked, notes, amends, unclear, option, two-goals,
+ * negation, not-an-order, asked, notes, quoted, amends, unclear, option, two-goals,
  * not-there (figures formation, place, stands), posture, who, other-turn,
  * too-long. Of questions: which-formation, which-place, march-or-posture. Of
  * chatter: none, heading, notes, quoted.

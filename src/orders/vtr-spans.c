@@ -3,6 +3,13 @@
 
 /* What was read becomes spans: orders, and what is none with its reason. */
 
+/* Marks between two spans that belong to neither. */
+static gboolean
+is_loose_mark (VtrTokenKind kind)
+{
+  return kind == VTR_TOKEN_BREAK || kind == VTR_TOKEN_COMMA || kind == VTR_TOKEN_COLON || kind == VTR_TOKEN_SEMICOLON || kind == VTR_TOKEN_SLASH;
+}
+
 static VtrOrder *
 add_span (VtrReader *reader,
           guint start,
@@ -12,7 +19,7 @@ add_span (VtrReader *reader,
 
   while (end > start + 1 && vtr_token (reader->tokens, end - 1)->kind == VTR_TOKEN_BREAK)
     end--;
-  while (start + 1 < end && (vtr_token (reader->tokens, start)->kind == VTR_TOKEN_BREAK || vtr_token (reader->tokens, start)->kind == VTR_TOKEN_COMMA))
+  while (start + 1 < end && is_loose_mark (vtr_token (reader->tokens, start)->kind))
     start++;
   order->turn = reader->context->turn;
   order->side = reader->context->side;
@@ -231,6 +238,15 @@ options_fit (const VtrClause *clause)
   return clause->verb == NULL || (clause->options & ~clause->verb->options) == 0;
 }
 
+static gboolean
+is_army (const VtrReader *reader,
+         const VtrId *id)
+{
+  const VtrFormation *formation = reader->context->state ? vtr_state_formation (reader->context->state, id) : NULL;
+
+  return formation && formation->kind == VTR_FORMATION_ARMY;
+}
+
 static void
 emit_clause (VtrReader *reader,
              VtrClause *clause,
@@ -251,6 +267,8 @@ emit_clause (VtrReader *reader,
       order->formation = g_array_index (clause->subjects, VtrId, i);
       order->verb = vtr_id (clause->verb->id);
       order->options = clause->options;
+      if (clause->alone && (clause->verb->options & VTR_OPTION_ALONE) && is_army (reader, &order->formation))
+        order->options |= VTR_OPTION_ALONE;
       order->standing = clause->standing;
       order->target = clause->target;
       reader->n_orders++;
@@ -296,6 +314,7 @@ amend_last (VtrReader *reader,
       if (order->span_start != start)
         break;
       order->options |= clause->options;
+      order->standing = order->standing || clause->standing;
       order->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - start;
     }
   return TRUE;

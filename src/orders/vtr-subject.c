@@ -180,6 +180,48 @@ skip_determiners (const GArray *tokens,
     }
 }
 
+/* Keeps those of @ids that stand under one of @wholes; %FALSE, and all kept,
+ * when none does. */
+static gboolean
+keep_parts (VtrReader *reader,
+            GArray *ids,
+            const GArray *wholes)
+{
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint i = 0; i < ids->len; i++)
+    for (guint k = 0; k < wholes->len; k++)
+      if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, i), &g_array_index (wholes, VtrId, k)))
+        append_id (kept, &g_array_index (ids, VtrId, i));
+  if (kept->len == 0)
+    return FALSE;
+  g_array_set_size (ids, 0);
+  append_all (ids, kept);
+  return TRUE;
+}
+
+/* "of III Corps", "(III Corps)" after "8th Division": which of several. Returns
+ * the tokens taken. */
+static guint
+parse_whole (VtrReader *reader,
+             guint pos,
+             guint end,
+             GArray *ids)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) wholes = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  gboolean open = vtr_token_is (tokens, pos, end, VTR_TOKEN_OPEN);
+  guint joint = open ? 1 : vtr_phrase (tokens, pos, end, "of/from/der/des/vom/du/de the?");
+  guint n;
+
+  if (joint == 0)
+    return 0;
+  n = vtr_lexicon_match (reader->lexicon, tokens, pos + joint, end, VTR_NAME_FORMATION, FALSE, wholes, NULL);
+  if (n == 0 || (open && !vtr_token_is (tokens, pos + joint + n, end, VTR_TOKEN_CLOSE)) || !keep_parts (reader, ids, wholes))
+    return 0;
+  return joint + n + (open ? 1 : 0);
+}
+
 /* One name, without article, rank and list. */
 static guint
 parse_name (VtrReader *reader,
@@ -208,10 +250,22 @@ parse_name (VtrReader *reader,
   last = vtr_token (tokens, at + n - 1);
   if (last->kind == VTR_TOKEN_WORD && (last->flags & VTR_WORD_POSSESSIVE) && vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD))
     {
-      if (!is_force_noun (vtr_token (tokens, at + n)))
+      g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      guint more = vtr_lexicon_match (reader->lexicon, tokens, at + n, end, VTR_NAME_FORMATION, FALSE, parts, &flags);
+
+      /* "Ney's 8th Division" */
+      if (more > 0 && keep_parts (reader, parts, ids))
+        {
+          g_array_set_size (ids, 0);
+          append_all (ids, parts);
+          n += more;
+        }
+      else if (is_force_noun (vtr_token (tokens, at + n)))
+        n++;
+      else
         return 0;
-      n++;
     }
+  n += parse_whole (reader, at + n, end, ids);
   narrow (reader, ids, (flags & VTR_ENTRY_COMMANDER) != 0);
   if (ids->len == 0)
     return 0;
@@ -365,7 +419,7 @@ parse_group (VtrReader *reader,
         vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
       return n;
     }
-  n = vtr_phrase (tokens, pos, end, "all/both of? my/the/our/these? corps/korps");
+  n = vtr_phrase (tokens, pos, end, "all/both/each/every of? my/the/our/these? corps/korps");
   if (n > 0)
     {
       collect_own (reader, "corps", ids);
@@ -407,6 +461,7 @@ parse_group (VtrReader *reader,
       if (ids->len == 0)
         return 0;
       take_or_ask (reader, clause, ids, pos, pos + n);
+      clause->alone = TRUE;
       return n;
     }
   if (vtr_token_has (tokens, pos, end, VTR_CLASS_ME))
@@ -461,6 +516,7 @@ parse_headquarters (VtrReader *reader,
       g_array_set_size (clause->subjects, clause->subjects->len - 1);
       return 0;
     }
+  clause->alone = TRUE;
   return at + more - pos;
 }
 
@@ -481,8 +537,21 @@ parse_item (VtrReader *reader,
     n = parse_group (reader, pos, end, clause);
   /* "Army of the Elbe headquarters" */
   if (n > 0 && clause->subjects->len > 0 && is_kind (reader->lexicon, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1), "army"))
-    n += vtr_phrase (reader->tokens, pos + n, end, "hq/headquarters/staff/hauptquartier");
+    {
+      guint more = vtr_phrase (reader->tokens, pos + n, end, "hq/headquarters/staff/hauptquartier");
+
+      clause->alone |= more > 0;
+      n += more;
+    }
   return n;
+}
+
+static gboolean
+is_kin (const VtrLexicon *lexicon,
+        const VtrId *a,
+        const VtrId *b)
+{
+  return vtr_lexicon_is_under (lexicon, a, b) || vtr_lexicon_is_under (lexicon, b, a);
 }
 
 /* Whether a remark in brackets changes nothing: no names but the subject's own
@@ -517,7 +586,7 @@ parse_remark (VtrReader *reader,
 
           for (guint k = 0; k < ids->len; k++)
             for (guint s = 0; s < clause->subjects->len; s++)
-              own = own || vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, k), &g_array_index (clause->subjects, VtrId, s));
+              own = own || is_kin (reader->lexicon, &g_array_index (ids, VtrId, k), &g_array_index (clause->subjects, VtrId, s));
           if (!own)
             return 0;
           i += n;
@@ -526,9 +595,9 @@ parse_remark (VtrReader *reader,
       n = vtr_lexicon_match (reader->lexicon, tokens, i, close, VTR_NAME_PLACE, FALSE, ids, NULL);
       if (n > 0)
         {
-          if (!vtr_id_is_empty (&clause->from) || ids->len != 1)
+          if (!vtr_id_is_empty (&clause->at) || ids->len != 1)
             return 0;
-          clause->from = g_array_index (ids, VtrId, 0);
+          clause->at = g_array_index (ids, VtrId, 0);
           i += n;
           continue;
         }
@@ -600,14 +669,14 @@ parse_modifiers (VtrReader *reader,
         }
       /* "at Weimar": must be where it stands */
       n = vtr_phrase (tokens, probe, end, "now/currently/presently/standing/stationed? at/in/near/bei");
-      if (n > 0 && vtr_id_is_empty (&clause->from))
+      if (n > 0 && vtr_id_is_empty (&clause->at))
         {
           g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
           guint m = vtr_lexicon_match (reader->lexicon, tokens, probe + n, end, VTR_NAME_PLACE, FALSE, ids, NULL);
 
           if (m > 0 && ids->len == 1)
             {
-              clause->from = g_array_index (ids, VtrId, 0);
+              clause->at = g_array_index (ids, VtrId, 0);
               at = probe + n + m;
               if (comma && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
                 at++;

@@ -13,7 +13,7 @@ static const struct
   { VTR_CLASS_ARTICLE, "the|my|our|its|his|their|a|an|das|der|die|den|dem|mein|meine|unser|unsere|le|la|les|l|mon|ma|mes|notre|nos|this|these|said" },
   { VTR_CLASS_AND, "and|und|et" },
   { VTR_CLASS_THEN, "then|thence|dann|danach|anschliessend|puis|ensuite|subsequently|afterwards|finally" },
-  { VTR_CLASS_FILLER, "please|kindly|bitte|now|nun|forthwith|immediately|sofort|today|also|auch|aussi|again|still|here|there|dort|hereby|simply|straight|quickly|onward|onwards|forward|back|zuruck|"
+  { VTR_CLASS_FILLER, "please|pls|plz|thx|kindly|bitte|now|nun|forthwith|immediately|sofort|today|also|auch|aussi|again|still|here|there|dort|hereby|simply|straight|quickly|onward|onwards|forward|back|zuruck|"
                       "accordingly|therefore|thus|so|sir|sire|gentlemen|umpire|together|zusammen|too|well|further|on|weiter|up|down|out|off|right|ok|okay|firm|firmly|fast|steady|put|thereto|tonight|hard|boldly|just|next|altogether" },
   { VTR_CLASS_AUX, "will|shall|must|should|to|is|are|ll|has|have|ordered|directed|instructed|does|do|wird|werden|soll|sollen|doit|doivent|ist|sind|be" },
   { VTR_CLASS_TO, "to|towards|toward|on|upon|onto|into|for|nach|gen|auf|zu|bis|sur|vers|a|jusqua" },
@@ -22,7 +22,7 @@ static const struct
   { VTR_CLASS_AT, "at|in|near|bei|around|a" },
   { VTR_CLASS_HARD, "if|when|whenever|unless|until|till|whether|provided|providing|except|excepting|less|without|minus|instead|rather|otherwise|else|or|either|neither|nor|unlike|only|partly|possibly|"
                     "probably|maybe|perhaps|presumably|supposedly|apparently|likely|unlikely|might|may|could|would|can|ought|hypothetically|half|part|parts|portion|elements|remainder|tomorrow|later|eventually|"
-                    "wait|waits|delay|postpone|postponed|once|should|but|assuming|suppose|supposing|case|depending|least|most|some|any|attacked|nearly|mostly|hardly|barely|scarcely|avoid|avoids|avoiding|refuse|"
+                    "leaving|detaching|dropping|sending|keeping|soon|long|given|granted|subject|permitting|permits|permit|allowing|allows|necessary|needed|required|feasible|practicable|wait|waits|delay|postpone|postponed|once|should|but|assuming|suppose|supposing|case|depending|least|most|some|any|attacked|nearly|mostly|hardly|barely|scarcely|avoid|avoids|avoiding|refuse|"
                     "wenn|falls|sobald|nachdem|bevor|ohne|ausser|oder|sonst|vielleicht|nur|aber|si|sinon|sans|sauf|ou|quand|lorsque|peut|seulement|mais|alternatively|option|options|optional|optionally|ideally" },
   { VTR_CLASS_SOFT, "after|before|behind|following|ahead|while|whilst|nach|vor|hinter|apres|avant|derriere|whereupon|meanwhile|turn|turns" },
   { VTR_CLASS_NEGATION, "not|no|never|none|dont|doesnt|wont|shant|cannot|cant|mustnt|isnt|arent|nicht|kein|keine|keinen|keinesfalls|nie|ne|pas|jamais|aucun|nothing|nobody" },

@@ -75,9 +75,9 @@ cell_text (const VtrPhrases *phrases,
       const VtrSentence *sentence = g_ptr_array_index (cell->sentences, i);
       g_autofree gchar *text = vtr_phrases_format (phrases, sentence->key, sentence->figures, view);
 
-      /* a full sentence takes no semicolon after it */
+      /* what ends in a point of its own takes no semicolon after it */
       if (out->len > 0)
-        g_string_append (out, strchr (".?", out->str[out->len - 1]) ? " " : "; ");
+        g_string_append (out, strchr (".?:,", out->str[out->len - 1]) ? " " : "; ");
       g_string_append (out, text);
     }
   for (guint i = 0; i < cell->figures->len; i++)

@@ -49,6 +49,15 @@ write_row (xmlTextWriter *writer,
   xmlTextWriterWriteString (writer, X ("\n"));
 }
 
+static gboolean
+has_headings (const VtrBlock *block)
+{
+  for (guint c = 0; c < block->n_columns; c++)
+    if (vtr_block_cell (block, 0, c)[0] != '\0')
+      return TRUE;
+  return FALSE;
+}
+
 static void
 write_block (xmlTextWriter *writer,
              const VtrBlock *block,
@@ -78,7 +87,7 @@ write_block (xmlTextWriter *writer,
     case VTR_BLOCK_TABLE:
       xmlTextWriterStartElement (writer, X ("table"));
       xmlTextWriterWriteString (writer, X ("\n"));
-      for (guint r = 0; r < vtr_block_rows (block); r++)
+      for (guint r = has_headings (block) ? 0 : 1; r < vtr_block_rows (block); r++)
         write_row (writer, block, r);
       xmlTextWriterFullEndElement (writer);
       break;

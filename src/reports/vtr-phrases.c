@@ -7,6 +7,7 @@
  *
  *   {name}         the figures of that name: "A, B and C"; {path} "A - B - C"
  *   {name:list}    "A, B, C"
+ *   {name:or}      "A, B or C"
  *   {name:short}   formations by their short name
  *   {name:long}    formations with their commander, where he is known
  *   {name:+}       a number with its sign
@@ -24,7 +25,12 @@ struct _VtrPhrases
 /* A phrase may name another; no deeper than this. */
 #define MAX_DEPTH 4
 
-G_DEFINE_QUARK (vtr - report - error - quark, vtr_report_error)
+/* Written out: the formatter would put spaces into G_DEFINE_QUARK's name. */
+GQuark
+vtr_report_error_quark (void)
+{
+  return g_quark_from_static_string ("vtr-report-error-quark");
+}
 
 static void append_phrase (GString *out, const VtrPhrases *phrases, const gchar *text, const GArray *figures, const VtrView *view, guint depth);
 
@@ -357,6 +363,8 @@ append_placeholder (GString *out,
     append_list (value, texts, " - ", " - ");
   else if (g_str_equal (how, "list") || g_str_equal (how, "long"))
     append_list (value, texts, ", ", ", ");
+  else if (g_str_equal (how, "or"))
+    append_list (value, texts, ", ", " or ");
   else
     append_list (value, texts, ", ", " and ");
   if (upper)

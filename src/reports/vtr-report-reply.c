@@ -74,6 +74,7 @@ figure_order (GArray *figures,
     { VTR_OPTION_SPLIT, "split" },
     { VTR_OPTION_CONTINUE, "continue" },
     { VTR_OPTION_GUNS, "guns" },
+    { VTR_OPTION_ALONE, "alone" },
   };
 
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
@@ -210,8 +211,7 @@ say_quotes (const Reply *reply,
       const VtrOrder *order = g_ptr_array_index (orders, i);
       g_autoptr (GArray) figures = NULL;
       g_autofree gchar *quoted = NULL;
-      g_autofree gchar *key = g_strconcat ("verdict.", order->verdict.reason, NULL);
-      const gchar *form = "reply.quote";
+      g_autofree gchar *key = g_strconcat ("unread.", order->verdict.reason, NULL);
 
       if (order->verdict.kind != kind)
         continue;
@@ -222,16 +222,13 @@ say_quotes (const Reply *reply,
         if (g_str_equal (g_array_index (figures, VtrFigure, f - 1).name, "text"))
           g_array_remove_index (figures, f - 1);
       vtr_figures_text (figures, VTR_GRADE_OWN, "text", quoted);
-      if (vtr_figures_find (figures, "near"))
-        form = "reply.quote-near";
-      else if (kind != VTR_VERDICT_CHATTER && order->verdict.reason[0] != '\0' && vtr_phrases_get (reply->phrases, key))
+      if (kind != VTR_VERDICT_CHATTER && vtr_phrases_get (reply->phrases, key))
         {
           g_autofree gchar *why = vtr_phrases_format (reply->phrases, key, figures, reply->view);
 
           vtr_figures_text (figures, VTR_GRADE_OWN, "why", why);
-          form = "reply.quote-why";
         }
-      say (reply, VTR_BLOCK_PARAGRAPH, form, figures);
+      say (reply, VTR_BLOCK_PARAGRAPH, "reply.quote", figures);
     }
 }
 

@@ -25,17 +25,15 @@ end_line (GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Wrapped to @edge; the first line at column @at (where the cursor stands), the
- * others at column @hang. */
+/* Wrapped to @edge, from column @hang on, where the cursor stands. */
 static void
 append_wrapped (GString *out,
                 const gchar *text,
-                gint at,
                 gint hang,
                 gint edge)
 {
   g_autofree gchar *clean = vtr_text_clean (text);
-  g_autoptr (GPtrArray) lines = vtr_text_wrap (clean, edge - MAX (at, hang));
+  g_autoptr (GPtrArray) lines = vtr_text_wrap (clean, edge - hang);
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -63,9 +61,9 @@ append_title (GString *out,
       end_line (out);
       return;
     }
-  append_wrapped (out, left, 0, 0, VTR_TEXT_EDGE);
+  append_wrapped (out, left, 0, VTR_TEXT_EDGE);
   if (*right)
-    append_wrapped (out, right, 0, 0, VTR_TEXT_EDGE);
+    append_wrapped (out, right, 0, VTR_TEXT_EDGE);
 }
 
 /* --- tables ---------------------------------------------------------------- */
@@ -269,14 +267,14 @@ append_run_in (GString *out,
   width = vtr_text_width (heading);
   if (width > RUN_IN_HEADING)
     {
-      append_wrapped (out, heading, 0, 0, VTR_TEXT_EDGE);
+      append_wrapped (out, heading, 0, VTR_TEXT_EDGE);
       append_spaces (out, INDENT);
-      append_wrapped (out, block->right ? block->right : "", INDENT, INDENT, VTR_TEXT_LINE);
+      append_wrapped (out, block->right ? block->right : "", INDENT, VTR_TEXT_LINE);
       return;
     }
   g_string_append (out, heading);
   append_spaces (out, MAX (RUN_IN - width, 1));
-  append_wrapped (out, block->right ? block->right : "", MAX (RUN_IN, width + 1), MAX (RUN_IN, width + 1), VTR_TEXT_EDGE);
+  append_wrapped (out, block->right ? block->right : "", MAX (RUN_IN, width + 1), VTR_TEXT_EDGE);
 }
 
 /**
@@ -315,12 +313,17 @@ vtr_text_write (const VtrDocument *document,
           break;
         case VTR_BLOCK_HEADING:
         case VTR_BLOCK_SUBHEADING:
-          append_wrapped (out, block->text, 0, 0, VTR_TEXT_EDGE);
+          append_wrapped (out, block->text, 0, VTR_TEXT_EDGE);
           break;
         case VTR_BLOCK_PARAGRAPH:
         default:
-          append_spaces (out, INDENT);
-          append_wrapped (out, block->text, INDENT, INDENT + hanging (block->text), VTR_TEXT_LINE);
+          {
+            gint hang = hanging (block->text);
+
+            append_spaces (out, INDENT);
+            g_string_append_len (out, block->text, hang);
+            append_wrapped (out, block->text + hang, INDENT + hang, VTR_TEXT_LINE);
+          }
           break;
         }
     }

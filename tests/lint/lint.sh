@@ -153,7 +153,8 @@ check_listed ()
     directory=$(dirname "$file")
     name=$(basename "$file" .c)
     # tests are often listed as 'x', for test-x.c
-    grep -qE "(^|[^A-Za-z0-9_-])($name|${name#test-})([^A-Za-z0-9_-]|\$)" "$directory/meson.build" "$(dirname "$directory")/meson.build" 2>/dev/null || echo "$file:1: no meson.build names it"
+    grep -qE "(^|[^A-Za-z0-9_-])($name|${name#test-})([^A-Za-z0-9_-]|\$)" "$directory/meson.build" "$(dirname "$directory")/meson.build" 2>/dev/null ||
+      grep -qF "$(basename "$directory")/$name.c" tests/*/meson.build 2>/dev/null || echo "$file:1: no meson.build names it"
   done
 }
 

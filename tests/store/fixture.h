@@ -13,6 +13,7 @@ extern const guint8 fixture_secret[32];
 gchar *fixture_path (const gchar *name);
 VtrState *fixture_state (void);
 VtrStore *fixture_create (const gchar *path);
+VtrStore *fixture_create_with_key (const gchar *path, guint8 first);
 VtrOrder *fixture_order (const gchar *formation);
 VtrOutcome *fixture_outcome (const VtrTurnInput *input);
 gint64 fixture_commit (VtrStore *store);

@@ -887,7 +887,7 @@ static void
 test_read_only (void)
 {
   g_autofree gchar *path = fixture_path ("read-only.campaign");
-  g_autoptr (VtrStore) store = fixture_create (path);
+  G_GNUC_UNUSED g_autoptr (VtrStore) store = fixture_create (path);
   g_autoptr (VtrStore) reader = NULL;
   g_autoptr (VtrOrder) order = fixture_order ("fr-iii");
   g_autoptr (VtrTurnInput) input = NULL;

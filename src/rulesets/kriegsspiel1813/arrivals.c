@@ -156,6 +156,15 @@ k13_set_up (VtrTurn *turn,
   k13_scouting (turn);
 }
 
+/* 2.3.1: an investment lapses when too few remain. */
+static gboolean
+invests_enough (const K13Occupancy *occupancy,
+                guint place,
+                const VtrId *side)
+{
+  return k13_enemy_garrison (occupancy, place, side) > 0 && !k13_enemy_fortress (occupancy, place, side);
+}
+
 /**
  * k13_clocks:
  * @turn: the turn
@@ -175,7 +184,7 @@ k13_clocks (VtrTurn *turn)
       guint place = formation ? vtr_board_find_place (turn->board, formation->place.s) : VTR_NO_PLACE;
 
       rows[i].entered_from = (VtrId){ "" };
-      if (rows[i].invests && (place == VTR_NO_PLACE || k13_enemy_garrison (k13_occupancy (turn), place, &formation->side) == 0))
+      if (rows[i].invests && (place == VTR_NO_PLACE || !invests_enough (k13_occupancy (turn), place, &formation->side)))
         rows[i].invests = FALSE;
     }
   k13_occupancy_changed (turn);

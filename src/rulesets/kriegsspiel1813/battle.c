@@ -176,7 +176,7 @@ k13_guns (VtrTurn *turn)
                   const VtrId *head = &g_array_index (heads, VtrId, i);
                   g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
 
-                  if (mover->divisions->len == 0 || mover->invests || g_hash_table_contains (scratch->pinned, head->s) || g_hash_table_contains (scratch->lost, head->s) || k13_posture (turn, head, "guns", NULL) == NULL || !k13_pass_open (turn->state, turn->board, k13_occupancy (turn), sides[s], link, place) || scratch->traffic[link] + (gint) mover->divisions->len > k13_capacity (turn->parameters, vtr_board_link (turn->board, link)))
+                  if (mover->divisions->len == 0 || mover->invests || g_hash_table_contains (scratch->pinned, head->s) || g_hash_table_contains (scratch->lost, head->s) || k13_posture (turn, head, "guns", NULL) == NULL || !k13_pass_open (turn->state, turn->board, k13_occupancy (turn), sides[s], link, place) || !k13_may_leave_fortress (turn, mover, other, place) || scratch->traffic[link] + (gint) mover->divisions->len > k13_capacity (turn->parameters, vtr_board_link (turn->board, link)))
                     continue;
                   march_to_guns (turn, &contact, head, link, place);
                 }
@@ -226,12 +226,13 @@ figure_side (GArray *figures,
   vtr_figures_number (figures, VTR_GRADE_UMPIRE, force->side.s, force->men);
 }
 
-static void
-destroy (VtrTurn *turn,
-         const VtrId *id,
-         const gchar *kind,
-         const VtrId *place,
-         gint cause)
+/* Takes a formation off the board. */
+void
+k13_remove (VtrTurn *turn,
+            const VtrId *id,
+            const gchar *kind,
+            const VtrId *place,
+            gint cause)
 {
   VtrFormation *formation = vtr_state_formation (turn->state, id);
   K13Troops *troops = k13_troops_mut (turn->state, id);
@@ -323,7 +324,7 @@ apply_losses (VtrTurn *turn,
           const VtrId *id = &g_array_index (mover->divisions, VtrId, i);
 
           if (k13_men (k13_troops (turn->state, id)) == 0)
-            destroy (turn, id, "destroyed", place, cause);
+            k13_remove (turn, id, "destroyed", place, cause);
         }
     }
   k13_occupancy_changed (turn);
@@ -389,14 +390,23 @@ links_to_source (VtrTurn *turn,
 }
 
 /**
+ * k13_way_back:
+ * @turn: the turn
+ * @head: who goes
+ * @place: from where
+ * @by_entry: whether it goes over its entry link, if it entered this turn
+ *
  * Where a beaten force goes (5.5): who entered this turn over its entry link,
  * others along the line of communication; that cut or barred, over any link to
  * a place free of the enemy, nearest its source first.
+ *
+ * Returns: the place, or VTR_NO_PLACE
  */
-static guint
-retreat_to (VtrTurn *turn,
-            const VtrId *head,
-            guint place)
+guint
+k13_way_back (VtrTurn *turn,
+              const VtrId *head,
+              guint place,
+              gboolean by_entry)
 {
   const VtrFormation *formation = vtr_state_formation (turn->state, head);
   const K13Troops *troops = k13_troops (turn->state, head);
@@ -404,7 +414,7 @@ retreat_to (VtrTurn *turn,
   guint best = VTR_NO_PLACE, best_links = G_MAXUINT;
   K13Line line;
 
-  if (troops && !vtr_id_is_empty (&troops->entered_from))
+  if (by_entry && troops && !vtr_id_is_empty (&troops->entered_from))
     {
       guint back = vtr_board_find_place (turn->board, troops->entered_from.s);
       guint link = back == VTR_NO_PLACE ? VTR_NO_LINK : vtr_board_find_link (turn->board, place, back);
@@ -414,7 +424,7 @@ retreat_to (VtrTurn *turn,
     }
   else
     {
-      line = k13_line (turn->state, turn->board, k13_occupancy (turn), head);
+      line = k13_line_rear (turn->state, turn->board, k13_occupancy (turn), head);
       if (line.path && line.path->len > 0)
         {
           guint next = g_array_index (line.path, guint, 0);
@@ -453,7 +463,7 @@ retreat (VtrTurn *turn,
          gint cause)
 {
   K13Scratch *scratch = turn->scratch;
-  guint to = retreat_to (turn, head, place);
+  guint to = k13_way_back (turn, head, place, TRUE);
   g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
   VtrEvent *event;
 
@@ -472,7 +482,7 @@ retreat (VtrTurn *turn,
           if (troops)
             troops->foot = troops->horse = troops->cossacks = troops->foot_guns = troops->horse_guns = 0;
         }
-      destroy (turn, head, "surrenders", &at, cause);
+      k13_remove (turn, head, "surrenders", &at, cause);
       return;
     }
   if (battle_waits (turn, to, &mover->side))
@@ -483,6 +493,8 @@ retreat (VtrTurn *turn,
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "from", &vtr_board_place (turn->board, place)->id);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
   vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
+  if (mover->divisions->len > 0)
+    k13_capture (turn, to, &mover->side, vtr_turn_last_event (turn));
 }
 
 /* 4.1: the beaten that were engaged are exhausted; the reserve only retreats. */

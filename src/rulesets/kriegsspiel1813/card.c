@@ -57,7 +57,7 @@ forces_table (VtrChapter *chapter,
         continue;
       if (n == 0)
         for (guint h = 0; h < G_N_ELEMENTS (headings); h++)
-          vtr_chapter_column (chapter, headings[h], h == 0 || h + 1 == G_N_ELEMENTS (headings) ? 0 : 6, h >= 1 && h <= 4);
+          vtr_chapter_column (chapter, headings[h], h + 1 == G_N_ELEMENTS (headings) ? 0 : 4, h >= 1 && h <= 4);
       vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &figure->id);
       for (guint k = 0; k < G_N_ELEMENTS (numbers); k++)
         vtr_chapter_cell_number (chapter, nth_number (figures, numbers[k], n));
@@ -77,6 +77,10 @@ known_there (VtrChapter *chapter,
   GArray *figures;
 
   if (sighting == NULL || sighting->word == VTR_WORD_EMPTY)
+    return FALSE;
+  /* a view with events shows the turn's end: what was scouted then hangs on the
+   * answer that is asked for */
+  if (view->events->len > 0 && sighting->turn == view->turn)
     return FALSE;
   figures = vtr_chapter_after (chapter, sighting->word == VTR_WORD_PRESENT ? "question.enemy-present" : "question.enemy-seen", NULL)->figures;
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", place);

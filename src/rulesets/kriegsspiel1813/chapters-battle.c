@@ -119,7 +119,14 @@ loss_row (VtrChapter *chapter,
   if (total)
     {
       vtr_figures_number (total, VTR_GRADE_OWN, "men", men);
-      vtr_figures_number (total, VTR_GRADE_OWN, "guns", guns);
+      if (guns > 0)
+        vtr_figures_number (total, VTR_GRADE_OWN, "guns", guns);
+      {
+        VtrSentence *last = g_ptr_array_index (sentences, sentences->len - 1);
+
+        g_free (last->key);
+        last->key = g_strdup ("battle.loss-last");
+      }
     }
 }
 

@@ -113,12 +113,12 @@ seen_table (const K13Report *report,
             VtrChapter *chapter,
             const GPtrArray *seen)
 {
-  static const gchar *const headings[] = { "column.place", "column.foot", "column.horse", "column.guns", "column.word", "column.by" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    vtr_chapter_column (chapter, headings[i], i == 0 ? 11 : i == 1 ? 6
-                                                                   : 0,
-                        i >= 1 && i <= 3);
+  vtr_chapter_column (chapter, "column.place", 11, FALSE);
+  vtr_chapter_column (chapter, "column.foot", 6, TRUE);
+  vtr_chapter_column (chapter, "column.horse", 5, TRUE);
+  vtr_chapter_column (chapter, "column.guns", 4, TRUE);
+  vtr_chapter_column (chapter, "column.word", 7, FALSE);
+  vtr_chapter_column (chapter, "column.by", 0, FALSE);
   for (guint i = 0; i < seen->len; i++)
     {
       const VtrSighting *sighting = g_ptr_array_index (seen, i);

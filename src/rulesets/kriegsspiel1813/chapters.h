@@ -31,9 +31,12 @@ gboolean k13_is_garrison (const VtrState *state, const VtrFormation *formation);
 gboolean k13_is_investing (const VtrState *state, const VtrFormation *formation);
 gboolean k13_has_orders (const VtrView *view, const VtrId *formation);
 gboolean k13_needs_orders (const VtrState *state, const VtrFormation *formation);
+gint k13_sum_men (const K13Sum *sum);
+
+/* chapters-short.c */
+void k13_report_short (K13Report *report);
 void k13_say_together (GPtrArray *sentences, guint first, const gchar *key, const gchar *rule, const GArray *figures);
 gboolean k13_is_said (const GPtrArray *sentences, const gchar *key, const GArray *figures);
-gint k13_sum_men (const K13Sum *sum);
 
 /* chapters-orders.c */
 void k13_report_needs (K13Report *report);

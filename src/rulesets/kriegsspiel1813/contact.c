@@ -104,7 +104,7 @@ withdrawal (VtrTurn *turn,
             guint place)
 {
   const K13Scratch *scratch = turn->scratch;
-  K13Line line = k13_line (turn->state, turn->board, k13_occupancy (turn), &mover->head);
+  K13Line line = k13_line_rear (turn->state, turn->board, k13_occupancy (turn), &mover->head);
   guint to = VTR_NO_PLACE;
 
   if (line.open && line.path && line.path->len > 0)
@@ -136,6 +136,7 @@ withdraw (VtrTurn *turn,
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
   vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
   g_hash_table_insert (scratch->lost, g_strdup (mover->head.s), GINT_TO_POINTER (vtr_turn_last_event (turn) + 1));
+  k13_capture (turn, to, &mover->side, vtr_turn_last_event (turn));
 }
 
 static void
@@ -182,7 +183,42 @@ figure_force (GArray *figures,
   vtr_figures_number (figures, grade, guns_name, guns);
 }
 
-/* One player's formations in the place decide together. */
+static void
+carry_out (VtrTurn *turn,
+           const VtrId *head,
+           guint place,
+           const gchar *choice,
+           gint cause)
+{
+  g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
+  guint to = g_str_equal (choice, "withdraw") ? withdrawal (turn, mover, place) : VTR_NO_PLACE;
+
+  if (to != VTR_NO_PLACE)
+    withdraw (turn, mover, place, to, cause);
+  else
+    stand (turn, head, &mover->side, &vtr_board_place (turn->board, place)->id, cause);
+}
+
+/* What each of @heads does without being asked: by its posture order, or because
+ * it cannot withdraw; NULL: its player is asked. */
+static const gchar *
+settled (VtrTurn *turn,
+         const VtrId *head,
+         guint place)
+{
+  static const gchar *const by_parameter[] = { NULL, "stand", "withdraw" };
+  const VtrOrder *posture = k13_posture (turn, head, "stand", "withdraw");
+  g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
+
+  if (withdrawal (turn, mover, place) == VTR_NO_PLACE)
+    return "stand";
+  if (posture)
+    return vtr_id_is (&posture->verb, "stand") ? "stand" : "withdraw";
+  return by_parameter[CLAMP (vtr_turn_parameter (turn, "posture.default"), 0, 2)];
+}
+
+/* Each force of one player does as it is ordered; for those without orders he is
+ * asked, once for all of them. */
 static void
 decide (VtrTurn *turn,
         const K13Mover *attacker,
@@ -194,27 +230,17 @@ decide (VtrTurn *turn,
 {
   VtrId place_id = vtr_board_place (turn->board, place)->id;
   VtrId side = vtr_state_formation (turn->state, &g_array_index (heads, VtrId, 0))->side;
-  const VtrOrder *posture = k13_posture (turn, &g_array_index (heads, VtrId, 0), "stand", "withdraw");
-  gint by_default = vtr_turn_parameter (turn, "posture.default");
+  g_autoptr (GArray) asked = g_array_new (FALSE, TRUE, sizeof (VtrId));
   g_autofree gchar *choice = NULL;
-  gboolean possible = FALSE;
 
   for (guint i = 0; i < heads->len; i++)
-    {
-      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (heads, VtrId, i), turn->input->turn);
-
-      possible |= withdrawal (turn, mover, place) != VTR_NO_PLACE;
-    }
-
-  if (!possible)
-    choice = g_strdup ("stand");
-  else if (posture)
-    choice = g_strdup (posture->verb.s);
-  else if (by_default != 0)
-    choice = g_strdup (by_default == 1 ? "stand" : "withdraw");
-  else
+    if (settled (turn, &g_array_index (heads, VtrId, i), place) == NULL)
+      g_array_append_val (asked, g_array_index (heads, VtrId, i));
+  if (asked->len > 0)
     {
       g_autofree gchar *subjects = g_strdup_printf ("%s/%s", place_id.s, vtr_id_is_empty (player) ? side.s : player->s);
+      g_autoptr (GArray) enemy = k13_heads (turn->state, &place_id, &attacker->side, FALSE);
+      g_autoptr (K13Mover) first = k13_mover_new (turn->state, &g_array_index (asked, VtrId, 0), turn->input->turn);
       GPtrArray *asks = vtr_asks_new ();
       GArray *figures = vtr_figures_new ();
 
@@ -222,36 +248,24 @@ decide (VtrTurn *turn,
       vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place_id);
       vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "from", &vtr_board_place (turn->board, from)->id);
       vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_SIDE, "attacker", &attacker->side);
-      figure_force (figures, turn->state, heads, VTR_GRADE_OWN, "own", turn->input->turn);
-      for (guint i = 0; i < heads->len; i++)
-        {
-          g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (heads, VtrId, i), turn->input->turn);
-          guint to = withdrawal (turn, mover, place);
-
-          if (to != VTR_NO_PLACE)
-            {
-              vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
-              break;
-            }
-        }
-      {
-        g_autoptr (GArray) enemy = k13_heads (turn->state, &place_id, &attacker->side, FALSE);
-
-        figure_force (figures, turn->state, enemy, VTR_GRADE_UMPIRE, "enemy", turn->input->turn);
-      }
+      figure_force (figures, turn->state, asked, VTR_GRADE_OWN, "own", turn->input->turn);
+      vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, withdrawal (turn, first, place))->id);
+      figure_force (figures, turn->state, enemy, VTR_GRADE_UMPIRE, "enemy", turn->input->turn);
       choice = g_strdup (vtr_turn_ask (turn, "contact", "5.5", subjects, &side, player, &place_id, asks, figures, NULL));
     }
 
   for (guint i = 0; i < heads->len; i++)
     {
       const VtrId *head = &g_array_index (heads, VtrId, i);
-      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
-      guint to = g_str_equal (choice, "withdraw") ? withdrawal (turn, mover, place) : VTR_NO_PLACE;
+      const gchar *what = NULL;
 
-      if (to != VTR_NO_PLACE)
-        withdraw (turn, mover, place, to, cause);
-      else
-        stand (turn, head, &side, &place_id, cause);
+      for (guint k = 0; k < asked->len; k++)
+        if (vtr_id_equal (head, &g_array_index (asked, VtrId, k)))
+          what = choice;
+      if (what == NULL)
+        what = settled (turn, head, place);
+      /* the road may have filled up with those before it: then it stands */
+      carry_out (turn, head, place, what ? what : "stand", cause);
     }
 }
 
@@ -274,35 +288,64 @@ tell_contact (VtrTurn *turn,
   vtr_event_tell (event, side, VTR_GRADE_OWN);
 }
 
-/* 5.5: loose HQs of the defender fall back one place toward their source. */
-static void
-loose_headquarters (VtrTurn *turn,
-                    const VtrId *side,
-                    guint place,
-                    gint cause)
+/**
+ * k13_scatter:
+ * @turn: the turn
+ * @place: a place that divisions of @side have entered
+ * @side: whose
+ * @cause: index of the event that brought them
+ *
+ * 5.5: the enemy's loose headquarters there fall back one place toward their
+ * source, or where that is barred to any place free of enemies; with no such
+ * place they are taken, unless a garrison keeps them. Loose trains are captured.
+ */
+void
+k13_scatter (VtrTurn *turn,
+             guint place,
+             const VtrId *side,
+             gint cause)
 {
-  g_autoptr (GArray) heads = k13_heads (turn->state, &vtr_board_place (turn->board, place)->id, side, FALSE);
+  VtrId place_id = vtr_board_place (turn->board, place)->id;
+  g_autoptr (GPtrArray) here = vtr_state_in_place (turn->state, &place_id);
+  g_autoptr (GArray) loose = g_array_new (FALSE, TRUE, sizeof (VtrId));
+  gboolean walls = k13_enemy_garrison (k13_occupancy (turn), place, side) > 0;
 
-  for (guint i = 0; i < heads->len; i++)
+  for (guint i = 0; i < here->len; i++)
     {
-      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (heads, VtrId, i), turn->input->turn);
-      K13Line line;
+      const VtrFormation *formation = g_ptr_array_index (here, i);
+      const K13Troops *troops = k13_troops (turn->state, &formation->id);
 
-      if (mover->divisions->len > 0)
+      if (!vtr_id_equal (&formation->side, side) && !vtr_is_neutral (&formation->side) && formation->kind != VTR_FORMATION_DIVISION && !(troops && troops->garrison))
+        g_array_append_val (loose, formation->id);
+    }
+  for (guint i = 0; i < loose->len; i++)
+    {
+      const VtrId *id = &g_array_index (loose, VtrId, i);
+      const VtrFormation *formation = vtr_state_formation (turn->state, id);
+      gboolean train = formation->kind == VTR_FORMATION_TRAIN;
+      g_autoptr (K13Mover) mover = NULL;
+      guint to;
+
+      /* a brigade or train may have gone with the headquarters before it */
+      if (!vtr_id_equal (&formation->place, &place_id))
         continue;
-      line = k13_line (turn->state, turn->board, k13_occupancy (turn), &mover->head);
-      if (line.path && line.path->len > 0)
+      to = train ? VTR_NO_PLACE : k13_way_back (turn, id, place, FALSE);
+      if (to == VTR_NO_PLACE)
         {
-          guint to = g_array_index (line.path, guint, 0);
+          if (!walls)
+            k13_remove (turn, id, "surrenders", &place_id, cause);
+        }
+      else
+        {
           VtrEvent *event;
 
+          mover = k13_mover_new (turn->state, id, turn->input->turn);
           k13_enter (turn, mover, vtr_board_find_link (turn->board, place, to), to, FALSE);
           event = vtr_turn_event (turn, "falls-back", NULL, cause);
           vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
           vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
           vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
         }
-      k13_line_clear (&line);
     }
 }
 
@@ -344,7 +387,8 @@ k13_contact (VtrTurn *turn,
   if (contact && vtr_id_equal (&contact->defender, &mover->side))
     {
       /* joins the defence */
-      pin (turn, &mover->head, contact->event);
+      for (guint i = 0; i < mover->all->len; i++)
+        pin (turn, &g_array_index (mover->all, VtrId, i), contact->event);
       return TRUE;
     }
   heads = k13_heads (turn->state, &place_id, &defender, FALSE);
@@ -399,7 +443,6 @@ k13_contact (VtrTurn *turn,
       vtr_figures_id (gone->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place_id);
       vtr_event_tell (gone, &mover->side, VTR_GRADE_OWN);
       contact->open = FALSE;
-      loose_headquarters (turn, &defender, place, event);
       k13_capture (turn, place, &mover->side, event);
       return FALSE;
     }

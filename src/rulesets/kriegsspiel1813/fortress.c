@@ -9,10 +9,18 @@ set_flag (VtrTurn *turn,
           gboolean garrison,
           gboolean value)
 {
-  for (guint i = 0; i < mover->divisions->len; i++)
-    {
-      K13Troops *troops = k13_troops_mut (turn->state, &g_array_index (mover->divisions, VtrId, i));
+  VtrFormation *head = vtr_state_formation (turn->state, &mover->head);
 
+  /* 1.3: an order to an attached division detaches it */
+  if (value && head->kind == VTR_FORMATION_DIVISION)
+    head->attached = FALSE;
+  /* the HQ and what is attached go behind the walls with their divisions */
+  for (guint i = 0; i < mover->all->len; i++)
+    {
+      K13Troops *troops = k13_troops_mut (turn->state, &g_array_index (mover->all, VtrId, i));
+
+      if (troops == NULL)
+        continue;
       if (garrison)
         troops->garrison = value;
       else
@@ -37,13 +45,21 @@ done (VtrTurn *turn,
   vtr_turn_order_outcome (turn, order, VTR_EXECUTED_DONE, vtr_turn_last_event (turn));
 }
 
+static gint
+own_field (const K13Occupancy *occupancy,
+           guint place,
+           const VtrId *side)
+{
+  return occupancy->at[place].field[k13_side_index (occupancy, side)];
+}
+
 /* 2.3.1: a garrison may leave only with an open line to the rear, traced as if
  * the fortress itself were no source. */
 static gboolean
 may_leave (VtrTurn *turn,
            const VtrId *formation)
 {
-  K13Line line = k13_line (turn->state, turn->board, k13_occupancy (turn), formation);
+  K13Line line = k13_line_rear (turn->state, turn->board, k13_occupancy (turn), formation);
   gboolean open = line.open && line.path && line.path->len > 0;
 
   k13_line_clear (&line);
@@ -89,8 +105,6 @@ k13_execute_works (VtrTurn *turn,
         k13_refuse (turn, order, "2.3.1", "no-fortress", &place_id, -1);
       else
         {
-          if (formation->kind == VTR_FORMATION_DIVISION)
-            formation->attached = FALSE;
           set_flag (turn, mover, TRUE, TRUE);
           done (turn, order, "garrisons", mover, &place_id);
         }
@@ -99,7 +113,8 @@ k13_execute_works (VtrTurn *turn,
     {
       if (!mover->garrison)
         k13_refuse (turn, order, "2.3.1", "no-garrison", &place_id, -1);
-      else if (!may_leave (turn, &mover->head))
+      else if (k13_enemy_field (occupancy, place, &mover->side) > 0 || !may_leave (turn, &mover->head))
+        /* the enemy before the gate too: a garrison starts no battle */
         k13_refuse (turn, order, "2.3.1", "cut", &place_id, -1);
       else
         {
@@ -113,7 +128,8 @@ k13_execute_works (VtrTurn *turn,
 
       if (garrison == 0)
         k13_refuse (turn, order, "2.3.1", "no-garrison", &place_id, -1);
-      else if ((gint) mover->divisions->len < 1)
+      else if (mover->divisions->len == 0 || own_field (occupancy, place, &mover->side) < garrison)
+        /* several forces that stand there may make up the number together */
         k13_refuse (turn, order, "2.3.1", "too-few", &place_id, -1);
       else
         {

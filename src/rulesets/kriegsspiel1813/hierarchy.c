@@ -33,6 +33,14 @@ counts (const VtrFormation *formation,
   return formation->kind == VTR_FORMATION_DIVISION && troops && k13_men (troops) > 0;
 }
 
+/* 4.1: the exhausted suffer as fatigued. */
+static gboolean
+is_fatigued (const K13Troops *troops,
+             gint turn)
+{
+  return troops->fatigued_to >= turn || troops->exhausted_to >= turn;
+}
+
 static gboolean
 stands_with (const VtrState *state,
              const VtrFormation *formation,
@@ -113,13 +121,18 @@ k13_mover_new (const VtrState *state,
       if (troops == NULL)
         continue;
       if (counts (member, troops))
-        g_array_append_val (mover->divisions, member->id);
+        {
+          g_array_append_val (mover->divisions, member->id);
+          mover->fatigued |= is_fatigued (troops, turn);
+        }
       foot |= troops->foot > 0 || troops->foot_guns > 0;
-      mover->fatigued |= troops->fatigued_to >= turn || troops->exhausted_to >= turn; /* 4.1: it suffers as fatigued */
       mover->garrison |= troops->garrison;
       mover->invests |= troops->invests;
     }
   mover->cavalry = !foot;
+  /* 2.1.2: status lives on divisions */
+  if (mover->divisions->len == 0 && k13_troops (state, &head->id))
+    mover->fatigued = is_fatigued (k13_troops (state, &head->id), turn);
   return mover;
 }
 
@@ -388,6 +401,7 @@ k13_scratch_new (VtrTurn *turn)
   scratch->contacts = g_array_new (FALSE, TRUE, sizeof (K13Contact));
   scratch->entries = g_array_new (FALSE, TRUE, sizeof (K13Entry));
   scratch->results = g_array_new (FALSE, TRUE, sizeof (K13Result));
+  scratch->losses = g_array_new (FALSE, TRUE, sizeof (K13Loss));
   scratch->pinned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->lost = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->arrival = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -406,6 +420,7 @@ k13_scratch_free (gpointer data)
   g_array_unref (scratch->contacts);
   g_array_unref (scratch->entries);
   g_array_unref (scratch->results);
+  g_array_unref (scratch->losses);
   g_hash_table_unref (scratch->pinned);
   g_hash_table_unref (scratch->lost);
   g_hash_table_unref (scratch->arrival);

@@ -73,12 +73,20 @@ typedef struct
 
 typedef struct
 {
+  VtrId place;
+  VtrId loser;
+  gint event;
+} K13Loss;
+
+typedef struct
+{
   GHashTable *legs;    /* formation id -> K13Leg */
   gint *traffic;       /* divisions, by link */
   gint *traffic_event; /* the last march over it, by link */
   GArray *contacts;    /* K13Contact, as they arose */
   GArray *entries;     /* K13Entry */
   GArray *results;     /* K13Result */
+  GArray *losses;      /* K13Loss: fortresses that changed hands */
   GHashTable *pinned;  /* formation id -> event + 1 */
   GHashTable *lost;    /* withdrew: unexecuted orders are lost; id -> event + 1 */
   GHashTable *arrival; /* formation id -> order of arrival in its place */
@@ -102,7 +110,7 @@ typedef struct
   GArray *all;       /* VtrId: the head and all that stands with it */
   GArray *divisions; /* VtrId of those that count on roads, in listed order */
   gboolean cavalry;  /* no foot, no foot guns */
-  gboolean fatigued;
+  gboolean fatigued; /* any of its divisions; without any: the HQ itself */
   gboolean garrison;
   gboolean invests;
 } K13Mover;
@@ -133,6 +141,8 @@ const K13Holds *k13_holds (const VtrState *state, const VtrId *place);
 
 /* Moves the mover over a link; the rest (contact, capture) is the caller's. */
 void k13_enter (VtrTurn *turn, const K13Mover *mover, guint link, guint place, gboolean uses_road);
+guint k13_entered_by (const VtrState *state, const VtrBoard *board, const VtrId *formation);
+gboolean k13_may_leave_fortress (VtrTurn *turn, const K13Mover *mover, guint here, guint next);
 void k13_capture (VtrTurn *turn, guint place, const VtrId *side, gint cause);
 void k13_fatigue (VtrTurn *turn, const K13Mover *mover, const gchar *rule, gint cause);
 void k13_refuse (VtrTurn *turn, const VtrOrder *order, const gchar *rule, const gchar *reason, const VtrId *place, gint cause);
@@ -152,6 +162,7 @@ typedef struct
 
 void k13_line_clear (K13Line *line);
 K13Line k13_line (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
+K13Line k13_line_rear (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
 gboolean k13_is_source (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, guint place, const VtrId *side);
 void k13_allot (VtrTurn *turn);
 void k13_supply_update (VtrTurn *turn);
@@ -160,6 +171,9 @@ gboolean k13_pass_open (const VtrState *state, const VtrBoard *board, const K13O
 /* --- contact and retreat (5.5) ---------------------------------------------- */
 
 gboolean k13_contact (VtrTurn *turn, const K13Mover *mover, guint place, guint from, gint cause);
+void k13_scatter (VtrTurn *turn, guint place, const VtrId *side, gint cause);
+guint k13_way_back (VtrTurn *turn, const VtrId *head, guint place, gboolean by_entry);
+void k13_remove (VtrTurn *turn, const VtrId *id, const gchar *kind, const VtrId *place, gint cause);
 gboolean k13_barred (VtrTurn *turn, guint link, guint place, const VtrId *side);
 const VtrOrder *k13_posture (VtrTurn *turn, const VtrId *formation, const gchar *first_verb, const gchar *second_verb);
 

@@ -52,11 +52,13 @@ k13_is_source (const VtrState *state,
 
   if (index == G_MAXUINT)
     return FALSE;
-  if (is_base (state, side, &at->id) && k13_enemy_field (occupancy, place, side) == 0)
+  if (is_base (state, side, &at->id) && k13_enemy_field (occupancy, place, side) == 0 && k13_enemy_garrison (occupancy, place, side) == 0)
     return TRUE;
   return at->class_ == VTR_PLACE_FORTRESS && occupancy->at[place].garrison[index] > 0 && !k13_is_invested (occupancy, place, side);
 }
 
+/* The army it belongs to, while that has a headquarters on the board: only such
+ * an army is allotted a source. */
 static const VtrFormation *
 army_of (const VtrState *state,
          const VtrId *formation)
@@ -66,7 +68,7 @@ army_of (const VtrState *state,
   for (guint depth = 0; at && depth < 16; depth++)
     {
       if (at->kind == VTR_FORMATION_ARMY)
-        return at;
+        return vtr_id_is_empty (&at->place) ? NULL : at;
       at = vtr_state_formation (state, &at->parent);
     }
   return NULL;
@@ -162,18 +164,21 @@ route_of_advance (const VtrState *state,
   return g_steal_pointer (&path);
 }
 
-/* The nearest source by links that may serve; its path is the shortest route. */
+/* The nearest source by links that may serve; its path is the shortest route.
+ * @rear: the place where it stands is not to serve. */
 static GArray *
 shortest_route (const VtrState *state,
                 const VtrBoard *board,
                 const K13Occupancy *occupancy,
                 const VtrFormation *formation,
-                const VtrFormation *army)
+                const VtrFormation *army,
+                gboolean rear)
 {
   guint here = vtr_board_find_place (board, formation->place.s);
   Pass pass = { state, occupancy, &formation->side };
   const K13Supply *allotted = army ? supply_row (state, &army->id) : NULL;
   guint best = VTR_NO_PLACE;
+  gboolean on_it;
 
   if (allotted && !vtr_id_is_empty (&allotted->source))
     {
@@ -181,13 +186,15 @@ shortest_route (const VtrState *state,
       if (best != VTR_NO_PLACE && !k13_is_source (state, board, occupancy, best, &formation->side))
         best = VTR_NO_PLACE;
     }
-  else if (army == NULL)
+  on_it = rear && best == here;
+  if (on_it || army == NULL)
     {
       g_autofree guint *distances = vtr_board_distances (board, here, pass_cost, &pass);
 
+      best = VTR_NO_PLACE;
       for (guint i = 0; i < board->places->len; i++)
         {
-          if (i == here || distances[i] == G_MAXUINT || !k13_is_source (state, board, occupancy, i, &formation->side))
+          if ((rear && i == here) || (on_it && allotted_elsewhere (state, &vtr_board_place (board, i)->id, &formation->side, army)) || distances[i] == G_MAXUINT || !k13_is_source (state, board, occupancy, i, &formation->side))
             continue;
           if (best == VTR_NO_PLACE || distances[i] < distances[best] || (distances[i] == distances[best] && vtr_id_compare (&vtr_board_place (board, i)->id, &vtr_board_place (board, best)->id) < 0))
             best = i;
@@ -206,23 +213,15 @@ k13_line_clear (K13Line *line)
   g_clear_pointer (&line->path, g_array_unref);
 }
 
-/**
- * k13_line:
- * @formation: a corps, detached division or army
- *
- * Its line of communication on the board of this moment: the route of advance
- * or the shortest route to its army's source, the first that is free, the
- * shorter of two that are. A cut line keeps the shortest route's path.
- *
- * Returns: the line; clear with k13_line_clear()
- */
-K13Line
-k13_line (const VtrState *state,
-          const VtrBoard *board,
-          const K13Occupancy *occupancy,
-          const VtrId *id)
+static K13Line
+trace (const VtrState *state,
+       const VtrBoard *board,
+       const K13Occupancy *occupancy,
+       const VtrId *id,
+       gboolean rear)
 {
   const VtrFormation *formation = vtr_state_formation (state, id);
+  const K13Troops *troops = formation ? k13_troops (state, id) : NULL;
   const VtrFormation *army;
   g_autoptr (GArray) advance = NULL;
   g_autoptr (GArray) shortest = NULL;
@@ -236,8 +235,15 @@ k13_line (const VtrState *state,
   if (here == VTR_NO_PLACE)
     return line;
 
-  shortest = shortest_route (state, board, occupancy, formation, army);
-  advance = route_of_advance (state, board, occupancy, formation, army);
+  if (!rear && ((troops && troops->garrison) || (k13_is_source (state, board, occupancy, here, &formation->side) && !allotted_elsewhere (state, &formation->place, &formation->side, army))))
+    /* a fortress feeds its own garrison, invested or not (2.3.1); on a source the
+     * route of advance has no length */
+    shortest = g_array_new (FALSE, TRUE, sizeof (guint));
+  else
+    {
+      shortest = shortest_route (state, board, occupancy, formation, army, rear);
+      advance = route_of_advance (state, board, occupancy, formation, army);
+    }
   if (shortest && !all_free (occupancy, shortest, &formation->side))
     {
       if (advance && all_free (occupancy, advance, &formation->side))
@@ -257,6 +263,44 @@ k13_line (const VtrState *state,
       line.source = vtr_board_place (board, end)->id;
     }
   return line;
+}
+
+/**
+ * k13_line:
+ * @formation: a corps, detached division or army
+ *
+ * Its line of communication on the board of this moment: the route of advance
+ * or the shortest route to its army's source, the first that is free, the
+ * shorter of two that are. A cut line keeps the shortest route's path. Who stands
+ * on his source has an open line of no length.
+ *
+ * Returns: the line; clear with k13_line_clear()
+ */
+K13Line
+k13_line (const VtrState *state,
+          const VtrBoard *board,
+          const K13Occupancy *occupancy,
+          const VtrId *id)
+{
+  return trace (state, board, occupancy, id, FALSE);
+}
+
+/**
+ * k13_line_rear:
+ * @formation: a corps, detached division or army
+ *
+ * Its line as one traces it to give up the place: as if that were no source
+ * (2.3.1 for garrisons that leave; read for withdrawals and retreats).
+ *
+ * Returns: the line; clear with k13_line_clear()
+ */
+K13Line
+k13_line_rear (const VtrState *state,
+               const VtrBoard *board,
+               const K13Occupancy *occupancy,
+               const VtrId *id)
+{
+  return trace (state, board, occupancy, id, TRUE);
 }
 
 /* One fortress supports one army: armies in listed order, each the nearest free

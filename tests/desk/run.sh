@@ -1,0 +1,29 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Runs a desk test on a screen that is not there.
+#
+#   tests/desk/run.sh PROGRAM [ARGUMENT…]
+#
+# Without Xvfb the test is skipped.
+set -eu
+
+for tool in xvfb-run dbus-run-session; do
+  if ! command -v $tool >/dev/null; then
+    echo "1..0 # SKIP $tool is missing; tools/packages test names its package"
+    exit 0
+  fi
+done
+
+GSK_RENDERER=cairo
+GDK_BACKEND=x11
+GDK_DEBUG=gl-disable
+GDK_DISABLE=gl,vulkan
+GTK_A11Y=test
+GSETTINGS_BACKEND=memory
+G_ENABLE_DIAGNOSTIC=0
+export GSK_RENDERER GDK_BACKEND GDK_DEBUG GDK_DISABLE GTK_A11Y GSETTINGS_BACKEND G_ENABLE_DIAGNOSTIC
+unset WAYLAND_DISPLAY
+
+# With a bus that nobody serves GTK would wait three seconds for it.
+exec dbus-run-session -- xvfb-run -a -s "-screen 0 1920x1200x24 -noreset" \
+  env DBUS_SESSION_BUS_ADDRESS=disabled: "$@"

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk-test.h"
+#include "desk/vtr-desk-inspector.h"
+
+/* One turn of a campaign, as an umpire plays it, by the window's actions alone. */
+
+static const VtrOrder *
+find_order (VtrDeskMoment *moment,
+            const gchar *formation,
+            const gchar *verb)
+{
+  for (guint i = 0; i < moment->input->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (moment->input->orders, i);
+
+      if (vtr_id_is (&order->formation, formation) && vtr_id_is (&order->verb, verb))
+        return order;
+    }
+  return NULL;
+}
+
+/* What was read in the nth message. */
+static guint
+count_spans (VtrDeskMoment *moment,
+             guint nth)
+{
+  const VtrStoredMessage *message = g_ptr_array_index (moment->messages, nth);
+  guint n = 0;
+
+  for (guint i = 0; i < moment->input->orders->len; i++)
+    if (((const VtrOrder *) g_ptr_array_index (moment->input->orders, i))->message == message->id)
+      n++;
+  return n;
+}
+
+static void
+answer_all (VtrDeskWindow *window)
+{
+  for (guint round = 0; round < 40; round++)
+    {
+      VtrDeskMoment *moment = desk_test_moment (window);
+      const VtrQuestion *open = NULL;
+
+      g_assert_nonnull (moment->preview);
+      for (guint i = 0; i < moment->preview->questions->len && open == NULL; i++)
+        {
+          const VtrQuestion *question = g_ptr_array_index (moment->preview->questions, i);
+
+          if (question->answer == NULL)
+            open = question;
+        }
+      if (open == NULL)
+        return;
+      g_assert_cmpstr (vtr_desk_window_get_next_step (window), ==, "win.drawer::questions");
+      g_assert_false (desk_test_is_enabled (window, "commit"));
+      desk_test_activate (window, "question-copy", "s", open->id);
+      desk_test_activate (window, "answer", "(ss)", open->id, open->usual);
+      g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_turn (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  VtrDeskCampaign *campaign = vtr_desk_window_get_campaign (window);
+  VtrDeskInspector *inspector = VTR_DESK_INSPECTOR (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_INSPECTOR));
+  VtrDeskOrdersPane *orders = VTR_DESK_ORDERS_PANE (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_ORDERS_PANE));
+  g_auto (GStrv) messages = desk_test_messages ();
+  g_autofree gchar *folder = g_path_get_dirname (path);
+  g_autofree gchar *report_path = g_build_filename (folder, "french.txt", NULL);
+  g_autofree gchar *report = NULL;
+  g_autofree gchar *hash = NULL;
+  g_autofree gchar *order_id = NULL;
+  const VtrFormation *formation;
+  VtrDeskMoment *moment = desk_test_moment (window);
+  VtrId mover = vtr_id ("fr-iii");
+  VtrId before;
+  guint n_orders, n_messages;
+  gint64 head;
+
+  /* the new campaign */
+  g_assert_cmpint (moment->input->turn, ==, 1);
+  g_assert_cmpstr (vtr_desk_window_get_next_step (window), ==, "win.import");
+  g_assert_false (desk_test_is_enabled (window, "undo"));
+
+  /* the players' messages */
+  desk_test_activate (window, "import-paths", "^as", messages);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  moment = desk_test_moment (window);
+  n_messages = moment->messages->len;
+  g_assert_cmpuint (n_messages, ==, g_strv_length (messages));
+  g_assert_cmpuint (moment->input->orders->len, >, n_messages);
+  g_assert_cmpstr (vtr_desk_window_get_next_step (window), ==, "win.preview");
+  /* the same once more changes nothing */
+  desk_test_activate (window, "import-paths", "^as", messages);
+  g_assert_cmpuint (desk_test_moment (window)->messages->len, ==, n_messages);
+
+  /* one pasted, by a named sender */
+  desk_test_activate (window, "paste-text", "s", "III Corps will stand if attacked.");
+  desk_test_activate (window, "paste-sender", "s", "ney");
+  desk_test_activate (window, "paste-read", NULL);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  g_assert_cmpuint (desk_test_moment (window)->messages->len, ==, n_messages + 1);
+  g_assert_cmpuint (count_spans (desk_test_moment (window), n_messages), >, 0);
+
+  /* an order written at the desk: to a neighbour of where it stands */
+  desk_test_activate (window, "select", "(ss)", "formation", "co-winzingerode");
+  desk_test_activate (window, "select", "(ss)", "formation", "fr-iii");
+  moment = desk_test_moment (window);
+  formation = vtr_state_formation (moment->input->state, &mover);
+  g_assert_nonnull (formation);
+  before = formation->place;
+  desk_test_activate (window, "order-clear", NULL);
+  desk_test_activate (window, "order-verb", "s", "march");
+  g_assert_false (desk_test_is_enabled (window, "order-back"));
+  desk_test_activate (window, "order-place", "s", "jena");
+  g_assert_true (vtr_desk_order_form_is_dirty (vtr_desk_inspector_get_form (inspector)));
+  n_orders = moment->input->orders->len;
+  desk_test_activate (window, "order-save", NULL);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  moment = desk_test_moment (window);
+  g_assert_cmpuint (moment->input->orders->len, ==, n_orders + 1);
+  g_assert_nonnull (find_order (moment, "fr-iii", "march"));
+
+  /* one withdrawn again */
+  desk_test_activate (window, "drawer", "s", "orders");
+  vtr_desk_orders_pane_select (orders, 0);
+  order_id = g_strdup (vtr_desk_orders_pane_get_selected (orders));
+  g_assert_nonnull (order_id);
+  desk_test_activate (window, "order-edit", NULL);
+  vtr_desk_orders_pane_select (orders, 0);
+  desk_test_activate (window, "order-delete", NULL);
+  moment = desk_test_moment (window);
+  for (guint i = 0; i < moment->input->orders->len; i++)
+    g_assert_cmpstr (((const VtrOrder *) g_ptr_array_index (moment->input->orders, i))->id.s, !=, order_id);
+
+  /* the preview writes nothing */
+  head = moment->head;
+  desk_test_activate (window, "next-step", NULL);
+  moment = desk_test_moment (window);
+  g_assert_nonnull (moment->preview);
+  g_assert_cmpint (moment->head, ==, head);
+  g_assert_cmpuint (moment->preview->events->len, >, 0);
+  desk_test_activate (window, "event-next", NULL);
+  desk_test_activate (window, "event-next", NULL);
+  desk_test_activate (window, "event-previous", NULL);
+  desk_test_activate (window, "phase-nth", "u", 2);
+  desk_test_activate (window, "phase", "s", "");
+  desk_test_activate (window, "leave-preview", NULL);
+  g_assert_null (desk_test_moment (window)->preview);
+  desk_test_activate (window, "preview", NULL);
+
+  /* the questions */
+  answer_all (window);
+  g_assert_cmpstr (vtr_desk_window_get_next_step (window), ==, "win.commit");
+  moment = desk_test_moment (window);
+  if (moment->preview->questions->len > 0)
+    {
+      const VtrQuestion *question = g_ptr_array_index (moment->preview->questions, 0);
+
+      desk_test_activate (window, "answer-withdraw", "s", question->id);
+      g_assert_cmpuint (vtr_desk_moment_n_open (desk_test_moment (window)), >, 0);
+      answer_all (window);
+    }
+
+  /* commit: what was previewed comes true */
+  hash = vtr_outcome_digest (desk_test_moment (window)->preview);
+  desk_test_activate (window, "commit", NULL);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  moment = desk_test_moment (window);
+  g_assert_cmpint (moment->input->turn, ==, 2);
+  g_assert_null (moment->preview);
+  g_assert_nonnull (moment->last_outcome);
+  {
+    g_autofree gchar *committed = vtr_outcome_digest (moment->last_outcome);
+
+    g_assert_cmpstr (committed, ==, hash);
+  }
+  formation = vtr_state_formation (moment->input->state, &mover);
+  g_assert_cmpstr (formation->place.s, !=, before.s);
+
+  /* the reports */
+  desk_test_activate (window, "drawer", "s", "reports");
+  g_assert_nonnull (vtr_desk_campaign_get_reports (campaign));
+  g_assert_cmpuint (vtr_desk_campaign_get_reports (campaign)->len, ==, 3);
+  {
+    const VtrDeskReport *french = g_ptr_array_index (vtr_desk_campaign_get_reports (campaign), 1);
+
+    g_assert_cmpstr (french->side.s, ==, "french");
+    g_assert_true (g_str_has_prefix (french->text, "FRENCH COMMAND ONLY"));
+    desk_test_activate (window, "report-write", "(ss)", "french", report_path);
+    g_assert_true (g_file_get_contents (report_path, &report, NULL, NULL));
+    g_assert_cmpstr (report, ==, french->text);
+  }
+  desk_test_activate (window, "report-copy", "(ss)", "coalition", "bbcode");
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+
+  /* undo, and back again */
+  g_assert_true (desk_test_is_enabled (window, "undo"));
+  g_assert_false (desk_test_is_enabled (window, "redo"));
+  desk_test_activate (window, "undo", NULL);
+  moment = desk_test_moment (window);
+  g_assert_cmpint (moment->input->turn, ==, 1);
+  g_assert_cmpint (moment->head, ==, head);
+  g_assert_nonnull (find_order (moment, "fr-iii", "march"));
+  g_assert_true (desk_test_is_enabled (window, "redo"));
+  desk_test_activate (window, "redo", NULL);
+  g_assert_cmpint (desk_test_moment (window)->input->turn, ==, 2);
+  desk_test_window_free (window);
+
+  /* another window reads what this one wrote */
+  window = desk_test_window_new ();
+  desk_test_activate (window, "open-path", "s", path);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  g_assert_cmpint (desk_test_moment (window)->input->turn, ==, 2);
+  desk_test_window_free (window);
+}
+
+/* Two windows on one file: the second to write is told, and shown what is
+ * true. */
+static void
+test_two_windows (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *first = desk_test_campaign_new (&path);
+  VtrDeskWindow *second = desk_test_window_new ();
+  guint n;
+
+  desk_test_activate (second, "open-path", "s", path);
+  g_assert_nonnull (desk_test_moment (second));
+
+  desk_test_activate (first, "select", "(ss)", "formation", "fr-iii");
+  desk_test_activate (first, "order-verb", "s", "march");
+  desk_test_activate (first, "order-place", "s", "jena");
+  desk_test_activate (first, "order-save", NULL);
+  n = desk_test_moment (first)->input->orders->len;
+  g_assert_cmpuint (n, ==, 1);
+
+  desk_test_activate (second, "select", "(ss)", "formation", "fr-iv");
+  desk_test_activate (second, "order-verb", "s", "march");
+  desk_test_activate (second, "order-place", "s", "jena");
+  desk_test_activate (second, "order-save", NULL);
+  /* either it was told, or both orders stand; none was lost */
+  if (vtr_desk_window_get_trouble (second) != NULL)
+    {
+      g_assert_cmpuint (desk_test_moment (second)->input->orders->len, ==, 1);
+      desk_test_activate (second, "dismiss", NULL);
+      desk_test_activate (second, "order-verb", "s", "march");
+      if (desk_test_is_enabled (second, "order-back"))
+        desk_test_activate (second, "order-clear", NULL);
+      desk_test_activate (second, "order-place", "s", "jena");
+      desk_test_activate (second, "order-save", NULL);
+      g_assert_cmpstr (vtr_desk_window_get_trouble (second), ==, NULL);
+    }
+  g_assert_cmpuint (desk_test_moment (second)->input->orders->len, ==, 2);
+  desk_test_activate (first, "reload", NULL);
+  g_assert_cmpuint (desk_test_moment (first)->input->orders->len, ==, 2);
+  desk_test_window_free (first);
+  desk_test_window_free (second);
+}
+
+gint
+main (gint argc,
+      gchar **argv)
+{
+  desk_test_init (&argc, &argv);
+  g_test_add_func ("/desk/journey/turn", test_turn);
+  g_test_add_func ("/desk/journey/two-windows", test_two_windows);
+  return g_test_run ();
+}

@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: MIT */
+#include <glib/gstdio.h>
+
+#include "desk-test.h"
+#include "desk/vtr-desk-find.h"
+#include "desk/vtr-desk-inspector.h"
+#include "desk/vtr-desk-oob.h"
+#include "desk/vtr-desk-shot.h"
+#include "desk/vtr-desk-start.h"
+
+static void
+test_start (void)
+{
+  VtrDeskWindow *window = desk_test_window_new ();
+  g_autoptr (GPtrArray) scenarios = vtr_desk_find_scenarios ();
+  gboolean found = FALSE;
+
+  /* only the start page is there */
+  g_action_group_activate_action (G_ACTION_GROUP (window), "start-page", NULL);
+  g_assert_nonnull (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_START));
+  g_assert_null (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_OOB));
+  g_assert_false (desk_test_is_enabled (window, "preview"));
+  g_assert_false (desk_test_is_enabled (window, "import"));
+  g_assert_true (desk_test_is_enabled (window, "open"));
+  g_assert_null (vtr_desk_window_get_next_step (window));
+
+  for (guint i = 0; i < scenarios->len; i++)
+    found |= g_str_has_suffix (g_ptr_array_index (scenarios, i), "spring-1813.scenario.xml");
+  g_assert_true (found);
+  desk_test_window_free (window);
+}
+
+/* Whatever cannot be opened says so and leaves the window as it was. */
+static void
+test_trouble (void)
+{
+  VtrDeskWindow *window = desk_test_window_new ();
+  g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
+  g_autofree gchar *text = g_build_filename (folder, "text.campaign", NULL);
+  g_autofree gchar *missing = g_build_filename (folder, "missing.campaign", NULL);
+  g_autofree gchar *path = NULL;
+  g_autofree gchar *scenario = desk_test_scenario ();
+  g_autofree gchar *before = NULL;
+  g_autofree gchar *after = NULL;
+  gsize length, length_after;
+  VtrDeskWindow *other;
+
+  g_assert_true (g_file_set_contents (text, "not a campaign at all, but long enough to have had a header", -1, NULL));
+  vtr_desk_window_open (window, text);
+  desk_test_settle (window);
+  g_assert_nonnull (vtr_desk_window_get_trouble (window));
+  g_assert_null (desk_test_moment (window));
+  desk_test_activate (window, "dismiss", NULL);
+  g_assert_null (vtr_desk_window_get_trouble (window));
+
+  vtr_desk_window_open (window, missing);
+  desk_test_settle (window);
+  g_assert_nonnull (vtr_desk_window_get_trouble (window));
+  desk_test_activate (window, "escape", NULL);
+  g_assert_null (vtr_desk_window_get_trouble (window));
+  g_assert_false (g_file_test (missing, G_FILE_TEST_EXISTS));
+  desk_test_window_free (window);
+
+  /* an existing campaign is never overwritten, and stays on the desk */
+  other = desk_test_campaign_new (&path);
+  g_assert_true (g_file_get_contents (path, &before, &length, NULL));
+  desk_test_activate (other, "create", "(ss)", path, scenario);
+  g_assert_nonnull (vtr_desk_window_get_trouble (other));
+  g_assert_nonnull (desk_test_moment (other));
+  g_assert_true (g_file_get_contents (path, &after, &length_after, NULL));
+  g_assert_cmpmem (before, length, after, length_after);
+  desk_test_window_free (other);
+}
+
+static void
+test_observers (void)
+{
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  VtrDeskFind *find = VTR_DESK_FIND (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_FIND));
+  VtrDeskOob *oob = VTR_DESK_OOB (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_OOB));
+  VtrDeskMoment *moment = desk_test_moment (window);
+  const VtrView *umpire = g_ptr_array_index (moment->views, 0);
+  const VtrView *french = g_ptr_array_index (moment->views, 1);
+  const gchar *hidden = NULL;
+  const gchar *name = NULL;
+  guint all;
+
+  for (guint i = 0; i < vtr_state_n_rows (umpire->state, VTR_TABLE_FORMATION); i++)
+    {
+      const VtrFormation *formation = vtr_state_row (umpire->state, VTR_TABLE_FORMATION, i);
+
+      if (vtr_state_formation (french->state, &formation->id) == NULL)
+        {
+          hidden = formation->id.s;
+          name = formation->name;
+        }
+    }
+  g_assert_nonnull (hidden);
+
+  all = vtr_desk_oob_get_n_rows (oob);
+  g_assert_cmpuint (vtr_desk_find_search (find, name), >, 0);
+  desk_test_activate (window, "select", "(ss)", "formation", hidden);
+  desk_test_activate (window, "view-as", "s", "french");
+  /* he is neither found, nor listed, nor selected any longer */
+  g_assert_cmpuint (vtr_desk_find_search (find, name), ==, 0);
+  g_assert_cmpuint (vtr_desk_oob_get_n_rows (oob), <, all);
+  g_assert_null (vtr_desk_order_form_get_draft (vtr_desk_inspector_get_form (VTR_DESK_INSPECTOR (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_INSPECTOR)))));
+  desk_test_activate (window, "view-nth", "u", 0);
+  g_assert_cmpuint (vtr_desk_find_search (find, name), >, 0);
+  g_assert_cmpuint (vtr_desk_find_search (find, "Leipzig"), >, 0);
+  desk_test_window_free (window);
+}
+
+static void
+test_order_of_battle_pane (void)
+{
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  VtrDeskOob *oob = VTR_DESK_OOB (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_OOB));
+  guint all = vtr_desk_oob_get_n_rows (oob);
+
+  g_assert_cmpuint (all, >, 30);
+  vtr_desk_oob_set_filter (oob, "ney");
+  g_assert_cmpuint (vtr_desk_oob_get_n_rows (oob), <, all);
+  g_assert_cmpuint (vtr_desk_oob_get_n_rows (oob), >, 0);
+  vtr_desk_oob_set_filter (oob, "nobody of this name");
+  g_assert_cmpuint (vtr_desk_oob_get_n_rows (oob), ==, 0);
+  vtr_desk_oob_set_filter (oob, "");
+  /* what was open before is open again */
+  g_assert_cmpuint (vtr_desk_oob_get_n_rows (oob), ==, all);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "no-orders", g_variant_new_boolean (TRUE));
+  g_assert_cmpuint (vtr_desk_oob_get_n_rows (oob), >, 0);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "no-orders", g_variant_new_boolean (FALSE));
+  g_assert_cmpuint (vtr_desk_oob_get_n_rows (oob), ==, all);
+  desk_test_window_free (window);
+}
+
+/* An order half written is neither lost nor mixed up when another formation is
+ * looked at. */
+static void
+test_drafts (void)
+{
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  VtrDeskOrderForm *form = vtr_desk_inspector_get_form (VTR_DESK_INSPECTOR (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_INSPECTOR)));
+  const VtrOrder *draft;
+
+  g_assert_null (vtr_desk_order_form_get_draft (form));
+  desk_test_activate (window, "select", "(ss)", "formation", "fr-iii");
+  draft = vtr_desk_order_form_get_draft (form);
+  g_assert_nonnull (draft);
+  g_assert_false (vtr_desk_order_form_is_dirty (form));
+  desk_test_activate (window, "order-verb", "s", "march");
+  desk_test_activate (window, "order-place", "s", "jena");
+  g_assert_true (vtr_desk_order_form_is_dirty (form));
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "order-forced", g_variant_new_boolean (TRUE));
+  g_assert_cmpint (vtr_desk_order_form_get_draft (form)->options & VTR_OPTION_FORCED, !=, 0);
+
+  desk_test_activate (window, "select", "(ss)", "formation", "fr-iv");
+  g_assert_cmpstr (vtr_desk_order_form_get_draft (form)->formation.s, ==, "fr-iv");
+  g_assert_cmpuint (vtr_desk_order_form_get_draft (form)->path->len, ==, 0);
+  g_assert_cmpuint (g_hash_table_size (vtr_desk_order_form_get_drafts (form)), ==, 1);
+
+  desk_test_activate (window, "reload", NULL);
+  desk_test_activate (window, "select", "(ss)", "formation", "fr-iii");
+  g_assert_true (vtr_desk_order_form_is_dirty (form));
+  draft = vtr_desk_order_form_get_draft (form);
+  g_assert_cmpuint (draft->path->len, ==, 1);
+  g_assert_cmpstr (g_array_index (draft->path, VtrId, 0).s, ==, "jena");
+
+  /* a far goal is reached by a way of neighbours */
+  desk_test_activate (window, "order-place", "s", "leipzig");
+  draft = vtr_desk_order_form_get_draft (form);
+  g_assert_cmpuint (draft->path->len, >, 2);
+  g_assert_cmpstr (g_array_index (draft->path, VtrId, draft->path->len - 1).s, ==, "leipzig");
+  desk_test_activate (window, "order-back", NULL);
+  desk_test_activate (window, "order-truncate", "u", 1);
+  g_assert_cmpuint (vtr_desk_order_form_get_draft (form)->path->len, ==, 1);
+  desk_test_activate (window, "order-clear", NULL);
+  g_assert_false (vtr_desk_order_form_is_dirty (form));
+  g_assert_cmpuint (g_hash_table_size (vtr_desk_order_form_get_drafts (form)), ==, 0);
+  g_assert_cmpuint (desk_test_moment (window)->input->orders->len, ==, 0);
+  desk_test_window_free (window);
+}
+
+/* --- names for screen readers ------------------------------------------------------ */
+
+static gboolean
+has_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_label_get_text (GTK_LABEL (widget))[0] != '\0')
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_text (child))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  return has_text (widget) || gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+static guint
+check_names (GtkWidget *widget,
+             const gchar *page)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (GTK_IS_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_ENTRY (widget) || GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget) || GTK_IS_LIST_BASE (widget) || GTK_IS_COLUMN_VIEW (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SPIN_BUTTON (widget) || VTR_DESK_IS_MAP (widget))
+    {
+      n++;
+      /* the window's own buttons are GTK's affair */
+      if (!is_named (widget) && !GTK_IS_WINDOW_CONTROLS (gtk_widget_get_parent (widget)))
+        {
+          g_test_message ("%s: a %s has no name", page, G_OBJECT_TYPE_NAME (widget));
+          g_test_fail ();
+        }
+      /* what is inside a control is the control's */
+      if (!GTK_IS_LIST_BASE (widget) && !GTK_IS_COLUMN_VIEW (widget))
+        return n;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += check_names (child, page);
+  return n;
+}
+
+static void
+test_names (void)
+{
+  static const gchar *const pages[] = { "inbox", "orders", "questions", "events", "reports" };
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  g_auto (GStrv) messages = desk_test_messages ();
+
+  desk_test_activate (window, "import-paths", "^as", messages);
+  desk_test_activate (window, "select", "(ss)", "formation", "fr-iii");
+  desk_test_activate (window, "preview", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      desk_test_activate (window, "drawer", "s", pages[i]);
+      desk_test_frames (GTK_WIDGET (window), 3);
+      g_assert_cmpuint (check_names (GTK_WIDGET (window), pages[i]), >, 20);
+    }
+  desk_test_activate (window, "drawer", "s", "inbox");
+  desk_test_activate (window, "paste-text", "s", "III Corps marches to Jena.");
+  desk_test_frames (GTK_WIDGET (window), 3);
+  check_names (GTK_WIDGET (window), "editor");
+  desk_test_activate (window, "start-page", NULL);
+  desk_test_frames (GTK_WIDGET (window), 3);
+  g_assert_cmpuint (check_names (GTK_WIDGET (window), "start"), >, 5);
+  desk_test_window_free (window);
+}
+
+static void
+test_picture (void)
+{
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "window.png", NULL);
+  g_autofree gchar *nowhere = g_build_filename (folder, "missing", "window.png", NULL);
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GError) error = NULL;
+
+  desk_test_frames (GTK_WIDGET (window), 3);
+  g_assert_true (vtr_desk_shot_write (GTK_WIDGET (window), path, &error));
+  g_assert_no_error (error);
+  texture = gdk_texture_new_from_filename (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (gdk_texture_get_width (texture), >=, 1000);
+  g_assert_false (vtr_desk_shot_write (GTK_WIDGET (window), nowhere, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  desk_test_window_free (window);
+}
+
+/* --- every action once ------------------------------------------------------------------ */
+
+static GVariant *
+parameter_for (const gchar *name,
+               const gchar *folder,
+               const gchar *question)
+{
+  g_autofree gchar *file = g_build_filename (folder, name, NULL);
+  g_autofree gchar *nowhere = g_build_filename (folder, "missing", "x.campaign", NULL);
+  g_autofree gchar *scenario = desk_test_scenario ();
+  const struct
+  {
+    const gchar *name;
+    GVariant *parameter;
+  } table[] = {
+    { "answer", g_variant_new ("(ss)", question, "stand") },
+    { "answer-withdraw", g_variant_new_string (question) },
+    { "create", g_variant_new ("(ss)", nowhere, scenario) },
+    { "drawer", g_variant_new_string ("questions") },
+    { "import-paths", g_variant_new_strv (NULL, 0) },
+    { "new-from", g_variant_new_string (scenario) },
+    { "open-path", g_variant_new_string ("nowhere.campaign") },
+    { "order-load", g_variant_new_string ("o1") },
+    { "order-place", g_variant_new_string ("jena") },
+    { "order-truncate", g_variant_new_uint32 (0) },
+    { "order-verb", g_variant_new_string ("march") },
+    { "paste-sender", g_variant_new_string ("nobody") },
+    { "paste-text", g_variant_new_string ("III Corps marches to Jena.") },
+    { "phase", g_variant_new_string ("march") },
+    { "phase-nth", g_variant_new_uint32 (1) },
+    { "question-copy", g_variant_new_string (question) },
+    { "report-copy", g_variant_new ("(ss)", "french", "bbcode") },
+    { "report-save", g_variant_new_string ("french") },
+    { "report-write", g_variant_new ("(ss)", "", file) },
+    { "select", g_variant_new ("(ss)", "place", "leipzig") },
+    { "take-path", g_variant_new_string ("nowhere.txt") },
+    { "view-as", g_variant_new_string ("french") },
+    { "view-nth", g_variant_new_uint32 (0) },
+  };
+  GVariant *found = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (GVariant) parameter = g_variant_ref_sink (table[i].parameter);
+
+      if (g_str_equal (table[i].name, name))
+        found = g_steal_pointer (&parameter);
+    }
+  return found;
+}
+
+static void
+close_dialogs (VtrDeskWindow *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (toplevels); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (toplevels, i - 1);
+
+      if (GTK_WINDOW (window) != other && gtk_widget_get_visible (GTK_WIDGET (other)))
+        gtk_window_close (other);
+    }
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Brings about what an action needs to be enabled. */
+static void
+prepare (VtrDeskWindow *window,
+         const gchar *name)
+{
+  VtrDeskMoment *moment = desk_test_moment (window);
+
+  if (g_str_equal (name, "order-edit") || g_str_equal (name, "order-delete"))
+    {
+      vtr_desk_orders_pane_select (VTR_DESK_ORDERS_PANE (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_ORDERS_PANE)), 0);
+    }
+  else if (g_str_has_prefix (name, "order-"))
+    {
+      desk_test_activate (window, "select", "(ss)", "formation", g_str_equal (name, "order-alone") ? "fr-main" : "fr-iii");
+      desk_test_activate (window, "order-clear", NULL);
+      desk_test_activate (window, "order-verb", "s", "march");
+      if (!g_str_equal (name, "order-place"))
+        desk_test_activate (window, "order-place", "s", "jena");
+    }
+  else if (g_str_has_prefix (name, "paste-") && !g_str_equal (name, "paste-text"))
+    {
+      desk_test_activate (window, "paste-text", "s", "III Corps marches to Jena.");
+    }
+  else if ((g_str_has_prefix (name, "answer") || g_str_equal (name, "leave-preview") || g_str_equal (name, "question-copy")) && moment->preview == NULL)
+    {
+      desk_test_activate (window, "preview", NULL);
+    }
+}
+
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
+}
+
+/* Every action is activated once; nothing may break, and none may be
+ * forgotten. */
+static void
+test_every_action (void)
+{
+  /* what these do is in the test of the journey; and closing comes last */
+  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "close", NULL };
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
+  g_auto (GStrv) messages = desk_test_messages ();
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (window));
+
+  desk_test_activate (window, "import-paths", "^as", messages);
+  qsort (names, g_strv_length (names), sizeof (gchar *), compare_names);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const GVariantType *type = g_action_group_get_action_parameter_type (G_ACTION_GROUP (window), names[i]);
+      g_autoptr (GVariant) parameter = NULL;
+      const gchar *question = "";
+      VtrDeskMoment *moment;
+
+      if (g_strv_contains (elsewhere, names[i]))
+        continue;
+      prepare (window, names[i]);
+      moment = desk_test_moment (window);
+      if (moment->preview != NULL && moment->preview->questions->len > 0)
+        question = ((const VtrQuestion *) g_ptr_array_index (moment->preview->questions, 0))->id;
+      parameter = type != NULL ? parameter_for (names[i], folder, question) : NULL;
+      if (type != NULL && parameter == NULL)
+        g_error ("the test knows no parameter for the action %s", names[i]);
+      if (!desk_test_is_enabled (window, names[i]))
+        {
+          g_test_message ("the action %s is not enabled", names[i]);
+          g_test_fail ();
+          continue;
+        }
+      g_action_group_activate_action (G_ACTION_GROUP (window), names[i], parameter);
+      desk_test_settle (window);
+      close_dialogs (window);
+    }
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "close", NULL);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk_test_application ())));
+}
+
+static void
+test_application_actions (void)
+{
+  VtrDeskWindow *window = desk_test_window_new ();
+  GActionGroup *actions = G_ACTION_GROUP (desk_test_application ());
+  gboolean dark = FALSE;
+
+  g_action_group_activate_action (actions, "dark", NULL);
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  g_assert_true (dark);
+  g_action_group_activate_action (actions, "dark", NULL);
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  g_assert_false (dark);
+  g_action_group_activate_action (actions, "about", NULL);
+  close_dialogs (window);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-help-overlay", NULL);
+  desk_test_settle (window);
+  g_assert_nonnull (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  close_dialogs (window);
+  g_action_group_activate_action (actions, "new-window", NULL);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk_test_application ()))), >=, 2);
+  g_action_group_activate_action (actions, "quit", NULL);
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk_test_application ())));
+}
+
+gint
+main (gint argc,
+      gchar **argv)
+{
+  desk_test_init (&argc, &argv);
+  g_test_add_func ("/desk/window/start", test_start);
+  g_test_add_func ("/desk/window/trouble", test_trouble);
+  g_test_add_func ("/desk/window/observers", test_observers);
+  g_test_add_func ("/desk/window/order-of-battle", test_order_of_battle_pane);
+  g_test_add_func ("/desk/window/drafts", test_drafts);
+  g_test_add_func ("/desk/window/names", test_names);
+  g_test_add_func ("/desk/window/picture", test_picture);
+  g_test_add_func ("/desk/window/every-action", test_every_action);
+  g_test_add_func ("/desk/window/application-actions", test_application_actions);
+  return g_test_run ();
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+#include "world.h"
+
+/* The grammar of phrases, and that English has a word for everything that the
+ * ruleset can say. */
+
+typedef struct
+{
+  World *world;
+  VtrView *view;
+} Fixture;
+
+static void
+set_up (Fixture *f,
+        gconstpointer data)
+{
+  f->world = world_new ();
+  f->view = world_view (f->world, "french");
+}
+
+static void
+tear_down (Fixture *f,
+           gconstpointer data)
+{
+  vtr_view_free (f->view);
+  world_free (f->world);
+}
+
+static void
+assert_says (const VtrView *view,
+             const gchar *phrase,
+             const GArray *figures,
+             const gchar *expected)
+{
+  g_autofree gchar *file = g_strdup_printf ("figure.hidden-formation = enemy troops\nfigure.withheld = not known\nsize.minor = minor, {n}\nt = %s\n", phrase);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrPhrases) phrases = vtr_phrases_parse (file, "test", &error);
+  g_autofree gchar *text = NULL;
+
+  g_assert_no_error (error);
+  text = vtr_phrases_format (phrases, "t", figures, view);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+add_place (GArray *figures,
+           const gchar *name,
+           const gchar *id)
+{
+  VtrId place = vtr_id (id);
+
+  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, name, &place);
+}
+
+static void
+add_formation (GArray *figures,
+               const gchar *id)
+{
+  VtrId formation = vtr_id (id);
+
+  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_FORMATION, "formation", &formation);
+}
+
+static void
+test_lists (Fixture *f,
+            gconstpointer data)
+{
+  g_autoptr (GArray) figures = vtr_figures_new ();
+
+  add_place (figures, "place", "dobeln");
+  add_place (figures, "path", "leipzig");
+  assert_says (f->view, "{place}", figures, "Döbeln");
+  assert_says (f->view, "{PLACE}", figures, "DÖBELN");
+  assert_says (f->view, "{path}", figures, "Leipzig");
+  add_place (figures, "place", "gera");
+  add_place (figures, "path", "wurzen");
+  assert_says (f->view, "{place}", figures, "Döbeln and Gera");
+  assert_says (f->view, "{path}", figures, "Leipzig - Wurzen");
+  add_place (figures, "place", "halle");
+  assert_says (f->view, "{place}", figures, "Döbeln, Gera and Halle");
+  assert_says (f->view, "{place:or}", figures, "Döbeln, Gera or Halle");
+  assert_says (f->view, "{place:list}", figures, "Döbeln, Gera, Halle");
+}
+
+static void
+test_numbers (Fixture *f,
+              gconstpointer data)
+{
+  g_autoptr (GArray) figures = vtr_figures_new ();
+
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "one", 1);
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "none", 0);
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "many", 1234567);
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "less", -1234);
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "least", G_MININT);
+  assert_says (f->view, "{one} {none} {many} {less} {least}", figures, "1 0 1,234,567 -1,234 -2,147,483,648");
+  assert_says (f->view, "{one:+} {none:+} {less:+}", figures, "+1 +0 -1,234");
+  assert_says (f->view, "{one:gun|guns} {none:gun|guns} {many:gun|guns}", figures, "gun guns guns");
+  assert_says (f->view, "a{one?, yes}{none?, no}{absent?, no}", figures, "a, yes");
+}
+
+static void
+test_optional (Fixture *f,
+               gconstpointer data)
+{
+  g_autoptr (GArray) figures = vtr_figures_new ();
+
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "n", 3);
+  assert_says (f->view, "a[ {n}][ {m}]b", figures, "a 3b");
+  assert_says (f->view, "a[ {n}[ of {m}]]b", figures, "a 3b");
+  assert_says (f->view, "a[ {m}[ of {n}]]b", figures, "ab");
+  assert_says (f->view, "{m}", figures, "not known");
+  assert_says (f->view, "{open", figures, "{open");
+}
+
+static void
+test_words (Fixture *f,
+            gconstpointer data)
+{
+  g_autoptr (GArray) figures = vtr_figures_new ();
+
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "n", 3);
+  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "size", "minor");
+  assert_says (f->view, "a {size}", figures, "a minor, 3");
+  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "ring", "t");
+  /* a phrase that names itself ends somewhere */
+  assert_says (f->view, "{ring}", figures, "[ring.t]");
+}
+
+/* What the view does not show is not named, and not counted either. */
+static void
+test_hidden (Fixture *f,
+             gconstpointer data)
+{
+  g_autoptr (GArray) figures = vtr_figures_new ();
+
+  add_formation (figures, "co-sacken");
+  assert_says (f->view, "{formation} {formation:was|were} there", figures, "enemy troops was there");
+  add_formation (figures, "co-sacken-1");
+  assert_says (f->view, "{formation}", figures, "enemy troops");
+  assert_says (f->view, "{formation:short}", figures, "enemy troops");
+  add_formation (figures, "co-milo");
+  add_formation (figures, "fr-iii");
+  assert_says (f->view, "{formation:long}", figures, "enemy troops, Miloradovich's corps, III Corps (Ney)");
+}
+
+static void
+test_names (Fixture *f,
+            gconstpointer data)
+{
+  g_autoptr (GArray) figures = vtr_figures_new ();
+
+  add_formation (figures, "fr-vi-22");
+  assert_says (f->view, "{formation} {formation:short}", figures, "22nd Division VI/22");
+}
+
+static void
+test_sentence (Fixture *f,
+               gconstpointer data)
+{
+  g_autoptr (VtrPhrases) phrases = vtr_phrases_parse ("a = It is so.\nb = so\n", "test", NULL);
+  static const struct
+  {
+    const gchar *key;
+    const gchar *rule;
+    const gchar *expected;
+  } rows[] = {
+    { "a", NULL, "It is so." },
+    { "a", "2.1", "It is so (2.1)." },
+    { "b", "2.1", "so (2.1)" },
+    { "c", NULL, "[c]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      VtrSentence *sentence = vtr_sentence_new (rows[i].key, rows[i].rule);
+      g_autofree gchar *text = vtr_phrases_sentence (phrases, sentence, f->view);
+
+      g_assert_cmpstr (text, ==, rows[i].expected);
+      vtr_sentence_free (sentence);
+    }
+}
+
+static void
+test_faults (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (vtr_phrases_parse ("# good\na = b\nbad\n", "xx", &error));
+  g_assert_error (error, VTR_REPORT_ERROR, VTR_REPORT_ERROR_PHRASES);
+  g_assert_cmpstr (error->message, ==, "xx:3:1: no 'key = text'; write one, or begin the line with '#'");
+  g_clear_error (&error);
+  g_assert_null (vtr_phrases_parse ("a = b\na = c\n", "xx", &error));
+  g_assert_error (error, VTR_REPORT_ERROR, VTR_REPORT_ERROR_PHRASES);
+  g_clear_error (&error);
+  g_assert_null (vtr_phrases_load ("tlh", &error));
+  g_assert_error (error, VTR_REPORT_ERROR, VTR_REPORT_ERROR_PHRASES);
+}
+
+static void
+assert_has (const VtrPhrases *phrases,
+            const gchar *stem,
+            const gchar *id)
+{
+  g_autofree gchar *key = g_strdup_printf ("%s.%s", stem, id);
+
+  if (vtr_phrases_get (phrases, key) == NULL)
+    {
+      g_test_message ("no phrase '%s'", key);
+      g_test_fail ();
+    }
+}
+
+/* Every quoted word after one of @calls in the ruleset's sources that could be a
+ * reason has its phrase. */
+static void
+check_reasons (const VtrPhrases *phrases,
+               const gchar *file,
+               const gchar *pattern,
+               const gchar *stem)
+{
+  g_autofree gchar *path = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "src", "rulesets", "kriegsspiel1813", file, NULL);
+  g_autofree gchar *text = NULL;
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree gchar *reason = g_match_info_fetch (match, 1);
+
+      assert_has (phrases, stem, reason);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+static void
+test_english_is_complete (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrPhrases) phrases = vtr_phrases_load ("en", &error);
+  const VtrRuleset *ruleset = vtr_ruleset_find ("kriegsspiel1813");
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < ruleset->n_event_kinds; i++)
+    assert_has (phrases, "event", ruleset->event_kinds[i].id);
+  for (guint i = 0; i < ruleset->n_phases; i++)
+    assert_has (phrases, "phase", ruleset->phases[i].id);
+  for (guint i = 0; i < ruleset->n_verbs; i++)
+    {
+      assert_has (phrases, "read", ruleset->verbs[i].id);
+      if (ruleset->verbs[i].flags & VTR_VERB_STANDING)
+        assert_has (phrases, "order", ruleset->verbs[i].id);
+    }
+  for (guint i = 0; vtr_word_names[i]; i++)
+    assert_has (phrases, "word", vtr_word_names[i]);
+  for (guint i = 0; k13_supply_names[i]; i++)
+    assert_has (phrases, "supply", k13_supply_names[i]);
+  check_reasons (phrases, "march.c", "k13_refuse \\(turn, order, \"[0-9.]+\", \"([a-z-]+)\"", "reason");
+  check_reasons (phrases, "fortress.c", "k13_refuse \\(turn, order, \"[0-9.]+\", \"([a-z-]+)\"", "reason");
+  check_reasons (phrases, "judge.c", "say \\(verdict, VTR_VERDICT_[A-Z_]+, \"[0-9.]+\", \"([a-z-]+)\"", "verdict");
+  check_reasons (phrases, "political.c", "enter_line \\(turn, &seq, \"([a-z-]+)\"", "cause");
+  check_reasons (phrases, "contact.c", "tell_contact \\(turn, &[a-z>-]+, \"([a-z]+)\"", "role");
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, f) g_test_add ("/reports/phrases/" name, Fixture, NULL, set_up, f, tear_down)
+  ADD ("lists", test_lists);
+  ADD ("numbers", test_numbers);
+  ADD ("optional", test_optional);
+  ADD ("words", test_words);
+  ADD ("hidden", test_hidden);
+  ADD ("names", test_names);
+  ADD ("sentence", test_sentence);
+#undef ADD
+  g_test_add_func ("/reports/phrases/faults", test_faults);
+  g_test_add_func ("/reports/phrases/english-is-complete", test_english_is_complete);
+  return g_test_run ();
+}
