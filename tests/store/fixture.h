@@ -11,6 +11,7 @@ extern const gchar fixture_map[];
 extern const guint8 fixture_secret[32];
 
 gchar *fixture_path (const gchar *name);
+int fixture_run (void);
 VtrState *fixture_state (void);
 VtrStore *fixture_create (const gchar *path);
 VtrOrder *fixture_order (const gchar *formation);

@@ -646,7 +646,7 @@ int
 main (int argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_summary ("What both front ends call: begin, import, resolve, commit, write out.");
   ADD ("seeds", test_seeds);
   ADD ("bad-beginnings", test_bad_beginnings);
