@@ -174,7 +174,6 @@ vtr_say_table (const gchar *const *headings,
   for (guint r = 0; r < n_rows + (headings ? 1 : 0); r++)
     {
       g_autoptr (GString) line = g_string_new (NULL);
-      gint column = 0;
 
       for (guint c = 0; c < n_columns; c++)
         {
@@ -183,7 +182,6 @@ vtr_say_table (const gchar *const *headings,
           g_string_append (line, cell);
           for (gint w = vtr_text_width (cell); c + 1 < n_columns && w < widths[c] + 2; w++)
             g_string_append_c (line, ' ');
-          column += widths[c] + 2;
         }
       g_strchomp (line->str);
       vtr_say ("%s\n", line->str);

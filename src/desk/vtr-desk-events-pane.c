@@ -144,17 +144,15 @@ pane_fill (VtrDeskEventsPane *self)
  * @moment: (nullable): the campaign
  * @view: (nullable): of the preview, or of the turn committed last: whose
  *   events are shown
- *
- * Returns: how many events the view has
  */
-guint
+void
 vtr_desk_events_pane_set_moment (VtrDeskEventsPane *self,
                                  VtrDeskMoment *moment,
                                  const VtrView *view)
 {
   g_autofree gchar *source = NULL;
 
-  g_return_val_if_fail (VTR_DESK_IS_EVENTS_PANE (self), 0);
+  g_return_if_fail (VTR_DESK_IS_EVENTS_PANE (self));
 
   if (moment != NULL)
     vtr_desk_moment_ref (moment);
@@ -166,7 +164,6 @@ vtr_desk_events_pane_set_moment (VtrDeskEventsPane *self,
     source = g_strdup_printf (moment->preview != NULL ? _ ("Turn %d, as it would go: nothing is committed") : _ ("Turn %d, as committed"),
                               moment->preview != NULL ? moment->input->turn : moment->input->turn - 1);
   gtk_column_view_column_set_title (self->text_column, source != NULL ? source : _ ("What happens"));
-  return view != NULL ? view->events->len : 0;
 }
 
 /**

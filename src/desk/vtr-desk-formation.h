@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (VtrDeskFormation, vtr_desk_formation, VTR_DESK, FORMATION,
 
 typedef struct
 {
-  const gchar *text;   /* (nullable): only what has this in name, commander or place */
-  gboolean no_orders;  /* only what should have orders and has none */
-  GHashTable *drafts;  /* ids of formations whose order is being written */
+  const gchar *text;  /* (nullable): only what has this in name, commander or place */
+  gboolean no_orders; /* only what should have orders and has none */
+  GHashTable *drafts; /* ids of formations whose order is being written */
 } VtrDeskFormationFilter;
 
 GListModel *vtr_desk_formation_roots (VtrDeskMoment *moment, const VtrView *view, const VtrDeskFormationFilter *filter);

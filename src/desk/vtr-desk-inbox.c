@@ -291,14 +291,8 @@ vtr_desk_inbox_set_moment (VtrDeskInbox *self,
   vtr_desk_list_reset (self->spans, 0, NULL, NULL, NULL);
   if (moment != NULL)
     vtr_desk_moment_ref (moment);
-  g_ptr_array_set_size (self->shown, 0);
-  for (guint i = 0; moment != NULL && i < moment->messages->len; i++)
-    {
-      const VtrStoredMessage *message = g_ptr_array_index (moment->messages, i);
-
-      if (vtr_view_is_umpire (view) || vtr_id_equal (&message->side, &view->side))
-        g_ptr_array_add (self->shown, (gpointer) message);
-    }
+  g_ptr_array_unref (self->shown);
+  self->shown = moment != NULL ? vtr_desk_moment_messages (moment, view) : g_ptr_array_new ();
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   self->moment = moment;
   self->view = view;
@@ -421,17 +415,4 @@ vtr_desk_inbox_set_sender (VtrDeskInbox *self,
         }
     }
   return FALSE;
-}
-
-/**
- * vtr_desk_inbox_get_n_messages:
- * @self: the inbox
- *
- * Returns: how many messages it shows
- */
-guint
-vtr_desk_inbox_get_n_messages (VtrDeskInbox *self)
-{
-  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), 0);
-  return self->shown->len;
 }

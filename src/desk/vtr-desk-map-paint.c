@@ -132,10 +132,14 @@ destroy_surface (gpointer surface)
   cairo_surface_destroy (surface);
 }
 
+/* The picture of a part of the board: the ground, dimmed in dark windows, and
+ * on it what belongs to the view. */
 static GdkTexture *
-paint_ground (const VtrScene *scene,
-              const VtrDeskViewport *viewport,
-              gint scale)
+paint_image (const VtrScene *scene,
+             const VtrScene *forces,
+             const VtrDeskViewport *viewport,
+             gint scale,
+             gboolean dark)
 {
   gint width = viewport->width * scale;
   gint height = viewport->height * scale;
@@ -158,6 +162,25 @@ paint_ground (const VtrScene *scene,
   cairo_clip (cr);
   vtr_scene_paint (&part, cr, VTR_SCENE_PAPER, VTR_SCENE_LABELS);
   g_ptr_array_unref (part.items);
+  if (dark)
+    {
+      cairo_identity_matrix (cr);
+      cairo_reset_clip (cr);
+      cairo_set_source_rgba (cr, 0.06, 0.05, 0.04, 0.38);
+      cairo_paint (cr);
+    }
+  if (forces != NULL)
+    {
+      vtr_desk_scene_transform (forces, viewport, &x, &y, &unit);
+      part = scene_cull (forces, -x / unit, -y / unit, (viewport->width - x) / unit, (viewport->height - y) / unit);
+      cairo_identity_matrix (cr);
+      cairo_reset_clip (cr);
+      cairo_scale (cr, scale, scale);
+      cairo_translate (cr, x, y);
+      cairo_scale (cr, unit, unit);
+      vtr_scene_paint (&part, cr, VTR_SCENE_LINKS, VTR_SCENE_BADGES);
+      g_ptr_array_unref (part.items);
+    }
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
@@ -182,7 +205,7 @@ vtr_desk_paint_run (VtrDeskPaint *paint)
     paint->ground = picture_new (paint, NULL, paint->scene_zoom);
   if (paint->forces == NULL && paint->view != NULL)
     paint->forces = picture_new (paint, paint->view, paint->scene_zoom);
-  paint->texture = paint_ground (paint->ground->scene, &paint->viewport, paint->scale);
+  paint->texture = paint_image (paint->ground->scene, paint->forces != NULL ? paint->forces->scene : NULL, &paint->viewport, paint->scale, paint->dark);
 
   if (paint->want_overview)
     {
@@ -193,7 +216,7 @@ vtr_desk_paint_run (VtrDeskPaint *paint)
       vtr_desk_viewport_resize (&paint->overview_viewport, OVERVIEW_WIDTH, height);
       vtr_desk_viewport_fit (&paint->overview_viewport);
       small = picture_new (paint, NULL, paint->overview_viewport.zoom);
-      paint->overview = paint_ground (small->scene, &paint->overview_viewport, 1);
+      paint->overview = paint_image (small->scene, NULL, &paint->overview_viewport, 1, paint->dark);
       vtr_desk_picture_unref (small);
     }
 }
@@ -215,11 +238,10 @@ vtr_desk_paint_free (VtrDeskPaint *paint)
 
 /* --- over the image ----------------------------------------------------------- */
 
-static void
-append_image (VtrDeskMap *self,
-              GtkSnapshot *snapshot,
-              GdkTexture *texture,
-              const VtrDeskViewport *shown)
+/* Where an image lies in the present view. */
+static graphene_rect_t
+image_place (VtrDeskMap *self,
+             const VtrDeskViewport *shown)
 {
   gdouble left, top, right, bottom;
 
@@ -235,50 +257,45 @@ append_image (VtrDeskMap *self,
       right = left + shown->width;
       bottom = top + shown->height;
     }
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT ((gfloat) left, (gfloat) top, (gfloat) (right - left), (gfloat) (bottom - top)));
+  return GRAPHENE_RECT_INIT ((gfloat) left, (gfloat) top, (gfloat) (right - left), (gfloat) (bottom - top));
 }
 
-/* Counters, arrows and badges, recorded once for the present neighbourhood and
- * replayed while it is panned. */
+/* Where panning or zooming has uncovered what is not painted yet, a small
+ * picture of the whole board stands in for a moment. Enlarging it costs, so
+ * only the uncovered strips are drawn. */
 static void
-forces_node_update (VtrDeskMap *self,
-                    gint width,
-                    gint height)
+append_overview (VtrDeskMap *self,
+                 GtkSnapshot *snapshot,
+                 const graphene_rect_t *covered,
+                 gfloat width,
+                 gfloat height)
 {
-  const VtrScene *scene = self->forces->scene;
-  gdouble left, top, right, bottom, unit, margin_x, margin_y;
-  graphene_rect_t seen;
-  cairo_t *cr;
-  VtrScene part;
+  static const GdkRGBA table = { 0.87f, 0.83f, 0.75f, 1 };
+  gfloat left = CLAMP (covered->origin.x, 0, width);
+  gfloat top = CLAMP (covered->origin.y, 0, height);
+  gfloat right = CLAMP (covered->origin.x + covered->size.width, 0, width);
+  gfloat bottom = CLAMP (covered->origin.y + covered->size.height, 0, height);
+  const graphene_rect_t strips[] = {
+    GRAPHENE_RECT_INIT (0, 0, width, top),
+    GRAPHENE_RECT_INIT (0, bottom, width, height - bottom),
+    GRAPHENE_RECT_INIT (0, top, left, bottom - top),
+    GRAPHENE_RECT_INIT (right, top, width - right, bottom - top),
+  };
 
-  vtr_desk_viewport_to_board (&self->viewport, 0, 0, &left, &top);
-  vtr_desk_viewport_to_board (&self->viewport, width, height, &right, &bottom);
-  graphene_rect_init (&seen, (gfloat) left, (gfloat) top, (gfloat) (right - left), (gfloat) (bottom - top));
-  if (self->forces_node != NULL && graphene_rect_contains_rect (&self->forces_area, &seen))
-    return;
+  for (guint i = 0; i < G_N_ELEMENTS (strips); i++)
+    {
+      if (strips[i].size.width < 0.5 || strips[i].size.height < 0.5)
+        continue;
+      gtk_snapshot_push_clip (snapshot, &strips[i]);
+      gtk_snapshot_append_color (snapshot, &table, &strips[i]);
+      if (self->overview != NULL)
+        {
+          graphene_rect_t place = image_place (self, &self->overview_viewport);
 
-  g_clear_pointer (&self->forces_node, gsk_render_node_unref);
-  margin_x = (right - left) / 4;
-  margin_y = (bottom - top) / 4;
-  left -= margin_x;
-  right += margin_x;
-  top -= margin_y;
-  bottom += margin_y;
-  graphene_rect_init (&self->forces_area, (gfloat) left, (gfloat) top, (gfloat) (right - left), (gfloat) (bottom - top));
-
-  /* Node coordinates: scene pixels from the scene's corner. */
-  unit = (gdouble) MAX (scene->scale_num, 1) / MAX (scene->scale_den, 1);
-  left = (left - scene->origin.x) * unit;
-  right = (right - scene->origin.x) * unit;
-  top = (top - scene->origin.y) * unit;
-  bottom = (bottom - scene->origin.y) * unit;
-  part = scene_cull (scene, left, top, right, bottom);
-  self->forces_node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT ((gfloat) (left / UNITS), (gfloat) (top / UNITS), (gfloat) ((right - left) / UNITS), (gfloat) ((bottom - top) / UNITS)));
-  cr = gsk_cairo_node_get_draw_context (self->forces_node);
-  cairo_scale (cr, 1 / UNITS, 1 / UNITS);
-  vtr_scene_paint (&part, cr, VTR_SCENE_LINKS, VTR_SCENE_BADGES);
-  cairo_destroy (cr);
-  g_ptr_array_unref (part.items);
+          gtk_snapshot_append_texture (snapshot, self->overview, &place);
+        }
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 static void
@@ -428,36 +445,15 @@ vtr_desk_map_snapshot_layers (VtrDeskMap *self,
                               gint width,
                               gint height)
 {
-  static const GdkRGBA table = { 0.87f, 0.83f, 0.75f, 1 };
-  static const GdkRGBA dusk = { 0.06f, 0.05f, 0.04f, 0.38f };
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (gfloat) width, (gfloat) height);
 
   gtk_snapshot_push_clip (snapshot, &bounds);
-  gtk_snapshot_append_color (snapshot, &table, &bounds);
   if (self->texture != NULL)
     {
-      const VtrDeskViewport *shown = &self->texture_viewport;
+      graphene_rect_t place = image_place (self, &self->texture_viewport);
 
-      /* Where panning or zooming has uncovered what is not painted yet, a small
-       * picture of the whole board stands in for a moment. */
-      if (self->overview != NULL && memcmp (shown, &self->viewport, sizeof *shown) != 0)
-        append_image (self, snapshot, self->overview, &self->overview_viewport);
-      append_image (self, snapshot, self->texture, shown);
-    }
-  if (self->dark)
-    gtk_snapshot_append_color (snapshot, &dusk, &bounds);
-
-  if (self->forces != NULL)
-    {
-      gdouble x, y, unit;
-
-      forces_node_update (self, width, height);
-      vtr_desk_scene_transform (self->forces->scene, &self->viewport, &x, &y, &unit);
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((gfloat) x, (gfloat) y));
-      gtk_snapshot_scale (snapshot, (gfloat) (unit * UNITS), (gfloat) (unit * UNITS));
-      gtk_snapshot_append_node (snapshot, self->forces_node);
-      gtk_snapshot_restore (snapshot);
+      append_overview (self, snapshot, &place, (gfloat) width, (gfloat) height);
+      gtk_snapshot_append_texture (snapshot, self->texture, &place);
     }
 
   if ((self->reach != NULL && self->reach->len > 0) || (self->draft != NULL && self->draft->len > 1) || !vtr_id_is_empty (&self->formation) || !vtr_id_is_empty (&self->place))

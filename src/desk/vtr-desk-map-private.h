@@ -22,18 +22,19 @@ void vtr_desk_picture_unref (VtrDeskPicture *picture);
 /* What one paint asks for, and what comes back. */
 typedef struct
 {
-  VtrDeskMoment *moment;  /* (nullable) owned */
-  const VtrBoard *board;  /* of the moment, or the caller's */
-  const VtrView *view;    /* (nullable) of the moment */
+  VtrDeskMoment *moment; /* (nullable) owned */
+  const VtrBoard *board; /* of the moment, or the caller's */
+  const VtrView *view;   /* (nullable) of the moment */
   VtrDeskViewport viewport;
-  gint scale;             /* device pixels a pixel */
+  gint scale; /* device pixels a pixel */
   gdouble scene_zoom;
+  gboolean dark;
 
-  VtrDeskPicture *ground;   /* in and out: the board laid out for scene_zoom */
-  VtrDeskPicture *forces;   /* in and out: the view laid out for scene_zoom */
-  gboolean want_overview;   /* the whole board, small */
-  GdkTexture *texture;      /* out */
-  GdkTexture *overview;     /* out */
+  VtrDeskPicture *ground; /* in and out: the board laid out for scene_zoom */
+  VtrDeskPicture *forces; /* in and out: the view laid out for scene_zoom */
+  gboolean want_overview; /* the whole board, small */
+  GdkTexture *texture;    /* out */
+  GdkTexture *overview;   /* out */
   VtrDeskViewport overview_viewport;
 } VtrDeskPaint;
 
@@ -47,18 +48,16 @@ struct _VtrDeskMap
 
   /* owned */
   VtrDeskMoment *moment;
-  GArray *reach;     /* VtrReach */
-  GArray *draft;     /* VtrId, the present place first */
-  VtrId formation;   /* selected, or empty */
-  VtrId place;       /* selected, or empty */
+  GArray *reach;   /* VtrReach */
+  GArray *draft;   /* VtrId, the present place first */
+  VtrId formation; /* selected, or empty */
+  VtrId place;     /* selected, or empty */
   VtrDeskPicture *ground;
   VtrDeskPicture *forces;
   GdkTexture *texture;
   VtrDeskViewport texture_viewport; /* what the texture shows */
   GdkTexture *overview;
   VtrDeskViewport overview_viewport;
-  GskRenderNode *forces_node;
-  graphene_rect_t forces_area; /* what the node covers, board metres */
 
   /* borrowed */
   const VtrBoard *board; /* NULL: nothing to show */
@@ -67,10 +66,12 @@ struct _VtrDeskMap
   VtrDeskViewport viewport;
   gdouble ground_zoom; /* scene zooms for which the pictures were laid out */
   gdouble forces_zoom;
+  gdouble told_zoom; /* when "zoom-text" was last notified */
   GdkRGBA draft_colour;
   gboolean draft_forced;
   gboolean painting; /* a paint is under way */
   gboolean stale;    /* something changed since it began */
+  guint rest_id;     /* timeout after which a moved map is painted; 0: none */
   gboolean framed;   /* the first look has been chosen */
   gboolean dark;
   gdouble pointer_x;

@@ -5,9 +5,11 @@
 #include <math.h>
 
 #define PICK_RADIUS 14.0 /* pixels */
+#define REST_MILLISECONDS 80
+#define UNCOVERED_FRACTION 0.12
 #define ZOOM_STEP 1.25
 #define LEGIBLE_ENLARGEMENT 2.5 /* beyond the whole board in the view */
-#define PAN_STEP 80.0 /* pixels */
+#define PAN_STEP 80.0           /* pixels */
 
 enum
 {
@@ -68,7 +70,6 @@ paint_done (GObject *object,
       self->ground_zoom = paint->scene_zoom;
       if (paint->view == self->view && self->forces != paint->forces)
         {
-          g_clear_pointer (&self->forces_node, gsk_render_node_unref);
           g_clear_pointer (&self->forces, vtr_desk_picture_unref);
           if (paint->forces != NULL)
             self->forces = vtr_desk_picture_ref (paint->forces);
@@ -107,6 +108,7 @@ map_paint (VtrDeskMap *self)
   paint->view = self->view;
   paint->viewport = self->viewport;
   paint->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  paint->dark = self->dark;
   paint->scene_zoom = vtr_desk_viewport_scene_zoom (&self->viewport);
   paint->want_overview = self->overview == NULL && self->texture != NULL;
   if (self->ground != NULL && self->ground_zoom == paint->scene_zoom)
@@ -119,12 +121,41 @@ map_paint (VtrDeskMap *self)
   g_task_run_in_thread (task, paint_thread);
 }
 
+static gboolean
+map_rested (gpointer user_data)
+{
+  VtrDeskMap *self = user_data;
+
+  self->rest_id = 0;
+  map_paint (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* While it is being moved a little, the old image does: painting would only
+ * take the processor away from the moving. */
+static gboolean
+image_will_do (VtrDeskMap *self)
+{
+  const VtrDeskViewport *shown = &self->texture_viewport;
+  const VtrDeskViewport *now = &self->viewport;
+
+  return self->texture != NULL && shown->zoom == now->zoom && shown->width == now->width && shown->height == now->height && fabs (shown->centre_x - now->centre_x) * now->zoom < UNCOVERED_FRACTION * now->width && fabs (shown->centre_y - now->centre_y) * now->zoom < UNCOVERED_FRACTION * now->height;
+}
+
 static void
 map_moved (VtrDeskMap *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), map_properties[PROP_ZOOM_TEXT]);
-  map_paint (self);
+  if (self->told_zoom != self->viewport.zoom)
+    {
+      self->told_zoom = self->viewport.zoom;
+      g_object_notify_by_pspec (G_OBJECT (self), map_properties[PROP_ZOOM_TEXT]);
+    }
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  if (self->forces_zoom != 0 && image_will_do (self))
+    self->rest_id = g_timeout_add (REST_MILLISECONDS, map_rested, self);
+  else
+    map_paint (self);
 }
 
 static void
@@ -361,7 +392,7 @@ map_query_tooltip (GtkWidget *widget,
         }
     }
   gtk_tooltip_set_markup (tooltip, text->str);
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { x - 8, y - 8, 16, 16 });
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ x - 8, y - 8, 16, 16 });
   return TRUE;
 }
 
@@ -414,7 +445,6 @@ map_forget_pictures (VtrDeskMap *self)
   g_clear_object (&self->overview);
   g_clear_pointer (&self->ground, vtr_desk_picture_unref);
   g_clear_pointer (&self->forces, vtr_desk_picture_unref);
-  g_clear_pointer (&self->forces_node, gsk_render_node_unref);
 }
 
 static void
@@ -422,6 +452,7 @@ vtr_desk_map_dispose (GObject *object)
 {
   VtrDeskMap *self = VTR_DESK_MAP (object);
 
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   map_forget_pictures (self);
   self->board = NULL;
   self->view = NULL;
@@ -776,8 +807,11 @@ vtr_desk_map_set_dark (VtrDeskMap *self,
 {
   g_return_if_fail (VTR_DESK_IS_MAP (self));
 
+  if (self->dark == dark)
+    return;
   self->dark = dark;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_clear_object (&self->overview);
+  map_paint (self);
 }
 
 /**
@@ -790,7 +824,7 @@ gboolean
 vtr_desk_map_is_settled (VtrDeskMap *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_MAP (self), FALSE);
-  return !self->painting && (self->board == NULL || (self->texture != NULL && !self->stale));
+  return !self->painting && self->rest_id == 0 && (self->board == NULL || (self->texture != NULL && !self->stale));
 }
 
 /**

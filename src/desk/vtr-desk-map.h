@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 /**
  * VtrDeskMap:
  *
- * The map. What never changes is painted in a worker thread into an image as
- * large as the view, which panning moves; what belongs to a view (counters,
- * arrows, sightings) and to the hand (selection, reach, the order being
- * written) is drawn over it.
+ * The map. The board and what a view knows of the forces on it are painted in
+ * a worker thread into one image as large as the view, which panning moves and
+ * zooming stretches until the next is ready. What belongs to the hand
+ * (selection, reach, the order being written) is drawn over it in each frame.
  *
  * Signal "picked" (formation, place): a click; either may be "". Property
  * "zoom-text". Actions map.zoom-in, map.zoom-out, map.fit, map.pan (dx, dy).

@@ -267,6 +267,55 @@ vtr_desk_moment_n_open (const VtrDeskMoment *moment)
   return moment->preview != NULL ? moment->preview->n_open : 0;
 }
 
+/**
+ * vtr_desk_moment_messages:
+ * @moment: a moment
+ * @view: one of its views
+ *
+ * Returns: (transfer container) (element-type VtrStoredMessage): the open
+ *   turn's messages, of a side's view those of that side
+ */
+GPtrArray *
+vtr_desk_moment_messages (const VtrDeskMoment *moment,
+                          const VtrView *view)
+{
+  GPtrArray *messages = g_ptr_array_new ();
+
+  for (guint i = 0; i < moment->messages->len; i++)
+    {
+      VtrStoredMessage *message = g_ptr_array_index (moment->messages, i);
+
+      if (vtr_view_is_umpire (view) || vtr_id_equal (&message->side, &view->side))
+        g_ptr_array_add (messages, message);
+    }
+  return messages;
+}
+
+/**
+ * vtr_desk_moment_orders:
+ * @moment: a moment
+ * @view: one of its views
+ *
+ * Returns: (transfer container) (element-type VtrOrder): the open turn's
+ *   orders in sequence, of a side's view those of that side
+ */
+GPtrArray *
+vtr_desk_moment_orders (const VtrDeskMoment *moment,
+                        const VtrView *view)
+{
+  GPtrArray *orders = g_ptr_array_new ();
+
+  for (guint i = 0; i < moment->input->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (moment->input->orders, i);
+
+      if (vtr_order_is_order (order) && (vtr_view_is_umpire (view) || vtr_id_equal (&order->side, &view->side)))
+        g_ptr_array_add (orders, order);
+    }
+  g_ptr_array_sort (orders, vtr_order_compare);
+  return orders;
+}
+
 /* --- orders ---------------------------------------------------------------- */
 
 static gboolean

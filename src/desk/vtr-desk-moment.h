@@ -61,6 +61,9 @@ gint64 vtr_desk_moment_undo_node (const VtrDeskMoment *moment);
 gint64 vtr_desk_moment_redo_node (const VtrDeskMoment *moment);
 guint vtr_desk_moment_n_open (const VtrDeskMoment *moment);
 
+GPtrArray *vtr_desk_moment_messages (const VtrDeskMoment *moment, const VtrView *view);
+GPtrArray *vtr_desk_moment_orders (const VtrDeskMoment *moment, const VtrView *view);
+
 /* What a formation has to say for itself, for the order of battle. */
 typedef enum
 {

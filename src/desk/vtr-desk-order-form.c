@@ -168,7 +168,7 @@ form_show (VtrDeskOrderForm *self)
     if (verb == &ruleset->verbs[i])
       gtk_drop_down_set_selected (self->verb_dropdown, i);
   gtk_label_set_text (self->heading, vtr_id_is_empty (&self->draft->id) ? _ ("New order") : self->dirty ? _ ("Order, changed")
-                                                                                                       : _ ("Order"));
+                                                                                                        : _ ("Order"));
   gtk_label_set_text (self->help_label, verb != NULL ? _ (verb->help) : "");
   gtk_widget_set_visible (self->path_box, vtr_desk_order_form_takes_places (self));
   gtk_entry_set_placeholder_text (self->place_entry, verb != NULL && (verb->flags & VTR_VERB_FORMATION_TARGET) ? _ ("Name of a formation") : _ ("Place, or click it on the map"));

@@ -114,27 +114,18 @@ vtr_desk_orders_pane_init (VtrDeskOrdersPane *self)
  * @self: the pane
  * @moment: (nullable): the campaign
  * @view: (nullable): a side's view shows that side's orders only
- *
- * Returns: how many orders there are
  */
-guint
+void
 vtr_desk_orders_pane_set_moment (VtrDeskOrdersPane *self,
                                  VtrDeskMoment *moment,
                                  const VtrView *view)
 {
-  g_return_val_if_fail (VTR_DESK_IS_ORDERS_PANE (self), 0);
+  g_return_if_fail (VTR_DESK_IS_ORDERS_PANE (self));
 
   if (moment != NULL)
     vtr_desk_moment_ref (moment);
-  g_ptr_array_set_size (self->shown, 0);
-  for (guint i = 0; moment != NULL && i < moment->input->orders->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (moment->input->orders, i);
-
-      if (vtr_order_is_order (order) && (vtr_view_is_umpire (view) || vtr_id_equal (&order->side, &view->side)))
-        g_ptr_array_add (self->shown, order);
-    }
-  g_ptr_array_sort (self->shown, vtr_order_compare);
+  g_ptr_array_unref (self->shown);
+  self->shown = moment != NULL ? vtr_desk_moment_orders (moment, view) : g_ptr_array_new ();
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   self->moment = moment;
   self->quiet = TRUE;
@@ -142,7 +133,6 @@ vtr_desk_orders_pane_set_moment (VtrDeskOrdersPane *self,
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->quiet = FALSE;
   gtk_stack_set_visible_child_name (self->stack, self->shown->len > 0 ? "rows" : "empty");
-  return self->shown->len;
 }
 
 /**

@@ -23,7 +23,6 @@ gboolean vtr_desk_inbox_is_editing (VtrDeskInbox *self);
 gchar *vtr_desk_inbox_dup_text (VtrDeskInbox *self);
 gchar *vtr_desk_inbox_dup_sender (VtrDeskInbox *self);
 gboolean vtr_desk_inbox_set_sender (VtrDeskInbox *self, const gchar *player);
-guint vtr_desk_inbox_get_n_messages (VtrDeskInbox *self);
 
 /**
  * VtrDeskOrdersPane:
@@ -33,7 +32,7 @@ guint vtr_desk_inbox_get_n_messages (VtrDeskInbox *self);
 #define VTR_DESK_TYPE_ORDERS_PANE (vtr_desk_orders_pane_get_type ())
 G_DECLARE_FINAL_TYPE (VtrDeskOrdersPane, vtr_desk_orders_pane, VTR_DESK, ORDERS_PANE, GtkBox)
 
-guint vtr_desk_orders_pane_set_moment (VtrDeskOrdersPane *self, VtrDeskMoment *moment, const VtrView *view);
+void vtr_desk_orders_pane_set_moment (VtrDeskOrdersPane *self, VtrDeskMoment *moment, const VtrView *view);
 const gchar *vtr_desk_orders_pane_get_selected (VtrDeskOrdersPane *self);
 const gchar *vtr_desk_orders_pane_get_selected_formation (VtrDeskOrdersPane *self);
 void vtr_desk_orders_pane_select (VtrDeskOrdersPane *self, guint position);
@@ -46,7 +45,7 @@ void vtr_desk_orders_pane_select (VtrDeskOrdersPane *self, guint position);
 #define VTR_DESK_TYPE_EVENTS_PANE (vtr_desk_events_pane_get_type ())
 G_DECLARE_FINAL_TYPE (VtrDeskEventsPane, vtr_desk_events_pane, VTR_DESK, EVENTS_PANE, GtkBox)
 
-guint vtr_desk_events_pane_set_moment (VtrDeskEventsPane *self, VtrDeskMoment *moment, const VtrView *view);
+void vtr_desk_events_pane_set_moment (VtrDeskEventsPane *self, VtrDeskMoment *moment, const VtrView *view);
 void vtr_desk_events_pane_set_phase (VtrDeskEventsPane *self, const gchar *phase);
 gboolean vtr_desk_events_pane_step (VtrDeskEventsPane *self, gint by);
 
@@ -58,7 +57,7 @@ gboolean vtr_desk_events_pane_step (VtrDeskEventsPane *self, gint by);
 #define VTR_DESK_TYPE_QUESTIONS_PANE (vtr_desk_questions_pane_get_type ())
 G_DECLARE_FINAL_TYPE (VtrDeskQuestionsPane, vtr_desk_questions_pane, VTR_DESK, QUESTIONS_PANE, GtkBox)
 
-guint vtr_desk_questions_pane_set_moment (VtrDeskQuestionsPane *self, VtrDeskMoment *moment);
+void vtr_desk_questions_pane_set_moment (VtrDeskQuestionsPane *self, VtrDeskMoment *moment);
 
 #define VTR_DESK_TYPE_QUESTION_CARD (vtr_desk_question_card_get_type ())
 G_DECLARE_FINAL_TYPE (VtrDeskQuestionCard, vtr_desk_question_card, VTR_DESK, QUESTION_CARD, GtkBox)

@@ -56,17 +56,15 @@ pane_add (VtrDeskQuestionsPane *self,
  * @moment: (nullable): the campaign
  *
  * Shows the questions of the preview, the open ones first.
- *
- * Returns: how many are open
  */
-guint
+void
 vtr_desk_questions_pane_set_moment (VtrDeskQuestionsPane *self,
                                     VtrDeskMoment *moment)
 {
   GtkWidget *child;
   gboolean some;
 
-  g_return_val_if_fail (VTR_DESK_IS_QUESTIONS_PANE (self), 0);
+  g_return_if_fail (VTR_DESK_IS_QUESTIONS_PANE (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, child);
@@ -78,5 +76,4 @@ vtr_desk_questions_pane_set_moment (VtrDeskQuestionsPane *self,
     }
   gtk_label_set_text (self->empty_label, moment != NULL && moment->preview != NULL ? _ ("The turn raises no questions. It can be committed.") : _ ("Preview the turn to see what has to be decided."));
   gtk_stack_set_visible_child_name (self->stack, some ? "cards" : "empty");
-  return moment != NULL ? vtr_desk_moment_n_open (moment) : 0;
 }

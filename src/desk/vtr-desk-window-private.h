@@ -9,6 +9,16 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  VTR_DESK_PAGE_INBOX,
+  VTR_DESK_PAGE_ORDERS,
+  VTR_DESK_PAGE_QUESTIONS,
+  VTR_DESK_PAGE_EVENTS,
+  VTR_DESK_PAGE_REPORTS,
+  VTR_DESK_N_PAGES,
+} VtrDeskPage;
+
 struct _VtrDeskWindow
 {
   GtkApplicationWindow parent_instance;
@@ -63,12 +73,13 @@ struct _VtrDeskWindow
   GtkBox *events_slot;
   GtkBox *reports_slot;
 
-  VtrId formation; /* selected, or empty */
-  VtrId place;     /* selected, or empty */
-  VtrId side;      /* whose view is shown; empty: the umpire's */
+  VtrId formation;   /* selected, or empty */
+  VtrId place;       /* selected, or empty */
+  VtrId side;        /* whose view is shown; empty: the umpire's */
   gint64 reports_of; /* head for which reports were asked; -1: none */
   guint view_index;
-  gboolean quiet; /* widgets are being set, not used */
+  guint stale_pages; /* bit by VtrDeskPage: not yet in line with the moment */
+  gboolean quiet;    /* widgets are being set, not used */
 };
 
 /* vtr-desk-window.c */
@@ -80,7 +91,7 @@ void vtr_desk_window_show (VtrDeskWindow *self);
 void vtr_desk_window_show_selection (VtrDeskWindow *self);
 void vtr_desk_window_show_trouble (VtrDeskWindow *self, const gchar *what, const gchar *what_to_do);
 void vtr_desk_window_show_page (VtrDeskWindow *self);
-void vtr_desk_window_load_reports (VtrDeskWindow *self);
+void vtr_desk_window_fill_drawer (VtrDeskWindow *self);
 
 /* vtr-desk-window-stepper.c */
 void vtr_desk_window_show_stepper (VtrDeskWindow *self);

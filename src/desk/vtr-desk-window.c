@@ -281,21 +281,76 @@ vtr_desk_window_show_page (VtrDeskWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->find_button), campaign);
 }
 
-/**
- * vtr_desk_window_load_reports:
- * @self: the window
- *
- * Asks for the reports if they are in sight and not those of the present head.
- */
-void
-vtr_desk_window_load_reports (VtrDeskWindow *self)
+static void
+window_load_reports (VtrDeskWindow *self)
 {
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
 
-  if (moment == NULL || self->reports_of == moment->head || g_strcmp0 (gtk_stack_get_visible_child_name (self->drawer), "reports") != 0)
+  if (self->reports_of == moment->head)
     return;
   self->reports_of = moment->head;
   vtr_desk_campaign_load_reports (self->campaign, VTR_FORMAT_TEXT);
+}
+
+/**
+ * vtr_desk_window_fill_drawer:
+ * @self: the window
+ *
+ * Brings the page of the lower pane that is in sight in line with the present
+ * moment. The others wait until they are looked at: long lists cost.
+ */
+void
+vtr_desk_window_fill_drawer (VtrDeskWindow *self)
+{
+  static const gchar *const names[] = { "inbox", "orders", "questions", "events", "reports" };
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+  const VtrView *view = vtr_desk_window_view (self);
+  const gchar *shown = gtk_stack_get_visible_child_name (self->drawer);
+  VtrDeskPage page = VTR_DESK_PAGE_INBOX;
+
+  if (moment == NULL || self->inbox == NULL || shown == NULL)
+    return;
+  while (page < VTR_DESK_PAGE_REPORTS && !g_str_equal (names[page], shown))
+    page++;
+  if (!(self->stale_pages & (1u << page)))
+    return;
+  self->stale_pages &= ~(1u << page);
+  switch (page)
+    {
+    case VTR_DESK_PAGE_INBOX:
+      vtr_desk_inbox_set_moment (self->inbox, moment, view);
+      break;
+    case VTR_DESK_PAGE_ORDERS:
+      vtr_desk_orders_pane_set_moment (self->orders, moment, view);
+      break;
+    case VTR_DESK_PAGE_QUESTIONS:
+      vtr_desk_questions_pane_set_moment (self->questions, moment);
+      break;
+    case VTR_DESK_PAGE_EVENTS:
+      vtr_desk_events_pane_set_moment (self->events, moment, window_events_view (self));
+      break;
+    case VTR_DESK_PAGE_REPORTS:
+    case VTR_DESK_N_PAGES:
+      window_load_reports (self);
+      break;
+    }
+}
+
+static void
+window_show_counts (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+  const VtrView *view = vtr_desk_window_view (self);
+  const VtrView *events = window_events_view (self);
+  g_autoptr (GPtrArray) messages = vtr_desk_moment_messages (moment, view);
+  g_autoptr (GPtrArray) orders = vtr_desk_moment_orders (moment, view);
+  guint n_open = vtr_desk_moment_n_open (moment);
+
+  set_count (self->inbox_page, _ ("Inbox"), messages->len);
+  set_count (self->orders_page, _ ("Orders"), orders->len);
+  set_count (self->questions_page, _ ("Questions"), n_open);
+  gtk_stack_page_set_needs_attention (self->questions_page, n_open > 0);
+  set_count (self->events_page, _ ("Events"), events != NULL ? events->events->len : 0);
 }
 
 /**
@@ -309,7 +364,7 @@ void
 vtr_desk_window_show (VtrDeskWindow *self)
 {
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
-  const VtrView *view, *events;
+  const VtrView *view;
 
   vtr_desk_window_show_page (self);
   window_show_observers (self);
@@ -319,20 +374,15 @@ vtr_desk_window_show (VtrDeskWindow *self)
     {
       window_furnish (self);
       view = vtr_desk_window_view (self);
-      events = window_events_view (self);
       gtk_widget_set_visible (self->ribbon, moment->preview != NULL);
       vtr_desk_map_set_moment (self->map, moment, view);
       vtr_desk_oob_set_moment (self->oob, moment, vtr_desk_window_start_view (self));
       vtr_desk_find_set_moment (self->find, moment, view);
-      vtr_desk_inbox_set_moment (self->inbox, moment, view);
-      set_count (self->inbox_page, _ ("Inbox"), vtr_desk_inbox_get_n_messages (self->inbox));
-      set_count (self->orders_page, _ ("Orders"), vtr_desk_orders_pane_set_moment (self->orders, moment, view));
-      set_count (self->questions_page, _ ("Questions"), vtr_desk_questions_pane_set_moment (self->questions, moment));
-      gtk_stack_page_set_needs_attention (self->questions_page, vtr_desk_moment_n_open (moment) > 0);
-      set_count (self->events_page, _ ("Events"), vtr_desk_events_pane_set_moment (self->events, moment, events));
+      window_show_counts (self);
+      self->stale_pages = (1u << VTR_DESK_N_PAGES) - 1;
+      vtr_desk_window_fill_drawer (self);
       vtr_desk_window_show_stepper (self);
       vtr_desk_window_show_selection (self);
-      vtr_desk_window_load_reports (self);
     }
   vtr_desk_window_actions_update (self);
 }
@@ -462,7 +512,7 @@ drawer_changed (GtkStack *drawer,
 
   if (action != NULL && name != NULL)
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
-  vtr_desk_window_load_reports (self);
+  vtr_desk_window_fill_drawer (self);
   vtr_desk_window_actions_update (self);
 }
 

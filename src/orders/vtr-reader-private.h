@@ -272,6 +272,7 @@ typedef struct
   gboolean there; /* "it", "there": the target is where it then stands */
   VtrOptions options;
   gboolean standing;
+  gboolean alone;   /* "the headquarters of …": an army's HQ without its corps */
   gboolean heading; /* names a subject, orders nothing */
   gboolean route;   /* a form's line "Route:": completes "Order: march" */
   gboolean implied; /* no verb was written: a path alone is a march */

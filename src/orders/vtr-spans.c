@@ -238,6 +238,15 @@ options_fit (const VtrClause *clause)
   return clause->verb == NULL || (clause->options & ~clause->verb->options) == 0;
 }
 
+static gboolean
+is_army (const VtrReader *reader,
+         const VtrId *id)
+{
+  const VtrFormation *formation = reader->context->state ? vtr_state_formation (reader->context->state, id) : NULL;
+
+  return formation && formation->kind == VTR_FORMATION_ARMY;
+}
+
 static void
 emit_clause (VtrReader *reader,
              VtrClause *clause,
@@ -258,6 +267,8 @@ emit_clause (VtrReader *reader,
       order->formation = g_array_index (clause->subjects, VtrId, i);
       order->verb = vtr_id (clause->verb->id);
       order->options = clause->options;
+      if (clause->alone && (clause->verb->options & VTR_OPTION_ALONE) && is_army (reader, &order->formation))
+        order->options |= VTR_OPTION_ALONE;
       order->standing = clause->standing;
       order->target = clause->target;
       reader->n_orders++;

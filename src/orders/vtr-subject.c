@@ -461,6 +461,7 @@ parse_group (VtrReader *reader,
       if (ids->len == 0)
         return 0;
       take_or_ask (reader, clause, ids, pos, pos + n);
+      clause->alone = TRUE;
       return n;
     }
   if (vtr_token_has (tokens, pos, end, VTR_CLASS_ME))
@@ -515,6 +516,7 @@ parse_headquarters (VtrReader *reader,
       g_array_set_size (clause->subjects, clause->subjects->len - 1);
       return 0;
     }
+  clause->alone = TRUE;
   return at + more - pos;
 }
 
@@ -535,7 +537,12 @@ parse_item (VtrReader *reader,
     n = parse_group (reader, pos, end, clause);
   /* "Army of the Elbe headquarters" */
   if (n > 0 && clause->subjects->len > 0 && is_kind (reader->lexicon, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1), "army"))
-    n += vtr_phrase (reader->tokens, pos + n, end, "hq/headquarters/staff/hauptquartier");
+    {
+      guint more = vtr_phrase (reader->tokens, pos + n, end, "hq/headquarters/staff/hauptquartier");
+
+      clause->alone |= more > 0;
+      n += more;
+    }
   return n;
 }
 

@@ -55,11 +55,14 @@ void vtr_store_abort (VtrStore *store);
 gboolean vtr_store_meta_set (VtrStore *store, const gchar *key, const gchar *value, GError **error);
 gboolean vtr_store_meta_set_int (VtrStore *store, const gchar *key, gint64 value, GError **error);
 gboolean vtr_store_meta_get_int (VtrStore *store, const gchar *key, gint64 *value, GError **error);
+GBytes *vtr_store_read_map (VtrStore *store, GError **error);
+VtrBoard *vtr_store_read_board (const gchar *xml, gsize length, const gchar *path, VtrStoreError code, GError **error);
+gboolean vtr_store_read_facts (VtrStore *store, GError **error);
+
+/* vtr-store-create.c */
 gboolean vtr_store_create_in (VtrDb *db, const VtrRuleset *ruleset, GError **error);
 gboolean vtr_store_write_fixed (VtrStore *store, const gchar *map_xml, gsize map_length, GError **error);
-GBytes *vtr_store_read_map (VtrStore *store, GError **error);
-gboolean vtr_store_read_facts (VtrStore *store, GError **error);
-gboolean vtr_store_make_empty (const gchar *path, GError **error);
+gboolean vtr_store_make_empty (const gchar *temporary, const gchar *path, GError **error);
 gboolean vtr_store_publish (const gchar *temporary, const gchar *path, GError **error);
 gchar *vtr_store_temporary (const gchar *path);
 
@@ -105,10 +108,16 @@ gboolean vtr_store_write_alias (VtrStore *store, const VtrName *name, GError **e
 /* vtr-store-turn.c */
 gboolean vtr_store_read_input (VtrStore *store, gint64 node, VtrPart part, VtrTurnInput *input, GError **error);
 gboolean vtr_store_write_input (VtrStore *store, gint64 node, const VtrTurnInput *input, const GPtrArray *unused, GError **error);
-GPtrArray *vtr_store_read_questions (VtrStore *store, gint64 node, VtrPart part, GError **error);
-gboolean vtr_store_write_questions (VtrStore *store, gint64 node, VtrPart part, const GPtrArray *questions, GError **error);
+VtrStatement *vtr_store_select_part (VtrStore *store, const gchar *sql, const gchar *table, gint64 node, VtrPart part, GError **error);
+gboolean vtr_store_write_answer (VtrStore *store, gint64 node, VtrPart part, gint64 seq, const VtrAnswer *answer, gboolean unused, GError **error);
+gboolean vtr_store_write_override (VtrStore *store, gint64 node, VtrPart part, gint64 seq, const VtrOverride *override, GError **error);
+gboolean vtr_store_write_hand_die (VtrStore *store, gint64 node, VtrPart part, const VtrHandDie *die, GError **error);
 gchar *vtr_store_input_text (const VtrTurnInput *input);
 VtrTurnInput *vtr_store_new_input (VtrStore *store, gint turn);
+
+/* vtr-store-questions.c */
+GPtrArray *vtr_store_read_questions (VtrStore *store, gint64 node, VtrPart part, GError **error);
+gboolean vtr_store_write_questions (VtrStore *store, gint64 node, VtrPart part, const GPtrArray *questions, GError **error);
 
 /* vtr-store-record.c */
 gboolean vtr_store_read_outcome (VtrStore *store, gint64 node, VtrOutcome *outcome, GError **error);

@@ -224,6 +224,13 @@ vtr_umpire_question_text (const VtrTurnInput *input,
   return vtr_document_write (document, format);
 }
 
+static const gchar *
+map_word (gconstpointer phrases,
+          const gchar *key)
+{
+  return vtr_phrases_get (phrases, key);
+}
+
 /**
  * vtr_umpire_map:
  * @store: a campaign
@@ -247,29 +254,30 @@ vtr_umpire_map (VtrStore *store,
   g_autofree gchar *title = NULL;
   g_autofree gchar *subtitle = NULL;
   g_autofree gchar *dates = NULL;
+  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (GArray) figures = vtr_figures_new ();
   VtrSceneOptions options = { .width = width, .legend = TRUE };
   gboolean before;
   VtrTurnDates turn_dates;
 
   if (view == NULL)
     return NULL;
+  phrases = load_phrases (error);
+  if (phrases == NULL)
+    return NULL;
   before = turn > view->turn || view->turn == 0;
   turn_dates = view->ruleset->dates (&view->first_day, before ? view->turn + 1 : view->turn);
   dates = vtr_turn_dates_format (&turn_dates, TRUE);
-  if (vtr_view_is_umpire (view))
-    title = g_strdup ("Umpire only");
-  else
-    {
-      const VtrSide *row = vtr_state_side (view->state, &view->side);
-
-      title = g_strdup_printf ("%s command only", row ? row->name : view->side.s);
-      vtr_scene_theatre (view, &options.top_left, &options.bottom_right);
-    }
-  if (before)
-    subtitle = g_strdup_printf ("Before turn %d: %s", view->turn + 1, dates);
-  else
-    subtitle = g_strdup_printf ("After turn %d: %s", view->turn, dates);
+  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "turn", before ? view->turn + 1 : view->turn);
+  vtr_figures_text (figures, VTR_GRADE_PUBLIC, "dates", dates);
+  title = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "map.umpire" : "map.side", figures, view);
+  subtitle = vtr_phrases_format (phrases, before ? "map.before" : "map.after", figures, view);
+  if (!vtr_view_is_umpire (view))
+    vtr_scene_theatre (view, &options.top_left, &options.bottom_right);
   options.title = title;
   options.subtitle = subtitle;
+  options.word = map_word;
+  options.words = phrases;
   return vtr_scene_from_view (view, &options);
 }

@@ -31,7 +31,7 @@ test_board (void)
   const gchar *formation, *place;
   gdouble x, y;
 
-  board->size = (VtrPoint) { 200000, 100000 };
+  board->size = (VtrPoint){ 200000, 100000 };
   vtr_board_add_place (board, "a", "Alpha", VTR_PLACE_TOWN, 50000, 50000);
   vtr_board_add_place (board, "b", "Beta", VTR_PLACE_CITY, 150000, 50000);
   vtr_board_add_link (board, 0, 1, VTR_LINK_GOOD);

@@ -158,13 +158,25 @@ fixture_state (void)
 VtrStore *
 fixture_create (const gchar *path)
 {
+  return fixture_create_with_key (path, fixture_secret[0]);
+}
+
+/* @first: first byte of its key */
+VtrStore *
+fixture_create_with_key (const gchar *path,
+                         guint8 first)
+{
+  guint8 secret[32];
   const VtrRuleset *ruleset = vtr_ruleset_find ("kriegsspiel1813");
   g_autoptr (VtrState) state = fixture_state ();
   g_autoptr (VtrParameters) parameters = vtr_parameters_new (ruleset->parameters, ruleset->n_parameters);
   g_autoptr (GError) error = NULL;
   VtrDate first_day = { 1813, 4, 27 };
-  VtrStore *store = vtr_store_create (path, ruleset, fixture_map, strlen (fixture_map), "Frühling 1813", &first_day, 57, parameters, state, fixture_secret, FALSE, &error);
+  VtrStore *store;
 
+  memcpy (secret, fixture_secret, sizeof secret);
+  secret[0] = first;
+  store = vtr_store_create (path, ruleset, fixture_map, strlen (fixture_map), "Frühling 1813", &first_day, 57, parameters, state, secret, FALSE, &error);
   g_assert_no_error (error);
   g_assert_nonnull (store);
   return store;

@@ -14,6 +14,7 @@ gchar *fixture_path (const gchar *name);
 int fixture_run (void);
 VtrState *fixture_state (void);
 VtrStore *fixture_create (const gchar *path);
+VtrStore *fixture_create_with_key (const gchar *path, guint8 first);
 VtrOrder *fixture_order (const gchar *formation);
 VtrOutcome *fixture_outcome (const VtrTurnInput *input);
 gint64 fixture_commit (VtrStore *store);

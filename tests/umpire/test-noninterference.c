@@ -219,7 +219,7 @@ typedef struct
 } Change;
 
 static const Change changes[] = {
-  { "strength-langeron", "french", "co-langeron-10", "troops", "foot", "9999" },
+  { "strength-langeron", "french", "co-langeron-9", "troops", "foot", "9999" },
   { "strength-vorontsov", "french", "co-vorontsov", "troops", "replacements", "777" },
   { "commander-vorontsov", "french", "co-vorontsov", "formation", "commander", "Somebody" },
   { "name-sandels", "french", "co-sandels", "formation", "name", "Quite Another Corps" },

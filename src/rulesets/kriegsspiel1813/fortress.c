@@ -9,6 +9,11 @@ set_flag (VtrTurn *turn,
           gboolean garrison,
           gboolean value)
 {
+  VtrFormation *head = vtr_state_formation (turn->state, &mover->head);
+
+  /* 1.3: an order to an attached division detaches it */
+  if (value && head->kind == VTR_FORMATION_DIVISION)
+    head->attached = FALSE;
   /* the HQ and what is attached go behind the walls with their divisions */
   for (guint i = 0; i < mover->all->len; i++)
     {

@@ -52,14 +52,45 @@ control_closed (const VtrView *view,
   return holds && !vtr_is_neutral (&holds->side) && !vtr_id_equal (&holds->side, side);
 }
 
+/* Whether the side's own divisions invest there. Too few lapse at the turn's end:
+ * a side knows by its own flags that its investment holds. */
+static gboolean
+invested_by_own (const K13Occupancy *occupancy,
+                 guint place,
+                 const VtrId *side)
+{
+  guint index = k13_side_index (occupancy, side);
+
+  return index != G_MAXUINT && occupancy->at[place].investing[index] > 0;
+}
+
+/* A fortress of the enemy's, as is public, that no friends invest. */
 static gboolean
 hostile_fortress (const VtrView *view,
+                  const K13Occupancy *occupancy,
                   guint place,
                   const VtrId *side)
 {
   const K13Holds *holds = k13_holds (view->state, &vtr_board_place (view->board, place)->id);
 
-  return holds && !vtr_is_neutral (&holds->side) && !vtr_id_equal (&holds->side, side);
+  return holds && !vtr_is_neutral (&holds->side) && !vtr_id_equal (&holds->side, side) && !invested_by_own (occupancy, place, side);
+}
+
+/* 2.3.1: from before a fortress only back over the link by which it came; by
+ * what the view shows. None known: the march decides. */
+static gboolean
+may_set_out (const VtrView *view,
+             const K13Occupancy *occupancy,
+             const K13Mover *mover,
+             guint here,
+             guint next)
+{
+  guint back;
+
+  if (!hostile_fortress (view, occupancy, here, &mover->side))
+    return TRUE;
+  back = k13_entered_by (view->state, view->board, &mover->head);
+  return back == VTR_NO_PLACE || back == next;
 }
 
 /* The order's own turn: fatigue is asked for the turn in which it marches. */
@@ -117,7 +148,13 @@ judge_march (const VtrOrder *order,
           say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
           return;
         }
-      leg = k13_leg_after (&leg, over, FALSE);
+      if (leg.entered == 0 && !may_set_out (view, occupancy, mover, here, next))
+        {
+          say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "fortress-on-the-way");
+          say_place (verdict, "place", &vtr_board_place (view->board, here)->id);
+          return;
+        }
+      leg = k13_leg_after (&leg, over, leg.entered > 0 && invested_by_own (occupancy, here, &order->side));
       if (!k13_leg_fits (view->parameters, &leg, mover->cavalry, forced))
         {
           say (verdict, VTR_VERDICT_MAY_FAIL, "2.1", "too-far");
@@ -138,7 +175,7 @@ judge_march (const VtrOrder *order,
           say_place (verdict, "place", id);
           return;
         }
-      if (hostile_fortress (view, next, &order->side) && i + 1 < order->path->len)
+      if (hostile_fortress (view, occupancy, next, &order->side) && i + 1 < order->path->len)
         {
           say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "fortress-on-the-way");
           say_place (verdict, "place", id);
@@ -160,16 +197,10 @@ judge_march (const VtrOrder *order,
     say (verdict, VTR_VERDICT_REFUSED, "2.1.2", "fatigued");
 }
 
-/**
- * k13_judge:
- * @order: an order
- * @view: its sender's side view, or the umpire's
- * @verdict: (out): accepted, may fail or refused, with rule and reason
- */
-void
-k13_judge (const VtrOrder *order,
-           const VtrView *view,
-           VtrVerdict *verdict)
+static void
+judge (const VtrOrder *order,
+       const VtrView *view,
+       VtrVerdict *verdict)
 {
   const VtrFormation *formation = vtr_state_formation (view->state, &order->formation);
   g_autoptr (K13Mover) mover = NULL;
@@ -221,6 +252,23 @@ k13_judge (const VtrOrder *order,
   k13_occupancy_free (occupancy);
 }
 
+/**
+ * k13_judge:
+ * @order: an order
+ * @view: its sender's side view, or the umpire's
+ * @verdict: (out): accepted, may fail or refused, with rule and reason
+ */
+void
+k13_judge (const VtrOrder *order,
+           const VtrView *view,
+           VtrVerdict *verdict)
+{
+  judge (order, view, verdict);
+  /* whom a reason speaks of: every reader of verdicts needs it */
+  if (verdict->kind != VTR_VERDICT_NOT_UNDERSTOOD && verdict->reason[0] != '\0')
+    vtr_figures_id (verdict->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
+}
+
 /* --- reach ------------------------------------------------------------------ */
 
 typedef struct
@@ -267,15 +315,17 @@ k13_reach (const VtrView *view,
       Reached at = g_array_index (queue, Reached, q);
       const VtrPlace *place = vtr_board_place (board, at.place);
 
-      if (at.leg.entered > 0 && (enemy_known (view, occupancy, at.place, &mover->side) || hostile_fortress (view, at.place, &mover->side)))
+      if (at.leg.entered > 0 && (enemy_known (view, occupancy, at.place, &mover->side) || hostile_fortress (view, occupancy, at.place, &mover->side)))
         continue;
       for (guint l = 0; l < place->n_links; l++)
         {
           const VtrLink *link = vtr_board_link (board, place->links[l]);
-          Reached next = { vtr_board_other_end (board, place->links[l], at.place), k13_leg_after (&at.leg, link, FALSE) };
+          Reached next = { vtr_board_other_end (board, place->links[l], at.place), k13_leg_after (&at.leg, link, at.leg.entered > 0 && invested_by_own (occupancy, at.place, &mover->side)) };
           gint steps = k13_leg_steps (view->parameters, &next.leg) + 1;
           gint *known = &best[2 * next.place + next.leg.poor];
 
+          if (at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place))
+            continue;
           if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued) || (*known > 0 && *known <= steps))
             continue;
           *known = steps;

@@ -141,6 +141,7 @@ const K13Holds *k13_holds (const VtrState *state, const VtrId *place);
 
 /* Moves the mover over a link; the rest (contact, capture) is the caller's. */
 void k13_enter (VtrTurn *turn, const K13Mover *mover, guint link, guint place, gboolean uses_road);
+guint k13_entered_by (const VtrState *state, const VtrBoard *board, const VtrId *formation);
 gboolean k13_may_leave_fortress (VtrTurn *turn, const K13Mover *mover, guint here, guint next);
 void k13_capture (VtrTurn *turn, guint place, const VtrId *side, gint cause);
 void k13_fatigue (VtrTurn *turn, const K13Mover *mover, const gchar *rule, gint cause);
@@ -175,6 +176,15 @@ guint k13_way_back (VtrTurn *turn, const VtrId *head, guint place, gboolean by_e
 void k13_remove (VtrTurn *turn, const VtrId *id, const gchar *kind, const VtrId *place, gint cause);
 gboolean k13_barred (VtrTurn *turn, guint link, guint place, const VtrId *side);
 const VtrOrder *k13_posture (VtrTurn *turn, const VtrId *formation, const gchar *first_verb, const gchar *second_verb);
+
+/* --- one march, for the sequence of orders (1.1) --------------------------------- */
+
+/* Marches one formation, with @rider if not NULL; whose path goes on next turn is
+ * added to @rests (VtrOrder*, owned by whoever carries them on). */
+void k13_march_one (VtrTurn *turn, const VtrOrder *order, const VtrId *formation, const VtrId *rider, GPtrArray *rests);
+VtrOrder *k13_rest_of (VtrTurn *turn, const VtrOrder *order, const VtrId *formation, guint done);
+/* 5.5: the event by which a formation is pinned or has lost its orders, plus one; NULL: neither. */
+gpointer k13_held_by (VtrTurn *turn, const VtrFormation *formation);
 
 /* --- phases ------------------------------------------------------------------ */
 

@@ -10,19 +10,24 @@ G_BEGIN_DECLS
  *
  * The forum campaign of 1813. One file a chapter of the rules:
  *
- *   tables.c      1.3, 1.4  records, parameters, verbs, event kinds, phases
- *   calendar.c    1.1       half-weeks
- *   arrivals.c    5.4       reinforcements
- *   march.c       2.1, 2.2  roads, rivers, forced marches: one cost function
- *   traffic.c     2.1       capacity of roads
- *   fortress.c    2.3.1     garrisons, investments, closed crossings
- *   supply.c      5.1       lines of communication
- *   contact.c     5.5       contact, stand, withdraw
- *   battle.c      5.5       results and aftermath
- *   scouting.c    5.3       who sees what
- *   judge.c                 verdicts on orders, from a side view
- *   chapters.c              what a report says
- *   layers.c                what the map shows
+ *   ruleset.c             parameters, verbs, event kinds, phases
+ *   tables.c    1.3, 1.4  records
+ *   hierarchy.c 1.3       who stands where, and with whom
+ *   calendar.c  1.1       half-weeks
+ *   sequence.c  1.1       orders one after another; what each verb does
+ *   cost.c      2.1, 2.2  one cost function for march, judge and reach
+ *   march.c     2.1       one march along its path; traffic; forced marches
+ *   enter.c     2.3.1,5.1 what comes of entering a place
+ *   fortress.c  2.3.1     garrisons, investments
+ *   supply.c    5.1       lines of communication
+ *   contact.c   5.5       contact, stand, withdraw
+ *   battle.c    5.5       to the guns, results and aftermath
+ *   scouting.c  5.3       who sees what
+ *   arrivals.c  5.4       reinforcements; set-up; clocks
+ *   political.c 4.5       prestige
+ *   judge.c               verdicts, reach and routes, from a view alone
+ *   chapters*.c           what a report says
+ *   layers.c, card.c      what the map shows; what a question needs
  */
 
 /* Indices of the ruleset's tables in a state. */

@@ -68,6 +68,45 @@ count_corps (VtrTurn *turn,
     }
 }
 
+/* 4.5: at nothing or below Napoleon has lost; the fortresses in Germany that he
+ * holds surrender with their garrisons. To whom: the other side. */
+static void
+surrender_fortresses (VtrTurn *turn,
+                      const VtrId *french)
+{
+  const K13Occupancy *occupancy = k13_occupancy (turn);
+  VtrId other = *french;
+
+  for (guint i = 0; i < occupancy->n_sides; i++)
+    if (!vtr_id_equal (&occupancy->sides[i], french))
+      other = occupancy->sides[i];
+  for (guint i = 0; i < turn->board->places->len; i++)
+    {
+      const VtrPlace *place = vtr_board_place (turn->board, i);
+      K13Holds *holds = (K13Holds *) k13_holds (turn->state, &place->id);
+      g_autoptr (GPtrArray) here = NULL;
+      VtrEvent *event;
+
+      if (holds == NULL || !vtr_id_equal (&holds->side, french) || !vtr_place_has_mark (place, "germany"))
+        continue;
+      here = vtr_state_in_place (turn->state, &place->id);
+      for (guint k = 0; k < here->len; k++)
+        {
+          const VtrFormation *formation = g_ptr_array_index (here, k);
+          const K13Troops *troops = k13_troops (turn->state, &formation->id);
+          VtrId id = formation->id;
+
+          if (vtr_id_equal (&formation->side, french) && troops && troops->garrison)
+            k13_remove (turn, &id, "surrenders", &place->id, -1);
+        }
+      holds->side = other;
+      event = vtr_turn_event (turn, "holds", "4.5", vtr_turn_last_event (turn));
+      vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &place->id);
+      vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &other);
+      vtr_event_tell_all (turn, event, VTR_GRADE_PUBLIC);
+    }
+}
+
 /**
  * k13_political:
  * @turn: the turn
@@ -129,4 +168,7 @@ k13_political (VtrTurn *turn)
                                                                        : -1,
                     &result->place, result->event);
     }
+  /* tested on the turn's closing total */
+  if (k13_prestige (turn->state) <= 0)
+    surrender_fortresses (turn, &french);
 }

@@ -7,8 +7,7 @@
 /* The horse in a place, of one side. Men. */
 typedef struct
 {
-  gint cavalry;           /* all that scouts: horse and Cossacks, garrisons while not invested */
-  gint field;             /* of the field force: what screens */
+  gint cavalry;           /* all that scouts and screens: horse and Cossacks, garrisons while not invested */
   gint corps;             /* of cavalry corps */
   VtrId corps_id;         /* the first cavalry corps, in listed order */
   VtrId integral_id;      /* the first head with any cavalry */
@@ -104,7 +103,6 @@ count_horse (VtrTurn *turn,
       first (turn->state, &horse->any_id, &head);
       if (troops->garrison)
         continue;
-      horse->field += riders;
       horse->foot += troops->foot;
       horse->horse += riders;
       horse->guns += troops->foot_guns + troops->horse_guns;
@@ -182,11 +180,11 @@ judge_look (VtrTurn *turn,
         }
     }
   else if (corps)
-    by_ratio (turn, own->cavalry, enemy->field, &look); /* never worse than rough: by_ratio's worst */
-  else if (enemy->corps > 0 || own->cavalry <= enemy->field)
+    by_ratio (turn, own->cavalry, enemy->cavalry, &look); /* never worse than rough: by_ratio's worst */
+  else if (enemy->corps > 0 || own->cavalry <= enemy->cavalry)
     look.reason = K13_REASON_SCREEN;
   else
-    by_ratio (turn, own->cavalry, enemy->field, &look);
+    by_ratio (turn, own->cavalry, enemy->cavalry, &look);
   return look;
 }
 

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/vtr-store-private.h"
+
+/* What the umpire enters in the open turn: answers, overrides, dice, parameters. */
+
+static gboolean
+end_answer (VtrStore *store,
+            const gchar *question,
+            const gchar *how,
+            gboolean *ended,
+            GError **error)
+{
+  g_autoptr (VtrStatement) s = vtr_db_prepare (store->db, "UPDATE answer SET ended = :how WHERE node = :node AND part = 'open' AND question = :question AND ended IS NULL RETURNING seq", "answer", error);
+
+  *ended = FALSE;
+  if (s == NULL)
+    return FALSE;
+  vtr_statement_text (s, ":how", how);
+  vtr_statement_int (s, ":node", store->head);
+  vtr_statement_text (s, ":question", question);
+  if (!vtr_statement_step (s, ended, error))
+    return FALSE;
+  if (*ended)
+    {
+      gboolean row;
+
+      return vtr_statement_step (s, &row, error);
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_store_put_answer:
+ * @store: a store
+ * @answer: to a question of the open turn; replaces an earlier one, which stays
+ *   in the file
+ * @error: VTR_STORE_ERROR
+ */
+gboolean
+vtr_store_put_answer (VtrStore *store,
+                      const VtrAnswer *answer,
+                      GError **error)
+{
+  gboolean ended;
+  gint64 seq;
+
+  VTR_STORE_LOCK (store);
+  if (!vtr_store_begin (store, error))
+    return FALSE;
+  if (end_answer (store, answer->question, "changed", &ended, error) && vtr_db_get_int (store->db, "SELECT coalesce (max (seq) + 1, 0) FROM answer WHERE node = :argument AND part = 'open'", store->head, &seq, error) && vtr_store_write_answer (store, store->head, VTR_PART_OPEN, seq, answer, FALSE, error))
+    return vtr_store_end (store, error);
+  vtr_store_abort (store);
+  return FALSE;
+}
+
+/**
+ * vtr_store_withdraw_answer:
+ * @store: a store
+ * @question: id of a question of the open turn
+ * @error: VTR_STORE_ERROR_MISSING
+ *
+ * The question is open again; the answer stays in the file.
+ */
+gboolean
+vtr_store_withdraw_answer (VtrStore *store,
+                           const gchar *question,
+                           GError **error)
+{
+  gboolean ended;
+
+  VTR_STORE_LOCK (store);
+  if (!vtr_store_begin (store, error))
+    return FALSE;
+  if (end_answer (store, question, "withdrawn", &ended, error))
+    {
+      if (ended)
+        return vtr_store_end (store, error);
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_MISSING, "%s: the question %s has no answer; list the questions again", store->path, question);
+    }
+  vtr_store_abort (store);
+  return FALSE;
+}
+
+/* What can be said of an override before the turn runs. */
+static gboolean
+check_override (VtrStore *store,
+                const VtrOverride *override,
+                GError **error)
+{
+  g_autoptr (VtrState) empty = vtr_state_new (store->ruleset->tables);
+  guint index = override->table != NULL ? vtr_state_table_index (empty, override->table) : G_MAXUINT;
+  const VtrField *field = index != G_MAXUINT && override->field != NULL ? vtr_table_find_field (empty->tables[index], override->field) : NULL;
+  g_autoptr (GError) inner = NULL;
+  g_autofree guint8 *record = NULL;
+  gboolean known = override->phase == NULL || *override->phase == '\0';
+
+  for (guint i = 0; !known && i < store->ruleset->n_phases; i++)
+    known = g_str_equal (store->ruleset->phases[i].id, override->phase);
+  if (override->reason == NULL || *override->reason == '\0')
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: an override needs a reason; say why", store->path);
+  else if (!known)
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: there is no phase \"%s\"; name a phase of the turn, or none for its start", store->path, override->phase);
+  else if (index == G_MAXUINT)
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: there is no table \"%s\"; the verb 'state' shows them", store->path, override->table != NULL ? override->table : "");
+  else if (field == NULL || field < empty->tables[index]->fields + empty->tables[index]->key)
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: table \"%s\" has no field \"%s\" that can be set; the verb 'state' shows them", store->path, override->table, override->field != NULL ? override->field : "");
+  else
+    {
+      record = g_malloc0 (empty->tables[index]->record_size);
+      if (vtr_field_set_text (field, record, override->value != NULL ? override->value : "", &inner))
+        {
+          const gchar *place = field->type == VTR_FIELD_ID && g_strcmp0 (field->unit, "place") == 0 ? vtr_field_get_string (field, record) : "";
+
+          if (*place == '\0' || vtr_board_find_place (store->board, place) != VTR_NO_PLACE)
+            return TRUE;
+          g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: \"%s\" is no place of the map; use the id of one", store->path, place);
+        }
+      else
+        g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: %s", store->path, inner->message);
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_store_put_override:
+ * @store: a store
+ * @override: the umpire's hand in the open turn, with his reason
+ * @error: VTR_STORE_ERROR_INPUT: no such phase, table or field, or a value that
+ *   does not fit
+ */
+gboolean
+vtr_store_put_override (VtrStore *store,
+                        const VtrOverride *override,
+                        GError **error)
+{
+  gint64 seq;
+
+  VTR_STORE_LOCK (store);
+  if (!check_override (store, override, error) || !vtr_store_begin (store, error))
+    return FALSE;
+  if (vtr_db_get_int (store->db, "SELECT coalesce (max (seq) + 1, 0) FROM override WHERE node = :argument AND part = 'open'", store->head, &seq, error) && vtr_store_write_override (store, store->head, VTR_PART_OPEN, seq, override, error))
+    return vtr_store_end (store, error);
+  vtr_store_abort (store);
+  return FALSE;
+}
+
+/**
+ * vtr_store_withdraw_override:
+ * @store: a store
+ * @index: which of the open turn's overrides, as loaded
+ * @error: VTR_STORE_ERROR_MISSING
+ *
+ * Takes an override out of force; it stays in the file.
+ */
+gboolean
+vtr_store_withdraw_override (VtrStore *store,
+                             guint index,
+                             GError **error)
+{
+  g_autoptr (VtrStatement) s = NULL;
+  gboolean row = FALSE, done;
+
+  VTR_STORE_LOCK (store);
+  if (!vtr_store_begin (store, error))
+    return FALSE;
+  s = vtr_db_prepare (store->db, "UPDATE override SET ended = 'withdrawn' WHERE node = :node AND part = 'open' AND seq = (SELECT seq FROM override WHERE node = :node AND part = 'open' AND ended IS NULL ORDER BY seq LIMIT 1 OFFSET :index) RETURNING seq", "override", error);
+  done = s != NULL;
+  if (done)
+    {
+      vtr_statement_int (s, ":node", store->head);
+      vtr_statement_int (s, ":index", index);
+      done = vtr_statement_step (s, &row, error);
+    }
+  if (done && row)
+    {
+      g_clear_pointer (&s, vtr_statement_done);
+      return vtr_store_end (store, error);
+    }
+  if (done)
+    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_MISSING, "%s: the open turn has no such override; look at the list again", store->path);
+  g_clear_pointer (&s, vtr_statement_done);
+  vtr_store_abort (store);
+  return FALSE;
+}
+
+/**
+ * vtr_store_put_hand_die:
+ * @store: a store
+ * @die: thrown by hand for the open turn; replaces one of the same purpose and
+ *   index
+ * @error: VTR_STORE_ERROR_INPUT
+ */
+gboolean
+vtr_store_put_hand_die (VtrStore *store,
+                        const VtrHandDie *die,
+                        GError **error)
+{
+  VTR_STORE_LOCK (store);
+  if (die->value < 1 || die->index < 0 || die->purpose == NULL)
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: a die shows at least 1, not %d; enter what was thrown", store->path, die->value);
+      return FALSE;
+    }
+  if (!vtr_store_begin (store, error))
+    return FALSE;
+  if (vtr_store_write_hand_die (store, store->head, VTR_PART_OPEN, die, error))
+    return vtr_store_end (store, error);
+  vtr_store_abort (store);
+  return FALSE;
+}
+
+/**
+ * vtr_store_put_parameter:
+ * @store: a store
+ * @name: a parameter of the ruleset
+ * @value: as vtr_parameters_set_text() takes it
+ * @from_turn: from which it holds: the open turn at the earliest; 0: that
+ * @error: VTR_STORE_ERROR_INPUT
+ *
+ * Turns already resolved keep the values that they were resolved with.
+ */
+gboolean
+vtr_store_put_parameter (VtrStore *store,
+                         const gchar *name,
+                         const gchar *value,
+                         gint from_turn,
+                         GError **error)
+{
+  g_autoptr (VtrParameters) scratch = NULL;
+  g_autoptr (VtrStatement) s = NULL;
+  g_autoptr (GError) inner = NULL;
+
+  VTR_STORE_LOCK (store);
+  scratch = vtr_parameters_new (store->ruleset->parameters, store->ruleset->n_parameters);
+  if (!vtr_parameters_set_text (scratch, name, value, &inner))
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: %s", store->path, inner->message);
+      return FALSE;
+    }
+  if (!vtr_store_begin (store, error))
+    return FALSE;
+  if (from_turn == 0)
+    from_turn = store->head_turn + 1;
+  if (from_turn <= store->head_turn)
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: turn %d is resolved; %s can change from turn %d on", store->path, from_turn, name, store->head_turn + 1);
+      vtr_store_abort (store);
+      return FALSE;
+    }
+  s = vtr_db_prepare (store->db, "INSERT INTO parameter (node, name, value, from_turn) VALUES (:node, :name, :value, :from_turn)", "parameter", error);
+  if (s != NULL)
+    {
+      vtr_statement_int (s, ":node", store->head);
+      vtr_statement_text (s, ":name", name);
+      vtr_statement_text (s, ":value", value);
+      vtr_statement_int (s, ":from_turn", from_turn);
+      if (vtr_statement_run (s, error))
+        return vtr_store_end (store, error);
+    }
+  vtr_store_abort (store);
+  return FALSE;
+}
