@@ -11,6 +11,7 @@ extern const gchar fixture_map[];
 extern const guint8 fixture_secret[32];
 
 gchar *fixture_path (const gchar *name);
+int fixture_run (void);
 VtrState *fixture_state (void);
 VtrStore *fixture_create (const gchar *path);
 VtrStore *fixture_create_with_key (const gchar *path, guint8 first);

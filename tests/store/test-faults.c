@@ -812,7 +812,7 @@ int
 main (int argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/foreign", test_foreign);
   g_test_add_func ("/store/newer", test_newer);
   g_test_add_func ("/store/schema-changed", test_schema_changed);
@@ -826,5 +826,5 @@ main (int argc,
   g_test_add_func ("/store/killed", test_killed);
   g_test_add_func ("/store/disk-full", test_disk_full);
   g_test_add_func ("/store/page-limit", test_page_limit);
-  return g_test_run ();
+  return fixture_run ();
 }

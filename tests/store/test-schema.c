@@ -238,7 +238,7 @@ int
 main (int argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schema/fields", test_fields);
   g_test_add_func ("/schema/strict", test_strict);
   g_test_add_func ("/schema/ranges", test_ranges);

@@ -977,7 +977,7 @@ test_copy_fails (void)
 {
   g_autofree gchar *path = fixture_path ("copyless.campaign");
   g_autoptr (VtrStore) store = fixture_create (path);
-  g_autofree gchar *folder = g_build_filename (g_get_user_data_dir (), "copyless.copies", NULL);
+  g_autofree gchar *folder = fixture_path ("copyless.copies");
 
   /* a file where the folder should be: the commit stands, the fault is told */
   g_assert_true (g_file_set_contents (folder, "", -1, NULL));
@@ -1030,7 +1030,7 @@ int
 main (int argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/create", test_create);
   g_test_add_func ("/store/create-refuses", test_create_refuses);
   g_test_add_func ("/store/orders", test_orders);
@@ -1049,5 +1049,5 @@ main (int argc,
   g_test_add_func ("/store/copies", test_copies);
   g_test_add_func ("/store/copy-fails", test_copy_fails);
   g_test_add_func ("/store/check-and-verify", test_check_and_verify);
-  return g_test_run ();
+  return fixture_run ();
 }
