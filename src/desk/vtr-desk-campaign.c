@@ -96,6 +96,8 @@ job_free (gpointer data)
   g_free (job);
 }
 
+static void job_tell (Job *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
+
 static void
 job_tell (Job *job,
           const gchar *format,

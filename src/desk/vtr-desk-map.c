@@ -337,6 +337,8 @@ pinched (GtkGestureZoom *gesture,
     vtr_desk_map_zoom_at (self, scale > 1 ? 1.02 : 1 / 1.02, x, y);
 }
 
+static void append_markup (GString *text, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
+
 static void
 append_markup (GString *text,
                const gchar *format,
