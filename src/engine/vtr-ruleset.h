@@ -178,6 +178,9 @@ struct _VtrRuleset
   void (*set_up) (VtrTurn *turn, GPtrArray *faults);
   gpointer (*scratch_new) (VtrTurn *turn);
   void (*scratch_free) (gpointer scratch);
+  /* The umpire's hand has changed facts between two phases: what the scratch
+   * worked out of them is void. */
+  void (*touched) (VtrTurn *turn);
 
   void (*judge) (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict);
   GArray *(*reach) (const VtrView *view, const VtrId *formation, VtrOptions options);                                                           /* of VtrReach */

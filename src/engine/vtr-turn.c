@@ -381,11 +381,13 @@ vtr_turn_carry (VtrTurn *turn,
 
 /* --- overrides ------------------------------------------------------------ */
 
-static void
+static gboolean
 apply_overrides (VtrTurn *turn,
                  const gchar *phase,
                  gboolean first)
 {
+  gboolean any = FALSE;
+
   for (guint i = 0; i < turn->input->overrides->len; i++)
     {
       const VtrOverride *override = g_ptr_array_index (turn->input->overrides, i);
@@ -396,6 +398,7 @@ apply_overrides (VtrTurn *turn,
 
       if (!now)
         continue;
+      any = TRUE;
       if (!vtr_override_apply (override, turn->state, &before, &error))
         before = g_strdup (error->message);
       event = vtr_turn_event (turn, "override", NULL, -1);
@@ -411,6 +414,7 @@ apply_overrides (VtrTurn *turn,
           vtr_event_tell (event, &override->tell_side, VTR_GRADE_OWN);
         }
     }
+  return any;
 }
 
 /**
@@ -498,7 +502,8 @@ run_once (const VtrTurnInput *input)
   for (guint i = 0; i < ruleset->n_phases; i++)
     {
       turn.phase = ruleset->phases[i].id;
-      apply_overrides (&turn, turn.phase, i == 0);
+      if (apply_overrides (&turn, turn.phase, i == 0) && ruleset->touched)
+        ruleset->touched (&turn);
       ruleset->phases[i].run (&turn);
     }
   if (ruleset->scratch_free)

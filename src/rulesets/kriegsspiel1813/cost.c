@@ -110,5 +110,5 @@ k13_pass_open (const VtrState *state,
       if (fortress != VTR_NO_PLACE && k13_enemy_garrison (occupancy, fortress, side) > 0)
         return FALSE;
     }
-  return !k13_is_neutral_place (state, board, place);
+  return !occupancy->neutral[place];
 }

@@ -283,6 +283,9 @@ k13_occupancy_new (const VtrState *state,
   for (guint i = 0; i < occupancy->n_sides; i++)
     occupancy->sides[i] = sides[i].id;
   occupancy->at = g_new0 (K13Standing, board->places->len);
+  occupancy->neutral = g_new (gboolean, board->places->len);
+  for (guint i = 0; i < board->places->len; i++)
+    occupancy->neutral[i] = k13_is_neutral_place (state, board, i);
 
   for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
     {
@@ -313,6 +316,7 @@ k13_occupancy_free (K13Occupancy *occupancy)
   if (occupancy == NULL)
     return;
   g_free (occupancy->at);
+  g_free (occupancy->neutral);
   g_free (occupancy);
 }
 

@@ -21,7 +21,8 @@ typedef struct
   const VtrBoard *board;
   VtrId sides[VTR_MAX_SIDES];
   guint n_sides;
-  K13Standing *at; /* by place index */
+  K13Standing *at;   /* by place index */
+  gboolean *neutral; /* 4.4: closed to all, by place index */
 } K13Occupancy;
 
 K13Occupancy *k13_occupancy_new (const VtrState *state, const VtrBoard *board);

@@ -133,6 +133,7 @@ const VtrRuleset k13_ruleset = {
   .set_up = k13_set_up,
   .scratch_new = k13_scratch_new,
   .scratch_free = k13_scratch_free,
+  .touched = k13_occupancy_changed,
   .judge = k13_judge,
   .reach = k13_reach,
   .route = k13_route,
