@@ -107,7 +107,7 @@ check_spdx ()
 {
   {
     c_files
-    files \( -name meson.build -o -name '*.sql' -o -name '*.css' -o -name '*.ui' -o -name '*.rng' \)
+    files \( -name meson.build -o -name '*.sql' -o -name '*.css' -o -name '*.ui' -o -name '*.rng' -o -name '*.py' \)
     scripts
   } | sort -u | while read -r file; do
     # a #! or an XML declaration may stand before it
