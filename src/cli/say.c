@@ -35,6 +35,8 @@ vtr_clean (const gchar *text)
   return g_string_free (out, FALSE);
 }
 
+static void put (FILE *stream, const gchar *format, va_list arguments) G_GNUC_PRINTF (2, 0);
+
 static void
 put (FILE *stream,
      const gchar *format,

@@ -308,7 +308,6 @@ k13_line_rear (const VtrState *state,
 void
 k13_allot (VtrTurn *turn)
 {
-  g_autofree VtrId *armies = NULL;
   g_autoptr (GPtrArray) listed = g_ptr_array_new ();
   VtrFormation *rows = VTR_STATE_ROWS (turn->state, VTR_TABLE_FORMATION, VtrFormation);
   const K13Occupancy *occupancy = k13_occupancy (turn);
