@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "desk/vtr-desk-campaign.h"
+
+G_BEGIN_DECLS
+
+/* How the campaign's work is done: jobs, run one after another by one thread.
+ * vtr-desk-campaign.c has the worker and opens files, vtr-desk-campaign-work.c
+ * what an umpire asks for. */
+
+struct _VtrDeskCampaign
+{
+  GObject parent_instance;
+
+  /* owned */
+  VtrDeskFile *file;     /* NULL: none open */
+  VtrDeskMoment *moment; /* NULL: none loaded yet */
+  GPtrArray *reports;    /* VtrDeskReport* */
+  gchar *path;
+  GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
+  guint n_jobs;        /* not yet finished */
+  gboolean previewing;
+};
+
+typedef struct _VtrDeskJob VtrDeskJob;
+typedef gboolean (*VtrDeskJobRun) (VtrDeskJob *job, GError **error);
+
+/* What a job takes along and brings back; nothing of it is touched by two
+ * threads at a time. */
+struct _VtrDeskJob
+{
+  VtrDeskJobRun run;
+  VtrDeskFile *file; /* what it works on; a job that opens one sets it */
+  gchar *first;
+  gchar *second;
+  gchar *third;
+  GBytes *bytes;
+  gchar **paths;
+  VtrOrder *order;
+  gint64 number;
+  gboolean preview;   /* whether the new moment has one */
+  gboolean no_moment; /* the file is not changed */
+  gboolean opens;     /* the file is to take the place of the present one */
+
+  VtrDeskMoment *moment;
+  GPtrArray *reports;
+  gchar *text;
+  GString *told;
+};
+
+void vtr_desk_report_free (gpointer report);
+VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
+void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);
+void vtr_desk_job_tell (VtrDeskJob *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
+
+G_END_DECLS

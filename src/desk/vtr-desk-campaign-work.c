@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-campaign-private.h"
+
+#include <glib/gi18n.h>
+
+/* --- messages and orders ------------------------------------------------------------ */
+
+static gboolean
+import_one (VtrDeskJob *job,
+            const gchar *data,
+            gsize length,
+            GError **error)
+{
+  g_autoptr (VtrImport) import = vtr_umpire_import (job->file->store, data, length, job->second, 0, g_get_real_time () / G_USEC_PER_SEC, FALSE, error);
+  guint orders = 0, refused = 0, unclear = 0;
+
+  if (import == NULL)
+    return FALSE;
+  if (import->duplicate)
+    {
+      vtr_desk_job_tell (job, "%s", _ ("This message was imported before. Nothing was changed."));
+      return TRUE;
+    }
+  for (guint i = 0; i < import->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (import->orders, i);
+
+      if (order->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD || order->verdict.kind == VTR_VERDICT_QUESTION)
+        unclear++;
+      else if (order->verdict.kind == VTR_VERDICT_REFUSED)
+        refused++;
+      else if (vtr_order_is_order (order))
+        orders++;
+    }
+  /* Translators: the sender, then how many lines of his message were read as what */
+  vtr_desk_job_tell (job, _ ("Message from %s: %u orders, %u refused, %u not understood."),
+                     import->from != NULL ? import->from : _ ("an unknown sender"), orders, refused, unclear);
+  return TRUE;
+}
+
+static gboolean
+run_import (VtrDeskJob *job,
+            GError **error)
+{
+  gsize length;
+  const gchar *data = g_bytes_get_data (job->bytes, &length);
+
+  return import_one (job, data != NULL ? data : "", length, error);
+}
+
+/**
+ * vtr_desk_campaign_import:
+ * @self: the campaign
+ * @data: a message as it came
+ * @player: (nullable): id of its sender; %NULL: as its head says
+ *
+ * Keeps the message and its orders. A preview is dropped.
+ */
+void
+vtr_desk_campaign_import (VtrDeskCampaign *self,
+                          GBytes *data,
+                          const gchar *player)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_import);
+  job->bytes = g_bytes_ref (data);
+  job->second = g_strdup (player);
+  vtr_desk_job_start (self, job);
+}
+
+/* A message is text that somebody typed; what is longer is something else. */
+#define MAX_MESSAGE_BYTES (4 * 1024 * 1024)
+
+static gboolean
+run_import_files (VtrDeskJob *job,
+                  GError **error)
+{
+  for (guint i = 0; job->paths[i] != NULL; i++)
+    {
+      g_autofree gchar *data = NULL;
+      gsize length;
+
+      if (!g_file_get_contents (job->paths[i], &data, &length, error))
+        return FALSE;
+      if (length > MAX_MESSAGE_BYTES)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+                       _ ("%s is larger than any message; choose a message as text, .eml or .mbox"), job->paths[i]);
+          return FALSE;
+        }
+      if (!import_one (job, data, length, error))
+        {
+          g_prefix_error (error, "%s: ", job->paths[i]);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_import_files:
+ * @self: the campaign
+ * @paths: message files
+ * @player: (nullable): id of their sender; %NULL: as their heads say
+ *
+ * Imports one after another, until one cannot be.
+ */
+void
+vtr_desk_campaign_import_files (VtrDeskCampaign *self,
+                                const gchar *const *paths,
+                                const gchar *player)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_import_files);
+  job->paths = g_strdupv ((gchar **) paths);
+  job->second = g_strdup (player);
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_put_order (VtrDeskJob *job,
+               GError **error)
+{
+  vtr_umpire_judge (job->file->store, job->order, FALSE);
+  return vtr_store_put_order (job->file->store, job->order, error);
+}
+
+/**
+ * vtr_desk_campaign_put_order:
+ * @self: the campaign
+ * @order: a new order (without an id) or a changed one
+ *
+ * Judges and keeps it. A preview is dropped.
+ */
+void
+vtr_desk_campaign_put_order (VtrDeskCampaign *self,
+                             const VtrOrder *order)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+  g_return_if_fail (order != NULL);
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_put_order);
+  job->order = vtr_order_copy (order);
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_withdraw_order (VtrDeskJob *job,
+                    GError **error)
+{
+  VtrId id = vtr_id (job->first);
+
+  return vtr_store_withdraw_order (job->file->store, &id, job->second, error);
+}
+
+/**
+ * vtr_desk_campaign_withdraw_order:
+ * @self: the campaign
+ * @order: id of an order
+ * @reason: why, for the record
+ *
+ * The order no longer counts; the file keeps it. A preview is dropped.
+ */
+void
+vtr_desk_campaign_withdraw_order (VtrDeskCampaign *self,
+                                  const gchar *order,
+                                  const gchar *reason)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_withdraw_order);
+  job->first = g_strdup (order);
+  job->second = g_strdup (reason);
+  vtr_desk_job_start (self, job);
+}
+
+/* --- the turn ------------------------------------------------------------------------ */
+
+/**
+ * vtr_desk_campaign_preview:
+ * @self: the campaign
+ * @preview: whether to show what the turn would bring
+ *
+ * Nothing is written.
+ */
+void
+vtr_desk_campaign_preview (VtrDeskCampaign *self,
+                           gboolean preview)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, NULL);
+  job->preview = preview;
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_answer (VtrDeskJob *job,
+            GError **error)
+{
+  g_autoptr (VtrAnswer) answer = vtr_answer_new (job->first, job->second, job->third);
+
+  return vtr_store_put_answer (job->file->store, answer, error);
+}
+
+/**
+ * vtr_desk_campaign_answer:
+ * @self: the campaign
+ * @question: id of a question of the preview
+ * @value: the answer, a word or for a form "key=value key=value"
+ *
+ * Keeps the answer with the facts it was given on, and previews the turn anew.
+ */
+void
+vtr_desk_campaign_answer (VtrDeskCampaign *self,
+                          const gchar *question,
+                          const gchar *value)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_answer);
+  job->first = g_strdup (question);
+  job->second = g_strdup (value);
+  if (self->moment != NULL && self->moment->preview != NULL)
+    for (guint i = 0; i < self->moment->preview->questions->len; i++)
+      {
+        const VtrQuestion *known = g_ptr_array_index (self->moment->preview->questions, i);
+
+        if (g_str_equal (known->id, question))
+          job->third = g_strdup (known->digest);
+      }
+  job->preview = TRUE;
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_withdraw_answer (VtrDeskJob *job,
+                     GError **error)
+{
+  return vtr_store_withdraw_answer (job->file->store, job->first, error);
+}
+
+/**
+ * vtr_desk_campaign_withdraw_answer:
+ * @self: the campaign
+ * @question: id of an answered question
+ *
+ * The question is open again; the turn is previewed anew.
+ */
+void
+vtr_desk_campaign_withdraw_answer (VtrDeskCampaign *self,
+                                   const gchar *question)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_withdraw_answer);
+  job->first = g_strdup (question);
+  job->preview = TRUE;
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_commit (VtrDeskJob *job,
+            GError **error)
+{
+  gint64 node = 0;
+  guint n_open = 0;
+
+  if (!vtr_umpire_commit (job->file->store, &node, &n_open, error))
+    return FALSE;
+  if (n_open > 0)
+    {
+      job->preview = TRUE;
+      vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "%u question is still open. Answer it, then commit.", "%u questions are still open. Answer them, then commit.", n_open), n_open);
+    }
+  else
+    {
+      vtr_desk_job_tell (job, "%s", _ ("The turn is committed. Its reports are ready; undo takes it back."));
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_commit:
+ * @self: the campaign
+ *
+ * Resolves the open turn for good. If questions are open nothing happens but
+ * that they are shown.
+ */
+void
+vtr_desk_campaign_commit (VtrDeskCampaign *self)
+{
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file != NULL)
+    vtr_desk_job_start (self, vtr_desk_job_new (self, run_commit));
+}
+
+static gboolean
+run_switch (VtrDeskJob *job,
+            GError **error)
+{
+  g_autoptr (GPtrArray) issued = vtr_store_issued_after (job->file->store, job->number, error);
+
+  if (issued == NULL || !vtr_store_switch (job->file->store, job->number, error))
+    return FALSE;
+  if (issued->len > 0)
+    vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "%u report of what was undone has been given out already. Tell its reader.", "%u reports of what was undone have been given out already. Tell their readers.", issued->len), issued->len);
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_switch:
+ * @self: the campaign
+ * @node: where in the history to stand
+ *
+ * Undo, redo and branches. Nothing is deleted.
+ */
+void
+vtr_desk_campaign_switch (VtrDeskCampaign *self,
+                          gint64 node)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_switch);
+  job->number = node;
+  vtr_desk_job_start (self, job);
+}
+
+/* --- reports --------------------------------------------------------------------------- */
+
+static gboolean
+run_reports (VtrDeskJob *job,
+             GError **error)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (job->file->store, error);
+  g_autoptr (GPtrArray) sides = NULL;
+  gint turn;
+
+  if (input == NULL)
+    return FALSE;
+  sides = vtr_desk_sides_in_order (input->state);
+  /* Before the first turn is committed the reports say how things stand. */
+  turn = input->turn > 1 ? 0 : input->turn;
+  job->reports = g_ptr_array_new_with_free_func (vtr_desk_report_free);
+  for (guint i = 0; i <= sides->len; i++)
+    {
+      const VtrSide *side = i > 0 ? g_ptr_array_index (sides, i - 1) : NULL;
+      g_autofree gchar *text = vtr_umpire_report (job->file->store, side != NULL ? side->id.s : NULL, turn, (VtrFormat) job->number, error);
+      VtrDeskReport *report;
+
+      if (text == NULL)
+        {
+          g_clear_pointer (&job->reports, g_ptr_array_unref);
+          return FALSE;
+        }
+      report = g_new0 (VtrDeskReport, 1);
+      if (side != NULL)
+        report->side = side->id;
+      report->name = g_strdup (side != NULL ? side->name : _ ("Umpire"));
+      report->text = g_steal_pointer (&text);
+      g_ptr_array_add (job->reports, report);
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_load_reports:
+ * @self: the campaign
+ * @format: of the texts
+ *
+ * Writes the reports of the turn committed last, for the umpire and each side;
+ * "reports-changed" tells when they are there.
+ */
+void
+vtr_desk_campaign_load_reports (VtrDeskCampaign *self,
+                                VtrFormat format)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_reports);
+  job->number = format;
+  job->no_moment = TRUE;
+  job->preview = self->previewing;
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_write_report (VtrDeskJob *job,
+                  GError **error)
+{
+  VtrStore *store = job->file->store;
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  VtrFormat format = (VtrFormat) job->number;
+  gboolean umpire = job->first[0] == '\0';
+  VtrIssued issued = { 0 };
+
+  if (input == NULL)
+    return FALSE;
+  job->text = vtr_umpire_report (store, umpire ? NULL : job->first, input->turn > 1 ? 0 : input->turn, format, error);
+  if (job->text == NULL)
+    return FALSE;
+  if (job->second != NULL)
+    {
+      if (!g_file_set_contents (job->second, job->text, -1, error))
+        return FALSE;
+      vtr_desk_job_tell (job, _ ("Saved as %s"), job->second);
+    }
+  else
+    {
+      vtr_desk_job_tell (job, "%s", _ ("The report is on the clipboard."));
+    }
+  if (umpire)
+    return TRUE;
+
+  /* What has left the desk is noted, so that a later undo can warn. */
+  issued.side = vtr_id (job->first);
+  issued.node = vtr_store_head (store);
+  issued.reader = job->first;
+  issued.format = (gchar *) vtr_format_names[format];
+  issued.issued = g_get_real_time () / G_USEC_PER_SEC;
+  issued.bytes = job->bytes = g_bytes_new (job->text, strlen (job->text));
+  return vtr_store_issue (store, &issued, error) != 0;
+}
+
+/**
+ * vtr_desk_campaign_write_report:
+ * @self: the campaign
+ * @side: id of a side, or "": the umpire's
+ * @format: of the text
+ * @path: (nullable): where to save it; %NULL: "written" brings it
+ *
+ * Writes one report to give it out, and notes that in the file.
+ */
+void
+vtr_desk_campaign_write_report (VtrDeskCampaign *self,
+                                const gchar *side,
+                                VtrFormat format,
+                                const gchar *path)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_write_report);
+  job->first = g_strdup (side);
+  job->second = g_strdup (path);
+  job->number = format;
+  job->preview = self->previewing;
+  vtr_desk_job_start (self, job);
+}
