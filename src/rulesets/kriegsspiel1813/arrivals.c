@@ -74,6 +74,7 @@ k13_arrivals (VtrTurn *turn)
       k13_troops_mut (turn->state, id)->due = 0;
     }
   k13_allot (turn);
+  k13_replacements (turn);
 }
 
 /* What hangs below a due formation waits with it. */

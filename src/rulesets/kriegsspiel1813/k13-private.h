@@ -193,7 +193,15 @@ void k13_arrivals (VtrTurn *turn);
 void k13_march (VtrTurn *turn);
 void k13_guns (VtrTurn *turn);
 void k13_battles (VtrTurn *turn);
+void k13_works (VtrTurn *turn);
+void k13_siege_works (VtrTurn *turn);
+void k13_pontoon_works (VtrTurn *turn);
+void k13_rally_works (VtrTurn *turn);
 void k13_political (VtrTurn *turn);
+void k13_truces (VtrTurn *turn);       /* 4.2, first thing in Political */
+void k13_loyalty (VtrTurn *turn);      /* 4.3, after the truces */
+void k13_victory (VtrTurn *turn);      /* 3.0, 4.5, last thing in Political */
+void k13_replacements (VtrTurn *turn); /* 5.4, in Arrivals after the reinforcements */
 void k13_scouting (VtrTurn *turn);
 void k13_clocks (VtrTurn *turn);
 

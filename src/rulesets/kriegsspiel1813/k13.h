@@ -40,6 +40,15 @@ typedef enum
   K13_TABLE_PRESTIGE,
   K13_TABLE_TRAFFIC,
   K13_TABLE_SUPPLY,
+  K13_TABLE_BRIDGE,
+  K13_TABLE_SIEGE,
+  K13_TABLE_TRUCE,
+  K13_TABLE_BOUNDARY,
+  K13_TABLE_LOYALTY,
+  K13_TABLE_SUED,
+  K13_TABLE_FLAG,
+  K13_TABLE_END,
+  K13_TABLE_UNIT,
   K13_N_TABLES,
 } K13Table;
 
@@ -135,6 +144,118 @@ typedef struct
 } K13Supply;
 
 extern const gchar *const k13_supply_names[];
+
+typedef enum
+{
+  K13_BRIDGE_BUILDING,    /* ordered this turn; stands from the next */
+  K13_BRIDGE_STANDING,    /* a poor road without a crossing, for its owner's side only */
+  K13_BRIDGE_DISMANTLING, /* closed; the train is free again at the turn's end */
+} K13BridgeState;
+
+/* A bridge of boats and the train that lies in it (5.2). */
+typedef struct
+{
+  VtrId train;
+  VtrId from; /* where the train stands */
+  VtrId to;   /* on the other bank */
+  gint state; /* K13BridgeState */
+  gint since; /* turn in which it was begun */
+} K13Bridge;
+
+extern const gchar *const k13_bridge_names[];
+
+/* A siege (2.3.1). @ends is rolled at its start and nobody's but the umpire's. */
+typedef struct
+{
+  VtrId place;
+  VtrId side; /* the besieger's */
+  gint begun;
+  gint ends; /* the garrison surrenders in this turn's Works */
+} K13Siege;
+
+/* A truce between a nation and the other side (4.2): turns @from through @until. */
+typedef struct
+{
+  VtrId nation;
+  VtrId enemy; /* the side with which it has a truce */
+  gint from;
+  gint until;
+  VtrId cause; /* "exhaustion", "agreement" */
+} K13Truce;
+
+/* An agreed boundary (4.2): while a truce holds, forces of @side do not enter @place. */
+typedef struct
+{
+  VtrId side;
+  VtrId place;
+} K13Boundary;
+
+/* A hidden rule of loyalty (4.3): from turn @from, while prestige at last turn's
+ * end is at most @prestige, a six-sided die each turn; at most @die: the nation
+ * goes over to @becomes. */
+typedef struct
+{
+  VtrId nation;
+  gint seq;
+  gint from;
+  gint prestige;
+  gint die;
+  VtrId becomes;
+  gint fired; /* turn in which it came to pass; 0: not yet */
+} K13Loyalty;
+
+/* How many corps of a nation were exhausted when last counted (4.2): a truce is
+ * sued for when the number is reached, and again only after it was below. */
+typedef struct
+{
+  VtrId nation;
+  gint corps;
+} K13Sued;
+
+/* What the umpire keeps count of for one side (3.0): a flag, or a number. */
+typedef struct
+{
+  VtrId side;
+  VtrId id;
+  gint value;
+  gchar label[96];
+} K13Flag;
+
+/* The campaign is over (4.5, 3.0). */
+typedef struct
+{
+  gint turn;
+  VtrId cause;  /* "prestige", "victory", "last-turn" */
+  VtrId winner; /* empty: nobody */
+} K13End;
+
+typedef enum
+{
+  K13_ARM_FOOT,
+  K13_ARM_HORSE,
+  K13_ARM_COSSACKS,
+  K13_ARM_FOOT_GUNS,
+  K13_ARM_HORSE_GUNS,
+} K13Arm;
+
+extern const gchar *const k13_arm_names[];
+
+/* A battalion, squadron or battery of a division's roster (1.3). Men of a battery
+ * are its gunners and are not counted again in the division's men. A division
+ * with a roster has the sums of its roster. */
+typedef struct
+{
+  VtrId id;
+  VtrId formation;
+  gint seq;
+  gchar name[64];
+  gint arm; /* K13Arm */
+  gint men;
+  gint full;
+  gint guns;
+  gint experience;
+  gchar row[64]; /* ID of its row in the umpire's order-of-battle file; "" : not bound */
+} K13Unit;
 
 /* Why a sighting is no better (VtrSighting.reason). */
 typedef enum

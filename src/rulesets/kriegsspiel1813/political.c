@@ -125,6 +125,9 @@ k13_political (VtrTurn *turn)
   gint seq = 0, elbe = 0, oder = 0, west = 0;
   static const gchar *const capitals[] = { "berlin", "dresden" };
 
+  k13_truces (turn);
+  k13_loyalty (turn);
+  occupancy = k13_occupancy (turn);
   if (side == G_MAXUINT)
     return;
   for (guint i = 0; i < turn->board->places->len; i++)
@@ -171,4 +174,5 @@ k13_political (VtrTurn *turn)
   /* tested on the turn's closing total */
   if (k13_prestige (turn->state) <= 0)
     surrender_fortresses (turn, &french);
+  k13_victory (turn);
 }

@@ -8,6 +8,9 @@
 
 const gchar *const k13_supply_names[] = { "open", "cut", NULL };
 
+const gchar *const k13_bridge_names[] = { "building", "standing", "dismantling", NULL };
+const gchar *const k13_arm_names[] = { "foot", "horse", "cossacks", "foot-guns", "horse-guns", NULL };
+
 static const VtrField troops_fields[] = {
   VTR_IDF (K13Troops, id, VTR_GRADE_REPORT, "formation", NULL, "Formation"),
   VTR_INT (K13Troops, foot, OWN, "men", "1.3", "Foot", 0, MEN),
@@ -72,6 +75,75 @@ static const VtrField supply_fields[] = {
   VTR_INT (K13Supply, links, OWN, "links", "5.1", "Distance", 0, 100000),
 };
 
+static const VtrField bridge_fields[] = {
+  VTR_IDF (K13Bridge, train, OWN, "formation", "5.2", "Train"),
+  VTR_IDF (K13Bridge, from, OWN, "place", "5.2", "From"),
+  VTR_IDF (K13Bridge, to, OWN, "place", "5.2", "To"),
+  VTR_ENUM (K13Bridge, state, OWN, "5.2", "State", k13_bridge_names),
+  VTR_INT (K13Bridge, since, OWN, "turn", "5.2", "Begun in turn", 0, 100000),
+};
+
+static const VtrField siege_fields[] = {
+  VTR_IDF (K13Siege, place, OWN, "place", "2.3.1", "Fortress"),
+  VTR_IDF (K13Siege, side, OWN, "side", "2.3.1", "Besieger"),
+  VTR_INT (K13Siege, begun, OWN, "turn", "2.3.1", "Begun in turn", 0, 100000),
+  VTR_INT (K13Siege, ends, UMPIRE, "turn", "2.3.1", "Surrenders in turn", 0, 100000),
+};
+
+static const VtrField truce_fields[] = {
+  VTR_IDF (K13Truce, nation, PUBLIC, "nation", "4.2", "Nation"),
+  VTR_IDF (K13Truce, enemy, PUBLIC, "side", "4.2", "With"),
+  VTR_INT (K13Truce, from, PUBLIC, "turn", "4.2", "From turn", 0, 100000),
+  VTR_INT (K13Truce, until, PUBLIC, "turn", "4.2", "Through turn", 0, 100000),
+  VTR_IDF (K13Truce, cause, PUBLIC, NULL, "4.2", "Cause"),
+};
+
+static const VtrField boundary_fields[] = {
+  VTR_IDF (K13Boundary, side, PUBLIC, "side", "4.2", "Side"),
+  VTR_IDF (K13Boundary, place, PUBLIC, "place", "4.2", "Does not enter"),
+};
+
+static const VtrField loyalty_fields[] = {
+  VTR_IDF (K13Loyalty, nation, UMPIRE, "nation", "4.3", "Nation"),
+  VTR_INT (K13Loyalty, seq, UMPIRE, NULL, "4.3", "Rule", 0, 100000),
+  VTR_INT (K13Loyalty, from, UMPIRE, "turn", "4.3", "From turn", 0, 100000),
+  VTR_INT (K13Loyalty, prestige, UMPIRE, NULL, "4.3", "While prestige is at most", -100000, 100000),
+  VTR_INT (K13Loyalty, die, UMPIRE, NULL, "4.3", "On a die of at most", 0, 6),
+  VTR_IDF (K13Loyalty, becomes, UMPIRE, NULL, "4.3", "Goes over to"),
+  VTR_INT (K13Loyalty, fired, UMPIRE, "turn", "4.3", "Came to pass in turn", 0, 100000),
+};
+
+static const VtrField sued_fields[] = {
+  VTR_IDF (K13Sued, nation, UMPIRE, "nation", "4.2", "Nation"),
+  VTR_INT (K13Sued, corps, UMPIRE, NULL, "4.2", "Corps exhausted when last counted", 0, 100000),
+};
+
+static const VtrField flag_fields[] = {
+  VTR_IDF (K13Flag, side, OWN, "side", "3.0", "Side"),
+  VTR_IDF (K13Flag, id, OWN, NULL, "3.0", "Flag"),
+  VTR_INT (K13Flag, value, OWN, NULL, "3.0", "Value", -100000, 100000),
+  VTR_TEXT (K13Flag, label, OWN, "3.0", "Label"),
+};
+
+static const VtrField end_fields[] = {
+  VTR_INT (K13End, turn, PUBLIC, "turn", "4.5", "Turn", 0, 100000),
+  VTR_IDF (K13End, cause, PUBLIC, NULL, "4.5", "Cause"),
+  VTR_IDF (K13End, winner, PUBLIC, "side", "4.5", "Winner"),
+};
+
+static const VtrField unit_fields[] = {
+  VTR_IDF (K13Unit, id, OWN, NULL, "1.3", "Unit"),
+  VTR_IDF (K13Unit, formation, OWN, "formation", "1.3", "Formation"),
+  VTR_INT (K13Unit, seq, OWN, NULL, "1.3", "Order", 0, 100000),
+  VTR_TEXT (K13Unit, name, OWN, "1.3", "Name"),
+  VTR_ENUM (K13Unit, arm, OWN, "1.3", "Arm", k13_arm_names),
+  VTR_INT (K13Unit, men, OWN, "men", "1.3", "Men", 0, MEN),
+  VTR_INT (K13Unit, full, OWN, "men", "1.3", "Men at full strength", 0, MEN),
+  VTR_INT (K13Unit, guns, OWN, "guns", "1.3", "Guns", 0, 100000),
+  VTR_INT (K13Unit, experience, OWN, NULL, "1.3", "Experience", 0, 9),
+  VTR_TEXT (K13Unit, row, UMPIRE, "1.3", "Row of the order-of-battle file"),
+};
+
 #define TABLE(n, T, f, k, o, e, l) \
   static const VtrTable n##_table = { #n, sizeof (T), f, G_N_ELEMENTS (f), k, o, e, l }
 
@@ -82,6 +154,15 @@ TABLE (holds, K13Holds, holds_fields, 1, NULL, NULL, "Fortresses");
 TABLE (prestige, K13Prestige, prestige_fields, 2, NULL, NULL, "Prestige");
 TABLE (traffic, K13Traffic, traffic_fields, 2, NULL, NULL, "Traffic");
 TABLE (supply, K13Supply, supply_fields, 1, "formation", NULL, "Supply");
+TABLE (bridge, K13Bridge, bridge_fields, 1, NULL, "formation", "Bridges of boats");
+TABLE (siege, K13Siege, siege_fields, 1, "side", NULL, "Sieges");
+TABLE (truce, K13Truce, truce_fields, 2, NULL, NULL, "Truces");
+TABLE (boundary, K13Boundary, boundary_fields, 2, NULL, NULL, "Boundaries of truces");
+TABLE (loyalty, K13Loyalty, loyalty_fields, 2, NULL, NULL, "Loyalty");
+TABLE (sued, K13Sued, sued_fields, 1, NULL, NULL, "Counts of exhausted corps");
+TABLE (flag, K13Flag, flag_fields, 2, "side", NULL, "Flags");
+TABLE (end, K13End, end_fields, 1, NULL, NULL, "End of the campaign");
+TABLE (unit, K13Unit, unit_fields, 1, "formation", NULL, "Rosters");
 
 const VtrTable *const k13_tables[K13_N_TABLES + 1] = {
   VTR_SHARED_TABLE_POINTERS,
@@ -92,4 +173,13 @@ const VtrTable *const k13_tables[K13_N_TABLES + 1] = {
   [K13_TABLE_PRESTIGE] = &prestige_table,
   [K13_TABLE_TRAFFIC] = &traffic_table,
   [K13_TABLE_SUPPLY] = &supply_table,
+  [K13_TABLE_BRIDGE] = &bridge_table,
+  [K13_TABLE_SIEGE] = &siege_table,
+  [K13_TABLE_TRUCE] = &truce_table,
+  [K13_TABLE_BOUNDARY] = &boundary_table,
+  [K13_TABLE_LOYALTY] = &loyalty_table,
+  [K13_TABLE_SUED] = &sued_table,
+  [K13_TABLE_FLAG] = &flag_table,
+  [K13_TABLE_END] = &end_table,
+  [K13_TABLE_UNIT] = &unit_table,
 };
