@@ -153,8 +153,8 @@ k13_set_up (VtrTurn *turn,
   k13_occupancy_changed (turn);
   vtr_state_insert (turn->state, K13_TABLE_PRESTIGE, &start);
   k13_allot (turn);
-  k13_supply_update (turn);
   k13_scouting (turn);
+  k13_supply_update (turn, FALSE);
 }
 
 /* 2.3.1: an investment lapses when too few remain. */
@@ -189,7 +189,7 @@ k13_clocks (VtrTurn *turn)
         rows[i].invests = FALSE;
     }
   k13_occupancy_changed (turn);
-  k13_supply_update (turn);
+  k13_supply_update (turn, TRUE);
 
   vtr_state_clear_table (turn->state, K13_TABLE_TRAFFIC);
   for (guint i = 0; i < turn->board->links->len; i++)
