@@ -85,6 +85,7 @@ k13_leash_allows (const K13Leash *leash,
                   guint done)
 {
   gboolean forced = (order->options & VTR_OPTION_FORCED) != 0;
+  guint steps = 0;
   g_autofree K13Leg *legs = g_new0 (K13Leg, mover->all->len);
 
   for (guint m = 0; m < mover->all->len; m++)
@@ -99,7 +100,8 @@ k13_leash_allows (const K13Leash *leash,
       link = next == VTR_NO_PLACE ? VTR_NO_LINK : vtr_board_find_link (turn->board, here, next);
       if (link == VTR_NO_LINK)
         return FALSE;
-      if (!is_further (leash, next))
+      /* whether it has the allowance for the first is asked by the march itself */
+      if (!is_further (leash, next) && steps == 0)
         return TRUE;
       for (guint m = 0; m < mover->all->len; m++)
         {
@@ -107,6 +109,9 @@ k13_leash_allows (const K13Leash *leash,
           if (!k13_leg_fits (turn->parameters, &legs[m], mover->cavalry, forced))
             return FALSE;
         }
+      if (!is_further (leash, next))
+        return TRUE;
+      steps++;
       here = next;
     }
   return leash->links == NULL;
