@@ -169,6 +169,11 @@ void k13_allot (VtrTurn *turn);
 void k13_supply_update (VtrTurn *turn);
 gboolean k13_pass_open (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint link, guint place);
 
+/* --- pontoon trains (5.2) ------------------------------------------------------ */
+
+/* The enemy takes all trains of @loser in @place; before the beaten go back. */
+void k13_capture_trains (VtrTurn *turn, guint place, const VtrId *loser, gint cause);
+
 /* --- contact and retreat (5.5) ---------------------------------------------- */
 
 gboolean k13_contact (VtrTurn *turn, const K13Mover *mover, guint place, guint from, gint cause);
