@@ -92,6 +92,7 @@ typedef struct
   GHashTable *lost;    /* withdrew: unexecuted orders are lost; id -> event + 1 */
   GHashTable *arrival; /* formation id -> order of arrival in its place */
   GHashTable *outside; /* retreated into a place with a waiting battle */
+  GHashTable *guns;    /* marched to the guns: formation id -> delay in minutes + 1 */
   gint arrivals;
   K13Occupancy *occupancy;
 } K13Scratch;
@@ -182,6 +183,38 @@ guint k13_way_back (VtrTurn *turn, const VtrId *head, guint place, gboolean by_e
 void k13_remove (VtrTurn *turn, const VtrId *id, const gchar *kind, const VtrId *place, gint cause);
 gboolean k13_barred (VtrTurn *turn, guint link, guint place, const VtrId *side);
 const VtrOrder *k13_posture (VtrTurn *turn, const VtrId *formation, const gchar *first_verb, const gchar *second_verb);
+
+/* --- battles (5.5) ------------------------------------------------------------- */
+
+/* One force on the field of a battle: what its sheet says of it. */
+typedef struct
+{
+  VtrId head;
+  guint link;       /* over which it entered this turn; VTR_NO_LINK: it stood there */
+  VtrId edge;       /* compass word of that road seen from the field: "north", "south-west"; empty: it stood there */
+  gint delay;       /* minutes, as the umpire says (5.5.1) */
+  gint order;       /* of arrival; 0: it stood there from the turn's start */
+  gboolean guns;    /* came to the sound of the guns */
+  gboolean reserve; /* 5.5.2 */
+} K13Fighter;
+
+/* One side in a place with a battle. */
+typedef struct
+{
+  VtrId side;
+  GArray *fighters;  /* K13Fighter, in order of arrival, the reserve among them */
+  GArray *heads;     /* VtrId: engaged */
+  GArray *reserve;   /* VtrId */
+  gint corps;        /* engaged */
+  gint men;          /* engaged; 5.3: without Cossacks */
+  gboolean napoleon; /* his headquarters is engaged */
+} K13Force;
+
+K13Force k13_force_gather (VtrTurn *turn, const VtrId *place, const VtrId *side);
+void k13_force_clear (K13Force *force);
+/* Losses of one side as the umpire gave them; returns the men lost. */
+gint k13_apply_losses (VtrTurn *turn, const VtrQuestion *question, const K13Force *force, gint percent, const VtrId *place, gint cause);
+void k13_aftermath (VtrTurn *turn, const VtrQuestion *question, const K13Force *winner, const K13Force *loser, const VtrId *place, gint event);
 
 /* --- one march, for the sequence of orders (1.1) --------------------------------- */
 
