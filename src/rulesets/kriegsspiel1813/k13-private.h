@@ -149,6 +149,11 @@ void k13_capture (VtrTurn *turn, guint place, const VtrId *side, gint cause);
 void k13_fatigue (VtrTurn *turn, const K13Mover *mover, const gchar *rule, gint cause);
 void k13_refuse (VtrTurn *turn, const VtrOrder *order, const gchar *rule, const gchar *reason, const VtrId *place, gint cause);
 
+/* --- truces (4.2) ------------------------------------------------------------ */
+
+gboolean k13_truce_between (const VtrState *state, const VtrId *nation, const VtrId *side, gint turn);
+gboolean k13_truce_forces (const VtrState *state, const VtrId *a, const VtrId *b, gint turn);
+
 /* --- fortresses (2.3.1): FALSE when the verb is none of these ---------------- */
 
 gboolean k13_execute_works (VtrTurn *turn, const VtrOrder *order, VtrFormation *formation);
