@@ -123,7 +123,7 @@ test_ranges (void)
     { "INSERT INTO state_prestige VALUES (1, 0, 1, 'start', 1001, '')", FALSE },
     { "INSERT INTO state_prestige VALUES (1, 0, 1, 'start', 'many', '')", FALSE },
     { "INSERT INTO state_supply VALUES (1, 'f', 'open', '', '', 0, '', '')", TRUE },
-    { "INSERT INTO state_supply VALUES (1, 'g', 'ajar', '', '', 0)", FALSE },
+    { "INSERT INTO state_supply VALUES (1, 'g', 'ajar', '', '', 0, '', '')", FALSE },
     { "INSERT INTO state_side VALUES (1, 's', 0, 'French', '#1f4e8c', 'round')", TRUE },
     { "INSERT INTO state_side VALUES (1, 't', 0, 'French', '#1f4e8c0', 'round')", FALSE },
     { "INSERT INTO state_side VALUES (1, 'ä', 0, 'French', '#1f4e8c', 'round')", FALSE },

@@ -93,6 +93,7 @@ typedef struct
   GHashTable *lost;    /* withdrew: unexecuted orders are lost; id -> event + 1 */
   GHashTable *arrival; /* formation id -> order of arrival in its place */
   GHashTable *outside; /* retreated into a place with a waiting battle */
+  GHashTable *guns;    /* marched to the guns: formation id -> delay in minutes + 1 */
   gint arrivals;
   K13Occupancy *occupancy;
 } K13Scratch;
@@ -149,6 +150,11 @@ void k13_capture (VtrTurn *turn, guint place, const VtrId *side, gint cause);
 void k13_fatigue (VtrTurn *turn, const K13Mover *mover, const gchar *rule, gint cause);
 void k13_refuse (VtrTurn *turn, const VtrOrder *order, const gchar *rule, const gchar *reason, const VtrId *place, gint cause);
 
+/* --- truces (4.2) ------------------------------------------------------------ */
+
+gboolean k13_truce_between (const VtrState *state, const VtrId *nation, const VtrId *side, gint turn);
+gboolean k13_truce_forces (const VtrState *state, const VtrId *a, const VtrId *b, gint turn);
+
 /* --- fortresses (2.3.1): FALSE when the verb is none of these ---------------- */
 
 gboolean k13_execute_works (VtrTurn *turn, const VtrOrder *order, VtrFormation *formation);
@@ -189,6 +195,11 @@ gboolean k13_leash_allows (const K13Leash *leash, VtrTurn *turn, const VtrOrder 
 gboolean k13_leash_bars (VtrTurn *turn, const K13Mover *mover, guint place);
 gint k13_last_arrival (VtrTurn *turn, guint place, const VtrId *side);
 
+/* --- pontoon trains (5.2) ------------------------------------------------------ */
+
+/* The enemy takes all trains of @loser in @place; before the beaten go back. */
+void k13_capture_trains (VtrTurn *turn, guint place, const VtrId *loser, gint cause);
+
 /* --- contact and retreat (5.5) ---------------------------------------------- */
 
 gboolean k13_contact (VtrTurn *turn, const K13Mover *mover, guint place, guint from, gint cause);
@@ -197,6 +208,38 @@ guint k13_way_back (VtrTurn *turn, const VtrId *head, guint place, gboolean by_e
 void k13_remove (VtrTurn *turn, const VtrId *id, const gchar *kind, const VtrId *place, gint cause);
 gboolean k13_barred (VtrTurn *turn, guint link, guint place, const VtrId *side);
 const VtrOrder *k13_posture (VtrTurn *turn, const VtrId *formation, const gchar *first_verb, const gchar *second_verb);
+
+/* --- battles (5.5) ------------------------------------------------------------- */
+
+/* One force on the field of a battle: what its sheet says of it. */
+typedef struct
+{
+  VtrId head;
+  guint link;       /* over which it entered this turn; VTR_NO_LINK: it stood there */
+  VtrId edge;       /* compass word of that road seen from the field: "north", "south-west"; empty: it stood there */
+  gint delay;       /* minutes, as the umpire says (5.5.1) */
+  gint order;       /* of arrival; 0: it stood there from the turn's start */
+  gboolean guns;    /* came to the sound of the guns */
+  gboolean reserve; /* 5.5.2 */
+} K13Fighter;
+
+/* One side in a place with a battle. */
+typedef struct
+{
+  VtrId side;
+  GArray *fighters;  /* K13Fighter, in order of arrival, the reserve among them */
+  GArray *heads;     /* VtrId: engaged */
+  GArray *reserve;   /* VtrId */
+  gint corps;        /* engaged */
+  gint men;          /* engaged; 5.3: without Cossacks */
+  gboolean napoleon; /* his headquarters is engaged */
+} K13Force;
+
+K13Force k13_force_gather (VtrTurn *turn, const VtrId *place, const VtrId *side);
+void k13_force_clear (K13Force *force);
+/* Losses of one side as the umpire gave them; returns the men lost. */
+gint k13_apply_losses (VtrTurn *turn, const VtrQuestion *question, const K13Force *force, gint percent, const VtrId *place, gint cause);
+void k13_aftermath (VtrTurn *turn, const VtrQuestion *question, const K13Force *winner, const K13Force *loser, const VtrId *place, gint event);
 
 /* --- one march, for the sequence of orders (1.1) --------------------------------- */
 

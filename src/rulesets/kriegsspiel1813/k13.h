@@ -22,7 +22,11 @@ G_BEGIN_DECLS
  *   supply.c    5.1       lines of communication
  *   cut.c       5.1       what a cut line forbids, and who learns of it
  *   contact.c   5.5       contact, stand, withdraw
- *   battle.c    5.5       to the guns, results and aftermath
+ *   guns.c      5.5.1     to the guns
+ *   force.c     5.5.2     who fights, who is in reserve
+ *   battle.c    5.5       battles and their results
+ *   losses.c    5.4       losses
+ *   aftermath.c 5.5, 4.1  retreats, exhaustion
  *   scouting.c  5.3       who sees what
  *   arrivals.c  5.4       reinforcements; set-up; clocks
  *   political.c 4.5       prestige
