@@ -21,8 +21,9 @@ typedef struct
   const VtrBoard *board;
   VtrId sides[VTR_MAX_SIDES];
   guint n_sides;
-  K13Standing *at;   /* by place index */
-  gboolean *neutral; /* 4.4: closed to all, by place index */
+  gboolean any_route; /* 5.1: locs.trace = any */
+  K13Standing *at;    /* by place index */
+  gboolean *neutral;  /* 4.4: closed to all, by place index */
 } K13Occupancy;
 
 K13Occupancy *k13_occupancy_new (const VtrState *state, const VtrBoard *board);
@@ -172,8 +173,27 @@ K13Line k13_line (const VtrState *state, const VtrBoard *board, const K13Occupan
 K13Line k13_line_rear (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
 gboolean k13_is_source (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, guint place, const VtrId *side);
 void k13_allot (VtrTurn *turn);
-void k13_supply_update (VtrTurn *turn);
+guint *k13_links_from (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint from);
+guint k13_line_cut_at (const K13Line *line, const K13Occupancy *occupancy, const VtrId *side, guint after);
+void k13_supply_update (VtrTurn *turn, gboolean tell);
 gboolean k13_pass_open (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint link, guint place);
+
+/* What a cut line forbids a force that marches. */
+typedef struct
+{
+  gboolean cut;
+  VtrId source; /* empty: none at all */
+  guint *links; /* from the source, by place index; NULL: it may go where it likes */
+  guint most;   /* so far from the source it may end */
+  gint cause;   /* index of the event that brought the enemy on the line, or -1 */
+} K13Leash;
+
+K13Leash k13_leash (VtrTurn *turn, const K13Mover *mover);
+void k13_leash_clear (K13Leash *leash);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (K13Leash, k13_leash_clear)
+gboolean k13_leash_allows (const K13Leash *leash, VtrTurn *turn, const VtrOrder *order, const K13Mover *mover, guint here, guint done);
+gboolean k13_leash_bars (VtrTurn *turn, const K13Mover *mover, guint place);
+gint k13_last_arrival (VtrTurn *turn, guint place, const VtrId *side);
 
 /* --- pontoon trains (5.2) ------------------------------------------------------ */
 

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  *   enter.c     2.3.1,5.1 what comes of entering a place
  *   fortress.c  2.3.1     garrisons, investments
  *   supply.c    5.1       lines of communication
+ *   cut.c       5.1       what a cut line forbids, and who learns of it
  *   contact.c   5.5       contact, stand, withdraw
  *   guns.c      5.5.1     to the guns
  *   force.c     5.5.2     who fights, who is in reserve
@@ -144,10 +145,12 @@ typedef enum
 typedef struct
 {
   VtrId formation;
-  gint state;   /* K13SupplyState */
-  VtrId source; /* the fortress or base it draws on; empty: none */
-  VtrId next;   /* first place on the way back */
-  gint links;   /* distance to the source */
+  gint state;     /* K13SupplyState */
+  VtrId source;   /* the fortress or base it draws on; empty: none */
+  VtrId next;     /* first place on the way back */
+  gint links;     /* distance to the source */
+  VtrId cut_at;   /* first place on the way where the enemy stands: the umpire's alone */
+  VtrId cut_seen; /* first such place where its side saw him this turn */
 } K13Supply;
 
 extern const gchar *const k13_supply_names[];
