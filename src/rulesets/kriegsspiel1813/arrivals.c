@@ -142,6 +142,7 @@ k13_set_up (VtrTurn *turn,
   K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
   K13Prestige start = { .turn = 0, .seq = 0, .cause = vtr_id ("start"), .amount = vtr_turn_parameter (turn, "prestige.start") };
 
+  k13_rosters_set_up (turn, faults);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
     {
       K13Troops *troops = &rows[i];
@@ -203,6 +204,7 @@ k13_clocks (VtrTurn *turn)
   K13Scratch *scratch = turn->scratch;
   K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
 
+  k13_rosters_follow (turn->state);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
     {
       const VtrFormation *formation = vtr_state_formation (turn->state, &rows[i].id);

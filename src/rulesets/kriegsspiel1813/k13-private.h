@@ -240,9 +240,43 @@ typedef struct
 
 K13Force k13_force_gather (VtrTurn *turn, const VtrId *place, const VtrId *side);
 void k13_force_clear (K13Force *force);
+/* What each has on the field, told to itself alone. */
+void k13_muster (VtrTurn *turn, const K13Force *force, gboolean attacker, const VtrId *place, gint cause);
+gint k13_battle_effect (VtrTurn *turn, const VtrId *formation, gboolean napoleon, const gchar **why);
+/* Fields of the battle's question; usual losses in the thousand. */
+void k13_ask_losses (VtrTurn *turn, GPtrArray *asks, const K13Force *force, gint men, gint guns);
 /* Losses of one side as the umpire gave them; returns the men lost. */
 gint k13_apply_losses (VtrTurn *turn, const VtrQuestion *question, const K13Force *force, gint percent, const VtrId *place, gint cause);
 void k13_aftermath (VtrTurn *turn, const VtrQuestion *question, const K13Force *winner, const K13Force *loser, const VtrId *place, gint event);
+
+/* What the quick-battle model makes of a battle (house); losses in the thousand. */
+typedef struct
+{
+  VtrId winner;
+  gboolean major;
+  gboolean easy;
+  gint attacker_loss, attacker_guns;
+  gint defender_loss, defender_guns;
+} K13Quick;
+
+K13Quick k13_quick_battle (VtrTurn *turn, const K13Force *attacker, const K13Force *defender, const VtrId *place, gint cause);
+gboolean k13_quick_holds (const VtrQuestion *question);
+
+/* --- rosters (1.3, 5.4) ---------------------------------------------------------- */
+
+gboolean k13_arm_is_guns (gint arm);
+K13Unit *k13_unit (const VtrState *state, const VtrId *id);
+GPtrArray *k13_roster (const VtrState *state, const VtrId *formation);
+void k13_roster_sum (VtrState *state, const VtrId *formation);
+/* Whoever changes a division's men or guns calls this after. */
+void k13_roster_follow (VtrState *state, const VtrId *formation);
+void k13_rosters_follow (VtrState *state);
+void k13_rosters_touched (VtrTurn *turn);
+void k13_rosters_set_up (VtrTurn *turn, GPtrArray *faults);
+gint k13_take_men (VtrState *state, const VtrId *formation, gint men);
+gint k13_take_guns (VtrState *state, const VtrId *formation, gint guns);
+gint k13_take_unit (VtrState *state, const VtrId *unit, gint men);
+GArray *k13_plausible_roster (const K13Troops *division, const VtrParameters *parameters);
 
 /* --- one march, for the sequence of orders (1.1) --------------------------------- */
 
