@@ -41,30 +41,42 @@ test_numbers (void)
       g_assert_true (rules->tables[t]->fields[f].rule == NULL || in_handbook (rules->tables[t]->fields[f].rule));
 }
 
-/* Whether the parameter's value is said in some rule's text or decides of one. */
 static gboolean
-is_said (const gchar *name)
+is_parameter (const gchar *name,
+              gsize length,
+              const gchar *value)
 {
-  g_autofree gchar *plain = g_strdup_printf ("{%s}", name);
-  g_autofree gchar *worded = g_strdup_printf ("{%s ", name);
-  g_autofree gchar *decides = g_strdup_printf ("%s=", name);
+  g_autoptr (VtrParameters) parameters = vtr_parameters_new (ruleset ()->parameters, ruleset ()->n_parameters);
+  g_autofree gchar *copy = g_strndup (name, length);
+
+  for (guint i = 0; i < ruleset ()->n_parameters; i++)
+    if (g_str_equal (ruleset ()->parameters[i].name, copy))
+      return value == NULL || vtr_parameters_set_text (parameters, copy, value, NULL);
+  g_test_message ("there is no parameter %s", copy);
+  return FALSE;
+}
+
+/* What a text names in braces, and what it hangs on, is a parameter. */
+static void
+test_parameters (void)
+{
+  guint n = 0;
 
   for (guint i = 0; i < ruleset ()->n_rules; i++)
     {
       const VtrRule *rule = &ruleset ()->rules[i];
+      const gchar *equals = rule->when ? strchr (rule->when, '=') : NULL;
 
-      if ((rule->text && (strstr (rule->text, plain) || strstr (rule->text, worded))) || (rule->when && g_str_has_prefix (rule->when, decides)))
-        return TRUE;
+      for (const gchar *at = rule->text ? strchr (rule->text, '{') : NULL; at; at = strchr (at + 1, '{'))
+        {
+          g_assert_true (is_parameter (at + 1, strcspn (at + 1, " }"), NULL));
+          n++;
+        }
+      g_assert_true (rule->when == NULL || equals);
+      if (equals)
+        g_assert_true (is_parameter (rule->when, (gsize) (equals - rule->when), equals + 1));
     }
-  g_test_message ("no rule says the value of %s", name);
-  return FALSE;
-}
-
-static void
-test_parameters (void)
-{
-  for (guint i = 0; i < ruleset ()->n_parameters; i++)
-    g_assert_true (is_said (ruleset ()->parameters[i].name));
+  g_assert_cmpuint (n, >, 20);
 }
 
 /* Headings stand once, in the order of the numbers, before what is read into them. */

@@ -35,6 +35,10 @@ const VtrRule k13_rules[K13_N_RULES] = {
     "the order attach. An order to an army moves its corps in that place one after another, in listed order, the headquarters with the first. A mixed formation has "
     "the speed of its slowest part.",
     NULL },
+  { "1.3", HOUSE, NULL,
+    "A division without a roster is given one: battalions of {roster.battalion}, squadrons of {roster.squadron}, foot batteries of {roster.foot_battery} guns, horse batteries of "
+    "{roster.horse_battery}, {roster.gunners gunner|gunners} a gun. In a game on a table {table.men man|men} for every {table.for} on the map.",
+    NULL },
   { "1.3.1", PRINTED, "Names of formations", "What is said of a corps holds for a cavalry corps too, unless the rule says otherwise.", NULL },
   { "1.4", PRINTED, "Command", "Each player holds commands, and orders nothing else. The umpire may lend a command to another player for some turns.", NULL },
 
@@ -164,6 +168,12 @@ const VtrRule k13_rules[K13_N_RULES] = {
     "secret; for a place that the enemy holds it waits. A division without men is taken off.",
     NULL },
   { "5.4", HOUSE, NULL, "The umpire may take a battle's usual result from the strengths, without playing it.", "quick.battle=on" },
+  { "5.4", HOUSE, NULL,
+    "There a horseman counts for {quick.horse} on foot and a gun for {quick.gun}; the defender gains {quick.ground} in the hundred by his ground. Equal sides lose {quick.loss} in the "
+    "thousand, the beaten more. With {quick.major} in the hundred of his strength a victory is major, with {quick.easy} easy.",
+    "quick.battle=on" },
+  { "5.4", HOUSE, NULL,
+    "Of those lost in a game are lost on the map: of the killed {table.killed} in the hundred, of the wounded {table.wounded}, of the deserted {table.deserted}.", NULL },
   { "5.5", PRINTED, "Battles",
     "Who advances into a place with enemy troops is the tactical attacker. The enemy stands, and then does not march that turn but chooses his ground; or he withdraws "
     "along his line of communication. In a fortress he may put a garrison into it, or take it out.",
