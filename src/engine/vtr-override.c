@@ -461,7 +461,7 @@ static void
 rule_order (const VtrOverride *override,
             VtrOrder *order)
 {
-  gboolean refuse = g_str_equal (override->value, "refuse");
+  gboolean refuse = g_strcmp0 (override->value, "refuse") == 0;
 
   if (override->kind != VTR_OVERRIDE_VERDICT || !vtr_id_is (&order->id, override->key) || !vtr_order_is_order (order))
     return;

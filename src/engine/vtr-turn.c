@@ -409,8 +409,8 @@ tell_override (VtrTurn *turn,
   if (override->kind != VTR_OVERRIDE_RULING)
     {
       vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "what", override->kind >= VTR_OVERRIDE_DIE ? vtr_override_kind_names[override->kind] : override->table);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "key", override->key);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "field", override->field);
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "key", override->key ? override->key : "");
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "field", override->field ? override->field : "");
       vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "before", before ? before : "");
       vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "value", value);
     }
