@@ -162,6 +162,13 @@ read_board_line (VtrCase *test,
       if (link && place_of (test, line, line->words[3]) != VTR_NO_PLACE)
         link->control = vtr_id (line->words[3]);
     }
+  else if (g_str_equal (what, "pontoon") && line->n >= 3)
+    {
+      VtrPontoonPair pair = { place_of (test, line, line->words[1]), place_of (test, line, line->words[2]), vtr_id (line->n > 3 ? line->words[3] : "elbe") };
+
+      if (pair.from != VTR_NO_PLACE && pair.to != VTR_NO_PLACE)
+        g_array_append_val (test->board->pontoons, pair);
+    }
   else if (g_str_equal (what, "neutral"))
     {
       for (guint i = 1; i < line->n; i++)
@@ -180,7 +187,7 @@ read_board_line (VtrCase *test,
         add_mark (&g_array_index (test->board->places, VtrPlace, place), line->words[i]);
     }
   else
-    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, neutral or mark, not '%s'", what);
+    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, pontoon A B RIVER, neutral or mark, not '%s'", what);
 }
 
 /* --- forces -------------------------------------------------------------------- */

@@ -51,7 +51,7 @@ stands_with (const VtrState *state,
   if (formation->kind == VTR_FORMATION_TRAIN)
     {
       const K13Troops *train = k13_troops (state, &formation->id);
-      return train && vtr_id_equal (&train->corps, &head->id);
+      return train && vtr_id_equal (&train->corps, &head->id) && vtr_id_equal (&formation->side, &head->side) && !k13_is_deployed (state, &formation->id);
     }
   return formation->attached && vtr_id_equal (&formation->parent, &head->id);
 }

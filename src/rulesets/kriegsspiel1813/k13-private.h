@@ -141,6 +141,13 @@ gint k13_capacity (const VtrParameters *parameters, const VtrLink *link);
 gboolean k13_is_neutral_place (const VtrState *state, const VtrBoard *board, guint place);
 const K13Holds *k13_holds (const VtrState *state, const VtrId *place);
 
+/* Bridges of boats (5.2): a link of the class VTR_LINK_BRIDGE is there only for the
+ * side whose bridge stands. Whoever looks at links asks one of these or
+ * k13_pass_open(). */
+gboolean k13_link_stands (const VtrState *state, const VtrBoard *board, const VtrId *side, guint link);
+guint k13_find_link (const VtrState *state, const VtrBoard *board, const VtrId *side, guint from, guint to);
+gboolean k13_bridge_to_enemy (const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint link, guint place);
+
 /* Moves the mover over a link; the rest (contact, capture) is the caller's. */
 void k13_enter (VtrTurn *turn, const K13Mover *mover, guint link, guint place, gboolean uses_road);
 guint k13_entered_by (const VtrState *state, const VtrBoard *board, const VtrId *formation);
@@ -175,8 +182,32 @@ void k13_allot (VtrTurn *turn);
 void k13_supply_update (VtrTurn *turn);
 gboolean k13_pass_open (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint link, guint place);
 
+/* --- sieges (2.3.1) -------------------------------------------------------------- */
+
+void k13_siege_open (VtrTurn *turn, const VtrId *place, const VtrId *side);
+void k13_siege_lift (VtrTurn *turn, const VtrId *place, gint cause);
+
+/* --- verdicts on works ------------------------------------------------------------ */
+
+gboolean k13_judge_works (const VtrOrder *order, const VtrView *view, const K13Mover *mover, VtrVerdict *verdict);
+gboolean k13_judge_escort (const VtrView *view, const K13Mover *mover, VtrVerdict *verdict);
+
 /* --- pontoon trains (5.2) ------------------------------------------------------ */
 
+/* The last bridge of boats of @train, in whatever state; NULL: it lies in none. */
+const K13Bridge *k13_bridge_of (const VtrState *state, const VtrId *train);
+/* Whether the train lies in a bridge and goes nowhere. */
+gboolean k13_is_deployed (const VtrState *state, const VtrId *train);
+/* The train that a force may dispose of where it stands; NULL: none. */
+const VtrFormation *k13_train_with (const VtrState *state, const VtrId *formation);
+gint k13_escort (const VtrState *state, const VtrId *place, const VtrId *side, const K13Mover *but, gboolean halted);
+/* Whether a deployed or returning train would be left without an escort. */
+gboolean k13_leaves_train (const VtrState *state, const K13Mover *mover);
+void k13_trains_follow (VtrTurn *turn, const VtrId *from, const VtrId *to);
+void k13_trains_set_up (VtrTurn *turn);
+void k13_trains_arrive (VtrTurn *turn, const VtrId *corps);
+void k13_pontoon_clocks (VtrTurn *turn); /* what was begun this turn stands from the next */
+gboolean k13_execute_pontoon (VtrTurn *turn, const VtrOrder *order, const VtrFormation *formation);
 /* The enemy takes all trains of @loser in @place; before the beaten go back. */
 void k13_capture_trains (VtrTurn *turn, guint place, const VtrId *loser, gint cause);
 

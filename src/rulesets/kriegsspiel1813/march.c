@@ -173,6 +173,12 @@ may_step (VtrTurn *turn,
       stop->rule = "2.3.1";
       return FALSE;
     }
+  if (k13_bridge_to_enemy (turn->board, occupancy, &mover->side, link, next))
+    {
+      stop->kind = "stop.bridge";
+      stop->rule = "5.2";
+      return FALSE;
+    }
   if (!legs_fit (turn, mover, over, is_invested_here (turn, mover, here), forced, &allowance))
     {
       stop->kind = "stop.allowance";
@@ -338,6 +344,11 @@ k13_march_one (VtrTurn *turn,
     }
   if (rider)
     g_array_append_val (mover->all, *rider);
+  if (k13_leaves_train (turn->state, mover))
+    {
+      k13_refuse (turn, order, "5.2", "train-escort", &vtr_board_place (turn->board, here)->id, -1);
+      return;
+    }
   if (forced && !may_force (turn, mover))
     {
       /* 2.1.2: it may not force march; it goes as far as it otherwise may */
@@ -352,7 +363,7 @@ k13_march_one (VtrTurn *turn,
     {
       const VtrId *next_id = &g_array_index (order->path, VtrId, done);
       guint next = vtr_board_find_place (turn->board, next_id->s);
-      guint link = next == VTR_NO_PLACE ? VTR_NO_LINK : vtr_board_find_link (turn->board, here, next);
+      guint link = next == VTR_NO_PLACE ? VTR_NO_LINK : k13_find_link (turn->state, turn->board, &mover->side, here, next);
       const K13Occupancy *occupancy;
       gboolean invested;
 
