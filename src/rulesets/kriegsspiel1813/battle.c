@@ -42,25 +42,99 @@ figure_side (GArray *figures,
   vtr_figures_number (figures, VTR_GRADE_UMPIRE, force->side.s, force->men);
 }
 
+/* 5.5.1, 5.5.2: by which edge each enters, how late, and who is in reserve. */
+static void
+figure_fighters (GArray *figures,
+                 const K13Force *force)
+{
+  for (guint i = 0; i < force->fighters->len; i++)
+    {
+      const K13Fighter *fighter = &g_array_index (force->fighters, K13Fighter, i);
+
+      vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, fighter->reserve ? "reserve" : "fighter", &fighter->head);
+      if (!vtr_id_is_empty (&fighter->edge))
+        vtr_figures_word (figures, VTR_GRADE_UMPIRE, "edge", fighter->edge.s);
+      if (fighter->guns)
+        vtr_figures_number (figures, VTR_GRADE_UMPIRE, "delay", fighter->delay);
+    }
+}
+
+/* 4.1.1: which armies with troops on the field have their commander there. */
+static void
+figure_commanders (GArray *figures,
+                   VtrTurn *turn,
+                   const K13Force *force)
+{
+  g_autoptr (GArray) armies = g_array_new (FALSE, TRUE, sizeof (VtrId));
+
+  for (guint i = 0; i < force->heads->len; i++)
+    {
+      const VtrFormation *at = vtr_state_formation (turn->state, &g_array_index (force->heads, VtrId, i));
+      gboolean known = FALSE, present = FALSE;
+
+      for (guint depth = 0; at && at->kind != VTR_FORMATION_ARMY && depth < 16; depth++)
+        at = vtr_state_formation (turn->state, &at->parent);
+      if (at == NULL || at->kind != VTR_FORMATION_ARMY)
+        continue;
+      for (guint k = 0; k < armies->len; k++)
+        known |= vtr_id_equal (&g_array_index (armies, VtrId, k), &at->id);
+      if (known)
+        continue;
+      g_array_append_val (armies, at->id);
+      for (guint k = 0; k < force->heads->len; k++)
+        present |= vtr_id_equal (&g_array_index (force->heads, VtrId, k), &at->id);
+      vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, present ? "commander" : "no-commander", &at->id);
+    }
+}
+
+/* The umpire's result: he is asked once for each battle. */
+static VtrQuestion *
+ask_result (VtrTurn *turn,
+            const K13Contact *contact,
+            const K13Force *attacker,
+            const K13Force *defender)
+{
+  gboolean attacker_stronger = attacker->men > defender->men;
+  gboolean quick = vtr_turn_parameter (turn, "quick.battle") == 1;
+  g_autofree gchar *choices = g_strdup_printf ("%s|%s", contact->attacker.s, contact->defender.s);
+  GPtrArray *asks = vtr_asks_new ();
+  GArray *figures = vtr_figures_new ();
+  VtrQuestion *question;
+
+  g_ptr_array_add (asks, vtr_ask_choice ("winner", choices, attacker_stronger ? contact->attacker.s : contact->defender.s));
+  g_ptr_array_add (asks, vtr_ask_choice ("size", "minor|major", "minor"));
+  g_ptr_array_add (asks, vtr_ask_choice ("easy", "no|yes", "no"));
+  /* 5.5.3: he commands where he is, unless the umpire says no */
+  if (attacker->napoleon || defender->napoleon)
+    g_ptr_array_add (asks, vtr_ask_choice ("napoleon", "yes|no", "yes"));
+  ask_losses (turn, asks, attacker, !quick ? 0 : attacker_stronger ? 5
+                                                                   : 10);
+  ask_losses (turn, asks, defender, !quick ? 0 : attacker_stronger ? 10
+                                                                   : 5);
+  vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "place", &contact->place);
+  vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_SIDE, "attacker", &contact->attacker);
+  figure_side (figures, turn, attacker);
+  figure_side (figures, turn, defender);
+  vtr_turn_ask (turn, "battle", "5.5", contact->place.s, NULL, NULL, &contact->place, asks, figures, &question);
+  return question;
+}
+
 static void
 fight (VtrTurn *turn,
-       K13Contact *contact,
+       const K13Contact *contact,
        gint number)
 {
   K13Scratch *scratch = turn->scratch;
   VtrId place = contact->place;
   K13Force attacker = k13_force_gather (turn, &place, &contact->attacker);
   K13Force defender = k13_force_gather (turn, &place, &contact->defender);
-  gboolean attacker_stronger = attacker.men > defender.men;
-  gboolean quick = vtr_turn_parameter (turn, "quick.battle") == 1;
-  g_autofree gchar *choices = g_strdup_printf ("%s|%s", contact->attacker.s, contact->defender.s);
   g_autofree gchar *winner_id = NULL;
   g_autofree gchar *size = NULL;
   g_autofree gchar *easy = NULL;
-  GPtrArray *asks = vtr_asks_new ();
-  GArray *figures = vtr_figures_new ();
+  g_autofree gchar *napoleon = NULL;
   VtrQuestion *question;
   const K13Force *winner, *loser;
+  gboolean emperor;
   VtrEvent *event;
   K13Result result;
   gint at;
@@ -69,40 +143,37 @@ fight (VtrTurn *turn,
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place);
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_SIDE, "attacker", &contact->attacker);
   vtr_figures_number (event->figures, VTR_GRADE_UMPIRE, "number", number);
+  figure_fighters (event->figures, &attacker);
+  figure_fighters (event->figures, &defender);
+  figure_commanders (event->figures, turn, &attacker);
+  figure_commanders (event->figures, turn, &defender);
   vtr_event_tell (event, &contact->attacker, VTR_GRADE_OWN);
   vtr_event_tell (event, &contact->defender, VTR_GRADE_OWN);
   at = vtr_turn_last_event (turn);
 
-  g_ptr_array_add (asks, vtr_ask_choice ("winner", choices, attacker_stronger ? contact->attacker.s : contact->defender.s));
-  g_ptr_array_add (asks, vtr_ask_choice ("size", "minor|major", "minor"));
-  g_ptr_array_add (asks, vtr_ask_choice ("easy", "no|yes", "no"));
-  ask_losses (turn, asks, &attacker, !quick ? 0 : attacker_stronger ? 5
-                                                                    : 10);
-  ask_losses (turn, asks, &defender, !quick ? 0 : attacker_stronger ? 10
-                                                                    : 5);
-  vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "place", &place);
-  vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_SIDE, "attacker", &contact->attacker);
-  figure_side (figures, turn, &attacker);
-  figure_side (figures, turn, &defender);
-  vtr_turn_ask (turn, "battle", "5.5", place.s, NULL, NULL, &place, asks, figures, &question);
+  question = ask_result (turn, contact, &attacker, &defender);
   winner_id = vtr_question_value (question, "winner");
   size = vtr_question_value (question, "size");
   easy = vtr_question_value (question, "easy");
+  napoleon = vtr_question_value (question, "napoleon");
   winner = vtr_id_is (&attacker.side, winner_id) ? &attacker : &defender;
   loser = winner == &attacker ? &defender : &attacker;
+  emperor = g_strcmp0 (napoleon, "yes") == 0;
 
   event = vtr_turn_event (turn, "result", NULL, at);
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place);
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_SIDE, "winner", &winner->side);
   vtr_figures_word (event->figures, VTR_GRADE_PRESENCE, "size", size);
   vtr_figures_number (event->figures, VTR_GRADE_PRESENCE, "easy", g_str_equal (easy, "yes"));
+  vtr_figures_number (event->figures, VTR_GRADE_UMPIRE, "napoleon", emperor);
   vtr_event_tell (event, &contact->attacker, VTR_GRADE_OWN);
   vtr_event_tell (event, &contact->defender, VTR_GRADE_OWN);
   at = vtr_turn_last_event (turn);
-  contact->open = FALSE;
-  result = (K13Result){ .place = place, .winner = winner->side, .loser = loser->side, .corps = loser->corps, .napoleon = loser->napoleon, .event = at };
+  result = (K13Result){ .place = place, .winner = winner->side, .loser = loser->side, .corps = loser->corps, .napoleon = loser->napoleon && emperor, .event = at };
   g_array_append_val (scratch->results, result);
   k13_aftermath (turn, question, winner, loser, &place, at);
+  if (winner == &attacker && g_str_equal (easy, "yes"))
+    k13_exploit (turn, winner, &place, at);
   k13_force_clear (&attacker);
   k13_force_clear (&defender);
 }
@@ -112,7 +183,7 @@ fight (VtrTurn *turn,
  * @turn: the turn
  *
  * The umpire's results come in, then their aftermath, in the order in which the
- * contacts arose.
+ * contacts arose; those that exploit marches make come last.
  */
 void
 k13_battles (VtrTurn *turn)
@@ -120,15 +191,19 @@ k13_battles (VtrTurn *turn)
   K13Scratch *scratch = turn->scratch;
   gint number = 0;
 
+  /* exploits add contacts as it goes */
   for (guint i = 0; i < scratch->contacts->len; i++)
     {
-      K13Contact *contact = &g_array_index (scratch->contacts, K13Contact, i);
+      const K13Contact contact = g_array_index (scratch->contacts, K13Contact, i);
       const K13Occupancy *occupancy = k13_occupancy (turn);
-      guint place = vtr_board_find_place (turn->board, contact->place.s);
-      guint a = k13_side_index (occupancy, &contact->attacker);
-      guint d = k13_side_index (occupancy, &contact->defender);
+      guint place = vtr_board_find_place (turn->board, contact.place.s);
+      guint a = k13_side_index (occupancy, &contact.attacker);
+      guint d = k13_side_index (occupancy, &contact.defender);
 
-      if (contact->open && occupancy->at[place].field[a] > 0 && occupancy->at[place].field[d] > 0)
-        fight (turn, contact, ++number);
+      if (!contact.open)
+        continue;
+      g_array_index (scratch->contacts, K13Contact, i).open = FALSE;
+      if (occupancy->at[place].field[a] > 0 && occupancy->at[place].field[d] > 0)
+        fight (turn, &contact, ++number);
     }
 }
