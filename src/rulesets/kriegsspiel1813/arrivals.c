@@ -103,6 +103,29 @@ wait_below (VtrTurn *turn,
     }
 }
 
+/* 5.1: what is attached has come by the route that the scenario gives its corps. */
+static void
+inherit_routes (VtrTurn *turn)
+{
+  const VtrFormation *rows = VTR_STATE_ROWS (turn->state, VTR_TABLE_FORMATION, VtrFormation);
+
+  for (guint i = 0; i < vtr_state_n_rows (turn->state, VTR_TABLE_FORMATION); i++)
+    {
+      K13Route own = { .formation = rows[i].id };
+      K13Route above = { .formation = rows[i].parent };
+      const K13Route *row;
+
+      if (!rows[i].attached || rows[i].kind != VTR_FORMATION_DIVISION || vtr_state_find (turn->state, K13_TABLE_ROUTE, &own))
+        continue;
+      while ((row = vtr_state_find (turn->state, K13_TABLE_ROUTE, &above)) != NULL)
+        {
+          own = (K13Route){ rows[i].id, above.seq, row->place };
+          vtr_state_insert (turn->state, K13_TABLE_ROUTE, &own);
+          above.seq++;
+        }
+    }
+}
+
 /**
  * k13_set_up:
  * @turn: turn 0, with the scenario's state
@@ -119,6 +142,7 @@ k13_set_up (VtrTurn *turn,
   K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
   K13Prestige start = { .turn = 0, .seq = 0, .cause = vtr_id ("start"), .amount = vtr_turn_parameter (turn, "prestige.start") };
 
+  k13_rosters_set_up (turn, faults);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
     {
       K13Troops *troops = &rows[i];
@@ -150,11 +174,12 @@ k13_set_up (VtrTurn *turn,
                                                       troops->id.s, formation->place.s));
         }
     }
+  inherit_routes (turn);
   k13_occupancy_changed (turn);
   vtr_state_insert (turn->state, K13_TABLE_PRESTIGE, &start);
   k13_allot (turn);
-  k13_supply_update (turn);
   k13_scouting (turn);
+  k13_supply_update (turn, FALSE);
 }
 
 /* 2.3.1: an investment lapses when too few remain. */
@@ -179,6 +204,7 @@ k13_clocks (VtrTurn *turn)
   K13Scratch *scratch = turn->scratch;
   K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
 
+  k13_rosters_follow (turn->state);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
     {
       const VtrFormation *formation = vtr_state_formation (turn->state, &rows[i].id);
@@ -189,7 +215,7 @@ k13_clocks (VtrTurn *turn)
         rows[i].invests = FALSE;
     }
   k13_occupancy_changed (turn);
-  k13_supply_update (turn);
+  k13_supply_update (turn, TRUE);
 
   vtr_state_clear_table (turn->state, K13_TABLE_TRAFFIC);
   for (guint i = 0; i < turn->board->links->len; i++)

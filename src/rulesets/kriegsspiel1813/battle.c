@@ -4,28 +4,6 @@
 /* 5.5: battles: what the umpire is asked, and his result. */
 
 static void
-ask_losses (VtrTurn *turn,
-            GPtrArray *asks,
-            const K13Force *force,
-            gint percent)
-{
-  for (guint h = 0; h < force->heads->len; h++)
-    {
-      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (force->heads, VtrId, h), turn->input->turn);
-
-      for (guint i = 0; i < mover->all->len; i++)
-        {
-          const VtrId *id = &g_array_index (mover->all, VtrId, i);
-          const K13Troops *troops = k13_troops (turn->state, id);
-          g_autofree gchar *key = g_strconcat ("loss.", id->s, NULL);
-
-          if (troops && k13_men (troops) > 0)
-            g_ptr_array_add (asks, vtr_ask_number (key, 0, k13_men (troops), k13_men (troops) * percent / 100, id));
-        }
-    }
-}
-
-static void
 figure_side (GArray *figures,
              VtrTurn *turn,
              const K13Force *force)
@@ -92,25 +70,22 @@ static VtrQuestion *
 ask_result (VtrTurn *turn,
             const K13Contact *contact,
             const K13Force *attacker,
-            const K13Force *defender)
+            const K13Force *defender,
+            const K13Quick *quick)
 {
-  gboolean attacker_stronger = attacker->men > defender->men;
-  gboolean quick = vtr_turn_parameter (turn, "quick.battle") == 1;
   g_autofree gchar *choices = g_strdup_printf ("%s|%s", contact->attacker.s, contact->defender.s);
   GPtrArray *asks = vtr_asks_new ();
   GArray *figures = vtr_figures_new ();
   VtrQuestion *question;
 
-  g_ptr_array_add (asks, vtr_ask_choice ("winner", choices, attacker_stronger ? contact->attacker.s : contact->defender.s));
-  g_ptr_array_add (asks, vtr_ask_choice ("size", "minor|major", "minor"));
-  g_ptr_array_add (asks, vtr_ask_choice ("easy", "no|yes", "no"));
+  g_ptr_array_add (asks, vtr_ask_choice ("winner", choices, quick->winner.s));
+  g_ptr_array_add (asks, vtr_ask_choice ("size", "minor|major", quick->major ? "major" : "minor"));
+  g_ptr_array_add (asks, vtr_ask_choice ("easy", "no|yes", quick->easy ? "yes" : "no"));
   /* 5.5.3: he commands where he is, unless the umpire says no */
   if (attacker->napoleon || defender->napoleon)
     g_ptr_array_add (asks, vtr_ask_choice ("napoleon", "yes|no", "yes"));
-  ask_losses (turn, asks, attacker, !quick ? 0 : attacker_stronger ? 5
-                                                                   : 10);
-  ask_losses (turn, asks, defender, !quick ? 0 : attacker_stronger ? 10
-                                                                   : 5);
+  k13_ask_losses (turn, asks, attacker, quick->attacker_loss, quick->attacker_guns);
+  k13_ask_losses (turn, asks, defender, quick->defender_loss, quick->defender_guns);
   vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "place", &contact->place);
   vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_SIDE, "attacker", &contact->attacker);
   figure_side (figures, turn, attacker);
@@ -128,6 +103,8 @@ fight (VtrTurn *turn,
   VtrId place = contact->place;
   K13Force attacker = k13_force_gather (turn, &place, &contact->attacker);
   K13Force defender = k13_force_gather (turn, &place, &contact->defender);
+  gboolean by_model = vtr_turn_parameter (turn, "quick.battle") == 1;
+  K13Quick quick = { .winner = attacker.men > defender.men ? contact->attacker : contact->defender };
   g_autofree gchar *winner_id = NULL;
   g_autofree gchar *size = NULL;
   g_autofree gchar *easy = NULL;
@@ -150,8 +127,12 @@ fight (VtrTurn *turn,
   vtr_event_tell (event, &contact->attacker, VTR_GRADE_OWN);
   vtr_event_tell (event, &contact->defender, VTR_GRADE_OWN);
   at = vtr_turn_last_event (turn);
+  k13_muster (turn, &attacker, TRUE, &place, at);
+  k13_muster (turn, &defender, FALSE, &place, at);
+  if (by_model)
+    quick = k13_quick_battle (turn, &attacker, &defender, &place, at);
 
-  question = ask_result (turn, contact, &attacker, &defender);
+  question = ask_result (turn, contact, &attacker, &defender, &quick);
   winner_id = vtr_question_value (question, "winner");
   size = vtr_question_value (question, "size");
   easy = vtr_question_value (question, "easy");
@@ -166,6 +147,8 @@ fight (VtrTurn *turn,
   vtr_figures_word (event->figures, VTR_GRADE_PRESENCE, "size", size);
   vtr_figures_number (event->figures, VTR_GRADE_PRESENCE, "easy", g_str_equal (easy, "yes"));
   vtr_figures_number (event->figures, VTR_GRADE_UMPIRE, "napoleon", emperor);
+  if (by_model && k13_quick_holds (question))
+    vtr_figures_number (event->figures, VTR_GRADE_PRESENCE, "house", 1);
   vtr_event_tell (event, &contact->attacker, VTR_GRADE_OWN);
   vtr_event_tell (event, &contact->defender, VTR_GRADE_OWN);
   at = vtr_turn_last_event (turn);

@@ -150,6 +150,7 @@ static const struct
   { "stop.fortress", TRUE },
   { "stop.closed", TRUE },
   { "stop.neutral", TRUE },
+  { "stop.cut", TRUE },
   { "stop.detached", TRUE },
   { "halt", FALSE },
   { "refused", TRUE },

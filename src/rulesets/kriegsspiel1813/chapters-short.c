@@ -28,6 +28,8 @@ static const struct
   { "surrenders", SHORT_LOST },
   { "destroyed", SHORT_LOST },
   { "holds", SHORT_LOST },
+  { "cut", SHORT_LOST },
+  { "restored", SHORT_LOST },
   { "contact", SHORT_CONTACTS },
   { "gives-way", SHORT_CONTACTS },
   { "withdraws", SHORT_CONTACTS },
@@ -36,6 +38,7 @@ static const struct
   { "stop.neutral", SHORT_HALTS },
   { "stop.closed", SHORT_HALTS },
   { "stop.fortress", SHORT_HALTS },
+  { "stop.cut", SHORT_HALTS },
   { "arrives", SHORT_ARRIVALS },
   { "override", SHORT_RULINGS },
 };

@@ -443,7 +443,10 @@ k13_occupancy (VtrTurn *turn)
   K13Scratch *scratch = turn->scratch;
 
   if (scratch->occupancy == NULL)
-    scratch->occupancy = k13_occupancy_new (turn->state, turn->board);
+    {
+      scratch->occupancy = k13_occupancy_new (turn->state, turn->board);
+      scratch->occupancy->any_route = vtr_turn_parameter (turn, "locs.trace") != 0;
+    }
   return scratch->occupancy;
 }
 

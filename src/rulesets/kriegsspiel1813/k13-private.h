@@ -21,8 +21,9 @@ typedef struct
   const VtrBoard *board;
   VtrId sides[VTR_MAX_SIDES];
   guint n_sides;
-  K13Standing *at;   /* by place index */
-  gboolean *neutral; /* 4.4: closed to all, by place index */
+  gboolean any_route; /* 5.1: locs.trace = any */
+  K13Standing *at;    /* by place index */
+  gboolean *neutral;  /* 4.4: closed to all, by place index */
 } K13Occupancy;
 
 K13Occupancy *k13_occupancy_new (const VtrState *state, const VtrBoard *board);
@@ -150,6 +151,11 @@ void k13_capture (VtrTurn *turn, guint place, const VtrId *side, gint cause);
 void k13_fatigue (VtrTurn *turn, const K13Mover *mover, const gchar *rule, gint cause);
 void k13_refuse (VtrTurn *turn, const VtrOrder *order, const gchar *rule, const gchar *reason, const VtrId *place, gint cause);
 
+/* --- truces (4.2) ------------------------------------------------------------ */
+
+gboolean k13_truce_between (const VtrState *state, const VtrId *nation, const VtrId *side, gint turn);
+gboolean k13_truce_forces (const VtrState *state, const VtrId *a, const VtrId *b, gint turn);
+
 /* --- fortresses (2.3.1): FALSE when the verb is none of these ---------------- */
 
 gboolean k13_execute_works (VtrTurn *turn, const VtrOrder *order, VtrFormation *formation);
@@ -181,8 +187,32 @@ K13Line k13_line (const VtrState *state, const VtrBoard *board, const K13Occupan
 K13Line k13_line_rear (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
 gboolean k13_is_source (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, guint place, const VtrId *side);
 void k13_allot (VtrTurn *turn);
-void k13_supply_update (VtrTurn *turn);
+guint *k13_links_from (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint from);
+guint k13_line_cut_at (const K13Line *line, const K13Occupancy *occupancy, const VtrId *side, guint after);
+void k13_supply_update (VtrTurn *turn, gboolean tell);
 gboolean k13_pass_open (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint link, guint place);
+
+/* What a cut line forbids a force that marches. */
+typedef struct
+{
+  gboolean cut;
+  VtrId source; /* empty: none at all */
+  guint *links; /* from the source, by place index; NULL: it may go where it likes */
+  guint most;   /* so far from the source it may end */
+  gint cause;   /* index of the event that brought the enemy on the line, or -1 */
+} K13Leash;
+
+K13Leash k13_leash (VtrTurn *turn, const K13Mover *mover);
+void k13_leash_clear (K13Leash *leash);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (K13Leash, k13_leash_clear)
+gboolean k13_leash_allows (const K13Leash *leash, VtrTurn *turn, const VtrOrder *order, const K13Mover *mover, guint here, guint done);
+gboolean k13_leash_bars (VtrTurn *turn, const K13Mover *mover, guint place);
+gint k13_last_arrival (VtrTurn *turn, guint place, const VtrId *side);
+
+/* --- pontoon trains (5.2) ------------------------------------------------------ */
+
+/* The enemy takes all trains of @loser in @place; before the beaten go back. */
+void k13_capture_trains (VtrTurn *turn, guint place, const VtrId *loser, gint cause);
 
 /* --- contact and retreat (5.5) ---------------------------------------------- */
 
@@ -223,6 +253,11 @@ typedef struct
 
 K13Force k13_force_gather (VtrTurn *turn, const VtrId *place, const VtrId *side);
 void k13_force_clear (K13Force *force);
+/* What each has on the field, told to itself alone. */
+void k13_muster (VtrTurn *turn, const K13Force *force, gboolean attacker, const VtrId *place, gint cause);
+gint k13_battle_effect (VtrTurn *turn, const VtrId *formation, gboolean napoleon, const gchar **why);
+/* Fields of the battle's question; usual losses in the thousand. */
+void k13_ask_losses (VtrTurn *turn, GPtrArray *asks, const K13Force *force, gint men, gint guns);
 /* Losses of one side as the umpire gave them; returns the men lost. */
 gint k13_apply_losses (VtrTurn *turn, const VtrQuestion *question, const K13Force *force, gint percent, const VtrId *place, gint cause);
 gboolean k13_free_of_enemy (VtrTurn *turn, guint place, const VtrId *side);
@@ -231,6 +266,35 @@ void k13_aftermath (VtrTurn *turn, const VtrQuestion *question, const K13Force *
 /* 5.5.1, 5.5.2.1: an army's HQ follows those of its corps that went. */
 void k13_headquarters_follow (VtrTurn *turn, const GArray *gone, guint from, guint place, const gchar *const *verbs, const gchar *rule, gint cause);
 void k13_exploit (VtrTurn *turn, const K13Force *winner, const VtrId *place, gint cause);
+
+/* What the quick-battle model makes of a battle (house); losses in the thousand. */
+typedef struct
+{
+  VtrId winner;
+  gboolean major;
+  gboolean easy;
+  gint attacker_loss, attacker_guns;
+  gint defender_loss, defender_guns;
+} K13Quick;
+
+K13Quick k13_quick_battle (VtrTurn *turn, const K13Force *attacker, const K13Force *defender, const VtrId *place, gint cause);
+gboolean k13_quick_holds (const VtrQuestion *question);
+
+/* --- rosters (1.3, 5.4) ---------------------------------------------------------- */
+
+gboolean k13_arm_is_guns (gint arm);
+K13Unit *k13_unit (const VtrState *state, const VtrId *id);
+GPtrArray *k13_roster (const VtrState *state, const VtrId *formation);
+void k13_roster_sum (VtrState *state, const VtrId *formation);
+/* Whoever changes a division's men or guns calls this after. */
+void k13_roster_follow (VtrState *state, const VtrId *formation);
+void k13_rosters_follow (VtrState *state);
+void k13_rosters_touched (VtrTurn *turn);
+void k13_rosters_set_up (VtrTurn *turn, GPtrArray *faults);
+gint k13_take_men (VtrState *state, const VtrId *formation, gint men);
+gint k13_take_guns (VtrState *state, const VtrId *formation, gint guns);
+gint k13_take_unit (VtrState *state, const VtrId *unit, gint men);
+GArray *k13_plausible_roster (const K13Troops *division, const VtrParameters *parameters);
 
 /* --- one march, for the sequence of orders (1.1) --------------------------------- */
 
