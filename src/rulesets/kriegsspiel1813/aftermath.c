@@ -145,6 +145,7 @@ surrender (VtrTurn *turn,
       member->place = (VtrId){ "" };
       if (troops)
         troops->foot = troops->horse = troops->cossacks = troops->foot_guns = troops->horse_guns = 0;
+      k13_roster_follow (turn->state, &member->id);
     }
   k13_remove (turn, &mover->head, "surrenders", &at, cause);
 }
@@ -381,6 +382,7 @@ k13_aftermath (VtrTurn *turn,
   g_array_append_vals (beaten, loser->outside->data, loser->outside->len);
   for (guint i = 0; i < loser->heads->len; i++)
     exhaust (turn, &g_array_index (loser->heads, VtrId, i), event);
+  k13_capture_trains (turn, at, &loser->side, event); /* 5.2 */
   in = choose_walls (turn, beaten, place, &loser->side);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < beaten->len; i++)

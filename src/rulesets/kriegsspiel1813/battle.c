@@ -20,51 +20,6 @@ figure_side (GArray *figures,
   vtr_figures_number (figures, VTR_GRADE_UMPIRE, force->side.s, force->men);
 }
 
-/* 5.5.1, 5.5.2: by which edge each enters, how late, and who is in reserve. */
-static void
-figure_fighters (GArray *figures,
-                 const K13Force *force)
-{
-  for (guint i = 0; i < force->fighters->len; i++)
-    {
-      const K13Fighter *fighter = &g_array_index (force->fighters, K13Fighter, i);
-
-      vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, fighter->reserve ? "reserve" : "fighter", &fighter->head);
-      if (!vtr_id_is_empty (&fighter->edge))
-        vtr_figures_word (figures, VTR_GRADE_UMPIRE, "edge", fighter->edge.s);
-      if (fighter->guns)
-        vtr_figures_number (figures, VTR_GRADE_UMPIRE, "delay", fighter->delay);
-    }
-}
-
-/* 4.1.1: which armies with troops on the field have their commander there. */
-static void
-figure_commanders (GArray *figures,
-                   VtrTurn *turn,
-                   const K13Force *force)
-{
-  g_autoptr (GArray) armies = g_array_new (FALSE, TRUE, sizeof (VtrId));
-
-  for (guint i = 0; i < force->heads->len; i++)
-    {
-      const VtrFormation *at = vtr_state_formation (turn->state, &g_array_index (force->heads, VtrId, i));
-      gboolean known = FALSE, present = FALSE;
-
-      for (guint depth = 0; at && at->kind != VTR_FORMATION_ARMY && depth < 16; depth++)
-        at = vtr_state_formation (turn->state, &at->parent);
-      if (at == NULL || at->kind != VTR_FORMATION_ARMY)
-        continue;
-      for (guint k = 0; k < armies->len; k++)
-        known |= vtr_id_equal (&g_array_index (armies, VtrId, k), &at->id);
-      if (known)
-        continue;
-      g_array_append_val (armies, at->id);
-      for (guint k = 0; k < force->heads->len; k++)
-        present |= vtr_id_equal (&g_array_index (force->heads, VtrId, k), &at->id);
-      vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, present ? "commander" : "no-commander", &at->id);
-    }
-}
-
 /* The umpire's result: he is asked once for each battle. */
 static VtrQuestion *
 ask_result (VtrTurn *turn,
@@ -120,10 +75,6 @@ fight (VtrTurn *turn,
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place);
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_SIDE, "attacker", &contact->attacker);
   vtr_figures_number (event->figures, VTR_GRADE_UMPIRE, "number", number);
-  figure_fighters (event->figures, &attacker);
-  figure_fighters (event->figures, &defender);
-  figure_commanders (event->figures, turn, &attacker);
-  figure_commanders (event->figures, turn, &defender);
   vtr_event_tell (event, &contact->attacker, VTR_GRADE_OWN);
   vtr_event_tell (event, &contact->defender, VTR_GRADE_OWN);
   at = vtr_turn_last_event (turn);
