@@ -115,10 +115,11 @@ k13_headquarters_follow (VtrTurn *turn,
     }
 }
 
-/* Whether a head that stands one link away could go: held by nothing, over an
- * open road with room. */
+/* Whether a head that stands one link away could go: held by nothing, at no truce
+ * with the enemy there (4.2), over an open road with room. */
 static gboolean
 may_go (VtrTurn *turn,
+        const K13Contact *contact,
         const K13Mover *mover,
         guint link,
         guint from,
@@ -126,12 +127,16 @@ may_go (VtrTurn *turn,
 {
   const K13Scratch *scratch = turn->scratch;
   gint room = k13_capacity (turn->parameters, vtr_board_link (turn->board, link)) - scratch->traffic[link];
+  const VtrFormation *head = vtr_state_formation (turn->state, &mover->head);
+  const VtrId *enemy = vtr_id_equal (&contact->attacker, &mover->side) ? &contact->defender : &contact->attacker;
 
-  return mover->divisions->len > 0 && !mover->garrison && !mover->invests && k13_held_by (turn, vtr_state_formation (turn->state, &mover->head)) == NULL && (gint) mover->divisions->len <= room && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), &mover->side, link, place) && k13_may_leave_fortress (turn, mover, from, place);
+  if (k13_truce_between (turn->state, &head->nation, enemy, turn->input->turn))
+    return FALSE;
+  return mover->divisions->len > 0 && !mover->garrison && !mover->invests && k13_held_by (turn, head) == NULL && (gint) mover->divisions->len <= room && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), &mover->side, link, place) && k13_may_leave_fortress (turn, mover, from, place);
 }
 
 /* The umpire says whether those without an order go, and when all of them enter
- * the field. Who was ordered to halt is left alone. */
+ * the field. Who was ordered to halt stays. */
 static gboolean
 umpire_sends (VtrTurn *turn,
               const K13Contact *contact,
@@ -151,7 +156,7 @@ umpire_sends (VtrTurn *turn,
   VtrQuestion *question;
   gint64 number = 0;
 
-  if (order == NULL && k13_posture (turn, &mover->head, halt_verbs))
+  if (order == NULL && (vtr_turn_parameter (turn, "guns.default") == 1 || k13_posture (turn, &mover->head, halt_verbs)))
     return FALSE;
   asks = vtr_asks_new ();
   figures = vtr_figures_new ();
@@ -192,7 +197,7 @@ call (VtrTurn *turn,
       const VtrOrder *order = k13_posture (turn, head, guns_verbs);
       gint delay = 0;
 
-      if (!may_go (turn, mover, link, from, place) || !umpire_sends (turn, contact, mover, order, link, from, &delay))
+      if (!may_go (turn, contact, mover, link, from, place) || !umpire_sends (turn, contact, mover, order, link, from, &delay))
         continue;
       march_to_guns (turn, contact, head, order, delay, link, place);
       g_array_append_val (gone, *head);

@@ -65,7 +65,7 @@ k13_into_fortress (VtrTurn *turn,
   K13Scratch *scratch = turn->scratch;
 
   k13_set_garrison (turn, mover, TRUE);
-  formation_event (turn, "into-fortress", &mover->side, &mover->head, place, cause);
+  formation_event (turn, "behind-walls", &mover->side, &mover->head, place, cause);
   g_hash_table_insert (scratch->lost, g_strdup (mover->head.s), GINT_TO_POINTER (vtr_turn_last_event (turn) + 1));
 }
 
