@@ -163,8 +163,12 @@ static const struct
   { "contact", TRUE },
   { "stands", TRUE },
   { "withdraws", TRUE },
+  { "behind-walls", TRUE },
+  { "joins-field", TRUE },
   { "falls-back", TRUE },
   { "retreats", TRUE },
+  { "must-garrison", TRUE },
+  { "exploits", TRUE },
   { "surrenders", TRUE },
   { "destroyed", TRUE },
 };

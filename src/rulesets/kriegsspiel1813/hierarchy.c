@@ -411,6 +411,7 @@ k13_scratch_new (VtrTurn *turn)
   scratch->arrival = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->outside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->guns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  scratch->exploited = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return scratch;
 }
 
@@ -431,6 +432,7 @@ k13_scratch_free (gpointer data)
   g_hash_table_unref (scratch->arrival);
   g_hash_table_unref (scratch->outside);
   g_hash_table_unref (scratch->guns);
+  g_hash_table_unref (scratch->exploited);
   k13_occupancy_free (scratch->occupancy);
   g_free (scratch);
 }

@@ -325,6 +325,13 @@ judge (const VtrOrder *order,
       say (verdict, VTR_VERDICT_REFUSED, "1.3", "brigade");
       return;
     }
+  if (k13_bound_to (view->state, &formation->id, turn_of (view, order)) > 0)
+    {
+      say (verdict, VTR_VERDICT_REFUSED, "4.1", "exhausted-garrison");
+      say_place (verdict, "place", &formation->place);
+      vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "until", k13_bound_to (view->state, &formation->id, turn_of (view, order)));
+      return;
+    }
   say (verdict, VTR_VERDICT_ACCEPTED, "", "");
   mover = k13_mover_new (view->state, &order->formation, turn_of (view, order));
   occupancy = k13_occupancy_new (view->state, view->board);
@@ -337,13 +344,21 @@ judge (const VtrOrder *order,
       else if (!k13_judge_escort (view, mover, verdict))
         judge_march (order, view, mover, occupancy, verdict);
     }
-  else if (vtr_id_is (&order->verb, "garrison"))
+  else if (vtr_id_is (&order->verb, "garrison") || vtr_id_is (&order->verb, "into-fortress"))
     {
+      /* a march before may take it to one */
       guint place = vtr_board_find_place (view->board, formation->place.s);
       const K13Holds *holds = k13_holds (view->state, &formation->place);
 
       if (vtr_board_place (view->board, place)->class_ != VTR_PLACE_FORTRESS || (holds && !vtr_id_equal (&holds->side, &order->side)))
         say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "no-fortress");
+    }
+  else if (vtr_id_is (&order->verb, "fetch-garrison"))
+    {
+      g_autoptr (GArray) garrison = k13_heads (view->state, &formation->place, &order->side, TRUE);
+
+      if (garrison->len == 0)
+        say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "no-garrison");
     }
   else if (vtr_id_is (&order->verb, "attach"))
     {

@@ -339,6 +339,8 @@ k13_march_one (VtrTurn *turn,
       k13_refuse (turn, order, "5.5", "pinned", &vtr_board_place (turn->board, here)->id, GPOINTER_TO_INT (event) - 1);
       return;
     }
+  if (k13_refuse_bound (turn, order, &mover->head))
+    return;
   if (mover->garrison)
     {
       k13_refuse (turn, order, "2.3.1", "garrison", &vtr_board_place (turn->board, here)->id, -1);

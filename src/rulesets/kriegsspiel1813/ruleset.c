@@ -4,6 +4,7 @@
 /* The tables of names and numbers: parameters, verbs, event kinds, phases. */
 
 static const gchar *const posture_names[] = { "ask", "stand", "withdraw", NULL };
+static const gchar *const guns_names[] = { "ask", "stay", NULL };
 static const gchar *const on_off_names[] = { "off", "on", NULL };
 static const gchar *const trace_names[] = { "rules", "any", NULL };
 
@@ -26,6 +27,7 @@ static const VtrParameter parameters[] = {
   { "truce.turns", 6, 1, 100, NULL, "4.2", FALSE, FALSE, "turns that such a truce lasts" },
   { "locs.trace", 0, 0, 1, trace_names, "5.1", FALSE, FALSE, "rules: route of advance or shortest route; any: any free route serves" },
   { "posture.default", 0, 0, 2, posture_names, "5.5", FALSE, FALSE, "what a force does when advanced upon and without posture orders" },
+  { "guns.default", 0, 0, 1, guns_names, "5.5.1", FALSE, FALSE, "ask: the umpire is asked for each force near a battle that has no order; stay: only the ordered march to the guns" },
   { "scout.integral", 1, 0, 10, NULL, "5.3", FALSE, FALSE, "links that integral cavalry scouts" },
   { "scout.corps", 2, 0, 10, NULL, "5.3", FALSE, FALSE, "links that a cavalry corps scouts" },
   { "scout.coalition", 1, 0, 10, NULL, "5.3", FALSE, FALSE, "links more for the Coalition" },
@@ -174,7 +176,7 @@ static const VtrEventKind event_kinds[] = {
   { "train.taken", "5.2", "Enemy train taken" },
   { "must-garrison", "4.1", "Into garrison" },
   { "exploits", "5.5.2.1", "Exploits" },
-  { "into-fortress", "5.5", "Behind the walls" },
+  { "behind-walls", "5.5", "Behind the walls" },
   { "joins-field", "5.5", "Garrison joins the field force" },
   { "truce", "4.2", "Truce" },
   { "truce.ends", "4.2", "Truce ends" },
