@@ -112,6 +112,8 @@ judge_march (const VtrOrder *order,
   gboolean forced = (order->options & VTR_OPTION_FORCED) != 0;
   guint here = vtr_board_find_place (view->board, head->place.s);
   K13Leg leg = { 0 };
+  g_autoptr (K13Fence) fence = k13_fence_new (view->state, view->state, view->board, mover, turn_of (view, order));
+  guint n_allowed = fence ? k13_fence_allows (fence, order, here) : 0;
 
   if (order->path->len == 0)
     {
@@ -144,6 +146,13 @@ judge_march (const VtrOrder *order,
       if (k13_is_neutral_place (view->state, view->board, next))
         {
           say (verdict, VTR_VERDICT_REFUSED, "4.4", "closed-neutral");
+          say_place (verdict, "place", id);
+          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          return;
+        }
+      if (fence && i >= n_allowed)
+        {
+          say (verdict, VTR_VERDICT_REFUSED, "4.2", "truce");
           say_place (verdict, "place", id);
           say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
           return;
@@ -300,12 +309,14 @@ k13_reach (const VtrView *view,
   const VtrBoard *board = view->board;
   guint n = board->places->len;
   g_autofree gint *best = NULL; /* steps + 1 by place, good roads alone and with a poor one */
+  g_autoptr (K13Fence) fence = NULL; /* 4.2 */
   K13Occupancy *occupancy;
   Reached start = { 0 };
 
   if (mover == NULL || mover->garrison || mover->invests)
     return reach;
   best = g_new0 (gint, 2 * n);
+  fence = k13_fence_new (view->state, view->state, board, mover, view->turn + 1);
   occupancy = k13_occupancy_new (view->state, board);
   start.place = vtr_board_find_place (board, vtr_state_formation (view->state, formation)->place.s);
   best[2 * start.place] = 1;
@@ -324,7 +335,7 @@ k13_reach (const VtrView *view,
           gint steps = k13_leg_steps (view->parameters, &next.leg) + 1;
           gint *known = &best[2 * next.place + next.leg.poor];
 
-          if (at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place))
+          if ((at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place)) || (fence && k13_fence_shuts (fence, next.place)))
             continue;
           if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued) || (*known > 0 && *known <= steps))
             continue;
@@ -336,7 +347,7 @@ k13_reach (const VtrView *view,
     {
       VtrReach item = { .place = vtr_board_place (board, i)->id, .forced = TRUE };
 
-      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0))
+      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (fence && !k13_fence_may_end (fence, start.place, i)))
         continue;
       item.steps = G_MAXINT;
       for (guint poor = 0; poor < 2; poor++)

@@ -5,6 +5,7 @@
 
 static const gchar *const posture_names[] = { "ask", "stand", "withdraw", NULL };
 static const gchar *const on_off_names[] = { "off", "on", NULL };
+static const gchar *const prestige_names[] = { "total", "lines", "umpire", NULL };
 static const gchar *const trace_names[] = { "rules", "any", NULL };
 
 static const VtrParameter parameters[] = {
@@ -39,6 +40,7 @@ static const VtrParameter parameters[] = {
   { "battle.seen", 500, 1, 100000, NULL, "5.3", TRUE, FALSE, "the winner learns the enemy's loss to the nearest so many men" },
   { "prestige.start", 20, -1000, 1000, NULL, "4.5", FALSE, FALSE, "French prestige at the start" },
   { "prestige.oder_and_elbe", 1, 0, 1, on_off_names, "4.5", FALSE, FALSE, "a corps beyond the Oder earns the point for the Elbe too" },
+  { "prestige.public", 0, 0, 2, prestige_names, "4.5", TRUE, FALSE, "what a side reads of prestige: the total and the lines it can account for, all lines, or nothing" },
   { "quick.battle", 0, 0, 1, on_off_names, "5.4", TRUE, FALSE, "quick battles: the usual result of a battle is taken from the strengths" },
 };
 
@@ -157,6 +159,7 @@ static const VtrEventKind event_kinds[] = {
   { "stop.truce", "4.2", "Stopped by a truce" },
   { "allegiance", "4.3", "Changes allegiance" },
   { "departs", "4.3", "Departs" },
+  { "loyalty", "4.3", "Loyalty tested" },
   { "replaced", "5.4", "Replacements" },
   { "cut", "5.1", "Line cut" },
   { "restored", "5.1", "Line restored" },
@@ -194,7 +197,7 @@ const VtrRuleset k13_ruleset = {
   .set_up = k13_set_up,
   .scratch_new = k13_scratch_new,
   .scratch_free = k13_scratch_free,
-  .touched = k13_occupancy_changed,
+  .touched = k13_touched,
   .judge = k13_judge,
   .reach = k13_reach,
   .route = k13_route,
@@ -202,4 +205,6 @@ const VtrRuleset k13_ruleset = {
   .layers = k13_layers,
   .card = k13_card,
   .describe = k13_describe,
+  .series = k13_series,
+  .over = k13_over,
 };
