@@ -87,6 +87,8 @@ CREATE TABLE state_supply (
   "source" TEXT NOT NULL CHECK (length ("source") <= 31 AND "source" NOT GLOB '*[^a-z0-9._-]*'), -- Source (5.1)
   "next" TEXT NOT NULL CHECK (length ("next") <= 31 AND "next" NOT GLOB '*[^a-z0-9._-]*'), -- By way of (5.1)
   "links" INTEGER NOT NULL CHECK ("links" BETWEEN 0 AND 100000), -- Distance, links (5.1)
+  "cut_at" TEXT NOT NULL CHECK (length ("cut_at") <= 31 AND "cut_at" NOT GLOB '*[^a-z0-9._-]*'), -- Cut at (5.1)
+  "cut_seen" TEXT NOT NULL CHECK (length ("cut_seen") <= 31 AND "cut_seen" NOT GLOB '*[^a-z0-9._-]*'), -- Seen to be cut at (5.1)
   PRIMARY KEY (node, "formation")
 ) STRICT, WITHOUT ROWID;
 

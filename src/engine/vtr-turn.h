@@ -53,6 +53,7 @@ typedef struct
   gchar *tell;
 } VtrOverride;
 
+VtrOverride *vtr_override_copy (const VtrOverride *override);
 void vtr_override_free (VtrOverride *override);
 gboolean vtr_override_apply (const VtrOverride *override, VtrState *state, gchar **before, GError **error);
 

@@ -36,6 +36,18 @@ say_choices (VtrDocument *document,
     }
 }
 
+/* A field about a formation: its key is a word, '.', and the formation's id, or
+ * that of a part of it. */
+static const gchar *
+ask_phrase (const VtrAsk *ask)
+{
+  const gchar *of = strchr (ask->key, '.');
+
+  if (g_str_has_prefix (ask->key, "guns."))
+    return "ask.guns";
+  return of && !g_str_equal (of + 1, ask->formation.s) ? "ask.loss-part" : "ask.loss";
+}
+
 static void
 add_cell (VtrBlock *table,
           gchar *text)
@@ -74,7 +86,7 @@ say_form (VtrDocument *document,
       if (!vtr_id_is_empty (&ask->formation))
         vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &ask->formation);
       add_cell (table, g_strdup (ask->key));
-      add_cell (table, vtr_phrases_format (phrases, !vtr_id_is_empty (&ask->formation) ? "ask.loss" : phrase_or (phrases, key, "ask.other"), figures, view));
+      add_cell (table, vtr_phrases_format (phrases, !vtr_id_is_empty (&ask->formation) ? ask_phrase (ask) : phrase_or (phrases, key, "ask.other"), figures, view));
       if (ask->choices)
         {
           g_auto (GStrv) choices = g_strsplit (ask->choices, "|", -1);

@@ -298,6 +298,41 @@ add_row (VtrCase *test,
   vtr_state_insert (test->state, t, row);
 }
 
+/* unit ID ARM MEN [field value]…: a battalion, squadron or battery of the
+ * formation above, in whichever table holds such. */
+static void
+add_unit (VtrCase *test,
+          const VtrCaseLine *line,
+          const VtrId *formation)
+{
+  static const gchar *const head[] = { "id", "arm", "men" };
+  guint t = vtr_state_table_index (test->state, "unit");
+  g_autofree gchar *seq = g_strdup_printf ("%d", ++test->seq);
+  g_autofree guint8 *row = NULL;
+
+  if (t == G_MAXUINT || line->n < 4)
+    {
+      vtr_case_fault (test, line->line, "a unit is: unit ID ARM MEN [guns N] [experience N] [full N] [name N] [row ID]");
+      return;
+    }
+  row = g_malloc0 (test->state->tables[t]->record_size);
+  vtr_field_set_text (vtr_table_find_field (test->state->tables[t], "formation"), row, formation->s, NULL);
+  vtr_field_set_text (vtr_table_find_field (test->state->tables[t], "seq"), row, seq, NULL);
+  for (guint i = 1; i < line->n; i += i < 4 ? 1 : 2)
+    {
+      const gchar *name = i < 4 ? head[i - 1] : line->words[i];
+      const gchar *value = i < 4 ? line->words[i] : line->words[i + 1];
+      const VtrField *field = vtr_table_find_field (test->state->tables[t], name);
+      g_autoptr (GError) error = NULL;
+
+      if (field == NULL || value == NULL)
+        vtr_case_fault (test, line->line, "a unit has no field '%s', or its value is missing", name);
+      else if (!vtr_field_set_text (field, row, value, &error))
+        vtr_case_fault (test, line->line, "%s", error->message);
+    }
+  vtr_state_insert (test->state, t, row);
+}
+
 static void
 read_forces_line (VtrCase *test,
                   const VtrCaseLine *line,
@@ -328,6 +363,8 @@ read_forces_line (VtrCase *test,
           vtr_state_insert (test->state, VTR_TABLE_COMMAND, &command);
         }
     }
+  else if (g_str_equal (what, "unit") && levels->len > 0)
+    add_unit (test, line, &g_array_index (levels, Level, levels->len - 1).id);
   else if (is_side || levels->len > 0)
     {
       guint at = is_side ? 1 : 0;

@@ -106,6 +106,29 @@ wait_below (VtrTurn *turn,
     }
 }
 
+/* 5.1: what is attached has come by the route that the scenario gives its corps. */
+static void
+inherit_routes (VtrTurn *turn)
+{
+  const VtrFormation *rows = VTR_STATE_ROWS (turn->state, VTR_TABLE_FORMATION, VtrFormation);
+
+  for (guint i = 0; i < vtr_state_n_rows (turn->state, VTR_TABLE_FORMATION); i++)
+    {
+      K13Route own = { .formation = rows[i].id };
+      K13Route above = { .formation = rows[i].parent };
+      const K13Route *row;
+
+      if (!rows[i].attached || rows[i].kind != VTR_FORMATION_DIVISION || vtr_state_find (turn->state, K13_TABLE_ROUTE, &own))
+        continue;
+      while ((row = vtr_state_find (turn->state, K13_TABLE_ROUTE, &above)) != NULL)
+        {
+          own = (K13Route){ rows[i].id, above.seq, row->place };
+          vtr_state_insert (turn->state, K13_TABLE_ROUTE, &own);
+          above.seq++;
+        }
+    }
+}
+
 /**
  * k13_set_up:
  * @turn: turn 0, with the scenario's state
@@ -121,6 +144,7 @@ k13_set_up (VtrTurn *turn,
 {
   K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
 
+  k13_rosters_set_up (turn, faults);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
     {
       K13Troops *troops = &rows[i];
@@ -152,11 +176,12 @@ k13_set_up (VtrTurn *turn,
                                                       troops->id.s, formation->place.s));
         }
     }
+  inherit_routes (turn);
   k13_occupancy_changed (turn);
   k13_prestige_enter (turn, "start", vtr_turn_parameter (turn, "prestige.start"), NULL, -1);
   k13_allot (turn);
-  k13_supply_update (turn);
   k13_scouting (turn);
+  k13_supply_update (turn, FALSE);
   k13_keep_score (turn);
 }
 
@@ -182,6 +207,7 @@ k13_clocks (VtrTurn *turn)
   K13Scratch *scratch = turn->scratch;
   K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
 
+  k13_rosters_follow (turn->state);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
     {
       const VtrFormation *formation = vtr_state_formation (turn->state, &rows[i].id);
@@ -192,7 +218,7 @@ k13_clocks (VtrTurn *turn)
         rows[i].invests = FALSE;
     }
   k13_occupancy_changed (turn);
-  k13_supply_update (turn);
+  k13_supply_update (turn, TRUE);
   k13_keep_score (turn);
 
   vtr_state_clear_table (turn->state, K13_TABLE_TRAFFIC);

@@ -132,6 +132,32 @@ garrisons (K13Report *report,
     }
 }
 
+/* 5.1: whose line is cut, and where as far as the reader knows. */
+static void
+cut_lines (VtrChapter *chapter,
+           const K13Report *report,
+           const GPtrArray *own)
+{
+  for (guint i = 0; i < own->len; i++)
+    {
+      const VtrFormation *formation = g_ptr_array_index (own, i);
+      K13Supply key = { .formation = formation->id };
+      const K13Supply *row = vtr_state_find (report->state, K13_TABLE_SUPPLY, &key);
+      const VtrId *at = row && !vtr_id_is_empty (&row->cut_seen) ? &row->cut_seen : row ? &row->cut_at
+                                                                                        : NULL;
+      GArray *figures;
+
+      if (row == NULL || row->state != K13_SUPPLY_CUT || formation->kind == VTR_FORMATION_ARMY || k13_sum (report->state, &formation->id, report->view->turn + 1).divisions == 0)
+        continue;
+      figures = vtr_chapter_after (chapter, "forces.cut", "5.1")->figures;
+      vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &formation->id);
+      if (!vtr_id_is_empty (&row->source))
+        vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "source", &row->source);
+      if (!vtr_id_is_empty (at))
+        vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "at", at);
+    }
+}
+
 /* 5.2: which corps each train is with; 4.1: who is exhausted. */
 static void
 below_table (VtrChapter *chapter,
@@ -206,6 +232,7 @@ k13_report_forces (K13Report *report)
       chapter->n_columns = 0;
       vtr_chapter_before (chapter, "forces.nobody", NULL);
     }
+  cut_lines (chapter, report, own);
   below_table (chapter, report, own);
   garrisons (report, own);
 }

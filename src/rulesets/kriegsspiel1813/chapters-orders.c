@@ -151,6 +151,7 @@ static const struct
   { "stop.closed", TRUE },
   { "stop.neutral", TRUE },
   { "stop.truce", TRUE },
+  { "stop.cut", TRUE },
   { "stop.detached", TRUE },
   { "halt", FALSE },
   { "refused", TRUE },

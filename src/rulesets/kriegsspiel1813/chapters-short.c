@@ -33,6 +33,8 @@ static const struct
   { "surrenders", SHORT_LOST },
   { "destroyed", SHORT_LOST },
   { "holds", SHORT_LOST },
+  { "cut", SHORT_LOST },
+  { "restored", SHORT_LOST },
   { "contact", SHORT_CONTACTS },
   { "gives-way", SHORT_CONTACTS },
   { "withdraws", SHORT_CONTACTS },
@@ -42,6 +44,7 @@ static const struct
   { "stop.closed", SHORT_HALTS },
   { "stop.truce", SHORT_HALTS },
   { "stop.fortress", SHORT_HALTS },
+  { "stop.cut", SHORT_HALTS },
   { "arrives", SHORT_ARRIVALS },
   { "override", SHORT_RULINGS },
 };

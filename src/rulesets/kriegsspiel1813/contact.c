@@ -329,7 +329,13 @@ k13_scatter (VtrTurn *turn,
       /* a brigade or train may have gone with the headquarters before it */
       if (!vtr_id_equal (&formation->place, &place_id))
         continue;
-      to = train ? VTR_NO_PLACE : k13_way_back (turn, id, place, FALSE);
+      if (train)
+        {
+          if (!walls)
+            k13_capture_trains (turn, place, &formation->side, cause);
+          continue;
+        }
+      to = k13_way_back (turn, id, place, FALSE);
       if (to == VTR_NO_PLACE)
         {
           if (!walls)

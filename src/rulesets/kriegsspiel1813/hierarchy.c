@@ -414,6 +414,7 @@ k13_scratch_new (VtrTurn *turn)
   scratch->lost = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->arrival = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->outside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  scratch->guns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return scratch;
 }
 
@@ -434,6 +435,7 @@ k13_scratch_free (gpointer data)
   g_hash_table_unref (scratch->lost);
   g_hash_table_unref (scratch->arrival);
   g_hash_table_unref (scratch->outside);
+  g_hash_table_unref (scratch->guns);
   k13_occupancy_free (scratch->occupancy);
   g_free (scratch);
 }
@@ -444,7 +446,10 @@ k13_occupancy (VtrTurn *turn)
   K13Scratch *scratch = turn->scratch;
 
   if (scratch->occupancy == NULL)
-    scratch->occupancy = k13_occupancy_new (turn->state, turn->board);
+    {
+      scratch->occupancy = k13_occupancy_new (turn->state, turn->board);
+      scratch->occupancy->any_route = vtr_turn_parameter (turn, "locs.trace") != 0;
+    }
   return scratch->occupancy;
 }
 

@@ -93,6 +93,72 @@ may_set_out (const VtrView *view,
   return back == VTR_NO_PLACE || back == next;
 }
 
+/* --- a cut line (5.1), as its side knows it by last evening ------------------- */
+
+typedef struct
+{
+  const VtrView *view;
+  const VtrId *side;
+} LinkData;
+
+static guint
+link_cost (const VtrBoard *board,
+           guint link,
+           guint from,
+           guint place,
+           gpointer user_data)
+{
+  const LinkData *data = user_data;
+
+  return k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, vtr_board_link (board, link), data->side) ? 0 : 1;
+}
+
+static const K13Supply *
+supply_of (const VtrView *view,
+           const K13Mover *mover)
+{
+  K13Supply key = { .formation = mover->head };
+  const K13Supply *row = vtr_state_find (view->state, K13_TABLE_SUPPLY, &key);
+  const VtrFormation *head = vtr_state_formation (view->state, &mover->head);
+
+  if (row == NULL && head->attached)
+    {
+      key.formation = head->parent;
+      row = vtr_state_find (view->state, K13_TABLE_SUPPLY, &key);
+    }
+  return row && row->state == K13_SUPPLY_CUT && mover->divisions->len > 0 ? row : NULL;
+}
+
+/* Links from the source of a cut line, by place index; NULL: nothing holds it. */
+static guint *
+cut_links (const VtrView *view,
+           const K13Mover *mover)
+{
+  const K13Supply *row = supply_of (view, mover);
+  guint source = row ? vtr_board_find_place (view->board, row->source.s) : VTR_NO_PLACE;
+  LinkData data = { view, &mover->side };
+
+  return source == VTR_NO_PLACE ? NULL : vtr_board_distances (view->board, source, link_cost, &data);
+}
+
+/* Whether the path, from its step @at on, comes back to where a cut line lets it end. */
+static gboolean
+comes_back (const VtrView *view,
+            const VtrOrder *order,
+            guint at,
+            const guint *links,
+            guint most)
+{
+  for (guint i = at; i < order->path->len; i++)
+    {
+      guint place = vtr_board_find_place (view->board, g_array_index (order->path, VtrId, i).s);
+
+      if (place != VTR_NO_PLACE && links[place] <= most)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The order's own turn: fatigue is asked for the turn in which it marches. */
 static gint
 turn_of (const VtrView *view,
@@ -111,6 +177,8 @@ judge_march (const VtrOrder *order,
   const VtrFormation *head = vtr_state_formation (view->state, &mover->head);
   gboolean forced = (order->options & VTR_OPTION_FORCED) != 0;
   guint here = vtr_board_find_place (view->board, head->place.s);
+  guint start = here;
+  g_autofree guint *links = cut_links (view, mover);
   K13Leg leg = { 0 };
   g_autoptr (K13Fence) fence = k13_fence_new (view->state, view->state, view->board, mover, turn_of (view, order));
   guint n_allowed = fence ? k13_fence_allows (fence, order, here) : 0;
@@ -155,6 +223,14 @@ judge_march (const VtrOrder *order,
           say (verdict, VTR_VERDICT_REFUSED, "4.2", "truce");
           say_place (verdict, "place", id);
           say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          return;
+        }
+      if (links && !comes_back (view, order, i, links, links[start]))
+        {
+          say (verdict, VTR_VERDICT_MAY_FAIL, "5.1", "cut");
+          say_place (verdict, "place", id);
+          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          say_place (verdict, "source", &supply_of (view, mover)->source);
           return;
         }
       if (leg.entered == 0 && !may_set_out (view, occupancy, mover, here, next))
@@ -202,6 +278,8 @@ judge_march (const VtrOrder *order,
         }
       here = next;
     }
+  if (forced && supply_of (view, mover))
+    say (verdict, VTR_VERDICT_MAY_FAIL, "5.1", "cut-forced");
   if (forced && mover->fatigued)
     say (verdict, VTR_VERDICT_REFUSED, "2.1.2", "fatigued");
 }
@@ -294,7 +372,9 @@ typedef struct
  *
  * The places that a march could enter this turn, by the same cost function as
  * the march; those only a forced march reaches are marked. Enemies that the
- * view knows end a way; unknown ones do not.
+ * view knows end a way; unknown ones do not. Whose line is cut, as its side knows
+ * since last evening, neither forces its march nor ends it further from its source
+ * (5.1).
  *
  * Returns: (transfer full) (element-type VtrReach): by place index
  */
@@ -310,6 +390,8 @@ k13_reach (const VtrView *view,
   guint n = board->places->len;
   g_autofree gint *best = NULL; /* steps + 1 by place, good roads alone and with a poor one */
   g_autoptr (K13Fence) fence = NULL; /* 4.2 */
+  g_autofree guint *links = NULL;
+  gboolean cut;
   K13Occupancy *occupancy;
   Reached start = { 0 };
 
@@ -317,6 +399,8 @@ k13_reach (const VtrView *view,
     return reach;
   best = g_new0 (gint, 2 * n);
   fence = k13_fence_new (view->state, view->state, board, mover, view->turn + 1);
+  cut = supply_of (view, mover) != NULL;
+  links = cut_links (view, mover);
   occupancy = k13_occupancy_new (view->state, board);
   start.place = vtr_board_find_place (board, vtr_state_formation (view->state, formation)->place.s);
   best[2 * start.place] = 1;
@@ -337,7 +421,7 @@ k13_reach (const VtrView *view,
 
           if ((at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place)) || (fence && k13_fence_shuts (fence, next.place)))
             continue;
-          if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued) || (*known > 0 && *known <= steps))
+          if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued && !cut) || (*known > 0 && *known <= steps))
             continue;
           *known = steps;
           g_array_append_val (queue, next);
@@ -347,7 +431,7 @@ k13_reach (const VtrView *view,
     {
       VtrReach item = { .place = vtr_board_place (board, i)->id, .forced = TRUE };
 
-      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (fence && !k13_fence_may_end (fence, start.place, i)))
+      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (links && links[i] > links[start.place]) || (fence && !k13_fence_may_end (fence, start.place, i)))
         continue;
       item.steps = G_MAXINT;
       for (guint poor = 0; poor < 2; poor++)

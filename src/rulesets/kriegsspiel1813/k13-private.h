@@ -21,8 +21,9 @@ typedef struct
   const VtrBoard *board;
   VtrId sides[VTR_MAX_SIDES];
   guint n_sides;
-  K13Standing *at;   /* by place index */
-  gboolean *neutral; /* 4.4: closed to all, by place index */
+  gboolean any_route; /* 5.1: locs.trace = any */
+  K13Standing *at;    /* by place index */
+  gboolean *neutral;  /* 4.4: closed to all, by place index */
 } K13Occupancy;
 
 K13Occupancy *k13_occupancy_new (const VtrState *state, const VtrBoard *board);
@@ -92,6 +93,7 @@ typedef struct
   GHashTable *lost;    /* withdrew: unexecuted orders are lost; id -> event + 1 */
   GHashTable *arrival; /* formation id -> order of arrival in its place */
   GHashTable *outside; /* retreated into a place with a waiting battle */
+  GHashTable *guns;    /* marched to the guns: formation id -> delay in minutes + 1 */
   gint arrivals;
   GArray *allegiances; /* VtrNation: whose side each nation was known to be on */
   gboolean over;       /* the campaign's end has been told */
@@ -199,8 +201,32 @@ K13Line k13_line (const VtrState *state, const VtrBoard *board, const K13Occupan
 K13Line k13_line_rear (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *formation);
 gboolean k13_is_source (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, guint place, const VtrId *side);
 void k13_allot (VtrTurn *turn);
-void k13_supply_update (VtrTurn *turn);
+guint *k13_links_from (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint from);
+guint k13_line_cut_at (const K13Line *line, const K13Occupancy *occupancy, const VtrId *side, guint after);
+void k13_supply_update (VtrTurn *turn, gboolean tell);
 gboolean k13_pass_open (const VtrState *state, const VtrBoard *board, const K13Occupancy *occupancy, const VtrId *side, guint link, guint place);
+
+/* What a cut line forbids a force that marches. */
+typedef struct
+{
+  gboolean cut;
+  VtrId source; /* empty: none at all */
+  guint *links; /* from the source, by place index; NULL: it may go where it likes */
+  guint most;   /* so far from the source it may end */
+  gint cause;   /* index of the event that brought the enemy on the line, or -1 */
+} K13Leash;
+
+K13Leash k13_leash (VtrTurn *turn, const K13Mover *mover);
+void k13_leash_clear (K13Leash *leash);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (K13Leash, k13_leash_clear)
+gboolean k13_leash_allows (const K13Leash *leash, VtrTurn *turn, const VtrOrder *order, const K13Mover *mover, guint here, guint done);
+gboolean k13_leash_bars (VtrTurn *turn, const K13Mover *mover, guint place);
+gint k13_last_arrival (VtrTurn *turn, guint place, const VtrId *side);
+
+/* --- pontoon trains (5.2) ------------------------------------------------------ */
+
+/* The enemy takes all trains of @loser in @place; before the beaten go back. */
+void k13_capture_trains (VtrTurn *turn, guint place, const VtrId *loser, gint cause);
 
 /* --- contact and retreat (5.5) ---------------------------------------------- */
 
@@ -210,6 +236,72 @@ guint k13_way_back (VtrTurn *turn, const VtrId *head, guint place, gboolean by_e
 void k13_remove (VtrTurn *turn, const VtrId *id, const gchar *kind, const VtrId *place, gint cause);
 gboolean k13_barred (VtrTurn *turn, guint link, guint place, const VtrId *side);
 const VtrOrder *k13_posture (VtrTurn *turn, const VtrId *formation, const gchar *first_verb, const gchar *second_verb);
+
+/* --- battles (5.5) ------------------------------------------------------------- */
+
+/* One force on the field of a battle: what its sheet says of it. */
+typedef struct
+{
+  VtrId head;
+  guint link;       /* over which it entered this turn; VTR_NO_LINK: it stood there */
+  VtrId edge;       /* compass word of that road seen from the field: "north", "south-west"; empty: it stood there */
+  gint delay;       /* minutes, as the umpire says (5.5.1) */
+  gint order;       /* of arrival; 0: it stood there from the turn's start */
+  gboolean guns;    /* came to the sound of the guns */
+  gboolean reserve; /* 5.5.2 */
+} K13Fighter;
+
+/* One side in a place with a battle. */
+typedef struct
+{
+  VtrId side;
+  GArray *fighters;  /* K13Fighter, in order of arrival, the reserve among them */
+  GArray *heads;     /* VtrId: engaged */
+  GArray *reserve;   /* VtrId */
+  gint corps;        /* engaged */
+  gint men;          /* engaged; 5.3: without Cossacks */
+  gboolean napoleon; /* his headquarters is engaged */
+} K13Force;
+
+K13Force k13_force_gather (VtrTurn *turn, const VtrId *place, const VtrId *side);
+void k13_force_clear (K13Force *force);
+/* What each has on the field, told to itself alone. */
+void k13_muster (VtrTurn *turn, const K13Force *force, gboolean attacker, const VtrId *place, gint cause);
+gint k13_battle_effect (VtrTurn *turn, const VtrId *formation, gboolean napoleon, const gchar **why);
+/* Fields of the battle's question; usual losses in the thousand. */
+void k13_ask_losses (VtrTurn *turn, GPtrArray *asks, const K13Force *force, gint men, gint guns);
+/* Losses of one side as the umpire gave them; returns the men lost. */
+gint k13_apply_losses (VtrTurn *turn, const VtrQuestion *question, const K13Force *force, gint percent, const VtrId *place, gint cause);
+void k13_aftermath (VtrTurn *turn, const VtrQuestion *question, const K13Force *winner, const K13Force *loser, const VtrId *place, gint event);
+
+/* What the quick-battle model makes of a battle (house); losses in the thousand. */
+typedef struct
+{
+  VtrId winner;
+  gboolean major;
+  gboolean easy;
+  gint attacker_loss, attacker_guns;
+  gint defender_loss, defender_guns;
+} K13Quick;
+
+K13Quick k13_quick_battle (VtrTurn *turn, const K13Force *attacker, const K13Force *defender, const VtrId *place, gint cause);
+gboolean k13_quick_holds (const VtrQuestion *question);
+
+/* --- rosters (1.3, 5.4) ---------------------------------------------------------- */
+
+gboolean k13_arm_is_guns (gint arm);
+K13Unit *k13_unit (const VtrState *state, const VtrId *id);
+GPtrArray *k13_roster (const VtrState *state, const VtrId *formation);
+void k13_roster_sum (VtrState *state, const VtrId *formation);
+/* Whoever changes a division's men or guns calls this after. */
+void k13_roster_follow (VtrState *state, const VtrId *formation);
+void k13_rosters_follow (VtrState *state);
+void k13_rosters_touched (VtrTurn *turn);
+void k13_rosters_set_up (VtrTurn *turn, GPtrArray *faults);
+gint k13_take_men (VtrState *state, const VtrId *formation, gint men);
+gint k13_take_guns (VtrState *state, const VtrId *formation, gint guns);
+gint k13_take_unit (VtrState *state, const VtrId *unit, gint men);
+GArray *k13_plausible_roster (const K13Troops *division, const VtrParameters *parameters);
 
 /* --- one march, for the sequence of orders (1.1) --------------------------------- */
 

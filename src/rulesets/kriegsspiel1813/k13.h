@@ -20,8 +20,16 @@ G_BEGIN_DECLS
  *   enter.c     2.3.1,5.1 what comes of entering a place
  *   fortress.c  2.3.1     garrisons, investments
  *   supply.c    5.1       lines of communication
+ *   cut.c       5.1       what a cut line forbids, and who learns of it
  *   contact.c   5.5       contact, stand, withdraw
- *   battle.c    5.5       to the guns, results and aftermath
+ *   guns.c      5.5.1     to the guns
+ *   force.c     5.5.2     who fights, who is in reserve
+ *   battle.c    5.5       battles and their results
+ *   roster.c    1.3, 5.4  battalions, squadrons, batteries
+ *   losses.c    5.4       losses
+ *   muster.c    5.5       who takes the field, told to his side
+ *   quick.c     5.4       the quick battle (house)
+ *   aftermath.c 5.5, 4.1  retreats, exhaustion
  *   scouting.c  5.3       who sees what
  *   arrivals.c  5.4       reinforcements; set-up; clocks
  *   political.c 4.5       prestige
@@ -139,10 +147,12 @@ typedef enum
 typedef struct
 {
   VtrId formation;
-  gint state;   /* K13SupplyState */
-  VtrId source; /* the fortress or base it draws on; empty: none */
-  VtrId next;   /* first place on the way back */
-  gint links;   /* distance to the source */
+  gint state;     /* K13SupplyState */
+  VtrId source;   /* the fortress or base it draws on; empty: none */
+  VtrId next;     /* first place on the way back */
+  gint links;     /* distance to the source */
+  VtrId cut_at;   /* first place on the way where the enemy stands: the umpire's alone */
+  VtrId cut_seen; /* first such place where its side saw him this turn */
 } K13Supply;
 
 extern const gchar *const k13_supply_names[];
@@ -252,9 +262,11 @@ typedef enum
 
 extern const gchar *const k13_arm_names[];
 
-/* A battalion, squadron or battery of a division's roster (1.3). Men of a battery
- * are its gunners and are not counted again in the division's men. A division
- * with a roster has the sums of its roster. */
+/* A battalion, squadron or battery of a division's roster (1.3). A division with
+ * a roster has the sums of its roster: foot, horse and Cossacks are the men of
+ * those units, foot and horse guns the guns of its batteries. Men of a battery are
+ * its gunners: they are lost with the battery and are nowhere counted in the
+ * division, as the printed strengths do not count them. */
 typedef struct
 {
   VtrId id;
@@ -311,8 +323,12 @@ const K13Score *k13_score (const VtrState *state, const VtrId *side, const gchar
  *   withdraws       formation, from, to                   5.5
  *   gives-way       place                                 5.5   to the attacker: nobody stood
  *   battle          place, attacker, number               5.5   both sides
- *   result          place, winner, size (word minor|major), easy (0/1)
- *   loss            formation, men, guns                  own; winner learns "loss.seen" to the nearest 500
+ *   battle.side     side, place, attacks (0/1), corps, reserves, napoleon (0/1), present…, absent… (armies)
+ *   battle.force    formation, place, side, divisions, foot, horse, cossacks, gunnery, reserve (0/1), from?, edge?,
+ *                   crossing?, to-guns?, delay?; of each part division, division-…, of each unit unit, unit-men, unit-guns
+ *   quick.side, quick.battle  umpire: the terms of the quick battle (house)
+ *   result          place, winner, size (word minor|major), easy (0/1), house? (1: the quick battle's)
+ *   loss            formation, men, guns, percent, unit…, division…   own; winner learns "loss.seen" to the nearest 500
  *   loss.seen       place, side, men                      5.3 (house)
  *   retreats        formation, from, to                   5.5
  *   surrenders      formation, place                      5.5

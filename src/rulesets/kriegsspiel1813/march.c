@@ -9,8 +9,9 @@ typedef struct
   const gchar *rule;
   guint place; /* what stopped it: the place or the link's end */
   gint cause;
-  gint number; /* capacity, allowance */
-  gint room;   /* so many of its divisions pass, the rest halts; 0: all or none */
+  gint number;  /* capacity, allowance */
+  gint room;    /* so many of its divisions pass, the rest halts; 0: all or none */
+  VtrId source; /* stop.cut: from which it may go no further */
 } Stop;
 
 /* An army's HQ rides with the first of its corps and never slows it (1.3). */
@@ -255,6 +256,11 @@ tell_march (VtrTurn *turn,
         vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (board, stop->place)->id);
       if (g_str_equal (stop->kind, "stop.traffic"))
         vtr_figures_number (event->figures, VTR_GRADE_OWN, "capacity", stop->number);
+      if (g_str_equal (stop->kind, "stop.cut"))
+        {
+          vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "source", &stop->source);
+          vtr_figures_number (event->figures, VTR_GRADE_OWN, "links", stop->number);
+        }
       if (g_str_equal (stop->kind, "stop.allowance"))
         vtr_figures_number (event->figures, VTR_GRADE_OWN, "allowance", stop->number);
       if (order->path->len > 0)
@@ -308,6 +314,7 @@ k13_march_one (VtrTurn *turn,
   g_autoptr (VtrOrder) unforced = NULL;
   g_autoptr (K13Fence) fence = NULL; /* 4.2 */
   Stop stop = { .place = VTR_NO_PLACE, .cause = -1 };
+  g_auto (K13Leash) leash = { .cause = -1 };
   gint fatigue_event = -1;
   gint last;
   gpointer event;
@@ -337,12 +344,13 @@ k13_march_one (VtrTurn *turn,
       k13_refuse (turn, order, "2.3.1", "invests", &vtr_board_place (turn->board, here)->id, -1);
       return;
     }
+  leash = k13_leash (turn, mover);
   if (rider)
     g_array_append_val (mover->all, *rider);
-  if (forced && !may_force (turn, mover))
+  if (forced && (leash.cut || !may_force (turn, mover)))
     {
       /* 2.1.2: it may not force march; it goes as far as it otherwise may */
-      k13_refuse (turn, order, "2.1.2", "fatigued", NULL, -1);
+      k13_refuse (turn, order, leash.cut ? "5.1" : "2.1.2", leash.cut ? "cut-forced" : "fatigued", NULL, leash.cause);
       unforced = vtr_order_copy (order);
       unforced->options &= ~VTR_OPTION_FORCED;
       marched = unforced;
@@ -378,6 +386,11 @@ k13_march_one (VtrTurn *turn,
       if (k13_truce_stops (turn, fence, mover, marched, start, here, done))
         {
           stop = (Stop){ .kind = "stop.truce", .rule = "4.2", .place = next, .cause = -1 };
+          break;
+        }
+      if (!k13_leash_allows (&leash, turn, marched, mover, here, done))
+        {
+          stop = (Stop){ .kind = "stop.cut", .rule = "5.1", .place = next, .cause = leash.cause, .number = (gint) leash.most, .source = leash.source };
           break;
         }
       if (!may_step (turn, marched, mover, here, link, next, &stop))

@@ -42,6 +42,22 @@ static const VtrParameter parameters[] = {
   { "prestige.oder_and_elbe", 1, 0, 1, on_off_names, "4.5", FALSE, FALSE, "a corps beyond the Oder earns the point for the Elbe too" },
   { "prestige.public", 0, 0, 2, prestige_names, "4.5", TRUE, FALSE, "what a side reads of prestige: the total and the lines it can account for, all lines, or nothing" },
   { "quick.battle", 0, 0, 1, on_off_names, "5.4", TRUE, FALSE, "quick battles: the usual result of a battle is taken from the strengths" },
+  { "quick.horse", 2, 1, 10, NULL, "5.4", TRUE, FALSE, "quick battles: foot that a horseman counts for" },
+  { "quick.gun", 50, 0, 1000, NULL, "5.4", TRUE, FALSE, "quick battles: foot that a gun counts for" },
+  { "quick.ground", 20, 0, 200, NULL, "5.4", TRUE, FALSE, "quick battles: of the hundred that the defender gains by his ground" },
+  { "quick.loss", 60, 20, 150, NULL, "5.4", TRUE, FALSE, "quick battles: of the thousand that equal sides lose, before the beaten loses more" },
+  { "quick.major", 150, 100, 1000, NULL, "5.4", TRUE, FALSE, "quick battles: of the hundred of his strength with which a victory is major" },
+  { "quick.easy", 200, 100, 1000, NULL, "5.4", TRUE, FALSE, "quick battles: of the hundred of his strength with which a victory is easy" },
+  { "roster.battalion", 650, 50, 5000, NULL, "1.3", TRUE, FALSE, "men of a battalion in a roster that is made up" },
+  { "roster.squadron", 130, 20, 5000, NULL, "1.3", TRUE, FALSE, "men of a squadron in a roster that is made up" },
+  { "roster.foot_battery", 8, 1, 100, NULL, "1.3", FALSE, FALSE, "guns of a foot battery in a roster that is made up" },
+  { "roster.horse_battery", 6, 1, 100, NULL, "1.3", FALSE, FALSE, "guns of a horse battery in a roster that is made up" },
+  { "roster.gunners", 15, 1, 100, NULL, "1.3", TRUE, FALSE, "gunners a gun in a roster that is made up" },
+  { "table.men", 1, 1, 1000, NULL, "1.3", FALSE, FALSE, "so many men in a game on a table …" },
+  { "table.for", 3, 1, 1000, NULL, "1.3", FALSE, FALSE, "… stand for so many on the map; rounded to the nearest" },
+  { "table.killed", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred killed in a game that are lost on the map" },
+  { "table.wounded", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred wounded in a game that are lost on the map" },
+  { "table.deserted", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred deserted in a game that are lost on the map" },
 };
 
 static const VtrVerb verbs[] = {
@@ -129,6 +145,10 @@ static const VtrEventKind event_kinds[] = {
   { "gives-way", "5.5", "The enemy gives way" },
   { "falls-back", "5.5", "Headquarters falls back" },
   { "battle", "5.5", "Battle" },
+  { "battle.side", "5.5", "Side of a battle" },
+  { "battle.force", "5.5", "Force in a battle" },
+  { "quick.side", "5.4", "Quick battle: one side (house)" },
+  { "quick.battle", "5.4", "Quick battle (house)" },
   { "result", "5.5", "Result" },
   { "loss", "5.4", "Loss" },
   { "loss.seen", "5.3", "Loss of the enemy" },
@@ -179,6 +199,14 @@ static const VtrPhase phases[] = {
   { "clocks", "Clocks", "2.1.2", k13_clocks },
 };
 
+/* The umpire's hand has changed facts between two phases. */
+static void
+touched (VtrTurn *turn)
+{
+  k13_rosters_touched (turn);
+  k13_touched (turn);
+}
+
 const VtrRuleset k13_ruleset = {
   .id = "kriegsspiel1813",
   .name = "Kriegsspiel 1813",
@@ -197,7 +225,7 @@ const VtrRuleset k13_ruleset = {
   .set_up = k13_set_up,
   .scratch_new = k13_scratch_new,
   .scratch_free = k13_scratch_free,
-  .touched = k13_touched,
+  .touched = touched,
   .judge = k13_judge,
   .reach = k13_reach,
   .route = k13_route,

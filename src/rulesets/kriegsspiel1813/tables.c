@@ -74,6 +74,8 @@ static const VtrField supply_fields[] = {
   VTR_IDF (K13Supply, source, OWN, "place", "5.1", "Source"),
   VTR_IDF (K13Supply, next, OWN, "place", "5.1", "By way of"),
   VTR_INT (K13Supply, links, OWN, "links", "5.1", "Distance", 0, 100000),
+  VTR_IDF (K13Supply, cut_at, UMPIRE, "place", "5.1", "Cut at"),
+  VTR_IDF (K13Supply, cut_seen, OWN, "place", "5.1", "Seen to be cut at"),
 };
 
 static const VtrField bridge_fields[] = {
