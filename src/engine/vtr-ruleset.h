@@ -140,6 +140,24 @@ typedef struct
   gint rank;       /* drawing and stacking order */
 } VtrLayerItem;
 
+/* A figure over the turns, for a chart: what one observer may know of it. */
+typedef struct
+{
+  gint turn;
+  gint value;
+} VtrSeriesPoint;
+
+typedef struct
+{
+  gchar *key;     /* phrase key: "series.prestige" */
+  VtrId side;     /* whose, or empty */
+  GArray *points; /* VtrSeriesPoint, by turn */
+} VtrSeries;
+
+VtrSeries *vtr_series_new (const gchar *key, const VtrId *side);
+void vtr_series_free (VtrSeries *series);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrSeries, vtr_series_free)
+
 /* A place within reach. */
 typedef struct
 {
@@ -195,6 +213,10 @@ struct _VtrRuleset
   GPtrArray *(*sheet) (const VtrView *view, guint battle);  /* of VtrChapter* */
   /* One line of facts for the order of battle and the inspector. */
   GPtrArray *(*describe) (const VtrView *view, const VtrId *formation); /* of VtrSentence* */
+  /* NULL: none of the two. Figures over the turns; the turn whose end was the
+   * campaign's by the rules or the umpire, 0: it goes on. */
+  GPtrArray *(*series) (const VtrView *view); /* of VtrSeries* */
+  gint (*over) (const VtrState *state);
 };
 
 extern const VtrRuleset *const vtr_rulesets[]; /* NULL-terminated: src/rulesets/registry.c */

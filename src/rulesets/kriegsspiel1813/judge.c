@@ -199,6 +199,8 @@ judge_march (const VtrOrder *order,
   guint start = here;
   g_autofree guint *links = cut_links (view, mover);
   K13Leg leg = { 0 };
+  g_autoptr (K13Fence) fence = k13_fence_new (view->state, view->state, view->board, mover, turn_of (view, order));
+  guint n_allowed = fence ? k13_fence_allows (fence, order, here) : 0;
 
   if (order->path->len == 0)
     {
@@ -231,6 +233,13 @@ judge_march (const VtrOrder *order,
       if (k13_is_neutral_place (view->state, view->board, next))
         {
           say (verdict, VTR_VERDICT_REFUSED, "4.4", "closed-neutral");
+          say_place (verdict, "place", id);
+          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          return;
+        }
+      if (fence && i >= n_allowed)
+        {
+          say (verdict, VTR_VERDICT_REFUSED, "4.2", "truce");
           say_place (verdict, "place", id);
           say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
           return;
@@ -422,6 +431,7 @@ k13_reach (const VtrView *view,
   const VtrBoard *board = view->board;
   guint n = board->places->len;
   g_autofree gint *best = NULL; /* steps + 1 by place, good roads alone and with a poor one */
+  g_autoptr (K13Fence) fence = NULL; /* 4.2 */
   g_autofree guint *links = NULL;
   gboolean cut;
   K13Occupancy *occupancy;
@@ -430,6 +440,7 @@ k13_reach (const VtrView *view,
   if (mover == NULL || mover->garrison || mover->invests)
     return reach;
   best = g_new0 (gint, 2 * n);
+  fence = k13_fence_new (view->state, view->state, board, mover, view->turn + 1);
   cut = supply_of (view, mover) != NULL;
   links = cut_links (view, mover);
   occupancy = k13_occupancy_new (view->state, board);
@@ -454,7 +465,7 @@ k13_reach (const VtrView *view,
           /* 5.2: only one's own bridge, and never into a place the enemy holds */
           if (bridge && (!k13_link_stands (view->state, board, &mover->side, place->links[l]) || enemy_beyond (view, occupancy, next.place, &mover->side)))
             continue;
-          if (at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place))
+          if ((at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place)) || (fence && k13_fence_shuts (fence, next.place)))
             continue;
           if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued && !cut) || (*known > 0 && *known <= steps))
             continue;
@@ -466,7 +477,7 @@ k13_reach (const VtrView *view,
     {
       VtrReach item = { .place = vtr_board_place (board, i)->id, .forced = TRUE };
 
-      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (links && links[i] > links[start.place]))
+      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (links && links[i] > links[start.place]) || (fence && !k13_fence_may_end (fence, start.place, i)))
         continue;
       item.steps = G_MAXINT;
       for (guint poor = 0; poor < 2; poor++)

@@ -96,6 +96,8 @@ typedef struct
   GHashTable *guns;      /* marched to the guns: formation id -> delay in minutes + 1 */
   GHashTable *exploited; /* 5.5.2.1: once a turn */
   gint arrivals;
+  GArray *allegiances; /* VtrNation: whose side each nation was known to be on */
+  gboolean over;       /* the campaign's end has been told */
   K13Occupancy *occupancy;
 } K13Scratch;
 
@@ -158,10 +160,36 @@ void k13_capture (VtrTurn *turn, guint place, const VtrId *side, gint cause);
 void k13_fatigue (VtrTurn *turn, const K13Mover *mover, const gchar *rule, gint cause);
 void k13_refuse (VtrTurn *turn, const VtrOrder *order, const gchar *rule, const gchar *reason, const VtrId *place, gint cause);
 
+/* --- prestige (4.5) ----------------------------------------------------------- */
+
+/* Enters a line into the ledger of this turn; returns its event's index. */
+gint k13_prestige_enter (VtrTurn *turn, const gchar *cause, gint amount, const VtrId *place, gint event_cause);
+void k13_keep_score (VtrTurn *turn);
+
+/* --- allegiance (4.3, 4.4) ------------------------------------------------------ */
+
+/* Makes a nation's forces, fortresses and territory those of @side: by a rule of
+ * loyalty or by the umpire's hand. */
+void k13_change_allegiance (VtrTurn *turn, const VtrId *nation, const VtrId *from, const VtrId *to, gint cause);
+/* The umpire's hand between two phases: what it changed takes effect at once. */
+void k13_touched (VtrTurn *turn);
+const gchar *k13_end_word (const VtrId *cause);
+void k13_tell_end (VtrTurn *turn, gint cause);
+
 /* --- truces (4.2) ------------------------------------------------------------ */
 
 gboolean k13_truce_between (const VtrState *state, const VtrId *nation, const VtrId *side, gint turn);
 gboolean k13_truce_forces (const VtrState *state, const VtrId *a, const VtrId *b, gint turn);
+gboolean k13_truce_any (const VtrState *state, const VtrId *formation, gint turn);
+gboolean k13_truce_at (const VtrState *state, const K13Mover *mover, const VtrId *place, gint turn);
+typedef struct _K13Fence K13Fence;
+K13Fence *k13_fence_new (const VtrState *state, const VtrState *known, const VtrBoard *board, const K13Mover *mover, gint turn);
+void k13_fence_free (K13Fence *fence);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (K13Fence, k13_fence_free)
+gboolean k13_fence_shuts (const K13Fence *fence, guint place);
+gboolean k13_fence_may_end (const K13Fence *fence, guint start, guint place);
+guint k13_fence_allows (const K13Fence *fence, const VtrOrder *order, guint start);
+gboolean k13_truce_stops (VtrTurn *turn, const K13Fence *fence, const K13Mover *mover, const VtrOrder *order, guint start, guint here, guint at);
 
 /* --- fortresses (2.3.1): FALSE when the verb is none of these ---------------- */
 
