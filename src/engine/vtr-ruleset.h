@@ -189,6 +189,8 @@ struct _VtrRuleset
   guint n_parameters;
   const VtrEventKind *event_kinds;
   guint n_event_kinds;
+  const VtrRule *rules; /* in the order of the handbook */
+  guint n_rules;
   const gchar *schema; /* name of its SQL in the resources */
 
   VtrTurnDates (*dates) (const VtrDate *first_day, gint turn);

@@ -336,6 +336,7 @@ vtr_case_run_text (const gchar *text,
   test.result = result;
   test.last_turn = 57;
   test.ruleset = ruleset_of (text);
+  result->ruleset = test.ruleset;
   if (test.ruleset == NULL || !g_utf8_validate (text, -1, NULL))
     {
       vtr_case_fault (&test, 1, "not a case: no UTF-8, or a ruleset that does not exist");

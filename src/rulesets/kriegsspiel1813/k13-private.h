@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+#define K13_N_RULES 67
+extern const VtrRule k13_rules[K13_N_RULES];
+
 /* --- who stands where ----------------------------------------------------- */
 
 /* Divisions in a place, side by side (index into K13Occupancy.sides). */
