@@ -136,7 +136,9 @@ read_order (VtrCase *test,
   return order;
 }
 
-/* KIND PLACE VALUE…: the answer to the open question of that kind there. */
+/* KIND PLACE VALUE…: the answer to an open question of that kind there, the first
+ * that takes it. Questions that hang on others' answers come last: who leaves those
+ * open lets them go the usual way. */
 static gboolean
 give_answers (VtrCase *test,
               VtrTurnInput *input,
@@ -144,34 +146,35 @@ give_answers (VtrCase *test,
               gint turn,
               gboolean *used)
 {
-  gboolean given = FALSE;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < test->answers[turn]->len; i++)
+      {
+        const VtrCaseLine *line = g_ptr_array_index (test->answers[turn], i);
+        g_autoptr (GError) refused = NULL;
 
-  for (guint i = 0; i < test->answers[turn]->len; i++)
-    {
-      const VtrCaseLine *line = g_ptr_array_index (test->answers[turn], i);
+        for (guint q = 0; q < outcome->questions->len && !used[i] && line->n >= 3; q++)
+          {
+            const VtrQuestion *question = g_ptr_array_index (outcome->questions, q);
+            g_autofree gchar *value = g_strjoinv (" ", line->words + 2);
+            g_autoptr (GError) error = NULL;
 
-      for (guint q = 0; q < outcome->questions->len && !used[i] && line->n >= 3; q++)
-        {
-          const VtrQuestion *question = g_ptr_array_index (outcome->questions, q);
-          g_autofree gchar *value = g_strjoinv (" ", line->words + 2);
-          g_autoptr (GError) error = NULL;
-
-          if (question->answer || question->conditional || !g_str_equal (question->kind, line->words[0]) || !vtr_id_is (&question->place, line->words[1]))
-            continue;
-          if (!vtr_question_check (question, value, &error))
-            {
-              vtr_case_fault (test, line->line, "%s", error->message);
-              used[i] = TRUE;
-              break;
-            }
-          g_ptr_array_add (input->answers, vtr_answer_new (question->id, value, NULL));
-          used[i] = TRUE;
-          given = TRUE;
-          break;
-        }
-      if (given)
-        return TRUE;
-    }
+            if (question->answer || question->conditional != (pass == 1) || !g_str_equal (question->kind, line->words[0]) || !vtr_id_is (&question->place, line->words[1]))
+              continue;
+            if (vtr_question_check (question, value, &error))
+              {
+                g_ptr_array_add (input->answers, vtr_answer_new (question->id, value, NULL));
+                used[i] = TRUE;
+                return TRUE;
+              }
+            if (refused == NULL)
+              refused = g_steal_pointer (&error);
+          }
+        if (refused && !used[i])
+          {
+            vtr_case_fault (test, line->line, "%s", refused->message);
+            used[i] = TRUE;
+          }
+      }
   return FALSE;
 }
 
