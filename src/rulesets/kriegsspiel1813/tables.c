@@ -156,7 +156,7 @@ TABLE (holds, K13Holds, holds_fields, 1, NULL, NULL, "Fortresses");
 TABLE (prestige, K13Prestige, prestige_fields, 2, NULL, NULL, "Prestige");
 TABLE (traffic, K13Traffic, traffic_fields, 2, NULL, NULL, "Traffic");
 TABLE (supply, K13Supply, supply_fields, 1, "formation", NULL, "Supply");
-TABLE (bridge, K13Bridge, bridge_fields, 1, NULL, "formation", "Bridges of boats");
+TABLE (bridge, K13Bridge, bridge_fields, 1, "train", NULL, "Bridges of boats");
 TABLE (siege, K13Siege, siege_fields, 1, "side", NULL, "Sieges");
 TABLE (truce, K13Truce, truce_fields, 2, NULL, NULL, "Truces");
 TABLE (boundary, K13Boundary, boundary_fields, 2, NULL, NULL, "Boundaries of truces");
