@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
-#include <glib.h>
+#include "engine/vtr-turn.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,10 @@ typedef struct
 
 VtrCaseResult *vtr_case_run_file (const gchar *path);
 VtrCaseResult *vtr_case_run_text (const gchar *text, const gchar *file);
+
+/* Looks at each turn of a case after it has run, with its answers given. */
+typedef void (*VtrCaseWatch) (const VtrTurnInput *input, const VtrOutcome *outcome, gpointer user_data);
+VtrCaseResult *vtr_case_run_file_watched (const gchar *path, VtrCaseWatch watch, gpointer user_data);
 void vtr_case_result_free (VtrCaseResult *result);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrCaseResult, vtr_case_result_free)
 
