@@ -298,6 +298,8 @@ run_turns (VtrCase *test)
           test->result->n_expected++;
           vtr_case_expect (test, g_ptr_array_index (test->expect[turn], i), input, outcome);
         }
+      if (test->watch)
+        test->watch (input, outcome, test->watch_data);
       g_ptr_array_set_size (carried, 0);
       for (guint i = 0; i < outcome->carried->len; i++)
         g_ptr_array_add (carried, vtr_order_copy (g_ptr_array_index (outcome->carried, i)));
@@ -318,16 +320,11 @@ ruleset_of (const gchar *text)
   return vtr_rulesets[0];
 }
 
-/**
- * vtr_case_run_text:
- * @text: a case
- * @file: its name, for messages
- *
- * Returns: (transfer full): what became of it
- */
-VtrCaseResult *
-vtr_case_run_text (const gchar *text,
-                   const gchar *file)
+static VtrCaseResult *
+run (const gchar *text,
+     const gchar *file,
+     VtrCaseWatch watch,
+     gpointer user_data)
 {
   VtrCase test = { 0 };
   VtrCaseResult *result = g_new0 (VtrCaseResult, 1);
@@ -338,6 +335,8 @@ vtr_case_run_text (const gchar *text,
   result->faults = g_ptr_array_new_with_free_func (g_free);
   test.result = result;
   test.last_turn = 57;
+  test.watch = watch;
+  test.watch_data = user_data;
   test.ruleset = ruleset_of (text);
   result->ruleset = test.ruleset;
   if (test.ruleset == NULL || !g_utf8_validate (text, -1, NULL))
@@ -367,6 +366,20 @@ vtr_case_run_text (const gchar *text,
 }
 
 /**
+ * vtr_case_run_text:
+ * @text: a case
+ * @file: its name, for messages
+ *
+ * Returns: (transfer full): what became of it
+ */
+VtrCaseResult *
+vtr_case_run_text (const gchar *text,
+                   const gchar *file)
+{
+  return run (text, file, NULL, NULL);
+}
+
+/**
  * vtr_case_run_file:
  * @path: a case file
  *
@@ -374,6 +387,22 @@ vtr_case_run_text (const gchar *text,
  */
 VtrCaseResult *
 vtr_case_run_file (const gchar *path)
+{
+  return vtr_case_run_file_watched (path, NULL, NULL);
+}
+
+/**
+ * vtr_case_run_file_watched:
+ * @path: a case file
+ * @watch: (nullable): called after each turn
+ * @user_data: for it
+ *
+ * Returns: (transfer full): what became of it
+ */
+VtrCaseResult *
+vtr_case_run_file_watched (const gchar *path,
+                           VtrCaseWatch watch,
+                           gpointer user_data)
 {
   g_autofree gchar *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -388,5 +417,5 @@ vtr_case_run_file (const gchar *path)
       g_ptr_array_add (result->faults, g_strdup_printf ("%s: %s", path, error->message));
       return result;
     }
-  return vtr_case_run_text (text, path);
+  return run (text, path, watch, user_data);
 }
