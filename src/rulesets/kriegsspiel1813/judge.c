@@ -320,6 +320,11 @@ judge (const VtrOrder *order,
       if (vtr_board_place (view->board, place)->class_ != VTR_PLACE_FORTRESS || (holds && !vtr_id_equal (&holds->side, &order->side)))
         say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "no-fortress");
     }
+  else if (vtr_id_is (&order->verb, "detach"))
+    {
+      if (!formation->attached || formation->kind != VTR_FORMATION_DIVISION)
+        say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-attached");
+    }
   else if (vtr_id_is (&order->verb, "attach"))
     {
       const VtrFormation *parent = vtr_state_formation (view->state, &formation->parent);
