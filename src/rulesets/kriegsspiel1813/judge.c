@@ -369,6 +369,11 @@ judge (const VtrOrder *order,
       if (garrison->len == 0)
         say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "no-garrison");
     }
+  else if (vtr_id_is (&order->verb, "detach"))
+    {
+      if (!formation->attached || formation->kind != VTR_FORMATION_DIVISION)
+        say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-attached");
+    }
   else if (vtr_id_is (&order->verb, "attach"))
     {
       const VtrFormation *parent = vtr_state_formation (view->state, &formation->parent);
