@@ -463,8 +463,17 @@ read_head (VtrCase *test,
       if (!vtr_parameters_set_text (test->parameters, line->words[1], line->words[2], &error))
         vtr_case_fault (test, line->line, "%s", error->message);
     }
+  else if (g_str_equal (line->words[0], "turns") && line->n == 2)
+    {
+      gint64 turns = 0;
+
+      if (!g_ascii_string_to_signed (line->words[1], 10, 1, 999, &turns, NULL))
+        vtr_case_fault (test, line->line, "turns is a number from 1 to 999, not '%s'", line->words[1]);
+      else
+        test->last_turn = (gint) turns;
+    }
   else
-    vtr_case_fault (test, line->line, "a case has rule, title, set NAME VALUE, and the blocks board, forces, orders, answers, dice, overrides, expect; '%s' is none", line->words[0]);
+    vtr_case_fault (test, line->line, "a case has rule, title, turns N, set NAME VALUE, and the blocks board, forces, orders, answers, dice, overrides, expect; '%s' is none", line->words[0]);
 }
 
 /**

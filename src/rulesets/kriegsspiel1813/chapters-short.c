@@ -8,6 +8,7 @@
 
 typedef enum
 {
+  SHORT_NATIONS,
   SHORT_RESULTS,
   SHORT_BATTLES,
   SHORT_LOST,
@@ -23,6 +24,10 @@ static const struct
   const gchar *kind;
   ShortClass class_;
 } short_kinds[] = {
+  { "allegiance", SHORT_NATIONS },
+  { "departs", SHORT_NATIONS },
+  { "truce", SHORT_NATIONS },
+  { "truce.ends", SHORT_NATIONS },
   { "result", SHORT_RESULTS },
   { "battle", SHORT_BATTLES },
   { "surrenders", SHORT_LOST },
@@ -40,6 +45,7 @@ static const struct
   { "stop.traffic", SHORT_HALTS },
   { "stop.neutral", SHORT_HALTS },
   { "stop.closed", SHORT_HALTS },
+  { "stop.truce", SHORT_HALTS },
   { "stop.fortress", SHORT_HALTS },
   { "stop.cut", SHORT_HALTS },
   { "arrives", SHORT_ARRIVALS },

@@ -167,6 +167,7 @@ attach (VtrTurn *turn,
       return;
     }
   formation->attached = TRUE;
+  k13_trains_follow (turn, &formation->id, &parent->id);
   simple_event (turn, order, "attached", formation);
 }
 
@@ -196,11 +197,18 @@ is_begun (VtrTurn *turn,
           guint next = vtr_board_find_place (turn->board, g_array_index (order->path, VtrId, i).s);
 
           if (next != here)
-            return next != VTR_NO_PLACE && vtr_board_find_link (turn->board, here, next) != VTR_NO_LINK;
+            return next != VTR_NO_PLACE && k13_find_link (turn->state, turn->board, &formation->side, here, next) != VTR_NO_LINK;
         }
       return vtr_id_is (&order->verb, "detach");
     }
   return waits (order);
+}
+
+/* 5.2: what a train can be told itself. */
+static gboolean
+is_for_trains (const VtrOrder *order)
+{
+  return vtr_id_is (&order->verb, "bridge") || vtr_id_is (&order->verb, "dismantle") || vtr_id_is (&order->verb, "rejoin");
 }
 
 static void
@@ -220,7 +228,7 @@ execute (VtrTurn *turn,
       k13_refuse (turn, order, "1.3", "not-on-board", NULL, -1);
       return;
     }
-  if (formation->kind == VTR_FORMATION_BRIGADE || formation->kind == VTR_FORMATION_TRAIN)
+  if (formation->kind == VTR_FORMATION_BRIGADE || (formation->kind == VTR_FORMATION_TRAIN && !is_for_trains (order)))
     {
       k13_refuse (turn, order, "1.3", "brigade", NULL, -1);
       return;
