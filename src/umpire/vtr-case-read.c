@@ -172,6 +172,16 @@ read_board_line (VtrCase *test,
             g_array_index (test->board->places, VtrPlace, place).nation = vtr_id ("neutrals");
         }
     }
+  else if (g_str_equal (what, "country") && line->n >= 3)
+    {
+      for (guint i = 2; i < line->n; i++)
+        {
+          guint place = place_of (test, line, line->words[i]);
+
+          if (place != VTR_NO_PLACE)
+            g_array_index (test->board->places, VtrPlace, place).nation = vtr_id (line->words[1]);
+        }
+    }
   else if (g_str_equal (what, "mark") && line->n >= 3)
     {
       guint place = place_of (test, line, line->words[1]);
@@ -180,7 +190,7 @@ read_board_line (VtrCase *test,
         add_mark (&g_array_index (test->board->places, VtrPlace, place), line->words[i]);
     }
   else
-    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, neutral or mark, not '%s'", what);
+    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, neutral, country NATION or mark, not '%s'", what);
 }
 
 /* --- forces -------------------------------------------------------------------- */

@@ -57,6 +57,7 @@ fill_up (VtrTurn *turn,
     troops->cossacks += men - foot;
   else
     troops->horse += men - foot;
+  k13_roster_follow (turn->state, formation);
   event = vtr_turn_event (turn, "replaced", NULL, -1);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", formation);
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "men", men);
