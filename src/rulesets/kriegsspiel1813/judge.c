@@ -435,7 +435,7 @@ k13_reach (const VtrView *view,
   g_autoptr (GArray) queue = g_array_new (FALSE, TRUE, sizeof (Reached));
   const VtrBoard *board = view->board;
   guint n = board->places->len;
-  g_autofree gint *best = NULL; /* steps + 1 by place, good roads alone and with a poor one */
+  g_autofree gint *best = NULL;      /* steps + 1 by place, good roads alone and with a poor one */
   g_autoptr (K13Fence) fence = NULL; /* 4.2 */
   g_autofree guint *links = NULL;
   gboolean cut;
