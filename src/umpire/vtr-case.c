@@ -263,7 +263,7 @@ run_turns (VtrCase *test)
       input->parameters = vtr_parameters_copy (test->parameters);
       input->state = vtr_state_copy (test->state);
       input->turn = turn;
-      input->n_turns = 57;
+      input->n_turns = test->last_turn;
       input->first_day = (VtrDate){ 1813, 4, 27 };
       for (guint i = 0; i < carried->len; i++)
         {
@@ -334,6 +334,7 @@ vtr_case_run_text (const gchar *text,
   result->failures = g_ptr_array_new_with_free_func (g_free);
   result->faults = g_ptr_array_new_with_free_func (g_free);
   test.result = result;
+  test.last_turn = 57;
   test.ruleset = ruleset_of (text);
   if (test.ruleset == NULL || !g_utf8_validate (text, -1, NULL))
     {

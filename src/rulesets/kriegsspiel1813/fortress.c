@@ -198,3 +198,31 @@ k13_execute_works (VtrTurn *turn,
     }
   return TRUE;
 }
+
+/**
+ * k13_set_garrison:
+ * @turn: the turn
+ * @mover: who stands in a fortress
+ * @value: whether it is its garrison from now on
+ */
+void
+k13_set_garrison (VtrTurn *turn,
+                  const K13Mover *mover,
+                  gboolean value)
+{
+  set_flag (turn, mover, TRUE, value);
+}
+
+/**
+ * k13_garrison_may_leave:
+ * @turn: the turn
+ * @formation: a garrison
+ *
+ * Returns: whether its line to the rear is open, traced without the fortress
+ */
+gboolean
+k13_garrison_may_leave (VtrTurn *turn,
+                        const VtrId *formation)
+{
+  return may_leave (turn, formation);
+}

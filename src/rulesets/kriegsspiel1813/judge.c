@@ -199,6 +199,8 @@ judge_march (const VtrOrder *order,
   guint start = here;
   g_autofree guint *links = cut_links (view, mover);
   K13Leg leg = { 0 };
+  g_autoptr (K13Fence) fence = k13_fence_new (view->state, view->state, view->board, mover, turn_of (view, order));
+  guint n_allowed = fence ? k13_fence_allows (fence, order, here) : 0;
 
   if (order->path->len == 0)
     {
@@ -231,6 +233,13 @@ judge_march (const VtrOrder *order,
       if (k13_is_neutral_place (view->state, view->board, next))
         {
           say (verdict, VTR_VERDICT_REFUSED, "4.4", "closed-neutral");
+          say_place (verdict, "place", id);
+          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          return;
+        }
+      if (fence && i >= n_allowed)
+        {
+          say (verdict, VTR_VERDICT_REFUSED, "4.2", "truce");
           say_place (verdict, "place", id);
           say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
           return;
@@ -325,6 +334,13 @@ judge (const VtrOrder *order,
       say (verdict, VTR_VERDICT_REFUSED, "1.3", "brigade");
       return;
     }
+  if (k13_bound_to (view->state, &formation->id, turn_of (view, order)) > 0)
+    {
+      say (verdict, VTR_VERDICT_REFUSED, "4.1", "exhausted-garrison");
+      say_place (verdict, "place", &formation->place);
+      vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "until", k13_bound_to (view->state, &formation->id, turn_of (view, order)));
+      return;
+    }
   say (verdict, VTR_VERDICT_ACCEPTED, "", "");
   mover = k13_mover_new (view->state, &order->formation, turn_of (view, order));
   occupancy = k13_occupancy_new (view->state, view->board);
@@ -337,13 +353,21 @@ judge (const VtrOrder *order,
       else if (!k13_judge_escort (view, mover, verdict))
         judge_march (order, view, mover, occupancy, verdict);
     }
-  else if (vtr_id_is (&order->verb, "garrison"))
+  else if (vtr_id_is (&order->verb, "garrison") || vtr_id_is (&order->verb, "into-fortress"))
     {
+      /* a march before may take it to one */
       guint place = vtr_board_find_place (view->board, formation->place.s);
       const K13Holds *holds = k13_holds (view->state, &formation->place);
 
       if (vtr_board_place (view->board, place)->class_ != VTR_PLACE_FORTRESS || (holds && !vtr_id_equal (&holds->side, &order->side)))
         say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "no-fortress");
+    }
+  else if (vtr_id_is (&order->verb, "fetch-garrison"))
+    {
+      g_autoptr (GArray) garrison = k13_heads (view->state, &formation->place, &order->side, TRUE);
+
+      if (garrison->len == 0)
+        say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "no-garrison");
     }
   else if (vtr_id_is (&order->verb, "attach"))
     {
@@ -406,7 +430,8 @@ k13_reach (const VtrView *view,
   g_autoptr (GArray) queue = g_array_new (FALSE, TRUE, sizeof (Reached));
   const VtrBoard *board = view->board;
   guint n = board->places->len;
-  g_autofree gint *best = NULL; /* steps + 1 by place, good roads alone and with a poor one */
+  g_autofree gint *best = NULL;      /* steps + 1 by place, good roads alone and with a poor one */
+  g_autoptr (K13Fence) fence = NULL; /* 4.2 */
   g_autofree guint *links = NULL;
   gboolean cut;
   K13Occupancy *occupancy;
@@ -415,6 +440,7 @@ k13_reach (const VtrView *view,
   if (mover == NULL || mover->garrison || mover->invests)
     return reach;
   best = g_new0 (gint, 2 * n);
+  fence = k13_fence_new (view->state, view->state, board, mover, view->turn + 1);
   cut = supply_of (view, mover) != NULL;
   links = cut_links (view, mover);
   occupancy = k13_occupancy_new (view->state, board);
@@ -439,7 +465,7 @@ k13_reach (const VtrView *view,
           /* 5.2: only one's own bridge, and never into a place the enemy holds */
           if (bridge && (!k13_link_stands (view->state, board, &mover->side, place->links[l]) || enemy_beyond (view, occupancy, next.place, &mover->side)))
             continue;
-          if (at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place))
+          if ((at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place)) || (fence && k13_fence_shuts (fence, next.place)))
             continue;
           if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued && !cut) || (*known > 0 && *known <= steps))
             continue;
@@ -451,7 +477,7 @@ k13_reach (const VtrView *view,
     {
       VtrReach item = { .place = vtr_board_place (board, i)->id, .forced = TRUE };
 
-      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (links && links[i] > links[start.place]))
+      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (links && links[i] > links[start.place]) || (fence && !k13_fence_may_end (fence, start.place, i)))
         continue;
       item.steps = G_MAXINT;
       for (guint poor = 0; poor < 2; poor++)

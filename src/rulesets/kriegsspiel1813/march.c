@@ -318,6 +318,7 @@ k13_march_one (VtrTurn *turn,
   gboolean forced = (order->options & VTR_OPTION_FORCED) != 0;
   VtrOrder *marched = (VtrOrder *) order;
   g_autoptr (VtrOrder) unforced = NULL;
+  g_autoptr (K13Fence) fence = NULL; /* 4.2 */
   Stop stop = { .place = VTR_NO_PLACE, .cause = -1 };
   g_auto (K13Leash) leash = { .cause = -1 };
   gint fatigue_event = -1;
@@ -339,6 +340,8 @@ k13_march_one (VtrTurn *turn,
       k13_refuse (turn, order, "5.5", "pinned", &vtr_board_place (turn->board, here)->id, GPOINTER_TO_INT (event) - 1);
       return;
     }
+  if (k13_refuse_bound (turn, order, &mover->head))
+    return;
   if (mover->garrison)
     {
       k13_refuse (turn, order, "2.3.1", "garrison", &vtr_board_place (turn->board, here)->id, -1);
@@ -367,6 +370,7 @@ k13_march_one (VtrTurn *turn,
       forced = FALSE;
     }
 
+  fence = k13_fence_new (turn->state, turn->input->state, turn->board, mover, turn->input->turn);
   for (done = 0; done < order->path->len && stop.kind == NULL && !contact; done++)
     {
       const VtrId *next_id = &g_array_index (order->path, VtrId, done);
@@ -390,6 +394,11 @@ k13_march_one (VtrTurn *turn,
       if (!k13_may_leave_fortress (turn, mover, here, next))
         {
           stop = (Stop){ .kind = "stop.fortress", .rule = "2.3.1", .place = here, .cause = -1 };
+          break;
+        }
+      if (k13_truce_stops (turn, fence, mover, marched, start, here, done))
+        {
+          stop = (Stop){ .kind = "stop.truce", .rule = "4.2", .place = next, .cause = -1 };
           break;
         }
       if (!k13_leash_allows (&leash, turn, marched, mover, here, done))

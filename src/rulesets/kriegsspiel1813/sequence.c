@@ -171,6 +171,16 @@ attach (VtrTurn *turn,
   simple_event (turn, order, "attached", formation);
 }
 
+/* A posture waits for what happens: nothing holds it up. A halted force is held
+ * in any case. */
+static gboolean
+waits (const VtrOrder *order)
+{
+  static const gchar *const verbs[] = { "halt", "stand", "withdraw", "into-fortress", "fetch-garrison", "guns", "exploit", NULL };
+
+  return g_strv_contains (verbs, order->verb.s);
+}
+
 /* 1.3: whether the order is begun at all, and so detaches the division it names: a
  * march that no road serves is not, and works detach when they are done. */
 static gboolean
@@ -191,15 +201,7 @@ is_begun (VtrTurn *turn,
         }
       return vtr_id_is (&order->verb, "detach");
     }
-  return vtr_id_is (&order->verb, "halt") || vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "guns");
-}
-
-/* A posture waits for what happens: nothing holds it up. A halted force is held
- * in any case. */
-static gboolean
-waits (const VtrOrder *order)
-{
-  return vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "guns") || vtr_id_is (&order->verb, "halt");
+  return waits (order);
 }
 
 /* 5.2: what a train can be told itself. */
@@ -231,6 +233,8 @@ execute (VtrTurn *turn,
       k13_refuse (turn, order, "1.3", "brigade", NULL, -1);
       return;
     }
+  if (k13_refuse_bound (turn, order, &formation->id))
+    return;
   if ((held = k13_held_by (turn, formation)) && !waits (order))
     {
       k13_refuse (turn, order, "5.5", "pinned", &formation->place, GPOINTER_TO_INT (held) - 1);
@@ -260,7 +264,7 @@ execute (VtrTurn *turn,
   else if (vtr_id_is (&order->verb, "attach"))
     attach (turn, order, formation);
   else if (!k13_execute_works (turn, order, formation))
-    /* postures wait for what happens: stand, withdraw, to the guns */
+    /* postures wait for what happens */
     vtr_turn_order_outcome (turn, order, VTR_EXECUTED_DONE, -1);
 }
 
