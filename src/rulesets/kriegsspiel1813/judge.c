@@ -129,7 +129,7 @@ link_cost (const VtrBoard *board,
 {
   const LinkData *data = user_data;
 
-  return k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, vtr_board_link (board, link), data->side) ? 0 : 1;
+  return !k13_link_stands (data->view->state, board, data->side, link) || k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, vtr_board_link (board, link), data->side) ? 0 : 1;
 }
 
 static const K13Supply *
