@@ -28,6 +28,8 @@ G_BEGIN_DECLS
  *   losses.c    5.4       losses
  *   muster.c    5.5       who takes the field, told to his side
  *   quick.c     5.4       the quick battle (house)
+ *   tabletop.c  1.3       a battle as a game takes it
+ *   sheet.c     5.5       battle sheets
  *   aftermath.c 5.5, 4.1  retreats, exhaustion
  *   scouting.c  5.3       who sees what
  *   arrivals.c  5.4       reinforcements; set-up; clocks
@@ -327,5 +329,8 @@ GPtrArray *k13_chapters (const VtrView *view);
 GArray *k13_layers (const VtrView *view);
 VtrChapter *k13_card (const VtrQuestion *question, const VtrView *view);
 GPtrArray *k13_describe (const VtrView *view, const VtrId *formation);
+GPtrArray *k13_battles_of (const VtrView *view);
+GPtrArray *k13_sheet (const VtrView *view, guint battle);
+GPtrArray *k13_bound_rows (const VtrState *state);
 
 G_END_DECLS

@@ -230,4 +230,7 @@ const VtrRuleset k13_ruleset = {
   .layers = k13_layers,
   .card = k13_card,
   .describe = k13_describe,
+  .battles = k13_battles_of,
+  .sheet = k13_sheet,
+  .bound_rows = k13_bound_rows,
 };
