@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "engine/vtr-battle.h"
 #include "engine/vtr-turn.h"
 
 G_BEGIN_DECLS
@@ -188,6 +189,8 @@ struct _VtrRuleset
   guint n_parameters;
   const VtrEventKind *event_kinds;
   guint n_event_kinds;
+  const VtrRule *rules; /* in the order of the handbook */
+  guint n_rules;
   const gchar *schema; /* name of its SQL in the resources */
 
   VtrTurnDates (*dates) (const VtrDate *first_day, gint turn);
@@ -206,6 +209,10 @@ struct _VtrRuleset
   GPtrArray *(*chapters) (const VtrView *view);                                                                                                 /* of VtrChapter* */
   GArray *(*layers) (const VtrView *view);                                                                                                      /* of VtrLayerItem */
   VtrChapter *(*card) (const VtrQuestion *question, const VtrView *view);                                                                       /* all one needs to decide */
+  /* The battles of a turn that the view knows of, in the order in which they
+   * arose, and the sheet of one, counted from 0: before it is fought. */
+  GPtrArray *(*battles) (const VtrView *view);              /* of VtrBattle* */
+  GPtrArray *(*sheet) (const VtrView *view, guint battle);  /* of VtrChapter* */
   /* One line of facts for the order of battle and the inspector. */
   GPtrArray *(*describe) (const VtrView *view, const VtrId *formation); /* of VtrSentence* */
   /* NULL: none of the two. Figures over the turns; the turn whose end was the

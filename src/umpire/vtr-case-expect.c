@@ -261,7 +261,7 @@ expect_field (VtrCase *test,
   vtr_case_fault (test, line->line, "'%s' is no expectation; see docs/cases.md", line->words[0]);
 }
 
-/* row TABLE KEY FIELD VALUE · row TABLE KEY none */
+/* row TABLE KEY FIELD VALUE · row TABLE KEY none; @first: where TABLE stands */
 static void
 expect_row (VtrCase *test,
             const VtrCaseLine *line,
@@ -299,7 +299,6 @@ expect_row (VtrCase *test,
         vtr_case_failure (test, line, "%s", got);
     }
 }
-
 /**
  * vtr_case_expect:
  * @test: the case

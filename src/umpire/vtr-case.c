@@ -78,6 +78,7 @@ read_order (VtrCase *test,
 {
   VtrOrder *order = vtr_order_new ();
   const VtrFormation *formation;
+  VtrVerbFlags flags = 0;
   g_autofree gchar *id = g_strdup_printf ("o%d", seq);
   VtrId name = vtr_id (line->words[0]);
 
@@ -93,6 +94,9 @@ read_order (VtrCase *test,
   order->side = formation->side;
   order->formation = formation->id;
   order->verb = vtr_id (line->words[1]);
+  for (guint i = 0; i < test->ruleset->n_verbs; i++)
+    if (vtr_id_is (&order->verb, test->ruleset->verbs[i].id))
+      flags = test->ruleset->verbs[i].flags;
   order->text = g_strjoinv (" ", line->words);
   for (guint i = 2; i < line->n; i++)
     {
@@ -117,9 +121,17 @@ read_order (VtrCase *test,
             }
           continue;
         }
+      if ((flags & VTR_VERB_FORMATION_TARGET) && vtr_state_formation (state, &place))
+        {
+          order->target = place;
+          continue;
+        }
       if (vtr_board_find_place (test->board, line->words[i]) == VTR_NO_PLACE)
         vtr_case_fault (test, line->line, "'%s' is neither a place nor an option", line->words[i]);
-      g_array_append_val (order->path, place);
+      if (flags & VTR_VERB_TARGET)
+        order->target = place;
+      else
+        g_array_append_val (order->path, place);
     }
   return order;
 }
@@ -324,6 +336,7 @@ vtr_case_run_text (const gchar *text,
   test.result = result;
   test.last_turn = 57;
   test.ruleset = ruleset_of (text);
+  result->ruleset = test.ruleset;
   if (test.ruleset == NULL || !g_utf8_validate (text, -1, NULL))
     {
       vtr_case_fault (&test, 1, "not a case: no UTF-8, or a ruleset that does not exist");

@@ -37,6 +37,7 @@ arrive (VtrTurn *turn,
       if (vtr_id_equal (&rows[i].parent, id) && vtr_id_is_empty (&rows[i].place) && below && below->due == 0 && !vtr_id_is_empty (&below->arrives))
         rows[i].place = rows[i].attached ? formation->place : below->arrives;
     }
+  k13_trains_arrive (turn, id);
   k13_occupancy_changed (turn);
   event = vtr_turn_event (turn, "arrives", NULL, -1);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", id);
@@ -177,6 +178,7 @@ k13_set_up (VtrTurn *turn,
                                                       troops->id.s, formation->place.s));
         }
     }
+  k13_trains_set_up (turn);
   inherit_routes (turn);
   k13_occupancy_changed (turn);
   k13_prestige_enter (turn, "start", vtr_turn_parameter (turn, "prestige.start"), NULL, -1);
@@ -219,6 +221,7 @@ k13_clocks (VtrTurn *turn)
         rows[i].invests = FALSE;
     }
   k13_occupancy_changed (turn);
+  k13_pontoon_clocks (turn);
   k13_supply_update (turn, TRUE);
   k13_keep_score (turn);
 

@@ -51,7 +51,7 @@ stands_with (const VtrState *state,
   if (formation->kind == VTR_FORMATION_TRAIN)
     {
       const K13Troops *train = k13_troops (state, &formation->id);
-      return train && vtr_id_equal (&train->corps, &head->id);
+      return train && vtr_id_equal (&train->corps, &head->id) && vtr_id_equal (&formation->side, &head->side) && !k13_is_deployed (state, &formation->id);
     }
   return formation->attached && vtr_id_equal (&formation->parent, &head->id);
 }
@@ -415,6 +415,7 @@ k13_scratch_new (VtrTurn *turn)
   scratch->arrival = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->outside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->guns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  scratch->exploited = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return scratch;
 }
 
@@ -436,6 +437,7 @@ k13_scratch_free (gpointer data)
   g_hash_table_unref (scratch->arrival);
   g_hash_table_unref (scratch->outside);
   g_hash_table_unref (scratch->guns);
+  g_hash_table_unref (scratch->exploited);
   k13_occupancy_free (scratch->occupancy);
   g_free (scratch);
 }

@@ -176,7 +176,7 @@ typedef struct
 
 extern const gchar *const k13_bridge_names[];
 
-/* A siege (2.3.1). @ends is rolled at its start and nobody's but the umpire's. */
+/* A siege (2.3.1): besieger and besieged both know of it. @ends is rolled at its start and nobody's but the umpire's. */
 typedef struct
 {
   VtrId place;

@@ -174,6 +174,12 @@ may_step (VtrTurn *turn,
       stop->rule = "2.3.1";
       return FALSE;
     }
+  if (k13_bridge_to_enemy (turn->board, occupancy, &mover->side, link, next))
+    {
+      stop->kind = "stop.bridge";
+      stop->rule = "5.2";
+      return FALSE;
+    }
   if (!legs_fit (turn, mover, over, is_invested_here (turn, mover, here), forced, &allowance))
     {
       stop->kind = "stop.allowance";
@@ -334,6 +340,8 @@ k13_march_one (VtrTurn *turn,
       k13_refuse (turn, order, "5.5", "pinned", &vtr_board_place (turn->board, here)->id, GPOINTER_TO_INT (event) - 1);
       return;
     }
+  if (k13_refuse_bound (turn, order, &mover->head))
+    return;
   if (mover->garrison)
     {
       k13_refuse (turn, order, "2.3.1", "garrison", &vtr_board_place (turn->board, here)->id, -1);
@@ -347,6 +355,11 @@ k13_march_one (VtrTurn *turn,
   leash = k13_leash (turn, mover);
   if (rider)
     g_array_append_val (mover->all, *rider);
+  if (k13_leaves_train (turn->state, mover))
+    {
+      k13_refuse (turn, order, "5.2", "train-escort", &vtr_board_place (turn->board, here)->id, -1);
+      return;
+    }
   if (forced && (leash.cut || !may_force (turn, mover)))
     {
       /* 2.1.2: it may not force march; it goes as far as it otherwise may */
@@ -362,7 +375,7 @@ k13_march_one (VtrTurn *turn,
     {
       const VtrId *next_id = &g_array_index (order->path, VtrId, done);
       guint next = vtr_board_find_place (turn->board, next_id->s);
-      guint link = next == VTR_NO_PLACE ? VTR_NO_LINK : vtr_board_find_link (turn->board, here, next);
+      guint link = next == VTR_NO_PLACE ? VTR_NO_LINK : k13_find_link (turn->state, turn->board, &mover->side, here, next);
       const K13Occupancy *occupancy;
       gboolean invested;
 

@@ -87,9 +87,9 @@ static const VtrField bridge_fields[] = {
 };
 
 static const VtrField siege_fields[] = {
-  VTR_IDF (K13Siege, place, OWN, "place", "2.3.1", "Fortress"),
-  VTR_IDF (K13Siege, side, OWN, "side", "2.3.1", "Besieger"),
-  VTR_INT (K13Siege, begun, OWN, "turn", "2.3.1", "Begun in turn", 0, 100000),
+  VTR_IDF (K13Siege, place, PUBLIC, "place", "2.3.1", "Fortress"),
+  VTR_IDF (K13Siege, side, PUBLIC, "side", "2.3.1", "Besieger"),
+  VTR_INT (K13Siege, begun, PUBLIC, "turn", "2.3.1", "Begun in turn", 0, 100000),
   VTR_INT (K13Siege, ends, UMPIRE, "turn", "2.3.1", "Surrenders in turn", 0, 100000),
 };
 
@@ -164,8 +164,8 @@ TABLE (holds, K13Holds, holds_fields, 1, NULL, NULL, "Fortresses");
 static const VtrTable prestige_table = { "prestige", sizeof (K13Prestige), prestige_fields, G_N_ELEMENTS (prestige_fields), 2, "side", NULL, "Prestige", TRUE };
 TABLE (traffic, K13Traffic, traffic_fields, 2, NULL, NULL, "Traffic");
 TABLE (supply, K13Supply, supply_fields, 1, "formation", NULL, "Supply");
-TABLE (bridge, K13Bridge, bridge_fields, 1, NULL, "formation", "Bridges of boats");
-TABLE (siege, K13Siege, siege_fields, 1, "side", NULL, "Sieges");
+TABLE (bridge, K13Bridge, bridge_fields, 1, "train", NULL, "Bridges of boats");
+TABLE (siege, K13Siege, siege_fields, 1, NULL, NULL, "Sieges");
 TABLE (truce, K13Truce, truce_fields, 2, NULL, NULL, "Truces");
 TABLE (boundary, K13Boundary, boundary_fields, 2, NULL, NULL, "Boundaries of truces");
 TABLE (loyalty, K13Loyalty, loyalty_fields, 2, NULL, NULL, "Loyalty");
