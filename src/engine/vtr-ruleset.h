@@ -109,7 +109,7 @@ typedef enum
 {
   VTR_LAYER_COUNTER, /* a formation's counter: text above, number below */
   VTR_LAYER_ARROW,   /* from place to place along a path; dotted when flag */
-  VTR_LAYER_LINK,    /* a link marked: text e.g. "10/10" */
+  VTR_LAYER_LINK,    /* a link marked: text e.g. "10/10"; a bridge by its symbol */
   VTR_LAYER_BADGE,   /* a small mark at a place: battle, siege, bridge, holder */
 } VtrLayerKind;
 
@@ -123,6 +123,7 @@ typedef enum
   VTR_SYMBOL_BATTLE,
   VTR_SYMBOL_BRIDGE,
   VTR_SYMBOL_UNKNOWN, /* somebody, not counted */
+  VTR_SYMBOL_SIEGE,
 } VtrSymbol;
 
 typedef struct
@@ -211,8 +212,8 @@ struct _VtrRuleset
   VtrChapter *(*card) (const VtrQuestion *question, const VtrView *view);                                                                       /* all one needs to decide */
   /* The battles of a turn that the view knows of, in the order in which they
    * arose, and the sheet of one, counted from 0: before it is fought. */
-  GPtrArray *(*battles) (const VtrView *view);              /* of VtrBattle* */
-  GPtrArray *(*sheet) (const VtrView *view, guint battle);  /* of VtrChapter* */
+  GPtrArray *(*battles) (const VtrView *view);             /* of VtrBattle* */
+  GPtrArray *(*sheet) (const VtrView *view, guint battle); /* of VtrChapter* */
   /* One line of facts for the order of battle and the inspector. */
   GPtrArray *(*describe) (const VtrView *view, const VtrId *formation); /* of VtrSentence* */
   /* NULL: none of the two. Figures over the turns; the turn whose end was the

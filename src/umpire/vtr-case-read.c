@@ -179,16 +179,6 @@ read_board_line (VtrCase *test,
             g_array_index (test->board->places, VtrPlace, place).nation = vtr_id ("neutrals");
         }
     }
-  else if (g_str_equal (what, "country") && line->n >= 3)
-    {
-      for (guint i = 2; i < line->n; i++)
-        {
-          guint place = place_of (test, line, line->words[i]);
-
-          if (place != VTR_NO_PLACE)
-            g_array_index (test->board->places, VtrPlace, place).nation = vtr_id (line->words[1]);
-        }
-    }
   else if (g_str_equal (what, "at") && line->n == 4)
     {
       guint place = place_of (test, line, line->words[1]);
@@ -198,6 +188,16 @@ read_board_line (VtrCase *test,
         vtr_case_fault (test, line->line, "where a place lies is: at PLACE KILOMETRES-EAST KILOMETRES-SOUTH, from 0 to 1000");
       else if (place != VTR_NO_PLACE)
         g_array_index (test->board->places, VtrPlace, place).at = (VtrPoint){ (gint) east * 1000, (gint) south * 1000 };
+    }
+  else if (g_str_equal (what, "country") && line->n >= 3)
+    {
+      for (guint i = 2; i < line->n; i++)
+        {
+          guint place = place_of (test, line, line->words[i]);
+
+          if (place != VTR_NO_PLACE)
+            g_array_index (test->board->places, VtrPlace, place).nation = vtr_id (line->words[1]);
+        }
     }
   else if (g_str_equal (what, "mark") && line->n >= 3)
     {

@@ -129,7 +129,7 @@ link_cost (const VtrBoard *board,
 {
   const LinkData *data = user_data;
 
-  return k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, vtr_board_link (board, link), data->side) ? 0 : 1;
+  return !k13_link_stands (data->view->state, board, data->side, link) || k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, vtr_board_link (board, link), data->side) ? 0 : 1;
 }
 
 static const K13Supply *
@@ -368,6 +368,11 @@ judge (const VtrOrder *order,
 
       if (garrison->len == 0)
         say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "no-garrison");
+    }
+  else if (vtr_id_is (&order->verb, "detach"))
+    {
+      if (!formation->attached || formation->kind != VTR_FORMATION_DIVISION)
+        say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-attached");
     }
   else if (vtr_id_is (&order->verb, "attach"))
     {
