@@ -77,7 +77,9 @@ heap_pop (GArray *heap)
   return top;
 }
 
-/* What it costs to go over @link from @from into @place: 0 when closed. */
+/* What it costs to go over @link from @from into @place: 0 when closed. Without a
+ * @pass nobody says that a bridge stands, so that there is none; one that stands
+ * is a poor link. */
 static Weight
 step_weight (const VtrBoard *board,
              guint link,
@@ -86,10 +88,14 @@ step_weight (const VtrBoard *board,
              VtrBoardPass pass,
              gpointer user_data)
 {
+  VtrLinkClass class_ = vtr_board_link (board, link)->class_;
   Weight step;
 
-  step.cost = pass == NULL ? 1 : pass (board, link, from, place, user_data);
-  step.poor = vtr_board_link (board, link)->class_ == VTR_LINK_POOR ? 1 : 0;
+  if (pass == NULL)
+    step.cost = class_ == VTR_LINK_BRIDGE ? 0 : 1;
+  else
+    step.cost = pass (board, link, from, place, user_data);
+  step.poor = class_ == VTR_LINK_POOR || class_ == VTR_LINK_BRIDGE ? 1 : 0;
   return step;
 }
 
@@ -158,7 +164,8 @@ search (const VtrBoard *board,
  * vtr_board_distances:
  * @board: a finished board
  * @from: index of the place to start in
- * @pass: (nullable) (scope call): what a link costs; %NULL: every link costs 1
+ * @pass: (nullable) (scope call): what a link costs; %NULL: every road costs 1,
+ *   and no bridge stands
  * @user_data: for @pass
  *
  * Computes the least cost of going from @from to every place.
@@ -190,7 +197,8 @@ vtr_board_distances (const VtrBoard *board,
  * @board: a finished board
  * @from: index of the place to start in
  * @to: index of the goal
- * @pass: (nullable) (scope call): what a link costs; %NULL: every link costs 1
+ * @pass: (nullable) (scope call): what a link costs; %NULL: every road costs 1,
+ *   and no bridge stands
  * @user_data: for @pass
  *
  * Finds the best way: the cheapest; of these the one with the fewest poor

@@ -250,12 +250,13 @@ say_info (VtrStore *store,
   const VtrSide *sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
   const VtrPlayer *players = VTR_STATE_ROWS (input->state, VTR_TABLE_PLAYER, VtrPlayer);
   g_autofree gchar *turn = vtr_turn_words (input->ruleset, &input->first_day, MIN (input->turn, input->n_turns));
+  gint over = vtr_turn_input_over (input);
   g_autofree gchar *hash = vtr_secret_hash (input->secret);
 
   vtr_say ("%s\n", vtr_store_scenario_name (store));
   vtr_say (_ ("  Rules      %s (%s)\n"), input->ruleset->name, input->ruleset->id);
-  if (input->turn > input->n_turns)
-    vtr_say (_ ("  Turn       over; turn %d was the last\n"), input->n_turns);
+  if (over > 0)
+    vtr_say (_ ("  Turn       over; turn %d was the last\n"), over);
   else
     vtr_say (_ ("  Turn       %s of %d, open\n"), turn, input->n_turns);
   vtr_say (_ ("  Node       %d\n"), (gint) vtr_store_head (store));

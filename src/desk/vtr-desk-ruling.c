@@ -428,7 +428,7 @@ apply_clicked (GtkButton *button,
 
 /* --- the window ----------------------------------------------------------------------------------- */
 
-/* The table of formations, unless the selection is in the key of another only. */
+/* The table of formations, unless another's key begins with the selection. */
 static guint
 first_table (VtrDeskRuling *self)
 {
@@ -446,7 +446,7 @@ first_table (VtrDeskRuling *self)
           g_autofree gchar *key = key_of_row (self->state->tables[table], vtr_state_row (self->state, table, r));
           g_auto (GStrv) parts = g_strsplit (key, "/", -1);
 
-          about = g_strv_contains ((const gchar *const *) parts, self->about);
+          about = g_str_equal (parts[0], self->about);
         }
       if (about && table == VTR_TABLE_FORMATION)
         return i;

@@ -838,7 +838,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   VtrDeskMoment *moment = self->campaign != NULL ? vtr_desk_window_moment (self) : NULL;
   gboolean there = moment != NULL;
   gboolean idle = there && !vtr_desk_campaign_is_busy (self->campaign);
-  gboolean open = idle && moment->input->turn <= moment->input->n_turns;
+  gboolean open = idle && vtr_turn_input_over (moment->input) == 0;
   gboolean preview = there && moment->preview != NULL;
   gboolean editing = self->inbox != NULL && vtr_desk_inbox_is_editing (self->inbox);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "engine/vtr-battle.h"
 #include "engine/vtr-turn.h"
 
 G_BEGIN_DECLS
@@ -139,6 +140,24 @@ typedef struct
   gint rank;       /* drawing and stacking order */
 } VtrLayerItem;
 
+/* A figure over the turns, for a chart: what one observer may know of it. */
+typedef struct
+{
+  gint turn;
+  gint value;
+} VtrSeriesPoint;
+
+typedef struct
+{
+  gchar *key;     /* phrase key: "series.prestige" */
+  VtrId side;     /* whose, or empty */
+  GArray *points; /* VtrSeriesPoint, by turn */
+} VtrSeries;
+
+VtrSeries *vtr_series_new (const gchar *key, const VtrId *side);
+void vtr_series_free (VtrSeries *series);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrSeries, vtr_series_free)
+
 /* A place within reach. */
 typedef struct
 {
@@ -188,8 +207,16 @@ struct _VtrRuleset
   GPtrArray *(*chapters) (const VtrView *view);                                                                                                 /* of VtrChapter* */
   GArray *(*layers) (const VtrView *view);                                                                                                      /* of VtrLayerItem */
   VtrChapter *(*card) (const VtrQuestion *question, const VtrView *view);                                                                       /* all one needs to decide */
+  /* The battles of a turn that the view knows of, in the order in which they
+   * arose, and the sheet of one, counted from 0: before it is fought. */
+  GPtrArray *(*battles) (const VtrView *view);              /* of VtrBattle* */
+  GPtrArray *(*sheet) (const VtrView *view, guint battle);  /* of VtrChapter* */
   /* One line of facts for the order of battle and the inspector. */
   GPtrArray *(*describe) (const VtrView *view, const VtrId *formation); /* of VtrSentence* */
+  /* NULL: none of the two. Figures over the turns; the turn whose end was the
+   * campaign's by the rules or the umpire, 0: it goes on. */
+  GPtrArray *(*series) (const VtrView *view); /* of VtrSeries* */
+  gint (*over) (const VtrState *state);
 };
 
 extern const VtrRuleset *const vtr_rulesets[]; /* NULL-terminated: src/rulesets/registry.c */

@@ -15,6 +15,16 @@ find_kind (const VtrRuleset *ruleset,
   g_error ("ruleset %s has no event kind '%s'", ruleset->id, id);
 }
 
+gint
+vtr_turn_input_over (const VtrTurnInput *input)
+{
+  gint ended = input->ruleset->over ? input->ruleset->over (input->state) : 0;
+
+  if (ended == 0 && input->turn > input->n_turns)
+    ended = input->n_turns;
+  return ended;
+}
+
 /**
  * vtr_turn_event:
  * @turn: the turn

@@ -83,6 +83,9 @@ typedef struct
   guint8 secret[32];
 } VtrTurnInput;
 
+/* The turn with which the campaign ended, by its length or by its rules; 0: the
+ * turn can be played. */
+gint vtr_turn_input_over (const VtrTurnInput *input);
 VtrTurnInput *vtr_turn_input_new (void);
 void vtr_turn_input_free (VtrTurnInput *input);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrTurnInput, vtr_turn_input_free)

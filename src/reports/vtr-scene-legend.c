@@ -194,7 +194,7 @@ find_entries (const VtrSceneBuilder *b)
         {
           VtrLinkClass class_ = vtr_board_link (b->board, place->links[j])->class_;
 
-          if (class_ != VTR_LINK_SIDE)
+          if (class_ == VTR_LINK_GOOD || class_ == VTR_LINK_POOR)
             add_entry (b, entries, class_ == VTR_LINK_GOOD ? SIGN_ROAD_GOOD : SIGN_ROAD_POOR, NULL);
         }
     }

@@ -298,9 +298,14 @@ read_open_parameters (VtrStore *store,
                                                "WITH RECURSIVE line (id, parent) AS (SELECT id, parent FROM node WHERE id = :node UNION SELECT n.id, n.parent FROM node AS n JOIN line ON n.id = line.parent) "
                                                "SELECT p.name, p.value FROM parameter AS p JOIN line ON p.node = line.id WHERE p.from_turn <= :turn ORDER BY p.from_turn, p.id",
                                                "parameter", error);
+  g_autoptr (GArray) line = s != NULL ? vtr_store_line_of (store, node, error) : NULL;
 
-  if (s == NULL)
+  if (line == NULL)
     return FALSE;
+  /* what was set before an earlier turn is sealed with that turn */
+  for (guint i = 0; i < line->len; i++)
+    if (g_array_index (line, gint64, i) != node && !vtr_store_check_seal (store, g_array_index (line, gint64, i), VTR_PART_OPEN, error))
+      return FALSE;
   vtr_statement_int (s, ":node", node);
   vtr_statement_int (s, ":turn", turn);
   return read_parameters (s, parameters, error);

@@ -265,34 +265,37 @@ expect_field (VtrCase *test,
 static void
 expect_row (VtrCase *test,
             const VtrCaseLine *line,
-            const VtrOutcome *outcome)
+            guint first,
+            const VtrState *state)
 {
-  guint t = vtr_state_table_index (outcome->state, line->words[1]);
-  const VtrTable *table = t == G_MAXUINT ? NULL : outcome->state->tables[t];
-  g_auto (GStrv) keys = g_strsplit (line->words[2], "/", -1);
+  gchar **w = line->words + first;
+  guint n = line->n - first;
+  guint t = vtr_state_table_index (state, w[0]);
+  const VtrTable *table = t == G_MAXUINT ? NULL : state->tables[t];
+  g_auto (GStrv) keys = g_strsplit (w[1], "/", -1);
   g_autofree guint8 *key = NULL;
   gpointer row;
 
   if (table == NULL || g_strv_length (keys) != table->key)
     {
-      vtr_case_fault (test, line->line, "there is no table '%s', or its key has other parts", line->words[1]);
+      vtr_case_fault (test, line->line, "there is no table '%s', or its key has other parts", w[0]);
       return;
     }
   key = g_malloc0 (table->record_size);
   for (guint i = 0; i < table->key; i++)
     vtr_field_set_text (&table->fields[i], key, keys[i], NULL);
-  row = vtr_state_find (outcome->state, t, key);
-  if (line->n == 4 && g_str_equal (line->words[3], "none"))
+  row = vtr_state_find (state, t, key);
+  if (n == 3 && g_str_equal (w[2], "none"))
     {
       if (row)
         vtr_case_failure (test, line, "the row is there");
     }
-  else if (line->n == 5)
+  else if (n == 4)
     {
-      const VtrField *field = vtr_table_find_field (table, line->words[3]);
+      const VtrField *field = vtr_table_find_field (table, w[2]);
       g_autofree gchar *got = row && field ? vtr_field_to_text (field, row) : g_strdup ("no such row or field");
 
-      if (!g_str_equal (got, line->words[4]))
+      if (!g_str_equal (got, w[3]))
         vtr_case_failure (test, line, "%s", got);
     }
 }
@@ -332,7 +335,29 @@ vtr_case_expect (VtrCase *test,
   else if (line->n >= 2 && g_str_equal (w[0], "reach"))
     expect_reach (test, line, input);
   else if (line->n >= 4 && g_str_equal (w[0], "row"))
-    expect_row (test, line, outcome);
+    expect_row (test, line, 1, outcome->state);
+  else if (line->n >= 5 && g_str_equal (w[1], "knows") && g_str_equal (w[2], "row"))
+    {
+      VtrId side = vtr_id (w[0]);
+      g_autoptr (VtrView) view = vtr_view_build (input, outcome, &side);
+
+      expect_row (test, line, 3, view->state);
+    }
+  else if (g_str_equal (w[0], "over") || (line->n == 2 && g_str_equal (w[0], "not") && g_str_equal (w[1], "over")))
+    {
+      gint ended = test->ruleset->over ? test->ruleset->over (outcome->state) : 0;
+
+      if ((ended > 0) != g_str_equal (w[0], "over"))
+        vtr_case_failure (test, line, ended > 0 ? "over" : "it goes on");
+    }
+  else if (line->n == 3 && g_str_equal (w[0], "dates"))
+    {
+      VtrTurnDates dates = test->ruleset->dates (&input->first_day, (gint) g_ascii_strtoll (w[1], NULL, 10));
+      g_autofree gchar *got = vtr_turn_dates_format (&dates, TRUE);
+
+      if (!g_str_equal (got, w[2]))
+        vtr_case_failure (test, line, "%s", got);
+    }
   else if (line->n >= 4 && g_str_equal (w[1], "sees"))
     expect_sight (test, line, outcome);
   else if (line->n >= 4 && g_str_equal (w[1], "learns"))

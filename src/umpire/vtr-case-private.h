@@ -23,6 +23,7 @@ typedef struct
   VtrParameters *parameters;
   VtrState *state;
   gint n_turns;
+  gint last_turn;        /* of the campaign that the case stands for */
   gint seq;              /* of formations and sides */
   GPtrArray *orders[16]; /* VtrCaseLine*, by turn */
   GPtrArray *answers[16];

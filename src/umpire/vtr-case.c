@@ -78,6 +78,7 @@ read_order (VtrCase *test,
 {
   VtrOrder *order = vtr_order_new ();
   const VtrFormation *formation;
+  VtrVerbFlags flags = 0;
   g_autofree gchar *id = g_strdup_printf ("o%d", seq);
   VtrId name = vtr_id (line->words[0]);
 
@@ -93,6 +94,9 @@ read_order (VtrCase *test,
   order->side = formation->side;
   order->formation = formation->id;
   order->verb = vtr_id (line->words[1]);
+  for (guint i = 0; i < test->ruleset->n_verbs; i++)
+    if (vtr_id_is (&order->verb, test->ruleset->verbs[i].id))
+      flags = test->ruleset->verbs[i].flags;
   order->text = g_strjoinv (" ", line->words);
   for (guint i = 2; i < line->n; i++)
     {
@@ -117,9 +121,17 @@ read_order (VtrCase *test,
             }
           continue;
         }
+      if ((flags & VTR_VERB_FORMATION_TARGET) && vtr_state_formation (state, &place))
+        {
+          order->target = place;
+          continue;
+        }
       if (vtr_board_find_place (test->board, line->words[i]) == VTR_NO_PLACE)
         vtr_case_fault (test, line->line, "'%s' is neither a place nor an option", line->words[i]);
-      g_array_append_val (order->path, place);
+      if (flags & VTR_VERB_TARGET)
+        order->target = place;
+      else
+        g_array_append_val (order->path, place);
     }
   return order;
 }
@@ -251,7 +263,7 @@ run_turns (VtrCase *test)
       input->parameters = vtr_parameters_copy (test->parameters);
       input->state = vtr_state_copy (test->state);
       input->turn = turn;
-      input->n_turns = 57;
+      input->n_turns = test->last_turn;
       input->first_day = (VtrDate){ 1813, 4, 27 };
       for (guint i = 0; i < carried->len; i++)
         {
@@ -322,6 +334,7 @@ vtr_case_run_text (const gchar *text,
   result->failures = g_ptr_array_new_with_free_func (g_free);
   result->faults = g_ptr_array_new_with_free_func (g_free);
   test.result = result;
+  test.last_turn = 57;
   test.ruleset = ruleset_of (text);
   if (test.ruleset == NULL || !g_utf8_validate (text, -1, NULL))
     {

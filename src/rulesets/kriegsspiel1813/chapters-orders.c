@@ -125,7 +125,7 @@ k13_report_needs (K13Report *report)
   VtrChapter *chapter = NULL;
 
   /* before the first turn nobody owes any; after the last nobody is asked */
-  if (view->turn < 1 || view->turn >= view->n_turns)
+  if (view->turn < 1 || view->turn >= view->n_turns || k13_over (view->state) > 0)
     return;
   for (guint i = 0; i < vtr_state_n_rows (report->state, VTR_TABLE_PLAYER); i++)
     if (vtr_id_equal (&rows[i].side, &report->side))
@@ -150,6 +150,7 @@ static const struct
   { "stop.fortress", TRUE },
   { "stop.closed", TRUE },
   { "stop.neutral", TRUE },
+  { "stop.truce", TRUE },
   { "stop.cut", TRUE },
   { "stop.detached", TRUE },
   { "halt", FALSE },
@@ -163,10 +164,15 @@ static const struct
   { "contact", TRUE },
   { "stands", TRUE },
   { "withdraws", TRUE },
+  { "behind-walls", TRUE },
+  { "joins-field", TRUE },
   { "falls-back", TRUE },
   { "retreats", TRUE },
+  { "must-garrison", TRUE },
+  { "exploits", TRUE },
   { "surrenders", TRUE },
   { "destroyed", TRUE },
+  { "departs", TRUE },
 };
 
 static void

@@ -8,6 +8,7 @@
 
 typedef enum
 {
+  SHORT_NATIONS,
   SHORT_RESULTS,
   SHORT_BATTLES,
   SHORT_LOST,
@@ -23,9 +24,14 @@ static const struct
   const gchar *kind;
   ShortClass class_;
 } short_kinds[] = {
+  { "allegiance", SHORT_NATIONS },
+  { "departs", SHORT_NATIONS },
+  { "truce", SHORT_NATIONS },
+  { "truce.ends", SHORT_NATIONS },
   { "result", SHORT_RESULTS },
   { "battle", SHORT_BATTLES },
   { "surrenders", SHORT_LOST },
+  { "must-garrison", SHORT_LOST },
   { "destroyed", SHORT_LOST },
   { "holds", SHORT_LOST },
   { "cut", SHORT_LOST },
@@ -33,10 +39,13 @@ static const struct
   { "contact", SHORT_CONTACTS },
   { "gives-way", SHORT_CONTACTS },
   { "withdraws", SHORT_CONTACTS },
+  { "behind-walls", SHORT_CONTACTS },
+  { "exploits", SHORT_CONTACTS },
   { "falls-back", SHORT_CONTACTS },
   { "stop.traffic", SHORT_HALTS },
   { "stop.neutral", SHORT_HALTS },
   { "stop.closed", SHORT_HALTS },
+  { "stop.truce", SHORT_HALTS },
   { "stop.fortress", SHORT_HALTS },
   { "stop.cut", SHORT_HALTS },
   { "arrives", SHORT_ARRIVALS },

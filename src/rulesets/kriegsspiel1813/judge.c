@@ -41,6 +41,25 @@ enemy_known (const VtrView *view,
   return sighting && sighting->word != VTR_WORD_EMPTY && sighting->turn >= view->turn && sighting->reason != K13_REASON_WALLS;
 }
 
+/* 5.2: a place that the enemy holds, as the view knows: no bridge leads into it
+ * unless own divisions stand there too. */
+static gboolean
+enemy_beyond (const VtrView *view,
+              const K13Occupancy *occupancy,
+              guint place,
+              const VtrId *side)
+{
+  guint own = k13_side_index (occupancy, side);
+  VtrSighting key = { .side = *side, .place = vtr_board_place (view->board, place)->id };
+  const VtrSighting *sighting = vtr_state_find (view->state, VTR_TABLE_SIGHTING, &key);
+
+  if (own == G_MAXUINT || occupancy->at[place].field[own] + occupancy->at[place].garrison[own] > 0)
+    return FALSE;
+  if (vtr_view_is_umpire (view))
+    return k13_enemy_field (occupancy, place, side) + k13_enemy_garrison (occupancy, place, side) > 0;
+  return sighting && sighting->word != VTR_WORD_EMPTY && sighting->turn >= view->turn;
+}
+
 /* A crossing that a fortress closes, as far as is public: who holds it. */
 static gboolean
 control_closed (const VtrView *view,
@@ -180,6 +199,8 @@ judge_march (const VtrOrder *order,
   guint start = here;
   g_autofree guint *links = cut_links (view, mover);
   K13Leg leg = { 0 };
+  g_autoptr (K13Fence) fence = k13_fence_new (view->state, view->state, view->board, mover, turn_of (view, order));
+  guint n_allowed = fence ? k13_fence_allows (fence, order, here) : 0;
 
   if (order->path->len == 0)
     {
@@ -200,7 +221,7 @@ judge_march (const VtrOrder *order,
         }
       if (next == here)
         continue;
-      link = vtr_board_find_link (view->board, here, next);
+      link = k13_find_link (view->state, view->board, &mover->side, here, next);
       if (link == VTR_NO_LINK)
         {
           say (verdict, VTR_VERDICT_REFUSED, "2.0", "no-such-road");
@@ -212,6 +233,13 @@ judge_march (const VtrOrder *order,
       if (k13_is_neutral_place (view->state, view->board, next))
         {
           say (verdict, VTR_VERDICT_REFUSED, "4.4", "closed-neutral");
+          say_place (verdict, "place", id);
+          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          return;
+        }
+      if (fence && i >= n_allowed)
+        {
+          say (verdict, VTR_VERDICT_REFUSED, "4.2", "truce");
           say_place (verdict, "place", id);
           say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
           return;
@@ -243,6 +271,12 @@ judge_march (const VtrOrder *order,
         {
           say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "closed-control");
           say_place (verdict, "place", &over->control);
+          return;
+        }
+      if (over->class_ == VTR_LINK_BRIDGE && enemy_beyond (view, occupancy, next, &order->side))
+        {
+          say (verdict, VTR_VERDICT_MAY_FAIL, "5.2", "bridge-to-enemy");
+          say_place (verdict, "place", id);
           return;
         }
       if (enemy_known (view, occupancy, next, &order->side))
@@ -295,9 +329,16 @@ judge (const VtrOrder *order,
       say (verdict, VTR_VERDICT_REFUSED, "1.3", "not-on-board");
       return;
     }
-  if (formation->kind == VTR_FORMATION_BRIGADE || formation->kind == VTR_FORMATION_TRAIN)
+  if (formation->kind == VTR_FORMATION_BRIGADE || (formation->kind == VTR_FORMATION_TRAIN && !vtr_id_is (&order->verb, "bridge") && !vtr_id_is (&order->verb, "dismantle") && !vtr_id_is (&order->verb, "rejoin")))
     {
       say (verdict, VTR_VERDICT_REFUSED, "1.3", "brigade");
+      return;
+    }
+  if (k13_bound_to (view->state, &formation->id, turn_of (view, order)) > 0)
+    {
+      say (verdict, VTR_VERDICT_REFUSED, "4.1", "exhausted-garrison");
+      say_place (verdict, "place", &formation->place);
+      vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "until", k13_bound_to (view->state, &formation->id, turn_of (view, order)));
       return;
     }
   say (verdict, VTR_VERDICT_ACCEPTED, "", "");
@@ -309,11 +350,12 @@ judge (const VtrOrder *order,
         say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "garrison");
       else if (mover->invests)
         say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "invests");
-      else
+      else if (!k13_judge_escort (view, mover, verdict))
         judge_march (order, view, mover, occupancy, verdict);
     }
-  else if (vtr_id_is (&order->verb, "garrison"))
+  else if (vtr_id_is (&order->verb, "garrison") || vtr_id_is (&order->verb, "into-fortress"))
     {
+      /* a march before may take it to one */
       guint place = vtr_board_find_place (view->board, formation->place.s);
       const K13Holds *holds = k13_holds (view->state, &formation->place);
 
@@ -325,6 +367,13 @@ judge (const VtrOrder *order,
       if (!formation->attached || formation->kind != VTR_FORMATION_DIVISION)
         say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-attached");
     }
+  else if (vtr_id_is (&order->verb, "fetch-garrison"))
+    {
+      g_autoptr (GArray) garrison = k13_heads (view->state, &formation->place, &order->side, TRUE);
+
+      if (garrison->len == 0)
+        say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "no-garrison");
+    }
   else if (vtr_id_is (&order->verb, "attach"))
     {
       const VtrFormation *parent = vtr_state_formation (view->state, &formation->parent);
@@ -332,6 +381,8 @@ judge (const VtrOrder *order,
       if (parent == NULL || !vtr_id_equal (&parent->place, &formation->place))
         say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-in-place");
     }
+  else
+    k13_judge_works (order, view, mover, verdict);
   k13_occupancy_free (occupancy);
 }
 
@@ -385,6 +436,7 @@ k13_reach (const VtrView *view,
   const VtrBoard *board = view->board;
   guint n = board->places->len;
   g_autofree gint *best = NULL; /* steps + 1 by place, good roads alone and with a poor one */
+  g_autoptr (K13Fence) fence = NULL; /* 4.2 */
   g_autofree guint *links = NULL;
   gboolean cut;
   K13Occupancy *occupancy;
@@ -393,6 +445,7 @@ k13_reach (const VtrView *view,
   if (mover == NULL || mover->garrison || mover->invests)
     return reach;
   best = g_new0 (gint, 2 * n);
+  fence = k13_fence_new (view->state, view->state, board, mover, view->turn + 1);
   cut = supply_of (view, mover) != NULL;
   links = cut_links (view, mover);
   occupancy = k13_occupancy_new (view->state, board);
@@ -409,11 +462,15 @@ k13_reach (const VtrView *view,
       for (guint l = 0; l < place->n_links; l++)
         {
           const VtrLink *link = vtr_board_link (board, place->links[l]);
+          gboolean bridge = link->class_ == VTR_LINK_BRIDGE;
           Reached next = { vtr_board_other_end (board, place->links[l], at.place), k13_leg_after (&at.leg, link, at.leg.entered > 0 && invested_by_own (occupancy, at.place, &mover->side)) };
           gint steps = k13_leg_steps (view->parameters, &next.leg) + 1;
           gint *known = &best[2 * next.place + next.leg.poor];
 
-          if (at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place))
+          /* 5.2: only one's own bridge, and never into a place the enemy holds */
+          if (bridge && (!k13_link_stands (view->state, board, &mover->side, place->links[l]) || enemy_beyond (view, occupancy, next.place, &mover->side)))
+            continue;
+          if ((at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place)) || (fence && k13_fence_shuts (fence, next.place)))
             continue;
           if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued && !cut) || (*known > 0 && *known <= steps))
             continue;
@@ -425,7 +482,7 @@ k13_reach (const VtrView *view,
     {
       VtrReach item = { .place = vtr_board_place (board, i)->id, .forced = TRUE };
 
-      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (links && links[i] > links[start.place]))
+      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (links && links[i] > links[start.place]) || (fence && !k13_fence_may_end (fence, start.place, i)))
         continue;
       item.steps = G_MAXINT;
       for (guint poor = 0; poor < 2; poor++)
@@ -464,7 +521,10 @@ route_cost (const VtrBoard *board,
 {
   const RouteData *data = user_data;
   const VtrLink *over = vtr_board_link (board, link);
-  guint road = over->class_ == VTR_LINK_POOR ? 3 : 2;
+  guint road = over->class_ == VTR_LINK_GOOD ? 2 : 3;
+
+  if (!k13_link_stands (data->view->state, board, &data->side, link))
+    return 0;
 
   if (!data->any_road && place != data->goal && (k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, over, &data->side)))
     return 0;
@@ -509,7 +569,7 @@ k13_route (const VtrView *view,
         return NULL;
       if (next == here)
         continue;
-      if (vtr_board_find_link (view->board, here, next) != VTR_NO_LINK)
+      if (k13_find_link (view->state, view->board, &data.side, here, next) != VTR_NO_LINK)
         {
           /* neighbours: the road between them, closed or not, is what he means */
           g_array_append_val (path, *to);

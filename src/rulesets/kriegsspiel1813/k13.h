@@ -57,6 +57,7 @@ typedef enum
   K13_TABLE_FLAG,
   K13_TABLE_END,
   K13_TABLE_UNIT,
+  K13_TABLE_SCORE,
   K13_N_TABLES,
 } K13Table;
 
@@ -124,6 +125,7 @@ typedef struct
   VtrId cause; /* "start", "fortress", "battle", … : phrase key "prestige." + cause */
   gint amount;
   VtrId place;
+  VtrId side; /* who may read the line; empty: everybody; "umpire": nobody else */
 } K13Prestige;
 
 /* Divisions that passed a link in the turn just resolved (2.1). */
@@ -174,7 +176,7 @@ typedef struct
 
 extern const gchar *const k13_bridge_names[];
 
-/* A siege (2.3.1). @ends is rolled at its start and nobody's but the umpire's. */
+/* A siege (2.3.1): besieger and besieged both know of it. @ends is rolled at its start and nobody's but the umpire's. */
 typedef struct
 {
   VtrId place;
@@ -239,6 +241,16 @@ typedef struct
   VtrId winner; /* empty: nobody */
 } K13End;
 
+/* What is counted at each turn's end: "prestige" (everybody's, or the umpire's),
+ * "exhausted" corps and "strength" in men (each side's own). */
+typedef struct
+{
+  VtrId side;
+  VtrId what;
+  gint turn;
+  gint value;
+} K13Score;
+
 typedef enum
 {
   K13_ARM_FOOT,
@@ -292,6 +304,7 @@ const K13Troops *k13_troops (const VtrState *state, const VtrId *formation);
 /* Everything attached under @formation that stands with its HQ. */
 K13Sum k13_sum (const VtrState *state, const VtrId *formation, gint turn);
 gint k13_prestige (const VtrState *state);
+const K13Score *k13_score (const VtrState *state, const VtrId *side, const gchar *what, gint turn);
 
 /* Event kinds, with their figures (grade own unless said):
  *
@@ -329,6 +342,8 @@ gint k13_prestige (const VtrState *state);
 GPtrArray *k13_chapters (const VtrView *view);
 GArray *k13_layers (const VtrView *view);
 VtrChapter *k13_card (const VtrQuestion *question, const VtrView *view);
+GPtrArray *k13_series (const VtrView *view);
+gint k13_over (const VtrState *state);
 GPtrArray *k13_describe (const VtrView *view, const VtrId *formation);
 
 G_END_DECLS

@@ -168,7 +168,7 @@ arrows (GArray *layers,
       const VtrFormation *formation = id ? vtr_state_formation (view->state, id) : NULL;
       VtrId here;
 
-      if (!k13_event_is (event, "march") || formation == NULL || from == NULL)
+      if (!(k13_event_is (event, "march") || k13_event_is (event, "exploits")) || formation == NULL || from == NULL)
         continue;
       here = *from;
       for (guint f = 0; f < event->figures->len; f++)
@@ -176,7 +176,8 @@ arrows (GArray *layers,
           const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, f);
           VtrLayerItem item;
 
-          if (!g_str_equal (figure->name, "path"))
+          /* a march has its path, an exploit march its one place */
+          if (!g_str_equal (figure->name, "path") && !(g_str_equal (figure->name, "to") && k13_event_is (event, "exploits")))
             continue;
           item = item_new (VTR_LAYER_ARROW, VTR_SYMBOL_NONE, &formation->side, &here);
           item.place2 = figure->id;
