@@ -215,22 +215,30 @@ expect_reach (VtrCase *test,
     vtr_case_failure (test, line, "%s", got->str);
 }
 
+/* question KIND PLACE [conditional | WORD…]: one of that kind is asked there,
+ * whose first choices are exactly the words; with "no" before, none is. */
 static void
 expect_question (VtrCase *test,
                  const VtrCaseLine *line,
-                 const VtrOutcome *outcome)
+                 const VtrOutcome *outcome,
+                 gchar **words,
+                 gboolean wanted)
 {
   g_autoptr (GString) got = g_string_new (NULL);
+  gboolean conditional = words[2] && g_str_equal (words[2], "conditional");
+  g_autofree gchar *choices = words[2] && !conditional ? g_strjoinv ("|", words + 2) : NULL;
+  gboolean found = FALSE;
 
   for (guint i = 0; i < outcome->questions->len; i++)
     {
       const VtrQuestion *question = g_ptr_array_index (outcome->questions, i);
+      const VtrAsk *ask = question->asks->len ? g_ptr_array_index (question->asks, 0) : NULL;
 
-      if (g_str_equal (question->kind, line->words[1]) && vtr_id_is (&question->place, line->words[2]) && (line->n < 4 || question->conditional == g_str_equal (line->words[3], "conditional")))
-        return;
-      g_string_append_printf (got, "%s%s", got->len ? ", " : "", question->id);
+      found |= g_str_equal (question->kind, words[0]) && vtr_id_is (&question->place, words[1]) && (!conditional || question->conditional) && (choices == NULL || (ask && g_strcmp0 (ask->choices, choices) == 0));
+      g_string_append_printf (got, "%s%s%s%s", got->len ? ", " : "", question->id, ask && ask->choices ? " " : "", ask && ask->choices ? ask->choices : "");
     }
-  vtr_case_failure (test, line, "%s", got->len ? got->str : "no questions");
+  if (found != wanted)
+    vtr_case_failure (test, line, "%s", got->len ? got->str : "no questions");
 }
 
 static void
@@ -261,7 +269,7 @@ expect_field (VtrCase *test,
   vtr_case_fault (test, line->line, "'%s' is no expectation; see docs/cases.md", line->words[0]);
 }
 
-/* row TABLE KEY FIELD VALUE · row TABLE KEY none */
+/* row TABLE KEY FIELD VALUE · row TABLE KEY none; @first: where TABLE stands */
 static void
 expect_row (VtrCase *test,
             const VtrCaseLine *line,
@@ -299,7 +307,6 @@ expect_row (VtrCase *test,
         vtr_case_failure (test, line, "%s", got);
     }
 }
-
 /**
  * vtr_case_expect:
  * @test: the case
@@ -331,7 +338,9 @@ vtr_case_expect (VtrCase *test,
   else if (line->n >= 3 && g_str_equal (w[0], "verdict"))
     expect_verdict (test, line, input);
   else if (line->n >= 3 && g_str_equal (w[0], "question"))
-    expect_question (test, line, outcome);
+    expect_question (test, line, outcome, w + 1, TRUE);
+  else if (line->n >= 4 && g_str_equal (w[0], "no") && g_str_equal (w[1], "question"))
+    expect_question (test, line, outcome, w + 2, FALSE);
   else if (line->n >= 2 && g_str_equal (w[0], "reach"))
     expect_reach (test, line, input);
   else if (line->n >= 4 && g_str_equal (w[0], "row"))

@@ -35,11 +35,32 @@ static gboolean
 may_retreat (VtrTurn *turn,
              const VtrId *side,
              guint place,
-             guint link)
+             guint link,
+             gboolean barred)
 {
   guint to = vtr_board_other_end (turn->board, link, place);
 
-  return !k13_barred (turn, link, place, side) && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), side, link, to) && (k13_free_of_enemy (turn, to, side) || battle_waits (turn, to, side));
+  return !barred && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), side, link, to) && (k13_free_of_enemy (turn, to, side) || battle_waits (turn, to, side));
+}
+
+/* Its entry link is barred (1.2) by an enemy who came that way after it; one
+ * before whom it followed did not bar it. */
+static gboolean
+entry_barred (VtrTurn *turn,
+              const VtrId *side,
+              guint place,
+              guint link)
+{
+  const K13Scratch *scratch = turn->scratch;
+
+  for (guint i = scratch->entries->len; i > 0; i--)
+    {
+      const K13Entry *entry = &g_array_index (scratch->entries, K13Entry, i - 1);
+
+      if (entry->link == link && entry->place == place)
+        return !vtr_id_equal (&entry->side, side);
+    }
+  return FALSE;
 }
 
 /* Distance to the head's source from each place; G_MAXUINT everywhere: none. */
@@ -91,7 +112,7 @@ k13_way_back (VtrTurn *turn,
       guint back = vtr_board_find_place (turn->board, troops->entered_from.s);
       guint link = back == VTR_NO_PLACE ? VTR_NO_LINK : vtr_board_find_link (turn->board, place, back);
 
-      if (link != VTR_NO_LINK && may_retreat (turn, &formation->side, place, link))
+      if (link != VTR_NO_LINK && may_retreat (turn, &formation->side, place, link, entry_barred (turn, &formation->side, place, link)))
         return back;
     }
   else
@@ -100,9 +121,10 @@ k13_way_back (VtrTurn *turn,
       if (line.path && line.path->len > 0)
         {
           guint next = g_array_index (line.path, guint, 0);
+          guint link = vtr_board_find_link (turn->board, place, next);
 
           /* a waiting battle on the line has not cut it yet */
-          if ((line.open || battle_waits (turn, next, &formation->side)) && may_retreat (turn, &formation->side, place, vtr_board_find_link (turn->board, place, next)))
+          if ((line.open || battle_waits (turn, next, &formation->side)) && may_retreat (turn, &formation->side, place, link, k13_barred (turn, link, place, &formation->side)))
             best = next;
         }
       k13_line_clear (&line);
@@ -114,7 +136,7 @@ k13_way_back (VtrTurn *turn,
       guint to = vtr_board_other_end (turn->board, at->links[l], place);
       guint links;
 
-      if (!may_retreat (turn, &formation->side, place, at->links[l]))
+      if (!may_retreat (turn, &formation->side, place, at->links[l], k13_barred (turn, at->links[l], place, &formation->side)))
         continue;
       /* a place where a battle waits is the last resort */
       links = battle_waits (turn, to, &formation->side) ? G_MAXUINT : links_to_source (turn, head, to);
@@ -256,6 +278,7 @@ ask_beaten (VtrTurn *turn,
 static GHashTable *
 choose_walls (VtrTurn *turn,
               const GArray *beaten,
+              GHashTable *again,
               const VtrId *place,
               const VtrId *side)
 {
@@ -270,7 +293,8 @@ choose_walls (VtrTurn *turn,
       g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
       gboolean known;
 
-      if (mover == NULL || mover->divisions->len == 0)
+      /* a second defeat leaves no choice (4.1) */
+      if (mover == NULL || mover->divisions->len == 0 || g_hash_table_contains (again, head->s))
         continue;
       if (goes_in (turn, head, &known))
         g_hash_table_insert (in, g_strdup (head->s), GINT_TO_POINTER (1));
@@ -383,7 +407,7 @@ k13_aftermath (VtrTurn *turn,
   for (guint i = 0; i < loser->heads->len; i++)
     exhaust (turn, &g_array_index (loser->heads, VtrId, i), event);
   k13_capture_trains (turn, at, &loser->side, event); /* 5.2 */
-  in = choose_walls (turn, beaten, place, &loser->side);
+  in = choose_walls (turn, beaten, again, place, &loser->side);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < beaten->len; i++)
       {

@@ -30,6 +30,8 @@ G_BEGIN_DECLS
  *   muster.c    5.5       who takes the field, told to his side
  *   quick.c     5.4       the quick battle (house)
  *   aftermath.c 5.5, 4.1  retreats, exhaustion
+ *   walls.c     5.5, 4.1  into the fortress, fetching the garrison, second defeats
+ *   exploit.c   5.5.2.1   exploit marches
  *   scouting.c  5.3       who sees what
  *   arrivals.c  5.4       reinforcements; set-up; clocks
  *   political.c 4.5       prestige
@@ -333,6 +335,10 @@ const K13Score *k13_score (const VtrState *state, const VtrId *side, const gchar
  *   retreats        formation, from, to                   5.5
  *   surrenders      formation, place                      5.5
  *   exhausted       formation, until                      4.1
+ *   must-garrison   formation, place, from, until, path…  4.1
+ *   behind-walls    formation, place                      5.5   garrison from now on
+ *   joins-field     formation, place                      5.5   the garrison came out
+ *   exploits        formation, from, to                   5.5.2.1
  *   destroyed       formation                             5.4
  *   holds           place, side                           2.3.1 fortress changed hands
  *   prestige        cause (word), amount, place?          4.5   public
