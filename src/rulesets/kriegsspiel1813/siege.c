@@ -194,6 +194,7 @@ lose_men (VtrTurn *turn,
             continue;
           troops->foot -= men;
           lost += men;
+          k13_roster_follow (turn->state, &g_array_index (mover->all, VtrId, i));
         }
       if (lost == 0)
         continue;
