@@ -101,11 +101,13 @@ step_weight (const VtrBoard *board,
 
 /*
  * The weight of the best way between @origin and every place: from @origin to
- * the place, or, when @backward, from the place to @origin.
+ * the place, or, when @backward, from the place to @origin. With @until, a place,
+ * only what is nearer than that one is sure.
  */
 static Weight *
 search (const VtrBoard *board,
         guint origin,
+        guint until,
         gboolean backward,
         VtrBoardPass pass,
         gpointer user_data)
@@ -128,6 +130,8 @@ search (const VtrBoard *board,
       if (settled[entry.place])
         continue;
       settled[entry.place] = TRUE;
+      if (entry.place == until)
+        break;
       for (guint i = 0; i < place->n_links; i++)
         {
           guint link = place->links[i];
@@ -181,7 +185,7 @@ vtr_board_distances (const VtrBoard *board,
   g_return_val_if_fail (board != NULL, NULL);
   g_return_val_if_fail (from < board->places->len, NULL);
 
-  best = search (board, from, FALSE, pass, user_data);
+  best = search (board, from, VTR_NO_PLACE, FALSE, pass, user_data);
   distances = g_new (guint, board->places->len);
   for (guint i = 0; i < board->places->len; i++)
     distances[i] = (guint) MIN (best[i].cost, (guint64) G_MAXUINT);
@@ -218,10 +222,11 @@ vtr_board_route (const VtrBoard *board,
   g_return_val_if_fail (board != NULL, NULL);
   g_return_val_if_fail (from < board->places->len && to < board->places->len, NULL);
 
-  /* Costs to the goal are known for every place, so a walk from the start that
-   * takes the first neighbour on a best way (neighbours are sorted by id) gives
-   * the smallest ids along the path. Every step costs at least 1: it ends. */
-  rest = search (board, to, TRUE, pass, user_data);
+  /* Costs to the goal are known for every place that is nearer to it than the
+   * start, and the others seem no nearer; so a walk from the start that takes the
+   * first neighbour on a best way (neighbours are sorted by id) gives the smallest
+   * ids along the path. Every step costs at least 1: it ends. */
+  rest = search (board, to, from, TRUE, pass, user_data);
   if (rest[from].cost == G_MAXUINT64)
     return NULL;
   route = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -236,6 +236,10 @@ VtrAsk *vtr_ask_number (const gchar *key, gint min, gint max, gint usual, const 
 void vtr_turn_order_outcome (VtrTurn *turn, const VtrOrder *order, VtrExecuted executed, gint event);
 void vtr_turn_carry (VtrTurn *turn, VtrOrder *order); /* takes it */
 
+/* Told after each phase, @turn as it stands then; it only looks. */
+typedef void (*VtrTurnWatch) (const VtrTurn *turn, gpointer user_data);
+VtrOutcome *vtr_resolve_watched (const VtrTurnInput *input, VtrTurnWatch watch, gpointer user_data);
+
 /* HMAC-SHA256 dice without a turn, for verify: see docs/dice.md. */
 gint vtr_dice_roll (const guint8 secret[32], gint turn, const gchar *purpose, gint index, gint faces);
 gchar *vtr_secret_hash (const guint8 secret[32]);

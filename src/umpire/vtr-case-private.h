@@ -30,6 +30,8 @@ typedef struct
   GPtrArray *dice[16];
   GPtrArray *overrides[16];
   GPtrArray *expect[16];
+  VtrCaseWatch watch; /* or NULL */
+  gpointer watch_data;
 } VtrCase;
 
 #define VTR_CASE_TURNS 16

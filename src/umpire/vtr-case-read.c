@@ -189,6 +189,16 @@ read_board_line (VtrCase *test,
       else if (place != VTR_NO_PLACE)
         g_array_index (test->board->places, VtrPlace, place).at = (VtrPoint){ (gint) east * 1000, (gint) south * 1000 };
     }
+  else if (g_str_equal (what, "country") && line->n >= 3)
+    {
+      for (guint i = 2; i < line->n; i++)
+        {
+          guint place = place_of (test, line, line->words[i]);
+
+          if (place != VTR_NO_PLACE)
+            g_array_index (test->board->places, VtrPlace, place).nation = vtr_id (line->words[1]);
+        }
+    }
   else if (g_str_equal (what, "mark") && line->n >= 3)
     {
       guint place = place_of (test, line, line->words[1]);
@@ -197,7 +207,7 @@ read_board_line (VtrCase *test,
         add_mark (&g_array_index (test->board->places, VtrPlace, place), line->words[i]);
     }
   else
-    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, pontoon A B RIVER, neutral, mark or at PLACE EAST SOUTH, not '%s'", what);
+    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, pontoon A B RIVER, neutral, country NATION PLACE, mark or at PLACE EAST SOUTH, not '%s'", what);
 }
 
 /* --- forces -------------------------------------------------------------------- */

@@ -26,6 +26,10 @@ guint vtr_case_count (const GPtrArray *results, const VtrRuleset *ruleset, const
 /* The rules of @ruleset that no case is of, and the numbers of cases that are no
  * rule's (gchar*, one sentence each). */
 GPtrArray *vtr_case_uncovered (const GPtrArray *results, const VtrRuleset *ruleset);
+
+/* Looks at each turn of a case after it has run, with its answers given. */
+typedef void (*VtrCaseWatch) (const VtrTurnInput *input, const VtrOutcome *outcome, gpointer user_data);
+VtrCaseResult *vtr_case_run_file_watched (const gchar *path, VtrCaseWatch watch, gpointer user_data);
 void vtr_case_result_free (VtrCaseResult *result);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrCaseResult, vtr_case_result_free)
 

@@ -146,6 +146,7 @@ k13_set_up (VtrTurn *turn,
   K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
 
   k13_rosters_set_up (turn, faults);
+  k13_loyalty_set_up (turn, faults);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
     {
       K13Troops *troops = &rows[i];

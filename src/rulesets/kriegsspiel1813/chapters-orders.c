@@ -149,6 +149,7 @@ static const struct
   { "stop.allowance", TRUE },
   { "stop.fortress", TRUE },
   { "stop.closed", TRUE },
+  { "stop.bridge", TRUE },
   { "stop.neutral", TRUE },
   { "stop.truce", TRUE },
   { "stop.cut", TRUE },
@@ -161,6 +162,13 @@ static const struct
   { "leaves", FALSE },
   { "invests", FALSE },
   { "lifts", FALSE },
+  { "besieges", FALSE },
+  { "siege.loss", TRUE },
+  { "rallied", TRUE },
+  { "bridge.stands", FALSE },
+  { "bridge.lapses", TRUE },
+  { "bridge.dismantled", FALSE },
+  { "train.assigned", FALSE },
   { "contact", TRUE },
   { "stands", TRUE },
   { "withdraws", TRUE },
@@ -390,7 +398,8 @@ order_row (K13Report *report,
 
       named = order->turn == view->turn && vtr_order_is_order (order) && vtr_id_equal (&order->formation, &formation->id);
     }
-  for (guint i = 0; i < view->events->len && !named; i++)
+  /* 5.2: what a train does stands in the row of the force that was told so */
+  for (guint i = 0; i < view->events->len && !named && formation->kind != VTR_FORMATION_TRAIN; i++)
     {
       const VtrEvent *event = g_ptr_array_index (view->events, i);
 

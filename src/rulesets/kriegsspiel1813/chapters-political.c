@@ -5,6 +5,8 @@
 
 /* The widest bar of the chart, in characters. */
 #define BAR 44
+/* The report shows the last turns; the whole is for the desk's chart. */
+#define CHART_TURNS 16
 
 /* --- the end (4.5, 3.0, 1.1) ---------------------------------------------- */
 
@@ -128,10 +130,11 @@ static void
 chart (K13Report *report)
 {
   const VtrView *view = report->view;
+  gint first = MAX (view->turn - CHART_TURNS + 1, 0);
   gint most = 1, total;
   VtrChapter *chapter;
 
-  for (gint turn = 0; turn <= view->turn; turn++)
+  for (gint turn = first; turn <= view->turn; turn++)
     if (total_at (report, turn, &total))
       most = MAX (most, total);
   chapter = vtr_chapter_new ("chapter.prestige-chart");
@@ -139,7 +142,7 @@ chart (K13Report *report)
   vtr_chapter_column (chapter, "column.days", 12, FALSE);
   vtr_chapter_column (chapter, "column.total", 6, TRUE);
   vtr_chapter_column (chapter, "column.bar", BAR, FALSE);
-  for (gint turn = 0; turn <= view->turn; turn++)
+  for (gint turn = first; turn <= view->turn; turn++)
     {
       VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
       g_autofree gchar *days = vtr_turn_dates_format (&dates, FALSE);

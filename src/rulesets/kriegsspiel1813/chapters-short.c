@@ -34,6 +34,11 @@ static const struct
   { "must-garrison", SHORT_LOST },
   { "destroyed", SHORT_LOST },
   { "holds", SHORT_LOST },
+  { "besieged", SHORT_LOST },
+  { "siege.ends", SHORT_LOST },
+  { "siege.lapses", SHORT_LOST },
+  { "train.captured", SHORT_LOST },
+  { "train.taken", SHORT_LOST },
   { "cut", SHORT_LOST },
   { "restored", SHORT_LOST },
   { "contact", SHORT_CONTACTS },
@@ -45,6 +50,7 @@ static const struct
   { "stop.traffic", SHORT_HALTS },
   { "stop.neutral", SHORT_HALTS },
   { "stop.closed", SHORT_HALTS },
+  { "stop.bridge", SHORT_HALTS },
   { "stop.truce", SHORT_HALTS },
   { "stop.fortress", SHORT_HALTS },
   { "stop.cut", SHORT_HALTS },
@@ -86,6 +92,9 @@ is_covered (const VtrView *view,
         return TRUE;
       return told_at (view, "battle", place) || told_at (view, "result", place);
     }
+  /* the umpire reads whose train it was */
+  if (k13_event_is (event, "train.taken"))
+    return vtr_view_is_umpire (view);
   if (k13_event_is (event, "override"))
     return vtr_figures_find (event->figures, "text") == NULL;
   return FALSE;

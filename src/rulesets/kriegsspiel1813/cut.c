@@ -97,7 +97,7 @@ k13_leash_allows (const K13Leash *leash,
 
       if (next == here)
         continue;
-      link = next == VTR_NO_PLACE ? VTR_NO_LINK : vtr_board_find_link (turn->board, here, next);
+      link = next == VTR_NO_PLACE ? VTR_NO_LINK : k13_find_link (turn->state, turn->board, &mover->side, here, next);
       if (link == VTR_NO_LINK)
         return FALSE;
       /* whether it has the allowance for the first is asked by the march itself */

@@ -289,12 +289,16 @@ k13_occupancy_new (const VtrState *state,
 
   for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
     {
-      guint side = k13_side_index (occupancy, &rows[i].side);
-      guint place = vtr_board_find_place (board, rows[i].place.s);
-      const K13Troops *troops = k13_troops (state, &rows[i].id);
+      guint side, place;
+      const K13Troops *troops;
 
+      if (vtr_id_is_empty (&rows[i].place))
+        continue;
+      side = k13_side_index (occupancy, &rows[i].side);
+      place = vtr_board_find_place (board, rows[i].place.s);
       if (side == G_MAXUINT || place == VTR_NO_PLACE)
         continue;
+      troops = k13_troops (state, &rows[i].id);
       if (!counts (&rows[i], troops))
         {
           occupancy->at[place].loose[side]++;

@@ -129,7 +129,7 @@ link_cost (const VtrBoard *board,
 {
   const LinkData *data = user_data;
 
-  return k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, vtr_board_link (board, link), data->side) ? 0 : 1;
+  return !k13_link_stands (data->view->state, board, data->side, link) || k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, vtr_board_link (board, link), data->side) ? 0 : 1;
 }
 
 static const K13Supply *
@@ -369,6 +369,11 @@ judge (const VtrOrder *order,
       if (garrison->len == 0)
         say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "no-garrison");
     }
+  else if (vtr_id_is (&order->verb, "detach"))
+    {
+      if (!formation->attached || formation->kind != VTR_FORMATION_DIVISION)
+        say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-attached");
+    }
   else if (vtr_id_is (&order->verb, "attach"))
     {
       const VtrFormation *parent = vtr_state_formation (view->state, &formation->parent);
@@ -430,7 +435,7 @@ k13_reach (const VtrView *view,
   g_autoptr (GArray) queue = g_array_new (FALSE, TRUE, sizeof (Reached));
   const VtrBoard *board = view->board;
   guint n = board->places->len;
-  g_autofree gint *best = NULL; /* steps + 1 by place, good roads alone and with a poor one */
+  g_autofree gint *best = NULL;      /* steps + 1 by place, good roads alone and with a poor one */
   g_autoptr (K13Fence) fence = NULL; /* 4.2 */
   g_autofree guint *links = NULL;
   gboolean cut;

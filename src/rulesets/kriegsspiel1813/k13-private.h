@@ -134,6 +134,7 @@ GArray *k13_heads (const VtrState *state, const VtrId *place, const VtrId *side,
  * "force-fatigued" and "force-exhausted" (last turn, 0: not). */
 void k13_figure_force (GArray *figures, VtrGrade grade, const VtrState *state, const VtrId *head, gint turn);
 gint k13_men (const K13Troops *troops);
+gint k13_missing (const K13Troops *troops); /* below full strength (5.4) */
 K13Troops *k13_troops_mut (VtrState *state, const VtrId *formation);
 
 /* --- one cost function for march, judge and reach (2.1, 2.2) ---------------- */
@@ -171,7 +172,8 @@ void k13_keep_score (VtrTurn *turn);
 
 /* --- allegiance (4.3, 4.4) ------------------------------------------------------ */
 
-/* Makes a nation's forces, fortresses and territory those of @side: by a rule of
+void k13_loyalty_set_up (VtrTurn *turn, GPtrArray *faults);
+/* Makes a nation's forces, fortresses and territory those of @to: by a rule of
  * loyalty or by the umpire's hand. */
 void k13_change_allegiance (VtrTurn *turn, const VtrId *nation, const VtrId *from, const VtrId *to, gint cause);
 /* The umpire's hand between two phases: what it changed takes effect at once. */

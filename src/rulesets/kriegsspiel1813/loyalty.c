@@ -74,6 +74,35 @@ k13_loyalty (VtrTurn *turn)
     }
 }
 
+/**
+ * k13_loyalty_set_up:
+ * @turn: turn 0, with the scenario's state
+ * @faults: (element-type utf8): what is wrong with the scenario
+ *
+ * What a grammar cannot say of truces and rules of loyalty.
+ */
+void
+k13_loyalty_set_up (VtrTurn *turn,
+                    GPtrArray *faults)
+{
+  const K13Loyalty *rules = VTR_STATE_ROWS (turn->state, K13_TABLE_LOYALTY, K13Loyalty);
+  const K13Truce *truces = VTR_STATE_ROWS (turn->state, K13_TABLE_TRUCE, K13Truce);
+
+  for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_LOYALTY); i++)
+    if (!vtr_is_neutral (&rules[i].becomes) && vtr_state_side (turn->state, &rules[i].becomes) == NULL)
+      g_ptr_array_add (faults, g_strdup_printf ("rule %d of loyalty for %s: it cannot become '%s' (4.3); write the id of a side, or neutral",
+                                                rules[i].seq, rules[i].nation.s, rules[i].becomes.s));
+  for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TRUCE); i++)
+    {
+      const VtrNation *nation = vtr_state_nation (turn->state, &truces[i].nation);
+
+      if (nation && vtr_id_equal (&nation->side, &truces[i].enemy))
+        g_ptr_array_add (faults, g_strdup_printf ("the truce of %s is with its own side (4.2); name the enemy's", truces[i].nation.s));
+      if (truces[i].until < truces[i].from)
+        g_ptr_array_add (faults, g_strdup_printf ("the truce of %s ends in turn %d, before it begins (4.2); mend from or until", truces[i].nation.s, truces[i].until));
+    }
+}
+
 /* The override by which the umpire moved a nation. */
 static gint
 override_of (const VtrTurn *turn,

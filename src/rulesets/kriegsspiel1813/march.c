@@ -443,7 +443,8 @@ k13_march_one (VtrTurn *turn,
       contact = mover->divisions->len > 0 && k13_enemy_field (occupancy, next, &mover->side) > 0;
       if (!contact && mover->divisions->len > 0)
         k13_capture (turn, next, &mover->side, -1);
-      if (!contact && done + 1 < order->path->len && k13_enemy_fortress (occupancy, next, &mover->side))
+      /* whoever gave way there has changed who stands where */
+      if (!contact && done + 1 < order->path->len && k13_enemy_fortress (k13_occupancy (turn), next, &mover->side))
         stop = (Stop){ .kind = "stop.fortress", .rule = "2.3.1", .place = here, .cause = -1 };
     }
 

@@ -179,8 +179,8 @@ k13_political (VtrTurn *turn)
         k13_prestige_enter (turn, "victory", army ? 3 : 1, &result->place, result->event);
       else if (vtr_id_equal (&result->loser, &french))
         k13_prestige_enter (turn, "defeat", result->napoleon ? -4 : army ? -2
-                                                                       : -1,
-                    &result->place, result->event);
+                                                                         : -1,
+                            &result->place, result->event);
     }
   k13_victory (turn);
 }

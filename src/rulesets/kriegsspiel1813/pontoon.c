@@ -303,10 +303,12 @@ remove_bridge (VtrTurn *turn,
     void_routes (turn, &train->side, &was.from, &was.to);
 }
 
+/* An event about a bridge: @force is who was told to lay it or take it up. */
 static gint
 tell_bridge (VtrTurn *turn,
              const gchar *kind,
              const K13Bridge *bridge,
+             const VtrId *force,
              const gchar *reason,
              const VtrId *order,
              gint cause)
@@ -316,7 +318,8 @@ tell_bridge (VtrTurn *turn,
 
   if (order)
     event->order = *order;
-  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &bridge->train);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", force);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "train", &bridge->train);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &bridge->from);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &bridge->to);
   if (reason)
@@ -403,7 +406,7 @@ begin_bridge (VtrTurn *turn,
   bridge.from = train->place;
   bridge.to = order->target;
   vtr_state_insert (turn->state, K13_TABLE_BRIDGE, &bridge);
-  vtr_turn_order_outcome (turn, order, VTR_EXECUTED_DONE, tell_bridge (turn, "bridge.begun", &bridge, NULL, &order->id, -1));
+  vtr_turn_order_outcome (turn, order, VTR_EXECUTED_DONE, tell_bridge (turn, "bridge.begun", &bridge, &order->formation, NULL, &order->id, -1));
 }
 
 /* 5.2: the bridge closes at once; the train is free at the turn's end. */
@@ -424,7 +427,7 @@ begin_dismantling (VtrTurn *turn,
     {
       bridge->state = K13_BRIDGE_DISMANTLING;
       void_routes (turn, &train->side, &bridge->from, &bridge->to);
-      vtr_turn_order_outcome (turn, order, VTR_EXECUTED_DONE, tell_bridge (turn, "bridge.closed", bridge, NULL, &order->id, -1));
+      vtr_turn_order_outcome (turn, order, VTR_EXECUTED_DONE, tell_bridge (turn, "bridge.closed", bridge, &order->formation, NULL, &order->id, -1));
     }
 }
 
@@ -470,8 +473,8 @@ assign (VtrTurn *turn,
   k13_troops_mut (turn->state, &train->id)->corps = corps->id;
   event = vtr_turn_event (turn, "train.assigned", NULL, -1);
   event->order = order->id;
-  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &train->id);
-  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "corps", &corps->id);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &corps->id);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "train", &train->id);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &train->place);
   vtr_event_tell (event, &train->side, VTR_GRADE_OWN);
   vtr_turn_order_outcome (turn, order, VTR_EXECUTED_DONE, vtr_turn_last_event (turn));
@@ -551,19 +554,23 @@ k13_capture_trains (VtrTurn *turn,
 
 /* --- the phase of works ------------------------------------------------------------ */
 
-/* The event by which it was begun this turn. */
+/* The event by which it was begun this turn, or -1, and who was told to do it. */
 static gint
 begun_by (VtrTurn *turn,
           const gchar *kind,
-          const VtrId *train)
+          const VtrId *train,
+          VtrId *force)
 {
+  *force = *train;
   for (guint i = turn->outcome->events->len; i > 0; i--)
     {
       const VtrEvent *event = g_ptr_array_index (turn->outcome->events, i - 1);
-      const VtrId *formation = vtr_figures_get_id (event->figures, "formation");
+      const VtrId *of = vtr_figures_get_id (event->figures, "train");
 
-      if (g_str_equal (event->kind->id, kind) && formation && vtr_id_equal (formation, train))
-        return (gint) i - 1;
+      if (!g_str_equal (event->kind->id, kind) || of == NULL || !vtr_id_equal (of, train))
+        continue;
+      *force = *vtr_figures_get_id (event->figures, "formation");
+      return (gint) i - 1;
     }
   return -1;
 }
@@ -591,8 +598,9 @@ finish_building (VtrTurn *turn,
 {
   const VtrFormation *train = vtr_state_formation (turn->state, &bridge->train);
   const gchar *why = why_given_up (turn, bridge, train);
-  gint begun = begun_by (turn, "bridge.begun", &bridge->train);
-  gint event = tell_bridge (turn, why ? "bridge.lapses" : "bridge.stands", bridge, why, NULL, begun);
+  VtrId force;
+  gint begun = begun_by (turn, "bridge.begun", &bridge->train, &force);
+  gint event = tell_bridge (turn, why ? "bridge.lapses" : "bridge.stands", bridge, &force, why, NULL, begun);
 
   if (why == NULL)
     return;
@@ -630,7 +638,10 @@ k13_pontoon_works (VtrTurn *turn)
         finish_building (turn, bridge);
       else if (bridge->state == K13_BRIDGE_DISMANTLING)
         {
-          tell_bridge (turn, "bridge.dismantled", bridge, NULL, NULL, begun_by (turn, "bridge.closed", &bridge->train));
+          VtrId force;
+          gint closed = begun_by (turn, "bridge.closed", &bridge->train, &force);
+
+          tell_bridge (turn, "bridge.dismantled", bridge, &force, NULL, NULL, closed);
           remove_bridge (turn, bridge);
         }
     }

@@ -9,8 +9,9 @@ missing_horse (const K13Troops *troops)
   return MAX (troops->full_horse - troops->horse - troops->cossacks, 0);
 }
 
-static gint
-missing (const K13Troops *troops)
+/* Men below full strength. */
+gint
+k13_missing (const K13Troops *troops)
 {
   return MAX (troops->full_foot - troops->foot, 0) + missing_horse (troops);
 }
@@ -45,7 +46,7 @@ fill_up (VtrTurn *turn,
          gint *pool)
 {
   K13Troops *troops = k13_troops_mut (turn->state, formation);
-  gint all = missing (troops);
+  gint all = k13_missing (troops);
   gint men = MIN (*pool, all);
   /* rounded up, for the foot */
   gint foot = (gint) (((gint64) men * (all - missing_horse (troops)) + all - 1) / all);
@@ -57,6 +58,7 @@ fill_up (VtrTurn *turn,
     troops->cossacks += men - foot;
   else
     troops->horse += men - foot;
+  k13_roster_follow (turn->state, formation);
   event = vtr_turn_event (turn, "replaced", NULL, -1);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", formation);
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "men", men);
@@ -98,7 +100,7 @@ next_of (VtrTurn *turn,
     {
       const K13Troops *troops = k13_troops (turn->state, &rows[i].id);
 
-      if (troops == NULL || rank (corps, &rows[i]) != of_rank || missing (troops) == 0 || k13_men (troops) > fewest)
+      if (troops == NULL || rank (corps, &rows[i]) != of_rank || k13_missing (troops) == 0 || k13_men (troops) > fewest)
         continue;
       if (k13_men (troops) == fewest && best->seq < rows[i].seq)
         continue;

@@ -84,9 +84,14 @@ count_horse (VtrTurn *turn,
       Horse *horse;
       gint riders;
 
-      if (place == VTR_NO_PLACE || troops == NULL || !vtr_id_equal (&formation->side, side) || k13_men (troops) == 0)
+      if (place == VTR_NO_PLACE || troops == NULL || !vtr_id_equal (&formation->side, side))
         continue;
       horse = &counted.at[place];
+      /* a brigade of artillery may have guns and no men */
+      if (!troops->garrison)
+        horse->guns += troops->foot_guns + troops->horse_guns;
+      if (k13_men (troops) == 0)
+        continue;
       riders = troops->horse + troops->cossacks;
       if (formation->kind == VTR_FORMATION_DIVISION)
         {
@@ -105,7 +110,6 @@ count_horse (VtrTurn *turn,
         continue;
       horse->foot += troops->foot;
       horse->horse += riders;
-      horse->guns += troops->foot_guns + troops->horse_guns;
       if (in_corps && riders > 0)
         {
           horse->corps += riders;

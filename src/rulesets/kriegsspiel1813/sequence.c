@@ -216,6 +216,7 @@ execute (VtrTurn *turn,
          const VtrOrder *order)
 {
   VtrFormation *formation = vtr_state_formation (turn->state, &order->formation);
+  gboolean was_attached;
   gpointer held;
 
   if (formation == NULL || !vtr_id_equal (&formation->side, &order->side))
@@ -240,6 +241,7 @@ execute (VtrTurn *turn,
       k13_refuse (turn, order, "5.5", "pinned", &formation->place, GPOINTER_TO_INT (held) - 1);
       return;
     }
+  was_attached = formation->attached && formation->kind == VTR_FORMATION_DIVISION;
   if (!held && is_begun (turn, order, formation))
     detach (turn, order, formation);
   if (vtr_id_is (&order->verb, "march") || vtr_id_is (&order->verb, "detach"))
@@ -250,6 +252,8 @@ execute (VtrTurn *turn,
         {
           if (vtr_id_is (&order->verb, "march"))
             k13_refuse (turn, order, "2.0", "no-path", NULL, -1);
+          else if (!was_attached)
+            k13_refuse (turn, order, "1.3", "not-attached", &formation->place, -1);
           return;
         }
       if (formation->kind == VTR_FORMATION_ARMY && !(order->options & VTR_OPTION_ALONE))

@@ -169,32 +169,48 @@ investors_of (VtrTurn *turn,
   return found;
 }
 
-/* The besiegers lose so many of the hundred of their foot, rounded down (house). */
+/* The besiegers lose so many of the hundred of their foot, division by division,
+ * rounded down (house). */
 static void
 lose_men (VtrTurn *turn,
           const K13Siege *siege)
 {
-  g_autoptr (GArray) investors = investors_of (turn, siege);
+  g_autoptr (GArray) heads = k13_heads (turn->state, &siege->place, &siege->side, FALSE);
   gint percent = vtr_turn_parameter (turn, "siege.loss");
 
-  for (guint i = 0; i < investors->len; i++)
+  for (guint h = 0; h < heads->len; h++)
     {
-      const VtrId *id = &g_array_index (investors, VtrId, i);
-      K13Troops *troops = k13_troops_mut (turn->state, id);
-      gint men = (gint) ((gint64) troops->foot * percent / 100);
+      const VtrId *head = &g_array_index (heads, VtrId, h);
+      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
       VtrEvent *event;
+      gint cause, lost = 0;
 
-      if (men == 0)
+      for (guint i = 0; i < mover->all->len; i++)
+        {
+          K13Troops *troops = k13_troops_mut (turn->state, &g_array_index (mover->all, VtrId, i));
+          gint men = troops && troops->invests ? (gint) ((gint64) troops->foot * percent / 100) : 0;
+
+          if (men == 0)
+            continue;
+          troops->foot -= men;
+          lost += men;
+        }
+      if (lost == 0)
         continue;
-      troops->foot -= men;
       event = vtr_turn_event (turn, "siege.loss", NULL, -1);
-      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", id);
+      cause = vtr_turn_last_event (turn);
+      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", head);
       vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &siege->place);
-      vtr_figures_number (event->figures, VTR_GRADE_OWN, "men", men);
+      vtr_figures_number (event->figures, VTR_GRADE_OWN, "men", lost);
       vtr_figures_number (event->figures, VTR_GRADE_OWN, "percent", percent);
       vtr_event_tell (event, &siege->side, VTR_GRADE_OWN);
-      if (k13_men (troops) == 0)
-        k13_remove (turn, id, "destroyed", &siege->place, vtr_turn_last_event (turn));
+      for (guint i = 0; i < mover->divisions->len; i++)
+        {
+          const VtrId *id = &g_array_index (mover->divisions, VtrId, i);
+
+          if (k13_men (k13_troops (turn->state, id)) == 0)
+            k13_remove (turn, id, "destroyed", &siege->place, cause);
+        }
     }
   k13_occupancy_changed (turn);
 }

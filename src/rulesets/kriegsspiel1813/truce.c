@@ -465,7 +465,10 @@ sue (VtrTurn *turn,
     }
   vtr_state_insert (turn->state, K13_TABLE_TRUCE, &truce);
   tell_truce (turn, "truce", &truce, count, needed);
-  k13_prestige_enter (turn, vtr_id_is (&nation->id, FRANCE) ? "france-sued" : "coalition-sued", vtr_id_is (&nation->id, FRANCE) ? -3 : 3, NULL, vtr_turn_last_event (turn));
+  if (vtr_id_is (&nation->id, FRANCE))
+    k13_prestige_enter (turn, "france-sued", -3, NULL, vtr_turn_last_event (turn));
+  else
+    k13_prestige_enter (turn, "coalition-sued", 3, NULL, vtr_turn_last_event (turn));
 }
 
 /**
