@@ -81,6 +81,7 @@ gchar *vtr_event_words (const VtrView *view, const VtrPhrases *phrases, const Vt
 gchar *vtr_figure_words (const VtrFigure *figure, const VtrView *view, const VtrPhrases *phrases);
 gchar *vtr_turn_words (const VtrRuleset *ruleset, const VtrDate *first_day, gint turn);
 gchar *vtr_order_words (const VtrView *view, const VtrOrder *order);
+gboolean vtr_find_format (const gchar *name, VtrFormat *format);
 VtrView *vtr_open_view (VtrStore *store, const gchar *side, gint turn, gboolean preview, GError **error);
 
 /* --- the commands ------------------------------------------------------------------ */

@@ -62,16 +62,26 @@ add_pattern (GPtrArray *paths,
   g_ptr_array_add (paths, g_strdup (pattern));
 }
 
+/* A file is mapped, not read: an mbox may be large, and only one message of it
+ * is looked at at a time. Standard input and what cannot be mapped is read. */
 static GBytes *
 read_input (const gchar *path,
             GError **error)
 {
-  FILE *file = g_str_equal (path, "-") ? stdin : fopen (path, "rb");
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gboolean standard = g_str_equal (path, "-");
+  g_autoptr (GMappedFile) mapped = NULL;
+  FILE *file;
+  g_autoptr (GByteArray) bytes = NULL;
   guint8 chunk[65536];
   gsize n;
   gboolean failed;
 
+  if (!standard && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    mapped = g_mapped_file_new (path, FALSE, NULL);
+  if (mapped != NULL)
+    return g_mapped_file_get_bytes (mapped);
+  file = standard ? stdin : fopen (path, "rb");
+  bytes = g_byte_array_new ();
   if (file == NULL)
     {
       g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), "%s: %s; check the name", path, g_strerror (errno));
@@ -97,6 +107,7 @@ typedef struct
   gint64 received;
   gint64 now;
   gboolean dry_run;
+  VtrSourceOptions source;
   JsonBuilder *json; /* or NULL */
 } Job;
 
@@ -109,8 +120,38 @@ say_unknown (const Job *job,
     vtr_say (_ ("%s: from '%s', and who that is nobody knows.\n"), path, import->from);
   else
     vtr_say (_ ("%s: it does not say whom it is from.\n"), path);
+  if (!vtr_id_is_empty (&import->suggested))
+    vtr_say (_ ("  Its subject names a command of '%s'.\n"), import->suggested.s);
   if (!job->dry_run)
     vtr_say (_ ("  Kept as message %d; its %u lines wait for you. Who is this? Import it again\n  with --player P.\n"), (gint) import->message, import->orders->len);
+}
+
+/* A mail's Date is the player's word: more than an hour from when it was
+ * received is worth a look. */
+static gboolean
+sent_differs (const VtrImport *import)
+{
+  return import->sent != 0 && ABS (import->received - import->sent) > 3600;
+}
+
+static gchar *
+time_text (gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (time);
+
+  return date ? g_date_time_format (date, "%Y-%m-%d %H:%M UTC") : g_strdup ("-");
+}
+
+static void
+say_times (const VtrImport *import)
+{
+  g_autofree gchar *received = time_text (import->received);
+  g_autofree gchar *sent = time_text (import->sent);
+
+  if (sent_differs (import))
+    vtr_say (_ ("  It says that it was sent %s, and was received %s: check the time.\n"), sent, received);
+  else if (import->sent_assumed)
+    vtr_say (_ ("  Its time is read as %s; --zone and --pasted, or --received, correct it.\n"), sent);
 }
 
 static void
@@ -128,6 +169,12 @@ add_json (const Job *job,
   vtr_json_string (json, "from", import->from);
   vtr_json_string (json, "side", import->side.s);
   vtr_json_string (json, "player", import->player.s);
+  if (!vtr_id_is_empty (&import->suggested))
+    vtr_json_string (json, "suggested", import->suggested.s);
+  vtr_json_int (json, "received", import->received);
+  vtr_json_int (json, "sent", import->sent);
+  vtr_json_bool (json, "sent_assumed", import->sent_assumed);
+  vtr_json_bool (json, "sent_differs", sent_differs (import));
   vtr_json_int (json, "nth_of_side", import->nth_of_side);
   vtr_json_begin (json, "orders", TRUE);
   for (guint i = 0; i < import->orders->len; i++)
@@ -139,16 +186,14 @@ add_json (const Job *job,
 static int
 import_one (const Job *job,
             const gchar *path,
-            GBytes *bytes,
+            const VtrMessage *message,
             gboolean *first)
 {
   g_autofree gchar *reply = NULL;
   g_autoptr (VtrImport) import = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
-  const gchar *data = g_bytes_get_data (bytes, &length);
 
-  import = vtr_umpire_import (job->store, data ? data : "", length, job->player, job->received, job->now, job->dry_run, &error);
+  import = vtr_umpire_import_message (job->store, message, job->player, job->received, job->now, job->dry_run, &error);
   if (import == NULL)
     return vtr_fail (path, error);
   if (job->json)
@@ -176,6 +221,7 @@ import_one (const Job *job,
     vtr_say (_ ("%s: dry run, nothing kept\n"), path);
   else
     vtr_say (_ ("%s: message %d\n"), path, (gint) import->message);
+  say_times (import);
   vtr_say ("%s", reply);
   return VTR_EXIT_DONE;
 }
@@ -187,21 +233,52 @@ import_file (const Job *job,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = read_input (path, &error);
-  g_autoptr (GPtrArray) parts = NULL;
+  g_autoptr (VtrSource) source = NULL;
+  g_autoptr (VtrMessage) message = NULL;
+  g_autoptr (VtrMessage) next = NULL;
   int worst = VTR_EXIT_DONE;
 
   if (bytes == NULL)
     return vtr_fail (path, error);
-  parts = vtr_umpire_split_messages (bytes);
-  for (guint i = 0; i < parts->len && worst != VTR_EXIT_FILE; i++)
+  source = vtr_source_open (bytes, &job->source);
+  message = vtr_source_next (source);
+  for (guint i = 1; message != NULL && worst != VTR_EXIT_FILE; i++)
     {
-      g_autofree gchar *name = parts->len == 1 ? g_strdup (path) : g_strdup_printf (_ ("%s, message %u of %u"), path, i + 1, parts->len);
+      g_autofree gchar *name = NULL;
+      int status;
 
-      int status = import_one (job, name, g_ptr_array_index (parts, i), first);
-
+      next = vtr_source_next (source);
+      name = i == 1 && next == NULL ? g_strdup (path) : g_strdup_printf (_ ("%s, message %u"), path, i);
+      status = import_one (job, name, message, first);
       worst = MAX (worst, status);
+      vtr_message_free (message);
+      message = g_steal_pointer (&next);
     }
   return worst;
+}
+
+/* "+01:00", "-5", "90": minutes east of UTC. */
+static gboolean
+parse_zone (const gchar *text,
+            gint *minutes)
+{
+  gint sign = text[0] == '-' ? -1 : 1;
+  const gchar *p = text + (text[0] == '-' || text[0] == '+' ? 1 : 0);
+  gint hours = 0;
+  gint rest = 0;
+  guint digits = 0;
+
+  while (g_ascii_isdigit (*p) && digits++ < 2)
+    hours = hours * 10 + (*p++ - '0');
+  if (*p == ':')
+    p++;
+  if (g_ascii_isdigit (p[0]) && g_ascii_isdigit (p[1]))
+    {
+      rest = (p[0] - '0') * 10 + (p[1] - '0');
+      p += 2;
+    }
+  *minutes = sign * (hours * 60 + rest);
+  return digits > 0 && *p == '\0' && hours <= 14 && rest < 60;
 }
 
 int
@@ -211,11 +288,15 @@ vtr_cli_import (const VtrCommandLine *command,
 {
   g_autofree gchar *player = NULL;
   g_autofree gchar *received = NULL;
+  g_autofree gchar *zone = NULL;
+  g_autofree gchar *pasted = NULL;
   gboolean dry_run = FALSE;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "player", 'p', 0, G_OPTION_ARG_FILENAME, &player, N_ ("Who wrote it, whatever its head says"), "P" },
     { "received", 'r', 0, G_OPTION_ARG_FILENAME, &received, N_ ("When it came, e.g. 2026-11-18T18:42:00Z"), "TIME" },
+    { "zone", 0, 0, G_OPTION_ARG_FILENAME, &zone, N_ ("Zone of times that name none, e.g. +01:00"), "ZONE" },
+    { "pasted", 0, 0, G_OPTION_ARG_FILENAME, &pasted, N_ ("When a page was copied, for its \"Today at 8:31 pm\""), "TIME" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry_run, N_ ("Say what would be read; keep nothing"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
     { NULL },
@@ -228,7 +309,7 @@ vtr_cli_import (const VtrCommandLine *command,
   int worst = VTR_EXIT_DONE;
   Job job = { 0 };
 
-  if (!vtr_options (command, entries, &argc, &argv, 2, 0, &status) || !vtr_check_text (command, "--player", player, &status) || !vtr_check_text (command, "--received", received, &status))
+  if (!vtr_options (command, entries, &argc, &argv, 2, 0, &status) || !vtr_check_text (command, "--player", player, &status) || !vtr_check_text (command, "--received", received, &status) || !vtr_check_text (command, "--zone", zone, &status) || !vtr_check_text (command, "--pasted", pasted, &status))
     return status;
   job.player = player;
   job.dry_run = dry_run;
@@ -238,6 +319,15 @@ vtr_cli_import (const VtrCommandLine *command,
       job.received = vtr_parse_time (received);
       if (job.received == 0)
         return vtr_wrong_usage (command, _ ("'%s' is no time; write it as 2026-11-18T18:42:00Z"), received);
+    }
+  if (zone && !parse_zone (zone, &job.source.zone))
+    return vtr_wrong_usage (command, _ ("'%s' is no zone; write it as +01:00"), zone);
+  job.source.pasted = job.now;
+  if (pasted)
+    {
+      job.source.pasted = vtr_parse_time_in (pasted, &job.source, NULL);
+      if (job.source.pasted == 0)
+        return vtr_wrong_usage (command, _ ("'%s' is no time; write it as 2026-11-18T18:42:00Z"), pasted);
     }
   store = vtr_open (argv[1], dry_run, &status);
   if (store == NULL)

@@ -44,9 +44,9 @@ note_issued (VtrStore *store,
   return vtr_store_issue (store, &issued, error) != 0;
 }
 
-static gboolean
-find_format (const gchar *name,
-             VtrFormat *format)
+gboolean
+vtr_find_format (const gchar *name,
+                 VtrFormat *format)
 {
   for (guint i = 0; i < VTR_N_FORMATS; i++)
     if (g_str_equal (vtr_format_names[i], name))
@@ -89,7 +89,7 @@ vtr_cli_report (const VtrCommandLine *command,
   if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--player", player, &status) || !vtr_check_text (command, "--format", format_name, &status))
     return status;
   pdf = g_strcmp0 (format_name, "pdf") == 0;
-  if (format_name && !pdf && !find_format (format_name, &format))
+  if (format_name && !pdf && !vtr_find_format (format_name, &format))
     return vtr_wrong_usage (command, _ ("there is no format '%s'; use text, bbcode, markdown, html, json or pdf"), format_name);
   if (pdf && output == NULL)
     return vtr_wrong_usage (command, "%s", _ ("where to? Say it with -o, e.g. -o report.pdf"));

@@ -164,8 +164,9 @@ vtr_cli_commit (const VtrCommandLine *command,
   if (!as_json)
     {
       g_autofree gchar *turn = vtr_turn_words (before->ruleset, &before->first_day, before->turn);
+      g_autoptr (VtrTurnInput) next = vtr_store_load_turn (store, NULL);
 
-      if (before->turn == before->n_turns)
+      if (next && vtr_turn_input_over (next) > 0)
         vtr_say (_ ("%s is committed as node %d. It was the last.\n"), turn, (gint) node);
       else
         vtr_say (_ ("%s is committed as node %d. Turn %d is open.\n"), turn, (gint) node, before->turn + 1);

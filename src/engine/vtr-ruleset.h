@@ -109,7 +109,7 @@ typedef enum
 {
   VTR_LAYER_COUNTER, /* a formation's counter: text above, number below */
   VTR_LAYER_ARROW,   /* from place to place along a path; dotted when flag */
-  VTR_LAYER_LINK,    /* a link marked: text e.g. "10/10" */
+  VTR_LAYER_LINK,    /* a link marked: text e.g. "10/10"; a bridge by its symbol */
   VTR_LAYER_BADGE,   /* a small mark at a place: battle, siege, bridge, holder */
 } VtrLayerKind;
 
@@ -123,6 +123,7 @@ typedef enum
   VTR_SYMBOL_BATTLE,
   VTR_SYMBOL_BRIDGE,
   VTR_SYMBOL_UNKNOWN, /* somebody, not counted */
+  VTR_SYMBOL_SIEGE,
 } VtrSymbol;
 
 typedef struct
@@ -139,6 +140,24 @@ typedef struct
   VtrId formation; /* what a click selects, or empty */
   gint rank;       /* drawing and stacking order */
 } VtrLayerItem;
+
+/* A figure over the turns, for a chart: what one observer may know of it. */
+typedef struct
+{
+  gint turn;
+  gint value;
+} VtrSeriesPoint;
+
+typedef struct
+{
+  gchar *key;     /* phrase key: "series.prestige" */
+  VtrId side;     /* whose, or empty */
+  GArray *points; /* VtrSeriesPoint, by turn */
+} VtrSeries;
+
+VtrSeries *vtr_series_new (const gchar *key, const VtrId *side);
+void vtr_series_free (VtrSeries *series);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrSeries, vtr_series_free)
 
 /* A place within reach. */
 typedef struct
@@ -171,6 +190,8 @@ struct _VtrRuleset
   guint n_parameters;
   const VtrEventKind *event_kinds;
   guint n_event_kinds;
+  const VtrRule *rules; /* in the order of the handbook */
+  guint n_rules;
   const gchar *schema; /* name of its SQL in the resources */
 
   VtrTurnDates (*dates) (const VtrDate *first_day, gint turn);
@@ -197,6 +218,10 @@ struct _VtrRuleset
   GPtrArray *(*bound_rows) (const VtrState *state); /* of gchar*, NULL-terminated */
   /* One line of facts for the order of battle and the inspector. */
   GPtrArray *(*describe) (const VtrView *view, const VtrId *formation); /* of VtrSentence* */
+  /* NULL: none of the two. Figures over the turns; the turn whose end was the
+   * campaign's by the rules or the umpire, 0: it goes on. */
+  GPtrArray *(*series) (const VtrView *view); /* of VtrSeries* */
+  gint (*over) (const VtrState *state);
 };
 
 extern const VtrRuleset *const vtr_rulesets[]; /* NULL-terminated: src/rulesets/registry.c */

@@ -15,6 +15,16 @@ find_kind (const VtrRuleset *ruleset,
   g_error ("ruleset %s has no event kind '%s'", ruleset->id, id);
 }
 
+gint
+vtr_turn_input_over (const VtrTurnInput *input)
+{
+  gint ended = input->ruleset->over ? input->ruleset->over (input->state) : 0;
+
+  if (ended == 0 && input->turn > input->n_turns)
+    ended = input->n_turns;
+  return ended;
+}
+
 /**
  * vtr_turn_event:
  * @turn: the turn
@@ -481,7 +491,9 @@ vtr_override_apply (const VtrOverride *override,
 /* --- the run ------------------------------------------------------------- */
 
 static VtrOutcome *
-run_once (const VtrTurnInput *input)
+run_once (const VtrTurnInput *input,
+          VtrTurnWatch watch,
+          gpointer user_data)
 {
   VtrOutcome *outcome = vtr_outcome_new ();
   const VtrRuleset *ruleset = input->ruleset;
@@ -505,6 +517,8 @@ run_once (const VtrTurnInput *input)
       if (apply_overrides (&turn, turn.phase, i == 0) && ruleset->touched)
         ruleset->touched (&turn);
       ruleset->phases[i].run (&turn);
+      if (watch)
+        watch (&turn, user_data);
     }
   if (ruleset->scratch_free)
     ruleset->scratch_free (turn.scratch);
@@ -544,7 +558,7 @@ try_alternative (const VtrTurnInput *input,
   for (guint i = 0; i < input->answers->len; i++)
     g_ptr_array_add (other.answers, vtr_answer_copy (g_ptr_array_index (input->answers, i)));
   g_ptr_array_add (other.answers, vtr_answer_new (question->id, value, question->digest));
-  result = run_once (&other);
+  result = run_once (&other, NULL, NULL);
   g_ptr_array_unref (other.answers);
 
   for (guint i = 0; i < outcome->questions->len; i++)
@@ -583,7 +597,7 @@ try_alternative (const VtrTurnInput *input,
 VtrOutcome *
 vtr_resolve (const VtrTurnInput *input)
 {
-  VtrOutcome *outcome = run_once (input);
+  VtrOutcome *outcome = run_once (input, NULL, NULL);
   g_autoptr (GPtrArray) arising = g_ptr_array_new ();
   guint tried = 0;
 
@@ -610,4 +624,24 @@ vtr_resolve (const VtrTurnInput *input)
   for (guint i = 0; i < arising->len; i++)
     g_ptr_array_add (outcome->questions, g_ptr_array_index (arising, i));
   return outcome;
+}
+
+/**
+ * vtr_resolve_watched:
+ * @input: all that goes into the turn
+ * @watch: (scope call): called after each phase
+ * @user_data: for @watch
+ *
+ * Runs the turn once, as vtr_resolve() does, without trying other answers to
+ * open questions: for tests that hold every phase against what must be true.
+ *
+ * Returns: (transfer full): what comes out; what arises under other answers is
+ *   not in it
+ */
+VtrOutcome *
+vtr_resolve_watched (const VtrTurnInput *input,
+                     VtrTurnWatch watch,
+                     gpointer user_data)
+{
+  return run_once (input, watch, user_data);
 }

@@ -53,6 +53,7 @@ typedef struct
   gchar *tell;
 } VtrOverride;
 
+VtrOverride *vtr_override_copy (const VtrOverride *override);
 void vtr_override_free (VtrOverride *override);
 gboolean vtr_override_apply (const VtrOverride *override, VtrState *state, gchar **before, GError **error);
 
@@ -82,6 +83,9 @@ typedef struct
   guint8 secret[32];
 } VtrTurnInput;
 
+/* The turn with which the campaign ended, by its length or by its rules; 0: the
+ * turn can be played. */
+gint vtr_turn_input_over (const VtrTurnInput *input);
 VtrTurnInput *vtr_turn_input_new (void);
 void vtr_turn_input_free (VtrTurnInput *input);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrTurnInput, vtr_turn_input_free)
@@ -231,6 +235,10 @@ VtrAsk *vtr_ask_choice (const gchar *key, const gchar *choices, const gchar *usu
 VtrAsk *vtr_ask_number (const gchar *key, gint min, gint max, gint usual, const VtrId *formation);
 void vtr_turn_order_outcome (VtrTurn *turn, const VtrOrder *order, VtrExecuted executed, gint event);
 void vtr_turn_carry (VtrTurn *turn, VtrOrder *order); /* takes it */
+
+/* Told after each phase, @turn as it stands then; it only looks. */
+typedef void (*VtrTurnWatch) (const VtrTurn *turn, gpointer user_data);
+VtrOutcome *vtr_resolve_watched (const VtrTurnInput *input, VtrTurnWatch watch, gpointer user_data);
 
 /* HMAC-SHA256 dice without a turn, for verify: see docs/dice.md. */
 gint vtr_dice_roll (const guint8 secret[32], gint turn, const gchar *purpose, gint index, gint faces);

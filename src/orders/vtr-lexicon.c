@@ -646,3 +646,35 @@ vtr_lexicon_find (const VtrLexicon *lexicon,
     }
   return found;
 }
+
+/**
+ * vtr_lexicon_find_within:
+ * @lexicon: a lexicon
+ * @kind: what is looked for
+ * @text: words, as of a message's subject
+ * @id: (out): whose name stands in it
+ *
+ * Returns: %TRUE if the longest name of two words or more in @text is of one
+ */
+gboolean
+vtr_lexicon_find_within (const VtrLexicon *lexicon,
+                         VtrNameKind kind,
+                         const gchar *text,
+                         VtrId *id)
+{
+  g_autofree gchar *folded = vtr_fold (text);
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  guint n = MIN (g_strv_length (words), 40);
+
+  for (guint length = MIN (n, VTR_NAME_MAX_WORDS); length >= 2; length--)
+    for (guint start = 0; start + length <= n; start++)
+      {
+        gchar *stop = g_steal_pointer (&words[start + length]);
+        g_autofree gchar *name = g_strjoinv (" ", words + start);
+
+        words[start + length] = stop;
+        if (vtr_lexicon_find (lexicon, kind, name, id))
+          return TRUE;
+      }
+  return FALSE;
+}

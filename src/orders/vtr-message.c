@@ -1,92 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader.h"
+#include "orders/vtr-source-private.h"
 
 /* A message as bytes in any encoding to a body that can be read, shown and
  * stored; the bytes themselves are kept beside it. */
-
-/* Windows-1252, 0x80 … 0x9f; 0: not assigned. */
-static const guint16 windows_1252[32] = {
-  0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017d, 0,
-  0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0, 0x017e, 0x0178
-};
-
-/* Characters that show nothing or turn the order of others round: a text that
- * is not what it looks like. */
-static gboolean
-is_unsafe (gunichar c)
-{
-  return (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0) || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f || c == 0xfffe || c == 0xffff;
-}
-
-static void
-append_safe (GString *out,
-             gunichar c)
-{
-  g_string_append_unichar (out, is_unsafe (c) ? 0xfffd : c);
-}
-
-/* Whether the bytes are UTF-8; NULs, which GLib does not take, set aside. */
-static gboolean
-is_utf8 (const gchar *data,
-         gsize length)
-{
-  const gchar *p = data;
-  const gchar *end = data + length;
-
-  while (p < end)
-    {
-      const gchar *stop;
-
-      if (g_utf8_validate_len (p, (gsize) (end - p), &stop))
-        return TRUE;
-      if (*stop != '\0')
-        return FALSE;
-      p = stop + 1;
-    }
-  return TRUE;
-}
-
-static gchar *
-to_body (const gchar *data,
-         gsize length)
-{
-  GString *out = g_string_sized_new (length + 1);
-  const gchar *p = data;
-  const gchar *end = data + length;
-  gboolean utf8;
-
-  if (length >= 3 && memcmp (p, "\xef\xbb\xbf", 3) == 0)
-    p += 3;
-  utf8 = is_utf8 (p, (gsize) (end - p));
-  while (p < end)
-    {
-      guchar byte = (guchar) *p;
-      gunichar c = byte;
-
-      if (byte == '\r')
-        {
-          g_string_append_c (out, '\n');
-          p += p + 1 < end && p[1] == '\n' ? 2 : 1;
-          continue;
-        }
-      if (utf8 && byte >= 0x80)
-        {
-          c = g_utf8_get_char (p);
-          p = g_utf8_next_char (p);
-        }
-      else
-        {
-          if (byte >= 0x80 && byte < 0xa0)
-            c = windows_1252[byte - 0x80] ? windows_1252[byte - 0x80] : 0xfffd;
-          p++;
-        }
-      if (c == 0x85 || c == 0x2028 || c == 0x2029)
-        g_string_append_c (out, '\n');
-      else if (c != 0xfeff)
-        append_safe (out, c);
-    }
-  return g_string_free (out, FALSE);
-}
 
 /* --- the head ------------------------------------------------------------- */
 
@@ -98,7 +14,8 @@ typedef enum
   HEAD_DATE,
   HEAD_RECEIVED,
   HEAD_SUBJECT,
-  HEAD_OTHER, /* "To:", and what mail programs add */
+  HEAD_TO,
+  HEAD_OTHER, /* what mail programs add */
 } Head;
 
 static Head
@@ -117,7 +34,7 @@ head_of (const gchar *line,
     { "date", HEAD_DATE },
     { "received", HEAD_RECEIVED },
     { "subject", HEAD_SUBJECT },
-    { "to", HEAD_OTHER },
+    { "to", HEAD_TO },
     { "cc", HEAD_OTHER },
     { "return-path", HEAD_OTHER },
     { "delivered-to", HEAD_OTHER },
@@ -149,9 +66,9 @@ is_blank (const gchar *line,
 }
 
 /* Reads the head; returns where the body begins, 0: there is no head. */
-static gsize
-read_head (const gchar *body,
-           VtrMessage *message)
+gsize
+vtr_message_read_head (const gchar *body,
+                       VtrMessage *message)
 {
   gchar *values[HEAD_OTHER + 1] = { NULL };
   const gchar *p = body;
@@ -204,6 +121,7 @@ read_head (const gchar *body,
 
       message->from = g_steal_pointer (&values[HEAD_FROM]);
       message->subject = g_steal_pointer (&values[HEAD_SUBJECT]);
+      message->to = g_steal_pointer (&values[HEAD_TO]);
       message->sent = g_steal_pointer (&values[time]);
       if (message->sent != NULL)
         {
@@ -223,11 +141,12 @@ read_head (const gchar *body,
  * @data: (array length=length): a message as it came
  * @length: bytes
  *
- * Reads a message of any encoding: UTF-8 with or without a byte order mark,
- * else Windows-1252. Its head, if the first line is "From:", "Sent:", "Date:",
- * "Received:", "Subject:" or "To:", ends at an empty line and is taken off the
- * body. Control characters, NULs and those that turn the direction of writing
- * are replaced in the body; the bytes are kept as they came.
+ * Reads one message of any encoding: a mail with MIME head, or text in UTF-8
+ * with or without a byte order mark, else Windows-1252. The head of a text, if
+ * the first line is "From:", "Sent:", "Date:", "Received:", "Subject:" or "To:",
+ * ends at an empty line and is taken off the body. Control characters, NULs and
+ * those that turn the direction of writing are replaced in the body; the bytes
+ * are kept as they came.
  *
  * Returns: (transfer full): the message; never fails
  */
@@ -235,22 +154,91 @@ VtrMessage *
 vtr_message_parse (const gchar *data,
                    gsize length)
 {
-  VtrMessage *message = g_new0 (VtrMessage, 1);
-  g_autofree gchar *body = NULL;
+  VtrMessage *message;
+  g_autoptr (VtrMapped) raw = NULL;
+  g_autoptr (VtrMapped) text = NULL;
+  g_autoptr (VtrMapped) body = NULL;
   gsize start;
+
+  if (vtr_mail_is (data, length))
+    return vtr_mail_parse (data, length);
+  message = vtr_message_new_raw (data, length);
+  raw = vtr_mapped_new_raw (message->raw, 0, length);
+  text = vtr_mapped_clean (raw, VTR_CHARSET_GUESS);
+  start = vtr_message_read_head (text->text->str, message);
+  while (start > 0 && text->text->str[start] == '\n')
+    start++;
+  body = vtr_mapped_new ();
+  vtr_mapped_copy (body, text, start, text->text->len - start);
+  vtr_message_set_body (message, body);
+  return message;
+}
+
+VtrMessage *
+vtr_message_new_raw (const gchar *data,
+                     gsize length)
+{
+  VtrMessage *message = g_new0 (VtrMessage, 1);
 
   message->raw = g_malloc (length + 1);
   if (length > 0)
     memcpy (message->raw, data, length);
   message->raw[length] = '\0';
   message->raw_length = length;
-
-  body = to_body (message->raw, length);
-  start = read_head (body, message);
-  while (start > 0 && body[start] == '\n')
-    start++;
-  message->body = g_strdup (body + start);
   return message;
+}
+
+void
+vtr_message_set_body (VtrMessage *message,
+                      VtrMapped *mapped)
+{
+  g_free (message->body);
+  g_clear_pointer (&message->segments, g_array_unref);
+  message->body = g_strndup (mapped->text->str, mapped->text->len);
+  message->segments = g_array_ref (mapped->segments);
+}
+
+/**
+ * vtr_message_locate:
+ * @message: a message
+ * @at: byte of its body
+ * @length: bytes of its body
+ * @raw: (out): first byte of VtrMessage.raw that these stand for
+ * @raw_length: (out): how many
+ *
+ * Where a span of the body stands in the message as it came. What was decoded
+ * together (a base64 group, an entity) is given whole.
+ */
+void
+vtr_message_locate (const VtrMessage *message,
+                    gsize at,
+                    gsize length,
+                    gsize *raw,
+                    gsize *raw_length)
+{
+  gsize first = G_MAXSIZE;
+  gsize last = 0;
+
+  for (guint i = 0; i < message->segments->len; i++)
+    {
+      const VtrMessageSegment *segment = &g_array_index (message->segments, VtrMessageSegment, i);
+      gsize from;
+      gsize to;
+
+      if (segment->at + segment->length <= at || segment->at >= at + length)
+        continue;
+      from = segment->raw;
+      to = segment->raw + segment->raw_length;
+      if (segment->length == segment->raw_length)
+        {
+          from += at > segment->at ? at - segment->at : 0;
+          to = MIN (to, segment->raw + (at + length - segment->at));
+        }
+      first = MIN (first, from);
+      last = MAX (last, to);
+    }
+  *raw = first == G_MAXSIZE ? 0 : first;
+  *raw_length = first == G_MAXSIZE ? 0 : last - first;
 }
 
 void
@@ -261,7 +249,10 @@ vtr_message_free (VtrMessage *message)
   g_free (message->raw);
   g_free (message->body);
   g_free (message->from);
+  g_free (message->to);
   g_free (message->sent);
   g_free (message->subject);
+  g_clear_pointer (&message->segments, g_array_unref);
+  g_clear_pointer (&message->attachments, g_ptr_array_unref);
   g_free (message);
 }

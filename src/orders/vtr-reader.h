@@ -38,6 +38,8 @@ void vtr_lexicon_add_verbs (VtrLexicon *lexicon, const VtrVerb *verbs, guint n_v
 
 /* Who or what bears exactly this name (a sender's forum name, say). */
 gboolean vtr_lexicon_find (const VtrLexicon *lexicon, VtrNameKind kind, const gchar *name, VtrId *id);
+/* The same for the longest run of words in @text that is a name of two words or more. */
+gboolean vtr_lexicon_find_within (const VtrLexicon *lexicon, VtrNameKind kind, const gchar *text, VtrId *id);
 
 /* ASCII letters, digits and single spaces, lower case; ä → a, ß → ss; also
  * "ae" spellings match. Owned by the caller. */
@@ -68,6 +70,16 @@ typedef struct
  * (not understood, chatter, question). */
 GPtrArray *vtr_read_orders (const gchar *body, const VtrReaderContext *context);
 
+/* A stretch of a body, and the bytes as they came that it stands for: byte for
+ * byte when both are of one length. */
+typedef struct
+{
+  guint at;
+  guint length;
+  gsize raw;
+  gsize raw_length;
+} VtrMessageSegment;
+
 /**
  * VtrMessage: a message as it came and what its head said.
  */
@@ -77,14 +89,21 @@ typedef struct
   gsize raw_length;
   gchar *body;      /* valid UTF-8, line ends \n, head taken off */
   gchar *from;      /* as written, or NULL */
+  gchar *to;        /* as written, or NULL */
   gchar *sent;      /* as written, or NULL */
   gint64 sent_unix; /* UTC seconds, 0: not known */
   gchar *subject;
+  gint64 received_unix;   /* when a mail server or board took it; 0: not known */
+  gboolean sent_assumed;  /* its time named no zone, or was relative */
+  GArray *segments;       /* VtrMessageSegment, in order, over the whole body */
+  GPtrArray *attachments; /* gchar *: names of parts that were not read, or NULL */
 } VtrMessage;
 
 VtrMessage *vtr_message_parse (const gchar *data, gsize length);
 void vtr_message_free (VtrMessage *message);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrMessage, vtr_message_free)
+/* The bytes of VtrMessage.raw that a stretch of its body stands for. */
+void vtr_message_locate (const VtrMessage *message, gsize at, gsize length, gsize *raw, gsize *raw_length);
 gint64 vtr_parse_time (const gchar *text); /* RFC 2822 or ISO 8601; 0: not understood */
 
 G_END_DECLS

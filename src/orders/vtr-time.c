@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader.h"
+#include "orders/vtr-source.h"
 
 /* Times as message heads write them. No strptime: months are English whatever
  * the locale is, and nothing is taken that is not all there. */
@@ -274,4 +274,190 @@ vtr_parse_time (const gchar *text)
   if (g_ascii_isdigit (scanner.p[0]) && g_ascii_isdigit (scanner.p[1]) && g_ascii_isdigit (scanner.p[2]) && g_ascii_isdigit (scanner.p[3]))
     return parse_iso (scanner.p);
   return parse_rfc (scanner.p);
+}
+
+/* --- times as boards write them --------------------------------------------- */
+
+static void
+skip_marks (Scanner *scanner)
+{
+  for (;;)
+    {
+      gunichar c = g_utf8_get_char_validated (scanner->p, -1);
+
+      if (*scanner->p == '\0' || c == (gunichar) -1 || c == (gunichar) -2 || !(c == ' ' || c == '\t' || c == ',' || c == '-' || c == '.' || c == 0xa0 || c == 0xbb || c == 0x2013))
+        return;
+      scanner->p = g_utf8_next_char (scanner->p);
+    }
+}
+
+static gboolean
+word (Scanner *scanner,
+      const gchar *text)
+{
+  gsize length = strlen (text);
+
+  if (g_ascii_strncasecmp (scanner->p, text, length) != 0 || g_ascii_isalpha (scanner->p[length]))
+    return FALSE;
+  scanner->p += length;
+  return TRUE;
+}
+
+/* One of the three-letter @names, and the rest of the word. */
+static gint
+long_name (Scanner *scanner,
+           const gchar *names)
+{
+  gint index = name (scanner, names);
+
+  while (index >= 0 && g_ascii_isalpha (*scanner->p))
+    scanner->p++;
+  return index;
+}
+
+/* "8:31 pm", "20:31", with a zone or without. */
+static gboolean
+board_clock (Scanner *scanner,
+             gint *hour,
+             gint *minute,
+             gint *second,
+             gint *offset,
+             gboolean *zoned)
+{
+  skip_marks (scanner);
+  if (word (scanner, "at") || word (scanner, "um") || word (scanner, "a"))
+    skip_marks (scanner);
+  if (!clock_time (scanner, hour, minute, second))
+    return FALSE;
+  skip_space (scanner);
+  if (word (scanner, "pm"))
+    {
+      if (*hour < 1 || *hour > 12)
+        return FALSE;
+      *hour = *hour % 12 + 12;
+    }
+  else if (word (scanner, "am"))
+    {
+      if (*hour < 1 || *hour > 12)
+        return FALSE;
+      *hour %= 12;
+    }
+  skip_space (scanner);
+  *zoned = zone (scanner, offset);
+  return at_end (scanner);
+}
+
+/* "Today at 8:31 pm", counted from when the text was copied. */
+static gint64
+parse_relative (const gchar *text,
+                const VtrSourceOptions *options)
+{
+  Scanner scanner = { text };
+  gint back = word (&scanner, "today") || word (&scanner, "heute") ? 0 : word (&scanner, "yesterday") || word (&scanner, "gestern") ? 1
+                                                                                                                                    : -1;
+  gint hour;
+  gint minute;
+  gint second;
+  gint offset = options->zone;
+  gboolean zoned;
+  gint64 day;
+
+  if (back < 0 || options->pasted == 0 || !board_clock (&scanner, &hour, &minute, &second, &offset, &zoned))
+    return 0;
+  if (!zoned)
+    offset = options->zone;
+  if (hour > 23 || minute > 59)
+    return 0;
+  day = (options->pasted + (gint64) offset * 60) / 86400 - back;
+  return day * 86400 + hour * 3600 + minute * 60 + second - (gint64) offset * 60;
+}
+
+/* "Sat Mar 05, 2016 8:31 pm", "05 Mar 2016, 20:31". */
+static gint64
+parse_board (const gchar *text,
+             gint assumed_offset,
+             gboolean *zoned)
+{
+  static const gchar weekdays[] = "SunMonTueWedThuFriSat";
+  static const gchar months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
+  Scanner scanner = { text };
+  gint month = -1;
+  gint day;
+  gint year;
+  gint hour;
+  gint minute;
+  gint second;
+  gint offset = 0;
+
+  if (long_name (&scanner, weekdays) >= 0)
+    skip_marks (&scanner);
+  month = long_name (&scanner, months);
+  skip_marks (&scanner);
+  day = number (&scanner, 1, 2);
+  if (day > 0 && (word (&scanner, "st") || word (&scanner, "nd") || word (&scanner, "rd") || word (&scanner, "th")))
+    skip_marks (&scanner);
+  skip_marks (&scanner);
+  if (month < 0)
+    {
+      month = long_name (&scanner, months);
+      skip_marks (&scanner);
+    }
+  year = number (&scanner, 4, 4);
+  if (month < 0 || day < 0 || year < 0 || !board_clock (&scanner, &hour, &minute, &second, &offset, zoned))
+    return 0;
+  return to_unix (year, month + 1, day, hour, minute, second, *zoned ? offset : assumed_offset);
+}
+
+/* Whether a time that vtr_parse_time() understands says its zone. */
+static gboolean
+says_zone (const gchar *text)
+{
+  const gchar *clock = strchr (text, ':');
+
+  if (clock == NULL)
+    return FALSE;
+  for (; *clock != '\0' && *clock != '('; clock++)
+    if (g_ascii_isalpha (*clock) || *clock == '+' || *clock == '-')
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * vtr_parse_time_in:
+ * @text: (nullable): a time as heads of mails write them, or boards: "Sat Mar
+ *   05, 2016 8:31 pm", "05 Mar 2016, 20:31", "Today at 8:31 pm"
+ * @options: zone and time of copying
+ * @assumed: (out) (optional): whether zone or day were not written but taken
+ *   from @options
+ *
+ * Returns: seconds since 1970, UTC; 0: not understood
+ */
+gint64
+vtr_parse_time_in (const gchar *text,
+                   const VtrSourceOptions *options,
+                   gboolean *assumed)
+{
+  gboolean zoned = TRUE;
+  gint64 time;
+
+  if (assumed != NULL)
+    *assumed = FALSE;
+  if (text == NULL)
+    return 0;
+  while (g_ascii_isspace (*text))
+    text++;
+  time = vtr_parse_time (text);
+  if (time != 0)
+    {
+      zoned = says_zone (text);
+      if (!zoned)
+        time -= (gint64) options->zone * 60;
+    }
+  else if ((time = parse_relative (text, options)) != 0)
+    zoned = FALSE;
+  else
+    time = parse_board (text, options->zone, &zoned);
+  if (assumed != NULL)
+    *assumed = time != 0 && !zoned;
+  return MAX (time, 0);
 }

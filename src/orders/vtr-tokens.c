@@ -61,7 +61,8 @@ tag_length (const gchar *p,
   name = g_ascii_strdown (p + name_start, (gssize) (length - name_start));
   if (!g_strv_contains (known, name))
     return 0;
-  if (p + length < end && p[length] == '=')
+  /* phpBB's own mark after a name leaks too: "[/size:1ab2c]" */
+  if (p + length < end && (p[length] == '=' || p[length] == ':'))
     while (p + length < end && length < 200 && p[length] != ']' && p[length] != '\n')
       length++;
   if (p + length >= end || p[length] != ']')

@@ -29,9 +29,13 @@ say_choices (VtrDocument *document,
       g_autofree gchar *key = g_strconcat ("choice.", choices[i], NULL);
       g_autoptr (GArray) figures = vtr_figures_new ();
       g_autofree gchar *text = NULL;
+      guint place = vtr_board_find_place (view->board, choices[i]);
 
+      /* a choice that is no word of the rules may be a place */
       vtr_figures_text (figures, VTR_GRADE_PUBLIC, "value", choices[i]);
-      text = vtr_phrases_format (phrases, phrase_or (phrases, key, "choice.other"), figures, view);
+      if (place != VTR_NO_PLACE)
+        vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &vtr_board_place (view->board, place)->id);
+      text = vtr_phrases_format (phrases, phrase_or (phrases, key, place != VTR_NO_PLACE ? "choice.place" : "choice.other"), figures, view);
       vtr_document_add (document, VTR_BLOCK_PARAGRAPH, text, NULL);
     }
 }

@@ -35,6 +35,7 @@ typedef enum
   SIGN_HOLDER,
   SIGN_BATTLE,
   SIGN_BRIDGE,
+  SIGN_SIEGE,
 } Sign;
 
 typedef struct
@@ -60,6 +61,7 @@ static const Word words[] = {
   [SIGN_HOLDER] = { "map.holder", "holds the fortress" },
   [SIGN_BATTLE] = { "map.battle", "battle" },
   [SIGN_BRIDGE] = { "map.bridge", "bridge" },
+  [SIGN_SIEGE] = { "map.siege", "siege" },
 };
 
 static const Word kilometres = { "map.km", "km" };
@@ -133,10 +135,13 @@ add_mark_entries (const VtrSceneBuilder *b,
       add_entry (b, entries, mark->flag ? SIGN_FORCED : SIGN_ARROW, &mark->side);
       break;
     case VTR_LAYER_LINK:
-      add_entry (b, entries, mark->text[0] != '\0' ? SIGN_FULL : SIGN_SUPPLY, &mark->side);
+      add_entry (b, entries, mark->symbol == VTR_SYMBOL_BRIDGE ? SIGN_BRIDGE : mark->text[0] != '\0' ? SIGN_FULL
+                                                                                                     : SIGN_SUPPLY,
+                 &mark->side);
       break;
     case VTR_LAYER_BADGE:
       add_entry (b, entries, mark->symbol == VTR_SYMBOL_BATTLE ? SIGN_BATTLE : mark->symbol == VTR_SYMBOL_BRIDGE ? SIGN_BRIDGE
+                                                                           : mark->symbol == VTR_SYMBOL_SIEGE    ? SIGN_SIEGE
                                                                                                                  : SIGN_HOLDER,
                  &mark->side);
       break;
@@ -194,7 +199,7 @@ find_entries (const VtrSceneBuilder *b)
         {
           VtrLinkClass class_ = vtr_board_link (b->board, place->links[j])->class_;
 
-          if (class_ != VTR_LINK_SIDE)
+          if (class_ == VTR_LINK_GOOD || class_ == VTR_LINK_POOR)
             add_entry (b, entries, class_ == VTR_LINK_GOOD ? SIGN_ROAD_GOOD : SIGN_ROAD_POOR, NULL);
         }
     }
@@ -481,6 +486,9 @@ draw_sign (VtrSceneBuilder *b,
       break;
     case SIGN_BRIDGE:
       vtr_scene_draw_badge (b, VTR_SCENE_LEGEND, at, VTR_SYMBOL_BRIDGE, VTR_INK, VTR_SIDE_SQUARE, NULL);
+      break;
+    case SIGN_SIEGE:
+      vtr_scene_draw_badge (b, VTR_SCENE_LEGEND, at, VTR_SYMBOL_SIEGE, VTR_INK, VTR_SIDE_SQUARE, NULL);
       break;
     default:
       g_assert_not_reached ();

@@ -52,6 +52,27 @@ add_supply (VtrSceneBuilder *b,
   item->dash[1] = vtr_scene_size (b, 48);
 }
 
+/* A bridge of boats: a poor road where none was, in its side's colour, with the
+ * symbol on it. */
+static void
+add_bridge (VtrSceneBuilder *b,
+            VtrPoint from,
+            VtrPoint to,
+            const VtrLayerItem *mark)
+{
+  guint32 colour = vtr_scene_side_colour (b, &mark->side);
+  VtrSceneItem *item = vtr_scene_add_line (b, VTR_SCENE_LINKS, from, to, colour, vtr_scene_size (b, 30));
+  VtrPoint middle = { from.x + (to.x - from.x) / 2, from.y + (to.y - from.y) / 2 };
+  gint half = vtr_scene_size (b, 98);
+  VtrSceneBox box = { middle.x - half, middle.y - half, middle.x + half, middle.y + half };
+
+  item->dash[0] = vtr_scene_size (b, 60);
+  item->dash[1] = vtr_scene_size (b, 32);
+  vtr_label_grid_add_segment (b->grid, from, to, 16);
+  vtr_label_grid_add_box (b->grid, &box);
+  vtr_scene_draw_badge (b, VTR_SCENE_LINKS, middle, VTR_SYMBOL_BRIDGE, colour, vtr_scene_side_shape (b, &mark->side), mark);
+}
+
 static void
 for_links (VtrSceneBuilder *b,
            gboolean pills)
@@ -73,6 +94,12 @@ for_links (VtrSceneBuilder *b,
       to = b->at[place2];
       if (vtr_geo_clipped_length (from, to, &b->picture) == 0)
         continue;
+      if (mark->symbol == VTR_SYMBOL_BRIDGE)
+        {
+          if (!pills)
+            add_bridge (b, from, to, mark);
+          continue;
+        }
       text = vtr_label_clean (mark->text);
       if (pills && text[0] != '\0')
         add_pill (b, from, to, text);
@@ -87,7 +114,7 @@ for_links (VtrSceneBuilder *b,
 }
 
 /* Marked roads themselves: a link with a text is full, one without is part of a
- * side's line of supply. */
+ * side's line of supply, one with the symbol is a bridge of boats. */
 void
 vtr_scene_build_link_lines (VtrSceneBuilder *b)
 {
@@ -294,6 +321,32 @@ draw_bridge (VtrSceneBuilder *b,
     }
 }
 
+/* Trenches before the place, one beyond the other. */
+static void
+draw_siege (VtrSceneBuilder *b,
+            VtrSceneLayer layer,
+            VtrPoint at,
+            guint32 colour)
+{
+  gint u = vtr_scene_size (b, 100);
+  gint width = vtr_scene_size (b, 15);
+
+  for (gint turn = 0; turn < 3; turn++)
+    {
+      gint half = u * (20 + 20 * turn) / 100;
+      gint drop = u * (25 - 25 * turn) / 100;
+      VtrPoint points[] = {
+        { at.x - half, at.y + drop + u * 10 / 100 },
+        { at.x, at.y + drop - u * 12 / 100 },
+        { at.x + half, at.y + drop + u * 10 / 100 },
+      };
+      VtrSceneItem *item = vtr_scene_add (b, layer, VTR_SCENE_LINE, points, G_N_ELEMENTS (points));
+
+      item->stroke.rgba = colour;
+      item->stroke_width = width;
+    }
+}
+
 /* The holder's flag: square, round or pointed like his counters. */
 static VtrSceneItem *
 draw_flag (VtrSceneBuilder *b,
@@ -330,11 +383,13 @@ vtr_scene_draw_badge (VtrSceneBuilder *b,
 {
   VtrSceneItem *item;
 
-  if (symbol == VTR_SYMBOL_BATTLE || symbol == VTR_SYMBOL_BRIDGE)
+  if (symbol == VTR_SYMBOL_BATTLE || symbol == VTR_SYMBOL_BRIDGE || symbol == VTR_SYMBOL_SIEGE)
     {
       item = vtr_scene_add_circle (b, layer, at, vtr_scene_size (b, 92), VTR_CARD, symbol == VTR_SYMBOL_BATTLE ? VTR_ALARM : colour, vtr_scene_size (b, 10));
       if (symbol == VTR_SYMBOL_BATTLE)
         draw_swords (b, layer, at, VTR_ALARM);
+      else if (symbol == VTR_SYMBOL_SIEGE)
+        draw_siege (b, layer, at, colour);
       else
         draw_bridge (b, layer, at, colour);
     }

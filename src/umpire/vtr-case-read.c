@@ -162,6 +162,13 @@ read_board_line (VtrCase *test,
       if (link && place_of (test, line, line->words[3]) != VTR_NO_PLACE)
         link->control = vtr_id (line->words[3]);
     }
+  else if (g_str_equal (what, "pontoon") && line->n >= 3)
+    {
+      VtrPontoonPair pair = { place_of (test, line, line->words[1]), place_of (test, line, line->words[2]), vtr_id (line->n > 3 ? line->words[3] : "elbe") };
+
+      if (pair.from != VTR_NO_PLACE && pair.to != VTR_NO_PLACE)
+        g_array_append_val (test->board->pontoons, pair);
+    }
   else if (g_str_equal (what, "neutral"))
     {
       for (guint i = 1; i < line->n; i++)
@@ -172,6 +179,26 @@ read_board_line (VtrCase *test,
             g_array_index (test->board->places, VtrPlace, place).nation = vtr_id ("neutrals");
         }
     }
+  else if (g_str_equal (what, "at") && line->n == 4)
+    {
+      guint place = place_of (test, line, line->words[1]);
+      gint64 east = 0, south = 0;
+
+      if (!g_ascii_string_to_signed (line->words[2], 10, 0, 1000, &east, NULL) || !g_ascii_string_to_signed (line->words[3], 10, 0, 1000, &south, NULL))
+        vtr_case_fault (test, line->line, "where a place lies is: at PLACE KILOMETRES-EAST KILOMETRES-SOUTH, from 0 to 1000");
+      else if (place != VTR_NO_PLACE)
+        g_array_index (test->board->places, VtrPlace, place).at = (VtrPoint){ (gint) east * 1000, (gint) south * 1000 };
+    }
+  else if (g_str_equal (what, "country") && line->n >= 3)
+    {
+      for (guint i = 2; i < line->n; i++)
+        {
+          guint place = place_of (test, line, line->words[i]);
+
+          if (place != VTR_NO_PLACE)
+            g_array_index (test->board->places, VtrPlace, place).nation = vtr_id (line->words[1]);
+        }
+    }
   else if (g_str_equal (what, "mark") && line->n >= 3)
     {
       guint place = place_of (test, line, line->words[1]);
@@ -180,7 +207,7 @@ read_board_line (VtrCase *test,
         add_mark (&g_array_index (test->board->places, VtrPlace, place), line->words[i]);
     }
   else
-    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, neutral or mark, not '%s'", what);
+    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, pontoon A B RIVER, neutral, country NATION PLACE, mark or at PLACE EAST SOUTH, not '%s'", what);
 }
 
 /* --- forces -------------------------------------------------------------------- */
@@ -446,8 +473,17 @@ read_head (VtrCase *test,
       if (!vtr_parameters_set_text (test->parameters, line->words[1], line->words[2], &error))
         vtr_case_fault (test, line->line, "%s", error->message);
     }
+  else if (g_str_equal (line->words[0], "turns") && line->n == 2)
+    {
+      gint64 turns = 0;
+
+      if (!g_ascii_string_to_signed (line->words[1], 10, 1, 999, &turns, NULL))
+        vtr_case_fault (test, line->line, "turns is a number from 1 to 999, not '%s'", line->words[1]);
+      else
+        test->last_turn = (gint) turns;
+    }
   else
-    vtr_case_fault (test, line->line, "a case has rule, title, set NAME VALUE, and the blocks board, forces, orders, answers, dice, overrides, expect; '%s' is none", line->words[0]);
+    vtr_case_fault (test, line->line, "a case has rule, title, turns N, set NAME VALUE, and the blocks board, forces, orders, answers, dice, overrides, expect; '%s' is none", line->words[0]);
 }
 
 /**

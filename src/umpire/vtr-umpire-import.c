@@ -16,76 +16,6 @@ vtr_import_free (VtrImport *import)
   g_free (import);
 }
 
-/* --- several messages in a file --------------------------------------------- */
-
-/* Whether an mbox separator stands at @at: "From somebody Wed Nov 18 18:42:00
- * 2026", at the start or after a blank line. */
-static gboolean
-is_separator (const gchar *data,
-              gsize length,
-              gsize at)
-{
-  gsize end = at;
-  guint digits = 0;
-
-  if (length - at < 5 || memcmp (data + at, "From ", 5) != 0)
-    return FALSE;
-  if (at > 0 && !(data[at - 1] == '\n' && (at == 1 || data[at - 2] == '\n' || (at > 2 && data[at - 2] == '\r' && data[at - 3] == '\n'))))
-    return FALSE;
-  while (end < length && data[end] != '\n')
-    end++;
-  while (end > at && g_ascii_isspace (data[end - 1]))
-    end--;
-  /* some writers put a zone after the year */
-  while (end > at && (g_ascii_isdigit (data[end - 1]) || data[end - 1] == '+' || data[end - 1] == '-'))
-    {
-      digits++;
-      end--;
-    }
-  return digits >= 4 && end > at + 5 && memchr (data + at, ':', end - at) != NULL;
-}
-
-/**
- * vtr_umpire_split_messages:
- * @file: the bytes of a file
- *
- * An mbox begins with a line "From somebody, time"; each such line after a
- * blank one begins the next message. Anything else is one message.
- *
- * Returns: (transfer full) (element-type GBytes): the messages, without those
- *   lines
- */
-GPtrArray *
-vtr_umpire_split_messages (GBytes *file)
-{
-  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  gsize length;
-  const gchar *data = g_bytes_get_data (file, &length);
-  gsize start = 0;
-
-  if (length == 0 || !is_separator (data, length, 0))
-    {
-      g_ptr_array_add (parts, g_bytes_ref (file));
-      return parts;
-    }
-  while (start < length)
-    {
-      const gchar *line_end = memchr (data + start, '\n', length - start);
-      gsize body = line_end ? (gsize) (line_end - data) + 1 : length;
-      gsize next = body;
-
-      while (next < length && !is_separator (data, length, next))
-        {
-          const gchar *end = memchr (data + next, '\n', length - next);
-
-          next = end ? (gsize) (end - data) + 1 : length;
-        }
-      g_ptr_array_add (parts, g_bytes_new_from_bytes (file, body, next - body));
-      start = next;
-    }
-  return parts;
-}
-
 /* --- the lexicon ------------------------------------------------------------ */
 
 static gboolean
@@ -361,6 +291,13 @@ find_replaced (const VtrTurnInput *input,
     }
 }
 
+static void
+refuse_size (gsize length,
+             GError **error)
+{
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "a message of %" G_GSIZE_FORMAT " bytes is too large; split it into parts below 16 MiB", length);
+}
+
 /* --- the import -------------------------------------------------------------- */
 
 /* What was kept of the same bytes while nobody knew the sender is settled now. */
@@ -449,16 +386,8 @@ keep (VtrStore *store,
  * @store: a campaign
  * @data: a message as it came
  * @length: its bytes
- * @player: (nullable): id or name of the sender; overrides the message's head
- * @received: when it was received, unix seconds; 0: as its head says, else @now
- * @now: unix seconds
- * @dry_run: read and judge, but keep nothing
- * @error: VTR_UMPIRE_ERROR_UNKNOWN: there is no such @player;
- *   VTR_UMPIRE_ERROR_INPUT: too large; or the store's
  *
- * Reads, judges and keeps a message and its orders, in the sequence of receipt
- * (1.1). A message whose sender nobody knows is kept all the same: its lines
- * wait for the umpire, and importing it again with @player settles them.
+ * As vtr_umpire_import_message(), for bytes that are one message.
  *
  * Returns: (transfer full) (nullable): what was understood
  */
@@ -472,30 +401,120 @@ vtr_umpire_import (VtrStore *store,
                    gboolean dry_run,
                    GError **error)
 {
-  g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (VtrMessage) message = NULL;
+
+  if (length > MAX_MESSAGE)
+    {
+      refuse_size (length, error);
+      return NULL;
+    }
+  message = vtr_message_parse (data, length);
+  return vtr_umpire_import_message (store, message, player, received, now, dry_run, error);
+}
+
+static gboolean
+has_word (gchar **words,
+          const gchar *name)
+{
+  g_autofree gchar *folded = vtr_fold (name);
+
+  return g_strv_contains ((const gchar *const *) words, folded);
+}
+
+/* Who he probably is whose name nobody knows: the one whose command his subject
+ * names ("1 French corps 2 May 1813"). It is for the umpire to say so. */
+static VtrId
+suggest_sender (const VtrTurnInput *input,
+                const VtrMessage *message)
+{
+  const VtrSide *sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
+  const VtrFormation *formations = VTR_STATE_ROWS (input->state, VTR_TABLE_FORMATION, VtrFormation);
+  guint n_sides = vtr_state_n_rows (input->state, VTR_TABLE_SIDE);
+  g_autofree gchar *subject = message->subject ? vtr_fold (message->subject) : g_strdup ("");
+  g_auto (GStrv) words = g_strsplit (subject, " ", -1);
+  gboolean side_named = FALSE;
+  VtrId found = { "" };
+  VtrId nobody = { "" };
+
+  for (guint s = 0; s < n_sides; s++)
+    side_named = side_named || has_word (words, sides[s].name);
+  for (guint s = 0; s < n_sides; s++)
+    {
+      g_autoptr (VtrLexicon) lexicon = vtr_lexicon_new ();
+      g_autoptr (GString) bare = g_string_new (NULL);
+      g_autofree gchar *side = vtr_fold (sides[s].name);
+      const VtrPlayer *commander;
+      VtrId formation;
+
+      if (side_named && !has_word (words, sides[s].name))
+        continue;
+      for (guint i = 0; words[i] != NULL; i++)
+        if (!g_str_equal (words[i], side))
+          g_string_append_printf (bare, "%s%s", bare->len > 0 ? " " : "", words[i]);
+      for (guint i = 0; i < vtr_state_n_rows (input->state, VTR_TABLE_FORMATION); i++)
+        if (vtr_id_equal (&formations[i].side, &sides[s].id))
+          vtr_lexicon_add_formation (lexicon, &formations[i], FALSE);
+      if (!vtr_lexicon_find_within (lexicon, VTR_NAME_FORMATION, bare->str, &formation))
+        continue;
+      commander = vtr_state_commander_of (input->state, &formation, input->turn);
+      if (commander == NULL)
+        continue;
+      if (!vtr_id_is_empty (&found) && !vtr_id_equal (&found, &commander->id))
+        return nobody;
+      found = commander->id;
+    }
+  return found;
+}
+
+/**
+ * vtr_umpire_import_message:
+ * @store: a campaign
+ * @message: a message
+ * @player: (nullable): id or name of the sender; overrides the message's head
+ * @received: when it was received, unix seconds; 0: when a mail server or board
+ *   took it, else as its head says, else @now
+ * @now: unix seconds
+ * @dry_run: read and judge, but keep nothing
+ * @error: VTR_UMPIRE_ERROR_UNKNOWN: there is no such @player;
+ *   VTR_UMPIRE_ERROR_INPUT: too large; or the store's
+ *
+ * Reads, judges and keeps a message and its orders, in the sequence of receipt
+ * (1.1). A message whose sender nobody knows is kept all the same: its lines
+ * wait for the umpire, and importing it again with @player settles them.
+ *
+ * Returns: (transfer full) (nullable): what was understood
+ */
+VtrImport *
+vtr_umpire_import_message (VtrStore *store,
+                           const VtrMessage *message,
+                           const gchar *player,
+                           gint64 received,
+                           gint64 now,
+                           gboolean dry_run,
+                           GError **error)
+{
+  g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (VtrView) view = NULL;
   g_autoptr (VtrImport) import = g_new0 (VtrImport, 1);
   g_autoptr (GBytes) raw = NULL;
   g_autoptr (GPtrArray) messages = NULL;
   const VtrPlayer *sender = NULL;
 
-  if (length > MAX_MESSAGE)
+  if (message->raw_length > MAX_MESSAGE)
     {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "a message of %" G_GSIZE_FORMAT " bytes is too large; split it into parts below 16 MiB", length);
+      refuse_size (message->raw_length, error);
       return NULL;
     }
   input = vtr_store_load_turn (store, error);
   messages = input ? vtr_store_messages (store, 0, error) : NULL;
   if (messages == NULL)
     return NULL;
-  if (input->turn > input->n_turns)
+  if (vtr_turn_input_over (input) > 0)
     {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", input->n_turns);
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", vtr_turn_input_over (input));
       return NULL;
     }
-  message = vtr_message_parse (data, length);
-  raw = g_bytes_new (data, length);
+  raw = g_bytes_new (message->raw, message->raw_length);
   import->from = g_strdup (message->from);
   if (player)
     {
@@ -510,8 +529,14 @@ vtr_umpire_import (VtrStore *store,
       import->player = sender->id;
       import->side = sender->side;
     }
+  else
+    import->suggested = suggest_sender (input, message);
   if (received == 0)
-    received = message->sent_unix ? message->sent_unix : now;
+    received = message->received_unix ? message->received_unix : message->sent_unix ? message->sent_unix
+                                                                                    : now;
+  import->received = received;
+  import->sent = message->sent_unix;
+  import->sent_assumed = message->sent_assumed;
 
   import->message = vtr_store_find_message (store, raw, &import->player);
   if (import->message != 0)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "intelligence/vtr-view-builder.h"
-#include "orders/vtr-reader.h"
+#include "orders/vtr-source.h"
 #include "reports/vtr-report.h"
 #include "reports/vtr-scene.h"
 #include "store/vtr-store.h"
@@ -47,10 +47,14 @@ typedef struct
   gint64 message;     /* 0 on a dry run */
   gboolean duplicate; /* the same bytes were imported before: nothing done */
   VtrId side;
-  VtrId player; /* empty: nobody knows who wrote it; its lines wait for the umpire */
+  VtrId player;    /* empty: nobody knows who wrote it; its lines wait for the umpire */
+  VtrId suggested; /* nobody knows the name, but his subject names this player's command */
   gchar *from;
-  GPtrArray *orders; /* VtrOrder*, judged: spans that are no orders too */
-  gint nth_of_side;  /* how many messages of this side this turn, with this one */
+  gint64 received;       /* unix seconds: gives the sequence (1.1) */
+  gint64 sent;           /* the player's word; 0: he gave none */
+  gboolean sent_assumed; /* it named no zone, or was relative */
+  GPtrArray *orders;     /* VtrOrder*, judged: spans that are no orders too */
+  gint nth_of_side;      /* how many messages of this side this turn, with this one */
 } VtrImport;
 
 /* Id of the side that a player, by id or name, plays for. */
@@ -66,8 +70,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrImport, vtr_import_free)
  * the message's own time, else @now. */
 VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
 
-/* The messages of a file: one, or as many as an mbox holds (GBytes*). */
-GPtrArray *vtr_umpire_split_messages (GBytes *file);
+VtrImport *vtr_umpire_import_message (VtrStore *store, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
 
 /* Judges an order by its sender's side view (what a reply says), or by the
  * umpire's view. */

@@ -274,9 +274,13 @@ prestige (World *world,
           gint amount,
           const gchar *place)
 {
-  K13Prestige row = { .turn = turn, .seq = seq, .cause = vtr_id (cause), .amount = amount, .place = vtr_id (place) };
+  K13Prestige row = { .turn = turn, .seq = seq, .cause = vtr_id (cause), .amount = amount, .place = vtr_id (place), .side = vtr_id (g_str_equal (cause, "fortress") ? "french" : "") };
+
+  K13Score score = { .what = vtr_id ("prestige"), .turn = turn };
 
   vtr_state_insert (world->outcome->state, K13_TABLE_PRESTIGE, &row);
+  score.value = k13_prestige (world->outcome->state);
+  vtr_state_insert (world->outcome->state, K13_TABLE_SCORE, &score);
 }
 
 static void

@@ -446,31 +446,6 @@ test_hidden_formation (Fixture *fixture,
   g_free (said[1]);
 }
 
-static void
-test_split (void)
-{
-  static const gchar mbox[] = "From ney@example.org Wed Nov 18 18:42:00 2026\n"
-                              "From: Ney\n\nIII Corps: hold.\n\n"
-                              "From bertrand@example.org Wed Nov 18 18:43:00 2026 +0000\n"
-                              "From: Bertrand\n\nIV Corps: hold.\nFrom here we go on\n\nFrom all of us\n";
-  static const gchar plain[] = "From: Ney\n\nIII Corps: hold.\n\nFrom ney@example.org Wed Nov 18 18:42:00 2026\n";
-  g_autoptr (GBytes) file = g_bytes_new_static (mbox, strlen (mbox));
-  g_autoptr (GBytes) one = g_bytes_new_static (plain, strlen (plain));
-  g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0);
-  g_autoptr (GPtrArray) parts = vtr_umpire_split_messages (file);
-  g_autoptr (GPtrArray) single = vtr_umpire_split_messages (one);
-  g_autoptr (GPtrArray) none = vtr_umpire_split_messages (nothing);
-  gsize length;
-
-  g_assert_cmpuint (parts->len, ==, 2);
-  g_assert_true (g_str_has_prefix (g_bytes_get_data (g_ptr_array_index (parts, 0), &length), "From: Ney"));
-  g_assert_cmpuint (length, ==, strlen ("From: Ney\n\nIII Corps: hold.\n\n"));
-  g_assert_true (g_str_has_prefix (g_bytes_get_data (g_ptr_array_index (parts, 1), &length), "From: Bertrand"));
-  g_assert_cmpuint (single->len, ==, 1);
-  g_assert_true (g_bytes_equal (g_ptr_array_index (single, 0), one));
-  g_assert_cmpuint (none->len, ==, 1);
-}
-
 /* --- the turn ------------------------------------------------------------------------ */
 
 /* III Corps marches on Weissenfels, where Lanskoi has gone. */
@@ -681,7 +656,6 @@ main (int argc,
   ADD ("import/duplicate-and-dry-run", test_duplicate_and_dry_run);
   ADD ("import/noise", test_noise);
   ADD ("import/hidden-formation", test_hidden_formation);
-  g_test_add_func ("/umpire/import/split", test_split);
   ADD ("turn/questions", test_questions);
   ADD ("turn/views-and-reports", test_views_and_reports);
   ADD ("turn/secret-stays", test_secret_stays);

@@ -196,6 +196,10 @@ report_battle (K13Report *report,
     if (is_at (g_ptr_array_index (view->events, i), "result", place) && vtr_figures_find (((const VtrEvent *) g_ptr_array_index (view->events, i))->figures, "house"))
       vtr_chapter_before (chapter, "battle.house", NULL);
   add_told (chapter, view, "retreats", "battle.retreats", at, place);
+  add_told (chapter, view, "behind-walls", "event.behind-walls", at, place);
+  add_told (chapter, view, "joins-field", "event.joins-field", at, place);
+  add_told (chapter, view, "must-garrison", "event.must-garrison", at, place);
+  add_told (chapter, view, "exploits", "event.exploits", at, place);
   add_told (chapter, view, "surrenders", "battle.surrenders", at, place);
   add_told (chapter, view, "exhausted", "event.exhausted", at, place);
 

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  *   enter.c     2.3.1,5.1 what comes of entering a place
  *   fortress.c  2.3.1     garrisons, investments
  *   supply.c    5.1       lines of communication
+ *   cut.c       5.1       what a cut line forbids, and who learns of it
  *   contact.c   5.5       contact, stand, withdraw
  *   guns.c      5.5.1     to the guns
  *   force.c     5.5.2     who fights, who is in reserve
@@ -31,6 +32,8 @@ G_BEGIN_DECLS
  *   tabletop.c  1.3       a battle as a game takes it
  *   sheet.c     5.5       battle sheets
  *   aftermath.c 5.5, 4.1  retreats, exhaustion
+ *   walls.c     5.5, 4.1  into the fortress, fetching the garrison, second defeats
+ *   exploit.c   5.5.2.1   exploit marches
  *   scouting.c  5.3       who sees what
  *   arrivals.c  5.4       reinforcements; set-up; clocks
  *   political.c 4.5       prestige
@@ -58,6 +61,7 @@ typedef enum
   K13_TABLE_FLAG,
   K13_TABLE_END,
   K13_TABLE_UNIT,
+  K13_TABLE_SCORE,
   K13_N_TABLES,
 } K13Table;
 
@@ -125,6 +129,7 @@ typedef struct
   VtrId cause; /* "start", "fortress", "battle", … : phrase key "prestige." + cause */
   gint amount;
   VtrId place;
+  VtrId side; /* who may read the line; empty: everybody; "umpire": nobody else */
 } K13Prestige;
 
 /* Divisions that passed a link in the turn just resolved (2.1). */
@@ -146,10 +151,12 @@ typedef enum
 typedef struct
 {
   VtrId formation;
-  gint state;   /* K13SupplyState */
-  VtrId source; /* the fortress or base it draws on; empty: none */
-  VtrId next;   /* first place on the way back */
-  gint links;   /* distance to the source */
+  gint state;     /* K13SupplyState */
+  VtrId source;   /* the fortress or base it draws on; empty: none */
+  VtrId next;     /* first place on the way back */
+  gint links;     /* distance to the source */
+  VtrId cut_at;   /* first place on the way where the enemy stands: the umpire's alone */
+  VtrId cut_seen; /* first such place where its side saw him this turn */
 } K13Supply;
 
 extern const gchar *const k13_supply_names[];
@@ -173,7 +180,7 @@ typedef struct
 
 extern const gchar *const k13_bridge_names[];
 
-/* A siege (2.3.1). @ends is rolled at its start and nobody's but the umpire's. */
+/* A siege (2.3.1): besieger and besieged both know of it. @ends is rolled at its start and nobody's but the umpire's. */
 typedef struct
 {
   VtrId place;
@@ -238,6 +245,16 @@ typedef struct
   VtrId winner; /* empty: nobody */
 } K13End;
 
+/* What is counted at each turn's end: "prestige" (everybody's, or the umpire's),
+ * "exhausted" corps and "strength" in men (each side's own). */
+typedef struct
+{
+  VtrId side;
+  VtrId what;
+  gint turn;
+  gint value;
+} K13Score;
+
 typedef enum
 {
   K13_ARM_FOOT,
@@ -291,6 +308,7 @@ const K13Troops *k13_troops (const VtrState *state, const VtrId *formation);
 /* Everything attached under @formation that stands with its HQ. */
 K13Sum k13_sum (const VtrState *state, const VtrId *formation, gint turn);
 gint k13_prestige (const VtrState *state);
+const K13Score *k13_score (const VtrState *state, const VtrId *side, const gchar *what, gint turn);
 
 /* Event kinds, with their figures (grade own unless said):
  *
@@ -319,6 +337,10 @@ gint k13_prestige (const VtrState *state);
  *   retreats        formation, from, to                   5.5
  *   surrenders      formation, place                      5.5
  *   exhausted       formation, until                      4.1
+ *   must-garrison   formation, place, from, until, path…  4.1
+ *   behind-walls    formation, place                      5.5   garrison from now on
+ *   joins-field     formation, place                      5.5   the garrison came out
+ *   exploits        formation, from, to                   5.5.2.1
  *   destroyed       formation                             5.4
  *   holds           place, side                           2.3.1 fortress changed hands
  *   prestige        cause (word), amount, place?          4.5   public
@@ -328,6 +350,8 @@ gint k13_prestige (const VtrState *state);
 GPtrArray *k13_chapters (const VtrView *view);
 GArray *k13_layers (const VtrView *view);
 VtrChapter *k13_card (const VtrQuestion *question, const VtrView *view);
+GPtrArray *k13_series (const VtrView *view);
+gint k13_over (const VtrState *state);
 GPtrArray *k13_describe (const VtrView *view, const VtrId *formation);
 GPtrArray *k13_battles_of (const VtrView *view);
 GPtrArray *k13_sheet (const VtrView *view, guint battle);

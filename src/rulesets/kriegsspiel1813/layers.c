@@ -168,7 +168,7 @@ arrows (GArray *layers,
       const VtrFormation *formation = id ? vtr_state_formation (view->state, id) : NULL;
       VtrId here;
 
-      if (!k13_event_is (event, "march") || formation == NULL || from == NULL)
+      if (!(k13_event_is (event, "march") || k13_event_is (event, "exploits")) || formation == NULL || from == NULL)
         continue;
       here = *from;
       for (guint f = 0; f < event->figures->len; f++)
@@ -176,7 +176,8 @@ arrows (GArray *layers,
           const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, f);
           VtrLayerItem item;
 
-          if (!g_str_equal (figure->name, "path"))
+          /* a march has its path, an exploit march its one place */
+          if (!g_str_equal (figure->name, "path") && !(g_str_equal (figure->name, "to") && k13_event_is (event, "exploits")))
             continue;
           item = item_new (VTR_LAYER_ARROW, VTR_SYMBOL_NONE, &formation->side, &here);
           item.place2 = figure->id;
@@ -274,13 +275,47 @@ badges (GArray *layers,
     }
 }
 
+/* --- works ------------------------------------------------------------------ */
+
+/* 5.2, 2.3.1: bridges of boats, which the view shows to their own side alone, and
+ * sieges, of which both sides know. */
+static void
+works (GArray *layers,
+       const VtrView *view,
+       gint *rank)
+{
+  const K13Bridge *bridges = VTR_STATE_ROWS (view->state, K13_TABLE_BRIDGE, K13Bridge);
+  const K13Siege *sieges = VTR_STATE_ROWS (view->state, K13_TABLE_SIEGE, K13Siege);
+
+  for (guint i = 0; i < vtr_state_n_rows (view->state, K13_TABLE_BRIDGE); i++)
+    {
+      const VtrFormation *train = vtr_state_formation (view->state, &bridges[i].train);
+      VtrLayerItem item;
+
+      if (train == NULL)
+        continue;
+      item = item_new (VTR_LAYER_LINK, VTR_SYMBOL_BRIDGE, &train->side, &bridges[i].from);
+      item.place2 = bridges[i].to;
+      item.formation = train->id;
+      item.rank = (*rank)++;
+      g_array_append_val (layers, item);
+    }
+  for (guint i = 0; i < vtr_state_n_rows (view->state, K13_TABLE_SIEGE); i++)
+    {
+      VtrLayerItem item = item_new (VTR_LAYER_BADGE, VTR_SYMBOL_SIEGE, &sieges[i].side, &sieges[i].place);
+
+      item.rank = (*rank)++;
+      g_array_append_val (layers, item);
+    }
+}
+
 /**
  * k13_layers:
  * @view: a view
  *
  * Counters of own forces and of what was seen, older news marked by their age
- * in turns; arrows for the turn's marches; full roads; holders of fortresses
- * and battles. The umpire sees all forces, and no sightings.
+ * in turns; arrows for the turn's marches; full roads; holders of fortresses,
+ * battles, bridges of boats and sieges. The umpire sees all forces, and no sightings.
  *
  * Returns: (transfer full) (element-type VtrLayerItem): ranked in drawing order
  */
@@ -294,6 +329,7 @@ k13_layers (const VtrView *view)
   full_links (layers, view, &rank);
   arrows (layers, view, &rank);
   badges (layers, view, &rank);
+  works (layers, view, &rank);
   if (vtr_view_is_umpire (view))
     for (guint i = 0; i < vtr_state_n_rows (view->state, VTR_TABLE_SIDE); i++)
       own_counters (layers, view, &sides[i].id, &rank);
