@@ -268,7 +268,7 @@ check_movement (Watch *watch,
       if (vtr_id_equal (&was->place, &is->place))
         continue;
       if (vtr_id_is_empty (&is->place) ? !is_told (watch, turn, is, gone) : vtr_id_is_empty (&was->place) ? !is_told (watch, turn, is, came)
-                                                                                                          : !is_told (watch, turn, is, moved))
+                                                                                                         : !is_told (watch, turn, is, moved))
         soak_fault (watch->soak, "in %s: %s went from '%s' to '%s' and no event says so", turn->phase, is->id.s, was->place.s, is->place.s);
     }
 }
