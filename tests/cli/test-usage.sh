@@ -3,7 +3,7 @@
 . "$VTR_TEST_LIBRARY"
 
 run 0 "help" --help
-for command in new info verbs rulebook import orders resolve questions answer commit override undo branches switch state events why report map check verify salvage; do
+for command in new info verbs rulebook import orders resolve questions answer commit override undo branches switch state events why report battle map check verify salvage; do
   cp out help
   says help "  $command"
   run 0 "$command --help" $command --help
@@ -23,6 +23,10 @@ absent x.vtr
 run 2 "no side" report x.vtr
 run 2 "no format" report x.vtr --side french --format rtf
 run 2 "no output" map x.vtr
+run 2 "no place" battle x.vtr --side french
+run 2 "two things at once" battle x.vtr a --oob --dump d.csv
+run 2 "a result without losses" battle x.vtr a --winner french
+run 2 "no such format" battle x.vtr a --format rtf
 run 2 "no such picture" map x.vtr -o x.bmp
 run 2 "tell needs two" override x.vtr formation fr-iii place leipzig --reason r --tell french
 run 2 "no reason" override x.vtr formation fr-iii place leipzig
