@@ -58,7 +58,7 @@ CREATE TABLE seal (
   PRIMARY KEY (node, part)
 ) STRICT, WITHOUT ROWID;
 
--- --- messages, learned names, issued reports: append-only --------------------
+-- --- messages, learned names, issued reports, files: append-only --------------------
 
 CREATE TABLE message (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -97,6 +97,16 @@ CREATE TABLE issued (
   issued INTEGER NOT NULL,
   bytes BLOB NOT NULL,
   hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+-- Files of other programs that the umpire has given, to the byte: the newest of a
+-- kind holds.
+CREATE TABLE attachment (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (length (kind) BETWEEN 1 AND 31), -- 'oob': order of battle for a game
+  name TEXT NOT NULL CHECK (length (CAST (name AS BLOB)) <= 255),
+  bytes BLOB NOT NULL,
+  hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
 ) STRICT;
 
 -- --- what goes into a turn ---------------------------------------------------
@@ -301,6 +311,8 @@ CREATE TRIGGER message_is_kept BEFORE UPDATE ON message BEGIN SELECT raise (ABOR
 CREATE TRIGGER message_stays BEFORE DELETE ON message BEGIN SELECT raise (ABORT, 'messages are never deleted'); END;
 CREATE TRIGGER alias_is_kept BEFORE UPDATE ON alias BEGIN SELECT raise (ABORT, 'learned names are kept'); END;
 CREATE TRIGGER alias_stays BEFORE DELETE ON alias BEGIN SELECT raise (ABORT, 'learned names are never deleted'); END;
+CREATE TRIGGER attachment_is_kept BEFORE UPDATE ON attachment BEGIN SELECT raise (ABORT, 'files given are kept as they came'); END;
+CREATE TRIGGER attachment_stays BEFORE DELETE ON attachment BEGIN SELECT raise (ABORT, 'files given are never deleted'); END;
 CREATE TRIGGER issued_is_kept BEFORE UPDATE ON issued BEGIN SELECT raise (ABORT, 'issued reports are kept as they went out'); END;
 CREATE TRIGGER issued_stays BEFORE DELETE ON issued BEGIN SELECT raise (ABORT, 'issued reports are never deleted'); END;
 CREATE TRIGGER node_is_kept BEFORE UPDATE ON node BEGIN SELECT raise (ABORT, 'history is never changed'); END;

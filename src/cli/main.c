@@ -33,6 +33,8 @@ static const VtrCommandLine commands[] = {
   { "why", "FILE EVENT", N_ ("Say why an event happened: rule, figures, dice, causes"), N_ ("EVENT is its number in 'events' of the same turn and side."), vtr_cli_why },
   { "report", "FILE --side S", N_ ("Write a side's report"),
     N_ ("A report of a committed turn is noted as issued, so that undo can warn; --draft\nleaves no note. The side 'umpire' gets all."), vtr_cli_report },
+  { "battle", "FILE [PLACE]", N_ ("List the open turn's battles; sheets, orders of battle, losses"),
+    N_ ("Without PLACE the list. With it the battle's sheet, for a side or the umpire; with\n--oob or --oob-template the order of battle for a game; with --losses or --dump\nwhat came of it, shown as an answer, and with --answer given. PLACE may be the\nbattle's number. docs/battles.md tells it all."), vtr_cli_battle },
   { "map", "FILE|MAP -o PICTURE", N_ ("Draw the map as SVG, PNG or PDF, by the ending of its name"), NULL, vtr_cli_map },
   { "case", "CASE…", N_ ("Run rule cases, files or folders of them; print what differs"),
     N_ ("The format is told in docs/cases.md. Ends with how many cases each rule has."), vtr_cli_case },

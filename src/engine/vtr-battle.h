@@ -46,12 +46,12 @@ typedef struct
   VtrId place;
   gint number; /* of the turn's battles that the reader knows, from 1 */
   VtrId attacker;
-  VtrId defender; /* empty: the view does not tell */
-  GArray *units;  /* VtrBattleUnit: those that fight, by side and listed order; not the reserve */
-  GArray *losses; /* VtrBattleLoss */
-  GArray *armies; /* VtrId: headquarters of armies on the field */
-  gint table;     /* so many men on the table … */
-  gint map;       /* … stand for so many on the map */
+  VtrId defender;                 /* empty: the view does not tell */
+  GArray *units;                  /* VtrBattleUnit: those that fight, by side and listed order; not the reserve */
+  GArray *losses;                 /* VtrBattleLoss */
+  GArray *armies;                 /* VtrId: headquarters of armies on the field */
+  gint table;                     /* so many men on the table … */
+  gint map;                       /* … stand for so many on the map */
   gint killed, wounded, deserted; /* of the hundred, lost for good */
 } VtrBattle;
 

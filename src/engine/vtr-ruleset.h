@@ -212,8 +212,10 @@ struct _VtrRuleset
   VtrChapter *(*card) (const VtrQuestion *question, const VtrView *view);                                                                       /* all one needs to decide */
   /* The battles of a turn that the view knows of, in the order in which they
    * arose, and the sheet of one, counted from 0: before it is fought. */
-  GPtrArray *(*battles) (const VtrView *view);              /* of VtrBattle* */
-  GPtrArray *(*sheet) (const VtrView *view, guint battle);  /* of VtrChapter* */
+  GPtrArray *(*battles) (const VtrView *view);             /* of VtrBattle* */
+  GPtrArray *(*sheet) (const VtrView *view, guint battle); /* of VtrChapter* */
+  /* IDs of rows in an order-of-battle file that units of the campaign are bound to. */
+  GPtrArray *(*bound_rows) (const VtrState *state); /* of gchar*, NULL-terminated */
   /* One line of facts for the order of battle and the inspector. */
   GPtrArray *(*describe) (const VtrView *view, const VtrId *formation); /* of VtrSentence* */
   /* NULL: none of the two. Figures over the turns; the turn whose end was the

@@ -356,3 +356,24 @@ vtr_view_build_asking (const VtrTurnInput *input,
   view->turn = input->turn;
   return view;
 }
+
+/**
+ * vtr_view_build_battle:
+ * @input: the turn as it went in
+ * @outcome: what came out of it so far
+ * @side: (nullable): whose view
+ *
+ * Returns: (transfer full): the state at the turn's start with the events of the
+ *   turn: what a battle's sheet is made of
+ */
+VtrView *
+vtr_view_build_battle (const VtrTurnInput *input,
+                       const VtrOutcome *outcome,
+                       const VtrId *side)
+{
+  VtrView *view = vtr_view_build (input, outcome, side);
+
+  vtr_state_free (view->state);
+  view->state = vtr_state_redact (input->state, side && !vtr_id_is_empty (side) ? side : NULL);
+  return view;
+}

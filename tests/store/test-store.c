@@ -353,6 +353,8 @@ test_append_only (void)
     "DELETE FROM alias",
     "UPDATE issued SET reader = 'x'",
     "DELETE FROM issued",
+    "UPDATE attachment SET name = 'x'",
+    "DELETE FROM attachment",
     "UPDATE node SET turn = 5",
     "DELETE FROM node",
     "UPDATE orders SET text = 'x' WHERE part = 'record'",

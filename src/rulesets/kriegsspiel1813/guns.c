@@ -116,7 +116,8 @@ k13_headquarters_follow (VtrTurn *turn,
 }
 
 /* Whether a head that stands one link away could go: held by nothing, at no truce
- * with the enemy there (4.2), over an open road with room. */
+ * with the enemy there (4.2), no train's last escort (5.2), over an open road with
+ * room. */
 static gboolean
 may_go (VtrTurn *turn,
         const K13Contact *contact,
@@ -128,9 +129,8 @@ may_go (VtrTurn *turn,
   const K13Scratch *scratch = turn->scratch;
   gint room = k13_capacity (turn->parameters, vtr_board_link (turn->board, link)) - scratch->traffic[link];
   const VtrFormation *head = vtr_state_formation (turn->state, &mover->head);
-  const VtrId *enemy = vtr_id_equal (&contact->attacker, &mover->side) ? &contact->defender : &contact->attacker;
 
-  if (k13_truce_between (turn->state, &head->nation, enemy, turn->input->turn))
+  if (k13_truce_at (turn->state, mover, &contact->place, turn->input->turn))
     return FALSE;
   return mover->divisions->len > 0 && !mover->garrison && !mover->invests && k13_held_by (turn, head) == NULL && (gint) mover->divisions->len <= room && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), &mover->side, link, place) && k13_may_leave_fortress (turn, mover, from, place) && !k13_leaves_train (turn->state, mover);
 }

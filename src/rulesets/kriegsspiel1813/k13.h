@@ -29,6 +29,8 @@ G_BEGIN_DECLS
  *   losses.c    5.4       losses
  *   muster.c    5.5       who takes the field, told to his side
  *   quick.c     5.4       the quick battle (house)
+ *   tabletop.c  1.3       a battle as a game takes it
+ *   sheet.c     5.5       battle sheets
  *   aftermath.c 5.5, 4.1  retreats, exhaustion
  *   walls.c     5.5, 4.1  into the fortress, fetching the garrison, second defeats
  *   exploit.c   5.5.2.1   exploit marches
@@ -352,5 +354,8 @@ VtrChapter *k13_card (const VtrQuestion *question, const VtrView *view);
 GPtrArray *k13_series (const VtrView *view);
 gint k13_over (const VtrState *state);
 GPtrArray *k13_describe (const VtrView *view, const VtrId *formation);
+GPtrArray *k13_battles_of (const VtrView *view);
+GPtrArray *k13_sheet (const VtrView *view, guint battle);
+GPtrArray *k13_bound_rows (const VtrState *state);
 
 G_END_DECLS

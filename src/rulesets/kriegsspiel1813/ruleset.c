@@ -243,4 +243,7 @@ const VtrRuleset k13_ruleset = {
   .describe = k13_describe,
   .series = k13_series,
   .over = k13_over,
+  .battles = k13_battles_of,
+  .sheet = k13_sheet,
+  .bound_rows = k13_bound_rows,
 };
