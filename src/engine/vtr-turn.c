@@ -63,7 +63,7 @@ vtr_turn_last_event (const VtrTurn *turn)
 /**
  * vtr_event_tell:
  * @event: an event
- * @side: who learns of it; empty: nobody
+ * @side: who learns of it; empty or neutral: nobody
  * @grade: how well; a higher grade replaces a lower
  */
 void
@@ -71,7 +71,7 @@ vtr_event_tell (VtrEvent *event,
                 const VtrId *side,
                 VtrGrade grade)
 {
-  if (vtr_id_is_empty (side))
+  if (vtr_is_neutral (side))
     return;
   for (guint i = 0; i < event->n_audience; i++)
     if (vtr_id_equal (&event->audience[i].side, side))

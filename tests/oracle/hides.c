@@ -104,6 +104,27 @@ is_unseen (const OracleLook *looks,
   return now->garrison || look->word <= ORACLE_PRESENT;
 }
 
+/* What needs no look at the board: 1 hidden, 0 not, -1 it depends. */
+static gint
+at_once (const OracleTurn *turn,
+         const VtrId *side,
+         const gchar *table,
+         const gchar *row,
+         const gchar *field)
+{
+  VtrId id = vtr_id (row);
+  const VtrFormation *then = vtr_state_formation (turn->before, &id);
+  const VtrFormation *now = vtr_state_formation (turn->after, &id);
+
+  if (then == NULL || now == NULL || vtr_id_equal (&then->side, side) || vtr_id_equal (&now->side, side) || vtr_is_neutral (&then->side) || vtr_is_neutral (&now->side))
+    return 0;
+  if (g_str_equal (table, "formation"))
+    return g_str_equal (field, "commander") || g_str_equal (field, "name") || g_str_equal (field, "short_name") ? -1 : 0;
+  if (is_inert (field))
+    return 1;
+  return is_strength (field) || is_riders (field) || g_str_equal (field, "due_turn") ? -1 : 0;
+}
+
 static gboolean
 of_formation (const OracleTurn *turn,
               const VtrId *side,
@@ -117,16 +138,8 @@ of_formation (const OracleTurn *turn,
   const OracleUnit *unit = oracle_unit (before, row);
   const OracleUnit *now = oracle_unit (after, row);
 
-  if (unit == NULL || now == NULL || vtr_id_equal (&unit->side, side) || vtr_id_equal (&now->side, side) || g_str_equal (unit->side.s, "neutral") || g_str_equal (now->side.s, "neutral"))
-    return FALSE;
   if (g_str_equal (table, "formation"))
-    {
-      if (g_str_equal (field, "commander") || g_str_equal (field, "name") || g_str_equal (field, "short_name"))
-        return !is_known (turn, side, after, looks, unit);
-      return FALSE;
-    }
-  if (is_inert (field))
-    return TRUE;
+    return !is_known (turn, side, after, looks, unit);
   if (is_strength (field) || is_riders (field))
     {
       /* an army in being moves, blocks and holds by its divisions, not by its men */
@@ -135,9 +148,7 @@ of_formation (const OracleTurn *turn,
       return is_unseen (looks, now, field);
     }
   /* 5.4: the turn that was rolled, while it keeps him off the board */
-  if (g_str_equal (field, "due_turn"))
-    return unit->at == VTR_NO_PLACE && now->at == VTR_NO_PLACE;
-  return FALSE;
+  return unit->at == VTR_NO_PLACE && now->at == VTR_NO_PLACE;
 }
 
 gboolean
@@ -179,6 +190,8 @@ oracle_hides (const OracleTurn *turn,
     return TRUE;
   if (!g_str_equal (table, "formation") && !g_str_equal (table, "troops"))
     return FALSE;
+  if (at_once (turn, side, table, key[0], field) >= 0)
+    return at_once (turn, side, table, key[0], field) == 1;
 
   before = oracle_facts_new (turn->board, turn->before);
   after = oracle_facts_new (turn->board, turn->after);

@@ -183,7 +183,7 @@ check_fresh (OracleCheck *check,
 
   if (!g_str_equal (word, oracle_words[look->word]))
     {
-      oracle_fault (check, "%s: told as %s and should be %s (ours %d riders, of corps %d, best place; theirs %d, of corps %d; %d divisions, %d in garrison)", place, word, oracle_words[look->word], look->ours.riders, look->ours.corps_riders, look->them.riders, look->them.corps_riders, look->them.divisions, look->them.garrison);
+      oracle_fault (check, "%s: told as %s and should be %s (there are %d riders, %d of them of cavalry corps; %d divisions, %d in garrison)", place, word, oracle_words[look->word], look->them.riders, look->them.corps_riders, look->them.divisions, look->them.garrison);
       return;
     }
   for (guint i = 0; i < look->from->len; i++)

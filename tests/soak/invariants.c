@@ -148,7 +148,22 @@ check_formations (Watch *watch,
     }
 }
 
-/* Two sides in the field in one place, once the battles are fought. */
+/* 4.2: a truce of @nation, or of France for all who fight beside her, with @side. */
+static gboolean
+has_truce (const VtrTurn *turn,
+           const VtrFormation *formation,
+           const VtrId *side)
+{
+  const K13Truce *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TRUCE, K13Truce);
+
+  for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TRUCE); i++)
+    if (rows[i].from <= turn->input->turn && vtr_id_equal (&rows[i].enemy, side) && (vtr_id_equal (&rows[i].nation, &formation->nation) || (vtr_id_is (&rows[i].nation, "france") && vtr_id_is (&formation->side, "french"))))
+      return TRUE;
+  return FALSE;
+}
+
+/* Two sides in the field in one place, once the battles are fought; under truce a
+ * garrison may have come out to those before the gate. */
 static void
 check_apart (Watch *watch,
              const VtrTurn *turn)
@@ -165,7 +180,7 @@ check_apart (Watch *watch,
         continue;
       if (first[place] == NULL)
         first[place] = &rows[i];
-      else if (!vtr_id_equal (&first[place]->side, &rows[i].side))
+      else if (!vtr_id_equal (&first[place]->side, &rows[i].side) && !has_truce (turn, &rows[i], &first[place]->side) && !has_truce (turn, first[place], &rows[i].side))
         soak_fault (watch->soak, "after %s: %s and %s share %s", turn->phase, first[place]->id.s, rows[i].id.s, rows[i].place.s);
     }
 }

@@ -130,7 +130,7 @@ may_go (VtrTurn *turn,
   gint room = k13_capacity (turn->parameters, vtr_board_link (turn->board, link)) - scratch->traffic[link];
   const VtrFormation *head = vtr_state_formation (turn->state, &mover->head);
 
-  if (k13_truce_at (turn->state, mover, &contact->place, turn->input->turn) || k13_leaves_train (turn->state, mover))
+  if (k13_truce_at (turn->state, mover, &contact->place, turn->input->turn))
     return FALSE;
   return mover->divisions->len > 0 && !mover->garrison && !mover->invests && k13_held_by (turn, head) == NULL && (gint) mover->divisions->len <= room && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), &mover->side, link, place) && k13_may_leave_fortress (turn, mover, from, place) && !k13_leaves_train (turn->state, mover);
 }

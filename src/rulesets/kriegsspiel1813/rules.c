@@ -102,11 +102,21 @@ const VtrRule k13_rules[K13_N_RULES] = {
     "The truce begins with the next turn. It is sued for when the number is reached, and again only after the count was below it. Nearer is measured in roads to the "
     "nearest enemy whom the side saw when the turn began. Who would meet troops under truce halts in the place before.",
     NULL },
+  { "4.2", READ, NULL,
+    "Napoleon's truce binds all who fight on his side; that of a member of the Coalition binds that nation alone. A force of several nations is bound by the truce of "
+    "each, and a place where a nation under truce stands with others is not fought for. A fortress of his is not entered. While one nation alone has a truce, an enemy "
+    "seen but not named may be of another: only meeting him tells.",
+    NULL },
   { "4.3", PRINTED, "Loyalty",
     "German allies of France may become neutral or join the Coalition if her affairs go badly. How is the umpire's secret.", NULL },
   { "4.3", READ, NULL,
     "A scenario may carry hidden rules, rolled turn by turn; no report shows one that has not come to pass. Who changes sides among new enemies goes at once to the "
     "nearest own place free of them; garrisons stay, and their fortress goes with them.",
+    NULL },
+  { "4.3", READ, NULL,
+    "Rules of one nation stand in order: once a later one has come to pass the earlier are past. Of a mixed garrison the larger part keeps the fortress, on a tie who held "
+    "it, and the rest comes out; a fortress without a garrison goes with its country. Troops that turn neutral among others go home. Who has become neutral is an ally "
+    "no more: to join the Coalition later costs no prestige again.",
     NULL },
   { "4.4", PRINTED, "Austria", "Austria is neutral at first; what she does hangs on the course of the campaign.", NULL },
   { "4.4", READ, NULL, "The land and the fortresses of a neutral nation are closed: no march enters them, and no line of communication runs through them.", NULL },
@@ -121,6 +131,12 @@ const VtrRule k13_rules[K13_N_RULES] = {
     "The closing total of the turn counts. A corps counts where its headquarters stands; detached divisions count nothing. Berlin and Dresden are held by a division "
     "there at the turn's end. Allies count as French. A battle's size is the number of beaten corps that fought, reserves left out.",
     NULL },
+  { "4.5", HOUSE, NULL,
+    "Everybody reads the total, and the lines whose cause all the world sees: battles, fortresses lost, Berlin and Dresden, truces, allegiances. The garrisons and the corps "
+    "that count are read by the side whose they are; the rest stands as causes that one cannot account for.",
+    "prestige.public=total" },
+  { "4.5", HOUSE, NULL, "Everybody reads all lines of prestige.", "prestige.public=lines" },
+  { "4.5", HOUSE, NULL, "Prestige is the umpire's to know.", "prestige.public=umpire" },
   { "4.5", READ, NULL, "A corps beyond the Oder earns the point for the Elbe as well.", "prestige.oder_and_elbe=on" },
   { "4.5", READ, NULL, "A corps beyond the Oder does not earn the point for the Elbe as well.", "prestige.oder_and_elbe=off" },
 
@@ -164,8 +180,9 @@ const VtrRule k13_rules[K13_N_RULES] = {
     "history had them, with a chance of delay.",
     NULL },
   { "5.4", READ, NULL,
-    "Replacements go to the weakest division with the headquarters first, up to full strength. The delay of a reinforcement is rolled once, at the start, and kept "
-    "secret; for a place that the enemy holds it waits. A division without men is taken off.",
+    "Replacements go to the weakest division with the headquarters first, up to full strength; then to its brigades, then to detached divisions over lines of their own. "
+    "Foot and horse come in proportion to what is missing; into an invested fortress nobody comes; what is not used is not kept. The delay of a reinforcement is rolled once, at the start, and kept "
+    "secret; for a place that the enemy holds, or that is neutral, it waits. A division without men is taken off.",
     NULL },
   { "5.4", HOUSE, NULL, "The umpire may take a battle's usual result from the strengths, without playing it.", "quick.battle=on" },
   { "5.4", HOUSE, NULL,

@@ -241,9 +241,9 @@ const VtrRuleset k13_ruleset = {
   .layers = k13_layers,
   .card = k13_card,
   .describe = k13_describe,
+  .series = k13_series,
+  .over = k13_over,
   .battles = k13_battles_of,
   .sheet = k13_sheet,
   .bound_rows = k13_bound_rows,
-  .series = k13_series,
-  .over = k13_over,
 };
