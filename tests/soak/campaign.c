@@ -88,7 +88,11 @@ put_orders (Soak *soak,
       order->verdict.kind = VTR_VERDICT_ACCEPTED;
       if (soak_chance (soak, 10))
         order->player = (VtrId){ "" }; /* the umpire's own */
-      vtr_umpire_judge (soak->store, order, FALSE);
+      /* as the desk does it, or quicker */
+      if (soak_chance (soak, 20))
+        vtr_umpire_judge (soak->store, order, FALSE);
+      else
+        view->ruleset->judge (order, view, &order->verdict);
       must (soak, vtr_store_put_order (soak->store, order, &error), "put order", &error);
       soak_count (soak, 1, "written: %s%s%s", vtr_verdict_names[order->verdict.kind], order->verdict.rule[0] ? ", " : "", order->verdict.rule);
     }

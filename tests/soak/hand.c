@@ -261,7 +261,13 @@ soak_hand (Soak *soak)
     gint percent;
     void (*act) (Soak *soak, const VtrTurnInput *input);
   } acts[] = {
-    { 12, move_somebody }, { 15, change_strength }, { 10, change_status }, { 4, change_allegiance }, { 10, throw_die }, { 20, resequence }, { 10, withdraw_order },
+    { 12, move_somebody },
+    { 15, change_strength },
+    { 10, change_status },
+    { 4, change_allegiance },
+    { 10, throw_die },
+    { 20, resequence },
+    { 10, withdraw_order },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)

@@ -148,18 +148,28 @@ check_formations (Watch *watch,
     }
 }
 
-/* 4.2: a truce of @nation, or of France for all who fight beside her, with @side. */
+/* 4.2: a truce of the formation's nation, or of France for all who fight beside
+ * her, with @side. One that ends with this turn has let nobody fight in it. */
+static gboolean
+has_truce_in (const VtrState *state,
+              gint turn,
+              const VtrFormation *formation,
+              const VtrId *side)
+{
+  const K13Truce *rows = VTR_STATE_ROWS (state, K13_TABLE_TRUCE, K13Truce);
+
+  for (guint i = 0; i < vtr_state_n_rows (state, K13_TABLE_TRUCE); i++)
+    if (rows[i].from <= turn && turn <= rows[i].until && vtr_id_equal (&rows[i].enemy, side) && (vtr_id_equal (&rows[i].nation, &formation->nation) || (vtr_id_is (&rows[i].nation, "france") && vtr_id_is (&formation->side, "french"))))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 has_truce (const VtrTurn *turn,
            const VtrFormation *formation,
            const VtrId *side)
 {
-  const K13Truce *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TRUCE, K13Truce);
-
-  for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TRUCE); i++)
-    if (rows[i].from <= turn->input->turn && vtr_id_equal (&rows[i].enemy, side) && (vtr_id_equal (&rows[i].nation, &formation->nation) || (vtr_id_is (&rows[i].nation, "france") && vtr_id_is (&formation->side, "french"))))
-      return TRUE;
-  return FALSE;
+  return has_truce_in (turn->state, turn->input->turn, formation, side) || has_truce_in (turn->input->state, turn->input->turn, formation, side);
 }
 
 /* Two sides in the field in one place, once the battles are fought; under truce a
@@ -283,7 +293,7 @@ check_movement (Watch *watch,
       if (vtr_id_equal (&was->place, &is->place))
         continue;
       if (vtr_id_is_empty (&is->place) ? !is_told (watch, turn, is, gone) : vtr_id_is_empty (&was->place) ? !is_told (watch, turn, is, came)
-                                                                                                         : !is_told (watch, turn, is, moved))
+                                                                                                          : !is_told (watch, turn, is, moved))
         soak_fault (watch->soak, "in %s: %s went from '%s' to '%s' and no event says so", turn->phase, is->id.s, was->place.s, is->place.s);
     }
 }

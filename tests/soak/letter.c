@@ -7,8 +7,18 @@
 static const gchar *const greetings[] = { "", "To the umpire.\n\n", "Good evening,\n\n", "Mon cher Vertrauter,\n\n", "> What are your orders?\n\n" };
 static const gchar *const farewells[] = { "", "\nLong live the King!\n", "\nMore tomorrow.\n", "\nWhere are my maps?\n", "\n-- \nSent from my saddle\n" };
 static const gchar *const garbage[] = {
-  "Let the cavalry do something useful.\n", "March to Atlantis by way of Utopia.\n", "[b]Everybody[/b] forward!!!\n", "7.\n", "III Corps: march.\n", "\xc3\xa4\xc3\xb6\xc3\xbc \xe2\x80\x94 \xe2\x80\xa6\n",
-  "to to to and by - - -\n", "If attacked, if attacked, if attacked.\n", "\t\t\t\n", "[quote=Ney]march to Berlin[/quote]\n", "\xff\xfe broken bytes \xc3\n", "Napoleon: Berlin, Berlin, Berlin - not Berlin.\n",
+  "Let the cavalry do something useful.\n",
+  "March to Atlantis by way of Utopia.\n",
+  "[b]Everybody[/b] forward!!!\n",
+  "7.\n",
+  "III Corps: march.\n",
+  "\xc3\xa4\xc3\xb6\xc3\xbc \xe2\x80\x94 \xe2\x80\xa6\n",
+  "to to to and by - - -\n",
+  "If attacked, if attacked, if attacked.\n",
+  "\t\t\t\n",
+  "[quote=Ney]march to Berlin[/quote]\n",
+  "\xff\xfe broken bytes \xc3\n",
+  "Napoleon: Berlin, Berlin, Berlin - not Berlin.\n",
 };
 
 static const gchar *

@@ -35,7 +35,7 @@ typedef struct
   GHashTable *counts; /* gchar* -> gint64* */
   GPtrArray *faults;  /* gchar* */
   gint turn;
-  gint64 clock; /* unix seconds: the time at which letters come */
+  gint64 clock;      /* unix seconds: the time at which letters come */
   GPtrArray *fallen; /* VtrId strings, off the board for good, by an event */
 } Soak;
 

@@ -145,14 +145,30 @@ struct _K13Fence
   guint *nearest; /* by place: links to the nearest enemy under truce that was seen; G_MAXUINT: none */
 };
 
-static guint
-by_links (const VtrBoard *board,
-          guint link,
-          guint from,
-          guint place,
-          gpointer user_data)
+/* Links from each place to the nearest of @sources, all at once; G_MAXUINT
+ * before, and after for what cannot be reached. @sources grows by what is. */
+static void
+measure (const VtrBoard *board,
+         GArray *sources,
+         guint *nearest)
 {
-  return 1;
+  for (guint i = 0; i < sources->len; i++)
+    nearest[g_array_index (sources, guint, i)] = 0;
+  for (guint i = 0; i < sources->len; i++)
+    {
+      guint here = g_array_index (sources, guint, i);
+      const VtrPlace *place = vtr_board_place (board, here);
+
+      for (guint l = 0; l < place->n_links; l++)
+        {
+          guint next = vtr_board_other_end (board, place->links[l], here);
+
+          if (nearest[next] != G_MAXUINT)
+            continue;
+          nearest[next] = nearest[here] + 1;
+          g_array_append_val (sources, next);
+        }
+    }
 }
 
 /* Whether the truce is between the force and everybody of the enemy side. */
@@ -233,6 +249,7 @@ k13_fence_new (const VtrState *state,
                gint turn)
 {
   const VtrSighting *rows = VTR_STATE_ROWS (known, VTR_TABLE_SIGHTING, VtrSighting);
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (guint));
   K13Fence *fence;
   gboolean bound = FALSE;
 
@@ -255,15 +272,13 @@ k13_fence_new (const VtrState *state,
   for (guint i = 0; i < vtr_state_n_rows (known, VTR_TABLE_SIGHTING); i++)
     {
       guint at = vtr_board_find_place (board, rows[i].place.s);
-      g_autofree guint *distances = NULL;
 
       if (!vtr_id_equal (&rows[i].side, &mover->side) || rows[i].word == VTR_WORD_EMPTY || rows[i].turn < turn - 1 || at == VTR_NO_PLACE || !shows_truce (state, known, mover, &rows[i], turn))
         continue;
       fence->shut[at] = TRUE;
-      distances = vtr_board_distances (board, at, by_links, NULL);
-      for (guint p = 0; p < board->places->len; p++)
-        fence->nearest[p] = MIN (fence->nearest[p], distances[p]);
+      g_array_append_val (sources, at);
     }
+  measure (board, sources, fence->nearest);
   return fence;
 }
 
