@@ -92,6 +92,15 @@ CREATE TABLE state_supply (
   PRIMARY KEY (node, "formation")
 ) STRICT, WITHOUT ROWID;
 
+-- Where the lines of communication run, from each formation back (5.1).
+CREATE TABLE state_line (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "formation" TEXT NOT NULL CHECK (length ("formation") <= 31 AND "formation" NOT GLOB '*[^a-z0-9._-]*'), -- Formation (5.1)
+  "seq" INTEGER NOT NULL CHECK ("seq" BETWEEN 0 AND 100000), -- Step (5.1)
+  "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Place (5.1)
+  PRIMARY KEY (node, "formation", "seq")
+) STRICT, WITHOUT ROWID;
+
 -- Bridges of boats and the trains that lie in them (5.2).
 CREATE TABLE state_bridge (
   node INTEGER NOT NULL REFERENCES node (id),

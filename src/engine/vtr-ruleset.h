@@ -109,7 +109,7 @@ typedef enum
 {
   VTR_LAYER_COUNTER, /* a formation's counter: text above, number below */
   VTR_LAYER_ARROW,   /* from place to place along a path; dotted when flag */
-  VTR_LAYER_LINK,    /* a link marked: text e.g. "10/10"; a bridge by its symbol */
+  VTR_LAYER_LINK,    /* a link marked: text e.g. "10/10"; a bridge by its symbol; with neither a formation's line of supply, cut when flag */
   VTR_LAYER_BADGE,   /* a small mark at a place: battle, siege, bridge, holder */
 } VtrLayerKind;
 
@@ -123,6 +123,7 @@ typedef enum
   VTR_SYMBOL_BATTLE,
   VTR_SYMBOL_BRIDGE,
   VTR_SYMBOL_UNKNOWN, /* somebody, not counted */
+  VTR_SYMBOL_CUT,     /* a line of supply is cut there */
   VTR_SYMBOL_SIEGE,
 } VtrSymbol;
 

@@ -32,6 +32,7 @@ typedef enum
   SIGN_FORCED,
   SIGN_FULL,
   SIGN_SUPPLY,
+  SIGN_CUT,
   SIGN_HOLDER,
   SIGN_BATTLE,
   SIGN_BRIDGE,
@@ -58,6 +59,7 @@ static const Word words[] = {
   [SIGN_FORCED] = { "map.forced", "forced march" },
   [SIGN_FULL] = { "map.full", "full road" },
   [SIGN_SUPPLY] = { "map.supply", "line of supply" },
+  [SIGN_CUT] = { "map.supply-cut", "line cut" },
   [SIGN_HOLDER] = { "map.holder", "holds the fortress" },
   [SIGN_BATTLE] = { "map.battle", "battle" },
   [SIGN_BRIDGE] = { "map.bridge", "bridge" },
@@ -136,13 +138,15 @@ add_mark_entries (const VtrSceneBuilder *b,
       break;
     case VTR_LAYER_LINK:
       add_entry (b, entries, mark->symbol == VTR_SYMBOL_BRIDGE ? SIGN_BRIDGE : mark->text[0] != '\0' ? SIGN_FULL
+                                                                           : mark->flag              ? SIGN_CUT
                                                                                                      : SIGN_SUPPLY,
                  &mark->side);
       break;
     case VTR_LAYER_BADGE:
-      add_entry (b, entries, mark->symbol == VTR_SYMBOL_BATTLE ? SIGN_BATTLE : mark->symbol == VTR_SYMBOL_BRIDGE ? SIGN_BRIDGE
-                                                                           : mark->symbol == VTR_SYMBOL_SIEGE    ? SIGN_SIEGE
-                                                                                                                 : SIGN_HOLDER,
+      add_entry (b, entries, mark->symbol == VTR_SYMBOL_CUT ? SIGN_CUT : mark->symbol == VTR_SYMBOL_BATTLE ? SIGN_BATTLE
+                                                                     : mark->symbol == VTR_SYMBOL_BRIDGE   ? SIGN_BRIDGE
+                                                                     : mark->symbol == VTR_SYMBOL_SIEGE    ? SIGN_SIEGE
+                                                                                                           : SIGN_HOLDER,
                  &mark->side);
       break;
     default:
@@ -473,10 +477,9 @@ draw_sign (VtrSceneBuilder *b,
       vtr_scene_add_line (b, VTR_SCENE_LEGEND, from, to, VTR_ALARM, vtr_scene_size (b, 26));
       break;
     case SIGN_SUPPLY:
-      item = vtr_scene_add_line (b, VTR_SCENE_LEGEND, from, to, colour, vtr_scene_size (b, 18));
-      item->round = TRUE;
-      item->dash[0] = 1;
-      item->dash[1] = vtr_scene_size (b, 48);
+    case SIGN_CUT:
+      item = vtr_scene_add_line (b, VTR_SCENE_LEGEND, from, to, colour, 1);
+      vtr_scene_style_supply (b, item, entry->sign == SIGN_CUT);
       break;
     case SIGN_HOLDER:
       vtr_scene_draw_badge (b, VTR_SCENE_LEGEND, at, VTR_SYMBOL_NONE, colour, vtr_scene_side_shape (b, &entry->side), NULL);

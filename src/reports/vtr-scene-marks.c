@@ -36,20 +36,36 @@ add_pill (VtrSceneBuilder *b,
       }
 }
 
-/* A line of supply runs beside its road. */
+/* How a line of supply is drawn: green and dotted while open, red and broken when
+ * cut. */
+void
+vtr_scene_style_supply (VtrSceneBuilder *b,
+                        VtrSceneItem *item,
+                        gboolean cut)
+{
+  item->stroke.rgba = cut ? VTR_ALARM : VTR_SUPPLY;
+  item->stroke_width = vtr_scene_size (b, cut ? 26 : 30);
+  item->round = !cut;
+  item->dash[0] = cut ? vtr_scene_size (b, 60) : 1;
+  item->dash[1] = vtr_scene_size (b, cut ? 40 : 52);
+}
+
+/* A line of supply runs beside its road, on the same hand whichever way it goes. */
 static void
 add_supply (VtrSceneBuilder *b,
             VtrPoint from,
             VtrPoint to,
-            const VtrId *side)
+            const VtrLayerItem *mark)
 {
-  VtrPoint way = { to.x - from.x, to.y - from.y };
-  gint aside = vtr_scene_size (b, 42);
-  VtrSceneItem *item = vtr_scene_add_line (b, VTR_SCENE_LINKS, vtr_geo_shift (from, way.x, way.y, 0, aside), vtr_geo_shift (to, way.x, way.y, 0, aside), vtr_scene_side_colour (b, side), vtr_scene_size (b, 18));
+  gboolean turned = vtr_id_compare (&mark->place, &mark->place2) > 0;
+  VtrPoint start = turned ? to : from;
+  VtrPoint end = turned ? from : to;
+  VtrPoint way = { end.x - start.x, end.y - start.y };
+  gint aside = vtr_scene_size (b, mark->flag ? -46 : 46);
+  VtrSceneItem *item = vtr_scene_add_line (b, VTR_SCENE_LINKS, vtr_geo_shift (start, way.x, way.y, 0, aside), vtr_geo_shift (end, way.x, way.y, 0, aside), VTR_SUPPLY, 1);
 
-  item->round = TRUE;
-  item->dash[0] = 1;
-  item->dash[1] = vtr_scene_size (b, 48);
+  vtr_scene_style_supply (b, item, mark->flag);
+  item->formation = mark->formation;
 }
 
 /* A bridge of boats: a poor road where none was, in its side's colour, with the
@@ -104,7 +120,7 @@ for_links (VtrSceneBuilder *b,
       if (pills && text[0] != '\0')
         add_pill (b, from, to, text);
       else if (!pills && text[0] == '\0')
-        add_supply (b, from, to, &mark->side);
+        add_supply (b, from, to, mark);
       else if (!pills)
         {
           vtr_scene_add_line (b, VTR_SCENE_LINKS, from, to, VTR_ALARM, vtr_scene_size (b, 26));
@@ -347,6 +363,20 @@ draw_siege (VtrSceneBuilder *b,
     }
 }
 
+/* A cross: a line of supply is cut here. */
+static VtrSceneItem *
+draw_cut (VtrSceneBuilder *b,
+          VtrSceneLayer layer,
+          VtrPoint at)
+{
+  gint u = vtr_scene_size (b, 46);
+  VtrSceneItem *item = vtr_scene_add_circle (b, layer, at, vtr_scene_size (b, 84), VTR_CARD, VTR_ALARM, vtr_scene_size (b, 12));
+
+  vtr_scene_add_line (b, layer, (VtrPoint){ at.x - u, at.y - u }, (VtrPoint){ at.x + u, at.y + u }, VTR_ALARM, vtr_scene_size (b, 24))->round = TRUE;
+  vtr_scene_add_line (b, layer, (VtrPoint){ at.x - u, at.y + u }, (VtrPoint){ at.x + u, at.y - u }, VTR_ALARM, vtr_scene_size (b, 24))->round = TRUE;
+  return item;
+}
+
 /* The holder's flag: square, round or pointed like his counters. */
 static VtrSceneItem *
 draw_flag (VtrSceneBuilder *b,
@@ -383,7 +413,9 @@ vtr_scene_draw_badge (VtrSceneBuilder *b,
 {
   VtrSceneItem *item;
 
-  if (symbol == VTR_SYMBOL_BATTLE || symbol == VTR_SYMBOL_BRIDGE || symbol == VTR_SYMBOL_SIEGE)
+  if (symbol == VTR_SYMBOL_CUT)
+    item = draw_cut (b, layer, at);
+  else if (symbol == VTR_SYMBOL_BATTLE || symbol == VTR_SYMBOL_BRIDGE || symbol == VTR_SYMBOL_SIEGE)
     {
       item = vtr_scene_add_circle (b, layer, at, vtr_scene_size (b, 92), VTR_CARD, symbol == VTR_SYMBOL_BATTLE ? VTR_ALARM : colour, vtr_scene_size (b, 10));
       if (symbol == VTR_SYMBOL_BATTLE)

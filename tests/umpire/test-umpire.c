@@ -597,7 +597,7 @@ test_secret_stays (Fixture *fixture,
 {
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (fixture->store, NULL);
   g_autoptr (GString) hex = g_string_new (NULL);
-  g_autoptr (VtrScene) scene = vtr_umpire_map (fixture->store, NULL, 0, 800, NULL);
+  g_autoptr (VtrScene) scene = vtr_umpire_map (fixture->store, NULL, 0, 800, FALSE, NULL);
   g_autofree gchar *svg = vtr_scene_to_svg (scene);
 
   for (guint i = 0; i < 32; i++)

@@ -192,9 +192,11 @@ is_seen (VtrTurn *turn,
   return sighting && sighting->word != VTR_WORD_EMPTY && sighting->turn >= turn->input->turn;
 }
 
+/* @places gets where the line runs. */
 static K13Supply
 line_row (VtrTurn *turn,
-          const VtrFormation *formation)
+          const VtrFormation *formation,
+          GArray *places)
 {
   const K13Occupancy *occupancy = k13_occupancy (turn);
   K13Supply row = { .formation = formation->id, .state = K13_SUPPLY_CUT };
@@ -207,6 +209,12 @@ line_row (VtrTurn *turn,
     {
       row.next = vtr_board_place (turn->board, g_array_index (line.path, guint, 0))->id;
       row.links = (gint) line.path->len;
+    }
+  for (guint i = 0; line.path && i < line.path->len; i++)
+    {
+      K13LinePlace step = { formation->id, (gint) i, vtr_board_place (turn->board, g_array_index (line.path, guint, i))->id };
+
+      g_array_append_val (places, step);
     }
   at = k13_line_cut_at (&line, occupancy, &formation->side, VTR_NO_PLACE);
   if (at != VTR_NO_PLACE)
@@ -273,6 +281,7 @@ k13_supply_update (VtrTurn *turn,
                    gboolean tell)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, TRUE, sizeof (K13Supply));
+  g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (K13LinePlace));
   const VtrFormation *rows = VTR_STATE_ROWS (turn->state, VTR_TABLE_FORMATION, VtrFormation);
 
   for (guint i = 0; i < vtr_state_n_rows (turn->state, VTR_TABLE_FORMATION); i++)
@@ -282,7 +291,7 @@ k13_supply_update (VtrTurn *turn,
 
       if (vtr_id_is_empty (&formation->place) || vtr_is_neutral (&formation->side) || formation->kind == VTR_FORMATION_TRAIN || formation->kind == VTR_FORMATION_BRIGADE || (formation->kind == VTR_FORMATION_DIVISION && formation->attached))
         continue;
-      row = line_row (turn, formation);
+      row = line_row (turn, formation, places);
       g_array_append_val (lines, row);
       /* headquarters alone are no force that a cut line would weaken */
       if (tell && row.state != state_before (turn->state, formation) && formation->kind != VTR_FORMATION_ARMY && k13_sum (turn->state, &formation->id, turn->input->turn).divisions > 0)
@@ -291,4 +300,7 @@ k13_supply_update (VtrTurn *turn,
   vtr_state_clear_table (turn->state, K13_TABLE_SUPPLY);
   for (guint i = 0; i < lines->len; i++)
     vtr_state_insert (turn->state, K13_TABLE_SUPPLY, &g_array_index (lines, K13Supply, i));
+  vtr_state_clear_table (turn->state, K13_TABLE_LINE);
+  for (guint i = 0; i < places->len; i++)
+    vtr_state_insert (turn->state, K13_TABLE_LINE, &g_array_index (places, K13LinePlace, i));
 }

@@ -67,6 +67,7 @@ typedef enum
   K13_TABLE_FLAG,
   K13_TABLE_END,
   K13_TABLE_UNIT,
+  K13_TABLE_LINE,
   K13_TABLE_SCORE,
   K13_N_TABLES,
 } K13Table;
@@ -166,6 +167,14 @@ typedef struct
 } K13Supply;
 
 extern const gchar *const k13_supply_names[];
+
+/* Where that line runs: the places back to the source, the own one left out. */
+typedef struct
+{
+  VtrId formation;
+  gint seq;
+  VtrId place;
+} K13LinePlace;
 
 typedef enum
 {

@@ -209,7 +209,7 @@ full_link (GArray *layers,
     {
       const VtrLayerItem *other = &g_array_index (layers, VtrLayerItem, i);
 
-      if (other->kind == VTR_LAYER_LINK && vtr_id_equal (&other->place, &item.place) && vtr_id_equal (&other->place2, &item.place2))
+      if (other->kind == VTR_LAYER_LINK && other->text[0] != '\0' && vtr_id_equal (&other->place, &item.place) && vtr_id_equal (&other->place2, &item.place2))
         return;
     }
   g_snprintf (item.text, sizeof item.text, "%d/%d", count, capacity);
@@ -309,6 +309,56 @@ works (GArray *layers,
     }
 }
 
+/* --- lines of communication (5.1) ------------------------------------------ */
+
+static void
+supply_line (GArray *layers,
+             const VtrView *view,
+             const VtrFormation *formation,
+             const K13Supply *row,
+             gint *rank)
+{
+  const VtrId *at = vtr_id_is_empty (&row->cut_seen) ? &row->cut_at : &row->cut_seen;
+  K13LinePlace key = { .formation = formation->id };
+  const K13LinePlace *step;
+  VtrId here = formation->place;
+  VtrLayerItem item;
+
+  while ((step = vtr_state_find (view->state, K13_TABLE_LINE, &key)) != NULL)
+    {
+      item = item_new (VTR_LAYER_LINK, VTR_SYMBOL_NONE, &formation->side, &here);
+      item.place2 = step->place;
+      item.flag = row->state == K13_SUPPLY_CUT;
+      item.formation = formation->id;
+      item.rank = (*rank)++;
+      g_array_append_val (layers, item);
+      here = step->place;
+      key.seq++;
+    }
+  if (row->state != K13_SUPPLY_CUT || vtr_id_is_empty (at))
+    return;
+  item = item_new (VTR_LAYER_BADGE, VTR_SYMBOL_CUT, &formation->side, at);
+  item.formation = formation->id;
+  item.rank = (*rank)++;
+  g_array_append_val (layers, item);
+}
+
+static void
+supply_lines (GArray *layers,
+              const VtrView *view,
+              gint *rank)
+{
+  const K13Supply *rows = VTR_STATE_ROWS (view->state, K13_TABLE_SUPPLY, K13Supply);
+
+  for (guint i = 0; i < vtr_state_n_rows (view->state, K13_TABLE_SUPPLY); i++)
+    {
+      const VtrFormation *formation = vtr_state_formation (view->state, &rows[i].formation);
+
+      if (formation && !vtr_id_is_empty (&formation->place))
+        supply_line (layers, view, formation, &rows[i], rank);
+    }
+}
+
 /**
  * k13_layers:
  * @view: a view
@@ -327,6 +377,7 @@ k13_layers (const VtrView *view)
   gint rank = 0;
 
   full_links (layers, view, &rank);
+  supply_lines (layers, view, &rank);
   arrows (layers, view, &rank);
   badges (layers, view, &rank);
   works (layers, view, &rank);

@@ -78,6 +78,12 @@ static const VtrField supply_fields[] = {
   VTR_IDF (K13Supply, cut_seen, OWN, "place", "5.1", "Seen to be cut at"),
 };
 
+static const VtrField line_fields[] = {
+  VTR_IDF (K13LinePlace, formation, OWN, "formation", "5.1", "Formation"),
+  VTR_INT (K13LinePlace, seq, OWN, NULL, "5.1", "Step", 0, 100000),
+  VTR_IDF (K13LinePlace, place, OWN, "place", "5.1", "Place"),
+};
+
 static const VtrField bridge_fields[] = {
   VTR_IDF (K13Bridge, train, OWN, "formation", "5.2", "Train"),
   VTR_IDF (K13Bridge, from, OWN, "place", "5.2", "From"),
@@ -164,6 +170,7 @@ TABLE (holds, K13Holds, holds_fields, 1, NULL, NULL, "Fortresses");
 static const VtrTable prestige_table = { "prestige", sizeof (K13Prestige), prestige_fields, G_N_ELEMENTS (prestige_fields), 2, "side", NULL, "Prestige", TRUE };
 TABLE (traffic, K13Traffic, traffic_fields, 2, NULL, NULL, "Traffic");
 TABLE (supply, K13Supply, supply_fields, 1, "formation", NULL, "Supply");
+TABLE (line, K13LinePlace, line_fields, 2, "formation", NULL, "Lines of communication");
 TABLE (bridge, K13Bridge, bridge_fields, 1, "train", NULL, "Bridges of boats");
 TABLE (siege, K13Siege, siege_fields, 1, NULL, NULL, "Sieges");
 TABLE (truce, K13Truce, truce_fields, 2, NULL, NULL, "Truces");
@@ -193,5 +200,6 @@ const VtrTable *const k13_tables[K13_N_TABLES + 1] = {
   [K13_TABLE_FLAG] = &flag_table,
   [K13_TABLE_END] = &end_table,
   [K13_TABLE_UNIT] = &unit_table,
+  [K13_TABLE_LINE] = &line_table,
   [K13_TABLE_SCORE] = &score_table,
 };
