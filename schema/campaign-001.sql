@@ -176,12 +176,14 @@ CREATE TABLE answer (
 
 CREATE UNIQUE INDEX answer_in_force ON answer (node, part, question) WHERE ended IS NULL;
 
--- Facts set by the umpire before a phase. In force: ended IS NULL.
+-- The umpire's hand: facts before a phase, dice, verdicts, words. In force: ended
+-- IS NULL. What does not serve its kind is ''.
 CREATE TABLE override (
   node INTEGER NOT NULL REFERENCES node (id),
   part TEXT NOT NULL CHECK (part IN ('open', 'record')),
   seq INTEGER NOT NULL CHECK (seq >= 0),
   ended TEXT CHECK (ended = 'withdrawn'),
+  kind TEXT NOT NULL CHECK (kind IN ('set', 'insert', 'remove', 'die', 'verdict', 'ruling')),
   phase TEXT NOT NULL, -- '': before the first
   "table" TEXT NOT NULL,
   key TEXT NOT NULL,

@@ -57,43 +57,6 @@ vtr_answer_value_get (const gchar *value,
   return NULL;
 }
 
-/**
- * vtr_override_copy:
- * @override: an override
- *
- * Returns: (transfer full): a copy
- */
-VtrOverride *
-vtr_override_copy (const VtrOverride *override)
-{
-  VtrOverride *copy = g_new0 (VtrOverride, 1);
-
-  copy->phase = g_strdup (override->phase);
-  copy->table = g_strdup (override->table);
-  copy->key = g_strdup (override->key);
-  copy->field = g_strdup (override->field);
-  copy->value = g_strdup (override->value);
-  copy->reason = g_strdup (override->reason);
-  copy->tell_side = override->tell_side;
-  copy->tell = g_strdup (override->tell);
-  return copy;
-}
-
-void
-vtr_override_free (VtrOverride *override)
-{
-  if (override == NULL)
-    return;
-  g_free (override->phase);
-  g_free (override->table);
-  g_free (override->key);
-  g_free (override->field);
-  g_free (override->value);
-  g_free (override->reason);
-  g_free (override->tell);
-  g_free (override);
-}
-
 void
 vtr_hand_die_free (VtrHandDie *die)
 {

@@ -129,6 +129,17 @@ vtr_turn_die (VtrTurn *turn,
           die->by_hand = TRUE;
         }
     }
+  for (guint i = 0; i < turn->input->overrides->len; i++)
+    {
+      const VtrOverride *override = g_ptr_array_index (turn->input->overrides, i);
+      gint64 index, value;
+
+      if (override->kind == VTR_OVERRIDE_DIE && g_str_equal (override->key, purpose) && g_ascii_string_to_signed (override->field, 10, die->index, die->index, &index, NULL) && g_ascii_string_to_signed (override->value, 10, 1, faces, &value, NULL))
+        {
+          die->value = (gint) value;
+          die->by_hand = TRUE;
+        }
+    }
   if (die->value == 0)
     die->value = vtr_dice_roll (turn->input->secret, turn->input->turn, purpose, die->index, faces);
   g_ptr_array_add (turn->outcome->dice, die);
@@ -391,6 +402,36 @@ vtr_turn_carry (VtrTurn *turn,
 
 /* --- overrides ------------------------------------------------------------ */
 
+static void
+tell_override (VtrTurn *turn,
+               const VtrOverride *override,
+               const gchar *before,
+               gboolean done)
+{
+  VtrEvent *event = vtr_turn_event (turn, "override", NULL, -1);
+  /* an inserted row reads "field=value, field=value" */
+  g_auto (GStrv) lines = g_strsplit (override->value ? override->value : "", "\n", -1);
+  g_autofree gchar *value = g_strjoinv (", ", lines);
+
+  vtr_figures_word (event->figures, VTR_GRADE_UMPIRE, "ruling", done ? vtr_override_kind_names[override->kind] : "failed");
+  if (override->kind == VTR_OVERRIDE_VERDICT)
+    event->order = vtr_id (override->key);
+  if (override->kind != VTR_OVERRIDE_RULING)
+    {
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "what", override->kind >= VTR_OVERRIDE_DIE ? vtr_override_kind_names[override->kind] : override->table);
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "key", override->key ? override->key : "");
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "field", override->field ? override->field : "");
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "before", before ? before : "");
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "value", value);
+    }
+  vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "reason", override->reason ? override->reason : "");
+  if (!vtr_id_is_empty (&override->tell_side))
+    {
+      vtr_figures_text (event->figures, VTR_GRADE_OWN, "text", override->tell ? override->tell : "");
+      vtr_event_tell (event, &override->tell_side, VTR_GRADE_OWN);
+    }
+}
+
 static gboolean
 apply_overrides (VtrTurn *turn,
                  const gchar *phase,
@@ -402,90 +443,18 @@ apply_overrides (VtrTurn *turn,
     {
       const VtrOverride *override = g_ptr_array_index (turn->input->overrides, i);
       gboolean now = (override->phase == NULL || *override->phase == '\0') ? first : g_str_equal (override->phase, phase);
-      VtrEvent *event;
       g_autofree gchar *before = NULL;
       g_autoptr (GError) error = NULL;
 
       if (!now)
         continue;
       any = TRUE;
-      if (!vtr_override_apply (override, turn->state, &before, &error))
-        before = g_strdup (error->message);
-      event = vtr_turn_event (turn, "override", NULL, -1);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "what", override->table);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "key", override->key);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "field", override->field);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "before", before);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "value", override->value);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "reason", override->reason ? override->reason : "");
-      if (!vtr_id_is_empty (&override->tell_side))
-        {
-          vtr_figures_text (event->figures, VTR_GRADE_OWN, "text", override->tell ? override->tell : "");
-          vtr_event_tell (event, &override->tell_side, VTR_GRADE_OWN);
-        }
+      if (vtr_override_apply (override, turn->state, &before, &error))
+        tell_override (turn, override, before, TRUE);
+      else
+        tell_override (turn, override, error->message, FALSE);
     }
   return any;
-}
-
-/**
- * vtr_override_apply:
- * @override: the umpire's hand
- * @state: what it changes
- * @before: (out) (optional) (transfer full): the value that was there
- * @error: VTR_CAMPAIGN_ERROR_VALUE: no such table, row or field, or a value that
- *   does not fit
- *
- * Returns: whether the fact was set
- */
-gboolean
-vtr_override_apply (const VtrOverride *override,
-                    VtrState *state,
-                    gchar **before,
-                    GError **error)
-{
-  guint t = vtr_state_table_index (state, override->table);
-  const VtrTable *table;
-  const VtrField *field;
-  g_auto (GStrv) keys = g_strsplit (override->key, "/", -1);
-  g_autofree guint8 *key = NULL;
-  gpointer row;
-
-  if (t == G_MAXUINT)
-    {
-      g_set_error (error, VTR_CAMPAIGN_ERROR, VTR_CAMPAIGN_ERROR_VALUE, "there is no table '%s'", override->table);
-      return FALSE;
-    }
-  table = state->tables[t];
-  field = vtr_table_find_field (table, override->field);
-  if (field == NULL || field < table->fields + table->key)
-    {
-      g_set_error (error, VTR_CAMPAIGN_ERROR, VTR_CAMPAIGN_ERROR_VALUE, "table '%s' has no field '%s' that can be set", override->table, override->field);
-      return FALSE;
-    }
-  key = g_malloc0 (table->record_size);
-  if (g_strv_length (keys) != table->key)
-    {
-      g_set_error (error, VTR_CAMPAIGN_ERROR, VTR_CAMPAIGN_ERROR_VALUE, "a key of '%s' has %u parts, '/' between them", override->table, table->key);
-      return FALSE;
-    }
-  for (guint i = 0; i < table->key; i++)
-    if (!vtr_field_set_text (&table->fields[i], key, keys[i], error))
-      return FALSE;
-  row = vtr_state_find (state, t, key);
-  if (row == NULL)
-    {
-      g_set_error (error, VTR_CAMPAIGN_ERROR, VTR_CAMPAIGN_ERROR_VALUE, "table '%s' has no row '%s'", override->table, override->key);
-      return FALSE;
-    }
-  if (before)
-    *before = vtr_field_to_text (field, row);
-  if (!vtr_field_set_text (field, row, override->value, error))
-    {
-      if (before)
-        g_clear_pointer (before, g_free);
-      return FALSE;
-    }
-  return TRUE;
 }
 
 /* --- the run ------------------------------------------------------------- */
@@ -497,8 +466,10 @@ run_once (const VtrTurnInput *input,
 {
   VtrOutcome *outcome = vtr_outcome_new ();
   const VtrRuleset *ruleset = input->ruleset;
+  g_autoptr (GPtrArray) orders = vtr_turn_input_ruled (input);
+  VtrTurnInput ruled = *input;
   VtrTurn turn = {
-    .input = input,
+    .input = &ruled,
     .board = input->board,
     .parameters = input->parameters,
     .state = vtr_state_copy (input->state),
@@ -508,6 +479,7 @@ run_once (const VtrTurnInput *input,
     .answers_used = g_hash_table_new (NULL, NULL),
   };
 
+  ruled.orders = orders;
   turn.phase = ruleset->phases[0].id;
   if (ruleset->scratch_new)
     turn.scratch = ruleset->scratch_new (&turn);

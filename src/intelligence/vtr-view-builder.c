@@ -87,10 +87,11 @@ static void
 build_orders (Builder *builder)
 {
   GPtrArray *orders = builder->view->orders;
+  g_autoptr (GPtrArray) ruled = vtr_turn_input_ruled (builder->input);
 
-  for (guint i = 0; i < builder->input->orders->len; i++)
+  for (guint i = 0; i < ruled->len; i++)
     {
-      const VtrOrder *order = g_ptr_array_index (builder->input->orders, i);
+      const VtrOrder *order = g_ptr_array_index (ruled, i);
 
       if (is_own (builder, &order->side))
         g_ptr_array_add (orders, vtr_order_copy (order));

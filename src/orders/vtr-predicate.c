@@ -609,6 +609,18 @@ vtr_parse_predicate (VtrReader *reader,
     return parse_posture_rest (reader, pos + n, end, clause);
   if (n > 0 && vtr_verb_is_regrouping (clause->verb))
     return parse_regrouping_rest (reader, pos + n, end, clause);
+  /* "The Main Army rallies VI Corps": whom the verb is about */
+  if (n > 0 && (clause->verb->flags & VTR_VERB_FORMATION_TARGET) && clause->explicit_subject)
+    {
+      g_autoptr (VtrClause) object = vtr_clause_new (pos);
+      guint m = vtr_parse_subject (reader, pos + n, end, object);
+
+      if (m > 0 && object->fail == VTR_VERDICT_NONE && object->subjects->len == 1)
+        {
+          clause->target = g_array_index (object->subjects, VtrId, 0);
+          return vtr_skip_fillers (tokens, pos + n + m, end);
+        }
+    }
   if (n > 0)
     {
       /* "Move III Corps to Leipzig" */

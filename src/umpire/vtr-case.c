@@ -178,6 +178,66 @@ give_answers (VtrCase *test,
   return FALSE;
 }
 
+/* PHASE TABLE KEY FIELD VALUE, or PHASE with one of the umpire's other rulings;
+ * PHASE start: before the first. */
+static VtrOverride *
+read_override (VtrCase *test,
+               const VtrCaseLine *line)
+{
+  VtrOverride *override = g_new0 (VtrOverride, 1);
+  gchar **w = line->words;
+  guint n = line->n;
+  g_autoptr (GError) error = NULL;
+
+  override->phase = g_strdup (g_str_equal (w[0], "start") ? "" : w[0]);
+  override->reason = g_strdup ("as the case has it");
+  for (guint k = VTR_OVERRIDE_INSERT; n > 1 && k < VTR_N_OVERRIDE_KINDS; k++)
+    if (g_str_equal (w[1], vtr_override_kind_names[k]))
+      override->kind = (VtrOverrideKind) k;
+  if (override->kind == VTR_OVERRIDE_INSERT && n > 3)
+    {
+      override->table = g_strdup (w[2]);
+      for (guint i = 3; i < n && error == NULL; i++)
+        vtr_override_add_value (override, test->ruleset, w[i], &error);
+    }
+  else if (override->kind == VTR_OVERRIDE_REMOVE && n == 4)
+    {
+      override->table = g_strdup (w[2]);
+      override->key = g_strdup (w[3]);
+    }
+  else if ((override->kind == VTR_OVERRIDE_DIE && n == 5) || (override->kind == VTR_OVERRIDE_VERDICT && (n == 4 || n == 5)))
+    {
+      gboolean die = override->kind == VTR_OVERRIDE_DIE;
+
+      /* a case names an order by its number */
+      override->key = die ? g_strdup (w[2]) : g_strconcat ("o", w[2], NULL);
+      override->field = g_strdup (die ? w[3] : n > 4 ? w[4]
+                                                     : "");
+      override->value = g_strdup (die ? w[4] : w[3]);
+    }
+  else if (override->kind == VTR_OVERRIDE_RULING && n == 4)
+    {
+      override->tell_side = vtr_id (w[2]);
+      override->tell = g_strdup (w[3]);
+    }
+  else if (override->kind == VTR_OVERRIDE_SET && n == 5)
+    {
+      override->table = g_strdup (w[1]);
+      override->key = g_strdup (w[2]);
+      override->field = g_strdup (w[3]);
+      override->value = g_strdup (w[4]);
+    }
+  else
+    vtr_case_fault (test, line->line, "an override is PHASE TABLE KEY FIELD VALUE, or PHASE and insert, remove, die, verdict or ruling; see docs/cases.md");
+  override->table = override->table ? override->table : g_strdup ("");
+  override->key = override->key ? override->key : g_strdup ("");
+  override->field = override->field ? override->field : g_strdup ("");
+  override->value = override->value ? override->value : g_strdup ("");
+  if (error || (test->result->faults->len == 0 && !vtr_override_check (override, test->ruleset, test->board, &error)))
+    vtr_case_fault (test, line->line, "%s", error->message);
+  return override;
+}
+
 static void
 add_dice_and_overrides (VtrCase *test,
                         VtrTurnInput *input,
@@ -201,20 +261,7 @@ add_dice_and_overrides (VtrCase *test,
     }
   for (guint i = 0; i < test->overrides[turn]->len; i++)
     {
-      const VtrCaseLine *line = g_ptr_array_index (test->overrides[turn], i);
-      VtrOverride *override = g_new0 (VtrOverride, 1);
-
-      g_ptr_array_add (input->overrides, override);
-      if (line->n != 5)
-        {
-          vtr_case_fault (test, line->line, "an override is PHASE TABLE KEY FIELD VALUE");
-          line = NULL;
-        }
-      override->phase = g_strdup (line ? line->words[0] : "");
-      override->table = g_strdup (line ? line->words[1] : "");
-      override->key = g_strdup (line ? line->words[2] : "");
-      override->field = g_strdup (line ? line->words[3] : "");
-      override->value = g_strdup (line ? line->words[4] : "");
+      g_ptr_array_add (input->overrides, read_override (test, g_ptr_array_index (test->overrides[turn], i)));
     }
 }
 

@@ -423,7 +423,7 @@ write_group (Writer *writer,
       if (level == 4)
         {
           levels[5] = ++n;
-          write_row (writer, levels, unit->id.s, unit->name, writer->namer (&unit->division, writer->data).name, unit, 0);
+          write_row (writer, levels, unit->row[0] ? unit->row : unit->id.s, unit->name, writer->namer (&unit->division, writer->data).name, unit, 0);
           continue;
         }
       for (guint k = 0; k < i && first; k++)

@@ -317,12 +317,12 @@ vtr_umpire_battle_answer (const VtrQuestion *question,
                           const gchar *easy,
                           const GArray *given)
 {
-  const gchar *const keys[] = { "winner", "size", "easy" };
+  static const gchar *const keys[] = { "winner", "size", "easy", NULL };
   const gchar *const values[] = { winner, size, easy };
   g_autofree gchar *losses = given ? vtr_losses_answer (given) : g_strdup ("");
   GString *out = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (guint i = 0; keys[i]; i++)
     {
       g_autofree gchar *before = vtr_question_value (question, keys[i]);
 
@@ -335,7 +335,7 @@ vtr_umpire_battle_answer (const VtrQuestion *question,
       g_autofree gchar *before = vtr_answer_value_get (question->answer, ask->key);
       g_autofree gchar *again = vtr_answer_value_get (losses, ask->key);
 
-      if (ask->choices == NULL && before && again == NULL)
+      if (!g_strv_contains (keys, ask->key) && before && again == NULL)
         g_string_append_printf (out, " %s=%s", ask->key, before);
     }
   if (losses[0])

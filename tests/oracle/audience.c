@@ -13,16 +13,17 @@
 static const OracleKind kinds[] = {
   /* 5.4: what comes, comes to its own side */
   { "arrives", ORACLE_TO_OWN, "formation place", "5.4" },
-  { "replaced", ORACLE_TO_OWN, "formation men place foot horse", "5.4" },
+  { "replaced", ORACLE_TO_OWN, "formation men place foot horse missing pool of", "5.4" },
   /* 2.1: marches and what ends them are the marching side's. A full road tells
    * its capacity, never who filled it: an honest channel */
-  { "march", ORACLE_TO_OWN, "formation from path goal forced guns cost allowance by", "2.1" },
+  { "march", ORACLE_TO_OWN, "formation from path goal forced guns delay cost allowance by", "2.1" },
   { "stop.traffic", ORACLE_TO_OWN, "formation place to goal capacity", "2.1" },
   { "stop.allowance", ORACLE_TO_OWN, "formation place to goal allowance", "2.1" },
   { "stop.contact", ORACLE_TO_OWN, "formation place to goal", "5.5" },
   { "stop.fortress", ORACLE_TO_OWN, "formation place to goal", "2.3.1" },
   { "stop.closed", ORACLE_TO_OWN, "formation place to goal", "2.3.1" },
   { "stop.neutral", ORACLE_TO_OWN, "formation place to goal", "4.4" },
+  { "stop.bridge", ORACLE_TO_OWN, "formation place to goal", "5.2" },
   { "stop.truce", ORACLE_TO_OWN, "formation place to goal", "4.2" },
   { "stop.cut", ORACLE_TO_OWN, "formation place to goal links source", "5.1" },
   { "stop.detached", ORACLE_TO_OWN, "formation place to", "2.1" },
@@ -37,10 +38,11 @@ static const OracleKind kinds[] = {
   { "leaves", ORACLE_TO_OWN, "formation place", "2.3.1" },
   { "invests", ORACLE_TO_OWN, "formation place", "2.3.1" },
   { "lifts", ORACLE_TO_OWN, "formation place", "2.3.1" },
-  { "besieges", ORACLE_TO_THERE, "formation place side", "2.3.1" },
-  { "siege.loss", ORACLE_TO_OWN, "formation place men", "2.3.1" },
+  { "besieges", ORACLE_TO_OWN, "formation place side", "2.3.1" },
+  { "besieged", ORACLE_TO_THERE, "place side", "2.3.1" },
+  { "siege.loss", ORACLE_TO_OWN, "formation place men percent", "2.3.1" },
   { "siege.lapses", ORACLE_TO_THERE, "formation place side", "2.3.1" },
-  { "siege.ends", ORACLE_TO_ALL, "place", "2.3.1" },
+  { "siege.ends", ORACLE_TO_ALL, "place side", "2.3.1" },
   { "holds", ORACLE_TO_ALL, "place side", "2.3.1" },
   /* 5.5: who meets knows that he met, where, and by which road; not whom */
   { "contact", ORACLE_TO_OWN, "place from role formation", "5.5" },
@@ -49,6 +51,7 @@ static const OracleKind kinds[] = {
   { "gives-way", ORACLE_TO_FIGHT, "place", "5.5" },
   { "falls-back", ORACLE_TO_OWN, "formation from to place", "5.5" },
   { "into-fortress", ORACLE_TO_OWN, "formation place", "5.5" },
+  { "behind-walls", ORACLE_TO_OWN, "formation place", "5.5" },
   { "joins-field", ORACLE_TO_OWN, "formation place", "5.5" },
   { "battle", ORACLE_TO_FIGHT, "place attacker", "5.5" },
   { "result", ORACLE_TO_FIGHT, "place winner size easy house", "5.5" },
@@ -65,26 +68,30 @@ static const OracleKind kinds[] = {
   { "exploits", ORACLE_TO_OWN, "formation from to place", "5.5.2.1" },
   /* 4.1: how tired the enemy is, nobody tells */
   { "exhausted", ORACLE_TO_OWN, "formation until", "4.1" },
-  { "rallied", ORACLE_TO_OWN, "formation by place", "4.1" },
-  { "must-garrison", ORACLE_TO_OWN, "formation from place to until", "4.1" },
+  { "rallied", ORACLE_TO_OWN, "formation by place divisions", "4.1" },
+  { "must-garrison", ORACLE_TO_OWN, "formation from path place to until", "4.1" },
   /* 5.1: that a line is cut is felt; where the enemy stands on it is not seen */
   { "cut", ORACLE_TO_OWN, "formation source links place", "5.1" },
   { "restored", ORACLE_TO_OWN, "formation source links", "5.1" },
   /* 5.2: bridges are for the owner's side only */
-  { "bridge.begun", ORACLE_TO_OWN, "formation place to", "5.2" },
-  { "bridge.stands", ORACLE_TO_OWN, "formation place to", "5.2" },
-  { "bridge.lapses", ORACLE_TO_OWN, "formation place to", "5.2" },
-  { "bridge.dismantled", ORACLE_TO_OWN, "formation place to", "5.2" },
+  { "bridge.begun", ORACLE_TO_OWN, "formation train place to", "5.2" },
+  { "bridge.stands", ORACLE_TO_OWN, "formation train place to", "5.2" },
+  { "bridge.lapses", ORACLE_TO_OWN, "formation train place to reason", "5.2" },
+  { "bridge.closed", ORACLE_TO_OWN, "formation train place to", "5.2" },
+  { "train.assigned", ORACLE_TO_OWN, "formation train corps place", "5.2" },
+  { "bridge.dismantled", ORACLE_TO_OWN, "formation train place to", "5.2" },
   { "train.captured", ORACLE_TO_OWN, "formation place", "5.2" },
   { "train.taken", ORACLE_TO_THERE, "place", "5.2" },
   /* 4.2 to 4.5: truces, allegiances and the end are made in public; the dice, the
    * counts and the rules behind them are not */
   { "truce", ORACLE_TO_ALL, "nation enemy from until cause", "4.2" },
-  { "truce.ends", ORACLE_TO_ALL, "nation enemy until cause", "4.2" },
-  { "allegiance", ORACLE_TO_ALL, "nation side", "4.3" },
-  { "departs", ORACLE_TO_OWN, "formation place to", "4.3" },
+  { "truce.ends", ORACLE_TO_ALL, "nation enemy from until cause", "4.2" },
+  { "allegiance", ORACLE_TO_ALL, "nation side from", "4.3" },
+  { "loyalty", ORACLE_TO_NOBODY, "", "4.3" },
+  /* who stood beside them sees them go, not where to */
+  { "departs", ORACLE_TO_THERE, "formation nation place to", "4.3" },
   { "prestige", ORACLE_TO_LEDGER, "cause amount place", "4.5" },
-  { "campaign.over", ORACLE_TO_ALL, "turn cause winner", "4.5" },
+  { "campaign.over", ORACLE_TO_ALL, "turn cause winner end", "4.5" },
   /* 5.3: the looks themselves are in the sightings; the event is the umpire's */
   { "scouted", ORACLE_TO_NOBODY, "", "5.3" },
   { "override", ORACLE_TO_TOLD, "text", NULL },
@@ -99,30 +106,34 @@ oracle_kind (const gchar *kind)
   return NULL;
 }
 
-/* 4.3: until Political a formation is on the side that it was on at the start. */
+/* Whether a formation of the side is what the event speaks of. 4.3: from Political
+ * on on its new side; before it the umpire may have moved its nation at any time.
+ * @surely: on the same side all the time. */
 static gboolean
 speaks_of (const VtrEvent *event,
            const OracleFacts *before,
            const OracleFacts *after,
            const VtrId *side,
-           gboolean *only)
+           gboolean *surely)
 {
   gboolean late = g_strcmp0 (event->phase, "political") == 0 || g_strcmp0 (event->phase, "scouting") == 0 || g_strcmp0 (event->phase, "clocks") == 0;
   gboolean own = FALSE;
 
-  *only = TRUE;
+  *surely = FALSE;
   for (guint i = 0; i < event->figures->len; i++)
     {
       const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, i);
-      const OracleUnit *unit;
+      const OracleUnit *then, *now;
+      gboolean was, is;
 
       if (figure->type != VTR_FIGURE_FORMATION || !g_str_equal (figure->name, "formation"))
         continue;
-      unit = oracle_unit (late ? after : before, figure->id.s);
-      if (unit && vtr_id_equal (&unit->side, side))
-        own = TRUE;
-      else
-        *only = FALSE;
+      then = oracle_unit (before, figure->id.s);
+      now = oracle_unit (after, figure->id.s);
+      is = now && vtr_id_equal (&now->side, side);
+      was = then && vtr_id_equal (&then->side, side);
+      own |= is || (was && !late);
+      *surely |= is && was;
     }
   return own;
 }
@@ -153,9 +164,9 @@ met_there (const OracleTurn *turn,
     {
       const VtrEvent *contact = g_ptr_array_index (turn->events, i);
       const VtrId *at = place_of (contact);
-      gboolean only;
+      gboolean surely;
 
-      if (g_str_equal (contact->kind->id, "contact") && at && vtr_id_equal (at, place) && speaks_of (contact, before, after, side, &only))
+      if (g_str_equal (contact->kind->id, "contact") && at && vtr_id_equal (at, place) && speaks_of (contact, before, after, side, &surely))
         return TRUE;
     }
   return FALSE;
@@ -212,6 +223,16 @@ of_own_order (const OracleTurn *turn,
   return FALSE;
 }
 
+/* What the umpire lets be known of prestige (house): "total", "lines", "umpire". */
+gchar *
+oracle_prestige_shown (const OracleTurn *turn)
+{
+  for (guint i = 0; i < turn->parameters->n; i++)
+    if (g_str_equal (turn->parameters->table[i].name, "prestige.public"))
+      return vtr_parameters_get_text (turn->parameters, i);
+  return g_strdup ("lines");
+}
+
 gboolean
 oracle_may_learn (const OracleTurn *turn,
                   const OracleFacts *before,
@@ -223,8 +244,8 @@ oracle_may_learn (const OracleTurn *turn,
   const VtrEvent *what = g_ptr_array_index (turn->events, event);
   const OracleKind *kind = oracle_kind (what->kind->id);
   const VtrId *place = place_of (what);
-  gboolean only;
-  gboolean own = speaks_of (what, before, after, side, &only);
+  gboolean surely;
+  gboolean own = speaks_of (what, before, after, side, &surely);
   gboolean may = FALSE;
 
   *must = FALSE;
@@ -234,8 +255,9 @@ oracle_may_learn (const OracleTurn *turn,
     {
     case ORACLE_TO_OWN:
       if (g_str_equal (kind->kind, "refused"))
-        own = of_own_order (turn, what, side);
-      may = *must = own;
+        own = surely = of_own_order (turn, what, side);
+      may = own;
+      *must = surely;
       break;
     case ORACLE_TO_FIGHT:
       may = place && met_there (turn, before, after, side, event, place);
@@ -257,7 +279,7 @@ oracle_may_learn (const OracleTurn *turn,
           may = !own && place && (stands_there (before, side, place) || stands_there (after, side, place));
           break;
         }
-      *must = own;
+      *must = surely;
       may = own || (place && (stands_there (before, side, place) || stands_there (after, side, place)));
       break;
     case ORACLE_TO_ALL:
@@ -265,14 +287,18 @@ oracle_may_learn (const OracleTurn *turn,
       break;
     case ORACLE_TO_LEDGER:
       {
-        const VtrId *mine = vtr_figures_get_id (what->figures, "side");
-        g_autofree gchar *shown = NULL;
+        static const gchar *const by_french[] = { "fortress", "beyond-elbe", "beyond-oder", NULL };
+        const VtrId *cause = vtr_figures_get_id (what->figures, "cause");
+        g_autofree gchar *shown = oracle_prestige_shown (turn);
 
-        for (guint i = 0; i < turn->parameters->n; i++)
-          if (g_str_equal (turn->parameters->table[i].name, "prestige.public"))
-            shown = vtr_parameters_get_text (turn->parameters, i);
-        /* the ledger's rows say it already */
-        may = shown == NULL || g_str_equal (shown, "lines") || (mine && vtr_id_equal (mine, side));
+        /* the ledger's rows say it as well: rows.c asks for those */
+        if (cause == NULL || g_str_equal (shown, "lines"))
+          may = cause != NULL;
+        else if (g_strv_contains (by_french, cause->s))
+          may = vtr_id_is (side, "french");
+        else
+          may = !g_str_equal (cause->s, "coalition-west") || vtr_id_is (side, "coalition");
+        may &= !g_str_equal (shown, "umpire");
         break;
       }
     case ORACLE_TO_TOLD:

@@ -117,6 +117,14 @@ check_figure (OracleCheck *check,
       if (player && !vtr_id_equal (&player->side, &check->side->side))
         oracle_fault (check, "event %s names the player %s of the other side", kind->kind, text);
     }
+  if (g_str_equal (kind->kind, "departs") && g_str_equal (name, "to"))
+    {
+      const VtrEvent *truth = g_ptr_array_index (check->turn->events, event);
+      const VtrId *who = vtr_figures_get_id (truth->figures, "formation");
+
+      if (who == NULL || !oracle_is_own (check, who->s))
+        oracle_fault (check, "%s left, and where to is told: %s", who ? who->s : "somebody", text);
+    }
   if (g_str_equal (kind->kind, "cut") && g_str_equal (name, "place"))
     check_cut (check, text);
   if (g_str_equal (kind->kind, "loss.seen") && g_str_equal (name, "men"))

@@ -4,29 +4,21 @@
 /* What a side cannot tell at all this turn. Only what the rules make plain; all
  * else counts as not thought through. */
 
-/* Read by nothing that other forces do: strengths weigh in scouting, in battle
- * and in nothing else; these in nothing that the other side comes to see. */
-static gboolean
-is_inert (const gchar *field)
-{
-  static const gchar *const fields[] = { "experience", "full_foot", "full_horse", "replacements", NULL };
-
-  return g_strv_contains (fields, field);
-}
-
+/* Foot and guns are counted in reports alone; riders screen as well, and must be
+ * looked at by nobody. Men who come from behind go to the weakest first (5.4), so
+ * that the strength of one is the business of its whole corps. */
 static gboolean
 is_strength (const gchar *field)
 {
-  static const gchar *const fields[] = { "foot", "foot_guns", "horse_guns", NULL };
+  static const gchar *const fields[] = { "foot", "foot_guns", "horse_guns", "horse", "cossacks", "full_foot", "full_horse", "replacements", NULL };
 
   return g_strv_contains (fields, field);
 }
 
-/* Riders screen as well: to be hidden they must be looked at by nobody. */
 static gboolean
-is_riders (const gchar *field)
+is_guns (const gchar *field)
 {
-  return g_str_equal (field, "horse") || g_str_equal (field, "cossacks");
+  return g_str_equal (field, "foot_guns") || g_str_equal (field, "horse_guns");
 }
 
 /* Whether the formation, or one above or below it, is spoken of in anything that
@@ -85,11 +77,11 @@ is_known (const OracleTurn *turn,
 }
 
 /* Whether the place of the formation, at the turn's end, is out of every look, or
- * what its field would change is not counted there. */
+ * it is not counted there. */
 static gboolean
 is_unseen (const OracleLook *looks,
            const OracleUnit *now,
-           const gchar *field)
+           gboolean screens)
 {
   const OracleLook *look;
 
@@ -98,7 +90,7 @@ is_unseen (const OracleLook *looks,
   look = &looks[now->at];
   if (!look->looked)
     return TRUE;
-  if (is_riders (field))
+  if (screens)
     return FALSE;
   /* behind walls, or only present: never counted */
   return now->garrison || look->word <= ORACLE_PRESENT;
@@ -120,9 +112,47 @@ at_once (const OracleTurn *turn,
     return 0;
   if (g_str_equal (table, "formation"))
     return g_str_equal (field, "commander") || g_str_equal (field, "name") || g_str_equal (field, "short_name") ? -1 : 0;
-  if (is_inert (field))
-    return 1;
-  return is_strength (field) || is_riders (field) || g_str_equal (field, "due_turn") ? -1 : 0;
+  return is_strength (field) || g_str_equal (field, "experience") || g_str_equal (field, "due_turn") ? -1 : 0;
+}
+
+/* The corps, or what else stands below an army or below nobody. */
+static const OracleUnit *
+corps_of (const OracleFacts *facts,
+          const OracleUnit *unit)
+{
+  for (guint depth = 0; depth < facts->units->len; depth++)
+    {
+      const OracleUnit *parent = oracle_unit (facts, unit->parent.s);
+
+      if (parent == NULL || parent->kind == VTR_FORMATION_ARMY)
+        break;
+      unit = parent;
+    }
+  return unit;
+}
+
+/* Nobody of its corps is counted or has met anybody. */
+static gboolean
+is_quiet (const OracleTurn *turn,
+          const OracleFacts *before,
+          const OracleFacts *after,
+          const OracleLook *looks,
+          const OracleUnit *unit,
+          const gchar *field)
+{
+  for (guint i = 0; i < before->units->len; i++)
+    {
+      const OracleUnit *other = &g_array_index (before->units, OracleUnit, i);
+      const OracleUnit *now = oracle_unit (after, other->id.s);
+      gboolean itself = other == unit;
+      gboolean screens = !itself || g_str_equal (field, "horse") || g_str_equal (field, "cossacks") || g_str_has_prefix (field, "full") || g_str_equal (field, "replacements");
+
+      if ((!itself && is_guns (field)) || corps_of (before, other) != corps_of (before, unit))
+        continue;
+      if (now == NULL || is_engaged (turn, before, other) || is_engaged (turn, after, now) || !is_unseen (looks, now, screens))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -140,13 +170,11 @@ of_formation (const OracleTurn *turn,
 
   if (g_str_equal (table, "formation"))
     return !is_known (turn, side, after, looks, unit);
-  if (is_strength (field) || is_riders (field))
-    {
-      /* an army in being moves, blocks and holds by its divisions, not by its men */
-      if (is_engaged (turn, before, unit) || is_engaged (turn, after, now))
-        return FALSE;
-      return is_unseen (looks, now, field);
-    }
+  /* an army moves, blocks and holds by its divisions, not by its men */
+  if (is_strength (field))
+    return is_quiet (turn, before, after, looks, unit, field);
+  if (g_str_equal (field, "experience"))
+    return !is_engaged (turn, before, unit) && !is_engaged (turn, after, now);
   /* 5.4: the turn that was rolled, while it keeps him off the board */
   return unit->at == VTR_NO_PLACE && now->at == VTR_NO_PLACE;
 }

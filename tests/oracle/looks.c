@@ -96,11 +96,43 @@ range_of (const OracleTurn *turn,
   return range;
 }
 
+/* 5.2: where boats may be laid is no road; a bridge that stands is one, from the
+ * turn after it was begun, for the side of its train alone. */
+static gboolean
+is_road (const OracleTurn *turn,
+         const OracleFacts *facts,
+         const VtrId *side,
+         const VtrLink *link)
+{
+  const VtrState *state = facts->state;
+  const gchar *from = vtr_board_place (facts->board, link->from)->id.s;
+  const gchar *to = vtr_board_place (facts->board, link->to)->id.s;
+  guint table = oracle_table (state, "bridge");
+
+  if (link->class_ != VTR_LINK_BRIDGE)
+    return TRUE;
+  for (guint i = 0; table != G_MAXUINT && i < vtr_state_n_rows (state, table); i++)
+    {
+      gconstpointer row = vtr_state_row (state, table, i);
+      const OracleUnit *train = oracle_unit (facts, oracle_string (state, table, row, "train"));
+      const VtrField *field = vtr_table_find_field (state->tables[table], "state");
+      g_autofree gchar *stands = vtr_field_to_text (field, row);
+      const gchar *here = oracle_string (state, table, row, "from");
+      const gchar *there = oracle_string (state, table, row, "to");
+
+      if (train && vtr_id_equal (&train->side, side) && g_str_equal (stands, "standing") && oracle_int (state, table, row, "since") < turn->number && ((g_str_equal (here, from) && g_str_equal (there, to)) || (g_str_equal (here, to) && g_str_equal (there, from))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Marks who is within @range of @from: wave by wave over every link. A wave goes
  * on from the place itself, and from no other where enemy divisions stand; none
  * enters neutral land. */
 static void
-spread (const OracleFacts *facts,
+spread (const OracleTurn *turn,
+        const OracleFacts *facts,
+        const VtrId *side,
         const OracleStand *them,
         guint from,
         gint range,
@@ -122,6 +154,8 @@ spread (const OracleFacts *facts,
           const VtrLink *link = vtr_board_link (board, i);
           const guint ends[] = { link->from, link->to };
 
+          if (!(wave[link->from] || wave[link->to]) || !is_road (turn, facts, side, link))
+            continue;
           for (guint e = 0; e < 2; e++)
             {
               guint here = ends[e];
@@ -174,7 +208,7 @@ oracle_looks (const OracleTurn *turn,
       /* headquarters and trains alone do not see */
       if (ours[from].divisions + ours[from].garrison == 0)
         continue;
-      spread (facts, them, from, range_of (turn, side, &ours[from]), reached);
+      spread (turn, facts, side, them, from, range_of (turn, side, &ours[from]), reached);
       for (guint i = 0; i < n; i++)
         {
           OracleLook look = looks[i];

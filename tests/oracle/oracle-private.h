@@ -159,6 +159,7 @@ typedef struct
 } OracleKind;
 
 const OracleKind *oracle_kind (const gchar *kind);
+gchar *oracle_prestige_shown (const OracleTurn *turn);
 /* Whether the rules let @side know of the event; @must: and that it be told. */
 gboolean oracle_may_learn (const OracleTurn *turn, const OracleFacts *before, const OracleFacts *after, const VtrId *side, guint event, gboolean *must);
 

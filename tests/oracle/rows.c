@@ -13,6 +13,7 @@ typedef enum
   ROW_NAME,      /* further names: own words, for own things */
   ROW_SIEGE,     /* the besieger's, and the besieged's; its end never (2.3.1) */
   ROW_PRESTIGE,  /* as the parameter says (4.5) */
+  ROW_SCORE,     /* figures by turn: one's own, and the total of prestige (4.5) */
   ROW_HIDDEN,    /* never */
 } RowRule;
 
@@ -51,6 +52,7 @@ static const struct
   { "sued", ROW_HIDDEN, NULL, "" },
   { "flag", ROW_OF_SIDE, "side", "" },
   { "end", ROW_PUBLIC, NULL, "" },
+  { "score", ROW_SCORE, NULL, "" },
   /* the row of the umpire's own file */
   { "unit", ROW_OF_UNIT, "formation", " row " },
 };
@@ -67,6 +69,33 @@ in_list (const gchar *list,
   g_autofree gchar *padded = g_strdup_printf (" %s ", word);
 
   return list && strstr (list, padded) != NULL;
+}
+
+/* 4.5 (house): all lines; or those that a side can account for, and the total; or
+ * none. What happens before all Europe is everybody's; corps and garrisons are
+ * counted by whose they are. Lines of earlier turns were told as it was then. */
+static gboolean
+prestige_known (const OracleCheck *check,
+                guint table,
+                gconstpointer row)
+{
+  static const gchar *const by_french[] = { "fortress", "beyond-elbe", "beyond-oder", NULL };
+  const VtrState *state = check->turn->after;
+  const gchar *mine = oracle_string (state, table, row, "side");
+  const gchar *cause = oracle_string (state, table, row, "cause");
+  g_autofree gchar *shown = oracle_prestige_shown (check->turn);
+
+  if (oracle_int (state, table, row, "turn") < check->turn->number)
+    return *mine == '\0' || g_str_equal (mine, check->side->side.s);
+  if (g_str_equal (shown, "lines"))
+    return TRUE;
+  if (g_str_equal (shown, "umpire"))
+    return FALSE;
+  if (g_strv_contains (by_french, cause))
+    return vtr_id_is (&check->side->side, "french");
+  if (g_str_equal (cause, "coalition-west"))
+    return vtr_id_is (&check->side->side, "coalition");
+  return TRUE;
 }
 
 /* How well the side may know the row of the truth: -1 not at all, else a grade. */
@@ -120,18 +149,17 @@ may_know (const OracleCheck *check,
         return place != VTR_NO_PLACE && check->looks[place].ours.garrison > 0 ? VTR_GRADE_OWN : -1;
       }
     case ROW_PRESTIGE:
+      return prestige_known (check, table, row) ? VTR_GRADE_OWN : -1;
+    case ROW_SCORE:
       {
         const gchar *mine = oracle_string (state, table, row, "side");
-        g_autofree gchar *shown = NULL;
+        g_autofree gchar *shown = oracle_prestige_shown (check->turn);
 
-        for (guint i = 0; i < check->turn->parameters->n; i++)
-          if (g_str_equal (check->turn->parameters->table[i].name, "prestige.public"))
-            shown = vtr_parameters_get_text (check->turn->parameters, i);
-        /* without a say of the umpire the ledger is public; a line that names a
-         * side is that side's unless lines are public */
-        if (shown == NULL || g_str_equal (shown, "lines"))
+        if (g_str_equal (mine, side))
           return VTR_GRADE_OWN;
-        return *mine && g_str_equal (mine, side) ? VTR_GRADE_OWN : -1;
+        if (*mine || !g_str_equal (oracle_string (state, table, row, "what"), "prestige"))
+          return -1;
+        return !g_str_equal (shown, "umpire") || oracle_int (state, table, row, "turn") < check->turn->number ? VTR_GRADE_OWN : -1;
       }
     case ROW_HIDDEN:
     default:

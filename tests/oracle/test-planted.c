@@ -531,6 +531,16 @@ prestige_line (Fixture *fixture)
   json_object_set_int_member (json_array_get_object_element (array, 0), "amount", 99);
 }
 
+/* 4.5 (house): the other side's own count of its corps. */
+static void
+prestige_of_the_enemy (Fixture *fixture)
+{
+  static const gchar *const values[] = { "2", "77", "coalition-west", "-1", "", "coalition", NULL };
+
+  put_row (fixture->outcome->state, "prestige", values);
+  add_row (fixture, "prestige", "{\"turn\": 2, \"seq\": 77, \"cause\": \"coalition-west\", \"amount\": -1, \"place\": \"\", \"side\": \"coalition\"}");
+}
+
 static void
 traffic_count (Fixture *fixture)
 {
@@ -645,6 +655,7 @@ static const struct
   { "unfired-loyalty", unfired_loyalty, "loyalty saxony/0 is told" },
   { "siege-time", siege_time, "ends is 9, and is the umpire's alone" },
   { "prestige-line", prestige_line, "amount is told as '99'" },
+  { "prestige-of-the-enemy", prestige_of_the_enemy, "prestige 2/77 is told and cannot be known" },
   { "traffic-count", traffic_count, "traffic a/b is told" },
   { "due-turn", due_turn, "due_turn is 6, and is the umpire's alone" },
   { "own-figure", own_figure, "foot is told as '1'" },

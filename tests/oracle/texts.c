@@ -423,7 +423,8 @@ hide_number (Search *search,
              gint number,
              const gchar *of)
 {
-  if (number >= 1000 && !g_hash_table_contains (search->figures, GINT_TO_POINTER (number)))
+  /* round ones are met by chance */
+  if (number >= 1000 && number % 100 != 0 && !g_hash_table_contains (search->figures, GINT_TO_POINTER (number)))
     g_hash_table_insert (hidden, GINT_TO_POINTER (number), (gpointer) of);
 }
 

@@ -270,6 +270,7 @@ test_english_is_complete (void)
     assert_has (phrases, "supply", k13_supply_names[i]);
   check_reasons (phrases, "k13_refuse \\(turn, order, \"[0-9.]+\", \"([a-z-]+)\"", "reason");
   check_reasons (phrases, "say \\(verdict, VTR_VERDICT_[A-Z_]+, \"[0-9.]+\", \"([a-z-]+)\"", "verdict");
+  check_reasons (phrases, "object \\(verdict, VTR_VERDICT_[A-Z_]+, \"[0-9.]+\", \"([a-z-]+)\"", "verdict");
   check_reasons (phrases, "k13_prestige_enter \\(turn, \"([a-z-]+)\"", "cause");
   check_reasons (phrases, "tell_contact \\(turn, &[a-z>-]+, \"([a-z]+)\"", "role");
 }

@@ -505,6 +505,7 @@ add_turn (World *world)
   world_id (event, VTR_FIGURE_FORMATION, "formation", "co-milo");
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "until", 6);
   event = world_event (world, "override", "coalition", "");
+  vtr_figures_word (event->figures, VTR_GRADE_UMPIRE, "ruling", "set");
   vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "what", "troops");
   vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "key", "co-sacken-1");
   vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "field", "foot");

@@ -312,7 +312,8 @@ depart (VtrTurn *turn,
   for (guint i = 0; i < k13_occupancy (turn)->n_sides; i++)
     if (k13_occupancy (turn)->at[here].field[i] + k13_occupancy (turn)->at[here].garrison[i] > 0)
       vtr_event_tell (event, &k13_occupancy (turn)->sides[i], VTR_GRADE_PRESENCE);
-  vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
+  if (has_side (turn->state, &mover->side))
+    vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
 }
 
 /* Those among @formations that stand in the field with new enemies. */

@@ -79,6 +79,7 @@ k13_arrivals (VtrTurn *turn)
     }
   k13_allot (turn);
   k13_replacements (turn);
+  k13_rosters_follow (turn->state);
 }
 
 /* What hangs below a due formation waits with it. */

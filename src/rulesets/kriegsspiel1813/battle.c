@@ -59,6 +59,7 @@ fight (VtrTurn *turn,
   K13Force attacker = k13_force_gather (turn, &place, &contact->attacker);
   K13Force defender = k13_force_gather (turn, &place, &contact->defender);
   gboolean by_model = vtr_turn_parameter (turn, "quick.battle") == 1;
+  K13Force mustered;
   K13Quick quick = { .winner = attacker.men > defender.men ? contact->attacker : contact->defender };
   g_autofree gchar *winner_id = NULL;
   g_autofree gchar *size = NULL;
@@ -78,8 +79,6 @@ fight (VtrTurn *turn,
   vtr_event_tell (event, &contact->attacker, VTR_GRADE_OWN);
   vtr_event_tell (event, &contact->defender, VTR_GRADE_OWN);
   at = vtr_turn_last_event (turn);
-  k13_muster (turn, &attacker, TRUE, &place, at);
-  k13_muster (turn, &defender, FALSE, &place, at);
   if (by_model)
     quick = k13_quick_battle (turn, &attacker, &defender, &place, at);
 
@@ -91,6 +90,13 @@ fight (VtrTurn *turn,
   winner = vtr_id_is (&attacker.side, winner_id) ? &attacker : &defender;
   loser = winner == &attacker ? &defender : &attacker;
   emperor = g_strcmp0 (napoleon, "yes") == 0;
+  /* 5.5.3: on the sheets he counts unless the umpire has said that he does not command */
+  mustered = attacker;
+  mustered.napoleon &= emperor;
+  k13_muster (turn, &mustered, TRUE, &place, at);
+  mustered = defender;
+  mustered.napoleon &= emperor;
+  k13_muster (turn, &mustered, FALSE, &place, at);
 
   event = vtr_turn_event (turn, "result", NULL, at);
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place);
@@ -125,6 +131,7 @@ k13_battles (VtrTurn *turn)
   K13Scratch *scratch = turn->scratch;
   gint number = 0;
 
+  k13_rosters_follow (turn->state);
   /* exploits add contacts as it goes */
   for (guint i = 0; i < scratch->contacts->len; i++)
     {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define K13_N_RULES 69
+#define K13_N_RULES 72
 extern const VtrRule k13_rules[K13_N_RULES];
 
 /* --- who stands where ----------------------------------------------------- */

@@ -37,6 +37,7 @@ G_BEGIN_DECLS
  *   scouting.c  5.3       who sees what
  *   arrivals.c  5.4       reinforcements; set-up; clocks
  *   political.c 4.5       prestige
+ *   works.c               the phase Works: siege.c 2.3.1, pontoon.c 5.2, rally.c 4.1
  *   judge.c               verdicts, reach and routes, from a view alone
  *   chapters*.c           what a report says
  *   layers.c, card.c      what the map shows; what a question needs

@@ -215,6 +215,21 @@ figure_path (VtrEvent *event,
     vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "path", &vtr_board_place (board, g_array_index (entered, guint, i))->id);
 }
 
+/* Who marches: the head, and beside a division those that a full road parted from
+ * their corps with it. */
+static void
+figure_movers (VtrEvent *event,
+               const VtrState *state,
+               const K13Mover *mover)
+{
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
+  if (vtr_state_formation (state, &mover->head)->kind != VTR_FORMATION_DIVISION)
+    return;
+  for (guint i = 0; i < mover->divisions->len; i++)
+    if (!vtr_id_equal (&g_array_index (mover->divisions, VtrId, i), &mover->head))
+      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &g_array_index (mover->divisions, VtrId, i));
+}
+
 /* The march itself and why it ended, as events; returns the last one's index. */
 static gint
 tell_march (VtrTurn *turn,
@@ -235,7 +250,7 @@ tell_march (VtrTurn *turn,
       VtrEvent *event = vtr_turn_event (turn, "march", NULL, fatigue_event);
 
       event->order = order->id;
-      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
+      figure_movers (event, turn->state, mover);
       vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "from", &vtr_board_place (board, start)->id);
       figure_path (event, board, entered);
       if (order->path->len > 0)
@@ -256,7 +271,7 @@ tell_march (VtrTurn *turn,
       VtrEvent *event = vtr_turn_event (turn, stop->kind, stop->rule, stop->cause >= 0 ? stop->cause : march);
 
       event->order = order->id;
-      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
+      figure_movers (event, turn->state, mover);
       vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &vtr_board_place (board, here)->id);
       if (stop->place != here)
         vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (board, stop->place)->id);

@@ -383,7 +383,7 @@ why_no_bridge (VtrTurn *turn,
     return "not-halted";
   if (k13_escort (turn->state, &train->place, &train->side, NULL, TRUE) == 0)
     return "no-escort";
-  if (enemy_there (turn, &order->target, &train->side))
+  if (enemy_there (turn, &order->target, &train->side) || enemy_there (turn, &train->place, &train->side))
     return "enemy-there";
   return NULL;
 }

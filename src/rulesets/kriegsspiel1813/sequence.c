@@ -294,9 +294,10 @@ k13_march (VtrTurn *turn)
 
       if (order->turn != turn->input->turn || !vtr_order_is_order (order))
         continue;
-      if (order->verdict.kind == VTR_VERDICT_REFUSED && g_str_equal (order->verdict.rule, "1.4"))
+      if (order->verdict.kind == VTR_VERDICT_REFUSED && (g_str_equal (order->verdict.rule, "1.4") || g_str_equal (order->verdict.reason, VTR_REASON_UMPIRE)))
         {
-          k13_refuse (turn, order, "1.4", order->verdict.reason, NULL, -1);
+          /* without a rule of its own the umpire's word stands under 1.4 */
+          k13_refuse (turn, order, order->verdict.rule[0] ? g_intern_string (order->verdict.rule) : "1.4", order->verdict.reason, NULL, -1);
           continue;
         }
       execute (turn, order);

@@ -9,7 +9,7 @@
  *   n = 2d6 + siege.base − (investors − garrison) / garrison, rounded down; at least 1
  *
  * turns: in the Works of T + 1 … T + n the besiegers lose men, and in those of
- * T + n the garrison surrenders. Example: four divisions against one exceed it by
+ * T + n the garrison surrenders. Turns of truce do not count. Example: four divisions against one exceed it by
  * three times its number; dice 3 and 4, base 2: 9 − 3 = 6 turns. */
 
 /* --- numbers --------------------------------------------------------------------- */
@@ -39,6 +39,32 @@ holds_on (VtrTurn *turn,
 
   count (turn, siege, &investors, &garrison);
   return garrison > 0 && investors > garrison;
+}
+
+/* 4.2: under truce a siege rests (read): nobody is lost, and its time stands still.
+ * Whether every besieger has a truce with every division of the garrison. */
+static gboolean
+rests (VtrTurn *turn,
+       const K13Siege *siege)
+{
+  g_autoptr (GPtrArray) here = vtr_state_in_place (turn->state, &siege->place);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < here->len; i++)
+    for (guint k = 0; k < here->len; k++)
+      {
+        const VtrFormation *besieger = g_ptr_array_index (here, i);
+        const VtrFormation *besieged = g_ptr_array_index (here, k);
+        const K13Troops *a = k13_troops (turn->state, &besieger->id);
+        const K13Troops *b = k13_troops (turn->state, &besieged->id);
+
+        if (!vtr_id_equal (&besieger->side, &siege->side) || vtr_id_equal (&besieged->side, &siege->side) || a == NULL || b == NULL || !a->invests || !b->garrison)
+          continue;
+        if (!k13_truce_forces (turn->state, &besieger->id, &besieged->id, turn->input->turn))
+          return FALSE;
+        any = TRUE;
+      }
+  return any;
 }
 
 /* --- events ---------------------------------------------------------------------- */
@@ -194,6 +220,7 @@ lose_men (VtrTurn *turn,
             continue;
           troops->foot -= men;
           lost += men;
+          k13_roster_follow (turn->state, &g_array_index (mover->all, VtrId, i));
         }
       if (lost == 0)
         continue;
@@ -297,6 +324,11 @@ k13_siege_works (VtrTurn *turn)
       k13_siege_lift (turn, &was->place, ordered_by (turn, &was->place));
       if (vtr_state_find (turn->state, K13_TABLE_SIEGE, was) == NULL)
         continue;
+      if (was->ends > 0 && rests (turn, was))
+        {
+          ((K13Siege *) vtr_state_find (turn->state, K13_TABLE_SIEGE, was))->ends++;
+          continue;
+        }
       if (was->ends == 0)
         {
           open_trenches (turn, vtr_state_find (turn->state, K13_TABLE_SIEGE, was));
