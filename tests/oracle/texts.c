@@ -5,6 +5,9 @@
  * know. A word is let pass only if something that the side may know has it too:
  * both sides have a I Corps. */
 
+/* A shorter order may be said in the same words by anybody. */
+#define LONG_ENOUGH 28
+
 typedef struct
 {
   OracleCheck *check;
@@ -284,7 +287,7 @@ hide_papers (Search *search)
     {
       const VtrOrder *order = g_ptr_array_index (turn->orders, i);
 
-      if (!vtr_id_equal (&order->side, side) && order->text && strlen (order->text) >= 12 && strchr (order->text, ' '))
+      if (!vtr_id_equal (&order->side, side) && order->text && strlen (order->text) >= LONG_ENOUGH)
         hide (search, order->text, "an order of the other side");
     }
   for (guint i = 0; i < turn->questions->len; i++)

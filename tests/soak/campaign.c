@@ -240,6 +240,8 @@ play_turn (Soak *soak)
     soak_fault (soak, "resolved twice, two different turns");
   soak_check_outcome (soak, input, once);
   soak_read (soak, input, once);
+  if (soak->oracle)
+    soak_ask_oracle (soak, input, once);
   count_events (soak, once);
 
   if (!must (soak, vtr_umpire_commit (soak->store, &node, &n_open, &error), "commit", &error))
@@ -269,6 +271,7 @@ go_back (Soak *soak)
   if (node == 0)
     return;
   must (soak, vtr_store_switch (soak->store, node, &error), "switch", &error);
+  g_clear_pointer (&soak->ledger, oracle_ledger_free);
   soak_count (soak, 1, "turns undone");
 }
 

@@ -124,3 +124,16 @@ soak_read (Soak *soak,
         }
     }
 }
+
+void
+soak_ask_oracle (Soak *soak,
+                 const VtrTurnInput *input,
+                 const VtrOutcome *outcome)
+{
+  g_autoptr (OracleOutput) output = oracle_output_new (input, outcome, soak->ledger);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  oracle_check_turn (oracle_output_turn (output), faults);
+  for (guint i = 0; i < faults->len; i++)
+    soak_fault (soak, "oracle: %s", (const gchar *) g_ptr_array_index (faults, i));
+}

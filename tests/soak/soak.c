@@ -8,7 +8,7 @@
 
 /* Seeds, each in a process of its own, and the summary of what happened in them.
  *
- *   soak [--seeds N] [--first N] [--turns N] [--jobs N] [--keep]
+ *   soak [--seeds N] [--first N] [--turns N] [--jobs N] [--oracle] [--keep]
  */
 
 #define MAX_FAULTS 20
@@ -21,6 +21,7 @@ typedef struct
   gint jobs;
   gboolean keep;
   gboolean tap;
+  gboolean oracle;
   gchar *scenario;
 } Options;
 
@@ -168,7 +169,8 @@ play (const Options *options,
     .rand = g_rand_new_with_seed (seed),
     .counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
     .faults = g_ptr_array_new_with_free_func (g_free),
-    .fallen = g_ptr_array_new_with_free_func (g_free),
+    .oracle = options->oracle,
+    .ledger = oracle_ledger_new (),
     .phrases = vtr_phrases_load ("en", &error),
   };
   gboolean failed;
@@ -181,7 +183,7 @@ play (const Options *options,
   if (!failed && !options->keep)
     remove_campaign (soak.path);
   vtr_phrases_free (soak.phrases);
-  g_ptr_array_unref (soak.fallen);
+  oracle_ledger_free (soak.ledger);
   g_ptr_array_unref (soak.faults);
   g_hash_table_unref (soak.counts);
   g_rand_free (soak.rand);
@@ -316,6 +318,7 @@ main (int argc,
     { "turns", 0, 0, G_OPTION_ARG_INT, &options.turns, "turns of each", "N" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.jobs, "processes at once", "N" },
     { "keep", 0, 0, G_OPTION_ARG_NONE, &options.keep, "keep the campaign files", NULL },
+    { "oracle", 0, 0, G_OPTION_ARG_NONE, &options.oracle, "ask the oracle after every turn too", NULL },
     { "tap", 0, 0, G_OPTION_ARG_NONE, &options.tap, "say the result as TAP", NULL },
     { "scenario", 0, 0, G_OPTION_ARG_FILENAME, &options.scenario, "another scenario", "FILE" },
     { NULL }

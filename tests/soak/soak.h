@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "oracle.h"
 #include "rulesets/kriegsspiel1813/k13.h"
 #include "umpire/vtr-umpire.h"
 
@@ -35,8 +36,9 @@ typedef struct
   GHashTable *counts; /* gchar* -> gint64* */
   GPtrArray *faults;  /* gchar* */
   gint turn;
-  gint64 clock;      /* unix seconds: the time at which letters come */
-  GPtrArray *fallen; /* VtrId strings, off the board for good, by an event */
+  gint64 clock; /* unix seconds: the time at which letters come */
+  gboolean oracle;
+  OracleLedger *ledger; /* NULL after an undo: told once, what was told is told */
 } Soak;
 
 /* --- soak.c --- */
@@ -78,5 +80,7 @@ void soak_check_outcome (Soak *soak, const VtrTurnInput *input, const VtrOutcome
 /* --- readers.c --- */
 
 void soak_read (Soak *soak, const VtrTurnInput *input, const VtrOutcome *outcome);
+/* Holds what each side got against the rules, worked out a second time. */
+void soak_ask_oracle (Soak *soak, const VtrTurnInput *input, const VtrOutcome *outcome);
 
 G_END_DECLS

@@ -36,7 +36,12 @@ G_BEGIN_DECLS
  *   exploit.c   5.5.2.1   exploit marches
  *   scouting.c  5.3       who sees what
  *   arrivals.c  5.4       reinforcements; set-up; clocks
- *   political.c 4.5       prestige
+ *   replacements.c 5.4    men down the lines of communication
+ *   truce.c     4.2       truces: who is bound, what they forbid, suing for peace
+ *   loyalty.c   4.3       hidden rules of loyalty; the umpire's word
+ *   allegiance.c 4.3, 4.4 what follows when a nation goes over
+ *   political.c 4.5       prestige, and figures by turn
+ *   victory.c   3.0, 4.5  how a campaign ends
  *   works.c               the phase Works: siege.c 2.3.1, pontoon.c 5.2, rally.c 4.1
  *   judge.c               verdicts, reach and routes, from a view alone
  *   chapters*.c           what a report says

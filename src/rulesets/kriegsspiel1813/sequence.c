@@ -166,6 +166,12 @@ attach (VtrTurn *turn,
       k13_refuse (turn, order, "2.3.1", troops->garrison ? "garrison" : "invests", &formation->place, -1);
       return;
     }
+  if (above && above->garrison && troops && !troops->garrison)
+    {
+      /* 2.3.1: it stands before the walls, its corps behind them */
+      k13_refuse (turn, order, "2.3.1", "corps-garrison", &formation->place, -1);
+      return;
+    }
   formation->attached = TRUE;
   k13_trains_follow (turn, &formation->id, &parent->id);
   simple_event (turn, order, "attached", formation);
