@@ -32,6 +32,7 @@ const VtrReason k13_reasons[K13_N_REASONS] = {
   { "not-in-place", "legal.join" },
   { "not-attached", NULL },
   { "amended", NULL },
+  { "corps-garrison", "legal.leave" },
   { "no-garrison", NULL },
   { "too-few", "legal.more" },
   { "not-investing", NULL },
