@@ -58,7 +58,7 @@ CREATE TABLE seal (
   PRIMARY KEY (node, part)
 ) STRICT, WITHOUT ROWID;
 
--- --- messages, learned names, issued reports: append-only --------------------
+-- --- messages, learned names, issued reports, files: append-only --------------------
 
 CREATE TABLE message (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -97,6 +97,16 @@ CREATE TABLE issued (
   issued INTEGER NOT NULL,
   bytes BLOB NOT NULL,
   hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+-- Files of other programs that the umpire has given, to the byte: the newest of a
+-- kind holds.
+CREATE TABLE attachment (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (length (kind) BETWEEN 1 AND 31), -- 'oob': order of battle for a game
+  name TEXT NOT NULL CHECK (length (CAST (name AS BLOB)) <= 255),
+  bytes BLOB NOT NULL,
+  hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
 ) STRICT;
 
 -- --- what goes into a turn ---------------------------------------------------
@@ -166,12 +176,14 @@ CREATE TABLE answer (
 
 CREATE UNIQUE INDEX answer_in_force ON answer (node, part, question) WHERE ended IS NULL;
 
--- Facts set by the umpire before a phase. In force: ended IS NULL.
+-- The umpire's hand: facts before a phase, dice, verdicts, words. In force: ended
+-- IS NULL. What does not serve its kind is ''.
 CREATE TABLE override (
   node INTEGER NOT NULL REFERENCES node (id),
   part TEXT NOT NULL CHECK (part IN ('open', 'record')),
   seq INTEGER NOT NULL CHECK (seq >= 0),
   ended TEXT CHECK (ended = 'withdrawn'),
+  kind TEXT NOT NULL CHECK (kind IN ('set', 'insert', 'remove', 'die', 'verdict', 'ruling')),
   phase TEXT NOT NULL, -- '': before the first
   "table" TEXT NOT NULL,
   key TEXT NOT NULL,
@@ -301,6 +313,8 @@ CREATE TRIGGER message_is_kept BEFORE UPDATE ON message BEGIN SELECT raise (ABOR
 CREATE TRIGGER message_stays BEFORE DELETE ON message BEGIN SELECT raise (ABORT, 'messages are never deleted'); END;
 CREATE TRIGGER alias_is_kept BEFORE UPDATE ON alias BEGIN SELECT raise (ABORT, 'learned names are kept'); END;
 CREATE TRIGGER alias_stays BEFORE DELETE ON alias BEGIN SELECT raise (ABORT, 'learned names are never deleted'); END;
+CREATE TRIGGER attachment_is_kept BEFORE UPDATE ON attachment BEGIN SELECT raise (ABORT, 'files given are kept as they came'); END;
+CREATE TRIGGER attachment_stays BEFORE DELETE ON attachment BEGIN SELECT raise (ABORT, 'files given are never deleted'); END;
 CREATE TRIGGER issued_is_kept BEFORE UPDATE ON issued BEGIN SELECT raise (ABORT, 'issued reports are kept as they went out'); END;
 CREATE TRIGGER issued_stays BEFORE DELETE ON issued BEGIN SELECT raise (ABORT, 'issued reports are never deleted'); END;
 CREATE TRIGGER node_is_kept BEFORE UPDATE ON node BEGIN SELECT raise (ABORT, 'history is never changed'); END;

@@ -65,6 +65,7 @@ CREATE TABLE state_prestige (
   "cause" TEXT NOT NULL CHECK (length ("cause") <= 31 AND "cause" NOT GLOB '*[^a-z0-9._-]*'), -- Cause (4.5)
   "amount" INTEGER NOT NULL CHECK ("amount" BETWEEN -1000 AND 1000), -- Amount (4.5)
   "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Place (4.5)
+  "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Shown to (4.5)
   PRIMARY KEY (node, "turn", "seq")
 ) STRICT, WITHOUT ROWID;
 
@@ -86,7 +87,18 @@ CREATE TABLE state_supply (
   "source" TEXT NOT NULL CHECK (length ("source") <= 31 AND "source" NOT GLOB '*[^a-z0-9._-]*'), -- Source (5.1)
   "next" TEXT NOT NULL CHECK (length ("next") <= 31 AND "next" NOT GLOB '*[^a-z0-9._-]*'), -- By way of (5.1)
   "links" INTEGER NOT NULL CHECK ("links" BETWEEN 0 AND 100000), -- Distance, links (5.1)
+  "cut_at" TEXT NOT NULL CHECK (length ("cut_at") <= 31 AND "cut_at" NOT GLOB '*[^a-z0-9._-]*'), -- Cut at (5.1)
+  "cut_seen" TEXT NOT NULL CHECK (length ("cut_seen") <= 31 AND "cut_seen" NOT GLOB '*[^a-z0-9._-]*'), -- Seen to be cut at (5.1)
   PRIMARY KEY (node, "formation")
+) STRICT, WITHOUT ROWID;
+
+-- Where the lines of communication run, from each formation back (5.1).
+CREATE TABLE state_line (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "formation" TEXT NOT NULL CHECK (length ("formation") <= 31 AND "formation" NOT GLOB '*[^a-z0-9._-]*'), -- Formation (5.1)
+  "seq" INTEGER NOT NULL CHECK ("seq" BETWEEN 0 AND 100000), -- Step (5.1)
+  "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Place (5.1)
+  PRIMARY KEY (node, "formation", "seq")
 ) STRICT, WITHOUT ROWID;
 
 -- Bridges of boats and the trains that lie in them (5.2).
@@ -183,4 +195,14 @@ CREATE TABLE state_unit (
   "experience" INTEGER NOT NULL CHECK ("experience" BETWEEN 0 AND 9), -- Experience (1.3)
   "row" TEXT NOT NULL CHECK (length (CAST ("row" AS BLOB)) <= 63), -- Row of the order-of-battle file (1.3)
   PRIMARY KEY (node, "id")
+) STRICT, WITHOUT ROWID;
+
+-- What is counted at each turn's end (4.5).
+CREATE TABLE state_score (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Shown to (4.5)
+  "what" TEXT NOT NULL CHECK (length ("what") <= 31 AND "what" NOT GLOB '*[^a-z0-9._-]*'), -- What (4.5)
+  "turn" INTEGER NOT NULL CHECK ("turn" BETWEEN 0 AND 100000), -- Turn (4.5)
+  "value" INTEGER NOT NULL CHECK ("value" BETWEEN -1000000000 AND 1000000000), -- Value (4.5)
+  PRIMARY KEY (node, "side", "what", "turn")
 ) STRICT, WITHOUT ROWID;

@@ -265,14 +265,44 @@ append_adjacent (VtrBoard *board,
   place->links[place->n_links++] = link;
 }
 
+/* Pairs between which the map allows a bridge become links of their own, after
+ * all others; a pair that has a road needs none. */
+static void
+append_bridges (VtrBoard *board)
+{
+  g_autoptr (GHashTable) joined = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint i = board->links->len; i-- > 0;)
+    if (vtr_board_link (board, i)->class_ == VTR_LINK_BRIDGE)
+      g_array_remove_index (board->links, i);
+  board->n_roads = board->links->len;
+  if (board->pontoons->len == 0)
+    return;
+  for (guint i = 0; i < board->links->len; i++)
+    {
+      const VtrLink *link = vtr_board_link (board, i);
+      gint64 key = ((gint64) MIN (link->from, link->to) << 32) | MAX (link->from, link->to);
+
+      g_hash_table_add (joined, g_memdup2 (&key, sizeof key));
+    }
+  for (guint i = 0; i < board->pontoons->len; i++)
+    {
+      const VtrPontoonPair *pair = &g_array_index (board->pontoons, VtrPontoonPair, i);
+      gint64 key = ((gint64) MIN (pair->from, pair->to) << 32) | MAX (pair->from, pair->to);
+
+      if (pair->from != pair->to && g_hash_table_add (joined, g_memdup2 (&key, sizeof key)))
+        vtr_board_add_link (board, pair->from, pair->to, VTR_LINK_BRIDGE);
+    }
+}
+
 /**
  * vtr_board_finish:
- * @board: a board with all its places and links
+ * @board: a board with all its places, links and pairs for bridges
  *
- * Computes what follows from the places and links: straight lengths in metres
- * (rounded down), the number of great rivers that a link crosses, and for each
- * place its links, sorted by the id of the other end. May be called again after
- * more was added.
+ * Computes what follows from the places and links: the possible bridges as
+ * links after all others, straight lengths in metres (rounded down), the number
+ * of great rivers that a link crosses, and for each place its links, sorted by
+ * the id of the other end. May be called again after more was added.
  */
 void
 vtr_board_finish (VtrBoard *board)
@@ -281,6 +311,7 @@ vtr_board_finish (VtrBoard *board)
 
   g_return_if_fail (board != NULL);
 
+  append_bridges (board);
   degree = g_new0 (guint, board->places->len + 1);
   for (guint i = 0; i < board->links->len; i++)
     {
@@ -356,7 +387,9 @@ vtr_board_find_place (const VtrBoard *board,
  * @from: index of a place, or %VTR_NO_PLACE
  * @to: index of another place, or %VTR_NO_PLACE
  *
- * Finds the link between two places; the direction does not matter.
+ * Finds the link between two places; the direction does not matter. A place for
+ * a bridge (%VTR_LINK_BRIDGE) is found too: whether one stands there, and for
+ * whom, only the ruleset knows.
  *
  * Returns: the link's index, or %VTR_NO_LINK
  */

@@ -28,9 +28,10 @@ typedef enum
 
 typedef enum
 {
-  VTR_LINK_GOOD, /* a road of good quality */
-  VTR_LINK_POOR, /* a poor road */
-  VTR_LINK_SIDE, /* a shared hexside */
+  VTR_LINK_GOOD,   /* a road of good quality */
+  VTR_LINK_POOR,   /* a poor road */
+  VTR_LINK_SIDE,   /* a shared hexside */
+  VTR_LINK_BRIDGE, /* no road: where a bridge of boats may be laid */
 } VtrLinkClass;
 
 typedef struct
@@ -130,7 +131,7 @@ typedef struct
   VtrPoint size; /* of the sheet, metres */
 
   GArray *places;     /* VtrPlace, in file order */
-  GArray *links;      /* VtrLink, in file order */
+  GArray *links;      /* VtrLink, in file order; possible bridges after them */
   GArray *rivers;     /* VtrRiver */
   GArray *shapes;     /* VtrShape */
   GArray *nations;    /* VtrNationName */
@@ -139,6 +140,7 @@ typedef struct
   GPtrArray *credits; /* gchar* */
 
   GHashTable *place_index; /* id string (owned) -> index + 1 */
+  guint n_roads;           /* computed: so many links are there for all; the rest are possible bridges */
 } VtrBoard;
 
 #define VTR_NO_PLACE G_MAXUINT
@@ -200,7 +202,8 @@ VtrBoard *vtr_board_read_data (const gchar *data, gsize length, const gchar *fil
  * VtrBoardPass:
  *
  * Whether a route may go over @link into @place, and what that costs (≥ 1).
- * Returns 0 for "closed".
+ * Returns 0 for "closed". It is asked about places for bridges
+ * (%VTR_LINK_BRIDGE) too and must close those where none stands.
  */
 typedef guint (*VtrBoardPass) (const VtrBoard *board, guint link, guint from, guint place, gpointer user_data);
 

@@ -77,7 +77,9 @@ heap_pop (GArray *heap)
   return top;
 }
 
-/* What it costs to go over @link from @from into @place: 0 when closed. */
+/* What it costs to go over @link from @from into @place: 0 when closed. Without a
+ * @pass nobody says that a bridge stands, so that there is none; one that stands
+ * is a poor link. */
 static Weight
 step_weight (const VtrBoard *board,
              guint link,
@@ -86,20 +88,26 @@ step_weight (const VtrBoard *board,
              VtrBoardPass pass,
              gpointer user_data)
 {
+  VtrLinkClass class_ = vtr_board_link (board, link)->class_;
   Weight step;
 
-  step.cost = pass == NULL ? 1 : pass (board, link, from, place, user_data);
-  step.poor = vtr_board_link (board, link)->class_ == VTR_LINK_POOR ? 1 : 0;
+  if (pass == NULL)
+    step.cost = class_ == VTR_LINK_BRIDGE ? 0 : 1;
+  else
+    step.cost = pass (board, link, from, place, user_data);
+  step.poor = class_ == VTR_LINK_POOR || class_ == VTR_LINK_BRIDGE ? 1 : 0;
   return step;
 }
 
 /*
  * The weight of the best way between @origin and every place: from @origin to
- * the place, or, when @backward, from the place to @origin.
+ * the place, or, when @backward, from the place to @origin. With @until, a place,
+ * only what is nearer than that one is sure.
  */
 static Weight *
 search (const VtrBoard *board,
         guint origin,
+        guint until,
         gboolean backward,
         VtrBoardPass pass,
         gpointer user_data)
@@ -122,6 +130,8 @@ search (const VtrBoard *board,
       if (settled[entry.place])
         continue;
       settled[entry.place] = TRUE;
+      if (entry.place == until)
+        break;
       for (guint i = 0; i < place->n_links; i++)
         {
           guint link = place->links[i];
@@ -154,7 +164,8 @@ search (const VtrBoard *board,
  * vtr_board_distances:
  * @board: a finished board
  * @from: index of the place to start in
- * @pass: (nullable) (scope call): what a link costs; %NULL: every link costs 1
+ * @pass: (nullable) (scope call): what a link costs; %NULL: every road costs 1,
+ *   and no bridge stands
  * @user_data: for @pass
  *
  * Computes the least cost of going from @from to every place.
@@ -174,7 +185,7 @@ vtr_board_distances (const VtrBoard *board,
   g_return_val_if_fail (board != NULL, NULL);
   g_return_val_if_fail (from < board->places->len, NULL);
 
-  best = search (board, from, FALSE, pass, user_data);
+  best = search (board, from, VTR_NO_PLACE, FALSE, pass, user_data);
   distances = g_new (guint, board->places->len);
   for (guint i = 0; i < board->places->len; i++)
     distances[i] = (guint) MIN (best[i].cost, (guint64) G_MAXUINT);
@@ -186,7 +197,8 @@ vtr_board_distances (const VtrBoard *board,
  * @board: a finished board
  * @from: index of the place to start in
  * @to: index of the goal
- * @pass: (nullable) (scope call): what a link costs; %NULL: every link costs 1
+ * @pass: (nullable) (scope call): what a link costs; %NULL: every road costs 1,
+ *   and no bridge stands
  * @user_data: for @pass
  *
  * Finds the best way: the cheapest; of these the one with the fewest poor
@@ -210,10 +222,11 @@ vtr_board_route (const VtrBoard *board,
   g_return_val_if_fail (board != NULL, NULL);
   g_return_val_if_fail (from < board->places->len && to < board->places->len, NULL);
 
-  /* Costs to the goal are known for every place, so a walk from the start that
-   * takes the first neighbour on a best way (neighbours are sorted by id) gives
-   * the smallest ids along the path. Every step costs at least 1: it ends. */
-  rest = search (board, to, TRUE, pass, user_data);
+  /* Costs to the goal are known for every place that is nearer to it than the
+   * start, and the others seem no nearer; so a walk from the start that takes the
+   * first neighbour on a best way (neighbours are sorted by id) gives the smallest
+   * ids along the path. Every step costs at least 1: it ends. */
+  rest = search (board, to, from, TRUE, pass, user_data);
   if (rest[from].cost == G_MAXUINT64)
     return NULL;
   route = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -129,6 +129,31 @@ typedef struct
   const gchar *label; /* untranslated */
 } VtrEventKind;
 
+/* --- the rulebook -------------------------------------------------------- */
+
+typedef enum
+{
+  VTR_RULE_CHAPTER, /* a heading */
+  VTR_RULE_PRINTED, /* the rule as the rulebook has it, in our words */
+  VTR_RULE_READ,    /* an interpretation */
+  VTR_RULE_HOUSE,   /* not printed in the rules */
+} VtrRuleKind;
+
+/**
+ * VtrRule: a numbered rule for the player's handbook. Several of one number
+ * follow each other, the printed one first; only that has a title. In @text
+ * "{name}" stands for a parameter's value, "{name one|several}" for the value
+ * and the word that fits it. @when: "name=value": said only while it is so.
+ */
+typedef struct
+{
+  const gchar *number;
+  VtrRuleKind kind;
+  const gchar *title; /* untranslated */
+  const gchar *text;  /* untranslated; NULL: of a chapter */
+  const gchar *when;
+} VtrRule;
+
 /* --- calendar ------------------------------------------------------------ */
 
 typedef struct

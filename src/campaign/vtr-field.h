@@ -65,6 +65,8 @@ typedef struct
  *   the row belongs to nobody and all see its public fields.
  * @extends: name of the table whose rows this one extends one to one (same
  *   key), or NULL; the owner is then that table's.
+ * @open: a row whose owner is empty is nobody's, and all see its public fields;
+ *   otherwise such a row is hidden.
  */
 typedef struct
 {
@@ -76,6 +78,7 @@ typedef struct
   const gchar *owner;
   const gchar *extends;
   const gchar *label;
+  gboolean open;
 } VtrTable;
 
 /* Shorthands for tables of fields. */

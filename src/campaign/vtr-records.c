@@ -95,7 +95,7 @@ static const VtrField note_fields[] = {
 
 TABLE (side, VtrSide, side_fields, 1, NULL, "Sides");
 TABLE (nation, VtrNation, nation_fields, 1, NULL, "Nations");
-TABLE (player, VtrPlayer, player_fields, 1, NULL, "Players");
+TABLE (player, VtrPlayer, player_fields, 1, "side", "Players");
 TABLE (command, VtrCommand, command_fields, 3, "side", "Commands");
 TABLE (formation, VtrFormation, formation_fields, 1, "side", "Formations");
 TABLE (name, VtrName, name_fields, 4, "side", "Further names");

@@ -366,6 +366,44 @@ complete_formation (VtrScenarioReader *reader,
                                                                                                          : "place");
 }
 
+/* The table of rows that belong to one formation and may stand in its element,
+ * in listed order: its roster. */
+static guint
+table_within (const VtrScenarioReader *reader,
+              const gchar *name)
+{
+  for (guint t = VTR_N_SHARED_TABLES; t < reader->state->n_tables; t++)
+    {
+      const VtrTable *table = reader->state->tables[t];
+      const VtrField *owner = table->owner != NULL ? vtr_table_find_field (table, table->owner) : NULL;
+
+      if (!extends_formation (table) && strcmp (table->name, name) == 0 && owner != NULL && strcmp (owner->name, "formation") == 0 && vtr_table_find_field (table, "seq") != NULL && vtr_table_find_field (table, "id") != NULL)
+        return t;
+    }
+  return G_MAXUINT;
+}
+
+static void
+read_row_within (VtrScenarioReader *reader,
+                 const VtrXmlElement *element,
+                 guint index,
+                 const VtrId *formation)
+{
+  static const gchar *const closed[] = { "id", "formation", "seq", NULL };
+  const VtrTable *table = reader->state->tables[index];
+  g_autofree gpointer record = g_malloc0 (table->record_size);
+  Target target = { table, record };
+  VtrId id = { "" };
+
+  if (!vtr_scenario_read_id (reader, element, &id))
+    return;
+  vtr_field_set_text (vtr_table_find_field (table, "id"), record, id.s, NULL);
+  vtr_field_set_text (vtr_table_find_field (table, "formation"), record, formation->s, NULL);
+  vtr_field_set_int (vtr_table_find_field (table, "seq"), record, ++reader->n_formations, NULL);
+  fill (reader, element, &target, 1, only_id, closed);
+  insert (reader, element, index, record);
+}
+
 static void
 read_formation (VtrScenarioReader *reader,
                 const VtrXmlElement *element,
@@ -431,9 +469,12 @@ read_formation (VtrScenarioReader *reader,
     {
       const VtrXmlElement *child = g_ptr_array_index (element->children, i);
       gint child_kind = formation_kind (child->name);
+      guint rows = table_within (reader, child->name);
 
       if (child_kind >= 0)
         read_formation (reader, child, child_kind, &formation);
+      else if (rows != G_MAXUINT && (kind == VTR_FORMATION_DIVISION || kind == VTR_FORMATION_BRIGADE))
+        read_row_within (reader, child, rows, &formation.id);
       else if (strcmp (child->name, "alias") != 0)
         vtr_xml_fault_at (&reader->faults, child, "no <%s> in a <%s>; only formations and <alias> stand there", child->name, element->name);
       else if (good)

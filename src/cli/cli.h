@@ -81,6 +81,7 @@ gchar *vtr_event_words (const VtrView *view, const VtrPhrases *phrases, const Vt
 gchar *vtr_figure_words (const VtrFigure *figure, const VtrView *view, const VtrPhrases *phrases);
 gchar *vtr_turn_words (const VtrRuleset *ruleset, const VtrDate *first_day, gint turn);
 gchar *vtr_order_words (const VtrView *view, const VtrOrder *order);
+gboolean vtr_find_format (const gchar *name, VtrFormat *format);
 VtrView *vtr_open_view (VtrStore *store, const gchar *side, gint turn, gboolean preview, GError **error);
 
 /* --- the commands ------------------------------------------------------------------ */
@@ -103,6 +104,7 @@ int vtr_cli_state (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_events (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_why (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_report (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_battle (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_map (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_case (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_check (const VtrCommandLine *command, int argc, char **argv);

@@ -44,9 +44,9 @@ note_issued (VtrStore *store,
   return vtr_store_issue (store, &issued, error) != 0;
 }
 
-static gboolean
-find_format (const gchar *name,
-             VtrFormat *format)
+gboolean
+vtr_find_format (const gchar *name,
+                 VtrFormat *format)
 {
   for (guint i = 0; i < VTR_N_FORMATS; i++)
     if (g_str_equal (vtr_format_names[i], name))
@@ -89,7 +89,7 @@ vtr_cli_report (const VtrCommandLine *command,
   if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--player", player, &status) || !vtr_check_text (command, "--format", format_name, &status))
     return status;
   pdf = g_strcmp0 (format_name, "pdf") == 0;
-  if (format_name && !pdf && !find_format (format_name, &format))
+  if (format_name && !pdf && !vtr_find_format (format_name, &format))
     return vtr_wrong_usage (command, _ ("there is no format '%s'; use text, bbcode, markdown, html, json or pdf"), format_name);
   if (pdf && output == NULL)
     return vtr_wrong_usage (command, "%s", _ ("where to? Say it with -o, e.g. -o report.pdf"));
@@ -163,10 +163,12 @@ vtr_cli_map (const VtrCommandLine *command,
   g_autofree gchar *output = NULL;
   gint turn = 0;
   gint width = 1600;
+  gboolean supply = FALSE;
   const GOptionEntry entries[] = {
     { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("What this side knows; else all"), "S" },
     { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("At the end of this turn; else of the newest"), "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The picture: .svg, .png or .pdf"), "PICTURE" },
+    { "supply", 0, 0, G_OPTION_ARG_NONE, &supply, N_ ("With the lines of communication, and where they are cut"), NULL },
     { "width", 'w', 0, G_OPTION_ARG_INT, &width, N_ ("Of the picture, 200 to 20000 pixels"), "N" },
     { NULL },
   };
@@ -188,8 +190,8 @@ vtr_cli_map (const VtrCommandLine *command,
     return vtr_fail (argv[1], error);
   if (kind == VTR_FILE_MAP)
     {
-      if (side || turn)
-        return vtr_wrong_usage (command, "%s", _ ("a map knows no sides and no turns; name a campaign"));
+      if (side || turn || supply)
+        return vtr_wrong_usage (command, "%s", _ ("a map knows no sides, no turns and no supply; name a campaign"));
       scene = scene_of_map (argv[1], width, &status);
       if (scene == NULL)
         return status;
@@ -200,7 +202,7 @@ vtr_cli_map (const VtrCommandLine *command,
 
       if (store == NULL)
         return status;
-      scene = vtr_umpire_map (store, side && g_str_equal (side, "umpire") ? NULL : side, turn, width, &error);
+      scene = vtr_umpire_map (store, side && g_str_equal (side, "umpire") ? NULL : side, turn, width, supply, &error);
       if (scene == NULL)
         return vtr_fail (argv[1], error);
     }

@@ -131,34 +131,49 @@ vtr_cli_verbs (const VtrCommandLine *command,
   return VTR_EXIT_DONE;
 }
 
-static void
+static int
 say_rulebook (const VtrRuleset *ruleset,
-              const VtrParameters *parameters)
+              const VtrParameters *parameters,
+              gboolean umpire,
+              VtrFormat format,
+              const gchar *output)
 {
-  const gchar *headings[] = { _ ("Parameter"), _ ("Value"), _ ("Usual"), _ ("Rule"), "", _ ("Meaning") };
-  g_autoptr (VtrParameters) usual = vtr_parameters_new (ruleset->parameters, ruleset->n_parameters);
-  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrPhrases) phrases = vtr_phrases_load ("en", &error);
+  g_autoptr (VtrDocument) document = NULL;
+  g_autofree gchar *text = NULL;
 
-  vtr_say (_ ("%s (%s, revision %u)\n\n"), ruleset->name, ruleset->id, ruleset->revision);
-  vtr_say ("%s\n", _ ("PHASES"));
-  for (guint i = 0; i < ruleset->n_phases; i++)
-    vtr_say ("  %u. %-12s %-8s %s\n", i + 1, ruleset->phases[i].id, ruleset->phases[i].rule ? ruleset->phases[i].rule : "-", ruleset->phases[i].label);
-  vtr_say ("\n%s\n", _ ("VERBS"));
-  for (guint i = 0; i < ruleset->n_verbs; i++)
-    vtr_say ("  %-14s %-8s %s\n", ruleset->verbs[i].id, ruleset->verbs[i].rule ? ruleset->verbs[i].rule : "-", ruleset->verbs[i].help);
-  vtr_say ("\n%s\n", _ ("PARAMETERS ('house': not printed in the rules; 'secret': not for players)"));
-  for (guint i = 0; i < ruleset->n_parameters; i++)
+  if (phrases == NULL)
+    return vtr_fail (NULL, error);
+  document = vtr_report_rulebook (ruleset, parameters, umpire, phrases);
+  text = vtr_document_write (document, format);
+  if (output == NULL)
+    vtr_say ("%s", text);
+  else if (!vtr_write_whole (output, text, strlen (text), &error))
+    return vtr_fail (output, error);
+  return VTR_EXIT_DONE;
+}
+
+static const gchar *const rule_kind_names[] = { "chapter", "printed", "read", "house" };
+
+static void
+add_rules_json (JsonBuilder *json,
+                const VtrRuleset *ruleset)
+{
+  vtr_json_begin (json, "rules", TRUE);
+  for (guint i = 0; i < ruleset->n_rules; i++)
     {
-      const VtrParameter *parameter = &ruleset->parameters[i];
+      const VtrRule *rule = &ruleset->rules[i];
 
-      g_ptr_array_add (cells, g_strdup (parameter->name));
-      g_ptr_array_add (cells, vtr_parameters_get_text (parameters, i));
-      g_ptr_array_add (cells, vtr_parameters_get_text (usual, i));
-      g_ptr_array_add (cells, g_strdup (parameter->rule ? parameter->rule : "-"));
-      g_ptr_array_add (cells, g_strdup_printf ("%s%s%s", parameter->house ? _ ("house") : "", parameter->house && parameter->secret ? " " : "", parameter->secret ? _ ("secret") : ""));
-      g_ptr_array_add (cells, g_strdup (parameter->meaning));
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "number", rule->number);
+      vtr_json_string (json, "kind", rule_kind_names[rule->kind]);
+      vtr_json_string (json, "title", rule->title);
+      vtr_json_string (json, "text", rule->text);
+      vtr_json_string (json, "when", rule->when);
+      json_builder_end_object (json);
     }
-  vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  json_builder_end_array (json);
 }
 
 int
@@ -167,25 +182,35 @@ vtr_cli_rulebook (const VtrCommandLine *command,
                   char **argv)
 {
   gboolean as_json = FALSE;
+  gboolean umpire = FALSE;
+  g_autofree gchar *format_name = NULL;
+  g_autofree gchar *output = NULL;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_name, N_ ("text, bbcode, markdown, html or json"), "F" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to; else standard output"), "PATH" },
+    { "umpire", 0, 0, G_OPTION_ARG_NONE, &umpire, N_ ("With the values that players are not to know"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("The tables themselves, as JSON"), NULL },
     { NULL },
   };
   g_autoptr (VtrParameters) parameters = NULL;
+  g_autoptr (VtrParameters) usual = NULL;
   g_autoptr (JsonBuilder) json = NULL;
   const VtrRuleset *ruleset;
+  VtrFormat format = VTR_FORMAT_TEXT;
   int status;
 
-  if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status))
+  if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status) || !vtr_check_text (command, "--format", format_name, &status))
     return status;
+  if (format_name && !vtr_find_format (format_name, &format))
+    return vtr_wrong_usage (command, _ ("there is no format '%s'; use text, bbcode, markdown, html or json"), format_name);
+  if (as_json && (format_name || output))
+    return vtr_wrong_usage (command, "%s", _ ("--json says the tables; for the handbook use --format json"));
   ruleset = find_ruleset (argv[1], &parameters, &status);
   if (ruleset == NULL)
     return status;
   if (!as_json)
-    {
-      say_rulebook (ruleset, parameters);
-      return VTR_EXIT_DONE;
-    }
+    return say_rulebook (ruleset, parameters, umpire, format, output);
+  usual = vtr_parameters_new (ruleset->parameters, ruleset->n_parameters);
   json = json_builder_new ();
   vtr_json_begin (json, NULL, FALSE);
   vtr_json_string (json, "ruleset", ruleset->id);
@@ -202,15 +227,20 @@ vtr_cli_rulebook (const VtrCommandLine *command,
     }
   json_builder_end_array (json);
   add_verbs_json (json, ruleset);
+  add_rules_json (json, ruleset);
   vtr_json_begin (json, "parameters", TRUE);
   for (guint i = 0; i < ruleset->n_parameters; i++)
     {
       const VtrParameter *parameter = &ruleset->parameters[i];
       g_autofree gchar *value = vtr_parameters_get_text (parameters, i);
+      g_autofree gchar *before = vtr_parameters_get_text (usual, i);
 
+      if (parameter->secret && !umpire)
+        continue;
       vtr_json_begin (json, NULL, FALSE);
       vtr_json_string (json, "name", parameter->name);
       vtr_json_string (json, "value", value);
+      vtr_json_string (json, "usual", before);
       vtr_json_string (json, "rule", parameter->rule);
       vtr_json_bool (json, "house", parameter->house);
       vtr_json_bool (json, "secret", parameter->secret);
@@ -250,12 +280,13 @@ say_info (VtrStore *store,
   const VtrSide *sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
   const VtrPlayer *players = VTR_STATE_ROWS (input->state, VTR_TABLE_PLAYER, VtrPlayer);
   g_autofree gchar *turn = vtr_turn_words (input->ruleset, &input->first_day, MIN (input->turn, input->n_turns));
+  gint over = vtr_turn_input_over (input);
   g_autofree gchar *hash = vtr_secret_hash (input->secret);
 
   vtr_say ("%s\n", vtr_store_scenario_name (store));
   vtr_say (_ ("  Rules      %s (%s)\n"), input->ruleset->name, input->ruleset->id);
-  if (input->turn > input->n_turns)
-    vtr_say (_ ("  Turn       over; turn %d was the last\n"), input->n_turns);
+  if (over > 0)
+    vtr_say (_ ("  Turn       over; turn %d was the last\n"), over);
   else
     vtr_say (_ ("  Turn       %s of %d, open\n"), turn, input->n_turns);
   vtr_say (_ ("  Node       %d\n"), (gint) vtr_store_head (store));

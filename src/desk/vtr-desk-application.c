@@ -15,6 +15,7 @@ struct _VtrDeskApplication
   gchar *shot_path;
   gchar *shot_select;
   gchar *shot_drawer;
+  gchar *shot_dialog;
 
   gint shot_width;
   gint shot_height;
@@ -100,6 +101,7 @@ static const struct
   { "win.new", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
   { "win.reload", { "<Control>r" } },
+  { "win.ruling", { "<Control>u" } },
   { "win.start-page", { "<Control>Escape" } },
   { "win.paste-read", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.import", { "<Control>i" } },
@@ -158,7 +160,7 @@ application_window (VtrDeskApplication *self)
   VtrDeskWindow *window = VTR_DESK_WINDOW (vtr_desk_window_new (GTK_APPLICATION (self)));
 
   if (self->shot_path != NULL)
-    vtr_desk_shot_take (window, self->shot_path, self->shot_width, self->shot_height, self->shot_select, self->shot_drawer, self->shot_preview);
+    vtr_desk_shot_take (window, self->shot_path, self->shot_width, self->shot_height, self->shot_select, self->shot_drawer, self->shot_dialog, self->shot_preview);
   return window;
 }
 
@@ -209,6 +211,7 @@ vtr_desk_application_handle_local_options (GApplication *application,
     return -1;
   g_variant_dict_lookup (options, "select", "s", &self->shot_select);
   g_variant_dict_lookup (options, "drawer", "s", &self->shot_drawer);
+  g_variant_dict_lookup (options, "dialog", "s", &self->shot_dialog);
   g_variant_dict_lookup (options, "preview", "b", &self->shot_preview);
   self->shot_width = 1280;
   self->shot_height = 800;
@@ -239,6 +242,7 @@ vtr_desk_application_finalize (GObject *object)
   g_free (self->shot_path);
   g_free (self->shot_select);
   g_free (self->shot_drawer);
+  g_free (self->shot_dialog);
   G_OBJECT_CLASS (vtr_desk_application_parent_class)->finalize (object);
 }
 
@@ -263,6 +267,7 @@ vtr_desk_application_init (VtrDeskApplication *self)
     { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Write a picture of the window, then quit"), N_ ("PNG") },
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Size of that picture (1280x800)"), N_ ("WxH") },
     { "select", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Formation or place selected in it"), N_ ("ID") },
+    { "dialog", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Dialog taken in its place: ruling"), N_ ("NAME") },
     { "drawer", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Lower pane shown in it: inbox, orders, questions, events, reports"), N_ ("NAME") },
     { "preview", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Preview the turn in it"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },

@@ -38,6 +38,7 @@ struct _VtrDeskJob
   GBytes *bytes;
   gchar **paths;
   VtrOrder *order;
+  VtrOverride *override;
   gint64 number;
   gboolean preview;   /* whether the new moment has one */
   gboolean no_moment; /* the file is not changed */

@@ -290,6 +290,69 @@ vtr_desk_campaign_withdraw_answer (VtrDeskCampaign *self,
 }
 
 static gboolean
+run_override (VtrDeskJob *job,
+              GError **error)
+{
+  if (!vtr_store_put_override (job->file->store, job->override, error))
+    return FALSE;
+  vtr_desk_job_tell (job, "%s", _ ("The ruling is kept. It holds from the open turn on."));
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_override:
+ * @self: the campaign
+ * @override: a fact set by hand
+ *
+ * Keeps the ruling. A preview is made anew.
+ */
+void
+vtr_desk_campaign_override (VtrDeskCampaign *self,
+                            const VtrOverride *override)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_override);
+  job->override = vtr_override_copy (override);
+  job->preview = self->previewing;
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_withdraw_override (VtrDeskJob *job,
+                       GError **error)
+{
+  return vtr_store_withdraw_override (job->file->store, (guint) job->number, error);
+}
+
+/**
+ * vtr_desk_campaign_withdraw_override:
+ * @self: the campaign
+ * @index: which of the open turn's rulings
+ *
+ * The ruling holds no more; it is kept as withdrawn.
+ */
+void
+vtr_desk_campaign_withdraw_override (VtrDeskCampaign *self,
+                                     guint index)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_withdraw_override);
+  job->number = index;
+  job->preview = self->previewing;
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
 run_commit (VtrDeskJob *job,
             GError **error)
 {

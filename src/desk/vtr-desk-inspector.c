@@ -219,6 +219,8 @@ inspector_show_place (VtrDeskInspector *self,
       guint here = vtr_board_find_place (board, place->id.s);
       const VtrPlace *other = vtr_board_place (board, vtr_board_other_end (board, place->links[i], here));
 
+      if (link->class_ == VTR_LINK_BRIDGE)
+        continue;
       if (roads->len > 0)
         g_string_append_c (roads, '\n');
       g_string_append_printf (roads, "%s %s", link->class_ == VTR_LINK_GOOD ? "═" : link->class_ == VTR_LINK_POOR ? "╌"

@@ -659,15 +659,18 @@ vtr_desk_order_form_add (VtrDeskOrderForm *self,
       VtrId last = path->len > 0 ? g_array_index (path, VtrId, path->len - 1) : formation->place;
       guint from = vtr_board_find_place (self->side_view->board, last.s);
       g_autoptr (GArray) found = NULL;
+      guint link;
 
       if (place == VTR_NO_PLACE || vtr_id_equal (&last, &goal))
         return FALSE;
-      if (from != VTR_NO_PLACE && vtr_board_find_link (self->side_view->board, from, place) == VTR_NO_LINK)
+      /* not joined, or by a bridge that may not stand: the ruleset knows */
+      link = from == VTR_NO_PLACE ? VTR_NO_LINK : vtr_board_find_link (self->side_view->board, from, place);
+      if (from != VTR_NO_PLACE && (link == VTR_NO_LINK || vtr_board_link (self->side_view->board, link)->class_ == VTR_LINK_BRIDGE))
         found = self->moment->input->ruleset->route (self->side_view, &formation->id, &last, NULL, &goal, self->draft->options);
       if (found != NULL && found->len > 0)
         {
           g_array_append_vals (path, found->data, found->len);
-          self->draft->routed = TRUE;
+          self->draft->routed |= found->len > 1;
         }
       else
         {

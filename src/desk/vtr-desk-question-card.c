@@ -47,8 +47,13 @@ choice_label (const VtrDeskMoment *moment,
 {
   g_autofree gchar *key = g_strconcat ("choice.", word, NULL);
   const gchar *phrase = vtr_phrases_get (moment->file->phrases, key);
-  gchar *label = g_strdup (phrase != NULL ? phrase : word);
+  const VtrBoard *board = umpire_view (moment)->board;
+  guint place = phrase == NULL ? vtr_board_find_place (board, word) : VTR_NO_PLACE;
+  gchar *label;
 
+  if (place != VTR_NO_PLACE)
+    return g_strdup (vtr_board_place (board, place)->name);
+  label = g_strdup (phrase != NULL ? phrase : word);
   if (phrase == NULL)
     {
       g_strdelimit (label, "-_", ' ');

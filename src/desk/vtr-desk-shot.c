@@ -12,6 +12,7 @@ typedef struct
   gchar *path;
   gchar *select;
   gchar *drawer;
+  gchar *dialog;
   gboolean preview;
   gboolean prepared;
   guint quiet_frames;
@@ -26,6 +27,7 @@ shot_free (gpointer data)
   g_free (shot->path);
   g_free (shot->select);
   g_free (shot->drawer);
+  g_free (shot->dialog);
   g_free (shot);
 }
 
@@ -83,6 +85,29 @@ shot_prepare (VtrDeskWindow *window,
     }
   if (shot->drawer != NULL)
     gtk_widget_activate_action (widget, "win.drawer", "s", shot->drawer);
+  if (shot->dialog != NULL)
+    {
+      g_autofree gchar *action = g_strconcat ("win.", shot->dialog, NULL);
+
+      gtk_widget_activate_action (widget, action, NULL);
+    }
+}
+
+/* The dialog over the window, or the window itself. */
+static GtkWidget *
+uppermost (GtkWidget *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  GtkWidget *found = window;
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) each = g_list_model_get_item (toplevels, i);
+
+      if (gtk_window_get_transient_for (each) == GTK_WINDOW (window) && gtk_widget_get_mapped (GTK_WIDGET (each)))
+        found = GTK_WIDGET (each);
+    }
+  return found;
 }
 
 static gboolean
@@ -104,7 +129,7 @@ shot_tick (GtkWidget *widget,
       shot->quiet_frames = 0;
       return G_SOURCE_CONTINUE;
     }
-  if (!vtr_desk_shot_write (widget, shot->path, &error))
+  if (!vtr_desk_shot_write (uppermost (widget), shot->path, &error))
     g_printerr ("vertrauter-desk: %s\n", error->message);
   gtk_window_destroy (GTK_WINDOW (window));
   return G_SOURCE_REMOVE;
@@ -118,6 +143,7 @@ shot_tick (GtkWidget *widget,
  * @height: of the window, pixels
  * @select: (nullable): id of what is to be selected
  * @drawer: (nullable): lower pane to be shown
+ * @dialog: (nullable): action of the window that opens one, without "win."
  * @preview: whether to preview the turn
  *
  * Once everything is loaded and painted, writes the window's picture and closes
@@ -130,6 +156,7 @@ vtr_desk_shot_take (VtrDeskWindow *window,
                     gint height,
                     const gchar *select,
                     const gchar *drawer,
+                    const gchar *dialog,
                     gboolean preview)
 {
   Shot *shot = g_new0 (Shot, 1);
@@ -137,6 +164,7 @@ vtr_desk_shot_take (VtrDeskWindow *window,
   shot->path = g_strdup (path);
   shot->select = g_strdup (select);
   shot->drawer = g_strdup (drawer);
+  shot->dialog = g_strdup (dialog);
   shot->preview = preview;
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_widget_add_tick_callback (GTK_WIDGET (window), shot_tick, shot, shot_free);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "desk/vtr-desk-choose.h"
+#include "desk/vtr-desk-ruling.h"
 #include "desk/vtr-desk-window-private.h"
 
 #define CAMPAIGN_PATTERN "*.campaign"
@@ -454,6 +455,17 @@ action_select (GSimpleAction *action,
 }
 
 static void
+action_ruling (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  const gchar *about = !vtr_id_is_empty (&self->formation) ? self->formation.s : self->place.s;
+
+  gtk_window_present (GTK_WINDOW (vtr_desk_ruling_new (GTK_WINDOW (self), self->campaign, about)));
+}
+
+static void
 action_deselect (GSimpleAction *action,
                  GVariant *parameter,
                  gpointer user_data)
@@ -730,6 +742,7 @@ static const GActionEntry window_entries[] = {
   { "view-as", action_view_as, "s", "''", NULL, { 0 } },
   { "view-nth", action_view_nth, "u", NULL, NULL, { 0 } },
   { "select", action_select, "(ss)", NULL, NULL, { 0 } },
+  { "ruling", action_ruling, NULL, NULL, NULL, { 0 } },
   { "deselect", action_deselect, NULL, NULL, NULL, { 0 } },
   { "find", action_find, NULL, NULL, NULL, { 0 } },
   { "drawer", NULL, "s", "'inbox'", change_drawer, { 0 } },
@@ -825,7 +838,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   VtrDeskMoment *moment = self->campaign != NULL ? vtr_desk_window_moment (self) : NULL;
   gboolean there = moment != NULL;
   gboolean idle = there && !vtr_desk_campaign_is_busy (self->campaign);
-  gboolean open = idle && moment->input->turn <= moment->input->n_turns;
+  gboolean open = idle && vtr_turn_input_over (moment->input) == 0;
   gboolean preview = there && moment->preview != NULL;
   gboolean editing = self->inbox != NULL && vtr_desk_inbox_is_editing (self->inbox);
 
@@ -834,6 +847,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_enable (self, "paste-cancel", editing);
   vtr_desk_window_enable (self, "paste-read", editing);
   vtr_desk_window_enable (self, "paste-sender", editing);
+  vtr_desk_window_enable (self, "ruling", open);
   vtr_desk_window_enable (self, "preview", open);
   vtr_desk_window_enable (self, "leave-preview", preview);
   vtr_desk_window_enable (self, "commit", open && vtr_desk_moment_n_open (moment) == 0);

@@ -96,6 +96,8 @@ window_show_title (VtrDeskWindow *self)
   days = vtr_turn_dates_format (&dates, TRUE);
   if (moment->input->turn > moment->input->n_turns)
     subtitle = g_strdup_printf (_ ("All %d turns are over"), moment->input->n_turns);
+  else if (vtr_turn_input_over (moment->input) > 0)
+    subtitle = g_strdup_printf (_ ("The campaign ended with turn %d"), vtr_turn_input_over (moment->input));
   else
     /* Translators: number of the turn, of how many, and its days */
     subtitle = g_strdup_printf (_ ("Turn %d of %d, %s"), moment->input->turn, moment->input->n_turns, days);
@@ -152,7 +154,7 @@ window_show_next_step (VtrDeskWindow *self)
   if (moment == NULL)
     return;
   n_open = vtr_desk_moment_n_open (moment);
-  if (moment->input->turn > moment->input->n_turns)
+  if (vtr_turn_input_over (moment->input) > 0)
     {
       action = "win.drawer::reports";
       label = g_strdup (_ ("Read Reports"));

@@ -199,3 +199,33 @@ vtr_cell_sentence (VtrCell *cell,
   g_ptr_array_add (cell->sentences, sentence);
   return sentence;
 }
+
+/**
+ * vtr_series_new:
+ * @key: phrase key of its name
+ * @side: (nullable): whose figures; %NULL: everybody's
+ *
+ * Returns: (transfer full): a series without points
+ */
+VtrSeries *
+vtr_series_new (const gchar *key,
+                const VtrId *side)
+{
+  VtrSeries *series = g_new0 (VtrSeries, 1);
+
+  series->key = g_strdup (key);
+  if (side)
+    series->side = *side;
+  series->points = g_array_new (FALSE, TRUE, sizeof (VtrSeriesPoint));
+  return series;
+}
+
+void
+vtr_series_free (VtrSeries *series)
+{
+  if (series == NULL)
+    return;
+  g_free (series->key);
+  g_array_unref (series->points);
+  g_free (series);
+}

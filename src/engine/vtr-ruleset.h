@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "engine/vtr-battle.h"
 #include "engine/vtr-turn.h"
 
 G_BEGIN_DECLS
@@ -108,7 +109,7 @@ typedef enum
 {
   VTR_LAYER_COUNTER, /* a formation's counter: text above, number below */
   VTR_LAYER_ARROW,   /* from place to place along a path; dotted when flag */
-  VTR_LAYER_LINK,    /* a link marked: text e.g. "10/10" */
+  VTR_LAYER_LINK,    /* a link marked: text e.g. "10/10"; a bridge by its symbol; with neither a formation's line of supply, cut when flag */
   VTR_LAYER_BADGE,   /* a small mark at a place: battle, siege, bridge, holder */
 } VtrLayerKind;
 
@@ -122,6 +123,8 @@ typedef enum
   VTR_SYMBOL_BATTLE,
   VTR_SYMBOL_BRIDGE,
   VTR_SYMBOL_UNKNOWN, /* somebody, not counted */
+  VTR_SYMBOL_CUT,     /* a line of supply is cut there */
+  VTR_SYMBOL_SIEGE,
 } VtrSymbol;
 
 typedef struct
@@ -138,6 +141,24 @@ typedef struct
   VtrId formation; /* what a click selects, or empty */
   gint rank;       /* drawing and stacking order */
 } VtrLayerItem;
+
+/* A figure over the turns, for a chart: what one observer may know of it. */
+typedef struct
+{
+  gint turn;
+  gint value;
+} VtrSeriesPoint;
+
+typedef struct
+{
+  gchar *key;     /* phrase key: "series.prestige" */
+  VtrId side;     /* whose, or empty */
+  GArray *points; /* VtrSeriesPoint, by turn */
+} VtrSeries;
+
+VtrSeries *vtr_series_new (const gchar *key, const VtrId *side);
+void vtr_series_free (VtrSeries *series);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrSeries, vtr_series_free)
 
 /* A place within reach. */
 typedef struct
@@ -170,6 +191,8 @@ struct _VtrRuleset
   guint n_parameters;
   const VtrEventKind *event_kinds;
   guint n_event_kinds;
+  const VtrRule *rules; /* in the order of the handbook */
+  guint n_rules;
   const gchar *schema; /* name of its SQL in the resources */
 
   VtrTurnDates (*dates) (const VtrDate *first_day, gint turn);
@@ -188,8 +211,18 @@ struct _VtrRuleset
   GPtrArray *(*chapters) (const VtrView *view);                                                                                                 /* of VtrChapter* */
   GArray *(*layers) (const VtrView *view);                                                                                                      /* of VtrLayerItem */
   VtrChapter *(*card) (const VtrQuestion *question, const VtrView *view);                                                                       /* all one needs to decide */
+  /* The battles of a turn that the view knows of, in the order in which they
+   * arose, and the sheet of one, counted from 0: before it is fought. */
+  GPtrArray *(*battles) (const VtrView *view);             /* of VtrBattle* */
+  GPtrArray *(*sheet) (const VtrView *view, guint battle); /* of VtrChapter* */
+  /* IDs of rows in an order-of-battle file that units of the campaign are bound to. */
+  GPtrArray *(*bound_rows) (const VtrState *state); /* of gchar*, NULL-terminated */
   /* One line of facts for the order of battle and the inspector. */
   GPtrArray *(*describe) (const VtrView *view, const VtrId *formation); /* of VtrSentence* */
+  /* NULL: none of the two. Figures over the turns; the turn whose end was the
+   * campaign's by the rules or the umpire, 0: it goes on. */
+  GPtrArray *(*series) (const VtrView *view); /* of VtrSeries* */
+  gint (*over) (const VtrState *state);
 };
 
 extern const VtrRuleset *const vtr_rulesets[]; /* NULL-terminated: src/rulesets/registry.c */

@@ -58,21 +58,6 @@ vtr_answer_value_get (const gchar *value,
 }
 
 void
-vtr_override_free (VtrOverride *override)
-{
-  if (override == NULL)
-    return;
-  g_free (override->phase);
-  g_free (override->table);
-  g_free (override->key);
-  g_free (override->field);
-  g_free (override->value);
-  g_free (override->reason);
-  g_free (override->tell);
-  g_free (override);
-}
-
-void
 vtr_hand_die_free (VtrHandDie *die)
 {
   if (die == NULL)

@@ -15,6 +15,16 @@ find_kind (const VtrRuleset *ruleset,
   g_error ("ruleset %s has no event kind '%s'", ruleset->id, id);
 }
 
+gint
+vtr_turn_input_over (const VtrTurnInput *input)
+{
+  gint ended = input->ruleset->over ? input->ruleset->over (input->state) : 0;
+
+  if (ended == 0 && input->turn > input->n_turns)
+    ended = input->n_turns;
+  return ended;
+}
+
 /**
  * vtr_turn_event:
  * @turn: the turn
@@ -53,7 +63,7 @@ vtr_turn_last_event (const VtrTurn *turn)
 /**
  * vtr_event_tell:
  * @event: an event
- * @side: who learns of it; empty: nobody
+ * @side: who learns of it; empty or neutral: nobody
  * @grade: how well; a higher grade replaces a lower
  */
 void
@@ -61,7 +71,7 @@ vtr_event_tell (VtrEvent *event,
                 const VtrId *side,
                 VtrGrade grade)
 {
-  if (vtr_id_is_empty (side))
+  if (vtr_is_neutral (side))
     return;
   for (guint i = 0; i < event->n_audience; i++)
     if (vtr_id_equal (&event->audience[i].side, side))
@@ -116,6 +126,17 @@ vtr_turn_die (VtrTurn *turn,
       if (g_str_equal (hand->purpose, purpose) && hand->index == die->index && hand->value >= 1 && hand->value <= faces)
         {
           die->value = hand->value;
+          die->by_hand = TRUE;
+        }
+    }
+  for (guint i = 0; i < turn->input->overrides->len; i++)
+    {
+      const VtrOverride *override = g_ptr_array_index (turn->input->overrides, i);
+      gint64 index, value;
+
+      if (override->kind == VTR_OVERRIDE_DIE && g_str_equal (override->key, purpose) && g_ascii_string_to_signed (override->field, 10, die->index, die->index, &index, NULL) && g_ascii_string_to_signed (override->value, 10, 1, faces, &value, NULL))
+        {
+          die->value = (gint) value;
           die->by_hand = TRUE;
         }
     }
@@ -381,6 +402,36 @@ vtr_turn_carry (VtrTurn *turn,
 
 /* --- overrides ------------------------------------------------------------ */
 
+static void
+tell_override (VtrTurn *turn,
+               const VtrOverride *override,
+               const gchar *before,
+               gboolean done)
+{
+  VtrEvent *event = vtr_turn_event (turn, "override", NULL, -1);
+  /* an inserted row reads "field=value, field=value" */
+  g_auto (GStrv) lines = g_strsplit (override->value ? override->value : "", "\n", -1);
+  g_autofree gchar *value = g_strjoinv (", ", lines);
+
+  vtr_figures_word (event->figures, VTR_GRADE_UMPIRE, "ruling", done ? vtr_override_kind_names[override->kind] : "failed");
+  if (override->kind == VTR_OVERRIDE_VERDICT)
+    event->order = vtr_id (override->key);
+  if (override->kind != VTR_OVERRIDE_RULING)
+    {
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "what", override->kind >= VTR_OVERRIDE_DIE ? vtr_override_kind_names[override->kind] : override->table);
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "key", override->key ? override->key : "");
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "field", override->field ? override->field : "");
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "before", before ? before : "");
+      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "value", value);
+    }
+  vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "reason", override->reason ? override->reason : "");
+  if (!vtr_id_is_empty (&override->tell_side))
+    {
+      vtr_figures_text (event->figures, VTR_GRADE_OWN, "text", override->tell ? override->tell : "");
+      vtr_event_tell (event, &override->tell_side, VTR_GRADE_OWN);
+    }
+}
+
 static gboolean
 apply_overrides (VtrTurn *turn,
                  const gchar *phase,
@@ -392,101 +443,33 @@ apply_overrides (VtrTurn *turn,
     {
       const VtrOverride *override = g_ptr_array_index (turn->input->overrides, i);
       gboolean now = (override->phase == NULL || *override->phase == '\0') ? first : g_str_equal (override->phase, phase);
-      VtrEvent *event;
       g_autofree gchar *before = NULL;
       g_autoptr (GError) error = NULL;
 
       if (!now)
         continue;
       any = TRUE;
-      if (!vtr_override_apply (override, turn->state, &before, &error))
-        before = g_strdup (error->message);
-      event = vtr_turn_event (turn, "override", NULL, -1);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "what", override->table);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "key", override->key);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "field", override->field);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "before", before);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "value", override->value);
-      vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "reason", override->reason ? override->reason : "");
-      if (!vtr_id_is_empty (&override->tell_side))
-        {
-          vtr_figures_text (event->figures, VTR_GRADE_OWN, "text", override->tell ? override->tell : "");
-          vtr_event_tell (event, &override->tell_side, VTR_GRADE_OWN);
-        }
+      if (vtr_override_apply (override, turn->state, &before, &error))
+        tell_override (turn, override, before, TRUE);
+      else
+        tell_override (turn, override, error->message, FALSE);
     }
   return any;
-}
-
-/**
- * vtr_override_apply:
- * @override: the umpire's hand
- * @state: what it changes
- * @before: (out) (optional) (transfer full): the value that was there
- * @error: VTR_CAMPAIGN_ERROR_VALUE: no such table, row or field, or a value that
- *   does not fit
- *
- * Returns: whether the fact was set
- */
-gboolean
-vtr_override_apply (const VtrOverride *override,
-                    VtrState *state,
-                    gchar **before,
-                    GError **error)
-{
-  guint t = vtr_state_table_index (state, override->table);
-  const VtrTable *table;
-  const VtrField *field;
-  g_auto (GStrv) keys = g_strsplit (override->key, "/", -1);
-  g_autofree guint8 *key = NULL;
-  gpointer row;
-
-  if (t == G_MAXUINT)
-    {
-      g_set_error (error, VTR_CAMPAIGN_ERROR, VTR_CAMPAIGN_ERROR_VALUE, "there is no table '%s'", override->table);
-      return FALSE;
-    }
-  table = state->tables[t];
-  field = vtr_table_find_field (table, override->field);
-  if (field == NULL || field < table->fields + table->key)
-    {
-      g_set_error (error, VTR_CAMPAIGN_ERROR, VTR_CAMPAIGN_ERROR_VALUE, "table '%s' has no field '%s' that can be set", override->table, override->field);
-      return FALSE;
-    }
-  key = g_malloc0 (table->record_size);
-  if (g_strv_length (keys) != table->key)
-    {
-      g_set_error (error, VTR_CAMPAIGN_ERROR, VTR_CAMPAIGN_ERROR_VALUE, "a key of '%s' has %u parts, '/' between them", override->table, table->key);
-      return FALSE;
-    }
-  for (guint i = 0; i < table->key; i++)
-    if (!vtr_field_set_text (&table->fields[i], key, keys[i], error))
-      return FALSE;
-  row = vtr_state_find (state, t, key);
-  if (row == NULL)
-    {
-      g_set_error (error, VTR_CAMPAIGN_ERROR, VTR_CAMPAIGN_ERROR_VALUE, "table '%s' has no row '%s'", override->table, override->key);
-      return FALSE;
-    }
-  if (before)
-    *before = vtr_field_to_text (field, row);
-  if (!vtr_field_set_text (field, row, override->value, error))
-    {
-      if (before)
-        g_clear_pointer (before, g_free);
-      return FALSE;
-    }
-  return TRUE;
 }
 
 /* --- the run ------------------------------------------------------------- */
 
 static VtrOutcome *
-run_once (const VtrTurnInput *input)
+run_once (const VtrTurnInput *input,
+          VtrTurnWatch watch,
+          gpointer user_data)
 {
   VtrOutcome *outcome = vtr_outcome_new ();
   const VtrRuleset *ruleset = input->ruleset;
+  g_autoptr (GPtrArray) orders = vtr_turn_input_ruled (input);
+  VtrTurnInput ruled = *input;
   VtrTurn turn = {
-    .input = input,
+    .input = &ruled,
     .board = input->board,
     .parameters = input->parameters,
     .state = vtr_state_copy (input->state),
@@ -496,6 +479,7 @@ run_once (const VtrTurnInput *input)
     .answers_used = g_hash_table_new (NULL, NULL),
   };
 
+  ruled.orders = orders;
   turn.phase = ruleset->phases[0].id;
   if (ruleset->scratch_new)
     turn.scratch = ruleset->scratch_new (&turn);
@@ -505,6 +489,8 @@ run_once (const VtrTurnInput *input)
       if (apply_overrides (&turn, turn.phase, i == 0) && ruleset->touched)
         ruleset->touched (&turn);
       ruleset->phases[i].run (&turn);
+      if (watch)
+        watch (&turn, user_data);
     }
   if (ruleset->scratch_free)
     ruleset->scratch_free (turn.scratch);
@@ -544,7 +530,7 @@ try_alternative (const VtrTurnInput *input,
   for (guint i = 0; i < input->answers->len; i++)
     g_ptr_array_add (other.answers, vtr_answer_copy (g_ptr_array_index (input->answers, i)));
   g_ptr_array_add (other.answers, vtr_answer_new (question->id, value, question->digest));
-  result = run_once (&other);
+  result = run_once (&other, NULL, NULL);
   g_ptr_array_unref (other.answers);
 
   for (guint i = 0; i < outcome->questions->len; i++)
@@ -583,7 +569,7 @@ try_alternative (const VtrTurnInput *input,
 VtrOutcome *
 vtr_resolve (const VtrTurnInput *input)
 {
-  VtrOutcome *outcome = run_once (input);
+  VtrOutcome *outcome = run_once (input, NULL, NULL);
   g_autoptr (GPtrArray) arising = g_ptr_array_new ();
   guint tried = 0;
 
@@ -610,4 +596,24 @@ vtr_resolve (const VtrTurnInput *input)
   for (guint i = 0; i < arising->len; i++)
     g_ptr_array_add (outcome->questions, g_ptr_array_index (arising, i));
   return outcome;
+}
+
+/**
+ * vtr_resolve_watched:
+ * @input: all that goes into the turn
+ * @watch: (scope call): called after each phase
+ * @user_data: for @watch
+ *
+ * Runs the turn once, as vtr_resolve() does, without trying other answers to
+ * open questions: for tests that hold every phase against what must be true.
+ *
+ * Returns: (transfer full): what comes out; what arises under other answers is
+ *   not in it
+ */
+VtrOutcome *
+vtr_resolve_watched (const VtrTurnInput *input,
+                     VtrTurnWatch watch,
+                     gpointer user_data)
+{
+  return run_once (input, watch, user_data);
 }

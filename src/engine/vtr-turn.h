@@ -40,9 +40,29 @@ void vtr_answer_free (VtrAnswer *answer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrAnswer, vtr_answer_free)
 gchar *vtr_answer_value_get (const gchar *value, const gchar *key); /* of a form; NULL: not given */
 
-/* A fact set by the umpire before a phase. */
+typedef enum
+{
+  VTR_OVERRIDE_SET,     /* a field of a row */
+  VTR_OVERRIDE_INSERT,  /* a row: @value holds "field=value" lines, @key what they come to */
+  VTR_OVERRIDE_REMOVE,  /* a row */
+  VTR_OVERRIDE_DIE,     /* @key: purpose, @field: index, @value: what it shows */
+  VTR_OVERRIDE_VERDICT, /* @key: order, @value: accept or refuse, @field: rule or "" */
+  VTR_OVERRIDE_RULING,  /* words alone */
+  VTR_N_OVERRIDE_KINDS,
+} VtrOverrideKind;
+
+extern const gchar *const vtr_override_kind_names[];
+
+/**
+ * VtrOverride:
+ *
+ * The umpire's hand in the open turn: a fact before a phase, a die, the verdict
+ * on an order, or words alone. What does not serve a kind is "". @reason is his
+ * alone; @tell is what @tell_side reads.
+ */
 typedef struct
 {
+  VtrOverrideKind kind;
   gchar *phase; /* before which it applies; "" : before the first */
   gchar *table;
   gchar *key; /* key fields as text, '/' between */
@@ -53,8 +73,13 @@ typedef struct
   gchar *tell;
 } VtrOverride;
 
+VtrOverride *vtr_override_copy (const VtrOverride *override);
 void vtr_override_free (VtrOverride *override);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrOverride, vtr_override_free)
 gboolean vtr_override_apply (const VtrOverride *override, VtrState *state, gchar **before, GError **error);
+gboolean vtr_override_check (const VtrOverride *override, const VtrRuleset *ruleset, const VtrBoard *board, GError **error);
+gboolean vtr_override_add_value (VtrOverride *override, const VtrRuleset *ruleset, const gchar *pair, GError **error);
+gchar *vtr_table_row_key (const VtrTable *table, gconstpointer row);
 
 /* A die thrown by hand. */
 typedef struct
@@ -82,7 +107,11 @@ typedef struct
   guint8 secret[32];
 } VtrTurnInput;
 
+/* The turn with which the campaign ended, by its length or by its rules; 0: the
+ * turn can be played. */
+gint vtr_turn_input_over (const VtrTurnInput *input);
 VtrTurnInput *vtr_turn_input_new (void);
+GPtrArray *vtr_turn_input_ruled (const VtrTurnInput *input); /* its orders, under the umpire's verdicts */
 void vtr_turn_input_free (VtrTurnInput *input);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrTurnInput, vtr_turn_input_free)
 
@@ -231,6 +260,10 @@ VtrAsk *vtr_ask_choice (const gchar *key, const gchar *choices, const gchar *usu
 VtrAsk *vtr_ask_number (const gchar *key, gint min, gint max, gint usual, const VtrId *formation);
 void vtr_turn_order_outcome (VtrTurn *turn, const VtrOrder *order, VtrExecuted executed, gint event);
 void vtr_turn_carry (VtrTurn *turn, VtrOrder *order); /* takes it */
+
+/* Told after each phase, @turn as it stands then; it only looks. */
+typedef void (*VtrTurnWatch) (const VtrTurn *turn, gpointer user_data);
+VtrOutcome *vtr_resolve_watched (const VtrTurnInput *input, VtrTurnWatch watch, gpointer user_data);
 
 /* HMAC-SHA256 dice without a turn, for verify: see docs/dice.md. */
 gint vtr_dice_roll (const guint8 secret[32], gint turn, const gchar *purpose, gint index, gint faces);

@@ -180,6 +180,11 @@ row_grade (const VtrState *state,
       return TRUE;
     }
   owner = row_owner (state, table, record, &formation);
+  if (table->open && vtr_id_is_empty (&owner))
+    {
+      *grade = VTR_GRADE_PUBLIC;
+      return TRUE;
+    }
   if (vtr_id_equal (&owner, side))
     {
       *grade = VTR_GRADE_OWN;

@@ -87,10 +87,11 @@ static void
 build_orders (Builder *builder)
 {
   GPtrArray *orders = builder->view->orders;
+  g_autoptr (GPtrArray) ruled = vtr_turn_input_ruled (builder->input);
 
-  for (guint i = 0; i < builder->input->orders->len; i++)
+  for (guint i = 0; i < ruled->len; i++)
     {
-      const VtrOrder *order = g_ptr_array_index (builder->input->orders, i);
+      const VtrOrder *order = g_ptr_array_index (ruled, i);
 
       if (is_own (builder, &order->side))
         g_ptr_array_add (orders, vtr_order_copy (order));
@@ -354,5 +355,26 @@ vtr_view_build_asking (const VtrTurnInput *input,
   after->questions = view->questions;
   view->questions = questions;
   view->turn = input->turn;
+  return view;
+}
+
+/**
+ * vtr_view_build_battle:
+ * @input: the turn as it went in
+ * @outcome: what came out of it so far
+ * @side: (nullable): whose view
+ *
+ * Returns: (transfer full): the state at the turn's start with the events of the
+ *   turn: what a battle's sheet is made of
+ */
+VtrView *
+vtr_view_build_battle (const VtrTurnInput *input,
+                       const VtrOutcome *outcome,
+                       const VtrId *side)
+{
+  VtrView *view = vtr_view_build (input, outcome, side);
+
+  vtr_state_free (view->state);
+  view->state = vtr_state_redact (input->state, side && !vtr_id_is_empty (side) ? side : NULL);
   return view;
 }

@@ -24,6 +24,10 @@ VtrView *vtr_view_build (const VtrTurnInput *input, const VtrOutcome *outcome, c
  * usual answers, must not word the question. */
 VtrView *vtr_view_build_asking (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side);
 
+/* For the sheet of a battle that is not fought yet: what @side knew at the turn's
+ * start, with the events that it learns of under the answers so far. */
+VtrView *vtr_view_build_battle (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side);
+
 /* Takes from @state what @side cannot know, by the fields' grades. */
 VtrState *vtr_state_redact (const VtrState *state, const VtrId *side);
 

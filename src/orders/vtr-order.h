@@ -32,6 +32,9 @@ typedef struct
   GArray *figures; /* VtrFigure, or NULL */
 } VtrVerdict;
 
+/* Reason of an order that the umpire himself has refused. */
+#define VTR_REASON_UMPIRE "umpire"
+
 void vtr_verdict_clear (VtrVerdict *verdict);
 void vtr_verdict_copy (VtrVerdict *to, const VtrVerdict *from);
 

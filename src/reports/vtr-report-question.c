@@ -29,11 +29,27 @@ say_choices (VtrDocument *document,
       g_autofree gchar *key = g_strconcat ("choice.", choices[i], NULL);
       g_autoptr (GArray) figures = vtr_figures_new ();
       g_autofree gchar *text = NULL;
+      guint place = vtr_board_find_place (view->board, choices[i]);
 
+      /* a choice that is no word of the rules may be a place */
       vtr_figures_text (figures, VTR_GRADE_PUBLIC, "value", choices[i]);
-      text = vtr_phrases_format (phrases, phrase_or (phrases, key, "choice.other"), figures, view);
+      if (place != VTR_NO_PLACE)
+        vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &vtr_board_place (view->board, place)->id);
+      text = vtr_phrases_format (phrases, phrase_or (phrases, key, place != VTR_NO_PLACE ? "choice.place" : "choice.other"), figures, view);
       vtr_document_add (document, VTR_BLOCK_PARAGRAPH, text, NULL);
     }
+}
+
+/* A field about a formation: its key is a word, '.', and the formation's id, or
+ * that of a part of it. */
+static const gchar *
+ask_phrase (const VtrAsk *ask)
+{
+  const gchar *of = strchr (ask->key, '.');
+
+  if (g_str_has_prefix (ask->key, "guns."))
+    return "ask.guns";
+  return of && !g_str_equal (of + 1, ask->formation.s) ? "ask.loss-part" : "ask.loss";
 }
 
 static void
@@ -74,7 +90,7 @@ say_form (VtrDocument *document,
       if (!vtr_id_is_empty (&ask->formation))
         vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &ask->formation);
       add_cell (table, g_strdup (ask->key));
-      add_cell (table, vtr_phrases_format (phrases, !vtr_id_is_empty (&ask->formation) ? "ask.loss" : phrase_or (phrases, key, "ask.other"), figures, view));
+      add_cell (table, vtr_phrases_format (phrases, !vtr_id_is_empty (&ask->formation) ? ask_phrase (ask) : phrase_or (phrases, key, "ask.other"), figures, view));
       if (ask->choices)
         {
           g_auto (GStrv) choices = g_strsplit (ask->choices, "|", -1);

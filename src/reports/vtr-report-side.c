@@ -76,14 +76,15 @@ vtr_report_side (const VtrView *view,
   g_autoptr (GPtrArray) chapters = NULL;
   g_autofree gchar *when = NULL;
   g_autofree gchar *then = NULL;
+  gboolean goes_on = view->turn < view->n_turns && !(view->ruleset->over && view->ruleset->over (view->state) > 0);
 
   vtr_report_figure_dates (now, view, MAX (view->turn, 1), TRUE);
   when = vtr_phrases_format (phrases, view->turn >= 1 ? "title.turn" : "title.start", now, view);
   vtr_report_add_reader (document, view, phrases, when);
 
-  if (view->turn < view->n_turns)
+  if (goes_on)
     vtr_report_figure_dates (next, view, view->turn + 1, FALSE);
-  then = vtr_phrases_format (phrases, view->turn < view->n_turns ? "title.next" : "title.end", next, view);
+  then = vtr_phrases_format (phrases, goes_on ? "title.next" : "title.end", next, view);
   vtr_document_add (document, VTR_BLOCK_TITLE, then, NULL);
 
   chapters = view->ruleset->chapters (view);

@@ -80,6 +80,12 @@ VtrDocument *vtr_report_reply (const VtrView *view, const VtrPhrases *phrases, c
 /* A question, worded for whom it is for. */
 VtrDocument *vtr_report_question (const VtrQuestion *question, const VtrView *view, const VtrPhrases *phrases);
 
+/* The handbook of a ruleset as a campaign has set it; @umpire: secret values too. */
+VtrDocument *vtr_report_rulebook (const VtrRuleset *ruleset, const VtrParameters *parameters, gboolean umpire, const VtrPhrases *phrases);
+/* The sheet of a battle before it is fought, counted from 0 among those that the
+ * view knows of. @dice: (nullable) the umpire's. */
+VtrDocument *vtr_report_sheet (const VtrView *view, const VtrPhrases *phrases, const VtrBattle *battle, const GPtrArray *dice);
+
 typedef enum
 {
   VTR_FORMAT_TEXT,

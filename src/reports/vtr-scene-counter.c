@@ -166,6 +166,7 @@ draw_arm (VtrSceneBuilder *b,
     case VTR_SYMBOL_NONE:
     case VTR_SYMBOL_BATTLE:
     case VTR_SYMBOL_BRIDGE:
+    case VTR_SYMBOL_SIEGE:
     default:
       break;
     }

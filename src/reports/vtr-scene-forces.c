@@ -60,6 +60,41 @@ compare_marks (gconstpointer one,
                                                     : 0;
 }
 
+gboolean
+vtr_scene_is_supply (const VtrLayerItem *mark)
+{
+  return (mark->kind == VTR_LAYER_LINK && mark->symbol == VTR_SYMBOL_NONE && mark->text[0] == '\0') || (mark->kind == VTR_LAYER_BADGE && mark->symbol == VTR_SYMBOL_CUT);
+}
+
+static gboolean
+same_supply (const VtrLayerItem *a,
+             const VtrLayerItem *c)
+{
+  gboolean along = vtr_id_equal (&a->place, &c->place) && vtr_id_equal (&a->place2, &c->place2);
+  gboolean back = vtr_id_equal (&a->place, &c->place2) && vtr_id_equal (&a->place2, &c->place);
+
+  return a->kind == c->kind && a->flag == c->flag && vtr_id_equal (&a->side, &c->side) && (along || back);
+}
+
+/* Lines of supply only when asked for; where several run together, one. */
+static void
+thin_supply (VtrSceneBuilder *b)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < b->marks->len; i++)
+    {
+      VtrLayerItem mark = g_array_index (b->marks, VtrLayerItem, i);
+      gboolean drop = vtr_scene_is_supply (&mark) && !b->options->supply;
+
+      for (guint k = 0; k < n && !drop && vtr_scene_is_supply (&mark); k++)
+        drop = vtr_scene_is_supply (&g_array_index (b->marks, VtrLayerItem, k)) && same_supply (&mark, &g_array_index (b->marks, VtrLayerItem, k));
+      if (!drop)
+        g_array_index (b->marks, VtrLayerItem, n++) = mark;
+    }
+  g_array_set_size (b->marks, n);
+}
+
 /* What the ruleset wants drawn. The sort is stable: within a rank the ruleset's
  * own order holds. */
 void
@@ -71,6 +106,7 @@ vtr_scene_read_marks (VtrSceneBuilder *b)
   if (b->marks == NULL)
     return;
   g_array_sort (b->marks, compare_marks);
+  thin_supply (b);
   for (guint i = 0; i < b->marks->len; i++)
     {
       const VtrLayerItem *mark = &g_array_index (b->marks, VtrLayerItem, i);

@@ -32,9 +32,11 @@ typedef enum
   SIGN_FORCED,
   SIGN_FULL,
   SIGN_SUPPLY,
+  SIGN_CUT,
   SIGN_HOLDER,
   SIGN_BATTLE,
   SIGN_BRIDGE,
+  SIGN_SIEGE,
 } Sign;
 
 typedef struct
@@ -57,9 +59,11 @@ static const Word words[] = {
   [SIGN_FORCED] = { "map.forced", "forced march" },
   [SIGN_FULL] = { "map.full", "full road" },
   [SIGN_SUPPLY] = { "map.supply", "line of supply" },
+  [SIGN_CUT] = { "map.supply-cut", "line cut" },
   [SIGN_HOLDER] = { "map.holder", "holds the fortress" },
   [SIGN_BATTLE] = { "map.battle", "battle" },
   [SIGN_BRIDGE] = { "map.bridge", "bridge" },
+  [SIGN_SIEGE] = { "map.siege", "siege" },
 };
 
 static const Word kilometres = { "map.km", "km" };
@@ -133,11 +137,16 @@ add_mark_entries (const VtrSceneBuilder *b,
       add_entry (b, entries, mark->flag ? SIGN_FORCED : SIGN_ARROW, &mark->side);
       break;
     case VTR_LAYER_LINK:
-      add_entry (b, entries, mark->text[0] != '\0' ? SIGN_FULL : SIGN_SUPPLY, &mark->side);
+      add_entry (b, entries, mark->symbol == VTR_SYMBOL_BRIDGE ? SIGN_BRIDGE : mark->text[0] != '\0' ? SIGN_FULL
+                                                                           : mark->flag              ? SIGN_CUT
+                                                                                                     : SIGN_SUPPLY,
+                 &mark->side);
       break;
     case VTR_LAYER_BADGE:
-      add_entry (b, entries, mark->symbol == VTR_SYMBOL_BATTLE ? SIGN_BATTLE : mark->symbol == VTR_SYMBOL_BRIDGE ? SIGN_BRIDGE
-                                                                                                                 : SIGN_HOLDER,
+      add_entry (b, entries, mark->symbol == VTR_SYMBOL_CUT ? SIGN_CUT : mark->symbol == VTR_SYMBOL_BATTLE ? SIGN_BATTLE
+                                                                     : mark->symbol == VTR_SYMBOL_BRIDGE   ? SIGN_BRIDGE
+                                                                     : mark->symbol == VTR_SYMBOL_SIEGE    ? SIGN_SIEGE
+                                                                                                           : SIGN_HOLDER,
                  &mark->side);
       break;
     default:
@@ -194,7 +203,7 @@ find_entries (const VtrSceneBuilder *b)
         {
           VtrLinkClass class_ = vtr_board_link (b->board, place->links[j])->class_;
 
-          if (class_ != VTR_LINK_SIDE)
+          if (class_ == VTR_LINK_GOOD || class_ == VTR_LINK_POOR)
             add_entry (b, entries, class_ == VTR_LINK_GOOD ? SIGN_ROAD_GOOD : SIGN_ROAD_POOR, NULL);
         }
     }
@@ -468,10 +477,9 @@ draw_sign (VtrSceneBuilder *b,
       vtr_scene_add_line (b, VTR_SCENE_LEGEND, from, to, VTR_ALARM, vtr_scene_size (b, 26));
       break;
     case SIGN_SUPPLY:
-      item = vtr_scene_add_line (b, VTR_SCENE_LEGEND, from, to, colour, vtr_scene_size (b, 18));
-      item->round = TRUE;
-      item->dash[0] = 1;
-      item->dash[1] = vtr_scene_size (b, 48);
+    case SIGN_CUT:
+      item = vtr_scene_add_line (b, VTR_SCENE_LEGEND, from, to, colour, 1);
+      vtr_scene_style_supply (b, item, entry->sign == SIGN_CUT);
       break;
     case SIGN_HOLDER:
       vtr_scene_draw_badge (b, VTR_SCENE_LEGEND, at, VTR_SYMBOL_NONE, colour, vtr_scene_side_shape (b, &entry->side), NULL);
@@ -481,6 +489,9 @@ draw_sign (VtrSceneBuilder *b,
       break;
     case SIGN_BRIDGE:
       vtr_scene_draw_badge (b, VTR_SCENE_LEGEND, at, VTR_SYMBOL_BRIDGE, VTR_INK, VTR_SIDE_SQUARE, NULL);
+      break;
+    case SIGN_SIEGE:
+      vtr_scene_draw_badge (b, VTR_SCENE_LEGEND, at, VTR_SYMBOL_SIEGE, VTR_INK, VTR_SIDE_SQUARE, NULL);
       break;
     default:
       g_assert_not_reached ();

@@ -36,20 +36,57 @@ add_pill (VtrSceneBuilder *b,
       }
 }
 
-/* A line of supply runs beside its road. */
+/* How a line of supply is drawn: green and dotted while open, red and broken when
+ * cut. */
+void
+vtr_scene_style_supply (VtrSceneBuilder *b,
+                        VtrSceneItem *item,
+                        gboolean cut)
+{
+  item->stroke.rgba = cut ? VTR_ALARM : VTR_SUPPLY;
+  item->stroke_width = vtr_scene_size (b, cut ? 26 : 30);
+  item->round = !cut;
+  item->dash[0] = cut ? vtr_scene_size (b, 60) : 1;
+  item->dash[1] = vtr_scene_size (b, cut ? 40 : 52);
+}
+
+/* A line of supply runs beside its road, on the same hand whichever way it goes. */
 static void
 add_supply (VtrSceneBuilder *b,
             VtrPoint from,
             VtrPoint to,
-            const VtrId *side)
+            const VtrLayerItem *mark)
 {
-  VtrPoint way = { to.x - from.x, to.y - from.y };
-  gint aside = vtr_scene_size (b, 42);
-  VtrSceneItem *item = vtr_scene_add_line (b, VTR_SCENE_LINKS, vtr_geo_shift (from, way.x, way.y, 0, aside), vtr_geo_shift (to, way.x, way.y, 0, aside), vtr_scene_side_colour (b, side), vtr_scene_size (b, 18));
+  gboolean turned = vtr_id_compare (&mark->place, &mark->place2) > 0;
+  VtrPoint start = turned ? to : from;
+  VtrPoint end = turned ? from : to;
+  VtrPoint way = { end.x - start.x, end.y - start.y };
+  gint aside = vtr_scene_size (b, mark->flag ? -46 : 46);
+  VtrSceneItem *item = vtr_scene_add_line (b, VTR_SCENE_LINKS, vtr_geo_shift (start, way.x, way.y, 0, aside), vtr_geo_shift (end, way.x, way.y, 0, aside), VTR_SUPPLY, 1);
 
-  item->round = TRUE;
-  item->dash[0] = 1;
-  item->dash[1] = vtr_scene_size (b, 48);
+  vtr_scene_style_supply (b, item, mark->flag);
+  item->formation = mark->formation;
+}
+
+/* A bridge of boats: a poor road where none was, in its side's colour, with the
+ * symbol on it. */
+static void
+add_bridge (VtrSceneBuilder *b,
+            VtrPoint from,
+            VtrPoint to,
+            const VtrLayerItem *mark)
+{
+  guint32 colour = vtr_scene_side_colour (b, &mark->side);
+  VtrSceneItem *item = vtr_scene_add_line (b, VTR_SCENE_LINKS, from, to, colour, vtr_scene_size (b, 30));
+  VtrPoint middle = { from.x + (to.x - from.x) / 2, from.y + (to.y - from.y) / 2 };
+  gint half = vtr_scene_size (b, 98);
+  VtrSceneBox box = { middle.x - half, middle.y - half, middle.x + half, middle.y + half };
+
+  item->dash[0] = vtr_scene_size (b, 60);
+  item->dash[1] = vtr_scene_size (b, 32);
+  vtr_label_grid_add_segment (b->grid, from, to, 16);
+  vtr_label_grid_add_box (b->grid, &box);
+  vtr_scene_draw_badge (b, VTR_SCENE_LINKS, middle, VTR_SYMBOL_BRIDGE, colour, vtr_scene_side_shape (b, &mark->side), mark);
 }
 
 static void
@@ -73,11 +110,17 @@ for_links (VtrSceneBuilder *b,
       to = b->at[place2];
       if (vtr_geo_clipped_length (from, to, &b->picture) == 0)
         continue;
+      if (mark->symbol == VTR_SYMBOL_BRIDGE)
+        {
+          if (!pills)
+            add_bridge (b, from, to, mark);
+          continue;
+        }
       text = vtr_label_clean (mark->text);
       if (pills && text[0] != '\0')
         add_pill (b, from, to, text);
       else if (!pills && text[0] == '\0')
-        add_supply (b, from, to, &mark->side);
+        add_supply (b, from, to, mark);
       else if (!pills)
         {
           vtr_scene_add_line (b, VTR_SCENE_LINKS, from, to, VTR_ALARM, vtr_scene_size (b, 26));
@@ -87,7 +130,7 @@ for_links (VtrSceneBuilder *b,
 }
 
 /* Marked roads themselves: a link with a text is full, one without is part of a
- * side's line of supply. */
+ * side's line of supply, one with the symbol is a bridge of boats. */
 void
 vtr_scene_build_link_lines (VtrSceneBuilder *b)
 {
@@ -294,6 +337,46 @@ draw_bridge (VtrSceneBuilder *b,
     }
 }
 
+/* Trenches before the place, one beyond the other. */
+static void
+draw_siege (VtrSceneBuilder *b,
+            VtrSceneLayer layer,
+            VtrPoint at,
+            guint32 colour)
+{
+  gint u = vtr_scene_size (b, 100);
+  gint width = vtr_scene_size (b, 15);
+
+  for (gint turn = 0; turn < 3; turn++)
+    {
+      gint half = u * (20 + 20 * turn) / 100;
+      gint drop = u * (25 - 25 * turn) / 100;
+      VtrPoint points[] = {
+        { at.x - half, at.y + drop + u * 10 / 100 },
+        { at.x, at.y + drop - u * 12 / 100 },
+        { at.x + half, at.y + drop + u * 10 / 100 },
+      };
+      VtrSceneItem *item = vtr_scene_add (b, layer, VTR_SCENE_LINE, points, G_N_ELEMENTS (points));
+
+      item->stroke.rgba = colour;
+      item->stroke_width = width;
+    }
+}
+
+/* A cross: a line of supply is cut here. */
+static VtrSceneItem *
+draw_cut (VtrSceneBuilder *b,
+          VtrSceneLayer layer,
+          VtrPoint at)
+{
+  gint u = vtr_scene_size (b, 46);
+  VtrSceneItem *item = vtr_scene_add_circle (b, layer, at, vtr_scene_size (b, 84), VTR_CARD, VTR_ALARM, vtr_scene_size (b, 12));
+
+  vtr_scene_add_line (b, layer, (VtrPoint){ at.x - u, at.y - u }, (VtrPoint){ at.x + u, at.y + u }, VTR_ALARM, vtr_scene_size (b, 24))->round = TRUE;
+  vtr_scene_add_line (b, layer, (VtrPoint){ at.x - u, at.y + u }, (VtrPoint){ at.x + u, at.y - u }, VTR_ALARM, vtr_scene_size (b, 24))->round = TRUE;
+  return item;
+}
+
 /* The holder's flag: square, round or pointed like his counters. */
 static VtrSceneItem *
 draw_flag (VtrSceneBuilder *b,
@@ -330,11 +413,15 @@ vtr_scene_draw_badge (VtrSceneBuilder *b,
 {
   VtrSceneItem *item;
 
-  if (symbol == VTR_SYMBOL_BATTLE || symbol == VTR_SYMBOL_BRIDGE)
+  if (symbol == VTR_SYMBOL_CUT)
+    item = draw_cut (b, layer, at);
+  else if (symbol == VTR_SYMBOL_BATTLE || symbol == VTR_SYMBOL_BRIDGE || symbol == VTR_SYMBOL_SIEGE)
     {
       item = vtr_scene_add_circle (b, layer, at, vtr_scene_size (b, 92), VTR_CARD, symbol == VTR_SYMBOL_BATTLE ? VTR_ALARM : colour, vtr_scene_size (b, 10));
       if (symbol == VTR_SYMBOL_BATTLE)
         draw_swords (b, layer, at, VTR_ALARM);
+      else if (symbol == VTR_SYMBOL_SIEGE)
+        draw_siege (b, layer, at, colour);
       else
         draw_bridge (b, layer, at, colour);
     }

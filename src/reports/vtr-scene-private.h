@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define VTR_NOBODYS 0x6b6b5eff
 #define VTR_CARD 0xfffaf0ff
 #define VTR_CARD_EDGE 0xb9a88aff
+#define VTR_SUPPLY 0x3f7d3aff
 #define VTR_ALARM 0xb03a24ff
 #define VTR_NO_PAINT 0x00000000
 
@@ -130,6 +131,7 @@ void vtr_scene_draw_counter (VtrSceneBuilder *b, VtrSceneLayer layer, const VtrS
 
 /* --- vtr-scene-marks.c ----------------------------------------------------- */
 
+void vtr_scene_style_supply (VtrSceneBuilder *b, VtrSceneItem *item, gboolean cut);
 void vtr_scene_build_link_lines (VtrSceneBuilder *b);
 void vtr_scene_build_link_pills (VtrSceneBuilder *b);
 void vtr_scene_build_arrows (VtrSceneBuilder *b);

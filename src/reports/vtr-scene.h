@@ -105,11 +105,15 @@ typedef struct
   gboolean legend;
   const gchar *title; /* of the card, or NULL; borrowed */
   const gchar *subtitle;
+  gboolean supply;       /* all lines of supply, and where they are cut */
   gboolean static_only;  /* desk: board alone */
   gboolean dynamic_only; /* desk: the view's layers alone */
   VtrSceneWord word;     /* NULL: the built-in English */
   gconstpointer words;   /* what @word is called with */
 } VtrSceneOptions;
+
+/* Whether a mark belongs to the lines of supply, which are drawn only when asked for. */
+gboolean vtr_scene_is_supply (const VtrLayerItem *mark);
 
 /* A rectangle in scene units; x1 and y1 are just outside. */
 typedef struct

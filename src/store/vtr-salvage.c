@@ -361,6 +361,24 @@ take_issued (VtrSalvage *salvage,
   return done;
 }
 
+static gboolean
+take_attachment (VtrSalvage *salvage,
+                 VtrStatement *s,
+                 gpointer data,
+                 GError **error)
+{
+  GHashTable *seen = data;
+  g_autofree gchar *kind = NULL;
+  g_autofree gchar *name = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gint64 id;
+
+  vtr_store_read_attachment (s, &id, &kind, &name, &bytes);
+  if (!g_hash_table_add (seen, GINT_TO_POINTER ((gint) id)))
+    return TRUE;
+  return vtr_store_write_attachment (salvage->new, id, kind, name, bytes, error);
+}
+
 /* Rows that never change: the copy's go before. */
 static gboolean
 take_kept (VtrSalvage *salvage,
@@ -395,9 +413,10 @@ take_loose_rows (VtrSalvage *salvage,
   g_autoptr (GHashTable) messages = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) aliases = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) issued = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) attachments = g_hash_table_new (NULL, NULL);
   gboolean whole;
 
-  return take_kept (salvage, VTR_MESSAGE_SELECT, "messages", take_message, messages, error) && vtr_salvage_scan (salvage, "SELECT message FROM orders WHERE message IS NOT NULL", "node, part, id, version", 0, &whole, take_reference, messages, error) && take_kept (salvage, "SELECT side, what, \"of\", name, hash, id FROM alias", "learned names", take_alias, aliases, error) && take_kept (salvage, VTR_ISSUED_SELECT, "issued reports", take_issued, issued, error);
+  return take_kept (salvage, VTR_MESSAGE_SELECT, "messages", take_message, messages, error) && vtr_salvage_scan (salvage, "SELECT message FROM orders WHERE message IS NOT NULL", "node, part, id, version", 0, &whole, take_reference, messages, error) && take_kept (salvage, "SELECT side, what, \"of\", name, hash, id FROM alias", "learned names", take_alias, aliases, error) && take_kept (salvage, VTR_ISSUED_SELECT, "issued reports", take_issued, issued, error) && take_kept (salvage, VTR_ATTACHMENT_SELECT, "files given", take_attachment, attachments, error);
 }
 
 /* --- putting it together ----------------------------------------------------------------------- */

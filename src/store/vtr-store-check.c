@@ -63,6 +63,8 @@ check_rows (VtrStore *store,
   if (inner == NULL)
     issued = vtr_store_issued_after (store, 0, &inner);
   if (inner == NULL)
+    vtr_store_check_attachments (store, &inner);
+  if (inner == NULL)
     return TRUE;
   if (is_fatal (inner))
     {

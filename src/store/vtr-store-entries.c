@@ -81,43 +81,16 @@ vtr_store_withdraw_answer (VtrStore *store,
   return FALSE;
 }
 
-/* What can be said of an override before the turn runs. */
 static gboolean
 check_override (VtrStore *store,
                 const VtrOverride *override,
                 GError **error)
 {
-  g_autoptr (VtrState) empty = vtr_state_new (store->ruleset->tables);
-  guint index = override->table != NULL ? vtr_state_table_index (empty, override->table) : G_MAXUINT;
-  const VtrField *field = index != G_MAXUINT && override->field != NULL ? vtr_table_find_field (empty->tables[index], override->field) : NULL;
   g_autoptr (GError) inner = NULL;
-  g_autofree guint8 *record = NULL;
-  gboolean known = override->phase == NULL || *override->phase == '\0';
 
-  for (guint i = 0; !known && i < store->ruleset->n_phases; i++)
-    known = g_str_equal (store->ruleset->phases[i].id, override->phase);
-  if (override->reason == NULL || *override->reason == '\0')
-    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: an override needs a reason; say why", store->path);
-  else if (!known)
-    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: there is no phase \"%s\"; name a phase of the turn, or none for its start", store->path, override->phase);
-  else if (index == G_MAXUINT)
-    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: there is no table \"%s\"; the verb 'state' shows them", store->path, override->table != NULL ? override->table : "");
-  else if (field == NULL || field < empty->tables[index]->fields + empty->tables[index]->key)
-    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: table \"%s\" has no field \"%s\" that can be set; the verb 'state' shows them", store->path, override->table, override->field != NULL ? override->field : "");
-  else
-    {
-      record = g_malloc0 (empty->tables[index]->record_size);
-      if (vtr_field_set_text (field, record, override->value != NULL ? override->value : "", &inner))
-        {
-          const gchar *place = field->type == VTR_FIELD_ID && g_strcmp0 (field->unit, "place") == 0 ? vtr_field_get_string (field, record) : "";
-
-          if (*place == '\0' || vtr_board_find_place (store->board, place) != VTR_NO_PLACE)
-            return TRUE;
-          g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: \"%s\" is no place of the map; use the id of one", store->path, place);
-        }
-      else
-        g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: %s", store->path, inner->message);
-    }
+  if (vtr_override_check (override, store->ruleset, store->board, &inner))
+    return TRUE;
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: %s", store->path, inner->message);
   return FALSE;
 }
 

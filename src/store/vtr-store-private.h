@@ -75,6 +75,7 @@ gboolean vtr_store_check_meta (VtrStore *store, GError **error);
 gchar *vtr_store_message_hash (const VtrStoredMessage *message);
 gchar *vtr_store_alias_hash (const VtrName *name);
 gchar *vtr_store_issued_hash (const VtrIssued *issued);
+gchar *vtr_store_attachment_hash (const gchar *kind, const gchar *name, GBytes *bytes);
 
 /* vtr-store-state.c */
 gchar *vtr_store_state_sql (const VtrTable *table, gboolean insert);
@@ -104,6 +105,12 @@ void vtr_store_read_issued (VtrStatement *s, VtrIssued *issued);
 gboolean vtr_store_write_issued (VtrStore *store, const VtrIssued *issued, gint64 *id, GError **error);
 void vtr_store_read_alias (VtrStatement *s, VtrName *name);
 gboolean vtr_store_write_alias (VtrStore *store, const VtrName *name, GError **error);
+
+/* vtr-store-attachments.c */
+#define VTR_ATTACHMENT_SELECT "SELECT id, kind, name, bytes, hash FROM attachment"
+gboolean vtr_store_read_attachment (VtrStatement *s, gint64 *id, gchar **kind, gchar **name, GBytes **bytes);
+gboolean vtr_store_write_attachment (VtrStore *store, gint64 id, const gchar *kind, const gchar *name, GBytes *bytes, GError **error);
+gboolean vtr_store_check_attachments (VtrStore *store, GError **error);
 
 /* vtr-store-turn.c */
 gboolean vtr_store_read_input (VtrStore *store, gint64 node, VtrPart part, VtrTurnInput *input, GError **error);

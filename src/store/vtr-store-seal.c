@@ -249,3 +249,16 @@ vtr_store_issued_hash (const VtrIssued *issued)
   add_bytes (checksum, issued->bytes);
   return g_strdup (g_checksum_get_string (checksum));
 }
+
+gchar *
+vtr_store_attachment_hash (const gchar *kind,
+                           const gchar *name,
+                           GBytes *bytes)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  add_text (checksum, kind);
+  add_text (checksum, name);
+  add_bytes (checksum, bytes);
+  return g_strdup (g_checksum_get_string (checksum));
+}

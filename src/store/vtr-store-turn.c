@@ -38,18 +38,19 @@ vtr_store_write_override (VtrStore *store,
                           const VtrOverride *override,
                           GError **error)
 {
-  g_autoptr (VtrStatement) s = vtr_db_prepare (store->db, "INSERT INTO override (node, part, seq, phase, \"table\", key, field, value, reason, tell_side, tell) VALUES (:node, :part, :seq, :phase, :table, :key, :field, :value, :reason, :tell_side, :tell)", "override", error);
+  g_autoptr (VtrStatement) s = vtr_db_prepare (store->db, "INSERT INTO override (node, part, seq, kind, phase, \"table\", key, field, value, reason, tell_side, tell) VALUES (:node, :part, :seq, :kind, :phase, :table, :key, :field, :value, :reason, :tell_side, :tell)", "override", error);
 
   if (s == NULL)
     return FALSE;
   vtr_statement_int (s, ":node", node);
   vtr_statement_text (s, ":part", vtr_part_names[part]);
   vtr_statement_int (s, ":seq", seq);
+  vtr_statement_text (s, ":kind", vtr_override_kind_names[override->kind]);
   vtr_statement_text (s, ":phase", override->phase != NULL ? override->phase : "");
-  vtr_statement_text (s, ":table", override->table);
-  vtr_statement_text (s, ":key", override->key);
-  vtr_statement_text (s, ":field", override->field);
-  vtr_statement_text (s, ":value", override->value);
+  vtr_statement_text (s, ":table", override->table != NULL ? override->table : "");
+  vtr_statement_text (s, ":key", override->key != NULL ? override->key : "");
+  vtr_statement_text (s, ":field", override->field != NULL ? override->field : "");
+  vtr_statement_text (s, ":value", override->value != NULL ? override->value : "");
   vtr_statement_text (s, ":reason", override->reason);
   vtr_statement_id (s, ":tell_side", &override->tell_side);
   vtr_statement_text (s, ":tell", override->tell);
@@ -208,7 +209,7 @@ read_overrides (VtrStore *store,
                 GPtrArray *overrides,
                 GError **error)
 {
-  g_autoptr (VtrStatement) s = vtr_store_select_part (store, "SELECT phase, \"table\", key, field, value, reason, tell_side, tell FROM override WHERE node = :node AND part = :part AND ended IS NULL ORDER BY seq", "override", node, part, error);
+  g_autoptr (VtrStatement) s = vtr_store_select_part (store, "SELECT phase, \"table\", key, field, value, reason, tell_side, tell, kind FROM override WHERE node = :node AND part = :part AND ended IS NULL ORDER BY seq", "override", node, part, error);
   gboolean row;
 
   if (s == NULL)
@@ -231,6 +232,9 @@ read_overrides (VtrStore *store,
       override->reason = g_strdup (vtr_statement_get_text (s, 5));
       vtr_statement_get_id (s, 6, &override->tell_side);
       override->tell = g_strdup (vtr_statement_get_text_or_null (s, 7));
+      for (guint k = 0; k < VTR_N_OVERRIDE_KINDS; k++)
+        if (g_str_equal (vtr_override_kind_names[k], vtr_statement_get_text (s, 8)))
+          override->kind = (VtrOverrideKind) k;
     }
 }
 
@@ -285,6 +289,39 @@ read_parameters (VtrStatement *s,
     }
 }
 
+/* What was set at an earlier node is sealed there. */
+static gboolean
+check_earlier_parameters (VtrStore *store,
+                          gint64 node,
+                          GError **error)
+{
+  g_autoptr (VtrStatement) s = vtr_db_prepare (store->db,
+                                               "WITH RECURSIVE line (id, parent) AS (SELECT id, parent FROM node WHERE id = :node UNION SELECT n.id, n.parent FROM node AS n JOIN line ON n.id = line.parent) "
+                                               "SELECT DISTINCT p.node FROM parameter AS p JOIN line ON p.node = line.id WHERE p.node <> :node ORDER BY p.node",
+                                               "parameter", error);
+  g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean row = TRUE;
+
+  if (s == NULL)
+    return FALSE;
+  vtr_statement_int (s, ":node", node);
+  while (TRUE)
+    {
+      gint64 id;
+
+      if (!vtr_statement_step (s, &row, error))
+        return FALSE;
+      if (!row)
+        break;
+      id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT64);
+      g_array_append_val (nodes, id);
+    }
+  for (guint i = 0; i < nodes->len; i++)
+    if (!vtr_store_check_seal (store, g_array_index (nodes, gint64, i), VTR_PART_OPEN, error))
+      return FALSE;
+  return TRUE;
+}
+
 /* In force for the turn after @node: what was set there or before it on its own
  * line, if its turn has come; what was set later, or holds from later, wins. */
 static gboolean
@@ -298,9 +335,14 @@ read_open_parameters (VtrStore *store,
                                                "WITH RECURSIVE line (id, parent) AS (SELECT id, parent FROM node WHERE id = :node UNION SELECT n.id, n.parent FROM node AS n JOIN line ON n.id = line.parent) "
                                                "SELECT p.name, p.value FROM parameter AS p JOIN line ON p.node = line.id WHERE p.from_turn <= :turn ORDER BY p.from_turn, p.id",
                                                "parameter", error);
+  g_autoptr (GArray) line = s != NULL ? vtr_store_line_of (store, node, error) : NULL;
 
-  if (s == NULL)
+  if (line == NULL)
     return FALSE;
+  /* what was set before an earlier turn is sealed with that turn */
+  for (guint i = 0; i < line->len; i++)
+    if (g_array_index (line, gint64, i) != node && !vtr_store_check_seal (store, g_array_index (line, gint64, i), VTR_PART_OPEN, error))
+      return FALSE;
   vtr_statement_int (s, ":node", node);
   vtr_statement_int (s, ":turn", turn);
   return read_parameters (s, parameters, error);
@@ -371,7 +413,7 @@ vtr_store_read_input (VtrStore *store,
   if (!read_answers (store, node, part, input->answers, error) || !read_overrides (store, node, part, input->overrides, error) || !read_hand_dice (store, node, part, input->hand_dice, error))
     return FALSE;
   if (part == VTR_PART_OPEN)
-    return read_open_parameters (store, node, input->turn, input->parameters, error);
+    return check_earlier_parameters (store, node, error) && read_open_parameters (store, node, input->turn, input->parameters, error);
   return read_record_parameters (store, node, input->parameters, error);
 }
 
@@ -427,6 +469,7 @@ vtr_store_input_text (const VtrTurnInput *input)
       const VtrOverride *o = g_ptr_array_index (input->overrides, i);
 
       g_string_append (text, "override ");
+      add_field (text, vtr_override_kind_names[o->kind]);
       add_field (text, o->phase != NULL ? o->phase : "");
       add_field (text, o->table);
       add_field (text, o->key);

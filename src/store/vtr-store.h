@@ -149,6 +149,11 @@ gint64 vtr_store_issue (VtrStore *store, const VtrIssued *issued, GError **error
 gboolean vtr_store_put_alias (VtrStore *store, const VtrName *name, GError **error);
 GPtrArray *vtr_store_aliases (VtrStore *store, const VtrId *side, GError **error); /* VtrName* */
 
+/* files of other programs that the umpire has given, append-only: the newest of a
+ * kind holds */
+gboolean vtr_store_put_attachment (VtrStore *store, const gchar *kind, const gchar *name, GBytes *bytes, GError **error); /* the same bytes as the newest: nothing done */
+GBytes *vtr_store_attachment (VtrStore *store, const gchar *kind, gchar **name, GError **error);                          /* NULL without error: none */
+
 /* notes in the file's margin that nothing depends on: window state, last view */
 gchar *vtr_store_get_meta (VtrStore *store, const gchar *key);
 gboolean vtr_store_put_meta (VtrStore *store, const gchar *key, const gchar *value, GError **error); /* key "note.…" */

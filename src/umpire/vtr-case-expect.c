@@ -215,22 +215,30 @@ expect_reach (VtrCase *test,
     vtr_case_failure (test, line, "%s", got->str);
 }
 
+/* question KIND PLACE [conditional | WORD…]: one of that kind is asked there,
+ * whose first choices are exactly the words; with "no" before, none is. */
 static void
 expect_question (VtrCase *test,
                  const VtrCaseLine *line,
-                 const VtrOutcome *outcome)
+                 const VtrOutcome *outcome,
+                 gchar **words,
+                 gboolean wanted)
 {
   g_autoptr (GString) got = g_string_new (NULL);
+  gboolean conditional = words[2] && g_str_equal (words[2], "conditional");
+  g_autofree gchar *choices = words[2] && !conditional ? g_strjoinv ("|", words + 2) : NULL;
+  gboolean found = FALSE;
 
   for (guint i = 0; i < outcome->questions->len; i++)
     {
       const VtrQuestion *question = g_ptr_array_index (outcome->questions, i);
+      const VtrAsk *ask = question->asks->len ? g_ptr_array_index (question->asks, 0) : NULL;
 
-      if (g_str_equal (question->kind, line->words[1]) && vtr_id_is (&question->place, line->words[2]) && (line->n < 4 || question->conditional == g_str_equal (line->words[3], "conditional")))
-        return;
-      g_string_append_printf (got, "%s%s", got->len ? ", " : "", question->id);
+      found |= g_str_equal (question->kind, words[0]) && vtr_id_is (&question->place, words[1]) && (!conditional || question->conditional) && (choices == NULL || (ask && g_strcmp0 (ask->choices, choices) == 0));
+      g_string_append_printf (got, "%s%s%s%s", got->len ? ", " : "", question->id, ask && ask->choices ? " " : "", ask && ask->choices ? ask->choices : "");
     }
-  vtr_case_failure (test, line, "%s", got->len ? got->str : "no questions");
+  if (found != wanted)
+    vtr_case_failure (test, line, "%s", got->len ? got->str : "no questions");
 }
 
 static void
@@ -261,42 +269,44 @@ expect_field (VtrCase *test,
   vtr_case_fault (test, line->line, "'%s' is no expectation; see docs/cases.md", line->words[0]);
 }
 
-/* row TABLE KEY FIELD VALUE · row TABLE KEY none */
+/* row TABLE KEY FIELD VALUE · row TABLE KEY none; @first: where TABLE stands */
 static void
 expect_row (VtrCase *test,
             const VtrCaseLine *line,
-            const VtrOutcome *outcome)
+            guint first,
+            const VtrState *state)
 {
-  guint t = vtr_state_table_index (outcome->state, line->words[1]);
-  const VtrTable *table = t == G_MAXUINT ? NULL : outcome->state->tables[t];
-  g_auto (GStrv) keys = g_strsplit (line->words[2], "/", -1);
+  gchar **w = line->words + first;
+  guint n = line->n - first;
+  guint t = vtr_state_table_index (state, w[0]);
+  const VtrTable *table = t == G_MAXUINT ? NULL : state->tables[t];
+  g_auto (GStrv) keys = g_strsplit (w[1], "/", -1);
   g_autofree guint8 *key = NULL;
   gpointer row;
 
   if (table == NULL || g_strv_length (keys) != table->key)
     {
-      vtr_case_fault (test, line->line, "there is no table '%s', or its key has other parts", line->words[1]);
+      vtr_case_fault (test, line->line, "there is no table '%s', or its key has other parts", w[0]);
       return;
     }
   key = g_malloc0 (table->record_size);
   for (guint i = 0; i < table->key; i++)
     vtr_field_set_text (&table->fields[i], key, keys[i], NULL);
-  row = vtr_state_find (outcome->state, t, key);
-  if (line->n == 4 && g_str_equal (line->words[3], "none"))
+  row = vtr_state_find (state, t, key);
+  if (n == 3 && g_str_equal (w[2], "none"))
     {
       if (row)
         vtr_case_failure (test, line, "the row is there");
     }
-  else if (line->n == 5)
+  else if (n == 4)
     {
-      const VtrField *field = vtr_table_find_field (table, line->words[3]);
+      const VtrField *field = vtr_table_find_field (table, w[2]);
       g_autofree gchar *got = row && field ? vtr_field_to_text (field, row) : g_strdup ("no such row or field");
 
-      if (!g_str_equal (got, line->words[4]))
+      if (!g_str_equal (got, w[3]))
         vtr_case_failure (test, line, "%s", got);
     }
 }
-
 /**
  * vtr_case_expect:
  * @test: the case
@@ -328,11 +338,35 @@ vtr_case_expect (VtrCase *test,
   else if (line->n >= 3 && g_str_equal (w[0], "verdict"))
     expect_verdict (test, line, input);
   else if (line->n >= 3 && g_str_equal (w[0], "question"))
-    expect_question (test, line, outcome);
+    expect_question (test, line, outcome, w + 1, TRUE);
+  else if (line->n >= 4 && g_str_equal (w[0], "no") && g_str_equal (w[1], "question"))
+    expect_question (test, line, outcome, w + 2, FALSE);
   else if (line->n >= 2 && g_str_equal (w[0], "reach"))
     expect_reach (test, line, input);
   else if (line->n >= 4 && g_str_equal (w[0], "row"))
-    expect_row (test, line, outcome);
+    expect_row (test, line, 1, outcome->state);
+  else if (line->n >= 5 && g_str_equal (w[1], "knows") && g_str_equal (w[2], "row"))
+    {
+      VtrId side = vtr_id (w[0]);
+      g_autoptr (VtrView) view = vtr_view_build (input, outcome, &side);
+
+      expect_row (test, line, 3, view->state);
+    }
+  else if (g_str_equal (w[0], "over") || (line->n == 2 && g_str_equal (w[0], "not") && g_str_equal (w[1], "over")))
+    {
+      gint ended = test->ruleset->over ? test->ruleset->over (outcome->state) : 0;
+
+      if ((ended > 0) != g_str_equal (w[0], "over"))
+        vtr_case_failure (test, line, ended > 0 ? "over" : "it goes on");
+    }
+  else if (line->n == 3 && g_str_equal (w[0], "dates"))
+    {
+      VtrTurnDates dates = test->ruleset->dates (&input->first_day, (gint) g_ascii_strtoll (w[1], NULL, 10));
+      g_autofree gchar *got = vtr_turn_dates_format (&dates, TRUE);
+
+      if (!g_str_equal (got, w[2]))
+        vtr_case_failure (test, line, "%s", got);
+    }
   else if (line->n >= 4 && g_str_equal (w[1], "sees"))
     expect_sight (test, line, outcome);
   else if (line->n >= 4 && g_str_equal (w[1], "learns"))

@@ -23,12 +23,15 @@ typedef struct
   VtrParameters *parameters;
   VtrState *state;
   gint n_turns;
+  gint last_turn;        /* of the campaign that the case stands for */
   gint seq;              /* of formations and sides */
   GPtrArray *orders[16]; /* VtrCaseLine*, by turn */
   GPtrArray *answers[16];
   GPtrArray *dice[16];
   GPtrArray *overrides[16];
   GPtrArray *expect[16];
+  VtrCaseWatch watch; /* or NULL */
+  gpointer watch_data;
 } VtrCase;
 
 #define VTR_CASE_TURNS 16

@@ -162,6 +162,13 @@ read_board_line (VtrCase *test,
       if (link && place_of (test, line, line->words[3]) != VTR_NO_PLACE)
         link->control = vtr_id (line->words[3]);
     }
+  else if (g_str_equal (what, "pontoon") && line->n >= 3)
+    {
+      VtrPontoonPair pair = { place_of (test, line, line->words[1]), place_of (test, line, line->words[2]), vtr_id (line->n > 3 ? line->words[3] : "elbe") };
+
+      if (pair.from != VTR_NO_PLACE && pair.to != VTR_NO_PLACE)
+        g_array_append_val (test->board->pontoons, pair);
+    }
   else if (g_str_equal (what, "neutral"))
     {
       for (guint i = 1; i < line->n; i++)
@@ -172,6 +179,26 @@ read_board_line (VtrCase *test,
             g_array_index (test->board->places, VtrPlace, place).nation = vtr_id ("neutrals");
         }
     }
+  else if (g_str_equal (what, "at") && line->n == 4)
+    {
+      guint place = place_of (test, line, line->words[1]);
+      gint64 east = 0, south = 0;
+
+      if (!g_ascii_string_to_signed (line->words[2], 10, 0, 1000, &east, NULL) || !g_ascii_string_to_signed (line->words[3], 10, 0, 1000, &south, NULL))
+        vtr_case_fault (test, line->line, "where a place lies is: at PLACE KILOMETRES-EAST KILOMETRES-SOUTH, from 0 to 1000");
+      else if (place != VTR_NO_PLACE)
+        g_array_index (test->board->places, VtrPlace, place).at = (VtrPoint){ (gint) east * 1000, (gint) south * 1000 };
+    }
+  else if (g_str_equal (what, "country") && line->n >= 3)
+    {
+      for (guint i = 2; i < line->n; i++)
+        {
+          guint place = place_of (test, line, line->words[i]);
+
+          if (place != VTR_NO_PLACE)
+            g_array_index (test->board->places, VtrPlace, place).nation = vtr_id (line->words[1]);
+        }
+    }
   else if (g_str_equal (what, "mark") && line->n >= 3)
     {
       guint place = place_of (test, line, line->words[1]);
@@ -180,7 +207,7 @@ read_board_line (VtrCase *test,
         add_mark (&g_array_index (test->board->places, VtrPlace, place), line->words[i]);
     }
   else
-    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, neutral or mark, not '%s'", what);
+    vtr_case_fault (test, line->line, "a board line begins with town, city, fortress, good, poor, river A B, control A B FORTRESS, pontoon A B RIVER, neutral, country NATION PLACE, mark or at PLACE EAST SOUTH, not '%s'", what);
 }
 
 /* --- forces -------------------------------------------------------------------- */
@@ -298,6 +325,41 @@ add_row (VtrCase *test,
   vtr_state_insert (test->state, t, row);
 }
 
+/* unit ID ARM MEN [field value]…: a battalion, squadron or battery of the
+ * formation above, in whichever table holds such. */
+static void
+add_unit (VtrCase *test,
+          const VtrCaseLine *line,
+          const VtrId *formation)
+{
+  static const gchar *const head[] = { "id", "arm", "men" };
+  guint t = vtr_state_table_index (test->state, "unit");
+  g_autofree gchar *seq = g_strdup_printf ("%d", ++test->seq);
+  g_autofree guint8 *row = NULL;
+
+  if (t == G_MAXUINT || line->n < 4)
+    {
+      vtr_case_fault (test, line->line, "a unit is: unit ID ARM MEN [guns N] [experience N] [full N] [name N] [row ID]");
+      return;
+    }
+  row = g_malloc0 (test->state->tables[t]->record_size);
+  vtr_field_set_text (vtr_table_find_field (test->state->tables[t], "formation"), row, formation->s, NULL);
+  vtr_field_set_text (vtr_table_find_field (test->state->tables[t], "seq"), row, seq, NULL);
+  for (guint i = 1; i < line->n; i += i < 4 ? 1 : 2)
+    {
+      const gchar *name = i < 4 ? head[i - 1] : line->words[i];
+      const gchar *value = i < 4 ? line->words[i] : line->words[i + 1];
+      const VtrField *field = vtr_table_find_field (test->state->tables[t], name);
+      g_autoptr (GError) error = NULL;
+
+      if (field == NULL || value == NULL)
+        vtr_case_fault (test, line->line, "a unit has no field '%s', or its value is missing", name);
+      else if (!vtr_field_set_text (field, row, value, &error))
+        vtr_case_fault (test, line->line, "%s", error->message);
+    }
+  vtr_state_insert (test->state, t, row);
+}
+
 static void
 read_forces_line (VtrCase *test,
                   const VtrCaseLine *line,
@@ -328,6 +390,8 @@ read_forces_line (VtrCase *test,
           vtr_state_insert (test->state, VTR_TABLE_COMMAND, &command);
         }
     }
+  else if (g_str_equal (what, "unit") && levels->len > 0)
+    add_unit (test, line, &g_array_index (levels, Level, levels->len - 1).id);
   else if (is_side || levels->len > 0)
     {
       guint at = is_side ? 1 : 0;
@@ -409,8 +473,17 @@ read_head (VtrCase *test,
       if (!vtr_parameters_set_text (test->parameters, line->words[1], line->words[2], &error))
         vtr_case_fault (test, line->line, "%s", error->message);
     }
+  else if (g_str_equal (line->words[0], "turns") && line->n == 2)
+    {
+      gint64 turns = 0;
+
+      if (!g_ascii_string_to_signed (line->words[1], 10, 1, 999, &turns, NULL))
+        vtr_case_fault (test, line->line, "turns is a number from 1 to 999, not '%s'", line->words[1]);
+      else
+        test->last_turn = (gint) turns;
+    }
   else
-    vtr_case_fault (test, line->line, "a case has rule, title, set NAME VALUE, and the blocks board, forces, orders, answers, dice, overrides, expect; '%s' is none", line->words[0]);
+    vtr_case_fault (test, line->line, "a case has rule, title, turns N, set NAME VALUE, and the blocks board, forces, orders, answers, dice, overrides, expect; '%s' is none", line->words[0]);
 }
 
 /**

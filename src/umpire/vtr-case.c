@@ -78,6 +78,7 @@ read_order (VtrCase *test,
 {
   VtrOrder *order = vtr_order_new ();
   const VtrFormation *formation;
+  VtrVerbFlags flags = 0;
   g_autofree gchar *id = g_strdup_printf ("o%d", seq);
   VtrId name = vtr_id (line->words[0]);
 
@@ -93,6 +94,9 @@ read_order (VtrCase *test,
   order->side = formation->side;
   order->formation = formation->id;
   order->verb = vtr_id (line->words[1]);
+  for (guint i = 0; i < test->ruleset->n_verbs; i++)
+    if (vtr_id_is (&order->verb, test->ruleset->verbs[i].id))
+      flags = test->ruleset->verbs[i].flags;
   order->text = g_strjoinv (" ", line->words);
   for (guint i = 2; i < line->n; i++)
     {
@@ -117,14 +121,24 @@ read_order (VtrCase *test,
             }
           continue;
         }
+      if ((flags & VTR_VERB_FORMATION_TARGET) && vtr_state_formation (state, &place))
+        {
+          order->target = place;
+          continue;
+        }
       if (vtr_board_find_place (test->board, line->words[i]) == VTR_NO_PLACE)
         vtr_case_fault (test, line->line, "'%s' is neither a place nor an option", line->words[i]);
-      g_array_append_val (order->path, place);
+      if (flags & VTR_VERB_TARGET)
+        order->target = place;
+      else
+        g_array_append_val (order->path, place);
     }
   return order;
 }
 
-/* KIND PLACE VALUE…: the answer to the open question of that kind there. */
+/* KIND PLACE VALUE…: the answer to an open question of that kind there, the first
+ * that takes it. Questions that hang on others' answers come last: who leaves those
+ * open lets them go the usual way. */
 static gboolean
 give_answers (VtrCase *test,
               VtrTurnInput *input,
@@ -132,35 +146,96 @@ give_answers (VtrCase *test,
               gint turn,
               gboolean *used)
 {
-  gboolean given = FALSE;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < test->answers[turn]->len; i++)
+      {
+        const VtrCaseLine *line = g_ptr_array_index (test->answers[turn], i);
+        g_autoptr (GError) refused = NULL;
 
-  for (guint i = 0; i < test->answers[turn]->len; i++)
-    {
-      const VtrCaseLine *line = g_ptr_array_index (test->answers[turn], i);
+        for (guint q = 0; q < outcome->questions->len && !used[i] && line->n >= 3; q++)
+          {
+            const VtrQuestion *question = g_ptr_array_index (outcome->questions, q);
+            g_autofree gchar *value = g_strjoinv (" ", line->words + 2);
+            g_autoptr (GError) error = NULL;
 
-      for (guint q = 0; q < outcome->questions->len && !used[i] && line->n >= 3; q++)
-        {
-          const VtrQuestion *question = g_ptr_array_index (outcome->questions, q);
-          g_autofree gchar *value = g_strjoinv (" ", line->words + 2);
-          g_autoptr (GError) error = NULL;
-
-          if (question->answer || question->conditional || !g_str_equal (question->kind, line->words[0]) || !vtr_id_is (&question->place, line->words[1]))
-            continue;
-          if (!vtr_question_check (question, value, &error))
-            {
-              vtr_case_fault (test, line->line, "%s", error->message);
-              used[i] = TRUE;
-              break;
-            }
-          g_ptr_array_add (input->answers, vtr_answer_new (question->id, value, NULL));
-          used[i] = TRUE;
-          given = TRUE;
-          break;
-        }
-      if (given)
-        return TRUE;
-    }
+            if (question->answer || question->conditional != (pass == 1) || !g_str_equal (question->kind, line->words[0]) || !vtr_id_is (&question->place, line->words[1]))
+              continue;
+            if (vtr_question_check (question, value, &error))
+              {
+                g_ptr_array_add (input->answers, vtr_answer_new (question->id, value, NULL));
+                used[i] = TRUE;
+                return TRUE;
+              }
+            if (refused == NULL)
+              refused = g_steal_pointer (&error);
+          }
+        if (refused && !used[i])
+          {
+            vtr_case_fault (test, line->line, "%s", refused->message);
+            used[i] = TRUE;
+          }
+      }
   return FALSE;
+}
+
+/* PHASE TABLE KEY FIELD VALUE, or PHASE with one of the umpire's other rulings;
+ * PHASE start: before the first. */
+static VtrOverride *
+read_override (VtrCase *test,
+               const VtrCaseLine *line)
+{
+  VtrOverride *override = g_new0 (VtrOverride, 1);
+  gchar **w = line->words;
+  guint n = line->n;
+  g_autoptr (GError) error = NULL;
+
+  override->phase = g_strdup (g_str_equal (w[0], "start") ? "" : w[0]);
+  override->reason = g_strdup ("as the case has it");
+  for (guint k = VTR_OVERRIDE_INSERT; n > 1 && k < VTR_N_OVERRIDE_KINDS; k++)
+    if (g_str_equal (w[1], vtr_override_kind_names[k]))
+      override->kind = (VtrOverrideKind) k;
+  if (override->kind == VTR_OVERRIDE_INSERT && n > 3)
+    {
+      override->table = g_strdup (w[2]);
+      for (guint i = 3; i < n && error == NULL; i++)
+        vtr_override_add_value (override, test->ruleset, w[i], &error);
+    }
+  else if (override->kind == VTR_OVERRIDE_REMOVE && n == 4)
+    {
+      override->table = g_strdup (w[2]);
+      override->key = g_strdup (w[3]);
+    }
+  else if ((override->kind == VTR_OVERRIDE_DIE && n == 5) || (override->kind == VTR_OVERRIDE_VERDICT && (n == 4 || n == 5)))
+    {
+      gboolean die = override->kind == VTR_OVERRIDE_DIE;
+
+      /* a case names an order by its number */
+      override->key = die ? g_strdup (w[2]) : g_strconcat ("o", w[2], NULL);
+      override->field = g_strdup (die ? w[3] : n > 4 ? w[4]
+                                                     : "");
+      override->value = g_strdup (die ? w[4] : w[3]);
+    }
+  else if (override->kind == VTR_OVERRIDE_RULING && n == 4)
+    {
+      override->tell_side = vtr_id (w[2]);
+      override->tell = g_strdup (w[3]);
+    }
+  else if (override->kind == VTR_OVERRIDE_SET && n == 5)
+    {
+      override->table = g_strdup (w[1]);
+      override->key = g_strdup (w[2]);
+      override->field = g_strdup (w[3]);
+      override->value = g_strdup (w[4]);
+    }
+  else
+    vtr_case_fault (test, line->line, "an override is PHASE TABLE KEY FIELD VALUE, or PHASE and insert, remove, die, verdict or ruling; see docs/cases.md");
+  override->table = override->table ? override->table : g_strdup ("");
+  override->key = override->key ? override->key : g_strdup ("");
+  override->field = override->field ? override->field : g_strdup ("");
+  override->value = override->value ? override->value : g_strdup ("");
+  if (error || (test->result->faults->len == 0 && !vtr_override_check (override, test->ruleset, test->board, &error)))
+    vtr_case_fault (test, line->line, "%s", error->message);
+  return override;
 }
 
 static void
@@ -186,20 +261,7 @@ add_dice_and_overrides (VtrCase *test,
     }
   for (guint i = 0; i < test->overrides[turn]->len; i++)
     {
-      const VtrCaseLine *line = g_ptr_array_index (test->overrides[turn], i);
-      VtrOverride *override = g_new0 (VtrOverride, 1);
-
-      g_ptr_array_add (input->overrides, override);
-      if (line->n != 5)
-        {
-          vtr_case_fault (test, line->line, "an override is PHASE TABLE KEY FIELD VALUE");
-          line = NULL;
-        }
-      override->phase = g_strdup (line ? line->words[0] : "");
-      override->table = g_strdup (line ? line->words[1] : "");
-      override->key = g_strdup (line ? line->words[2] : "");
-      override->field = g_strdup (line ? line->words[3] : "");
-      override->value = g_strdup (line ? line->words[4] : "");
+      g_ptr_array_add (input->overrides, read_override (test, g_ptr_array_index (test->overrides[turn], i)));
     }
 }
 
@@ -251,7 +313,7 @@ run_turns (VtrCase *test)
       input->parameters = vtr_parameters_copy (test->parameters);
       input->state = vtr_state_copy (test->state);
       input->turn = turn;
-      input->n_turns = 57;
+      input->n_turns = test->last_turn;
       input->first_day = (VtrDate){ 1813, 4, 27 };
       for (guint i = 0; i < carried->len; i++)
         {
@@ -283,6 +345,8 @@ run_turns (VtrCase *test)
           test->result->n_expected++;
           vtr_case_expect (test, g_ptr_array_index (test->expect[turn], i), input, outcome);
         }
+      if (test->watch)
+        test->watch (input, outcome, test->watch_data);
       g_ptr_array_set_size (carried, 0);
       for (guint i = 0; i < outcome->carried->len; i++)
         g_ptr_array_add (carried, vtr_order_copy (g_ptr_array_index (outcome->carried, i)));
@@ -303,16 +367,11 @@ ruleset_of (const gchar *text)
   return vtr_rulesets[0];
 }
 
-/**
- * vtr_case_run_text:
- * @text: a case
- * @file: its name, for messages
- *
- * Returns: (transfer full): what became of it
- */
-VtrCaseResult *
-vtr_case_run_text (const gchar *text,
-                   const gchar *file)
+static VtrCaseResult *
+run (const gchar *text,
+     const gchar *file,
+     VtrCaseWatch watch,
+     gpointer user_data)
 {
   VtrCase test = { 0 };
   VtrCaseResult *result = g_new0 (VtrCaseResult, 1);
@@ -322,7 +381,11 @@ vtr_case_run_text (const gchar *text,
   result->failures = g_ptr_array_new_with_free_func (g_free);
   result->faults = g_ptr_array_new_with_free_func (g_free);
   test.result = result;
+  test.last_turn = 57;
+  test.watch = watch;
+  test.watch_data = user_data;
   test.ruleset = ruleset_of (text);
+  result->ruleset = test.ruleset;
   if (test.ruleset == NULL || !g_utf8_validate (text, -1, NULL))
     {
       vtr_case_fault (&test, 1, "not a case: no UTF-8, or a ruleset that does not exist");
@@ -350,6 +413,20 @@ vtr_case_run_text (const gchar *text,
 }
 
 /**
+ * vtr_case_run_text:
+ * @text: a case
+ * @file: its name, for messages
+ *
+ * Returns: (transfer full): what became of it
+ */
+VtrCaseResult *
+vtr_case_run_text (const gchar *text,
+                   const gchar *file)
+{
+  return run (text, file, NULL, NULL);
+}
+
+/**
  * vtr_case_run_file:
  * @path: a case file
  *
@@ -357,6 +434,22 @@ vtr_case_run_text (const gchar *text,
  */
 VtrCaseResult *
 vtr_case_run_file (const gchar *path)
+{
+  return vtr_case_run_file_watched (path, NULL, NULL);
+}
+
+/**
+ * vtr_case_run_file_watched:
+ * @path: a case file
+ * @watch: (nullable): called after each turn
+ * @user_data: for it
+ *
+ * Returns: (transfer full): what became of it
+ */
+VtrCaseResult *
+vtr_case_run_file_watched (const gchar *path,
+                           VtrCaseWatch watch,
+                           gpointer user_data)
 {
   g_autofree gchar *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -371,5 +464,5 @@ vtr_case_run_file (const gchar *path)
       g_ptr_array_add (result->faults, g_strdup_printf ("%s: %s", path, error->message));
       return result;
     }
-  return vtr_case_run_text (text, path);
+  return run (text, path, watch, user_data);
 }

@@ -509,9 +509,9 @@ vtr_umpire_import_message (VtrStore *store,
   messages = input ? vtr_store_messages (store, 0, error) : NULL;
   if (messages == NULL)
     return NULL;
-  if (input->turn > input->n_turns)
+  if (vtr_turn_input_over (input) > 0)
     {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", input->n_turns);
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", vtr_turn_input_over (input));
       return NULL;
     }
   raw = g_bytes_new (message->raw, message->raw_length);

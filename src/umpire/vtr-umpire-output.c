@@ -248,6 +248,7 @@ vtr_umpire_map (VtrStore *store,
                 const gchar *side,
                 gint turn,
                 gint width,
+                gboolean supply,
                 GError **error)
 {
   g_autoptr (VtrView) view = vtr_umpire_view (store, side, turn, error);
@@ -256,7 +257,7 @@ vtr_umpire_map (VtrStore *store,
   g_autofree gchar *dates = NULL;
   g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (GArray) figures = vtr_figures_new ();
-  VtrSceneOptions options = { .width = width, .legend = TRUE };
+  VtrSceneOptions options = { .width = width, .legend = TRUE, .supply = supply };
   gboolean before;
   VtrTurnDates turn_dates;
 

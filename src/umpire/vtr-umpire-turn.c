@@ -106,9 +106,9 @@ vtr_umpire_resolve (VtrStore *store,
 
   if (loaded == NULL)
     return FALSE;
-  if (loaded->turn > loaded->n_turns)
+  if (vtr_turn_input_over (loaded) > 0)
     {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", loaded->n_turns);
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", vtr_turn_input_over (loaded));
       return FALSE;
     }
   result = vtr_resolve (loaded);

@@ -94,6 +94,6 @@ gchar *vtr_umpire_report (VtrStore *store, const gchar *side, gint turn, VtrForm
 gchar *vtr_umpire_reply (VtrStore *store, gint64 message, VtrFormat format, GError **error);
 /* The same for what vtr_umpire_import() gave back, kept or not. */
 gchar *vtr_umpire_reply_to_import (VtrStore *store, const VtrImport *import, VtrFormat format, GError **error);
-VtrScene *vtr_umpire_map (VtrStore *store, const gchar *side, gint turn, gint width, GError **error);
+VtrScene *vtr_umpire_map (VtrStore *store, const gchar *side, gint turn, gint width, gboolean supply, GError **error);
 
 G_END_DECLS

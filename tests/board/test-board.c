@@ -107,6 +107,34 @@ test_finish_again (void)
   g_assert_cmpint (vtr_board_link (board, 3)->metres, ==, G_MAXINT);
 }
 
+/* Possible bridges stand after all roads, once a pair, and none where a road is;
+ * a route without a pass function never uses one. */
+static void
+test_bridges (void)
+{
+  g_autoptr (VtrBoard) board = small_board ();
+  VtrPontoonPair pairs[] = { { 1, 2, { "strom" } }, { 2, 1, { "strom" } }, { 0, 1, { "strom" } } };
+  g_autoptr (GArray) route = NULL;
+
+  g_array_append_vals (board->pontoons, pairs, G_N_ELEMENTS (pairs));
+  for (guint again = 0; again < 2; again++)
+    {
+      vtr_board_finish (board);
+      g_assert_cmpuint (board->n_roads, ==, 3);
+      g_assert_cmpuint (board->links->len, ==, 4);
+      g_assert_cmpint (vtr_board_link (board, 3)->class_, ==, VTR_LINK_BRIDGE);
+      g_assert_cmpuint (vtr_board_find_link (board, 2, 1), ==, 3);
+      g_assert_cmpuint (vtr_board_place (board, 1)->n_links, ==, 2);
+    }
+  vtr_board_add_link (board, 1, 3, VTR_LINK_GOOD);
+  vtr_board_finish (board);
+  g_assert_cmpuint (board->n_roads, ==, 4);
+  g_assert_cmpuint (vtr_board_find_link (board, 1, 3), ==, 3);
+  g_assert_cmpuint (vtr_board_find_link (board, 1, 2), ==, 4);
+  route = vtr_board_route (board, 1, 2, NULL, NULL);
+  g_assert_cmpuint (route->len, ==, 2);
+}
+
 static void
 test_find (void)
 {
@@ -159,6 +187,7 @@ main (int argc,
   g_test_add_func ("/board/id/value", test_id_value);
   g_test_add_func ("/board/finish", test_finish);
   g_test_add_func ("/board/finish-again", test_finish_again);
+  g_test_add_func ("/board/bridges", test_bridges);
   g_test_add_func ("/board/find", test_find);
   g_test_add_func ("/board/find-many", test_find_many);
   return g_test_run ();

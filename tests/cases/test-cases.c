@@ -50,6 +50,28 @@ test_bad_cases (void)
     }
 }
 
+static GPtrArray *case_files;
+
+/* Every rule of the handbook has a case, and every case a rule. */
+static void
+test_coverage (void)
+{
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_case_result_free);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lacking = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+
+  for (guint i = 0; i < case_files->len; i++)
+    g_ptr_array_add (results, vtr_case_run_file (g_ptr_array_index (case_files, i)));
+  lacking = vtr_case_uncovered (results, vtr_ruleset_find ("kriegsspiel1813"));
+  for (guint i = 0; i < lacking->len; i++)
+    g_test_message ("%s", (const gchar *) g_ptr_array_index (lacking, i));
+  g_assert_cmpuint (lacking->len, ==, 0);
+  /* and what has no case is found */
+  all = vtr_case_uncovered (none, vtr_ruleset_find ("kriegsspiel1813"));
+  g_assert_cmpuint (all->len, >=, 25);
+}
+
 static gint
 compare (gconstpointer a,
          gconstpointer b)
@@ -76,6 +98,8 @@ main (int argc,
       g_ptr_array_add (files, g_build_filename (dir, name, NULL));
   g_ptr_array_sort (files, compare);
   g_assert_cmpuint (files->len, >=, 30);
+  case_files = files;
+  g_test_add_func ("/cases/coverage", test_coverage);
   for (guint i = 0; i < files->len; i++)
     {
       g_autofree gchar *base = g_path_get_basename (g_ptr_array_index (files, i));

@@ -62,6 +62,59 @@ run 1 "a file of answers with a fault" answer campaign.vtr --from bad-answers
 says err "bad-answers:2:1: there is no question"
 unchanged campaign.vtr "$before"
 
+run 0 "battles" battle campaign.vtr
+says out "1/1  Weissenfels"
+run 0 "battles as JSON" battle campaign.vtr --json
+says out '"question" : "battles/battle/weissenfels/1"'
+run 1 "no such battle" battle campaign.vtr leipzig
+says err "turn 1 has: 1/1 Weissenfels"
+run 1 "no sheet while it hangs on an answer" battle campaign.vtr weissenfels --side french
+says err "hangs on answers that are not given yet"
+unchanged campaign.vtr "$before"
+rounds=0
+while [ $rounds -lt 12 ] && "$VERTRAUTER" questions campaign.vtr --ids | grep -v '^battles/battle/' > answers && [ -s answers ]; do
+  "$VERTRAUTER" answer campaign.vtr --from answers > out 2> err || break
+  rounds=$((rounds + 1))
+done
+before=$(sum campaign.vtr)
+run 0 "a sheet as draft" battle campaign.vtr weissenfels --side french --draft
+says out "FRENCH COMMAND ONLY"
+silent out "Lanskoi"
+unchanged campaign.vtr "$before"
+run 0 "the umpire's sheet" battle campaign.vtr 1/1
+says out "Lanskoi"
+for format in bbcode markdown html json; do
+  run 0 "a sheet as $format" battle campaign.vtr weissenfels --side coalition --draft --format $format
+  silent out "Ney"
+done
+run 0 "an order of battle without ours" battle campaign.vtr weissenfels --oob -o made.csv
+says err "stand-ins"
+says made.csv "fr-iii-8-b1"
+unchanged campaign.vtr "$before"
+printf 'id,men,guns\nfr-iii-8,300,2\nco-winz-lanskoi,nine,\n' > losses.csv
+run 1 "losses with a fault" battle campaign.vtr weissenfels --losses losses.csv --answer --winner french
+says err "losses.csv:3:17: 'nine' is no number of men"
+unchanged campaign.vtr "$before"
+printf '\357\273\277ID,Men,Guns\r\nfr-iii-8,300,2\r\nco-winz-lanskoi,200,\r\n' > losses.csv
+run 0 "losses shown" battle campaign.vtr weissenfels --losses losses.csv
+says out "battles/battle/weissenfels/1 winner="
+says out "loss.fr-iii-8=300"
+unchanged campaign.vtr "$before"
+run 2 "nobody has won" battle campaign.vtr weissenfels --losses losses.csv --answer
+run 1 "no such side has won" battle campaign.vtr weissenfels --losses losses.csv --answer --winner prussia
+unchanged campaign.vtr "$before"
+run 0 "an order of battle of ours" battle campaign.vtr --oob-template made.csv
+says out "Kept with the campaign"
+run 0 "the same from ours" battle campaign.vtr weissenfels --oob -o again.csv
+if cmp -s made.csv again.csv; then report yes "the same bytes"; else report no "the same bytes"; fi
+run 1 "no order of battle" battle campaign.vtr --oob-template losses.csv
+says err "losses.csv:1:1: 3 columns"
+{ printf 's,a,c,d,b,r,id,ammo,status,deserted,killed,wounded,r1,r2,r3,r4,r5,r6,killerName,casualties\r\n'
+  printf '1,1,1,1,1,1,FR-III-8-B1,0,0,0,10,0,0,0,0,0,0,0,"x, y",10\r\n'; } > dump.csv
+run 0 "a dump given" battle campaign.vtr weissenfels --dump dump.csv --answer --winner french --size major --json
+says out '"answered" : true'
+says out "winner=french size=major easy=no loss.fr-iii-8=30"
+run 0 "a sheet that is issued" battle campaign.vtr weissenfels --side french
 run 0 "answer" answer campaign.vtr battles/battle/weissenfels/1 winner=french size=minor loss.fr-iii-8=500
 says out "1 question answered"
 answer_all

@@ -123,6 +123,13 @@ make_world (void)
   vtr_state_insert (state, K13_TABLE_HOLDS, &holds);
   vtr_state_insert (state, K13_TABLE_TRAFFIC, &traffic);
   vtr_state_insert (state, K13_TABLE_PRESTIGE, &prestige);
+  /* one line each that only blue, only red and only the umpire may read */
+  prestige = (K13Prestige){ .turn = 1, .seq = 2, .cause = vtr_id ("fortress"), .amount = 1, .side = vtr_id ("blue") };
+  vtr_state_insert (state, K13_TABLE_PRESTIGE, &prestige);
+  prestige = (K13Prestige){ .turn = 1, .seq = 3, .cause = vtr_id ("beyond-elbe"), .amount = 1, .side = vtr_id ("red") };
+  vtr_state_insert (state, K13_TABLE_PRESTIGE, &prestige);
+  prestige = (K13Prestige){ .turn = 1, .seq = 4, .cause = vtr_id ("capital"), .amount = 1, .side = vtr_id ("umpire") };
+  vtr_state_insert (state, K13_TABLE_PRESTIGE, &prestige);
   add_name (state, "", "place", "dresden", "Dresde");
   add_name (state, "", "formation", "b-1", "Red Ney's corps");
   add_name (state, "", "formation", "r-1", "Yorck's corps");
@@ -198,7 +205,10 @@ test_public_and_umpire_tables (void)
 
   g_assert_cmpuint (vtr_state_n_rows (seen, VTR_TABLE_SIDE), ==, 2);
   g_assert_cmpuint (vtr_state_n_rows (seen, K13_TABLE_HOLDS), ==, 1);
-  g_assert_cmpuint (vtr_state_n_rows (seen, K13_TABLE_PRESTIGE), ==, 1);
+  /* a line that is nobody's is everybody's; else its reader's alone */
+  g_assert_cmpuint (vtr_state_n_rows (seen, K13_TABLE_PRESTIGE), ==, 2);
+  g_assert_true (vtr_id_is (&VTR_STATE_ROWS (seen, K13_TABLE_PRESTIGE, K13Prestige)[0].cause, "start"));
+  g_assert_true (vtr_id_is (&VTR_STATE_ROWS (seen, K13_TABLE_PRESTIGE, K13Prestige)[1].cause, "fortress"));
   g_assert_cmpuint (vtr_state_n_rows (seen, K13_TABLE_TRAFFIC), ==, 0);
 }
 

@@ -48,13 +48,13 @@ world_clear (World *world)
 }
 
 static guint
-any_link (const VtrBoard *board,
+any_road (const VtrBoard *board,
           guint link,
           guint from,
           guint place,
           gpointer user_data)
 {
-  return 1;
+  return link < board->n_roads;
 }
 
 /* The shortest way by links: what a ruleset would find on an empty board. */
@@ -74,7 +74,7 @@ route (const VtrId *formation,
     {
       const VtrId *next = i < via->len ? &g_array_index (via, VtrId, i) : goal;
       guint to = vtr_board_find_place (world->board, next->s);
-      g_autoptr (GArray) leg = at == VTR_NO_PLACE || to == VTR_NO_PLACE ? NULL : vtr_board_route (world->board, at, to, any_link, NULL);
+      g_autoptr (GArray) leg = at == VTR_NO_PLACE || to == VTR_NO_PLACE ? NULL : vtr_board_route (world->board, at, to, any_road, NULL);
 
       if (leg == NULL)
         {

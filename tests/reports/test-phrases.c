@@ -265,11 +265,13 @@ test_english_is_complete (void)
     }
   for (guint i = 0; vtr_word_names[i]; i++)
     assert_has (phrases, "word", vtr_word_names[i]);
+  assert_has (phrases, "cause", "other");
   for (guint i = 0; k13_supply_names[i]; i++)
     assert_has (phrases, "supply", k13_supply_names[i]);
   check_reasons (phrases, "k13_refuse \\(turn, order, \"[0-9.]+\", \"([a-z-]+)\"", "reason");
   check_reasons (phrases, "say \\(verdict, VTR_VERDICT_[A-Z_]+, \"[0-9.]+\", \"([a-z-]+)\"", "verdict");
-  check_reasons (phrases, "enter_line \\(turn, &seq, \"([a-z-]+)\"", "cause");
+  check_reasons (phrases, "object \\(verdict, VTR_VERDICT_[A-Z_]+, \"[0-9.]+\", \"([a-z-]+)\"", "verdict");
+  check_reasons (phrases, "k13_prestige_enter \\(turn, \"([a-z-]+)\"", "cause");
   check_reasons (phrases, "tell_contact \\(turn, &[a-z>-]+, \"([a-z]+)\"", "role");
 }
 

@@ -530,6 +530,106 @@ test_large (Fixture *f,
     }
 }
 
+/* --- truces, flags, loyalty, prestige, the end --------------------------------- */
+
+static void
+insert (Fixture *f,
+        guint table,
+        gconstpointer record)
+{
+  vtr_state_insert (f->world->outcome->state, table, record);
+}
+
+static void
+test_political (Fixture *f,
+                gconstpointer data)
+{
+  K13Truce truce = { .nation = vtr_id ("prussia"), .enemy = vtr_id ("french"), .from = 4, .until = 9, .cause = vtr_id ("exhaustion") };
+  K13Boundary boundary = { .side = vtr_id ("french"), .place = vtr_id ("meissen") };
+  K13Flag flag = { .side = vtr_id ("french"), .id = vtr_id ("elbe"), .value = 2, .label = "Half-weeks on the Elbe" };
+  K13End end = { .turn = 3, .cause = vtr_id ("victory"), .winner = vtr_id ("french") };
+  g_autofree gchar *french = NULL;
+  g_autofree gchar *coalition = NULL;
+  g_autofree gchar *over = NULL;
+
+  insert (f, K13_TABLE_TRUCE, &truce);
+  insert (f, K13_TABLE_BOUNDARY, &boundary);
+  insert (f, K13_TABLE_FLAG, &flag);
+  french = report (f, "french", VTR_FORMAT_TEXT);
+  coalition = report (f, "coalition", VTR_FORMAT_TEXT);
+  assert_narrow (french);
+  assert_all_words (french);
+  g_assert_nonnull (strstr (french, "TRUCES    Truce between Prussia and the French: turns 4 to 9 (4.2). Under\n          truce the French do not enter Meissen (4.2)."));
+  g_assert_nonnull (strstr (french, "Half-weeks on the Elbe: 2"));
+  g_assert_nonnull (strstr (coalition, "Truce between Prussia and the French: turns 4 to 9"));
+  g_assert_null (strstr (coalition, "Half-weeks"));
+  g_assert_null (strstr (french, "THE CAMPAIGN IS OVER"));
+
+  insert (f, K13_TABLE_END, &end);
+  over = report (f, "coalition", VTR_FORMAT_TEXT);
+  assert_all_words (over);
+  g_assert_nonnull (strstr (over, "The campaign has ended."));
+  g_assert_nonnull (strstr (over, "THE CAMPAIGN IS OVER\n  The umpire has closed the campaign. Won by the French."));
+  /* nobody is asked for orders any more */
+  g_assert_null (strstr (over, "WE NEED FROM YOU"));
+}
+
+/* Promise 3: a hidden rule of loyalty, how near a nation is to suing for peace,
+ * the other side's figures and its lines of the ledger leave no trace. */
+static void
+test_political_non_interference (Fixture *f,
+                                 gconstpointer data)
+{
+  K13Loyalty rule = { .nation = vtr_id ("prussia"), .seq = 1, .from = 1, .prestige = 100, .die = 3, .becomes = vtr_id ("french") };
+  K13Sued sued = { .nation = vtr_id ("prussia"), .corps = 2 };
+  K13Score score = { .side = vtr_id ("coalition"), .what = vtr_id ("exhausted"), .turn = 3, .value = 2 };
+  K13Prestige line = { .turn = 3, .seq = 9, .cause = vtr_id ("coalition-west"), .amount = -2, .side = vtr_id ("coalition") };
+  K13Flag flag = { .side = vtr_id ("coalition"), .id = vtr_id ("oder"), .value = 1, .label = "Vienna" };
+  g_autofree gchar *before = report (f, "french", VTR_FORMAT_JSON);
+  g_autofree gchar *after = NULL;
+
+  insert (f, K13_TABLE_LOYALTY, &rule);
+  insert (f, K13_TABLE_SUED, &sued);
+  insert (f, K13_TABLE_SCORE, &score);
+  insert (f, K13_TABLE_PRESTIGE, &line);
+  insert (f, K13_TABLE_FLAG, &flag);
+  after = report (f, "french", VTR_FORMAT_JSON);
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_series (Fixture *f,
+             gconstpointer data)
+{
+  K13Score ours = { .side = vtr_id ("french"), .what = vtr_id ("strength"), .turn = 3, .value = 200000 };
+  K13Score theirs = { .side = vtr_id ("coalition"), .what = vtr_id ("strength"), .turn = 3, .value = 180000 };
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrView) all = NULL;
+  g_autoptr (GPtrArray) series = NULL;
+  g_autoptr (GPtrArray) whole = NULL;
+  const VtrSeries *prestige, *strength;
+
+  insert (f, K13_TABLE_SCORE, &ours);
+  insert (f, K13_TABLE_SCORE, &theirs);
+  view = world_view (f->world, "french");
+  all = world_view (f->world, "");
+  series = view->ruleset->series (view);
+  whole = all->ruleset->series (all);
+  g_assert_cmpuint (series->len, ==, 2);
+  g_assert_cmpuint (whole->len, ==, 3);
+  prestige = g_ptr_array_index (series, 0);
+  strength = g_ptr_array_index (series, 1);
+  g_assert_cmpstr (prestige->key, ==, "series.prestige");
+  g_assert_true (vtr_id_is_empty (&prestige->side));
+  g_assert_cmpuint (prestige->points->len, ==, 3);
+  g_assert_cmpint (g_array_index (prestige->points, VtrSeriesPoint, 2).turn, ==, 3);
+  g_assert_cmpint (g_array_index (prestige->points, VtrSeriesPoint, 2).value, ==, 24);
+  g_assert_cmpstr (strength->key, ==, "series.strength");
+  g_assert_true (vtr_id_is (&strength->side, "french"));
+  for (guint i = 0; i < whole->len; i++)
+    g_assert_nonnull (vtr_phrases_get (f->phrases, ((VtrSeries *) g_ptr_array_index (whole, i))->key));
+}
+
 int
 main (int argc,
       char **argv)
@@ -546,6 +646,9 @@ main (int argc,
   ADD ("layers", test_layers);
   ADD ("non-interference", test_non_interference);
   ADD ("hidden-in-event", test_hidden_in_event);
+  ADD ("political", test_political);
+  ADD ("political-non-interference", test_political_non_interference);
+  ADD ("series", test_series);
   ADD ("large", test_large);
 #undef ADD
   return g_test_run ();

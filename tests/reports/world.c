@@ -274,9 +274,13 @@ prestige (World *world,
           gint amount,
           const gchar *place)
 {
-  K13Prestige row = { .turn = turn, .seq = seq, .cause = vtr_id (cause), .amount = amount, .place = vtr_id (place) };
+  K13Prestige row = { .turn = turn, .seq = seq, .cause = vtr_id (cause), .amount = amount, .place = vtr_id (place), .side = vtr_id (g_str_equal (cause, "fortress") ? "french" : "") };
+
+  K13Score score = { .what = vtr_id ("prestige"), .turn = turn };
 
   vtr_state_insert (world->outcome->state, K13_TABLE_PRESTIGE, &row);
+  score.value = k13_prestige (world->outcome->state);
+  vtr_state_insert (world->outcome->state, K13_TABLE_SCORE, &score);
 }
 
 static void
@@ -501,6 +505,7 @@ add_turn (World *world)
   world_id (event, VTR_FIGURE_FORMATION, "formation", "co-milo");
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "until", 6);
   event = world_event (world, "override", "coalition", "");
+  vtr_figures_word (event->figures, VTR_GRADE_UMPIRE, "ruling", "set");
   vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "what", "troops");
   vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "key", "co-sacken-1");
   vtr_figures_text (event->figures, VTR_GRADE_UMPIRE, "field", "foot");

@@ -373,6 +373,23 @@ fixture_dump (VtrStore *store,
 
       g_string_append_printf (dump, "alias %s\n", hash);
     }
+  {
+    g_autoptr (GError) inner = NULL;
+    g_autofree gchar *name = NULL;
+    g_autoptr (GBytes) bytes = vtr_store_attachment (store, "oob", &name, &inner);
+
+    if (inner)
+      {
+        g_propagate_error (error, g_steal_pointer (&inner));
+        return NULL;
+      }
+    if (bytes)
+      {
+        g_autofree gchar *hash = vtr_store_attachment_hash ("oob", name, bytes);
+
+        g_string_append_printf (dump, "attachment %s\n", hash);
+      }
+  }
   for (guint i = 0; i < open->len; i++)
     g_string_append_printf (dump, "open %s\n", (const gchar *) g_ptr_array_index (open, i));
   for (guint i = 0; i < nodes->len; i++)

@@ -353,6 +353,8 @@ test_append_only (void)
     "DELETE FROM alias",
     "UPDATE issued SET reader = 'x'",
     "DELETE FROM issued",
+    "UPDATE attachment SET name = 'x'",
+    "DELETE FROM attachment",
     "UPDATE node SET turn = 5",
     "DELETE FROM node",
     "UPDATE orders SET text = 'x' WHERE part = 'record'",
@@ -383,6 +385,7 @@ test_append_only (void)
   g_assert_true (vtr_store_put_override (store, &override, NULL));
   g_assert_true (vtr_store_put_alias (store, &alias, NULL));
   g_assert_cmpint (vtr_store_issue (store, &issued, NULL), ==, 1);
+  g_assert_true (vtr_store_put_attachment (store, "oob", "a.csv", bytes, NULL));
   fixture_commit (store);
 
   for (guint i = 0; i < G_N_ELEMENTS (forbidden); i++)
@@ -397,6 +400,38 @@ test_append_only (void)
       else
         g_assert_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT);
     }
+}
+
+/* A file given outlasts an undo; the newest of a kind holds, the same is kept once. */
+static void
+test_attachments (void)
+{
+  g_autofree gchar *path = fixture_path ("attachments.campaign");
+  g_autoptr (VtrStore) store = fixture_create (path);
+  g_autoptr (GBytes) first = g_bytes_new_static ("\0\xff\r\n", 4);
+  g_autoptr (GBytes) second = g_bytes_new_static ("two", 3);
+  g_autoptr (GBytes) got = NULL;
+  g_autofree gchar *name = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 root = vtr_store_head (store), revision;
+
+  g_assert_null (vtr_store_attachment (store, "oob", NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (vtr_store_put_attachment (store, "oob", "one.csv", first, &error));
+  fixture_commit (store);
+  g_assert_true (vtr_store_put_attachment (store, "oob", "two.csv", second, &error));
+  revision = vtr_store_revision (store);
+  g_assert_true (vtr_store_put_attachment (store, "oob", "two.csv", second, &error));
+  g_assert_cmpint (vtr_store_revision (store), ==, revision);
+  g_assert_true (vtr_store_switch (store, root, &error));
+  got = vtr_store_attachment (store, "oob", &name, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (got, second));
+  g_assert_cmpstr (name, ==, "two.csv");
+  g_assert_true (vtr_store_put_attachment (store, "other", "one.csv", first, &error));
+  g_clear_pointer (&got, g_bytes_unref);
+  got = vtr_store_attachment (store, "other", NULL, &error);
+  g_assert_true (g_bytes_equal (got, first));
 }
 
 static void
@@ -1036,6 +1071,7 @@ main (int argc,
   g_test_add_func ("/store/orders", test_orders);
   g_test_add_func ("/store/messages", test_messages);
   g_test_add_func ("/store/append-only", test_append_only);
+  g_test_add_func ("/store/attachments", test_attachments);
   g_test_add_func ("/store/answers", test_answers);
   g_test_add_func ("/store/overrides", test_overrides);
   g_test_add_func ("/store/parameters", test_parameters);

@@ -88,6 +88,31 @@ tear_down (Fixture *fixture,
   g_free (fixture->folder);
 }
 
+/* A side's battle sheets, in every format. */
+static void
+add_sheets (Fixture *fixture,
+            const VtrTurnInput *input,
+            const VtrOutcome *outcome,
+            const gchar *side,
+            GString *all)
+{
+  VtrId id = vtr_id (side);
+  g_autoptr (VtrView) view = vtr_view_build_battle (input, outcome, &id);
+  g_autoptr (GPtrArray) battles = input->ruleset->battles (view);
+
+  for (guint i = 0; i < battles->len; i++)
+    {
+      g_autoptr (VtrDocument) sheet = vtr_report_sheet (view, fixture->phrases, g_ptr_array_index (battles, i), NULL);
+
+      for (VtrFormat format = 0; format < VTR_N_FORMATS; format++)
+        {
+          g_autofree gchar *text = vtr_document_write (sheet, format);
+
+          g_string_append (all, text);
+        }
+    }
+}
+
 /* All that a side gets for a turn, as one text. */
 static gchar *
 all_output (Fixture *fixture,
@@ -133,6 +158,7 @@ all_output (Fixture *fixture,
 
       g_string_append (all, text);
     }
+  add_sheets (fixture, input, outcome, side, all);
   /* replies: each player's orders, judged by the side's view anew */
   for (guint p = 0; p < vtr_state_n_rows (before->state, VTR_TABLE_PLAYER); p++)
     {
@@ -297,6 +323,48 @@ test_enemy_orders (Fixture *fixture,
   g_assert_true (g_str_equal (seen_one, seen_two));
 }
 
+/* Who stands against it, how strong, how tired and how led, is not on a side's
+ * sheet; it is on the other side's. */
+static void
+test_sheets (Fixture *fixture,
+             gconstpointer data)
+{
+  static const gchar *const fields[][2] = {
+    { "horse", "77" },
+    { "cossacks", "5" },
+    { "horse_guns", "12" },
+    { "experience", "1" },
+    { "fatigued_to", "9" },
+    { "exhausted_to", "9" },
+    { "full_horse", "9999" },
+  };
+  g_autoptr (VtrOutcome) one = vtr_resolve (fixture->input);
+  g_autoptr (GString) sheet_one = g_string_new (NULL);
+  g_autoptr (GString) theirs_one = g_string_new (NULL);
+  guint seen = 0;
+
+  add_sheets (fixture, fixture->input, one, "french", sheet_one);
+  add_sheets (fixture, fixture->input, one, "coalition", theirs_one);
+  g_assert_cmpuint (sheet_one->len, >, 2000);
+  g_assert_null (strstr (sheet_one->str, "Lanskoi"));
+  g_assert_null (strstr (theirs_one->str, "III Corps"));
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      g_autoptr (VtrTurnInput) other = copy_input (fixture->input);
+      g_autoptr (VtrOutcome) two = NULL;
+      g_autoptr (GString) sheet_two = g_string_new (NULL);
+      g_autoptr (GString) theirs_two = g_string_new (NULL);
+
+      set_field (other->state, "troops", "co-winz-lanskoi", fields[i][0], fields[i][1]);
+      two = vtr_resolve (other);
+      add_sheets (fixture, other, two, "french", sheet_two);
+      add_sheets (fixture, other, two, "coalition", theirs_two);
+      g_assert_cmpstr (sheet_one->str, ==, sheet_two->str);
+      seen += !g_str_equal (theirs_one->str, theirs_two->str);
+    }
+  g_assert_cmpuint (seen, >=, 4);
+}
+
 /* The test can fail: what is in plain sight does change the report. */
 static void
 test_can_fail (Fixture *fixture,
@@ -326,6 +394,7 @@ main (int argc,
       g_test_add (path, Fixture, &changes[i], set_up, test_change, tear_down);
     }
   g_test_add ("/noninterference/enemy-orders", Fixture, NULL, set_up, test_enemy_orders, tear_down);
+  g_test_add ("/noninterference/sheets", Fixture, NULL, set_up, test_sheets, tear_down);
   g_test_add ("/noninterference/can-fail", Fixture, NULL, set_up, test_can_fail, tear_down);
   return g_test_run ();
 }

@@ -597,7 +597,7 @@ test_secret_stays (Fixture *fixture,
 {
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (fixture->store, NULL);
   g_autoptr (GString) hex = g_string_new (NULL);
-  g_autoptr (VtrScene) scene = vtr_umpire_map (fixture->store, NULL, 0, 800, NULL);
+  g_autoptr (VtrScene) scene = vtr_umpire_map (fixture->store, NULL, 0, 800, FALSE, NULL);
   g_autofree gchar *svg = vtr_scene_to_svg (scene);
 
   for (guint i = 0; i < 32; i++)
@@ -635,6 +635,45 @@ test_reply (Fixture *fixture,
   g_assert_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN);
 }
 
+/* 4.5: the campaign ends before its last turn; nobody goes on by mistake. */
+static void
+test_over (Fixture *fixture,
+           gconstpointer data)
+{
+  VtrOverride override = { .phase = (gchar *) "political", .table = (gchar *) "prestige", .key = (gchar *) "0/0", .field = (gchar *) "amount", .value = (gchar *) "-900", .reason = (gchar *) "to see the end" };
+  static const gchar letter[] = "From: Ney_Red\n\nIII Corps marches to Jena.\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) refused = NULL;
+  g_autoptr (VtrOutcome) outcome = NULL;
+  g_autoptr (VtrImport) import = NULL;
+  g_autoptr (VtrTurnInput) next = NULL;
+  g_autofree gchar *text = NULL;
+  gint64 node;
+  guint n_open;
+
+  g_assert_true (vtr_store_put_override (fixture->store, &override, &error));
+  answer_usual (fixture->store);
+  g_assert_true (vtr_umpire_commit (fixture->store, &node, &n_open, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (node, >, 0);
+  next = vtr_store_load_turn (fixture->store, &error);
+  g_assert_cmpint (vtr_turn_input_over (next), ==, 1);
+  text = vtr_umpire_report (fixture->store, "coalition", 1, VTR_FORMAT_TEXT, &error);
+  g_assert_nonnull (strstr (text, "THE CAMPAIGN IS OVER"));
+  g_assert_nonnull (strstr (text, "The campaign has ended."));
+
+  g_assert_false (vtr_umpire_resolve (fixture->store, TRUE, NULL, &outcome, &refused));
+  g_assert_error (refused, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER);
+  g_assert_cmpstr (refused->message, ==, "the campaign is over: turn 1 was the last");
+  g_clear_error (&refused);
+  g_assert_false (vtr_umpire_commit (fixture->store, &node, &n_open, &refused));
+  g_assert_error (refused, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER);
+  g_clear_error (&refused);
+  import = vtr_umpire_import (fixture->store, letter, strlen (letter), NULL, 0, 0, FALSE, &refused);
+  g_assert_null (import);
+  g_assert_error (refused, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER);
+}
+
 #define ADD(name, func) g_test_add ("/umpire/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -660,5 +699,6 @@ main (int argc,
   ADD ("turn/views-and-reports", test_views_and_reports);
   ADD ("turn/secret-stays", test_secret_stays);
   ADD ("turn/reply", test_reply);
+  ADD ("turn/over", test_over);
   return g_test_run ();
 }

@@ -11,6 +11,9 @@ place_is_enemy_held (VtrTurn *turn,
   const K13Occupancy *occupancy = k13_occupancy (turn);
   const K13Holds *holds = k13_holds (turn->state, &vtr_board_place (turn->board, place)->id);
 
+  /* neutrals wait for their side, and country that is neutral is closed (4.4) */
+  if (k13_side_index (occupancy, side) == G_MAXUINT || occupancy->neutral[place])
+    return TRUE;
   if (k13_enemy_field (occupancy, place, side) > 0 || k13_enemy_garrison (occupancy, place, side) > 0)
     return TRUE;
   return holds && !vtr_id_equal (&holds->side, side);
@@ -34,6 +37,7 @@ arrive (VtrTurn *turn,
       if (vtr_id_equal (&rows[i].parent, id) && vtr_id_is_empty (&rows[i].place) && below && below->due == 0 && !vtr_id_is_empty (&below->arrives))
         rows[i].place = rows[i].attached ? formation->place : below->arrives;
     }
+  k13_trains_arrive (turn, id);
   k13_occupancy_changed (turn);
   event = vtr_turn_event (turn, "arrives", NULL, -1);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", id);
@@ -75,6 +79,7 @@ k13_arrivals (VtrTurn *turn)
     }
   k13_allot (turn);
   k13_replacements (turn);
+  k13_rosters_follow (turn->state);
 }
 
 /* What hangs below a due formation waits with it. */
@@ -103,6 +108,29 @@ wait_below (VtrTurn *turn,
     }
 }
 
+/* 5.1: what is attached has come by the route that the scenario gives its corps. */
+static void
+inherit_routes (VtrTurn *turn)
+{
+  const VtrFormation *rows = VTR_STATE_ROWS (turn->state, VTR_TABLE_FORMATION, VtrFormation);
+
+  for (guint i = 0; i < vtr_state_n_rows (turn->state, VTR_TABLE_FORMATION); i++)
+    {
+      K13Route own = { .formation = rows[i].id };
+      K13Route above = { .formation = rows[i].parent };
+      const K13Route *row;
+
+      if (!rows[i].attached || rows[i].kind != VTR_FORMATION_DIVISION || vtr_state_find (turn->state, K13_TABLE_ROUTE, &own))
+        continue;
+      while ((row = vtr_state_find (turn->state, K13_TABLE_ROUTE, &above)) != NULL)
+        {
+          own = (K13Route){ rows[i].id, above.seq, row->place };
+          vtr_state_insert (turn->state, K13_TABLE_ROUTE, &own);
+          above.seq++;
+        }
+    }
+}
+
 /**
  * k13_set_up:
  * @turn: turn 0, with the scenario's state
@@ -117,8 +145,9 @@ k13_set_up (VtrTurn *turn,
             GPtrArray *faults)
 {
   K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
-  K13Prestige start = { .turn = 0, .seq = 0, .cause = vtr_id ("start"), .amount = vtr_turn_parameter (turn, "prestige.start") };
 
+  k13_rosters_set_up (turn, faults);
+  k13_loyalty_set_up (turn, faults);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
     {
       K13Troops *troops = &rows[i];
@@ -150,11 +179,14 @@ k13_set_up (VtrTurn *turn,
                                                       troops->id.s, formation->place.s));
         }
     }
+  k13_trains_set_up (turn);
+  inherit_routes (turn);
   k13_occupancy_changed (turn);
-  vtr_state_insert (turn->state, K13_TABLE_PRESTIGE, &start);
+  k13_prestige_enter (turn, "start", vtr_turn_parameter (turn, "prestige.start"), NULL, -1);
   k13_allot (turn);
-  k13_supply_update (turn);
   k13_scouting (turn);
+  k13_supply_update (turn, FALSE);
+  k13_keep_score (turn);
 }
 
 /* 2.3.1: an investment lapses when too few remain. */
@@ -179,6 +211,7 @@ k13_clocks (VtrTurn *turn)
   K13Scratch *scratch = turn->scratch;
   K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
 
+  k13_rosters_follow (turn->state);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
     {
       const VtrFormation *formation = vtr_state_formation (turn->state, &rows[i].id);
@@ -189,7 +222,9 @@ k13_clocks (VtrTurn *turn)
         rows[i].invests = FALSE;
     }
   k13_occupancy_changed (turn);
-  k13_supply_update (turn);
+  k13_pontoon_clocks (turn);
+  k13_supply_update (turn, TRUE);
+  k13_keep_score (turn);
 
   vtr_state_clear_table (turn->state, K13_TABLE_TRAFFIC);
   for (guint i = 0; i < turn->board->links->len; i++)

@@ -192,6 +192,8 @@ describe_supply (GPtrArray *sentences,
   figures = say (sentences, supply->state == K13_SUPPLY_CUT ? "describe.supply-cut" : "describe.supply-open", "5.1")->figures;
   if (!vtr_id_is_empty (&supply->source))
     vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "source", &supply->source);
+  if (!vtr_id_is_empty (&supply->cut_seen) || !vtr_id_is_empty (&supply->cut_at))
+    vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "cut", vtr_id_is_empty (&supply->cut_seen) ? &supply->cut_at : &supply->cut_seen);
   if (supply->links > 0)
     vtr_figures_number (figures, VTR_GRADE_OWN, "links", supply->links);
   if (!vtr_id_is_empty (&supply->next) && !vtr_id_equal (&supply->next, &supply->source))

@@ -150,6 +150,20 @@ seen_row (VtrChapter *chapter,
     }
 }
 
+/* By the sheet's number, which counts the battles that the reader knows of. */
+static void
+figure_number (GArray *figures,
+               const VtrView *view,
+               guint at)
+{
+  gint number = 0;
+
+  for (guint i = 0; i <= at; i++)
+    number += k13_event_is (g_ptr_array_index (view->events, i), "battle");
+  if (vtr_figures_find (figures, "number") == NULL)
+    vtr_figures_number (figures, VTR_GRADE_PUBLIC, "number", number);
+}
+
 static void
 report_battle (K13Report *report,
                guint at)
@@ -167,6 +181,7 @@ report_battle (K13Report *report,
   g_array_unref (chapter->figures);
   chapter->figures = vtr_figures_copy (battle->figures);
   vtr_figures_number (chapter->figures, VTR_GRADE_PUBLIC, "turn", view->turn);
+  figure_number (chapter->figures, view, at);
   k13_report_day (chapter->figures, view, view->turn);
   g_ptr_array_add (report->chapters, chapter);
 
@@ -177,7 +192,14 @@ report_battle (K13Report *report,
   if (!decided)
     vtr_chapter_before (chapter, "battle.undecided", NULL);
   add_told (chapter, view, "result", "event.result", at, place);
+  for (guint i = 0; i < view->events->len; i++)
+    if (is_at (g_ptr_array_index (view->events, i), "result", place) && vtr_figures_find (((const VtrEvent *) g_ptr_array_index (view->events, i))->figures, "house"))
+      vtr_chapter_before (chapter, "battle.house", NULL);
   add_told (chapter, view, "retreats", "battle.retreats", at, place);
+  add_told (chapter, view, "behind-walls", "event.behind-walls", at, place);
+  add_told (chapter, view, "joins-field", "event.joins-field", at, place);
+  add_told (chapter, view, "must-garrison", "event.must-garrison", at, place);
+  add_told (chapter, view, "exploits", "event.exploits", at, place);
   add_told (chapter, view, "surrenders", "battle.surrenders", at, place);
   add_told (chapter, view, "exhausted", "event.exhausted", at, place);
 

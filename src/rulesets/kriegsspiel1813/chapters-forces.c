@@ -132,6 +132,32 @@ garrisons (K13Report *report,
     }
 }
 
+/* 5.1: whose line is cut, and where as far as the reader knows. */
+static void
+cut_lines (VtrChapter *chapter,
+           const K13Report *report,
+           const GPtrArray *own)
+{
+  for (guint i = 0; i < own->len; i++)
+    {
+      const VtrFormation *formation = g_ptr_array_index (own, i);
+      K13Supply key = { .formation = formation->id };
+      const K13Supply *row = vtr_state_find (report->state, K13_TABLE_SUPPLY, &key);
+      const VtrId *at = row && !vtr_id_is_empty (&row->cut_seen) ? &row->cut_seen : row ? &row->cut_at
+                                                                                        : NULL;
+      GArray *figures;
+
+      if (row == NULL || row->state != K13_SUPPLY_CUT || formation->kind == VTR_FORMATION_ARMY || k13_sum (report->state, &formation->id, report->view->turn + 1).divisions == 0)
+        continue;
+      figures = vtr_chapter_after (chapter, "forces.cut", "5.1")->figures;
+      vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &formation->id);
+      if (!vtr_id_is_empty (&row->source))
+        vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "source", &row->source);
+      if (!vtr_id_is_empty (at))
+        vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "at", at);
+    }
+}
+
 /* 5.2: which corps each train is with; 4.1: who is exhausted. */
 static void
 below_table (VtrChapter *chapter,
@@ -171,6 +197,51 @@ below_table (VtrChapter *chapter,
     vtr_sentence_free (exhausted);
 }
 
+/* 5.2: bridges of boats, and trains that are apart from their corps. */
+static void
+bridges (VtrChapter *chapter,
+         const K13Report *report,
+         const GPtrArray *own)
+{
+  for (guint i = 0; i < own->len; i++)
+    {
+      const VtrFormation *train = g_ptr_array_index (own, i);
+      const K13Troops *troops = k13_troops (report->state, &train->id);
+      K13Bridge key = { .train = train->id };
+      const K13Bridge *bridge = vtr_state_find (report->state, K13_TABLE_BRIDGE, &key);
+      const VtrFormation *corps = troops ? vtr_state_formation (report->state, &troops->corps) : NULL;
+      gboolean apart = corps && !vtr_id_equal (&corps->place, &train->place);
+      GArray *figures;
+
+      if (train->kind != VTR_FORMATION_TRAIN || vtr_id_is_empty (&train->place) || (bridge == NULL && !apart))
+        continue;
+      figures = vtr_chapter_after (chapter, bridge ? "forces.bridge" : "forces.train-apart", "5.2")->figures;
+      vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &train->place);
+      if (bridge)
+        vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &bridge->to);
+      if (apart)
+        vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "corps", &corps->id);
+    }
+}
+
+/* 2.3.1: sieges, of this side and against it. Only the umpire reads their end. */
+static void
+sieges (VtrChapter *chapter,
+        const K13Report *report)
+{
+  const K13Siege *rows = VTR_STATE_ROWS (report->state, K13_TABLE_SIEGE, K13Siege);
+
+  for (guint i = 0; i < vtr_state_n_rows (report->state, K13_TABLE_SIEGE); i++)
+    {
+      GArray *figures = vtr_chapter_after (chapter, vtr_id_equal (&rows[i].side, &report->side) ? "forces.besieging" : "forces.besieged", "2.3.1")->figures;
+
+      vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &rows[i].place);
+      vtr_figures_number (figures, VTR_GRADE_OWN, "begun", rows[i].begun);
+      if (vtr_view_is_umpire (report->view))
+        vtr_figures_number (figures, VTR_GRADE_UMPIRE, "ends", rows[i].ends);
+    }
+}
+
 void
 k13_report_forces (K13Report *report)
 {
@@ -206,8 +277,50 @@ k13_report_forces (K13Report *report)
       chapter->n_columns = 0;
       vtr_chapter_before (chapter, "forces.nobody", NULL);
     }
+  cut_lines (chapter, report, own);
   below_table (chapter, report, own);
+  bridges (chapter, report, own);
+  sieges (chapter, report);
   garrisons (report, own);
+}
+
+/* 5.4: what each corps lacks, and what it gets a turn while its line is open. */
+static void
+replacements (K13Report *report,
+              VtrChapter **chapter,
+              const GPtrArray *own)
+{
+  for (guint i = 0; i < own->len; i++)
+    {
+      const VtrFormation *corps = g_ptr_array_index (own, i);
+      const K13Troops *troops = k13_troops (report->state, &corps->id);
+      K13Supply key = { .formation = corps->id };
+      const K13Supply *supply = vtr_state_find (report->state, K13_TABLE_SUPPLY, &key);
+      gint wanted = 0;
+      GArray *figures;
+
+      if (troops == NULL || troops->replacements == 0 || vtr_id_is_empty (&corps->place))
+        continue;
+      for (guint k = 0; k < own->len; k++)
+        {
+          const VtrFormation *below = g_ptr_array_index (own, k);
+          const K13Troops *under = k13_troops (report->state, &below->id);
+
+          if (under && vtr_id_equal (&below->parent, &corps->id) && !vtr_id_is_empty (&below->place))
+            wanted += k13_missing (under);
+        }
+      if (wanted == 0)
+        continue;
+      if (*chapter == NULL)
+        {
+          *chapter = k13_report_chapter (report, "chapter.due");
+          (*chapter)->run_in = TRUE;
+        }
+      figures = vtr_chapter_before (*chapter, supply && supply->state == K13_SUPPLY_CUT ? "due.no-replacements" : "due.replacements", "5.4")->figures;
+      vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &corps->id);
+      vtr_figures_number (figures, VTR_GRADE_OWN, "men", troops->replacements);
+      vtr_figures_number (figures, VTR_GRADE_OWN, "missing", wanted);
+    }
 }
 
 /**
@@ -215,7 +328,8 @@ k13_report_forces (K13Report *report)
  * @report: a report
  *
  * 5.4: reinforcements as far as their side may know: the printed turn, and
- * whether they may be late. The umpire reads the turn that was rolled.
+ * whether they may be late. The umpire reads the turn that was rolled. Then who
+ * lacks men, and how many come a turn.
  */
 void
 k13_report_due (K13Report *report)
@@ -253,4 +367,5 @@ k13_report_due (K13Report *report)
       if (vtr_view_is_umpire (view) && troops->due_turn > 0)
         vtr_figures_number (figures, VTR_GRADE_UMPIRE, "rolled", troops->due_turn);
     }
+  replacements (report, &chapter, own);
 }

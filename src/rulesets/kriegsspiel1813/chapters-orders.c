@@ -125,7 +125,7 @@ k13_report_needs (K13Report *report)
   VtrChapter *chapter = NULL;
 
   /* before the first turn nobody owes any; after the last nobody is asked */
-  if (view->turn < 1 || view->turn >= view->n_turns)
+  if (view->turn < 1 || view->turn >= view->n_turns || k13_over (view->state) > 0)
     return;
   for (guint i = 0; i < vtr_state_n_rows (report->state, VTR_TABLE_PLAYER); i++)
     if (vtr_id_equal (&rows[i].side, &report->side))
@@ -149,7 +149,10 @@ static const struct
   { "stop.allowance", TRUE },
   { "stop.fortress", TRUE },
   { "stop.closed", TRUE },
+  { "stop.bridge", TRUE },
   { "stop.neutral", TRUE },
+  { "stop.truce", TRUE },
+  { "stop.cut", TRUE },
   { "stop.detached", TRUE },
   { "halt", FALSE },
   { "refused", TRUE },
@@ -159,13 +162,25 @@ static const struct
   { "leaves", FALSE },
   { "invests", FALSE },
   { "lifts", FALSE },
+  { "besieges", FALSE },
+  { "siege.loss", TRUE },
+  { "rallied", TRUE },
+  { "bridge.stands", FALSE },
+  { "bridge.lapses", TRUE },
+  { "bridge.dismantled", FALSE },
+  { "train.assigned", FALSE },
   { "contact", TRUE },
   { "stands", TRUE },
   { "withdraws", TRUE },
+  { "behind-walls", TRUE },
+  { "joins-field", TRUE },
   { "falls-back", TRUE },
   { "retreats", TRUE },
+  { "must-garrison", TRUE },
+  { "exploits", TRUE },
   { "surrenders", TRUE },
   { "destroyed", TRUE },
+  { "departs", TRUE },
 };
 
 static void
@@ -383,7 +398,8 @@ order_row (K13Report *report,
 
       named = order->turn == view->turn && vtr_order_is_order (order) && vtr_id_equal (&order->formation, &formation->id);
     }
-  for (guint i = 0; i < view->events->len && !named; i++)
+  /* 5.2: what a train does stands in the row of the force that was told so */
+  for (guint i = 0; i < view->events->len && !named && formation->kind != VTR_FORMATION_TRAIN; i++)
     {
       const VtrEvent *event = g_ptr_array_index (view->events, i);
 

@@ -8,6 +8,7 @@
 
 typedef enum
 {
+  SHORT_NATIONS,
   SHORT_RESULTS,
   SHORT_BATTLES,
   SHORT_LOST,
@@ -23,19 +24,36 @@ static const struct
   const gchar *kind;
   ShortClass class_;
 } short_kinds[] = {
+  { "allegiance", SHORT_NATIONS },
+  { "departs", SHORT_NATIONS },
+  { "truce", SHORT_NATIONS },
+  { "truce.ends", SHORT_NATIONS },
   { "result", SHORT_RESULTS },
   { "battle", SHORT_BATTLES },
   { "surrenders", SHORT_LOST },
+  { "must-garrison", SHORT_LOST },
   { "destroyed", SHORT_LOST },
   { "holds", SHORT_LOST },
+  { "besieged", SHORT_LOST },
+  { "siege.ends", SHORT_LOST },
+  { "siege.lapses", SHORT_LOST },
+  { "train.captured", SHORT_LOST },
+  { "train.taken", SHORT_LOST },
+  { "cut", SHORT_LOST },
+  { "restored", SHORT_LOST },
   { "contact", SHORT_CONTACTS },
   { "gives-way", SHORT_CONTACTS },
   { "withdraws", SHORT_CONTACTS },
+  { "behind-walls", SHORT_CONTACTS },
+  { "exploits", SHORT_CONTACTS },
   { "falls-back", SHORT_CONTACTS },
   { "stop.traffic", SHORT_HALTS },
   { "stop.neutral", SHORT_HALTS },
   { "stop.closed", SHORT_HALTS },
+  { "stop.bridge", SHORT_HALTS },
+  { "stop.truce", SHORT_HALTS },
   { "stop.fortress", SHORT_HALTS },
+  { "stop.cut", SHORT_HALTS },
   { "arrives", SHORT_ARRIVALS },
   { "override", SHORT_RULINGS },
 };
@@ -74,6 +92,9 @@ is_covered (const VtrView *view,
         return TRUE;
       return told_at (view, "battle", place) || told_at (view, "result", place);
     }
+  /* the umpire reads whose train it was */
+  if (k13_event_is (event, "train.taken"))
+    return vtr_view_is_umpire (view);
   if (k13_event_is (event, "override"))
     return vtr_figures_find (event->figures, "text") == NULL;
   return FALSE;

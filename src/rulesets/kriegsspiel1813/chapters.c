@@ -209,89 +209,6 @@ k13_sum_men (const K13Sum *sum)
   return sum->foot + sum->horse + sum->cossacks;
 }
 
-/* --- prestige (4.5) -------------------------------------------------------- */
-
-static void
-prestige (K13Report *report)
-{
-  const VtrView *view = report->view;
-  const K13Prestige *rows = VTR_STATE_ROWS (report->state, K13_TABLE_PRESTIGE, K13Prestige);
-  guint n = vtr_state_n_rows (report->state, K13_TABLE_PRESTIGE);
-  g_autoptr (GArray) now = g_array_new (FALSE, FALSE, sizeof (K13Prestige));
-  gint before = 0, after = 0;
-  VtrChapter *chapter;
-
-  if (n == 0)
-    return;
-  for (guint i = 0; i < n; i++)
-    {
-      gboolean merged = FALSE;
-
-      after += rows[i].amount;
-      if (rows[i].turn != view->turn || view->turn == 0)
-        {
-          before += rows[i].amount;
-          continue;
-        }
-      /* several of one cause are told as one sum, without a place */
-      for (guint k = 0; k < now->len && !merged; k++)
-        {
-          K13Prestige *line = &g_array_index (now, K13Prestige, k);
-
-          if (!vtr_id_equal (&line->cause, &rows[i].cause))
-            continue;
-          line->amount += rows[i].amount;
-          line->place = (VtrId){ "" };
-          merged = TRUE;
-        }
-      if (!merged)
-        g_array_append_val (now, rows[i]);
-    }
-
-  chapter = vtr_chapter_new ("chapter.prestige");
-  chapter->run_in = TRUE;
-  g_ptr_array_add (report->chapters, chapter);
-  if (now->len == 0)
-    {
-      vtr_figures_number (vtr_chapter_before (chapter, "prestige-line.unchanged", NULL)->figures, VTR_GRADE_PUBLIC, "after", after);
-      return;
-    }
-  {
-    GArray *figures = vtr_chapter_before (chapter, "prestige-line.total", NULL)->figures;
-
-    vtr_figures_number (figures, VTR_GRADE_PUBLIC, "before", before);
-    vtr_figures_number (figures, VTR_GRADE_PUBLIC, "after", after);
-  }
-  for (guint i = 0; i < now->len; i++)
-    {
-      const K13Prestige *line = &g_array_index (now, K13Prestige, i);
-      GArray *figures = vtr_chapter_before (chapter, i + 1 == now->len ? "prestige-line.last" : "prestige-line.one", NULL)->figures;
-
-      vtr_figures_word (figures, VTR_GRADE_PUBLIC, "cause", line->cause.s);
-      vtr_figures_number (figures, VTR_GRADE_PUBLIC, "amount", line->amount);
-      if (!vtr_id_is_empty (&line->place))
-        vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &line->place);
-    }
-}
-
-/* --- secret notes (3.0) ---------------------------------------------------- */
-
-static void
-notes (K13Report *report)
-{
-  const VtrSideNote *rows = VTR_STATE_ROWS (report->state, VTR_TABLE_NOTE, VtrSideNote);
-  VtrChapter *chapter = NULL;
-
-  for (guint i = 0; i < vtr_state_n_rows (report->state, VTR_TABLE_NOTE); i++)
-    {
-      if (!vtr_id_equal (&rows[i].side, &report->side))
-        continue;
-      if (chapter == NULL)
-        chapter = k13_report_chapter (report, "chapter.notes");
-      vtr_figures_text (vtr_chapter_after (chapter, "notes.text", NULL)->figures, VTR_GRADE_OWN, "text", rows[i].text);
-    }
-}
-
 /* --- for the umpire alone -------------------------------------------------- */
 
 static void
@@ -403,6 +320,7 @@ k13_chapters (const VtrView *view)
       f (&report);                                   \
     }
 
+  k13_report_over (&report);
   k13_report_short (&report);
   FOR_SIDES (k13_report_needs);
   FOR_SIDES (k13_report_orders);
@@ -411,12 +329,13 @@ k13_chapters (const VtrView *view)
   FOR_SIDES (k13_report_enemy);
   FOR_SIDES (k13_report_forces);
   FOR_SIDES (k13_report_due);
-  prestige (&report);
+  k13_report_truces (&report);
+  k13_report_prestige (&report);
   if (vtr_view_is_umpire (view))
     full_roads (&report);
   report.side = view->side;
   k13_report_words (&report);
-  FOR_SIDES (notes);
+  FOR_SIDES (k13_report_notes);
   if (vtr_view_is_umpire (view))
     event_log (&report);
 #undef FOR_SIDES

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "rulesets/kriegsspiel1813/k13.h"
+#include "rulesets/kriegsspiel1813/k13-private.h"
 
 G_BEGIN_DECLS
 
@@ -48,6 +48,12 @@ void k13_report_battles (K13Report *report);
 /* chapters-enemy.c */
 void k13_report_enemy (K13Report *report);
 void k13_report_words (K13Report *report);
+
+/* chapters-political.c */
+void k13_report_over (K13Report *report);
+void k13_report_truces (K13Report *report);
+void k13_report_prestige (K13Report *report);
+void k13_report_notes (K13Report *report);
 
 /* chapters-forces.c */
 void k13_report_forces (K13Report *report);

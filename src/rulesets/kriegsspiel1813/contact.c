@@ -42,27 +42,25 @@ holds_for (const VtrState *state,
 /**
  * k13_posture:
  * @formation: a head
- * @first_verb: a standing verb
- * @second_verb: (nullable): another
+ * @verbs: (array zero-terminated=1): standing verbs
  *
- * Returns: (nullable): the last order of either verb that holds for it
+ * Returns: (nullable): the last order of these verbs that holds for it
  */
 const VtrOrder *
 k13_posture (VtrTurn *turn,
              const VtrId *formation,
-             const gchar *first_verb,
-             const gchar *second_verb)
+             const gchar *const *verbs)
 {
   const VtrOrder *found = NULL;
 
   for (guint i = 0; i < turn->input->orders->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
-      gboolean guns = g_str_equal (first_verb, "guns") && (order->options & VTR_OPTION_GUNS);
+      gboolean guns = g_strv_contains (verbs, "guns") && (order->options & VTR_OPTION_GUNS);
 
       if (order->turn != turn->input->turn || !vtr_order_is_order (order) || order->verdict.kind == VTR_VERDICT_REFUSED)
         continue;
-      if (!guns && !vtr_id_is (&order->verb, first_verb) && !(second_verb && vtr_id_is (&order->verb, second_verb)))
+      if (!guns && !g_strv_contains (verbs, order->verb.s))
         continue;
       if (holds_for (turn->state, formation, &order->formation))
         found = order;
@@ -183,6 +181,52 @@ figure_force (GArray *figures,
   vtr_figures_number (figures, grade, guns_name, guns);
 }
 
+/* What one who is advanced upon may do instead of standing (5.5). */
+typedef enum
+{
+  MAY_WITHDRAW = 1 << 0,
+  MAY_GO_IN = 1 << 1,
+  MAY_FETCH = 1 << 2,
+} May;
+
+static const struct
+{
+  const gchar *word; /* posture verb and answer */
+  May may;
+} choices[] = {
+  { "withdraw", MAY_WITHDRAW },
+  { "into-fortress", MAY_GO_IN },
+  { "fetch-garrison", MAY_FETCH },
+};
+
+static May
+may_do (VtrTurn *turn,
+        const K13Mover *mover,
+        guint place)
+{
+  May may = 0;
+
+  if (withdrawal (turn, mover, place) != VTR_NO_PLACE)
+    may |= MAY_WITHDRAW;
+  if (k13_own_fortress (turn, place, &mover->side))
+    may |= MAY_GO_IN;
+  if (k13_may_fetch (turn, place, &mover->side))
+    may |= MAY_FETCH;
+  return may;
+}
+
+static gboolean
+may_choose (May may,
+            const gchar *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (g_str_equal (choices[i].word, word))
+      return (may & choices[i].may) != 0;
+  return FALSE;
+}
+
+/* What cannot be done any more, since those before it filled the road or the
+ * garrison is out already, leaves it to stand. */
 static void
 carry_out (VtrTurn *turn,
            const VtrId *head,
@@ -191,30 +235,78 @@ carry_out (VtrTurn *turn,
            gint cause)
 {
   g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
-  guint to = g_str_equal (choice, "withdraw") ? withdrawal (turn, mover, place) : VTR_NO_PLACE;
+  May may = may_do (turn, mover, place);
+  const gchar *what = may_choose (may, choice) ? choice : "stand";
 
-  if (to != VTR_NO_PLACE)
-    withdraw (turn, mover, place, to, cause);
+  if (g_str_equal (what, "withdraw"))
+    withdraw (turn, mover, place, withdrawal (turn, mover, place), cause);
+  else if (g_str_equal (what, "into-fortress"))
+    k13_into_fortress (turn, mover, place, cause);
   else
-    stand (turn, head, &mover->side, &vtr_board_place (turn->board, place)->id, cause);
+    {
+      stand (turn, head, &mover->side, &vtr_board_place (turn->board, place)->id, cause);
+      if (g_str_equal (what, "fetch-garrison"))
+        k13_fetch_garrison (turn, place, &mover->side, vtr_turn_last_event (turn));
+    }
 }
 
-/* What each of @heads does without being asked: by its posture order, or because
- * it cannot withdraw; NULL: its player is asked. */
+/* What a head does without being asked: by its posture order, or because it can
+ * do nothing else than stand; NULL: its player is asked. */
 static const gchar *
 settled (VtrTurn *turn,
          const VtrId *head,
          guint place)
 {
+  static const gchar *const verbs[] = { "stand", "withdraw", "into-fortress", "fetch-garrison", NULL };
   static const gchar *const by_parameter[] = { NULL, "stand", "withdraw" };
-  const VtrOrder *posture = k13_posture (turn, head, "stand", "withdraw");
+  const VtrOrder *posture = k13_posture (turn, head, verbs);
   g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
 
-  if (withdrawal (turn, mover, place) == VTR_NO_PLACE)
+  if (may_do (turn, mover, place) == 0)
     return "stand";
   if (posture)
-    return vtr_id_is (&posture->verb, "stand") ? "stand" : "withdraw";
+    return posture->verb.s;
   return by_parameter[CLAMP (vtr_turn_parameter (turn, "posture.default"), 0, 2)];
+}
+
+/* Asks one player what @asked do; returns the choice in force. */
+static const gchar *
+ask_posture (VtrTurn *turn,
+             const K13Mover *attacker,
+             guint place,
+             guint from,
+             const VtrId *player,
+             const GArray *asked,
+             May may)
+{
+  VtrId place_id = vtr_board_place (turn->board, place)->id;
+  VtrId side = vtr_state_formation (turn->state, &g_array_index (asked, VtrId, 0))->side;
+  g_autofree gchar *subjects = g_strdup_printf ("%s/%s", place_id.s, vtr_id_is_empty (player) ? side.s : player->s);
+  g_autoptr (GArray) enemy = k13_heads (turn->state, &place_id, &attacker->side, FALSE);
+  g_autoptr (GString) words = g_string_new ("stand");
+  GPtrArray *asks = vtr_asks_new ();
+  GArray *figures = vtr_figures_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (may & choices[i].may)
+      g_string_append_printf (words, "|%s", choices[i].word);
+  g_ptr_array_add (asks, vtr_ask_choice ("answer", words->str, "stand"));
+  vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place_id);
+  vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "from", &vtr_board_place (turn->board, from)->id);
+  vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_SIDE, "attacker", &attacker->side);
+  figure_force (figures, turn->state, asked, VTR_GRADE_OWN, "own", turn->input->turn);
+  for (guint i = 0; i < asked->len; i++)
+    {
+      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (asked, VtrId, i), turn->input->turn);
+      guint to = withdrawal (turn, mover, place);
+
+      if (to == VTR_NO_PLACE)
+        continue;
+      vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, to)->id);
+      break;
+    }
+  figure_force (figures, turn->state, enemy, VTR_GRADE_UMPIRE, "enemy", turn->input->turn);
+  return vtr_turn_ask (turn, "contact", "5.5", subjects, &side, player, &place_id, asks, figures, NULL);
 }
 
 /* Each force of one player does as it is ordered; for those without orders he is
@@ -228,31 +320,20 @@ decide (VtrTurn *turn,
         const GArray *heads,
         gint cause)
 {
-  VtrId place_id = vtr_board_place (turn->board, place)->id;
-  VtrId side = vtr_state_formation (turn->state, &g_array_index (heads, VtrId, 0))->side;
   g_autoptr (GArray) asked = g_array_new (FALSE, TRUE, sizeof (VtrId));
   g_autofree gchar *choice = NULL;
+  May may = 0;
 
   for (guint i = 0; i < heads->len; i++)
     if (settled (turn, &g_array_index (heads, VtrId, i), place) == NULL)
-      g_array_append_val (asked, g_array_index (heads, VtrId, i));
-  if (asked->len > 0)
-    {
-      g_autofree gchar *subjects = g_strdup_printf ("%s/%s", place_id.s, vtr_id_is_empty (player) ? side.s : player->s);
-      g_autoptr (GArray) enemy = k13_heads (turn->state, &place_id, &attacker->side, FALSE);
-      g_autoptr (K13Mover) first = k13_mover_new (turn->state, &g_array_index (asked, VtrId, 0), turn->input->turn);
-      GPtrArray *asks = vtr_asks_new ();
-      GArray *figures = vtr_figures_new ();
+      {
+        g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (heads, VtrId, i), turn->input->turn);
 
-      g_ptr_array_add (asks, vtr_ask_choice ("answer", "stand|withdraw", "stand"));
-      vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &place_id);
-      vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "from", &vtr_board_place (turn->board, from)->id);
-      vtr_figures_id (figures, VTR_GRADE_PRESENCE, VTR_FIGURE_SIDE, "attacker", &attacker->side);
-      figure_force (figures, turn->state, asked, VTR_GRADE_OWN, "own", turn->input->turn);
-      vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (turn->board, withdrawal (turn, first, place))->id);
-      figure_force (figures, turn->state, enemy, VTR_GRADE_UMPIRE, "enemy", turn->input->turn);
-      choice = g_strdup (vtr_turn_ask (turn, "contact", "5.5", subjects, &side, player, &place_id, asks, figures, NULL));
-    }
+        may |= may_do (turn, mover, place);
+        g_array_append_val (asked, mover->head);
+      }
+  if (asked->len > 0)
+    choice = g_strdup (ask_posture (turn, attacker, place, from, player, asked, may));
 
   for (guint i = 0; i < heads->len; i++)
     {
@@ -264,9 +345,24 @@ decide (VtrTurn *turn,
           what = choice;
       if (what == NULL)
         what = settled (turn, head, place);
-      /* the road may have filled up with those before it: then it stands */
       carry_out (turn, head, place, what ? what : "stand", cause);
     }
+}
+
+/**
+ * k13_player_of:
+ * @turn: the turn
+ * @head: a head
+ *
+ * Returns: whom to ask for it; empty: its side's command
+ */
+VtrId
+k13_player_of (VtrTurn *turn,
+               const VtrId *head)
+{
+  const VtrPlayer *player = vtr_state_commander_of (turn->state, head, turn->input->turn);
+
+  return player ? player->id : (VtrId){ "" };
 }
 
 static void
@@ -412,8 +508,7 @@ k13_contact (VtrTurn *turn,
   for (guint i = 0; i < heads->len; i++)
     {
       const VtrId *head = &g_array_index (heads, VtrId, i);
-      const VtrPlayer *player = vtr_state_commander_of (turn->state, head, turn->input->turn);
-      VtrId id = player ? player->id : (VtrId){ "" };
+      VtrId id = k13_player_of (turn, head);
       gboolean seen = FALSE;
       g_autoptr (K13Mover) force = k13_mover_new (turn->state, head, turn->input->turn);
 
@@ -431,8 +526,7 @@ k13_contact (VtrTurn *turn,
       for (guint i = 0; i < heads->len; i++)
         {
           const VtrId *head = &g_array_index (heads, VtrId, i);
-          const VtrPlayer *player = vtr_state_commander_of (turn->state, head, turn->input->turn);
-          VtrId id = player ? player->id : (VtrId){ "" };
+          VtrId id = k13_player_of (turn, head);
           g_autoptr (K13Mover) force = k13_mover_new (turn->state, head, turn->input->turn);
 
           if (force->divisions->len > 0 && vtr_id_equal (&id, &g_array_index (players, VtrId, p)))

@@ -48,7 +48,7 @@ k13_leg_after (const K13Leg *leg,
   after.entered++;
   after.crossings += (gint) link->n_crosses;
   after.investments += passes_investment;
-  after.poor |= link->class_ == VTR_LINK_POOR;
+  after.poor |= link->class_ == VTR_LINK_POOR || link->class_ == VTR_LINK_BRIDGE; /* 5.2 */
   return after;
 }
 
@@ -57,7 +57,7 @@ gint
 k13_capacity (const VtrParameters *parameters,
               const VtrLink *link)
 {
-  return vtr_parameters_get (parameters, link->class_ == VTR_LINK_POOR ? "traffic.poor" : "traffic.good");
+  return vtr_parameters_get (parameters, link->class_ == VTR_LINK_POOR || link->class_ == VTR_LINK_BRIDGE ? "traffic.poor" : "traffic.good");
 }
 
 const K13Holds *
@@ -84,6 +84,76 @@ k13_is_neutral_place (const VtrState *state,
 }
 
 /**
+ * k13_link_stands:
+ * @state: a state, or what a side may see of it: its own bridges are in it
+ * @board: the board
+ * @side: who would use it
+ * @link: a link
+ *
+ * Returns: whether the link is there for @side: a road is for all; a bridge of
+ *   boats for its owner alone, while it stands (5.2)
+ */
+gboolean
+k13_link_stands (const VtrState *state,
+                 const VtrBoard *board,
+                 const VtrId *side,
+                 guint link)
+{
+  const VtrLink *over = vtr_board_link (board, link);
+  const K13Bridge *rows = VTR_STATE_ROWS (state, K13_TABLE_BRIDGE, K13Bridge);
+
+  if (over->class_ != VTR_LINK_BRIDGE)
+    return TRUE;
+  for (guint i = 0; i < vtr_state_n_rows (state, K13_TABLE_BRIDGE); i++)
+    {
+      const VtrFormation *train = vtr_state_formation (state, &rows[i].train);
+
+      if (rows[i].state == K13_BRIDGE_STANDING && train && vtr_id_equal (&train->side, side) && vtr_board_find_link (board, vtr_board_find_place (board, rows[i].from.s), vtr_board_find_place (board, rows[i].to.s)) == link)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * k13_find_link:
+ * @state: a state, or what a side may see of it
+ * @board: the board
+ * @side: who would use it
+ * @from: a place
+ * @to: another
+ *
+ * Returns: the road, or the bridge of boats of @side, between two places;
+ *   %VTR_NO_LINK: neither
+ */
+guint
+k13_find_link (const VtrState *state,
+               const VtrBoard *board,
+               const VtrId *side,
+               guint from,
+               guint to)
+{
+  guint link = vtr_board_find_link (board, from, to);
+
+  return link != VTR_NO_LINK && k13_link_stands (state, board, side, link) ? link : VTR_NO_LINK;
+}
+
+/* 5.2: a bridge never leads into a place that the enemy holds: his divisions are
+ * there and none of one's own. */
+gboolean
+k13_bridge_to_enemy (const VtrBoard *board,
+                     const K13Occupancy *occupancy,
+                     const VtrId *side,
+                     guint link,
+                     guint place)
+{
+  guint own = k13_side_index (occupancy, side);
+
+  if (vtr_board_link (board, link)->class_ != VTR_LINK_BRIDGE || own == G_MAXUINT)
+    return FALSE;
+  return k13_enemy_field (occupancy, place, side) + k13_enemy_garrison (occupancy, place, side) > 0 && occupancy->at[place].field[own] + occupancy->at[place].garrison[own] == 0;
+}
+
+/**
  * k13_pass_open:
  * @occupancy: who stands where
  * @side: who wants to pass
@@ -91,7 +161,8 @@ k13_is_neutral_place (const VtrState *state,
  * @place: into which place
  *
  * Whether a line may be sought there: neither neutral (4.4) nor a crossing that
- * an enemy garrison controls (2.3.1). Enemies in the way do not close a link.
+ * an enemy garrison controls (2.3.1) nor a bridge of boats that does not stand
+ * for @side (5.2). Enemies in the way do not close a link.
  */
 gboolean
 k13_pass_open (const VtrState *state,
@@ -103,6 +174,8 @@ k13_pass_open (const VtrState *state,
 {
   const VtrLink *over = vtr_board_link (board, link);
 
+  if (!k13_link_stands (state, board, side, link))
+    return FALSE;
   if (!vtr_id_is_empty (&over->control))
     {
       guint fortress = vtr_board_find_place (board, over->control.s);

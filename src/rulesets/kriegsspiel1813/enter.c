@@ -17,7 +17,8 @@ k13_refuse (VtrTurn *turn,
   event->order = order->id;
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
   vtr_figures_word (event->figures, VTR_GRADE_OWN, "reason", reason);
-  if (place)
+  /* an order may name what is no place at all */
+  if (place && vtr_board_find_place (turn->board, place->s) != VTR_NO_PLACE)
     vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", place);
   vtr_event_tell (event, &order->side, VTR_GRADE_OWN);
   vtr_turn_order_outcome (turn, order, VTR_EXECUTED_NO, vtr_turn_last_event (turn));

@@ -88,6 +88,7 @@ k13_force_clear (K13Force *force)
   g_array_unref (force->fighters);
   g_array_unref (force->heads);
   g_array_unref (force->reserve);
+  g_array_unref (force->outside);
 }
 
 static void
@@ -107,7 +108,7 @@ add_fighter (K13Force *force,
  * @side: whose force
  *
  * 5.5.2: at most so many corps of a side fight; the latest arrivals are its
- * reserve.
+ * reserve. Who went back into the place while its battle waited is neither.
  *
  * Returns: the force; clear with k13_force_clear()
  */
@@ -120,7 +121,7 @@ k13_force_gather (VtrTurn *turn,
   g_autoptr (GArray) heads = k13_heads (turn->state, place, side, FALSE);
   g_autoptr (GArray) corps = g_array_new (FALSE, TRUE, sizeof (VtrId));
   gint most = vtr_turn_parameter (turn, "battle.corps");
-  K13Force force = { .side = *side, .fighters = g_array_new (FALSE, TRUE, sizeof (K13Fighter)), .heads = g_array_new (FALSE, TRUE, sizeof (VtrId)), .reserve = g_array_new (FALSE, TRUE, sizeof (VtrId)) };
+  K13Force force = { .side = *side, .fighters = g_array_new (FALSE, TRUE, sizeof (K13Fighter)), .heads = g_array_new (FALSE, TRUE, sizeof (VtrId)), .reserve = g_array_new (FALSE, TRUE, sizeof (VtrId)), .outside = g_array_new (FALSE, TRUE, sizeof (VtrId)) };
   guint at = vtr_board_find_place (turn->board, place->s);
 
   g_array_sort_with_data (heads, by_arrival, turn);
@@ -134,7 +135,7 @@ k13_force_gather (VtrTurn *turn,
 
       if (g_hash_table_contains (scratch->outside, head->s))
         {
-          add_fighter (&force, fighter, TRUE);
+          g_array_append_val (force.outside, *head);
           continue;
         }
       for (guint c = 0; c < corps->len; c++)

@@ -66,13 +66,42 @@ may_leave (VtrTurn *turn,
   return open;
 }
 
+/* 2.3.1, 4.2: under truce garrisons may leave, whoever stands before the gate. */
+static gboolean
+has_truce (VtrTurn *turn,
+           const K13Mover *mover)
+{
+  const VtrFormation *head = vtr_state_formation (turn->state, &mover->head);
+  const K13Occupancy *occupancy = k13_occupancy (turn);
+
+  for (guint i = 0; i < occupancy->n_sides; i++)
+    if (!vtr_id_equal (&occupancy->sides[i], &mover->side) && k13_truce_between (turn->state, &head->nation, &occupancy->sides[i], turn->input->turn))
+      return TRUE;
+  return FALSE;
+}
+
+/* 4.1: who was beaten while exhausted stays for its term. */
+static gboolean
+must_stay (VtrTurn *turn,
+           const K13Mover *mover)
+{
+  for (guint i = 0; i < mover->all->len; i++)
+    {
+      const K13Troops *troops = k13_troops (turn->state, &g_array_index (mover->all, VtrId, i));
+
+      if (troops && troops->garrison_to >= turn->input->turn)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * k13_execute_works:
  * @turn: the turn
  * @order: an order
  * @formation: whose
  *
- * Carries out garrison, leave, invest and lift.
+ * Carries out garrison, leave, invest and lift, and what trains are told (5.2).
  *
  * Returns: whether it was one of these
  */
@@ -89,7 +118,9 @@ k13_execute_works (VtrTurn *turn,
   const VtrPlace *at;
   gpointer pinned;
 
-  if (mover == NULL || !(vtr_id_is (&order->verb, "garrison") || vtr_id_is (&order->verb, "leave") || vtr_id_is (&order->verb, "invest") || vtr_id_is (&order->verb, "lift")))
+  if (mover && k13_execute_pontoon (turn, order, formation))
+    return TRUE;
+  if (mover == NULL || !(vtr_id_is (&order->verb, "garrison") || vtr_id_is (&order->verb, "leave") || vtr_id_is (&order->verb, "invest") || vtr_id_is (&order->verb, "siege") || vtr_id_is (&order->verb, "lift")))
     return FALSE;
   place = vtr_board_find_place (turn->board, formation->place.s);
   at = vtr_board_place (turn->board, place);
@@ -113,7 +144,9 @@ k13_execute_works (VtrTurn *turn,
     {
       if (!mover->garrison)
         k13_refuse (turn, order, "2.3.1", "no-garrison", &place_id, -1);
-      else if (k13_enemy_field (occupancy, place, &mover->side) > 0 || !may_leave (turn, &mover->head))
+      else if (must_stay (turn, mover))
+        k13_refuse (turn, order, "4.1", "exhausted-garrison", &place_id, -1);
+      else if (!has_truce (turn, mover) && (k13_enemy_field (occupancy, place, &mover->side) > 0 || !may_leave (turn, &mover->head)))
         /* the enemy before the gate too: a garrison starts no battle */
         k13_refuse (turn, order, "2.3.1", "cut", &place_id, -1);
       else
@@ -137,6 +170,21 @@ k13_execute_works (VtrTurn *turn,
           done (turn, order, "invests", mover, &place_id);
         }
     }
+  else if (vtr_id_is (&order->verb, "siege"))
+    {
+      gint garrison = k13_enemy_garrison (occupancy, place, &mover->side);
+
+      if (garrison == 0)
+        k13_refuse (turn, order, "2.3.1", "no-garrison", &place_id, -1);
+      else if (mover->divisions->len == 0 || own_field (occupancy, place, &mover->side) <= garrison)
+        k13_refuse (turn, order, "2.3.1", "too-few", &place_id, -1);
+      else
+        {
+          set_flag (turn, mover, FALSE, TRUE);
+          done (turn, order, "besieges", mover, &place_id);
+          k13_siege_open (turn, &place_id, &mover->side);
+        }
+    }
   else
     {
       if (!mover->invests)
@@ -145,7 +193,36 @@ k13_execute_works (VtrTurn *turn,
         {
           set_flag (turn, mover, FALSE, FALSE);
           done (turn, order, "lifts", mover, &place_id);
+          k13_siege_lift (turn, &place_id, vtr_turn_last_event (turn));
         }
     }
   return TRUE;
+}
+
+/**
+ * k13_set_garrison:
+ * @turn: the turn
+ * @mover: who stands in a fortress
+ * @value: whether it is its garrison from now on
+ */
+void
+k13_set_garrison (VtrTurn *turn,
+                  const K13Mover *mover,
+                  gboolean value)
+{
+  set_flag (turn, mover, TRUE, value);
+}
+
+/**
+ * k13_garrison_may_leave:
+ * @turn: the turn
+ * @formation: a garrison
+ *
+ * Returns: whether its line to the rear is open, traced without the fortress
+ */
+gboolean
+k13_garrison_may_leave (VtrTurn *turn,
+                        const VtrId *formation)
+{
+  return may_leave (turn, formation);
 }

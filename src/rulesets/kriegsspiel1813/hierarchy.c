@@ -51,7 +51,7 @@ stands_with (const VtrState *state,
   if (formation->kind == VTR_FORMATION_TRAIN)
     {
       const K13Troops *train = k13_troops (state, &formation->id);
-      return train && vtr_id_equal (&train->corps, &head->id);
+      return train && vtr_id_equal (&train->corps, &head->id) && vtr_id_equal (&formation->side, &head->side) && !k13_is_deployed (state, &formation->id);
     }
   return formation->attached && vtr_id_equal (&formation->parent, &head->id);
 }
@@ -289,12 +289,16 @@ k13_occupancy_new (const VtrState *state,
 
   for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
     {
-      guint side = k13_side_index (occupancy, &rows[i].side);
-      guint place = vtr_board_find_place (board, rows[i].place.s);
-      const K13Troops *troops = k13_troops (state, &rows[i].id);
+      guint side, place;
+      const K13Troops *troops;
 
+      if (vtr_id_is_empty (&rows[i].place))
+        continue;
+      side = k13_side_index (occupancy, &rows[i].side);
+      place = vtr_board_find_place (board, rows[i].place.s);
       if (side == G_MAXUINT || place == VTR_NO_PLACE)
         continue;
+      troops = k13_troops (state, &rows[i].id);
       if (!counts (&rows[i], troops))
         {
           occupancy->at[place].loose[side]++;
@@ -406,11 +410,16 @@ k13_scratch_new (VtrTurn *turn)
   scratch->entries = g_array_new (FALSE, TRUE, sizeof (K13Entry));
   scratch->results = g_array_new (FALSE, TRUE, sizeof (K13Result));
   scratch->losses = g_array_new (FALSE, TRUE, sizeof (K13Loss));
+  scratch->allegiances = g_array_new (FALSE, TRUE, sizeof (VtrNation));
+  if (vtr_state_n_rows (turn->state, VTR_TABLE_NATION) > 0)
+    g_array_append_vals (scratch->allegiances, turn->state->rows[VTR_TABLE_NATION]->data, vtr_state_n_rows (turn->state, VTR_TABLE_NATION));
+  scratch->over = k13_over (turn->state) > 0;
   scratch->pinned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->lost = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->arrival = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->outside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   scratch->guns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  scratch->exploited = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return scratch;
 }
 
@@ -426,11 +435,13 @@ k13_scratch_free (gpointer data)
   g_array_unref (scratch->entries);
   g_array_unref (scratch->results);
   g_array_unref (scratch->losses);
+  g_array_unref (scratch->allegiances);
   g_hash_table_unref (scratch->pinned);
   g_hash_table_unref (scratch->lost);
   g_hash_table_unref (scratch->arrival);
   g_hash_table_unref (scratch->outside);
   g_hash_table_unref (scratch->guns);
+  g_hash_table_unref (scratch->exploited);
   k13_occupancy_free (scratch->occupancy);
   g_free (scratch);
 }
@@ -441,7 +452,10 @@ k13_occupancy (VtrTurn *turn)
   K13Scratch *scratch = turn->scratch;
 
   if (scratch->occupancy == NULL)
-    scratch->occupancy = k13_occupancy_new (turn->state, turn->board);
+    {
+      scratch->occupancy = k13_occupancy_new (turn->state, turn->board);
+      scratch->occupancy->any_route = vtr_turn_parameter (turn, "locs.trace") != 0;
+    }
   return scratch->occupancy;
 }
 

@@ -41,6 +41,25 @@ enemy_known (const VtrView *view,
   return sighting && sighting->word != VTR_WORD_EMPTY && sighting->turn >= view->turn && sighting->reason != K13_REASON_WALLS;
 }
 
+/* 5.2: a place that the enemy holds, as the view knows: no bridge leads into it
+ * unless own divisions stand there too. */
+static gboolean
+enemy_beyond (const VtrView *view,
+              const K13Occupancy *occupancy,
+              guint place,
+              const VtrId *side)
+{
+  guint own = k13_side_index (occupancy, side);
+  VtrSighting key = { .side = *side, .place = vtr_board_place (view->board, place)->id };
+  const VtrSighting *sighting = vtr_state_find (view->state, VTR_TABLE_SIGHTING, &key);
+
+  if (own == G_MAXUINT || occupancy->at[place].field[own] + occupancy->at[place].garrison[own] > 0)
+    return FALSE;
+  if (vtr_view_is_umpire (view))
+    return k13_enemy_field (occupancy, place, side) + k13_enemy_garrison (occupancy, place, side) > 0;
+  return sighting && sighting->word != VTR_WORD_EMPTY && sighting->turn >= view->turn;
+}
+
 /* A crossing that a fortress closes, as far as is public: who holds it. */
 static gboolean
 control_closed (const VtrView *view,
@@ -93,6 +112,72 @@ may_set_out (const VtrView *view,
   return back == VTR_NO_PLACE || back == next;
 }
 
+/* --- a cut line (5.1), as its side knows it by last evening ------------------- */
+
+typedef struct
+{
+  const VtrView *view;
+  const VtrId *side;
+} LinkData;
+
+static guint
+link_cost (const VtrBoard *board,
+           guint link,
+           guint from,
+           guint place,
+           gpointer user_data)
+{
+  const LinkData *data = user_data;
+
+  return !k13_link_stands (data->view->state, board, data->side, link) || k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, vtr_board_link (board, link), data->side) ? 0 : 1;
+}
+
+static const K13Supply *
+supply_of (const VtrView *view,
+           const K13Mover *mover)
+{
+  K13Supply key = { .formation = mover->head };
+  const K13Supply *row = vtr_state_find (view->state, K13_TABLE_SUPPLY, &key);
+  const VtrFormation *head = vtr_state_formation (view->state, &mover->head);
+
+  if (row == NULL && head->attached)
+    {
+      key.formation = head->parent;
+      row = vtr_state_find (view->state, K13_TABLE_SUPPLY, &key);
+    }
+  return row && row->state == K13_SUPPLY_CUT && mover->divisions->len > 0 ? row : NULL;
+}
+
+/* Links from the source of a cut line, by place index; NULL: nothing holds it. */
+static guint *
+cut_links (const VtrView *view,
+           const K13Mover *mover)
+{
+  const K13Supply *row = supply_of (view, mover);
+  guint source = row ? vtr_board_find_place (view->board, row->source.s) : VTR_NO_PLACE;
+  LinkData data = { view, &mover->side };
+
+  return source == VTR_NO_PLACE ? NULL : vtr_board_distances (view->board, source, link_cost, &data);
+}
+
+/* Whether the path, from its step @at on, comes back to where a cut line lets it end. */
+static gboolean
+comes_back (const VtrView *view,
+            const VtrOrder *order,
+            guint at,
+            const guint *links,
+            guint most)
+{
+  for (guint i = at; i < order->path->len; i++)
+    {
+      guint place = vtr_board_find_place (view->board, g_array_index (order->path, VtrId, i).s);
+
+      if (place != VTR_NO_PLACE && links[place] <= most)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The order's own turn: fatigue is asked for the turn in which it marches. */
 static gint
 turn_of (const VtrView *view,
@@ -111,7 +196,11 @@ judge_march (const VtrOrder *order,
   const VtrFormation *head = vtr_state_formation (view->state, &mover->head);
   gboolean forced = (order->options & VTR_OPTION_FORCED) != 0;
   guint here = vtr_board_find_place (view->board, head->place.s);
+  guint start = here;
+  g_autofree guint *links = cut_links (view, mover);
   K13Leg leg = { 0 };
+  g_autoptr (K13Fence) fence = k13_fence_new (view->state, view->state, view->board, mover, turn_of (view, order));
+  guint n_allowed = fence ? k13_fence_allows (fence, order, here) : 0;
 
   if (order->path->len == 0)
     {
@@ -132,7 +221,7 @@ judge_march (const VtrOrder *order,
         }
       if (next == here)
         continue;
-      link = vtr_board_find_link (view->board, here, next);
+      link = k13_find_link (view->state, view->board, &mover->side, here, next);
       if (link == VTR_NO_LINK)
         {
           say (verdict, VTR_VERDICT_REFUSED, "2.0", "no-such-road");
@@ -146,6 +235,21 @@ judge_march (const VtrOrder *order,
           say (verdict, VTR_VERDICT_REFUSED, "4.4", "closed-neutral");
           say_place (verdict, "place", id);
           say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          return;
+        }
+      if (fence && i >= n_allowed)
+        {
+          say (verdict, VTR_VERDICT_REFUSED, "4.2", "truce");
+          say_place (verdict, "place", id);
+          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          return;
+        }
+      if (links && !comes_back (view, order, i, links, links[start]))
+        {
+          say (verdict, VTR_VERDICT_MAY_FAIL, "5.1", "cut");
+          say_place (verdict, "place", id);
+          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          say_place (verdict, "source", &supply_of (view, mover)->source);
           return;
         }
       if (leg.entered == 0 && !may_set_out (view, occupancy, mover, here, next))
@@ -167,6 +271,12 @@ judge_march (const VtrOrder *order,
         {
           say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "closed-control");
           say_place (verdict, "place", &over->control);
+          return;
+        }
+      if (over->class_ == VTR_LINK_BRIDGE && enemy_beyond (view, occupancy, next, &order->side))
+        {
+          say (verdict, VTR_VERDICT_MAY_FAIL, "5.2", "bridge-to-enemy");
+          say_place (verdict, "place", id);
           return;
         }
       if (enemy_known (view, occupancy, next, &order->side))
@@ -193,6 +303,8 @@ judge_march (const VtrOrder *order,
         }
       here = next;
     }
+  if (forced && supply_of (view, mover))
+    say (verdict, VTR_VERDICT_MAY_FAIL, "5.1", "cut-forced");
   if (forced && mover->fatigued)
     say (verdict, VTR_VERDICT_REFUSED, "2.1.2", "fatigued");
 }
@@ -217,9 +329,16 @@ judge (const VtrOrder *order,
       say (verdict, VTR_VERDICT_REFUSED, "1.3", "not-on-board");
       return;
     }
-  if (formation->kind == VTR_FORMATION_BRIGADE || formation->kind == VTR_FORMATION_TRAIN)
+  if (formation->kind == VTR_FORMATION_BRIGADE || (formation->kind == VTR_FORMATION_TRAIN && !vtr_id_is (&order->verb, "bridge") && !vtr_id_is (&order->verb, "dismantle") && !vtr_id_is (&order->verb, "rejoin")))
     {
       say (verdict, VTR_VERDICT_REFUSED, "1.3", "brigade");
+      return;
+    }
+  if (k13_bound_to (view->state, &formation->id, turn_of (view, order)) > 0)
+    {
+      say (verdict, VTR_VERDICT_REFUSED, "4.1", "exhausted-garrison");
+      say_place (verdict, "place", &formation->place);
+      vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "until", k13_bound_to (view->state, &formation->id, turn_of (view, order)));
       return;
     }
   say (verdict, VTR_VERDICT_ACCEPTED, "", "");
@@ -231,16 +350,29 @@ judge (const VtrOrder *order,
         say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "garrison");
       else if (mover->invests)
         say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "invests");
-      else
+      else if (!k13_judge_escort (view, mover, verdict))
         judge_march (order, view, mover, occupancy, verdict);
     }
-  else if (vtr_id_is (&order->verb, "garrison"))
+  else if (vtr_id_is (&order->verb, "garrison") || vtr_id_is (&order->verb, "into-fortress"))
     {
+      /* a march before may take it to one */
       guint place = vtr_board_find_place (view->board, formation->place.s);
       const K13Holds *holds = k13_holds (view->state, &formation->place);
 
       if (vtr_board_place (view->board, place)->class_ != VTR_PLACE_FORTRESS || (holds && !vtr_id_equal (&holds->side, &order->side)))
         say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "no-fortress");
+    }
+  else if (vtr_id_is (&order->verb, "fetch-garrison"))
+    {
+      g_autoptr (GArray) garrison = k13_heads (view->state, &formation->place, &order->side, TRUE);
+
+      if (garrison->len == 0)
+        say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "no-garrison");
+    }
+  else if (vtr_id_is (&order->verb, "detach"))
+    {
+      if (!formation->attached || formation->kind != VTR_FORMATION_DIVISION)
+        say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-attached");
     }
   else if (vtr_id_is (&order->verb, "attach"))
     {
@@ -249,6 +381,8 @@ judge (const VtrOrder *order,
       if (parent == NULL || !vtr_id_equal (&parent->place, &formation->place))
         say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-in-place");
     }
+  else
+    k13_judge_works (order, view, mover, verdict);
   k13_occupancy_free (occupancy);
 }
 
@@ -285,7 +419,9 @@ typedef struct
  *
  * The places that a march could enter this turn, by the same cost function as
  * the march; those only a forced march reaches are marked. Enemies that the
- * view knows end a way; unknown ones do not.
+ * view knows end a way; unknown ones do not. Whose line is cut, as its side knows
+ * since last evening, neither forces its march nor ends it further from its source
+ * (5.1).
  *
  * Returns: (transfer full) (element-type VtrReach): by place index
  */
@@ -299,13 +435,19 @@ k13_reach (const VtrView *view,
   g_autoptr (GArray) queue = g_array_new (FALSE, TRUE, sizeof (Reached));
   const VtrBoard *board = view->board;
   guint n = board->places->len;
-  g_autofree gint *best = NULL; /* steps + 1 by place, good roads alone and with a poor one */
+  g_autofree gint *best = NULL;      /* steps + 1 by place, good roads alone and with a poor one */
+  g_autoptr (K13Fence) fence = NULL; /* 4.2 */
+  g_autofree guint *links = NULL;
+  gboolean cut;
   K13Occupancy *occupancy;
   Reached start = { 0 };
 
   if (mover == NULL || mover->garrison || mover->invests)
     return reach;
   best = g_new0 (gint, 2 * n);
+  fence = k13_fence_new (view->state, view->state, board, mover, view->turn + 1);
+  cut = supply_of (view, mover) != NULL;
+  links = cut_links (view, mover);
   occupancy = k13_occupancy_new (view->state, board);
   start.place = vtr_board_find_place (board, vtr_state_formation (view->state, formation)->place.s);
   best[2 * start.place] = 1;
@@ -320,13 +462,17 @@ k13_reach (const VtrView *view,
       for (guint l = 0; l < place->n_links; l++)
         {
           const VtrLink *link = vtr_board_link (board, place->links[l]);
+          gboolean bridge = link->class_ == VTR_LINK_BRIDGE;
           Reached next = { vtr_board_other_end (board, place->links[l], at.place), k13_leg_after (&at.leg, link, at.leg.entered > 0 && invested_by_own (occupancy, at.place, &mover->side)) };
           gint steps = k13_leg_steps (view->parameters, &next.leg) + 1;
           gint *known = &best[2 * next.place + next.leg.poor];
 
-          if (at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place))
+          /* 5.2: only one's own bridge, and never into a place the enemy holds */
+          if (bridge && (!k13_link_stands (view->state, board, &mover->side, place->links[l]) || enemy_beyond (view, occupancy, next.place, &mover->side)))
             continue;
-          if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued) || (*known > 0 && *known <= steps))
+          if ((at.leg.entered == 0 && !may_set_out (view, occupancy, mover, at.place, next.place)) || (fence && k13_fence_shuts (fence, next.place)))
+            continue;
+          if (k13_is_neutral_place (view->state, board, next.place) || control_closed (view, link, &mover->side) || !k13_leg_fits (view->parameters, &next.leg, mover->cavalry, !mover->fatigued && !cut) || (*known > 0 && *known <= steps))
             continue;
           *known = steps;
           g_array_append_val (queue, next);
@@ -336,7 +482,7 @@ k13_reach (const VtrView *view,
     {
       VtrReach item = { .place = vtr_board_place (board, i)->id, .forced = TRUE };
 
-      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0))
+      if (i == start.place || (best[2 * i] == 0 && best[2 * i + 1] == 0) || (links && links[i] > links[start.place]) || (fence && !k13_fence_may_end (fence, start.place, i)))
         continue;
       item.steps = G_MAXINT;
       for (guint poor = 0; poor < 2; poor++)
@@ -375,7 +521,10 @@ route_cost (const VtrBoard *board,
 {
   const RouteData *data = user_data;
   const VtrLink *over = vtr_board_link (board, link);
-  guint road = over->class_ == VTR_LINK_POOR ? 3 : 2;
+  guint road = over->class_ == VTR_LINK_GOOD ? 2 : 3;
+
+  if (!k13_link_stands (data->view->state, board, &data->side, link))
+    return 0;
 
   if (!data->any_road && place != data->goal && (k13_is_neutral_place (data->view->state, board, place) || control_closed (data->view, over, &data->side)))
     return 0;
@@ -420,7 +569,7 @@ k13_route (const VtrView *view,
         return NULL;
       if (next == here)
         continue;
-      if (vtr_board_find_link (view->board, here, next) != VTR_NO_LINK)
+      if (k13_find_link (view->state, view->board, &data.side, here, next) != VTR_NO_LINK)
         {
           /* neighbours: the road between them, closed or not, is what he means */
           g_array_append_val (path, *to);

@@ -20,15 +20,29 @@ G_BEGIN_DECLS
  *   enter.c     2.3.1,5.1 what comes of entering a place
  *   fortress.c  2.3.1     garrisons, investments
  *   supply.c    5.1       lines of communication
+ *   cut.c       5.1       what a cut line forbids, and who learns of it
  *   contact.c   5.5       contact, stand, withdraw
  *   guns.c      5.5.1     to the guns
  *   force.c     5.5.2     who fights, who is in reserve
  *   battle.c    5.5       battles and their results
+ *   roster.c    1.3, 5.4  battalions, squadrons, batteries
  *   losses.c    5.4       losses
+ *   muster.c    5.5       who takes the field, told to his side
+ *   quick.c     5.4       the quick battle (house)
+ *   tabletop.c  1.3       a battle as a game takes it
+ *   sheet.c     5.5       battle sheets
  *   aftermath.c 5.5, 4.1  retreats, exhaustion
+ *   walls.c     5.5, 4.1  into the fortress, fetching the garrison, second defeats
+ *   exploit.c   5.5.2.1   exploit marches
  *   scouting.c  5.3       who sees what
  *   arrivals.c  5.4       reinforcements; set-up; clocks
- *   political.c 4.5       prestige
+ *   replacements.c 5.4    men down the lines of communication
+ *   truce.c     4.2       truces: who is bound, what they forbid, suing for peace
+ *   loyalty.c   4.3       hidden rules of loyalty; the umpire's word
+ *   allegiance.c 4.3, 4.4 what follows when a nation goes over
+ *   political.c 4.5       prestige, and figures by turn
+ *   victory.c   3.0, 4.5  how a campaign ends
+ *   works.c               the phase Works: siege.c 2.3.1, pontoon.c 5.2, rally.c 4.1
  *   judge.c               verdicts, reach and routes, from a view alone
  *   chapters*.c           what a report says
  *   layers.c, card.c      what the map shows; what a question needs
@@ -53,6 +67,8 @@ typedef enum
   K13_TABLE_FLAG,
   K13_TABLE_END,
   K13_TABLE_UNIT,
+  K13_TABLE_LINE,
+  K13_TABLE_SCORE,
   K13_N_TABLES,
 } K13Table;
 
@@ -120,6 +136,7 @@ typedef struct
   VtrId cause; /* "start", "fortress", "battle", … : phrase key "prestige." + cause */
   gint amount;
   VtrId place;
+  VtrId side; /* who may read the line; empty: everybody; "umpire": nobody else */
 } K13Prestige;
 
 /* Divisions that passed a link in the turn just resolved (2.1). */
@@ -141,13 +158,23 @@ typedef enum
 typedef struct
 {
   VtrId formation;
-  gint state;   /* K13SupplyState */
-  VtrId source; /* the fortress or base it draws on; empty: none */
-  VtrId next;   /* first place on the way back */
-  gint links;   /* distance to the source */
+  gint state;     /* K13SupplyState */
+  VtrId source;   /* the fortress or base it draws on; empty: none */
+  VtrId next;     /* first place on the way back */
+  gint links;     /* distance to the source */
+  VtrId cut_at;   /* first place on the way where the enemy stands: the umpire's alone */
+  VtrId cut_seen; /* first such place where its side saw him this turn */
 } K13Supply;
 
 extern const gchar *const k13_supply_names[];
+
+/* Where that line runs: the places back to the source, the own one left out. */
+typedef struct
+{
+  VtrId formation;
+  gint seq;
+  VtrId place;
+} K13LinePlace;
 
 typedef enum
 {
@@ -168,7 +195,7 @@ typedef struct
 
 extern const gchar *const k13_bridge_names[];
 
-/* A siege (2.3.1). @ends is rolled at its start and nobody's but the umpire's. */
+/* A siege (2.3.1): besieger and besieged both know of it. @ends is rolled at its start and nobody's but the umpire's. */
 typedef struct
 {
   VtrId place;
@@ -233,6 +260,16 @@ typedef struct
   VtrId winner; /* empty: nobody */
 } K13End;
 
+/* What is counted at each turn's end: "prestige" (everybody's, or the umpire's),
+ * "exhausted" corps and "strength" in men (each side's own). */
+typedef struct
+{
+  VtrId side;
+  VtrId what;
+  gint turn;
+  gint value;
+} K13Score;
+
 typedef enum
 {
   K13_ARM_FOOT,
@@ -244,9 +281,11 @@ typedef enum
 
 extern const gchar *const k13_arm_names[];
 
-/* A battalion, squadron or battery of a division's roster (1.3). Men of a battery
- * are its gunners and are not counted again in the division's men. A division
- * with a roster has the sums of its roster. */
+/* A battalion, squadron or battery of a division's roster (1.3). A division with
+ * a roster has the sums of its roster: foot, horse and Cossacks are the men of
+ * those units, foot and horse guns the guns of its batteries. Men of a battery are
+ * its gunners: they are lost with the battery and are nowhere counted in the
+ * division, as the printed strengths do not count them. */
 typedef struct
 {
   VtrId id;
@@ -284,6 +323,7 @@ const K13Troops *k13_troops (const VtrState *state, const VtrId *formation);
 /* Everything attached under @formation that stands with its HQ. */
 K13Sum k13_sum (const VtrState *state, const VtrId *formation, gint turn);
 gint k13_prestige (const VtrState *state);
+const K13Score *k13_score (const VtrState *state, const VtrId *side, const gchar *what, gint turn);
 
 /* Event kinds, with their figures (grade own unless said):
  *
@@ -302,12 +342,20 @@ gint k13_prestige (const VtrState *state);
  *   withdraws       formation, from, to                   5.5
  *   gives-way       place                                 5.5   to the attacker: nobody stood
  *   battle          place, attacker, number               5.5   both sides
- *   result          place, winner, size (word minor|major), easy (0/1)
- *   loss            formation, men, guns                  own; winner learns "loss.seen" to the nearest 500
+ *   battle.side     side, place, attacks (0/1), corps, reserves, napoleon (0/1), present…, absent… (armies)
+ *   battle.force    formation, place, side, divisions, foot, horse, cossacks, gunnery, reserve (0/1), from?, edge?,
+ *                   crossing?, to-guns?, delay?; of each part division, division-…, of each unit unit, unit-men, unit-guns
+ *   quick.side, quick.battle  umpire: the terms of the quick battle (house)
+ *   result          place, winner, size (word minor|major), easy (0/1), house? (1: the quick battle's)
+ *   loss            formation, men, guns, percent, unit…, division…   own; winner learns "loss.seen" to the nearest 500
  *   loss.seen       place, side, men                      5.3 (house)
  *   retreats        formation, from, to                   5.5
  *   surrenders      formation, place                      5.5
  *   exhausted       formation, until                      4.1
+ *   must-garrison   formation, place, from, until, path…  4.1
+ *   behind-walls    formation, place                      5.5   garrison from now on
+ *   joins-field     formation, place                      5.5   the garrison came out
+ *   exploits        formation, from, to                   5.5.2.1
  *   destroyed       formation                             5.4
  *   holds           place, side                           2.3.1 fortress changed hands
  *   prestige        cause (word), amount, place?          4.5   public
@@ -317,6 +365,11 @@ gint k13_prestige (const VtrState *state);
 GPtrArray *k13_chapters (const VtrView *view);
 GArray *k13_layers (const VtrView *view);
 VtrChapter *k13_card (const VtrQuestion *question, const VtrView *view);
+GPtrArray *k13_series (const VtrView *view);
+gint k13_over (const VtrState *state);
 GPtrArray *k13_describe (const VtrView *view, const VtrId *formation);
+GPtrArray *k13_battles_of (const VtrView *view);
+GPtrArray *k13_sheet (const VtrView *view, guint battle);
+GPtrArray *k13_bound_rows (const VtrState *state);
 
 G_END_DECLS

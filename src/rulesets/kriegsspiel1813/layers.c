@@ -168,7 +168,7 @@ arrows (GArray *layers,
       const VtrFormation *formation = id ? vtr_state_formation (view->state, id) : NULL;
       VtrId here;
 
-      if (!k13_event_is (event, "march") || formation == NULL || from == NULL)
+      if (!(k13_event_is (event, "march") || k13_event_is (event, "exploits")) || formation == NULL || from == NULL)
         continue;
       here = *from;
       for (guint f = 0; f < event->figures->len; f++)
@@ -176,7 +176,8 @@ arrows (GArray *layers,
           const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, f);
           VtrLayerItem item;
 
-          if (!g_str_equal (figure->name, "path"))
+          /* a march has its path, an exploit march its one place */
+          if (!g_str_equal (figure->name, "path") && !(g_str_equal (figure->name, "to") && k13_event_is (event, "exploits")))
             continue;
           item = item_new (VTR_LAYER_ARROW, VTR_SYMBOL_NONE, &formation->side, &here);
           item.place2 = figure->id;
@@ -208,7 +209,7 @@ full_link (GArray *layers,
     {
       const VtrLayerItem *other = &g_array_index (layers, VtrLayerItem, i);
 
-      if (other->kind == VTR_LAYER_LINK && vtr_id_equal (&other->place, &item.place) && vtr_id_equal (&other->place2, &item.place2))
+      if (other->kind == VTR_LAYER_LINK && other->text[0] != '\0' && vtr_id_equal (&other->place, &item.place) && vtr_id_equal (&other->place2, &item.place2))
         return;
     }
   g_snprintf (item.text, sizeof item.text, "%d/%d", count, capacity);
@@ -274,13 +275,97 @@ badges (GArray *layers,
     }
 }
 
+/* --- works ------------------------------------------------------------------ */
+
+/* 5.2, 2.3.1: bridges of boats, which the view shows to their own side alone, and
+ * sieges, of which both sides know. */
+static void
+works (GArray *layers,
+       const VtrView *view,
+       gint *rank)
+{
+  const K13Bridge *bridges = VTR_STATE_ROWS (view->state, K13_TABLE_BRIDGE, K13Bridge);
+  const K13Siege *sieges = VTR_STATE_ROWS (view->state, K13_TABLE_SIEGE, K13Siege);
+
+  for (guint i = 0; i < vtr_state_n_rows (view->state, K13_TABLE_BRIDGE); i++)
+    {
+      const VtrFormation *train = vtr_state_formation (view->state, &bridges[i].train);
+      VtrLayerItem item;
+
+      if (train == NULL)
+        continue;
+      item = item_new (VTR_LAYER_LINK, VTR_SYMBOL_BRIDGE, &train->side, &bridges[i].from);
+      item.place2 = bridges[i].to;
+      item.formation = train->id;
+      item.rank = (*rank)++;
+      g_array_append_val (layers, item);
+    }
+  for (guint i = 0; i < vtr_state_n_rows (view->state, K13_TABLE_SIEGE); i++)
+    {
+      VtrLayerItem item = item_new (VTR_LAYER_BADGE, VTR_SYMBOL_SIEGE, &sieges[i].side, &sieges[i].place);
+
+      item.rank = (*rank)++;
+      g_array_append_val (layers, item);
+    }
+}
+
+/* --- lines of communication (5.1) ------------------------------------------ */
+
+static void
+supply_line (GArray *layers,
+             const VtrView *view,
+             const VtrFormation *formation,
+             const K13Supply *row,
+             gint *rank)
+{
+  const VtrId *at = vtr_id_is_empty (&row->cut_seen) ? &row->cut_at : &row->cut_seen;
+  K13LinePlace key = { .formation = formation->id };
+  const K13LinePlace *step;
+  VtrId here = formation->place;
+  VtrLayerItem item;
+
+  while ((step = vtr_state_find (view->state, K13_TABLE_LINE, &key)) != NULL)
+    {
+      item = item_new (VTR_LAYER_LINK, VTR_SYMBOL_NONE, &formation->side, &here);
+      item.place2 = step->place;
+      item.flag = row->state == K13_SUPPLY_CUT;
+      item.formation = formation->id;
+      item.rank = (*rank)++;
+      g_array_append_val (layers, item);
+      here = step->place;
+      key.seq++;
+    }
+  if (row->state != K13_SUPPLY_CUT || vtr_id_is_empty (at))
+    return;
+  item = item_new (VTR_LAYER_BADGE, VTR_SYMBOL_CUT, &formation->side, at);
+  item.formation = formation->id;
+  item.rank = (*rank)++;
+  g_array_append_val (layers, item);
+}
+
+static void
+supply_lines (GArray *layers,
+              const VtrView *view,
+              gint *rank)
+{
+  const K13Supply *rows = VTR_STATE_ROWS (view->state, K13_TABLE_SUPPLY, K13Supply);
+
+  for (guint i = 0; i < vtr_state_n_rows (view->state, K13_TABLE_SUPPLY); i++)
+    {
+      const VtrFormation *formation = vtr_state_formation (view->state, &rows[i].formation);
+
+      if (formation && !vtr_id_is_empty (&formation->place))
+        supply_line (layers, view, formation, &rows[i], rank);
+    }
+}
+
 /**
  * k13_layers:
  * @view: a view
  *
  * Counters of own forces and of what was seen, older news marked by their age
- * in turns; arrows for the turn's marches; full roads; holders of fortresses
- * and battles. The umpire sees all forces, and no sightings.
+ * in turns; arrows for the turn's marches; full roads; holders of fortresses,
+ * battles, bridges of boats and sieges. The umpire sees all forces, and no sightings.
  *
  * Returns: (transfer full) (element-type VtrLayerItem): ranked in drawing order
  */
@@ -292,8 +377,10 @@ k13_layers (const VtrView *view)
   gint rank = 0;
 
   full_links (layers, view, &rank);
+  supply_lines (layers, view, &rank);
   arrows (layers, view, &rank);
   badges (layers, view, &rank);
+  works (layers, view, &rank);
   if (vtr_view_is_umpire (view))
     for (guint i = 0; i < vtr_state_n_rows (view->state, VTR_TABLE_SIDE); i++)
       own_counters (layers, view, &sides[i].id, &rank);

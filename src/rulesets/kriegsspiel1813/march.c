@@ -9,8 +9,9 @@ typedef struct
   const gchar *rule;
   guint place; /* what stopped it: the place or the link's end */
   gint cause;
-  gint number; /* capacity, allowance */
-  gint room;   /* so many of its divisions pass, the rest halts; 0: all or none */
+  gint number;  /* capacity, allowance */
+  gint room;    /* so many of its divisions pass, the rest halts; 0: all or none */
+  VtrId source; /* stop.cut: from which it may go no further */
 } Stop;
 
 /* An army's HQ rides with the first of its corps and never slows it (1.3). */
@@ -173,6 +174,12 @@ may_step (VtrTurn *turn,
       stop->rule = "2.3.1";
       return FALSE;
     }
+  if (k13_bridge_to_enemy (turn->board, occupancy, &mover->side, link, next))
+    {
+      stop->kind = "stop.bridge";
+      stop->rule = "5.2";
+      return FALSE;
+    }
   if (!legs_fit (turn, mover, over, is_invested_here (turn, mover, here), forced, &allowance))
     {
       stop->kind = "stop.allowance";
@@ -208,6 +215,21 @@ figure_path (VtrEvent *event,
     vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "path", &vtr_board_place (board, g_array_index (entered, guint, i))->id);
 }
 
+/* Who marches: the head, and beside a division those that a full road parted from
+ * their corps with it. */
+static void
+figure_movers (VtrEvent *event,
+               const VtrState *state,
+               const K13Mover *mover)
+{
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
+  if (vtr_state_formation (state, &mover->head)->kind != VTR_FORMATION_DIVISION)
+    return;
+  for (guint i = 0; i < mover->divisions->len; i++)
+    if (!vtr_id_equal (&g_array_index (mover->divisions, VtrId, i), &mover->head))
+      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &g_array_index (mover->divisions, VtrId, i));
+}
+
 /* The march itself and why it ended, as events; returns the last one's index. */
 static gint
 tell_march (VtrTurn *turn,
@@ -228,7 +250,7 @@ tell_march (VtrTurn *turn,
       VtrEvent *event = vtr_turn_event (turn, "march", NULL, fatigue_event);
 
       event->order = order->id;
-      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
+      figure_movers (event, turn->state, mover);
       vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "from", &vtr_board_place (board, start)->id);
       figure_path (event, board, entered);
       if (order->path->len > 0)
@@ -249,12 +271,17 @@ tell_march (VtrTurn *turn,
       VtrEvent *event = vtr_turn_event (turn, stop->kind, stop->rule, stop->cause >= 0 ? stop->cause : march);
 
       event->order = order->id;
-      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &mover->head);
+      figure_movers (event, turn->state, mover);
       vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &vtr_board_place (board, here)->id);
       if (stop->place != here)
         vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &vtr_board_place (board, stop->place)->id);
       if (g_str_equal (stop->kind, "stop.traffic"))
         vtr_figures_number (event->figures, VTR_GRADE_OWN, "capacity", stop->number);
+      if (g_str_equal (stop->kind, "stop.cut"))
+        {
+          vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "source", &stop->source);
+          vtr_figures_number (event->figures, VTR_GRADE_OWN, "links", stop->number);
+        }
       if (g_str_equal (stop->kind, "stop.allowance"))
         vtr_figures_number (event->figures, VTR_GRADE_OWN, "allowance", stop->number);
       if (order->path->len > 0)
@@ -306,7 +333,9 @@ k13_march_one (VtrTurn *turn,
   gboolean forced = (order->options & VTR_OPTION_FORCED) != 0;
   VtrOrder *marched = (VtrOrder *) order;
   g_autoptr (VtrOrder) unforced = NULL;
+  g_autoptr (K13Fence) fence = NULL; /* 4.2 */
   Stop stop = { .place = VTR_NO_PLACE, .cause = -1 };
+  g_auto (K13Leash) leash = { .cause = -1 };
   gint fatigue_event = -1;
   gint last;
   gpointer event;
@@ -326,6 +355,8 @@ k13_march_one (VtrTurn *turn,
       k13_refuse (turn, order, "5.5", "pinned", &vtr_board_place (turn->board, here)->id, GPOINTER_TO_INT (event) - 1);
       return;
     }
+  if (k13_refuse_bound (turn, order, &mover->head))
+    return;
   if (mover->garrison)
     {
       k13_refuse (turn, order, "2.3.1", "garrison", &vtr_board_place (turn->board, here)->id, -1);
@@ -336,23 +367,30 @@ k13_march_one (VtrTurn *turn,
       k13_refuse (turn, order, "2.3.1", "invests", &vtr_board_place (turn->board, here)->id, -1);
       return;
     }
+  leash = k13_leash (turn, mover);
   if (rider)
     g_array_append_val (mover->all, *rider);
-  if (forced && !may_force (turn, mover))
+  if (k13_leaves_train (turn->state, mover))
+    {
+      k13_refuse (turn, order, "5.2", "train-escort", &vtr_board_place (turn->board, here)->id, -1);
+      return;
+    }
+  if (forced && (leash.cut || !may_force (turn, mover)))
     {
       /* 2.1.2: it may not force march; it goes as far as it otherwise may */
-      k13_refuse (turn, order, "2.1.2", "fatigued", NULL, -1);
+      k13_refuse (turn, order, leash.cut ? "5.1" : "2.1.2", leash.cut ? "cut-forced" : "fatigued", NULL, leash.cause);
       unforced = vtr_order_copy (order);
       unforced->options &= ~VTR_OPTION_FORCED;
       marched = unforced;
       forced = FALSE;
     }
 
+  fence = k13_fence_new (turn->state, turn->input->state, turn->board, mover, turn->input->turn);
   for (done = 0; done < order->path->len && stop.kind == NULL && !contact; done++)
     {
       const VtrId *next_id = &g_array_index (order->path, VtrId, done);
       guint next = vtr_board_find_place (turn->board, next_id->s);
-      guint link = next == VTR_NO_PLACE ? VTR_NO_LINK : vtr_board_find_link (turn->board, here, next);
+      guint link = next == VTR_NO_PLACE ? VTR_NO_LINK : k13_find_link (turn->state, turn->board, &mover->side, here, next);
       const K13Occupancy *occupancy;
       gboolean invested;
 
@@ -371,6 +409,16 @@ k13_march_one (VtrTurn *turn,
       if (!k13_may_leave_fortress (turn, mover, here, next))
         {
           stop = (Stop){ .kind = "stop.fortress", .rule = "2.3.1", .place = here, .cause = -1 };
+          break;
+        }
+      if (k13_truce_stops (turn, fence, mover, marched, start, here, done))
+        {
+          stop = (Stop){ .kind = "stop.truce", .rule = "4.2", .place = next, .cause = -1 };
+          break;
+        }
+      if (!k13_leash_allows (&leash, turn, marched, mover, here, done))
+        {
+          stop = (Stop){ .kind = "stop.cut", .rule = "5.1", .place = next, .cause = leash.cause, .number = (gint) leash.most, .source = leash.source };
           break;
         }
       if (!may_step (turn, marched, mover, here, link, next, &stop))
@@ -410,7 +458,8 @@ k13_march_one (VtrTurn *turn,
       contact = mover->divisions->len > 0 && k13_enemy_field (occupancy, next, &mover->side) > 0;
       if (!contact && mover->divisions->len > 0)
         k13_capture (turn, next, &mover->side, -1);
-      if (!contact && done + 1 < order->path->len && k13_enemy_fortress (occupancy, next, &mover->side))
+      /* whoever gave way there has changed who stands where */
+      if (!contact && done + 1 < order->path->len && k13_enemy_fortress (k13_occupancy (turn), next, &mover->side))
         stop = (Stop){ .kind = "stop.fortress", .rule = "2.3.1", .place = here, .cause = -1 };
     }
 

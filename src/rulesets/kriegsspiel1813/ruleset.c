@@ -4,7 +4,9 @@
 /* The tables of names and numbers: parameters, verbs, event kinds, phases. */
 
 static const gchar *const posture_names[] = { "ask", "stand", "withdraw", NULL };
+static const gchar *const guns_names[] = { "ask", "stay", NULL };
 static const gchar *const on_off_names[] = { "off", "on", NULL };
+static const gchar *const prestige_names[] = { "total", "lines", "umpire", NULL };
 static const gchar *const trace_names[] = { "rules", "any", NULL };
 
 static const VtrParameter parameters[] = {
@@ -26,6 +28,7 @@ static const VtrParameter parameters[] = {
   { "truce.turns", 6, 1, 100, NULL, "4.2", FALSE, FALSE, "turns that such a truce lasts" },
   { "locs.trace", 0, 0, 1, trace_names, "5.1", FALSE, FALSE, "rules: route of advance or shortest route; any: any free route serves" },
   { "posture.default", 0, 0, 2, posture_names, "5.5", FALSE, FALSE, "what a force does when advanced upon and without posture orders" },
+  { "guns.default", 0, 0, 1, guns_names, "5.5.1", FALSE, FALSE, "ask: the umpire is asked for each force near a battle that has no order; stay: only the ordered march to the guns" },
   { "scout.integral", 1, 0, 10, NULL, "5.3", FALSE, FALSE, "links that integral cavalry scouts" },
   { "scout.corps", 2, 0, 10, NULL, "5.3", FALSE, FALSE, "links that a cavalry corps scouts" },
   { "scout.coalition", 1, 0, 10, NULL, "5.3", FALSE, FALSE, "links more for the Coalition" },
@@ -39,7 +42,24 @@ static const VtrParameter parameters[] = {
   { "battle.seen", 500, 1, 100000, NULL, "5.3", TRUE, FALSE, "the winner learns the enemy's loss to the nearest so many men" },
   { "prestige.start", 20, -1000, 1000, NULL, "4.5", FALSE, FALSE, "French prestige at the start" },
   { "prestige.oder_and_elbe", 1, 0, 1, on_off_names, "4.5", FALSE, FALSE, "a corps beyond the Oder earns the point for the Elbe too" },
+  { "prestige.public", 0, 0, 2, prestige_names, "4.5", TRUE, FALSE, "what a side reads of prestige: the total and the lines it can account for, all lines, or nothing" },
   { "quick.battle", 0, 0, 1, on_off_names, "5.4", TRUE, FALSE, "quick battles: the usual result of a battle is taken from the strengths" },
+  { "quick.horse", 2, 1, 10, NULL, "5.4", TRUE, FALSE, "quick battles: foot that a horseman counts for" },
+  { "quick.gun", 50, 0, 1000, NULL, "5.4", TRUE, FALSE, "quick battles: foot that a gun counts for" },
+  { "quick.ground", 20, 0, 200, NULL, "5.4", TRUE, FALSE, "quick battles: of the hundred that the defender gains by his ground" },
+  { "quick.loss", 60, 20, 150, NULL, "5.4", TRUE, FALSE, "quick battles: of the thousand that equal sides lose, before the beaten loses more" },
+  { "quick.major", 150, 100, 1000, NULL, "5.4", TRUE, FALSE, "quick battles: of the hundred of his strength with which a victory is major" },
+  { "quick.easy", 200, 100, 1000, NULL, "5.4", TRUE, FALSE, "quick battles: of the hundred of his strength with which a victory is easy" },
+  { "roster.battalion", 650, 50, 5000, NULL, "1.3", TRUE, FALSE, "men of a battalion in a roster that is made up" },
+  { "roster.squadron", 130, 20, 5000, NULL, "1.3", TRUE, FALSE, "men of a squadron in a roster that is made up" },
+  { "roster.foot_battery", 8, 1, 100, NULL, "1.3", FALSE, FALSE, "guns of a foot battery in a roster that is made up" },
+  { "roster.horse_battery", 6, 1, 100, NULL, "1.3", FALSE, FALSE, "guns of a horse battery in a roster that is made up" },
+  { "roster.gunners", 15, 1, 100, NULL, "1.3", TRUE, FALSE, "gunners a gun in a roster that is made up" },
+  { "table.men", 1, 1, 1000, NULL, "1.3", FALSE, FALSE, "so many men in a game on a table …" },
+  { "table.for", 3, 1, 1000, NULL, "1.3", FALSE, FALSE, "… stand for so many on the map; rounded to the nearest" },
+  { "table.killed", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred killed in a game that are lost on the map" },
+  { "table.wounded", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred wounded in a game that are lost on the map" },
+  { "table.deserted", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred deserted in a game that are lost on the map" },
 };
 
 static const VtrVerb verbs[] = {
@@ -110,6 +130,7 @@ static const VtrEventKind event_kinds[] = {
   { "stop.contact", "5.5", "Stopped by the enemy" },
   { "stop.fortress", "2.3.1", "Stopped by a fortress" },
   { "stop.closed", "2.3.1", "Stopped by a closed crossing" },
+  { "stop.bridge", "5.2", "Stopped before a bridge" },
   { "stop.neutral", "4.4", "Stopped at a frontier" },
   { "stop.detached", "2.1", "Left behind by a full road" },
   { "halt", "2.1", "Halts" },
@@ -127,6 +148,10 @@ static const VtrEventKind event_kinds[] = {
   { "gives-way", "5.5", "The enemy gives way" },
   { "falls-back", "5.5", "Headquarters falls back" },
   { "battle", "5.5", "Battle" },
+  { "battle.side", "5.5", "Side of a battle" },
+  { "battle.force", "5.5", "Force in a battle" },
+  { "quick.side", "5.4", "Quick battle: one side (house)" },
+  { "quick.battle", "5.4", "Quick battle (house)" },
   { "result", "5.5", "Result" },
   { "loss", "5.4", "Loss" },
   { "loss.seen", "5.3", "Loss of the enemy" },
@@ -138,6 +163,7 @@ static const VtrEventKind event_kinds[] = {
   { "prestige", "4.5", "Prestige" },
   { "scouted", "5.3", "Scouted" },
   { "besieges", "2.3.1", "Lays siege" },
+  { "besieged", "2.3.1", "Siege begun" },
   { "siege.loss", "2.3.1", "Loss before a fortress" },
   { "siege.ends", "2.3.1", "Fortress surrenders" },
   { "siege.lapses", "2.3.1", "Siege ended" },
@@ -145,18 +171,21 @@ static const VtrEventKind event_kinds[] = {
   { "bridge.begun", "5.2", "Bridge begun" },
   { "bridge.stands", "5.2", "Bridge stands" },
   { "bridge.lapses", "5.2", "Bridge given up" },
+  { "bridge.closed", "5.2", "Bridge being taken up" },
   { "bridge.dismantled", "5.2", "Bridge taken up" },
+  { "train.assigned", "5.2", "Train assigned" },
   { "train.captured", "5.2", "Train captured" },
   { "train.taken", "5.2", "Enemy train taken" },
   { "must-garrison", "4.1", "Into garrison" },
   { "exploits", "5.5.2.1", "Exploits" },
-  { "into-fortress", "5.5", "Behind the walls" },
+  { "behind-walls", "5.5", "Behind the walls" },
   { "joins-field", "5.5", "Garrison joins the field force" },
   { "truce", "4.2", "Truce" },
   { "truce.ends", "4.2", "Truce ends" },
   { "stop.truce", "4.2", "Stopped by a truce" },
   { "allegiance", "4.3", "Changes allegiance" },
   { "departs", "4.3", "Departs" },
+  { "loyalty", "4.3", "Loyalty tested" },
   { "replaced", "5.4", "Replacements" },
   { "cut", "5.1", "Line cut" },
   { "restored", "5.1", "Line restored" },
@@ -176,6 +205,14 @@ static const VtrPhase phases[] = {
   { "clocks", "Clocks", "2.1.2", k13_clocks },
 };
 
+/* The umpire's hand has changed facts between two phases. */
+static void
+touched (VtrTurn *turn)
+{
+  k13_rosters_touched (turn);
+  k13_touched (turn);
+}
+
 const VtrRuleset k13_ruleset = {
   .id = "kriegsspiel1813",
   .name = "Kriegsspiel 1813",
@@ -189,12 +226,14 @@ const VtrRuleset k13_ruleset = {
   .n_parameters = G_N_ELEMENTS (parameters),
   .event_kinds = event_kinds,
   .n_event_kinds = G_N_ELEMENTS (event_kinds),
+  .rules = k13_rules,
+  .n_rules = K13_N_RULES,
   .schema = "kriegsspiel1813",
   .dates = k13_dates,
   .set_up = k13_set_up,
   .scratch_new = k13_scratch_new,
   .scratch_free = k13_scratch_free,
-  .touched = k13_occupancy_changed,
+  .touched = touched,
   .judge = k13_judge,
   .reach = k13_reach,
   .route = k13_route,
@@ -202,4 +241,9 @@ const VtrRuleset k13_ruleset = {
   .layers = k13_layers,
   .card = k13_card,
   .describe = k13_describe,
+  .series = k13_series,
+  .over = k13_over,
+  .battles = k13_battles_of,
+  .sheet = k13_sheet,
+  .bound_rows = k13_bound_rows,
 };

@@ -84,9 +84,14 @@ count_horse (VtrTurn *turn,
       Horse *horse;
       gint riders;
 
-      if (place == VTR_NO_PLACE || troops == NULL || !vtr_id_equal (&formation->side, side) || k13_men (troops) == 0)
+      if (place == VTR_NO_PLACE || troops == NULL || !vtr_id_equal (&formation->side, side))
         continue;
       horse = &counted.at[place];
+      /* a brigade of artillery may have guns and no men */
+      if (!troops->garrison)
+        horse->guns += troops->foot_guns + troops->horse_guns;
+      if (k13_men (troops) == 0)
+        continue;
       riders = troops->horse + troops->cossacks;
       if (formation->kind == VTR_FORMATION_DIVISION)
         {
@@ -105,7 +110,6 @@ count_horse (VtrTurn *turn,
         continue;
       horse->foot += troops->foot;
       horse->horse += riders;
-      horse->guns += troops->foot_guns + troops->horse_guns;
       if (in_corps && riders > 0)
         {
           horse->corps += riders;
@@ -298,6 +302,7 @@ put_down (VtrTurn *turn,
  * place that holds enemy divisions, and other roads still count. */
 static void
 look_from (VtrTurn *turn,
+           const VtrId *side,
            const Side *own,
            const Side *enemy,
            guint from,
@@ -328,8 +333,9 @@ look_from (VtrTurn *turn,
         {
           guint next = vtr_board_other_end (board, place->links[l], here);
 
-          /* nobody looks across a neutral's frontier (4.4) */
-          if (distance[next] != G_MAXUINT || k13_is_neutral_place (turn->state, board, next))
+          /* nobody looks across a neutral's frontier (4.4), nor over a bridge that
+           * does not stand for him (5.2) */
+          if (!k13_link_stands (turn->state, board, side, place->links[l]) || distance[next] != G_MAXUINT || k13_is_neutral_place (turn->state, board, next))
             continue;
           distance[next] = distance[here] + 1;
           g_array_append_val (queue, next);
@@ -358,8 +364,8 @@ scout_side (VtrTurn *turn,
 
       if (horse->divisions + horse->garrison == 0)
         continue;
-      look_from (turn, own, enemy, i, horse->corps > 0 ? corps : horse->cavalry > 0 ? integral
-                                                                                    : 0,
+      look_from (turn, side, own, enemy, i, horse->corps > 0 ? corps : horse->cavalry > 0 ? integral
+                                                                                          : 0,
                  best, looked);
     }
   /* news that a look would renew is dropped; old empties too */

@@ -166,8 +166,25 @@ attach (VtrTurn *turn,
       k13_refuse (turn, order, "2.3.1", troops->garrison ? "garrison" : "invests", &formation->place, -1);
       return;
     }
+  if (above && above->garrison && troops && !troops->garrison)
+    {
+      /* 2.3.1: it stands before the walls, its corps behind them */
+      k13_refuse (turn, order, "2.3.1", "corps-garrison", &formation->place, -1);
+      return;
+    }
   formation->attached = TRUE;
+  k13_trains_follow (turn, &formation->id, &parent->id);
   simple_event (turn, order, "attached", formation);
+}
+
+/* A posture waits for what happens: nothing holds it up. A halted force is held
+ * in any case. */
+static gboolean
+waits (const VtrOrder *order)
+{
+  static const gchar *const verbs[] = { "halt", "stand", "withdraw", "into-fortress", "fetch-garrison", "guns", "exploit", NULL };
+
+  return g_strv_contains (verbs, order->verb.s);
 }
 
 /* 1.3: whether the order is begun at all, and so detaches the division it names: a
@@ -186,19 +203,18 @@ is_begun (VtrTurn *turn,
           guint next = vtr_board_find_place (turn->board, g_array_index (order->path, VtrId, i).s);
 
           if (next != here)
-            return next != VTR_NO_PLACE && vtr_board_find_link (turn->board, here, next) != VTR_NO_LINK;
+            return next != VTR_NO_PLACE && k13_find_link (turn->state, turn->board, &formation->side, here, next) != VTR_NO_LINK;
         }
       return vtr_id_is (&order->verb, "detach");
     }
-  return vtr_id_is (&order->verb, "halt") || vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "guns");
+  return waits (order);
 }
 
-/* A posture waits for what happens: nothing holds it up. A halted force is held
- * in any case. */
+/* 5.2: what a train can be told itself. */
 static gboolean
-waits (const VtrOrder *order)
+is_for_trains (const VtrOrder *order)
 {
-  return vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "guns") || vtr_id_is (&order->verb, "halt");
+  return vtr_id_is (&order->verb, "bridge") || vtr_id_is (&order->verb, "dismantle") || vtr_id_is (&order->verb, "rejoin");
 }
 
 static void
@@ -206,6 +222,7 @@ execute (VtrTurn *turn,
          const VtrOrder *order)
 {
   VtrFormation *formation = vtr_state_formation (turn->state, &order->formation);
+  gboolean was_attached;
   gpointer held;
 
   if (formation == NULL || !vtr_id_equal (&formation->side, &order->side))
@@ -218,16 +235,19 @@ execute (VtrTurn *turn,
       k13_refuse (turn, order, "1.3", "not-on-board", NULL, -1);
       return;
     }
-  if (formation->kind == VTR_FORMATION_BRIGADE || formation->kind == VTR_FORMATION_TRAIN)
+  if (formation->kind == VTR_FORMATION_BRIGADE || (formation->kind == VTR_FORMATION_TRAIN && !is_for_trains (order)))
     {
       k13_refuse (turn, order, "1.3", "brigade", NULL, -1);
       return;
     }
+  if (k13_refuse_bound (turn, order, &formation->id))
+    return;
   if ((held = k13_held_by (turn, formation)) && !waits (order))
     {
       k13_refuse (turn, order, "5.5", "pinned", &formation->place, GPOINTER_TO_INT (held) - 1);
       return;
     }
+  was_attached = formation->attached && formation->kind == VTR_FORMATION_DIVISION;
   if (!held && is_begun (turn, order, formation))
     detach (turn, order, formation);
   if (vtr_id_is (&order->verb, "march") || vtr_id_is (&order->verb, "detach"))
@@ -238,6 +258,8 @@ execute (VtrTurn *turn,
         {
           if (vtr_id_is (&order->verb, "march"))
             k13_refuse (turn, order, "2.0", "no-path", NULL, -1);
+          else if (!was_attached)
+            k13_refuse (turn, order, "1.3", "not-attached", &formation->place, -1);
           return;
         }
       if (formation->kind == VTR_FORMATION_ARMY && !(order->options & VTR_OPTION_ALONE))
@@ -252,7 +274,7 @@ execute (VtrTurn *turn,
   else if (vtr_id_is (&order->verb, "attach"))
     attach (turn, order, formation);
   else if (!k13_execute_works (turn, order, formation))
-    /* postures wait for what happens: stand, withdraw, to the guns */
+    /* postures wait for what happens */
     vtr_turn_order_outcome (turn, order, VTR_EXECUTED_DONE, -1);
 }
 
@@ -272,9 +294,10 @@ k13_march (VtrTurn *turn)
 
       if (order->turn != turn->input->turn || !vtr_order_is_order (order))
         continue;
-      if (order->verdict.kind == VTR_VERDICT_REFUSED && g_str_equal (order->verdict.rule, "1.4"))
+      if (order->verdict.kind == VTR_VERDICT_REFUSED && (g_str_equal (order->verdict.rule, "1.4") || g_str_equal (order->verdict.reason, VTR_REASON_UMPIRE)))
         {
-          k13_refuse (turn, order, "1.4", order->verdict.reason, NULL, -1);
+          /* without a rule of its own the umpire's word stands under 1.4 */
+          k13_refuse (turn, order, order->verdict.rule[0] ? g_intern_string (order->verdict.rule) : "1.4", order->verdict.reason, NULL, -1);
           continue;
         }
       execute (turn, order);

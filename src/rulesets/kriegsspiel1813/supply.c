@@ -8,7 +8,16 @@ typedef struct
   const VtrState *state;
   const K13Occupancy *occupancy;
   const VtrId *side;
+  gboolean free_only; /* locs.trace = any: not through the enemy either */
 } Pass;
+
+static gboolean
+is_free (const K13Occupancy *occupancy,
+         guint place,
+         const VtrId *side)
+{
+  return k13_enemy_field (occupancy, place, side) == 0 && !k13_enemy_fortress (occupancy, place, side);
+}
 
 static guint
 pass_cost (const VtrBoard *board,
@@ -19,6 +28,8 @@ pass_cost (const VtrBoard *board,
 {
   const Pass *pass = user_data;
 
+  if (pass->free_only && !is_free (pass->occupancy, place, pass->side))
+    return 0;
   return k13_pass_open (pass->state, board, pass->occupancy, pass->side, link, place) ? 1 : 0;
 }
 
@@ -107,14 +118,6 @@ allotted_elsewhere (const VtrState *state,
 }
 
 static gboolean
-is_free (const K13Occupancy *occupancy,
-         guint place,
-         const VtrId *side)
-{
-  return k13_enemy_field (occupancy, place, side) == 0 && !k13_enemy_fortress (occupancy, place, side);
-}
-
-static gboolean
 all_free (const K13Occupancy *occupancy,
           const GArray *path,
           const VtrId *side)
@@ -165,17 +168,19 @@ route_of_advance (const VtrState *state,
 }
 
 /* The nearest source by links that may serve; its path is the shortest route.
- * @rear: the place where it stands is not to serve. */
+ * @rear: the place where it stands is not to serve. @free_only: of the ways that
+ * are free of the enemy (locs.trace = any). */
 static GArray *
 shortest_route (const VtrState *state,
                 const VtrBoard *board,
                 const K13Occupancy *occupancy,
                 const VtrFormation *formation,
                 const VtrFormation *army,
-                gboolean rear)
+                gboolean rear,
+                gboolean free_only)
 {
   guint here = vtr_board_find_place (board, formation->place.s);
-  Pass pass = { state, occupancy, &formation->side };
+  Pass pass = { state, occupancy, &formation->side, free_only };
   const K13Supply *allotted = army ? supply_row (state, &army->id) : NULL;
   guint best = VTR_NO_PLACE;
   gboolean on_it;
@@ -241,7 +246,17 @@ trace (const VtrState *state,
     shortest = g_array_new (FALSE, TRUE, sizeof (guint));
   else
     {
-      shortest = shortest_route (state, board, occupancy, formation, army, rear);
+      shortest = shortest_route (state, board, occupancy, formation, army, rear, FALSE);
+      if (occupancy->any_route && (shortest == NULL || !all_free (occupancy, shortest, &formation->side)))
+        {
+          GArray *free_route = shortest_route (state, board, occupancy, formation, army, rear, TRUE);
+
+          if (free_route)
+            {
+              g_clear_pointer (&shortest, g_array_unref);
+              shortest = free_route;
+            }
+        }
       advance = route_of_advance (state, board, occupancy, formation, army);
     }
   if (shortest && !all_free (occupancy, shortest, &formation->side))
@@ -271,8 +286,9 @@ trace (const VtrState *state,
  *
  * Its line of communication on the board of this moment: the route of advance
  * or the shortest route to its army's source, the first that is free, the
- * shorter of two that are. A cut line keeps the shortest route's path. Who stands
- * on his source has an open line of no length.
+ * shorter of two that are; with the parameter locs.trace = any the shortest of
+ * the free ways to that source too. A cut line keeps the shortest route's path.
+ * Who stands on his source has an open line of no length.
  *
  * Returns: the line; clear with k13_line_clear()
  */
@@ -313,10 +329,17 @@ k13_allot (VtrTurn *turn)
   const K13Occupancy *occupancy = k13_occupancy (turn);
   guint n;
 
-  vtr_state_clear_table (turn->state, K13_TABLE_SUPPLY);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, VTR_TABLE_FORMATION); i++)
-    if (rows[i].kind == VTR_FORMATION_ARMY && !vtr_id_is_empty (&rows[i].place))
-      g_ptr_array_add (listed, &rows[i]);
+    if (rows[i].kind == VTR_FORMATION_ARMY)
+      {
+        K13Supply *row = (K13Supply *) supply_row (turn->state, &rows[i].id);
+
+        /* last turn's lines stay, to tell at this one's end what has changed */
+        if (row)
+          row->source = (VtrId){ "" };
+        if (!vtr_id_is_empty (&rows[i].place))
+          g_ptr_array_add (listed, &rows[i]);
+      }
   n = listed->len;
   for (guint i = 0; i < n; i++)
     for (guint k = i + 1; k < n; k++)
@@ -330,11 +353,12 @@ k13_allot (VtrTurn *turn)
   for (guint a = 0; a < n; a++)
     {
       const VtrFormation *army = g_ptr_array_index (listed, a);
-      Pass pass = { turn->state, occupancy, &army->side };
+      Pass pass = { turn->state, occupancy, &army->side, FALSE };
       guint here = vtr_board_find_place (turn->board, army->place.s);
       g_autofree guint *distances = vtr_board_distances (turn->board, here, pass_cost, &pass);
       guint best = VTR_NO_PLACE;
-      K13Supply row = { .formation = army->id, .state = K13_SUPPLY_CUT };
+      const K13Supply *before = supply_row (turn->state, &army->id);
+      K13Supply row = { .formation = army->id, .state = before ? before->state : K13_SUPPLY_OPEN };
 
       for (guint i = 0; i < turn->board->places->len; i++)
         {
@@ -351,33 +375,48 @@ k13_allot (VtrTurn *turn)
     }
 }
 
-/* What each formation's line is at the turn's end, for reports and map. */
-void
-k13_supply_update (VtrTurn *turn)
+/**
+ * k13_links_from:
+ * @side: whose lines
+ * @from: a place, a source of theirs
+ *
+ * Returns: (transfer full): by place index, how many links lie between it and
+ *   @from; closed links and neutral places are taken out, the enemy is not
+ */
+guint *
+k13_links_from (const VtrState *state,
+                const VtrBoard *board,
+                const K13Occupancy *occupancy,
+                const VtrId *side,
+                guint from)
 {
-  const K13Occupancy *occupancy = k13_occupancy (turn);
-  g_autoptr (GArray) lines = g_array_new (FALSE, TRUE, sizeof (K13Supply));
-  const VtrFormation *rows = VTR_STATE_ROWS (turn->state, VTR_TABLE_FORMATION, VtrFormation);
+  Pass pass = { state, occupancy, side, FALSE };
 
-  for (guint i = 0; i < vtr_state_n_rows (turn->state, VTR_TABLE_FORMATION); i++)
+  return vtr_board_distances (board, from, pass_cost, &pass);
+}
+
+/**
+ * k13_line_cut_at:
+ * @line: a line of @side
+ *
+ * Returns: the first place on the way back where the enemy stands, after @after
+ *   (%VTR_NO_PLACE: from the start); %VTR_NO_PLACE: none
+ */
+guint
+k13_line_cut_at (const K13Line *line,
+                 const K13Occupancy *occupancy,
+                 const VtrId *side,
+                 guint after)
+{
+  gboolean past = after == VTR_NO_PLACE;
+
+  for (guint i = 0; line->path && i < line->path->len; i++)
     {
-      const VtrFormation *formation = &rows[i];
-      K13Supply row = { .formation = formation->id, .state = K13_SUPPLY_CUT };
-      K13Line line;
+      guint place = g_array_index (line->path, guint, i);
 
-      if (vtr_id_is_empty (&formation->place) || vtr_is_neutral (&formation->side) || formation->kind == VTR_FORMATION_TRAIN || formation->kind == VTR_FORMATION_BRIGADE || (formation->kind == VTR_FORMATION_DIVISION && formation->attached))
-        continue;
-      line = k13_line (turn->state, turn->board, occupancy, &formation->id);
-      row.state = line.open ? K13_SUPPLY_OPEN : K13_SUPPLY_CUT;
-      row.source = line.source;
-      if (line.path && line.path->len > 0)
-        {
-          row.next = vtr_board_place (turn->board, g_array_index (line.path, guint, 0))->id;
-          row.links = (gint) line.path->len;
-        }
-      k13_line_clear (&line);
-      g_array_append_val (lines, row);
+      if (past && !is_free (occupancy, place, side))
+        return place;
+      past |= place == after;
     }
-  for (guint i = 0; i < lines->len; i++)
-    vtr_state_insert (turn->state, K13_TABLE_SUPPLY, &g_array_index (lines, K13Supply, i));
+  return VTR_NO_PLACE;
 }

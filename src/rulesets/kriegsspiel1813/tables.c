@@ -58,6 +58,7 @@ static const VtrField prestige_fields[] = {
   VTR_IDF (K13Prestige, cause, PUBLIC, NULL, "4.5", "Cause"),
   VTR_INT (K13Prestige, amount, PUBLIC, NULL, "4.5", "Amount", -1000, 1000),
   VTR_IDF (K13Prestige, place, PUBLIC, "place", "4.5", "Place"),
+  VTR_IDF (K13Prestige, side, PUBLIC, NULL, "4.5", "Shown to"),
 };
 
 static const VtrField traffic_fields[] = {
@@ -73,6 +74,14 @@ static const VtrField supply_fields[] = {
   VTR_IDF (K13Supply, source, OWN, "place", "5.1", "Source"),
   VTR_IDF (K13Supply, next, OWN, "place", "5.1", "By way of"),
   VTR_INT (K13Supply, links, OWN, "links", "5.1", "Distance", 0, 100000),
+  VTR_IDF (K13Supply, cut_at, UMPIRE, "place", "5.1", "Cut at"),
+  VTR_IDF (K13Supply, cut_seen, OWN, "place", "5.1", "Seen to be cut at"),
+};
+
+static const VtrField line_fields[] = {
+  VTR_IDF (K13LinePlace, formation, OWN, "formation", "5.1", "Formation"),
+  VTR_INT (K13LinePlace, seq, OWN, NULL, "5.1", "Step", 0, 100000),
+  VTR_IDF (K13LinePlace, place, OWN, "place", "5.1", "Place"),
 };
 
 static const VtrField bridge_fields[] = {
@@ -84,9 +93,9 @@ static const VtrField bridge_fields[] = {
 };
 
 static const VtrField siege_fields[] = {
-  VTR_IDF (K13Siege, place, OWN, "place", "2.3.1", "Fortress"),
-  VTR_IDF (K13Siege, side, OWN, "side", "2.3.1", "Besieger"),
-  VTR_INT (K13Siege, begun, OWN, "turn", "2.3.1", "Begun in turn", 0, 100000),
+  VTR_IDF (K13Siege, place, PUBLIC, "place", "2.3.1", "Fortress"),
+  VTR_IDF (K13Siege, side, PUBLIC, "side", "2.3.1", "Besieger"),
+  VTR_INT (K13Siege, begun, PUBLIC, "turn", "2.3.1", "Begun in turn", 0, 100000),
   VTR_INT (K13Siege, ends, UMPIRE, "turn", "2.3.1", "Surrenders in turn", 0, 100000),
 };
 
@@ -144,6 +153,13 @@ static const VtrField unit_fields[] = {
   VTR_TEXT (K13Unit, row, UMPIRE, "1.3", "Row of the order-of-battle file"),
 };
 
+static const VtrField score_fields[] = {
+  VTR_IDF (K13Score, side, PUBLIC, NULL, "4.5", "Shown to"),
+  VTR_IDF (K13Score, what, PUBLIC, NULL, "4.5", "What"),
+  VTR_INT (K13Score, turn, PUBLIC, "turn", "4.5", "Turn", 0, 100000),
+  VTR_INT (K13Score, value, PUBLIC, NULL, "4.5", "Value", -1000000000, 1000000000),
+};
+
 #define TABLE(n, T, f, k, o, e, l) \
   static const VtrTable n##_table = { #n, sizeof (T), f, G_N_ELEMENTS (f), k, o, e, l }
 
@@ -151,11 +167,12 @@ TABLE (troops, K13Troops, troops_fields, 1, "id", "formation", "Troops");
 TABLE (route, K13Route, route_fields, 2, "formation", NULL, "Routes of advance");
 TABLE (base, K13Base, base_fields, 2, "side", NULL, "Bases");
 TABLE (holds, K13Holds, holds_fields, 1, NULL, NULL, "Fortresses");
-TABLE (prestige, K13Prestige, prestige_fields, 2, NULL, NULL, "Prestige");
+static const VtrTable prestige_table = { "prestige", sizeof (K13Prestige), prestige_fields, G_N_ELEMENTS (prestige_fields), 2, "side", NULL, "Prestige", TRUE };
 TABLE (traffic, K13Traffic, traffic_fields, 2, NULL, NULL, "Traffic");
 TABLE (supply, K13Supply, supply_fields, 1, "formation", NULL, "Supply");
-TABLE (bridge, K13Bridge, bridge_fields, 1, NULL, "formation", "Bridges of boats");
-TABLE (siege, K13Siege, siege_fields, 1, "side", NULL, "Sieges");
+TABLE (line, K13LinePlace, line_fields, 2, "formation", NULL, "Lines of communication");
+TABLE (bridge, K13Bridge, bridge_fields, 1, "train", NULL, "Bridges of boats");
+TABLE (siege, K13Siege, siege_fields, 1, NULL, NULL, "Sieges");
 TABLE (truce, K13Truce, truce_fields, 2, NULL, NULL, "Truces");
 TABLE (boundary, K13Boundary, boundary_fields, 2, NULL, NULL, "Boundaries of truces");
 TABLE (loyalty, K13Loyalty, loyalty_fields, 2, NULL, NULL, "Loyalty");
@@ -163,6 +180,7 @@ TABLE (sued, K13Sued, sued_fields, 1, NULL, NULL, "Counts of exhausted corps");
 TABLE (flag, K13Flag, flag_fields, 2, "side", NULL, "Flags");
 TABLE (end, K13End, end_fields, 1, NULL, NULL, "End of the campaign");
 TABLE (unit, K13Unit, unit_fields, 1, "formation", NULL, "Rosters");
+static const VtrTable score_table = { "score", sizeof (K13Score), score_fields, G_N_ELEMENTS (score_fields), 3, "side", NULL, "Figures by turn", TRUE };
 
 const VtrTable *const k13_tables[K13_N_TABLES + 1] = {
   VTR_SHARED_TABLE_POINTERS,
@@ -182,4 +200,6 @@ const VtrTable *const k13_tables[K13_N_TABLES + 1] = {
   [K13_TABLE_FLAG] = &flag_table,
   [K13_TABLE_END] = &end_table,
   [K13_TABLE_UNIT] = &unit_table,
+  [K13_TABLE_LINE] = &line_table,
+  [K13_TABLE_SCORE] = &score_table,
 };

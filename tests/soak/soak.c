@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: MIT */
+#include "soak.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Seeds, each in a process of its own, and the summary of what happened in them.
+ *
+ *   soak [--seeds N] [--first N] [--turns N] [--jobs N] [--oracle] [--keep]
+ */
+
+#define MAX_FAULTS 20
+
+typedef struct
+{
+  gint seeds;
+  gint first;
+  gint turns;
+  gint jobs;
+  gboolean keep;
+  gboolean tap;
+  gboolean oracle;
+  gchar *scenario;
+} Options;
+
+/* One seed under way. */
+typedef struct
+{
+  pid_t pid;
+  guint seed;
+  gchar *report; /* file that the child writes */
+} Child;
+
+static void
+count_name (GHashTable *counts,
+            const gchar *name,
+            gint64 n)
+{
+  gint64 *at = g_hash_table_lookup (counts, name);
+
+  if (at == NULL)
+    {
+      at = g_new0 (gint64, 1);
+      g_hash_table_insert (counts, g_strdup (name), at);
+    }
+  if (g_str_has_prefix (name, "most "))
+    *at = MAX (*at, n);
+  else
+    *at += n;
+}
+
+void
+soak_count (Soak *soak,
+            gint64 n,
+            const gchar *format,
+            ...)
+{
+  g_autofree gchar *name = NULL;
+  va_list args;
+
+  va_start (args, format);
+  name = g_strdup_vprintf (format, args);
+  va_end (args);
+  count_name (soak->counts, name, n);
+}
+
+void
+soak_most (Soak *soak,
+           gint64 n,
+           const gchar *name)
+{
+  g_autofree gchar *full = g_strconcat ("most ", name, NULL);
+
+  count_name (soak->counts, full, n);
+}
+
+void
+soak_fault (Soak *soak,
+            const gchar *format,
+            ...)
+{
+  g_autofree gchar *what = NULL;
+  va_list args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (soak->faults->len < MAX_FAULTS)
+    g_ptr_array_add (soak->faults, g_strdup_printf ("seed %u, turn %d: %s", soak->seed, soak->turn, what));
+  soak_count (soak, 1, "faults");
+}
+
+gboolean
+soak_chance (Soak *soak,
+             gint percent)
+{
+  return g_rand_int_range (soak->rand, 0, 100) < percent;
+}
+
+gint
+soak_roll (Soak *soak,
+           gint below)
+{
+  return below <= 1 ? 0 : g_rand_int_range (soak->rand, 0, below);
+}
+
+/* --- one seed --------------------------------------------------------------- */
+
+static void
+remove_campaign (const gchar *path)
+{
+  g_autofree gchar *copies = g_strconcat (path, ".copies", NULL);
+  g_autofree gchar *stem = g_str_has_suffix (path, ".campaign") ? g_strndup (path, strlen (path) - strlen (".campaign")) : g_strdup (path);
+  g_autofree gchar *folder = g_strconcat (stem, ".copies", NULL);
+  const gchar *const folders[] = { copies, folder };
+
+  g_remove (path);
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autoptr (GDir) dir = g_dir_open (folders[i], 0, NULL);
+      const gchar *name;
+
+      while (dir && (name = g_dir_read_name (dir)))
+        {
+          g_autofree gchar *full = g_build_filename (folders[i], name, NULL);
+
+          g_remove (full);
+        }
+      g_rmdir (folders[i]);
+    }
+}
+
+static void
+write_report (const Soak *soak,
+              const gchar *path)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, soak->counts);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    g_string_append_printf (text, "count\t%s\t%" G_GINT64_FORMAT "\n", (const gchar *) name, *(gint64 *) value);
+  for (guint i = 0; i < soak->faults->len; i++)
+    {
+      g_autofree gchar *line = g_strdelimit (g_strdup (g_ptr_array_index (soak->faults, i)), "\n\t", ' ');
+
+      g_string_append_printf (text, "fault\t%s\t0\n", line);
+    }
+  g_file_set_contents (path, text->str, (gssize) text->len, NULL);
+}
+
+/* In the child: plays the seed and writes what came of it. */
+static int
+play (const Options *options,
+      guint seed,
+      const gchar *folder,
+      const gchar *report)
+{
+  g_autofree gchar *name = g_strdup_printf ("soak-%u.campaign", seed);
+  g_autoptr (GError) error = NULL;
+  Soak soak = {
+    .seed = seed,
+    .turns = options->turns,
+    .scenario = options->scenario,
+    .path = g_build_filename (folder, name, NULL),
+    .rand = g_rand_new_with_seed (seed),
+    .counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+    .faults = g_ptr_array_new_with_free_func (g_free),
+    .oracle = options->oracle,
+    .ledger = oracle_ledger_new (),
+    .phrases = vtr_phrases_load ("en", &error),
+  };
+  gboolean failed;
+
+  g_assert_no_error (error);
+  remove_campaign (soak.path);
+  soak_campaign (&soak);
+  failed = soak.faults->len > 0;
+  write_report (&soak, report);
+  if (!failed && !options->keep)
+    remove_campaign (soak.path);
+  vtr_phrases_free (soak.phrases);
+  oracle_ledger_free (soak.ledger);
+  g_ptr_array_unref (soak.faults);
+  g_hash_table_unref (soak.counts);
+  g_rand_free (soak.rand);
+  g_free (soak.path);
+  return failed ? 1 : 0;
+}
+
+/* --- all seeds ---------------------------------------------------------------- */
+
+static gboolean
+start (const Options *options,
+       guint seed,
+       const gchar *folder,
+       Child *child)
+{
+  child->seed = seed;
+  child->report = g_strdup_printf ("%s/soak-%u.report", folder, seed);
+  g_remove (child->report);
+  fflush (NULL);
+  child->pid = fork ();
+  if (child->pid == 0)
+    /* not _exit: sanitizers look for leaks at exit */
+    exit (play (options, seed, folder, child->report));
+  return child->pid > 0;
+}
+
+static void
+collect (const Child *child,
+         int status,
+         const gchar *folder,
+         const Options *options,
+         GHashTable *counts,
+         guint *n_failed)
+{
+  g_autofree gchar *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  gboolean fine = WIFEXITED (status) && WEXITSTATUS (status) == 0;
+
+  if (g_file_get_contents (child->report, &text, NULL, NULL))
+    lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines && lines[i]; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 3);
+
+      if (g_strv_length (parts) < 3)
+        continue;
+      if (g_str_equal (parts[0], "count"))
+        count_name (counts, parts[1], g_ascii_strtoll (parts[2], NULL, 10));
+      else
+        g_print ("# %s\n", parts[1]);
+    }
+  if (!fine)
+    {
+      ++*n_failed;
+      if (WIFSIGNALED (status))
+        g_print ("# seed %u: ended by signal %d\n", child->seed, WTERMSIG (status));
+      else if (lines == NULL)
+        g_print ("# seed %u: ended with status %d and no report\n", child->seed, WEXITSTATUS (status));
+      g_print ("# seed %u: its campaign is kept: %s/soak-%u.campaign\n", child->seed, folder, child->seed);
+      g_print ("# seed %u: again: soak --first %u --seeds 1 --turns %d\n", child->seed, child->seed, options->turns);
+    }
+  g_remove (child->report);
+}
+
+static gint
+by_name (gconstpointer a,
+         gconstpointer b)
+{
+  return strcmp (a, b);
+}
+
+static void
+summarise (GHashTable *counts)
+{
+  GList *names = g_list_sort (g_hash_table_get_keys (counts), by_name);
+
+  for (GList *at = names; at; at = at->next)
+    g_print ("# %-44s %10" G_GINT64_FORMAT "\n", (const gchar *) at->data, *(gint64 *) g_hash_table_lookup (counts, at->data));
+  g_list_free (names);
+}
+
+static guint
+run (const Options *options,
+     const gchar *folder)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autofree Child *children = g_new0 (Child, (gsize) options->jobs);
+  guint n_failed = 0;
+  gint next = 0, done = 0, running = 0;
+  gint64 began = g_get_monotonic_time ();
+
+  while (done < options->seeds)
+    {
+      int status;
+      pid_t pid;
+
+      for (gint j = 0; j < options->jobs && next < options->seeds; j++)
+        if (children[j].pid == 0)
+          {
+            if (!start (options, (guint) (options->first + next), folder, &children[j]))
+              g_error ("cannot start a process: %s", g_strerror (errno));
+            next++;
+            running++;
+          }
+      pid = waitpid (-1, &status, 0);
+      if (pid < 0 && errno == EINTR)
+        continue;
+      g_assert_cmpint (pid, >, 0);
+      for (gint j = 0; j < options->jobs; j++)
+        if (children[j].pid == pid)
+          {
+            collect (&children[j], status, folder, options, counts, &n_failed);
+            g_clear_pointer (&children[j].report, g_free);
+            children[j].pid = 0;
+            running--;
+            done++;
+          }
+      g_printerr ("soak: %d of %d seeds done, %u failed, %.0f s\n", done, options->seeds, n_failed, (gdouble) (g_get_monotonic_time () - began) / 1e6);
+    }
+  summarise (counts);
+  return n_failed;
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  Options options = { .seeds = 200, .first = 1, .turns = 57, .jobs = 2 };
+  const GOptionEntry entries[] = {
+    { "seeds", 0, 0, G_OPTION_ARG_INT, &options.seeds, "how many campaigns", "N" },
+    { "first", 0, 0, G_OPTION_ARG_INT, &options.first, "the first seed", "N" },
+    { "turns", 0, 0, G_OPTION_ARG_INT, &options.turns, "turns of each", "N" },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &options.jobs, "processes at once", "N" },
+    { "keep", 0, 0, G_OPTION_ARG_NONE, &options.keep, "keep the campaign files", NULL },
+    { "oracle", 0, 0, G_OPTION_ARG_NONE, &options.oracle, "ask the oracle after every turn too", NULL },
+    { "tap", 0, 0, G_OPTION_ARG_NONE, &options.tap, "say the result as TAP", NULL },
+    { "scenario", 0, 0, G_OPTION_ARG_FILENAME, &options.scenario, "another scenario", "FILE" },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("- campaigns by scripted commanders");
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *folder = NULL;
+  guint n_failed;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || options.seeds < 1 || options.turns < 1 || options.jobs < 1)
+    {
+      g_printerr ("soak: %s\n", error ? error->message : "seeds, turns and jobs are at least 1");
+      return 2;
+    }
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  if (options.scenario == NULL)
+    options.scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR") ? g_getenv ("VTR_SOURCE_DIR") : SOAK_SOURCE_DIR, "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
+  folder = g_dir_make_tmp ("vtr-soak-XXXXXX", &error);
+  if (folder == NULL)
+    {
+      g_printerr ("soak: %s\n", error->message);
+      return 1;
+    }
+
+  if (options.tap)
+    g_print ("1..1\n");
+  n_failed = run (&options, folder);
+  if (options.tap)
+    g_print ("%s 1 %d seeds, %d turns each\n", n_failed ? "not ok" : "ok", options.seeds, options.turns);
+  else
+    g_print ("%d seeds, %d turns each: %u failed\n", options.seeds, options.turns, n_failed);
+  g_rmdir (folder); /* stays when a campaign is kept */
+  g_free (options.scenario);
+  return n_failed ? 1 : 0;
+}
