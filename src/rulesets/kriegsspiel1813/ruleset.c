@@ -216,7 +216,7 @@ touched (VtrTurn *turn)
 const VtrRuleset k13_ruleset = {
   .id = "kriegsspiel1813",
   .name = "Kriegsspiel 1813",
-  .revision = 1,
+  .revision = 2,
   .tables = k13_tables,
   .phases = phases,
   .n_phases = G_N_ELEMENTS (phases),
