@@ -124,9 +124,8 @@ vtr_report_question (const VtrQuestion *question,
   gboolean mine = vtr_view_is_umpire (view) || vtr_id_equal (&question->side, &view->side);
   VtrChapter *card;
 
-  /* a view with events shows the turn that asks, run under the usual answers;
-   * one without the evening before it */
-  vtr_report_figure_dates (figures, view, view->events->len > 0 ? view->turn : view->turn + 1, FALSE);
+  /* the view of who is asked is of the turn that asks (vtr_view_build_asking) */
+  vtr_report_figure_dates (figures, view, view->turn, FALSE);
   right = vtr_phrases_format (phrases, "question.title-turn", figures, view);
   vtr_report_add_reader (document, view, phrases, right);
   if (mine && !vtr_id_is_empty (&question->side))

@@ -281,7 +281,7 @@ ask (const Fixture *f,
      gboolean after)
 {
   VtrId id = vtr_id (side);
-  g_autoptr (VtrView) view = vtr_view_build (f->world->input, after ? f->world->outcome : NULL, &id);
+  g_autoptr (VtrView) view = after ? vtr_view_build (f->world->input, f->world->outcome, &id) : vtr_view_build_asking (f->world->input, f->world->outcome, &id);
   g_autoptr (VtrDocument) document = vtr_report_question (question, view, f->phrases);
 
   return vtr_document_write (document, VTR_FORMAT_TEXT);
