@@ -119,8 +119,8 @@ gchar *vtr_figures_to_text (const GArray *figures); /* stored form: one line a f
 GArray *vtr_figures_from_text (const gchar *text, GError **error);
 
 /**
- * VtrEventKind: the release table is part of it: @figures_note says which
- * figures it carries, the grades on the figures say to whom they go.
+ * VtrEventKind: what may happen. The grades on an event's figures say to whom
+ * they go.
  */
 typedef struct
 {
@@ -128,6 +128,22 @@ typedef struct
   const gchar *rule;
   const gchar *label; /* untranslated */
 } VtrEventKind;
+
+/* Figures of a kind of event that a side may be told of without them: `why` says
+ * of each that it is known to the umpire, whether or not there is one. */
+typedef struct
+{
+  const gchar *kind;
+  const gchar *figures; /* names, '|' between */
+} VtrWithheld;
+
+/* Why an order is refused. @legal: the phrase that says what would be legal
+ * instead, or NULL: there is nothing. */
+typedef struct
+{
+  const gchar *id; /* phrases "reason." and "verdict." + id */
+  const gchar *legal;
+} VtrReason;
 
 /* --- the rulebook -------------------------------------------------------- */
 

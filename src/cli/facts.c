@@ -278,26 +278,6 @@ vtr_cli_events (const VtrCommandLine *command,
 
 /* --- why ------------------------------------------------------------------------------- */
 
-/* Whether a die was drawn for what the event is about: its purpose names the
- * event's rule and one of its subjects. */
-static gboolean
-die_belongs (const VtrDie *die,
-             const VtrEvent *event)
-{
-  g_auto (GStrv) parts = g_strsplit_set (die->purpose, "/ :", -1);
-
-  if (event->rule == NULL || !g_strv_contains ((const gchar *const *) parts, event->rule))
-    return FALSE;
-  for (guint i = 0; i < event->figures->len; i++)
-    {
-      const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, i);
-
-      if (figure->type != VTR_FIGURE_NUMBER && figure->type != VTR_FIGURE_TEXT && figure->type != VTR_FIGURE_WORD && g_strv_contains ((const gchar *const *) parts, figure->id.s))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* The dice of a turn: the umpire's alone. */
 static VtrOutcome *
 load_outcome (VtrStore *store,
@@ -311,6 +291,73 @@ load_outcome (VtrStore *store,
   if (preview)
     return vtr_umpire_resolve (store, TRUE, &input, &outcome, error) ? g_steal_pointer (&outcome) : NULL;
   return vtr_store_load_node (store, vtr_store_node_at_turn (store, turn), &input, &outcome, error) ? g_steal_pointer (&outcome) : NULL;
+}
+
+/* What a refusal says in full, and what would be legal instead. */
+static void
+say_refusal (const VtrView *view,
+             const VtrPhrases *phrases,
+             const VtrEvent *event,
+             JsonBuilder *json)
+{
+  const VtrFigure *reason = vtr_figures_find (event->figures, "reason");
+  const VtrReason *row = reason ? vtr_ruleset_reason (view->ruleset, reason->id.s) : NULL;
+  g_autofree gchar *key = reason ? g_strconcat ("verdict.", reason->id.s, NULL) : NULL;
+  g_autofree gchar *because = key && vtr_phrases_get (phrases, key) ? vtr_phrases_format (phrases, key, event->figures, view) : NULL;
+  g_autofree gchar *legal = row && row->legal ? vtr_phrases_format (phrases, row->legal, event->figures, view) : NULL;
+
+  if (reason == NULL || !g_str_equal (event->kind->id, "refused"))
+    return;
+  if (json)
+    {
+      vtr_json_string (json, "because", because);
+      vtr_json_string (json, "legal", legal);
+      return;
+    }
+  if (because)
+    vtr_say ("   %s\n", because);
+  if (legal)
+    vtr_say (_ ("   legal: %s\n"), legal);
+}
+
+/* Figures that the side may not have been told: named whether or not there is
+ * one, for that it is there may be what he must not know. */
+static void
+say_withheld (const VtrView *view,
+              const VtrPhrases *phrases,
+              const VtrEvent *event,
+              JsonBuilder *json)
+{
+  const VtrWithheld *row = vtr_view_is_umpire (view) ? NULL : vtr_ruleset_withheld (view->ruleset, event->kind->id);
+  g_auto (GStrv) names = row ? g_strsplit (row->figures, "|", -1) : NULL;
+
+  if (json)
+    vtr_json_begin (json, "withheld", TRUE);
+  for (guint i = 0; names && names[i]; i++)
+    {
+      g_autofree gchar *words = NULL;
+
+      if (vtr_figures_find (event->figures, names[i]))
+        continue;
+      words = vtr_phrases_format (phrases, "figure.withheld", NULL, view);
+      if (json)
+        json_builder_add_string_value (json, names[i]);
+      else
+        vtr_say ("   %s: %s\n", names[i], words);
+    }
+  if (json)
+    json_builder_end_array (json);
+}
+
+/* The rule in the words of the handbook: its heading. */
+static const gchar *
+rule_title (const VtrRuleset *ruleset,
+            const gchar *number)
+{
+  for (guint i = 0; number && i < ruleset->n_rules; i++)
+    if (g_str_equal (ruleset->rules[i].number, number) && ruleset->rules[i].title)
+      return ruleset->rules[i].title;
+  return NULL;
 }
 
 static void
@@ -329,12 +376,18 @@ say_event (const VtrView *view,
       vtr_json_string (json, "text", words);
       json_builder_set_member_name (json, "event");
       vtr_json_add_event (json, event, index);
+      say_refusal (view, phrases, event, json);
+      say_withheld (view, phrases, event, json);
       vtr_json_begin (json, "dice", TRUE);
     }
   else
     {
       vtr_say ("%u  %s\n", index, words);
-      vtr_say (_ ("   rule %s, in %s\n"), event->rule ? event->rule : "-", event->phase);
+      if (rule_title (view->ruleset, event->rule))
+        vtr_say (_ ("   rule %s, %s; in %s\n"), event->rule, rule_title (view->ruleset, event->rule), event->phase);
+      else
+        vtr_say (_ ("   rule %s, in %s\n"), event->rule ? event->rule : "-", event->phase);
+      say_refusal (view, phrases, event, NULL);
       if (!vtr_id_is_empty (&event->order))
         vtr_say (_ ("   by order %s\n"), event->order.s);
       for (guint i = 0; i < event->figures->len; i++)
@@ -344,12 +397,13 @@ say_event (const VtrView *view,
 
           vtr_say ("   %s: %s\n", figure->name, value);
         }
+      say_withheld (view, phrases, event, NULL);
     }
   for (guint i = 0; outcome && i < outcome->dice->len; i++)
     {
       const VtrDie *die = g_ptr_array_index (outcome->dice, i);
 
-      if (!die_belongs (die, event))
+      if (!vtr_die_belongs (die, event))
         continue;
       if (json)
         {

@@ -14,7 +14,7 @@ static const VtrCommandLine commands[] = {
   { "rulebook", "RULESET|FILE", N_ ("Show what the program makes of the rules: phases, verbs, parameters"),
     N_ ("A value marked 'house' is not printed in the rules."), vtr_cli_rulebook },
   { "import", "FILE MESSAGE…", N_ ("Read messages from players, judge and keep their orders"),
-    N_ ("MESSAGE is a file, a folder, a pattern in quotes, or - for standard input. What\ncannot be read as an order is kept with the rest and said so. Orders stand in the\nsequence in which they were received."), vtr_cli_import },
+    N_ ("MESSAGE is a file, a folder, a pattern in quotes, or - for standard input: a\ntext, a mail, an mbox, a board's export of private messages (CSV, XML), the text\nof a forum page. What cannot be read as an order is kept with the rest and said so. Orders stand in the\nsequence in which they were received."), vtr_cli_import },
   { "orders", "FILE", N_ ("List the orders of a turn in sequence"), NULL, vtr_cli_orders },
   { "resolve", "FILE", N_ ("Run the open turn, and write down its open questions"),
     N_ ("Nothing else is written; commit does that. Exit status 3: questions are open."), vtr_cli_resolve },

@@ -124,6 +124,7 @@ static const struct
   { "win.order-draw", { "<Control>d" } },
   { "win.order-forced", { "<Alt>f" } },
   { "win.show-drawer", { "F6" } },
+  { "win.show-supply", { "<Control>l" } },
   { "win.show-left", { "F7" } },
   { "win.show-right", { "F8" } },
   { "win.show-help-overlay", { "F1", "<Control>question" } },

@@ -298,6 +298,91 @@ append_overview (VtrDeskMap *self,
     }
 }
 
+static gboolean
+place_in_view (VtrDeskMap *self,
+               const VtrId *place,
+               gdouble *x,
+               gdouble *y)
+{
+  guint index = vtr_board_find_place (self->board, place->s);
+
+  if (index == VTR_NO_PLACE)
+    return FALSE;
+  vtr_desk_viewport_to_view (&self->viewport, vtr_board_place (self->board, index)->at.x, vtr_board_place (self->board, index)->at.y, x, y);
+  return TRUE;
+}
+
+/* A line beside its road: green and dotted while open, red and broken when cut;
+ * a cross where it is cut. */
+static void
+draw_supply_item (VtrDeskMap *self,
+                  cairo_t *cr,
+                  const VtrLayerItem *item)
+{
+  static const gdouble dots[] = { 0.1, 7 };
+  static const gdouble strokes[] = { 9, 6 };
+  gdouble x, y, x2, y2, length, aside;
+
+  if (!place_in_view (self, &item->place, &x, &y))
+    return;
+  if (item->kind == VTR_LAYER_BADGE)
+    {
+      cairo_set_dash (cr, NULL, 0, 0);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, 10, 0, 2 * G_PI);
+      cairo_set_source_rgba (cr, 1, 0.98, 0.94, 0.9);
+      cairo_fill_preserve (cr);
+      cairo_set_source_rgb (cr, 0.69, 0.23, 0.14);
+      cairo_set_line_width (cr, 2);
+      cairo_stroke (cr);
+      for (gint way = -1; way <= 1; way += 2)
+        {
+          cairo_move_to (cr, x - 5, y - 5 * way);
+          cairo_line_to (cr, x + 5, y + 5 * way);
+        }
+      cairo_set_line_width (cr, 3);
+      cairo_stroke (cr);
+      return;
+    }
+  if (!place_in_view (self, &item->place2, &x2, &y2))
+    return;
+  length = MAX (hypot (x2 - x, y2 - y), 1);
+  /* on the same hand whichever way it goes; cut ones on the other */
+  aside = (vtr_id_compare (&item->place, &item->place2) > 0) == item->flag ? 5 : -5;
+  cairo_new_path (cr);
+  cairo_move_to (cr, x - (y2 - y) / length * aside, y + (x2 - x) / length * aside);
+  cairo_line_to (cr, x2 - (y2 - y) / length * aside, y2 + (x2 - x) / length * aside);
+  cairo_set_line_cap (cr, item->flag ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, 7);
+  cairo_set_source_rgba (cr, 1, 0.98, 0.94, 0.7);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, item->flag ? strokes : dots, 2, 0);
+  cairo_set_line_width (cr, item->flag ? 3 : 4);
+  if (item->flag)
+    cairo_set_source_rgb (cr, 0.69, 0.23, 0.14);
+  else
+    cairo_set_source_rgb (cr, 0.18, 0.45, 0.17);
+  cairo_stroke (cr);
+}
+
+/* Of the selected formation, or of all; crosses over the lines. */
+static void
+draw_supply (VtrDeskMap *self,
+             cairo_t *cr)
+{
+  for (gint badges = 0; badges < 2; badges++)
+    for (guint i = 0; self->supply != NULL && i < self->supply->len; i++)
+      {
+        const VtrLayerItem *item = &g_array_index (self->supply, VtrLayerItem, i);
+
+        if ((item->kind == VTR_LAYER_BADGE) == badges && (self->all_supply || vtr_id_equal (&item->formation, &self->formation)))
+          draw_supply_item (self, cr, item);
+      }
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
 static void
 draw_reach (VtrDeskMap *self,
             cairo_t *cr)
@@ -456,11 +541,12 @@ vtr_desk_map_snapshot_layers (VtrDeskMap *self,
       gtk_snapshot_append_texture (snapshot, self->texture, &place);
     }
 
-  if ((self->reach != NULL && self->reach->len > 0) || (self->draft != NULL && self->draft->len > 1) || !vtr_id_is_empty (&self->formation) || !vtr_id_is_empty (&self->place))
+  if (self->all_supply || (self->reach != NULL && self->reach->len > 0) || (self->draft != NULL && self->draft->len > 1) || !vtr_id_is_empty (&self->formation) || !vtr_id_is_empty (&self->place))
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
       cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+      draw_supply (self, cr);
       draw_reach (self, cr);
       draw_draft (self, cr);
       draw_selection (self, cr);

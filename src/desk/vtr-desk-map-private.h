@@ -49,6 +49,7 @@ struct _VtrDeskMap
   /* owned */
   VtrDeskMoment *moment;
   GArray *reach;   /* VtrReach */
+  GArray *supply;  /* VtrLayerItem: the view's lines of supply, and where they are cut */
   GArray *draft;   /* VtrId, the present place first */
   VtrId formation; /* selected, or empty */
   VtrId place;     /* selected, or empty */
@@ -69,10 +70,11 @@ struct _VtrDeskMap
   gdouble told_zoom; /* when "zoom-text" was last notified */
   GdkRGBA draft_colour;
   gboolean draft_forced;
-  gboolean painting; /* a paint is under way */
-  gboolean stale;    /* something changed since it began */
-  guint rest_id;     /* timeout after which a moved map is painted; 0: none */
-  gboolean framed;   /* the first look has been chosen */
+  gboolean all_supply; /* lines of supply of all, not of the selected formation alone */
+  gboolean painting;   /* a paint is under way */
+  gboolean stale;      /* something changed since it began */
+  guint rest_id;       /* timeout after which a moved map is painted; 0: none */
+  gboolean framed;     /* the first look has been chosen */
   gboolean dark;
   gdouble pointer_x;
   gdouble pointer_y;

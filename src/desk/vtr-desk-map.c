@@ -460,6 +460,7 @@ vtr_desk_map_dispose (GObject *object)
   self->view = NULL;
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   g_clear_pointer (&self->reach, g_array_unref);
+  g_clear_pointer (&self->supply, g_array_unref);
   g_clear_pointer (&self->draft, g_array_unref);
   G_OBJECT_CLASS (vtr_desk_map_parent_class)->dispose (object);
 }
@@ -570,6 +571,18 @@ map_set_board (VtrDeskMap *self,
   vtr_desk_viewport_fit (&self->viewport);
 }
 
+static void
+map_read_supply (VtrDeskMap *self)
+{
+  g_autoptr (GArray) layers = self->view != NULL ? self->view->ruleset->layers (self->view) : NULL;
+
+  g_clear_pointer (&self->supply, g_array_unref);
+  self->supply = g_array_new (FALSE, FALSE, sizeof (VtrLayerItem));
+  for (guint i = 0; layers != NULL && i < layers->len; i++)
+    if (vtr_scene_is_supply (&g_array_index (layers, VtrLayerItem, i)))
+      g_array_append_val (self->supply, g_array_index (layers, VtrLayerItem, i));
+}
+
 /**
  * vtr_desk_map_set_moment:
  * @self: the map
@@ -591,6 +604,7 @@ vtr_desk_map_set_moment (VtrDeskMap *self,
   if (self->view != view)
     self->forces_zoom = 0;
   self->view = view;
+  map_read_supply (self);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   self->moment = moment;
   if (view == NULL)
@@ -620,6 +634,7 @@ vtr_desk_map_set_board (VtrDeskMap *self,
   g_return_if_fail (VTR_DESK_IS_MAP (self));
 
   self->view = NULL;
+  map_read_supply (self);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   map_set_board (self, board);
   map_moved (self);
@@ -655,6 +670,22 @@ vtr_desk_map_select (VtrDeskMap *self,
   else
     description = g_strdup (_ ("Nothing selected"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vtr_desk_map_set_all_supply:
+ * @self: the map
+ * @all: whether the lines of supply of all formations are drawn; else that of
+ *   the selected one alone
+ */
+void
+vtr_desk_map_set_all_supply (VtrDeskMap *self,
+                             gboolean all)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  self->all_supply = all;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

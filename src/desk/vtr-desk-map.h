@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (VtrDeskMap, vtr_desk_map, VTR_DESK, MAP, GtkWidget)
 void vtr_desk_map_set_moment (VtrDeskMap *self, VtrDeskMoment *moment, const VtrView *view);
 void vtr_desk_map_set_board (VtrDeskMap *self, const VtrBoard *board);
 void vtr_desk_map_select (VtrDeskMap *self, const gchar *formation, const gchar *place);
+void vtr_desk_map_set_all_supply (VtrDeskMap *self, gboolean all);
 void vtr_desk_map_set_reach (VtrDeskMap *self, GArray *reach);
 void vtr_desk_map_set_draft (VtrDeskMap *self, const GArray *path, const gchar *colour, gboolean forced);
 void vtr_desk_map_fly_to (VtrDeskMap *self, const gchar *place);

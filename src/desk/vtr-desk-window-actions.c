@@ -517,6 +517,17 @@ change_shown (GSimpleAction *action,
 }
 
 static void
+change_supply (GSimpleAction *action,
+               GVariant *state,
+               gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  vtr_desk_map_set_all_supply (self->map, g_variant_get_boolean (state));
+}
+
+static void
 change_no_orders (GSimpleAction *action,
                   GVariant *state,
                   gpointer user_data)
@@ -749,6 +760,7 @@ static const GActionEntry window_entries[] = {
   { "show-left", NULL, NULL, "true", change_shown, { 0 } },
   { "show-right", NULL, NULL, "true", change_shown, { 0 } },
   { "show-drawer", NULL, NULL, "true", change_shown, { 0 } },
+  { "show-supply", NULL, NULL, "false", change_supply, { 0 } },
   { "no-orders", NULL, NULL, "false", change_no_orders, { 0 } },
   { "zoom-in", action_zoom, NULL, NULL, NULL, { 0 } },
   { "zoom-out", action_zoom, NULL, NULL, NULL, { 0 } },
@@ -833,7 +845,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
     "reload", "paste", "paste-text", "import", "import-paths", "view-as", "view-nth", "select", "deselect", "find", "drawer",
     "no-orders", "zoom-in", "zoom-out", "zoom-fit", "zoom-forces", "phase", "phase-nth", "event-next",
     "event-previous", "report-copy", "report-save", "report-write",
-    "show-left", "show-right", "show-drawer"
+    "show-left", "show-right", "show-drawer", "show-supply"
   };
   VtrDeskMoment *moment = self->campaign != NULL ? vtr_desk_window_moment (self) : NULL;
   gboolean there = moment != NULL;

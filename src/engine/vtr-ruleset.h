@@ -191,6 +191,10 @@ struct _VtrRuleset
   guint n_parameters;
   const VtrEventKind *event_kinds;
   guint n_event_kinds;
+  const VtrWithheld *withheld;
+  guint n_withheld;
+  const VtrReason *reasons;
+  guint n_reasons;
   const VtrRule *rules; /* in the order of the handbook */
   guint n_rules;
   const gchar *schema; /* name of its SQL in the resources */
@@ -226,6 +230,8 @@ struct _VtrRuleset
 };
 
 extern const VtrRuleset *const vtr_rulesets[]; /* NULL-terminated: src/rulesets/registry.c */
+const VtrReason *vtr_ruleset_reason (const VtrRuleset *ruleset, const gchar *id);
+const VtrWithheld *vtr_ruleset_withheld (const VtrRuleset *ruleset, const gchar *kind);
 const VtrRuleset *vtr_ruleset_find (const gchar *id);
 
 G_END_DECLS

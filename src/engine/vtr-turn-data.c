@@ -304,3 +304,63 @@ vtr_ruleset_find (const gchar *id)
       return vtr_rulesets[i];
   return NULL;
 }
+
+/**
+ * vtr_ruleset_reason:
+ * @ruleset: a ruleset
+ * @id: a reason of a refusal
+ *
+ * Returns: (nullable): its row
+ */
+const VtrReason *
+vtr_ruleset_reason (const VtrRuleset *ruleset,
+                    const gchar *id)
+{
+  for (guint i = 0; i < ruleset->n_reasons; i++)
+    if (g_str_equal (ruleset->reasons[i].id, id))
+      return &ruleset->reasons[i];
+  return NULL;
+}
+
+/**
+ * vtr_ruleset_withheld:
+ * @ruleset: a ruleset
+ * @kind: id of an event kind
+ *
+ * Returns: (nullable): the figures of it that a side may be told of it without
+ */
+const VtrWithheld *
+vtr_ruleset_withheld (const VtrRuleset *ruleset,
+                      const gchar *kind)
+{
+  for (guint i = 0; i < ruleset->n_withheld; i++)
+    if (g_str_equal (ruleset->withheld[i].kind, kind))
+      return &ruleset->withheld[i];
+  return NULL;
+}
+
+/**
+ * vtr_die_belongs:
+ * @die: a die of a turn
+ * @event: an event of it
+ *
+ * Whether the die was drawn for what the event is about: its purpose names the
+ * event's rule and one of its subjects.
+ */
+gboolean
+vtr_die_belongs (const VtrDie *die,
+                 const VtrEvent *event)
+{
+  g_auto (GStrv) parts = g_strsplit_set (die->purpose, "/ :", -1);
+
+  if (event->rule == NULL || !g_strv_contains ((const gchar *const *) parts, event->rule))
+    return FALSE;
+  for (guint i = 0; i < event->figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, i);
+
+      if (figure->type != VTR_FIGURE_NUMBER && figure->type != VTR_FIGURE_TEXT && figure->type != VTR_FIGURE_WORD && g_strv_contains ((const gchar *const *) parts, figure->id.s))
+        return TRUE;
+    }
+  return FALSE;
+}

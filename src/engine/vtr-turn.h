@@ -265,6 +265,8 @@ void vtr_turn_carry (VtrTurn *turn, VtrOrder *order); /* takes it */
 typedef void (*VtrTurnWatch) (const VtrTurn *turn, gpointer user_data);
 VtrOutcome *vtr_resolve_watched (const VtrTurnInput *input, VtrTurnWatch watch, gpointer user_data);
 
+gboolean vtr_die_belongs (const VtrDie *die, const VtrEvent *event); /* whether it was drawn for what the event is about */
+
 /* HMAC-SHA256 dice without a turn, for verify: see docs/dice.md. */
 gint vtr_dice_roll (const guint8 secret[32], gint turn, const gchar *purpose, gint index, gint faces);
 gchar *vtr_secret_hash (const guint8 secret[32]);

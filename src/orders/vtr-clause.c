@@ -1,88 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/vtr-reader-private.h"
 
-/* --- labels --------------------------------------------------------------- */
-
-static const gchar *const posture_labels[] = { "posture", "stance", "haltung", "attitude", "if attacked", NULL };
-static const gchar *const route_labels[] = { "route", "path", "march route?", "itinerary", "itineraire", "weg", "marschweg", "strecke", "line of march", "goal", "destination", "ziel", "target", "march to", "via", NULL };
-static const gchar *const unit_labels[] = { "unit", "formation", "corps", "division", "einheit", "unite", "command", "troops", "who", NULL };
-static const gchar *const order_labels[] = { "order", "orders", "action", "befehl", "ordre", "what", "turn orders", NULL };
-static const gchar *const option_labels[][2] = {
-  { "forced/force march/marches?", "forced" },
-  { "forced", "forced" },
-  { "split", "split" },
-  { "continue", "continue" },
-  { "carry on", "continue" },
-};
-
-static guint
-label (const GArray *tokens,
-       guint pos,
-       guint end,
-       const gchar *const *phrases)
-{
-  guint n = vtr_phrases (tokens, pos, end, phrases);
-
-  return n > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON) ? n + 1 : 0;
-}
-
-/* "Forced: yes". */
-static guint
-parse_option_label (VtrReader *reader,
-                    guint pos,
-                    guint end,
-                    VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-
-  for (guint i = 0; i < G_N_ELEMENTS (option_labels); i++)
-    {
-      const gchar *const phrase[] = { option_labels[i][0], NULL };
-      guint n = label (tokens, pos, end, phrase);
-      guint at = pos + n;
-
-      if (n == 0)
-        continue;
-      clause->amends = TRUE;
-      if (vtr_phrase (tokens, at, end, "yes/y/ja/oui/x/true") > 0)
-        clause->options |= g_str_equal (option_labels[i][1], "forced") ? VTR_OPTION_FORCED : g_str_equal (option_labels[i][1], "split") ? VTR_OPTION_SPLIT
-                                                                                                                                        : VTR_OPTION_CONTINUE;
-      else if (vtr_phrase (tokens, at, end, "no/n/nein/non/none/false") == 0)
-        {
-          vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", at, end);
-          return end;
-        }
-      return at + 1;
-    }
-  return pos;
-}
-
-static guint
-parse_posture (VtrReader *reader,
-               guint pos,
-               guint end,
-               VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  guint verb_start;
-  guint n;
-
-  clause->posture = TRUE;
-  while (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, pos, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) || vtr_token_has (tokens, pos, end, VTR_CLASS_THEN))
-    pos++;
-  pos = vtr_skip_fillers (tokens, pos, end);
-  n = vtr_parse_subject (reader, pos, end, clause);
-  pos += n;
-  verb_start = pos;
-  pos = vtr_parse_predicate (reader, pos, end, TRUE, TRUE, clause);
-  if (clause->verb == NULL)
-    {
-      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, end);
-      return end;
-    }
-  return pos;
-}
-
 /* "I want III Corps to march", "please let", "my orders are that". */
 static guint
 skip_bidding (VtrReader *reader,
@@ -91,11 +9,82 @@ skip_bidding (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const biddings[] = {
-    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich befehle", "jordonne a", "you are to order", "lasse/lasst", "be so good as to order", NULL
+    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich befehle", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
   };
   guint n = vtr_phrases (tokens, pos, end, biddings);
 
   return n;
+}
+
+/* "Weimar - Jena, III Corps", "Eisleben - Halle for XI Corps": who acts comes
+ * last. */
+static void
+take_trailing_subject (VtrReader *reader,
+                       guint end,
+                       VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) name = vtr_clause_new (clause->end);
+  guint at = clause->end;
+  guint n;
+
+  /* "Hold Lauenburg (Dörnberg)" */
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
+    {
+      n = vtr_parse_subject (reader, at + 1, end, name);
+      if (n > 0 && name->fail == VTR_VERDICT_NONE && !name->me && vtr_token_is (tokens, at + 1 + n, end, VTR_TOKEN_CLOSE) && !vtr_has_words (tokens, at + 2 + n, end))
+        {
+          g_array_append_vals (clause->subjects, name->subjects->data, name->subjects->len);
+          clause->explicit_subject = TRUE;
+          clause->end = at + 2 + n;
+        }
+      return;
+    }
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  at += vtr_phrase (tokens, at, end, "for/fur/pour/by");
+  if (at == clause->end)
+    return;
+  n = vtr_parse_subject (reader, at, end, name);
+  if (n == 0 || name->fail != VTR_VERDICT_NONE || name->me || vtr_token_has (tokens, at, end, VTR_CLASS_IT))
+    return;
+  at = vtr_skip_fillers (tokens, at + n, end);
+  if (vtr_has_words (tokens, at, end) && !vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, at, end, VTR_TOKEN_STOP))
+    return;
+  if (vtr_has_words (tokens, at, end) && vtr_begins_clause (reader, at + 1, end))
+    return;
+  g_array_append_vals (clause->subjects, name->subjects->data, name->subjects->len);
+  clause->explicit_subject = TRUE;
+  clause->end = at;
+}
+
+/* " / " between the cells of a row, not "Halle/Saale". */
+static gboolean
+is_cell_mark (const GArray *tokens,
+              guint pos,
+              guint end)
+{
+  return vtr_token_is (tokens, pos, end, VTR_TOKEN_SLASH) && !(vtr_token (tokens, pos)->flags & VTR_WORD_TIGHT) && pos + 1 < end && !(vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT);
+}
+
+/* "while Berg's corps remains": another order, if it is for one's own. */
+static gboolean
+is_meanwhile (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  g_autoptr (VtrClause) name = vtr_clause_new (pos);
+
+  if (vtr_phrase (reader->tokens, pos, end, "while/whilst/whereas/wahrend") == 0 || vtr_parse_subject (reader, pos + 1, end, name) == 0 || name->subjects->len == 0)
+    return FALSE;
+  for (guint i = 0; i < name->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /**
@@ -126,7 +115,7 @@ vtr_parse_clause (VtrReader *reader,
 
   for (;;)
     {
-      guint next = vtr_skip_fillers (tokens, at, end);
+      guint next = vtr_match_attacked (tokens, at, end) > 0 ? at : vtr_skip_fillers (tokens, at, end);
       VtrTokenKind kind;
 
       if (next > at)
@@ -140,32 +129,72 @@ vtr_parse_clause (VtrReader *reader,
           return NULL;
         }
       kind = vtr_token (tokens, at)->kind;
+      if (!alone && is_meanwhile (reader, at, end))
+        {
+          at++;
+          continue;
+        }
       if (kind == VTR_TOKEN_WORD && !(vtr_token (tokens, at)->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) && !(at == pos && !alone && g_str_equal (vtr_token (tokens, at)->fold, "that")))
         break;
       at++;
     }
 
+  at = vtr_form_preamble (reader, at, end, clause);
+  if (at >= end)
+    {
+      reader->first_word = end;
+      return NULL;
+    }
   first = reader->first_word = at;
-  n = label (tokens, at, end, posture_labels);
-  if (n == 0)
-    n = vtr_match_attacked (tokens, at, end);
+  if (vtr_form_line (reader, at, end, clause))
+    {
+      if (clause->verb != NULL && !clause->explicit_subject && !clause->amends)
+        vtr_reader_default_subject (reader, clause);
+      return g_steal_pointer (&clause);
+    }
+  n = vtr_match_victory (tokens, at, end);
   if (n > 0)
     {
-      clause->end = parse_posture (reader, at + n, end, clause);
+      guint verb_start = at;
+
+      clause->posture = TRUE;
+      at += n;
+      while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
+        at++;
+      at += vtr_parse_subject (reader, at, end, clause);
+      clause->end = vtr_parse_predicate (reader, at, end, FALSE, TRUE, clause);
+      if (clause->verb == NULL || !g_str_equal (clause->verb->id, "exploit"))
+        return NULL;
+      clause->start = verb_start;
       if (!clause->explicit_subject)
         vtr_reader_default_subject (reader, clause);
       return g_steal_pointer (&clause);
     }
-  n = parse_option_label (reader, at, end, clause);
-  if (n > at)
+  n = vtr_match_attacked (tokens, at, end);
+  /* the last cell of a row */
+  if (n == 0 && reader->goes_on && at > 0 && is_cell_mark (tokens, at - 1, end))
     {
-      clause->end = n;
+      g_autoptr (VtrClause) cell = vtr_clause_new (pos);
+
+      cell->end = vtr_parse_posture (reader, at, end, cell);
+      if (cell->verb != NULL && cell->fail == VTR_VERDICT_NONE && !cell->explicit_subject)
+        {
+          vtr_reader_default_subject (reader, cell);
+          return g_steal_pointer (&cell);
+        }
+    }
+  if (n > 0)
+    {
+      clause->end = vtr_parse_posture (reader, at + n, end, clause);
+      if (!clause->explicit_subject)
+        vtr_reader_default_subject (reader, clause);
       return g_steal_pointer (&clause);
     }
   /* "Forced march." after an order */
   if (alone)
     {
       guint stop = at;
+      gboolean standing = clause->standing;
 
       while ((n = vtr_match_option (tokens, stop, end, &clause->options, &clause->standing)) > 0)
         {
@@ -180,30 +209,23 @@ vtr_parse_clause (VtrReader *reader,
           return g_steal_pointer (&clause);
         }
       clause->options = 0;
-      clause->standing = FALSE;
+      clause->standing = standing;
     }
-  n = label (tokens, at, end, route_labels);
-  if (n > 0)
-    {
-      clause->route = TRUE;
-      clause->verb = vtr_lexicon_march (reader->lexicon);
-      if (clause->verb == NULL)
-        return NULL;
-      clause->end = vtr_parse_action (reader, at + n, end, TRUE, clause);
-      if (clause->path->len == 0)
-        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", at + n, end);
-      vtr_reader_default_subject (reader, clause);
-      return g_steal_pointer (&clause);
-    }
-  n = label (tokens, at, end, order_labels);
+  n = vtr_form_label (tokens, at, end, vtr_order_labels);
   if (n > 0)
     {
       at += n;
       labelled = TRUE;
     }
-  n = label (tokens, at, end, unit_labels);
+  n = vtr_form_label (tokens, at, end, vtr_unit_labels);
+  /* "Army/corps:" */
+  if (n == 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_SLASH) && (vtr_token (tokens, at + 1)->flags & VTR_WORD_TIGHT))
+    {
+      n = vtr_form_label (tokens, at + 2, end, vtr_unit_labels);
+      n += n > 0 ? 2 : 0;
+    }
   if (n == 0)
-    n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "orders/order/befehle/befehl/ordres for/to/of/fur/pour the?", "for", NULL });
+    n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "for", NULL });
   if (n > 0)
     {
       guint stop = at + n;
@@ -255,20 +277,41 @@ vtr_parse_clause (VtrReader *reader,
     }
   if (clause->explicit_subject && vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
     {
+      g_autoptr (VtrClause) part = vtr_clause_new (at + 1);
+      guint m = vtr_parse_subject (reader, at + 1, end, part);
+
       at++;
       labelled = TRUE;
-      n = label (tokens, at, end, order_labels);
+      /* "Oudinot: XII Corps to Saalfeld" */
+      if (m > 0 && part->fail == VTR_VERDICT_NONE && !part->me && !vtr_token_has (tokens, at, end, VTR_CLASS_IT) && vtr_has_words (tokens, at + m, end) && clause->subjects->len == 1 && part->subjects->len > 0 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (part->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
+        {
+          g_array_set_size (clause->subjects, 0);
+          g_array_append_vals (clause->subjects, part->subjects->data, part->subjects->len);
+          at += m;
+        }
+      n = vtr_form_label (tokens, at, end, vtr_order_labels);
       if (n == 0)
-        n = label (tokens, at, end, route_labels);
+        n = vtr_form_label (tokens, at, end, vtr_route_labels);
       at += n;
-      n = label (tokens, at, end, posture_labels);
+      n = vtr_form_label (tokens, at, end, vtr_posture_labels);
       if (n == 0)
         n = vtr_match_attacked (tokens, at, end);
       if (n > 0)
         {
-          clause->end = parse_posture (reader, at + n, end, clause);
+          clause->end = vtr_parse_posture (reader, at + n, end, clause);
           return g_steal_pointer (&clause);
         }
+    }
+  /* "Cavalry Reserve leads: …"; "Bülow's corps / hold Dessau / stand" */
+  if (clause->explicit_subject && !labelled && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->classes == 0 && g_str_has_suffix (vtr_token (tokens, at)->fold, "s") && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COLON))
+    {
+      at += 2;
+      labelled = TRUE;
+    }
+  else if (clause->explicit_subject && !labelled && is_cell_mark (tokens, at, end))
+    {
+      at++;
+      labelled = TRUE;
     }
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_BREAK) || vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
     at++;
@@ -296,6 +339,8 @@ vtr_parse_clause (VtrReader *reader,
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", before_verb, at);
     }
   /* a verb of marching without a goal: "we ride" orders nothing, "III Corps marches" too little */
+  if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail != VTR_VERDICT_NONE && !labelled && vtr_token_has (tokens, first, end, VTR_CLASS_IT))
+    return NULL;
   if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail == VTR_VERDICT_NONE)
     {
       if (!clause->explicit_subject || vtr_token_has (tokens, first, end, VTR_CLASS_ME | VTR_CLASS_IT))
@@ -305,6 +350,8 @@ vtr_parse_clause (VtrReader *reader,
         }
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", before_verb, at);
     }
+  if (!clause->explicit_subject && alone && (clause->path->len > 0 || !vtr_id_is_empty (&clause->at)) && clause->fail == VTR_VERDICT_NONE)
+    take_trailing_subject (reader, end, clause);
   if (!clause->explicit_subject)
     vtr_reader_default_subject (reader, clause);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */

@@ -26,6 +26,10 @@ is_purpose (const GArray *tokens,
     pos++;
   if (vtr_phrases (tokens, pos, end, markers) > 0)
     return TRUE;
+  pos = vtr_skip_fillers (tokens, pos, end);
+  /* "and scouts towards Leipzig" */
+  if (vtr_phrase (tokens, pos, end, "and scouts/observes/watches/covers/guards/screens/protects/threatens/supports/scout/observe/watch/cover/guard/screen/protect/threaten/support") > 0)
+    return TRUE;
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (tokens, pos)->fold, "to"))
     return vtr_token_has (tokens, pos + 1, end, VTR_CLASS_PURPOSE);
   /* "covering the road to Dresden" */
@@ -56,6 +60,19 @@ is_date (VtrReader *reader,
   return (pos > gap.start && g_ascii_isdigit (vtr_token_is (tokens, pos - 1, gap.end, VTR_TOKEN_WORD) ? vtr_token (tokens, pos - 1)->fold[0] : 'x')) || (vtr_token_is (tokens, pos + 1, gap.end, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, pos + 1)->fold[0]));
 }
 
+static gboolean
+begins_with_reason (const GArray *tokens,
+                    VtrGap gap)
+{
+  guint at = gap.start;
+
+  while (at < gap.end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, gap.end, VTR_CLASS_GREETING | VTR_CLASS_RANK)))
+    at++;
+  if (vtr_phrase (tokens, at, gap.end, "as soon/long/far") > 0)
+    return FALSE;
+  return vtr_phrase (tokens, at, gap.end, "as/since/because/weil/da/comme/puisque") > 0;
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -68,6 +85,9 @@ vtr_doubt_gap (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   gboolean purpose = !before && is_purpose (tokens, gap.start, gap.end);
   gboolean greeting = FALSE;
+  gboolean reasons = FALSE;
+  gboolean because = FALSE;
+  gboolean apart = FALSE; /* "Sorry for the delay - …": over before the order begins */
   /* who halts halts: until when is not for this turn to say */
   gboolean halts = !before && last && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt");
   guint first_word = gap.start;
@@ -78,6 +98,17 @@ vtr_doubt_gap (VtrReader *reader,
     first_word++;
   for (guint i = gap.start; i < gap.end; i++)
     greeting = greeting || vtr_token_has (tokens, i, gap.end, VTR_CLASS_GREETING);
+  /* "…, for I have not come here to run away" */
+  reasons = !before && last && (vtr_phrase (tokens, first_word, gap.end, "for/as i/we/he/it/they/the/my/our/there") > 0 || vtr_phrase (tokens, first_word, gap.end, "because/since/weil/denn/car/puisque") > 0);
+  /* "As the Emperor wishes it, …": why, not whether */
+  because = before && gap.end < tokens->len && vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COMMA && begins_with_reason (tokens, gap);
+  apart = greeting && before && gap.end < tokens->len && (vtr_token (tokens, gap.end)->kind == VTR_TOKEN_DASH || vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COLON);
+  /* "fall back if attacked by superior forces" */
+  if (!before && after_clause != NULL && after_clause->posture && vtr_phrase (tokens, first_word, gap.end, "by/with/from/in/at/von/par/mit") > 0)
+    return (VtrDoubt){ "condition", first_word };
+  /* "keeps Danzig blockaded" */
+  if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && gap.start == after_clause->end && first_word == gap.start && vtr_token (tokens, first_word)->classes == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "ed"))
+    return (VtrDoubt){ "unclear", first_word };
   for (guint i = gap.start; i < gap.end; i++)
     {
       const VtrToken *token = vtr_token (tokens, i);
@@ -90,14 +121,30 @@ vtr_doubt_gap (VtrReader *reader,
         return (VtrDoubt){ "asked", i };
       if (token->kind != VTR_TOKEN_WORD)
         continue;
+      /* ", no forced march" */
+      {
+        guint next = vtr_skip_fillers (tokens, i, gap.end);
+
+        if (next > i + 1)
+          {
+            i = next - 1;
+            continue;
+          }
+      }
       if (token->classes & VTR_CLASS_AMEND)
         return (VtrDoubt){ "amends", i };
+      if (reasons)
+        continue;
       if (token->classes & VTR_CLASS_NEGATION)
         return (VtrDoubt){ "negation", i };
       if (is_date (reader, gap, i))
         continue;
+      if (apart && !(token->classes & (VTR_CLASS_AMEND | VTR_CLASS_NEGATION)))
+        continue;
       if ((token->classes & VTR_CLASS_HARD) && !(halts && (g_str_equal (token->fold, "until") || g_str_equal (token->fold, "till"))))
         return (VtrDoubt){ "condition", i };
+      if (because && (token->classes & VTR_CLASS_OPINION))
+        continue;
       if ((token->classes & VTR_CLASS_SOFT) && !purpose && !halts && !(token->classes & VTR_CLASS_TO))
         return (VtrDoubt){ "condition", i };
       if ((token->classes & VTR_CLASS_OPINION) && (before || (i == first_word + 1 && vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_ME))))
@@ -125,6 +172,46 @@ vtr_doubt_gap (VtrReader *reader,
         return (VtrDoubt){ "unclear", i };
     }
   return (VtrDoubt){ NULL, 0 };
+}
+
+/* Whether what is left over at a sentence's end is a sentence of its own, about
+ * somebody else: ", the rest of the corps to Jena", ", Kaptsewitsch blockiert …".
+ * Then it is asked about, and what stands before it may stand. */
+gboolean
+vtr_gap_is_apart (VtrReader *reader,
+                  VtrGap gap)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = gap.start;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  gboolean joined = FALSE;
+
+  while (at < gap.end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, gap.end, VTR_CLASS_AND)))
+    {
+      joined = joined || vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, at, gap.end, VTR_CLASS_AND);
+      at++;
+    }
+  if (!joined)
+    return FALSE;
+  for (guint i = at; i < gap.end; i++)
+    if (vtr_token_has (tokens, i, gap.end, VTR_CLASS_AMEND) || vtr_phrase (tokens, i, gap.end, "if/when/unless/until/till/once/otherwise/else/except/instead/or/wenn/falls/si/sinon/oder/ou/but/less/without/minus") > 0)
+      return FALSE;
+  if (vtr_phrase (tokens, at, gap.end, "the/my/its/his/their/all? rest/remainder/others/other/remaining") > 0)
+    return TRUE;
+  while (vtr_token_has (tokens, at, gap.end, VTR_CLASS_ARTICLE))
+    at++;
+  /* a name that nobody knows, and what it does */
+  if (!vtr_token_is (tokens, at, gap.end, VTR_TOKEN_WORD) || !(vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) || vtr_token (tokens, at)->classes != 0)
+    return FALSE;
+  for (guint i = at + 1; i < gap.end && i < at + 6; i++)
+    if (vtr_token_has (tokens, i, gap.end, VTR_CLASS_AUX | VTR_CLASS_TO) || (vtr_lexicon_match_verb (reader->lexicon, tokens, i, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING))
+      {
+        VtrId place;
+
+        return vtr_match_place (reader, at, gap.end, NULL, &place) == 0;
+      }
+  return FALSE;
 }
 
 /* --- sentences without an order ------------------------------------------- */
@@ -170,6 +257,48 @@ begins_with_foe (VtrReader *reader,
   return ids->len > 0;
 }
 
+/* Whether the sentence begins with a condition that the game does not know. */
+static gboolean
+is_conditional (VtrReader *reader,
+                const VtrUnit *unit,
+                guint at)
+{
+  static const gchar *const conditions[] = { "if", "when", "should", "unless", "as soon as", "once", "whenever", "in case", "in the event", "provided", "wenn", "falls", "sobald", "sollte", "si", "sil", "quand", "lorsque", "des que", "en cas", NULL };
+
+  while (vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    at++;
+  return vtr_phrases (reader->tokens, at, unit->end, conditions) > 0;
+}
+
+static gboolean
+is_corps_mentioned (const GArray *tokens,
+                    const VtrUnit *unit)
+{
+  for (guint i = unit->start; i < unit->end; i++)
+    if (is_corps_word (vtr_token (tokens, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_own_subject (VtrReader *reader,
+                guint pos,
+                guint end)
+{
+  g_autoptr (VtrClause) subject = vtr_clause_new (pos);
+
+  if (pos >= end || vtr_parse_subject (reader, pos, end, subject) == 0)
+    return FALSE;
+  for (guint i = 0; i < subject->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (subject->subjects, VtrId, i));
+
+      if (record != NULL && record->commanded)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* A sentence in which nothing was read may still have been meant as an order:
  * then the umpire must see it. */
 const gchar *
@@ -192,6 +321,8 @@ vtr_missed_order (VtrReader *reader,
   gboolean foe = begins_with_foe (reader, at, unit->end);
   gboolean own_named = FALSE;
   gboolean any_verb = FALSE;
+  gboolean finite = FALSE; /* a verb that is no participle */
+  gboolean troops = FALSE; /* "the infantry" */
   gboolean named_place = FALSE;
   gboolean marching = FALSE;  /* "march to Leipzig" somewhere */
   gboolean commanded = FALSE; /* begins with a verb */
@@ -227,6 +358,8 @@ vtr_missed_order (VtrReader *reader,
       if (n > 0 && form != VTR_VERB_ING && vtr_token_has (tokens, i + n, unit->end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, i + n + 1, unit->end, NULL, &place) > 0)
         marching = TRUE;
       any_verb = any_verb || n > 0;
+      finite = finite || (n > 0 && form != VTR_VERB_ING);
+      troops = troops || (token->classes & VTR_CLASS_BELONGS) != 0;
       if (n > 0 && form == VTR_VERB_BASE && i == at)
         commanded = TRUE;
     }
@@ -246,15 +379,76 @@ vtr_missed_order (VtrReader *reader,
     }
   if (unit->asked)
     return mentioned && path ? "asked" : NULL;
+  /* "If Merseburg is held by the enemy, stop at Eisleben" */
+  if (is_conditional (reader, unit, at) && (any_verb || path || named_place || mentioned))
+    {
+      *word_start = at;
+      *word_end = at + 1;
+      return "condition";
+    }
+  /* "Steinmetz is left behind" orders; "was left" tells */
+  for (guint i = unit->start; past && i + 1 < unit->end; i++)
+    if (vtr_phrase (tokens, i, unit->end, "is/are/be/to left/held behind?") > 0 && (own_named || is_own_subject (reader, at, unit->end)))
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "no-verb";
+      }
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_phrase (tokens, i, unit->end, "withdraw/withdraws/retract/take/takes/scratch/strike/delete/drop/forget back? my/the/our/that last/previous/earlier? order/orders/message/line") > 0 || vtr_phrase (tokens, i, unit->end, "same/identical orders as") > 0)
+      {
+        *word_start = i;
+        *word_end = i + 1;
+        return "amends";
+      }
+  /* "All my other troops stay", "everything as before, except that II Corps …" */
+  for (guint i = unit->start; i < unit->end && !foe && !past; i++)
+    if ((own_named && vtr_phrase (tokens, i, unit->end, "except/excepting/apart/save/ausser/sauf") > 0) || ((finite || aux) && vtr_phrase (tokens, i, unit->end, "my/the/all other/others/remaining/rest") > 0 && (troops || is_corps_mentioned (tokens, unit))))
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "unclear";
+      }
+  /* "Ney's corps must be at Weissenfels by the 30th" */
+  for (guint i = unit->start; i < unit->end && mentioned && named_place && !foe && !past; i++)
+    if (vtr_phrase (tokens, i, unit->end, "must/need/needs/ought/muss/doit") > 0)
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "unclear";
+      }
+  if (vtr_phrase (tokens, at, unit->end, "let us/lets") > 0 && any_verb)
+    return "unclear";
   if (past)
     return NULL;
   if (opinion)
-    return mentioned && path ? "not-an-order" : NULL;
+    return mentioned && (path || named_place) ? "not-an-order" : NULL;
   if (named && own && (aux || path || vtr_phrases (tokens, at + n, unit->end, same) > 0))
     {
       *word_start = at + n;
       *word_end = unit->end;
       return "no-verb";
+    }
+  /* "March on Xanadu!" */
+  for (guint i = at; commanded && !named_place && i + 1 < unit->end && i < at + 3; i++)
+    if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_TO | VTR_CLASS_VIA) && vtr_token_is (tokens, i + 1, unit->end, VTR_TOKEN_WORD) && (vtr_token (tokens, i + 1)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, i + 1)->classes == 0)
+      {
+        *word_start = i + 1;
+        *word_end = i + 2;
+        return "unknown-place";
+      }
+  /* "Leave Steinmetz's brigade behind" */
+  if ((own_named || is_own_subject (reader, at + 1, unit->end)) && vtr_phrase (tokens, at, unit->end, "leave/send/bring/take/put/post/place/station") > 0)
+    {
+      *word_start = at;
+      *word_end = at + 1;
+      return "no-verb";
+    }
+  /* "both heavy divisions stay with me at Eisleben", "the infantry will remain" */
+  if (!foe && named_place && (finite || aux) && (mentioned || troops))
+    {
+      *word_end = unit->end;
+      return "unclear";
     }
   /* "March halfway to Leipzig" */
   if (commanded && named_place)

@@ -200,6 +200,9 @@ roman_number (const gchar *text)
 
   while (roman_value (text[n]) > 0)
     n++;
+  /* "Ier": but "vier" is a German four */
+  if (g_str_equal (text, "ier") || g_str_equal (text, "iere"))
+    return 1;
   if (n == 0 || n > 8 || !is_ending (text + n, TRUE))
     return 0;
   for (gsize i = 0; i < n; i++)

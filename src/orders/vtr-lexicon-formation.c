@@ -89,6 +89,41 @@ add_name_variants (VtrLexicon *lexicon,
         }
       words[n - 1] = g_steal_pointer (&last);
     }
+  /* "III C" */
+  if (numbered && n == 2 && g_str_equal (words[1], "corps"))
+    {
+      g_autofree gchar *brief = g_strdup_printf ("%s c", words[0]);
+
+      vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, brief, VTR_ENTRY_CAPITAL);
+    }
+  /* "the garrison of Erfurt" */
+  if (n == 2 && g_str_equal (words[1], "garrison"))
+    {
+      static const gchar *const joints[] = { "of", "in", "de", "von", "at", "d" };
+
+      for (guint i = 0; i < G_N_ELEMENTS (joints); i++)
+        {
+          g_autofree gchar *turned = g_strdup_printf ("garrison %s %s", joints[i], words[0]);
+
+          add_key (lexicon, &formation->id, turned);
+        }
+    }
+  /* "Third Western Army" is the third army */
+  if (numbered && n == 3 && g_str_equal (words[2], "army"))
+    {
+      g_autofree gchar *less = g_strdup_printf ("%s army", words[0]);
+
+      add_key (lexicon, &formation->id, less);
+    }
+  /* "2e corps de cavalerie" */
+  if (numbered && n == 3 && noun && g_str_equal (words[1], "cavalry"))
+    {
+      g_autofree gchar *french = g_strdup_printf ("%s %s de cavalry", words[0], words[2]);
+      g_autofree gchar *german = g_strdup_printf ("%s kavalleriekorps", words[0]);
+
+      add_key (lexicon, &formation->id, french);
+      add_key (lexicon, &formation->id, german);
+    }
   /* "Cavalry Corps I" */
   if (numbered && n == 3 && noun)
     {
@@ -131,6 +166,14 @@ add_short_name (VtrLexicon *lexicon,
     }
   else if (capitals >= 2 || (capitals >= 1 && digits >= 1))
     vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_CAPITAL);
+  /* "Milo" for Miloradovich */
+  if (strlen (key) >= 4 && strchr (key, ' ') == NULL && formation->commander[0] != '\0')
+    {
+      g_autofree gchar *commander = vtr_fold (formation->commander);
+
+      if (g_str_has_prefix (commander, key))
+        vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_COMMANDER | VTR_ENTRY_CAPITAL);
+    }
   /* brigades all share "cav" and "art": no name */
   if (formation->kind == VTR_FORMATION_BRIGADE || formation->kind == VTR_FORMATION_TRAIN)
     return;
@@ -162,6 +205,21 @@ add_commander_key (VtrLexicon *lexicon,
   vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_COMMANDER | capital);
   if (kind_noun (formation->kind)[0] != '\0')
     vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, with_noun, VTR_ENTRY_COMMANDER);
+  if (formation->kind == VTR_FORMATION_CAVALRY_CORPS)
+    {
+      g_autofree gchar *cavalry = g_strdup_printf ("%s cavalry", key);
+      g_autofree gchar *cavalry_corps = g_strdup_printf ("%s cavalry corps", key);
+
+      vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, cavalry, VTR_ENTRY_COMMANDER);
+      vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, cavalry_corps, VTR_ENTRY_COMMANDER);
+    }
+  /* "Korps Yorck" */
+  if (kind_noun (formation->kind)[0] != '\0')
+    {
+      g_autofree gchar *turned = g_strdup_printf ("%s %s", kind_noun (formation->kind), key);
+
+      vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, turned, VTR_ENTRY_COMMANDER);
+    }
   /* Prussian brigades are divisions here, and are called both */
   if (formation->kind == VTR_FORMATION_DIVISION)
     {
@@ -211,6 +269,25 @@ add_commander (VtrLexicon *lexicon,
       }
 }
 
+/* Its commander says "the reserve cavalry" of what all others call "Blücher's
+ * reserve cavalry". */
+static void
+add_own_name (VtrLexicon *lexicon,
+              const VtrFormation *formation)
+{
+  const gchar *space = strchr (formation->name, ' ');
+  g_autofree gchar *key = NULL;
+
+  if (space == NULL || space - formation->name < 3 || strchr (space + 1, ' ') == NULL || !(g_str_has_suffix (formation->name, "cavalry") || g_str_has_suffix (formation->name, "grenadiers")))
+    return;
+  if (space[-1] != 's' || (space[-2] != '\'' && (guchar) space[-2] != 0x99))
+    return;
+  key = vtr_lexicon_key (space + 1, FALSE);
+  add_key (lexicon, &formation->id, key);
+  if (g_str_equal (key, "reserve cavalry"))
+    add_key (lexicon, &formation->id, "reservekavallerie");
+}
+
 /**
  * vtr_lexicon_add_formation:
  * @lexicon: a lexicon
@@ -248,6 +325,8 @@ vtr_lexicon_add_formation (VtrLexicon *lexicon,
           add_name_variants (lexicon, formation, words);
         }
       vtr_lexicon_add_reading (lexicon, VTR_NAME_FORMATION, &formation->id, formation->name);
+      if (commanded)
+        add_own_name (lexicon, formation);
     }
   add_short_name (lexicon, formation);
   add_commander (lexicon, formation);

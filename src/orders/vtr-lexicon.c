@@ -10,6 +10,8 @@ vtr_lexicon_new (void)
   VtrLexicon *lexicon = g_new0 (VtrLexicon, 1);
 
   lexicon->names = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
+  lexicon->verb_words = g_hash_table_new (g_str_hash, g_str_equal);
+  lexicon->words = g_hash_table_new (g_str_hash, g_str_equal);
   lexicon->verbs = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
   lexicon->formations = g_array_new (FALSE, FALSE, sizeof (VtrLexiconFormation));
   lexicon->formation_index = g_hash_table_new (g_str_hash, g_str_equal);
@@ -25,10 +27,13 @@ vtr_lexicon_free (VtrLexicon *lexicon)
   if (lexicon == NULL)
     return;
   g_hash_table_unref (lexicon->names);
+  g_hash_table_unref (lexicon->verb_words);
+  g_hash_table_unref (lexicon->words);
   g_hash_table_unref (lexicon->verbs);
   g_hash_table_unref (lexicon->formation_index);
   g_array_unref (lexicon->formations);
   g_array_unref (lexicon->readings);
+  g_clear_pointer (&lexicon->slips, g_array_unref);
   g_ptr_array_unref (lexicon->verb_table);
   g_string_chunk_free (lexicon->chunk);
   g_free (lexicon);
@@ -82,6 +87,10 @@ vtr_lexicon_add_key (VtrLexicon *lexicon,
   entries = g_hash_table_lookup (lexicon->names, key);
   if (entries == NULL)
     {
+      g_auto (GStrv) words = g_strsplit (key, " ", -1);
+
+      for (guint i = 0; words[i] != NULL; i++)
+        g_hash_table_add (lexicon->words, (gpointer) g_string_chunk_insert_const (lexicon->chunk, words[i]));
       entries = g_array_new (FALSE, FALSE, sizeof (VtrNameEntry));
       g_hash_table_insert (lexicon->names, g_string_chunk_insert_const (lexicon->chunk, key), entries);
     }
@@ -109,6 +118,7 @@ vtr_lexicon_add_reading (VtrLexicon *lexicon,
   g_autofree gchar *spelt = vtr_fold_e (name);
   VtrReading reading = { kind, *id, NULL };
 
+  g_clear_pointer (&lexicon->slips, g_array_unref);
   for (guint i = 0; i < 2; i++)
     {
       const gchar *fold = i == 0 ? plain : spelt;
@@ -154,8 +164,7 @@ add_qualified_place (VtrLexicon *lexicon,
       g_autofree gchar *brief = g_strdup_printf ("%s %s%s", base, joints[i], initial);
 
       add_name_forms (lexicon, VTR_NAME_PLACE, id, whole);
-      if (i > 0)
-        add_name_forms (lexicon, VTR_NAME_PLACE, id, brief);
+      add_name_forms (lexicon, VTR_NAME_PLACE, id, brief);
     }
 }
 
@@ -393,6 +402,8 @@ add_verb_phrase (VtrLexicon *lexicon,
   if (w == NULL || w[0] == '\0')
     return;
   n = strlen (w);
+  for (guint i = 1; words[i] != NULL; i++)
+    g_hash_table_add (lexicon->verb_words, (gpointer) g_string_chunk_insert_const (lexicon->chunk, words[i]));
   if (n > 5 && g_str_has_suffix (w, "ing"))
     {
       add_verb_form (lexicon, verb, w, words + 1, VTR_VERB_ING);
@@ -446,6 +457,13 @@ vtr_lexicon_add_verbs (VtrLexicon *lexicon,
       for (guint p = 0; phrases[p] != NULL; p++)
         add_verb_phrase (lexicon, &verbs[i], phrases[p]);
     }
+}
+
+gboolean
+vtr_lexicon_verb_word (const VtrLexicon *lexicon,
+                       const gchar *fold)
+{
+  return g_hash_table_contains (lexicon->verb_words, fold);
 }
 
 const VtrVerb *
@@ -509,10 +527,10 @@ vtr_lexicon_match_verb (const VtrLexicon *lexicon,
 
 /* Edits that turn @a into @b: a letter more, less, other, or two exchanged; at
  * most @limit + 1 is counted. */
-static guint
-edit_distance (const gchar *a,
-               const gchar *b,
-               guint limit)
+guint
+vtr_edit_distance (const gchar *a,
+                   const gchar *b,
+                   guint limit)
 {
   gsize la = strlen (a);
   gsize lb = strlen (b);
@@ -588,7 +606,7 @@ vtr_lexicon_nearest (const VtrLexicon *lexicon,
 
       if (reading->kind != kind)
         continue;
-      near.distance = edit_distance (plain, reading->fold, limit);
+      near.distance = vtr_edit_distance (plain, reading->fold, limit);
       if (near.distance > limit)
         continue;
       while (f < found->len && !vtr_id_equal (&g_array_index (found, Near, f).id, &near.id))
@@ -605,6 +623,20 @@ vtr_lexicon_nearest (const VtrLexicon *lexicon,
       n++;
     }
   return n;
+}
+
+const gchar *
+vtr_lexicon_plain_name (const VtrLexicon *lexicon,
+                        const VtrId *place)
+{
+  for (guint i = 0; i < lexicon->readings->len; i++)
+    {
+      const VtrReading *reading = &g_array_index (lexicon->readings, VtrReading, i);
+
+      if (reading->kind == VTR_NAME_PLACE && vtr_id_equal (&reading->id, place) && strchr (reading->fold, ' ') == NULL)
+        return reading->fold;
+    }
+  return NULL;
 }
 
 /**

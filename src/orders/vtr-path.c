@@ -20,6 +20,7 @@ typedef struct
   gboolean comma;
   gboolean and_;
   gboolean then;
+  gboolean slash;
   gboolean weak; /* "on", "by", "for": also stand before what is no place */
 } Joint;
 
@@ -34,18 +35,26 @@ read_joint (const GArray *tokens,
             guint pos,
             guint end)
 {
-  Joint joint = { pos, ROLE_NONE, FALSE, FALSE, FALSE, FALSE, FALSE };
+  Joint joint = { pos, ROLE_NONE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE };
 
   while (joint.end < end)
     {
       const VtrToken *token = vtr_token (tokens, joint.end);
       guint n;
 
+      /* "by the shortest road" names no place */
+      if (token->kind == VTR_TOKEN_WORD && (token->classes & (VTR_CLASS_VIA | VTR_CLASS_TO)) && vtr_skip_fillers (tokens, joint.end, end) > joint.end + 1)
+        break;
       if (token->kind == VTR_TOKEN_BREAK || token->kind == VTR_TOKEN_OTHER)
         joint.end++;
       else if (token->kind == VTR_TOKEN_DASH)
         {
           joint.dash = TRUE;
+          joint.end++;
+        }
+      else if (token->kind == VTR_TOKEN_SLASH && !(token->flags & VTR_WORD_TIGHT) && vtr_token_is (tokens, joint.end + 1, end, VTR_TOKEN_WORD) && !(vtr_token (tokens, joint.end + 1)->flags & VTR_WORD_TIGHT))
+        {
+          joint.dash = joint.slash = TRUE; /* "Dresden / Freiberg" */
           joint.end++;
         }
       else if (token->kind == VTR_TOKEN_COMMA)
@@ -226,15 +235,66 @@ is_unknown_place (VtrReader *reader,
     return FALSE;
   if (vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0 || vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_PLACE, TRUE, ids, NULL) > 0)
     return FALSE;
+  if (joint->slash)
+    return FALSE;
   if (joint->dash && joint->role == ROLE_NONE)
     return begun && (capital || last || is_nearly_place (reader, pos));
   if (joint->role == ROLE_NONE)
     return begun && capital && (last || vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AND)) && is_nearly_place (reader, pos);
   if (joint->weak)
-    return is_nearly_place (reader, pos);
+    return capital && is_nearly_place (reader, pos);
   if (joint->role == ROLE_VIA)
     return TRUE;
   return capital || is_nearly_place (reader, pos);
+}
+
+/* A misspelt place that could be several, or is too far off to be sure, may be
+ * next to where the path has come: "Bamburg" from Bayreuth is Bamberg, not
+ * Hamburg. */
+static gboolean
+mend_place (VtrReader *reader,
+            const VtrClause *clause,
+            guint pos,
+            guint end)
+{
+  VtrToken *token = &g_array_index (reader->tokens, VtrToken, pos);
+  const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->subjects->len > 0 ? reader->subjects
+                                                                                                    : reader->corps;
+  g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const VtrId *from;
+  VtrId near[3];
+  guint found = 0;
+  VtrId place = { "" };
+  guint n;
+
+  if (subjects->len == 0 || reader->context->route == NULL || !(token->flags & VTR_WORD_CAPITAL) || reader->n_nearest >= 200)
+    return FALSE;
+  if (clause->path->len > 0)
+    from = &g_array_index (clause->path, VtrId, clause->path->len - 1);
+  else
+    from = vtr_reader_place_of (reader, &g_array_index (subjects, VtrId, 0));
+  if (from == NULL)
+    return FALSE;
+  reader->n_nearest++;
+  n = vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, token->fold, near, G_N_ELEMENTS (near));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) way = reader->context->route (&g_array_index (subjects, VtrId, 0), from, via, &near[i], 0, reader->context->route_data);
+
+      if (way != NULL && way->len == 1)
+        {
+          place = near[i];
+          found++;
+        }
+    }
+  if (found != 1)
+    return FALSE;
+  if (vtr_lexicon_plain_name (reader->lexicon, &place) == NULL)
+    return FALSE;
+  token->canon = token->fold = token->fold_e = vtr_lexicon_plain_name (reader->lexicon, &place);
+  token->flags |= VTR_WORD_SLIP;
+  reader->slips = TRUE;
+  return vtr_match_place (reader, pos, end, NULL, &place) > 0;
 }
 
 /**
@@ -281,6 +341,8 @@ vtr_parse_path (VtrReader *reader,
         {
           if (!is_unknown_place (reader, &joint, end, begun))
             break;
+          if (mend_place (reader, clause, joint.end, end))
+            continue;
           n = unknown_extent (tokens, joint.end, end);
           vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-place", joint.end, joint.end + n);
           clause->want_nearest = TRUE;
@@ -300,6 +362,14 @@ vtr_parse_path (VtrReader *reader,
       n_commas += joint.comma ? 1 : 0;
       if (joint.role == ROLE_FROM)
         {
+          /* "from Weimar to Jena and from Jena to Gera" */
+          if (clause->path->len > 0 && vtr_id_equal (&g_array_index (clause->path, VtrId, clause->path->len - 1), &place))
+            {
+              last_role = joint.role;
+              goal = (gint) clause->path->len - 1;
+              at = joint.end + n;
+              continue;
+            }
           if (!vtr_id_is_empty (&clause->from) && !vtr_id_equal (&clause->from, &place))
             vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", joint.end, joint.end + n);
           clause->from = place;

@@ -38,6 +38,7 @@ vtr_verb_is_regrouping (const VtrVerb *verb)
 static const VtrVerb *
 choose_verb (const VtrLexicon *lexicon,
              const GPtrArray *verbs,
+             const VtrToken *word,
              gboolean posture)
 {
   const VtrVerb *other = NULL;
@@ -53,6 +54,8 @@ choose_verb (const VtrLexicon *lexicon,
         other = verb;
     }
   /* after "if attacked" only what can be done then: to hold is to stand */
+  if (posture && (g_str_equal (word->fold, "halt") || g_str_equal (word->fold, "halts")))
+    return NULL;
   if (posture)
     return other != NULL && g_str_equal (other->id, "halt") ? vtr_lexicon_verb (lexicon, "stand") : NULL;
   return other;
@@ -91,6 +94,16 @@ skip_auxiliaries (VtrReader *reader,
           pos = next;
           continue;
         }
+      /* "will, on receipt of this, march" */
+      if (clause->explicit_subject && vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA))
+        {
+          next = vtr_skip_fillers (tokens, pos + 1, end);
+          if (next > pos + 1 && vtr_token_is (tokens, next, end, VTR_TOKEN_COMMA) && vtr_begins_clause (reader, next + 1, end))
+            {
+              pos = next + 1;
+              continue;
+            }
+        }
       if (vtr_token_has (tokens, pos, end, VTR_CLASS_NEGATION) && (vtr_token_has (tokens, pos - (pos > 0 ? 1 : 0), end, VTR_CLASS_AUX) || pos == clause->start || !g_str_equal (vtr_token (tokens, pos)->fold, "no")))
         {
           vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "negation", pos, pos + 1);
@@ -102,6 +115,12 @@ skip_auxiliaries (VtrReader *reader,
       if (n > 0)
         {
           pos += n;
+          continue;
+        }
+      /* "then goes on to" */
+      if (clause->explicit_subject && vtr_token_has (tokens, pos, end, VTR_CLASS_THEN) && vtr_begins_clause (reader, pos, end))
+        {
+          pos++;
           continue;
         }
       /* "must", "is to": but "on to Leipzig" and "to the guns" begin something */
@@ -116,6 +135,9 @@ skip_auxiliaries (VtrReader *reader,
               while (vtr_token_has (tokens, after, end, VTR_CLASS_ARTICLE))
                 after++;
               if (vtr_match_place (reader, after, end, NULL, &place) > 0 || vtr_phrases (tokens, pos, end, guns_phrases) > 0)
+                return pos;
+              /* "to Bamburg": a place that is not known, not the verb of a purpose */
+              if (vtr_token_is (tokens, after, end, VTR_TOKEN_WORD) && (vtr_token (tokens, after)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, after)->classes == 0 && !(vtr_token (tokens, after)->flags & VTR_WORD_LINE_START) && vtr_lexicon_match_verb (reader->lexicon, tokens, after, end, verbs, &form) == 0)
                 return pos;
             }
           pos++;
@@ -135,7 +157,7 @@ parse_target (VtrReader *reader,
               VtrId *place)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const before[] = { "the? siege/blockade/investment/fortress/town/city/garrison of", "at/in/near/on/around/of/to/on/into/towards/upon/bei/nach/zu/auf/sur/vers/a", "where it stands in/at", "back to/towards", "in/at the? town/city/fortress of", NULL };
+  static const gchar *const before[] = { "the? siege/blockade/investment/fortress/town/city/garrison of", "at/in/near/on/around/of/to/on/into/towards/upon/before/bei/nach/zu/auf/sur/vers/a", "where it stands in/at", "back to/towards", "in/at the? town/city/fortress of", NULL };
   static const gchar *const pronouns[] = { "it", "there", "the town/city/fortress/place", "dort", NULL };
   guint at = pos;
   guint n;
@@ -197,6 +219,16 @@ parse_posture_rest (VtrReader *reader,
       VtrId place = { "" };
       VtrOptions options = 0;
       guint next;
+
+      if (n == 0 && g_str_equal (clause->verb->id, "exploit"))
+        {
+          n = vtr_match_victory (tokens, pos, end);
+          if (n > 0)
+            {
+              pos += n;
+              continue;
+            }
+        }
 
       if (n > 0)
         {
@@ -307,6 +339,53 @@ vtr_begins_clause (VtrReader *reader,
   return vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 0;
 }
 
+/* ", continue to Jena next turn": more of the path, and the option. */
+static guint
+match_next_turn (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause,
+                 gboolean *opened)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean open = vtr_token_is (tokens, pos, end, VTR_TOKEN_OPEN);
+  guint at = pos;
+  guint lead;
+  guint name;
+  guint after;
+  VtrId place;
+
+  while (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN) || vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, at, end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    at++;
+  lead = vtr_phrase (tokens, at, end, "continue/continues/continuing/going/carry/goes on? to/towards");
+  name = lead > 0 ? vtr_match_place (reader, at + lead, end, NULL, &place) : 0;
+  after = name > 0 ? vtr_phrase (tokens, at + lead + name, end, "in? the? next turn") : 0;
+  if (after == 0)
+    return 0;
+  g_array_append_val (clause->path, place);
+  clause->options |= VTR_OPTION_CONTINUE;
+  *opened = *opened || open;
+  return at + lead + name + after - pos;
+}
+
+/* "Mortier marches with the Guard", "I remain with IV Corps": with whom he is
+ * anyway. */
+static guint
+match_own_company (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   const VtrClause *clause)
+{
+  g_autoptr (VtrClause) company = vtr_clause_new (pos);
+  const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->corps;
+  guint with = vtr_phrase (reader->tokens, pos, end, "with/mit/avec");
+  guint n = with > 0 ? vtr_parse_subject (reader, pos + with, end, company) : 0;
+
+  if (n == 0 || company->fail != VTR_VERDICT_NONE || company->subjects->len != 1 || subjects->len != 1 || !vtr_id_equal (&g_array_index (company->subjects, VtrId, 0), &g_array_index (subjects, VtrId, 0)))
+    return 0;
+  return with + n;
+}
+
 /* After a verb of marching, halting, besieging: path or target, options. */
 guint
 vtr_parse_action (VtrReader *reader,
@@ -327,6 +406,18 @@ vtr_parse_action (VtrReader *reader,
       guint next;
       VtrOptions options = 0;
 
+      n = path && clause->path->len > 0 ? match_next_turn (reader, pos, end, clause, &opened) : 0;
+      if (n > 0)
+        {
+          pos += n;
+          continue;
+        }
+      /* "to Weimar only" */
+      if (path && clause->path->len > 0 && vtr_phrase (tokens, pos, end, "only/nur/seulement") > 0 && (pos + 1 >= end || vtr_token (tokens, pos + 1)->kind != VTR_TOKEN_WORD))
+        {
+          pos++;
+          continue;
+        }
       if (opened && vtr_token_is (tokens, pos, end, VTR_TOKEN_CLOSE))
         {
           opened = FALSE;
@@ -414,6 +505,12 @@ vtr_parse_action (VtrReader *reader,
       if (n > 0)
         {
           clause->options |= options;
+          pos += n;
+          continue;
+        }
+      n = match_own_company (reader, pos, end, clause);
+      if (n > 0)
+        {
           pos += n;
           continue;
         }
@@ -534,12 +631,126 @@ attacked_follows (VtrReader *reader,
 
       if (n > 0)
         {
-          guint after = vtr_skip_fillers (tokens, i + n, end);
-
-          return after >= end || vtr_token_is (tokens, after, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, after, end, VTR_TOKEN_SEMICOLON) || (vtr_token_is (tokens, after, end, VTR_TOKEN_COMMA) && !vtr_begins_clause (reader, after + 1, end));
+          /* "stays at Hamburg, withdraws if attacked": another verb's */
+          for (guint k = pos; k < i; k++)
+            if (vtr_token_is (tokens, k, end, VTR_TOKEN_COMMA) && vtr_begins_clause (reader, k + 1, i))
+              return FALSE;
+          /* "march to Leipzig, if attacked withdraw": the condition of what follows */
+          return !vtr_begins_clause (reader, vtr_skip_fillers (tokens, vtr_token_is (tokens, i + n, end, VTR_TOKEN_COMMA) ? i + n + 1 : i + n, end), end);
         }
     }
   return FALSE;
+}
+
+/* "I keep Berg's corps at Dessau": who acts is the object. */
+static void
+replace_subject (VtrClause *clause,
+                 const VtrClause *object)
+{
+  g_array_set_size (clause->subjects, 0);
+  g_array_append_vals (clause->subjects, object->subjects->data, object->subjects->len);
+  g_array_set_size (clause->choices, 0);
+  if (clause->fail == VTR_VERDICT_QUESTION)
+    clause->fail = VTR_VERDICT_NONE;
+  clause->explicit_subject = TRUE;
+  clause->me = FALSE;
+}
+
+/* "leaves Altenburg and marches by Borna", "leaves Spandau for Potsdam". */
+static guint
+parse_leaving (VtrReader *reader,
+               guint pos,
+               guint end,
+               VtrClause *clause,
+               gboolean *labelled)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "leaves/leave/quits/quit/departs/depart/verlasst/quitte/quittera from/de?");
+  VtrId place;
+  guint m;
+  guint next;
+
+  if (n == 0 || !clause->explicit_subject || !vtr_id_is_empty (&clause->from))
+    return pos;
+  m = vtr_match_place (reader, pos + n, end, NULL, &place);
+  if (m == 0)
+    return pos;
+  next = pos + n + m;
+  if (vtr_token_has (tokens, next, end, VTR_CLASS_TO | VTR_CLASS_VIA))
+    {
+      clause->from = place;
+      *labelled = TRUE;
+      return next;
+    }
+  while (vtr_token_is (tokens, next, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, next, end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    next++;
+  if (next == pos + n + m || !vtr_begins_clause (reader, next, end))
+    return pos;
+  clause->from = place;
+  return vtr_skip_fillers (tokens, next, end);
+}
+
+/* "rallies III Corps", "the train goes with VI Corps": whom it is done to. Who
+ * does it is an army: if none was named, the sender's over that corps. */
+static guint
+parse_formation_target (VtrReader *reader,
+                        guint pos,
+                        guint end,
+                        VtrClause *clause)
+{
+  g_autoptr (VtrClause) object = vtr_clause_new (pos);
+  guint n = vtr_parse_subject (reader, pos, end, object);
+
+  if (n == 0 || object->subjects->len != 1 || object->fail != VTR_VERDICT_NONE)
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", pos, MIN (pos + MAX (n, 1), end));
+      return MAX (pos + n, pos);
+    }
+  clause->target = g_array_index (object->subjects, VtrId, 0);
+  if (!clause->explicit_subject)
+    {
+      g_autoptr (GArray) armies = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      for (guint i = 0; i < reader->corps->len; i++)
+        {
+          const VtrId *id = &g_array_index (reader->corps, VtrId, i);
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+
+          if (record != NULL && record->kind == VTR_FORMATION_ARMY && (vtr_lexicon_is_under (reader->lexicon, &clause->target, id)))
+            g_array_append_val (armies, *id);
+        }
+      if (armies->len == 1)
+        {
+          g_array_append_vals (clause->subjects, armies->data, 1);
+          clause->explicit_subject = TRUE;
+        }
+      else
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", pos, pos + n);
+    }
+  else if (!vtr_id_is_empty (&object->at))
+    clause->at = object->at;
+  pos += n;
+  n = vtr_phrase (reader->tokens, pos, end, "at/in/near/bei/a");
+  if (n > 0)
+    {
+      VtrId place;
+      guint m = vtr_match_place (reader, pos + n, end, NULL, &place);
+
+      if (m > 0)
+        {
+          clause->at = place;
+          pos += n + m;
+        }
+    }
+  return vtr_skip_fillers (reader->tokens, pos, end);
+}
+
+static gboolean
+ends_clause (const GArray *tokens,
+             guint pos,
+             guint end)
+{
+  return pos >= end || vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos, end, VTR_CLASS_AND);
 }
 
 /* From the verb on. Returns where it ends; @pos: no verb stands there. */
@@ -582,15 +793,16 @@ vtr_parse_predicate (VtrReader *reader,
       clause->verb = find_guns (reader->lexicon);
       return parse_guns_rest (reader, pos + n, end, clause);
     }
+  pos = parse_leaving (reader, pos, end, clause, &labelled);
   n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form);
   /* "Marching to Leipzig is hard" orders nothing */
-  if (n > 0 && form == VTR_VERB_ING && !clause->explicit_subject && !labelled && !reader->heading)
+  if (n > 0 && form == VTR_VERB_ING && !clause->explicit_subject && !labelled && !reader->heading && !reader->goes_on)
     n = 0;
   if (n > 0)
-    clause->verb = choose_verb (reader->lexicon, verbs, posture || attacked_follows (reader, pos + n, end));
+    clause->verb = choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, pos + n, end));
   /* "march to Leipzig, if attacked …": the condition is another's */
   if (n > 0 && clause->verb == NULL && !posture)
-    clause->verb = choose_verb (reader->lexicon, verbs, FALSE);
+    clause->verb = choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), FALSE);
   if (clause->verb == NULL)
     n = 0;
   if (n > 0 && (clause->verb->flags & VTR_VERB_PATH) && find_guns (reader->lexicon) != NULL)
@@ -609,21 +821,38 @@ vtr_parse_predicate (VtrReader *reader,
     return parse_posture_rest (reader, pos + n, end, clause);
   if (n > 0 && vtr_verb_is_regrouping (clause->verb))
     return parse_regrouping_rest (reader, pos + n, end, clause);
-  /* "The Main Army rallies VI Corps": whom the verb is about */
-  if (n > 0 && (clause->verb->flags & VTR_VERB_FORMATION_TARGET) && clause->explicit_subject)
-    {
-      g_autoptr (VtrClause) object = vtr_clause_new (pos);
-      guint m = vtr_parse_subject (reader, pos + n, end, object);
-
-      if (m > 0 && object->fail == VTR_VERDICT_NONE && object->subjects->len == 1)
-        {
-          clause->target = g_array_index (object->subjects, VtrId, 0);
-          return vtr_skip_fillers (tokens, pos + n + m, end);
-        }
-    }
+  if (n > 0 && (clause->verb->flags & VTR_VERB_FORMATION_TARGET))
+    return parse_formation_target (reader, pos + n, end, clause);
   if (n > 0)
     {
       /* "Move III Corps to Leipzig" */
+      if (clause->me && vtr_phrase (tokens, pos + n, end, "with? my/the? headquarters/hq/staff") > 0)
+        {
+          g_autoptr (VtrClause) staff = vtr_clause_new (pos);
+          guint with = vtr_phrase (tokens, pos + n, end, "with");
+          guint m = vtr_parse_subject (reader, pos + n + with, end, staff);
+
+          if (m > 0 && staff->alone && staff->fail == VTR_VERDICT_NONE)
+            {
+              replace_subject (clause, staff);
+              clause->alone = TRUE;
+              n += with + m;
+            }
+        }
+      else if (clause->me || g_str_equal (vtr_token (tokens, pos)->fold, "takes"))
+        {
+          g_autoptr (VtrClause) object = vtr_clause_new (pos);
+          guint m = vtr_parse_subject (reader, pos + n, end, object);
+
+          if (m > 0 && object->fail == VTR_VERDICT_NONE && !object->me && (vtr_phrase (tokens, pos + n, end, "both") > 0 || !vtr_token_has (tokens, pos + n, end, VTR_CLASS_IT)))
+            {
+              replace_subject (clause, object);
+              n += m;
+            }
+        }
+      /* "detach the 39th Division and march it to Jena" */
+      if (!clause->explicit_subject && form == VTR_VERB_BASE && (clause->verb->flags & VTR_VERB_PATH) && reader->antecedent && vtr_phrase (tokens, pos + n, end, "it/them/him") > 0)
+        n++;
       if (!clause->explicit_subject && form == VTR_VERB_BASE)
         {
           g_autoptr (VtrClause) object = vtr_clause_new (pos);
@@ -660,8 +889,43 @@ vtr_parse_predicate (VtrReader *reader,
           return start;
         }
     }
+  /* "soll in Dessau bleiben" */
+  if (vtr_phrase (tokens, pos, end, "in/bei/at/a") > 0)
+    {
+      VtrId place;
+
+      n = vtr_match_place (reader, pos + 1, end, NULL, &place);
+      if (n > 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + 1 + n, end, verbs, &form) > 0)
+        {
+          const VtrVerb *last = choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos + 1 + n), FALSE);
+          guint words = vtr_lexicon_match_verb (reader->lexicon, tokens, pos + 1 + n, end, verbs, &form);
+
+          if (last != NULL && g_str_equal (last->id, "halt") && form == VTR_VERB_BASE && ends_clause (tokens, pos + 1 + n + words, end))
+            {
+              clause->verb = last;
+              clause->at = place;
+              return pos + 1 + n + words;
+            }
+        }
+    }
   fault = clause->fail;
   pos = vtr_parse_action (reader, pos, end, TRUE, clause);
+  /* "soll nach Halle marschieren", "soll Lauenburg halten": the verb comes last */
+  n = clause->path->len > 0 && clause->fail == fault ? vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) : 0;
+  if (n > 0 && form == VTR_VERB_BASE && ends_clause (tokens, pos + n, end))
+    {
+      const VtrVerb *last = choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), FALSE);
+
+      if (last == clause->verb)
+        return pos + n;
+      if (last != NULL && g_str_equal (last->id, "halt") && clause->path->len == 1 && vtr_id_is_empty (&clause->from))
+        {
+          clause->verb = last;
+          clause->at = g_array_index (clause->path, VtrId, 0);
+          g_array_set_size (clause->path, 0);
+          return pos + n;
+        }
+    }
   /* one place without "to" says where somebody is as well as where he goes */
   if (clause->fail == fault && (clause->path->len == 0 || (clause->path->len == 1 && clause->dashed && !labelled && !forced_march)))
     {

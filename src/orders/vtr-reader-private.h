@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  *   vtr-fold.c      letters: case, umlauts, accents; numerals
  *   vtr-words.c     the few words that the grammar itself knows
  *   vtr-tokens.c    the body cut into words and marks
+ *   vtr-slips.c     words misspelt
  *   vtr-units.c     words into sentences, lines, list items
  *   vtr-lexicon.c   names and verbs (vtr-lexicon-formation.c: what follows from
  *                   a formation's fields)
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
  *   vtr-path.c      where to
  *   vtr-predicate.c what to do: verb, options, posture
  *   vtr-clause.c    one order of all these; headings and lines of forms
+ *   vtr-form.c      lines of a form: "Rules of engagement: …"
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
  *   vtr-spans.c     clauses to orders and spans
  *   vtr-reader.c    the whole: sentence by sentence
@@ -71,6 +73,7 @@ typedef enum
 
 guint vtr_word_class (const gchar *fold);
 guint vtr_word_begins (const gchar *fold);
+gboolean vtr_word_in_phrase (const gchar *fold);
 
 /* --- tokens ------------------------------------------------------------- */
 
@@ -101,6 +104,7 @@ typedef enum
   VTR_WORD_QUOTED = 1 << 4,      /* in a quotation of somebody's message */
   VTR_WORD_TIGHT = 1 << 5,       /* no space before it (marks too) */
   VTR_WORD_LINE_START = 1 << 6,
+  VTR_WORD_SLIP = 1 << 7, /* @fold is not what was written, but what was probably meant */
 } VtrTokenFlags;
 
 typedef struct
@@ -175,6 +179,9 @@ struct _VtrLexicon
   GHashTable *verbs;           /* first word → GArray of VtrVerbEntry */
   GArray *formations;          /* VtrLexiconFormation, as added */
   GHashTable *formation_index; /* id → index + 1 */
+  GHashTable *verb_words;      /* the words of verbs' phrases but the first: set */
+  GHashTable *words;           /* each word of each name, as indexed: set */
+  GArray *slips;               /* the words in which slips are read, or NULL: not made yet */
   GArray *readings;            /* VtrReading: names for nearest readings */
   GPtrArray *verb_table;       /* const VtrVerb*, as added */
   GStringChunk *chunk;
@@ -192,6 +199,7 @@ gchar *vtr_lexicon_key (const gchar *name, gboolean with_e);
 void vtr_lexicon_add_reading (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *name);
 const VtrLexiconFormation *vtr_lexicon_formation (const VtrLexicon *lexicon, const VtrId *id);
 gboolean vtr_lexicon_is_under (const VtrLexicon *lexicon, const VtrId *formation, const VtrId *ancestor);
+gboolean vtr_lexicon_verb_word (const VtrLexicon *lexicon, const gchar *fold); /* a word of a verb's phrase */
 const VtrVerb *vtr_lexicon_verb (const VtrLexicon *lexicon, const gchar *id);
 
 /* The longest name that begins at token @pos, of @kind. Ids are appended to
@@ -204,9 +212,21 @@ guint vtr_lexicon_match (const VtrLexicon *lexicon, const GArray *tokens, guint 
  * are given. Returns the tokens taken, 0: none. */
 guint vtr_lexicon_match_verb (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, VtrVerbForm *form);
 
+/* One word by which a place is found, folded. */
+const gchar *vtr_lexicon_plain_name (const VtrLexicon *lexicon, const VtrId *place);
+
 /* Up to @max nearest readings of @word among the names of @kind, nearest first:
  * one letter wrong in five, two in eight. */
 guint vtr_lexicon_nearest (const VtrLexicon *lexicon, VtrNameKind kind, const gchar *word, VtrId *ids, guint max);
+
+/* --- slips of the pen ------------------------------------------------------ */
+
+/* How sure, in the hundred, a word must be to be read as another than was
+ * written; below that the umpire is asked. */
+#define VTR_SLIP_CONFIDENCE 80
+
+guint vtr_edit_distance (const gchar *a, const gchar *b, guint limit);
+gboolean vtr_mend_slips (const VtrLexicon *lexicon, GArray *tokens, GStringChunk *chunk);
 
 /* --- reading -------------------------------------------------------------- */
 
@@ -252,6 +272,8 @@ typedef struct
   gboolean forwarded;  /* after "Original Message": somebody else's words */
   gboolean other_turn; /* under a heading for another turn */
   gboolean notes;      /* in a paragraph labelled as notes */
+  gboolean goes_on;    /* an order stands right before: "…, falling back if attacked" */
+  gboolean slips;      /* some words were misspelt */
   gboolean adjacent;   /* nothing stands between this sentence and the last order */
 } VtrReader;
 
@@ -272,11 +294,14 @@ typedef struct
   gboolean there; /* "it", "there": the target is where it then stands */
   VtrOptions options;
   gboolean standing;
-  gboolean alone;   /* "the headquarters of …": an army's HQ without its corps */
-  gboolean heading; /* names a subject, orders nothing */
-  gboolean route;   /* a form's line "Route:": completes "Order: march" */
-  gboolean implied; /* no verb was written: a path alone is a march */
-  gboolean amends;  /* a form's line of options for the order before it */
+  gboolean alone;    /* "the headquarters of …": an army's HQ without its corps */
+  gboolean heading;  /* names a subject, orders nothing */
+  gboolean route;    /* a form's line "Route:": completes "Order: march" */
+  gboolean labelled; /* a form's line: "Forced: yes" */
+  gboolean me;       /* "I": an object may be who acts */
+  gboolean via;      /* a form's line "Via:": goes before the goal of the order before it */
+  gboolean implied;  /* no verb was written: a path alone is a march */
+  gboolean amends;   /* a form's line of options for the order before it */
 
   VtrVerdictKind fail; /* VTR_VERDICT_NONE: understood */
   const gchar *reason;
@@ -324,10 +349,12 @@ guint vtr_phrase (const GArray *tokens, guint pos, guint end, const gchar *phras
 guint vtr_phrases (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
 guint vtr_skip_fillers (const GArray *tokens, guint pos, guint end);
 guint vtr_match_attacked (const GArray *tokens, guint pos, guint end); /* "if attacked" */
+guint vtr_match_victory (const GArray *tokens, guint pos, guint end);  /* "after an easy victory" */
 guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);
 guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
 
 /* subject */
+void vtr_pass_adjectives (GArray *tokens);
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
@@ -343,6 +370,16 @@ const VtrVerb *vtr_lexicon_march (const VtrLexicon *lexicon);
 gboolean vtr_begins_clause (VtrReader *reader, guint pos, guint end);
 guint vtr_parse_action (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean posture, gboolean labelled, VtrClause *clause);
+
+/* form */
+gboolean vtr_form_line (VtrReader *reader, guint at, guint end, VtrClause *clause);
+guint vtr_form_preamble (VtrReader *reader, guint at, guint end, VtrClause *clause);
+guint vtr_form_label (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
+guint vtr_parse_posture (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+extern const gchar *const vtr_order_labels[];
+extern const gchar *const vtr_unit_labels[];
+extern const gchar *const vtr_route_labels[];
+extern const gchar *const vtr_posture_labels[];
 
 /* clause */
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
@@ -361,6 +398,7 @@ typedef struct
 } VtrDoubt;
 
 VtrDoubt vtr_doubt_gap (VtrReader *reader, VtrGap gap, gboolean before, const VtrClause *after_clause, gboolean last);
+gboolean vtr_gap_is_apart (VtrReader *reader, VtrGap gap);
 const gchar *vtr_missed_order (VtrReader *reader, const VtrUnit *unit, guint *word_start, guint *word_end);
 guint vtr_unknown_label (VtrReader *reader, const VtrUnit *unit, gboolean *formation_like);
 
@@ -372,5 +410,6 @@ void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, gui
 void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
 void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
 void vtr_span_finish (VtrReader *reader);
+void vtr_note_slips (VtrReader *reader, VtrOrder *order);
 
 G_END_DECLS

@@ -52,6 +52,10 @@ next_boundary (const GArray *tokens,
         case VTR_TOKEN_OPEN:
         case VTR_TOKEN_CLOSE:
           return i;
+        case VTR_TOKEN_SLASH:
+          if (!(token->flags & VTR_WORD_TIGHT))
+            return i;
+          break;
         case VTR_TOKEN_DASH:
           if (!(token->flags & VTR_WORD_TIGHT))
             return i;
@@ -196,6 +200,25 @@ read_silent_unit (VtrReader *reader,
   vtr_span_chatter (reader, unit->start, unit->end, reader->notes ? "notes" : "", unit->paragraph);
 }
 
+static gboolean
+has_orders (const GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    if (!((const VtrClause *) g_ptr_array_index (clauses, i))->heading)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the sentence ends in dots. */
+static gboolean
+trails_off (const VtrReader *reader,
+            const VtrUnit *unit)
+{
+  const VtrToken *last = vtr_token (reader->tokens, unit->end - 1);
+
+  return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && (last->end - last->start >= 3) && last->end - last->start != 1;
+}
+
 static void
 read_unit (VtrReader *reader,
            const VtrUnit *unit)
@@ -206,10 +229,12 @@ read_unit (VtrReader *reader,
   const gchar *reason = NULL;
   guint word = unit->end;
   guint at = unit->start;
+  VtrGap apart = { 0, 0 }; /* a sentence of its own at the end, not understood */
   gboolean doubtful = FALSE;
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
-  if (unit->paragraph)
+  /* "Wrong: … Right: …" */
+  if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
     reader->notes = FALSE;
   reader->new_line = unit->line;
   if (unit->quoted)
@@ -229,8 +254,11 @@ read_unit (VtrReader *reader,
 
   while (at < unit->end)
     {
-      g_autoptr (VtrClause) clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
+      g_autoptr (VtrClause) clause = NULL;
       VtrGap gap = { at, at };
+
+      reader->goes_on = clauses->len > 0 && ((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at;
+      clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
 
       if (clause != NULL && clause->end > at)
         {
@@ -296,12 +324,20 @@ read_unit (VtrReader *reader,
       reason = doubt.reason;
       if (reason != NULL)
         word = doubt.word;
+      if (reason != NULL && last && before != NULL && g + 1 == gaps->len && gap.end >= unit->end && vtr_gap_is_apart (reader, gap))
+        {
+          apart = gap;
+          reason = NULL;
+        }
     }
   if (reason == NULL && doubtful)
     reason = "unclear";
+  /* "Langeron lifts the siege... no wait" */
+  if (reason == NULL && trails_off (reader, unit))
+    reason = "unclear";
   if (unit->asked)
     reason = "asked";
-  if (reader->forwarded && reason == NULL)
+  if (reader->forwarded && reason == NULL && has_orders (clauses))
     reason = "quoted";
   if (reader->notes && reason == NULL)
     reason = "notes";
@@ -312,6 +348,16 @@ read_unit (VtrReader *reader,
     }
   if (reason != NULL)
     vtr_span_reject (reader, unit, clauses, reason, word);
+  else if (apart.end > apart.start)
+    {
+      VtrUnit first = *unit;
+
+      first.end = apart.start;
+      g_array_set_size (gaps, gaps->len - 1);
+      vtr_span_unit (reader, &first, clauses, gaps);
+      vtr_span_fault (reader, apart.start, apart.end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", apart.start, apart.end);
+      reader->antecedent = FALSE;
+    }
   else
     vtr_span_unit (reader, unit, clauses, gaps);
   reader->adjacent = reason == NULL;
@@ -391,6 +437,8 @@ vtr_read_orders (const gchar *body,
   reader.body = body;
   reader.chunk = g_string_chunk_new (4096);
   reader.tokens = vtr_tokenize (body, reader.chunk);
+  vtr_pass_adjectives (reader.tokens);
+  reader.slips = vtr_mend_slips (context->lexicon, reader.tokens, reader.chunk);
   reader.out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   reader.subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));

@@ -286,6 +286,58 @@ emit_clause (VtrReader *reader,
     }
 }
 
+/* "Stand, stand, stand!" is said once. */
+static gboolean
+is_said_already (const VtrReader *reader,
+                 const VtrClause *clause,
+                 guint first)
+{
+  if (clause->verb == NULL || clause->fail != VTR_VERDICT_NONE || !(clause->verb->flags & VTR_VERB_STANDING) || clause->subjects->len == 0)
+    return FALSE;
+  for (guint s = 0; s < clause->subjects->len; s++)
+    {
+      gboolean found = FALSE;
+
+      for (guint i = first; i < reader->out->len; i++)
+        {
+          const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+          found = found || (vtr_id_equal (&order->formation, &g_array_index (clause->subjects, VtrId, s)) && vtr_id_is (&order->verb, clause->verb->id) && vtr_id_equal (&order->target, &clause->target));
+        }
+      if (!found)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* "Forced march: yes" below "Rules of engagement: …": of the last march of the
+ * same formation. */
+static gboolean
+amend_form (VtrReader *reader,
+            const VtrClause *clause)
+{
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+
+  for (guint i = reader->out->len; i > 0 && reader->adjacent; i--)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
+      const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+      if (!vtr_order_is_order (order) && order->verdict.kind != VTR_VERDICT_CHATTER)
+        return FALSE;
+      if (!vtr_order_is_order (order))
+        continue;
+      if (!vtr_id_equal (&order->formation, &last->formation))
+        return FALSE;
+      if (verb != NULL && (clause->options & ~verb->options) == 0)
+        {
+          order->options |= clause->options;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 /* A line of a form that belongs to the order before it. */
 static gboolean
 amend_last (VtrReader *reader,
@@ -320,19 +372,59 @@ amend_last (VtrReader *reader,
   return TRUE;
 }
 
-/* "Order: march" and then "Route: …": one order. */
+static gboolean
+same_path_end (const VtrOrder *order,
+               const VtrClause *clause)
+{
+  return order->path->len > 0 && clause->path->len > 0 && vtr_id_equal (&g_array_index (order->path, VtrId, order->path->len - 1), &g_array_index (clause->path, VtrId, clause->path->len - 1));
+}
+
+static gboolean
+is_for (const GPtrArray *orders,
+        guint first,
+        const GArray *subjects)
+{
+  if (orders->len - first != subjects->len)
+    return FALSE;
+  for (guint i = 0; i < subjects->len; i++)
+    if (!vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (orders, first + i))->formation, &g_array_index (subjects, VtrId, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Lines of a form that say one order together: "Order: march" and then "Route:
+ * …"; "To: Jena" and then "Via: Weimar"; "March to Halle" and its route. What
+ * was read of it before is taken back. */
 static void
 join_pending (VtrReader *reader,
-              const VtrClause *clause,
+              VtrClause *clause,
               gint *start)
 {
-  VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  guint first = reader->out->len;
 
   *start = -1;
-  if (last == NULL || !reader->adjacent || !clause->route || last->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD || !g_str_equal (last->verdict.reason, "no-place"))
+  if (last == NULL || !reader->adjacent || !clause->route)
     return;
+  if (last->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && g_str_equal (last->verdict.reason, "no-place"))
+    {
+      *start = last->span_start;
+      g_ptr_array_set_size (reader->out, (gint) reader->out->len - 1);
+      return;
+    }
+  if (clause->fail != VTR_VERDICT_NONE || !vtr_order_is_order (last) || !vtr_id_is (&last->verb, clause->verb->id))
+    return;
+  while (first > 0 && ((const VtrOrder *) g_ptr_array_index (reader->out, first - 1))->span_start == last->span_start)
+    first--;
+  if (!is_for (reader->out, first, clause->subjects) || (!clause->via && !same_path_end (last, clause)))
+    return;
+  if (clause->via)
+    g_array_append_val (clause->path, g_array_index (last->path, VtrId, last->path->len - 1));
+  clause->options |= last->options;
   *start = last->span_start;
-  g_ptr_array_set_size (reader->out, (gint) reader->out->len - 1);
+  for (guint i = first; i < reader->out->len; i++)
+    g_hash_table_remove (reader->ends, ((const VtrOrder *) g_ptr_array_index (reader->out, i))->formation.s);
+  g_ptr_array_set_size (reader->out, (gint) first);
 }
 
 /* Everything of a sentence that was read stands, or nothing. */
@@ -344,6 +436,7 @@ vtr_span_unit (VtrReader *reader,
 {
   guint at = unit->start;
   guint gap_index = 0;
+  guint first_out = reader->out->len;
 
   for (guint i = 0; i <= clauses->len; i++)
     {
@@ -370,19 +463,29 @@ vtr_span_unit (VtrReader *reader,
         end++;
       if (clause->heading && clause->fail == VTR_VERDICT_NONE)
         vtr_span_chatter (reader, at, end, "heading", TRUE);
+      else if (is_said_already (reader, clause, first_out))
+        {
+          VtrOrder *last = g_ptr_array_index (reader->out, reader->out->len - 1);
+
+          last->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - last->span_start;
+        }
       else if (clause->amends)
         {
           if (!amend_last (reader, clause, end))
-            vtr_span_fault (reader, at, end, VTR_VERDICT_NOT_UNDERSTOOD, "option", at, end);
+            {
+              if (clause->fail == VTR_VERDICT_NONE && clause->labelled && (clause->options == 0 || amend_form (reader, clause)))
+                vtr_span_chatter (reader, at, end, "heading", TRUE);
+              else
+                vtr_span_fault (reader, at, end, VTR_VERDICT_NOT_UNDERSTOOD, "option", at, end);
+            }
         }
       else
         {
           gint start;
-          guint first = reader->out->len;
+          guint first;
 
           join_pending (reader, clause, &start);
-          if (start >= 0)
-            first--;
+          first = reader->out->len;
           emit_clause (reader, clause, at, end);
           for (guint k = first; start >= 0 && k < reader->out->len; k++)
             {
@@ -506,5 +609,7 @@ vtr_span_finish (VtrReader *reader)
       VtrOrder *order = g_ptr_array_index (reader->out, i);
 
       order->text = g_strndup (reader->body + order->span_start, (gsize) order->span_length);
+      if (reader->slips && vtr_order_is_order (order))
+        vtr_note_slips (reader, order);
     }
 }

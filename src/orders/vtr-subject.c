@@ -172,7 +172,7 @@ skip_determiners (const GArray *tokens,
         {
           pos++;
           /* "Gen. Souham", "Prince von Hessen" */
-          while (vtr_token_is (tokens, pos, end, VTR_TOKEN_OTHER))
+          while (vtr_token_is (tokens, pos, end, VTR_TOKEN_OTHER) || vtr_phrase (tokens, pos, end, "von/v/van/de") > 0)
             pos++;
         }
       else
@@ -222,6 +222,38 @@ parse_whole (VtrReader *reader,
   return joint + n + (open ? 1 : 0);
 }
 
+/* "Wintzingerode's corps", where only the name was known. */
+static gboolean
+names_kind (VtrReader *reader,
+            const GArray *ids,
+            const VtrToken *noun)
+{
+  static const struct
+  {
+    const gchar *noun;
+    gint kinds[2];
+  } nouns[] = {
+    { "corps", { VTR_FORMATION_CORPS, VTR_FORMATION_CAVALRY_CORPS } },
+    { "division", { VTR_FORMATION_DIVISION, VTR_FORMATION_DIVISION } },
+    { "brigade", { VTR_FORMATION_DIVISION, VTR_FORMATION_DIVISION } },
+    { "army", { VTR_FORMATION_ARMY, VTR_FORMATION_ARMY } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (nouns); i++)
+    if (g_str_equal (noun->canon, nouns[i].noun))
+      {
+        for (guint k = 0; k < ids->len; k++)
+          {
+            const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, k));
+
+            if (record == NULL || (record->kind != nouns[i].kinds[0] && record->kind != nouns[i].kinds[1]))
+              return FALSE;
+          }
+        return ids->len > 0;
+      }
+  return FALSE;
+}
+
 /* One name, without article, rank and list. */
 static guint
 parse_name (VtrReader *reader,
@@ -260,7 +292,9 @@ parse_name (VtrReader *reader,
           append_all (ids, parts);
           n += more;
         }
-      else if (is_force_noun (vtr_token (tokens, at + n)))
+      else if (vtr_phrase (tokens, at + n, end, "own/entire/whole/little") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1))))
+        n += 2;
+      else if (is_force_noun (vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)))
         n++;
       else
         return 0;
@@ -340,6 +374,61 @@ parse_numbers (VtrReader *reader,
   return at + n - pos;
 }
 
+/* "Kosel, Neisse and Glatz garrisons", "Horn's and Steinmetz's brigades": the
+ * noun stands once. */
+static guint
+parse_shared_noun (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint items[12];
+  guint n_items = 0;
+  const gchar *noun;
+  guint at = pos;
+
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
+    at++;
+  while (n_items < G_N_ELEMENTS (items) && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL))
+    {
+      guint next = at + 1;
+
+      items[n_items++] = at;
+      while (vtr_token_is (tokens, next, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, next, end, VTR_CLASS_AND))
+        next++;
+      at = next;
+      if (next == items[n_items - 1] + 1)
+        break;
+    }
+  if (n_items < 2 || at != items[n_items - 1] + 1 || !vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
+    return 0;
+  noun = vtr_token (tokens, at)->fold;
+  noun = g_str_equal (noun, "garrisons") || g_str_equal (noun, "garnisons") ? "garrison" : g_str_equal (noun, "brigades") ? "brigade"
+                                                                                       : g_str_equal (noun, "divisions")  ? "division"
+                                                                                                                          : NULL;
+  if (noun == NULL)
+    return 0;
+  for (guint i = 0; i < n_items; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, items[i]);
+      g_autofree gchar *key = g_strdup_printf ("%s %s", token->stem ? token->stem : token->canon, noun);
+      const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        if (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION)
+          append_id (ids, &g_array_index (entries, VtrNameEntry, e).id);
+      narrow (reader, ids, FALSE);
+      if (ids->len != 1)
+        return 0;
+      append_all (found, ids);
+    }
+  append_all (clause->subjects, found);
+  return at + 1 - pos;
+}
+
 static gboolean
 is_kind (const VtrLexicon *lexicon,
          const VtrId *id,
@@ -356,6 +445,26 @@ is_kind (const VtrLexicon *lexicon,
   if (g_str_equal (noun, "army"))
     return record->kind == VTR_FORMATION_ARMY;
   return TRUE;
+}
+
+/* "29th (Bavarian) Division": what stands in brackets between number and noun
+ * says nothing. */
+void
+vtr_pass_adjectives (GArray *tokens)
+{
+  static const gchar *const nouns[] = { "corps", "division", "brigade", "army", "cavalry", NULL };
+
+  for (guint i = 0; i + 4 < tokens->len; i++)
+    {
+      const VtrToken *noun = vtr_token (tokens, i + 4);
+
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_token (tokens, i)->canon[0] == '#' && vtr_token (tokens, i + 1)->kind == VTR_TOKEN_OPEN && vtr_token (tokens, i + 2)->kind == VTR_TOKEN_WORD && vtr_token (tokens, i + 3)->kind == VTR_TOKEN_CLOSE && noun->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, noun->canon))
+        for (guint k = i + 1; k < i + 4; k++)
+          {
+            g_array_index (tokens, VtrToken, k).kind = VTR_TOKEN_OTHER;
+            g_array_index (tokens, VtrToken, k).flags &= ~(guint) VTR_WORD_TIGHT;
+          }
+    }
 }
 
 /* Those of the sender's chief commands that @noun can mean. */
@@ -406,8 +515,8 @@ parse_group (VtrReader *reader,
              VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const everybody[] = { "everyone", "everybody", "everything", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
-  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", NULL };
+  static const gchar *const everybody[] = { "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
+  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser hauptquartier", "le/mon/notre quartier general", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
 
@@ -415,15 +524,61 @@ parse_group (VtrReader *reader,
   if (n > 0)
     {
       append_all (clause->subjects, reader->corps);
-      if (reader->corps->len == 0)
+      for (guint i = 0; i < reader->lexicon->formations->len; i++)
+        {
+          const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+          const VtrLexiconFormation *parent = vtr_lexicon_formation (reader->lexicon, &record->parent);
+
+          /* a garrison, a division of no corps of his */
+          if (record->commanded && record->kind == VTR_FORMATION_DIVISION && (parent == NULL || !parent->commanded) && vtr_reader_place_of (reader, &record->id) != NULL)
+            append_id (clause->subjects, &record->id);
+        }
+      if (clause->subjects->len == 0)
         vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
       return n;
     }
-  n = vtr_phrase (tokens, pos, end, "all/both/each/every of? my/the/our/these? corps/korps");
+  /* "all three: stand if attacked" */
+  n = vtr_phrase (tokens, pos, end, "all two/three/four/five/six/seven of? my/them/the/these? corps?");
+  if (n > 0)
+    {
+      static const gchar *const counts[] = { "two", "three", "four", "five", "six", "seven" };
+      guint count = 0;
+
+      for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+        if (g_str_equal (vtr_token (tokens, pos + 1)->fold, counts[i]))
+          count = i + 2;
+      if (reader->corps->len == count)
+        append_all (clause->subjects, reader->corps);
+      else
+        {
+          vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
+          clause->choice_type = VTR_FIGURE_FORMATION;
+          append_all (clause->choices, reader->corps);
+        }
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "my/the cavalry corps");
+  if (n > 0)
+    {
+      for (guint i = 0; i < reader->corps->len; i++)
+        {
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, i));
+
+          if (record != NULL && record->kind == VTR_FORMATION_CAVALRY_CORPS)
+            append_id (ids, &record->id);
+        }
+      if (ids->len == 0)
+        return 0;
+      take_or_ask (reader, clause, ids, pos, pos + n);
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "both/my/mes/meine/the two/deux/beiden corps/korps");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "all/both/each/every/alle/beide/tous/toutes of? my/the/our/these/les? deux? corps/korps");
   if (n > 0)
     {
       collect_own (reader, "corps", ids);
-      if (g_str_equal (vtr_token (tokens, pos)->fold, "both") && ids->len != 2)
+      if ((g_str_equal (vtr_token (tokens, pos)->fold, "both") || g_str_equal (vtr_token (tokens, pos)->fold, "beide")) && ids->len != 2)
         {
           if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 2)
             {
@@ -440,7 +595,7 @@ parse_group (VtrReader *reader,
         append_all (clause->subjects, ids);
       return n;
     }
-  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/das/mon/le whole/entire? corps/korps/division/army/armee/command/troops/men/force/brigade");
+  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/das/mon/le whole/entire/little/own? corps/korps/division/army/armee/command/troops/men/force/brigade");
   if (n > 0)
     {
       const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
@@ -466,8 +621,18 @@ parse_group (VtrReader *reader,
     }
   if (vtr_token_has (tokens, pos, end, VTR_CLASS_ME))
     {
+      static const gchar *const staff[] = { "myself? with my/the? headquarters/hq/staff", NULL };
       static const gchar *const with[] = { "with my/the? corps", "with my? troops/men", NULL };
 
+      clause->me = TRUE;
+      n = vtr_phrases (tokens, pos + 1, end, staff);
+      if (n > 0)
+        {
+          collect_own (reader, "army", ids);
+          take_or_ask (reader, clause, ids, pos, pos + 1 + n);
+          clause->alone = TRUE;
+          return 1 + n;
+        }
       /* "I march with III Corps" is III Corps' march */
       if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->heading)
         append_all (clause->subjects, reader->subjects);
@@ -480,7 +645,9 @@ parse_group (VtrReader *reader,
     {
       gboolean both = g_str_equal (vtr_token (tokens, pos)->fold, "both");
 
-      if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
+      if (both && reader->subjects->len != 2 && reader->corps->len == 2)
+        append_all (clause->subjects, reader->corps);
+      else if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
         append_all (clause->subjects, reader->subjects);
       else
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + 1);
@@ -520,6 +687,36 @@ parse_headquarters (VtrReader *reader,
   return at + more - pos;
 }
 
+/* "the Swedes (Sandels)", "Grenadiers (III Corps)": a name that nobody knows, and
+ * in brackets whom it means. */
+static guint
+parse_explained (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) name = vtr_clause_new (pos);
+  guint at = pos;
+  guint words = 0;
+  guint n;
+
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
+    at++;
+  while (words < 3 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at)->classes & ~(guint) (VTR_CLASS_BELONGS | VTR_CLASS_FOE | VTR_CLASS_PURPOSE)) == 0 && vtr_token (tokens, at)->canon[0] != '#')
+    {
+      at++;
+      words++;
+    }
+  if (words == 0 || !vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
+    return 0;
+  n = parse_name (reader, at + 1, end, name);
+  if (n == 0 || name->fail != VTR_VERDICT_NONE || name->subjects->len != 1 || !vtr_token_is (tokens, at + 1 + n, end, VTR_TOKEN_CLOSE))
+    return 0;
+  append_all (clause->subjects, name->subjects);
+  return at + n + 2 - pos;
+}
+
 static guint
 parse_item (VtrReader *reader,
             guint pos,
@@ -527,12 +724,20 @@ parse_item (VtrReader *reader,
             VtrClause *clause,
             gboolean first)
 {
-  guint n = parse_headquarters (reader, pos, end, clause);
+  guint n;
 
+  /* "both Yorck's corps and Berg's corps" */
+  if (first && vtr_phrase (reader->tokens, pos, end, "both/sowohl") > 0 && (n = parse_name (reader, pos + 1, end, clause)) > 0)
+    return n + 1;
+  n = parse_headquarters (reader, pos, end, clause);
+  if (n == 0)
+    n = parse_shared_noun (reader, pos, end, clause);
   if (n == 0)
     n = parse_numbers (reader, pos, end, clause);
   if (n == 0)
     n = parse_name (reader, pos, end, clause);
+  if (n == 0)
+    n = parse_explained (reader, pos, end, clause);
   if (n == 0 && (first || !vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT)))
     n = parse_group (reader, pos, end, clause);
   /* "Army of the Elbe headquarters" */
@@ -649,6 +854,19 @@ parse_modifiers (VtrReader *reader,
           if (n > 0 && (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COLON)))
             {
               at = probe + n + (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) ? 1 : 0);
+              continue;
+            }
+        }
+      /* "General Vandamme with I Corps" */
+      n = vtr_phrase (tokens, at, end, "with/mit/avec");
+      if (n > 0 && clause->subjects->len == 1)
+        {
+          g_autoptr (VtrClause) name = vtr_clause_new (at);
+          guint m = parse_name (reader, at + n, end, name);
+
+          if (m > 0 && name->fail == VTR_VERDICT_NONE && name->subjects->len == 1 && vtr_id_equal (&g_array_index (name->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
+            {
+              at += n + m;
               continue;
             }
         }

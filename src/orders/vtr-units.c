@@ -33,9 +33,12 @@ stop_ends (const gchar *body,
   const VtrToken *before = index > unit_start ? vtr_token (tokens, index - 1) : NULL;
   const VtrToken *after = index + 1 < tokens->len ? vtr_token (tokens, index + 1) : NULL;
 
-  if (body[stop->start] != '.' || stop->end != stop->start + 1)
-    return TRUE;
   if (after == NULL || after->kind == VTR_TOKEN_BREAK)
+    return TRUE;
+  /* "Commander......: Ney" */
+  if (after->kind == VTR_TOKEN_COLON)
+    return FALSE;
+  if (body[stop->start] != '.' || stop->end != stop->start + 1)
     return TRUE;
   if (before == NULL || before->kind != VTR_TOKEN_WORD)
     return TRUE;
@@ -59,6 +62,9 @@ list_mark (const gchar *body,
   const VtrToken *next = pos + 1 < tokens->len ? vtr_token (tokens, pos + 1) : NULL;
   const VtrToken *third = pos + 2 < tokens->len ? vtr_token (tokens, pos + 2) : NULL;
 
+  /* "#1 V Corps: …" */
+  if (token->kind == VTR_TOKEN_WORD && token->start > 0 && body[token->start - 1] == '#' && (token->start == 1 || body[token->start - 2] == '\n') && g_ascii_isdigit (token->fold[0]))
+    return 1;
   if (!(token->flags & VTR_WORD_LINE_START) || next == NULL)
     return 0;
   if (token->kind == VTR_TOKEN_BULLET)

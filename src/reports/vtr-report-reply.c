@@ -98,9 +98,27 @@ reading_of (const Reply *reply,
   const VtrOrder *order = g_ptr_array_index (orders, at);
   g_autofree gchar *key = g_strconcat ("read.", order->verb.s, NULL);
   g_autoptr (GArray) figures = vtr_figures_new ();
+  g_autofree gchar *text = NULL;
 
   figure_order (figures, reply, orders, at);
-  return vtr_phrases_format (reply->phrases, vtr_phrases_get (reply->phrases, key) ? key : "read.other", figures, reply->view);
+  text = vtr_phrases_format (reply->phrases, vtr_phrases_get (reply->phrases, key) ? key : "read.other", figures, reply->view);
+  /* what was read as a slip of the pen is told */
+  for (guint i = 0; order->verdict.figures != NULL && i < order->verdict.figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (order->verdict.figures, VtrFigure, i);
+      g_autoptr (GArray) slip = NULL;
+      g_autofree gchar *said = NULL;
+      g_autofree gchar *old = NULL;
+
+      if (figure->type != VTR_FIGURE_TEXT || !g_str_equal (figure->name, "read-as"))
+        continue;
+      slip = vtr_figures_new ();
+      vtr_figures_text (slip, VTR_GRADE_OWN, "slip", figure->text);
+      said = vtr_phrases_format (reply->phrases, "read-as", slip, reply->view);
+      old = g_steal_pointer (&text);
+      text = g_strconcat (old, " ", said, NULL);
+    }
+  return g_steal_pointer (&text);
 }
 
 /* The reason as a sentence, its rule before the full stop. The order's own

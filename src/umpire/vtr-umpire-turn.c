@@ -4,15 +4,43 @@
 /* The open turn: judged, resolved, committed; and what an observer knows of any
  * turn on the head's line. */
 
+/* What the reader took for a slip stays with the order, whatever its verdict. */
+static GArray *
+take_read_as (const VtrOrder *order)
+{
+  GArray *kept = vtr_figures_new ();
+
+  for (guint i = 0; order->verdict.figures != NULL && i < order->verdict.figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (order->verdict.figures, VtrFigure, i);
+
+      if (figure->type == VTR_FIGURE_TEXT && g_str_equal (figure->name, "read-as"))
+        vtr_figures_text (kept, VTR_GRADE_OWN, "read-as", figure->text);
+    }
+  return kept;
+}
+
+static void
+give_read_as (VtrOrder *order,
+              const GArray *kept)
+{
+  if (kept->len > 0 && order->verdict.figures == NULL)
+    order->verdict.figures = vtr_figures_new ();
+  for (guint i = 0; i < kept->len; i++)
+    vtr_figures_text (order->verdict.figures, VTR_GRADE_OWN, "read-as", g_array_index (kept, VtrFigure, i).text);
+}
+
 void
 vtr_umpire_judge_in (const VtrView *view,
                      VtrOrder *order,
                      gboolean as_umpire)
 {
   const VtrPlayer *commander;
+  g_autoptr (GArray) read_as = NULL;
 
   if (!vtr_order_is_order (order))
     return;
+  read_as = take_read_as (order);
   commander = vtr_state_commander_of (view->state, &order->formation, view->turn + 1);
   vtr_verdict_clear (&order->verdict);
   /* 1.4: the umpire may enter an order for anybody's formation */
@@ -25,9 +53,11 @@ vtr_umpire_judge_in (const VtrView *view,
       vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
       if (commander)
         vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_PLAYER, "player", &commander->id);
+      give_read_as (order, read_as);
       return;
     }
   view->ruleset->judge (order, view, &order->verdict);
+  give_read_as (order, read_as);
 }
 
 /**

@@ -5,15 +5,23 @@
 
 /*
  * The reading corpus: messages as players write them, with the orders they mean
- * (README.md tells the form), read as of turn 1 of the shipped scenario. Every
- * third message of a file is held back: the reader is not tuned on it. Both
- * parts must reach the marks; what was misread is shown of the other two thirds
- * only, of all with VTR_CORPUS_HELD=1.
+ * (README.md tells the form), read as of turn 1 of the shipped scenario. The
+ * files held-* were written apart, to see how far the reader goes on what it was
+ * not made for. What was misread is shown of the others only, of all with
+ * VTR_CORPUS_HELD=1.
  */
 
-#define PRECISION_PER_MILLE 995 /* of orders read, those that were meant */
-#define RECALL_PER_MILLE 950    /* of orders meant, those that were read */
-#define ASKED_PER_MILLE 950     /* of what is to be asked, what is asked */
+/* In the thousand: of orders read, those that were meant; of orders meant, those
+ * that were read; of what is to be asked, what is asked. What was held back must
+ * not be read wrongly any more often; of its recall only the floor is guarded. */
+typedef struct
+{
+  guint precision;
+  guint recall;
+  guint asked;
+} Marks;
+
+static const Marks marks[2] = { { 995, 950, 950 }, { 995, 900, 900 } };
 
 typedef struct
 {
@@ -49,6 +57,22 @@ message_free (gpointer data)
   g_free (message);
 }
 
+/* "X detach Y" is "X detach" and "X march Y": written either way. */
+static void
+add_meant (Message *message,
+           const gchar *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 3);
+
+  if (words[0] != NULL && words[1] != NULL && words[2] != NULL && g_str_equal (words[1], "detach"))
+    {
+      g_ptr_array_add (message->meant, g_strdup_printf ("%s detach", words[0]));
+      g_ptr_array_add (message->meant, g_strdup_printf ("%s march %s", words[0], words[2]));
+    }
+  else
+    g_ptr_array_add (message->meant, g_strdup (line));
+}
+
 static void
 read_file (const gchar *path,
            GPtrArray *messages)
@@ -58,7 +82,6 @@ read_file (const gchar *path,
   g_auto (GStrv) lines = NULL;
   Message *message = NULL;
   GString *body = g_string_new (NULL);
-  guint n = 0;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   lines = g_strsplit (text, "\n", -1);
@@ -73,7 +96,7 @@ read_file (const gchar *path,
           message->player = g_strstrip (g_strdup (line + 2));
           message->meant = g_ptr_array_new_with_free_func (g_free);
           message->asked = g_ptr_array_new_with_free_func (g_free);
-          message->held = ++n % 3 == 0;
+          message->held = g_str_has_prefix (name, "held-");
           g_ptr_array_add (messages, message);
           g_string_set_size (body, 0);
         }
@@ -86,7 +109,7 @@ read_file (const gchar *path,
           if (line[0] == '?')
             g_ptr_array_add (message->asked, g_strdup (line + 2));
           else if (!g_str_equal (line, "= nothing"))
-            g_ptr_array_add (message->meant, g_strdup (line + 2));
+            add_meant (message, line + 2);
         }
       else if (message->body == NULL)
         g_string_append_printf (body, "%s\n", line);
@@ -248,6 +271,24 @@ is_asked (const GPtrArray *orders,
 }
 
 static void
+split_detached (GPtrArray *orders)
+{
+  for (guint i = orders->len; i > 0; i--)
+    {
+      VtrOrder *order = g_ptr_array_index (orders, i - 1);
+      VtrOrder *march;
+
+      if (!vtr_order_is_order (order) || !vtr_id_is (&order->verb, "detach") || order->path->len == 0)
+        continue;
+      march = vtr_order_copy (order);
+      march->verb = vtr_id ("march");
+      g_ptr_array_insert (orders, (gint) i, march);
+      g_array_set_size (order->path, 0);
+      order->options = 0;
+    }
+}
+
+static void
 add_to_score (const Message *message,
               const GPtrArray *orders,
               Score *score,
@@ -317,7 +358,8 @@ per_mille (guint part,
 
 static void
 say (const gchar *name,
-     const Score *score)
+     const Score *score,
+     const Marks *mark)
 {
   guint precision = per_mille (score->right, score->read);
   guint recall = per_mille (score->right, score->meant);
@@ -325,9 +367,9 @@ say (const gchar *name,
 
   g_test_message ("%s: %u messages; precision %u.%u %% (%u of %u read), recall %u.%u %% (%u of %u meant), asked %u.%u %% (%u of %u), %u questions to spare",
                   name, score->messages, precision / 10, precision % 10, score->right, score->read, recall / 10, recall % 10, score->right, score->meant, asked / 10, asked % 10, score->asked, score->to_ask, score->spare);
-  if (precision < PRECISION_PER_MILLE || recall < RECALL_PER_MILLE || asked < ASKED_PER_MILLE)
+  if (precision < mark->precision || recall < mark->recall || asked < mark->asked)
     {
-      g_test_message ("%s: below the mark: precision %d, recall %d, asked %d in the thousand", name, PRECISION_PER_MILLE, RECALL_PER_MILLE, ASKED_PER_MILLE);
+      g_test_message ("%s: below the mark: precision %u, recall %u, asked %u in the thousand", name, mark->precision, mark->recall, mark->asked);
       g_test_fail ();
     }
 }
@@ -387,6 +429,7 @@ test_corpus (void)
 
       g_assert_nonnull (message->body);
       orders = read_message (&world, message);
+      split_detached (orders);
       add_to_score (message, orders, &scores[message->held ? 1 : 0], message->held ? hidden : faults);
     }
   if (g_getenv ("VTR_CORPUS_HELD") != NULL)
@@ -395,8 +438,8 @@ test_corpus (void)
   for (guint i = 0; lines[i] != NULL; i++)
     if (lines[i][0] != '\0')
       g_test_message ("%s", lines[i]);
-  say ("tuned on", &scores[0]);
-  say ("held back", &scores[1]);
+  say ("tuned on", &scores[0], &marks[0]);
+  say ("held back", &scores[1], &marks[1]);
 
   g_hash_table_unref (world.lexicons);
   g_hash_table_unref (world.views);

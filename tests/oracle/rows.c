@@ -43,6 +43,7 @@ static const struct
   { "traffic", ROW_HIDDEN, NULL, "" },
   /* 5.1: where a line is cut is known only where the enemy was seen */
   { "supply", ROW_OF_UNIT, "formation", " cut_at " },
+  { "line", ROW_OF_UNIT, "formation", "" },
   { "bridge", ROW_OF_UNIT, "train", "" },
   { "siege", ROW_SIEGE, "side", " ends " },
   { "truce", ROW_PUBLIC, NULL, "" },

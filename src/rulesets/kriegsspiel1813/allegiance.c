@@ -219,7 +219,7 @@ any_road (const VtrBoard *board,
           guint place,
           gpointer user_data)
 {
-  return 1;
+  return vtr_board_link (board, link)->class_ == VTR_LINK_BRIDGE ? 0 : 1; /* boats are nobody's road */
 }
 
 /* Whether a place is a side's own: it holds the fortress, or the country is of a
@@ -276,6 +276,7 @@ static void
 depart (VtrTurn *turn,
         const VtrId *head,
         const VtrId *nation,
+        const gchar *rule,
         gint cause)
 {
   g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
@@ -304,7 +305,7 @@ depart (VtrTurn *turn,
         troops->entered_from = (VtrId){ "" };
     }
   k13_occupancy_changed (turn);
-  event = vtr_turn_event (turn, "departs", NULL, cause);
+  event = vtr_turn_event (turn, "departs", rule, cause);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", head);
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_NATION, "nation", nation);
   vtr_figures_id (event->figures, VTR_GRADE_PRESENCE, VTR_FIGURE_PLACE, "place", &from);
@@ -337,7 +338,91 @@ separate (VtrTurn *turn,
       if (formation->attached && parent && parent->kind != VTR_FORMATION_ARMY && vtr_id_equal (&parent->place, &formation->place))
         continue;
       if (k13_enemy_field (k13_occupancy (turn), place, &formation->side) > 0 || k13_enemy_garrison (k13_occupancy (turn), place, &formation->side) > 0)
-        depart (turn, id, nation, cause);
+        depart (turn, id, nation, NULL, cause);
+    }
+}
+
+/* Who gives way where both sides stand in the field outside any fortress of
+ * theirs: who is not at home; else the weaker, ties by id. */
+static VtrId
+intruder (VtrTurn *turn,
+          guint place,
+          guint one,
+          guint other)
+{
+  const K13Occupancy *occupancy = k13_occupancy (turn);
+  const VtrNation *country = vtr_state_nation (turn->state, &vtr_board_place (turn->board, place)->nation);
+  gint difference = occupancy->at[place].field[one] - occupancy->at[place].field[other];
+
+  if (country && vtr_id_equal (&country->side, &occupancy->sides[one]))
+    return occupancy->sides[other];
+  if (country && vtr_id_equal (&country->side, &occupancy->sides[other]))
+    return occupancy->sides[one];
+  return occupancy->sides[difference < 0 ? one : other];
+}
+
+/* Those of one side in the field in a place whom no truce keeps there: behind the
+ * walls that are theirs, else away. */
+static void
+part (VtrTurn *turn,
+      guint place,
+      const VtrId *side,
+      gboolean walls,
+      gint cause)
+{
+  const VtrId id = vtr_board_place (turn->board, place)->id;
+  g_autoptr (GArray) heads = k13_heads (turn->state, &id, side, FALSE);
+
+  for (guint i = 0; i < heads->len; i++)
+    {
+      const VtrId head = g_array_index (heads, VtrId, i);
+      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &head, turn->input->turn);
+      VtrId nation = vtr_state_formation (turn->state, &head)->nation;
+
+      if (mover == NULL || k13_truce_at (turn->state, mover, &id, turn->input->turn + 1))
+        continue;
+      if (walls && mover->divisions->len > 0)
+        k13_into_fortress (turn, mover, place, cause);
+      else
+        depart (turn, &head, &nation, "4.2", cause);
+    }
+}
+
+/**
+ * k13_part_after_truce:
+ * @turn: the turn
+ * @cause: the event by which a truce ended
+ *
+ * 4.2 (read): a garrison that came out under truce may stand in the field with
+ * those before its gate. When no truce is between them any more it is behind its
+ * walls again; where the walls are nobody's of the two, whoever is not at home
+ * goes to the nearest place of his own at once, as those who change sides (4.3).
+ */
+void
+k13_part_after_truce (VtrTurn *turn,
+                      gint cause)
+{
+  for (guint place = 0; place < turn->board->places->len; place++)
+    {
+      const K13Occupancy *occupancy = k13_occupancy (turn);
+      guint sides[2], n = 0;
+
+      for (guint i = 0; i < occupancy->n_sides && n < G_N_ELEMENTS (sides); i++)
+        if (occupancy->at[place].field[i] > 0)
+          sides[n++] = i;
+      if (n == 2)
+        {
+          VtrId one = occupancy->sides[sides[0]], other = occupancy->sides[sides[1]];
+
+          if (k13_own_fortress (turn, place, &one) != k13_own_fortress (turn, place, &other))
+            part (turn, place, k13_own_fortress (turn, place, &one) ? &one : &other, TRUE, cause);
+          else
+            {
+              VtrId leaving = intruder (turn, place, sides[0], sides[1]);
+
+              part (turn, place, &leaving, FALSE, cause);
+            }
+        }
     }
 }
 

@@ -4,6 +4,20 @@
 /* What comes of entering a place, and of an order that cannot be carried out:
  * route of advance (5.1), capture (2.3.1), fatigue (2.1.2), refusals. */
 
+/* 2.0: where roads lead from where it stands. */
+static void
+figure_roads (VtrTurn *turn,
+              VtrEvent *event,
+              const VtrId *id)
+{
+  const VtrFormation *formation = vtr_state_formation (turn->state, id);
+  guint here = formation ? vtr_board_find_place (turn->board, formation->place.s) : VTR_NO_PLACE;
+  const VtrPlace *at = here != VTR_NO_PLACE ? vtr_board_place (turn->board, here) : NULL;
+
+  for (guint i = 0; at && i < at->n_links; i++)
+    vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "legal", &vtr_board_place (turn->board, vtr_board_other_end (turn->board, at->links[i], here))->id);
+}
+
 void
 k13_refuse (VtrTurn *turn,
             const VtrOrder *order,
@@ -20,6 +34,8 @@ k13_refuse (VtrTurn *turn,
   /* an order may name what is no place at all */
   if (place && vtr_board_find_place (turn->board, place->s) != VTR_NO_PLACE)
     vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", place);
+  if (g_str_equal (reason, "no-such-road"))
+    figure_roads (turn, event, &order->formation);
   vtr_event_tell (event, &order->side, VTR_GRADE_OWN);
   vtr_turn_order_outcome (turn, order, VTR_EXECUTED_NO, vtr_turn_last_event (turn));
 }

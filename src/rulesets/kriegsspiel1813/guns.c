@@ -132,7 +132,7 @@ may_go (VtrTurn *turn,
 
   if (k13_truce_at (turn->state, mover, &contact->place, turn->input->turn))
     return FALSE;
-  return mover->divisions->len > 0 && !mover->garrison && !mover->invests && k13_held_by (turn, head) == NULL && (gint) mover->divisions->len <= room && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), &mover->side, link, place) && k13_may_leave_fortress (turn, mover, from, place) && !k13_leaves_train (turn->state, mover);
+  return mover->divisions->len > 0 && !mover->garrison && !mover->invests && k13_held_by (turn, head) == NULL && (gint) mover->divisions->len <= room && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), &mover->side, link, place) && k13_may_leave_fortress (turn, mover, from, place) && !k13_leaves_train (turn->state, mover) && !k13_leash_bars (turn, mover, place);
 }
 
 /* The umpire says whether those without an order go, and when all of them enter

@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-#define K13_N_RULES 72
+#define K13_N_REASONS 50
+extern const VtrReason k13_reasons[K13_N_REASONS];
+#define K13_N_WITHHELD 9
+extern const VtrWithheld k13_withheld[K13_N_WITHHELD];
+#define K13_N_RULES 73
 extern const VtrRule k13_rules[K13_N_RULES];
 
 /* --- who stands where ----------------------------------------------------- */
@@ -175,6 +179,7 @@ void k13_keep_score (VtrTurn *turn);
 void k13_loyalty_set_up (VtrTurn *turn, GPtrArray *faults);
 /* Makes a nation's forces, fortresses and territory those of @to: by a rule of
  * loyalty or by the umpire's hand. */
+void k13_part_after_truce (VtrTurn *turn, gint cause);
 void k13_change_allegiance (VtrTurn *turn, const VtrId *nation, const VtrId *from, const VtrId *to, gint cause);
 /* The umpire's hand between two phases: what it changed takes effect at once. */
 void k13_touched (VtrTurn *turn);

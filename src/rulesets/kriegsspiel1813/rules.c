@@ -107,6 +107,10 @@ const VtrRule k13_rules[K13_N_RULES] = {
     "each, and a place where a nation under truce stands with others is not fought for. A fortress of his is not entered. While one nation alone has a truce, an enemy "
     "seen but not named may be of another: only meeting him tells.",
     NULL },
+  { "4.2", READ, NULL,
+    "A garrison that came out under truce may stand with the enemy before its gate. When the truce is over it is behind its walls again; if they are no longer its own, who is "
+    "not at home in that place leaves it for the nearest place of his own at once.",
+    NULL },
   { "4.3", PRINTED, "Loyalty",
     "German allies of France may become neutral or join the Coalition if her affairs go badly. How is the umpire's secret.", NULL },
   { "4.3", READ, NULL,

@@ -499,6 +499,7 @@ k13_truces (VtrTurn *turn)
 {
   VtrId french = vtr_id ("french"), coalition = vtr_id ("coalition");
   const VtrNation *nations = VTR_STATE_ROWS (turn->state, VTR_TABLE_NATION, VtrNation);
+  gint ended = -1;
 
   for (guint i = 0; i < vtr_state_n_rows (turn->state, VTR_TABLE_NATION); i++)
     {
@@ -524,5 +525,8 @@ k13_truces (VtrTurn *turn)
         continue;
       tell_truce (turn, "truce.ends", &truce, 0, 0);
       vtr_state_remove (turn->state, K13_TABLE_TRUCE, &truce);
+      ended = vtr_turn_last_event (turn);
     }
+  if (ended >= 0)
+    k13_part_after_truce (turn, ended);
 }

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Lines of a form: a label, a colon, a value. A label that is not known is
+ * nobody's business here: what follows it is read as anything else is. */
+
+const gchar *const vtr_posture_labels[] = {
+  "posture", "posture if attacked", "attitude if attacked", "action if attacked", "behaviour if attacked", "orders if attacked", "stance", "stance if attacked", "haltung", "attitude", "if/when attacked", "if engaged", "rules of engagement", "engagement rules", "engagement", "roe", "on? contact", "reaction", "reaction if attacked", "reaction to contact", "conditions", "condition", "verhalten", "verhalten bei angriff", "bei angriff", "bei feindkontakt", "en cas dattaque", "si attaque", "upon contact", "battle orders", NULL
+};
+const gchar *const vtr_route_labels[] = {
+  "route", "routes", "path", "march route?", "route of march", "line of march", "order of march", "itinerary", "itineraire", "weg", "marschweg", "marschroute", "route de marche", "strecke", "march", "marsch", "marche", "move", "moves", "movement", "goal", "goals", "destination", "destinations", "ziel", "marschziel", "target", "objective", "but", "march/move/marching/moving to", "to", "end", "end at/point", "nach", "vers", NULL
+};
+static const gchar *const via_labels[] = { "via", "by", "through", "by way of", "uber", "par", "passing", NULL };
+const gchar *const vtr_unit_labels[] = {
+  "unit", "units", "formation", "formations", "corps", "korps", "division", "divisions", "einheit", "einheiten", "verband", "unite", "unites", "command", "troops", "truppen", "who", "unit/units/formation/formations marching/moving", "name of the? unit/formation/corps", "unit name", "force", "forces", "wer", "qui", NULL
+};
+const gchar *const vtr_order_labels[] = { "order", "orders", "action", "actions", "befehl", "befehle", "auftrag", "ordre", "ordres", "what", "turn orders", "mission", "task", "activity", "was", "quoi", NULL };
+static const gchar *const from_labels[] = { "from", "start", "start at/from/point", "starting point/place/position/from/at", "position", "location", "where", "place", "present/current location/position/place", "move/march/moving/marching from", "standort", "von", "de", "lieu", "lage", "stands at", "wo", NULL };
+static const gchar *const pace_labels[] = { "type/kind of march", "speed", "pace", "tempo", "march type/speed/rate", "allure", NULL };
+static const gchar *const guns_labels[] = { "guns", "to the guns", "march/marching/marches to the? guns", "march/marching to the sound of the guns", "sound of the guns", "kanonendonner", "zum kanonendonner", "au canon", NULL };
+static const gchar *const silent_labels[] = {
+  "sender", "recipient", "recipients", "player", "date", "turn", "turn number", "subject", "cc", "time", "name", "commander", "general", "command of", "absender", "empfanger", "datum", "runde", "zug", "expediteur", "destinataire", "detached", "side", "army", "nation", "addressee", "in command", "issued by", "issued", NULL
+};
+static const struct
+{
+  VtrOptions option;
+  const gchar *phrase;
+} option_labels[] = {
+  { VTR_OPTION_FORCED, "forced/force march/marches/marching?" },
+  { VTR_OPTION_FORCED, "forced" },
+  { VTR_OPTION_FORCED, "gewaltmarsch/eilmarsch" },
+  { VTR_OPTION_FORCED, "marche/marches forcee/forcees" },
+  { VTR_OPTION_SPLIT, "split/may/can split?" },
+  { VTR_OPTION_SPLIT, "split if the? road/roads is/are? full" },
+  { VTR_OPTION_SPLIT, "split if necessary/needed" },
+  { VTR_OPTION_CONTINUE, "continue" },
+  { VTR_OPTION_CONTINUE, "continue/carry/carrying on? next turn" },
+  { VTR_OPTION_CONTINUE, "carry on" },
+};
+static const gchar *const nothing[] = { "none", "no", "nil", "normal", "nothing", "nothing special", "n", "na", "keine", "aucun", "aucune", "ordinary", "as usual", "usual", NULL };
+static const gchar *const yes[] = { "yes/y/ja/oui/x/true/si", NULL };
+static const gchar *const no[] = { "no/n/nein/non/none/false", NULL };
+
+/* The tokens of a label of @phrases and its colon, dots between allowed. */
+guint
+vtr_form_label (const GArray *tokens,
+                guint pos,
+                guint end,
+                const gchar *const *phrases)
+{
+  guint n = vtr_phrases (tokens, pos, end, phrases);
+  guint at = pos + n;
+
+  if (n == 0)
+    return 0;
+  while (vtr_token_is (tokens, at, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
+    at++;
+  return vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) ? at + 1 - pos : 0;
+}
+
+/* Whether nothing but marks, or @phrases and marks, stands to the end. */
+static gboolean
+says_only (const GArray *tokens,
+           guint pos,
+           guint end,
+           const gchar *const *phrases)
+{
+  guint n = vtr_phrases (tokens, pos, end, phrases);
+
+  return n > 0 && !vtr_has_words (tokens, pos + n, end);
+}
+
+static gboolean
+is_silent (VtrClause *clause,
+           guint end)
+{
+  clause->heading = TRUE;
+  clause->end = end;
+  return TRUE;
+}
+
+/* What is done if attacked, after a label or "if attacked". */
+guint
+vtr_parse_posture (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  static const gchar *const fights[] = { "attack/engage/fight anything/everything/everyone/anyone/all/whatever/whoever you/he/it/they/we? meet/meets/find/finds/see/sees", "engage", "attack", "engage the? enemy", "fight", NULL };
+  static const gchar *const avoids[] = { "avoid/avoids/avoiding/decline/refuse battle/contact/combat/engagement", "do not engage/fight", "no battle/engagement", "disengage", NULL };
+  guint verb_start;
+  guint n;
+
+  clause->posture = TRUE;
+  for (;;)
+    {
+      n = vtr_match_attacked (tokens, pos, end);
+      if (n == 0 && (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, pos, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) || vtr_token_has (tokens, pos, end, VTR_CLASS_THEN)))
+        n = 1;
+      if (n == 0)
+        break;
+      pos += n;
+    }
+  pos = vtr_skip_fillers (tokens, pos, end);
+  pos += vtr_phrase (tokens, pos, end, "please? let/have");
+  n = vtr_parse_subject (reader, pos, end, clause);
+  pos += n;
+  verb_start = pos;
+  n = vtr_phrases (tokens, pos, end, fights);
+  if (n > 0)
+    {
+      guint after = pos + n;
+
+      clause->verb = vtr_lexicon_verb (reader->lexicon, "stand");
+      /* "attack anything you meet, stand if attacked" says it once more */
+      if (vtr_token_is (tokens, after, end, VTR_TOKEN_COMMA))
+        {
+          g_autoptr (VtrClause) again = vtr_clause_new (after + 1);
+          guint stop = vtr_parse_predicate (reader, after + 1, end, TRUE, TRUE, again);
+
+          if (again->verb != NULL && again->fail == VTR_VERDICT_NONE && again->verb == clause->verb && again->path->len == 0)
+            after = stop;
+          else if (again->verb != NULL)
+            vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, end);
+        }
+      return after;
+    }
+  n = vtr_phrases (tokens, pos, end, avoids);
+  if (n > 0)
+    {
+      guint after = pos + n;
+
+      clause->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
+      if (clause->verb != NULL && vtr_token_is (tokens, after, end, VTR_TOKEN_COMMA))
+        {
+          g_autoptr (VtrClause) again = vtr_clause_new (after + 1);
+          guint stop = vtr_parse_predicate (reader, after + 1, end, TRUE, TRUE, again);
+
+          if (again->verb == clause->verb && again->fail == VTR_VERDICT_NONE)
+            {
+              clause->target = again->target;
+              return stop;
+            }
+        }
+      /* to avoid is not yet to go back */
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, after);
+      return end;
+    }
+  pos = vtr_parse_predicate (reader, pos, end, TRUE, TRUE, clause);
+  if (clause->verb == NULL)
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, end);
+      return end;
+    }
+  return pos;
+}
+
+/* "Rules of engagement: march to the guns". */
+static guint
+guns_value (VtrReader *reader,
+            guint at,
+            guint end,
+            VtrClause *clause)
+{
+  g_autoptr (VtrClause) guns = vtr_clause_new (at);
+  guint stop = vtr_parse_predicate (reader, vtr_skip_fillers (reader->tokens, at, end), end, FALSE, TRUE, guns);
+
+  if (guns->verb == NULL || !vtr_verb_is_guns (guns->verb) || guns->fail != VTR_VERDICT_NONE)
+    return at;
+  clause->verb = guns->verb;
+  clause->target = guns->target;
+  return stop;
+}
+
+/* "Forced: yes", "Type of march: normal". */
+static gboolean
+option_line (VtrReader *reader,
+             guint at,
+             guint end,
+             VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (option_labels); i++)
+    {
+      const gchar *const phrase[] = { option_labels[i].phrase, NULL };
+
+      n = vtr_form_label (tokens, at, end, phrase);
+      if (n == 0)
+        continue;
+      clause->amends = clause->labelled = TRUE;
+      clause->end = end;
+      if (vtr_phrases (tokens, at + n, end, yes) > 0)
+        {
+          clause->options |= option_labels[i].option;
+          clause->end = MIN (at + n + 1, end);
+        }
+      else if (vtr_phrases (tokens, at + n, end, no) > 0 || !vtr_has_words (tokens, at + n, end))
+        clause->end = end;
+      else
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", at + n, end);
+      return TRUE;
+    }
+  n = vtr_form_label (tokens, at, end, pace_labels);
+  if (n == 0)
+    return FALSE;
+  if (says_only (tokens, at + n, end, nothing))
+    return is_silent (clause, end);
+  clause->amends = clause->labelled = TRUE;
+  clause->end = end;
+  if (vtr_match_option (tokens, at + n, end, &clause->options, &clause->standing) == 0)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", at + n, end);
+  return TRUE;
+}
+
+/* "From: Weimar": true, or a fault. "From: General Ney" says nothing here. */
+static gboolean
+from_line (VtrReader *reader,
+           guint at,
+           guint end,
+           VtrClause *clause)
+{
+  VtrId place;
+  guint n;
+
+  at = vtr_skip_fillers (reader->tokens, at, end);
+  n = vtr_match_place (reader, at, end, NULL, &place);
+  if (n > 0 && reader->subject_state == VTR_SUBJECT_KNOWN && !vtr_has_words (reader->tokens, at + n, end))
+    for (guint i = 0; i < reader->subjects->len; i++)
+      {
+        const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (reader->subjects, VtrId, i));
+
+        if (stands != NULL && !vtr_id_equal (stands, &place))
+          vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", at, at + n);
+      }
+  return is_silent (clause, end);
+}
+
+/**
+ * vtr_form_line:
+ * @reader: the reader
+ * @at: the first word
+ * @end: end of the sentence
+ * @clause: gets what the line says, and its end
+ *
+ * Returns: whether it is a line of a form, other than one that names a unit
+ */
+gboolean
+vtr_form_line (VtrReader *reader,
+               guint at,
+               guint end,
+               VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n;
+
+  n = vtr_form_label (tokens, at, end, vtr_posture_labels);
+  if (n > 0)
+    {
+      if (says_only (tokens, at + n, end, nothing))
+        return is_silent (clause, end);
+      clause->end = guns_value (reader, at + n, end, clause);
+      if (clause->verb == NULL)
+        clause->end = vtr_parse_posture (reader, at + n, end, clause);
+      return TRUE;
+    }
+  if (option_line (reader, at, end, clause))
+    return TRUE;
+  n = vtr_form_label (tokens, at, end, guns_labels);
+  if (n > 0)
+    {
+      if (vtr_phrases (tokens, at + n, end, yes) == 0)
+        return is_silent (clause, end);
+      for (guint i = 0; i < reader->lexicon->verb_table->len && clause->verb == NULL; i++)
+        if (vtr_verb_is_guns (g_ptr_array_index (reader->lexicon->verb_table, i)))
+          clause->verb = g_ptr_array_index (reader->lexicon->verb_table, i);
+      clause->end = MIN (at + n + 1, end);
+      return clause->verb != NULL;
+    }
+  n = vtr_form_label (tokens, at, end, silent_labels);
+  if (n > 0)
+    return is_silent (clause, end);
+  n = vtr_form_label (tokens, at, end, from_labels);
+  if (n > 0)
+    return from_line (reader, at + n, end, clause);
+  n = vtr_form_label (tokens, at, end, via_labels);
+  clause->via = n > 0;
+  if (n == 0)
+    n = vtr_form_label (tokens, at, end, vtr_route_labels);
+  if (n > 0)
+    {
+      guint value = vtr_skip_fillers (tokens, at + n, end);
+      guint skip = vtr_phrases (tokens, value, end, nothing);
+
+      if (!vtr_has_words (tokens, value, end) || says_only (tokens, value, end, nothing))
+        return is_silent (clause, end);
+      if (skip > 0 && vtr_token_is (tokens, value + skip, end, VTR_TOKEN_COMMA))
+        value += skip + 1;
+      /* "Route: stay at Halle"; "To: General Mortier" */
+      if (vtr_begins_clause (reader, value, end))
+        {
+          clause->via = FALSE;
+          clause->end = vtr_parse_predicate (reader, value, end, FALSE, TRUE, clause);
+          return clause->verb != NULL;
+        }
+      clause->verb = vtr_lexicon_march (reader->lexicon);
+      if (clause->verb == NULL)
+        return FALSE;
+      clause->route = TRUE;
+      clause->end = vtr_parse_action (reader, value, end, TRUE, clause);
+      if (clause->path->len == 0 && clause->fail == VTR_VERDICT_NONE)
+        {
+          g_autoptr (VtrClause) name = vtr_clause_new (value);
+
+          if (vtr_phrase (tokens, at, end, "to") > 0 && vtr_parse_subject (reader, value, end, name) > 0)
+            {
+              clause->verb = NULL;
+              clause->route = FALSE;
+              return is_silent (clause, end);
+            }
+          /* "To: the umpire" */
+          if (vtr_phrase (tokens, at, end, "to/nach/vers") > 0 && (vtr_token (tokens, value)->classes != 0 || !(vtr_token (tokens, value)->flags & VTR_WORD_CAPITAL)))
+            {
+              clause->verb = NULL;
+              clause->route = FALSE;
+              return is_silent (clause, end);
+            }
+          vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", value, end);
+        }
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Words over an order that change nothing of it: "Update:", "On second
+ * thoughts:", "Standing order for". Returns the token after them. */
+guint
+vtr_form_preamble (VtrReader *reader,
+                   guint at,
+                   guint end,
+                   VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  static const gchar *const preambles[] = {
+    "on? second thought/thoughts", "correction", "corrections", "update", "updated orders/order", "amendment", "amendments", "amendment to my/the last? orders/order of? yesterday/today?", "revised orders/order", "revision", "new orders/order", "change of plan/plans", "final version/orders", "final", "edit", "ps", "postscript", "postscript to my/the last? orders/order", "addendum", "addition", "further to my last", "further to my last message/orders", "add/adding to my last? orders/order", "in addition", "replaces the/my? earlier/last/previous order/orders", "right", "first", "second", "third", "secondly", "thirdly", "firstly", "nachtrag", "berichtigung", "korrektur", "anderung", "correctif", "mise a jour", "my orders are these", "my orders are as follows", "my orders are", "orders are as follows", "as follows", "dispositions", "disposition", "to all", "in short", "summary", "lets go", "okay", "today", "tonight", "urgent", "important", "confirmed", "confirming", NULL
+  };
+  static const gchar *const standing[] = { "standing/permanent order/orders", "until further orders/notice", "bis auf weiteres", "jusqua nouvel ordre", "dauerbefehl", "ordre permanent", NULL };
+  guint n;
+
+  for (;;)
+    {
+      n = vtr_form_label (tokens, at, end, preambles);
+      if (n == 0)
+        {
+          n = vtr_form_label (tokens, at, end, standing);
+          clause->standing = clause->standing || n > 0;
+        }
+      if (n == 0)
+        {
+          n = vtr_phrase (tokens, at, end, "standing/permanent order/orders for/of");
+          clause->standing = clause->standing || n > 0;
+        }
+      if (n == 0)
+        return at;
+      at = vtr_skip_fillers (tokens, at + n, end);
+    }
+}

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/*
+ * Slips of the pen: "Bamburg", "Wiemar", "Cavlary", "atacked".
+ *
+ * A word that nothing knows is read as the word it is nearest to, when that is
+ * sure enough. How sure, in the hundred: 100, less
+ *
+ *   10  for each letter wrong, missing, too many, or two exchanged
+ *    5  instead, when it is only a letter doubled or not doubled
+ *   10  when the first letter differs, or the word has less than six letters
+ *   15  when letters were added at its end ("Gotham" is no slip for Gotha)
+ *   15  when something else is nearly as near
+ *
+ * Below VTR_SLIP_CONFIDENCE it stays as it was written: the order is not
+ * understood and the umpire sees the nearest readings. What was read by this
+ * goes with the order (figure "read-as") and is told to its sender.
+ */
+
+#define MAX_SLIP_WORD 24
+
+/* Words of the grammar in which slips are read too. */
+static const gchar *const grammar[] = {
+  "corps", "division", "divisions", "cavalry", "brigade", "garrison", "headquarters", "infantry", "artillery", "attacked", "attack", "withdraw", "withdraws", "marches", "marching", "march", "advance", "advances", "forced", "stands", "posture", "against", "towards", "through", "corps's", "battle", "engaged", NULL
+};
+
+static const gchar *const common_slips[][2] = { { "corpse", "corps" }, { "corpes", "corps" }, { "coprs", "corps" }, { "crops", "corps" }, { "corsp", "corps" }, { "marchs", "marches" }, { "wihtdraw", "withdraw" }, { "withdrawl", "withdraw" }, { "foced", "forced" }, { "divison", "division" }, { "calvary", "cavalry" }, { "gaurd", "guard" } };
+
+typedef struct
+{
+  const gchar *word;
+  const gchar *id; /* whom it names; NULL: a word of the grammar */
+} Candidate;
+
+static gint
+compare_candidates (gconstpointer a,
+                    gconstpointer b)
+{
+  const Candidate *x = a;
+  const Candidate *y = b;
+  gint order = strcmp (x->word, y->word);
+
+  return order != 0 ? order : g_strcmp0 (x->id, y->id);
+}
+
+/* Each word of each name once, and the grammar's; made when first needed. */
+static const GArray *
+candidates_of (VtrLexicon *lexicon)
+{
+  GArray *candidates;
+
+  if (lexicon->slips != NULL)
+    return lexicon->slips;
+  candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  for (guint i = 0; grammar[i] != NULL; i++)
+    {
+      Candidate candidate = { grammar[i], NULL };
+
+      g_array_append_val (candidates, candidate);
+      g_hash_table_add (lexicon->words, (gpointer) grammar[i]);
+    }
+  for (guint i = 0; i < lexicon->readings->len; i++)
+    {
+      const VtrReading *reading = &g_array_index (lexicon->readings, VtrReading, i);
+      g_auto (GStrv) words = g_strsplit (reading->fold, " ", -1);
+
+      for (guint w = 0; words[w] != NULL; w++)
+        {
+          Candidate candidate = { NULL, reading->id.s };
+          gsize length = strlen (words[w]);
+
+          if (length > MAX_SLIP_WORD || length == 0)
+            continue;
+          candidate.word = g_string_chunk_insert_const (lexicon->chunk, words[w]);
+          candidate.id = g_string_chunk_insert_const (lexicon->chunk, reading->id.s);
+          g_hash_table_add (lexicon->words, (gpointer) candidate.word);
+          if (length >= 4 && vtr_word_class (words[w]) == 0 && vtr_number_of (words[w], FALSE) == 0)
+            g_array_append_val (candidates, candidate);
+        }
+    }
+  g_array_sort (candidates, compare_candidates);
+  lexicon->slips = candidates;
+  return candidates;
+}
+
+/* Whether @a is @b but for one letter written twice or once. */
+static gboolean
+is_doubling (const gchar *a,
+             const gchar *b)
+{
+  const gchar *longer = strlen (a) > strlen (b) ? a : b;
+  const gchar *shorter = longer == a ? b : a;
+  gsize i = 0;
+
+  if (strlen (longer) != strlen (shorter) + 1)
+    return FALSE;
+  while (shorter[i] != '\0' && longer[i] == shorter[i])
+    i++;
+  return i > 0 && longer[i] == longer[i - 1] && strcmp (longer + i + 1, shorter + i) == 0;
+}
+
+static gint
+confidence_of (const gchar *written,
+               const gchar *word,
+               guint distance)
+{
+  gint confidence = 100 - 10 * (gint) distance;
+  gsize length = strlen (word);
+
+  if (distance == 1 && is_doubling (written, word))
+    confidence += 5;
+  if (written[0] != word[0])
+    confidence -= 10;
+  if (length < 6 && !(distance == 1 && is_doubling (written, word)))
+    confidence -= 10;
+  if (g_str_has_prefix (written, word) && !is_doubling (written, word))
+    confidence -= 15;
+  return confidence;
+}
+
+/* The one word that was probably meant; NULL: none is sure enough. */
+static const Candidate *
+nearest_candidate (const GArray *candidates,
+                   const gchar *written,
+                   gint *confidence)
+{
+  gsize length = strlen (written);
+  guint limit = length >= 8 ? 2 : 1;
+  const Candidate *best = NULL;
+  guint best_distance = limit + 1;
+  guint other_distance = limit + 2;
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+      guint distance = vtr_edit_distance (written, candidate->word, limit + 1);
+      gboolean same = best != NULL && (g_strcmp0 (best->id, candidate->id) == 0 || g_str_equal (best->word, candidate->word));
+
+      if (distance > limit + 1)
+        continue;
+      if (distance < best_distance)
+        {
+          if (best != NULL && !same)
+            other_distance = best_distance;
+          best = candidate;
+          best_distance = distance;
+        }
+      else if (!same)
+        other_distance = MIN (other_distance, distance);
+    }
+  if (best == NULL || best_distance > limit)
+    return NULL;
+  *confidence = confidence_of (written, best->word, best_distance);
+  if (other_distance <= best_distance)
+    return NULL;
+  if (other_distance == best_distance + 1 && best_distance > 1)
+    *confidence -= 15;
+  return *confidence >= VTR_SLIP_CONFIDENCE ? best : NULL;
+}
+
+static gboolean
+is_letters (const gchar *word)
+{
+  for (const gchar *p = word; *p != '\0'; p++)
+    if (!g_ascii_isalpha (*p))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+correct (VtrToken *token,
+         const gchar *word,
+         gboolean name)
+{
+  const gchar *synonym = vtr_synonym (word);
+
+  token->fold = token->fold_e = word;
+  token->canon = synonym;
+  token->classes = vtr_word_class (word);
+  token->begins = vtr_word_begins (word);
+  token->flags |= VTR_WORD_SLIP | (name ? VTR_WORD_CAPITAL : 0);
+}
+
+/**
+ * vtr_mend_slips:
+ * @lexicon: the names that the sender may know
+ * @tokens: (element-type VtrToken): the words; mended ones get VTR_WORD_SLIP
+ * @chunk: keeps the words' strings
+ *
+ * Returns: whether any was mended
+ */
+gboolean
+vtr_mend_slips (const VtrLexicon *lexicon,
+                GArray *tokens,
+                GStringChunk *chunk)
+{
+  g_autoptr (GHashTable) tried = g_hash_table_new (g_str_hash, g_str_equal);
+  /* what is made once of the names changes nothing that can be seen */
+  const GArray *candidates = candidates_of ((VtrLexicon *) lexicon);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < tokens->len; i++)
+    {
+      VtrToken *token = &g_array_index (tokens, VtrToken, i);
+      gboolean capital = (token->flags & VTR_WORD_CAPITAL) != 0;
+      const gchar *written;
+      const Candidate *found = NULL;
+      gint confidence = 0;
+      gsize length;
+
+      if (token->kind != VTR_TOKEN_WORD || (token->flags & VTR_WORD_QUOTED) != 0)
+        continue;
+      for (guint k = 0; k < G_N_ELEMENTS (common_slips); k++)
+        if (g_str_equal (token->fold, common_slips[k][0]))
+          {
+            correct (token, common_slips[k][1], FALSE);
+            any = TRUE;
+            break;
+          }
+      written = token->stem != NULL ? token->stem : token->fold;
+      length = strlen (written);
+      if ((token->flags & VTR_WORD_SLIP) != 0 || token->classes != 0 || token->canon[0] == '#' || length < 4 || length > MAX_SLIP_WORD || !is_letters (written))
+        continue;
+      if (vtr_word_in_phrase (token->fold) || vtr_lexicon_verb_word (lexicon, token->fold))
+        continue;
+      if (g_hash_table_contains (lexicon->verbs, token->fold) || g_hash_table_contains (lexicon->verbs, token->fold_e) || g_hash_table_contains (lexicon->words, written) || g_hash_table_contains (lexicon->words, token->canon) || g_hash_table_contains (lexicon->words, token->fold_e))
+        continue;
+      if (g_hash_table_contains (tried, written))
+        found = g_hash_table_lookup (tried, written);
+      else
+        {
+          /* the time that it takes must not grow with the square of the message */
+          if (g_hash_table_size (tried) >= 400)
+            continue;
+          found = nearest_candidate (candidates, written, &confidence);
+          g_hash_table_insert (tried, (gpointer) written, (gpointer) found);
+        }
+      if (found == NULL || (!capital && length < 6 && found->id != NULL) || (found->id == NULL && (length < 5 || written[0] != found->word[0])))
+        continue;
+      if (found->id == NULL && strlen (found->word) < 6 && !is_doubling (written, found->word))
+        continue;
+      if (token->stem != NULL)
+        {
+          correct (token, g_string_chunk_insert_const (chunk, found->word), TRUE);
+          token->stem = token->fold;
+        }
+      else
+        correct (token, g_string_chunk_insert_const (chunk, found->word), found->id != NULL);
+      any = TRUE;
+    }
+  return any;
+}
+
+/**
+ * vtr_note_slips:
+ *
+ * Tells, with an order, which of its words were read as others.
+ */
+void
+vtr_note_slips (VtrReader *reader,
+                VtrOrder *order)
+{
+  for (guint i = 0; i < reader->tokens->len; i++)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, i);
+
+      if (token->kind == VTR_TOKEN_WORD && (token->flags & VTR_WORD_SLIP) && (gint) token->start >= order->span_start && (gint) token->end <= order->span_start + order->span_length)
+        {
+          g_autofree gchar *word = g_strdup (token->fold);
+          g_autofree gchar *text = NULL;
+
+          if (token->flags & VTR_WORD_CAPITAL)
+            word[0] = g_ascii_toupper (word[0]);
+          text = g_strdup_printf ("%.*s = %s", (gint) (token->end - token->start), reader->body + token->start, word);
+
+          if (order->verdict.figures == NULL)
+            order->verdict.figures = vtr_figures_new ();
+          vtr_figures_text (order->verdict.figures, VTR_GRADE_OWN, "read-as", text);
+        }
+    }
+}
