@@ -171,7 +171,12 @@ posture (Staff *staff,
   static const gchar *const brave[] = { "stand", "stand", "fetch-garrison", "stand" };
   static const gchar *const wary[] = { "withdraw", "withdraw", "into-fortress", "stand" };
 
-  if (soak_chance (staff->soak, 55))
+  const VtrId *held = holder (staff->view, &formation->place);
+
+  /* by walls of his own he thinks of them first */
+  if (held && vtr_id_equal (held, &staff->player->side) && soak_chance (staff->soak, 50))
+    give (staff, &formation->id, bold ? "fetch-garrison" : "into-fortress");
+  else if (soak_chance (staff->soak, 55))
     {
       VtrOrder *order = give (staff, &formation->id, bold ? brave[soak_roll (staff->soak, 4)] : wary[soak_roll (staff->soak, 4)]);
 
