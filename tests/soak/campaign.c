@@ -282,7 +282,6 @@ check_file (Soak *soak)
 {
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) report = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) nodes = NULL;
   g_autoptr (GError) error = NULL;
   gboolean ok = FALSE;
 
