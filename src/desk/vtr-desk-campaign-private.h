@@ -42,6 +42,7 @@ struct _VtrDeskJob
   gint64 number;
   gboolean preview;   /* whether the new moment has one */
   gboolean no_moment; /* the file is not changed */
+  gboolean losses;    /* text is what a file of losses says for the question first */
   gboolean opens;     /* the file is to take the place of the present one */
 
   VtrDeskMoment *moment;

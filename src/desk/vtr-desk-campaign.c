@@ -16,6 +16,7 @@ enum
   SIGNAL_TOLD,
   SIGNAL_REPORTS_CHANGED,
   SIGNAL_WRITTEN,
+  SIGNAL_LOSSES,
   N_SIGNALS,
 };
 
@@ -159,7 +160,12 @@ job_done (GObject *object,
       g_signal_emit (self, campaign_signals[SIGNAL_REPORTS_CHANGED], 0);
     }
   if (done && job->text != NULL && job->second == NULL)
-    g_signal_emit (self, campaign_signals[SIGNAL_WRITTEN], 0, job->text);
+    {
+      if (job->losses)
+        g_signal_emit (self, campaign_signals[SIGNAL_LOSSES], 0, job->first, job->text);
+      else
+        g_signal_emit (self, campaign_signals[SIGNAL_WRITTEN], 0, job->text);
+    }
   if (done && job->told != NULL)
     g_signal_emit (self, campaign_signals[SIGNAL_TOLD], 0, job->told->str);
   if (!done)
@@ -244,6 +250,7 @@ vtr_desk_campaign_class_init (VtrDeskCampaignClass *klass)
   campaign_signals[SIGNAL_FAILED] = g_signal_new ("failed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   campaign_signals[SIGNAL_TOLD] = g_signal_new ("told", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   campaign_signals[SIGNAL_WRITTEN] = g_signal_new ("written", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  campaign_signals[SIGNAL_LOSSES] = g_signal_new ("losses", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   campaign_signals[SIGNAL_REPORTS_CHANGED] = g_signal_new ("reports-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

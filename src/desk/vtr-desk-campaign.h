@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * Signals: "changed" after there is another moment; "failed" (what, what to do)
  * when something did not work; "told" (text) when something worked that cannot
  * be seen otherwise; "reports-changed"; "written" (text) for a report asked for
- * the clipboard. Property "busy".
+ * the clipboard; "losses" (question, fields) for a file of losses that was read. Property "busy".
  */
 #define VTR_DESK_TYPE_CAMPAIGN (vtr_desk_campaign_get_type ())
 G_DECLARE_FINAL_TYPE (VtrDeskCampaign, vtr_desk_campaign, VTR_DESK, CAMPAIGN, GObject)
@@ -35,6 +35,7 @@ void vtr_desk_campaign_withdraw_order (VtrDeskCampaign *self, const gchar *order
 void vtr_desk_campaign_preview (VtrDeskCampaign *self, gboolean preview);
 void vtr_desk_campaign_answer (VtrDeskCampaign *self, const gchar *question, const gchar *value);
 void vtr_desk_campaign_withdraw_answer (VtrDeskCampaign *self, const gchar *question);
+void vtr_desk_campaign_read_losses (VtrDeskCampaign *self, const gchar *question, const gchar *path);
 void vtr_desk_campaign_override (VtrDeskCampaign *self, const VtrOverride *override);
 void vtr_desk_campaign_withdraw_override (VtrDeskCampaign *self, guint index);
 void vtr_desk_campaign_commit (VtrDeskCampaign *self);

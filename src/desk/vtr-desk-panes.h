@@ -57,11 +57,13 @@ gboolean vtr_desk_events_pane_step (VtrDeskEventsPane *self, gint by);
 #define VTR_DESK_TYPE_QUESTIONS_PANE (vtr_desk_questions_pane_get_type ())
 G_DECLARE_FINAL_TYPE (VtrDeskQuestionsPane, vtr_desk_questions_pane, VTR_DESK, QUESTIONS_PANE, GtkBox)
 
+void vtr_desk_questions_pane_fill (VtrDeskQuestionsPane *self, const gchar *question, const gchar *fields);
 void vtr_desk_questions_pane_set_moment (VtrDeskQuestionsPane *self, VtrDeskMoment *moment);
 
 #define VTR_DESK_TYPE_QUESTION_CARD (vtr_desk_question_card_get_type ())
 G_DECLARE_FINAL_TYPE (VtrDeskQuestionCard, vtr_desk_question_card, VTR_DESK, QUESTION_CARD, GtkBox)
 
+void vtr_desk_question_card_fill (VtrDeskQuestionCard *self, const gchar *question, const gchar *fields);
 VtrDeskQuestionCard *vtr_desk_question_card_new (VtrDeskMoment *moment, const VtrQuestion *question);
 gchar *vtr_desk_question_text (const VtrDeskMoment *moment, const VtrQuestion *question);
 

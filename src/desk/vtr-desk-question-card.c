@@ -28,6 +28,7 @@ struct _VtrDeskQuestionCard
   GtkGrid *fields;
   GtkWidget *state_box;
   GtkWidget *answer_button;
+  GtkWidget *losses_button;
   GtkLabel *state_label;
   GtkWidget *change_button;
 };
@@ -174,6 +175,15 @@ input_new (VtrDeskQuestionCard *self,
   return input;
 }
 
+static gboolean
+asks_losses (const VtrQuestion *question)
+{
+  for (guint i = 0; i < question->asks->len; i++)
+    if (g_str_has_prefix (((const VtrAsk *) g_ptr_array_index (question->asks, i))->key, "loss."))
+      return TRUE;
+  return FALSE;
+}
+
 /* Many fields, as of a battle's losses, go into two columns. */
 static void
 card_add_fields (VtrDeskQuestionCard *self)
@@ -198,6 +208,7 @@ card_add_fields (VtrDeskQuestionCard *self)
       g_ptr_array_add (self->inputs, input);
     }
   gtk_widget_set_visible (self->answer_button, TRUE);
+  gtk_widget_set_visible (self->losses_button, asks_losses (self->question));
   gtk_widget_set_visible (self->state_box, TRUE);
 }
 
@@ -284,6 +295,7 @@ vtr_desk_question_card_class_init (VtrDeskQuestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, fields);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, state_box);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, answer_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, losses_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, state_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, change_button);
   gtk_widget_class_bind_template_callback (widget_class, form_answered);
@@ -320,6 +332,7 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
   gtk_widget_set_visible (self->show_button, !vtr_id_is_empty (&question->place));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->show_button), "(ss)", "place", question->place.s);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->copy_button), "s", question->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->losses_button), "s", question->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->change_button), "s", question->id);
   gtk_label_set_text (self->facts_label, facts);
   gtk_widget_set_visible (self->facts_expander, facts[0] != '\0');
@@ -345,4 +358,33 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
       card_add_fields (self);
     }
   return self;
+}
+
+/**
+ * vtr_desk_question_card_fill:
+ * @self: a card
+ * @question: id of a question
+ * @fields: "key=value key=value"
+ *
+ * Puts values into the form, if the card is that question's. Fields not named stay
+ * as they are.
+ */
+void
+vtr_desk_question_card_fill (VtrDeskQuestionCard *self,
+                             const gchar *question,
+                             const gchar *fields)
+{
+  g_return_if_fail (VTR_DESK_IS_QUESTION_CARD (self));
+
+  if (!g_str_equal (self->question->id, question))
+    return;
+  for (guint i = 0; i < self->inputs->len; i++)
+    {
+      const VtrAsk *ask = g_ptr_array_index (self->question->asks, i);
+      g_autofree gchar *value = vtr_answer_value_get (fields, ask->key);
+      GtkWidget *input = g_ptr_array_index (self->inputs, i);
+
+      if (value != NULL && GTK_IS_SPIN_BUTTON (input))
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), (gdouble) g_ascii_strtoll (value, NULL, 10));
+    }
 }

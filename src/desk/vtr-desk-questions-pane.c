@@ -77,3 +77,22 @@ vtr_desk_questions_pane_set_moment (VtrDeskQuestionsPane *self,
   gtk_label_set_text (self->empty_label, moment != NULL && moment->preview != NULL ? _ ("The turn raises no questions. It can be committed.") : _ ("Preview the turn to see what has to be decided."));
   gtk_stack_set_visible_child_name (self->stack, some ? "cards" : "empty");
 }
+
+/**
+ * vtr_desk_questions_pane_fill:
+ * @self: the pane
+ * @question: id of a question
+ * @fields: "key=value key=value"
+ *
+ * Puts values into the form of the question's card.
+ */
+void
+vtr_desk_questions_pane_fill (VtrDeskQuestionsPane *self,
+                              const gchar *question,
+                              const gchar *fields)
+{
+  g_return_if_fail (VTR_DESK_IS_QUESTIONS_PANE (self));
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    vtr_desk_question_card_fill (VTR_DESK_QUESTION_CARD (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), question, fields);
+}

@@ -384,6 +384,54 @@ action_question_copy (GSimpleAction *action,
     }
 }
 
+typedef struct
+{
+  VtrDeskWindow *window;
+  gchar *question;
+} LossesOf;
+
+static void
+losses_of_free (gpointer data)
+{
+  LossesOf *losses = data;
+
+  g_object_unref (losses->window);
+  g_free (losses->question);
+  g_free (losses);
+}
+
+static void
+losses_chosen (const gchar *const *paths,
+               gpointer user_data)
+{
+  LossesOf *losses = user_data;
+
+  gtk_widget_activate_action (GTK_WIDGET (losses->window), "win.question-losses-path", "(ss)", losses->question, paths[0]);
+}
+
+static void
+action_question_losses (GSimpleAction *action,
+                        GVariant *parameter,
+                        gpointer user_data)
+{
+  LossesOf *losses = g_new0 (LossesOf, 1);
+
+  losses->window = g_object_ref (user_data);
+  losses->question = g_variant_dup_string (parameter, NULL);
+  vtr_desk_choose (user_data, VTR_DESK_CHOOSE_OPEN, _ ("Choose a Table of Losses or a Dump"), NULL, "*.csv", _ ("Tables"), losses_chosen, losses, losses_of_free);
+}
+
+static void
+action_question_losses_path (GSimpleAction *action,
+                             GVariant *parameter,
+                             gpointer user_data)
+{
+  const gchar *question, *path;
+
+  g_variant_get (parameter, "(&s&s)", &question, &path);
+  vtr_desk_campaign_read_losses (((VtrDeskWindow *) user_data)->campaign, question, path);
+}
+
 /* --- looking -------------------------------------------------------------------------------- */
 
 static void
@@ -750,6 +798,8 @@ static const GActionEntry window_entries[] = {
   { "answer", action_answer, "(ss)", NULL, NULL, { 0 } },
   { "answer-withdraw", action_answer_withdraw, "s", NULL, NULL, { 0 } },
   { "question-copy", action_question_copy, "s", NULL, NULL, { 0 } },
+  { "question-losses", action_question_losses, "s", NULL, NULL, { 0 } },
+  { "question-losses-path", action_question_losses_path, "(ss)", NULL, NULL, { 0 } },
   { "view-as", action_view_as, "s", "''", NULL, { 0 } },
   { "view-nth", action_view_nth, "u", NULL, NULL, { 0 } },
   { "select", action_select, "(ss)", NULL, NULL, { 0 } },
@@ -869,5 +919,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_enable (self, "answer", idle && preview);
   vtr_desk_window_enable (self, "answer-withdraw", idle && preview);
   vtr_desk_window_enable (self, "question-copy", preview);
+  vtr_desk_window_enable (self, "question-losses", idle && preview);
+  vtr_desk_window_enable (self, "question-losses-path", idle && preview);
   vtr_desk_window_orders_update (self);
 }

@@ -456,6 +456,16 @@ campaign_reports_changed (VtrDeskCampaign *campaign,
 }
 
 static void
+campaign_losses (VtrDeskCampaign *campaign,
+                 const gchar *question,
+                 const gchar *fields,
+                 VtrDeskWindow *self)
+{
+  if (self->questions != NULL)
+    vtr_desk_questions_pane_fill (self->questions, question, fields);
+}
+
+static void
 campaign_written (VtrDeskCampaign *campaign,
                   const gchar *text,
                   VtrDeskWindow *self)
@@ -614,6 +624,7 @@ vtr_desk_window_init (VtrDeskWindow *self)
   g_signal_connect_object (self->campaign, "failed", G_CALLBACK (campaign_failed), self, 0);
   g_signal_connect_object (self->campaign, "told", G_CALLBACK (campaign_told), self, 0);
   g_signal_connect_object (self->campaign, "reports-changed", G_CALLBACK (campaign_reports_changed), self, 0);
+  g_signal_connect_object (self->campaign, "losses", G_CALLBACK (campaign_losses), self, 0);
   g_signal_connect_object (self->campaign, "written", G_CALLBACK (campaign_written), self, 0);
   g_signal_connect_object (self->campaign, "notify::busy", G_CALLBACK (campaign_busy), self, 0);
   g_signal_connect_object (self->map, "picked", G_CALLBACK (map_picked), self, 0);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-umpire-battle.h"
 
+#include <string.h>
+
 #include "umpire/vtr-umpire-private.h"
 
 /* The order of battle that the umpire gives once (1.3). */
@@ -341,4 +343,34 @@ vtr_umpire_battle_answer (const VtrQuestion *question,
   if (losses[0])
     g_string_append_printf (out, " %s", losses);
   return g_string_free (out, FALSE);
+}
+
+/**
+ * vtr_umpire_read_losses:
+ * @battle: a battle of the open turn
+ * @bytes: a table of losses, or a dump of Scourge of War: its first line says which
+ * @file: its name, for faults
+ * @faults: (element-type utf8): gets "file:line:column: what; what to do"
+ *
+ * Returns: (transfer full) (nullable): the losses as fields of the battle's
+ *   answer; %NULL: faults, and nothing is taken
+ */
+gchar *
+vtr_umpire_read_losses (const VtrBattle *battle,
+                        GBytes *bytes,
+                        const gchar *file,
+                        GPtrArray *faults)
+{
+  gsize length;
+  const gchar *data = g_bytes_get_data (bytes, &length);
+  gsize first = 0;
+  g_autofree gchar *head = NULL;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) given = NULL;
+
+  while (first < length && data[first] != '\n' && data[first] != '\0')
+    first++;
+  head = g_ascii_strdown (first > 0 ? data : "", (gssize) first);
+  given = strstr (head, "sideindex") != NULL ? vtr_sow_read_dump (bytes, file, battle, FALSE, notes, faults) : vtr_losses_read (bytes, file, battle, faults);
+  return given != NULL && faults->len == 0 ? vtr_losses_answer (given) : NULL;
 }

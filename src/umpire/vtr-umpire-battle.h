@@ -41,4 +41,7 @@ GBytes *vtr_umpire_battle_oob (const VtrUmpireBattles *battles, const VtrBattle 
  * NULL is as answered before, else as the question's usual answer has it. */
 gchar *vtr_umpire_battle_answer (const VtrQuestion *question, const gchar *winner, const gchar *size, const gchar *easy, const GArray *given);
 
+/* A file of losses, a table or a game's dump, as its first line says: "loss.iii-8=300 …". */
+gchar *vtr_umpire_read_losses (const VtrBattle *battle, GBytes *bytes, const gchar *file, GPtrArray *faults);
+
 G_END_DECLS

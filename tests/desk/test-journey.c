@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk-test.h"
 #include "desk/vtr-desk-inspector.h"
+#include "desk/vtr-desk-panes.h"
 
 /* One turn of a campaign, as an umpire plays it, by the window's actions alone. */
 
@@ -262,12 +263,74 @@ test_two_windows (void)
   desk_test_window_free (second);
 }
 
+/* Losses from a file fill the form of the battle's question; a fault in it
+ * changes nothing. */
+static void
+test_losses (void)
+{
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  g_auto (GStrv) messages = desk_test_messages ();
+  g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "losses.csv", NULL);
+  g_autofree gchar *table = NULL;
+  g_autofree gchar *part = NULL;
+  g_autofree gchar *battle_id = NULL;
+  const VtrQuestion *battle = NULL;
+  const VtrAsk *ask = NULL;
+  GtkWidget *pane, *card = NULL;
+  VtrDeskMoment *moment;
+
+  desk_test_activate (window, "import-paths", "^as", messages);
+  desk_test_activate (window, "preview", NULL);
+  desk_test_activate (window, "drawer", "s", "questions");
+  moment = desk_test_moment (window);
+  for (guint i = 0; i < moment->preview->questions->len; i++)
+    if (g_str_equal (((const VtrQuestion *) g_ptr_array_index (moment->preview->questions, i))->kind, "battle"))
+      battle = g_ptr_array_index (moment->preview->questions, i);
+  g_assert_nonnull (battle);
+  for (guint i = 0; i < battle->asks->len && ask == NULL; i++)
+    if (g_str_has_prefix (((const VtrAsk *) g_ptr_array_index (battle->asks, i))->key, "loss."))
+      ask = g_ptr_array_index (battle->asks, i);
+  g_assert_nonnull (ask);
+  pane = desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_QUESTIONS_PANE);
+
+  /* nobody of that name: said, and the form stays */
+  g_assert_true (g_file_set_contents (path, "id,men\nnobody-at-all,3\n", -1, NULL));
+  desk_test_activate (window, "question-losses-path", "(ss)", battle->id, path);
+  g_assert_nonnull (strstr (vtr_desk_window_get_trouble (window), "losses.csv:2"));
+  desk_test_activate (window, "dismiss", NULL);
+
+  battle_id = g_strdup (battle->id);
+  part = g_strdup_printf ("%s=123", ask->key);
+  table = g_strdup_printf ("id,men\n%s,123\n", ask->key + strlen ("loss."));
+  g_assert_true (g_file_set_contents (path, table, -1, NULL));
+  desk_test_activate (window, "question-losses-path", "(ss)", battle->id, path);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  for (GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_template_child (pane, VTR_DESK_TYPE_QUESTIONS_PANE, "list") ? GTK_WIDGET (gtk_widget_get_template_child (pane, VTR_DESK_TYPE_QUESTIONS_PANE, "list")) : pane); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *each = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+      GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (each, VTR_DESK_TYPE_QUESTION_CARD, "losses_button"));
+
+      if (gtk_widget_get_visible (button))
+        card = each;
+    }
+  g_assert_nonnull (card);
+  g_signal_emit_by_name (gtk_widget_get_template_child (card, VTR_DESK_TYPE_QUESTION_CARD, "answer_button"), "clicked");
+  desk_test_settle (window);
+  moment = desk_test_moment (window);
+  g_assert_cmpuint (moment->preview_input->answers->len, ==, 1);
+  g_assert_cmpstr (((const VtrAnswer *) g_ptr_array_index (moment->preview_input->answers, 0))->question, ==, battle_id);
+  g_assert_nonnull (strstr (((const VtrAnswer *) g_ptr_array_index (moment->preview_input->answers, 0))->value, part));
+  desk_test_window_free (window);
+}
+
 gint
 main (gint argc,
       gchar **argv)
 {
   desk_test_init (&argc, &argv);
   g_test_add_func ("/desk/journey/turn", test_turn);
+  g_test_add_func ("/desk/journey/losses", test_losses);
   g_test_add_func ("/desk/journey/two-windows", test_two_windows);
   return g_test_run ();
 }

@@ -304,6 +304,8 @@ parameter_for (const gchar *name,
     { "phase", g_variant_new_string ("march") },
     { "phase-nth", g_variant_new_uint32 (1) },
     { "question-copy", g_variant_new_string (question) },
+    { "question-losses", g_variant_new_string (question) },
+    { "question-losses-path", g_variant_new ("(ss)", question, "nowhere.csv") },
     { "report-copy", g_variant_new ("(ss)", "french", "bbcode") },
     { "report-save", g_variant_new_string ("french") },
     { "report-write", g_variant_new ("(ss)", "", file) },
@@ -364,7 +366,7 @@ prepare (VtrDeskWindow *window,
     {
       desk_test_activate (window, "paste-text", "s", "III Corps marches to Jena.");
     }
-  else if ((g_str_has_prefix (name, "answer") || g_str_equal (name, "leave-preview") || g_str_equal (name, "question-copy")) && moment->preview == NULL)
+  else if ((g_str_has_prefix (name, "answer") || g_str_equal (name, "leave-preview") || g_str_has_prefix (name, "question-")) && moment->preview == NULL)
     {
       desk_test_activate (window, "preview", NULL);
     }
