@@ -92,6 +92,22 @@ soak_fault (Soak *soak,
   soak_count (soak, 1, "faults");
 }
 
+void
+soak_note (Soak *soak,
+           const gchar *format,
+           ...)
+{
+  g_autofree gchar *what = NULL;
+  va_list args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (soak->notes->len < MAX_FAULTS)
+    g_ptr_array_add (soak->notes, g_strdup_printf ("to look at: seed %u, turn %d: %s", soak->seed, soak->turn, what));
+  soak_count (soak, 1, "notes");
+}
+
 gboolean
 soak_chance (Soak *soak,
              gint percent)
@@ -133,6 +149,18 @@ remove_campaign (const gchar *path)
 }
 
 static void
+write_lines (GString *text,
+             const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autofree gchar *line = g_strdelimit (g_strdup (g_ptr_array_index (lines, i)), "\n\t", ' ');
+
+      g_string_append_printf (text, "line\t%s\t0\n", line);
+    }
+}
+
+static void
 write_report (const Soak *soak,
               const gchar *path)
 {
@@ -143,12 +171,8 @@ write_report (const Soak *soak,
   g_hash_table_iter_init (&iter, soak->counts);
   while (g_hash_table_iter_next (&iter, &name, &value))
     g_string_append_printf (text, "count\t%s\t%" G_GINT64_FORMAT "\n", (const gchar *) name, *(gint64 *) value);
-  for (guint i = 0; i < soak->faults->len; i++)
-    {
-      g_autofree gchar *line = g_strdelimit (g_strdup (g_ptr_array_index (soak->faults, i)), "\n\t", ' ');
-
-      g_string_append_printf (text, "fault\t%s\t0\n", line);
-    }
+  write_lines (text, soak->faults);
+  write_lines (text, soak->notes);
   g_file_set_contents (path, text->str, (gssize) text->len, NULL);
 }
 
@@ -169,6 +193,7 @@ play (const Options *options,
     .rand = g_rand_new_with_seed (seed),
     .counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
     .faults = g_ptr_array_new_with_free_func (g_free),
+    .notes = g_ptr_array_new_with_free_func (g_free),
     .oracle = options->oracle,
     .ledger = oracle_ledger_new (),
     .phrases = vtr_phrases_load ("en", &error),
@@ -185,6 +210,7 @@ play (const Options *options,
   vtr_phrases_free (soak.phrases);
   oracle_ledger_free (soak.ledger);
   g_ptr_array_unref (soak.faults);
+  g_ptr_array_unref (soak.notes);
   g_hash_table_unref (soak.counts);
   g_rand_free (soak.rand);
   g_free (soak.path);
