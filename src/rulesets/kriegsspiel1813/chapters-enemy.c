@@ -225,7 +225,7 @@ k13_report_enemy (K13Report *report)
 void
 k13_report_words (K13Report *report)
 {
-  static const gchar *const names[] = { "rough", "fair", "good" };
+  static const gchar *const names[] = { "rough", "fair", "good", "weaker" };
   const VtrSighting *rows = VTR_STATE_ROWS (report->state, VTR_TABLE_SIGHTING, VtrSighting);
   gboolean counted = FALSE;
   VtrChapter *chapter;
