@@ -97,12 +97,13 @@ override (Soak *soak,
     .value = (gchar *) value,
     .reason = (gchar *) "the soak's umpire",
   };
+  g_autofree gchar *tell = g_strdup_printf ("Ruling %d of the umpire.", soak_roll (soak, 1000000));
   g_autoptr (GError) error = NULL;
 
   if (soak_chance (soak, 40))
     {
       hand.tell_side = vtr_id (soak_chance (soak, 50) ? "french" : "coalition");
-      hand.tell = (gchar *) "A ruling of the umpire's.";
+      hand.tell = tell;
     }
   if (!vtr_store_put_override (soak->store, &hand, &error))
     soak_fault (soak, "put override: %s", error->message);
@@ -167,7 +168,8 @@ static void
 change_strength (Soak *soak,
                  const VtrTurnInput *input)
 {
-  static const gchar *const phases[] = { "", "march", "battles", "works", "political", "clocks" };
+  /* not after the scouting: what is told of strengths is told before it */
+  static const gchar *const phases[] = { "", "march", "battles", "works", "political" };
   const VtrFormation *division = any_of_kind (soak, input->state, VTR_FORMATION_DIVISION);
   const K13Troops *troops = division ? k13_troops (input->state, &division->id) : NULL;
   g_autofree gchar *value = NULL;
