@@ -11,8 +11,9 @@ set_flag (VtrTurn *turn,
 {
   VtrFormation *head = vtr_state_formation (turn->state, &mover->head);
 
-  /* 1.3: an order to an attached division detaches it */
-  if (value && head->kind == VTR_FORMATION_DIVISION)
+  /* 1.3: an order to an attached division detaches it; so does coming out of the
+   * works without its corps */
+  if ((value || garrison) && head->kind == VTR_FORMATION_DIVISION)
     head->attached = FALSE;
   /* the HQ and what is attached go behind the walls with their divisions */
   for (guint i = 0; i < mover->all->len; i++)
