@@ -462,9 +462,10 @@ assign (VtrTurn *turn,
       k13_refuse (turn, order, "5.2", "no-train", NULL, -1);
       return;
     }
-  if (corps == NULL || !vtr_id_equal (&corps->side, &train->side) || !vtr_id_equal (&corps->place, &train->place) || (corps->kind != VTR_FORMATION_CORPS && corps->kind != VTR_FORMATION_CAVALRY_CORPS && corps->kind != VTR_FORMATION_DIVISION))
+  if (corps == NULL || vtr_id_is_empty (&train->place) || !vtr_id_equal (&corps->side, &train->side) || !vtr_id_equal (&corps->place, &train->place) || (corps->kind != VTR_FORMATION_CORPS && corps->kind != VTR_FORMATION_CAVALRY_CORPS && corps->kind != VTR_FORMATION_DIVISION))
     {
-      k13_refuse (turn, order, "5.2", "train-not-here", &train->place, -1);
+      /* a train that waits with its corps for its turn stands nowhere */
+      k13_refuse (turn, order, "5.2", "train-not-here", vtr_id_is_empty (&train->place) ? NULL : &train->place, -1);
       return;
     }
   /* 1.3: a division that is to escort it is detached by that */
