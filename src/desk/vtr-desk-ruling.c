@@ -67,21 +67,6 @@ ruling_field (VtrDeskRuling *self)
   return selected < self->fields->len ? g_ptr_array_index (self->fields, selected) : NULL;
 }
 
-static gchar *
-key_of_row (const VtrTable *table,
-            gconstpointer row)
-{
-  GString *key = g_string_new (NULL);
-
-  for (guint k = 0; k < table->key; k++)
-    {
-      g_autofree gchar *part = vtr_field_to_text (&table->fields[k], row);
-
-      g_string_append_printf (key, "%s%s", k > 0 ? "/" : "", part);
-    }
-  return g_string_free (key, FALSE);
-}
-
 static gconstpointer
 row_of_key (VtrDeskRuling *self,
             guint table,
@@ -90,7 +75,7 @@ row_of_key (VtrDeskRuling *self,
   for (guint i = 0; key != NULL && i < vtr_state_n_rows (self->state, table); i++)
     {
       gconstpointer row = vtr_state_row (self->state, table, i);
-      g_autofree gchar *of = key_of_row (self->state->tables[table], row);
+      g_autofree gchar *of = vtr_table_row_key (self->state->tables[table], row);
 
       if (g_str_equal (of, key))
         return row;
@@ -256,7 +241,7 @@ fill_rows (VtrDeskRuling *self)
     for (guint i = 0; i < vtr_state_n_rows (self->state, table); i++)
       {
         gconstpointer row = vtr_state_row (self->state, table, i);
-        g_autofree gchar *key = key_of_row (self->state->tables[table], row);
+        g_autofree gchar *key = vtr_table_row_key (self->state->tables[table], row);
         g_auto (GStrv) parts = g_strsplit (key, "/", -1);
         gboolean about = g_strv_contains ((const gchar *const *) parts, self->about);
         g_autofree gchar *label = NULL;
@@ -336,6 +321,29 @@ withdraw_clicked (GtkButton *button,
   vtr_desk_campaign_withdraw_override (self->campaign, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "vtr-index")));
 }
 
+/* What a ruling of any kind sets; those made by command stand here too. */
+static gchar *
+ruling_words (const VtrOverride *override)
+{
+  switch (override->kind)
+    {
+    case VTR_OVERRIDE_INSERT:
+      return g_strdup_printf (_ ("New in %s: %s"), override->table, override->key);
+    case VTR_OVERRIDE_REMOVE:
+      return g_strdup_printf (_ ("Taken out of %s: %s"), override->table, override->key);
+    case VTR_OVERRIDE_DIE:
+      return g_strdup_printf (_ ("The die %s shows %s"), override->key, override->value);
+    case VTR_OVERRIDE_VERDICT:
+      return g_strdup_printf (_ ("Order %s: %s"), override->key, override->value);
+    case VTR_OVERRIDE_RULING:
+      return g_strdup (override->tell);
+    case VTR_OVERRIDE_SET:
+    case VTR_N_OVERRIDE_KINDS:
+    default:
+      return g_strdup_printf (_ ("%s, %s: %s"), override->key, override->field, override->value);
+    }
+}
+
 static void
 list_rulings (VtrDeskRuling *self)
 {
@@ -349,7 +357,8 @@ list_rulings (VtrDeskRuling *self)
     {
       const VtrOverride *override = g_ptr_array_index (overrides, i);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-      g_autofree gchar *what = g_strdup_printf (_ ("%s, %s: %s. %s"), override->key, override->field, override->value, override->reason != NULL ? override->reason : "");
+      g_autofree gchar *words = ruling_words (override);
+      g_autofree gchar *what = g_strdup_printf ("%s. %s", words, override->reason != NULL ? override->reason : "");
       GtkWidget *label = gtk_label_new (what);
       GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Withdraw"));
       g_autofree gchar *name = g_strdup_printf (_ ("Withdraw the ruling on %s"), override->key);
@@ -443,7 +452,7 @@ first_table (VtrDeskRuling *self)
         formations = i;
       for (guint r = 0; r < vtr_state_n_rows (self->state, table) && !about; r++)
         {
-          g_autofree gchar *key = key_of_row (self->state->tables[table], vtr_state_row (self->state, table, r));
+          g_autofree gchar *key = vtr_table_row_key (self->state->tables[table], vtr_state_row (self->state, table, r));
           g_auto (GStrv) parts = g_strsplit (key, "/", -1);
 
           about = g_str_equal (parts[0], self->about);

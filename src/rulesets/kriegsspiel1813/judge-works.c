@@ -11,20 +11,8 @@ object (VtrVerdict *verdict,
         const gchar *rule,
         const gchar *reason)
 {
-  vtr_verdict_clear (verdict);
-  verdict->kind = kind;
-  g_strlcpy (verdict->rule, rule, sizeof verdict->rule);
-  g_strlcpy (verdict->reason, reason, sizeof verdict->reason);
-  verdict->figures = vtr_figures_new ();
+  k13_say (verdict, kind, rule, reason);
   return TRUE;
-}
-
-static void
-add_place (VtrVerdict *verdict,
-           const gchar *name,
-           const VtrId *place)
-{
-  vtr_figures_id (verdict->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, name, place);
 }
 
 /* --- pontoon trains (5.2) ------------------------------------------------------ */
@@ -55,7 +43,7 @@ add_possible (VtrVerdict *verdict,
 
   for (guint i = 0; i < place->n_links; i++)
     if (vtr_board_link (view->board, place->links[i])->class_ == VTR_LINK_BRIDGE)
-      add_place (verdict, "possible", &vtr_board_place (view->board, vtr_board_other_end (view->board, place->links[i], from))->id);
+      k13_say_place (verdict, "possible", &vtr_board_place (view->board, vtr_board_other_end (view->board, place->links[i], from))->id);
 }
 
 static gboolean
@@ -76,7 +64,7 @@ judge_bridge (const VtrOrder *order,
   if ((bridge = k13_bridge_of (view->state, &train->id)))
     {
       object (verdict, VTR_VERDICT_REFUSED, "5.2", "bridge-stands");
-      add_place (verdict, "place", &bridge->from);
+      k13_say_place (verdict, "place", &bridge->from);
       return TRUE;
     }
   from = vtr_board_find_place (view->board, train->place.s);
@@ -85,9 +73,9 @@ judge_bridge (const VtrOrder *order,
   if (link == VTR_NO_LINK || vtr_board_link (view->board, link)->class_ != VTR_LINK_BRIDGE)
     {
       object (verdict, VTR_VERDICT_REFUSED, "5.2", "no-bridge-there");
-      add_place (verdict, "from", &train->place);
+      k13_say_place (verdict, "from", &train->place);
       if (to != VTR_NO_PLACE)
-        add_place (verdict, "place", &order->target);
+        k13_say_place (verdict, "place", &order->target);
       if (from != VTR_NO_PLACE)
         add_possible (verdict, view, from);
       return TRUE;
@@ -95,13 +83,13 @@ judge_bridge (const VtrOrder *order,
   if (k13_is_neutral_place (view->state, view->board, to))
     {
       object (verdict, VTR_VERDICT_REFUSED, "4.4", "closed-neutral");
-      add_place (verdict, "place", &order->target);
+      k13_say_place (verdict, "place", &order->target);
       return TRUE;
     }
   if (k13_escort (view->state, &train->place, &train->side, NULL, TRUE) == 0)
     {
       object (verdict, VTR_VERDICT_REFUSED, "5.2", "no-escort");
-      add_place (verdict, "place", &train->place);
+      k13_say_place (verdict, "place", &train->place);
       return TRUE;
     }
   if (k13_link_stands (view->state, view->board, &train->side, link))
@@ -110,7 +98,7 @@ judge_bridge (const VtrOrder *order,
   if (sighting && sighting->word != VTR_WORD_EMPTY && sighting->turn >= view->turn)
     {
       object (verdict, VTR_VERDICT_MAY_FAIL, "5.2", "enemy-there");
-      add_place (verdict, "place", &order->target);
+      k13_say_place (verdict, "place", &order->target);
       return TRUE;
     }
   return TRUE;
@@ -129,12 +117,12 @@ judge_dismantle (const VtrView *view,
   if (bridge == NULL)
     {
       object (verdict, VTR_VERDICT_REFUSED, "5.2", "no-bridge");
-      add_place (verdict, "place", &train->place);
+      k13_say_place (verdict, "place", &train->place);
     }
   else if (k13_escort (view->state, &train->place, &train->side, NULL, FALSE) == 0)
     {
       object (verdict, VTR_VERDICT_MAY_FAIL, "5.2", "no-escort");
-      add_place (verdict, "place", &train->place);
+      k13_say_place (verdict, "place", &train->place);
     }
   return TRUE;
 }
@@ -155,7 +143,7 @@ judge_rejoin (const VtrOrder *order,
   if (train && !vtr_id_equal (&train->place, &corps->place))
     {
       object (verdict, VTR_VERDICT_MAY_FAIL, "5.2", "train-not-here");
-      add_place (verdict, "place", &train->place);
+      k13_say_place (verdict, "place", &train->place);
     }
   else if (corps->kind != VTR_FORMATION_CORPS && corps->kind != VTR_FORMATION_CAVALRY_CORPS && corps->kind != VTR_FORMATION_DIVISION)
     object (verdict, VTR_VERDICT_REFUSED, "5.2", "train-not-here");
@@ -187,7 +175,7 @@ judge_rally (const VtrOrder *order,
   else if (!vtr_id_equal (&corps->place, &formation->place))
     {
       object (verdict, VTR_VERDICT_REFUSED, "4.1", "rally-elsewhere");
-      add_place (verdict, "place", &formation->place);
+      k13_say_place (verdict, "place", &formation->place);
     }
   else if (!k13_sum (view->state, &corps->id, view->turn + 2).exhausted)
     object (verdict, VTR_VERDICT_REFUSED, "4.1", "not-exhausted");
@@ -273,6 +261,6 @@ k13_judge_escort (const VtrView *view,
   if (!k13_leaves_train (view->state, mover))
     return FALSE;
   object (verdict, VTR_VERDICT_MAY_FAIL, "5.2", "train-escort");
-  add_place (verdict, "place", &vtr_state_formation (view->state, &mover->head)->place);
+  k13_say_place (verdict, "place", &vtr_state_formation (view->state, &mover->head)->place);
   return TRUE;
 }

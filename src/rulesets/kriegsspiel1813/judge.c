@@ -4,11 +4,12 @@
 /* Verdicts, reach and routes: all from a view alone. What the side cannot know
  * neither refuses nor forbids nor bends a route. */
 
-static void
-say (VtrVerdict *verdict,
-     VtrVerdictKind kind,
-     const gchar *rule,
-     const gchar *reason)
+/* What is said of an order: the verdict, its rule and its reason. */
+void
+k13_say (VtrVerdict *verdict,
+         VtrVerdictKind kind,
+         const gchar *rule,
+         const gchar *reason)
 {
   vtr_verdict_clear (verdict);
   verdict->kind = kind;
@@ -17,10 +18,11 @@ say (VtrVerdict *verdict,
   verdict->figures = vtr_figures_new ();
 }
 
-static void
-say_place (VtrVerdict *verdict,
-           const gchar *name,
-           const VtrId *place)
+/* … and the place it speaks of. */
+void
+k13_say_place (VtrVerdict *verdict,
+               const gchar *name,
+               const VtrId *place)
 {
   vtr_figures_id (verdict->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, name, place);
 }
@@ -204,7 +206,7 @@ judge_march (const VtrOrder *order,
 
   if (order->path->len == 0)
     {
-      say (verdict, VTR_VERDICT_REFUSED, "2.0", "no-path");
+      k13_say (verdict, VTR_VERDICT_REFUSED, "2.0", "no-path");
       return;
     }
   for (guint i = 0; i < order->path->len; i++)
@@ -216,7 +218,7 @@ judge_march (const VtrOrder *order,
 
       if (next == VTR_NO_PLACE)
         {
-          say (verdict, VTR_VERDICT_NOT_UNDERSTOOD, "2.0", "unknown-place");
+          k13_say (verdict, VTR_VERDICT_NOT_UNDERSTOOD, "2.0", "unknown-place");
           return;
         }
       if (next == here)
@@ -224,77 +226,77 @@ judge_march (const VtrOrder *order,
       link = k13_find_link (view->state, view->board, &mover->side, here, next);
       if (link == VTR_NO_LINK)
         {
-          say (verdict, VTR_VERDICT_REFUSED, "2.0", "no-such-road");
-          say_place (verdict, "from", &vtr_board_place (view->board, here)->id);
-          say_place (verdict, "place", id);
+          k13_say (verdict, VTR_VERDICT_REFUSED, "2.0", "no-such-road");
+          k13_say_place (verdict, "from", &vtr_board_place (view->board, here)->id);
+          k13_say_place (verdict, "place", id);
           return;
         }
       over = vtr_board_link (view->board, link);
       if (k13_is_neutral_place (view->state, view->board, next))
         {
-          say (verdict, VTR_VERDICT_REFUSED, "4.4", "closed-neutral");
-          say_place (verdict, "place", id);
-          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          k13_say (verdict, VTR_VERDICT_REFUSED, "4.4", "closed-neutral");
+          k13_say_place (verdict, "place", id);
+          k13_say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
           return;
         }
       if (fence && i >= n_allowed)
         {
-          say (verdict, VTR_VERDICT_REFUSED, "4.2", "truce");
-          say_place (verdict, "place", id);
-          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          k13_say (verdict, VTR_VERDICT_REFUSED, "4.2", "truce");
+          k13_say_place (verdict, "place", id);
+          k13_say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
           return;
         }
       if (links && !comes_back (view, order, i, links, links[start]))
         {
-          say (verdict, VTR_VERDICT_MAY_FAIL, "5.1", "cut");
-          say_place (verdict, "place", id);
-          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
-          say_place (verdict, "source", &supply_of (view, mover)->source);
+          k13_say (verdict, VTR_VERDICT_MAY_FAIL, "5.1", "cut");
+          k13_say_place (verdict, "place", id);
+          k13_say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          k13_say_place (verdict, "source", &supply_of (view, mover)->source);
           return;
         }
       if (leg.entered == 0 && !may_set_out (view, occupancy, mover, here, next))
         {
-          say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "fortress-on-the-way");
-          say_place (verdict, "place", &vtr_board_place (view->board, here)->id);
+          k13_say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "fortress-on-the-way");
+          k13_say_place (verdict, "place", &vtr_board_place (view->board, here)->id);
           return;
         }
       leg = k13_leg_after (&leg, over, leg.entered > 0 && invested_by_own (occupancy, here, &order->side));
       if (!k13_leg_fits (view->parameters, &leg, mover->cavalry, forced))
         {
-          say (verdict, VTR_VERDICT_MAY_FAIL, "2.1", "too-far");
-          say_place (verdict, "place", id);
-          say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
+          k13_say (verdict, VTR_VERDICT_MAY_FAIL, "2.1", "too-far");
+          k13_say_place (verdict, "place", id);
+          k13_say_place (verdict, "reached", &vtr_board_place (view->board, here)->id);
           vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "allowance", k13_allowance (view->parameters, leg.poor, mover->cavalry, forced));
           return;
         }
       if (control_closed (view, over, &order->side))
         {
-          say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "closed-control");
-          say_place (verdict, "place", &over->control);
+          k13_say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "closed-control");
+          k13_say_place (verdict, "place", &over->control);
           return;
         }
       if (over->class_ == VTR_LINK_BRIDGE && enemy_beyond (view, occupancy, next, &order->side))
         {
-          say (verdict, VTR_VERDICT_MAY_FAIL, "5.2", "bridge-to-enemy");
-          say_place (verdict, "place", id);
+          k13_say (verdict, VTR_VERDICT_MAY_FAIL, "5.2", "bridge-to-enemy");
+          k13_say_place (verdict, "place", id);
           return;
         }
       if (enemy_known (view, occupancy, next, &order->side))
         {
-          say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "enemy-on-the-way");
-          say_place (verdict, "place", id);
+          k13_say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "enemy-on-the-way");
+          k13_say_place (verdict, "place", id);
           return;
         }
       if (hostile_fortress (view, occupancy, next, &order->side) && i + 1 < order->path->len)
         {
-          say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "fortress-on-the-way");
-          say_place (verdict, "place", id);
+          k13_say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "fortress-on-the-way");
+          k13_say_place (verdict, "place", id);
           return;
         }
       if ((gint) mover->divisions->len > k13_capacity (view->parameters, over))
         {
-          say (verdict, VTR_VERDICT_REFUSED, "2.1", "too-many");
-          say_place (verdict, "place", id);
+          k13_say (verdict, VTR_VERDICT_REFUSED, "2.1", "too-many");
+          k13_say_place (verdict, "place", id);
           vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "capacity", k13_capacity (view->parameters, over));
           vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "divisions", (gint) mover->divisions->len);
           if (order->options & VTR_OPTION_SPLIT)
@@ -304,9 +306,9 @@ judge_march (const VtrOrder *order,
       here = next;
     }
   if (forced && supply_of (view, mover))
-    say (verdict, VTR_VERDICT_MAY_FAIL, "5.1", "cut-forced");
+    k13_say (verdict, VTR_VERDICT_MAY_FAIL, "5.1", "cut-forced");
   if (forced && mover->fatigued)
-    say (verdict, VTR_VERDICT_REFUSED, "2.1.2", "fatigued");
+    k13_say (verdict, VTR_VERDICT_REFUSED, "2.1.2", "fatigued");
 }
 
 static void
@@ -321,35 +323,35 @@ judge (const VtrOrder *order,
   if (formation == NULL || !vtr_id_equal (&formation->side, &order->side))
     {
       /* a hidden formation is not understood exactly as one that does not exist */
-      say (verdict, VTR_VERDICT_NOT_UNDERSTOOD, "1.4", "unknown-formation");
+      k13_say (verdict, VTR_VERDICT_NOT_UNDERSTOOD, "1.4", "unknown-formation");
       return;
     }
   if (vtr_id_is_empty (&formation->place))
     {
-      say (verdict, VTR_VERDICT_REFUSED, "1.3", "not-on-board");
+      k13_say (verdict, VTR_VERDICT_REFUSED, "1.3", "not-on-board");
       return;
     }
   if (formation->kind == VTR_FORMATION_BRIGADE || (formation->kind == VTR_FORMATION_TRAIN && !vtr_id_is (&order->verb, "bridge") && !vtr_id_is (&order->verb, "dismantle") && !vtr_id_is (&order->verb, "rejoin")))
     {
-      say (verdict, VTR_VERDICT_REFUSED, "1.3", "brigade");
+      k13_say (verdict, VTR_VERDICT_REFUSED, "1.3", "brigade");
       return;
     }
   if (k13_bound_to (view->state, &formation->id, turn_of (view, order)) > 0)
     {
-      say (verdict, VTR_VERDICT_REFUSED, "4.1", "exhausted-garrison");
-      say_place (verdict, "place", &formation->place);
+      k13_say (verdict, VTR_VERDICT_REFUSED, "4.1", "exhausted-garrison");
+      k13_say_place (verdict, "place", &formation->place);
       vtr_figures_number (verdict->figures, VTR_GRADE_OWN, "until", k13_bound_to (view->state, &formation->id, turn_of (view, order)));
       return;
     }
-  say (verdict, VTR_VERDICT_ACCEPTED, "", "");
+  k13_say (verdict, VTR_VERDICT_ACCEPTED, "", "");
   mover = k13_mover_new (view->state, &order->formation, turn_of (view, order));
   occupancy = k13_occupancy_new (view->state, view->board);
   if (vtr_id_is (&order->verb, "march") || (vtr_id_is (&order->verb, "detach") && order->path->len > 0))
     {
       if (mover->garrison)
-        say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "garrison");
+        k13_say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "garrison");
       else if (mover->invests)
-        say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "invests");
+        k13_say (verdict, VTR_VERDICT_REFUSED, "2.3.1", "invests");
       else if (!k13_judge_escort (view, mover, verdict))
         judge_march (order, view, mover, occupancy, verdict);
     }
@@ -360,26 +362,26 @@ judge (const VtrOrder *order,
       const K13Holds *holds = k13_holds (view->state, &formation->place);
 
       if (vtr_board_place (view->board, place)->class_ != VTR_PLACE_FORTRESS || (holds && !vtr_id_equal (&holds->side, &order->side)))
-        say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "no-fortress");
+        k13_say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "no-fortress");
     }
   else if (vtr_id_is (&order->verb, "fetch-garrison"))
     {
       g_autoptr (GArray) garrison = k13_heads (view->state, &formation->place, &order->side, TRUE);
 
       if (garrison->len == 0)
-        say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "no-garrison");
+        k13_say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "no-garrison");
     }
   else if (vtr_id_is (&order->verb, "detach"))
     {
       if (!formation->attached || formation->kind != VTR_FORMATION_DIVISION)
-        say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-attached");
+        k13_say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-attached");
     }
   else if (vtr_id_is (&order->verb, "attach"))
     {
       const VtrFormation *parent = vtr_state_formation (view->state, &formation->parent);
 
       if (parent == NULL || !vtr_id_equal (&parent->place, &formation->place))
-        say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-in-place");
+        k13_say (verdict, VTR_VERDICT_MAY_FAIL, "1.3", "not-in-place");
     }
   else
     k13_judge_works (order, view, mover, verdict);

@@ -398,4 +398,7 @@ void k13_judge (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict)
 GArray *k13_reach (const VtrView *view, const VtrId *formation, VtrOptions options);
 GArray *k13_route (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options);
 
+void k13_say (VtrVerdict *verdict, VtrVerdictKind kind, const gchar *rule, const gchar *reason);
+void k13_say_place (VtrVerdict *verdict, const gchar *name, const VtrId *place);
+
 G_END_DECLS
