@@ -273,16 +273,6 @@ next_name_word (const GArray *tokens,
   return vtr_token_is (tokens, next, end, VTR_TOKEN_WORD) ? next : end;
 }
 
-static void
-append_id (GArray *ids,
-           const VtrId *id)
-{
-  for (guint i = 0; i < ids->len; i++)
-    if (vtr_id_equal (&g_array_index (ids, VtrId, i), id))
-      return;
-  g_array_append_val (ids, *id);
-}
-
 guint
 vtr_lexicon_match (const VtrLexicon *lexicon,
                    const GArray *tokens,
@@ -340,7 +330,7 @@ vtr_lexicon_match (const VtrLexicon *lexicon,
               if (!found && flags != NULL)
                 *flags = entry->flags;
               found = TRUE;
-              append_id (ids, &entry->id);
+              vtr_append_id (ids, &entry->id);
               if (flags != NULL)
                 *flags &= entry->flags;
             }
