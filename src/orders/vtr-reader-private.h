@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  *   vtr-tokens.c    the body cut into words and marks
  *   vtr-slips.c     words misspelt
  *   vtr-units.c     words into sentences, lines, list items
- *   vtr-lexicon.c   names and verbs (vtr-lexicon-formation.c: what follows from
- *                   a formation's fields)
+ *   vtr-lexicon.c   names (vtr-lexicon-formation.c: what follows from a
+ *                   formation's fields)
+ *   vtr-lexicon-verb.c, vtr-inflect.c  verbs and their forms
  *   vtr-name.c      names of formations
  *   vtr-group.c     "my corps", "both", "it"
  *   vtr-subject.c   who is to act
@@ -169,7 +170,12 @@ typedef enum
   VTR_VERB_BASE, /* "march", as in the table */
   VTR_VERB_S,    /* "marches" */
   VTR_VERB_ING,  /* "marching" */
+  VTR_VERB_PAST, /* "marched": never an order */
 } VtrVerbForm;
+
+typedef void (*VtrInflectFunc) (const gchar *word, VtrVerbForm form, gpointer data);
+
+void vtr_inflect (const gchar *word, VtrInflectFunc add, gpointer data);
 
 typedef struct
 {
@@ -185,6 +191,7 @@ struct _VtrLexicon
   GArray *formations;          /* VtrLexiconFormation, as added */
   GHashTable *formation_index; /* id → index + 1 */
   GHashTable *verb_words;      /* the words of verbs' phrases but the first: set */
+  GHashTable *past;            /* what verbs of the table are when one tells: "marched": set */
   GHashTable *words;           /* each word of each name, as indexed: set */
   GArray *slips;               /* the words in which slips are read, or NULL: not made yet */
   GArray *readings;            /* VtrReading: names for nearest readings */
