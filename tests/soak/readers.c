@@ -135,14 +135,5 @@ soak_ask_oracle (Soak *soak,
 
   oracle_check_turn (oracle_output_turn (output), faults);
   for (guint i = 0; i < faults->len; i++)
-    {
-      const gchar *fault = g_ptr_array_index (faults, i);
-
-      /* Over many campaigns some number of the side's own, or a coordinate of its
-       * map, is by chance the strength of somebody hidden. */
-      if (strstr (fault, ", the true figure of "))
-        soak_note (soak, "oracle: %s", fault);
-      else
-        soak_fault (soak, "oracle: %s", fault);
-    }
+    soak_fault (soak, "oracle: %s", (const gchar *) g_ptr_array_index (faults, i));
 }
