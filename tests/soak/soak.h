@@ -79,8 +79,7 @@ void soak_check_outcome (Soak *soak, const VtrTurnInput *input, const VtrOutcome
 
 /* --- readers.c --- */
 
+/* With an oracle: what each side got is held against the rules. */
 void soak_read (Soak *soak, const VtrTurnInput *input, const VtrOutcome *outcome);
-/* Holds what each side got against the rules, worked out a second time. */
-void soak_ask_oracle (Soak *soak, const VtrTurnInput *input, const VtrOutcome *outcome);
 
 G_END_DECLS
