@@ -403,6 +403,26 @@ settle_unknown (VtrInbox *inbox,
   return TRUE;
 }
 
+/* The orders of a message that came late stand before those of later ones: the
+ * store has moved these, and so does the turn in hand. */
+static void
+make_room (VtrInbox *inbox,
+           const GPtrArray *orders)
+{
+  gint first = orders->len > 0 ? ((const VtrOrder *) g_ptr_array_index (orders, 0))->seq : G_MAXINT;
+
+  if (first > inbox->last_seq)
+    return;
+  for (guint i = 0; i < inbox->input->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (inbox->input->orders, i);
+
+      if (order->seq >= first)
+        order->seq += (gint) orders->len;
+      inbox->last_seq = MAX (inbox->last_seq, order->seq);
+    }
+}
+
 /* The turn as the store has it once the message is kept. */
 static void
 take_in (VtrInbox *inbox,
@@ -410,22 +430,12 @@ take_in (VtrInbox *inbox,
          const GPtrArray *replaced,
          const GHashTable *ended)
 {
-  gint first = import->orders->len > 0 ? ((const VtrOrder *) g_ptr_array_index (import->orders, 0))->seq : G_MAXINT;
   gint64 *received = g_new (gint64, 1);
 
   *received = import->received;
   g_hash_table_insert (inbox->received, GINT_TO_POINTER ((gint) import->message), received);
   for (guint i = 0; i < replaced->len; i++)
     drop_order (inbox, g_ptr_array_index (replaced, i));
-  if (first <= inbox->last_seq)
-    for (guint i = 0; i < inbox->input->orders->len; i++)
-      {
-        VtrOrder *order = g_ptr_array_index (inbox->input->orders, i);
-
-        if (order->seq >= first)
-          order->seq += (gint) import->orders->len;
-        inbox->last_seq = MAX (inbox->last_seq, order->seq);
-      }
   for (guint i = 0; i < import->orders->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (import->orders, i);
@@ -465,6 +475,7 @@ write_message (VtrInbox *inbox,
   import->message = vtr_store_add_message (inbox->store, &stored, import->orders, error);
   if (import->message == 0)
     return FALSE;
+  make_room (inbox, import->orders);
   /* the store ends one order for each that supersedes it; a change may end two */
   for (guint o = 0; o < import->orders->len; o++)
     g_hash_table_add (ended, ((VtrOrder *) g_ptr_array_index (import->orders, o))->supersedes.s);
