@@ -101,6 +101,13 @@ void vtr_desk_window_actions_init (VtrDeskWindow *self);
 void vtr_desk_window_actions_class_init (GtkWidgetClass *widget_class);
 void vtr_desk_window_actions_update (VtrDeskWindow *self);
 
+/* vtr-desk-window-files.c */
+void vtr_desk_window_files_init (VtrDeskWindow *self);
+
+/* vtr-desk-window-look.c */
+void vtr_desk_window_look_init (VtrDeskWindow *self);
+void vtr_desk_window_show_drawer (VtrDeskWindow *self, const gchar *name);
+
 /* vtr-desk-window-orders.c */
 void vtr_desk_window_orders_init (VtrDeskWindow *self);
 void vtr_desk_window_orders_update (VtrDeskWindow *self);
