@@ -162,15 +162,35 @@ action_question_losses_path (GSimpleAction *action,
   vtr_desk_campaign_read_losses (((VtrDeskWindow *) user_data)->campaign, question, path);
 }
 
+/* What is ruled on at first: the order chosen in the lower pane, else what is
+ * selected on the map. */
+static void
+open_ruling (VtrDeskWindow *self,
+             VtrOverrideKind kind)
+{
+  const gchar *order = self->orders != NULL && kind == VTR_OVERRIDE_VERDICT ? vtr_desk_orders_pane_get_selected (self->orders) : NULL;
+  const gchar *about = order != NULL ? order : !vtr_id_is_empty (&self->formation) ? self->formation.s
+                                                                                   : self->place.s;
+
+  gtk_window_present (GTK_WINDOW (vtr_desk_ruling_new (GTK_WINDOW (self), self->campaign, kind, about)));
+}
+
 static void
 action_ruling (GSimpleAction *action,
                GVariant *parameter,
                gpointer user_data)
 {
-  VtrDeskWindow *self = user_data;
-  const gchar *about = !vtr_id_is_empty (&self->formation) ? self->formation.s : self->place.s;
+  open_ruling (user_data, VTR_OVERRIDE_SET);
+}
 
-  gtk_window_present (GTK_WINDOW (vtr_desk_ruling_new (GTK_WINDOW (self), self->campaign, about)));
+static void
+action_ruling_of (GSimpleAction *action,
+                  GVariant *parameter,
+                  gpointer user_data)
+{
+  for (guint kind = 0; kind < VTR_N_OVERRIDE_KINDS; kind++)
+    if (g_str_equal (vtr_override_kind_names[kind], g_variant_get_string (parameter, NULL)))
+      open_ruling (user_data, (VtrOverrideKind) kind);
 }
 
 /* --- reports ------------------------------------------------------------------------------------ */
@@ -309,6 +329,7 @@ static const GActionEntry window_entries[] = {
   { "question-losses", action_question_losses, "s", NULL, NULL, { 0 } },
   { "question-losses-path", action_question_losses_path, "(ss)", NULL, NULL, { 0 } },
   { "ruling", action_ruling, NULL, NULL, NULL, { 0 } },
+  { "ruling-of", action_ruling_of, "s", NULL, NULL, { 0 } },
   { "report-copy", action_report_copy, "(ss)", NULL, NULL, { 0 } },
   { "report-save", action_report_save, "s", NULL, NULL, { 0 } },
   { "report-write", action_report_write, "(ss)", NULL, NULL, { 0 } },
@@ -401,6 +422,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_enable (self, "paste-read", editing);
   vtr_desk_window_enable (self, "paste-sender", editing);
   vtr_desk_window_enable (self, "ruling", open);
+  vtr_desk_window_enable (self, "ruling-of", open);
   vtr_desk_window_enable (self, "preview", open);
   vtr_desk_window_enable (self, "leave-preview", preview);
   vtr_desk_window_enable (self, "commit", open && vtr_desk_moment_n_open (moment) == 0);
