@@ -114,54 +114,6 @@ action_question_copy (GSimpleAction *action,
     }
 }
 
-typedef struct
-{
-  VtrDeskWindow *window;
-  gchar *question;
-} LossesOf;
-
-static void
-losses_of_free (gpointer data)
-{
-  LossesOf *losses = data;
-
-  g_object_unref (losses->window);
-  g_free (losses->question);
-  g_free (losses);
-}
-
-static void
-losses_chosen (const gchar *const *paths,
-               gpointer user_data)
-{
-  LossesOf *losses = user_data;
-
-  gtk_widget_activate_action (GTK_WIDGET (losses->window), "win.question-losses-path", "(ss)", losses->question, paths[0]);
-}
-
-static void
-action_question_losses (GSimpleAction *action,
-                        GVariant *parameter,
-                        gpointer user_data)
-{
-  LossesOf *losses = g_new0 (LossesOf, 1);
-
-  losses->window = g_object_ref (user_data);
-  losses->question = g_variant_dup_string (parameter, NULL);
-  vtr_desk_choose (user_data, VTR_DESK_CHOOSE_OPEN, _ ("Choose a Table of Losses or a Dump"), NULL, "*.csv", _ ("Tables"), losses_chosen, losses, losses_of_free);
-}
-
-static void
-action_question_losses_path (GSimpleAction *action,
-                             GVariant *parameter,
-                             gpointer user_data)
-{
-  const gchar *question, *path;
-
-  g_variant_get (parameter, "(&s&s)", &question, &path);
-  vtr_desk_campaign_read_losses (((VtrDeskWindow *) user_data)->campaign, question, path);
-}
-
 /* What is ruled on at first: the order chosen in the lower pane, else what is
  * selected on the map. */
 static void
@@ -208,24 +160,36 @@ action_report_copy (GSimpleAction *action,
       vtr_desk_campaign_write_report (((VtrDeskWindow *) user_data)->campaign, side, (VtrFormat) format, NULL);
 }
 
-static void
-action_report_write (GSimpleAction *action,
-                     GVariant *parameter,
-                     gpointer user_data)
+/**
+ * vtr_desk_window_format_of:
+ * @path: name of a file to be written
+ *
+ * Returns: the format that its ending names; else text
+ */
+VtrFormat
+vtr_desk_window_format_of (const gchar *path)
 {
   static const struct
   {
     const gchar *suffix;
     VtrFormat format;
   } suffixes[] = { { ".html", VTR_FORMAT_HTML }, { ".md", VTR_FORMAT_MARKDOWN }, { ".json", VTR_FORMAT_JSON }, { ".bbcode", VTR_FORMAT_BBCODE } };
-  const gchar *side, *path;
-  VtrFormat format = VTR_FORMAT_TEXT;
 
-  g_variant_get (parameter, "(&s&s)", &side, &path);
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
     if (g_str_has_suffix (path, suffixes[i].suffix))
-      format = suffixes[i].format;
-  vtr_desk_campaign_write_report (((VtrDeskWindow *) user_data)->campaign, side, format, path);
+      return suffixes[i].format;
+  return VTR_FORMAT_TEXT;
+}
+
+static void
+action_report_write (GSimpleAction *action,
+                     GVariant *parameter,
+                     gpointer user_data)
+{
+  const gchar *side, *path;
+
+  g_variant_get (parameter, "(&s&s)", &side, &path);
+  vtr_desk_campaign_write_report (((VtrDeskWindow *) user_data)->campaign, side, vtr_desk_window_format_of (path), path);
 }
 
 typedef struct
@@ -326,8 +290,6 @@ static const GActionEntry window_entries[] = {
   { "answer", action_answer, "(ss)", NULL, NULL, { 0 } },
   { "answer-withdraw", action_answer_withdraw, "s", NULL, NULL, { 0 } },
   { "question-copy", action_question_copy, "s", NULL, NULL, { 0 } },
-  { "question-losses", action_question_losses, "s", NULL, NULL, { 0 } },
-  { "question-losses-path", action_question_losses_path, "(ss)", NULL, NULL, { 0 } },
   { "ruling", action_ruling, NULL, NULL, NULL, { 0 } },
   { "ruling-of", action_ruling_of, "s", NULL, NULL, { 0 } },
   { "report-copy", action_report_copy, "(ss)", NULL, NULL, { 0 } },
@@ -348,6 +310,7 @@ vtr_desk_window_actions_init (VtrDeskWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), window_entries, G_N_ELEMENTS (window_entries), self);
   vtr_desk_window_files_init (self);
   vtr_desk_window_look_init (self);
+  vtr_desk_window_battles_init (self);
 }
 
 /**
@@ -432,7 +395,6 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_enable (self, "answer", idle && preview);
   vtr_desk_window_enable (self, "answer-withdraw", idle && preview);
   vtr_desk_window_enable (self, "question-copy", preview);
-  vtr_desk_window_enable (self, "question-losses", idle && preview);
-  vtr_desk_window_enable (self, "question-losses-path", idle && preview);
   vtr_desk_window_orders_update (self);
+  vtr_desk_window_battles_update (self);
 }
