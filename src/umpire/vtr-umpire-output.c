@@ -254,12 +254,10 @@ vtr_umpire_map (VtrStore *store,
   g_autoptr (VtrView) view = vtr_umpire_view (store, side, turn, error);
   g_autofree gchar *title = NULL;
   g_autofree gchar *subtitle = NULL;
-  g_autofree gchar *dates = NULL;
   g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (GArray) figures = vtr_figures_new ();
   VtrSceneOptions options = { .width = width, .legend = TRUE, .supply = supply };
   gboolean before;
-  VtrTurnDates turn_dates;
 
   if (view == NULL)
     return NULL;
@@ -267,11 +265,8 @@ vtr_umpire_map (VtrStore *store,
   if (phrases == NULL)
     return NULL;
   before = turn > view->turn || view->turn == 0;
-  turn_dates = view->ruleset->dates (&view->first_day, before ? view->turn + 1 : view->turn);
-  dates = vtr_turn_dates_format (&turn_dates, TRUE);
   vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
-  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "turn", before ? view->turn + 1 : view->turn);
-  vtr_figures_text (figures, VTR_GRADE_PUBLIC, "dates", dates);
+  vtr_report_figure_dates (figures, view, phrases, before ? view->turn + 1 : view->turn, TRUE);
   title = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "map.umpire" : "map.side", figures, view);
   subtitle = vtr_phrases_format (phrases, before ? "map.before" : "map.after", figures, view);
   if (!vtr_view_is_umpire (view))
