@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "umpire/vtr-umpire-post.h"
 #include "umpire/vtr-umpire-private.h"
 
 /* Messages of the open turn, one after the other: the turn, the views and the
@@ -22,7 +23,7 @@ struct _VtrInbox
   VtrStore *store;
   gboolean dry_run;
   VtrTurnInput *input;
-  VtrPhrases *phrases;
+  GHashTable *phrases;      /* player -> VtrPhrases: his words */
   GPtrArray *desks;         /* Desk */
   GHashTable *received;     /* number of a message -> gint64: when */
   GHashTable *by_message;   /* number of a message -> GPtrArray of VtrOrder */
@@ -236,6 +237,7 @@ vtr_inbox_open (VtrStore *store,
   inbox->store = store;
   inbox->dry_run = dry_run;
   inbox->input = g_steal_pointer (&input);
+  inbox->phrases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) vtr_phrases_free);
   inbox->desks = g_ptr_array_new_with_free_func (desk_free);
   inbox->received = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   inbox->by_message = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
@@ -285,7 +287,7 @@ vtr_inbox_close (VtrInbox *inbox,
   g_hash_table_unref (inbox->received);
   g_hash_table_unref (inbox->by_message);
   g_hash_table_unref (inbox->by_formation);
-  g_clear_pointer (&inbox->phrases, vtr_phrases_free);
+  g_hash_table_unref (inbox->phrases);
   vtr_turn_input_free (inbox->input);
   g_free (inbox);
   return kept;
@@ -679,15 +681,19 @@ vtr_inbox_reply (VtrInbox *inbox,
                  VtrFormat format,
                  GError **error)
 {
+  VtrPhrases *phrases = g_hash_table_lookup (inbox->phrases, import->player.s);
   g_autoptr (VtrDocument) document = NULL;
 
   g_return_val_if_fail (!vtr_id_is_empty (&import->side), NULL);
 
-  if (inbox->phrases == NULL)
-    inbox->phrases = vtr_phrases_load ("en", error);
-  if (inbox->phrases == NULL)
-    return NULL;
-  document = vtr_report_reply (view_of (inbox, desk_of (inbox, &import->side)), inbox->phrases, &import->player, import->orders, import->nth_of_side);
+  if (phrases == NULL)
+    {
+      phrases = vtr_umpire_phrases (inbox->store, import->side.s, import->player.s, error);
+      if (phrases == NULL)
+        return NULL;
+      g_hash_table_insert (inbox->phrases, g_strdup (import->player.s), phrases);
+    }
+  document = vtr_report_reply (view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, import->orders, import->nth_of_side);
   return vtr_document_write (document, format);
 }
 
