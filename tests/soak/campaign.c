@@ -47,22 +47,24 @@ begin (Soak *soak)
 
 static void
 send_letter (Soak *soak,
+             VtrInbox *inbox,
              const VtrView *view,
              const VtrPlayer *player,
              const GPtrArray *orders)
 {
   g_autofree gchar *letter = soak_letter (soak, view, player, orders);
+  g_autoptr (VtrMessage) message = vtr_message_parse (letter, strlen (letter));
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrImport) import = NULL;
 
   soak->clock += 60 + soak_roll (soak, 600);
-  import = vtr_umpire_import (soak->store, letter, strlen (letter), NULL, soak->clock, soak->clock, FALSE, &error);
+  import = vtr_inbox_take (inbox, message, NULL, soak->clock, soak->clock, &error);
   if (!must (soak, import != NULL, "import", &error))
     return;
   soak_count (soak, 1, "letters");
   if (!vtr_id_is_empty (&import->side) && soak_chance (soak, 10))
     {
-      g_autofree gchar *reply = vtr_umpire_reply_to_import (soak->store, import, VTR_FORMAT_TEXT, &error);
+      g_autofree gchar *reply = vtr_inbox_reply (inbox, import, VTR_FORMAT_TEXT, &error);
 
       if (must (soak, reply != NULL, "reply", &error) && strstr (reply, "[verdict."))
         soak_fault (soak, "a reply lacks a phrase: %.60s", strstr (reply, "[verdict."));
@@ -104,9 +106,17 @@ give_orders (Soak *soak,
 {
   const VtrPlayer *players = VTR_STATE_ROWS (input->state, VTR_TABLE_PLAYER, VtrPlayer);
   guint n = vtr_state_n_rows (input->state, VTR_TABLE_PLAYER);
+  const VtrSide *sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
+  VtrView *views[2] = { vtr_view_build (input, NULL, &sides[0].id), vtr_view_build (input, NULL, &sides[1].id) };
   g_autofree guint *queue = g_new (guint, n);
+  g_autofree GPtrArray **spoken = g_new0 (GPtrArray *, n);
 
-  /* 1.1: whoever writes first marches first */
+  g_autoptr (GError) error = NULL;
+  VtrInbox *inbox = vtr_inbox_open (soak->store, FALSE, &error);
+
+  if (!must (soak, inbox != NULL, "open the inbox", &error))
+    return;
+  /* 1.1: whoever writes first marches first; last, what the umpire enters himself */
   for (guint i = 0; i < n; i++)
     {
       guint k = (guint) soak_roll (soak, (gint) i + 1);
@@ -117,7 +127,7 @@ give_orders (Soak *soak,
   for (guint i = 0; i < n; i++)
     {
       const VtrPlayer *player = &players[queue[i]];
-      g_autoptr (VtrView) view = vtr_view_build (input, NULL, &player->side);
+      const VtrView *view = views[vtr_id_equal (&player->side, &sides[0].id) ? 0 : 1];
       g_autoptr (GPtrArray) orders = NULL;
 
       if (soak_chance (soak, 5))
@@ -126,10 +136,19 @@ give_orders (Soak *soak,
       soak_nonsense (soak, view, player, orders);
       soak_count (soak, orders->len, "orders given");
       if (soak_chance (soak, 65))
-        send_letter (soak, view, player, orders);
+        send_letter (soak, inbox, view, player, orders);
       else
-        put_orders (soak, view, orders);
+        spoken[i] = g_steal_pointer (&orders);
     }
+  must (soak, vtr_inbox_close (inbox, &error), "close the inbox", &error);
+  for (guint i = 0; i < n; i++)
+    if (spoken[i] != NULL)
+      {
+        put_orders (soak, views[vtr_id_equal (&players[queue[i]].side, &sides[0].id) ? 0 : 1], spoken[i]);
+        g_ptr_array_unref (spoken[i]);
+      }
+  for (guint v = 0; v < 2; v++)
+    vtr_view_free (views[v]);
 }
 
 /* --- the turn ------------------------------------------------------------------- */
@@ -240,8 +259,6 @@ play_turn (Soak *soak)
     soak_fault (soak, "resolved twice, two different turns");
   soak_check_outcome (soak, input, once);
   soak_read (soak, input, once);
-  if (soak->oracle)
-    soak_ask_oracle (soak, input, once);
   count_events (soak, once);
 
   if (!must (soak, vtr_umpire_commit (soak->store, &node, &n_open, &error), "commit", &error))

@@ -92,22 +92,6 @@ soak_fault (Soak *soak,
   soak_count (soak, 1, "faults");
 }
 
-void
-soak_note (Soak *soak,
-           const gchar *format,
-           ...)
-{
-  g_autofree gchar *what = NULL;
-  va_list args;
-
-  va_start (args, format);
-  what = g_strdup_vprintf (format, args);
-  va_end (args);
-  if (soak->notes->len < MAX_FAULTS)
-    g_ptr_array_add (soak->notes, g_strdup_printf ("to look at: seed %u, turn %d: %s", soak->seed, soak->turn, what));
-  soak_count (soak, 1, "notes");
-}
-
 gboolean
 soak_chance (Soak *soak,
              gint percent)
@@ -172,7 +156,6 @@ write_report (const Soak *soak,
   while (g_hash_table_iter_next (&iter, &name, &value))
     g_string_append_printf (text, "count\t%s\t%" G_GINT64_FORMAT "\n", (const gchar *) name, *(gint64 *) value);
   write_lines (text, soak->faults);
-  write_lines (text, soak->notes);
   g_file_set_contents (path, text->str, (gssize) text->len, NULL);
 }
 
@@ -193,7 +176,6 @@ play (const Options *options,
     .rand = g_rand_new_with_seed (seed),
     .counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
     .faults = g_ptr_array_new_with_free_func (g_free),
-    .notes = g_ptr_array_new_with_free_func (g_free),
     .oracle = options->oracle,
     .ledger = oracle_ledger_new (),
     .phrases = vtr_phrases_load ("en", &error),
@@ -210,7 +192,6 @@ play (const Options *options,
   vtr_phrases_free (soak.phrases);
   oracle_ledger_free (soak.ledger);
   g_ptr_array_unref (soak.faults);
-  g_ptr_array_unref (soak.notes);
   g_hash_table_unref (soak.counts);
   g_rand_free (soak.rand);
   g_free (soak.path);
