@@ -33,8 +33,9 @@ static const struct
 } sets[] = {
   { "", "tuned on", FALSE, { 995, 950, 950 } },
   { "held-", "held back", TRUE, { 995, 900, 900 } },
-  { "fresh-", "fresh", FALSE, { 0, 0, 0 } },
+  { "fresh-", "fresh", FALSE, { 950, 520, 840 } },
   { "aside-", "aside (printed only)", TRUE, { 0, 0, 0 } },
+  { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0 } },
 };
 
 typedef struct
@@ -115,7 +116,7 @@ read_file (const gchar *path,
           message->refused = g_ptr_array_new_with_free_func (g_free);
           for (guint set = 1; set < G_N_ELEMENTS (sets); set++)
             if (g_str_has_prefix (name, sets[set].prefix))
-              message->set = set;
+              message->set = set; /* the longest prefix stands last */
           g_ptr_array_add (messages, message);
           g_string_set_size (body, 0);
         }
