@@ -150,6 +150,7 @@ gboolean vtr_store_put_parameter (VtrStore *store, const gchar *name, const gcha
 gint64 vtr_store_commit (VtrStore *store, const VtrTurnInput *input, const VtrOutcome *outcome, GError **error);
 gboolean vtr_store_switch (VtrStore *store, gint64 node, GError **error);         /* undo, branches: head moves, nothing is deleted */
 GPtrArray *vtr_store_issued_after (VtrStore *store, gint64 node, GError **error); /* VtrIssued* that an undo to node would contradict */
+GPtrArray *vtr_store_issued (VtrStore *store, GError **error);                    /* VtrIssued*: all, on any branch */
 gint64 vtr_store_issue (VtrStore *store, const VtrIssued *issued, GError **error);
 
 /* aliases: learned names, per side */

@@ -181,12 +181,15 @@ give_orders (Soak *soak,
         spoken[i] = g_steal_pointer (&orders);
     }
   must (soak, vtr_inbox_close (inbox, &error), "close the inbox", &error);
+  if (!must (soak, vtr_store_begin_batch (soak->store, &error), "begin a batch", &error))
+    return;
   for (guint i = 0; i < n; i++)
     if (spoken[i] != NULL)
       {
         put_orders (soak, views[vtr_id_equal (&players[queue[i]].side, &sides[0].id) ? 0 : 1], spoken[i]);
         g_ptr_array_unref (spoken[i]);
       }
+  must (soak, vtr_store_end_batch (soak->store, &error), "end a batch", &error);
   for (guint v = 0; v < 2; v++)
     vtr_view_free (views[v]);
 }
