@@ -219,6 +219,8 @@ vtr_cli_report (const VtrCommandLine *command,
   if (store == NULL)
     return status;
   document = vtr_umpire_report_document (store, umpire ? NULL : options.side, options.player, options.turn, &error);
+  if (document && format == VTR_FORMAT_HTML && !vtr_umpire_add_map (store, document, umpire ? NULL : options.side, options.player, options.turn, &error))
+    return vtr_fail (argv[1], error);
   posts = document ? write_report (document, dialect, format, &error) : NULL;
   if (posts == NULL)
     return vtr_fail (argv[1], error);

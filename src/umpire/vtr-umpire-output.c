@@ -108,6 +108,39 @@ vtr_umpire_report_document (VtrStore *store,
   return document;
 }
 
+/* What the map on a page is drawn for, before it is fitted to the page. */
+#define PAGE_MAP 1400
+
+/**
+ * vtr_umpire_add_map:
+ * @store: a campaign
+ * @document: its report
+ * @side: as vtr_umpire_report_document() was given it
+ * @player: likewise
+ * @turn: likewise
+ * @error: as vtr_umpire_report_document()
+ *
+ * Puts the reader's map into his report, for formats that can show it.
+ *
+ * Returns: whether it could be drawn
+ */
+gboolean
+vtr_umpire_add_map (VtrStore *store,
+                    VtrDocument *document,
+                    const gchar *side,
+                    const gchar *player,
+                    gint turn,
+                    GError **error)
+{
+  g_autoptr (VtrScene) scene = vtr_umpire_map_for (store, side, player, turn, PAGE_MAP, FALSE, error);
+
+  if (scene == NULL)
+    return FALSE;
+  g_free (document->map);
+  document->map = vtr_scene_to_svg (scene);
+  return TRUE;
+}
+
 /**
  * vtr_umpire_report:
  * @store: a campaign
@@ -127,7 +160,9 @@ vtr_umpire_report (VtrStore *store,
 {
   g_autoptr (VtrDocument) document = vtr_umpire_report_document (store, side, NULL, turn, error);
 
-  return document ? vtr_document_write (document, format) : NULL;
+  if (document == NULL || (format == VTR_FORMAT_HTML && !vtr_umpire_add_map (store, document, side, NULL, turn, error)))
+    return NULL;
+  return vtr_document_write (document, format);
 }
 
 /* The turn of a message as it went in: open, or on record. */
