@@ -76,6 +76,7 @@ CREATE TABLE message (
 ) STRICT;
 
 CREATE INDEX message_by_raw ON message (raw_hash);
+CREATE INDEX message_by_time ON message (received);
 
 -- What a side calls a place, formation or player: the newest row of a name holds.
 CREATE TABLE alias (
@@ -148,6 +149,7 @@ CREATE TABLE orders (
 
 CREATE UNIQUE INDEX orders_in_force ON orders (node, part, id) WHERE ended IS NULL;
 CREATE INDEX orders_by_message ON orders (message);
+CREATE INDEX orders_by_sequence ON orders (node, part, seq) WHERE ended IS NULL;
 
 CREATE TABLE order_path (
   node INTEGER NOT NULL,

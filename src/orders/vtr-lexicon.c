@@ -230,6 +230,16 @@ is_common_word (const gchar *fold)
   return strlen (fold) < 4 || g_strv_contains (common, fold);
 }
 
+/* Whether the sender may mean it by this name. */
+static gboolean
+is_his_name (const VtrLexicon *lexicon,
+             const VtrNameEntry *entry)
+{
+  const VtrLexiconFormation *record = entry->flags & VTR_ENTRY_OWN ? vtr_lexicon_formation (lexicon, &entry->id) : NULL;
+
+  return record == NULL || record->commanded;
+}
+
 static gboolean
 entry_fits (const VtrNameEntry *entry,
             const GArray *tokens,
@@ -333,7 +343,7 @@ vtr_lexicon_match (const VtrLexicon *lexicon,
             {
               const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, e);
 
-              if (entry->kind != kind || !entry_fits (entry, tokens, pos, words, lower))
+              if (entry->kind != kind || !is_his_name (lexicon, entry) || !entry_fits (entry, tokens, pos, words, lower))
                 continue;
               if (!found)
                 g_array_set_size (ids, first_id);
@@ -668,7 +678,7 @@ vtr_lexicon_find (const VtrLexicon *lexicon,
         {
           const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, i);
 
-          if (entry->kind != kind || (found && vtr_id_equal (&entry->id, id)))
+          if (entry->kind != kind || !is_his_name (lexicon, entry) || (found && vtr_id_equal (&entry->id, id)))
             continue;
           if (found)
             return FALSE;

@@ -140,6 +140,7 @@ typedef enum
   VTR_ENTRY_CAPITAL = 1 << 0,   /* one common word: only with a capital */
   VTR_ENTRY_ROMAN = 1 << 1,     /* only as a Roman numeral in capitals, never "I" */
   VTR_ENTRY_COMMANDER = 1 << 2, /* the name of who commands it */
+  VTR_ENTRY_OWN = 1 << 3,       /* only its commander calls it so */
 } VtrEntryFlags;
 
 typedef struct

@@ -20,6 +20,7 @@ struct _VtrStore
 
   GRecMutex lock;
   gboolean read_only;
+  gboolean in_batch;
   gboolean practice;
   VtrDate first_day;
   gint n_turns;

@@ -22,6 +22,9 @@ typedef struct
   gboolean attached;
   gint foot;
   gint riders; /* horse and Cossacks: both scout and screen (5.3) */
+  gint cossacks;
+  gint full_foot;
+  gint full_horse;
   gint guns;
   gboolean garrison;
   gboolean invests;
