@@ -196,8 +196,8 @@ find_place (const K13Report *report,
 
 /* That nobody else is where our own stand, their own rows say. */
 static gboolean
-is_ours (const K13Report *report,
-         const VtrId *place)
+stands_there (const K13Report *report,
+              const VtrId *place)
 {
   const VtrFormation *rows = VTR_STATE_ROWS (report->state, VTR_TABLE_FORMATION, VtrFormation);
 
@@ -242,7 +242,7 @@ find_empty (const K13Report *report,
       {
         const VtrSighting *row = &rows[i];
 
-        if (!vtr_id_equal (&row->side, &report->side) || row->word != VTR_WORD_EMPTY || row->turn != report->view->turn || is_ours (report, &row->place))
+        if (!vtr_id_equal (&row->side, &report->side) || row->word != VTR_WORD_EMPTY || row->turn != report->view->turn || stands_there (report, &row->place))
           continue;
         if (pass == 0)
           n++;
