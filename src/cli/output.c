@@ -8,6 +8,9 @@
 
 /* report, map: what goes out. */
 
+/* Of a map, in pixels. */
+#define DEFAULT_WIDTH 1600
+
 /* Notes what a side was given, once for the same bytes, so that undo can warn. */
 static gboolean
 note_issued (VtrStore *store,
@@ -234,7 +237,8 @@ vtr_cli_report (const VtrCommandLine *command,
     return vtr_fail (argv[1], error);
   if (g_strcmp0 (options.format, "pdf") == 0)
     {
-      g_autoptr (GBytes) pages = vtr_text_to_pdf (text, &error);
+      g_autoptr (VtrScene) map = vtr_umpire_map_for (store, umpire ? NULL : options.side, options.player, options.turn, DEFAULT_WIDTH, FALSE, &error);
+      g_autoptr (GBytes) pages = map ? vtr_text_to_pdf (text, map, &error) : NULL;
 
       if (pages == NULL || !vtr_write_whole (options.output, g_bytes_get_data (pages, NULL), g_bytes_get_size (pages), &error))
         return vtr_fail (options.output, error);
@@ -254,9 +258,6 @@ vtr_cli_report (const VtrCommandLine *command,
     return vtr_fail (options.output, error);
   return VTR_EXIT_DONE;
 }
-
-/* Pixels. */
-#define DEFAULT_WIDTH 1600
 
 /* --- map --------------------------------------------------------------------------------------- */
 

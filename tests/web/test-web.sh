@@ -118,6 +118,18 @@ page told hostile.vtr --side coalition
 says words "<script>nothing.there()"
 says words "@import url("
 
+# the report as pages of ours: nothing stands beyond the margins, the map is there
+run 0 "pages of our own" report plain.vtr --player yorck --draft --format pdf -o own.pdf
+pages=$(pdfinfo own.pdf | sed -n 's/^Pages: *//p')
+pdftotext -l $((pages - 1)) -bbox own.pdf boxes.html
+sed -n 's/.*<word .*xMax="\([0-9]*\).*/\1/p' boxes.html | sort -n | tail -n 1 > widest
+yes_if "the text keeps within the margins, $(cat widest) of 595" [ "$(cat widest)" -le 540 ]
+yes_if "and is as wide as they are" [ "$(cat widest)" -ge 480 ]
+pdftotext -f "$pages" -l "$pages" own.pdf sheet
+says sheet "Leipzig"
+pdfinfo own.pdf > about
+silent about "cairo"
+
 # the whole page, and as a telephone shows it: something is drawn
 browse side.html --window-size=1100,3200 --hide-scrollbars --screenshot="$work/page.png"
 yes_if "a picture of the page" [ "$(wc -c < page.png)" -gt 50000 ]
