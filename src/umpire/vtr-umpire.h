@@ -98,10 +98,17 @@ VtrView *vtr_umpire_question_view (const VtrTurnInput *input, const VtrOutcome *
  * newest committed; with @turn = the open turn, its start. */
 VtrView *vtr_umpire_view (VtrStore *store, const gchar *side, gint turn, GError **error);
 
+/* The report of a turn before it is written; @player: (nullable) who of the side
+ * reads it: his own commands first. */
+VtrDocument *vtr_umpire_report_document (VtrStore *store, const gchar *side, const gchar *player, gint turn, GError **error);
+gboolean vtr_umpire_add_map (VtrStore *store, VtrDocument *document, const gchar *side, const gchar *player, gint turn, GError **error);
+/* The built-in dialects and those of the user's own file. */
+VtrDialects *vtr_umpire_dialects (GError **error);
 gchar *vtr_umpire_report (VtrStore *store, const gchar *side, gint turn, VtrFormat format, GError **error);
 gchar *vtr_umpire_reply (VtrStore *store, gint64 message, VtrFormat format, GError **error);
 /* The same for what vtr_umpire_import() gave back, kept or not. */
 gchar *vtr_umpire_reply_to_import (VtrStore *store, const VtrImport *import, VtrFormat format, GError **error);
+VtrScene *vtr_umpire_map_for (VtrStore *store, const gchar *side, const gchar *player, gint turn, gint width, gboolean supply, GError **error);
 VtrScene *vtr_umpire_map (VtrStore *store, const gchar *side, gint turn, gint width, gboolean supply, GError **error);
 
 G_END_DECLS
