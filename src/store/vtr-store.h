@@ -110,6 +110,13 @@ gint64 vtr_store_node_at_turn (VtrStore *store, gint turn); /* on head's line; 0
 
 /* messages: append-only */
 gint64 vtr_store_add_message (VtrStore *store, const VtrStoredMessage *message, const GPtrArray *orders, GError **error);
+/* One step to the file for all that is written in between. */
+gboolean vtr_store_begin_batch (VtrStore *store, GError **error);
+gboolean vtr_store_end_batch (VtrStore *store, GError **error);
+void vtr_store_abort_batch (VtrStore *store);
+
+gint64 vtr_store_find_unknown_message (VtrStore *store, GBytes *raw);
+GPtrArray *vtr_store_message_heads (VtrStore *store, GError **error);
 gint64 vtr_store_find_message (VtrStore *store, GBytes *raw, const VtrId *player); /* the same bytes; 0: none */
 GPtrArray *vtr_store_messages (VtrStore *store, gint turn, GError **error);        /* turn 0: all */
 
@@ -143,6 +150,7 @@ gboolean vtr_store_put_parameter (VtrStore *store, const gchar *name, const gcha
 gint64 vtr_store_commit (VtrStore *store, const VtrTurnInput *input, const VtrOutcome *outcome, GError **error);
 gboolean vtr_store_switch (VtrStore *store, gint64 node, GError **error);         /* undo, branches: head moves, nothing is deleted */
 GPtrArray *vtr_store_issued_after (VtrStore *store, gint64 node, GError **error); /* VtrIssued* that an undo to node would contradict */
+GPtrArray *vtr_store_issued (VtrStore *store, GError **error);                    /* VtrIssued*: all, on any branch */
 gint64 vtr_store_issue (VtrStore *store, const VtrIssued *issued, GError **error);
 
 /* aliases: learned names, per side */

@@ -9,6 +9,15 @@ const VtrSide *vtr_umpire_find_side (const VtrState *state, const gchar *name, G
 const VtrPlayer *vtr_umpire_find_player (VtrStore *store, const VtrState *state, const gchar *name);
 const VtrPlayer *vtr_umpire_require_player (VtrStore *store, const VtrState *state, const gchar *name, GError **error);
 const gchar *vtr_umpire_nearest_player (const VtrState *state, const gchar *name);
+const VtrPlayer *vtr_umpire_find_sender (VtrStore *store, const VtrState *state, const gchar *from);
+VtrId vtr_umpire_suggest_sender (const VtrTurnInput *input, const VtrMessage *message);
+GPtrArray *vtr_umpire_unknown_lines (const gchar *body);
+GArray *vtr_umpire_route (const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options, gpointer user_data);
+/* The report of the view's turn in somebody's words; @own: with the umpire's
+ * paragraphs. */
+VtrDocument *vtr_umpire_make_report (VtrStore *store, const VtrView *view, const VtrPhrases *phrases, const VtrId *player, gboolean own, GError **error);
+/* The paragraphs for the view's side (umpire: all), into the report of its turn. */
+gboolean vtr_umpire_place_paragraphs (VtrStore *store, VtrDocument *document, const VtrView *view, const VtrPhrases *phrases, const VtrId *player, GError **error);
 void vtr_umpire_judge_in (const VtrView *view, VtrOrder *order, gboolean as_umpire);
 
 G_END_DECLS

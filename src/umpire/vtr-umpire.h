@@ -72,6 +72,14 @@ VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, 
 
 VtrImport *vtr_umpire_import_message (VtrStore *store, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
 
+/* Many messages, one after the other. */
+typedef struct _VtrInbox VtrInbox;
+VtrInbox *vtr_inbox_open (VtrStore *store, gboolean dry_run, GError **error);
+VtrImport *vtr_inbox_take (VtrInbox *inbox, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, GError **error);
+gchar *vtr_inbox_reply (VtrInbox *inbox, const VtrImport *import, VtrFormat format, GError **error);
+gboolean vtr_inbox_flush (VtrInbox *inbox, GError **error);
+gboolean vtr_inbox_close (VtrInbox *inbox, GError **error);
+
 /* Judges an order by its sender's side view (what a reply says), or by the
  * umpire's view. */
 void vtr_umpire_judge (VtrStore *store, VtrOrder *order, gboolean as_umpire);
