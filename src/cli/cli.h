@@ -105,6 +105,7 @@ int vtr_cli_events (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_why (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_report (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_battle (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_chart (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_map (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_case (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_check (const VtrCommandLine *command, int argc, char **argv);

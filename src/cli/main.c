@@ -36,6 +36,8 @@ static const VtrCommandLine commands[] = {
   { "battle", "FILE [PLACE]", N_ ("List the open turn's battles; sheets, orders of battle, losses"),
     N_ ("Without PLACE the list. With it the battle's sheet, for a side or the umpire; with\n--oob or --oob-template the order of battle for a game; with --losses or --dump\nwhat came of it, shown as an answer, and with --answer given. PLACE may be the\nbattle's number. docs/battles.md tells it all."), vtr_cli_battle },
   { "map", "FILE|MAP -o PICTURE", N_ ("Draw the map as SVG, PNG or PDF, by the ending of its name"), NULL, vtr_cli_map },
+  { "chart", "FILE", N_ ("Figures over the turns: prestige, strength, exhausted corps; as a table or drawn"),
+    N_ ("With --side what that side may know. With --what NAME -o PICTURE one is drawn."), vtr_cli_chart },
   { "case", "CASE…", N_ ("Run rule cases, files or folders of them; print what differs"),
     N_ ("The format is told in docs/cases.md. Ends with how many cases each rule has."), vtr_cli_case },
   { "check", "MAP|SCENARIO|FILE…", N_ ("Look for faults in maps, scenarios and campaigns"), NULL, vtr_cli_check },
