@@ -74,7 +74,6 @@ vtr_cli_erratum (const VtrCommandLine *command,
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrStore) store = NULL;
   g_autoptr (VtrView) view = NULL;
-  g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (VtrDocument) document = NULL;
   g_autofree gchar *text = NULL;
   VtrFormat format = VTR_FORMAT_TEXT;
@@ -104,8 +103,7 @@ vtr_cli_erratum (const VtrCommandLine *command,
     return vtr_fail (argv[1], error);
   if (player && !vtr_umpire_player_id (store, player, &reader, &error))
     return vtr_fail (argv[1], error);
-  phrases = vtr_umpire_phrases (store, view->side.s, reader.s, &error);
-  document = phrases ? vtr_umpire_erratum_document (store, view->side.s, reader.s, NULL, view->turn, phrases, NULL, &error) : NULL;
+  document = vtr_umpire_erratum_document (store, view->side.s, reader.s, NULL, view->turn, NULL, NULL, &error);
   if (error)
     return vtr_fail (argv[1], error);
   if (document == NULL)
@@ -252,7 +250,7 @@ vtr_cli_diary (const VtrCommandLine *command,
     {
       if (!vtr_umpire_set_diary_delay (store, delay, &error))
         return vtr_fail (argv[1], error);
-      vtr_say (_ ("The diary is %d turns late (house).\n"), delay);
+      vtr_say (_ ("The diary is late by %d (turns, house).\n"), delay);
       return VTR_EXIT_DONE;
     }
   turn = vtr_umpire_diary_turn (store, turn, &error);

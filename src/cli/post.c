@@ -205,6 +205,7 @@ static int
 mark_sent (VtrStore *store,
            const gchar *path,
            const VtrPostRow *row,
+           gint expected,
            gboolean as_json)
 {
   g_autoptr (GError) error = NULL;
@@ -212,7 +213,7 @@ mark_sent (VtrStore *store,
   g_autofree gchar *when = vtr_format_time (now);
   guint part;
 
-  if (!vtr_umpire_post_sent (store, row, now, &part, &error))
+  if (!vtr_umpire_post_sent (store, row, (guint) expected, now, &part, &error))
     return vtr_fail (path, error);
   if (as_json)
     {
@@ -253,12 +254,14 @@ vtr_cli_post (const VtrCommandLine *command,
   gint64 about = 0;
   g_autofree gchar *what_name = NULL;
   g_autofree gchar *output = NULL;
+  gint expected = 0;
   gboolean again = FALSE;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("The board of this turn; else of the newest"), "N" },
     { "what", 'w', 0, G_OPTION_ARG_FILENAME, &what_name, N_ ("report, map, reply, erratum or diary; else what is next"), "W" },
     { "about", 0, 0, G_OPTION_ARG_INT64, &about, N_ ("The reply to this message"), "N" },
+    { "part", 0, 0, G_OPTION_ARG_INT, &expected, N_ ("It is this part that was sent; refused if another is next"), "K" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to; else standard output"), "PATH" },
     { "again", 0, 0, G_OPTION_ARG_NONE, &again, N_ ("Make it anew, from its first part"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
@@ -293,7 +296,7 @@ vtr_cli_post (const VtrCommandLine *command,
   if (row == NULL)
     return vtr_fail (argv[1], error);
   if (g_str_equal (verb, "sent"))
-    return mark_sent (store, argv[1], row, as_json);
+    return mark_sent (store, argv[1], row, MAX (expected, 0), as_json);
   return hand_out (store, argv[1], row, again, output, as_json);
 }
 

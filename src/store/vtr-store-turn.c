@@ -580,8 +580,8 @@ vtr_store_load_entered (VtrStore *store,
           g_ptr_array_remove_index (input->orders, i);
           break;
         }
-  *orders = g_steal_pointer (&input->orders);
-  *answers = g_steal_pointer (&input->answers);
+  *orders = g_ptr_array_ref (input->orders);
+  *answers = g_ptr_array_ref (input->answers);
   *n_overrides = input->overrides->len;
   return TRUE;
 }

@@ -15,8 +15,7 @@
 #define COLUMNS 'C' /* a table begins: 'r' or 'l' for each column, then the headings */
 #define ROW 'R'
 
-/* Longer documents are compared only up to there: two whole tables of that many
- * lines are enough. */
+/* What stands beyond is compared as one line. */
 #define MAX_LINES 4000
 
 static void
@@ -82,6 +81,51 @@ vtr_umpire_lines (const VtrDocument *document)
 }
 
 /* --- the difference ------------------------------------------------------------ */
+
+/* Where a sentence ends: at a point, but not at that of "30. Apr" or "24.500". */
+static const gchar *
+sentence_end (const gchar *text)
+{
+  for (const gchar *at = text; *at; at++)
+    {
+      if (*at != '.' || at[1] != ' ' || at == text || g_ascii_isdigit (at[-1]))
+        continue;
+      if (g_unichar_isupper (g_utf8_get_char (at + 2)) || g_ascii_isdigit (at[2]))
+        return at + 1;
+    }
+  return text + strlen (text);
+}
+
+/* The lines to be compared: of running text, a line a sentence. */
+static gchar **
+split_lines (const gchar *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_LINES);
+  g_autoptr (GPtrArray) out = g_ptr_array_new ();
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      const gchar *at = *lines[i] == PARAGRAPH ? strchr (lines[i], '\t') : *lines[i] == RUN_IN ? strrchr (lines[i], '\t')
+                                                                                             : NULL;
+
+      if (at == NULL)
+        {
+          g_ptr_array_add (out, g_strdup (lines[i]));
+          continue;
+        }
+      at++;
+      do
+        {
+          const gchar *end = sentence_end (at);
+
+          g_ptr_array_add (out, g_strdup_printf ("%.*s%.*s", (gint) (strrchr (lines[i], '\t') + 1 - lines[i]), lines[i], (gint) (end - at), at));
+          at = end + strspn (end, " ");
+        }
+      while (*at);
+    }
+  g_ptr_array_add (out, NULL);
+  return (gchar **) g_ptr_array_free (g_steal_pointer (&out), FALSE);
+}
 
 /* What stands around a line, in its own make. */
 typedef struct
@@ -208,8 +252,8 @@ vtr_umpire_add_difference (VtrDocument *document,
                            const gchar *before,
                            const gchar *after)
 {
-  g_auto (GStrv) a = g_strsplit (before, "\n", MAX_LINES);
-  g_auto (GStrv) b = g_strsplit (after, "\n", MAX_LINES);
+  g_auto (GStrv) a = split_lines (before);
+  g_auto (GStrv) b = split_lines (after);
   guint n = g_strv_length (a), m = g_strv_length (b);
   g_autofree guint *rest = common_rests (a, n, b, m);
   Place in_a = { NULL }, in_b = { NULL };

@@ -22,8 +22,16 @@ vtr_erratum_free (VtrErratum *erratum)
 typedef struct
 {
   gchar *lines;
+  gchar *language;
   gint64 issued;
 } Had;
+
+static void
+had_clear (Had *had)
+{
+  g_clear_pointer (&had->lines, g_free);
+  g_clear_pointer (&had->language, g_free);
+}
 
 /* The newest posting that he got at least a part of. */
 static gboolean
@@ -54,8 +62,9 @@ find_posted (VtrStore *store,
       times = vtr_umpire_sent_times (posting, parts, sent);
       if (parts->len == 0 || times[0] == 0)
         continue;
-      g_free (had->lines);
+      had_clear (had);
       had->lines = g_strdup (posting->text[VTR_POSTING_PLAIN]);
+      had->language = g_strdup (posting->text[VTR_POSTING_LANGUAGE]);
       had->issued = times[0];
     }
   return TRUE;
@@ -100,12 +109,12 @@ find_written (VtrStore *store,
               const gchar *side,
               const gchar *player,
               gint turn,
-              const VtrPhrases *phrases,
               Had *had,
               GError **error)
 {
   g_autoptr (GPtrArray) issued = vtr_store_issued (store, error);
   g_autoptr (GPtrArray) nodes = issued ? vtr_store_nodes (store, error) : NULL;
+  g_autoptr (VtrPhrases) phrases = NULL;
   const VtrIssued *newest = NULL;
   VtrId id = vtr_id (player);
 
@@ -121,10 +130,40 @@ find_written (VtrStore *store,
     }
   if (newest == NULL || newest->issued < had->issued)
     return TRUE;
-  g_free (had->lines);
+  had_clear (had);
+  had->language = vtr_umpire_language (store, side, player, error);
+  phrases = had->language ? vtr_umpire_phrases_in (store, had->language, error) : NULL;
+  if (phrases == NULL)
+    return FALSE;
   had->issued = newest->issued;
   had->lines = lines_of_node (store, newest->node, side, *player ? &id : NULL, phrases, error);
   return had->lines != NULL;
+}
+
+static gboolean
+find_had (VtrStore *store,
+          const gchar *side,
+          const gchar *player,
+          const gchar *destination,
+          gint turn,
+          Had *had,
+          GError **error)
+{
+  return find_posted (store, side, player, destination, turn, had, error) && (destination || find_written (store, side, player, turn, had, error));
+}
+
+gchar *
+vtr_umpire_erratum_language (VtrStore *store,
+                             const gchar *side,
+                             const gchar *player,
+                             const gchar *destination,
+                             gint turn)
+{
+  Had had = { NULL };
+  gchar *language = find_had (store, side, player, destination, turn, &had, NULL) ? g_steal_pointer (&had.language) : NULL;
+
+  had_clear (&had);
+  return language;
 }
 
 /**
@@ -135,7 +174,8 @@ find_written (VtrStore *store,
  * @destination: (nullable): against what was posted there; %NULL: against the newest
  *   that this reader got in any way
  * @turn: a committed turn
- * @phrases: the reader's words
+ * @language: (out) (optional) (transfer full): that of what he has, in which the
+ *   erratum is
  * @lines: (out) (optional) (transfer full): the report as it is now, to be kept with
  *   the erratum
  * @error: as vtr_umpire_view()
@@ -149,14 +189,16 @@ vtr_umpire_erratum_document (VtrStore *store,
                              const gchar *player,
                              const gchar *destination,
                              gint turn,
-                             const VtrPhrases *phrases,
+                             gchar **language,
                              gchar **lines,
                              GError **error)
 {
   Had had = { NULL };
   VtrId id = vtr_id (player);
-  gboolean found = find_posted (store, side, player, destination, turn, &had, error) && (destination || find_written (store, side, player, turn, phrases, &had, error));
+  gboolean found = find_had (store, side, player, destination, turn, &had, error);
   g_autofree gchar *before = g_steal_pointer (&had.lines);
+  g_autofree gchar *spoken = g_steal_pointer (&had.language);
+  g_autoptr (VtrPhrases) phrases = NULL;
   g_autofree gchar *after = NULL;
   g_autofree gchar *when = NULL;
   g_autofree gchar *intro = NULL;
@@ -166,6 +208,9 @@ vtr_umpire_erratum_document (VtrStore *store,
   g_autoptr (VtrDocument) document = vtr_document_new ();
 
   if (!found || before == NULL)
+    return NULL;
+  phrases = vtr_umpire_phrases_in (store, spoken, error);
+  if (phrases == NULL)
     return NULL;
   view = vtr_umpire_view (store, side, turn, error);
   report = view ? vtr_umpire_make_report (store, view, phrases, *player ? &id : NULL, TRUE, error) : NULL;
@@ -186,6 +231,8 @@ vtr_umpire_erratum_document (VtrStore *store,
     return NULL;
   if (lines)
     *lines = g_steal_pointer (&after);
+  if (language)
+    *language = g_steal_pointer (&spoken);
   return g_steal_pointer (&document);
 }
 
@@ -272,21 +319,6 @@ all_readers (VtrStore *store,
   return g_steal_pointer (&readers);
 }
 
-static VtrPhrases *
-words_of (VtrStore *store,
-          const VtrErratum *reader,
-          GError **error)
-{
-  g_autoptr (VtrDestination) destination = NULL;
-  g_autofree gchar *language = NULL;
-
-  if (reader->destination == NULL)
-    return vtr_umpire_phrases (store, reader->side.s, reader->player.s, error);
-  destination = vtr_umpire_destination (store, reader->destination, error);
-  language = destination ? vtr_umpire_destination_language (store, destination, error) : NULL;
-  return language ? vtr_umpire_phrases_in (store, language, error) : NULL;
-}
-
 /**
  * vtr_umpire_errata:
  * @store: a campaign
@@ -309,16 +341,12 @@ vtr_umpire_errata (VtrStore *store,
     {
       VtrErratum *reader = g_ptr_array_index (readers, i);
       g_autoptr (GError) inner = NULL;
-      g_autoptr (VtrPhrases) phrases = NULL;
       g_autoptr (VtrDocument) document = NULL;
 
       reader->pending = reader->turn >= input->turn;
       if (reader->pending)
         continue;
-      phrases = words_of (store, reader, error);
-      if (phrases == NULL)
-        return NULL;
-      document = vtr_umpire_erratum_document (store, reader->side.s, reader->player.s, reader->destination, MAX (reader->turn, 0), phrases, NULL, &inner);
+      document = vtr_umpire_erratum_document (store, reader->side.s, reader->player.s, reader->destination, MAX (reader->turn, 0), NULL, NULL, &inner);
       if (inner)
         {
           g_propagate_error (error, g_steal_pointer (&inner));

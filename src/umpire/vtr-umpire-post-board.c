@@ -63,7 +63,8 @@ typedef struct
   gint turn;           /* whose reports */
   gint open;           /* the open turn */
   gint diary;          /* 0: none yet */
-  GPtrArray *postings; /* VtrKept*: of all turns that may be shown */
+  GPtrArray *destinations;
+  GPtrArray *postings; /* VtrKept* */
   GPtrArray *sent;     /* VtrKept* */
   GPtrArray *rows;     /* VtrPostRow* */
 } Board;
@@ -118,8 +119,8 @@ fill_posting (Board *board,
   times = vtr_umpire_sent_times (newest, parts, board->sent);
   row->posting = newest->id;
   row->parts = parts->len;
-  while (row->sent < parts->len && times[row->sent] != 0)
-    row->sent_at = MAX (row->sent_at, times[row->sent++]);
+  for (; row->sent < parts->len && times[row->sent] != 0; row->sent++)
+    row->sent_at = MAX (row->sent_at, times[row->sent]);
   /* an erratum that has gone out has nothing left to say */
   row->changed = made->parts && made->parts->len > 0 && !same_bytes (parts, made->parts);
   return TRUE;
@@ -162,6 +163,21 @@ add_row (Board *board,
   return done;
 }
 
+/* Whether a player gets his replies at a place of his own. */
+static gboolean
+has_own (const Board *board,
+         const VtrId *player)
+{
+  for (guint i = 0; i < board->destinations->len; i++)
+    {
+      const VtrDestination *other = g_ptr_array_index (board->destinations, i);
+
+      if (!vtr_id_is_empty (player) && vtr_id_equal (&other->player, player) && (other->takes & 1u << VTR_POST_REPLY))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 add_replies (Board *board,
              const VtrDestination *destination,
@@ -176,6 +192,8 @@ add_replies (Board *board,
       const VtrStoredMessage *message = g_ptr_array_index (messages, i);
 
       if (!vtr_id_equal (&message->side, &destination->side) || !(vtr_id_is_empty (&destination->player) || vtr_id_equal (&message->player, &destination->player)))
+        continue;
+      if (vtr_id_is_empty (&destination->player) && has_own (board, &message->player))
         continue;
       if (!add_row (board, destination, VTR_POST_REPLY, board->turn + 1, message->id, &message->player, error))
         return FALSE;
@@ -254,7 +272,7 @@ vtr_umpire_board (VtrStore *store,
   g_autoptr (GPtrArray) postings = destinations ? vtr_store_kept (store, VTR_KEPT_POSTING, -1, 0, error) : NULL;
   g_autoptr (GPtrArray) sent = postings ? vtr_store_kept (store, VTR_KEPT_SENT, -1, 0, error) : NULL;
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_post_row_free);
-  Board board = { store, turn, 0, 0, postings, sent, rows };
+  Board board = { store, turn, 0, 0, destinations, postings, sent, rows };
   gint delay;
 
   if (sent == NULL)
@@ -418,16 +436,18 @@ vtr_umpire_post_next (VtrStore *store,
  * vtr_umpire_post_sent:
  * @store: a campaign
  * @row: a row of the board, of now
+ * @expected: which part it is thought to be; 0: whichever is next
  * @now: unix seconds
  * @part: (out): which part it was
- * @error: VTR_UMPIRE_ERROR_INPUT: nothing was handed out that is not sent; or the
- *   store's
+ * @error: VTR_UMPIRE_ERROR_INPUT: nothing was handed out that is not sent, or another
+ *   part is next; or the store's
  *
  * From now on the part is issued.
  */
 gboolean
 vtr_umpire_post_sent (VtrStore *store,
                       const VtrPostRow *row,
+                      guint expected,
                       gint64 now,
                       guint *part,
                       GError **error)
@@ -438,6 +458,11 @@ vtr_umpire_post_sent (VtrStore *store,
   if (row->posting == 0 || row->sent >= row->parts)
     {
       g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, row->posting ? "all of it is marked sent at '%s' already" : "nothing was handed out for '%s' yet: take its next part first", row->destination->name);
+      return FALSE;
+    }
+  if (expected != 0 && expected != row->sent + 1)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "part %u is not the next for '%s': that is part %u", expected, row->destination->name, row->sent + 1);
       return FALSE;
     }
   parts = vtr_store_kept (store, VTR_KEPT_PART, VTR_PART_POSTING, row->posting, error);

@@ -80,7 +80,7 @@ make_document (VtrStore *store,
     case VTR_POST_REPLY:
       return vtr_umpire_reply_document (store, about, phrases, error);
     case VTR_POST_ERRATUM:
-      return vtr_umpire_erratum_document (store, destination->side.s, destination->player.s, destination->name, turn, phrases, &made->lines, error);
+      return vtr_umpire_erratum_document (store, destination->side.s, destination->player.s, destination->name, turn, NULL, &made->lines, error);
     case VTR_POST_DIARY:
       return vtr_umpire_diary_document (store, turn, phrases, error);
     case VTR_POST_MAP:
@@ -177,7 +177,10 @@ vtr_umpire_make_post (VtrStore *store,
     }
   made->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   made->dialect = g_strdup (dialect->id);
-  made->language = vtr_umpire_destination_language (store, destination, error);
+  if (what == VTR_POST_ERRATUM)
+    made->language = vtr_umpire_erratum_language (store, destination->side.s, destination->player.s, destination->name, turn);
+  if (made->language == NULL)
+    made->language = vtr_umpire_destination_language (store, destination, error);
   made->node = what == VTR_POST_REPLY || turn == 0 ? vtr_store_head (store) : vtr_store_node_at_turn (store, turn);
   phrases = made->language ? vtr_umpire_phrases_in (store, made->language, error) : NULL;
   if (phrases == NULL)

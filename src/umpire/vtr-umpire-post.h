@@ -155,7 +155,7 @@ VtrPostRow *vtr_umpire_find_post (VtrStore *store, const gchar *destination, gin
  * all: later parts are of the same make. @again: made anew. */
 GBytes *vtr_umpire_post_next (VtrStore *store, const VtrPostRow *row, gboolean again, gint64 now, guint *part, guint *parts, GError **error);
 /* That the next part has gone out. */
-gboolean vtr_umpire_post_sent (VtrStore *store, const VtrPostRow *row, gint64 now, guint *part, GError **error);
+gboolean vtr_umpire_post_sent (VtrStore *store, const VtrPostRow *row, guint expected, gint64 now, guint *part, GError **error);
 
 /* What was sent, to the byte. */
 typedef struct
@@ -193,8 +193,9 @@ typedef struct
 
 void vtr_erratum_free (VtrErratum *erratum);
 GPtrArray *vtr_umpire_errata (VtrStore *store, GError **error); /* VtrErratum*, by turn and reader */
-/* NULL without error: nothing differs. @lines: (optional): the whole report as it is now. */
-VtrDocument *vtr_umpire_erratum_document (VtrStore *store, const gchar *side, const gchar *player, const gchar *destination, gint turn, const VtrPhrases *phrases, gchar **lines, GError **error);
+/* NULL without error: nothing differs. In the language of what he has. @lines:
+ * (optional): the whole report as it is now. */
+VtrDocument *vtr_umpire_erratum_document (VtrStore *store, const gchar *side, const gchar *player, const gchar *destination, gint turn, gchar **language, gchar **lines, GError **error);
 
 /* --- what came later, after a correction: vtr-umpire-erratum-later.c ------------------- */
 
@@ -216,5 +217,9 @@ gboolean vtr_umpire_take_later (VtrStore *store, gint64 from, guint *n_orders, g
 GPtrArray *vtr_umpire_rechecks (VtrStore *store, GError **error); /* VtrRecheck* */
 /* One, by its id, or with NULL all of them were looked at. */
 gboolean vtr_umpire_recheck_done (VtrStore *store, const gchar *id, GError **error);
+
+/* --- why something happened: vtr-umpire-why.c ------------------------------------------- */
+
+VtrDocument *vtr_umpire_why_document (const VtrView *view, guint event, const VtrPhrases *phrases);
 
 G_END_DECLS
