@@ -104,6 +104,9 @@ VtrTurnInput *vtr_store_load_turn (VtrStore *store, GError **error);
 /* A committed turn as it went in and came out; node's turn ≥ 1. */
 gboolean vtr_store_load_node (VtrStore *store, gint64 node, VtrTurnInput **input, VtrOutcome **outcome, GError **error);
 
+/* What was entered for the turn after a node, on whatever branch. */
+gboolean vtr_store_load_entered (VtrStore *store, gint64 node, GPtrArray **orders, GPtrArray **answers, guint *n_overrides, GError **error);
+
 GPtrArray *vtr_store_nodes (VtrStore *store, GError **error); /* VtrNode*, by id */
 gint64 vtr_store_head (VtrStore *store);
 gint64 vtr_store_node_at_turn (VtrStore *store, gint turn); /* on head's line; 0: none */

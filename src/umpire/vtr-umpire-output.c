@@ -232,28 +232,27 @@ orders_of_message (const VtrTurnInput *input,
 }
 
 /**
- * vtr_umpire_reply:
+ * vtr_umpire_reply_document:
  * @store: a campaign
  * @message: a stored message's number
- * @format: how to write it
+ * @phrases: (nullable): in whose words; %NULL: its sender's
  * @error: VTR_UMPIRE_ERROR_UNKNOWN: no such message, or nobody knows who wrote it
  *
  * The answer to a player on receipt of his orders.
  *
  * Returns: (transfer full) (nullable): the reply
  */
-gchar *
-vtr_umpire_reply (VtrStore *store,
-                  gint64 message,
-                  VtrFormat format,
-                  GError **error)
+VtrDocument *
+vtr_umpire_reply_document (VtrStore *store,
+                           gint64 message,
+                           const VtrPhrases *phrases,
+                           GError **error)
 {
   g_autoptr (GPtrArray) messages = vtr_store_messages (store, 0, error);
   g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (VtrView) view = NULL;
-  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (VtrPhrases) his = NULL;
   g_autoptr (GPtrArray) orders = NULL;
-  g_autoptr (VtrDocument) document = NULL;
   const VtrStoredMessage *found = NULL;
   gint nth = 0;
 
@@ -280,13 +279,35 @@ vtr_umpire_reply (VtrStore *store,
         nth++;
     }
   input = load_turn_of (store, found->turn, error);
-  phrases = input ? vtr_umpire_phrases (store, found->side.s, found->player.s, error) : NULL;
+  if (input == NULL)
+    return NULL;
+  if (phrases == NULL)
+    phrases = his = vtr_umpire_phrases (store, found->side.s, found->player.s, error);
   if (phrases == NULL)
     return NULL;
   view = vtr_view_build (input, NULL, &found->side);
   orders = orders_of_message (input, view, message);
-  document = vtr_report_reply (view, phrases, &found->player, orders, nth);
-  return vtr_document_write (document, format);
+  return vtr_report_reply (view, phrases, &found->player, orders, nth);
+}
+
+/**
+ * vtr_umpire_reply:
+ * @store: a campaign
+ * @message: a stored message's number
+ * @format: how to write it
+ * @error: as vtr_umpire_reply_document()
+ *
+ * Returns: (transfer full) (nullable): the reply, in its sender's language
+ */
+gchar *
+vtr_umpire_reply (VtrStore *store,
+                  gint64 message,
+                  VtrFormat format,
+                  GError **error)
+{
+  g_autoptr (VtrDocument) document = vtr_umpire_reply_document (store, message, NULL, error);
+
+  return document ? vtr_document_write (document, format) : NULL;
 }
 
 /**

@@ -18,6 +18,12 @@ GArray *vtr_umpire_route (const VtrId *formation, const VtrId *start, const GArr
 VtrDocument *vtr_umpire_make_report (VtrStore *store, const VtrView *view, const VtrPhrases *phrases, const VtrId *player, gboolean own, GError **error);
 /* The paragraphs for the view's side (umpire: all), into the report of its turn. */
 gboolean vtr_umpire_place_paragraphs (VtrStore *store, VtrDocument *document, const VtrView *view, const VtrPhrases *phrases, const VtrId *player, GError **error);
+VtrDocument *vtr_umpire_reply_document (VtrStore *store, gint64 message, const VtrPhrases *phrases, GError **error);
+gboolean vtr_umpire_on_line (const GPtrArray *nodes, gint64 head, gint64 node);
+void vtr_umpire_add_words (VtrDocument *document, guint *at, const gchar *text);
+/* A document as lines that can be compared, and what two of them differ in. */
+gchar *vtr_umpire_lines (const VtrDocument *document);
+guint vtr_umpire_add_difference (VtrDocument *document, const gchar *before, const gchar *after);
 void vtr_umpire_judge_in (const VtrView *view, VtrOrder *order, gboolean as_umpire);
 
 G_END_DECLS

@@ -60,6 +60,8 @@ typedef struct
 /* Id of the side that a player, by id or name, plays for. */
 gchar *vtr_umpire_side_of_player (VtrStore *store, const gchar *player, GError **error);
 
+gboolean vtr_umpire_player_id (VtrStore *store, const gchar *player, VtrId *id, GError **error);
+
 /* The name among @names (NULL-terminated) that was probably meant; NULL: none is near. */
 const gchar *vtr_umpire_nearest (const gchar *written, const gchar *const *names);
 
