@@ -106,6 +106,7 @@ int vtr_cli_why (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_report (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_battle (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_map (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_clerk (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_case (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_check (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_verify (const VtrCommandLine *command, int argc, char **argv);

@@ -379,6 +379,23 @@ take_attachment (VtrSalvage *salvage,
   return vtr_store_write_attachment (salvage->new, id, kind, name, bytes, error);
 }
 
+static gboolean
+take_zone (VtrSalvage *salvage,
+           VtrStatement *s,
+           gpointer data,
+           GError **error)
+{
+  GHashTable *seen = data;
+  VtrPlayerZone *his = g_new0 (VtrPlayerZone, 1);
+  gint64 id = vtr_store_read_zone (s, his);
+  gboolean done = TRUE;
+
+  if (g_hash_table_add (seen, GINT_TO_POINTER ((gint) id)))
+    done = vtr_store_write_zone (salvage->new, id, his, error);
+  vtr_player_zone_free (his);
+  return done;
+}
+
 /* Rows that never change: the copy's go before. */
 static gboolean
 take_kept (VtrSalvage *salvage,
@@ -414,9 +431,10 @@ take_loose_rows (VtrSalvage *salvage,
   g_autoptr (GHashTable) aliases = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) issued = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) attachments = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) zones = g_hash_table_new (NULL, NULL);
   gboolean whole;
 
-  return take_kept (salvage, VTR_MESSAGE_SELECT, "messages", take_message, messages, error) && vtr_salvage_scan (salvage, "SELECT message FROM orders WHERE message IS NOT NULL", "node, part, id, version", 0, &whole, take_reference, messages, error) && take_kept (salvage, "SELECT side, what, \"of\", name, hash, id FROM alias", "learned names", take_alias, aliases, error) && take_kept (salvage, VTR_ISSUED_SELECT, "issued reports", take_issued, issued, error) && take_kept (salvage, VTR_ATTACHMENT_SELECT, "files given", take_attachment, attachments, error);
+  return take_kept (salvage, VTR_MESSAGE_SELECT, "messages", take_message, messages, error) && vtr_salvage_scan (salvage, "SELECT message FROM orders WHERE message IS NOT NULL", "node, part, id, version", 0, &whole, take_reference, messages, error) && take_kept (salvage, "SELECT side, what, \"of\", name, hash, id FROM alias", "learned names", take_alias, aliases, error) && take_kept (salvage, VTR_ISSUED_SELECT, "issued reports", take_issued, issued, error) && take_kept (salvage, VTR_ATTACHMENT_SELECT, "files given", take_attachment, attachments, error) && take_kept (salvage, VTR_PLAYER_ZONE_SELECT, "zones of players", take_zone, zones, error);
 }
 
 /* --- putting it together ----------------------------------------------------------------------- */

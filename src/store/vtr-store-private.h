@@ -76,6 +76,7 @@ gboolean vtr_store_check_meta (VtrStore *store, GError **error);
 gchar *vtr_store_message_hash (const VtrStoredMessage *message);
 gchar *vtr_store_alias_hash (const VtrName *name);
 gchar *vtr_store_issued_hash (const VtrIssued *issued);
+gchar *vtr_store_zone_hash (const VtrPlayerZone *his);
 gchar *vtr_store_attachment_hash (const gchar *kind, const gchar *name, GBytes *bytes);
 
 /* vtr-store-state.c */
@@ -112,6 +113,14 @@ gboolean vtr_store_write_alias (VtrStore *store, const VtrName *name, GError **e
 gboolean vtr_store_read_attachment (VtrStatement *s, gint64 *id, gchar **kind, gchar **name, GBytes **bytes);
 gboolean vtr_store_write_attachment (VtrStore *store, gint64 id, const gchar *kind, const gchar *name, GBytes *bytes, GError **error);
 gboolean vtr_store_check_attachments (VtrStore *store, GError **error);
+
+/* vtr-store-clerk.c */
+#define VTR_PLAYER_ZONE_SELECT "SELECT id, player, zone, hash FROM player_zone"
+gint64 vtr_store_read_zone (VtrStatement *s, VtrPlayerZone *his);
+gboolean vtr_store_write_zone (VtrStore *store, gint64 id, const VtrPlayerZone *his, GError **error);
+gboolean vtr_store_write_standing_use (VtrStore *store, gint64 standing, gint64 message, GError **error);
+gboolean vtr_store_check_clerk (VtrStore *store, GError **error);
+gboolean vtr_store_check_clerk_of (VtrStore *store, gint64 node, GError **error);
 
 /* vtr-store-turn.c */
 gboolean vtr_store_read_input (VtrStore *store, gint64 node, VtrPart part, VtrTurnInput *input, GError **error);

@@ -13,6 +13,9 @@ static const gchar *const open_rows[] = {
   "SELECT * FROM question WHERE node = :node AND part = 'open' ORDER BY seq",
   "SELECT * FROM question_ask WHERE node = :node AND part = 'open' ORDER BY question, seq",
   "SELECT * FROM parameter WHERE node = :node ORDER BY id",
+  "SELECT * FROM deadline WHERE node = :node ORDER BY id",
+  "SELECT * FROM standing_order WHERE node = :node ORDER BY id",
+  "SELECT * FROM standing_use WHERE node = :node ORDER BY standing, message",
   NULL
 };
 
@@ -260,5 +263,15 @@ vtr_store_attachment_hash (const gchar *kind,
   add_text (checksum, kind);
   add_text (checksum, name);
   add_bytes (checksum, bytes);
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
+gchar *
+vtr_store_zone_hash (const VtrPlayerZone *his)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  add_text (checksum, his->player.s);
+  add_text (checksum, his->zone);
   return g_strdup (g_checksum_get_string (checksum));
 }
