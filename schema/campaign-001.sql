@@ -110,13 +110,104 @@ CREATE TABLE attachment (
   hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
 ) STRICT;
 
--- By which clock a player lives, whatever branch is played: the newest row of a
--- player holds.
+-- --- what goes out: append-only ----------------------------------------------
+
+-- Where texts are posted: the newest row of a name holds. It belongs to a player,
+-- else to a side, else to everybody.
+CREATE TABLE destination (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL CHECK (length (name) BETWEEN 1 AND 31 AND name NOT GLOB '*[^a-z0-9._-]*'),
+  title TEXT NOT NULL CHECK (length (CAST (title AS BLOB)) <= 255),
+  kind TEXT NOT NULL CHECK (kind IN ('forum', 'thread', 'channel', 'player')),
+  side TEXT NOT NULL CHECK (length (side) <= 31), -- '': everybody's
+  player TEXT NOT NULL CHECK (length (player) <= 31), -- '': all of the side
+  dialect TEXT NOT NULL CHECK (length (dialect) BETWEEN 1 AND 31),
+  language TEXT NOT NULL CHECK (length (language) <= 15), -- '': the reader's
+  takes TEXT NOT NULL, -- ',' between: report, map, reply, erratum, diary
+  closed INTEGER NOT NULL CHECK (closed IN (0, 1)),
+  hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
+) STRICT;
+
+-- A text or picture as it was made for a destination when its first part was
+-- handed out, so that all its parts are of one make.
+CREATE TABLE posting (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  destination TEXT NOT NULL CHECK (length (destination) BETWEEN 1 AND 31),
+  side TEXT NOT NULL CHECK (length (side) <= 31),
+  player TEXT NOT NULL CHECK (length (player) <= 31),
+  node INTEGER NOT NULL REFERENCES node (id), -- whose facts it tells
+  turn INTEGER NOT NULL CHECK (turn BETWEEN 0 AND 100000),
+  what TEXT NOT NULL CHECK (what IN ('report', 'map', 'reply', 'erratum', 'diary')),
+  about INTEGER NOT NULL CHECK (about >= 0), -- a reply: the message
+  dialect TEXT NOT NULL,
+  language TEXT NOT NULL,
+  made INTEGER NOT NULL,
+  parts INTEGER NOT NULL CHECK (parts BETWEEN 1 AND 10000),
+  plain TEXT, -- its words, to compare a later make with
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+CREATE INDEX posting_by_turn ON posting (turn);
+
+CREATE TABLE posting_part (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  posting INTEGER NOT NULL REFERENCES posting (id),
+  part INTEGER NOT NULL CHECK (part BETWEEN 1 AND 10000),
+  bytes BLOB NOT NULL,
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+CREATE UNIQUE INDEX posting_part_once ON posting_part (posting, part);
+
+-- That a part went out: from then on it is issued.
+CREATE TABLE posting_sent (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  posting_part INTEGER NOT NULL REFERENCES posting_part (id),
+  sent INTEGER NOT NULL,
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+CREATE UNIQUE INDEX posting_sent_once ON posting_sent (posting_part);
+
+-- The umpire's own paragraphs. A row takes the place of another; without a text
+-- it takes it away.
+CREATE TABLE paragraph (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  replaces INTEGER REFERENCES paragraph (id),
+  node INTEGER NOT NULL REFERENCES node (id), -- current when it was written or looked at again
+  turn INTEGER NOT NULL CHECK (turn BETWEEN 0 AND 100000), -- in whose report it stands
+  side TEXT NOT NULL CHECK (length (side) <= 31), -- '': in the public account
+  player TEXT NOT NULL CHECK (length (player) <= 31), -- '': for all of the side
+  text TEXT,
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+-- Phrases as this campaign has them: the newest of a language and key holds; no
+-- text: as built in.
+CREATE TABLE phrase (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  language TEXT NOT NULL CHECK (length (language) BETWEEN 1 AND 15),
+  key TEXT NOT NULL CHECK (length (key) BETWEEN 1 AND 63),
+  text TEXT,
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+-- In which language who reads: the newest of a side and player holds; '': the
+-- side's, and English.
+CREATE TABLE reader (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  side TEXT NOT NULL CHECK (length (side) <= 31),
+  player TEXT NOT NULL CHECK (length (player) <= 31),
+  language TEXT NOT NULL CHECK (length (language) <= 15),
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+-- By which clock a player lives: the newest row of a player holds.
 CREATE TABLE player_zone (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
   player TEXT NOT NULL CHECK (length (player) BETWEEN 1 AND 31),
   zone TEXT NOT NULL CHECK (length (zone) <= 63), -- '+01:00' or a name; '': not known
-  hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
 ) STRICT;
 
 -- --- what goes into a turn ---------------------------------------------------
@@ -366,6 +457,20 @@ CREATE TRIGGER attachment_is_kept BEFORE UPDATE ON attachment BEGIN SELECT raise
 CREATE TRIGGER attachment_stays BEFORE DELETE ON attachment BEGIN SELECT raise (ABORT, 'files given are never deleted'); END;
 CREATE TRIGGER issued_is_kept BEFORE UPDATE ON issued BEGIN SELECT raise (ABORT, 'issued reports are kept as they went out'); END;
 CREATE TRIGGER issued_stays BEFORE DELETE ON issued BEGIN SELECT raise (ABORT, 'issued reports are never deleted'); END;
+CREATE TRIGGER destination_is_kept BEFORE UPDATE ON destination BEGIN SELECT raise (ABORT, 'destinations are kept as they were written'); END;
+CREATE TRIGGER destination_stays BEFORE DELETE ON destination BEGIN SELECT raise (ABORT, 'destinations are never deleted'); END;
+CREATE TRIGGER posting_is_kept BEFORE UPDATE ON posting BEGIN SELECT raise (ABORT, 'postings are kept as they were written'); END;
+CREATE TRIGGER posting_stays BEFORE DELETE ON posting BEGIN SELECT raise (ABORT, 'postings are never deleted'); END;
+CREATE TRIGGER posting_part_is_kept BEFORE UPDATE ON posting_part BEGIN SELECT raise (ABORT, 'parts of postings are kept as they were written'); END;
+CREATE TRIGGER posting_part_stays BEFORE DELETE ON posting_part BEGIN SELECT raise (ABORT, 'parts of postings are never deleted'); END;
+CREATE TRIGGER posting_sent_is_kept BEFORE UPDATE ON posting_sent BEGIN SELECT raise (ABORT, 'notes of what was sent are kept as they were written'); END;
+CREATE TRIGGER posting_sent_stays BEFORE DELETE ON posting_sent BEGIN SELECT raise (ABORT, 'notes of what was sent are never deleted'); END;
+CREATE TRIGGER paragraph_is_kept BEFORE UPDATE ON paragraph BEGIN SELECT raise (ABORT, 'paragraphs are kept as they were written'); END;
+CREATE TRIGGER paragraph_stays BEFORE DELETE ON paragraph BEGIN SELECT raise (ABORT, 'paragraphs are never deleted'); END;
+CREATE TRIGGER phrase_is_kept BEFORE UPDATE ON phrase BEGIN SELECT raise (ABORT, 'phrases are kept as they were written'); END;
+CREATE TRIGGER phrase_stays BEFORE DELETE ON phrase BEGIN SELECT raise (ABORT, 'phrases are never deleted'); END;
+CREATE TRIGGER reader_is_kept BEFORE UPDATE ON reader BEGIN SELECT raise (ABORT, 'languages of readers are kept as they were written'); END;
+CREATE TRIGGER reader_stays BEFORE DELETE ON reader BEGIN SELECT raise (ABORT, 'languages of readers are never deleted'); END;
 CREATE TRIGGER node_is_kept BEFORE UPDATE ON node BEGIN SELECT raise (ABORT, 'history is never changed'); END;
 CREATE TRIGGER node_stays BEFORE DELETE ON node BEGIN SELECT raise (ABORT, 'history is never deleted'); END;
 CREATE TRIGGER orders_record_is_kept BEFORE UPDATE ON orders WHEN old.part <> 'open' BEGIN SELECT raise (ABORT, 'orders of a resolved turn are kept'); END;

@@ -418,10 +418,11 @@ run_zone (const Job *job)
 /* TRUE: *format is set; FALSE: return *status. */
 static gboolean
 find_format (const Job *job,
+             VtrFormat otherwise,
              VtrFormat *format,
              int *status)
 {
-  *format = VTR_FORMAT_TEXT;
+  *format = otherwise;
   if (job->format_name == NULL || vtr_find_format (job->format_name, format))
     return TRUE;
   *status = vtr_wrong_usage (job->command, _ ("there is no format '%s'; use text, bbcode, markdown, html or json"), job->format_name);
@@ -460,7 +461,7 @@ run_remind (const Job *job)
   VtrFormat format;
   int status;
 
-  if (!find_format (job, &format, &status))
+  if (!find_format (job, VTR_N_FORMATS, &format, &status))
     return status;
   board = vtr_umpire_clerk_board (job->store, job->now, &error);
   if (board == NULL)
@@ -481,7 +482,7 @@ run_remind (const Job *job)
         {
           vtr_json_begin (json, NULL, FALSE);
           vtr_json_string (json, "player", row->player.s);
-          vtr_json_string (json, "format", vtr_format_names[format]);
+          vtr_json_string (json, "format", format == VTR_N_FORMATS ? NULL : vtr_format_names[format]);
           vtr_json_string (json, "text", text);
           json_builder_end_object (json);
         }
@@ -517,7 +518,7 @@ run_handover (const Job *job)
   VtrFormat format;
   int status;
 
-  if (!find_format (job, &format, &status))
+  if (!find_format (job, VTR_FORMAT_TEXT, &format, &status))
     return status;
   if (job->format_name == NULL && job->output && g_str_has_suffix (job->output, ".html"))
     format = VTR_FORMAT_HTML;

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
 
-#include "umpire/vtr-umpire.h"
+#include "umpire/vtr-umpire-post.h"
 
 G_BEGIN_DECLS
 

@@ -239,7 +239,7 @@ vtr_cli_events (const VtrCommandLine *command,
   if (store == NULL)
     return status;
   view = vtr_open_view (store, side, turn, preview, &error);
-  phrases = view ? vtr_phrases_load ("en", &error) : NULL;
+  phrases = view ? vtr_umpire_phrases (store, view->side.s, NULL, &error) : NULL;
   if (phrases == NULL)
     return vtr_fail (argv[1], error);
   if (as_json)
@@ -459,7 +459,7 @@ vtr_cli_why (const VtrCommandLine *command,
   if (store == NULL)
     return status;
   view = vtr_open_view (store, side, turn, preview, &error);
-  phrases = view ? vtr_phrases_load ("en", &error) : NULL;
+  phrases = view ? vtr_umpire_phrases (store, view->side.s, NULL, &error) : NULL;
   if (phrases == NULL)
     return vtr_fail (argv[1], error);
   if (number >= view->events->len)

@@ -3,8 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "umpire/vtr-umpire-battle.h"
-
 /* --- messages and orders ------------------------------------------------------------ */
 
 static gboolean
@@ -288,81 +286,6 @@ vtr_desk_campaign_withdraw_answer (VtrDeskCampaign *self,
   job = vtr_desk_job_new (self, run_withdraw_answer);
   job->first = g_strdup (question);
   job->preview = TRUE;
-  vtr_desk_job_start (self, job);
-}
-
-/* The battle that a question asks about. */
-static const VtrBattle *
-battle_of (const VtrUmpireBattles *battles,
-           const gchar *question)
-{
-  for (guint i = 0; i < battles->battles->len; i++)
-    {
-      const VtrBattle *battle = g_ptr_array_index (battles->battles, i);
-      const VtrQuestion *asked = vtr_umpire_battle_question (battles, battle);
-
-      if (asked != NULL && g_str_equal (asked->id, question))
-        return battle;
-    }
-  return NULL;
-}
-
-static gboolean
-run_read_losses (VtrDeskJob *job,
-                 GError **error)
-{
-  g_autoptr (VtrUmpireBattles) battles = vtr_umpire_battles (job->file->store, error);
-  const VtrBattle *battle = battles != NULL ? battle_of (battles, job->first) : NULL;
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GMappedFile) mapped = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree gchar *name = g_path_get_basename (job->third);
-
-  if (battles == NULL || (mapped = g_mapped_file_new (job->third, FALSE, error)) == NULL)
-    return FALSE;
-  if (battle == NULL)
-    {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("that battle is asked about no more; preview the turn again"));
-      return FALSE;
-    }
-  bytes = g_mapped_file_get_bytes (mapped);
-  job->text = vtr_umpire_read_losses (battle, bytes, name, faults);
-  if (job->text == NULL)
-    {
-      g_ptr_array_add (faults, NULL);
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "%s", faults->len > 1 ? (const gchar *) g_ptr_array_index (faults, 0) : _ ("there are no losses in it"));
-      return FALSE;
-    }
-  vtr_desk_job_tell (job, _ ("Losses taken from %s. Look at them, say who won, then answer."), name);
-  return TRUE;
-}
-
-/**
- * vtr_desk_campaign_read_losses:
- * @self: the campaign
- * @question: id of a question about a battle
- * @path: a table of losses, or a game's dump
- *
- * Reads the file; "losses" brings what it says. Nothing is kept until the question
- * is answered.
- */
-void
-vtr_desk_campaign_read_losses (VtrDeskCampaign *self,
-                               const gchar *question,
-                               const gchar *path)
-{
-  VtrDeskJob *job;
-
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
-    return;
-  job = vtr_desk_job_new (self, run_read_losses);
-  job->first = g_strdup (question);
-  job->third = g_strdup (path);
-  job->losses = TRUE;
-  job->no_moment = TRUE;
-  job->preview = self->previewing;
   vtr_desk_job_start (self, job);
 }
 

@@ -87,9 +87,12 @@ shot_prepare (VtrDeskWindow *window,
     gtk_widget_activate_action (widget, "win.drawer", "s", shot->drawer);
   if (shot->dialog != NULL)
     {
-      g_autofree gchar *action = g_strconcat ("win.", shot->dialog, NULL);
+      g_autofree gchar *detailed = g_strconcat ("win.", shot->dialog, NULL);
+      g_autofree gchar *action = NULL;
+      g_autoptr (GVariant) target = NULL;
 
-      gtk_widget_activate_action (widget, action, NULL);
+      if (g_action_parse_detailed_name (detailed, &action, &target, NULL))
+        gtk_widget_activate_action_variant (widget, action, target);
     }
 }
 

@@ -1,6 +1,65 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/vtr-reader-private.h"
 
+/* One order of all its parts; headings and lines of forms. */
+
+VtrClause *
+vtr_clause_new (guint start)
+{
+  VtrClause *clause = g_new0 (VtrClause, 1);
+
+  clause->start = clause->end = start;
+  clause->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  clause->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  clause->choices = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  return clause;
+}
+
+void
+vtr_clause_free (VtrClause *clause)
+{
+  if (clause == NULL)
+    return;
+  g_array_unref (clause->subjects);
+  g_array_unref (clause->path);
+  g_array_unref (clause->choices);
+  g_free (clause);
+}
+
+/* The first fault is the one that is told. */
+void
+vtr_clause_fail (VtrClause *clause,
+                 VtrVerdictKind kind,
+                 const gchar *reason,
+                 guint word_start,
+                 guint word_end)
+{
+  if (clause->fail != VTR_VERDICT_NONE)
+    return;
+  clause->fail = kind;
+  clause->reason = reason;
+  clause->word_start = word_start;
+  clause->word_end = word_end;
+}
+
+void
+vtr_append_id (GArray *ids,
+               const VtrId *id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (vtr_id_equal (&g_array_index (ids, VtrId, i), id))
+      return;
+  g_array_append_val (ids, *id);
+}
+
+void
+vtr_append_ids (GArray *ids,
+                const GArray *more)
+{
+  for (guint i = 0; i < more->len; i++)
+    vtr_append_id (ids, &g_array_index (more, VtrId, i));
+}
+
 /* "I want III Corps to march", "please let", "my orders are that". */
 static guint
 skip_bidding (VtrReader *reader,

@@ -13,10 +13,16 @@ G_BEGIN_DECLS
  *   vtr-tokens.c    the body cut into words and marks
  *   vtr-slips.c     words misspelt
  *   vtr-units.c     words into sentences, lines, list items
- *   vtr-lexicon.c   names and verbs (vtr-lexicon-formation.c: what follows from
- *                   a formation's fields)
+ *   vtr-lexicon.c   names (vtr-lexicon-formation.c: what follows from a
+ *                   formation's fields)
+ *   vtr-lexicon-verb.c, vtr-inflect.c  verbs and their forms
+ *   vtr-name.c      names of formations
+ *   vtr-group.c     "my corps", "both", "it"
  *   vtr-subject.c   who is to act
  *   vtr-path.c      where to
+ *   vtr-verbs.c     the verb, and what stands before it
+ *   vtr-object.c    what it is done to
+ *   vtr-action.c    a march: path, options
  *   vtr-predicate.c what to do: verb, options, posture
  *   vtr-clause.c    one order of all these; headings and lines of forms
  *   vtr-form.c      lines of a form: "Rules of engagement: …"
@@ -165,7 +171,12 @@ typedef enum
   VTR_VERB_BASE, /* "march", as in the table */
   VTR_VERB_S,    /* "marches" */
   VTR_VERB_ING,  /* "marching" */
+  VTR_VERB_PAST, /* "marched": never an order */
 } VtrVerbForm;
+
+typedef void (*VtrInflectFunc) (const gchar *word, VtrVerbForm form, gpointer data);
+
+void vtr_inflect (const gchar *word, VtrInflectFunc add, gpointer data);
 
 typedef struct
 {
@@ -181,6 +192,7 @@ struct _VtrLexicon
   GArray *formations;          /* VtrLexiconFormation, as added */
   GHashTable *formation_index; /* id → index + 1 */
   GHashTable *verb_words;      /* the words of verbs' phrases but the first: set */
+  GHashTable *past;            /* what verbs of the table are when one tells: "marched": set */
   GHashTable *words;           /* each word of each name, as indexed: set */
   GArray *slips;               /* the words in which slips are read, or NULL: not made yet */
   GArray *readings;            /* VtrReading: names for nearest readings */
@@ -319,6 +331,10 @@ void vtr_clause_free (VtrClause *clause);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrClause, vtr_clause_free)
 void vtr_clause_fail (VtrClause *clause, VtrVerdictKind kind, const gchar *reason, guint word_start, guint word_end);
 
+/* Ids, without doubles. */
+void vtr_append_id (GArray *ids, const VtrId *id);
+void vtr_append_ids (GArray *ids, const GArray *more);
+
 static inline const VtrToken *
 vtr_token (const GArray *tokens,
            guint index)
@@ -354,8 +370,21 @@ guint vtr_match_victory (const GArray *tokens, guint pos, guint end);  /* "after
 guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);
 guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
 
-/* subject */
+/* names; each returns the tokens it takes, 0: none stands there */
 void vtr_pass_adjectives (GArray *tokens);
+void vtr_narrow_names (VtrReader *reader, GArray *ids, gboolean commander);
+gboolean vtr_formation_is (const VtrLexicon *lexicon, const VtrId *id, const gchar *noun);
+guint vtr_parse_name (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_numbers (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_shared_noun (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_headquarters (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+
+/* groups */
+guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, guint start, guint end);
+
+/* subject */
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
@@ -364,11 +393,24 @@ const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
 guint vtr_parse_path (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_match_place (VtrReader *reader, guint pos, guint end, VtrClause *clause, VtrId *place);
 
-/* predicate */
+/* verbs */
 gboolean vtr_verb_is_guns (const VtrVerb *verb);
 gboolean vtr_verb_is_regrouping (const VtrVerb *verb);
 const VtrVerb *vtr_lexicon_march (const VtrLexicon *lexicon);
+const VtrVerb *vtr_lexicon_guns (const VtrLexicon *lexicon);
+const VtrVerb *vtr_choose_verb (const VtrLexicon *lexicon, const GPtrArray *verbs, const VtrToken *word, gboolean posture);
+guint vtr_match_guns (const GArray *tokens, guint pos, guint end); /* "to the guns" */
+guint vtr_skip_auxiliaries (VtrReader *reader, guint pos, guint end, VtrClause *clause, gboolean *forced_march);
 gboolean vtr_begins_clause (VtrReader *reader, guint pos, guint end);
+
+/* objects; each returns where it ends */
+guint vtr_parse_target (VtrReader *reader, guint pos, guint end, VtrClause *clause, VtrId *place);
+guint vtr_parse_posture_rest (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_guns_rest (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_regrouping_rest (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_formation_target (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+
+/* predicate */
 guint vtr_parse_action (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean posture, gboolean labelled, VtrClause *clause);
 

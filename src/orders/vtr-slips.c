@@ -222,6 +222,12 @@ vtr_mend_slips (const VtrLexicon *lexicon,
       length = strlen (written);
       if ((token->flags & VTR_WORD_SLIP) != 0 || token->classes != 0 || token->canon[0] == '#' || length < 4 || length > MAX_SLIP_WORD || !is_letters (written))
         continue;
+      /* "marched" is no slip for "marches": it tells */
+      if (g_hash_table_contains (lexicon->past, token->fold) && !g_hash_table_contains (lexicon->verbs, token->fold) && token->classes == 0 && token->canon[0] != '#')
+        {
+          token->classes |= VTR_CLASS_PAST;
+          continue;
+        }
       if (vtr_word_in_phrase (token->fold) || vtr_lexicon_verb_word (lexicon, token->fold))
         continue;
       if (g_hash_table_contains (lexicon->verbs, token->fold) || g_hash_table_contains (lexicon->verbs, token->fold_e) || g_hash_table_contains (lexicon->words, written) || g_hash_table_contains (lexicon->words, token->canon) || g_hash_table_contains (lexicon->words, token->fold_e))

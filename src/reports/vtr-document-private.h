@@ -13,10 +13,11 @@ G_BEGIN_DECLS
 gchar *vtr_text_clean (const gchar *text);
 GPtrArray *vtr_text_wrap (const gchar *text, gint width);
 gchar *vtr_text_write (const VtrDocument *document, guint first, guint end);
-void vtr_text_table (GString *out, const VtrBlock *block);
+GPtrArray *vtr_text_table_rows (const VtrBlock *block, gboolean *headed);
+gboolean vtr_text_is_parted (const VtrDocument *document, guint i);
 
-gchar *vtr_write_bbcode (const VtrDocument *document);
-gchar *vtr_write_markdown (const VtrDocument *document);
+gchar *vtr_escape (VtrEncoding encoding, gboolean code, const gchar *text);
+gchar *vtr_write_post (const VtrDocument *document, VtrFormat format);
 gchar *vtr_write_html (const VtrDocument *document);
 gchar *vtr_write_json (const VtrDocument *document);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "reports/vtr-painter-png.h"
+#include "reports/vtr-pdf-private.h"
 
 G_DEFINE_QUARK (vtr - painter - error - quark, vtr_painter_error)
 
@@ -63,38 +64,6 @@ append_bytes (gpointer closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Blanks the value of an entry of the document's head: "/Producer (…)". cairo
- * writes the hour and its own version there, which are nobody's business. */
-static void
-blank_entry (GByteArray *pdf,
-             const gchar *name)
-{
-  gchar *data = (gchar *) pdf->data;
-  gsize length = strlen (name);
-
-  for (guint i = 0; i + length < pdf->len; i++)
-    {
-      guint j = i + (guint) length;
-      gint depth;
-
-      if (memcmp (data + i, name, length) != 0)
-        continue;
-      while (j < pdf->len && data[j] == ' ')
-        j++;
-      if (j == pdf->len || data[j] != '(')
-        continue;
-      /* Brackets within the value come in pairs. */
-      for (depth = 1, j++; j < pdf->len; j++)
-        {
-          depth += data[j] == '(' ? 1 : data[j] == ')' ? -1
-                                                       : 0;
-          if (depth == 0 || data[j] == '\n')
-            break;
-          data[j] = ' ';
-        }
-    }
-}
-
 static GBytes *
 draw_pdf (const VtrScene *scene,
           GError **error)
@@ -118,8 +87,7 @@ draw_pdf (const VtrScene *scene,
   cairo_surface_destroy (surface);
   if (!check_cairo (status, error))
     return NULL;
-  blank_entry (pdf, "/Producer");
-  blank_entry (pdf, "/CreationDate");
+  vtr_pdf_blank_head (pdf);
   return g_byte_array_free_to_bytes (g_steal_pointer (&pdf));
 }
 

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "reports/vtr-pdf-private.h"
+
 #include "reports/vtr-painter.h"
 
 #include <cairo-pdf.h>
@@ -11,6 +13,51 @@
 #define PAGE_HEIGHT 842.0
 #define MARGIN 57.0
 #define LINE 13.0
+
+/* Blanks the value of an entry of the document's head: "/Producer (…)". */
+static void
+blank_entry (GByteArray *pdf,
+             const gchar *name)
+{
+  gchar *data = (gchar *) pdf->data;
+  gsize length = strlen (name);
+
+  for (guint i = 0; i + length < pdf->len; i++)
+    {
+      guint j = i + (guint) length;
+      gint depth;
+
+      if (memcmp (data + i, name, length) != 0)
+        continue;
+      while (j < pdf->len && data[j] == ' ')
+        j++;
+      if (j == pdf->len || data[j] != '(')
+        continue;
+      /* Brackets within the value come in pairs. */
+      for (depth = 1, j++; j < pdf->len; j++)
+        {
+          depth += data[j] == '(' ? 1 : data[j] == ')' ? -1
+                                                       : 0;
+          if (depth == 0 || data[j] == '\n')
+            break;
+          data[j] = ' ';
+        }
+    }
+}
+
+/**
+ * vtr_pdf_blank_head:
+ * @pdf: a document that cairo wrote
+ *
+ * Cairo notes the hour and its own version, which are nobody's business: the same
+ * words are the same bytes at any time.
+ */
+void
+vtr_pdf_blank_head (GByteArray *pdf)
+{
+  blank_entry (pdf, "/Producer");
+  blank_entry (pdf, "/CreationDate");
+}
 
 static cairo_status_t
 append (void *closure,
@@ -65,5 +112,6 @@ vtr_text_to_pdf (const gchar *text,
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "the pages cannot be made: %s", cairo_status_to_string (status));
       return NULL;
     }
+  vtr_pdf_blank_head (bytes);
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }

@@ -125,7 +125,7 @@ vtr_report_question (const VtrQuestion *question,
   VtrChapter *card;
 
   /* the view of who is asked is of the turn that asks (vtr_view_build_asking) */
-  vtr_report_figure_dates (figures, view, view->turn, FALSE);
+  vtr_report_figure_dates (figures, view, phrases, view->turn, FALSE);
   right = vtr_phrases_format (phrases, "question.title-turn", figures, view);
   vtr_report_add_reader (document, view, phrases, right);
   if (mine && !vtr_id_is_empty (&question->side))

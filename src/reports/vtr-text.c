@@ -216,33 +216,53 @@ append_row (GString *out,
 }
 
 /**
- * vtr_text_table:
- * @out: where to
+ * vtr_text_table_rows:
  * @block: a table
+ * @headed: (out): whether the first is the headings
  *
  * Columns take what their cells need; a table too wide for the line shrinks its
  * widest columns and wraps their cells.
+ *
+ * Returns: (transfer full) (element-type utf8): the rows, each of whole lines
  */
-void
-vtr_text_table (GString *out,
-                const VtrBlock *block)
+GPtrArray *
+vtr_text_table_rows (const VtrBlock *block,
+                     gboolean *headed)
 {
   Layout layout = { .n = (gint) block->n_columns, .rows = (gint) vtr_block_rows (block) };
-  gboolean headed = FALSE;
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_free);
 
+  *headed = FALSE;
   if (block->n_columns == 0)
-    return;
+    return rows;
   layout.cells = g_new0 (gchar *, block->cells->len + 1);
   for (guint i = 0; i < block->cells->len; i++)
     {
       layout.cells[i] = vtr_text_clean (g_ptr_array_index (block->cells, i));
       g_strdelimit (layout.cells[i], "\n", ' ');
-      headed |= i < block->n_columns && layout.cells[i][0] != '\0';
+      *headed |= i < block->n_columns && layout.cells[i][0] != '\0';
     }
   lay_out (&layout, block);
-  for (gint r = headed ? 0 : 1; r < layout.rows; r++)
-    append_row (out, &layout, block, r);
+  for (gint r = *headed ? 0 : 1; r < layout.rows; r++)
+    {
+      GString *row = g_string_new (NULL);
+
+      append_row (row, &layout, block, r);
+      g_ptr_array_add (rows, g_string_free (row, FALSE));
+    }
   g_strfreev (layout.cells);
+  return rows;
+}
+
+static void
+append_table (GString *out,
+              const VtrBlock *block)
+{
+  gboolean headed;
+  g_autoptr (GPtrArray) rows = vtr_text_table_rows (block, &headed);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_string_append (out, g_ptr_array_index (rows, i));
 }
 
 /* --- the whole ------------------------------------------------------------- */
@@ -278,6 +298,25 @@ append_run_in (GString *out,
 }
 
 /**
+ * vtr_text_is_parted:
+ * @document: a document
+ * @i: one of its blocks, not the first
+ *
+ * Returns: whether a blank line stands before it
+ */
+gboolean
+vtr_text_is_parted (const VtrDocument *document,
+                    guint i)
+{
+  VtrBlockKind kind = vtr_document_block (document, i)->kind;
+  VtrBlockKind before = vtr_document_block (document, i - 1)->kind;
+
+  if (kind == VTR_BLOCK_HEADING)
+    return TRUE;
+  return (kind == VTR_BLOCK_RUN_IN) != (before == VTR_BLOCK_RUN_IN) || (before == VTR_BLOCK_TITLE && kind != VTR_BLOCK_TITLE);
+}
+
+/**
  * vtr_text_write:
  * @document: a document
  * @first: first block
@@ -295,9 +334,8 @@ vtr_text_write (const VtrDocument *document,
   for (guint i = first; i < end; i++)
     {
       const VtrBlock *block = vtr_document_block (document, i);
-      VtrBlockKind before = i > first ? vtr_document_block (document, i - 1)->kind : block->kind;
 
-      if (i > first && (block->kind == VTR_BLOCK_HEADING || (block->kind == VTR_BLOCK_RUN_IN && before != VTR_BLOCK_RUN_IN) || (before == VTR_BLOCK_TITLE && block->kind != VTR_BLOCK_TITLE) || (before == VTR_BLOCK_RUN_IN && block->kind != VTR_BLOCK_RUN_IN)))
+      if (i > first && vtr_text_is_parted (document, i))
         g_string_append_c (out, '\n');
 
       switch (block->kind)
@@ -306,7 +344,7 @@ vtr_text_write (const VtrDocument *document,
           append_title (out, block);
           break;
         case VTR_BLOCK_TABLE:
-          vtr_text_table (out, block);
+          append_table (out, block);
           break;
         case VTR_BLOCK_RUN_IN:
           append_run_in (out, block);

@@ -65,7 +65,7 @@ check_rows (VtrStore *store,
   if (inner == NULL)
     vtr_store_check_attachments (store, &inner);
   if (inner == NULL)
-    vtr_store_check_clerk (store, &inner);
+    vtr_store_check_kept (store, &inner);
   if (inner == NULL)
     return TRUE;
   if (is_fatal (inner))

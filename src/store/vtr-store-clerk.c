@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/vtr-store-private.h"
 
-/* The clerk's board: when orders are due, what players left for the case that
- * nothing is heard of them, by which clock they live. The first two hang on
- * nodes, so that each branch has its own. */
+/* The clerk's board: when orders are due, and what players left for the case that
+ * nothing is heard of them. Both hang on nodes, so that each branch has its own. */
 
 void
 vtr_deadline_free (VtrDeadline *deadline)
@@ -21,15 +20,6 @@ vtr_standing_free (VtrStanding *standing)
     return;
   g_free (standing->text);
   g_free (standing);
-}
-
-void
-vtr_player_zone_free (VtrPlayerZone *his)
-{
-  if (his == NULL)
-    return;
-  g_free (his->zone);
-  g_free (his);
 }
 
 /* Ends the write that a row was written in. */
@@ -328,139 +318,7 @@ vtr_store_standing_of (VtrStore *store,
   return vtr_statement_step (s, &row, error);
 }
 
-/* --- by which clocks players live ---------------------------------------------------- */
-
-/**
- * vtr_store_read_zone:
- * @s: at a row of VTR_PLAYER_ZONE_SELECT
- * @his: (out caller-allocates): zeroed
- *
- * What does not fit is noted in the statement.
- *
- * Returns: its number
- */
-gint64
-vtr_store_read_zone (VtrStatement *s,
-                     VtrPlayerZone *his)
-{
-  g_autofree gchar *hash = NULL;
-  gint64 id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT);
-
-  vtr_statement_get_id (s, 1, &his->player);
-  his->zone = g_strdup (vtr_statement_get_text (s, 2));
-  hash = vtr_store_zone_hash (his);
-  if (!g_str_equal (hash, vtr_statement_get_text (s, 3)))
-    vtr_statement_refuse (s, -1, "not what was written");
-  return id;
-}
-
-/**
- * vtr_store_write_zone:
- * @store: a store, in a write transaction
- * @id: its number, 0: a new one
- * @his: a player, and by which clock he lives
- * @error: VTR_STORE_ERROR
- */
-gboolean
-vtr_store_write_zone (VtrStore *store,
-                      gint64 id,
-                      const VtrPlayerZone *his,
-                      GError **error)
-{
-  g_autofree gchar *hash = vtr_store_zone_hash (his);
-  g_autoptr (VtrStatement) s = vtr_db_prepare (store->db, "INSERT INTO player_zone (id, player, zone, hash) VALUES (nullif (:id, 0), :player, :zone, :hash)", "player_zone", error);
-
-  if (s == NULL)
-    return FALSE;
-  vtr_statement_int (s, ":id", id);
-  vtr_statement_id (s, ":player", &his->player);
-  vtr_statement_text (s, ":zone", his->zone);
-  vtr_statement_text (s, ":hash", hash);
-  return vtr_statement_run (s, error);
-}
-
-/**
- * vtr_store_put_zone:
- * @store: a store
- * @his: a player, and by which clock he lives from now on
- * @error: VTR_STORE_ERROR
- */
-gboolean
-vtr_store_put_zone (VtrStore *store,
-                    const VtrPlayerZone *his,
-                    GError **error)
-{
-  VTR_STORE_LOCK (store);
-  if (!vtr_store_begin (store, error))
-    return FALSE;
-  return finish (store, vtr_store_write_zone (store, 0, his, error), error);
-}
-
-/**
- * vtr_store_zones:
- * @store: a store
- * @error: VTR_STORE_ERROR
- *
- * Returns: (transfer full) (nullable) (element-type VtrPlayerZone): how
- *   players live, by player
- */
-GPtrArray *
-vtr_store_zones (VtrStore *store,
-                 GError **error)
-{
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_player_zone_free);
-  g_autoptr (VtrStatement) s = NULL;
-  gboolean row;
-
-  VTR_STORE_LOCK (store);
-  s = vtr_db_prepare (store->db, VTR_PLAYER_ZONE_SELECT " AS a WHERE id = (SELECT max (id) FROM player_zone AS b WHERE b.player = a.player) ORDER BY player", "player_zone", error);
-  if (s == NULL)
-    return NULL;
-  while (TRUE)
-    {
-      VtrPlayerZone *his;
-
-      if (!vtr_statement_step (s, &row, error))
-        return NULL;
-      if (!row)
-        return g_steal_pointer (&list);
-      his = g_new0 (VtrPlayerZone, 1);
-      g_ptr_array_add (list, his);
-      vtr_store_read_zone (s, his);
-    }
-}
-
 /* --- looking it over ----------------------------------------------------------------- */
-
-/**
- * vtr_store_check_clerk:
- * @store: a store
- * @error: VTR_STORE_ERROR_DAMAGED: a row that hangs on no node is not what was
- *   written
- */
-gboolean
-vtr_store_check_clerk (VtrStore *store,
-                       GError **error)
-{
-  g_autoptr (VtrStatement) s = vtr_db_prepare (store->db, VTR_PLAYER_ZONE_SELECT " ORDER BY id", "player_zone", error);
-  gboolean row = TRUE;
-
-  if (s == NULL)
-    return FALSE;
-  while (row)
-    {
-      VtrPlayerZone *his;
-
-      if (!vtr_statement_step (s, &row, error))
-        return FALSE;
-      if (!row)
-        break;
-      his = g_new0 (VtrPlayerZone, 1);
-      vtr_store_read_zone (s, his);
-      vtr_player_zone_free (his);
-    }
-  return TRUE;
-}
 
 /**
  * vtr_store_check_clerk_of:

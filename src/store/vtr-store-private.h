@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/vtr-db.h"
+#include "store/vtr-store-kept.h"
 #include "store/vtr-store.h"
 
 G_BEGIN_DECLS
@@ -76,7 +77,6 @@ gboolean vtr_store_check_meta (VtrStore *store, GError **error);
 gchar *vtr_store_message_hash (const VtrStoredMessage *message);
 gchar *vtr_store_alias_hash (const VtrName *name);
 gchar *vtr_store_issued_hash (const VtrIssued *issued);
-gchar *vtr_store_zone_hash (const VtrPlayerZone *his);
 gchar *vtr_store_attachment_hash (const gchar *kind, const gchar *name, GBytes *bytes);
 
 /* vtr-store-state.c */
@@ -115,12 +115,16 @@ gboolean vtr_store_write_attachment (VtrStore *store, gint64 id, const gchar *ki
 gboolean vtr_store_check_attachments (VtrStore *store, GError **error);
 
 /* vtr-store-clerk.c */
-#define VTR_PLAYER_ZONE_SELECT "SELECT id, player, zone, hash FROM player_zone"
-gint64 vtr_store_read_zone (VtrStatement *s, VtrPlayerZone *his);
-gboolean vtr_store_write_zone (VtrStore *store, gint64 id, const VtrPlayerZone *his, GError **error);
 gboolean vtr_store_write_standing_use (VtrStore *store, gint64 standing, gint64 message, GError **error);
-gboolean vtr_store_check_clerk (VtrStore *store, GError **error);
 gboolean vtr_store_check_clerk_of (VtrStore *store, gint64 node, GError **error);
+
+/* vtr-store-kept.c */
+const gchar *vtr_store_kept_what (VtrKeptTable table);
+gchar *vtr_store_kept_select (VtrKeptTable table);
+VtrKept *vtr_store_read_kept (VtrStatement *s, VtrKeptTable table);
+gboolean vtr_store_write_kept (VtrStore *store, VtrKeptTable table, VtrKept *row, GError **error);
+gboolean vtr_store_salvage_kept (VtrStore *store, VtrKeptTable table, VtrKept *row, GError **error);
+gboolean vtr_store_check_kept (VtrStore *store, GError **error);
 
 /* vtr-store-turn.c */
 gboolean vtr_store_read_input (VtrStore *store, gint64 node, VtrPart part, VtrTurnInput *input, GError **error);

@@ -152,6 +152,7 @@ gboolean vtr_store_put_parameter (VtrStore *store, const gchar *name, const gcha
 gint64 vtr_store_commit (VtrStore *store, const VtrTurnInput *input, const VtrOutcome *outcome, GError **error);
 gboolean vtr_store_switch (VtrStore *store, gint64 node, GError **error);         /* undo, branches: head moves, nothing is deleted */
 GPtrArray *vtr_store_issued_after (VtrStore *store, gint64 node, GError **error); /* VtrIssued* that an undo to node would contradict */
+GPtrArray *vtr_store_issued (VtrStore *store, GError **error);                    /* VtrIssued*: all, on any branch */
 gint64 vtr_store_issue (VtrStore *store, const VtrIssued *issued, GError **error);
 
 /* aliases: learned names, per side */
@@ -192,16 +193,8 @@ typedef struct
   gint64 message; /* of the open turn */
 } VtrStandingUse;
 
-/* By which clock a player lives. */
-typedef struct
-{
-  VtrId player;
-  gchar *zone; /* "+01:00" or a name; "": not known */
-} VtrPlayerZone;
-
 void vtr_deadline_free (VtrDeadline *deadline);
 void vtr_standing_free (VtrStanding *standing);
-void vtr_player_zone_free (VtrPlayerZone *his);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrStanding, vtr_standing_free)
 
 gboolean vtr_store_put_deadline (VtrStore *store, const VtrDeadline *deadline, GError **error);
@@ -210,8 +203,6 @@ gboolean vtr_store_put_standing (VtrStore *store, const VtrStanding *standing, G
 GPtrArray *vtr_store_standing (VtrStore *store, GError **error);                                          /* VtrStanding* in force for the open turn, by player */
 GArray *vtr_store_standing_uses (VtrStore *store, GError **error);                                        /* VtrStandingUse of the open turn */
 gboolean vtr_store_standing_of (VtrStore *store, gint64 message, VtrStanding **standing, GError **error); /* *standing NULL: none */
-gboolean vtr_store_put_zone (VtrStore *store, const VtrPlayerZone *his, GError **error);
-GPtrArray *vtr_store_zones (VtrStore *store, GError **error); /* VtrPlayerZone*, by player */
 
 /* Several overrides in one step, all of them or none. */
 gboolean vtr_store_put_overrides (VtrStore *store, const GPtrArray *overrides, GError **error);

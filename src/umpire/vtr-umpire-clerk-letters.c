@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-umpire-clerk-private.h"
 
+#include "store/vtr-store-kept.h"
+#include "umpire/vtr-umpire-post.h"
+
 /* What goes to players from the clerk's board. Each letter is made from the view
  * of its reader's side and from what concerns him alone: never from another's
  * deadline or silence. */
@@ -50,18 +53,6 @@ figure_formations (GArray *figures,
     vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &g_array_index (formations, VtrId, i));
 }
 
-static void
-figure_turn (GArray *figures,
-             const VtrView *view,
-             gint turn)
-{
-  VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
-  g_autofree gchar *text = vtr_turn_dates_format (&dates, FALSE);
-
-  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "turn", turn);
-  vtr_figures_text (figures, VTR_GRADE_PUBLIC, "dates", text);
-}
-
 /* "due", and "local" when his own clock shows another hour. */
 static void
 figure_due (GArray *figures,
@@ -92,7 +83,7 @@ say_title (const Letter *letter,
   g_autofree gchar *to = NULL;
   g_autofree gchar *about = NULL;
 
-  figure_turn (figures, letter->view, turn);
+  vtr_report_figure_dates (figures, letter->view, letter->phrases, turn, FALSE);
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_SIDE, "side", &row->side);
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLAYER, "player", &row->player);
   to = vtr_phrases_format (letter->phrases, left, figures, letter->view);
@@ -154,7 +145,7 @@ write_reminder (const Letter *letter,
   g_autoptr (GArray) figures = vtr_figures_new ();
 
   say_title (letter, row, "reply.to", "clerk.reminder", board->turn);
-  figure_turn (figures, letter->view, board->turn);
+  vtr_report_figure_dates (figures, letter->view, letter->phrases, board->turn, FALSE);
   vtr_figures_number (figures, VTR_GRADE_OWN, "n", (gint) row->n_orders);
   vtr_figures_number (figures, VTR_GRADE_OWN, "questions", (gint) row->n_questions);
   figure_formations (figures, row->without);
@@ -185,6 +176,41 @@ write_reminder (const Letter *letter,
   quote (letter, row->standing->text);
 }
 
+/* In the dialect of the place where he is written to; plain text where none is
+ * known. */
+static gchar *
+write_as_posted (VtrStore *store,
+                 const VtrId *player,
+                 const VtrDocument *document,
+                 const VtrPhrases *phrases,
+                 GError **error)
+{
+  g_autoptr (GPtrArray) rows = vtr_store_kept (store, VTR_KEPT_DESTINATION, -1, 0, error);
+  g_autoptr (VtrDialects) dialects = vtr_dialects_new ();
+  g_autoptr (GPtrArray) parts = NULL;
+  const VtrDialect *dialect = NULL;
+  GString *out;
+
+  if (rows == NULL)
+    return NULL;
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const VtrKept *row = g_ptr_array_index (rows, i);
+
+      if (g_str_equal (row->text[VTR_DESTINATION_KIND], "player") && vtr_id_is (player, row->text[VTR_DESTINATION_PLAYER]))
+        dialect = row->number[VTR_DESTINATION_CLOSED] ? NULL : vtr_dialects_find (dialects, row->text[VTR_DESTINATION_DIALECT]);
+    }
+  if (dialect == NULL)
+    return vtr_document_write (document, VTR_FORMAT_TEXT);
+  parts = vtr_document_parts (document, dialect, phrases);
+  out = g_string_new (NULL);
+  for (guint i = 0; i < parts->len; i++)
+    g_string_append_printf (out, "%s%s", i ? "\n" : "", (const gchar *) g_ptr_array_index (parts, i));
+  if (out->len == 0 || out->str[out->len - 1] != '\n')
+    g_string_append_c (out, '\n');
+  return g_string_free (out, FALSE);
+}
+
 /* All that a letter needs. */
 static const VtrClerkRow *
 open_letter (VtrStore *store,
@@ -203,7 +229,7 @@ open_letter (VtrStore *store,
   *input = *board ? vtr_umpire_load_turn (store, error) : NULL;
   found = *input ? vtr_umpire_require_player (store, (*input)->state, player, error) : NULL;
   row = found ? vtr_clerk_board_find (*board, &found->id) : NULL;
-  *phrases = row ? vtr_phrases_load ("en", error) : NULL;
+  *phrases = row ? vtr_umpire_phrases (store, row->side.s, row->player.s, error) : NULL;
   if (*phrases == NULL)
     return NULL;
   *view = vtr_view_build (*input, NULL, &row->side);
@@ -215,7 +241,8 @@ open_letter (VtrStore *store,
  * @store: a campaign
  * @player: id or name
  * @now: unix seconds: what is past hangs on it
- * @format: how to write it
+ * @format: how to write it; %VTR_N_FORMATS: as the place where he is written to
+ *   has it
  * @error: VTR_UMPIRE_ERROR_UNKNOWN: no such player; or the store's
  *
  * Returns: (transfer full) (nullable): a letter that reminds him of what is due,
@@ -241,6 +268,8 @@ vtr_umpire_clerk_reminder (VtrStore *store,
   document = vtr_document_new ();
   letter = (Letter){ document, view, phrases };
   write_reminder (&letter, board, row);
+  if (format == VTR_N_FORMATS)
+    return write_as_posted (store, &row->player, document, phrases, error);
   return vtr_document_write (document, format);
 }
 
@@ -390,7 +419,7 @@ say_orders (const Letter *letter,
       if (order->turn == board->turn && vtr_id_equal (&order->player, &row->player))
         g_ptr_array_add (his, order);
     }
-  figure_turn (figures, letter->view, board->turn);
+  vtr_report_figure_dates (figures, letter->view, letter->phrases, board->turn, FALSE);
   say (letter, VTR_BLOCK_HEADING, "handover.orders", figures);
   if (row->due != 0)
     {
@@ -505,7 +534,7 @@ say_messages (const Letter *letter,
       g_autoptr (GArray) figures = vtr_figures_new ();
       g_autofree gchar *received = vtr_clerk_time_words (letter->phrases, message->received, row->due_offset);
 
-      figure_turn (figures, letter->view, MAX (message->turn, 1));
+      vtr_report_figure_dates (figures, letter->view, letter->phrases, MAX (message->turn, 1), FALSE);
       vtr_figures_text (figures, VTR_GRADE_OWN, "received", received);
       if (message->subject && *message->subject)
         vtr_figures_text (figures, VTR_GRADE_OWN, "subject", message->subject);
@@ -561,9 +590,11 @@ vtr_umpire_clerk_handover (VtrStore *store,
   say_standing (&letter, row);
   if (!say_questions (&letter, store, row, error) || !say_messages (&letter, store, row, error))
     return NULL;
-  figure_turn (figures, newest, MAX (newest->turn, 1));
+  vtr_report_figure_dates (figures, newest, phrases, MAX (newest->turn, 1), FALSE);
   say (&letter, VTR_BLOCK_HEADING, newest->turn > 0 ? "handover.report" : "handover.start", figures);
-  report = vtr_report_side (newest, phrases);
+  report = vtr_umpire_make_report (store, newest, phrases, &row->player, TRUE, error);
+  if (report == NULL)
+    return NULL;
   append (document, report);
   return vtr_document_write (document, format);
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GPtrArray *deadlines; /* VtrDeadline*, of the open turn */
-  GPtrArray *zones;     /* VtrPlayerZone* */
+  GPtrArray *zones;     /* VtrKept* */
 } VtrClerkTimes;
 
 /* What holds for one player. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-umpire-clerk-private.h"
 
+#include "store/vtr-store-kept.h"
+
 /* Deadlines: times with their zone, and who has which. The offset is kept beside
  * the time, so that what was announced reads the same on every machine. */
 
@@ -219,7 +221,7 @@ vtr_clerk_times_load (VtrClerkTimes *times,
   if (times->deadlines == NULL)
     times->deadlines = vtr_store_deadlines (store, error);
   if (times->deadlines != NULL && times->zones == NULL)
-    times->zones = vtr_store_zones (store, error);
+    times->zones = vtr_store_kept (store, VTR_KEPT_ZONE, -1, 0, error);
   return times->zones != NULL;
 }
 
@@ -258,10 +260,10 @@ vtr_clerk_times_of (const VtrClerkTimes *times,
 
   for (guint i = 0; i < times->zones->len; i++)
     {
-      const VtrPlayerZone *zone = g_ptr_array_index (times->zones, i);
+      const VtrKept *zone = g_ptr_array_index (times->zones, i);
 
-      if (vtr_id_equal (&zone->player, player))
-        due.zone = zone->zone;
+      if (vtr_id_is (player, zone->text[VTR_ZONE_PLAYER]))
+        due.zone = zone->text[VTR_ZONE_NAME];
     }
   /* everybody's may have been put off beyond his own, or taken back, since */
   if (all == NULL)
@@ -359,11 +361,12 @@ vtr_umpire_clerk_zone (VtrStore *store,
 {
   g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
   const VtrPlayer *row = input ? vtr_umpire_require_player (store, input->state, player, error) : NULL;
-  VtrPlayerZone his = { .zone = (gchar *) zone };
+  g_autoptr (VtrKept) his = vtr_kept_new ();
   gint offset;
 
   if (row == NULL || !vtr_clerk_zone_offset (zone, 0, &offset, error))
     return FALSE;
-  his.player = row->id;
-  return vtr_store_put_zone (store, &his, error);
+  his->text[VTR_ZONE_PLAYER] = g_strdup (row->id.s);
+  his->text[VTR_ZONE_NAME] = g_strdup (zone);
+  return vtr_store_keep (store, VTR_KEPT_ZONE, his, error);
 }

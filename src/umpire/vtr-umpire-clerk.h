@@ -147,6 +147,7 @@ gboolean vtr_umpire_clerk_unapply (VtrStore *store, const gchar *player, GError 
 
 /* --- letters ---------------------------------------------------------------------------- */
 
+/* @format: VTR_N_FORMATS: in the dialect of the place where he is written to. */
 gchar *vtr_umpire_clerk_reminder (VtrStore *store, const gchar *player, gint64 now, VtrFormat format, GError **error);
 /* What a successor needs, in one file. */
 gchar *vtr_umpire_clerk_handover (VtrStore *store, const gchar *player, gint64 now, VtrFormat format, GError **error);

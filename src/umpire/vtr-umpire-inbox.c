@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-umpire-clerk-private.h"
+#include "umpire/vtr-umpire-post.h"
 
 /* Messages of the open turn, one after the other: the turn, the views and the
  * names are read once for all of them, and they are written in batches. Every
@@ -22,7 +23,7 @@ struct _VtrInbox
   VtrStore *store;
   gboolean dry_run;
   VtrTurnInput *input;
-  VtrPhrases *phrases;
+  GHashTable *phrases;      /* player -> VtrPhrases: his words */
   GPtrArray *desks;         /* Desk */
   GHashTable *received;     /* number of a message -> gint64: when */
   GHashTable *by_message;   /* number of a message -> GPtrArray of VtrOrder */
@@ -239,6 +240,7 @@ vtr_inbox_open (VtrStore *store,
   inbox->store = store;
   inbox->dry_run = dry_run;
   inbox->input = g_steal_pointer (&input);
+  inbox->phrases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) vtr_phrases_free);
   inbox->desks = g_ptr_array_new_with_free_func (desk_free);
   inbox->received = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   inbox->by_message = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
@@ -289,7 +291,7 @@ vtr_inbox_close (VtrInbox *inbox,
   g_hash_table_unref (inbox->received);
   g_hash_table_unref (inbox->by_message);
   g_hash_table_unref (inbox->by_formation);
-  g_clear_pointer (&inbox->phrases, vtr_phrases_free);
+  g_hash_table_unref (inbox->phrases);
   g_clear_pointer (&inbox->uses, g_array_unref);
   vtr_clerk_times_clear (&inbox->times);
   vtr_turn_input_free (inbox->input);
@@ -417,6 +419,26 @@ settle_unknown (VtrInbox *inbox,
   return TRUE;
 }
 
+/* The orders of a message that came late stand before those of later ones: the
+ * store has moved these, and so does the turn in hand. */
+static void
+make_room (VtrInbox *inbox,
+           const GPtrArray *orders)
+{
+  gint first = orders->len > 0 ? ((const VtrOrder *) g_ptr_array_index (orders, 0))->seq : G_MAXINT;
+
+  if (first > inbox->last_seq)
+    return;
+  for (guint i = 0; i < inbox->input->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (inbox->input->orders, i);
+
+      if (order->seq >= first)
+        order->seq += (gint) orders->len;
+      inbox->last_seq = MAX (inbox->last_seq, order->seq);
+    }
+}
+
 /* The turn as the store has it once the message is kept. */
 static void
 take_in (VtrInbox *inbox,
@@ -424,22 +446,12 @@ take_in (VtrInbox *inbox,
          const GPtrArray *replaced,
          const GHashTable *ended)
 {
-  gint first = import->orders->len > 0 ? ((const VtrOrder *) g_ptr_array_index (import->orders, 0))->seq : G_MAXINT;
   gint64 *received = g_new (gint64, 1);
 
   *received = import->received;
   g_hash_table_insert (inbox->received, GINT_TO_POINTER ((gint) import->message), received);
   for (guint i = 0; i < replaced->len; i++)
     drop_order (inbox, g_ptr_array_index (replaced, i));
-  if (first <= inbox->last_seq)
-    for (guint i = 0; i < inbox->input->orders->len; i++)
-      {
-        VtrOrder *order = g_ptr_array_index (inbox->input->orders, i);
-
-        if (order->seq >= first)
-          order->seq += (gint) import->orders->len;
-        inbox->last_seq = MAX (inbox->last_seq, order->seq);
-      }
   for (guint i = 0; i < import->orders->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (import->orders, i);
@@ -480,6 +492,7 @@ write_message (VtrInbox *inbox,
   import->message = vtr_store_add_message (inbox->store, &stored, import->orders, error);
   if (import->message == 0)
     return FALSE;
+  make_room (inbox, import->orders);
   /* the store ends one order for each that supersedes it; a change may end two */
   for (guint o = 0; o < import->orders->len; o++)
     g_hash_table_add (ended, ((VtrOrder *) g_ptr_array_index (import->orders, o))->supersedes.s);
@@ -685,16 +698,22 @@ vtr_inbox_reply (VtrInbox *inbox,
                  VtrFormat format,
                  GError **error)
 {
+  VtrPhrases *phrases = g_hash_table_lookup (inbox->phrases, import->player.s);
   g_autoptr (VtrDocument) document = NULL;
 
   g_return_val_if_fail (!vtr_id_is_empty (&import->side), NULL);
 
-  if (inbox->phrases == NULL)
-    inbox->phrases = vtr_phrases_load ("en", error);
-  if (inbox->phrases == NULL || !vtr_clerk_times_load (&inbox->times, inbox->store, error))
+  if (phrases == NULL)
+    {
+      phrases = vtr_umpire_phrases (inbox->store, import->side.s, import->player.s, error);
+      if (phrases == NULL)
+        return NULL;
+      g_hash_table_insert (inbox->phrases, g_strdup (import->player.s), phrases);
+    }
+  if (!vtr_clerk_times_load (&inbox->times, inbox->store, error))
     return NULL;
-  document = vtr_report_reply (view_of (inbox, desk_of (inbox, &import->side)), inbox->phrases, &import->player, import->orders, import->nth_of_side);
-  vtr_clerk_finish_reply (document, &inbox->times, view_of (inbox, desk_of (inbox, &import->side)), inbox->phrases, &import->player, TRUE, inbox->standing);
+  document = vtr_report_reply (view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, import->orders, import->nth_of_side);
+  vtr_clerk_finish_reply (document, &inbox->times, view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, TRUE, inbox->standing);
   return vtr_document_write (document, format);
 }
 

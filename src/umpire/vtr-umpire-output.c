@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-umpire-clerk-private.h"
+#include "umpire/vtr-umpire-post.h"
 
 /* What goes out: reports, replies, maps. Each is made from a side view. */
-
-static VtrPhrases *
-load_phrases (GError **error)
-{
-  return vtr_phrases_load ("en", error);
-}
 
 /* The promise that the dice were fixed before the first order (docs/dice.md). */
 static void
@@ -27,6 +22,35 @@ add_secret_hash (VtrStore *store,
 }
 
 /**
+ * vtr_umpire_make_report:
+ * @store: a campaign
+ * @view: whose report
+ * @phrases: its reader's words
+ * @player: (nullable): one of the side's players: whose report it is
+ * @own: with the umpire's own paragraphs
+ * @error: the store's
+ *
+ * Returns: (transfer full) (nullable): the report of the view's turn. The first
+ *   ones carry the hash of the campaign's secret.
+ */
+VtrDocument *
+vtr_umpire_make_report (VtrStore *store,
+                        const VtrView *view,
+                        const VtrPhrases *phrases,
+                        const VtrId *player,
+                        gboolean own,
+                        GError **error)
+{
+  g_autoptr (VtrDocument) document = vtr_report_side (view, phrases);
+
+  if (own && !vtr_umpire_place_paragraphs (store, document, view, phrases, player, error))
+    return NULL;
+  if (view->turn <= 1)
+    add_secret_hash (store, document, phrases);
+  return g_steal_pointer (&document);
+}
+
+/**
  * vtr_umpire_report:
  * @store: a campaign
  * @side: (nullable): id or name of a side; %NULL: the umpire
@@ -34,7 +58,7 @@ add_secret_hash (VtrStore *store,
  * @format: how to write it
  * @error: as vtr_umpire_view()
  *
- * The report of a turn. The first ones carry the hash of the campaign's secret.
+ * The report of a turn, in the side's language.
  *
  * Returns: (transfer full) (nullable): the report
  */
@@ -51,13 +75,9 @@ vtr_umpire_report (VtrStore *store,
 
   if (view == NULL)
     return NULL;
-  phrases = load_phrases (error);
-  if (phrases == NULL)
-    return NULL;
-  document = vtr_report_side (view, phrases);
-  if (view->turn <= 1)
-    add_secret_hash (store, document, phrases);
-  return vtr_document_write (document, format);
+  phrases = vtr_umpire_phrases (store, view->side.s, NULL, error);
+  document = phrases ? vtr_umpire_make_report (store, view, phrases, NULL, TRUE, error) : NULL;
+  return document ? vtr_document_write (document, format) : NULL;
 }
 
 /* The turn of a message as it went in: open, or on record. */
@@ -181,7 +201,7 @@ vtr_umpire_reply (VtrStore *store,
         nth++;
     }
   input = load_turn_of (store, found->turn, error);
-  phrases = input ? load_phrases (error) : NULL;
+  phrases = input ? vtr_umpire_phrases (store, found->side.s, found->player.s, error) : NULL;
   if (phrases == NULL)
     return NULL;
   view = vtr_view_build (input, NULL, &found->side);
@@ -217,7 +237,7 @@ vtr_umpire_reply_to_import (VtrStore *store,
   g_return_val_if_fail (!vtr_id_is_empty (&import->side), NULL);
 
   input = vtr_umpire_load_turn (store, error);
-  phrases = input ? load_phrases (error) : NULL;
+  phrases = input ? vtr_umpire_phrases (store, import->side.s, import->player.s, error) : NULL;
   if (phrases == NULL)
     return NULL;
   view = vtr_view_build (input, NULL, &import->side);
@@ -282,24 +302,19 @@ vtr_umpire_map (VtrStore *store,
   g_autoptr (VtrView) view = vtr_umpire_view (store, side, turn, error);
   g_autofree gchar *title = NULL;
   g_autofree gchar *subtitle = NULL;
-  g_autofree gchar *dates = NULL;
   g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (GArray) figures = vtr_figures_new ();
   VtrSceneOptions options = { .width = width, .legend = TRUE, .supply = supply };
   gboolean before;
-  VtrTurnDates turn_dates;
 
   if (view == NULL)
     return NULL;
-  phrases = load_phrases (error);
+  phrases = vtr_umpire_phrases (store, view->side.s, NULL, error);
   if (phrases == NULL)
     return NULL;
   before = turn > view->turn || view->turn == 0;
-  turn_dates = view->ruleset->dates (&view->first_day, before ? view->turn + 1 : view->turn);
-  dates = vtr_turn_dates_format (&turn_dates, TRUE);
   vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
-  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "turn", before ? view->turn + 1 : view->turn);
-  vtr_figures_text (figures, VTR_GRADE_PUBLIC, "dates", dates);
+  vtr_report_figure_dates (figures, view, phrases, before ? view->turn + 1 : view->turn, TRUE);
   title = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "map.umpire" : "map.side", figures, view);
   subtitle = vtr_phrases_format (phrases, before ? "map.before" : "map.after", figures, view);
   if (!vtr_view_is_umpire (view))

@@ -672,7 +672,7 @@ test_letters (Fixture *fixture,
   g_clear_error (&error);
   reminder = vtr_umpire_clerk_reminder (fixture->store, "bertrand", MONDAY, VTR_FORMAT_TEXT, &error);
   g_assert_cmpstr (reminder, ==,
-                   "To General Bertrand                Turn 1 (27-30 Apr): your orders are due\n"
+                   "To General Bertrand                        Turn 1 (27-30 Apr): your orders\n"
                    "\n"
                    "  Orders for turn 1 (27-30 Apr) are due Wed 18 Nov 2026, 08:00 GMT (Wed 18\n"
                    "  Nov 2026, 03:00 GMT-5 where you are).\n"

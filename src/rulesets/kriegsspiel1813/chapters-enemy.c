@@ -141,6 +141,16 @@ seen_table (const K13Report *report,
     }
 }
 
+/* 4.3: who looked then may have gone over since. */
+static gboolean
+is_ours (const K13Report *report,
+         const VtrId *formation)
+{
+  const VtrFormation *row = vtr_state_formation (report->state, formation);
+
+  return row && vtr_id_equal (&row->side, &report->side);
+}
+
 static void
 older_news (K13Report *report,
             const GPtrArray *older)
@@ -162,7 +172,7 @@ older_news (K13Report *report,
         vtr_figures_number (figures, VTR_GRADE_OWN, "guns", sighting->guns);
       vtr_figures_word (figures, VTR_GRADE_OWN, "word", vtr_word_names[sighting->word]);
       k13_report_day (figures, report->view, sighting->turn);
-      if (!vtr_id_is_empty (&sighting->by))
+      if (is_ours (report, &sighting->by))
         vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "by", &sighting->by);
       add_named (report, sighting, figures);
     }
