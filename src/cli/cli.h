@@ -115,6 +115,7 @@ int vtr_cli_language (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_erratum (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_recheck (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_diary (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_clerk (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_case (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_check (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_verify (const VtrCommandLine *command, int argc, char **argv);

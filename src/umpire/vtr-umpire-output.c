@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "umpire/vtr-umpire-clerk-private.h"
 #include "umpire/vtr-umpire-post.h"
-#include "umpire/vtr-umpire-private.h"
 
 /* What goes out: reports, replies, maps. Each is made from a side view. */
 
@@ -189,7 +189,7 @@ load_turn_of (VtrStore *store,
               gint turn,
               GError **error)
 {
-  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
   g_autoptr (VtrTurnInput) past = NULL;
   g_autoptr (VtrOutcome) outcome = NULL;
   gint64 node;
@@ -231,6 +231,30 @@ orders_of_message (const VtrTurnInput *input,
   return found;
 }
 
+/* What the clerk has to add; @message 0: it was not kept. */
+static gboolean
+finish_reply (VtrStore *store,
+              VtrDocument *document,
+              const VtrView *view,
+              const VtrPhrases *phrases,
+              const VtrId *player,
+              gint64 message,
+              gint turn,
+              GError **error)
+{
+  VtrClerkTimes times = { 0 };
+  g_autoptr (VtrStanding) standing = NULL;
+
+  if (!vtr_clerk_times_load (&times, store, error) || (message != 0 && !vtr_store_standing_of (store, message, &standing, error)))
+    {
+      vtr_clerk_times_clear (&times);
+      return FALSE;
+    }
+  vtr_clerk_finish_reply (document, &times, view, phrases, player, vtr_store_node_at_turn (store, turn) == 0, standing);
+  vtr_clerk_times_clear (&times);
+  return TRUE;
+}
+
 /**
  * vtr_umpire_reply_document:
  * @store: a campaign
@@ -253,6 +277,7 @@ vtr_umpire_reply_document (VtrStore *store,
   g_autoptr (VtrView) view = NULL;
   g_autoptr (VtrPhrases) his = NULL;
   g_autoptr (GPtrArray) orders = NULL;
+  g_autoptr (VtrDocument) document = NULL;
   const VtrStoredMessage *found = NULL;
   gint nth = 0;
 
@@ -287,7 +312,10 @@ vtr_umpire_reply_document (VtrStore *store,
     return NULL;
   view = vtr_view_build (input, NULL, &found->side);
   orders = orders_of_message (input, view, message);
-  return vtr_report_reply (view, phrases, &found->player, orders, nth);
+  document = vtr_report_reply (view, phrases, &found->player, orders, nth);
+  if (!finish_reply (store, document, view, phrases, &found->player, message, found->turn, error))
+    return NULL;
+  return g_steal_pointer (&document);
 }
 
 /**
@@ -334,12 +362,14 @@ vtr_umpire_reply_to_import (VtrStore *store,
 
   g_return_val_if_fail (!vtr_id_is_empty (&import->side), NULL);
 
-  input = vtr_store_load_turn (store, error);
+  input = vtr_umpire_load_turn (store, error);
   phrases = input ? vtr_umpire_phrases (store, import->side.s, import->player.s, error) : NULL;
   if (phrases == NULL)
     return NULL;
   view = vtr_view_build (input, NULL, &import->side);
   document = vtr_report_reply (view, phrases, &import->player, import->orders, import->nth_of_side);
+  if (!finish_reply (store, document, view, phrases, &import->player, import->message, input->turn, error))
+    return NULL;
   return vtr_document_write (document, format);
 }
 

@@ -39,6 +39,10 @@ VtrStore *vtr_umpire_new_campaign (const gchar *path, const gchar *scenario_path
 /* The same files, looked at only: TRUE when a campaign could begin from them. */
 gboolean vtr_umpire_check_scenario (const gchar *scenario_path, GPtrArray *faults, GError **error);
 
+/* The open turn as orders are judged by it: with the changes of players and
+ * commands made in it (vtr-umpire-clerk.h) already in its state. */
+VtrTurnInput *vtr_umpire_load_turn (VtrStore *store, GError **error);
+
 /* Lexicon of a side, from its view and aliases. */
 VtrLexicon *vtr_umpire_lexicon (VtrStore *store, const VtrView *view, const VtrId *player);
 
