@@ -62,6 +62,10 @@ parse_item (VtrReader *reader,
   if (n == 0)
     n = vtr_parse_name (reader, pos, end, clause);
   if (n == 0)
+    n = vtr_parse_garrison (reader, pos, end, clause);
+  if (n == 0)
+    n = vtr_parse_ordinal (reader, pos, end, clause);
+  if (n == 0)
     n = vtr_parse_explained (reader, pos, end, clause);
   if (n == 0 && (first || !vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT)))
     n = vtr_parse_group (reader, pos, end, clause);
