@@ -59,6 +59,7 @@ static const VtrParameter parameters[] = {
   { "table.for", 3, 1, 1000, NULL, "1.3", FALSE, FALSE, "… stand for so many on the map; rounded to the nearest" },
   { "table.killed", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred killed in a game that are lost on the map" },
   { "table.wounded", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred wounded in a game that are lost on the map" },
+  { "diary.delay", 4, 1, 100, NULL, "5.3", TRUE, FALSE, "turns by which the public diary is late" },
   { "table.deserted", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred deserted in a game that are lost on the map" },
 };
 
@@ -251,6 +252,7 @@ const VtrRuleset k13_ruleset = {
   .reach = k13_reach,
   .route = k13_route,
   .chapters = k13_chapters,
+  .diary = k13_diary,
   .layers = k13_layers,
   .card = k13_card,
   .describe = k13_describe,
