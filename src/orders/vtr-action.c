@@ -81,7 +81,7 @@ vtr_match_contrast (VtrReader *reader,
       return 0;
   at += n;
   at = vtr_skip_fillers (tokens, at, end);
-  if (at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, end, VTR_CLASS_AND))
+  if (at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, end, VTR_CLASS_AND) && vtr_phrase (tokens, at, end, "where/wo/ou/to/so/in/um/pour/afin") == 0)
     return 0;
   return at - pos;
 }

@@ -161,11 +161,11 @@ vtr_parse_group (VtrReader *reader,
         vtr_append_ids (clause->subjects, ids);
       return n;
     }
-  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/das/mon/le whole/entire/little/own? corps/korps/division/army/armee/command/troops/men/force/brigade");
+  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/unser/das/mon/notre/le whole/entire/little/own/ganze/ganzes/tout? corps/korps/division/army/armee/command/troops/men/force/brigade");
   if (n > 0)
     {
       const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
-      gboolean mine = vtr_phrase (tokens, pos, end, "my/mein/mon/our") > 0;
+      gboolean mine = vtr_phrase (tokens, pos, end, "my/mein/mon/our/unser/notre") > 0;
 
       collect_own (reader, noun, ids);
       if (mine)

@@ -187,9 +187,9 @@ skip_whole (const GArray *tokens,
             guint end,
             gint *noun)
 {
-  static const gchar *const wholes[] = { "the? whole/entirety/entire of", "all of", "all", "the? whole/entire", "every man of", "das ganze/gesamte", "die ganze/gesamte", "alle/alles von?", "ganzes/gesamtes", "tout le", "toute la", "tout", "la totalite du/de", "lensemble du/de", NULL };
+  static const gchar *const wholes[] = { "the? whole/entirety/entire of", "all of", "all", "the? whole/entire", "every man of", "das/die? ganze/gesamte", "alle/alles von?", "ganzes/gesamtes", "tout le", "toute la", "tout", "la totalite du/de", "lensemble du/de", NULL };
   static const gchar *const of[] = { "the? troops/men/people/force/forces/command/soldiers of/under/from", "die/der truppen/leute/mannschaften von/des/der/unter", "les troupes/hommes du/de/des", NULL };
-  static const gchar *const kinds[] = { "the? corps/division/brigade/army/korps/divisions of/under/von/des/du/de", NULL };
+  static const gchar *const kinds[] = { "the/le/la/das/die? corps/division/brigade/army/korps/divisions of/under/von/des/du/de", NULL };
   guint n = vtr_phrases (tokens, pos, end, wholes);
   guint more;
 

@@ -487,6 +487,22 @@ read_lead (VtrReader *reader,
   return 0;
 }
 
+/* "marches to Halle to support the Emperor and marches to the guns": the second
+ * verb is of who marches, not of the purpose, which has none in -s. */
+static gboolean
+goes_on_after_purpose (VtrReader *reader,
+                       const VtrClause *clause,
+                       const GPtrArray *clauses,
+                       const GArray *gaps)
+{
+  const VtrClause *last = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
+  const VtrGap *gap = &g_array_index (gaps, VtrGap, gaps->len - 1);
+
+  if (last == NULL || !clause->third_person || gaps->len != 1 || gap->start != last->end || gap->end != clause->start || !vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND))
+    return FALSE;
+  return vtr_phrase (reader->tokens, gap->start, gap->end, "to/so/in as/order? to?") > 0 && vtr_doubt_gap (reader, *gap, FALSE, last, FALSE).reason == NULL;
+}
+
 /* "… and stays there": what the sentence's subject does. */
 static gboolean
 follows_lead (VtrReader *reader,
@@ -542,7 +558,7 @@ read_unit (VtrReader *reader,
       g_autoptr (VtrClause) clause = NULL;
       VtrGap gap = { at, at };
 
-      reader->goes_on = clauses->len > 0 && ((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at;
+      reader->goes_on = clauses->len > 0 && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at || vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA));
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
       if (clause != NULL && led > 0 && follows_lead (reader, clause))
         {
@@ -559,7 +575,7 @@ read_unit (VtrReader *reader,
         {
           /* after words that are not accounted for, "and march to Leipzig" may
            * be what those words say somebody else does */
-          if (gaps->len > 0 && !clause->explicit_subject && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
+          if (gaps->len > 0 && !clause->explicit_subject && !goes_on_after_purpose (reader, clause, clauses, gaps) && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
             {
               if (clauses->len > 0 || clause->path->len > 0 || clause->fail != VTR_VERDICT_NONE)
                 doubtful = doubtful || clauses->len > 0 || clause->path->len > 0;

@@ -75,7 +75,7 @@ vtr_parse_sending (VtrReader *reader,
   static const gchar *const senders[] = {
     "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes back/forward/on/out/up?",
     "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/setze/setzt",
-    "envoie/envoies/envoyez/envoyer/envoient/enverra/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
+    "jenvoie/jenverrai/jamene/jemmene", "je dirige/porte/mene/fais/conduis marcher?", "envoie/envoies/envoyez/envoyer/envoient/enverra/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
   };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, senders);

@@ -239,6 +239,25 @@ correct (VtrToken *token,
   token->flags |= VTR_WORD_SLIP | (name ? VTR_WORD_CAPITAL : 0);
 }
 
+/* "Neys Korps": the German genitive has no apostrophe. */
+static gboolean
+mend_genitive (const VtrLexicon *lexicon,
+               VtrToken *token,
+               GStringChunk *chunk)
+{
+  g_autofree gchar *stem = NULL;
+  gsize length = strlen (token->fold);
+
+  if (length < 4 || token->fold[length - 1] != 's' || token->stem != NULL)
+    return FALSE;
+  stem = g_strndup (token->fold, length - 1);
+  if (!g_hash_table_contains (lexicon->words, stem))
+    return FALSE;
+  token->stem = g_string_chunk_insert_const (chunk, stem);
+  token->flags |= VTR_WORD_POSSESSIVE;
+  return TRUE;
+}
+
 /* "Yorcksche", "Blüchersches": a name, as German makes an adjective of it. */
 static gboolean
 mend_adjective (const VtrLexicon *lexicon,
@@ -306,12 +325,11 @@ vtr_mend_slips (const VtrLexicon *lexicon,
           token->classes |= VTR_CLASS_PAST;
           continue;
         }
-      /* "das Yorcksche Korps" */
-      if (capital && mend_adjective (lexicon, token, chunk))
-        continue;
       if (vtr_word_in_phrase (token->fold) || vtr_lexicon_verb_word (lexicon, token->fold))
         continue;
       if (g_hash_table_contains (lexicon->verbs, token->fold) || g_hash_table_contains (lexicon->verbs, token->fold_e) || g_hash_table_contains (lexicon->words, written) || g_hash_table_contains (lexicon->words, token->canon) || g_hash_table_contains (lexicon->words, token->fold_e))
+        continue;
+      if (capital && (mend_adjective (lexicon, token, chunk) || (i + 1 < tokens->len && vtr_token (tokens, i + 1)->kind == VTR_TOKEN_WORD && (vtr_token (tokens, i + 1)->flags & VTR_WORD_CAPITAL) && mend_genitive (lexicon, token, chunk))))
         continue;
       if (g_hash_table_contains (tried, written))
         found = g_hash_table_lookup (tried, written);

@@ -142,9 +142,10 @@ vtr_skip_auxiliaries (VtrReader *reader,
       guint n = vtr_phrases (tokens, next, end, force_march);
       guint particle;
       guint rest;
+      guint after_it;
 
       /* "do not move", "stand fast": words that mean something else alone */
-      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1 || vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle))
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1 || vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle, &after_it))
         return pos;
       /* "has orders to", "hat Befehl": what is ordered follows */
       n = vtr_phrases (tokens, pos, end, bound);
