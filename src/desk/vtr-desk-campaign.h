@@ -36,7 +36,7 @@ void vtr_desk_campaign_preview (VtrDeskCampaign *self, gboolean preview);
 void vtr_desk_campaign_answer (VtrDeskCampaign *self, const gchar *question, const gchar *value);
 void vtr_desk_campaign_withdraw_answer (VtrDeskCampaign *self, const gchar *question);
 void vtr_desk_campaign_read_losses (VtrDeskCampaign *self, const gchar *question, const gchar *path);
-void vtr_desk_campaign_override (VtrDeskCampaign *self, const VtrOverride *override);
+void vtr_desk_campaign_override (VtrDeskCampaign *self, const VtrOverride *override, const GPtrArray *also);
 void vtr_desk_campaign_withdraw_override (VtrDeskCampaign *self, guint index);
 void vtr_desk_campaign_commit (VtrDeskCampaign *self);
 void vtr_desk_campaign_switch (VtrDeskCampaign *self, gint64 node);

@@ -39,6 +39,7 @@ struct _VtrDeskWindow
   VtrDeskReportsPane *reports;
   VtrDeskFind *find;
   GtkWindow *battles; /* while it is open */
+  GtkWindow *charts;  /* while it is open */
 
   /* template */
   GtkLabel *title_label;
@@ -106,6 +107,10 @@ VtrFormat vtr_desk_window_format_of (const gchar *path);
 /* vtr-desk-window-battles.c */
 void vtr_desk_window_battles_init (VtrDeskWindow *self);
 void vtr_desk_window_battles_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-charts.c */
+void vtr_desk_window_charts_init (VtrDeskWindow *self);
+void vtr_desk_window_charts_update (VtrDeskWindow *self);
 
 /* vtr-desk-window-files.c */
 void vtr_desk_window_files_init (VtrDeskWindow *self);

@@ -216,6 +216,9 @@ struct _VtrRuleset
   GArray *(*reach) (const VtrView *view, const VtrId *formation, VtrOptions options);                                                           /* of VtrReach */
   GArray *(*route) (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options); /* of VtrId; NULL: no way */
   GPtrArray *(*chapters) (const VtrView *view);                                                                                                 /* of VtrChapter* */
+  /* What spectators read of a turn: of VtrChapter*: what all saw, then one a view.
+   * NULL: these rules have none; otherwise the parameter diary.delay. */
+  GPtrArray *(*diary) (const VtrView *const *views, guint n);
   GArray *(*layers) (const VtrView *view);                                                                                                      /* of VtrLayerItem */
   VtrChapter *(*card) (const VtrQuestion *question, const VtrView *view);                                                                       /* all one needs to decide */
   /* The battles of a turn that the view knows of, in the order in which they

@@ -66,6 +66,20 @@ draw_png (const VtrScene *scene,
   return png;
 }
 
+/**
+ * vtr_scene_to_png:
+ * @scene: a map
+ * @error: VTR_PAINTER_ERROR_DRAW
+ *
+ * Returns: (transfer full) (nullable): the picture
+ */
+GBytes *
+vtr_scene_to_png (const VtrScene *scene,
+                  GError **error)
+{
+  return draw_png (scene, error);
+}
+
 static cairo_status_t
 append_bytes (gpointer closure,
               const guchar *data,

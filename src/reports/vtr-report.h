@@ -32,6 +32,14 @@ typedef struct _VtrPhrases VtrPhrases;
 VtrPhrases *vtr_phrases_load (const gchar *language, GError **error);
 /* From the text of a phrase file; @name is for faults. */
 VtrPhrases *vtr_phrases_parse (const gchar *data, const gchar *name, GError **error);
+/* Languages that are built in, sorted, English among them. */
+gchar **vtr_phrases_languages (void);
+/* A campaign's own text for a key. */
+void vtr_phrases_put (VtrPhrases *phrases, const gchar *key, const gchar *text);
+/* Whether @text can stand in the place of the built-in text @own. @left_out: which
+ * figures of it are not named, ", " between; NULL: none. */
+gboolean vtr_phrases_check (const gchar *own, const gchar *text, gchar **left_out, GError **error);
+GPtrArray *vtr_phrases_keys (const VtrPhrases *phrases); /* const gchar*, sorted */
 void vtr_phrases_free (VtrPhrases *phrases);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrPhrases, vtr_phrases_free)
 /* NULL if there is none. */
@@ -75,6 +83,9 @@ void vtr_document_free (VtrDocument *document);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrDocument, vtr_document_free)
 VtrBlock *vtr_document_add (VtrDocument *document, VtrBlockKind kind, const gchar *text, const gchar *right);
 void vtr_document_add_chapter (VtrDocument *document, const VtrPhrases *phrases, const VtrChapter *chapter, const VtrView *view);
+
+/* Adds the figures "turn" and "dates", in the reader's language. */
+void vtr_report_figure_dates (GArray *figures, const VtrView *view, const VtrPhrases *phrases, gint turn, gboolean with_year);
 
 VtrDocument *vtr_report_side (const VtrView *view, const VtrPhrases *phrases);
 /* The answer to a player on receipt of his orders: @orders are those of one

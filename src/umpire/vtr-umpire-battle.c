@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "umpire/vtr-umpire-post.h"
 #include "umpire/vtr-umpire-private.h"
 
 /* The order of battle that the umpire gives once (1.3). */
@@ -151,23 +152,25 @@ vtr_umpire_sheet (const VtrUmpireBattles *battles,
                   GError **error)
 {
   const VtrQuestion *question = vtr_umpire_battle_question (battles, battle);
-  g_autoptr (VtrPhrases) phrases = vtr_phrases_load ("en", error);
+  g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (VtrDocument) document = NULL;
   g_autoptr (VtrView) view = NULL;
   g_autoptr (GPtrArray) known = NULL;
   const VtrSide *reader;
 
-  if (phrases == NULL)
-    return NULL;
   if (side == NULL || g_str_equal (side, "umpire"))
     {
       g_autoptr (GPtrArray) dice = dice_of (battles, battle);
 
+      phrases = vtr_umpire_phrases (battles->store, NULL, NULL, error);
+      if (phrases == NULL)
+        return NULL;
       document = vtr_report_sheet (battles->view, phrases, battle, dice);
       return vtr_document_write (document, format);
     }
   reader = vtr_umpire_find_side (battles->input->state, side, error);
-  if (reader == NULL)
+  phrases = reader ? vtr_umpire_phrases (battles->store, reader->id.s, NULL, error) : NULL;
+  if (phrases == NULL)
     return NULL;
   if (question && question->conditional)
     {

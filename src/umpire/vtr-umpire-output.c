@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "umpire/vtr-umpire-private.h"
+#include "umpire/vtr-umpire-clerk-private.h"
+#include "umpire/vtr-umpire-post.h"
 
 /* What goes out: reports, replies, maps. Each is made from a side view. */
-
-static VtrPhrases *
-load_phrases (GError **error)
-{
-  return vtr_phrases_load ("en", error);
-}
 
 /* The promise that the dice were fixed before the first order (docs/dice.md). */
 static void
@@ -55,6 +50,35 @@ read_view (VtrStore *store,
 }
 
 /**
+ * vtr_umpire_make_report:
+ * @store: a campaign
+ * @view: whose report
+ * @phrases: its reader's words
+ * @player: (nullable): one of the side's players: whose report it is
+ * @own: with the umpire's own paragraphs
+ * @error: the store's
+ *
+ * Returns: (transfer full) (nullable): the report of the view's turn. The first
+ *   ones carry the hash of the campaign's secret.
+ */
+VtrDocument *
+vtr_umpire_make_report (VtrStore *store,
+                        const VtrView *view,
+                        const VtrPhrases *phrases,
+                        const VtrId *player,
+                        gboolean own,
+                        GError **error)
+{
+  g_autoptr (VtrDocument) document = vtr_report_side (view, phrases);
+
+  if (own && !vtr_umpire_place_paragraphs (store, document, view, phrases, player, error))
+    return NULL;
+  if (view->turn <= 1)
+    add_secret_hash (store, document, phrases);
+  return g_steal_pointer (&document);
+}
+
+/**
  * vtr_umpire_dialects:
  * @error: the user's file is at fault, or cannot be read
  *
@@ -82,7 +106,7 @@ vtr_umpire_dialects (GError **error)
  * @error: as vtr_umpire_view(); VTR_UMPIRE_ERROR_UNKNOWN: no such player, or not
  *   one of that side
  *
- * The report of a turn. The first ones carry the hash of the campaign's secret.
+ * The report of a turn, in the side's language.
  *
  * Returns: (transfer full) (nullable): the report
  */
@@ -95,17 +119,11 @@ vtr_umpire_report_document (VtrStore *store,
 {
   g_autoptr (VtrView) view = read_view (store, side, player, turn, error);
   g_autoptr (VtrPhrases) phrases = NULL;
-  VtrDocument *document;
 
   if (view == NULL)
     return NULL;
-  phrases = load_phrases (error);
-  if (phrases == NULL)
-    return NULL;
-  document = vtr_report_side (view, phrases);
-  if (view->turn <= 1)
-    add_secret_hash (store, document, phrases);
-  return document;
+  phrases = vtr_umpire_phrases (store, view->side.s, player ? view->reader.s : NULL, error);
+  return phrases ? vtr_umpire_make_report (store, view, phrases, player ? &view->reader : NULL, TRUE, error) : NULL;
 }
 
 /* What the map on a page is drawn for, before it is fitted to the page. */
@@ -171,7 +189,7 @@ load_turn_of (VtrStore *store,
               gint turn,
               GError **error)
 {
-  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
   g_autoptr (VtrTurnInput) past = NULL;
   g_autoptr (VtrOutcome) outcome = NULL;
   gint64 node;
@@ -213,27 +231,51 @@ orders_of_message (const VtrTurnInput *input,
   return found;
 }
 
+/* What the clerk has to add; @message 0: it was not kept. */
+static gboolean
+finish_reply (VtrStore *store,
+              VtrDocument *document,
+              const VtrView *view,
+              const VtrPhrases *phrases,
+              const VtrId *player,
+              gint64 message,
+              gint turn,
+              GError **error)
+{
+  VtrClerkTimes times = { 0 };
+  g_autoptr (VtrStanding) standing = NULL;
+
+  if (!vtr_clerk_times_load (&times, store, error) || (message != 0 && !vtr_store_standing_of (store, message, &standing, error)))
+    {
+      vtr_clerk_times_clear (&times);
+      return FALSE;
+    }
+  vtr_clerk_finish_reply (document, &times, view, phrases, player, vtr_store_node_at_turn (store, turn) == 0, standing);
+  vtr_clerk_times_clear (&times);
+  return TRUE;
+}
+
 /**
- * vtr_umpire_reply:
+ * vtr_umpire_reply_document:
  * @store: a campaign
  * @message: a stored message's number
- * @format: how to write it
+ * @phrases: (nullable): in whose words; %NULL: its sender's
  * @error: VTR_UMPIRE_ERROR_UNKNOWN: no such message, or nobody knows who wrote it
  *
  * The answer to a player on receipt of his orders.
  *
  * Returns: (transfer full) (nullable): the reply
  */
-gchar *
-vtr_umpire_reply (VtrStore *store,
-                  gint64 message,
-                  VtrFormat format,
-                  GError **error)
+VtrDocument *
+vtr_umpire_reply_document (VtrStore *store,
+                           gint64 message,
+                           const VtrPhrases *phrases,
+                           GError **error)
 {
   g_autoptr (GPtrArray) messages = vtr_store_messages (store, 0, error);
   g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (VtrView) view = NULL;
-  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (VtrPhrases) his = NULL;
   g_autoptr (GPtrArray) orders = NULL;
   g_autoptr (VtrDocument) document = NULL;
   const VtrStoredMessage *found = NULL;
@@ -262,13 +304,38 @@ vtr_umpire_reply (VtrStore *store,
         nth++;
     }
   input = load_turn_of (store, found->turn, error);
-  phrases = input ? load_phrases (error) : NULL;
+  if (input == NULL)
+    return NULL;
+  if (phrases == NULL)
+    phrases = his = vtr_umpire_phrases (store, found->side.s, found->player.s, error);
   if (phrases == NULL)
     return NULL;
   view = vtr_view_build (input, NULL, &found->side);
   orders = orders_of_message (input, view, message);
   document = vtr_report_reply (view, phrases, &found->player, orders, nth);
-  return vtr_document_write (document, format);
+  if (!finish_reply (store, document, view, phrases, &found->player, message, found->turn, error))
+    return NULL;
+  return g_steal_pointer (&document);
+}
+
+/**
+ * vtr_umpire_reply:
+ * @store: a campaign
+ * @message: a stored message's number
+ * @format: how to write it
+ * @error: as vtr_umpire_reply_document()
+ *
+ * Returns: (transfer full) (nullable): the reply, in its sender's language
+ */
+gchar *
+vtr_umpire_reply (VtrStore *store,
+                  gint64 message,
+                  VtrFormat format,
+                  GError **error)
+{
+  g_autoptr (VtrDocument) document = vtr_umpire_reply_document (store, message, NULL, error);
+
+  return document ? vtr_document_write (document, format) : NULL;
 }
 
 /**
@@ -295,12 +362,14 @@ vtr_umpire_reply_to_import (VtrStore *store,
 
   g_return_val_if_fail (!vtr_id_is_empty (&import->side), NULL);
 
-  input = vtr_store_load_turn (store, error);
-  phrases = input ? load_phrases (error) : NULL;
+  input = vtr_umpire_load_turn (store, error);
+  phrases = input ? vtr_umpire_phrases (store, import->side.s, import->player.s, error) : NULL;
   if (phrases == NULL)
     return NULL;
   view = vtr_view_build (input, NULL, &import->side);
   document = vtr_report_reply (view, phrases, &import->player, import->orders, import->nth_of_side);
+  if (!finish_reply (store, document, view, phrases, &import->player, import->message, input->turn, error))
+    return NULL;
   return vtr_document_write (document, format);
 }
 
@@ -368,26 +437,21 @@ vtr_umpire_map_for (VtrStore *store,
   g_autoptr (VtrView) view = read_view (store, side, player, turn, error);
   g_autofree gchar *title = NULL;
   g_autofree gchar *subtitle = NULL;
-  g_autofree gchar *dates = NULL;
   g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (GArray) figures = vtr_figures_new ();
   VtrSceneOptions options = { .width = width, .legend = TRUE, .supply = supply };
   gboolean before;
-  VtrTurnDates turn_dates;
 
   if (view == NULL)
     return NULL;
-  phrases = load_phrases (error);
+  phrases = vtr_umpire_phrases (store, view->side.s, player ? view->reader.s : NULL, error);
   if (phrases == NULL)
     return NULL;
   before = turn > view->turn || view->turn == 0;
-  turn_dates = view->ruleset->dates (&view->first_day, before ? view->turn + 1 : view->turn);
-  dates = vtr_turn_dates_format (&turn_dates, TRUE);
   vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
   if (player)
     vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLAYER, "player", &view->reader);
-  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "turn", before ? view->turn + 1 : view->turn);
-  vtr_figures_text (figures, VTR_GRADE_PUBLIC, "dates", dates);
+  vtr_report_figure_dates (figures, view, phrases, before ? view->turn + 1 : view->turn, TRUE);
   title = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "map.umpire" : player ? "map.player"
                                                                                          : "map.side",
                               figures, view);

@@ -39,6 +39,10 @@ VtrStore *vtr_umpire_new_campaign (const gchar *path, const gchar *scenario_path
 /* The same files, looked at only: TRUE when a campaign could begin from them. */
 gboolean vtr_umpire_check_scenario (const gchar *scenario_path, GPtrArray *faults, GError **error);
 
+/* The open turn as orders are judged by it: with the changes of players and
+ * commands made in it (vtr-umpire-clerk.h) already in its state. */
+VtrTurnInput *vtr_umpire_load_turn (VtrStore *store, GError **error);
+
 /* Lexicon of a side, from its view and aliases. */
 VtrLexicon *vtr_umpire_lexicon (VtrStore *store, const VtrView *view, const VtrId *player);
 
@@ -59,6 +63,8 @@ typedef struct
 
 /* Id of the side that a player, by id or name, plays for. */
 gchar *vtr_umpire_side_of_player (VtrStore *store, const gchar *player, GError **error);
+
+gboolean vtr_umpire_player_id (VtrStore *store, const gchar *player, VtrId *id, GError **error);
 
 /* The name among @names (NULL-terminated) that was probably meant; NULL: none is near. */
 const gchar *vtr_umpire_nearest (const gchar *written, const gchar *const *names);

@@ -187,6 +187,25 @@ run 0 "verify" verify campaign.vtr
 says out "proved"
 run 0 "check" check campaign.vtr "$scenario" "$map_dir/map.xml"
 
+run 0 "charts as tables" chart campaign.vtr
+says out "Men on the map (strength)"
+says out "Turn  Coalition  French"
+run 0 "a side's charts" chart campaign.vtr --side french --json
+says out '"what" : "prestige"'
+says out '"side" : "french"'
+silent out '"side" : "coalition"'
+run 0 "a chart of an earlier turn" chart campaign.vtr --side french --what strength --turn 1
+lines out 4
+run 0 "a chart as SVG" chart campaign.vtr --side french --what strength -o chart.svg
+says chart.svg "<svg"
+silent chart.svg "Coalition"
+run 0 "a chart as PNG" chart campaign.vtr --what prestige -o chart.png --width 500
+run 1 "no such chart" chart campaign.vtr --side french --what morale -o chart.svg
+says err "there are: prestige, exhausted, strength"
+run 2 "a picture of which chart" chart campaign.vtr -o chart.svg
+run 2 "a picture of another kind" chart campaign.vtr --what prestige -o chart.gif
+run 1 "charts of no side" chart campaign.vtr --side prussia
+
 run 0 "report of turn 1 is what it was" report campaign.vtr --side french --turn 1
 if cmp -s out french-1.txt; then report yes "the same bytes"; else report no "the same bytes"; fi
 

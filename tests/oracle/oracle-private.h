@@ -131,6 +131,12 @@ gboolean oracle_was_own (const OracleCheck *check, const gchar *formation);
 gint oracle_knows (const OracleCheck *check, const gchar *formation);
 gboolean oracle_json_figure (JsonObject *figure, const gchar **name, const gchar **type, const gchar **text, gint *number);
 
+void oracle_collect_names (OracleCheck *check); /* fills names */
+
+/* What a side may know, without a look at what it was told (rows.c). */
+typedef void (*OracleTellRow) (guint table, gconstpointer row, const gchar *text, gpointer data);
+void oracle_known_rows (const OracleCheck *check, OracleTellRow tell, gpointer data);
+
 void oracle_check_rows (OracleCheck *check);      /* rows.c */
 void oracle_check_sightings (OracleCheck *check); /* sightings.c */
 void oracle_check_events (OracleCheck *check);    /* events.c */
