@@ -207,8 +207,8 @@ tagged_row (const VtrDialect *dialect,
 
   for (guint c = 0; c < block->n_columns; c++)
     {
-      g_autofree gchar *cell = around (dialect, row == 0 ? VTR_AROUND_HEAD : block->columns[c].right ? VTR_AROUND_NUMBER
-                                                                                                     : VTR_AROUND_CELL,
+      g_autofree gchar *cell = around (dialect, row == 0 ? VTR_AROUND_HEAD : block->columns[c].right && vtr_block_span (block, row, c) == 1 ? VTR_AROUND_NUMBER
+                                                                                                                                            : VTR_AROUND_CELL,
                                        vtr_block_cell (block, row, c));
 
       g_string_append (cells, cell);
