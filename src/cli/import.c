@@ -100,9 +100,15 @@ read_input (const gchar *path,
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
+/* How many messages go to the file in one step; what was read of them is said
+ * when they are there. */
+#define BATCH 1000
+
 typedef struct
 {
-  VtrStore *store;
+  VtrInbox *inbox;
+  guint n_taken;
+  GString *said;
   const gchar *player;
   gint64 received;
   gint64 now;
@@ -111,19 +117,44 @@ typedef struct
   JsonBuilder *json; /* or NULL */
 } Job;
 
+static void say (const Job *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+say (const Job *job,
+     const gchar *format,
+     ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_string_append_vprintf (job->said, format, arguments);
+  va_end (arguments);
+}
+
+static gboolean
+flush (const Job *job,
+       GError **error)
+{
+  if (!vtr_inbox_flush (job->inbox, error))
+    return FALSE;
+  vtr_say ("%s", job->said->str);
+  g_string_truncate (job->said, 0);
+  return TRUE;
+}
+
 static void
 say_unknown (const Job *job,
              const gchar *path,
              const VtrImport *import)
 {
   if (import->from)
-    vtr_say (_ ("%s: from '%s', and who that is nobody knows.\n"), path, import->from);
+    say (job, _ ("%s: from '%s', and who that is nobody knows.\n"), path, import->from);
   else
-    vtr_say (_ ("%s: it does not say whom it is from.\n"), path);
+    say (job, _ ("%s: it does not say whom it is from.\n"), path);
   if (!vtr_id_is_empty (&import->suggested))
-    vtr_say (_ ("  Its subject names a command of '%s'.\n"), import->suggested.s);
+    say (job, _ ("  Its subject names a command of '%s'.\n"), import->suggested.s);
   if (!job->dry_run)
-    vtr_say (_ ("  Kept as message %d; its %u lines wait for you. Who is this? Import it again\n  with --player P.\n"), (gint) import->message, import->orders->len);
+    say (job, _ ("  Kept as message %d; its %u lines wait for you. Who is this? Import it again\n  with --player P.\n"), (gint) import->message, import->orders->len);
 }
 
 /* A mail's Date is the player's word: more than an hour from when it was
@@ -143,15 +174,16 @@ time_text (gint64 time)
 }
 
 static void
-say_times (const VtrImport *import)
+say_times (const Job *job,
+           const VtrImport *import)
 {
   g_autofree gchar *received = time_text (import->received);
   g_autofree gchar *sent = time_text (import->sent);
 
   if (sent_differs (import))
-    vtr_say (_ ("  It says that it was sent %s, and was received %s: check the time.\n"), sent, received);
+    say (job, _ ("  It says that it was sent %s, and was received %s: check the time.\n"), sent, received);
   else if (import->sent_assumed)
-    vtr_say (_ ("  Its time is read as %s; --zone and --pasted, or --received, correct it.\n"), sent);
+    say (job, _ ("  Its time is read as %s; --zone and --pasted, or --received, correct it.\n"), sent);
 }
 
 static void
@@ -184,7 +216,7 @@ add_json (const Job *job,
 }
 
 static int
-import_one (const Job *job,
+import_one (Job *job,
             const gchar *path,
             const VtrMessage *message,
             gboolean *first)
@@ -193,20 +225,25 @@ import_one (const Job *job,
   g_autoptr (VtrImport) import = NULL;
   g_autoptr (GError) error = NULL;
 
-  import = vtr_umpire_import_message (job->store, message, job->player, job->received, job->now, job->dry_run, &error);
-  if (import == NULL)
-    return vtr_fail (path, error);
+  import = vtr_inbox_take (job->inbox, message, job->player, job->received, job->now, &error);
+  if (import == NULL || (++job->n_taken % BATCH == 0 && !flush (job, &error)))
+    {
+      /* what was not yet in the file never will be */
+      if (error->domain == VTR_STORE_ERROR)
+        g_string_truncate (job->said, 0);
+      return vtr_fail (path, error);
+    }
   if (job->json)
     {
       add_json (job, path, import);
       return VTR_EXIT_DONE;
     }
   if (!*first)
-    vtr_say ("\n");
+    say (job, "\n");
   *first = FALSE;
   if (import->duplicate)
     {
-      vtr_say (_ ("%s: the same bytes are kept already, as message %d; nothing done\n"), path, (gint) import->message);
+      say (job, _ ("%s: the same bytes are kept already, as message %d; nothing done\n"), path, (gint) import->message);
       return VTR_EXIT_DONE;
     }
   if (vtr_id_is_empty (&import->player))
@@ -214,20 +251,20 @@ import_one (const Job *job,
       say_unknown (job, path, import);
       return VTR_EXIT_DONE;
     }
-  reply = vtr_umpire_reply_to_import (job->store, import, VTR_FORMAT_TEXT, &error);
+  reply = vtr_inbox_reply (job->inbox, import, VTR_FORMAT_TEXT, &error);
   if (reply == NULL)
     return vtr_fail (path, error);
   if (job->dry_run)
-    vtr_say (_ ("%s: dry run, nothing kept\n"), path);
+    say (job, _ ("%s: dry run, nothing kept\n"), path);
   else
-    vtr_say (_ ("%s: message %d\n"), path, (gint) import->message);
-  say_times (import);
-  vtr_say ("%s", reply);
+    say (job, _ ("%s: message %d\n"), path, (gint) import->message);
+  say_times (job, import);
+  say (job, "%s", reply);
   return VTR_EXIT_DONE;
 }
 
 static int
-import_file (const Job *job,
+import_file (Job *job,
              const gchar *path,
              gboolean *first)
 {
@@ -304,6 +341,8 @@ vtr_cli_import (const VtrCommandLine *command,
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (JsonBuilder) json = NULL;
   g_autoptr (VtrStore) store = NULL;
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (GError) failed = NULL;
   gboolean first = TRUE;
   int status;
   int worst = VTR_EXIT_DONE;
@@ -332,7 +371,7 @@ vtr_cli_import (const VtrCommandLine *command,
   store = vtr_open (argv[1], dry_run, &status);
   if (store == NULL)
     return status;
-  job.store = store;
+  job.said = said;
   for (int i = 2; i < argc; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -354,6 +393,9 @@ vtr_cli_import (const VtrCommandLine *command,
       job.json = json;
       json_builder_begin_array (json);
     }
+  job.inbox = vtr_inbox_open (store, dry_run, &failed);
+  if (job.inbox == NULL)
+    return vtr_fail (argv[1], failed);
   for (guint i = 0; i < paths->len; i++)
     {
       status = import_file (&job, g_ptr_array_index (paths, i), &first);
@@ -361,6 +403,12 @@ vtr_cli_import (const VtrCommandLine *command,
       if (status == VTR_EXIT_FILE)
         break;
     }
+  if (!flush (&job, &failed))
+    {
+      status = vtr_fail (argv[1], failed);
+      worst = MAX (worst, status);
+    }
+  vtr_inbox_close (job.inbox, NULL);
   if (as_json)
     {
       json_builder_end_array (json);

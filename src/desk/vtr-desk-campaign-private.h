@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* How the campaign's work is done: jobs, run one after another by one thread.
  * vtr-desk-campaign.c has the worker and opens files, vtr-desk-campaign-work.c
- * what an umpire asks for. */
+ * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles. */
 
 struct _VtrDeskCampaign
 {
@@ -17,6 +17,7 @@ struct _VtrDeskCampaign
   VtrDeskFile *file;     /* NULL: none open */
   VtrDeskMoment *moment; /* NULL: none loaded yet */
   GPtrArray *reports;    /* VtrDeskReport* */
+  VtrDeskBattles *battles;
   gchar *path;
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
   guint n_jobs;        /* not yet finished */
@@ -47,11 +48,13 @@ struct _VtrDeskJob
 
   VtrDeskMoment *moment;
   GPtrArray *reports;
+  VtrDeskBattles *battles;
   gchar *text;
   GString *told;
 };
 
 void vtr_desk_report_free (gpointer report);
+void vtr_desk_battles_free (VtrDeskBattles *battles);
 VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
 void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);
 void vtr_desk_job_tell (VtrDeskJob *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * shape, so that rulesets can read it.
  *
  * @side: whose view; empty: the umpire's, with everything in it.
+ * @reader: the player of that side who will read it: what he commands stands
+ *   first. Empty: anybody of the side. What may be known is the same for all.
  * @state: own rows whole; foreign formations only where sighted, and of them
  *   only the fields of the sighting's grade; what is hidden is zero.
  * @events: those the observer learns of, figures above his grade taken out.
@@ -24,6 +26,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   VtrId side;
+  VtrId reader;
   const VtrRuleset *ruleset;
   const VtrBoard *board;
   const VtrParameters *parameters;

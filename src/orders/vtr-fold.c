@@ -166,6 +166,29 @@ static const gchar *const ordinals[] = {
   "twentieth",
 };
 
+/* word → number */
+static GHashTable *
+ordinal_words (void)
+{
+  static gsize made = 0;
+  static GHashTable *words = NULL;
+
+  if (g_once_init_enter (&made))
+    {
+      words = g_hash_table_new (g_str_hash, g_str_equal);
+      for (guint i = 0; i < G_N_ELEMENTS (ordinals); i++)
+        {
+          gchar **each = g_strsplit (ordinals[i], "|", -1);
+
+          for (guint w = 0; each[w] != NULL; w++)
+            g_hash_table_insert (words, each[w], GUINT_TO_POINTER (i + 1));
+          g_free (each);
+        }
+      g_once_init_leave (&made, 1);
+    }
+  return words;
+}
+
 static gboolean
 is_ending (const gchar *rest,
            gboolean roman)
@@ -203,6 +226,9 @@ roman_number (const gchar *text)
   /* "Ier": but "vier" is a German four */
   if (g_str_equal (text, "ier") || g_str_equal (text, "iere"))
     return 1;
+  /* "le 3e corps": an article */
+  if (g_str_equal (text, "le") || g_str_equal (text, "l"))
+    return 0;
   if (n == 0 || n > 8 || !is_ending (text + n, TRUE))
     return 0;
   for (gsize i = 0; i < n; i++)
@@ -230,22 +256,19 @@ gint
 vtr_number_of (const gchar *fold,
                gboolean roman_too)
 {
+  guint value;
+
   if (g_ascii_isdigit (fold[0]))
     {
-      gint value = 0;
+      gint digits = 0;
       gsize n = 0;
 
       while (g_ascii_isdigit (fold[n]) && n < 4)
-        value = value * 10 + (fold[n++] - '0');
-      return n <= 3 && is_ending (fold + n, FALSE) ? value : 0;
+        digits = digits * 10 + (fold[n++] - '0');
+      return n <= 3 && is_ending (fold + n, FALSE) ? digits : 0;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (ordinals); i++)
-    {
-      gsize length = strlen (fold);
-
-      for (const gchar *p = ordinals[i]; p != NULL; p = strchr (p, '|') ? strchr (p, '|') + 1 : NULL)
-        if (strncmp (p, fold, length) == 0 && (p[length] == '|' || p[length] == '\0'))
-          return (gint) i + 1;
-    }
+  value = GPOINTER_TO_UINT (g_hash_table_lookup (ordinal_words (), fold));
+  if (value > 0)
+    return (gint) value;
   return roman_too ? roman_number (fold) : 0;
 }

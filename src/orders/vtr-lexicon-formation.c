@@ -107,6 +107,11 @@ add_name_variants (VtrLexicon *lexicon,
 
           add_key (lexicon, &formation->id, turned);
         }
+      {
+        g_autofree gchar *plain = g_strdup_printf ("garrison %s", words[0]);
+
+        add_key (lexicon, &formation->id, plain);
+      }
     }
   /* "Third Western Army" is the third army */
   if (numbered && n == 3 && g_str_equal (words[2], "army"))
@@ -260,7 +265,7 @@ add_commander (VtrLexicon *lexicon,
         first = g_utf8_get_char_validated (word, -1);
         if (first == (gunichar) -1 || first == (gunichar) -2 || !g_unichar_isupper (first))
           continue;
-        fold = spelt ? vtr_fold_e (word) : vtr_fold (word);
+        fold = vtr_lexicon_key (word, spelt == 1);
         if (is_particle (fold))
           continue;
         add_commander_key (lexicon, formation, fold);
@@ -283,9 +288,9 @@ add_own_name (VtrLexicon *lexicon,
   if (space[-1] != 's' || (space[-2] != '\'' && (guchar) space[-2] != 0x99))
     return;
   key = vtr_lexicon_key (space + 1, FALSE);
-  add_key (lexicon, &formation->id, key);
+  vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_OWN);
   if (g_str_equal (key, "reserve cavalry"))
-    add_key (lexicon, &formation->id, "reservekavallerie");
+    vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, "reservekavallerie", VTR_ENTRY_OWN | VTR_ENTRY_CAPITAL);
 }
 
 /**
@@ -325,11 +330,27 @@ vtr_lexicon_add_formation (VtrLexicon *lexicon,
           add_name_variants (lexicon, formation, words);
         }
       vtr_lexicon_add_reading (lexicon, VTR_NAME_FORMATION, &formation->id, formation->name);
-      if (commanded)
-        add_own_name (lexicon, formation);
+      add_own_name (lexicon, formation);
     }
   add_short_name (lexicon, formation);
   add_commander (lexicon, formation);
+}
+
+/**
+ * vtr_lexicon_set_commanded:
+ * @lexicon: a lexicon
+ * @formation: one that was added
+ * @commanded: whether the sender of the next message commands it
+ */
+void
+vtr_lexicon_set_commanded (VtrLexicon *lexicon,
+                           const VtrId *formation,
+                           gboolean commanded)
+{
+  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (lexicon->formation_index, formation->s));
+
+  g_return_if_fail (index > 0);
+  g_array_index (lexicon->formations, VtrLexiconFormation, index - 1).commanded = commanded;
 }
 
 const VtrLexiconFormation *

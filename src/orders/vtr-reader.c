@@ -25,8 +25,8 @@ set_subject (VtrReader *reader,
   g_array_set_size (reader->subjects, 0);
   g_array_append_vals (reader->subjects, clause->subjects->data, clause->subjects->len);
   reader->subject_state = VTR_SUBJECT_KNOWN;
-  reader->heading = clause->heading;
-  if (clause->heading)
+  reader->heading = clause->heading && !clause->statement;
+  if (reader->heading)
     {
       g_array_set_size (reader->heading_ids, 0);
       g_array_append_vals (reader->heading_ids, clause->subjects->data, clause->subjects->len);
@@ -115,6 +115,100 @@ other_turn (VtrReader *reader,
   return 0;
 }
 
+/* "II Corps likewise": the orders of whoever was spoken of before. */
+static void
+add_same (VtrReader *reader,
+          VtrClause *clause,
+          GPtrArray *clauses)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  guint first = clauses->len;
+
+  while (first > 0)
+    {
+      const VtrClause *other = g_ptr_array_index (clauses, first - 1);
+
+      if (other->heading || other->amends || other->verb == NULL || (first < clauses->len && !same_subjects (other, g_ptr_array_index (clauses, first))))
+        break;
+      first--;
+    }
+  for (guint i = first; i < clauses->len; i++)
+    g_ptr_array_add (found, vtr_clause_for_others (reader, g_ptr_array_index (clauses, i)));
+  for (guint i = 0; first == clauses->len && i < reader->previous->len; i++)
+    g_ptr_array_add (found, vtr_clause_copy (g_ptr_array_index (reader->previous, i)));
+  if (found->len == 0 || clause->fail != VTR_VERDICT_NONE)
+    {
+      if (clause->fail == VTR_VERDICT_NONE)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", clause->start, clause->end);
+      g_ptr_array_add (clauses, vtr_clause_copy (clause));
+      return;
+    }
+  for (guint i = 0; i < found->len; i++)
+    {
+      VtrClause *copy = vtr_clause_copy (g_ptr_array_index (found, i));
+
+      copy->start = clause->start;
+      copy->end = clause->end;
+      copy->explicit_subject = TRUE;
+      copy->at = clause->at;
+      copy->route = copy->via = FALSE;
+      g_array_set_size (copy->subjects, 0);
+      vtr_append_ids (copy->subjects, clause->subjects);
+      /* "Everyone stays, Lützow as well": he is one of them */
+      for (guint k = copy->subjects->len; k > 0; k--)
+        if (vtr_has_id (((const VtrClause *) g_ptr_array_index (found, i))->subjects, &g_array_index (copy->subjects, VtrId, k - 1)))
+          g_array_remove_index (copy->subjects, k - 1);
+      if (copy->subjects->len > 0)
+        g_ptr_array_add (clauses, copy);
+      else
+        vtr_clause_free (copy);
+    }
+}
+
+/* Keeps the orders of whom the last order was for, for those who do likewise. */
+static void
+keep_previous (VtrReader *reader,
+               const GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      if (clause->heading || clause->amends || clause->verb == NULL || clause->fail != VTR_VERDICT_NONE)
+        continue;
+      if (reader->previous->len > 0 && (clause->route || !same_subjects (clause, g_ptr_array_index (reader->previous, 0))))
+        g_ptr_array_set_size (reader->previous, 0);
+      g_ptr_array_add (reader->previous, vtr_clause_for_others (reader, clause));
+      g_array_set_size (((VtrClause *) g_ptr_array_index (reader->previous, reader->previous->len - 1))->subjects, 0);
+      vtr_append_ids (((VtrClause *) g_ptr_array_index (reader->previous, reader->previous->len - 1))->subjects, clause->subjects);
+    }
+}
+
+/* "III Corps is in good spirits. It marches …": whom the next sentence may call
+ * "it", if none but one formation of the sender's own is named here. */
+static void
+note_subject (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  static const gchar *const reports[] = { "i/we have the honour/honor to report/state/inform you? that?", "i/we? beg to report/state that?", "know/note that", "ich melde dass", "jai lhonneur de rendre compte que", NULL };
+  g_autoptr (VtrClause) subject = vtr_clause_new (unit->start);
+  guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
+  const VtrLexiconFormation *record;
+  guint n;
+
+  if (reader->heading)
+    return;
+  at += vtr_phrases (reader->tokens, at, unit->end, reports);
+  n = vtr_parse_subject (reader, at, unit->end, subject);
+  if (n == 0 || subject->fail != VTR_VERDICT_NONE || subject->me || subject->subjects->len != 1 || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_IT) || !vtr_token_has (reader->tokens, at + n, unit->end, VTR_CLASS_AUX | VTR_CLASS_PAST))
+    return;
+  record = vtr_lexicon_formation (reader->lexicon, &g_array_index (subject->subjects, VtrId, 0));
+  if (record == NULL || !record->commanded)
+    return;
+  set_subject (reader, subject);
+  reader->antecedent = TRUE;
+}
+
 /* A sentence in which no order was read. @doubtful: something like one stood
  * after words that are not accounted for. */
 static void
@@ -197,6 +291,7 @@ read_silent_unit (VtrReader *reader,
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
       return;
     }
+  note_subject (reader, unit);
   vtr_span_chatter (reader, unit->start, unit->end, reader->notes ? "notes" : "", unit->paragraph);
 }
 
@@ -239,6 +334,11 @@ read_unit (VtrReader *reader,
   reader->new_line = unit->line;
   if (unit->quoted)
     {
+      static const gchar *const if_words[] = { "if/when/wenn/falls/si/attacked/attack", NULL };
+
+      reader->asked_if = reader->asked_if && unit->end > unit->start;
+      for (guint i = unit->start; i < unit->end && unit->asked; i++)
+        reader->asked_if = reader->asked_if || vtr_phrases (tokens, i, unit->end, if_words) > 0;
       vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
       reader->adjacent = FALSE;
       return;
@@ -276,6 +376,11 @@ read_unit (VtrReader *reader,
           set_subject (reader, clause);
           reader->antecedent = TRUE;
           at = clause->end;
+          if (clause->same)
+            {
+              add_same (reader, clause, clauses);
+              continue;
+            }
           if (clauses->len > 0 && clause->verb != NULL)
             {
               VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
@@ -346,6 +451,8 @@ read_unit (VtrReader *reader,
       reason = "other-turn";
       word = unit->end;
     }
+  if (reason == NULL)
+    keep_previous (reader, clauses);
   if (reason != NULL)
     vtr_span_reject (reader, unit, clauses, reason, word);
   else if (apart.end > apart.start)
@@ -444,6 +551,7 @@ vtr_read_orders (const gchar *body,
   reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
 
   units = vtr_cut_units (body, reader.tokens);
@@ -465,6 +573,7 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.subjects);
   g_array_unref (reader.heading_ids);
   g_array_unref (reader.corps);
+  g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);
   return reader.out;
 }

@@ -49,6 +49,9 @@ stop_ends (const gchar *body,
     return FALSE;
   if (after->kind == VTR_TOKEN_WORD && (after->classes & VTR_CLASS_TIME) && g_ascii_isdigit (before->fold[0]))
     return FALSE;
+  /* "am 28. von Dresden" */
+  if (g_ascii_isdigit (before->fold[0]) && index >= 2 && vtr_phrase (tokens, index - 2, index, "am/vom/bis/zum/den") > 0)
+    return FALSE;
   return !is_abbreviation (before);
 }
 
@@ -97,6 +100,23 @@ is_labelled (const GArray *tokens,
         return FALSE;
     }
   return FALSE;
+}
+
+/* "I Corps ........ Bremen - Harburg": dots that lead from a name to what is said
+ * of it. */
+static gboolean
+is_leader (const gchar *body,
+           const GArray *tokens,
+           guint index,
+           guint unit_start)
+{
+  const VtrToken *stop = vtr_token (tokens, index);
+
+  if (body[stop->start] != '.' || stop->end - stop->start < 3 || index == unit_start || index - unit_start > 6 || index + 1 >= tokens->len || vtr_token (tokens, index + 1)->kind != VTR_TOKEN_WORD)
+    return FALSE;
+  if (!(vtr_token (tokens, unit_start)->flags & VTR_WORD_LINE_START))
+    return FALSE;
+  return stop->end - stop->start >= 5 || (stop->start > 0 && body[stop->start - 1] == ' ');
 }
 
 /* Width to which the paragraph around byte @at is broken: its longest line. */
@@ -229,7 +249,12 @@ vtr_cut_units (const gchar *body,
         {
         case VTR_TOKEN_STOP:
           ends = stop_ends (body, tokens, i, start);
-          if (!ends)
+          if (is_leader (body, tokens, i, start))
+            {
+              token->kind = VTR_TOKEN_COLON;
+              ends = FALSE;
+            }
+          else if (!ends)
             token->kind = VTR_TOKEN_OTHER;
           break;
         case VTR_TOKEN_ASK:

@@ -49,6 +49,10 @@ ask_phrase (const VtrAsk *ask)
 
   if (g_str_has_prefix (ask->key, "guns."))
     return "ask.guns";
+  if (g_str_has_prefix (ask->key, "answer."))
+    return "ask.march";
+  if (g_str_has_prefix (ask->key, "delay."))
+    return "ask.enters";
   return of && !g_str_equal (of + 1, ask->formation.s) ? "ask.loss-part" : "ask.loss";
 }
 

@@ -427,6 +427,57 @@ vtr_statement_get_choice (VtrStatement *statement,
   return 0;
 }
 
+/* A row's values are gathered and hashed together: most are of a few bytes, and
+ * every load of a turn hashes all its rows. */
+typedef struct
+{
+  GChecksum *checksum;
+  gsize used;
+  guchar bytes[2048];
+} Gathered;
+
+static void
+gather (Gathered *gathered,
+        gconstpointer data,
+        gsize length)
+{
+  if (length > sizeof gathered->bytes - gathered->used)
+    {
+      g_checksum_update (gathered->checksum, gathered->bytes, (gssize) gathered->used);
+      gathered->used = 0;
+    }
+  if (length == 0)
+    return;
+  if (length > sizeof gathered->bytes)
+    g_checksum_update (gathered->checksum, data, (gssize) length);
+  else
+    {
+      memcpy (gathered->bytes + gathered->used, data, length);
+      gathered->used += length;
+    }
+}
+
+/* @mark, @number in decimal, @end. */
+static void
+gather_number (Gathered *gathered,
+               gchar mark,
+               gint64 number,
+               gchar end)
+{
+  gchar text[24];
+  gchar *at = text + sizeof text;
+  guint64 left = number < 0 ? -(guint64) number : (guint64) number;
+
+  *--at = end;
+  do
+    *--at = (gchar) ('0' + left % 10);
+  while ((left /= 10) > 0);
+  if (number < 0)
+    *--at = '-';
+  *--at = mark;
+  gather (gathered, at, (gsize) (text + sizeof text - at));
+}
+
 /**
  * vtr_statement_digest:
  *
@@ -437,32 +488,40 @@ vtr_statement_digest (VtrStatement *statement,
                       GChecksum *checksum)
 {
   int n = sqlite3_column_count (statement->stmt);
+  Gathered gathered;
 
+  gathered.checksum = checksum;
+  gathered.used = 0;
   for (int i = 0; i < n; i++)
     {
-      int type = sqlite3_column_type (statement->stmt, i);
-      const guchar *data = NULL;
-      gssize length = 0;
-      gchar head[48];
+      gconstpointer data;
+      gsize length;
 
-      switch (type)
+      switch (sqlite3_column_type (statement->stmt, i))
         {
         case SQLITE_INTEGER:
-          g_snprintf (head, sizeof head, "i%" G_GINT64_FORMAT ";", (gint64) sqlite3_column_int64 (statement->stmt, i));
+          gather_number (&gathered, 'i', sqlite3_column_int64 (statement->stmt, i), ';');
           break;
         case SQLITE_TEXT:
-        case SQLITE_BLOB:
-          data = type == SQLITE_TEXT ? sqlite3_column_text (statement->stmt, i) : sqlite3_column_blob (statement->stmt, i);
-          length = sqlite3_column_bytes (statement->stmt, i);
-          g_snprintf (head, sizeof head, "%c%" G_GSSIZE_FORMAT ":", type == SQLITE_TEXT ? 't' : 'b', length);
+          data = sqlite3_column_text (statement->stmt, i);
+          length = (gsize) sqlite3_column_bytes (statement->stmt, i);
+          gather_number (&gathered, 't', (gint64) length, ':');
+          gather (&gathered, data, length);
           break;
-        default: /* NULL; a STRICT schema has no floats */
-          g_strlcpy (head, type == SQLITE_NULL ? "n;" : "?;", sizeof head);
+        case SQLITE_BLOB:
+          data = sqlite3_column_blob (statement->stmt, i);
+          length = (gsize) sqlite3_column_bytes (statement->stmt, i);
+          gather_number (&gathered, 'b', (gint64) length, ':');
+          gather (&gathered, data, length);
+          break;
+        case SQLITE_NULL:
+          gather (&gathered, "n;", 2);
+          break;
+        default: /* a STRICT schema has no floats */
+          gather (&gathered, "?;", 2);
           break;
         }
-      g_checksum_update (checksum, (const guchar *) head, -1);
-      if (data != NULL && length > 0)
-        g_checksum_update (checksum, data, length);
     }
-  g_checksum_update (checksum, (const guchar *) "\n", 1);
+  gather (&gathered, "\n", 1);
+  g_checksum_update (checksum, gathered.bytes, (gssize) gathered.used);
 }

@@ -66,7 +66,7 @@ make_room (VtrStore *store,
            GError **error)
 {
   g_autoptr (VtrStatement) find = vtr_db_prepare (store->db,
-                                                  "SELECT min (o.seq) FROM orders AS o JOIN message AS m ON m.id = o.message "
+                                                  "SELECT min (o.seq) FROM message AS m CROSS JOIN orders AS o ON o.message = m.id "
                                                   "WHERE o.node = :node AND o.part = 'open' AND o.ended IS NULL AND m.received > :received HAVING count (*) > 0",
                                                   "orders", error);
   g_autoptr (VtrStatement) shift = vtr_db_prepare (store->db, "UPDATE orders SET seq = seq + :n WHERE node = :node AND part = 'open' AND ended IS NULL AND seq >= :first", "orders", error);
@@ -147,6 +147,7 @@ vtr_store_add_message (VtrStore *store,
         order->seq = (gint) seq++;
       done = vtr_store_put_one_order (store, order, error);
     }
+  done = done && (kept.standing == 0 || vtr_store_write_standing_use (store, kept.standing, id, error));
   if (!done)
     {
       vtr_store_abort (store);
@@ -167,6 +168,32 @@ vtr_store_add_message (VtrStore *store,
   return id;
 }
 
+/* The oldest with these bytes; @sql limits whose. */
+static gint64
+find_raw (VtrStore *store,
+          const gchar *sql,
+          GBytes *raw,
+          const VtrId *player)
+{
+  g_autofree gchar *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, raw);
+  g_autoptr (VtrStatement) s = NULL;
+  gboolean row;
+  gint64 id;
+
+  VTR_STORE_LOCK (store);
+  s = vtr_db_prepare (store->db, sql, "message", NULL);
+  if (s == NULL)
+    return 0;
+  vtr_statement_text (s, ":hash", hash);
+  vtr_statement_bytes (s, ":raw", g_bytes_get_data (raw, NULL), g_bytes_get_size (raw));
+  if (player != NULL)
+    vtr_statement_text (s, ":player", player->s);
+  if (!vtr_statement_step (s, &row, NULL) || !row)
+    return 0;
+  id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT);
+  return vtr_statement_step (s, &row, NULL) ? id : 0;
+}
+
 /**
  * vtr_store_find_message:
  * @store: a store
@@ -180,22 +207,63 @@ vtr_store_find_message (VtrStore *store,
                         GBytes *raw,
                         const VtrId *player)
 {
-  g_autofree gchar *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, raw);
+  VtrId anybody = { "" };
+
+  return find_raw (store, "SELECT id FROM message WHERE raw_hash = :hash AND raw = :raw AND (:player = '' OR player = :player) ORDER BY id LIMIT 1", raw, player != NULL ? player : &anybody);
+}
+
+/**
+ * vtr_store_find_unknown_message:
+ * @store: a store
+ * @raw: bytes as they came
+ *
+ * Returns: the number of a message kept with the same bytes when nobody knew
+ *   who wrote it, 0: none
+ */
+gint64
+vtr_store_find_unknown_message (VtrStore *store,
+                                GBytes *raw)
+{
+  return find_raw (store, "SELECT id FROM message WHERE raw_hash = :hash AND raw = :raw AND player = '' ORDER BY id LIMIT 1", raw, NULL);
+}
+
+/**
+ * vtr_store_message_heads:
+ * @store: a store
+ * @error: VTR_STORE_ERROR
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrStoredMessage): number,
+ *   side, player, turn, and times of every message, without its words, by number
+ */
+GPtrArray *
+vtr_store_message_heads (VtrStore *store,
+                         GError **error)
+{
+  g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_stored_message_free);
   g_autoptr (VtrStatement) s = NULL;
   gboolean row;
-  gint64 id;
 
   VTR_STORE_LOCK (store);
-  s = vtr_db_prepare (store->db, "SELECT id FROM message WHERE raw_hash = :hash AND raw = :raw AND (:player = '' OR player = :player) ORDER BY id LIMIT 1", "message", NULL);
+  s = vtr_db_prepare (store->db, "SELECT id, side, player, turn, received, sent FROM message ORDER BY id", "message", error);
   if (s == NULL)
-    return 0;
-  vtr_statement_text (s, ":hash", hash);
-  vtr_statement_bytes (s, ":raw", g_bytes_get_data (raw, NULL), g_bytes_get_size (raw));
-  vtr_statement_text (s, ":player", player != NULL ? player->s : "");
-  if (!vtr_statement_step (s, &row, NULL) || !row)
-    return 0;
-  id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT);
-  return vtr_statement_step (s, &row, NULL) ? id : 0;
+    return NULL;
+  while (TRUE)
+    {
+      VtrStoredMessage *head;
+
+      if (!vtr_statement_step (s, &row, error))
+        return NULL;
+      if (!row)
+        return g_steal_pointer (&heads);
+      head = g_new0 (VtrStoredMessage, 1);
+      g_ptr_array_add (heads, head);
+      head->id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT);
+      vtr_statement_get_id (s, 1, &head->side);
+      vtr_statement_get_id (s, 2, &head->player);
+      head->turn = vtr_statement_get_int (s, 3, 0, 100000);
+      head->received = vtr_statement_get_int64 (s, 4, G_MININT64, G_MAXINT64);
+      head->sent = vtr_statement_get_int64 (s, 5, G_MININT64, G_MAXINT64);
+    }
 }
 
 /**

@@ -165,6 +165,8 @@ vtr_store_begin (VtrStore *store,
 {
   gint64 revision = 0;
 
+  if (store->in_batch)
+    return vtr_db_begin_write (store->db, error);
   if (store->read_only)
     {
       g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_FAILED, "%s: was opened for reading only; check who may write it", store->path);
@@ -213,6 +215,8 @@ vtr_store_end (VtrStore *store,
   gint64 head = 0;
   g_autofree gchar *seal = NULL;
 
+  if (store->in_batch)
+    return vtr_db_commit (store->db, error);
   if (!vtr_store_meta_set_int (store, "revision", store->revision + 1, error) || !vtr_store_meta_get_int (store, "head", &head, error) || !vtr_store_seal (store, store->head, VTR_PART_OPEN, error) || (head != store->head && !vtr_store_seal (store, head, VTR_PART_OPEN, error)))
     {
       vtr_store_abort (store);
@@ -233,6 +237,57 @@ void
 vtr_store_abort (VtrStore *store)
 {
   vtr_db_rollback (store->db);
+}
+
+/**
+ * vtr_store_begin_batch:
+ * @store: a store
+ * @error: as every write
+ *
+ * What is written from here to vtr_store_end_batch() goes to the file in one
+ * step. Only the thread that began may use the store until then; others wait.
+ */
+gboolean
+vtr_store_begin_batch (VtrStore *store,
+                       GError **error)
+{
+  g_rec_mutex_lock (&store->lock);
+  g_return_val_if_fail (!store->in_batch, FALSE);
+  if (!vtr_store_begin (store, error))
+    {
+      g_rec_mutex_unlock (&store->lock);
+      return FALSE;
+    }
+  store->in_batch = TRUE;
+  return TRUE;
+}
+
+/**
+ * vtr_store_end_batch:
+ *
+ * Returns: whether all of the batch is in the file; else none of it is
+ */
+gboolean
+vtr_store_end_batch (VtrStore *store,
+                     GError **error)
+{
+  gboolean done;
+
+  g_return_val_if_fail (store->in_batch, FALSE);
+  store->in_batch = FALSE;
+  done = vtr_store_end (store, error);
+  g_rec_mutex_unlock (&store->lock);
+  return done;
+}
+
+/* Nothing of the batch is kept. */
+void
+vtr_store_abort_batch (VtrStore *store)
+{
+  g_return_if_fail (store->in_batch);
+  store->in_batch = FALSE;
+  vtr_store_abort (store);
+  g_rec_mutex_unlock (&store->lock);
 }
 
 /* --- opening ---------------------------------------------------------------- */

@@ -209,7 +209,7 @@ vtr_umpire_side_of_player (VtrStore *store,
                            const gchar *player,
                            GError **error)
 {
-  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
   const VtrPlayer *found = input ? vtr_umpire_require_player (store, input->state, player, error) : NULL;
 
   return found ? g_strdup (found->side.s) : NULL;

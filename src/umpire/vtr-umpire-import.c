@@ -1,20 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-umpire-private.h"
 
-/* From a player's message to judged orders. Everything the reader is given comes
- * from the sender's side view; every word of the message is kept. */
-
-#define MAX_MESSAGE (16 * 1024 * 1024)
-
-void
-vtr_import_free (VtrImport *import)
-{
-  if (import == NULL)
-    return;
-  g_free (import->from);
-  g_clear_pointer (&import->orders, g_ptr_array_unref);
-  g_free (import);
-}
+/* What a message is read against: the names that its sender may use, and who he
+ * is. Everything the reader is given comes from the sender's side view. */
 
 /* --- the lexicon ------------------------------------------------------------ */
 
@@ -102,13 +90,18 @@ vtr_umpire_lexicon (VtrStore *store,
   return lexicon;
 }
 
-static GArray *
-route (const VtrId *formation,
-       const VtrId *start,
-       const GArray *via,
-       const VtrId *goal,
-       VtrOptions options,
-       gpointer user_data)
+/**
+ * vtr_umpire_route:
+ *
+ * The reader's question for a way, answered from a side's view.
+ */
+GArray *
+vtr_umpire_route (const VtrId *formation,
+                  const VtrId *start,
+                  const GArray *via,
+                  const VtrId *goal,
+                  VtrOptions options,
+                  gpointer user_data)
 {
   const VtrView *view = user_data;
 
@@ -117,11 +110,17 @@ route (const VtrId *formation,
 
 /* --- who wrote it ------------------------------------------------------------ */
 
-/* A mail's From may be `Name <box@host>`: its parts are tried too. */
-static const VtrPlayer *
-find_sender (VtrStore *store,
-             const VtrState *state,
-             const gchar *from)
+/**
+ * vtr_umpire_find_sender:
+ * @from: as the message's head has it; a mail's may be `Name <box@host>`: its
+ *   parts are tried too
+ *
+ * Returns: (transfer none) (nullable): the player who wrote it
+ */
+const VtrPlayer *
+vtr_umpire_find_sender (VtrStore *store,
+                        const VtrState *state,
+                        const gchar *from)
 {
   const VtrPlayer *player;
   const gchar *open = strchr (from, '<');
@@ -150,9 +149,13 @@ find_sender (VtrStore *store,
   return player;
 }
 
-/* Lines of somebody nobody knows: each waits for the umpire. */
-static GPtrArray *
-lines_for_umpire (const gchar *body)
+/**
+ * vtr_umpire_unknown_lines:
+ *
+ * Lines of somebody nobody knows: each waits for the umpire.
+ */
+GPtrArray *
+vtr_umpire_unknown_lines (const gchar *body)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   const gchar *at = body;
@@ -180,238 +183,6 @@ lines_for_umpire (const gchar *body)
   return lines;
 }
 
-/* --- what an order replaces --------------------------------------------------- */
-
-static const VtrVerb *
-find_verb (const VtrRuleset *ruleset,
-           const VtrId *id)
-{
-  for (guint i = 0; i < ruleset->n_verbs; i++)
-    if (vtr_id_is (id, ruleset->verbs[i].id))
-      return &ruleset->verbs[i];
-  return NULL;
-}
-
-static gboolean
-in_force (const VtrOrder *order)
-{
-  return order->verdict.kind == VTR_VERDICT_ACCEPTED || order->verdict.kind == VTR_VERDICT_MAY_FAIL || order->verdict.kind == VTR_VERDICT_REFUSED;
-}
-
-/* Whether two orders are for the same matter, so that the later takes the place
- * of the earlier. Verbs of one rule are: march and halt; stand and withdraw;
- * what is done with a fortress. So are all that take a path. */
-static gboolean
-same_matter (const VtrRuleset *ruleset,
-             const VtrOrder *a,
-             const VtrOrder *b)
-{
-  const VtrVerb *va = find_verb (ruleset, &a->verb);
-  const VtrVerb *vb = find_verb (ruleset, &b->verb);
-
-  if (va == NULL || vb == NULL || !vtr_id_equal (&a->formation, &b->formation) || !vtr_id_equal (&a->side, &b->side))
-    return FALSE;
-  if ((va->flags & VTR_VERB_STANDING) != (vb->flags & VTR_VERB_STANDING))
-    return FALSE;
-  return va == vb || g_strcmp0 (va->rule, vb->rule) == 0 || (va->flags & vb->flags & VTR_VERB_PATH) != 0;
-}
-
-/* An order in force that came after the message being read, and the order of
- * that message which it has already changed. */
-typedef struct
-{
-  VtrOrder *pending;
-  guint order;
-} Late;
-
-static void
-late_free (gpointer data)
-{
-  Late *late = data;
-
-  vtr_order_free (late->pending);
-  g_free (late);
-}
-
-static gboolean
-came_later (const GPtrArray *messages,
-            const VtrOrder *pending,
-            gint64 received)
-{
-  for (guint m = 0; pending->message != 0 && m < messages->len; m++)
-    {
-      const VtrStoredMessage *message = g_ptr_array_index (messages, m);
-
-      if (message->id == pending->message)
-        return message->received > received;
-    }
-  return FALSE;
-}
-
-/* A changed order takes its own place in the queue (1.1) and ends the one that
- * it changes. Orders of one message are a plan and do not change each other. A
- * refused order changes nothing.
- * @replaced: (element-type VtrOrder): those of @input that end
- * @late: (element-type Late): those that keep their say */
-static void
-find_replaced (const VtrTurnInput *input,
-               const GPtrArray *messages,
-               GPtrArray *orders,
-               gint64 received,
-               GPtrArray *replaced,
-               GPtrArray *late)
-{
-  for (guint i = 0; i < orders->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (orders, i);
-
-      if (order->verdict.kind != VTR_VERDICT_ACCEPTED && order->verdict.kind != VTR_VERDICT_MAY_FAIL)
-        continue;
-      for (guint p = 0; p < input->orders->len; p++)
-        {
-          VtrOrder *pending = g_ptr_array_index (input->orders, p);
-
-          if (!in_force (pending) || !same_matter (input->ruleset, order, pending) || g_ptr_array_find (replaced, pending, NULL))
-            continue;
-          if (!came_later (messages, pending, received))
-            {
-              if (vtr_id_is_empty (&order->supersedes))
-                order->supersedes = pending->id;
-              g_ptr_array_add (replaced, pending);
-            }
-          else if (pending->verdict.kind != VTR_VERDICT_REFUSED)
-            {
-              Late *entry = g_new0 (Late, 1);
-
-              entry->pending = vtr_order_copy (pending);
-              entry->order = i;
-              g_ptr_array_add (late, entry);
-            }
-        }
-    }
-}
-
-static void
-refuse_size (gsize length,
-             GError **error)
-{
-  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "a message of %" G_GSIZE_FORMAT " bytes is too large; split it into parts below 16 MiB", length);
-}
-
-/* --- the import -------------------------------------------------------------- */
-
-/* What was kept of the same bytes while nobody knew the sender is settled now. */
-static gboolean
-settle_unknown (VtrStore *store,
-                const VtrTurnInput *input,
-                const GPtrArray *messages,
-                GBytes *raw,
-                GError **error)
-{
-  for (guint m = 0; m < messages->len; m++)
-    {
-      const VtrStoredMessage *message = g_ptr_array_index (messages, m);
-
-      if (!vtr_id_is_empty (&message->player) || !g_bytes_equal (message->raw, raw))
-        continue;
-      for (guint i = 0; i < input->orders->len; i++)
-        {
-          const VtrOrder *order = g_ptr_array_index (input->orders, i);
-
-          if (order->message == message->id && !vtr_store_withdraw_order (store, &order->id, "the sender is known now", error))
-            return FALSE;
-        }
-    }
-  return TRUE;
-}
-
-static gboolean
-keep (VtrStore *store,
-      VtrImport *import,
-      const VtrTurnInput *input,
-      const GPtrArray *messages,
-      const VtrMessage *message,
-      GBytes *raw,
-      gint64 received,
-      GError **error)
-{
-  g_autoptr (GPtrArray) replaced = g_ptr_array_new ();
-  g_autoptr (GPtrArray) late = g_ptr_array_new_with_free_func (late_free);
-  VtrStoredMessage stored = {
-    .side = import->side,
-    .player = import->player,
-    .turn = input->turn,
-    .received = received,
-    .sent = message->sent_unix,
-    .from = message->from,
-    .subject = message->subject,
-    .body = message->body,
-    .raw = raw,
-  };
-
-  find_replaced (input, messages, import->orders, received, replaced, late);
-  import->message = vtr_store_add_message (store, &stored, import->orders, error);
-  if (import->message == 0)
-    return FALSE;
-  /* the store ends one order for each that supersedes it; a change may end two */
-  for (guint i = 0; i < replaced->len; i++)
-    {
-      const VtrOrder *pending = g_ptr_array_index (replaced, i);
-      gboolean ended = FALSE;
-
-      for (guint o = 0; o < import->orders->len; o++)
-        ended = ended || vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (import->orders, o))->supersedes, &pending->id);
-      if (!ended && !vtr_store_withdraw_order (store, &pending->id, "changed by a later message", error))
-        return FALSE;
-    }
-  for (guint i = 0; i < late->len; i++)
-    {
-      const Late *entry = g_ptr_array_index (late, i);
-      const VtrOrder *order = g_ptr_array_index (import->orders, entry->order);
-      gboolean first = TRUE;
-
-      for (guint before = 0; before < i; before++)
-        first = first && ((const Late *) g_ptr_array_index (late, before))->order != entry->order;
-      if (!first)
-        continue;
-      entry->pending->supersedes = order->id;
-      if (!vtr_store_put_order (store, entry->pending, error))
-        return FALSE;
-    }
-  return vtr_id_is_empty (&import->player) || settle_unknown (store, input, messages, raw, error);
-}
-
-/**
- * vtr_umpire_import:
- * @store: a campaign
- * @data: a message as it came
- * @length: its bytes
- *
- * As vtr_umpire_import_message(), for bytes that are one message.
- *
- * Returns: (transfer full) (nullable): what was understood
- */
-VtrImport *
-vtr_umpire_import (VtrStore *store,
-                   const gchar *data,
-                   gsize length,
-                   const gchar *player,
-                   gint64 received,
-                   gint64 now,
-                   gboolean dry_run,
-                   GError **error)
-{
-  g_autoptr (VtrMessage) message = NULL;
-
-  if (length > MAX_MESSAGE)
-    {
-      refuse_size (length, error);
-      return NULL;
-    }
-  message = vtr_message_parse (data, length);
-  return vtr_umpire_import_message (store, message, player, received, now, dry_run, error);
-}
-
 static gboolean
 has_word (gchar **words,
           const gchar *name)
@@ -421,11 +192,15 @@ has_word (gchar **words,
   return g_strv_contains ((const gchar *const *) words, folded);
 }
 
-/* Who he probably is whose name nobody knows: the one whose command his subject
- * names ("1 French corps 2 May 1813"). It is for the umpire to say so. */
-static VtrId
-suggest_sender (const VtrTurnInput *input,
-                const VtrMessage *message)
+/**
+ * vtr_umpire_suggest_sender:
+ *
+ * Who he probably is whose name nobody knows: the one whose command his subject
+ * names ("1 French corps 2 May 1813"). It is for the umpire to say so.
+ */
+VtrId
+vtr_umpire_suggest_sender (const VtrTurnInput *input,
+                           const VtrMessage *message)
 {
   const VtrSide *sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
   const VtrFormation *formations = VTR_STATE_ROWS (input->state, VTR_TABLE_FORMATION, VtrFormation);
@@ -464,128 +239,4 @@ suggest_sender (const VtrTurnInput *input,
       found = commander->id;
     }
   return found;
-}
-
-/**
- * vtr_umpire_import_message:
- * @store: a campaign
- * @message: a message
- * @player: (nullable): id or name of the sender; overrides the message's head
- * @received: when it was received, unix seconds; 0: when a mail server or board
- *   took it, else as its head says, else @now
- * @now: unix seconds
- * @dry_run: read and judge, but keep nothing
- * @error: VTR_UMPIRE_ERROR_UNKNOWN: there is no such @player;
- *   VTR_UMPIRE_ERROR_INPUT: too large; or the store's
- *
- * Reads, judges and keeps a message and its orders, in the sequence of receipt
- * (1.1). A message whose sender nobody knows is kept all the same: its lines
- * wait for the umpire, and importing it again with @player settles them.
- *
- * Returns: (transfer full) (nullable): what was understood
- */
-VtrImport *
-vtr_umpire_import_message (VtrStore *store,
-                           const VtrMessage *message,
-                           const gchar *player,
-                           gint64 received,
-                           gint64 now,
-                           gboolean dry_run,
-                           GError **error)
-{
-  g_autoptr (VtrTurnInput) input = NULL;
-  g_autoptr (VtrView) view = NULL;
-  g_autoptr (VtrImport) import = g_new0 (VtrImport, 1);
-  g_autoptr (GBytes) raw = NULL;
-  g_autoptr (GPtrArray) messages = NULL;
-  const VtrPlayer *sender = NULL;
-
-  if (message->raw_length > MAX_MESSAGE)
-    {
-      refuse_size (message->raw_length, error);
-      return NULL;
-    }
-  input = vtr_store_load_turn (store, error);
-  messages = input ? vtr_store_messages (store, 0, error) : NULL;
-  if (messages == NULL)
-    return NULL;
-  if (vtr_turn_input_over (input) > 0)
-    {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", vtr_turn_input_over (input));
-      return NULL;
-    }
-  raw = g_bytes_new (message->raw, message->raw_length);
-  import->from = g_strdup (message->from);
-  if (player)
-    {
-      sender = vtr_umpire_require_player (store, input->state, player, error);
-      if (sender == NULL)
-        return NULL;
-    }
-  else if (message->from)
-    sender = find_sender (store, input->state, message->from);
-  if (sender)
-    {
-      import->player = sender->id;
-      import->side = sender->side;
-    }
-  else
-    import->suggested = suggest_sender (input, message);
-  if (received == 0)
-    received = message->received_unix ? message->received_unix : message->sent_unix ? message->sent_unix
-                                                                                    : now;
-  import->received = received;
-  import->sent = message->sent_unix;
-  import->sent_assumed = message->sent_assumed;
-
-  import->message = vtr_store_find_message (store, raw, &import->player);
-  if (import->message != 0)
-    {
-      import->duplicate = TRUE;
-      import->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
-      for (guint i = 0; i < input->orders->len; i++)
-        if (((const VtrOrder *) g_ptr_array_index (input->orders, i))->message == import->message)
-          g_ptr_array_add (import->orders, vtr_order_copy (g_ptr_array_index (input->orders, i)));
-      return g_steal_pointer (&import);
-    }
-
-  if (sender)
-    {
-      g_autoptr (VtrLexicon) lexicon = NULL;
-      VtrReaderContext context = { 0 };
-
-      view = vtr_view_build (input, NULL, &import->side);
-      lexicon = vtr_umpire_lexicon (store, view, &import->player);
-      context.lexicon = lexicon;
-      context.state = view->state;
-      context.side = import->side;
-      context.player = import->player;
-      context.turn = input->turn;
-      context.route = route;
-      context.route_data = view;
-      import->orders = vtr_read_orders (message->body, &context);
-    }
-  else
-    import->orders = lines_for_umpire (message->body);
-  for (guint i = 0; i < import->orders->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (import->orders, i);
-
-      order->turn = input->turn;
-      order->side = import->side;
-      order->player = import->player;
-      if (view)
-        vtr_umpire_judge_in (view, order, FALSE);
-    }
-  import->nth_of_side = 1;
-  for (guint m = 0; m < messages->len; m++)
-    {
-      const VtrStoredMessage *other = g_ptr_array_index (messages, m);
-
-      if (other->turn == input->turn && vtr_id_equal (&other->side, &import->side) && other->received <= received)
-        import->nth_of_side++;
-    }
-  if (!dry_run && !keep (store, import, input, messages, message, raw, received, error))
-    return NULL;
-  return g_steal_pointer (&import);
 }

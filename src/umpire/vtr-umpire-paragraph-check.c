@@ -15,11 +15,11 @@
 
 typedef struct
 {
-  VtrView *view;       /* the side's */
+  VtrView *view;        /* the side's */
   const VtrView *truth; /* the umpire's, of the same turn */
-  GPtrArray *known;    /* VtrLexicon*, one a formation that the side can name */
-  GString *told;       /* folded, a space before and after each word */
-  GArray *numbers;     /* gint64, that it was told */
+  GPtrArray *known;     /* VtrLexicon*, one a formation that the side can name */
+  GString *told;        /* folded, a space before and after each word */
+  GArray *numbers;      /* gint64, that it was told */
 } Told;
 
 static void

@@ -9,6 +9,12 @@ const VtrSide *vtr_umpire_find_side (const VtrState *state, const gchar *name, G
 const VtrPlayer *vtr_umpire_find_player (VtrStore *store, const VtrState *state, const gchar *name);
 const VtrPlayer *vtr_umpire_require_player (VtrStore *store, const VtrState *state, const gchar *name, GError **error);
 const gchar *vtr_umpire_nearest_player (const VtrState *state, const gchar *name);
+const VtrPlayer *vtr_umpire_find_sender (VtrStore *store, const VtrState *state, const gchar *from);
+VtrId vtr_umpire_suggest_sender (const VtrTurnInput *input, const VtrMessage *message);
+GPtrArray *vtr_umpire_unknown_lines (const gchar *body);
+GArray *vtr_umpire_route (const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options, gpointer user_data);
+gboolean vtr_umpire_same_matter (const VtrRuleset *ruleset, const VtrOrder *a, const VtrOrder *b);
+VtrImport *vtr_umpire_import_standing (VtrStore *store, const VtrMessage *message, const VtrStanding *standing, gint64 received, gboolean dry_run, GError **error);
 /* The report of the view's turn in somebody's words; @own: with the umpire's
  * paragraphs. */
 VtrDocument *vtr_umpire_make_report (VtrStore *store, const VtrView *view, const VtrPhrases *phrases, const VtrId *player, gboolean own, GError **error);

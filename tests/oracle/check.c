@@ -74,8 +74,8 @@ learn_name (OracleCheck *check,
 
 /* Names that the side may know: what was its own, what it was told before, what
  * this turn's looks report. */
-static void
-collect_names (OracleCheck *check)
+void
+oracle_collect_names (OracleCheck *check)
 {
   const VtrState *before = check->turn->before;
   guint table = oracle_table (before, "sighted");
@@ -159,7 +159,7 @@ check_side (const OracleTurn *turn,
   };
 
   check.looks = oracle_looks (turn, after, &side->side);
-  collect_names (&check);
+  oracle_collect_names (&check);
   if (!json_parser_load_from_data (check.parser, side->view, -1, &error) || !JSON_NODE_HOLDS_OBJECT (json_parser_get_root (check.parser)))
     oracle_fault (&check, "its view is no JSON: %s", error ? error->message : "no object");
   else

@@ -124,7 +124,10 @@ oracle_facts_new (const VtrBoard *board,
       if (has)
         {
           unit.foot = oracle_int (state, troops, has, "foot");
-          unit.riders = oracle_int (state, troops, has, "horse") + oracle_int (state, troops, has, "cossacks");
+          unit.cossacks = oracle_int (state, troops, has, "cossacks");
+          unit.riders = oracle_int (state, troops, has, "horse") + unit.cossacks;
+          unit.full_foot = oracle_int (state, troops, has, "full_foot");
+          unit.full_horse = oracle_int (state, troops, has, "full_horse");
           unit.guns = oracle_int (state, troops, has, "foot_guns") + oracle_int (state, troops, has, "horse_guns");
           unit.garrison = oracle_int (state, troops, has, "garrison") != 0;
           unit.invests = oracle_int (state, troops, has, "invests") != 0;

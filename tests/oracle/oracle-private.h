@@ -22,6 +22,9 @@ typedef struct
   gboolean attached;
   gint foot;
   gint riders; /* horse and Cossacks: both scout and screen (5.3) */
+  gint cossacks;
+  gint full_foot;
+  gint full_horse;
   gint guns;
   gboolean garrison;
   gboolean invests;
@@ -127,6 +130,12 @@ gboolean oracle_was_own (const OracleCheck *check, const gchar *formation);
 /* How well the foreign formation is known: 0 not at all, else VtrGrade + 1. */
 gint oracle_knows (const OracleCheck *check, const gchar *formation);
 gboolean oracle_json_figure (JsonObject *figure, const gchar **name, const gchar **type, const gchar **text, gint *number);
+
+void oracle_collect_names (OracleCheck *check); /* fills names */
+
+/* What a side may know, without a look at what it was told (rows.c). */
+typedef void (*OracleTellRow) (guint table, gconstpointer row, const gchar *text, gpointer data);
+void oracle_known_rows (const OracleCheck *check, OracleTellRow tell, gpointer data);
 
 void oracle_check_rows (OracleCheck *check);      /* rows.c */
 void oracle_check_sightings (OracleCheck *check); /* sightings.c */

@@ -47,7 +47,7 @@ add (OracleOutput *output,
 static gchar *
 view_text (const VtrView *view)
 {
-  JsonBuilder *builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   vtr_json_add_view (builder, view);
   return vtr_json_take_text (builder);

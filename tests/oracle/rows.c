@@ -366,6 +366,55 @@ check_parameters (OracleCheck *check)
 }
 
 /**
+ * oracle_known_rows:
+ * @check: a side; its turn, side, before, after, looks and names are read
+ * @tell: gets every record of the state at the turn's end that the side may know
+ * @data: for @tell
+ *
+ * What a side may know of the records, without looking at what it was told. A
+ * field that it may not know is not in the text; nor is the place of a foreign
+ * formation, which is where it was seen.
+ */
+void
+oracle_known_rows (const OracleCheck *check,
+                   OracleTellRow tell,
+                   gpointer data)
+{
+  const VtrState *state = check->turn->after;
+
+  for (guint t = 0; t < state->n_tables; t++)
+    {
+      const VtrTable *of = state->tables[t];
+      guint rule = 0;
+
+      while (rule < G_N_ELEMENTS (rules) && !g_str_equal (rules[rule].table, of->name))
+        rule++;
+      for (guint i = 0; rule < G_N_ELEMENTS (rules) && i < vtr_state_n_rows (state, t); i++)
+        {
+          gconstpointer row = vtr_state_row (state, t, i);
+          gint grade = may_know (check, rule, t, row);
+          gboolean foreign = rules[rule].rule == ROW_FORMATION && grade < VTR_GRADE_OWN;
+          g_autoptr (GString) text = g_string_new (of->name);
+
+          if (grade < 0)
+            continue;
+          for (guint f = 0; f < of->n_fields; f++)
+            {
+              const VtrField *field = &of->fields[f];
+              g_autofree gchar *is = true_field (field, row);
+
+              if (in_list (rules[rule].never, field->name))
+                continue;
+              if (foreign && !(g_str_equal (of->name, "formation") ? (in_list (REPORTED, field->name) && !g_str_equal (field->name, "place")) || (in_list (EXACTLY, field->name) && grade >= VTR_GRADE_EXACT) : g_str_equal (field->name, "id")))
+                continue;
+              g_string_append_printf (text, " %s=%s", field->name, is);
+            }
+          tell (t, row, text->str, data);
+        }
+    }
+}
+
+/**
  * oracle_check_rows:
  * @check: a side
  *

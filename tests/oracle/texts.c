@@ -320,6 +320,23 @@ may_read (Search *search,
   g_hash_table_add (search->figures, GINT_TO_POINTER (number));
 }
 
+/* The number at @c, which is at a digit, as people write them: "16,000". Moves on
+ * behind it. Beyond nine digits it is none that anybody counts. */
+static gint
+number_at (const gchar **c)
+{
+  gint64 number = 0;
+  guint digits = 0;
+
+  while (g_ascii_isdigit (**c) || (**c == ',' && g_ascii_isdigit ((*c)[1]) && g_ascii_isdigit ((*c)[2]) && g_ascii_isdigit ((*c)[3]) && !g_ascii_isdigit ((*c)[4])))
+    {
+      if (**c != ',' && digits++ < 9)
+        number = number * 10 + (**c - '0');
+      (*c)++;
+    }
+  return digits > 9 ? -1 : (gint) number;
+}
+
 static void
 numbers_of_json (Search *search,
                  JsonNode *node)
@@ -342,16 +359,50 @@ numbers_of_json (Search *search,
     may_read (search, (gint) json_node_get_int (node));
 }
 
-/* Sums over what is own: by corps, by place, by what was lost in a place. */
+/* What reports add up: men of each arm, and who is missing at full strength. */
+typedef struct
+{
+  gint foot;
+  gint horse;
+  gint cossacks;
+  gint missing;
+} Sum;
+
 static void
-own_sums (Search *search)
+add_up (Sum *sum,
+        const OracleUnit *unit)
+{
+  sum->foot += unit->foot;
+  sum->horse += unit->riders - unit->cossacks;
+  sum->cossacks += unit->cossacks;
+  sum->missing += MAX (unit->full_foot - unit->foot, 0) + MAX (unit->full_horse - unit->riders, 0);
+}
+
+static void
+may_read_sum (Search *search,
+              const Sum *sum)
+{
+  may_read (search, sum->foot);
+  may_read (search, sum->horse);
+  may_read (search, sum->cossacks);
+  may_read (search, sum->horse + sum->cossacks);
+  may_read (search, sum->foot + sum->horse);
+  may_read (search, sum->foot + sum->horse + sum->cossacks);
+  may_read (search, sum->missing);
+}
+
+/* The formations of one's own that a report adds up: what stands with this one
+ * under its name, what is in garrison or in the field beside it, and what is under
+ * its command (5.4: what a corps wants). */
+static void
+sums_of_troops (Search *search)
 {
   OracleCheck *check = search->check;
 
   for (guint h = 0; h < check->after->units->len; h++)
     {
       const OracleUnit *head = &g_array_index (check->after->units, OracleUnit, h);
-      gint foot[2] = { 0 }, riders[2] = { 0 };
+      Sum with = { 0 }, walls = { 0 }, field = { 0 }, under = { 0 };
 
       if (!oracle_was_own (check, head->id.s))
         continue;
@@ -362,29 +413,52 @@ own_sums (Search *search)
           if (!oracle_was_own (check, unit->id.s))
             continue;
           if (oracle_head (check->after, unit) == head)
-            {
-              foot[0] += unit->foot;
-              riders[0] += unit->riders;
-            }
-          if (unit->at == head->at && unit->garrison)
-            {
-              foot[1] += unit->foot;
-              riders[1] += unit->riders;
-            }
+            add_up (&with, unit);
+          if (unit->at == head->at && unit->at != VTR_NO_PLACE)
+            add_up (unit->garrison ? &walls : &field, unit);
+          if (vtr_id_equal (&unit->parent, &head->id) && !vtr_id_is_empty (&unit->place))
+            add_up (&under, unit);
         }
-      for (guint k = 0; k < 2; k++)
-        {
-          may_read (search, foot[k]);
-          may_read (search, riders[k]);
-          may_read (search, foot[k] + riders[k]);
-        }
+      may_read_sum (search, &with);
+      may_read_sum (search, &walls);
+      may_read_sum (search, &field);
+      may_read_sum (search, &under);
+      add_up (&under, head);
+      may_read_sum (search, &under);
     }
-  for (guint i = 0; i < check->turn->board->places->len; i++)
+}
+
+/* A map has no room for long stacks: the last counters of a place are one, with
+ * all their men. */
+static void
+sums_of_stacks (Search *search)
+{
+  OracleCheck *check = search->check;
+  g_autofree gint *men = g_new0 (gint, check->turn->board->places->len + 1);
+
+  for (guint h = check->after->units->len; h-- > 0;)
     {
-      may_read (search, check->looks[i].ours.foot);
-      may_read (search, check->looks[i].ours.horse);
-      may_read (search, check->looks[i].ours.foot + check->looks[i].ours.horse);
+      const OracleUnit *head = &g_array_index (check->after->units, OracleUnit, h);
+
+      if (head->at == VTR_NO_PLACE || head->kind == VTR_FORMATION_ARMY || !oracle_is_own (check, head->id.s) || oracle_head (check->after, head) != head)
+        continue;
+      for (guint i = 0; i < check->after->units->len; i++)
+        {
+          const OracleUnit *unit = &g_array_index (check->after->units, OracleUnit, i);
+
+          if (oracle_head (check->after, unit) == head)
+            men[head->at] += unit->foot + unit->riders;
+        }
+      may_read (search, men[head->at]);
     }
+}
+
+/* 5.4: what was lost in a place, event by event. */
+static void
+sums_of_losses (Search *search)
+{
+  OracleCheck *check = search->check;
+
   for (guint i = 0; i < check->turn->events->len; i++)
     {
       const VtrEvent *first = g_ptr_array_index (check->turn->events, i);
@@ -403,6 +477,19 @@ own_sums (Search *search)
               may_read (search, sum);
             }
         }
+    }
+}
+
+/* Numbers in the words that the side wrote itself or was told. */
+static void
+numbers_of_words (Search *search)
+{
+  for (const gchar *c = search->known->str; *c;)
+    {
+      if (g_ascii_isdigit (*c))
+        may_read (search, number_at (&c));
+      else
+        c++;
     }
 }
 
@@ -460,7 +547,7 @@ hidden_numbers (Search *search)
   return hidden;
 }
 
-/* Numbers as people write them: "16,000". In a picture coordinates are none. */
+/* In a picture, and in a page, attributes are coordinates and colours. */
 static void
 search_numbers (Search *search,
                 GHashTable *hidden,
@@ -472,8 +559,9 @@ search_numbers (Search *search,
 
   for (const gchar *c = text; *c;)
     {
-      gint64 number = 0;
-      guint digits = 0;
+      const gchar *start = c;
+      const gchar *of;
+      gint number;
 
       if (marked && (*c == '<' || *c == '>'))
         inside = *c == '<';
@@ -482,14 +570,14 @@ search_numbers (Search *search,
           c++;
           continue;
         }
-      while (g_ascii_isdigit (*c) || (*c == ',' && g_ascii_isdigit (c[1]) && g_ascii_isdigit (c[2]) && g_ascii_isdigit (c[3]) && !g_ascii_isdigit (c[4])))
+      number = number_at (&c);
+      of = g_hash_table_lookup (hidden, GINT_TO_POINTER (number));
+      if (of)
         {
-          if (*c != ',' && digits++ < 9)
-            number = number * 10 + (*c - '0');
-          c++;
+          g_autofree gchar *around = g_strndup (MAX (text, start - 60), (gsize) (c - MAX (text, start - 60)) + MIN (40, strlen (c)));
+
+          oracle_fault (search->check, "%s tells %d, the true figure of %s: %s", name, number, of, g_strdelimit (around, "\n", ' '));
         }
-      if (g_hash_table_contains (hidden, GINT_TO_POINTER ((gint) number)))
-        oracle_fault (search->check, "%s tells %d, the true figure of %s", name, (gint) number, (const gchar *) g_hash_table_lookup (hidden, GINT_TO_POINTER ((gint) number)));
     }
 }
 
@@ -563,7 +651,10 @@ oracle_check_texts (OracleCheck *check)
   hide_papers (&search);
   if (check->view)
     numbers_of_json (&search, json_parser_get_root (check->parser));
-  own_sums (&search);
+  sums_of_troops (&search);
+  sums_of_stacks (&search);
+  sums_of_losses (&search);
+  numbers_of_words (&search);
   told_sums (&search);
   hidden = hidden_numbers (&search);
 

@@ -163,6 +163,22 @@ test_files (void)
   g_rmdir (directory);
 }
 
+/* A report to print is of the same bytes at any hour. */
+static void
+test_pages (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pages = vtr_text_to_pdf ("III Corps stands at Leipzig.\n", &error);
+  const gchar *data;
+  gsize length;
+
+  g_assert_no_error (error);
+  data = g_bytes_get_data (pages, &length);
+  g_assert_true (g_str_has_prefix (data, "%PDF-"));
+  assert_blank (data, length, "/Producer (");
+  assert_blank (data, length, "/CreationDate (");
+}
+
 static void
 test_file_faults (void)
 {
@@ -231,6 +247,7 @@ main (gint argc,
   g_test_add_func ("/painter/widths", test_widths);
   g_test_add_func ("/painter/files", test_files);
   g_test_add_func ("/painter/file-faults", test_file_faults);
+  g_test_add_func ("/painter/pages", test_pages);
   g_test_add_func ("/painter/paint-twice", test_paint_twice);
   return g_test_run ();
 }

@@ -24,6 +24,9 @@ G_BEGIN_DECLS
  *   readers.c     what each side gets to read
  */
 
+/* A turn beyond this is late in a campaign. */
+#define SOAK_LATE 20
+
 typedef struct
 {
   guint seed;
@@ -35,11 +38,11 @@ typedef struct
   VtrPhrases *phrases;
   GHashTable *counts; /* gchar* -> gint64* */
   GPtrArray *faults;  /* gchar* */
-  GPtrArray *notes;   /* gchar* */
   gint turn;
   gint64 clock; /* unix seconds: the time at which letters come */
   gboolean oracle;
-  OracleLedger *ledger; /* NULL after an undo: told once, what was told is told */
+  OracleLedger *ledger; /* what was told on the way to the open turn */
+  GPtrArray *ledgers;   /* OracleLedger*: as it was after each turn, by its number */
 } Soak;
 
 /* --- soak.c --- */
@@ -47,7 +50,6 @@ typedef struct
 void soak_count (Soak *soak, gint64 n, const gchar *format, ...) G_GNUC_PRINTF (3, 4);
 void soak_most (Soak *soak, gint64 n, const gchar *name); /* keeps the greatest */
 void soak_fault (Soak *soak, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
-void soak_note (Soak *soak, const gchar *format, ...) G_GNUC_PRINTF (2, 3); /* for a person to look at; fails nothing */
 gboolean soak_chance (Soak *soak, gint percent);
 gint soak_roll (Soak *soak, gint below); /* 0 … below - 1 */
 
@@ -81,8 +83,7 @@ void soak_check_outcome (Soak *soak, const VtrTurnInput *input, const VtrOutcome
 
 /* --- readers.c --- */
 
+/* With an oracle: what each side got is held against the rules. */
 void soak_read (Soak *soak, const VtrTurnInput *input, const VtrOutcome *outcome);
-/* Holds what each side got against the rules, worked out a second time. */
-void soak_ask_oracle (Soak *soak, const VtrTurnInput *input, const VtrOutcome *outcome);
 
 G_END_DECLS

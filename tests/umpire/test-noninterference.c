@@ -133,7 +133,7 @@ all_output (Fixture *fixture,
       g_autoptr (VtrDocument) document = vtr_report_side (views[i], fixture->phrases);
       VtrSceneOptions options = { .width = 1400, .legend = TRUE };
       g_autoptr (VtrScene) scene = NULL;
-      JsonBuilder *builder = json_builder_new ();
+      g_autoptr (JsonBuilder) builder = json_builder_new ();
       g_autofree gchar *json = NULL;
       g_autofree gchar *svg = NULL;
 

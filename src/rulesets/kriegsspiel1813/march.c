@@ -230,7 +230,8 @@ figure_movers (VtrEvent *event,
       vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &g_array_index (mover->divisions, VtrId, i));
 }
 
-/* The march itself and why it ended, as events; returns the last one's index. */
+/* The march itself and why it ended, as events; returns the last one's index: that of
+ * no other, which may be the enemy's. -1: there was none. */
 static gint
 tell_march (VtrTurn *turn,
             const VtrOrder *order,
@@ -244,6 +245,7 @@ tell_march (VtrTurn *turn,
   K13Scratch *scratch = turn->scratch;
   guint here = start;
   gint march = fatigue_event;
+  gint last;
 
   if (entered->len > 0)
     {
@@ -266,6 +268,7 @@ tell_march (VtrTurn *turn,
           here = next;
         }
     }
+  last = march;
   if (stop->kind)
     {
       VtrEvent *event = vtr_turn_event (turn, stop->kind, stop->rule, stop->cause >= 0 ? stop->cause : march);
@@ -287,8 +290,9 @@ tell_march (VtrTurn *turn,
       if (order->path->len > 0)
         vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "goal", &g_array_index (order->path, VtrId, order->path->len - 1));
       vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
+      last = vtr_turn_last_event (turn);
     }
-  return vtr_turn_last_event (turn);
+  return last;
 }
 
 /* The rest of the path becomes next turn's order, unforced: fatigue forbids to

@@ -1,0 +1,799 @@
+/* SPDX-License-Identifier: MIT */
+#include "umpire/vtr-umpire-clerk-private.h"
+#include "umpire/vtr-umpire-post.h"
+
+/* Messages of the open turn, one after the other: the turn, the views and the
+ * names are read once for all of them, and they are written in batches. Every
+ * word of a message is kept. */
+
+#define MAX_MESSAGE (16 * 1024 * 1024)
+
+/* What the messages of a side are read against. */
+typedef struct
+{
+  VtrId side;
+  VtrView *view;
+  VtrLexicon *lexicon;
+  VtrId reader;     /* whose commands are marked in it */
+  GArray *received; /* gint64, sorted: its messages of this turn */
+} Desk;
+
+struct _VtrInbox
+{
+  VtrStore *store;
+  gboolean dry_run;
+  VtrTurnInput *input;
+  GHashTable *phrases;      /* player -> VtrPhrases: his words */
+  GPtrArray *desks;         /* Desk */
+  GHashTable *received;     /* number of a message -> gint64: when */
+  GHashTable *by_message;   /* number of a message -> GPtrArray of VtrOrder */
+  GHashTable *by_formation; /* formation -> GPtrArray of VtrOrder, in sequence */
+  gint last_seq;
+  guint n_unwritten;
+  GArray *uses;                /* VtrStandingUse of the turn */
+  const VtrStanding *standing; /* what is taken now was left by it; NULL: it came from somebody */
+  VtrClerkTimes times;         /* when the first reply is written */
+};
+
+void
+vtr_import_free (VtrImport *import)
+{
+  if (import == NULL)
+    return;
+  g_free (import->from);
+  g_clear_pointer (&import->orders, g_ptr_array_unref);
+  g_free (import);
+}
+
+/* --- what is known of the turn ----------------------------------------------- */
+
+static void
+desk_free (gpointer data)
+{
+  Desk *desk = data;
+
+  g_clear_pointer (&desk->view, vtr_view_free);
+  g_clear_pointer (&desk->lexicon, vtr_lexicon_free);
+  g_array_unref (desk->received);
+  g_free (desk);
+}
+
+static Desk *
+desk_of (VtrInbox *inbox,
+         const VtrId *side)
+{
+  Desk *desk;
+
+  for (guint i = 0; i < inbox->desks->len; i++)
+    {
+      desk = g_ptr_array_index (inbox->desks, i);
+      if (vtr_id_equal (&desk->side, side))
+        return desk;
+    }
+  desk = g_new0 (Desk, 1);
+  desk->side = *side;
+  desk->received = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_ptr_array_add (inbox->desks, desk);
+  return desk;
+}
+
+static const VtrView *
+view_of (VtrInbox *inbox,
+         Desk *desk)
+{
+  if (desk->view == NULL)
+    desk->view = vtr_view_build (inbox->input, NULL, &desk->side);
+  return desk->view;
+}
+
+static VtrLexicon *
+lexicon_of (VtrInbox *inbox,
+            Desk *desk,
+            const VtrId *player)
+{
+  const VtrState *state = view_of (inbox, desk)->state;
+  const VtrFormation *formations = VTR_STATE_ROWS (state, VTR_TABLE_FORMATION, VtrFormation);
+
+  if (desk->lexicon == NULL)
+    desk->lexicon = vtr_umpire_lexicon (inbox->store, desk->view, player);
+  else if (!vtr_id_equal (&desk->reader, player))
+    for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
+      {
+        const VtrPlayer *commander = vtr_state_commander_of (state, &formations[i].id, desk->view->turn + 1);
+
+        vtr_lexicon_set_commanded (desk->lexicon, &formations[i].id, commander != NULL && vtr_id_equal (&commander->id, player));
+      }
+  desk->reader = *player;
+  return desk->lexicon;
+}
+
+/* How many of the times are not after @time; where it would be put in. */
+static guint
+count_until (const GArray *times,
+             gint64 time)
+{
+  guint low = 0;
+  guint high = times->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (times, gint64, middle) <= time)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static gboolean
+in_force (const VtrOrder *order)
+{
+  return order->verdict.kind == VTR_VERDICT_ACCEPTED || order->verdict.kind == VTR_VERDICT_MAY_FAIL || order->verdict.kind == VTR_VERDICT_REFUSED;
+}
+
+static GPtrArray *
+list_in (GHashTable *table,
+         gpointer key,
+         gboolean make)
+{
+  GPtrArray *list = g_hash_table_lookup (table, key);
+
+  if (list == NULL && make)
+    {
+      list = g_ptr_array_new ();
+      g_hash_table_insert (table, key, list);
+    }
+  return list;
+}
+
+/* Takes in @order, which is owned by the turn. */
+static void
+index_order (VtrInbox *inbox,
+             VtrOrder *order)
+{
+  g_ptr_array_add (list_in (inbox->by_message, GINT_TO_POINTER (order->message), TRUE), order);
+  inbox->last_seq = MAX (inbox->last_seq, order->seq);
+  if (in_force (order))
+    {
+      GPtrArray *list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
+      guint at;
+
+      if (list == NULL)
+        {
+          list = g_ptr_array_new ();
+          g_hash_table_insert (inbox->by_formation, g_strdup (order->formation.s), list);
+        }
+      for (at = list->len; at > 0; at--)
+        if (vtr_order_compare (&g_ptr_array_index (list, at - 1), (gconstpointer) &order) <= 0)
+          break;
+      g_ptr_array_insert (list, (gint) at, order);
+    }
+}
+
+/* @order is in force no longer. */
+static void
+drop_order (VtrInbox *inbox,
+            VtrOrder *order)
+{
+  GPtrArray *list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
+
+  if (list != NULL)
+    g_ptr_array_remove (list, order);
+  list = list_in (inbox->by_message, GINT_TO_POINTER (order->message), FALSE);
+  if (list != NULL)
+    g_ptr_array_remove (list, order);
+  g_ptr_array_remove (inbox->input->orders, order);
+}
+
+static gboolean
+index_messages (VtrInbox *inbox,
+                GError **error)
+{
+  g_autoptr (GPtrArray) heads = vtr_store_message_heads (inbox->store, error);
+
+  if (heads == NULL)
+    return FALSE;
+  for (guint i = 0; i < heads->len; i++)
+    {
+      const VtrStoredMessage *head = g_ptr_array_index (heads, i);
+      gint64 *received = g_new (gint64, 1);
+
+      *received = head->received;
+      g_hash_table_insert (inbox->received, GINT_TO_POINTER ((gint) head->id), received);
+      if (head->turn == inbox->input->turn)
+        {
+          Desk *desk = desk_of (inbox, &head->side);
+
+          g_array_insert_val (desk->received, count_until (desk->received, head->received), head->received);
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_inbox_open:
+ * @store: a campaign
+ * @dry_run: read and judge, but keep nothing
+ * @error: as vtr_store_load_turn(); VTR_UMPIRE_ERROR_OVER
+ *
+ * Returns: (transfer full) (nullable): the open turn, ready for messages; end it
+ *   with vtr_inbox_close()
+ */
+VtrInbox *
+vtr_inbox_open (VtrStore *store,
+                gboolean dry_run,
+                GError **error)
+{
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
+  VtrInbox *inbox;
+
+  if (input == NULL)
+    return NULL;
+  if (vtr_turn_input_over (input) > 0)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", vtr_turn_input_over (input));
+      return NULL;
+    }
+  inbox = g_new0 (VtrInbox, 1);
+  inbox->store = store;
+  inbox->dry_run = dry_run;
+  inbox->input = g_steal_pointer (&input);
+  inbox->phrases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) vtr_phrases_free);
+  inbox->desks = g_ptr_array_new_with_free_func (desk_free);
+  inbox->received = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  inbox->by_message = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  inbox->by_formation = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  inbox->uses = vtr_store_standing_uses (store, error);
+  if (inbox->uses == NULL || !index_messages (inbox, error))
+    {
+      vtr_inbox_close (inbox, NULL);
+      return NULL;
+    }
+  for (guint i = 0; i < inbox->input->orders->len; i++)
+    index_order (inbox, g_ptr_array_index (inbox->input->orders, i));
+  return inbox;
+}
+
+/**
+ * vtr_inbox_flush:
+ * @inbox: an inbox
+ * @error: the store's; then nothing is kept that was taken since the last time
+ *
+ * Makes sure that what was taken is in the file.
+ */
+gboolean
+vtr_inbox_flush (VtrInbox *inbox,
+                 GError **error)
+{
+  if (inbox->n_unwritten == 0)
+    return TRUE;
+  inbox->n_unwritten = 0;
+  return vtr_store_end_batch (inbox->store, error);
+}
+
+/**
+ * vtr_inbox_close:
+ * @inbox: (transfer full) (nullable): an inbox
+ * @error: as vtr_inbox_flush()
+ */
+gboolean
+vtr_inbox_close (VtrInbox *inbox,
+                 GError **error)
+{
+  gboolean kept;
+
+  if (inbox == NULL)
+    return TRUE;
+  kept = vtr_inbox_flush (inbox, error);
+  g_ptr_array_unref (inbox->desks);
+  g_hash_table_unref (inbox->received);
+  g_hash_table_unref (inbox->by_message);
+  g_hash_table_unref (inbox->by_formation);
+  g_hash_table_unref (inbox->phrases);
+  g_clear_pointer (&inbox->uses, g_array_unref);
+  vtr_clerk_times_clear (&inbox->times);
+  vtr_turn_input_free (inbox->input);
+  g_free (inbox);
+  return kept;
+}
+
+/* --- what an order replaces --------------------------------------------------- */
+
+static const VtrVerb *
+find_verb (const VtrRuleset *ruleset,
+           const VtrId *id)
+{
+  for (guint i = 0; i < ruleset->n_verbs; i++)
+    if (vtr_id_is (id, ruleset->verbs[i].id))
+      return &ruleset->verbs[i];
+  return NULL;
+}
+
+/* Whether two orders for one formation are for the same matter, so that the
+ * later takes the place of the earlier. Verbs of one rule are: march and halt;
+ * stand and withdraw; what is done with a fortress. So are all that take a path. */
+gboolean
+vtr_umpire_same_matter (const VtrRuleset *ruleset,
+                        const VtrOrder *a,
+                        const VtrOrder *b)
+{
+  const VtrVerb *va = find_verb (ruleset, &a->verb);
+  const VtrVerb *vb = find_verb (ruleset, &b->verb);
+
+  if (va == NULL || vb == NULL || !vtr_id_equal (&a->side, &b->side))
+    return FALSE;
+  if ((va->flags & VTR_VERB_STANDING) != (vb->flags & VTR_VERB_STANDING))
+    return FALSE;
+  return va == vb || g_strcmp0 (va->rule, vb->rule) == 0 || (va->flags & vb->flags & VTR_VERB_PATH) != 0;
+}
+
+/* An order in force that came after the message being read, and the order of
+ * that message which it has already changed. */
+typedef struct
+{
+  VtrOrder *pending;
+  guint order;
+} Late;
+
+/* Standing orders never come after a player's own word: they speak for him only
+ * while he is silent. */
+static gboolean
+came_later (VtrInbox *inbox,
+            const VtrOrder *order,
+            const VtrOrder *pending,
+            gint64 received)
+{
+  const gint64 *other;
+
+  for (guint i = 0; i < inbox->uses->len; i++)
+    if (g_array_index (inbox->uses, VtrStandingUse, i).message == pending->message && vtr_id_equal (&order->player, &pending->player))
+      return FALSE;
+  other = pending->message != 0 ? g_hash_table_lookup (inbox->received, GINT_TO_POINTER (pending->message)) : NULL;
+
+  return other != NULL && *other > received;
+}
+
+/* A changed order takes its own place in the queue (1.1) and ends the one that
+ * it changes. Orders of one message are a plan and do not change each other. A
+ * refused order changes nothing.
+ * @replaced: (element-type VtrOrder): those of the turn that end
+ * @late: (element-type Late): those that keep their say */
+static void
+find_replaced (VtrInbox *inbox,
+               GPtrArray *orders,
+               gint64 received,
+               GPtrArray *replaced,
+               GArray *late)
+{
+  for (guint i = 0; i < orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (orders, i);
+      GPtrArray *list;
+
+      if (order->verdict.kind != VTR_VERDICT_ACCEPTED && order->verdict.kind != VTR_VERDICT_MAY_FAIL)
+        continue;
+      list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
+      for (guint p = 0; list != NULL && p < list->len; p++)
+        {
+          VtrOrder *pending = g_ptr_array_index (list, p);
+
+          if (!vtr_umpire_same_matter (inbox->input->ruleset, order, pending) || g_ptr_array_find (replaced, pending, NULL))
+            continue;
+          if (!came_later (inbox, order, pending, received))
+            {
+              if (vtr_id_is_empty (&order->supersedes))
+                order->supersedes = pending->id;
+              g_ptr_array_add (replaced, pending);
+            }
+          else if (pending->verdict.kind != VTR_VERDICT_REFUSED)
+            {
+              Late entry = { pending, i };
+
+              g_array_append_val (late, entry);
+            }
+        }
+    }
+}
+
+/* --- keeping ------------------------------------------------------------------ */
+
+/* What was kept of the same bytes while nobody knew the sender is settled now. */
+static gboolean
+settle_unknown (VtrInbox *inbox,
+                GBytes *raw,
+                GError **error)
+{
+  gint64 unknown = vtr_store_find_unknown_message (inbox->store, raw);
+  GPtrArray *lines = unknown != 0 ? list_in (inbox->by_message, GINT_TO_POINTER ((gint) unknown), FALSE) : NULL;
+
+  while (lines != NULL && lines->len > 0)
+    {
+      VtrOrder *line = g_ptr_array_index (lines, lines->len - 1);
+
+      if (!vtr_store_withdraw_order (inbox->store, &line->id, "the sender is known now", error))
+        return FALSE;
+      drop_order (inbox, line);
+    }
+  return TRUE;
+}
+
+/* The orders of a message that came late stand before those of later ones: the
+ * store has moved these, and so does the turn in hand. */
+static void
+make_room (VtrInbox *inbox,
+           const GPtrArray *orders)
+{
+  gint first = orders->len > 0 ? ((const VtrOrder *) g_ptr_array_index (orders, 0))->seq : G_MAXINT;
+
+  if (first > inbox->last_seq)
+    return;
+  for (guint i = 0; i < inbox->input->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (inbox->input->orders, i);
+
+      if (order->seq >= first)
+        order->seq += (gint) orders->len;
+      inbox->last_seq = MAX (inbox->last_seq, order->seq);
+    }
+}
+
+/* The turn as the store has it once the message is kept. */
+static void
+take_in (VtrInbox *inbox,
+         const VtrImport *import,
+         const GPtrArray *replaced,
+         const GHashTable *ended)
+{
+  gint64 *received = g_new (gint64, 1);
+
+  *received = import->received;
+  g_hash_table_insert (inbox->received, GINT_TO_POINTER ((gint) import->message), received);
+  for (guint i = 0; i < replaced->len; i++)
+    drop_order (inbox, g_ptr_array_index (replaced, i));
+  for (guint i = 0; i < import->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (import->orders, i);
+      VtrOrder *copy;
+
+      if (g_hash_table_contains ((GHashTable *) ended, order->id.s))
+        continue;
+      copy = vtr_order_copy (order);
+      g_ptr_array_add (inbox->input->orders, copy);
+      index_order (inbox, copy);
+    }
+}
+
+static gboolean
+write_message (VtrInbox *inbox,
+               VtrImport *import,
+               const VtrMessage *message,
+               GBytes *raw,
+               GError **error)
+{
+  g_autoptr (GPtrArray) replaced = g_ptr_array_new ();
+  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (Late));
+  g_autoptr (GHashTable) ended = g_hash_table_new (g_str_hash, g_str_equal);
+  VtrStoredMessage stored = {
+    .side = import->side,
+    .player = import->player,
+    .turn = inbox->input->turn,
+    .received = import->received,
+    .sent = message->sent_unix,
+    .from = message->from,
+    .subject = message->subject,
+    .body = message->body,
+    .raw = raw,
+    .standing = inbox->standing ? inbox->standing->id : 0,
+  };
+
+  find_replaced (inbox, import->orders, import->received, replaced, late);
+  import->message = vtr_store_add_message (inbox->store, &stored, import->orders, error);
+  if (import->message == 0)
+    return FALSE;
+  make_room (inbox, import->orders);
+  /* the store ends one order for each that supersedes it; a change may end two */
+  for (guint o = 0; o < import->orders->len; o++)
+    g_hash_table_add (ended, ((VtrOrder *) g_ptr_array_index (import->orders, o))->supersedes.s);
+  for (guint i = 0; i < replaced->len; i++)
+    {
+      const VtrOrder *pending = g_ptr_array_index (replaced, i);
+
+      if (!g_hash_table_contains (ended, pending->id.s) && !vtr_store_withdraw_order (inbox->store, &pending->id, "changed by a later message", error))
+        return FALSE;
+    }
+  g_hash_table_remove_all (ended);
+  for (guint i = 0; i < late->len; i++)
+    {
+      const Late *entry = &g_array_index (late, Late, i);
+      VtrOrder *order = g_ptr_array_index (import->orders, entry->order);
+
+      if (!g_hash_table_add (ended, order->id.s))
+        continue;
+      entry->pending->supersedes = order->id;
+      if (!vtr_store_put_order (inbox->store, entry->pending, error))
+        return FALSE;
+    }
+  if (!vtr_id_is_empty (&import->player) && !settle_unknown (inbox, raw, error))
+    return FALSE;
+  take_in (inbox, import, replaced, ended);
+  return TRUE;
+}
+
+static gboolean
+keep (VtrInbox *inbox,
+      VtrImport *import,
+      const VtrMessage *message,
+      GBytes *raw,
+      GError **error)
+{
+  if (inbox->n_unwritten == 0 && !vtr_store_begin_batch (inbox->store, error))
+    return FALSE;
+  inbox->n_unwritten++;
+  if (!write_message (inbox, import, message, raw, error))
+    {
+      inbox->n_unwritten = 0;
+      vtr_store_abort_batch (inbox->store);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* --- reading ------------------------------------------------------------------ */
+
+static void
+refuse_size (gsize length,
+             GError **error)
+{
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "a message of %" G_GSIZE_FORMAT " bytes is too large; split it into parts below 16 MiB", length);
+}
+
+static void
+read_and_judge (VtrInbox *inbox,
+                VtrImport *import,
+                const VtrMessage *message)
+{
+  const VtrView *view = NULL;
+
+  if (vtr_id_is_empty (&import->player))
+    import->orders = vtr_umpire_unknown_lines (message->body);
+  else
+    {
+      Desk *desk = desk_of (inbox, &import->side);
+      VtrReaderContext context = { 0 };
+
+      view = view_of (inbox, desk);
+      context.lexicon = lexicon_of (inbox, desk, &import->player);
+      context.state = view->state;
+      context.side = import->side;
+      context.player = import->player;
+      context.turn = inbox->input->turn;
+      context.route = vtr_umpire_route;
+      context.route_data = (gpointer) view;
+      import->orders = vtr_read_orders (message->body, &context);
+      if (inbox->standing == NULL)
+        vtr_clerk_mark_standing (message->body, import->orders);
+    }
+  for (guint i = 0; i < import->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (import->orders, i);
+
+      order->turn = inbox->input->turn;
+      order->side = import->side;
+      order->player = import->player;
+      if (view)
+        vtr_umpire_judge_in (view, order, FALSE);
+    }
+}
+
+/* What was kept of the same bytes. */
+static void
+repeat (VtrInbox *inbox,
+        VtrImport *import)
+{
+  const GPtrArray *orders = list_in (inbox->by_message, GINT_TO_POINTER ((gint) import->message), FALSE);
+
+  import->duplicate = TRUE;
+  import->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+  for (guint i = 0; orders != NULL && i < orders->len; i++)
+    g_ptr_array_add (import->orders, vtr_order_copy (g_ptr_array_index (orders, i)));
+  g_ptr_array_sort (import->orders, vtr_order_compare);
+}
+
+/**
+ * vtr_inbox_take:
+ * @inbox: an inbox
+ * @message: a message
+ * @player: (nullable): id or name of the sender; overrides the message's head
+ * @received: when it was received, unix seconds; 0: when a mail server or board
+ *   took it, else as its head says, else @now
+ * @now: unix seconds
+ * @error: VTR_UMPIRE_ERROR_UNKNOWN: there is no such @player;
+ *   VTR_UMPIRE_ERROR_INPUT: too large; the inbox can go on after both. The
+ *   store's: what was taken since the last vtr_inbox_flush() is not kept, and
+ *   the inbox is of no more use
+ *
+ * Reads, judges and keeps a message and its orders, in the sequence of receipt
+ * (1.1). It is in the file for good after vtr_inbox_flush(). A message whose
+ * sender nobody knows is kept all the same: its lines wait for the umpire, and
+ * importing it again with @player settles them.
+ *
+ * Returns: (transfer full) (nullable): what was understood
+ */
+VtrImport *
+vtr_inbox_take (VtrInbox *inbox,
+                const VtrMessage *message,
+                const gchar *player,
+                gint64 received,
+                gint64 now,
+                GError **error)
+{
+  g_autoptr (VtrImport) import = g_new0 (VtrImport, 1);
+  g_autoptr (GBytes) raw = NULL;
+  const VtrPlayer *sender = NULL;
+  Desk *desk;
+  guint at;
+
+  if (message->raw_length > MAX_MESSAGE)
+    {
+      refuse_size (message->raw_length, error);
+      return NULL;
+    }
+  raw = g_bytes_new (message->raw, message->raw_length);
+  import->from = g_strdup (message->from);
+  if (player)
+    {
+      sender = vtr_umpire_require_player (inbox->store, inbox->input->state, player, error);
+      if (sender == NULL)
+        return NULL;
+    }
+  else if (message->from)
+    sender = vtr_umpire_find_sender (inbox->store, inbox->input->state, message->from);
+  if (sender)
+    {
+      import->player = sender->id;
+      import->side = sender->side;
+    }
+  else
+    import->suggested = vtr_umpire_suggest_sender (inbox->input, message);
+  if (received == 0)
+    received = message->received_unix ? message->received_unix : message->sent_unix ? message->sent_unix
+                                                                                    : now;
+  import->received = received;
+  import->sent = message->sent_unix;
+  import->sent_assumed = message->sent_assumed;
+
+  import->message = inbox->standing ? 0 : vtr_store_find_message (inbox->store, raw, &import->player);
+  if (import->message != 0)
+    {
+      repeat (inbox, import);
+      return g_steal_pointer (&import);
+    }
+  read_and_judge (inbox, import, message);
+  desk = desk_of (inbox, &import->side);
+  at = count_until (desk->received, received);
+  import->nth_of_side = (gint) at + 1;
+  if (inbox->dry_run)
+    return g_steal_pointer (&import);
+  if (!keep (inbox, import, message, raw, error))
+    return NULL;
+  g_array_insert_val (desk->received, at, received);
+  return g_steal_pointer (&import);
+}
+
+/**
+ * vtr_inbox_reply:
+ * @inbox: an inbox
+ * @import: what it read of a message whose sender is known
+ * @format: how to write it
+ * @error: when the phrases cannot be read
+ *
+ * Returns: (transfer full) (nullable): the answer to a player on receipt of his
+ *   orders
+ */
+gchar *
+vtr_inbox_reply (VtrInbox *inbox,
+                 const VtrImport *import,
+                 VtrFormat format,
+                 GError **error)
+{
+  VtrPhrases *phrases = g_hash_table_lookup (inbox->phrases, import->player.s);
+  g_autoptr (VtrDocument) document = NULL;
+
+  g_return_val_if_fail (!vtr_id_is_empty (&import->side), NULL);
+
+  if (phrases == NULL)
+    {
+      phrases = vtr_umpire_phrases (inbox->store, import->side.s, import->player.s, error);
+      if (phrases == NULL)
+        return NULL;
+      g_hash_table_insert (inbox->phrases, g_strdup (import->player.s), phrases);
+    }
+  if (!vtr_clerk_times_load (&inbox->times, inbox->store, error))
+    return NULL;
+  document = vtr_report_reply (view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, import->orders, import->nth_of_side);
+  vtr_clerk_finish_reply (document, &inbox->times, view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, TRUE, inbox->standing);
+  return vtr_document_write (document, format);
+}
+
+/* --- one message --------------------------------------------------------------- */
+
+/**
+ * vtr_umpire_import_message:
+ *
+ * As vtr_inbox_take() for one message, which is in the file when this returns.
+ * @dry_run: keep nothing
+ *
+ * Returns: (transfer full) (nullable): what was understood
+ */
+VtrImport *
+vtr_umpire_import_message (VtrStore *store,
+                           const VtrMessage *message,
+                           const gchar *player,
+                           gint64 received,
+                           gint64 now,
+                           gboolean dry_run,
+                           GError **error)
+{
+  VtrInbox *inbox = vtr_inbox_open (store, dry_run, error);
+  g_autoptr (VtrImport) import = inbox != NULL ? vtr_inbox_take (inbox, message, player, received, now, error) : NULL;
+
+  if (!vtr_inbox_close (inbox, import != NULL ? error : NULL))
+    return NULL;
+  return g_steal_pointer (&import);
+}
+
+/* The same for what a player left for the case of his silence: kept once for
+ * every turn into which it is carried. */
+VtrImport *
+vtr_umpire_import_standing (VtrStore *store,
+                            const VtrMessage *message,
+                            const VtrStanding *standing,
+                            gint64 received,
+                            gboolean dry_run,
+                            GError **error)
+{
+  VtrInbox *inbox = vtr_inbox_open (store, dry_run, error);
+  g_autoptr (VtrImport) import = NULL;
+
+  if (inbox != NULL)
+    {
+      inbox->standing = standing;
+      import = vtr_inbox_take (inbox, message, standing->player.s, received, received, error);
+    }
+  if (!vtr_inbox_close (inbox, import != NULL ? error : NULL))
+    return NULL;
+  return g_steal_pointer (&import);
+}
+
+/**
+ * vtr_umpire_import:
+ * @store: a campaign
+ * @data: a message as it came
+ * @length: its bytes
+ *
+ * As vtr_umpire_import_message(), for bytes that are one message.
+ *
+ * Returns: (transfer full) (nullable): what was understood
+ */
+VtrImport *
+vtr_umpire_import (VtrStore *store,
+                   const gchar *data,
+                   gsize length,
+                   const gchar *player,
+                   gint64 received,
+                   gint64 now,
+                   gboolean dry_run,
+                   GError **error)
+{
+  g_autoptr (VtrMessage) message = NULL;
+
+  if (length > MAX_MESSAGE)
+    {
+      refuse_size (length, error);
+      return NULL;
+    }
+  message = vtr_message_parse (data, length);
+  return vtr_umpire_import_message (store, message, player, received, now, dry_run, error);
+}
