@@ -110,6 +110,106 @@ CREATE TABLE attachment (
   hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
 ) STRICT;
 
+-- --- what goes out: append-only ----------------------------------------------
+
+-- Where texts are posted: the newest row of a name holds. It belongs to a player,
+-- else to a side, else to everybody.
+CREATE TABLE destination (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL CHECK (length (name) BETWEEN 1 AND 31 AND name NOT GLOB '*[^a-z0-9._-]*'),
+  title TEXT NOT NULL CHECK (length (CAST (title AS BLOB)) <= 255),
+  kind TEXT NOT NULL CHECK (kind IN ('forum', 'thread', 'channel', 'player')),
+  side TEXT NOT NULL CHECK (length (side) <= 31), -- '': everybody's
+  player TEXT NOT NULL CHECK (length (player) <= 31), -- '': all of the side
+  dialect TEXT NOT NULL CHECK (length (dialect) BETWEEN 1 AND 31),
+  language TEXT NOT NULL CHECK (length (language) <= 15), -- '': the reader's
+  takes TEXT NOT NULL, -- ',' between: report, map, reply, erratum, diary
+  closed INTEGER NOT NULL CHECK (closed IN (0, 1)),
+  hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
+) STRICT;
+
+-- A text or picture as it was made for a destination when its first part was
+-- handed out, so that all its parts are of one make.
+CREATE TABLE posting (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  destination TEXT NOT NULL CHECK (length (destination) BETWEEN 1 AND 31),
+  side TEXT NOT NULL CHECK (length (side) <= 31),
+  player TEXT NOT NULL CHECK (length (player) <= 31),
+  node INTEGER NOT NULL REFERENCES node (id), -- whose facts it tells
+  turn INTEGER NOT NULL CHECK (turn BETWEEN 0 AND 100000),
+  what TEXT NOT NULL CHECK (what IN ('report', 'map', 'reply', 'erratum', 'diary')),
+  about INTEGER NOT NULL CHECK (about >= 0), -- a reply: the message
+  dialect TEXT NOT NULL,
+  language TEXT NOT NULL,
+  made INTEGER NOT NULL,
+  parts INTEGER NOT NULL CHECK (parts BETWEEN 1 AND 10000),
+  plain TEXT, -- its words, to compare a later make with
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+CREATE INDEX posting_by_turn ON posting (turn);
+
+CREATE TABLE posting_part (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  posting INTEGER NOT NULL REFERENCES posting (id),
+  part INTEGER NOT NULL CHECK (part BETWEEN 1 AND 10000),
+  bytes BLOB NOT NULL,
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+CREATE UNIQUE INDEX posting_part_once ON posting_part (posting, part);
+
+-- That a part went out: from then on it is issued.
+CREATE TABLE posting_sent (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  posting_part INTEGER NOT NULL REFERENCES posting_part (id),
+  sent INTEGER NOT NULL,
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+CREATE UNIQUE INDEX posting_sent_once ON posting_sent (posting_part);
+
+-- The umpire's own paragraphs. A row takes the place of another; without a text
+-- it takes it away.
+CREATE TABLE paragraph (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  replaces INTEGER REFERENCES paragraph (id),
+  node INTEGER NOT NULL REFERENCES node (id), -- current when it was written or looked at again
+  turn INTEGER NOT NULL CHECK (turn BETWEEN 0 AND 100000), -- in whose report it stands
+  side TEXT NOT NULL CHECK (length (side) <= 31), -- '': in the public account
+  player TEXT NOT NULL CHECK (length (player) <= 31), -- '': for all of the side
+  text TEXT,
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+-- Phrases as this campaign has them: the newest of a language and key holds; no
+-- text: as built in.
+CREATE TABLE phrase (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  language TEXT NOT NULL CHECK (length (language) BETWEEN 1 AND 15),
+  key TEXT NOT NULL CHECK (length (key) BETWEEN 1 AND 63),
+  text TEXT,
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+-- In which language who reads: the newest of a side and player holds; '': the
+-- side's, and English.
+CREATE TABLE reader (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  side TEXT NOT NULL CHECK (length (side) <= 31),
+  player TEXT NOT NULL CHECK (length (player) <= 31),
+  language TEXT NOT NULL CHECK (length (language) <= 15),
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+-- By which clock a player lives: the newest row of a player holds.
+CREATE TABLE player_zone (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  player TEXT NOT NULL CHECK (length (player) BETWEEN 1 AND 31),
+  zone TEXT NOT NULL CHECK (length (zone) <= 63), -- '+01:00' or a name; '': not known
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
 -- --- what goes into a turn ---------------------------------------------------
 
 -- Orders, and spans of messages that are none. In force: ended IS NULL.
@@ -264,6 +364,44 @@ CREATE TABLE question_ask (
   FOREIGN KEY (node, part, question) REFERENCES question (node, part, seq)
 ) STRICT, WITHOUT ROWID;
 
+-- --- the clerk's board: nothing of it enters a turn ---------------------------
+
+-- When orders for the turn after a node are due. The newest row of a player holds.
+CREATE TABLE deadline (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  node INTEGER NOT NULL REFERENCES node (id),
+  player TEXT NOT NULL CHECK (length (player) <= 31), -- '': everybody; else his extension
+  due INTEGER, -- NULL: taken back
+  offset INTEGER NOT NULL CHECK (offset BETWEEN -1440 AND 1440), -- of its zone at that time, minutes east of UTC
+  zone TEXT NOT NULL CHECK (length (zone) <= 63) -- as the umpire named it
+) STRICT;
+
+CREATE INDEX deadline_by_node ON deadline (node);
+
+-- What a player left for the case that nothing is heard of him, for the turn after
+-- a node and all that follow it. The newest row of a player on a line holds.
+CREATE TABLE standing_order (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  node INTEGER NOT NULL REFERENCES node (id),
+  side TEXT NOT NULL CHECK (length (side) <= 31),
+  player TEXT NOT NULL CHECK (length (player) BETWEEN 1 AND 31),
+  message INTEGER REFERENCES message (id), -- in which he left them; NULL: told otherwise
+  given INTEGER NOT NULL, -- when
+  text TEXT -- his words; NULL: taken back
+) STRICT;
+
+CREATE INDEX standing_order_by_node ON standing_order (node);
+
+-- Which message of the turn after a node is standing orders carried into it.
+CREATE TABLE standing_use (
+  node INTEGER NOT NULL REFERENCES node (id),
+  standing INTEGER NOT NULL REFERENCES standing_order (id),
+  message INTEGER NOT NULL REFERENCES message (id),
+  PRIMARY KEY (node, standing, message)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX standing_use_by_message ON standing_use (message);
+
 -- --- what comes out of a turn ------------------------------------------------
 
 CREATE TABLE event (
@@ -319,6 +457,20 @@ CREATE TRIGGER attachment_is_kept BEFORE UPDATE ON attachment BEGIN SELECT raise
 CREATE TRIGGER attachment_stays BEFORE DELETE ON attachment BEGIN SELECT raise (ABORT, 'files given are never deleted'); END;
 CREATE TRIGGER issued_is_kept BEFORE UPDATE ON issued BEGIN SELECT raise (ABORT, 'issued reports are kept as they went out'); END;
 CREATE TRIGGER issued_stays BEFORE DELETE ON issued BEGIN SELECT raise (ABORT, 'issued reports are never deleted'); END;
+CREATE TRIGGER destination_is_kept BEFORE UPDATE ON destination BEGIN SELECT raise (ABORT, 'destinations are kept as they were written'); END;
+CREATE TRIGGER destination_stays BEFORE DELETE ON destination BEGIN SELECT raise (ABORT, 'destinations are never deleted'); END;
+CREATE TRIGGER posting_is_kept BEFORE UPDATE ON posting BEGIN SELECT raise (ABORT, 'postings are kept as they were written'); END;
+CREATE TRIGGER posting_stays BEFORE DELETE ON posting BEGIN SELECT raise (ABORT, 'postings are never deleted'); END;
+CREATE TRIGGER posting_part_is_kept BEFORE UPDATE ON posting_part BEGIN SELECT raise (ABORT, 'parts of postings are kept as they were written'); END;
+CREATE TRIGGER posting_part_stays BEFORE DELETE ON posting_part BEGIN SELECT raise (ABORT, 'parts of postings are never deleted'); END;
+CREATE TRIGGER posting_sent_is_kept BEFORE UPDATE ON posting_sent BEGIN SELECT raise (ABORT, 'notes of what was sent are kept as they were written'); END;
+CREATE TRIGGER posting_sent_stays BEFORE DELETE ON posting_sent BEGIN SELECT raise (ABORT, 'notes of what was sent are never deleted'); END;
+CREATE TRIGGER paragraph_is_kept BEFORE UPDATE ON paragraph BEGIN SELECT raise (ABORT, 'paragraphs are kept as they were written'); END;
+CREATE TRIGGER paragraph_stays BEFORE DELETE ON paragraph BEGIN SELECT raise (ABORT, 'paragraphs are never deleted'); END;
+CREATE TRIGGER phrase_is_kept BEFORE UPDATE ON phrase BEGIN SELECT raise (ABORT, 'phrases are kept as they were written'); END;
+CREATE TRIGGER phrase_stays BEFORE DELETE ON phrase BEGIN SELECT raise (ABORT, 'phrases are never deleted'); END;
+CREATE TRIGGER reader_is_kept BEFORE UPDATE ON reader BEGIN SELECT raise (ABORT, 'languages of readers are kept as they were written'); END;
+CREATE TRIGGER reader_stays BEFORE DELETE ON reader BEGIN SELECT raise (ABORT, 'languages of readers are never deleted'); END;
 CREATE TRIGGER node_is_kept BEFORE UPDATE ON node BEGIN SELECT raise (ABORT, 'history is never changed'); END;
 CREATE TRIGGER node_stays BEFORE DELETE ON node BEGIN SELECT raise (ABORT, 'history is never deleted'); END;
 CREATE TRIGGER orders_record_is_kept BEFORE UPDATE ON orders WHEN old.part <> 'open' BEGIN SELECT raise (ABORT, 'orders of a resolved turn are kept'); END;
@@ -329,6 +481,14 @@ CREATE TRIGGER override_record_is_kept BEFORE UPDATE ON override WHEN old.part <
 CREATE TRIGGER override_stays BEFORE DELETE ON override BEGIN SELECT raise (ABORT, 'overrides are never deleted'); END;
 CREATE TRIGGER parameter_is_kept BEFORE UPDATE ON parameter BEGIN SELECT raise (ABORT, 'parameters are set anew, never changed'); END;
 CREATE TRIGGER parameter_stays BEFORE DELETE ON parameter BEGIN SELECT raise (ABORT, 'parameters are never deleted'); END;
+CREATE TRIGGER player_zone_is_kept BEFORE UPDATE ON player_zone BEGIN SELECT raise (ABORT, 'zones of players are set anew, never changed'); END;
+CREATE TRIGGER player_zone_stays BEFORE DELETE ON player_zone BEGIN SELECT raise (ABORT, 'zones of players are set anew, never deleted'); END;
+CREATE TRIGGER deadline_is_kept BEFORE UPDATE ON deadline BEGIN SELECT raise (ABORT, 'deadlines are set anew, never changed'); END;
+CREATE TRIGGER deadline_stays BEFORE DELETE ON deadline BEGIN SELECT raise (ABORT, 'deadlines are set anew, never deleted'); END;
+CREATE TRIGGER standing_order_is_kept BEFORE UPDATE ON standing_order BEGIN SELECT raise (ABORT, 'standing orders are given anew, never changed'); END;
+CREATE TRIGGER standing_order_stays BEFORE DELETE ON standing_order BEGIN SELECT raise (ABORT, 'standing orders are given anew, never deleted'); END;
+CREATE TRIGGER standing_use_is_kept BEFORE UPDATE ON standing_use BEGIN SELECT raise (ABORT, 'what was carried into a turn is never changed'); END;
+CREATE TRIGGER standing_use_stays BEFORE DELETE ON standing_use BEGIN SELECT raise (ABORT, 'what was carried into a turn is never deleted'); END;
 CREATE TRIGGER event_is_kept BEFORE UPDATE ON event BEGIN SELECT raise (ABORT, 'events are never changed'); END;
 CREATE TRIGGER event_stays BEFORE DELETE ON event BEGIN SELECT raise (ABORT, 'events are never deleted'); END;
 CREATE TRIGGER die_is_kept BEFORE UPDATE ON die BEGIN SELECT raise (ABORT, 'dice are never changed'); END;
@@ -375,6 +535,7 @@ CREATE TABLE state_command (
   "player" TEXT NOT NULL CHECK (length ("player") <= 31 AND "player" NOT GLOB '*[^a-z0-9._-]*'), -- Player (1.4)
   "formation" TEXT NOT NULL CHECK (length ("formation") <= 31 AND "formation" NOT GLOB '*[^a-z0-9._-]*'), -- Formation (1.4)
   "until" INTEGER NOT NULL CHECK ("until" BETWEEN 0 AND 100000), -- Lent until (1.4)
+  "from" INTEGER NOT NULL CHECK ("from" BETWEEN 0 AND 100000), -- Lent from (1.4)
   PRIMARY KEY (node, "side", "player", "formation")
 ) STRICT, WITHOUT ROWID;
 

@@ -42,3 +42,42 @@ vtr_turn_dates_format (const VtrTurnDates *dates,
     return g_strdup_printf ("%d-%d %s%s", dates->first.day, dates->last.day, months[dates->first.month - 1], year);
   return g_strdup_printf ("%d %s-%d %s%s", dates->first.day, months[dates->first.month - 1], dates->last.day, months[dates->last.month - 1], year);
 }
+
+static void
+add_month (GArray *figures,
+           const gchar *name,
+           gint month)
+{
+  gchar key[16];
+
+  g_snprintf (key, sizeof key, "month.%d", month);
+  vtr_figures_word (figures, VTR_GRADE_PUBLIC, name, key);
+}
+
+/**
+ * vtr_turn_dates_figures:
+ * @figures: to be added to
+ * @dates: first and last day of a turn
+ * @with_year: whether the year is written
+ *
+ * Adds "first", "last" and "month"; "from-month" where the turn begins in another
+ * one; "year".
+ */
+void
+vtr_turn_dates_figures (GArray *figures,
+                        const VtrTurnDates *dates,
+                        gboolean with_year)
+{
+  gchar year[16];
+
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "first", dates->first.day);
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "last", dates->last.day);
+  if (dates->first.month != dates->last.month)
+    add_month (figures, "from-month", dates->first.month);
+  add_month (figures, "month", dates->last.month);
+  if (!with_year)
+    return;
+  /* no thousands are marked off in a year */
+  g_snprintf (year, sizeof year, "%d", dates->last.year);
+  vtr_figures_text (figures, VTR_GRADE_PUBLIC, "year", year);
+}

@@ -187,6 +187,7 @@ typedef struct
 } VtrTurnDates;
 
 gboolean vtr_date_parse (const gchar *iso, VtrDate *date);
-gchar *vtr_turn_dates_format (const VtrTurnDates *dates, gboolean with_year); /* "27-30 Apr 1813", plain English */
+void vtr_turn_dates_figures (GArray *figures, const VtrTurnDates *dates, gboolean with_year); /* for the phrase "when.turn" */
+gchar *vtr_turn_dates_format (const VtrTurnDates *dates, gboolean with_year);                 /* "27-30 Apr 1813", plain English */
 
 G_END_DECLS

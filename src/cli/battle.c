@@ -133,36 +133,6 @@ list_battles (const VtrUmpireBattles *battles,
 
 /* --- what goes out ---------------------------------------------------------------------- */
 
-/* Noted once for the same bytes, so that undo can warn. */
-static gboolean
-note_issued (VtrStore *store,
-             const gchar *side,
-             VtrFormat format,
-             const gchar *text,
-             GError **error)
-{
-  g_autoptr (GPtrArray) before = vtr_store_issued_after (store, 0, error);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  VtrIssued issued = {
-    .side = vtr_id (side),
-    .reader = (gchar *) side,
-    .format = (gchar *) vtr_format_names[format],
-    .issued = g_get_real_time () / G_USEC_PER_SEC,
-    .bytes = bytes,
-  };
-
-  if (before == NULL)
-    return FALSE;
-  for (guint i = 0; i < before->len; i++)
-    {
-      const VtrIssued *other = g_ptr_array_index (before, i);
-
-      if (vtr_id_equal (&other->side, &issued.side) && g_bytes_equal (other->bytes, bytes))
-        return TRUE;
-    }
-  return vtr_store_issue (store, &issued, error) != 0;
-}
-
 static int
 write_sheet (const VtrUmpireBattles *battles,
              const VtrBattle *battle,
@@ -181,7 +151,7 @@ write_sheet (const VtrUmpireBattles *battles,
       g_autoptr (VtrView) view = vtr_umpire_view (battles->store, options->side, 0, &error);
 
       /* noted first: what was not noted must not be read */
-      if (view == NULL || !note_issued (battles->store, view->side.s, format, text, &error))
+      if (view == NULL || !vtr_umpire_issue_sheet (battles->store, &view->side, format, text, &error))
         return vtr_fail (file, error);
     }
   if (!vtr_write_whole (options->output ? options->output : "-", text, strlen (text), &error))

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
 
-#include "umpire/vtr-umpire.h"
+#include "umpire/vtr-umpire-post.h"
 
 G_BEGIN_DECLS
 
@@ -105,7 +105,17 @@ int vtr_cli_events (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_why (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_report (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_battle (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_chart (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_map (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_post (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_destination (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_paragraph (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_phrases (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_language (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_erratum (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_recheck (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_diary (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_clerk (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_case (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_check (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_verify (const VtrCommandLine *command, int argc, char **argv);

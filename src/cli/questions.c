@@ -77,7 +77,6 @@ vtr_cli_questions (const VtrCommandLine *command,
   g_autoptr (VtrStore) store = NULL;
   g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (VtrOutcome) outcome = NULL;
-  g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (JsonBuilder) json = json_builder_new ();
   guint n = 0;
   int status;
@@ -87,8 +86,7 @@ vtr_cli_questions (const VtrCommandLine *command,
   store = vtr_open (argv[1], TRUE, &status);
   if (store == NULL)
     return status;
-  phrases = vtr_phrases_load ("en", &error);
-  if (phrases == NULL || !vtr_umpire_resolve (store, TRUE, &input, &outcome, &error))
+  if (!vtr_umpire_resolve (store, TRUE, &input, &outcome, &error))
     return vtr_fail (argv[1], error);
   vtr_json_begin (json, NULL, FALSE);
   vtr_json_string (json, "file", argv[1]);
@@ -107,7 +105,13 @@ vtr_cli_questions (const VtrCommandLine *command,
       else if (ids)
         vtr_say ("%s %s\n", question->id, question->answer ? question->answer : question->usual);
       else
-        say_question (input, outcome, question, phrases);
+        {
+          g_autoptr (VtrPhrases) phrases = vtr_umpire_phrases (store, question->side.s, question->player.s, &error);
+
+          if (phrases == NULL)
+            return vtr_fail (argv[1], error);
+          say_question (input, outcome, question, phrases);
+        }
     }
   json_builder_end_array (json);
   vtr_json_begin (json, "unused", TRUE);

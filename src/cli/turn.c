@@ -62,7 +62,7 @@ vtr_cli_resolve (const VtrCommandLine *command,
   store = vtr_open (argv[1], preview, &status);
   if (store == NULL)
     return status;
-  phrases = vtr_phrases_load ("en", &error);
+  phrases = vtr_umpire_phrases (store, NULL, NULL, &error);
   if (phrases == NULL || !vtr_umpire_resolve (store, preview, &input, &outcome, &error))
     return vtr_fail (argv[1], error);
   view = vtr_view_build (input, outcome, NULL);

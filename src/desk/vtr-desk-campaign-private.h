@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* How the campaign's work is done: jobs, run one after another by one thread.
  * vtr-desk-campaign.c has the worker and opens files, vtr-desk-campaign-work.c
- * what an umpire asks for. */
+ * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles,
+ * vtr-desk-campaign-clerk.c what is about the clerk's board. */
 
 struct _VtrDeskCampaign
 {
@@ -17,6 +18,8 @@ struct _VtrDeskCampaign
   VtrDeskFile *file;     /* NULL: none open */
   VtrDeskMoment *moment; /* NULL: none loaded yet */
   GPtrArray *reports;    /* VtrDeskReport* */
+  VtrDeskBattles *battles;
+  VtrClerkBoard *clerk;
   gchar *path;
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
   guint n_jobs;        /* not yet finished */
@@ -47,11 +50,14 @@ struct _VtrDeskJob
 
   VtrDeskMoment *moment;
   GPtrArray *reports;
+  VtrDeskBattles *battles;
+  VtrClerkBoard *clerk;
   gchar *text;
   GString *told;
 };
 
 void vtr_desk_report_free (gpointer report);
+void vtr_desk_battles_free (VtrDeskBattles *battles);
 VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
 void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);
 void vtr_desk_job_tell (VtrDeskJob *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);

@@ -3,8 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "umpire/vtr-umpire-battle.h"
-
 /* --- messages and orders ------------------------------------------------------------ */
 
 static gboolean
@@ -291,87 +289,25 @@ vtr_desk_campaign_withdraw_answer (VtrDeskCampaign *self,
   vtr_desk_job_start (self, job);
 }
 
-/* The battle that a question asks about. */
-static const VtrBattle *
-battle_of (const VtrUmpireBattles *battles,
-           const gchar *question)
-{
-  for (guint i = 0; i < battles->battles->len; i++)
-    {
-      const VtrBattle *battle = g_ptr_array_index (battles->battles, i);
-      const VtrQuestion *asked = vtr_umpire_battle_question (battles, battle);
-
-      if (asked != NULL && g_str_equal (asked->id, question))
-        return battle;
-    }
-  return NULL;
-}
-
-static gboolean
-run_read_losses (VtrDeskJob *job,
-                 GError **error)
-{
-  g_autoptr (VtrUmpireBattles) battles = vtr_umpire_battles (job->file->store, error);
-  const VtrBattle *battle = battles != NULL ? battle_of (battles, job->first) : NULL;
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GMappedFile) mapped = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree gchar *name = g_path_get_basename (job->third);
-
-  if (battles == NULL || (mapped = g_mapped_file_new (job->third, FALSE, error)) == NULL)
-    return FALSE;
-  if (battle == NULL)
-    {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("that battle is asked about no more; preview the turn again"));
-      return FALSE;
-    }
-  bytes = g_mapped_file_get_bytes (mapped);
-  job->text = vtr_umpire_read_losses (battle, bytes, name, faults);
-  if (job->text == NULL)
-    {
-      g_ptr_array_add (faults, NULL);
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "%s", faults->len > 1 ? (const gchar *) g_ptr_array_index (faults, 0) : _ ("there are no losses in it"));
-      return FALSE;
-    }
-  vtr_desk_job_tell (job, _ ("Losses taken from %s. Look at them, say who won, then answer."), name);
-  return TRUE;
-}
-
-/**
- * vtr_desk_campaign_read_losses:
- * @self: the campaign
- * @question: id of a question about a battle
- * @path: a table of losses, or a game's dump
- *
- * Reads the file; "losses" brings what it says. Nothing is kept until the question
- * is answered.
- */
-void
-vtr_desk_campaign_read_losses (VtrDeskCampaign *self,
-                               const gchar *question,
-                               const gchar *path)
-{
-  VtrDeskJob *job;
-
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
-    return;
-  job = vtr_desk_job_new (self, run_read_losses);
-  job->first = g_strdup (question);
-  job->third = g_strdup (path);
-  job->losses = TRUE;
-  job->no_moment = TRUE;
-  job->preview = self->previewing;
-  vtr_desk_job_start (self, job);
-}
-
 static gboolean
 run_override (VtrDeskJob *job,
               GError **error)
 {
   if (!vtr_store_put_override (job->file->store, job->override, error))
     return FALSE;
+  for (guint i = 0; job->paths != NULL && job->paths[i] != NULL; i++)
+    {
+      g_autoptr (VtrOverride) also = vtr_override_copy (job->override);
+
+      g_free (also->key);
+      also->key = g_strdup (job->paths[i]);
+      /* one telling is enough */
+      also->tell_side = vtr_id ("");
+      g_free (also->tell);
+      also->tell = g_strdup ("");
+      if (!vtr_store_put_override (job->file->store, also, error))
+        return FALSE;
+    }
   vtr_desk_job_tell (job, "%s", _ ("The ruling is kept. It holds from the open turn on."));
   return TRUE;
 }
@@ -379,13 +315,16 @@ run_override (VtrDeskJob *job,
 /**
  * vtr_desk_campaign_override:
  * @self: the campaign
- * @override: a fact set by hand
+ * @override: what is ruled
+ * @also: (nullable) (element-type utf8): keys of further rows of which the same is
+ *   ruled, each by a ruling of its own; no side is told of these
  *
  * Keeps the ruling. A preview is made anew.
  */
 void
 vtr_desk_campaign_override (VtrDeskCampaign *self,
-                            const VtrOverride *override)
+                            const VtrOverride *override,
+                            const GPtrArray *also)
 {
   VtrDeskJob *job;
 
@@ -395,6 +334,12 @@ vtr_desk_campaign_override (VtrDeskCampaign *self,
     return;
   job = vtr_desk_job_new (self, run_override);
   job->override = vtr_override_copy (override);
+  if (also != NULL)
+    {
+      job->paths = g_new0 (gchar *, also->len + 1);
+      for (guint i = 0; i < also->len; i++)
+        job->paths[i] = g_strdup (g_ptr_array_index (also, i));
+    }
   job->preview = self->previewing;
   vtr_desk_job_start (self, job);
 }

@@ -82,6 +82,17 @@ struct _VtrDeskMap
   gdouble dragged_y;
 };
 
+/* one step of the wheel or of a key */
+#define VTR_DESK_MAP_ZOOM_STEP 1.25
+
+/* vtr-desk-map.c */
+void vtr_desk_map_moved (VtrDeskMap *self);
+
+/* vtr-desk-map-pointer.c */
+void vtr_desk_map_pointer_init (VtrDeskMap *self);
+gboolean vtr_desk_map_query_tooltip (GtkWidget *widget, gint x, gint y, gboolean keyboard, GtkTooltip *tooltip);
+
+/* vtr-desk-map-paint.c */
 void vtr_desk_map_snapshot_layers (VtrDeskMap *self, GtkSnapshot *snapshot, gint width, gint height);
 
 G_END_DECLS

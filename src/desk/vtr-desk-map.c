@@ -4,12 +4,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define PICK_RADIUS 14.0 /* pixels */
 #define REST_MILLISECONDS 80
 #define UNCOVERED_FRACTION 0.12
-#define ZOOM_STEP 1.25
-#define LEGIBLE_ENLARGEMENT 2.5 /* beyond the whole board in the view */
-#define PAN_STEP 80.0           /* pixels */
+#define PAN_STEP 80.0 /* pixels */
 
 enum
 {
@@ -142,8 +139,14 @@ image_will_do (VtrDeskMap *self)
   return self->texture != NULL && shown->zoom == now->zoom && shown->width == now->width && shown->height == now->height && fabs (shown->centre_x - now->centre_x) * now->zoom < UNCOVERED_FRACTION * now->width && fabs (shown->centre_y - now->centre_y) * now->zoom < UNCOVERED_FRACTION * now->height;
 }
 
-static void
-map_moved (VtrDeskMap *self)
+/**
+ * vtr_desk_map_moved:
+ * @self: the map
+ *
+ * Its viewport is another: shows what there is at once, and has it painted anew.
+ */
+void
+vtr_desk_map_moved (VtrDeskMap *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->told_zoom != self->viewport.zoom)
@@ -188,216 +191,6 @@ map_size_allocate (GtkWidget *widget,
   map_paint (self);
 }
 
-/* --- pointing --------------------------------------------------------------------- */
-
-/**
- * vtr_desk_map_pick_at:
- * @self: the map
- * @x: pixels
- * @y: pixels
- * @formation: (out): id of the formation whose counter is there, or ""
- * @place: (out): id of the place, or ""
- *
- * Returns: whether anything is there
- */
-gboolean
-vtr_desk_map_pick_at (VtrDeskMap *self,
-                      gdouble x,
-                      gdouble y,
-                      const gchar **formation,
-                      const gchar **place)
-{
-  gdouble nearest = PICK_RADIUS * PICK_RADIUS;
-
-  *formation = "";
-  *place = "";
-  if (self->board == NULL || !isfinite (x) || !isfinite (y))
-    return FALSE;
-
-  if (self->forces != NULL)
-    {
-      const VtrScene *scene = self->forces->scene;
-      gdouble left, top, unit;
-
-      vtr_desk_scene_transform (scene, &self->viewport, &left, &top, &unit);
-      for (guint i = scene->items->len; i > 0; i--)
-        {
-          const VtrSceneItem *item = g_ptr_array_index (scene->items, i - 1);
-          gdouble item_x, item_y;
-
-          if (item->kind != VTR_SCENE_RECT || vtr_id_is_empty (&item->formation))
-            continue;
-          item_x = left + item->points[0].x * unit;
-          item_y = top + item->points[0].y * unit;
-          if (x >= item_x && y >= item_y && x <= item_x + item->width * unit && y <= item_y + item->height * unit)
-            {
-              *formation = item->formation.s;
-              *place = item->place.s;
-              return TRUE;
-            }
-        }
-    }
-
-  for (guint i = 0; i < self->board->places->len; i++)
-    {
-      const VtrPlace *candidate = vtr_board_place (self->board, i);
-      gdouble place_x, place_y, distance;
-
-      vtr_desk_viewport_to_view (&self->viewport, candidate->at.x, candidate->at.y, &place_x, &place_y);
-      distance = (place_x - x) * (place_x - x) + (place_y - y) * (place_y - y);
-      if (distance < nearest)
-        {
-          nearest = distance;
-          *place = candidate->id.s;
-        }
-    }
-  return **place != '\0';
-}
-
-static void
-clicked (GtkGestureClick *gesture,
-         gint n_press,
-         gdouble x,
-         gdouble y,
-         VtrDeskMap *self)
-{
-  const gchar *formation, *place;
-
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  vtr_desk_map_pick_at (self, x, y, &formation, &place);
-  g_signal_emit (self, map_signals[SIGNAL_PICKED], 0, formation, place);
-}
-
-static void
-drag_begin (GtkGestureDrag *gesture,
-            gdouble x,
-            gdouble y,
-            VtrDeskMap *self)
-{
-  self->dragged_x = 0;
-  self->dragged_y = 0;
-}
-
-static void
-drag_update (GtkGestureDrag *gesture,
-             gdouble x,
-             gdouble y,
-             VtrDeskMap *self)
-{
-  if (self->dragged_x == 0 && self->dragged_y == 0)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (gint) x, (gint) y))
-        return;
-      /* From here on it is no click. */
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
-    }
-  vtr_desk_map_pan (self, x - self->dragged_x, y - self->dragged_y);
-  self->dragged_x = x;
-  self->dragged_y = y;
-}
-
-static void
-drag_end (GtkGestureDrag *gesture,
-          gdouble x,
-          gdouble y,
-          VtrDeskMap *self)
-{
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-}
-
-static void
-pointer_moved (GtkEventControllerMotion *controller,
-               gdouble x,
-               gdouble y,
-               VtrDeskMap *self)
-{
-  self->pointer_x = x;
-  self->pointer_y = y;
-}
-
-static gboolean
-scrolled (GtkEventControllerScroll *controller,
-          gdouble dx,
-          gdouble dy,
-          VtrDeskMap *self)
-{
-  vtr_desk_map_zoom_at (self, pow (ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
-  return TRUE;
-}
-
-static void
-pinched (GtkGestureZoom *gesture,
-         gdouble scale,
-         VtrDeskMap *self)
-{
-  gdouble x, y;
-
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    vtr_desk_map_zoom_at (self, scale > 1 ? 1.02 : 1 / 1.02, x, y);
-}
-
-static void append_markup (GString *text, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-append_markup (GString *text,
-               const gchar *format,
-               ...)
-{
-  va_list arguments;
-  g_autofree gchar *markup = NULL;
-
-  va_start (arguments, format);
-  markup = g_markup_vprintf_escaped (format, arguments);
-  va_end (arguments);
-  g_string_append (text, markup);
-}
-
-/* The card at the pointer: the place, whose it is, who stands there. */
-static gboolean
-map_query_tooltip (GtkWidget *widget,
-                   gint x,
-                   gint y,
-                   gboolean keyboard,
-                   GtkTooltip *tooltip)
-{
-  VtrDeskMap *self = VTR_DESK_MAP (widget);
-  const gchar *formation, *place;
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint index;
-
-  if (keyboard || !vtr_desk_map_pick_at (self, x, y, &formation, &place))
-    return FALSE;
-  index = vtr_board_find_place (self->board, place);
-  if (index != VTR_NO_PLACE)
-    {
-      const VtrPlace *at = vtr_board_place (self->board, index);
-
-      append_markup (text, "<b>%s</b>", at->name);
-      if (!vtr_id_is_empty (&at->nation))
-        append_markup (text, "  %s", vtr_board_nation_name (self->board, &at->nation));
-    }
-  if (self->view != NULL && place[0] != '\0')
-    {
-      VtrId id = vtr_id (place);
-      g_autoptr (GPtrArray) here = vtr_state_in_place (self->view->state, &id);
-
-      for (guint i = 0; i < here->len; i++)
-        {
-          const VtrFormation *standing = g_ptr_array_index (here, i);
-
-          if (standing->attached && !vtr_id_is (&standing->id, formation))
-            continue;
-          append_markup (text, "\n%s", standing->name);
-          if (standing->commander[0] != '\0')
-            append_markup (text, " · %s", standing->commander);
-        }
-    }
-  gtk_tooltip_set_markup (tooltip, text->str);
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ x - 8, y - 8, 16, 16 });
-  return TRUE;
-}
-
 /* --- actions ------------------------------------------------------------------------- */
 
 static void
@@ -405,7 +198,7 @@ action_zoom_in (GtkWidget *widget,
                 const gchar *name,
                 GVariant *parameter)
 {
-  vtr_desk_map_zoom_at (VTR_DESK_MAP (widget), ZOOM_STEP, NAN, NAN);
+  vtr_desk_map_zoom_at (VTR_DESK_MAP (widget), VTR_DESK_MAP_ZOOM_STEP, NAN, NAN);
 }
 
 static void
@@ -413,7 +206,7 @@ action_zoom_out (GtkWidget *widget,
                  const gchar *name,
                  GVariant *parameter)
 {
-  vtr_desk_map_zoom_at (VTR_DESK_MAP (widget), 1 / ZOOM_STEP, NAN, NAN);
+  vtr_desk_map_zoom_at (VTR_DESK_MAP (widget), 1 / VTR_DESK_MAP_ZOOM_STEP, NAN, NAN);
 }
 
 static void
@@ -424,7 +217,7 @@ action_fit (GtkWidget *widget,
   VtrDeskMap *self = VTR_DESK_MAP (widget);
 
   vtr_desk_viewport_fit (&self->viewport);
-  map_moved (self);
+  vtr_desk_map_moved (self);
 }
 
 static void
@@ -498,7 +291,7 @@ vtr_desk_map_class_init (VtrDeskMapClass *klass)
   object_class->get_property = vtr_desk_map_get_property;
   widget_class->snapshot = map_snapshot;
   widget_class->size_allocate = map_size_allocate;
-  widget_class->query_tooltip = map_query_tooltip;
+  widget_class->query_tooltip = vtr_desk_map_query_tooltip;
 
   map_properties[PROP_ZOOM_TEXT] = g_param_spec_string ("zoom-text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, map_properties);
@@ -525,11 +318,6 @@ static void
 vtr_desk_map_init (VtrDeskMap *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
 
   vtr_desk_viewport_init (&self->viewport, 1, 1);
   gtk_widget_set_focusable (widget, TRUE);
@@ -537,20 +325,7 @@ vtr_desk_map_init (VtrDeskMap *self)
   gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
 
-  g_signal_connect (click, "released", G_CALLBACK (clicked), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  gtk_gesture_group (click, drag);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-  g_signal_connect (motion, "enter", G_CALLBACK (pointer_moved), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (pointer_moved), self);
-  gtk_widget_add_controller (widget, motion);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
-  gtk_widget_add_controller (widget, scroll);
+  vtr_desk_map_pointer_init (self);
 }
 
 /* --- what it shows ---------------------------------------------------------------------- */
@@ -618,7 +393,7 @@ vtr_desk_map_set_moment (VtrDeskMap *self,
       self->framed = TRUE;
       vtr_desk_map_fit_forces (self);
     }
-  map_moved (self);
+  vtr_desk_map_moved (self);
 }
 
 /**
@@ -637,7 +412,7 @@ vtr_desk_map_set_board (VtrDeskMap *self,
   map_read_supply (self);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   map_set_board (self, board);
-  map_moved (self);
+  vtr_desk_map_moved (self);
 }
 
 /**
@@ -736,100 +511,6 @@ vtr_desk_map_set_draft (VtrDeskMap *self,
 }
 
 /**
- * vtr_desk_map_fly_to:
- * @self: the map
- * @place: id of a place
- *
- * Brings it into the middle if it is not well within the view.
- */
-void
-vtr_desk_map_fly_to (VtrDeskMap *self,
-                     const gchar *place)
-{
-  const VtrPlace *target;
-  guint index;
-
-  g_return_if_fail (VTR_DESK_IS_MAP (self));
-
-  if (self->board == NULL)
-    return;
-  index = vtr_board_find_place (self->board, place);
-  if (index == VTR_NO_PLACE)
-    return;
-  target = vtr_board_place (self->board, index);
-  if (vtr_desk_viewport_shows (&self->viewport, target->at.x, target->at.y, 60))
-    return;
-  vtr_desk_viewport_centre_on (&self->viewport, target->at.x, target->at.y);
-  map_moved (self);
-}
-
-static gint
-compare_ints (gconstpointer a,
-              gconstpointer b)
-{
-  gint first = *(const gint *) a;
-  gint second = *(const gint *) b;
-
-  return first < second ? -1 : first > second;
-}
-
-/* Where the middle corps stands, west to east and north to south. */
-static gboolean
-find_middle (const VtrView *view,
-             gint *x,
-             gint *y)
-{
-  g_autoptr (GArray) xs = g_array_new (FALSE, FALSE, sizeof (gint));
-  g_autoptr (GArray) ys = g_array_new (FALSE, FALSE, sizeof (gint));
-
-  for (guint i = 0; i < vtr_state_n_rows (view->state, VTR_TABLE_FORMATION); i++)
-    {
-      const VtrFormation *formation = vtr_state_row (view->state, VTR_TABLE_FORMATION, i);
-      guint index = vtr_board_find_place (view->board, formation->place.s);
-
-      if (index == VTR_NO_PLACE || (formation->kind != VTR_FORMATION_CORPS && formation->kind != VTR_FORMATION_CAVALRY_CORPS))
-        continue;
-      g_array_append_val (xs, vtr_board_place (view->board, index)->at.x);
-      g_array_append_val (ys, vtr_board_place (view->board, index)->at.y);
-    }
-  if (xs->len == 0)
-    return FALSE;
-  g_array_sort (xs, compare_ints);
-  g_array_sort (ys, compare_ints);
-  *x = g_array_index (xs, gint, xs->len / 2);
-  *y = g_array_index (ys, gint, ys->len / 2);
-  return TRUE;
-}
-
-/**
- * vtr_desk_map_fit_forces:
- * @self: the map
- *
- * Shows the part of the board where the view's forces stand; if that is too
- * much to be read, the middle of it.
- */
-void
-vtr_desk_map_fit_forces (VtrDeskMap *self)
-{
-  VtrPoint top_left = { 0, 0 }, bottom_right = { 0, 0 };
-  gdouble legible;
-  gint x, y;
-
-  g_return_if_fail (VTR_DESK_IS_MAP (self));
-
-  if (self->view != NULL)
-    vtr_scene_theatre (self->view, &top_left, &bottom_right);
-  vtr_desk_viewport_fit_rectangle (&self->viewport, top_left.x, top_left.y, bottom_right.x, bottom_right.y);
-  legible = LEGIBLE_ENLARGEMENT * vtr_desk_viewport_fit_zoom (&self->viewport);
-  if (self->view != NULL && self->viewport.zoom < legible && find_middle (self->view, &x, &y))
-    {
-      vtr_desk_viewport_set_zoom (&self->viewport, legible);
-      vtr_desk_viewport_centre_on (&self->viewport, x, y);
-    }
-  map_moved (self);
-}
-
-/**
  * vtr_desk_map_set_dark:
  * @self: the map
  * @dark: whether the paper is dimmed
@@ -858,53 +539,4 @@ vtr_desk_map_is_settled (VtrDeskMap *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_MAP (self), FALSE);
   return !self->painting && self->rest_id == 0 && (self->board == NULL || (self->texture != NULL && !self->stale));
-}
-
-/**
- * vtr_desk_map_get_viewport:
- * @self: the map
- *
- * Returns: (transfer none): what is seen
- */
-const VtrDeskViewport *
-vtr_desk_map_get_viewport (VtrDeskMap *self)
-{
-  g_return_val_if_fail (VTR_DESK_IS_MAP (self), NULL);
-  return &self->viewport;
-}
-
-/**
- * vtr_desk_map_pan:
- * @self: the map
- * @dx: pixels to the right
- * @dy: pixels down
- */
-void
-vtr_desk_map_pan (VtrDeskMap *self,
-                  gdouble dx,
-                  gdouble dy)
-{
-  g_return_if_fail (VTR_DESK_IS_MAP (self));
-
-  vtr_desk_viewport_pan (&self->viewport, dx, dy);
-  map_moved (self);
-}
-
-/**
- * vtr_desk_map_zoom_at:
- * @self: the map
- * @factor: above 1 to enlarge
- * @x: pixels; NaN: the middle
- * @y: pixels; NaN: the middle
- */
-void
-vtr_desk_map_zoom_at (VtrDeskMap *self,
-                      gdouble factor,
-                      gdouble x,
-                      gdouble y)
-{
-  g_return_if_fail (VTR_DESK_IS_MAP (self));
-
-  vtr_desk_viewport_zoom_at (&self->viewport, factor, x, y);
-  map_moved (self);
 }

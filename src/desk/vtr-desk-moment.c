@@ -114,6 +114,7 @@ moment_clear (gpointer data)
   g_clear_pointer (&moment->preview_views, g_ptr_array_unref);
   g_clear_pointer (&moment->last_outcome, vtr_outcome_free);
   g_clear_pointer (&moment->preview, vtr_outcome_free);
+  g_clear_pointer (&moment->ruled, g_ptr_array_unref);
   g_clear_pointer (&moment->input, vtr_turn_input_free);
   g_clear_pointer (&moment->last_input, vtr_turn_input_free);
   g_clear_pointer (&moment->preview_input, vtr_turn_input_free);
@@ -145,6 +146,7 @@ vtr_desk_moment_load (VtrDeskFile *file,
   moment->input = vtr_store_load_turn (store, error);
   if (moment->input == NULL)
     return NULL;
+  moment->ruled = vtr_turn_input_ruled (moment->input);
   moment->views = build_views (moment->input, NULL);
 
   moment->nodes = vtr_store_nodes (store, error);
@@ -297,7 +299,8 @@ vtr_desk_moment_messages (const VtrDeskMoment *moment,
  * @view: one of its views
  *
  * Returns: (transfer container) (element-type VtrOrder): the open turn's
- *   orders in sequence, of a side's view those of that side
+ *   orders in sequence and under the umpire's verdicts, of a side's view those
+ *   of that side
  */
 GPtrArray *
 vtr_desk_moment_orders (const VtrDeskMoment *moment,
@@ -305,9 +308,9 @@ vtr_desk_moment_orders (const VtrDeskMoment *moment,
 {
   GPtrArray *orders = g_ptr_array_new ();
 
-  for (guint i = 0; i < moment->input->orders->len; i++)
+  for (guint i = 0; i < moment->ruled->len; i++)
     {
-      VtrOrder *order = g_ptr_array_index (moment->input->orders, i);
+      VtrOrder *order = g_ptr_array_index (moment->ruled, i);
 
       if (vtr_order_is_order (order) && (vtr_view_is_umpire (view) || vtr_id_equal (&order->side, &view->side)))
         g_ptr_array_add (orders, order);
@@ -367,9 +370,9 @@ vtr_desk_moment_orders_of (const VtrDeskMoment *moment,
   if (vtr_id_is_empty (&formation->place))
     return VTR_DESK_ORDERS_NOT_NEEDED;
 
-  for (guint i = 0; i < moment->input->orders->len; i++)
+  for (guint i = 0; i < moment->ruled->len; i++)
     {
-      const VtrOrder *order = g_ptr_array_index (moment->input->orders, i);
+      const VtrOrder *order = g_ptr_array_index (moment->ruled, i);
 
       if (!vtr_order_is_order (order))
         continue;

@@ -35,6 +35,7 @@ typedef struct
   VtrDeskFile *file;
 
   VtrTurnInput *input; /* the open turn */
+  GPtrArray *ruled;    /* VtrOrder*: its orders under the umpire's verdicts */
   GPtrArray *views;    /* VtrView* at its start */
 
   VtrTurnInput *last_input; /* the turn committed last; NULL: none yet */

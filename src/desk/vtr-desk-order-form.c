@@ -455,7 +455,9 @@ vtr_desk_order_form_set (VtrDeskOrderForm *self,
       self->moment = moment;
       if (other)
         form_set_verbs (self);
-      found = vtr_state_formation (view->state, &id);
+      /* what only a preview brings takes no orders yet */
+      if (vtr_state_formation (moment->input->state, &id) != NULL)
+        found = vtr_state_formation (view->state, &id);
     }
   if (found != NULL && !vtr_id_is_empty (&found->place) && (vtr_view_is_umpire (view) || vtr_id_equal (&view->side, &found->side)))
     {

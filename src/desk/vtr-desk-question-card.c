@@ -68,7 +68,9 @@ ask_label (const VtrDeskMoment *moment,
            const VtrAsk *ask)
 {
   const VtrView *view = umpire_view (moment);
-  g_autofree gchar *key = g_strconcat ("ask.", ask->key, NULL);
+  /* "delay.xi": by its word, of that formation */
+  g_autofree gchar *word = g_strndup (ask->key, strcspn (ask->key, "."));
+  g_autofree gchar *key = g_strconcat (strchr (ask->key, '.') ? "ask-of." : "ask.", word, NULL);
   const gchar *phrase = vtr_phrases_get (moment->file->phrases, key);
   const VtrFormation *formation = vtr_state_formation (view->state, &ask->formation);
   g_autofree gchar *name = g_strdup (phrase != NULL ? phrase : ask->key);

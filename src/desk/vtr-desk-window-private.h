@@ -38,6 +38,9 @@ struct _VtrDeskWindow
   VtrDeskEventsPane *events;
   VtrDeskReportsPane *reports;
   VtrDeskFind *find;
+  GtkWindow *battles; /* while it is open */
+  GtkWindow *charts;  /* while it is open */
+  GtkWindow *clerk;   /* the same */
 
   /* template */
   GtkLabel *title_label;
@@ -100,6 +103,26 @@ void vtr_desk_window_show_stepper (VtrDeskWindow *self);
 void vtr_desk_window_actions_init (VtrDeskWindow *self);
 void vtr_desk_window_actions_class_init (GtkWidgetClass *widget_class);
 void vtr_desk_window_actions_update (VtrDeskWindow *self);
+VtrFormat vtr_desk_window_format_of (const gchar *path);
+
+/* vtr-desk-window-clerk.c */
+void vtr_desk_window_clerk_init (VtrDeskWindow *self);
+void vtr_desk_window_clerk_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-battles.c */
+void vtr_desk_window_battles_init (VtrDeskWindow *self);
+void vtr_desk_window_battles_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-charts.c */
+void vtr_desk_window_charts_init (VtrDeskWindow *self);
+void vtr_desk_window_charts_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-files.c */
+void vtr_desk_window_files_init (VtrDeskWindow *self);
+
+/* vtr-desk-window-look.c */
+void vtr_desk_window_look_init (VtrDeskWindow *self);
+void vtr_desk_window_show_drawer (VtrDeskWindow *self, const gchar *name);
 
 /* vtr-desk-window-orders.c */
 void vtr_desk_window_orders_init (VtrDeskWindow *self);

@@ -3,7 +3,10 @@
 
 /* How the turn runs: phases in order, each fed by the functions below. */
 
+/* So many runs at most find what can be asked; so many combinations of one
+ * question's fields are tried. */
 #define MAX_ALTERNATIVES 64
+#define MOST_TOGETHER 8
 
 static const VtrEventKind *
 find_kind (const VtrRuleset *ruleset,
@@ -182,6 +185,66 @@ check_ask (const VtrAsk *ask,
   return FALSE;
 }
 
+/* Whether @key names the field: in full, or by its first word ("delay" of
+ * "delay.xi"). */
+static gboolean
+is_key (const VtrAsk *ask,
+        const gchar *key,
+        gboolean whole)
+{
+  gsize length = strlen (key);
+
+  return g_str_equal (ask->key, key) || (!whole && g_str_has_prefix (ask->key, key) && ask->key[length] == '.');
+}
+
+/* The field that is meant: the one of that key, else the only one that begins with
+ * it as its word. */
+static const VtrAsk *
+find_ask (const VtrQuestion *question,
+          const gchar *key)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      const VtrAsk *found = NULL;
+      guint n = 0;
+
+      for (guint i = 0; i < question->asks->len; i++)
+        if (is_key (g_ptr_array_index (question->asks, i), key, pass == 0))
+          {
+            found = g_ptr_array_index (question->asks, i);
+            n++;
+          }
+      if (n == 1)
+        return found;
+    }
+  return NULL;
+}
+
+/* The value that an answer gives the field; NULL: none. */
+static gchar *
+given_value (const VtrQuestion *question,
+             const gchar *answer,
+             const VtrAsk *ask)
+{
+  g_auto (GStrv) parts = NULL;
+  gchar *value = NULL;
+
+  if (question->asks->len == 1 && strchr (answer, '=') == NULL)
+    return g_strdup (answer);
+  parts = g_strsplit (answer, " ", -1);
+  for (guint i = 0; parts[i] && value == NULL; i++)
+    {
+      gchar *equals = strchr (parts[i], '=');
+
+      if (equals == NULL)
+        continue;
+      *equals = '\0';
+      if (g_str_equal (parts[i], ask->key) || (is_key (ask, parts[i], FALSE) && find_ask (question, parts[i]) == ask))
+        value = g_strdup (equals + 1);
+    }
+  return value;
+}
+
 /**
  * vtr_question_check:
  * @question: a question
@@ -189,7 +252,8 @@ check_ask (const VtrAsk *ask,
  * @error: VTR_CAMPAIGN_ERROR_VALUE
  *
  * A simple question takes one of its choices; a form takes `key=value` pairs
- * separated by blanks, and keys left out keep their usual value.
+ * separated by blanks, and keys left out keep their usual value. Of a key as
+ * "delay.xi" its first word is enough if no other field begins with it.
  *
  * Returns: whether the answer fits
  */
@@ -200,7 +264,7 @@ vtr_question_check (const VtrQuestion *question,
 {
   g_auto (GStrv) parts = NULL;
 
-  if (question->asks->len == 1)
+  if (question->asks->len == 1 && strchr (value, '=') == NULL)
     return check_ask (g_ptr_array_index (question->asks, 0), value, error);
 
   parts = g_strsplit (value, " ", -1);
@@ -214,9 +278,7 @@ vtr_question_check (const VtrQuestion *question,
       if (equals)
         {
           *equals = '\0';
-          for (guint a = 0; a < question->asks->len; a++)
-            if (g_str_equal (((VtrAsk *) g_ptr_array_index (question->asks, a))->key, parts[i]))
-              ask = g_ptr_array_index (question->asks, a);
+          ask = find_ask (question, parts[i]);
         }
       if (ask == NULL)
         {
@@ -231,31 +293,58 @@ vtr_question_check (const VtrQuestion *question,
 }
 
 /**
+ * vtr_question_given:
+ * @question: a question
+ * @key: one of its fields
+ *
+ * Returns: (transfer full) (nullable): what was answered; %NULL: nothing, and the
+ *   usual holds
+ */
+gchar *
+vtr_question_given (const VtrQuestion *question,
+                    const gchar *key)
+{
+  for (guint i = 0; question->answer && i < question->asks->len; i++)
+    {
+      const VtrAsk *ask = g_ptr_array_index (question->asks, i);
+
+      if (g_str_equal (ask->key, key))
+        return given_value (question, question->answer, ask);
+    }
+  return NULL;
+}
+
+/**
  * vtr_question_value:
  * @question: a question
  * @key: one of its fields
  *
- * Returns: (transfer full): the value in force: answered, else usual
+ * Returns: (transfer full) (nullable): the value in force, answered, else usual;
+ *   %NULL: there is no such field
  */
 gchar *
 vtr_question_value (const VtrQuestion *question,
                     const gchar *key)
 {
-  if (question->answer)
-    {
-      g_autofree gchar *given = question->asks->len == 1 ? g_strdup (question->answer) : vtr_answer_value_get (question->answer, key);
+  gchar *given = vtr_question_given (question, key);
 
-      if (given)
-        return g_steal_pointer (&given);
-    }
-  for (guint i = 0; i < question->asks->len; i++)
+  for (guint i = 0; given == NULL && i < question->asks->len; i++)
     {
       const VtrAsk *ask = g_ptr_array_index (question->asks, i);
 
       if (g_str_equal (ask->key, key))
         return g_strdup (ask->usual);
     }
-  return NULL;
+  return given;
+}
+
+/* Of a simple question, the word that was answered, with its key or without. */
+static const gchar *
+plain (const gchar *answer)
+{
+  const gchar *equals = strchr (answer, '=');
+
+  return equals ? equals + 1 : answer;
 }
 
 static gchar *
@@ -356,7 +445,9 @@ vtr_turn_ask (VtrTurn *turn,
   g_ptr_array_add (turn->outcome->questions, asked);
   if (question)
     *question = asked;
-  return asked->answer ? asked->answer : asked->usual;
+  if (asked->answer == NULL)
+    return asked->usual;
+  return asks->len == 1 ? plain (asked->answer) : asked->answer;
 }
 
 /**
@@ -555,12 +646,112 @@ try_alternative (const VtrTurnInput *input,
     }
 }
 
+/* What is tried of one question: a value of each field that more may hang on. */
+typedef struct
+{
+  GPtrArray *asks;    /* VtrAsk*: with choices */
+  GPtrArray *choices; /* GStrv, for each */
+  guint n_together;   /* so many combinations of them there are */
+} Trial;
+
+static void
+trial_begin (Trial *trial,
+             const VtrQuestion *question)
+{
+  trial->asks = g_ptr_array_new ();
+  trial->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  trial->n_together = 1;
+  for (guint i = 0; i < question->asks->len; i++)
+    {
+      VtrAsk *ask = g_ptr_array_index (question->asks, i);
+      gchar **choices;
+
+      if (ask->choices == NULL || ask->idle)
+        continue;
+      choices = g_strsplit (ask->choices, "|", -1);
+      g_ptr_array_add (trial->asks, ask);
+      g_ptr_array_add (trial->choices, choices);
+      trial->n_together = MIN (trial->n_together * g_strv_length (choices), MOST_TOGETHER + 1);
+    }
+}
+
+static void
+trial_end (Trial *trial)
+{
+  g_ptr_array_unref (trial->asks);
+  g_ptr_array_unref (trial->choices);
+}
+
+/* The fields' values of the @nth combination, the usual ones left out; NULL: all of
+ * them are usual. */
+static gchar *
+trial_together (const Trial *trial,
+                const VtrQuestion *question,
+                guint nth)
+{
+  g_autoptr (GString) value = g_string_new (NULL);
+
+  for (guint i = 0; i < trial->asks->len; i++)
+    {
+      const VtrAsk *ask = g_ptr_array_index (trial->asks, i);
+      gchar **choices = g_ptr_array_index (trial->choices, i);
+      guint n = g_strv_length (choices);
+
+      if (!g_str_equal (choices[nth % n], ask->usual))
+        g_string_append_printf (value, "%s%s=%s", value->len ? " " : "", ask->key, choices[nth % n]);
+      nth /= n;
+    }
+  return value->len ? g_string_free (g_steal_pointer (&value), FALSE) : NULL;
+}
+
+/* Other answers to @question: every combination of its fields' choices if there
+ * are few, as of a battle's winner and whether it was easy; else each field's by
+ * themselves, as of many who may march to the guns. */
+static void
+try_others (const VtrTurnInput *input,
+            VtrOutcome *outcome,
+            const VtrQuestion *question,
+            GPtrArray *arising,
+            guint *tried)
+{
+  Trial trial;
+
+  trial_begin (&trial, question);
+  if (trial.n_together <= MOST_TOGETHER)
+    for (guint n = 0; n < trial.n_together && *tried < MAX_ALTERNATIVES; n++)
+      {
+        g_autofree gchar *value = trial_together (&trial, question, n);
+
+        if (value == NULL)
+          continue;
+        try_alternative (input, outcome, question, value, arising);
+        ++*tried;
+      }
+  else
+    for (guint i = 0; i < trial.asks->len; i++)
+      {
+        const VtrAsk *ask = g_ptr_array_index (trial.asks, i);
+        gchar **choices = g_ptr_array_index (trial.choices, i);
+
+        for (guint c = 0; choices[c] && *tried < MAX_ALTERNATIVES; c++)
+          {
+            g_autofree gchar *value = g_strdup_printf ("%s=%s", ask->key, choices[c]);
+
+            if (g_str_equal (choices[c], ask->usual))
+              continue;
+            try_alternative (input, outcome, question, value, arising);
+            ++*tried;
+          }
+      }
+  trial_end (&trial);
+}
+
 /**
  * vtr_resolve:
  * @input: all that goes into the turn
  *
  * Runs the turn under the answers given, and each open question's usual one.
- * Then every other answer to each open question is tried, so that all that can
+ * Then other answers to each open question are tried, so that all that can
  * already be asked is asked at once: what arises, or changes, only under some
  * answers is marked conditional. These do not count in `n_open`.
  *
@@ -576,22 +767,9 @@ vtr_resolve (const VtrTurnInput *input)
   for (guint i = 0; i < outcome->questions->len; i++)
     {
       const VtrQuestion *question = g_ptr_array_index (outcome->questions, i);
-      const VtrAsk *ask = question->asks->len ? g_ptr_array_index (question->asks, 0) : NULL;
-      g_auto (GStrv) choices = NULL;
 
-      if (question->answer || ask == NULL || ask->choices == NULL)
-        continue;
-      choices = g_strsplit (ask->choices, "|", -1);
-      for (guint c = 0; choices[c] && tried < MAX_ALTERNATIVES; c++)
-        {
-          g_autofree gchar *value = NULL;
-
-          if (g_str_equal (choices[c], ask->usual))
-            continue;
-          value = question->asks->len == 1 ? g_strdup (choices[c]) : g_strdup_printf ("%s=%s", ask->key, choices[c]);
-          try_alternative (input, outcome, question, value, arising);
-          tried++;
-        }
+      if (question->answer == NULL)
+        try_others (input, outcome, question, arising, &tried);
     }
   for (guint i = 0; i < arising->len; i++)
     g_ptr_array_add (outcome->questions, g_ptr_array_index (arising, i));

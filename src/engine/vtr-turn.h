@@ -156,6 +156,7 @@ typedef struct
   gint min, max;
   gchar *usual;
   VtrId formation; /* what it is about (losses of a division), or empty */
+  gboolean idle;   /* whatever the answer, nothing further is asked for it; not stored */
 } VtrAsk;
 
 typedef struct
@@ -180,6 +181,7 @@ GPtrArray *vtr_asks_new (void);
 void vtr_question_free (VtrQuestion *question);
 gboolean vtr_question_check (const VtrQuestion *question, const gchar *value, GError **error);
 gchar *vtr_question_value (const VtrQuestion *question, const gchar *key);
+gchar *vtr_question_given (const VtrQuestion *question, const gchar *key);
 
 typedef struct
 {

@@ -11,6 +11,7 @@ vtr_lexicon_new (void)
 
   lexicon->names = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
   lexicon->verb_words = g_hash_table_new (g_str_hash, g_str_equal);
+  lexicon->past = g_hash_table_new (g_str_hash, g_str_equal);
   lexicon->words = g_hash_table_new (g_str_hash, g_str_equal);
   lexicon->verbs = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
   lexicon->formations = g_array_new (FALSE, FALSE, sizeof (VtrLexiconFormation));
@@ -28,6 +29,7 @@ vtr_lexicon_free (VtrLexicon *lexicon)
     return;
   g_hash_table_unref (lexicon->names);
   g_hash_table_unref (lexicon->verb_words);
+  g_hash_table_unref (lexicon->past);
   g_hash_table_unref (lexicon->words);
   g_hash_table_unref (lexicon->verbs);
   g_hash_table_unref (lexicon->formation_index);
@@ -41,6 +43,30 @@ vtr_lexicon_free (VtrLexicon *lexicon)
 
 /* --- names ---------------------------------------------------------------- */
 
+/* "d'Erlon" is two words, as the tokens are. */
+static gchar *
+spell_out (const gchar *name)
+{
+  GString *out = g_string_new (NULL);
+  gboolean start = TRUE;
+
+  for (const gchar *p = name; *p != '\0'; p++)
+    {
+      gsize mark = p[1] == '\'' ? 1 : g_str_has_prefix (p + 1, "\xe2\x80\x99") ? 3
+                                                                               : 0;
+
+      if (start && mark > 0 && strchr ("dDlL", *p) != NULL && g_unichar_isupper (g_utf8_get_char_validated (p + 1 + mark, -1)))
+        {
+          g_string_append (out, *p == 'd' || *p == 'D' ? "de " : "le ");
+          p += mark;
+          continue;
+        }
+      start = *p == ' ' || *p == '-';
+      g_string_append_c (out, *p);
+    }
+  return g_string_free (out, FALSE);
+}
+
 /**
  * vtr_lexicon_key:
  * @name: a name as written
@@ -52,7 +78,8 @@ gchar *
 vtr_lexicon_key (const gchar *name,
                  gboolean with_e)
 {
-  g_autofree gchar *folded = with_e ? vtr_fold_e (name) : vtr_fold (name);
+  g_autofree gchar *whole = spell_out (name);
+  g_autofree gchar *folded = with_e ? vtr_fold_e (whole) : vtr_fold (whole);
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
   GString *key = g_string_new (NULL);
 
@@ -116,9 +143,16 @@ vtr_lexicon_add_reading (VtrLexicon *lexicon,
 {
   g_autofree gchar *plain = vtr_fold (name);
   g_autofree gchar *spelt = vtr_fold_e (name);
-  VtrReading reading = { kind, *id, NULL };
+  VtrReading reading = { kind, *id, NULL, FALSE };
 
   g_clear_pointer (&lexicon->slips, g_array_unref);
+  if (lexicon->readings->len > 0)
+    {
+      /* the names of one stand together */
+      const VtrReading *last = &g_array_index (lexicon->readings, VtrReading, lexicon->readings->len - 1);
+
+      reading.by_name = last->kind == kind && vtr_id_equal (&last->id, id);
+    }
   for (guint i = 0; i < 2; i++)
     {
       const gchar *fold = i == 0 ? plain : spelt;
@@ -283,16 +317,6 @@ next_name_word (const GArray *tokens,
   return vtr_token_is (tokens, next, end, VTR_TOKEN_WORD) ? next : end;
 }
 
-static void
-append_id (GArray *ids,
-           const VtrId *id)
-{
-  for (guint i = 0; i < ids->len; i++)
-    if (vtr_id_equal (&g_array_index (ids, VtrId, i), id))
-      return;
-  g_array_append_val (ids, *id);
-}
-
 guint
 vtr_lexicon_match (const VtrLexicon *lexicon,
                    const GArray *tokens,
@@ -350,7 +374,7 @@ vtr_lexicon_match (const VtrLexicon *lexicon,
               if (!found && flags != NULL)
                 *flags = entry->flags;
               found = TRUE;
-              append_id (ids, &entry->id);
+              vtr_append_id (ids, &entry->id);
               if (flags != NULL)
                 *flags &= entry->flags;
             }
@@ -361,175 +385,6 @@ vtr_lexicon_match (const VtrLexicon *lexicon,
       if (at >= end)
         break;
     }
-  return best;
-}
-
-/* --- verbs ---------------------------------------------------------------- */
-
-static void
-add_verb_form (VtrLexicon *lexicon,
-               const VtrVerb *verb,
-               const gchar *first,
-               gchar *const *rest,
-               VtrVerbForm form)
-{
-  VtrVerbEntry entry = { verb, NULL, form };
-  GArray *entries = g_hash_table_lookup (lexicon->verbs, first);
-
-  if (entries == NULL)
-    {
-      entries = g_array_new (FALSE, FALSE, sizeof (VtrVerbEntry));
-      g_hash_table_insert (lexicon->verbs, g_string_chunk_insert_const (lexicon->chunk, first), entries);
-    }
-  if (rest[0] != NULL)
-    {
-      g_autofree gchar *joined = g_strjoinv (" ", (gchar **) rest);
-
-      entry.rest = g_string_chunk_insert_const (lexicon->chunk, joined);
-    }
-  g_array_append_val (entries, entry);
-}
-
-static gboolean
-is_vowel (gchar c)
-{
-  return strchr ("aeiou", c) != NULL;
-}
-
-/* "march" is also "marches" and "marching"; never "marched": that is a report. */
-static void
-add_verb_phrase (VtrLexicon *lexicon,
-                 const VtrVerb *verb,
-                 const gchar *phrase)
-{
-  g_autofree gchar *folded = vtr_fold (phrase);
-  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
-  const gchar *w = words[0];
-  gsize n;
-  g_autofree gchar *s = NULL;
-  g_autofree gchar *ing = NULL;
-
-  if (w == NULL || w[0] == '\0')
-    return;
-  n = strlen (w);
-  for (guint i = 1; words[i] != NULL; i++)
-    g_hash_table_add (lexicon->verb_words, (gpointer) g_string_chunk_insert_const (lexicon->chunk, words[i]));
-  if (n > 5 && g_str_has_suffix (w, "ing"))
-    {
-      add_verb_form (lexicon, verb, w, words + 1, VTR_VERB_ING);
-      return;
-    }
-  add_verb_form (lexicon, verb, w, words + 1, VTR_VERB_BASE);
-  /* "to the guns" begins with no verb */
-  if (n < 2 || (vtr_word_class (w) & (VTR_CLASS_TO | VTR_CLASS_ARTICLE | VTR_CLASS_AT)) != 0)
-    return;
-  if (n > 2 && w[n - 1] == 'y' && !is_vowel (w[n - 2]))
-    s = g_strdup_printf ("%.*sies", (int) n - 1, w);
-  else if (strchr ("sxzo", w[n - 1]) != NULL || g_str_has_suffix (w, "ch") || g_str_has_suffix (w, "sh"))
-    s = g_strconcat (w, "es", NULL);
-  else
-    s = g_strconcat (w, "s", NULL);
-  add_verb_form (lexicon, verb, s, words + 1, VTR_VERB_S);
-  if (n > 2 && w[n - 1] == 'e' && w[n - 2] != 'e')
-    ing = g_strdup_printf ("%.*sing", (int) n - 1, w);
-  else
-    ing = g_strconcat (w, "ing", NULL);
-  add_verb_form (lexicon, verb, ing, words + 1, VTR_VERB_ING);
-  if (n >= 3 && n <= 4 && !is_vowel (w[n - 1]) && is_vowel (w[n - 2]) && !is_vowel (w[n - 3]))
-    {
-      g_autofree gchar *doubled = g_strdup_printf ("%s%cing", w, w[n - 1]);
-
-      add_verb_form (lexicon, verb, doubled, words + 1, VTR_VERB_ING);
-    }
-}
-
-/**
- * vtr_lexicon_add_verbs:
- * @lexicon: a lexicon
- * @verbs: (array length=n_verbs): the ruleset's verbs; kept, not copied
- * @n_verbs: how many
- *
- * Adds the words by which players write the verbs: each phrase of
- * #VtrVerb.words, and of its first word the English forms in -s and -ing.
- */
-void
-vtr_lexicon_add_verbs (VtrLexicon *lexicon,
-                       const VtrVerb *verbs,
-                       guint n_verbs)
-{
-  g_return_if_fail (lexicon != NULL);
-
-  for (guint i = 0; i < n_verbs; i++)
-    {
-      g_auto (GStrv) phrases = g_strsplit (verbs[i].words ? verbs[i].words : "", "|", -1);
-
-      g_ptr_array_add (lexicon->verb_table, (gpointer) &verbs[i]);
-      for (guint p = 0; phrases[p] != NULL; p++)
-        add_verb_phrase (lexicon, &verbs[i], phrases[p]);
-    }
-}
-
-gboolean
-vtr_lexicon_verb_word (const VtrLexicon *lexicon,
-                       const gchar *fold)
-{
-  return g_hash_table_contains (lexicon->verb_words, fold);
-}
-
-const VtrVerb *
-vtr_lexicon_verb (const VtrLexicon *lexicon,
-                  const gchar *id)
-{
-  for (guint i = 0; i < lexicon->verb_table->len; i++)
-    {
-      const VtrVerb *verb = g_ptr_array_index (lexicon->verb_table, i);
-
-      if (g_str_equal (verb->id, id))
-        return verb;
-    }
-  return NULL;
-}
-
-guint
-vtr_lexicon_match_verb (const VtrLexicon *lexicon,
-                        const GArray *tokens,
-                        guint pos,
-                        guint end,
-                        GPtrArray *verbs,
-                        VtrVerbForm *form)
-{
-  const GArray *entries[2] = { NULL, NULL };
-  guint best = 0;
-
-  g_ptr_array_set_size (verbs, 0);
-  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
-    return 0;
-  entries[0] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold);
-  if (vtr_token (tokens, pos)->fold_e != vtr_token (tokens, pos)->fold)
-    entries[1] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold_e);
-  for (guint k = 0; k < 2; k++)
-    for (guint e = 0; entries[k] != NULL && e < entries[k]->len; e++)
-      {
-        const VtrVerbEntry *entry = &g_array_index (entries[k], VtrVerbEntry, e);
-        guint n = 1;
-
-        if (entry->rest != NULL)
-          {
-            guint more = vtr_phrase (tokens, pos + 1, end, entry->rest);
-
-            if (more == 0)
-              continue;
-            n += more;
-          }
-        if (n < best)
-          continue;
-        if (n > best)
-          g_ptr_array_set_size (verbs, 0);
-        best = n;
-        *form = entry->form;
-        if (!g_ptr_array_find (verbs, entry->verb, NULL))
-          g_ptr_array_add (verbs, (gpointer) entry->verb);
-      }
   return best;
 }
 

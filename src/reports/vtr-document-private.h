@@ -13,10 +13,11 @@ G_BEGIN_DECLS
 gchar *vtr_text_clean (const gchar *text);
 GPtrArray *vtr_text_wrap (const gchar *text, gint width);
 gchar *vtr_text_write (const VtrDocument *document, guint first, guint end);
-void vtr_text_table (GString *out, const VtrBlock *block);
+GPtrArray *vtr_text_table_rows (const VtrBlock *block, gboolean *headed);
+gboolean vtr_text_is_parted (const VtrDocument *document, guint i);
 
-gchar *vtr_write_bbcode (const VtrDocument *document);
-gchar *vtr_write_markdown (const VtrDocument *document);
+gchar *vtr_escape (VtrEncoding encoding, gboolean code, const gchar *text);
+gchar *vtr_write_post (const VtrDocument *document, VtrFormat format);
 gchar *vtr_write_html (const VtrDocument *document);
 gchar *vtr_write_json (const VtrDocument *document);
 
@@ -39,6 +40,21 @@ vtr_block_cell (const VtrBlock *block,
                 guint column)
 {
   return (const gchar *) g_ptr_array_index (block->cells, row * block->n_columns + column);
+}
+
+/* How many columns a cell takes: one before blank ones may run over them. */
+static inline guint
+vtr_block_span (const VtrBlock *block,
+                guint row,
+                guint column)
+{
+  guint n = 1;
+
+  if (row == 0 || vtr_block_cell (block, row, column)[0] == '\0')
+    return 1;
+  while (column + n < block->n_columns && vtr_block_cell (block, row, column + n)[0] == '\0')
+    n++;
+  return n;
 }
 
 G_END_DECLS

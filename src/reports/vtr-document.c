@@ -31,6 +31,7 @@ vtr_document_free (VtrDocument *document)
   if (document == NULL)
     return;
   g_ptr_array_unref (document->blocks);
+  g_free (document->map);
   g_free (document);
 }
 
@@ -185,9 +186,8 @@ vtr_document_write (const VtrDocument *document,
   switch (format)
     {
     case VTR_FORMAT_BBCODE:
-      return vtr_write_bbcode (document);
     case VTR_FORMAT_MARKDOWN:
-      return vtr_write_markdown (document);
+      return vtr_write_post (document, format);
     case VTR_FORMAT_HTML:
       return vtr_write_html (document);
     case VTR_FORMAT_JSON:

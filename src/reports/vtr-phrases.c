@@ -75,16 +75,9 @@ vtr_phrases_parse (const gchar *data,
   return g_steal_pointer (&phrases);
 }
 
-/**
- * vtr_phrases_load:
- * @language: "en"
- * @error: VTR_REPORT_ERROR_PHRASES
- *
- * Returns: (transfer full) (nullable): the built-in phrases of that language
- */
-VtrPhrases *
-vtr_phrases_load (const gchar *language,
-                  GError **error)
+static VtrPhrases *
+load_one (const gchar *language,
+          GError **error)
 {
   g_autofree gchar *path = g_strconcat ("/org/vertrauter/phrases/", language, NULL);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
@@ -97,6 +90,76 @@ vtr_phrases_load (const gchar *language,
     }
   data = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   return vtr_phrases_parse (data, language, error);
+}
+
+/**
+ * vtr_phrases_load:
+ * @language: "en"; vtr_phrases_languages() names them
+ * @error: VTR_REPORT_ERROR_PHRASES
+ *
+ * A phrase that the language has not yet is the English one.
+ *
+ * Returns: (transfer full) (nullable): the built-in phrases of that language
+ */
+VtrPhrases *
+vtr_phrases_load (const gchar *language,
+                  GError **error)
+{
+  g_autoptr (VtrPhrases) english = load_one ("en", error);
+  g_autoptr (VtrPhrases) other = NULL;
+  GHashTableIter iter;
+  gpointer key, text;
+
+  if (english == NULL || g_str_equal (language, "en"))
+    return g_steal_pointer (&english);
+  other = load_one (language, error);
+  if (other == NULL)
+    return NULL;
+  g_hash_table_iter_init (&iter, other->texts);
+  while (g_hash_table_iter_next (&iter, &key, &text))
+    vtr_phrases_put (english, key, text);
+  return g_steal_pointer (&english);
+}
+
+/**
+ * vtr_phrases_put:
+ * @phrases: phrases
+ * @key: a key
+ * @text: its text from now on; see vtr_phrases_check()
+ */
+void
+vtr_phrases_put (VtrPhrases *phrases,
+                 const gchar *key,
+                 const gchar *text)
+{
+  g_hash_table_replace (phrases->texts, g_strdup (key), g_strdup (text));
+}
+
+static gint
+compare_keys (gconstpointer a,
+              gconstpointer b)
+{
+  return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
+}
+
+/**
+ * vtr_phrases_keys:
+ * @phrases: phrases
+ *
+ * Returns: (transfer container) (element-type utf8): their keys, sorted
+ */
+GPtrArray *
+vtr_phrases_keys (const VtrPhrases *phrases)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, phrases->texts);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_ptr_array_add (keys, key);
+  g_ptr_array_sort (keys, compare_keys);
+  return keys;
 }
 
 void
@@ -118,9 +181,11 @@ vtr_phrases_get (const VtrPhrases *phrases,
 /* --- figures --------------------------------------------------------------- */
 
 static gchar *
-number_text (gint number,
+number_text (const VtrPhrases *phrases,
+             gint number,
              gboolean sign)
 {
+  const gchar *between = vtr_phrases_get (phrases, "number.between");
   guint size = number < 0 ? 0u - (guint) number : (guint) number;
   g_autofree gchar *digits = g_strdup_printf ("%u", size);
   gsize n = strlen (digits);
@@ -128,8 +193,8 @@ number_text (gint number,
 
   for (gsize i = 0; i < n; i++)
     {
-      if (i > 0 && (n - i) % 3 == 0)
-        g_string_append_c (out, ',');
+      if (i > 0 && (n - i) % 3 == 0 && between)
+        g_string_append (out, between);
       g_string_append_c (out, digits[i]);
     }
   return g_string_free (out, FALSE);
@@ -208,7 +273,7 @@ figure_text (const VtrPhrases *phrases,
   switch (figure->type)
     {
     case VTR_FIGURE_NUMBER:
-      return number_text (figure->number, g_str_equal (how, "+"));
+      return number_text (phrases, figure->number, g_str_equal (how, "+"));
     case VTR_FIGURE_PLACE:
       {
         guint place = vtr_board_find_place (view->board, figure->id.s);
@@ -290,18 +355,31 @@ all_named (const VtrPhrases *phrases,
   return found;
 }
 
+/* "A, B and C": the last word by key; NULL: a comma like the others. */
 static void
 append_list (GString *out,
+             const VtrPhrases *phrases,
              const GPtrArray *texts,
-             const gchar *between,
              const gchar *last)
 {
+  const gchar *word = last ? vtr_phrases_get (phrases, last) : NULL;
+
   for (guint i = 0; i < texts->len; i++)
     {
-      if (i > 0)
-        g_string_append (out, i + 1 == texts->len ? last : between);
+      if (i > 0 && i + 1 == texts->len && word)
+        g_string_append_printf (out, " %s ", word);
+      else if (i > 0)
+        g_string_append (out, ", ");
       g_string_append (out, g_ptr_array_index (texts, i));
     }
+}
+
+static void
+append_path (GString *out,
+             const GPtrArray *texts)
+{
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (out, "%s%s", i ? " - " : "", (const gchar *) g_ptr_array_index (texts, i));
 }
 
 static void
@@ -360,13 +438,13 @@ append_placeholder (GString *out,
       return TRUE;
     }
   if (g_str_equal (name, "path"))
-    append_list (value, texts, " - ", " - ");
+    append_path (value, texts);
   else if (g_str_equal (how, "list") || g_str_equal (how, "long"))
-    append_list (value, texts, ", ", ", ");
+    append_list (value, phrases, texts, NULL);
   else if (g_str_equal (how, "or"))
-    append_list (value, texts, ", ", " or ");
+    append_list (value, phrases, texts, "list.or");
   else
-    append_list (value, texts, ", ", " and ");
+    append_list (value, phrases, texts, "list.and");
   if (upper)
     append_upper (out, value->str);
   else

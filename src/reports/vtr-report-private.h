@@ -7,7 +7,6 @@ G_BEGIN_DECLS
 
 /* vtr-report-side.c */
 void vtr_report_add_reader (VtrDocument *document, const VtrView *view, const VtrPhrases *phrases, const gchar *right);
-void vtr_report_figure_dates (GArray *figures, const VtrView *view, gint turn, gboolean with_year);
 const VtrVerb *vtr_report_find_verb (const VtrView *view, const VtrId *verb);
 
 G_END_DECLS

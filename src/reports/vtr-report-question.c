@@ -49,6 +49,10 @@ ask_phrase (const VtrAsk *ask)
 
   if (g_str_has_prefix (ask->key, "guns."))
     return "ask.guns";
+  if (g_str_has_prefix (ask->key, "answer."))
+    return "ask.march";
+  if (g_str_has_prefix (ask->key, "delay."))
+    return "ask.enters";
   return of && !g_str_equal (of + 1, ask->formation.s) ? "ask.loss-part" : "ask.loss";
 }
 
@@ -125,7 +129,7 @@ vtr_report_question (const VtrQuestion *question,
   VtrChapter *card;
 
   /* the view of who is asked is of the turn that asks (vtr_view_build_asking) */
-  vtr_report_figure_dates (figures, view, view->turn, FALSE);
+  vtr_report_figure_dates (figures, view, phrases, view->turn, FALSE);
   right = vtr_phrases_format (phrases, "question.title-turn", figures, view);
   vtr_report_add_reader (document, view, phrases, right);
   if (mine && !vtr_id_is_empty (&question->side))

@@ -278,7 +278,7 @@ vtr_report_reply (const VtrView *view,
   for (guint i = 0; i < orders->len; i++)
     if (((const VtrOrder *) g_ptr_array_index (orders, i))->turn > 0)
       turn = ((const VtrOrder *) g_ptr_array_index (orders, i))->turn;
-  vtr_report_figure_dates (figures, view, turn, FALSE);
+  vtr_report_figure_dates (figures, view, phrases, turn, FALSE);
   vtr_figures_number (figures, VTR_GRADE_PUBLIC, "n", nth_of_side);
   vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
   vtr_figures_word (figures, VTR_GRADE_PUBLIC, "ordinal", vtr_phrases_get (phrases, ordinal) ? ordinal : "ordinal.other");

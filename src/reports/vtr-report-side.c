@@ -7,6 +7,7 @@
  * vtr_report_figure_dates:
  * @figures: to be added to
  * @view: whose calendar
+ * @phrases: the reader's language
  * @turn: a turn
  * @with_year: whether the year is written
  *
@@ -15,11 +16,16 @@
 void
 vtr_report_figure_dates (GArray *figures,
                          const VtrView *view,
+                         const VtrPhrases *phrases,
                          gint turn,
                          gboolean with_year)
 {
   VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
-  g_autofree gchar *text = vtr_turn_dates_format (&dates, with_year);
+  g_autoptr (GArray) days = vtr_figures_new ();
+  g_autofree gchar *text = NULL;
+
+  vtr_turn_dates_figures (days, &dates, with_year);
+  text = vtr_phrases_format (phrases, "when.turn", days, view);
 
   vtr_figures_number (figures, VTR_GRADE_PUBLIC, "turn", turn);
   vtr_figures_text (figures, VTR_GRADE_PUBLIC, "dates", text);
@@ -45,7 +51,11 @@ vtr_report_add_reader (VtrDocument *document,
 
   if (!vtr_view_is_umpire (view))
     vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
-  reader = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "title.umpire" : "title.side", figures, view);
+  if (!vtr_id_is_empty (&view->reader))
+    vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLAYER, "player", &view->reader);
+  reader = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "title.umpire" : vtr_id_is_empty (&view->reader) ? "title.side"
+                                                                                                                     : "title.player",
+                               figures, view);
   vtr_document_add (document, VTR_BLOCK_TITLE, reader, right);
 }
 
@@ -78,12 +88,12 @@ vtr_report_side (const VtrView *view,
   g_autofree gchar *then = NULL;
   gboolean goes_on = view->turn < view->n_turns && !(view->ruleset->over && view->ruleset->over (view->state) > 0);
 
-  vtr_report_figure_dates (now, view, MAX (view->turn, 1), TRUE);
+  vtr_report_figure_dates (now, view, phrases, MAX (view->turn, 1), TRUE);
   when = vtr_phrases_format (phrases, view->turn >= 1 ? "title.turn" : "title.start", now, view);
   vtr_report_add_reader (document, view, phrases, when);
 
   if (goes_on)
-    vtr_report_figure_dates (next, view, view->turn + 1, FALSE);
+    vtr_report_figure_dates (next, view, phrases, view->turn + 1, FALSE);
   then = vtr_phrases_format (phrases, goes_on ? "title.next" : "title.end", next, view);
   vtr_document_add (document, VTR_BLOCK_TITLE, then, NULL);
 

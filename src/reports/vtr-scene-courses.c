@@ -365,16 +365,18 @@ name_part (VtrSceneBuilder *b,
     for (gint x = part->box.x0 + width / 2; x < part->box.x1 - width / 2; x += step)
       {
         VtrSceneBox box = { x - width / 2 - margin, y - font_size * VTR_LABEL_ASCENT / 100 - margin, x + width - width / 2 + margin, y + font_size * VTR_LABEL_DESCENT / 100 + margin };
+        gint far = vtr_geo_length ((VtrPoint){ x, y }, middle) / 30;
         gint cost;
 
-        if (!box_inside (part->points, &box))
+        if (far >= best_cost)
           continue;
         cost = vtr_label_grid_cost (b->grid, &box, 1);
         if (cost == VTR_LABEL_TAKEN)
           continue;
-        /* Lines show through these names; the middle counts for more. */
-        cost = cost / 2 + vtr_geo_length ((VtrPoint){ x, y }, middle) / 30;
-        if (cost < best_cost)
+        /* Lines show through these names; the middle counts for more. Whether the
+         * name lies within is asked last: it takes longest. */
+        cost = cost / 2 + far;
+        if (cost < best_cost && box_inside (part->points, &box))
           {
             best_cost = cost;
             best = (VtrPoint){ x, y };

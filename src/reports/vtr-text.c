@@ -86,21 +86,6 @@ layout_cell (const Layout *layout,
   return layout->cells[row * layout->n + column];
 }
 
-/* A cell before blank ones may run over them. */
-static gint
-spanned (const Layout *layout,
-         gint row,
-         gint column)
-{
-  gint n = 1;
-
-  if (row == 0 || layout_cell (layout, row, column)[0] == '\0')
-    return 1;
-  while (column + n < layout->n && layout_cell (layout, row, column + n)[0] == '\0')
-    n++;
-  return n;
-}
-
 static gint
 longest_word (const gchar *text)
 {
@@ -150,7 +135,7 @@ lay_out (Layout *layout,
       {
         const gchar *cell = layout_cell (layout, r, c);
 
-        if (spanned (layout, r, c) > 1)
+        if (vtr_block_span (block, (guint) r, (guint) c) > 1)
           continue;
         layout->width[c] = MAX (layout->width[c], vtr_text_width (cell));
         layout->least[c] = MAX (layout->least[c], block->columns[c].right ? vtr_text_width (cell) : longest_word (cell) + (gint) strspn (cell, " "));
@@ -188,7 +173,7 @@ append_row (GString *out,
 
   for (gint c = 0; c < layout->n; c += span[c])
     {
-      span[c] = spanned (layout, row, c);
+      span[c] = (gint) vtr_block_span (block, (guint) row, (guint) c);
       room[c] = layout->width[c];
       for (gint i = 1; i < span[c]; i++)
         room[c] += layout->gap + layout->width[c + i];
@@ -216,33 +201,53 @@ append_row (GString *out,
 }
 
 /**
- * vtr_text_table:
- * @out: where to
+ * vtr_text_table_rows:
  * @block: a table
+ * @headed: (out): whether the first is the headings
  *
  * Columns take what their cells need; a table too wide for the line shrinks its
  * widest columns and wraps their cells.
+ *
+ * Returns: (transfer full) (element-type utf8): the rows, each of whole lines
  */
-void
-vtr_text_table (GString *out,
-                const VtrBlock *block)
+GPtrArray *
+vtr_text_table_rows (const VtrBlock *block,
+                     gboolean *headed)
 {
   Layout layout = { .n = (gint) block->n_columns, .rows = (gint) vtr_block_rows (block) };
-  gboolean headed = FALSE;
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_free);
 
+  *headed = FALSE;
   if (block->n_columns == 0)
-    return;
+    return rows;
   layout.cells = g_new0 (gchar *, block->cells->len + 1);
   for (guint i = 0; i < block->cells->len; i++)
     {
       layout.cells[i] = vtr_text_clean (g_ptr_array_index (block->cells, i));
       g_strdelimit (layout.cells[i], "\n", ' ');
-      headed |= i < block->n_columns && layout.cells[i][0] != '\0';
+      *headed |= i < block->n_columns && layout.cells[i][0] != '\0';
     }
   lay_out (&layout, block);
-  for (gint r = headed ? 0 : 1; r < layout.rows; r++)
-    append_row (out, &layout, block, r);
+  for (gint r = *headed ? 0 : 1; r < layout.rows; r++)
+    {
+      GString *row = g_string_new (NULL);
+
+      append_row (row, &layout, block, r);
+      g_ptr_array_add (rows, g_string_free (row, FALSE));
+    }
   g_strfreev (layout.cells);
+  return rows;
+}
+
+static void
+append_table (GString *out,
+              const VtrBlock *block)
+{
+  gboolean headed;
+  g_autoptr (GPtrArray) rows = vtr_text_table_rows (block, &headed);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_string_append (out, g_ptr_array_index (rows, i));
 }
 
 /* --- the whole ------------------------------------------------------------- */
@@ -278,6 +283,25 @@ append_run_in (GString *out,
 }
 
 /**
+ * vtr_text_is_parted:
+ * @document: a document
+ * @i: one of its blocks, not the first
+ *
+ * Returns: whether a blank line stands before it
+ */
+gboolean
+vtr_text_is_parted (const VtrDocument *document,
+                    guint i)
+{
+  VtrBlockKind kind = vtr_document_block (document, i)->kind;
+  VtrBlockKind before = vtr_document_block (document, i - 1)->kind;
+
+  if (kind == VTR_BLOCK_HEADING)
+    return TRUE;
+  return (kind == VTR_BLOCK_RUN_IN) != (before == VTR_BLOCK_RUN_IN) || (before == VTR_BLOCK_TITLE && kind != VTR_BLOCK_TITLE);
+}
+
+/**
  * vtr_text_write:
  * @document: a document
  * @first: first block
@@ -295,9 +319,8 @@ vtr_text_write (const VtrDocument *document,
   for (guint i = first; i < end; i++)
     {
       const VtrBlock *block = vtr_document_block (document, i);
-      VtrBlockKind before = i > first ? vtr_document_block (document, i - 1)->kind : block->kind;
 
-      if (i > first && (block->kind == VTR_BLOCK_HEADING || (block->kind == VTR_BLOCK_RUN_IN && before != VTR_BLOCK_RUN_IN) || (before == VTR_BLOCK_TITLE && block->kind != VTR_BLOCK_TITLE) || (before == VTR_BLOCK_RUN_IN && block->kind != VTR_BLOCK_RUN_IN)))
+      if (i > first && vtr_text_is_parted (document, i))
         g_string_append_c (out, '\n');
 
       switch (block->kind)
@@ -306,7 +329,7 @@ vtr_text_write (const VtrDocument *document,
           append_title (out, block);
           break;
         case VTR_BLOCK_TABLE:
-          vtr_text_table (out, block);
+          append_table (out, block);
           break;
         case VTR_BLOCK_RUN_IN:
           append_run_in (out, block);

@@ -379,13 +379,41 @@ take_attachment (VtrSalvage *salvage,
   return vtr_store_write_attachment (salvage->new, id, kind, name, bytes, error);
 }
 
+typedef struct
+{
+  VtrKeptTable table;
+  GHashTable *seen;
+} Kept;
+
+static gboolean
+take_kept_row (VtrSalvage *salvage,
+               VtrStatement *s,
+               gpointer data,
+               GError **error)
+{
+  Kept *kept = data;
+  g_autoptr (VtrKept) row = vtr_store_read_kept (s, kept->table);
+  g_autoptr (GError) inner = NULL;
+
+  if (!g_hash_table_add (kept->seen, GINT_TO_POINTER ((gint) row->id)) || vtr_store_salvage_kept (salvage->new, kept->table, row, &inner))
+    return TRUE;
+  /* damaged so that it cannot stand in a sound file */
+  if (g_error_matches (inner, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT))
+    {
+      vtr_salvage_tell (salvage, "%s: number %" G_GINT64_FORMAT " is lost", vtr_store_kept_what (kept->table), row->id);
+      return TRUE;
+    }
+  g_propagate_error (error, g_steal_pointer (&inner));
+  return FALSE;
+}
+
 /* Rows that never change: the copy's go before. */
 static gboolean
 take_kept (VtrSalvage *salvage,
            const gchar *select,
            const gchar *what,
            VtrTakeRow take,
-           GHashTable *seen,
+           gpointer seen,
            GError **error)
 {
   gboolean whole;
@@ -416,7 +444,18 @@ take_loose_rows (VtrSalvage *salvage,
   g_autoptr (GHashTable) attachments = g_hash_table_new (NULL, NULL);
   gboolean whole;
 
-  return take_kept (salvage, VTR_MESSAGE_SELECT, "messages", take_message, messages, error) && vtr_salvage_scan (salvage, "SELECT message FROM orders WHERE message IS NOT NULL", "node, part, id, version", 0, &whole, take_reference, messages, error) && take_kept (salvage, "SELECT side, what, \"of\", name, hash, id FROM alias", "learned names", take_alias, aliases, error) && take_kept (salvage, VTR_ISSUED_SELECT, "issued reports", take_issued, issued, error) && take_kept (salvage, VTR_ATTACHMENT_SELECT, "files given", take_attachment, attachments, error);
+  if (!(take_kept (salvage, VTR_MESSAGE_SELECT, "messages", take_message, messages, error) && vtr_salvage_scan (salvage, "SELECT message FROM orders WHERE message IS NOT NULL", "node, part, id, version", 0, &whole, take_reference, messages, error) && take_kept (salvage, "SELECT side, what, \"of\", name, hash, id FROM alias", "learned names", take_alias, aliases, error) && take_kept (salvage, VTR_ISSUED_SELECT, "issued reports", take_issued, issued, error) && take_kept (salvage, VTR_ATTACHMENT_SELECT, "files given", take_attachment, attachments, error)))
+    return FALSE;
+  for (guint t = 0; t < VTR_N_KEPT; t++)
+    {
+      g_autofree gchar *select = vtr_store_kept_select ((VtrKeptTable) t);
+      g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+      Kept kept = { (VtrKeptTable) t, seen };
+
+      if (!take_kept (salvage, select, vtr_store_kept_what ((VtrKeptTable) t), take_kept_row, &kept, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* --- putting it together ----------------------------------------------------------------------- */

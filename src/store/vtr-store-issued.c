@@ -89,7 +89,8 @@ in_line (const GArray *line,
  * @error: VTR_STORE_ERROR
  *
  * Returns: (transfer full) (nullable) (element-type VtrIssued): what was issued
- *   of turns on the current line that @node's line does not have, by id
+ *   of turns on the current line that @node's line does not have, in the order of
+ *   vtr_store_issued()
  */
 GPtrArray *
 vtr_store_issued_after (VtrStore *store,
@@ -97,15 +98,47 @@ vtr_store_issued_after (VtrStore *store,
                         GError **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_issued_free);
+  g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GArray) here = NULL;
   g_autoptr (GArray) there = NULL;
-  g_autoptr (VtrStatement) s = NULL;
-  gboolean row;
 
   VTR_STORE_LOCK (store);
   here = vtr_store_line_of (store, store->head, error);
   there = here != NULL ? vtr_store_line_of (store, node, error) : NULL;
-  s = there != NULL ? vtr_db_prepare (store->db, VTR_ISSUED_SELECT " ORDER BY id", "issued", error) : NULL;
+  all = there != NULL ? vtr_store_issued (store, error) : NULL;
+  if (all == NULL)
+    return NULL;
+  while (all->len > 0)
+    {
+      VtrIssued *issued = g_ptr_array_steal_index (all, 0);
+
+      if (in_line (here, issued->node) && !in_line (there, issued->node))
+        g_ptr_array_add (list, issued);
+      else
+        vtr_issued_free (issued);
+    }
+  return g_steal_pointer (&list);
+}
+
+/**
+ * vtr_store_issued:
+ * @store: a store
+ * @error: VTR_STORE_ERROR
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrIssued): all that was
+ *   issued, on any branch: reports by number, then what was sent from the posting
+ *   board
+ */
+GPtrArray *
+vtr_store_issued (VtrStore *store,
+                  GError **error)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_issued_free);
+  g_autoptr (VtrStatement) s = NULL;
+  gboolean row;
+
+  VTR_STORE_LOCK (store);
+  s = vtr_db_prepare (store->db, VTR_ISSUED_SELECT " ORDER BY id", "issued", error);
   if (s == NULL)
     return NULL;
   while (TRUE)
@@ -115,14 +148,12 @@ vtr_store_issued_after (VtrStore *store,
       if (!vtr_statement_step (s, &row, error))
         return NULL;
       if (!row)
-        return g_steal_pointer (&list);
+        break;
       issued = g_new0 (VtrIssued, 1);
+      g_ptr_array_add (list, issued);
       vtr_store_read_issued (s, issued);
-      if (in_line (here, issued->node) && !in_line (there, issued->node))
-        g_ptr_array_add (list, issued);
-      else
-        vtr_issued_free (issued);
     }
+  return vtr_store_add_sent (store, list, error) ? g_steal_pointer (&list) : NULL;
 }
 
 /**

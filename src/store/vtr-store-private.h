@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/vtr-db.h"
+#include "store/vtr-store-kept.h"
 #include "store/vtr-store.h"
 
 G_BEGIN_DECLS
@@ -112,6 +113,18 @@ gboolean vtr_store_write_alias (VtrStore *store, const VtrName *name, GError **e
 gboolean vtr_store_read_attachment (VtrStatement *s, gint64 *id, gchar **kind, gchar **name, GBytes **bytes);
 gboolean vtr_store_write_attachment (VtrStore *store, gint64 id, const gchar *kind, const gchar *name, GBytes *bytes, GError **error);
 gboolean vtr_store_check_attachments (VtrStore *store, GError **error);
+
+/* vtr-store-clerk.c */
+gboolean vtr_store_write_standing_use (VtrStore *store, gint64 standing, gint64 message, GError **error);
+gboolean vtr_store_check_clerk_of (VtrStore *store, gint64 node, GError **error);
+
+/* vtr-store-kept.c */
+const gchar *vtr_store_kept_what (VtrKeptTable table);
+gchar *vtr_store_kept_select (VtrKeptTable table);
+VtrKept *vtr_store_read_kept (VtrStatement *s, VtrKeptTable table);
+gboolean vtr_store_write_kept (VtrStore *store, VtrKeptTable table, VtrKept *row, GError **error);
+gboolean vtr_store_salvage_kept (VtrStore *store, VtrKeptTable table, VtrKept *row, GError **error);
+gboolean vtr_store_check_kept (VtrStore *store, GError **error);
 
 /* vtr-store-turn.c */
 gboolean vtr_store_read_input (VtrStore *store, gint64 node, VtrPart part, VtrTurnInput *input, GError **error);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "intelligence/vtr-view-builder.h"
+#include "reports/vtr-report.h"
 #include "umpire/vtr-case-private.h"
 
 /* What a case expects, line by line. */
@@ -307,6 +308,50 @@ expect_row (VtrCase *test,
         vtr_case_failure (test, line, "%s", got);
     }
 }
+
+/* Runs of blanks as one: a line of a report may end within what is looked for. */
+static gchar *
+flat (const gchar *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; words[i]; i++)
+    if (*words[i])
+      g_string_append_printf (out, "%s%s", out->len ? " " : "", words[i]);
+  return g_string_free (out, FALSE);
+}
+
+/* SIDE [never] reads "WORDS": they stand in its report of the turn. */
+static void
+expect_words (VtrCase *test,
+              const VtrCaseLine *line,
+              const VtrTurnInput *input,
+              const VtrOutcome *outcome,
+              gboolean wanted)
+{
+  VtrId side = vtr_id (line->words[0]);
+  g_autofree gchar *sought = flat (line->words[line->n - 1]);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrPhrases) phrases = vtr_phrases_load ("en", &error);
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrDocument) report = NULL;
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *even = NULL;
+
+  if (phrases == NULL)
+    {
+      vtr_case_fault (test, line->line, "%s", error->message);
+      return;
+    }
+  view = vtr_view_build (input, outcome, &side);
+  report = vtr_report_side (view, phrases);
+  text = vtr_document_write (report, VTR_FORMAT_TEXT);
+  even = flat (text);
+  if ((strstr (even, sought) != NULL) != wanted)
+    vtr_case_failure (test, line, "%s", wanted ? even : "it stands there");
+}
+
 /**
  * vtr_case_expect:
  * @test: the case
@@ -383,6 +428,10 @@ vtr_case_expect (VtrCase *test,
 
       expect_event (test, line, view->events, w + 3, FALSE);
     }
+  else if (line->n == 3 && g_str_equal (w[1], "reads"))
+    expect_words (test, line, input, outcome, TRUE);
+  else if (line->n == 4 && g_str_equal (w[1], "never") && g_str_equal (w[2], "reads"))
+    expect_words (test, line, input, outcome, FALSE);
   else if (line->n == 3 && g_str_equal (w[1], "at"))
     {
       VtrId id = vtr_id (w[0]);

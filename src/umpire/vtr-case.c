@@ -136,6 +136,88 @@ read_order (VtrCase *test,
   return order;
 }
 
+/* The field that a word of an answer means, among those of which @value says
+ * nothing yet: by its key, or by the key's first word ("answer" of "answer.xi"). */
+static const VtrAsk *
+field_meant (const VtrQuestion *question,
+             const gchar *value,
+             const gchar *key,
+             VtrId *of)
+{
+  gsize length = strlen (key);
+
+  for (guint i = 0; i < question->asks->len; i++)
+    {
+      const VtrAsk *ask = g_ptr_array_index (question->asks, i);
+      g_autofree gchar *said = vtr_answer_value_get (value, ask->key);
+
+      if (said)
+        continue;
+      if (g_str_equal (ask->key, key))
+        return ask;
+      /* the words of a line are of one formation */
+      if (g_str_has_prefix (ask->key, key) && ask->key[length] == '.' && (vtr_id_is_empty (of) || vtr_id_equal (of, &ask->formation)))
+        {
+          *of = ask->formation;
+          return ask;
+        }
+    }
+  return NULL;
+}
+
+/* A line's words with their keys in full; NULL: there is no field for one of them. */
+static gchar *
+in_full (const VtrQuestion *question,
+         const gchar *before,
+         gchar **words)
+{
+  g_autoptr (GString) value = g_string_new (before);
+  VtrId of = vtr_id ("");
+
+  for (guint i = 0; words[i]; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+      const VtrAsk *ask = pair[0] && pair[1] ? field_meant (question, value->str, pair[0], &of) : NULL;
+
+      if (ask == NULL)
+        return NULL;
+      g_string_append_printf (value, "%s%s=%s", value->len ? " " : "", ask->key, pair[1]);
+    }
+  return g_string_free (g_steal_pointer (&value), FALSE);
+}
+
+/* A form with a row for each of several forces: one line a force is as good as all
+ * on one. */
+static gchar *
+gather_lines (VtrCase *test,
+              const VtrQuestion *question,
+              gint turn,
+              guint first,
+              gboolean *used)
+{
+  const VtrCaseLine *line = g_ptr_array_index (test->answers[turn], first);
+  const VtrAsk *ask = g_ptr_array_index (question->asks, 0);
+  g_autofree gchar *value = strchr (ask->key, '.') && strchr (line->words[2], '=') ? in_full (question, "", line->words + 2) : NULL;
+
+  if (value == NULL)
+    return g_strjoinv (" ", line->words + 2);
+  for (guint i = first + 1; i < test->answers[turn]->len; i++)
+    {
+      const VtrCaseLine *other = g_ptr_array_index (test->answers[turn], i);
+      gchar *more;
+
+      if (used[i] || other->n < 3 || !g_str_equal (other->words[0], line->words[0]) || !g_str_equal (other->words[1], line->words[1]))
+        continue;
+      more = in_full (question, value, other->words + 2);
+      if (more == NULL)
+        continue;
+      used[i] = TRUE;
+      g_free (value);
+      value = more;
+    }
+  return g_steal_pointer (&value);
+}
+
 /* KIND PLACE VALUE…: the answer to an open question of that kind there, the first
  * that takes it. Questions that hang on others' answers come last: who leaves those
  * open lets them go the usual way. */
@@ -155,11 +237,12 @@ give_answers (VtrCase *test,
         for (guint q = 0; q < outcome->questions->len && !used[i] && line->n >= 3; q++)
           {
             const VtrQuestion *question = g_ptr_array_index (outcome->questions, q);
-            g_autofree gchar *value = g_strjoinv (" ", line->words + 2);
+            g_autofree gchar *value = NULL;
             g_autoptr (GError) error = NULL;
 
             if (question->answer || question->conditional != (pass == 1) || !g_str_equal (question->kind, line->words[0]) || !vtr_id_is (&question->place, line->words[1]))
               continue;
+            value = gather_lines (test, question, turn, i, used);
             if (vtr_question_check (question, value, &error))
               {
                 g_ptr_array_add (input->answers, vtr_answer_new (question->id, value, NULL));

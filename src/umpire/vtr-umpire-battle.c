@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "umpire/vtr-umpire-post.h"
 #include "umpire/vtr-umpire-private.h"
 
 /* The order of battle that the umpire gives once (1.3). */
@@ -151,23 +152,25 @@ vtr_umpire_sheet (const VtrUmpireBattles *battles,
                   GError **error)
 {
   const VtrQuestion *question = vtr_umpire_battle_question (battles, battle);
-  g_autoptr (VtrPhrases) phrases = vtr_phrases_load ("en", error);
+  g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (VtrDocument) document = NULL;
   g_autoptr (VtrView) view = NULL;
   g_autoptr (GPtrArray) known = NULL;
   const VtrSide *reader;
 
-  if (phrases == NULL)
-    return NULL;
   if (side == NULL || g_str_equal (side, "umpire"))
     {
       g_autoptr (GPtrArray) dice = dice_of (battles, battle);
 
+      phrases = vtr_umpire_phrases (battles->store, NULL, NULL, error);
+      if (phrases == NULL)
+        return NULL;
       document = vtr_report_sheet (battles->view, phrases, battle, dice);
       return vtr_document_write (document, format);
     }
   reader = vtr_umpire_find_side (battles->input->state, side, error);
-  if (reader == NULL)
+  phrases = reader ? vtr_umpire_phrases (battles->store, reader->id.s, NULL, error) : NULL;
+  if (phrases == NULL)
     return NULL;
   if (question && question->conditional)
     {
@@ -203,7 +206,66 @@ vtr_umpire_sheet (const VtrUmpireBattles *battles,
   return NULL;
 }
 
+/**
+ * vtr_umpire_issue_sheet:
+ * @store: a campaign
+ * @side: whose sheet it is
+ * @format: how it is written
+ * @text: the sheet
+ * @error: as the store says
+ *
+ * Notes that a side was given its sheet, once for the same bytes, so that undo
+ * can warn.
+ */
+gboolean
+vtr_umpire_issue_sheet (VtrStore *store,
+                        const VtrId *side,
+                        VtrFormat format,
+                        const gchar *text,
+                        GError **error)
+{
+  g_autoptr (GPtrArray) before = vtr_store_issued_after (store, 0, error);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autofree gchar *reader = g_strdup (side->s);
+  VtrIssued issued = {
+    .side = *side,
+    .reader = reader,
+    .format = (gchar *) vtr_format_names[format],
+    .issued = g_get_real_time () / G_USEC_PER_SEC,
+    .bytes = bytes,
+  };
+
+  if (before == NULL)
+    return FALSE;
+  for (guint i = 0; i < before->len; i++)
+    {
+      const VtrIssued *other = g_ptr_array_index (before, i);
+
+      if (vtr_id_equal (&other->side, side) && g_bytes_equal (other->bytes, bytes))
+        return TRUE;
+    }
+  return vtr_store_issue (store, &issued, error) != 0;
+}
+
 /* --- orders of battle ------------------------------------------------------------------ */
+
+/**
+ * vtr_umpire_oob_name:
+ * @store: a campaign
+ * @error: as the store says
+ *
+ * Returns: (transfer full) (nullable): the file name of the umpire's own order of
+ *   battle; %NULL without @error: he gave none
+ */
+gchar *
+vtr_umpire_oob_name (VtrStore *store,
+                     GError **error)
+{
+  gchar *name = NULL;
+  g_autoptr (GBytes) oob = vtr_store_attachment (store, OOB_KIND, &name, error);
+
+  return oob != NULL ? name : NULL;
+}
 
 /**
  * vtr_umpire_keep_oob:

@@ -33,6 +33,11 @@ const VtrQuestion *vtr_umpire_battle_question (const VtrUmpireBattles *battles, 
  * which the battle hangs. */
 gchar *vtr_umpire_sheet (const VtrUmpireBattles *battles, const VtrBattle *battle, const gchar *side, VtrFormat format, GError **error);
 
+/* Notes that a side was given its sheet, once for the same bytes, so that undo can warn. */
+gboolean vtr_umpire_issue_sheet (VtrStore *store, const VtrId *side, VtrFormat format, const gchar *text, GError **error);
+
+/* The file name of the umpire's own order of battle; NULL without error: he gave none. */
+gchar *vtr_umpire_oob_name (VtrStore *store, GError **error);
 /* Keeps the umpire's own order of battle; *bound of its *leaves rows are units of the campaign. */
 gboolean vtr_umpire_keep_oob (VtrStore *store, GBytes *bytes, const gchar *file, guint *bound, guint *leaves, GPtrArray *faults, GError **error);
 GBytes *vtr_umpire_battle_oob (const VtrUmpireBattles *battles, const VtrBattle *battle, GPtrArray *notes, GPtrArray *faults, GError **error);

@@ -138,6 +138,33 @@ test_pure (void)
   world_clear (&world);
 }
 
+/* A form's fields by their keys, or by a word that only one of them begins with. */
+static void
+test_fields (void)
+{
+  VtrQuestion form = { .asks = vtr_asks_new () };
+  g_autofree gchar *delay = NULL;
+  g_autofree gchar *none = NULL;
+  g_autofree gchar *usual = NULL;
+  g_autofree gchar *one = NULL;
+
+  g_ptr_array_add (form.asks, vtr_ask_choice ("answer.xi", "no|yes", "no"));
+  g_ptr_array_add (form.asks, vtr_ask_number ("delay.xi", 0, 600, 5, NULL));
+  g_ptr_array_add (form.asks, vtr_ask_number ("delay.xii", 0, 600, 7, NULL));
+  g_assert_true (vtr_question_check (&form, "answer=yes delay.xi=60", NULL));
+  g_assert_false (vtr_question_check (&form, "delay=60", NULL));
+  form.answer = (gchar *) "answer=yes delay.xi=60";
+  one = vtr_question_value (&form, "answer.xi");
+  delay = vtr_question_given (&form, "delay.xi");
+  none = vtr_question_given (&form, "delay.xii");
+  usual = vtr_question_value (&form, "delay.xii");
+  g_assert_cmpstr (one, ==, "yes");
+  g_assert_cmpstr (delay, ==, "60");
+  g_assert_null (none);
+  g_assert_cmpstr (usual, ==, "7");
+  g_ptr_array_unref (form.asks);
+}
+
 /* All that can be asked is asked at once; what hangs on an answer says so. */
 static void
 test_questions (void)
@@ -199,9 +226,11 @@ test_check (void)
   const VtrQuestion *contact = question (outcome, "march/contact/b/coalition/1");
   const VtrQuestion *battle = question (outcome, "battles/battle/b/1");
   static const gchar *const good[] = { "winner=french", "winner=coalition size=major easy=yes loss.iii-1=8000", "" };
-  static const gchar *const bad[] = { "winner=nobody", "loss.iii-1=8001", "loss.iii-1=-1", "loss.none=1", "french", "winner=" };
+  static const gchar *const bad[] = { "winner=nobody", "loss.iii-1=8001", "loss.iii-1=-1", "loss.none=1", "french", "winner=", "loss=1", "winner=french stand" };
 
   g_assert_true (vtr_question_check (contact, "withdraw", NULL));
+  g_assert_true (vtr_question_check (contact, "answer=withdraw", NULL));
+  g_assert_false (vtr_question_check (contact, "answer=run", NULL));
   g_assert_false (vtr_question_check (contact, "run", NULL));
   g_assert_false (vtr_question_check (contact, "", NULL));
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
@@ -285,6 +314,7 @@ main (int argc,
   g_test_add_func ("/turn/pure", test_pure);
   g_test_add_func ("/turn/questions", test_questions);
   g_test_add_func ("/turn/answers", test_answers);
+  g_test_add_func ("/turn/fields", test_fields);
   g_test_add_func ("/turn/check", test_check);
   g_test_add_func ("/turn/override", test_override);
   g_test_add_func ("/turn/hand-die", test_hand_die);

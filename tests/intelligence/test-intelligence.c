@@ -212,6 +212,37 @@ test_public_and_umpire_tables (void)
   g_assert_cmpuint (vtr_state_n_rows (seen, K13_TABLE_TRAFFIC), ==, 0);
 }
 
+/* Only a table that is open shows to all what is nobody's: two tables that are
+ * alike in all else, their keys public. */
+static void
+test_nobodys_rows (void)
+{
+  typedef struct
+  {
+    VtrId id;
+    VtrId side;
+  } Row;
+  static const VtrField fields[] = {
+    VTR_IDF (Row, id, VTR_GRADE_PUBLIC, NULL, NULL, "Id"),
+    VTR_IDF (Row, side, VTR_GRADE_PUBLIC, "side", NULL, "Side"),
+  };
+  static const VtrTable open_table = { "open", sizeof (Row), fields, G_N_ELEMENTS (fields), 1, "side", NULL, "Open", TRUE };
+  static const VtrTable closed_table = { "closed", sizeof (Row), fields, G_N_ELEMENTS (fields), 1, "side", NULL, "Closed", FALSE };
+  static const VtrTable *const tables[] = { VTR_SHARED_TABLE_POINTERS, &open_table, &closed_table, NULL };
+  static const Row rows[] = { { { "a" }, { "blue" } }, { { "b" }, { "red" } }, { { "c" }, { "" } } };
+  g_autoptr (VtrState) state = vtr_state_new (tables);
+  g_autoptr (VtrState) seen = NULL;
+
+  for (guint t = VTR_N_SHARED_TABLES; t < VTR_N_SHARED_TABLES + 2; t++)
+    for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+      vtr_state_insert (state, t, &rows[i]);
+  seen = vtr_state_redact (state, blue ());
+  g_assert_cmpuint (vtr_state_n_rows (seen, VTR_N_SHARED_TABLES), ==, 2);
+  g_assert_cmpuint (vtr_state_n_rows (seen, VTR_N_SHARED_TABLES + 1), ==, 1);
+  g_assert_cmpstr (VTR_STATE_ROWS (seen, VTR_N_SHARED_TABLES, Row)[1].id.s, ==, "c");
+  g_assert_cmpstr (VTR_STATE_ROWS (seen, VTR_N_SHARED_TABLES + 1, Row)[0].id.s, ==, "a");
+}
+
 /* A foreign formation by the grade at which it was seen; @grade below report:
  * not even that it is there. */
 static void
@@ -746,6 +777,7 @@ main (int argc,
   g_test_add_func ("/intelligence/redact/umpire", test_umpire_sees_all);
   g_test_add_func ("/intelligence/redact/own", test_own_rows);
   g_test_add_func ("/intelligence/redact/public", test_public_and_umpire_tables);
+  g_test_add_func ("/intelligence/redact/nobodys-rows", test_nobodys_rows);
   g_test_add_func ("/intelligence/redact/foreign", test_foreign_grades);
   g_test_add_func ("/intelligence/redact/place", test_place_is_where_it_was_seen);
   g_test_add_func ("/intelligence/redact/names", test_names);

@@ -27,6 +27,31 @@ oracle_ledger_new (void)
   return ledger;
 }
 
+/* As it stands now, for a turn to which the campaign may go back. */
+OracleLedger *
+oracle_ledger_copy (OracleLedger *ledger)
+{
+  OracleLedger *copy = oracle_ledger_new ();
+  GHashTableIter sides, rows;
+  gpointer id, value, key, row;
+
+  g_hash_table_iter_init (&sides, ledger->sides);
+  while (g_hash_table_iter_next (&sides, &id, &value))
+    {
+      const VtrId side = vtr_id (id);
+      const OracleTold *told = value;
+      OracleTold *to = oracle_ledger_side (copy, &side);
+
+      g_hash_table_iter_init (&rows, told->names);
+      while (g_hash_table_iter_next (&rows, &key, &row))
+        g_hash_table_insert (to->names, g_strdup (key), row);
+      g_hash_table_iter_init (&rows, told->sightings);
+      while (g_hash_table_iter_next (&rows, &key, &row))
+        g_hash_table_insert (to->sightings, g_strdup (key), g_strdup (row));
+    }
+  return copy;
+}
+
 void
 oracle_ledger_free (OracleLedger *ledger)
 {

@@ -45,6 +45,7 @@ typedef struct
 typedef struct _OracleLedger OracleLedger;
 
 OracleLedger *oracle_ledger_new (void);
+OracleLedger *oracle_ledger_copy (OracleLedger *ledger);
 void oracle_ledger_free (OracleLedger *ledger);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OracleLedger, oracle_ledger_free)
 

@@ -32,7 +32,7 @@ assert_says (const VtrView *view,
              const GArray *figures,
              const gchar *expected)
 {
-  g_autofree gchar *file = g_strdup_printf ("figure.hidden-formation = enemy troops\nfigure.withheld = not known\nsize.minor = minor, {n}\nt = %s\n", phrase);
+  g_autofree gchar *file = g_strdup_printf ("figure.hidden-formation = enemy troops\nlist.and = and\nlist.or = or\nnumber.between = ,\nfigure.withheld = not known\nsize.minor = minor, {n}\nt = %s\n", phrase);
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrPhrases) phrases = vtr_phrases_parse (file, "test", &error);
   g_autofree gchar *text = NULL;
@@ -275,6 +275,122 @@ test_english_is_complete (void)
   check_reasons (phrases, "tell_contact \\(turn, &[a-z>-]+, \"([a-z]+)\"", "role");
 }
 
+static VtrPhrases *
+load_file (const gchar *language)
+{
+  g_autofree gchar *name = g_strconcat (language, ".ini", NULL);
+  g_autofree gchar *path = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "data", "phrases", name, NULL);
+  g_autofree gchar *data = NULL;
+  g_autoptr (GError) error = NULL;
+  VtrPhrases *phrases;
+
+  g_file_get_contents (path, &data, NULL, &error);
+  g_assert_no_error (error);
+  phrases = vtr_phrases_parse (data, name, &error);
+  g_assert_no_error (error);
+  return phrases;
+}
+
+/* Every language has the keys of English, no others, and each phrase the same
+ * figures, none of them where it may be absent. */
+static void
+test_languages (void)
+{
+  g_auto (GStrv) languages = vtr_phrases_languages ();
+  g_autoptr (VtrPhrases) english = load_file ("en");
+  g_autoptr (GPtrArray) keys = vtr_phrases_keys (english);
+  guint n = 0;
+
+  g_assert_true (g_strv_contains ((const gchar *const *) languages, "en"));
+  g_assert_true (g_strv_contains ((const gchar *const *) languages, "de"));
+  for (guint l = 0; languages[l]; l++)
+    {
+      g_autoptr (VtrPhrases) phrases = load_file (languages[l]);
+      g_autoptr (GPtrArray) theirs = vtr_phrases_keys (phrases);
+
+      for (guint k = 0; k < theirs->len; k++)
+        if (vtr_phrases_get (english, g_ptr_array_index (theirs, k)) == NULL)
+          {
+            g_test_message ("%s: '%s' is no key of English", languages[l], (const gchar *) g_ptr_array_index (theirs, k));
+            g_test_fail ();
+          }
+      for (guint k = 0; k < keys->len; k++, n++)
+        {
+          const gchar *key = g_ptr_array_index (keys, k);
+          const gchar *text = vtr_phrases_get (phrases, key);
+          g_autofree gchar *left_out = NULL;
+          g_autoptr (GError) error = NULL;
+
+          if (text == NULL)
+            g_test_message ("%s: no phrase '%s'", languages[l], key);
+          else if (!vtr_phrases_check (vtr_phrases_get (english, key), text, &left_out, &error))
+            g_test_message ("%s: '%s': %s", languages[l], key, error->message);
+          else if (left_out)
+            g_test_message ("%s: '%s' does not name %s", languages[l], key, left_out);
+          else
+            continue;
+          g_test_fail ();
+        }
+    }
+  g_assert_cmpuint (n, >, 1000);
+}
+
+/* Two languages are two texts: nothing is left in English but what is the same. */
+static void
+test_loaded (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrPhrases) german = vtr_phrases_load ("de", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (vtr_phrases_get (german, "chapter.orders"), ==, "[{SIDE}: ]AUSGEFÜHRTE BEFEHLE");
+  vtr_phrases_put (german, "chapter.orders", "BEFEHLE");
+  g_assert_cmpstr (vtr_phrases_get (german, "chapter.orders"), ==, "BEFEHLE");
+}
+
+static void
+test_check (void)
+{
+  static const struct
+  {
+    const gchar *own;
+    const gchar *text;
+    const gchar *wrong; /* part of what is said; NULL: it may stand */
+    const gchar *left_out;
+  } rows[] = {
+    { "{a} at {b}", "at {b}: {a}", NULL, NULL },
+    { "{a} at {b}", "at {B}", NULL, "{a}" },
+    { "{a}[ at {b}]", "[at {b}: ]{a:was|were}", NULL, NULL },
+    { "{a}{b?, b}", "{b?b, }{a:short}", NULL, NULL },
+    { "plain", "other words", NULL, NULL },
+    { "{a} at {b}", "{a} at {c}", "this phrase may name {a}, {b}", NULL },
+    { "plain", "{a}", "no figures", NULL },
+    { "{a}[ at {b}]", "{a} at {b}", "not always there", NULL },
+    { "{a}{b?, b}", "{a} {b}", "not always there", NULL },
+    { "{a}", "{a", "is not closed", NULL },
+    { "{a}", "a}", "closes no '{'", NULL },
+    { "{a}", "[{a}", "'[' is not closed", NULL },
+    { "{a}", "{a}]", "closes no '['", NULL },
+    { "{a}", "{}", "names no figure", NULL },
+    { "{a}", "{a b}", "names no figure", NULL },
+    { "{a}", "{a:loud}", "after ':' stands", NULL },
+    { "{a}", "{a}\n{a}", "one line", NULL },
+    { "{a}", "\xff", "UTF-8", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree gchar *left_out = NULL;
+      g_autoptr (GError) error = NULL;
+      gboolean may = vtr_phrases_check (rows[i].own, rows[i].text, &left_out, &error);
+
+      if (may == (rows[i].wrong == NULL) && (may || strstr (error->message, rows[i].wrong)) && g_strcmp0 (left_out, rows[i].left_out) == 0)
+        continue;
+      g_test_message ("row %u: %s; left out %s", i, error ? error->message : "may stand", left_out);
+      g_test_fail ();
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -291,5 +407,8 @@ main (int argc,
 #undef ADD
   g_test_add_func ("/reports/phrases/faults", test_faults);
   g_test_add_func ("/reports/phrases/english-is-complete", test_english_is_complete);
+  g_test_add_func ("/reports/phrases/languages", test_languages);
+  g_test_add_func ("/reports/phrases/loaded", test_loaded);
+  g_test_add_func ("/reports/phrases/check", test_check);
   return g_test_run ();
 }

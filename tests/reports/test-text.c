@@ -254,7 +254,7 @@ test_hostile_bbcode (void)
   g_autofree gchar *text = vtr_document_write (document, VTR_FORMAT_BBCODE);
 
   assert_plain (text, FALSE);
-  /* our own two pairs of tags, and no other bracket */
+  /* our own two pairs of tags, of the title and the box, and no other bracket */
   g_assert_cmpuint (count (text, "["), ==, 4);
   g_assert_cmpuint (count (text, "]"), ==, 4);
   g_assert_true (g_str_has_prefix (text, "[b]"));
@@ -289,7 +289,7 @@ test_markdown_title (void)
 
   vtr_document_add (document, VTR_BLOCK_TITLE, "A*b_c`d||e@all <x> [y](z)", "r~s");
   text = vtr_document_write (document, VTR_FORMAT_MARKDOWN);
-  g_assert_cmpstr (text, ==, "**A\\*b\\_c\\`d\\|\\|e@\342\200\213all \\<x\\> \\[y\\]\\(z\\)**  r\\~s\n");
+  g_assert_cmpstr (text, ==, "**A\\*b\\_c\\`d\\|\\|e@\342\200\213all \\<x\\> \\[y\\](z)**  r\\~s\n\n");
 }
 
 static void

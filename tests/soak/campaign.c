@@ -28,6 +28,46 @@ must (Soak *soak,
   return fine;
 }
 
+/* What the umpire of this campaign has set before it began. By the printed values
+ * the beaten sue for peace soon, and under truce there is little to be seen: in
+ * three campaigns of four peace comes later and does not last. */
+static gboolean
+set_parameters (Soak *soak)
+{
+  const gboolean printed = soak->seed % 4 == 0;
+  const struct
+  {
+    const gchar *name;
+    gboolean set;
+    gint low, high;
+    const gchar *const *words;
+  } table[] = {
+    { "quick.battle", TRUE, 0, 0, (const gchar *const[]){ "on", NULL } },
+    { "truce.coalition", !printed, 6, 9, NULL },
+    { "truce.french", !printed, 9, 14, NULL },
+    { "truce.turns", !printed, 1, 4, NULL },
+    { "exhaustion.turns", !printed && soak_chance (soak, 40), 1, 4, NULL },
+    { "garrison.turns", !printed && soak_chance (soak, 40), 2, 6, NULL },
+    { "siege.base", !printed, 0, 2, NULL },
+    { "prestige.start", !printed, 60, 200, NULL },
+    { "prestige.public", soak_chance (soak, 30), 0, 0, (const gchar *const[]){ "lines", "umpire", NULL } },
+    { "locs.trace", soak_chance (soak, 20), 0, 0, (const gchar *const[]){ "any", NULL } },
+    { "guns.default", soak_chance (soak, 15), 0, 0, (const gchar *const[]){ "stay", NULL } },
+    { "battle.corps", soak_chance (soak, 20), 2, 5, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree gchar *number = g_strdup_printf ("%d", table[i].low + soak_roll (soak, table[i].high - table[i].low + 1));
+      const gchar *value = table[i].words ? table[i].words[soak_roll (soak, (gint) g_strv_length ((gchar **) table[i].words))] : number;
+      g_autoptr (GError) error = NULL;
+
+      if (table[i].set && !must (soak, vtr_store_put_parameter (soak->store, table[i].name, value, 1, &error), table[i].name, &error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 begin (Soak *soak)
 {
@@ -40,7 +80,7 @@ begin (Soak *soak)
     soak_fault (soak, "scenario: %s", (const gchar *) g_ptr_array_index (faults, i));
   if (!must (soak, soak->store != NULL, "new campaign", &error))
     return FALSE;
-  return must (soak, vtr_store_put_parameter (soak->store, "quick.battle", "on", 1, &error), "quick battles", &error);
+  return set_parameters (soak);
 }
 
 /* --- orders -------------------------------------------------------------------- */
@@ -141,12 +181,15 @@ give_orders (Soak *soak,
         spoken[i] = g_steal_pointer (&orders);
     }
   must (soak, vtr_inbox_close (inbox, &error), "close the inbox", &error);
+  if (!must (soak, vtr_store_begin_batch (soak->store, &error), "begin a batch", &error))
+    return;
   for (guint i = 0; i < n; i++)
     if (spoken[i] != NULL)
       {
         put_orders (soak, views[vtr_id_equal (&players[queue[i]].side, &sides[0].id) ? 0 : 1], spoken[i]);
         g_ptr_array_unref (spoken[i]);
       }
+  must (soak, vtr_store_end_batch (soak->store, &error), "end a batch", &error);
   for (guint v = 0; v < 2; v++)
     vtr_view_free (views[v]);
 }
@@ -209,11 +252,15 @@ count_events (Soak *soak,
   for (guint i = 0; i < outcome->events->len; i++)
     {
       const VtrEvent *event = g_ptr_array_index (outcome->events, i);
+      gboolean guns = g_str_equal (event->kind->id, "march") && g_strcmp0 (event->rule, "5.5.1") == 0;
+      const gchar *kind = guns ? "march.guns" : event->kind->id;
 
-      if (g_str_equal (event->kind->id, "refused"))
+      if (g_str_equal (kind, "refused"))
         soak_count (soak, 1, "event refused %s %s", event->rule, vtr_figures_get_id (event->figures, "reason") ? vtr_figures_get_id (event->figures, "reason")->s : "");
       else
-        soak_count (soak, 1, "event %s", event->kind->id);
+        soak_count (soak, 1, "event %s", kind);
+      if (soak->turn > SOAK_LATE)
+        soak_count (soak, 1, "late %s", kind);
     }
   for (guint i = 0; i < outcome->questions->len; i++)
     soak_count (soak, 1, "question %s", ((VtrQuestion *) g_ptr_array_index (outcome->questions, i))->kind);
@@ -273,6 +320,7 @@ play_turn (Soak *soak)
   three = vtr_outcome_digest (stored);
   if (!g_str_equal (one, three))
     soak_fault (soak, "what was committed is not what was resolved");
+  g_ptr_array_add (soak->ledgers, oracle_ledger_copy (soak->ledger));
   soak_count (soak, 1, "turns");
   return TRUE;
 }
@@ -288,7 +336,9 @@ go_back (Soak *soak)
   if (node == 0)
     return;
   must (soak, vtr_store_switch (soak->store, node, &error), "switch", &error);
-  g_clear_pointer (&soak->ledger, oracle_ledger_free);
+  oracle_ledger_free (soak->ledger);
+  soak->ledger = oracle_ledger_copy (g_ptr_array_index (soak->ledgers, (guint) turn));
+  g_ptr_array_set_size (soak->ledgers, turn + 1);
   soak_count (soak, 1, "turns undone");
 }
 
@@ -324,6 +374,7 @@ soak_campaign (Soak *soak)
   if (!begin (soak))
     return;
   soak->clock = FIRST_LETTER;
+  g_ptr_array_add (soak->ledgers, oracle_ledger_new ()); /* before the first turn */
   do
     {
       if (!play_turn (soak))

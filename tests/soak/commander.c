@@ -211,7 +211,8 @@ works (Staff *staff,
     }
   if (troops->invests)
     {
-      if (soak_chance (staff->soak, 12))
+      /* he who lies before a fortress mostly stays till it falls */
+      if (soak_chance (staff->soak, 3))
         give (staff, &formation->id, "lift");
       else if (soak_chance (staff->soak, 40))
         give (staff, &formation->id, "siege");
@@ -219,6 +220,26 @@ works (Staff *staff,
     }
   if (held && vtr_id_equal (held, &staff->player->side) && soak_chance (staff->soak, 5))
     give (staff, &formation->id, "garrison");
+}
+
+/* The nearest place from which a bridge of boats may be thrown. */
+static guint
+nearest_crossing (const VtrView *view,
+                  guint here)
+{
+  g_autofree guint *distances = vtr_board_distances (view->board, here, NULL, NULL);
+  guint best = VTR_NO_PLACE;
+
+  for (guint p = 0; p < view->board->pontoons->len; p++)
+    {
+      const VtrPontoonPair *pair = &g_array_index (view->board->pontoons, VtrPontoonPair, p);
+      const guint ends[] = { pair->from, pair->to };
+
+      for (guint e = 0; e < G_N_ELEMENTS (ends); e++)
+        if (ends[e] != here && (best == VTR_NO_PLACE || distances[ends[e]] < distances[best]))
+          best = ends[e];
+    }
+  return best;
 }
 
 /* 5.2: a train that goes with this corps. */
@@ -256,31 +277,40 @@ pontoons (Staff *staff,
               return TRUE;
             }
         }
+      if (soak_chance (staff->soak, 20))
+        return march_to (staff, corps, nearest_crossing (view, here), "march", 0);
       if (soak_chance (staff->soak, 3))
         give (staff, &corps->parent, "rejoin")->target = corps->id;
     }
   return FALSE;
 }
 
-/* 4.1: an army's headquarters with a spent corps beside it. */
+/* 4.1: an army's headquarters with a spent corps beside it, or on its way to one. */
 static gboolean
 rally (Staff *staff,
        const VtrFormation *army)
 {
   g_autoptr (GPtrArray) children = vtr_state_children (staff->view->state, &army->id);
+  const VtrFormation *spent = NULL;
 
   for (guint i = 0; i < children->len; i++)
     {
       const VtrFormation *corps = g_ptr_array_index (children, i);
 
-      if (!vtr_id_equal (&corps->place, &army->place) || !k13_sum (staff->view->state, &corps->id, staff->view->turn + 1).exhausted || !soak_chance (staff->soak, 60))
+      if (vtr_id_is_empty (&corps->place) || !k13_sum (staff->view->state, &corps->id, staff->view->turn + 1).exhausted)
+        continue;
+      spent = corps;
+      if (!vtr_id_equal (&corps->place, &army->place) || !soak_chance (staff->soak, 80))
         continue;
       give (staff, &army->id, "rally")->target = corps->id;
       if (soak_chance (staff->soak, 70))
         give (staff, &corps->id, "halt");
       return TRUE;
     }
-  return FALSE;
+  if (spent == NULL || vtr_id_equal (&spent->place, &army->place) || !soak_chance (staff->soak, 60) || !march_to (staff, army, vtr_board_find_place (staff->view->board, spent->place.s), "march", 0))
+    return FALSE;
+  ((VtrOrder *) g_ptr_array_index (staff->orders, staff->orders->len - 1))->options |= VTR_OPTION_ALONE;
+  return TRUE;
 }
 
 /* A corps parts with a division now and then, and takes back what stands by it. */
@@ -362,7 +392,7 @@ lead (Staff *staff,
     }
   if (sum.exhausted && soak_chance (staff->soak, 85))
     {
-      if (soak_chance (staff->soak, 40))
+      if (soak_chance (staff->soak, 60))
         give (staff, &formation->id, "halt");
       else
         march_to (staff, formation, own_base (view, distances), "march", 0);

@@ -178,6 +178,7 @@ play (const Options *options,
     .faults = g_ptr_array_new_with_free_func (g_free),
     .oracle = options->oracle,
     .ledger = oracle_ledger_new (),
+    .ledgers = g_ptr_array_new_with_free_func ((GDestroyNotify) oracle_ledger_free),
     .phrases = vtr_phrases_load ("en", &error),
   };
   gboolean failed;
@@ -191,6 +192,7 @@ play (const Options *options,
     remove_campaign (soak.path);
   vtr_phrases_free (soak.phrases);
   oracle_ledger_free (soak.ledger);
+  g_ptr_array_unref (soak.ledgers);
   g_ptr_array_unref (soak.faults);
   g_hash_table_unref (soak.counts);
   g_rand_free (soak.rand);
@@ -268,8 +270,78 @@ summarise (GHashTable *counts)
   GList *names = g_list_sort (g_hash_table_get_keys (counts), by_name);
 
   for (GList *at = names; at; at = at->next)
-    g_print ("# %-44s %10" G_GINT64_FORMAT "\n", (const gchar *) at->data, *(gint64 *) g_hash_table_lookup (counts, at->data));
+    if (!g_str_has_prefix (at->data, "late "))
+      g_print ("# %-44s %10" G_GINT64_FORMAT "\n", (const gchar *) at->data, *(gint64 *) g_hash_table_lookup (counts, at->data));
   g_list_free (names);
+}
+
+/* What of each chapter happened, and how much of it late: a soak in which nothing
+ * happens finds nothing. */
+static void
+chapters (GHashTable *counts)
+{
+  static const struct
+  {
+    const gchar *name;
+    const gchar *kinds; /* of events, blanks between */
+  } table[] = {
+    { "marches", "march" },
+    { "forced", "fatigued" },
+    { "contacts", "contact" },
+    { "withdrawals", "withdraws" },
+    { "to the guns", "march.guns" },
+    { "battles", "battle" },
+    { "exploits", "exploits" },
+    { "exhausted", "exhausted" },
+    { "second defeats", "must-garrison" },
+    { "surrenders", "surrenders" },
+    { "rallies", "rallied" },
+    { "behind walls", "behind-walls" },
+    { "fetched", "joins-field" },
+    { "garrisons", "garrisons" },
+    { "investments", "invests" },
+    { "sieges", "besieges" },
+    { "taken empty", "holds" },
+    { "fortresses fallen", "siege.ends" },
+    { "bridges", "bridge.stands" },
+    { "trains captured", "train.captured" },
+    { "lines cut", "cut" },
+    { "lines restored", "restored" },
+    { "replacements", "replaced" },
+    { "reinforcements", "arrives" },
+    { "truces", "truce" },
+    { "halts by truce", "stop.truce" },
+    { "allegiances", "allegiance" },
+    { "prestige", "prestige" },
+    { "rulings", "override" },
+    { "ends", "campaign.over" },
+  };
+  g_autoptr (GString) line = g_string_new ("# happened (after turn " G_STRINGIFY (SOAK_LATE) "):");
+  guint start = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (GStrv) kinds = g_strsplit (table[i].kinds, " ", -1);
+      gint64 all = 0, late = 0;
+
+      for (guint k = 0; kinds[k]; k++)
+        {
+          g_autofree gchar *event = g_strconcat ("event ", kinds[k], NULL);
+          g_autofree gchar *then = g_strconcat ("late ", kinds[k], NULL);
+          const gint64 *n = g_hash_table_lookup (counts, event);
+          const gint64 *of = g_hash_table_lookup (counts, then);
+
+          all += n ? *n : 0;
+          late += of ? *of : 0;
+        }
+      if (line->len - start > 90)
+        {
+          g_string_append (line, "\n#  ");
+          start = (guint) line->len;
+        }
+      g_string_append_printf (line, " %s %" G_GINT64_FORMAT " (%" G_GINT64_FORMAT ")%s", table[i].name, all, late, i + 1 < G_N_ELEMENTS (table) ? "," : "");
+    }
+  g_print ("%s\n", line->str);
 }
 
 static guint
@@ -311,6 +383,7 @@ run (const Options *options,
       g_printerr ("soak: %d of %d seeds done, %u failed, %.0f s\n", done, options->seeds, n_failed, (gdouble) (g_get_monotonic_time () - began) / 1e6);
     }
   summarise (counts);
+  chapters (counts);
   return n_failed;
 }
 

@@ -24,6 +24,9 @@ G_BEGIN_DECLS
  *   readers.c     what each side gets to read
  */
 
+/* A turn beyond this is late in a campaign. */
+#define SOAK_LATE 20
+
 typedef struct
 {
   guint seed;
@@ -38,7 +41,8 @@ typedef struct
   gint turn;
   gint64 clock; /* unix seconds: the time at which letters come */
   gboolean oracle;
-  OracleLedger *ledger; /* NULL after an undo: told once, what was told is told */
+  OracleLedger *ledger; /* what was told on the way to the open turn */
+  GPtrArray *ledgers;   /* OracleLedger*: as it was after each turn, by its number */
 } Soak;
 
 /* --- soak.c --- */

@@ -390,6 +390,22 @@ fixture_dump (VtrStore *store,
         g_string_append_printf (dump, "attachment %s\n", hash);
       }
   }
+  for (guint t = 0; t < VTR_N_KEPT; t++)
+    {
+      g_autoptr (GPtrArray) kept = vtr_store_kept (store, (VtrKeptTable) t, -1, 0, error);
+
+      if (kept == NULL)
+        return NULL;
+      for (guint i = 0; i < kept->len; i++)
+        {
+          const VtrKept *row = g_ptr_array_index (kept, i);
+
+          g_string_append_printf (dump, "kept %u %" G_GINT64_FORMAT, t, row->id);
+          for (guint c = 0; c < VTR_KEPT_COLUMNS; c++)
+            g_string_append_printf (dump, " %s %" G_GINT64_FORMAT, row->text[c], row->number[c]);
+          g_string_append_printf (dump, " %u\n", g_bytes_hash (row->bytes));
+        }
+    }
   for (guint i = 0; i < open->len; i++)
     g_string_append_printf (dump, "open %s\n", (const gchar *) g_ptr_array_index (open, i));
   for (guint i = 0; i < nodes->len; i++)
@@ -408,4 +424,66 @@ fixture_dump (VtrStore *store,
       g_string_append_printf (dump, "%s\n", went_in);
     }
   return g_string_free (g_steal_pointer (&dump), FALSE);
+}
+
+static void
+keep (VtrStore *store,
+      VtrKeptTable table,
+      VtrKept *row)
+{
+  g_autoptr (VtrKept) kept = row;
+  g_autoptr (GError) error = NULL;
+
+  vtr_store_keep (store, table, kept, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (kept->id, >, 0);
+}
+
+void
+fixture_keep (VtrStore *store)
+{
+  static const gchar *const destination[] = { "staff", "The staff's thread", "thread", "french", "", "bbcode", "", "report" };
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (VtrKept) posting = vtr_kept_new ();
+  g_autoptr (GError) error = NULL;
+  VtrKept *row = vtr_kept_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (destination); i++)
+    row->text[i] = g_strdup (destination[i]);
+  keep (store, VTR_KEPT_DESTINATION, row);
+
+  posting->text[VTR_POSTING_DESTINATION] = g_strdup ("staff");
+  posting->text[VTR_POSTING_SIDE] = g_strdup ("french");
+  posting->text[VTR_POSTING_WHAT] = g_strdup ("report");
+  posting->text[VTR_POSTING_DIALECT] = g_strdup ("bbcode");
+  posting->text[VTR_POSTING_LANGUAGE] = g_strdup ("en");
+  posting->text[VTR_POSTING_PLAIN] = g_strdup ("one\ntwo\n");
+  posting->number[VTR_POSTING_NODE] = vtr_store_head (store);
+  posting->number[VTR_POSTING_MADE] = 8;
+  g_ptr_array_add (parts, g_bytes_new_static ("one\n", 4));
+  g_ptr_array_add (parts, g_bytes_new_static ("two\n", 4));
+  vtr_store_keep_posting (store, posting, parts, &error);
+  g_assert_no_error (error);
+
+  row = vtr_kept_new ();
+  row->number[VTR_SENT_PART] = 1;
+  row->number[VTR_SENT_TIME] = 9;
+  keep (store, VTR_KEPT_SENT, row);
+
+  row = vtr_kept_new ();
+  row->number[VTR_PARAGRAPH_TURN] = 1;
+  row->text[VTR_PARAGRAPH_SIDE] = g_strdup ("french");
+  row->text[VTR_PARAGRAPH_TEXT] = g_strdup ("Well done.");
+  keep (store, VTR_KEPT_PARAGRAPH, row);
+
+  row = vtr_kept_new ();
+  row->text[VTR_PHRASE_LANGUAGE] = g_strdup ("en");
+  row->text[VTR_PHRASE_KEY] = g_strdup ("title.end");
+  row->text[VTR_PHRASE_TEXT] = g_strdup ("It is over.");
+  keep (store, VTR_KEPT_PHRASE, row);
+
+  row = vtr_kept_new ();
+  row->text[VTR_READER_SIDE] = g_strdup ("french");
+  row->text[VTR_READER_LANGUAGE] = g_strdup ("de");
+  keep (store, VTR_KEPT_READER, row);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "store/vtr-store.h"
+#include "store/vtr-store-kept.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,7 @@ VtrStore *fixture_create_with_key (const gchar *path, guint8 first);
 VtrOrder *fixture_order (const gchar *formation);
 VtrOutcome *fixture_outcome (const VtrTurnInput *input);
 gint64 fixture_commit (VtrStore *store);
+void fixture_keep (VtrStore *store); /* one row of each table of what goes out */
 void fixture_remove (const gchar *path);
 
 /* What a store holds of its current node, as one text: for comparing. */

@@ -75,6 +75,7 @@ make_campaign (const gchar *path)
   vtr_store_issue (store, &issued, NULL);
   vtr_store_put_alias (store, &alias, NULL);
   vtr_store_put_attachment (store, "oob", "oob.csv", bytes, NULL);
+  fixture_keep (store);
   fixture_commit (store);
   vtr_store_switch (store, first, NULL);
   fixture_commit (store);

@@ -355,6 +355,20 @@ test_append_only (void)
     "DELETE FROM issued",
     "UPDATE attachment SET name = 'x'",
     "DELETE FROM attachment",
+    "UPDATE destination SET title = 1",
+    "DELETE FROM destination",
+    "UPDATE posting SET what = 1",
+    "DELETE FROM posting",
+    "UPDATE posting_part SET bytes = 1",
+    "DELETE FROM posting_part",
+    "UPDATE posting_sent SET sent = 1",
+    "DELETE FROM posting_sent",
+    "UPDATE paragraph SET text = 1",
+    "DELETE FROM paragraph",
+    "UPDATE phrase SET text = 1",
+    "DELETE FROM phrase",
+    "UPDATE reader SET language = 1",
+    "DELETE FROM reader",
     "UPDATE node SET turn = 5",
     "DELETE FROM node",
     "UPDATE orders SET text = 'x' WHERE part = 'record'",
@@ -386,6 +400,7 @@ test_append_only (void)
   g_assert_true (vtr_store_put_alias (store, &alias, NULL));
   g_assert_cmpint (vtr_store_issue (store, &issued, NULL), ==, 1);
   g_assert_true (vtr_store_put_attachment (store, "oob", "a.csv", bytes, NULL));
+  fixture_keep (store);
   fixture_commit (store);
 
   for (guint i = 0; i < G_N_ELEMENTS (forbidden); i++)
@@ -432,6 +447,64 @@ test_attachments (void)
   g_clear_pointer (&got, g_bytes_unref);
   got = vtr_store_attachment (store, "other", NULL, &error);
   g_assert_true (g_bytes_equal (got, first));
+}
+
+/* What goes out is kept by row, and what was sent counts as issued. */
+static void
+test_kept (void)
+{
+  g_autofree gchar *path = fixture_path ("kept.campaign");
+  g_autoptr (VtrStore) store = fixture_create (path);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) issued = NULL;
+  g_autoptr (VtrKept) again = vtr_kept_new ();
+  g_autoptr (VtrKept) loose = vtr_kept_new ();
+  g_autoptr (GError) error = NULL;
+  const VtrKept *row;
+  const VtrIssued *part;
+  gint64 root = vtr_store_head (store);
+
+  fixture_commit (store);
+  fixture_keep (store);
+  rows = vtr_store_kept (store, VTR_KEPT_PART, VTR_PART_POSTING, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rows->len, ==, 2);
+  row = g_ptr_array_index (rows, 1);
+  g_assert_cmpint (row->number[VTR_PART_NUMBER], ==, 2);
+  g_assert_cmpmem (g_bytes_get_data (row->bytes, NULL), g_bytes_get_size (row->bytes), "two\n", 4);
+  g_clear_pointer (&rows, g_ptr_array_unref);
+  rows = vtr_store_kept (store, VTR_KEPT_PART, VTR_PART_POSTING, 2, &error);
+  g_assert_cmpuint (rows->len, ==, 0);
+  g_clear_pointer (&rows, g_ptr_array_unref);
+
+  /* the node of what is written now is the current one */
+  rows = vtr_store_kept (store, VTR_KEPT_PARAGRAPH, -1, 0, &error);
+  g_assert_cmpint (((const VtrKept *) g_ptr_array_index (rows, 0))->number[VTR_PARAGRAPH_NODE], ==, vtr_store_head (store));
+
+  issued = vtr_store_issued_after (store, root, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (issued->len, ==, 1);
+  part = g_ptr_array_index (issued, 0);
+  g_assert_cmpstr (part->reader, ==, "staff");
+  g_assert_cmpstr (part->side.s, ==, "french");
+  g_assert_cmpint (part->issued, ==, 9);
+  g_assert_cmpmem (g_bytes_get_data (part->bytes, NULL), g_bytes_get_size (part->bytes), "one\n", 4);
+
+  /* a part is sent once, and what is not there is not sent */
+  again->number[VTR_SENT_PART] = 1;
+  g_assert_false (vtr_store_keep (store, VTR_KEPT_SENT, again, &error));
+  g_assert_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT);
+  g_clear_error (&error);
+  loose->number[VTR_SENT_PART] = 77;
+  g_assert_false (vtr_store_keep (store, VTR_KEPT_SENT, loose, &error));
+  g_assert_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT);
+  g_clear_error (&error);
+
+  /* and it outlasts an undo */
+  g_assert_true (vtr_store_switch (store, root, &error));
+  g_clear_pointer (&rows, g_ptr_array_unref);
+  rows = vtr_store_kept (store, VTR_KEPT_SENT, -1, 0, &error);
+  g_assert_cmpuint (rows->len, ==, 1);
 }
 
 static void
@@ -1072,6 +1145,7 @@ main (int argc,
   g_test_add_func ("/store/messages", test_messages);
   g_test_add_func ("/store/append-only", test_append_only);
   g_test_add_func ("/store/attachments", test_attachments);
+  g_test_add_func ("/store/kept", test_kept);
   g_test_add_func ("/store/answers", test_answers);
   g_test_add_func ("/store/overrides", test_overrides);
   g_test_add_func ("/store/parameters", test_parameters);

@@ -74,7 +74,7 @@ give_pdf (Giver *giver,
 {
   g_autofree gchar *text = vtr_document_write (document, VTR_FORMAT_TEXT);
   g_autoptr (GError) error = NULL;
-  GBytes *pages = vtr_text_to_pdf (text, &error);
+  GBytes *pages = vtr_text_to_pdf (text, NULL, &error);
 
   g_assert_no_error (error);
   give_bytes (giver, pages, "%s.pdf", name);

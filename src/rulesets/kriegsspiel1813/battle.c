@@ -31,14 +31,21 @@ ask_result (VtrTurn *turn,
   g_autofree gchar *choices = g_strdup_printf ("%s|%s", contact->attacker.s, contact->defender.s);
   GPtrArray *asks = vtr_asks_new ();
   GArray *figures = vtr_figures_new ();
+  VtrAsk *size = vtr_ask_choice ("size", "minor|major", quick->major ? "major" : "minor");
   VtrQuestion *question;
 
+  size->idle = TRUE;
   g_ptr_array_add (asks, vtr_ask_choice ("winner", choices, quick->winner.s));
-  g_ptr_array_add (asks, vtr_ask_choice ("size", "minor|major", quick->major ? "major" : "minor"));
+  g_ptr_array_add (asks, size);
   g_ptr_array_add (asks, vtr_ask_choice ("easy", "no|yes", quick->easy ? "yes" : "no"));
   /* 5.5.3: he commands where he is, unless the umpire says no */
   if (attacker->napoleon || defender->napoleon)
-    g_ptr_array_add (asks, vtr_ask_choice ("napoleon", "yes|no", "yes"));
+    {
+      VtrAsk *napoleon = vtr_ask_choice ("napoleon", "yes|no", "yes");
+
+      napoleon->idle = TRUE;
+      g_ptr_array_add (asks, napoleon);
+    }
   k13_ask_losses (turn, asks, attacker, quick->attacker_loss, quick->attacker_guns);
   k13_ask_losses (turn, asks, defender, quick->defender_loss, quick->defender_guns);
   vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "place", &contact->place);

@@ -29,6 +29,21 @@ nth_number (const GArray *figures,
   return 0;
 }
 
+static const VtrId *
+nth_id (const GArray *figures,
+        const gchar *name,
+        guint n)
+{
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (figures, VtrFigure, i);
+
+      if (g_str_equal (figure->name, name) && n-- == 0)
+        return &figure->id;
+    }
+  return NULL;
+}
+
 static void
 state_cell (VtrChapter *chapter,
             gint fatigued,
@@ -41,12 +56,28 @@ state_cell (VtrChapter *chapter,
     vtr_figures_number (cell->figures, VTR_GRADE_OWN, "turn", exhausted ? exhausted : fatigued);
 }
 
+/* 5.5.1: where the nth force that is near a battle stands, and its road. */
+static void
+near_cells (VtrChapter *chapter,
+            const GArray *figures,
+            guint n)
+{
+  static const gchar *const numbers[][2] = { { "ordered", "near-ordered" }, { "river", "near-river" }, { "room", "near-room" } };
+  GArray *road;
+
+  vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "from", nth_id (figures, "near-from", n));
+  road = vtr_chapter_cell (chapter, "question.near")->figures;
+  for (guint k = 0; k < G_N_ELEMENTS (numbers); k++)
+    vtr_figures_number (road, VTR_GRADE_UMPIRE, numbers[k][0], nth_number (figures, numbers[k][1], n));
+}
+
 static void
 forces_table (VtrChapter *chapter,
               const GArray *figures)
 {
   static const gchar *const headings[] = { "column.formation", "column.divisions", "column.foot", "column.horse", "column.guns", "column.state" };
   static const gchar *const numbers[] = { "force-divisions", "force-foot", "force-horse", "force-guns" };
+  gboolean near = vtr_figures_find (figures, "near") != NULL;
   guint n = 0;
 
   for (guint i = 0; i < figures->len; i++)
@@ -56,12 +87,21 @@ forces_table (VtrChapter *chapter,
       if (!g_str_equal (figure->name, "force"))
         continue;
       if (n == 0)
-        for (guint h = 0; h < G_N_ELEMENTS (headings); h++)
-          vtr_chapter_column (chapter, headings[h], h + 1 == G_N_ELEMENTS (headings) ? 0 : 4, h >= 1 && h <= 4);
+        {
+          for (guint h = 0; h < G_N_ELEMENTS (headings); h++)
+            vtr_chapter_column (chapter, headings[h], h + 1 == G_N_ELEMENTS (headings) ? 0 : 4, h >= 1 && h <= 4);
+          if (near)
+            {
+              vtr_chapter_column (chapter, "column.at", 10, FALSE);
+              vtr_chapter_column (chapter, "column.road", 12, FALSE);
+            }
+        }
       vtr_figures_id (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &figure->id);
       for (guint k = 0; k < G_N_ELEMENTS (numbers); k++)
         vtr_chapter_cell_number (chapter, nth_number (figures, numbers[k], n));
       state_cell (chapter, nth_number (figures, "force-fatigued", n), nth_number (figures, "force-exhausted", n));
+      if (near)
+        near_cells (chapter, figures, n);
       n++;
     }
 }

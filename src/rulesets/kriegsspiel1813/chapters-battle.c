@@ -3,26 +3,6 @@
 
 /* 5.5: what a side learns of its battles, a chapter each. */
 
-/* Whether the event follows from the one at index @root, by however many steps. */
-static gboolean
-follows (const VtrView *view,
-         guint at,
-         gint root)
-{
-  gint cause = (gint) at;
-
-  while (cause >= 0)
-    {
-      if (cause == root)
-        return TRUE;
-      /* a cause stands before what it leads to */
-      if (((const VtrEvent *) g_ptr_array_index (view->events, cause))->cause >= cause)
-        return FALSE;
-      cause = ((const VtrEvent *) g_ptr_array_index (view->events, cause))->cause;
-    }
-  return FALSE;
-}
-
 static gboolean
 is_at (const VtrEvent *event,
        const gchar *kind,
@@ -33,7 +13,25 @@ is_at (const VtrEvent *event,
   return k13_event_is (event, kind) && at && vtr_id_equal (at, place);
 }
 
-/* One of @kind that belongs to the battle at index @battle in @place. */
+/* Which battle in @place the event at index @at is of, if its causes do not say: the
+ * next one there, as of contacts and what was done at them; else the last. */
+static guint
+battle_by_place (const VtrView *view,
+                 guint at,
+                 const VtrId *place)
+{
+  for (guint i = at + 1; i < view->events->len; i++)
+    if (is_at (g_ptr_array_index (view->events, i), "battle", place))
+      return i;
+  for (guint i = at; i-- > 0;)
+    if (is_at (g_ptr_array_index (view->events, i), "battle", place))
+      return i;
+  return view->events->len;
+}
+
+/* One of @kind that belongs to the battle at index @battle in @place. What follows
+ * from it in another place, as a battle after an exploit march (5.5.2.1), has a
+ * chapter of its own. */
 static gboolean
 belongs (const VtrView *view,
          guint i,
@@ -43,20 +41,25 @@ belongs (const VtrView *view,
 {
   const VtrEvent *event = g_ptr_array_index (view->events, i);
   const VtrId *from = vtr_figures_get_id (event->figures, "from");
+  const VtrId *in = vtr_figures_get_id (event->figures, "place");
 
-  if (!k13_event_is (event, kind))
+  if (!k13_event_is (event, kind) || (in && !vtr_id_equal (in, place)))
     return FALSE;
-  if (is_at (event, kind, place) || (from && vtr_id_equal (from, place)) || follows (view, i, (gint) battle))
-    return TRUE;
-  for (gint cause = event->cause; cause >= 0 && cause < (gint) view->events->len;)
+  if (k13_event_is (event, "battle"))
+    return i == battle;
+  /* the nearest battle that it follows from, if that was here */
+  for (gint at = event->cause < (gint) i ? event->cause : -1; at >= 0;)
     {
-      const VtrEvent *why = g_ptr_array_index (view->events, cause);
+      const VtrEvent *why = g_ptr_array_index (view->events, at);
 
-      if (is_at (why, "result", place) || is_at (why, "contact", place))
-        return TRUE;
-      cause = why->cause < cause ? why->cause : -1;
+      if (is_at (why, "battle", place))
+        return at == (gint) battle;
+      if (k13_event_is (why, "battle") || k13_event_is (why, "contact"))
+        break;
+      /* a cause stands before what it leads to */
+      at = why->cause < at ? why->cause : -1;
     }
-  return FALSE;
+  return (in || (from && vtr_id_equal (from, place))) && battle_by_place (view, i, place) == battle;
 }
 
 static void

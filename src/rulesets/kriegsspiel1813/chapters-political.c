@@ -145,7 +145,6 @@ chart (K13Report *report)
   for (gint turn = first; turn <= view->turn; turn++)
     {
       VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
-      g_autofree gchar *days = vtr_turn_dates_format (&dates, FALSE);
       g_autofree gchar *bar = NULL;
       VtrCell *cell;
 
@@ -154,9 +153,9 @@ chart (K13Report *report)
       /* rounded down, but what is there shows */
       bar = g_strnfill (total > 0 ? MAX ((gsize) ((gint64) total * BAR / MAX (most, BAR)), 1) : 0, '=');
       vtr_chapter_cell_number (chapter, turn);
-      cell = vtr_chapter_cell (chapter, NULL);
+      cell = vtr_chapter_cell (chapter, turn > 0 ? "when.turn" : NULL);
       if (turn > 0)
-        vtr_figures_text (cell->figures, VTR_GRADE_PUBLIC, "days", days);
+        vtr_turn_dates_figures (cell->figures, &dates, FALSE);
       vtr_figures_number (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_PUBLIC, "total", total);
       cell = vtr_chapter_cell (chapter, NULL);
       if (*bar)

@@ -115,94 +115,184 @@ k13_headquarters_follow (VtrTurn *turn,
     }
 }
 
-/* Whether a head that stands one link away could go: held by nothing, at no truce
- * with the enemy there (4.2), no train's last escort (5.2), over an open road with
- * room. */
-static gboolean
-may_go (VtrTurn *turn,
-        const K13Contact *contact,
-        const K13Mover *mover,
-        guint link,
-        guint from,
-        guint place)
+/* A force that stands one link away from a battle and could go there. */
+typedef struct
 {
-  const K13Scratch *scratch = turn->scratch;
-  gint room = k13_capacity (turn->parameters, vtr_board_link (turn->board, link)) - scratch->traffic[link];
+  VtrId head;
+  guint link;
+  guint from;
+  const VtrOrder *order; /* NULL: the umpire is asked whether it goes */
+} Near;
+
+/* Whether a head that stands one link away could go, were there room on the road:
+ * held by nothing, at no truce with the enemy there (4.2), no train's last escort
+ * (5.2), over an open road. */
+static gboolean
+is_free (VtrTurn *turn,
+         const K13Contact *contact,
+         const K13Mover *mover,
+         guint link,
+         guint from,
+         guint place)
+{
   const VtrFormation *head = vtr_state_formation (turn->state, &mover->head);
 
   if (k13_truce_at (turn->state, mover, &contact->place, turn->input->turn))
     return FALSE;
-  return mover->divisions->len > 0 && !mover->garrison && !mover->invests && k13_held_by (turn, head) == NULL && (gint) mover->divisions->len <= room && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), &mover->side, link, place) && k13_may_leave_fortress (turn, mover, from, place) && !k13_leaves_train (turn->state, mover) && !k13_leash_bars (turn, mover, place);
+  return mover->divisions->len > 0 && !mover->garrison && !mover->invests && k13_held_by (turn, head) == NULL && k13_pass_open (turn->state, turn->board, k13_occupancy (turn), &mover->side, link, place) && k13_may_leave_fortress (turn, mover, from, place) && !k13_leaves_train (turn->state, mover) && !k13_leash_bars (turn, mover, place);
 }
 
-/* The umpire says whether those without an order go, and when all of them enter
- * the field. Who was ordered to halt stays. */
-static gboolean
-umpire_sends (VtrTurn *turn,
-              const K13Contact *contact,
-              const K13Mover *mover,
-              const VtrOrder *order,
-              guint link,
-              guint from,
-              gint *delay)
+static gint
+room_on (VtrTurn *turn,
+         guint link)
 {
   const K13Scratch *scratch = turn->scratch;
-  const VtrLink *over = vtr_board_link (turn->board, link);
-  g_autofree gchar *subjects = g_strdup_printf ("%s/%s", contact->place.s, mover->head.s);
-  g_autofree gchar *answer = NULL;
-  g_autofree gchar *minutes = NULL;
-  GPtrArray *asks;
-  GArray *figures;
-  VtrQuestion *question;
-  gint64 number = 0;
 
-  if (order == NULL && (vtr_turn_parameter (turn, "guns.default") == 1 || k13_posture (turn, &mover->head, halt_verbs)))
-    return FALSE;
-  asks = vtr_asks_new ();
-  figures = vtr_figures_new ();
-  if (order == NULL)
-    g_ptr_array_add (asks, vtr_ask_choice ("answer", "no|yes", "no"));
-  g_ptr_array_add (asks, vtr_ask_number ("delay", 0, LONGEST_DELAY, 0, NULL));
-  vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "place", &contact->place);
-  vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "from", &vtr_board_place (turn->board, from)->id);
-  vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, "formation", &mover->head);
-  vtr_figures_number (figures, VTR_GRADE_UMPIRE, "ordered", order != NULL);
-  vtr_figures_number (figures, VTR_GRADE_UMPIRE, "river", over->n_crosses > 0);
-  vtr_figures_number (figures, VTR_GRADE_UMPIRE, "room", k13_capacity (turn->parameters, over) - scratch->traffic[link]);
-  k13_figure_force (figures, VTR_GRADE_UMPIRE, turn->state, &mover->head, turn->input->turn);
-  vtr_turn_ask (turn, "guns", "5.5.1", subjects, NULL, NULL, &contact->place, asks, figures, &question);
-  answer = vtr_question_value (question, "answer");
-  minutes = vtr_question_value (question, "delay");
-  g_ascii_string_to_signed (minutes, 10, 0, LONGEST_DELAY, &number, NULL);
-  *delay = (gint) number;
-  return order != NULL || g_str_equal (answer, "yes");
+  return k13_capacity (turn->parameters, vtr_board_link (turn->board, link)) - scratch->traffic[link];
 }
 
-/* Those of one side in one neighbouring place. */
+/* Those of one side in one neighbouring place who may go: ordered to, or for the
+ * umpire to send. Who was ordered to halt stays. */
 static void
-call (VtrTurn *turn,
-      const K13Contact *contact,
-      const VtrId *side,
-      guint link,
-      guint place)
+gather (VtrTurn *turn,
+        const K13Contact *contact,
+        const VtrId *side,
+        guint link,
+        guint place,
+        GArray *near)
 {
   guint from = vtr_board_other_end (turn->board, link, place);
   g_autoptr (GArray) heads = k13_heads (turn->state, &vtr_board_place (turn->board, from)->id, side, FALSE);
-  g_autoptr (GArray) gone = g_array_new (FALSE, TRUE, sizeof (VtrId));
 
   for (guint i = 0; i < heads->len; i++)
     {
-      const VtrId *head = &g_array_index (heads, VtrId, i);
-      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
-      const VtrOrder *order = k13_posture (turn, head, guns_verbs);
-      gint delay = 0;
+      const Near one = { g_array_index (heads, VtrId, i), link, from, k13_posture (turn, &g_array_index (heads, VtrId, i), guns_verbs) };
+      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &one.head, turn->input->turn);
 
-      if (!may_go (turn, contact, mover, link, from, place) || !umpire_sends (turn, contact, mover, order, link, from, &delay))
+      if (!is_free (turn, contact, mover, link, from, place) || (gint) mover->divisions->len > room_on (turn, link))
         continue;
-      march_to_guns (turn, contact, head, order, delay, link, place);
-      g_array_append_val (gone, *head);
+      if (one.order == NULL && (vtr_turn_parameter (turn, "guns.default") == 1 || k13_posture (turn, &one.head, halt_verbs)))
+        continue;
+      g_array_append_val (near, one);
     }
-  k13_headquarters_follow (turn, gone, from, place, guns_verbs, "5.5.1", contact->event);
+}
+
+static gchar *
+field_of (const gchar *what,
+          const Near *one)
+{
+  return g_strconcat (what, ".", one->head.s, NULL);
+}
+
+/* One question a battle: who of those without an order goes, and when all of them
+ * enter the field. */
+static VtrQuestion *
+ask (VtrTurn *turn,
+     const K13Contact *contact,
+     const GArray *near)
+{
+  GPtrArray *asks = vtr_asks_new ();
+  GArray *figures = vtr_figures_new ();
+  VtrQuestion *question;
+
+  vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "place", &contact->place);
+  for (guint i = 0; i < near->len; i++)
+    {
+      const Near *one = &g_array_index (near, Near, i);
+      g_autofree gchar *answer = field_of ("answer", one);
+      g_autofree gchar *delay = field_of ("delay", one);
+
+      if (one->order == NULL)
+        {
+          VtrAsk *choice = vtr_ask_choice (answer, "no|yes", "no");
+
+          choice->formation = one->head;
+          g_ptr_array_add (asks, choice);
+        }
+      g_ptr_array_add (asks, vtr_ask_number (delay, 0, LONGEST_DELAY, 0, &one->head));
+      vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, "near", &one->head);
+      vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "near-from", &vtr_board_place (turn->board, one->from)->id);
+      vtr_figures_number (figures, VTR_GRADE_UMPIRE, "near-ordered", one->order != NULL);
+      vtr_figures_number (figures, VTR_GRADE_UMPIRE, "near-river", vtr_board_link (turn->board, one->link)->n_crosses > 0);
+      vtr_figures_number (figures, VTR_GRADE_UMPIRE, "near-room", room_on (turn, one->link));
+      k13_figure_force (figures, VTR_GRADE_UMPIRE, turn->state, &one->head, turn->input->turn);
+    }
+  vtr_turn_ask (turn, "guns", "5.5.1", contact->place.s, NULL, NULL, &contact->place, asks, figures, &question);
+  return question;
+}
+
+/* Whether the force goes, by its order or by the umpire's word, and how late it
+ * enters the field. */
+static gboolean
+is_sent (const VtrQuestion *question,
+         const Near *one,
+         gint *delay)
+{
+  g_autofree gchar *field = field_of ("answer", one);
+  g_autofree gchar *minutes_field = field_of ("delay", one);
+  g_autofree gchar *answer = one->order ? NULL : vtr_question_value (question, field);
+  g_autofree gchar *minutes = vtr_question_value (question, minutes_field);
+  gint64 number = 0;
+
+  g_ascii_string_to_signed (minutes, 10, 0, LONGEST_DELAY, &number, NULL);
+  *delay = (gint) number;
+  return one->order != NULL || g_str_equal (answer, "yes");
+}
+
+/* Others went before on the same road, and filled it (2.1). */
+static void
+tell_full (VtrTurn *turn,
+           const K13Contact *contact,
+           const K13Mover *mover,
+           const Near *one)
+{
+  const K13Scratch *scratch = turn->scratch;
+  VtrEvent *event = vtr_turn_event (turn, "stop.traffic", "2.1", scratch->traffic_event[one->link]);
+
+  if (one->order)
+    event->order = one->order->id;
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &one->head);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &vtr_board_place (turn->board, one->from)->id);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "to", &contact->place);
+  vtr_figures_number (event->figures, VTR_GRADE_OWN, "capacity", k13_capacity (turn->parameters, vtr_board_link (turn->board, one->link)));
+  vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
+}
+
+/* One after another, as they were listed; the road may be full before the last,
+ * and who goes may leave another bound. */
+static void
+send (VtrTurn *turn,
+      const K13Contact *contact,
+      const VtrQuestion *question,
+      const GArray *near,
+      guint place)
+{
+  for (guint i = 0; i < near->len;)
+    {
+      const Near *first = &g_array_index (near, Near, i);
+      const VtrId side = vtr_state_formation (turn->state, &first->head)->side;
+      g_autoptr (GArray) gone = g_array_new (FALSE, TRUE, sizeof (VtrId));
+
+      for (; i < near->len; i++)
+        {
+          const Near *one = &g_array_index (near, Near, i);
+          g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &one->head, turn->input->turn);
+          gint delay;
+
+          if (one->from != first->from || !vtr_id_equal (&mover->side, &side))
+            break;
+          if (!is_sent (question, one, &delay) || !is_free (turn, contact, mover, one->link, one->from, place))
+            continue;
+          if ((gint) mover->divisions->len > room_on (turn, one->link))
+            {
+              tell_full (turn, contact, mover, one);
+              continue;
+            }
+          march_to_guns (turn, contact, &one->head, one->order, delay, one->link, place);
+          g_array_append_val (gone, one->head);
+        }
+      k13_headquarters_follow (turn, gone, first->from, place, guns_verbs, "5.5.1", contact->event);
+    }
 }
 
 /**
@@ -223,13 +313,16 @@ k13_guns (VtrTurn *turn)
       const K13Contact contact = g_array_index (scratch->contacts, K13Contact, c);
       guint place = vtr_board_find_place (turn->board, contact.place.s);
       const VtrPlace *at = vtr_board_place (turn->board, place);
+      g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (Near));
 
       if (!contact.open)
         continue;
       for (guint l = 0; l < at->n_links; l++)
         {
-          call (turn, &contact, &contact.attacker, at->links[l], place);
-          call (turn, &contact, &contact.defender, at->links[l], place);
+          gather (turn, &contact, &contact.attacker, at->links[l], place, near);
+          gather (turn, &contact, &contact.defender, at->links[l], place, near);
         }
+      if (near->len > 0)
+        send (turn, &contact, ask (turn, &contact, near), near, place);
     }
 }

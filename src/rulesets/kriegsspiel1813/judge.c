@@ -311,6 +311,22 @@ judge_march (const VtrOrder *order,
     k13_say (verdict, VTR_VERDICT_REFUSED, "2.1.2", "fatigued");
 }
 
+/* 5.5: whether the place is the next on the formation's line of communication, as
+ * it ran last evening. */
+static gboolean
+is_next_on_line (const VtrState *state,
+                 const VtrId *formation,
+                 const VtrId *place)
+{
+  const K13LinePlace *rows = VTR_STATE_ROWS (state, K13_TABLE_LINE, K13LinePlace);
+
+  /* rows stand in the order of their numbers: the first of it is the next */
+  for (guint i = 0; i < vtr_state_n_rows (state, K13_TABLE_LINE); i++)
+    if (vtr_id_equal (&rows[i].formation, formation))
+      return vtr_id_equal (&rows[i].place, place);
+  return FALSE;
+}
+
 static void
 judge (const VtrOrder *order,
        const VtrView *view,
@@ -363,6 +379,14 @@ judge (const VtrOrder *order,
 
       if (vtr_board_place (view->board, place)->class_ != VTR_PLACE_FORTRESS || (holds && !vtr_id_equal (&holds->side, &order->side)))
         k13_say (verdict, VTR_VERDICT_MAY_FAIL, "2.3.1", "no-fortress");
+    }
+  else if (vtr_id_is (&order->verb, "withdraw"))
+    {
+      if (!vtr_id_is_empty (&order->target) && !is_next_on_line (view->state, &order->formation, &order->target))
+        {
+          k13_say (verdict, VTR_VERDICT_MAY_FAIL, "5.5", "along-line");
+          k13_say_place (verdict, "place", &order->target);
+        }
     }
   else if (vtr_id_is (&order->verb, "fetch-garrison"))
     {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define K13_N_REASONS 50
+#define K13_N_REASONS 51
 extern const VtrReason k13_reasons[K13_N_REASONS];
 #define K13_N_WITHHELD 9
 extern const VtrWithheld k13_withheld[K13_N_WITHHELD];

@@ -34,7 +34,7 @@ answered (const VtrQuestion *question,
           gboolean *given)
 {
   g_autofree gchar *key = g_strconcat (word, ".", id->s, NULL);
-  g_autofree gchar *said = question->answer ? vtr_answer_value_get (question->answer, key) : NULL;
+  g_autofree gchar *said = vtr_question_given (question, key);
   g_autofree gchar *value = vtr_question_value (question, key);
   gint64 number = 0;
 

@@ -53,6 +53,7 @@ const VtrReason k13_reasons[K13_N_REASONS] = {
   { "not-exhausted", NULL },
   { "not-garrison", NULL },
   { "truce", NULL },
+  { "along-line", NULL },
   { "umpire", NULL },
   { "other", NULL },
 };

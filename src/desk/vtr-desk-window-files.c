@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "desk/vtr-desk-choose.h"
+
+/* Actions that open and make campaigns, and take messages in. */
+
+#define CAMPAIGN_PATTERN "*.campaign"
+
+/* --- files -------------------------------------------------------------------------- */
+
+static void
+open_chosen (const gchar *const *paths,
+             gpointer user_data)
+{
+  vtr_desk_window_open (user_data, paths[0]);
+}
+
+static void
+action_open (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  vtr_desk_choose (user_data, VTR_DESK_CHOOSE_OPEN, _ ("Open a Campaign"), NULL, CAMPAIGN_PATTERN, _ ("Campaigns"), open_chosen, g_object_ref (user_data), g_object_unref);
+}
+
+static void
+action_open_path (GSimpleAction *action,
+                  GVariant *parameter,
+                  gpointer user_data)
+{
+  vtr_desk_window_open (user_data, g_variant_get_string (parameter, NULL));
+}
+
+/* A dropped file: a scenario begins a campaign, a campaign is opened, anything
+ * else is taken for a message when a campaign is open. */
+static void
+action_take_path (GSimpleAction *action,
+                  GVariant *parameter,
+                  gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  const gchar *path = g_variant_get_string (parameter, NULL);
+  const gchar *paths[] = { path, NULL };
+
+  if (g_str_has_suffix (path, ".scenario.xml"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-from", "s", path);
+  else if (g_str_has_suffix (path, ".campaign") || vtr_desk_window_moment (self) == NULL)
+    vtr_desk_window_open (self, path);
+  else
+    vtr_desk_campaign_import_files (self->campaign, paths, NULL);
+}
+
+typedef struct
+{
+  VtrDeskWindow *window;
+  gchar *scenario;
+} NewCampaign;
+
+static void
+new_campaign_free (gpointer data)
+{
+  NewCampaign *fresh = data;
+
+  g_object_unref (fresh->window);
+  g_free (fresh->scenario);
+  g_free (fresh);
+}
+
+static void
+new_chosen (const gchar *const *paths,
+            gpointer user_data)
+{
+  NewCampaign *fresh = user_data;
+
+  gtk_widget_activate_action (GTK_WIDGET (fresh->window), "win.create", "(ss)", paths[0], fresh->scenario);
+}
+
+static void
+ask_where (VtrDeskWindow *self,
+           const gchar *scenario)
+{
+  g_autofree gchar *base = g_path_get_basename (scenario);
+  g_autofree gchar *name = NULL;
+  NewCampaign *fresh = g_new0 (NewCampaign, 1);
+
+  if (g_str_has_suffix (base, ".scenario.xml"))
+    base[strlen (base) - strlen (".scenario.xml")] = '\0';
+  name = g_strconcat (base, ".campaign", NULL);
+  fresh->window = g_object_ref (self);
+  fresh->scenario = g_strdup (scenario);
+  vtr_desk_choose (GTK_WINDOW (self), VTR_DESK_CHOOSE_SAVE, _ ("Where the New Campaign Is Kept"), name, CAMPAIGN_PATTERN, _ ("Campaigns"), new_chosen, fresh, new_campaign_free);
+}
+
+static void
+scenario_chosen (const gchar *const *paths,
+                 gpointer user_data)
+{
+  ask_where (user_data, paths[0]);
+}
+
+static void
+action_new (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  vtr_desk_choose (user_data, VTR_DESK_CHOOSE_OPEN, _ ("Choose a Scenario"), NULL, "*.scenario.xml", _ ("Scenarios"), scenario_chosen, g_object_ref (user_data), g_object_unref);
+}
+
+static void
+action_new_from (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  ask_where (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_create (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  const gchar *path, *scenario;
+
+  g_variant_get (parameter, "(&s&s)", &path, &scenario);
+  vtr_desk_campaign_create (self->campaign, path, scenario, NULL);
+}
+
+static void
+action_reload (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  vtr_desk_campaign_reload (((VtrDeskWindow *) user_data)->campaign);
+}
+
+static void
+action_start_page (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  const gchar *page = gtk_stack_get_visible_child_name (self->pages);
+
+  /* There and back. */
+  if (g_strcmp0 (page, "start") == 0 && vtr_desk_window_moment (self) != NULL)
+    {
+      gtk_stack_set_visible_child_name (self->pages, "campaign");
+      return;
+    }
+  if (self->start == NULL)
+    {
+      self->start = g_object_new (VTR_DESK_TYPE_START, "hexpand", TRUE, NULL);
+      gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
+    }
+  vtr_desk_start_refresh (self->start);
+  gtk_stack_set_visible_child_name (self->pages, "start");
+}
+
+/* --- messages ------------------------------------------------------------------------- */
+
+static void
+text_pasted (GObject *clipboard,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  g_autoptr (VtrDeskWindow) self = user_data;
+  /* An empty clipboard is no trouble: the editor opens empty. */
+  g_autofree gchar *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (self->inbox == NULL || vtr_desk_inbox_is_editing (self->inbox))
+    return;
+  vtr_desk_inbox_open_editor (self->inbox, text);
+  vtr_desk_window_actions_update (self);
+}
+
+static void
+action_paste (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  vtr_desk_window_show_drawer (self, "inbox");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_pasted, g_object_ref (self));
+}
+
+static void
+action_paste_text (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  vtr_desk_window_show_drawer (self, "inbox");
+  vtr_desk_inbox_open_editor (self->inbox, g_variant_get_string (parameter, NULL));
+  vtr_desk_window_actions_update (self);
+}
+
+static void
+action_paste_cancel (GSimpleAction *action,
+                     GVariant *parameter,
+                     gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  vtr_desk_inbox_close_editor (self->inbox);
+  vtr_desk_window_actions_update (self);
+}
+
+static void
+action_paste_sender (GSimpleAction *action,
+                     GVariant *parameter,
+                     gpointer user_data)
+{
+  vtr_desk_inbox_set_sender (((VtrDeskWindow *) user_data)->inbox, g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_paste_read (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  g_autofree gchar *text = vtr_desk_inbox_dup_text (self->inbox);
+  g_autofree gchar *sender = vtr_desk_inbox_dup_sender (self->inbox);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  if (text[0] == '\0')
+    {
+      vtr_desk_window_show_trouble (self, _ ("The message is empty."), _ ("Paste its text first."));
+      return;
+    }
+  vtr_desk_campaign_import (self->campaign, bytes, sender);
+  vtr_desk_inbox_close_editor (self->inbox);
+  vtr_desk_window_actions_update (self);
+}
+
+static void
+messages_chosen (const gchar *const *paths,
+                 gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  vtr_desk_campaign_import_files (self->campaign, paths, NULL);
+}
+
+static void
+action_import (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  vtr_desk_window_show_drawer (self, "inbox");
+  vtr_desk_choose (GTK_WINDOW (self), VTR_DESK_CHOOSE_OPEN_MANY, _ ("Import Messages"), NULL, NULL, NULL, messages_chosen, g_object_ref (self), g_object_unref);
+}
+
+static void
+action_import_paths (GSimpleAction *action,
+                     GVariant *parameter,
+                     gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  g_autofree const gchar **paths = g_variant_get_strv (parameter, NULL);
+
+  vtr_desk_window_show_drawer (self, "inbox");
+  vtr_desk_campaign_import_files (self->campaign, paths, NULL);
+}
+
+/* --- the lot -------------------------------------------------------------------------------------- */
+
+static const GActionEntry files_entries[] = {
+  { "new", action_new, NULL, NULL, NULL, { 0 } },
+  { "new-from", action_new_from, "s", NULL, NULL, { 0 } },
+  { "create", action_create, "(ss)", NULL, NULL, { 0 } },
+  { "open", action_open, NULL, NULL, NULL, { 0 } },
+  { "open-path", action_open_path, "s", NULL, NULL, { 0 } },
+  { "take-path", action_take_path, "s", NULL, NULL, { 0 } },
+  { "reload", action_reload, NULL, NULL, NULL, { 0 } },
+  { "start-page", action_start_page, NULL, NULL, NULL, { 0 } },
+  { "paste", action_paste, NULL, NULL, NULL, { 0 } },
+  { "paste-text", action_paste_text, "s", NULL, NULL, { 0 } },
+  { "paste-sender", action_paste_sender, "s", NULL, NULL, { 0 } },
+  { "paste-cancel", action_paste_cancel, NULL, NULL, NULL, { 0 } },
+  { "paste-read", action_paste_read, NULL, NULL, NULL, { 0 } },
+  { "import", action_import, NULL, NULL, NULL, { 0 } },
+  { "import-paths", action_import_paths, "as", NULL, NULL, { 0 } },
+};
+
+/**
+ * vtr_desk_window_files_init:
+ * @self: the window
+ *
+ * Adds the actions that open and make campaigns, and take messages in.
+ */
+void
+vtr_desk_window_files_init (VtrDeskWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), files_entries, G_N_ELEMENTS (files_entries), self);
+}

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Those who are meant without a name: "my corps", "both", "all of them", "it". */
+
+/* Those of the sender's chief commands that @noun can mean. */
+static void
+collect_own (VtrReader *reader,
+             const gchar *noun,
+             GArray *ids)
+{
+  for (guint i = 0; i < reader->corps->len; i++)
+    if (vtr_formation_is (reader->lexicon, &g_array_index (reader->corps, VtrId, i), noun))
+      vtr_append_id (ids, &g_array_index (reader->corps, VtrId, i));
+}
+
+/* Of several commands of his the one that bears its sender's own name: Yorck's
+ * corps, of those that Yorck commands. */
+static void
+keep_own_name (VtrReader *reader,
+               GArray *ids)
+{
+  const VtrPlayer *player = reader->context->state != NULL && !vtr_id_is_empty (&reader->context->player) ? vtr_state_player (reader->context->state, &reader->context->player) : NULL;
+  g_autofree gchar *name = player != NULL ? vtr_fold (player->name) : NULL;
+  VtrId own = { "" };
+  guint found = 0;
+
+  for (guint i = 0; name != NULL && i < ids->len; i++)
+    {
+      const VtrFormation *formation = vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i));
+      g_autofree gchar *commander = formation != NULL ? vtr_fold (formation->commander) : NULL;
+
+      if (commander != NULL && commander[0] != '\0' && (g_str_has_suffix (name, commander) || g_str_equal (commander, reader->context->player.s)))
+        {
+          own = formation->id;
+          found++;
+        }
+    }
+  if (found != 1)
+    return;
+  g_array_set_size (ids, 0);
+  g_array_append_val (ids, own);
+}
+
+static gboolean
+current_is (VtrReader *reader,
+            const gchar *noun)
+{
+  if (reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len != 1)
+    return FALSE;
+  return vtr_formation_is (reader->lexicon, &g_array_index (reader->subjects, VtrId, 0), noun);
+}
+
+void
+vtr_take_or_ask (VtrReader *reader,
+                 VtrClause *clause,
+                 const GArray *ids,
+                 guint start,
+                 guint end)
+{
+  if (ids->len == 1)
+    {
+      vtr_append_ids (clause->subjects, ids);
+      return;
+    }
+  /* another fault is told first */
+  if (clause->fail != VTR_VERDICT_NONE)
+    return;
+  vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", start, end);
+  clause->choice_type = VTR_FIGURE_FORMATION;
+  vtr_append_ids (clause->choices, ids->len > 1 ? ids : reader->corps);
+}
+
+/* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
+guint
+vtr_parse_group (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  static const gchar *const everybody[] = { "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
+  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser hauptquartier", "hauptquartier", "le/mon/notre quartier general", "quartier general", "le/mon qg", "qg", NULL };
+  static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
+  static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", NULL };
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n;
+
+  n = vtr_phrases (tokens, pos, end, everybody);
+  if (n > 0)
+    {
+      vtr_append_ids (clause->subjects, reader->corps);
+      for (guint i = 0; i < reader->lexicon->formations->len; i++)
+        {
+          const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+          const VtrLexiconFormation *parent = vtr_lexicon_formation (reader->lexicon, &record->parent);
+
+          /* a garrison, a division of no corps of his */
+          if (record->commanded && record->kind == VTR_FORMATION_DIVISION && (parent == NULL || !parent->commanded) && vtr_reader_place_of (reader, &record->id) != NULL)
+            vtr_append_id (clause->subjects, &record->id);
+        }
+      if (clause->subjects->len == 0)
+        vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
+      return n;
+    }
+  /* "all three: stand if attacked" */
+  n = vtr_phrase (tokens, pos, end, "all two/three/four/five/six/seven of? my/them/the/these? corps?");
+  if (n > 0)
+    {
+      static const gchar *const counts[] = { "two", "three", "four", "five", "six", "seven" };
+      guint count = 0;
+
+      for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+        if (g_str_equal (vtr_token (tokens, pos + 1)->fold, counts[i]))
+          count = i + 2;
+      if (reader->corps->len == count)
+        vtr_append_ids (clause->subjects, reader->corps);
+      else
+        {
+          vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
+          clause->choice_type = VTR_FIGURE_FORMATION;
+          vtr_append_ids (clause->choices, reader->corps);
+        }
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "my/the cavalry corps");
+  if (n > 0)
+    {
+      for (guint i = 0; i < reader->corps->len; i++)
+        {
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, i));
+
+          if (record != NULL && record->kind == VTR_FORMATION_CAVALRY_CORPS)
+            vtr_append_id (ids, &record->id);
+        }
+      if (ids->len == 0)
+        return 0;
+      vtr_take_or_ask (reader, clause, ids, pos, pos + n);
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "both/my/mes/meine/the two/deux/beiden corps/korps");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "all/both/each/every/alle/beide/tous/toutes of? my/the/our/these/les? deux? corps/korps");
+  if (n > 0)
+    {
+      collect_own (reader, "corps", ids);
+      if ((g_str_equal (vtr_token (tokens, pos)->fold, "both") || g_str_equal (vtr_token (tokens, pos)->fold, "beide")) && ids->len != 2)
+        {
+          if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 2)
+            {
+              vtr_append_ids (clause->subjects, reader->subjects);
+              return n;
+            }
+          vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
+          clause->choice_type = VTR_FIGURE_FORMATION;
+          vtr_append_ids (clause->choices, ids);
+        }
+      else if (ids->len == 0)
+        vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
+      else
+        vtr_append_ids (clause->subjects, ids);
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/das/mon/le whole/entire/little/own? corps/korps/division/army/armee/command/troops/men/force/brigade");
+  if (n > 0)
+    {
+      const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
+      gboolean mine = vtr_phrase (tokens, pos, end, "my/mein/mon/our") > 0;
+
+      collect_own (reader, noun, ids);
+      if (mine)
+        keep_own_name (reader, ids);
+      if (mine && ids->len == 1)
+        vtr_append_ids (clause->subjects, ids);
+      else if (current_is (reader, noun))
+        vtr_append_ids (clause->subjects, reader->subjects);
+      else
+        {
+          vtr_take_or_ask (reader, clause, ids, pos, pos + n);
+        }
+      return n;
+    }
+  /* "The rest stays": who is that? */
+  n = vtr_phrase (tokens, pos, end, "the/my/der/le rest/others/other/remainder/reste");
+  if (n > 0 && vtr_phrases (tokens, pos, end, rest) == 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des") == 0)
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + n);
+      return n;
+    }
+  /* "Whole corps to Borna", "corps stays": a telegram of one who has one corps */
+  n = vtr_phrase (tokens, pos, end, "whole/entire/all/ganzes/tout le? corps/korps/army/command/force");
+  if (n == 0 && vtr_phrase (tokens, pos, end, "corps/korps/army") > 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD))
+    n = 1;
+  if (n > 0)
+    {
+      const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
+
+      collect_own (reader, g_str_equal (noun, "army") ? "army" : "corps", ids);
+      keep_own_name (reader, ids);
+      if (ids->len != 1)
+        return 0;
+      vtr_append_ids (clause->subjects, ids);
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "my/our/ma/meine whole/entire/ganze/toute? cavalry/kavallerie/cavalerie/horse/reiterei");
+  if (n > 0 && reader->corps->len == 1 && vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, 0))->kind == VTR_FORMATION_CAVALRY_CORPS)
+    {
+      vtr_append_ids (clause->subjects, reader->corps);
+      return n;
+    }
+  n = vtr_phrases (tokens, pos, end, engineers);
+  if (n > 0 && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1)
+    {
+      vtr_append_ids (clause->subjects, reader->subjects);
+      return n;
+    }
+  n = vtr_phrases (tokens, pos, end, rest);
+  if (n > 0)
+    {
+      collect_own (reader, "corps", ids);
+      keep_own_name (reader, ids);
+      clause->rest = TRUE;
+      vtr_take_or_ask (reader, clause, ids, pos, pos + n);
+      return n;
+    }
+  n = vtr_phrases (tokens, pos, end, hq);
+  if (n > 0)
+    {
+      collect_own (reader, "army", ids);
+      if (ids->len == 0)
+        return 0;
+      keep_own_name (reader, ids);
+      vtr_take_or_ask (reader, clause, ids, pos, pos + n);
+      clause->alone = TRUE;
+      return n;
+    }
+  if (vtr_token_has (tokens, pos, end, VTR_CLASS_ME))
+    {
+      static const gchar *const staff[] = { "myself? with my/the? headquarters/hq/staff", NULL };
+      static const gchar *const with[] = { "with my/the? corps", "with my? troops/men", NULL };
+
+      clause->me = TRUE;
+      n = vtr_phrases (tokens, pos + 1, end, staff);
+      if (n > 0)
+        {
+          collect_own (reader, "army", ids);
+          vtr_take_or_ask (reader, clause, ids, pos, pos + 1 + n);
+          clause->alone = TRUE;
+          return 1 + n;
+        }
+      /* "I march with III Corps" is III Corps' march */
+      if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->heading)
+        vtr_append_ids (clause->subjects, reader->subjects);
+      else
+        {
+          vtr_append_ids (ids, reader->corps);
+          keep_own_name (reader, ids);
+          vtr_take_or_ask (reader, clause, ids, pos, pos + 1);
+        }
+      n = vtr_phrases (tokens, pos + 1, end, with);
+      return 1 + n;
+    }
+  if (vtr_token_has (tokens, pos, end, VTR_CLASS_IT))
+    {
+      gboolean both = g_str_equal (vtr_token (tokens, pos)->fold, "both");
+
+      if (both && reader->subjects->len != 2 && reader->corps->len == 2)
+        vtr_append_ids (clause->subjects, reader->corps);
+      else if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
+        vtr_append_ids (clause->subjects, reader->subjects);
+      else
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + 1);
+      return 1;
+    }
+  return 0;
+}

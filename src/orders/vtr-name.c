@@ -1,0 +1,594 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Names of formations: one, or several that share their noun. */
+
+/* Of the formations that bear a name, those that the sender can mean: of his
+ * side; his own before others; those under the current subject before the rest
+ * of his own; a commander's name means the greatest that he commands. */
+void
+vtr_narrow_names (VtrReader *reader,
+                  GArray *ids,
+                  gboolean commander)
+{
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record != NULL && (vtr_id_is_empty (&reader->context->side) || vtr_id_equal (&record->side, &reader->context->side)))
+        g_array_append_val (kept, record->id);
+    }
+  g_array_set_size (ids, 0);
+  vtr_append_ids (ids, kept);
+  for (guint step = 0; step < 3 && ids->len > 1; step++)
+    {
+      g_array_set_size (kept, 0);
+      for (guint i = 0; i < ids->len; i++)
+        {
+          const VtrId *id = &g_array_index (ids, VtrId, i);
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+          gboolean keep = FALSE;
+
+          if (step == 0)
+            keep = record->commanded;
+          else if (step == 1 && commander)
+            {
+              keep = TRUE;
+              for (guint k = 0; k < ids->len; k++)
+                keep = keep && vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, k), id);
+            }
+          else if (step == 2 && reader->subject_state == VTR_SUBJECT_KNOWN)
+            for (guint k = 0; k < reader->subjects->len; k++)
+              keep = keep || vtr_lexicon_is_under (reader->lexicon, id, &g_array_index (reader->subjects, VtrId, k));
+          if (keep)
+            g_array_append_val (kept, *id);
+        }
+      if (kept->len > 0)
+        {
+          g_array_set_size (ids, 0);
+          vtr_append_ids (ids, kept);
+        }
+    }
+}
+
+/* "Ney's corps" is keyed whole; after another noun than these the words mean
+ * something else: "Ney's cavalry". */
+static gboolean
+is_force_noun (const VtrToken *token)
+{
+  static const gchar *const nouns[] = { "command", "troops", "men", "force", "forces", "people", "detachment", "formation", "column", "soldiers", "truppen", "abteilung", "leute", "troupes", "hommes", "italians", "bavarians", "wurttembergers", "saxons", "russians", "prussians", "poles", "westphalians", "swedes", "frenchmen", NULL };
+
+  return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->fold);
+}
+
+static guint
+skip_determiners (const GArray *tokens,
+                  guint pos,
+                  guint end)
+{
+  for (;;)
+    {
+      if (vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE))
+        pos++;
+      else if (vtr_token_has (tokens, pos, end, VTR_CLASS_RANK) && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_WORD))
+        {
+          pos++;
+          /* "Gen. Souham", "Prince von Hessen" */
+          while (vtr_token_is (tokens, pos, end, VTR_TOKEN_OTHER) || vtr_phrase (tokens, pos, end, "von/v/van/de") > 0)
+            pos++;
+        }
+      else
+        return pos;
+    }
+}
+
+/* Keeps those of @ids that stand under one of @wholes; %FALSE, and all kept,
+ * when none does. */
+static gboolean
+keep_parts (VtrReader *reader,
+            GArray *ids,
+            const GArray *wholes)
+{
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint i = 0; i < ids->len; i++)
+    for (guint k = 0; k < wholes->len; k++)
+      if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, i), &g_array_index (wholes, VtrId, k)))
+        vtr_append_id (kept, &g_array_index (ids, VtrId, i));
+  if (kept->len == 0)
+    return FALSE;
+  g_array_set_size (ids, 0);
+  vtr_append_ids (ids, kept);
+  return TRUE;
+}
+
+/* "of III Corps", "(III Corps)" after "8th Division": which of several. Returns
+ * the tokens taken. */
+static guint
+parse_whole (VtrReader *reader,
+             guint pos,
+             guint end,
+             GArray *ids)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) wholes = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  gboolean open = vtr_token_is (tokens, pos, end, VTR_TOKEN_OPEN);
+  guint joint = open ? 1 : vtr_phrase (tokens, pos, end, "of/from/der/des/vom/du/de the?");
+  guint n;
+
+  if (joint == 0)
+    return 0;
+  n = vtr_lexicon_match (reader->lexicon, tokens, pos + joint, end, VTR_NAME_FORMATION, FALSE, wholes, NULL);
+  if (n == 0 || (open && !vtr_token_is (tokens, pos + joint + n, end, VTR_TOKEN_CLOSE)) || !keep_parts (reader, ids, wholes))
+    return 0;
+  return joint + n + (open ? 1 : 0);
+}
+
+/* "Sebastiani's horse": of whom all is cavalry. */
+static gboolean
+is_his_cavalry (VtrReader *reader,
+                const GArray *ids,
+                const VtrToken *noun)
+{
+  static const gchar *const horse[] = { "horse", "horses", "horsemen", "cavalry", "troopers", "squadrons", "riders", "reiter", "reiterei", "schwadronen", "cavaliers", "escadrons", "dragoons", "cuirassier", "hussars", NULL };
+  gboolean cavalry = ids->len > 0;
+
+  if (noun->kind != VTR_TOKEN_WORD || !g_strv_contains (horse, noun->canon))
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i)) : NULL;
+
+      cavalry = cavalry && record != NULL && (record->kind == VTR_FORMATION_CAVALRY_CORPS || (formation != NULL && strstr (formation->name, "avalry") != NULL));
+    }
+  return cavalry;
+}
+
+/* "Wintzingerode's corps", where only the name was known. */
+static gboolean
+names_kind (VtrReader *reader,
+            const GArray *ids,
+            const VtrToken *noun)
+{
+  static const struct
+  {
+    const gchar *noun;
+    gint kinds[2];
+  } nouns[] = {
+    { "corps", { VTR_FORMATION_CORPS, VTR_FORMATION_CAVALRY_CORPS } },
+    { "division", { VTR_FORMATION_DIVISION, VTR_FORMATION_DIVISION } },
+    { "brigade", { VTR_FORMATION_DIVISION, VTR_FORMATION_DIVISION } },
+    { "army", { VTR_FORMATION_ARMY, VTR_FORMATION_ARMY } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (nouns); i++)
+    if (g_str_equal (noun->canon, nouns[i].noun))
+      {
+        for (guint k = 0; k < ids->len; k++)
+          {
+            const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, k));
+
+            if (record == NULL || (record->kind != nouns[i].kinds[0] && record->kind != nouns[i].kinds[1]))
+              return FALSE;
+          }
+        return ids->len > 0;
+      }
+  return FALSE;
+}
+
+/* "the whole of III Corps", "the corps of Marshal Ney": what stands before a name
+ * and changes nothing; @noun: the kind that it says, or -1. Returns its tokens. */
+static guint
+skip_whole (const GArray *tokens,
+            guint pos,
+            guint end,
+            gint *noun)
+{
+  static const gchar *const wholes[] = { "the? whole/entirety/entire of", "all of", "all", "the? whole/entire", "every man of", "das ganze/gesamte", "die ganze/gesamte", "alle/alles von?", "ganzes/gesamtes", "tout le", "toute la", "tout", "la totalite du/de", "lensemble du/de", NULL };
+  static const gchar *const of[] = { "the? troops/men/people/force/forces/command/soldiers of/under/from", "die/der truppen/leute/mannschaften von/des/der/unter", "les troupes/hommes du/de/des", NULL };
+  static const gchar *const kinds[] = { "the? corps/division/brigade/army/korps/divisions of/under/von/des/du/de", NULL };
+  guint n = vtr_phrases (tokens, pos, end, wholes);
+  guint more;
+
+  *noun = -1;
+  more = vtr_phrases (tokens, pos + n, end, of);
+  if (more == 0)
+    {
+      more = vtr_phrases (tokens, pos + n, end, kinds);
+      for (guint i = pos + n; i < pos + n + more && *noun < 0; i++)
+        if (!vtr_token_has (tokens, i, end, VTR_CLASS_ARTICLE) && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+          *noun = (gint) i;
+    }
+  return n + more;
+}
+
+static guint parse_name (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+
+/**
+ * vtr_parse_name:
+ *
+ * One name, without rank and list.
+ */
+guint
+vtr_parse_name (VtrReader *reader,
+                guint pos,
+                guint end,
+                VtrClause *clause)
+{
+  guint n = parse_name (reader, pos, end, clause);
+  gint noun;
+  guint skip;
+
+  if (n > 0)
+    return n;
+  skip = skip_whole (reader->tokens, pos, end, &noun);
+  if (skip == 0)
+    return 0;
+  {
+    g_autoptr (VtrClause) name = vtr_clause_new (pos);
+
+    n = parse_name (reader, pos + skip, end, name);
+    if (n == 0 || (noun >= 0 && !names_kind (reader, name->subjects, vtr_token (reader->tokens, (guint) noun))))
+      return 0;
+    if (name->fail != VTR_VERDICT_NONE)
+      {
+        vtr_clause_fail (clause, name->fail, name->reason, name->word_start, name->word_end);
+        clause->choice_type = name->choice_type;
+        vtr_append_ids (clause->choices, name->choices);
+      }
+    vtr_append_ids (clause->subjects, name->subjects);
+  }
+  return skip + n;
+}
+
+/* One name, without article, rank and list. */
+static guint
+parse_name (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint flags = 0;
+  guint at = skip_determiners (tokens, pos, end);
+  guint n;
+  const VtrToken *last;
+
+  /* a rank may be part of the name: "Crown Prince's corps" */
+  n = vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_FORMATION, TRUE, ids, &flags);
+  if (n > 0 && pos + n > at)
+    at = pos;
+  else
+    {
+      g_array_set_size (ids, 0);
+      n = vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, TRUE, ids, &flags);
+    }
+  if (n == 0)
+    return 0;
+  last = vtr_token (tokens, at + n - 1);
+  if (last->kind == VTR_TOKEN_WORD && (last->flags & VTR_WORD_POSSESSIVE) && vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD))
+    {
+      g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      guint more = vtr_lexicon_match (reader->lexicon, tokens, at + n, end, VTR_NAME_FORMATION, FALSE, parts, &flags);
+
+      /* "Ney's 8th Division" */
+      if (more > 0 && keep_parts (reader, parts, ids))
+        {
+          g_array_set_size (ids, 0);
+          vtr_append_ids (ids, parts);
+          n += more;
+        }
+      else if (vtr_phrase (tokens, at + n, end, "own/entire/whole/little") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1))))
+        n += 2;
+      else if (is_force_noun (vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n)))
+        n++;
+      else
+        return 0;
+    }
+  n += parse_whole (reader, at + n, end, ids);
+  vtr_narrow_names (reader, ids, (flags & VTR_ENTRY_COMMANDER) != 0);
+  if (ids->len == 0)
+    return 0;
+  if (ids->len > 1)
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, at + n);
+      clause->choice_type = VTR_FIGURE_FORMATION;
+      vtr_append_ids (clause->choices, ids);
+    }
+  else
+    vtr_append_id (clause->subjects, &g_array_index (ids, VtrId, 0));
+  return at + n - pos;
+}
+
+/* "I, III and V Corps", "8th and 9th Divisions": the noun stands once. */
+guint
+vtr_parse_numbers (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint numbers[24];
+  guint n_numbers = 0;
+  guint at = pos;
+  guint n;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
+    at++;
+  while (n_numbers < G_N_ELEMENTS (numbers) && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#')
+    {
+      guint next = at + 1;
+
+      numbers[n_numbers++] = at;
+      while (vtr_token_is (tokens, next, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, next, end, VTR_TOKEN_OTHER) || vtr_token_is (tokens, next, end, VTR_TOKEN_SLASH) || vtr_token_has (tokens, next, end, VTR_CLASS_AND) || (next > at + 1 && vtr_token_has (tokens, next, end, VTR_CLASS_ARTICLE)))
+        next++;
+      if (next == at + 1)
+        break;
+      at = next;
+    }
+  if (n_numbers < 2 || at != numbers[n_numbers - 1])
+    return 0;
+  n = vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, FALSE, ids, NULL);
+  if (n < 2)
+    return 0;
+  for (guint i = 0; i < n_numbers; i++)
+    {
+      g_autoptr (GString) key = g_string_new (vtr_token (tokens, numbers[i])->canon);
+      const GArray *entries;
+
+      for (guint k = at + 1; k < at + n; k++)
+        if (vtr_token (tokens, k)->kind == VTR_TOKEN_WORD)
+          g_string_append_printf (key, " %s", vtr_token (tokens, k)->canon);
+      entries = g_hash_table_lookup (reader->lexicon->names, key->str);
+      g_array_set_size (ids, 0);
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        if (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION)
+          vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, e).id);
+      vtr_narrow_names (reader, ids, FALSE);
+      if (ids->len == 1)
+        vtr_append_id (clause->subjects, &g_array_index (ids, VtrId, 0));
+      else if (ids->len > 1)
+        {
+          vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", numbers[i], numbers[i] + 1);
+          clause->choice_type = VTR_FIGURE_FORMATION;
+          vtr_append_ids (clause->choices, ids);
+        }
+      else
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", numbers[i], numbers[i] + 1);
+    }
+  return at + n - pos;
+}
+
+/**
+ * vtr_parse_garrison:
+ *
+ * "La garnison de Magdebourg": by whatever name the place is called.
+ */
+guint
+vtr_parse_garrison (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "the/die/la/my/our? garrison/garnison/besatzung of/in/at/de/von/du? the?");
+  VtrId place;
+  guint m = n > 0 ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
+
+  if (m == 0 || reader->context->state == NULL)
+    return 0;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = record->commanded ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+      if (formation != NULL && vtr_id_equal (&formation->place, &place) && strstr (formation->name, "garrison") != NULL)
+        {
+          vtr_append_id (clause->subjects, &formation->id);
+          return n + m;
+        }
+    }
+  return 0;
+}
+
+/**
+ * vtr_parse_ordinal:
+ *
+ * "La 13e division marche …; la 14e reste": a number alone, after an article, is
+ * of the kind that was named before it.
+ */
+guint
+vtr_parse_ordinal (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  static const gchar *const nouns[] = { "corps", "division", "brigade" };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint at = pos;
+
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
+    at++;
+  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || vtr_token (tokens, at)->canon[0] != '#' || (at == pos && (!g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) || g_ascii_isdigit (vtr_token (tokens, at)->fold[strlen (vtr_token (tokens, at)->fold) - 1]))) || reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len == 0)
+    return 0;
+  /* "the 28th of April" is no division */
+  if (vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + 1)->classes & (VTR_CLASS_TIME | VTR_CLASS_FROM)))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (nouns); i++)
+    {
+      g_autofree gchar *key = g_strdup_printf ("%s %s", vtr_token (tokens, at)->canon, nouns[i]);
+      const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+
+      if (!vtr_formation_is (reader->lexicon, &g_array_index (reader->subjects, VtrId, 0), nouns[i]))
+        continue;
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        if (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION)
+          vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, e).id);
+      break;
+    }
+  vtr_narrow_names (reader, ids, FALSE);
+  if (ids->len != 1)
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return at + 1 - pos;
+}
+
+/* "Kosel, Neisse and Glatz garrisons", "Horn's and Steinmetz's brigades": the
+ * noun stands once. */
+guint
+vtr_parse_shared_noun (VtrReader *reader,
+                       guint pos,
+                       guint end,
+                       VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint items[12];
+  guint n_items = 0;
+  const gchar *noun;
+  guint at = pos;
+
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
+    at++;
+  while (n_items < G_N_ELEMENTS (items) && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL))
+    {
+      guint next = at + 1;
+
+      items[n_items++] = at;
+      while (vtr_token_is (tokens, next, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, next, end, VTR_CLASS_AND))
+        next++;
+      at = next;
+      if (next == items[n_items - 1] + 1)
+        break;
+    }
+  if (n_items < 2 || at != items[n_items - 1] + 1 || !vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
+    return 0;
+  noun = vtr_token (tokens, at)->fold;
+  noun = g_str_equal (noun, "garrisons") || g_str_equal (noun, "garnisons") ? "garrison" : g_str_equal (noun, "brigades") ? "brigade"
+                                                                                       : g_str_equal (noun, "divisions")  ? "division"
+                                                                                                                          : NULL;
+  if (noun == NULL)
+    return 0;
+  for (guint i = 0; i < n_items; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, items[i]);
+      g_autofree gchar *key = g_strdup_printf ("%s %s", token->stem ? token->stem : token->canon, noun);
+      const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        if (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION)
+          vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, e).id);
+      vtr_narrow_names (reader, ids, FALSE);
+      if (ids->len != 1)
+        return 0;
+      vtr_append_ids (found, ids);
+    }
+  vtr_append_ids (clause->subjects, found);
+  return at + 1 - pos;
+}
+
+gboolean
+vtr_formation_is (const VtrLexicon *lexicon,
+                  const VtrId *id,
+                  const gchar *noun)
+{
+  const VtrLexiconFormation *record = vtr_lexicon_formation (lexicon, id);
+
+  if (record == NULL)
+    return FALSE;
+  if (g_str_equal (noun, "corps"))
+    return record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_CAVALRY_CORPS;
+  if (g_str_equal (noun, "division") || g_str_equal (noun, "brigade"))
+    return record->kind == VTR_FORMATION_DIVISION;
+  if (g_str_equal (noun, "army"))
+    return record->kind == VTR_FORMATION_ARMY;
+  return TRUE;
+}
+
+/* "29th (Bavarian) Division": what stands in brackets between number and noun
+ * says nothing. */
+void
+vtr_pass_adjectives (GArray *tokens)
+{
+  static const gchar *const nouns[] = { "corps", "division", "brigade", "army", "cavalry", NULL };
+
+  for (guint i = 0; i + 4 < tokens->len; i++)
+    {
+      const VtrToken *noun = vtr_token (tokens, i + 4);
+
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_token (tokens, i)->canon[0] == '#' && vtr_token (tokens, i + 1)->kind == VTR_TOKEN_OPEN && vtr_token (tokens, i + 2)->kind == VTR_TOKEN_WORD && vtr_token (tokens, i + 3)->kind == VTR_TOKEN_CLOSE && noun->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, noun->canon))
+        for (guint k = i + 1; k < i + 4; k++)
+          {
+            g_array_index (tokens, VtrToken, k).kind = VTR_TOKEN_OTHER;
+            g_array_index (tokens, VtrToken, k).flags &= ~(guint) VTR_WORD_TIGHT;
+          }
+    }
+}
+
+/* "Headquarters, Army of the Lower Elbe", "the headquarters of the Main Army":
+ * an army's headquarters is the army's own formation. */
+guint
+vtr_parse_headquarters (VtrReader *reader,
+                        guint pos,
+                        guint end,
+                        VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "the/my? hq/headquarters/staff/hauptquartier of/der/des? the/my?");
+  guint at = pos + n;
+  guint more;
+
+  if (n == 0)
+    return 0;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  if (at >= end)
+    return 0;
+  more = vtr_parse_name (reader, at, end, clause);
+  if (more == 0 || clause->subjects->len == 0)
+    return 0;
+  if (!vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1), "army"))
+    {
+      g_array_set_size (clause->subjects, clause->subjects->len - 1);
+      return 0;
+    }
+  clause->alone = TRUE;
+  return at + more - pos;
+}
+
+/* "the Swedes (Sandels)", "Grenadiers (III Corps)": a name that nobody knows, and
+ * in brackets whom it means. */
+guint
+vtr_parse_explained (VtrReader *reader,
+                     guint pos,
+                     guint end,
+                     VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) name = vtr_clause_new (pos);
+  guint at = pos;
+  guint words = 0;
+  guint n;
+
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
+    at++;
+  while (words < 3 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at)->classes & ~(guint) (VTR_CLASS_BELONGS | VTR_CLASS_FOE | VTR_CLASS_PURPOSE)) == 0 && vtr_token (tokens, at)->canon[0] != '#')
+    {
+      at++;
+      words++;
+    }
+  if (words == 0 || !vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
+    return 0;
+  n = vtr_parse_name (reader, at + 1, end, name);
+  if (n == 0 || name->fail != VTR_VERDICT_NONE || name->subjects->len != 1 || !vtr_token_is (tokens, at + 1 + n, end, VTR_TOKEN_CLOSE))
+    return 0;
+  vtr_append_ids (clause->subjects, name->subjects);
+  return at + n + 2 - pos;
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include <glib/gstdio.h>
+#include <sys/resource.h>
+
+#include "inbox-messages.h"
+
+/* 10,000 messages, and beside them, as the measure, the first 1,000: ten times
+ * as many should take ten times as long, in the same memory. */
+
+#define MESSAGES 10000
+#define FIRST 1000
+
+static glong
+peak_kilobytes (void)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_SELF, &usage);
+  return usage.ru_maxrss;
+}
+
+int
+main (void)
+{
+  g_autofree gchar *folder = g_dir_make_tmp ("vtr-bench-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "import.campaign", NULL);
+  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) letters = letters_load ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = vtr_umpire_new_campaign (path, scenario, "1813", faults, &error);
+  gint64 start = g_get_monotonic_time ();
+  gdouble first = 0, all;
+  glong first_peak = 0;
+  guint n_orders = 0;
+  VtrInbox *inbox;
+
+  g_assert_no_error (error);
+  inbox = vtr_inbox_open (store, FALSE, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < MESSAGES; i++)
+    {
+      g_autofree gchar *text = letters_make (letters, i);
+      g_autoptr (VtrMessage) message = vtr_message_parse (text, strlen (text));
+      g_autoptr (VtrImport) import = vtr_inbox_take (inbox, message, NULL, 1800000000 + i, 1800000000, &error);
+
+      g_assert_no_error (error);
+      n_orders += import->orders->len;
+      if (i % 1000 == 999)
+        vtr_inbox_flush (inbox, &error);
+      if (i + 1 == FIRST)
+        {
+          first = (gdouble) (g_get_monotonic_time () - start) / 1e6;
+          first_peak = peak_kilobytes ();
+        }
+    }
+  vtr_inbox_close (inbox, &error);
+  g_assert_no_error (error);
+  all = (gdouble) (g_get_monotonic_time () - start) / 1e6;
+  g_print ("%6u messages %6.1f s, %ld MB at most\n", FIRST, first, first_peak / 1024);
+  g_print ("%6u messages %6.1f s, %ld MB at most, %u orders and other spans\n", MESSAGES, all, peak_kilobytes () / 1024, n_orders);
+  g_print ("ratio           %.1f\n", all / first);
+  g_clear_pointer (&store, vtr_store_close);
+  g_unlink (path);
+  g_rmdir (folder);
+  return 0;
+}
