@@ -166,6 +166,9 @@ vtr_lexicon_match_verb (const VtrLexicon *lexicon,
   entries[0] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold);
   if (vtr_token (tokens, pos)->fold_e != vtr_token (tokens, pos)->fold)
     entries[1] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold_e);
+  /* "je me porte" is "se porter" */
+  else if (pos > 0 && vtr_phrase (tokens, pos, end, "me/nous/vous") > 0 && vtr_token_has (tokens, pos - 1, end, VTR_CLASS_ME))
+    entries[1] = g_hash_table_lookup (lexicon->verbs, "se");
   for (guint k = 0; k < 2; k++)
     for (guint e = 0; entries[k] != NULL && e < entries[k]->len; e++)
       {

@@ -286,6 +286,7 @@ typedef struct
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */
+  GArray *named;       /* VtrId: who has got orders in this message: "all", "both" */
   VtrId goal;          /* where the last march goes: "there" */
   GPtrArray *previous; /* VtrClause: the orders of whom the last order was for */
   guint n_orders;
@@ -436,6 +437,7 @@ guint vtr_parse_formation_target (VtrReader *reader, guint pos, guint end, VtrCl
 /* marches told by other verbs */
 void vtr_replace_subject (VtrClause *clause, const VtrClause *object);
 gboolean vtr_is_part (const VtrReader *reader, const GArray *parts, const GArray *wholes); /* whether each of @parts stands under one of @wholes */
+guint vtr_match_other_march (const GArray *tokens, guint pos, guint end);
 guint vtr_match_own_force (const GArray *tokens, guint pos, guint end);
 guint vtr_parse_sending (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_reaching (VtrReader *reader, guint pos, guint end, gboolean after_auxiliary, VtrClause *clause);

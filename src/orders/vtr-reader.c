@@ -99,6 +99,19 @@ is_idle_halt (const VtrClause *march,
   return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &g_array_index (march->path, VtrId, march->path->len - 1));
 }
 
+/* "passes by Jena and goes on to Naumburg": one march. */
+static gboolean
+goes_on_marching (const VtrClause *march,
+                  const VtrClause *more)
+{
+  if (march->verb == NULL || more->verb == NULL || march->fail != VTR_VERDICT_NONE || more->fail != VTR_VERDICT_NONE || more->explicit_subject || more->posture || more->me)
+    return FALSE;
+  if (!g_str_equal (march->verb->id, "march") || march->verb != more->verb || march->path->len == 0 || more->path->len == 0 || !same_subjects (march, more))
+    return FALSE;
+  /* "… and from Gera goes to Jena" must begin where the other ends */
+  return vtr_id_is_empty (&more->from) || vtr_id_equal (&more->from, &g_array_index (march->path, VtrId, march->path->len - 1));
+}
+
 /* "turn 4" in a message for turn 3. */
 static guint
 other_turn (VtrReader *reader,
@@ -176,6 +189,7 @@ keep_previous (VtrReader *reader,
 
       if (clause->heading || clause->amends || clause->verb == NULL || clause->fail != VTR_VERDICT_NONE)
         continue;
+      vtr_append_ids (reader->named, clause->subjects);
       if (reader->previous->len > 0 && (clause->route || !same_subjects (clause, g_ptr_array_index (reader->previous, 0))))
         g_ptr_array_set_size (reader->previous, 0);
       g_ptr_array_add (reader->previous, vtr_clause_for_others (reader, clause));
@@ -601,6 +615,15 @@ read_unit (VtrReader *reader,
                   last->end = clause->end;
                   continue;
                 }
+              if (last->end == clause->start && goes_on_marching (last, clause))
+                {
+                  for (guint i = 0; i < clause->path->len; i++)
+                    g_array_append_val (last->path, g_array_index (clause->path, VtrId, i));
+                  last->options |= clause->options;
+                  last->end = clause->end;
+                  reader->goal = g_array_index (last->path, VtrId, last->path->len - 1);
+                  continue;
+                }
             }
           if (clause->path->len > 0)
             reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
@@ -746,6 +769,7 @@ vtr_read_orders (const gchar *body,
   reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
 
@@ -768,6 +792,7 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.subjects);
   g_array_unref (reader.heading_ids);
   g_array_unref (reader.corps);
+  g_array_unref (reader.named);
   g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);
   return reader.out;

@@ -191,7 +191,7 @@ nearest_candidate (const GArray *candidates,
       if (strlen (candidate->word) < 4 && !is_doubling (written, candidate->word))
         continue;
       if (sounds)
-        distance = MIN (distance, 1);
+        distance = 0;
       same = best != NULL && (g_strcmp0 (best->id, candidate->id) == 0 || g_str_equal (best->word, candidate->word));
 
       if (distance > limit + 1)
@@ -208,7 +208,7 @@ nearest_candidate (const GArray *candidates,
     }
   if (best == NULL || best_distance > limit)
     return NULL;
-  *confidence = confidence_of (written, best->word, best->by_name, best_distance);
+  *confidence = confidence_of (written, best->word, best->by_name, MAX (best_distance, 1));
   if (other_distance <= best_distance)
     return NULL;
   if (other_distance == best_distance + 1 && best_distance > 1)
