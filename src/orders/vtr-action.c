@@ -44,10 +44,13 @@ match_own_company (VtrReader *reader,
   const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->corps;
   guint own = vtr_phrase (reader->tokens, pos, end, "with/mit/avec all/allen/allem/tout/toutes/toute?");
   guint with = vtr_phrase (reader->tokens, pos, end, "with/mit/avec");
-  guint n = with > 0 ? vtr_parse_subject (reader, pos + with, end, company) : 0;
+  guint n = with > 0 ? vtr_parse_name (reader, pos + with, end, company) : 0;
 
   if (own > 0 && vtr_match_own_force (reader->tokens, pos + own, end) > 0)
     return own + vtr_match_own_force (reader->tokens, pos + own, end);
+  /* "Puthod leaves Celle with the 17th" */
+  if (n == 0 && with > 0)
+    n = vtr_parse_ordinal (reader, pos + with, end, company);
   if (n == 0 || company->fail != VTR_VERDICT_NONE || company->subjects->len != 1 || subjects->len != 1 || !vtr_id_equal (&g_array_index (company->subjects, VtrId, 0), &g_array_index (subjects, VtrId, 0)))
     return 0;
   return with + n;

@@ -41,14 +41,12 @@ static const gchar *const nothing[] = { "none", "no", "nil", "normal", "nothing"
 static const gchar *const yes[] = { "yes/y/ja/oui/x/true/si", NULL };
 static const gchar *const no[] = { "no/n/nein/non/none/false", NULL };
 
-/* The tokens of a label of @phrases and its colon, dots between allowed. */
-guint
-vtr_form_label (const GArray *tokens,
-                guint pos,
-                guint end,
-                const gchar *const *phrases)
+static guint
+label_end (const GArray *tokens,
+           guint pos,
+           guint n,
+           guint end)
 {
-  guint n = vtr_phrases (tokens, pos, end, phrases);
   guint at = pos + n;
 
   if (n == 0)
@@ -56,6 +54,16 @@ vtr_form_label (const GArray *tokens,
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
     at++;
   return vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) ? at + 1 - pos : 0;
+}
+
+/* The tokens of a label of @phrases and its colon, dots between allowed. */
+guint
+vtr_form_label (const GArray *tokens,
+                guint pos,
+                guint end,
+                const gchar *const *phrases)
+{
+  return label_end (tokens, pos, vtr_phrases (tokens, pos, end, phrases), end);
 }
 
 /* Whether nothing but marks, or @phrases and marks, stands to the end. */
@@ -218,9 +226,7 @@ option_line (VtrReader *reader,
 
   for (guint i = 0; i < G_N_ELEMENTS (option_labels); i++)
     {
-      const gchar *const phrase[] = { option_labels[i].phrase, NULL };
-
-      n = vtr_form_label (tokens, at, end, phrase);
+      n = label_end (tokens, at, vtr_phrase (tokens, at, end, option_labels[i].phrase), end);
       if (n == 0)
         continue;
       clause->amends = clause->labelled = TRUE;

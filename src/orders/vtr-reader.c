@@ -347,6 +347,12 @@ is_joined_by_and (VtrReader *reader,
   return vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
 }
 
+static gboolean
+is_halt (const VtrClause *clause)
+{
+  return clause->verb != NULL && g_str_equal (clause->verb->id, "halt");
+}
+
 /* Words left over in @gap forbid what stands around them: the clause before it;
  * if they are a condition, those that "and" ties to that one, and the next; and
  * the next in any case when it names nobody or follows without a mark. */
@@ -363,8 +369,8 @@ forbid_around (VtrReader *reader,
   const VtrClause *clause = g_ptr_array_index (clauses, before);
 
   doubts[before] = doubt;
-  /* who withdraws does so on that condition: what stands before it does not */
-  if (condition && (but || !(clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
+  /* who holds and withdraws does the second on that condition, not the first */
+  if (condition && (but || !(before > 0 && is_halt (g_ptr_array_index (clauses, before - 1)) && clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
     for (gint i = before; i > 0 && (but || is_joined_by_and (reader, g_ptr_array_index (clauses, i))); i--)
       doubts[i - 1] = doubt;
   for (guint i = (guint) before + 1; i < clauses->len; i++)
@@ -376,6 +382,33 @@ forbid_around (VtrReader *reader,
       doubts[i] = doubt;
       condition = FALSE;
     }
+}
+
+/* Whether a formation's name stands right before "and" and the clause, in no clause
+ * of its own. */
+static gboolean
+ends_in_name (VtrReader *reader,
+              const VtrUnit *unit,
+              const VtrClause *before,
+              const VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint last = clause->start;
+
+  if (!is_joined_by_and (reader, clause))
+    return FALSE;
+  /* the last order ends there: its own words */
+  if (before != NULL && before->end == last)
+    return FALSE;
+  for (guint words = 1; words <= 3 && last >= unit->start + words; words++)
+    {
+      guint n = vtr_lexicon_match (reader->lexicon, tokens, last - words, last, VTR_NAME_FORMATION, FALSE, ids, NULL);
+
+      if (n == words)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* What words that are left over forbid. Returns why the whole sentence cannot
@@ -426,6 +459,18 @@ judge_gaps (VtrReader *reader,
       const VtrClause *clause = g_ptr_array_index (clauses, c);
 
       if (last->fail != VTR_VERDICT_NONE && !last->heading && clause->start == last->end && clause->explicit_subject && !is_separated (reader, clause) && !clause->posture)
+        {
+          doubts[c] = (VtrDoubt){ "unclear", clause->start };
+          any = TRUE;
+        }
+    }
+  /* "bringing Pacthod and Lorencez as far as Saalfeld": who acts is a list, and its
+   * first name stands outside */
+  for (guint c = 0; c < clauses->len; c++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (clause->explicit_subject && ends_in_name (reader, unit, c > 0 ? g_ptr_array_index (clauses, c - 1) : NULL, clause))
         {
           doubts[c] = (VtrDoubt){ "unclear", clause->start };
           any = TRUE;
@@ -488,7 +533,7 @@ read_lead (VtrReader *reader,
       /* "has been" is no report of what is over */
       if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_PAST) && vtr_phrase (tokens, i, unit->end, "has/have/been") == 0)
         return 0;
-      if (vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 || vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+      if ((vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && !vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_ARTICLE)) || vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
         return 0;
       if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0)
         {
