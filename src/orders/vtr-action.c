@@ -27,6 +27,7 @@ match_next_turn (VtrReader *reader,
   if (after == 0)
     return 0;
   g_array_append_val (clause->path, place);
+  clause->to_goal = TRUE;
   clause->options |= VTR_OPTION_CONTINUE;
   *opened = *opened || open;
   return at + lead + name + after - pos;
@@ -259,6 +260,7 @@ vtr_parse_action (VtrReader *reader,
       if (path && clause->path->len == 0 && !vtr_id_is_empty (&reader->goal) && (n = vtr_phrase (tokens, pos, end, "over? there/thither/dorthin/dahin")) > 0)
         {
           g_array_append_val (clause->path, reader->goal);
+          clause->to_goal = TRUE;
           pos += n;
           continue;
         }
@@ -280,6 +282,14 @@ vtr_parse_action (VtrReader *reader,
             {
               clause->from = place;
               pos += n + 1;
+              continue;
+            }
+          /* "keeps his horses fresh at Salzwedel" */
+          if (g_str_equal (clause->verb->id, "halt") && (n = vtr_match_own_force (tokens, pos, end)) > 0)
+            {
+              pos += n;
+              if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && vtr_token (tokens, pos)->classes == 0 && vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AT))
+                pos++;
               continue;
             }
           /* "ne bouge pas d'Aschersleben" */

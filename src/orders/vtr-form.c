@@ -10,6 +10,7 @@ const gchar *const vtr_posture_labels[] = {
 const gchar *const vtr_route_labels[] = {
   "route", "routes", "path", "march route?", "route of march", "line of march", "order of march", "itinerary", "itineraire", "weg", "marschweg", "marschroute", "route de marche", "strecke", "march", "marsch", "marche", "move", "moves", "movement", "goal", "goals", "destination", "destinations", "ziel", "marschziel", "target", "objective", "but", "march/move/marching/moving to", "to", "end", "end at/point", "nach", "vers", NULL
 };
+static const gchar *const way_labels[] = { "route", "routes", "path", "march route", "route of march", "line of march", "itinerary", "itineraire", "weg", "marschweg", "marschroute", "strecke", "route de marche", "road", "by the road", NULL };
 static const gchar *const via_labels[] = { "via", "by", "through", "by way of", "uber", "par", "passing", NULL };
 const gchar *const vtr_unit_labels[] = {
   "unit", "units", "formation", "formations", "corps", "korps", "division", "divisions", "einheit", "einheiten", "verband", "unite", "unites", "command", "troops", "truppen", "who", "unit/units/formation/formations marching/moving", "name of the? unit/formation/corps", "unit name", "force", "forces", "wer", "qui", NULL
@@ -344,6 +345,9 @@ vtr_form_line (VtrReader *reader,
     return from_line (reader, at + n, end, clause);
   n = vtr_form_label (tokens, at, end, via_labels);
   clause->via = n > 0;
+  if (n == 0)
+    n = vtr_form_label (tokens, at, end, way_labels);
+  clause->way = n > 0 && !clause->via;
   if (n == 0)
     n = vtr_form_label (tokens, at, end, vtr_route_labels);
   if (n > 0)

@@ -414,6 +414,7 @@ vtr_parse_path (VtrReader *reader,
       else
         {
           g_array_append_val (clause->path, place);
+          clause->to_goal = clause->to_goal || joint.role == ROLE_TO || (joint.role == ROLE_NONE && last_role != ROLE_VIA) || joint.dash || joint.then;
           goal = joint.role == ROLE_VIA || last_role == ROLE_VIA ? (joint.role == ROLE_TO || joint.dash || joint.then ? (gint) clause->path->len - 1 : -1) : (gint) clause->path->len - 1;
         }
       if (begins && joint.role == ROLE_NONE)

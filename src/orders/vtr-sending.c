@@ -264,6 +264,7 @@ vtr_parse_reaching (VtrReader *reader,
   if (clause->verb == NULL)
     return pos;
   g_array_append_val (clause->path, place);
+  clause->to_goal = TRUE;
   return vtr_parse_action (reader, at + n, end, FALSE, clause);
 }
 

@@ -291,7 +291,7 @@ mend_adjective (const VtrLexicon *lexicon,
                 VtrToken *token,
                 GStringChunk *chunk)
 {
-  static const gchar *const endings[] = { "sche", "schen", "scher", "sches", "schem" };
+  static const gchar *const endings[] = { "sche", "schen", "scher", "sches", "schem", "er", "ern" };
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     if (g_str_has_suffix (token->fold, endings[i]) && strlen (token->fold) > strlen (endings[i]) + 3)

@@ -94,7 +94,7 @@ vtr_parse_staying (VtrReader *reader,
         return pos;
       at = vtr_skip_fillers (tokens, at + joint + m, end);
     }
-  if (halt == NULL || (at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, end, VTR_CLASS_AND)))
+  if (halt == NULL || vtr_match_guns (tokens, vtr_skip_fillers (tokens, pos + n, end), end) > 0 || (at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, end, VTR_CLASS_AND)))
     return pos;
   clause->verb = halt;
   clause->at = place;
