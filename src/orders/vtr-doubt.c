@@ -448,12 +448,16 @@ vtr_missed_order (VtrReader *reader,
   gboolean named_place = FALSE;
   gboolean marching = FALSE;  /* "march to Leipzig" somewhere */
   gboolean commanded = FALSE; /* begins with a verb */
+  gboolean cells = FALSE;     /* a row of a table */
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
   guint who;
   guint n;
 
   *word_start = *word_end = unit->start;
+  /* "No forced march" */
+  if (!vtr_has_words (tokens, at, unit->end))
+    return NULL;
   for (guint i = unit->start; i < unit->end; i++)
     {
       const VtrToken *token = vtr_token (tokens, i);
@@ -566,8 +570,10 @@ vtr_missed_order (VtrReader *reader,
         *word_end = unit->end;
         return "unclear";
       }
-  /* "Defensive stance." */
-  for (guint i = unit->start; i < unit->end && !foe && !past && !opinion; i++)
+  /* "Defensive stance.", not the head of a table */
+  for (guint i = unit->start; i < unit->end; i++)
+    cells = cells || vtr_token_is (tokens, i, unit->end, VTR_TOKEN_SLASH);
+  for (guint i = unit->start; i < unit->end && !cells && !foe && !past && !opinion; i++)
     if (vtr_phrase (tokens, i, unit->end, "defensive/defensively/defensiv/stance/posture/aggressive/aggressively/haltung") > 0)
       {
         *word_start = i;
@@ -610,7 +616,7 @@ vtr_missed_order (VtrReader *reader,
       return "unknown-formation";
     }
   /* "Actually, Jena." */
-  if (named_place && vtr_phrase (tokens, unit->start, unit->end, "actually/rather/or/sorry/oops/strike/scratch/make") > 0)
+  if (named_place && vtr_phrase (tokens, unit->start, unit->end, "actually/rather/or/sorry/oops/strike/scratch") > 0)
     {
       *word_end = unit->end;
       return "amends";
@@ -632,6 +638,12 @@ vtr_missed_order (VtrReader *reader,
   if (named && own && (aux || path || vtr_phrases (tokens, at + n, unit->end, same) > 0))
     {
       *word_start = at + n;
+      *word_end = unit->end;
+      return "no-verb";
+    }
+  /* "Naumburg: III Corps" */
+  if (named_place && own_named && !any_verb && !past && !foe && !opinion && unit->end - unit->start <= 8)
+    {
       *word_end = unit->end;
       return "no-verb";
     }

@@ -284,6 +284,9 @@ parse_name (VtrReader *reader,
   n = vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_FORMATION, TRUE, ids, &flags);
   if (n > 0 && pos + n > at)
     at = pos;
+  /* "General L'Estocq": his name begins as an article does */
+  else if (at > pos + 1 && (n = vtr_lexicon_match (reader->lexicon, tokens, at - 1, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > 1)
+    at--;
   else
     {
       g_array_set_size (ids, 0);

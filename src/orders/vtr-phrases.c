@@ -210,6 +210,13 @@ match_date (const GArray *tokens,
   guint lead = vtr_phrase (tokens, pos, end, "on/by/am/le/bis the/zum? morning/evening/night? of? the?");
   guint at = pos + lead;
 
+  /* "27 April" */
+  if (lead == 0 && is_day (tokens, at, end))
+    {
+      while (vtr_token_is (tokens, at + 1, end, VTR_TOKEN_OTHER))
+        at++;
+      return is_month (tokens, at + 1, end) ? at + 2 - pos : 0;
+    }
   if (lead == 0)
     return 0;
   if (vtr_phrase (tokens, at, end, "monday/tuesday/wednesday/thursday/friday/saturday/sunday/montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag") > 0)

@@ -410,6 +410,7 @@ guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *claus
 void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, guint start, guint end);
 
 /* subject */
+guint vtr_match_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause *who);
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);

@@ -11,7 +11,7 @@ static const gchar *const senders[] = {
 };
 
 static const gchar *const reaching[] = {
-  "reach/reaches", "sleep/sleeps/lodge/lodges/overnight/overnights at/in", "spend/spends the night at/in", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites at/in", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
+  "reach/reaches", "arrive/arrives at/in?", "sleep/sleeps/lodge/lodges/overnight/overnights at/in", "spend/spends the night at/in", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites at/in", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
   "erreicht/erreichen/erreiche", "konzentriert/konzentrieren/sammelt/sammeln/versammelt/versammeln/vereinigt/vereinigen/treffen sich bei/in", "bezieht/beziehen/beziehe stellung/quartier/lager/posten bei/in/um/vor", "nimmt/nehmen aufstellung/stellung bei/in/um",
   "atteint/atteindre/atteindra", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", "couche/couchera/couchent/cantonne/cantonnera/bivouaque/bivouaquera/loge/logera/setablit/setablira/setablissent/campe/campera a/dans", "join/joins me/us at/in", NULL
 };
