@@ -35,11 +35,11 @@ match_next_turn (VtrReader *reader,
 
 /* "Mortier marches with the Guard", "I remain with IV Corps": with whom he is
  * anyway. */
-static guint
-match_own_company (VtrReader *reader,
-                   guint pos,
-                   guint end,
-                   const VtrClause *clause)
+guint
+vtr_match_own_company (VtrReader *reader,
+                       guint pos,
+                       guint end,
+                       const VtrClause *clause)
 {
   g_autoptr (VtrClause) company = vtr_clause_new (pos);
   const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->corps;
@@ -327,7 +327,7 @@ vtr_parse_action (VtrReader *reader,
       /* "HQ to Weimar, without the corps" */
       n = clause->alone ? vtr_phrase (tokens, pos, end, "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men with? it/me?") : 0;
       if (n == 0)
-        n = match_own_company (reader, pos, end, clause);
+        n = vtr_match_own_company (reader, pos, end, clause);
       if (n > 0)
         {
           pos += n;

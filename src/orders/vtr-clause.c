@@ -605,7 +605,7 @@ vtr_parse_clause (VtrReader *reader,
       if (n == 0 && bid > 0)
         {
           /* "I wish to march": oneself */
-          if (!vtr_token_has (tokens, at, end, VTR_CLASS_ME) || !vtr_token_has (tokens, at + bid, end, VTR_CLASS_AUX))
+          if ((!vtr_token_has (tokens, at, end, VTR_CLASS_ME) || !vtr_token_has (tokens, at + bid, end, VTR_CLASS_AUX)) && vtr_phrase (tokens, at, end, "priere/merci/veuillez") == 0)
             bid = 0;
         }
       if (n > 0 && bid > 0 && clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)

@@ -311,17 +311,17 @@ vtr_gap_is_apart (VtrReader *reader,
    * follows it */
   if (and_if (reader, gap))
     return TRUE;
+  if (vtr_phrase (tokens, at, gap.end, "everyone/everybody/everything/all/alle/alles/tout/tous else/others/other/andere/anderen/ubrigen/autres") > 0)
+    return TRUE;
   for (guint i = at; i < gap.end; i++)
     if (vtr_token_has (tokens, i, gap.end, VTR_CLASS_AMEND) || vtr_phrase (tokens, i, gap.end, "if/when/unless/until/till/once/otherwise/else/except/instead/or/wenn/falls/si/sinon/oder/ou/but/less/without/minus") > 0)
       return FALSE;
   if (vtr_phrase (tokens, at, gap.end, "the/my/its/his/their/all? rest/remainder/others/other/remaining") > 0)
     return TRUE;
-  if (vtr_phrase (tokens, at, gap.end, "everyone/everybody/everything/all/alle/alles/tout/tous else/others/other/andere/anderen/ubrigen/autres") > 0)
-    return TRUE;
   while (vtr_token_has (tokens, at, gap.end, VTR_CLASS_ARTICLE))
     at++;
   /* "…, cavalry stays with HQ" */
-  if (vtr_token_has (tokens, at, gap.end, VTR_CLASS_BELONGS) && vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING)
+  if (vtr_token_has (tokens, at, gap.end, VTR_CLASS_BELONGS) && ((vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING) || vtr_token_has (tokens, at + 1, gap.end, VTR_CLASS_TO)))
     return TRUE;
   /* a name that nobody knows, and what it does */
   if (!vtr_token_is (tokens, at, gap.end, VTR_TOKEN_WORD) || !(vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) || vtr_token (tokens, at)->classes != 0)

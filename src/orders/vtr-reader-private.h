@@ -453,6 +453,7 @@ guint vtr_parse_same (VtrReader *reader, guint pos, guint end, VtrClause *clause
 guint vtr_parse_same_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
 /* predicate */
+guint vtr_match_own_company (VtrReader *reader, guint pos, guint end, const VtrClause *clause); /* "with his corps" */
 guint vtr_match_contrast (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
 guint vtr_parse_action (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean posture, gboolean labelled, VtrClause *clause);

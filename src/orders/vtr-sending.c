@@ -16,6 +16,8 @@ static const gchar *const reaching[] = {
   "atteint/atteindre/atteindra", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", "couche/couchera/couchent/cantonne/cantonnera/bivouaque/bivouaquera/loge/logera/setablit/setablira/setablissent/campe/campera a/dans", "join/joins me/us at/in", NULL
 };
 
+static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate", "breaks/break/breaking camp", "march/marches/move/moves out/off/away", "verlasst/verlassen/verlasse/raumt/raumen", "bricht/brechen/breche", "quitte/quittent/quittera/quitteront/quitter/quittez", "part/partent/partira/partiront/partir", NULL };
+
 /**
  * vtr_match_other_march:
  *
@@ -27,7 +29,9 @@ vtr_match_other_march (const GArray *tokens,
                        guint pos,
                        guint end)
 {
-  return MAX (vtr_phrases (tokens, pos, end, senders), vtr_phrases (tokens, pos, end, reaching));
+  guint n = MAX (vtr_phrases (tokens, pos, end, senders), vtr_phrases (tokens, pos, end, reaching));
+
+  return MAX (n, vtr_phrases (tokens, pos, end, leaving));
 }
 
 /* "I keep Berg's corps at Dessau": who acts is the object. */
@@ -287,7 +291,6 @@ vtr_parse_leaving (VtrReader *reader,
                    VtrClause *clause,
                    gboolean *labelled)
 {
-  static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate from?", "breaks/break/breaking camp at/from/in", "march/marches/move/moves out/off/away of/from", "verlasst/verlassen/verlasse/raumt/raumen", "bricht/brechen/breche von", "quitte/quittent/quittera/quitteront/quitter/quittez de?", "part/partent/partira/partiront/partir de", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, leaving);
   VtrId place;
@@ -296,6 +299,12 @@ vtr_parse_leaving (VtrReader *reader,
 
   if (!vtr_id_is_empty (&clause->from))
     return pos;
+  /* "part demain matin de Weimar" */
+  if (n > 0)
+    {
+      n = vtr_skip_fillers (tokens, pos + n, end) - pos;
+      n += vtr_phrase (tokens, pos + n, end, "from/of/at/in/de/von/aus");
+    }
   /* "quittera ses cantonnements de Weimar" */
   if (n > 0)
     n += vtr_phrase (tokens, pos + n, end, "its/his/their/our/my/the/ses/leurs/mes/les/seine/ihre/sein/das camp/camps/quarters/cantonments/cantonnements/positions/position/billets/lager/quartiere/stellung/garrison at/in/around/about/de/a/autour/bei/um/von de?");
@@ -306,6 +315,7 @@ vtr_parse_leaving (VtrReader *reader,
   if (m == 0 || n == 0)
     return pos;
   next = vtr_skip_fillers (tokens, pos + n + m, end);
+  next += vtr_match_own_company (reader, next, end, clause);
   if (vtr_token_has (tokens, next, end, VTR_CLASS_TO | VTR_CLASS_VIA))
     {
       clause->from = place;

@@ -326,9 +326,12 @@ static gboolean
 amend_form (VtrReader *reader,
             const VtrClause *clause)
 {
-  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  const VtrOrder *last = NULL;
 
-  for (guint i = reader->out->len; i > 0 && reader->adjacent; i--)
+  for (guint i = reader->out->len; i > 0 && last == NULL; i--)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i - 1)))
+      last = g_ptr_array_index (reader->out, i - 1);
+  for (guint i = reader->out->len; i > 0 && last != NULL && reader->adjacent; i--)
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
       const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
