@@ -202,6 +202,14 @@ CREATE TABLE reader (
   hash TEXT NOT NULL CHECK (length (hash) = 64)
 ) STRICT;
 
+-- By which clock a player lives: the newest row of a player holds.
+CREATE TABLE player_zone (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  player TEXT NOT NULL CHECK (length (player) BETWEEN 1 AND 31),
+  zone TEXT NOT NULL CHECK (length (zone) <= 63), -- '+01:00' or a name; '': not known
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
 -- --- what goes into a turn ---------------------------------------------------
 
 -- Orders, and spans of messages that are none. In force: ended IS NULL.
@@ -356,6 +364,44 @@ CREATE TABLE question_ask (
   FOREIGN KEY (node, part, question) REFERENCES question (node, part, seq)
 ) STRICT, WITHOUT ROWID;
 
+-- --- the clerk's board: nothing of it enters a turn ---------------------------
+
+-- When orders for the turn after a node are due. The newest row of a player holds.
+CREATE TABLE deadline (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  node INTEGER NOT NULL REFERENCES node (id),
+  player TEXT NOT NULL CHECK (length (player) <= 31), -- '': everybody; else his extension
+  due INTEGER, -- NULL: taken back
+  offset INTEGER NOT NULL CHECK (offset BETWEEN -1440 AND 1440), -- of its zone at that time, minutes east of UTC
+  zone TEXT NOT NULL CHECK (length (zone) <= 63) -- as the umpire named it
+) STRICT;
+
+CREATE INDEX deadline_by_node ON deadline (node);
+
+-- What a player left for the case that nothing is heard of him, for the turn after
+-- a node and all that follow it. The newest row of a player on a line holds.
+CREATE TABLE standing_order (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  node INTEGER NOT NULL REFERENCES node (id),
+  side TEXT NOT NULL CHECK (length (side) <= 31),
+  player TEXT NOT NULL CHECK (length (player) BETWEEN 1 AND 31),
+  message INTEGER REFERENCES message (id), -- in which he left them; NULL: told otherwise
+  given INTEGER NOT NULL, -- when
+  text TEXT -- his words; NULL: taken back
+) STRICT;
+
+CREATE INDEX standing_order_by_node ON standing_order (node);
+
+-- Which message of the turn after a node is standing orders carried into it.
+CREATE TABLE standing_use (
+  node INTEGER NOT NULL REFERENCES node (id),
+  standing INTEGER NOT NULL REFERENCES standing_order (id),
+  message INTEGER NOT NULL REFERENCES message (id),
+  PRIMARY KEY (node, standing, message)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX standing_use_by_message ON standing_use (message);
+
 -- --- what comes out of a turn ------------------------------------------------
 
 CREATE TABLE event (
@@ -435,6 +481,14 @@ CREATE TRIGGER override_record_is_kept BEFORE UPDATE ON override WHEN old.part <
 CREATE TRIGGER override_stays BEFORE DELETE ON override BEGIN SELECT raise (ABORT, 'overrides are never deleted'); END;
 CREATE TRIGGER parameter_is_kept BEFORE UPDATE ON parameter BEGIN SELECT raise (ABORT, 'parameters are set anew, never changed'); END;
 CREATE TRIGGER parameter_stays BEFORE DELETE ON parameter BEGIN SELECT raise (ABORT, 'parameters are never deleted'); END;
+CREATE TRIGGER player_zone_is_kept BEFORE UPDATE ON player_zone BEGIN SELECT raise (ABORT, 'zones of players are set anew, never changed'); END;
+CREATE TRIGGER player_zone_stays BEFORE DELETE ON player_zone BEGIN SELECT raise (ABORT, 'zones of players are set anew, never deleted'); END;
+CREATE TRIGGER deadline_is_kept BEFORE UPDATE ON deadline BEGIN SELECT raise (ABORT, 'deadlines are set anew, never changed'); END;
+CREATE TRIGGER deadline_stays BEFORE DELETE ON deadline BEGIN SELECT raise (ABORT, 'deadlines are set anew, never deleted'); END;
+CREATE TRIGGER standing_order_is_kept BEFORE UPDATE ON standing_order BEGIN SELECT raise (ABORT, 'standing orders are given anew, never changed'); END;
+CREATE TRIGGER standing_order_stays BEFORE DELETE ON standing_order BEGIN SELECT raise (ABORT, 'standing orders are given anew, never deleted'); END;
+CREATE TRIGGER standing_use_is_kept BEFORE UPDATE ON standing_use BEGIN SELECT raise (ABORT, 'what was carried into a turn is never changed'); END;
+CREATE TRIGGER standing_use_stays BEFORE DELETE ON standing_use BEGIN SELECT raise (ABORT, 'what was carried into a turn is never deleted'); END;
 CREATE TRIGGER event_is_kept BEFORE UPDATE ON event BEGIN SELECT raise (ABORT, 'events are never changed'); END;
 CREATE TRIGGER event_stays BEFORE DELETE ON event BEGIN SELECT raise (ABORT, 'events are never deleted'); END;
 CREATE TRIGGER die_is_kept BEFORE UPDATE ON die BEGIN SELECT raise (ABORT, 'dice are never changed'); END;
@@ -481,6 +535,7 @@ CREATE TABLE state_command (
   "player" TEXT NOT NULL CHECK (length ("player") <= 31 AND "player" NOT GLOB '*[^a-z0-9._-]*'), -- Player (1.4)
   "formation" TEXT NOT NULL CHECK (length ("formation") <= 31 AND "formation" NOT GLOB '*[^a-z0-9._-]*'), -- Formation (1.4)
   "until" INTEGER NOT NULL CHECK ("until" BETWEEN 0 AND 100000), -- Lent until (1.4)
+  "from" INTEGER NOT NULL CHECK ("from" BETWEEN 0 AND 100000), -- Lent from (1.4)
   PRIMARY KEY (node, "side", "player", "formation")
 ) STRICT, WITHOUT ROWID;
 

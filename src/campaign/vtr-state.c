@@ -373,7 +373,7 @@ vtr_state_is_under (const VtrState *state,
  * vtr_state_commander_of:
  * @state: a state
  * @formation: a formation
- * @turn: the turn asked for: loans end
+ * @turn: the turn asked for: loans begin and end
  *
  * Who may give it orders (1.4): the player of the nearest command at or above
  * it; a loan in force goes before the owner.
@@ -395,7 +395,7 @@ vtr_state_commander_of (const VtrState *state,
       const VtrCommand *found = NULL;
 
       for (guint i = 0; i < n; i++)
-        if (vtr_id_equal (&commands[i].formation, &at) && (commands[i].until == 0 || commands[i].until >= turn))
+        if (vtr_id_equal (&commands[i].formation, &at) && commands[i].from <= turn && (commands[i].until == 0 || commands[i].until >= turn))
           if (found == NULL || commands[i].until > found->until)
             found = &commands[i];
       if (found)

@@ -96,13 +96,15 @@ typedef struct
 } VtrPlayer;
 
 /* One row a formation that a player commands; its whole tree goes with it
- * unless a deeper row names another. Lent commands have a last turn. */
+ * unless a deeper row names another. Lent commands have a last turn, and may
+ * begin later than now. */
 typedef struct
 {
   VtrId side;
   VtrId player;
   VtrId formation;
   gint until; /* last turn of a loan; 0: for good */
+  gint from;  /* first turn of it; 0: at once */
 } VtrCommand;
 
 typedef enum

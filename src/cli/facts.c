@@ -432,12 +432,15 @@ vtr_cli_why (const VtrCommandLine *command,
 {
   gint turn = 0;
   g_autofree gchar *side = NULL;
+  g_autofree gchar *format_name = NULL;
+  VtrFormat format = VTR_FORMAT_TEXT;
   gboolean preview = FALSE;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("Of this turn"), "N" },
     { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("As far as this side knows"), "S" },
     { "preview", 0, 0, G_OPTION_ARG_NONE, &preview, N_ ("Of the open turn, under the answers so far"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_name, N_ ("Ready to paste: text, bbcode, markdown or html"), "F" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
     { NULL },
   };
@@ -451,8 +454,10 @@ vtr_cli_why (const VtrCommandLine *command,
   gint at;
   int status;
 
-  if (!vtr_options (command, entries, &argc, &argv, 2, 2, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "EVENT", argv[2], &status))
+  if (!vtr_options (command, entries, &argc, &argv, 2, 2, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--format", format_name, &status) || !vtr_check_text (command, "EVENT", argv[2], &status))
     return status;
+  if (format_name && !vtr_find_format (format_name, &format))
+    return vtr_wrong_usage (command, _ ("there is no format '%s'; use text, bbcode, markdown, html or json"), format_name);
   if (!g_ascii_string_to_unsigned (argv[2], 10, 0, G_MAXINT, &number, NULL))
     return vtr_wrong_usage (command, _ ("'%s' is no number of an event; 'events' lists them"), argv[2]);
   store = vtr_open (argv[1], TRUE, &status);
@@ -466,6 +471,13 @@ vtr_cli_why (const VtrCommandLine *command,
     {
       vtr_complain (_ ("%s: turn %d has no event %s; it has %u, counted from 0"), argv[1], view->turn, argv[2], view->events->len);
       return VTR_EXIT_FAULT;
+    }
+  if (format_name)
+    {
+      g_autoptr (VtrDocument) document = vtr_umpire_why_document (view, (guint) number, phrases);
+      g_autofree gchar *text = vtr_document_write (document, format);
+
+      return vtr_write_whole ("-", text, strlen (text), &error) ? VTR_EXIT_DONE : vtr_fail (NULL, error);
     }
   if (vtr_view_is_umpire (view))
     {

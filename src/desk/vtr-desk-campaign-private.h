@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* How the campaign's work is done: jobs, run one after another by one thread.
  * vtr-desk-campaign.c has the worker and opens files, vtr-desk-campaign-work.c
- * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles. */
+ * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles,
+ * vtr-desk-campaign-clerk.c what is about the clerk's board. */
 
 struct _VtrDeskCampaign
 {
@@ -18,6 +19,7 @@ struct _VtrDeskCampaign
   VtrDeskMoment *moment; /* NULL: none loaded yet */
   GPtrArray *reports;    /* VtrDeskReport* */
   VtrDeskBattles *battles;
+  VtrClerkBoard *clerk;
   gchar *path;
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
   guint n_jobs;        /* not yet finished */
@@ -49,6 +51,7 @@ struct _VtrDeskJob
   VtrDeskMoment *moment;
   GPtrArray *reports;
   VtrDeskBattles *battles;
+  VtrClerkBoard *clerk;
   gchar *text;
   GString *told;
 };

@@ -295,6 +295,19 @@ run_override (VtrDeskJob *job,
 {
   if (!vtr_store_put_override (job->file->store, job->override, error))
     return FALSE;
+  for (guint i = 0; job->paths != NULL && job->paths[i] != NULL; i++)
+    {
+      g_autoptr (VtrOverride) also = vtr_override_copy (job->override);
+
+      g_free (also->key);
+      also->key = g_strdup (job->paths[i]);
+      /* one telling is enough */
+      also->tell_side = vtr_id ("");
+      g_free (also->tell);
+      also->tell = g_strdup ("");
+      if (!vtr_store_put_override (job->file->store, also, error))
+        return FALSE;
+    }
   vtr_desk_job_tell (job, "%s", _ ("The ruling is kept. It holds from the open turn on."));
   return TRUE;
 }
@@ -302,13 +315,16 @@ run_override (VtrDeskJob *job,
 /**
  * vtr_desk_campaign_override:
  * @self: the campaign
- * @override: a fact set by hand
+ * @override: what is ruled
+ * @also: (nullable) (element-type utf8): keys of further rows of which the same is
+ *   ruled, each by a ruling of its own; no side is told of these
  *
  * Keeps the ruling. A preview is made anew.
  */
 void
 vtr_desk_campaign_override (VtrDeskCampaign *self,
-                            const VtrOverride *override)
+                            const VtrOverride *override,
+                            const GPtrArray *also)
 {
   VtrDeskJob *job;
 
@@ -318,6 +334,12 @@ vtr_desk_campaign_override (VtrDeskCampaign *self,
     return;
   job = vtr_desk_job_new (self, run_override);
   job->override = vtr_override_copy (override);
+  if (also != NULL)
+    {
+      job->paths = g_new0 (gchar *, also->len + 1);
+      for (guint i = 0; i < also->len; i++)
+        job->paths[i] = g_strdup (g_ptr_array_index (also, i));
+    }
   job->preview = self->previewing;
   vtr_desk_job_start (self, job);
 }

@@ -16,6 +16,7 @@ enum
   ROW_FIELD,
   ROW_NOW,
   ROW_VALUE,
+  ROW_WITH,
   ROW_NEW_RECORD,
   ROW_DIE,
   ROW_PREVIEW,
@@ -49,6 +50,7 @@ static const guint row_kinds[N_ROWS] = {
   [ROW_FIELD] = SET,
   [ROW_NOW] = SET | REMOVE,
   [ROW_VALUE] = SET,
+  [ROW_WITH] = SET,
   [ROW_NEW_RECORD] = INSERT,
   [ROW_DIE] = DIE,
   [ROW_PREVIEW] = DIE,
@@ -477,6 +479,31 @@ vtr_desk_ruling_show_order (VtrDeskRuling *self)
   gtk_label_set_text (self->order_label, text != NULL ? text : _ ("No order has come yet."));
 }
 
+/**
+ * vtr_desk_ruling_companions:
+ * @self: the window
+ *
+ * Returns: (transfer full) (element-type utf8): keys of the formations that stand
+ *   with the one whose place is set; none when something else is ruled
+ */
+GPtrArray *
+vtr_desk_ruling_companions (VtrDeskRuling *self)
+{
+  GPtrArray *keys = g_ptr_array_new_with_free_func (g_free);
+  const VtrField *field = chosen_of (self->field_drop, self->fields);
+  const gchar *key = chosen_of (self->row_drop, self->keys);
+  const VtrFormation *rows = VTR_STATE_ROWS (self->state, VTR_TABLE_FORMATION, VtrFormation);
+  const VtrId id = vtr_id (key != NULL ? key : "");
+  const VtrFormation *moved = chosen_table (self) == VTR_TABLE_FORMATION ? vtr_state_formation (self->state, &id) : NULL;
+
+  if (vtr_desk_ruling_kind (self) != VTR_OVERRIDE_SET || moved == NULL || field == NULL || !g_str_equal (field->name, "place"))
+    return keys;
+  for (guint i = 0; i < vtr_state_n_rows (self->state, VTR_TABLE_FORMATION); i++)
+    if (rows[i].attached && vtr_id_equal (&rows[i].place, &moved->place) && !vtr_id_equal (&rows[i].id, &id) && vtr_state_is_under (self->state, &rows[i].id, &id))
+      g_ptr_array_add (keys, g_strdup (rows[i].id.s));
+  return keys;
+}
+
 /* --- the whole ---------------------------------------------------------------------------- */
 
 /**
@@ -489,6 +516,7 @@ void
 vtr_desk_ruling_show_rows (VtrDeskRuling *self)
 {
   VtrOverrideKind kind = vtr_desk_ruling_kind (self);
+  g_autoptr (GPtrArray) companions = vtr_desk_ruling_companions (self);
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
@@ -497,7 +525,9 @@ vtr_desk_ruling_show_rows (VtrDeskRuling *self)
 
       gtk_grid_query_child (self->grid, child, NULL, &row, NULL, NULL);
       visible = row < N_ROWS && (row_kinds[row] & (1u << kind)) != 0;
-      if (row == ROW_PREVIEW)
+      if (row == ROW_WITH)
+        visible = visible && companions->len > 0;
+      else if (row == ROW_PREVIEW)
         visible = visible && self->moment->preview == NULL;
       else if (row == ROW_PURPOSE || row == ROW_INDEX)
         visible = visible && chosen_die (self) == NULL;

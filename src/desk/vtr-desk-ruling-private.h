@@ -37,6 +37,7 @@ struct _VtrDeskRuling
   GtkDropDown *field_drop;
   GtkLabel *now_label;
   VtrDeskFact *value_fact;
+  GtkCheckButton *with_check;
   GtkGrid *record_grid;
   GtkDropDown *die_drop;
   GtkWidget *preview_hint;
@@ -68,6 +69,7 @@ void vtr_desk_ruling_show_die (VtrDeskRuling *self);
 void vtr_desk_ruling_show_order (VtrDeskRuling *self);
 void vtr_desk_ruling_show_rows (VtrDeskRuling *self);
 gboolean vtr_desk_ruling_is_complete (VtrDeskRuling *self);
+GPtrArray *vtr_desk_ruling_companions (VtrDeskRuling *self);
 gboolean vtr_desk_ruling_read (VtrDeskRuling *self, VtrOverride *override, GError **error);
 
 G_END_DECLS

@@ -168,6 +168,7 @@ apply_clicked (GtkButton *button,
   guint side = gtk_drop_down_get_selected (self->tell_drop);
   g_autoptr (VtrState) tried = vtr_state_copy (self->state);
   g_autoptr (VtrOverride) override = g_new0 (VtrOverride, 1);
+  g_autoptr (GPtrArray) with = NULL;
   g_autoptr (GError) error = NULL;
 
   override->reason = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason_entry)));
@@ -179,13 +180,15 @@ apply_clicked (GtkButton *button,
       g_free (override->tell);
       override->tell = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->tell_entry)));
     }
+  if (gtk_widget_get_visible (GTK_WIDGET (self->with_check)) && gtk_check_button_get_active (self->with_check))
+    with = vtr_desk_ruling_companions (self);
   if (!vtr_desk_ruling_read (self, override, &error) || !vtr_override_check (override, input->ruleset, input->board, &error) || !vtr_override_apply (override, tried, NULL, &error))
     {
       gtk_label_set_text (self->fault_label, error->message);
       gtk_widget_set_visible (GTK_WIDGET (self->fault_label), TRUE);
       return;
     }
-  vtr_desk_campaign_override (self->campaign, override);
+  vtr_desk_campaign_override (self->campaign, override, with);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -280,6 +283,7 @@ vtr_desk_ruling_class_init (VtrDeskRulingClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskRuling, field_drop);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskRuling, now_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskRuling, value_fact);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskRuling, with_check);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskRuling, record_grid);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskRuling, die_drop);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskRuling, preview_hint);

@@ -15,6 +15,7 @@ typedef struct
   gchar *dialog;
   gboolean preview;
   gboolean prepared;
+  gboolean opened; /* the dialog */
   guint quiet_frames;
   guint frames;
 } Shot;
@@ -85,6 +86,15 @@ shot_prepare (VtrDeskWindow *window,
     }
   if (shot->drawer != NULL)
     gtk_widget_activate_action (widget, "win.drawer", "s", shot->drawer);
+}
+
+static void
+shot_open (VtrDeskWindow *window,
+           Shot *shot)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  shot->opened = TRUE;
   if (shot->dialog != NULL)
     {
       g_autofree gchar *detailed = g_strconcat ("win.", shot->dialog, NULL);
@@ -129,6 +139,13 @@ shot_tick (GtkWidget *widget,
   if (!shot->prepared)
     {
       shot_prepare (window, shot);
+      shot->quiet_frames = 0;
+      return G_SOURCE_CONTINUE;
+    }
+  /* what a dialog needs may have had to be worked out */
+  if (shot->dialog != NULL && !shot->opened)
+    {
+      shot_open (window, shot);
       shot->quiet_frames = 0;
       return G_SOURCE_CONTINUE;
     }

@@ -311,6 +311,8 @@ vtr_desk_window_actions_init (VtrDeskWindow *self)
   vtr_desk_window_files_init (self);
   vtr_desk_window_look_init (self);
   vtr_desk_window_battles_init (self);
+  vtr_desk_window_charts_init (self);
+  vtr_desk_window_clerk_init (self);
 }
 
 /**
@@ -397,4 +399,6 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_enable (self, "question-copy", preview);
   vtr_desk_window_orders_update (self);
   vtr_desk_window_battles_update (self);
+  vtr_desk_window_charts_update (self);
+  vtr_desk_window_clerk_update (self);
 }

@@ -39,6 +39,8 @@ struct _VtrDeskWindow
   VtrDeskReportsPane *reports;
   VtrDeskFind *find;
   GtkWindow *battles; /* while it is open */
+  GtkWindow *charts;  /* while it is open */
+  GtkWindow *clerk;   /* the same */
 
   /* template */
   GtkLabel *title_label;
@@ -103,9 +105,17 @@ void vtr_desk_window_actions_class_init (GtkWidgetClass *widget_class);
 void vtr_desk_window_actions_update (VtrDeskWindow *self);
 VtrFormat vtr_desk_window_format_of (const gchar *path);
 
+/* vtr-desk-window-clerk.c */
+void vtr_desk_window_clerk_init (VtrDeskWindow *self);
+void vtr_desk_window_clerk_update (VtrDeskWindow *self);
+
 /* vtr-desk-window-battles.c */
 void vtr_desk_window_battles_init (VtrDeskWindow *self);
 void vtr_desk_window_battles_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-charts.c */
+void vtr_desk_window_charts_init (VtrDeskWindow *self);
+void vtr_desk_window_charts_update (VtrDeskWindow *self);
 
 /* vtr-desk-window-files.c */
 void vtr_desk_window_files_init (VtrDeskWindow *self);

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * shape, so that rulesets can read it.
  *
  * @side: whose view; empty: the umpire's, with everything in it.
+ * @reader: the player of that side who will read it: what he commands stands
+ *   first. Empty: anybody of the side. What may be known is the same for all.
  * @state: own rows whole; foreign formations only where sighted, and of them
  *   only the fields of the sighting's grade; what is hidden is zero.
  * @events: those the observer learns of, figures above his grade taken out.
@@ -24,6 +26,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   VtrId side;
+  VtrId reader;
   const VtrRuleset *ruleset;
   const VtrBoard *board;
   const VtrParameters *parameters;
@@ -213,6 +216,9 @@ struct _VtrRuleset
   GArray *(*reach) (const VtrView *view, const VtrId *formation, VtrOptions options);                                                           /* of VtrReach */
   GArray *(*route) (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options); /* of VtrId; NULL: no way */
   GPtrArray *(*chapters) (const VtrView *view);                                                                                                 /* of VtrChapter* */
+  /* What spectators read of a turn: of VtrChapter*: what all saw, then one a view.
+   * NULL: these rules have none; otherwise the parameter diary.delay. */
+  GPtrArray *(*diary) (const VtrView *const *views, guint n);
   GArray *(*layers) (const VtrView *view);                                                                                                      /* of VtrLayerItem */
   VtrChapter *(*card) (const VtrQuestion *question, const VtrView *view);                                                                       /* all one needs to decide */
   /* The battles of a turn that the view knows of, in the order in which they

@@ -42,14 +42,22 @@ vtr_clause_fail (VtrClause *clause,
   clause->word_end = word_end;
 }
 
+gboolean
+vtr_has_id (const GArray *ids,
+            const VtrId *id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (vtr_id_equal (&g_array_index (ids, VtrId, i), id))
+      return TRUE;
+  return FALSE;
+}
+
 void
 vtr_append_id (GArray *ids,
                const VtrId *id)
 {
-  for (guint i = 0; i < ids->len; i++)
-    if (vtr_id_equal (&g_array_index (ids, VtrId, i), id))
-      return;
-  g_array_append_val (ids, *id);
+  if (!vtr_has_id (ids, id))
+    g_array_append_val (ids, *id);
 }
 
 void
@@ -68,7 +76,7 @@ skip_bidding (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const biddings[] = {
-    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich befehle", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
+    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "il faut que", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
   };
   guint n = vtr_phrases (tokens, pos, end, biddings);
 
@@ -101,7 +109,12 @@ take_trailing_subject (VtrReader *reader,
     }
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
-  at += vtr_phrase (tokens, at, end, "for/fur/pour/by");
+  n = vtr_phrase (tokens, at, end, "with/using the/its? train/pontoons/bridging? train? of/from the?");
+  if (n == 0)
+    n = vtr_phrase (tokens, at, end, "avec lequipage/le equipage? de/du pont? du?");
+  if (n == 0)
+    n = vtr_phrase (tokens, at, end, "for/fur/pour/by");
+  at += n;
   if (at == clause->end)
     return;
   n = vtr_parse_subject (reader, at, end, name);
@@ -126,15 +139,14 @@ is_cell_mark (const GArray *tokens,
   return vtr_token_is (tokens, pos, end, VTR_TOKEN_SLASH) && !(vtr_token (tokens, pos)->flags & VTR_WORD_TIGHT) && pos + 1 < end && !(vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT);
 }
 
-/* "while Berg's corps remains": another order, if it is for one's own. */
 static gboolean
-is_meanwhile (VtrReader *reader,
-              guint pos,
-              guint end)
+names_own (VtrReader *reader,
+           guint pos,
+           guint end)
 {
   g_autoptr (VtrClause) name = vtr_clause_new (pos);
 
-  if (vtr_phrase (reader->tokens, pos, end, "while/whilst/whereas/wahrend") == 0 || vtr_parse_subject (reader, pos + 1, end, name) == 0 || name->subjects->len == 0)
+  if (pos >= end || vtr_parse_subject (reader, pos, end, name) == 0 || name->subjects->len == 0 || name->me)
     return FALSE;
   for (guint i = 0; i < name->subjects->len; i++)
     {
@@ -144,6 +156,147 @@ is_meanwhile (VtrReader *reader,
         return FALSE;
     }
   return TRUE;
+}
+
+/* "while Berg's corps remains": another order, if it is for one's own. */
+static gboolean
+is_meanwhile (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  if (vtr_phrase (reader->tokens, pos, end, "while/whilst/whereas/wahrend/tandis") == 0)
+    return FALSE;
+  return names_own (reader, pos + 1, end);
+}
+
+/* Whether the verb there is also of what is done if attacked: "withdraw". */
+static gboolean
+is_also_posture (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  for (guint i = pos; i < end; i++)
+    if (vtr_lexicon_match_verb (reader->lexicon, reader->tokens, i, end, verbs, &form) > 0)
+      return vtr_choose_verb (reader->lexicon, verbs, vtr_token (reader->tokens, i), TRUE) != NULL;
+  return FALSE;
+}
+
+/* What may stand before the one who acts: "By forced marches III Corps goes …",
+ * "Tomorrow III Corps marches". Returns where the order itself begins. */
+static guint
+skip_lead (VtrReader *reader,
+           guint pos,
+           guint end,
+           VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", NULL };
+  VtrOptions options = 0;
+  gboolean standing = FALSE;
+  guint n = vtr_match_option (tokens, pos, end, &options, &standing);
+  guint at;
+  VtrId place;
+
+  if (n == 0 || options != VTR_OPTION_FORCED)
+    {
+      n = vtr_phrases (tokens, pos, end, times);
+      options = 0;
+    }
+  if (n == 0)
+    return pos;
+  at = pos + n;
+  while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || (options != 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COLON)))
+    at++;
+  at = vtr_skip_fillers (tokens, at, end);
+  /* "Forced march to Leipzig": the option is the verb */
+  if (!names_own (reader, at, end) && !(options != 0 && at > pos + n && vtr_match_place (reader, at, end, NULL, &place) > 0) && !(options == 0 && vtr_begins_clause (reader, at, end)))
+    return pos;
+  clause->options |= options;
+  return at;
+}
+
+/* "all divisions", "with trains" to the end of a line. */
+static gboolean
+is_all_of_it (const GArray *tokens,
+              guint pos,
+              guint end)
+{
+  static const gchar *const all[] = { "all two/three/four/five/six/seven? of? its/his/the/my? divisions/brigades/troops/units", "complete", "entire", "the? whole corps", "with all? its/his/their/the? artillery/trains/train/cavalry/divisions/guns/everything", "alle divisionen", "mit allen divisionen", "ganz", "komplett", "au complet", "toutes ses divisions", "toutes les divisions", NULL };
+  guint n = vtr_phrases (tokens, pos, end, all);
+
+  return n > 0 && !vtr_has_words (tokens, pos + n, end);
+}
+
+/* "The destination of III Corps is Naumburg", "Goal for V Corps: Halle". Returns
+ * where it ends; @pos: it is not that. */
+static guint
+parse_destination (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  static const gchar *const goals[] = { "the/my? march? destination/goal/target/objective for/of", "das? ziel/marschziel fur/von/des/der", "la? destination/le? but/lobjectif du/de/pour", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, goals);
+  guint at = pos + n;
+  VtrId place;
+
+  if (n == 0)
+    {
+      /* "Marschziel Borna." */
+      n = vtr_phrase (tokens, pos, end, "march? destination/goal/marschziel/objectif/target/objective is/ist/est?");
+      if (n == 0 || (reader->subject_state != VTR_SUBJECT_KNOWN && reader->corps->len != 1))
+        return pos;
+      at = pos + n;
+      n = vtr_match_place (reader, at, end, NULL, &place);
+      if (n == 0 || vtr_lexicon_march (reader->lexicon) == NULL)
+        return pos;
+      clause->verb = vtr_lexicon_march (reader->lexicon);
+      vtr_reader_default_subject (reader, clause);
+      return vtr_parse_action (reader, at, end, TRUE, clause);
+    }
+  n = vtr_parse_subject (reader, at, end, clause);
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE)
+    return pos;
+  at += n;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
+    at++;
+  else if ((n = vtr_phrase (tokens, at, end, "is/are/ist/sind/est/sont/remains")) > 0)
+    at += n;
+  else
+    return pos;
+  if (vtr_match_place (reader, at, end, NULL, &place) == 0 || vtr_lexicon_march (reader->lexicon) == NULL)
+    return pos;
+  clause->verb = vtr_lexicon_march (reader->lexicon);
+  return vtr_parse_action (reader, at, end, TRUE, clause);
+}
+
+/* "is at Weimar": true, and no order. Returns its tokens; 0: it is not that. */
+static guint
+match_standing (VtrReader *reader,
+                guint pos,
+                guint end,
+                const VtrClause *clause)
+{
+  static const gchar *const stands[] = { "is/are/lies/lie now/still/already/currently? camped/encamped/quartered/assembled/posted/standing/stationed/concentrated? at/in/near/about/around/before/on", "has/have arrived at/in", "ist/sind/steht/stehen/liegt/liegen jetzt/noch/schon/nun? in/bei/um/vor", "est/sont/se encore/deja/maintenant? a/devant/sous", "se trouve/trouvent encore? a/devant", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, stands);
+  guint m;
+  VtrId place;
+
+  if (n == 0 || (m = vtr_match_place (reader, pos + n, end, NULL, &place)) == 0)
+    return 0;
+  for (guint i = 0; i < clause->subjects->len; i++)
+    {
+      const VtrId *there = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, i));
+
+      if (there == NULL || !vtr_id_equal (there, &place))
+        return 0;
+    }
+  return clause->subjects->len > 0 ? n + m : 0;
 }
 
 /**
@@ -188,10 +341,31 @@ vtr_parse_clause (VtrReader *reader,
           return NULL;
         }
       kind = vtr_token (tokens, at)->kind;
-      if (!alone && is_meanwhile (reader, at, end))
+      if (is_meanwhile (reader, at, end))
         {
           at++;
           continue;
+        }
+      /* "to Magdeburg, where Dubreton's division enters the fortress" */
+      if (reader->goes_on && vtr_phrase (tokens, at, end, "where/wo/ou") > 0 && names_own (reader, at + 1, end))
+        {
+          at++;
+          continue;
+        }
+      /* "No, XI Corps to Merseburg now" */
+      if (alone && at == pos && vtr_phrase (tokens, at, end, "no/yes/nein/ja/non/oui/ok/well/right") > 0 && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COMMA) && names_own (reader, at + 2, end))
+        {
+          at += 2;
+          continue;
+        }
+      if (alone)
+        {
+          next = skip_lead (reader, at, end, clause);
+          if (next > at)
+            {
+              at = next;
+              continue;
+            }
         }
       if (kind == VTR_TOKEN_WORD && !(vtr_token (tokens, at)->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) && !(at == pos && !alone && g_str_equal (vtr_token (tokens, at)->fold, "that")))
         break;
@@ -211,6 +385,36 @@ vtr_parse_clause (VtrReader *reader,
         vtr_reader_default_subject (reader, clause);
       return g_steal_pointer (&clause);
     }
+  n = vtr_parse_same_subject (reader, at, end, clause);
+  if (n > 0)
+    {
+      clause->same = TRUE;
+      clause->start = at;
+      clause->end = at + n;
+      return g_steal_pointer (&clause);
+    }
+  n = parse_destination (reader, at, end, clause);
+  if (n > at)
+    {
+      clause->end = n;
+      return g_steal_pointer (&clause);
+    }
+  /* "if there is a battle, to the guns" */
+  n = vtr_match_guns_condition (tokens, at, end);
+  if (n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_COMMA))
+    {
+      guint stop;
+
+      n++;
+      n += vtr_phrase (tokens, at + n, end, "so/then/dann/alors");
+      stop = at + n + vtr_parse_subject (reader, at + n, end, clause);
+      clause->end = vtr_parse_predicate (reader, stop, end, FALSE, TRUE, clause);
+      if (clause->verb == NULL || !vtr_verb_is_guns (clause->verb))
+        return NULL;
+      if (!clause->explicit_subject)
+        vtr_reader_default_subject (reader, clause);
+      return g_steal_pointer (&clause);
+    }
   n = vtr_match_victory (tokens, at, end);
   if (n > 0)
     {
@@ -221,6 +425,7 @@ vtr_parse_clause (VtrReader *reader,
       while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
         at++;
       at += vtr_parse_subject (reader, at, end, clause);
+      at += vtr_phrase (tokens, at, end, "may/can/could/darf/kann/peut/pourra");
       clause->end = vtr_parse_predicate (reader, at, end, FALSE, TRUE, clause);
       if (clause->verb == NULL || !g_str_equal (clause->verb->id, "exploit"))
         return NULL;
@@ -254,6 +459,7 @@ vtr_parse_clause (VtrReader *reader,
     {
       guint stop = at;
       gboolean standing = clause->standing;
+      VtrOptions before = clause->options;
 
       while ((n = vtr_match_option (tokens, stop, end, &clause->options, &clause->standing)) > 0)
         {
@@ -267,7 +473,7 @@ vtr_parse_clause (VtrReader *reader,
           clause->end = end;
           return g_steal_pointer (&clause);
         }
-      clause->options = 0;
+      clause->options = before;
       clause->standing = standing;
     }
   n = vtr_form_label (tokens, at, end, vtr_order_labels);
@@ -284,7 +490,7 @@ vtr_parse_clause (VtrReader *reader,
       n += n > 0 ? 2 : 0;
     }
   if (n == 0)
-    n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "for", NULL });
+    n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "for", NULL });
   if (n > 0)
     {
       guint stop = at + n;
@@ -293,6 +499,15 @@ vtr_parse_clause (VtrReader *reader,
       if (n > 0 && (stop + n >= end || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_STOP)))
         {
           at = stop + n;
+          labelled = TRUE;
+        }
+      /* "The orders of III Corps are to march" */
+      else if (n > 0 && vtr_phrase (tokens, stop + n, end, "are/is/sind/lauten/est/sont to/de?") > 0)
+        at = stop + n + vtr_phrase (tokens, stop + n, end, "are/is/sind/lauten/est/sont to/de?");
+      /* "Unit marching: III Corps, all divisions" */
+      else if (n > 0 && vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON) && vtr_token_is (tokens, stop + n, end, VTR_TOKEN_COMMA) && is_all_of_it (tokens, stop + n + 1, end))
+        {
+          at = end;
           labelled = TRUE;
         }
       else if (vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON))
@@ -323,7 +538,28 @@ vtr_parse_clause (VtrReader *reader,
         }
       if (n > 0 && bid > 0 && clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
         return NULL;
+      clause->bid = bid > 0;
       at += bid + n;
+    }
+  if (clause->explicit_subject && clause->subjects->len > 0)
+    {
+      n = vtr_parse_same (reader, at, end, clause);
+      if (n > 0)
+        {
+          clause->same = TRUE;
+          clause->end = at + n;
+          return g_steal_pointer (&clause);
+        }
+      /* "III Corps is at Weimar", "… and will march" */
+      n = match_standing (reader, at, end, clause);
+      if (n > 0 && !vtr_has_words (tokens, at + n, end))
+        {
+          clause->heading = clause->statement = TRUE;
+          clause->end = end;
+          return g_steal_pointer (&clause);
+        }
+      if (n > 0 && vtr_token_has (tokens, vtr_skip_fillers (tokens, at + n, end), end, VTR_CLASS_AND))
+        at = vtr_skip_fillers (tokens, at + n, end) + 1;
     }
   /* "III Corps orders:" */
   if (clause->explicit_subject && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COLON))
@@ -413,7 +649,12 @@ vtr_parse_clause (VtrReader *reader,
     take_trailing_subject (reader, end, clause);
   if (!clause->explicit_subject)
     vtr_reader_default_subject (reader, clause);
+  /* "the rest of my corps to Jena": without whom? */
+  if (clause->rest && !g_str_equal (clause->verb->id, "halt"))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
+  if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && is_also_posture (reader, before_verb, at))
+    vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
   if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
   return g_steal_pointer (&clause);

@@ -9,7 +9,7 @@
 static gboolean
 is_corps_word (const VtrToken *token)
 {
-  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", NULL };
+  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", "headquarters", "hauptquartier", "hauptarmee", "garrison", NULL };
 
   return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->canon);
 }
@@ -20,7 +20,7 @@ is_purpose (const GArray *tokens,
             guint pos,
             guint end)
 {
-  static const gchar *const markers[] = { "so as to", "in order to", "in order that", "so that", "because", "since", "thereby", "thus", "for there/it/he", "um", "afin de", "pour", "weil", "damit", NULL };
+  static const gchar *const markers[] = { "from where", "whence", "from which", "by which", "which is to say", "that is to say", "that is", "which means", "i e", "ie", "das heisst", "dh", "von wo aus?", "cest a dire", "dou", "so as to", "in order to", "in order that", "so that", "because", "since", "thereby", "thus", "for there/it/he", "um", "afin de", "pour", "weil", "damit", NULL };
 
   while (pos < end && vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
     pos++;
@@ -28,7 +28,7 @@ is_purpose (const GArray *tokens,
     return TRUE;
   pos = vtr_skip_fillers (tokens, pos, end);
   /* "and scouts towards Leipzig" */
-  if (vtr_phrase (tokens, pos, end, "and scouts/observes/watches/covers/guards/screens/protects/threatens/supports/scout/observe/watch/cover/guard/screen/protect/threaten/support") > 0)
+  if (vtr_phrase (tokens, pos, end, "and scouts/observes/watches/covers/guards/screens/protects/threatens/supports/scout/observe/watch/cover/guard/screen/protect/threaten/support/reconnoitres/reconnoitre/reconnoiters/patrols/patrol/sees/see/looks/look/reports/report/finds/find/learns/learn/beobachtet/deckt/sichert/klart/eclaire/observe/couvre/surveille") > 0)
     return TRUE;
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (tokens, pos)->fold, "to"))
     return vtr_token_has (tokens, pos + 1, end, VTR_CLASS_PURPOSE);
@@ -73,6 +73,22 @@ begins_with_reason (const GArray *tokens,
   return vtr_phrase (tokens, at, gap.end, "as/since/because/weil/da/comme/puisque") > 0;
 }
 
+/* Whether the gap ends in "that", or stands right before one. */
+static gboolean
+is_about (const GArray *tokens,
+          VtrGap gap)
+{
+  guint last = gap.end;
+
+  if (vtr_phrase (tokens, gap.end, tokens->len, "that/dass/que") > 0)
+    return gap.end == gap.start || vtr_phrase (tokens, gap.end - 1, gap.end, "desires/desire/wishes/wish/orders/order/wants/want/commands/command/directs/requires/requests/request/befiehlt/wunscht/ordonne/veut") == 0;
+  while (last > gap.start && vtr_token (tokens, last - 1)->kind != VTR_TOKEN_WORD)
+    last--;
+  if (last < gap.start + 2 || vtr_phrase (tokens, last - 1, last, "that/dass/que") == 0)
+    return FALSE;
+  return vtr_phrase (tokens, last - 2, last, "desires/desire/wishes/wish/orders/order/wants/want/commands/command/directs/requires/requests/request/befiehlt/wunscht/ordonne/veut/desire that/dass/que") == 0;
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -100,6 +116,16 @@ vtr_doubt_gap (VtrReader *reader,
     greeting = greeting || vtr_token_has (tokens, i, gap.end, VTR_CLASS_GREETING);
   /* "…, for I have not come here to run away" */
   reasons = !before && last && (vtr_phrase (tokens, first_word, gap.end, "for/as i/we/he/it/they/the/my/our/there") > 0 || vtr_phrase (tokens, first_word, gap.end, "because/since/weil/denn/car/puisque") > 0);
+  /* "None of mine shall run: if attacked …" */
+  if (before && gap.end < tokens->len && vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COLON && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, gap.end + 1, tokens->len), tokens->len) > 0)
+    {
+      gboolean plain = TRUE;
+
+      for (guint i = gap.start; i < gap.end; i++)
+        plain = plain && !vtr_token_has (tokens, i, gap.end, VTR_CLASS_HARD | VTR_CLASS_AMEND | VTR_CLASS_OPINION);
+      if (plain)
+        return (VtrDoubt){ NULL, 0 };
+    }
   /* "As the Emperor wishes it, …": why, not whether */
   because = before && gap.end < tokens->len && vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COMMA && begins_with_reason (tokens, gap);
   apart = greeting && before && gap.end < tokens->len && (vtr_token (tokens, gap.end)->kind == VTR_TOKEN_DASH || vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COLON);
@@ -107,8 +133,17 @@ vtr_doubt_gap (VtrReader *reader,
   if (!before && after_clause != NULL && after_clause->posture && vtr_phrase (tokens, first_word, gap.end, "by/with/from/in/at/von/par/mit") > 0)
     return (VtrDoubt){ "condition", first_word };
   /* "keeps Danzig blockaded" */
-  if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && gap.start == after_clause->end && first_word == gap.start && vtr_token (tokens, first_word)->classes == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "ed"))
+  if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && gap.start == after_clause->end && first_word == gap.start && (vtr_token (tokens, first_word)->classes & ~(guint) VTR_CLASS_PAST) == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "ed"))
     return (VtrDoubt){ "unclear", first_word };
+  /* "III Corps to Naumburg was my first idea" */
+  if (!before && after_clause != NULL && after_clause->implied && first_word == after_clause->end && vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_AUX | VTR_CLASS_PAST))
+    return (VtrDoubt){ "unclear", first_word };
+  /* "soll nach Salzwedel streifen": its verb is not known */
+  if (!before && after_clause != NULL && after_clause->implied && first_word == after_clause->end && vtr_token_is (tokens, first_word, gap.end, VTR_TOKEN_WORD) && vtr_token (tokens, first_word)->classes == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "en"))
+    return (VtrDoubt){ "unclear", first_word };
+  /* "It is a pity that III Corps …" */
+  if (before && is_about (tokens, gap))
+    return (VtrDoubt){ "not-an-order", gap.end - 1 };
   for (guint i = gap.start; i < gap.end; i++)
     {
       const VtrToken *token = vtr_token (tokens, i);
@@ -137,9 +172,14 @@ vtr_doubt_gap (VtrReader *reader,
         continue;
       if (token->classes & VTR_CLASS_NEGATION)
         return (VtrDoubt){ "negation", i };
+      if (vtr_match_unknown_condition (tokens, i, gap.end) > 0)
+        return (VtrDoubt){ "condition", i };
       if (is_date (reader, gap, i))
         continue;
       if (apart && !(token->classes & (VTR_CLASS_AMEND | VTR_CLASS_NEGATION)))
+        continue;
+      /* "from where I can look into Halle" */
+      if (purpose && vtr_phrase (tokens, i, gap.end, "can/may/could/might/kann/peut/pourra") > 0)
         continue;
       if ((token->classes & VTR_CLASS_HARD) && !(halts && (g_str_equal (token->fold, "until") || g_str_equal (token->fold, "till"))))
         return (VtrDoubt){ "condition", i };
@@ -166,12 +206,42 @@ vtr_doubt_gap (VtrReader *reader,
           if (is_corps_word (token) || vtr_lexicon_match (reader->lexicon, tokens, i, gap.end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
             return (VtrDoubt){ "unclear", i };
         }
-      if (!before && !purpose && (token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && vtr_match_place (reader, i + 1, gap.end, NULL, &place) > 0 && !(i > gap.start && vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ROAD)))
+      if (!before && !purpose && !(halts && vtr_phrase (tokens, first_word, gap.end, "until/till/bis/jusqua") > 0) && (token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && vtr_match_place (reader, i + 1, gap.end, NULL, &place) > 0 && !(i > gap.start && (token->classes & VTR_CLASS_TO) && vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ROAD)))
         return (VtrDoubt){ "unclear", i };
       if (purpose && (token->classes & (VTR_CLASS_THEN | VTR_CLASS_AND)) && vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TO | VTR_CLASS_THEN) && !vtr_token_has (tokens, i + 2, gap.end, VTR_CLASS_PURPOSE))
         return (VtrDoubt){ "unclear", i };
     }
   return (VtrDoubt){ NULL, 0 };
+}
+
+/* "and if the road is free goes on": a condition right after "and", and a verb
+ * behind it. */
+static gboolean
+and_if (VtrReader *reader,
+        VtrGap gap)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint at = gap.start;
+  guint comma = gap.end;
+
+  while (vtr_token_is (tokens, at, gap.end, VTR_TOKEN_COMMA))
+    at++;
+  if (!vtr_token_has (tokens, at, gap.end, VTR_CLASS_AND))
+    return FALSE;
+  at++;
+  while (vtr_token_is (tokens, at, gap.end, VTR_TOKEN_COMMA))
+    at++;
+  if (vtr_phrase (tokens, at, gap.end, "if/when/should/wenn/falls/sollte/si/sil/once") == 0)
+    return FALSE;
+  for (guint i = at; i < gap.end && comma == gap.end; i++)
+    if (vtr_token_is (tokens, i, gap.end, VTR_TOKEN_COMMA))
+      comma = i;
+  for (guint i = comma; i < gap.end; i++)
+    if (vtr_lexicon_match_verb (reader->lexicon, tokens, i, gap.end, verbs, &form) > 0 || vtr_phrase (tokens, i, gap.end, "send/sends/throw/throws/take/takes/bring/brings/detach/detaches") > 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* Whether what is left over at a sentence's end is a sentence of its own, about
@@ -194,13 +264,22 @@ vtr_gap_is_apart (VtrReader *reader,
     }
   if (!joined)
     return FALSE;
+  /* "goes to Merseburg and, if it can be done, sends …": the condition is of what
+   * follows it */
+  if (and_if (reader, gap))
+    return TRUE;
   for (guint i = at; i < gap.end; i++)
     if (vtr_token_has (tokens, i, gap.end, VTR_CLASS_AMEND) || vtr_phrase (tokens, i, gap.end, "if/when/unless/until/till/once/otherwise/else/except/instead/or/wenn/falls/si/sinon/oder/ou/but/less/without/minus") > 0)
       return FALSE;
   if (vtr_phrase (tokens, at, gap.end, "the/my/its/his/their/all? rest/remainder/others/other/remaining") > 0)
     return TRUE;
+  if (vtr_phrase (tokens, at, gap.end, "everyone/everybody/everything/all/alle/alles/tout/tous else/others/other/andere/anderen/ubrigen/autres") > 0)
+    return TRUE;
   while (vtr_token_has (tokens, at, gap.end, VTR_CLASS_ARTICLE))
     at++;
+  /* "…, cavalry stays with HQ" */
+  if (vtr_token_has (tokens, at, gap.end, VTR_CLASS_BELONGS) && vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING)
+    return TRUE;
   /* a name that nobody knows, and what it does */
   if (!vtr_token_is (tokens, at, gap.end, VTR_TOKEN_WORD) || !(vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) || vtr_token (tokens, at)->classes != 0)
     return FALSE;
@@ -328,6 +407,7 @@ vtr_missed_order (VtrReader *reader,
   gboolean commanded = FALSE; /* begins with a verb */
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
+  guint who;
   guint n;
 
   *word_start = *word_end = unit->start;
@@ -417,6 +497,52 @@ vtr_missed_order (VtrReader *reader,
         *word_end = unit->end;
         return "unclear";
       }
+  /* "Myself - with XI Corps wherever it goes" */
+  if (own_named && vtr_phrase (tokens, at, unit->end, "myself/ich/moi/i/me selbst?") > 0 && !past && !opinion)
+    return "no-verb";
+  /* "Halle is held" */
+  for (guint i = unit->start; i < unit->end && named_place && !foe; i++)
+    if (vtr_phrase (tokens, i, unit->end, "is/are/must/wird/ist/est/be being/be/to? held/kept/defended/gehalten/verteidigt/tenu/tenue/garde") > 0)
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "unclear";
+      }
+  /* "bei überlegenem Angriff gehen beide zurück" */
+  for (guint i = unit->start; i < unit->end && finite && !past && !opinion; i++)
+    if (vtr_phrase (tokens, i, unit->end, "angriff/angriffs/attaque/attacked/attacks") > 0)
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "posture";
+      }
+  /* what is to be done if attacked is never mere talk */
+  for (guint i = unit->start; i < unit->end && !past && !opinion; i++)
+    if (vtr_match_attacked (tokens, i, unit->end) > 0)
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "posture";
+      }
+  /* "retire before superior numbers"; "Otherwise it stays" */
+  if (commanded && !past && vtr_phrase (tokens, at, unit->end, "retire/withdraw/retreat/fight/stand/weichen/halten") > 0 && at + 2 < unit->end)
+    {
+      *word_start = at;
+      *word_end = unit->end;
+      return "posture";
+    }
+  if (finite && !past && !foe && vtr_token_has (tokens, unit->start, unit->end, VTR_CLASS_HARD) && vtr_token_has (tokens, unit->start + 1, unit->end, VTR_CLASS_IT | VTR_CLASS_ME))
+    return "condition";
+  /* "Kavalleriereserve bleibt": somebody that nobody knows */
+  who = at;
+  while (vtr_token_has (tokens, who, unit->end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
+    who++;
+  if (!named && !past && !foe && vtr_token_is (tokens, who, unit->end, VTR_TOKEN_WORD) && (vtr_token (tokens, who)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, who)->classes == 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, who + 1, unit->end, verbs, &form) > 0 && form != VTR_VERB_ING && (named_place || !vtr_has_words (tokens, who + 2, unit->end)))
+    {
+      *word_start = who;
+      *word_end = who + 1;
+      return "unknown-formation";
+    }
   if (vtr_phrase (tokens, at, unit->end, "let us/lets") > 0 && any_verb)
     return "unclear";
   if (past)

@@ -226,6 +226,9 @@ roman_number (const gchar *text)
   /* "Ier": but "vier" is a German four */
   if (g_str_equal (text, "ier") || g_str_equal (text, "iere"))
     return 1;
+  /* "le 3e corps": an article */
+  if (g_str_equal (text, "le") || g_str_equal (text, "l"))
+    return 0;
   if (n == 0 || n > 8 || !is_ending (text + n, TRUE))
     return 0;
   for (gsize i = 0; i < n; i++)

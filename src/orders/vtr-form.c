@@ -5,7 +5,7 @@
  * nobody's business here: what follows it is read as anything else is. */
 
 const gchar *const vtr_posture_labels[] = {
-  "posture", "posture if attacked", "attitude if attacked", "action if attacked", "behaviour if attacked", "orders if attacked", "stance", "stance if attacked", "haltung", "attitude", "if/when attacked", "if engaged", "rules of engagement", "engagement rules", "engagement", "roe", "on? contact", "reaction", "reaction if attacked", "reaction to contact", "conditions", "condition", "verhalten", "verhalten bei angriff", "bei angriff", "bei feindkontakt", "en cas dattaque", "si attaque", "upon contact", "battle orders", NULL
+  "posture", "posture if attacked", "attitude if attacked", "action if attacked", "behaviour if attacked", "orders if attacked", "stance", "stance if attacked", "haltung", "attitude", "if/when attacked", "if engaged", "rules of engagement", "engagement rules", "engagement", "roe", "on? contact", "conduct", "conduct if attacked", "conduite", "conduite en cas dattaque", "comportement", "comportement en cas dattaque", "verhalten wenn angegriffen", "bei feindberuhrung", "wenn/falls angegriffen", "reaction", "reaction if attacked", "reaction to contact", "conditions", "condition", "verhalten", "verhalten bei angriff", "bei angriff", "bei feindkontakt", "en cas dattaque", "si attaque", "upon contact", "battle orders", NULL
 };
 const gchar *const vtr_route_labels[] = {
   "route", "routes", "path", "march route?", "route of march", "line of march", "order of march", "itinerary", "itineraire", "weg", "marschweg", "marschroute", "route de marche", "strecke", "march", "marsch", "marche", "move", "moves", "movement", "goal", "goals", "destination", "destinations", "ziel", "marschziel", "target", "objective", "but", "march/move/marching/moving to", "to", "end", "end at/point", "nach", "vers", NULL
@@ -37,7 +37,7 @@ static const struct
   { VTR_OPTION_CONTINUE, "continue/carry/carrying on? next turn" },
   { VTR_OPTION_CONTINUE, "carry on" },
 };
-static const gchar *const nothing[] = { "none", "no", "nil", "normal", "nothing", "nothing special", "n", "na", "keine", "aucun", "aucune", "ordinary", "as usual", "usual", NULL };
+static const gchar *const nothing[] = { "none", "no", "nil", "normal", "nothing", "nothing special", "n", "na", "keine", "aucun", "aucune", "ordinary", "as usual", "usual", "direct", "directly", "direct route/road", "the? shortest way/road/route", "shortest", "direkt", "none other", "no other", "no others", "rien", "neant", "regular", NULL };
 static const gchar *const yes[] = { "yes/y/ja/oui/x/true/si", NULL };
 static const gchar *const no[] = { "no/n/nein/non/none/false", NULL };
 
@@ -79,6 +79,36 @@ is_silent (VtrClause *clause,
   return TRUE;
 }
 
+/* "auf Leipzig zurückgehen": the verb comes last. Returns the tokens. */
+static guint
+target_first (VtrReader *reader,
+              guint pos,
+              guint end,
+              VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint n = vtr_phrase (tokens, pos, end, "auf/nach/bis/in/zur richtung/nach?");
+  guint m;
+  guint words;
+  VtrId place;
+
+  if (n == 0 || (m = vtr_match_place (reader, pos + n, end, NULL, &place)) == 0)
+    return 0;
+  words = vtr_phrase (tokens, pos + n + m, end, "zu");
+  words += vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n + m + words, end, verbs, &form);
+  for (guint i = 0; i < verbs->len; i++)
+    if (g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, i))->id, "withdraw"))
+      {
+        vtr_match_place (reader, pos + n, end, clause, &place);
+        clause->verb = g_ptr_array_index (verbs, i);
+        clause->target = place;
+        return n + m + words;
+      }
+  return 0;
+}
+
 /* What is done if attacked, after a label or "if attacked". */
 guint
 vtr_parse_posture (VtrReader *reader,
@@ -88,7 +118,7 @@ vtr_parse_posture (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const fights[] = { "attack/engage/fight anything/everything/everyone/anyone/all/whatever/whoever you/he/it/they/we? meet/meets/find/finds/see/sees", "engage", "attack", "engage the? enemy", "fight", NULL };
-  static const gchar *const avoids[] = { "avoid/avoids/avoiding/decline/refuse battle/contact/combat/engagement", "do not engage/fight", "no battle/engagement", "disengage", NULL };
+  static const gchar *const avoids[] = { "avoid/avoids/avoiding contact/engagement", "do not engage/fight", "no battle/engagement", "disengage", NULL };
   guint verb_start;
   guint n;
 
@@ -147,6 +177,9 @@ vtr_parse_posture (VtrReader *reader,
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, after);
       return end;
     }
+  n = target_first (reader, pos, end, clause);
+  if (n > 0)
+    return pos + n;
   pos = vtr_parse_predicate (reader, pos, end, TRUE, TRUE, clause);
   if (clause->verb == NULL)
     {
@@ -238,6 +271,22 @@ from_line (VtrReader *reader,
   return is_silent (clause, end);
 }
 
+/* "Auftrag bei Angriff:": a label that ends in "if attacked". */
+static guint
+attacked_label (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  for (guint i = pos + 1; i < end && i < pos + 5 && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD; i++)
+    {
+      guint n = vtr_match_attacked (tokens, i, end);
+
+      if (n > 0)
+        return vtr_token_is (tokens, i + n, end, VTR_TOKEN_COLON) && (vtr_token (tokens, pos)->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD)) == 0 ? i + n + 1 - pos : 0;
+    }
+  return 0;
+}
+
 /**
  * vtr_form_line:
  * @reader: the reader
@@ -257,6 +306,8 @@ vtr_form_line (VtrReader *reader,
   guint n;
 
   n = vtr_form_label (tokens, at, end, vtr_posture_labels);
+  if (n == 0)
+    n = attacked_label (tokens, at, end);
   if (n > 0)
     {
       if (says_only (tokens, at + n, end, nothing))
@@ -334,6 +385,59 @@ vtr_form_line (VtrReader *reader,
   return FALSE;
 }
 
+/* "Standing order until I write again:". */
+static guint
+standing_until (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  guint n = vtr_phrase (tokens, pos, end, "standing/permanent order/orders until/till");
+
+  for (guint i = pos + n; n > 0 && i < end && i < pos + n + 6; i++)
+    {
+      if (vtr_token_is (tokens, i, end, VTR_TOKEN_COLON))
+        return i + 1 - pos;
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        return 0;
+    }
+  return 0;
+}
+
+/* "And please add:", "Now to business:": words before a colon that name nobody and
+ * nothing. */
+static guint
+small_words (VtrReader *reader,
+             guint pos,
+             guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint unknown = 0;
+  guint words = 0;
+
+  if (!vtr_token_has (tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FILLER))
+    return 0;
+
+  for (guint i = pos; i < end && words <= 6; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+
+      if (token->kind == VTR_TOKEN_COLON)
+        return words >= 2 && unknown <= 1 ? i + 1 - pos : 0;
+      if (token->kind != VTR_TOKEN_WORD || (token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_NOTES | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_RANK | VTR_CLASS_TIME | VTR_CLASS_SOFT | VTR_CLASS_BELONGS | VTR_CLASS_PURPOSE | VTR_CLASS_IT | VTR_CLASS_ALL)) || token->canon[0] == '#')
+        return 0;
+      if (i > pos && (token->flags & VTR_WORD_CAPITAL))
+        return 0;
+      if (vtr_lexicon_match (reader->lexicon, tokens, i, end, VTR_NAME_FORMATION, TRUE, ids, NULL) > 0 || vtr_lexicon_match (reader->lexicon, tokens, i, end, VTR_NAME_PLACE, TRUE, ids, NULL) > 0 || vtr_lexicon_match_verb (reader->lexicon, tokens, i, end, verbs, &form) > 0)
+        return 0;
+      words++;
+      unknown += token->classes == 0 ? 1 : 0;
+    }
+  return 0;
+}
+
 /* Words over an order that change nothing of it: "Update:", "On second
  * thoughts:", "Standing order for". Returns the token after them. */
 guint
@@ -362,6 +466,13 @@ vtr_form_preamble (VtrReader *reader,
           n = vtr_phrase (tokens, at, end, "standing/permanent order/orders for/of");
           clause->standing = clause->standing || n > 0;
         }
+      if (n == 0)
+        {
+          n = standing_until (tokens, at, end);
+          clause->standing = clause->standing || n > 0;
+        }
+      if (n == 0)
+        n = small_words (reader, at, end);
       if (n == 0)
         return at;
       at = vtr_skip_fillers (tokens, at + n, end);

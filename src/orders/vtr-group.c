@@ -14,6 +14,34 @@ collect_own (VtrReader *reader,
       vtr_append_id (ids, &g_array_index (reader->corps, VtrId, i));
 }
 
+/* Of several commands of his the one that bears its sender's own name: Yorck's
+ * corps, of those that Yorck commands. */
+static void
+keep_own_name (VtrReader *reader,
+               GArray *ids)
+{
+  const VtrPlayer *player = reader->context->state != NULL && !vtr_id_is_empty (&reader->context->player) ? vtr_state_player (reader->context->state, &reader->context->player) : NULL;
+  g_autofree gchar *name = player != NULL ? vtr_fold (player->name) : NULL;
+  VtrId own = { "" };
+  guint found = 0;
+
+  for (guint i = 0; name != NULL && i < ids->len; i++)
+    {
+      const VtrFormation *formation = vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i));
+      g_autofree gchar *commander = formation != NULL ? vtr_fold (formation->commander) : NULL;
+
+      if (commander != NULL && commander[0] != '\0' && (g_str_has_suffix (name, commander) || g_str_equal (commander, reader->context->player.s)))
+        {
+          own = formation->id;
+          found++;
+        }
+    }
+  if (found != 1)
+    return;
+  g_array_set_size (ids, 0);
+  g_array_append_val (ids, own);
+}
+
 static gboolean
 current_is (VtrReader *reader,
             const gchar *noun)
@@ -52,7 +80,9 @@ vtr_parse_group (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const everybody[] = { "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
-  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser hauptquartier", "le/mon/notre quartier general", NULL };
+  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser hauptquartier", "hauptquartier", "le/mon/notre quartier general", "quartier general", "le/mon qg", "qg", NULL };
+  static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
+  static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
 
@@ -135,14 +165,62 @@ vtr_parse_group (VtrReader *reader,
   if (n > 0)
     {
       const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
+      gboolean mine = vtr_phrase (tokens, pos, end, "my/mein/mon/our") > 0;
 
-      if (current_is (reader, noun))
+      collect_own (reader, noun, ids);
+      if (mine)
+        keep_own_name (reader, ids);
+      if (mine && ids->len == 1)
+        vtr_append_ids (clause->subjects, ids);
+      else if (current_is (reader, noun))
         vtr_append_ids (clause->subjects, reader->subjects);
       else
         {
-          collect_own (reader, noun, ids);
           vtr_take_or_ask (reader, clause, ids, pos, pos + n);
         }
+      return n;
+    }
+  /* "The rest stays": who is that? */
+  n = vtr_phrase (tokens, pos, end, "the/my/der/le rest/others/other/remainder/reste");
+  if (n > 0 && vtr_phrases (tokens, pos, end, rest) == 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des") == 0)
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + n);
+      return n;
+    }
+  /* "Whole corps to Borna", "corps stays": a telegram of one who has one corps */
+  n = vtr_phrase (tokens, pos, end, "whole/entire/all/ganzes/tout le? corps/korps/army/command/force");
+  if (n == 0 && vtr_phrase (tokens, pos, end, "corps/korps/army") > 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD))
+    n = 1;
+  if (n > 0)
+    {
+      const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
+
+      collect_own (reader, g_str_equal (noun, "army") ? "army" : "corps", ids);
+      keep_own_name (reader, ids);
+      if (ids->len != 1)
+        return 0;
+      vtr_append_ids (clause->subjects, ids);
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "my/our/ma/meine whole/entire/ganze/toute? cavalry/kavallerie/cavalerie/horse/reiterei");
+  if (n > 0 && reader->corps->len == 1 && vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, 0))->kind == VTR_FORMATION_CAVALRY_CORPS)
+    {
+      vtr_append_ids (clause->subjects, reader->corps);
+      return n;
+    }
+  n = vtr_phrases (tokens, pos, end, engineers);
+  if (n > 0 && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1)
+    {
+      vtr_append_ids (clause->subjects, reader->subjects);
+      return n;
+    }
+  n = vtr_phrases (tokens, pos, end, rest);
+  if (n > 0)
+    {
+      collect_own (reader, "corps", ids);
+      keep_own_name (reader, ids);
+      clause->rest = TRUE;
+      vtr_take_or_ask (reader, clause, ids, pos, pos + n);
       return n;
     }
   n = vtr_phrases (tokens, pos, end, hq);
@@ -151,6 +229,7 @@ vtr_parse_group (VtrReader *reader,
       collect_own (reader, "army", ids);
       if (ids->len == 0)
         return 0;
+      keep_own_name (reader, ids);
       vtr_take_or_ask (reader, clause, ids, pos, pos + n);
       clause->alone = TRUE;
       return n;
@@ -173,7 +252,11 @@ vtr_parse_group (VtrReader *reader,
       if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->heading)
         vtr_append_ids (clause->subjects, reader->subjects);
       else
-        vtr_take_or_ask (reader, clause, reader->corps, pos, pos + 1);
+        {
+          vtr_append_ids (ids, reader->corps);
+          keep_own_name (reader, ids);
+          vtr_take_or_ask (reader, clause, ids, pos, pos + 1);
+        }
       n = vtr_phrases (tokens, pos + 1, end, with);
       return 1 + n;
     }

@@ -84,7 +84,10 @@ inflect_german (const gchar *word,
   g_autofree gchar *past = NULL;
   gboolean soft;
 
-  if (!ends_in (word, "en", &stem))
+  /* "belagern": the stem keeps its e */
+  if (ends_in (word, "ern", &stem) || ends_in (word, "eln", &stem))
+    stem += 2;
+  else if (!ends_in (word, "en", &stem))
     return;
   soft = word[stem - 1] == 't' || word[stem - 1] == 'd';
   e = g_strdup_printf ("%.*se", (int) stem, word);

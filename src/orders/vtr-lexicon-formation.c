@@ -107,6 +107,11 @@ add_name_variants (VtrLexicon *lexicon,
 
           add_key (lexicon, &formation->id, turned);
         }
+      {
+        g_autofree gchar *plain = g_strdup_printf ("garrison %s", words[0]);
+
+        add_key (lexicon, &formation->id, plain);
+      }
     }
   /* "Third Western Army" is the third army */
   if (numbered && n == 3 && g_str_equal (words[2], "army"))
@@ -131,6 +136,14 @@ add_name_variants (VtrLexicon *lexicon,
 
       add_key (lexicon, &formation->id, turned);
     }
+  /* "Kavalleriereserve", "Hauptarmee" */
+  {
+    static const gchar *const compounds[][2] = { { "cavalry reserve", "kavalleriereserve" }, { "reserve cavalry", "reservekavallerie" }, { "main army", "hauptarmee" }, { "guard corps", "gardekorps" }, { "grenadier corps", "grenadierkorps" } };
+
+    for (guint i = 0; i < G_N_ELEMENTS (compounds); i++)
+      if (g_str_equal (whole, compounds[i][0]))
+        add_key (lexicon, &formation->id, compounds[i][1]);
+  }
   /* the Imperial Guard is the Guard */
   if (n >= 2 && g_str_equal (words[n - 1], "guard"))
     {
@@ -260,7 +273,7 @@ add_commander (VtrLexicon *lexicon,
         first = g_utf8_get_char_validated (word, -1);
         if (first == (gunichar) -1 || first == (gunichar) -2 || !g_unichar_isupper (first))
           continue;
-        fold = spelt ? vtr_fold_e (word) : vtr_fold (word);
+        fold = vtr_lexicon_key (word, spelt == 1);
         if (is_particle (fold))
           continue;
         add_commander_key (lexicon, formation, fold);

@@ -42,7 +42,7 @@ add_inflected (const gchar *word,
   Phrase *phrase = data;
 
   if (form == VTR_VERB_PAST)
-    g_hash_table_add (phrase->lexicon->past, (gpointer) g_string_chunk_insert_const (phrase->lexicon->chunk, word));
+    g_hash_table_insert (phrase->lexicon->past, g_string_chunk_insert_const (phrase->lexicon->chunk, word), (gpointer) phrase->verb);
   else
     add_verb_form (phrase->lexicon, phrase->verb, word, phrase->rest, form);
 }
@@ -187,4 +187,98 @@ vtr_lexicon_match_verb (const VtrLexicon *lexicon,
           g_ptr_array_add (verbs, (gpointer) entry->verb);
       }
   return best;
+}
+
+/* Words that German puts at the end of a clause though they belong to its verb. */
+static gboolean
+is_particle (const gchar *fold)
+{
+  static const gchar *const particles[] = { "vor", "zuruck", "zurueck", "ab", "aus", "auf", "ein", "an", "los", "heran", "stand", "weiter", "hin", "nach", "stehen", "fort", "liegen", NULL };
+
+  return g_strv_contains (particles, fold);
+}
+
+/* The token of @word, the last of its clause, after @pos; @end: it is not there. */
+static guint
+find_last_word (const GArray *tokens,
+                guint pos,
+                guint end,
+                const gchar *word)
+{
+  for (guint i = pos; i < end; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+
+      if (token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_COLON)
+        return end;
+      if (token->kind != VTR_TOKEN_WORD || (!g_str_equal (token->fold, word) && !g_str_equal (token->fold_e, word)))
+        continue;
+      if (i + 1 >= end || vtr_token (tokens, i + 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i + 1, end, VTR_CLASS_AND) || vtr_match_attacked (tokens, i + 1, end) > 0)
+        return i;
+    }
+  return end;
+}
+
+/**
+ * vtr_lexicon_match_split:
+ * @verbs: gets the verbs
+ * @rest: (out): the token after what of it stands together
+ * @particle: (out): the token of the verb's last word
+ *
+ * German verbs whose last word stands apart: "rückt auf Leipzig vor", "wird nach
+ * Halle ausgewichen".
+ *
+ * Returns: whether such a verb stands at @pos
+ */
+gboolean
+vtr_lexicon_match_split (const VtrLexicon *lexicon,
+                         const GArray *tokens,
+                         guint pos,
+                         guint end,
+                         GPtrArray *verbs,
+                         guint *rest,
+                         guint *particle)
+{
+  const GArray *entries[2] = { NULL, NULL };
+  gboolean passive;
+
+  g_ptr_array_set_size (verbs, 0);
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
+    return FALSE;
+  passive = g_str_equal (vtr_token (tokens, pos)->fold, "wird") || g_str_equal (vtr_token (tokens, pos)->fold, "werden");
+  entries[0] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold);
+  if (vtr_token (tokens, pos)->fold_e != vtr_token (tokens, pos)->fold)
+    entries[1] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold_e);
+  for (guint k = 0; k < 2; k++)
+    for (guint e = 0; entries[k] != NULL && e < entries[k]->len; e++)
+      {
+        const VtrVerbEntry *entry = &g_array_index (entries[k], VtrVerbEntry, e);
+        const gchar *last = entry->rest;
+        guint from = pos + 1;
+        guint at;
+
+        if (last != NULL && g_str_has_prefix (last, "sich "))
+          last += strlen ("sich ");
+        /* "setzt die Belagerung von Stettin fort" */
+        if (last != NULL && strchr (last, ' ') != NULL)
+          {
+            g_autofree gchar *lead = g_strndup (last, (gsize) (strrchr (last, ' ') - last));
+            guint n = vtr_phrase (tokens, from, end, lead);
+
+            if (n == 0)
+              continue;
+            from += n;
+            last = strrchr (last, ' ') + 1;
+          }
+        if (last == NULL || (!passive && !is_particle (last)))
+          continue;
+        at = find_last_word (tokens, from, end, last);
+        if (at == end || (verbs->len > 0 && at != *particle))
+          continue;
+        *particle = at;
+        *rest = from;
+        if (!g_ptr_array_find (verbs, entry->verb, NULL))
+          g_ptr_array_add (verbs, (gpointer) entry->verb);
+      }
+  return verbs->len > 0;
 }

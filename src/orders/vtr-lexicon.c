@@ -43,6 +43,30 @@ vtr_lexicon_free (VtrLexicon *lexicon)
 
 /* --- names ---------------------------------------------------------------- */
 
+/* "d'Erlon" is two words, as the tokens are. */
+static gchar *
+spell_out (const gchar *name)
+{
+  GString *out = g_string_new (NULL);
+  gboolean start = TRUE;
+
+  for (const gchar *p = name; *p != '\0'; p++)
+    {
+      gsize mark = p[1] == '\'' ? 1 : g_str_has_prefix (p + 1, "\xe2\x80\x99") ? 3
+                                                                               : 0;
+
+      if (start && mark > 0 && strchr ("dDlL", *p) != NULL && g_unichar_isupper (g_utf8_get_char_validated (p + 1 + mark, -1)))
+        {
+          g_string_append (out, *p == 'd' || *p == 'D' ? "de " : "le ");
+          p += mark;
+          continue;
+        }
+      start = *p == ' ' || *p == '-';
+      g_string_append_c (out, *p);
+    }
+  return g_string_free (out, FALSE);
+}
+
 /**
  * vtr_lexicon_key:
  * @name: a name as written
@@ -54,7 +78,8 @@ gchar *
 vtr_lexicon_key (const gchar *name,
                  gboolean with_e)
 {
-  g_autofree gchar *folded = with_e ? vtr_fold_e (name) : vtr_fold (name);
+  g_autofree gchar *whole = spell_out (name);
+  g_autofree gchar *folded = with_e ? vtr_fold_e (whole) : vtr_fold (whole);
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
   GString *key = g_string_new (NULL);
 
@@ -118,9 +143,16 @@ vtr_lexicon_add_reading (VtrLexicon *lexicon,
 {
   g_autofree gchar *plain = vtr_fold (name);
   g_autofree gchar *spelt = vtr_fold_e (name);
-  VtrReading reading = { kind, *id, NULL };
+  VtrReading reading = { kind, *id, NULL, FALSE };
 
   g_clear_pointer (&lexicon->slips, g_array_unref);
+  if (lexicon->readings->len > 0)
+    {
+      /* the names of one stand together */
+      const VtrReading *last = &g_array_index (lexicon->readings, VtrReading, lexicon->readings->len - 1);
+
+      reading.by_name = last->kind == kind && vtr_id_equal (&last->id, id);
+    }
   for (guint i = 0; i < 2; i++)
     {
       const gchar *fold = i == 0 ? plain : spelt;

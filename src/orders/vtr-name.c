@@ -58,7 +58,7 @@ vtr_narrow_names (VtrReader *reader,
 static gboolean
 is_force_noun (const VtrToken *token)
 {
-  static const gchar *const nouns[] = { "command", "troops", "men", "force", "forces", "people", "detachment", "formation", "column", "soldiers", "truppen", "abteilung", NULL };
+  static const gchar *const nouns[] = { "command", "troops", "men", "force", "forces", "people", "detachment", "formation", "column", "soldiers", "truppen", "abteilung", "leute", "troupes", "hommes", "italians", "bavarians", "wurttembergers", "saxons", "russians", "prussians", "poles", "westphalians", "swedes", "frenchmen", NULL };
 
   return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->fold);
 }
@@ -126,6 +126,27 @@ parse_whole (VtrReader *reader,
   return joint + n + (open ? 1 : 0);
 }
 
+/* "Sebastiani's horse": of whom all is cavalry. */
+static gboolean
+is_his_cavalry (VtrReader *reader,
+                const GArray *ids,
+                const VtrToken *noun)
+{
+  static const gchar *const horse[] = { "horse", "horses", "horsemen", "cavalry", "troopers", "squadrons", "riders", "reiter", "reiterei", "schwadronen", "cavaliers", "escadrons", "dragoons", "cuirassier", "hussars", NULL };
+  gboolean cavalry = ids->len > 0;
+
+  if (noun->kind != VTR_TOKEN_WORD || !g_strv_contains (horse, noun->canon))
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i)) : NULL;
+
+      cavalry = cavalry && record != NULL && (record->kind == VTR_FORMATION_CAVALRY_CORPS || (formation != NULL && strstr (formation->name, "avalry") != NULL));
+    }
+  return cavalry;
+}
+
 /* "Wintzingerode's corps", where only the name was known. */
 static gboolean
 names_kind (VtrReader *reader,
@@ -158,12 +179,77 @@ names_kind (VtrReader *reader,
   return FALSE;
 }
 
-/* One name, without article, rank and list. */
+/* "the whole of III Corps", "the corps of Marshal Ney": what stands before a name
+ * and changes nothing; @noun: the kind that it says, or -1. Returns its tokens. */
+static guint
+skip_whole (const GArray *tokens,
+            guint pos,
+            guint end,
+            gint *noun)
+{
+  static const gchar *const wholes[] = { "the? whole/entirety/entire of", "all of", "all", "the? whole/entire", "every man of", "das ganze/gesamte", "die ganze/gesamte", "alle/alles von?", "ganzes/gesamtes", "tout le", "toute la", "tout", "la totalite du/de", "lensemble du/de", NULL };
+  static const gchar *const of[] = { "the? troops/men/people/force/forces/command/soldiers of/under/from", "die/der truppen/leute/mannschaften von/des/der/unter", "les troupes/hommes du/de/des", NULL };
+  static const gchar *const kinds[] = { "the? corps/division/brigade/army/korps/divisions of/under/von/des/du/de", NULL };
+  guint n = vtr_phrases (tokens, pos, end, wholes);
+  guint more;
+
+  *noun = -1;
+  more = vtr_phrases (tokens, pos + n, end, of);
+  if (more == 0)
+    {
+      more = vtr_phrases (tokens, pos + n, end, kinds);
+      for (guint i = pos + n; i < pos + n + more && *noun < 0; i++)
+        if (!vtr_token_has (tokens, i, end, VTR_CLASS_ARTICLE) && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+          *noun = (gint) i;
+    }
+  return n + more;
+}
+
+static guint parse_name (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+
+/**
+ * vtr_parse_name:
+ *
+ * One name, without rank and list.
+ */
 guint
 vtr_parse_name (VtrReader *reader,
                 guint pos,
                 guint end,
                 VtrClause *clause)
+{
+  guint n = parse_name (reader, pos, end, clause);
+  gint noun;
+  guint skip;
+
+  if (n > 0)
+    return n;
+  skip = skip_whole (reader->tokens, pos, end, &noun);
+  if (skip == 0)
+    return 0;
+  {
+    g_autoptr (VtrClause) name = vtr_clause_new (pos);
+
+    n = parse_name (reader, pos + skip, end, name);
+    if (n == 0 || (noun >= 0 && !names_kind (reader, name->subjects, vtr_token (reader->tokens, (guint) noun))))
+      return 0;
+    if (name->fail != VTR_VERDICT_NONE)
+      {
+        vtr_clause_fail (clause, name->fail, name->reason, name->word_start, name->word_end);
+        clause->choice_type = name->choice_type;
+        vtr_append_ids (clause->choices, name->choices);
+      }
+    vtr_append_ids (clause->subjects, name->subjects);
+  }
+  return skip + n;
+}
+
+/* One name, without article, rank and list. */
+static guint
+parse_name (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -198,7 +284,7 @@ vtr_parse_name (VtrReader *reader,
         }
       else if (vtr_phrase (tokens, at + n, end, "own/entire/whole/little") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1))))
         n += 2;
-      else if (is_force_noun (vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)))
+      else if (is_force_noun (vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n)))
         n++;
       else
         return 0;
@@ -276,6 +362,81 @@ vtr_parse_numbers (VtrReader *reader,
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", numbers[i], numbers[i] + 1);
     }
   return at + n - pos;
+}
+
+/**
+ * vtr_parse_garrison:
+ *
+ * "La garnison de Magdebourg": by whatever name the place is called.
+ */
+guint
+vtr_parse_garrison (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "the/die/la/my/our? garrison/garnison/besatzung of/in/at/de/von/du? the?");
+  VtrId place;
+  guint m = n > 0 ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
+
+  if (m == 0 || reader->context->state == NULL)
+    return 0;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = record->commanded ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+      if (formation != NULL && vtr_id_equal (&formation->place, &place) && strstr (formation->name, "garrison") != NULL)
+        {
+          vtr_append_id (clause->subjects, &formation->id);
+          return n + m;
+        }
+    }
+  return 0;
+}
+
+/**
+ * vtr_parse_ordinal:
+ *
+ * "La 13e division marche …; la 14e reste": a number alone, after an article, is
+ * of the kind that was named before it.
+ */
+guint
+vtr_parse_ordinal (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  static const gchar *const nouns[] = { "corps", "division", "brigade" };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint at = pos;
+
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
+    at++;
+  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || vtr_token (tokens, at)->canon[0] != '#' || (at == pos && (!g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) || g_ascii_isdigit (vtr_token (tokens, at)->fold[strlen (vtr_token (tokens, at)->fold) - 1]))) || reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len == 0)
+    return 0;
+  /* "the 28th of April" is no division */
+  if (vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + 1)->classes & (VTR_CLASS_TIME | VTR_CLASS_FROM)))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (nouns); i++)
+    {
+      g_autofree gchar *key = g_strdup_printf ("%s %s", vtr_token (tokens, at)->canon, nouns[i]);
+      const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+
+      if (!vtr_formation_is (reader->lexicon, &g_array_index (reader->subjects, VtrId, 0), nouns[i]))
+        continue;
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        if (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION)
+          vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, e).id);
+      break;
+    }
+  vtr_narrow_names (reader, ids, FALSE);
+  if (ids->len != 1)
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return at + 1 - pos;
 }
 
 /* "Kosel, Neisse and Glatz garrisons", "Horn's and Steinmetz's brigades": the

@@ -15,7 +15,7 @@ vtr_parse_target (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const before[] = { "the? siege/blockade/investment/fortress/town/city/garrison of", "at/in/near/on/around/of/to/on/into/towards/upon/before/bei/nach/zu/auf/sur/vers/a", "where it stands in/at", "back to/towards", "in/at the? town/city/fortress of", NULL };
-  static const gchar *const pronouns[] = { "it", "there", "the town/city/fortress/place", "dort", NULL };
+  static const gchar *const pronouns[] = { "it", "there", "the town/city/fortress/place", "dort", "die festung/stadt", "den platz/ort", "la place/ville/forteresse", NULL };
   guint at = pos;
   guint n;
 
@@ -112,6 +112,12 @@ vtr_parse_posture_rest (VtrReader *reader,
           pos += n;
           continue;
         }
+      n = vtr_id_is_empty (&clause->target) ? 0 : vtr_match_contrast (reader, pos, end, clause);
+      if (n > 0)
+        {
+          pos += n;
+          continue;
+        }
       next = vtr_skip_fillers (tokens, pos, end);
       /* "stand, if attacked" */
       if (next == pos && vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) && vtr_match_attacked (tokens, pos + 1, end) > 0 && !clause->posture)
@@ -178,24 +184,6 @@ vtr_parse_guns_rest (VtrReader *reader,
     }
 }
 
-/* Whether every one of @parts stands under one of @wholes. */
-static gboolean
-is_part (VtrReader *reader,
-         const GArray *parts,
-         const GArray *wholes)
-{
-  for (guint i = 0; i < parts->len; i++)
-    {
-      gboolean under = FALSE;
-
-      for (guint k = 0; k < wholes->len; k++)
-        under = under || vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (wholes, VtrId, k));
-      if (!under)
-        return FALSE;
-    }
-  return parts->len > 0;
-}
-
 /* "Attach 12th Division to IV Corps", "detach the 8th Division to Halle": who
  * is attached or detached acts. */
 guint
@@ -215,9 +203,9 @@ vtr_parse_regrouping_rest (VtrReader *reader,
       /* "12th Division rejoins IV Corps" and "IV Corps detaches 12th Division" */
       if (clause->explicit_subject && object->fail == VTR_VERDICT_NONE)
         {
-          gboolean part = is_part (reader, object->subjects, clause->subjects);
+          gboolean part = vtr_is_part (reader, object->subjects, clause->subjects);
 
-          if (is_part (reader, clause->subjects, object->subjects) && !part)
+          if (vtr_is_part (reader, clause->subjects, object->subjects) && !part)
             {
               if ((clause->verb->flags & VTR_VERB_FORMATION_TARGET) && object->subjects->len == 1)
                 clause->target = g_array_index (object->subjects, VtrId, 0);
@@ -248,11 +236,17 @@ vtr_parse_regrouping_rest (VtrReader *reader,
             {
               if (clause->verb->flags & VTR_VERB_FORMATION_TARGET)
                 clause->target = g_array_index (other->subjects, VtrId, 0);
-              else if (!is_part (reader, clause->subjects, other->subjects))
+              else if (!vtr_is_part (reader, clause->subjects, other->subjects))
                 vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", pos + joint, pos + joint + n);
               pos += joint + n;
             }
         }
+    }
+  else if (!clause->explicit_subject && vtr_token_is (tokens, pos, end, VTR_TOKEN_COLON))
+    {
+      /* "Rejoin: …" is a label */
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", pos, end);
+      return end;
     }
   else if (!clause->explicit_subject && vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
     {
@@ -267,6 +261,9 @@ vtr_parse_regrouping_rest (VtrReader *reader,
       clause->explicit_subject = TRUE;
       pos = stop;
     }
+  /* "se détache du corps" */
+  if (g_str_equal (clause->verb->id, "detach"))
+    pos += vtr_phrase (tokens, pos, end, "from/of/du/de/vom/von the/its/his/my/son/seinem? corps/korps/main? body?");
   if (clause->verb->flags & VTR_VERB_PATH)
     return vtr_parse_action (reader, pos, end, FALSE, clause);
   return vtr_skip_fillers (tokens, pos, end);

@@ -24,10 +24,17 @@ typedef struct
   gboolean weak; /* "on", "by", "for": also stand before what is no place */
 } Joint;
 
-static const gchar *const via_phrases[] = { "by way of", "passing/going/marching? through/by/via/over", "passing", "the road through", "with a? stop at", NULL };
+static const gchar *const via_phrases[] = { "by way of", "by/using/taking/via/on/along/over/through/following the? road/route/way through/via/over/by/past", "touching", "calling at", "stopping/resting/halting/pausing at/in", "with a? stop/halt/rest/pause in/at", "en passant par", "par la route de", "par le chemin de", "auf dem weg uber", "auf der strasse uber", "mit halt in", "passing/going/marching? through/by/via/over", "passing", "the road through", "with a? stop at", NULL };
 static const gchar *const to_phrases[] = {
+  "goes/go/going/marches/moves/comes/continues/and on to/towards", "and? on to", "on towards", "all the way to", "straight/over/across/out/through/forward/back/up/down/off to/towards/for", "right up? to", "along/up/down/by/on/over/following/taking the? direct/main/good? road/highway/route/chaussee to/towards", "the road to", "with goal", "bis nach/zu/vor", "weiter nach/auf/bis/gen", "zuruck nach/auf/bis", "hinunter/hinauf/hinuber nach", "in richtung auf", "jusqu a", "a destination de", "de la a/sur/vers", "pour se rendre a",
   "in the direction of", "in direction of", "as far as", "on to", "up to", "back to", "down to", "continue/continuing/continues/proceed/proceeding/proceeds/go/going on? to/towards/toward", "from there to", "thence on? to", "ending/finishing/stopping/arriving at/in", "end at/in", "in richtung", "richtung", "en direction de", NULL
 };
+/* one after the other */
+static const gchar *const then_phrases[] = { "the? day/next/following after/day", "the day after", "next day", "the following day", "on the morrow", "after that", "after which", "from there", "and from there", "from where", "from thence", "whence", "von dort aus?", "von da", "am nachsten/folgenden tag/tage", "tags darauf", "de la", "le lendemain", "le jour suivant", "apres quoi", NULL };
+/* before the first of them */
+static const gchar *const first_phrases[] = { "first", "firstly", "zuerst", "zunachst", "erst", "dabord", "en premier lieu", "to begin with", NULL };
+/* before a list of places */
+static const gchar *const list_phrases[] = { "along/by/on/following/taking/via/using/over the? road/route/roads/line/way/itinerary/path", "by the following road/route", "auf der/dem strasse/route/weg/linie", "par la route", "par litineraire", "suivant litineraire", NULL };
 static const gchar *const from_phrases[] = { "starting/setting out? from/at", "beginning at/in", NULL };
 
 static Joint
@@ -75,6 +82,13 @@ read_joint (const GArray *tokens,
           joint.weak = FALSE;
           joint.end += n;
         }
+      else if ((n = vtr_phrases (tokens, joint.end, end, then_phrases)) > 0)
+        {
+          joint.then = TRUE;
+          joint.end += n;
+        }
+      else if ((n = vtr_phrases (tokens, joint.end, end, first_phrases)) > 0 && (vtr_token_has (tokens, joint.end + n, end, VTR_CLASS_TO | VTR_CLASS_VIA)))
+        joint.end += n;
       else if ((n = vtr_phrases (tokens, joint.end, end, from_phrases)) > 0)
         {
           joint.role = ROLE_FROM;
@@ -281,7 +295,8 @@ mend_place (VtrReader *reader,
     {
       g_autoptr (GArray) way = reader->context->route (&g_array_index (subjects, VtrId, 0), from, via, &near[i], 0, reader->context->route_data);
 
-      if (way != NULL && way->len == 1)
+      /* "Freyburg" is another town than Freiberg */
+      if (way != NULL && way->len == 1 && vtr_lexicon_plain_name (reader->lexicon, &near[i]) != NULL && vtr_edit_distance (token->fold, vtr_lexicon_plain_name (reader->lexicon, &near[i]), 2) <= (strlen (token->fold) >= 9 ? 2 : 1))
         {
           place = near[i];
           found++;
@@ -321,9 +336,26 @@ vtr_parse_path (VtrReader *reader,
   gint goal = -1; /* index in the path of the goal that "via" goes before */
   Role last_role = ROLE_NONE;
   guint n_commas = 0;
+  guint skipped = 0;
 
   if (clause->path->len > 0)
     goal = (gint) clause->path->len - 1;
+  else
+    {
+      /* "along the road Jena - Naumburg" */
+      guint lead = vtr_phrases (tokens, pos, end, list_phrases);
+      VtrId place;
+
+      if (lead > 0 && vtr_token_is (tokens, pos + lead, end, VTR_TOKEN_COLON))
+        lead++;
+      if (lead > 0 && vtr_match_place (reader, pos + lead, end, NULL, &place) > 0)
+        {
+          pos += lead;
+          at = pos;
+          bare = TRUE;
+          skipped = lead;
+        }
+    }
   for (;;)
     {
       Joint joint = read_joint (tokens, at, end);
@@ -390,5 +422,5 @@ vtr_parse_path (VtrReader *reader,
         last_role = joint.role;
       at = joint.end + n;
     }
-  return at - pos;
+  return at > pos ? at - pos + skipped : 0;
 }

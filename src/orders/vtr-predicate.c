@@ -30,60 +30,182 @@ attacked_follows (VtrReader *reader,
   return FALSE;
 }
 
-/* "I keep Berg's corps at Dessau": who acts is the object. */
-static void
-replace_subject (VtrClause *clause,
-                 const VtrClause *object)
-{
-  g_array_set_size (clause->subjects, 0);
-  g_array_append_vals (clause->subjects, object->subjects->data, object->subjects->len);
-  g_array_set_size (clause->choices, 0);
-  if (clause->fail == VTR_VERDICT_QUESTION)
-    clause->fail = VTR_VERDICT_NONE;
-  clause->explicit_subject = TRUE;
-  clause->me = FALSE;
-}
-
-/* "leaves Altenburg and marches by Borna", "leaves Spandau for Potsdam". */
-static guint
-parse_leaving (VtrReader *reader,
-               guint pos,
-               guint end,
-               VtrClause *clause,
-               gboolean *labelled)
-{
-  const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "leaves/leave/quits/quit/departs/depart/verlasst/quitte/quittera from/de?");
-  VtrId place;
-  guint m;
-  guint next;
-
-  if (n == 0 || !clause->explicit_subject || !vtr_id_is_empty (&clause->from))
-    return pos;
-  m = vtr_match_place (reader, pos + n, end, NULL, &place);
-  if (m == 0)
-    return pos;
-  next = pos + n + m;
-  if (vtr_token_has (tokens, next, end, VTR_CLASS_TO | VTR_CLASS_VIA))
-    {
-      clause->from = place;
-      *labelled = TRUE;
-      return next;
-    }
-  while (vtr_token_is (tokens, next, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, next, end, VTR_CLASS_AND | VTR_CLASS_THEN))
-    next++;
-  if (next == pos + n + m || !vtr_begins_clause (reader, next, end))
-    return pos;
-  clause->from = place;
-  return vtr_skip_fillers (tokens, next, end);
-}
-
 static gboolean
 ends_clause (const GArray *tokens,
              guint pos,
              guint end)
 {
   return pos >= end || vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos, end, VTR_CLASS_AND);
+}
+
+/* "not to Halle but" before what is to be done. */
+static guint
+match_not_but (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "not/nicht/non/pas pas? to/on/nach/auf/a/sur/vers");
+  guint at = pos + n;
+  VtrId place;
+
+  if (n == 0 || (n = vtr_match_place (reader, at, end, NULL, &place)) == 0)
+    return 0;
+  at += n;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  n = vtr_phrase (tokens, at, end, "but/sondern/mais");
+  return n > 0 ? at + n - pos : 0;
+}
+
+static gboolean
+is_marching (const VtrVerb *verb)
+{
+  return (verb->flags & VTR_VERB_PATH) != 0 && !vtr_verb_is_regrouping (verb);
+}
+
+/* "rückt auf Leipzig vor": what stands between the verb and its @particle is as
+ * after any other. Returns where it ends; @pos: some of it is not understood. */
+static guint
+parse_split (VtrReader *reader,
+             guint pos,
+             guint end,
+             guint rest,
+             guint particle,
+             const GPtrArray *verbs,
+             gboolean posture,
+             VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrVerb *verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, particle + 1, end));
+  guint at = rest;
+
+  if (verb == NULL)
+    return pos;
+  if (!clause->explicit_subject)
+    {
+      g_autoptr (VtrClause) object = vtr_clause_new (at);
+      guint n = vtr_phrase (tokens, at, particle, "er/sie/es/ich/wir");
+
+      /* "rückt das Korps vor" */
+      if (n == 0 && (n = vtr_parse_subject (reader, at, particle, object)) > 0)
+        {
+          if (object->fail != VTR_VERDICT_NONE)
+            return pos;
+          vtr_replace_subject (clause, object);
+        }
+      at += n;
+    }
+  clause->verb = verb;
+  at = vtr_skip_fillers (tokens, at, particle);
+  if (at < particle)
+    at = (verb->flags & VTR_VERB_STANDING) ? vtr_parse_posture_rest (reader, at, particle, clause) : vtr_parse_action (reader, at, particle, TRUE, clause);
+  if (vtr_skip_fillers (tokens, at, particle) != particle)
+    {
+      clause->verb = NULL;
+      g_array_set_size (clause->path, 0);
+      return pos;
+    }
+  if (verb->flags & VTR_VERB_STANDING)
+    return vtr_parse_posture_rest (reader, particle + 1, end, clause);
+  if (clause->path->len > 0 || !(verb->flags & VTR_VERB_PATH))
+    return vtr_parse_action (reader, particle + 1, end, FALSE, clause);
+  return particle + 1;
+}
+
+/* "The pontoon train is to go with": whom the train goes with is asked of the verb
+ * of the table. Returns the tokens. */
+static guint
+match_train (VtrReader *reader,
+             guint pos,
+             guint end,
+             GPtrArray *verbs)
+{
+  static const gchar *const trains[] = { "the/my/our? army? pontoon/bridging/bridge train/trains/company", "the/my? pontoons/pontons", "der/den? ponton/brucken train/trains", "der/den? pontontrain/bruckentrain/pontonzug", "lequipage de pont/ponts", "le train de pontons", NULL };
+  static const gchar *const goes[] = { "is/are/will/shall/must/to? to/be? go/goes/move/moves/march/marches/travel/travels/stay/stays/assigned/attached/join/joins with/to?", "to go with", "with", "geht/marschiert/zieht mit", "kommt zu", "suit/accompagne/accompagnera/suivra", "ira/va/marchera/marche avec", NULL };
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, "rejoin");
+  guint n = verb != NULL ? vtr_phrases (reader->tokens, pos, end, trains) : 0;
+  guint more = n > 0 ? vtr_phrases (reader->tokens, pos + n, end, goes) : 0;
+
+  if (more == 0)
+    return 0;
+  g_ptr_array_set_size (verbs, 0);
+  g_ptr_array_add (verbs, (gpointer) verb);
+  return n + more;
+}
+
+/* "->", "→", "=", or a dash with space around it. */
+static gboolean
+is_arrow (const VtrReader *reader,
+          guint pos)
+{
+  const VtrToken *dash = vtr_token (reader->tokens, pos);
+
+  return !(dash->flags & VTR_WORD_TIGHT) || dash->end > dash->start + 1 || strchr (">=", reader->body[dash->start]) != NULL;
+}
+
+/* "Ney: Naumburg" sends him there; where he is already it tells where he is. */
+static gboolean
+is_elsewhere (VtrReader *reader,
+              const VtrClause *clause)
+{
+  if (!clause->explicit_subject || clause->subjects->len == 0 || clause->fail != VTR_VERDICT_NONE)
+    return FALSE;
+  for (guint i = 0; i < clause->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (clause->subjects, VtrId, i));
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, i));
+
+      if (record == NULL || !record->commanded || stands == NULL || vtr_id_equal (stands, &g_array_index (clause->path, VtrId, 0)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* "have III Corps moved to Halle", "keeps Danzig blockaded". Returns where it
+ * ends; @pos: it is not that. */
+static guint
+parse_participle (VtrReader *reader,
+                  guint pos,
+                  guint end,
+                  VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "keep/keeps/keeping/hold/holds/holding");
+  const VtrVerb *verb;
+  gboolean passive;
+  guint at = pos;
+  guint m;
+  VtrId place = { "" };
+
+  if (n > 0)
+    {
+      m = vtr_match_place (reader, pos + n, end, NULL, &place);
+      at = pos + n + m;
+      verb = m > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) ? g_hash_table_lookup (reader->lexicon->past, vtr_token (tokens, at)->fold) : NULL;
+      if (verb == NULL || (verb->flags & (VTR_VERB_PATH | VTR_VERB_STANDING | VTR_VERB_FORMATION_TARGET)) || g_str_equal (verb->id, "halt"))
+        return pos;
+      clause->verb = verb;
+      clause->at = place;
+      return at + 1;
+    }
+  if (!clause->explicit_subject || !vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
+    return pos;
+  /* "is moved to", "will be sent to": what was or has been moved is told */
+  passive = pos > clause->start && vtr_phrase (tokens, pos - 1, end, "is/are/be/being/sera/seront/est/sont/wird/werden") > 0 && !(pos > clause->start + 1 && vtr_phrase (tokens, pos - 2, end, "has/have/had/was/were") > 0);
+  if (!clause->bid && !passive)
+    return pos;
+  verb = g_hash_table_lookup (reader->lexicon->past, vtr_token (tokens, at)->fold);
+  if (verb == NULL && vtr_phrase (tokens, at, end, "sent/brought/taken/led/dispatched/transferred/shifted/directed/dirige/dirigee/envoye/envoyee/porte/portee/conduit/conduite") > 0)
+    verb = vtr_lexicon_march (reader->lexicon);
+  if (verb == NULL || !is_marching (verb))
+    return pos;
+  clause->verb = verb;
+  m = vtr_parse_action (reader, at + 1, end, FALSE, clause);
+  if (clause->path->len > 0)
+    return m;
+  clause->verb = NULL;
+  return pos;
 }
 
 /* From the verb on. Returns where it ends; @pos: no verb stands there. */
@@ -102,6 +224,9 @@ vtr_parse_predicate (VtrReader *reader,
   gboolean forced_march = FALSE;
   VtrVerdictKind fault;
   guint start = pos;
+  gboolean pointed;
+  guint particle;
+  guint rest;
   guint n;
 
   pos = vtr_skip_auxiliaries (reader, pos, end, clause, &forced_march);
@@ -126,10 +251,39 @@ vtr_parse_predicate (VtrReader *reader,
       clause->verb = vtr_lexicon_guns (reader->lexicon);
       return vtr_parse_guns_rest (reader, pos + n, end, clause);
     }
-  pos = parse_leaving (reader, pos, end, clause, &labelled);
+  pos = vtr_parse_leaving (reader, pos, end, clause, &labelled);
+  if (!posture)
+    {
+      guint stop = vtr_parse_sending (reader, pos, end, clause);
+
+      if (stop == pos)
+        stop = vtr_parse_reaching (reader, pos, end, pos > start, clause);
+      if (stop > pos)
+        return stop;
+    }
+  /* "have III Corps moved to", "keeps Danzig blockaded" */
+  if (!posture)
+    {
+      guint stop = parse_participle (reader, pos, end, clause);
+
+      if (stop > pos)
+        return stop;
+    }
+  if (vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle))
+    {
+      guint stop = parse_split (reader, pos, end, rest, particle, verbs, posture, clause);
+
+      if (stop > pos)
+        return stop;
+    }
   n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form);
+  if (n == 0)
+    n = match_train (reader, pos, end, verbs);
   /* "Marching to Leipzig is hard" orders nothing */
   if (n > 0 && form == VTR_VERB_ING && !clause->explicit_subject && !labelled && !reader->heading && !reader->goes_on)
+    n = 0;
+  /* "Rest as sent": what is left */
+  if (n == 1 && !clause->explicit_subject && !labelled && g_str_equal (vtr_token (tokens, pos)->fold, "rest") && vtr_phrase (tokens, pos + 1, end, "as/of/is/are/unchanged/stays/remains/remain/stay/follows/to/later/per/stands/stand") > 0)
     n = 0;
   if (n > 0)
     clause->verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, pos + n, end));
@@ -138,6 +292,32 @@ vtr_parse_predicate (VtrReader *reader,
     clause->verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), FALSE);
   if (clause->verb == NULL)
     n = 0;
+  /* "geht nicht nach Halle, sondern bleibt in Dessau" */
+  if (n > 0 && is_marching (clause->verb) && clause->path->len == 0)
+    {
+      guint skip = match_not_but (reader, pos + n, end);
+
+      if (skip > 0)
+        {
+          clause->verb = NULL;
+          return vtr_parse_predicate (reader, pos + n + skip, end, posture, TRUE, clause);
+        }
+    }
+  /* "marschiert nicht" */
+  if (n > 0 && is_marching (clause->verb) && vtr_phrase (tokens, pos + n, end, "nicht/pas") > 0)
+    {
+      guint stop = vtr_parse_staying (reader, pos, n + 1, end, clause);
+
+      if (stop > pos)
+        return stop;
+    }
+  if (n > 0 && is_marching (clause->verb) && clause->fail == VTR_VERDICT_NOT_UNDERSTOOD && g_str_equal (clause->reason, "negation") && clause->word_start >= start)
+    {
+      guint stop = vtr_parse_staying (reader, pos, n, end, clause);
+
+      if (stop > pos)
+        return stop;
+    }
   if (n > 0 && (clause->verb->flags & VTR_VERB_PATH) && vtr_lexicon_guns (reader->lexicon) != NULL)
     {
       guint more = vtr_match_guns (tokens, pos + n, end);
@@ -150,6 +330,9 @@ vtr_parse_predicate (VtrReader *reader,
     }
   if (n > 0 && vtr_verb_is_guns (clause->verb))
     return vtr_parse_guns_rest (reader, pos + n, end, clause);
+  /* "refuses all combat": nobody does unless he is attacked */
+  if (n > 1 && g_str_equal (clause->verb->id, "withdraw") && vtr_phrase (tokens, pos + n - 1, end, "battle/combat/schlacht/bataille") > 0)
+    clause->posture = TRUE;
   if (n > 0 && (clause->verb->flags & VTR_VERB_STANDING))
     return vtr_parse_posture_rest (reader, pos + n, end, clause);
   if (n > 0 && vtr_verb_is_regrouping (clause->verb))
@@ -167,7 +350,7 @@ vtr_parse_predicate (VtrReader *reader,
 
           if (m > 0 && staff->alone && staff->fail == VTR_VERDICT_NONE)
             {
-              replace_subject (clause, staff);
+              vtr_replace_subject (clause, staff);
               clause->alone = TRUE;
               n += with + m;
             }
@@ -179,7 +362,7 @@ vtr_parse_predicate (VtrReader *reader,
 
           if (m > 0 && object->fail == VTR_VERDICT_NONE && !object->me && (vtr_phrase (tokens, pos + n, end, "both") > 0 || !vtr_token_has (tokens, pos + n, end, VTR_CLASS_IT)))
             {
-              replace_subject (clause, object);
+              vtr_replace_subject (clause, object);
               n += m;
             }
         }
@@ -212,6 +395,7 @@ vtr_parse_predicate (VtrReader *reader,
   if (posture || vtr_lexicon_march (reader->lexicon) == NULL || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
     return start;
   clause->verb = vtr_lexicon_march (reader->lexicon);
+  pointed = labelled || (vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && is_arrow (reader, pos));
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_WORD))
     {
       VtrId place;
@@ -241,8 +425,37 @@ vtr_parse_predicate (VtrReader *reader,
             }
         }
     }
+  /* "die Festung einschließen" */
+  {
+    g_autoptr (VtrClause) object = vtr_clause_new (pos);
+    VtrId place = { "" };
+
+    n = vtr_parse_target (reader, pos, end, object, &place);
+    if (n > 0 && object->fail == VTR_VERDICT_NONE)
+      {
+        guint words = vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n, end, verbs, &form);
+        const VtrVerb *last = words > 0 ? vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos + n), FALSE) : NULL;
+
+        if (last != NULL && form == VTR_VERB_BASE && !(last->flags & (VTR_VERB_PATH | VTR_VERB_STANDING | VTR_VERB_FORMATION_TARGET)) && !vtr_verb_is_regrouping (last) && !g_str_equal (last->id, "halt") && ends_clause (tokens, pos + n + words, end))
+          {
+            clause->verb = last;
+            if (!object->there)
+              clause->at = place;
+            return pos + n + words;
+          }
+      }
+  }
   fault = clause->fail;
   pos = vtr_parse_action (reader, pos, end, TRUE, clause);
+  /* "wird nach Halle in Marsch gesetzt", "nach Halle zu setzen" */
+  if (clause->path->len > 0 && clause->fail == fault)
+    {
+      static const gchar *const last_words[] = { "in marsch gesetzt/setzen", "in marsch zu setzen", "zu setzen/fuhren/bringen/verlegen/schicken/senden/werfen", "gesetzt/gefuhrt/gebracht/verlegt/geschickt/gesandt/entsandt/beordert/gezogen", "fuhren/setzen/bringen/verlegen/schicken/senden/begeben/verfugen/werfen/wenden", NULL };
+      guint words = vtr_phrases (tokens, pos, end, last_words);
+
+      if (words > 0 && ends_clause (tokens, pos + words, end))
+        return pos + words;
+    }
   /* "soll nach Halle marschieren", "soll Lauenburg halten": the verb comes last */
   n = clause->path->len > 0 && clause->fail == fault ? vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) : 0;
   if (n > 0 && form == VTR_VERB_BASE && ends_clause (tokens, pos + n, end))
@@ -260,14 +473,14 @@ vtr_parse_predicate (VtrReader *reader,
         }
     }
   /* one place without "to" says where somebody is as well as where he goes */
-  if (clause->fail == fault && (clause->path->len == 0 || (clause->path->len == 1 && clause->dashed && !labelled && !forced_march)))
+  if (clause->fail == fault && (clause->path->len == 0 || (clause->path->len == 1 && clause->dashed && !pointed && !forced_march)))
     {
       clause->verb = NULL;
       g_array_set_size (clause->path, 0);
       return start;
     }
   clause->implied = !forced_march;
-  if (clause->path->len == 1 && clause->dashed && !forced_march)
+  if (clause->path->len == 1 && clause->dashed && !forced_march && !(pointed && is_elsewhere (reader, clause)))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", start, pos);
   return pos;
 }

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
  *
  *   vtr-fold.c      letters: case, umlauts, accents; numerals
  *   vtr-words.c     the few words that the grammar itself knows
+ *   vtr-phrases.c   those that mean something together
+ *   vtr-conditions.c  "if attacked" and its like
  *   vtr-tokens.c    the body cut into words and marks
  *   vtr-slips.c     words misspelt
  *   vtr-units.c     words into sentences, lines, list items
@@ -23,7 +25,9 @@ G_BEGIN_DECLS
  *   vtr-verbs.c     the verb, and what stands before it
  *   vtr-object.c    what it is done to
  *   vtr-action.c    a march: path, options
+ *   vtr-sending.c   marches told by other verbs: "send", "leave", "occupy"
  *   vtr-predicate.c what to do: verb, options, posture
+ *   vtr-same.c      "likewise"
  *   vtr-clause.c    one order of all these; headings and lines of forms
  *   vtr-form.c      lines of a form: "Rules of engagement: …"
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
@@ -192,7 +196,7 @@ struct _VtrLexicon
   GArray *formations;          /* VtrLexiconFormation, as added */
   GHashTable *formation_index; /* id → index + 1 */
   GHashTable *verb_words;      /* the words of verbs' phrases but the first: set */
-  GHashTable *past;            /* what verbs of the table are when one tells: "marched": set */
+  GHashTable *past;            /* what verbs of the table are when one tells: "marched" → VtrVerb */
   GHashTable *words;           /* each word of each name, as indexed: set */
   GArray *slips;               /* the words in which slips are read, or NULL: not made yet */
   GArray *readings;            /* VtrReading: names for nearest readings */
@@ -205,6 +209,7 @@ typedef struct
   VtrNameKind kind;
   VtrId id;
   const gchar *fold;
+  gboolean by_name; /* not its first name */
 } VtrReading;
 
 void vtr_lexicon_add_key (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *key, guint flags);
@@ -224,6 +229,8 @@ guint vtr_lexicon_match (const VtrLexicon *lexicon, const GArray *tokens, guint 
 /* The longest verb phrases at @pos; of several verbs with the same words all
  * are given. Returns the tokens taken, 0: none. */
 guint vtr_lexicon_match_verb (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, VtrVerbForm *form);
+
+gboolean vtr_lexicon_match_split (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, guint *rest, guint *particle);
 
 /* One word by which a place is found, folded. */
 const gchar *vtr_lexicon_plain_name (const VtrLexicon *lexicon, const VtrId *place);
@@ -279,11 +286,14 @@ typedef struct
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */
+  VtrId goal;          /* where the last march goes: "there" */
+  GPtrArray *previous; /* VtrClause: the orders of whom the last order was for */
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
   gboolean forwarded;  /* after "Original Message": somebody else's words */
   gboolean other_turn; /* under a heading for another turn */
+  gboolean asked_if;   /* the words quoted last ask what is to be done if … */
   gboolean notes;      /* in a paragraph labelled as notes */
   gboolean goes_on;    /* an order stands right before: "…, falling back if attacked" */
   gboolean slips;      /* some words were misspelt */
@@ -307,14 +317,18 @@ typedef struct
   gboolean there; /* "it", "there": the target is where it then stands */
   VtrOptions options;
   gboolean standing;
-  gboolean alone;    /* "the headquarters of …": an army's HQ without its corps */
-  gboolean heading;  /* names a subject, orders nothing */
-  gboolean route;    /* a form's line "Route:": completes "Order: march" */
-  gboolean labelled; /* a form's line: "Forced: yes" */
-  gboolean me;       /* "I": an object may be who acts */
-  gboolean via;      /* a form's line "Via:": goes before the goal of the order before it */
-  gboolean implied;  /* no verb was written: a path alone is a march */
-  gboolean amends;   /* a form's line of options for the order before it */
+  gboolean alone;     /* "the headquarters of …": an army's HQ without its corps */
+  gboolean heading;   /* names a subject, orders nothing */
+  gboolean route;     /* a form's line "Route:": completes "Order: march" */
+  gboolean labelled;  /* a form's line: "Forced: yes" */
+  gboolean me;        /* "I": an object may be who acts */
+  gboolean same;      /* does as the one before him */
+  gboolean statement; /* says where somebody is, and that is true */
+  gboolean bid;       /* "have X moved" */
+  gboolean rest;      /* "the rest of my corps": may halt, but who marches? */
+  gboolean via;       /* a form's line "Via:": goes before the goal of the order before it */
+  gboolean implied;   /* no verb was written: a path alone is a march */
+  gboolean amends;    /* a form's line of options for the order before it */
 
   VtrVerdictKind fail; /* VTR_VERDICT_NONE: understood */
   const gchar *reason;
@@ -332,6 +346,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrClause, vtr_clause_free)
 void vtr_clause_fail (VtrClause *clause, VtrVerdictKind kind, const gchar *reason, guint word_start, guint word_end);
 
 /* Ids, without doubles. */
+gboolean vtr_has_id (const GArray *ids, const VtrId *id);
 void vtr_append_id (GArray *ids, const VtrId *id);
 void vtr_append_ids (GArray *ids, const GArray *more);
 
@@ -369,6 +384,10 @@ guint vtr_match_attacked (const GArray *tokens, guint pos, guint end); /* "if at
 guint vtr_match_victory (const GArray *tokens, guint pos, guint end);  /* "after an easy victory" */
 guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);
 guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
+guint vtr_match_unknown_condition (const GArray *tokens, guint pos, guint end);
+extern const gchar *const vtr_attacked_phrases[];
+extern const gchar *const vtr_victory_phrases[];
+extern const gchar *const vtr_guns_conditions[];
 
 /* names; each returns the tokens it takes, 0: none stands there */
 void vtr_pass_adjectives (GArray *tokens);
@@ -376,6 +395,8 @@ void vtr_narrow_names (VtrReader *reader, GArray *ids, gboolean commander);
 gboolean vtr_formation_is (const VtrLexicon *lexicon, const VtrId *id, const gchar *noun);
 guint vtr_parse_name (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_numbers (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_garrison (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_ordinal (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_shared_noun (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_headquarters (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *clause);
@@ -401,6 +422,7 @@ const VtrVerb *vtr_lexicon_guns (const VtrLexicon *lexicon);
 const VtrVerb *vtr_choose_verb (const VtrLexicon *lexicon, const GPtrArray *verbs, const VtrToken *word, gboolean posture);
 guint vtr_match_guns (const GArray *tokens, guint pos, guint end); /* "to the guns" */
 guint vtr_skip_auxiliaries (VtrReader *reader, guint pos, guint end, VtrClause *clause, gboolean *forced_march);
+guint vtr_parse_staying (VtrReader *reader, guint pos, guint n, guint end, VtrClause *clause);
 gboolean vtr_begins_clause (VtrReader *reader, guint pos, guint end);
 
 /* objects; each returns where it ends */
@@ -410,7 +432,22 @@ guint vtr_parse_guns_rest (VtrReader *reader, guint pos, guint end, VtrClause *c
 guint vtr_parse_regrouping_rest (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_formation_target (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
+/* marches told by other verbs */
+void vtr_replace_subject (VtrClause *clause, const VtrClause *object);
+gboolean vtr_is_part (const VtrReader *reader, const GArray *parts, const GArray *wholes); /* whether each of @parts stands under one of @wholes */
+guint vtr_match_own_force (const GArray *tokens, guint pos, guint end);
+guint vtr_parse_sending (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_reaching (VtrReader *reader, guint pos, guint end, gboolean after_auxiliary, VtrClause *clause);
+guint vtr_parse_leaving (VtrReader *reader, guint pos, guint end, VtrClause *clause, gboolean *labelled);
+
+/* "likewise" */
+VtrClause *vtr_clause_copy (const VtrClause *clause);
+VtrClause *vtr_clause_for_others (VtrReader *reader, const VtrClause *clause);
+guint vtr_parse_same (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_same_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+
 /* predicate */
+guint vtr_match_contrast (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
 guint vtr_parse_action (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean posture, gboolean labelled, VtrClause *clause);
 

@@ -25,8 +25,8 @@ set_subject (VtrReader *reader,
   g_array_set_size (reader->subjects, 0);
   g_array_append_vals (reader->subjects, clause->subjects->data, clause->subjects->len);
   reader->subject_state = VTR_SUBJECT_KNOWN;
-  reader->heading = clause->heading;
-  if (clause->heading)
+  reader->heading = clause->heading && !clause->statement;
+  if (reader->heading)
     {
       g_array_set_size (reader->heading_ids, 0);
       g_array_append_vals (reader->heading_ids, clause->subjects->data, clause->subjects->len);
@@ -115,6 +115,100 @@ other_turn (VtrReader *reader,
   return 0;
 }
 
+/* "II Corps likewise": the orders of whoever was spoken of before. */
+static void
+add_same (VtrReader *reader,
+          VtrClause *clause,
+          GPtrArray *clauses)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  guint first = clauses->len;
+
+  while (first > 0)
+    {
+      const VtrClause *other = g_ptr_array_index (clauses, first - 1);
+
+      if (other->heading || other->amends || other->verb == NULL || (first < clauses->len && !same_subjects (other, g_ptr_array_index (clauses, first))))
+        break;
+      first--;
+    }
+  for (guint i = first; i < clauses->len; i++)
+    g_ptr_array_add (found, vtr_clause_for_others (reader, g_ptr_array_index (clauses, i)));
+  for (guint i = 0; first == clauses->len && i < reader->previous->len; i++)
+    g_ptr_array_add (found, vtr_clause_copy (g_ptr_array_index (reader->previous, i)));
+  if (found->len == 0 || clause->fail != VTR_VERDICT_NONE)
+    {
+      if (clause->fail == VTR_VERDICT_NONE)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", clause->start, clause->end);
+      g_ptr_array_add (clauses, vtr_clause_copy (clause));
+      return;
+    }
+  for (guint i = 0; i < found->len; i++)
+    {
+      VtrClause *copy = vtr_clause_copy (g_ptr_array_index (found, i));
+
+      copy->start = clause->start;
+      copy->end = clause->end;
+      copy->explicit_subject = TRUE;
+      copy->at = clause->at;
+      copy->route = copy->via = FALSE;
+      g_array_set_size (copy->subjects, 0);
+      vtr_append_ids (copy->subjects, clause->subjects);
+      /* "Everyone stays, Lützow as well": he is one of them */
+      for (guint k = copy->subjects->len; k > 0; k--)
+        if (vtr_has_id (((const VtrClause *) g_ptr_array_index (found, i))->subjects, &g_array_index (copy->subjects, VtrId, k - 1)))
+          g_array_remove_index (copy->subjects, k - 1);
+      if (copy->subjects->len > 0)
+        g_ptr_array_add (clauses, copy);
+      else
+        vtr_clause_free (copy);
+    }
+}
+
+/* Keeps the orders of whom the last order was for, for those who do likewise. */
+static void
+keep_previous (VtrReader *reader,
+               const GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      if (clause->heading || clause->amends || clause->verb == NULL || clause->fail != VTR_VERDICT_NONE)
+        continue;
+      if (reader->previous->len > 0 && (clause->route || !same_subjects (clause, g_ptr_array_index (reader->previous, 0))))
+        g_ptr_array_set_size (reader->previous, 0);
+      g_ptr_array_add (reader->previous, vtr_clause_for_others (reader, clause));
+      g_array_set_size (((VtrClause *) g_ptr_array_index (reader->previous, reader->previous->len - 1))->subjects, 0);
+      vtr_append_ids (((VtrClause *) g_ptr_array_index (reader->previous, reader->previous->len - 1))->subjects, clause->subjects);
+    }
+}
+
+/* "III Corps is in good spirits. It marches …": whom the next sentence may call
+ * "it", if none but one formation of the sender's own is named here. */
+static void
+note_subject (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  static const gchar *const reports[] = { "i/we have the honour/honor to report/state/inform you? that?", "i/we? beg to report/state that?", "know/note that", "ich melde dass", "jai lhonneur de rendre compte que", NULL };
+  g_autoptr (VtrClause) subject = vtr_clause_new (unit->start);
+  guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
+  const VtrLexiconFormation *record;
+  guint n;
+
+  if (reader->heading)
+    return;
+  at += vtr_phrases (reader->tokens, at, unit->end, reports);
+  n = vtr_parse_subject (reader, at, unit->end, subject);
+  if (n == 0 || subject->fail != VTR_VERDICT_NONE || subject->me || subject->subjects->len != 1 || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_IT) || !vtr_token_has (reader->tokens, at + n, unit->end, VTR_CLASS_AUX | VTR_CLASS_PAST))
+    return;
+  record = vtr_lexicon_formation (reader->lexicon, &g_array_index (subject->subjects, VtrId, 0));
+  if (record == NULL || !record->commanded)
+    return;
+  set_subject (reader, subject);
+  reader->antecedent = TRUE;
+}
+
 /* A sentence in which no order was read. @doubtful: something like one stood
  * after words that are not accounted for. */
 static void
@@ -197,6 +291,7 @@ read_silent_unit (VtrReader *reader,
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
       return;
     }
+  note_subject (reader, unit);
   vtr_span_chatter (reader, unit->start, unit->end, reader->notes ? "notes" : "", unit->paragraph);
 }
 
@@ -219,6 +314,189 @@ trails_off (const VtrReader *reader,
   return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && (last->end - last->start >= 3) && last->end - last->start != 1;
 }
 
+/* --- what is left over ------------------------------------------------------- */
+
+static gboolean
+is_separated (VtrReader *reader,
+              const VtrClause *clause)
+{
+  const VtrToken *first = vtr_token (reader->tokens, clause->start);
+
+  return first->kind != VTR_TOKEN_WORD || (first->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) != 0;
+}
+
+/* Whether nothing but "and" stands before the clause, no comma. */
+static gboolean
+is_joined_by_and (VtrReader *reader,
+                  const VtrClause *clause)
+{
+  return vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
+}
+
+/* Words left over in @gap forbid what stands around them: the clause before it;
+ * if they are a condition, those that "and" ties to that one, and the next; and
+ * the next in any case when it names nobody or follows without a mark. */
+static void
+forbid_around (VtrReader *reader,
+               const GPtrArray *clauses,
+               gint before,
+               VtrDoubt doubt,
+               guint unit_end,
+               VtrDoubt *doubts)
+{
+  gboolean condition = g_str_equal (doubt.reason, "condition");
+  gboolean but = vtr_phrase (reader->tokens, doubt.word, unit_end, "but/aber/mais/doch") > 0;
+  const VtrClause *clause = g_ptr_array_index (clauses, before);
+
+  doubts[before] = doubt;
+  /* who withdraws does so on that condition: what stands before it does not */
+  if (condition && (but || !(clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
+    for (gint i = before; i > 0 && (but || is_joined_by_and (reader, g_ptr_array_index (clauses, i))); i--)
+      doubts[i - 1] = doubt;
+  for (guint i = (guint) before + 1; i < clauses->len; i++)
+    {
+      const VtrClause *next = g_ptr_array_index (clauses, i);
+
+      if (!condition && next->explicit_subject && is_separated (reader, next))
+        break;
+      doubts[i] = doubt;
+      condition = FALSE;
+    }
+}
+
+/* What words that are left over forbid. Returns why the whole sentence cannot
+ * stand; %NULL: at least some of its orders can, those that cannot have got a
+ * fault of their own. */
+static const gchar *
+judge_gaps (VtrReader *reader,
+            const VtrUnit *unit,
+            GPtrArray *clauses,
+            const GArray *gaps,
+            guint *word,
+            VtrGap *apart)
+{
+  g_autofree VtrDoubt *doubts = g_new0 (VtrDoubt, clauses->len + 1);
+  gboolean any = FALSE;
+
+  for (guint g = 0; g < gaps->len; g++)
+    {
+      VtrGap gap = g_array_index (gaps, VtrGap, g);
+      gint before = -1;
+      gboolean last;
+      VtrDoubt doubt;
+
+      for (guint c = 0; c < clauses->len; c++)
+        if (((const VtrClause *) g_ptr_array_index (clauses, c))->end <= gap.start)
+          before = (gint) c;
+      last = before + 1 == (gint) clauses->len;
+      doubt = vtr_doubt_gap (reader, gap, before < 0, before < 0 ? NULL : g_ptr_array_index (clauses, before), last);
+      if (doubt.reason == NULL)
+        continue;
+      if (last && before >= 0 && g + 1 == gaps->len && gap.end >= unit->end && vtr_gap_is_apart (reader, gap))
+        {
+          *apart = gap;
+          continue;
+        }
+      if (before < 0 || g_str_equal (doubt.reason, "amends") || g_str_equal (doubt.reason, "asked"))
+        {
+          *word = doubt.word;
+          return doubt.reason;
+        }
+      any = TRUE;
+      forbid_around (reader, clauses, before, doubt, unit->end, doubts);
+    }
+  /* "VI Corps follows Ney: Erfurt to Weimar": whose road is that? */
+  for (guint c = 1; c < clauses->len; c++)
+    {
+      const VtrClause *last = g_ptr_array_index (clauses, c - 1);
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (last->fail != VTR_VERDICT_NONE && !last->heading && clause->start == last->end && clause->explicit_subject && !is_separated (reader, clause) && !clause->posture)
+        {
+          doubts[c] = (VtrDoubt){ "unclear", clause->start };
+          any = TRUE;
+        }
+    }
+  if (!any)
+    return NULL;
+  for (guint c = 0; c < clauses->len; c++)
+    if (doubts[c].reason == NULL && !((const VtrClause *) g_ptr_array_index (clauses, c))->heading && ((const VtrClause *) g_ptr_array_index (clauses, c))->fail == VTR_VERDICT_NONE)
+      {
+        for (guint k = 0; k < clauses->len; k++)
+          if (doubts[k].reason != NULL)
+            vtr_clause_fail (g_ptr_array_index (clauses, k), VTR_VERDICT_NOT_UNDERSTOOD, doubts[k].reason, doubts[k].word, doubts[k].word + 1);
+        return NULL;
+      }
+  for (guint c = 0; c < clauses->len; c++)
+    if (doubts[c].reason != NULL)
+      {
+        *word = doubts[c].word;
+        return doubts[c].reason;
+      }
+  return "unclear";
+}
+
+/* Who the sentence is about, when the first thing that it says of him is no order:
+ * nothing in it that makes a report, a condition, a negation of it, no name, no
+ * verb that would be an order. Returns the token after him, 0: it is not so. */
+static guint
+read_lead (VtrReader *reader,
+           const VtrUnit *unit,
+           VtrClause *lead)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint start = vtr_skip_fillers (tokens, unit->start, unit->end);
+  guint n = vtr_parse_subject (reader, start, unit->end, lead);
+  guint at = start + n;
+
+  if (n == 0 || lead->fail != VTR_VERDICT_NONE || lead->subjects->len == 0 || lead->me || vtr_token_has (tokens, start, unit->end, VTR_CLASS_IT))
+    return 0;
+  for (guint i = 0; i < lead->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (lead->subjects, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return 0;
+    }
+  for (guint i = at; i < unit->end && i < at + 14; i++)
+    {
+      VtrId place;
+
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND) && i > at)
+        return at;
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK)
+        return 0;
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_SOFT | VTR_CLASS_ME | VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
+        return 0;
+      /* "has been" is no report of what is over */
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_PAST) && vtr_phrase (tokens, i, unit->end, "has/have/been") == 0)
+        return 0;
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 || vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+        return 0;
+      if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0)
+        {
+          const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (lead->subjects, VtrId, 0));
+
+          if (stands == NULL || !vtr_id_equal (stands, &place))
+            return 0;
+        }
+    }
+  return 0;
+}
+
+/* "… and stays there": what the sentence's subject does. */
+static gboolean
+follows_lead (VtrReader *reader,
+              const VtrClause *clause)
+{
+  return !clause->explicit_subject && !clause->heading && !clause->amends && !clause->same && clause->verb != NULL && vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
+}
+
+/* --- a sentence, whole -------------------------------------------------------- */
+
 static void
 read_unit (VtrReader *reader,
            const VtrUnit *unit)
@@ -231,6 +509,8 @@ read_unit (VtrReader *reader,
   guint at = unit->start;
   VtrGap apart = { 0, 0 }; /* a sentence of its own at the end, not understood */
   gboolean doubtful = FALSE;
+  g_autoptr (VtrClause) lead = vtr_clause_new (unit->start);
+  guint led = 0; /* token after the subject of a sentence whose first verb is not known */
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
   /* "Wrong: … Right: …" */
@@ -239,6 +519,11 @@ read_unit (VtrReader *reader,
   reader->new_line = unit->line;
   if (unit->quoted)
     {
+      static const gchar *const if_words[] = { "if/when/wenn/falls/si/attacked/attack", NULL };
+
+      reader->asked_if = reader->asked_if && unit->end > unit->start;
+      for (guint i = unit->start; i < unit->end && unit->asked; i++)
+        reader->asked_if = reader->asked_if || vtr_phrases (tokens, i, unit->end, if_words) > 0;
       vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
       reader->adjacent = FALSE;
       return;
@@ -259,6 +544,16 @@ read_unit (VtrReader *reader,
 
       reader->goes_on = clauses->len > 0 && ((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at;
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
+      if (clause != NULL && led > 0 && follows_lead (reader, clause))
+        {
+          if (clause->fail != VTR_VERDICT_NOT_UNDERSTOOD)
+            {
+              vtr_replace_subject (clause, lead);
+              if (clause->fail == VTR_VERDICT_QUESTION)
+                clause->fail = VTR_VERDICT_NONE;
+            }
+          led = 0;
+        }
 
       if (clause != NULL && clause->end > at)
         {
@@ -276,6 +571,11 @@ read_unit (VtrReader *reader,
           set_subject (reader, clause);
           reader->antecedent = TRUE;
           at = clause->end;
+          if (clause->same)
+            {
+              add_same (reader, clause, clauses);
+              continue;
+            }
           if (clauses->len > 0 && clause->verb != NULL)
             {
               VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
@@ -286,8 +586,17 @@ read_unit (VtrReader *reader,
                   continue;
                 }
             }
+          if (clause->path->len > 0)
+            reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
           g_ptr_array_add (clauses, g_steal_pointer (&clause));
           continue;
+        }
+      /* "Morand has been a week in Jena and stays there" */
+      if (clauses->len == 0 && gaps->len == 0)
+        {
+          led = read_lead (reader, unit, lead);
+          if (led > 0)
+            gap.start = at = led;
         }
       gap.end = next_boundary (tokens, MAX (at, MIN (reader->first_word, unit->end)), unit->end);
       if (gaps->len > 0 && g_array_index (gaps, VtrGap, gaps->len - 1).end == at)
@@ -304,32 +613,7 @@ read_unit (VtrReader *reader,
       return;
     }
 
-  for (guint g = 0; g < gaps->len && reason == NULL; g++)
-    {
-      VtrGap gap = g_array_index (gaps, VtrGap, g);
-      const VtrClause *before = NULL;
-      gboolean last = TRUE;
-      VtrDoubt doubt;
-
-      for (guint c = 0; c < clauses->len; c++)
-        {
-          const VtrClause *clause = g_ptr_array_index (clauses, c);
-
-          if (clause->end <= gap.start)
-            before = clause;
-          else
-            last = FALSE;
-        }
-      doubt = vtr_doubt_gap (reader, gap, before == NULL, before, last);
-      reason = doubt.reason;
-      if (reason != NULL)
-        word = doubt.word;
-      if (reason != NULL && last && before != NULL && g + 1 == gaps->len && gap.end >= unit->end && vtr_gap_is_apart (reader, gap))
-        {
-          apart = gap;
-          reason = NULL;
-        }
-    }
+  reason = judge_gaps (reader, unit, clauses, gaps, &word, &apart);
   if (reason == NULL && doubtful)
     reason = "unclear";
   /* "Langeron lifts the siege... no wait" */
@@ -346,6 +630,8 @@ read_unit (VtrReader *reader,
       reason = "other-turn";
       word = unit->end;
     }
+  if (reason == NULL)
+    keep_previous (reader, clauses);
   if (reason != NULL)
     vtr_span_reject (reader, unit, clauses, reason, word);
   else if (apart.end > apart.start)
@@ -444,6 +730,7 @@ vtr_read_orders (const gchar *body,
   reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
 
   units = vtr_cut_units (body, reader.tokens);
@@ -465,6 +752,7 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.subjects);
   g_array_unref (reader.heading_ids);
   g_array_unref (reader.corps);
+  g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);
   return reader.out;
 }

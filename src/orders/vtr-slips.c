@@ -12,6 +12,9 @@
  *   10  when the first letter differs, or the word has less than six letters
  *   15  when letters were added at its end ("Gotham" is no slip for Gotha)
  *   15  when something else is nearly as near
+ *   15  between a by-name in "-burg" and one in "-berg": there are both
+ *
+ * A name that sounds the same ("Lavroff", "Harbourg") is as one letter wrong.
  *
  * Below VTR_SLIP_CONFIDENCE it stays as it was written: the order is not
  * understood and the umpire sees the nearest readings. What was read by this
@@ -30,8 +33,43 @@ static const gchar *const common_slips[][2] = { { "corpse", "corps" }, { "corpes
 typedef struct
 {
   const gchar *word;
-  const gchar *id; /* whom it names; NULL: a word of the grammar */
+  const gchar *id;    /* whom it names; NULL: a word of the grammar */
+  const gchar *sound; /* of a name */
+  gboolean by_name;   /* not its first name */
 } Candidate;
+
+/* How a name sounds, roughly, whoever wrote it down: a German, a Frenchman, an
+ * Englishman. */
+static gchar *
+sound_of (const gchar *word)
+{
+  static const gchar *const sounds[][2] = {
+    { "bourg", "burg" }, { "tsch", "C" }, { "tch", "C" }, { "tsh", "C" }, { "sch", "S" }, { "sh", "S" }, { "cz", "C" }, { "ch", "C" }, { "tz", "Z" }, { "ts", "Z" }, { "ce", "Ze" }, { "ci", "Zi" }, { "z", "Z" }, { "ck", "K" }, { "k", "K" }, { "c", "K" }, { "q", "K" }, { "ph", "V" }, { "f", "V" }, { "v", "V" }, { "w", "V" }, { "th", "t" }, { "ie", "i" }, { "ij", "i" }, { "y", "i" }, { "j", "i" }, { "ou", "u" }, { "x", "Ks" }
+  };
+  GString *sound = g_string_new (NULL);
+  const gchar *p = word;
+
+  while (*p != '\0')
+    {
+      const gchar *add = NULL;
+      gchar one[2] = { *p, '\0' };
+      gsize n = 1;
+
+      for (guint i = 0; i < G_N_ELEMENTS (sounds) && add == NULL; i++)
+        if (g_str_has_prefix (p, sounds[i][0]))
+          {
+            add = sounds[i][1];
+            n = strlen (sounds[i][0]);
+          }
+      if (add == NULL)
+        add = one;
+      for (const gchar *a = add; *a != '\0'; a++)
+        if (sound->len == 0 || sound->str[sound->len - 1] != *a)
+          g_string_append_c (sound, *a);
+      p += n;
+    }
+  return g_string_free (sound, FALSE);
+}
 
 static gint
 compare_candidates (gconstpointer a,
@@ -73,9 +111,16 @@ candidates_of (VtrLexicon *lexicon)
           if (length > MAX_SLIP_WORD || length == 0)
             continue;
           candidate.word = g_string_chunk_insert_const (lexicon->chunk, words[w]);
+          candidate.by_name = reading->by_name;
           candidate.id = g_string_chunk_insert_const (lexicon->chunk, reading->id.s);
           g_hash_table_add (lexicon->words, (gpointer) candidate.word);
-          if (length >= 4 && vtr_word_class (words[w]) == 0 && vtr_number_of (words[w], FALSE) == 0)
+          if (length >= 5)
+            {
+              g_autofree gchar *sound = sound_of (words[w]);
+
+              candidate.sound = g_string_chunk_insert_const (lexicon->chunk, sound);
+            }
+          if (length >= 3 && vtr_word_class (words[w]) == 0 && vtr_number_of (words[w], FALSE) == 0)
             g_array_append_val (candidates, candidate);
         }
     }
@@ -103,6 +148,7 @@ is_doubling (const gchar *a,
 static gint
 confidence_of (const gchar *written,
                const gchar *word,
+               gboolean by_name,
                guint distance)
 {
   gint confidence = 100 - 10 * (gint) distance;
@@ -116,6 +162,8 @@ confidence_of (const gchar *written,
     confidence -= 10;
   if (g_str_has_prefix (written, word) && !is_doubling (written, word))
     confidence -= 15;
+  if (by_name && ((g_str_has_suffix (written, "burg") && g_str_has_suffix (word, "berg")) || (g_str_has_suffix (written, "berg") && g_str_has_suffix (word, "burg"))))
+    confidence -= 15;
   return confidence;
 }
 
@@ -126,16 +174,25 @@ nearest_candidate (const GArray *candidates,
                    gint *confidence)
 {
   gsize length = strlen (written);
-  guint limit = length >= 8 ? 2 : 1;
+  guint limit = length >= 9 ? 2 : 1;
   const Candidate *best = NULL;
   guint best_distance = limit + 1;
   guint other_distance = limit + 2;
+  g_autofree gchar *sound = length >= 5 ? sound_of (written) : NULL;
 
   for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
       guint distance = vtr_edit_distance (written, candidate->word, limit + 1);
-      gboolean same = best != NULL && (g_strcmp0 (best->id, candidate->id) == 0 || g_str_equal (best->word, candidate->word));
+      gboolean sounds = sound != NULL && candidate->sound != NULL && g_str_equal (sound, candidate->sound);
+      gboolean same;
+
+      /* "Hoff" */
+      if (strlen (candidate->word) < 4 && !is_doubling (written, candidate->word))
+        continue;
+      if (sounds)
+        distance = MIN (distance, 1);
+      same = best != NULL && (g_strcmp0 (best->id, candidate->id) == 0 || g_str_equal (best->word, candidate->word));
 
       if (distance > limit + 1)
         continue;
@@ -151,7 +208,7 @@ nearest_candidate (const GArray *candidates,
     }
   if (best == NULL || best_distance > limit)
     return NULL;
-  *confidence = confidence_of (written, best->word, best_distance);
+  *confidence = confidence_of (written, best->word, best->by_name, best_distance);
   if (other_distance <= best_distance)
     return NULL;
   if (other_distance == best_distance + 1 && best_distance > 1)
@@ -180,6 +237,27 @@ correct (VtrToken *token,
   token->classes = vtr_word_class (word);
   token->begins = vtr_word_begins (word);
   token->flags |= VTR_WORD_SLIP | (name ? VTR_WORD_CAPITAL : 0);
+}
+
+/* "Yorcksche", "Blüchersches": a name, as German makes an adjective of it. */
+static gboolean
+mend_adjective (const VtrLexicon *lexicon,
+                VtrToken *token,
+                GStringChunk *chunk)
+{
+  static const gchar *const endings[] = { "sche", "schen", "scher", "sches", "schem" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (token->fold, endings[i]) && strlen (token->fold) > strlen (endings[i]) + 3)
+      {
+        g_autofree gchar *stem = g_strndup (token->fold, strlen (token->fold) - strlen (endings[i]));
+
+        if (!g_hash_table_contains (lexicon->words, stem))
+          continue;
+        token->fold = token->fold_e = token->canon = g_string_chunk_insert_const (chunk, stem);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /**
@@ -228,6 +306,9 @@ vtr_mend_slips (const VtrLexicon *lexicon,
           token->classes |= VTR_CLASS_PAST;
           continue;
         }
+      /* "das Yorcksche Korps" */
+      if (capital && mend_adjective (lexicon, token, chunk))
+        continue;
       if (vtr_word_in_phrase (token->fold) || vtr_lexicon_verb_word (lexicon, token->fold))
         continue;
       if (g_hash_table_contains (lexicon->verbs, token->fold) || g_hash_table_contains (lexicon->verbs, token->fold_e) || g_hash_table_contains (lexicon->words, written) || g_hash_table_contains (lexicon->words, token->canon) || g_hash_table_contains (lexicon->words, token->fold_e))

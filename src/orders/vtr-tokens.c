@@ -72,12 +72,28 @@ tag_length (const gchar *p,
   return length + 1;
 }
 
+/* The letters of a word: without the hyphen at which a line broke it, without the
+ * stops of "e.g.". */
+static gchar *
+word_text (const gchar *body,
+           const VtrToken *token)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const gchar *p = body + token->start; p < body + token->end; p++)
+    if (*p == '-' && p + 1 < body + token->end && p[1] == '\n')
+      p++;
+    else if (*p != '.')
+      g_string_append_c (text, *p);
+  return g_string_free (text, FALSE);
+}
+
 static void
 fill_word (VtrToken *token,
            const gchar *body,
            GStringChunk *chunk)
 {
-  g_autofree gchar *text = g_strndup (body + token->start, token->end - token->start);
+  g_autofree gchar *text = word_text (body, token);
   g_autofree gchar *plain = vtr_fold (text);
   g_autofree gchar *spelt = vtr_fold_e (text);
   gsize length = strlen (plain);
@@ -121,10 +137,17 @@ fill_word (VtrToken *token,
         break;
       }
   number = vtr_number_of (plain, TRUE);
+  /* "IIId": as it was printed then */
+  if (number == 0 && length >= 3 && plain[length - 1] == 'd' && strspn (text, "IVXL") == length - 1)
+    {
+      plain[length - 1] = '\0';
+      number = vtr_number_of (plain, TRUE);
+      upper = number > 0;
+    }
   token->canon = token->fold;
   if (number > 0)
     {
-      gboolean roman = vtr_number_of (plain, FALSE) == 0;
+      gboolean roman = vtr_number_of (plain, FALSE) == 0 && !g_ascii_isdigit (plain[0]);
       gchar form[16];
 
       if (roman)
@@ -134,8 +157,20 @@ fill_word (VtrToken *token,
     }
   else if (vtr_synonym (plain) != plain)
     token->canon = g_string_chunk_insert_const (chunk, vtr_synonym (plain));
-  token->classes = vtr_word_class (plain);
-  token->begins = vtr_word_begins (plain);
+  token->classes = vtr_word_class (token->fold);
+  token->begins = vtr_word_begins (token->fold);
+}
+
+/* What was written stands for another word. */
+static void
+set_word (VtrToken *token,
+          const gchar *word)
+{
+  token->fold = token->fold_e = token->canon = word;
+  token->stem = NULL;
+  token->flags &= ~(guint) (VTR_WORD_ROMAN | VTR_WORD_LOWER_ROMAN | VTR_WORD_POSSESSIVE);
+  token->classes = vtr_word_class (word);
+  token->begins = vtr_word_begins (word);
 }
 
 static VtrTokenKind
@@ -145,6 +180,7 @@ mark_kind (gunichar c)
     {
     case '-':
     case '>':
+    case '=':
     case 0x2010:
     case 0x2011:
     case 0x2012:
@@ -163,6 +199,7 @@ mark_kind (gunichar c)
     case ';':
       return VTR_TOKEN_SEMICOLON;
     case '/':
+    case '|': /* cells of a row */
       return VTR_TOKEN_SLASH;
     case '.':
     case '!':
@@ -214,6 +251,8 @@ append_special (GArray *tokens,
     return; /* "*III Corps*": emphasis */
   if (token->kind == VTR_TOKEN_OTHER)
     return;
+  if (c == '|')
+    token->flags &= ~(guint) VTR_WORD_TIGHT;
   /* "->", "=>", "--", "...": one mark */
   if (tokens->len > 0 && (token->flags & VTR_WORD_TIGHT))
     {
@@ -227,6 +266,100 @@ append_special (GArray *tokens,
         }
     }
   g_array_append_val (tokens, *token);
+}
+
+/* The end of the apostrophe in @text to @stop; @at: where it begins; NULL: none. */
+static const gchar *
+find_apostrophe (const gchar *text,
+                 const gchar *stop,
+                 const gchar **at)
+{
+  const gchar *next;
+
+  for (const gchar *p = text; p < stop; p = next)
+    if (is_apostrophe (char_at (p, stop, &next)) && p > text)
+      {
+        *at = p;
+        return next;
+      }
+  return NULL;
+}
+
+/* Words that are two: "I'll", "it's", "d'Iéna". Returns whether @token was cut
+ * and both halves added. */
+static gboolean
+append_halves (GArray *tokens,
+               const VtrToken *token,
+               const gchar *body,
+               GStringChunk *chunk)
+{
+  static const gchar *const ends[][2] = { { "ll", "will" }, { "re", "are" }, { "ve", "have" }, { "m", "am" }, { "d", "would" } };
+  static const gchar *const is[] = { "it", "he", "she", "that", "there", "who", "here", NULL };
+  static const gchar *const elided[][2] = { { "d", "de" }, { "l", "le" }, { "qu", "que" }, { "jusqu", "jusqua" } };
+  const gchar *start = body + token->start;
+  const gchar *at;
+  const gchar *next = find_apostrophe (start, body + token->end, &at);
+  g_autofree gchar *before = NULL;
+  g_autofree gchar *after = NULL;
+  const gchar *first = NULL;
+  const gchar *second = NULL;
+  VtrToken half = *token;
+
+  if (next == NULL)
+    return FALSE;
+  before = g_strndup (start, (gsize) (at - start));
+  after = g_strndup (next, (gsize) (body + token->end - next));
+  for (gchar *p = before; *p != '\0'; p++)
+    *p = g_ascii_tolower (*p);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_equal (after, ends[i][0]))
+      second = ends[i][1];
+  if (g_str_equal (after, "s") && g_strv_contains (is, before))
+    second = "is";
+  for (guint i = 0; i < G_N_ELEMENTS (elided) && second == NULL; i++)
+    if (g_str_equal (before, elided[i][0]) && g_unichar_isupper (g_utf8_get_char_validated (after, -1)))
+      first = elided[i][1];
+  if (first == NULL && second == NULL)
+    return FALSE;
+  half.end = first != NULL ? (guint) (next - body) : (guint) (at - body);
+  fill_word (&half, body, chunk);
+  if (first != NULL)
+    set_word (&half, first);
+  g_array_append_val (tokens, half);
+  half = *token;
+  half.flags &= ~(guint) VTR_WORD_LINE_START;
+  half.start = first != NULL ? (guint) (next - body) : (guint) (at - body);
+  half.end = token->end;
+  fill_word (&half, body, chunk);
+  if (second != NULL)
+    set_word (&half, second);
+  g_array_append_val (tokens, half);
+  return TRUE;
+}
+
+/* "e.g.", "z.B.": the bytes of such a word at @p; 0: none. */
+static gsize
+abbreviation (const gchar *p,
+              const gchar *end)
+{
+  static const gchar *const known[] = { "e.g.", "i.e.", "z.b.", "d.h.", "p.ex.", NULL };
+
+  for (guint i = 0; known[i] != NULL; i++)
+    {
+      gsize n = strlen (known[i]);
+
+      if ((gsize) (end - p) >= n && g_ascii_strncasecmp (p, known[i], n) == 0)
+        return n;
+    }
+  return 0;
+}
+
+/* A word goes on over the end of a line: "Reserve-\nkavallerie". */
+static gboolean
+is_broken (const gchar *p,
+           const gchar *end)
+{
+  return end - p > 2 && p[0] == '-' && p[1] == '\n' && g_ascii_islower (p[2]);
 }
 
 /**
@@ -305,15 +438,21 @@ vtr_tokenize (const gchar *body,
           token.end = (guint) (next - body);
           append_special (tokens, chunk, &token, c);
           line_start = line_start && line_quoted;
-          space = FALSE;
+          space = c == '|';
           p = next;
           continue;
         }
       token.kind = VTR_TOKEN_WORD;
-      p = next;
-      while (p < end)
+      tag = space ? abbreviation (p, end) : 0;
+      p = tag > 0 ? p + tag : next;
+      while (p < end && tag == 0)
         {
           c = char_at (p, end, &next);
+          if (is_broken (p, end))
+            {
+              p += 2;
+              continue;
+            }
           if (is_apostrophe (c))
             {
               const gchar *after;
@@ -326,8 +465,11 @@ vtr_tokenize (const gchar *body,
           p = next;
         }
       token.end = (guint) (p - body);
-      fill_word (&token, body, chunk);
-      g_array_append_val (tokens, token);
+      if (!append_halves (tokens, &token, body, chunk))
+        {
+          fill_word (&token, body, chunk);
+          g_array_append_val (tokens, token);
+        }
       line_start = FALSE;
       space = FALSE;
     }

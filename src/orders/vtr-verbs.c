@@ -69,6 +69,39 @@ vtr_choose_verb (const VtrLexicon *lexicon,
   return other;
 }
 
+/* "does not move", "soll nicht ausrücken": who is not to march halts. The verb is
+ * of marching and begins at @pos, @n tokens; "not" was read before it. Returns
+ * where it ends; @pos: it says where not to march. */
+guint
+vtr_parse_staying (VtrReader *reader,
+                   guint pos,
+                   guint n,
+                   guint end,
+                   VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrVerb *halt = vtr_lexicon_verb (reader->lexicon, "halt");
+  guint at = vtr_skip_fillers (tokens, pos + n, end);
+  VtrId place = { "" };
+
+  at = vtr_skip_fillers (tokens, at + vtr_phrase (tokens, at, end, "at all/anywhere/off/out/aus/vor/ab/weg"), end);
+  if (vtr_phrase (tokens, at, end, "from/out/von/aus/de of?") > 0)
+    {
+      guint joint = vtr_phrase (tokens, at, end, "from/out/von/aus/de of?");
+      guint m = vtr_match_place (reader, at + joint, end, NULL, &place);
+
+      if (m == 0)
+        return pos;
+      at = vtr_skip_fillers (tokens, at + joint + m, end);
+    }
+  if (halt == NULL || (at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, end, VTR_CLASS_AND)))
+    return pos;
+  clause->verb = halt;
+  clause->at = place;
+  clause->fail = VTR_VERDICT_NONE;
+  return at;
+}
+
 /* Whether a new clause begins at @pos, after "and" or a comma. */
 gboolean
 vtr_begins_clause (VtrReader *reader,
@@ -96,6 +129,10 @@ vtr_skip_auxiliaries (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const force_march[] = { "force/forced march/marches/marching", NULL };
+  static const gchar *const bound[] = {
+    "has/have orders/instructions to", "has/have my? orders/instructions to", "is/are hereby? ordered/directed/instructed/required/commanded/told to", "has/have been ordered/directed/instructed to", "is/are under orders to", "need/needs to", "will need to", "will/shall make haste to", "is/are going to", "am going to", "will be", "is/are being? sent/taken/led/brought", "orders/order are/is to", "task/mission/job is to",
+    "is/are to be", "hat/haben befehl", "hat/haben den befehl", "erhalt/erhalten den? befehl", "hat/haben zu", "recoit/recoivent lordre de", "a/ont ordre de", "a/ont lordre de", "aura/auront a", NULL
+  };
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
 
@@ -103,10 +140,20 @@ vtr_skip_auxiliaries (VtrReader *reader,
     {
       guint next = vtr_skip_fillers (tokens, pos, end);
       guint n = vtr_phrases (tokens, next, end, force_march);
+      guint particle;
+      guint rest;
 
       /* "do not move", "stand fast": words that mean something else alone */
-      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1)
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1 || vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle))
         return pos;
+      /* "has orders to", "hat Befehl": what is ordered follows */
+      n = vtr_phrases (tokens, pos, end, bound);
+      if (n > 0 && clause->explicit_subject)
+        {
+          pos += n;
+          continue;
+        }
+      n = vtr_phrases (tokens, next, end, force_march);
       if (n > 0)
         {
           /* "will force march to": the option is the verb */

@@ -42,4 +42,19 @@ vtr_block_cell (const VtrBlock *block,
   return (const gchar *) g_ptr_array_index (block->cells, row * block->n_columns + column);
 }
 
+/* How many columns a cell takes: one before blank ones may run over them. */
+static inline guint
+vtr_block_span (const VtrBlock *block,
+                guint row,
+                guint column)
+{
+  guint n = 1;
+
+  if (row == 0 || vtr_block_cell (block, row, column)[0] == '\0')
+    return 1;
+  while (column + n < block->n_columns && vtr_block_cell (block, row, column + n)[0] == '\0')
+    n++;
+  return n;
+}
+
 G_END_DECLS

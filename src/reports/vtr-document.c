@@ -31,6 +31,7 @@ vtr_document_free (VtrDocument *document)
   if (document == NULL)
     return;
   g_ptr_array_unref (document->blocks);
+  g_free (document->map);
   g_free (document);
 }
 

@@ -6,9 +6,14 @@
 #include <string.h>
 
 #include "reports/vtr-painter-png.h"
-#include "reports/vtr-pdf-private.h"
 
 G_DEFINE_QUARK (vtr - painter - error - quark, vtr_painter_error)
+
+/* Forums take pictures of so many bytes; one of a usual width is drawn in fewer
+ * colours until it is that small. */
+#define LARGEST_PNG (250 * 1024)
+#define WIDEST_SMALL 1600
+#define FEWEST_COLOURS 24
 
 typedef GBytes *(*Drawing) (const VtrScene *scene, GError **error);
 
@@ -35,24 +40,45 @@ static GBytes *
 draw_png (const VtrScene *scene,
           GError **error)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, scene->width / 10, scene->height / 10);
+  gint density = MAX (scene->density, 1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, scene->width / 10 * density, scene->height / 10 * density);
   cairo_t *cr = cairo_create (surface);
   GBytes *png = NULL;
 
-  cairo_scale (cr, 0.1, 0.1);
+  cairo_scale (cr, 0.1 * density, 0.1 * density);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   vtr_scene_paint (scene, cr, VTR_SCENE_PAPER, VTR_SCENE_LEGEND);
   cairo_surface_flush (surface);
   if (check_cairo (cairo_status (cr), error))
-    png = vtr_png_encode (cairo_image_surface_get_data (surface),
-                          cairo_image_surface_get_width (surface),
-                          cairo_image_surface_get_height (surface),
-                          cairo_image_surface_get_stride (surface),
-                          error);
+    for (guint most = VTR_PNG_COLOURS; most >= FEWEST_COLOURS; most = most * 3 / 4)
+      {
+        g_clear_pointer (&png, g_bytes_unref);
+        png = vtr_png_encode (cairo_image_surface_get_data (surface),
+                              cairo_image_surface_get_width (surface),
+                              cairo_image_surface_get_height (surface),
+                              cairo_image_surface_get_stride (surface),
+                              most, error);
+        if (png == NULL || g_bytes_get_size (png) <= LARGEST_PNG || scene->width / 10 * density > WIDEST_SMALL)
+          break;
+      }
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return png;
+}
+
+/**
+ * vtr_scene_to_png:
+ * @scene: a map
+ * @error: VTR_PAINTER_ERROR_DRAW
+ *
+ * Returns: (transfer full) (nullable): the picture
+ */
+GBytes *
+vtr_scene_to_png (const VtrScene *scene,
+                  GError **error)
+{
+  return draw_png (scene, error);
 }
 
 static cairo_status_t
@@ -87,7 +113,7 @@ draw_pdf (const VtrScene *scene,
   cairo_surface_destroy (surface);
   if (!check_cairo (status, error))
     return NULL;
-  vtr_pdf_blank_head (pdf);
+  vtr_pdf_make_anonymous (pdf);
   return g_byte_array_free_to_bytes (g_steal_pointer (&pdf));
 }
 

@@ -11,7 +11,7 @@
  * rest is divided by median cut.
  */
 
-#define N_COLOURS 96
+#define N_COLOURS VTR_PNG_COLOURS
 /* Colours taken over as they are, the most frequent first. */
 #define N_EXACT 40
 
@@ -297,6 +297,7 @@ deflate (const guint8 *data,
  * @width: pixels
  * @height: pixels
  * @stride: bytes from row to row
+ * @most: colours, 16 to VTR_PNG_COLOURS
  * @error: return location for an error of the compressor
  *
  * Returns: (transfer full): a PNG file of few colours, without date or
@@ -307,6 +308,7 @@ vtr_png_encode (const guint8 *pixels,
                 gint width,
                 gint height,
                 gint stride,
+                guint most,
                 GError **error)
 {
   static const guint8 signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
@@ -318,13 +320,13 @@ vtr_png_encode (const guint8 *pixels,
   Colour *all = (Colour *) (gpointer) colours->data;
   guint32 palette[N_COLOURS];
   guint8 entries[3 * N_COLOURS];
-  guint n_exact = MIN (colours->len, colours->len <= N_COLOURS ? N_COLOURS : N_EXACT);
+  guint n_exact = MIN (colours->len, colours->len <= most ? most : MIN (N_EXACT, most * 3 / 4));
   guint n = n_exact;
 
   g_array_sort (colours, compare_count);
   for (guint i = 0; i < n_exact; i++)
     palette[i] = all[i].rgb;
-  n += divide (all + n_exact, colours->len - n_exact, N_COLOURS - n_exact, palette + n_exact);
+  n += divide (all + n_exact, colours->len - n_exact, most - n_exact, palette + n_exact);
   g_array_sort (colours, compare_rgb);
   for (guint i = 0; i < colours->len; i++)
     all[i].index = nearest (palette, n, all[i].rgb);

@@ -51,7 +51,11 @@ vtr_report_add_reader (VtrDocument *document,
 
   if (!vtr_view_is_umpire (view))
     vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
-  reader = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "title.umpire" : "title.side", figures, view);
+  if (!vtr_id_is_empty (&view->reader))
+    vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLAYER, "player", &view->reader);
+  reader = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "title.umpire" : vtr_id_is_empty (&view->reader) ? "title.side"
+                                                                                                                     : "title.player",
+                               figures, view);
   vtr_document_add (document, VTR_BLOCK_TITLE, reader, right);
 }
 

@@ -75,6 +75,7 @@ typedef struct
 typedef struct
 {
   GPtrArray *blocks; /* VtrBlock* */
+  gchar *map;        /* the reader's map as SVG, which HTML shows, or NULL */
 } VtrDocument;
 
 VtrDocument *vtr_document_new (void);

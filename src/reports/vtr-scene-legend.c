@@ -278,6 +278,9 @@ measure (const VtrSceneBuilder *b,
     layout->column_width = MAX (layout->column_width, layout->sign_width + text_width (g_array_index (entries, Entry, i).text, VTR_FACE_SERIF, layout->entry_size));
   if (b->options->title != NULL)
     {
+      /* a long one in smaller letters, down to those of the entries */
+      while (text_width (b->options->title, VTR_FACE_SERIF_BOLD, layout->title_size) > b->scene->width - 4 * layout->pad && layout->title_size > layout->entry_size)
+        layout->title_size--;
       layout->head_width = text_width (b->options->title, VTR_FACE_SERIF_BOLD, layout->title_size);
       layout->head += layout->title_size * 125 / 100;
     }

@@ -9,9 +9,11 @@
 /* A theatre is at least this wide, and shows so much around its outermost
  * forces (metres). */
 #define THEATRE_WIDTH 200000
+#define PLAYER_WIDTH 140000
 #define THEATRE_MARGIN 30000
 /* Sightings count for the theatre if a field force stands as near (metres). */
 #define THEATRE_NEAR 120000
+#define PLAYER_NEAR 80000
 
 /* --- items ----------------------------------------------------------------- */
 
@@ -396,6 +398,7 @@ scene_new (const VtrBoard *board,
       to = (VtrPoint){ MAX (board->size.x, 1), MAX (board->size.y, 1) };
     }
   scene->origin = from;
+  scene->density = CLAMP (options->density, 1, 4);
   scene->width = CLAMP (options->width, NARROWEST, WIDEST) * 10;
   scene->scale_num = scene->width;
   scene->scale_den = to.x - from.x;
@@ -611,23 +614,39 @@ add_place (const VtrBoard *board,
     g_array_append_val (points, vtr_board_place (board, index)->at);
 }
 
-/* Where the viewer's forces stand: the field forces or, if there is none, all. */
+static gboolean
+is_his (const VtrView *view,
+        const VtrId *formation)
+{
+  const VtrPlayer *commander = vtr_state_commander_of (view->state, formation, MAX (view->turn, 1));
+
+  return commander && vtr_id_equal (&commander->id, &view->reader);
+}
+
+/* Where the viewer's forces stand: the field forces or, if there is none, all.
+ * *@his: whether they are the reader's alone. */
 static GArray *
-find_forces (const VtrView *view)
+find_forces (const VtrView *view,
+             gboolean *his)
 {
   GArray *points = g_array_new (FALSE, FALSE, sizeof (VtrPoint));
   const VtrFormation *rows = VTR_STATE_ROWS (view->state, VTR_TABLE_FORMATION, VtrFormation);
   guint n = vtr_state_n_rows (view->state, VTR_TABLE_FORMATION);
 
-  for (gint pass = 0; pass < 2 && points->len == 0; pass++)
-    for (guint i = 0; i < n; i++)
-      if ((vtr_view_is_umpire (view) || vtr_id_equal (&rows[i].side, &view->side)) && (pass == 1 || is_field_force (&rows[i])))
-        add_place (view->board, &rows[i].place, points);
+  /* the reader's in the field, all the reader's, the side's in the field, all */
+  for (gint pass = vtr_id_is_empty (&view->reader) ? 2 : 0; pass < 4 && points->len == 0; pass++)
+    {
+      *his = pass < 2;
+      for (guint i = 0; i < n; i++)
+        if ((vtr_view_is_umpire (view) || vtr_id_equal (&rows[i].side, &view->side)) && (pass % 2 == 1 || is_field_force (&rows[i])) && (!*his || is_his (view, &rows[i].id)))
+          add_place (view->board, &rows[i].place, points);
+    }
   return points;
 }
 
 static void
 add_sightings (const VtrView *view,
+               gboolean his,
                GArray *points)
 {
   const VtrSighting *rows = VTR_STATE_ROWS (view->state, VTR_TABLE_SIGHTING, VtrSighting);
@@ -643,7 +662,7 @@ add_sightings (const VtrView *view,
         continue;
       at = vtr_board_place (view->board, index)->at;
       for (guint j = 0; j < n_forces; j++)
-        if (vtr_geo_length (at, g_array_index (points, VtrPoint, j)) <= THEATRE_NEAR)
+        if (vtr_geo_length (at, g_array_index (points, VtrPoint, j)) <= (his ? PLAYER_NEAR : THEATRE_NEAR))
           {
             g_array_append_val (points, at);
             break;
@@ -675,23 +694,28 @@ fit_stretch (gint *from,
 }
 
 /**
- * vtr_scene_theatre:
+ * vtr_scene_theatre_shaped:
  * @view: what the reader may know
+ * @across: the shape of the picture:
+ * @down: so much across to so much down
  * @top_left: (out): metres
  * @bottom_right: (out): metres
  *
  * The part of the board where the viewer's own field forces stand and what they
- * have seen, with a margin, about four by three and at least 200 km wide; the
- * whole board if nobody is on it. Far garrisons do not widen it.
+ * have seen, with a margin, about @across by @down and at least 200 km wide (where the
+ * reader's own commands stand: 140); the whole board if nobody is on it. Far garrisons do not widen it.
  */
 void
-vtr_scene_theatre (const VtrView *view,
-                   VtrPoint *top_left,
-                   VtrPoint *bottom_right)
+vtr_scene_theatre_shaped (const VtrView *view,
+                          gint across,
+                          gint down,
+                          VtrPoint *top_left,
+                          VtrPoint *bottom_right)
 {
   g_autoptr (GArray) points = NULL;
   VtrPoint sheet;
   gint width, height;
+  gboolean his = FALSE;
 
   g_return_if_fail (view != NULL && view->board != NULL);
 
@@ -700,10 +724,10 @@ vtr_scene_theatre (const VtrView *view,
   *bottom_right = sheet;
   if (view->state == NULL)
     return;
-  points = find_forces (view);
+  points = find_forces (view, &his);
   if (points->len == 0)
     return;
-  add_sightings (view, points);
+  add_sightings (view, his, points);
 
   *top_left = *bottom_right = g_array_index (points, VtrPoint, 0);
   for (guint i = 1; i < points->len; i++)
@@ -719,10 +743,26 @@ vtr_scene_theatre (const VtrView *view,
   top_left->y -= THEATRE_MARGIN;
   bottom_right->x += THEATRE_MARGIN;
   bottom_right->y += THEATRE_MARGIN;
-  width = MAX (bottom_right->x - top_left->x, THEATRE_WIDTH);
+  width = MAX (bottom_right->x - top_left->x, his ? PLAYER_WIDTH : THEATRE_WIDTH);
   height = bottom_right->y - top_left->y;
-  width = MAX (width, height / 3 * 4);
-  height = MAX (height, width / 4 * 3);
+  width = MAX (width, height / down * across);
+  height = MAX (height, width / across * down);
   fit_stretch (&top_left->x, &bottom_right->x, width, sheet.x);
   fit_stretch (&top_left->y, &bottom_right->y, height, sheet.y);
+}
+
+/**
+ * vtr_scene_theatre:
+ * @view: what the reader may know
+ * @top_left: (out): metres
+ * @bottom_right: (out): metres
+ *
+ * The same, about four by three.
+ */
+void
+vtr_scene_theatre (const VtrView *view,
+                   VtrPoint *top_left,
+                   VtrPoint *bottom_right)
+{
+  vtr_scene_theatre_shaped (view, 4, 3, top_left, bottom_right);
 }

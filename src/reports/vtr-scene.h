@@ -86,6 +86,7 @@ typedef struct
   /* board metres → units: u = (m - origin) * scale_num / scale_den */
   VtrPoint origin;
   gint scale_num, scale_den;
+  gint density; /* pixels of a PNG to one of ours, 0: 1; 2 is sharp on a telephone */
   guint checks; /* how many pairs were compared to keep labels apart */
 } VtrScene;
 
@@ -101,7 +102,8 @@ typedef struct
 {
   VtrPoint top_left; /* crop, board metres; both zero: whole board */
   VtrPoint bottom_right;
-  gint width; /* of the picture in pixels (units / 10) */
+  gint width;   /* of the picture in pixels (units / 10) */
+  gint density; /* 0: 1 */
   gboolean legend;
   const gchar *title; /* of the card, or NULL; borrowed */
   const gchar *subtitle;
@@ -126,7 +128,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrScene, vtr_scene_free)
 
 VtrScene *vtr_scene_from_view (const VtrView *view, const VtrSceneOptions *options);
 VtrScene *vtr_scene_from_board (const VtrBoard *board, const VtrSceneOptions *options);
-/* The part of the board where the view's own forces and sightings stand, with a margin. */
+/* The part of the board where the view's own forces and sightings stand, with a
+ * margin; for a view with a reader, where his own commands do. */
+void vtr_scene_theatre_shaped (const VtrView *view, gint across, gint down, VtrPoint *top_left, VtrPoint *bottom_right);
 void vtr_scene_theatre (const VtrView *view, VtrPoint *top_left, VtrPoint *bottom_right);
 
 gchar *vtr_scene_to_svg (const VtrScene *scene);

@@ -86,21 +86,6 @@ layout_cell (const Layout *layout,
   return layout->cells[row * layout->n + column];
 }
 
-/* A cell before blank ones may run over them. */
-static gint
-spanned (const Layout *layout,
-         gint row,
-         gint column)
-{
-  gint n = 1;
-
-  if (row == 0 || layout_cell (layout, row, column)[0] == '\0')
-    return 1;
-  while (column + n < layout->n && layout_cell (layout, row, column + n)[0] == '\0')
-    n++;
-  return n;
-}
-
 static gint
 longest_word (const gchar *text)
 {
@@ -150,7 +135,7 @@ lay_out (Layout *layout,
       {
         const gchar *cell = layout_cell (layout, r, c);
 
-        if (spanned (layout, r, c) > 1)
+        if (vtr_block_span (block, (guint) r, (guint) c) > 1)
           continue;
         layout->width[c] = MAX (layout->width[c], vtr_text_width (cell));
         layout->least[c] = MAX (layout->least[c], block->columns[c].right ? vtr_text_width (cell) : longest_word (cell) + (gint) strspn (cell, " "));
@@ -188,7 +173,7 @@ append_row (GString *out,
 
   for (gint c = 0; c < layout->n; c += span[c])
     {
-      span[c] = spanned (layout, row, c);
+      span[c] = (gint) vtr_block_span (block, (guint) row, (guint) c);
       room[c] = layout->width[c];
       for (gint i = 1; i < span[c]; i++)
         room[c] += layout->gap + layout->width[c + i];

@@ -108,6 +108,9 @@ static const Rows open_rows[] = {
   { "question", "node = :node AND part = 'open'", "seq" },
   { "question_ask", "node = :node AND part = 'open'", "question, seq" },
   { "parameter", "node = :node", "id" },
+  { "deadline", "node = :node", "id" },
+  { "standing_order", "node = :node", "id" },
+  { "standing_use", "node = :node", "standing, message" },
   { NULL }
 };
 

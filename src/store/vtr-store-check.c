@@ -106,6 +106,8 @@ check_node (VtrStore *store,
       input = vtr_store_new_input (store, node->turn + 1);
       if (vtr_store_read_input (store, node->id, VTR_PART_OPEN, input, &inner) && (past = vtr_store_read_orders (store, node->id, VTR_PART_OPEN, TRUE, &inner)) != NULL)
         questions = vtr_store_read_questions (store, node->id, VTR_PART_OPEN, &inner);
+      if (inner == NULL)
+        vtr_store_check_clerk_of (store, node->id, &inner);
     }
   if (inner == NULL)
     {

@@ -95,23 +95,99 @@ check_override (VtrStore *store,
 }
 
 /**
+ * vtr_store_put_overrides:
+ * @store: a store
+ * @overrides: (element-type VtrOverride): the umpire's hand in the open turn,
+ *   with his reasons
+ * @error: VTR_STORE_ERROR_INPUT: no such phase, table or field, or a value that
+ *   does not fit
+ *
+ * Keeps all of them or none.
+ */
+gboolean
+vtr_store_put_overrides (VtrStore *store,
+                         const GPtrArray *overrides,
+                         GError **error)
+{
+  gboolean done;
+  gint64 seq;
+
+  VTR_STORE_LOCK (store);
+  for (guint i = 0; i < overrides->len; i++)
+    if (!check_override (store, g_ptr_array_index (overrides, i), error))
+      return FALSE;
+  if (!vtr_store_begin (store, error))
+    return FALSE;
+  done = vtr_db_get_int (store->db, "SELECT coalesce (max (seq) + 1, 0) FROM override WHERE node = :argument AND part = 'open'", store->head, &seq, error);
+  for (guint i = 0; done && i < overrides->len; i++)
+    done = vtr_store_write_override (store, store->head, VTR_PART_OPEN, seq + i, g_ptr_array_index (overrides, i), error);
+  if (done)
+    return vtr_store_end (store, error);
+  vtr_store_abort (store);
+  return FALSE;
+}
+
+/**
  * vtr_store_put_override:
  * @store: a store
  * @override: the umpire's hand in the open turn, with his reason
- * @error: VTR_STORE_ERROR_INPUT: no such phase, table or field, or a value that
- *   does not fit
+ * @error: as vtr_store_put_overrides()
  */
 gboolean
 vtr_store_put_override (VtrStore *store,
                         const VtrOverride *override,
                         GError **error)
 {
-  gint64 seq;
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, (gpointer) override);
+  return vtr_store_put_overrides (store, one, error);
+}
+
+static gboolean
+end_override (VtrStore *store,
+              guint index,
+              GError **error)
+{
+  g_autoptr (VtrStatement) s = vtr_db_prepare (store->db, "UPDATE override SET ended = 'withdrawn' WHERE node = :node AND part = 'open' AND seq = (SELECT seq FROM override WHERE node = :node AND part = 'open' AND ended IS NULL ORDER BY seq LIMIT 1 OFFSET :index) RETURNING seq", "override", error);
+  gboolean row;
+
+  if (s == NULL)
+    return FALSE;
+  vtr_statement_int (s, ":node", store->head);
+  vtr_statement_int (s, ":index", index);
+  if (!vtr_statement_step (s, &row, error))
+    return FALSE;
+  if (row)
+    return TRUE;
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_MISSING, "%s: the open turn has no such override; look at the list again", store->path);
+  return FALSE;
+}
+
+/**
+ * vtr_store_withdraw_overrides:
+ * @store: a store
+ * @indices: which of the open turn's overrides, as loaded, ascending
+ * @n: how many
+ * @error: VTR_STORE_ERROR_MISSING
+ *
+ * Takes overrides out of force, all of them or none; they stay in the file.
+ */
+gboolean
+vtr_store_withdraw_overrides (VtrStore *store,
+                              const guint *indices,
+                              guint n,
+                              GError **error)
+{
+  gboolean done = TRUE;
 
   VTR_STORE_LOCK (store);
-  if (!check_override (store, override, error) || !vtr_store_begin (store, error))
+  if (!vtr_store_begin (store, error))
     return FALSE;
-  if (vtr_db_get_int (store->db, "SELECT coalesce (max (seq) + 1, 0) FROM override WHERE node = :argument AND part = 'open'", store->head, &seq, error) && vtr_store_write_override (store, store->head, VTR_PART_OPEN, seq, override, error))
+  /* the last first: so the others keep their places */
+  for (guint i = n; done && i > 0; i--)
+    done = end_override (store, indices[i - 1], error);
+  if (done)
     return vtr_store_end (store, error);
   vtr_store_abort (store);
   return FALSE;
@@ -130,30 +206,7 @@ vtr_store_withdraw_override (VtrStore *store,
                              guint index,
                              GError **error)
 {
-  g_autoptr (VtrStatement) s = NULL;
-  gboolean row = FALSE, done;
-
-  VTR_STORE_LOCK (store);
-  if (!vtr_store_begin (store, error))
-    return FALSE;
-  s = vtr_db_prepare (store->db, "UPDATE override SET ended = 'withdrawn' WHERE node = :node AND part = 'open' AND seq = (SELECT seq FROM override WHERE node = :node AND part = 'open' AND ended IS NULL ORDER BY seq LIMIT 1 OFFSET :index) RETURNING seq", "override", error);
-  done = s != NULL;
-  if (done)
-    {
-      vtr_statement_int (s, ":node", store->head);
-      vtr_statement_int (s, ":index", index);
-      done = vtr_statement_step (s, &row, error);
-    }
-  if (done && row)
-    {
-      g_clear_pointer (&s, vtr_statement_done);
-      return vtr_store_end (store, error);
-    }
-  if (done)
-    g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_MISSING, "%s: the open turn has no such override; look at the list again", store->path);
-  g_clear_pointer (&s, vtr_statement_done);
-  vtr_store_abort (store);
-  return FALSE;
+  return vtr_store_withdraw_overrides (store, &index, 1, error);
 }
 
 /**

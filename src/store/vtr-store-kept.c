@@ -38,6 +38,7 @@ static const Table tables[VTR_N_KEPT] = {
   { "paragraph", "the umpire's paragraphs", { { "replaces", REFERENCE, VTR_KEPT_PARAGRAPH }, { "node", NODE, 0 }, { "turn", NUMBER, 0 }, { "side", TEXT, 0 }, { "player", TEXT, 0 }, { "text", OPTIONAL, 0 } } },
   { "phrase", "phrases", { { "language", TEXT, 0 }, { "key", TEXT, 0 }, { "text", OPTIONAL, 0 } } },
   { "reader", "languages of readers", { { "side", TEXT, 0 }, { "player", TEXT, 0 }, { "language", TEXT, 0 } } },
+  { "player_zone", "clocks of players", { { "player", TEXT, 0 }, { "zone", TEXT, 0 } } },
 };
 
 VtrKept *

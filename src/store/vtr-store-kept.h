@@ -23,6 +23,7 @@ typedef enum
   VTR_KEPT_PARAGRAPH,
   VTR_KEPT_PHRASE,
   VTR_KEPT_READER,
+  VTR_KEPT_ZONE,
   VTR_N_KEPT,
 } VtrKeptTable;
 
@@ -101,6 +102,12 @@ enum
   VTR_READER_SIDE,
   VTR_READER_PLAYER,
   VTR_READER_LANGUAGE,
+};
+
+enum
+{
+  VTR_ZONE_PLAYER,
+  VTR_ZONE_NAME,
 };
 
 VtrKept *vtr_kept_new (void);

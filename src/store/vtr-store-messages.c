@@ -147,6 +147,7 @@ vtr_store_add_message (VtrStore *store,
         order->seq = (gint) seq++;
       done = vtr_store_put_one_order (store, order, error);
     }
+  done = done && (kept.standing == 0 || vtr_store_write_standing_use (store, kept.standing, id, error));
   if (!done)
     {
       vtr_store_abort (store);

@@ -114,6 +114,10 @@ gboolean vtr_store_read_attachment (VtrStatement *s, gint64 *id, gchar **kind, g
 gboolean vtr_store_write_attachment (VtrStore *store, gint64 id, const gchar *kind, const gchar *name, GBytes *bytes, GError **error);
 gboolean vtr_store_check_attachments (VtrStore *store, GError **error);
 
+/* vtr-store-clerk.c */
+gboolean vtr_store_write_standing_use (VtrStore *store, gint64 standing, gint64 message, GError **error);
+gboolean vtr_store_check_clerk_of (VtrStore *store, gint64 node, GError **error);
+
 /* vtr-store-kept.c */
 const gchar *vtr_store_kept_what (VtrKeptTable table);
 gchar *vtr_store_kept_select (VtrKeptTable table);

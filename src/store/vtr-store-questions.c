@@ -249,3 +249,34 @@ vtr_store_open_question_ids (VtrStore *store,
       g_ptr_array_add (ids, g_strdup (vtr_statement_get_text (s, 0)));
     }
 }
+
+/**
+ * vtr_store_open_questions:
+ * @store: a store
+ * @error: VTR_STORE_ERROR
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrQuestion): as
+ *   vtr_store_open_question_ids(), the questions themselves
+ */
+GPtrArray *
+vtr_store_open_questions (VtrStore *store,
+                          GError **error)
+{
+  g_autoptr (GPtrArray) questions = NULL;
+
+  VTR_STORE_LOCK (store);
+  if (!vtr_db_begin_read (store->db, error))
+    return NULL;
+  questions = vtr_store_read_questions (store, store->head, VTR_PART_OPEN, error);
+  if (questions == NULL)
+    {
+      vtr_db_rollback (store->db);
+      return NULL;
+    }
+  for (guint i = questions->len; i > 0; i--)
+    if (((const VtrQuestion *) g_ptr_array_index (questions, i - 1))->answer != NULL)
+      g_ptr_array_remove_index (questions, i - 1);
+  if (!vtr_db_commit (store->db, error))
+    return NULL;
+  return g_steal_pointer (&questions);
+}

@@ -13,6 +13,9 @@ static const gchar *const open_rows[] = {
   "SELECT * FROM question WHERE node = :node AND part = 'open' ORDER BY seq",
   "SELECT * FROM question_ask WHERE node = :node AND part = 'open' ORDER BY question, seq",
   "SELECT * FROM parameter WHERE node = :node ORDER BY id",
+  "SELECT * FROM deadline WHERE node = :node ORDER BY id",
+  "SELECT * FROM standing_order WHERE node = :node ORDER BY id",
+  "SELECT * FROM standing_use WHERE node = :node ORDER BY standing, message",
   NULL
 };
 

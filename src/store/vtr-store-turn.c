@@ -537,3 +537,51 @@ vtr_store_load_turn (VtrStore *store,
     return NULL;
   return g_steal_pointer (&input);
 }
+
+/**
+ * vtr_store_load_entered:
+ * @store: a store
+ * @node: any node of the history
+ * @orders: (out) (transfer full) (element-type VtrOrder): in sequence
+ * @answers: (out) (transfer full) (element-type VtrAnswer)
+ * @n_overrides: (out): how many rulings there were
+ * @error: VTR_STORE_ERROR
+ *
+ * What was entered for the turn after @node while that was open, as it was left. What
+ * the turn before had carried over by itself is not among it.
+ */
+gboolean
+vtr_store_load_entered (VtrStore *store,
+                        gint64 node,
+                        GPtrArray **orders,
+                        GPtrArray **answers,
+                        guint *n_overrides,
+                        GError **error)
+{
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (GPtrArray) carried = NULL;
+  VtrNode *moment;
+
+  VTR_STORE_LOCK (store);
+  moment = vtr_store_read_node (store, node, error);
+  if (moment == NULL)
+    return FALSE;
+  input = vtr_store_new_input (store, moment->turn + 1);
+  vtr_node_free (moment);
+  if (!vtr_store_read_input (store, node, VTR_PART_OPEN, input, error))
+    return FALSE;
+  carried = vtr_store_read_orders (store, node, VTR_PART_CARRIED, FALSE, error);
+  if (carried == NULL)
+    return FALSE;
+  for (guint i = input->orders->len; i-- > 0;)
+    for (guint k = 0; k < carried->len; k++)
+      if (vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (input->orders, i))->id, &((const VtrOrder *) g_ptr_array_index (carried, k))->id))
+        {
+          g_ptr_array_remove_index (input->orders, i);
+          break;
+        }
+  *orders = g_ptr_array_ref (input->orders);
+  *answers = g_ptr_array_ref (input->answers);
+  *n_overrides = input->overrides->len;
+  return TRUE;
+}

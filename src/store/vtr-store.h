@@ -70,6 +70,7 @@ typedef struct
   gchar *subject;
   gchar *body;
   GBytes *raw;
+  gint64 standing; /* when it is kept: the standing orders that it carries into the turn; not read back */
 } VtrStoredMessage;
 
 void vtr_stored_message_free (VtrStoredMessage *message);
@@ -103,6 +104,9 @@ gint64 vtr_store_revision (VtrStore *store); /* of the file, now; changes with e
 VtrTurnInput *vtr_store_load_turn (VtrStore *store, GError **error);
 /* A committed turn as it went in and came out; node's turn ≥ 1. */
 gboolean vtr_store_load_node (VtrStore *store, gint64 node, VtrTurnInput **input, VtrOutcome **outcome, GError **error);
+
+/* What was entered for the turn after a node, on whatever branch. */
+gboolean vtr_store_load_entered (VtrStore *store, gint64 node, GPtrArray **orders, GPtrArray **answers, guint *n_overrides, GError **error);
 
 GPtrArray *vtr_store_nodes (VtrStore *store, GError **error); /* VtrNode*, by id */
 gint64 vtr_store_head (VtrStore *store);
@@ -138,6 +142,7 @@ GPtrArray *vtr_store_past_orders (VtrStore *store, GError **error); /* VtrPastOr
 
 gboolean vtr_store_put_questions (VtrStore *store, const GPtrArray *questions, GError **error); /* what is open now */
 GPtrArray *vtr_store_open_question_ids (VtrStore *store, GError **error);
+GPtrArray *vtr_store_open_questions (VtrStore *store, GError **error); /* VtrQuestion*, in the order asked */
 gboolean vtr_store_put_answer (VtrStore *store, const VtrAnswer *answer, GError **error);
 gboolean vtr_store_withdraw_answer (VtrStore *store, const gchar *question, GError **error);
 gboolean vtr_store_put_override (VtrStore *store, const VtrOverride *override, GError **error);
@@ -161,6 +166,50 @@ GPtrArray *vtr_store_aliases (VtrStore *store, const VtrId *side, GError **error
  * kind holds */
 gboolean vtr_store_put_attachment (VtrStore *store, const gchar *kind, const gchar *name, GBytes *bytes, GError **error); /* the same bytes as the newest: nothing done */
 GBytes *vtr_store_attachment (VtrStore *store, const gchar *kind, gchar **name, GError **error);                          /* NULL without error: none */
+
+/* --- the clerk's board (vtr-store-clerk.c): nothing of it enters a turn --- */
+
+/* When orders for the open turn are due. */
+typedef struct
+{
+  gint64 id;
+  VtrId player; /* empty: everybody; else his extension */
+  gint64 due;   /* unix seconds; 0: taken back */
+  gint offset;  /* of its zone at that time, minutes east of UTC */
+  gchar *zone;  /* as the umpire named it */
+} VtrDeadline;
+
+/* What a player left for the case that nothing is heard of him. */
+typedef struct
+{
+  gint64 id;
+  VtrId side;
+  VtrId player;
+  gint64 message; /* in which he left it; 0: told otherwise */
+  gint64 given;   /* when, unix seconds */
+  gchar *text;    /* his words; NULL: taken back */
+} VtrStanding;
+
+typedef struct
+{
+  gint64 standing;
+  gint64 message; /* of the open turn */
+} VtrStandingUse;
+
+void vtr_deadline_free (VtrDeadline *deadline);
+void vtr_standing_free (VtrStanding *standing);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrStanding, vtr_standing_free)
+
+gboolean vtr_store_put_deadline (VtrStore *store, const VtrDeadline *deadline, GError **error);
+GPtrArray *vtr_store_deadlines (VtrStore *store, GError **error); /* VtrDeadline* in force for the open turn, by player */
+gboolean vtr_store_put_standing (VtrStore *store, const VtrStanding *standing, GError **error);
+GPtrArray *vtr_store_standing (VtrStore *store, GError **error);                                          /* VtrStanding* in force for the open turn, by player */
+GArray *vtr_store_standing_uses (VtrStore *store, GError **error);                                        /* VtrStandingUse of the open turn */
+gboolean vtr_store_standing_of (VtrStore *store, gint64 message, VtrStanding **standing, GError **error); /* *standing NULL: none */
+
+/* Several overrides in one step, all of them or none. */
+gboolean vtr_store_put_overrides (VtrStore *store, const GPtrArray *overrides, GError **error);
+gboolean vtr_store_withdraw_overrides (VtrStore *store, const guint *indices, guint n, GError **error); /* into the open turn's, ascending */
 
 /* notes in the file's margin that nothing depends on: window state, last view */
 gchar *vtr_store_get_meta (VtrStore *store, const gchar *key);

@@ -209,10 +209,31 @@ vtr_umpire_side_of_player (VtrStore *store,
                            const gchar *player,
                            GError **error)
 {
-  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
   const VtrPlayer *found = input ? vtr_umpire_require_player (store, input->state, player, error) : NULL;
 
   return found ? g_strdup (found->side.s) : NULL;
+}
+
+/**
+ * vtr_umpire_player_id:
+ * @store: a campaign
+ * @player: id or name of a player
+ * @id: (out): his id
+ * @error: VTR_UMPIRE_ERROR_UNKNOWN
+ */
+gboolean
+vtr_umpire_player_id (VtrStore *store,
+                      const gchar *player,
+                      VtrId *id,
+                      GError **error)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  const VtrPlayer *found = input ? vtr_umpire_require_player (store, input->state, player, error) : NULL;
+
+  if (found)
+    *id = found->id;
+  return found != NULL;
 }
 
 /* --- a new campaign --------------------------------------------------------- */

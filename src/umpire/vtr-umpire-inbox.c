@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "umpire/vtr-umpire-clerk-private.h"
 #include "umpire/vtr-umpire-post.h"
-#include "umpire/vtr-umpire-private.h"
 
 /* Messages of the open turn, one after the other: the turn, the views and the
  * names are read once for all of them, and they are written in batches. Every
@@ -30,6 +30,9 @@ struct _VtrInbox
   GHashTable *by_formation; /* formation -> GPtrArray of VtrOrder, in sequence */
   gint last_seq;
   guint n_unwritten;
+  GArray *uses;                /* VtrStandingUse of the turn */
+  const VtrStanding *standing; /* what is taken now was left by it; NULL: it came from somebody */
+  VtrClerkTimes times;         /* when the first reply is written */
 };
 
 void
@@ -223,7 +226,7 @@ vtr_inbox_open (VtrStore *store,
                 gboolean dry_run,
                 GError **error)
 {
-  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
   VtrInbox *inbox;
 
   if (input == NULL)
@@ -242,7 +245,8 @@ vtr_inbox_open (VtrStore *store,
   inbox->received = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   inbox->by_message = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   inbox->by_formation = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
-  if (!index_messages (inbox, error))
+  inbox->uses = vtr_store_standing_uses (store, error);
+  if (inbox->uses == NULL || !index_messages (inbox, error))
     {
       vtr_inbox_close (inbox, NULL);
       return NULL;
@@ -288,6 +292,8 @@ vtr_inbox_close (VtrInbox *inbox,
   g_hash_table_unref (inbox->by_message);
   g_hash_table_unref (inbox->by_formation);
   g_hash_table_unref (inbox->phrases);
+  g_clear_pointer (&inbox->uses, g_array_unref);
+  vtr_clerk_times_clear (&inbox->times);
   vtr_turn_input_free (inbox->input);
   g_free (inbox);
   return kept;
@@ -308,10 +314,10 @@ find_verb (const VtrRuleset *ruleset,
 /* Whether two orders for one formation are for the same matter, so that the
  * later takes the place of the earlier. Verbs of one rule are: march and halt;
  * stand and withdraw; what is done with a fortress. So are all that take a path. */
-static gboolean
-same_matter (const VtrRuleset *ruleset,
-             const VtrOrder *a,
-             const VtrOrder *b)
+gboolean
+vtr_umpire_same_matter (const VtrRuleset *ruleset,
+                        const VtrOrder *a,
+                        const VtrOrder *b)
 {
   const VtrVerb *va = find_verb (ruleset, &a->verb);
   const VtrVerb *vb = find_verb (ruleset, &b->verb);
@@ -331,12 +337,20 @@ typedef struct
   guint order;
 } Late;
 
+/* Standing orders never come after a player's own word: they speak for him only
+ * while he is silent. */
 static gboolean
 came_later (VtrInbox *inbox,
+            const VtrOrder *order,
             const VtrOrder *pending,
             gint64 received)
 {
-  const gint64 *other = pending->message != 0 ? g_hash_table_lookup (inbox->received, GINT_TO_POINTER (pending->message)) : NULL;
+  const gint64 *other;
+
+  for (guint i = 0; i < inbox->uses->len; i++)
+    if (g_array_index (inbox->uses, VtrStandingUse, i).message == pending->message && vtr_id_equal (&order->player, &pending->player))
+      return FALSE;
+  other = pending->message != 0 ? g_hash_table_lookup (inbox->received, GINT_TO_POINTER (pending->message)) : NULL;
 
   return other != NULL && *other > received;
 }
@@ -365,9 +379,9 @@ find_replaced (VtrInbox *inbox,
         {
           VtrOrder *pending = g_ptr_array_index (list, p);
 
-          if (!same_matter (inbox->input->ruleset, order, pending) || g_ptr_array_find (replaced, pending, NULL))
+          if (!vtr_umpire_same_matter (inbox->input->ruleset, order, pending) || g_ptr_array_find (replaced, pending, NULL))
             continue;
-          if (!came_later (inbox, pending, received))
+          if (!came_later (inbox, order, pending, received))
             {
               if (vtr_id_is_empty (&order->supersedes))
                 order->supersedes = pending->id;
@@ -471,6 +485,7 @@ write_message (VtrInbox *inbox,
     .subject = message->subject,
     .body = message->body,
     .raw = raw,
+    .standing = inbox->standing ? inbox->standing->id : 0,
   };
 
   find_replaced (inbox, import->orders, import->received, replaced, late);
@@ -557,6 +572,8 @@ read_and_judge (VtrInbox *inbox,
       context.route = vtr_umpire_route;
       context.route_data = (gpointer) view;
       import->orders = vtr_read_orders (message->body, &context);
+      if (inbox->standing == NULL)
+        vtr_clerk_mark_standing (message->body, import->orders);
     }
   for (guint i = 0; i < import->orders->len; i++)
     {
@@ -647,7 +664,7 @@ vtr_inbox_take (VtrInbox *inbox,
   import->sent = message->sent_unix;
   import->sent_assumed = message->sent_assumed;
 
-  import->message = vtr_store_find_message (inbox->store, raw, &import->player);
+  import->message = inbox->standing ? 0 : vtr_store_find_message (inbox->store, raw, &import->player);
   if (import->message != 0)
     {
       repeat (inbox, import);
@@ -693,7 +710,10 @@ vtr_inbox_reply (VtrInbox *inbox,
         return NULL;
       g_hash_table_insert (inbox->phrases, g_strdup (import->player.s), phrases);
     }
+  if (!vtr_clerk_times_load (&inbox->times, inbox->store, error))
+    return NULL;
   document = vtr_report_reply (view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, import->orders, import->nth_of_side);
+  vtr_clerk_finish_reply (document, &inbox->times, view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, TRUE, inbox->standing);
   return vtr_document_write (document, format);
 }
 
@@ -719,6 +739,29 @@ vtr_umpire_import_message (VtrStore *store,
   VtrInbox *inbox = vtr_inbox_open (store, dry_run, error);
   g_autoptr (VtrImport) import = inbox != NULL ? vtr_inbox_take (inbox, message, player, received, now, error) : NULL;
 
+  if (!vtr_inbox_close (inbox, import != NULL ? error : NULL))
+    return NULL;
+  return g_steal_pointer (&import);
+}
+
+/* The same for what a player left for the case of his silence: kept once for
+ * every turn into which it is carried. */
+VtrImport *
+vtr_umpire_import_standing (VtrStore *store,
+                            const VtrMessage *message,
+                            const VtrStanding *standing,
+                            gint64 received,
+                            gboolean dry_run,
+                            GError **error)
+{
+  VtrInbox *inbox = vtr_inbox_open (store, dry_run, error);
+  g_autoptr (VtrImport) import = NULL;
+
+  if (inbox != NULL)
+    {
+      inbox->standing = standing;
+      import = vtr_inbox_take (inbox, message, standing->player.s, received, received, error);
+    }
   if (!vtr_inbox_close (inbox, import != NULL ? error : NULL))
     return NULL;
   return g_steal_pointer (&import);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-umpire-post.h"
 
+#include <string.h>
+
 #include "umpire/vtr-umpire-private.h"
 
 /* What a paragraph names that its reader was not told. Known is what the side's view
@@ -211,7 +213,10 @@ check_formation (const Told *told,
       {
         const VtrFormation *formation = vtr_state_formation (told->truth->state, &id);
 
-        warn (warnings, "names '%s' (%s): %s was not told of it", name, formation->name, side_name (told));
+        if (formation->commander[0] != '\0' && strstr (formation->name, formation->commander) == NULL)
+          warn (warnings, "names %s or %s: the %s side was not told of it", formation->name, formation->commander, side_name (told));
+        else
+          warn (warnings, "names %s: the %s side was not told of it", formation->name, side_name (told));
         return;
       }
 }
@@ -256,7 +261,7 @@ check_place (const Told *told,
   VtrId id;
 
   if (vtr_lexicon_find (places, VTR_NAME_PLACE, name, &id) && enemy_stands_at (told, &id) && !knows_enemy_at (told, &id))
-    warn (warnings, "names %s: an enemy of %s is there, of whom it was not told", vtr_board_place_name (told->truth->board, &id), side_name (told));
+    warn (warnings, "names %s: the enemy is there, and the %s side was not told so", vtr_board_place_name (told->truth->board, &id), side_name (told));
 }
 
 /* Every run of words, for what bears that name. */
@@ -297,7 +302,7 @@ check_numbers (const Told *told,
       gint64 value = g_array_index (numbers, gint64, i);
 
       if (value >= LEAST_NUMBER && !has_number (told->numbers, value))
-        warn (warnings, "names the number %" G_GINT64_FORMAT ", which stands nowhere in what %s was told", value, side_name (told));
+        warn (warnings, "names the number %" G_GINT64_FORMAT ", which stands nowhere in what the %s side was told", value, side_name (told));
     }
 }
 

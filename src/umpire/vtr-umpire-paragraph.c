@@ -20,10 +20,18 @@ vtr_paragraph_free (VtrParagraph *paragraph)
   g_free (paragraph);
 }
 
-static gboolean
-on_line (const GPtrArray *nodes,
-         gint64 head,
-         gint64 node)
+/**
+ * vtr_umpire_on_line:
+ * @nodes: (element-type VtrNode): of a campaign, by number
+ * @head: the current one
+ * @node: another
+ *
+ * Returns: whether @node is on the way to @head
+ */
+gboolean
+vtr_umpire_on_line (const GPtrArray *nodes,
+                    gint64 head,
+                    gint64 node)
 {
   gint64 at = head;
 
@@ -84,7 +92,7 @@ vtr_umpire_paragraphs (VtrStore *store,
       paragraph->player = vtr_id (row->text[VTR_PARAGRAPH_PLAYER]);
       g_free (paragraph->text);
       paragraph->text = g_strdup (row->text[VTR_PARAGRAPH_TEXT]);
-      paragraph->recheck = !on_line (nodes, head, row->number[VTR_PARAGRAPH_NODE]);
+      paragraph->recheck = !vtr_umpire_on_line (nodes, head, row->number[VTR_PARAGRAPH_NODE]);
     }
   for (guint k = paragraphs->len; k-- > 0;)
     {
@@ -229,9 +237,37 @@ place (VtrDocument *document,
        VtrBlockKind kind,
        const gchar *text)
 {
+  if (at == NULL)
+    {
+      vtr_document_add (document, kind, text, NULL);
+      return;
+    }
   vtr_document_add (document, kind, text, NULL);
   g_ptr_array_insert (document->blocks, (gint) *at, g_ptr_array_steal_index (document->blocks, document->blocks->len - 1));
   (*at)++;
+}
+
+/**
+ * vtr_umpire_add_words:
+ * @document: takes the words
+ * @at: (inout) (optional): before which block; %NULL: at the end
+ * @text: the umpire's; an empty line parts paragraphs
+ */
+void
+vtr_umpire_add_words (VtrDocument *document,
+                      guint *at,
+                      const gchar *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\r\n", -1);
+  g_autofree gchar *unix_text = g_strjoinv ("\n", lines);
+  g_auto (GStrv) parts = g_strsplit (unix_text, "\n\n", -1);
+
+  for (guint p = 0; parts[p]; p++)
+    {
+      g_strstrip (g_strdelimit (parts[p], "\r\n\t", ' '));
+      if (*parts[p])
+        place (document, at, VTR_BLOCK_PARAGRAPH, parts[p]);
+    }
 }
 
 /**
@@ -263,9 +299,6 @@ vtr_umpire_place_paragraphs (VtrStore *store,
   for (guint i = 0; i < paragraphs->len; i++)
     {
       const VtrParagraph *paragraph = g_ptr_array_index (paragraphs, i);
-      g_auto (GStrv) lines = NULL;
-      g_autofree gchar *text = NULL;
-      g_auto (GStrv) parts = NULL;
 
       if (!vtr_view_is_umpire (view) && (!vtr_id_equal (&paragraph->side, &view->side) || !(vtr_id_is_empty (&paragraph->player) || (player && vtr_id_equal (&paragraph->player, player)))))
         continue;
@@ -282,15 +315,7 @@ vtr_umpire_place_paragraphs (VtrStore *store,
           place (document, &at, VTR_BLOCK_HEADING, heading);
         }
       before = paragraph;
-      lines = g_strsplit (paragraph->text, "\r\n", -1);
-      text = g_strjoinv ("\n", lines);
-      parts = g_strsplit (text, "\n\n", -1);
-      for (guint p = 0; parts[p]; p++)
-        {
-          g_strstrip (g_strdelimit (parts[p], "\r\n\t", ' '));
-          if (*parts[p])
-            place (document, &at, VTR_BLOCK_PARAGRAPH, parts[p]);
-        }
+      vtr_umpire_add_words (document, &at, paragraph->text);
     }
   return TRUE;
 }

@@ -13,11 +13,19 @@ const VtrPlayer *vtr_umpire_find_sender (VtrStore *store, const VtrState *state,
 VtrId vtr_umpire_suggest_sender (const VtrTurnInput *input, const VtrMessage *message);
 GPtrArray *vtr_umpire_unknown_lines (const gchar *body);
 GArray *vtr_umpire_route (const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options, gpointer user_data);
+gboolean vtr_umpire_same_matter (const VtrRuleset *ruleset, const VtrOrder *a, const VtrOrder *b);
+VtrImport *vtr_umpire_import_standing (VtrStore *store, const VtrMessage *message, const VtrStanding *standing, gint64 received, gboolean dry_run, GError **error);
 /* The report of the view's turn in somebody's words; @own: with the umpire's
  * paragraphs. */
 VtrDocument *vtr_umpire_make_report (VtrStore *store, const VtrView *view, const VtrPhrases *phrases, const VtrId *player, gboolean own, GError **error);
 /* The paragraphs for the view's side (umpire: all), into the report of its turn. */
 gboolean vtr_umpire_place_paragraphs (VtrStore *store, VtrDocument *document, const VtrView *view, const VtrPhrases *phrases, const VtrId *player, GError **error);
+VtrDocument *vtr_umpire_reply_document (VtrStore *store, gint64 message, const VtrPhrases *phrases, GError **error);
+gboolean vtr_umpire_on_line (const GPtrArray *nodes, gint64 head, gint64 node);
+void vtr_umpire_add_words (VtrDocument *document, guint *at, const gchar *text);
+/* A document as lines that can be compared, and what two of them differ in. */
+gchar *vtr_umpire_lines (const VtrDocument *document);
+guint vtr_umpire_add_difference (VtrDocument *document, const gchar *before, const gchar *after);
 void vtr_umpire_judge_in (const VtrView *view, VtrOrder *order, gboolean as_umpire);
 
 G_END_DECLS

@@ -74,7 +74,7 @@ vtr_umpire_judge (VtrStore *store,
                   VtrOrder *order,
                   gboolean as_umpire)
 {
-  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, NULL);
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, NULL);
   g_autoptr (VtrView) view = NULL;
 
   if (input == NULL)
@@ -208,7 +208,7 @@ vtr_umpire_view (VtrStore *store,
                  gint turn,
                  GError **error)
 {
-  g_autoptr (VtrTurnInput) open = vtr_store_load_turn (store, error);
+  g_autoptr (VtrTurnInput) open = vtr_umpire_load_turn (store, error);
   g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (VtrOutcome) outcome = NULL;
   VtrId id = vtr_id ("");

@@ -39,6 +39,10 @@ VtrStore *vtr_umpire_new_campaign (const gchar *path, const gchar *scenario_path
 /* The same files, looked at only: TRUE when a campaign could begin from them. */
 gboolean vtr_umpire_check_scenario (const gchar *scenario_path, GPtrArray *faults, GError **error);
 
+/* The open turn as orders are judged by it: with the changes of players and
+ * commands made in it (vtr-umpire-clerk.h) already in its state. */
+VtrTurnInput *vtr_umpire_load_turn (VtrStore *store, GError **error);
+
 /* Lexicon of a side, from its view and aliases. */
 VtrLexicon *vtr_umpire_lexicon (VtrStore *store, const VtrView *view, const VtrId *player);
 
@@ -59,6 +63,8 @@ typedef struct
 
 /* Id of the side that a player, by id or name, plays for. */
 gchar *vtr_umpire_side_of_player (VtrStore *store, const gchar *player, GError **error);
+
+gboolean vtr_umpire_player_id (VtrStore *store, const gchar *player, VtrId *id, GError **error);
 
 /* The name among @names (NULL-terminated) that was probably meant; NULL: none is near. */
 const gchar *vtr_umpire_nearest (const gchar *written, const gchar *const *names);
@@ -98,10 +104,17 @@ VtrView *vtr_umpire_question_view (const VtrTurnInput *input, const VtrOutcome *
  * newest committed; with @turn = the open turn, its start. */
 VtrView *vtr_umpire_view (VtrStore *store, const gchar *side, gint turn, GError **error);
 
+/* The report of a turn before it is written; @player: (nullable) who of the side
+ * reads it: his own commands first. */
+VtrDocument *vtr_umpire_report_document (VtrStore *store, const gchar *side, const gchar *player, gint turn, VtrPhrases **phrases, GError **error);
+gboolean vtr_umpire_add_map (VtrStore *store, VtrDocument *document, const gchar *side, const gchar *player, gint turn, GError **error);
+/* The built-in dialects and those of the user's own file. */
+VtrDialects *vtr_umpire_dialects (GError **error);
 gchar *vtr_umpire_report (VtrStore *store, const gchar *side, gint turn, VtrFormat format, GError **error);
 gchar *vtr_umpire_reply (VtrStore *store, gint64 message, VtrFormat format, GError **error);
 /* The same for what vtr_umpire_import() gave back, kept or not. */
 gchar *vtr_umpire_reply_to_import (VtrStore *store, const VtrImport *import, VtrFormat format, GError **error);
+VtrScene *vtr_umpire_map_for (VtrStore *store, const gchar *side, const gchar *player, gint turn, gint width, gboolean supply, GError **error);
 VtrScene *vtr_umpire_map (VtrStore *store, const gchar *side, gint turn, gint width, gboolean supply, GError **error);
 
 G_END_DECLS

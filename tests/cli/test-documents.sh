@@ -35,6 +35,16 @@ run 0 "new" new campaign.vtr --scenario "$scenario" --seed 1813 --json
 members out new
 run 0 "import" import campaign.vtr "$map_dir/messages/turn-01" --json
 members out import
+run 0 "clerk" clerk campaign.vtr deadline "2026-11-18 20:00" --zone Europe/Berlin --json
+members out clerk
+run 0 "clerk lend" clerk campaign.vtr lend fr-vi ney --json
+members out "clerk lend"
+run 0 "clerk recall" clerk campaign.vtr recall fr-vi --json
+members out "clerk recall"
+run 0 "clerk standing" clerk campaign.vtr standing ney --text "III Corps halts." --json
+members out "clerk standing"
+run 0 "clerk remind" clerk campaign.vtr remind ney --json
+members out "clerk remind"
 run 3 "resolve" resolve campaign.vtr --json
 members out resolve
 run 0 "questions" questions campaign.vtr --json

@@ -134,7 +134,37 @@ done
 run 0 "report as pages" report campaign.vtr --side french --format pdf --draft -o report.pdf
 says report.pdf "%PDF-"
 run 0 "report of a player" report campaign.vtr --player ney --draft
-says out "FRENCH"
+says out "FOR MARSHAL NEY ONLY, FRENCH COMMAND"
+says out "YOUR FORCES"
+run 1 "a player of the other side" report campaign.vtr --player ney --side coalition --draft
+run 2 "the umpire is no player's" report campaign.vtr --player ney --side umpire --draft
+for dialect in phpbb xenforo vbulletin smf plain discord; do
+  run 0 "report for $dialect" report campaign.vtr --side french --dialect $dialect --draft
+  says out "FRENCH COMMAND ONLY"
+done
+says out "----- 8< -----"
+says out "Part 2 of "
+run 0 "one post of it" report campaign.vtr --side french --dialect discord --part 2 --draft
+silent out "----- 8< -----"
+if [ "$(wc -m < out)" -le 2000 ]; then report yes "it is short"; else report no "it is short"; fi
+run 2 "no such post" report campaign.vtr --side french --dialect discord --part 99 --draft
+run 0 "the posts as JSON" report campaign.vtr --side french --dialect discord --json --draft
+says out '"limit" : 2000'
+run 2 "no such dialect" report campaign.vtr --side french --dialect usenet --draft
+says err "there are phpbb, xenforo"
+run 2 "a dialect is a format" report campaign.vtr --side french --dialect phpbb --format html --draft
+mkdir -p config/vertrauter
+printf '[club]\nEscape=text\nCode={}\nLimit=1500\n' > config/vertrauter/dialects.ini
+XDG_CONFIG_HOME=$work/config
+export XDG_CONFIG_HOME
+run 0 "a dialect of one's own" report campaign.vtr --side french --dialect club --draft
+says out "Part 2 of "
+printf '[club]\nEscape=runes\nCode={}\n' > config/vertrauter/dialects.ini
+run 1 "one that is at fault" report campaign.vtr --side french --dialect phpbb --draft
+says err "dialects.ini:2:1: 'runes' is no encoding"
+rm -r config
+unset XDG_CONFIG_HOME
+run 0 "map of a player, for his telephone" map campaign.vtr --player ney --phone -o ney.png
 run 0 "map as SVG" map campaign.vtr --side french -o french.svg
 says french.svg "<svg"
 run 0 "map again" map campaign.vtr --side french -o french-2.svg
@@ -156,6 +186,25 @@ says out "Turn 3 is open"
 run 0 "verify" verify campaign.vtr
 says out "proved"
 run 0 "check" check campaign.vtr "$scenario" "$map_dir/map.xml"
+
+run 0 "charts as tables" chart campaign.vtr
+says out "Men on the map (strength)"
+says out "Turn  Coalition  French"
+run 0 "a side's charts" chart campaign.vtr --side french --json
+says out '"what" : "prestige"'
+says out '"side" : "french"'
+silent out '"side" : "coalition"'
+run 0 "a chart of an earlier turn" chart campaign.vtr --side french --what strength --turn 1
+lines out 4
+run 0 "a chart as SVG" chart campaign.vtr --side french --what strength -o chart.svg
+says chart.svg "<svg"
+silent chart.svg "Coalition"
+run 0 "a chart as PNG" chart campaign.vtr --what prestige -o chart.png --width 500
+run 1 "no such chart" chart campaign.vtr --side french --what morale -o chart.svg
+says err "there are: prestige, exhausted, strength"
+run 2 "a picture of which chart" chart campaign.vtr -o chart.svg
+run 2 "a picture of another kind" chart campaign.vtr --what prestige -o chart.gif
+run 1 "charts of no side" chart campaign.vtr --side prussia
 
 run 0 "report of turn 1 is what it was" report campaign.vtr --side french --turn 1
 if cmp -s out french-1.txt; then report yes "the same bytes"; else report no "the same bytes"; fi

@@ -182,11 +182,13 @@ test_rule_and_withdraw (void)
   write_in (ruling, "tell_entry", "III Corps was called back.");
   g_assert_true (may_apply (ruling));
   choose (ruling, "phase_drop", "March");
+  gtk_check_button_set_active (part (ruling, "with_check"), FALSE);
   g_signal_emit_by_name (part (ruling, "apply_button"), "clicked");
   desk_test_settle (window);
 
   g_assert_cmpuint (desk_test_moment (window)->input->overrides->len, ==, 1);
   override = g_ptr_array_index (desk_test_moment (window)->input->overrides, 0);
+  g_assert_cmpint (override->kind, ==, VTR_OVERRIDE_SET);
   g_assert_cmpstr (override->phase, ==, "march");
   g_assert_cmpstr (override->table, ==, "formation");
   g_assert_cmpstr (override->key, ==, "fr-iii");
@@ -208,6 +210,52 @@ test_rule_and_withdraw (void)
   g_assert_cmpuint (desk_test_moment (window)->input->overrides->len, ==, 0);
   g_assert_null (gtk_widget_get_first_child (part (ruling, "rulings_box")));
   gtk_window_destroy (GTK_WINDOW (ruling));
+  desk_test_window_free (window);
+}
+
+/* A corps that is moved takes along who stands with it; one side is told once. */
+static void
+test_companions (void)
+{
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  const GPtrArray *overrides;
+  const VtrState *state;
+  VtrDeskRuling *ruling;
+  VtrId corps = vtr_id ("fr-iii");
+  guint divisions = 0;
+
+  desk_test_activate (window, "select", "(ss)", "formation", "fr-iii");
+  ruling = open_ruling (window);
+  g_assert_true (gtk_widget_get_visible (part (ruling, "with_check")));
+  choose (ruling, "field_drop", "Commander");
+  g_assert_false (gtk_widget_get_visible (part (ruling, "with_check")));
+  choose (ruling, "field_drop", "Place");
+  choose_line (fact_part (part (ruling, "value_fact"), "drop"), "Erfurt");
+  write_in (ruling, "reason_entry", "agreed by post");
+  choose (ruling, "tell_drop", "French");
+  write_in (ruling, "tell_entry", "III Corps is at Erfurt.");
+  apply (window, ruling);
+  overrides = desk_test_moment (window)->input->overrides;
+  g_assert_cmpuint (overrides->len, >, 1);
+  for (guint i = 0; i < overrides->len; i++)
+    {
+      const VtrOverride *override = g_ptr_array_index (overrides, i);
+
+      g_assert_cmpstr (override->value, ==, "erfurt");
+      g_assert_cmpint (vtr_id_is_empty (&override->tell_side), ==, i > 0);
+    }
+  desk_test_activate (window, "preview", NULL);
+  state = desk_test_moment (window)->preview->state;
+  for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
+    {
+      const VtrFormation *formation = vtr_state_row (state, VTR_TABLE_FORMATION, i);
+
+      if (!formation->attached || !vtr_id_equal (&formation->parent, &corps))
+        continue;
+      g_assert_cmpstr (formation->place.s, ==, "erfurt");
+      divisions++;
+    }
+  g_assert_cmpuint (divisions, ==, overrides->len - 1);
   desk_test_window_free (window);
 }
 
@@ -421,6 +469,7 @@ main (gint argc,
 {
   desk_test_init (&argc, &argv);
   g_test_add_func ("/desk/ruling/rule-and-withdraw", test_rule_and_withdraw);
+  g_test_add_func ("/desk/ruling/companions", test_companions);
   g_test_add_func ("/desk/ruling/inputs", test_inputs);
   g_test_add_func ("/desk/ruling/records", test_records);
   g_test_add_func ("/desk/ruling/die", test_die);

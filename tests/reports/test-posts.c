@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "reports/vtr-document-private.h"
 
+#include <json-glib/json-glib.h>
+
+#include "reports/vtr-painter.h"
+
 /* Dialects, and documents cut into posts: limits, boxes, nothing lost, nothing
  * that anybody wrote with any effect. */
 
@@ -156,11 +160,11 @@ test_borders (void)
 static void
 test_too_long (void)
 {
-  g_autofree gchar *word = g_strnfill (9000, 'x');
-  g_autofree gchar *marks = g_strnfill (9000, '@');
+  g_autofree gchar *word = g_strnfill (3000, 'x');
+  g_autofree gchar *marks = g_strnfill (3000, '@');
   g_autoptr (GString) wide = g_string_new (NULL);
 
-  for (guint i = 0; i < 3000; i++)
+  for (guint i = 0; i < 1500; i++)
     g_string_append (wide, i % 40 ? "\360\235\204\236" : " ");
   for (guint d = 0; d < dialects->rows->len; d++)
     {
@@ -193,7 +197,7 @@ test_too_long (void)
               for (const gchar *c = all; *c; c++)
                 n += *c == 'x';
               /* five blocks and twelve cells */
-              g_assert_cmpuint (n, >=, 17 * 9000);
+              g_assert_cmpuint (n, >=, 17 * 3000);
             }
         }
     }
@@ -245,7 +249,7 @@ document_with (Place place,
   vtr_document_add (document, VTR_BLOCK_SUBHEADING, AT (PLACE_NOTE), NULL);
   vtr_document_add (document, VTR_BLOCK_RUN_IN, AT (PLACE_RUN_IN), AT (PLACE_RUN_IN));
   vtr_document_add (document, VTR_BLOCK_HEADING, AT (PLACE_HEADING), NULL);
-  table = add_table (document, 2, 14, "row");
+  table = add_table (document, 2, 24, "row");
   for (guint i = 0; i < 2; i++)
     {
       g_free (g_ptr_array_index (table->cells, i));
@@ -344,12 +348,16 @@ test_hostile (void)
     for (guint h = 0; h < G_N_ELEMENTS (hostile); h++)
       for (Place place = 0; place < N_PLACES; place++)
         {
-          const VtrDialect *dialect = g_ptr_array_index (dialects->rows, d);
+          VtrDialect whole = *(const VtrDialect *) g_ptr_array_index (dialects->rows, d);
+          const VtrDialect *dialect = &whole;
           g_autoptr (VtrDocument) document = document_with (place, hostile[h]);
           g_autoptr (VtrDocument) quiet = document_with (place, "words");
-          g_autoptr (GPtrArray) parts = vtr_document_parts (document, dialect, phrases);
-          g_autoptr (GPtrArray) usual = vtr_document_parts (quiet, dialect, phrases);
+          g_autoptr (GPtrArray) parts = NULL;
+          g_autoptr (GPtrArray) usual = NULL;
 
+          whole.limit = 0;
+          parts = vtr_document_parts (document, dialect, phrases);
+          usual = vtr_document_parts (quiet, dialect, phrases);
           g_assert_cmpuint (parts->len, ==, usual->len);
           for (guint i = 0; i < parts->len; i++)
             {
@@ -363,6 +371,57 @@ test_hostile (void)
               g_test_message ("%s, place %d, '%s':\n%s", dialect->id, place, hostile[h], part);
               g_test_fail ();
             }
+        }
+}
+
+/* HTML, JSON, plain text and pages: what was written is text there and nothing
+ * else, without characters that turn or hide it. */
+static void
+test_hostile_elsewhere (void)
+{
+  static const VtrFormat formats[] = { VTR_FORMAT_TEXT, VTR_FORMAT_HTML, VTR_FORMAT_JSON };
+
+  for (guint f = 0; f < G_N_ELEMENTS (formats); f++)
+    for (guint h = 0; h < G_N_ELEMENTS (hostile); h++)
+      for (Place place = 0; place < N_PLACES; place++)
+        {
+          g_autoptr (VtrDocument) document = document_with (place, hostile[h]);
+          g_autoptr (VtrDocument) quiet = document_with (place, "words");
+          g_autofree gchar *text = vtr_document_write (document, formats[f]);
+          g_autofree gchar *usual = vtr_document_write (quiet, formats[f]);
+
+          for (const gchar *c = text; *c; c = g_utf8_next_char (c))
+            g_assert_true (g_utf8_get_char (c) != 0x200b && is_harmless_character (g_utf8_get_char (c)));
+          if (formats[f] == VTR_FORMAT_HTML)
+            {
+              g_assert_cmpuint (count (text, "<"), ==, count (usual, "<"));
+              g_assert_cmpuint (count (text, ">"), >=, count (usual, ">"));
+              g_assert_null (strstr (text, "<script"));
+            }
+          if (formats[f] == VTR_FORMAT_JSON)
+            {
+              g_autoptr (JsonParser) parser = json_parser_new ();
+              g_autofree gchar *clean = vtr_text_clean (hostile[h]);
+
+              g_assert_true (json_parser_load_from_data (parser, text, -1, NULL));
+              g_assert_cmpuint (json_array_get_length (json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "blocks")), ==, document->blocks->len);
+              if (place == PLACE_PARAGRAPH)
+                g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "blocks"), 2), "text"), ==, clean);
+            }
+          if (formats[f] == VTR_FORMAT_TEXT)
+            {
+              g_autoptr (GError) error = NULL;
+              g_autoptr (GBytes) pages = vtr_text_to_pdf (text, NULL, &error);
+              const gchar *data = g_bytes_get_data (pages, NULL);
+
+              g_assert_no_error (error);
+              g_assert_true (g_str_has_prefix (data, "%PDF-"));
+              g_assert_null (g_strstr_len (data, (gssize) g_bytes_get_size (pages), "/URI"));
+              g_assert_null (g_strstr_len (data, (gssize) g_bytes_get_size (pages), "cairo"));
+            }
+          /* in storage nothing was dropped */
+          if (place == PLACE_PARAGRAPH)
+            g_assert_cmpstr (vtr_document_block (document, 2)->text, ==, hostile[h]);
         }
 }
 
@@ -470,6 +529,7 @@ main (int argc,
   g_test_add_func ("/reports/posts/borders", test_borders);
   g_test_add_func ("/reports/posts/too-long", test_too_long);
   g_test_add_func ("/reports/posts/hostile", test_hostile);
+  g_test_add_func ("/reports/posts/hostile-elsewhere", test_hostile_elsewhere);
   g_test_add_func ("/reports/posts/legible", test_legible);
   g_test_add_func ("/reports/dialects/table", test_table_of_dialects);
   g_test_add_func ("/reports/dialects/bad", test_bad_dialects);

@@ -115,6 +115,71 @@ test_reports (Fixture *f,
     }
 }
 
+/* Every line of the tables, in no order: what is told, not where. */
+static GPtrArray *
+told_lines (const VtrDocument *document)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < document->blocks->len; i++)
+    {
+      const VtrBlock *block = g_ptr_array_index (document->blocks, i);
+
+      for (guint row = 1; block->n_columns > 0 && (row + 1) * block->n_columns <= block->cells->len; row++)
+        {
+          GString *line = g_string_new (NULL);
+
+          for (guint c = 0; c < block->n_columns; c++)
+            g_string_append_printf (line, "%s|", (const gchar *) g_ptr_array_index (block->cells, row * block->n_columns + c));
+          g_ptr_array_add (lines, g_string_free (line, FALSE));
+        }
+    }
+  g_ptr_array_sort (lines, (GCompareFunc) (void (*) (void)) g_strcmp0);
+  return lines;
+}
+
+static gint
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  return g_strcmp0 (*(const gchar *const *) a, *(const gchar *const *) b);
+}
+
+/* His own commands first, then the side's: no line more than the side reads, and
+ * none less. */
+static void
+test_player (Fixture *f,
+             gconstpointer data)
+{
+  g_autoptr (VtrView) view = world_view (f->world, "french");
+  g_autoptr (VtrDocument) side = vtr_report_side (view, f->phrases);
+  g_autoptr (VtrDocument) his = NULL;
+  g_autoptr (GPtrArray) all = told_lines (side);
+  g_autoptr (GPtrArray) told = NULL;
+  g_autofree gchar *text = NULL;
+  const gchar *own, *others;
+
+  view->reader = vtr_id ("ney");
+  his = vtr_report_side (view, f->phrases);
+  text = vtr_document_write (his, VTR_FORMAT_TEXT);
+  assert_golden ("report-ney.txt", text);
+  assert_all_words (text);
+  assert_narrow (text);
+  g_assert_true (g_str_has_prefix (text, "FOR MARSHAL NEY ONLY, FRENCH COMMAND"));
+  own = strstr (text, "YOUR FORCES");
+  others = strstr (text, "THE OTHERS' FORCES");
+  g_assert_nonnull (own);
+  g_assert_true (own < strstr (own, "  III ") && strstr (own, "  III ") < others);
+  g_assert_true (own < others && others < strstr (others, "  Guard "));
+
+  told = told_lines (his);
+  g_ptr_array_sort (all, compare_lines);
+  g_ptr_array_sort (told, compare_lines);
+  g_assert_cmpuint (told->len, ==, all->len);
+  for (guint i = 0; i < all->len; i++)
+    g_assert_cmpstr (g_ptr_array_index (told, i), ==, g_ptr_array_index (all, i));
+}
+
 static void
 test_before_turn_1 (Fixture *f,
                     gconstpointer data)
@@ -637,6 +702,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, f) g_test_add ("/reports/" name, Fixture, NULL, set_up, f, tear_down)
   ADD ("sides", test_reports);
+  ADD ("player", test_player);
   ADD ("before-turn-1", test_before_turn_1);
   ADD ("last-turn", test_last_turn);
   ADD ("reply", test_reply);

@@ -3,6 +3,11 @@
 
 /* 5.3: the enemy as the side's own troops have told of him. */
 
+/* So many empty places are read at a glance; of more, those within so many
+ * metres of the enemy matter first. */
+#define EMPTY_SHORT 24
+#define EMPTY_NEAR 40000
+
 static gint
 men (const VtrSighting *sighting)
 {
@@ -178,6 +183,119 @@ older_news (K13Report *report,
     }
 }
 
+/* --- places looked at and found empty --------------------------------------- */
+
+static const VtrPlace *
+find_place (const K13Report *report,
+            const VtrId *id)
+{
+  guint at = vtr_board_find_place (report->view->board, id->s);
+
+  return at == VTR_NO_PLACE ? NULL : vtr_board_place (report->view->board, at);
+}
+
+/* That nobody else is where our own stand, their own rows say. */
+static gboolean
+stands_there (const K13Report *report,
+              const VtrId *place)
+{
+  const VtrFormation *rows = VTR_STATE_ROWS (report->state, VTR_TABLE_FORMATION, VtrFormation);
+
+  for (guint i = 0; i < vtr_state_n_rows (report->state, VTR_TABLE_FORMATION); i++)
+    if (vtr_id_equal (&rows[i].side, &report->side) && vtr_id_equal (&rows[i].place, place))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the enemy was last seen within EMPTY_NEAR of the place. */
+static gboolean
+is_near_enemy (const K13Report *report,
+               const VtrId *id)
+{
+  const VtrSighting *rows = VTR_STATE_ROWS (report->state, VTR_TABLE_SIGHTING, VtrSighting);
+  const VtrPlace *place = find_place (report, id);
+
+  for (guint i = 0; place && i < vtr_state_n_rows (report->state, VTR_TABLE_SIGHTING); i++)
+    {
+      const VtrPlace *there = vtr_id_equal (&rows[i].side, &report->side) && rows[i].word != VTR_WORD_EMPTY ? find_place (report, &rows[i].place) : NULL;
+      gint64 x = there ? (gint64) there->at.x - place->at.x : 0;
+      gint64 y = there ? (gint64) there->at.y - place->at.y : 0;
+
+      if (there && x * x + y * y <= (gint64) EMPTY_NEAR * EMPTY_NEAR)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A short list is told whole; of a long one what lies near the enemy, and the
+ * rest in a chapter of its own at the end (k13_report_empty). */
+static void
+find_empty (const K13Report *report,
+            GArray *near,
+            GArray *far)
+{
+  const VtrSighting *rows = VTR_STATE_ROWS (report->state, VTR_TABLE_SIGHTING, VtrSighting);
+  guint n = 0;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < vtr_state_n_rows (report->state, VTR_TABLE_SIGHTING); i++)
+      {
+        const VtrSighting *row = &rows[i];
+
+        if (!vtr_id_equal (&row->side, &report->side) || row->word != VTR_WORD_EMPTY || row->turn != report->view->turn || stands_there (report, &row->place))
+          continue;
+        if (pass == 0)
+          n++;
+        else
+          vtr_figures_id (n <= EMPTY_SHORT || is_near_enemy (report, &row->place) ? near : far, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &row->place);
+      }
+}
+
+static void
+say_empty (const K13Report *report,
+           VtrChapter *chapter)
+{
+  g_autoptr (GArray) near = vtr_figures_new ();
+  g_autoptr (GArray) far = vtr_figures_new ();
+  VtrSentence *sentence;
+  gint more;
+
+  find_empty (report, near, far);
+  more = (gint) far->len;
+  if (near->len + far->len == 0)
+    return;
+  sentence = vtr_chapter_after (chapter, near->len == 0 ? "seen.empty-far" : more == 0 ? "seen.empty"
+                                                                                       : "seen.empty-near",
+                                NULL);
+  g_array_unref (sentence->figures);
+  sentence->figures = g_steal_pointer (&near);
+  vtr_figures_number (sentence->figures, VTR_GRADE_OWN, "more", more);
+}
+
+/**
+ * k13_report_empty:
+ * @report: a report
+ *
+ * The places far from the enemy that were looked at and found empty.
+ */
+void
+k13_report_empty (K13Report *report)
+{
+  g_autoptr (GArray) near = vtr_figures_new ();
+  g_autoptr (GArray) far = vtr_figures_new ();
+  VtrChapter *chapter;
+  VtrSentence *sentence;
+
+  find_empty (report, near, far);
+  if (far->len == 0)
+    return;
+  chapter = k13_report_chapter (report, "chapter.empty");
+  chapter->run_in = TRUE;
+  sentence = vtr_chapter_before (chapter, "empty.far", NULL);
+  g_array_unref (sentence->figures);
+  sentence->figures = g_steal_pointer (&far);
+}
+
 /**
  * k13_report_enemy:
  * @report: a report
@@ -192,19 +310,11 @@ k13_report_enemy (K13Report *report)
   VtrSighting *rows = VTR_STATE_ROWS (report->state, VTR_TABLE_SIGHTING, VtrSighting);
   g_autoptr (GPtrArray) seen = g_ptr_array_new ();
   g_autoptr (GPtrArray) older = g_ptr_array_new ();
-  g_autoptr (GArray) empty = vtr_figures_new ();
   VtrChapter *chapter;
 
   for (guint i = 0; i < vtr_state_n_rows (report->state, VTR_TABLE_SIGHTING); i++)
     {
-      if (!vtr_id_equal (&rows[i].side, &report->side))
-        continue;
-      if (rows[i].word == VTR_WORD_EMPTY)
-        {
-          if (rows[i].turn == view->turn)
-            vtr_figures_id (empty, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &rows[i].place);
-        }
-      else
+      if (vtr_id_equal (&rows[i].side, &report->side) && rows[i].word != VTR_WORD_EMPTY)
         g_ptr_array_add (rows[i].turn == view->turn ? seen : older, &rows[i]);
     }
   g_ptr_array_sort (seen, by_strength);
@@ -216,13 +326,7 @@ k13_report_enemy (K13Report *report)
     seen_table (report, chapter, seen);
   else
     vtr_chapter_before (chapter, "seen.nobody", NULL);
-  if (empty->len > 0)
-    {
-      VtrSentence *sentence = vtr_chapter_after (chapter, "seen.empty", NULL);
-
-      g_array_unref (sentence->figures);
-      sentence->figures = vtr_figures_copy (empty);
-    }
+  say_empty (report, chapter);
   older_news (report, older);
 }
 

@@ -260,7 +260,7 @@ k13_report_forces (K13Report *report)
     { "column.state", 14, FALSE },
     { "column.supply", 6, FALSE },
   };
-  g_autoptr (GPtrArray) own = k13_report_formations (report->view, &report->side);
+  g_autoptr (GPtrArray) own = k13_report_own (report);
   VtrChapter *chapter = k13_report_chapter (report, "chapter.forces");
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
@@ -280,7 +280,8 @@ k13_report_forces (K13Report *report)
   cut_lines (chapter, report, own);
   below_table (chapter, report, own);
   bridges (chapter, report, own);
-  sieges (chapter, report);
+  if (report->whose != K13_WHOSE_HIS)
+    sieges (chapter, report);
   garrisons (report, own);
 }
 
@@ -296,17 +297,18 @@ replacements (K13Report *report,
       const K13Troops *troops = k13_troops (report->state, &corps->id);
       K13Supply key = { .formation = corps->id };
       const K13Supply *supply = vtr_state_find (report->state, K13_TABLE_SUPPLY, &key);
+      g_autoptr (GPtrArray) children = vtr_state_children (report->state, &corps->id);
       gint wanted = 0;
       GArray *figures;
 
       if (troops == NULL || troops->replacements == 0 || vtr_id_is_empty (&corps->place))
         continue;
-      for (guint k = 0; k < own->len; k++)
+      for (guint k = 0; k < children->len; k++)
         {
-          const VtrFormation *below = g_ptr_array_index (own, k);
+          const VtrFormation *below = g_ptr_array_index (children, k);
           const K13Troops *under = k13_troops (report->state, &below->id);
 
-          if (under && vtr_id_equal (&below->parent, &corps->id) && !vtr_id_is_empty (&below->place))
+          if (under && !vtr_id_is_empty (&below->place))
             wanted += k13_missing (under);
         }
       if (wanted == 0)
@@ -335,7 +337,7 @@ void
 k13_report_due (K13Report *report)
 {
   const VtrView *view = report->view;
-  g_autoptr (GPtrArray) own = k13_report_formations (view, &report->side);
+  g_autoptr (GPtrArray) own = k13_report_own (report);
   VtrChapter *chapter = NULL;
 
   for (guint i = 0; i < own->len; i++)

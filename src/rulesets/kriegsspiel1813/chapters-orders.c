@@ -132,8 +132,14 @@ k13_report_needs (K13Report *report)
       g_ptr_array_add (players, &rows[i]);
   g_ptr_array_sort (players, by_player_seq);
   for (guint i = 0; i < players->len; i++)
-    need_of (report, &chapter, g_ptr_array_index (players, i));
-  need_of (report, &chapter, NULL);
+    {
+      const VtrPlayer *player = g_ptr_array_index (players, i);
+
+      if (report->whose == K13_WHOSE_ALL || vtr_id_equal (&player->id, &view->reader) == (report->whose == K13_WHOSE_HIS))
+        need_of (report, &chapter, player);
+    }
+  if (report->whose != K13_WHOSE_HIS)
+    need_of (report, &chapter, NULL);
 }
 
 /* --- orders carried out ---------------------------------------------------- */
@@ -460,7 +466,7 @@ k13_report_orders (K13Report *report)
 
   if (report->view->turn < 1)
     return;
-  own = k13_report_formations (report->view, &report->side);
+  own = k13_report_own (report);
   for (guint i = 0; i < own->len; i++)
     order_row (report, &chapter, halted, g_ptr_array_index (own, i));
   if (halted->len > 0)

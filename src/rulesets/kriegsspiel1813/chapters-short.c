@@ -203,6 +203,20 @@ k13_say_together (GPtrArray *sentences,
   g_ptr_array_add (sentences, sentence);
 }
 
+static gboolean
+names_his (const VtrView *view,
+           const VtrEvent *event)
+{
+  for (guint i = 0; i < event->figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, i);
+
+      if (figure->type == VTR_FIGURE_FORMATION && k13_is_his (view, &figure->id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * k13_report_short:
  * @report: a report
@@ -215,6 +229,8 @@ k13_report_short (K13Report *report)
 {
   const VtrView *view = report->view;
   VtrChapter *chapter;
+  guint n = view->events->len;
+  guint passes = vtr_id_is_empty (&view->reader) ? 1 : 2;
   gint refused = 0;
 
   if (view->turn < 1)
@@ -226,14 +242,17 @@ k13_report_short (K13Report *report)
       gint told = 0, more = 0;
       guint first = chapter->before->len;
 
-      for (guint i = 0; i < view->events->len; i++)
+      for (guint i = 0; i < n * passes; i++)
         {
-          const VtrEvent *event = g_ptr_array_index (view->events, i);
+          const VtrEvent *event = g_ptr_array_index (view->events, i % n);
           g_autofree gchar *key = g_strconcat ("event.", event->kind->id, NULL);
           gboolean wanted = FALSE;
 
           for (guint k = 0; k < G_N_ELEMENTS (short_kinds); k++)
             wanted |= short_kinds[k].class_ == class_ && k13_event_is (event, short_kinds[k].kind);
+          /* what happened to the reader's own commands comes first */
+          if (passes > 1 && names_his (view, event) != (i < n))
+            continue;
           if (!wanted || is_covered (view, event) || k13_is_said (chapter->before, key, event->figures))
             continue;
           if (class_ >= SHORT_HALTS && class_ <= SHORT_ARRIVALS && told >= MAX_SHORT)

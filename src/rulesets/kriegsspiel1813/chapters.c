@@ -11,7 +11,8 @@
  * @report: a report
  * @key: phrase key of the heading
  *
- * Appends a chapter. In the umpire's report its heading names the side.
+ * Appends a chapter. In the umpire's report its heading names the side; where a
+ * player's report tells of his own commands, or of the others', the key ends so.
  *
  * Returns: (transfer none): the chapter
  */
@@ -19,7 +20,9 @@ VtrChapter *
 k13_report_chapter (K13Report *report,
                     const gchar *key)
 {
-  VtrChapter *chapter = vtr_chapter_new (key);
+  static const gchar *const endings[] = { "", ".his", ".others" };
+  g_autofree gchar *whole = g_strconcat (key, endings[report->whose], NULL);
+  VtrChapter *chapter = vtr_chapter_new (whole);
 
   if (vtr_view_is_umpire (report->view) && !vtr_id_is_empty (&report->side))
     vtr_figures_id (chapter->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &report->side);
@@ -115,6 +118,34 @@ k13_report_formations (const VtrView *view,
       g_ptr_array_add (found, &rows[i]);
   g_ptr_array_sort (found, by_seq);
   return found;
+}
+
+/* 1.4: whether the reader of the view commands the formation. */
+gboolean
+k13_is_his (const VtrView *view,
+            const VtrId *formation)
+{
+  const VtrPlayer *commander = vtr_state_commander_of (view->state, formation, MAX (view->turn, 1));
+
+  return commander && vtr_id_equal (&commander->id, &view->reader);
+}
+
+/**
+ * k13_report_own:
+ * @report: a report
+ *
+ * Returns: (transfer container) (element-type VtrFormation): those of the report's
+ *   side of which it tells now, in listed order
+ */
+GPtrArray *
+k13_report_own (const K13Report *report)
+{
+  GPtrArray *own = k13_report_formations (report->view, &report->side);
+
+  for (guint i = own->len; i > 0 && report->whose != K13_WHOSE_ALL; i--)
+    if (k13_is_his (report->view, &((const VtrFormation *) g_ptr_array_index (own, i - 1))->id) != (report->whose == K13_WHOSE_HIS))
+      g_ptr_array_remove_index (own, i - 1);
+  return own;
 }
 
 /* 1.3: on the board and moving on its own: armies' HQs, corps, detached divisions. */
@@ -322,17 +353,35 @@ k13_chapters (const VtrView *view)
 
   k13_report_over (&report);
   k13_report_short (&report);
+  if (!vtr_id_is_empty (&view->reader))
+    {
+      report.whose = K13_WHOSE_HIS;
+      k13_report_needs (&report);
+      k13_report_orders (&report);
+      k13_report_forces (&report);
+      k13_report_due (&report);
+      report.whose = K13_WHOSE_ALL;
+      k13_report_battles (&report);
+      k13_report_enemy (&report);
+      report.whose = K13_WHOSE_OTHERS;
+    }
   FOR_SIDES (k13_report_needs);
   FOR_SIDES (k13_report_orders);
   report.side = view->side;
-  k13_report_battles (&report);
-  FOR_SIDES (k13_report_enemy);
+  if (report.whose == K13_WHOSE_ALL)
+    {
+      k13_report_battles (&report);
+      FOR_SIDES (k13_report_enemy);
+    }
   FOR_SIDES (k13_report_forces);
   FOR_SIDES (k13_report_due);
+  report.whose = K13_WHOSE_ALL;
   k13_report_truces (&report);
   k13_report_prestige (&report);
   if (vtr_view_is_umpire (view))
     full_roads (&report);
+  report.side = view->side;
+  FOR_SIDES (k13_report_empty);
   report.side = view->side;
   k13_report_words (&report);
   FOR_SIDES (k13_report_notes);

@@ -5,6 +5,15 @@
 
 G_BEGIN_DECLS
 
+/* Of whose commands a chapter tells: a player's report goes through his own
+ * first. */
+typedef enum
+{
+  K13_WHOSE_ALL,
+  K13_WHOSE_HIS,
+  K13_WHOSE_OTHERS,
+} K13Whose;
+
 /**
  * K13Report: what the chapters of a report are made from.
  *
@@ -16,6 +25,7 @@ typedef struct
   const VtrView *view;
   const VtrState *state;
   VtrId side;
+  K13Whose whose;
   GPtrArray *chapters; /* VtrChapter* */
 } K13Report;
 
@@ -26,6 +36,8 @@ gboolean k13_event_is (const VtrEvent *event, const gchar *kind);
 gboolean k13_event_names (const VtrEvent *event, const VtrId *formation);
 gboolean k13_event_concerns (const K13Report *report, const VtrEvent *event);
 GPtrArray *k13_report_formations (const VtrView *view, const VtrId *side);
+GPtrArray *k13_report_own (const K13Report *report);
+gboolean k13_is_his (const VtrView *view, const VtrId *formation);
 gboolean k13_is_head (const VtrState *state, const VtrFormation *formation);
 gboolean k13_is_garrison (const VtrState *state, const VtrFormation *formation);
 gboolean k13_is_investing (const VtrState *state, const VtrFormation *formation);
@@ -47,6 +59,7 @@ void k13_report_battles (K13Report *report);
 
 /* chapters-enemy.c */
 void k13_report_enemy (K13Report *report);
+void k13_report_empty (K13Report *report);
 void k13_report_words (K13Report *report);
 
 /* chapters-political.c */

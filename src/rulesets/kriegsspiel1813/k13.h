@@ -45,6 +45,7 @@ G_BEGIN_DECLS
  *   works.c               the phase Works: siege.c 2.3.1, pontoon.c 5.2, rally.c 4.1
  *   judge.c               verdicts, reach and routes, from a view alone
  *   chapters*.c           what a report says
+ *   diary.c               what spectators read, late
  *   layers.c, card.c      what the map shows; what a question needs
  */
 
@@ -363,6 +364,7 @@ const K13Score *k13_score (const VtrState *state, const VtrId *side, const gchar
  */
 
 GPtrArray *k13_chapters (const VtrView *view);
+GPtrArray *k13_diary (const VtrView *const *views, guint n);
 GArray *k13_layers (const VtrView *view);
 VtrChapter *k13_card (const VtrQuestion *question, const VtrView *view);
 GPtrArray *k13_series (const VtrView *view);

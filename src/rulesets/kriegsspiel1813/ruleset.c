@@ -59,29 +59,30 @@ static const VtrParameter parameters[] = {
   { "table.for", 3, 1, 1000, NULL, "1.3", FALSE, FALSE, "… stand for so many on the map; rounded to the nearest" },
   { "table.killed", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred killed in a game that are lost on the map" },
   { "table.wounded", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred wounded in a game that are lost on the map" },
+  { "diary.delay", 4, 1, 100, NULL, "5.3", TRUE, FALSE, "turns by which the public diary is late" },
   { "table.deserted", 100, 0, 100, NULL, "5.4", TRUE, FALSE, "of the hundred deserted in a game that are lost on the map" },
 };
 
 static const VtrVerb verbs[] = {
   { "march", VTR_VERB_PATH, VTR_OPTION_FORCED | VTR_OPTION_SPLIT | VTR_OPTION_CONTINUE | VTR_OPTION_GUNS | VTR_OPTION_ALONE, "2.1", "March",
     "go along a path of places; halts where the road is full, the enemy stands or the allowance ends",
-    "march|move|advance|go|proceed|head|make for|make march|push|push on|push forward|fall back|pull back|draw back|drop back|retire|withdraw|return|route|route of march|ride|trot|cross|set out|set off|start|depart|leave for|break camp for|close up|close on|come|come up|follow|move up|move off|march off|take the road|take the route|continue its march|continues its march|hasten|hurry|transfer|relocate|shift|travel|journey|be off|make its way|make his way|make their way|make my way|make our way|make haste|"
-    "marsch|marschieren|abmarschieren|marschieren ab|losmarschieren|marschieren los|weitermarschieren|ziehen|abziehen|ziehen ab|ziehen sich|ziehen sich zurueck|ruecken|ruecken vor|vorruecken|ruecken ab|abruecken|ruecken aus|ruecken heran|gehen|gehen vor|vorgehen|gehen zurueck|zurueckgehen|reiten|begeben sich|begibt sich|bewegen sich|wenden sich|aufbrechen|brechen auf|bricht auf|stossen vor|stoesst vor|vorstossen|kehren zurueck|zurueckkehren|eilen|folgen|verlegen|"
-    "marcher|aller|va|vont|vais|allons|allez|ira|iront|irai|avancer|se porter|se rendre|se rend|se rendent|se rendra|se diriger|se replier|se transporter|se mettre en marche|se met en marche|se mettra en marche|se mettre en route|se met en route|partir|part|partent|partez|partira|partiront|passer|gagner|poursuivre sa route|poursuit sa route|faire route|fait route|fera route|revenir|revient|reviendra" },
+    "march|move|advance|go|proceed|head|make for|make march|push|push on|push forward|fall back|pull back|draw back|drop back|retire|withdraw|return|route|route of march|ride|trot|cross|set out|set off|start|depart|leave for|break camp for|close up|close on|come|come up|come on behind|come on after|follow|follow behind|follow after|follow on|follow on behind|move up|move off|march off|take the road|take the route|continue its march|continues its march|hasten|hurry|transfer|relocate|shift|travel|journey|be off|make its way|make his way|make their way|make my way|make our way|make haste|"
+    "marsch|vormarsch|abmarsch|weitermarsch|marschieren|vorangehen|gehen voran|abmarschieren|marschieren ab|losmarschieren|marschieren los|weitermarschieren|ziehen|abziehen|ziehen ab|ziehen sich|ziehen sich zurueck|ruecken|ruecken vor|vorruecken|ruecken ab|abruecken|ruecken aus|ruecken heran|gehen|gehen vor|vorgehen|gehen zurueck|zurueckgehen|reiten|begeben sich|begibt sich|bewegen sich|wenden sich|aufbrechen|brechen auf|bricht auf|stossen vor|stoesst vor|vorstossen|kehren zurueck|zurueckkehren|eilen|folgen|verlegen|"
+    "marcher|aller|va|vont|vais|allons|allez|ira|iront|irai|avancer|se porter|se rendre|se rend|se rendent|se rendra|se diriger|se replier|se transporter|se mettre en marche|se met en marche|se mettra en marche|se mettre en route|se met en route|partir|part|partent|partez|partira|partiront|passer|gagner|poursuivre sa route|poursuit sa route|faire route|fait route|fera route|revenir|revient|reviendra|reviennent|retourner|rentrer|filer|descendre|descend|descendra|monter|remonter|longer|traverser|franchir|pousser|accourir|accourt|courir|court|defiler|deboucher|s acheminer|sacheminer|sachemine|sacheminera|savancer|savance|savancera|se transporter|se jeter|se jette|cheminer|progresser|retrograder|venir|vient|viendra|viennent|suivre|suit|suivra|arriver|regagner|poursuivre sa marche|poursuit sa marche|poursuivra sa marche|continuer sa marche|continue sa marche|continuera sa marche|se mettre en mouvement|se met en mouvement|se mettra en mouvement|prendre la route|prend la route|prendra la route|prendre le chemin|prend le chemin|forcer la marche" },
   { "halt", 0, 0, "2.1", "Halt",
     "stay where it is",
-    "halt|hold|stay|rest|remain|stand fast|stand fast at|stand still|stand by|do not move|hold position|hold its position|keep its position|keep position|wait|stop|stop there|do not march|does not move|does not march|stay put|stay where it is|keep|do nothing|take no action|sit tight|sit still|stay still|lie still|camp|encamp|bivouac|bide its time|defend|"
-    "bleiben|bleiben stehen|stehenbleiben|verbleiben|verharren|ausharren|halten|haelt|haelt stellung|halten stellung|halten die stellung|haelt die stellung|stehen|rasten|ruhen|lagern|warten|verteidigen|bewegt sich nicht|bewegen sich nicht|ruehrt sich nicht|ruehren sich nicht|"
-    "rester|demeurer|tenir|tient|tiennent|tiendra|tiendront|tenez|attendre|attend|attendent|attendra|camper|stationner|garder sa position|conserver sa position|defendre|defend|defendra|defendent|ne bouge pas|ne bouger pas|ne bougent pas|ne bougera pas|ne bougez pas|ne pas bouger" },
+    "halt|hold|stay|rest|remain|stand fast|stand fast at|stand still|hold out|stand by|do not move|hold position|hold its position|keep its position|keep position|wait|stop|stop there|do not march|does not move|does not march|stay put|stay where it is|keep|do nothing|take no action|make no move|make no movement|make no march|hold itself ready|hold himself ready|hold themselves ready|hold ready|hold in readiness|remain ready|keep still|keep quiet|sit tight|sit still|stay still|lie still|camp|encamp|bivouac|bide its time|defend|"
+    "bleiben|bleiben stehen|stehenbleiben|verbleiben|verharren|ausharren|halten|haelt|haelt stellung|halten stellung|halten die stellung|haelt die stellung|stehen|rasten|ruhen|ruhen aus|ausruhen|ruhen sich aus|sich ausruhen|bleiben liegen|liegenbleiben|lagern|warten|verteidigen|bewegt sich nicht|bewegen sich nicht|ruehrt sich nicht|macht keine bewegung|machen keine bewegung|hat ruhe|haben ruhe|hat rasttag|ruehren sich nicht|"
+    "rester|demeurer|tenir|tient|tiennent|tiendra|tiendront|tenez|attendre|attend|attendent|attendra|camper|stationner|garder sa position|conserver sa position|defendre|defend|defendra|defendent|ne bouge pas|ne bouger pas|ne bougent pas|ne bougera pas|ne bougez pas|ne pas bouger|ne fait aucun mouvement|ne fera aucun mouvement|ne feront aucun mouvement|ne fait pas mouvement|ne fait rien" },
   { "stand", VTR_VERB_STANDING, 0, "5.5", "Stand if attacked",
     "if advanced upon: stand and fight",
     "stand|fight|fight back|fight it out|accept battle|accept combat|accept the fight|give battle|offer battle|hold the ground|hold its ground|hold fast|hold firm|hold out|stand its ground|stand and fight|stand firm|make a stand|resist|engage|defend|defend itself|beat off the attack|meet the attack|receive the attack|"
-    "standhalten|halten stand|haelt stand|stehen|stellen sich|sich stellen|sich wehren|wehren sich|verteidigen|verteidigen sich|sich verteidigen|kaempfen|nehmen die schlacht an|nimmt die schlacht an|nehmen den kampf an|nimmt den kampf an|die schlacht annehmen|den kampf annehmen|halten die stellung|haelt die stellung|leisten widerstand|widerstand leisten|"
+    "standhalten|schlagen|schlagen sich|sich schlagen|halten stand|haelt stand|wird standgehalten|wird gekaempft|wird widerstand geleistet|stehen|stellen sich|sich stellen|sich wehren|wehren sich|verteidigen|verteidigen sich|sich verteidigen|kaempfen|nehmen die schlacht an|nimmt die schlacht an|nehmen den kampf an|nimmt den kampf an|die schlacht annehmen|den kampf annehmen|halten die stellung|haelt die stellung|leisten widerstand|widerstand leisten|"
     "tenir|tient|tiennent|tiendra|tiendront|tenez|tenir ferme|tient ferme|tiennent ferme|tiendra ferme|tenez ferme|tenir bon|tient bon|tiendra bon|se battre|se bat|se battent|se battra|combattre|combat|combattent|combattra|accepter le combat|accepter la bataille|livrer bataille|livrer combat|resister|faire front|fait front|fera front|se defendre|se defend|se defendra" },
   { "withdraw", VTR_VERB_STANDING | VTR_VERB_TARGET, 0, "5.5", "Withdraw if attacked",
     "if advanced upon: go back one place along the line of communication",
-    "withdraw|fall back|pull back|draw back|move back|retire|retreat|give way|give ground|disengage|avoid battle|slip away|evade|"
-    "zurueckgehen|gehen zurueck|gehen|ausweichen|weichen|weichen aus|weichen zurueck|zurueckweichen|zurueckziehen|ziehen sich|ziehen sich zurueck|sich zurueckziehen|rueckzug|setzen sich ab|sich absetzen|"
+    "withdraw|fall back|pull back|pull out|draw back|draw off|draw off|move back|go back|go back one place|get out|get out of the way|clear out|back off|make off|run|one place back|refuse battle|refuse combat|refuse all combat|refuse all battle|decline battle|avoid combat|retire|retreat|give way|give ground|disengage|avoid battle|slip away|evade|"
+    "wird ausgewichen|wird zurueckgegangen|wird zurueckgewichen|zurueckgehen|gehen zurueck|gehen|ausweichen|weichen|weichen aus|weichen zurueck|zurueckweichen|zurueckziehen|ziehen sich|ziehen sich zurueck|sich zurueckziehen|rueckzug|setzen sich ab|sich absetzen|"
     "se retirer|se replier|reculer|retraite|battre en retraite|bat en retraite|battra en retraite|battent en retraite|faire retraite|ceder le terrain" },
   { "into-fortress", VTR_VERB_STANDING, 0, "5.5", "Into the fortress if attacked",
     "if advanced upon, or beaten: go behind the walls of the fortress where it stands",
@@ -91,37 +92,38 @@ static const VtrVerb verbs[] = {
     "fetch the garrison|fetch garrison|with the garrison|call out the garrison|bring out the garrison" },
   { "exploit", VTR_VERB_STANDING | VTR_VERB_TARGET, 0, "5.5.2.1", "Exploit an easy victory",
     "after an easy victory while attacking: one more place, fatigued",
-    "exploit|exploits|pursue|pursues|follow up|follow him up|exploit success|exploit victory|exploit any victory|exploit any easy victory|verfolgen|verfolgt|poursuivre|poursuit" },
+    "exploit|exploits|pursue|pursues|follow up|follow him up|exploit success|exploit victory|exploit any victory|exploit any easy victory|exploit an easy victory|exploit a victory|press on after the enemy|press on after him|press the pursuit|wird verfolgt|wird nachgesetzt|setzen nach|verfolgen|verfolgt|poursuivre|poursuit" },
   { "guns", VTR_VERB_STANDING, 0, "5.5.1", "To the guns",
     "march to the sound of the guns if there is a battle one place away",
     "to the guns|to the sound of the guns|sound of the guns|march to the guns|march towards the guns|marche au canon|marchent au canon|marcher au canon|marchera au canon|marchez au canon|au canon|au bruit du canon|zum kanonendonner|marschiert zum kanonendonner|marschieren zum kanonendonner|dem kanonendonner nach|auf den kanonendonner zu" },
   { "detach", VTR_VERB_PATH | VTR_VERB_PATH_OPTIONAL, VTR_OPTION_FORCED, "1.3", "Detach",
     "leave the corps and, if a path is given, march on its own",
-    "detach|detaches|detached|is detached|are detached|split off|leave behind|detachieren|detachiert|detachez|detacher|detache" },
+    "detach|detaches|detached|is detached|are detached|split off|leave behind|detachieren|detacher|se detacher|se detacher de|loesen sich|abteilen|abkommandieren" },
   { "attach", 0, 0, "1.3", "Attach",
     "join its corps again, in the place where that stands",
-    "attach|attaches|rejoin|rejoins|reattach|re-attach|join up" },
+    "attach|attaches|rejoin|rejoins|reattach|re-attach|join up|schliessen sich wieder an|stossen wieder|rejoindre|rejoint|rejoindra|rejoignent" },
   { "garrison", 0, 0, "2.3.1", "Garrison",
     "enter the works of the fortress where it stands",
-    "garrison|garrisons|enter the fortress|man the works" },
+    "garrison|garrisons|enter the fortress|enter the works|man the works|man the walls|go into the works of|beziehen die festung|besetzen die werke|entrer dans la place|entre dans la place|entrera dans la place|se jeter dans la place|se jette dans la place" },
   { "leave", 0, 0, "2.3.1", "Leave the fortress",
     "come out of the works; needs an open line of communication",
-    "leave the fortress|leave garrison|march out" },
+    "leave the fortress|leave garrison|leave the works|march out|come out of the fortress|come out of the works|verlassen die festung|verlaesst die festung|ruecken aus der festung|sortir de la place|sort de la place|sortira de la place|quitter la place|quitte la place|quittera la place" },
   { "invest", 0, 0, "2.3.1", "Invest",
     "shut in the garrison of the fortress where it stands",
-    "invest|invests|blockade|blockades|continue to invest|keep investing|keeps investing|continue investing|continues investing|continue the blockade|continues the blockade|continue the blockade of|continues the blockade of|continues to invest|keep invested|blockiert|blockieren|schliesst ein|cerner|bloquer|bloque|cerne" },
+    "invest|invests|blockade|blockades|continue to invest|keep investing|keeps investing|continue investing|continues investing|continue the blockade|continues the blockade|continue the blockade of|continues the blockade of|continues to invest|keep invested|keep up the blockade|keep up the blockade of|keep up the investment of|maintain the blockade|maintain the blockade of|shut in|hem in|mask|close in"
+    "|blockieren|schliesst ein|schliessen ein|einschliessen|setzen die einschliessung fort|setzen die blockade fort|halten eingeschlossen|einschliessung|halten eingeschlossen|cerner|bloquer|investir|maintenir le blocus|maintient le blocus|maintenir le blocus de|maintient le blocus de|continuer le blocus|continue le blocus" },
   { "siege", 0, 0, "2.3.1", "Lay siege",
     "invest with more divisions than the garrison has, and dig: it surrenders after a time that nobody knows",
-    "siege|besiege|besieges|lay siege|lays siege|lay siege to|open trenches|open the siege|open the siege of|begin a siege|begin the siege|begin a siege of|begin the siege of|begin a regular siege|begin a regular siege of|start the siege of|belagert|belagern|assieger|assiege" },
+    "siege|besiege|besieges|lay siege|lays siege|lay siege to|open trenches|open the siege|open the siege of|begin a siege|begin the siege|begin a siege of|begin the siege of|begin a regular siege|begin a regular siege of|start the siege of|belagern|setzen die belagerung fort|fuehren die belagerung fort|eroeffnen die belagerung von|beginnen die belagerung von|assieger|assiege|mettre le siege devant|met le siege devant|ouvrir la tranchee devant" },
   { "lift", 0, 0, "2.3.1", "Lift the investment",
     "be free to march again",
-    "lift|lifts|raise the siege|lift the siege|raise the blockade" },
+    "lift|lifts|raise the siege|raise the siege of|lift the siege|lift the siege of|raise the blockade|raise the blockade of|lift the blockade of|break off the siege|break off the blockade|heben die belagerung auf|hebt die belagerung auf|heben die einschliessung auf|lever le siege|lever le siege de|leve le siege|leve le siege de|lever le blocus|lever le blocus de|leve le blocus de" },
   { "rally", VTR_VERB_FORMATION_TARGET, 0, "4.1", "Rally",
     "an army's headquarters: which exhausted corps in its place to rally, when both halt",
     "rally|rallies" },
   { "bridge", VTR_VERB_TARGET, 0, "5.2", "Bridge",
     "the train with this force builds a bridge of boats to a place on the other bank; a full turn",
-    "bridge|bridges|build a bridge|build a bridge to|throw a bridge|throw a bridge to|pontoon bridge to|bridge of boats to|build a bridge of boats|build a bridge of boats to|throw a bridge of boats to|build a pontoon bridge to|lay a bridge to|lay a pontoon bridge to" },
+    "bridge|bridges|build a bridge|build a bridge to|throw a bridge|throw a bridge to|pontoon bridge to|bridge of boats to|build a bridge of boats|build a bridge of boats to|throw a bridge of boats to|throw a pontoon bridge to|bridge the river to|lay a bridge|schlagen eine bruecke nach|schlaegt eine bruecke nach|bauen eine bruecke nach|jeter un pont a|jette un pont a|jeter un pont de bateaux a|jette un pont de bateaux a|jeter un pont vers|jette un pont vers|build a pontoon bridge to|lay a bridge to|lay a pontoon bridge to" },
   { "dismantle", 0, 0, "5.2", "Dismantle",
     "take up the bridge of boats; a full turn",
     "dismantle|dismantles|take up the bridge|take up the boats|break up the bridge" },
@@ -250,6 +252,7 @@ const VtrRuleset k13_ruleset = {
   .reach = k13_reach,
   .route = k13_route,
   .chapters = k13_chapters,
+  .diary = k13_diary,
   .layers = k13_layers,
   .card = k13_card,
   .describe = k13_describe,

@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/cli.h"
+
+#include <string.h>
+
+/* post, destination: what goes where, and what went. */
+
+/* For people: the report, the map … */
+static const gchar *const what_words[] = { N_ ("report"), N_ ("map"), N_ ("reply"), N_ ("erratum"), N_ ("diary") };
+
+static const gchar *
+what_word (VtrPostWhat what)
+{
+  return what < G_N_ELEMENTS (what_words) ? _ (what_words[what]) : "-";
+}
+
+static gchar *
+row_words (const VtrPostRow *row)
+{
+  if (row->what == VTR_POST_REPLY)
+    return g_strdup_printf (_ ("%s to message %" G_GINT64_FORMAT " (%s)"), what_word (row->what), row->about, row->who.s);
+  return g_strdup_printf (_ ("%s, turn %d"), what_word (row->what), row->turn);
+}
+
+/* What is to be done with it. */
+static gchar *
+row_state (const VtrPostRow *row)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree gchar *when = row->sent_at ? vtr_format_time (row->sent_at) : NULL;
+
+  if (row->refused)
+    return g_strdup_printf (_ ("not offered: %s"), row->refused);
+  if (row->sent >= row->parts && row->parts > 0)
+    g_string_append_printf (out, _ ("sent %s"), when);
+  else if (row->posting)
+    g_string_append_printf (out, _ ("part %u of %u is next"), row->sent + 1, row->parts);
+  else
+    g_string_append_printf (out, g_dngettext (GETTEXT_PACKAGE, "%u part", "%u parts", row->parts), row->parts);
+  if (row->changed)
+    g_string_append (out, _ ("; would be other words now"));
+  if (row->before && row->sent == 0)
+    g_string_append (out, _ ("; one of an undone turn went there"));
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+static void
+add_row_json (JsonBuilder *json,
+              const VtrPostRow *row)
+{
+  vtr_json_string (json, "destination", row->destination->name);
+  vtr_json_string (json, "what", vtr_post_names[row->what]);
+  vtr_json_int (json, "turn", row->turn);
+  vtr_json_int (json, "about", row->about);
+  vtr_json_string (json, "player", row->who.s);
+  vtr_json_int (json, "parts", row->parts);
+  vtr_json_int (json, "sent", row->sent);
+  vtr_json_int (json, "sent_at", row->sent_at);
+  vtr_json_bool (json, "handed_out", row->posting != 0);
+  vtr_json_bool (json, "changed", row->changed);
+  vtr_json_bool (json, "before", row->before);
+  vtr_json_string (json, "refused", row->refused);
+}
+
+static int
+say_board (VtrStore *store,
+           const gchar *path,
+           gint turn,
+           gboolean as_json)
+{
+  const gchar *headings[] = { _ ("Destination"), _ ("Whose"), _ ("As"), _ ("What"), _ ("State") };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = vtr_umpire_board (store, turn, &error);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (rows == NULL)
+    return vtr_fail (path, error);
+  vtr_json_begin (json, NULL, FALSE);
+  vtr_json_string (json, "file", path);
+  vtr_json_begin (json, "rows", TRUE);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const VtrPostRow *row = g_ptr_array_index (rows, i);
+      const VtrDestination *destination = row->destination;
+
+      g_ptr_array_add (cells, g_strdup (destination->name));
+      g_ptr_array_add (cells, g_strdup (*destination->player.s ? destination->player.s : *destination->side.s ? destination->side.s
+                                                                                                              : _ ("all")));
+      g_ptr_array_add (cells, g_strdup (destination->dialect));
+      g_ptr_array_add (cells, row_words (row));
+      g_ptr_array_add (cells, row_state (row));
+      vtr_json_begin (json, NULL, FALSE);
+      add_row_json (json, row);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (as_json)
+    vtr_say_json (json);
+  else if (rows->len == 0)
+    vtr_say ("%s\n", _ ("Nothing is due. 'destination FILE NAME --side S' makes a place to post to."));
+  else
+    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  return VTR_EXIT_DONE;
+}
+
+static int
+say_sent (VtrStore *store,
+          const gchar *path,
+          gboolean as_json)
+{
+  const gchar *headings[] = { _ ("Sent"), _ ("Destination"), _ ("What"), _ ("Part"), _ ("Bytes"), _ ("SHA-256"), "" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = vtr_umpire_sent (store, &error);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (list == NULL)
+    return vtr_fail (path, error);
+  vtr_json_begin (json, NULL, FALSE);
+  vtr_json_string (json, "file", path);
+  vtr_json_begin (json, "sent", TRUE);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const VtrPostSent *sent = g_ptr_array_index (list, i);
+
+      g_ptr_array_add (cells, vtr_format_time (sent->sent));
+      g_ptr_array_add (cells, g_strdup (sent->destination));
+      g_ptr_array_add (cells, g_strdup_printf (_ ("%s, turn %d"), what_word (sent->what), sent->turn));
+      g_ptr_array_add (cells, g_strdup_printf (_ ("%u of %u"), sent->part, sent->parts));
+      g_ptr_array_add (cells, g_strdup_printf ("%" G_GSIZE_FORMAT, g_bytes_get_size (sent->bytes)));
+      g_ptr_array_add (cells, g_strdup_printf ("%.16s", sent->hash));
+      g_ptr_array_add (cells, g_strdup (sent->current ? "" : _ ("undone")));
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_int (json, "sent", sent->sent);
+      vtr_json_string (json, "destination", sent->destination);
+      vtr_json_string (json, "what", sent->what < VTR_N_POSTS ? vtr_post_names[sent->what] : NULL);
+      vtr_json_int (json, "turn", sent->turn);
+      vtr_json_int (json, "about", sent->about);
+      vtr_json_int (json, "node", sent->node);
+      vtr_json_bool (json, "current", sent->current);
+      vtr_json_int (json, "part", sent->part);
+      vtr_json_int (json, "parts", sent->parts);
+      vtr_json_string (json, "dialect", sent->dialect);
+      vtr_json_int (json, "bytes", (gint64) g_bytes_get_size (sent->bytes));
+      vtr_json_string (json, "hash", sent->hash);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (as_json)
+    vtr_say_json (json);
+  else if (list->len == 0)
+    vtr_say ("%s\n", _ ("Nothing was marked sent yet."));
+  else
+    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  return VTR_EXIT_DONE;
+}
+
+static int
+hand_out (VtrStore *store,
+          const gchar *path,
+          const VtrPostRow *row,
+          gboolean again,
+          const gchar *output,
+          gboolean as_json)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  guint part, parts;
+
+  /* a picture is not for a terminal */
+  if (row->what == VTR_POST_MAP && output == NULL && !row->refused)
+    {
+      vtr_complain (_ ("%s: a map is a picture; say with -o where to, e.g. -o map.png"), path);
+      return VTR_EXIT_USAGE;
+    }
+  bytes = vtr_umpire_post_next (store, row, again, g_get_real_time () / G_USEC_PER_SEC, &part, &parts, &error);
+  if (bytes == NULL)
+    return vtr_fail (path, error);
+  if (!vtr_write_whole (output ? output : "-", g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
+    return vtr_fail (output, error);
+  if (as_json && output)
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "file", path);
+      vtr_json_string (json, "destination", row->destination->name);
+      vtr_json_string (json, "what", vtr_post_names[row->what]);
+      vtr_json_int (json, "turn", row->turn);
+      vtr_json_int (json, "part", part);
+      vtr_json_int (json, "parts", parts);
+      json_builder_end_object (json);
+      vtr_say_json (json);
+      return VTR_EXIT_DONE;
+    }
+  /* beside the text, not in it */
+  vtr_complain (_ ("part %u of %u for %s (%s); 'post %s sent %s' when it is out"), part, parts, row->destination->name, row->destination->title, path, row->destination->name);
+  return VTR_EXIT_DONE;
+}
+
+static int
+mark_sent (VtrStore *store,
+           const gchar *path,
+           const VtrPostRow *row,
+           gint expected,
+           gboolean as_json)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autofree gchar *when = vtr_format_time (now);
+  guint part;
+
+  if (!vtr_umpire_post_sent (store, row, (guint) expected, now, &part, &error))
+    return vtr_fail (path, error);
+  if (as_json)
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "file", path);
+      vtr_json_string (json, "destination", row->destination->name);
+      vtr_json_string (json, "what", vtr_post_names[row->what]);
+      vtr_json_int (json, "turn", row->turn);
+      vtr_json_int (json, "part", part);
+      vtr_json_int (json, "parts", row->parts);
+      vtr_json_int (json, "sent", now);
+      json_builder_end_object (json);
+      vtr_say_json (json);
+      return VTR_EXIT_DONE;
+    }
+  vtr_say (_ ("%s: part %u of %u sent, %s.\n"), row->destination->name, part, row->parts, when);
+  return VTR_EXIT_DONE;
+}
+
+static gboolean
+find_what (const gchar *name,
+           VtrPostWhat *what)
+{
+  for (*what = VTR_POST_REPORT; *what < VTR_N_POSTS; (*what)++)
+    if (g_str_equal (vtr_post_names[*what], name))
+      return TRUE;
+  return FALSE;
+}
+
+int
+vtr_cli_post (const VtrCommandLine *command,
+              int argc,
+              char **argv)
+{
+  gint turn = 0;
+  gint64 about = 0;
+  g_autofree gchar *what_name = NULL;
+  g_autofree gchar *output = NULL;
+  gint expected = 0;
+  gboolean again = FALSE;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("The board of this turn; else of the newest"), "N" },
+    { "what", 'w', 0, G_OPTION_ARG_FILENAME, &what_name, N_ ("report, map, reply, erratum or diary; else what is next"), "W" },
+    { "about", 0, 0, G_OPTION_ARG_INT64, &about, N_ ("The reply to this message"), "N" },
+    { "part", 0, 0, G_OPTION_ARG_INT, &expected, N_ ("It is this part that was sent; refused if another is next"), "K" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to; else standard output"), "PATH" },
+    { "again", 0, 0, G_OPTION_ARG_NONE, &again, N_ ("Make it anew, from its first part"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (VtrPostRow) row = NULL;
+  VtrPostWhat what = VTR_N_POSTS;
+  const gchar *verb;
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 1, 3, &status) || !vtr_check_text (command, "--what", what_name, &status))
+    return status;
+  verb = argc > 2 ? argv[2] : "";
+  if (argc > 2 && !g_str_equal (verb, "next") && !g_str_equal (verb, "sent") && !g_str_equal (verb, "list"))
+    return vtr_wrong_usage (command, _ ("'%s' is nothing to do; write next, sent or list"), verb);
+  if ((g_str_equal (verb, "next") || g_str_equal (verb, "sent")) != (argc == 4))
+    return vtr_wrong_usage (command, "%s", _ ("next and sent take a destination, list and the board none"));
+  if (argc == 4 && !vtr_check_text (command, "DESTINATION", argv[3], &status))
+    return status;
+  if (what_name && !find_what (what_name, &what))
+    return vtr_wrong_usage (command, _ ("nothing is called '%s' that could be posted; use report, map, reply, erratum or diary"), what_name);
+  store = vtr_open (argv[1], argc < 4, &status);
+  if (store == NULL)
+    return status;
+  if (g_str_equal (verb, "list"))
+    return say_sent (store, argv[1], as_json);
+  if (argc < 4)
+    return say_board (store, argv[1], turn, as_json);
+  row = vtr_umpire_find_post (store, argv[3], turn, what, about, &error);
+  if (row == NULL)
+    return vtr_fail (argv[1], error);
+  if (g_str_equal (verb, "sent"))
+    return mark_sent (store, argv[1], row, MAX (expected, 0), as_json);
+  return hand_out (store, argv[1], row, again, output, as_json);
+}
+
+/* --- destination ----------------------------------------------------------------------- */
+
+static gchar *
+takes_words (const VtrDestination *destination)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint what = 0; what < VTR_N_POSTS; what++)
+    if (destination->takes & 1u << what)
+      g_string_append_printf (out, "%s%s", out->len ? "," : "", vtr_post_names[what]);
+  return g_string_free (out, FALSE);
+}
+
+static int
+say_destinations (VtrStore *store,
+                  const gchar *path,
+                  gboolean as_json)
+{
+  const gchar *headings[] = { _ ("Name"), _ ("Title"), _ ("Kind"), _ ("Whose"), _ ("As"), _ ("Language"), _ ("Takes"), "" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = vtr_umpire_destinations (store, TRUE, &error);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (list == NULL)
+    return vtr_fail (path, error);
+  vtr_json_begin (json, NULL, FALSE);
+  vtr_json_string (json, "file", path);
+  vtr_json_begin (json, "destinations", TRUE);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const VtrDestination *destination = g_ptr_array_index (list, i);
+      g_autofree gchar *language = vtr_umpire_destination_language (store, destination, &error);
+      g_autofree gchar *takes = takes_words (destination);
+
+      if (language == NULL)
+        return vtr_fail (path, error);
+      g_ptr_array_add (cells, g_strdup (destination->name));
+      g_ptr_array_add (cells, g_strdup (destination->title));
+      g_ptr_array_add (cells, g_strdup (destination->kind));
+      g_ptr_array_add (cells, g_strdup (*destination->player.s ? destination->player.s : *destination->side.s ? destination->side.s
+                                                                                                              : _ ("all")));
+      g_ptr_array_add (cells, g_strdup (destination->dialect));
+      g_ptr_array_add (cells, g_strdup (language));
+      g_ptr_array_add (cells, g_strdup (takes));
+      g_ptr_array_add (cells, g_strdup (destination->closed ? _ ("closed") : ""));
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "name", destination->name);
+      vtr_json_string (json, "title", destination->title);
+      vtr_json_string (json, "kind", destination->kind);
+      vtr_json_string (json, "side", destination->side.s);
+      vtr_json_string (json, "player", destination->player.s);
+      vtr_json_string (json, "dialect", destination->dialect);
+      vtr_json_string (json, "language", language);
+      vtr_json_begin (json, "takes", TRUE);
+      for (guint what = 0; what < VTR_N_POSTS; what++)
+        if (destination->takes & 1u << what)
+          json_builder_add_string_value (json, vtr_post_names[what]);
+      json_builder_end_array (json);
+      vtr_json_bool (json, "closed", destination->closed);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (as_json)
+    vtr_say_json (json);
+  else if (list->len == 0)
+    vtr_say ("%s\n", _ ("There are no destinations yet."));
+  else
+    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  return VTR_EXIT_DONE;
+}
+
+static void
+replace (gchar **where,
+         const gchar *with)
+{
+  if (with == NULL)
+    return;
+  g_free (*where);
+  *where = g_strdup (with);
+}
+
+int
+vtr_cli_destination (const VtrCommandLine *command,
+                     int argc,
+                     char **argv)
+{
+  g_autofree gchar *title = NULL;
+  g_autofree gchar *kind = NULL;
+  g_autofree gchar *side = NULL;
+  g_autofree gchar *player = NULL;
+  g_autofree gchar *dialect = NULL;
+  g_autofree gchar *language = NULL;
+  g_autofree gchar *takes = NULL;
+  gboolean public = FALSE;
+  gboolean closed = FALSE;
+  gboolean open = FALSE;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("It is this side's"), "S" },
+    { "player", 'p', 0, G_OPTION_ARG_FILENAME, &player, N_ ("It is this player's"), "P" },
+    { "public", 0, 0, G_OPTION_ARG_NONE, &public, N_ ("It is everybody's: it takes the diary alone"), NULL },
+    { "title", 0, 0, G_OPTION_ARG_FILENAME, &title, N_ ("What people call it"), "T" },
+    { "kind", 'k', 0, G_OPTION_ARG_FILENAME, &kind, N_ ("forum, thread, channel or player"), "K" },
+    { "dialect", 'd', 0, G_OPTION_ARG_FILENAME, &dialect, N_ ("How it writes: phpbb, discord, plain …"), "D" },
+    { "language", 'l', 0, G_OPTION_ARG_FILENAME, &language, N_ ("In this language; else in its reader's"), "L" },
+    { "takes", 0, 0, G_OPTION_ARG_FILENAME, &takes, N_ ("What goes there, e.g. report,map"), "W,W" },
+    { "close", 0, 0, G_OPTION_ARG_NONE, &closed, N_ ("Nothing goes there any more"), NULL },
+    { "open", 0, 0, G_OPTION_ARG_NONE, &open, N_ ("Open it again"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (VtrDestination) destination = NULL;
+  g_autofree gchar *takes_now = NULL;
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 1, 2, &status))
+    return status;
+  if (!vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--player", player, &status) || !vtr_check_text (command, "--title", title, &status) || !vtr_check_text (command, "--kind", kind, &status) || !vtr_check_text (command, "--dialect", dialect, &status) || !vtr_check_text (command, "--language", language, &status) || !vtr_check_text (command, "--takes", takes, &status) || !vtr_check_text (command, "NAME", argc > 2 ? argv[2] : NULL, &status))
+    return status;
+  if (public && (side || player))
+    return vtr_wrong_usage (command, "%s", _ ("it is everybody's, or somebody's; not both"));
+  store = vtr_open (argv[1], argc < 3, &status);
+  if (store == NULL)
+    return status;
+  if (argc < 3)
+    return say_destinations (store, argv[1], as_json);
+  destination = vtr_umpire_destination (store, argv[2], NULL);
+  if (destination == NULL)
+    {
+      if (!public && !side && !player)
+        return vtr_wrong_usage (command, "%s", _ ("whose is it? Say it with --side, --player or --public"));
+      destination = g_new0 (VtrDestination, 1);
+      destination->name = g_strdup (argv[2]);
+      destination->title = g_strdup ("");
+      destination->kind = g_strdup (player ? "player" : "thread");
+      destination->dialect = g_strdup ("phpbb");
+      destination->language = g_strdup ("");
+    }
+  else
+    {
+      takes_now = takes_words (destination);
+      if (!public && !side && !player)
+        {
+          replace (&side, destination->side.s);
+          replace (&player, destination->player.s);
+        }
+    }
+  replace (&destination->title, title);
+  replace (&destination->kind, kind);
+  replace (&destination->dialect, dialect);
+  replace (&destination->language, language);
+  destination->closed = closed || (destination->closed && !open);
+  if (!vtr_umpire_put_destination (store, destination, side, player, takes ? takes : takes_now, &error))
+    return vtr_fail (argv[1], error);
+  return say_destinations (store, argv[1], as_json);
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* The conditions that the game knows: being attacked, an easy victory, a battle
+ * nearby. Those that it does not know are told apart here too: an order on such
+ * a condition is for the umpire. */
+
+/* --- if attacked ------------------------------------------------------------ */
+
+/* Set phrases; what follows is built from its parts. */
+const gchar *const vtr_attacked_phrases[] = {
+  "in case of an? enemy? attack/contact/assault", "in the event of an? enemy? attack/contact/assault", "in the case of an? attack", "on/upon contact", "on/upon contact with the enemy", "on/upon being attacked", "when/if under attack", "under attack", "if/when contact is made", "if/when in contact", "if/when contacted", "if it comes to a fight/battle", "if/when it comes to blows/fighting", "if/when brought to battle", "no matter who attacks it?", "against any/an? attack/attacker/attackers", "when/if/whenever attack/attacks comes/come",
+  "bei einem? angriff", "bei einem? feindlichen angriff", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff",
+  "en cas dattaque ennemie?", "en cas de contact", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
+  /* the first words of those that are built */
+  "if", "only", "unless", "until", "when", "whenever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "werden", "werde", "greift", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
+};
+
+/* Takes the longest of @phrases at *@at; whether any stands there. */
+static gboolean
+take (const GArray *tokens,
+      guint *at,
+      guint end,
+      const gchar *const *phrases)
+{
+  guint n = vtr_phrases (tokens, *at, end, phrases);
+
+  *at += n;
+  return n > 0;
+}
+
+static const gchar *const foes[] = {
+  "the? enemy/foe/opposition", "an? enemy/foe", "the? enemys troops/forces/army/cavalry", "any enemy/enemies/foe", "enemy troops/forces/cavalry/columns", "anyone", "anybody", "someone", "somebody", "anything", "any of them", "anyone at all",
+  "der feind/gegner", "ein feind/gegner", "feind", "feinde", "jemand", "man",
+  "lennemi", "un ennemi", "on", "lon", "quelquun", "les ennemis", NULL
+};
+/* who may come without meaning it */
+static const gchar *const they[] = { "they/he", "ils/il", "the? french/russians/prussians/austrians/allies/coalition/cossacks/swedes/saxons", "die franzosen/russen/preussen/verbundeten/schweden", "les russes/prussiens/francais/suedois", NULL };
+static const gchar *const objects[] = { "me/us/it/him/them/you/her", "mich/uns/es/ihn/sie/ihm", "at me/us/it/him/them/you", "on me/us/it/him/them/you", "upon me/us/it/him/them/you", "for me/us/it/him/them", "against me/us/it/him/them", "the/my/our/his/its/your corps/division/army/troops/force/position/town/place", "das/mein/unser korps", "mon/notre/le corps", NULL };
+static const gchar *const where[] = { "there", "here", "then", "first", "in/on the? way/march/road", "on the move", "dort/hier", "unterwegs", "auf dem marsch", "en route/chemin/marche", "la", "ici", "again", "meanwhile", "in that place", "at all", "anyway", NULL };
+static const gchar *const by_foe[] = { "by the? enemy/french/russians/prussians/foe/allies/coalition/cossacks/saxons", "by an? enemy", "by anyone/anybody/anything/someone/somebody at? all?", "by anything/anyone/anybody/all", "vom feind/feinde/gegner", "von jemand/irgendwem", "par lennemi", "par quiconque", NULL };
+
+/* "attacked", "we are attacked there by the enemy", "angegriffen wird". */
+static guint
+match_passive (const GArray *tokens,
+               guint pos,
+               guint end)
+{
+  static const gchar *const who[] = { "it/he/they/we/i/you/she", "one/any/either of us/them/these/mine", "er/sie/es/ich/wir/man", "il/elle/ils/elles/nous/vous/je/lon", "the/my/our/this/that whole? corps/division/army/troops/force/men/garrison/detachment", "das/mein/unser korps", "mon/le/notre corps", NULL };
+  static const gchar *const be[] = { "is/are/am/be/being/gets/get/were", "should be", "is/are/am to be", "wird/werden/werde", "est/sont/sommes/suis/etes/etait/etaient", "dort/hier? wird/werden/werde?", NULL };
+  static const gchar *const struck[] = { "attacked/engaged/assailed/assaulted/pressed/challenged/hit/struck/contacted", "set/fallen upon", "brought to battle/action", "angegriffen/bedrangt/uberfallen", "dort/hier/unterwegs? angegriffen", "attaque/attaques/attaquee/attaquees/assailli/assaillis/presse/presses/engage/engages", NULL };
+  static const gchar *const auxiliary[] = { "wird/werden/werde/wurde/wurden", "werden sollte/sollten", NULL };
+  guint at = pos;
+
+  take (tokens, &at, end, who);
+  take (tokens, &at, end, be);
+  take (tokens, &at, end, by_foe); /* "vom Feind angegriffen" */
+  if (!take (tokens, &at, end, struck))
+    return 0;
+  take (tokens, &at, end, auxiliary);
+  take (tokens, &at, end, where);
+  take (tokens, &at, end, by_foe);
+  take (tokens, &at, end, where);
+  return at - pos;
+}
+
+/* "the enemy attacks us there", "anyone comes at him", "der Feind uns angreift". */
+static guint
+match_active (const GArray *tokens,
+              guint pos,
+              guint end)
+{
+  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes/press/presses/jump/jumps/hit/hits/charge/charges/harass/harasses/challenge/challenges", "fall/falls on/upon", "go/goes for", "pick/picks a fight with?", "try/tries anything/us/it", "move/moves/march/marches/come/comes/advance/advances on/upon/against/at me/us/it/him/them/you", "come/comes on/up/out/near/close/over/nearer/forward/across/here/in/along/down", "make/makes an attack", "offer/offers battle", "angreift/angreifen/angreife", "attaque/attaquent", NULL };
+  static const gchar *const come[] = { "come/comes/advance/advances/appear/appears/approach/approaches/arrive/arrives", "move/moves forward/up/on", "show/shows himself/itself/themselves", "show/shows/turn/turns up", "venture/ventures forward/out/across", "kommt/kommen/erscheint/anruckt/vorruckt/naht/herankommt/auftaucht", "vient/viennent/approche/approchent/parait/avance/avancent/survient/arrive/paraissent", "se presente/montre/presentent", NULL };
+  static const gchar *const clitics[] = { "me/nous/l/la/le/les/vous/uns/ihn/es/sie/mich/dort/hier", NULL };
+  guint at = pos;
+  gboolean foe = take (tokens, &at, end, foes);
+  gboolean struck;
+  gboolean object;
+
+  if (!foe && !take (tokens, &at, end, they))
+    return 0;
+  take (tokens, &at, end, clitics);
+  struck = take (tokens, &at, end, strike);
+  if (!struck && !take (tokens, &at, end, come))
+    return 0;
+  object = take (tokens, &at, end, objects);
+  /* "if he comes" may be anybody, "if the French come" anywhere */
+  if (!foe && !struck && !object)
+    return 0;
+  take (tokens, &at, end, where);
+  return at - pos;
+}
+
+/* "wird er angegriffen", "greift der Feind an". */
+static guint
+match_inverted (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  static const gchar *const turned[] = { "wird/werden es/sie/er/ich/das? korps? dort/hier? angegriffen", "werde ich dort/hier? angegriffen", "werden wir dort/hier? angegriffen", "greift der feind/gegner uns/ihn/es/sie/mich? dort/hier? an", "greift man uns/ihn/es/sie/mich? an", "attaque/attaques/attaquee par? lennemi?", NULL };
+
+  return vtr_phrases (tokens, pos, end, turned);
+}
+
+/**
+ * vtr_match_attacked:
+ *
+ * Returns: the tokens at @pos that say "if attacked"; 0: they do not
+ */
+guint
+vtr_match_attacked (const GArray *tokens,
+                    guint pos,
+                    guint end)
+{
+  static const gchar *const leads[] = { "if/when/whenever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", NULL };
+  guint best;
+  guint lead;
+  guint more;
+
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || (vtr_token (tokens, pos)->begins & VTR_PHRASE_ATTACKED) == 0)
+    return 0;
+  best = 0;
+  for (guint i = 0; vtr_attacked_phrases[i] != NULL; i++)
+    if (strchr (vtr_attacked_phrases[i], ' ') != NULL || g_str_has_prefix (vtr_attacked_phrases[i], "bei "))
+      best = MAX (best, vtr_phrase (tokens, pos, end, vtr_attacked_phrases[i]));
+  /* the first words that stand alone in the list are no condition by themselves */
+  if (best > 0 && vtr_phrases (tokens, pos, pos + best, leads) == best)
+    best = 0;
+  if (best > 0)
+    {
+      static const gchar *const foe[] = { "by the? enemy/foe", "vom feind", "par lennemi", NULL };
+
+      best += vtr_phrases (tokens, pos + best, end, foe);
+      return best + vtr_phrases (tokens, pos + best, end, where);
+    }
+  more = match_inverted (tokens, pos, end);
+  /* "attaque" alone is no condition: "attaqué, il …" is one before a comma */
+  if (more == 1 && !vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_COMMA))
+    more = 0;
+  if (more > 0)
+    return more;
+  lead = vtr_phrases (tokens, pos, end, leads);
+  if (lead == 0)
+    return 0;
+  more = match_passive (tokens, pos + lead, end);
+  if (more == 0)
+    more = match_active (tokens, pos + lead, end);
+  if (more == 0)
+    return 0;
+  /* "unless we are attacked, in which case hold" */
+  if (vtr_phrase (tokens, pos, end, "unless/until") > 0)
+    {
+      static const gchar *const then[] = { "in which/that case", "and then", "then", NULL };
+      guint at = pos + lead + more;
+
+      at += vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) ? 1 : 0;
+      lead = vtr_phrases (tokens, at, end, then);
+      return lead > 0 ? at + lead - pos : 0;
+    }
+  return lead + more;
+}
+
+/* --- other conditions of the game -------------------------------------------- */
+
+const gchar *const vtr_victory_phrases[] = {
+  "after/upon/on/following an/any/a/the? easy? victory/success/win", "any/an/the/a? easy? victory/success", "if/when victorious", "if/when it/he/they/we/i wins/win/won an/a? easy? victory/battle/fight?", "if/when it/he/they/we/i wins/win easily?", "in case of an? easy? victory", "in the event of an? easy? victory", "if/when the? enemy/he is/gets/breaks beaten/broken? easily?", "if the victory is easy/complete", "if it is an easy victory", "should it/he/we/i win easily",
+  "nach einem? leichten/leichtem? sieg", "bei einem? leichten/leichtem? sieg", "bei sieg", "im falle eines leichten? sieges",
+  "apres une? victoire facile?", "en cas de victoire facile?", "si la victoire est facile", "en cas de succes facile?", "sil remporte une victoire facile", NULL
+};
+
+/**
+ * vtr_match_victory:
+ *
+ * Returns: the tokens at @pos that say "after an easy victory"; 0: they do not
+ */
+guint
+vtr_match_victory (const GArray *tokens,
+                   guint pos,
+                   guint end)
+{
+  return vtr_phrases (tokens, pos, end, vtr_victory_phrases);
+}
+
+const gchar *const vtr_guns_conditions[] = {
+  "if/when there is a battle", "if any", "if there are any", "if/when there is any", "wherever they/it may be? are/is? heard?", "wo immer er zu horen ist", "sil y a bataille", "if a battle is fought nearby/near/within reach?", "if there is fighting", "if fighting breaks out nearby?", "if a battle develops nearby?", "if battle is joined nearby?", "always", "if/when there is fighting nearby?", "if/when a battle is fought nearby?", "if/when it/he/they hears/hear/can? hear? them", "if/when heard", "if/when the? guns are heard", "if/when fighting/firing is heard", "of any battle nearby/near/within? reach?",
+  "of any? nearby battle/battles/fighting", "in case of a? battle", "if any battle is fought nearby?", "if they are heard", "wherever they are heard", "of a battle nearby?", "if/when a battle is fought",
+  "where/wherever the? guns/cannon/cannons are/is heard", "wherever it/he hears them", "si lon entend le canon", "sil/si y a bataille", "wenn geschutze/kanonen zu horen sind", "if there is a fight/battle/fighting within reach", "wenn es zur/zum schlacht/kampf/treffen/gefecht kommt", "wenn/falls gekampft wird", "bei schlacht/kampf/gefecht", "falls es zum kampf kommt", "wenn geschossen wird", "en cas de bataille/combat", "sil y a combat", "si une bataille est livree", "if/when there is/are a? fight/fighting/battle/firing/gunfire anywhere? near/nearby/close/about? by?", "if/when a? battle/fight/firing is? heard/begins/starts/breaks? out? near/nearby?", "if/when it/we/i/he hears/hear cannon/guns/firing/gunfire", "of any battle that is? fought? nearby/near/within? reach?", "whenever there is one", "at need", NULL
+};
+
+/**
+ * vtr_match_guns_condition:
+ *
+ * Returns: the tokens at @pos that only say when one marches to the guns anyway
+ */
+guint
+vtr_match_guns_condition (const GArray *tokens,
+                          guint pos,
+                          guint end)
+{
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || (vtr_token (tokens, pos)->begins & VTR_PHRASE_GUNS) == 0)
+    return 0;
+  return vtr_phrases (tokens, pos, end, vtr_guns_conditions);
+}
+
+/* --- conditions that it does not know ----------------------------------------- */
+
+/**
+ * vtr_match_unknown_condition:
+ *
+ * Conditions of several words, none of which says so alone: "à moins que".
+ *
+ * Returns: their tokens at @pos; 0: none stands there
+ */
+guint
+vtr_match_unknown_condition (const GArray *tokens,
+                             guint pos,
+                             guint end)
+{
+  static const gchar *const conditions[] = {
+    "so/as long as", "as soon as", "on condition", "on the condition", "in case", "in the event", "for as long as", "the moment that?", "as far as it/he/they can", "if and when",
+    "es sei denn", "im fall/falle dass", "vorausgesetzt", "sofern", "solange", "soweit", "sowie", "je nachdem", "erst wenn/nachdem/wenn", "fur den fall",
+    "a moins que/de", "a condition que/de", "pourvu que", "au cas ou", "des que", "aussitot que", "tant que", "en supposant", "pour peu que", "a supposer que", "le cas echeant", "avant que/de", "apres que", "en attendant que", NULL
+  };
+
+  return vtr_phrases (tokens, pos, end, conditions);
+}

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Words that mean something together: fillers, options. */
+
+/**
+ * vtr_phrase:
+ * @tokens: the message
+ * @pos: where to look
+ * @end: end of the sentence
+ * @phrase: folded words with spaces between; '/' between alternatives for one
+ *   word; '?' at a word's end: it may be missing
+ *
+ * Returns: how many tokens of the sentence are that phrase; 0: it is not there
+ */
+guint
+vtr_phrase (const GArray *tokens,
+            guint pos,
+            guint end,
+            const gchar *phrase)
+{
+  guint at = pos;
+
+  while (*phrase != '\0')
+    {
+      gsize length = strcspn (phrase, " ");
+      gboolean may_miss = phrase[length - 1] == '?';
+      const gchar *stop = phrase + length - (may_miss ? 1 : 0);
+      gboolean found = FALSE;
+      guint probe = at;
+
+      /* a hyphen within a phrase: "force-march" */
+      if (at > pos && vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) && (vtr_token (tokens, at)->flags & VTR_WORD_TIGHT) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + 1)->flags & VTR_WORD_TIGHT))
+        probe++;
+      while (at > pos && vtr_token_is (tokens, probe, end, VTR_TOKEN_BREAK))
+        probe++;
+      if (vtr_token_is (tokens, probe, end, VTR_TOKEN_WORD))
+        for (const gchar *p = phrase; p < stop && !found;)
+          {
+            gsize one = strcspn (p, "/? ");
+            const VtrToken *token = vtr_token (tokens, probe);
+
+            found = (strncmp (token->fold, p, one) == 0 && token->fold[one] == '\0');
+            p += one + 1;
+          }
+      if (found)
+        at = probe + 1;
+      else if (!may_miss)
+        return 0;
+      phrase += length;
+      while (*phrase == ' ')
+        phrase++;
+    }
+  return at - pos;
+}
+
+/**
+ * vtr_phrases:
+ * @phrases: (array zero-terminated=1): phrases as for vtr_phrase()
+ *
+ * Returns: the tokens of the longest of @phrases at @pos; 0: none is there
+ */
+guint
+vtr_phrases (const GArray *tokens,
+             guint pos,
+             guint end,
+             const gchar *const *phrases)
+{
+  guint best = 0;
+
+  for (guint i = 0; phrases[i] != NULL; i++)
+    best = MAX (best, vtr_phrase (tokens, pos, end, phrases[i]));
+  return best;
+}
+
+/* Phrases that change nothing about what is to be done. */
+static const gchar *const filler_phrases[] = {
+  "at once", "at dawn", "at first light", "at daybreak", "at sunrise", "at sunset", "at nightfall", "in the morning", "in the evening", "this turn", "this week",
+  "with all possible? speed/haste/dispatch", "with speed/haste", "in good order", "as fast/soon/quickly as possible", "without delay", "without further delay", "at full speed",
+  "with all its/his/their/my? divisions/troops/brigades/forces", "all two/three/four/five/six/seven? of? its/his/their/my? divisions", "with its/his/their/the artillery/trains/train/cavalry/guns/divisions/baggage",
+  "in one body", "as one body", "as a whole", "if you please", "if possible", "by road", "by the? shortest/quickest/direct/best/fastest/main/shorter route/road/way", "by way of the? shortest/quickest/direct/best route/road",
+  "in full strength", "in force", "where it/he/they is/are now?", "tomorrow at dawn/daybreak/first light/sunrise/noon", "tomorrow morning/evening", "at first light tomorrow", "by nightfall/evening/dusk/dark", "on receipt of this", "with all haste", "with the utmost speed", "with its/his/their/my? whole force", "its/his/their/my? ground", "and fight", "behind/along/on the river/rivers/bank/heights/hills/ridge/elbe/saale/mulde/elster/oder/weser/town/walls", "in the works/fortress/citadel", "with everything it/he/they? has/have/got?", "derriere la riviere", "hinter dem fluss", "de pied ferme", "ferme", "sans delai", "ohne verzug", "so schnell wie moglich", "aussi vite que possible", "as fast as it/he/they can", "at normal pace/speed", "at normal march pace/speed", "at an easy pace", "by/along/on/over the same road/roads/route", "if at all possible", "per your request", "as before", "as ordered", "as well", "for now", "for the moment", "for this turn", "by the end of the? turn", "where it/he/they is/are", "where they stand",
+  "where it/he stands", "in place", "in position", "its/his/their march", "the march", "in person", "at all costs/cost", "to the last", "to the last man", "a/the? little/long/short/normal march", "on foot", "by normal march/marches",
+  "without forced/force march/marches/marching", "no forced/force march/marches/marching", "not forced", "do not force march", "but do not force march", "but no forced march/marches", "unforced", "with the whole corps", "with my whole corps", "the whole/entire corps",
+  "whole/entire", "in strength", "before? the end of the? day",
+  /* time */
+  "on/by the same day", "the same day", "this morning/evening/week", "by tomorrow", "by/before tomorrow evening/night/noon", "within the week/turn", "by the week's end", "by the end of the week", "for the present", "for the time being", "for now at least", "all day", "the whole turn", "for the whole turn", "throughout the? turn", "one more day/turn/week", "for one/a/another more? day/turn/week", "another day", "a day longer", "for a/the day", "in good time", "in due course", "as soon as may be", "at daylight/sunup/cockcrow/noon", "before/after dawn/sunrise/nightfall/dark", "at first opportunity", "during the? night/day/morning", "overnight",
+  "im morgengrauen", "bei tagesanbruch/sonnenaufgang/tageslicht", "in der fruhe", "morgen fruh", "heute noch", "noch heute", "am morgen/abend", "bei morgengrauen", "in dieser runde", "diese runde", "dieser zug", "in diesem zug", "noch einen tag", "einen tag noch", "bis zum? abend", "vorerst", "vorlaufig", "fur heute", "in aller fruhe", "ohne halt/rast/aufenthalt", "auf dem kurzesten/direkten weg/wege", "in eile", "mit ganzer kraft", "mit allen/allem divisionen/kraften/truppen", "mit allem", "mit der ganzen macht", "mit seinen/ihren/meinen/allen divisionen/truppen", "wie bisher/befohlen/zuvor/gehabt", "in guter ordnung", "an ort und stelle", "wo er/sie/es steht/ist", "wo sie stehen/sind", "in stellung", "in seiner/ihrer stellung", "in normalem/gewohnlichem tempo", "ohne gewaltmarsch/eilmarsch", "kein gewaltmarsch", "im normalen tempo",
+  "a laube", "au point du jour", "des laube", "demain matin/soir?", "des demain", "au petit jour", "ce matin/soir/tour", "un jour encore", "encore un jour", "jusqua demain", "pour linstant", "pour le moment", "par le chemin/route le/la plus court/courte", "par la route directe", "par le plus court chemin", "directement", "en toute hate", "sans tarder", "avec toutes? ses/leurs/mes divisions/troupes", "avec tout son/mon corps", "en bon ordre", "sil vous plait", "sur place", "en place", "ou il/elle est/se trouve", "ou il se trouve", "ou ils sont/se trouvent", "a ses/leurs cantonnements/positions", "dans ses/leurs positions", "sur ses positions", "a marche normale", "a marches normales", "sans marche forcee", "sans forcer la marche", "comme prevu/avant",
+  /* manner */
+  "und zwar", "et cela", "and that", "in reserve", "en reserve", "mit der/seiner/ihrer reiterei/kavallerie/artillerie", "avec la/sa/ma cavalerie/artillerie", "bis zum letzten mann", "jusquau dernier homme", "and/but no further/farther", "but? not beyond/further/farther", "and not a step/mile further/more", "no further", "und nicht weiter", "aber nicht weiter", "nicht weiter", "et/mais pas plus loin", "pas plus loin", "that is all", "thats all", "no more", "nothing more", "and nothing else/more", "if you please", "for good measure", "as usual", "as best they can", "as planned/agreed/discussed/arranged/intended/promised", "wie geplant/besprochen/vereinbart", "comme convenu/promis", "once/when there", "on/upon arrival", "having arrived there?", "once/when it/he arrives/is there", "angekommen", "dort angekommen", "une fois arrive/la/arrives", "with the lot of? us/them/it?", "the lot of? us/them?", "lock stock and barrel", "whatever happens", "come what may", "at any price", "a tout prix", "coute que coute", "um jeden preis", "unter allen umstanden", "auf jeden fall", "en tout cas",
+  "at its/his/their/my own pace", "at his/its/their ease/leisure", "in easy/short/normal stages/marches", "by easy/short/normal stages/marches", "without/not forcing the? march?", "and does/do/shall/will not force the? march?", "does not force", "without halting/stopping/pause/rest/haste/incident", "with the whole/all of it", "with all of it/them", "with all arms", "bag and baggage", "horse foot and guns", "foot horse and guns", "in column", "in one/two/three/several columns/column", "in columns", "at the double", "in all haste", "post haste", "with dispatch", "by the same road/route", "along the main/good/direct/same road", "by the good/poor/direct/main road", "on the main/good road", "as/so best it/he/they can", "as best it/he can", "with drums/colours? beating/flying", "in person", "at the head of my/his/the troops/corps/column", "as one", "with every man", "with all his/its/their/my strength/might",
+  "at/in its/his/their/my? present position/positions/place/places/quarters/camps/camp/post/posts", "in its/his/their/my? camp/camps/quarters/cantonments/billets/lines/works/positions/position", "where it/he/they now? stands/stand/is/are/lies/lie", "where i am", "as/where it is", "at ease", "at home", "in readiness", "on the spot", "on its/his/their/my arms", "under arms", "behind its/his/their walls", "within the walls", "inside the? fortress/walls/works/town", "dans la place", "in der festung/stadt", "with/keeping eyes/an eye open", "eyes open", "with care/caution", "with his/its/their/my own? staff", "as garrison", "as its garrison", "to the last man/cartridge", "to/until the end", "for all it is worth",
+  NULL
+};
+
+static gboolean
+begins (const GArray *tokens,
+        guint pos,
+        guint end,
+        VtrPhraseSet set)
+{
+  return vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos)->begins & set) != 0;
+}
+
+static gboolean
+is_day (const GArray *tokens,
+        guint pos,
+        guint end)
+{
+  return vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, pos)->fold[0]) && vtr_number_of (vtr_token (tokens, pos)->fold, FALSE) >= 1 && vtr_number_of (vtr_token (tokens, pos)->fold, FALSE) <= 31;
+}
+
+static gboolean
+is_month (const GArray *tokens,
+          guint pos,
+          guint end)
+{
+  return vtr_token_has (tokens, pos, end, VTR_CLASS_TIME) || (vtr_phrase (tokens, pos, end, "may/mai") > 0 && (vtr_token (tokens, pos)->flags & VTR_WORD_CAPITAL));
+}
+
+/* "on the 28th", "on 28 April", "am 28. April", "le 28 avril", "on Monday": when
+ * of this turn. Returns its tokens. */
+static guint
+match_date (const GArray *tokens,
+            guint pos,
+            guint end)
+{
+  guint lead = vtr_phrase (tokens, pos, end, "on/by/am/le/bis the/zum? morning/evening/night? of? the?");
+  guint at = pos + lead;
+
+  if (lead == 0)
+    return 0;
+  if (vtr_phrase (tokens, at, end, "monday/tuesday/wednesday/thursday/friday/saturday/sunday/montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag") > 0)
+    return lead + 1;
+  if (is_day (tokens, at, end))
+    {
+      at++;
+      while (vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
+        at++;
+      if (is_month (tokens, at, end))
+        return at + 1 - pos;
+      if (vtr_phrase (tokens, at, end, "of") > 0 && is_month (tokens, at + 1, end))
+        return at + 2 - pos;
+      /* "le 8 corps" */
+      if (vtr_phrase (tokens, pos, end, "on the") == 2 || vtr_phrase (tokens, pos, end, "by the") == 2 || vtr_phrase (tokens, pos, end, "am") == 1)
+        return vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->classes == 0 && vtr_synonym (vtr_token (tokens, at)->fold) != vtr_token (tokens, at)->fold ? 0 : at - pos;
+      return 0;
+    }
+  /* "on April 28" */
+  if (is_month (tokens, at, end) && is_day (tokens, at + 1, end))
+    return at + 2 - pos;
+  return 0;
+}
+
+/**
+ * vtr_skip_fillers:
+ *
+ * Returns: the first token at or after @pos that is no filler; @pos: none there
+ */
+guint
+vtr_skip_fillers (const GArray *tokens,
+                  guint pos,
+                  guint end)
+{
+  while (pos < end)
+    {
+      guint n = begins (tokens, pos, end, VTR_PHRASE_FILLER) ? vtr_phrases (tokens, pos, end, filler_phrases) : 0;
+
+      if (n == 0)
+        n = match_date (tokens, pos, end);
+      if (n == 0 && (vtr_token_has (tokens, pos, end, VTR_CLASS_FILLER) || vtr_token_is (tokens, pos, end, VTR_TOKEN_BREAK) || vtr_token_is (tokens, pos, end, VTR_TOKEN_OTHER)))
+        n = 1;
+      if (n == 0)
+        break;
+      pos += n;
+    }
+  return pos;
+}
+
+static const struct
+{
+  VtrOptions option;
+  const gchar *phrase;
+} option_phrases[] = {
+  { VTR_OPTION_FORCED, "forced" },
+  { VTR_OPTION_FORCED, "by/with/in/at/using? a? forced/force march/marches" },
+  { VTR_OPTION_FORCED, "by/with forced/force marching" },
+  { VTR_OPTION_FORCED, "forced/force march/marches/marching" },
+  { VTR_OPTION_FORCED, "im/in/mit/per? eilmarsch/eilmarschen/gewaltmarsch/gewaltmarschen" },
+  { VTR_OPTION_FORCED, "a/par/en? marche/marches forcee/forcees" },
+  { VTR_OPTION_SPLIT, "split/splits/splitting" },
+  { VTR_OPTION_SPLIT, "may/can/will? split/splits/splitting if necessary/needed/required/needs" },
+  { VTR_OPTION_SPLIT, "may/can/will split" },
+  { VTR_OPTION_SPLIT, "and? may/can/will? split/splits/splitting if/when/where the? road/roads is/are/becomes/gets? too? full/crowded/blocked/overfull/congested/narrow" },
+  { VTR_OPTION_SPLIT, "if the? road/roads is/are? full/crowded may? split" },
+  { VTR_OPTION_CONTINUE, "continue/continuing" },
+  { VTR_OPTION_CONTINUE, "continue/continuing/carry/carrying/continues/carries/keep on? going? next turn" },
+  { VTR_OPTION_CONTINUE, "continue/continuing the/its/his/their march/route next turn" },
+  { VTR_OPTION_CONTINUE, "carry/carrying/carries on" },
+  { VTR_OPTION_CONTINUE, "continue/carry/carries/continues on? next turn if not there/arrived yet?" },
+  { VTR_OPTION_CONTINUE, "continue/continues to/towards next turn" },
+  { VTR_OPTION_FORCED, "a/par/en? marches/marche forcees/forcee" },
+  { VTR_OPTION_FORCED, "by/in? double marches" },
+  { VTR_OPTION_CONTINUE, "weiter nachste runde" },
+  { VTR_OPTION_CONTINUE, "and? continue/continues/continuing next turn with what/whatever is left/remains of the march/route/way?" },
+  { VTR_OPTION_CONTINUE, "carry/carries/carrying on next turn with the rest of the? march/route?" },
+  { VTR_OPTION_CONTINUE, "in der nachsten runde weiter" },
+  { VTR_OPTION_CONTINUE, "setzt den marsch nachste runde fort" },
+  { VTR_OPTION_CONTINUE, "continuer/continue/continuera au prochain tour" },
+  { VTR_OPTION_CONTINUE, "continuer/continue/continuera au tour prochain/suivant" },
+  { VTR_OPTION_SPLIT, "teilt/teilen/teile sich bei? voller strasse?" },
+  { VTR_OPTION_SPLIT, "sich? teilen wenn die strasse voll ist" },
+  { VTR_OPTION_SPLIT, "teilt/teilen sich wenn die strasse voll ist" },
+  { VTR_OPTION_SPLIT, "se partager/divise/diviser/fractionner si la route est pleine/encombree" },
+  { VTR_OPTION_FORCED, "at/with forced/force pace/speed" },
+  { VTR_OPTION_FORCED, "forcing the? march/pace" },
+  { VTR_OPTION_FORCED, "by/in/with forced stages" },
+  { VTR_OPTION_FORCED, "in gewaltmarschen/eilmarschen" },
+  { VTR_OPTION_FORCED, "forciert" },
+  { VTR_OPTION_FORCED, "en forcant la marche" },
+  { VTR_OPTION_FORCED, "marche/marches forcee/forcees" },
+};
+
+static const gchar *const standing_phrases[] = { "until further orders/notice", "standing order", "as a standing order", "standing order", "every turn", "bis auf weiteres", "jusqua nouvel ordre", NULL };
+
+/**
+ * vtr_match_option:
+ * @options: (inout): the option's bit is added
+ * @standing: (out): set when the words make it a standing order
+ *
+ * Returns: the tokens of the option at @pos; 0: none there
+ */
+guint
+vtr_match_option (const GArray *tokens,
+                  guint pos,
+                  guint end,
+                  VtrOptions *options,
+                  gboolean *standing)
+{
+  guint best;
+  VtrOptions found = 0;
+
+  if (!begins (tokens, pos, end, VTR_PHRASE_OPTION))
+    return 0;
+  best = vtr_phrases (tokens, pos, end, standing_phrases);
+  if (best > 0)
+    *standing = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (option_phrases); i++)
+    {
+      guint n = vtr_phrase (tokens, pos, end, option_phrases[i].phrase);
+
+      if (n > best)
+        {
+          best = n;
+          found = option_phrases[i].option;
+        }
+    }
+  *options |= found;
+  return best;
+}
+
+/* --- first words ---------------------------------------------------------- */
+
+static void
+add_first_words (GHashTable *table,
+                 const gchar *phrase,
+                 VtrPhraseSet set)
+{
+  g_auto (GStrv) words = g_strsplit (phrase, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gsize length = strlen (words[i]);
+      gboolean may_miss = words[i][length - 1] == '?';
+      g_auto (GStrv) alternatives = NULL;
+
+      if (may_miss)
+        words[i][length - 1] = '\0';
+      alternatives = g_strsplit (words[i], "/", -1);
+      for (guint a = 0; alternatives[a] != NULL; a++)
+        {
+          guint old = GPOINTER_TO_UINT (g_hash_table_lookup (table, alternatives[a]));
+
+          g_hash_table_insert (table, g_strdup (alternatives[a]), GUINT_TO_POINTER (old | set));
+        }
+      if (!may_miss)
+        return;
+    }
+}
+
+static gpointer
+make_first_words (gpointer unused)
+{
+  GHashTable *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; filler_phrases[i] != NULL; i++)
+    add_first_words (table, filler_phrases[i], VTR_PHRASE_FILLER);
+  for (guint i = 0; vtr_attacked_phrases[i] != NULL; i++)
+    add_first_words (table, vtr_attacked_phrases[i], VTR_PHRASE_ATTACKED);
+  for (guint i = 0; i < G_N_ELEMENTS (option_phrases); i++)
+    add_first_words (table, option_phrases[i].phrase, VTR_PHRASE_OPTION);
+  for (guint i = 0; standing_phrases[i] != NULL; i++)
+    add_first_words (table, standing_phrases[i], VTR_PHRASE_OPTION);
+  for (guint i = 0; vtr_guns_conditions[i] != NULL; i++)
+    add_first_words (table, vtr_guns_conditions[i], VTR_PHRASE_GUNS);
+  return table;
+}
+
+/**
+ * vtr_word_begins:
+ * @fold: a folded word
+ *
+ * Returns: of which sets of phrases it can be the first word, so that the rest
+ *   need not be tried: VtrPhraseSet bits
+ */
+guint
+vtr_word_begins (const gchar *fold)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (g_once (&once, make_first_words, NULL), fold));
+}
+
+static void
+add_all_words (GHashTable *table,
+               const gchar *phrase)
+{
+  g_auto (GStrv) words = g_strsplit_set (phrase, " /?", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0')
+      g_hash_table_add (table, g_strdup (words[i]));
+}
+
+static gpointer
+make_phrase_words (gpointer unused)
+{
+  GHashTable *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; filler_phrases[i] != NULL; i++)
+    add_all_words (table, filler_phrases[i]);
+  for (guint i = 0; vtr_attacked_phrases[i] != NULL; i++)
+    add_all_words (table, vtr_attacked_phrases[i]);
+  for (guint i = 0; vtr_victory_phrases[i] != NULL; i++)
+    add_all_words (table, vtr_victory_phrases[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (option_phrases); i++)
+    add_all_words (table, option_phrases[i].phrase);
+  for (guint i = 0; standing_phrases[i] != NULL; i++)
+    add_all_words (table, standing_phrases[i]);
+  for (guint i = 0; vtr_guns_conditions[i] != NULL; i++)
+    add_all_words (table, vtr_guns_conditions[i]);
+  return table;
+}
+
+/**
+ * vtr_word_in_phrase:
+ * @fold: a folded word
+ *
+ * Returns: whether one of the grammar's phrases has it: then it is no slip
+ */
+gboolean
+vtr_word_in_phrase (const gchar *fold)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_hash_table_contains (g_once (&once, make_phrase_words, NULL), fold);
+}

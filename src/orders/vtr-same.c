@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Who does as the one before him: "II Corps likewise", "so does Victor",
+ * "Lanskoy with him", "idem pour le 2e corps". */
+
+VtrClause *
+vtr_clause_copy (const VtrClause *clause)
+{
+  VtrClause *copy = g_memdup2 (clause, sizeof *clause);
+
+  copy->subjects = g_array_copy (clause->subjects);
+  copy->path = g_array_copy (clause->path);
+  copy->choices = g_array_copy (clause->choices);
+  return copy;
+}
+
+/* What others can do too: the start taken out of the path, as it is this one's. */
+VtrClause *
+vtr_clause_for_others (VtrReader *reader,
+                       const VtrClause *clause)
+{
+  VtrClause *copy = vtr_clause_copy (clause);
+
+  copy->from = (VtrId){ "" };
+  if (copy->at.s[0] != '\0' && !(clause->verb->flags & VTR_VERB_TARGET))
+    copy->at = (VtrId){ "" };
+  if (copy->path->len > 1 && copy->subjects->len > 0)
+    {
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (copy->subjects, VtrId, 0));
+
+      if (stands != NULL && vtr_id_equal (stands, &g_array_index (copy->path, VtrId, 0)))
+        g_array_remove_index (copy->path, 0);
+    }
+  return copy;
+}
+
+static gboolean
+ends (const GArray *tokens,
+      guint pos,
+      guint end)
+{
+  pos = vtr_skip_fillers (tokens, pos, end);
+  return pos >= end || vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos, end, VTR_CLASS_AND);
+}
+
+/**
+ * vtr_parse_same:
+ * @reader: the reader
+ * @pos: after who is to act
+ * @end: end of the sentence
+ * @clause: gets the place, of "likewise at Danzig"
+ *
+ * Returns: the tokens of "likewise", "the same", "with him"; 0: more or something
+ *   else is said
+ */
+guint
+vtr_parse_same (VtrReader *reader,
+                guint pos,
+                guint end,
+                VtrClause *clause)
+{
+  static const gchar *const same[] = {
+    "likewise", "ditto", "same", "the same", "same again", "same thing", "the same thing", "same here", "same order/orders", "the same order/orders", "does/do the same/likewise", "is/are to do the same/likewise", "will/shall do the same/likewise", "follows/follow suit", "too", "also", "as well", "goes/go/comes/come/marches/march/rides/ride/moves/move along/too/also", "goes/go/comes/come/marches/march/rides/ride/moves/move with it/him/them/her", "with it/him/them/her", "accompanies/accompany it/him/them", "goes/go as well", "the same way/road/route",
+    "ebenso", "ebenfalls", "gleichfalls", "desgleichen", "dasselbe", "auch", "tut dasselbe", "tut es ihm gleich", "geht/marschiert/zieht/reitet/rueckt ebenfalls/mit/auch", "mit ihm/ihnen/ihr", "dito",
+    "idem", "de meme", "pareillement", "aussi", "egalement", "fait/feront/fera/font de meme", "avec lui/eux/elle", "la meme chose", "le/la suit", "laccompagne", NULL
+  };
+  const GArray *tokens = reader->tokens;
+  guint at = pos;
+  guint n;
+  VtrId place;
+
+  while (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_SLASH))
+    at++;
+  n = vtr_phrases (tokens, at, end, same);
+  if (n == 0)
+    return 0;
+  at += n;
+  n = vtr_phrase (tokens, at, end, "at/in/bei/a");
+  if (n > 0)
+    {
+      guint m = vtr_match_place (reader, at + n, end, NULL, &place);
+
+      if (m == 0)
+        return 0;
+      clause->at = place;
+      at += n + m;
+    }
+  if (!ends (tokens, at, end))
+    return 0;
+  return vtr_skip_fillers (tokens, at, end) - pos;
+}
+
+/**
+ * vtr_parse_same_subject:
+ * @reader: the reader
+ * @pos: where it may begin
+ * @end: end of the sentence
+ * @clause: gets who it is
+ *
+ * Returns: the tokens of "so does II Corps", "same for Victor"; 0: it is not that
+ */
+guint
+vtr_parse_same_subject (VtrReader *reader,
+                        guint pos,
+                        guint end,
+                        VtrClause *clause)
+{
+  static const gchar *const same[] = { "so does/do/will/shall/is", "as does/do/will/shall/is", "likewise for?", "ditto for?", "same for", "the same for/with", "the same goes/holds for", "same goes for", "the same applies to", "same orders/order for/to", "ebenso", "desgleichen fur?", "dasselbe gilt? fur", "das gleiche gilt? fur", "gleiches gilt fur", "ebenso wie", "de meme pour?", "idem pour", "ainsi que", NULL };
+  static const gchar *const joined[] = { "together with", "along with", "accompanied by", "as well as", "joined by", "zusammen mit", "gemeinsam mit", "accompagne de/du/par", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = pos;
+  guint n;
+
+  while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, at, end, VTR_CLASS_AND))
+    at++;
+  n = vtr_phrases (tokens, at, end, same);
+  if (n == 0 && reader->goes_on)
+    n = vtr_phrases (tokens, at, end, joined);
+  if (n == 0)
+    return 0;
+  at += n;
+  n = vtr_parse_subject (reader, at, end, clause);
+  if (n == 0 || clause->me || vtr_token_has (tokens, at, end, VTR_CLASS_IT))
+    return 0;
+  at += n;
+  if (!ends (tokens, at, end))
+    return 0;
+  return vtr_skip_fillers (tokens, at, end) - pos;
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Marches that are told by no verb of marching: who is sent or taken somewhere,
+ * who leaves one place for another, who is to be in a place. */
+
+/* "I keep Berg's corps at Dessau": who acts is the object. */
+void
+vtr_replace_subject (VtrClause *clause,
+                     const VtrClause *object)
+{
+  g_array_set_size (clause->subjects, 0);
+  vtr_append_ids (clause->subjects, object->subjects);
+  g_array_set_size (clause->choices, 0);
+  if (clause->fail == VTR_VERDICT_QUESTION)
+    clause->fail = VTR_VERDICT_NONE;
+  clause->explicit_subject = TRUE;
+  clause->me = FALSE;
+}
+
+/**
+ * vtr_match_own_force:
+ *
+ * Returns: the tokens of "his brigade", "their squadrons": all that whoever acts
+ *   has; 0: they do not stand at @pos
+ */
+guint
+vtr_match_own_force (const GArray *tokens,
+                     guint pos,
+                     guint end)
+{
+  static const gchar *const own[] = {
+    "his/her/its/their/my/our whole/entire/own/two/three/four/five/six? corps/corp/korps/division/divisions/brigade/brigades/command/troops/men/people/squadrons/squadron/battalions/force/forces/horse/horses/horsemen/cavalry/infantry/foot/army/regiments/cossacks/hussars/grenadiers/garrison/column/soldiers",
+    "seine/seinen/seinem/seiner/ihrem/meinem/meiner/ihre/ihren/sein/ihr/mein/meine/meinen ganze/ganzen? truppen/leute/leuten/korps/division/brigade/reiter/reitern/schwadronen/bataillone/reiterei/mannen",
+    "ses/son/sa/leurs/leur/mes/mon/ma troupes/corps/division/brigade/cavaliers/escadrons/hommes/bataillons/cavalerie", NULL
+  };
+
+  return vtr_phrases (tokens, pos, end, own);
+}
+
+gboolean
+vtr_is_part (const VtrReader *reader,
+             const GArray *parts,
+             const GArray *wholes)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      gboolean under = FALSE;
+
+      for (guint k = 0; k < wholes->len; k++)
+        under = under || vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (wholes, VtrId, k));
+      if (!under)
+        return FALSE;
+    }
+  return parts->len > 0;
+}
+
+/**
+ * vtr_parse_sending:
+ * @reader: the reader
+ * @pos: where the verb may stand
+ * @end: end of the sentence
+ * @clause: gets verb, subjects and path
+ *
+ * "Send VII Corps to Halle", "Horn takes his brigade to Halle".
+ *
+ * Returns: where it ends; @pos: it does not stand there
+ */
+guint
+vtr_parse_sending (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  static const gchar *const senders[] = {
+    "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes back/forward/on/out/up?",
+    "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/setze/setzt",
+    "envoie/envoies/envoyez/envoyer/envoient/enverra/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
+  };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, senders);
+  guint at = pos + n;
+  guint stop;
+
+  if (n == 0)
+    return pos;
+  n = clause->explicit_subject && !clause->me && clause->subjects->len > 0 ? vtr_match_own_force (tokens, at, end) : 0;
+  if (n > 0)
+    at += n;
+  else
+    {
+      g_autoptr (VtrClause) object = vtr_clause_new (at);
+      gboolean pronoun = vtr_phrase (tokens, at, end, "it/them/him/her") > 0;
+
+      n = pronoun ? 1 : vtr_parse_subject (reader, at, end, object);
+      if (n == 0 || (!pronoun && (object->me || vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT))))
+        return pos;
+      if (object->fail != VTR_VERDICT_NONE && object->fail != VTR_VERDICT_QUESTION)
+        return pos;
+      /* nobody sends what he does not command */
+      if (!pronoun && clause->explicit_subject && !clause->me && !vtr_is_part (reader, object->subjects, clause->subjects))
+        return pos;
+      if (pronoun && (clause->explicit_subject || !reader->antecedent || reader->subject_state != VTR_SUBJECT_KNOWN))
+        return pos;
+      if (!pronoun)
+        {
+          gboolean was_asked = object->fail == VTR_VERDICT_QUESTION;
+
+          vtr_replace_subject (clause, object);
+          if (was_asked)
+            {
+              vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);
+              clause->choice_type = object->choice_type;
+              vtr_append_ids (clause->choices, object->choices);
+            }
+          clause->at = object->at;
+        }
+      at += n;
+    }
+  clause->verb = vtr_lexicon_march (reader->lexicon);
+  if (clause->verb == NULL)
+    return pos;
+  stop = vtr_parse_action (reader, vtr_skip_fillers (tokens, at, end), end, FALSE, clause);
+  if (clause->path->len > 0 || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
+    return stop;
+  clause->verb = NULL;
+  return pos;
+}
+
+/* Whether all of them stand at @place. */
+static gboolean
+all_stand_at (VtrReader *reader,
+              const GArray *subjects,
+              const VtrId *place)
+{
+  for (guint i = 0; i < subjects->len; i++)
+    {
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (subjects, VtrId, i));
+
+      if (stands == NULL || !vtr_id_equal (stands, place))
+        return FALSE;
+    }
+  return subjects->len > 0;
+}
+
+/**
+ * vtr_parse_reaching:
+ * @reader: the reader
+ * @pos: where the verb may stand
+ * @end: end of the sentence
+ * @after_auxiliary: "will", "is to" stands before it
+ * @clause: gets verb and path
+ *
+ * "occupies Naumburg", "is to be at Naumburg": a march there; a halt for those
+ * who are there.
+ *
+ * Returns: where it ends; @pos: it does not stand there
+ */
+guint
+vtr_parse_reaching (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    gboolean after_auxiliary,
+                    VtrClause *clause)
+{
+  static const gchar *const reaching[] = {
+    "reach/reaches", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites at/in", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
+    "erreicht/erreichen/erreiche", "konzentriert/konzentrieren/sammelt/sammeln/versammelt/versammeln/vereinigt/vereinigen/treffen sich bei/in", "bezieht/beziehen/beziehe stellung/quartier/lager/posten bei/in/um/vor", "nimmt/nehmen aufstellung/stellung bei/in/um",
+    "atteint/atteindre/atteindra", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", NULL
+  };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, reaching);
+  gboolean only_there = FALSE;
+  guint at;
+  VtrId place;
+
+  if (n == 0)
+    {
+      /* to occupy may be more than to march there */
+      n = vtr_phrase (tokens, pos, end, "occupy/occupies/besetzt/besetzen/besetze/occupe/occuper/occupera/occupent/occuperont/occupez");
+      only_there = n > 0;
+    }
+  /* "will be at Naumburg": "be" was read as an auxiliary */
+  if (n == 0 && after_auxiliary && vtr_phrase (tokens, pos - 1, end, "be at/in/before") == 2)
+    n = 1;
+  if (n == 0 || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
+    return pos;
+  at = pos + n;
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
+    at++;
+  at += vtr_phrase (tokens, at, end, "town/city of");
+  n = vtr_match_place (reader, at, end, NULL, &place);
+  if (n == 0)
+    return pos;
+  vtr_match_place (reader, at, end, clause, &place);
+  if (!clause->explicit_subject && clause->subjects->len == 0 && reader->subject_state == VTR_SUBJECT_NONE && reader->corps->len != 1)
+    return pos;
+  if (all_stand_at (reader, clause->subjects->len > 0 ? clause->subjects : reader->subjects->len > 0 ? reader->subjects
+                                                                                                     : reader->corps,
+                    &place))
+    {
+      clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+      clause->at = place;
+      return clause->verb != NULL ? vtr_skip_fillers (tokens, at + n, end) : pos;
+    }
+  if (only_there)
+    return pos;
+  clause->verb = vtr_lexicon_march (reader->lexicon);
+  if (clause->verb == NULL)
+    return pos;
+  g_array_append_val (clause->path, place);
+  return vtr_parse_action (reader, at + n, end, FALSE, clause);
+}
+
+/**
+ * vtr_parse_leaving:
+ * @reader: the reader
+ * @pos: where the verb may stand
+ * @end: end of the sentence
+ * @clause: gets where it starts
+ * @labelled: (inout): set when a path follows at once
+ *
+ * "leaves Altenburg and marches by Borna", "leaves Spandau for Potsdam".
+ *
+ * Returns: the token at which the march goes on; @pos: nothing of it stands there
+ */
+guint
+vtr_parse_leaving (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause,
+                   gboolean *labelled)
+{
+  static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate from?", "breaks/break/breaking camp at/from/in", "march/marches/move/moves out/off/away of/from", "verlasst/verlassen/verlasse/raumt/raumen", "bricht/brechen/breche von", "quitte/quittent/quittera/quitteront/quitter/quittez de?", "part/partent/partira/partiront/partir de", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, leaving);
+  VtrId place;
+  guint m;
+  guint next;
+
+  if (!vtr_id_is_empty (&clause->from))
+    return pos;
+  m = vtr_match_place (reader, pos + n, end, NULL, &place);
+  /* "Halle räumen und …" */
+  if (n == 0 && m > 0)
+    n = vtr_phrase (tokens, pos + m, end, "raumen/verlassen");
+  if (m == 0 || n == 0)
+    return pos;
+  next = vtr_skip_fillers (tokens, pos + n + m, end);
+  if (vtr_token_has (tokens, next, end, VTR_CLASS_TO | VTR_CLASS_VIA))
+    {
+      clause->from = place;
+      *labelled = TRUE;
+      return next;
+    }
+  m = next;
+  while (vtr_token_is (tokens, next, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, next, end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    next++;
+  if (next == m || !vtr_begins_clause (reader, next, end))
+    return pos;
+  clause->from = place;
+  return vtr_skip_fillers (tokens, next, end);
+}
