@@ -534,8 +534,8 @@ CREATE TABLE state_command (
   "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Side
   "player" TEXT NOT NULL CHECK (length ("player") <= 31 AND "player" NOT GLOB '*[^a-z0-9._-]*'), -- Player (1.4)
   "formation" TEXT NOT NULL CHECK (length ("formation") <= 31 AND "formation" NOT GLOB '*[^a-z0-9._-]*'), -- Formation (1.4)
-  "from" INTEGER NOT NULL CHECK ("from" BETWEEN 0 AND 100000), -- Lent from (1.4)
   "until" INTEGER NOT NULL CHECK ("until" BETWEEN 0 AND 100000), -- Lent until (1.4)
+  "from" INTEGER NOT NULL CHECK ("from" BETWEEN 0 AND 100000), -- Lent from (1.4)
   PRIMARY KEY (node, "side", "player", "formation")
 ) STRICT, WITHOUT ROWID;
 

@@ -41,8 +41,8 @@ static const VtrField command_fields[] = {
   VTR_IDF (VtrCommand, side, OWN, "side", NULL, "Side"),
   VTR_IDF (VtrCommand, player, OWN, "player", "1.4", "Player"),
   VTR_IDF (VtrCommand, formation, OWN, "formation", "1.4", "Formation"),
-  VTR_INT (VtrCommand, from, OWN, "turn", "1.4", "Lent from", 0, 100000),
   VTR_INT (VtrCommand, until, OWN, "turn", "1.4", "Lent until", 0, 100000),
+  VTR_INT (VtrCommand, from, OWN, "turn", "1.4", "Lent from", 0, 100000),
 };
 
 static const VtrField formation_fields[] = {

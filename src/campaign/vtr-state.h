@@ -103,8 +103,8 @@ typedef struct
   VtrId side;
   VtrId player;
   VtrId formation;
-  gint from;  /* first turn of it; 0: at once */
   gint until; /* last turn of a loan; 0: for good */
+  gint from;  /* first turn of it; 0: at once */
 } VtrCommand;
 
 typedef enum

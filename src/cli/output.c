@@ -104,16 +104,12 @@ static GPtrArray *
 write_report (const VtrDocument *document,
               const VtrDialect *dialect,
               VtrFormat format,
-              GError **error)
+              const VtrPhrases *phrases)
 {
   GPtrArray *posts;
 
   if (dialect)
-    {
-      g_autoptr (VtrPhrases) phrases = vtr_phrases_load ("en", error);
-
-      return phrases ? vtr_document_parts (document, dialect, phrases) : NULL;
-    }
+    return vtr_document_parts (document, dialect, phrases);
   posts = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (posts, vtr_document_write (document, format));
   return posts;
@@ -190,6 +186,7 @@ vtr_cli_report (const VtrCommandLine *command,
   g_autoptr (VtrStore) store = NULL;
   g_autoptr (VtrView) view = NULL;
   g_autoptr (VtrDialects) dialects = NULL;
+  g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (VtrDocument) document = NULL;
   g_autoptr (GPtrArray) posts = NULL;
   g_autofree gchar *text = NULL;
@@ -221,10 +218,10 @@ vtr_cli_report (const VtrCommandLine *command,
   store = vtr_open (argv[1], options.draft, &status);
   if (store == NULL)
     return status;
-  document = vtr_umpire_report_document (store, umpire ? NULL : options.side, options.player, options.turn, &error);
+  document = vtr_umpire_report_document (store, umpire ? NULL : options.side, options.player, options.turn, &phrases, &error);
   if (document && format == VTR_FORMAT_HTML && !vtr_umpire_add_map (store, document, umpire ? NULL : options.side, options.player, options.turn, &error))
     return vtr_fail (argv[1], error);
-  posts = document ? write_report (document, dialect, format, &error) : NULL;
+  posts = document ? write_report (document, dialect, format, phrases) : NULL;
   if (posts == NULL)
     return vtr_fail (argv[1], error);
   if (options.part < 0 || options.part > (gint) posts->len)

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* How the campaign's work is done: jobs, run one after another by one thread.
  * vtr-desk-campaign.c has the worker and opens files, vtr-desk-campaign-work.c
  * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles,
+ * vtr-desk-campaign-clerk.c what is about the clerk's board,
  * vtr-desk-campaign-posting.c the posting board. */
 
 struct _VtrDeskCampaign
@@ -19,6 +20,7 @@ struct _VtrDeskCampaign
   VtrDeskMoment *moment; /* NULL: none loaded yet */
   GPtrArray *reports;    /* VtrDeskReport* */
   VtrDeskBattles *battles;
+  VtrClerkBoard *clerk;
   GPtrArray *board; /* VtrPostRow* */
   VtrDeskHanded *handed;
   gchar *path;
@@ -54,6 +56,7 @@ struct _VtrDeskJob
   VtrDeskMoment *moment;
   GPtrArray *reports;
   VtrDeskBattles *battles;
+  VtrClerkBoard *clerk;
   GPtrArray *board;
   VtrDeskHanded *handed;
   gchar *text;

@@ -16,6 +16,7 @@ enum
   SIGNAL_TOLD,
   SIGNAL_REPORTS_CHANGED,
   SIGNAL_BATTLES_CHANGED,
+  SIGNAL_CLERK_CHANGED,
   SIGNAL_BOARD_CHANGED,
   SIGNAL_HANDED_OUT,
   SIGNAL_WRITTEN,
@@ -48,6 +49,7 @@ job_free (gpointer data)
   g_clear_pointer (&job->moment, vtr_desk_moment_unref);
   g_clear_pointer (&job->reports, g_ptr_array_unref);
   g_clear_pointer (&job->battles, vtr_desk_battles_free);
+  g_clear_pointer (&job->clerk, vtr_clerk_board_free);
   g_clear_pointer (&job->board, g_ptr_array_unref);
   g_clear_pointer (&job->handed, vtr_desk_handed_free);
   g_clear_pointer (&job->file, vtr_desk_file_unref);
@@ -144,6 +146,7 @@ job_done (GObject *object,
       g_clear_pointer (&job->moment, vtr_desk_moment_unref);
       g_clear_pointer (&job->reports, g_ptr_array_unref);
       g_clear_pointer (&job->battles, vtr_desk_battles_free);
+      g_clear_pointer (&job->clerk, vtr_clerk_board_free);
       g_clear_pointer (&job->board, g_ptr_array_unref);
       g_clear_pointer (&job->handed, vtr_desk_handed_free);
     }
@@ -153,6 +156,7 @@ job_done (GObject *object,
         {
           g_clear_pointer (&self->reports, g_ptr_array_unref);
           g_clear_pointer (&self->battles, vtr_desk_battles_free);
+          g_clear_pointer (&self->clerk, vtr_clerk_board_free);
           g_clear_pointer (&self->board, g_ptr_array_unref);
           g_clear_pointer (&self->handed, vtr_desk_handed_free);
           g_clear_pointer (&self->file, vtr_desk_file_unref);
@@ -176,6 +180,12 @@ job_done (GObject *object,
       g_clear_pointer (&self->battles, vtr_desk_battles_free);
       self->battles = g_steal_pointer (&job->battles);
       g_signal_emit (self, campaign_signals[SIGNAL_BATTLES_CHANGED], 0);
+    }
+  if (job->clerk != NULL)
+    {
+      g_clear_pointer (&self->clerk, vtr_clerk_board_free);
+      self->clerk = g_steal_pointer (&job->clerk);
+      g_signal_emit (self, campaign_signals[SIGNAL_CLERK_CHANGED], 0);
     }
   if (job->board != NULL)
     {
@@ -243,6 +253,7 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   g_clear_pointer (&self->reports, g_ptr_array_unref);
   g_clear_pointer (&self->battles, vtr_desk_battles_free);
+  g_clear_pointer (&self->clerk, vtr_clerk_board_free);
   g_clear_pointer (&self->board, g_ptr_array_unref);
   g_clear_pointer (&self->handed, vtr_desk_handed_free);
   g_clear_pointer (&self->file, vtr_desk_file_unref);
@@ -285,6 +296,7 @@ vtr_desk_campaign_class_init (VtrDeskCampaignClass *klass)
   campaign_signals[SIGNAL_WRITTEN] = g_signal_new ("written", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   campaign_signals[SIGNAL_LOSSES] = g_signal_new ("losses", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   campaign_signals[SIGNAL_BATTLES_CHANGED] = g_signal_new ("battles-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  campaign_signals[SIGNAL_CLERK_CHANGED] = g_signal_new ("clerk-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_BOARD_CHANGED] = g_signal_new ("board-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_HANDED_OUT] = g_signal_new ("handed-out", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_REPORTS_CHANGED] = g_signal_new ("reports-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

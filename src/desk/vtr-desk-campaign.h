@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "desk/vtr-desk-moment.h"
+#include "umpire/vtr-umpire-clerk.h"
 #include "umpire/vtr-umpire-post.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Signals: "changed" after there is another moment; "failed" (what, what to do)
  * when something did not work; "told" (text) when something worked that cannot
- * be seen otherwise; "reports-changed"; "battles-changed";
+ * be seen otherwise; "reports-changed"; "battles-changed"; "clerk-changed";
  * "board-changed"; "handed-out"; "written" (text) for a report asked for
  * the clipboard; "losses" (question, fields) for a file of losses that was read. Property "busy".
  */
@@ -111,5 +112,28 @@ GPtrArray *vtr_desk_campaign_get_reports (VtrDeskCampaign *self);
 const VtrDeskBattles *vtr_desk_campaign_get_battles (VtrDeskCampaign *self);
 const gchar *vtr_desk_campaign_get_path (VtrDeskCampaign *self);
 gboolean vtr_desk_campaign_is_busy (VtrDeskCampaign *self);
+
+/* What the clerk does, with its three words. */
+typedef enum
+{
+  VTR_DESK_CLERK_DEADLINE,      /* -, time or "none", zone or "" */
+  VTR_DESK_CLERK_EXTEND,        /* player, time or "none" */
+  VTR_DESK_CLERK_LEND,          /* player, formation, turns or "" */
+  VTR_DESK_CLERK_RECALL,        /* formation */
+  VTR_DESK_CLERK_STANDING,      /* player, his words, number of the message or "" */
+  VTR_DESK_CLERK_STANDING_BACK, /* player */
+  VTR_DESK_CLERK_APPLY,         /* player, or "": all who are silent */
+  VTR_DESK_CLERK_UNAPPLY,       /* player */
+  VTR_DESK_CLERK_JOIN,          /* side, id, name */
+  VTR_DESK_CLERK_LEAVE,         /* player */
+  VTR_DESK_CLERK_REPLACE,       /* player, id, name */
+  VTR_DESK_CLERK_BACK,          /* number of the act */
+  VTR_DESK_CLERK_REMIND,        /* player, or "": all who owe orders; "written" brings it */
+  VTR_DESK_CLERK_HANDOVER,      /* player, path */
+} VtrDeskClerk;
+
+void vtr_desk_campaign_load_clerk (VtrDeskCampaign *self);
+void vtr_desk_campaign_clerk (VtrDeskCampaign *self, VtrDeskClerk what, const gchar *first, const gchar *second, const gchar *third);
+const VtrClerkBoard *vtr_desk_campaign_get_clerk (VtrDeskCampaign *self);
 
 G_END_DECLS

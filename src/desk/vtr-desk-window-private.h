@@ -43,6 +43,7 @@ struct _VtrDeskWindow
   VtrDeskFind *find;
   GtkWindow *battles; /* while it is open */
   GtkWindow *charts;  /* while it is open */
+  GtkWindow *clerk;   /* the same */
 
   /* template */
   GtkLabel *title_label;
@@ -108,6 +109,10 @@ void vtr_desk_window_actions_init (VtrDeskWindow *self);
 void vtr_desk_window_actions_class_init (GtkWidgetClass *widget_class);
 void vtr_desk_window_actions_update (VtrDeskWindow *self);
 VtrFormat vtr_desk_window_format_of (const gchar *path);
+
+/* vtr-desk-window-clerk.c */
+void vtr_desk_window_clerk_init (VtrDeskWindow *self);
+void vtr_desk_window_clerk_update (VtrDeskWindow *self);
 
 /* vtr-desk-window-battles.c */
 void vtr_desk_window_battles_init (VtrDeskWindow *self);

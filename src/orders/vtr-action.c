@@ -42,9 +42,12 @@ match_own_company (VtrReader *reader,
 {
   g_autoptr (VtrClause) company = vtr_clause_new (pos);
   const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->corps;
+  guint own = vtr_phrase (reader->tokens, pos, end, "with/mit/avec all/allen/allem/tout/toutes/toute?");
   guint with = vtr_phrase (reader->tokens, pos, end, "with/mit/avec");
   guint n = with > 0 ? vtr_parse_subject (reader, pos + with, end, company) : 0;
 
+  if (own > 0 && vtr_match_own_force (reader->tokens, pos + own, end) > 0)
+    return own + vtr_match_own_force (reader->tokens, pos + own, end);
   if (n == 0 || company->fail != VTR_VERDICT_NONE || company->subjects->len != 1 || subjects->len != 1 || !vtr_id_equal (&g_array_index (company->subjects, VtrId, 0), &g_array_index (subjects, VtrId, 0)))
     return 0;
   return with + n;
@@ -93,7 +96,7 @@ match_idle_tail (const GArray *tokens,
   static const gchar *const who[] = { "it/he/they/i/we", "er/sie/es/ich/wir", "il/elle/ils/je/nous", "il/elle y", NULL };
   static const gchar *const aux[] = { "will/shall/is/are to?", "am to?", "propose/intend/mean/means/intends to", "then", "wird/werden/soll/sollen/will/wollen", "doit/doivent/sera", NULL };
   static const gchar *const idle[] = {
-    "await/awaits/awaiting/wait/waits/waiting for? there? further/new/your/my/fresh? orders/instructions/events/developments/me/reinforcements/us", "await/awaits/wait/waits there for? further? orders/me/us/instructions", "rest/rests/resting there/here? for the night", "rest/rests/resting/halt/halts/halting/stop/stops/stopping/stay/stays/staying/wait/waits/waiting/remain/remains/remaining/camp/camps/camping/encamp/encamps/encamping/bivouac/bivouacs there/here? overnight/tonight?", "remain/remains/stay/stays there/here? until/till further orders/notice", "take/takes/taking up? a/its/his/their? post/position/positions/station/quarters there?", "deploy/deploys/deploying there?", "form/forms up? there?", "regroup/regroups there?", "recover/recovers there?", "concentrate/concentrates there?", "look/looks about", "hold/holds itself/himself/themselves ready there?", "settle/settles down? there?",
+    "await/awaits/awaiting/wait/waits/waiting for? there? further/new/your/my/fresh? orders/instructions/events/developments/me/reinforcements/us", "await/awaits/wait/waits there for? further? orders/me/us/instructions", "rest/rests/resting there/here? for the night", "rest/rests/resting/halt/halts/halting/stop/stops/stopping/sit/sits/sitting/stay/stays/staying/wait/waits/waiting/remain/remains/remaining/camp/camps/camping/encamp/encamps/encamping/bivouac/bivouacs there/here? overnight/tonight?", "remain/remains/stay/stays there/here? until/till further orders/notice", "take/takes/taking up? a/its/his/their? post/position/positions/station/quarters there?", "deploy/deploys/deploying there?", "form/forms up? there?", "regroup/regroups there?", "recover/recovers there?", "concentrate/concentrates there?", "look/looks about", "hold/holds itself/himself/themselves ready there?", "settle/settles down? there?",
     "wartet/warten/warte dort? auf? weitere/neue/meine? befehle/weisungen", "wartet/warten dort", "rastet/rasten/ruht/ruhen/lagert/lagern/halt/halten/bleibt/bleiben/haelt dort/da?", "dort halt/halten/bleibt/bleiben/rastet/rasten/lagert/lagern/wartet/warten stehen?", "bezieht/beziehen dort? stellung/quartier/lager", "nimmt/nehmen dort? stellung/aufstellung", "stehen bleiben",
     "y? attend/attendra/attendent/attendre/attendant des/de/les/mes/nouveaux/nouvelles? nouveaux/nouvelles? ordres/instructions", "sy/y? arrete/arreter/arretera/arretent", "sarrete/sarretera/sarretent la/y?", "y? campe/campera/bivouaque/reste/restera/repose/prend/prendra position?", "se repose/reposera", NULL
   };
@@ -191,6 +194,21 @@ vtr_parse_action (VtrReader *reader,
               pos += n;
               continue;
             }
+          /* "stays where it is (Aschersleben)" */
+          if (!path && !placed && vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
+            {
+              VtrId place;
+
+              n = vtr_match_place (reader, at + 1, end, NULL, &place);
+              if (n > 0 && vtr_token_is (tokens, at + 1 + n, end, VTR_TOKEN_CLOSE) && vtr_id_is_empty (&clause->at))
+                {
+                  clause->at = place;
+                  placed = TRUE;
+                  pos = at + n + 2;
+                  continue;
+                }
+              n = 0;
+            }
           /* "to Grimma (via Leipzig)" */
           if (path && clause->path->len > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
             n = vtr_parse_path (reader, at + 1, end, FALSE, clause);
@@ -211,7 +229,7 @@ vtr_parse_action (VtrReader *reader,
               pos = at;
               continue;
             }
-          n = clause->alone ? vtr_phrase (tokens, at, end, "without/ohne/sans any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men") : 0;
+          n = clause->alone ? vtr_phrase (tokens, at, end, "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men with? it/me?") : 0;
           if (n > 0)
             {
               pos = at + n;
@@ -233,6 +251,13 @@ vtr_parse_action (VtrReader *reader,
               continue;
             }
           return pos;
+        }
+      /* "Reynier marches there from Bernburg" */
+      if (path && clause->path->len == 0 && !vtr_id_is_empty (&reader->goal) && (n = vtr_phrase (tokens, pos, end, "over? there/thither/dorthin/dahin")) > 0)
+        {
+          g_array_append_val (clause->path, reader->goal);
+          pos += n;
+          continue;
         }
       if (path)
         {
@@ -279,7 +304,7 @@ vtr_parse_action (VtrReader *reader,
           continue;
         }
       /* "HQ to Weimar, without the corps" */
-      n = clause->alone ? vtr_phrase (tokens, pos, end, "without/ohne/sans any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men") : 0;
+      n = clause->alone ? vtr_phrase (tokens, pos, end, "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men with? it/me?") : 0;
       if (n == 0)
         n = match_own_company (reader, pos, end, clause);
       if (n > 0)

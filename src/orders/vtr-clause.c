@@ -76,7 +76,7 @@ skip_bidding (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const biddings[] = {
-    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich befehle", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
+    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "il faut que", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
   };
   guint n = vtr_phrases (tokens, pos, end, biddings);
 
@@ -245,7 +245,19 @@ parse_destination (VtrReader *reader,
   VtrId place;
 
   if (n == 0)
-    return pos;
+    {
+      /* "Marschziel Borna." */
+      n = vtr_phrase (tokens, pos, end, "march? destination/goal/marschziel/objectif/target/objective is/ist/est?");
+      if (n == 0 || (reader->subject_state != VTR_SUBJECT_KNOWN && reader->corps->len != 1))
+        return pos;
+      at = pos + n;
+      n = vtr_match_place (reader, at, end, NULL, &place);
+      if (n == 0 || vtr_lexicon_march (reader->lexicon) == NULL)
+        return pos;
+      clause->verb = vtr_lexicon_march (reader->lexicon);
+      vtr_reader_default_subject (reader, clause);
+      return vtr_parse_action (reader, at, end, TRUE, clause);
+    }
   n = vtr_parse_subject (reader, at, end, clause);
   if (n == 0 || clause->fail != VTR_VERDICT_NONE)
     return pos;
@@ -385,6 +397,22 @@ vtr_parse_clause (VtrReader *reader,
   if (n > at)
     {
       clause->end = n;
+      return g_steal_pointer (&clause);
+    }
+  /* "if there is a battle, to the guns" */
+  n = vtr_match_guns_condition (tokens, at, end);
+  if (n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_COMMA))
+    {
+      guint stop;
+
+      n++;
+      n += vtr_phrase (tokens, at + n, end, "so/then/dann/alors");
+      stop = at + n + vtr_parse_subject (reader, at + n, end, clause);
+      clause->end = vtr_parse_predicate (reader, stop, end, FALSE, TRUE, clause);
+      if (clause->verb == NULL || !vtr_verb_is_guns (clause->verb))
+        return NULL;
+      if (!clause->explicit_subject)
+        vtr_reader_default_subject (reader, clause);
       return g_steal_pointer (&clause);
     }
   n = vtr_match_victory (tokens, at, end);

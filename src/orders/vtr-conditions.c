@@ -13,7 +13,7 @@ const gchar *const vtr_attacked_phrases[] = {
   "bei einem? angriff", "bei einem? feindlichen angriff", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff",
   "en cas dattaque ennemie?", "en cas de contact", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
   /* the first words of those that are built */
-  "if", "when", "whenever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "werden", "werde", "greift", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
+  "if", "only", "unless", "until", "when", "whenever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "werden", "werde", "greift", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
 };
 
 /* Takes the longest of @phrases at *@at; whether any stands there. */
@@ -70,8 +70,8 @@ match_active (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes/press/presses", "fall/falls on/upon", "come/comes on/up/out/near/close/over/nearer/forward/across/here/in/along/down", "make/makes an attack", "offer/offers battle", "angreift/angreifen/angreife", "attaque/attaquent", NULL };
-  static const gchar *const come[] = { "come/comes/advance/advances/appear/appears/approach/approaches/arrive/arrives", "move/moves forward/up/on", "show/shows himself/itself/themselves", "turn/turns up", "kommt/kommen/erscheint/anruckt/vorruckt/naht/herankommt/auftaucht", "vient/viennent/approche/approchent/parait/avance/avancent/survient/arrive/paraissent", "se presente/montre/presentent", NULL };
+  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes/press/presses/jump/jumps/hit/hits/charge/charges/harass/harasses/challenge/challenges", "fall/falls on/upon", "go/goes for", "pick/picks a fight with?", "try/tries anything/us/it", "move/moves/march/marches/come/comes/advance/advances on/upon/against/at me/us/it/him/them/you", "come/comes on/up/out/near/close/over/nearer/forward/across/here/in/along/down", "make/makes an attack", "offer/offers battle", "angreift/angreifen/angreife", "attaque/attaquent", NULL };
+  static const gchar *const come[] = { "come/comes/advance/advances/appear/appears/approach/approaches/arrive/arrives", "move/moves forward/up/on", "show/shows himself/itself/themselves", "show/shows/turn/turns up", "venture/ventures forward/out/across", "kommt/kommen/erscheint/anruckt/vorruckt/naht/herankommt/auftaucht", "vient/viennent/approche/approchent/parait/avance/avancent/survient/arrive/paraissent", "se presente/montre/presentent", NULL };
   static const gchar *const clitics[] = { "me/nous/l/la/le/les/vous/uns/ihn/es/sie/mich/dort/hier", NULL };
   guint at = pos;
   gboolean foe = take (tokens, &at, end, foes);
@@ -113,7 +113,7 @@ vtr_match_attacked (const GArray *tokens,
                     guint pos,
                     guint end)
 {
-  static const gchar *const leads[] = { "if/when/whenever/should/were", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", NULL };
+  static const gchar *const leads[] = { "if/when/whenever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", NULL };
   guint best;
   guint lead;
   guint more;
@@ -146,7 +146,19 @@ vtr_match_attacked (const GArray *tokens,
   more = match_passive (tokens, pos + lead, end);
   if (more == 0)
     more = match_active (tokens, pos + lead, end);
-  return more > 0 ? lead + more : 0;
+  if (more == 0)
+    return 0;
+  /* "unless we are attacked, in which case hold" */
+  if (vtr_phrase (tokens, pos, end, "unless/until") > 0)
+    {
+      static const gchar *const then[] = { "in which/that case", "and then", "then", NULL };
+      guint at = pos + lead + more;
+
+      at += vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) ? 1 : 0;
+      lead = vtr_phrases (tokens, at, end, then);
+      return lead > 0 ? at + lead - pos : 0;
+    }
+  return lead + more;
 }
 
 /* --- other conditions of the game -------------------------------------------- */
@@ -173,7 +185,7 @@ vtr_match_victory (const GArray *tokens,
 const gchar *const vtr_guns_conditions[] = {
   "if/when there is a battle", "if any", "if there are any", "if/when there is any", "wherever they/it may be? are/is? heard?", "wo immer er zu horen ist", "sil y a bataille", "if a battle is fought nearby/near/within reach?", "if there is fighting", "if fighting breaks out nearby?", "if a battle develops nearby?", "if battle is joined nearby?", "always", "if/when there is fighting nearby?", "if/when a battle is fought nearby?", "if/when it/he/they hears/hear/can? hear? them", "if/when heard", "if/when the? guns are heard", "if/when fighting/firing is heard", "of any battle nearby/near/within? reach?",
   "of any? nearby battle/battles/fighting", "in case of a? battle", "if any battle is fought nearby?", "if they are heard", "wherever they are heard", "of a battle nearby?", "if/when a battle is fought",
-  "where/wherever the? guns/cannon/cannons are/is heard", "wherever it/he hears them", "si lon entend le canon", "sil/si y a bataille", "wenn geschutze/kanonen zu horen sind", "if there is a fight/battle/fighting within reach", "of any battle that is? fought? nearby/near/within? reach?", "whenever there is one", "at need", NULL
+  "where/wherever the? guns/cannon/cannons are/is heard", "wherever it/he hears them", "si lon entend le canon", "sil/si y a bataille", "wenn geschutze/kanonen zu horen sind", "if there is a fight/battle/fighting within reach", "wenn es zur/zum schlacht/kampf/treffen/gefecht kommt", "wenn/falls gekampft wird", "bei schlacht/kampf/gefecht", "falls es zum kampf kommt", "wenn geschossen wird", "en cas de bataille/combat", "sil y a combat", "si une bataille est livree", "if/when there is/are a? fight/fighting/battle/firing/gunfire anywhere? near/nearby/close/about? by?", "if/when a? battle/fight/firing is? heard/begins/starts/breaks? out? near/nearby?", "if/when it/we/i/he hears/hear cannon/guns/firing/gunfire", "of any battle that is? fought? nearby/near/within? reach?", "whenever there is one", "at need", NULL
 };
 
 /**

@@ -9,7 +9,7 @@
 static gboolean
 is_corps_word (const VtrToken *token)
 {
-  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", NULL };
+  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", "headquarters", "hauptquartier", "hauptarmee", "garrison", NULL };
 
   return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->canon);
 }
@@ -28,7 +28,7 @@ is_purpose (const GArray *tokens,
     return TRUE;
   pos = vtr_skip_fillers (tokens, pos, end);
   /* "and scouts towards Leipzig" */
-  if (vtr_phrase (tokens, pos, end, "and scouts/observes/watches/covers/guards/screens/protects/threatens/supports/scout/observe/watch/cover/guard/screen/protect/threaten/support") > 0)
+  if (vtr_phrase (tokens, pos, end, "and scouts/observes/watches/covers/guards/screens/protects/threatens/supports/scout/observe/watch/cover/guard/screen/protect/threaten/support/reconnoitres/reconnoitre/reconnoiters/patrols/patrol/sees/see/looks/look/reports/report/finds/find/learns/learn/beobachtet/deckt/sichert/klart/eclaire/observe/couvre/surveille") > 0)
     return TRUE;
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (tokens, pos)->fold, "to"))
     return vtr_token_has (tokens, pos + 1, end, VTR_CLASS_PURPOSE);
@@ -138,6 +138,9 @@ vtr_doubt_gap (VtrReader *reader,
   /* "III Corps to Naumburg was my first idea" */
   if (!before && after_clause != NULL && after_clause->implied && first_word == after_clause->end && vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_AUX | VTR_CLASS_PAST))
     return (VtrDoubt){ "unclear", first_word };
+  /* "soll nach Salzwedel streifen": its verb is not known */
+  if (!before && after_clause != NULL && after_clause->implied && first_word == after_clause->end && vtr_token_is (tokens, first_word, gap.end, VTR_TOKEN_WORD) && vtr_token (tokens, first_word)->classes == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "en"))
+    return (VtrDoubt){ "unclear", first_word };
   /* "It is a pity that III Corps …" */
   if (before && is_about (tokens, gap))
     return (VtrDoubt){ "not-an-order", gap.end - 1 };
@@ -203,7 +206,7 @@ vtr_doubt_gap (VtrReader *reader,
           if (is_corps_word (token) || vtr_lexicon_match (reader->lexicon, tokens, i, gap.end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
             return (VtrDoubt){ "unclear", i };
         }
-      if (!before && !purpose && (token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && vtr_match_place (reader, i + 1, gap.end, NULL, &place) > 0 && !(i > gap.start && (token->classes & VTR_CLASS_TO) && vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ROAD)))
+      if (!before && !purpose && !(halts && vtr_phrase (tokens, first_word, gap.end, "until/till/bis/jusqua") > 0) && (token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && vtr_match_place (reader, i + 1, gap.end, NULL, &place) > 0 && !(i > gap.start && (token->classes & VTR_CLASS_TO) && vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ROAD)))
         return (VtrDoubt){ "unclear", i };
       if (purpose && (token->classes & (VTR_CLASS_THEN | VTR_CLASS_AND)) && vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TO | VTR_CLASS_THEN) && !vtr_token_has (tokens, i + 2, gap.end, VTR_CLASS_PURPOSE))
         return (VtrDoubt){ "unclear", i };
@@ -270,8 +273,13 @@ vtr_gap_is_apart (VtrReader *reader,
       return FALSE;
   if (vtr_phrase (tokens, at, gap.end, "the/my/its/his/their/all? rest/remainder/others/other/remaining") > 0)
     return TRUE;
+  if (vtr_phrase (tokens, at, gap.end, "everyone/everybody/everything/all/alle/alles/tout/tous else/others/other/andere/anderen/ubrigen/autres") > 0)
+    return TRUE;
   while (vtr_token_has (tokens, at, gap.end, VTR_CLASS_ARTICLE))
     at++;
+  /* "…, cavalry stays with HQ" */
+  if (vtr_token_has (tokens, at, gap.end, VTR_CLASS_BELONGS) && vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING)
+    return TRUE;
   /* a name that nobody knows, and what it does */
   if (!vtr_token_is (tokens, at, gap.end, VTR_TOKEN_WORD) || !(vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) || vtr_token (tokens, at)->classes != 0)
     return FALSE;
@@ -399,6 +407,7 @@ vtr_missed_order (VtrReader *reader,
   gboolean commanded = FALSE; /* begins with a verb */
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
+  guint who;
   guint n;
 
   *word_start = *word_end = unit->start;
@@ -491,6 +500,49 @@ vtr_missed_order (VtrReader *reader,
   /* "Myself - with XI Corps wherever it goes" */
   if (own_named && vtr_phrase (tokens, at, unit->end, "myself/ich/moi/i/me selbst?") > 0 && !past && !opinion)
     return "no-verb";
+  /* "Halle is held" */
+  for (guint i = unit->start; i < unit->end && named_place && !foe; i++)
+    if (vtr_phrase (tokens, i, unit->end, "is/are/must/wird/ist/est/be being/be/to? held/kept/defended/gehalten/verteidigt/tenu/tenue/garde") > 0)
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "unclear";
+      }
+  /* "bei überlegenem Angriff gehen beide zurück" */
+  for (guint i = unit->start; i < unit->end && finite && !past && !opinion; i++)
+    if (vtr_phrase (tokens, i, unit->end, "angriff/angriffs/attaque/attacked/attacks") > 0)
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "posture";
+      }
+  /* what is to be done if attacked is never mere talk */
+  for (guint i = unit->start; i < unit->end && !past && !opinion; i++)
+    if (vtr_match_attacked (tokens, i, unit->end) > 0)
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "posture";
+      }
+  /* "retire before superior numbers"; "Otherwise it stays" */
+  if (commanded && !past && vtr_phrase (tokens, at, unit->end, "retire/withdraw/retreat/fight/stand/weichen/halten") > 0 && at + 2 < unit->end)
+    {
+      *word_start = at;
+      *word_end = unit->end;
+      return "posture";
+    }
+  if (finite && !past && !foe && vtr_token_has (tokens, unit->start, unit->end, VTR_CLASS_HARD) && vtr_token_has (tokens, unit->start + 1, unit->end, VTR_CLASS_IT | VTR_CLASS_ME))
+    return "condition";
+  /* "Kavalleriereserve bleibt": somebody that nobody knows */
+  who = at;
+  while (vtr_token_has (tokens, who, unit->end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
+    who++;
+  if (!named && !past && !foe && vtr_token_is (tokens, who, unit->end, VTR_TOKEN_WORD) && (vtr_token (tokens, who)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, who)->classes == 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, who + 1, unit->end, verbs, &form) > 0 && form != VTR_VERB_ING && (named_place || !vtr_has_words (tokens, who + 2, unit->end)))
+    {
+      *word_start = who;
+      *word_end = who + 1;
+      return "unknown-formation";
+    }
   if (vtr_phrase (tokens, at, unit->end, "let us/lets") > 0 && any_verb)
     return "unclear";
   if (past)

@@ -79,6 +79,36 @@ is_silent (VtrClause *clause,
   return TRUE;
 }
 
+/* "auf Leipzig zurückgehen": the verb comes last. Returns the tokens. */
+static guint
+target_first (VtrReader *reader,
+              guint pos,
+              guint end,
+              VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint n = vtr_phrase (tokens, pos, end, "auf/nach/bis/in/zur richtung/nach?");
+  guint m;
+  guint words;
+  VtrId place;
+
+  if (n == 0 || (m = vtr_match_place (reader, pos + n, end, NULL, &place)) == 0)
+    return 0;
+  words = vtr_phrase (tokens, pos + n + m, end, "zu");
+  words += vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n + m + words, end, verbs, &form);
+  for (guint i = 0; i < verbs->len; i++)
+    if (g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, i))->id, "withdraw"))
+      {
+        vtr_match_place (reader, pos + n, end, clause, &place);
+        clause->verb = g_ptr_array_index (verbs, i);
+        clause->target = place;
+        return n + m + words;
+      }
+  return 0;
+}
+
 /* What is done if attacked, after a label or "if attacked". */
 guint
 vtr_parse_posture (VtrReader *reader,
@@ -147,6 +177,9 @@ vtr_parse_posture (VtrReader *reader,
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, after);
       return end;
     }
+  n = target_first (reader, pos, end, clause);
+  if (n > 0)
+    return pos + n;
   pos = vtr_parse_predicate (reader, pos, end, TRUE, TRUE, clause);
   if (clause->verb == NULL)
     {
@@ -238,6 +271,22 @@ from_line (VtrReader *reader,
   return is_silent (clause, end);
 }
 
+/* "Auftrag bei Angriff:": a label that ends in "if attacked". */
+static guint
+attacked_label (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  for (guint i = pos + 1; i < end && i < pos + 5 && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD; i++)
+    {
+      guint n = vtr_match_attacked (tokens, i, end);
+
+      if (n > 0)
+        return vtr_token_is (tokens, i + n, end, VTR_TOKEN_COLON) && (vtr_token (tokens, pos)->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD)) == 0 ? i + n + 1 - pos : 0;
+    }
+  return 0;
+}
+
 /**
  * vtr_form_line:
  * @reader: the reader
@@ -257,6 +306,8 @@ vtr_form_line (VtrReader *reader,
   guint n;
 
   n = vtr_form_label (tokens, at, end, vtr_posture_labels);
+  if (n == 0)
+    n = attacked_label (tokens, at, end);
   if (n > 0)
     {
       if (says_only (tokens, at + n, end, nothing))

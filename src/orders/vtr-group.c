@@ -80,7 +80,7 @@ vtr_parse_group (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const everybody[] = { "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
-  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser hauptquartier", "le/mon/notre quartier general", NULL };
+  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser hauptquartier", "hauptquartier", "le/mon/notre quartier general", "quartier general", "le/mon qg", "qg", NULL };
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
   static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -185,6 +185,27 @@ vtr_parse_group (VtrReader *reader,
   if (n > 0 && vtr_phrases (tokens, pos, end, rest) == 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des") == 0)
     {
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + n);
+      return n;
+    }
+  /* "Whole corps to Borna", "corps stays": a telegram of one who has one corps */
+  n = vtr_phrase (tokens, pos, end, "whole/entire/all/ganzes/tout le? corps/korps/army/command/force");
+  if (n == 0 && vtr_phrase (tokens, pos, end, "corps/korps/army") > 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD))
+    n = 1;
+  if (n > 0)
+    {
+      const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
+
+      collect_own (reader, g_str_equal (noun, "army") ? "army" : "corps", ids);
+      keep_own_name (reader, ids);
+      if (ids->len != 1)
+        return 0;
+      vtr_append_ids (clause->subjects, ids);
+      return n;
+    }
+  n = vtr_phrase (tokens, pos, end, "my/our/ma/meine whole/entire/ganze/toute? cavalry/kavallerie/cavalerie/horse/reiterei");
+  if (n > 0 && reader->corps->len == 1 && vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, 0))->kind == VTR_FORMATION_CAVALRY_CORPS)
+    {
+      vtr_append_ids (clause->subjects, reader->corps);
       return n;
     }
   n = vtr_phrases (tokens, pos, end, engineers);

@@ -136,6 +136,14 @@ add_name_variants (VtrLexicon *lexicon,
 
       add_key (lexicon, &formation->id, turned);
     }
+  /* "Kavalleriereserve", "Hauptarmee" */
+  {
+    static const gchar *const compounds[][2] = { { "cavalry reserve", "kavalleriereserve" }, { "reserve cavalry", "reservekavallerie" }, { "main army", "hauptarmee" }, { "guard corps", "gardekorps" }, { "grenadier corps", "grenadierkorps" } };
+
+    for (guint i = 0; i < G_N_ELEMENTS (compounds); i++)
+      if (g_str_equal (whole, compounds[i][0]))
+        add_key (lexicon, &formation->id, compounds[i][1]);
+  }
   /* the Imperial Guard is the Guard */
   if (n >= 2 && g_str_equal (words[n - 1], "guard"))
     {

@@ -193,7 +193,7 @@ vtr_lexicon_match_verb (const VtrLexicon *lexicon,
 static gboolean
 is_particle (const gchar *fold)
 {
-  static const gchar *const particles[] = { "vor", "zuruck", "zurueck", "ab", "aus", "auf", "ein", "an", "los", "heran", "stand", "weiter", "hin", "nach", "stehen", NULL };
+  static const gchar *const particles[] = { "vor", "zuruck", "zurueck", "ab", "aus", "auf", "ein", "an", "los", "heran", "stand", "weiter", "hin", "nach", "stehen", "fort", "liegen", NULL };
 
   return g_strv_contains (particles, fold);
 }
@@ -222,6 +222,7 @@ find_last_word (const GArray *tokens,
 /**
  * vtr_lexicon_match_split:
  * @verbs: gets the verbs
+ * @rest: (out): the token after what of it stands together
  * @particle: (out): the token of the verb's last word
  *
  * German verbs whose last word stands apart: "rückt auf Leipzig vor", "wird nach
@@ -235,6 +236,7 @@ vtr_lexicon_match_split (const VtrLexicon *lexicon,
                          guint pos,
                          guint end,
                          GPtrArray *verbs,
+                         guint *rest,
                          guint *particle)
 {
   const GArray *entries[2] = { NULL, NULL };
@@ -252,16 +254,29 @@ vtr_lexicon_match_split (const VtrLexicon *lexicon,
       {
         const VtrVerbEntry *entry = &g_array_index (entries[k], VtrVerbEntry, e);
         const gchar *last = entry->rest;
+        guint from = pos + 1;
         guint at;
 
         if (last != NULL && g_str_has_prefix (last, "sich "))
           last += strlen ("sich ");
-        if (last == NULL || strchr (last, ' ') != NULL || (!passive && !is_particle (last)))
+        /* "setzt die Belagerung von Stettin fort" */
+        if (last != NULL && strchr (last, ' ') != NULL)
+          {
+            g_autofree gchar *lead = g_strndup (last, (gsize) (strrchr (last, ' ') - last));
+            guint n = vtr_phrase (tokens, from, end, lead);
+
+            if (n == 0)
+              continue;
+            from += n;
+            last = strrchr (last, ' ') + 1;
+          }
+        if (last == NULL || (!passive && !is_particle (last)))
           continue;
-        at = find_last_word (tokens, pos + 1, end, last);
+        at = find_last_word (tokens, from, end, last);
         if (at == end || (verbs->len > 0 && at != *particle))
           continue;
         *particle = at;
+        *rest = from;
         if (!g_ptr_array_find (verbs, entry->verb, NULL))
           g_ptr_array_add (verbs, (gpointer) entry->verb);
       }

@@ -415,7 +415,7 @@ vtr_parse_ordinal (VtrReader *reader,
 
   while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
     at++;
-  if (at == pos || !vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || vtr_token (tokens, at)->canon[0] != '#' || reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len == 0)
+  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || vtr_token (tokens, at)->canon[0] != '#' || (at == pos && (!g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) || g_ascii_isdigit (vtr_token (tokens, at)->fold[strlen (vtr_token (tokens, at)->fold) - 1]))) || reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len == 0)
     return 0;
   /* "the 28th of April" is no division */
   if (vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + 1)->classes & (VTR_CLASS_TIME | VTR_CLASS_FROM)))

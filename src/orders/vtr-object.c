@@ -242,6 +242,12 @@ vtr_parse_regrouping_rest (VtrReader *reader,
             }
         }
     }
+  else if (!clause->explicit_subject && vtr_token_is (tokens, pos, end, VTR_TOKEN_COLON))
+    {
+      /* "Rejoin: …" is a label */
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", pos, end);
+      return end;
+    }
   else if (!clause->explicit_subject && vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
     {
       /* "Detach the 99th Division": not the current subject */

@@ -70,6 +70,7 @@ static guint
 parse_split (VtrReader *reader,
              guint pos,
              guint end,
+             guint rest,
              guint particle,
              const GPtrArray *verbs,
              gboolean posture,
@@ -77,7 +78,7 @@ parse_split (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrVerb *verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, particle + 1, end));
-  guint at = pos + 1;
+  guint at = rest;
 
   if (verb == NULL)
     return pos;
@@ -172,6 +173,7 @@ parse_participle (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrase (tokens, pos, end, "keep/keeps/keeping/hold/holds/holding");
   const VtrVerb *verb;
+  gboolean passive;
   guint at = pos;
   guint m;
   VtrId place = { "" };
@@ -187,10 +189,14 @@ parse_participle (VtrReader *reader,
       clause->at = place;
       return at + 1;
     }
-  if (!clause->bid || !clause->explicit_subject || !vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
+  if (!clause->explicit_subject || !vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
+    return pos;
+  /* "is moved to", "will be sent to": what was or has been moved is told */
+  passive = pos > clause->start && vtr_phrase (tokens, pos - 1, end, "is/are/be/being/sera/seront/est/sont/wird/werden") > 0 && !(pos > clause->start + 1 && vtr_phrase (tokens, pos - 2, end, "has/have/had/was/were") > 0);
+  if (!clause->bid && !passive)
     return pos;
   verb = g_hash_table_lookup (reader->lexicon->past, vtr_token (tokens, at)->fold);
-  if (verb == NULL && vtr_phrase (tokens, at, end, "sent/brought/taken/led") > 0)
+  if (verb == NULL && vtr_phrase (tokens, at, end, "sent/brought/taken/led/dispatched/transferred/shifted/directed/dirige/dirigee/envoye/envoyee/porte/portee/conduit/conduite") > 0)
     verb = vtr_lexicon_march (reader->lexicon);
   if (verb == NULL || !is_marching (verb))
     return pos;
@@ -220,6 +226,7 @@ vtr_parse_predicate (VtrReader *reader,
   guint start = pos;
   gboolean pointed;
   guint particle;
+  guint rest;
   guint n;
 
   pos = vtr_skip_auxiliaries (reader, pos, end, clause, &forced_march);
@@ -262,9 +269,9 @@ vtr_parse_predicate (VtrReader *reader,
       if (stop > pos)
         return stop;
     }
-  if (vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &particle))
+  if (vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle))
     {
-      guint stop = parse_split (reader, pos, end, particle, verbs, posture, clause);
+      guint stop = parse_split (reader, pos, end, rest, particle, verbs, posture, clause);
 
       if (stop > pos)
         return stop;
@@ -418,8 +425,37 @@ vtr_parse_predicate (VtrReader *reader,
             }
         }
     }
+  /* "die Festung einschließen" */
+  {
+    g_autoptr (VtrClause) object = vtr_clause_new (pos);
+    VtrId place = { "" };
+
+    n = vtr_parse_target (reader, pos, end, object, &place);
+    if (n > 0 && object->fail == VTR_VERDICT_NONE)
+      {
+        guint words = vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n, end, verbs, &form);
+        const VtrVerb *last = words > 0 ? vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos + n), FALSE) : NULL;
+
+        if (last != NULL && form == VTR_VERB_BASE && !(last->flags & (VTR_VERB_PATH | VTR_VERB_STANDING | VTR_VERB_FORMATION_TARGET)) && !vtr_verb_is_regrouping (last) && !g_str_equal (last->id, "halt") && ends_clause (tokens, pos + n + words, end))
+          {
+            clause->verb = last;
+            if (!object->there)
+              clause->at = place;
+            return pos + n + words;
+          }
+      }
+  }
   fault = clause->fail;
   pos = vtr_parse_action (reader, pos, end, TRUE, clause);
+  /* "wird nach Halle in Marsch gesetzt", "nach Halle zu setzen" */
+  if (clause->path->len > 0 && clause->fail == fault)
+    {
+      static const gchar *const last_words[] = { "in marsch gesetzt/setzen", "in marsch zu setzen", "zu setzen/fuhren/bringen/verlegen/schicken/senden/werfen", "gesetzt/gefuhrt/gebracht/verlegt/geschickt/gesandt/entsandt/beordert/gezogen", "fuhren/setzen/bringen/verlegen/schicken/senden/begeben/verfugen/werfen/wenden", NULL };
+      guint words = vtr_phrases (tokens, pos, end, last_words);
+
+      if (words > 0 && ends_clause (tokens, pos + words, end))
+        return pos + words;
+    }
   /* "soll nach Halle marschieren", "soll Lauenburg halten": the verb comes last */
   n = clause->path->len > 0 && clause->fail == fault ? vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) : 0;
   if (n > 0 && form == VTR_VERB_BASE && ends_clause (tokens, pos + n, end))

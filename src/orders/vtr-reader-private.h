@@ -230,7 +230,7 @@ guint vtr_lexicon_match (const VtrLexicon *lexicon, const GArray *tokens, guint 
  * are given. Returns the tokens taken, 0: none. */
 guint vtr_lexicon_match_verb (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, VtrVerbForm *form);
 
-gboolean vtr_lexicon_match_split (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, guint *particle);
+gboolean vtr_lexicon_match_split (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, guint *rest, guint *particle);
 
 /* One word by which a place is found, folded. */
 const gchar *vtr_lexicon_plain_name (const VtrLexicon *lexicon, const VtrId *place);
@@ -286,6 +286,7 @@ typedef struct
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */
+  VtrId goal;          /* where the last march goes: "there" */
   GPtrArray *previous; /* VtrClause: the orders of whom the last order was for */
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */

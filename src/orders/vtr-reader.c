@@ -314,6 +314,189 @@ trails_off (const VtrReader *reader,
   return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && (last->end - last->start >= 3) && last->end - last->start != 1;
 }
 
+/* --- what is left over ------------------------------------------------------- */
+
+static gboolean
+is_separated (VtrReader *reader,
+              const VtrClause *clause)
+{
+  const VtrToken *first = vtr_token (reader->tokens, clause->start);
+
+  return first->kind != VTR_TOKEN_WORD || (first->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) != 0;
+}
+
+/* Whether nothing but "and" stands before the clause, no comma. */
+static gboolean
+is_joined_by_and (VtrReader *reader,
+                  const VtrClause *clause)
+{
+  return vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
+}
+
+/* Words left over in @gap forbid what stands around them: the clause before it;
+ * if they are a condition, those that "and" ties to that one, and the next; and
+ * the next in any case when it names nobody or follows without a mark. */
+static void
+forbid_around (VtrReader *reader,
+               const GPtrArray *clauses,
+               gint before,
+               VtrDoubt doubt,
+               guint unit_end,
+               VtrDoubt *doubts)
+{
+  gboolean condition = g_str_equal (doubt.reason, "condition");
+  gboolean but = vtr_phrase (reader->tokens, doubt.word, unit_end, "but/aber/mais/doch") > 0;
+  const VtrClause *clause = g_ptr_array_index (clauses, before);
+
+  doubts[before] = doubt;
+  /* who withdraws does so on that condition: what stands before it does not */
+  if (condition && (but || !(clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
+    for (gint i = before; i > 0 && (but || is_joined_by_and (reader, g_ptr_array_index (clauses, i))); i--)
+      doubts[i - 1] = doubt;
+  for (guint i = (guint) before + 1; i < clauses->len; i++)
+    {
+      const VtrClause *next = g_ptr_array_index (clauses, i);
+
+      if (!condition && next->explicit_subject && is_separated (reader, next))
+        break;
+      doubts[i] = doubt;
+      condition = FALSE;
+    }
+}
+
+/* What words that are left over forbid. Returns why the whole sentence cannot
+ * stand; %NULL: at least some of its orders can, those that cannot have got a
+ * fault of their own. */
+static const gchar *
+judge_gaps (VtrReader *reader,
+            const VtrUnit *unit,
+            GPtrArray *clauses,
+            const GArray *gaps,
+            guint *word,
+            VtrGap *apart)
+{
+  g_autofree VtrDoubt *doubts = g_new0 (VtrDoubt, clauses->len + 1);
+  gboolean any = FALSE;
+
+  for (guint g = 0; g < gaps->len; g++)
+    {
+      VtrGap gap = g_array_index (gaps, VtrGap, g);
+      gint before = -1;
+      gboolean last;
+      VtrDoubt doubt;
+
+      for (guint c = 0; c < clauses->len; c++)
+        if (((const VtrClause *) g_ptr_array_index (clauses, c))->end <= gap.start)
+          before = (gint) c;
+      last = before + 1 == (gint) clauses->len;
+      doubt = vtr_doubt_gap (reader, gap, before < 0, before < 0 ? NULL : g_ptr_array_index (clauses, before), last);
+      if (doubt.reason == NULL)
+        continue;
+      if (last && before >= 0 && g + 1 == gaps->len && gap.end >= unit->end && vtr_gap_is_apart (reader, gap))
+        {
+          *apart = gap;
+          continue;
+        }
+      if (before < 0 || g_str_equal (doubt.reason, "amends") || g_str_equal (doubt.reason, "asked"))
+        {
+          *word = doubt.word;
+          return doubt.reason;
+        }
+      any = TRUE;
+      forbid_around (reader, clauses, before, doubt, unit->end, doubts);
+    }
+  /* "VI Corps follows Ney: Erfurt to Weimar": whose road is that? */
+  for (guint c = 1; c < clauses->len; c++)
+    {
+      const VtrClause *last = g_ptr_array_index (clauses, c - 1);
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (last->fail != VTR_VERDICT_NONE && !last->heading && clause->start == last->end && clause->explicit_subject && !is_separated (reader, clause) && !clause->posture)
+        {
+          doubts[c] = (VtrDoubt){ "unclear", clause->start };
+          any = TRUE;
+        }
+    }
+  if (!any)
+    return NULL;
+  for (guint c = 0; c < clauses->len; c++)
+    if (doubts[c].reason == NULL && !((const VtrClause *) g_ptr_array_index (clauses, c))->heading && ((const VtrClause *) g_ptr_array_index (clauses, c))->fail == VTR_VERDICT_NONE)
+      {
+        for (guint k = 0; k < clauses->len; k++)
+          if (doubts[k].reason != NULL)
+            vtr_clause_fail (g_ptr_array_index (clauses, k), VTR_VERDICT_NOT_UNDERSTOOD, doubts[k].reason, doubts[k].word, doubts[k].word + 1);
+        return NULL;
+      }
+  for (guint c = 0; c < clauses->len; c++)
+    if (doubts[c].reason != NULL)
+      {
+        *word = doubts[c].word;
+        return doubts[c].reason;
+      }
+  return "unclear";
+}
+
+/* Who the sentence is about, when the first thing that it says of him is no order:
+ * nothing in it that makes a report, a condition, a negation of it, no name, no
+ * verb that would be an order. Returns the token after him, 0: it is not so. */
+static guint
+read_lead (VtrReader *reader,
+           const VtrUnit *unit,
+           VtrClause *lead)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint start = vtr_skip_fillers (tokens, unit->start, unit->end);
+  guint n = vtr_parse_subject (reader, start, unit->end, lead);
+  guint at = start + n;
+
+  if (n == 0 || lead->fail != VTR_VERDICT_NONE || lead->subjects->len == 0 || lead->me || vtr_token_has (tokens, start, unit->end, VTR_CLASS_IT))
+    return 0;
+  for (guint i = 0; i < lead->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (lead->subjects, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return 0;
+    }
+  for (guint i = at; i < unit->end && i < at + 14; i++)
+    {
+      VtrId place;
+
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND) && i > at)
+        return at;
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK)
+        return 0;
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_SOFT | VTR_CLASS_ME | VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
+        return 0;
+      /* "has been" is no report of what is over */
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_PAST) && vtr_phrase (tokens, i, unit->end, "has/have/been") == 0)
+        return 0;
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 || vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+        return 0;
+      if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0)
+        {
+          const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (lead->subjects, VtrId, 0));
+
+          if (stands == NULL || !vtr_id_equal (stands, &place))
+            return 0;
+        }
+    }
+  return 0;
+}
+
+/* "… and stays there": what the sentence's subject does. */
+static gboolean
+follows_lead (VtrReader *reader,
+              const VtrClause *clause)
+{
+  return !clause->explicit_subject && !clause->heading && !clause->amends && !clause->same && clause->verb != NULL && vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
+}
+
+/* --- a sentence, whole -------------------------------------------------------- */
+
 static void
 read_unit (VtrReader *reader,
            const VtrUnit *unit)
@@ -326,6 +509,8 @@ read_unit (VtrReader *reader,
   guint at = unit->start;
   VtrGap apart = { 0, 0 }; /* a sentence of its own at the end, not understood */
   gboolean doubtful = FALSE;
+  g_autoptr (VtrClause) lead = vtr_clause_new (unit->start);
+  guint led = 0; /* token after the subject of a sentence whose first verb is not known */
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
   /* "Wrong: … Right: …" */
@@ -359,6 +544,16 @@ read_unit (VtrReader *reader,
 
       reader->goes_on = clauses->len > 0 && ((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at;
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
+      if (clause != NULL && led > 0 && follows_lead (reader, clause))
+        {
+          if (clause->fail != VTR_VERDICT_NOT_UNDERSTOOD)
+            {
+              vtr_replace_subject (clause, lead);
+              if (clause->fail == VTR_VERDICT_QUESTION)
+                clause->fail = VTR_VERDICT_NONE;
+            }
+          led = 0;
+        }
 
       if (clause != NULL && clause->end > at)
         {
@@ -391,8 +586,17 @@ read_unit (VtrReader *reader,
                   continue;
                 }
             }
+          if (clause->path->len > 0)
+            reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
           g_ptr_array_add (clauses, g_steal_pointer (&clause));
           continue;
+        }
+      /* "Morand has been a week in Jena and stays there" */
+      if (clauses->len == 0 && gaps->len == 0)
+        {
+          led = read_lead (reader, unit, lead);
+          if (led > 0)
+            gap.start = at = led;
         }
       gap.end = next_boundary (tokens, MAX (at, MIN (reader->first_word, unit->end)), unit->end);
       if (gaps->len > 0 && g_array_index (gaps, VtrGap, gaps->len - 1).end == at)
@@ -409,32 +613,7 @@ read_unit (VtrReader *reader,
       return;
     }
 
-  for (guint g = 0; g < gaps->len && reason == NULL; g++)
-    {
-      VtrGap gap = g_array_index (gaps, VtrGap, g);
-      const VtrClause *before = NULL;
-      gboolean last = TRUE;
-      VtrDoubt doubt;
-
-      for (guint c = 0; c < clauses->len; c++)
-        {
-          const VtrClause *clause = g_ptr_array_index (clauses, c);
-
-          if (clause->end <= gap.start)
-            before = clause;
-          else
-            last = FALSE;
-        }
-      doubt = vtr_doubt_gap (reader, gap, before == NULL, before, last);
-      reason = doubt.reason;
-      if (reason != NULL)
-        word = doubt.word;
-      if (reason != NULL && last && before != NULL && g + 1 == gaps->len && gap.end >= unit->end && vtr_gap_is_apart (reader, gap))
-        {
-          apart = gap;
-          reason = NULL;
-        }
-    }
+  reason = judge_gaps (reader, unit, clauses, gaps, &word, &apart);
   if (reason == NULL && doubtful)
     reason = "unclear";
   /* "Langeron lifts the siege... no wait" */

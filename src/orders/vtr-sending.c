@@ -31,7 +31,7 @@ vtr_match_own_force (const GArray *tokens,
 {
   static const gchar *const own[] = {
     "his/her/its/their/my/our whole/entire/own/two/three/four/five/six? corps/corp/korps/division/divisions/brigade/brigades/command/troops/men/people/squadrons/squadron/battalions/force/forces/horse/horses/horsemen/cavalry/infantry/foot/army/regiments/cossacks/hussars/grenadiers/garrison/column/soldiers",
-    "seine/seinen/seiner/ihre/ihren/sein/ihr/mein/meine/meinen ganze/ganzen? truppen/leute/leuten/korps/division/brigade/reiter/reitern/schwadronen/bataillone/reiterei/mannen",
+    "seine/seinen/seinem/seiner/ihrem/meinem/meiner/ihre/ihren/sein/ihr/mein/meine/meinen ganze/ganzen? truppen/leute/leuten/korps/division/brigade/reiter/reitern/schwadronen/bataillone/reiterei/mannen",
     "ses/son/sa/leurs/leur/mes/mon/ma troupes/corps/division/brigade/cavaliers/escadrons/hommes/bataillons/cavalerie", NULL
   };
 
@@ -165,7 +165,7 @@ vtr_parse_reaching (VtrReader *reader,
 {
   static const gchar *const reaching[] = {
     "reach/reaches", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites at/in", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
-    "erreicht/erreichen/erreiche", "konzentriert/konzentrieren/sammelt/sammeln/versammelt/versammeln sich bei/in/um", "bezieht/beziehen/beziehe stellung/quartier/lager/posten bei/in/um/vor", "nimmt/nehmen aufstellung/stellung bei/in/um",
+    "erreicht/erreichen/erreiche", "konzentriert/konzentrieren/sammelt/sammeln/versammelt/versammeln/vereinigt/vereinigen/treffen sich bei/in", "bezieht/beziehen/beziehe stellung/quartier/lager/posten bei/in/um/vor", "nimmt/nehmen aufstellung/stellung bei/in/um",
     "atteint/atteindre/atteindra", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", NULL
   };
   const GArray *tokens = reader->tokens;
@@ -180,8 +180,9 @@ vtr_parse_reaching (VtrReader *reader,
       n = vtr_phrase (tokens, pos, end, "occupy/occupies/besetzt/besetzen/besetze/occupe/occuper/occupera/occupent/occuperont/occupez");
       only_there = n > 0;
     }
-  if (n == 0 && after_auxiliary)
-    n = vtr_phrase (tokens, pos, end, "be at/in/before");
+  /* "will be at Naumburg": "be" was read as an auxiliary */
+  if (n == 0 && after_auxiliary && vtr_phrase (tokens, pos - 1, end, "be at/in/before") == 2)
+    n = 1;
   if (n == 0 || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
     return pos;
   at = pos + n;
@@ -237,10 +238,13 @@ vtr_parse_leaving (VtrReader *reader,
   guint m;
   guint next;
 
-  if (n == 0 || !vtr_id_is_empty (&clause->from))
+  if (!vtr_id_is_empty (&clause->from))
     return pos;
   m = vtr_match_place (reader, pos + n, end, NULL, &place);
-  if (m == 0)
+  /* "Halle räumen und …" */
+  if (n == 0 && m > 0)
+    n = vtr_phrase (tokens, pos + m, end, "raumen/verlassen");
+  if (m == 0 || n == 0)
     return pos;
   next = vtr_skip_fillers (tokens, pos + n + m, end);
   if (vtr_token_has (tokens, next, end, VTR_CLASS_TO | VTR_CLASS_VIA))

@@ -239,6 +239,27 @@ correct (VtrToken *token,
   token->flags |= VTR_WORD_SLIP | (name ? VTR_WORD_CAPITAL : 0);
 }
 
+/* "Yorcksche", "Blüchersches": a name, as German makes an adjective of it. */
+static gboolean
+mend_adjective (const VtrLexicon *lexicon,
+                VtrToken *token,
+                GStringChunk *chunk)
+{
+  static const gchar *const endings[] = { "sche", "schen", "scher", "sches", "schem" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (token->fold, endings[i]) && strlen (token->fold) > strlen (endings[i]) + 3)
+      {
+        g_autofree gchar *stem = g_strndup (token->fold, strlen (token->fold) - strlen (endings[i]));
+
+        if (!g_hash_table_contains (lexicon->words, stem))
+          continue;
+        token->fold = token->fold_e = token->canon = g_string_chunk_insert_const (chunk, stem);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /**
  * vtr_mend_slips:
  * @lexicon: the names that the sender may know
@@ -285,6 +306,9 @@ vtr_mend_slips (const VtrLexicon *lexicon,
           token->classes |= VTR_CLASS_PAST;
           continue;
         }
+      /* "das Yorcksche Korps" */
+      if (capital && mend_adjective (lexicon, token, chunk))
+        continue;
       if (vtr_word_in_phrase (token->fold) || vtr_lexicon_verb_word (lexicon, token->fold))
         continue;
       if (g_hash_table_contains (lexicon->verbs, token->fold) || g_hash_table_contains (lexicon->verbs, token->fold_e) || g_hash_table_contains (lexicon->words, written) || g_hash_table_contains (lexicon->words, token->canon) || g_hash_table_contains (lexicon->words, token->fold_e))

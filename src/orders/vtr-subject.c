@@ -151,7 +151,7 @@ parse_modifiers (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const along[] = {
-    "with all? its/his/their/my/the? artillery/train/trains/baggage/guns/wagons/cavalry/horse/infantry/divisions/brigades/staff/troops/men/pontoons", "all two/three/four/five/six? divisions", "as a whole", "complete", "itself", "himself", "alone", "with everything", "entire", "with all? its/his/my/the? two/three/four/five/six? divisions", "and all? its/his/their two/three/four/five/six? divisions/artillery/cavalry", NULL
+    "with all? its/his/their/my/the? artillery/train/trains/baggage/guns/wagons/cavalry/horse/infantry/divisions/brigades/staff/troops/men/pontoons", "all two/three/four/five/six? divisions", "two/three/four/five/six divisions", "mit allem", "avec tout son monde", "as a whole", "complete", "itself", "himself", "alone", "with everything", "entire", "with all? its/his/my/the? two/three/four/five/six? divisions", "and all? its/his/their two/three/four/five/six? divisions/artillery/cavalry", NULL
   };
   guint at = pos;
 
@@ -185,6 +185,13 @@ parse_modifiers (VtrReader *reader,
               at = probe + n + (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) ? 1 : 0);
               continue;
             }
+        }
+      /* "mit seinem Korps", "with his whole corps" */
+      n = vtr_phrase (tokens, at, end, "with/mit/avec all/allen/allem/tout/toutes/toute?");
+      if (n > 0 && vtr_match_own_force (tokens, at + n, end) > 0)
+        {
+          at += n + vtr_match_own_force (tokens, at + n, end);
+          continue;
         }
       /* "General Vandamme with I Corps" */
       n = vtr_phrase (tokens, at, end, "with/mit/avec");

@@ -49,6 +49,11 @@ stop_ends (const gchar *body,
     return FALSE;
   if (after->kind == VTR_TOKEN_WORD && (after->classes & VTR_CLASS_TIME) && g_ascii_isdigit (before->fold[0]))
     return FALSE;
+  /* "das III. und das V. Korps" */
+  if (vtr_number_of (before->fold, TRUE) > 0 && (vtr_token_has (tokens, index + 1, tokens->len, VTR_CLASS_AND) || after->kind == VTR_TOKEN_COMMA))
+    for (guint i = index + 2; i < tokens->len && i < index + 7 && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK; i++)
+      if (is_formation_noun (vtr_token (tokens, i)))
+        return FALSE;
   /* "am 28. von Dresden" */
   if (g_ascii_isdigit (before->fold[0]) && index >= 2 && vtr_phrase (tokens, index - 2, index, "am/vom/bis/zum/den") > 0)
     return FALSE;
@@ -83,6 +88,25 @@ list_mark (const gchar *body,
   if (next->kind == VTR_TOKEN_STOP && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && (vtr_number_of (token->fold, TRUE) > 0 || strlen (token->fold) == 1) && !is_formation_noun (third))
     return 2;
   return 0;
+}
+
+/* "2)" within a line. */
+static gboolean
+is_number_mark (const gchar *body,
+                const GArray *tokens,
+                guint pos)
+{
+  const VtrToken *token = vtr_token (tokens, pos);
+
+  if (pos + 2 >= tokens->len || token->kind != VTR_TOKEN_WORD || (token->flags & VTR_WORD_TIGHT) || token->end - token->start > 2 || !g_ascii_isdigit (token->fold[0]) || vtr_number_of (token->fold, FALSE) < 1)
+    return FALSE;
+  if (vtr_token (tokens, pos + 1)->kind != VTR_TOKEN_CLOSE || !(vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) || body[vtr_token (tokens, pos + 1)->start] != ')')
+    return FALSE;
+  /* "(turn 1)" */
+  for (guint i = pos; i > 0 && i + 6 > pos; i--)
+    if (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_OPEN)
+      return FALSE;
+  return vtr_token (tokens, pos + 2)->kind == VTR_TOKEN_WORD;
 }
 
 /* A label such as "Route:" or "III Corps:" at the start of a line. */
@@ -233,6 +257,15 @@ vtr_cut_units (const gchar *body,
       VtrToken *token = &g_array_index (tokens, VtrToken, i);
       gboolean ends = FALSE;
 
+      /* "1) march to Naumburg 2) stand" */
+      if (i > start && is_number_mark (body, tokens, i))
+        {
+          add_unit (units, tokens, start, i, FALSE);
+          g_array_index (tokens, VtrToken, i).kind = g_array_index (tokens, VtrToken, i + 1).kind = VTR_TOKEN_OTHER;
+          start = i;
+          i += 2;
+          continue;
+        }
       if (i == start || (i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_BREAK))
         {
           guint mark = list_mark (body, tokens, i);

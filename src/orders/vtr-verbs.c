@@ -131,7 +131,7 @@ vtr_skip_auxiliaries (VtrReader *reader,
   static const gchar *const force_march[] = { "force/forced march/marches/marching", NULL };
   static const gchar *const bound[] = {
     "has/have orders/instructions to", "has/have my? orders/instructions to", "is/are hereby? ordered/directed/instructed/required/commanded/told to", "has/have been ordered/directed/instructed to", "is/are under orders to", "need/needs to", "will need to", "will/shall make haste to", "is/are going to", "am going to", "will be", "is/are being? sent/taken/led/brought", "orders/order are/is to", "task/mission/job is to",
-    "hat/haben befehl", "hat/haben den befehl", "erhalt/erhalten den? befehl", "hat/haben zu", "recoit/recoivent lordre de", "a/ont ordre de", "a/ont lordre de", "aura/auront a", NULL
+    "is/are to be", "hat/haben befehl", "hat/haben den befehl", "erhalt/erhalten den? befehl", "hat/haben zu", "recoit/recoivent lordre de", "a/ont ordre de", "a/ont lordre de", "aura/auront a", NULL
   };
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
@@ -141,9 +141,10 @@ vtr_skip_auxiliaries (VtrReader *reader,
       guint next = vtr_skip_fillers (tokens, pos, end);
       guint n = vtr_phrases (tokens, next, end, force_march);
       guint particle;
+      guint rest;
 
       /* "do not move", "stand fast": words that mean something else alone */
-      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1 || vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &particle))
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1 || vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle))
         return pos;
       /* "has orders to", "hat Befehl": what is ordered follows */
       n = vtr_phrases (tokens, pos, end, bound);

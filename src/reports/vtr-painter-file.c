@@ -40,11 +40,12 @@ static GBytes *
 draw_png (const VtrScene *scene,
           GError **error)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, scene->width / 10 * scene->density, scene->height / 10 * scene->density);
+  gint density = MAX (scene->density, 1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, scene->width / 10 * density, scene->height / 10 * density);
   cairo_t *cr = cairo_create (surface);
   GBytes *png = NULL;
 
-  cairo_scale (cr, 0.1 * scene->density, 0.1 * scene->density);
+  cairo_scale (cr, 0.1 * density, 0.1 * density);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   vtr_scene_paint (scene, cr, VTR_SCENE_PAPER, VTR_SCENE_LEGEND);
@@ -58,7 +59,7 @@ draw_png (const VtrScene *scene,
                               cairo_image_surface_get_height (surface),
                               cairo_image_surface_get_stride (surface),
                               most, error);
-        if (png == NULL || g_bytes_get_size (png) <= LARGEST_PNG || scene->width / 10 * scene->density > WIDEST_SMALL)
+        if (png == NULL || g_bytes_get_size (png) <= LARGEST_PNG || scene->width / 10 * density > WIDEST_SMALL)
           break;
       }
   cairo_destroy (cr);

@@ -207,8 +207,8 @@ tagged_row (const VtrDialect *dialect,
 
   for (guint c = 0; c < block->n_columns; c++)
     {
-      g_autofree gchar *cell = around (dialect, row == 0 ? VTR_AROUND_HEAD : block->columns[c].right ? VTR_AROUND_NUMBER
-                                                                                                     : VTR_AROUND_CELL,
+      g_autofree gchar *cell = around (dialect, row == 0 ? VTR_AROUND_HEAD : block->columns[c].right && vtr_block_span (block, row, c) == 1 ? VTR_AROUND_NUMBER
+                                                                                                                                            : VTR_AROUND_CELL,
                                        vtr_block_cell (block, row, c));
 
       g_string_append (cells, cell);
@@ -501,8 +501,10 @@ take (Composer *composer,
       guint from,
       guint to)
 {
-  append_pieces (composer->writer, composer->part, &composer->box, composer->part->len == 0, from, to);
-  composer->used = vtr_post_length (composer->part->str);
+  gsize before = composer->part->len;
+
+  append_pieces (composer->writer, composer->part, &composer->box, before == 0, from, to);
+  composer->used += vtr_post_length (composer->part->str + before);
 }
 
 typedef enum

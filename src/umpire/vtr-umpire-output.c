@@ -69,7 +69,12 @@ vtr_umpire_make_report (VtrStore *store,
                         gboolean own,
                         GError **error)
 {
-  g_autoptr (VtrDocument) document = vtr_report_side (view, phrases);
+  g_autoptr (VtrDocument) document = NULL;
+  VtrView his = *view;
+
+  /* what he commands stands first; all that the view holds stays the view's */
+  his.reader = player ? *player : vtr_id ("");
+  document = vtr_report_side (&his, phrases);
 
   if (own && !vtr_umpire_place_paragraphs (store, document, view, phrases, player, error))
     return NULL;
@@ -103,6 +108,7 @@ vtr_umpire_dialects (GError **error)
  * @side: (nullable): id or name of a side; %NULL: the player's, or the umpire
  * @player: (nullable): id or name of a player
  * @turn: as vtr_umpire_view() takes it
+ * @phrases: (out) (optional): the words that it was written in
  * @error: as vtr_umpire_view(); VTR_UMPIRE_ERROR_UNKNOWN: no such player, or not
  *   one of that side
  *
@@ -115,15 +121,20 @@ vtr_umpire_report_document (VtrStore *store,
                             const gchar *side,
                             const gchar *player,
                             gint turn,
+                            VtrPhrases **phrases,
                             GError **error)
 {
   g_autoptr (VtrView) view = read_view (store, side, player, turn, error);
-  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (VtrPhrases) words = NULL;
+  VtrDocument *document;
 
   if (view == NULL)
     return NULL;
-  phrases = vtr_umpire_phrases (store, view->side.s, player ? view->reader.s : NULL, error);
-  return phrases ? vtr_umpire_make_report (store, view, phrases, player ? &view->reader : NULL, TRUE, error) : NULL;
+  words = vtr_umpire_phrases (store, view->side.s, player ? view->reader.s : NULL, error);
+  document = words ? vtr_umpire_make_report (store, view, words, player ? &view->reader : NULL, TRUE, error) : NULL;
+  if (document && phrases)
+    *phrases = g_steal_pointer (&words);
+  return document;
 }
 
 /* What the map on a page is drawn for, before it is fitted to the page. */
@@ -176,7 +187,7 @@ vtr_umpire_report (VtrStore *store,
                    VtrFormat format,
                    GError **error)
 {
-  g_autoptr (VtrDocument) document = vtr_umpire_report_document (store, side, NULL, turn, error);
+  g_autoptr (VtrDocument) document = vtr_umpire_report_document (store, side, NULL, turn, NULL, error);
 
   if (document == NULL || (format == VTR_FORMAT_HTML && !vtr_umpire_add_map (store, document, side, NULL, turn, error)))
     return NULL;

@@ -106,7 +106,7 @@ VtrView *vtr_umpire_view (VtrStore *store, const gchar *side, gint turn, GError 
 
 /* The report of a turn before it is written; @player: (nullable) who of the side
  * reads it: his own commands first. */
-VtrDocument *vtr_umpire_report_document (VtrStore *store, const gchar *side, const gchar *player, gint turn, GError **error);
+VtrDocument *vtr_umpire_report_document (VtrStore *store, const gchar *side, const gchar *player, gint turn, VtrPhrases **phrases, GError **error);
 gboolean vtr_umpire_add_map (VtrStore *store, VtrDocument *document, const gchar *side, const gchar *player, gint turn, GError **error);
 /* The built-in dialects and those of the user's own file. */
 VtrDialects *vtr_umpire_dialects (GError **error);

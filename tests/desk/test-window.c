@@ -282,6 +282,8 @@ parameter_for (const gchar *name,
 {
   g_autofree gchar *file = g_build_filename (folder, name, NULL);
   g_autofree gchar *nowhere = g_build_filename (folder, "missing", "x.campaign", NULL);
+  g_autofree gchar *csv = g_build_filename (folder, "battle.csv", NULL);
+  g_autofree gchar *picture = g_build_filename (folder, "strength.svg", NULL);
   g_autofree gchar *scenario = desk_test_scenario ();
   const struct
   {
@@ -290,6 +292,16 @@ parameter_for (const gchar *name,
   } table[] = {
     { "answer", g_variant_new ("(ss)", question, "stand") },
     { "answer-withdraw", g_variant_new_string (question) },
+    { "battle-losses", g_variant_new_string (question) },
+    { "battle-oob-bind-path", g_variant_new_string ("nowhere.csv") },
+    { "battle-oob-save", g_variant_new_string ("1/1") },
+    { "battle-oob-write", g_variant_new ("(ss)", "1/1", csv) },
+    { "battle-sheet-copy", g_variant_new ("(sss)", "1/1", "", "text") },
+    { "battle-sheet-save", g_variant_new ("(ss)", "1/1", "french") },
+    { "battle-sheet-write", g_variant_new ("(sss)", "1/1", "", file) },
+    { "chart-copy", g_variant_new ("(ss)", "", "series.prestige") },
+    { "chart-save", g_variant_new ("(ss)", "french", "series.strength") },
+    { "chart-write", g_variant_new ("(sss)", "french", "series.strength", picture) },
     { "create", g_variant_new ("(ss)", nowhere, scenario) },
     { "drawer", g_variant_new_string ("questions") },
     { "import-paths", g_variant_new_strv (NULL, 0) },
@@ -303,12 +315,14 @@ parameter_for (const gchar *name,
     { "paste-text", g_variant_new_string ("III Corps marches to Jena.") },
     { "phase", g_variant_new_string ("march") },
     { "phase-nth", g_variant_new_uint32 (1) },
+    { "post-destination", g_variant_new ("(sss)", "The staff", "side:french", "phpbb") },
     { "question-copy", g_variant_new_string (question) },
     { "question-losses", g_variant_new_string (question) },
     { "question-losses-path", g_variant_new ("(ss)", question, "nowhere.csv") },
     { "report-copy", g_variant_new ("(ss)", "french", "bbcode") },
     { "report-save", g_variant_new_string ("french") },
     { "report-write", g_variant_new ("(ss)", "", file) },
+    { "ruling-of", g_variant_new_string ("insert") },
     { "select", g_variant_new ("(ss)", "place", "leipzig") },
     { "take-path", g_variant_new_string ("nowhere.txt") },
     { "view-as", g_variant_new_string ("french") },
@@ -353,6 +367,15 @@ prepare (VtrDeskWindow *window,
     {
       desk_test_activate (window, "drawer", "s", "orders");
       vtr_desk_orders_pane_select (VTR_DESK_ORDERS_PANE (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_ORDERS_PANE)), 0);
+    }
+  else if (g_str_has_prefix (name, "post-") && !g_str_equal (name, "post-destination"))
+    {
+      desk_test_activate (window, "drawer", "s", "posting");
+      desk_test_activate (window, "post-destination", "(sss)", "The staff", "side:french", "phpbb");
+      vtr_desk_posting_select (VTR_DESK_POSTING (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_POSTING)), 0);
+      desk_test_activate (window, "update", NULL);
+      if (g_str_equal (name, "post-sent"))
+        desk_test_activate (window, "post-copy", NULL);
     }
   else if (g_str_has_prefix (name, "order-"))
     {

@@ -168,7 +168,7 @@ static void
 test_pages (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pages = vtr_text_to_pdf ("III Corps stands at Leipzig.\n", &error);
+  g_autoptr (GBytes) pages = vtr_text_to_pdf ("III Corps stands at Leipzig.\n", NULL, &error);
   const gchar *data;
   gsize length;
 

@@ -160,11 +160,11 @@ test_borders (void)
 static void
 test_too_long (void)
 {
-  g_autofree gchar *word = g_strnfill (9000, 'x');
-  g_autofree gchar *marks = g_strnfill (9000, '@');
+  g_autofree gchar *word = g_strnfill (3000, 'x');
+  g_autofree gchar *marks = g_strnfill (3000, '@');
   g_autoptr (GString) wide = g_string_new (NULL);
 
-  for (guint i = 0; i < 3000; i++)
+  for (guint i = 0; i < 1500; i++)
     g_string_append (wide, i % 40 ? "\360\235\204\236" : " ");
   for (guint d = 0; d < dialects->rows->len; d++)
     {
@@ -197,7 +197,7 @@ test_too_long (void)
               for (const gchar *c = all; *c; c++)
                 n += *c == 'x';
               /* five blocks and twelve cells */
-              g_assert_cmpuint (n, >=, 17 * 9000);
+              g_assert_cmpuint (n, >=, 17 * 3000);
             }
         }
     }
@@ -249,7 +249,7 @@ document_with (Place place,
   vtr_document_add (document, VTR_BLOCK_SUBHEADING, AT (PLACE_NOTE), NULL);
   vtr_document_add (document, VTR_BLOCK_RUN_IN, AT (PLACE_RUN_IN), AT (PLACE_RUN_IN));
   vtr_document_add (document, VTR_BLOCK_HEADING, AT (PLACE_HEADING), NULL);
-  table = add_table (document, 2, 14, "row");
+  table = add_table (document, 2, 24, "row");
   for (guint i = 0; i < 2; i++)
     {
       g_free (g_ptr_array_index (table->cells, i));
@@ -348,12 +348,16 @@ test_hostile (void)
     for (guint h = 0; h < G_N_ELEMENTS (hostile); h++)
       for (Place place = 0; place < N_PLACES; place++)
         {
-          const VtrDialect *dialect = g_ptr_array_index (dialects->rows, d);
+          VtrDialect whole = *(const VtrDialect *) g_ptr_array_index (dialects->rows, d);
+          const VtrDialect *dialect = &whole;
           g_autoptr (VtrDocument) document = document_with (place, hostile[h]);
           g_autoptr (VtrDocument) quiet = document_with (place, "words");
-          g_autoptr (GPtrArray) parts = vtr_document_parts (document, dialect, phrases);
-          g_autoptr (GPtrArray) usual = vtr_document_parts (quiet, dialect, phrases);
+          g_autoptr (GPtrArray) parts = NULL;
+          g_autoptr (GPtrArray) usual = NULL;
 
+          whole.limit = 0;
+          parts = vtr_document_parts (document, dialect, phrases);
+          usual = vtr_document_parts (quiet, dialect, phrases);
           g_assert_cmpuint (parts->len, ==, usual->len);
           for (guint i = 0; i < parts->len; i++)
             {

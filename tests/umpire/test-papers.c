@@ -158,7 +158,7 @@ test_empty_places (Fixture *fixture,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrView) view = vtr_umpire_view (fixture->store, "coalition", 1, &error);
-  g_autoptr (VtrDocument) document = vtr_umpire_report_document (fixture->store, "coalition", NULL, 1, &error);
+  g_autoptr (VtrDocument) document = vtr_umpire_report_document (fixture->store, "coalition", NULL, 1, NULL, &error);
   g_autofree gchar *text = vtr_document_write (document, VTR_FORMAT_TEXT);
   g_autofree gchar *near = list_after (text, "Looked at, empty: ");
   g_autofree gchar *far = list_after (text, "\nEMPTY ");

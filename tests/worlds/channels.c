@@ -12,18 +12,18 @@ static const struct
 } channels[] = {
   { "sight", "look" },
   { "full-road", "event stop.traffic|event stop.detached" },
-  { "contact", "event contact|event stop.contact|event gives-way|event falls-back|event train.captured|event train.taken" },
+  { "contact", "event contact|event stop.contact|event stands|event withdraws|event into-fortress|event behind-walls|event joins-field|event gives-way|event falls-back|event train.captured|event train.taken" },
   { "asked", "question contact|question retreat|question exploit" },
   { "battle", "event battle|event battle.side|event battle.force|event result|event loss|event loss.seen" },
   { "walls", "event stop.fortress|event stop.closed|event besieged|event siege.lapses|event siege.ends|event holds" },
-  { "line", "event cut|event restored|event stop.cut" },
+  { "line", "event cut|event restored|event stop.cut|row supply|row line" },
   { "bridge", "event stop.bridge|event bridge.lapses" },
   { "arrival", "event arrives" },
   { "truce", "event truce|event truce.ends|event stop.truce" },
   { "allegiance", "event allegiance|event departs|event stop.neutral" },
   { "prestige", "event prestige|event campaign.over|public score|public prestige" },
-  { "refusal", "event refused" },
-  { "ruling", "event override" },
+  { "refusal", "event refused enemy-there|event refused contact|event refused pinned|event refused too-few|event refused not-halted|event refused cut|event refused cut-forced|event refused truce" },
+  { "moment", "moment" },
 };
 
 const gchar *

@@ -48,12 +48,12 @@ give_bytes (Giver *giver,
   g_ptr_array_add (giver->given, given);
 }
 
-#define give(giver, text, ...)                                         \
-  G_STMT_START                                                         \
-  {                                                                    \
-    gchar *text_ = (text);                                             \
+#define give(giver, text, ...)                                                 \
+  G_STMT_START                                                                 \
+  {                                                                            \
+    gchar *text_ = (text);                                                     \
     give_bytes (giver, g_bytes_new_take (text_, strlen (text_)), __VA_ARGS__); \
-  }                                                                    \
+  }                                                                            \
   G_STMT_END
 
 /* --- documents and pictures ----------------------------------------------------------- */
@@ -74,7 +74,7 @@ give_pdf (Giver *giver,
 {
   g_autofree gchar *text = vtr_document_write (document, VTR_FORMAT_TEXT);
   g_autoptr (GError) error = NULL;
-  GBytes *pages = vtr_text_to_pdf (text, &error);
+  GBytes *pages = vtr_text_to_pdf (text, NULL, &error);
 
   g_assert_no_error (error);
   give_bytes (giver, pages, "%s.pdf", name);
@@ -145,6 +145,41 @@ add_id (GString *text,
   g_string_append_printf (text, " %s", id->s);
 }
 
+static void
+add_order (GString *text,
+           const VtrOrder *order)
+{
+  g_autofree gchar *figures = order->verdict.figures ? vtr_figures_to_text (order->verdict.figures) : g_strdup ("");
+
+  g_string_append_printf (text, "%s %s", order->formation.s, order->verb.s);
+  for (guint p = 0; p < order->path->len; p++)
+    add_id (text, &g_array_index (order->path, VtrId, p));
+  g_string_append_printf (text, " target %s options %u '%s' %s %s %s\n%s", order->target.s, order->options, order->text ? order->text : "", vtr_verdict_names[order->verdict.kind], order->verdict.rule, order->verdict.reason, figures);
+}
+
+/* A long march into land that nobody looks at. */
+static void
+judge_march (const VtrView *view,
+             const VtrFormation *formation,
+             const GArray *path,
+             GString *text)
+{
+  const VtrPlayer *commander = vtr_state_commander_of (view->state, &formation->id, view->turn + 1);
+  g_autoptr (VtrOrder) order = vtr_order_new ();
+
+  order->turn = view->turn + 1;
+  order->side = view->side;
+  order->formation = formation->id;
+  order->verb = vtr_id ("march");
+  order->verdict.kind = VTR_VERDICT_ACCEPTED;
+  order->options = VTR_OPTION_CONTINUE;
+  if (commander)
+    order->player = commander->id;
+  g_array_append_vals (order->path, path->data, path->len);
+  vtr_umpire_judge_in (view, order, FALSE);
+  add_order (text, order);
+}
+
 /* How far each formation may go, and by which way: what the desk and the reader
  * tell a player who asks. */
 static void
@@ -156,6 +191,7 @@ give_reach (Giver *giver,
   g_autoptr (GArray) via = g_array_new (FALSE, TRUE, sizeof (VtrId));
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) routes = g_string_new (NULL);
+  g_autoptr (GString) marches = g_string_new (NULL);
   g_autoptr (GString) facts = g_string_new (NULL);
 
   for (guint i = 0; i < vtr_state_n_rows (view->state, VTR_TABLE_FORMATION); i++)
@@ -191,22 +227,13 @@ give_reach (Giver *giver,
       for (guint s = 0; path && s < path->len; s++)
         add_id (routes, &g_array_index (path, VtrId, s));
       g_string_append_c (routes, '\n');
+      if (path && path->len > 0)
+        judge_march (view, formation, path, marches);
     }
   give (giver, g_strdup (text->str), "reach");
   give (giver, g_strdup (routes->str), "routes");
+  give (giver, g_strdup (marches->str), "verdicts of marches");
   give (giver, g_strdup (facts->str), "described");
-}
-
-static void
-add_order (GString *text,
-           const VtrOrder *order)
-{
-  g_autofree gchar *figures = order->verdict.figures ? vtr_figures_to_text (order->verdict.figures) : g_strdup ("");
-
-  g_string_append_printf (text, "%s %s", order->formation.s, order->verb.s);
-  for (guint p = 0; p < order->path->len; p++)
-    add_id (text, &g_array_index (order->path, VtrId, p));
-  g_string_append_printf (text, " target %s options %u '%s' %s %s %s\n%s", order->target.s, order->options, order->text ? order->text : "", vtr_verdict_names[order->verdict.kind], order->verdict.rule, order->verdict.reason, figures);
 }
 
 static GArray *
@@ -400,7 +427,6 @@ given_new (const Stage *stage,
       if (pictures)
         give_pdf (&giver, report, "report");
     }
-  plant_given (giver.given, input, outcome);
   return giver.given;
 }
 

@@ -218,7 +218,8 @@ tell_events (Knower *knower)
     {
       const VtrEvent *event = g_ptr_array_index (turn->events, i);
       const OracleKind *kind = oracle_kind (event->kind->id);
-      g_autofree gchar *way = g_strdup_printf ("event %s", event->kind->id);
+      const VtrId *reason = g_str_equal (event->kind->id, "refused") ? vtr_figures_get_id (event->figures, "reason") : NULL;
+      g_autofree gchar *way = g_strdup_printf ("event %s%s%s", event->kind->id, reason ? " " : "", reason ? reason->s : "");
       g_autoptr (GString) text = g_string_new (NULL);
       gboolean must;
       gboolean may = oracle_may_learn (turn, knower->check.before, knower->check.after, &knower->check.side->side, i, &must);
@@ -487,6 +488,46 @@ add_missing (const Known *of,
     }
 }
 
+/* What no channel brings, in its sequence. */
+static GPtrArray *
+own_lines (const Known *known)
+{
+  GPtrArray *own = g_ptr_array_new ();
+
+  for (guint i = 0; i < known->lines->len; i++)
+    {
+      g_autofree gchar *signed_line = g_strconcat ("+", g_ptr_array_index (known->lines, i), NULL);
+
+      if (channel_of (signed_line) == NULL)
+        g_ptr_array_add (own, g_ptr_array_index (known->lines, i));
+    }
+  return own;
+}
+
+/* 1.1: that the enemy came, is told; so is between which of one's own doings. */
+static void
+compare_sequence (const Known *one,
+                  const Known *two,
+                  GPtrArray *out)
+{
+  g_autoptr (GPtrArray) a = own_lines (one);
+  g_autoptr (GPtrArray) b = own_lines (two);
+
+  for (guint i = 0; i < one->lines->len; i++)
+    if (!g_str_equal (g_ptr_array_index (one->lines, i), g_ptr_array_index (two->lines, i)))
+      {
+        g_ptr_array_add (out, g_strconcat ("+moment: ", g_ptr_array_index (two->lines, i), NULL));
+        break;
+      }
+  for (guint i = 0; i < a->len; i++)
+    if (!g_str_equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
+      {
+        g_ptr_array_set_size (out, 0);
+        g_ptr_array_add (out, g_strconcat ("+sequence: ", g_ptr_array_index (b, i), NULL));
+        break;
+      }
+}
+
 GPtrArray *
 known_compare (const Known *one,
                const Known *two)
@@ -495,8 +536,7 @@ known_compare (const Known *one,
 
   add_missing (one, two, "-", out);
   add_missing (two, one, "+", out);
-  for (guint i = 0; out->len == 0 && i < one->lines->len; i++)
-    if (!g_str_equal (g_ptr_array_index (one->lines, i), g_ptr_array_index (two->lines, i)))
-      g_ptr_array_add (out, g_strconcat ("+sequence: ", g_ptr_array_index (two->lines, i), NULL));
+  if (out->len == 0)
+    compare_sequence (one, two, out);
   return out;
 }

@@ -22,6 +22,8 @@ typedef struct
   Tally *tally;
   guint campaign;
   guint world;
+  GPtrArray *leaks;  /* const gchar*: planted ones that are not caught yet; NULL: none is */
+  GHashTable *leaky; /* leak -> GPtrArray*: what the side is given with it */
 } Base;
 
 /* A world with some of the changes made. */
@@ -273,9 +275,11 @@ unexplained_fault (Base *base,
   g_autoptr (GPtrArray) least = minimise (base, changes, is_unexplained, NULL);
   g_autoptr (World) small = world_new (base, least, base->open);
   g_autoptr (GPtrArray) what = compare_known (base, small);
-  g_autofree gchar *text = g_strdup_printf ("what it may know differs, by no channel that is listed:\n#   %.300s", what->len ? unexplained (what) : "(only in part of the changes)");
+  g_autoptr (GString) text = g_string_new ("what it may know differs, by no channel that is listed:");
 
-  fault (base, least, text);
+  for (guint i = 0; i < what->len && i < 4; i++)
+    g_string_append_printf (text, "\n#   %.200s", (const gchar *) g_ptr_array_index (what, i));
+  fault (base, least, text->str);
 }
 
 /* Whether the side may know the same with these changes; *stop: it may not, and no
@@ -346,6 +350,40 @@ gather_kinds (Base *base,
     }
 }
 
+/* Whether what the side is given with the leak differs. */
+static gboolean
+is_caught (Base *base,
+           const World *world,
+           const gchar *leak)
+{
+  GPtrArray *without = g_hash_table_lookup (base->leaky, leak);
+  g_autoptr (GPtrArray) with = NULL;
+  g_autofree gchar *differs = NULL;
+  gboolean pictures = g_str_has_suffix (leak, "-metadata");
+
+  plant_set (leak);
+  if (without == NULL)
+    {
+      without = given_new (base->stage, base->input, base->outcome, &base->observer, base->probe, base->open, pictures);
+      g_hash_table_insert (base->leaky, (gpointer) leak, without);
+    }
+  with = given_new (base->stage, world->input, world->outcome, &base->observer, base->probe, base->open, pictures);
+  plant_set (NULL);
+  differs = given_compare (without, with);
+  if (differs)
+    g_ptr_array_add (base->tally->faults, g_strdup_printf ("leak '%s' is caught in world %u, for the %s side: %s", leak, base->world, base->observer.s, differs));
+  return differs != NULL;
+}
+
+static void
+try_leaks (Base *base,
+           const World *world)
+{
+  for (guint i = base->leaks->len; i > 0; i--)
+    if (is_caught (base, world, g_ptr_array_index (base->leaks, i - 1)))
+      g_ptr_array_remove_index (base->leaks, i - 1);
+}
+
 /* TRUE: a world that serves was found in the changes. */
 static gboolean
 try_world (Base *base,
@@ -367,6 +405,8 @@ try_world (Base *base,
       g_autoptr (World) world = world_new (base, kept, base->open);
       g_autofree gchar *differs = compare_given (base, world, pictures);
 
+      if (base->leaks)
+        try_leaks (base, world);
       tally_add (base->tally, 1, "worlds compared");
       tally_add (base->tally, world->made, "changes in them");
       for (guint i = 0; i < kept->len; i++)
@@ -395,6 +435,7 @@ base_clear (Base *base)
   known_free (base->known);
   known_free (base->quick);
   base->known = base->quick = NULL;
+  g_clear_pointer (&base->leaky, g_hash_table_unref);
   g_clear_pointer (&base->given, g_ptr_array_unref);
   g_clear_pointer (&base->pictures, g_ptr_array_unref);
 }
@@ -412,6 +453,7 @@ worlds_of_base (Base *base,
 
   if (from >= last || to <= first)
     return;
+  base->leaky = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
   base->probe = probe_new (base->stage, base->input, &base->observer, rand);
   base->known = known_new (base->input, base->outcome, &base->observer, base->open);
   {
@@ -420,7 +462,7 @@ worlds_of_base (Base *base,
     base->quick = known_new (base->input, once, &base->observer, base->open);
   }
   base->given = given_new (base->stage, base->input, base->outcome, &base->observer, base->probe, base->open, FALSE);
-  for (guint world = MAX (from, first); world < MIN (to, last); world++)
+  for (guint world = MAX (from, first); world < MIN (to, last) && (base->leaks == NULL || base->leaks->len > 0); world++)
     {
       /* every world has chance of its own, so that it can be made again alone */
       g_autoptr (GRand) own = g_rand_new_with_seed (seed + world * 7919);
@@ -437,12 +479,13 @@ worlds_of_base (Base *base,
   base_clear (base);
 }
 
-void
-worlds_of_campaign (const Stage *stage,
-                    guint campaign,
-                    guint from,
-                    guint to,
-                    Tally *tally)
+static void
+play (const Stage *stage,
+      guint campaign,
+      guint from,
+      guint to,
+      GPtrArray *left,
+      Tally *tally)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (campaign + 1);
   /* early turns and late ones */
@@ -460,13 +503,35 @@ worlds_of_campaign (const Stage *stage,
   tally_add (tally, 1, "campaigns");
   for (guint s = 0; s < n; s++)
     {
-      Base base = { .stage = stage, .input = input, .outcome = outcome, .observer = sides[s].id, .tally = tally, .campaign = campaign };
+      Base base = { .stage = stage, .input = input, .outcome = outcome, .observer = sides[s].id, .tally = tally, .campaign = campaign, .leaks = left };
       guint at = s * each;
 
-      worlds_of_base (&base, at, at + each * 4 / 5, from, to, campaign * 1000 + s);
+      guint middle = at + each * 4 / 5;
+
+      /* for planted leaks a few worlds of every kind of turn serve */
+      worlds_of_base (&base, at, left ? at + 3 : middle, from, to, campaign * 1000 + s);
       base.input = asked;
       base.outcome = waiting;
       base.open = TRUE;
-      worlds_of_base (&base, at + each * 4 / 5, at + each, from, to, campaign * 1000 + 500 + s);
+      worlds_of_base (&base, middle, left ? middle + 2 : at + each, from, to, campaign * 1000 + 500 + s);
     }
+}
+
+void
+worlds_of_campaign (const Stage *stage,
+                    guint campaign,
+                    guint from,
+                    guint to,
+                    Tally *tally)
+{
+  play (stage, campaign, from, to, NULL, tally);
+}
+
+void
+leaks_of_campaign (const Stage *stage,
+                   guint campaign,
+                   GPtrArray *left,
+                   Tally *tally)
+{
+  play (stage, campaign, 0, WORLDS_A_CAMPAIGN, left, tally);
 }

@@ -9,7 +9,7 @@
 
 /* Numbers, processes and the summary.
  *
- *   worlds [--worlds N] [--first N] [--jobs J] [--plant LEAK]
+ *   worlds [--worlds N] [--first N] [--jobs J] [--leaks] [--plant LEAK]
  */
 
 #define MAX_JOBS 64
@@ -21,6 +21,7 @@ typedef struct
   gint jobs;
   gchar *scenario;
   gchar *plant;
+  gboolean leaks;
   gboolean tap;
 } Options;
 
@@ -157,6 +158,46 @@ run (const Options *options,
   return broken;
 }
 
+/* Every leak has to be caught, in a few campaigns. */
+static int
+catch_leaks (const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Stage) stage = stage_new (options->scenario, &error);
+  g_autoptr (Tally) tally = tally_new ();
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+  const gchar *const *names = plant_names ();
+  guint n_missed = 0;
+
+  if (stage == NULL)
+    {
+      g_printerr ("worlds: %s\n", error->message);
+      return 2;
+    }
+  for (guint i = 0; names[i]; i++)
+    if (options->plant == NULL || g_str_equal (names[i], options->plant))
+      g_ptr_array_add (left, (gpointer) names[i]);
+  for (guint c = 0; left->len > 0 && c * WORLDS_A_CAMPAIGN < (guint) options->worlds; c++)
+    {
+      leaks_of_campaign (stage, c, left, tally);
+      g_print ("# campaign %u: %u leaks are not caught yet:", c, left->len);
+      for (guint i = 0; i < left->len; i++)
+        g_print (" %s", (const gchar *) g_ptr_array_index (left, i));
+      g_print ("\n");
+    }
+  for (guint i = 0; i < tally->faults->len; i++)
+    g_print ("# %s\n", (const gchar *) g_ptr_array_index (tally->faults, i));
+  g_print ("1..%u\n", g_strv_length ((gchar **) names));
+  for (guint i = 0; names[i]; i++)
+    {
+      gboolean missed = g_ptr_array_find (left, names[i], NULL);
+
+      n_missed += missed;
+      g_print ("%s %u %s\n", missed ? "not ok" : "ok", i + 1, names[i]);
+    }
+  return count (tally, "faults") > 0 || n_missed > 0;
+}
+
 int
 main (int argc,
       char *argv[])
@@ -167,6 +208,7 @@ main (int argc,
     { "first", 0, 0, G_OPTION_ARG_INT, &options.first, "the number of the first", "N" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.jobs, "processes at once", "J" },
     { "plant", 0, 0, G_OPTION_ARG_STRING, &options.plant, "with this leak, to see it caught", "LEAK" },
+    { "leaks", 0, 0, G_OPTION_ARG_NONE, &options.leaks, "plant every leak there is, until each is caught", NULL },
     { "scenario", 0, 0, G_OPTION_ARG_FILENAME, &options.scenario, "another scenario", "FILE" },
     { "tap", 0, 0, G_OPTION_ARG_NONE, &options.tap, "say the result as TAP", NULL },
     { NULL }
@@ -179,17 +221,19 @@ main (int argc,
   guint broken;
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error) || options.worlds < 1 || options.first < 0 || options.jobs < 1 || options.jobs > MAX_JOBS || (options.plant && !g_strv_contains (plant_names, options.plant)))
+  if (!g_option_context_parse (context, &argc, &argv, &error) || options.worlds < 1 || options.first < 0 || options.jobs < 1 || options.jobs > MAX_JOBS || (options.plant && !g_strv_contains (plant_names (), options.plant)))
     {
       g_printerr ("worlds: %s\n", error ? error->message : "there is no such leak, or a number is not to be used");
-      for (guint i = 0; plant_names[i]; i++)
-        g_printerr ("%s%s", i ? ", " : "leaks: ", plant_names[i]);
+      for (guint i = 0; plant_names ()[i]; i++)
+        g_printerr ("%s%s", i ? ", " : "leaks: ", plant_names ()[i]);
       g_printerr ("\n");
       return 2;
     }
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   if (options.scenario == NULL)
     options.scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR") ? g_getenv ("VTR_SOURCE_DIR") : WORLDS_SOURCE_DIR, "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
+  if (options.leaks)
+    return catch_leaks (&options);
   folder = g_dir_make_tmp ("vtr-worlds-XXXXXX", &error);
   if (folder == NULL)
     {

@@ -169,11 +169,13 @@ void tally_add (Tally *tally, gint64 n, const gchar *format, ...) G_GNUC_PRINTF 
 
 /* Worlds @from … @to - 1 of a campaign's. */
 void worlds_of_campaign (const Stage *stage, guint campaign, guint from, guint to, Tally *tally);
+/* The same, and every world is looked at with each of the leaks planted that are in
+ * @left (const gchar*): those that are caught are taken out. */
+void leaks_of_campaign (const Stage *stage, guint campaign, GPtrArray *left, Tally *tally);
 
 /* --- plant.c -------------------------------------------------------------------- */
 
-extern const gchar *const plant_names[]; /* NULL-terminated */
-void plant_set (const gchar *name);      /* NULL: none */
-void plant_given (GPtrArray *given, const VtrTurnInput *input, const VtrOutcome *outcome);
+const gchar *const *plant_names (void); /* NULL-terminated */
+void plant_set (const gchar *name);     /* NULL: none */
 
 G_END_DECLS
