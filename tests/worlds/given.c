@@ -67,6 +67,19 @@ give_document (Giver *giver,
     give (giver, vtr_document_write (document, format), "%s.%s", name, vtr_format_names[format]);
 }
 
+/* As posts of a forum or a chat: a dialect a turn. */
+static void
+give_posts (Giver *giver,
+            const VtrDocument *document,
+            gint turn)
+{
+  const VtrDialect *dialect = g_ptr_array_index (giver->stage->dialects->rows, (guint) turn % giver->stage->dialects->rows->len);
+  g_autoptr (GPtrArray) parts = vtr_document_parts (document, dialect, giver->stage->phrases);
+
+  for (guint i = 0; i < parts->len; i++)
+    give (giver, g_strdup (g_ptr_array_index (parts, i)), "post.%s.%u-of-%u", dialect->id, i + 1, parts->len);
+}
+
 static void
 give_pdf (Giver *giver,
           const VtrDocument *document,
@@ -421,6 +434,7 @@ given_new (const Stage *stage,
 
       give_view (&giver, after, "view.end");
       give_document (&giver, report, "report");
+      give_posts (&giver, report, input->turn);
       give_events (&giver, after);
       give_series (&giver, after);
       give_map (&giver, after, "map", input->turn % 2 == 0, pictures);
