@@ -328,18 +328,29 @@ give_replies (Giver *giver,
 
 /* --- while the turn is under way ------------------------------------------------------------ */
 
+/* What hangs on an answer that is still open is the umpire's to look at, and goes to
+ * nobody: it is worded by what the usual answers would bring. */
 static void
 give_questions (Giver *giver,
+                const VtrOutcome *outcome,
                 const VtrView *asking)
 {
-  for (guint q = 0; q < asking->questions->len; q++)
-    {
-      const VtrQuestion *question = g_ptr_array_index (asking->questions, q);
-      g_autoptr (VtrDocument) card = vtr_report_question (question, asking, giver->stage->phrases);
-      g_autofree gchar *name = g_strdup_printf ("question.%s", question->id);
-      JsonBuilder *builder = json_builder_new ();
+  guint q = 0;
 
+  for (guint i = 0; i < outcome->questions->len; i++)
+    {
+      const VtrQuestion *truth = g_ptr_array_index (outcome->questions, i);
+      const VtrQuestion *question = vtr_id_equal (&truth->side, &asking->side) ? g_ptr_array_index (asking->questions, q++) : NULL;
+      g_autoptr (VtrDocument) card = NULL;
+      g_autofree gchar *name = NULL;
+      JsonBuilder *builder;
+
+      if (question == NULL || truth->conditional)
+        continue;
+      card = vtr_report_question (question, asking, giver->stage->phrases);
+      name = g_strdup_printf ("question.%s", question->id);
       give_document (giver, card, name);
+      builder = json_builder_new ();
       vtr_json_add_question (builder, question);
       give (giver, vtr_json_take_text (builder), "%s.facts", name);
     }
@@ -418,7 +429,7 @@ given_new (const Stage *stage,
   give_reach (&giver, before);
   give_verdicts (&giver, before, probe);
   give_replies (&giver, before);
-  give_questions (&giver, asking);
+  give_questions (&giver, outcome, asking);
   give_sheets (&giver, battle);
   if (open)
     {
