@@ -81,7 +81,7 @@ vtr_match_contrast (VtrReader *reader,
       return 0;
   at += n;
   at = vtr_skip_fillers (tokens, at, end);
-  if (at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, end, VTR_CLASS_AND))
+  if (at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, end, VTR_CLASS_AND) && vtr_phrase (tokens, at, end, "where/wo/ou/to/so/in/um/pour/afin") == 0)
     return 0;
   return at - pos;
 }
@@ -98,7 +98,7 @@ match_idle_tail (const GArray *tokens,
   static const gchar *const idle[] = {
     "await/awaits/awaiting/wait/waits/waiting for? there? further/new/your/my/fresh? orders/instructions/events/developments/me/reinforcements/us", "await/awaits/wait/waits there for? further? orders/me/us/instructions", "rest/rests/resting there/here? for the night", "rest/rests/resting/halt/halts/halting/stop/stops/stopping/sit/sits/sitting/stay/stays/staying/wait/waits/waiting/remain/remains/remaining/camp/camps/camping/encamp/encamps/encamping/bivouac/bivouacs there/here? overnight/tonight?", "remain/remains/stay/stays there/here? until/till further orders/notice", "take/takes/taking up? a/its/his/their? post/position/positions/station/quarters there?", "deploy/deploys/deploying there?", "form/forms up? there?", "regroup/regroups there?", "recover/recovers there?", "concentrate/concentrates there?", "look/looks about", "hold/holds itself/himself/themselves ready there?", "settle/settles down? there?",
     "wartet/warten/warte dort? auf? weitere/neue/meine? befehle/weisungen", "wartet/warten dort", "rastet/rasten/ruht/ruhen/lagert/lagern/halt/halten/bleibt/bleiben/haelt dort/da?", "dort halt/halten/bleibt/bleiben/rastet/rasten/lagert/lagern/wartet/warten stehen?", "bezieht/beziehen dort? stellung/quartier/lager", "nimmt/nehmen dort? stellung/aufstellung", "stehen bleiben",
-    "y? attend/attendra/attendent/attendre/attendant des/de/les/mes/nouveaux/nouvelles? nouveaux/nouvelles? ordres/instructions", "sy/y? arrete/arreter/arretera/arretent", "sarrete/sarretera/sarretent la/y?", "y? campe/campera/bivouaque/reste/restera/repose/prend/prendra position?", "se repose/reposera", NULL
+    "y? attend/attendra/attendent/attendre/attendant des/de/les/mes/nouveaux/nouvelles? nouveaux/nouvelles? ordres/instructions", "sy/y? arrete/arreter/arretera/arretent", "sarrete/sarretera/sarretent la/y?", "y? fait/fera/font/feront halte", "y? campe/campera/bivouaque/reste/restera/repose/prend/prendra position?", "se repose/reposera", NULL
   };
   static const gchar *const more[] = { "until/till further orders/notice", "for further orders", "for the night", "there/here", "overnight", "la", NULL };
   guint at = pos;
@@ -276,6 +276,14 @@ vtr_parse_action (VtrReader *reader,
           if ((clause->verb->flags & VTR_VERB_TARGET) && vtr_id_is_empty (&clause->from) && vtr_token_has (tokens, pos, end, VTR_CLASS_FROM) && (n = vtr_match_place (reader, pos + 1, end, NULL, &place)) > 0)
             {
               clause->from = place;
+              pos += n + 1;
+              continue;
+            }
+          /* "ne bouge pas d'Aschersleben" */
+          if (g_str_equal (clause->verb->id, "halt") && vtr_token_has (tokens, pos, end, VTR_CLASS_FROM) && vtr_id_is_empty (&clause->at) && (n = vtr_match_place (reader, pos + 1, end, NULL, &place)) > 0)
+            {
+              clause->at = place;
+              placed = TRUE;
               pos += n + 1;
               continue;
             }

@@ -76,7 +76,7 @@ skip_bidding (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const biddings[] = {
-    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "il faut que", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
+    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "il faut que", "que", "priere de faire?", "merci de faire?", "veuillez bien? faire?", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
   };
   guint n = vtr_phrases (tokens, pos, end, biddings);
 
@@ -167,6 +167,30 @@ is_meanwhile (VtrReader *reader,
   if (vtr_phrase (reader->tokens, pos, end, "while/whilst/whereas/wahrend/tandis") == 0)
     return FALSE;
   return names_own (reader, pos + 1, end);
+}
+
+/* "has one job" before a colon and an order: words that say nothing of it. */
+static guint
+skip_aside (VtrReader *reader,
+            guint pos,
+            guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  for (guint i = pos; i < end && i < pos + 5; i++)
+    {
+      VtrId place;
+
+      if (vtr_token_is (tokens, i, end, VTR_TOKEN_COLON))
+        return i > pos && vtr_begins_clause (reader, i + 1, end) ? i - pos : 0;
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i, end, VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_SOFT | VTR_CLASS_NOTES | VTR_CLASS_TO | VTR_CLASS_VIA))
+        return 0;
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, i, end, verbs, &form) > 0 || vtr_match_place (reader, i, end, NULL, &place) > 0 || vtr_match_attacked (tokens, i, end) > 0)
+        return 0;
+    }
+  return 0;
 }
 
 /* Whether the verb there is also of what is done if attacked: "withdraw". */
@@ -496,7 +520,7 @@ vtr_parse_clause (VtrReader *reader,
       guint stop = at + n;
 
       n = vtr_parse_subject (reader, stop, end, clause);
-      if (n > 0 && (stop + n >= end || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_STOP)))
+      if (n > 0 && (stop + n >= end || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_SEMICOLON) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_DASH)))
         {
           at = stop + n;
           labelled = TRUE;
@@ -561,6 +585,9 @@ vtr_parse_clause (VtrReader *reader,
       if (n > 0 && vtr_token_has (tokens, vtr_skip_fillers (tokens, at + n, end), end, VTR_CLASS_AND))
         at = vtr_skip_fillers (tokens, at + n, end) + 1;
     }
+  /* "XI Corps has one job: …" */
+  if (clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
+    at += skip_aside (reader, at, end);
   /* "III Corps orders:" */
   if (clause->explicit_subject && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COLON))
     at += vtr_phrase (tokens, at, end, "orders/order/befehle/ordres");

@@ -11,7 +11,7 @@
 const gchar *const vtr_attacked_phrases[] = {
   "in case of an? enemy? attack/contact/assault", "in the event of an? enemy? attack/contact/assault", "in the case of an? attack", "on/upon contact", "on/upon contact with the enemy", "on/upon being attacked", "when/if under attack", "under attack", "if/when contact is made", "if/when in contact", "if/when contacted", "if it comes to a fight/battle", "if/when it comes to blows/fighting", "if/when brought to battle", "no matter who attacks it?", "against any/an? attack/attacker/attackers", "when/if/whenever attack/attacks comes/come",
   "bei einem? angriff", "bei einem? feindlichen angriff", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff",
-  "en cas dattaque ennemie?", "en cas de contact", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
+  "en cas dattaque ennemie?", "en cas de contact", "en cas dengagement", "en cas dapproche de lennemi", "sous lattaque", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
   /* the first words of those that are built */
   "if", "only", "unless", "until", "when", "whenever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "werden", "werde", "greift", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
 };
@@ -70,8 +70,8 @@ match_active (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes/press/presses/jump/jumps/hit/hits/charge/charges/harass/harasses/challenge/challenges", "fall/falls on/upon", "go/goes for", "pick/picks a fight with?", "try/tries anything/us/it", "move/moves/march/marches/come/comes/advance/advances on/upon/against/at me/us/it/him/them/you", "come/comes on/up/out/near/close/over/nearer/forward/across/here/in/along/down", "make/makes an attack", "offer/offers battle", "angreift/angreifen/angreife", "attaque/attaquent", NULL };
-  static const gchar *const come[] = { "come/comes/advance/advances/appear/appears/approach/approaches/arrive/arrives", "move/moves forward/up/on", "show/shows himself/itself/themselves", "show/shows/turn/turns up", "venture/ventures forward/out/across", "kommt/kommen/erscheint/anruckt/vorruckt/naht/herankommt/auftaucht", "vient/viennent/approche/approchent/parait/avance/avancent/survient/arrive/paraissent", "se presente/montre/presentent", NULL };
+  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes/press/presses/jump/jumps/hit/hits/charge/charges/harass/harasses/challenge/challenges", "fall/falls on/upon", "go/goes for", "pick/picks a fight with?", "try/tries anything/us/it", "move/moves/march/marches/come/comes/advance/advances on/upon/against/at me/us/it/him/them/you", "come/comes on/up/out/near/close/over/nearer/forward/across/here/in/along/down", "make/makes an attack", "offer/offers battle", "angreift/angreifen/angreife", "attaque/attaquent/lattaque/lattaquent", "tombe/tombent sur", NULL };
+  static const gchar *const come[] = { "come/comes/advance/advances/appear/appears/approach/approaches/arrive/arrives", "move/moves forward/up/on", "show/shows himself/itself/themselves", "show/shows/turn/turns up", "venture/ventures forward/out/across", "kommt/kommen/erscheint/anruckt/vorruckt/naht/herankommt/auftaucht", "vient/viennent/approche/approchent/parait/avance/avancent/survient/arrive/paraissent", "se presente/montre/presentent/montrent", "sapproche/savance/sapprochent/savancent", NULL };
   static const gchar *const clitics[] = { "me/nous/l/la/le/les/vous/uns/ihn/es/sie/mich/dort/hier", NULL };
   guint at = pos;
   gboolean foe = take (tokens, &at, end, foes);

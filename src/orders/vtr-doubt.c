@@ -508,6 +508,14 @@ vtr_missed_order (VtrReader *reader,
         *word_end = unit->end;
         return "unclear";
       }
+  /* "Defensive stance." */
+  for (guint i = unit->start; i < unit->end && !foe && !past && !opinion; i++)
+    if (vtr_phrase (tokens, i, unit->end, "defensive/defensively/defensiv/stance/posture/aggressive/aggressively/haltung") > 0)
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "posture";
+      }
   /* "bei überlegenem Angriff gehen beide zurück" */
   for (guint i = unit->start; i < unit->end && finite && !past && !opinion; i++)
     if (vtr_phrase (tokens, i, unit->end, "angriff/angriffs/attaque/attacked/attacks") > 0)

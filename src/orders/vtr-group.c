@@ -79,8 +79,9 @@ vtr_parse_group (VtrReader *reader,
                  VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const everybody[] = { "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
+  static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
   static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser hauptquartier", "hauptquartier", "le/mon/notre quartier general", "quartier general", "le/mon qg", "qg", NULL };
+  static const gchar *const named[] = { "all", "both", "all of them", "both of them", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
   static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -161,11 +162,11 @@ vtr_parse_group (VtrReader *reader,
         vtr_append_ids (clause->subjects, ids);
       return n;
     }
-  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/das/mon/le whole/entire/little/own? corps/korps/division/army/armee/command/troops/men/force/brigade");
+  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/unser/das/mon/notre/le whole/entire/little/own/ganze/ganzes/tout? corps/korps/division/army/armee/command/troops/men/force/brigade");
   if (n > 0)
     {
       const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
-      gboolean mine = vtr_phrase (tokens, pos, end, "my/mein/mon/our") > 0;
+      gboolean mine = vtr_phrase (tokens, pos, end, "my/mein/mon/our/unser/notre") > 0;
 
       collect_own (reader, noun, ids);
       if (mine)
@@ -206,6 +207,24 @@ vtr_parse_group (VtrReader *reader,
   if (n > 0 && reader->corps->len == 1 && vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, 0))->kind == VTR_FORMATION_CAVALRY_CORPS)
     {
       vtr_append_ids (clause->subjects, reader->corps);
+      return n;
+    }
+  /* "mes trois divisions", of one corps */
+  n = vtr_phrase (tokens, pos, end, "my/our/mes/nos/meine/unsere all/two/three/four/five/six/deux/trois/quatre/cinq/zwei/drei/vier/funf divisions/divisionen/brigades/brigaden");
+  if (n > 0 && reader->corps->len == 1)
+    {
+      vtr_append_ids (clause->subjects, reader->corps);
+      return n;
+    }
+  n = vtr_phrases (tokens, pos, end, named);
+  if (n > 0 && reader->named->len >= 2 && (vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, pos + n, end)))
+    {
+      gboolean two = vtr_phrase (tokens, pos, end, "both/beide/alle/tous/toutes beide/deux/les? deux?") > 0 && vtr_phrase (tokens, pos, end, "alle/tous/toutes/all") != n;
+
+      if (two && reader->named->len != 2)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + n);
+      else
+        vtr_append_ids (clause->subjects, reader->named);
       return n;
     }
   n = vtr_phrases (tokens, pos, end, engineers);

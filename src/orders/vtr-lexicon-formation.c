@@ -65,7 +65,10 @@ add_name_variants (VtrLexicon *lexicon,
       add_key (lexicon, &formation->id, with_no);
       if (!g_str_equal (words[1], "army"))
         {
+          g_autofree gchar *french = g_strdup_printf ("%s %s darmee", words[0], words[1]);
+
           add_key (lexicon, &formation->id, army);
+          add_key (lexicon, &formation->id, french);
           add_key (lexicon, &formation->id, infantry);
         }
     }

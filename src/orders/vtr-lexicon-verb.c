@@ -42,7 +42,10 @@ add_inflected (const gchar *word,
   Phrase *phrase = data;
 
   if (form == VTR_VERB_PAST)
-    g_hash_table_insert (phrase->lexicon->past, g_string_chunk_insert_const (phrase->lexicon->chunk, word), (gpointer) phrase->verb);
+    {
+      if (!g_hash_table_contains (phrase->lexicon->past, word))
+        g_hash_table_insert (phrase->lexicon->past, g_string_chunk_insert_const (phrase->lexicon->chunk, word), (gpointer) phrase->verb);
+    }
   else
     add_verb_form (phrase->lexicon, phrase->verb, word, phrase->rest, form);
 }
@@ -163,6 +166,9 @@ vtr_lexicon_match_verb (const VtrLexicon *lexicon,
   entries[0] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold);
   if (vtr_token (tokens, pos)->fold_e != vtr_token (tokens, pos)->fold)
     entries[1] = g_hash_table_lookup (lexicon->verbs, vtr_token (tokens, pos)->fold_e);
+  /* "je me porte" is "se porter" */
+  else if (pos > 0 && vtr_phrase (tokens, pos, end, "me/nous/vous") > 0 && vtr_token_has (tokens, pos - 1, end, VTR_CLASS_ME))
+    entries[1] = g_hash_table_lookup (lexicon->verbs, "se");
   for (guint k = 0; k < 2; k++)
     for (guint e = 0; entries[k] != NULL && e < entries[k]->len; e++)
       {
@@ -223,7 +229,8 @@ find_last_word (const GArray *tokens,
  * vtr_lexicon_match_split:
  * @verbs: gets the verbs
  * @rest: (out): the token after what of it stands together
- * @particle: (out): the token of the verb's last word
+ * @particle: (out): the token of the verb's last word, or of the first of two
+ * @after: (out): the token after it
  *
  * German verbs whose last word stands apart: "rückt auf Leipzig vor", "wird nach
  * Halle ausgewichen".
@@ -237,7 +244,8 @@ vtr_lexicon_match_split (const VtrLexicon *lexicon,
                          guint end,
                          GPtrArray *verbs,
                          guint *rest,
-                         guint *particle)
+                         guint *particle,
+                         guint *after)
 {
   const GArray *entries[2] = { NULL, NULL };
   gboolean passive;
@@ -254,13 +262,17 @@ vtr_lexicon_match_split (const VtrLexicon *lexicon,
       {
         const VtrVerbEntry *entry = &g_array_index (entries[k], VtrVerbEntry, e);
         const gchar *last = entry->rest;
+        gboolean marsch;
         guint from = pos + 1;
         guint at;
 
         if (last != NULL && g_str_has_prefix (last, "sich "))
           last += strlen ("sich ");
         /* "setzt die Belagerung von Stettin fort" */
-        if (last != NULL && strchr (last, ' ') != NULL)
+        marsch = last != NULL && (g_str_equal (last, "in marsch") || g_str_equal (last, "in bewegung"));
+        if (marsch)
+          last += strlen ("in ");
+        else if (last != NULL && strchr (last, ' ') != NULL)
           {
             g_autofree gchar *lead = g_strndup (last, (gsize) (strrchr (last, ' ') - last));
             guint n = vtr_phrase (tokens, from, end, lead);
@@ -270,12 +282,16 @@ vtr_lexicon_match_split (const VtrLexicon *lexicon,
             from += n;
             last = strrchr (last, ' ') + 1;
           }
-        if (last == NULL || (!passive && !is_particle (last)))
+        if (last == NULL || (!passive && !marsch && !is_particle (last)))
           continue;
         at = find_last_word (tokens, from, end, last);
-        if (at == end || (verbs->len > 0 && at != *particle))
+        if (at == end || (marsch && vtr_phrase (tokens, at - 1, at, "in") == 0))
+          continue;
+        at -= marsch ? 1 : 0;
+        if (verbs->len > 0 && at != *particle)
           continue;
         *particle = at;
+        *after = at + (marsch ? 2 : 1);
         *rest = from;
         if (!g_ptr_array_find (verbs, entry->verb, NULL))
           g_ptr_array_add (verbs, (gpointer) entry->verb);

@@ -187,9 +187,9 @@ skip_whole (const GArray *tokens,
             guint end,
             gint *noun)
 {
-  static const gchar *const wholes[] = { "the? whole/entirety/entire of", "all of", "all", "the? whole/entire", "every man of", "das ganze/gesamte", "die ganze/gesamte", "alle/alles von?", "ganzes/gesamtes", "tout le", "toute la", "tout", "la totalite du/de", "lensemble du/de", NULL };
+  static const gchar *const wholes[] = { "the? whole/entirety/entire of", "all of", "all", "the? whole/entire", "every man of", "das/die? ganze/gesamte", "alle/alles von?", "ganzes/gesamtes", "tout le", "toute la", "tout", "la totalite du/de", "lensemble du/de", NULL };
   static const gchar *const of[] = { "the? troops/men/people/force/forces/command/soldiers of/under/from", "die/der truppen/leute/mannschaften von/des/der/unter", "les troupes/hommes du/de/des", NULL };
-  static const gchar *const kinds[] = { "the? corps/division/brigade/army/korps/divisions of/under/von/des/du/de", NULL };
+  static const gchar *const kinds[] = { "the/le/la/das/die? corps/division/brigade/army/korps/divisions of/under/von/des/du/de", NULL };
   guint n = vtr_phrases (tokens, pos, end, wholes);
   guint more;
 
@@ -364,6 +364,14 @@ vtr_parse_numbers (VtrReader *reader,
   return at + n - pos;
 }
 
+static gboolean
+garrison_before (const VtrReader *reader)
+{
+  const VtrFormation *formation = reader->context->state != NULL && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1 ? vtr_state_formation (reader->context->state, &g_array_index (reader->subjects, VtrId, 0)) : NULL;
+
+  return formation != NULL && strstr (formation->name, "garrison") != NULL;
+}
+
 /**
  * vtr_parse_garrison:
  *
@@ -376,7 +384,8 @@ vtr_parse_garrison (VtrReader *reader,
                     VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "the/die/la/my/our? garrison/garnison/besatzung of/in/at/de/von/du? the?");
+  guint that = garrison_before (reader) ? vtr_phrase (tokens, pos, end, "celle/that/diejenige/die of/at/in/de/von") : 0;
+  guint n = that > 0 ? that : vtr_phrase (tokens, pos, end, "the/die/la/my/our? garrison/garnison/besatzung of/in/at/de/von/du? the?");
   VtrId place;
   guint m = n > 0 ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
 
@@ -563,6 +572,14 @@ vtr_parse_headquarters (VtrReader *reader,
   return at + more - pos;
 }
 
+static gboolean
+is_kind_word (const VtrToken *token)
+{
+  static const gchar *const kinds[] = { "corps", "division", "brigade", NULL };
+
+  return g_strv_contains (kinds, token->canon);
+}
+
 /* "the Swedes (Sandels)", "Grenadiers (III Corps)": a name that nobody knows, and
  * in brackets whom it means. */
 guint
@@ -587,6 +604,19 @@ vtr_parse_explained (VtrReader *reader,
   if (words == 0 || !vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
     return 0;
   n = vtr_parse_name (reader, at + 1, end, name);
+  /* "la division bavaroise (29e)" */
+  for (guint i = pos; n == 0 && i < at && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && vtr_token (tokens, at + 1)->canon[0] == '#'; i++)
+    if (vtr_token_is (tokens, i, end, VTR_TOKEN_WORD) && is_kind_word (vtr_token (tokens, i)))
+      {
+        g_autofree gchar *key = g_strdup_printf ("%s %s", vtr_token (tokens, at + 1)->canon, vtr_token (tokens, i)->canon);
+        const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+
+        for (guint e = 0; entries != NULL && e < entries->len; e++)
+          if (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION)
+            vtr_append_id (name->subjects, &g_array_index (entries, VtrNameEntry, e).id);
+        vtr_narrow_names (reader, name->subjects, FALSE);
+        n = name->subjects->len == 1 ? 1 : 0;
+      }
   if (n == 0 || name->fail != VTR_VERDICT_NONE || name->subjects->len != 1 || !vtr_token_is (tokens, at + 1 + n, end, VTR_TOKEN_CLOSE))
     return 0;
   vtr_append_ids (clause->subjects, name->subjects);

@@ -72,12 +72,13 @@ parse_split (VtrReader *reader,
              guint end,
              guint rest,
              guint particle,
+             guint after,
              const GPtrArray *verbs,
              gboolean posture,
              VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  const VtrVerb *verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, particle + 1, end));
+  const VtrVerb *verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, after, end));
   guint at = rest;
 
   if (verb == NULL)
@@ -107,10 +108,10 @@ parse_split (VtrReader *reader,
       return pos;
     }
   if (verb->flags & VTR_VERB_STANDING)
-    return vtr_parse_posture_rest (reader, particle + 1, end, clause);
+    return vtr_parse_posture_rest (reader, after, end, clause);
   if (clause->path->len > 0 || !(verb->flags & VTR_VERB_PATH))
-    return vtr_parse_action (reader, particle + 1, end, FALSE, clause);
-  return particle + 1;
+    return vtr_parse_action (reader, after, end, FALSE, clause);
+  return after;
 }
 
 /* "The pontoon train is to go with": whom the train goes with is asked of the verb
@@ -227,6 +228,7 @@ vtr_parse_predicate (VtrReader *reader,
   gboolean pointed;
   guint particle;
   guint rest;
+  guint after;
   guint n;
 
   pos = vtr_skip_auxiliaries (reader, pos, end, clause, &forced_march);
@@ -269,9 +271,9 @@ vtr_parse_predicate (VtrReader *reader,
       if (stop > pos)
         return stop;
     }
-  if (vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle))
+  if (vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle, &after))
     {
-      guint stop = parse_split (reader, pos, end, rest, particle, verbs, posture, clause);
+      guint stop = parse_split (reader, pos, end, rest, particle, after, verbs, posture, clause);
 
       if (stop > pos)
         return stop;
@@ -285,6 +287,7 @@ vtr_parse_predicate (VtrReader *reader,
   /* "Rest as sent": what is left */
   if (n == 1 && !clause->explicit_subject && !labelled && g_str_equal (vtr_token (tokens, pos)->fold, "rest") && vtr_phrase (tokens, pos + 1, end, "as/of/is/are/unchanged/stays/remains/remain/stay/follows/to/later/per/stands/stand") > 0)
     n = 0;
+  clause->third_person = n > 0 && form == VTR_VERB_S;
   if (n > 0)
     clause->verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, pos + n, end));
   /* "march to Leipzig, if attacked …": the condition is another's */

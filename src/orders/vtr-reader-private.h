@@ -230,7 +230,7 @@ guint vtr_lexicon_match (const VtrLexicon *lexicon, const GArray *tokens, guint 
  * are given. Returns the tokens taken, 0: none. */
 guint vtr_lexicon_match_verb (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, VtrVerbForm *form);
 
-gboolean vtr_lexicon_match_split (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, guint *rest, guint *particle);
+gboolean vtr_lexicon_match_split (const VtrLexicon *lexicon, const GArray *tokens, guint pos, guint end, GPtrArray *verbs, guint *rest, guint *particle, guint *after);
 
 /* One word by which a place is found, folded. */
 const gchar *vtr_lexicon_plain_name (const VtrLexicon *lexicon, const VtrId *place);
@@ -286,6 +286,7 @@ typedef struct
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */
+  GArray *named;       /* VtrId: who has got orders in this message: "all", "both" */
   VtrId goal;          /* where the last march goes: "there" */
   GPtrArray *previous; /* VtrClause: the orders of whom the last order was for */
   guint n_orders;
@@ -317,18 +318,19 @@ typedef struct
   gboolean there; /* "it", "there": the target is where it then stands */
   VtrOptions options;
   gboolean standing;
-  gboolean alone;     /* "the headquarters of …": an army's HQ without its corps */
-  gboolean heading;   /* names a subject, orders nothing */
-  gboolean route;     /* a form's line "Route:": completes "Order: march" */
-  gboolean labelled;  /* a form's line: "Forced: yes" */
-  gboolean me;        /* "I": an object may be who acts */
-  gboolean same;      /* does as the one before him */
-  gboolean statement; /* says where somebody is, and that is true */
-  gboolean bid;       /* "have X moved" */
-  gboolean rest;      /* "the rest of my corps": may halt, but who marches? */
-  gboolean via;       /* a form's line "Via:": goes before the goal of the order before it */
-  gboolean implied;   /* no verb was written: a path alone is a march */
-  gboolean amends;    /* a form's line of options for the order before it */
+  gboolean alone;        /* "the headquarters of …": an army's HQ without its corps */
+  gboolean heading;      /* names a subject, orders nothing */
+  gboolean route;        /* a form's line "Route:": completes "Order: march" */
+  gboolean labelled;     /* a form's line: "Forced: yes" */
+  gboolean me;           /* "I": an object may be who acts */
+  gboolean same;         /* does as the one before him */
+  gboolean statement;    /* says where somebody is, and that is true */
+  gboolean third_person; /* "marches" */
+  gboolean bid;          /* "have X moved" */
+  gboolean rest;         /* "the rest of my corps": may halt, but who marches? */
+  gboolean via;          /* a form's line "Via:": goes before the goal of the order before it */
+  gboolean implied;      /* no verb was written: a path alone is a march */
+  gboolean amends;       /* a form's line of options for the order before it */
 
   VtrVerdictKind fail; /* VTR_VERDICT_NONE: understood */
   const gchar *reason;
@@ -435,6 +437,7 @@ guint vtr_parse_formation_target (VtrReader *reader, guint pos, guint end, VtrCl
 /* marches told by other verbs */
 void vtr_replace_subject (VtrClause *clause, const VtrClause *object);
 gboolean vtr_is_part (const VtrReader *reader, const GArray *parts, const GArray *wholes); /* whether each of @parts stands under one of @wholes */
+guint vtr_match_other_march (const GArray *tokens, guint pos, guint end);
 guint vtr_match_own_force (const GArray *tokens, guint pos, guint end);
 guint vtr_parse_sending (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_reaching (VtrReader *reader, guint pos, guint end, gboolean after_auxiliary, VtrClause *clause);

@@ -99,6 +99,19 @@ is_idle_halt (const VtrClause *march,
   return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &g_array_index (march->path, VtrId, march->path->len - 1));
 }
 
+/* "passes by Jena and goes on to Naumburg": one march. */
+static gboolean
+goes_on_marching (const VtrClause *march,
+                  const VtrClause *more)
+{
+  if (march->verb == NULL || more->verb == NULL || march->fail != VTR_VERDICT_NONE || more->fail != VTR_VERDICT_NONE || more->explicit_subject || more->posture || more->me)
+    return FALSE;
+  if (!g_str_equal (march->verb->id, "march") || march->verb != more->verb || march->path->len == 0 || more->path->len == 0 || !same_subjects (march, more))
+    return FALSE;
+  /* "… and from Gera goes to Jena" must begin where the other ends */
+  return vtr_id_is_empty (&more->from) || vtr_id_equal (&more->from, &g_array_index (march->path, VtrId, march->path->len - 1));
+}
+
 /* "turn 4" in a message for turn 3. */
 static guint
 other_turn (VtrReader *reader,
@@ -176,6 +189,7 @@ keep_previous (VtrReader *reader,
 
       if (clause->heading || clause->amends || clause->verb == NULL || clause->fail != VTR_VERDICT_NONE)
         continue;
+      vtr_append_ids (reader->named, clause->subjects);
       if (reader->previous->len > 0 && (clause->route || !same_subjects (clause, g_ptr_array_index (reader->previous, 0))))
         g_ptr_array_set_size (reader->previous, 0);
       g_ptr_array_add (reader->previous, vtr_clause_for_others (reader, clause));
@@ -487,6 +501,22 @@ read_lead (VtrReader *reader,
   return 0;
 }
 
+/* "marches to Halle to support the Emperor and marches to the guns": the second
+ * verb is of who marches, not of the purpose, which has none in -s. */
+static gboolean
+goes_on_after_purpose (VtrReader *reader,
+                       const VtrClause *clause,
+                       const GPtrArray *clauses,
+                       const GArray *gaps)
+{
+  const VtrClause *last = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
+  const VtrGap *gap = &g_array_index (gaps, VtrGap, gaps->len - 1);
+
+  if (last == NULL || !clause->third_person || gaps->len != 1 || gap->start != last->end || gap->end != clause->start || !vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND))
+    return FALSE;
+  return vtr_phrase (reader->tokens, gap->start, gap->end, "to/so/in as/order? to?") > 0 && vtr_doubt_gap (reader, *gap, FALSE, last, FALSE).reason == NULL;
+}
+
 /* "… and stays there": what the sentence's subject does. */
 static gboolean
 follows_lead (VtrReader *reader,
@@ -542,7 +572,7 @@ read_unit (VtrReader *reader,
       g_autoptr (VtrClause) clause = NULL;
       VtrGap gap = { at, at };
 
-      reader->goes_on = clauses->len > 0 && ((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at;
+      reader->goes_on = clauses->len > 0 && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at || vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA));
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
       if (clause != NULL && led > 0 && follows_lead (reader, clause))
         {
@@ -559,7 +589,7 @@ read_unit (VtrReader *reader,
         {
           /* after words that are not accounted for, "and march to Leipzig" may
            * be what those words say somebody else does */
-          if (gaps->len > 0 && !clause->explicit_subject && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
+          if (gaps->len > 0 && !clause->explicit_subject && !goes_on_after_purpose (reader, clause, clauses, gaps) && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
             {
               if (clauses->len > 0 || clause->path->len > 0 || clause->fail != VTR_VERDICT_NONE)
                 doubtful = doubtful || clauses->len > 0 || clause->path->len > 0;
@@ -583,6 +613,15 @@ read_unit (VtrReader *reader,
               if (last->verb != NULL && last->end == clause->start && is_idle_halt (last, clause))
                 {
                   last->end = clause->end;
+                  continue;
+                }
+              if (last->end == clause->start && goes_on_marching (last, clause))
+                {
+                  for (guint i = 0; i < clause->path->len; i++)
+                    g_array_append_val (last->path, g_array_index (clause->path, VtrId, i));
+                  last->options |= clause->options;
+                  last->end = clause->end;
+                  reader->goal = g_array_index (last->path, VtrId, last->path->len - 1);
                   continue;
                 }
             }
@@ -730,6 +769,7 @@ vtr_read_orders (const gchar *body,
   reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
 
@@ -752,6 +792,7 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.subjects);
   g_array_unref (reader.heading_ids);
   g_array_unref (reader.corps);
+  g_array_unref (reader.named);
   g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);
   return reader.out;

@@ -4,6 +4,32 @@
 /* Marches that are told by no verb of marching: who is sent or taken somewhere,
  * who leaves one place for another, who is to be in a place. */
 
+static const gchar *const senders[] = {
+  "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes back/forward/on/out/up?",
+  "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/setze/setzt",
+  "jenvoie/jenverrai/jamene/jemmene", "je dirige/porte/mene/fais/conduis marcher?", "envoie/envoies/envoyez/envoyer/envoient/enverra/enverrai/conduira/conduirai/menera/amenera/dirigera/portera/transportera/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
+};
+
+static const gchar *const reaching[] = {
+  "reach/reaches", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites at/in", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
+  "erreicht/erreichen/erreiche", "konzentriert/konzentrieren/sammelt/sammeln/versammelt/versammeln/vereinigt/vereinigen/treffen sich bei/in", "bezieht/beziehen/beziehe stellung/quartier/lager/posten bei/in/um/vor", "nimmt/nehmen aufstellung/stellung bei/in/um",
+  "atteint/atteindre/atteindra", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", "couche/couchera/couchent/cantonne/cantonnera/bivouaque/bivouaquera/loge/logera/setablit/setablira/setablissent/campe/campera a/dans", "join/joins me/us at/in", NULL
+};
+
+/**
+ * vtr_match_other_march:
+ *
+ * Returns: the tokens of a verb by which a march may be told: "send", "reach"; 0:
+ *   none stands at @pos
+ */
+guint
+vtr_match_other_march (const GArray *tokens,
+                       guint pos,
+                       guint end)
+{
+  return MAX (vtr_phrases (tokens, pos, end, senders), vtr_phrases (tokens, pos, end, reaching));
+}
+
 /* "I keep Berg's corps at Dessau": who acts is the object. */
 void
 vtr_replace_subject (VtrClause *clause,
@@ -72,11 +98,6 @@ vtr_parse_sending (VtrReader *reader,
                    guint end,
                    VtrClause *clause)
 {
-  static const gchar *const senders[] = {
-    "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes back/forward/on/out/up?",
-    "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/setze/setzt",
-    "envoie/envoies/envoyez/envoyer/envoient/enverra/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
-  };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, senders);
   guint at = pos + n;
@@ -163,11 +184,6 @@ vtr_parse_reaching (VtrReader *reader,
                     gboolean after_auxiliary,
                     VtrClause *clause)
 {
-  static const gchar *const reaching[] = {
-    "reach/reaches", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites at/in", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
-    "erreicht/erreichen/erreiche", "konzentriert/konzentrieren/sammelt/sammeln/versammelt/versammeln/vereinigt/vereinigen/treffen sich bei/in", "bezieht/beziehen/beziehe stellung/quartier/lager/posten bei/in/um/vor", "nimmt/nehmen aufstellung/stellung bei/in/um",
-    "atteint/atteindre/atteindra", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", NULL
-  };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, reaching);
   gboolean only_there = FALSE;
@@ -240,6 +256,9 @@ vtr_parse_leaving (VtrReader *reader,
 
   if (!vtr_id_is_empty (&clause->from))
     return pos;
+  /* "quittera ses cantonnements de Weimar" */
+  if (n > 0)
+    n += vtr_phrase (tokens, pos + n, end, "its/his/their/our/my/the/ses/leurs/mes/les/seine/ihre/sein/das camp/camps/quarters/cantonments/cantonnements/positions/position/billets/lager/quartiere/stellung/garrison at/in/around/about/de/a/autour/bei/um/von de?");
   m = vtr_match_place (reader, pos + n, end, NULL, &place);
   /* "Halle räumen und …" */
   if (n == 0 && m > 0)

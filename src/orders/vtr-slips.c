@@ -191,7 +191,7 @@ nearest_candidate (const GArray *candidates,
       if (strlen (candidate->word) < 4 && !is_doubling (written, candidate->word))
         continue;
       if (sounds)
-        distance = MIN (distance, 1);
+        distance = 0;
       same = best != NULL && (g_strcmp0 (best->id, candidate->id) == 0 || g_str_equal (best->word, candidate->word));
 
       if (distance > limit + 1)
@@ -208,7 +208,7 @@ nearest_candidate (const GArray *candidates,
     }
   if (best == NULL || best_distance > limit)
     return NULL;
-  *confidence = confidence_of (written, best->word, best->by_name, best_distance);
+  *confidence = confidence_of (written, best->word, best->by_name, MAX (best_distance, 1));
   if (other_distance <= best_distance)
     return NULL;
   if (other_distance == best_distance + 1 && best_distance > 1)
@@ -237,6 +237,25 @@ correct (VtrToken *token,
   token->classes = vtr_word_class (word);
   token->begins = vtr_word_begins (word);
   token->flags |= VTR_WORD_SLIP | (name ? VTR_WORD_CAPITAL : 0);
+}
+
+/* "Neys Korps": the German genitive has no apostrophe. */
+static gboolean
+mend_genitive (const VtrLexicon *lexicon,
+               VtrToken *token,
+               GStringChunk *chunk)
+{
+  g_autofree gchar *stem = NULL;
+  gsize length = strlen (token->fold);
+
+  if (length < 4 || token->fold[length - 1] != 's' || token->stem != NULL)
+    return FALSE;
+  stem = g_strndup (token->fold, length - 1);
+  if (!g_hash_table_contains (lexicon->words, stem))
+    return FALSE;
+  token->stem = g_string_chunk_insert_const (chunk, stem);
+  token->flags |= VTR_WORD_POSSESSIVE;
+  return TRUE;
 }
 
 /* "Yorcksche", "Blüchersches": a name, as German makes an adjective of it. */
@@ -306,12 +325,11 @@ vtr_mend_slips (const VtrLexicon *lexicon,
           token->classes |= VTR_CLASS_PAST;
           continue;
         }
-      /* "das Yorcksche Korps" */
-      if (capital && mend_adjective (lexicon, token, chunk))
-        continue;
       if (vtr_word_in_phrase (token->fold) || vtr_lexicon_verb_word (lexicon, token->fold))
         continue;
       if (g_hash_table_contains (lexicon->verbs, token->fold) || g_hash_table_contains (lexicon->verbs, token->fold_e) || g_hash_table_contains (lexicon->words, written) || g_hash_table_contains (lexicon->words, token->canon) || g_hash_table_contains (lexicon->words, token->fold_e))
+        continue;
+      if (capital && (mend_adjective (lexicon, token, chunk) || (i + 1 < tokens->len && vtr_token (tokens, i + 1)->kind == VTR_TOKEN_WORD && (vtr_token (tokens, i + 1)->flags & VTR_WORD_CAPITAL) && mend_genitive (lexicon, token, chunk))))
         continue;
       if (g_hash_table_contains (tried, written))
         found = g_hash_table_lookup (tried, written);

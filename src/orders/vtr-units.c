@@ -57,6 +57,9 @@ stop_ends (const gchar *body,
   /* "am 28. von Dresden" */
   if (g_ascii_isdigit (before->fold[0]) && index >= 2 && vtr_phrase (tokens, index - 2, index, "am/vom/bis/zum/den") > 0)
     return FALSE;
+  /* "I C." */
+  if (g_str_equal (before->fold, "c") && index >= 2 && vtr_token (tokens, index - 2)->kind == VTR_TOKEN_WORD && (vtr_token (tokens, index - 2)->canon[0] == '#' || g_str_equal (vtr_token (tokens, index - 2)->canon, "cavalry")))
+    return FALSE;
   return !is_abbreviation (before);
 }
 

@@ -115,7 +115,7 @@ vtr_begins_clause (VtrReader *reader,
   pos = vtr_skip_fillers (tokens, pos, end);
   while (vtr_token_has (tokens, pos, end, VTR_CLASS_THEN | VTR_CLASS_AND))
     pos = vtr_skip_fillers (tokens, pos + 1, end);
-  if (vtr_match_attacked (tokens, pos, end) > 0 || vtr_match_guns (tokens, pos, end) > 0)
+  if (vtr_match_attacked (tokens, pos, end) > 0 || vtr_match_guns (tokens, pos, end) > 0 || vtr_match_other_march (tokens, pos, end) > 0)
     return TRUE;
   return vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 0;
 }
@@ -135,6 +135,8 @@ vtr_skip_auxiliaries (VtrReader *reader,
   };
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
+  VtrOptions options = 0;
+  gboolean standing = FALSE;
 
   for (;;)
     {
@@ -142,13 +144,21 @@ vtr_skip_auxiliaries (VtrReader *reader,
       guint n = vtr_phrases (tokens, next, end, force_march);
       guint particle;
       guint rest;
+      guint after_it;
 
       /* "do not move", "stand fast": words that mean something else alone */
-      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1 || vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle))
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 1 || vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle, &after_it))
         return pos;
       /* "has orders to", "hat Befehl": what is ordered follows */
       n = vtr_phrases (tokens, pos, end, bound);
       if (n > 0 && clause->explicit_subject)
+        {
+          pos += n;
+          continue;
+        }
+      /* "continues resting", "keeps on holding" */
+      n = vtr_phrase (tokens, pos, end, "continue/continues/continuing/keep/keeps on? to?");
+      if (n > 0 && clause->explicit_subject && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n, end, verbs, &form) > 0 && vtr_match_option (tokens, pos, end, &options, &standing) <= n)
         {
           pos += n;
           continue;
@@ -182,6 +192,18 @@ vtr_skip_auxiliaries (VtrReader *reader,
           vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "negation", pos, pos + 1);
           pos++;
           continue;
+        }
+      /* "can stay where it is": nobody need be told more */
+      n = vtr_phrase (tokens, pos, end, "can/may/kann/darf/peut");
+      if (n > 0 && clause->explicit_subject && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n, end, verbs, &form) > 0)
+        {
+          const VtrVerb *verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos + n), FALSE);
+
+          if (verb != NULL && g_str_equal (verb->id, "halt"))
+            {
+              pos += n;
+              continue;
+            }
         }
       /* "VII and II Corps will both march" */
       n = clause->subjects->len > 1 ? vtr_phrase (tokens, pos, end, "both/each/all/beide") : 0;

@@ -12,7 +12,7 @@ static const struct
 } classes[] = {
   { VTR_CLASS_ARTICLE, "meines|unserem|seine|ihre|son|sa|ses|leur|the|my|our|its|his|their|a|an|das|der|die|den|dem|mein|meine|unser|unsere|le|la|les|l|mon|ma|mes|notre|nos|this|these|said" },
   { VTR_CLASS_AND, "and|u|und|et|sowie" },
-  { VTR_CLASS_THEN, "next|sodann|darauf|daraufhin|thereafter|hierauf|then|thence|dann|danach|anschliessend|puis|ensuite|subsequently|afterwards|finally" },
+  { VTR_CLASS_THEN, "sodann|darauf|daraufhin|thereafter|hierauf|then|thence|dann|danach|anschliessend|puis|ensuite|subsequently|afterwards|finally" },
   { VTR_CLASS_FILLER, "voraus|voran|vorwarts|uns|besetzt|zwar|sich|demain|ebenda|daselbst|dorthin|hin|hierher|encore|aujourdhui|heute|ensemble|gleich|sogleich|unverzuglich|sofortig|aussitot|immediatement|already|schon|pray|whole|instantly|however|indeed|certainly|allerdings|jedoch|cependant|toutefois|pourtant|myself|himself|themselves|nonetheless|nevertheless|always|lets|toujours|immer|weiterhin|jetzt|tout|droit|briskly|calmly|regular|please|pls|plz|thx|kindly|bitte|now|nun|forthwith|immediately|sofort|today|also|auch|aussi|again|still|here|there|dort|hereby|simply|straight|quickly|onward|onwards|forward|back|zuruck|"
                       "accordingly|therefore|thus|so|sir|sire|gentlemen|umpire|together|zusammen|too|well|further|on|weiter|up|down|out|off|right|ok|okay|firm|firmly|fast|steady|put|thereto|tonight|hard|boldly|just|next|altogether" },
   { VTR_CLASS_AUX, "am|sera|seront|muss|mussen|devra|devront|werde|sollte|soll|will|shall|must|should|to|is|are|ll|has|have|ordered|directed|instructed|does|do|wird|werden|soll|sollen|doit|doivent|ist|sind|be" },
@@ -23,7 +23,7 @@ static const struct
   { VTR_CLASS_HARD, "if|when|whenever|unless|until|till|whether|provided|providing|except|excepting|less|without|minus|instead|rather|otherwise|else|or|either|neither|nor|unlike|only|partly|possibly|"
                     "probably|maybe|perhaps|presumably|supposedly|apparently|likely|unlikely|might|may|could|would|can|ought|hypothetically|half|part|parts|portion|elements|remainder|tomorrow|later|eventually|"
                     "leaving|detaching|dropping|sending|keeping|soon|long|given|granted|subject|permitting|permits|permit|allowing|allows|necessary|needed|required|feasible|practicable|wait|waits|delay|postpone|postponed|once|should|but|assuming|suppose|supposing|case|depending|least|most|some|any|attacked|nearly|mostly|hardly|barely|scarcely|avoid|avoids|avoiding|refuse|"
-                    "wenn|falls|sobald|nachdem|bevor|ohne|ausser|oder|sonst|vielleicht|nur|aber|si|sinon|sans|sauf|ou|quand|lorsque|peut|seulement|mais|would|alternatively|option|options|optional|optionally|ideally" },
+                    "angenommen|vorausgesetzt|wenn|falls|sobald|nachdem|bevor|ohne|ausser|oder|sonst|vielleicht|nur|aber|si|sinon|sans|sauf|ou|quand|lorsque|peut|seulement|mais|would|alternatively|option|options|optional|optionally|ideally" },
   { VTR_CLASS_SOFT, "after|before|behind|following|ahead|while|whilst|nach|hinter|apres|avant|derriere|whereupon|meanwhile|turn|turns" },
   { VTR_CLASS_NEGATION, "not|no|never|none|dont|doesnt|wont|shant|cannot|cant|mustnt|isnt|arent|nicht|kein|keine|keinen|keinesfalls|nie|ne|pas|jamais|aucun|nothing|nobody" },
   { VTR_CLASS_OPINION, "think|thinks|thought|believe|believes|hope|hopes|fear|fears|expect|expects|expected|guess|suspect|suspects|assume|assumes|wonder|hear|hears|heard|see|sees|saw|know|knows|knew|say|says|said|"
@@ -34,7 +34,7 @@ static const struct
   { VTR_CLASS_FOE, "enemy|enemys|enemies|foe|foes|opponent|opponents|adversary|hostile|russians|prussians|austrians|swedes|cossacks|french|saxons|frenchmen|feind|feinde|feindes|ennemi|ennemis|bonaparte|bonapartes" },
   { VTR_CLASS_ME, "i|we|ich|wir|je|nous" },
   { VTR_CLASS_IT, "it|he|they|she|er|sie|es|il|ils|elle|elles|both|each" },
-  { VTR_CLASS_RANK, "marshal|marechal|general|gen|lieutenant|lt|genl|major|prince|prinz|count|graf|baron|duke|king|viceroy|crown|feldmarschall|field|furst|fuerst|herzog|comte|duc|sir|gl|gm|fm|roi|konig|tsar|zar|empereur|emperor|kaiser|vice|monsieur|herr|mr|excellency|count|feldzeugmeister|generalleutnant|generalmajor|oberst|colonel|brigadier|hetman|ataman" },
+  { VTR_CLASS_RANK, "marschall|marschalls|generals|prinzen|herzogs|grafen|marshal|marechal|general|gen|lieutenant|lt|genl|major|prince|prinz|count|graf|baron|duke|king|viceroy|crown|feldmarschall|field|furst|fuerst|herzog|comte|duc|sir|gl|gm|fm|roi|konig|tsar|zar|empereur|emperor|kaiser|vice|monsieur|herr|mr|excellency|count|feldzeugmeister|generalleutnant|generalmajor|oberst|colonel|brigadier|hetman|ataman" },
   { VTR_CLASS_BIDDING, "order|orders|want|ask|request|instruct|direct|command|desire|require|let|lasse|like|would|wish|that|my|have|i|we" },
   { VTR_CLASS_NOTES, "wrong|incorrect|falsch|note|notes|remark|remarks|comment|comments|ps|reason|reasons|intent|intention|intentions|situation|report|reports|intelligence|background|question|questions|rationale|aside|bemerkung|bemerkungen|remarque|anmerkung|plan|plans|nb|idea|proposal|suggestion|quote|example|wrote|writes|schrieb|ecrit|said|says|note1|news|rumour|rumours|draft|later|contingency|alternative" },
   { VTR_CLASS_ALL, "all|both|every|alle|beide|tous|toutes|deux" },

@@ -501,8 +501,10 @@ take (Composer *composer,
       guint from,
       guint to)
 {
-  append_pieces (composer->writer, composer->part, &composer->box, composer->part->len == 0, from, to);
-  composer->used = vtr_post_length (composer->part->str);
+  gsize before = composer->part->len;
+
+  append_pieces (composer->writer, composer->part, &composer->box, before == 0, from, to);
+  composer->used += vtr_post_length (composer->part->str + before);
 }
 
 typedef enum

@@ -86,7 +86,7 @@ typedef struct
   /* board metres → units: u = (m - origin) * scale_num / scale_den */
   VtrPoint origin;
   gint scale_num, scale_den;
-  gint density; /* pixels of a PNG to one of ours: 2 is sharp on a telephone */
+  gint density; /* pixels of a PNG to one of ours, 0: 1; 2 is sharp on a telephone */
   guint checks; /* how many pairs were compared to keep labels apart */
 } VtrScene;
 

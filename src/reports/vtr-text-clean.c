@@ -133,7 +133,10 @@ vtr_text_wrap (const gchar *text,
           gint gap = line->len > indent ? 1 : 0;
           gint used = vtr_text_width (line->str);
 
-          if (used + gap + vtr_text_width (word) <= width)
+          gint room = width - used - gap;
+
+          /* a word of a whole page is not measured to its end for each line */
+          if (room >= 0 && fitting (at, length, room) == length && vtr_text_width (word) <= room)
             {
               g_string_append_printf (line, "%s%s", gap ? " " : "", word);
               at += length;

@@ -98,6 +98,8 @@ lines_of_node (VtrStore *store,
   if (!vtr_store_load_node (store, node, &input, &outcome, error))
     return NULL;
   view = vtr_view_build (input, outcome, &id);
+  if (player)
+    view->reader = *player;
   document = vtr_umpire_make_report (store, view, phrases, player, TRUE, error);
   return document ? vtr_umpire_lines (document) : NULL;
 }
@@ -213,6 +215,8 @@ vtr_umpire_erratum_document (VtrStore *store,
   if (phrases == NULL)
     return NULL;
   view = vtr_umpire_view (store, side, turn, error);
+  if (view && *player)
+    view->reader = id;
   report = view ? vtr_umpire_make_report (store, view, phrases, *player ? &id : NULL, TRUE, error) : NULL;
   if (report == NULL)
     return NULL;

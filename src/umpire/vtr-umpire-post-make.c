@@ -9,8 +9,6 @@
 /* What is posted, made for the one whose the destination is: there is no way to ask
  * here for another side's text. */
 
-#define MAP_WIDTH 1600
-
 void
 vtr_made_clear (VtrMade *made)
 {
@@ -44,7 +42,7 @@ make_map (VtrStore *store,
           VtrMade *made,
           GError **error)
 {
-  g_autoptr (VtrScene) scene = vtr_umpire_map (store, destination->side.s, turn, MAP_WIDTH, FALSE, error);
+  g_autoptr (VtrScene) scene = vtr_umpire_map_for (store, destination->side.s, *destination->player.s ? destination->player.s : NULL, turn, 0, FALSE, error);
   GBytes *png = scene ? vtr_scene_to_png (scene, error) : NULL;
 
   if (png == NULL)
@@ -73,6 +71,8 @@ make_document (VtrStore *store,
     {
     case VTR_POST_REPORT:
       view = vtr_umpire_view (store, destination->side.s, turn, error);
+      if (view)
+        view->reader = destination->player;
       document = view ? vtr_umpire_make_report (store, view, phrases, vtr_id_is_empty (&destination->player) ? NULL : &destination->player, TRUE, error) : NULL;
       if (document)
         made->lines = vtr_umpire_lines (document);
@@ -161,14 +161,14 @@ vtr_umpire_make_post (VtrStore *store,
                       VtrMade *made,
                       GError **error)
 {
-  g_autoptr (VtrDialects) dialects = vtr_dialects_new ();
-  const VtrDialect *dialect = vtr_dialects_find (dialects, destination->dialect);
+  g_autoptr (VtrDialects) dialects = vtr_umpire_dialects (error);
+  const VtrDialect *dialect = dialects ? vtr_dialects_find (dialects, destination->dialect) : NULL;
   g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (VtrDocument) document = NULL;
   g_autoptr (GError) inner = NULL;
 
   memset (made, 0, sizeof *made);
-  if (!check_owner (store, destination, what, error) || (what == VTR_POST_REPLY && !check_reply (store, destination, about, error)))
+  if (dialects == NULL || !check_owner (store, destination, what, error) || (what == VTR_POST_REPLY && !check_reply (store, destination, about, error)))
     return FALSE;
   if (dialect == NULL)
     {

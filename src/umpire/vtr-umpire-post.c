@@ -252,8 +252,10 @@ static gboolean
 check_words (const VtrDestination *destination,
              GError **error)
 {
-  g_autoptr (VtrDialects) dialects = vtr_dialects_new ();
+  g_autoptr (VtrDialects) dialects = vtr_umpire_dialects (error);
 
+  if (dialects == NULL)
+    return FALSE;
   if (*destination->name == '\0' || strlen (destination->name) > 31 || strspn (destination->name, "abcdefghijklmnopqrstuvwxyz0123456789._-") != strlen (destination->name))
     return refuse (error, "'%s' is no name for a destination; use a-z, 0-9, '.', '_' and '-', at most 31", destination->name);
   if (!g_utf8_validate (destination->title, -1, NULL) || strlen (destination->title) > 255)

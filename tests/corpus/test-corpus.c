@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include <glib/gstdio.h>
-
-#include "umpire/vtr-umpire.h"
+#include "world.h"
 
 /*
  * The reading corpus: messages as players write them, with the orders they mean
@@ -141,63 +139,6 @@ read_file (const gchar *path,
   g_string_free (body, TRUE);
 }
 
-/* --- the world ------------------------------------------------------------- */
-
-typedef struct
-{
-  VtrStore *store;
-  VtrTurnInput *input;
-  GHashTable *views;    /* side → VtrView */
-  GHashTable *lexicons; /* player → VtrLexicon */
-} World;
-
-static GArray *
-route (const VtrId *formation,
-       const VtrId *start,
-       const GArray *via,
-       const VtrId *goal,
-       VtrOptions options,
-       gpointer user_data)
-{
-  const VtrView *view = user_data;
-
-  return view->ruleset->route (view, formation, start, via, goal, options);
-}
-
-static GPtrArray *
-read_message (World *world,
-              const Message *message)
-{
-  VtrId player = vtr_id (message->player);
-  const VtrPlayer *row = vtr_state_player (world->input->state, &player);
-  VtrReaderContext context = { 0 };
-  VtrView *view;
-
-  if (row == NULL)
-    g_error ("%s: no player '%s'", message->file, message->player);
-  view = g_hash_table_lookup (world->views, row->side.s);
-  if (view == NULL)
-    {
-      view = vtr_view_build (world->input, NULL, &row->side);
-      g_hash_table_insert (world->views, g_strdup (row->side.s), view);
-    }
-  context.lexicon = g_hash_table_lookup (world->lexicons, player.s);
-  if (context.lexicon == NULL)
-    {
-      VtrLexicon *lexicon = vtr_umpire_lexicon (world->store, view, &player);
-
-      g_hash_table_insert (world->lexicons, g_strdup (player.s), lexicon);
-      context.lexicon = lexicon;
-    }
-  context.state = view->state;
-  context.side = row->side;
-  context.player = player;
-  context.turn = world->input->turn;
-  context.route = route;
-  context.route_data = view;
-  return vtr_read_orders (message->body, &context);
-}
-
 /* --- the annotations themselves -------------------------------------------- */
 
 /* Letters and single spaces. */
@@ -249,7 +190,7 @@ option_of (const gchar *word)
  * map, scenario and verb table, and the formation is the sender's, or, with
  * @refused, another's. */
 static const gchar *
-fault_of (const World *world,
+fault_of (const CorpusWorld *world,
           const Message *message,
           const gchar *meant,
           gboolean refused)
@@ -299,7 +240,7 @@ fault_of (const World *world,
 
 /* A slip in an annotation would count against the reader. */
 static void
-check_message (const World *world,
+check_message (const CorpusWorld *world,
                const Message *message)
 {
   g_autofree gchar *body = plain (message->body);
@@ -330,70 +271,12 @@ check_message (const World *world,
 
 /* --- comparing ------------------------------------------------------------- */
 
-static gchar *
-order_line (const VtrOrder *order)
-{
-  GString *line = g_string_new (NULL);
-
-  g_string_printf (line, "%s %s", order->formation.s, order->verb.s);
-  for (guint i = 0; i < order->path->len; i++)
-    g_string_append_printf (line, " %s", g_array_index (order->path, VtrId, i).s);
-  if (!vtr_id_is_empty (&order->target))
-    g_string_append_printf (line, " target=%s", order->target.s);
-  if (order->options & VTR_OPTION_FORCED)
-    g_string_append (line, " forced");
-  if (order->options & VTR_OPTION_SPLIT)
-    g_string_append (line, " split");
-  if (order->options & VTR_OPTION_CONTINUE)
-    g_string_append (line, " continue");
-  if (order->options & VTR_OPTION_ALONE)
-    g_string_append (line, " alone");
-  if (order->standing)
-    g_string_append (line, " standing");
-  return g_string_free (line, FALSE);
-}
-
-static gboolean
-is_word (const gchar *word)
-{
-  static const gchar *const words[] = { "forced", "split", "continue", "alone", "standing", NULL };
-
-  return g_strv_contains (words, word) || strchr (word, '=') != NULL;
-}
-
-/* Whether @order is what @meant says: "formation verb places… options". Of a
- * path that was found, places between may be left out. */
-static gboolean
-is_meant (const VtrOrder *order,
-          const gchar *meant)
-{
-  g_autofree gchar *line = order_line (order);
-  g_auto (GStrv) want = g_strsplit (meant, " ", -1);
-  g_auto (GStrv) got = g_strsplit (line, " ", -1);
-  guint w = 2;
-  guint g = 2;
-
-  if (g_str_equal (line, meant))
-    return TRUE;
-  if (!order->routed || g_strv_length (want) < 3 || !g_str_equal (want[0], got[0]) || !g_str_equal (want[1], got[1]))
-    return FALSE;
-  while (got[g] != NULL)
-    {
-      if (want[w] != NULL && g_str_equal (want[w], got[g]))
-        w++;
-      else if (is_word (got[g]) || got[g + 1] == NULL || is_word (got[g + 1]))
-        return FALSE; /* an option, or the goal */
-      g++;
-    }
-  return want[w] == NULL;
-}
-
 static gboolean
 is_among (const VtrOrder *order,
           const GPtrArray *lines)
 {
   for (guint i = 0; i < lines->len; i++)
-    if (is_meant (order, g_ptr_array_index (lines, i)))
+    if (corpus_is_meant (order, g_ptr_array_index (lines, i)))
       return TRUE;
   return FALSE;
 }
@@ -460,12 +343,12 @@ add_to_score (const Message *message,
         continue;
       score->read++;
       for (guint m = 0; m < message->meant->len && !meant; m++)
-        if (!found[m] && is_meant (order, g_ptr_array_index (message->meant, m)))
+        if (!found[m] && corpus_is_meant (order, g_ptr_array_index (message->meant, m)))
           meant = found[m] = TRUE;
       score->right += meant ? 1 : 0;
       if (!meant)
         {
-          g_autofree gchar *line = order_line (order);
+          g_autofree gchar *line = corpus_order_line (order);
 
           g_string_append_printf (faults, "%s: WRONG: %s%s\n", message->file, line, order->routed ? " (route found)" : "");
           good = FALSE;
@@ -552,23 +435,12 @@ static void
 test_corpus (void)
 {
   g_autoptr (GPtrArray) messages = read_corpus ();
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
-  g_autofree gchar *folder = g_dir_make_tmp ("vtr-corpus-XXXXXX", NULL);
-  g_autofree gchar *path = g_build_filename (folder, "campaign.vtr", NULL);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
   g_autoptr (GString) faults = g_string_new (NULL);
   g_autoptr (GString) hidden = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
   Score scores[G_N_ELEMENTS (sets)] = { 0 };
-  World world = { 0 };
+  CorpusWorld *world = corpus_world_open ();
 
-  world.store = vtr_umpire_new_campaign (path, scenario, "1813", problems, &error);
-  g_assert_no_error (error);
-  world.input = vtr_store_load_turn (world.store, &error);
-  g_assert_no_error (error);
-  world.views = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) vtr_view_free);
-  world.lexicons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) vtr_lexicon_free);
   g_assert_cmpuint (messages->len, >=, 300);
   for (guint i = 0; i < messages->len; i++)
     {
@@ -576,8 +448,8 @@ test_corpus (void)
       g_autoptr (GPtrArray) orders = NULL;
 
       g_assert_nonnull (message->body);
-      check_message (&world, message);
-      orders = read_message (&world, message);
+      check_message (world, message);
+      orders = corpus_read (world, message->file, message->player, message->body);
       split_detached (orders);
       add_to_score (message, orders, &scores[message->set], sets[message->set].hidden ? hidden : faults);
     }
@@ -590,12 +462,7 @@ test_corpus (void)
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     say (sets[i].name, &scores[i], &sets[i].marks);
 
-  g_hash_table_unref (world.lexicons);
-  g_hash_table_unref (world.views);
-  vtr_turn_input_free (world.input);
-  vtr_store_close (world.store);
-  g_unlink (path);
-  g_rmdir (folder);
+  corpus_world_close (world);
 }
 
 int

@@ -282,6 +282,8 @@ parameter_for (const gchar *name,
 {
   g_autofree gchar *file = g_build_filename (folder, name, NULL);
   g_autofree gchar *nowhere = g_build_filename (folder, "missing", "x.campaign", NULL);
+  g_autofree gchar *csv = g_build_filename (folder, "battle.csv", NULL);
+  g_autofree gchar *picture = g_build_filename (folder, "strength.svg", NULL);
   g_autofree gchar *scenario = desk_test_scenario ();
   const struct
   {
@@ -290,6 +292,31 @@ parameter_for (const gchar *name,
   } table[] = {
     { "answer", g_variant_new ("(ss)", question, "stand") },
     { "answer-withdraw", g_variant_new_string (question) },
+    { "battle-losses", g_variant_new_string (question) },
+    { "battle-oob-bind-path", g_variant_new_string ("nowhere.csv") },
+    { "battle-oob-save", g_variant_new_string ("1/1") },
+    { "battle-oob-write", g_variant_new ("(ss)", "1/1", csv) },
+    { "battle-sheet-copy", g_variant_new ("(sss)", "1/1", "", "text") },
+    { "battle-sheet-save", g_variant_new ("(ss)", "1/1", "french") },
+    { "battle-sheet-write", g_variant_new ("(sss)", "1/1", "", file) },
+    { "chart-copy", g_variant_new ("(ss)", "", "series.prestige") },
+    { "chart-save", g_variant_new ("(ss)", "french", "series.strength") },
+    { "chart-write", g_variant_new ("(sss)", "french", "series.strength", picture) },
+    { "clerk-apply", g_variant_new_string ("") },
+    { "clerk-back", g_variant_new_string ("1") },
+    { "clerk-deadline", g_variant_new ("(ss)", "+3d", "") },
+    { "clerk-extend", g_variant_new ("(ss)", "ney", "+1d") },
+    { "clerk-handover", g_variant_new_string ("ney") },
+    { "clerk-handover-write", g_variant_new ("(ss)", "ney", file) },
+    { "clerk-join", g_variant_new ("(sss)", "french", "soult", "Marshal Soult") },
+    { "clerk-leave", g_variant_new_string ("oudinot") },
+    { "clerk-lend", g_variant_new ("(sss)", "ney", "VI Corps", "") },
+    { "clerk-recall", g_variant_new_string ("fr-vi") },
+    { "clerk-remind", g_variant_new_string ("") },
+    { "clerk-replace", g_variant_new ("(sss)", "kleist", "dorn", "Dorn") },
+    { "clerk-standing", g_variant_new ("(sss)", "ney", "III Corps halts.", "") },
+    { "clerk-standing-back", g_variant_new_string ("ney") },
+    { "clerk-unapply", g_variant_new_string ("ney") },
     { "create", g_variant_new ("(ss)", nowhere, scenario) },
     { "drawer", g_variant_new_string ("questions") },
     { "import-paths", g_variant_new_strv (NULL, 0) },
@@ -309,6 +336,7 @@ parameter_for (const gchar *name,
     { "report-copy", g_variant_new ("(ss)", "french", "bbcode") },
     { "report-save", g_variant_new_string ("french") },
     { "report-write", g_variant_new ("(ss)", "", file) },
+    { "ruling-of", g_variant_new_string ("insert") },
     { "select", g_variant_new ("(ss)", "place", "leipzig") },
     { "take-path", g_variant_new_string ("nowhere.txt") },
     { "view-as", g_variant_new_string ("french") },
