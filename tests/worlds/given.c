@@ -335,22 +335,22 @@ give_questions (Giver *giver,
                 const VtrOutcome *outcome,
                 const VtrView *asking)
 {
-  guint q = 0;
+  guint n = 0;
 
   for (guint i = 0; i < outcome->questions->len; i++)
     {
       const VtrQuestion *truth = g_ptr_array_index (outcome->questions, i);
-      const VtrQuestion *question = vtr_id_equal (&truth->side, &asking->side) ? g_ptr_array_index (asking->questions, q++) : NULL;
-      g_autoptr (VtrDocument) card = NULL;
-      g_autofree gchar *name = NULL;
-      JsonBuilder *builder;
 
-      if (question == NULL || truth->conditional)
-        continue;
-      card = vtr_report_question (question, asking, giver->stage->phrases);
-      name = g_strdup_printf ("question.%s", question->id);
+      n += vtr_id_equal (&truth->side, &asking->side) && !truth->conditional;
+    }
+  for (guint q = 0; q < n; q++)
+    {
+      const VtrQuestion *question = g_ptr_array_index (asking->questions, q);
+      g_autoptr (VtrDocument) card = vtr_report_question (question, asking, giver->stage->phrases);
+      g_autofree gchar *name = g_strdup_printf ("question.%s", question->id);
+      JsonBuilder *builder = json_builder_new ();
+
       give_document (giver, card, name);
-      builder = json_builder_new ();
       vtr_json_add_question (builder, question);
       give (giver, vtr_json_take_text (builder), "%s.facts", name);
     }
