@@ -208,6 +208,7 @@ add_json (const Job *job,
   vtr_json_bool (json, "sent_assumed", import->sent_assumed);
   vtr_json_bool (json, "sent_differs", sent_differs (import));
   vtr_json_int (json, "nth_of_side", import->nth_of_side);
+  vtr_json_int (json, "filed", import->filed);
   vtr_json_begin (json, "orders", TRUE);
   for (guint i = 0; i < import->orders->len; i++)
     vtr_json_add_order (json, g_ptr_array_index (import->orders, i));

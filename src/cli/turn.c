@@ -129,6 +129,7 @@ vtr_cli_commit (const VtrCommandLine *command,
   g_autoptr (VtrTurnInput) before = NULL;
   gint64 node;
   guint n_open;
+  guint n_filed = 0;
   int status;
 
   if (!vtr_options (command, entries, &argc, &argv, 1, 1, &status))
@@ -139,6 +140,11 @@ vtr_cli_commit (const VtrCommandLine *command,
   before = vtr_store_load_turn (store, &error);
   if (before == NULL || !vtr_umpire_commit (store, &node, &n_open, &error))
     return vtr_fail (argv[1], error);
+  if (n_open == 0 && !vtr_umpire_read_filed (store, &n_filed, &error))
+    {
+      vtr_complain (_ ("warning: the turn is committed, but what came early for the next was not read: %s"), error->message);
+      g_clear_error (&error);
+    }
   if (as_json)
     {
       g_autoptr (JsonBuilder) json = json_builder_new ();
@@ -149,6 +155,7 @@ vtr_cli_commit (const VtrCommandLine *command,
       vtr_json_bool (json, "committed", n_open == 0);
       vtr_json_int (json, "node", node);
       vtr_json_int (json, "open", n_open);
+      vtr_json_int (json, "filed", n_filed);
       json_builder_end_object (json);
       vtr_say_json (json);
     }
@@ -170,6 +177,8 @@ vtr_cli_commit (const VtrCommandLine *command,
         vtr_say (_ ("%s is committed as node %d. It was the last.\n"), turn, (gint) node);
       else
         vtr_say (_ ("%s is committed as node %d. Turn %d is open.\n"), turn, (gint) node, before->turn + 1);
+      if (n_filed > 0)
+        vtr_say (ngettext ("%u message that came early for it is read now; 'orders' lists what it asks.\n", "%u messages that came early for it are read now; 'orders' lists what they ask.\n", n_filed), n_filed);
     }
   return VTR_EXIT_DONE;
 }

@@ -244,7 +244,7 @@ say_paragraphs (VtrStore *store,
       if (as_json)
         continue;
       vtr_say (_ ("%" G_GINT64_FORMAT "  turn %d, for %s\n"), paragraph->number, paragraph->turn, *paragraph->player.s ? paragraph->player.s : *paragraph->side.s ? paragraph->side.s
-                                                                                                                                                                   : _ ("the public"));
+                                                                                                                                                                  : _ ("the public"));
       vtr_say ("   %s\n", paragraph->text);
       for (guint w = 0; warnings && w < warnings->len; w++)
         vtr_complain (_ ("warning: paragraph %" G_GINT64_FORMAT " %s"), paragraph->number, (const gchar *) g_ptr_array_index (warnings, w));

@@ -121,6 +121,9 @@ static const struct
   { "win.drawer::questions", { "<Alt>3" } },
   { "win.drawer::events", { "<Alt>4" } },
   { "win.drawer::reports", { "<Alt>5" } },
+  { "win.drawer::posting", { "<Alt>6" } },
+  { "win.post-copy", { "<Control><Shift>c" } },
+  { "win.post-sent", { "<Control><Shift>s" } },
   { "win.no-orders", { "<Control><Shift>n" } },
   { "win.order-save", { "<Control>s" } },
   { "win.order-edit", { "F2" } },
@@ -272,7 +275,7 @@ vtr_desk_application_init (VtrDeskApplication *self)
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Size of that picture (1280x800)"), N_ ("WxH") },
     { "select", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Formation or place selected in it"), N_ ("ID") },
     { "dialog", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Dialog taken in its place: ruling, ruling-of::KIND, battles, charts, clerk"), N_ ("NAME") },
-    { "drawer", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Lower pane shown in it: inbox, orders, questions, events, reports"), N_ ("NAME") },
+    { "drawer", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Lower pane shown in it: inbox, orders, questions, events, reports, posting"), N_ ("NAME") },
     { "preview", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Preview the turn in it"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };

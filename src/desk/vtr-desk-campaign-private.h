@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* How the campaign's work is done: jobs, run one after another by one thread.
  * vtr-desk-campaign.c has the worker and opens files, vtr-desk-campaign-work.c
  * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles,
- * vtr-desk-campaign-clerk.c what is about the clerk's board. */
+ * vtr-desk-campaign-clerk.c what is about the clerk's board,
+ * vtr-desk-campaign-posting.c the posting board. */
 
 struct _VtrDeskCampaign
 {
@@ -20,6 +21,8 @@ struct _VtrDeskCampaign
   GPtrArray *reports;    /* VtrDeskReport* */
   VtrDeskBattles *battles;
   VtrClerkBoard *clerk;
+  GPtrArray *board; /* VtrPostRow* */
+  VtrDeskHanded *handed;
   gchar *path;
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
   guint n_jobs;        /* not yet finished */
@@ -43,6 +46,8 @@ struct _VtrDeskJob
   VtrOrder *order;
   VtrOverride *override;
   gint64 number;
+  guint part;
+  gboolean again;     /* a posting is made anew */
   gboolean preview;   /* whether the new moment has one */
   gboolean no_moment; /* the file is not changed */
   gboolean losses;    /* text is what a file of losses says for the question first */
@@ -52,12 +57,15 @@ struct _VtrDeskJob
   GPtrArray *reports;
   VtrDeskBattles *battles;
   VtrClerkBoard *clerk;
+  GPtrArray *board;
+  VtrDeskHanded *handed;
   gchar *text;
   GString *told;
 };
 
 void vtr_desk_report_free (gpointer report);
 void vtr_desk_battles_free (VtrDeskBattles *battles);
+void vtr_desk_handed_free (VtrDeskHanded *handed);
 VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
 void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);
 void vtr_desk_job_tell (VtrDeskJob *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);

@@ -21,6 +21,12 @@ import_one (VtrDeskJob *job,
       vtr_desk_job_tell (job, "%s", _ ("This message was imported before. Nothing was changed."));
       return TRUE;
     }
+  if (import->filed)
+    {
+      /* Translators: the sender; the number of a turn */
+      vtr_desk_job_tell (job, _ ("Message from %s: kept for turn %d, and read when that begins."), import->from != NULL ? import->from : _ ("an unknown sender"), import->filed);
+      return TRUE;
+    }
   for (guint i = 0; i < import->orders->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (import->orders, i);
@@ -390,7 +396,15 @@ run_commit (VtrDeskJob *job,
     }
   else
     {
-      vtr_desk_job_tell (job, "%s", _ ("The turn is committed. Its reports are ready; undo takes it back."));
+      g_autoptr (GError) inner = NULL;
+      guint n_filed = 0;
+
+      if (!vtr_umpire_read_filed (job->file->store, &n_filed, &inner))
+        vtr_desk_job_tell (job, _ ("The turn is committed, but what came early for the next was not read: %s"), inner->message);
+      else if (n_filed > 0)
+        vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "The turn is committed. %u message that came early for the next is in the inbox now.", "The turn is committed. %u messages that came early for the next are in the inbox now.", n_filed), n_filed);
+      else
+        vtr_desk_job_tell (job, "%s", _ ("The turn is committed. Its reports are ready; undo takes it back."));
     }
   return TRUE;
 }

@@ -17,6 +17,8 @@ enum
   SIGNAL_REPORTS_CHANGED,
   SIGNAL_BATTLES_CHANGED,
   SIGNAL_CLERK_CHANGED,
+  SIGNAL_BOARD_CHANGED,
+  SIGNAL_HANDED_OUT,
   SIGNAL_WRITTEN,
   SIGNAL_LOSSES,
   N_SIGNALS,
@@ -48,6 +50,8 @@ job_free (gpointer data)
   g_clear_pointer (&job->reports, g_ptr_array_unref);
   g_clear_pointer (&job->battles, vtr_desk_battles_free);
   g_clear_pointer (&job->clerk, vtr_clerk_board_free);
+  g_clear_pointer (&job->board, g_ptr_array_unref);
+  g_clear_pointer (&job->handed, vtr_desk_handed_free);
   g_clear_pointer (&job->file, vtr_desk_file_unref);
   g_clear_pointer (&job->bytes, g_bytes_unref);
   g_clear_pointer (&job->order, vtr_order_free);
@@ -143,6 +147,8 @@ job_done (GObject *object,
       g_clear_pointer (&job->reports, g_ptr_array_unref);
       g_clear_pointer (&job->battles, vtr_desk_battles_free);
       g_clear_pointer (&job->clerk, vtr_clerk_board_free);
+      g_clear_pointer (&job->board, g_ptr_array_unref);
+      g_clear_pointer (&job->handed, vtr_desk_handed_free);
     }
   if (job->moment != NULL)
     {
@@ -151,6 +157,8 @@ job_done (GObject *object,
           g_clear_pointer (&self->reports, g_ptr_array_unref);
           g_clear_pointer (&self->battles, vtr_desk_battles_free);
           g_clear_pointer (&self->clerk, vtr_clerk_board_free);
+          g_clear_pointer (&self->board, g_ptr_array_unref);
+          g_clear_pointer (&self->handed, vtr_desk_handed_free);
           g_clear_pointer (&self->file, vtr_desk_file_unref);
           self->file = vtr_desk_file_ref (job->file);
           g_free (self->path);
@@ -178,6 +186,18 @@ job_done (GObject *object,
       g_clear_pointer (&self->clerk, vtr_clerk_board_free);
       self->clerk = g_steal_pointer (&job->clerk);
       g_signal_emit (self, campaign_signals[SIGNAL_CLERK_CHANGED], 0);
+    }
+  if (job->board != NULL)
+    {
+      g_clear_pointer (&self->board, g_ptr_array_unref);
+      self->board = g_steal_pointer (&job->board);
+      g_signal_emit (self, campaign_signals[SIGNAL_BOARD_CHANGED], 0);
+    }
+  if (job->handed != NULL)
+    {
+      g_clear_pointer (&self->handed, vtr_desk_handed_free);
+      self->handed = g_steal_pointer (&job->handed);
+      g_signal_emit (self, campaign_signals[SIGNAL_HANDED_OUT], 0);
     }
   if (done && job->text != NULL && job->second == NULL)
     {
@@ -234,6 +254,8 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->reports, g_ptr_array_unref);
   g_clear_pointer (&self->battles, vtr_desk_battles_free);
   g_clear_pointer (&self->clerk, vtr_clerk_board_free);
+  g_clear_pointer (&self->board, g_ptr_array_unref);
+  g_clear_pointer (&self->handed, vtr_desk_handed_free);
   g_clear_pointer (&self->file, vtr_desk_file_unref);
   g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (vtr_desk_campaign_parent_class)->dispose (object);
@@ -275,6 +297,8 @@ vtr_desk_campaign_class_init (VtrDeskCampaignClass *klass)
   campaign_signals[SIGNAL_LOSSES] = g_signal_new ("losses", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   campaign_signals[SIGNAL_BATTLES_CHANGED] = g_signal_new ("battles-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_CLERK_CHANGED] = g_signal_new ("clerk-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  campaign_signals[SIGNAL_BOARD_CHANGED] = g_signal_new ("board-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  campaign_signals[SIGNAL_HANDED_OUT] = g_signal_new ("handed-out", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_REPORTS_CHANGED] = g_signal_new ("reports-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -5,6 +5,7 @@
 
 #include "desk/vtr-desk-moment.h"
 #include "umpire/vtr-umpire-clerk.h"
+#include "umpire/vtr-umpire-post.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,8 @@ G_BEGIN_DECLS
  *
  * Signals: "changed" after there is another moment; "failed" (what, what to do)
  * when something did not work; "told" (text) when something worked that cannot
- * be seen otherwise; "reports-changed"; "battles-changed"; "clerk-changed"; "written" (text) for a report asked for
+ * be seen otherwise; "reports-changed"; "battles-changed"; "clerk-changed";
+ * "board-changed"; "handed-out"; "written" (text) for a report asked for
  * the clipboard; "losses" (question, fields) for a file of losses that was read. Property "busy".
  */
 #define VTR_DESK_TYPE_CAMPAIGN (vtr_desk_campaign_get_type ())
@@ -87,6 +89,23 @@ void vtr_desk_campaign_load_battles (VtrDeskCampaign *self);
 void vtr_desk_campaign_write_sheet (VtrDeskCampaign *self, const gchar *battle, const gchar *side, VtrFormat format, const gchar *path);
 void vtr_desk_campaign_keep_oob (VtrDeskCampaign *self, const gchar *path);
 void vtr_desk_campaign_write_oob (VtrDeskCampaign *self, const gchar *battle, const gchar *path);
+
+/* A part that was handed out, to go on the clipboard. */
+typedef struct
+{
+  VtrPostRow *row;
+  guint part; /* from 1 */
+  guint parts;
+  GBytes *bytes;
+} VtrDeskHanded;
+
+void vtr_desk_campaign_load_board (VtrDeskCampaign *self);
+void vtr_desk_campaign_post_next (VtrDeskCampaign *self, const gchar *destination, const gchar *what, gint64 about, gboolean again);
+void vtr_desk_campaign_post_sent (VtrDeskCampaign *self, const gchar *destination, const gchar *what, gint64 about, guint part);
+void vtr_desk_campaign_add_destination (VtrDeskCampaign *self, const gchar *title, const gchar *owner, const gchar *dialect);
+void vtr_desk_campaign_close_destination (VtrDeskCampaign *self, const gchar *name);
+GPtrArray *vtr_desk_campaign_get_board (VtrDeskCampaign *self);
+const VtrDeskHanded *vtr_desk_campaign_get_handed (VtrDeskCampaign *self);
 
 VtrDeskMoment *vtr_desk_campaign_get_moment (VtrDeskCampaign *self);
 GPtrArray *vtr_desk_campaign_get_reports (VtrDeskCampaign *self);

@@ -4,6 +4,7 @@
 #include "desk/vtr-desk-find.h"
 #include "desk/vtr-desk-inspector.h"
 #include "desk/vtr-desk-oob.h"
+#include "desk/vtr-desk-posting.h"
 #include "desk/vtr-desk-start.h"
 #include "desk/vtr-desk-window.h"
 
@@ -16,6 +17,7 @@ typedef enum
   VTR_DESK_PAGE_QUESTIONS,
   VTR_DESK_PAGE_EVENTS,
   VTR_DESK_PAGE_REPORTS,
+  VTR_DESK_PAGE_POSTING,
   VTR_DESK_N_PAGES,
 } VtrDeskPage;
 
@@ -37,6 +39,7 @@ struct _VtrDeskWindow
   VtrDeskQuestionsPane *questions;
   VtrDeskEventsPane *events;
   VtrDeskReportsPane *reports;
+  VtrDeskPosting *posting;
   VtrDeskFind *find;
   GtkWindow *battles; /* while it is open */
   GtkWindow *charts;  /* while it is open */
@@ -70,11 +73,13 @@ struct _VtrDeskWindow
   GtkStackPage *questions_page;
   GtkStackPage *events_page;
   GtkStackPage *reports_page;
+  GtkStackPage *posting_page;
   GtkBox *inbox_slot;
   GtkBox *orders_slot;
   GtkBox *questions_slot;
   GtkBox *events_slot;
   GtkBox *reports_slot;
+  GtkBox *posting_slot;
 
   VtrId formation;   /* selected, or empty */
   VtrId place;       /* selected, or empty */
@@ -123,6 +128,10 @@ void vtr_desk_window_files_init (VtrDeskWindow *self);
 /* vtr-desk-window-look.c */
 void vtr_desk_window_look_init (VtrDeskWindow *self);
 void vtr_desk_window_show_drawer (VtrDeskWindow *self, const gchar *name);
+
+/* vtr-desk-window-posting.c */
+void vtr_desk_window_posting_init (VtrDeskWindow *self);
+void vtr_desk_window_posting_update (VtrDeskWindow *self);
 
 /* vtr-desk-window-orders.c */
 void vtr_desk_window_orders_init (VtrDeskWindow *self);

@@ -76,4 +76,6 @@ vtr_desk_window_show_stepper (VtrDeskWindow *self)
     }
   stepper_add_arrow (self);
   stepper_add (self, _ ("Reports"), "win.drawer", "reports", FALSE);
+  stepper_add_arrow (self);
+  stepper_add (self, _ ("Posting"), "win.drawer", "posting", FALSE);
 }

@@ -253,6 +253,8 @@ window_furnish (VtrDeskWindow *self)
   gtk_box_append (self->events_slot, GTK_WIDGET (self->events));
   self->reports = g_object_new (VTR_DESK_TYPE_REPORTS_PANE, "hexpand", TRUE, NULL);
   gtk_box_append (self->reports_slot, GTK_WIDGET (self->reports));
+  self->posting = g_object_new (VTR_DESK_TYPE_POSTING, "hexpand", TRUE, NULL);
+  gtk_box_append (self->posting_slot, GTK_WIDGET (self->posting));
   self->find = g_object_new (VTR_DESK_TYPE_FIND, NULL);
   gtk_menu_button_set_popover (self->find_button, GTK_WIDGET (self->find));
   g_signal_connect_object (vtr_desk_inspector_get_form (self->inspector), "changed", G_CALLBACK (form_changed), self, 0);
@@ -304,7 +306,7 @@ window_load_reports (VtrDeskWindow *self)
 void
 vtr_desk_window_fill_drawer (VtrDeskWindow *self)
 {
-  static const gchar *const names[] = { "inbox", "orders", "questions", "events", "reports" };
+  static const gchar *const names[] = { "inbox", "orders", "questions", "events", "reports", "posting" };
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
   const VtrView *view = vtr_desk_window_view (self);
   const gchar *shown = gtk_stack_get_visible_child_name (self->drawer);
@@ -312,7 +314,7 @@ vtr_desk_window_fill_drawer (VtrDeskWindow *self)
 
   if (moment == NULL || self->inbox == NULL || shown == NULL)
     return;
-  while (page < VTR_DESK_PAGE_REPORTS && !g_str_equal (names[page], shown))
+  while (page + 1 < VTR_DESK_N_PAGES && !g_str_equal (names[page], shown))
     page++;
   if (!(self->stale_pages & (1u << page)))
     return;
@@ -332,8 +334,12 @@ vtr_desk_window_fill_drawer (VtrDeskWindow *self)
       vtr_desk_events_pane_set_moment (self->events, moment, window_events_view (self));
       break;
     case VTR_DESK_PAGE_REPORTS:
-    case VTR_DESK_N_PAGES:
       window_load_reports (self);
+      break;
+    case VTR_DESK_PAGE_POSTING:
+    case VTR_DESK_N_PAGES:
+      vtr_desk_posting_set_moment (self->posting, moment);
+      vtr_desk_campaign_load_board (self->campaign);
       break;
     }
 }
@@ -605,11 +611,13 @@ vtr_desk_window_class_init (VtrDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, questions_page);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, events_page);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, reports_page);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, posting_page);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, inbox_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, orders_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, questions_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, events_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, reports_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, posting_slot);
   vtr_desk_window_actions_class_init (widget_class);
 }
 

@@ -34,6 +34,8 @@ typedef struct
 
 /* Reason of an order that the umpire himself has refused. */
 #define VTR_REASON_UMPIRE "umpire"
+/* Of a passage that took earlier orders back. */
+#define VTR_REASON_TOOK_BACK "took-back"
 
 void vtr_verdict_clear (VtrVerdict *verdict);
 void vtr_verdict_copy (VtrVerdict *to, const VtrVerdict *from);

@@ -71,6 +71,16 @@ typedef struct
  * (not understood, chatter, question). */
 GPtrArray *vtr_read_orders (const gchar *body, const VtrReaderContext *context);
 
+typedef enum
+{
+  VTR_TAKE_BACK_NOTHING,
+  VTR_TAKE_BACK_LAST, /* what he wrote last */
+  VTR_TAKE_BACK_ALL,  /* all that he wrote this turn */
+} VtrTakeBack;
+
+/* Whether a passage says that earlier orders no longer hold. */
+VtrTakeBack vtr_order_takes_back (const gchar *text);
+
 /* A stretch of a body, and the bytes as they came that it stands for: byte for
  * byte when both are of one length. */
 typedef struct
@@ -105,6 +115,8 @@ void vtr_message_free (VtrMessage *message);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrMessage, vtr_message_free)
 /* The bytes of VtrMessage.raw that a stretch of its body stands for. */
 void vtr_message_locate (const VtrMessage *message, gsize at, gsize length, gsize *raw, gsize *raw_length);
+/* For which turn its subject says that it is; 0: it does not say. */
+gint vtr_message_turn (const VtrMessage *message);
 gint64 vtr_parse_time (const gchar *text); /* RFC 2822 or ISO 8601; 0: not understood */
 
 G_END_DECLS

@@ -215,13 +215,37 @@ say_reasons (const Reply *reply,
     }
 }
 
+#define TOOK_BACK "reply.took-back"
+
+static gboolean
+took_back (const VtrOrder *order)
+{
+  return g_str_equal (order->verdict.reason, VTR_REASON_TOOK_BACK);
+}
+
+static guint
+count_quotes (const GPtrArray *orders,
+              VtrVerdictKind kind,
+              gboolean of_taken_back)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+
+      n += order->verdict.kind == kind && took_back (order) == of_taken_back;
+    }
+  return n;
+}
+
 static void
 say_quotes (const Reply *reply,
             const GPtrArray *orders,
             VtrVerdictKind kind,
             const gchar *heading)
 {
-  if (count_kind (orders, kind) == 0)
+  if (count_quotes (orders, kind, g_str_equal (heading, TOOK_BACK)) == 0)
     return;
   say (reply, VTR_BLOCK_SUBHEADING, heading, NULL);
   for (guint i = 0; i < orders->len; i++)
@@ -231,7 +255,7 @@ say_quotes (const Reply *reply,
       g_autofree gchar *quoted = NULL;
       g_autofree gchar *key = g_strconcat ("unread.", order->verdict.reason, NULL);
 
-      if (order->verdict.kind != kind)
+      if (order->verdict.kind != kind || took_back (order) != (g_str_equal (heading, TOOK_BACK)))
         continue;
       figures = order->verdict.figures ? vtr_figures_copy (order->verdict.figures) : vtr_figures_new ();
       quoted = quotation (order->text);
@@ -240,7 +264,7 @@ say_quotes (const Reply *reply,
         if (g_str_equal (g_array_index (figures, VtrFigure, f - 1).name, "text"))
           g_array_remove_index (figures, f - 1);
       vtr_figures_text (figures, VTR_GRADE_OWN, "text", quoted);
-      if (kind != VTR_VERDICT_CHATTER && vtr_phrases_get (reply->phrases, key))
+      if ((kind != VTR_VERDICT_CHATTER || took_back (order)) && vtr_phrases_get (reply->phrases, key))
         {
           g_autofree gchar *why = vtr_phrases_format (reply->phrases, key, figures, reply->view);
 
@@ -291,6 +315,7 @@ vtr_report_reply (const VtrView *view,
   if (nth_of_side > 0)
     say (&reply, VTR_BLOCK_TITLE, "reply.place", figures);
 
+  say_quotes (&reply, orders, VTR_VERDICT_CHATTER, TOOK_BACK);
   say_readings (&reply, orders);
   say_reasons (&reply, orders, VTR_VERDICT_REFUSED, "reply.refused");
   say_reasons (&reply, orders, VTR_VERDICT_MAY_FAIL, "reply.may-fail");
@@ -298,5 +323,34 @@ vtr_report_reply (const VtrView *view,
   say_quotes (&reply, orders, VTR_VERDICT_QUESTION, "reply.choose");
   say_quotes (&reply, orders, VTR_VERDICT_CHATTER, "reply.chatter");
   say (&reply, VTR_BLOCK_SUBHEADING, "reply.until", NULL);
+  return reply.document;
+}
+
+/**
+ * vtr_report_filed:
+ * @view: the side's view
+ * @phrases: the reader's language
+ * @player: who wrote
+ * @turn: for which later turn he wrote
+ *
+ * Returns: (transfer full): the reply to a message that is not read yet
+ */
+VtrDocument *
+vtr_report_filed (const VtrView *view,
+                  const VtrPhrases *phrases,
+                  const VtrId *player,
+                  gint turn)
+{
+  Reply reply = { vtr_document_new (), view, phrases };
+  g_autoptr (GArray) figures = vtr_figures_new ();
+  g_autofree gchar *to = NULL;
+  g_autofree gchar *right = NULL;
+
+  vtr_report_figure_dates (figures, view, phrases, turn, FALSE);
+  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLAYER, "player", player);
+  to = vtr_phrases_format (phrases, "reply.to", figures, view);
+  right = vtr_phrases_format (phrases, "reply.right", figures, view);
+  vtr_document_add (reply.document, VTR_BLOCK_TITLE, to, right);
+  say (&reply, VTR_BLOCK_PARAGRAPH, "reply.filed", figures);
   return reply.document;
 }

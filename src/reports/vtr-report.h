@@ -91,6 +91,7 @@ VtrDocument *vtr_report_side (const VtrView *view, const VtrPhrases *phrases);
 /* The answer to a player on receipt of his orders: @orders are those of one
  * message, judged by his side's @view. */
 VtrDocument *vtr_report_reply (const VtrView *view, const VtrPhrases *phrases, const VtrId *player, const GPtrArray *orders, gint nth_of_side);
+VtrDocument *vtr_report_filed (const VtrView *view, const VtrPhrases *phrases, const VtrId *player, gint turn);
 /* A question, worded for whom it is for. */
 VtrDocument *vtr_report_question (const VtrQuestion *question, const VtrView *view, const VtrPhrases *phrases);
 

@@ -97,7 +97,8 @@ make_room (VtrStore *store,
 /**
  * vtr_store_add_message:
  * @store: a store
- * @message: as it came; @id is not looked at, turn 0: the open one
+ * @message: as it came; turn 0: the open one; @id 0: a new one, else one that was
+ *   kept for a later turn and is read now
  * @orders: (nullable) (element-type VtrOrder): what was read in it, in order of
  *   position: each gets id, turn, message, and if it has none its place in the
  *   sequence, which follows the time of receipt (1.1)
@@ -118,13 +119,12 @@ vtr_store_add_message (VtrStore *store,
   g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0);
   guint n = orders != NULL ? orders->len : 0;
   guint n_unplaced = 0;
-  gint64 id, seq = 0;
+  gint64 id = message->id, seq = 0;
   gboolean done = TRUE;
 
   VTR_STORE_LOCK (store);
   if (!vtr_store_begin (store, error))
     return 0;
-  kept.id = 0;
   if (kept.turn == 0)
     kept.turn = store->head_turn + 1;
   if (kept.raw == NULL)
@@ -137,7 +137,7 @@ vtr_store_add_message (VtrStore *store,
       if (((VtrOrder *) g_ptr_array_index (copies, i))->seq == 0)
         n_unplaced++;
     }
-  done = vtr_store_write_message (store, &kept, &id, error) && (n_unplaced == 0 || make_room (store, kept.received, n_unplaced, &seq, error));
+  done = (id != 0 || vtr_store_write_message (store, &kept, &id, error)) && (n_unplaced == 0 || make_room (store, kept.received, n_unplaced, &seq, error));
   for (guint i = 0; done && i < n; i++)
     {
       VtrOrder *order = g_ptr_array_index (copies, i);
@@ -263,6 +263,42 @@ vtr_store_message_heads (VtrStore *store,
       head->turn = vtr_statement_get_int (s, 3, 0, 100000);
       head->received = vtr_statement_get_int64 (s, 4, G_MININT64, G_MAXINT64);
       head->sent = vtr_statement_get_int64 (s, 5, G_MININT64, G_MAXINT64);
+    }
+}
+
+/**
+ * vtr_store_unread_messages:
+ * @store: a store
+ * @error: VTR_STORE_ERROR
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrStoredMessage): those of
+ *   known players for the open turn that no turn has an order or a span of: they
+ *   came early
+ */
+GPtrArray *
+vtr_store_unread_messages (VtrStore *store,
+                           GError **error)
+{
+  g_autoptr (GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_stored_message_free);
+  g_autoptr (VtrStatement) s = NULL;
+  gboolean row;
+
+  VTR_STORE_LOCK (store);
+  s = vtr_db_prepare (store->db, VTR_MESSAGE_SELECT " WHERE turn = :turn AND player <> '' AND NOT EXISTS (SELECT 1 FROM orders AS o WHERE o.message = message.id) ORDER BY received, id", "message", error);
+  if (s == NULL)
+    return NULL;
+  vtr_statement_int (s, ":turn", store->head_turn + 1);
+  while (TRUE)
+    {
+      VtrStoredMessage *message;
+
+      if (!vtr_statement_step (s, &row, error))
+        return NULL;
+      if (!row)
+        return g_steal_pointer (&messages);
+      message = g_new0 (VtrStoredMessage, 1);
+      g_ptr_array_add (messages, message);
+      vtr_store_read_message (s, message);
     }
 }
 

@@ -120,6 +120,7 @@ gboolean vtr_store_end_batch (VtrStore *store, GError **error);
 void vtr_store_abort_batch (VtrStore *store);
 
 gint64 vtr_store_find_unknown_message (VtrStore *store, GBytes *raw);
+GPtrArray *vtr_store_unread_messages (VtrStore *store, GError **error); /* kept early for the open turn */
 GPtrArray *vtr_store_message_heads (VtrStore *store, GError **error);
 gint64 vtr_store_find_message (VtrStore *store, GBytes *raw, const VtrId *player); /* the same bytes; 0: none */
 GPtrArray *vtr_store_messages (VtrStore *store, gint turn, GError **error);        /* turn 0: all */

@@ -106,7 +106,7 @@ split_lines (const gchar *text)
   for (guint i = 0; lines[i]; i++)
     {
       const gchar *at = *lines[i] == PARAGRAPH ? strchr (lines[i], '\t') : *lines[i] == RUN_IN ? strrchr (lines[i], '\t')
-                                                                                             : NULL;
+                                                                                               : NULL;
 
       if (at == NULL)
         {

@@ -397,6 +397,130 @@ find_replaced (VtrInbox *inbox,
     }
 }
 
+/* His orders of other messages that came before: those of the last of them, or
+ * all. (element-type VtrOrder) */
+static GPtrArray *
+his_orders (VtrInbox *inbox,
+            const VtrImport *import,
+            VtrTakeBack what)
+{
+  GPtrArray *found = g_ptr_array_new ();
+  gint64 newest = G_MININT64;
+  gint message = 0;
+
+  for (guint i = 0; i < inbox->input->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (inbox->input->orders, i);
+      const gint64 *received = order->message != 0 ? g_hash_table_lookup (inbox->received, GINT_TO_POINTER (order->message)) : NULL;
+
+      if (received == NULL || *received > import->received || !in_force (order) || !vtr_id_equal (&order->player, &import->player))
+        continue;
+      if (*received > newest || (*received == newest && order->message > message))
+        {
+          newest = *received;
+          message = order->message;
+        }
+      g_ptr_array_add (found, order);
+    }
+  for (guint i = found->len; what == VTR_TAKE_BACK_LAST && i > 0; i--)
+    if (((const VtrOrder *) g_ptr_array_index (found, i - 1))->message != message)
+      g_ptr_array_remove_index (found, i - 1);
+  return found;
+}
+
+static VtrTakeBack
+takes_back (const VtrOrder *span)
+{
+  return span->verdict.kind != VTR_VERDICT_CHATTER && !vtr_order_is_order (span) && span->text != NULL ? vtr_order_takes_back (span->text) : VTR_TAKE_BACK_NOTHING;
+}
+
+/* "Disregard my last": his orders of an earlier message end. The passage then
+ * says how many, and is open no longer; when there were none the umpire is asked.
+ * @replaced: (element-type VtrOrder): those of the turn that end */
+static void
+find_taken_back (VtrInbox *inbox,
+                 VtrImport *import,
+                 GPtrArray *replaced)
+{
+  for (guint i = 0; i < import->orders->len; i++)
+    {
+      VtrOrder *span = g_ptr_array_index (import->orders, i);
+      VtrTakeBack what = takes_back (span);
+      g_autoptr (GPtrArray) orders = what != VTR_TAKE_BACK_NOTHING ? his_orders (inbox, import, what) : NULL;
+
+      if (orders == NULL)
+        continue;
+      vtr_verdict_clear (&span->verdict);
+      span->verdict.kind = orders->len > 0 ? VTR_VERDICT_CHATTER : VTR_VERDICT_QUESTION;
+      g_strlcpy (span->verdict.reason, orders->len > 0 ? VTR_REASON_TOOK_BACK : "took-back-nothing", sizeof span->verdict.reason);
+      span->verdict.figures = vtr_figures_new ();
+      vtr_figures_number (span->verdict.figures, VTR_GRADE_OWN, "n", (gint) orders->len);
+      for (guint o = 0; o < orders->len; o++)
+        {
+          VtrOrder *order = g_ptr_array_index (orders, o);
+
+          vtr_figures_id (span->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
+          if (!g_ptr_array_find (replaced, order, NULL))
+            g_ptr_array_add (replaced, order);
+        }
+    }
+}
+
+/* Whether the formation is still his to order, be it lent to another: who has
+ * left, or given a command up, has no say in what his successor does. */
+static gboolean
+still_his (const VtrState *state,
+           const VtrId *formation,
+           const VtrId *player)
+{
+  const VtrCommand *commands = VTR_STATE_ROWS (state, VTR_TABLE_COMMAND, VtrCommand);
+  VtrId at = *formation;
+
+  for (guint depth = 0; depth < 16 && !vtr_id_is_empty (&at); depth++)
+    {
+      const VtrFormation *row = vtr_state_formation (state, &at);
+
+      for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_COMMAND); i++)
+        if (vtr_id_equal (&commands[i].formation, &at) && vtr_id_equal (&commands[i].player, player))
+          return TRUE;
+      if (row == NULL)
+        return FALSE;
+      at = row->parent;
+    }
+  return FALSE;
+}
+
+/* Two players have ordered one formation about one matter, as when a command was
+ * lent in between: it is for the umpire to choose. */
+static void
+ask_of_two (VtrInbox *inbox,
+            VtrImport *import)
+{
+  for (guint i = 0; i < import->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (import->orders, i);
+      const GPtrArray *list;
+
+      if (order->verdict.kind != VTR_VERDICT_ACCEPTED && order->verdict.kind != VTR_VERDICT_MAY_FAIL)
+        continue;
+      list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
+      for (guint p = 0; list != NULL && p < list->len; p++)
+        {
+          const VtrOrder *pending = g_ptr_array_index (list, p);
+
+          if (pending->message == 0 || pending->verdict.kind == VTR_VERDICT_REFUSED || vtr_id_is_empty (&pending->player) || vtr_id_equal (&pending->player, &order->player) || !vtr_umpire_same_matter (inbox->input->ruleset, order, pending) || !still_his (inbox->input->state, &order->formation, &pending->player))
+            continue;
+          vtr_verdict_clear (&order->verdict);
+          order->verdict.kind = VTR_VERDICT_QUESTION;
+          g_strlcpy (order->verdict.reason, "two-senders", sizeof order->verdict.reason);
+          order->verdict.figures = vtr_figures_new ();
+          vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
+          vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_PLAYER, "player", &pending->player);
+          break;
+        }
+    }
+}
+
 /* --- keeping ------------------------------------------------------------------ */
 
 /* What was kept of the same bytes while nobody knew the sender is settled now. */
@@ -478,7 +602,8 @@ write_message (VtrInbox *inbox,
   VtrStoredMessage stored = {
     .side = import->side,
     .player = import->player,
-    .turn = inbox->input->turn,
+    .id = import->message,
+    .turn = import->filed ? import->filed : inbox->input->turn,
     .received = import->received,
     .sent = message->sent_unix,
     .from = message->from,
@@ -489,18 +614,20 @@ write_message (VtrInbox *inbox,
   };
 
   find_replaced (inbox, import->orders, import->received, replaced, late);
+  find_taken_back (inbox, import, replaced);
   import->message = vtr_store_add_message (inbox->store, &stored, import->orders, error);
   if (import->message == 0)
     return FALSE;
   make_room (inbox, import->orders);
-  /* the store ends one order for each that supersedes it; a change may end two */
+  /* the store ends one order for each that supersedes it; a change may end two,
+   * and what is taken back has none in its place */
   for (guint o = 0; o < import->orders->len; o++)
     g_hash_table_add (ended, ((VtrOrder *) g_ptr_array_index (import->orders, o))->supersedes.s);
   for (guint i = 0; i < replaced->len; i++)
     {
       const VtrOrder *pending = g_ptr_array_index (replaced, i);
 
-      if (!g_hash_table_contains (ended, pending->id.s) && !vtr_store_withdraw_order (inbox->store, &pending->id, "changed by a later message", error))
+      if (!g_hash_table_contains (ended, pending->id.s) && !vtr_store_withdraw_order (inbox->store, &pending->id, "changed or taken back by a later message", error))
         return FALSE;
     }
   g_hash_table_remove_all (ended);
@@ -585,6 +712,8 @@ read_and_judge (VtrInbox *inbox,
       if (view)
         vtr_umpire_judge_in (view, order, FALSE);
     }
+  if (view)
+    ask_of_two (inbox, import);
 }
 
 /* What was kept of the same bytes. */
@@ -599,6 +728,34 @@ repeat (VtrInbox *inbox,
   for (guint i = 0; orders != NULL && i < orders->len; i++)
     g_ptr_array_add (import->orders, vtr_order_copy (g_ptr_array_index (orders, i)));
   g_ptr_array_sort (import->orders, vtr_order_compare);
+}
+
+/* Reads, judges and keeps what was said. */
+static gboolean
+read_it (VtrInbox *inbox,
+         VtrImport *import,
+         const VtrMessage *message,
+         GBytes *raw,
+         GError **error)
+{
+  Desk *desk = desk_of (inbox, &import->side);
+  guint at = count_until (desk->received, import->received);
+  gboolean counted = import->message != 0; /* it came early: it is among them */
+
+  read_and_judge (inbox, import, message);
+  import->nth_of_side = (gint) at + (counted ? 0 : 1);
+  if (inbox->dry_run)
+    {
+      g_autoptr (GPtrArray) replaced = g_ptr_array_new ();
+
+      find_taken_back (inbox, import, replaced);
+      return TRUE;
+    }
+  if (!keep (inbox, import, message, raw, error))
+    return FALSE;
+  if (!counted)
+    g_array_insert_val (desk->received, at, import->received);
+  return TRUE;
 }
 
 /**
@@ -617,7 +774,8 @@ repeat (VtrInbox *inbox,
  * Reads, judges and keeps a message and its orders, in the sequence of receipt
  * (1.1). It is in the file for good after vtr_inbox_flush(). A message whose
  * sender nobody knows is kept all the same: its lines wait for the umpire, and
- * importing it again with @player settles them.
+ * importing it again with @player settles them. A message whose subject says that
+ * it is for a later turn is filed there, unread.
  *
  * Returns: (transfer full) (nullable): what was understood
  */
@@ -632,8 +790,6 @@ vtr_inbox_take (VtrInbox *inbox,
   g_autoptr (VtrImport) import = g_new0 (VtrImport, 1);
   g_autoptr (GBytes) raw = NULL;
   const VtrPlayer *sender = NULL;
-  Desk *desk;
-  guint at;
 
   if (message->raw_length > MAX_MESSAGE)
     {
@@ -670,16 +826,72 @@ vtr_inbox_take (VtrInbox *inbox,
       repeat (inbox, import);
       return g_steal_pointer (&import);
     }
-  read_and_judge (inbox, import, message);
-  desk = desk_of (inbox, &import->side);
-  at = count_until (desk->received, received);
-  import->nth_of_side = (gint) at + 1;
-  if (inbox->dry_run)
-    return g_steal_pointer (&import);
-  if (!keep (inbox, import, message, raw, error))
+  if (sender && inbox->standing == NULL && vtr_message_turn (message) > inbox->input->turn)
+    {
+      import->filed = vtr_message_turn (message);
+      import->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+      return inbox->dry_run || keep (inbox, import, message, raw, error) ? g_steal_pointer (&import) : NULL;
+    }
+  if (!read_it (inbox, import, message, raw, error))
     return NULL;
-  g_array_insert_val (desk->received, at, received);
   return g_steal_pointer (&import);
+}
+
+/**
+ * vtr_umpire_read_filed:
+ * @store: a campaign
+ * @n: (out) (optional): how many messages
+ * @error: the store's; then none is read
+ *
+ * Reads what came early for the turn that is open now, in the sequence of receipt.
+ */
+gboolean
+vtr_umpire_read_filed (VtrStore *store,
+                       guint *n,
+                       GError **error)
+{
+  g_autoptr (GPtrArray) unread = vtr_store_unread_messages (store, error);
+  g_autoptr (GError) inner = NULL;
+  VtrInbox *inbox;
+  gboolean done = TRUE;
+
+  if (n)
+    *n = 0;
+  if (unread == NULL)
+    return FALSE;
+  if (unread->len == 0)
+    return TRUE;
+  inbox = vtr_inbox_open (store, FALSE, &inner);
+  /* what came early for a turn that is never played waits for ever */
+  if (g_error_matches (inner, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER))
+    return TRUE;
+  if (inbox == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&inner));
+      return FALSE;
+    }
+  for (guint i = 0; done && i < unread->len; i++)
+    {
+      const VtrStoredMessage *stored = g_ptr_array_index (unread, i);
+      gsize length;
+      const gchar *data = g_bytes_get_data (stored->raw, &length);
+      VtrMessage message = { (gchar *) data, length, stored->body, stored->from };
+      g_autoptr (VtrImport) import = g_new0 (VtrImport, 1);
+
+      message.subject = stored->subject;
+      message.sent_unix = stored->sent;
+      import->message = stored->id;
+      import->side = stored->side;
+      import->player = stored->player;
+      import->received = stored->received;
+      import->sent = stored->sent;
+      done = read_it (inbox, import, &message, stored->raw, error);
+    }
+  if (!vtr_inbox_close (inbox, done ? error : NULL) || !done)
+    return FALSE;
+  if (n)
+    *n = unread->len;
+  return TRUE;
 }
 
 /**
@@ -709,6 +921,11 @@ vtr_inbox_reply (VtrInbox *inbox,
       if (phrases == NULL)
         return NULL;
       g_hash_table_insert (inbox->phrases, g_strdup (import->player.s), phrases);
+    }
+  if (import->filed)
+    {
+      document = vtr_report_filed (view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, import->filed);
+      return vtr_document_write (document, format);
     }
   if (!vtr_clerk_times_load (&inbox->times, inbox->store, error))
     return NULL;

@@ -286,6 +286,7 @@ vtr_umpire_reply_document (VtrStore *store,
   g_autoptr (GPtrArray) messages = vtr_store_messages (store, 0, error);
   g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrTurnInput) open = NULL;
   g_autoptr (VtrPhrases) his = NULL;
   g_autoptr (GPtrArray) orders = NULL;
   g_autoptr (VtrDocument) document = NULL;
@@ -313,6 +314,17 @@ vtr_umpire_reply_document (VtrStore *store,
 
       if (other->turn == found->turn && vtr_id_equal (&other->side, &found->side) && (other->received < found->received || (other->received == found->received && other->id <= found->id)))
         nth++;
+    }
+  open = vtr_store_load_turn (store, error);
+  if (open == NULL)
+    return NULL;
+  if (found->turn > open->turn)
+    {
+      his = phrases ? NULL : vtr_umpire_phrases (store, found->side.s, found->player.s, error);
+      if (phrases == NULL && his == NULL)
+        return NULL;
+      view = vtr_view_build (open, NULL, &found->side);
+      return vtr_report_filed (view, phrases ? phrases : his, &found->player, found->turn);
     }
   input = load_turn_of (store, found->turn, error);
   if (input == NULL)
@@ -378,6 +390,11 @@ vtr_umpire_reply_to_import (VtrStore *store,
   if (phrases == NULL)
     return NULL;
   view = vtr_view_build (input, NULL, &import->side);
+  if (import->filed)
+    {
+      document = vtr_report_filed (view, phrases, &import->player, import->filed);
+      return vtr_document_write (document, format);
+    }
   document = vtr_report_reply (view, phrases, &import->player, import->orders, import->nth_of_side);
   if (!finish_reply (store, document, view, phrases, &import->player, import->message, input->turn, error))
     return NULL;

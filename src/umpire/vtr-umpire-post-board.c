@@ -60,9 +60,9 @@ vtr_umpire_sent_times (const VtrKept *posting,
 typedef struct
 {
   VtrStore *store;
-  gint turn;           /* whose reports */
-  gint open;           /* the open turn */
-  gint diary;          /* 0: none yet */
+  gint turn;  /* whose reports */
+  gint open;  /* the open turn */
+  gint diary; /* 0: none yet */
   GPtrArray *destinations;
   GPtrArray *postings; /* VtrKept* */
   GPtrArray *sent;     /* VtrKept* */

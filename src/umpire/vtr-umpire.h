@@ -59,6 +59,7 @@ typedef struct
   gboolean sent_assumed; /* it named no zone, or was relative */
   GPtrArray *orders;     /* VtrOrder*, judged: spans that are no orders too */
   gint nth_of_side;      /* how many messages of this side this turn, with this one */
+  gint filed;            /* for this later turn: it is read when that begins; 0: for this one */
 } VtrImport;
 
 /* Id of the side that a player, by id or name, plays for. */
@@ -83,6 +84,8 @@ typedef struct _VtrInbox VtrInbox;
 VtrInbox *vtr_inbox_open (VtrStore *store, gboolean dry_run, GError **error);
 VtrImport *vtr_inbox_take (VtrInbox *inbox, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, GError **error);
 gchar *vtr_inbox_reply (VtrInbox *inbox, const VtrImport *import, VtrFormat format, GError **error);
+/* What came early for the turn that is open now. *n: (optional) how many. */
+gboolean vtr_umpire_read_filed (VtrStore *store, guint *n, GError **error);
 gboolean vtr_inbox_flush (VtrInbox *inbox, GError **error);
 gboolean vtr_inbox_close (VtrInbox *inbox, GError **error);
 

@@ -70,6 +70,7 @@ click (VtrDeskWindow *window,
   g_assert_true (gtk_widget_is_sensitive (part (clerk, button)));
   g_signal_emit_by_name (part (clerk, button), "clicked");
   desk_test_settle (window);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
 }
 
 static void
@@ -110,6 +111,7 @@ test_times (void)
   g_assert_cmpstr (shown (clerk, "ney", "place"), ==, "–");
   click (window, clerk, "due_none");
   g_assert_cmpstr (gtk_label_get_text (part (clerk, "due_label")), ==, "Turn 1: no deadline is set");
+  gtk_window_close (GTK_WINDOW (clerk));
   desk_test_window_free (window);
 }
 
@@ -141,6 +143,7 @@ test_loans (void)
   desk_test_activate (window, "clerk-back", "s", "3");
   g_assert_nonnull (row_of (window, "ney"));
   g_assert_null (row_of (window, "soult"));
+  gtk_window_close (GTK_WINDOW (clerk));
   desk_test_window_free (window);
 }
 
@@ -186,6 +189,7 @@ test_standing (void)
   g_assert_nonnull (strstr (page, "<!DOCTYPE html>"));
   g_assert_nonnull (strstr (page, "IV Corps"));
   g_unlink (path);
+  gtk_window_close (GTK_WINDOW (clerk));
   desk_test_window_free (window);
 }
 
@@ -215,6 +219,7 @@ test_reminder (void)
   click (window, clerk, "remind_button");
   g_assert_nonnull (strstr (text, "To General Yorck"));
   g_assert_nonnull (strstr (text, "To Marshal Ney"));
+  gtk_window_close (GTK_WINDOW (clerk));
   desk_test_window_free (window);
 }
 

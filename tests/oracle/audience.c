@@ -187,6 +187,33 @@ stands_there (const OracleFacts *facts,
   return FALSE;
 }
 
+/* Whether formations of the side came through the place, up to the event and with
+ * what led to it. */
+static gboolean
+came_through (const OracleTurn *turn,
+              const OracleFacts *before,
+              const OracleFacts *after,
+              const VtrId *side,
+              const VtrId *place)
+{
+  for (guint i = 0; i < turn->events->len; i++)
+    {
+      const VtrEvent *march = g_ptr_array_index (turn->events, i);
+      gboolean surely;
+
+      if (!speaks_of (march, before, after, side, &surely))
+        continue;
+      for (guint f = 0; f < march->figures->len; f++)
+        {
+          const VtrFigure *figure = &g_array_index (march->figures, VtrFigure, f);
+
+          if (figure->type == VTR_FIGURE_PLACE && (g_str_equal (figure->name, "path") || g_str_equal (figure->name, "to")) && vtr_id_equal (&figure->id, place))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 /* The winner of the last battle there before the event. */
 static gboolean
 has_won (const OracleTurn *turn,
@@ -276,7 +303,8 @@ oracle_may_learn (const OracleTurn *turn,
     case ORACLE_TO_THERE:
       if (g_str_equal (kind->kind, "train.taken"))
         {
-          may = !own && place && (stands_there (before, side, place) || stands_there (after, side, place));
+          /* 5.5: loose trains are taken by who marches over them, too */
+          may = !own && place && (stands_there (before, side, place) || stands_there (after, side, place) || came_through (turn, before, after, side, place));
           break;
         }
       *must = surely;

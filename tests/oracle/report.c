@@ -4,6 +4,8 @@
 /* What a report says in words, against what the side's records hold: the table of
  * the enemy, the places found empty, and the same in every format. */
 
+#define LOOKED_EMPTY "Looked at, empty: "
+
 static const gchar *
 text_named (const OracleCheck *check,
             const gchar *name)
@@ -44,6 +46,22 @@ static gboolean
 is_empty_news (const OracleLook *look)
 {
   return look->looked && look->word == ORACLE_EMPTY && look->ours.divisions + look->ours.garrison == 0;
+}
+
+/* Of a place where any of one's own stand, if only a headquarters, the table of own
+ * forces says enough. */
+static gboolean
+is_quarters (const OracleCheck *check,
+             guint place)
+{
+  for (guint i = 0; i < check->after->units->len; i++)
+    {
+      const OracleUnit *unit = &g_array_index (check->after->units, OracleUnit, i);
+
+      if (unit->at == place && vtr_id_equal (&unit->side, &check->side->side))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static JsonObject *
@@ -116,12 +134,14 @@ is_seen_table (JsonObject *block)
   return TRUE;
 }
 
-static void
+/* Names of places that the report has as looked at and empty, ", " between.
+ * Returns how many. */
+static guint
 check_empty (OracleCheck *check,
              const gchar *text,
              gboolean *listed)
 {
-  g_autofree gchar *list = g_strdup (text + strlen ("Looked at, empty: "));
+  g_autofree gchar *list = g_strdup (text);
   g_auto (GStrv) names = NULL;
 
   if (g_str_has_suffix (list, "."))
@@ -136,6 +156,23 @@ check_empty (OracleCheck *check,
       else
         listed[place] = TRUE;
     }
+  return g_strv_length (names);
+}
+
+/* "Looked at, empty: A, B; and 60 places farther off, listed below": the places
+ * named here. Returns how many it says are named below. */
+static gint
+check_empty_line (OracleCheck *check,
+                  const gchar *text,
+                  gboolean *listed)
+{
+  g_auto (GStrv) parts = g_strsplit (text + strlen (LOOKED_EMPTY), "; and ", 2);
+  gboolean all_below = g_ascii_isdigit (parts[0][0]);
+
+  if (!all_below)
+    check_empty (check, parts[0], listed);
+  return all_below ? number_in (parts[0]) : parts[1] ? number_in (parts[1])
+                                                     : 0;
 }
 
 /* All numbers of a text, as a set. */
@@ -232,6 +269,7 @@ oracle_check_report (OracleCheck *check)
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autofree gboolean *listed = g_new0 (gboolean, check->turn->board->places->len + 1);
   JsonArray *blocks;
+  gint more = 0; /* places that are still to be named as empty */
 
   check_replies (check);
   if (json == NULL)
@@ -254,14 +292,18 @@ oracle_check_report (OracleCheck *check)
           for (guint r = 0; r < json_array_get_length (rows); r++)
             check_seen_row (check, json_array_get_array_element (rows, r), listed);
         }
-      else if (json_object_has_member (block, "text") && g_str_has_prefix (json_object_get_string_member (block, "text"), "Looked at, empty: "))
-        check_empty (check, json_object_get_string_member (block, "text"), listed);
+      else if (json_object_has_member (block, "text") && g_str_has_prefix (json_object_get_string_member (block, "text"), LOOKED_EMPTY))
+        more = check_empty_line (check, json_object_get_string_member (block, "text"), listed);
+      else if (json_object_has_member (block, "right") && g_str_equal (json_object_get_string_member (block, "text"), "EMPTY"))
+        more -= (gint) check_empty (check, json_object_get_string_member (block, "right"), listed);
     }
+  if (more != 0)
+    oracle_fault (check, "the report miscounts by %d the places that it lists below as empty", more);
   for (guint i = 0; i < check->turn->board->places->len; i++)
     {
       const OracleLook *look = &check->looks[i];
 
-      if (!listed[i] && look->looked && (look->word != ORACLE_EMPTY || is_empty_news (look)))
+      if (!listed[i] && look->looked && (look->word != ORACLE_EMPTY || (is_empty_news (look) && !is_quarters (check, i))))
         oracle_fault (check, "the report does not have %s (%s)", vtr_board_place (check->turn->board, i)->name, oracle_words[look->word]);
     }
 }

@@ -332,6 +332,19 @@ not_empty (Fixture *fixture)
   replace (fixture, "report.json", "Looked at, empty: ", "Looked at, empty: Kolberg, ");
 }
 
+/* Another chapter under the name of that of empty places. */
+static void
+empty_below (Fixture *fixture)
+{
+  replace (fixture, "report.json", "\"WORDS\"", "\"EMPTY\"");
+}
+
+static void
+empty_miscounted (Fixture *fixture)
+{
+  replace (fixture, "report.json", "Looked at, empty: ", "Looked at, empty: 2 places far from the enemy, listed below: ");
+}
+
 static void
 exact_in_report (Fixture *fixture)
 {
@@ -638,6 +651,8 @@ static const struct
   { "sight-missing", sight_missing, "nothing is told" },
   { "named-without-report", named_without_report, "which was not reported on" },
   { "not-empty", not_empty, "has Kolberg as looked at and empty" },
+  { "empty-below", empty_below, "as looked at and empty, which it is not" },
+  { "empty-miscounted", empty_miscounted, "miscounts by 2" },
   { "exact-in-report", exact_in_report, "the true figure of" },
   { "exact-on-map", exact_on_map, "map.svg tells" },
   { "more-in-one-format", more_in_one_format, "which report.json does not have" },

@@ -276,6 +276,25 @@ hide_names (Search *search)
     }
 }
 
+/* Whether a formation that the side itself has ordered this turn is named: its reply
+ * may read its order back in the same words, whoever else wrote them. */
+static gboolean
+names_ordered (Search *search,
+               const gchar *text)
+{
+  const OracleCheck *check = search->check;
+
+  for (guint i = 0; i < check->turn->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (check->turn->orders, i);
+      const OracleUnit *unit = vtr_id_equal (&order->side, &check->side->side) ? oracle_unit (check->before, order->formation.s) : NULL;
+
+      if (unit && oracle_was_own (check, unit->id.s) && has_words (text, unit->name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 hide_papers (Search *search)
 {
@@ -287,7 +306,7 @@ hide_papers (Search *search)
     {
       const VtrOrder *order = g_ptr_array_index (turn->orders, i);
 
-      if (!vtr_id_equal (&order->side, side) && order->text && strlen (order->text) >= LONG_ENOUGH)
+      if (!vtr_id_equal (&order->side, side) && order->text && strlen (order->text) >= LONG_ENOUGH && !names_ordered (search, order->text))
         hide (search, order->text, "an order of the other side");
     }
   for (guint i = 0; i < turn->questions->len; i++)

@@ -3,6 +3,7 @@
 
 #include "inbox-messages.h"
 #include "intelligence/vtr-view-json.h"
+#include "umpire/vtr-umpire-clerk.h"
 #include "umpire/vtr-umpire.h"
 
 /* Many messages through one inbox come out as if each had been imported by
@@ -205,6 +206,183 @@ test_flush (Fixture *fixture,
   g_assert_no_error (error);
 }
 
+static VtrImport *
+take (VtrStore *store,
+      const gchar *player,
+      gint64 received,
+      const gchar *subject,
+      const gchar *body)
+{
+  g_autofree gchar *text = g_strdup_printf ("From: %s\nSubject: %s\n\n%s\n", player, subject, body);
+  g_autoptr (GError) error = NULL;
+  VtrImport *import = vtr_umpire_import (store, text, strlen (text), NULL, received, received, FALSE, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (import->player.s, ==, player);
+  return import;
+}
+
+/* "verb verb …" of a player's orders that count, in sequence. */
+static gchar *
+standing_orders (VtrStore *store,
+                 const gchar *player)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, NULL);
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < input->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (input->orders, i);
+
+      if (vtr_order_is_order (order) && vtr_id_is (&order->player, player))
+        g_string_append_printf (all, "%s%s %s", all->len > 0 ? ", " : "", order->formation.s, order->verb.s);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* "Disregard my last": only what he himself wrote last, and what the same letter
+ * orders anew stands. */
+static void
+test_taken_back (Fixture *fixture,
+                 gconstpointer data)
+{
+  VtrStore *store = fixture->one;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrImport) first = take (store, "ney", NOW, "orders", "8th Division halt.");
+  g_autoptr (VtrImport) second = take (store, "ney", NOW + 60, "orders", "9th Division halt.\n10th Division halt.");
+  g_autoptr (VtrImport) other = take (store, "bertrand", NOW + 70, "orders", "IV Corps halt.");
+  g_autoptr (VtrImport) back = take (store, "ney", NOW + 90, "orders", "Sorry, please disregard my last message.\n11th Division halt.");
+  g_autoptr (VtrImport) all = NULL;
+  g_autoptr (VtrImport) nothing = NULL;
+  g_autofree gchar *left = standing_orders (store, "ney");
+  g_autofree gchar *others = standing_orders (store, "bertrand");
+  g_autofree gchar *reply = vtr_umpire_reply (store, back->message, VTR_FORMAT_TEXT, &error);
+  g_autofree gchar *none = NULL;
+  g_autofree gchar *asked = NULL;
+
+  g_assert_cmpstr (left, ==, "fr-iii-8 halt, fr-iii-11 halt");
+  g_assert_cmpstr (others, ==, "fr-iv halt");
+  g_assert_nonnull (strstr (reply, "Taken back\n  \"Sorry, please disregard my last message.\": These orders no longer hold"));
+  g_assert_nonnull (strstr (reply, "9th Division"));
+  g_assert_null (strstr (reply, "8th Division"));
+
+  all = take (store, "ney", NOW + 120, "orders", "Cancel all my orders.");
+  none = standing_orders (store, "ney");
+  g_assert_cmpstr (none, ==, "");
+  nothing = take (store, "ney", NOW + 130, "orders", "Cancel all my previous orders!");
+  asked = vtr_umpire_reply (store, nothing->message, VTR_FORMAT_TEXT, &error);
+  g_assert_nonnull (strstr (asked, "The umpire will choose"));
+  g_assert_nonnull (strstr (asked, "no earlier"));
+}
+
+static void
+test_takes_back (void)
+{
+  static const struct
+  {
+    const gchar *text;
+    VtrTakeBack what;
+  } cases[] = {
+    { "Disregard my last.", VTR_TAKE_BACK_LAST },
+    { "Please ignore my previous message!", VTR_TAKE_BACK_LAST },
+    { "My last orders are withdrawn.", VTR_TAKE_BACK_LAST },
+    { "Cancel all my orders for this turn.", VTR_TAKE_BACK_ALL },
+    { "Bitte ignorieren Sie meine letzte Nachricht.", VTR_TAKE_BACK_LAST },
+    { "Mein letzter Befehl gilt nicht mehr.", VTR_TAKE_BACK_LAST },
+    { "Ne tenez pas compte de mon dernier message.", VTR_TAKE_BACK_LAST },
+    { "Annulez tous mes ordres.", VTR_TAKE_BACK_ALL },
+    /* more is said: the umpire must look */
+    { "Disregard my last unless Ney has moved.", VTR_TAKE_BACK_NOTHING },
+    { "Do not disregard my last.", VTR_TAKE_BACK_NOTHING },
+    { "Did you disregard my last?", VTR_TAKE_BACK_NOTHING },
+    { "Disregard my last order for III Corps.", VTR_TAKE_BACK_NOTHING },
+    { "Ney should cancel his last order.", VTR_TAKE_BACK_NOTHING },
+    { "Disregard Wittenberg.", VTR_TAKE_BACK_NOTHING },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (vtr_order_takes_back (cases[i].text), ==, cases[i].what);
+    }
+}
+
+/* A command that was lent in between: both have ordered it. */
+static void
+test_two_senders (Fixture *fixture,
+                  gconstpointer data)
+{
+  VtrStore *store = fixture->one;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrImport) first = take (store, "ney", NOW, "orders", "III Corps halt.");
+  g_autoptr (VtrImport) second = NULL;
+  g_autoptr (VtrImport) third = NULL;
+  g_autofree gchar *reply = NULL;
+  const VtrOrder *order;
+
+  vtr_umpire_clerk_lend (store, "III Corps", "bertrand", 0, 1, "away", &error);
+  g_assert_no_error (error);
+  second = take (store, "bertrand", NOW + 60, "orders", "III Corps march to Jena.");
+  g_assert_cmpuint (second->orders->len, ==, 1);
+  order = g_ptr_array_index (second->orders, 0);
+  g_assert_cmpint (order->verdict.kind, ==, VTR_VERDICT_QUESTION);
+  g_assert_cmpstr (order->verdict.reason, ==, "two-senders");
+  reply = vtr_umpire_reply (store, second->message, VTR_FORMAT_TEXT, &error);
+  g_assert_nonnull (strstr (reply, "has ordered III Corps in"));
+  /* another matter is nobody's quarrel */
+  third = take (store, "bertrand", NOW + 70, "orders", "III Corps: if attacked withdraw to Gotha.");
+  order = g_ptr_array_index (third->orders, 0);
+  g_assert_cmpint (order->verdict.kind, !=, VTR_VERDICT_QUESTION);
+}
+
+/* Mail for the next turn waits there, unread, and comes in when it begins. */
+static void
+test_filed (Fixture *fixture,
+            gconstpointer data)
+{
+  VtrStore *store = fixture->one;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrImport) now = take (store, "ney", NOW, "Orders, turn 1", "8th Division halt.");
+  g_autoptr (VtrImport) early = take (store, "ney", NOW + 60, "Re: Orders for turn 2", "9th Division halt.");
+  g_autofree gchar *before = standing_orders (store, "ney");
+  g_autofree gchar *after = NULL;
+  g_autofree gchar *filed = vtr_umpire_reply (store, early->message, VTR_FORMAT_TEXT, &error);
+  g_autofree gchar *read = NULL;
+  g_autoptr (VtrOutcome) outcome = NULL;
+  guint n_open = 0, n = 0;
+  gint64 node = 0;
+
+  g_assert_cmpint (now->filed, ==, 0);
+  g_assert_cmpint (early->filed, ==, 2);
+  g_assert_cmpuint (early->orders->len, ==, 0);
+  g_assert_cmpstr (before, ==, "fr-iii-8 halt");
+  g_assert_nonnull (strstr (filed, "Kept for turn 2"));
+
+  vtr_umpire_resolve (store, FALSE, NULL, &outcome, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < outcome->questions->len; i++)
+    {
+      const VtrQuestion *question = g_ptr_array_index (outcome->questions, i);
+      g_autoptr (VtrAnswer) answer = vtr_answer_new (question->id, question->usual, NULL);
+
+      vtr_store_put_answer (store, answer, &error);
+      g_assert_no_error (error);
+    }
+  vtr_umpire_commit (store, &node, &n_open, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (node, !=, 0);
+  vtr_umpire_read_filed (store, &n, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, ==, 1);
+  after = standing_orders (store, "ney");
+  g_assert_cmpstr (after, ==, "fr-iii-9 halt");
+  read = vtr_umpire_reply (store, early->message, VTR_FORMAT_TEXT, &error);
+  g_assert_nonnull (strstr (read, "9th Division"));
+  /* once is enough */
+  vtr_umpire_read_filed (store, &n, &error);
+  g_assert_cmpuint (n, ==, 0);
+}
+
 /* Somebody else wrote in the meantime: nothing is kept, and it is said. */
 static void
 test_changed (Fixture *fixture,
@@ -240,6 +418,10 @@ main (int argc,
   g_test_add ("/umpire/inbox/same/1", Fixture, GUINT_TO_POINTER (1), set_up, test_same, tear_down);
   g_test_add ("/umpire/inbox/same/2", Fixture, GUINT_TO_POINTER (2), set_up, test_same, tear_down);
   g_test_add ("/umpire/inbox/flush", Fixture, NULL, set_up, test_flush, tear_down);
+  g_test_add ("/umpire/inbox/taken-back", Fixture, NULL, set_up, test_taken_back, tear_down);
+  g_test_add_func ("/umpire/inbox/takes-back", test_takes_back);
+  g_test_add ("/umpire/inbox/two-senders", Fixture, NULL, set_up, test_two_senders, tear_down);
+  g_test_add ("/umpire/inbox/filed", Fixture, NULL, set_up, test_filed, tear_down);
   g_test_add ("/umpire/inbox/changed", Fixture, NULL, set_up, test_changed, tear_down);
   return g_test_run ();
 }

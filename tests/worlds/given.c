@@ -67,6 +67,19 @@ give_document (Giver *giver,
     give (giver, vtr_document_write (document, format), "%s.%s", name, vtr_format_names[format]);
 }
 
+/* As posts of a forum or a chat: a dialect a turn. */
+static void
+give_posts (Giver *giver,
+            const VtrDocument *document,
+            gint turn)
+{
+  const VtrDialect *dialect = g_ptr_array_index (giver->stage->dialects->rows, (guint) turn % giver->stage->dialects->rows->len);
+  g_autoptr (GPtrArray) parts = vtr_document_parts (document, dialect, giver->stage->phrases);
+
+  for (guint i = 0; i < parts->len; i++)
+    give (giver, g_strdup (g_ptr_array_index (parts, i)), "post.%s.%u-of-%u", dialect->id, i + 1, parts->len);
+}
+
 static void
 give_pdf (Giver *giver,
           const VtrDocument *document,
@@ -315,11 +328,22 @@ give_replies (Giver *giver,
 
 /* --- while the turn is under way ------------------------------------------------------------ */
 
+/* What hangs on an answer that is still open is the umpire's to look at, and goes to
+ * nobody: it is worded by what the usual answers would bring. */
 static void
 give_questions (Giver *giver,
+                const VtrOutcome *outcome,
                 const VtrView *asking)
 {
-  for (guint q = 0; q < asking->questions->len; q++)
+  guint n = 0;
+
+  for (guint i = 0; i < outcome->questions->len; i++)
+    {
+      const VtrQuestion *truth = g_ptr_array_index (outcome->questions, i);
+
+      n += vtr_id_equal (&truth->side, &asking->side) && !truth->conditional;
+    }
+  for (guint q = 0; q < n; q++)
     {
       const VtrQuestion *question = g_ptr_array_index (asking->questions, q);
       g_autoptr (VtrDocument) card = vtr_report_question (question, asking, giver->stage->phrases);
@@ -405,7 +429,7 @@ given_new (const Stage *stage,
   give_reach (&giver, before);
   give_verdicts (&giver, before, probe);
   give_replies (&giver, before);
-  give_questions (&giver, asking);
+  give_questions (&giver, outcome, asking);
   give_sheets (&giver, battle);
   if (open)
     {
@@ -421,6 +445,7 @@ given_new (const Stage *stage,
 
       give_view (&giver, after, "view.end");
       give_document (&giver, report, "report");
+      give_posts (&giver, report, input->turn);
       give_events (&giver, after);
       give_series (&giver, after);
       give_map (&giver, after, "map", input->turn % 2 == 0, pictures);

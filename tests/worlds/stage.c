@@ -85,6 +85,7 @@ stage_new (const gchar *scenario,
   stage->store = vtr_umpire_new_campaign (path, scenario, "1813", faults, error);
   stage->first = stage->store ? vtr_store_load_turn (stage->store, error) : NULL;
   stage->phrases = stage->first ? vtr_phrases_load ("en", error) : NULL;
+  stage->dialects = vtr_dialects_new ();
   return stage->phrases ? g_steal_pointer (&stage) : NULL;
 }
 
@@ -94,6 +95,7 @@ stage_free (Stage *stage)
   if (stage == NULL)
     return;
   vtr_phrases_free (stage->phrases);
+  vtr_dialects_free (stage->dialects);
   vtr_turn_input_free (stage->first);
   g_clear_pointer (&stage->store, vtr_store_close);
   if (stage->folder)

@@ -74,6 +74,7 @@ work (const Options *options,
   g_autoptr (Tally) tally = tally_new ();
   gint last = options->first + options->worlds;
   gint64 began = g_get_monotonic_time ();
+  guint said;
 
   if (stage == NULL)
     {
@@ -85,8 +86,11 @@ work (const Options *options,
     {
       if (c % options->jobs != job)
         continue;
+      said = tally->faults->len;
       worlds_of_campaign (stage, (guint) c, (guint) MAX (0, options->first - c * WORLDS_A_CAMPAIGN), (guint) MIN (WORLDS_A_CAMPAIGN, last - c * WORLDS_A_CAMPAIGN), tally);
       write_tally (tally, path);
+      for (; said < tally->faults->len; said++)
+        g_printerr ("# %s\n", (const gchar *) g_ptr_array_index (tally->faults, said));
       if (!options->tap)
         g_printerr ("worlds: campaign %d done, %u faults, %.0f s\n", c, tally->faults->len, (gdouble) (g_get_monotonic_time () - began) / 1e6);
       /* a planted leak is caught, or it is not */

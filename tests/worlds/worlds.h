@@ -2,6 +2,7 @@
 #pragma once
 
 #include "oracle-private.h"
+#include "reports/vtr-report.h"
 #include "umpire/vtr-umpire.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,7 @@ typedef struct
   VtrStore *store; /* begun, never played: board, scenario, aliases */
   VtrTurnInput *first;
   VtrPhrases *phrases;
+  VtrDialects *dialects;
 } Stage;
 
 Stage *stage_new (const gchar *scenario, GError **error);
