@@ -68,6 +68,18 @@ vtr_append_ids (GArray *ids,
     vtr_append_id (ids, &g_array_index (more, VtrId, i));
 }
 
+gboolean
+vtr_same_subjects (const VtrClause *a,
+                   const VtrClause *b)
+{
+  if (a->subjects->len != b->subjects->len)
+    return FALSE;
+  for (guint i = 0; i < a->subjects->len; i++)
+    if (!vtr_id_equal (&g_array_index (a->subjects, VtrId, i), &g_array_index (b->subjects, VtrId, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /* "I want III Corps to march", "please let", "my orders are that". */
 static guint
 skip_bidding (VtrReader *reader,

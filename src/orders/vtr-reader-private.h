@@ -31,6 +31,8 @@ G_BEGIN_DECLS
  *   vtr-clause.c    one order of all these; headings and lines of forms
  *   vtr-form.c      lines of a form: "Rules of engagement: …"
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
+ *   vtr-judge.c     which clauses of a sentence such words forbid
+ *   vtr-lead.c      what sentences say of one another
  *   vtr-spans.c     clauses to orders and spans
  *   vtr-reader.c    the whole: sentence by sentence
  *
@@ -449,6 +451,9 @@ guint vtr_parse_leaving (VtrReader *reader, guint pos, guint end, VtrClause *cla
 /* "likewise" */
 VtrClause *vtr_clause_copy (const VtrClause *clause);
 VtrClause *vtr_clause_for_others (VtrReader *reader, const VtrClause *clause);
+gboolean vtr_same_subjects (const VtrClause *a, const VtrClause *b);
+void vtr_add_same (VtrReader *reader, VtrClause *clause, GPtrArray *clauses);
+void vtr_keep_previous (VtrReader *reader, const GPtrArray *clauses);
 guint vtr_parse_same (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_same_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
@@ -488,6 +493,14 @@ VtrDoubt vtr_doubt_gap (VtrReader *reader, VtrGap gap, gboolean before, const Vt
 gboolean vtr_gap_is_apart (VtrReader *reader, VtrGap gap);
 const gchar *vtr_missed_order (VtrReader *reader, const VtrUnit *unit, guint *word_start, guint *word_end);
 guint vtr_unknown_label (VtrReader *reader, const VtrUnit *unit, gboolean *formation_like);
+
+/* sentences of several clauses */
+const gchar *vtr_judge_gaps (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const GArray *gaps, guint *word, VtrGap *apart);
+guint vtr_read_lead (VtrReader *reader, const VtrUnit *unit, VtrClause *lead);
+gboolean vtr_follows_lead (VtrReader *reader, const VtrClause *clause);
+gboolean vtr_goes_on_after_purpose (VtrReader *reader, const VtrClause *clause, const GPtrArray *clauses, const GArray *gaps);
+gboolean vtr_takes_back (VtrReader *reader, const VtrUnit *unit);
+void vtr_doubt_last (VtrReader *reader);
 
 /* spans */
 gboolean vtr_has_words (const GArray *tokens, guint start, guint end);

@@ -71,18 +71,6 @@ next_boundary (const GArray *tokens,
   return end;
 }
 
-static gboolean
-same_subjects (const VtrClause *a,
-               const VtrClause *b)
-{
-  if (a->subjects->len != b->subjects->len)
-    return FALSE;
-  for (guint i = 0; i < a->subjects->len; i++)
-    if (!vtr_id_equal (&g_array_index (a->subjects, VtrId, i), &g_array_index (b->subjects, VtrId, i)))
-      return FALSE;
-  return TRUE;
-}
-
 /* "march to Leipzig and halt there": the halt says nothing more. */
 static gboolean
 is_idle_halt (const VtrClause *march,
@@ -90,7 +78,7 @@ is_idle_halt (const VtrClause *march,
 {
   if (march->fail != VTR_VERDICT_NONE || halt->fail != VTR_VERDICT_NONE || halt->explicit_subject || halt->posture)
     return FALSE;
-  if (!g_str_equal (halt->verb->id, "halt") || !same_subjects (march, halt))
+  if (!g_str_equal (halt->verb->id, "halt") || !vtr_same_subjects (march, halt))
     return FALSE;
   if (g_str_equal (march->verb->id, "halt"))
     return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &march->at);
@@ -106,7 +94,7 @@ goes_on_marching (const VtrClause *march,
 {
   if (march->verb == NULL || more->verb == NULL || march->fail != VTR_VERDICT_NONE || more->fail != VTR_VERDICT_NONE || more->explicit_subject || more->posture || more->me)
     return FALSE;
-  if (!g_str_equal (march->verb->id, "march") || march->verb != more->verb || march->path->len == 0 || more->path->len == 0 || !same_subjects (march, more))
+  if (!g_str_equal (march->verb->id, "march") || march->verb != more->verb || march->path->len == 0 || more->path->len == 0 || !vtr_same_subjects (march, more))
     return FALSE;
   /* "… and from Gera goes to Jena" must begin where the other ends */
   return vtr_id_is_empty (&more->from) || vtr_id_equal (&more->from, &g_array_index (march->path, VtrId, march->path->len - 1));
@@ -126,76 +114,6 @@ other_turn (VtrReader *reader,
           return i + 1;
       }
   return 0;
-}
-
-/* "II Corps likewise": the orders of whoever was spoken of before. */
-static void
-add_same (VtrReader *reader,
-          VtrClause *clause,
-          GPtrArray *clauses)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
-  guint first = clauses->len;
-
-  while (first > 0)
-    {
-      const VtrClause *other = g_ptr_array_index (clauses, first - 1);
-
-      if (other->heading || other->amends || other->verb == NULL || (first < clauses->len && !same_subjects (other, g_ptr_array_index (clauses, first))))
-        break;
-      first--;
-    }
-  for (guint i = first; i < clauses->len; i++)
-    g_ptr_array_add (found, vtr_clause_for_others (reader, g_ptr_array_index (clauses, i)));
-  for (guint i = 0; first == clauses->len && i < reader->previous->len; i++)
-    g_ptr_array_add (found, vtr_clause_copy (g_ptr_array_index (reader->previous, i)));
-  if (found->len == 0 || clause->fail != VTR_VERDICT_NONE)
-    {
-      if (clause->fail == VTR_VERDICT_NONE)
-        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", clause->start, clause->end);
-      g_ptr_array_add (clauses, vtr_clause_copy (clause));
-      return;
-    }
-  for (guint i = 0; i < found->len; i++)
-    {
-      VtrClause *copy = vtr_clause_copy (g_ptr_array_index (found, i));
-
-      copy->start = clause->start;
-      copy->end = clause->end;
-      copy->explicit_subject = TRUE;
-      copy->at = clause->at;
-      copy->route = copy->via = FALSE;
-      g_array_set_size (copy->subjects, 0);
-      vtr_append_ids (copy->subjects, clause->subjects);
-      /* "Everyone stays, Lützow as well": he is one of them */
-      for (guint k = copy->subjects->len; k > 0; k--)
-        if (vtr_has_id (((const VtrClause *) g_ptr_array_index (found, i))->subjects, &g_array_index (copy->subjects, VtrId, k - 1)))
-          g_array_remove_index (copy->subjects, k - 1);
-      if (copy->subjects->len > 0)
-        g_ptr_array_add (clauses, copy);
-      else
-        vtr_clause_free (copy);
-    }
-}
-
-/* Keeps the orders of whom the last order was for, for those who do likewise. */
-static void
-keep_previous (VtrReader *reader,
-               const GPtrArray *clauses)
-{
-  for (guint i = 0; i < clauses->len; i++)
-    {
-      const VtrClause *clause = g_ptr_array_index (clauses, i);
-
-      if (clause->heading || clause->amends || clause->verb == NULL || clause->fail != VTR_VERDICT_NONE)
-        continue;
-      vtr_append_ids (reader->named, clause->subjects);
-      if (reader->previous->len > 0 && (clause->route || !same_subjects (clause, g_ptr_array_index (reader->previous, 0))))
-        g_ptr_array_set_size (reader->previous, 0);
-      g_ptr_array_add (reader->previous, vtr_clause_for_others (reader, clause));
-      g_array_set_size (((VtrClause *) g_ptr_array_index (reader->previous, reader->previous->len - 1))->subjects, 0);
-      vtr_append_ids (((VtrClause *) g_ptr_array_index (reader->previous, reader->previous->len - 1))->subjects, clause->subjects);
-    }
 }
 
 /* "III Corps is in good spirits. It marches …": whom the next sentence may call
@@ -328,298 +246,6 @@ trails_off (const VtrReader *reader,
   return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && (last->end - last->start >= 3) && last->end - last->start != 1;
 }
 
-/* --- what is left over ------------------------------------------------------- */
-
-static gboolean
-is_separated (VtrReader *reader,
-              const VtrClause *clause)
-{
-  const VtrToken *first = vtr_token (reader->tokens, clause->start);
-
-  return first->kind != VTR_TOKEN_WORD || (first->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) != 0;
-}
-
-/* Whether nothing but "and" stands before the clause, no comma. */
-static gboolean
-is_joined_by_and (VtrReader *reader,
-                  const VtrClause *clause)
-{
-  return vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
-}
-
-static gboolean
-is_halt (const VtrClause *clause)
-{
-  return clause->verb != NULL && g_str_equal (clause->verb->id, "halt");
-}
-
-/* Words left over in @gap forbid what stands around them: the clause before it;
- * if they are a condition, those that "and" ties to that one, and the next; and
- * the next in any case when it names nobody or follows without a mark. */
-static void
-forbid_around (VtrReader *reader,
-               const GPtrArray *clauses,
-               gint before,
-               VtrDoubt doubt,
-               guint unit_end,
-               VtrDoubt *doubts)
-{
-  gboolean condition = g_str_equal (doubt.reason, "condition");
-  gboolean but = vtr_phrase (reader->tokens, doubt.word, unit_end, "but/aber/mais/doch") > 0;
-  const VtrClause *clause = g_ptr_array_index (clauses, before);
-
-  doubts[before] = doubt;
-  /* who holds and withdraws does the second on that condition, not the first */
-  if (condition && (but || !(before > 0 && is_halt (g_ptr_array_index (clauses, before - 1)) && clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
-    for (gint i = before; i > 0 && (but || is_joined_by_and (reader, g_ptr_array_index (clauses, i))); i--)
-      doubts[i - 1] = doubt;
-  for (guint i = (guint) before + 1; i < clauses->len; i++)
-    {
-      const VtrClause *next = g_ptr_array_index (clauses, i);
-
-      if (!condition && next->explicit_subject && is_separated (reader, next))
-        break;
-      doubts[i] = doubt;
-      condition = FALSE;
-    }
-}
-
-/* Whether a formation's name stands right before "and" and the clause, in no clause
- * of its own. */
-static gboolean
-ends_in_name (VtrReader *reader,
-              const VtrUnit *unit,
-              const VtrClause *before,
-              const VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  guint last = clause->start;
-
-  if (!is_joined_by_and (reader, clause))
-    return FALSE;
-  /* the last order ends there: its own words */
-  if (before != NULL && before->end == last)
-    return FALSE;
-  for (guint words = 1; words <= 3 && last >= unit->start + words; words++)
-    {
-      guint n = vtr_lexicon_match (reader->lexicon, tokens, last - words, last, VTR_NAME_FORMATION, FALSE, ids, NULL);
-
-      if (n == words)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* What words that are left over forbid. Returns why the whole sentence cannot
- * stand; %NULL: at least some of its orders can, those that cannot have got a
- * fault of their own. */
-static const gchar *
-judge_gaps (VtrReader *reader,
-            const VtrUnit *unit,
-            GPtrArray *clauses,
-            const GArray *gaps,
-            guint *word,
-            VtrGap *apart)
-{
-  g_autofree VtrDoubt *doubts = g_new0 (VtrDoubt, clauses->len + 1);
-  gboolean any = FALSE;
-
-  for (guint g = 0; g < gaps->len; g++)
-    {
-      VtrGap gap = g_array_index (gaps, VtrGap, g);
-      gint before = -1;
-      gboolean last;
-      VtrDoubt doubt;
-
-      for (guint c = 0; c < clauses->len; c++)
-        if (((const VtrClause *) g_ptr_array_index (clauses, c))->end <= gap.start)
-          before = (gint) c;
-      last = before + 1 == (gint) clauses->len;
-      doubt = vtr_doubt_gap (reader, gap, before < 0, before < 0 ? NULL : g_ptr_array_index (clauses, before), last);
-      if (doubt.reason == NULL)
-        continue;
-      if (last && before >= 0 && g + 1 == gaps->len && gap.end >= unit->end && vtr_gap_is_apart (reader, gap))
-        {
-          *apart = gap;
-          continue;
-        }
-      if (before < 0 || g_str_equal (doubt.reason, "amends") || g_str_equal (doubt.reason, "asked"))
-        {
-          *word = doubt.word;
-          return doubt.reason;
-        }
-      any = TRUE;
-      forbid_around (reader, clauses, before, doubt, unit->end, doubts);
-    }
-  /* "VI Corps follows Ney: Erfurt to Weimar": whose road is that? */
-  for (guint c = 1; c < clauses->len; c++)
-    {
-      const VtrClause *last = g_ptr_array_index (clauses, c - 1);
-      const VtrClause *clause = g_ptr_array_index (clauses, c);
-
-      if (last->fail != VTR_VERDICT_NONE && !last->heading && clause->start == last->end && clause->explicit_subject && !is_separated (reader, clause) && !clause->posture)
-        {
-          doubts[c] = (VtrDoubt){ "unclear", clause->start };
-          any = TRUE;
-        }
-    }
-  /* "march to Naumburg, if attacked": the march itself waits for it */
-  for (guint c = 1; c < clauses->len; c++)
-    {
-      const VtrClause *clause = g_ptr_array_index (clauses, c);
-
-      if (clause->posture && clause->fail != VTR_VERDICT_NONE && g_str_equal (clause->reason, "posture") && !vtr_has_words (reader->tokens, clause->word_start, clause->end))
-        {
-          doubts[c - 1] = (VtrDoubt){ "condition", clause->start };
-          any = TRUE;
-        }
-    }
-  /* "bringing Pacthod and Lorencez as far as Saalfeld": who acts is a list, and its
-   * first name stands outside */
-  for (guint c = 0; c < clauses->len; c++)
-    {
-      const VtrClause *clause = g_ptr_array_index (clauses, c);
-
-      if (clause->explicit_subject && ends_in_name (reader, unit, c > 0 ? g_ptr_array_index (clauses, c - 1) : NULL, clause))
-        {
-          doubts[c] = (VtrDoubt){ "unclear", clause->start };
-          any = TRUE;
-        }
-    }
-  if (!any)
-    return NULL;
-  for (guint c = 0; c < clauses->len; c++)
-    if (doubts[c].reason == NULL && !((const VtrClause *) g_ptr_array_index (clauses, c))->heading && ((const VtrClause *) g_ptr_array_index (clauses, c))->fail == VTR_VERDICT_NONE)
-      {
-        for (guint k = 0; k < clauses->len; k++)
-          if (doubts[k].reason != NULL)
-            vtr_clause_fail (g_ptr_array_index (clauses, k), VTR_VERDICT_NOT_UNDERSTOOD, doubts[k].reason, doubts[k].word, doubts[k].word + 1);
-        return NULL;
-      }
-  for (guint c = 0; c < clauses->len; c++)
-    if (doubts[c].reason != NULL)
-      {
-        *word = doubts[c].word;
-        return doubts[c].reason;
-      }
-  return "unclear";
-}
-
-/* Who the sentence is about, when the first thing that it says of him is no order:
- * nothing in it that makes a report, a condition, a negation of it, no name, no
- * verb that would be an order. Returns the token after him, 0: it is not so. */
-static guint
-read_lead (VtrReader *reader,
-           const VtrUnit *unit,
-           VtrClause *lead)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  VtrVerbForm form;
-  guint start = vtr_skip_fillers (tokens, unit->start, unit->end);
-  guint n = vtr_parse_subject (reader, start, unit->end, lead);
-  guint at = start + n;
-
-  if (n == 0 || lead->fail != VTR_VERDICT_NONE || lead->subjects->len == 0 || lead->me || vtr_token_has (tokens, start, unit->end, VTR_CLASS_IT))
-    return 0;
-  for (guint i = 0; i < lead->subjects->len; i++)
-    {
-      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (lead->subjects, VtrId, i));
-
-      if (record == NULL || !record->commanded)
-        return 0;
-    }
-  for (guint i = at; i < unit->end && i < at + 14; i++)
-    {
-      VtrId place;
-
-      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND) && i > at)
-        return at;
-      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK)
-        return 0;
-      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_SOFT | VTR_CLASS_ME) || (vtr_token_has (tokens, i, unit->end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && !vtr_token_has (tokens, i, unit->end, VTR_CLASS_ARTICLE)))
-        return 0;
-      /* "has been" is no report of what is over */
-      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_PAST) && vtr_phrase (tokens, i, unit->end, "has/have/been") == 0)
-        return 0;
-      if ((vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && !vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_ARTICLE)) || vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
-        return 0;
-      if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0)
-        {
-          const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (lead->subjects, VtrId, 0));
-
-          if (stands == NULL || !vtr_id_equal (stands, &place))
-            return 0;
-        }
-    }
-  return 0;
-}
-
-/* "marches to Halle to support the Emperor and marches to the guns": the second
- * verb is of who marches, not of the purpose, which has none in -s. */
-static gboolean
-goes_on_after_purpose (VtrReader *reader,
-                       const VtrClause *clause,
-                       const GPtrArray *clauses,
-                       const GArray *gaps)
-{
-  const VtrClause *last = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
-  const VtrGap *gap = &g_array_index (gaps, VtrGap, gaps->len - 1);
-
-  if (last == NULL || !clause->third_person || gaps->len != 1 || gap->start != last->end || gap->end != clause->start || !vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND))
-    return FALSE;
-  return vtr_phrase (reader->tokens, gap->start, gap->end, "to/so/in as/order? to?") > 0 && vtr_doubt_gap (reader, *gap, FALSE, last, FALSE).reason == NULL;
-}
-
-/* "… and stays there": what the sentence's subject does. */
-static gboolean
-follows_lead (VtrReader *reader,
-              const VtrClause *clause)
-{
-  return !clause->explicit_subject && !clause->heading && !clause->amends && !clause->same && clause->verb != NULL && vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
-}
-
-/* "Strike that: to Jena", "Actually, Jena", "No wait". */
-static gboolean
-takes_back (VtrReader *reader,
-            const VtrUnit *unit)
-{
-  static const gchar *const marks[] = { "strike/scratch/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that", "or rather", "i mean", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
-  guint at = unit->start;
-
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
-  if (vtr_phrase (reader->tokens, at, unit->end, "actually/rather/sorry/or") > 0 && vtr_token_is (reader->tokens, at + 1, unit->end, VTR_TOKEN_COMMA) && !unit->paragraph)
-    {
-      VtrId place;
-
-      return vtr_match_place (reader, at + 2, unit->end, NULL, &place) > 0;
-    }
-  return vtr_phrases (reader->tokens, at, unit->end, marks) > 0;
-}
-
-/* The last order is put to the umpire: its writer has thought better of it. */
-static void
-doubt_last (VtrReader *reader)
-{
-  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
-  gint start = last != NULL ? last->span_start : 0;
-
-  if (last == NULL || !reader->adjacent || !vtr_order_is_order (last))
-    return;
-  for (guint i = reader->out->len; i > 0; i--)
-    {
-      VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
-
-      if (order->span_start != start)
-        break;
-      vtr_span_doubt (order, "amends");
-      g_hash_table_remove (reader->ends, order->formation.s);
-    }
-}
-
 /* --- a sentence, whole -------------------------------------------------------- */
 
 static void
@@ -655,8 +281,8 @@ read_unit (VtrReader *reader,
     }
   if (!vtr_has_words (tokens, unit->start, unit->end))
     return;
-  if (takes_back (reader, unit))
-    doubt_last (reader);
+  if (vtr_takes_back (reader, unit))
+    vtr_doubt_last (reader);
   for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
     if (vtr_phrases (tokens, i, unit->end, forwarded) > 0)
       reader->forwarded = TRUE;
@@ -671,7 +297,7 @@ read_unit (VtrReader *reader,
 
       reader->goes_on = clauses->len > 0 && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at || vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA));
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
-      if (clause != NULL && led > 0 && follows_lead (reader, clause))
+      if (clause != NULL && led > 0 && vtr_follows_lead (reader, clause))
         {
           if (clause->fail != VTR_VERDICT_NOT_UNDERSTOOD)
             {
@@ -686,7 +312,7 @@ read_unit (VtrReader *reader,
         {
           /* after words that are not accounted for, "and march to Leipzig" may
            * be what those words say somebody else does */
-          if (gaps->len > 0 && !clause->explicit_subject && !goes_on_after_purpose (reader, clause, clauses, gaps) && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
+          if (gaps->len > 0 && !clause->explicit_subject && !vtr_goes_on_after_purpose (reader, clause, clauses, gaps) && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
             {
               if (clauses->len > 0 || clause->path->len > 0 || clause->fail != VTR_VERDICT_NONE)
                 doubtful = doubtful || clauses->len > 0 || clause->path->len > 0;
@@ -700,7 +326,7 @@ read_unit (VtrReader *reader,
           at = clause->end;
           if (clause->same)
             {
-              add_same (reader, clause, clauses);
+              vtr_add_same (reader, clause, clauses);
               continue;
             }
           if (clauses->len > 0 && clause->verb != NULL)
@@ -731,7 +357,7 @@ read_unit (VtrReader *reader,
       /* "Morand has been a week in Jena and stays there" */
       if (clauses->len == 0 && gaps->len == 0)
         {
-          led = read_lead (reader, unit, lead);
+          led = vtr_read_lead (reader, unit, lead);
           if (led > 0)
             gap.start = at = led;
         }
@@ -759,10 +385,10 @@ read_unit (VtrReader *reader,
         {
           vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", clause->start, clause->end);
           if (c == 0)
-            doubt_last (reader);
+            vtr_doubt_last (reader);
         }
     }
-  reason = judge_gaps (reader, unit, clauses, gaps, &word, &apart);
+  reason = vtr_judge_gaps (reader, unit, clauses, gaps, &word, &apart);
   if (reason == NULL && doubtful)
     reason = "unclear";
   /* "Langeron lifts the siege... no wait" */
@@ -780,7 +406,7 @@ read_unit (VtrReader *reader,
       word = unit->end;
     }
   if (reason == NULL)
-    keep_previous (reader, clauses);
+    vtr_keep_previous (reader, clauses);
   if (reason != NULL)
     vtr_span_reject (reader, unit, clauses, reason, word);
   else if (apart.end > apart.start)

@@ -131,3 +131,73 @@ vtr_parse_same_subject (VtrReader *reader,
     return 0;
   return vtr_skip_fillers (tokens, at, end) - pos;
 }
+
+/* "II Corps likewise": the orders of whoever was spoken of before. */
+void
+vtr_add_same (VtrReader *reader,
+              VtrClause *clause,
+              GPtrArray *clauses)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  guint first = clauses->len;
+
+  while (first > 0)
+    {
+      const VtrClause *other = g_ptr_array_index (clauses, first - 1);
+
+      if (other->heading || other->amends || other->verb == NULL || (first < clauses->len && !vtr_same_subjects (other, g_ptr_array_index (clauses, first))))
+        break;
+      first--;
+    }
+  for (guint i = first; i < clauses->len; i++)
+    g_ptr_array_add (found, vtr_clause_for_others (reader, g_ptr_array_index (clauses, i)));
+  for (guint i = 0; first == clauses->len && i < reader->previous->len; i++)
+    g_ptr_array_add (found, vtr_clause_copy (g_ptr_array_index (reader->previous, i)));
+  if (found->len == 0 || clause->fail != VTR_VERDICT_NONE)
+    {
+      if (clause->fail == VTR_VERDICT_NONE)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", clause->start, clause->end);
+      g_ptr_array_add (clauses, vtr_clause_copy (clause));
+      return;
+    }
+  for (guint i = 0; i < found->len; i++)
+    {
+      VtrClause *copy = vtr_clause_copy (g_ptr_array_index (found, i));
+
+      copy->start = clause->start;
+      copy->end = clause->end;
+      copy->explicit_subject = TRUE;
+      copy->at = clause->at;
+      copy->route = copy->via = FALSE;
+      g_array_set_size (copy->subjects, 0);
+      vtr_append_ids (copy->subjects, clause->subjects);
+      /* "Everyone stays, Lützow as well": he is one of them */
+      for (guint k = copy->subjects->len; k > 0; k--)
+        if (vtr_has_id (((const VtrClause *) g_ptr_array_index (found, i))->subjects, &g_array_index (copy->subjects, VtrId, k - 1)))
+          g_array_remove_index (copy->subjects, k - 1);
+      if (copy->subjects->len > 0)
+        g_ptr_array_add (clauses, copy);
+      else
+        vtr_clause_free (copy);
+    }
+}
+
+/* Keeps the orders of whom the last order was for, for those who do likewise. */
+void
+vtr_keep_previous (VtrReader *reader,
+                   const GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      if (clause->heading || clause->amends || clause->verb == NULL || clause->fail != VTR_VERDICT_NONE)
+        continue;
+      vtr_append_ids (reader->named, clause->subjects);
+      if (reader->previous->len > 0 && (clause->route || !vtr_same_subjects (clause, g_ptr_array_index (reader->previous, 0))))
+        g_ptr_array_set_size (reader->previous, 0);
+      g_ptr_array_add (reader->previous, vtr_clause_for_others (reader, clause));
+      g_array_set_size (((VtrClause *) g_ptr_array_index (reader->previous, reader->previous->len - 1))->subjects, 0);
+      vtr_append_ids (((VtrClause *) g_ptr_array_index (reader->previous, reader->previous->len - 1))->subjects, clause->subjects);
+    }
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* A sentence of several clauses: what the words left over between them forbid. */
+
+static gboolean
+is_separated (VtrReader *reader,
+              const VtrClause *clause)
+{
+  const VtrToken *first = vtr_token (reader->tokens, clause->start);
+
+  return first->kind != VTR_TOKEN_WORD || (first->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) != 0;
+}
+
+/* Whether nothing but "and" stands before the clause, no comma. */
+static gboolean
+is_joined_by_and (VtrReader *reader,
+                  const VtrClause *clause)
+{
+  return vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
+}
+
+static gboolean
+is_halt (const VtrClause *clause)
+{
+  return clause->verb != NULL && g_str_equal (clause->verb->id, "halt");
+}
+
+/* Words left over in @gap forbid what stands around them: the clause before it;
+ * if they are a condition, those that "and" ties to that one, and the next; and
+ * the next in any case when it names nobody or follows without a mark. */
+static void
+forbid_around (VtrReader *reader,
+               const GPtrArray *clauses,
+               gint before,
+               VtrDoubt doubt,
+               guint unit_end,
+               VtrDoubt *doubts)
+{
+  gboolean condition = g_str_equal (doubt.reason, "condition");
+  gboolean but = vtr_phrase (reader->tokens, doubt.word, unit_end, "but/aber/mais/doch") > 0;
+  const VtrClause *clause = g_ptr_array_index (clauses, before);
+
+  doubts[before] = doubt;
+  /* who holds and withdraws does the second on that condition, not the first */
+  if (condition && (but || !(before > 0 && is_halt (g_ptr_array_index (clauses, before - 1)) && clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
+    for (gint i = before; i > 0 && (but || is_joined_by_and (reader, g_ptr_array_index (clauses, i))); i--)
+      doubts[i - 1] = doubt;
+  for (guint i = (guint) before + 1; i < clauses->len; i++)
+    {
+      const VtrClause *next = g_ptr_array_index (clauses, i);
+
+      if (!condition && next->explicit_subject && is_separated (reader, next))
+        break;
+      doubts[i] = doubt;
+      condition = FALSE;
+    }
+}
+
+/* Whether a formation's name stands right before "and" and the clause, in no clause
+ * of its own. */
+static gboolean
+ends_in_name (VtrReader *reader,
+              const VtrUnit *unit,
+              const VtrClause *before,
+              const VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint last = clause->start;
+
+  if (!is_joined_by_and (reader, clause))
+    return FALSE;
+  /* the last order ends there: its own words */
+  if (before != NULL && before->end == last)
+    return FALSE;
+  for (guint words = 1; words <= 3 && last >= unit->start + words; words++)
+    {
+      guint n = vtr_lexicon_match (reader->lexicon, tokens, last - words, last, VTR_NAME_FORMATION, FALSE, ids, NULL);
+
+      if (n == words)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What words that are left over forbid. Returns why the whole sentence cannot
+ * stand; %NULL: at least some of its orders can, those that cannot have got a
+ * fault of their own. */
+const gchar *
+vtr_judge_gaps (VtrReader *reader,
+                const VtrUnit *unit,
+                GPtrArray *clauses,
+                const GArray *gaps,
+                guint *word,
+                VtrGap *apart)
+{
+  g_autofree VtrDoubt *doubts = g_new0 (VtrDoubt, clauses->len + 1);
+  gboolean any = FALSE;
+
+  for (guint g = 0; g < gaps->len; g++)
+    {
+      VtrGap gap = g_array_index (gaps, VtrGap, g);
+      gint before = -1;
+      gboolean last;
+      VtrDoubt doubt;
+
+      for (guint c = 0; c < clauses->len; c++)
+        if (((const VtrClause *) g_ptr_array_index (clauses, c))->end <= gap.start)
+          before = (gint) c;
+      last = before + 1 == (gint) clauses->len;
+      doubt = vtr_doubt_gap (reader, gap, before < 0, before < 0 ? NULL : g_ptr_array_index (clauses, before), last);
+      if (doubt.reason == NULL)
+        continue;
+      if (last && before >= 0 && g + 1 == gaps->len && gap.end >= unit->end && vtr_gap_is_apart (reader, gap))
+        {
+          *apart = gap;
+          continue;
+        }
+      if (before < 0 || g_str_equal (doubt.reason, "amends") || g_str_equal (doubt.reason, "asked"))
+        {
+          *word = doubt.word;
+          return doubt.reason;
+        }
+      any = TRUE;
+      forbid_around (reader, clauses, before, doubt, unit->end, doubts);
+    }
+  /* "VI Corps follows Ney: Erfurt to Weimar": whose road is that? */
+  for (guint c = 1; c < clauses->len; c++)
+    {
+      const VtrClause *last = g_ptr_array_index (clauses, c - 1);
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (last->fail != VTR_VERDICT_NONE && !last->heading && clause->start == last->end && clause->explicit_subject && !is_separated (reader, clause) && !clause->posture)
+        {
+          doubts[c] = (VtrDoubt){ "unclear", clause->start };
+          any = TRUE;
+        }
+    }
+  /* "march to Naumburg, if attacked": the march itself waits for it */
+  for (guint c = 1; c < clauses->len; c++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (clause->posture && clause->fail != VTR_VERDICT_NONE && g_str_equal (clause->reason, "posture") && !vtr_has_words (reader->tokens, clause->word_start, clause->end))
+        {
+          doubts[c - 1] = (VtrDoubt){ "condition", clause->start };
+          any = TRUE;
+        }
+    }
+  /* "bringing Pacthod and Lorencez as far as Saalfeld": who acts is a list, and its
+   * first name stands outside */
+  for (guint c = 0; c < clauses->len; c++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (clause->explicit_subject && ends_in_name (reader, unit, c > 0 ? g_ptr_array_index (clauses, c - 1) : NULL, clause))
+        {
+          doubts[c] = (VtrDoubt){ "unclear", clause->start };
+          any = TRUE;
+        }
+    }
+  if (!any)
+    return NULL;
+  for (guint c = 0; c < clauses->len; c++)
+    if (doubts[c].reason == NULL && !((const VtrClause *) g_ptr_array_index (clauses, c))->heading && ((const VtrClause *) g_ptr_array_index (clauses, c))->fail == VTR_VERDICT_NONE)
+      {
+        for (guint k = 0; k < clauses->len; k++)
+          if (doubts[k].reason != NULL)
+            vtr_clause_fail (g_ptr_array_index (clauses, k), VTR_VERDICT_NOT_UNDERSTOOD, doubts[k].reason, doubts[k].word, doubts[k].word + 1);
+        return NULL;
+      }
+  for (guint c = 0; c < clauses->len; c++)
+    if (doubts[c].reason != NULL)
+      {
+        *word = doubts[c].word;
+        return doubts[c].reason;
+      }
+  return "unclear";
+}
