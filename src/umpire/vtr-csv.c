@@ -272,6 +272,21 @@ vtr_csv_number (const VtrCsvRow *row,
   return TRUE;
 }
 
+/* What a cell holds is anybody's: nothing that a terminal would obey is told. */
+gchar *
+vtr_csv_shown (const gchar *text)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const gchar *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (out, g_unichar_iscntrl (c) ? 0xfffd : c);
+    }
+  return g_string_free (out, FALSE);
+}
+
 void
 vtr_csv_fault (const VtrCsv *csv,
                const VtrCsvRow *row,
@@ -282,12 +297,14 @@ vtr_csv_fault (const VtrCsv *csv,
 {
   const VtrCsvField *at = field < row->fields->len ? g_ptr_array_index (row->fields, field) : NULL;
   g_autofree gchar *text = NULL;
+  g_autofree gchar *shown = NULL;
   va_list args;
 
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  g_ptr_array_add (faults, g_strdup_printf ("%s:%u:%u: %s", csv->name, at ? at->line : row->line, at ? at->column : 1, text));
+  shown = vtr_csv_shown (text);
+  g_ptr_array_add (faults, g_strdup_printf ("%s:%u:%u: %s", csv->name, at ? at->line : row->line, at ? at->column : 1, shown));
 }
 
 void

@@ -43,6 +43,7 @@ void vtr_csv_free (VtrCsv *csv);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrCsv, vtr_csv_free)
 const gchar *vtr_csv_text (const VtrCsvRow *row, guint field); /* "" : none */
 gboolean vtr_csv_number (const VtrCsvRow *row, guint field, gint most, gint *value);
+gchar *vtr_csv_shown (const gchar *text); /* without control characters */
 void vtr_csv_fault (const VtrCsv *csv, const VtrCsvRow *row, guint field, GPtrArray *faults, const gchar *format, ...) G_GNUC_PRINTF (5, 6);
 void vtr_csv_append (GString *out, const gchar *text); /* one field, quoted where it must be */
 gchar *vtr_csv_from_1252 (const gchar *data, gsize length);

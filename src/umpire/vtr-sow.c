@@ -599,7 +599,11 @@ vtr_sow_read_dump (GBytes *bytes,
           if (counts[0] + counts[1] + counts[2] > 0 && !skip_unknown)
             vtr_csv_fault (csv, row, levels, faults, "'%s' lost men and is nobody in this battle; correct the id, or give --skip-unknown", vtr_csv_text (row, levels));
           else if (counts[0] + counts[1] + counts[2] > 0)
-            g_ptr_array_add (notes, g_strdup_printf ("%s:%u: '%s' is nobody in this battle: its loss is passed over", file, row->line, vtr_csv_text (row, levels)));
+            {
+              g_autofree gchar *shown = vtr_csv_shown (vtr_csv_text (row, levels));
+
+              g_ptr_array_add (notes, g_strdup_printf ("%s:%u: '%s' is nobody in this battle: its loss is passed over", file, row->line, shown));
+            }
           continue;
         }
       if (!g_hash_table_add (seen, (gpointer) unit))
