@@ -5,6 +5,7 @@
 #include "desk/vtr-desk-find.h"
 #include "desk/vtr-desk-inspector.h"
 #include "desk/vtr-desk-oob.h"
+#include "desk/vtr-desk-posting.h"
 #include "desk/vtr-desk-shot.h"
 #include "desk/vtr-desk-start.h"
 
