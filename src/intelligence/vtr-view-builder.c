@@ -260,8 +260,11 @@ redact_question (VtrQuestion *question,
   question->conditional = FALSE;
 }
 
+/* A side's are numbered within the side; those that hang on an answer still open
+ * come last, so that no number tells how many there are. */
 static void
-build_questions (Builder *builder)
+add_questions (Builder *builder,
+               gboolean conditional)
 {
   GPtrArray *questions = builder->view->questions;
 
@@ -270,7 +273,7 @@ build_questions (Builder *builder)
       const VtrQuestion *truth = g_ptr_array_index (builder->outcome->questions, i);
       VtrQuestion *seen;
 
-      if (!is_own (builder, &truth->side))
+      if (!is_own (builder, &truth->side) || (builder->side && (truth->conditional != FALSE) != conditional))
         continue;
       seen = copy_question (truth);
       if (builder->side)
@@ -278,6 +281,14 @@ build_questions (Builder *builder)
       g_ptr_array_add (questions, seen);
       g_hash_table_insert (builder->questions, g_strdup (truth->id), seen);
     }
+}
+
+static void
+build_questions (Builder *builder)
+{
+  add_questions (builder, FALSE);
+  if (builder->side)
+    add_questions (builder, TRUE);
 }
 
 /* Values that players are not to know stand at their defaults. */

@@ -20,8 +20,9 @@ G_BEGIN_DECLS
 VtrView *vtr_view_build (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side);
 
 /* For a question that is asked while the turn runs: what @side knew at the
- * turn's start, with the questions of @outcome. What the turn will bring, under
- * usual answers, must not word the question. */
+ * turn's start, with the questions of @outcome, those last that hang on an answer
+ * still open. What the turn will bring, under usual answers, must not word the
+ * question. */
 VtrView *vtr_view_build_asking (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side);
 
 /* For the sheet of a battle that is not fought yet: what @side knew at the turn's

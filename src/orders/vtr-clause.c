@@ -76,7 +76,7 @@ skip_bidding (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const biddings[] = {
-    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "il faut que", "que", "priere de faire?", "merci de faire?", "veuillez bien? faire?", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
+    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "please? tell/instruct/remind/inform", "i/we have told/ordered/instructed/asked", "i/we am/are telling/ordering/instructing/asking", "pray tell", "il faut que", "que", "priere de faire?", "merci de faire?", "veuillez bien? faire?", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
   };
   guint n = vtr_phrases (tokens, pos, end, biddings);
 
@@ -217,7 +217,7 @@ skip_lead (VtrReader *reader,
            VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", NULL };
+  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", NULL };
   VtrOptions options = 0;
   gboolean standing = FALSE;
   guint n = vtr_match_option (tokens, pos, end, &options, &standing);
@@ -341,6 +341,7 @@ vtr_parse_clause (VtrReader *reader,
                   guint end,
                   gboolean alone)
 {
+  static const gchar *const orders_for[] = { "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "for", NULL };
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) clause = vtr_clause_new (pos);
   gboolean labelled = FALSE;
@@ -514,7 +515,7 @@ vtr_parse_clause (VtrReader *reader,
       n += n > 0 ? 2 : 0;
     }
   if (n == 0)
-    n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "for", NULL });
+    n = vtr_phrases (tokens, at, end, orders_for);
   if (n > 0)
     {
       guint stop = at + n;
@@ -676,6 +677,9 @@ vtr_parse_clause (VtrReader *reader,
     take_trailing_subject (reader, end, clause);
   if (!clause->explicit_subject)
     vtr_reader_default_subject (reader, clause);
+  /* "I go to Naumburg" of an army's chief: he, or all that he has? */
+  if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
   if (clause->rest && !g_str_equal (clause->verb->id, "halt"))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);

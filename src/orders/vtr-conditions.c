@@ -120,12 +120,9 @@ vtr_match_attacked (const GArray *tokens,
 
   if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || (vtr_token (tokens, pos)->begins & VTR_PHRASE_ATTACKED) == 0)
     return 0;
-  best = 0;
-  for (guint i = 0; vtr_attacked_phrases[i] != NULL; i++)
-    if (strchr (vtr_attacked_phrases[i], ' ') != NULL || g_str_has_prefix (vtr_attacked_phrases[i], "bei "))
-      best = MAX (best, vtr_phrase (tokens, pos, end, vtr_attacked_phrases[i]));
+  best = vtr_phrases (tokens, pos, end, vtr_attacked_phrases);
   /* the first words that stand alone in the list are no condition by themselves */
-  if (best > 0 && vtr_phrases (tokens, pos, pos + best, leads) == best)
+  if (best == 1 || (best > 0 && vtr_phrases (tokens, pos, pos + best, leads) == best))
     best = 0;
   if (best > 0)
     {

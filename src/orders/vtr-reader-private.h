@@ -325,9 +325,11 @@ typedef struct
   gboolean me;           /* "I": an object may be who acts */
   gboolean same;         /* does as the one before him */
   gboolean statement;    /* says where somebody is, and that is true */
+  gboolean to_goal;      /* its path has a goal: not only places on the way */
   gboolean third_person; /* "marches" */
   gboolean bid;          /* "have X moved" */
   gboolean rest;         /* "the rest of my corps": may halt, but who marches? */
+  gboolean way;          /* a line "Route:", not "To:" */
   gboolean via;          /* a form's line "Via:": goes before the goal of the order before it */
   gboolean implied;      /* no verb was written: a path alone is a march */
   gboolean amends;       /* a form's line of options for the order before it */
@@ -492,6 +494,7 @@ VtrOrder *vtr_span_fault (VtrReader *reader, guint start, guint end, VtrVerdictK
 void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, guint word_start, guint word_end);
 void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
 void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
+void vtr_span_doubt (VtrOrder *order, const gchar *reason);
 void vtr_span_finish (VtrReader *reader);
 void vtr_note_slips (VtrReader *reader, VtrOrder *order);
 

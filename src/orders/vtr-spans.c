@@ -39,6 +39,16 @@ set_verdict (VtrOrder *order,
   g_strlcpy (order->verdict.reason, reason, sizeof order->verdict.reason);
 }
 
+/* An order that was read and then taken back. */
+void
+vtr_span_doubt (VtrOrder *order,
+                const gchar *reason)
+{
+  set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, reason);
+  if (order->verdict.figures == NULL)
+    order->verdict.figures = vtr_figures_new ();
+}
+
 gboolean
 vtr_has_words (const GArray *tokens,
                guint start,
@@ -416,9 +426,9 @@ join_pending (VtrReader *reader,
     return;
   while (first > 0 && ((const VtrOrder *) g_ptr_array_index (reader->out, first - 1))->span_start == last->span_start)
     first--;
-  if (!is_for (reader->out, first, clause->subjects) || (!clause->via && !same_path_end (last, clause)))
+  if (!is_for (reader->out, first, clause->subjects) || (!clause->via && !clause->way && !same_path_end (last, clause)))
     return;
-  if (clause->via)
+  if (clause->via || !same_path_end (last, clause))
     g_array_append_val (clause->path, g_array_index (last->path, VtrId, last->path->len - 1));
   clause->options |= last->options;
   *start = last->span_start;

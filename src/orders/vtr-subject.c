@@ -103,6 +103,9 @@ parse_remark (VtrReader *reader,
     close++;
   if (close >= end)
     return 0;
+  for (guint i = pos + 1; i < close; i++)
+    if (vtr_phrase (tokens, i, close, "bar/save/barring/excluding/excepting/except/minus/less/without/hormis/sauf/ausser/sans/ohne/apart/not/nicht/pas") > 0)
+      return 0;
   for (guint i = pos + 1; i < close;)
     {
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -183,6 +186,20 @@ parse_modifiers (VtrReader *reader,
           if (n > 0 && (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COLON)))
             {
               at = probe + n + (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) ? 1 : 0);
+              continue;
+            }
+        }
+      /* "Lützow and his black huntsmen" */
+      n = vtr_phrase (tokens, at, end, "and/und/et/with/mit/avec his/her/its/their/seine/seinen/ses/sa");
+      if (n == 2 && clause->subjects->len == 1)
+        {
+          guint words = 0;
+
+          while (words < 3 && vtr_token_is (tokens, at + n + words, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + n + words)->classes & ~(guint) (VTR_CLASS_BELONGS | VTR_CLASS_FOE)) == 0 && !vtr_begins_clause (reader, at + n + words, end))
+            words++;
+          if (words > 0 && (vtr_token_has (tokens, at + n + words, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, at + n + words, end)))
+            {
+              at += n + words;
               continue;
             }
         }

@@ -176,18 +176,22 @@ vtr_umpire_question_view (const VtrTurnInput *input,
                           const VtrQuestion **worded)
 {
   VtrView *view = vtr_view_build_asking (input, outcome, &question->side);
+  gboolean umpire = vtr_view_is_umpire (view);
   guint at = 0;
 
+  /* a side's view has those last that hang on open answers */
   *worded = NULL;
-  for (guint i = 0; i < outcome->questions->len; i++)
-    {
-      const VtrQuestion *other = g_ptr_array_index (outcome->questions, i);
+  for (guint pass = 0; pass < (umpire ? 1 : 2); pass++)
+    for (guint i = 0; i < outcome->questions->len; i++)
+      {
+        const VtrQuestion *other = g_ptr_array_index (outcome->questions, i);
 
-      if (other == question)
-        *worded = g_ptr_array_index (view->questions, at);
-      if (vtr_view_is_umpire (view) || vtr_id_equal (&other->side, &question->side))
+        if (!umpire && (!vtr_id_equal (&other->side, &question->side) || (guint) (other->conditional != FALSE) != pass))
+          continue;
+        if (other == question)
+          *worded = g_ptr_array_index (view->questions, at);
         at++;
-    }
+      }
   g_return_val_if_fail (*worded != NULL, view);
   return view;
 }

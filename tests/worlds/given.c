@@ -328,11 +328,22 @@ give_replies (Giver *giver,
 
 /* --- while the turn is under way ------------------------------------------------------------ */
 
+/* What hangs on an answer that is still open is the umpire's to look at, and goes to
+ * nobody: it is worded by what the usual answers would bring. */
 static void
 give_questions (Giver *giver,
+                const VtrOutcome *outcome,
                 const VtrView *asking)
 {
-  for (guint q = 0; q < asking->questions->len; q++)
+  guint n = 0;
+
+  for (guint i = 0; i < outcome->questions->len; i++)
+    {
+      const VtrQuestion *truth = g_ptr_array_index (outcome->questions, i);
+
+      n += vtr_id_equal (&truth->side, &asking->side) && !truth->conditional;
+    }
+  for (guint q = 0; q < n; q++)
     {
       const VtrQuestion *question = g_ptr_array_index (asking->questions, q);
       g_autoptr (VtrDocument) card = vtr_report_question (question, asking, giver->stage->phrases);
@@ -418,7 +429,7 @@ given_new (const Stage *stage,
   give_reach (&giver, before);
   give_verdicts (&giver, before, probe);
   give_replies (&giver, before);
-  give_questions (&giver, asking);
+  give_questions (&giver, outcome, asking);
   give_sheets (&giver, battle);
   if (open)
     {

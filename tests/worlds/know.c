@@ -210,9 +210,9 @@ static void
 tell_events (Knower *knower)
 {
   const OracleTurn *turn = knower->check.turn;
-  /* by event: its number among those that the side may know, -1: unknown */
-  g_autoptr (GArray) known = g_array_new (FALSE, TRUE, sizeof (gint));
-  gint n = 0;
+  /* by event: what the side may know of it, without its cause; NULL: nothing. A
+   * number would shift with every event that comes earlier or later. */
+  g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < turn->events->len; i++)
     {
@@ -223,15 +223,14 @@ tell_events (Knower *knower)
       g_autoptr (GString) text = g_string_new (NULL);
       gboolean must;
       gboolean may = oracle_may_learn (turn, knower->check.before, knower->check.after, &knower->check.side->side, i, &must);
-      gint index = may ? n++ : -1;
       gint cause = event->cause;
 
-      g_array_append_val (known, index);
+      g_ptr_array_add (known, NULL);
       if (!may)
         continue;
-      while (cause >= 0 && g_array_index (known, gint, cause) < 0)
+      while (cause >= 0 && g_ptr_array_index (known, cause) == NULL)
         cause = ((const VtrEvent *) g_ptr_array_index (turn->events, cause))->cause;
-      g_string_append_printf (text, "%s rule %s in %s order %d because %d", event->kind->id, event->rule ? event->rule : "-", event->phase, own_order (knower, &event->order), cause >= 0 ? g_array_index (known, gint, cause) : -1);
+      g_string_append_printf (text, "%s rule %s in %s order %d", event->kind->id, event->rule ? event->rule : "-", event->phase, own_order (knower, &event->order));
       for (guint f = 0; f < event->figures->len; f++)
         {
           const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, f);
@@ -243,7 +242,8 @@ tell_events (Knower *knower)
           else
             g_string_append_printf (text, " %s=%s", figure->name, figure->type == VTR_FIGURE_TEXT ? figure->text : figure->id.s);
         }
-      tell (knower, way, "%s", text->str);
+      tell (knower, way, "%s because of %s", text->str, cause >= 0 ? (const gchar *) g_ptr_array_index (known, cause) : "nothing");
+      known->pdata[i] = g_strdup (text->str);
     }
 }
 
@@ -315,7 +315,8 @@ tell_questions (Knower *knower)
       g_autofree gchar *way = g_strdup_printf ("question %s", question->kind);
       g_autoptr (GString) text = g_string_new (NULL);
 
-      if (!vtr_id_equal (&question->side, &knower->check.side->side))
+      /* what hangs on an open answer goes to nobody yet */
+      if (!vtr_id_equal (&question->side, &knower->check.side->side) || question->conditional)
         continue;
       g_string_append_printf (text, "%s of %s at %s", question->kind, question->player.s, question->place.s);
       for (guint a = 0; a < question->asks->len; a++)
