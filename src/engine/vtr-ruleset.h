@@ -219,8 +219,8 @@ struct _VtrRuleset
   /* What spectators read of a turn: of VtrChapter*: what all saw, then one a view.
    * NULL: these rules have none; otherwise the parameter diary.delay. */
   GPtrArray *(*diary) (const VtrView *const *views, guint n);
-  GArray *(*layers) (const VtrView *view);                                                                                                      /* of VtrLayerItem */
-  VtrChapter *(*card) (const VtrQuestion *question, const VtrView *view);                                                                       /* all one needs to decide */
+  GArray *(*layers) (const VtrView *view);                                /* of VtrLayerItem */
+  VtrChapter *(*card) (const VtrQuestion *question, const VtrView *view); /* all one needs to decide */
   /* The battles of a turn that the view knows of, in the order in which they
    * arose, and the sheet of one, counted from 0: before it is fought. */
   GPtrArray *(*battles) (const VtrView *view);             /* of VtrBattle* */

@@ -27,6 +27,7 @@ match_next_turn (VtrReader *reader,
   if (after == 0)
     return 0;
   g_array_append_val (clause->path, place);
+  clause->to_goal = TRUE;
   clause->options |= VTR_OPTION_CONTINUE;
   *opened = *opened || open;
   return at + lead + name + after - pos;
@@ -34,20 +35,23 @@ match_next_turn (VtrReader *reader,
 
 /* "Mortier marches with the Guard", "I remain with IV Corps": with whom he is
  * anyway. */
-static guint
-match_own_company (VtrReader *reader,
-                   guint pos,
-                   guint end,
-                   const VtrClause *clause)
+guint
+vtr_match_own_company (VtrReader *reader,
+                       guint pos,
+                       guint end,
+                       const VtrClause *clause)
 {
   g_autoptr (VtrClause) company = vtr_clause_new (pos);
   const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->corps;
   guint own = vtr_phrase (reader->tokens, pos, end, "with/mit/avec all/allen/allem/tout/toutes/toute?");
   guint with = vtr_phrase (reader->tokens, pos, end, "with/mit/avec");
-  guint n = with > 0 ? vtr_parse_subject (reader, pos + with, end, company) : 0;
+  guint n = with > 0 ? vtr_parse_name (reader, pos + with, end, company) : 0;
 
   if (own > 0 && vtr_match_own_force (reader->tokens, pos + own, end) > 0)
     return own + vtr_match_own_force (reader->tokens, pos + own, end);
+  /* "Puthod leaves Celle with the 17th" */
+  if (n == 0 && with > 0)
+    n = vtr_parse_ordinal (reader, pos + with, end, company);
   if (n == 0 || company->fail != VTR_VERDICT_NONE || company->subjects->len != 1 || subjects->len != 1 || !vtr_id_equal (&g_array_index (company->subjects, VtrId, 0), &g_array_index (subjects, VtrId, 0)))
     return 0;
   return with + n;
@@ -256,6 +260,7 @@ vtr_parse_action (VtrReader *reader,
       if (path && clause->path->len == 0 && !vtr_id_is_empty (&reader->goal) && (n = vtr_phrase (tokens, pos, end, "over? there/thither/dorthin/dahin")) > 0)
         {
           g_array_append_val (clause->path, reader->goal);
+          clause->to_goal = TRUE;
           pos += n;
           continue;
         }
@@ -277,6 +282,14 @@ vtr_parse_action (VtrReader *reader,
             {
               clause->from = place;
               pos += n + 1;
+              continue;
+            }
+          /* "keeps his horses fresh at Salzwedel" */
+          if (g_str_equal (clause->verb->id, "halt") && (n = vtr_match_own_force (tokens, pos, end)) > 0)
+            {
+              pos += n;
+              if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && vtr_token (tokens, pos)->classes == 0 && vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AT))
+                pos++;
               continue;
             }
           /* "ne bouge pas d'Aschersleben" */
@@ -314,7 +327,7 @@ vtr_parse_action (VtrReader *reader,
       /* "HQ to Weimar, without the corps" */
       n = clause->alone ? vtr_phrase (tokens, pos, end, "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men with? it/me?") : 0;
       if (n == 0)
-        n = match_own_company (reader, pos, end, clause);
+        n = vtr_match_own_company (reader, pos, end, clause);
       if (n > 0)
         {
           pos += n;

@@ -76,7 +76,7 @@ skip_bidding (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const biddings[] = {
-    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "il faut que", "que", "priere de faire?", "merci de faire?", "veuillez bien? faire?", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
+    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "please? tell/instruct/remind/inform", "i/we have told/ordered/instructed/asked", "i/we am/are telling/ordering/instructing/asking", "pray tell", "il faut que", "que", "priere de faire?", "merci de faire?", "veuillez bien? faire?", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "see that", "make sure that?", "ensure that?", "be sure that", "mind that", "take care that", "sorge/sorgen sie? dafur dass", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
   };
   guint n = vtr_phrases (tokens, pos, end, biddings);
 
@@ -169,6 +169,34 @@ is_meanwhile (VtrReader *reader,
   return names_own (reader, pos + 1, end);
 }
 
+/* "If III Corps is attacked, it stands". Returns where it ends; @pos: it is not
+ * that. What another does then is a condition that the game does not know. */
+static guint
+parse_attacked_who (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    VtrClause *clause)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = vtr_match_attacked_who (reader, pos, end, who);
+  guint stop;
+
+  if (n == 0 || who->subjects->len == 0)
+    return pos;
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, who->subjects);
+  reader->subject_state = VTR_SUBJECT_KNOWN;
+  reader->antecedent = TRUE;
+  stop = vtr_parse_posture (reader, pos + n, end, clause);
+  if (clause->subjects->len == 0)
+    vtr_append_ids (clause->subjects, who->subjects);
+  for (guint i = 0; i < clause->subjects->len; i++)
+    if (!vtr_has_id (who->subjects, &g_array_index (clause->subjects, VtrId, i)))
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", pos, pos + n);
+  clause->explicit_subject = TRUE;
+  return stop;
+}
+
 /* "has one job" before a colon and an order: words that say nothing of it. */
 static guint
 skip_aside (VtrReader *reader,
@@ -217,7 +245,7 @@ skip_lead (VtrReader *reader,
            VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", NULL };
+  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", NULL };
   VtrOptions options = 0;
   gboolean standing = FALSE;
   guint n = vtr_match_option (tokens, pos, end, &options, &standing);
@@ -230,7 +258,20 @@ skip_lead (VtrReader *reader,
       options = 0;
     }
   if (n == 0)
-    return pos;
+    {
+      /* "Leaving Weimar at dawn, III Corps marches" */
+      guint m;
+
+      n = vtr_phrase (tokens, pos, end, "leaving/quitting/starting/setting/departing/aus/quittant/partant out? from/de/von?");
+      m = n > 0 ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
+      if (m == 0)
+        return pos;
+      at = vtr_skip_fillers (tokens, pos + n + m, end);
+      if (!vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || !names_own (reader, at + 1, end))
+        return pos;
+      clause->from = place;
+      return at + 1;
+    }
   at = pos + n;
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || (options != 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COLON)))
     at++;
@@ -341,6 +382,7 @@ vtr_parse_clause (VtrReader *reader,
                   guint end,
                   gboolean alone)
 {
+  static const gchar *const orders_for[] = { "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "march/marching/movement orders/order for? the?", "for", NULL };
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) clause = vtr_clause_new (pos);
   gboolean labelled = FALSE;
@@ -458,6 +500,12 @@ vtr_parse_clause (VtrReader *reader,
         vtr_reader_default_subject (reader, clause);
       return g_steal_pointer (&clause);
     }
+  n = parse_attacked_who (reader, at, end, clause);
+  if (n > at)
+    {
+      clause->end = n;
+      return g_steal_pointer (&clause);
+    }
   n = vtr_match_attacked (tokens, at, end);
   /* the last cell of a row */
   if (n == 0 && reader->goes_on && at > 0 && is_cell_mark (tokens, at - 1, end))
@@ -514,7 +562,7 @@ vtr_parse_clause (VtrReader *reader,
       n += n > 0 ? 2 : 0;
     }
   if (n == 0)
-    n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "for", NULL });
+    n = vtr_phrases (tokens, at, end, orders_for);
   if (n > 0)
     {
       guint stop = at + n;
@@ -557,7 +605,7 @@ vtr_parse_clause (VtrReader *reader,
       if (n == 0 && bid > 0)
         {
           /* "I wish to march": oneself */
-          if (!vtr_token_has (tokens, at, end, VTR_CLASS_ME) || !vtr_token_has (tokens, at + bid, end, VTR_CLASS_AUX))
+          if ((!vtr_token_has (tokens, at, end, VTR_CLASS_ME) || !vtr_token_has (tokens, at + bid, end, VTR_CLASS_AUX)) && vtr_phrase (tokens, at, end, "priere/merci/veuillez") == 0)
             bid = 0;
         }
       if (n > 0 && bid > 0 && clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
@@ -591,6 +639,18 @@ vtr_parse_clause (VtrReader *reader,
   /* "III Corps orders:" */
   if (clause->explicit_subject && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COLON))
     at += vtr_phrase (tokens, at, end, "orders/order/befehle/ordres");
+  if (clause->explicit_subject && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) && !labelled && alone)
+    {
+      VtrId place;
+      guint m = vtr_match_place (reader, at + 1, end, NULL, &place);
+
+      /* "III Corps, Naumburg, stand" */
+      if (m > 0 && (at + 1 + m >= end || vtr_token (tokens, at + 1 + m)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at + 1 + m)->kind == VTR_TOKEN_STOP || vtr_token (tokens, at + 1 + m)->kind == VTR_TOKEN_SEMICOLON))
+        {
+          at++;
+          labelled = TRUE;
+        }
+    }
   if (clause->explicit_subject && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) && !labelled)
     {
       /* "Ney, march to Leipzig" */
@@ -642,6 +702,29 @@ vtr_parse_clause (VtrReader *reader,
     {
       if (!alone || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
         return NULL;
+      /* "I need III Corps in Naumburg": there, or to go there */
+      if (clause->bid && !vtr_id_is_empty (&clause->at) && clause->fail == VTR_VERDICT_NONE && vtr_lexicon_march (reader->lexicon) != NULL)
+        {
+          gboolean there = TRUE;
+
+          for (guint i = 0; i < clause->subjects->len; i++)
+            {
+              const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, i));
+
+              there = there && stands != NULL && vtr_id_equal (stands, &clause->at);
+            }
+          clause->verb = there ? vtr_lexicon_verb (reader->lexicon, "halt") : vtr_lexicon_march (reader->lexicon);
+          clause->end = end;
+          if (!there)
+            {
+              g_array_append_val (clause->path, clause->at);
+              clause->to_goal = TRUE;
+              clause->at = (VtrId){ "" };
+            }
+          return clause->verb != NULL ? g_steal_pointer (&clause) : NULL;
+        }
+      if (clause->bid)
+        return NULL;
       clause->heading = TRUE;
       clause->end = end;
       return g_steal_pointer (&clause);
@@ -676,6 +759,9 @@ vtr_parse_clause (VtrReader *reader,
     take_trailing_subject (reader, end, clause);
   if (!clause->explicit_subject)
     vtr_reader_default_subject (reader, clause);
+  /* "I go to Naumburg" of an army's chief: he, or all that he has? */
+  if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
   if (clause->rest && !g_str_equal (clause->verb->id, "halt"))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);

@@ -40,19 +40,17 @@ static const gchar *const objects[] = { "me/us/it/him/them/you/her", "mich/uns/e
 static const gchar *const where[] = { "there", "here", "then", "first", "in/on the? way/march/road", "on the move", "dort/hier", "unterwegs", "auf dem marsch", "en route/chemin/marche", "la", "ici", "again", "meanwhile", "in that place", "at all", "anyway", NULL };
 static const gchar *const by_foe[] = { "by the? enemy/french/russians/prussians/foe/allies/coalition/cossacks/saxons", "by an? enemy", "by anyone/anybody/anything/someone/somebody at? all?", "by anything/anyone/anybody/all", "vom feind/feinde/gegner", "von jemand/irgendwem", "par lennemi", "par quiconque", NULL };
 
-/* "attacked", "we are attacked there by the enemy", "angegriffen wird". */
+/* "is attacked there by the enemy", "angegriffen wird". */
 static guint
-match_passive (const GArray *tokens,
-               guint pos,
-               guint end)
+match_struck (const GArray *tokens,
+              guint pos,
+              guint end)
 {
-  static const gchar *const who[] = { "it/he/they/we/i/you/she", "one/any/either of us/them/these/mine", "er/sie/es/ich/wir/man", "il/elle/ils/elles/nous/vous/je/lon", "the/my/our/this/that whole? corps/division/army/troops/force/men/garrison/detachment", "das/mein/unser korps", "mon/le/notre corps", NULL };
   static const gchar *const be[] = { "is/are/am/be/being/gets/get/were", "should be", "is/are/am to be", "wird/werden/werde", "est/sont/sommes/suis/etes/etait/etaient", "dort/hier? wird/werden/werde?", NULL };
   static const gchar *const struck[] = { "attacked/engaged/assailed/assaulted/pressed/challenged/hit/struck/contacted", "set/fallen upon", "brought to battle/action", "angegriffen/bedrangt/uberfallen", "dort/hier/unterwegs? angegriffen", "attaque/attaques/attaquee/attaquees/assailli/assaillis/presse/presses/engage/engages", NULL };
   static const gchar *const auxiliary[] = { "wird/werden/werde/wurde/wurden", "werden sollte/sollten", NULL };
   guint at = pos;
 
-  take (tokens, &at, end, who);
   take (tokens, &at, end, be);
   take (tokens, &at, end, by_foe); /* "vom Feind angegriffen" */
   if (!take (tokens, &at, end, struck))
@@ -62,6 +60,21 @@ match_passive (const GArray *tokens,
   take (tokens, &at, end, by_foe);
   take (tokens, &at, end, where);
   return at - pos;
+}
+
+/* "attacked", "we are attacked there by the enemy". */
+static guint
+match_passive (const GArray *tokens,
+               guint pos,
+               guint end)
+{
+  static const gchar *const who[] = { "it/he/they/we/i/you/she", "one/any/either of us/them/these/mine", "er/sie/es/ich/wir/man", "il/elle/ils/elles/nous/vous/je/lon", "the/my/our/this/that whole? corps/division/army/troops/force/men/garrison/detachment", "das/mein/unser korps", "mon/le/notre corps", NULL };
+  guint at = pos;
+  guint n;
+
+  take (tokens, &at, end, who);
+  n = match_struck (tokens, at, end);
+  return n > 0 ? at + n - pos : 0;
 }
 
 /* "the enemy attacks us there", "anyone comes at him", "der Feind uns angreift". */
@@ -103,6 +116,8 @@ match_inverted (const GArray *tokens,
   return vtr_phrases (tokens, pos, end, turned);
 }
 
+static const gchar *const leads[] = { "if/when/whenever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", NULL };
+
 /**
  * vtr_match_attacked:
  *
@@ -113,19 +128,15 @@ vtr_match_attacked (const GArray *tokens,
                     guint pos,
                     guint end)
 {
-  static const gchar *const leads[] = { "if/when/whenever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", NULL };
   guint best;
   guint lead;
   guint more;
 
   if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || (vtr_token (tokens, pos)->begins & VTR_PHRASE_ATTACKED) == 0)
     return 0;
-  best = 0;
-  for (guint i = 0; vtr_attacked_phrases[i] != NULL; i++)
-    if (strchr (vtr_attacked_phrases[i], ' ') != NULL || g_str_has_prefix (vtr_attacked_phrases[i], "bei "))
-      best = MAX (best, vtr_phrase (tokens, pos, end, vtr_attacked_phrases[i]));
+  best = vtr_phrases (tokens, pos, end, vtr_attacked_phrases);
   /* the first words that stand alone in the list are no condition by themselves */
-  if (best > 0 && vtr_phrases (tokens, pos, pos + best, leads) == best)
+  if (best == 1 || (best > 0 && vtr_phrases (tokens, pos, pos + best, leads) == best))
     best = 0;
   if (best > 0)
     {
@@ -159,6 +170,60 @@ vtr_match_attacked (const GArray *tokens,
       return lead > 0 ? at + lead - pos : 0;
     }
   return lead + more;
+}
+
+/**
+ * vtr_match_attacked_who:
+ * @who: gets who is attacked
+ *
+ * "if III Corps is attacked", "greift der Feind das III. Korps an".
+ *
+ * Returns: the tokens at @pos that say so; 0: they do not
+ */
+guint
+vtr_match_attacked_who (VtrReader *reader,
+                        guint pos,
+                        guint end,
+                        VtrClause *who)
+{
+  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes", "fall/falls on/upon", "angreift/angreifen", "attaque/attaquent", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = pos + vtr_phrases (tokens, pos, end, leads);
+  gboolean turned = at == pos && vtr_phrase (tokens, pos, end, "wird/werden") > 0;
+  guint n;
+
+  if (at == pos && !turned)
+    return 0;
+  at += turned ? 1 : 0;
+  n = vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT) ? 0 : vtr_parse_subject (reader, at, end, who);
+  if (n > 0)
+    {
+      guint more = match_struck (tokens, at + n, end);
+
+      return more > 0 && who->fail == VTR_VERDICT_NONE ? at + n + more - pos : 0;
+    }
+  n = vtr_phrases (tokens, at, end, foes);
+  if (n == 0)
+    n = vtr_phrases (tokens, at, end, they);
+  if (n == 0 || turned)
+    return 0;
+  at += n;
+  /* "der Feind das Korps angreift" */
+  n = vtr_parse_subject (reader, at, end, who);
+  if (n > 0)
+    {
+      guint more = vtr_phrase (tokens, at + n, end, "angreift/angreifen/uberfallt");
+
+      return more > 0 && who->fail == VTR_VERDICT_NONE ? at + n + more - pos : 0;
+    }
+  n = vtr_phrases (tokens, at, end, strike);
+  if (n == 0)
+    return 0;
+  at += n;
+  n = vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT) ? 0 : vtr_parse_subject (reader, at, end, who);
+  if (n == 0 || who->fail != VTR_VERDICT_NONE)
+    return 0;
+  return at + n - pos;
 }
 
 /* --- other conditions of the game -------------------------------------------- */

@@ -73,6 +73,38 @@ begins_with_reason (const GArray *tokens,
   return vtr_phrase (tokens, at, gap.end, "as/since/because/weil/da/comme/puisque") > 0;
 }
 
+/* "holds 35,000 men", "stays hungry", "Hold on, I forgot something": verbs of staying
+ * say many things besides. What follows them at once must be known, and when they
+ * are said to nobody, in no place, only till when may follow. */
+static gboolean
+says_more (VtrReader *reader,
+           VtrGap gap,
+           guint first_word,
+           const VtrClause *clause)
+{
+  static const gchar *const known[] = { "until/till/bis/jusqua/jusquau", "to/so/in/um/pour/afin/because/as/since/for/damit/weil/car", "and/und/et", NULL };
+  static const gchar *const company[] = { "with/mit/avec/under/behind/near/beside/alongside/among/between/opposite/facing/before/unter/hinter/neben/vor/sous/derriere/pres/between/close", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean named = clause->explicit_subject || reader->heading || vtr_token_has (tokens, clause->start, clause->end, VTR_CLASS_AND);
+  const VtrToken *first;
+
+  if (clause->verb == NULL || first_word >= gap.end || (!g_str_equal (clause->verb->id, "halt") && !((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture)))
+    return FALSE;
+  first = vtr_token (tokens, first_word);
+  /* a condition is told as one */
+  if (first->classes & (VTR_CLASS_HARD | VTR_CLASS_NEGATION))
+    return FALSE;
+  if (!named && vtr_id_is_empty (&clause->at) && !clause->there && vtr_phrases (tokens, first_word, gap.end, known) == 0)
+    return TRUE;
+  if (!named && vtr_id_is_empty (&clause->at) && vtr_phrase (tokens, first_word, gap.end, "for/by my/your/the/more/a/further? next/more? mail/orders/message/moment/minute/second/reply/answer/news/word") > 0)
+    return TRUE;
+  if (first_word != clause->end || !vtr_id_is_empty (&clause->at))
+    return FALSE;
+  if (clause->explicit_subject && vtr_phrases (tokens, first_word, gap.end, company) > 0)
+    return FALSE;
+  return g_ascii_isdigit (first->fold[0]) || (first->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_ME | VTR_CLASS_IT)) != 0 || (first->classes == 0 && vtr_phrases (tokens, first_word, gap.end, known) == 0) || vtr_phrase (tokens, first_word, gap.end, "at/a/um") > 0;
+}
+
 /* Whether the gap ends in "that", or stands right before one. */
 static gboolean
 is_about (const GArray *tokens,
@@ -129,6 +161,9 @@ vtr_doubt_gap (VtrReader *reader,
   /* "As the Emperor wishes it, …": why, not whether */
   because = before && gap.end < tokens->len && vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COMMA && begins_with_reason (tokens, gap);
   apart = greeting && before && gap.end < tokens->len && (vtr_token (tokens, gap.end)->kind == VTR_TOKEN_DASH || vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COLON);
+  /* "which is to say they do nothing": the same once more */
+  if (!before && vtr_phrase (tokens, first_word, gap.end, "which/that is to say") > 0)
+    return (VtrDoubt){ NULL, 0 };
   /* "fall back if attacked by superior forces" */
   if (!before && after_clause != NULL && after_clause->posture && vtr_phrase (tokens, first_word, gap.end, "by/with/from/in/at/von/par/mit") > 0)
     return (VtrDoubt){ "condition", first_word };
@@ -137,6 +172,8 @@ vtr_doubt_gap (VtrReader *reader,
     return (VtrDoubt){ "unclear", first_word };
   /* "III Corps to Naumburg was my first idea" */
   if (!before && after_clause != NULL && after_clause->implied && first_word == after_clause->end && vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_AUX | VTR_CLASS_PAST))
+    return (VtrDoubt){ "unclear", first_word };
+  if (!before && after_clause != NULL && says_more (reader, gap, first_word, after_clause))
     return (VtrDoubt){ "unclear", first_word };
   /* "soll nach Salzwedel streifen": its verb is not known */
   if (!before && after_clause != NULL && after_clause->implied && first_word == after_clause->end && vtr_token_is (tokens, first_word, gap.end, VTR_TOKEN_WORD) && vtr_token (tokens, first_word)->classes == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "en"))
@@ -166,6 +203,12 @@ vtr_doubt_gap (VtrReader *reader,
             continue;
           }
       }
+      /* "Draft - III Corps to Naumburg" */
+      if (before && (token->classes & VTR_CLASS_NOTES) && gap.end - gap.start <= 3 && gap.end < tokens->len && vtr_token (tokens, gap.end)->kind == VTR_TOKEN_DASH)
+        return (VtrDoubt){ "notes", i };
+      /* "and it is to force the march": an option is not left out */
+      if (!before && vtr_phrase (tokens, i, gap.end, "force/forces/forcing/forced/splits/splitting/continues/forciert/forcer") > 0 && !reasons && !purpose)
+        return (VtrDoubt){ "option", i };
       if (token->classes & VTR_CLASS_AMEND)
         return (VtrDoubt){ "amends", i };
       if (reasons)
@@ -192,7 +235,7 @@ vtr_doubt_gap (VtrReader *reader,
       if (vtr_match_option (tokens, i, gap.end, &options, &standing) > 0 && !before)
         return (VtrDoubt){ "unclear", i };
       /* "march Halle Leipzig": a place without a word that says what of it */
-      if (!before && !purpose && i == first_word && vtr_match_place (reader, i, gap.end, NULL, &place) > 0)
+      if (!before && !purpose && (i == first_word || vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_AND)) && vtr_match_place (reader, i, gap.end, NULL, &place) > 0)
         return (VtrDoubt){ "unclear", i };
       /* "with a division in front", "beside V Corps" */
       if (!before && !purpose && is_corps_word (token))
@@ -268,17 +311,17 @@ vtr_gap_is_apart (VtrReader *reader,
    * follows it */
   if (and_if (reader, gap))
     return TRUE;
+  if (vtr_phrase (tokens, at, gap.end, "everyone/everybody/everything/all/alle/alles/tout/tous else/others/other/andere/anderen/ubrigen/autres") > 0)
+    return TRUE;
   for (guint i = at; i < gap.end; i++)
     if (vtr_token_has (tokens, i, gap.end, VTR_CLASS_AMEND) || vtr_phrase (tokens, i, gap.end, "if/when/unless/until/till/once/otherwise/else/except/instead/or/wenn/falls/si/sinon/oder/ou/but/less/without/minus") > 0)
       return FALSE;
   if (vtr_phrase (tokens, at, gap.end, "the/my/its/his/their/all? rest/remainder/others/other/remaining") > 0)
     return TRUE;
-  if (vtr_phrase (tokens, at, gap.end, "everyone/everybody/everything/all/alle/alles/tout/tous else/others/other/andere/anderen/ubrigen/autres") > 0)
-    return TRUE;
   while (vtr_token_has (tokens, at, gap.end, VTR_CLASS_ARTICLE))
     at++;
   /* "…, cavalry stays with HQ" */
-  if (vtr_token_has (tokens, at, gap.end, VTR_CLASS_BELONGS) && vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING)
+  if (vtr_token_has (tokens, at, gap.end, VTR_CLASS_BELONGS) && ((vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING) || vtr_token_has (tokens, at + 1, gap.end, VTR_CLASS_TO)))
     return TRUE;
   /* a name that nobody knows, and what it does */
   if (!vtr_token_is (tokens, at, gap.end, VTR_TOKEN_WORD) || !(vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) || vtr_token (tokens, at)->classes != 0)
@@ -405,12 +448,16 @@ vtr_missed_order (VtrReader *reader,
   gboolean named_place = FALSE;
   gboolean marching = FALSE;  /* "march to Leipzig" somewhere */
   gboolean commanded = FALSE; /* begins with a verb */
+  gboolean cells = FALSE;     /* a row of a table */
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
   guint who;
   guint n;
 
   *word_start = *word_end = unit->start;
+  /* "No forced march" */
+  if (!vtr_has_words (tokens, at, unit->end))
+    return NULL;
   for (guint i = unit->start; i < unit->end; i++)
     {
       const VtrToken *token = vtr_token (tokens, i);
@@ -500,6 +547,21 @@ vtr_missed_order (VtrReader *reader,
   /* "Myself - with XI Corps wherever it goes" */
   if (own_named && vtr_phrase (tokens, at, unit->end, "myself/ich/moi/i/me selbst?") > 0 && !past && !opinion)
     return "no-verb";
+  /* "Use the Jena road", "Force it if you must" */
+  for (guint i = unit->start; i < unit->end && !past && !foe; i++)
+    if (vtr_phrase (tokens, i, unit->end, "force/forced/forcing it/them/march/marches/marching the?") > 0 || (named_place && vtr_phrase (tokens, i, unit->end, "use/using/take/taking/by the? road/route/way/bridge/crossing?") > 0 && vtr_phrase (tokens, i, unit->end, "use/take") > 0))
+      {
+        *word_start = i;
+        *word_end = unit->end;
+        return "option";
+      }
+  /* "8th, 9th to Naumburg" */
+  if (path && !past && !foe && !own_named && vtr_token_is (tokens, at, unit->end, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) && vtr_token (tokens, at)->canon[0] == '#' && !vtr_token_has (tokens, at + 1, unit->end, VTR_CLASS_TIME))
+    {
+      *word_start = at;
+      *word_end = at + 1;
+      return "unknown-formation";
+    }
   /* "Halle is held" */
   for (guint i = unit->start; i < unit->end && named_place && !foe; i++)
     if (vtr_phrase (tokens, i, unit->end, "is/are/must/wird/ist/est/be being/be/to? held/kept/defended/gehalten/verteidigt/tenu/tenue/garde") > 0)
@@ -508,8 +570,10 @@ vtr_missed_order (VtrReader *reader,
         *word_end = unit->end;
         return "unclear";
       }
-  /* "Defensive stance." */
-  for (guint i = unit->start; i < unit->end && !foe && !past && !opinion; i++)
+  /* "Defensive stance.", not the head of a table */
+  for (guint i = unit->start; i < unit->end; i++)
+    cells = cells || vtr_token_is (tokens, i, unit->end, VTR_TOKEN_SLASH);
+  for (guint i = unit->start; i < unit->end && !cells && !foe && !past && !opinion; i++)
     if (vtr_phrase (tokens, i, unit->end, "defensive/defensively/defensiv/stance/posture/aggressive/aggressively/haltung") > 0)
       {
         *word_start = i;
@@ -551,8 +615,22 @@ vtr_missed_order (VtrReader *reader,
       *word_end = who + 1;
       return "unknown-formation";
     }
+  /* "Actually, Jena." */
+  if (named_place && vtr_phrase (tokens, unit->start, unit->end, "actually/rather/or/sorry/oops/strike/scratch") > 0)
+    {
+      *word_end = unit->end;
+      return "amends";
+    }
   if (vtr_phrase (tokens, at, unit->end, "let us/lets") > 0 && any_verb)
     return "unclear";
+  /* "The Emperor has ordered III Corps to march to Naumburg" */
+  for (guint i = unit->start; past && i < unit->end && own_named && path; i++)
+    if (vtr_phrase (tokens, i, unit->end, "ordered/instructed/directed/commanded/befohlen/ordonne") > 0)
+      {
+        *word_start = i;
+        *word_end = i + 1;
+        return "not-an-order";
+      }
   if (past)
     return NULL;
   if (opinion)
@@ -560,6 +638,12 @@ vtr_missed_order (VtrReader *reader,
   if (named && own && (aux || path || vtr_phrases (tokens, at + n, unit->end, same) > 0))
     {
       *word_start = at + n;
+      *word_end = unit->end;
+      return "no-verb";
+    }
+  /* "Naumburg: III Corps" */
+  if (named_place && own_named && !any_verb && !past && !foe && !opinion && unit->end - unit->start <= 8)
+    {
       *word_end = unit->end;
       return "no-verb";
     }

@@ -10,6 +10,7 @@ const gchar *const vtr_posture_labels[] = {
 const gchar *const vtr_route_labels[] = {
   "route", "routes", "path", "march route?", "route of march", "line of march", "order of march", "itinerary", "itineraire", "weg", "marschweg", "marschroute", "route de marche", "strecke", "march", "marsch", "marche", "move", "moves", "movement", "goal", "goals", "destination", "destinations", "ziel", "marschziel", "target", "objective", "but", "march/move/marching/moving to", "to", "end", "end at/point", "nach", "vers", NULL
 };
+static const gchar *const way_labels[] = { "route", "routes", "path", "march route", "route of march", "line of march", "itinerary", "itineraire", "weg", "marschweg", "marschroute", "strecke", "route de marche", "road", "by the road", NULL };
 static const gchar *const via_labels[] = { "via", "by", "through", "by way of", "uber", "par", "passing", NULL };
 const gchar *const vtr_unit_labels[] = {
   "unit", "units", "formation", "formations", "corps", "korps", "division", "divisions", "einheit", "einheiten", "verband", "unite", "unites", "command", "troops", "truppen", "who", "unit/units/formation/formations marching/moving", "name of the? unit/formation/corps", "unit name", "force", "forces", "wer", "qui", NULL
@@ -41,14 +42,12 @@ static const gchar *const nothing[] = { "none", "no", "nil", "normal", "nothing"
 static const gchar *const yes[] = { "yes/y/ja/oui/x/true/si", NULL };
 static const gchar *const no[] = { "no/n/nein/non/none/false", NULL };
 
-/* The tokens of a label of @phrases and its colon, dots between allowed. */
-guint
-vtr_form_label (const GArray *tokens,
-                guint pos,
-                guint end,
-                const gchar *const *phrases)
+static guint
+label_end (const GArray *tokens,
+           guint pos,
+           guint n,
+           guint end)
 {
-  guint n = vtr_phrases (tokens, pos, end, phrases);
   guint at = pos + n;
 
   if (n == 0)
@@ -56,6 +55,16 @@ vtr_form_label (const GArray *tokens,
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
     at++;
   return vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) ? at + 1 - pos : 0;
+}
+
+/* The tokens of a label of @phrases and its colon, dots between allowed. */
+guint
+vtr_form_label (const GArray *tokens,
+                guint pos,
+                guint end,
+                const gchar *const *phrases)
+{
+  return label_end (tokens, pos, vtr_phrases (tokens, pos, end, phrases), end);
 }
 
 /* Whether nothing but marks, or @phrases and marks, stands to the end. */
@@ -218,9 +227,7 @@ option_line (VtrReader *reader,
 
   for (guint i = 0; i < G_N_ELEMENTS (option_labels); i++)
     {
-      const gchar *const phrase[] = { option_labels[i].phrase, NULL };
-
-      n = vtr_form_label (tokens, at, end, phrase);
+      n = label_end (tokens, at, vtr_phrase (tokens, at, end, option_labels[i].phrase), end);
       if (n == 0)
         continue;
       clause->amends = clause->labelled = TRUE;
@@ -338,6 +345,9 @@ vtr_form_line (VtrReader *reader,
     return from_line (reader, at + n, end, clause);
   n = vtr_form_label (tokens, at, end, via_labels);
   clause->via = n > 0;
+  if (n == 0)
+    n = vtr_form_label (tokens, at, end, way_labels);
+  clause->way = n > 0 && !clause->via;
   if (n == 0)
     n = vtr_form_label (tokens, at, end, vtr_route_labels);
   if (n > 0)

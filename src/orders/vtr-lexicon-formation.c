@@ -99,6 +99,13 @@ add_name_variants (VtrLexicon *lexicon,
 
       vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, brief, VTR_ENTRY_CAPITAL);
     }
+  /* "II Cav C." */
+  if (numbered && n == 3 && g_str_equal (words[1], "cavalry") && g_str_equal (words[2], "corps"))
+    {
+      g_autofree gchar *brief = g_strdup_printf ("%s cavalry c", words[0]);
+
+      add_key (lexicon, &formation->id, brief);
+    }
   /* "the garrison of Erfurt" */
   if (n == 2 && g_str_equal (words[1], "garrison"))
     {

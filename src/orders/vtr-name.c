@@ -126,6 +126,28 @@ parse_whole (VtrReader *reader,
   return joint + n + (open ? 1 : 0);
 }
 
+/* "Konovnitsyn's grenadiers", "Lavrov's Guard": another name of the same. */
+static gboolean
+is_his_name (VtrReader *reader,
+             const GArray *ids,
+             const VtrToken *noun)
+{
+  const GArray *entries = noun->kind == VTR_TOKEN_WORD ? g_hash_table_lookup (reader->lexicon->names, noun->canon) : NULL;
+
+  if (entries == NULL || ids->len == 0)
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gboolean same = FALSE;
+
+      for (guint e = 0; e < entries->len; e++)
+        same = same || (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION && vtr_id_equal (&g_array_index (entries, VtrNameEntry, e).id, &g_array_index (ids, VtrId, i)));
+      if (!same)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* "Sebastiani's horse": of whom all is cavalry. */
 static gboolean
 is_his_cavalry (VtrReader *reader,
@@ -262,6 +284,9 @@ parse_name (VtrReader *reader,
   n = vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_FORMATION, TRUE, ids, &flags);
   if (n > 0 && pos + n > at)
     at = pos;
+  /* "General L'Estocq": his name begins as an article does */
+  else if (at > pos + 1 && (n = vtr_lexicon_match (reader->lexicon, tokens, at - 1, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > 1)
+    at--;
   else
     {
       g_array_set_size (ids, 0);
@@ -284,7 +309,7 @@ parse_name (VtrReader *reader,
         }
       else if (vtr_phrase (tokens, at + n, end, "own/entire/whole/little") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1))))
         n += 2;
-      else if (is_force_noun (vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n)))
+      else if (is_force_noun (vtr_token (tokens, at + n)) || is_his_name (reader, ids, vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n)))
         n++;
       else
         return 0;
@@ -424,6 +449,19 @@ vtr_parse_ordinal (VtrReader *reader,
 
   while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
     at++;
+  /* "The Fifth quits Aschersleben": his own corps */
+  if (at > pos && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#' && (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && g_ascii_isalpha (vtr_token (tokens, at)->fold[0]) && !(vtr_token (tokens, at)->flags & VTR_WORD_ROMAN) && reader->corps->len == 1 && (vtr_token_has (tokens, at + 1, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, at + 1, end)))
+    {
+      g_autofree gchar *key = g_strdup_printf ("%s corps", vtr_token (tokens, at)->canon);
+      const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        if (vtr_id_equal (&g_array_index (entries, VtrNameEntry, e).id, &g_array_index (reader->corps, VtrId, 0)))
+          {
+            vtr_append_ids (clause->subjects, reader->corps);
+            return at + 1 - pos;
+          }
+    }
   if (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || vtr_token (tokens, at)->canon[0] != '#' || (at == pos && (!g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) || g_ascii_isdigit (vtr_token (tokens, at)->fold[strlen (vtr_token (tokens, at)->fold) - 1]))) || reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len == 0)
     return 0;
   /* "the 28th of April" is no division */

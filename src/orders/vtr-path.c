@@ -26,7 +26,7 @@ typedef struct
 
 static const gchar *const via_phrases[] = { "by way of", "by/using/taking/via/on/along/over/through/following the? road/route/way through/via/over/by/past", "touching", "calling at", "stopping/resting/halting/pausing at/in", "with a? stop/halt/rest/pause in/at", "en passant par", "par la route de", "par le chemin de", "auf dem weg uber", "auf der strasse uber", "mit halt in", "passing/going/marching? through/by/via/over", "passing", "the road through", "with a? stop at", NULL };
 static const gchar *const to_phrases[] = {
-  "goes/go/going/marches/moves/comes/continues/and on to/towards", "and? on to", "on towards", "all the way to", "etape a/en", "stage/leg to/at", "cantonner/coucher/camper/bivouaquer/loger/setablir/prendre a/dans/position? a?", "arrivee a/en", "arrival at/in", "join/joins/joining me/us/him at/in", "one step/stage/march/place/stop to/towards/up? along? the? road? to?", "straight/over/across/out/through/forward/back/up/down/off to/towards/for", "right up? to", "along/up/down/by/on/over/following/taking the? direct/main/good? road/highway/route/chaussee to/towards", "the road to", "with goal", "bis nach/zu/vor", "weiter nach/auf/bis/gen", "zuruck nach/auf/bis", "hinunter/hinauf/hinuber nach", "in richtung auf", "jusqu a", "a destination de", "de la a/sur/vers", "pour se rendre a",
+  "goes/go/going/marches/moves/comes/continues/and on to/towards", "and? on to", "on towards", "all the way to", "continues/continuing/proceeds", "etape a/en", "stage/leg to/at", "cantonner/coucher/camper/bivouaquer/loger/setablir/prendre a/dans/position? a?", "arrivee a/en", "arrival at/in", "join/joins/joining me/us/him at/in", "to me/us/him at/in", "one step/stage/march/place/stop to/towards/up? along? the? road? to?", "straight/over/across/out/through/forward/back/up/down/off to/towards/for", "right up? to", "along/up/down/by/on/over/following/taking the? direct/main/good? road/highway/route/chaussee to/towards", "the road to", "with goal", "bis nach/zu/vor", "weiter nach/auf/bis/gen", "zuruck nach/auf/bis", "hinunter/hinauf/hinuber nach", "in richtung auf", "jusqu a", "a destination de", "de la a/sur/vers", "pour se rendre a",
   "in the direction of", "in direction of", "as far as", "on to", "up to", "back to", "down to", "continue/continuing/continues/proceed/proceeding/proceeds/go/going on? to/towards/toward", "from there to", "thence on? to", "ending/finishing/stopping/arriving at/in", "end at/in", "in richtung", "richtung", "en direction de", NULL
 };
 /* one after the other */
@@ -414,6 +414,7 @@ vtr_parse_path (VtrReader *reader,
       else
         {
           g_array_append_val (clause->path, place);
+          clause->to_goal = clause->to_goal || joint.role == ROLE_TO || (joint.role == ROLE_NONE && last_role != ROLE_VIA) || joint.dash || joint.then;
           goal = joint.role == ROLE_VIA || last_role == ROLE_VIA ? (joint.role == ROLE_TO || joint.dash || joint.then ? (gint) clause->path->len - 1 : -1) : (gint) clause->path->len - 1;
         }
       if (begins && joint.role == ROLE_NONE)

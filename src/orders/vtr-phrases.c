@@ -54,9 +54,86 @@ vtr_phrase (const GArray *tokens,
   return at - pos;
 }
 
+/* --- lists of phrases ----------------------------------------------------- */
+
+/* The words with which a phrase can begin: its first, and those after it while
+ * what stands before may be missing. */
+static void
+each_first_word (const gchar *phrase,
+                 void (*call) (const gchar *word, gpointer data),
+                 gpointer data)
+{
+  g_auto (GStrv) words = g_strsplit (phrase, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gsize length = strlen (words[i]);
+      gboolean may_miss = length > 0 && words[i][length - 1] == '?';
+      g_auto (GStrv) alternatives = NULL;
+
+      if (may_miss)
+        words[i][length - 1] = '\0';
+      alternatives = g_strsplit (words[i], "/", -1);
+      for (guint a = 0; alternatives[a] != NULL; a++)
+        call (alternatives[a], data);
+      if (!may_miss)
+        return;
+    }
+}
+
+typedef struct
+{
+  GHashTable *words; /* word → GPtrArray of phrases that can begin with it */
+  const gchar *phrase;
+} FirstWords;
+
+static void
+add_phrase (const gchar *word,
+            gpointer data)
+{
+  FirstWords *first = data;
+  GPtrArray *phrases = g_hash_table_lookup (first->words, word);
+
+  if (phrases == NULL)
+    {
+      phrases = g_ptr_array_new ();
+      g_hash_table_insert (first->words, g_strdup (word), phrases);
+    }
+  g_ptr_array_add (phrases, (gpointer) first->phrase);
+}
+
+/* By the list's address: which of its phrases can begin with a word. Made when a
+ * list is first asked, by each thread for itself. */
+static GPrivate lists = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
+
+static GHashTable *
+first_words_of (const gchar *const *phrases)
+{
+  GHashTable *known = g_private_get (&lists);
+  FirstWords first = { NULL, NULL };
+
+  if (known == NULL)
+    {
+      known = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, (GDestroyNotify) g_hash_table_unref);
+      g_private_set (&lists, known);
+    }
+  first.words = g_hash_table_lookup (known, phrases);
+  if (first.words != NULL)
+    return first.words;
+  first.words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; phrases[i] != NULL; i++)
+    {
+      first.phrase = phrases[i];
+      each_first_word (phrases[i], add_phrase, &first);
+    }
+  g_hash_table_insert (known, (gpointer) phrases, first.words);
+  return first.words;
+}
+
 /**
  * vtr_phrases:
- * @phrases: (array zero-terminated=1): phrases as for vtr_phrase()
+ * @phrases: (array zero-terminated=1): phrases as for vtr_phrase(); the list must
+ *   live as long as the program
  *
  * Returns: the tokens of the longest of @phrases at @pos; 0: none is there
  */
@@ -66,10 +143,14 @@ vtr_phrases (const GArray *tokens,
              guint end,
              const gchar *const *phrases)
 {
+  const GPtrArray *can;
   guint best = 0;
 
-  for (guint i = 0; phrases[i] != NULL; i++)
-    best = MAX (best, vtr_phrase (tokens, pos, end, phrases[i]));
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
+    return 0;
+  can = g_hash_table_lookup (first_words_of (phrases), vtr_token (tokens, pos)->fold);
+  for (guint i = 0; can != NULL && i < can->len; i++)
+    best = MAX (best, vtr_phrase (tokens, pos, end, g_ptr_array_index (can, i)));
   return best;
 }
 
@@ -88,7 +169,7 @@ static const gchar *const filler_phrases[] = {
   "im morgengrauen", "bei tagesanbruch/sonnenaufgang/tageslicht", "in der fruhe", "morgen fruh", "heute noch", "noch heute", "am morgen/abend", "bei morgengrauen", "in dieser runde", "diese runde", "dieser zug", "in diesem zug", "noch einen tag", "einen tag noch", "bis zum? abend", "vorerst", "vorlaufig", "fur heute", "in aller fruhe", "ohne halt/rast/aufenthalt", "auf dem kurzesten/direkten weg/wege", "in eile", "mit ganzer kraft", "mit allen/allem divisionen/kraften/truppen", "mit allem", "mit der ganzen macht", "mit seinen/ihren/meinen/allen divisionen/truppen", "wie bisher/befohlen/zuvor/gehabt", "in guter ordnung", "an ort und stelle", "wo er/sie/es steht/ist", "wo sie stehen/sind", "in stellung", "in seiner/ihrer stellung", "in normalem/gewohnlichem tempo", "ohne gewaltmarsch/eilmarsch", "kein gewaltmarsch", "im normalen tempo",
   "a laube", "au point du jour", "des laube", "demain matin/soir?", "des demain", "au petit jour", "ce matin/soir/tour", "un jour encore", "encore un jour", "jusqua demain", "pour linstant", "pour le moment", "par le chemin/route le/la plus court/courte", "par la route directe", "par le plus court chemin", "directement", "en toute hate", "sans tarder", "avec toutes? ses/leurs/mes divisions/troupes", "avec tout son/mon corps", "en bon ordre", "sil vous plait", "sur place", "en place", "ou il/elle/ils/elles est/sont", "ou il/elle/ils/elles se trouve/trouvent", "a ses/leurs cantonnements/positions", "dans ses/leurs positions", "sur ses positions", "a marche normale", "a marches normales", "sans marche forcee", "sans forcer la marche", "comme prevu/avant",
   /* manner */
-  "und zwar", "et cela", "and that", "in reserve", "en reserve", "mit der/seiner/ihrer reiterei/kavallerie/artillerie", "avec la/sa/ma cavalerie/artillerie", "bis zum letzten mann", "jusquau dernier homme", "and/but no further/farther", "but? not beyond/further/farther", "and not a step/mile further/more", "no further", "und nicht weiter", "aber nicht weiter", "nicht weiter", "et/mais pas plus loin", "pas plus loin", "that is all", "thats all", "no more", "nothing more", "and nothing else/more", "if you please", "for good measure", "as usual", "as best they can", "as planned/agreed/discussed/arranged/intended/promised", "wie geplant/besprochen/vereinbart", "comme convenu/promis", "first of all", "to begin with", "au plus vite/tot", "le plus vite possible", "le plus tot possible", "au pas de course", "sans forcer la? marche?", "no marching/movement/moves/march today/tonight/now?", "no marching/movement/moves this turn", "and goes/go/going/does/shall/will go? no further/farther", "the same night/evening/day", "le soir meme", "noch am selben abend/tag", "once/when there", "on/upon arrival", "having arrived there?", "once/when it/he arrives/is there", "angekommen", "dort angekommen", "une fois arrive/la/arrives", "with the lot of? us/them/it?", "the lot of? us/them?", "lock stock and barrel", "whatever happens", "come what may", "at any price", "a tout prix", "coute que coute", "um jeden preis", "unter allen umstanden", "auf jeden fall", "en tout cas",
+  "und zwar", "et cela", "and that", "in reserve", "en reserve", "mit der/seiner/ihrer reiterei/kavallerie/artillerie", "avec la/sa/ma cavalerie/artillerie", "bis zum letzten mann", "jusquau dernier homme", "and/but no further/farther", "but? not beyond/further/farther", "and not a step/mile further/more", "no further", "und nicht weiter", "aber nicht weiter", "nicht weiter", "et/mais pas plus loin", "pas plus loin", "that is all", "thats all", "no more", "nothing more", "and nothing else/more", "if you please", "for good measure", "as usual", "as best they can", "as planned/agreed/discussed/arranged/intended/promised", "wie geplant/besprochen/vereinbart", "comme convenu/promis", "first of all", "to begin with", "au plus vite/tot", "le plus vite possible", "le plus tot possible", "au pas de course", "sans forcer la? marche?", "no marching/movement/moves/march today/tonight", "no marching/movement/moves this turn", "and goes/go/going/does/shall/will go? no further/farther", "the same night/evening/day", "le soir meme", "noch am selben abend/tag", "at/by/around/about/before/after one/two/three/four/five/six/seven/eight/nine/ten/eleven/twelve/midnight/noon oclock?", "at/by/around/before/after 1/2/3/4/5/6/7/8/9/10/11/12 oclock/am/pm/a/hours? m?", "um 4/5/6/7/8/9/10/11/12/vier/funf/sechs/sieben/acht uhr", "a 4/5/6/7/8/9/10/quatre/cinq/six/sept/huit heures/h", "early tomorrow?", "early in the morning/day", "first thing tomorrow?", "first thing in the morning", "a day behind", "in the rear", "en queue", "one more", "a little/while/bit longer", "for a while", "a while", "another", "once/when there", "on/upon arrival", "having arrived there?", "once/when it/he arrives/is there", "angekommen", "dort angekommen", "une fois arrive/la/arrives", "with the lot of? us/them/it?", "the lot of? us/them?", "lock stock and barrel", "whatever happens", "come what may", "at any price", "a tout prix", "coute que coute", "um jeden preis", "unter allen umstanden", "auf jeden fall", "en tout cas",
   "at its/his/their/my own pace", "at his/its/their ease/leisure", "in easy/short/normal stages/marches", "by easy/short/normal stages/marches", "without/not forcing the? march?", "and does/do/shall/will not force the? march?", "does not force", "without halting/stopping/pause/rest/haste/incident", "with the whole/all of it", "with all of it/them", "with all arms", "bag and baggage", "horse foot and guns", "foot horse and guns", "in column", "in one/two/three/several columns/column", "in columns", "at the double", "in all haste", "post haste", "with dispatch", "by the same road/route", "along the main/good/direct/same road", "by the good/poor/direct/main road", "on the main/good road", "as/so best it/he/they can", "as best it/he can", "with drums/colours? beating/flying", "in person", "at the head of my/his/the troops/corps/column", "as one", "with every man", "with all his/its/their/my strength/might",
   "at/in its/his/their/my? present position/positions/place/places/quarters/camps/camp/post/posts", "in its/his/their/my? camp/camps/quarters/cantonments/billets/lines/works/positions/position", "where it/he/they now? stands/stand/is/are/lies/lie", "where i am", "as/where it is", "at ease", "at home", "in readiness", "on the spot", "on its/his/their/my arms", "under arms", "behind its/his/their walls", "within the walls", "inside the? fortress/walls/works/town", "dans la place", "in der festung/stadt", "with/keeping eyes/an eye open", "eyes open", "with care/caution", "with his/its/their/my own? staff", "as garrison", "as its garrison", "to the last man/cartridge", "to/until the end", "for all it is worth",
   NULL
@@ -129,6 +210,13 @@ match_date (const GArray *tokens,
   guint lead = vtr_phrase (tokens, pos, end, "on/by/am/le/bis the/zum? morning/evening/night? of? the?");
   guint at = pos + lead;
 
+  /* "27 April" */
+  if (lead == 0 && is_day (tokens, at, end))
+    {
+      while (vtr_token_is (tokens, at + 1, end, VTR_TOKEN_OTHER))
+        at++;
+      return is_month (tokens, at + 1, end) ? at + 2 - pos : 0;
+    }
   if (lead == 0)
     return 0;
   if (vtr_phrase (tokens, at, end, "monday/tuesday/wednesday/thursday/friday/saturday/sunday/montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag") > 0)
@@ -262,31 +350,30 @@ vtr_match_option (const GArray *tokens,
 
 /* --- first words ---------------------------------------------------------- */
 
+typedef struct
+{
+  GHashTable *table;
+  VtrPhraseSet set;
+} WordSet;
+
+static void
+add_word (const gchar *word,
+          gpointer data)
+{
+  const WordSet *into = data;
+  guint old = GPOINTER_TO_UINT (g_hash_table_lookup (into->table, word));
+
+  g_hash_table_insert (into->table, g_strdup (word), GUINT_TO_POINTER (old | into->set));
+}
+
 static void
 add_first_words (GHashTable *table,
                  const gchar *phrase,
                  VtrPhraseSet set)
 {
-  g_auto (GStrv) words = g_strsplit (phrase, " ", -1);
+  WordSet into = { table, set };
 
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      gsize length = strlen (words[i]);
-      gboolean may_miss = words[i][length - 1] == '?';
-      g_auto (GStrv) alternatives = NULL;
-
-      if (may_miss)
-        words[i][length - 1] = '\0';
-      alternatives = g_strsplit (words[i], "/", -1);
-      for (guint a = 0; alternatives[a] != NULL; a++)
-        {
-          guint old = GPOINTER_TO_UINT (g_hash_table_lookup (table, alternatives[a]));
-
-          g_hash_table_insert (table, g_strdup (alternatives[a]), GUINT_TO_POINTER (old | set));
-        }
-      if (!may_miss)
-        return;
-    }
+  each_first_word (phrase, add_word, &into);
 }
 
 static gpointer

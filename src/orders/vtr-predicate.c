@@ -295,6 +295,12 @@ vtr_parse_predicate (VtrReader *reader,
     clause->verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), FALSE);
   if (clause->verb == NULL)
     n = 0;
+  /* "does not march to the guns": the words say to halt, but do not */
+  if (n > 1 && g_str_equal (clause->verb->id, "halt") && vtr_match_guns (tokens, pos + n, end) > 0)
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "negation", pos, pos + n);
+      return pos + n + vtr_match_guns (tokens, pos + n, end);
+    }
   /* "geht nicht nach Halle, sondern bleibt in Dessau" */
   if (n > 0 && is_marching (clause->verb) && clause->path->len == 0)
     {

@@ -325,9 +325,11 @@ typedef struct
   gboolean me;           /* "I": an object may be who acts */
   gboolean same;         /* does as the one before him */
   gboolean statement;    /* says where somebody is, and that is true */
+  gboolean to_goal;      /* its path has a goal: not only places on the way */
   gboolean third_person; /* "marches" */
   gboolean bid;          /* "have X moved" */
   gboolean rest;         /* "the rest of my corps": may halt, but who marches? */
+  gboolean way;          /* a line "Route:", not "To:" */
   gboolean via;          /* a form's line "Via:": goes before the goal of the order before it */
   gboolean implied;      /* no verb was written: a path alone is a march */
   gboolean amends;       /* a form's line of options for the order before it */
@@ -408,6 +410,7 @@ guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *claus
 void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, guint start, guint end);
 
 /* subject */
+guint vtr_match_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause *who);
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
@@ -450,6 +453,7 @@ guint vtr_parse_same (VtrReader *reader, guint pos, guint end, VtrClause *clause
 guint vtr_parse_same_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
 /* predicate */
+guint vtr_match_own_company (VtrReader *reader, guint pos, guint end, const VtrClause *clause); /* "with his corps" */
 guint vtr_match_contrast (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
 guint vtr_parse_action (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean posture, gboolean labelled, VtrClause *clause);
@@ -492,6 +496,7 @@ VtrOrder *vtr_span_fault (VtrReader *reader, guint start, guint end, VtrVerdictK
 void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, guint word_start, guint word_end);
 void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
 void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
+void vtr_span_doubt (VtrOrder *order, const gchar *reason);
 void vtr_span_finish (VtrReader *reader);
 void vtr_note_slips (VtrReader *reader, VtrOrder *order);
 

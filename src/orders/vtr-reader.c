@@ -347,6 +347,12 @@ is_joined_by_and (VtrReader *reader,
   return vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
 }
 
+static gboolean
+is_halt (const VtrClause *clause)
+{
+  return clause->verb != NULL && g_str_equal (clause->verb->id, "halt");
+}
+
 /* Words left over in @gap forbid what stands around them: the clause before it;
  * if they are a condition, those that "and" ties to that one, and the next; and
  * the next in any case when it names nobody or follows without a mark. */
@@ -363,8 +369,8 @@ forbid_around (VtrReader *reader,
   const VtrClause *clause = g_ptr_array_index (clauses, before);
 
   doubts[before] = doubt;
-  /* who withdraws does so on that condition: what stands before it does not */
-  if (condition && (but || !(clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
+  /* who holds and withdraws does the second on that condition, not the first */
+  if (condition && (but || !(before > 0 && is_halt (g_ptr_array_index (clauses, before - 1)) && clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
     for (gint i = before; i > 0 && (but || is_joined_by_and (reader, g_ptr_array_index (clauses, i))); i--)
       doubts[i - 1] = doubt;
   for (guint i = (guint) before + 1; i < clauses->len; i++)
@@ -376,6 +382,33 @@ forbid_around (VtrReader *reader,
       doubts[i] = doubt;
       condition = FALSE;
     }
+}
+
+/* Whether a formation's name stands right before "and" and the clause, in no clause
+ * of its own. */
+static gboolean
+ends_in_name (VtrReader *reader,
+              const VtrUnit *unit,
+              const VtrClause *before,
+              const VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint last = clause->start;
+
+  if (!is_joined_by_and (reader, clause))
+    return FALSE;
+  /* the last order ends there: its own words */
+  if (before != NULL && before->end == last)
+    return FALSE;
+  for (guint words = 1; words <= 3 && last >= unit->start + words; words++)
+    {
+      guint n = vtr_lexicon_match (reader->lexicon, tokens, last - words, last, VTR_NAME_FORMATION, FALSE, ids, NULL);
+
+      if (n == words)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* What words that are left over forbid. Returns why the whole sentence cannot
@@ -426,6 +459,29 @@ judge_gaps (VtrReader *reader,
       const VtrClause *clause = g_ptr_array_index (clauses, c);
 
       if (last->fail != VTR_VERDICT_NONE && !last->heading && clause->start == last->end && clause->explicit_subject && !is_separated (reader, clause) && !clause->posture)
+        {
+          doubts[c] = (VtrDoubt){ "unclear", clause->start };
+          any = TRUE;
+        }
+    }
+  /* "march to Naumburg, if attacked": the march itself waits for it */
+  for (guint c = 1; c < clauses->len; c++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (clause->posture && clause->fail != VTR_VERDICT_NONE && g_str_equal (clause->reason, "posture") && !vtr_has_words (reader->tokens, clause->word_start, clause->end))
+        {
+          doubts[c - 1] = (VtrDoubt){ "condition", clause->start };
+          any = TRUE;
+        }
+    }
+  /* "bringing Pacthod and Lorencez as far as Saalfeld": who acts is a list, and its
+   * first name stands outside */
+  for (guint c = 0; c < clauses->len; c++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (clause->explicit_subject && ends_in_name (reader, unit, c > 0 ? g_ptr_array_index (clauses, c - 1) : NULL, clause))
         {
           doubts[c] = (VtrDoubt){ "unclear", clause->start };
           any = TRUE;
@@ -483,12 +539,12 @@ read_lead (VtrReader *reader,
         return at;
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK)
         return 0;
-      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_SOFT | VTR_CLASS_ME | VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_SOFT | VTR_CLASS_ME) || (vtr_token_has (tokens, i, unit->end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && !vtr_token_has (tokens, i, unit->end, VTR_CLASS_ARTICLE)))
         return 0;
       /* "has been" is no report of what is over */
       if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_PAST) && vtr_phrase (tokens, i, unit->end, "has/have/been") == 0)
         return 0;
-      if (vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 || vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+      if ((vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && !vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_ARTICLE)) || vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
         return 0;
       if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0)
         {
@@ -523,6 +579,45 @@ follows_lead (VtrReader *reader,
               const VtrClause *clause)
 {
   return !clause->explicit_subject && !clause->heading && !clause->amends && !clause->same && clause->verb != NULL && vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
+}
+
+/* "Strike that: to Jena", "Actually, Jena", "No wait". */
+static gboolean
+takes_back (VtrReader *reader,
+            const VtrUnit *unit)
+{
+  static const gchar *const marks[] = { "strike/scratch/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that", "or rather", "i mean", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
+  guint at = unit->start;
+
+  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  if (vtr_phrase (reader->tokens, at, unit->end, "actually/rather/sorry/or") > 0 && vtr_token_is (reader->tokens, at + 1, unit->end, VTR_TOKEN_COMMA) && !unit->paragraph)
+    {
+      VtrId place;
+
+      return vtr_match_place (reader, at + 2, unit->end, NULL, &place) > 0;
+    }
+  return vtr_phrases (reader->tokens, at, unit->end, marks) > 0;
+}
+
+/* The last order is put to the umpire: its writer has thought better of it. */
+static void
+doubt_last (VtrReader *reader)
+{
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  gint start = last != NULL ? last->span_start : 0;
+
+  if (last == NULL || !reader->adjacent || !vtr_order_is_order (last))
+    return;
+  for (guint i = reader->out->len; i > 0; i--)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
+
+      if (order->span_start != start)
+        break;
+      vtr_span_doubt (order, "amends");
+      g_hash_table_remove (reader->ends, order->formation.s);
+    }
 }
 
 /* --- a sentence, whole -------------------------------------------------------- */
@@ -560,6 +655,8 @@ read_unit (VtrReader *reader,
     }
   if (!vtr_has_words (tokens, unit->start, unit->end))
     return;
+  if (takes_back (reader, unit))
+    doubt_last (reader);
   for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
     if (vtr_phrases (tokens, i, unit->end, forwarded) > 0)
       reader->forwarded = TRUE;
@@ -620,6 +717,7 @@ read_unit (VtrReader *reader,
                   for (guint i = 0; i < clause->path->len; i++)
                     g_array_append_val (last->path, g_array_index (clause->path, VtrId, i));
                   last->options |= clause->options;
+                  last->to_goal = last->to_goal || clause->to_goal;
                   last->end = clause->end;
                   reader->goal = g_array_index (last->path, VtrId, last->path->len - 1);
                   continue;
@@ -652,6 +750,18 @@ read_unit (VtrReader *reader,
       return;
     }
 
+  for (guint c = 0; c < clauses->len; c++)
+    {
+      VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      /* "It goes by Jena": a way, and no goal: of the march before? */
+      if (clause->verb != NULL && clause->fail == VTR_VERDICT_NONE && clause->path->len > 0 && !clause->to_goal && g_str_equal (clause->verb->id, "march"))
+        {
+          vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", clause->start, clause->end);
+          if (c == 0)
+            doubt_last (reader);
+        }
+    }
   reason = judge_gaps (reader, unit, clauses, gaps, &word, &apart);
   if (reason == NULL && doubtful)
     reason = "unclear";

@@ -11,10 +11,12 @@ static const gchar *const senders[] = {
 };
 
 static const gchar *const reaching[] = {
-  "reach/reaches", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites at/in", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
+  "reach/reaches", "arrive/arrives at/in?", "sleep/sleeps/lodge/lodges/overnight/overnights at/in", "spend/spends the night at/in", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites at/in", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
   "erreicht/erreichen/erreiche", "konzentriert/konzentrieren/sammelt/sammeln/versammelt/versammeln/vereinigt/vereinigen/treffen sich bei/in", "bezieht/beziehen/beziehe stellung/quartier/lager/posten bei/in/um/vor", "nimmt/nehmen aufstellung/stellung bei/in/um",
   "atteint/atteindre/atteindra", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", "couche/couchera/couchent/cantonne/cantonnera/bivouaque/bivouaquera/loge/logera/setablit/setablira/setablissent/campe/campera a/dans", "join/joins me/us at/in", NULL
 };
+
+static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate", "breaks/break/breaking camp", "march/marches/move/moves out/off/away", "verlasst/verlassen/verlasse/raumt/raumen", "bricht/brechen/breche", "quitte/quittent/quittera/quitteront/quitter/quittez", "part/partent/partira/partiront/partir", NULL };
 
 /**
  * vtr_match_other_march:
@@ -27,7 +29,9 @@ vtr_match_other_march (const GArray *tokens,
                        guint pos,
                        guint end)
 {
-  return MAX (vtr_phrases (tokens, pos, end, senders), vtr_phrases (tokens, pos, end, reaching));
+  guint n = MAX (vtr_phrases (tokens, pos, end, senders), vtr_phrases (tokens, pos, end, reaching));
+
+  return MAX (n, vtr_phrases (tokens, pos, end, leaving));
 }
 
 /* "I keep Berg's corps at Dessau": who acts is the object. */
@@ -81,6 +85,32 @@ vtr_is_part (const VtrReader *reader,
   return parts->len > 0;
 }
 
+/* "his black huntsmen", "his Württembergers" before "to": whoever they are, he has
+ * them. */
+static guint
+match_his_men (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_phrase (tokens, pos, end, "his/her/its/their/seine/ihre/ses/leurs");
+  VtrId place;
+
+  if (n == 0)
+    return 0;
+  for (guint i = pos + 1; i < end && i < pos + 5; i++)
+    {
+      if (i > pos + 1 && vtr_token_has (tokens, i, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
+        return i - pos;
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, i)->classes & ~(guint) (VTR_CLASS_BELONGS | VTR_CLASS_FOE | VTR_CLASS_PURPOSE)) != 0)
+        return 0;
+      if (vtr_match_place (reader, i, end, NULL, &place) > 0 || vtr_lexicon_match (reader->lexicon, tokens, i, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+        return 0;
+    }
+  return 0;
+}
+
 /**
  * vtr_parse_sending:
  * @reader: the reader
@@ -106,6 +136,8 @@ vtr_parse_sending (VtrReader *reader,
   if (n == 0)
     return pos;
   n = clause->explicit_subject && !clause->me && clause->subjects->len > 0 ? vtr_match_own_force (tokens, at, end) : 0;
+  if (n == 0 && clause->explicit_subject && !clause->me && clause->subjects->len > 0)
+    n = match_his_men (reader, at, end);
   if (n > 0)
     at += n;
   else
@@ -199,6 +231,17 @@ vtr_parse_reaching (VtrReader *reader,
   /* "will be at Naumburg": "be" was read as an auxiliary */
   if (n == 0 && after_auxiliary && vtr_phrase (tokens, pos - 1, end, "be at/in/before") == 2)
     n = 1;
+  /* "joins Sebastiani at Salzwedel" */
+  if (n == 0 && (n = vtr_phrase (tokens, pos, end, "join/joins/joining/meets/meet up? with?")) > 0)
+    {
+      g_autoptr (VtrClause) whom = vtr_clause_new (pos);
+      guint m = vtr_parse_name (reader, pos + n, end, whom);
+      guint joint = m > 0 ? vtr_phrase (tokens, pos + n + m, end, "at/in") : 0;
+
+      if (joint == 0)
+        return pos;
+      n += m + joint;
+    }
   if (n == 0 || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
     return pos;
   at = pos + n;
@@ -225,6 +268,7 @@ vtr_parse_reaching (VtrReader *reader,
   if (clause->verb == NULL)
     return pos;
   g_array_append_val (clause->path, place);
+  clause->to_goal = TRUE;
   return vtr_parse_action (reader, at + n, end, FALSE, clause);
 }
 
@@ -247,7 +291,6 @@ vtr_parse_leaving (VtrReader *reader,
                    VtrClause *clause,
                    gboolean *labelled)
 {
-  static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate from?", "breaks/break/breaking camp at/from/in", "march/marches/move/moves out/off/away of/from", "verlasst/verlassen/verlasse/raumt/raumen", "bricht/brechen/breche von", "quitte/quittent/quittera/quitteront/quitter/quittez de?", "part/partent/partira/partiront/partir de", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, leaving);
   VtrId place;
@@ -256,6 +299,12 @@ vtr_parse_leaving (VtrReader *reader,
 
   if (!vtr_id_is_empty (&clause->from))
     return pos;
+  /* "part demain matin de Weimar" */
+  if (n > 0)
+    {
+      n = vtr_skip_fillers (tokens, pos + n, end) - pos;
+      n += vtr_phrase (tokens, pos + n, end, "from/of/at/in/de/von/aus");
+    }
   /* "quittera ses cantonnements de Weimar" */
   if (n > 0)
     n += vtr_phrase (tokens, pos + n, end, "its/his/their/our/my/the/ses/leurs/mes/les/seine/ihre/sein/das camp/camps/quarters/cantonments/cantonnements/positions/position/billets/lager/quartiere/stellung/garrison at/in/around/about/de/a/autour/bei/um/von de?");
@@ -266,6 +315,7 @@ vtr_parse_leaving (VtrReader *reader,
   if (m == 0 || n == 0)
     return pos;
   next = vtr_skip_fillers (tokens, pos + n + m, end);
+  next += vtr_match_own_company (reader, next, end, clause);
   if (vtr_token_has (tokens, next, end, VTR_CLASS_TO | VTR_CLASS_VIA))
     {
       clause->from = place;

@@ -36,7 +36,29 @@ typedef struct
   const gchar *id;    /* whom it names; NULL: a word of the grammar */
   const gchar *sound; /* of a name */
   gboolean by_name;   /* not its first name */
+  guint32 letters;    /* which it has, a bit each */
 } Candidate;
+
+static guint32
+letters_of (const gchar *word)
+{
+  guint32 letters = 0;
+
+  for (const gchar *p = word; *p != '\0'; p++)
+    if (g_ascii_isalpha (*p))
+      letters |= 1u << (g_ascii_tolower (*p) - 'a');
+  return letters;
+}
+
+static guint
+count_bits (guint32 bits)
+{
+  guint n = 0;
+
+  for (; bits != 0; bits &= bits - 1)
+    n++;
+  return n;
+}
 
 /* How a name sounds, roughly, whoever wrote it down: a German, a Frenchman, an
  * Englishman. */
@@ -124,6 +146,8 @@ candidates_of (VtrLexicon *lexicon)
             g_array_append_val (candidates, candidate);
         }
     }
+  for (guint i = 0; i < candidates->len; i++)
+    g_array_index (candidates, Candidate, i).letters = letters_of (g_array_index (candidates, Candidate, i).word);
   g_array_sort (candidates, compare_candidates);
   lexicon->slips = candidates;
   return candidates;
@@ -178,20 +202,23 @@ nearest_candidate (const GArray *candidates,
   const Candidate *best = NULL;
   guint best_distance = limit + 1;
   guint other_distance = limit + 2;
+  guint32 letters = letters_of (written);
   g_autofree gchar *sound = length >= 5 ? sound_of (written) : NULL;
 
   for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
-      guint distance = vtr_edit_distance (written, candidate->word, limit + 1);
       gboolean sounds = sound != NULL && candidate->sound != NULL && g_str_equal (sound, candidate->sound);
+      guint distance;
       gboolean same;
 
+      /* an edit changes two of the letters at most */
+      if (!sounds && count_bits (letters ^ candidate->letters) > 2 * (limit + 1))
+        continue;
       /* "Hoff" */
       if (strlen (candidate->word) < 4 && !is_doubling (written, candidate->word))
         continue;
-      if (sounds)
-        distance = 0;
+      distance = sounds ? 0 : vtr_edit_distance (written, candidate->word, limit + 1);
       same = best != NULL && (g_strcmp0 (best->id, candidate->id) == 0 || g_str_equal (best->word, candidate->word));
 
       if (distance > limit + 1)
@@ -264,7 +291,7 @@ mend_adjective (const VtrLexicon *lexicon,
                 VtrToken *token,
                 GStringChunk *chunk)
 {
-  static const gchar *const endings[] = { "sche", "schen", "scher", "sches", "schem" };
+  static const gchar *const endings[] = { "sche", "schen", "scher", "sches", "schem", "er", "ern" };
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     if (g_str_has_suffix (token->fold, endings[i]) && strlen (token->fold) > strlen (endings[i]) + 3)

@@ -39,6 +39,16 @@ set_verdict (VtrOrder *order,
   g_strlcpy (order->verdict.reason, reason, sizeof order->verdict.reason);
 }
 
+/* An order that was read and then taken back. */
+void
+vtr_span_doubt (VtrOrder *order,
+                const gchar *reason)
+{
+  set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, reason);
+  if (order->verdict.figures == NULL)
+    order->verdict.figures = vtr_figures_new ();
+}
+
 gboolean
 vtr_has_words (const GArray *tokens,
                guint start,
@@ -316,9 +326,12 @@ static gboolean
 amend_form (VtrReader *reader,
             const VtrClause *clause)
 {
-  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  const VtrOrder *last = NULL;
 
-  for (guint i = reader->out->len; i > 0 && reader->adjacent; i--)
+  for (guint i = reader->out->len; i > 0 && last == NULL; i--)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i - 1)))
+      last = g_ptr_array_index (reader->out, i - 1);
+  for (guint i = reader->out->len; i > 0 && last != NULL && reader->adjacent; i--)
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
       const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
@@ -416,9 +429,9 @@ join_pending (VtrReader *reader,
     return;
   while (first > 0 && ((const VtrOrder *) g_ptr_array_index (reader->out, first - 1))->span_start == last->span_start)
     first--;
-  if (!is_for (reader->out, first, clause->subjects) || (!clause->via && !same_path_end (last, clause)))
+  if (!is_for (reader->out, first, clause->subjects) || (!clause->via && !clause->way && !same_path_end (last, clause)))
     return;
-  if (clause->via)
+  if (clause->via || !same_path_end (last, clause))
     g_array_append_val (clause->path, g_array_index (last->path, VtrId, last->path->len - 1));
   clause->options |= last->options;
   *start = last->span_start;

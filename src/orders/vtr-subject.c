@@ -103,6 +103,9 @@ parse_remark (VtrReader *reader,
     close++;
   if (close >= end)
     return 0;
+  for (guint i = pos + 1; i < close; i++)
+    if (vtr_phrase (tokens, i, close, "bar/save/barring/excluding/excepting/except/minus/less/without/hormis/sauf/ausser/sans/ohne/apart/not/nicht/pas") > 0)
+      return 0;
   for (guint i = pos + 1; i < close;)
     {
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -140,6 +143,43 @@ parse_remark (VtrReader *reader,
       i++;
     }
   return close + 1 - pos;
+}
+
+/* ", who has done well before Thorn,": what is said of them and changes nothing: no
+ * condition, no other name, no place but where they stand. Returns the tokens. */
+static guint
+relative_clause (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 const VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || vtr_phrase (tokens, pos + 1, end, "who/which/whose/qui/dont/das/der/die/welches/welcher is/are/has/have/was/were/lies/stands/men/est/a/ont/sont/steht/ist/hat/liegt/corps/troops/horses/people?") < 2)
+    return 0;
+  for (guint i = pos + 2; i < end && i < pos + 16; i++)
+    {
+      VtrId place;
+
+      if (vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA))
+        return i + 1 - pos;
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_BREAK)
+        continue;
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i, end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND))
+        return 0;
+      if (vtr_lexicon_match (reader->lexicon, tokens, i, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+        return 0;
+      if (vtr_match_place (reader, i, end, NULL, &place) > 0)
+        for (guint s = 0; s < clause->subjects->len; s++)
+          {
+            const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, s));
+
+            if (stands == NULL || !vtr_id_equal (stands, &place))
+              return 0;
+          }
+    }
+  return 0;
 }
 
 /* What may stand between a name and its verb. */
@@ -185,6 +225,26 @@ parse_modifiers (VtrReader *reader,
               at = probe + n + (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) ? 1 : 0);
               continue;
             }
+        }
+      /* "Lützow and his black huntsmen" */
+      n = vtr_phrase (tokens, at, end, "and/und/et/with/mit/avec his/her/its/their/seine/seinen/ses/sa");
+      if (n == 2 && clause->subjects->len == 1)
+        {
+          guint words = 0;
+
+          while (words < 3 && vtr_token_is (tokens, at + n + words, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + n + words)->classes & ~(guint) (VTR_CLASS_BELONGS | VTR_CLASS_FOE)) == 0 && !vtr_begins_clause (reader, at + n + words, end))
+            words++;
+          if (words > 0 && (vtr_token_has (tokens, at + n + words, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, at + n + words, end)))
+            {
+              at += n + words;
+              continue;
+            }
+        }
+      n = relative_clause (reader, at, end, clause);
+      if (n > 0)
+        {
+          at += n;
+          continue;
         }
       /* "mit seinem Korps", "with his whole corps" */
       n = vtr_phrase (tokens, at, end, "with/mit/avec all/allen/allem/tout/toutes/toute?");

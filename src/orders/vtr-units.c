@@ -57,6 +57,9 @@ stop_ends (const gchar *body,
   /* "am 28. von Dresden" */
   if (g_ascii_isdigit (before->fold[0]) && index >= 2 && vtr_phrase (tokens, index - 2, index, "am/vom/bis/zum/den") > 0)
     return FALSE;
+  /* "The III. shall march" */
+  if (vtr_number_of (before->fold, TRUE) > 0 && after->kind == VTR_TOKEN_WORD && !(after->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && !g_ascii_isdigit (after->fold[0]))
+    return FALSE;
   /* "I C." */
   if (g_str_equal (before->fold, "c") && index >= 2 && vtr_token (tokens, index - 2)->kind == VTR_TOKEN_WORD && (vtr_token (tokens, index - 2)->canon[0] == '#' || g_str_equal (vtr_token (tokens, index - 2)->canon, "cavalry")))
     return FALSE;

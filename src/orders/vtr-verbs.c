@@ -94,7 +94,7 @@ vtr_parse_staying (VtrReader *reader,
         return pos;
       at = vtr_skip_fillers (tokens, at + joint + m, end);
     }
-  if (halt == NULL || (at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, end, VTR_CLASS_AND)))
+  if (halt == NULL || vtr_match_guns (tokens, vtr_skip_fillers (tokens, pos + n, end), end) > 0 || (at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, end, VTR_CLASS_AND)))
     return pos;
   clause->verb = halt;
   clause->at = place;
@@ -115,7 +115,7 @@ vtr_begins_clause (VtrReader *reader,
   pos = vtr_skip_fillers (tokens, pos, end);
   while (vtr_token_has (tokens, pos, end, VTR_CLASS_THEN | VTR_CLASS_AND))
     pos = vtr_skip_fillers (tokens, pos + 1, end);
-  if (vtr_match_attacked (tokens, pos, end) > 0 || vtr_match_guns (tokens, pos, end) > 0 || vtr_match_other_march (tokens, pos, end) > 0)
+  if (vtr_match_attacked (tokens, pos, end) > 0 || vtr_match_guns (tokens, pos, end) > 0 || vtr_match_other_march (tokens, pos, end) > 0 || vtr_phrase (tokens, pos, end, "join/joins") > 0)
     return TRUE;
   return vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) > 0;
 }
@@ -130,7 +130,7 @@ vtr_skip_auxiliaries (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   static const gchar *const force_march[] = { "force/forced march/marches/marching", NULL };
   static const gchar *const bound[] = {
-    "has/have orders/instructions to", "has/have my? orders/instructions to", "is/are hereby? ordered/directed/instructed/required/commanded/told to", "has/have been ordered/directed/instructed to", "is/are under orders to", "need/needs to", "will need to", "will/shall make haste to", "is/are going to", "am going to", "will be", "is/are being? sent/taken/led/brought", "orders/order are/is to", "task/mission/job is to",
+    "has/have orders/instructions to", "has/have my? orders/instructions to", "is/are hereby? ordered/directed/instructed/required/requested/asked/commanded/told to", "has/have been ordered/directed/instructed to", "is/are under orders to", "need/needs to", "will need to", "will/shall make haste to", "is/are going to", "am going to", "will be", "is/are being? sent/taken/led/brought", "orders/order are/is to", "task/mission/job is to",
     "is/are to be", "hat/haben befehl", "hat/haben den befehl", "erhalt/erhalten den? befehl", "hat/haben zu", "recoit/recoivent lordre de", "a/ont ordre de", "a/ont lordre de", "aura/auront a", NULL
   };
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();

@@ -165,7 +165,8 @@ vtr_csv_read (GBytes *bytes,
 {
   g_autoptr (VtrCsv) csv = g_new0 (VtrCsv, 1);
   gsize length;
-  const gchar *data = g_bytes_get_data (bytes, &length);
+  const gchar *bytes_data = g_bytes_get_data (bytes, &length);
+  const gchar *data = bytes_data != NULL ? bytes_data : ""; /* of no bytes there is no data */
   guint before = faults->len;
   guint line = 1;
   gsize at = 0, line_start;

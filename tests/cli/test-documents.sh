@@ -64,6 +64,26 @@ run 0 "events" events campaign.vtr --json
 members out events
 run 0 "why" why campaign.vtr 0 --json
 members out why
+run 0 "destination" destination campaign.vtr staff --side french --json
+members out destination
+run 0 "post" post campaign.vtr --json
+members out post
+run 0 "post next" post campaign.vtr next staff -o part --json
+members out "post next"
+run 0 "post sent" post campaign.vtr sent staff --what report --json
+members out "post sent"
+run 0 "post list" post campaign.vtr list --json
+members out "post list"
+run 0 "paragraph" paragraph campaign.vtr add --side french "Well done." --json
+members out paragraph
+run 0 "erratum" erratum campaign.vtr --json
+members out erratum
+run 0 "recheck" recheck campaign.vtr --json
+members out recheck
+run 0 "phrases" phrases campaign.vtr chapter. --json
+members out phrases
+run 0 "language" language campaign.vtr --json
+members out language
 run 0 "branches" branches campaign.vtr --json
 members out branches
 run 0 "undo" undo campaign.vtr --json

@@ -5,6 +5,7 @@
 #include "desk/vtr-desk-find.h"
 #include "desk/vtr-desk-inspector.h"
 #include "desk/vtr-desk-oob.h"
+#include "desk/vtr-desk-posting.h"
 #include "desk/vtr-desk-shot.h"
 #include "desk/vtr-desk-start.h"
 
@@ -330,6 +331,7 @@ parameter_for (const gchar *name,
     { "paste-text", g_variant_new_string ("III Corps marches to Jena.") },
     { "phase", g_variant_new_string ("march") },
     { "phase-nth", g_variant_new_uint32 (1) },
+    { "post-destination", g_variant_new ("(sss)", "The staff", "side:french", "phpbb") },
     { "question-copy", g_variant_new_string (question) },
     { "question-losses", g_variant_new_string (question) },
     { "question-losses-path", g_variant_new ("(ss)", question, "nowhere.csv") },
@@ -381,6 +383,15 @@ prepare (VtrDeskWindow *window,
     {
       desk_test_activate (window, "drawer", "s", "orders");
       vtr_desk_orders_pane_select (VTR_DESK_ORDERS_PANE (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_ORDERS_PANE)), 0);
+    }
+  else if (g_str_has_prefix (name, "post-") && !g_str_equal (name, "post-destination"))
+    {
+      desk_test_activate (window, "drawer", "s", "posting");
+      desk_test_activate (window, "post-destination", "(sss)", "The staff", "side:french", "phpbb");
+      vtr_desk_posting_select (VTR_DESK_POSTING (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_POSTING)), 0);
+      desk_test_activate (window, "update", NULL);
+      if (g_str_equal (name, "post-sent"))
+        desk_test_activate (window, "post-copy", NULL);
     }
   else if (g_str_has_prefix (name, "order-"))
     {

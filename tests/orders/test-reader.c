@@ -71,7 +71,7 @@ test_names (void)
     { "lauriston", "8th Division to Leipzig", "v-8 march leipzig" },
     { "eugene", "8th Division to Leipzig", "question which-formation \"8th Division\" choice=iii-8 choice=v-8" },
     { "ney", "Souham: Leipzig - Meissen", "iii-8 march meissen" },
-    { "ney", "Ney's cavalry to Grimma", "not-understood unclear \"Ney's cavalry to Grimma\"" },
+    { "ney", "Ney's cavalry to Grimma", "not-understood no-verb \"Ney's cavalry to Grimma\"" },
     { "ney", "The cavalry of III Corps marches to Grimma.", "not-understood unclear \"The cavalry of III Corps marches to Grimma\"" },
     { "ney", "XXV Corps: Leipzig - Grimma", "not-understood unknown-formation \"XXV Corps\"" },
   };

@@ -84,7 +84,7 @@ test_board (Posting *f,
       g_assert_cmpstr (row->destination->name, !=, "all"); /* it is too early for a diary */
       if (row->what == VTR_POST_REPLY)
         replies[g_str_equal (row->destination->name, "french") ? 0 : g_str_equal (row->destination->name, "ney") ? 1
-                                                                                                                  : 2]++;
+                                                                                                                 : 2]++;
       /* who has a place of his own is not answered before the whole side */
       g_assert_false (row->what == VTR_POST_REPLY && g_str_equal (row->destination->name, "french") && vtr_id_is (&row->who, "ney"));
     }
