@@ -616,12 +616,6 @@ vtr_parse_clause (VtrReader *reader,
   if (clause->explicit_subject && clause->subjects->len > 0)
     {
       n = vtr_parse_same (reader, at, end, clause);
-      /* "will do the same: from Thorn to Gnesen": it is told */
-      if (n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_COLON) && vtr_token_has (tokens, at + n + 1, end, VTR_CLASS_FROM | VTR_CLASS_TO | VTR_CLASS_VIA))
-        {
-          at += n + 1;
-          n = 0;
-        }
       if (n > 0)
         {
           clause->same = TRUE;

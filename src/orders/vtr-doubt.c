@@ -241,7 +241,7 @@ vtr_doubt_gap (VtrReader *reader,
       if (!before && !purpose && is_corps_word (token))
         return (VtrDoubt){ "unclear", i };
       /* a verb that nobody was found to obey */
-      if (!before && !purpose && vtr_lexicon_match_verb (reader->lexicon, tokens, i, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING && !(i > gap.start && vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ARTICLE)))
+      if (!before && !purpose && vtr_lexicon_match_verb (reader->lexicon, tokens, i, gap.end, verbs, &form) > 0 && form != VTR_VERB_ING && !(i > gap.start && (vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_ARTICLE) || vtr_phrase (tokens, i - 1, gap.end, "to/of/zu/no/any/good/fine/hard/long/short/next/last") > 0)))
         return (VtrDoubt){ "unclear", i };
       if (before && !greeting)
         {

@@ -76,6 +76,9 @@ vtr_parse_same (VtrReader *reader,
   if (n == 0)
     return 0;
   at += n;
+  /* "the same: from Thorn to Gnesen" is told once more */
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) && vtr_has_words (tokens, at, end))
+    return 0;
   n = vtr_phrase (tokens, at, end, "at/in/bei/a");
   if (n > 0)
     {

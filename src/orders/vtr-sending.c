@@ -228,8 +228,9 @@ vtr_parse_reaching (VtrReader *reader,
       n = vtr_phrase (tokens, pos, end, "occupy/occupies/besetzt/besetzen/besetze/occupe/occuper/occupera/occupent/occuperont/occupez");
       only_there = n > 0;
     }
-  /* "will be at Naumburg": "be" was read as an auxiliary */
-  if (n == 0 && after_auxiliary && vtr_phrase (tokens, pos - 1, end, "be at/in/before") == 2)
+  /* "will be at Naumburg": "be" was read as an auxiliary; "I shall be there" says
+   * less */
+  if (n == 0 && after_auxiliary && !clause->me && vtr_phrase (tokens, pos - 1, end, "be at/in/before") == 2)
     n = 1;
   /* "joins Sebastiani at Salzwedel" */
   if (n == 0 && (n = vtr_phrase (tokens, pos, end, "join/joins/joining/meets/meet up? with?")) > 0)
