@@ -260,6 +260,8 @@ test_taken_back (Fixture *fixture,
   g_autofree gchar *none = NULL;
   g_autofree gchar *asked = NULL;
 
+  g_assert_cmpint (first->message, <, second->message);
+  g_assert_cmpint (second->message, <, other->message);
   g_assert_cmpstr (left, ==, "fr-iii-8 halt, fr-iii-11 halt");
   g_assert_cmpstr (others, ==, "fr-iv halt");
   g_assert_nonnull (strstr (reply, "Taken back\n  \"Sorry, please disregard my last message.\": These orders no longer hold"));
@@ -320,6 +322,7 @@ test_two_senders (Fixture *fixture,
   g_autofree gchar *reply = NULL;
   const VtrOrder *order;
 
+  g_assert_cmpuint (first->orders->len, ==, 1);
   vtr_umpire_clerk_lend (store, "III Corps", "bertrand", 0, 1, "away", &error);
   g_assert_no_error (error);
   second = take (store, "bertrand", NOW + 60, "orders", "III Corps march to Jena.");
