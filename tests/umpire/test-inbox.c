@@ -69,7 +69,6 @@ record (VtrStore *store)
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, &error);
   g_autoptr (GPtrArray) past = vtr_store_past_orders (store, &error);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
 
   g_assert_no_error (error);
   json_builder_begin_array (builder);
@@ -84,8 +83,7 @@ record (VtrStore *store)
       json_builder_add_string_value (builder, order->why ? order->why : "");
     }
   json_builder_end_array (builder);
-  root = json_builder_get_root (builder);
-  return json_to_string (root, TRUE);
+  return vtr_json_take_text (builder);
 }
 
 /* The letter that comes @n-th and when it was received: out of order, some
