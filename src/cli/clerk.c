@@ -221,7 +221,10 @@ say_board (const Job *job,
     }
   else
     vtr_say (_ ("Turn %d: no deadline is set\n"), board->turn);
-  vtr_say (_ ("%u of %u have sent orders, of %u nothing has come\n\n"), board->n_sent, board->n_expected, board->n_missing);
+  if (board->n_missing > 0)
+    vtr_say (_ ("%u of %u have sent orders, of %u nothing has come\n\n"), board->n_sent, board->n_expected, board->n_missing);
+  else
+    vtr_say (_ ("%u of %u have sent orders, nobody is silent\n\n"), board->n_sent, board->n_expected);
   say_rows (job, board);
   say_loans (board);
   if (board->headless->len > 0)

@@ -152,8 +152,8 @@ check_listed ()
   files -name '*.c' | grep -E '^(src|tests)/' | while read -r file; do
     directory=$(dirname "$file")
     name=$(basename "$file" .c)
-    # tests are often listed as 'x', for test-x.c
-    grep -qE "(^|[^A-Za-z0-9_-])($name|${name#test-})([^A-Za-z0-9_-]|\$)" "$directory/meson.build" "$(dirname "$directory")/meson.build" 2>/dev/null ||
+    # tests are often listed as 'x', for test-x.c, and readers for fuzz-x.c
+    grep -qE "(^|[^A-Za-z0-9_-])($name|${name#test-}|${name#fuzz-})([^A-Za-z0-9_-]|\$)" "$directory/meson.build" "$(dirname "$directory")/meson.build" 2>/dev/null ||
       grep -qF "$(basename "$directory")/$name.c" tests/*/meson.build 2>/dev/null || echo "$file:1: no meson.build names it"
   done
 }

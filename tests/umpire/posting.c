@@ -166,7 +166,6 @@ posting_text (VtrStore *store,
               VtrPostWhat what)
 {
   g_autoptr (VtrPostRow) row = posting_row (store, name, what);
-  g_autoptr (GPtrArray) parts = NULL;
   g_autoptr (GError) error = NULL;
   GString *text = g_string_new (NULL);
   guint n = row->parts;

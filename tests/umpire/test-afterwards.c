@@ -226,7 +226,10 @@ test_erratum_of_report (Posting *f,
   posting_override (f->store, "fr-v", "merseburg");
   posting_play (f->store);
   text = erratum (f->store, "french");
-  g_assert_nonnull (strstr (text, "- V Corps met the enemy at Halle, by the Eisleben road."));
+  g_assert_nonnull (strstr (text, "\nOUR FORCES\n"));
+  g_assert_nonnull (strstr (text, "\n  -  V  "));
+  g_assert_nonnull (strstr (text, "\n  +  V  "));
+  g_assert_null (strstr (text, "report"));
 }
 
 /* --- later messages and answers ------------------------------------------------------------ */

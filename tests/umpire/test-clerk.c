@@ -565,7 +565,6 @@ test_standing (Fixture *fixture,
   g_autofree gchar *reply = NULL;
   g_autofree gchar *early = NULL;
   g_autofree gchar *out = NULL;
-  g_autofree gchar *next = NULL;
   const VtrImport *carried;
 
   set_deadline (fixture, NULL, "2026-11-18T08:00:00Z");

@@ -69,7 +69,6 @@ record (VtrStore *store)
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, &error);
   g_autoptr (GPtrArray) past = vtr_store_past_orders (store, &error);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
 
   g_assert_no_error (error);
   json_builder_begin_array (builder);
@@ -84,8 +83,7 @@ record (VtrStore *store)
       json_builder_add_string_value (builder, order->why ? order->why : "");
     }
   json_builder_end_array (builder);
-  root = json_builder_get_root (builder);
-  return json_to_string (root, TRUE);
+  return vtr_json_take_text (builder);
 }
 
 /* The letter that comes @n-th and when it was received: out of order, some
@@ -260,6 +258,8 @@ test_taken_back (Fixture *fixture,
   g_autofree gchar *none = NULL;
   g_autofree gchar *asked = NULL;
 
+  g_assert_cmpint (first->message, <, second->message);
+  g_assert_cmpint (second->message, <, other->message);
   g_assert_cmpstr (left, ==, "fr-iii-8 halt, fr-iii-11 halt");
   g_assert_cmpstr (others, ==, "fr-iv halt");
   g_assert_nonnull (strstr (reply, "Taken back\n  \"Sorry, please disregard my last message.\": These orders no longer hold"));
@@ -320,6 +320,7 @@ test_two_senders (Fixture *fixture,
   g_autofree gchar *reply = NULL;
   const VtrOrder *order;
 
+  g_assert_cmpuint (first->orders->len, ==, 1);
   vtr_umpire_clerk_lend (store, "III Corps", "bertrand", 0, 1, "away", &error);
   g_assert_no_error (error);
   second = take (store, "bertrand", NOW + 60, "orders", "III Corps march to Jena.");

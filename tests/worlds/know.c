@@ -489,6 +489,18 @@ add_missing (const Known *of,
     }
 }
 
+/* Whether a channel brings the line, or what it follows from. */
+static gboolean
+is_brought (const gchar *line)
+{
+  const gchar *because = strstr (line, " because of ");
+  g_autofree gchar *itself = g_strconcat ("+", line, NULL);
+  g_autofree gchar *kind = because ? g_strndup (because + 12, strcspn (because + 12, " ")) : NULL;
+  g_autofree gchar *cause = kind ? g_strdup_printf ("+event %s:", kind) : NULL;
+
+  return channel_of (itself) != NULL || (cause && channel_of (cause) != NULL);
+}
+
 /* What no channel brings, in its sequence. */
 static GPtrArray *
 own_lines (const Known *known)
@@ -496,12 +508,8 @@ own_lines (const Known *known)
   GPtrArray *own = g_ptr_array_new ();
 
   for (guint i = 0; i < known->lines->len; i++)
-    {
-      g_autofree gchar *signed_line = g_strconcat ("+", g_ptr_array_index (known->lines, i), NULL);
-
-      if (channel_of (signed_line) == NULL)
-        g_ptr_array_add (own, g_ptr_array_index (known->lines, i));
-    }
+    if (!is_brought (g_ptr_array_index (known->lines, i)))
+      g_ptr_array_add (own, g_ptr_array_index (known->lines, i));
   return own;
 }
 
