@@ -208,6 +208,31 @@ check_fresh (OracleCheck *check,
   check_named (check, at, look);
 }
 
+/* What was told, without those named then who serve us now: they are nobody's
+ * secret and no enemy. Takes @told, which may be NULL; the caller frees. */
+static gchar *
+without_ours (OracleCheck *check,
+              gchar *told)
+{
+  g_autofree gchar *text = told;
+  g_auto (GStrv) words = text ? g_strsplit (text, " ", -1) : NULL;
+  GString *left;
+
+  if (text == NULL)
+    return NULL;
+  left = g_string_new (NULL);
+  for (guint i = 0; words[i]; i++)
+    {
+      const gchar *colon = strchr (words[i], ':');
+      g_autofree gchar *id = g_strndup (words[i], colon ? (gsize) (colon - words[i]) : 0);
+      const OracleUnit *unit = colon ? oracle_unit (check->after, id) : NULL;
+
+      if (unit == NULL || !vtr_id_equal (&unit->side, &check->side->side))
+        g_string_append_printf (left, "%s%s", i > 0 ? " " : "", words[i]);
+    }
+  return g_string_free (left, FALSE);
+}
+
 /* What is not looked at now: told before, with these very words. */
 static void
 check_stale (OracleCheck *check,
@@ -216,7 +241,7 @@ check_stale (OracleCheck *check,
 {
   const gchar *place = vtr_board_place (check->turn->board, at)->id.s;
   g_autofree gchar *now = told_of (check, row);
-  g_autofree gchar *then = told_before (check, place);
+  g_autofree gchar *then = without_ours (check, told_before (check, place));
   gint turn = number_of (row, "turn");
 
   if (turn >= check->turn->number)
@@ -227,7 +252,7 @@ check_stale (OracleCheck *check,
   if (check->turn->ledger)
     {
       OracleTold *told = oracle_ledger_side (check->turn->ledger, &check->side->side);
-      const gchar *last = g_hash_table_lookup (told->sightings, place);
+      g_autofree gchar *last = without_ours (check, g_strdup (g_hash_table_lookup (told->sightings, place)));
 
       if (last && g_strcmp0 (last, now) != 0)
         oracle_fault (check, "%s: older news changed: was '%s', is '%s'", place, last, now);
