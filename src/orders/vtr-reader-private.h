@@ -33,12 +33,14 @@ G_BEGIN_DECLS
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
+ *   vtr-gist.c      sentences of which not every word is known
  *   vtr-spans.c     clauses to orders and spans
  *   vtr-reader.c    the whole: sentence by sentence
  *
  * The rule that all of this serves: a wrong order is worse than none. A
  * sentence is taken as an order only when each of its words is accounted for,
- * or stands in a tail that holds nothing which could change the meaning.
+ * or stands in a tail that holds nothing which could change the meaning; or,
+ * if the grammar gives up, when it can be nothing but a march or a halt.
  */
 
 /* --- words the grammar knows -------------------------------------------- */
@@ -501,6 +503,9 @@ gboolean vtr_follows_lead (VtrReader *reader, const VtrClause *clause);
 gboolean vtr_goes_on_after_purpose (VtrReader *reader, const VtrClause *clause, const GPtrArray *clauses, const GArray *gaps);
 gboolean vtr_takes_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_doubt_last (VtrReader *reader);
+
+/* what is left when not every word is known */
+gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 
 /* spans */
 gboolean vtr_has_words (const GArray *tokens, guint start, guint end);

@@ -246,6 +246,30 @@ trails_off (const VtrReader *reader,
   return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && (last->end - last->start >= 3) && last->end - last->start != 1;
 }
 
+/* What the grammar does not take. */
+static gboolean
+read_by_gist (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+
+  if (!vtr_read_gist (reader, unit, clauses))
+    return FALSE;
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      set_subject (reader, clause);
+      if (clause->path->len > 0)
+        reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
+    }
+  vtr_keep_previous (reader, clauses);
+  vtr_span_unit (reader, unit, clauses, gaps);
+  reader->adjacent = TRUE;
+  return TRUE;
+}
+
 /* --- a sentence, whole -------------------------------------------------------- */
 
 static void
@@ -371,6 +395,8 @@ read_unit (VtrReader *reader,
 
   if (clauses->len == 0)
     {
+      if (read_by_gist (reader, unit))
+        return;
       read_silent_unit (reader, unit, doubtful);
       reader->adjacent = FALSE;
       return;
@@ -407,6 +433,8 @@ read_unit (VtrReader *reader,
     }
   if (reason == NULL)
     vtr_keep_previous (reader, clauses);
+  if (reason != NULL && (g_str_equal (reason, "unclear") || g_str_equal (reason, "no-verb")) && !trails_off (reader, unit) && read_by_gist (reader, unit))
+    return;
   if (reason != NULL)
     vtr_span_reject (reader, unit, clauses, reason, word);
   else if (apart.end > apart.start)
