@@ -23,14 +23,15 @@ static const struct
   { VTR_CLASS_HARD, "if|when|whenever|unless|until|till|whether|provided|providing|except|excepting|less|without|minus|instead|rather|otherwise|else|or|either|neither|nor|unlike|only|partly|possibly|"
                     "probably|maybe|perhaps|presumably|supposedly|apparently|likely|unlikely|might|may|could|would|can|ought|hypothetically|half|part|parts|portion|elements|remainder|later|eventually|"
                     "leaving|detaching|dropping|sending|keeping|soon|long|given|granted|subject|permitting|permits|permit|allowing|allows|necessary|needed|required|feasible|practicable|wait|waits|delay|postpone|postponed|once|should|but|assuming|suppose|supposing|case|depending|least|most|some|any|attacked|nearly|mostly|hardly|barely|scarcely|avoid|avoids|avoiding|refuse|"
-                    "angenommen|vorausgesetzt|wenn|falls|sobald|nachdem|bevor|ohne|ausser|oder|sonst|vielleicht|nur|aber|si|sinon|sans|sauf|ou|quand|lorsque|peut|seulement|mais|would|alternatively|option|options|optional|optionally|ideally" },
+                    "konnte|koennte|konnten|koennten|durfte|duerfte|durften|duerften|pourrait|pourraient|devrait|devraient|angenommen|vorausgesetzt|wenn|falls|sobald|nachdem|bevor|ohne|ausser|oder|sonst|vielleicht|nur|aber|si|sinon|sans|sauf|ou|quand|lorsque|peut|seulement|mais|would|alternatively|option|options|optional|optionally|ideally" },
   { VTR_CLASS_SOFT, "after|before|behind|following|ahead|while|whilst|nach|hinter|apres|avant|derriere|whereupon|meanwhile|turn|turns" },
   { VTR_CLASS_NEGATION, "not|no|never|none|dont|doesnt|wont|shant|cannot|cant|mustnt|isnt|arent|nicht|kein|keine|keinen|keinesfalls|nie|ne|pas|jamais|aucun|nothing|nobody" },
   { VTR_CLASS_OPINION, "think|thinks|thought|believe|believes|hope|hopes|fear|fears|expect|expects|expected|guess|suspect|suspects|assume|assumes|wonder|hear|hears|heard|see|sees|saw|know|knows|knew|say|says|said|"
                        "tell|tells|told|write|writes|wrote|report|reports|reported|suggest|suggests|suggested|propose|proposes|recommend|advise|intend|intends|intended|plan|plans|planned|consider|imagine|doubt|"
                        "rumour|rumours|rumor|seems|seem|appears|appear|promised|promise|claims|claim|glaube|hoffe|denke|vermute|pense|crois|espere|trust|understand|wish|wishes|supposed|meant|maybe|according|"
+                       "sagt|sagte|sagen|meint|meinte|schreibt|schrieb|glaubt|hofft|denkt|dachte|vermutet|vermute|furchtet|behauptet|verspricht|versprach|versprochen|erwartet|erwagt|uberlegt|ueberlegt|plant|weiss|gehort|erzahlt|dit|disait|ecrit|croit|croyais|espere|esperait|pretend|affirme|songe|songeait|parait|semble|compte|suppose|promet|promis|promettre|"
                        "idea|could|pretend|imaginary|example|eg|dream|dreamt|remember|quote|quoted" },
-  { VTR_CLASS_PAST, "was|were|had|been|did|has|have|went|came|left|arrived|gone|took|stood|fell|held|made|wurde|war|waren|hat|hatte|etait|ete|yesterday|earlier" },
+  { VTR_CLASS_PAST, "was|were|had|been|did|has|have|went|came|left|arrived|gone|took|stood|fell|held|made|wurde|war|waren|hat|hatte|etait|etaient|ete|avait|avaient|gestern|vorgestern|neulich|hatten|wurden|wurde|kam|kamen|ging|gingen|zog|yesterday|earlier" },
   { VTR_CLASS_FOE, "enemy|enemys|enemies|foe|foes|opponent|opponents|adversary|hostile|russians|prussians|austrians|swedes|cossacks|french|saxons|frenchmen|feind|feinde|feindes|ennemi|ennemis|bonaparte|bonapartes" },
   { VTR_CLASS_ME, "i|we|ich|wir|je|nous" },
   { VTR_CLASS_IT, "it|he|they|she|er|sie|es|il|ils|elle|elles|both|each" },
