@@ -73,7 +73,7 @@ vtr_inbox_find_replaced (VtrInbox *inbox,
         {
           VtrOrder *pending = g_ptr_array_index (list, p);
 
-          if (!vtr_umpire_same_matter (inbox->input->ruleset, order, pending) || g_ptr_array_find (replaced, pending, NULL))
+          if ((order->message != 0 && pending->message == order->message) || !vtr_umpire_same_matter (inbox->input->ruleset, order, pending) || g_ptr_array_find (replaced, pending, NULL))
             continue;
           if (!came_later (inbox, order, pending, received))
             {
@@ -89,6 +89,43 @@ vtr_inbox_find_replaced (VtrInbox *inbox,
             }
         }
     }
+}
+
+/* Ends in the file what @orders, which are there already, take the place of.
+ * @ended: (element-type utf8): becomes those of @orders that a later message has
+ * already changed */
+gboolean
+vtr_inbox_end_replaced (VtrInbox *inbox,
+                        const GPtrArray *orders,
+                        const GPtrArray *replaced,
+                        const GArray *late,
+                        GHashTable *ended,
+                        GError **error)
+{
+  /* the store ends one order for each that supersedes it; a change may end two,
+   * and what is taken back has none in its place */
+  for (guint o = 0; o < orders->len; o++)
+    g_hash_table_add (ended, ((VtrOrder *) g_ptr_array_index (orders, o))->supersedes.s);
+  for (guint i = 0; i < replaced->len; i++)
+    {
+      const VtrOrder *pending = g_ptr_array_index (replaced, i);
+
+      if (!g_hash_table_contains (ended, pending->id.s) && !vtr_store_withdraw_order (inbox->store, &pending->id, "changed or taken back by a later message", error))
+        return FALSE;
+    }
+  g_hash_table_remove_all (ended);
+  for (guint i = 0; i < late->len; i++)
+    {
+      const VtrInboxLate *entry = &g_array_index (late, VtrInboxLate, i);
+      VtrOrder *order = g_ptr_array_index (orders, entry->order);
+
+      if (!g_hash_table_add (ended, order->id.s))
+        continue;
+      entry->pending->supersedes = order->id;
+      if (!vtr_store_put_order (inbox->store, entry->pending, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* His orders of other messages that came before: those of the last of them, or

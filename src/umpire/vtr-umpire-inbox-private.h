@@ -49,6 +49,7 @@ vtr_inbox_in_force (const VtrOrder *order)
 
 /* what an order changes */
 void vtr_inbox_find_replaced (VtrInbox *inbox, GPtrArray *orders, gint64 received, GPtrArray *replaced, GArray *late);
+gboolean vtr_inbox_end_replaced (VtrInbox *inbox, const GPtrArray *orders, const GPtrArray *replaced, const GArray *late, GHashTable *ended, GError **error);
 void vtr_inbox_find_taken_back (VtrInbox *inbox, VtrImport *import, GPtrArray *replaced);
 void vtr_inbox_ask_of_two (VtrInbox *inbox, VtrImport *import);
 

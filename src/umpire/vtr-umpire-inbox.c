@@ -364,29 +364,8 @@ write_message (VtrInbox *inbox,
   if (import->message == 0)
     return FALSE;
   make_room (inbox, import->orders);
-  /* the store ends one order for each that supersedes it; a change may end two,
-   * and what is taken back has none in its place */
-  for (guint o = 0; o < import->orders->len; o++)
-    g_hash_table_add (ended, ((VtrOrder *) g_ptr_array_index (import->orders, o))->supersedes.s);
-  for (guint i = 0; i < replaced->len; i++)
-    {
-      const VtrOrder *pending = g_ptr_array_index (replaced, i);
-
-      if (!g_hash_table_contains (ended, pending->id.s) && !vtr_store_withdraw_order (inbox->store, &pending->id, "changed or taken back by a later message", error))
-        return FALSE;
-    }
-  g_hash_table_remove_all (ended);
-  for (guint i = 0; i < late->len; i++)
-    {
-      const VtrInboxLate *entry = &g_array_index (late, VtrInboxLate, i);
-      VtrOrder *order = g_ptr_array_index (import->orders, entry->order);
-
-      if (!g_hash_table_add (ended, order->id.s))
-        continue;
-      entry->pending->supersedes = order->id;
-      if (!vtr_store_put_order (inbox->store, entry->pending, error))
-        return FALSE;
-    }
+  if (!vtr_inbox_end_replaced (inbox, import->orders, replaced, late, ended, error))
+    return FALSE;
   if (!vtr_id_is_empty (&import->player) && !settle_unknown (inbox, raw, error))
     return FALSE;
   take_in (inbox, import, replaced, ended);
