@@ -240,6 +240,9 @@ read_gist (VtrReader *reader,
           if (parse_actor (reader, at + 1, unit->end, other) > 0)
             return at + 1;
         }
+      /* "is unable to march", "weigert sich zu marschieren", "refuse de marcher" */
+      if (gist->n_unknown > 0 && vtr_phrase (tokens, at, unit->end, "to/zu/de/a/from") > 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, unit->end, verbs, &form) > 0)
+        return 0;
       if ((n = vtr_lexicon_match_verb (reader->lexicon, tokens, at, unit->end, verbs, &form)) > 0 && !(token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_AT)))
         {
           gboolean march = FALSE, halt = FALSE;

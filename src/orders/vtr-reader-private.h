@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  *   vtr-lexicon-verb.c, vtr-inflect.c  verbs and their forms
  *   vtr-name.c      names of formations
  *   vtr-group.c     "my corps", "both", "it"
+ *   vtr-kinds.c     "both heavy divisions", "my cavalry"
  *   vtr-subject.c   who is to act
  *   vtr-path.c      where to
  *   vtr-verbs.c     the verb, and what stands before it
@@ -415,6 +416,7 @@ guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *c
 /* groups */
 guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
+guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, guint start, guint end);
 
 /* subject */
