@@ -246,16 +246,14 @@ trails_off (const VtrReader *reader,
   return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && (last->end - last->start >= 3) && last->end - last->start != 1;
 }
 
-/* What the grammar does not take. */
-static gboolean
-read_by_gist (VtrReader *reader,
-              const VtrUnit *unit)
+/* Orders that were read otherwise than by the grammar of a sentence. */
+void
+vtr_take_clauses (VtrReader *reader,
+                  const VtrUnit *unit,
+                  GPtrArray *clauses)
 {
-  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
 
-  if (!vtr_read_gist (reader, unit, clauses))
-    return FALSE;
   for (guint i = 0; i < clauses->len; i++)
     {
       const VtrClause *clause = g_ptr_array_index (clauses, i);
@@ -267,6 +265,18 @@ read_by_gist (VtrReader *reader,
   vtr_keep_previous (reader, clauses);
   vtr_span_unit (reader, unit, clauses, gaps);
   reader->adjacent = TRUE;
+}
+
+/* What the grammar does not take. */
+static gboolean
+read_by_gist (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+
+  if (!vtr_read_gist (reader, unit, clauses))
+    return FALSE;
+  vtr_take_clauses (reader, unit, clauses);
   return TRUE;
 }
 
@@ -518,6 +528,7 @@ vtr_read_orders (const gchar *body,
 {
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
+  guint row_end = 0; /* token after the last row of a table */
 
   g_return_val_if_fail (body != NULL && context != NULL && context->lexicon != NULL, NULL);
 
@@ -534,19 +545,37 @@ vtr_read_orders (const gchar *body,
   reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader.columns = g_array_new (FALSE, FALSE, sizeof (guint));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
 
   units = vtr_cut_units (body, reader.tokens);
   for (guint i = 0; i < units->len; i++)
     {
-      const VtrUnit *unit = &g_array_index (units, VtrUnit, i);
+      VtrUnit *unit = &g_array_index (units, VtrUnit, i);
 
       if (reader.n_orders >= MAX_ORDERS)
         {
           vtr_span_fault (&reader, unit->start, g_array_index (units, VtrUnit, units->len - 1).end, VTR_VERDICT_NOT_UNDERSTOOD, "too-long", unit->start, unit->start);
           break;
         }
+      /* a row ends with its line, whatever was taken for the end of a sentence */
+      if (unit->start < row_end)
+        {
+          unit->start = row_end;
+          while (unit->start < unit->end && vtr_token (reader.tokens, unit->start)->kind == VTR_TOKEN_BREAK)
+            unit->start++;
+          unit->line = TRUE;
+        }
+      while (unit->line && unit->start < unit->end && (row_end = vtr_read_row (&reader, unit)) > unit->start)
+        {
+          unit->start = row_end;
+          while (unit->start < unit->end && vtr_token (reader.tokens, unit->start)->kind == VTR_TOKEN_BREAK)
+            unit->start++;
+        }
+      if (unit->start >= unit->end)
+        continue;
       read_unit (&reader, unit);
     }
   vtr_span_finish (&reader);
@@ -557,6 +586,8 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.heading_ids);
   g_array_unref (reader.corps);
   g_array_unref (reader.named);
+  g_array_unref (reader.columns);
+  g_array_unref (reader.way);
   g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);
   return reader.out;
