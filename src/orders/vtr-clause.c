@@ -88,7 +88,7 @@ skip_bidding (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const biddings[] = {
-    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "please? tell/instruct/remind/inform", "i/we have told/ordered/instructed/asked", "i/we am/are telling/ordering/instructing/asking", "pray tell", "il faut que", "que", "priere de faire?", "merci de faire?", "veuillez bien? faire?", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "see that", "make sure that?", "ensure that?", "be sure that", "mind that", "take care that", "sorge/sorgen sie? dafur dass", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
+    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "please? tell/instruct/remind/inform", "i/we have told/ordered/instructed/asked", "i/we am/are telling/ordering/instructing/asking", "pray tell", "il faut que", "que", "priere de faire?", "merci de faire?", "veuillez bien? faire?", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "see that", "make sure that?", "ensure that?", "be sure that", "mind that", "take care that", "sorge/sorgen sie? dafur dass", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", "jai lhonneur de rendre compte a votre/notre? altesse/excellence/majeste/sire/monseigneur? que", "je rends compte que", "ich beehre mich mitzuteilen/anzuzeigen/melden dass", "beehre ich mich mitzuteilen/anzuzeigen dass", "bon moi je", "veuillez bien? envoyer/diriger/porter/mettre/tenir/laisser", NULL
   };
   guint n = vtr_phrases (tokens, pos, end, biddings);
 
@@ -209,6 +209,29 @@ parse_attacked_who (VtrReader *reader,
   return stop;
 }
 
+/* Whoever was named once more: "Maison, tu restes", "Souham, lui, reste", "the
+ * Guard, she goes", "Victor quant à lui". Returns its tokens before a verb. */
+static guint
+skip_pronoun (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  static const gchar *const again[] = { "tu/vous/du/ihr/you/she/he/it/they/lui/elle/elles/eux/il/ils/er/sie/es/der/die/das", "quant a lui/elle/eux/elles", "de son/leur cote", "for his/her/its/their part", "seinerseits/ihrerseits", "pour sa/leur part", "lui/elle/elles/eux aussi", "plus/moins sage/prudent/brave", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean comma = vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH);
+  guint at = pos + (comma ? 1 : 0);
+  guint n = vtr_phrases (tokens, at, end, again);
+
+  if (n == 0)
+    return 0;
+  at += n;
+  if (comma && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  if (!vtr_begins_clause (reader, at, end) && !vtr_token_has (tokens, at, end, VTR_CLASS_AUX) && vtr_phrase (tokens, at, end, "ne/se") == 0)
+    return 0;
+  return at - pos;
+}
+
 /* "has one job" before a colon and an order: words that say nothing of it. */
 static guint
 skip_aside (VtrReader *reader,
@@ -257,7 +280,7 @@ skip_lead (VtrReader *reader,
            VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", NULL };
+  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", "une fois la/arrive/arrivee/arrives", "once there", "dort angekommen", "de la", "von dort aus?", "ce soir/matin", "heute abend", "diesmal", "cette fois", "ensuite", NULL };
   VtrOptions options = 0;
   gboolean standing = FALSE;
   guint n = vtr_match_option (tokens, pos, end, &options, &standing);
@@ -435,6 +458,19 @@ vtr_parse_clause (VtrReader *reader,
         {
           at += 2;
           continue;
+        }
+      /* "Glogau: Schuler lifts the blockade": where he stands */
+      if (alone && vtr_id_is_empty (&clause->at))
+        {
+          VtrId place;
+
+          next = vtr_match_place (reader, at, end, NULL, &place);
+          if (next > 0 && vtr_token_is (tokens, at + next, end, VTR_TOKEN_COLON) && names_own (reader, at + next + 1, end))
+            {
+              clause->at = place;
+              at += next + 1;
+              continue;
+            }
         }
       if (alone)
         {
@@ -645,6 +681,9 @@ vtr_parse_clause (VtrReader *reader,
       if (n > 0 && vtr_token_has (tokens, vtr_skip_fillers (tokens, at + n, end), end, VTR_CLASS_AND))
         at = vtr_skip_fillers (tokens, at + n, end) + 1;
     }
+  /* "Maison, tu restes", "Souham, lui, reste", "The Guard, she goes" */
+  if (clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && clause->subjects->len > 0 && !clause->me)
+    at += skip_pronoun (reader, at, end);
   /* "XI Corps has one job: …" */
   if (clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
     at += skip_aside (reader, at, end);

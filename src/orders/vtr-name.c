@@ -589,7 +589,7 @@ vtr_parse_headquarters (VtrReader *reader,
                         VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "the/my? hq/headquarters/staff/hauptquartier of/der/des? the/my?");
+  guint n = vtr_phrase (tokens, pos, end, "the/my/das/mein/le? grosse/grand? hq/headquarters/staff/hauptquartier/quartier general? of/der/des/de/du? the/my/la/le?");
   guint at = pos + n;
   guint more;
 

@@ -218,6 +218,16 @@ parse_modifiers (VtrReader *reader,
         }
       if (comma)
         probe++;
+      /* "the headquarters, without any troops," */
+      if (comma && clause->alone)
+        {
+          n = vtr_phrase (tokens, probe, end, "without/ohne/sans any/the/its/les/seine? troops/truppen/troupes/corps");
+          if (n > 0 && vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA))
+            {
+              at = probe + n + 1;
+              continue;
+            }
+        }
       /* ", all five divisions," */
       if (comma)
         {
