@@ -274,7 +274,7 @@ vtr_parse_action (VtrReader *reader,
           return pos;
         }
       /* "Reynier marches there from Bernburg" */
-      if (path && clause->path->len == 0 && !vtr_id_is_empty (&reader->goal) && (n = vtr_phrase (tokens, pos, end, "over? there/thither/dorthin/dahin")) > 0)
+      if (path && clause->path->len == 0 && !vtr_id_is_empty (&reader->goal) && (n = vtr_phrase (tokens, pos, end, "over? there/thither/dorthin/dahin/hin")) > 0)
         {
           g_array_append_val (clause->path, reader->goal);
           clause->to_goal = TRUE;

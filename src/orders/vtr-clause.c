@@ -271,6 +271,34 @@ is_also_posture (VtrReader *reader,
   return FALSE;
 }
 
+/* "sauf Marchand qui", "außer Maison, die": of one's own, and what follows says what
+ * they do. Returns the token after it; @pos: it is not that. */
+static guint
+match_exception (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "sauf/hormis/excepte/ausser/except/excepting/save/bar/without/ohne/bis auf? for?");
+  guint at = pos + n;
+
+  if (n == 0 || !names_own (reader, at, end))
+    return pos;
+  at += vtr_parse_subject (reader, at, end, clause);
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  n = vtr_phrase (tokens, at, end, "qui/laquelle/lequel/lesquels/lesquelles/who/which/that/die/der/das/welche/welcher/welches/it/he/they/er/sie/elle/il");
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE || !vtr_begins_clause (reader, at + n + (vtr_token_has (tokens, at + n, end, VTR_CLASS_AUX) ? 1 : 0), end))
+    {
+      g_array_set_size (clause->subjects, 0);
+      clause->explicit_subject = FALSE;
+      clause->fail = VTR_VERDICT_NONE;
+      return pos;
+    }
+  return at + n;
+}
+
 /* What may stand before the one who acts: "By forced marches III Corps goes …",
  * "Tomorrow III Corps marches". Returns where the order itself begins. */
 static guint
@@ -452,6 +480,16 @@ vtr_parse_clause (VtrReader *reader,
         {
           at++;
           continue;
+        }
+      /* ", hormis la division Maison, laquelle demeurera": what it does instead */
+      if (reader->goes_on && (next = match_exception (reader, at, end, clause)) > at)
+        {
+          before_verb = next;
+          at = vtr_parse_predicate (reader, next, end, FALSE, FALSE, clause);
+          if (clause->verb == NULL || at == before_verb || (clause->verb->flags & VTR_VERB_STANDING))
+            return NULL;
+          clause->end = at;
+          return g_steal_pointer (&clause);
         }
       /* "No, XI Corps to Merseburg now" */
       if (alone && at == pos && vtr_phrase (tokens, at, end, "no/yes/nein/ja/non/oui/ok/well/right") > 0 && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COMMA) && names_own (reader, at + 2, end))

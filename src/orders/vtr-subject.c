@@ -208,6 +208,12 @@ parse_modifiers (VtrReader *reader,
           at += n;
           continue;
         }
+      /* "29. Div. (Raglovich)" */
+      if (vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_OPEN))
+        {
+          at++;
+          continue;
+        }
       if (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
         {
           n = parse_remark (reader, at, end, clause);
