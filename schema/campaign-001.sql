@@ -123,7 +123,7 @@ CREATE TABLE destination (
   player TEXT NOT NULL CHECK (length (player) <= 31), -- '': all of the side
   dialect TEXT NOT NULL CHECK (length (dialect) BETWEEN 1 AND 31),
   language TEXT NOT NULL CHECK (length (language) <= 15), -- '': the reader's
-  takes TEXT NOT NULL, -- ',' between: report, map, reply, erratum, diary
+  takes TEXT NOT NULL, -- ',' between: report, map, reply, erratum, diary, question
   closed INTEGER NOT NULL CHECK (closed IN (0, 1)),
   hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
 ) STRICT;
@@ -137,8 +137,8 @@ CREATE TABLE posting (
   player TEXT NOT NULL CHECK (length (player) <= 31),
   node INTEGER NOT NULL REFERENCES node (id), -- whose facts it tells
   turn INTEGER NOT NULL CHECK (turn BETWEEN 0 AND 100000),
-  what TEXT NOT NULL CHECK (what IN ('report', 'map', 'reply', 'erratum', 'diary')),
-  about INTEGER NOT NULL CHECK (about >= 0), -- a reply: the message
+  what TEXT NOT NULL CHECK (what IN ('report', 'map', 'reply', 'erratum', 'diary', 'question')),
+  about INTEGER NOT NULL CHECK (about >= 0), -- a reply: the message; a question: the number of its id
   dialect TEXT NOT NULL,
   language TEXT NOT NULL,
   made INTEGER NOT NULL,
