@@ -356,8 +356,9 @@ vtr_parse_numbers (VtrReader *reader,
         break;
       at = next;
     }
-  if (n_numbers < 2 || at != numbers[n_numbers - 1])
+  if (n_numbers < 2)
     return 0;
+  at = numbers[n_numbers - 1]; /* "die 13. und die 14. Division": a stop after it too */
   n = vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, FALSE, ids, NULL);
   if (n < 2)
     return 0;

@@ -45,7 +45,7 @@ match_not_but (VtrReader *reader,
                guint end)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "not/nicht/non/pas pas? to/on/nach/auf/a/sur/vers");
+  guint n = vtr_phrase (tokens, pos, end, "not/nicht/non/pas/plus/mehr/no pas/mehr/longer/etwa? to/on/nach/auf/a/sur/vers");
   guint at = pos + n;
   VtrId place;
 
