@@ -175,7 +175,7 @@ run 1 "which?" note c.vtr done 9
 says err "there is no note 9"
 run 2 "when?" note c.vtr due 1
 run 0 "gone" note c.vtr remove 1
-run 0 "no report knows of it" report c.vtr --draft
+run 0 "no report knows of it" report c.vtr --side umpire --draft
 silent out "horses again"
 
 # words
