@@ -310,9 +310,6 @@ read_gist (VtrReader *reader,
             return 0;
           if (!is_idle (reader, at, unit, german, gist))
             return 0;
-          /* "…, pushing on to Dresden": later, or on the way? */
-          if (clause->path->len > 0 && token->classes == 0 && g_str_has_suffix (token->fold, "ing"))
-            return 0;
           if (!joint && !(token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_PLACE_NOUN)) && !on_road)
             after_place = FALSE;
           /* "to the far side of Jena" is no goal */

@@ -209,17 +209,6 @@ parse_participle (VtrReader *reader,
   return pos;
 }
 
-/* Whether the message takes up orders sent before: then "no change" is of them. */
-static gboolean
-amends_others (const GArray *tokens,
-               guint pos)
-{
-  for (guint i = 0; i < pos; i++)
-    if (vtr_phrase (tokens, i, pos, "revised/revision/correction/corrections/amendment/amendments/amended/update/updated/updates/replaces/replacing/supersedes/earlier/previous/changed/changes/anderung/anderungen/korrektur/nachtrag/correctif/modification/modifications") > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* From the verb on. Returns where it ends; @pos: no verb stands there. */
 guint
 vtr_parse_predicate (VtrReader *reader,
@@ -421,7 +410,7 @@ vtr_parse_predicate (VtrReader *reader,
     }
 
   /* "Spandau garrison: no change" */
-  n = !posture && labelled && clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && !amends_others (tokens, pos) ? vtr_match_no_change (tokens, pos, end) : 0;
+  n = !posture && labelled && clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && !reader->amending ? vtr_match_no_change (tokens, pos, end) : 0;
   if (n > 0 && vtr_lexicon_verb (reader->lexicon, "halt") != NULL)
     {
       clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");

@@ -34,6 +34,7 @@ G_BEGIN_DECLS
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
+ *   vtr-pare.c      sentences without what may be passed over
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table
  *   vtr-spans.c     clauses to orders and spans
@@ -305,6 +306,7 @@ typedef struct
   gboolean goes_on;    /* an order stands right before: "…, falling back if attacked" */
   gboolean slips;      /* some words were misspelt */
   gboolean adjacent;   /* nothing stands between this sentence and the last order */
+  gboolean amending;   /* the message takes up orders sent before */
   GArray *way;         /* VtrId: of a form's line "Via:" that waits for its goal */
   GArray *columns;     /* guint: what the columns of the table hold that is being read */
 } VtrReader;
@@ -514,6 +516,9 @@ void vtr_doubt_last (VtrReader *reader);
 /* what is left when not every word is known */
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+
+/* what may be passed over */
+GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
 
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */
