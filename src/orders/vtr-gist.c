@@ -20,7 +20,7 @@ static const gchar *const elsewhere[] = {
   "open", "shut", "lead", "leads", "connect", "link", "run", "runs", "fire", "fires", "shell", "bombard", "aim", "train", "signal", "wave", "shout", "sing", "toast", "drink", "laugh", "point", "count", "amount",
   "threat", "feint", "demonstrat", "bluff", "menac", "pretend", "fake", "sham", "decoy", "lure", "tempt", "eye", "covet", "dream", "long", "yearn", "ache", "itch", "suited", "fit", "worth", "best", "better",
   "afford", "manage", "fail", "risk", "dare", "bound", "destin", "doom", "welcom", "invit", "summon", "call", "beg", "asked", "allow", "permit", "forbid", "forbad", "prohibit", "exclud", "exempt", "spare", "skip", "omit", "miss", "shun", "evad", "bypass", "circumvent", "halfway", "midway", "beyond", "outside", "between", "against",
-  "instead", "except", "besides", "apart", "away", "clear", "short", "reluctan", "unable", "unfit", "unwilling", "unready", "refus", "declin", "hesitat", "disinclin", "loath", "balk", "jib", "gone", "cost", "tire", "exhaust", "lost", "lose", "strag", "desert", "surrend", "capitulat", "routed", "flee", "fled",
+  "instead", "ausgenommen", "excepte", "except", "exclu", "besides", "apart", "away", "clear", "short", "reluctan", "unable", "unfit", "unwilling", "unready", "refus", "declin", "hesitat", "disinclin", "loath", "balk", "jib", "gone", "cost", "tire", "exhaust", "lost", "lose", "strag", "desert", "surrend", "capitulat", "routed", "flee", "fled",
   /* what goes there for them */
   "courier", "messeng", "letter", "dispatch", "despatch", "message", "note", "word", "news", "mail", "aide", "officer", "envoy", "parlament", "trumpet", "picket", "piquet", "vedette", "patrol", "scout", "spy", "spies", "agent", "outpost", "post", "posts", "detachm", "advance", "vanguard", "rearguard", "column", "company", "battalion", "squadron", "batter", "regiment", "escort", "convoy", "wagon", "cart", "forag", "requisit", "suppl", "ammunit", "bread", "flour", "prison", "wound", "sick", "hospital", "ambulance", "replacement", "recruit", "conscript", "depot", "magazine", "pursuit", "gun", "cannon", "staff", "headquart", "hq", "flag", "eagle", "civil", "refugee", "militia",
   "distance", "mile", "league", "hour", "days", "turns", "possib", "option", "choice", "question", "answer", "guess", "estimat", "predict", "rumo", "story", "joke", "game", "map", "rule", "page", "link", "thread", "forum", "post",
@@ -40,6 +40,7 @@ typedef struct
   guint from; /* token after the subject */
   gboolean march;
   gboolean halt;
+  gboolean closed; /* what follows says what for: no place of it is on the way */
   guint n_unknown;
 } Gist;
 
@@ -143,6 +144,58 @@ has_duty (const GArray *tokens,
   return FALSE;
 }
 
+/* Whether an order is complete as far as it was read. */
+static gboolean
+is_complete (const Gist *gist)
+{
+  return gist->clause->to_goal || (gist->halt && !gist->march && gist->clause->path->len == 0);
+}
+
+/* "with everything", "mit der ganzen Reiterei", "avec lui": whoever goes along
+ * anyway. Returns the tokens; 0: it may be an order for another. */
+static guint
+match_company (const GArray *tokens,
+               guint pos,
+               guint end,
+               gboolean halt)
+{
+  guint n = vtr_phrase (tokens, pos, end, "with/mit/avec");
+  guint at = pos + n;
+
+  if (n == 0)
+    return 0;
+  if (vtr_phrase (tokens, at, end, halt ? "me/us/him/her/it/them/mir/uns/ihm/ihr/ihnen/moi/nous/lui/elle/eux" : "him/her/it/them/ihm/ihr/ihnen/lui/elle/eux") > 0)
+    return n + 1;
+  if (vtr_match_own_force (tokens, at, end) > 0)
+    return n + vtr_match_own_force (tokens, at, end);
+  while (vtr_phrase (tokens, at, end, "all/the/his/her/its/their/my/der/die/dem/den/seiner/seinen/seinem/ihrer/ihren/meiner/meinen/ganzen/gesamten/allen/allem/toute/toutes/tout/tous/la/le/les/sa/son/ses/of") > 0)
+    at++;
+  return at > pos + n && vtr_token_has (tokens, at, end, VTR_CLASS_BELONGS) ? at + 1 - pos : 0;
+}
+
+/* "and stands if attacked", ", schließt die Festung ein": another order of the same,
+ * for the grammar to read. */
+static gboolean
+goes_on_otherwise (VtrReader *reader,
+                   guint pos,
+                   guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  while (pos < end && (vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN)))
+    pos++;
+  if (vtr_match_attacked (tokens, pos, end) > 0 || vtr_match_guns (tokens, pos, end) > 0)
+    return TRUE;
+  if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) == 0 || form == VTR_VERB_PAST)
+    return FALSE;
+  for (guint i = 0; i < verbs->len; i++)
+    if (!(((const VtrVerb *) g_ptr_array_index (verbs, i))->flags & VTR_VERB_PATH))
+      return TRUE;
+  return FALSE;
+}
+
 typedef enum
 {
   BEFORE_NOTHING,
@@ -188,17 +241,39 @@ read_gist (VtrReader *reader,
             n++;
           if (parse_actor (reader, n, unit->end, other) > 0)
             return n;
+          if (is_complete (gist) && goes_on_otherwise (reader, at, unit->end))
+            return at;
           at++;
           continue;
         }
+      if (is_complete (gist) && (token->classes & VTR_CLASS_AND) && goes_on_otherwise (reader, at, unit->end))
+        return at;
       /* in whose company, and is that an order for him too? */
-      if (vtr_phrase (tokens, at, unit->end, "with/mit/avec/me/us/him/them/mir/uns/ihm/ihnen/moi/lui/eux") > 0)
+      if ((n = match_company (tokens, at, unit->end, gist->halt && !gist->march)) > 0)
+        {
+          at += n;
+          continue;
+        }
+      if (vtr_phrase (tokens, at, unit->end, "with/mit/avec/me/us/him/them/uns/ihm/ihnen/moi/lui/eux") > 0)
         return 0;
       if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_guns (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0 || vtr_match_unknown_condition (tokens, at, unit->end) > 0)
         return 0;
       if ((n = vtr_match_option (tokens, at, unit->end, &clause->options, &clause->standing)) > 0)
         {
           at += n;
+          continue;
+        }
+      /* "marches thither" */
+      if (clause->path->len == 0 && !vtr_id_is_empty (&reader->goal) && (n = vtr_phrase (tokens, at, unit->end, "thither/dorthin/dahin")) > 0)
+        {
+          clause->to_goal = TRUE;
+          add_stop (clause, &reader->goal);
+          at += n;
+          continue;
+        }
+      if ((n = vtr_skip_fillers (tokens, at, unit->end)) > at + 1)
+        {
+          at = n;
           continue;
         }
       if ((n = vtr_phrases (tokens, at, unit->end, goal_nouns)) > 0)
@@ -217,7 +292,7 @@ read_gist (VtrReader *reader,
         }
       if ((n = vtr_match_place (reader, at, unit->end, NULL, &place)) > 0)
         {
-          if (before == BEFORE_NOTHING && !after_place)
+          if ((before == BEFORE_NOTHING && !after_place) || gist->closed)
             return 0;
           switch (before)
             {
@@ -281,6 +356,14 @@ read_gist (VtrReader *reader,
           at += n;
           continue;
         }
+      /* what for: "und deckt die Straße" */
+      if (is_complete (gist) && (token->classes & (VTR_CLASS_PURPOSE | VTR_CLASS_ROAD)) && (token->classes & (VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND)) == 0)
+        {
+          gist->closed = TRUE;
+          before = BEFORE_NOTHING;
+          at++;
+          continue;
+        }
       if (token->classes & VTR_CLASS_ROAD)
         {
           if (!on_road)
@@ -321,10 +404,83 @@ read_gist (VtrReader *reader,
   if (!vtr_id_is_empty (&stay))
     {
       if (gist->march || clause->path->len > 0)
-        return 0;
-      clause->at = stay;
+        {
+          /* "steht in Weimar und marschiert nach Jena" */
+          for (guint i = 0; i < clause->subjects->len; i++)
+            {
+              const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, i));
+
+              if (stands == NULL || !vtr_id_equal (stands, &stay))
+                return 0;
+            }
+          gist->halt = FALSE;
+        }
+      else
+        clause->at = stay;
     }
   return at;
+}
+
+/* Where the next one's turn comes after @pos; the unit's end: nowhere. 0: words on
+ * the way there could be of more than whoever they stand by. */
+static guint
+find_next_actor (VtrReader *reader,
+                 const VtrUnit *unit,
+                 guint pos)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = pos; i < unit->end; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+
+      if (token->kind == VTR_TOKEN_QUOTE || token->kind == VTR_TOKEN_OPEN || token->kind == VTR_TOKEN_CLOSE || token->kind == VTR_TOKEN_ASK || token->kind == VTR_TOKEN_COLON)
+        return 0;
+      if (token->kind != VTR_TOKEN_WORD || (token->classes & VTR_CLASS_AND))
+        {
+          g_autoptr (VtrClause) other = vtr_clause_new (i);
+          guint n = vtr_skip_fillers (tokens, i + 1, unit->end);
+
+          while (vtr_token_has (tokens, n, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
+            n++;
+          if (n < unit->end && parse_actor (reader, n, unit->end, other) > 0)
+            return n;
+          continue;
+        }
+      if ((token->classes & (VTR_CLASS_HARD | VTR_CLASS_AMEND | VTR_CLASS_OPINION | VTR_CLASS_SOFT)) && !(token->classes & VTR_CLASS_TO))
+        return 0;
+      if (vtr_match_unknown_condition (tokens, i, unit->end) > 0)
+        return 0;
+    }
+  return unit->end;
+}
+
+/* An order of the one spoken of last that is no march: "and stands if attacked". */
+static VtrClause *
+read_further (VtrReader *reader,
+              const VtrUnit *unit,
+              guint at,
+              const VtrClause *last)
+{
+  g_autoptr (GArray) subjects = g_array_copy (reader->subjects);
+  VtrSubjectState state = reader->subject_state;
+  gboolean antecedent = reader->antecedent;
+  gboolean goes_on = reader->goes_on;
+  g_autoptr (VtrClause) clause = NULL;
+
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, last->subjects);
+  reader->subject_state = VTR_SUBJECT_KNOWN;
+  reader->antecedent = reader->goes_on = TRUE;
+  clause = vtr_parse_clause (reader, at, unit->end, FALSE);
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, subjects);
+  reader->subject_state = state;
+  reader->antecedent = antecedent;
+  reader->goes_on = goes_on;
+  if (clause == NULL || clause->end <= at || clause->fail != VTR_VERDICT_NONE || clause->heading || clause->amends || clause->same || clause->verb == NULL || (clause->verb->flags & VTR_VERB_PATH) || !vtr_same_subjects (clause, last))
+    return NULL;
+  return g_steal_pointer (&clause);
 }
 
 /* What was gathered as an order; %FALSE: it is none that can stand. */
@@ -336,7 +492,7 @@ settle_gist (VtrReader *reader,
 
   if (clause->path->len > 0)
     {
-      if (gist->halt || !clause->to_goal || gist->n_unknown > (gist->march ? 8 : 2))
+      if (gist->halt || !clause->to_goal || gist->n_unknown > (gist->march ? 10 : 3))
         return FALSE;
       clause->verb = vtr_lexicon_march (reader->lexicon);
       clause->dashed = TRUE; /* the start first or not */
@@ -363,6 +519,72 @@ settle_gist (VtrReader *reader,
   return clause->verb != NULL;
 }
 
+/* "the Guard, she goes", "Victor, tu prends": whoever was named once more. */
+static guint
+skip_pronoun (const GArray *tokens,
+              guint pos,
+              guint end)
+{
+  static const gchar *const again[] = { "tu/vous/du/ihr/you/she/he/it/they/lui/elle/elles/eux/il/ils/er/sie/es/der/die/das", "quant a lui/elle/eux/elles", "de son/leur cote", "for his/her/its/their part", NULL };
+  guint at = pos + (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) ? 1 : 0);
+  guint n = vtr_phrases (tokens, at, end, again);
+
+  return n > 0 ? at + n - pos : 0;
+}
+
+/* Who acts, after words that mean nothing here. Returns the token after him; 0: nobody
+ * is named. @bare: (out): no word stands before him */
+static guint
+find_actor (VtrReader *reader,
+            const VtrUnit *unit,
+            guint at,
+            gboolean german,
+            VtrClause *clause,
+            gboolean *bare)
+{
+  const GArray *tokens = reader->tokens;
+
+  *bare = TRUE;
+  for (guint i = at; i < unit->end && i < at + 10; i++)
+    {
+      VtrId place;
+      guint n;
+
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_BREAK || vtr_token (tokens, i)->kind == VTR_TOKEN_BULLET || vtr_token (tokens, i)->kind == VTR_TOKEN_OTHER)
+        continue;
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        return 0;
+      g_array_set_size (clause->subjects, 0);
+      n = parse_actor (reader, i, unit->end, clause);
+      /* "the march of III Corps" */
+      if (n > 0)
+        return i > at && vtr_phrase (tokens, i - 1, unit->end, "of/von/vom/de/du/des") > 0 ? 0 : i + n;
+      *bare = *bare && vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FILLER);
+      if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0 || !is_idle (reader, i, unit, german, NULL) || vtr_token_has (tokens, i, unit->end, VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_AT))
+        return 0;
+    }
+  return 0;
+}
+
+/* Whether a part or the whole of somebody of @clauses acts in @clause: what is said
+ * of the one may be an exception to what is said of the other. */
+static gboolean
+is_kin_of_any (VtrReader *reader,
+               const VtrClause *clause,
+               const GPtrArray *clauses)
+{
+  for (guint c = 0; c < clauses->len; c++)
+    {
+      const VtrClause *other = g_ptr_array_index (clauses, c);
+
+      for (guint i = 0; i < clause->subjects->len; i++)
+        for (guint k = 0; k < other->subjects->len; k++)
+          if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (clause->subjects, VtrId, i), &g_array_index (other->subjects, VtrId, k)) || vtr_lexicon_is_under (reader->lexicon, &g_array_index (other->subjects, VtrId, k), &g_array_index (clause->subjects, VtrId, i)))
+            return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_read_gist:
  * @reader: the reader
@@ -370,9 +592,10 @@ settle_gist (VtrReader *reader,
  * @clauses: gets the orders
  *
  * Reads what can be meant by nothing else, whatever the words that are not known
- * say (1.1: an order needs no form).
+ * say (1.1: an order needs no form). Of several who are named one after the other
+ * each is read for himself; whom nothing was read of is for the umpire.
  *
- * Returns: whether all of the sentence was read so; if not, @clauses is empty
+ * Returns: whether the sentence was read so; if not, @clauses is empty
  */
 gboolean
 vtr_read_gist (VtrReader *reader,
@@ -381,49 +604,58 @@ vtr_read_gist (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   gboolean german = is_german (tokens, unit);
+  gboolean all_bare = TRUE;
+  gboolean missed = FALSE;
+  guint n_read = 0;
   guint at = unit->start;
 
   g_ptr_array_set_size (clauses, 0);
   if (unit->asked || unit->quoted || reader->notes || reader->forwarded || reader->other_turn || vtr_lexicon_march (reader->lexicon) == NULL)
     return FALSE;
-  while (at < unit->end)
+  while (vtr_has_words (tokens, at, unit->end))
     {
       g_autoptr (VtrClause) clause = vtr_clause_new (at);
+      const VtrClause *last = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
+      VtrClause *further = last != NULL && last->fail == VTR_VERDICT_NONE ? read_further (reader, unit, at, last) : NULL;
       Gist gist = { 0 };
-      guint n = 0;
+      gboolean bare;
+      guint n;
 
-      /* who acts, after words that mean nothing here */
-      for (guint i = at; i < unit->end && i < at + 10 && n == 0; i++)
+      if (further != NULL)
         {
-          VtrId place;
-
-          if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_BREAK || vtr_token (tokens, i)->kind == VTR_TOKEN_BULLET)
-            continue;
-          if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
-            break;
-          g_array_set_size (clause->subjects, 0);
-          n = parse_actor (reader, i, unit->end, clause);
-          if (n > 0)
-            gist.from = i + n;
-          else if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0 || !is_idle (reader, i, unit, german, NULL) || vtr_token_has (tokens, i, unit->end, VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_AT))
-            break;
+          at = further->end;
+          g_ptr_array_add (clauses, further);
+          continue;
         }
+      n = find_actor (reader, unit, at, german, clause, &bare);
       if (n == 0)
-        {
-          g_ptr_array_set_size (clauses, 0);
-          return FALSE;
-        }
+        break;
+      all_bare = all_bare && bare;
       clause->explicit_subject = TRUE;
       gist.clause = clause;
+      gist.from = n + skip_pronoun (tokens, n, unit->end);
       n = read_gist (reader, unit, german, &gist);
       if (n == 0 || !settle_gist (reader, &gist))
         {
-          g_ptr_array_set_size (clauses, 0);
-          return FALSE;
+          n = is_kin_of_any (reader, clause, clauses) ? 0 : find_next_actor (reader, unit, gist.from);
+          if (n == 0)
+            break;
+          missed = TRUE;
+          g_array_set_size (clause->path, 0);
+          clause->verb = NULL;
+          clause->options = 0;
+          vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", gist.from, n);
         }
+      else
+        n_read++;
       clause->end = n;
       at = n;
       g_ptr_array_add (clauses, g_steal_pointer (&clause));
     }
-  return clauses->len > 0;
+  if (vtr_has_words (tokens, at, unit->end) || n_read == 0 || (missed && !all_bare))
+    {
+      g_ptr_array_set_size (clauses, 0);
+      return FALSE;
+    }
+  return TRUE;
 }

@@ -222,7 +222,7 @@ vtr_parse_group (VtrReader *reader,
     }
   /* "The rest stays": who is that? */
   n = vtr_phrases (tokens, pos, end, others);
-  if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, ids))
+  if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des/der/meines/meiner/unseres/unserer/meinem/seines/seiner") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, ids))
     {
       vtr_append_ids (clause->subjects, ids);
       clause->rest = TRUE;
