@@ -112,6 +112,9 @@ is_idle (VtrReader *reader,
     return FALSE;
   if (token->classes != 0)
     return TRUE;
+  /* "marschierte", "marchait" */
+  if (g_hash_table_contains (reader->lexicon->past, token->fold) || g_str_has_suffix (token->fold, "aient") || g_str_has_suffix (token->fold, "erent") || (g_str_has_suffix (token->fold, "ait") && strlen (token->fold) > 5))
+    return FALSE;
   if (is_elsewhere (token->fold) || (token->flags & (VTR_WORD_POSSESSIVE | VTR_WORD_QUOTED)))
     return FALSE;
   /* a name that nobody knows */
@@ -350,6 +353,9 @@ read_gist (VtrReader *reader,
             }
           if (form == VTR_VERB_PAST || (!march && !halt))
             return 0;
+          /* "loves going to Naumburg" */
+          if (form == VTR_VERB_ING && gist->n_unknown > 0 && !gist->march && !vtr_token_has (tokens, at - 1, unit->end, VTR_CLASS_AUX))
+            return 0;
           gist->march = gist->march || march;
           gist->halt = gist->halt || (halt && !march);
           g_ptr_array_set_size (verbs, 0);
@@ -447,7 +453,7 @@ find_next_actor (VtrReader *reader,
             return n;
           continue;
         }
-      if ((token->classes & (VTR_CLASS_HARD | VTR_CLASS_AMEND | VTR_CLASS_OPINION | VTR_CLASS_SOFT)) && !(token->classes & VTR_CLASS_TO))
+      if ((token->classes & (VTR_CLASS_HARD | VTR_CLASS_AMEND | VTR_CLASS_OPINION | VTR_CLASS_SOFT | VTR_CLASS_PAST)) && !(token->classes & VTR_CLASS_TO))
         return 0;
       if (vtr_match_unknown_condition (tokens, i, unit->end) > 0)
         return 0;
@@ -525,7 +531,7 @@ skip_pronoun (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const again[] = { "tu/vous/du/ihr/you/she/he/it/they/lui/elle/elles/eux/il/ils/er/sie/es/der/die/das", "quant a lui/elle/eux/elles", "de son/leur cote", "for his/her/its/their part", NULL };
+  static const gchar *const again[] = { "tu/vous/du/ihr/you/she/he/it/they/lui/elle/elles/eux/il/ils/er/sie/es", "quant a lui/elle/eux/elles", "de son/leur cote", "for his/her/its/their part", NULL };
   guint at = pos + (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) ? 1 : 0);
   guint n = vtr_phrases (tokens, at, end, again);
 
@@ -635,6 +641,12 @@ vtr_read_gist (VtrReader *reader,
       gist.clause = clause;
       gist.from = n + skip_pronoun (tokens, n, unit->end);
       n = read_gist (reader, unit, german, &gist);
+      /* "Compans does not go to Naumburg, nor Bonet to Jena": the verb is the other's */
+      if (missed && !gist.march && !gist.halt)
+        {
+          n_read = 0;
+          break;
+        }
       if (n == 0 || !settle_gist (reader, &gist))
         {
           n = is_kin_of_any (reader, clause, clauses) ? 0 : find_next_actor (reader, unit, gist.from);

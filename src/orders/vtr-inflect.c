@@ -96,6 +96,12 @@ inflect_german (const gchar *word,
   add (e, VTR_VERB_BASE, data);
   add (t, VTR_VERB_BASE, data);
   add (past, VTR_VERB_PAST, data);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree gchar *told = g_strdup_printf ("%.*s%ste%s", (int) stem, word, soft ? "e" : "", i == 0 ? "" : "n");
+
+      add (told, VTR_VERB_PAST, data);
+    }
   /* "ich geh", "ich bleib": as it is spoken */
   if (g_str_has_suffix (word, "ehen") || g_str_has_suffix (word, "eiben") || g_str_has_suffix (word, "eiten") || g_str_has_suffix (word, "ieren") || g_str_has_suffix (word, "ucken"))
     {

@@ -107,7 +107,7 @@ other_turn (VtrReader *reader,
             const VtrUnit *unit)
 {
   for (guint i = unit->start; i + 1 < unit->end; i++)
-    if (vtr_token_is (reader->tokens, i, unit->end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (reader->tokens, i)->fold, "turn") && vtr_token_is (reader->tokens, i + 1, unit->end, VTR_TOKEN_WORD))
+    if (vtr_phrase (reader->tokens, i, unit->end, "turn/tour/runde") > 0 && vtr_token_is (reader->tokens, i + 1, unit->end, VTR_TOKEN_WORD))
       {
         gint number = vtr_number_of (vtr_token (reader->tokens, i + 1)->fold, FALSE);
 
