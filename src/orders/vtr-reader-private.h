@@ -275,6 +275,7 @@ typedef struct
 } VtrUnit;
 
 GArray *vtr_cut_units (const gchar *body, const GArray *tokens);
+void vtr_join_lines (GArray *tokens, VtrUnit *unit);
 
 typedef struct
 {

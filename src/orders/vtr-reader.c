@@ -765,6 +765,7 @@ vtr_read_orders (const gchar *body,
         }
       if (unit->start >= unit->end)
         continue;
+      vtr_join_lines (reader.tokens, unit);
       read_unit (&reader, unit);
     }
   vtr_span_finish (&reader);

@@ -279,7 +279,7 @@ vtr_parse_reaching (VtrReader *reader,
     }
   /* "will be at Naumburg": "be" was read as an auxiliary; "I shall be there" says
    * less */
-  if (n == 0 && after_auxiliary && !clause->me && vtr_phrase (tokens, pos - 1, end, "be at/in/before") == 2)
+  if (n == 0 && after_auxiliary && !clause->me && vtr_phrase (tokens, pos - 1, end, "be at/in") == 2)
     n = 1;
   /* "joins Sebastiani at Salzwedel" */
   if (n == 0 && (n = vtr_phrase (tokens, pos, end, "join/joins/joining/meets/meet up? with?")) > 0)

@@ -322,3 +322,28 @@ vtr_cut_units (const gchar *body,
   add_unit (units, tokens, start, i, FALSE);
   return units;
 }
+
+/**
+ * vtr_join_lines:
+ * @tokens: the message
+ * @unit: (inout): a sentence
+ *
+ * Line ends within a sentence mean nothing: they go behind its words, and @unit
+ * ends before them.
+ */
+void
+vtr_join_lines (GArray *tokens,
+                VtrUnit *unit)
+{
+  g_autoptr (GArray) breaks = g_array_new (FALSE, FALSE, sizeof (VtrToken));
+  guint kept = unit->start;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_BREAK)
+      g_array_append_val (breaks, g_array_index (tokens, VtrToken, i));
+    else
+      g_array_index (tokens, VtrToken, kept++) = g_array_index (tokens, VtrToken, i);
+  for (guint i = 0; i < breaks->len; i++)
+    g_array_index (tokens, VtrToken, kept + i) = g_array_index (breaks, VtrToken, i);
+  unit->end = kept;
+}
