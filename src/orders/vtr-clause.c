@@ -852,6 +852,15 @@ vtr_parse_clause (VtrReader *reader,
       if (clause->path->len == 1 && vtr_id_is_empty (&clause->from) && !reader->heading)
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", before_verb, at);
     }
+  /* "I remain, Sire, …": a letter's end */
+  if (clause->me && g_str_equal (clause->verb->id, "halt") && vtr_id_is_empty (&clause->at) && vtr_phrase (tokens, before_verb, end, "remain/am/verbleibe/bleibe/demeure/reste") > 0 && (vtr_token_is (tokens, before_verb + 1, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, before_verb + 1, end, VTR_CLASS_GREETING | VTR_CLASS_RANK) || vtr_phrase (tokens, before_verb + 1, end, "your/ihr/votre/with/etc/ever/as") > 0))
+    return NULL;
+  /* "The Swedes sit in Stralsund and eat herring": told of a people, not ordered */
+  if (clause->third_person == FALSE && g_str_equal (clause->verb->id, "halt") && clause->explicit_subject && !clause->bid && vtr_token_has (tokens, first + (vtr_token_has (tokens, first, end, VTR_CLASS_ARTICLE) ? 1 : 0), end, VTR_CLASS_FOE) && !vtr_token_has (tokens, before_verb, end, VTR_CLASS_AUX) && !labelled)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, at);
+  /* "(garrison, yes, I mean it)" */
+  if (!clause->explicit_subject && before_verb > 0 && vtr_token_is (tokens, before_verb - 1, end, VTR_TOKEN_OPEN) && !(clause->verb->flags & (VTR_VERB_STANDING | VTR_VERB_PATH)))
+    return NULL;
   /* a verb of marching without a goal: "we ride" orders nothing, "III Corps marches" too little */
   if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail != VTR_VERDICT_NONE && !labelled && vtr_token_has (tokens, first, end, VTR_CLASS_IT))
     return NULL;

@@ -468,6 +468,9 @@ pare_idle (VtrReader *reader,
       guint stop;
 
       n = vtr_phrases (tokens, i, *end, anywhere);
+      /* "Lützow likewise to Merseburg": where to is said */
+      if (n == 0 && vtr_phrase (tokens, i, *end, "likewise/also/too/similarly/ebenfalls/ebenso/gleichfalls/aussi/egalement") > 0 && i > at && (vtr_token_has (tokens, i + 1, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)))
+        n = 1;
       if (n == 0)
         n = match_for_all (reader, i, *end);
       if (n == 0)

@@ -307,6 +307,7 @@ typedef struct
   gboolean goes_on;    /* an order stands right before: "…, falling back if attacked" */
   gboolean slips;      /* some words were misspelt */
   gboolean adjacent;   /* nothing stands between this sentence and the last order */
+  gboolean weighing;   /* a list of what could be done */
   gboolean amending;   /* the message takes up orders sent before */
   GArray *way;         /* VtrId: of a form's line "Via:" that waits for its goal */
   GArray *columns;     /* guint: what the columns of the table hold that is being read */
