@@ -108,6 +108,7 @@ static const struct
   { "win.start-page", { "<Control>Escape" } },
   { "win.paste-read", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.import", { "<Control>i" } },
+  { "win.span-next", { "<Control>j" } },
   { "win.preview", { "F5" } },
   { "win.commit", { "<Control>F9" } },
   { "win.next-step", { "F9" } },

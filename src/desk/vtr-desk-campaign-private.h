@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* How the campaign's work is done: jobs, run one after another by one thread.
  * vtr-desk-campaign.c has the worker and opens files, vtr-desk-campaign-work.c
  * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles,
+ * vtr-desk-campaign-messages.c what settles messages,
  * vtr-desk-campaign-clerk.c what is about the clerk's board,
  * vtr-desk-campaign-posting.c the posting board. */
 
@@ -47,7 +48,7 @@ struct _VtrDeskJob
   VtrOverride *override;
   gint64 number;
   guint part;
-  gboolean again;     /* a posting is made anew */
+  gboolean again;     /* a posting is made anew; a name is remembered */
   gboolean preview;   /* whether the new moment has one */
   gboolean no_moment; /* the file is not changed */
   gboolean losses;    /* text is what a file of losses says for the question first */

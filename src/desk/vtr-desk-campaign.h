@@ -33,6 +33,10 @@ void vtr_desk_campaign_reload (VtrDeskCampaign *self);
 
 void vtr_desk_campaign_import (VtrDeskCampaign *self, GBytes *data, const gchar *player);
 void vtr_desk_campaign_import_files (VtrDeskCampaign *self, const gchar *const *paths, const gchar *player);
+void vtr_desk_campaign_settle (VtrDeskCampaign *self, const gchar *span, const gchar *type, const gchar *meant, const gchar *word, gboolean remember);
+void vtr_desk_campaign_set_aside (VtrDeskCampaign *self, const gchar *span);
+void vtr_desk_campaign_remember (VtrDeskCampaign *self, const gchar *side, const gchar *type, const gchar *of, const gchar *name);
+void vtr_desk_campaign_set_sender (VtrDeskCampaign *self, gint64 message, const gchar *player, gboolean remember);
 void vtr_desk_campaign_put_order (VtrDeskCampaign *self, const VtrOrder *order);
 void vtr_desk_campaign_withdraw_order (VtrDeskCampaign *self, const gchar *order, const gchar *reason);
 void vtr_desk_campaign_preview (VtrDeskCampaign *self, gboolean preview);

@@ -66,40 +66,58 @@ how_well (const gchar *name,
   return strstr (folded, needle) != NULL ? 1 : 0;
 }
 
+/**
+ * vtr_desk_find_matches:
+ * @view: whose knowledge
+ * @text: letters of a name, or of its beginning
+ * @n_formations: (out): how many of what is found are formations; they come first
+ *
+ * Returns: (transfer container): const VtrFormation*, then const VtrPlace* of the
+ *   view, those that begin so before others
+ */
+GPtrArray *
+vtr_desk_find_matches (const VtrView *view,
+                       const gchar *text,
+                       guint *n_formations)
+{
+  g_autofree gchar *needle = vtr_fold (text);
+  GPtrArray *found = g_ptr_array_new ();
+  const VtrState *state = view->state;
+  const VtrBoard *board = view->board;
+
+  for (guint rank = 2; rank > 0; rank--)
+    for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
+      {
+        const VtrFormation *formation = vtr_state_row (state, VTR_TABLE_FORMATION, i);
+        guint well = MAX (how_well (formation->name, needle), how_well (formation->commander, needle));
+
+        if (well == rank)
+          g_ptr_array_add (found, (gpointer) formation);
+      }
+  *n_formations = found->len;
+  for (guint rank = 2; rank > 0; rank--)
+    for (guint i = 0; i < board->places->len; i++)
+      {
+        const VtrPlace *place = vtr_board_place (board, i);
+        guint well = how_well (place->name, needle);
+
+        for (guint a = 0; place->aliases[a] != NULL; a++)
+          well = MAX (well, how_well (place->aliases[a], needle));
+        if (well == rank)
+          g_ptr_array_add (found, (gpointer) place);
+      }
+  return found;
+}
+
 static void
 find_fill (VtrDeskFind *self)
 {
-  g_autofree gchar *needle = vtr_fold (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-
-  g_ptr_array_set_size (self->found, 0);
+  g_clear_pointer (&self->found, g_ptr_array_unref);
   self->n_formations = 0;
   if (self->view != NULL)
-    {
-      const VtrState *state = self->view->state;
-      const VtrBoard *board = self->view->board;
-
-      for (guint rank = 2; rank > 0; rank--)
-        for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
-          {
-            const VtrFormation *formation = vtr_state_row (state, VTR_TABLE_FORMATION, i);
-            guint well = MAX (how_well (formation->name, needle), how_well (formation->commander, needle));
-
-            if (well == rank)
-              g_ptr_array_add (self->found, (gpointer) formation);
-          }
-      self->n_formations = self->found->len;
-      for (guint rank = 2; rank > 0; rank--)
-        for (guint i = 0; i < board->places->len; i++)
-          {
-            const VtrPlace *place = vtr_board_place (board, i);
-            guint well = how_well (place->name, needle);
-
-            for (guint a = 0; place->aliases[a] != NULL; a++)
-              well = MAX (well, how_well (place->aliases[a], needle));
-            if (well == rank)
-              g_ptr_array_add (self->found, (gpointer) place);
-          }
-    }
+    self->found = vtr_desk_find_matches (self->view, gtk_editable_get_text (GTK_EDITABLE (self->entry)), &self->n_formations);
+  else
+    self->found = g_ptr_array_new ();
   vtr_desk_list_reset (self->rows, self->found->len, make_found, self, NULL);
 }
 

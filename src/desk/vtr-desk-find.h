@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VtrDeskFind, vtr_desk_find, VTR_DESK, FIND, GtkPopover)
 
 void vtr_desk_find_set_moment (VtrDeskFind *self, VtrDeskMoment *moment, const VtrView *view);
+GPtrArray *vtr_desk_find_matches (const VtrView *view, const gchar *text, guint *n_formations);
 guint vtr_desk_find_search (VtrDeskFind *self, const gchar *text);
 
 G_END_DECLS

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk/vtr-desk-panes.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
+#include "desk/vtr-desk-message.h"
+#include "desk/vtr-desk-reading.h"
 #include "desk/vtr-desk-row.h"
 
 struct _VtrDeskInbox
@@ -13,8 +17,12 @@ struct _VtrDeskInbox
   VtrDeskMoment *moment;
   GPtrArray *shown; /* const VtrStoredMessage*: of the view's side */
   VtrDeskList *messages;
-  VtrDeskList *spans;
+  VtrDeskList *span_rows;
   VtrDeskList *senders;
+  GPtrArray *spans; /* VtrOrder* of the moment: what was read in the message shown */
+  GArray *passages; /* VtrDeskPassage */
+  GArray *lines;    /* Line: of the list of spans */
+  VtrDeskReading *reading;
 
   /* borrowed */
   const VtrView *view;
@@ -23,9 +31,20 @@ struct _VtrDeskInbox
   GtkStack *stack;
   GtkSingleSelection *message_selection;
   GtkNoSelection *span_model;
+  VtrDeskMessage *message;
+  GtkLabel *head_label;
+  GtkWidget *unknown_box;
+  GtkDropDown *owner_dropdown;
+  GtkCheckButton *owner_check;
+  GtkWidget *owner_button;
+  GtkButton *next_button;
   GtkDropDown *sender_dropdown;
   GtkTextView *editor;
 
+  guint asked; /* passage of the message shown that was opened last; G_MAXUINT: none */
+  guint n_open;
+  guint pop_up;  /* source */
+  guint pointed; /* passage at which the popover opens */
   gboolean editing;
 };
 
@@ -109,63 +128,124 @@ make_message (guint position,
   return row;
 }
 
+/* Which of the message's orders a row of the list stands for: those that are not
+ * only words. */
 typedef struct
 {
-  VtrDeskInbox *inbox; /* borrowed: outlives its lists' rows */
-  GPtrArray *spans;
-} Spans;
-
-static void
-spans_free (gpointer data)
-{
-  Spans *spans = data;
-
-  g_ptr_array_unref (spans->spans);
-  g_free (spans);
-}
+  guint span;
+  guint passage;
+} Line;
 
 static gpointer
 make_span (guint position,
            gpointer user_data)
 {
-  Spans *spans = user_data;
-  VtrDeskMoment *moment = spans->inbox->moment;
-  const VtrOrder *span = g_ptr_array_index (spans->spans, position);
-  const VtrView *view = g_ptr_array_index (moment->views, 0);
+  VtrDeskInbox *self = user_data;
+  const Line *line = &g_array_index (self->lines, Line, position);
+  const VtrOrder *span = g_ptr_array_index (self->spans, line->span);
+  const VtrDeskPassage *passage = &g_array_index (self->passages, VtrDeskPassage, line->passage);
   VtrDeskRow *row = vtr_desk_row_new (span->id.s);
-  g_autofree gchar *verdict = vtr_desk_verdict_text (moment, view, &span->verdict);
-  g_autofree gchar *text = g_strdup_printf ("“%s”", span->text != NULL ? span->text : "");
-  g_autofree gchar *became = NULL;
+  g_autofree gchar *text = vtr_desk_span_text (self->moment, span);
+  g_autofree gchar *mark = g_strdup_printf ("%s\xc2\xa0%u", vtr_desk_verdict_mark (span->verdict.kind), passage->number);
+  gchar *rest = strchr (text, '\n');
 
-  if (vtr_order_is_order (span))
-    {
-      const VtrFormation *formation = vtr_state_formation (view->state, &span->formation);
-      g_autofree gchar *order = vtr_desk_order_text (moment, span);
-
-      became = g_strdup_printf ("%s: %s\n%s", formation != NULL ? formation->name : span->formation.s, order, verdict);
-    }
-  vtr_desk_row_set (row, "title", text, "subtitle", became != NULL ? became : verdict,
-                    "mark", vtr_desk_verdict_mark (span->verdict.kind),
-                    "mark-name", vtr_desk_verdict_name (span->verdict.kind),
-                    "formation", span->formation.s, NULL);
+  /* the order first, then its verdict; what is no order says why */
+  if (rest != NULL)
+    *rest++ = '\0';
+  vtr_desk_row_set (row, "title", vtr_order_is_order (span) ? text : text + strlen (vtr_desk_verdict_mark (span->verdict.kind)) + 1, "subtitle", rest != NULL ? rest : "",
+                    "mark", mark, "mark-name", vtr_desk_verdict_name (span->verdict.kind), "formation", span->formation.s, NULL);
+  g_object_set (row, "number", rest != NULL ? 1 : 0, NULL);
   return row;
+}
+
+static const VtrStoredMessage *
+selected_message (VtrDeskInbox *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->message_selection);
+
+  return self->moment != NULL && selected != GTK_INVALID_LIST_POSITION && selected < self->shown->len ? g_ptr_array_index (self->shown, selected) : NULL;
+}
+
+/* Sender, subject, when: of the message that is read. */
+static void
+show_head (VtrDeskInbox *self,
+           const VtrStoredMessage *message)
+{
+  g_autoptr (GString) head = g_string_new (NULL);
+  gboolean unknown = message != NULL && vtr_id_is_empty (&message->player);
+
+  if (message != NULL)
+    {
+      g_autoptr (GDateTime) sent = message->sent != 0 ? g_date_time_new_from_unix_utc (message->sent) : NULL;
+      g_autofree gchar *when = sent != NULL ? g_date_time_format (sent, "%e %b %H:%M") : NULL;
+
+      g_string_append (head, sender_name (self->moment, message));
+      if (message->subject != NULL && message->subject[0] != '\0')
+        g_string_append_printf (head, " · %s", message->subject);
+      if (when != NULL)
+        /* Translators: when a message was sent, by its own head */
+        g_string_append_printf (head, _ (" · sent %s UTC"), g_strstrip (when));
+    }
+  gtk_label_set_text (self->head_label, head->str);
+  gtk_widget_set_visible (self->unknown_box, unknown);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->owner_check), unknown && message->from != NULL && message->from[0] != '\0');
+}
+
+static gboolean
+is_open (const VtrDeskPassage *passage)
+{
+  return passage->kind == VTR_VERDICT_NOT_UNDERSTOOD || passage->kind == VTR_VERDICT_QUESTION;
+}
+
+/* How many passages of the shown messages wait for the umpire. */
+static guint
+count_open (VtrDeskInbox *self)
+{
+  guint n = 0;
+
+  for (guint m = 0; m < self->shown->len; m++)
+    {
+      g_autoptr (GPtrArray) spans = spans_of (self->moment, ((const VtrStoredMessage *) g_ptr_array_index (self->shown, m))->id);
+      g_autoptr (GArray) passages = vtr_desk_passages_new (spans);
+
+      for (guint i = 0; i < passages->len; i++)
+        n += is_open (&g_array_index (passages, VtrDeskPassage, i)) ? 1 : 0;
+    }
+  return n;
 }
 
 static void
 inbox_show_spans (VtrDeskInbox *self)
 {
-  guint selected = gtk_single_selection_get_selected (self->message_selection);
-  Spans *spans;
+  const VtrStoredMessage *message = selected_message (self);
 
-  if (self->moment == NULL || selected == GTK_INVALID_LIST_POSITION || selected >= self->shown->len)
+  g_clear_handle_id (&self->pop_up, g_source_remove);
+  gtk_popover_popdown (GTK_POPOVER (self->reading));
+  vtr_desk_list_reset (self->span_rows, 0, NULL, NULL, NULL);
+  g_clear_pointer (&self->spans, g_ptr_array_unref);
+  g_clear_pointer (&self->passages, g_array_unref);
+  g_array_set_size (self->lines, 0);
+  self->spans = message != NULL ? spans_of (self->moment, message->id) : g_ptr_array_new ();
+  self->passages = vtr_desk_passages_new (self->spans);
+  vtr_desk_message_show (self->message, message != NULL ? message->body : NULL, self->spans, self->passages);
+  for (guint i = 0; i < self->passages->len; i++)
     {
-      vtr_desk_list_reset (self->spans, 0, NULL, NULL, NULL);
-      return;
+      const VtrDeskPassage *passage = &g_array_index (self->passages, VtrDeskPassage, i);
+      g_autoptr (GString) tip = g_string_new (NULL);
+
+      for (guint s = passage->first; s < passage->first + passage->n; s++)
+        {
+          Line line = { s, i };
+          g_autofree gchar *text = vtr_desk_span_text (self->moment, g_ptr_array_index (self->spans, s));
+
+          g_string_append_printf (tip, "%s%s", tip->len > 0 ? "\n" : "", text);
+          if (passage->number > 0)
+            g_array_append_val (self->lines, line);
+        }
+      vtr_desk_message_set_tip (self->message, i, tip->str);
     }
-  spans = g_new0 (Spans, 1);
-  spans->inbox = self;
-  spans->spans = spans_of (self->moment, ((const VtrStoredMessage *) g_ptr_array_index (self->shown, selected))->id);
-  vtr_desk_list_reset (self->spans, spans->spans->len, make_span, spans, spans_free);
+  vtr_desk_list_reset (self->span_rows, self->lines->len, make_span, self, NULL);
+  show_head (self, message);
 }
 
 static void
@@ -173,7 +253,45 @@ message_selected (GtkSingleSelection *selection,
                   GParamSpec *pspec,
                   VtrDeskInbox *self)
 {
+  self->asked = G_MAXUINT;
   inbox_show_spans (self);
+}
+
+static gboolean
+pop_up (gpointer user_data)
+{
+  VtrDeskInbox *self = user_data;
+  GdkRectangle where;
+
+  self->pop_up = 0;
+  vtr_desk_message_point (self->message, self->pointed, &where);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->reading), &where);
+  gtk_popover_popup (GTK_POPOVER (self->reading));
+  vtr_desk_reading_focus (self->reading);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was read, beside its words: where these are is known when the text has been
+ * laid out. */
+static void
+open_reading (VtrDeskInbox *self,
+              guint nth)
+{
+  const VtrDeskPassage *passage = &g_array_index (self->passages, VtrDeskPassage, nth);
+
+  vtr_desk_reading_show (self->reading, self->moment, (const VtrOrder *const *) self->spans->pdata + passage->first, passage->n);
+  vtr_desk_message_point (self->message, nth, NULL);
+  self->pointed = nth;
+  if (self->pop_up == 0)
+    self->pop_up = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pop_up, self, NULL);
+}
+
+static void
+passage_activated (VtrDeskMessage *message,
+                   guint passage,
+                   VtrDeskInbox *self)
+{
+  open_reading (self, passage);
 }
 
 static void
@@ -181,12 +299,36 @@ span_activated (GtkListView *list,
                 guint position,
                 VtrDeskInbox *self)
 {
-  g_autoptr (VtrDeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->spans), position);
-  const gchar *formation = vtr_desk_row_get_text (row, "formation");
+  const Line *line = &g_array_index (self->lines, Line, position);
+  const VtrOrder *span = g_ptr_array_index (self->spans, line->span);
 
-  if (formation[0] == '\0')
-    return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", formation);
+  if (!vtr_order_is_order (span))
+    {
+      open_reading (self, line->passage);
+      return;
+    }
+  vtr_desk_message_point (self->message, line->passage, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", span->formation.s);
+}
+
+/* --- who wrote it --------------------------------------------------------------------- */
+
+static void
+owner_selected (GtkDropDown *dropdown,
+                GParamSpec *pspec,
+                VtrDeskInbox *self)
+{
+  gtk_widget_set_sensitive (self->owner_button, gtk_drop_down_get_selected (dropdown) > 0);
+}
+
+static void
+owner_clicked (VtrDeskInbox *self)
+{
+  const VtrStoredMessage *message = selected_message (self);
+  VtrDeskRow *row = gtk_drop_down_get_selected_item (self->owner_dropdown);
+
+  if (message != NULL && row != NULL && vtr_desk_row_get_id (row)[0] != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.message-sender", "(xsb)", message->id, vtr_desk_row_get_id (row), gtk_check_button_get_active (self->owner_check));
 }
 
 static gpointer
@@ -230,13 +372,19 @@ vtr_desk_inbox_dispose (GObject *object)
 
   if (self->messages != NULL)
     {
-      vtr_desk_list_reset (self->spans, 0, NULL, NULL, NULL);
+      vtr_desk_list_reset (self->span_rows, 0, NULL, NULL, NULL);
       vtr_desk_list_reset (self->messages, 0, NULL, NULL, NULL);
       vtr_desk_list_reset (self->senders, 0, NULL, NULL, NULL);
     }
-  g_clear_object (&self->spans);
+  g_clear_handle_id (&self->pop_up, g_source_remove);
+  if (self->reading != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->reading)));
+  g_clear_object (&self->span_rows);
   g_clear_object (&self->messages);
   g_clear_object (&self->senders);
+  g_clear_pointer (&self->spans, g_ptr_array_unref);
+  g_clear_pointer (&self->passages, g_array_unref);
+  g_clear_pointer (&self->lines, g_array_unref);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   G_OBJECT_CLASS (vtr_desk_inbox_parent_class)->dispose (object);
@@ -249,27 +397,123 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = vtr_desk_inbox_dispose;
   g_type_ensure (VTR_DESK_TYPE_ROW);
+  g_type_ensure (VTR_DESK_TYPE_MESSAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/inbox.ui");
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, stack);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message_selection);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, span_model);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, head_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, unknown_box);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, owner_dropdown);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, owner_check);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, owner_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, next_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, sender_dropdown);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, editor);
   gtk_widget_class_bind_template_callback (widget_class, message_selected);
   gtk_widget_class_bind_template_callback (widget_class, span_activated);
+  gtk_widget_class_bind_template_callback (widget_class, passage_activated);
+  gtk_widget_class_bind_template_callback (widget_class, owner_selected);
+  gtk_widget_class_bind_template_callback (widget_class, owner_clicked);
 }
 
 static void
 vtr_desk_inbox_init (VtrDeskInbox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->asked = G_MAXUINT;
   self->shown = g_ptr_array_new ();
   self->messages = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
-  self->spans = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
+  self->span_rows = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
+  self->spans = g_ptr_array_new ();
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  self->passages = vtr_desk_passages_new (self->spans);
   self->senders = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
   gtk_single_selection_set_model (self->message_selection, G_LIST_MODEL (self->messages));
-  gtk_no_selection_set_model (self->span_model, G_LIST_MODEL (self->spans));
+  gtk_no_selection_set_model (self->span_model, G_LIST_MODEL (self->span_rows));
   gtk_drop_down_set_model (self->sender_dropdown, G_LIST_MODEL (self->senders));
+  gtk_drop_down_set_model (self->owner_dropdown, G_LIST_MODEL (self->senders));
+  self->reading = g_object_new (VTR_DESK_TYPE_READING, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->reading), GTK_WIDGET (self->message));
+}
+
+static void
+show_open (VtrDeskInbox *self)
+{
+  guint n = self->moment != NULL ? count_open (self) : 0;
+  /* Translators: how many passages of the messages wait for the umpire */
+  g_autofree gchar *label = g_strdup_printf (_ ("Next Open: %u"), n);
+
+  gtk_button_set_label (self->next_button, label);
+  self->n_open = n;
+}
+
+/**
+ * vtr_desk_inbox_get_n_open:
+ * @self: the inbox
+ *
+ * Returns: how many passages of the shown messages wait for the umpire
+ */
+guint
+vtr_desk_inbox_get_n_open (VtrDeskInbox *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), 0);
+  return self->n_open;
+}
+
+/**
+ * vtr_desk_inbox_open_next:
+ * @self: the inbox
+ *
+ * Shows the next passage that waits for the umpire: after the one shown last in the
+ * present message, in the next messages, then from the first on.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+vtr_desk_inbox_open_next (VtrDeskInbox *self)
+{
+  guint first = gtk_single_selection_get_selected (self->message_selection);
+  guint from = self->asked + 1;
+
+  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), FALSE);
+
+  if (self->n_open == 0)
+    return FALSE;
+  first = first < self->shown->len ? first : 0;
+  for (guint step = 0; step <= self->shown->len; step++)
+    {
+      guint at = (first + step) % self->shown->len;
+
+      if (step > 0)
+        gtk_single_selection_set_selected (self->message_selection, at);
+      for (guint i = step == 0 ? from : 0; i < self->passages->len; i++)
+        if (is_open (&g_array_index (self->passages, VtrDeskPassage, i)))
+          {
+            self->asked = i;
+            open_reading (self, i);
+            return TRUE;
+          }
+      /* round again in the one message that there is */
+      if (self->shown->len == 1)
+        from = 0;
+      self->asked = G_MAXUINT;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_desk_inbox_get_reading:
+ * @self: the inbox
+ *
+ * Returns: (transfer none): the popover at a passage
+ */
+VtrDeskReading *
+vtr_desk_inbox_get_reading (VtrDeskInbox *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), NULL);
+  return self->reading;
 }
 
 /**
@@ -283,12 +527,17 @@ vtr_desk_inbox_set_moment (VtrDeskInbox *self,
                            VtrDeskMoment *moment,
                            const VtrView *view)
 {
+  const VtrStoredMessage *before;
   guint n_before;
+  gint64 read = 0;
 
   g_return_if_fail (VTR_DESK_IS_INBOX (self));
 
   n_before = self->shown->len;
-  vtr_desk_list_reset (self->spans, 0, NULL, NULL, NULL);
+  before = selected_message (self);
+  if (before != NULL)
+    read = before->id;
+  vtr_desk_list_reset (self->span_rows, 0, NULL, NULL, NULL);
   if (moment != NULL)
     vtr_desk_moment_ref (moment);
   g_ptr_array_unref (self->shown);
@@ -303,7 +552,12 @@ vtr_desk_inbox_set_moment (VtrDeskInbox *self,
   /* The newest is what one wants to see after an import. */
   if (self->shown->len > 0 && self->shown->len != n_before)
     gtk_single_selection_set_selected (self->message_selection, self->shown->len - 1);
+  else
+    for (guint i = 0; i < self->shown->len; i++)
+      if (((const VtrStoredMessage *) g_ptr_array_index (self->shown, i))->id == read)
+        gtk_single_selection_set_selected (self->message_selection, i);
   inbox_show_spans (self);
+  show_open (self);
   inbox_show_page (self);
 }
 

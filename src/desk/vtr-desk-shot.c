@@ -32,6 +32,45 @@ shot_free (gpointer data)
   g_free (shot);
 }
 
+/* Popovers have surfaces of their own: they are laid over the picture. */
+static void
+draw_popovers (GtkWidget *widget,
+               cairo_t *cr,
+               gdouble x,
+               gdouble y)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      g_autoptr (GdkPaintable) paintable = NULL;
+      g_autoptr (GtkSnapshot) snapshot = NULL;
+      g_autoptr (GskRenderNode) node = NULL;
+      GdkSurface *surface;
+      gdouble in_x, in_y;
+
+      if (!gtk_widget_get_mapped (child))
+        continue;
+      if (!GTK_IS_POPOVER (child))
+        {
+          draw_popovers (child, cr, x, y);
+          continue;
+        }
+      surface = gtk_native_get_surface (GTK_NATIVE (child));
+      gtk_native_get_surface_transform (GTK_NATIVE (child), &in_x, &in_y);
+      in_x += gdk_popup_get_position_x (GDK_POPUP (surface));
+      in_y += gdk_popup_get_position_y (GDK_POPUP (surface));
+      paintable = gtk_widget_paintable_new (child);
+      snapshot = gtk_snapshot_new ();
+      gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable), gdk_paintable_get_intrinsic_height (paintable));
+      node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+      if (node == NULL)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, in_x - x, in_y - y);
+      gsk_render_node_draw (node, cr);
+      cairo_restore (cr);
+    }
+}
+
 /**
  * vtr_desk_shot_write:
  * @widget: a mapped widget
@@ -60,6 +99,13 @@ vtr_desk_shot_write (GtkWidget *widget,
   cr = cairo_create (surface);
   if (node != NULL)
     gsk_render_node_draw (node, cr);
+  if (GTK_IS_NATIVE (widget))
+    {
+      gdouble x, y;
+
+      gtk_native_get_surface_transform (GTK_NATIVE (widget), &x, &y);
+      draw_popovers (widget, cr, x, y);
+    }
   cairo_destroy (cr);
   status = cairo_surface_write_to_png (surface, path);
   cairo_surface_destroy (surface);

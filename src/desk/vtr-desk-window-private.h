@@ -129,6 +129,10 @@ void vtr_desk_window_files_init (VtrDeskWindow *self);
 void vtr_desk_window_look_init (VtrDeskWindow *self);
 void vtr_desk_window_show_drawer (VtrDeskWindow *self, const gchar *name);
 
+/* vtr-desk-window-messages.c */
+void vtr_desk_window_messages_init (VtrDeskWindow *self);
+void vtr_desk_window_messages_update (VtrDeskWindow *self);
+
 /* vtr-desk-window-posting.c */
 void vtr_desk_window_posting_init (VtrDeskWindow *self);
 void vtr_desk_window_posting_update (VtrDeskWindow *self);

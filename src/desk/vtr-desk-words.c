@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk/vtr-desk-moment.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 /* Rulesets keep statuses as fields "…_to", the last turn in which one holds,
@@ -130,8 +132,9 @@ vtr_desk_verdict_mark (VtrVerdictKind kind)
     case VTR_VERDICT_NONE:
       return "·";
     case VTR_VERDICT_NOT_UNDERSTOOD:
-    case VTR_VERDICT_QUESTION:
       return "?";
+    case VTR_VERDICT_QUESTION:
+      return "⇄";
     case VTR_VERDICT_REFUSED:
       return "✗";
     case VTR_VERDICT_MAY_FAIL:
@@ -250,6 +253,67 @@ vtr_desk_order_text (const VtrDeskMoment *moment,
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     if (order->options & options[i])
       g_string_append_printf (text, ", %s", vtr_desk_option_label (options[i]));
+  return g_string_free (text, FALSE);
+}
+
+/* Why a passage is no order, as a sentence; NULL: there is nothing to say. */
+static gchar *
+unread_text (const VtrDeskMoment *moment,
+             const VtrVerdict *verdict)
+{
+  g_autofree gchar *key = g_strconcat ("unread.", verdict->reason, NULL);
+  g_autoptr (GArray) none = vtr_figures_new ();
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *first = NULL;
+
+  if (verdict->reason[0] == '\0' || vtr_phrases_get (moment->file->phrases, key) == NULL)
+    return NULL;
+  text = vtr_phrases_format (moment->file->phrases, key, verdict->figures != NULL ? verdict->figures : none, g_ptr_array_index (moment->views, 0));
+  first = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), 1));
+  {
+    g_autofree gchar *upper = g_utf8_strup (first, -1);
+
+    return g_strconcat (upper, text + strlen (first), NULL);
+  }
+}
+
+/**
+ * vtr_desk_span_text:
+ * @moment: for board, phrases and verbs
+ * @span: an order of a message, or a passage that is none
+ *
+ * Returns: (transfer full): what became of it: the order and its verdict, or why it
+ *   is none
+ */
+gchar *
+vtr_desk_span_text (const VtrDeskMoment *moment,
+                    const VtrOrder *span)
+{
+  const VtrView *view = g_ptr_array_index (moment->views, 0);
+  GString *text = g_string_new (NULL);
+
+  if (vtr_order_is_order (span))
+    {
+      const VtrFormation *formation = vtr_state_formation (view->state, &span->formation);
+      g_autofree gchar *order = vtr_desk_order_text (moment, span);
+      g_autofree gchar *verdict = vtr_desk_verdict_text (moment, view, &span->verdict);
+
+      g_string_append_printf (text, "%s: %s\n%s", formation != NULL ? formation->name : span->formation.s, order, verdict);
+    }
+  else
+    {
+      g_autofree gchar *why = unread_text (moment, &span->verdict);
+
+      g_string_append_printf (text, "%s %s", vtr_desk_verdict_mark (span->verdict.kind), why != NULL ? why : vtr_desk_verdict_name (span->verdict.kind));
+    }
+  for (guint i = 0; span->verdict.figures != NULL && i < span->verdict.figures->len; i++)
+    {
+      const VtrFigure *figure = &g_array_index (span->verdict.figures, VtrFigure, i);
+
+      if (figure->type == VTR_FIGURE_TEXT && g_str_equal (figure->name, "read-as"))
+        /* Translators: a word as written = as it was read */
+        g_string_append_printf (text, _ ("\nRead as: %s"), figure->text);
+    }
   return g_string_free (text, FALSE);
 }
 

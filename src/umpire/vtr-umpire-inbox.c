@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "umpire/vtr-umpire-clerk-private.h"
+#include "umpire/vtr-umpire-inbox-private.h"
 #include "umpire/vtr-umpire-post.h"
 
 /* Messages of the open turn, one after the other: the turn, the views and the
@@ -7,33 +7,6 @@
  * word of a message is kept. */
 
 #define MAX_MESSAGE (16 * 1024 * 1024)
-
-/* What the messages of a side are read against. */
-typedef struct
-{
-  VtrId side;
-  VtrView *view;
-  VtrLexicon *lexicon;
-  VtrId reader;     /* whose commands are marked in it */
-  GArray *received; /* gint64, sorted: its messages of this turn */
-} Desk;
-
-struct _VtrInbox
-{
-  VtrStore *store;
-  gboolean dry_run;
-  VtrTurnInput *input;
-  GHashTable *phrases;      /* player -> VtrPhrases: his words */
-  GPtrArray *desks;         /* Desk */
-  GHashTable *received;     /* number of a message -> gint64: when */
-  GHashTable *by_message;   /* number of a message -> GPtrArray of VtrOrder */
-  GHashTable *by_formation; /* formation -> GPtrArray of VtrOrder, in sequence */
-  gint last_seq;
-  guint n_unwritten;
-  GArray *uses;                /* VtrStandingUse of the turn */
-  const VtrStanding *standing; /* what is taken now was left by it; NULL: it came from somebody */
-  VtrClerkTimes times;         /* when the first reply is written */
-};
 
 void
 vtr_import_free (VtrImport *import)
@@ -50,7 +23,7 @@ vtr_import_free (VtrImport *import)
 static void
 desk_free (gpointer data)
 {
-  Desk *desk = data;
+  VtrInboxDesk *desk = data;
 
   g_clear_pointer (&desk->view, vtr_view_free);
   g_clear_pointer (&desk->lexicon, vtr_lexicon_free);
@@ -58,11 +31,11 @@ desk_free (gpointer data)
   g_free (desk);
 }
 
-static Desk *
+static VtrInboxDesk *
 desk_of (VtrInbox *inbox,
          const VtrId *side)
 {
-  Desk *desk;
+  VtrInboxDesk *desk;
 
   for (guint i = 0; i < inbox->desks->len; i++)
     {
@@ -70,7 +43,7 @@ desk_of (VtrInbox *inbox,
       if (vtr_id_equal (&desk->side, side))
         return desk;
     }
-  desk = g_new0 (Desk, 1);
+  desk = g_new0 (VtrInboxDesk, 1);
   desk->side = *side;
   desk->received = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_ptr_array_add (inbox->desks, desk);
@@ -79,7 +52,7 @@ desk_of (VtrInbox *inbox,
 
 static const VtrView *
 view_of (VtrInbox *inbox,
-         Desk *desk)
+         VtrInboxDesk *desk)
 {
   if (desk->view == NULL)
     desk->view = vtr_view_build (inbox->input, NULL, &desk->side);
@@ -88,7 +61,7 @@ view_of (VtrInbox *inbox,
 
 static VtrLexicon *
 lexicon_of (VtrInbox *inbox,
-            Desk *desk,
+            VtrInboxDesk *desk,
             const VtrId *player)
 {
   const VtrState *state = view_of (inbox, desk)->state;
@@ -127,12 +100,6 @@ count_until (const GArray *times,
   return low;
 }
 
-static gboolean
-in_force (const VtrOrder *order)
-{
-  return order->verdict.kind == VTR_VERDICT_ACCEPTED || order->verdict.kind == VTR_VERDICT_MAY_FAIL || order->verdict.kind == VTR_VERDICT_REFUSED;
-}
-
 static GPtrArray *
 list_in (GHashTable *table,
          gpointer key,
@@ -155,7 +122,7 @@ index_order (VtrInbox *inbox,
 {
   g_ptr_array_add (list_in (inbox->by_message, GINT_TO_POINTER (order->message), TRUE), order);
   inbox->last_seq = MAX (inbox->last_seq, order->seq);
-  if (in_force (order))
+  if (vtr_inbox_in_force (order))
     {
       GPtrArray *list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
       guint at;
@@ -204,7 +171,7 @@ index_messages (VtrInbox *inbox,
       g_hash_table_insert (inbox->received, GINT_TO_POINTER ((gint) head->id), received);
       if (head->turn == inbox->input->turn)
         {
-          Desk *desk = desk_of (inbox, &head->side);
+          VtrInboxDesk *desk = desk_of (inbox, &head->side);
 
           g_array_insert_val (desk->received, count_until (desk->received, head->received), head->received);
         }
@@ -299,228 +266,6 @@ vtr_inbox_close (VtrInbox *inbox,
   return kept;
 }
 
-/* --- what an order replaces --------------------------------------------------- */
-
-static const VtrVerb *
-find_verb (const VtrRuleset *ruleset,
-           const VtrId *id)
-{
-  for (guint i = 0; i < ruleset->n_verbs; i++)
-    if (vtr_id_is (id, ruleset->verbs[i].id))
-      return &ruleset->verbs[i];
-  return NULL;
-}
-
-/* Whether two orders for one formation are for the same matter, so that the
- * later takes the place of the earlier. Verbs of one rule are: march and halt;
- * stand and withdraw; what is done with a fortress. So are all that take a path. */
-gboolean
-vtr_umpire_same_matter (const VtrRuleset *ruleset,
-                        const VtrOrder *a,
-                        const VtrOrder *b)
-{
-  const VtrVerb *va = find_verb (ruleset, &a->verb);
-  const VtrVerb *vb = find_verb (ruleset, &b->verb);
-
-  if (va == NULL || vb == NULL || !vtr_id_equal (&a->side, &b->side))
-    return FALSE;
-  if ((va->flags & VTR_VERB_STANDING) != (vb->flags & VTR_VERB_STANDING))
-    return FALSE;
-  return va == vb || g_strcmp0 (va->rule, vb->rule) == 0 || (va->flags & vb->flags & VTR_VERB_PATH) != 0;
-}
-
-/* An order in force that came after the message being read, and the order of
- * that message which it has already changed. */
-typedef struct
-{
-  VtrOrder *pending;
-  guint order;
-} Late;
-
-/* Standing orders never come after a player's own word: they speak for him only
- * while he is silent. */
-static gboolean
-came_later (VtrInbox *inbox,
-            const VtrOrder *order,
-            const VtrOrder *pending,
-            gint64 received)
-{
-  const gint64 *other;
-
-  for (guint i = 0; i < inbox->uses->len; i++)
-    if (g_array_index (inbox->uses, VtrStandingUse, i).message == pending->message && vtr_id_equal (&order->player, &pending->player))
-      return FALSE;
-  other = pending->message != 0 ? g_hash_table_lookup (inbox->received, GINT_TO_POINTER (pending->message)) : NULL;
-
-  return other != NULL && *other > received;
-}
-
-/* A changed order takes its own place in the queue (1.1) and ends the one that
- * it changes. Orders of one message are a plan and do not change each other. A
- * refused order changes nothing.
- * @replaced: (element-type VtrOrder): those of the turn that end
- * @late: (element-type Late): those that keep their say */
-static void
-find_replaced (VtrInbox *inbox,
-               GPtrArray *orders,
-               gint64 received,
-               GPtrArray *replaced,
-               GArray *late)
-{
-  for (guint i = 0; i < orders->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (orders, i);
-      GPtrArray *list;
-
-      if (order->verdict.kind != VTR_VERDICT_ACCEPTED && order->verdict.kind != VTR_VERDICT_MAY_FAIL)
-        continue;
-      list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
-      for (guint p = 0; list != NULL && p < list->len; p++)
-        {
-          VtrOrder *pending = g_ptr_array_index (list, p);
-
-          if (!vtr_umpire_same_matter (inbox->input->ruleset, order, pending) || g_ptr_array_find (replaced, pending, NULL))
-            continue;
-          if (!came_later (inbox, order, pending, received))
-            {
-              if (vtr_id_is_empty (&order->supersedes))
-                order->supersedes = pending->id;
-              g_ptr_array_add (replaced, pending);
-            }
-          else if (pending->verdict.kind != VTR_VERDICT_REFUSED)
-            {
-              Late entry = { pending, i };
-
-              g_array_append_val (late, entry);
-            }
-        }
-    }
-}
-
-/* His orders of other messages that came before: those of the last of them, or
- * all. (element-type VtrOrder) */
-static GPtrArray *
-his_orders (VtrInbox *inbox,
-            const VtrImport *import,
-            VtrTakeBack what)
-{
-  GPtrArray *found = g_ptr_array_new ();
-  gint64 newest = G_MININT64;
-  gint message = 0;
-
-  for (guint i = 0; i < inbox->input->orders->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (inbox->input->orders, i);
-      const gint64 *received = order->message != 0 ? g_hash_table_lookup (inbox->received, GINT_TO_POINTER (order->message)) : NULL;
-
-      if (received == NULL || *received > import->received || !in_force (order) || !vtr_id_equal (&order->player, &import->player))
-        continue;
-      if (*received > newest || (*received == newest && order->message > message))
-        {
-          newest = *received;
-          message = order->message;
-        }
-      g_ptr_array_add (found, order);
-    }
-  for (guint i = found->len; what == VTR_TAKE_BACK_LAST && i > 0; i--)
-    if (((const VtrOrder *) g_ptr_array_index (found, i - 1))->message != message)
-      g_ptr_array_remove_index (found, i - 1);
-  return found;
-}
-
-static VtrTakeBack
-takes_back (const VtrOrder *span)
-{
-  return span->verdict.kind != VTR_VERDICT_CHATTER && !vtr_order_is_order (span) && span->text != NULL ? vtr_order_takes_back (span->text) : VTR_TAKE_BACK_NOTHING;
-}
-
-/* "Disregard my last": his orders of an earlier message end. The passage then
- * says how many, and is open no longer; when there were none the umpire is asked.
- * @replaced: (element-type VtrOrder): those of the turn that end */
-static void
-find_taken_back (VtrInbox *inbox,
-                 VtrImport *import,
-                 GPtrArray *replaced)
-{
-  for (guint i = 0; i < import->orders->len; i++)
-    {
-      VtrOrder *span = g_ptr_array_index (import->orders, i);
-      VtrTakeBack what = takes_back (span);
-      g_autoptr (GPtrArray) orders = what != VTR_TAKE_BACK_NOTHING ? his_orders (inbox, import, what) : NULL;
-
-      if (orders == NULL)
-        continue;
-      vtr_verdict_clear (&span->verdict);
-      span->verdict.kind = orders->len > 0 ? VTR_VERDICT_CHATTER : VTR_VERDICT_QUESTION;
-      g_strlcpy (span->verdict.reason, orders->len > 0 ? VTR_REASON_TOOK_BACK : "took-back-nothing", sizeof span->verdict.reason);
-      span->verdict.figures = vtr_figures_new ();
-      vtr_figures_number (span->verdict.figures, VTR_GRADE_OWN, "n", (gint) orders->len);
-      for (guint o = 0; o < orders->len; o++)
-        {
-          VtrOrder *order = g_ptr_array_index (orders, o);
-
-          vtr_figures_id (span->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
-          if (!g_ptr_array_find (replaced, order, NULL))
-            g_ptr_array_add (replaced, order);
-        }
-    }
-}
-
-/* Whether the formation is still his to order, be it lent to another: who has
- * left, or given a command up, has no say in what his successor does. */
-static gboolean
-still_his (const VtrState *state,
-           const VtrId *formation,
-           const VtrId *player)
-{
-  const VtrCommand *commands = VTR_STATE_ROWS (state, VTR_TABLE_COMMAND, VtrCommand);
-  VtrId at = *formation;
-
-  for (guint depth = 0; depth < 16 && !vtr_id_is_empty (&at); depth++)
-    {
-      const VtrFormation *row = vtr_state_formation (state, &at);
-
-      for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_COMMAND); i++)
-        if (vtr_id_equal (&commands[i].formation, &at) && vtr_id_equal (&commands[i].player, player))
-          return TRUE;
-      if (row == NULL)
-        return FALSE;
-      at = row->parent;
-    }
-  return FALSE;
-}
-
-/* Two players have ordered one formation about one matter, as when a command was
- * lent in between: it is for the umpire to choose. */
-static void
-ask_of_two (VtrInbox *inbox,
-            VtrImport *import)
-{
-  for (guint i = 0; i < import->orders->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (import->orders, i);
-      const GPtrArray *list;
-
-      if (order->verdict.kind != VTR_VERDICT_ACCEPTED && order->verdict.kind != VTR_VERDICT_MAY_FAIL)
-        continue;
-      list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
-      for (guint p = 0; list != NULL && p < list->len; p++)
-        {
-          const VtrOrder *pending = g_ptr_array_index (list, p);
-
-          if (pending->message == 0 || pending->verdict.kind == VTR_VERDICT_REFUSED || vtr_id_is_empty (&pending->player) || vtr_id_equal (&pending->player, &order->player) || !vtr_umpire_same_matter (inbox->input->ruleset, order, pending) || !still_his (inbox->input->state, &order->formation, &pending->player))
-            continue;
-          vtr_verdict_clear (&order->verdict);
-          order->verdict.kind = VTR_VERDICT_QUESTION;
-          g_strlcpy (order->verdict.reason, "two-senders", sizeof order->verdict.reason);
-          order->verdict.figures = vtr_figures_new ();
-          vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
-          vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, VTR_FIGURE_PLAYER, "player", &pending->player);
-          break;
-        }
-    }
-}
-
 /* --- keeping ------------------------------------------------------------------ */
 
 /* What was kept of the same bytes while nobody knew the sender is settled now. */
@@ -597,7 +342,7 @@ write_message (VtrInbox *inbox,
                GError **error)
 {
   g_autoptr (GPtrArray) replaced = g_ptr_array_new ();
-  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (Late));
+  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (VtrInboxLate));
   g_autoptr (GHashTable) ended = g_hash_table_new (g_str_hash, g_str_equal);
   VtrStoredMessage stored = {
     .side = import->side,
@@ -613,35 +358,14 @@ write_message (VtrInbox *inbox,
     .standing = inbox->standing ? inbox->standing->id : 0,
   };
 
-  find_replaced (inbox, import->orders, import->received, replaced, late);
-  find_taken_back (inbox, import, replaced);
+  vtr_inbox_find_replaced (inbox, import->orders, import->received, replaced, late);
+  vtr_inbox_find_taken_back (inbox, import, replaced);
   import->message = vtr_store_add_message (inbox->store, &stored, import->orders, error);
   if (import->message == 0)
     return FALSE;
   make_room (inbox, import->orders);
-  /* the store ends one order for each that supersedes it; a change may end two,
-   * and what is taken back has none in its place */
-  for (guint o = 0; o < import->orders->len; o++)
-    g_hash_table_add (ended, ((VtrOrder *) g_ptr_array_index (import->orders, o))->supersedes.s);
-  for (guint i = 0; i < replaced->len; i++)
-    {
-      const VtrOrder *pending = g_ptr_array_index (replaced, i);
-
-      if (!g_hash_table_contains (ended, pending->id.s) && !vtr_store_withdraw_order (inbox->store, &pending->id, "changed or taken back by a later message", error))
-        return FALSE;
-    }
-  g_hash_table_remove_all (ended);
-  for (guint i = 0; i < late->len; i++)
-    {
-      const Late *entry = &g_array_index (late, Late, i);
-      VtrOrder *order = g_ptr_array_index (import->orders, entry->order);
-
-      if (!g_hash_table_add (ended, order->id.s))
-        continue;
-      entry->pending->supersedes = order->id;
-      if (!vtr_store_put_order (inbox->store, entry->pending, error))
-        return FALSE;
-    }
+  if (!vtr_inbox_end_replaced (inbox, import->orders, replaced, late, ended, error))
+    return FALSE;
   if (!vtr_id_is_empty (&import->player) && !settle_unknown (inbox, raw, error))
     return FALSE;
   take_in (inbox, import, replaced, ended);
@@ -687,7 +411,7 @@ read_and_judge (VtrInbox *inbox,
     import->orders = vtr_umpire_unknown_lines (message->body);
   else
     {
-      Desk *desk = desk_of (inbox, &import->side);
+      VtrInboxDesk *desk = desk_of (inbox, &import->side);
       VtrReaderContext context = { 0 };
 
       view = view_of (inbox, desk);
@@ -713,7 +437,7 @@ read_and_judge (VtrInbox *inbox,
         vtr_umpire_judge_in (view, order, FALSE);
     }
   if (view)
-    ask_of_two (inbox, import);
+    vtr_inbox_ask_of_two (inbox, import);
 }
 
 /* What was kept of the same bytes. */
@@ -738,7 +462,7 @@ read_it (VtrInbox *inbox,
          GBytes *raw,
          GError **error)
 {
-  Desk *desk = desk_of (inbox, &import->side);
+  VtrInboxDesk *desk = desk_of (inbox, &import->side);
   guint at = count_until (desk->received, import->received);
   gboolean counted = import->message != 0; /* it came early: it is among them */
 
@@ -748,7 +472,7 @@ read_it (VtrInbox *inbox,
     {
       g_autoptr (GPtrArray) replaced = g_ptr_array_new ();
 
-      find_taken_back (inbox, import, replaced);
+      vtr_inbox_find_taken_back (inbox, import, replaced);
       return TRUE;
     }
   if (!keep (inbox, import, message, raw, error))

@@ -312,6 +312,10 @@ parameter_for (const gchar *name,
     { "clerk-join", g_variant_new ("(sss)", "french", "soult", "Marshal Soult") },
     { "clerk-leave", g_variant_new_string ("oudinot") },
     { "clerk-lend", g_variant_new ("(sss)", "ney", "VI Corps", "") },
+    { "message-sender", g_variant_new ("(xsb)", G_GINT64_CONSTANT (99), "ney", FALSE) },
+    { "name-remember", g_variant_new ("(ssss)", "french", "place", "halle", "Halle on the Saale") },
+    { "span-aside", g_variant_new_string ("o1") },
+    { "span-settle", g_variant_new ("(ssssb)", "o1", "place", "halle", "", FALSE) },
     { "clerk-recall", g_variant_new_string ("fr-vi") },
     { "clerk-remind", g_variant_new_string ("") },
     { "clerk-replace", g_variant_new ("(sss)", "kleist", "dorn", "Dorn") },
@@ -392,6 +396,14 @@ prepare (VtrDeskWindow *window,
       desk_test_activate (window, "update", NULL);
       if (g_str_equal (name, "post-sent"))
         desk_test_activate (window, "post-copy", NULL);
+    }
+  else if (g_str_equal (name, "span-next"))
+    {
+      g_autoptr (GBytes) unclear = g_bytes_new_static ("III Corps marches to Zorbau.", 28);
+
+      desk_test_activate (window, "drawer", "s", "inbox");
+      vtr_desk_campaign_import (vtr_desk_window_get_campaign (window), unclear, "ney");
+      desk_test_settle (window);
     }
   else if (g_str_has_prefix (name, "order-"))
     {

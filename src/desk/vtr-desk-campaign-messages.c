@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk/vtr-desk-campaign-private.h"
+
+#include <glib/gi18n.h>
+
+#include "umpire/vtr-umpire-settle.h"
+
+/* Passages that wait for the umpire, and who wrote what. */
+
+static VtrFigureType
+type_of (const gchar *name)
+{
+  return g_str_equal (name, "place") ? VTR_FIGURE_PLACE : g_str_equal (name, "player") ? VTR_FIGURE_PLAYER
+                                                                                       : VTR_FIGURE_FORMATION;
+}
+
+static void
+tell_settled (VtrDeskJob *job,
+              const VtrSettled *settled)
+{
+  vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "Read as %u order.", "Read as %u orders.", settled->orders), settled->orders);
+  if (settled->others > 0)
+    vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "%u other order is read otherwise now.", "%u other orders are read otherwise now.", settled->others), settled->others);
+  if (settled->remembered)
+    vtr_desk_job_tell (job, "%s", _ ("The name is remembered."));
+}
+
+static gboolean
+run_settle (VtrDeskJob *job,
+            GError **error)
+{
+  VtrId span = vtr_id (job->first);
+  VtrId meant = vtr_id (job->third);
+  const gchar *word = job->paths[0];
+  VtrSettled settled;
+
+  if (!vtr_umpire_settle (job->file->store, &span, type_of (job->second), &meant, word[0] != '\0' ? word : NULL, job->again, &settled, error))
+    return FALSE;
+  tell_settled (job, &settled);
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_settle:
+ * @self: the campaign
+ * @span: id of a passage that waits for the umpire
+ * @type: "place", "formation" or "player"
+ * @meant: id of what its name stands for
+ * @word: which words of it are the name; "": those asked about
+ * @remember: whether the sender's side means that by it from now on
+ *
+ * A preview is dropped.
+ */
+void
+vtr_desk_campaign_settle (VtrDeskCampaign *self,
+                          const gchar *span,
+                          const gchar *type,
+                          const gchar *meant,
+                          const gchar *word,
+                          gboolean remember)
+{
+  const gchar *words[] = { word, NULL };
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_settle);
+  job->first = g_strdup (span);
+  job->second = g_strdup (type);
+  job->third = g_strdup (meant);
+  job->paths = g_strdupv ((gchar **) words);
+  job->again = remember;
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_aside (VtrDeskJob *job,
+           GError **error)
+{
+  VtrId span = vtr_id (job->first);
+
+  return vtr_umpire_set_aside (job->file->store, &span, error);
+}
+
+/**
+ * vtr_desk_campaign_set_aside:
+ * @self: the campaign
+ * @span: id of a passage that waits for the umpire
+ *
+ * It is no order. A preview is dropped.
+ */
+void
+vtr_desk_campaign_set_aside (VtrDeskCampaign *self,
+                             const gchar *span)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_aside);
+  job->first = g_strdup (span);
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_remember (VtrDeskJob *job,
+              GError **error)
+{
+  VtrId side = vtr_id (job->first);
+  VtrId of = vtr_id (job->third);
+  VtrSettled settled;
+
+  if (!vtr_umpire_remember (job->file->store, &side, type_of (job->second), &of, job->paths[0], &settled, error))
+    return FALSE;
+  tell_settled (job, &settled);
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_remember:
+ * @self: the campaign
+ * @side: id of a side
+ * @type: "place" or "formation"
+ * @of: id of what it calls so
+ * @name: its name for it
+ *
+ * A preview is dropped.
+ */
+void
+vtr_desk_campaign_remember (VtrDeskCampaign *self,
+                            const gchar *side,
+                            const gchar *type,
+                            const gchar *of,
+                            const gchar *name)
+{
+  const gchar *words[] = { name, NULL };
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_remember);
+  job->first = g_strdup (side);
+  job->second = g_strdup (type);
+  job->third = g_strdup (of);
+  job->paths = g_strdupv ((gchar **) words);
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_sender (VtrDeskJob *job,
+            GError **error)
+{
+  g_autoptr (GPtrArray) messages = vtr_store_messages (job->file->store, 0, error);
+  const VtrStoredMessage *message = NULL;
+  g_autoptr (VtrImport) import = NULL;
+  const gchar *data;
+  gsize length;
+
+  if (messages == NULL)
+    return FALSE;
+  for (guint i = 0; i < messages->len && message == NULL; i++)
+    if (((const VtrStoredMessage *) g_ptr_array_index (messages, i))->id == job->number)
+      message = g_ptr_array_index (messages, i);
+  if (message == NULL || !vtr_id_is_empty (&message->player))
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("the sender of message %" G_GINT64_FORMAT " is known, or there is no such message"), job->number);
+      return FALSE;
+    }
+  data = g_bytes_get_data (message->raw, &length);
+  import = vtr_umpire_import (job->file->store, data, length, job->first, message->received, message->received, FALSE, error);
+  if (import == NULL)
+    return FALSE;
+  if (job->again && message->from != NULL && message->from[0] != '\0')
+    {
+      VtrName alias = { .side = import->side, .what = vtr_id ("player"), .of = import->player };
+
+      if (g_strlcpy (alias.name, message->from, sizeof alias.name) >= sizeof alias.name)
+        vtr_desk_job_tell (job, "%s", _ ("The message is his. The name in its head is too long to be remembered."));
+      else if (!vtr_store_put_alias (job->file->store, &alias, error))
+        return FALSE;
+      else
+        vtr_desk_job_tell (job, _ ("The message is his, and so is what “%s” sends from now on."), alias.name);
+      return TRUE;
+    }
+  vtr_desk_job_tell (job, "%s", _ ("The message is his, and has been read."));
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_set_sender:
+ * @self: the campaign
+ * @message: a message of which nobody knows who wrote it
+ * @player: id of who did
+ * @remember: whether the name in its head is his from now on
+ *
+ * Reads it as his. A preview is dropped.
+ */
+void
+vtr_desk_campaign_set_sender (VtrDeskCampaign *self,
+                              gint64 message,
+                              const gchar *player,
+                              gboolean remember)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+
+  if (self->file == NULL)
+    return;
+  job = vtr_desk_job_new (self, run_sender);
+  job->number = message;
+  job->first = g_strdup (player);
+  job->again = remember;
+  vtr_desk_job_start (self, job);
+}

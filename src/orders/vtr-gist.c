@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/*
+ * What a sentence comes to of which not every word is known: "Compans saunters
+ * unhurriedly down to Jena". It is asked only when the grammar has given up, and
+ * takes nothing but marches and halts of formations that are named, of their
+ * commander's own, to places with a word before them that makes them a goal or a
+ * stage. Any word that may turn a meaning round, tell of the past, of an opinion,
+ * a purpose or an enemy, any other name and any other verb, and the words below,
+ * leave the sentence to the umpire. What was not known is told with the order.
+ */
+
+/* What a formation may do "to" a place without going there, and what may be sent
+ * there in its stead; beginnings of folded words, in three languages. */
+static const gchar *const elsewhere[] = {
+  /* to be or to turn towards it, not to go */
+  "listen", "look", "gaze", "peer", "point", "face", "facing", "extend", "stretch", "reach", "repl", "answer", "respond", "react", "refer", "speak", "talk", "chat", "object", "appeal", "attend",
+  "cling", "stick", "contribut", "belong", "owe", "due", "close", "next", "opposit", "parallel", "near", "prefer", "try", "tries", "tried", "attempt", "seek", "want", "prepar", "ready", "able", "free", "loyal",
+  "open", "shut", "lead", "leads", "connect", "link", "run", "runs", "fire", "fires", "shell", "bombard", "aim", "train", "signal", "wave", "shout", "sing", "toast", "drink", "laugh", "point", "count", "amount",
+  "threat", "feint", "demonstrat", "bluff", "menac", "pretend", "fake", "sham", "decoy", "lure", "tempt", "eye", "covet", "dream", "long", "yearn", "ache", "itch", "suited", "fit", "worth", "best", "better",
+  "afford", "manage", "fail", "risk", "dare", "bound", "destin", "doom", "welcom", "invit", "summon", "call", "beg", "asked", "allow", "permit", "forbid", "forbad", "prohibit", "exclud", "exempt", "spare", "skip", "omit", "miss", "shun", "evad", "bypass", "circumvent", "halfway", "midway", "beyond", "outside", "between", "against",
+  "instead", "except", "besides", "apart", "away", "clear", "short", "reluctan", "unable", "unfit", "unwilling", "unready", "refus", "declin", "hesitat", "disinclin", "loath", "balk", "jib", "gone", "cost", "tire", "exhaust", "lost", "lose", "strag", "desert", "surrend", "capitulat", "routed", "flee", "fled",
+  /* what goes there for them */
+  "courier", "messeng", "letter", "dispatch", "despatch", "message", "note", "word", "news", "mail", "aide", "officer", "envoy", "parlament", "trumpet", "picket", "piquet", "vedette", "patrol", "scout", "spy", "spies", "agent", "outpost", "post", "posts", "detachm", "advance", "vanguard", "rearguard", "column", "company", "battalion", "squadron", "batter", "regiment", "escort", "convoy", "wagon", "cart", "forag", "requisit", "suppl", "ammunit", "bread", "flour", "prison", "wound", "sick", "hospital", "ambulance", "replacement", "recruit", "conscript", "depot", "magazine", "pursuit", "gun", "cannon", "staff", "headquart", "hq", "flag", "eagle", "civil", "refugee", "militia",
+  "distance", "mile", "league", "hour", "days", "turns", "possib", "option", "choice", "question", "answer", "guess", "estimat", "predict", "rumo", "story", "joke", "game", "map", "rule", "page", "link", "thread", "forum", "post",
+  /* the same in German and French */
+  "kurier", "bote", "brief", "nachricht", "meldung", "meldet", "patrouill", "vorpost", "spah", "kundschaft", "streif", "spion", "offizier", "adjutant", "parlamentar", "wagen", "verwundet", "gefangen", "nachschub", "verpfleg", "munition", "lazarett", "abteil", "vorhut", "nachhut", "kolonne", "bataillon", "schwadron", "batterie", "regiment", "blick", "schau", "schaut", "sieht", "zeigt", "droh", "tausch", "scheinb", "versuch", "bereit", "gehor", "reicht", "erstreck", "fuhrt", "fehlt", "verlor", "verlier", "ergib", "fluch", "umgeh", "meid", "halbweg", "zwischen", "jenseits", "statt", "anstatt", "nahe", "entfern", "meile", "stunde",
+  "prochain", "suivant", "nachst", "naechst", "kommend", "ubernachst",
+  "courrier", "lettre", "depech", "nouvelle", "messag", "estafett", "patrouil", "avant-post", "avantpost", "eclaireur", "espion", "officier", "voiture", "bless", "prisonn", "ravitaill", "vivres", "munit", "hopital", "detach", "avantgard", "arrieregard", "colonne", "bataill", "escadron", "regard", "menac", "feint", "essai", "essay", "tent", "pret", "prepar", "appart", "perd", "rend", "rendre", "fuit", "evit", "contourn", "michemin", "entre", "audela", "lieu", "plutot", "pres", "loin", "lieue", "heure",
+  NULL
+};
+
+/* Where the journey ends, said as a noun: "objective Naumburg". */
+static const gchar *const goal_nouns[] = { "march? objective/goal/target/destination/aim is? for? all? this? turn?", "objectif/but/destination est?", "marschziel/ziel/endziel ist?", NULL };
+
+typedef struct
+{
+  VtrClause *clause;
+  guint from; /* token after the subject */
+  gboolean march;
+  gboolean halt;
+  guint n_unknown;
+} Gist;
+
+static gboolean
+is_elsewhere (const gchar *fold)
+{
+  for (guint i = 0; elsewhere[i] != NULL; i++)
+    if (g_str_has_prefix (fold, elsewhere[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+are_own (VtrReader *reader,
+         const GArray *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
+/* German writes all nouns with a capital. */
+static gboolean
+is_german (const GArray *tokens,
+           const VtrUnit *unit)
+{
+  guint n = 0;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    n += vtr_phrase (tokens, i, unit->end, "der/die/das/den/dem/nach/und/mit/im/zum/zur/geht/bleibt") > 0;
+  return n >= 2;
+}
+
+/* The formation that acts, at @pos; 0: none that is named and the sender's own. */
+static guint
+parse_actor (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n;
+
+  if (vtr_token_has (tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL))
+    return 0;
+  n = vtr_parse_subject (reader, pos, end, clause);
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->me || clause->rest || clause->alone || !are_own (reader, clause->subjects))
+    return 0;
+  return n;
+}
+
+/* A word that may stand where it changes nothing. */
+static gboolean
+is_idle (VtrReader *reader,
+         guint at,
+         const VtrUnit *unit,
+         gboolean german,
+         Gist *gist)
+{
+  const VtrToken *token = vtr_token (reader->tokens, at);
+  guint bad = VTR_CLASS_HARD | VTR_CLASS_SOFT | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_FOE | VTR_CLASS_AMEND | VTR_CLASS_NOTES | VTR_CLASS_PURPOSE | VTR_CLASS_GREETING | VTR_CLASS_BELONGS | VTR_CLASS_IT | VTR_CLASS_ME;
+
+  if (token->classes & bad)
+    return FALSE;
+  if (token->classes != 0)
+    return TRUE;
+  if (is_elsewhere (token->fold) || (token->flags & (VTR_WORD_POSSESSIVE | VTR_WORD_QUOTED)))
+    return FALSE;
+  /* a name that nobody knows */
+  if ((token->flags & VTR_WORD_CAPITAL) && at > unit->start && !german && !(token->flags & VTR_WORD_LINE_START))
+    return FALSE;
+  if (g_ascii_isdigit (token->fold[0]))
+    return FALSE;
+  if (gist != NULL)
+    gist->n_unknown++;
+  return TRUE;
+}
+
+static void
+add_stop (VtrClause *clause,
+          const VtrId *place)
+{
+  if (clause->path->len == 0 || !vtr_id_equal (&g_array_index (clause->path, VtrId, clause->path->len - 1), place))
+    g_array_append_val (clause->path, *place);
+}
+
+/* "hat … zu verlegen", "ist abzurücken": what is to be done, not what was. */
+static gboolean
+has_duty (const GArray *tokens,
+          guint pos,
+          guint end)
+{
+  for (guint i = pos; i < end; i++)
+    if (vtr_token_is (tokens, i, end, VTR_TOKEN_WORD) && (strstr (vtr_token (tokens, i)->fold, "zu") != NULL || vtr_phrase (tokens, i, end, "befehl/ordre/order") > 0))
+      return TRUE;
+  return FALSE;
+}
+
+typedef enum
+{
+  BEFORE_NOTHING,
+  BEFORE_GOAL,
+  BEFORE_STAGE,
+  BEFORE_START,
+  BEFORE_STAY,
+} Before;
+
+/* What the actor of @gist does, to the next actor or the end. Returns the token
+ * where it ends; 0: it is not for us to say. */
+static guint
+read_gist (VtrReader *reader,
+           const VtrUnit *unit,
+           gboolean german,
+           Gist *gist)
+{
+  const GArray *tokens = reader->tokens;
+  VtrClause *clause = gist->clause;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  Before before = BEFORE_NOTHING;
+  gboolean after_place = FALSE;
+  gboolean on_road = FALSE;
+  guint at = gist->from;
+  VtrId stay = { 0 };
+
+  while (at < unit->end)
+    {
+      const VtrToken *token = vtr_token (tokens, at);
+      g_autoptr (VtrClause) other = NULL;
+      VtrVerbForm form;
+      VtrId place;
+      guint n;
+
+      if (token->kind == VTR_TOKEN_QUOTE || token->kind == VTR_TOKEN_OPEN || token->kind == VTR_TOKEN_CLOSE || token->kind == VTR_TOKEN_ASK)
+        return 0;
+      if (token->kind != VTR_TOKEN_WORD)
+        {
+          /* the next one's turn */
+          other = vtr_clause_new (at);
+          n = vtr_skip_fillers (tokens, at + 1, unit->end);
+          while (vtr_token_has (tokens, n, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
+            n++;
+          if (parse_actor (reader, n, unit->end, other) > 0)
+            return n;
+          at++;
+          continue;
+        }
+      /* in whose company, and is that an order for him too? */
+      if (vtr_phrase (tokens, at, unit->end, "with/mit/avec/me/us/him/them/mir/uns/ihm/ihnen/moi/lui/eux") > 0)
+        return 0;
+      if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_guns (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0 || vtr_match_unknown_condition (tokens, at, unit->end) > 0)
+        return 0;
+      if ((n = vtr_match_option (tokens, at, unit->end, &clause->options, &clause->standing)) > 0)
+        {
+          at += n;
+          continue;
+        }
+      if ((n = vtr_phrases (tokens, at, unit->end, goal_nouns)) > 0)
+        {
+          before = BEFORE_GOAL;
+          gist->march = TRUE;
+          at += n;
+          if (vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COLON))
+            at++;
+          continue;
+        }
+      if ((n = vtr_phrase (tokens, at, unit->end, "by/before/until/for the? end/close of? the/this? turn/period/move?")) > 0 || (n = vtr_phrase (tokens, at, unit->end, "this turn")) > 0)
+        {
+          at += n;
+          continue;
+        }
+      if ((n = vtr_match_place (reader, at, unit->end, NULL, &place)) > 0)
+        {
+          if (before == BEFORE_NOTHING && !after_place)
+            return 0;
+          switch (before)
+            {
+            case BEFORE_START:
+              clause->from = place;
+              break;
+            case BEFORE_STAY:
+              stay = place;
+              break;
+            case BEFORE_GOAL:
+              clause->to_goal = TRUE;
+              add_stop (clause, &place);
+              break;
+            case BEFORE_STAGE:
+            case BEFORE_NOTHING:
+              /* a goal and then the way there: in which order? */
+              if (clause->to_goal)
+                return 0;
+              add_stop (clause, &place);
+              break;
+            default:
+              g_assert_not_reached ();
+            }
+          after_place = before == BEFORE_GOAL || before == BEFORE_STAGE;
+          on_road = FALSE;
+          before = BEFORE_NOTHING;
+          at += n;
+          continue;
+        }
+      if (token->classes & VTR_CLASS_AND)
+        {
+          other = vtr_clause_new (at);
+          if (parse_actor (reader, at + 1, unit->end, other) > 0)
+            return at + 1;
+        }
+      /* "ist gestern nach Naumburg marschiert", "est parti pour Naumburg" */
+      if (!gist->march && !gist->halt && clause->path->len == 0 && vtr_phrase (tokens, at, unit->end, "ist/sind/bin/hat/haben/habe/est/sont/ont/ai/avons") > 0 && !has_duty (tokens, at + 1, unit->end) && vtr_lexicon_match_verb (reader->lexicon, tokens, at, unit->end, verbs, &form) == 0)
+        return 0;
+      /* "a marché hier" */
+      if (g_str_equal (token->fold, "a") && vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, unit->end, verbs, &form) > 0)
+        return 0;
+      /* "is unable to march", "weigert sich zu marschieren", "refuse de marcher" */
+      if (gist->n_unknown > 0 && vtr_phrase (tokens, at, unit->end, "to/zu/de/a/from") > 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, unit->end, verbs, &form) > 0)
+        return 0;
+      if ((n = vtr_lexicon_match_verb (reader->lexicon, tokens, at, unit->end, verbs, &form)) > 0 && !(token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_AT)))
+        {
+          gboolean march = FALSE, halt = FALSE;
+
+          for (guint v = 0; v < verbs->len; v++)
+            {
+              const VtrVerb *verb = g_ptr_array_index (verbs, v);
+
+              march = march || g_str_equal (verb->id, "march");
+              halt = halt || g_str_equal (verb->id, "halt");
+            }
+          if (form == VTR_VERB_PAST || (!march && !halt))
+            return 0;
+          gist->march = gist->march || march;
+          gist->halt = gist->halt || (halt && !march);
+          g_ptr_array_set_size (verbs, 0);
+          at += n;
+          continue;
+        }
+      if (token->classes & VTR_CLASS_ROAD)
+        {
+          if (!on_road)
+            return 0;
+          before = BEFORE_NOTHING;
+        }
+      else if (token->classes & VTR_CLASS_FROM)
+        before = BEFORE_START;
+      else if ((token->classes & VTR_CLASS_TO) && (token->classes & ~(guint) (VTR_CLASS_TO | VTR_CLASS_AT | VTR_CLASS_AUX | VTR_CLASS_SOFT)) == 0)
+        {
+          before = BEFORE_GOAL;
+          on_road = TRUE;
+        }
+      else if (token->classes & VTR_CLASS_VIA)
+        {
+          before = BEFORE_STAGE;
+          on_road = TRUE;
+        }
+      else if (token->classes & VTR_CLASS_AT)
+        before = BEFORE_STAY;
+      else
+        {
+          g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+          gboolean joint = (token->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) != 0;
+
+          if (vtr_lexicon_match (reader->lexicon, tokens, at, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+            return 0;
+          if (!is_idle (reader, at, unit, german, gist))
+            return 0;
+          if (!joint && !(token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_PLACE_NOUN)) && !on_road)
+            after_place = FALSE;
+          /* "to the far side of Jena" is no goal */
+          if (before == BEFORE_GOAL && token->classes == 0)
+            before = BEFORE_NOTHING;
+        }
+      at++;
+    }
+  if (!vtr_id_is_empty (&stay))
+    {
+      if (gist->march || clause->path->len > 0)
+        return 0;
+      clause->at = stay;
+    }
+  return at;
+}
+
+/* What was gathered as an order; %FALSE: it is none that can stand. */
+static gboolean
+settle_gist (VtrReader *reader,
+             Gist *gist)
+{
+  VtrClause *clause = gist->clause;
+
+  if (clause->path->len > 0)
+    {
+      if (gist->halt || !clause->to_goal || gist->n_unknown > (gist->march ? 8 : 2))
+        return FALSE;
+      clause->verb = vtr_lexicon_march (reader->lexicon);
+      clause->dashed = TRUE; /* the start first or not */
+      if (!vtr_id_is_empty (&clause->from))
+        for (guint i = 0; i < clause->subjects->len; i++)
+          {
+            const VtrId *place = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, i));
+
+            if (place == NULL || !vtr_id_equal (place, &clause->from))
+              return FALSE;
+          }
+      return clause->verb != NULL;
+    }
+  if (!gist->halt || gist->march || clause->options != 0 || !vtr_id_is_empty (&clause->from) || gist->n_unknown > 6)
+    return FALSE;
+  clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+  for (guint i = 0; i < clause->subjects->len && !vtr_id_is_empty (&clause->at); i++)
+    {
+      const VtrId *place = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, i));
+
+      if (place == NULL || !vtr_id_equal (place, &clause->at))
+        return FALSE;
+    }
+  return clause->verb != NULL;
+}
+
+/**
+ * vtr_read_gist:
+ * @reader: the reader
+ * @unit: a sentence that the grammar does not take
+ * @clauses: gets the orders
+ *
+ * Reads what can be meant by nothing else, whatever the words that are not known
+ * say (1.1: an order needs no form).
+ *
+ * Returns: whether all of the sentence was read so; if not, @clauses is empty
+ */
+gboolean
+vtr_read_gist (VtrReader *reader,
+               const VtrUnit *unit,
+               GPtrArray *clauses)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean german = is_german (tokens, unit);
+  guint at = unit->start;
+
+  g_ptr_array_set_size (clauses, 0);
+  if (unit->asked || unit->quoted || reader->notes || reader->forwarded || reader->other_turn || vtr_lexicon_march (reader->lexicon) == NULL)
+    return FALSE;
+  while (at < unit->end)
+    {
+      g_autoptr (VtrClause) clause = vtr_clause_new (at);
+      Gist gist = { 0 };
+      guint n = 0;
+
+      /* who acts, after words that mean nothing here */
+      for (guint i = at; i < unit->end && i < at + 10 && n == 0; i++)
+        {
+          VtrId place;
+
+          if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_BREAK || vtr_token (tokens, i)->kind == VTR_TOKEN_BULLET)
+            continue;
+          if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+            break;
+          g_array_set_size (clause->subjects, 0);
+          n = parse_actor (reader, i, unit->end, clause);
+          if (n > 0)
+            gist.from = i + n;
+          else if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0 || !is_idle (reader, i, unit, german, NULL) || vtr_token_has (tokens, i, unit->end, VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_AT))
+            break;
+        }
+      if (n == 0)
+        {
+          g_ptr_array_set_size (clauses, 0);
+          return FALSE;
+        }
+      clause->explicit_subject = TRUE;
+      gist.clause = clause;
+      n = read_gist (reader, unit, german, &gist);
+      if (n == 0 || !settle_gist (reader, &gist))
+        {
+          g_ptr_array_set_size (clauses, 0);
+          return FALSE;
+        }
+      clause->end = n;
+      at = n;
+      g_ptr_array_add (clauses, g_steal_pointer (&clause));
+    }
+  return clauses->len > 0;
+}

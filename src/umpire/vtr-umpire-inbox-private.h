@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "umpire/vtr-umpire-clerk-private.h"
+
+G_BEGIN_DECLS
+
+/* What the messages of a side are read against. */
+typedef struct
+{
+  VtrId side;
+  VtrView *view;
+  VtrLexicon *lexicon;
+  VtrId reader;     /* whose commands are marked in it */
+  GArray *received; /* gint64, sorted: its messages of this turn */
+} VtrInboxDesk;
+
+struct _VtrInbox
+{
+  VtrStore *store;
+  gboolean dry_run;
+  VtrTurnInput *input;
+  GHashTable *phrases;      /* player -> VtrPhrases: his words */
+  GPtrArray *desks;         /* VtrInboxDesk */
+  GHashTable *received;     /* number of a message -> gint64: when */
+  GHashTable *by_message;   /* number of a message -> GPtrArray of VtrOrder */
+  GHashTable *by_formation; /* formation -> GPtrArray of VtrOrder, in sequence */
+  gint last_seq;
+  guint n_unwritten;
+  GArray *uses;                /* VtrStandingUse of the turn */
+  const VtrStanding *standing; /* what is taken now was left by it; NULL: it came from somebody */
+  VtrClerkTimes times;         /* when the first reply is written */
+};
+
+/* An order in force that came after the message being read, and the order of
+ * that message which it has already changed. */
+typedef struct
+{
+  VtrOrder *pending;
+  guint order;
+} VtrInboxLate;
+
+/* Whether the turn counts with it. */
+static inline gboolean
+vtr_inbox_in_force (const VtrOrder *order)
+{
+  return order->verdict.kind == VTR_VERDICT_ACCEPTED || order->verdict.kind == VTR_VERDICT_MAY_FAIL || order->verdict.kind == VTR_VERDICT_REFUSED;
+}
+
+/* what an order changes */
+void vtr_inbox_find_replaced (VtrInbox *inbox, GPtrArray *orders, gint64 received, GPtrArray *replaced, GArray *late);
+gboolean vtr_inbox_end_replaced (VtrInbox *inbox, const GPtrArray *orders, const GPtrArray *replaced, const GArray *late, GHashTable *ended, GError **error);
+void vtr_inbox_find_taken_back (VtrInbox *inbox, VtrImport *import, GPtrArray *replaced);
+void vtr_inbox_ask_of_two (VtrInbox *inbox, VtrImport *import);
+
+G_END_DECLS

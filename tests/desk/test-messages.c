@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk-test.h"
+#include "desk/vtr-desk-message.h"
+#include "desk/vtr-desk-panes.h"
+
+/* The inbox: a message with its passages marked, and those that wait for the umpire
+ * settled where they stand. */
+
+#define NBSP "\xc2\xa0"
+
+static void
+send (VtrDeskWindow *window,
+      const gchar *player,
+      const gchar *text)
+{
+  g_autoptr (GBytes) data = g_bytes_new (text, strlen (text));
+
+  vtr_desk_campaign_import (vtr_desk_window_get_campaign (window), data, player);
+  desk_test_settle (window);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+}
+
+static VtrDeskInbox *
+inbox_of (VtrDeskWindow *window)
+{
+  return VTR_DESK_INBOX (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_INBOX));
+}
+
+static VtrDeskMessage *
+message_of (VtrDeskWindow *window)
+{
+  return VTR_DESK_MESSAGE (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_MESSAGE));
+}
+
+static gchar *
+text_of (VtrDeskWindow *window)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (message_of (window)));
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+#define assert_text(window, expected)        \
+  G_STMT_START                               \
+  {                                          \
+    g_autofree gchar *is = text_of (window); \
+    g_assert_cmpstr (is, ==, expected);      \
+  }                                          \
+  G_STMT_END
+
+/* How the words at @words are marked: whether by a tint, and by which line. */
+static void
+assert_look (VtrDeskWindow *window,
+             const gchar *words,
+             gboolean tinted,
+             PangoUnderline underline)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (message_of (window)));
+  GtkTextIter at, end;
+  GSList *tags;
+  gboolean is_tinted = FALSE;
+  PangoUnderline is = PANGO_UNDERLINE_NONE;
+
+  gtk_text_buffer_get_start_iter (buffer, &at);
+  g_assert_true (gtk_text_iter_forward_search (&at, words, 0, &at, &end, NULL));
+  tags = gtk_text_iter_get_tags (&at);
+  for (GSList *l = tags; l != NULL; l = l->next)
+    {
+      gboolean background;
+
+      g_object_get (l->data, "background-set", &background, "underline", &is, NULL);
+      is_tinted = is_tinted || background;
+    }
+  g_slist_free (tags);
+  g_assert_cmpint (is_tinted, ==, tinted);
+  g_assert_cmpint (is, ==, underline);
+}
+
+static guint
+count_orders (VtrDeskWindow *window)
+{
+  const VtrDeskMoment *moment = desk_test_moment (window);
+  guint n = 0;
+
+  for (guint i = 0; i < moment->input->orders->len; i++)
+    n += vtr_order_is_order (g_ptr_array_index (moment->input->orders, i)) ? 1 : 0;
+  return n;
+}
+
+/* A click on an unknown name, a place found for it, and the name remembered. */
+static void
+test_name (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  VtrDeskReading *reading;
+  guint found;
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  g_assert_false (desk_test_is_enabled (window, "span-next"));
+  send (window, "ney", "Sire,\n\nIII Corps marches to Zorbau. If attacked withdraw. VI Corps stands.");
+  reading = vtr_desk_inbox_get_reading (inbox_of (window));
+  assert_text (window, "Sire,\n\n?" NBSP "1 III Corps marches to Zorbau. ✓" NBSP "2 If attacked withdraw. ✗" NBSP "3 VI Corps stands.");
+  assert_look (window, "Sire", FALSE, PANGO_UNDERLINE_NONE);
+  assert_look (window, "Zorbau", TRUE, PANGO_UNDERLINE_ERROR);
+  assert_look (window, "withdraw", TRUE, PANGO_UNDERLINE_NONE);
+  assert_look (window, "VI Corps", TRUE, PANGO_UNDERLINE_SINGLE);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 1);
+
+  desk_test_activate (window, "span-next", NULL);
+  g_assert_cmpuint (vtr_desk_reading_n_choices (reading), ==, 0);
+  /* the enemy is nothing that he can mean; a place is */
+  g_assert_cmpuint (vtr_desk_reading_search (reading, "Barclay"), ==, 0);
+  found = vtr_desk_reading_search (reading, "weissenf");
+  g_assert_cmpuint (found, ==, 1);
+  vtr_desk_reading_set_remember (reading, TRUE);
+  vtr_desk_reading_choose_found (reading, 0);
+  desk_test_settle (window);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  assert_text (window, "Sire,\n\n✓" NBSP "1 III Corps marches to Zorbau. ✓" NBSP "2 If attacked withdraw. ✗" NBSP "3 VI Corps stands.");
+  assert_look (window, "Zorbau", TRUE, PANGO_UNDERLINE_NONE);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 0);
+  g_assert_false (desk_test_is_enabled (window, "span-next"));
+
+  /* his side means that by it now, the other does not */
+  send (window, "marmont", "VI Corps marches to Zorbau.");
+  assert_text (window, "≈" NBSP "1 VI Corps marches to Zorbau.");
+  send (window, "yorck", "Yorck's corps marches to Zorbau.");
+  assert_text (window, "?" NBSP "1 Yorck's corps marches to Zorbau.");
+  desk_test_activate (window, "name-remember", "(ssss)", "coalition", "place", "zeitz", "Zorbau");
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 0);
+
+  /* what cannot be is told, and changes nothing */
+  desk_test_activate (window, "span-settle", "(ssssb)", "o1", "place", "halle", "", FALSE);
+  g_assert_nonnull (vtr_desk_window_get_trouble (window));
+  desk_test_window_free (window);
+}
+
+/* One of several, chosen by a button; words that are no order, set aside. */
+static void
+test_choice (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  VtrDeskReading *reading;
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  send (window, "eugene", "March to Grimma.\nIf it rains, V Corps goes to Halle.");
+  reading = vtr_desk_inbox_get_reading (inbox_of (window));
+  assert_text (window, "⇄" NBSP "1 March to Grimma.\n?" NBSP "2 If it rains, V Corps goes to Halle.");
+  assert_look (window, "March", TRUE, PANGO_UNDERLINE_DOUBLE);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 2);
+
+  /* from one to the next, and round */
+  desk_test_activate (window, "span-next", NULL);
+  g_assert_cmpuint (vtr_desk_reading_n_choices (reading), >=, 2);
+  desk_test_activate (window, "span-next", NULL);
+  g_assert_cmpuint (vtr_desk_reading_n_choices (reading), ==, 0);
+  desk_test_activate (window, "span-next", NULL);
+  g_assert_cmpuint (vtr_desk_reading_n_choices (reading), >=, 2);
+
+  /* the same by a click */
+  vtr_desk_message_activate (message_of (window), 1);
+  g_assert_cmpuint (vtr_desk_reading_n_choices (reading), ==, 0);
+  vtr_desk_message_activate (message_of (window), 0);
+  g_assert_cmpuint (count_orders (window), ==, 0);
+  vtr_desk_reading_choose (reading, 0);
+  desk_test_settle (window);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  g_assert_cmpuint (count_orders (window), ==, 1);
+
+  for (guint i = 0; i < desk_test_moment (window)->input->orders->len; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (desk_test_moment (window)->input->orders, i);
+
+      if (span->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD)
+        {
+          g_autofree gchar *id = g_strdup (span->id.s);
+
+          desk_test_activate (window, "span-aside", "s", id);
+          break;
+        }
+    }
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 0);
+  assert_look (window, "If it rains", FALSE, PANGO_UNDERLINE_NONE);
+  desk_test_window_free (window);
+}
+
+/* Nobody knows who wrote it: whose it is is said, and known from then on. */
+static void
+test_sender (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  gint64 message;
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  send (window, NULL, "From: Bravest\nSent: Sun, 15 Nov 2026 18:12:00 +0000\n\nIII Corps marches to Jena.\n");
+  g_assert_cmpuint (count_orders (window), ==, 0);
+  message = ((const VtrStoredMessage *) g_ptr_array_index (desk_test_moment (window)->messages, 0))->id;
+  desk_test_activate (window, "message-sender", "(xsb)", message, "ney", TRUE);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  g_assert_cmpuint (count_orders (window), ==, 1);
+  send (window, NULL, "From: Bravest\nSent: Sun, 15 Nov 2026 19:12:00 +0000\n\nIf attacked stand.\n");
+  g_assert_cmpuint (count_orders (window), ==, 2);
+  desk_test_activate (window, "message-sender", "(xsb)", G_GINT64_CONSTANT (99), "ney", TRUE);
+  g_assert_nonnull (vtr_desk_window_get_trouble (window));
+  desk_test_window_free (window);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  desk_test_init (&argc, &argv);
+  g_test_add_func ("/desk/messages/name", test_name);
+  g_test_add_func ("/desk/messages/choice", test_choice);
+  g_test_add_func ("/desk/messages/sender", test_sender);
+  return g_test_run ();
+}
