@@ -210,6 +210,20 @@ CREATE TABLE player_zone (
   hash TEXT NOT NULL CHECK (length (hash) = 64)
 ) STRICT;
 
+-- The umpire's notebook, for him alone: it goes into no turn and no report. A row
+-- takes the place of another; without a text it takes it away.
+CREATE TABLE note (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  replaces INTEGER REFERENCES note (id),
+  turn INTEGER NOT NULL CHECK (turn BETWEEN 0 AND 100000), -- open when it was first written
+  kind TEXT NOT NULL CHECK (kind IN ('', 'place', 'formation', 'player', 'turn')),
+  about TEXT NOT NULL CHECK (length (about) <= 31), -- an id, a turn's number, or ''
+  due INTEGER NOT NULL CHECK (due BETWEEN 0 AND 100000), -- a turn; 0: none
+  done INTEGER NOT NULL CHECK (done IN (0, 1)),
+  text TEXT,
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
 -- --- what goes into a turn ---------------------------------------------------
 
 -- Orders, and spans of messages that are none. In force: ended IS NULL.
@@ -481,6 +495,8 @@ CREATE TRIGGER override_record_is_kept BEFORE UPDATE ON override WHEN old.part <
 CREATE TRIGGER override_stays BEFORE DELETE ON override BEGIN SELECT raise (ABORT, 'overrides are never deleted'); END;
 CREATE TRIGGER parameter_is_kept BEFORE UPDATE ON parameter BEGIN SELECT raise (ABORT, 'parameters are set anew, never changed'); END;
 CREATE TRIGGER parameter_stays BEFORE DELETE ON parameter BEGIN SELECT raise (ABORT, 'parameters are never deleted'); END;
+CREATE TRIGGER note_is_kept BEFORE UPDATE ON note BEGIN SELECT raise (ABORT, 'notes are kept as they were written'); END;
+CREATE TRIGGER note_stays BEFORE DELETE ON note BEGIN SELECT raise (ABORT, 'notes are never deleted'); END;
 CREATE TRIGGER player_zone_is_kept BEFORE UPDATE ON player_zone BEGIN SELECT raise (ABORT, 'zones of players are set anew, never changed'); END;
 CREATE TRIGGER player_zone_stays BEFORE DELETE ON player_zone BEGIN SELECT raise (ABORT, 'zones of players are set anew, never deleted'); END;
 CREATE TRIGGER deadline_is_kept BEFORE UPDATE ON deadline BEGIN SELECT raise (ABORT, 'deadlines are set anew, never changed'); END;

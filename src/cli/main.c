@@ -46,6 +46,8 @@ static const VtrCommandLine commands[] = {
     N_ ("A destination belongs to a player, a side or everybody, for good, and takes what\nits reader may have: everybody's takes the diary alone."), vtr_cli_destination },
   { "paragraph", "FILE [add TEXT | change N TEXT | keep N | remove N]", N_ ("Your own paragraphs in reports"),
     N_ ("They are kept when a report is made again. A warning names what the reader was not\ntold; nothing is refused. TEXT may be - for standard input."), vtr_cli_paragraph },
+  { "note", "FILE [add TEXT | change N TEXT | due N | done N | open N | remove N]", N_ ("Your notebook: on a place, a formation, a player, a turn"),
+    N_ ("For you alone: no report knows of it. A note with a turn is due then, and 'info' says\nhow many are. Without more the open ones, what is due first."), vtr_cli_note },
   { "erratum", "FILE [--side S]", N_ ("Who has a report that no longer holds, and what changed in it"), NULL, vtr_cli_erratum },
   { "recheck", "FILE [take | done [ID]]", N_ ("Orders and answers that outlived a correction"),
     N_ ("take brings over what was entered for the open turn on the branch before the\ncorrection, marked to be looked at again; done takes the mark off one, or all."), vtr_cli_recheck },

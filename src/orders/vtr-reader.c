@@ -284,12 +284,12 @@ read_by_gist (VtrReader *reader,
 
 typedef struct
 {
-  GPtrArray *clauses; /* VtrClause */
-  GArray *gaps;       /* VtrGap */
+  GPtrArray *clauses;  /* VtrClause */
+  GArray *gaps;        /* VtrGap */
   const gchar *reason; /* why its orders cannot stand, or NULL */
   guint word;
-  VtrGap apart;        /* a sentence of its own at the end, not understood */
-  gboolean doubtful;   /* something like an order stood after words not accounted for */
+  VtrGap apart;         /* a sentence of its own at the end, not understood */
+  gboolean doubtful;    /* something like an order stood after words not accounted for */
   gboolean doubts_last; /* what it says is of the order before it */
 } Reading;
 

@@ -154,6 +154,30 @@ run 1 "not of turn 2" diary c.vtr --turn 2
 run 0 "on the board" post c.vtr
 says out "diary, turn 1"
 
+# the notebook
+run 0 "is empty" note c.vtr
+says out "empty"
+run 0 "a note" note c.vtr add --on "VI Corps" --due 1 "Ney asked for horses."
+says out "DUE, VI Corps (fr-vi); due in turn 1"
+run 0 "is told of" info c.vtr
+says out "1 is due"
+run 0 "later" note c.vtr due 1 --due 9
+silent out "DUE"
+run 0 "another text" note c.vtr change 1 "Ney asked for horses again."
+run 0 "done" note c.vtr done 1
+says out "--all"
+run 0 "all" note c.vtr --all
+says out "done, VI Corps"
+says out "horses again"
+run 1 "on what?" note c.vtr add --on Xanadu "x"
+says err "turn N"
+run 1 "which?" note c.vtr done 9
+says err "there is no note 9"
+run 2 "when?" note c.vtr due 1
+run 0 "gone" note c.vtr remove 1
+run 0 "no report knows of it" report c.vtr --side umpire --draft
+silent out "horses again"
+
 # words
 run 0 "a phrase" phrases c.vtr set chapter.in-short "BRIEFLY"
 run 0 "is used" report c.vtr --side french --draft
