@@ -123,7 +123,7 @@ CREATE TABLE destination (
   player TEXT NOT NULL CHECK (length (player) <= 31), -- '': all of the side
   dialect TEXT NOT NULL CHECK (length (dialect) BETWEEN 1 AND 31),
   language TEXT NOT NULL CHECK (length (language) <= 15), -- '': the reader's
-  takes TEXT NOT NULL, -- ',' between: report, map, reply, erratum, diary
+  takes TEXT NOT NULL, -- ',' between: report, map, reply, erratum, diary, question
   closed INTEGER NOT NULL CHECK (closed IN (0, 1)),
   hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
 ) STRICT;
@@ -137,8 +137,8 @@ CREATE TABLE posting (
   player TEXT NOT NULL CHECK (length (player) <= 31),
   node INTEGER NOT NULL REFERENCES node (id), -- whose facts it tells
   turn INTEGER NOT NULL CHECK (turn BETWEEN 0 AND 100000),
-  what TEXT NOT NULL CHECK (what IN ('report', 'map', 'reply', 'erratum', 'diary')),
-  about INTEGER NOT NULL CHECK (about >= 0), -- a reply: the message
+  what TEXT NOT NULL CHECK (what IN ('report', 'map', 'reply', 'erratum', 'diary', 'question')),
+  about INTEGER NOT NULL CHECK (about >= 0), -- a reply: the message; a question: the number of its id
   dialect TEXT NOT NULL,
   language TEXT NOT NULL,
   made INTEGER NOT NULL,
@@ -207,6 +207,20 @@ CREATE TABLE player_zone (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
   player TEXT NOT NULL CHECK (length (player) BETWEEN 1 AND 31),
   zone TEXT NOT NULL CHECK (length (zone) <= 63), -- '+01:00' or a name; '': not known
+  hash TEXT NOT NULL CHECK (length (hash) = 64)
+) STRICT;
+
+-- The umpire's notebook, for him alone: it goes into no turn and no report. A row
+-- takes the place of another; without a text it takes it away.
+CREATE TABLE note (
+  id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+  replaces INTEGER REFERENCES note (id),
+  turn INTEGER NOT NULL CHECK (turn BETWEEN 0 AND 100000), -- open when it was first written
+  kind TEXT NOT NULL CHECK (kind IN ('', 'place', 'formation', 'player', 'turn')),
+  about TEXT NOT NULL CHECK (length (about) <= 31), -- an id, a turn's number, or ''
+  due INTEGER NOT NULL CHECK (due BETWEEN 0 AND 100000), -- a turn; 0: none
+  done INTEGER NOT NULL CHECK (done IN (0, 1)),
+  text TEXT,
   hash TEXT NOT NULL CHECK (length (hash) = 64)
 ) STRICT;
 
@@ -481,6 +495,8 @@ CREATE TRIGGER override_record_is_kept BEFORE UPDATE ON override WHEN old.part <
 CREATE TRIGGER override_stays BEFORE DELETE ON override BEGIN SELECT raise (ABORT, 'overrides are never deleted'); END;
 CREATE TRIGGER parameter_is_kept BEFORE UPDATE ON parameter BEGIN SELECT raise (ABORT, 'parameters are set anew, never changed'); END;
 CREATE TRIGGER parameter_stays BEFORE DELETE ON parameter BEGIN SELECT raise (ABORT, 'parameters are never deleted'); END;
+CREATE TRIGGER note_is_kept BEFORE UPDATE ON note BEGIN SELECT raise (ABORT, 'notes are kept as they were written'); END;
+CREATE TRIGGER note_stays BEFORE DELETE ON note BEGIN SELECT raise (ABORT, 'notes are never deleted'); END;
 CREATE TRIGGER player_zone_is_kept BEFORE UPDATE ON player_zone BEGIN SELECT raise (ABORT, 'zones of players are set anew, never changed'); END;
 CREATE TRIGGER player_zone_stays BEFORE DELETE ON player_zone BEGIN SELECT raise (ABORT, 'zones of players are set anew, never deleted'); END;
 CREATE TRIGGER deadline_is_kept BEFORE UPDATE ON deadline BEGIN SELECT raise (ABORT, 'deadlines are set anew, never changed'); END;

@@ -109,6 +109,7 @@ int vtr_cli_chart (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_map (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_post (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_destination (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_note (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_paragraph (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_phrases (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_language (const VtrCommandLine *command, int argc, char **argv);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include <errno.h>
 #include <string.h>
 
 /* post, destination: what goes where, and what went. */
 
 /* For people: the report, the map … */
-static const gchar *const what_words[] = { N_ ("report"), N_ ("map"), N_ ("reply"), N_ ("erratum"), N_ ("diary") };
+static const gchar *const what_words[] = { N_ ("report"), N_ ("map"), N_ ("reply"), N_ ("erratum"), N_ ("diary"), N_ ("question") };
 
 static const gchar *
 what_word (VtrPostWhat what)
@@ -19,6 +20,8 @@ row_words (const VtrPostRow *row)
 {
   if (row->what == VTR_POST_REPLY)
     return g_strdup_printf (_ ("%s to message %" G_GINT64_FORMAT " (%s)"), what_word (row->what), row->about, row->who.s);
+  if (row->question)
+    return g_strdup_printf (_ ("%s %s (%s)"), what_word (row->what), row->question, row->who.s);
   return g_strdup_printf (_ ("%s, turn %d"), what_word (row->what), row->turn);
 }
 
@@ -37,6 +40,8 @@ row_state (const VtrPostRow *row)
     g_string_append_printf (out, _ ("part %u of %u is next"), row->sent + 1, row->parts);
   else
     g_string_append_printf (out, g_dngettext (GETTEXT_PACKAGE, "%u part", "%u parts", row->parts), row->parts);
+  if (row->answered)
+    g_string_append (out, _ ("; answered"));
   if (row->changed)
     g_string_append (out, _ ("; would be other words now"));
   if (row->before && row->sent == 0)
@@ -52,6 +57,11 @@ add_row_json (JsonBuilder *json,
   vtr_json_string (json, "what", vtr_post_names[row->what]);
   vtr_json_int (json, "turn", row->turn);
   vtr_json_int (json, "about", row->about);
+  if (row->question)
+    {
+      vtr_json_string (json, "question", row->question);
+      vtr_json_bool (json, "answered", row->answered);
+    }
   vtr_json_string (json, "player", row->who.s);
   vtr_json_int (json, "parts", row->parts);
   vtr_json_int (json, "sent", row->sent);
@@ -235,6 +245,112 @@ mark_sent (VtrStore *store,
   return VTR_EXIT_DONE;
 }
 
+/* --- all at once ------------------------------------------------------------------------ */
+
+/* A folder of its own: beside what was written there before, one would be posted
+ * twice, or that for the other. */
+static gboolean
+make_folder (const gchar *folder,
+             GError **error)
+{
+  g_autoptr (GDir) dir = NULL;
+
+  if (g_mkdir_with_parents (folder, 0755) != 0)
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), _ ("%s: %s; name another folder"), folder, g_strerror (errno));
+      return FALSE;
+    }
+  dir = g_dir_open (folder, 0, error);
+  if (dir == NULL)
+    return FALSE;
+  if (g_dir_read_name (dir) == NULL)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, _ ("%s: there are files in it already, which might be posted again; name another folder"), folder);
+  return FALSE;
+}
+
+static int
+write_all (VtrStore *store,
+           const gchar *path,
+           const gchar *folder,
+           const gchar *destination,
+           gint turn,
+           gboolean as_json)
+{
+  const gchar *headings[] = { _ ("File"), _ ("Destination"), _ ("Holds"), "" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sheets = NULL;
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (!make_folder (folder, &error))
+    return vtr_fail (NULL, error);
+  sheets = vtr_umpire_post_all (store, destination, turn, g_get_real_time () / G_USEC_PER_SEC, &error);
+  if (sheets == NULL)
+    return vtr_fail (path, error);
+  vtr_json_begin (json, NULL, FALSE);
+  vtr_json_string (json, "file", path);
+  vtr_json_string (json, "folder", folder);
+  vtr_json_begin (json, "posts", TRUE);
+  for (guint i = 0; i < sheets->len; i++)
+    {
+      const VtrPostSheet *sheet = g_ptr_array_index (sheets, i);
+      g_autofree gchar *name = g_build_filename (folder, sheet->name, NULL);
+
+      if (!vtr_write_whole (name, g_bytes_get_data (sheet->bytes, NULL), g_bytes_get_size (sheet->bytes), &error))
+        return vtr_fail (name, error);
+      g_ptr_array_add (cells, g_strdup (sheet->name));
+      g_ptr_array_add (cells, g_strdup_printf ("%s (%s)", sheet->destination->name, sheet->destination->title));
+      g_ptr_array_add (cells, g_strdup_printf (ngettext ("%u part", "%u parts", sheet->n_parts), sheet->n_parts));
+      g_ptr_array_add (cells, g_strdup (""));
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "name", sheet->name);
+      vtr_json_string (json, "destination", sheet->destination->name);
+      vtr_json_int (json, "parts", sheet->n_parts);
+      vtr_json_int (json, "bytes", (gint64) g_bytes_get_size (sheet->bytes));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (as_json)
+    vtr_say_json (json);
+  else if (sheets->len == 0)
+    vtr_say ("%s\n", _ ("Nothing is due."));
+  else
+    {
+      vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+      vtr_say (_ ("'post %s sent --all' when they are out.\n"), path);
+    }
+  return VTR_EXIT_DONE;
+}
+
+static int
+mark_all (VtrStore *store,
+          const gchar *path,
+          const gchar *destination,
+          gint turn,
+          gboolean as_json)
+{
+  g_autoptr (GError) error = NULL;
+  guint n = vtr_umpire_post_all_sent (store, destination, turn, g_get_real_time () / G_USEC_PER_SEC, &error);
+
+  if (n == 0)
+    return vtr_fail (path, error);
+  if (as_json)
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "file", path);
+      vtr_json_int (json, "marked", n);
+      json_builder_end_object (json);
+      vtr_say_json (json);
+      return VTR_EXIT_DONE;
+    }
+  vtr_say (ngettext ("%u part is marked sent.\n", "%u parts are marked sent.\n", n), n);
+  return VTR_EXIT_DONE;
+}
+
 static gboolean
 find_what (const gchar *name,
            VtrPostWhat *what)
@@ -254,13 +370,17 @@ vtr_cli_post (const VtrCommandLine *command,
   gint64 about = 0;
   g_autofree gchar *what_name = NULL;
   g_autofree gchar *output = NULL;
+  g_autofree gchar *question = NULL;
   gint expected = 0;
   gboolean again = FALSE;
+  gboolean all = FALSE;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("The board of this turn; else of the newest"), "N" },
-    { "what", 'w', 0, G_OPTION_ARG_FILENAME, &what_name, N_ ("report, map, reply, erratum or diary; else what is next"), "W" },
+    { "what", 'w', 0, G_OPTION_ARG_FILENAME, &what_name, N_ ("report, map, reply, question, erratum or diary; else what is next"), "W" },
     { "about", 0, 0, G_OPTION_ARG_INT64, &about, N_ ("The reply to this message"), "N" },
+    { "question", 'q', 0, G_OPTION_ARG_FILENAME, &question, N_ ("This question"), "ID" },
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("Sent: all that was handed out"), NULL },
     { "part", 0, 0, G_OPTION_ARG_INT, &expected, N_ ("It is this part that was sent; refused if another is next"), "K" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to; else standard output"), "PATH" },
     { "again", 0, 0, G_OPTION_ARG_NONE, &again, N_ ("Make it anew, from its first part"), NULL },
@@ -274,20 +394,37 @@ vtr_cli_post (const VtrCommandLine *command,
   const gchar *verb;
   int status;
 
-  if (!vtr_options (command, entries, &argc, &argv, 1, 3, &status) || !vtr_check_text (command, "--what", what_name, &status))
+  if (!vtr_options (command, entries, &argc, &argv, 1, 4, &status) || !vtr_check_text (command, "--what", what_name, &status) || !vtr_check_text (command, "--question", question, &status))
     return status;
   verb = argc > 2 ? argv[2] : "";
-  if (argc > 2 && !g_str_equal (verb, "next") && !g_str_equal (verb, "sent") && !g_str_equal (verb, "list"))
-    return vtr_wrong_usage (command, _ ("'%s' is nothing to do; write next, sent or list"), verb);
-  if ((g_str_equal (verb, "next") || g_str_equal (verb, "sent")) != (argc == 4))
+  if (argc > 2 && !g_str_equal (verb, "next") && !g_str_equal (verb, "sent") && !g_str_equal (verb, "out") && !g_str_equal (verb, "list"))
+    return vtr_wrong_usage (command, _ ("'%s' is nothing to do; write next, sent, out or list"), verb);
+  if (g_str_equal (verb, "out"))
+    {
+      if (argc < 4)
+        return vtr_wrong_usage (command, "%s", _ ("out takes a folder, and a destination if it is for one alone"));
+      if (!vtr_check_text (command, "DESTINATION", argc > 4 ? argv[4] : NULL, &status))
+        return status;
+      store = vtr_open (argv[1], FALSE, &status);
+      return store ? write_all (store, argv[1], argv[3], argc > 4 ? argv[4] : NULL, turn, as_json) : status;
+    }
+  all = all && g_str_equal (verb, "sent");
+  if (argc > 4 || (!all && (g_str_equal (verb, "next") || g_str_equal (verb, "sent")) != (argc == 4)))
     return vtr_wrong_usage (command, "%s", _ ("next and sent take a destination, list and the board none"));
   if (argc == 4 && !vtr_check_text (command, "DESTINATION", argv[3], &status))
     return status;
+  if (question)
+    {
+      what = VTR_POST_QUESTION;
+      about = vtr_umpire_question_number (question);
+    }
   if (what_name && !find_what (what_name, &what))
-    return vtr_wrong_usage (command, _ ("nothing is called '%s' that could be posted; use report, map, reply, erratum or diary"), what_name);
-  store = vtr_open (argv[1], argc < 4, &status);
+    return vtr_wrong_usage (command, _ ("nothing is called '%s' that could be posted; use report, map, reply, question, erratum or diary"), what_name);
+  store = vtr_open (argv[1], argc < 4 && !all, &status);
   if (store == NULL)
     return status;
+  if (all)
+    return mark_all (store, argv[1], argc > 3 ? argv[3] : NULL, turn, as_json);
   if (g_str_equal (verb, "list"))
     return say_sent (store, argv[1], as_json);
   if (argc < 4)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include "umpire/vtr-umpire-note.h"
+
 #include "intelligence/vtr-view-json.h"
 
 /* info, verbs, rulebook: what a campaign and a ruleset are, read from the tables
@@ -275,7 +277,8 @@ static void
 say_info (VtrStore *store,
           const VtrTurnInput *input,
           guint n_messages,
-          guint n_open)
+          guint n_open,
+          guint n_due)
 {
   const VtrSide *sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
   const VtrPlayer *players = VTR_STATE_ROWS (input->state, VTR_TABLE_PLAYER, VtrPlayer);
@@ -292,6 +295,8 @@ say_info (VtrStore *store,
   vtr_say (_ ("  Node       %d\n"), (gint) vtr_store_head (store));
   vtr_say (_ ("  Messages   %u this turn\n"), n_messages);
   vtr_say (_ ("  Questions  %u open when last resolved\n"), n_open);
+  if (n_due > 0)
+    vtr_say (ngettext ("  Notes      %u is due; 'note FILE' shows it\n", "  Notes      %u are due; 'note FILE' shows them\n", n_due), n_due);
   vtr_say (_ ("  Dice       %s%s\n"), hash, vtr_store_is_practice (store) ? _ (" (practice)") : "");
   for (guint s = 0; s < vtr_state_n_rows (input->state, VTR_TABLE_SIDE); s++)
     {
@@ -324,8 +329,10 @@ vtr_cli_info (const VtrCommandLine *command,
   g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (GPtrArray) messages = NULL;
   g_autoptr (GPtrArray) open = NULL;
+  g_autoptr (GPtrArray) notes = NULL;
   g_autoptr (JsonBuilder) json = NULL;
   g_autofree gchar *hash = NULL;
+  guint n_due = 0;
   const VtrSide *sides;
   const VtrPlayer *players;
   int status;
@@ -338,11 +345,14 @@ vtr_cli_info (const VtrCommandLine *command,
   input = vtr_store_load_turn (store, &error);
   messages = input ? vtr_store_messages (store, input->turn, &error) : NULL;
   open = messages ? vtr_store_open_question_ids (store, &error) : NULL;
-  if (open == NULL)
+  notes = open ? vtr_umpire_notes (store, &error) : NULL;
+  if (notes == NULL)
     return vtr_fail (argv[1], error);
+  for (guint i = 0; i < notes->len; i++)
+    n_due += vtr_note_is_due (g_ptr_array_index (notes, i), input->turn);
   if (!as_json)
     {
-      say_info (store, input, messages->len, open->len);
+      say_info (store, input, messages->len, open->len, n_due);
       return VTR_EXIT_DONE;
     }
   sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
@@ -358,6 +368,7 @@ vtr_cli_info (const VtrCommandLine *command,
   vtr_json_int (json, "node", vtr_store_head (store));
   vtr_json_int (json, "messages", messages->len);
   vtr_json_int (json, "open", open->len);
+  vtr_json_int (json, "notes_due", n_due);
   vtr_json_bool (json, "practice", vtr_store_is_practice (store));
   vtr_json_string (json, "secret_hash", hash);
   vtr_json_begin (json, "sides", TRUE);

@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (VtrDeskPosting, vtr_desk_posting, GTK_TYPE_BOX)
 static const gchar *
 what_word (VtrPostWhat what)
 {
-  static const gchar *const words[] = { N_ ("Report"), N_ ("Map"), N_ ("Reply"), N_ ("Erratum"), N_ ("Diary") };
+  static const gchar *const words[] = { N_ ("Report"), N_ ("Map"), N_ ("Reply"), N_ ("Erratum"), N_ ("Diary"), N_ ("Question") };
 
   return what < G_N_ELEMENTS (words) ? _ (words[what]) : "";
 }
@@ -47,6 +47,8 @@ what_text (const VtrPostRow *row)
 {
   if (row->what == VTR_POST_REPLY)
     return g_strdup_printf (_ ("%s to message %" G_GINT64_FORMAT ", %s"), what_word (row->what), row->about, row->who.s);
+  if (row->question != NULL)
+    return g_strdup_printf (_ ("%s %s, %s"), what_word (row->what), row->question, row->who.s);
   return g_strdup_printf (_ ("%s, turn %d"), what_word (row->what), row->turn);
 }
 
@@ -75,6 +77,8 @@ state_text (const VtrPostRow *row)
     g_string_append (text, _ ("handed out"));
   else
     g_string_append (text, _ ("not begun"));
+  if (row->answered)
+    g_string_append (text, _ (" · answered"));
   if (row->changed)
     g_string_append (text, _ (" · would be other words now"));
   if (row->before && row->sent == 0)

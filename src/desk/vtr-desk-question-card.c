@@ -92,7 +92,7 @@ chapter_text (const VtrDeskMoment *moment,
 {
   g_autoptr (VtrView) view = vtr_view_build_asking (moment->preview_input, moment->preview, NULL);
   VtrChapter *chapter = view->ruleset->card (question, view);
-  g_autoptr (VtrDocument) document = vtr_document_new ();
+  g_autoptr (VtrDocument) document = vtr_document_new (moment->file->phrases);
   gchar *text;
 
   if (chapter == NULL)

@@ -10,7 +10,7 @@
 /* Set phrases; what follows is built from its parts. */
 const gchar *const vtr_attacked_phrases[] = {
   "in case of an? enemy? attack/contact/assault", "in the event of an? enemy? attack/contact/assault", "in the case of an? attack", "on/upon contact", "on/upon contact with the enemy", "on/upon being attacked", "when/if under attack", "under attack", "if/when contact is made", "if/when in contact", "if/when contacted", "if it comes to a fight/battle", "if/when it comes to blows/fighting", "if/when brought to battle", "no matter who attacks it?", "against any/an? attack/attacker/attackers", "when/if/whenever attack/attacks comes/come",
-  "bei einem? angriff", "bei einem? feindlichen angriff", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff",
+  "bei einem? angriff", "bei einem? feindangriff/uberfall", "bei einem? feindlichen angriff", "gegen angriffe", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff",
   "en cas dattaque ennemie?", "en cas de contact", "en cas dengagement", "en cas dapproche de lennemi", "sous lattaque", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
   /* the first words of those that are built */
   "if", "only", "unless", "until", "when", "whenever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "werden", "werde", "greift", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
@@ -68,7 +68,7 @@ match_passive (const GArray *tokens,
                guint pos,
                guint end)
 {
-  static const gchar *const who[] = { "it/he/they/we/i/you/she", "one/any/either of us/them/these/mine", "er/sie/es/ich/wir/man", "il/elle/ils/elles/nous/vous/je/lon", "the/my/our/this/that whole? corps/division/army/troops/force/men/garrison/detachment", "das/mein/unser korps", "mon/le/notre corps", NULL };
+  static const gchar *const who[] = { "it/he/they/we/i/you/she", "one/any/either of us/them/these/mine", "er/sie/es/ich/wir/man", "il/elle/ils/elles/nous/vous/je/lon y?", "y", "the/my/our/this/that whole? corps/division/army/troops/force/men/garrison/detachment", "das/mein/unser korps", "mon/le/notre corps", NULL };
   guint at = pos;
   guint n;
 
@@ -111,7 +111,7 @@ match_inverted (const GArray *tokens,
                 guint pos,
                 guint end)
 {
-  static const gchar *const turned[] = { "wird/werden es/sie/er/ich/das? korps? dort/hier? angegriffen", "werde ich dort/hier? angegriffen", "werden wir dort/hier? angegriffen", "greift der feind/gegner uns/ihn/es/sie/mich? dort/hier? an", "greift man uns/ihn/es/sie/mich? an", "attaque/attaques/attaquee par? lennemi?", NULL };
+  static const gchar *const turned[] = { "wird/werden es/sie/er/ich/das? korps? dort/hier? angegriffen", "werde ich dort/hier? angegriffen", "werden wir dort/hier? angegriffen", "ruckt/rueckt/kommt/naht/erscheint der feind/gegner an/heran/naher?", "kommt wer/jemand/einer", "greift der feind/gegner uns/ihn/es/sie/mich? dort/hier? an", "greift man uns/ihn/es/sie/mich? an", "attaque/attaques/attaquee par? lennemi?", NULL };
 
   return vtr_phrases (tokens, pos, end, turned);
 }

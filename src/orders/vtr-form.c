@@ -52,6 +52,14 @@ label_end (const GArray *tokens,
 
   if (n == 0)
     return 0;
+  /* "(y/n)": what may be filled in */
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
+    for (guint i = at + 1; i < end && i < at + 9; i++)
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_CLOSE)
+        {
+          at = i + 1;
+          break;
+        }
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
     at++;
   return vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) ? at + 1 - pos : 0;

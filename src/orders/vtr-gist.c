@@ -20,12 +20,13 @@ static const gchar *const elsewhere[] = {
   "open", "shut", "lead", "leads", "connect", "link", "run", "runs", "fire", "fires", "shell", "bombard", "aim", "train", "signal", "wave", "shout", "sing", "toast", "drink", "laugh", "point", "count", "amount",
   "threat", "feint", "demonstrat", "bluff", "menac", "pretend", "fake", "sham", "decoy", "lure", "tempt", "eye", "covet", "dream", "long", "yearn", "ache", "itch", "suited", "fit", "worth", "best", "better",
   "afford", "manage", "fail", "risk", "dare", "bound", "destin", "doom", "welcom", "invit", "summon", "call", "beg", "asked", "allow", "permit", "forbid", "forbad", "prohibit", "exclud", "exempt", "spare", "skip", "omit", "miss", "shun", "evad", "bypass", "circumvent", "halfway", "midway", "beyond", "outside", "between", "against",
-  "instead", "except", "besides", "apart", "away", "clear", "short", "reluctan", "gone", "cost", "tire", "exhaust", "lost", "lose", "strag", "desert", "surrend", "capitulat", "routed", "flee", "fled",
+  "instead", "except", "besides", "apart", "away", "clear", "short", "reluctan", "unable", "unfit", "unwilling", "unready", "refus", "declin", "hesitat", "disinclin", "loath", "balk", "jib", "gone", "cost", "tire", "exhaust", "lost", "lose", "strag", "desert", "surrend", "capitulat", "routed", "flee", "fled",
   /* what goes there for them */
   "courier", "messeng", "letter", "dispatch", "despatch", "message", "note", "word", "news", "mail", "aide", "officer", "envoy", "parlament", "trumpet", "picket", "piquet", "vedette", "patrol", "scout", "spy", "spies", "agent", "outpost", "post", "posts", "detachm", "advance", "vanguard", "rearguard", "column", "company", "battalion", "squadron", "batter", "regiment", "escort", "convoy", "wagon", "cart", "forag", "requisit", "suppl", "ammunit", "bread", "flour", "prison", "wound", "sick", "hospital", "ambulance", "replacement", "recruit", "conscript", "depot", "magazine", "pursuit", "gun", "cannon", "staff", "headquart", "hq", "flag", "eagle", "civil", "refugee", "militia",
   "distance", "mile", "league", "hour", "days", "turns", "possib", "option", "choice", "question", "answer", "guess", "estimat", "predict", "rumo", "story", "joke", "game", "map", "rule", "page", "link", "thread", "forum", "post",
   /* the same in German and French */
   "kurier", "bote", "brief", "nachricht", "meldung", "meldet", "patrouill", "vorpost", "spah", "kundschaft", "streif", "spion", "offizier", "adjutant", "parlamentar", "wagen", "verwundet", "gefangen", "nachschub", "verpfleg", "munition", "lazarett", "abteil", "vorhut", "nachhut", "kolonne", "bataillon", "schwadron", "batterie", "regiment", "blick", "schau", "schaut", "sieht", "zeigt", "droh", "tausch", "scheinb", "versuch", "bereit", "gehor", "reicht", "erstreck", "fuhrt", "fehlt", "verlor", "verlier", "ergib", "fluch", "umgeh", "meid", "halbweg", "zwischen", "jenseits", "statt", "anstatt", "nahe", "entfern", "meile", "stunde",
+  "prochain", "suivant", "nachst", "naechst", "kommend", "ubernachst",
   "courrier", "lettre", "depech", "nouvelle", "messag", "estafett", "patrouil", "avant-post", "avantpost", "eclaireur", "espion", "officier", "voiture", "bless", "prisonn", "ravitaill", "vivres", "munit", "hopital", "detach", "avantgard", "arrieregard", "colonne", "bataill", "escadron", "regard", "menac", "feint", "essai", "essay", "tent", "pret", "prepar", "appart", "perd", "rend", "rendre", "fuit", "evit", "contourn", "michemin", "entre", "audela", "lieu", "plutot", "pres", "loin", "lieue", "heure",
   NULL
 };
@@ -128,6 +129,18 @@ add_stop (VtrClause *clause,
 {
   if (clause->path->len == 0 || !vtr_id_equal (&g_array_index (clause->path, VtrId, clause->path->len - 1), place))
     g_array_append_val (clause->path, *place);
+}
+
+/* "hat … zu verlegen", "ist abzurücken": what is to be done, not what was. */
+static gboolean
+has_duty (const GArray *tokens,
+          guint pos,
+          guint end)
+{
+  for (guint i = pos; i < end; i++)
+    if (vtr_token_is (tokens, i, end, VTR_TOKEN_WORD) && (strstr (vtr_token (tokens, i)->fold, "zu") != NULL || vtr_phrase (tokens, i, end, "befehl/ordre/order") > 0))
+      return TRUE;
+  return FALSE;
 }
 
 typedef enum
@@ -240,6 +253,15 @@ read_gist (VtrReader *reader,
           if (parse_actor (reader, at + 1, unit->end, other) > 0)
             return at + 1;
         }
+      /* "ist gestern nach Naumburg marschiert", "est parti pour Naumburg" */
+      if (!gist->march && !gist->halt && clause->path->len == 0 && vtr_phrase (tokens, at, unit->end, "ist/sind/bin/hat/haben/habe/est/sont/ont/ai/avons") > 0 && !has_duty (tokens, at + 1, unit->end) && vtr_lexicon_match_verb (reader->lexicon, tokens, at, unit->end, verbs, &form) == 0)
+        return 0;
+      /* "a marché hier" */
+      if (g_str_equal (token->fold, "a") && vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, unit->end, verbs, &form) > 0)
+        return 0;
+      /* "is unable to march", "weigert sich zu marschieren", "refuse de marcher" */
+      if (gist->n_unknown > 0 && vtr_phrase (tokens, at, unit->end, "to/zu/de/a/from") > 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, unit->end, verbs, &form) > 0)
+        return 0;
       if ((n = vtr_lexicon_match_verb (reader->lexicon, tokens, at, unit->end, verbs, &form)) > 0 && !(token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_AT)))
         {
           gboolean march = FALSE, halt = FALSE;

@@ -16,9 +16,9 @@ collect_own (VtrReader *reader,
 
 /* Of several commands of his the one that bears its sender's own name: Yorck's
  * corps, of those that Yorck commands. */
-static void
-keep_own_name (VtrReader *reader,
-               GArray *ids)
+void
+vtr_keep_own_name (VtrReader *reader,
+                   GArray *ids)
 {
   const VtrPlayer *player = reader->context->state != NULL && !vtr_id_is_empty (&reader->context->player) ? vtr_state_player (reader->context->state, &reader->context->player) : NULL;
   g_autofree gchar *name = player != NULL ? vtr_fold (player->name) : NULL;
@@ -170,7 +170,7 @@ vtr_parse_group (VtrReader *reader,
 
       collect_own (reader, noun, ids);
       if (mine)
-        keep_own_name (reader, ids);
+        vtr_keep_own_name (reader, ids);
       if (mine && ids->len == 1)
         vtr_append_ids (clause->subjects, ids);
       else if (current_is (reader, noun))
@@ -197,7 +197,7 @@ vtr_parse_group (VtrReader *reader,
       const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
 
       collect_own (reader, g_str_equal (noun, "army") ? "army" : "corps", ids);
-      keep_own_name (reader, ids);
+      vtr_keep_own_name (reader, ids);
       if (ids->len != 1)
         return 0;
       vtr_append_ids (clause->subjects, ids);
@@ -237,7 +237,7 @@ vtr_parse_group (VtrReader *reader,
   if (n > 0)
     {
       collect_own (reader, "corps", ids);
-      keep_own_name (reader, ids);
+      vtr_keep_own_name (reader, ids);
       clause->rest = TRUE;
       vtr_take_or_ask (reader, clause, ids, pos, pos + n);
       return n;
@@ -248,7 +248,7 @@ vtr_parse_group (VtrReader *reader,
       collect_own (reader, "army", ids);
       if (ids->len == 0)
         return 0;
-      keep_own_name (reader, ids);
+      vtr_keep_own_name (reader, ids);
       vtr_take_or_ask (reader, clause, ids, pos, pos + n);
       clause->alone = TRUE;
       return n;
@@ -273,7 +273,7 @@ vtr_parse_group (VtrReader *reader,
       else
         {
           vtr_append_ids (ids, reader->corps);
-          keep_own_name (reader, ids);
+          vtr_keep_own_name (reader, ids);
           vtr_take_or_ask (reader, clause, ids, pos, pos + 1);
         }
       n = vtr_phrases (tokens, pos + 1, end, with);

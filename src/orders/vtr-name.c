@@ -58,7 +58,7 @@ vtr_narrow_names (VtrReader *reader,
 static gboolean
 is_force_noun (const VtrToken *token)
 {
-  static const gchar *const nouns[] = { "command", "troops", "men", "force", "forces", "people", "detachment", "formation", "column", "soldiers", "truppen", "abteilung", "leute", "troupes", "hommes", "italians", "bavarians", "wurttembergers", "saxons", "russians", "prussians", "poles", "westphalians", "swedes", "frenchmen", NULL };
+  static const gchar *const nouns[] = { "command", "troops", "men", "force", "forces", "people", "detachment", "formation", "column", "soldiers", "lads", "lot", "boys", "fellows", "gang", "bunch", "crew", "crowd", "cossacks", "kosaken", "cosaques", "huntsmen", "jager", "truppen", "abteilung", "leute", "troupes", "hommes", "italians", "bavarians", "wurttembergers", "saxons", "russians", "prussians", "poles", "westphalians", "swedes", "frenchmen", NULL };
 
   return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->fold);
 }
@@ -356,8 +356,9 @@ vtr_parse_numbers (VtrReader *reader,
         break;
       at = next;
     }
-  if (n_numbers < 2 || at != numbers[n_numbers - 1])
+  if (n_numbers < 2)
     return 0;
+  at = numbers[n_numbers - 1]; /* "die 13. und die 14. Division": a stop after it too */
   n = vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, FALSE, ids, NULL);
   if (n < 2)
     return 0;

@@ -45,7 +45,7 @@ match_not_but (VtrReader *reader,
                guint end)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "not/nicht/non/pas pas? to/on/nach/auf/a/sur/vers");
+  guint n = vtr_phrase (tokens, pos, end, "not/nicht/non/pas/plus/mehr/no pas/mehr/longer/etwa? to/on/nach/auf/a/sur/vers");
   guint at = pos + n;
   VtrId place;
 
@@ -400,6 +400,13 @@ vtr_parse_predicate (VtrReader *reader,
       return vtr_parse_action (reader, pos + n, end, TRUE, clause);
     }
 
+  /* "Spandau garrison: no change" */
+  n = !posture && labelled && clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && !reader->amending ? vtr_match_no_change (tokens, pos, end) : 0;
+  if (n > 0 && vtr_lexicon_verb (reader->lexicon, "halt") != NULL)
+    {
+      clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+      return pos + n;
+    }
   /* no verb: "III Corps: Leipzig - Grimma", "III Corps to Leipzig" */
   if (posture || vtr_lexicon_march (reader->lexicon) == NULL || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
     return start;

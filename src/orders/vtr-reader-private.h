@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  *   vtr-lexicon-verb.c, vtr-inflect.c  verbs and their forms
  *   vtr-name.c      names of formations
  *   vtr-group.c     "my corps", "both", "it"
+ *   vtr-kinds.c     "both heavy divisions", "my cavalry"
  *   vtr-subject.c   who is to act
  *   vtr-path.c      where to
  *   vtr-verbs.c     the verb, and what stands before it
@@ -33,7 +34,9 @@ G_BEGIN_DECLS
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
+ *   vtr-pare.c      sentences without what may be passed over
  *   vtr-gist.c      sentences of which not every word is known
+ *   vtr-table.c     rows of a table
  *   vtr-spans.c     clauses to orders and spans
  *   vtr-reader.c    the whole: sentence by sentence
  *
@@ -303,6 +306,9 @@ typedef struct
   gboolean goes_on;    /* an order stands right before: "…, falling back if attacked" */
   gboolean slips;      /* some words were misspelt */
   gboolean adjacent;   /* nothing stands between this sentence and the last order */
+  gboolean amending;   /* the message takes up orders sent before */
+  GArray *way;         /* VtrId: of a form's line "Via:" that waits for its goal */
+  GArray *columns;     /* guint: what the columns of the table hold that is being read */
 } VtrReader;
 
 /* What a piece of a sentence came to. */
@@ -411,6 +417,8 @@ guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *c
 
 /* groups */
 guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
+guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, guint start, guint end);
 
 /* subject */
@@ -506,6 +514,14 @@ void vtr_doubt_last (VtrReader *reader);
 
 /* what is left when not every word is known */
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+
+/* what may be passed over */
+GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
+
+/* rows of a table */
+guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */
+guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
 
 /* spans */
 gboolean vtr_has_words (const GArray *tokens, guint start, guint end);

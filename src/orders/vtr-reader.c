@@ -246,16 +246,14 @@ trails_off (const VtrReader *reader,
   return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && (last->end - last->start >= 3) && last->end - last->start != 1;
 }
 
-/* What the grammar does not take. */
-static gboolean
-read_by_gist (VtrReader *reader,
-              const VtrUnit *unit)
+/* Orders that were read otherwise than by the grammar of a sentence. */
+void
+vtr_take_clauses (VtrReader *reader,
+                  const VtrUnit *unit,
+                  GPtrArray *clauses)
 {
-  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
 
-  if (!vtr_read_gist (reader, unit, clauses))
-    return FALSE;
   for (guint i = 0; i < clauses->len; i++)
     {
       const VtrClause *clause = g_ptr_array_index (clauses, i);
@@ -267,52 +265,64 @@ read_by_gist (VtrReader *reader,
   vtr_keep_previous (reader, clauses);
   vtr_span_unit (reader, unit, clauses, gaps);
   reader->adjacent = TRUE;
+}
+
+/* What the grammar does not take. */
+static gboolean
+read_by_gist (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+
+  if (!vtr_read_gist (reader, unit, clauses))
+    return FALSE;
+  vtr_take_clauses (reader, unit, clauses);
   return TRUE;
 }
 
 /* --- a sentence, whole -------------------------------------------------------- */
 
+typedef struct
+{
+  GPtrArray *clauses;  /* VtrClause */
+  GArray *gaps;        /* VtrGap */
+  const gchar *reason; /* why its orders cannot stand, or NULL */
+  guint word;
+  VtrGap apart;         /* a sentence of its own at the end, not understood */
+  gboolean doubtful;    /* something like an order stood after words not accounted for */
+  gboolean doubts_last; /* what it says is of the order before it */
+} Reading;
+
 static void
-read_unit (VtrReader *reader,
-           const VtrUnit *unit)
+reading_init (Reading *reading,
+              const VtrUnit *unit)
+{
+  *reading = (Reading){ .word = unit->end };
+  reading->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  reading->gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+}
+
+static void
+reading_clear (Reading *reading)
+{
+  g_ptr_array_unref (reading->clauses);
+  g_array_unref (reading->gaps);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
+
+/* Reads a sentence clause by clause, and judges what is left over. */
+static void
+read_clauses (VtrReader *reader,
+              const VtrUnit *unit,
+              Reading *reading)
 {
   const GArray *tokens = reader->tokens;
-  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
-  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
-  const gchar *reason = NULL;
-  guint word = unit->end;
+  GPtrArray *clauses = reading->clauses;
+  GArray *gaps = reading->gaps;
   guint at = unit->start;
-  VtrGap apart = { 0, 0 }; /* a sentence of its own at the end, not understood */
-  gboolean doubtful = FALSE;
   g_autoptr (VtrClause) lead = vtr_clause_new (unit->start);
   guint led = 0; /* token after the subject of a sentence whose first verb is not known */
-  static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
-
-  /* "Wrong: … Right: …" */
-  if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
-    reader->notes = FALSE;
-  reader->new_line = unit->line;
-  if (unit->quoted)
-    {
-      static const gchar *const if_words[] = { "if/when/wenn/falls/si/attacked/attack", NULL };
-
-      reader->asked_if = reader->asked_if && unit->end > unit->start;
-      for (guint i = unit->start; i < unit->end && unit->asked; i++)
-        reader->asked_if = reader->asked_if || vtr_phrases (tokens, i, unit->end, if_words) > 0;
-      vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
-      reader->adjacent = FALSE;
-      return;
-    }
-  if (!vtr_has_words (tokens, unit->start, unit->end))
-    return;
-  if (vtr_takes_back (reader, unit))
-    vtr_doubt_last (reader);
-  for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
-    if (vtr_phrases (tokens, i, unit->end, forwarded) > 0)
-      reader->forwarded = TRUE;
-  for (guint i = unit->start; i < unit->end && i < unit->start + 4 && unit->line; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
-      reader->notes = TRUE;
 
   while (at < unit->end)
     {
@@ -339,7 +349,7 @@ read_unit (VtrReader *reader,
           if (gaps->len > 0 && !clause->explicit_subject && !vtr_goes_on_after_purpose (reader, clause, clauses, gaps) && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
             {
               if (clauses->len > 0 || clause->path->len > 0 || clause->fail != VTR_VERDICT_NONE)
-                doubtful = doubtful || clauses->len > 0 || clause->path->len > 0;
+                reading->doubtful = reading->doubtful || clauses->len > 0 || clause->path->len > 0;
               gap.end = clause->end;
               g_array_append_val (gaps, gap);
               at = clause->end;
@@ -394,14 +404,7 @@ read_unit (VtrReader *reader,
     }
 
   if (clauses->len == 0)
-    {
-      if (read_by_gist (reader, unit))
-        return;
-      read_silent_unit (reader, unit, doubtful);
-      reader->adjacent = FALSE;
-      return;
-    }
-
+    return;
   for (guint c = 0; c < clauses->len; c++)
     {
       VtrClause *clause = g_ptr_array_index (clauses, c);
@@ -410,46 +413,239 @@ read_unit (VtrReader *reader,
       if (clause->verb != NULL && clause->fail == VTR_VERDICT_NONE && clause->path->len > 0 && !clause->to_goal && g_str_equal (clause->verb->id, "march"))
         {
           vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", clause->start, clause->end);
-          if (c == 0)
-            vtr_doubt_last (reader);
+          reading->doubts_last = reading->doubts_last || c == 0;
         }
     }
-  reason = vtr_judge_gaps (reader, unit, clauses, gaps, &word, &apart);
-  if (reason == NULL && doubtful)
-    reason = "unclear";
+  reading->reason = vtr_judge_gaps (reader, unit, clauses, gaps, &reading->word, &reading->apart);
+  if (reading->reason == NULL && reading->doubtful)
+    reading->reason = "unclear";
   /* "Langeron lifts the siege... no wait" */
-  if (reason == NULL && trails_off (reader, unit))
-    reason = "unclear";
+  if (reading->reason == NULL && trails_off (reader, unit))
+    reading->reason = "unclear";
   if (unit->asked)
-    reason = "asked";
-  if (reader->forwarded && reason == NULL && has_orders (clauses))
-    reason = "quoted";
-  if (reader->notes && reason == NULL)
-    reason = "notes";
-  if (reason == NULL && (reader->other_turn || other_turn (reader, unit) > 0))
+    reading->reason = "asked";
+  if (reader->forwarded && reading->reason == NULL && has_orders (clauses))
+    reading->reason = "quoted";
+  if (reader->notes && reading->reason == NULL)
+    reading->reason = "notes";
+  if (reading->reason == NULL && (reader->other_turn || other_turn (reader, unit) > 0))
     {
-      reason = "other-turn";
-      word = unit->end;
+      reading->reason = "other-turn";
+      reading->word = unit->end;
     }
-  if (reason == NULL)
+}
+
+/* All of it was understood, and there is an order in it. */
+static gboolean
+is_sound (const Reading *reading)
+{
+  if (reading->reason != NULL || reading->apart.end > reading->apart.start || reading->doubts_last || !has_orders (reading->clauses))
+    return FALSE;
+  for (guint i = 0; i < reading->clauses->len; i++)
+    if (((const VtrClause *) g_ptr_array_index (reading->clauses, i))->fail != VTR_VERDICT_NONE)
+      return FALSE;
+  return TRUE;
+}
+
+/* A heading, and nothing that was not understood. */
+static gboolean
+is_heading (const Reading *reading)
+{
+  return reading->reason == NULL && reading->clauses->len > 0 && !has_orders (reading->clauses);
+}
+
+/* Makes spans of what was read. */
+static void
+conclude (VtrReader *reader,
+          const VtrUnit *unit,
+          Reading *reading)
+{
+  GPtrArray *clauses = reading->clauses;
+
+  if (reading->doubts_last)
+    vtr_doubt_last (reader);
+  if (reading->reason == NULL)
     vtr_keep_previous (reader, clauses);
-  if (reason != NULL && (g_str_equal (reason, "unclear") || g_str_equal (reason, "no-verb")) && !trails_off (reader, unit) && read_by_gist (reader, unit))
-    return;
-  if (reason != NULL)
-    vtr_span_reject (reader, unit, clauses, reason, word);
-  else if (apart.end > apart.start)
+  if (reading->reason != NULL)
+    {
+      vtr_span_reject (reader, unit, clauses, reading->reason, reading->word);
+      /* "likewise" after it is not as the one before it */
+      g_ptr_array_set_size (reader->previous, 0);
+    }
+  else if (reading->apart.end > reading->apart.start)
     {
       VtrUnit first = *unit;
 
-      first.end = apart.start;
-      g_array_set_size (gaps, gaps->len - 1);
-      vtr_span_unit (reader, &first, clauses, gaps);
-      vtr_span_fault (reader, apart.start, apart.end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", apart.start, apart.end);
+      first.end = reading->apart.start;
+      g_array_set_size (reading->gaps, reading->gaps->len - 1);
+      vtr_span_unit (reader, &first, clauses, reading->gaps);
+      vtr_span_fault (reader, reading->apart.start, reading->apart.end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", reading->apart.start, reading->apart.end);
       reader->antecedent = FALSE;
     }
   else
-    vtr_span_unit (reader, unit, clauses, gaps);
-  reader->adjacent = reason == NULL;
+    vtr_span_unit (reader, unit, clauses, reading->gaps);
+  reader->adjacent = reading->reason == NULL;
+}
+
+/* What one sentence leaves for the next. */
+typedef struct
+{
+  GArray *subjects;
+  GArray *heading_ids;
+  VtrSubjectState state;
+  gboolean heading;
+  gboolean antecedent;
+  VtrId goal;
+} Memory;
+
+static Memory
+memory_of (const VtrReader *reader)
+{
+  return (Memory){ g_array_copy (reader->subjects), g_array_copy (reader->heading_ids), reader->subject_state, reader->heading, reader->antecedent, reader->goal };
+}
+
+static void
+remember (VtrReader *reader,
+          const Memory *memory)
+{
+  g_array_set_size (reader->subjects, 0);
+  g_array_append_vals (reader->subjects, memory->subjects->data, memory->subjects->len);
+  g_array_set_size (reader->heading_ids, 0);
+  g_array_append_vals (reader->heading_ids, memory->heading_ids->data, memory->heading_ids->len);
+  reader->subject_state = memory->state;
+  reader->heading = memory->heading;
+  reader->antecedent = memory->antecedent;
+  reader->goal = memory->goal;
+}
+
+static void
+memory_clear (Memory *memory)
+{
+  g_array_unref (memory->subjects);
+  g_array_unref (memory->heading_ids);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Memory, memory_clear)
+
+/* The spans from @first on are of all of @unit, whatever was passed over in it. */
+static void
+cover_unit (VtrReader *reader,
+            const VtrUnit *unit,
+            guint first)
+{
+  gint start = (gint) vtr_token (reader->tokens, unit->start)->start;
+  gint end = (gint) vtr_token (reader->tokens, unit->end - 1)->end;
+  gint first_start = G_MAXINT;
+  gint last_start = 0;
+
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      first_start = MIN (first_start, order->span_start);
+      last_start = MAX (last_start, order->span_start);
+    }
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+      gint stop = order->span_start == last_start ? MAX (end, order->span_start + order->span_length) : order->span_start + order->span_length;
+
+      if (order->span_start == first_start)
+        order->span_start = MIN (start, first_start);
+      order->span_length = stop - order->span_start;
+    }
+}
+
+/* What was not understood, without what may be passed over in it; and what the
+ * grammar does not take, by its gist. Whether it is read then. */
+static gboolean
+read_otherwise (VtrReader *reader,
+                const VtrUnit *unit,
+                gboolean gist)
+{
+  VtrUnit pared;
+  guint first = reader->out->len;
+  GArray *whole = vtr_pare (reader, unit, &pared);
+  gboolean read = FALSE;
+
+  if (whole != NULL)
+    {
+      g_auto (Reading) reading = { 0 };
+
+      reading_init (&reading, &pared);
+      read_clauses (reader, &pared, &reading);
+      read = is_sound (&reading);
+      if (read)
+        conclude (reader, &pared, &reading);
+      g_array_unref (reader->tokens);
+      reader->tokens = whole;
+    }
+  if (!read && gist)
+    read = read_by_gist (reader, unit);
+  if (!read && gist && (whole = vtr_pare (reader, unit, &pared)) != NULL)
+    {
+      read = read_by_gist (reader, &pared);
+      g_array_unref (reader->tokens);
+      reader->tokens = whole;
+    }
+  if (read && reader->out->len > first)
+    cover_unit (reader, unit, first);
+  return read;
+}
+
+static void
+read_unit (VtrReader *reader,
+           const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  g_auto (Memory) before = memory_of (reader);
+  g_auto (Reading) reading = { 0 };
+  static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
+
+  reading_init (&reading, unit);
+  /* "Wrong: … Right: …" */
+  if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
+    reader->notes = FALSE;
+  reader->new_line = unit->line;
+  if (unit->quoted)
+    {
+      static const gchar *const if_words[] = { "if/when/wenn/falls/si/attacked/attack", NULL };
+
+      reader->asked_if = reader->asked_if && unit->end > unit->start;
+      for (guint i = unit->start; i < unit->end && unit->asked; i++)
+        reader->asked_if = reader->asked_if || vtr_phrases (tokens, i, unit->end, if_words) > 0;
+      vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
+      reader->adjacent = FALSE;
+      return;
+    }
+  if (!vtr_has_words (tokens, unit->start, unit->end))
+    return;
+  if (vtr_takes_back (reader, unit))
+    vtr_doubt_last (reader);
+  for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
+    if (vtr_phrases (tokens, i, unit->end, forwarded) > 0)
+      reader->forwarded = TRUE;
+  for (guint i = unit->start; i < unit->end && i < unit->start + 4 && unit->line; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
+      reader->notes = TRUE;
+
+  read_clauses (reader, unit, &reading);
+  if (!is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
+    {
+      g_auto (Memory) after = memory_of (reader);
+
+      remember (reader, &before);
+      if (read_otherwise (reader, unit, reading.clauses->len == 0 || (reading.reason != NULL && (g_str_equal (reading.reason, "unclear") || g_str_equal (reading.reason, "no-verb")))))
+        return;
+      remember (reader, &after);
+    }
+  if (reading.clauses->len > 0)
+    {
+      conclude (reader, unit, &reading);
+      return;
+    }
+  read_silent_unit (reader, unit, reading.doubtful);
+  reader->adjacent = FALSE;
 }
 
 /* --- a message ------------------------------------------------------------ */
@@ -518,6 +714,7 @@ vtr_read_orders (const gchar *body,
 {
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
+  guint row_end = 0; /* token after the last row of a table */
 
   g_return_val_if_fail (body != NULL && context != NULL && context->lexicon != NULL, NULL);
 
@@ -534,19 +731,39 @@ vtr_read_orders (const gchar *body,
   reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader.columns = g_array_new (FALSE, FALSE, sizeof (guint));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
 
+  for (guint i = 0; i < reader.tokens->len && !reader.amending; i++)
+    reader.amending = vtr_phrase (reader.tokens, i, reader.tokens->len, "revised/revision/correction/corrections/amendment/amendments/amended/update/updated/updates/replaces/replacing/supersedes/earlier/previous/changed/changes/anderung/anderungen/korrektur/nachtrag/correctif/modification/modifications") > 0;
   units = vtr_cut_units (body, reader.tokens);
   for (guint i = 0; i < units->len; i++)
     {
-      const VtrUnit *unit = &g_array_index (units, VtrUnit, i);
+      VtrUnit *unit = &g_array_index (units, VtrUnit, i);
 
       if (reader.n_orders >= MAX_ORDERS)
         {
           vtr_span_fault (&reader, unit->start, g_array_index (units, VtrUnit, units->len - 1).end, VTR_VERDICT_NOT_UNDERSTOOD, "too-long", unit->start, unit->start);
           break;
         }
+      /* a row ends with its line, whatever was taken for the end of a sentence */
+      if (unit->start < row_end)
+        {
+          unit->start = row_end;
+          while (unit->start < unit->end && vtr_token (reader.tokens, unit->start)->kind == VTR_TOKEN_BREAK)
+            unit->start++;
+          unit->line = TRUE;
+        }
+      while (unit->line && unit->start < unit->end && (row_end = vtr_read_row (&reader, unit)) > unit->start)
+        {
+          unit->start = row_end;
+          while (unit->start < unit->end && vtr_token (reader.tokens, unit->start)->kind == VTR_TOKEN_BREAK)
+            unit->start++;
+        }
+      if (unit->start >= unit->end)
+        continue;
       read_unit (&reader, unit);
     }
   vtr_span_finish (&reader);
@@ -557,6 +774,8 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.heading_ids);
   g_array_unref (reader.corps);
   g_array_unref (reader.named);
+  g_array_unref (reader.columns);
+  g_array_unref (reader.way);
   g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);
   return reader.out;

@@ -62,8 +62,8 @@ vtr_parse_same (VtrReader *reader,
 {
   static const gchar *const same[] = {
     "likewise", "ditto", "same", "the same", "same again", "same thing", "the same thing", "same here", "same order/orders", "the same order/orders", "does/do the same/likewise", "is/are to do the same/likewise", "will/shall do the same/likewise", "follows/follow suit", "too", "also", "as well", "goes/go/comes/come/marches/march/rides/ride/moves/move along/too/also", "goes/go/comes/come/marches/march/rides/ride/moves/move with it/him/them/her", "with it/him/them/her", "accompanies/accompany it/him/them", "goes/go as well", "the same way/road/route",
-    "ebenso", "ebenfalls", "gleichfalls", "desgleichen", "dasselbe", "auch", "tut dasselbe", "tut es ihm gleich", "geht/marschiert/zieht/reitet/rueckt ebenfalls/mit/auch", "mit ihm/ihnen/ihr", "dito",
-    "idem", "de meme", "pareillement", "aussi", "egalement", "fait/feront/fera/font de meme", "avec lui/eux/elle", "la meme chose", "le/la suit", "laccompagne", NULL
+    "ebenso", "ebenfalls", "gleichfalls", "desgleichen", "dasselbe", "auch", "tut dasselbe", "tut es ihm gleich", "geht/marschiert/zieht/reitet/rueckt ebenfalls/mit/auch", "mit ihm/ihnen/ihr", "dito", "genauso", "genau so", "ihm/ihr/ihnen folgen/nachfolgen/nachrucken/nach/hinterher", "folgt/folgen/zieht/ziehen/marschiert/rueckt ihm/ihr/ihnen nach?", "folgt/folgen auf demselben/gleichem/dem wege/weg", "folgt/folgen auf dem gleichen/selben weg/wege", "folgt/folgen auf derselben/gleicher strasse", "folgt/folgen nach", "hinterher", "hinterdrein", "dicht hinterher/hinterdrein", "wie oben", "wie vor",
+    "idem", "de meme", "itou", "le/la/les suit/suivra/suivent/suivront", "suit/suivra/suivent/suivront le mouvement", "suit/suivra/suivent/suivront par la meme route", "par la meme route", "pareillement", "aussi", "egalement", "fait/feront/fera/font de meme", "avec lui/eux/elle", "la meme chose", "le/la suit", "laccompagne", NULL
   };
   const GArray *tokens = reader->tokens;
   guint at = pos;

@@ -417,10 +417,22 @@ join_pending (VtrReader *reader,
   guint first = reader->out->len;
 
   *start = -1;
+  /* "Via: Borna" without a goal yet: "To:" may follow */
+  if (clause->via && clause->fail == VTR_VERDICT_NONE && !(reader->adjacent && last != NULL && vtr_order_is_order (last) && vtr_id_is (&last->verb, clause->verb->id) && clause->subjects->len > 0 && vtr_id_equal (&last->formation, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1))) && !(last != NULL && last->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && g_str_equal (last->verdict.reason, "no-place") && reader->adjacent))
+    {
+      g_array_set_size (reader->way, 0);
+      vtr_append_ids (reader->way, clause->path);
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", clause->start, clause->end);
+      return;
+    }
   if (last == NULL || !reader->adjacent || !clause->route)
     return;
   if (last->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && g_str_equal (last->verdict.reason, "no-place"))
     {
+      if (!clause->via)
+        for (guint i = 0; i < reader->way->len; i++)
+          g_array_insert_val (clause->path, i, g_array_index (reader->way, VtrId, i));
+      g_array_set_size (reader->way, 0);
       *start = last->span_start;
       g_ptr_array_set_size (reader->out, (gint) reader->out->len - 1);
       return;

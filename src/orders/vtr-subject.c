@@ -67,6 +67,8 @@ parse_item (VtrReader *reader,
     n = vtr_parse_ordinal (reader, pos, end, clause);
   if (n == 0)
     n = vtr_parse_explained (reader, pos, end, clause);
+  if (n == 0)
+    n = vtr_parse_kind (reader, pos, end, clause);
   if (n == 0 && (first || !vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT)))
     n = vtr_parse_group (reader, pos, end, clause);
   /* "Army of the Elbe headquarters" */

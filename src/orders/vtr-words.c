@@ -13,7 +13,7 @@ static const struct
   { VTR_CLASS_ARTICLE, "meines|unserem|seine|ihre|son|sa|ses|leur|the|my|our|its|his|their|a|an|das|der|die|den|dem|mein|meine|unser|unsere|le|la|les|l|mon|ma|mes|notre|nos|this|these|said" },
   { VTR_CLASS_AND, "and|u|und|et|sowie" },
   { VTR_CLASS_THEN, "sodann|darauf|daraufhin|thereafter|hierauf|then|thence|dann|danach|anschliessend|puis|ensuite|subsequently|afterwards|finally" },
-  { VTR_CLASS_FILLER, "tomorrow|voraus|voran|vorwarts|uns|besetzt|zwar|sich|demain|ebenda|daselbst|dorthin|hin|hierher|encore|aujourdhui|heute|ensemble|gleich|sogleich|unverzuglich|sofortig|aussitot|immediatement|already|schon|pray|whole|instantly|however|indeed|certainly|allerdings|jedoch|cependant|toutefois|pourtant|myself|himself|themselves|nonetheless|nevertheless|always|lets|toujours|immer|weiterhin|jetzt|tout|droit|briskly|calmly|regular|please|pls|plz|thx|kindly|bitte|now|nun|forthwith|immediately|sofort|today|also|auch|aussi|again|still|here|there|dort|hereby|simply|straight|quickly|onward|onwards|forward|back|zuruck|"
+  { VTR_CLASS_FILLER, "mir|schon|schoen|eben|mal|namlich|naemlich|brav|einfach|schlicht|erstmal|nunmehr|indessen|indes|hingegen|dagegen|geschlossen|vorerst|zunachst|zunaechst|alsbald|umgehend|schleunigst|zugig|zuegig|flott|gemachlich|gemaechlich|hurtig|geradewegs|schnurstracks|derweil|inzwischen|mittlerweile|natuerlich|naturlich|selbstverstandlich|selbstverstaendlich|freilich|ruhig|miteinander|gemutlich|gemuetlich|langsam|schnell|rasch|donc|bien|tranquillement|doucement|gentiment|illico|vite|rapidement|sagement|simplement|naturellement|evidemment|bonnement|directement|lentement|tranquille|tomorrow|voraus|voran|vorwarts|uns|besetzt|zwar|sich|demain|ebenda|daselbst|dorthin|hin|hierher|encore|aujourdhui|heute|ensemble|gleich|sogleich|unverzuglich|sofortig|aussitot|immediatement|already|schon|pray|whole|instantly|however|indeed|certainly|allerdings|jedoch|cependant|toutefois|pourtant|myself|himself|themselves|nonetheless|nevertheless|always|lets|toujours|immer|weiterhin|jetzt|tout|droit|briskly|calmly|regular|please|pls|plz|thx|kindly|bitte|now|nun|forthwith|immediately|sofort|today|also|auch|aussi|again|still|here|there|dort|hereby|simply|straight|quickly|onward|onwards|forward|back|zuruck|"
                       "accordingly|therefore|thus|so|sir|sire|gentlemen|umpire|together|zusammen|too|well|further|on|weiter|up|down|out|off|right|ok|okay|firm|firmly|fast|steady|put|thereto|tonight|hard|boldly|just|next|altogether" },
   { VTR_CLASS_AUX, "am|sera|seront|muss|mussen|devra|devront|werde|sollte|soll|will|shall|must|should|to|is|are|ll|has|have|ordered|directed|instructed|does|do|wird|werden|soll|sollen|doit|doivent|ist|sind|be" },
   { VTR_CLASS_TO, "pour|gegen|to|towards|toward|on|upon|onto|into|for|nach|gen|auf|zu|bis|sur|vers|a|jusqua" },
@@ -23,14 +23,15 @@ static const struct
   { VTR_CLASS_HARD, "if|when|whenever|unless|until|till|whether|provided|providing|except|excepting|less|without|minus|instead|rather|otherwise|else|or|either|neither|nor|unlike|only|partly|possibly|"
                     "probably|maybe|perhaps|presumably|supposedly|apparently|likely|unlikely|might|may|could|would|can|ought|hypothetically|half|part|parts|portion|elements|remainder|later|eventually|"
                     "leaving|detaching|dropping|sending|keeping|soon|long|given|granted|subject|permitting|permits|permit|allowing|allows|necessary|needed|required|feasible|practicable|wait|waits|delay|postpone|postponed|once|should|but|assuming|suppose|supposing|case|depending|least|most|some|any|attacked|nearly|mostly|hardly|barely|scarcely|avoid|avoids|avoiding|refuse|"
-                    "angenommen|vorausgesetzt|wenn|falls|sobald|nachdem|bevor|ohne|ausser|oder|sonst|vielleicht|nur|aber|si|sinon|sans|sauf|ou|quand|lorsque|peut|seulement|mais|would|alternatively|option|options|optional|optionally|ideally" },
+                    "konnte|koennte|konnten|koennten|durfte|duerfte|durften|duerften|pourrait|pourraient|devrait|devraient|angenommen|vorausgesetzt|wenn|falls|sobald|nachdem|bevor|ohne|ausser|oder|sonst|vielleicht|nur|aber|si|sinon|sans|sauf|ou|quand|lorsque|peut|seulement|mais|would|alternatively|option|options|optional|optionally|ideally" },
   { VTR_CLASS_SOFT, "after|before|behind|following|ahead|while|whilst|nach|hinter|apres|avant|derriere|whereupon|meanwhile|turn|turns" },
   { VTR_CLASS_NEGATION, "not|no|never|none|dont|doesnt|wont|shant|cannot|cant|mustnt|isnt|arent|nicht|kein|keine|keinen|keinesfalls|nie|ne|pas|jamais|aucun|nothing|nobody" },
   { VTR_CLASS_OPINION, "think|thinks|thought|believe|believes|hope|hopes|fear|fears|expect|expects|expected|guess|suspect|suspects|assume|assumes|wonder|hear|hears|heard|see|sees|saw|know|knows|knew|say|says|said|"
                        "tell|tells|told|write|writes|wrote|report|reports|reported|suggest|suggests|suggested|propose|proposes|recommend|advise|intend|intends|intended|plan|plans|planned|consider|imagine|doubt|"
                        "rumour|rumours|rumor|seems|seem|appears|appear|promised|promise|claims|claim|glaube|hoffe|denke|vermute|pense|crois|espere|trust|understand|wish|wishes|supposed|meant|maybe|according|"
+                       "sagt|sagte|sagen|meint|meinte|schreibt|schrieb|glaubt|hofft|denkt|dachte|vermutet|vermute|furchtet|behauptet|verspricht|versprach|versprochen|erwartet|erwagt|uberlegt|ueberlegt|plant|weiss|gehort|erzahlt|dit|disait|ecrit|croit|croyais|espere|esperait|pretend|affirme|songe|songeait|parait|semble|compte|suppose|promet|promis|promettre|"
                        "idea|could|pretend|imaginary|example|eg|dream|dreamt|remember|quote|quoted" },
-  { VTR_CLASS_PAST, "was|were|had|been|did|has|have|went|came|left|arrived|gone|took|stood|fell|held|made|wurde|war|waren|hat|hatte|etait|ete|yesterday|earlier" },
+  { VTR_CLASS_PAST, "was|were|had|been|did|has|have|went|came|left|arrived|gone|took|stood|fell|held|made|wurde|war|waren|hat|hatte|etait|etaient|ete|avait|avaient|gestern|vorgestern|neulich|hatten|wurden|wurde|kam|kamen|ging|gingen|zog|yesterday|earlier" },
   { VTR_CLASS_FOE, "enemy|enemys|enemies|foe|foes|opponent|opponents|adversary|hostile|russians|prussians|austrians|swedes|cossacks|french|saxons|frenchmen|feind|feinde|feindes|ennemi|ennemis|bonaparte|bonapartes" },
   { VTR_CLASS_ME, "i|we|ich|wir|je|nous" },
   { VTR_CLASS_IT, "it|he|they|she|er|sie|es|il|ils|elle|elles|both|each" },
@@ -45,7 +46,7 @@ static const struct
   { VTR_CLASS_GREETING, "sorry|apologies|entschuldigung|pardon|desole|monsieur|mylord|dear|hello|hi|hallo|greetings|liebe|lieber|cher|chere|bonjour|salut|regards|yours|sincerely|servant|obedient|amities|gruss|grusse|cheers|thanks|thank" },
   { VTR_CLASS_PURPOSE, "cover|join|support|watch|threaten|protect|guard|observe|secure|help|meet|take|find|see|keep|fight|give|get|be|prevent|cut|block|screen|defend|strike|attack|link|unite|concentrate|assemble|await|drive|relieve|clear|"
                        "rest|close|deny|reinforce|seek|show|make|hold|stop|bring|force|menace|turn|outflank|pin|occupy|seize|capture|control|open|intercept|pursue|scout|probe|rejoin|assist|bar|shield|reach|form|gain|save|sit|wait" },
-  { VTR_CLASS_BELONGS, "kavallerie|reiterei|infanterie|artillerie|tross|geschutze|cavalerie|artillerie|bagages|artillery|train|trains|baggage|guns|wagons|cavalry|horse|infantry|foot|divisions|division|brigades|battalions|squadrons|batteries|staff|troops|men|pontoons|bridging|everything|force|strength|units" },
+  { VTR_CLASS_BELONGS, "kavallerie|reiterei|infanterie|linfanterie|artillerie|tross|geschutze|cavalerie|artillerie|bagages|artillery|train|trains|baggage|guns|wagons|cavalry|horse|infantry|foot|divisions|division|brigades|battalions|squadrons|batteries|staff|troops|men|pontoons|bridging|everything|force|strength|units" },
 };
 
 static gpointer
@@ -133,6 +134,25 @@ vtr_synonym (const gchar *fold)
     { "besatzung", "garrison" },
     { "inf", "infantry" },
     { "lt", "light" },
+    { "leichte", "light" },
+    { "leichten", "light" },
+    { "legere", "light" },
+    { "legers", "light" },
+    { "schwere", "heavy" },
+    { "schweren", "heavy" },
+    { "lourde", "heavy" },
+    { "schwedische", "swedish" },
+    { "schwedischen", "swedish" },
+    { "suedoise", "swedish" },
+    { "suedois", "swedish" },
+    { "westphalische", "westphalian" },
+    { "westfalische", "westphalian" },
+    { "westphalien", "westphalian" },
+    { "sachsische", "saxon" },
+    { "sachsischen", "saxon" },
+    { "saxonne", "saxon" },
+    { "vorhut", "vanguard" },
+    { "avantgarde", "vanguard" },
     { "hvy", "heavy" },
   };
 

@@ -16,11 +16,19 @@ block_free (gpointer data)
   g_free (block);
 }
 
+/**
+ * vtr_document_new:
+ * @phrases: (nullable): the words in which it will be written
+ *
+ * Returns: (transfer full): a document without blocks
+ */
 VtrDocument *
-vtr_document_new (void)
+vtr_document_new (const VtrPhrases *phrases)
 {
   VtrDocument *document = g_new0 (VtrDocument, 1);
+  const gchar *language = phrases ? vtr_phrases_get (phrases, "language") : NULL;
 
+  document->language = g_strdup (language ? language : "en");
   document->blocks = g_ptr_array_new_with_free_func (block_free);
   return document;
 }
@@ -32,6 +40,7 @@ vtr_document_free (VtrDocument *document)
     return;
   g_ptr_array_unref (document->blocks);
   g_free (document->map);
+  g_free (document->language);
   g_free (document);
 }
 

@@ -181,7 +181,7 @@ vtr_write_html (const VtrDocument *document)
 
   xmlTextWriterWriteRaw (writer, X ("<!DOCTYPE html>\n"));
   xmlTextWriterStartElement (writer, X ("html"));
-  xmlTextWriterWriteAttribute (writer, X ("lang"), X ("en"));
+  xmlTextWriterWriteAttribute (writer, X ("lang"), X (document->language));
   xmlTextWriterStartElement (writer, X ("head"));
   write_meta (writer, "charset", "utf-8", NULL);
   write_meta (writer, "http-equiv", "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'");

@@ -122,7 +122,7 @@ vtr_report_question (const VtrQuestion *question,
                      const VtrView *view,
                      const VtrPhrases *phrases)
 {
-  VtrDocument *document = vtr_document_new ();
+  VtrDocument *document = vtr_document_new (phrases);
   g_autoptr (GArray) figures = vtr_figures_new ();
   g_autofree gchar *right = NULL;
   gboolean mine = vtr_view_is_umpire (view) || vtr_id_equal (&question->side, &view->side);

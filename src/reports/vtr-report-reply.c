@@ -292,7 +292,7 @@ vtr_report_reply (const VtrView *view,
                   const GPtrArray *orders,
                   gint nth_of_side)
 {
-  Reply reply = { vtr_document_new (), view, phrases };
+  Reply reply = { vtr_document_new (phrases), view, phrases };
   g_autoptr (GArray) figures = vtr_figures_new ();
   g_autofree gchar *to = NULL;
   g_autofree gchar *right = NULL;
@@ -341,7 +341,7 @@ vtr_report_filed (const VtrView *view,
                   const VtrId *player,
                   gint turn)
 {
-  Reply reply = { vtr_document_new (), view, phrases };
+  Reply reply = { vtr_document_new (phrases), view, phrases };
   g_autoptr (GArray) figures = vtr_figures_new ();
   g_autofree gchar *to = NULL;
   g_autofree gchar *right = NULL;

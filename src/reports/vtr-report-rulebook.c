@@ -299,7 +299,7 @@ vtr_report_rulebook (const VtrRuleset *ruleset,
                      const VtrPhrases *phrases)
 {
   g_autoptr (VtrParameters) usual = vtr_parameters_new (ruleset->parameters, ruleset->n_parameters);
-  Book book = { vtr_document_new (), phrases, ruleset, parameters, usual, umpire };
+  Book book = { vtr_document_new (phrases), phrases, ruleset, parameters, usual, umpire };
 
   if (umpire)
     say (&book, VTR_BLOCK_TITLE, "title.umpire", NULL);

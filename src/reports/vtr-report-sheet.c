@@ -63,7 +63,7 @@ vtr_report_sheet (const VtrView *view,
                   const VtrBattle *battle,
                   const GPtrArray *dice)
 {
-  VtrDocument *document = vtr_document_new ();
+  VtrDocument *document = vtr_document_new (phrases);
   g_autoptr (GPtrArray) chapters = view->ruleset->sheet (view, (guint) battle->number - 1);
 
   add_title (document, view, phrases, battle);

@@ -80,7 +80,7 @@ VtrDocument *
 vtr_report_side (const VtrView *view,
                  const VtrPhrases *phrases)
 {
-  VtrDocument *document = vtr_document_new ();
+  VtrDocument *document = vtr_document_new (phrases);
   g_autoptr (GArray) now = vtr_figures_new ();
   g_autoptr (GArray) next = vtr_figures_new ();
   g_autoptr (GPtrArray) chapters = NULL;

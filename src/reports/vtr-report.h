@@ -76,9 +76,10 @@ typedef struct
 {
   GPtrArray *blocks; /* VtrBlock* */
   gchar *map;        /* the reader's map as SVG, which HTML shows, or NULL */
+  gchar *language;   /* in which it is written, as HTML names it: "en" */
 } VtrDocument;
 
-VtrDocument *vtr_document_new (void);
+VtrDocument *vtr_document_new (const VtrPhrases *phrases);
 void vtr_document_free (VtrDocument *document);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrDocument, vtr_document_free)
 VtrBlock *vtr_document_add (VtrDocument *document, VtrBlockKind kind, const gchar *text, const gchar *right);

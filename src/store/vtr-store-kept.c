@@ -39,6 +39,7 @@ static const Table tables[VTR_N_KEPT] = {
   { "phrase", "phrases", { { "language", TEXT, 0 }, { "key", TEXT, 0 }, { "text", OPTIONAL, 0 } } },
   { "reader", "languages of readers", { { "side", TEXT, 0 }, { "player", TEXT, 0 }, { "language", TEXT, 0 } } },
   { "player_zone", "clocks of players", { { "player", TEXT, 0 }, { "zone", TEXT, 0 } } },
+  { "note", "the umpire's notes", { { "replaces", REFERENCE, VTR_KEPT_NOTE }, { "turn", NUMBER, 0 }, { "kind", TEXT, 0 }, { "about", TEXT, 0 }, { "due", NUMBER, 0 }, { "done", NUMBER, 0 }, { "text", OPTIONAL, 0 } } },
 };
 
 VtrKept *
@@ -264,7 +265,7 @@ has_row (VtrStore *store,
  * @row: a row of the old one; changed
  * @error: VTR_STORE_ERROR
  *
- * Writes the row unless what it is a part of is lost. The umpire's own paragraph is
+ * Writes the row unless what it is a part of is lost. The umpire's own words are
  * kept in any case: at the beginning of the history when its node is lost, as a new
  * one when that is lost whose place it took.
  */
@@ -285,7 +286,7 @@ vtr_store_salvage_kept (VtrStore *store,
         return FALSE;
       if (there)
         continue;
-      if (table != VTR_KEPT_PARAGRAPH)
+      if (table != VTR_KEPT_PARAGRAPH && table != VTR_KEPT_NOTE)
         return TRUE;
       if (column->type == REFERENCE)
         row->number[c] = 0;

@@ -24,6 +24,7 @@ typedef enum
   VTR_KEPT_PHRASE,
   VTR_KEPT_READER,
   VTR_KEPT_ZONE,
+  VTR_KEPT_NOTE,
   VTR_N_KEPT,
 } VtrKeptTable;
 
@@ -108,6 +109,17 @@ enum
 {
   VTR_ZONE_PLAYER,
   VTR_ZONE_NAME,
+};
+
+enum
+{
+  VTR_NOTE_REPLACES,
+  VTR_NOTE_TURN,
+  VTR_NOTE_KIND,
+  VTR_NOTE_ABOUT,
+  VTR_NOTE_DUE,
+  VTR_NOTE_DONE,
+  VTR_NOTE_TEXT,
 };
 
 VtrKept *vtr_kept_new (void);

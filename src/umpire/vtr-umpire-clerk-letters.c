@@ -265,7 +265,7 @@ vtr_umpire_clerk_reminder (VtrStore *store,
 
   if (row == NULL)
     return NULL;
-  document = vtr_document_new ();
+  document = vtr_document_new (phrases);
   letter = (Letter){ document, view, phrases };
   write_reminder (&letter, board, row);
   if (format == VTR_N_FORMATS)
@@ -579,7 +579,7 @@ vtr_umpire_clerk_handover (VtrStore *store,
   newest = row ? vtr_umpire_view (store, row->side.s, 0, error) : NULL;
   if (newest == NULL)
     return NULL;
-  document = vtr_document_new ();
+  document = vtr_document_new (phrases);
   letter = (Letter){ document, view, phrases };
   say_title (&letter, row, "title.side", "handover.title", board->turn);
   say_formations (&letter, board, row);

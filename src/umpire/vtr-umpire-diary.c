@@ -124,7 +124,7 @@ vtr_umpire_diary_document (VtrStore *store,
   g_autoptr (VtrTurnInput) open = vtr_store_load_turn (store, error);
   g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_view_free);
   g_autoptr (GPtrArray) chapters = NULL;
-  g_autoptr (VtrDocument) document = vtr_document_new ();
+  g_autoptr (VtrDocument) document = vtr_document_new (phrases);
   g_autoptr (GArray) figures = vtr_figures_new ();
   g_autofree gchar *title = NULL;
   g_autofree gchar *when = NULL;

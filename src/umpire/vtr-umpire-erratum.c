@@ -207,7 +207,7 @@ vtr_umpire_erratum_document (VtrStore *store,
   g_autoptr (GArray) figures = vtr_figures_new ();
   g_autoptr (VtrView) view = NULL;
   g_autoptr (VtrDocument) report = NULL;
-  g_autoptr (VtrDocument) document = vtr_document_new ();
+  g_autoptr (VtrDocument) document = NULL;
 
   if (!found || before == NULL)
     return NULL;
@@ -223,6 +223,7 @@ vtr_umpire_erratum_document (VtrStore *store,
   after = vtr_umpire_lines (report);
   if (g_str_equal (before, after))
     return NULL;
+  document = vtr_document_new (phrases);
   vtr_report_figure_dates (figures, view, phrases, turn, TRUE);
   vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
   when = vtr_phrases_format (phrases, "erratum.title", figures, view);

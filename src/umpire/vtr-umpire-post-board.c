@@ -14,6 +14,7 @@ vtr_post_row_free (VtrPostRow *row)
   if (row == NULL)
     return;
   vtr_destination_free (row->destination);
+  g_free (row->question);
   g_free (row->refused);
   g_free (row);
 }
@@ -67,6 +68,7 @@ typedef struct
   GPtrArray *postings; /* VtrKept* */
   GPtrArray *sent;     /* VtrKept* */
   GPtrArray *rows;     /* VtrPostRow* */
+  VtrAsking *asking;   /* NULL: nothing is asked of this turn yet */
 } Board;
 
 static gboolean
@@ -122,7 +124,7 @@ fill_posting (Board *board,
   for (; row->sent < parts->len && times[row->sent] != 0; row->sent++)
     row->sent_at = MAX (row->sent_at, times[row->sent]);
   /* an erratum that has gone out has nothing left to say */
-  row->changed = made->parts && made->parts->len > 0 && !same_bytes (parts, made->parts);
+  row->changed = made->parts && made->parts->len > 0 && !row->answered && !same_bytes (parts, made->parts);
   return TRUE;
 }
 
@@ -133,6 +135,7 @@ add_row (Board *board,
          gint turn,
          gint64 about,
          const VtrId *who,
+         const VtrQuestion *question,
          GError **error)
 {
   g_autoptr (VtrPostRow) row = g_new0 (VtrPostRow, 1);
@@ -146,7 +149,12 @@ add_row (Board *board,
   row->about = about;
   if (who)
     row->who = *who;
-  done = vtr_umpire_make_post (board->store, destination, what, turn, about, &made, &inner);
+  if (question)
+    {
+      row->question = g_strdup (question->id);
+      row->answered = question->answer != NULL;
+    }
+  done = vtr_umpire_make_post (board->store, destination, what, turn, about, board->asking, &made, &inner);
   if (!done && inner->domain == VTR_STORE_ERROR)
     {
       g_propagate_error (error, g_steal_pointer (&inner));
@@ -157,22 +165,23 @@ add_row (Board *board,
     row->refused = g_strdup (inner->message);
   done = fill_posting (board, row, &made, error);
   /* nothing to say, and nothing said */
-  if (done && (row->refused || row->posting || row->parts > 0))
+  if (done && (row->answered ? row->sent > 0 : row->refused || row->posting || row->parts > 0))
     g_ptr_array_add (board->rows, g_steal_pointer (&row));
   vtr_made_clear (&made);
   return done;
 }
 
-/* Whether a player gets his replies at a place of his own. */
+/* Whether a player gets his replies, or questions, at a place of his own. */
 static gboolean
 has_own (const Board *board,
-         const VtrId *player)
+         const VtrId *player,
+         VtrPostWhat what)
 {
   for (guint i = 0; i < board->destinations->len; i++)
     {
       const VtrDestination *other = g_ptr_array_index (board->destinations, i);
 
-      if (!vtr_id_is_empty (player) && vtr_id_equal (&other->player, player) && (other->takes & 1u << VTR_POST_REPLY))
+      if (!vtr_id_is_empty (player) && vtr_id_equal (&other->player, player) && (other->takes & 1u << what))
         return TRUE;
     }
   return FALSE;
@@ -193,9 +202,27 @@ add_replies (Board *board,
 
       if (!vtr_id_equal (&message->side, &destination->side) || !(vtr_id_is_empty (&destination->player) || vtr_id_equal (&message->player, &destination->player)))
         continue;
-      if (vtr_id_is_empty (&destination->player) && has_own (board, &message->player))
+      if (vtr_id_is_empty (&destination->player) && has_own (board, &message->player, VTR_POST_REPLY))
         continue;
-      if (!add_row (board, destination, VTR_POST_REPLY, board->turn + 1, message->id, &message->player, error))
+      if (!add_row (board, destination, VTR_POST_REPLY, board->turn + 1, message->id, &message->player, NULL, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* To a player with a place of his own it goes there, not before his whole side. */
+static gboolean
+add_questions (Board *board,
+               const VtrDestination *destination,
+               GError **error)
+{
+  for (guint i = 0; board->asking && i < board->asking->outcome->questions->len; i++)
+    {
+      const VtrQuestion *question = g_ptr_array_index (board->asking->outcome->questions, i);
+
+      if (!vtr_umpire_asks (question, destination) || (vtr_id_is_empty (&destination->player) && has_own (board, &question->player, VTR_POST_QUESTION)))
+        continue;
+      if (!add_row (board, destination, VTR_POST_QUESTION, board->open, vtr_umpire_question_number (question->id), &question->player, question, error))
         return FALSE;
     }
   return TRUE;
@@ -222,7 +249,7 @@ add_errata (Board *board,
         }
       if (newest == NULL || (turn != board->turn && newest->number[VTR_POSTING_NODE] == vtr_store_node_at_turn (board->store, turn)))
         continue;
-      if (!add_row (board, destination, VTR_POST_ERRATUM, turn, 0, NULL, error))
+      if (!add_row (board, destination, VTR_POST_ERRATUM, turn, 0, NULL, NULL, error))
         return FALSE;
     }
   return TRUE;
@@ -241,14 +268,37 @@ add_destination (Board *board,
         continue;
       if (what == VTR_POST_REPLY)
         done = add_replies (board, destination, error);
+      else if (what == VTR_POST_QUESTION)
+        done = add_questions (board, destination, error);
       else if (what == VTR_POST_ERRATUM)
         done = add_errata (board, destination, error);
       else if (what != VTR_POST_DIARY)
-        done = add_row (board, destination, (VtrPostWhat) what, board->turn, 0, NULL, error);
+        done = add_row (board, destination, (VtrPostWhat) what, board->turn, 0, NULL, NULL, error);
       else if (board->diary > 0)
-        done = add_row (board, destination, VTR_POST_DIARY, board->diary, 0, NULL, error);
+        done = add_row (board, destination, VTR_POST_DIARY, board->diary, 0, NULL, NULL, error);
       if (!done)
         return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether the open turn has asked anything: its questions are written down when it is
+ * resolved. */
+static gboolean
+has_asked (const Board *board,
+           gboolean *asked,
+           GError **error)
+{
+  g_autoptr (GPtrArray) open = vtr_store_open_questions (board->store, error);
+
+  if (open == NULL)
+    return FALSE;
+  *asked = open->len > 0;
+  for (guint i = 0; i < board->postings->len && !*asked; i++)
+    {
+      const VtrKept *posting = g_ptr_array_index (board->postings, i);
+
+      *asked = posting->number[VTR_POSTING_TURN] == board->open && g_str_equal (posting->text[VTR_POSTING_WHAT], vtr_post_names[VTR_POST_QUESTION]);
     }
   return TRUE;
 }
@@ -272,7 +322,9 @@ vtr_umpire_board (VtrStore *store,
   g_autoptr (GPtrArray) postings = destinations ? vtr_store_kept (store, VTR_KEPT_POSTING, -1, 0, error) : NULL;
   g_autoptr (GPtrArray) sent = postings ? vtr_store_kept (store, VTR_KEPT_SENT, -1, 0, error) : NULL;
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_post_row_free);
-  Board board = { store, turn, 0, 0, destinations, postings, sent, rows };
+  Board board = { store, turn, 0, 0, destinations, postings, sent, rows, NULL };
+  g_autoptr (VtrAsking) asking = NULL;
+  gboolean asked;
   gint delay;
 
   if (sent == NULL)
@@ -290,6 +342,14 @@ vtr_umpire_board (VtrStore *store,
     board.diary = vtr_umpire_diary_turn (store, 0, NULL);
   else if (delay > 0)
     board.diary = MAX (board.turn - delay, 0);
+  if (!has_asked (&board, &asked, error))
+    return NULL;
+  if (asked && board.turn == board.open - 1)
+    {
+      board.asking = asking = vtr_umpire_asking (store, error);
+      if (asking == NULL)
+        return NULL;
+    }
   for (guint i = 0; i < destinations->len; i++)
     if (!add_destination (&board, g_ptr_array_index (destinations, i), error))
       return NULL;
@@ -355,7 +415,7 @@ hand_out (VtrStore *store,
   VtrMade made;
   gint64 id = 0;
 
-  if (!vtr_umpire_make_post (store, row->destination, row->what, row->turn, row->about, &made, error))
+  if (!vtr_umpire_make_post (store, row->destination, row->what, row->turn, row->about, NULL, &made, error))
     {
       vtr_made_clear (&made);
       return 0;
@@ -377,6 +437,48 @@ hand_out (VtrStore *store,
     id = posting->id;
   vtr_made_clear (&made);
   return id;
+}
+
+/**
+ * vtr_umpire_post_parts:
+ * @store: a campaign
+ * @row: a row of the board
+ * @again: made anew, though some of it was handed out or sent
+ * @now: unix seconds
+ * @next: (out): the first that is not sent, from 0
+ * @error: as vtr_umpire_post_next()
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrKept): the parts of what is
+ *   handed out of the row, now or before
+ */
+GPtrArray *
+vtr_umpire_post_parts (VtrStore *store,
+                       const VtrPostRow *row,
+                       gboolean again,
+                       gint64 now,
+                       guint *next,
+                       GError **error)
+{
+  gint64 posting = row->posting;
+
+  *next = row->sent;
+  if (row->refused)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "%s", row->refused);
+      return NULL;
+    }
+  if (posting != 0 && !again && row->sent >= row->parts)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "all of it is sent to '%s'; to send it once more ask for it again", row->destination->name);
+      return NULL;
+    }
+  /* what nobody has yet is made as it would be now */
+  if (posting == 0 || again || (row->changed && row->sent == 0))
+    {
+      posting = hand_out (store, row, now, error);
+      *next = 0;
+    }
+  return posting ? vtr_store_kept (store, VTR_KEPT_PART, VTR_PART_POSTING, posting, error) : NULL;
 }
 
 /**
@@ -403,27 +505,9 @@ vtr_umpire_post_next (VtrStore *store,
                       guint *parts,
                       GError **error)
 {
-  g_autoptr (GPtrArray) kept = NULL;
-  gint64 posting = row->posting;
-  guint next = row->sent;
+  guint next;
+  g_autoptr (GPtrArray) kept = vtr_umpire_post_parts (store, row, again, now, &next, error);
 
-  if (row->refused)
-    {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "%s", row->refused);
-      return NULL;
-    }
-  if (posting != 0 && !again && row->sent >= row->parts)
-    {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "all of it is sent to '%s'; to send it once more ask for it again", row->destination->name);
-      return NULL;
-    }
-  /* what nobody has yet is made as it would be now */
-  if (posting == 0 || again || (row->changed && row->sent == 0))
-    {
-      posting = hand_out (store, row, now, error);
-      next = 0;
-    }
-  kept = posting ? vtr_store_kept (store, VTR_KEPT_PART, VTR_PART_POSTING, posting, error) : NULL;
   if (kept == NULL)
     return NULL;
   g_return_val_if_fail (next < kept->len, NULL);

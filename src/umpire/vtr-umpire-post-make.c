@@ -53,6 +53,79 @@ make_map (VtrStore *store,
   return TRUE;
 }
 
+/* --- questions ---------------------------------------------------------------------- */
+
+void
+vtr_asking_free (VtrAsking *asking)
+{
+  if (asking == NULL)
+    return;
+  g_clear_pointer (&asking->outcome, vtr_outcome_free);
+  g_clear_pointer (&asking->input, vtr_turn_input_free);
+  g_free (asking);
+}
+
+VtrAsking *
+vtr_umpire_asking (VtrStore *store,
+                   GError **error)
+{
+  g_autoptr (VtrAsking) asking = g_new0 (VtrAsking, 1);
+
+  return vtr_umpire_resolve (store, TRUE, &asking->input, &asking->outcome, error) ? g_steal_pointer (&asking) : NULL;
+}
+
+/**
+ * vtr_umpire_question_number:
+ * @id: a question's id
+ *
+ * Questions have names, not numbers; what goes out has a number of what it is about.
+ *
+ * Returns: the first 48 bits of the id's SHA-256, which JSON keeps exactly
+ */
+gint64
+vtr_umpire_question_number (const gchar *id)
+{
+  g_autofree gchar *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, id, -1);
+
+  hash[12] = '\0';
+  return (gint64) g_ascii_strtoull (hash, NULL, 16);
+}
+
+/* What hangs on an answer that is still open is worded by what the usual answer would
+ * bring: it goes to nobody yet. */
+gboolean
+vtr_umpire_asks (const VtrQuestion *question,
+                 const VtrDestination *destination)
+{
+  if (question->conditional || vtr_id_is_empty (&question->side) || !vtr_id_equal (&question->side, &destination->side))
+    return FALSE;
+  return vtr_id_is_empty (&destination->player) || vtr_id_equal (&question->player, &destination->player);
+}
+
+static VtrDocument *
+make_question (const VtrAsking *asking,
+               const VtrDestination *destination,
+               gint64 about,
+               const VtrPhrases *phrases,
+               GError **error)
+{
+  for (guint i = 0; i < asking->outcome->questions->len; i++)
+    {
+      const VtrQuestion *question = g_ptr_array_index (asking->outcome->questions, i);
+      const VtrQuestion *worded;
+      g_autoptr (VtrView) view = NULL;
+
+      if (vtr_umpire_question_number (question->id) != about || !vtr_umpire_asks (question, destination))
+        continue;
+      view = vtr_umpire_question_view (asking->input, asking->outcome, question, &worded);
+      return vtr_report_question (worded, view, phrases);
+    }
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "that is not asked of the reader of '%s', or not any more", destination->name);
+  return NULL;
+}
+
+/* --- by kind ------------------------------------------------------------------------ */
+
 /* The reader's words of one kind; NULL without error: there is nothing to say. */
 static VtrDocument *
 make_document (VtrStore *store,
@@ -60,10 +133,12 @@ make_document (VtrStore *store,
                VtrPostWhat what,
                gint turn,
                gint64 about,
+               const VtrAsking *asking,
                const VtrPhrases *phrases,
                VtrMade *made,
                GError **error)
 {
+  g_autoptr (VtrAsking) own = NULL;
   g_autoptr (VtrView) view = NULL;
   VtrDocument *document;
 
@@ -83,6 +158,10 @@ make_document (VtrStore *store,
       return vtr_umpire_erratum_document (store, destination->side.s, destination->player.s, destination->name, turn, NULL, &made->lines, error);
     case VTR_POST_DIARY:
       return vtr_umpire_diary_document (store, turn, phrases, error);
+    case VTR_POST_QUESTION:
+      if (asking == NULL)
+        asking = own = vtr_umpire_asking (store, error);
+      return asking ? make_question (asking, destination, about, phrases, error) : NULL;
     case VTR_POST_MAP:
     case VTR_N_POSTS:
     default:
@@ -146,7 +225,8 @@ check_owner (VtrStore *store,
  * @destination: where it goes
  * @what: what
  * @turn: of which turn
- * @about: a reply: the message
+ * @about: a reply: the message; a question: vtr_umpire_question_number()
+ * @asking: (nullable): the open turn, if it is known already
  * @made: (out caller-allocates): cleared by vtr_made_clear()
  * @error: it cannot go there, or cannot be made
  *
@@ -158,6 +238,7 @@ vtr_umpire_make_post (VtrStore *store,
                       VtrPostWhat what,
                       gint turn,
                       gint64 about,
+                      const VtrAsking *asking,
                       VtrMade *made,
                       GError **error)
 {
@@ -181,13 +262,13 @@ vtr_umpire_make_post (VtrStore *store,
     made->language = vtr_umpire_erratum_language (store, destination->side.s, destination->player.s, destination->name, turn);
   if (made->language == NULL)
     made->language = vtr_umpire_destination_language (store, destination, error);
-  made->node = what == VTR_POST_REPLY || turn == 0 ? vtr_store_head (store) : vtr_store_node_at_turn (store, turn);
+  made->node = what == VTR_POST_REPLY || what == VTR_POST_QUESTION || turn == 0 ? vtr_store_head (store) : vtr_store_node_at_turn (store, turn);
   phrases = made->language ? vtr_umpire_phrases_in (store, made->language, error) : NULL;
   if (phrases == NULL)
     return FALSE;
   if (what == VTR_POST_MAP)
     return make_map (store, destination, turn, made, error);
-  document = make_document (store, destination, what, turn, about, phrases, made, &inner);
+  document = make_document (store, destination, what, turn, about, asking, phrases, made, &inner);
   if (inner)
     {
       g_propagate_error (error, g_steal_pointer (&inner));

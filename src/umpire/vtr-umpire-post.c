@@ -8,10 +8,10 @@
 
 /* Destinations: where texts go, whose they are, and what may go there. */
 
-const gchar *const vtr_post_names[] = { "report", "map", "reply", "erratum", "diary", NULL };
+const gchar *const vtr_post_names[] = { "report", "map", "reply", "erratum", "diary", "question", NULL };
 const gchar *const vtr_destination_kinds[] = { "forum", "thread", "channel", "player", NULL };
 
-#define FOR_A_SIDE (1u << VTR_POST_REPORT | 1u << VTR_POST_MAP | 1u << VTR_POST_REPLY | 1u << VTR_POST_ERRATUM)
+#define FOR_A_SIDE (1u << VTR_POST_REPORT | 1u << VTR_POST_MAP | 1u << VTR_POST_REPLY | 1u << VTR_POST_ERRATUM | 1u << VTR_POST_QUESTION)
 
 void
 vtr_destination_free (VtrDestination *destination)
@@ -307,7 +307,7 @@ vtr_umpire_put_destination (VtrStore *store,
   if (takes && !read_takes (takes, &bits, error))
     return FALSE;
   if (bits == 0)
-    return refuse (error, "what goes there? At least one of report, map, reply, erratum, diary");
+    return refuse (error, "what goes there? At least one of report, map, reply, question, erratum, diary");
   if (vtr_id_is_empty (&of_side) && (bits & FOR_A_SIDE))
     return refuse (error, "'%s' is everybody's: only the diary may go there; name the side or player whose it is", destination->name);
   for (guint i = 0; i < list->len; i++)

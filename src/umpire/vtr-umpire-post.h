@@ -80,6 +80,7 @@ typedef enum
   VTR_POST_REPLY,
   VTR_POST_ERRATUM,
   VTR_POST_DIARY,
+  VTR_POST_QUESTION,
   VTR_N_POSTS,
 } VtrPostWhat;
 
@@ -115,9 +116,12 @@ gboolean vtr_umpire_put_destination (VtrStore *store, const VtrDestination *dest
 /**
  * VtrPostRow: one text for one destination.
  *
- * @turn: what it tells of; of a reply the turn that its orders are for
- * @about: of a reply the message's number, else 0
- * @who: of a reply its sender's id
+ * @turn: what it tells of; of a reply and a question the open one
+ * @about: of a reply the message's number, of a question vtr_umpire_question_number(),
+ *   else 0
+ * @question: the id of a question, else %NULL
+ * @answered: the question has its answer
+ * @who: of a reply its sender's id, of a question his who is asked
  * @parts: of what was handed out, else of what would be made now
  * @sent: how many of them were sent, in order; @sent_at: the last of them
  * @posting: 0: nothing was handed out yet
@@ -131,6 +135,8 @@ typedef struct
   VtrPostWhat what;
   gint turn;
   gint64 about;
+  gchar *question;
+  gboolean answered;
   VtrId who;
   guint parts;
   guint sent;
@@ -144,6 +150,9 @@ typedef struct
 void vtr_post_row_free (VtrPostRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrPostRow, vtr_post_row_free)
 
+/* A question's number on the board. */
+gint64 vtr_umpire_question_number (const gchar *id);
+
 /* VtrPostRow*, by destination. @turn: whose reports, 0: the newest; replies are those
  * to orders for the turn after it. */
 GPtrArray *vtr_umpire_board (VtrStore *store, gint turn, GError **error);
@@ -156,6 +165,28 @@ VtrPostRow *vtr_umpire_find_post (VtrStore *store, const gchar *destination, gin
 GBytes *vtr_umpire_post_next (VtrStore *store, const VtrPostRow *row, gboolean again, gint64 now, guint *part, guint *parts, GError **error);
 /* That the next part has gone out. */
 gboolean vtr_umpire_post_sent (VtrStore *store, const VtrPostRow *row, guint expected, gint64 now, guint *part, GError **error);
+
+/**
+ * VtrPostSheet: what is carried to a destination at once: texts one after another, as
+ * many as a post there holds, or a picture.
+ *
+ * @name: of a file: "staff-1.txt", "staff-2.png"
+ * @n_parts: how many parts of postings it is
+ */
+typedef struct
+{
+  VtrDestination *destination;
+  gchar *name;
+  GBytes *bytes;
+  guint n_parts;
+} VtrPostSheet;
+
+void vtr_post_sheet_free (VtrPostSheet *sheet);
+
+/* All that is due and not sent, handed out. @destination: of this one; NULL: of all */
+GPtrArray *vtr_umpire_post_all (VtrStore *store, const gchar *destination, gint turn, gint64 now, GError **error);
+/* All that was handed out has gone out: how many parts, 0 with @error on error. */
+guint vtr_umpire_post_all_sent (VtrStore *store, const gchar *destination, gint turn, gint64 now, GError **error);
 
 /* What was sent, to the byte. */
 typedef struct

@@ -114,7 +114,7 @@ vtr_umpire_why_document (const VtrView *view,
                          guint event,
                          const VtrPhrases *phrases)
 {
-  VtrDocument *document = vtr_document_new ();
+  VtrDocument *document = vtr_document_new (phrases);
   g_autoptr (GArray) figures = vtr_figures_new ();
   g_autofree gchar *reader = NULL;
   g_autofree gchar *when = NULL;

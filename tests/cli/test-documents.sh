@@ -74,6 +74,8 @@ run 0 "post sent" post campaign.vtr sent staff --what report --json
 members out "post sent"
 run 0 "post list" post campaign.vtr list --json
 members out "post list"
+run 0 "note" note campaign.vtr add --on Leipzig --due 1 "Ask about the bridge." --json
+members out note
 run 0 "paragraph" paragraph campaign.vtr add --side french "Well done." --json
 members out paragraph
 run 0 "erratum" erratum campaign.vtr --json

@@ -35,7 +35,19 @@ says out "The thread"
 run 0 "as JSON" destination c.vtr --json
 says out '"dialect" : "discord"'
 
+# a question by mail
+run 3 "it asks" resolve c.vtr
+run 0 "on the board" post c.vtr --json
+says out '"question" : "march/contact/weissenfels/winzingerode/1"'
+run 0 "its card" post c.vtr next allies -q march/contact/weissenfels/winzingerode/1
+says out "COALITION COMMAND ONLY"
+says out "If no answer comes: stand."
+run 0 "has gone" post c.vtr sent allies --what question
+run 1 "not to the other side" post c.vtr next staff --question march/contact/weissenfels/winzingerode/1
+
 answer_all
+run 0 "answered" post c.vtr
+says out "; answered"
 run 0 "commit" commit c.vtr
 run 0 "the board" post c.vtr
 says out "report, turn 1"
@@ -63,6 +75,26 @@ says out "$(sha256sum < posted | cut -d' ' -f1)"
 run 1 "an unknown place" post c.vtr next stafff
 says err "did you mean 'staff'?"
 run 2 "an unknown thing" post c.vtr next staff --what gossip
+
+# all at once
+run 0 "what is left" post c.vtr out folder
+says out "ney-1.txt"
+says out "staff-1.png"
+says out "sent --all"
+report "$([ -s folder/ney-1.txt ] && echo yes)" "its file is there"
+run 1 "not beside others" post c.vtr out folder
+says err "there are files in it already"
+run 2 "no folder" post c.vtr out
+run 1 "an unknown place" post c.vtr out other stafff
+says err "did you mean 'staff'?"
+run 0 "one place is out" post c.vtr sent --all staff --json
+says out '"marked" : 1'
+run 0 "all is out" post c.vtr sent --all
+says out "parts are marked sent"
+run 1 "all is out once" post c.vtr sent --all
+says err "nothing was handed out"
+run 0 "nothing is due" post c.vtr out none --json
+says out '"posts" : []'
 
 # paragraphs
 run 0 "a paragraph" paragraph c.vtr add --side french "Wittgenstein is near."
@@ -121,6 +153,30 @@ says out "Zug 1"
 run 1 "not of turn 2" diary c.vtr --turn 2
 run 0 "on the board" post c.vtr
 says out "diary, turn 1"
+
+# the notebook
+run 0 "is empty" note c.vtr
+says out "empty"
+run 0 "a note" note c.vtr add --on "VI Corps" --due 1 "Ney asked for horses."
+says out "DUE, VI Corps (fr-vi); due in turn 1"
+run 0 "is told of" info c.vtr
+says out "1 is due"
+run 0 "later" note c.vtr due 1 --due 9
+silent out "DUE"
+run 0 "another text" note c.vtr change 1 "Ney asked for horses again."
+run 0 "done" note c.vtr done 1
+says out "--all"
+run 0 "all" note c.vtr --all
+says out "done, VI Corps"
+says out "horses again"
+run 1 "on what?" note c.vtr add --on Xanadu "x"
+says err "turn N"
+run 1 "which?" note c.vtr done 9
+says err "there is no note 9"
+run 2 "when?" note c.vtr due 1
+run 0 "gone" note c.vtr remove 1
+run 0 "no report knows of it" report c.vtr --side umpire --draft
+silent out "horses again"
 
 # words
 run 0 "a phrase" phrases c.vtr set chapter.in-short "BRIEFLY"

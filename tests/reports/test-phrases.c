@@ -341,8 +341,11 @@ test_loaded (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrPhrases) german = vtr_phrases_load ("de", &error);
+  g_autoptr (VtrDocument) document = vtr_document_new (german);
+  g_autofree gchar *page = vtr_document_write (document, VTR_FORMAT_HTML);
 
   g_assert_no_error (error);
+  g_assert_nonnull (strstr (page, "<html lang=\"de\">"));
   g_assert_cmpstr (vtr_phrases_get (german, "chapter.orders"), ==, "[{SIDE}: ]AUSGEFÜHRTE BEFEHLE");
   vtr_phrases_put (german, "chapter.orders", "BEFEHLE");
   g_assert_cmpstr (vtr_phrases_get (german, "chapter.orders"), ==, "BEFEHLE");

@@ -30,7 +30,7 @@ static VtrDocument *
 document_new (guint chapters,
               guint rows)
 {
-  VtrDocument *document = vtr_document_new ();
+  VtrDocument *document = vtr_document_new (NULL);
 
   vtr_document_add (document, VTR_BLOCK_TITLE, "FRENCH COMMAND ONLY", "Turn 3: 5-7 May 1813, evening");
   vtr_document_add (document, VTR_BLOCK_TITLE, "Orders for turn 4", NULL);
@@ -174,7 +174,7 @@ test_too_long (void)
       for (guint t = 0; t < G_N_ELEMENTS (texts); t++)
         {
           VtrDialect narrow = *dialect;
-          g_autoptr (VtrDocument) document = vtr_document_new ();
+          g_autoptr (VtrDocument) document = vtr_document_new (NULL);
           g_autoptr (GPtrArray) parts = NULL;
           g_autofree gchar *all = NULL;
 
@@ -239,7 +239,7 @@ static VtrDocument *
 document_with (Place place,
                const gchar *text)
 {
-  VtrDocument *document = vtr_document_new ();
+  VtrDocument *document = vtr_document_new (NULL);
   VtrBlock *table;
 
 #define AT(p) (place == (p) ? text : "words")

@@ -97,7 +97,7 @@ static void
 test_table (void)
 {
   static const gchar *const cells[] = { "Place", "Foot", "By", "Döbeln", "24,000", "I Cav", "Gera", "-", "VII", "Zerbst", "not counted", "", NULL };
-  g_autoptr (VtrDocument) document = vtr_document_new ();
+  g_autoptr (VtrDocument) document = vtr_document_new (NULL);
   VtrBlock *table = add_table (document, 3, cells);
   g_autofree gchar *text = NULL;
 
@@ -131,7 +131,7 @@ test_wide_table (void)
 {
   for (guint columns = 1; columns <= 12; columns++)
     {
-      g_autoptr (VtrDocument) document = vtr_document_new ();
+      g_autoptr (VtrDocument) document = vtr_document_new (NULL);
       g_autoptr (GPtrArray) cells = g_ptr_array_new ();
       g_autofree gchar *text = NULL;
       guint marks = 0;
@@ -152,7 +152,7 @@ test_wide_table (void)
 static void
 test_layout (void)
 {
-  g_autoptr (VtrDocument) document = vtr_document_new ();
+  g_autoptr (VtrDocument) document = vtr_document_new (NULL);
   g_autofree gchar *text = NULL;
 
   vtr_document_add (document, VTR_BLOCK_TITLE, "FRENCH COMMAND ONLY", "Turn 3: 5-7 May 1813, evening");
@@ -193,7 +193,7 @@ static const gchar *const hostile[] = {
 static VtrDocument *
 hostile_document (void)
 {
-  VtrDocument *document = vtr_document_new ();
+  VtrDocument *document = vtr_document_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
     {
@@ -284,7 +284,7 @@ test_hostile_markdown (void)
 static void
 test_markdown_title (void)
 {
-  g_autoptr (VtrDocument) document = vtr_document_new ();
+  g_autoptr (VtrDocument) document = vtr_document_new (NULL);
   g_autofree gchar *text = NULL;
 
   vtr_document_add (document, VTR_BLOCK_TITLE, "A*b_c`d||e@all <x> [y](z)", "r~s");
@@ -331,7 +331,7 @@ test_hostile_json (void)
 static void
 test_empty (void)
 {
-  g_autoptr (VtrDocument) document = vtr_document_new ();
+  g_autoptr (VtrDocument) document = vtr_document_new (NULL);
 
   for (VtrFormat format = 0; format < VTR_N_FORMATS; format++)
     {

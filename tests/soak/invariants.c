@@ -235,16 +235,19 @@ check_rosters (Watch *watch,
 /* --- what the phase did --------------------------------------------------------------- */
 
 /* Whether what is told of @named is told of @formation too: what stands under it,
- * a train that goes with it, an army's HQ that rides with a corps (1.3). */
+ * a train that goes with it, an army's HQ that rides with a corps (1.3). A train may
+ * be given to another corps when it has marched. */
 static gboolean
-goes_with (const VtrState *state,
+goes_with (const VtrState *before,
+           const VtrState *state,
            const VtrFormation *formation,
            const VtrId *named)
 {
+  const K13Troops *was = k13_troops (before, &formation->id);
   const K13Troops *troops = k13_troops (state, &formation->id);
   const VtrFormation *corps = vtr_state_formation (state, named);
 
-  return vtr_id_equal (named, &formation->id) || vtr_state_is_under (state, &formation->id, named) || (formation->kind == VTR_FORMATION_TRAIN && troops && vtr_id_equal (&troops->corps, named)) || (formation->kind == VTR_FORMATION_ARMY && corps && vtr_id_equal (&corps->parent, &formation->id));
+  return vtr_id_equal (named, &formation->id) || vtr_state_is_under (state, &formation->id, named) || (formation->kind == VTR_FORMATION_TRAIN && ((troops && vtr_id_equal (&troops->corps, named)) || (was && vtr_id_equal (&was->corps, named)))) || (formation->kind == VTR_FORMATION_ARMY && corps && vtr_id_equal (&corps->parent, &formation->id));
 }
 
 /* Whether an event of this phase of one of @kinds tells of the formation. */
@@ -264,7 +267,7 @@ is_told (const Watch *watch,
         {
           const VtrFigure *figure = &g_array_index (event->figures, VtrFigure, f);
 
-          if (figure->type == VTR_FIGURE_FORMATION && goes_with (turn->state, formation, &figure->id))
+          if (figure->type == VTR_FIGURE_FORMATION && goes_with (watch->before, turn->state, formation, &figure->id))
             return TRUE;
         }
     }

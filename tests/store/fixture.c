@@ -486,4 +486,12 @@ fixture_keep (VtrStore *store)
   row->text[VTR_READER_SIDE] = g_strdup ("french");
   row->text[VTR_READER_LANGUAGE] = g_strdup ("de");
   keep (store, VTR_KEPT_READER, row);
+
+  row = vtr_kept_new ();
+  row->number[VTR_NOTE_TURN] = 1;
+  row->text[VTR_NOTE_KIND] = g_strdup ("place");
+  row->text[VTR_NOTE_ABOUT] = g_strdup ("leipzig");
+  row->number[VTR_NOTE_DUE] = 3;
+  row->text[VTR_NOTE_TEXT] = g_strdup ("Ask about the bridge.");
+  keep (store, VTR_KEPT_NOTE, row);
 }

@@ -369,6 +369,8 @@ test_append_only (void)
     "DELETE FROM phrase",
     "UPDATE reader SET language = 1",
     "DELETE FROM reader",
+    "UPDATE note SET text = 1",
+    "DELETE FROM note",
     "UPDATE node SET turn = 5",
     "DELETE FROM node",
     "UPDATE orders SET text = 'x' WHERE part = 'record'",
