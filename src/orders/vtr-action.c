@@ -11,6 +11,7 @@ match_next_turn (VtrReader *reader,
                  VtrClause *clause,
                  gboolean *opened)
 {
+  static const gchar *const turns[] = { "au tour suivant/prochain", "au prochain tour", "le tour dapres/suivant", "au tour dapres", "in? der? nachste/nachsten/naechste/naechsten/folgende/folgenden runde", "im nachsten/naechsten zug", "next turn", NULL };
   const GArray *tokens = reader->tokens;
   gboolean open = vtr_token_is (tokens, pos, end, VTR_TOKEN_OPEN);
   guint at = pos;
@@ -23,7 +24,20 @@ match_next_turn (VtrReader *reader,
     at++;
   lead = vtr_phrase (tokens, at, end, "continue/continues/continuing/going/carry/goes on? to/towards");
   name = lead > 0 ? vtr_match_place (reader, at + lead, end, NULL, &place) : 0;
-  after = name > 0 ? vtr_phrase (tokens, at + lead + name, end, "in? the? next turn") : 0;
+  after = name > 0 ? vtr_phrase (tokens, at + lead + name, end, "in/at? the? next turn") : 0;
+  /* "et continue sur Iéna au tour d'après", "nächste Runde weiter nach Jena" */
+  if (after == 0)
+    {
+      lead = vtr_phrase (tokens, at, end, "continue/continuera/va/ira/poursuit/puis/weiter/dann? jusqua/sur/vers/a/nach/bis");
+      name = lead > 0 ? vtr_match_place (reader, at + lead, end, NULL, &place) : 0;
+      after = name > 0 ? vtr_phrases (tokens, at + lead + name, end, turns) : 0;
+    }
+  if (after == 0 && (name = vtr_phrases (tokens, at, end, turns)) > 0)
+    {
+      lead = name + vtr_phrase (tokens, at + name, end, "weiter/puis/dann/then? jusqua/sur/vers/a/nach/bis");
+      after = vtr_token_has (tokens, at + lead - 1, end, VTR_CLASS_TO) ? vtr_match_place (reader, at + lead, end, NULL, &place) : 0;
+      name = 0;
+    }
   if (after == 0)
     return 0;
   g_array_append_val (clause->path, place);
@@ -139,6 +153,9 @@ match_idle_tail (const GArray *tokens,
   return at - pos;
 }
 
+/* Of a headquarters that leaves its corps behind. */
+static const gchar *const without_corps[] = { "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men/begleittruppen with? it/me?", "ganz? allein", "seul", NULL };
+
 /* After a verb of marching, halting, besieging: path or target, options. */
 guint
 vtr_parse_action (VtrReader *reader,
@@ -233,7 +250,7 @@ vtr_parse_action (VtrReader *reader,
               pos = at;
               continue;
             }
-          n = clause->alone ? vtr_phrase (tokens, at, end, "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men with? it/me?") : 0;
+          n = clause->alone ? vtr_phrases (tokens, at, end, without_corps) : 0;
           if (n > 0)
             {
               pos = at + n;
@@ -257,7 +274,7 @@ vtr_parse_action (VtrReader *reader,
           return pos;
         }
       /* "Reynier marches there from Bernburg" */
-      if (path && clause->path->len == 0 && !vtr_id_is_empty (&reader->goal) && (n = vtr_phrase (tokens, pos, end, "over? there/thither/dorthin/dahin")) > 0)
+      if (path && clause->path->len == 0 && !vtr_id_is_empty (&reader->goal) && (n = vtr_phrase (tokens, pos, end, "over? there/thither/dorthin/dahin/hin")) > 0)
         {
           g_array_append_val (clause->path, reader->goal);
           clause->to_goal = TRUE;
@@ -325,7 +342,7 @@ vtr_parse_action (VtrReader *reader,
           continue;
         }
       /* "HQ to Weimar, without the corps" */
-      n = clause->alone ? vtr_phrase (tokens, pos, end, "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men with? it/me?") : 0;
+      n = clause->alone ? vtr_phrases (tokens, pos, end, without_corps) : 0;
       if (n == 0)
         n = vtr_match_own_company (reader, pos, end, clause);
       if (n > 0)

@@ -88,7 +88,7 @@ skip_bidding (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const biddings[] = {
-    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "please? tell/instruct/remind/inform", "i/we have told/ordered/instructed/asked", "i/we am/are telling/ordering/instructing/asking", "pray tell", "il faut que", "que", "priere de faire?", "merci de faire?", "veuillez bien? faire?", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "see that", "make sure that?", "ensure that?", "be sure that", "mind that", "take care that", "sorge/sorgen sie? dafur dass", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", NULL
+    "i/we? hereby? would like/wish", "i/we hereby? order/want/wish/ask/request/instruct/direct/command/desire/require that?", "please? order/instruct/direct/let/have", "my/our? orders are/is that?", "my order is that?", "i/we request that", "ich/wir lasse/lassen/befehle/befehlen/wunsche/wunschen/will/wollen/mochte/mochten/schicke/schicken", "es geht", "please? tell/instruct/remind/inform", "i/we have told/ordered/instructed/asked", "i/we am/are telling/ordering/instructing/asking", "pray tell", "il faut que", "que", "priere de faire?", "merci de faire?", "veuillez bien? faire?", "je fais/ferai", "nous faisons", "ich bitte darum? dass?", "ich wunsche dass?", "ich mochte dass?", "je desire que", "je veux que", "je demande que", "veuillez faire?", "priere de", "make/get", "see to it that", "see that", "make sure that?", "ensure that?", "be sure that", "mind that", "take care that", "sorge/sorgen sie? dafur dass", "i/we need/expect", "i/we am/are having", "i/we will/shall have", "pray let/have/order/direct?", "jordonne a", "you are to order", "you will/shall order/instruct/tell/direct", "let/lets/have", "lasse/lasst", "be so good as to order", "i/we have the honour/honor to report/inform/state/announce you? that", "i/we? beg to report/state/inform/announce you? that?", "and? begs leave? to state/report that", "you will be pleased/glad/good to note/know that", "please? note/be advised that", "kindly note that", "i/we am/are ordering/directing/sending", "i/we have decided that", "i/we have ordered that?", "it is my order that", "this is to say/inform/advise you? that", "jai lhonneur de vous? annoncer/dire/informer que", "ich habe die ehre zu melden dass", "jai lhonneur de rendre compte a votre/notre? altesse/excellence/majeste/sire/monseigneur? que", "je rends compte que", "ich beehre mich mitzuteilen/anzuzeigen/melden dass", "beehre ich mich mitzuteilen/anzuzeigen dass", "bon moi je", "veuillez bien? envoyer/diriger/porter/mettre/tenir/laisser", NULL
   };
   guint n = vtr_phrases (tokens, pos, end, biddings);
 
@@ -207,6 +207,29 @@ parse_attacked_who (VtrReader *reader,
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", pos, pos + n);
   clause->explicit_subject = TRUE;
   return stop;
+}
+
+/* Whoever was named once more: "Maison, tu restes", "Souham, lui, reste", "the
+ * Guard, she goes", "Victor quant à lui". Returns its tokens before a verb. */
+static guint
+skip_pronoun (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  static const gchar *const again[] = { "tu/vous/du/ihr/you/she/he/it/they/lui/elle/elles/eux/il/ils/er/sie/es/der/die/das", "quant a lui/elle/eux/elles", "de son/leur cote", "for his/her/its/their part", "seinerseits/ihrerseits", "pour sa/leur part", "lui/elle/elles/eux aussi", "plus/moins sage/prudent/brave", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean comma = vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH);
+  guint at = pos + (comma ? 1 : 0);
+  guint n = vtr_phrases (tokens, at, end, again);
+
+  if (n == 0)
+    return 0;
+  at += n;
+  if (comma && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  if (!vtr_begins_clause (reader, at, end) && !vtr_token_has (tokens, at, end, VTR_CLASS_AUX) && vtr_phrase (tokens, at, end, "ne/se") == 0)
+    return 0;
+  return at - pos;
 }
 
 /* "has one job" before a colon and an order: words that say nothing of it. */
@@ -337,6 +360,34 @@ is_also_posture (VtrReader *reader,
   return FALSE;
 }
 
+/* "sauf Marchand qui", "außer Maison, die": of one's own, and what follows says what
+ * they do. Returns the token after it; @pos: it is not that. */
+static guint
+match_exception (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "sauf/hormis/excepte/ausser/except/excepting/save/bar/without/ohne/bis auf? for?");
+  guint at = pos + n;
+
+  if (n == 0 || !names_own (reader, at, end))
+    return pos;
+  at += vtr_parse_subject (reader, at, end, clause);
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  n = vtr_phrase (tokens, at, end, "qui/laquelle/lequel/lesquels/lesquelles/who/which/that/die/der/das/welche/welcher/welches/it/he/they/er/sie/elle/il");
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE || !vtr_begins_clause (reader, at + n + (vtr_token_has (tokens, at + n, end, VTR_CLASS_AUX) ? 1 : 0), end))
+    {
+      g_array_set_size (clause->subjects, 0);
+      clause->explicit_subject = FALSE;
+      clause->fail = VTR_VERDICT_NONE;
+      return pos;
+    }
+  return at + n;
+}
+
 /* What may stand before the one who acts: "By forced marches III Corps goes …",
  * "Tomorrow III Corps marches". Returns where the order itself begins. */
 static guint
@@ -346,7 +397,7 @@ skip_lead (VtrReader *reader,
            VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", NULL };
+  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", "une fois la/arrive/arrivee/arrives", "once there", "dort angekommen", "de la", "von dort aus?", "ce soir/matin", "heute abend", "diesmal", "cette fois", "ensuite", NULL };
   VtrOptions options = 0;
   gboolean standing = FALSE;
   guint n = vtr_match_option (tokens, pos, end, &options, &standing);
@@ -519,11 +570,34 @@ vtr_parse_clause (VtrReader *reader,
           at++;
           continue;
         }
+      /* ", hormis la division Maison, laquelle demeurera": what it does instead */
+      if (reader->goes_on && (next = match_exception (reader, at, end, clause)) > at)
+        {
+          before_verb = next;
+          at = vtr_parse_predicate (reader, next, end, FALSE, FALSE, clause);
+          if (clause->verb == NULL || at == before_verb || (clause->verb->flags & VTR_VERB_STANDING))
+            return NULL;
+          clause->end = at;
+          return g_steal_pointer (&clause);
+        }
       /* "No, XI Corps to Merseburg now" */
       if (alone && at == pos && vtr_phrase (tokens, at, end, "no/yes/nein/ja/non/oui/ok/well/right") > 0 && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COMMA) && names_own (reader, at + 2, end))
         {
           at += 2;
           continue;
+        }
+      /* "Glogau: Schuler lifts the blockade": where he stands */
+      if (alone && vtr_id_is_empty (&clause->at))
+        {
+          VtrId place;
+
+          next = vtr_match_place (reader, at, end, NULL, &place);
+          if (next > 0 && vtr_token_is (tokens, at + next, end, VTR_TOKEN_COLON) && names_own (reader, at + next + 1, end))
+            {
+              clause->at = place;
+              at += next + 1;
+              continue;
+            }
         }
       if (alone)
         {
@@ -742,6 +816,9 @@ vtr_parse_clause (VtrReader *reader,
       if (n > 0 && vtr_token_has (tokens, vtr_skip_fillers (tokens, at + n, end), end, VTR_CLASS_AND))
         at = vtr_skip_fillers (tokens, at + n, end) + 1;
     }
+  /* "Maison, tu restes", "Souham, lui, reste", "The Guard, she goes" */
+  if (clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && clause->subjects->len > 0 && !clause->me)
+    at += skip_pronoun (reader, at, end);
   /* "XI Corps has one job: …" */
   if (clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
     at += skip_aside (reader, at, end);

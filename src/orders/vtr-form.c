@@ -511,7 +511,9 @@ vtr_form_preamble (VtrReader *reader,
         }
       if (n == 0)
         {
-          n = vtr_phrase (tokens, at, end, "standing/permanent order/orders for/of");
+          static const gchar *const standing_for[] = { "standing/permanent order/orders for/of", "ordre permanent pour/de/du", "dauerbefehl fur", NULL };
+
+          n = vtr_phrases (tokens, at, end, standing_for);
           clause->standing = clause->standing || n > 0;
         }
       if (n == 0)

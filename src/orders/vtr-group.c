@@ -140,6 +140,44 @@ vtr_take_everybody (VtrReader *reader,
     }
 }
 
+/* "the others stay together": that is not to halt. */
+static gboolean
+stay_together (const GArray *tokens,
+               guint pos,
+               guint end)
+{
+  for (guint i = pos; i < end && i < pos + 4; i++)
+    if (vtr_phrase (tokens, i, end, "together/zusammen/beisammen/ensemble") > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* All that the sender has but those who were named: his corps, as a part that was
+ * named has its own order, and what stands under no corps of his. %FALSE: nobody
+ * was named, or nobody is left. */
+static gboolean
+collect_others (VtrReader *reader,
+                GArray *ids)
+{
+  if (reader->named->len == 0 && (reader->subject_state != VTR_SUBJECT_KNOWN || reader->heading))
+    return FALSE;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrLexiconFormation *parent = vtr_lexicon_formation (reader->lexicon, &record->parent);
+      const VtrFormation *formation = record->commanded && reader->context->state != NULL ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+      gboolean corps = record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_CAVALRY_CORPS;
+
+      if (formation == NULL || vtr_reader_place_of (reader, &record->id) == NULL || strstr (formation->name, "garrison") != NULL)
+        continue;
+      if (!corps && (record->kind != VTR_FORMATION_DIVISION || (parent != NULL && parent->commanded)))
+        continue;
+      if (!vtr_has_id (reader->named, &record->id) && !vtr_has_id (reader->subjects, &record->id))
+        vtr_append_id (ids, &record->id);
+    }
+  return ids->len > 0;
+}
+
 /* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
 guint
 vtr_parse_group (VtrReader *reader,
@@ -149,10 +187,11 @@ vtr_parse_group (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
-  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser hauptquartier", "hauptquartier", "le/mon/notre quartier general", "quartier general", "le/mon qg", "qg", NULL };
+  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser grosse/grosses/eigenes? hauptquartier/armeehauptquartier", "grosses? hauptquartier/armeehauptquartier", "mein/unser stab", "my own headquarters/staff/hq", "mon/notre etat major", "le/mon/notre grand? quartier general", "grand? quartier general", "le/mon qg", "qg", NULL };
   static const gchar *const named[] = { "all", "both", "all of them", "both of them", "each of them", "each", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
   static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", NULL };
+  static const gchar *const others[] = { "the/my rest/others/remainder", "everyone/everybody/everything else", "all the/my? others/rest", "der rest", "die/alle ubrigen/uebrigen/anderen/andern/restlichen", "alles andere/ubrige/uebrige", "le reste", "tout le reste", "tous? les autres", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
 
@@ -243,6 +282,13 @@ vtr_parse_group (VtrReader *reader,
       return n;
     }
   /* "The rest stays": who is that? */
+  n = vtr_phrases (tokens, pos, end, others);
+  if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, ids))
+    {
+      vtr_append_ids (clause->subjects, ids);
+      clause->rest = TRUE;
+      return n;
+    }
   n = vtr_phrase (tokens, pos, end, "the/my/der/le rest/others/other/remainder/reste");
   if (n > 0 && vtr_phrases (tokens, pos, end, rest) == 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des") == 0)
     {

@@ -96,6 +96,13 @@ inflect_german (const gchar *word,
   add (e, VTR_VERB_BASE, data);
   add (t, VTR_VERB_BASE, data);
   add (past, VTR_VERB_PAST, data);
+  /* "ich geh", "ich bleib": as it is spoken */
+  if (g_str_has_suffix (word, "ehen") || g_str_has_suffix (word, "eiben") || g_str_has_suffix (word, "eiten") || g_str_has_suffix (word, "ieren") || g_str_has_suffix (word, "ucken"))
+    {
+      g_autofree gchar *bare = g_strdup_printf ("%.*s", (int) stem, word);
+
+      add (bare, VTR_VERB_BASE, data);
+    }
 }
 
 static void

@@ -148,12 +148,36 @@ add_name_variants (VtrLexicon *lexicon,
     }
   /* "Kavalleriereserve", "Hauptarmee" */
   {
-    static const gchar *const compounds[][2] = { { "cavalry reserve", "kavalleriereserve" }, { "reserve cavalry", "reservekavallerie" }, { "main army", "hauptarmee" }, { "guard corps", "gardekorps" }, { "grenadier corps", "grenadierkorps" } };
+    static const gchar *const compounds[][2] = { { "cavalry reserve", "kavalleriereserve" }, { "cavalry reserve", "reiterreserve" }, { "reserve cavalry", "reservekavallerie" }, { "reserve cavalry", "reservereiterei" }, { "main army", "grande army" }, { "main army", "grand army" }, { "main army", "hauptarmee" }, { "guard corps", "gardekorps" }, { "grenadier corps", "grenadierkorps" } };
 
     for (guint i = 0; i < G_N_ELEMENTS (compounds); i++)
       if (g_str_equal (whole, compounds[i][0]))
         add_key (lexicon, &formation->id, compounds[i][1]);
   }
+  /* "Reserve Wesel"; "Brandenburger" */
+  if (n == 2 && g_str_equal (words[1], "reserve"))
+    {
+      g_autofree gchar *turned = g_strdup_printf ("%s %s", words[1], words[0]);
+
+      add_key (lexicon, &formation->id, turned);
+    }
+  if (n == 2 && noun && !numbered && g_str_has_suffix (words[0], "burg"))
+    {
+      g_autofree gchar *people = g_strconcat (words[0], "er", NULL);
+      g_autofree gchar *plural = g_strconcat (words[0], "ers", NULL);
+
+      add_key (lexicon, &formation->id, people);
+      add_key (lexicon, &formation->id, plural);
+    }
+  /* "Hansa-Legion": the brief name and the noun */
+  if (n == 2 && !noun && !numbered && strlen (formation->short_name) >= 4)
+    {
+      g_autofree gchar *brief = vtr_lexicon_key (formation->short_name, FALSE);
+      g_autofree gchar *with_noun = g_strdup_printf ("%s %s", brief, words[1]);
+
+      if (strchr (brief, ' ') == NULL)
+        add_key (lexicon, &formation->id, with_noun);
+    }
   /* the Imperial Guard is the Guard */
   if (n >= 2 && g_str_equal (words[n - 1], "guard"))
     {

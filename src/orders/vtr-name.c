@@ -22,6 +22,18 @@ vtr_narrow_names (VtrReader *reader,
     }
   g_array_set_size (ids, 0);
   vtr_append_ids (ids, kept);
+  /* under his corps' name its commander is the chief of his own division */
+  if (commander && ids->len == 2 && reader->heading && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1 && vtr_has_id (ids, &g_array_index (reader->subjects, VtrId, 0)))
+    for (guint i = 0; i < ids->len; i++)
+      {
+        const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+        if (record != NULL && record->commanded && vtr_id_equal (&record->parent, &g_array_index (reader->subjects, VtrId, 0)))
+          {
+            g_array_remove_index (ids, 1 - i);
+            return;
+          }
+      }
   for (guint step = 0; step < 3 && ids->len > 1; step++)
     {
       g_array_set_size (kept, 0);
@@ -227,6 +239,40 @@ skip_whole (const GArray *tokens,
   return n + more;
 }
 
+/* Under "Reserve Wesel" the first division is its 1st Reserve Division, not the 1st
+ * Division of somebody else. */
+static void
+take_numbered_part (VtrReader *reader,
+                    const VtrToken *number,
+                    GArray *ids)
+{
+  const VtrLexiconFormation *found = ids->len == 1 ? vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, 0)) : NULL;
+  VtrId part = { "" };
+  guint n = 0;
+
+  if (found == NULL || found->commanded || found->kind != VTR_FORMATION_DIVISION || number->canon[0] != '#' || reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len != 1 || reader->context->state == NULL)
+    return;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrLexiconFormation *whole = vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->subjects, VtrId, 0));
+      const VtrFormation *formation = record->commanded && record->kind == VTR_FORMATION_DIVISION ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+      g_autofree gchar *key = formation != NULL ? vtr_lexicon_key (formation->name, FALSE) : NULL;
+
+      if (key == NULL || whole == NULL || (!vtr_id_equal (&record->parent, &whole->id) && !vtr_id_equal (&record->parent, &whole->parent)))
+        continue;
+      if (g_str_has_prefix (key, number->canon) && key[strlen (number->canon)] == ' ')
+        {
+          part = record->id;
+          n++;
+        }
+    }
+  if (n != 1)
+    return;
+  g_array_set_size (ids, 0);
+  g_array_append_val (ids, part);
+}
+
 static guint parse_name (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
 /**
@@ -316,6 +362,7 @@ parse_name (VtrReader *reader,
     }
   n += parse_whole (reader, at + n, end, ids);
   vtr_narrow_names (reader, ids, (flags & VTR_ENTRY_COMMANDER) != 0);
+  take_numbered_part (reader, vtr_token (tokens, at), ids);
   if (ids->len == 0)
     return 0;
   if (ids->len > 1)
@@ -589,7 +636,7 @@ vtr_parse_headquarters (VtrReader *reader,
                         VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "the/my? hq/headquarters/staff/hauptquartier of/der/des? the/my?");
+  guint n = vtr_phrase (tokens, pos, end, "the/my/das/mein/le? grosse/grand? hq/headquarters/staff/hauptquartier/quartier general? of/der/des/de/du? the/my/la/le?");
   guint at = pos + n;
   guint more;
 

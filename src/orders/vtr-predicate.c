@@ -261,6 +261,15 @@ vtr_parse_predicate (VtrReader *reader,
       return vtr_parse_guns_rest (reader, pos + n, end, clause);
     }
   pos = vtr_parse_leaving (reader, pos, end, clause, &labelled);
+  if (clause->verb != NULL)
+    return pos;
+  if (!posture && clause->explicit_subject && !clause->me)
+    {
+      guint stop = vtr_parse_sent (reader, pos, end, clause);
+
+      if (stop > pos)
+        return stop;
+    }
   if (!posture)
     {
       guint stop = vtr_parse_sending (reader, pos, end, clause);

@@ -460,6 +460,7 @@ gboolean vtr_is_part (const VtrReader *reader, const GArray *parts, const GArray
 guint vtr_match_other_march (const GArray *tokens, guint pos, guint end);
 guint vtr_match_own_force (const GArray *tokens, guint pos, guint end);
 guint vtr_parse_sending (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_sent (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_reaching (VtrReader *reader, guint pos, guint end, gboolean after_auxiliary, VtrClause *clause);
 guint vtr_parse_leaving (VtrReader *reader, guint pos, guint end, VtrClause *clause, gboolean *labelled);
 

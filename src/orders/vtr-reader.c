@@ -76,13 +76,14 @@ static gboolean
 is_idle_halt (const VtrClause *march,
               const VtrClause *halt)
 {
-  if (march->fail != VTR_VERDICT_NONE || halt->fail != VTR_VERDICT_NONE || halt->explicit_subject || halt->posture)
+  if (march->fail != VTR_VERDICT_NONE || halt->fail != VTR_VERDICT_NONE || halt->posture)
     return FALSE;
   if (!g_str_equal (halt->verb->id, "halt") || !vtr_same_subjects (march, halt))
     return FALSE;
+  /* "does not go, he waits at Dessau" */
   if (g_str_equal (march->verb->id, "halt"))
-    return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &march->at);
-  if (!(march->verb->flags & VTR_VERB_PATH) || march->path->len == 0)
+    return vtr_id_is_empty (&halt->at) || vtr_id_is_empty (&march->at) || vtr_id_equal (&halt->at, &march->at);
+  if (halt->explicit_subject || !(march->verb->flags & VTR_VERB_PATH) || march->path->len == 0)
     return FALSE;
   return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &g_array_index (march->path, VtrId, march->path->len - 1));
 }

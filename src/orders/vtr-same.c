@@ -73,6 +73,16 @@ vtr_parse_same (VtrReader *reader,
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_SLASH))
     at++;
   n = vtr_phrases (tokens, at, end, same);
+  /* "wie Sandels", "the same as Horn": who was spoken of last */
+  {
+    static const gchar *const like[] = { "wie", "genauso/ebenso/so wie", "dasselbe wie", "like", "as", "the? same as", "comme", "la? meme chose que", "de meme que", NULL };
+    g_autoptr (VtrClause) other = vtr_clause_new (at);
+    guint m = vtr_phrases (tokens, at, end, like);
+    guint who = m > 0 ? vtr_parse_name (reader, at + m, end, other) : 0;
+
+    if (who > 0 && other->fail == VTR_VERDICT_NONE && other->subjects->len == 1 && ends (tokens, at + m + who, end) && reader->previous->len > 0 && vtr_same_subjects (other, g_ptr_array_index (reader->previous, 0)))
+      return vtr_skip_fillers (tokens, at + m + who, end) - pos;
+  }
   if (n == 0)
     return 0;
   at += n;
@@ -92,6 +102,51 @@ vtr_parse_same (VtrReader *reader,
   if (!ends (tokens, at, end))
     return 0;
   return vtr_skip_fillers (tokens, at, end) - pos;
+}
+
+/* "Für Berg gilt dasselbe wie für Hünerbein", "the same applies to Berg as to
+ * Hünerbein". Returns the tokens. */
+static guint
+match_applies (VtrReader *reader,
+               guint pos,
+               guint end,
+               VtrClause *clause)
+{
+  static const gchar *const goes_for[] = { "gilt dasselbe/gleiches", "gilt das gleiche/selbe", "the same goes/holds", "cest la meme chose", NULL };
+  static const gchar *const as_for[] = { "wie fur", "as for", "que pour", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  g_autoptr (VtrClause) other = vtr_clause_new (pos);
+  guint at = pos;
+  guint n = vtr_phrase (tokens, at, end, "fur/for/pour");
+
+  if (n == 0)
+    return 0;
+  at += n;
+  n = vtr_parse_subject (reader, at, end, who);
+  if (n == 0 || who->fail != VTR_VERDICT_NONE || who->me)
+    return 0;
+  at += n;
+  while (vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
+    at++;
+  n = vtr_phrases (tokens, at, end, goes_for);
+  if (n == 0)
+    return 0;
+  at += n;
+  n = vtr_phrases (tokens, at, end, as_for);
+  if (n > 0)
+    {
+      guint m = vtr_parse_name (reader, at + n, end, other);
+
+      if (m == 0 || reader->previous->len == 0 || !vtr_same_subjects (other, g_ptr_array_index (reader->previous, 0)))
+        return 0;
+      at += n + m;
+    }
+  if (!ends (tokens, at, end))
+    return 0;
+  vtr_append_ids (clause->subjects, who->subjects);
+  clause->explicit_subject = TRUE;
+  return at - pos;
 }
 
 /**
@@ -118,6 +173,10 @@ vtr_parse_same_subject (VtrReader *reader,
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, at, end, VTR_CLASS_AND))
     at++;
   n = vtr_phrases (tokens, at, end, same);
+  if (n == 0)
+    n = match_applies (reader, at, end, clause);
+  if (n > 0 && clause->subjects->len > 0)
+    return at + n - pos;
   if (n == 0 && reader->goes_on)
     n = vtr_phrases (tokens, at, end, joined);
   if (n == 0)

@@ -61,6 +61,7 @@ vtr_match_own_force (const GArray *tokens,
 {
   static const gchar *const own[] = {
     "his/her/its/their/my/our whole/entire/own/two/three/four/five/six? corps/corp/korps/division/divisions/brigade/brigades/command/troops/men/people/squadrons/squadron/battalions/force/forces/horse/horses/horsemen/cavalry/infantry/foot/army/regiments/cossacks/hussars/grenadiers/garrison/column/soldiers",
+    "der/dem ganzen/gesamten/versammelten truppe/korps/division/brigade/reiterei/kavallerie/macht/infanterie", "le corps/la entier", "le corps au complet", "tout le corps", "toute la division/brigade/cavalerie",
     "seine/seinen/seinem/seiner/ihrem/meinem/meiner/ihre/ihren/sein/ihr/mein/meine/meinen ganze/ganzen? truppen/leute/leuten/korps/division/brigade/reiter/reitern/schwadronen/bataillone/reiterei/mannen",
     "ses/son/sa/leurs/leur/mes/mon/ma troupes/corps/division/brigade/cavaliers/escadrons/hommes/bataillons/cavalerie", NULL
   };
@@ -135,6 +136,8 @@ vtr_parse_sending (VtrReader *reader,
 
   if (n == 0)
     return pos;
+  if (!clause->explicit_subject)
+    at = vtr_skip_fillers (tokens, at + vtr_phrase (tokens, at, end, "ich/wir"), end);
   n = clause->explicit_subject && !clause->me && clause->subjects->len > 0 ? vtr_match_own_force (tokens, at, end) : 0;
   if (n == 0 && clause->explicit_subject && !clause->me && clause->subjects->len > 0)
     n = match_his_men (reader, at, end);
@@ -176,6 +179,52 @@ vtr_parse_sending (VtrReader *reader,
   stop = vtr_parse_action (reader, vtr_skip_fillers (tokens, at, end), end, FALSE, clause);
   if (clause->path->len > 0 || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
     return stop;
+  clause->verb = NULL;
+  return pos;
+}
+
+/**
+ * vtr_parse_sent:
+ * @reader: the reader
+ * @pos: after who was named first
+ * @end: end of the sentence
+ * @clause: gets verb and path
+ *
+ * "Dörnberg I take to Ludwigslust", "den Franquemont zieh ich nach Saalfeld nach":
+ * who is sent stands before the verb.
+ *
+ * Returns: where it ends; @pos: it does not stand there
+ */
+guint
+vtr_parse_sent (VtrReader *reader,
+                guint pos,
+                guint end,
+                VtrClause *clause)
+{
+  static const gchar *const sent[] = { "zieh/ziehe/ziehen/hol/hole/holen/schick/schicke/schicken/setz/setze/setzen/fuhr/fuhre/fuhren/nehm/nehme/nehmen/lass/lasse/lassen/verleg/verlege/verlegen/send/sende/senden/bring/bringe/bringen/dirigiere/beordere/leite ich/wir mir/uns?", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, sent);
+  guint stop;
+
+  if (n == 0 && vtr_phrase (tokens, pos, end, "i/we/je/nous") > 0)
+    {
+      n = vtr_phrase (tokens, pos, end, "i/we/je/nous shall/will/le/la/les/lenverrai/lenvoie? enverrai/envoie/dirige/conduis/mene/porte?");
+      n = vtr_phrase (tokens, pos, end, "je/nous le/la/les?") > 0 && n < 2 ? 0 : n;
+      if (vtr_phrase (tokens, pos, end, "i/we") > 0)
+        {
+          guint skip = vtr_phrase (tokens, pos, end, "i/we shall/will/am/are?");
+          guint m = vtr_phrases (tokens, pos + skip, end, senders);
+
+          n = m > 0 ? skip + m : 0;
+        }
+    }
+  if (n == 0 || vtr_lexicon_march (reader->lexicon) == NULL)
+    return pos;
+  n += vtr_phrase (tokens, pos + n, end, "home/forward/up/over");
+  clause->verb = vtr_lexicon_march (reader->lexicon);
+  stop = vtr_parse_action (reader, vtr_skip_fillers (tokens, pos + n, end), end, FALSE, clause);
+  if (clause->path->len > 0)
+    return stop + vtr_phrase (tokens, stop, end, "nach/vor/heran/ran/zuruck/marschieren/gehen/rucken/ziehen/abgehen/ab");
   clause->verb = NULL;
   return pos;
 }
@@ -300,6 +349,29 @@ vtr_parse_leaving (VtrReader *reader,
 
   if (!vtr_id_is_empty (&clause->from))
     return pos;
+  /* "verlässt Chemnitz nicht", "ne quitte pas Chemnitz" */
+  if (n > 0 && clause->explicit_subject)
+    {
+      gboolean before = clause->fail == VTR_VERDICT_NOT_UNDERSTOOD && g_str_equal (clause->reason, "negation") && clause->word_end == pos;
+      guint at = pos + n + vtr_phrase (tokens, pos + n, end, "pas/point/nicht");
+
+      before = before || at > pos + n;
+      at = vtr_skip_fillers (tokens, at, end);
+      m = vtr_match_place (reader, at, end, NULL, &place);
+      at += m;
+      if (m > 0 && !before && vtr_phrase (tokens, at, end, "nicht") > 0)
+        {
+          before = TRUE;
+          at++;
+        }
+      if (m > 0 && before && vtr_lexicon_verb (reader->lexicon, "halt") != NULL)
+        {
+          clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+          clause->fail = VTR_VERDICT_NONE;
+          clause->at = place;
+          return at;
+        }
+    }
   /* "part demain matin de Weimar" */
   if (n > 0)
     {

@@ -210,6 +210,15 @@ stands_there (VtrReader *reader,
 
   if (vtr_id_is_empty (place) || stands == NULL || vtr_id_equal (place, stands))
     return TRUE;
+  /* "III Corps to Naumburg, but Marchand stays at Weimar": he does not go along */
+  if (g_str_equal (order->verb.s, "halt") && g_hash_table_lookup (reader->ends, order->formation.s) == NULL)
+    {
+      const VtrFormation *record = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
+      const VtrFormation *parent = record != NULL && record->attached ? vtr_state_formation (reader->context->state, &record->parent) : NULL;
+
+      if (parent != NULL && vtr_id_equal (place, &parent->place))
+        return TRUE;
+    }
   set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, "not-there");
   if (order->verdict.figures == NULL)
     order->verdict.figures = vtr_figures_new ();

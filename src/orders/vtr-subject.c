@@ -208,6 +208,12 @@ parse_modifiers (VtrReader *reader,
           at += n;
           continue;
         }
+      /* "29. Div. (Raglovich)" */
+      if (vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_OPEN))
+        {
+          at++;
+          continue;
+        }
       if (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
         {
           n = parse_remark (reader, at, end, clause);
@@ -218,6 +224,16 @@ parse_modifiers (VtrReader *reader,
         }
       if (comma)
         probe++;
+      /* "the headquarters, without any troops," */
+      if (comma && clause->alone)
+        {
+          n = vtr_phrase (tokens, probe, end, "without/ohne/sans any/the/its/les/seine? troops/truppen/troupes/corps");
+          if (n > 0 && vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA))
+            {
+              at = probe + n + 1;
+              continue;
+            }
+        }
       /* ", all five divisions," */
       if (comma)
         {

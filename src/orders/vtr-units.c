@@ -9,7 +9,7 @@
 static gboolean
 is_formation_noun (const VtrToken *token)
 {
-  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", "infantry", "light", "heavy", "guard", "young", "old", "grenadier", "cuirassier", "reserve", NULL };
+  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", "infantry", "light", "heavy", "guard", "young", "old", "grenadier", "cuirassier", "reserve", "kavalleriekorps", "reservekorps", "kavalleriedivision", "infanteriedivision", "reservedivision", NULL };
 
   return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->canon);
 }

@@ -152,6 +152,9 @@ vtr_synonym (const gchar *fold)
     { "sachsischen", "saxon" },
     { "saxonne", "saxon" },
     { "vorhut", "vanguard" },
+    { "hanseatische", "hanseatic" },
+    { "hanseatischen", "hanseatic" },
+    { "hanseatique", "hanseatic" },
     { "avantgarde", "vanguard" },
     { "hvy", "heavy" },
   };
