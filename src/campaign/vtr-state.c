@@ -370,6 +370,30 @@ vtr_state_is_under (const VtrState *state,
 }
 
 /**
+ * vtr_state_companions:
+ * @state: a state
+ * @formation: a formation
+ *
+ * Returns: (transfer full) (element-type VtrId): who goes where it goes: what is
+ *   under it, attached, and stands where it stands
+ */
+GArray *
+vtr_state_companions (const VtrState *state,
+                      const VtrId *formation)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const VtrFormation *rows = VTR_STATE_ROWS (state, VTR_TABLE_FORMATION, VtrFormation);
+  const VtrFormation *head = vtr_state_formation (state, formation);
+
+  if (head == NULL)
+    return ids;
+  for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
+    if (rows[i].attached && vtr_id_equal (&rows[i].place, &head->place) && !vtr_id_equal (&rows[i].id, formation) && vtr_state_is_under (state, &rows[i].id, formation))
+      g_array_append_val (ids, rows[i].id);
+  return ids;
+}
+
+/**
  * vtr_state_commander_of:
  * @state: a state
  * @formation: a formation

@@ -219,6 +219,7 @@ VtrFormation *vtr_state_formation (const VtrState *state, const VtrId *id);
 GPtrArray *vtr_state_children (const VtrState *state, const VtrId *parent);
 GPtrArray *vtr_state_in_place (const VtrState *state, const VtrId *place);
 gboolean vtr_state_is_under (const VtrState *state, const VtrId *formation, const VtrId *ancestor);
+GArray *vtr_state_companions (const VtrState *state, const VtrId *formation);
 const VtrPlayer *vtr_state_commander_of (const VtrState *state, const VtrId *formation, gint turn);
 
 G_END_DECLS

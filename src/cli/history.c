@@ -13,7 +13,7 @@ find_node (const GPtrArray *nodes,
   return NULL;
 }
 
-/* Says which reports that went out tell of what is no longer so. */
+/* Says who has what is no longer so: the parts of one posting once. */
 static void
 warn_issued (VtrStore *store,
              gint64 node)
@@ -23,8 +23,11 @@ warn_issued (VtrStore *store,
   for (guint i = 0; issued && i < issued->len; i++)
     {
       const VtrIssued *report = g_ptr_array_index (issued, i);
+      const VtrIssued *last = i > 0 ? g_ptr_array_index (issued, i - 1) : NULL;
       g_autofree gchar *when = vtr_format_time (report->issued);
 
+      if (last && g_str_equal (last->reader, report->reader) && g_str_equal (last->format, report->format) && last->node == report->node)
+        continue;
       vtr_complain (_ ("warning: %s has read a report (%s, %s) of what is undone; tell them"), report->reader, report->format, when);
     }
 }

@@ -107,6 +107,8 @@ read_input (const gchar *path,
 typedef struct
 {
   VtrInbox *inbox;
+  const gchar *campaign;
+  GPtrArray *open; /* VtrQuestion*: what is asked */
   guint n_taken;
   GString *said;
   const gchar *player;
@@ -186,6 +188,31 @@ say_times (const Job *job,
     say (job, _ ("  Its time is read as %s; --zone and --pasted, or --received, correct it.\n"), sent);
 }
 
+/* Whether a player answers a question in what he writes is for the umpire to see. */
+static gboolean
+is_asked (const VtrQuestion *question,
+          const VtrImport *import)
+{
+  return !vtr_id_is_empty (&question->player) && vtr_id_equal (&question->player, &import->player) && !question->conditional;
+}
+
+static void
+say_asked (const Job *job,
+           const VtrImport *import)
+{
+  for (guint i = 0; i < job->open->len; i++)
+    {
+      const VtrQuestion *question = g_ptr_array_index (job->open, i);
+
+      if (is_asked (question, import))
+        {
+          const VtrAsk *ask = question->asks->len == 1 ? g_ptr_array_index (question->asks, 0) : NULL;
+
+          say (job, _ ("  He is asked something. If this answers it:\n  vertrauter answer %s %s %s\n"), job->campaign, question->id, ask && ask->choices ? ask->choices : "…");
+        }
+    }
+}
+
 static void
 add_json (const Job *job,
           const gchar *path,
@@ -209,6 +236,11 @@ add_json (const Job *job,
   vtr_json_bool (json, "sent_differs", sent_differs (import));
   vtr_json_int (json, "nth_of_side", import->nth_of_side);
   vtr_json_int (json, "filed", import->filed);
+  vtr_json_begin (json, "asked", TRUE);
+  for (guint i = 0; i < job->open->len; i++)
+    if (is_asked (g_ptr_array_index (job->open, i), import))
+      json_builder_add_string_value (json, ((const VtrQuestion *) g_ptr_array_index (job->open, i))->id);
+  json_builder_end_array (json);
   vtr_json_begin (json, "orders", TRUE);
   for (guint i = 0; i < import->orders->len; i++)
     vtr_json_add_order (json, g_ptr_array_index (import->orders, i));
@@ -260,6 +292,7 @@ import_one (Job *job,
   else
     say (job, _ ("%s: message %d\n"), path, (gint) import->message);
   say_times (job, import);
+  say_asked (job, import);
   say (job, "%s", reply);
   return VTR_EXIT_DONE;
 }
@@ -342,6 +375,7 @@ vtr_cli_import (const VtrCommandLine *command,
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (JsonBuilder) json = NULL;
   g_autoptr (VtrStore) store = NULL;
+  g_autoptr (GPtrArray) open = NULL;
   g_autoptr (GString) said = g_string_new (NULL);
   g_autoptr (GError) failed = NULL;
   gboolean first = TRUE;
@@ -373,6 +407,11 @@ vtr_cli_import (const VtrCommandLine *command,
   if (store == NULL)
     return status;
   job.said = said;
+  job.campaign = argv[1];
+  open = vtr_store_open_questions (store, &failed);
+  if (open == NULL)
+    return vtr_fail (argv[1], failed);
+  job.open = open;
   for (int i = 2; i < argc; i++)
     {
       g_autoptr (GError) error = NULL;

@@ -11,6 +11,7 @@ typedef struct
   gboolean list;
   gint undo;
   gboolean as_json;
+  gboolean with_all;
   const gchar *tell_side;
   const gchar *tell;
 } Options;
@@ -340,8 +341,42 @@ take_back (VtrStore *store,
 
 /* --- the command --------------------------------------------------------------- */
 
+/* Those who stand with a formation that is moved go with it, or are told of. */
+static gboolean
+move_companions (VtrStore *store,
+                 const VtrOverride *override,
+                 const GArray *companions,
+                 const Options *options,
+                 GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < companions->len; i++)
+    {
+      VtrOverride also = *override;
+
+      also.key = (gchar *) g_array_index (companions, VtrId, i).s;
+      also.tell_side = vtr_id (""); /* told once */
+      also.tell = NULL;
+      if (options->with_all && !vtr_store_put_override (store, &also, error))
+        return FALSE;
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", also.key);
+    }
+  if (companions->len == 0)
+    return TRUE;
+  if (options->with_all)
+    {
+      if (!options->as_json)
+        vtr_say (_ ("With it: %s.\n"), names->str);
+    }
+  else
+    vtr_complain (_ ("%s moves alone; with --with-all these would go too: %s"), override->key, names->str);
+  return TRUE;
+}
+
 static int
-put (VtrStore *store,
+put (const VtrCommandLine *command,
+     VtrStore *store,
      const VtrTurnInput *input,
      const Options *options,
      int argc,
@@ -350,6 +385,7 @@ put (VtrStore *store,
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrOverride) override = g_new0 (VtrOverride, 1);
   g_autoptr (VtrState) tried = NULL;
+  g_autoptr (GArray) companions = NULL;
   g_autofree gchar *before = NULL;
   int status;
 
@@ -369,6 +405,14 @@ put (VtrStore *store,
   tried = vtr_state_copy (input->state);
   for (guint i = 0; i < input->overrides->len; i++)
     vtr_override_apply (g_ptr_array_index (input->overrides, i), tried, NULL, NULL);
+  if (override->kind == VTR_OVERRIDE_SET && g_strcmp0 (override->table, "formation") == 0 && g_strcmp0 (override->field, "place") == 0 && strlen (override->key) < sizeof (VtrId))
+    {
+      VtrId moved = vtr_id (override->key);
+
+      companions = vtr_state_companions (tried, &moved);
+    }
+  else if (options->with_all)
+    return vtr_wrong_usage (command, "%s", _ ("--with-all goes with a formation's place"));
   if (!vtr_override_check (override, input->ruleset, input->board, &error) || !vtr_override_apply (override, tried, &before, &error))
     {
       status = vtr_fail (NULL, error);
@@ -388,6 +432,10 @@ put (VtrStore *store,
       vtr_json_int (json, "turn", input->turn);
       vtr_json_string (json, "before", before ? before : "");
       add_override_json (json, override);
+      vtr_json_begin (json, "with", TRUE);
+      for (guint i = 0; companions && options->with_all && i < companions->len; i++)
+        json_builder_add_string_value (json, g_array_index (companions, VtrId, i).s);
+      json_builder_end_array (json);
       json_builder_end_object (json);
       vtr_say_json (json);
     }
@@ -397,6 +445,8 @@ put (VtrStore *store,
 
       vtr_say (_ ("Turn %d: %s.\n"), input->turn, words);
     }
+  if (companions && !move_companions (store, override, companions, options, &error))
+    return vtr_fail (argv[1], error);
   return VTR_EXIT_DONE;
 }
 
@@ -412,6 +462,7 @@ vtr_cli_override (const VtrCommandLine *command,
     { "tell", 0, 0, G_OPTION_ARG_FILENAME, &tell_help, N_ ("Tell a side, in these words (two arguments)"), "SIDE TEXT" },
     { "before", 0, 0, G_OPTION_ARG_FILENAME, &options.phase, N_ ("Before this phase; else before the first"), "PHASE" },
     { "phase", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, &options.phase, NULL, NULL },
+    { "with-all", 0, 0, G_OPTION_ARG_NONE, &options.with_all, N_ ("A formation's place: those who stand with it go too"), NULL },
     { "list", 0, 0, G_OPTION_ARG_NONE, &options.list, N_ ("List what is ruled in the open turn"), NULL },
     { "undo", 0, 0, G_OPTION_ARG_INT, &options.undo, N_ ("Take one back, by its number in --list"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.as_json, N_ ("Say it as JSON"), NULL },
@@ -450,5 +501,5 @@ vtr_cli_override (const VtrCommandLine *command,
     return say_list (argv[1], input, options.as_json);
   if (undo)
     return take_back (store, argv[1], input, &options);
-  return put (store, input, &options, argc, argv);
+  return put (command, store, input, &options, argc, argv);
 }

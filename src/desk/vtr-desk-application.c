@@ -105,6 +105,7 @@ static const struct
   { "win.battles", { "<Control>b" } },
   { "win.charts", { "<Control>g" } },
   { "win.clerk", { "<Control>k" } },
+  { "win.papers", { "<Control>p" } },
   { "win.start-page", { "<Control>Escape" } },
   { "win.paste-read", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.import", { "<Control>i" } },

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles,
  * vtr-desk-campaign-messages.c what settles messages,
  * vtr-desk-campaign-clerk.c what is about the clerk's board,
- * vtr-desk-campaign-posting.c the posting board. */
+ * vtr-desk-campaign-posting.c the posting board, vtr-desk-campaign-papers.c what else
+ * goes out. */
 
 struct _VtrDeskCampaign
 {
@@ -24,6 +25,7 @@ struct _VtrDeskCampaign
   VtrClerkBoard *clerk;
   GPtrArray *board; /* VtrPostRow* */
   VtrDeskHanded *handed;
+  VtrDeskPapers *papers;
   gchar *path;
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
   guint n_jobs;        /* not yet finished */
@@ -60,12 +62,14 @@ struct _VtrDeskJob
   VtrClerkBoard *clerk;
   GPtrArray *board;
   VtrDeskHanded *handed;
+  VtrDeskPapers *papers;
   gchar *text;
   GString *told;
 };
 
 void vtr_desk_report_free (gpointer report);
 void vtr_desk_battles_free (VtrDeskBattles *battles);
+void vtr_desk_papers_free (VtrDeskPapers *papers);
 void vtr_desk_handed_free (VtrDeskHanded *handed);
 VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
 void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);

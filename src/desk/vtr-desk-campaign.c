@@ -19,6 +19,7 @@ enum
   SIGNAL_CLERK_CHANGED,
   SIGNAL_BOARD_CHANGED,
   SIGNAL_HANDED_OUT,
+  SIGNAL_PAPERS_CHANGED,
   SIGNAL_WRITTEN,
   SIGNAL_LOSSES,
   N_SIGNALS,
@@ -52,6 +53,7 @@ job_free (gpointer data)
   g_clear_pointer (&job->clerk, vtr_clerk_board_free);
   g_clear_pointer (&job->board, g_ptr_array_unref);
   g_clear_pointer (&job->handed, vtr_desk_handed_free);
+  g_clear_pointer (&job->papers, vtr_desk_papers_free);
   g_clear_pointer (&job->file, vtr_desk_file_unref);
   g_clear_pointer (&job->bytes, g_bytes_unref);
   g_clear_pointer (&job->order, vtr_order_free);
@@ -149,6 +151,7 @@ job_done (GObject *object,
       g_clear_pointer (&job->clerk, vtr_clerk_board_free);
       g_clear_pointer (&job->board, g_ptr_array_unref);
       g_clear_pointer (&job->handed, vtr_desk_handed_free);
+      g_clear_pointer (&job->papers, vtr_desk_papers_free);
     }
   if (job->moment != NULL)
     {
@@ -159,6 +162,7 @@ job_done (GObject *object,
           g_clear_pointer (&self->clerk, vtr_clerk_board_free);
           g_clear_pointer (&self->board, g_ptr_array_unref);
           g_clear_pointer (&self->handed, vtr_desk_handed_free);
+          g_clear_pointer (&self->papers, vtr_desk_papers_free);
           g_clear_pointer (&self->file, vtr_desk_file_unref);
           self->file = vtr_desk_file_ref (job->file);
           g_free (self->path);
@@ -198,6 +202,12 @@ job_done (GObject *object,
       g_clear_pointer (&self->handed, vtr_desk_handed_free);
       self->handed = g_steal_pointer (&job->handed);
       g_signal_emit (self, campaign_signals[SIGNAL_HANDED_OUT], 0);
+    }
+  if (job->papers != NULL)
+    {
+      g_clear_pointer (&self->papers, vtr_desk_papers_free);
+      self->papers = g_steal_pointer (&job->papers);
+      g_signal_emit (self, campaign_signals[SIGNAL_PAPERS_CHANGED], 0);
     }
   if (done && job->text != NULL && job->second == NULL)
     {
@@ -256,6 +266,7 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->clerk, vtr_clerk_board_free);
   g_clear_pointer (&self->board, g_ptr_array_unref);
   g_clear_pointer (&self->handed, vtr_desk_handed_free);
+  g_clear_pointer (&self->papers, vtr_desk_papers_free);
   g_clear_pointer (&self->file, vtr_desk_file_unref);
   g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (vtr_desk_campaign_parent_class)->dispose (object);
@@ -299,6 +310,7 @@ vtr_desk_campaign_class_init (VtrDeskCampaignClass *klass)
   campaign_signals[SIGNAL_CLERK_CHANGED] = g_signal_new ("clerk-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_BOARD_CHANGED] = g_signal_new ("board-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_HANDED_OUT] = g_signal_new ("handed-out", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  campaign_signals[SIGNAL_PAPERS_CHANGED] = g_signal_new ("papers-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_REPORTS_CHANGED] = g_signal_new ("reports-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

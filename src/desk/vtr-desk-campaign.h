@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Signals: "changed" after there is another moment; "failed" (what, what to do)
  * when something did not work; "told" (text) when something worked that cannot
  * be seen otherwise; "reports-changed"; "battles-changed"; "clerk-changed";
- * "board-changed"; "handed-out"; "written" (text) for a report asked for
+ * "board-changed"; "handed-out"; "papers-changed"; "written" (text) for a report asked for
  * the clipboard; "losses" (question, fields) for a file of losses that was read. Property "busy".
  */
 #define VTR_DESK_TYPE_CAMPAIGN (vtr_desk_campaign_get_type ())
@@ -139,5 +139,64 @@ typedef enum
 void vtr_desk_campaign_load_clerk (VtrDeskCampaign *self);
 void vtr_desk_campaign_clerk (VtrDeskCampaign *self, VtrDeskClerk what, const gchar *first, const gchar *second, const gchar *third);
 const VtrClerkBoard *vtr_desk_campaign_get_clerk (VtrDeskCampaign *self);
+
+/* What goes out, and in whose words. */
+typedef enum
+{
+  VTR_DESK_PAPER_PARAGRAPH,   /* id: number; title; text; remark: warnings; recheck */
+  VTR_DESK_PAPER_ERRATUM,     /* title; text: its lines; remark */
+  VTR_DESK_PAPER_RECHECK,     /* id; title; text: what is to be looked at again */
+  VTR_DESK_PAPER_READER,      /* id: owner; title: name; text: his language */
+  VTR_DESK_PAPER_LANGUAGE,    /* id */
+  VTR_DESK_PAPER_DIALECT,     /* id */
+  VTR_DESK_PAPER_PHRASE,      /* id: key; text; remark: the built-in text; recheck: it is the campaign's own */
+  VTR_DESK_PAPER_DESTINATION, /* id: name; title; text: dialect; remark: for whom */
+  VTR_DESK_PAPER_NAME,        /* title: as written; text: what it stands for; remark: whose word it is */
+  VTR_DESK_N_PAPERS,
+} VtrDeskPaperKind;
+
+typedef struct
+{
+  gchar *id;
+  gchar *title;
+  gchar *text;
+  gchar *remark;
+  gchar *of; /* of a paragraph: id of the side; "": everybody's */
+  gboolean recheck;
+} VtrDeskPaper;
+
+typedef struct
+{
+  GPtrArray *lists[VTR_DESK_N_PAPERS]; /* VtrDeskPaper* */
+  gint turn;                           /* committed last */
+  gchar *language;                     /* of the phrases */
+  gchar *reader;                       /* of the report: "side:…", "player:…", "": the umpire's */
+  gchar *dialect;                      /* of the report */
+  gchar *report;
+  guint parts;      /* in which it would be posted */
+  gint64 later;     /* what was entered after this node waits to be taken over; 0: nothing */
+  gint diary_delay; /* turns; 0: these rules have no diary */
+  gint diary_turn;  /* that may be read; 0: none yet */
+  gchar *diary;     /* or why there is none */
+} VtrDeskPapers;
+
+/* What the umpire does with them, with its words. */
+typedef enum
+{
+  VTR_DESK_PAPER_ADD,       /* owner, text */
+  VTR_DESK_PAPER_CHANGE,    /* number, text */
+  VTR_DESK_PAPER_REMOVE,    /* number */
+  VTR_DESK_PAPER_LOOKED_AT, /* id, or "": all */
+  VTR_DESK_PAPER_TAKE,      /* - */
+  VTR_DESK_PAPER_DELAY,     /* turns */
+  VTR_DESK_PAPER_READS,     /* owner, language */
+  VTR_DESK_PAPER_SAY,       /* language, key, text */
+  VTR_DESK_PAPER_UNSAY,     /* language, key */
+  VTR_DESK_PAPER_WRITES,    /* destination, dialect */
+} VtrDeskPaperDeed;
+
+void vtr_desk_campaign_load_papers (VtrDeskCampaign *self, const gchar *language, const gchar *reader, const gchar *dialect);
+void vtr_desk_campaign_paper (VtrDeskCampaign *self, VtrDeskPaperDeed deed, const gchar *first, const gchar *second, const gchar *third);
+const VtrDeskPapers *vtr_desk_campaign_get_papers (VtrDeskCampaign *self);
 
 G_END_DECLS

@@ -492,15 +492,14 @@ vtr_desk_ruling_companions (VtrDeskRuling *self)
   GPtrArray *keys = g_ptr_array_new_with_free_func (g_free);
   const VtrField *field = chosen_of (self->field_drop, self->fields);
   const gchar *key = chosen_of (self->row_drop, self->keys);
-  const VtrFormation *rows = VTR_STATE_ROWS (self->state, VTR_TABLE_FORMATION, VtrFormation);
   const VtrId id = vtr_id (key != NULL ? key : "");
-  const VtrFormation *moved = chosen_table (self) == VTR_TABLE_FORMATION ? vtr_state_formation (self->state, &id) : NULL;
+  g_autoptr (GArray) companions = NULL;
 
-  if (vtr_desk_ruling_kind (self) != VTR_OVERRIDE_SET || moved == NULL || field == NULL || !g_str_equal (field->name, "place"))
+  if (vtr_desk_ruling_kind (self) != VTR_OVERRIDE_SET || chosen_table (self) != VTR_TABLE_FORMATION || field == NULL || !g_str_equal (field->name, "place"))
     return keys;
-  for (guint i = 0; i < vtr_state_n_rows (self->state, VTR_TABLE_FORMATION); i++)
-    if (rows[i].attached && vtr_id_equal (&rows[i].place, &moved->place) && !vtr_id_equal (&rows[i].id, &id) && vtr_state_is_under (self->state, &rows[i].id, &id))
-      g_ptr_array_add (keys, g_strdup (rows[i].id.s));
+  companions = vtr_state_companions (self->state, &id);
+  for (guint i = 0; i < companions->len; i++)
+    g_ptr_array_add (keys, g_strdup (g_array_index (companions, VtrId, i).s));
   return keys;
 }
 

@@ -44,6 +44,7 @@ struct _VtrDeskWindow
   GtkWindow *battles; /* while it is open */
   GtkWindow *charts;  /* while it is open */
   GtkWindow *clerk;   /* the same */
+  GtkWindow *papers;  /* the same */
 
   /* template */
   GtkLabel *title_label;
@@ -132,6 +133,10 @@ void vtr_desk_window_show_drawer (VtrDeskWindow *self, const gchar *name);
 /* vtr-desk-window-messages.c */
 void vtr_desk_window_messages_init (VtrDeskWindow *self);
 void vtr_desk_window_messages_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-papers.c */
+void vtr_desk_window_papers_init (VtrDeskWindow *self);
+void vtr_desk_window_papers_update (VtrDeskWindow *self);
 
 /* vtr-desk-window-posting.c */
 void vtr_desk_window_posting_init (VtrDeskWindow *self);

@@ -570,6 +570,8 @@ vtr_desk_window_dispose (GObject *object)
   self->quiet = TRUE;
   g_clear_weak_pointer (&self->battles);
   g_clear_weak_pointer (&self->charts);
+  g_clear_weak_pointer (&self->clerk);
+  g_clear_weak_pointer (&self->papers);
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->next_action, g_free);
   g_clear_pointer (&self->phase, g_free);

@@ -256,6 +256,95 @@ skip_aside (VtrReader *reader,
   return 0;
 }
 
+/* Takes "bar Lagrange" out of those of @clause. Returns its tokens. */
+static guint
+take_exception (VtrReader *reader,
+                guint pos,
+                guint end,
+                VtrClause *who)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos + (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) ? 1 : 0);
+  guint n = vtr_phrase (tokens, at, end, "bar/barring/save/except/excepting/but/ausser/sauf for?");
+  guint m;
+
+  if (n == 0)
+    return 0;
+  m = vtr_parse_subject (reader, at + n, end, who);
+  if (m == 0 || who->fail != VTR_VERDICT_NONE || who->me || vtr_token_has (tokens, at + n, end, VTR_CLASS_IT))
+    return 0;
+  return at + n + m - pos;
+}
+
+/* "Whoever is attacked withdraws, bar Lagrange, who stands": of all who got orders,
+ * or of all he has. Returns where it ends; @pos: it is not that. */
+static guint
+parse_anybody_attacked (VtrReader *reader,
+                        guint pos,
+                        guint end,
+                        VtrClause *clause)
+{
+  guint n = vtr_match_anybody_attacked (reader->tokens, pos, end);
+  g_autoptr (VtrClause) without = vtr_clause_new (pos);
+  guint stop;
+
+  if (n == 0)
+    return pos;
+  if (reader->named->len > 0)
+    vtr_append_ids (clause->subjects, reader->named);
+  else
+    vtr_take_everybody (reader, clause, pos, pos + n);
+  clause->explicit_subject = TRUE;
+  {
+    g_autoptr (VtrClause) posture = vtr_clause_new (pos + n);
+
+    stop = vtr_parse_posture (reader, pos + n, end, posture);
+    if (posture->explicit_subject || posture->verb == NULL)
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", pos, stop);
+    else if (posture->fail != VTR_VERDICT_NONE)
+      vtr_clause_fail (clause, posture->fail, posture->reason, posture->word_start, posture->word_end);
+    clause->verb = posture->verb != NULL ? posture->verb : vtr_lexicon_verb (reader->lexicon, "stand");
+    clause->target = posture->target;
+    clause->standing = posture->standing;
+    clause->posture = TRUE;
+  }
+  if (take_exception (reader, stop, end, without) > 0)
+    for (guint i = clause->subjects->len; i > 0; i--)
+      if (vtr_has_id (without->subjects, &g_array_index (clause->subjects, VtrId, i - 1)))
+        g_array_remove_index (clause->subjects, i - 1);
+  return clause->subjects->len > 0 ? stop : pos;
+}
+
+/* ", bar Lagrange, who stands" after such a clause. */
+static guint
+parse_exception (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = reader->goes_on ? take_exception (reader, pos, end, clause) : 0;
+  guint at = pos + n;
+  guint stop;
+
+  if (n == 0)
+    return pos;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  n = vtr_phrase (tokens, at, end, "who/which/der/die/qui");
+  if (n == 0)
+    return pos;
+  clause->posture = TRUE;
+  stop = vtr_parse_predicate (reader, at + n, end, TRUE, FALSE, clause);
+  if (clause->verb == NULL || !(clause->verb->flags & VTR_VERB_STANDING))
+    {
+      clause->verb = NULL;
+      g_array_set_size (clause->subjects, 0);
+      return pos;
+    }
+  return stop;
+}
+
 /* Whether the verb there is also of what is done if attacked: "withdraw". */
 static gboolean
 is_also_posture (VtrReader *reader,
@@ -592,6 +681,14 @@ vtr_parse_clause (VtrReader *reader,
       clause->end = n;
       return g_steal_pointer (&clause);
     }
+  n = parse_anybody_attacked (reader, at, end, clause);
+  if (n == at)
+    n = parse_exception (reader, at, end, clause);
+  if (n > at)
+    {
+      clause->end = n;
+      return g_steal_pointer (&clause);
+    }
   n = vtr_match_attacked (tokens, at, end);
   /* the last cell of a row */
   if (n == 0 && reader->goes_on && at > 0 && is_cell_mark (tokens, at - 1, end))
@@ -832,6 +929,15 @@ vtr_parse_clause (VtrReader *reader,
       if (clause->path->len == 1 && vtr_id_is_empty (&clause->from) && !reader->heading)
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", before_verb, at);
     }
+  /* "I remain, Sire, …": a letter's end */
+  if (clause->me && g_str_equal (clause->verb->id, "halt") && vtr_id_is_empty (&clause->at) && vtr_phrase (tokens, before_verb, end, "remain/am/verbleibe/bleibe/demeure/reste") > 0 && (vtr_token_is (tokens, before_verb + 1, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, before_verb + 1, end, VTR_CLASS_GREETING | VTR_CLASS_RANK) || vtr_phrase (tokens, before_verb + 1, end, "your/ihr/votre/with/etc/ever/as") > 0))
+    return NULL;
+  /* "The Swedes sit in Stralsund and eat herring": told of a people, not ordered */
+  if (clause->third_person == FALSE && g_str_equal (clause->verb->id, "halt") && clause->explicit_subject && !clause->bid && vtr_token_has (tokens, first + (vtr_token_has (tokens, first, end, VTR_CLASS_ARTICLE) ? 1 : 0), end, VTR_CLASS_FOE) && !vtr_token_has (tokens, before_verb, end, VTR_CLASS_AUX) && !labelled)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, at);
+  /* "(garrison, yes, I mean it)" */
+  if (!clause->explicit_subject && before_verb > 0 && vtr_token_is (tokens, before_verb - 1, end, VTR_TOKEN_OPEN) && !(clause->verb->flags & (VTR_VERB_STANDING | VTR_VERB_PATH)))
+    return NULL;
   /* a verb of marching without a goal: "we ride" orders nothing, "III Corps marches" too little */
   if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail != VTR_VERDICT_NONE && !labelled && vtr_token_has (tokens, first, end, VTR_CLASS_IT))
     return NULL;

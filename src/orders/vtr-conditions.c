@@ -9,11 +9,11 @@
 
 /* Set phrases; what follows is built from its parts. */
 const gchar *const vtr_attacked_phrases[] = {
-  "in case of an? enemy? attack/contact/assault", "in the event of an? enemy? attack/contact/assault", "in the case of an? attack", "on/upon contact", "on/upon contact with the enemy", "on/upon being attacked", "when/if under attack", "under attack", "if/when contact is made", "if/when in contact", "if/when contacted", "if it comes to a fight/battle", "if/when it comes to blows/fighting", "if/when brought to battle", "no matter who attacks it?", "against any/an? attack/attacker/attackers", "when/if/whenever attack/attacks comes/come",
+  "in case of an? enemy? attack/contact/assault", "in the event of an? enemy? attack/contact/assault", "in the case of an? attack", "on/upon contact", "on/upon contact with the enemy", "on/upon being attacked", "when/if under attack", "under attack", "if/when contact is made", "if/when in contact", "if/when contacted", "if it comes to a fight/battle", "if/when it comes to blows/fighting/blow", "if/when things/it get/gets hot/rough/ugly", "if/when there is trouble", "if/when brought to battle", "no matter who attacks it?", "against any/an? attack/attacker/attackers", "when/if/whenever attack/attacks comes/come",
   "bei einem? angriff", "bei einem? feindangriff/uberfall", "bei einem? feindlichen angriff", "gegen angriffe", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff",
   "en cas dattaque ennemie?", "en cas de contact", "en cas dengagement", "en cas dapproche de lennemi", "sous lattaque", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
   /* the first words of those that are built */
-  "if", "only", "unless", "until", "when", "whenever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "werden", "werde", "greift", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
+  "if", "only", "unless", "until", "when", "whenever", "wherever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "werden", "werde", "greift", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
 };
 
 /* Takes the longest of @phrases at *@at; whether any stands there. */
@@ -37,7 +37,7 @@ static const gchar *const foes[] = {
 /* who may come without meaning it */
 static const gchar *const they[] = { "they/he", "ils/il", "the? french/russians/prussians/austrians/allies/coalition/cossacks/swedes/saxons", "die franzosen/russen/preussen/verbundeten/schweden", "les russes/prussiens/francais/suedois", NULL };
 static const gchar *const objects[] = { "me/us/it/him/them/you/her", "mich/uns/es/ihn/sie/ihm", "at me/us/it/him/them/you", "on me/us/it/him/them/you", "upon me/us/it/him/them/you", "for me/us/it/him/them", "against me/us/it/him/them", "the/my/our/his/its/your corps/division/army/troops/force/position/town/place", "das/mein/unser korps", "mon/notre/le corps", NULL };
-static const gchar *const where[] = { "there", "here", "then", "first", "in/on the? way/march/road", "on the move", "dort/hier", "unterwegs", "auf dem marsch", "en route/chemin/marche", "la", "ici", "again", "meanwhile", "in that place", "at all", "anyway", NULL };
+static const gchar *const where[] = { "anywhere", "at any point/time/place", "in/at/during the middle/midst of it/this/that", "in the meantime", "while at it", "on any side/front", "wherever", "irgendwo", "there", "here", "then", "first", "in/on the? way/march/road", "on the move", "dort/hier", "unterwegs", "auf dem marsch", "en route/chemin/marche", "la", "ici", "again", "meanwhile", "in that place", "at all", "anyway", NULL };
 static const gchar *const by_foe[] = { "by the? enemy/french/russians/prussians/foe/allies/coalition/cossacks/saxons", "by an? enemy", "by anyone/anybody/anything/someone/somebody at? all?", "by anything/anyone/anybody/all", "vom feind/feinde/gegner", "von jemand/irgendwem", "par lennemi", "par quiconque", NULL };
 
 /* "is attacked there by the enemy", "angegriffen wird". */
@@ -47,7 +47,7 @@ match_struck (const GArray *tokens,
               guint end)
 {
   static const gchar *const be[] = { "is/are/am/be/being/gets/get/were", "should be", "is/are/am to be", "wird/werden/werde", "est/sont/sommes/suis/etes/etait/etaient", "dort/hier? wird/werden/werde?", NULL };
-  static const gchar *const struck[] = { "attacked/engaged/assailed/assaulted/pressed/challenged/hit/struck/contacted", "set/fallen upon", "brought to battle/action", "angegriffen/bedrangt/uberfallen", "dort/hier/unterwegs? angegriffen", "attaque/attaques/attaquee/attaquees/assailli/assaillis/presse/presses/engage/engages", NULL };
+  static const gchar *const struck[] = { "attacked/engaged/assailed/assaulted/pressed/challenged/hit/struck/contacted/bounced/jumped/rushed/charged/molested/disturbed/harassed/tackled/ambushed/surprised/approached/bothered/attakced/attaked/atacked/attackd/atackd", "set/fallen/pounced/advanced/marched upon/on/against", "come at", "run into", "brought to battle/action", "angegriffen/bedrangt/uberfallen", "dort/hier/unterwegs? angegriffen", "attaque/attaques/attaquee/attaquees/assailli/assaillis/presse/presses/engage/engages", NULL };
   static const gchar *const auxiliary[] = { "wird/werden/werde/wurde/wurden", "werden sollte/sollten", NULL };
   guint at = pos;
 
@@ -68,7 +68,7 @@ match_passive (const GArray *tokens,
                guint pos,
                guint end)
 {
-  static const gchar *const who[] = { "it/he/they/we/i/you/she", "one/any/either of us/them/these/mine", "er/sie/es/ich/wir/man", "il/elle/ils/elles/nous/vous/je/lon y?", "y", "the/my/our/this/that whole? corps/division/army/troops/force/men/garrison/detachment", "das/mein/unser korps", "mon/le/notre corps", NULL };
+  static const gchar *const who[] = { "it/he/they/we/i/you/she", "one/any/either of us/them/these/mine", "both/all", "er/sie/es/ich/wir/man", "il/elle/ils/elles/nous/vous/je/lon y?", "y", "the/my/our/this/that whole? corps/division/army/troops/force/men/garrison/detachment", "das/mein/unser korps", "mon/le/notre corps", NULL };
   guint at = pos;
   guint n;
 
@@ -77,23 +77,49 @@ match_passive (const GArray *tokens,
   return n > 0 ? at + n - pos : 0;
 }
 
+static gboolean
+is_stranger (const GArray *tokens,
+             guint pos,
+             guint end)
+{
+  return vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos)->flags & VTR_WORD_STRANGER) != 0;
+}
+
+/* "Blücher", "Ney's corps": of the other side, as none of the sender's. */
+static gboolean
+take_stranger (const GArray *tokens,
+          guint *at,
+          guint end)
+{
+  static const gchar *const his[] = { "men/corps/troops/cavalry/army/division/people/lot/korps/truppen", NULL };
+
+  if (!is_stranger (tokens, *at, end))
+    return FALSE;
+  while (is_stranger (tokens, *at, end))
+    (*at)++;
+  take (tokens, at, end, his);
+  return TRUE;
+}
+
 /* "the enemy attacks us there", "anyone comes at him", "der Feind uns angreift". */
 static guint
 match_active (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes/press/presses/jump/jumps/hit/hits/charge/charges/harass/harasses/challenge/challenges", "fall/falls on/upon", "go/goes for", "pick/picks a fight with?", "try/tries anything/us/it", "move/moves/march/marches/come/comes/advance/advances on/upon/against/at me/us/it/him/them/you", "come/comes on/up/out/near/close/over/nearer/forward/across/here/in/along/down", "make/makes an attack", "offer/offers battle", "angreift/angreifen/angreife", "attaque/attaquent/lattaque/lattaquent", "tombe/tombent sur", NULL };
+  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes/press/presses/jump/jumps/hit/hits/charge/charges/harass/harasses/challenge/challenges/bounce/bounces/rush/rushes/disturb/disturbs/interrupt/interrupts/bother/bothers/molest/molests/tackle/tackles/ambush/ambushes", "pounce/pounces on", "start/starts trouble/something/anything", "have/has a go at?", "take/takes it into his/its/their head/heads to attack/interrupt/disturb/molest/engage/assail/assault/strike/bother", "fall/falls on/upon", "go/goes for", "pick/picks a fight with?", "try/tries anything/us/it", "move/moves/march/marches/come/comes/advance/advances on/upon/against/at me/us/it/him/them/you", "come/comes on/up/out/near/close/over/nearer/forward/across/here/in/along/down", "make/makes an attack", "offer/offers battle", "angreift/angreifen/angreife", "attaque/attaquent/lattaque/lattaquent", "tombe/tombent sur", NULL };
   static const gchar *const come[] = { "come/comes/advance/advances/appear/appears/approach/approaches/arrive/arrives", "move/moves forward/up/on", "show/shows himself/itself/themselves", "show/shows/turn/turns up", "venture/ventures forward/out/across", "kommt/kommen/erscheint/anruckt/vorruckt/naht/herankommt/auftaucht", "vient/viennent/approche/approchent/parait/avance/avancent/survient/arrive/paraissent", "se presente/montre/presentent/montrent", "sapproche/savance/sapprochent/savancent", NULL };
+  static const gchar *const modal[] = { "should/may/do/does/will/dare/dares/choose/chooses/decide/decides/want/wants/try/tries ever/dare? to?", NULL };
   static const gchar *const clitics[] = { "me/nous/l/la/le/les/vous/uns/ihn/es/sie/mich/dort/hier", NULL };
   guint at = pos;
   gboolean foe = take (tokens, &at, end, foes);
   gboolean struck;
   gboolean object;
 
-  if (!foe && !take (tokens, &at, end, they))
+  if (!foe && !take (tokens, &at, end, they) && !take_stranger (tokens, &at, end))
     return 0;
   take (tokens, &at, end, clitics);
+  take (tokens, &at, end, modal);
   struck = take (tokens, &at, end, strike);
   if (!struck && !take (tokens, &at, end, come))
     return 0;
@@ -116,7 +142,7 @@ match_inverted (const GArray *tokens,
   return vtr_phrases (tokens, pos, end, turned);
 }
 
-static const gchar *const leads[] = { "if/when/whenever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", NULL };
+static const gchar *const leads[] = { "if/when/whenever/wherever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", NULL };
 
 /**
  * vtr_match_attacked:
@@ -173,6 +199,24 @@ vtr_match_attacked (const GArray *tokens,
 }
 
 /**
+ * vtr_match_anybody_attacked:
+ *
+ * Returns: the tokens of "whoever is attacked", "anybody attacked" at @pos; 0: they
+ *   do not stand there
+ */
+guint
+vtr_match_anybody_attacked (const GArray *tokens,
+                            guint pos,
+                            guint end)
+{
+  static const gchar *const anybody[] = { "anybody/anyone/whoever/whoevers/whichever/any/each/everyone/everybody/all/those of? us/you/them/mine? who? is/are/gets?", "wer immer?", "jeder der", "quiconque est/sera", "qui que ce soit qui soit", NULL };
+  guint n = vtr_phrases (tokens, pos, end, anybody);
+  guint more = n > 0 ? match_struck (tokens, pos + n, end) : 0;
+
+  return more > 0 ? n + more : 0;
+}
+
+/**
  * vtr_match_attacked_who:
  * @who: gets who is attacked
  *
@@ -224,6 +268,25 @@ vtr_match_attacked_who (VtrReader *reader,
   if (n == 0 || who->fail != VTR_VERDICT_NONE)
     return 0;
   return at + n - pos;
+}
+
+/**
+ * vtr_mark_strangers:
+ *
+ * Marks the words with a capital that name nobody and nothing the sender's side
+ * knows: "if Blücher attacks".
+ */
+void
+vtr_mark_strangers (const VtrLexicon *lexicon,
+                    GArray *tokens)
+{
+  for (guint i = 0; i < tokens->len; i++)
+    {
+      VtrToken *token = &g_array_index (tokens, VtrToken, i);
+
+      if (token->kind == VTR_TOKEN_WORD && token->classes == 0 && (token->flags & VTR_WORD_CAPITAL) && !g_hash_table_contains (lexicon->words, token->fold) && !g_hash_table_contains (lexicon->words, token->canon) && (token->stem == NULL || !g_hash_table_contains (lexicon->words, token->stem)))
+        token->flags |= VTR_WORD_STRANGER;
+    }
 }
 
 /* --- other conditions of the game -------------------------------------------- */

@@ -302,6 +302,33 @@ attacked_label (const GArray *tokens,
   return 0;
 }
 
+/* "Exploit: yes", "Stand if hit: no": a standing order for a label. */
+static gboolean
+verb_line (VtrReader *reader,
+           guint at,
+           guint end,
+           VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) label = vtr_clause_new (at);
+  guint colon = at;
+  guint stop;
+
+  while (colon < end && colon < at + 8 && vtr_token (tokens, colon)->kind != VTR_TOKEN_COLON)
+    colon++;
+  if (!vtr_token_is (tokens, colon, end, VTR_TOKEN_COLON) || (!says_only (tokens, colon + 1, end, yes) && !says_only (tokens, colon + 1, end, no)))
+    return FALSE;
+  stop = vtr_parse_predicate (reader, at, colon, FALSE, TRUE, label);
+  if (label->verb == NULL || stop != colon || label->fail != VTR_VERDICT_NONE || label->explicit_subject || !(label->verb->flags & VTR_VERB_STANDING) || vtr_verb_is_guns (label->verb))
+    return FALSE;
+  if (says_only (tokens, colon + 1, end, no))
+    return is_silent (clause, end);
+  clause->verb = label->verb;
+  clause->posture = TRUE;
+  clause->end = end;
+  return TRUE;
+}
+
 /**
  * vtr_form_line:
  * @reader: the reader
@@ -345,6 +372,9 @@ vtr_form_line (VtrReader *reader,
       clause->end = MIN (at + n + 1, end);
       return clause->verb != NULL;
     }
+  /* "Exploit: yes", "Stand if hit: yes" */
+  if (verb_line (reader, at, end, clause))
+    return TRUE;
   n = vtr_form_label (tokens, at, end, silent_labels);
   if (n > 0)
     return is_silent (clause, end);

@@ -108,6 +108,15 @@ is_idle (VtrReader *reader,
   const VtrToken *token = vtr_token (reader->tokens, at);
   guint bad = VTR_CLASS_HARD | VTR_CLASS_SOFT | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_FOE | VTR_CLASS_AMEND | VTR_CLASS_NOTES | VTR_CLASS_PURPOSE | VTR_CLASS_GREETING | VTR_CLASS_BELONGS | VTR_CLASS_IT | VTR_CLASS_ME;
 
+  /* "a long march", not "as long as"; "only as far as Weimar", not "only Souham"; "can
+   * begin its march" */
+  if (vtr_phrase (reader->tokens, at, unit->end, "long") > 0 && vtr_phrase (reader->tokens, at - 1, unit->end, "as/so") == 0 && vtr_phrase (reader->tokens, at + 1, unit->end, "as/before/after") == 0)
+    return TRUE;
+  if (vtr_phrase (reader->tokens, at, unit->end, "only as far as") > 0 || vtr_phrase (reader->tokens, at, unit->end, "only/just to/up/down/over/across") > 0)
+    return TRUE;
+  if (vtr_phrase (reader->tokens, at, unit->end, "can/may begin/start/go/march/move/set/get") > 0)
+    return TRUE;
+
   if (token->classes & bad)
     return FALSE;
   if (token->classes != 0)
@@ -197,6 +206,29 @@ goes_on_otherwise (VtrReader *reader,
     if (!(((const VtrVerb *) g_ptr_array_index (verbs, i))->flags & VTR_VERB_PATH))
       return TRUE;
   return FALSE;
+}
+
+/* Whether nothing but places and what joins them stands from @pos to the end. */
+static gboolean
+is_list (VtrReader *reader,
+         guint pos,
+         guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = 0;
+
+  while (pos < end)
+    {
+      VtrId place;
+      guint words = vtr_match_place (reader, pos, end, NULL, &place);
+
+      if (words > 0)
+        n++;
+      else if (vtr_token (tokens, pos)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, pos, end, VTR_CLASS_THEN))
+        return FALSE;
+      pos += MAX (words, 1);
+    }
+  return n >= 2;
 }
 
 typedef enum
@@ -295,6 +327,11 @@ read_gist (VtrReader *reader,
         }
       if ((n = vtr_match_place (reader, at, unit->end, NULL, &place)) > 0)
         {
+          gboolean listed = after_place && (vtr_token (tokens, at - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_DASH || vtr_token_has (tokens, at - 1, unit->end, VTR_CLASS_THEN));
+
+          /* "…: Spandau, Potsdam, Brandenburg": a list after a colon */
+          if (before == BEFORE_NOTHING && !after_place && vtr_token (tokens, at - 1)->kind == VTR_TOKEN_COLON && is_list (reader, at, unit->end))
+            before = BEFORE_GOAL;
           if ((before == BEFORE_NOTHING && !after_place) || gist->closed)
             return 0;
           switch (before)
@@ -309,8 +346,13 @@ read_gist (VtrReader *reader,
               clause->to_goal = TRUE;
               add_stop (clause, &place);
               break;
-            case BEFORE_STAGE:
             case BEFORE_NOTHING:
+              /* "to Weimar, Jena" */
+              if (clause->to_goal && !(listed && at > 0))
+                return 0;
+              add_stop (clause, &place);
+              break;
+            case BEFORE_STAGE:
               /* a goal and then the way there: in which order? */
               if (clause->to_goal)
                 return 0;
@@ -319,7 +361,7 @@ read_gist (VtrReader *reader,
             default:
               g_assert_not_reached ();
             }
-          after_place = before == BEFORE_GOAL || before == BEFORE_STAGE;
+          after_place = before == BEFORE_GOAL || before == BEFORE_STAGE || before == BEFORE_NOTHING;
           on_road = FALSE;
           before = BEFORE_NOTHING;
           at += n;
@@ -557,6 +599,9 @@ find_actor (VtrReader *reader,
       guint n;
 
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_BREAK || vtr_token (tokens, i)->kind == VTR_TOKEN_BULLET || vtr_token (tokens, i)->kind == VTR_TOKEN_OTHER)
+        continue;
+      /* "The order: …" */
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > at)
         continue;
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         return 0;

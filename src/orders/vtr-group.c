@@ -71,6 +71,75 @@ vtr_take_or_ask (VtrReader *reader,
   vtr_append_ids (clause->choices, ids->len > 1 ? ids : reader->corps);
 }
 
+/* Whether @id has divisions of which some were given orders of their own in this
+ * message; @all: whether all that are on the board were. */
+static gboolean
+is_split (VtrReader *reader,
+          const VtrId *id,
+          GArray *parts,
+          gboolean *all)
+{
+  *all = TRUE;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+
+      if (!vtr_id_equal (&record->parent, id) || record->kind != VTR_FORMATION_DIVISION || vtr_reader_place_of (reader, &record->id) == NULL)
+        continue;
+      if (vtr_has_id (reader->named, &record->id))
+        vtr_append_id (parts, &record->id);
+      else
+        *all = FALSE;
+    }
+  return parts->len > 0 && !vtr_has_id (reader->named, id);
+}
+
+/**
+ * vtr_take_everybody:
+ * @clause: gets all that the sender commands; of a corps whose divisions were each
+ *   given orders of their own these, of one of which some were a question
+ */
+void
+vtr_take_everybody (VtrReader *reader,
+                    VtrClause *clause,
+                    guint start,
+                    guint end)
+{
+  for (guint i = 0; i < reader->corps->len; i++)
+    {
+      const VtrId *id = &g_array_index (reader->corps, VtrId, i);
+      g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      gboolean all;
+
+      if (!is_split (reader, id, parts, &all))
+        vtr_append_id (clause->subjects, id);
+      else if (all)
+        vtr_append_ids (clause->subjects, parts);
+      else
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, end);
+    }
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrLexiconFormation *parent = vtr_lexicon_formation (reader->lexicon, &record->parent);
+
+      /* a garrison, a division of no corps of his */
+      if (record->commanded && record->kind == VTR_FORMATION_DIVISION && (parent == NULL || !parent->commanded) && vtr_reader_place_of (reader, &record->id) != NULL)
+        vtr_append_id (clause->subjects, &record->id);
+    }
+  if (clause->subjects->len == 0)
+    vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", start, end);
+  /* who else was given orders is not known */
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+      const VtrLexiconFormation *record = order->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD || order->verdict.kind == VTR_VERDICT_QUESTION ? vtr_lexicon_formation (reader->lexicon, &order->formation) : NULL;
+
+      if (record != NULL && record->commanded && record->kind == VTR_FORMATION_DIVISION && !vtr_has_id (clause->subjects, &record->id))
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, end);
+    }
+}
+
 /* "the others stay together": that is not to halt. */
 static gboolean
 stay_together (const GArray *tokens,
@@ -129,31 +198,23 @@ vtr_parse_group (VtrReader *reader,
   n = vtr_phrases (tokens, pos, end, everybody);
   if (n > 0)
     {
-      vtr_append_ids (clause->subjects, reader->corps);
-      for (guint i = 0; i < reader->lexicon->formations->len; i++)
-        {
-          const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
-          const VtrLexiconFormation *parent = vtr_lexicon_formation (reader->lexicon, &record->parent);
-
-          /* a garrison, a division of no corps of his */
-          if (record->commanded && record->kind == VTR_FORMATION_DIVISION && (parent == NULL || !parent->commanded) && vtr_reader_place_of (reader, &record->id) != NULL)
-            vtr_append_id (clause->subjects, &record->id);
-        }
-      if (clause->subjects->len == 0)
-        vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-formation", pos, pos + n);
+      vtr_take_everybody (reader, clause, pos, pos + n);
       return n;
     }
   /* "all three: stand if attacked" */
-  n = vtr_phrase (tokens, pos, end, "all two/three/four/five/six/seven of? my/them/the/these? corps?");
+  n = vtr_phrase (tokens, pos, end, "all two/three/four/five/six/seven/2/3/4/5/6/7 of? my/them/the/these/you? corps?");
   if (n > 0)
     {
       static const gchar *const counts[] = { "two", "three", "four", "five", "six", "seven" };
-      guint count = 0;
+      const gchar *word = vtr_token (tokens, pos + 1)->fold;
+      guint count = g_ascii_isdigit (word[0]) ? (guint) (word[0] - '0') : 0;
 
       for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-        if (g_str_equal (vtr_token (tokens, pos + 1)->fold, counts[i]))
+        if (g_str_equal (word, counts[i]))
           count = i + 2;
-      if (reader->corps->len == count)
+      if (reader->named->len == count)
+        vtr_append_ids (clause->subjects, reader->named);
+      else if (reader->corps->len == count)
         vtr_append_ids (clause->subjects, reader->corps);
       else
         {

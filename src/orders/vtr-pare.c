@@ -16,15 +16,27 @@ static const gchar *const conditions[] = {
   "if/unless/until/till/provided/providing/except/excepting/save/bar/barring/without/when/whenever/once/should/whether/assuming/depending/minus/less", "wenn/falls/sobald/bis/sofern/ausser/ohne/nachdem/bevor", "si/sil/sils/sauf/sinon/sans/pourvu/quand/lorsque/jusqua", "as soon/long as", "in case", "des/tant que", NULL
 };
 
+/* What makes a condition even of what a reason says. */
+static const gchar *const hard_conditions[] = { "if/unless/until/till/provided/providing/except/excepting/save/bar/barring/without", "wenn/falls/sofern/ausser/ohne", "si/sil/sils/sauf/sinon/sans/pourvu", "as soon/long as", "in case", NULL };
+
+static gboolean
+has_any (const GArray *tokens,
+         guint start,
+         guint end,
+         const gchar *const *phrases)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_phrases (tokens, i, end, phrases) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 has_condition (const GArray *tokens,
                guint start,
                guint end)
 {
-  for (guint i = start; i < end; i++)
-    if (vtr_phrases (tokens, i, end, conditions) > 0)
-      return TRUE;
-  return FALSE;
+  return has_any (tokens, start, end, conditions);
 }
 
 static gboolean
@@ -106,19 +118,20 @@ has_place (VtrReader *reader,
   return FALSE;
 }
 
-/* A verb of the table, an option, "if attacked". */
+/* A verb of the table other than to march, an option, "if attacked". */
 static gboolean
 has_order (VtrReader *reader,
            guint start,
            guint end)
 {
+  const VtrVerb *march = vtr_lexicon_march (reader->lexicon);
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrOptions options = 0;
   gboolean standing = FALSE;
   VtrVerbForm form;
 
   for (guint i = start; i < end; i++)
-    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && (vtr_lexicon_match_verb (reader->lexicon, reader->tokens, i, end, verbs, &form) > 0 || vtr_match_option (reader->tokens, i, end, &options, &standing) > 0 || vtr_match_attacked (reader->tokens, i, end) > 0 || vtr_match_guns (reader->tokens, i, end) > 0))
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && ((vtr_lexicon_match_verb (reader->lexicon, reader->tokens, i, end, verbs, &form) > 0 && (verbs->len > 1 || g_ptr_array_index (verbs, 0) != march)) || vtr_match_option (reader->tokens, i, end, &options, &standing) > 0 || vtr_match_attacked (reader->tokens, i, end) > 0 || vtr_match_guns (reader->tokens, i, end) > 0))
       return TRUE;
   return FALSE;
 }
@@ -245,7 +258,7 @@ pare_reason (VtrReader *reader,
       if (stop < *end && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA && vtr_token (tokens, stop)->kind != VTR_TOKEN_DASH)
         continue;
       /* "so nobody stirs": that is what is to be done */
-      if (has_condition (tokens, i + 1, stop) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || names_own (reader, i + n, stop) || (vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
+      if (has_any (tokens, i + 1, stop, hard_conditions) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || names_own (reader, i + n, stop) || (vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
         continue;
       /* ", where he turns to Gera": a march goes on */
       if (vtr_phrase (tokens, i, *end, "where/which/while/though/wo/ou") > 0 && has_goal (reader, i, stop))
@@ -399,6 +412,25 @@ pare_topic (VtrReader *reader,
   return FALSE;
 }
 
+/* "that goes for all three", when so many were given orders. */
+static guint
+match_for_all (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  static const gchar *const counts[] = { "two", "three", "four", "five", "six" };
+  guint n = vtr_phrase (reader->tokens, pos, end, "and? that/this/which goes/applies/holds for/to");
+
+  if (n == 0)
+    return 0;
+  if (reader->named->len == 2 && vtr_phrase (reader->tokens, pos + n, end, "both of? them?") > 0)
+    return n + vtr_phrase (reader->tokens, pos + n, end, "both of? them?");
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (reader->named->len == i + 2 && vtr_phrase (reader->tokens, pos + n, end, "all") > 0 && vtr_phrase (reader->tokens, pos + n + 1, end, counts[i]) > 0)
+      return n + 2;
+  return 0;
+}
+
 /* Words that only tie the sentence to others, or say with how good a grace. */
 static gboolean
 pare_idle (VtrReader *reader,
@@ -406,7 +438,7 @@ pare_idle (VtrReader *reader,
            guint *end)
 {
   static const gchar *const anywhere[] = {
-    "for once", "for now", "for the present/moment", "for the time being", "on the other hand", "in any case", "at any rate", "at least", "after all", "in turn", "on his/its/their own", "by himself/itself/themselves", "in the meantime", "this time", "for his/their/its part", "of course", "to be sure", "all the same", "just the same", "if you please", "mind you", "by the way", "at last", "in the end", "by all means", "once again/more", "with a heavy heart", "as it happens", "for that matter", "poor devil/fellow/man", "in good time", "in peace",
+    "for once", "for now", "for the present/moment", "for the time being", "on the other hand", "in any case", "at any rate", "at least", "after all", "in turn", "on his/its/their own", "by himself/itself/themselves", "in the meantime", "this time", "for his/their/its part", "of course", "to be sure", "all the same", "just the same", "if you please", "mind you", "by the way", "at last", "in the end", "by all means", "once again/more", "with a heavy heart", "as it happens", "for that matter", "poor devil/fellow/man", "with his/its/their own? staff/escort/suite/household", "with the whole/all of his/its/their corps/division/men/command", "in the same breath", "under arms", "with/for a will", "in good time", "in peace",
     "vorerst", "einstweilen", "vorlaufig", "derzeit", "diesmal", "jedenfalls", "immerhin", "ubrigens", "hingegen", "dagegen", "allein", "pour une fois", "pour sa part", "de son cote", "quant a lui/elle", "en tout cas", "pour le reste", "au moins", "dailleurs", "en revanche", "par contre", NULL
   };
   static const gchar *const lead[] = { "instead", "meanwhile", "otherwise", "elsewhere", "in the rear/centre/center/north/south/east/west", "on the left/right/other? bank/wing/flank?", "by your leave", "with your permission", "lastly", "next", "at the same time", "to/on the north/south/east/west", "the order/orders", "for this turn", "in the event", "orders then", "derweil", "inzwischen", "unterdessen", "pendant ce temps", "ailleurs", "enfin", NULL };
@@ -436,6 +468,11 @@ pare_idle (VtrReader *reader,
       guint stop;
 
       n = vtr_phrases (tokens, i, *end, anywhere);
+      /* "Lützow likewise to Merseburg": where to is said */
+      if (n == 0 && vtr_phrase (tokens, i, *end, "likewise/also/too/similarly/ebenfalls/ebenso/gleichfalls/aussi/egalement") > 0 && i > at && (vtr_token_has (tokens, i + 1, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)))
+        n = 1;
+      if (n == 0)
+        n = match_for_all (reader, i, *end);
       if (n == 0)
         continue;
       stop = i + n;

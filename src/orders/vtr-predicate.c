@@ -243,6 +243,13 @@ vtr_parse_predicate (VtrReader *reader,
       pos = vtr_skip_auxiliaries (reader, pos + 1, end, clause, &forced_march);
       labelled = TRUE;
     }
+  /* "keeps it shut in" */
+  n = !posture && clause->explicit_subject ? vtr_phrase (tokens, pos, end, "keep/keeps/hold/holds it/them/him") : 0;
+  if (n > 0 && vtr_phrase (tokens, pos + n, end, "shut/hemmed/blockaded/invested/surrounded/masked/closed in/up?") > 0 && vtr_lexicon_verb (reader->lexicon, "invest") != NULL)
+    {
+      clause->verb = vtr_lexicon_verb (reader->lexicon, "invest");
+      return pos + n + vtr_phrase (tokens, pos + n, end, "shut/hemmed/blockaded/invested/surrounded/masked/closed in/up?");
+    }
   /* "III Corps - march to X" */
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && clause->explicit_subject && vtr_begins_clause (reader, pos + 1, end))
     pos = vtr_skip_auxiliaries (reader, pos + 1, end, clause, &forced_march);
@@ -351,6 +358,15 @@ vtr_parse_predicate (VtrReader *reader,
   /* "refuses all combat": nobody does unless he is attacked */
   if (n > 1 && g_str_equal (clause->verb->id, "withdraw") && vtr_phrase (tokens, pos + n - 1, end, "battle/combat/schlacht/bataille") > 0)
     clause->posture = TRUE;
+  /* "go into the fortress of Spandau as garrison": now */
+  if (n > 0 && !posture && g_str_equal (clause->verb->id, "into-fortress") && vtr_lexicon_verb (reader->lexicon, "garrison") != NULL)
+    for (guint i = pos + n; i < end && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD; i++)
+      if (vtr_phrase (tokens, i, end, "as a/its/the? garrison") > 0)
+        {
+          clause->verb = vtr_lexicon_verb (reader->lexicon, "garrison");
+          n = i + vtr_phrase (tokens, i, end, "as a/its/the? garrison") - pos;
+          return pos + n;
+        }
   if (n > 0 && (clause->verb->flags & VTR_VERB_STANDING))
     return vtr_parse_posture_rest (reader, pos + n, end, clause);
   if (n > 0 && vtr_verb_is_regrouping (clause->verb))

@@ -122,6 +122,7 @@ typedef enum
   VTR_WORD_TIGHT = 1 << 5,       /* no space before it (marks too) */
   VTR_WORD_LINE_START = 1 << 6,
   VTR_WORD_SLIP = 1 << 7, /* @fold is not what was written, but what was probably meant */
+  VTR_WORD_STRANGER = 1 << 8, /* with a capital, and in no name that the sender's side knows */
 } VtrTokenFlags;
 
 typedef struct
@@ -307,6 +308,7 @@ typedef struct
   gboolean goes_on;    /* an order stands right before: "…, falling back if attacked" */
   gboolean slips;      /* some words were misspelt */
   gboolean adjacent;   /* nothing stands between this sentence and the last order */
+  gboolean weighing;   /* a list of what could be done */
   gboolean amending;   /* the message takes up orders sent before */
   GArray *way;         /* VtrId: of a form's line "Via:" that waits for its goal */
   GArray *columns;     /* guint: what the columns of the table hold that is being read */
@@ -395,7 +397,9 @@ vtr_token_has (const GArray *tokens,
 guint vtr_phrase (const GArray *tokens, guint pos, guint end, const gchar *phrase);
 guint vtr_phrases (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
 guint vtr_skip_fillers (const GArray *tokens, guint pos, guint end);
+void vtr_mark_strangers (const VtrLexicon *lexicon, GArray *tokens);
 guint vtr_match_attacked (const GArray *tokens, guint pos, guint end); /* "if attacked" */
+guint vtr_match_anybody_attacked (const GArray *tokens, guint pos, guint end); /* "whoever is attacked" */
 guint vtr_match_victory (const GArray *tokens, guint pos, guint end);  /* "after an easy victory" */
 guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);
 guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
@@ -418,6 +422,7 @@ guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *c
 
 /* groups */
 guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guint end);
 void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
 guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, guint start, guint end);

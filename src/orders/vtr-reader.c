@@ -88,12 +88,22 @@ is_idle_halt (const VtrClause *march,
   return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &g_array_index (march->path, VtrId, march->path->len - 1));
 }
 
-/* "passes by Jena and goes on to Naumburg": one march. */
+/* "passes by Jena and goes on to Naumburg", "…, then he goes on": one march. */
 static gboolean
-goes_on_marching (const VtrClause *march,
+goes_on_marching (VtrReader *reader,
+                  const VtrClause *march,
                   const VtrClause *more)
 {
-  if (march->verb == NULL || more->verb == NULL || march->fail != VTR_VERDICT_NONE || more->fail != VTR_VERDICT_NONE || more->explicit_subject || more->posture || more->me)
+  gboolean named = more->explicit_subject;
+
+  /* "he" is who was spoken of */
+  for (guint i = more->start; i < more->end && named; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && !vtr_token_has (reader->tokens, i, more->end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FILLER))
+      {
+        named = !vtr_token_has (reader->tokens, i, more->end, VTR_CLASS_IT);
+        break;
+      }
+  if (march->verb == NULL || more->verb == NULL || march->fail != VTR_VERDICT_NONE || more->fail != VTR_VERDICT_NONE || named || more->posture || more->me)
     return FALSE;
   if (!g_str_equal (march->verb->id, "march") || march->verb != more->verb || march->path->len == 0 || more->path->len == 0 || !vtr_same_subjects (march, more))
     return FALSE;
@@ -281,6 +291,24 @@ read_by_gist (VtrReader *reader,
   return TRUE;
 }
 
+/* "I have three options. (a) Stay in Chemnitz. …": what is weighed is not yet
+ * ordered. */
+static gboolean
+is_weighed (VtrReader *reader,
+            const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+
+  if (unit->paragraph)
+    reader->weighing = FALSE;
+  if (reader->weighing && unit->line && vtr_token (tokens, unit->start)->kind == VTR_TOKEN_OTHER)
+    return TRUE;
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_phrase (tokens, i, unit->end, "options/alternatives/choices/possibilities/optionen/moglichkeiten/alternativen/possibilites/partis") > 0)
+      reader->weighing = TRUE;
+  return FALSE;
+}
+
 /* --- a sentence, whole -------------------------------------------------------- */
 
 typedef struct
@@ -373,7 +401,7 @@ read_clauses (VtrReader *reader,
                   last->end = clause->end;
                   continue;
                 }
-              if (last->end == clause->start && goes_on_marching (last, clause))
+              if (last->end == clause->start && goes_on_marching (reader, last, clause))
                 {
                   for (guint i = 0; i < clause->path->len; i++)
                     g_array_append_val (last->path, g_array_index (clause->path, VtrId, i));
@@ -621,6 +649,12 @@ read_unit (VtrReader *reader,
     }
   if (!vtr_has_words (tokens, unit->start, unit->end))
     return;
+  if (is_weighed (reader, unit))
+    {
+      vtr_span_chatter (reader, unit->start, unit->end, "notes", FALSE);
+      reader->adjacent = FALSE;
+      return;
+    }
   if (vtr_takes_back (reader, unit))
     vtr_doubt_last (reader);
   for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
@@ -726,6 +760,7 @@ vtr_read_orders (const gchar *body,
   reader.tokens = vtr_tokenize (body, reader.chunk);
   vtr_pass_adjectives (reader.tokens);
   reader.slips = vtr_mend_slips (context->lexicon, reader.tokens, reader.chunk);
+  vtr_mark_strangers (context->lexicon, reader.tokens);
   reader.out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   reader.subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));

@@ -227,6 +227,7 @@ vtr_add_same (VtrReader *reader,
       copy->end = clause->end;
       copy->explicit_subject = TRUE;
       copy->at = clause->at;
+      copy->alone = clause->alone;
       copy->route = copy->via = FALSE;
       g_array_set_size (copy->subjects, 0);
       vtr_append_ids (copy->subjects, clause->subjects);

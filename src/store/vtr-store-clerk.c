@@ -117,6 +117,24 @@ vtr_store_deadlines (VtrStore *store,
   return read_deadlines (store, store->head, error);
 }
 
+/**
+ * vtr_store_deadlines_after:
+ * @store: a store
+ * @node: a node of the history
+ * @error: VTR_STORE_ERROR
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrDeadline): as
+ *   vtr_store_deadlines(), of the turn after the node
+ */
+GPtrArray *
+vtr_store_deadlines_after (VtrStore *store,
+                           gint64 node,
+                           GError **error)
+{
+  VTR_STORE_LOCK (store);
+  return read_deadlines (store, node, error);
+}
+
 /* --- standing orders ------------------------------------------------------------- */
 
 #define STANDING_SELECT "SELECT id, side, player, message, given, text FROM standing_order"

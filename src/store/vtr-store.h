@@ -202,7 +202,8 @@ void vtr_standing_free (VtrStanding *standing);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrStanding, vtr_standing_free)
 
 gboolean vtr_store_put_deadline (VtrStore *store, const VtrDeadline *deadline, GError **error);
-GPtrArray *vtr_store_deadlines (VtrStore *store, GError **error); /* VtrDeadline* in force for the open turn, by player */
+GPtrArray *vtr_store_deadlines (VtrStore *store, GError **error);                    /* VtrDeadline* in force for the open turn, by player */
+GPtrArray *vtr_store_deadlines_after (VtrStore *store, gint64 node, GError **error); /* the same for the turn after a node */
 gboolean vtr_store_put_standing (VtrStore *store, const VtrStanding *standing, GError **error);
 GPtrArray *vtr_store_standing (VtrStore *store, GError **error);                                          /* VtrStanding* in force for the open turn, by player */
 GArray *vtr_store_standing_uses (VtrStore *store, GError **error);                                        /* VtrStandingUse of the open turn */

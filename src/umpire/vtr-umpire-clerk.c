@@ -150,6 +150,8 @@ needs_orders (const VtrFormation *formation)
   return formation->kind == VTR_FORMATION_CORPS || formation->kind == VTR_FORMATION_CAVALRY_CORPS || (formation->kind == VTR_FORMATION_DIVISION && !formation->attached);
 }
 
+/* By itself: an army's order moves its headquarters alone, and who was detached from
+ * a corps does not do what the corps does. */
 static gboolean
 has_orders (const VtrTurnInput *input,
             const VtrId *formation)
@@ -158,7 +160,7 @@ has_orders (const VtrTurnInput *input,
     {
       const VtrOrder *order = g_ptr_array_index (input->orders, i);
 
-      if (counts (order) && vtr_state_is_under (input->state, formation, &order->formation))
+      if (counts (order) && vtr_id_equal (&order->formation, formation))
         return TRUE;
     }
   return FALSE;
@@ -339,10 +341,10 @@ read_messages (VtrClerkRow *row,
     row->status = VTR_CLERK_SENT;
   else if (row->standing_message != 0)
     row->status = VTR_CLERK_STANDING;
-  else if (row->n_messages > 0)
-    row->status = VTR_CLERK_WROTE;
+  else if (row->commands->len == 0)
+    row->status = VTR_CLERK_IDLE; /* whatever he wrote: all that he has is lent */
   else
-    row->status = row->commands->len > 0 ? VTR_CLERK_MISSING : VTR_CLERK_IDLE;
+    row->status = row->n_messages > 0 ? VTR_CLERK_WROTE : VTR_CLERK_MISSING;
 }
 
 static void

@@ -153,6 +153,30 @@ take_order (VtrStore *store,
   return TRUE;
 }
 
+/* Deadlines and extensions that nobody has set again since. */
+static gboolean
+take_deadlines (VtrStore *store,
+                gint64 from,
+                GError **error)
+{
+  g_autoptr (GPtrArray) here = vtr_store_deadlines (store, error);
+  g_autoptr (GPtrArray) there = here ? vtr_store_deadlines_after (store, from, error) : NULL;
+
+  if (there == NULL)
+    return FALSE;
+  for (guint i = 0; i < there->len; i++)
+    {
+      const VtrDeadline *deadline = g_ptr_array_index (there, i);
+      gboolean set = FALSE;
+
+      for (guint k = 0; k < here->len; k++)
+        set = set || vtr_id_equal (&((const VtrDeadline *) g_ptr_array_index (here, k))->player, &deadline->player);
+      if (!set && !vtr_store_put_deadline (store, deadline, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * vtr_umpire_take_later:
  * @store: a campaign whose current turn was corrected
@@ -163,7 +187,8 @@ take_order (VtrStore *store,
  * @error: VTR_UMPIRE_ERROR_UNKNOWN: there is nothing to take; or the store's
  *
  * An answer keeps the facts that it was given on: where they are others now, its
- * question is asked again.
+ * question is asked again. Until when orders are due holds as it did, unless it was
+ * set anew.
  */
 gboolean
 vtr_umpire_take_later (VtrStore *store,
@@ -212,6 +237,8 @@ vtr_umpire_take_later (VtrStore *store,
       g_ptr_array_add (marks, g_strdup_printf ("answer %s", answer->question));
       (*n_answers)++;
     }
+  if (!take_deadlines (store, from, error))
+    return FALSE;
   before = read_note (store, TAKEN);
   for (guint i = 0; before[i]; i++)
     if (*before[i])

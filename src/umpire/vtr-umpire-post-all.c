@@ -99,6 +99,16 @@ add_text (Binder *binder,
   binder->n_parts++;
 }
 
+/* A report of which an erratum tells what has changed since it went out goes out
+ * whole only when it is asked for by itself. */
+static gboolean
+is_due (const VtrPostRow *row)
+{
+  gboolean corrected = row->what == VTR_POST_REPORT && row->before && row->sent == 0 && (row->destination->takes & 1u << VTR_POST_ERRATUM);
+
+  return row->refused == NULL && row->sent < row->parts && !corrected;
+}
+
 /* Hands a row out and puts its unsent parts on sheets. */
 static gboolean
 bind_row (Binder *binder,
@@ -135,7 +145,7 @@ bind_row (Binder *binder,
  * @error: VTR_UMPIRE_ERROR_UNKNOWN: no such destination or turn; or the store's
  *
  * Hands out all that is not sent, as vtr_umpire_post_next() does. What is not offered
- * is left out. Texts that fit into one post of the place are put together.
+ * is left out, and a report that an erratum corrects. Texts that fit into one post of the place are put together.
  *
  * Returns: (transfer full) (nullable) (element-type VtrPostSheet): in the order in
  *   which they are to be posted; empty: nothing is due
@@ -159,7 +169,7 @@ vtr_umpire_post_all (VtrStore *store,
     {
       const VtrPostRow *row = g_ptr_array_index (rows, i);
 
-      if (!is_for (row, destination) || row->refused || row->sent >= row->parts)
+      if (!is_for (row, destination) || !is_due (row))
         continue;
       if (binder.destination == NULL || !g_str_equal (binder.destination->name, row->destination->name))
         {

@@ -90,6 +90,28 @@ same_bytes (const GPtrArray *parts,
   return TRUE;
 }
 
+/* What went out of a turn that was undone: is it the same to the byte now, then the
+ * reader has it; to send it again would tell him that something was corrected.
+ * @differs: it is not. */
+static gboolean
+is_still_so (Board *board,
+             const VtrKept *posting,
+             const VtrMade *made,
+             gboolean *differs,
+             GError **error)
+{
+  g_autoptr (GPtrArray) parts = vtr_store_kept (board->store, VTR_KEPT_PART, VTR_PART_POSTING, posting->id, error);
+  g_autofree gint64 *times = NULL;
+
+  if (parts == NULL)
+    return FALSE;
+  times = vtr_umpire_sent_times (posting, parts, board->sent);
+  *differs = made->parts == NULL || !same_bytes (parts, made->parts);
+  for (guint i = 0; i < parts->len && !*differs; i++)
+    *differs = times[i] == 0;
+  return TRUE;
+}
+
 /* What was handed out of the row, and sent. */
 static gboolean
 fill_posting (Board *board,
@@ -98,6 +120,7 @@ fill_posting (Board *board,
               GError **error)
 {
   const VtrKept *newest = NULL;
+  const VtrKept *undone = NULL;
   g_autoptr (GPtrArray) parts = NULL;
   g_autofree gint64 *times = NULL;
 
@@ -110,9 +133,13 @@ fill_posting (Board *board,
       if (row->what == VTR_POST_REPLY || posting->number[VTR_POSTING_NODE] == made->node)
         newest = posting;
       else
-        row->before = TRUE;
+        undone = posting;
     }
   row->parts = made->parts ? made->parts->len : 0;
+  if (newest == NULL && undone && !is_still_so (board, undone, made, &row->before, error))
+    return FALSE;
+  if (newest == NULL)
+    newest = row->before ? NULL : undone;
   if (newest == NULL)
     return TRUE;
   parts = vtr_store_kept (board->store, VTR_KEPT_PART, VTR_PART_POSTING, newest->id, error);

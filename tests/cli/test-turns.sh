@@ -227,6 +227,13 @@ run 0 "verify all branches" verify campaign.vtr
 
 run 0 "override" override campaign.vtr formation fr-vii place bernburg --reason "slip of the pen" --tell french "VII Corps is at Bernburg after all."
 says out "bernburg instead of"
+says err "with --with-all these would go too: fr-vii-"
+run 0 "as it was" override campaign.vtr --undo 1
+run 0 "override, with all" override campaign.vtr formation fr-vii place bernburg --with-all --reason "slip of the pen" --tell french "VII Corps is at Bernburg after all."
+says out "With it: fr-vii-"
+run 0 "they are there" state campaign.vtr
+silent err "moves alone"
+run 2 "only a place" override campaign.vtr troops fr-vii fatigue 1 --with-all --reason x
 run 0 "preview with the override" events campaign.vtr --preview --side french
 says out "VII Corps is at Bernburg after all."
 silent out "slip of the pen"

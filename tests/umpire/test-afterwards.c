@@ -136,6 +136,9 @@ test_erratum (Posting *f,
               gconstpointer data)
 {
   g_autoptr (GPtrArray) errata = NULL;
+  g_autoptr (GPtrArray) sheets = NULL;
+  g_autoptr (VtrPostRow) same = NULL;
+  g_autoptr (VtrPostRow) other = NULL;
   g_autofree gchar *text = NULL;
   g_autofree gchar *none = NULL;
   g_autofree gchar *posted = NULL;
@@ -169,6 +172,17 @@ test_erratum (Posting *f,
   g_assert_false (((const VtrErratum *) g_ptr_array_index (errata, 0))->pending);
   none = erratum (f->store, "french");
   g_assert_null (none);
+  /* sent again, what is still so would tell him that something was corrected */
+  same = posting_row (f->store, "french", VTR_POST_REPORT);
+  g_assert_cmpuint (same->sent, ==, same->parts);
+  g_assert_false (same->before);
+  other = posting_row (f->store, "allies", VTR_POST_REPORT);
+  g_assert_cmpuint (other->sent, ==, 0);
+  g_assert_true (other->before);
+  sheets = vtr_umpire_post_all (f->store, NULL, 0, POSTING_NOW, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sheets->len, ==, 3); /* two maps, the erratum */
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (((const VtrPostSheet *) g_ptr_array_index (sheets, 2))->bytes, NULL), 200, "Erratum to turn 1"));
   text = erratum (f->store, "coalition");
   g_assert_true (g_str_has_prefix (text, "COALITION COMMAND ONLY"));
   g_assert_nonnull (strstr (text, "Erratum to turn 1"));
@@ -254,6 +268,10 @@ test_later (Posting *f,
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GPtrArray) messages = NULL;
   g_autoptr (GError) error = NULL;
+  VtrDeadline everybody = { .due = POSTING_NOW + 5, .zone = (gchar *) "UTC" };
+  VtrDeadline extension = { .player = vtr_id ("ney"), .due = POSTING_NOW + 6, .zone = (gchar *) "UTC" };
+  VtrDeadline anew = { .player = vtr_id ("ney"), .due = POSTING_NOW + 7, .zone = (gchar *) "UTC" };
+  g_autoptr (GPtrArray) deadlines = NULL;
   gint64 node;
   guint orders, answers, overrides;
 
@@ -263,6 +281,8 @@ test_later (Posting *f,
   posting_import (f->store, "bluecher", "My corps stands if attacked.", POSTING_NOW + 1);
   g_assert_true (vtr_store_put_answer (f->store, answer, &error));
   posting_override (f->store, "fr-iii", "naumburg");
+  g_assert_true (vtr_store_put_deadline (f->store, &everybody, &error));
+  g_assert_true (vtr_store_put_deadline (f->store, &extension, &error));
   g_assert_cmpint (vtr_umpire_add_paragraph (f->store, "french", NULL, -1, "Well done.", &error), >, 0);
 
   go_back (f->store);
@@ -272,6 +292,7 @@ test_later (Posting *f,
   messages = vtr_store_messages (f->store, 2, &error);
   g_assert_cmpuint (messages->len, ==, 2);
   g_assert_cmpint (vtr_umpire_later_node (f->store, &error), ==, node);
+  g_assert_true (vtr_store_put_deadline (f->store, &anew, &error));
   g_assert_true (vtr_umpire_take_later (f->store, 0, &orders, &answers, &overrides, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (orders, ==, 2);
@@ -279,6 +300,13 @@ test_later (Posting *f,
   g_assert_cmpuint (overrides, ==, 1);
   g_assert_cmpuint (count_orders (f->store, "ney"), ==, 1);
   g_assert_cmpuint (count_orders (f->store, "bluecher"), ==, 1);
+
+  /* until when orders are due holds as before, but for what was set anew */
+  deadlines = vtr_store_deadlines (f->store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (deadlines->len, ==, 2);
+  g_assert_cmpint (((const VtrDeadline *) g_ptr_array_index (deadlines, 0))->due, ==, POSTING_NOW + 5);
+  g_assert_cmpint (((const VtrDeadline *) g_ptr_array_index (deadlines, 1))->due, ==, POSTING_NOW + 7);
 
   /* all marked, the paragraph too; and taken once */
   list = vtr_umpire_rechecks (f->store, &error);

@@ -329,6 +329,43 @@ test_board (Fixture *fixture,
   g_assert_cmpstr (commands, ==, "fr-iii");
 }
 
+/* Who has lent all that he commands is not waited for, though he writes. */
+static void
+test_lent_all (Fixture *fixture,
+               gconstpointer data)
+{
+  g_autoptr (VtrClerkBoard) board = NULL;
+  g_autoptr (GError) error = NULL;
+
+  send (fixture, "marmont", "I travel. Ney has my corps.", MONDAY);
+  board = board_at (fixture, MONDAY);
+  g_assert_cmpint (row_of (board, "marmont")->status, ==, VTR_CLERK_WROTE);
+  g_clear_pointer (&board, vtr_clerk_board_free);
+  g_assert_cmpuint (vtr_umpire_clerk_lend (fixture->store, "VI Corps", "ney", 0, 2, NULL, &error), ==, 1);
+  board = board_at (fixture, MONDAY);
+  g_assert_cmpint (row_of (board, "marmont")->status, ==, VTR_CLERK_IDLE);
+  g_assert_cmpuint (board->n_expected, ==, 19);
+}
+
+/* An order to an army's headquarters moves nobody's corps; one to a corps none that
+ * was detached from it. */
+static void
+test_not_covered (Fixture *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (VtrClerkBoard) board = NULL;
+  g_autofree gchar *tormasov = NULL;
+  g_autofree gchar *davout = NULL;
+
+  send (fixture, "wittgenstein", "Main Army headquarters: Dresden - Freiberg.", MONDAY);
+  send (fixture, "lauriston", "V Corps: hold.", MONDAY);
+  board = board_at (fixture, MONDAY);
+  tormasov = names_of (row_of (board, "tormasov")->without);
+  g_assert_cmpstr (tormasov, ==, "co-v co-iii co-rescav");
+  davout = names_of (row_of (board, "davout")->without);
+  g_assert_cmpstr (davout, ==, "fr-v-17 fr-i fr-2c");
+}
+
 /* What was read on a branch that was left is not taken for orders of this one. */
 static void
 test_branch (Fixture *fixture,
@@ -803,6 +840,8 @@ main (int argc,
   g_test_add_func ("/clerk/times", test_times);
   ADD ("deadline", test_deadline);
   ADD ("board", test_board);
+  ADD ("lent-all", test_lent_all);
+  ADD ("not-covered", test_not_covered);
   ADD ("branch", test_branch);
   ADD ("lend", test_lend);
   ADD ("loan-turns", test_loan_turns);
