@@ -153,6 +153,33 @@ match_idle_tail (const GArray *tokens,
   return at - pos;
 }
 
+/* ", the 8th Division leading", "Fressinet en tête", "die 31. Division voran": a part
+ * of who marches. Returns the tokens. */
+static guint
+match_order_of_march (VtrReader *reader,
+                      guint pos,
+                      guint end,
+                      const VtrClause *clause)
+{
+  static const gchar *const first[] = { "leading the march/column?", "in the lead", "in front", "in the van/rear", "first", "at the head", "last", "bringing up the rear", "voran", "voraus", "an der spitze", "vorn", "vorneweg", "zuletzt", "am ende", "hinten", "ouvrant la marche", "fermant la marche", "en tete", "en queue", "devant", "en dernier", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) part = vtr_clause_new (pos);
+  guint at = pos + 1;
+  guint n;
+
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || clause->subjects->len == 0)
+    return 0;
+  at += vtr_phrase (tokens, at, end, "with/mit/avec");
+  n = vtr_parse_name (reader, at, end, part);
+  if (n == 0 && vtr_phrase (tokens, at, end, "the/die/la/my/seine/sa/its? cavalry/artillery/infantry/kavallerie/reiterei/artillerie/cavalerie/infanterie/lartillerie/linfanterie") > 0)
+    n = vtr_phrase (tokens, at, end, "the/die/la/my/seine/sa/its? cavalry/artillery/infantry/kavallerie/reiterei/artillerie/cavalerie/infanterie/lartillerie/linfanterie");
+  else if (n == 0 || part->fail != VTR_VERDICT_NONE || !vtr_is_part (reader, part->subjects, clause->subjects))
+    return 0;
+  at += n;
+  n = vtr_phrases (tokens, at, end, first);
+  return n > 0 && (at + n >= end || vtr_token (tokens, at + n)->kind != VTR_TOKEN_WORD) ? at + n - pos : 0;
+}
+
 /* Of a headquarters that leaves its corps behind. */
 static const gchar *const without_corps[] = { "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men/begleittruppen with? it/me?", "ganz? allein", "seul", NULL };
 
@@ -192,6 +219,13 @@ vtr_parse_action (VtrReader *reader,
               pos += n;
               continue;
             }
+        }
+      /* ", la division Fressinet ouvrant la marche": in what order its parts go */
+      n = path && clause->path->len > 0 ? match_order_of_march (reader, pos, end, clause) : 0;
+      if (n > 0)
+        {
+          pos += n;
+          continue;
         }
       /* "to Weimar only" */
       if (path && clause->path->len > 0 && vtr_phrase (tokens, pos, end, "only/nur/seulement") > 0 && (pos + 1 >= end || vtr_token (tokens, pos + 1)->kind != VTR_TOKEN_WORD))

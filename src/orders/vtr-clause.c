@@ -580,8 +580,14 @@ vtr_parse_clause (VtrReader *reader,
           clause->end = at;
           return g_steal_pointer (&clause);
         }
+      /* "Moi, je reste" */
+      if (vtr_phrase (tokens, at, end, "moi/me/ich") > 0 && vtr_phrase (tokens, at + (vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COMMA) ? 2 : 1), end, "je/i/ich") > 0)
+        {
+          at += vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COMMA) ? 2 : 1;
+          continue;
+        }
       /* "No, XI Corps to Merseburg now" */
-      if (alone && at == pos && vtr_phrase (tokens, at, end, "no/yes/nein/ja/non/oui/ok/well/right") > 0 && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COMMA) && names_own (reader, at + 2, end))
+      if (alone && at == pos && vtr_phrase (tokens, at, end, "no/yes/nein/ja/non/oui/ok/okay/well/right/so/bon/alors/ben/voila/allez/na/tja/ach/also/nun/gut/schon/jawohl/look/listen") > 0 && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COMMA) && (names_own (reader, at + 2, end) || vtr_phrase (tokens, at + 2, end, "moi/je/ich/i") > 0))
         {
           at += 2;
           continue;

@@ -37,6 +37,27 @@ static const gchar *const first_phrases[] = { "first", "firstly", "zuerst", "zun
 static const gchar *const list_phrases[] = { "along/by/on/following/taking/via/using/over the? road/route/roads/line/way/itinerary/path", "by the following road/route", "auf der/dem strasse/route/weg/linie", "par la route", "par litineraire", "suivant litineraire", NULL };
 static const gchar *const from_phrases[] = { "starting/setting out? from/at", "depart de", "departure from", "departing from?", "abmarsch von", "beginning at/in", NULL };
 
+/* "along the old salt road" before "to": of what road is of no matter. Returns the
+ * tokens. */
+static guint
+match_some_road (const GArray *tokens,
+                 guint pos,
+                 guint end)
+{
+  guint n = vtr_phrase (tokens, pos, end, "by/along/on/over/down/up/using/taking/uber/ueber/auf/entlang/par the/der/die/dem/la/le/a");
+
+  if (n != 2)
+    return 0;
+  for (guint i = pos + n; i < end && i < pos + n + 4; i++)
+    {
+      if (vtr_token_has (tokens, i, end, VTR_CLASS_ROAD) || vtr_phrase (tokens, i, end, "chaussee/landstrasse/uferstrasse/highway/highroad/route/poststrasse") > 0)
+        return i > pos + n && vtr_token_has (tokens, i + 1, end, VTR_CLASS_TO | VTR_CLASS_VIA) ? i + 1 - pos : 0;
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, i)->classes & ~(guint) VTR_CLASS_FILLER) != 0 || (vtr_token (tokens, i)->flags & VTR_WORD_CAPITAL))
+        return 0;
+    }
+  return 0;
+}
+
 static Joint
 read_joint (const GArray *tokens,
             guint pos,
@@ -71,6 +92,8 @@ read_joint (const GArray *tokens,
         }
       else if (token->kind != VTR_TOKEN_WORD)
         break;
+      else if ((n = match_some_road (tokens, joint.end, end)) > 0)
+        joint.end += n;
       else if ((n = vtr_phrases (tokens, joint.end, end, via_phrases)) > 0)
         {
           joint.role = ROLE_VIA;

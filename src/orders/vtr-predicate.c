@@ -45,7 +45,7 @@ match_not_but (VtrReader *reader,
                guint end)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "not/nicht/non/pas/plus/mehr/no pas/mehr/longer/etwa? to/on/nach/auf/a/sur/vers");
+  guint n = vtr_phrase (tokens, pos, end, "doch/now/nun? not/nicht/non/pas/plus/mehr/no pas/mehr/longer/etwa? to/on/nach/auf/a/sur/vers");
   guint at = pos + n;
   VtrId place;
 
@@ -55,6 +55,9 @@ match_not_but (VtrReader *reader,
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
   n = vtr_phrase (tokens, at, end, "but/sondern/mais");
+  /* "doch nicht nach Magdeburg, er bleibt" */
+  if (n == 0 && vtr_token_is (tokens, at - 1, end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, at, end, "er/sie/es/he/it/she/they/il/elle/ils/elles") > 0 && vtr_begins_clause (reader, at + 1, end))
+    n = 1;
   return n > 0 ? at + n - pos : 0;
 }
 
@@ -253,6 +256,17 @@ vtr_parse_predicate (VtrReader *reader,
   /* "III Corps - march to X" */
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && clause->explicit_subject && vtr_begins_clause (reader, pos + 1, end))
     pos = vtr_skip_auxiliaries (reader, pos + 1, end, clause, &forced_march);
+
+  if (!posture && clause->explicit_subject)
+    {
+      guint skip = match_not_but (reader, start, end);
+
+      if (skip > 0)
+        {
+          clause->fail = VTR_VERDICT_NONE;
+          return vtr_parse_predicate (reader, start + skip, end, posture, TRUE, clause);
+        }
+    }
 
   n = posture ? 0 : vtr_match_guns (tokens, pos, end);
   if (n > 0 && vtr_lexicon_guns (reader->lexicon) != NULL)

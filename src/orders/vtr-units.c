@@ -33,6 +33,9 @@ stop_ends (const gchar *body,
   const VtrToken *before = index > unit_start ? vtr_token (tokens, index - 1) : NULL;
   const VtrToken *after = index + 1 < tokens->len ? vtr_token (tokens, index + 1) : NULL;
 
+  /* "die 3. und die 4." and "Division" on the next line */
+  if (after != NULL && after->kind == VTR_TOKEN_BREAK && before != NULL && before->kind == VTR_TOKEN_WORD && vtr_number_of (before->fold, TRUE) > 0 && index + 2 < tokens->len && is_formation_noun (vtr_token (tokens, index + 2)))
+    return FALSE;
   if (after == NULL || after->kind == VTR_TOKEN_BREAK)
     return TRUE;
   /* "Commander......: Ney" */
@@ -202,6 +205,8 @@ runs_on (const gchar *body,
   /* what cannot end or begin a sentence */
   if (before->kind == VTR_TOKEN_COMMA || before->kind == VTR_TOKEN_DASH || (after->kind == VTR_TOKEN_DASH && !(after->flags & VTR_WORD_QUOTED)) || after->kind == VTR_TOKEN_COMMA)
     return before->kind != VTR_TOKEN_COMMA || after->kind != VTR_TOKEN_WORD || !(after->flags & VTR_WORD_CAPITAL) || stop->start - line_start > 40;
+  if (before->kind == VTR_TOKEN_OTHER && after->kind == VTR_TOKEN_WORD && is_formation_noun (after))
+    return TRUE;
   if (before->kind != VTR_TOKEN_WORD || after->kind != VTR_TOKEN_WORD)
     return FALSE;
   if (before->classes & (VTR_CLASS_AND | VTR_CLASS_VIA | VTR_CLASS_ARTICLE) || g_str_equal (before->fold, "to") || g_str_equal (before->fold, "of") || g_str_equal (before->fold, "from"))
