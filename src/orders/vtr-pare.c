@@ -353,6 +353,44 @@ pare_contrast (VtrReader *reader,
   return FALSE;
 }
 
+/* "and not a yard further", ", but no farther than that": how far is said. */
+static gboolean
+pare_no_further (VtrReader *reader,
+                 guint start,
+                 guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i < *end; i++)
+    {
+      guint n = vtr_phrase (tokens, i, *end, "and/but? not/no a/one/an? single? step/yard/mile/inch/foot/pace/place/league? further/farther/beyond/more/on");
+      guint stop = i + n;
+
+      if (n < 2)
+        continue;
+      while (stop < *end && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD)
+        stop++;
+      if (has_condition (tokens, i + n, stop) || names_own (reader, i, stop) || has_place (reader, i, stop))
+        continue;
+      if (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA)
+        i--;
+      /* ", whatever the King may prefer" */
+      while (stop < *end && vtr_token (tokens, stop)->kind == VTR_TOKEN_COMMA && vtr_phrase (tokens, stop + 1, *end, "whatever/however/whoever/no") > 0)
+        {
+          guint next = stop + 1;
+
+          while (next < *end && vtr_token (tokens, next)->kind == VTR_TOKEN_WORD)
+            next++;
+          if (has_condition (tokens, stop, next) || names_own (reader, stop, next) || has_place (reader, stop, next))
+            break;
+          stop = next;
+        }
+      cut (tokens, i, stop, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* "As to Thümen, let him come forward": it is Thümen who is let. */
 static gboolean
 pare_topic (VtrReader *reader,
@@ -506,7 +544,7 @@ vtr_pare (VtrReader *reader,
           const VtrUnit *unit,
           VtrUnit *pared)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, pare_topic, pare_instead, pare_relative, pare_reason, pare_contrast, pare_idle };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, pare_topic, pare_instead, pare_relative, pare_reason, pare_contrast, pare_no_further, pare_idle };
   GArray *whole = reader->tokens;
   guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
   GArray *left = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);

@@ -585,6 +585,82 @@ cover_unit (VtrReader *reader,
     }
 }
 
+/* Whether somebody of the sender's own is named at @pos, and stands before what he
+ * does. */
+static gboolean
+begins_part (VtrReader *reader,
+             guint pos,
+             guint end)
+{
+  g_autoptr (VtrClause) name = vtr_clause_new (pos);
+  guint n;
+
+  while (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    pos++;
+  n = vtr_parse_subject (reader, pos, end, name);
+  if (n == 0 || name->fail != VTR_VERDICT_NONE || name->subjects->len == 0 || vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_COMMA) || !vtr_has_words (reader->tokens, pos + n, end))
+    return FALSE;
+  for (guint i = 0; i < name->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Sentences that nobody ended: each line or each name after a comma begins one. All
+ * of them must be understood. */
+static gboolean
+read_in_parts (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VtrUnit));
+  g_autoptr (GPtrArray) readings = g_ptr_array_new ();
+  VtrUnit part = *unit;
+  gboolean sound = TRUE;
+
+  for (guint i = unit->start + 1; i < unit->end; i++)
+    {
+      VtrTokenKind kind = vtr_token (reader->tokens, i - 1)->kind;
+
+      if ((kind != VTR_TOKEN_BREAK && kind != VTR_TOKEN_COMMA && kind != VTR_TOKEN_COLON && kind != VTR_TOKEN_DASH) || !begins_part (reader, i, unit->end) || (kind == VTR_TOKEN_DASH && (vtr_token (reader->tokens, i - 1)->flags & VTR_WORD_TIGHT)))
+        continue;
+      part.end = i;
+      if (vtr_has_words (reader->tokens, part.start, part.end))
+        {
+          g_array_append_val (parts, part);
+          part.start = i;
+          part.line = part.line || kind == VTR_TOKEN_BREAK;
+          part.paragraph = FALSE;
+        }
+    }
+  if (parts->len == 0 || parts->len > 12)
+    return FALSE;
+  part.end = unit->end;
+  g_array_append_val (parts, part);
+  for (guint i = 0; i < parts->len && sound; i++)
+    {
+      Reading *reading = g_new0 (Reading, 1);
+
+      reading_init (reading, &g_array_index (parts, VtrUnit, i));
+      g_ptr_array_add (readings, reading);
+      read_clauses (reader, &g_array_index (parts, VtrUnit, i), reading);
+      sound = is_sound (reading);
+    }
+  for (guint i = 0; i < readings->len; i++)
+    {
+      Reading *reading = g_ptr_array_index (readings, i);
+
+      if (sound)
+        conclude (reader, &g_array_index (parts, VtrUnit, i), reading);
+      reading_clear (reading);
+      g_free (reading);
+    }
+  return sound;
+}
+
 /* What was not understood, without what may be passed over in it; and what the
  * grammar does not take, by its gist. Whether it is read then. */
 static gboolean
@@ -592,6 +668,7 @@ read_otherwise (VtrReader *reader,
                 const VtrUnit *unit,
                 gboolean gist)
 {
+  g_auto (Memory) before = memory_of (reader);
   VtrUnit pared;
   guint first = reader->out->len;
   GArray *whole = vtr_pare (reader, unit, &pared);
@@ -606,8 +683,18 @@ read_otherwise (VtrReader *reader,
       read = is_sound (&reading);
       if (read)
         conclude (reader, &pared, &reading);
+      else
+        remember (reader, &before);
       g_array_unref (reader->tokens);
       reader->tokens = whole;
+    }
+  if (!read)
+    {
+      g_auto (Memory) memory = memory_of (reader);
+
+      read = read_in_parts (reader, unit);
+      if (!read)
+        remember (reader, &memory);
     }
   if (!read && gist)
     read = read_by_gist (reader, unit);

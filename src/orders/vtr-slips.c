@@ -28,7 +28,39 @@ static const gchar *const grammar[] = {
   "corps", "division", "divisions", "cavalry", "brigade", "garrison", "headquarters", "infantry", "artillery", "attacked", "attack", "withdraw", "withdraws", "marches", "marching", "march", "advance", "advances", "forced", "stands", "posture", "against", "towards", "through", "corps's", "battle", "engaged", NULL
 };
 
-static const gchar *const common_slips[][2] = { { "corpse", "corps" }, { "corpes", "corps" }, { "coprs", "corps" }, { "crops", "corps" }, { "corsp", "corps" }, { "marchs", "marches" }, { "wihtdraw", "withdraw" }, { "withdrawl", "withdraw" }, { "foced", "forced" }, { "divison", "division" }, { "calvary", "cavalry" }, { "gaurd", "guard" } };
+static const gchar *const common_slips[][2] = { { "corpse", "corps" }, { "corpes", "corps" }, { "coprs", "corps" }, { "crops", "corps" }, { "corsp", "corps" }, { "marchs", "marches" }, { "wihtdraw", "withdraw" }, { "withdrawl", "withdraw" }, { "foced", "forced" }, { "divison", "division" }, { "calvary", "cavalry" }, { "gaurd", "guard" },
+                                                /* in haste */
+                                                { "frm", "from" },
+                                                { "evryone", "everyone" },
+                                                { "evryboddy", "everybody" },
+                                                { "evrybody", "everybody" },
+                                                { "every1", "everyone" },
+                                                { "shud", "should" },
+                                                { "shld", "should" },
+                                                { "thru", "through" },
+                                                { "2wards", "towards" },
+                                                { "twrds", "towards" },
+                                                { "atacked", "attacked" },
+                                                { "attackd", "attacked" },
+                                                { "attcked", "attacked" },
+                                                { "atttacked", "attacked" },
+                                                { "atakced", "attacked" },
+                                                { "atked", "attacked" },
+                                                { "stnd", "stand" },
+                                                { "stnds", "stands" },
+                                                { "stys", "stays" },
+                                                { "sty", "stay" },
+                                                { "mrach", "march" },
+                                                { "mraches", "marches" },
+                                                { "moev", "move" },
+                                                { "gose", "goes" },
+                                                { "wthdraw", "withdraw" },
+                                                { "rtreat", "retreat" },
+                                                { "b4", "before" },
+                                                { "cuz", "because" },
+                                                { "coz", "because" },
+                                                { "cos", "because" },
+                                                { "rember", "remember" } };
 
 typedef struct
 {
@@ -36,7 +68,8 @@ typedef struct
   const gchar *id;    /* whom it names; NULL: a word of the grammar */
   const gchar *sound; /* of a name */
   gboolean by_name;   /* not its first name */
-  guint32 letters;    /* which it has, a bit each */
+  gboolean formation;
+  guint32 letters; /* which it has, a bit each */
 } Candidate;
 
 static guint32
@@ -134,6 +167,7 @@ candidates_of (VtrLexicon *lexicon)
             continue;
           candidate.word = g_string_chunk_insert_const (lexicon->chunk, words[w]);
           candidate.by_name = reading->by_name;
+          candidate.formation = reading->kind == VTR_NAME_FORMATION;
           candidate.id = g_string_chunk_insert_const (lexicon->chunk, reading->id.s);
           g_hash_table_add (lexicon->words, (gpointer) candidate.word);
           if (length >= 5)
@@ -306,6 +340,76 @@ mend_adjective (const VtrLexicon *lexicon,
   return FALSE;
 }
 
+/* Whether hardly a word has a capital: then none means anything. */
+static gboolean
+is_careless (const GArray *tokens)
+{
+  guint words = 0;
+  guint capitals = 0;
+
+  for (guint i = 0; i < tokens->len; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && g_ascii_isalpha (vtr_token (tokens, i)->fold[0]))
+      {
+        words++;
+        capitals += vtr_token (tokens, i)->flags & VTR_WORD_CAPITAL ? 1 : 0;
+      }
+  return words >= 6 && capitals * 12 <= words;
+}
+
+/* Where a name may stand: at the beginning, after "and", a mark, a word of
+ * direction. */
+static gboolean
+may_be_name (const VtrLexicon *lexicon,
+             const GArray *tokens,
+             guint pos)
+{
+  const VtrToken *before = pos > 0 ? vtr_token (tokens, pos - 1) : NULL;
+  const VtrToken *after = pos + 1 < tokens->len ? vtr_token (tokens, pos + 1) : NULL;
+
+  if (before != NULL && before->kind == VTR_TOKEN_WORD && !(before->classes & (VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA | VTR_CLASS_GREETING)) && vtr_phrase (tokens, pos - 1, tokens->len, "so/ok/okay/well/right/now") == 0 && !g_hash_table_contains (lexicon->verbs, before->fold))
+    return FALSE;
+  if (before != NULL && before->kind == VTR_TOKEN_WORD && (before->classes & (VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA)))
+    return TRUE;
+  return after == NULL || after->kind != VTR_TOKEN_WORD || (after->classes & (VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA | VTR_CLASS_AUX | VTR_CLASS_AND)) != 0 || g_hash_table_contains (lexicon->verbs, after->fold);
+}
+
+/* "winz" is Winzingerode, if it is the beginning of no other name. */
+static const Candidate *
+name_begun (const GArray *candidates,
+            const gchar *written)
+{
+  const Candidate *found = NULL;
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+
+      if (!g_str_has_prefix (candidate->word, written))
+        continue;
+      if (!candidate->formation || strlen (candidate->word) < strlen (written) + 2 || (found != NULL && !g_str_equal (found->word, candidate->word)))
+        return NULL;
+      found = candidate;
+    }
+  return found;
+}
+
+/* "Blücher 2 Leipzig", "Zieten n Klüx": a message typed in haste. */
+static void
+mend_haste (const VtrLexicon *lexicon,
+            GArray *tokens,
+            guint pos)
+{
+  VtrToken *token = &g_array_index (tokens, VtrToken, pos);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  if (pos == 0 || pos + 1 >= tokens->len || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_token (tokens, pos + 1)->kind != VTR_TOKEN_WORD)
+    return;
+  if (g_str_equal (token->fold, "n"))
+    correct (token, "and", FALSE);
+  else if (g_str_equal (token->fold, "2") && vtr_token (tokens, pos - 1)->canon[0] != '#' && vtr_lexicon_match (lexicon, tokens, pos + 1, tokens->len, VTR_NAME_PLACE, TRUE, ids, NULL) > 0 && vtr_phrase (tokens, pos - 1, tokens->len, "turn/day/no/nr/tag/zug/runde/tour/jour/division/corps/in/of/at") == 0)
+    correct (token, "to", FALSE);
+}
+
 /**
  * vtr_mend_slips:
  * @lexicon: the names that the sender may know
@@ -322,12 +426,13 @@ vtr_mend_slips (const VtrLexicon *lexicon,
   g_autoptr (GHashTable) tried = g_hash_table_new (g_str_hash, g_str_equal);
   /* what is made once of the names changes nothing that can be seen */
   const GArray *candidates = candidates_of ((VtrLexicon *) lexicon);
+  gboolean careless = is_careless (tokens);
   gboolean any = FALSE;
 
   for (guint i = 0; i < tokens->len; i++)
     {
       VtrToken *token = &g_array_index (tokens, VtrToken, i);
-      gboolean capital = (token->flags & VTR_WORD_CAPITAL) != 0;
+      gboolean capital = (token->flags & VTR_WORD_CAPITAL) != 0 || (careless && may_be_name (lexicon, tokens, i));
       const gchar *written;
       const Candidate *found = NULL;
       gint confidence = 0;
@@ -342,8 +447,12 @@ vtr_mend_slips (const VtrLexicon *lexicon,
             any = TRUE;
             break;
           }
+      mend_haste (lexicon, tokens, i);
       written = token->stem != NULL ? token->stem : token->fold;
       length = strlen (written);
+      /* a name that is also a common word: "berg stays" */
+      if (careless && capital && token->classes == 0 && length >= 4 && g_hash_table_contains (lexicon->words, written))
+        token->flags |= VTR_WORD_CAPITAL;
       if ((token->flags & VTR_WORD_SLIP) != 0 || token->classes != 0 || token->canon[0] == '#' || length < 4 || length > MAX_SLIP_WORD || !is_letters (written))
         continue;
       /* "marched" is no slip for "marches": it tells */
@@ -368,6 +477,8 @@ vtr_mend_slips (const VtrLexicon *lexicon,
           found = nearest_candidate (candidates, written, &confidence);
           g_hash_table_insert (tried, (gpointer) written, (gpointer) found);
         }
+      if (found == NULL && capital && length >= 4 && may_be_name (lexicon, tokens, i))
+        found = name_begun (candidates, written);
       if (found == NULL || (!capital && length < 6 && found->id != NULL) || (found->id == NULL && (length < 5 || written[0] != found->word[0])))
         continue;
       if (found->id == NULL && strlen (found->word) < 6 && !is_doubling (written, found->word))
