@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "reports/vtr-scene-private.h"
 
+#include <string.h>
+
 /*
  * The names of places. The weightiest choose first, each the best of the
  * positions about its symbol; who finds none makes one neighbour move if that
@@ -64,7 +66,8 @@ name_of (const VtrSceneBuilder *b,
 
   name.face = great ? VTR_FACE_SERIF_BOLD : VTR_FACE_SERIF;
   name.font_size = vtr_scene_size (b, great ? (place->weight <= 1 ? 162 : 146) : (place->weight <= 2 ? 134 : 124));
-  name.text = vtr_label_clean (place->name);
+  /* A hex without a name of its own bears its number, which is not said twice. */
+  name.text = vtr_label_clean (b->board->grid.half > 0 && strcmp (place->name, place->id.s) == 0 ? "" : place->name);
   name.width = vtr_label_text_width (name.face, name.text, name.font_size, 0);
   return name;
 }
