@@ -188,7 +188,9 @@ check_maps ()
     *) wanted="*.$grammar.xml" ;;
     esac
     files -path './maps/*' -name "$wanted" | while read -r file; do
-      faults=$(xmllint --nonet --noout --relaxng "schema/$grammar.rng" "$file" 2>&1) || echo "$faults"
+      form=$grammar
+      grep -q '^<map .*kind="hexes"' "$file" && form=map-hexes
+      faults=$(xmllint --nonet --noout --relaxng "schema/$form.rng" "$file" 2>&1) || echo "$faults"
     done
   done
 }
