@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "board/vtr-board.h"
+#include "campaign/vtr-descriptors.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SECTION: empire1870
+ *
+ * The war of 1870 on hexes. Forces are strength points (SP) in hexes, each at one
+ * of three levels of status; headquarters (HQ) are formations that lead them.
+ * Numbers of rules are those of the rulebook.
+ *
+ * Here are the facts that a campaign keeps and the arithmetic of the rules: each
+ * function computes one printed rule from the board and the facts of the moment
+ * and changes nothing that it is not handed for that.
+ */
+
+/* --- sides ------------------------------------------------------------------ */
+
+#define E70_FRENCH "french"
+#define E70_GERMAN "german"
+
+static inline gboolean
+e70_is_french (const VtrId *side)
+{
+  return vtr_id_is (side, E70_FRENCH);
+}
+
+/* --- records ------------------------------------------------------------------ */
+
+enum
+{
+  E70_TABLE_HQ = VTR_N_SHARED_TABLES,
+  E70_TABLE_FORCE,
+  E70_TABLE_CONTROL,
+  E70_TABLE_RUIN,
+  E70_TABLE_TREASURY,
+  E70_TABLE_VICTORY,
+  E70_TABLE_GROUND,
+  E70_TABLE_CRM,
+  E70_TABLE_CFT,
+  E70_N_TABLES,
+};
+
+extern const VtrTable *const e70_tables[E70_N_TABLES + 1];
+
+/* An HQ counter; extends formation. Ratings of the front and of the back (3.2). */
+typedef struct
+{
+  VtrId id;
+  gint attack;
+  gint defence;
+  gint movement;
+  gboolean cautious;
+  gint back_attack;
+  gint back_defence;
+  gint back_movement;
+  gboolean back_cautious;
+  gboolean flipped; /* the replacement leads */
+  gboolean cavalry; /* of a cavalry division: its SP are named as its own */
+  gboolean emperor; /* Napoleon III (8.5.1) */
+  gboolean pool;    /* in the force pool: to be mobilized (6.2) */
+  gint returns;     /* turn in which it comes back; 0: it is not out */
+  gboolean acted;   /* in this turn (7.0) */
+} E70Hq;
+
+/* What most SP belong to: no cavalry division (8.1). */
+#define E70_LINE "line"
+
+/* The SP of one side in one hex; those of a cavalry division by themselves. */
+typedef struct
+{
+  VtrId place;
+  VtrId side;
+  VtrId of; /* cavalry division, or E70_LINE */
+  gint good;
+  gint disrupted;
+  gint demoralized;
+  gint good_acted; /* of those: how many have acted in this turn */
+  gint disrupted_acted;
+  gint demoralized_acted;
+  gboolean entrained;
+} E70Force;
+
+/* Who was last in a hex, where that is not its country's side (3.7). */
+typedef struct
+{
+  VtrId place;
+  VtrId side;
+} E70Control;
+
+/* A fortress that a siege has destroyed (9.0). */
+typedef struct
+{
+  VtrId place;
+  gint turn;
+} E70Ruin;
+
+typedef struct
+{
+  VtrId side;
+  gint points; /* RP (3.8) */
+} E70Treasury;
+
+/* A line of the ledger of victory points (11.0). */
+typedef struct
+{
+  gint turn;
+  gint seq;
+  VtrId cause;
+  gint amount; /* for the French; negative: for the Germans */
+  VtrId place;
+} E70Victory;
+
+/* The terrain chart: what a hex costs, and how fire at it shifts (7.1, 7.1.2). */
+typedef struct
+{
+  VtrId terrain;
+  gint cost;
+  gint shift;
+  gboolean house;
+} E70Ground;
+
+/* A cell of the combat ratio matrix: odds of the attacker, n for n:1, -n for 1:n. */
+typedef struct
+{
+  VtrId terrain;
+  gint odds;
+  gint attacker;
+  gint defender;
+  gboolean house;
+} E70Crm;
+
+#define E70_CFT_COLUMNS 5
+
+/* A row of the Chassepot fire table: LP by column of firing SP. */
+typedef struct
+{
+  gint roll; /* 11 … 66 */
+  gint column_1;
+  gint column_2;
+  gint column_3;
+  gint column_4;
+  gint column_5;
+  gboolean hq; /* HQs are checked too */
+  gboolean house;
+} E70Cft;
+
+/* --- units (3.0): units.c ------------------------------------------------------ */
+
+/* SP by status, whoever's they are. */
+typedef struct
+{
+  gint good;
+  gint disrupted;
+  gint demoralized;
+} E70Points;
+
+gint e70_points_all (const E70Points *points);
+gint e70_points_strength (const E70Points *points);
+E70Points e70_points_in (const VtrState *state, const VtrId *place, const VtrId *side);
+gboolean e70_hq_cautious (const E70Hq *hq);
+gint e70_hq_attack (const E70Hq *hq);
+gint e70_hq_defence (const E70Hq *hq);
+gint e70_hq_movement (const E70Hq *hq);
+const E70Hq *e70_hq (const VtrState *state, const VtrId *id);
+gint e70_command_limit (gboolean french, gint kind, gboolean counter);
+gint e70_inherent_attack (gboolean french);
+gint e70_inherent_defence (gboolean french);
+gint e70_inherent_movement (gboolean french);
+
+/* --- the board at one moment (3.4, 3.7, 4.0, 9.0): ground.c, supply.c ----------- */
+
+gboolean e70_is_fortress (const VtrState *state, const VtrPlace *place);
+gboolean e70_is_town (const VtrPlace *place);
+const VtrId *e70_home (const VtrState *state, const VtrPlace *place);
+VtrId e70_controller (const VtrState *state, const VtrBoard *board, guint place);
+const gchar *e70_terrain (const VtrState *state, const VtrPlace *place);
+gboolean e70_is_river (const VtrLink *link);
+gboolean *e70_zoc (const VtrState *state, const VtrBoard *board, const VtrId *side);
+gint e70_besiegers (const VtrState *state, const VtrBoard *board, guint place);
+gboolean e70_is_besieged (const VtrState *state, const VtrBoard *board, guint place);
+VtrId e70_enemy (const VtrId *side);
+gboolean *e70_supplied (const VtrState *state, const VtrBoard *board, const VtrId *side);
+
+/* --- marching (7.1, 7.2): cost.c --------------------------------------------------- */
+
+typedef struct
+{
+  gint terrain;
+  gint river;
+  gint cautious;
+  gint leaving;  /* French: out of a hex with friends */
+  gint entering; /* French: into one */
+  gint civilians;
+  gint sum;
+} E70Cost;
+
+typedef struct
+{
+  const VtrState *state;
+  const VtrBoard *board;
+  const VtrId *side;
+  const gboolean *enemy_zoc; /* by place */
+  gboolean cautious;
+  gboolean left_behind; /* SP of his stay in the hex he leaves */
+  gboolean resistance;  /* 12.1 is in use */
+  gboolean bridges;     /* 12.4 is in use */
+} E70Marcher;
+
+E70Cost e70_step_cost (const E70Marcher *marcher, guint link, guint from);
+gboolean e70_forced_disrupts (gint dice, gint more);
+
+/* --- combat (8.0): combat.c, losses.c ------------------------------------------------ */
+
+gint e70_combat_strength (const E70Points *points, gboolean march_combat, gboolean entrained, gboolean supplied);
+gint e70_odds (gint attacker, gint defender);
+gboolean e70_crm (const VtrState *state, const gchar *terrain, gint odds, gint *attacker, gint *defender);
+gint e70_artillery_price (gboolean french, gint points);
+gboolean e70_german_wins (gint french_score, gint german_score);
+gboolean e70_is_major (gint attacker, gint defender);
+
+typedef struct
+{
+  gint eliminated; /* SP at once */
+  gint steps;      /* of status */
+} E70Loss;
+
+E70Loss e70_loser_loss (gint spread);
+E70Loss e70_winner_loss (gint spread);
+
+typedef enum
+{
+  E70_SPREAD,
+  E70_CONCENTRATE,
+} E70Posture;
+
+gint e70_lose (E70Points *hexes, guint n, const E70Loss *loss, E70Posture posture);
+gint e70_casualty_points (gint french_lost, gint german_lost);
+
+/* --- dice tables (5.0, 7.1.2, 8.5.1, 9.0): dice.c --------------------------------------- */
+
+gboolean e70_french_initiative (gint french_die, gint german_die);
+gint e70_third (gint die);
+gint e70_fire_column (gint points);
+gint e70_fire_shift (const VtrState *state, const VtrPlace *target);
+gboolean e70_fire (const VtrState *state, gint points, gint shift, gint first, gint second, gint *loss, gboolean *hq);
+gint e70_assault_modifier (gint besiegers, gint defenders, gboolean german_army_hq);
+gboolean e70_assault_succeeds (gint die, gint modifier, gint rating);
+
+G_END_DECLS
