@@ -7,8 +7,8 @@
 /* The table of commands: help, dispatch and "did you mean" read it. */
 
 static const VtrCommandLine commands[] = {
-  { "new", "FILE --scenario S [--seed HEX]", N_ ("Begin a campaign from a scenario file"),
-    N_ ("FILE must not be there yet. Without --seed the dice hang on 32 random bytes; their\nhash stands in the first report. A seed shorter than 64 hex digits marks the\ncampaign as practice."), vtr_cli_new },
+  { "new", "FILE --scenario S [--seed HEX] [--set NAME=VALUE…] [--sample]", N_ ("Begin a campaign from a scenario file"),
+    N_ ("FILE must not be there yet. Without --seed the dice hang on 32 random bytes; their\nhash stands in the first report. A seed shorter than 64 hex digits marks the\ncampaign as practice. --sample plays the messages that lie beside the scenario; the\nlast turn that has any is open."), vtr_cli_new },
   { "info", "FILE", N_ ("Say what a campaign is and where it stands"), NULL, vtr_cli_info },
   { "verbs", "RULESET|FILE", N_ ("List the verbs of orders and how players write them"), NULL, vtr_cli_verbs },
   { "rulebook", "RULESET|FILE", N_ ("Show what the program makes of the rules: phases, verbs, parameters"),
