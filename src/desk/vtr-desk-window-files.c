@@ -118,6 +118,42 @@ action_new_from (GSimpleAction *action,
 }
 
 static void
+show_start (VtrDeskWindow *self)
+{
+  if (self->start == NULL)
+    {
+      self->start = g_object_new (VTR_DESK_TYPE_START, "hexpand", TRUE, NULL);
+      gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
+    }
+  else
+    vtr_desk_start_refresh (self->start);
+  gtk_stack_set_visible_child_name (self->pages, "start");
+}
+
+/* The start page makes it, and shows how far it is. */
+static void
+action_sample (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  show_start (self);
+  vtr_desk_start_prepare_sample (self->start, g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_trouble (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  const gchar *what, *what_to_do;
+
+  g_variant_get (parameter, "(&s&s)", &what, &what_to_do);
+  vtr_desk_window_show_trouble (user_data, what, what_to_do);
+}
+
+static void
 action_create (GSimpleAction *action,
                GVariant *parameter,
                gpointer user_data)
@@ -151,13 +187,7 @@ action_start_page (GSimpleAction *action,
       gtk_stack_set_visible_child_name (self->pages, "campaign");
       return;
     }
-  if (self->start == NULL)
-    {
-      self->start = g_object_new (VTR_DESK_TYPE_START, "hexpand", TRUE, NULL);
-      gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
-    }
-  vtr_desk_start_refresh (self->start);
-  gtk_stack_set_visible_child_name (self->pages, "start");
+  show_start (self);
 }
 
 /* --- messages ------------------------------------------------------------------------- */
@@ -277,6 +307,8 @@ static const GActionEntry files_entries[] = {
   { "new", action_new, NULL, NULL, NULL, { 0 } },
   { "new-from", action_new_from, "s", NULL, NULL, { 0 } },
   { "create", action_create, "(ss)", NULL, NULL, { 0 } },
+  { "sample", action_sample, "s", NULL, NULL, { 0 } },
+  { "trouble", action_trouble, "(ss)", NULL, NULL, { 0 } },
   { "open", action_open, NULL, NULL, NULL, { 0 } },
   { "open-path", action_open_path, "s", NULL, NULL, { 0 } },
   { "take-path", action_take_path, "s", NULL, NULL, { 0 } },

@@ -712,7 +712,7 @@ gboolean
 vtr_desk_window_is_settled (VtrDeskWindow *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_WINDOW (self), FALSE);
-  return !vtr_desk_campaign_is_busy (self->campaign) && vtr_desk_map_is_settled (self->map);
+  return !vtr_desk_campaign_is_busy (self->campaign) && vtr_desk_map_is_settled (self->map) && (self->start == NULL || vtr_desk_start_is_settled (self->start));
 }
 
 /**
