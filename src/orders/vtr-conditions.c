@@ -88,8 +88,8 @@ is_stranger (const GArray *tokens,
 /* "Blücher", "Ney's corps": of the other side, as none of the sender's. */
 static gboolean
 take_stranger (const GArray *tokens,
-          guint *at,
-          guint end)
+               guint *at,
+               guint end)
 {
   static const gchar *const his[] = { "men/corps/troops/cavalry/army/division/people/lot/korps/truppen", NULL };
 

@@ -121,7 +121,7 @@ typedef enum
   VTR_WORD_QUOTED = 1 << 4,      /* in a quotation of somebody's message */
   VTR_WORD_TIGHT = 1 << 5,       /* no space before it (marks too) */
   VTR_WORD_LINE_START = 1 << 6,
-  VTR_WORD_SLIP = 1 << 7, /* @fold is not what was written, but what was probably meant */
+  VTR_WORD_SLIP = 1 << 7,     /* @fold is not what was written, but what was probably meant */
   VTR_WORD_STRANGER = 1 << 8, /* with a capital, and in no name that the sender's side knows */
 } VtrTokenFlags;
 
@@ -398,9 +398,9 @@ guint vtr_phrase (const GArray *tokens, guint pos, guint end, const gchar *phras
 guint vtr_phrases (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
 guint vtr_skip_fillers (const GArray *tokens, guint pos, guint end);
 void vtr_mark_strangers (const VtrLexicon *lexicon, GArray *tokens);
-guint vtr_match_attacked (const GArray *tokens, guint pos, guint end); /* "if attacked" */
+guint vtr_match_attacked (const GArray *tokens, guint pos, guint end);         /* "if attacked" */
 guint vtr_match_anybody_attacked (const GArray *tokens, guint pos, guint end); /* "whoever is attacked" */
-guint vtr_match_victory (const GArray *tokens, guint pos, guint end);  /* "after an easy victory" */
+guint vtr_match_victory (const GArray *tokens, guint pos, guint end);          /* "after an easy victory" */
 guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);
 guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
 guint vtr_match_unknown_condition (const GArray *tokens, guint pos, guint end);
