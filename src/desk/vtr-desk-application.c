@@ -105,7 +105,7 @@ static const struct
   { "win.battles", { "<Control>b" } },
   { "win.charts", { "<Control>g" } },
   { "win.clerk", { "<Control>k" } },
-  { "win.papers", { "<Control>p" } },
+  { "win.papers", { "<Control>e" } },
   { "win.start-page", { "<Control>Escape" } },
   { "win.paste-read", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.import", { "<Control>i" } },
