@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-shot.h"
+#include "desk/vtr-desk-tab.h"
 #include "desk/vtr-desk-window.h"
 
 struct _VtrDeskApplication
@@ -174,6 +175,14 @@ application_window (VtrDeskApplication *self)
 }
 
 static void
+vtr_desk_application_window_added (GtkApplication *application,
+                                   GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (vtr_desk_application_parent_class)->window_added (application, window);
+  vtr_desk_tab_name_rows (window);
+}
+
+static void
 vtr_desk_application_activate (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
@@ -261,6 +270,7 @@ vtr_desk_application_class_init (VtrDeskApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = vtr_desk_application_finalize;
+  GTK_APPLICATION_CLASS (klass)->window_added = vtr_desk_application_window_added;
   application_class->startup = vtr_desk_application_startup;
   application_class->activate = vtr_desk_application_activate;
   application_class->open = vtr_desk_application_open;

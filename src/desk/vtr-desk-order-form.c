@@ -86,6 +86,7 @@ form_show_chips (VtrDeskOrderForm *self)
       gtk_actionable_set_action_name (GTK_ACTIONABLE (child), "win.order-truncate");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (child), "u", i + 1);
       gtk_flow_box_append (self->chips, child);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (child)), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
     }
   if (!vtr_id_is_empty (&self->draft->target))
     {
@@ -93,6 +94,13 @@ form_show_chips (VtrDeskOrderForm *self)
       g_autofree gchar *label = g_strconcat ("→ ", target != NULL ? target->name : vtr_board_place_name (board, &self->draft->target), NULL);
 
       gtk_flow_box_append (self->chips, gtk_label_new (label));
+    }
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->chips)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *inner = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+
+      if (GTK_IS_LABEL (inner))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (inner)), -1);
     }
 }
 

@@ -79,3 +79,60 @@ vtr_desk_tab_once (GtkWidget *list)
   g_signal_connect_object (controller, "key-pressed", G_CALLBACK (key_pressed), list, 0);
   gtk_widget_add_controller (list, controller);
 }
+
+/* --- names of rows ---------------------------------------------------------------- */
+
+static void
+gather_text (GtkWidget *widget,
+             GString *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && gtk_label_get_text (GTK_LABEL (widget))[0] != '\0')
+    {
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      g_string_append (text, gtk_label_get_text (GTK_LABEL (widget)));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gather_text (child, text);
+}
+
+/* The expander of a tree stands for its row. */
+static gboolean
+is_row (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  return role == GTK_ACCESSIBLE_ROLE_LIST_ITEM || role == GTK_ACCESSIBLE_ROLE_ROW || GTK_IS_TREE_EXPANDER (widget) ||
+         g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
+}
+
+static void
+focus_moved (GtkWindow *window,
+             GParamSpec *pspec,
+             gpointer user_data)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  g_autoptr (GString) text = NULL;
+
+  if (focus == NULL || !is_row (focus))
+    return;
+  text = g_string_new (NULL);
+  gather_text (focus, text);
+  if (text->len > 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+}
+
+/**
+ * vtr_desk_tab_name_rows:
+ * @window: a window
+ *
+ * A row of a list is made by GTK, which gives it no name in 4.8: it gets one,
+ * what it says, when the focus comes to it.
+ */
+void
+vtr_desk_tab_name_rows (GtkWindow *window)
+{
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_moved), NULL);
+}

@@ -474,6 +474,8 @@ test_tab_once (void)
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_true (gtk_widget_is_ancestor (focus, list));
+  /* what it is called is what stands in it */
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_LABEL));
   vtr_desk_tab_move (GTK_ROOT (window), GTK_DIR_TAB_FORWARD);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == map);
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
