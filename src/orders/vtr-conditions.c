@@ -88,8 +88,8 @@ is_stranger (const GArray *tokens,
 /* "Blücher", "Ney's corps": of the other side, as none of the sender's. */
 static gboolean
 take_stranger (const GArray *tokens,
-          guint *at,
-          guint end)
+               guint *at,
+               guint end)
 {
   static const gchar *const his[] = { "men/corps/troops/cavalry/army/division/people/lot/korps/truppen", NULL };
 
@@ -347,9 +347,77 @@ vtr_match_unknown_condition (const GArray *tokens,
 {
   static const gchar *const conditions[] = {
     "so/as long as", "as soon as", "on condition", "on the condition", "in case", "in the event", "for as long as", "the moment that?", "as far as it/he/they can", "if and when",
-    "es sei denn", "im fall/falle dass", "vorausgesetzt", "sofern", "solange", "soweit", "sowie", "je nachdem", "erst wenn/nachdem/wenn", "fur den fall",
+    "es sei denn", "im fall/falle dass", "in dem fall", "au prochain tour", "au tour prochain/suivant", "tour prochain/suivant", "vorausgesetzt", "sofern", "solange", "soweit", "sowie", "je nachdem", "erst wenn/nachdem/wenn", "fur den fall",
     "a moins que/de", "a condition que/de", "pourvu que", "au cas ou", "des que", "aussitot que", "tant que", "en supposant", "pour peu que", "a supposer que", "le cas echeant", "avant que/de", "apres que", "en attendant que", NULL
   };
 
   return vtr_phrases (tokens, pos, end, conditions);
+}
+
+/* "Steht Ney noch in Weimar, bleibt er": German leaves out "wenn" and puts the verb
+ * first, before who it is of; and first again after the comma. "Im Falle, dass". */
+static gboolean
+is_turned (VtrReader *reader,
+           const VtrUnit *unit,
+           guint at)
+{
+  static const gchar *const first[] = { "ist/sind/steht/stehen/kommt/kommen/geht/gehen/hat/haben/wird/werden/sollte/sollten/bleibt/bleiben/muss/kann/konnen/zieht/ziehen/ruckt/rucken/halt/halten/findet/finden/gibt/geben/liegt/liegen/marschiert/marschieren/fallt/fallen/sieht/sehen/reicht/reichen/erlaubt/lasst/lassen/gelingt/stosst/trifft/verlasst/raumt/weicht/greift/will/wollen/darf/ware/hatte/macht", NULL };
+  static const gchar *const joint[] = { "so/dann", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  if (vtr_phrases (tokens, at, unit->end, first) == 0 || !vtr_token_is (tokens, at + 1, unit->end, VTR_TOKEN_WORD))
+    return FALSE;
+  /* "Halten Sie Halle, gehen Sie …" */
+  if (vtr_token_has (tokens, at + 1, unit->end, VTR_CLASS_TO | VTR_CLASS_AT | VTR_CLASS_FROM | VTR_CLASS_VIA | VTR_CLASS_NEGATION) || (vtr_phrase (tokens, at + 1, unit->end, "sie") > 0 && (vtr_token (tokens, at + 1)->flags & VTR_WORD_CAPITAL)))
+    return FALSE;
+  for (guint i = at + 2; i + 1 < unit->end; i++)
+    {
+      guint next = i + 1;
+
+      if (!vtr_token_is (tokens, i, unit->end, VTR_TOKEN_COMMA))
+        continue;
+      while (vtr_token_is (tokens, next, unit->end, VTR_TOKEN_BREAK))
+        next++;
+      return vtr_phrases (tokens, next, unit->end, joint) > 0 || vtr_phrases (tokens, next, unit->end, first) > 0 || vtr_token_has (tokens, next, unit->end, VTR_CLASS_AUX) || (vtr_lexicon_match_verb (reader->lexicon, tokens, next, unit->end, verbs, &form) > 0 && form != VTR_VERB_PAST);
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_is_conditional:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Whether all of it hangs on a condition that no single word tells: the order of the
+ * words, or the sentence before, which supposed something.
+ */
+gboolean
+vtr_is_conditional (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  static const gchar *const supposing[] = { "suppose/supposing/assume/assuming/imagine/say", "let us/me say/assume/suppose/imagine", "lets say/assume/suppose/imagine", "if only", "angenommen", "gesetzt", "nehmen wir an", "nehmen wir mal/einmal an", "stell dir vor", "supposons/imaginons/admettons/mettons", NULL };
+  static const gchar *const consequence[] = { "then/so/dann/also/alors/donc", "in/dans/en that/this/such/diesem/dem/ce/which case/fall/falle/cas", "only then", "erst dann", "alors seulement", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+
+  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND)))
+    at++;
+  if (unit->paragraph)
+    reader->supposed = FALSE;
+  if (reader->supposed && vtr_phrases (tokens, at, unit->end, consequence) > 0)
+    return TRUE;
+  reader->supposed = reader->supposed || vtr_phrases (tokens, at, unit->end, supposing) > 0;
+  if (vtr_match_attacked (tokens, at, unit->end) > 0)
+    return FALSE;
+  if (vtr_phrase (tokens, at, unit->end, "im/fur/in falle/fall/den/dem fall?") > 0)
+    for (guint i = at + 1; i + 1 < unit->end && i < at + 4; i++)
+      if (vtr_token_is (tokens, i, unit->end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, i + 1, unit->end, "dass") > 0)
+        return TRUE;
+  {
+    g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+    return vtr_match_attacked_who (reader, at, unit->end, who) == 0 && is_turned (reader, unit, at);
+  }
 }
