@@ -105,7 +105,8 @@ check_figure (OracleCheck *check,
     oracle_fault (check, "event %s tells '%s' (%s%d), which its line in audience.c does not have", kind->kind, name, text, number);
   if (g_str_equal (json_object_get_string_member (figure, "grade"), "umpire"))
     oracle_fault (check, "event %s tells '%s', a figure of the umpire's", kind->kind, name);
-  if (g_str_equal (type, "formation") && !oracle_was_own (check, text) && oracle_knows (check, text) == 0)
+  /* '': an order for somebody who is not on its side's roll names nobody */
+  if (g_str_equal (type, "formation") && *text && !oracle_was_own (check, text) && oracle_knows (check, text) == 0)
     oracle_fault (check, "event %s names %s, of which the side cannot know", kind->kind, text);
   if (kind->to == ORACLE_TO_OWN && g_str_equal (type, "formation") && g_str_equal (name, "formation") && !oracle_was_own (check, text) && !g_str_equal (kind->kind, "refused"))
     oracle_fault (check, "event %s is told of %s, which is the enemy's", kind->kind, text);

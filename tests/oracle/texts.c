@@ -276,20 +276,45 @@ hide_names (Search *search)
     }
 }
 
-/* Whether a formation that the side itself has ordered this turn is named: its reply
- * may read its order back in the same words, whoever else wrote them. */
+/* Whether two texts are the same words. */
 static gboolean
-names_ordered (Search *search,
-               const gchar *text)
+same_words (const gchar *a,
+            const gchar *b)
+{
+  for (;;)
+    {
+      a += strspn (a, " \t\r\n");
+      b += strspn (b, " \t\r\n");
+      while (*a != '\0' && *a == *b && !g_ascii_isspace (*a))
+        {
+          a++;
+          b++;
+        }
+      if (*a == '\0' || *b == '\0' || !g_ascii_isspace (*a) || !g_ascii_isspace (*b))
+        return a[strspn (a, " \t\r\n")] == '\0' && b[strspn (b, " \t\r\n")] == '\0';
+    }
+}
+
+/* Whether the side has written the same itself: the same words; an order for a
+ * formation that @order names, its own or, refused, another's that it knows. Its reply
+ * may read that back in the same words, whoever else wrote them. */
+static gboolean
+wrote_itself (Search *search,
+              const VtrOrder *order)
 {
   const OracleCheck *check = search->check;
 
   for (guint i = 0; i < check->turn->orders->len; i++)
     {
-      const VtrOrder *order = g_ptr_array_index (check->turn->orders, i);
-      const OracleUnit *unit = vtr_id_equal (&order->side, &check->side->side) ? oracle_unit (check->before, order->formation.s) : NULL;
+      const VtrOrder *own = g_ptr_array_index (check->turn->orders, i);
+      const OracleUnit *unit;
 
-      if (unit && oracle_was_own (check, unit->id.s) && has_words (text, unit->name))
+      if (!vtr_id_equal (&own->side, &check->side->side))
+        continue;
+      if (own->text && same_words (own->text, order->text))
+        return TRUE;
+      unit = oracle_unit (check->before, own->formation.s);
+      if (unit && (oracle_was_own (check, unit->id.s) || (oracle_knows (check, unit->id.s) > 0 && vtr_id_equal (&own->verb, &order->verb))) && has_words (order->text, unit->name))
         return TRUE;
     }
   return FALSE;
@@ -306,7 +331,7 @@ hide_papers (Search *search)
     {
       const VtrOrder *order = g_ptr_array_index (turn->orders, i);
 
-      if (!vtr_id_equal (&order->side, side) && order->text && strlen (order->text) >= LONG_ENOUGH && !names_ordered (search, order->text))
+      if (!vtr_id_equal (&order->side, side) && order->text && strlen (order->text) >= LONG_ENOUGH && !wrote_itself (search, order))
         hide (search, order->text, "an order of the other side");
     }
   for (guint i = 0; i < turn->questions->len; i++)
