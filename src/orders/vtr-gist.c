@@ -613,7 +613,7 @@ find_actor (VtrReader *reader,
       n = parse_actor (reader, i, unit->end, clause);
       /* "the march of III Corps" */
       if (n > 0)
-        return i > at && vtr_phrase (tokens, i - 1, unit->end, "of/von/vom/de/du/des") > 0 ? 0 : i + n;
+        return i > at && (vtr_phrase (tokens, i - 1, unit->end, "of/von/vom/de/du/des") > 0 || (vtr_phrase (tokens, i, unit->end, "der/des") > 0 && (vtr_token (tokens, i - 1)->flags & VTR_WORD_CAPITAL))) ? 0 : i + n;
       *bare = *bare && vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FILLER);
       /* "Ney wants Compans to go": somebody else */
       if (vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)

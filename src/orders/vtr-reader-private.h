@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  *   vtr-name.c      names of formations
  *   vtr-group.c     "my corps", "both", "it"
  *   vtr-kinds.c     "both heavy divisions", "my cavalry"
+ *   vtr-people.c    "the Bavarians", "8th and 9th"
  *   vtr-subject.c   who is to act
  *   vtr-path.c      where to
  *   vtr-verbs.c     the verb, and what stands before it
@@ -430,6 +431,9 @@ guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *claus
 void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guint end);
 void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
 guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_people (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_match_people_after (const GArray *tokens, guint pos, guint end);
+guint vtr_match_its_number (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
 void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, guint start, guint end);
 
 /* subject */

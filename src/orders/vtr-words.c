@@ -20,7 +20,7 @@ static const struct
   { VTR_CLASS_VIA, "passing|via|through|thru|by|over|past|uber|ueber|durch|par" },
   { VTR_CLASS_FROM, "from|von|ab|aus|de|depuis|leaving" },
   { VTR_CLASS_AT, "at|in|near|bei|around|a" },
-  { VTR_CLASS_HARD, "willing|agreeing|consenting|halbe|halben|halber|halbes|moitie|if|when|whenever|unless|until|till|whether|provided|providing|except|excepting|less|without|minus|instead|rather|otherwise|else|or|either|neither|nor|unlike|only|partly|possibly|"
+  { VTR_CLASS_HARD, "halfte|haelfte|drittel|teil|tiers|quart|willing|agreeing|consenting|halbe|halben|halber|halbes|moitie|if|when|whenever|unless|until|till|whether|provided|providing|except|excepting|less|without|minus|instead|rather|otherwise|else|or|either|neither|nor|unlike|only|partly|possibly|"
                     "probably|maybe|perhaps|presumably|supposedly|apparently|likely|unlikely|might|may|could|would|can|ought|hypothetically|half|part|parts|portion|elements|remainder|later|eventually|"
                     "leaving|detaching|dropping|sending|keeping|soon|long|given|granted|subject|permitting|permits|permit|allowing|allows|necessary|needed|required|feasible|practicable|wait|waits|delay|postpone|postponed|once|should|but|assuming|suppose|supposing|case|depending|least|most|some|any|attacked|nearly|mostly|hardly|barely|scarcely|avoid|avoids|avoiding|refuse|"
                     "mochte|moechte|mochten|moechten|spater|spaeter|tard|irgendwann|konnte|koennte|konnten|koennten|durfte|duerfte|durften|duerften|pourrait|pourraient|devrait|devraient|angenommen|vorausgesetzt|wenn|falls|sobald|nachdem|bevor|ohne|ausser|oder|sonst|vielleicht|nur|aber|si|sinon|sans|sauf|ou|quand|lorsque|peut|seulement|mais|would|alternatively|option|options|optional|optionally|ideally" },
