@@ -38,6 +38,7 @@ G_BEGIN_DECLS
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
+ *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table
  *   vtr-spans.c     clauses to orders and spans
@@ -538,6 +539,7 @@ guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 
 /* what is left when not every word is known */
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 
 /* what may be passed over */

@@ -262,6 +262,19 @@ vtr_take_clauses (VtrReader *reader,
   reader->adjacent = TRUE;
 }
 
+/* What is to be done if attacked, however it is said. */
+static gboolean
+read_by_stance (VtrReader *reader,
+                const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+
+  if (!vtr_read_stance (reader, unit, clauses))
+    return FALSE;
+  vtr_take_clauses (reader, unit, clauses);
+  return TRUE;
+}
+
 /* What the grammar does not take. */
 static gboolean
 read_by_gist (VtrReader *reader,
@@ -680,6 +693,8 @@ read_otherwise (VtrReader *reader,
       if (!read)
         remember (reader, &memory);
     }
+  if (!read)
+    read = read_by_stance (reader, unit);
   if (!read && gist)
     read = read_by_gist (reader, unit);
   if (!read && gist && (whole = vtr_pare (reader, unit, &pared)) != NULL)
