@@ -84,6 +84,9 @@ vtr_parse_staying (VtrReader *reader,
   guint at = vtr_skip_fillers (tokens, pos + n, end);
   VtrId place = { "" };
 
+  /* "have not come up": that is told */
+  if (clause->fail == VTR_VERDICT_NOT_UNDERSTOOD && clause->word_start > 0 && vtr_phrase (tokens, clause->word_start - 1, end, "have/has/had/hat/haben/hatte/hatten/ont/avait/avaient/havent/hasnt") > 0)
+    return pos;
   at = vtr_skip_fillers (tokens, at + vtr_phrase (tokens, at, end, "at all/anywhere/off/out/aus/vor/ab/weg"), end);
   if (vtr_phrase (tokens, at, end, "from/out/von/aus/de of?") > 0)
     {

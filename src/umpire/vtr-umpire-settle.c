@@ -134,6 +134,7 @@ read_message (const Reading *reading,
   context.side = message->side;
   context.player = message->player;
   context.turn = reading->input->turn;
+  context.dates = reading->input->ruleset->dates (&reading->input->first_day, reading->input->turn);
   context.route = vtr_umpire_route;
   context.route_data = reading->view;
   spans = vtr_read_orders (body->str, &context);
