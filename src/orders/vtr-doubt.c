@@ -209,7 +209,7 @@ vtr_doubt_gap (VtrReader *reader,
       /* "and it is to force the march": an option is not left out */
       if (!before && vtr_phrase (tokens, i, gap.end, "force/forces/forcing/forced/splits/splitting/continues/forciert/forcer") > 0 && !reasons && !purpose)
         return (VtrDoubt){ "option", i };
-      if (token->classes & VTR_CLASS_AMEND)
+      if ((token->classes & VTR_CLASS_AMEND) || vtr_match_open (tokens, i, gap.end) > 0)
         return (VtrDoubt){ "amends", i };
       if (reasons)
         continue;

@@ -40,6 +40,17 @@ has_condition (const GArray *tokens,
 }
 
 static gboolean
+is_open (const GArray *tokens,
+         guint start,
+         guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_match_open (tokens, i, end) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 has_class (const GArray *tokens,
            guint start,
            guint end,
@@ -175,7 +186,7 @@ pare_brackets (VtrReader *reader,
           any = TRUE;
           continue;
         }
-      if (has_condition (tokens, i + 1, close) || has_class (tokens, i + 1, close, VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || has_place (reader, i + 1, close) || names_own (reader, i + 1, close) || has_order (reader, i + 1, close))
+      if (has_condition (tokens, i + 1, close) || has_class (tokens, i + 1, close, VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || is_open (tokens, i + 1, close) || has_place (reader, i + 1, close) || names_own (reader, i + 1, close) || has_order (reader, i + 1, close))
         continue;
       cut (tokens, i, close + 1, end);
       any = TRUE;
