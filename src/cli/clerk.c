@@ -397,6 +397,16 @@ run_deadline (const Job *job)
 }
 
 static int
+run_every (const Job *job)
+{
+  g_autoptr (GError) error = NULL;
+  const gchar *habit = argument_or_none (job, 0);
+  gboolean done = vtr_umpire_clerk_set_habit (job->store, habit, &error);
+
+  return finish (job, done, error, habit ? _ ("The next turns' deadlines follow this one's.") : _ ("Each turn's deadline is set by hand."));
+}
+
+static int
 run_extend (const Job *job)
 {
   g_autoptr (GError) error = NULL;
@@ -745,6 +755,7 @@ static const struct
   int (*run) (const Job *job);
 } actions[] = {
   { "deadline", 1, 1, TRUE, run_deadline },
+  { "every", 1, 1, TRUE, run_every },
   { "extend", 2, 2, TRUE, run_extend },
   { "zone", 2, 2, TRUE, run_zone },
   { "remind", 0, 0, FALSE, run_remind },
