@@ -103,21 +103,30 @@ write_png (void *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* The middle of the board, as much as the picture holds. */
 static GBytes *
-paint (const VtrScene *scene)
+paint (const VtrView *view,
+       gint width,
+       gint height,
+       gint laid_out_width,
+       VtrSceneLayer last)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, VTR_DESK_THUMB_WIDTH, VTR_DESK_THUMB_HEIGHT);
+  VtrSceneOptions options = { .width = laid_out_width };
+  g_autoptr (VtrScene) scene = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
   GByteArray *png = g_byte_array_new ();
-  gdouble scale = MAX (VTR_DESK_THUMB_WIDTH / (gdouble) MAX (scene->width, 1), VTR_DESK_THUMB_HEIGHT / (gdouble) MAX (scene->height, 1));
+  gdouble scale;
   gboolean fine;
 
+  options.bottom_right = view->board->size;
+  scene = vtr_scene_from_view (view, &options);
+  scale = MAX (width / (gdouble) MAX (scene->width, 1), height / (gdouble) MAX (scene->height, 1));
   cairo_set_source_rgb (cr, 0.87, 0.83, 0.75);
   cairo_paint (cr);
-  /* the middle of it, as much as the picture holds */
-  cairo_translate (cr, (VTR_DESK_THUMB_WIDTH - scene->width * scale) / 2, (VTR_DESK_THUMB_HEIGHT - scene->height * scale) / 2);
+  cairo_translate (cr, (width - scene->width * scale) / 2, (height - scene->height * scale) / 2);
   cairo_scale (cr, scale, scale);
-  vtr_scene_paint (scene, cr, VTR_SCENE_PAPER, VTR_SCENE_PLACES);
+  vtr_scene_paint (scene, cr, VTR_SCENE_PAPER, last);
   vtr_scene_paint (scene, cr, VTR_SCENE_LINKS, VTR_SCENE_BADGES);
   fine = cairo_status (cr) == CAIRO_STATUS_SUCCESS && cairo_surface_write_to_png_stream (surface, write_png, png) == CAIRO_STATUS_SUCCESS;
   cairo_destroy (cr);
@@ -126,6 +135,24 @@ paint (const VtrScene *scene)
     return g_byte_array_free_to_bytes (png);
   g_byte_array_unref (png);
   return NULL;
+}
+
+/**
+ * vtr_desk_thumb_draw:
+ * @view: the umpire's of a campaign or scenario
+ * @width: in pixels
+ * @height: in pixels
+ *
+ * Returns: (transfer full) (nullable): a picture of its map, with names; it is not kept
+ */
+GdkTexture *
+vtr_desk_thumb_draw (const VtrView *view,
+                     gint width,
+                     gint height)
+{
+  g_autoptr (GBytes) png = paint (view, width, height, width, VTR_SCENE_LABELS);
+
+  return png != NULL ? gdk_texture_new_from_bytes (png, NULL) : NULL;
 }
 
 /**
@@ -139,13 +166,8 @@ GdkTexture *
 vtr_desk_thumb_make (const gchar *path,
                      const VtrView *view)
 {
-  VtrSceneOptions options = { .width = LAID_OUT_WIDTH };
-  g_autoptr (VtrScene) scene = NULL;
-  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GBytes) png = paint (view, VTR_DESK_THUMB_WIDTH, VTR_DESK_THUMB_HEIGHT, LAID_OUT_WIDTH, VTR_SCENE_PLACES);
 
-  options.bottom_right = view->board->size;
-  scene = vtr_scene_from_view (view, &options);
-  png = paint (scene);
   if (png == NULL)
     return NULL;
   keep (path, png);

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 /* Small pictures of maps, kept in the user's cache by file and its last change. None
  * of these touches a widget: they run in any thread. */
 GdkTexture *vtr_desk_thumb_find (const gchar *path);
+/* Not kept. */
+GdkTexture *vtr_desk_thumb_draw (const VtrView *view, gint width, gint height);
 GdkTexture *vtr_desk_thumb_make (const gchar *path, const VtrView *view);
 
 G_END_DECLS

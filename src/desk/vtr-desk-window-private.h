@@ -41,10 +41,11 @@ struct _VtrDeskWindow
   VtrDeskReportsPane *reports;
   VtrDeskPosting *posting;
   VtrDeskFind *find;
-  GtkWindow *battles; /* while it is open */
-  GtkWindow *charts;  /* while it is open */
-  GtkWindow *clerk;   /* the same */
-  GtkWindow *papers;  /* the same */
+  GtkWindow *beginning; /* of a campaign: while it is open */
+  GtkWindow *battles;   /* while it is open */
+  GtkWindow *charts;    /* while it is open */
+  GtkWindow *clerk;     /* the same */
+  GtkWindow *papers;    /* the same */
 
   /* template */
   GtkLabel *title_label;
