@@ -151,7 +151,7 @@ is_qualified (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const how[] = { "in/with such? strength/force/numbers/earnest/mass", "in/with great/greater/superior/overwhelming/large/larger/some/any/full strength/force/forces/numbers", "by/with/from/in more/less/fewer/two/three/a/at/superior/overwhelming/several/both/cavalry/infantry/front/flank/rear", "by/with only/just", "from the north/south/east/west/rear/flank/front/left/right", "mit ubermacht/uberlegenen/uberlegener/mehr/starken/starker/vereinten/grosser", "in ubermacht/uberzahl/starke", "von uberlegenen/uberlegener/mehr/zwei/drei/norden/suden/westen/osten/mehreren", "en force/nombre/masse", "avec des forces", "avec plus/trop", "par plus/des/une/un/deux", "too strongly/heavily/hard", "heavily/strongly/seriously", NULL };
+  static const gchar *const how[] = { "in/with such? strength/force/numbers/earnest/mass", "in/with great/greater/superior/overwhelming/large/larger/some/any/full strength/force/forces/numbers", "from the north/south/east/west/rear/flank/front/left/right", "mit ubermacht/uberlegenen/uberlegener/mehr/starken/starker/vereinten/grosser", "in ubermacht/uberzahl/starke", "von uberlegenen/uberlegener/mehr/zwei/drei/norden/suden/westen/osten/mehreren", "en force/nombre/masse", "avec des forces", "too strongly/heavily/hard", "heavily/strongly/seriously", NULL };
 
   return vtr_phrases (tokens, pos, end, how) > 0;
 }
