@@ -40,14 +40,7 @@ say_errata (VtrStore *store,
       vtr_json_int (json, "lines", erratum->lines);
       json_builder_end_object (json);
     }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-  if (as_json)
-    vtr_say_json (json);
-  else if (errata->len == 0)
-    vtr_say ("%s\n", _ ("What was issued still holds."));
-  else
-    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  vtr_say_list (as_json ? json : NULL, headings, G_N_ELEMENTS (headings), cells, _ ("What was issued still holds."));
   return VTR_EXIT_DONE;
 }
 

@@ -7,14 +7,16 @@
 /* The table of commands: help, dispatch and "did you mean" read it. */
 
 static const VtrCommandLine commands[] = {
-  { "new", "FILE --scenario S [--seed HEX]", N_ ("Begin a campaign from a scenario file"),
-    N_ ("FILE must not be there yet. Without --seed the dice hang on 32 random bytes; their\nhash stands in the first report. A seed shorter than 64 hex digits marks the\ncampaign as practice."), vtr_cli_new },
+  { "new", "FILE --scenario S [--seed HEX] [--set NAME=VALUE…] [--sample]", N_ ("Begin a campaign from a scenario file"),
+    N_ ("FILE must not be there yet. Without --seed the dice hang on 32 random bytes; their\nhash stands in the first report. A seed shorter than 64 hex digits marks the\ncampaign as practice. --sample plays the messages that lie beside the scenario; the\nlast turn that has any is open."), vtr_cli_new },
   { "info", "FILE", N_ ("Say what a campaign is and where it stands"), NULL, vtr_cli_info },
   { "verbs", "RULESET|FILE", N_ ("List the verbs of orders and how players write them"), NULL, vtr_cli_verbs },
   { "rulebook", "RULESET|FILE", N_ ("Show what the program makes of the rules: phases, verbs, parameters"),
     N_ ("A value marked 'house' is not printed in the rules."), vtr_cli_rulebook },
   { "import", "FILE MESSAGE…", N_ ("Read messages from players, judge and keep their orders"),
     N_ ("MESSAGE is a file, a folder, a pattern in quotes, or - for standard input: a\ntext, a mail, an mbox, a board's export of private messages (CSV, XML), the text\nof a forum page. What cannot be read as an order is kept with the rest and said so. Orders stand in the\nsequence in which they were received."), vtr_cli_import },
+  { "settle", "FILE [PASSAGE MEANT|none]", N_ ("Say what a passage that waits for you means"),
+    N_ ("Without more what waits. MEANT is a place or formation that the sender's side knows,\nby id or name; of an order that two have given, its sender. 'none': it is no order.\n--side S --name N MEANT remembers a name for a side."), vtr_cli_settle },
   { "orders", "FILE", N_ ("List the orders of a turn in sequence"), NULL, vtr_cli_orders },
   { "clerk", "FILE [ACTION …]", N_ ("Who has sent orders and who has not; deadlines, loans, standing orders"),
     N_ ("Without ACTION the board of the open turn. ACTION is one of:\ndeadline TIME|none              when orders are due, e.g. \"2026-11-29 20:00\", +3d\nextend PLAYER TIME|none         more time for one player\nzone PLAYER ZONE|none           by which clock he lives\nremind [PLAYER…]                reminders, ready to copy; else to all who owe orders\nlend FORMATION PLAYER           lend a command (1.4), with --turns N-M\nrecall FORMATION                end a loan\nstanding [PLAYER [none]]        what is done if nothing is heard of him: show or keep it\napply [PLAYER]                  carry it into the turn: of all whose time is up\nunapply PLAYER                  take it out again\nhandover PLAYER                 what a successor needs, in one file\njoin ID [FORMATION…]            a new player, with --side S and --name NAME\nleave PLAYER                    a player leaves; --to P takes his commands\nreplace PLAYER ID               a new player takes a seat, with --name NAME\nback N                          take a change of players or commands back"), vtr_cli_clerk },

@@ -244,7 +244,6 @@ add_line (GtkListBox *list,
   gtk_box_append (GTK_BOX (box), text);
   gtk_box_append (GTK_BOX (box), button);
   gtk_list_box_append (list, box);
-  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
 }
 
 static void

@@ -494,6 +494,7 @@ guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean pos
 gboolean vtr_form_line (VtrReader *reader, guint at, guint end, VtrClause *clause);
 guint vtr_form_preamble (VtrReader *reader, guint at, guint end, VtrClause *clause);
 guint vtr_form_label (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
+gboolean vtr_form_is_label (const GArray *tokens, guint pos);
 guint vtr_parse_posture (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 extern const gchar *const vtr_order_labels[];
 extern const gchar *const vtr_unit_labels[];
