@@ -229,6 +229,9 @@ match_reason (const GArray *tokens,
   static const gchar *const after_comma[] = { "where/whence", "though", "which", "for/as/so i/he/it/they/we/there/the/his/its/my/our/nobody", "so that", "while i/we/he/they/the", "as is/was/are", "wo/wohin/da/ou/comme/tandis", NULL };
   guint n = vtr_phrases (tokens, pos, end, reasons);
 
+  /* "es sei denn": a condition */
+  if (n > 0 && pos > 0 && vtr_phrase (tokens, pos - 1, end, "sei") > 0)
+    return 0;
   if (n == 0 && comma)
     n = vtr_phrases (tokens, pos, end, after_comma);
   if (n == 0 && comma && vtr_phrase (tokens, pos, end, "as") > 0 && vtr_phrase (tokens, pos, end, "as soon/far/long/well/ordered/before/planned/per/quickly/fast/usual/agreed") == 0)

@@ -166,6 +166,14 @@ fill_path (VtrReader *reader,
         continue;
       g_array_append_val (order->path, *place);
     }
+  /* "Bautzen > Dresden" of one that is not on the board: is the first its start? */
+  if (stands == NULL && clause->dashed && order->path->len > 1)
+    {
+      set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, "unclear");
+      if (order->verdict.figures == NULL)
+        order->verdict.figures = vtr_figures_new ();
+      return;
+    }
   if (order->path->len == 0)
     {
       /* "march to Leipzig" where it stands already: a halt */
