@@ -329,6 +329,9 @@ read_aliases (VtrMapReader *reader,
 {
   g_autoptr (GPtrArray) aliases = g_ptr_array_new_with_free_func (g_free);
 
+  /* Players call a hex by its number even if it has a name. */
+  if (vtr_map_has_grid (reader) && strcmp (place->name, place->id.s) != 0)
+    g_ptr_array_add (aliases, g_strdup (place->id.s));
   for (guint i = 0; i < element->children->len; i++)
     {
       const VtrXmlElement *child = g_ptr_array_index (element->children, i);
