@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-shot.h"
+#include "desk/vtr-desk-tab.h"
 #include "desk/vtr-desk-window.h"
 
 struct _VtrDeskApplication
@@ -105,7 +106,7 @@ static const struct
   { "win.battles", { "<Control>b" } },
   { "win.charts", { "<Control>g" } },
   { "win.clerk", { "<Control>k" } },
-  { "win.papers", { "<Control>p" } },
+  { "win.papers", { "<Control>e" } },
   { "win.start-page", { "<Control>Escape" } },
   { "win.paste-read", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.import", { "<Control>i" } },
@@ -124,6 +125,8 @@ static const struct
   { "win.drawer::events", { "<Alt>4" } },
   { "win.drawer::reports", { "<Alt>5" } },
   { "win.drawer::posting", { "<Alt>6" } },
+  { "win.drawer::notes", { "<Alt>7" } },
+  { "win.note", { "<Control>m" } },
   { "win.post-copy", { "<Control><Shift>c" } },
   { "win.post-sent", { "<Control><Shift>s" } },
   { "win.no-orders", { "<Control><Shift>n" } },
@@ -171,6 +174,14 @@ application_window (VtrDeskApplication *self)
   if (self->shot_path != NULL)
     vtr_desk_shot_take (window, self->shot_path, self->shot_width, self->shot_height, self->shot_select, self->shot_drawer, self->shot_dialog, self->shot_preview);
   return window;
+}
+
+static void
+vtr_desk_application_window_added (GtkApplication *application,
+                                   GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (vtr_desk_application_parent_class)->window_added (application, window);
+  vtr_desk_tab_name_rows (window);
 }
 
 static void
@@ -261,6 +272,7 @@ vtr_desk_application_class_init (VtrDeskApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = vtr_desk_application_finalize;
+  GTK_APPLICATION_CLASS (klass)->window_added = vtr_desk_application_window_added;
   application_class->startup = vtr_desk_application_startup;
   application_class->activate = vtr_desk_application_activate;
   application_class->open = vtr_desk_application_open;
@@ -277,7 +289,7 @@ vtr_desk_application_init (VtrDeskApplication *self)
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Size of that picture (1280x800)"), N_ ("WxH") },
     { "select", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Formation or place selected in it"), N_ ("ID") },
     { "dialog", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Dialog taken in its place: ruling, ruling-of::KIND, battles, charts, clerk"), N_ ("NAME") },
-    { "drawer", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Lower pane shown in it: inbox, orders, questions, events, reports, posting"), N_ ("NAME") },
+    { "drawer", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Lower pane shown in it: inbox, orders, questions, events, reports, posting, notes"), N_ ("NAME") },
     { "preview", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Preview the turn in it"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };

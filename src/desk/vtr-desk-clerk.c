@@ -244,7 +244,6 @@ add_line (GtkListBox *list,
   gtk_box_append (GTK_BOX (box), text);
   gtk_box_append (GTK_BOX (box), button);
   gtk_list_box_append (list, box);
-  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
 }
 
 static void
@@ -367,7 +366,7 @@ clerk_changed (VtrDeskClerkWindow *self)
     due = g_strdup_printf (_ ("Turn %d: orders are due %s"), board->turn, time);
   gtk_label_set_text (self->due_label, due);
   if (board->n_missing > 0)
-    count = g_strdup_printf (_ ("%u of %u have sent orders; of %u nothing has come."), board->n_sent, board->n_expected, board->n_missing);
+    count = g_strdup_printf (_ ("%u of %u have sent orders; from %u nothing has come."), board->n_sent, board->n_expected, board->n_missing);
   else
     count = g_strdup_printf (_ ("%u of %u have sent orders; nobody is silent."), board->n_sent, board->n_expected);
   gtk_label_set_text (self->count_label, count);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-row.h"
+#include "desk/vtr-desk-tab.h"
 
 struct _VtrDeskEventsPane
 {
@@ -117,6 +118,7 @@ static void
 vtr_desk_events_pane_init (VtrDeskEventsPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vtr_desk_tab_once (GTK_WIDGET (self->view_));
   self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
   self->rows = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));

@@ -2,6 +2,7 @@
 #include "desk/vtr-desk-oob.h"
 
 #include "desk/vtr-desk-formation.h"
+#include "desk/vtr-desk-tab.h"
 
 struct _VtrDeskOob
 {
@@ -196,6 +197,7 @@ vtr_desk_oob_init (VtrDeskOob *self)
   self->expanded = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->drafts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  vtr_desk_tab_once (GTK_WIDGET (self->list));
 }
 
 /* At first the sides and armies are open: one sees every corps. */

@@ -80,10 +80,13 @@ form_show_chips (VtrDeskOrderForm *self)
 
       child = gtk_button_new_with_label (label);
       gtk_widget_add_css_class (child, "chip");
+      /* the box around it takes the keys; see chip_activated() */
+      gtk_widget_set_focusable (child, FALSE);
       gtk_widget_set_tooltip_text (child, tip);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (child), "win.order-truncate");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (child), "u", i + 1);
       gtk_flow_box_append (self->chips, child);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (child)), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
     }
   if (!vtr_id_is_empty (&self->draft->target))
     {
@@ -92,9 +95,23 @@ form_show_chips (VtrDeskOrderForm *self)
 
       gtk_flow_box_append (self->chips, gtk_label_new (label));
     }
-  /* The boxes that a flow box puts around its children are no stops for Tab. */
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self->chips)); child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_focusable (child, FALSE);
+    {
+      GtkWidget *inner = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+
+      if (GTK_IS_LABEL (inner))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (inner)), -1);
+    }
+}
+
+/* A flow box whose children do not take the focus would hold the Tab key fast,
+ * so they do, and hand on what they are told. */
+static void
+chip_activated (GtkFlowBox *box,
+                GtkFlowBoxChild *child,
+                VtrDeskOrderForm *self)
+{
+  gtk_widget_activate (gtk_flow_box_child_get_child (child));
 }
 
 static void
@@ -335,6 +352,7 @@ vtr_desk_order_form_class_init (VtrDeskOrderFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_alone);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, umpire_verdict_label);
+  gtk_widget_class_bind_template_callback (widget_class, chip_activated);
   gtk_widget_class_bind_template_callback (widget_class, verb_selected);
   gtk_widget_class_bind_template_callback (widget_class, place_typed);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-row.h"
+#include "desk/vtr-desk-tab.h"
 
 struct _VtrDeskOrdersPane
 {
@@ -16,6 +17,7 @@ struct _VtrDeskOrdersPane
 
   /* template */
   GtkStack *stack;
+  GtkWidget *columns;
   GtkSingleSelection *selection;
 
   gboolean quiet;
@@ -95,6 +97,7 @@ vtr_desk_orders_pane_class_init (VtrDeskOrdersPaneClass *klass)
   g_type_ensure (VTR_DESK_TYPE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/orders.ui");
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrdersPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskOrdersPane, columns);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrdersPane, selection);
   gtk_widget_class_bind_template_callback (widget_class, row_selected);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
@@ -104,6 +107,7 @@ static void
 vtr_desk_orders_pane_init (VtrDeskOrdersPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vtr_desk_tab_once (self->columns);
   self->shown = g_ptr_array_new ();
   self->rows = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));

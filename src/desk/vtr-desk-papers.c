@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-row.h"
+#include "desk/vtr-desk-tab.h"
 
 struct _VtrDeskPapersWindow
 {
@@ -24,6 +25,7 @@ struct _VtrDeskPapersWindow
   gboolean filling;
 
   /* template */
+  GtkWidget *sidebar;
   GtkStack *stack;
   GtkWidget *paragraph_empty;
   GtkWidget *erratum_empty;
@@ -759,6 +761,7 @@ vtr_desk_papers_window_class_init (VtrDeskPapersWindowClass *klass)
   g_type_ensure (VTR_DESK_TYPE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/papers.ui");
   gtk_widget_class_bind_template_child (widget_class, VtrDeskPapersWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskPapersWindow, sidebar);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskPapersWindow, paragraph_empty);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskPapersWindow, erratum_empty);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskPapersWindow, recheck_empty);
@@ -843,6 +846,7 @@ vtr_desk_papers_window_init (VtrDeskPapersWindow *self)
   self->sides = g_ptr_array_new_with_free_func (g_free);
   self->things = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  vtr_desk_tab_once (self->sidebar);
   for (guint kind = 0; kind < VTR_DESK_N_PAPERS; kind++)
     {
       GtkSingleSelection *selection = selection_of (self, (VtrDeskPaperKind) kind);

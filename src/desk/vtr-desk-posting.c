@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-row.h"
+#include "desk/vtr-desk-tab.h"
 
 /* A row's id: destination, what, about. */
 #define ID_FORMAT "%s %s %" G_GINT64_FORMAT
@@ -232,6 +233,7 @@ static void
 vtr_desk_posting_init (VtrDeskPosting *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vtr_desk_tab_once (GTK_WIDGET (self->view));
   self->shown = g_ptr_array_new_with_free_func (g_object_unref);
   self->owners = g_ptr_array_new_with_free_func (g_free);
   self->rows = vtr_desk_list_new (VTR_DESK_TYPE_ROW);

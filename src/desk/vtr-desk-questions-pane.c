@@ -46,7 +46,6 @@ pane_add (VtrDeskQuestionsPane *self,
         continue;
       card = GTK_WIDGET (vtr_desk_question_card_new (moment, question));
       gtk_list_box_append (self->list, card);
-      gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
     }
 }
 

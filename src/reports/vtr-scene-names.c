@@ -34,6 +34,8 @@ static const Position positions[] = {
 #define RINGS 2
 #define RINGS_FIRST 10
 #define RINGS_FORCED 40
+/* What it costs to stand beside the sign of another place. */
+#define BESIDE_OTHERS 60
 
 typedef struct
 {
@@ -103,6 +105,28 @@ box_in (const VtrSceneBuilder *b,
   return (VtrSceneBox){ start->x, start->y - ascent, start->x + name->width, start->y + descent };
 }
 
+/* Towns in neighbouring hexes lie in rows, so that a name may come to stand right
+ * beside another town's sign and be read as its name. */
+static gint
+beside_others (const VtrSceneBuilder *b,
+               const Name *name,
+               const VtrSceneBox *box)
+{
+  gint cost = 0;
+
+  if (b->board->grid.half == 0)
+    return 0;
+  for (guint i = 0; i < b->board->places->len; i++)
+    {
+      gint near = b->radius[i] + vtr_scene_size (b, 90);
+      VtrSceneBox wide = { box->x0 - near, box->y0, box->x1 + near, box->y1 };
+
+      if (i != name->place && vtr_board_place (b->board, i)->class_ != VTR_PLACE_HEX && vtr_geo_box_has (&wide, b->at[i]))
+        cost += BESIDE_OTHERS;
+    }
+  return cost;
+}
+
 /* Takes the best free position, if there is one. */
 static gboolean
 put_name (VtrSceneBuilder *b,
@@ -122,7 +146,7 @@ put_name (VtrSceneBuilder *b,
 
         if (cost == VTR_LABEL_TAKEN)
           continue;
-        cost += positions[i].cost + 30 * ring;
+        cost += positions[i].cost + 30 * ring + beside_others (b, name, &box);
         if (cost < best_cost)
           {
             best_cost = cost;

@@ -165,6 +165,8 @@ test_map (void)
   g_assert_cmpint (fort->rating, ==, 4);
   g_assert_cmpstr (fort->terrain, ==, "rough");
   g_assert_cmpstr (fort->rule, ==, "13.1");
+  g_assert_cmpstr (fort->aliases[0], ==, "0202"); /* called so by players too */
+  g_assert_null (vtr_board_place (board, 0)->aliases[0]);
   g_assert_false (fort->house);
   g_assert_true (vtr_board_place (board, 2)->house);
   g_assert_cmpstr (vtr_board_place (board, 2)->name, ==, "0301");

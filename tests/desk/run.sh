@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 # Runs a desk test on a screen that is not there.
 #
-#   tests/desk/run.sh PROGRAM [ARGUMENT…]
+#   tests/desk/run.sh [--bus] PROGRAM [ARGUMENT…]
+#
+# --bus: with a session bus, and with what a screen reader needs
 #
 # Without Xvfb the test is skipped.
 set -eu
@@ -23,6 +25,16 @@ GSETTINGS_BACKEND=memory
 G_ENABLE_DIAGNOSTIC=0
 export GSK_RENDERER GDK_BACKEND GDK_DEBUG GDK_DISABLE GTK_A11Y GSETTINGS_BACKEND G_ENABLE_DIAGNOSTIC
 unset WAYLAND_DISPLAY
+
+if [ "$1" = --bus ]; then
+  shift
+  unset GTK_A11Y
+  home=$(mktemp -d)
+  trap 'rm -rf "$home"' EXIT
+  HOME=$home XDG_DATA_HOME=$home XDG_CONFIG_HOME=$home XDG_CACHE_HOME=$home XDG_STATE_HOME=$home XDG_RUNTIME_DIR=$home \
+    dbus-run-session -- xvfb-run -a -s "-screen 0 1920x1200x24 -noreset" "$@"
+  exit
+fi
 
 # With a bus that nobody serves GTK would wait three seconds for it.
 exec dbus-run-session -- xvfb-run -a -s "-screen 0 1920x1200x24 -noreset" \
