@@ -222,6 +222,62 @@ test_cut (void)
 
 /* --- 7.0 -------------------------------------------------------------------------- */
 
+/* The chain of army and corps that the rules work out: 3 + 2 + 7 and 3 + 2 + 3. */
+static void
+test_chain (void)
+{
+  const VtrId army = vtr_id ("de-2a"), corps = vtr_id ("de-iii");
+  E70Activation list[] = {
+    { -1, E70_ACTIVATE_HQ, VTR_FORMATION_ARMY, army, 0 },
+    { 0, E70_ACTIVATE_FORCE, 0, { "" }, 3 },
+    { 0, E70_ACTIVATE_HQ, VTR_FORMATION_CORPS, corps, 0 },
+    { 2, E70_ACTIVATE_FORCE, 0, { "" }, 3 },
+    { 2, E70_ACTIVATE_FORCE, 0, { "" }, 2 },
+    { 2, E70_ACTIVATE_OWN, 0, { "" }, 3 },
+    { 0, E70_ACTIVATE_FORCE, 0, { "" }, 2 },
+    { 0, E70_ACTIVATE_OWN, 0, { "" }, 7 },
+  };
+  E70Activation line;
+
+  for (guint i = 0; i < G_N_ELEMENTS (list); i++)
+    g_assert_cmpint (e70_chain_fault (list, i, FALSE), ==, E70_CHAIN_GOOD);
+  g_assert_cmpint (e70_chain_used (list, G_N_ELEMENTS (list), 0), ==, 12);
+  g_assert_cmpint (e70_chain_used (list, G_N_ELEMENTS (list), 2), ==, 8);
+
+  /* One more is too many, for the corps and for the army. */
+  list[5].points = 4;
+  g_assert_cmpint (e70_chain_fault (list, 5, FALSE), ==, E70_CHAIN_LIMIT);
+  g_assert_cmpint (e70_chain_fault (list, 5, TRUE), ==, E70_CHAIN_GOOD);
+  list[5].points = 3;
+  list[7].points = 8;
+  g_assert_cmpint (e70_chain_fault (list, 7, FALSE), ==, E70_CHAIN_LIMIT);
+  /* A German force without a counter: 3 SP, a French one 4. */
+  list[1].points = 4;
+  g_assert_cmpint (e70_chain_fault (list, 1, FALSE), ==, E70_CHAIN_FORCE);
+  g_assert_cmpint (e70_chain_fault (list, 1, TRUE), ==, E70_CHAIN_GOOD);
+  list[1].points = 3;
+  /* Once the corps has acted itself it activates nobody. */
+  line = list[6];
+  list[6] = (E70Activation){ 2, E70_ACTIVATE_FORCE, 0, { "" }, 1 };
+  g_assert_cmpint (e70_chain_fault (list, 6, FALSE), ==, E70_CHAIN_ENDED);
+  /* Nobody acts twice, and nobody leads his equal. */
+  list[6] = (E70Activation){ 0, E70_ACTIVATE_HQ, VTR_FORMATION_CORPS, corps, 0 };
+  g_assert_cmpint (e70_chain_fault (list, 6, FALSE), ==, E70_CHAIN_TWICE);
+  list[4] = (E70Activation){ 2, E70_ACTIVATE_HQ, VTR_FORMATION_CORPS, vtr_id ("de-iv"), 0 };
+  g_assert_cmpint (e70_chain_fault (list, 4, FALSE), ==, E70_CHAIN_RANK);
+  /* What was left for the one above is complete. */
+  list[4] = (E70Activation){ 0, E70_ACTIVATE_FORCE, 0, { "" }, 1 };
+  list[5] = (E70Activation){ 2, E70_ACTIVATE_FORCE, 0, { "" }, 1 };
+  g_assert_cmpint (e70_chain_fault (list, 4, FALSE), ==, E70_CHAIN_GOOD);
+  g_assert_cmpint (e70_chain_fault (list, 5, FALSE), ==, E70_CHAIN_OPEN);
+  /* A force leads nobody, and there is no action of nobody's HQ. */
+  line.parent = 1;
+  list[2] = line;
+  g_assert_cmpint (e70_chain_fault (list, 2, FALSE), ==, E70_CHAIN_PARENT);
+  list[0].kind = E70_ACTIVATE_OWN;
+  g_assert_cmpint (e70_chain_fault (list, 0, FALSE), ==, E70_CHAIN_PARENT);
+}
+
 static E70Cost
 cost (const VtrState *state,
       const VtrId *side,
@@ -406,6 +462,55 @@ test_losses (void)
   g_assert_cmpint (e70_points_all (&last[0]), ==, 0);
 }
 
+/* 3.6: one army, one corps, every division with a counter. */
+static void
+test_leaders (void)
+{
+  VtrState *state = scenario->state;
+  const VtrId metz[] = { vtr_id ("2107") }; /* the Emperor, the Guard */
+  const VtrId third[] = { vtr_id ("2713"), vtr_id ("2712"), vtr_id ("2614") };
+  const VtrId nobody[] = { vtr_id ("2314") };
+
+  g_assert_cmpint (e70_hq_bonus (state, &french, metz, 1, 16, TRUE), ==, -1 + 1);
+  g_assert_cmpint (e70_hq_bonus (state, &french, metz, 1, 16, FALSE), ==, 0 + 2);
+  g_assert_cmpint (e70_hq_bonus (state, &german, metz, 1, 16, FALSE), ==, 0);
+  /* Third Army; the best of V, I Bavarian and II Bavarian Corps; two divisions. */
+  g_assert_cmpint (e70_hq_bonus (state, &german, third, 3, 40, TRUE), ==, 2 + 2 + 0 + 0);
+  g_assert_cmpint (e70_hq_bonus (state, &german, third, 3, 40, FALSE), ==, 1 + 1 + 1 + 1);
+  /* Inherent HQs, of forces small enough. */
+  g_assert_cmpint (e70_hq_bonus (state, &french, nobody, 1, 4, FALSE), ==, 1);
+  g_assert_cmpint (e70_hq_bonus (state, &french, nobody, 1, 5, FALSE), ==, 0);
+  g_assert_cmpint (e70_hq_bonus (state, &german, nobody, 1, 3, FALSE), ==, 0);
+}
+
+static void
+test_throws (void)
+{
+  E70Throw low = { { 5, 2 }, 2, FALSE };
+  E70Throw high = { { 5, 4 }, 1, FALSE };
+  E70Throw pair = { { 2, 5 }, 5, FALSE };
+  E70Throw idle = { { 1, 1 }, 6, FALSE };
+  E70Score score;
+
+  g_assert_cmpint (e70_throw_sum (&low, TRUE), ==, 7); /* 8.4: the new one stands */
+  g_assert_true (low.rerolled);
+  g_assert_cmpint (e70_throw_sum (&high, TRUE), ==, 9);
+  g_assert_false (high.rerolled);
+  g_assert_cmpint (e70_throw_sum (&pair, TRUE), ==, 10);
+  g_assert_true (e70_throw_doubles (&pair)); /* of the final dice */
+  g_assert_cmpint (e70_throw_sum (&idle, FALSE), ==, 2);
+  g_assert_true (e70_throw_doubles (&idle));
+  g_assert_false (e70_throw_doubles (&high));
+
+  score = e70_score (TRUE, 9, 7);
+  g_assert_true (score.attacker_wins);
+  g_assert_cmpint (score.spread, ==, 2);
+  g_assert_false (e70_score (TRUE, 7, 7).attacker_wins); /* 8.5: the Germans */
+  g_assert_true (e70_score (FALSE, 7, 7).attacker_wins);
+  g_assert_false (e70_score (FALSE, 6, 7).attacker_wins);
+  g_assert_cmpint (e70_score (FALSE, 3, 10).spread, ==, 7);
+}
+
 /* --- 9.0 ----------------------------------------------------------------------------------- */
 
 static void
@@ -430,6 +535,137 @@ test_siege (void)
   g_assert_cmpint (e70_assault_modifier (99, 8, FALSE), ==, 3);
   g_assert_true (e70_assault_succeeds (6, 1, 6));
   g_assert_false (e70_assault_succeeds (6, 0, 6));
+}
+
+/* --- 6.0, 10.0 ------------------------------------------------------------------------------- */
+
+static void
+test_upkeep (void)
+{
+  E70Points force = { 1, 2, 3 };
+  E70Points fresh = { 4, 0, 0 };
+
+  g_assert_cmpint (e70_income (TRUE, 25), ==, 35); /* 6.1 */
+  g_assert_cmpint (e70_income (FALSE, 35), ==, 49);
+  g_assert_cmpint (e70_income (TRUE, 95), ==, 99);
+  g_assert_cmpint (e70_mobilization_price (TRUE, FALSE), ==, 2); /* 6.2 */
+  g_assert_cmpint (e70_mobilization_price (FALSE, FALSE), ==, 1);
+  g_assert_cmpint (e70_mobilization_price (TRUE, TRUE), ==, 5);
+  g_assert_cmpint (e70_mobilization_price (FALSE, TRUE), ==, 5);
+  g_assert_cmpint (e70_mobilization_limit (TRUE), ==, 1);
+  g_assert_cmpint (e70_mobilization_limit (FALSE), ==, 2);
+  g_assert_true (e70_recover (&force)); /* 10.0 */
+  g_assert_cmpint (force.good, ==, 3);
+  g_assert_cmpint (force.disrupted, ==, 3);
+  g_assert_cmpint (force.demoralized, ==, 0);
+  g_assert_false (e70_recover (&fresh));
+}
+
+static void
+test_mobilization (void)
+{
+  g_autoptr (VtrState) state = empty_state ();
+
+  g_assert_true (e70_may_mobilize (state, board, &french, at ("2107")));
+  g_assert_false (e70_may_mobilize (state, board, &german, at ("2107")));
+  g_assert_false (e70_may_mobilize (state, board, &french, at ("2109"))); /* Nancy, a town */
+  g_assert_true (e70_may_mobilize (state, board, &german, at ("2504")));  /* Kaiserslautern, a town */
+  g_assert_true (e70_may_mobilize (state, board, &german, at ("2705")));  /* Landau */
+  /* French at least 3 hexes from enemies that are not demoralized. */
+  put (state, &german, "2307", 1, 0, 0);
+  g_assert_false (e70_may_mobilize (state, board, &french, at ("2107")));
+  vtr_state_clear_table (state, E70_TABLE_FORCE);
+  put (state, &german, "2307", 0, 0, 4);
+  g_assert_true (e70_may_mobilize (state, board, &french, at ("2107")));
+  put (state, &german, "2406", 0, 1, 0);
+  g_assert_true (e70_may_mobilize (state, board, &french, at ("2107"))); /* 3 hexes */
+  /* Germans not adjacent to them. */
+  put (state, &french, "2505", 1, 0, 0);
+  g_assert_false (e70_may_mobilize (state, board, &german, at ("2504")));
+  /* A fortress is not its own source: alone behind the enemy it raises nobody. */
+  put (state, &german, "2612", 3, 0, 0);
+  put (state, &german, "2513", 3, 0, 0);
+  put (state, &german, "2512", 3, 0, 0);
+  g_assert_true (is_supplied (state, &french, "2613"));
+  g_assert_false (e70_supplied_from_elsewhere (state, board, &french, at ("2613")));
+}
+
+/* --- 8.6 ---------------------------------------------------------------------------------------- */
+
+static void
+test_retreat (void)
+{
+  g_autoptr (VtrState) state = empty_state ();
+  g_autofree gboolean *zone = e70_zoc (state, board, &german);
+  g_autofree gint *distances = e70_source_distances (state, board, &french);
+  E70Retreat retreat;
+
+  g_assert_cmpint (distances[at ("2107")], ==, 0);
+  g_assert_cmpint (distances[at ("2207")], ==, 1);
+  g_assert_cmpint (distances[at ("2004")], ==, G_MAXINT); /* Luxembourg */
+  /* Towards Metz. */
+  retreat = e70_retreat_step (state, board, &french, at ("2207"), zone);
+  g_assert_cmpuint (retreat.place, ==, at ("2107"));
+  g_assert_false (retreat.deadly);
+  g_assert_false (retreat.river);
+  /* Metz is taken: as near a way, safe. */
+  put (state, &german, "2107", 1, 0, 0);
+  retreat = e70_retreat_step (state, board, &french, at ("2207"), zone);
+  g_assert_cmpuint (retreat.place, !=, at ("2107"));
+  g_assert_false (retreat.deadly);
+  g_assert_cmpint (distances[retreat.place], <=, distances[at ("2207")]);
+  /* Enemy zones all about: deadly, but for a hex where friends stand. */
+  for (guint i = 0; i < board->places->len; i++)
+    zone[i] = TRUE;
+  retreat = e70_retreat_step (state, board, &french, at ("2207"), zone);
+  g_assert_true (retreat.deadly);
+  put (state, &french, "2208", 0, 1, 0);
+  retreat = e70_retreat_step (state, board, &french, at ("2207"), zone);
+  g_assert_cmpuint (retreat.place, ==, at ("2208"));
+  g_assert_false (retreat.deadly);
+}
+
+/* --- 11.0 --------------------------------------------------------------------------------------- */
+
+static void
+test_victory (void)
+{
+  g_autoptr (VtrState) state = empty_state ();
+  E70Victory line = { .turn = 1, .seq = 1, .cause = vtr_id ("casualties"), .amount = 8 };
+
+  g_assert_cmpint (e70_victory_points (state), ==, 11);
+  g_assert_cmpstr (e70_winner (state, board).s, ==, "");
+  vtr_state_insert (state, E70_TABLE_VICTORY, &line);
+  g_assert_cmpstr (e70_winner (state, board).s, ==, "");
+  line = (E70Victory){ .turn = 1, .seq = 2, .cause = vtr_id ("casualties"), .amount = 1 };
+  vtr_state_insert (state, E70_TABLE_VICTORY, &line);
+  g_assert_cmpstr (e70_winner (state, board).s, ==, "french"); /* 20 */
+  line = (E70Victory){ .turn = 2, .seq = 1, .cause = vtr_id ("casualties"), .amount = -20 };
+  vtr_state_insert (state, E70_TABLE_VICTORY, &line);
+  g_assert_cmpstr (e70_winner (state, board).s, ==, "german"); /* 0 */
+  g_assert_cmpint (e70_fortress_points (state, vtr_board_place (board, at ("2107"))), ==, -2);
+  g_assert_cmpint (e70_fortress_points (state, vtr_board_place (board, at ("2507"))), ==, -1);
+  g_assert_cmpint (e70_fortress_points (state, vtr_board_place (board, at ("2705"))), ==, 2);
+}
+
+/* Verdun, Metz and Paris: a fortress changes hands only when it is destroyed. */
+static void
+test_three_towns (void)
+{
+  g_autoptr (VtrState) state = empty_state ();
+  static const gchar *const three[] = { "1807", "2107", "0810" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (three); i++)
+    {
+      put_control (state, three[i], &german);
+      g_assert_cmpstr (e70_winner (state, board).s, ==, "");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (three); i++)
+    {
+      g_assert_cmpstr (e70_winner (state, board).s, ==, "");
+      ruin (state, three[i]);
+    }
+  g_assert_cmpstr (e70_winner (state, board).s, ==, "german");
 }
 
 /* --- 13.0 ------------------------------------------------------------------------------------ */
@@ -514,6 +750,7 @@ main (int argc,
   g_test_add_func ("/empire1870/4.1/supply", test_supply);
   g_test_add_func ("/empire1870/4.1/depots", test_depots);
   g_test_add_func ("/empire1870/4.1/cut", test_cut);
+  g_test_add_func ("/empire1870/7.0/chain", test_chain);
   g_test_add_func ("/empire1870/7.1/march", test_march);
   g_test_add_func ("/empire1870/7.0/dice", test_dice);
   g_test_add_func ("/empire1870/7.1.2/fire", test_fire);
@@ -521,7 +758,14 @@ main (int argc,
   g_test_add_func ("/empire1870/8.3/odds", test_odds);
   g_test_add_func ("/empire1870/8.5/results", test_results);
   g_test_add_func ("/empire1870/8.5/losses", test_losses);
+  g_test_add_func ("/empire1870/8.3/leaders", test_leaders);
+  g_test_add_func ("/empire1870/8.4/throws", test_throws);
   g_test_add_func ("/empire1870/9.0/siege", test_siege);
+  g_test_add_func ("/empire1870/6.0/upkeep", test_upkeep);
+  g_test_add_func ("/empire1870/6.2/mobilization", test_mobilization);
+  g_test_add_func ("/empire1870/8.6/retreat", test_retreat);
+  g_test_add_func ("/empire1870/11.0/victory", test_victory);
+  g_test_add_func ("/empire1870/11.0/three-towns", test_three_towns);
   g_test_add_func ("/empire1870/13.0/set-up", test_set_up);
   status = g_test_run ();
   vtr_scenario_free (scenario);

@@ -185,6 +185,42 @@ gint e70_besiegers (const VtrState *state, const VtrBoard *board, guint place);
 gboolean e70_is_besieged (const VtrState *state, const VtrBoard *board, guint place);
 VtrId e70_enemy (const VtrId *side);
 gboolean *e70_supplied (const VtrState *state, const VtrBoard *board, const VtrId *side);
+gboolean e70_supplied_from_elsewhere (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
+gint *e70_source_distances (const VtrState *state, const VtrBoard *board, const VtrId *side);
+
+/* --- chains of activations (3.6.2, 7.0): chain.c ------------------------------------------------ */
+
+typedef enum
+{
+  E70_ACTIVATE_HQ,    /* an HQ, to activate others */
+  E70_ACTIVATE_FORCE, /* SP without an HQ of their own: under an inherent one */
+  E70_ACTIVATE_OWN,   /* the HQ above acts itself: with it ends its activating */
+} E70ActivationKind;
+
+/* One line of a player's list, in the order in which it is carried out. */
+typedef struct
+{
+  gint parent; /* index of the HQ's line that activates it; -1: the player */
+  E70ActivationKind kind;
+  gint rank; /* of an HQ: a VtrFormationKind */
+  VtrId hq;  /* of an HQ */
+  gint points;
+} E70Activation;
+
+typedef enum
+{
+  E70_CHAIN_GOOD,
+  E70_CHAIN_PARENT, /* there is no such HQ above it */
+  E70_CHAIN_RANK,   /* an HQ activates only those of lower rank */
+  E70_CHAIN_TWICE,  /* an HQ acts once a turn */
+  E70_CHAIN_ENDED,  /* the HQ above has acted itself */
+  E70_CHAIN_OPEN,   /* the HQ above has begun another, which is not complete */
+  E70_CHAIN_FORCE,  /* more SP than an inherent HQ leads */
+  E70_CHAIN_LIMIT,  /* more SP than the HQ above commands in all */
+} E70ChainFault;
+
+gint e70_chain_used (const E70Activation *list, guint n, guint hq);
+E70ChainFault e70_chain_fault (const E70Activation *list, guint index, gboolean french);
 
 /* --- marching (7.1, 7.2): cost.c --------------------------------------------------- */
 
@@ -229,6 +265,28 @@ typedef struct
   gint steps;      /* of status */
 } E70Loss;
 
+gint e70_hq_bonus (const VtrState *state, const VtrId *side, const VtrId *places, guint n, gint points, gboolean attacking);
+
+/* One side's throw: two dice, and what they become when artillery fires. */
+typedef struct
+{
+  gint dice[2];
+  gint again;        /* the die thrown again, if one is */
+  gboolean rerolled; /* set when it stands for the lower of the two */
+} E70Throw;
+
+gint e70_throw_sum (E70Throw *dice, gboolean artillery);
+gboolean e70_throw_doubles (const E70Throw *dice);
+
+typedef struct
+{
+  gboolean attacker_wins;
+  gint attacker_score;
+  gint defender_score;
+  gint spread;
+} E70Score;
+
+E70Score e70_score (gboolean french_attack, gint attacker_sum, gint defender_sum);
 E70Loss e70_loser_loss (gint spread);
 E70Loss e70_winner_loss (gint spread);
 
@@ -250,5 +308,30 @@ gint e70_fire_shift (const VtrState *state, const VtrPlace *target);
 gboolean e70_fire (const VtrState *state, gint points, gint shift, gint first, gint second, gint *loss, gboolean *hq);
 gint e70_assault_modifier (gint besiegers, gint defenders, gboolean german_army_hq);
 gboolean e70_assault_succeeds (gint die, gint modifier, gint rating);
+
+/* --- phases (6.0, 10.0): upkeep.c ---------------------------------------------------------- */
+
+gint e70_income (gboolean french, gint before);
+gint e70_mobilization_price (gboolean french, gboolean hq);
+gint e70_mobilization_limit (gboolean french);
+gboolean e70_may_mobilize (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
+gboolean e70_recover (E70Points *points);
+
+/* --- retreats (8.6): retreat.c --------------------------------------------------------------- */
+
+typedef struct
+{
+  guint place;     /* VTR_NO_PLACE: none; the force is eliminated */
+  gboolean deadly; /* into an enemy or his zone: the force is eliminated there */
+  gboolean river;  /* 1d6 LP */
+} E70Retreat;
+
+E70Retreat e70_retreat_step (const VtrState *state, const VtrBoard *board, const VtrId *side, guint from, const gboolean *enemy_zone);
+
+/* --- victory (11.0): victory.c ---------------------------------------------------------------- */
+
+gint e70_victory_points (const VtrState *state);
+gint e70_fortress_points (const VtrState *state, const VtrPlace *place);
+VtrId e70_winner (const VtrState *state, const VtrBoard *board);
 
 G_END_DECLS

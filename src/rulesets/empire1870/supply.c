@@ -14,6 +14,7 @@ typedef struct
   gboolean *open;    /* a line may pass */
   gboolean *target;  /* a line may end: source, depot, controlled railway */
   gboolean *railway; /* from here rails alone lead to a source */
+  guint without;     /* a source that does not count, or VTR_NO_PLACE */
 } Tracing;
 
 static gint
@@ -45,7 +46,7 @@ is_source (const Tracing *tracing,
 {
   const VtrPlace *at = vtr_board_place (tracing->board, place);
 
-  if (vtr_id_is_empty (e70_home (tracing->state, at)))
+  if (place == tracing->without || vtr_id_is_empty (e70_home (tracing->state, at)))
     return FALSE;
   if (e70_is_fortress (tracing->state, at) && vtr_id_equal (e70_home (tracing->state, at), tracing->side) &&
       !e70_is_besieged (tracing->state, tracing->board, place))
@@ -151,6 +152,43 @@ reaches_target (const Tracing *tracing,
   return FALSE;
 }
 
+static gboolean *
+trace (const VtrState *state,
+       const VtrBoard *board,
+       const VtrId *side,
+       guint without)
+{
+  guint n = board->places->len;
+  VtrId enemy = e70_enemy (side);
+  g_autofree gboolean *zone = e70_zoc (state, board, &enemy);
+  g_autofree gboolean *open = g_new0 (gboolean, n + 1);
+  g_autofree gboolean *target = g_new0 (gboolean, n + 1);
+  g_autofree gboolean *railway = g_new0 (gboolean, n + 1);
+  gboolean *supplied = g_new0 (gboolean, n + 1);
+  Tracing tracing = { state, board, side, zone, open, target, railway, without };
+  gboolean more = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    open[i] = is_open (&tracing, i);
+  find_railways (&tracing);
+  for (guint i = 0; i < n; i++)
+    target[i] = open[i] && (is_source (&tracing, i) || (railway[i] && is_controlled (&tracing, i)));
+  /* Depots one after another, until no more are found. */
+  while (more)
+    {
+      more = FALSE;
+      for (guint i = 0; i < n; i++)
+        {
+          if (supplied[i] || !reaches_target (&tracing, i))
+            continue;
+          supplied[i] = more = TRUE;
+          if (open[i] && good_points (&tracing, i) > 0)
+            target[i] = TRUE;
+        }
+    }
+  return supplied;
+}
+
 /**
  * e70_supplied:
  * @state: the facts
@@ -168,33 +206,61 @@ e70_supplied (const VtrState *state,
               const VtrBoard *board,
               const VtrId *side)
 {
-  guint n = board->places->len;
-  VtrId enemy = e70_enemy (side);
-  g_autofree gboolean *zone = e70_zoc (state, board, &enemy);
-  g_autofree gboolean *open = g_new0 (gboolean, n + 1);
-  g_autofree gboolean *target = g_new0 (gboolean, n + 1);
-  g_autofree gboolean *railway = g_new0 (gboolean, n + 1);
-  gboolean *supplied = g_new0 (gboolean, n + 1);
-  Tracing tracing = { state, board, side, zone, open, target, railway };
-  gboolean more = TRUE;
+  return trace (state, board, side, VTR_NO_PLACE);
+}
 
-  for (guint i = 0; i < n; i++)
-    open[i] = is_open (&tracing, i);
-  find_railways (&tracing);
-  for (guint i = 0; i < n; i++)
-    target[i] = open[i] && (is_source (&tracing, i) || (railway[i] && is_controlled (&tracing, i)));
-  /* Depots one after another, the nearest to the sources first. */
-  while (more)
+/* The same for one hex that does not count as its own source (6.2). */
+gboolean
+e70_supplied_from_elsewhere (const VtrState *state,
+                             const VtrBoard *board,
+                             const VtrId *side,
+                             guint place)
+{
+  g_autofree gboolean *supplied = trace (state, board, side, place);
+
+  return supplied[place];
+}
+
+/**
+ * e70_source_distances:
+ * @state: the facts
+ * @board: the board
+ * @side: a side
+ *
+ * How many hexes it is from each to the nearest source of @side (8.6), past
+ * everybody but not through neutral countries.
+ *
+ * Returns: (transfer full): by place index, G_MAXINT: none; free with g_free()
+ */
+gint *
+e70_source_distances (const VtrState *state,
+                      const VtrBoard *board,
+                      const VtrId *side)
+{
+  Tracing tracing = { .state = state, .board = board, .side = side, .without = VTR_NO_PLACE };
+  gint *distances = g_new (gint, board->places->len + 1);
+  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < board->places->len; i++)
     {
-      more = FALSE;
-      for (guint i = 0; i < n; i++)
+      distances[i] = is_source (&tracing, i) ? 0 : G_MAXINT;
+      if (distances[i] == 0)
+        g_array_append_val (reached, i);
+    }
+  for (guint n = 0; n < reached->len; n++)
+    {
+      guint here = g_array_index (reached, guint, n);
+      const VtrPlace *at = vtr_board_place (board, here);
+
+      for (guint i = 0; i < at->n_links; i++)
         {
-          if (supplied[i] || !reaches_target (&tracing, i))
+          guint next = vtr_board_other_end (board, at->links[i], here);
+
+          if (distances[next] != G_MAXINT || vtr_id_is_empty (e70_home (state, vtr_board_place (board, next))))
             continue;
-          supplied[i] = more = TRUE;
-          if (open[i] && good_points (&tracing, i) > 0)
-            target[i] = TRUE;
+          distances[next] = distances[here] + 1;
+          g_array_append_val (reached, next);
         }
     }
-  return supplied;
+  return distances;
 }
