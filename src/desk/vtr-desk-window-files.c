@@ -118,18 +118,6 @@ action_trouble (GSimpleAction *action,
 }
 
 static void
-action_create (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
-{
-  VtrDeskWindow *self = user_data;
-  const gchar *path, *scenario;
-
-  g_variant_get (parameter, "(&s&s)", &path, &scenario);
-  vtr_desk_campaign_create (self->campaign, path, scenario, NULL);
-}
-
-static void
 action_reload (GSimpleAction *action,
                GVariant *parameter,
                gpointer user_data)
@@ -270,7 +258,6 @@ action_import_paths (GSimpleAction *action,
 static const GActionEntry files_entries[] = {
   { "new", action_new, NULL, NULL, NULL, { 0 } },
   { "new-from", action_new_from, "s", NULL, NULL, { 0 } },
-  { "create", action_create, "(ss)", NULL, NULL, { 0 } },
   { "sample", action_sample, "s", NULL, NULL, { 0 } },
   { "trouble", action_trouble, "(ss)", NULL, NULL, { 0 } },
   { "open", action_open, NULL, NULL, NULL, { 0 } },
