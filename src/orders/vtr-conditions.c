@@ -151,7 +151,7 @@ is_qualified (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const how[] = { "in/with such? strength/force/numbers/earnest/mass", "in/with great/greater/superior/overwhelming/large/larger/some/any/full strength/force/forces/numbers", "by/with/from/in more/less/fewer/two/three/a/at/superior/overwhelming/several/both/cavalry/infantry/front/flank/rear", "by/with only/just", "from the north/south/east/west/rear/flank/front/left/right", "mit ubermacht/uberlegenen/uberlegener/mehr/starken/starker/vereinten/grosser", "in ubermacht/uberzahl/starke", "von uberlegenen/uberlegener/mehr/zwei/drei/norden/suden/westen/osten/mehreren", "en force/nombre/masse", "avec des forces", "avec plus/trop", "par plus/des/une/un/deux", "too strongly/heavily/hard", "heavily/strongly/seriously", NULL };
+  static const gchar *const how[] = { "in/with such? strength/force/numbers/earnest/mass", "in/with great/greater/superior/overwhelming/large/larger/some/any/full strength/force/forces/numbers", "from the north/south/east/west/rear/flank/front/left/right", "mit ubermacht/uberlegenen/uberlegener/mehr/starken/starker/vereinten/grosser", "in ubermacht/uberzahl/starke", "von uberlegenen/uberlegener/mehr/zwei/drei/norden/suden/westen/osten/mehreren", "en force/nombre/masse", "avec des forces", "too strongly/heavily/hard", "heavily/strongly/seriously", NULL };
 
   return vtr_phrases (tokens, pos, end, how) > 0;
 }
@@ -373,7 +373,7 @@ vtr_match_unknown_condition (const GArray *tokens,
   static const gchar *const conditions[] = {
     "so/as long as", "as soon as", "on condition", "on the condition", "in case", "in the event", "for as long as", "the moment that?", "as far as it/he/they can", "if and when",
     "es sei denn", "im fall/falle dass", "in dem fall", "au prochain tour", "au tour prochain/suivant", "tour prochain/suivant", "vorausgesetzt", "sofern", "solange", "soweit", "sowie", "je nachdem", "erst wenn/nachdem/wenn", "fur den fall",
-    "a moins que/de", "a condition que/de", "pourvu que", "au cas ou", "des que", "aussitot que", "tant que", "en supposant", "pour peu que", "a supposer que", "le cas echeant", "avant que/de", "apres que", "en attendant que", NULL
+    "a moins que/de", "a condition que/de", "pourvu que", "au cas ou", "des que", "aussitot que", "tant que", "en supposant", "pour peu que", "a supposer que", "le cas echeant", "avant que/de", "apres que", "en attendant que", "respectively", "respectivement", "beziehungsweise", "bzw", "jeweils", "the former/latter", "erstere/ersterer/letztere/letzterer", "ce dernier/premier", "celui ci/la", "the? one by/via/through/over/to/at", "the other by/via/through/over/to/at", "le premier/second/deuxieme/dernier par/a/vers/sur", "lun par/a/vers/sur", "lautre par/a/vers/sur", "der/die eine/erste/andere/zweite uber/nach/auf/in", "half/some of them/it/us", "failing that/which/this", "on/at my/your/the/his first/next? order/orders/signal/word/command", "auf mein/ihr/sein/den/ersten befehl/zeichen/signal/wink", "auf befehl", "au premier ordre/signal/mot", "a/sur mon/votre/son signal/ordre", "nattend/nattendent/nattends/attend/attendent/attends que", "when/if ordered/told/called/asked", "wenn befohlen", NULL
   };
 
   return vtr_phrases (tokens, pos, end, conditions);
@@ -410,6 +410,33 @@ is_turned (VtrReader *reader,
   return FALSE;
 }
 
+/* ", I am told", ", sagt man", ", paraît-il": that somebody says so, after a mark or at
+ * the end. */
+static gboolean
+is_report (const GArray *tokens,
+           guint at,
+           const VtrUnit *unit)
+{
+  static const gchar *const reports[] = { "so? i am/was told/informed", "so? i hear/believe/suppose/guess/gather/understand/assume/fear/presume/imagine", "so? they/people/he/you say/says/said/tell/told me/us?", "so? it seems/appears", "so? it is said/rumoured/thought", "so? rumour has it", "so? the story goes", "or so", "according to", "if i am/remember/understand/recall not? right/rightly/correctly/mistaken?", "heisst es", "wie ich hore/glaube/vermute/annehme/hoffe", "glaube/vermute/denke/hoffe ich", "nehme ich an", "sagt man/er/sie", "wie man hort/sagt/erzahlt", "so heisst/sagt/hort es/man/er", "on dit", "parait il", "dit on", "me dit on", "ma t on dit", "a ce quon dit", "semble t il", "je crois/pense/suppose/presume/espere/imagine", NULL };
+  guint n = vtr_phrases (tokens, at, unit->end, reports);
+
+  if (n == 0 || at == unit->start || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_COLON || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_SEMICOLON)
+    return FALSE;
+  return !vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_WORD);
+}
+
+/* "to Lüneburg and back", "hin und zurück". */
+static gboolean
+is_there_and_back (const GArray *tokens,
+                   guint at,
+                   guint end)
+{
+  static const gchar *const back[] = { "and then? back", "und dann? wieder? zuruck", "et retour", "and/und/et then/puis? returns/return/revient/reviendra/reviennent/comes/kehrt/kehren to/back/home/a/zuruck/nach?", "and/or so", NULL };
+  guint n = vtr_phrases (tokens, at, end, back);
+
+  return n > 0 && (!vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD) || vtr_token_has (tokens, at + n, end, VTR_CLASS_TO | VTR_CLASS_THEN) || vtr_phrase (tokens, at, end, "and/und/et then/puis? returns/return/revient/reviendra/reviennent/comes/kehrt/kehren to/back/home/a/zuruck/nach?") > 0) && vtr_phrase (tokens, at + n, end, "if/when/wenn/falls/si/only") == 0 && vtr_match_attacked (tokens, at + n, end) == 0;
+}
+
 /**
  * vtr_is_conditional:
  * @reader: the reader
@@ -422,6 +449,7 @@ gboolean
 vtr_is_conditional (VtrReader *reader,
                     const VtrUnit *unit)
 {
+  static const gchar *const wishes[] = { "will/wollen/willst/mochte/mochten nach/gen/uber/zuruck/weiter/lieber/gern/gerne/unbedingt", "wird/werden/wurde/durfte wohl/vermutlich/wahrscheinlich", "me plairait/plait", "me ferait plaisir", "tate/taete/ware/waere/wurde gut/besser", "voudrait/voudraient/aimerait/aimeraient/voulait aller/marcher/partir/se/rester", "ought/wants/would like/love to/prefer", NULL };
   static const gchar *const supposing[] = { "suppose/supposing/assume/assuming/imagine/say", "let us/me say/assume/suppose/imagine", "lets say/assume/suppose/imagine", "if only", "angenommen", "gesetzt", "nehmen wir an", "nehmen wir mal/einmal an", "stell dir vor", "supposons/imaginons/admettons/mettons", NULL };
   static const gchar *const consequence[] = { "then/so/dann/also/alors/donc", "in/dans/en that/this/such/diesem/dem/ce/which case/fall/falle/cas", "only then", "erst dann", "alors seulement", NULL };
   const GArray *tokens = reader->tokens;
@@ -431,6 +459,9 @@ vtr_is_conditional (VtrReader *reader,
     at++;
   if (unit->paragraph)
     reader->supposed = FALSE;
+  for (guint i = at; i < unit->end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_report (tokens, i, unit) || is_there_and_back (tokens, i, unit->end) || vtr_phrases (tokens, i, unit->end, wishes) > 0))
+      return TRUE;
   if (reader->supposed && vtr_phrases (tokens, at, unit->end, consequence) > 0)
     return TRUE;
   reader->supposed = reader->supposed || vtr_phrases (tokens, at, unit->end, supposing) > 0;

@@ -278,6 +278,9 @@ read_gist (VtrReader *reader,
             return n;
           if (is_complete (gist) && goes_on_otherwise (reader, at, unit->end))
             return at;
+          /* ", which moves to Zerbst": of whom or what stands before it */
+          if (is_complete (gist) && token->kind == VTR_TOKEN_COMMA && vtr_phrase (tokens, at + 1, unit->end, "which/who/whose/whom/qui/dont/lequel/laquelle/welche/welcher/welches/der/die/das") > 0)
+            return 0;
           at++;
           continue;
         }

@@ -10,7 +10,7 @@
 /* "Not yet, though.", "Only if the Guard has left it." What such words begin is of
  * the sentence before. */
 static const gchar *const of_the_last[] = {
-  "not before/until/till/unless", "only/but/though? only/not if/when/once/after/before/provided/unless/until/as/should/in", "only after/if/once", "provided/providing that?", "on condition", "on the condition", "that is provided/if/unless/only/assuming", "assuming", "unless", "subject to", "pending", "awaiting your/the/his/their/further", "to be confirmed/decided/discussed/agreed", "tbc", "tba", "tbd", "just/only? kidding/joking/teasing", "just/only a joke", "on second thought/thoughts", "second thoughts", "on reflection", "never mind", "forget that/it/this/what/about", "not really", "or maybe/perhaps/possibly/better/rather", "or not", "if you/he/they/ney? agree/agrees/approve/approves/allow/allows", "with your approval/permission", "all of this? if", "always supposing/assuming", "except/excepting/excepted/barring/save/bar for?", "all/everything/everyone/everybody/nearly except/but/bar/save",
+  "not before/until/till/unless", "only/but/though? only/not if/when/once/after/before/provided/unless/until/as/should/in", "only after/if/once", "provided/providing that?", "on condition", "on the condition", "that is provided/if/unless/only/assuming", "assuming", "unless", "subject to", "pending", "awaiting your/the/his/their/further", "to be confirmed/decided/discussed/agreed", "tbc", "tba", "tbd", "just/only? kidding/joking/teasing", "just/only a joke", "on second thought/thoughts", "second thoughts", "on reflection", "or/oder/ou", "then again", "failing that/which/this", "the other way round/around/about", "vice versa", "umgekehrt", "never mind", "forget that/it/this/what/about", "not really", "or maybe/perhaps/possibly/better/rather", "or not", "if you/he/they/ney? agree/agrees/approve/approves/allow/allows", "with your approval/permission", "all of this? if", "always supposing/assuming", "except/excepting/excepted/barring/save/bar for?", "all/everything/everyone/everybody/nearly except/but/bar/save",
   "aber/allerdings/jedoch/doch? noch/erst/nur/jetzt nicht/wenn/falls/nachdem/sobald/nachste/uebernachste/ubernachste/kommende/morgen/spater", "aber/allerdings/jedoch? nur/erst wenn/falls/nach/nachdem/sobald/mit/in/im/unter/bei/ab", "noch nicht", "fruhestens", "nicht vor/bevor/sofort/gleich", "es sei denn", "vorausgesetzt", "vorbehaltlich", "unter vorbehalt", "unter der bedingung/voraussetzung", "war nur? ein? spass/scherz/witz", "nur? ein? spass/scherz/witz/quatsch", "quatsch", "nein", "nee", "ach nein/ne/nee", "doch nicht", "oder doch/vielleicht/lieber/besser", "lieber nicht", "vergiss/vergessen/vergesst es/das/sie", "sofern", "ausgenommen/ausser",
   "mais/toutefois/cependant? pas encore/maintenant/tout/avant", "mais/toutefois/cependant? seulement si/quand/apres/apres/lorsque", "seulement si/quand/apres", "a condition", "sous reserve", "pourvu que", "a moins", "sauf si/que/contrordre/avis", "a confirmer", "non", "ou plutot/peut", "oubliez/oublie ca/cela/ce/tout", "laisse/laissez tomber", "je plaisante", "je blague", "finalement non/pas", "en fait non", "reflexion faite", "a la reflexion", "excepte/hormis", NULL
 };
@@ -73,6 +73,9 @@ is_condition_alone (VtrReader *reader,
   if (vtr_phrase (tokens, at, unit->end, "if/unless/provided/when/once/wenn/falls/sobald/sofern/nachdem/si/quand/lorsque/des") == 0)
     return FALSE;
   if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_victory (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0)
+    return FALSE;
+  /* "When are the results out?" */
+  if (unit->asked && vtr_phrase (tokens, at, unit->end, "when/quand") > 0)
     return FALSE;
   for (guint i = at; i < unit->end; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH || vtr_phrase (tokens, i, unit->end, "then/so/dann/alors/only") > 0 || vtr_match_guns (tokens, i, unit->end) > 0 || (i > at + 1 && vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && form == VTR_VERB_BASE))
@@ -142,13 +145,58 @@ is_part_of_last (VtrReader *reader,
   return FALSE;
 }
 
+/* "Note: Morand only goes if Ney isn't there.": whoever such a sentence begins with, his
+ * orders anywhere before it wait for that. "Forget order 1": nobody knows which. */
+static void
+look_back_for_conditions (VtrReader *reader,
+                          const VtrUnit *unit)
+{
+  static const gchar *const takes_back[] = { "forget/cancel/scrap/ignore/strike/delete/disregard/skip/drop order/orders/line/item/point/number/no/nr/para/paragraph", "vergiss/vergesst/streiche/streicht/streichen/ignoriere befehl/zeile/punkt/nummer/nr", "oubliez/oublie/annulez/supprimez lordre/ordre/la/le ligne/point/numero?", NULL };
+  static const gchar *const only[] = { "only/not/never/nur/erst/nicht/ne/seulement/waits/wait/wartet/attend/goes/moves/marches/geht/marschiert/va/marche/will/is/may/wird/soll", NULL };
+  static const gchar *const ifs[] = { "if/unless/until/till/when/after/once/before/provided/wenn/falls/sobald/nachdem/bis/sofern/si/sil/quand/apres/avant/pourvu", "des que", "a moins", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) name = vtr_clause_new (unit->start);
+  guint at = first_word (tokens, unit);
+  gboolean limited = FALSE;
+  guint n;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_phrases (tokens, i, unit->end, takes_back) > 1)
+      {
+        doubt_from (reader, 0, "amends");
+        return;
+      }
+  if (vtr_token_is (tokens, at + 1, unit->end, VTR_TOKEN_COLON))
+    at += 2;
+  n = at < unit->end ? vtr_parse_name (reader, at, unit->end, name) : 0;
+  if (n == 0 || vtr_match_attacked (tokens, at + n, unit->end) > 0)
+    return;
+  for (guint i = at + n; i < unit->end && i < at + n + 4; i++)
+    limited = limited || vtr_phrases (tokens, i, unit->end, only) > 0;
+  if (!limited)
+    return;
+  for (guint i = at + n; i < unit->end; i++)
+    if (vtr_phrases (tokens, i, unit->end, ifs) > 0 && vtr_match_attacked (tokens, i, unit->end) == 0)
+      {
+        for (guint k = 0; k < reader->out->len; k++)
+          {
+            VtrOrder *order = g_ptr_array_index (reader->out, k);
+
+            if (vtr_order_is_order (order) && vtr_id_is (&order->verb, "march") && vtr_has_id (name->subjects, &order->formation))
+              vtr_span_doubt (order, "condition");
+          }
+        return;
+      }
+}
+
 /**
  * vtr_look_back_for_exceptions:
  * @reader: the reader
  * @unit: a sentence in which no order was read
  *
  * "But not Compans.", "Compans is the exception.": those who were ordered to do
- * something do it without him, and how is for the umpire to say.
+ * something do it without him, and how is for the umpire to say. So it is with
+ * whoever has got an order and, says the sentence, only does it if something is so.
  */
 void
 vtr_look_back_for_exceptions (VtrReader *reader,
@@ -159,6 +207,7 @@ vtr_look_back_for_exceptions (VtrReader *reader,
   gboolean plain = TRUE; /* says where nobody goes or stands */
   guint words = 0;
 
+  look_back_for_conditions (reader, unit);
   if (!reader->adjacent || unit->paragraph)
     return;
   for (guint i = unit->start; i < unit->end; i++)

@@ -530,6 +530,13 @@ vtr_parse_ordinal (VtrReader *reader,
   vtr_narrow_names (reader, ids, FALSE);
   if (ids->len != 1)
     return 0;
+  /* "two divisions march, the third stays": not the III Corps of another */
+  {
+    const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, 0));
+
+    if (record == NULL || !record->commanded)
+      return 0;
+  }
   vtr_append_ids (clause->subjects, ids);
   return at + 1 - pos;
 }

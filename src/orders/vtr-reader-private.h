@@ -544,6 +544,7 @@ gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *cla
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 
 /* what may be passed over */
+gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
 
 /* rows of a table */

@@ -213,6 +213,9 @@ read_silent_unit (VtrReader *reader,
       return;
     }
   reason = reader->notes ? NULL : vtr_missed_order (reader, unit, &word_start, &word_end);
+  /* "likewise" after it is not as the one before it */
+  if (vtr_names_own (reader, unit->start, unit->end))
+    g_ptr_array_set_size (reader->previous, 0);
   if (reason != NULL)
     {
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);

@@ -10,7 +10,7 @@ run 0 "new" new campaign.vtr --scenario "$scenario" --seed 1813
 run 0 "import" import campaign.vtr "$map_dir/messages/turn-01/08-ney.txt"
 run 0 "board" clerk campaign.vtr "$evening"
 says out "Turn 1: no deadline is set"
-says out "1 of 20 have sent orders, of 19 nothing has come"
+says out "1 of 20 have sent orders; from 19 nothing has come"
 
 # --- times -----------------------------------------------------------------------
 run 0 "deadline" clerk campaign.vtr deadline "2026-11-18 20:00" --zone Europe/Berlin
