@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-sheets.h"
 
-#include <libxml/xmlwriter.h>
 #include <string.h>
 
+#include "board/vtr-xml-out.h"
 #include "umpire/vtr-csv.h"
 #include "umpire/vtr-umpire-beginning.h"
 
@@ -41,25 +41,21 @@ typedef struct
   guint line;
   const Table *table;
   const VtrCsvRow *row;
+  const Table *moved; /* whose row says where it stands now; or NULL */
+  const VtrCsvRow *moved_row;
 } Origin;
 
 /* XML in the making. */
 typedef struct
 {
-  xmlBuffer *buffer;
-  xmlTextWriter *writer;
+  VtrXmlOut *xml;
   GArray *origins;
-  guint line;   /* of what has been written, from 1 */
-  gsize looked; /* bytes in which line ends have been counted */
 } Out;
 
 static void
 out_clear (Out *out)
 {
-  if (out->writer != NULL)
-    xmlFreeTextWriter (out->writer);
-  if (out->buffer != NULL)
-    xmlBufferFree (out->buffer);
+  g_clear_pointer (&out->xml, vtr_xml_out_free);
   g_clear_pointer (&out->origins, g_array_unref);
 }
 
@@ -167,41 +163,19 @@ row_at (const Table *table,
 static void
 out_begin (Out *out)
 {
-  out->buffer = xmlBufferCreate ();
-  out->writer = xmlNewTextWriterMemory (out->buffer, 0);
+  out->xml = vtr_xml_out_new ();
   out->origins = g_array_new (FALSE, FALSE, sizeof (Origin));
-  out->line = 1;
-  xmlTextWriterSetIndent (out->writer, 1);
-  xmlTextWriterSetIndentString (out->writer, BAD_CAST "  ");
-  xmlTextWriterStartDocument (out->writer, NULL, "UTF-8", NULL);
 }
 
-static gchar *
-out_end (Out *out)
-{
-  xmlTextWriterEndDocument (out->writer);
-  xmlTextWriterFlush (out->writer);
-  return g_strdup ((const gchar *) xmlBufferContent (out->buffer));
-}
-
-/* Each element begins a line of its own. */
 static void
 open_element (Out *out,
               const gchar *name,
               const Table *table,
               const VtrCsvRow *row)
 {
-  Origin origin = { 0, table, row };
-  const gchar *written;
-  gsize length;
+  Origin origin = { .table = table, .row = row };
 
-  xmlTextWriterStartElement (out->writer, BAD_CAST name);
-  xmlTextWriterFlush (out->writer);
-  written = (const gchar *) xmlBufferContent (out->buffer);
-  length = (gsize) xmlBufferLength (out->buffer);
-  for (; out->looked < length; out->looked++)
-    out->line += written[out->looked] == '\n' ? 1 : 0;
-  origin.line = out->line;
+  origin.line = vtr_xml_out_open (out->xml, name);
   if (row != NULL)
     g_array_append_val (out->origins, origin);
 }
@@ -209,7 +183,7 @@ open_element (Out *out,
 static void
 close_element (Out *out)
 {
-  xmlTextWriterEndElement (out->writer);
+  vtr_xml_out_close (out->xml);
 }
 
 static void
@@ -217,17 +191,7 @@ attribute (Out *out,
            const gchar *name,
            const gchar *value)
 {
-  xmlTextWriterWriteAttribute (out->writer, BAD_CAST name, BAD_CAST value);
-}
-
-/* A cell may hold what XML cannot; the reader of tables lets it through. */
-static gboolean
-is_writable (const gchar *text)
-{
-  for (; *text != '\0'; text++)
-    if ((guchar) *text < 0x20 && *text != '\t' && *text != '\n' && *text != '\r')
-      return FALSE;
-  return TRUE;
+  vtr_xml_out_attribute (out->xml, name, value);
 }
 
 /* All filled cells but those of the columns in @but. */
@@ -242,7 +206,7 @@ attributes (Out *out,
       const gchar *value = vtr_csv_text (row, i);
       const gchar *name = table->columns[i];
 
-      if (name[0] == '\0' || value[0] == '\0' || g_strv_contains (but, name) || !is_writable (value) || find_column (table, name) != (gint) i)
+      if (name[0] == '\0' || value[0] == '\0' || g_strv_contains (but, name) || !vtr_xml_is_writable (value) || find_column (table, name) != (gint) i)
         continue;
       /* what is no name of an attribute is told of the head */
       if (!g_ascii_isalpha (name[0]) || name[strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0')
@@ -261,10 +225,10 @@ aliases (Out *out,
   g_auto (GStrv) names = g_strsplit (cell (table, row, column), "|", -1);
 
   for (guint i = 0; names[i] != NULL; i++)
-    if (g_strstrip (names[i])[0] != '\0' && is_writable (names[i]))
+    if (g_strstrip (names[i])[0] != '\0' && vtr_xml_is_writable (names[i]))
       {
         open_element (out, "alias", table, row);
-        xmlTextWriterWriteString (out->writer, BAD_CAST names[i]);
+        vtr_xml_out_text (out->xml, names[i]);
         close_element (out);
       }
 }
@@ -451,7 +415,7 @@ write_map (Out *out,
   attribute (out, "name", key (tables, "name", ""));
   attribute (out, "kind", "roads");
   open_element (out, "credit", NULL, NULL);
-  xmlTextWriterWriteString (out->writer, BAD_CAST key (tables, "credit", "Made from the umpire's own tables"));
+  vtr_xml_out_text (out->xml, key (tables, "credit", "Made from the umpire's own tables"));
   close_element (out);
   projection (out, &tables->places, faults);
   for (guint i = 0; i < n_rows (&tables->nations); i++)
@@ -482,28 +446,23 @@ write_map (Out *out,
       open_element (out, "river", &tables->rivers, row);
       attributes (out, &tables->rivers, row, points);
       open_element (out, "points", &tables->rivers, row);
-      xmlTextWriterWriteString (out->writer, BAD_CAST cell (&tables->rivers, row, "points"));
+      vtr_xml_out_text (out->xml, cell (&tables->rivers, row, "points"));
       close_element (out);
       close_element (out);
     }
   close_element (out);
 }
 
-/* Where the table of positions has it; "": where its own row does. */
-static const gchar *
+/* The last row of the table of positions that is about it; or NULL. */
+static const VtrCsvRow *
 position_of (const Tables *tables,
-             const gchar *formation,
-             const gchar *column)
+             const gchar *formation)
 {
-  const gchar *found = "";
+  const VtrCsvRow *found = NULL;
 
   for (guint i = 0; i < n_rows (&tables->positions); i++)
-    {
-      const VtrCsvRow *row = row_at (&tables->positions, i);
-
-      if (g_str_equal (cell (&tables->positions, row, "formation"), formation))
-        found = cell (&tables->positions, row, column);
-    }
+    if (g_str_equal (cell (&tables->positions, row_at (&tables->positions, i), "formation"), formation))
+      found = row_at (&tables->positions, i);
   return found;
 }
 
@@ -527,20 +486,20 @@ write_formation (Out *out,
   const Table *table = &tables->formations;
   const VtrCsvRow *row = row_at (table, i);
   const gchar *id = cell (table, row, "id");
+  const VtrCsvRow *now = position_of (tables, id);
   static const gchar *const moved[] = { "place", "attached" };
 
   table->used[i] = TRUE;
   open_element (out, cell (table, row, "kind"), table, row);
+  g_array_index (out->origins, Origin, out->origins->len - 1).moved = &tables->positions;
+  g_array_index (out->origins, Origin, out->origins->len - 1).moved_row = now;
   attributes (out, table, row, but);
   for (guint m = 0; m < G_N_ELEMENTS (moved); m++)
     {
-      const gchar *now = position_of (tables, id, moved[m]);
-      const gchar *value = now[0] != '\0' ? now : cell (table, row, moved[m]);
+      /* who is said to stand elsewhere now is attached as is said there */
+      const gchar *value = now != NULL ? cell (&tables->positions, now, moved[m]) : cell (table, row, moved[m]);
 
-      /* who is said to stand elsewhere now is no longer attached there */
-      if (m == 1 && now[0] == '\0' && position_of (tables, id, "place")[0] != '\0')
-        value = "";
-      if (value[0] != '\0' && is_writable (value))
+      if (value[0] != '\0' && vtr_xml_is_writable (value))
         attribute (out, moved[m], value);
     }
   aliases (out, table, row, "also");
@@ -663,7 +622,7 @@ write_scenario (Out *out,
   if (key (tables, "about", NULL) != NULL)
     {
       open_element (out, "about", NULL, NULL);
-      xmlTextWriterWriteString (out->writer, BAD_CAST key (tables, "about", ""));
+      vtr_xml_out_text (out->xml, key (tables, "about", ""));
       close_element (out);
     }
   rows (out, &tables->sides, "side");
@@ -680,19 +639,35 @@ write_scenario (Out *out,
 
 /* --- complaints carried back ------------------------------------------------------------ */
 
-/* The column whose cell the words quote, else the first. */
+/* Whether the words quote a cell of a row, and which. */
+static gboolean
+quotes_cell (const VtrCsvRow *row,
+             const gchar *words,
+             guint *column)
+{
+  for (guint i = 0; row != NULL && i < row->fields->len; i++)
+    {
+      const gchar *text = vtr_csv_text (row, i);
+      g_autofree gchar *quoted = g_strdup_printf ("'%s'", text);
+
+      if (text[0] == '\0' || strstr (words, quoted) == NULL)
+        continue;
+      *column = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The column whose cell or name the words quote, else the first. */
 static guint
 column_of (const Origin *origin,
            const gchar *words)
 {
-  for (guint i = 0; i < origin->row->fields->len; i++)
-    {
-      const gchar *text = vtr_csv_text (origin->row, i);
-      g_autofree gchar *quoted = g_strdup_printf ("'%s'", text);
+  guint column;
 
-      if (text[0] != '\0' && strstr (words, quoted) != NULL)
-        return i;
-    }
+  if (quotes_cell (origin->row, words, &column))
+    return column;
+
   for (guint i = 0; origin->table->columns[i] != NULL && i < origin->row->fields->len; i++)
     {
       g_autofree gchar *quoted = g_strdup_printf ("'%s'", origin->table->columns[i]);
@@ -720,6 +695,7 @@ carry_back (const Out *out,
       guint64 number = colon != NULL ? g_ascii_strtoull (colon + 1, NULL, 10) : 0;
       const gchar *words = colon != NULL ? strstr (colon, ": ") : NULL;
       const Origin *origin = NULL;
+      guint column;
 
       for (guint o = 0; o < out->origins->len; o++)
         if (g_array_index (out->origins, Origin, o).line == number)
@@ -730,13 +706,15 @@ carry_back (const Out *out,
       else if (g_str_has_prefix (words, "no attribute"))
         {
           const VtrCsvRow *head = g_ptr_array_index (origin->table->csv->rows, 0);
-          Origin of_head = { 0, origin->table, head };
-          g_autofree gchar *column = g_strdup_printf ("no column %s", words + strlen ("no attribute "));
-          g_autofree gchar *id = g_strdup_printf ("%s %s", origin->table->csv->name, column);
+          Origin of_head = { .table = origin->table, .row = head };
+          g_autofree gchar *missing = g_strdup_printf ("no column %s", words + strlen ("no attribute "));
+          g_autofree gchar *id = g_strdup_printf ("%s %s", origin->table->csv->name, missing);
 
           if (g_hash_table_add (seen, g_steal_pointer (&id)))
-            vtr_csv_fault (origin->table->csv, head, column_of (&of_head, words), faults, "%s", column);
+            vtr_csv_fault (origin->table->csv, head, column_of (&of_head, words), faults, "%s", missing);
         }
+      else if (!quotes_cell (origin->row, words, &column) && quotes_cell (origin->moved_row, words, &column))
+        vtr_csv_fault (origin->moved->csv, origin->moved_row, column, faults, "%s", words);
       else
         vtr_csv_fault (origin->table->csv, origin->row, column_of (origin, words), faults, "%s", words);
     }
@@ -849,12 +827,12 @@ vtr_sheets_read (const gchar *folder,
   if (own_map)
     {
       write_map (&map, &tables, faults);
-      sheets->map = out_end (&map);
+      sheets->map = vtr_xml_out_finish (map.xml);
     }
   else
     sheets->map = take_map (&tables, folder, faults);
   write_scenario (&scenario, &tables, sheets->map_name, faults);
-  sheets->scenario = out_end (&scenario);
+  sheets->scenario = vtr_xml_out_finish (scenario.xml);
   if (faults->len > 0)
     return NULL;
 
