@@ -697,15 +697,9 @@ vtr_board_read_file (const gchar *path,
   g_autoptr (GPtrArray) lines = faults != NULL ? g_ptr_array_ref (faults) : g_ptr_array_new_with_free_func (g_free);
   g_autofree gchar *data = NULL;
   gsize length = 0;
-  VtrXmlFaults load_faults;
-  gboolean loaded;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  vtr_xml_faults_init (&load_faults, path, lines);
-  loaded = vtr_xml_load (path, &data, &length, &load_faults);
-  if (!loaded)
-    vtr_xml_faults_set_error (&load_faults, VTR_BOARD_ERROR, VTR_BOARD_ERROR_READ, error);
-  vtr_xml_faults_clear (&load_faults);
-  return loaded ? vtr_board_read_data (data, length, path, lines, error) : NULL;
+  data = vtr_xml_load_file (path, lines, VTR_BOARD_ERROR, VTR_BOARD_ERROR_READ, &length, error);
+  return data != NULL ? vtr_board_read_data (data, length, path, lines, error) : NULL;
 }

@@ -410,3 +410,34 @@ vtr_xml_load (const gchar *path,
     }
   return TRUE;
 }
+
+/**
+ * vtr_xml_load_file:
+ * @path: a file's path
+ * @lines: (element-type utf8): gets a line for each fault
+ * @domain: of the error
+ * @code: of the error
+ * @length: (out): its bytes
+ * @error: the first fault
+ *
+ * As vtr_xml_load(), for one file by itself.
+ *
+ * Returns: (transfer full) (nullable): its bytes
+ */
+gchar *
+vtr_xml_load_file (const gchar *path,
+                   GPtrArray *lines,
+                   GQuark domain,
+                   gint code,
+                   gsize *length,
+                   GError **error)
+{
+  gchar *data = NULL;
+  VtrXmlFaults faults;
+
+  vtr_xml_faults_init (&faults, path, lines);
+  if (!vtr_xml_load (path, &data, length, &faults))
+    vtr_xml_faults_set_error (&faults, domain, code, error);
+  vtr_xml_faults_clear (&faults);
+  return data;
+}

@@ -70,6 +70,7 @@ VtrXmlElement *vtr_xml_read (const gchar *data, gsize length, gboolean head_only
 void vtr_xml_element_free (VtrXmlElement *element);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrXmlElement, vtr_xml_element_free)
 gboolean vtr_xml_load (const gchar *path, gchar **data, gsize *length, VtrXmlFaults *faults);
+gchar *vtr_xml_load_file (const gchar *path, GPtrArray *lines, GQuark domain, gint code, gsize *length, GError **error);
 gboolean vtr_xml_check_schema (const gchar *data, gsize length, const gchar *resource, VtrXmlFaults *faults);
 
 const gchar *vtr_xml_attribute (const VtrXmlElement *element, const gchar *name);

@@ -98,6 +98,7 @@ list_battles (const VtrUmpireBattles *battles,
 {
   static const gchar *const headings[] = { N_ ("no."), N_ ("place"), N_ ("attacker"), N_ ("defender"), N_ ("result") };
   const gchar *translated[G_N_ELEMENTS (headings)];
+  g_autofree gchar *nothing = NULL;
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
@@ -120,14 +121,8 @@ list_battles (const VtrUmpireBattles *battles,
       g_ptr_array_add (cells, g_strdup (battle->defender.s));
       g_ptr_array_add (cells, g_strdup (state_of (vtr_umpire_battle_question (battles, battle))));
     }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-  if (as_json)
-    vtr_say_json (json);
-  else if (cells->len == 0)
-    vtr_say (_ ("Turn %d: no battle.\n"), battles->input->turn);
-  else
-    vtr_say_table (translated, G_N_ELEMENTS (headings), cells);
+  nothing = g_strdup_printf (_ ("Turn %d: no battle."), battles->input->turn);
+  vtr_say_list (as_json ? json : NULL, translated, G_N_ELEMENTS (headings), cells, nothing);
   return VTR_EXIT_DONE;
 }
 

@@ -1,7 +1,38 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include "umpire/vtr-umpire-beginning.h"
+
 /* new, check, verify, salvage: what begins a campaign and what proves it. */
+
+/* From a scenario, with house rules of the umpire's: "name=value" each. */
+static VtrStore *
+begin_campaign (const gchar *path,
+                const gchar *scenario,
+                const gchar *seed,
+                gchar **rules,
+                GPtrArray *faults,
+                GError **error)
+{
+  g_autoptr (VtrBeginning) beginning = NULL;
+
+  if (rules == NULL)
+    return vtr_umpire_new_campaign (path, scenario, seed, faults, error);
+  beginning = vtr_umpire_begin (scenario, faults, error);
+  if (beginning == NULL)
+    return NULL;
+  for (guint i = 0; rules[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (rules[i], "=", 2);
+
+      if (!vtr_beginning_set (beginning, parts[0], parts[1] != NULL ? parts[1] : "", error))
+        {
+          g_prefix_error (error, "--set %s: ", rules[i]);
+          return NULL;
+        }
+    }
+  return vtr_beginning_create (beginning, path, seed, faults, error);
+}
 
 int
 vtr_cli_new (const VtrCommandLine *command,
@@ -10,10 +41,14 @@ vtr_cli_new (const VtrCommandLine *command,
 {
   g_autofree gchar *scenario = NULL;
   g_autofree gchar *seed = NULL;
+  g_auto (GStrv) rules = NULL;
+  gboolean sample = FALSE;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "scenario", 's', 0, G_OPTION_ARG_FILENAME, &scenario, N_ ("The scenario file to begin from"), "S" },
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &seed, N_ ("64 hex digits; fewer: practice"), "HEX" },
+    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rules, N_ ("A house rule, as 'rulebook --json' names it; may come several times"), "NAME=VALUE" },
+    { "sample", 0, 0, G_OPTION_ARG_NONE, &sample, N_ ("With the sample messages beside the scenario, all turns but their last played"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
     { NULL },
   };
@@ -29,15 +64,21 @@ vtr_cli_new (const VtrCommandLine *command,
     return status;
   if (scenario == NULL)
     return vtr_wrong_usage (command, "%s", _ ("which scenario? Say it with --scenario"));
+  if (sample && (seed != NULL || rules != NULL))
+    return vtr_wrong_usage (command, "%s", _ ("the sample campaign has dice and rules of its own; leave --seed and --set out"));
+  for (guint i = 0; rules != NULL && rules[i] != NULL; i++)
+    if (!vtr_check_text (command, "--set", rules[i], &status))
+      return status;
 
-  store = vtr_umpire_new_campaign (argv[1], scenario, seed, faults, &error);
+  store = sample ? vtr_umpire_new_sample (argv[1], scenario, NULL, NULL, faults, &error)
+                 : begin_campaign (argv[1], scenario, seed, rules, faults, &error);
   if (store == NULL)
     return vtr_fail_faults (faults, scenario, error);
   input = vtr_store_load_turn (store, &error);
   if (input == NULL)
     return vtr_fail (argv[1], error);
   hash = vtr_secret_hash (input->secret);
-  turn = vtr_turn_words (input->ruleset, &input->first_day, 1);
+  turn = vtr_turn_words (input->ruleset, &input->first_day, input->turn);
   if (as_json)
     {
       g_autoptr (JsonBuilder) json = json_builder_new ();
@@ -48,7 +89,7 @@ vtr_cli_new (const VtrCommandLine *command,
       vtr_json_string (json, "ruleset", input->ruleset->id);
       vtr_json_bool (json, "practice", vtr_store_is_practice (store));
       vtr_json_string (json, "secret_hash", hash);
-      vtr_json_int (json, "turn", 1);
+      vtr_json_int (json, "turn", input->turn);
       json_builder_end_object (json);
       vtr_say_json (json);
       return VTR_EXIT_DONE;

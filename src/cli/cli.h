@@ -47,6 +47,7 @@ int vtr_fail_faults (const GPtrArray *faults, const gchar *where, const GError *
 gchar *vtr_clean (const gchar *text);
 void vtr_say_table (const gchar *const *headings, guint n_columns, const GPtrArray *cells);
 void vtr_say_json (JsonBuilder *builder);
+void vtr_say_list (JsonBuilder *json, const gchar *const *headings, guint n_columns, const GPtrArray *cells, const gchar *nothing);
 int vtr_finish_output (int status);
 
 /* Reads options and checks the number of what is left (argv[0] not counted;
@@ -91,6 +92,7 @@ int vtr_cli_info (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_verbs (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_rulebook (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_import (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_settle (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_orders (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_resolve (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_questions (const VtrCommandLine *command, int argc, char **argv);

@@ -269,6 +269,7 @@ say_list (const gchar *path,
           gboolean as_json)
 {
   const gchar *headings[] = { "", _ ("Before"), _ ("Ruling"), _ ("Reason"), _ ("Told") };
+  g_autofree gchar *nothing = NULL;
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
@@ -290,14 +291,8 @@ say_list (const gchar *path,
       g_ptr_array_add (cells, g_strdup (override->reason));
       g_ptr_array_add (cells, vtr_id_is_empty (&override->tell_side) ? g_strdup ("-") : g_strdup_printf ("%s: %s", override->tell_side.s, override->tell));
     }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-  if (as_json)
-    vtr_say_json (json);
-  else if (input->overrides->len == 0)
-    vtr_say (_ ("Turn %d: nothing is ruled by hand.\n"), input->turn);
-  else
-    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  nothing = g_strdup_printf (_ ("Turn %d: nothing is ruled by hand."), input->turn);
+  vtr_say_list (as_json ? json : NULL, headings, G_N_ELEMENTS (headings), cells, nothing);
   return VTR_EXIT_DONE;
 }
 

@@ -104,14 +104,7 @@ say_board (VtrStore *store,
       add_row_json (json, row);
       json_builder_end_object (json);
     }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-  if (as_json)
-    vtr_say_json (json);
-  else if (rows->len == 0)
-    vtr_say ("%s\n", _ ("Nothing is due. 'destination FILE NAME --side S' makes a place to post to."));
-  else
-    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  vtr_say_list (as_json ? json : NULL, headings, G_N_ELEMENTS (headings), cells, _ ("Nothing is due. 'destination FILE NAME --side S' makes a place to post to."));
   return VTR_EXIT_DONE;
 }
 
@@ -157,15 +150,31 @@ say_sent (VtrStore *store,
       vtr_json_string (json, "hash", sent->hash);
       json_builder_end_object (json);
     }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-  if (as_json)
-    vtr_say_json (json);
-  else if (list->len == 0)
-    vtr_say ("%s\n", _ ("Nothing was marked sent yet."));
-  else
-    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  vtr_say_list (as_json ? json : NULL, headings, G_N_ELEMENTS (headings), cells, _ ("Nothing was marked sent yet."));
   return VTR_EXIT_DONE;
+}
+
+/* @sent: 0: handed out only */
+static void
+say_part_json (const gchar *path,
+               const VtrPostRow *row,
+               guint part,
+               guint parts,
+               gint64 sent)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  vtr_json_begin (json, NULL, FALSE);
+  vtr_json_string (json, "file", path);
+  vtr_json_string (json, "destination", row->destination->name);
+  vtr_json_string (json, "what", vtr_post_names[row->what]);
+  vtr_json_int (json, "turn", row->turn);
+  vtr_json_int (json, "part", part);
+  vtr_json_int (json, "parts", parts);
+  if (sent > 0)
+    vtr_json_int (json, "sent", sent);
+  json_builder_end_object (json);
+  vtr_say_json (json);
 }
 
 static int
@@ -193,17 +202,7 @@ hand_out (VtrStore *store,
     return vtr_fail (output, error);
   if (as_json && output)
     {
-      g_autoptr (JsonBuilder) json = json_builder_new ();
-
-      vtr_json_begin (json, NULL, FALSE);
-      vtr_json_string (json, "file", path);
-      vtr_json_string (json, "destination", row->destination->name);
-      vtr_json_string (json, "what", vtr_post_names[row->what]);
-      vtr_json_int (json, "turn", row->turn);
-      vtr_json_int (json, "part", part);
-      vtr_json_int (json, "parts", parts);
-      json_builder_end_object (json);
-      vtr_say_json (json);
+      say_part_json (path, row, part, parts, 0);
       return VTR_EXIT_DONE;
     }
   /* beside the text, not in it */
@@ -227,18 +226,7 @@ mark_sent (VtrStore *store,
     return vtr_fail (path, error);
   if (as_json)
     {
-      g_autoptr (JsonBuilder) json = json_builder_new ();
-
-      vtr_json_begin (json, NULL, FALSE);
-      vtr_json_string (json, "file", path);
-      vtr_json_string (json, "destination", row->destination->name);
-      vtr_json_string (json, "what", vtr_post_names[row->what]);
-      vtr_json_int (json, "turn", row->turn);
-      vtr_json_int (json, "part", part);
-      vtr_json_int (json, "parts", row->parts);
-      vtr_json_int (json, "sent", now);
-      json_builder_end_object (json);
-      vtr_say_json (json);
+      say_part_json (path, row, part, row->parts, now);
       return VTR_EXIT_DONE;
     }
   vtr_say (_ ("%s: part %u of %u sent, %s.\n"), row->destination->name, part, row->parts, when);
@@ -499,14 +487,7 @@ say_destinations (VtrStore *store,
       vtr_json_bool (json, "closed", destination->closed);
       json_builder_end_object (json);
     }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-  if (as_json)
-    vtr_say_json (json);
-  else if (list->len == 0)
-    vtr_say ("%s\n", _ ("There are no destinations yet."));
-  else
-    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  vtr_say_list (as_json ? json : NULL, headings, G_N_ELEMENTS (headings), cells, _ ("There are no destinations yet."));
   return VTR_EXIT_DONE;
 }
 

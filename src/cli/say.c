@@ -199,6 +199,34 @@ vtr_say_json (JsonBuilder *builder)
 }
 
 /**
+ * vtr_say_list:
+ * @json: (nullable): the same as JSON, begun as an object that ends with an array; it
+ *   is said, not the table
+ * @headings: one a column
+ * @n_columns: how many
+ * @cells: (element-type utf8): row by row
+ * @nothing: what to say if there are no rows
+ */
+void
+vtr_say_list (JsonBuilder *json,
+              const gchar *const *headings,
+              guint n_columns,
+              const GPtrArray *cells,
+              const gchar *nothing)
+{
+  if (json)
+    {
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+      vtr_say_json (json);
+    }
+  else if (cells->len == 0)
+    vtr_say ("%s\n", nothing);
+  else
+    vtr_say_table (headings, n_columns, cells);
+}
+
+/**
  * vtr_finish_output:
  * @status: exit status so far
  *

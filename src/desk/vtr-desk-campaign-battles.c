@@ -153,13 +153,10 @@ run_battles (VtrDeskJob *job,
 void
 vtr_desk_campaign_load_battles (VtrDeskCampaign *self)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_battles);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_battles);
   job->no_moment = TRUE;
   job->preview = self->previewing;
   vtr_desk_job_start (self, job);
@@ -205,13 +202,10 @@ vtr_desk_campaign_write_sheet (VtrDeskCampaign *self,
                                VtrFormat format,
                                const gchar *path)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_write_sheet);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_write_sheet);
   job->first = g_strdup (battle);
   job->second = g_strdup (path);
   job->third = g_strdup (side);
@@ -281,13 +275,10 @@ void
 vtr_desk_campaign_keep_oob (VtrDeskCampaign *self,
                             const gchar *path)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_keep_oob);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_keep_oob);
   job->third = g_strdup (path);
   job->no_moment = TRUE;
   job->preview = self->previewing;
@@ -331,13 +322,10 @@ vtr_desk_campaign_write_oob (VtrDeskCampaign *self,
                              const gchar *battle,
                              const gchar *path)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_write_oob);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_write_oob);
   job->first = g_strdup (battle);
   job->third = g_strdup (path);
   job->no_moment = TRUE;
@@ -407,13 +395,10 @@ vtr_desk_campaign_read_losses (VtrDeskCampaign *self,
                                const gchar *question,
                                const gchar *path)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_read_losses);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_read_losses);
   job->first = g_strdup (question);
   job->third = g_strdup (path);
   job->losses = TRUE;

@@ -28,13 +28,10 @@ run_board (VtrDeskJob *job,
 void
 vtr_desk_campaign_load_clerk (VtrDeskCampaign *self)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_board);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_board);
   job->no_moment = TRUE;
   job->preview = self->previewing;
   vtr_desk_job_start (self, job);
@@ -186,13 +183,10 @@ vtr_desk_campaign_clerk (VtrDeskCampaign *self,
                          const gchar *second,
                          const gchar *third)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_clerk);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_clerk);
   job->number = what;
   job->first = g_strdup (first);
   job->second = g_strdup (second);

@@ -60,13 +60,10 @@ vtr_desk_campaign_settle (VtrDeskCampaign *self,
                           gboolean remember)
 {
   const gchar *words[] = { word, NULL };
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_settle);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_settle);
   job->first = g_strdup (span);
   job->second = g_strdup (type);
   job->third = g_strdup (meant);
@@ -95,13 +92,10 @@ void
 vtr_desk_campaign_set_aside (VtrDeskCampaign *self,
                              const gchar *span)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_aside);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_aside);
   job->first = g_strdup (span);
   vtr_desk_job_start (self, job);
 }
@@ -138,13 +132,10 @@ vtr_desk_campaign_remember (VtrDeskCampaign *self,
                             const gchar *name)
 {
   const gchar *words[] = { name, NULL };
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_remember);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_remember);
   job->first = g_strdup (side);
   job->second = g_strdup (type);
   job->third = g_strdup (of);
@@ -207,13 +198,10 @@ vtr_desk_campaign_set_sender (VtrDeskCampaign *self,
                               const gchar *player,
                               gboolean remember)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_sender);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_sender);
   job->number = message;
   job->first = g_strdup (player);
   job->again = remember;

@@ -372,8 +372,10 @@ static VtrDeskJob *
 papers_job (VtrDeskCampaign *self,
             VtrDeskJobRun run)
 {
-  VtrDeskJob *job = vtr_desk_job_new (self, run);
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run);
 
+  if (job == NULL)
+    return NULL;
   job->paths = g_new0 (gchar *, 4);
   job->paths[0] = g_strdup (self->papers != NULL ? self->papers->language : "en");
   job->paths[1] = g_strdup (self->papers != NULL ? self->papers->reader : "");
@@ -410,13 +412,10 @@ vtr_desk_campaign_load_papers (VtrDeskCampaign *self,
                                const gchar *reader,
                                const gchar *dialect)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = papers_job (self, load_papers);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = papers_job (self, load_papers);
   want (&job->paths[0], language);
   want (&job->paths[1], reader);
   want (&job->paths[2], dialect);
@@ -533,13 +532,10 @@ vtr_desk_campaign_paper (VtrDeskCampaign *self,
                          const gchar *second,
                          const gchar *third)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = papers_job (self, run_paper);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = papers_job (self, run_paper);
   job->number = deed;
   job->first = g_strdup (first != NULL ? first : "");
   job->second = g_strdup (second != NULL ? second : "");

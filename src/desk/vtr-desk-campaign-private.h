@@ -78,6 +78,7 @@ void vtr_desk_papers_free (VtrDeskPapers *papers);
 void vtr_desk_comparison_free (VtrDeskComparison *comparison);
 void vtr_desk_handed_free (VtrDeskHanded *handed);
 VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
+VtrDeskJob *vtr_desk_job_on_file (VtrDeskCampaign *self, VtrDeskJobRun run);
 void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);
 void vtr_desk_job_tell (VtrDeskJob *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
 

@@ -69,13 +69,10 @@ vtr_desk_campaign_import (VtrDeskCampaign *self,
                           GBytes *data,
                           const gchar *player)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_import);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_import);
   job->bytes = g_bytes_ref (data);
   job->second = g_strdup (player);
   vtr_desk_job_start (self, job);
@@ -123,13 +120,10 @@ vtr_desk_campaign_import_files (VtrDeskCampaign *self,
                                 const gchar *const *paths,
                                 const gchar *player)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_import_files);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_import_files);
   job->paths = g_strdupv ((gchar **) paths);
   job->second = g_strdup (player);
   vtr_desk_job_start (self, job);
@@ -154,14 +148,12 @@ void
 vtr_desk_campaign_put_order (VtrDeskCampaign *self,
                              const VtrOrder *order)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_put_order);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
   g_return_if_fail (order != NULL);
 
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_put_order);
   job->order = vtr_order_copy (order);
   vtr_desk_job_start (self, job);
 }
@@ -188,13 +180,10 @@ vtr_desk_campaign_withdraw_order (VtrDeskCampaign *self,
                                   const gchar *order,
                                   const gchar *reason)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_withdraw_order);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_withdraw_order);
   job->first = g_strdup (order);
   job->second = g_strdup (reason);
   vtr_desk_job_start (self, job);
@@ -213,13 +202,10 @@ void
 vtr_desk_campaign_preview (VtrDeskCampaign *self,
                            gboolean preview)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, NULL);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, NULL);
   job->preview = preview;
   vtr_desk_job_start (self, job);
 }
@@ -246,13 +232,10 @@ vtr_desk_campaign_answer (VtrDeskCampaign *self,
                           const gchar *question,
                           const gchar *value)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_answer);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_answer);
   job->first = g_strdup (question);
   job->second = g_strdup (value);
   if (self->moment != NULL && self->moment->preview != NULL)
@@ -285,13 +268,10 @@ void
 vtr_desk_campaign_withdraw_answer (VtrDeskCampaign *self,
                                    const gchar *question)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_withdraw_answer);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_withdraw_answer);
   job->first = g_strdup (question);
   job->preview = TRUE;
   vtr_desk_job_start (self, job);
@@ -334,13 +314,10 @@ vtr_desk_campaign_override (VtrDeskCampaign *self,
                             const VtrOverride *override,
                             const GPtrArray *also)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_override);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_override);
   job->override = vtr_override_copy (override);
   if (also != NULL)
     {
@@ -370,13 +347,10 @@ void
 vtr_desk_campaign_withdraw_override (VtrDeskCampaign *self,
                                      guint index)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_withdraw_override);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_withdraw_override);
   job->number = index;
   job->preview = self->previewing;
   vtr_desk_job_start (self, job);
@@ -451,13 +425,10 @@ void
 vtr_desk_campaign_switch (VtrDeskCampaign *self,
                           gint64 node)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_switch);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_switch);
   job->number = node;
   vtr_desk_job_start (self, job);
 }
@@ -512,13 +483,10 @@ void
 vtr_desk_campaign_load_reports (VtrDeskCampaign *self,
                                 VtrFormat format)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_reports);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_reports);
   job->number = format;
   job->node = self->past != NULL ? self->past->head : 0;
   job->no_moment = TRUE;
@@ -582,13 +550,10 @@ vtr_desk_campaign_write_report (VtrDeskCampaign *self,
                                 VtrFormat format,
                                 const gchar *path)
 {
-  VtrDeskJob *job;
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_write_report);
 
-  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
-
-  if (self->file == NULL)
+  if (job == NULL)
     return;
-  job = vtr_desk_job_new (self, run_write_report);
   job->node = self->past != NULL ? self->past->head : 0;
   job->first = g_strdup (side);
   job->second = g_strdup (path);

@@ -256,6 +256,17 @@ vtr_desk_job_new (VtrDeskCampaign *self,
   return job;
 }
 
+/* Of what is done in an open campaign; %NULL: none is open, and there is nothing to
+ * do. */
+VtrDeskJob *
+vtr_desk_job_on_file (VtrDeskCampaign *self,
+                      VtrDeskJobRun run)
+{
+  g_return_val_if_fail (VTR_DESK_IS_CAMPAIGN (self), NULL);
+
+  return self->file != NULL ? vtr_desk_job_new (self, run) : NULL;
+}
+
 void
 vtr_desk_job_start (VtrDeskCampaign *self,
                     VtrDeskJob *job)

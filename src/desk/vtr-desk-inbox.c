@@ -50,18 +50,6 @@ struct _VtrDeskInbox
 
 G_DEFINE_FINAL_TYPE (VtrDeskInbox, vtr_desk_inbox, GTK_TYPE_BOX)
 
-static gint
-compare_spans (gconstpointer a,
-               gconstpointer b)
-{
-  const VtrOrder *first = *(const VtrOrder *const *) a;
-  const VtrOrder *second = *(const VtrOrder *const *) b;
-
-  if (first->span_start != second->span_start)
-    return first->span_start < second->span_start ? -1 : 1;
-  return vtr_order_compare (a, b);
-}
-
 /* What was read in one message, in order of position. */
 static GPtrArray *
 spans_of (const VtrDeskMoment *moment,
@@ -76,7 +64,7 @@ spans_of (const VtrDeskMoment *moment,
       if (order->message == message)
         g_ptr_array_add (spans, order);
     }
-  g_ptr_array_sort (spans, compare_spans);
+  g_ptr_array_sort (spans, vtr_order_compare_positions);
   return spans;
 }
 

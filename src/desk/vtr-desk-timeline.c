@@ -112,7 +112,7 @@ when_text (gint64 time)
 {
   g_autoptr (GDateTime) at = g_date_time_new_from_unix_local (time);
 
-  return at != NULL ? g_date_time_format (at, _ ("%e %b %Y, %H:%M")) : g_strdup ("-");
+  return at != NULL ? g_date_time_format (at, _ ("%e %b, %H:%M")) : g_strdup ("-");
 }
 
 /* The present branch, then every other by its last turn, and which of them is
@@ -141,7 +141,7 @@ timeline_find_branches (VtrDeskTimeline *self,
       if (!last || node->turn == 0 || node->id == present->head)
         continue;
       when = when_text (node->committed);
-      name = g_strdup_printf (_ ("Undone: to turn %d, %s"), node->turn, when);
+      name = g_strdup_printf (_ ("Undone: turn %d, %s"), node->turn, when);
       gtk_string_list_append (names, name);
       if (!on_present && chosen == 0 && is_on_line (present, node->id, looked_at))
         chosen = self->branches->len;
@@ -175,6 +175,7 @@ vtr_desk_timeline_set_moment (VtrDeskTimeline *self,
                               VtrDeskMoment *past)
 {
   g_autofree gchar *text = NULL;
+  g_autofree gchar *tip = NULL;
   gint64 looked_at = past != NULL ? past->head : present->head;
   guint branch;
   guint n;
@@ -210,10 +211,12 @@ vtr_desk_timeline_set_moment (VtrDeskTimeline *self,
       const VtrNode *node = vtr_desk_moment_find_node (present, looked_at);
       g_autofree gchar *when = when_text (node != NULL ? node->committed : 0);
 
-      text = g_strdup_printf (branch == 0 ? _ ("You are looking at turn %d, committed %s. Nothing here can be changed.") : _ ("You are looking at turn %d, committed %s and undone since. Nothing here can be changed."), past->input->turn, when);
+      tip = g_strdup_printf (_ ("Committed %s. Nothing here can be changed."), when);
+      text = g_strdup_printf (branch == 0 ? _ ("You are looking at turn %d") : _ ("You are looking at turn %d, undone since"), past->input->turn);
       gtk_widget_add_css_class (GTK_WIDGET (self), "past");
     }
   gtk_label_set_text (self->words, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), tip);
   self->quiet = FALSE;
 }
 

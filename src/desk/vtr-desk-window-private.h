@@ -45,11 +45,12 @@ struct _VtrDeskWindow
   VtrDeskPosting *posting;
   VtrDeskNotes *notes;
   VtrDeskFind *find;
-  GtkWindow *battles; /* while it is open */
-  GtkWindow *charts;  /* while it is open */
-  GtkWindow *clerk;   /* the same */
-  GtkWindow *papers;  /* the same */
-  GtkWindow *compare; /* the same */
+  GtkWindow *beginning; /* of a campaign: while it is open */
+  GtkWindow *battles;   /* while it is open */
+  GtkWindow *charts;    /* while it is open */
+  GtkWindow *clerk;     /* the same */
+  GtkWindow *papers;    /* the same */
+  GtkWindow *compare;   /* the same */
 
   /* template */
   GtkLabel *title_label;

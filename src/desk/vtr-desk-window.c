@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "desk/vtr-desk-new.h"
+
 #define MIN_DRAWER_HEIGHT 230
 
 G_DEFINE_FINAL_TYPE (VtrDeskWindow, vtr_desk_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -585,6 +587,7 @@ vtr_desk_window_dispose (GObject *object)
   VtrDeskWindow *self = VTR_DESK_WINDOW (object);
 
   self->quiet = TRUE;
+  g_clear_weak_pointer (&self->beginning);
   g_clear_weak_pointer (&self->battles);
   g_clear_weak_pointer (&self->charts);
   g_clear_weak_pointer (&self->clerk);
@@ -734,7 +737,7 @@ gboolean
 vtr_desk_window_is_settled (VtrDeskWindow *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_WINDOW (self), FALSE);
-  return !vtr_desk_campaign_is_busy (self->campaign) && vtr_desk_map_is_settled (self->map);
+  return !vtr_desk_campaign_is_busy (self->campaign) && vtr_desk_map_is_settled (self->map) && (self->start == NULL || vtr_desk_start_is_settled (self->start)) && (self->beginning == NULL || vtr_desk_new_is_settled (VTR_DESK_NEW (self->beginning)));
 }
 
 /**

@@ -10,10 +10,11 @@
 /* Set phrases; what follows is built from its parts. */
 const gchar *const vtr_attacked_phrases[] = {
   "in case of an? enemy? attack/contact/assault", "in the event of an? enemy? attack/contact/assault", "in the case of an? attack", "on/upon contact", "on/upon contact with the enemy", "on/upon being attacked", "when/if under attack", "under attack", "if/when contact is made", "if/when in contact", "if/when contacted", "if it comes to a fight/battle", "if/when it comes to blows/fighting/blow", "if/when things/it get/gets hot/rough/ugly", "if/when there is trouble", "if/when brought to battle", "no matter who attacks it?", "against any/an? attack/attacker/attackers", "when/if/whenever attack/attacks comes/come",
+  "at the? first sign/hint of an? attack", "against all comers/attackers/attack", "if/when we/he/it/they/i/she run/runs/get/gets/bump/bumps/come/comes into/under trouble/attack/difficulty/difficulties/fire", "if/when hit/jumped/bounced/pressed/rushed/pushed/assailed", "if/when it/things get/gets/got? hot/rough/ugly/sticky/nasty", "bei feindkontakt/feindberuhrung", "bei feindlichem angriff", "wenn/falls es brenzlig/ernst/heiss/hart wird", "en cas de mauvaise rencontre", "si lon/on/lennemi lui/leur/nous/vous offre/presente/livre le/la? combat/bataille", "si lon/on lattaque", "si lon/on nous/me/les attaque", "si lon/on nous/lui/me tombe dessus",
   "bei einem? angriff", "bei einem? feindangriff/uberfall", "bei einem? feindlichen angriff", "gegen angriffe", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff",
   "en cas dattaque ennemie?", "en cas de contact", "en cas dengagement", "en cas dapproche de lennemi", "sous lattaque", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
   /* the first words of those that are built */
-  "if", "only", "unless", "until", "when", "whenever", "wherever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "werden", "werde", "greift", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
+  "if", "only", "unless", "until", "when", "whenever", "wherever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "wirds", "werden", "werde", "greift", "ruckt", "rueckt", "kommt", "kommen", "naht", "erscheint", "greifen", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
 };
 
 /* Takes the longest of @phrases at *@at; whether any stands there. */
@@ -30,12 +31,12 @@ take (const GArray *tokens,
 }
 
 static const gchar *const foes[] = {
-  "the? enemy/foe/opposition", "an? enemy/foe", "the? enemys troops/forces/army/cavalry", "any enemy/enemies/foe", "enemy troops/forces/cavalry/columns", "anyone", "anybody", "someone", "somebody", "anything", "any of them", "anyone at all",
+  "the? enemy/foe/opposition", "an? enemy/foe", "the? enemys troops/forces/army/cavalry", "any enemy/enemies/foe", "enemy troops/forces/cavalry/columns", "enemy", "the? other side/fellow", "qui que ce soit", "ladversaire", "quiconque", "irgendwer/irgendjemand/wer/einer", "anyone", "anybody", "someone", "somebody", "anything", "any of them", "anyone at all",
   "der feind/gegner", "ein feind/gegner", "feind", "feinde", "jemand", "man",
   "lennemi", "un ennemi", "on", "lon", "quelquun", "les ennemis", NULL
 };
 /* who may come without meaning it */
-static const gchar *const they[] = { "they/he", "ils/il", "the? french/russians/prussians/austrians/allies/coalition/cossacks/swedes/saxons", "die franzosen/russen/preussen/verbundeten/schweden", "les russes/prussiens/francais/suedois", NULL };
+static const gchar *const they[] = { "they/he", "ils/il", "the? french/russians/prussians/austrians/allies/coalition/cossacks/swedes/saxons", "die franzosen/russen/preussen/verbundeten/schweden/sachsen/kosaken/osterreicher", "les russes/prussiens/francais/suedois/cosaques/allies/autrichiens/saxons", NULL };
 static const gchar *const objects[] = { "me/us/it/him/them/you/her", "mich/uns/es/ihn/sie/ihm", "at me/us/it/him/them/you", "on me/us/it/him/them/you", "upon me/us/it/him/them/you", "for me/us/it/him/them", "against me/us/it/him/them", "the/my/our/his/its/your corps/division/army/troops/force/position/town/place", "das/mein/unser korps", "mon/notre/le corps", NULL };
 static const gchar *const where[] = { "anywhere", "at any point/time/place", "in/at/during the middle/midst of it/this/that", "in the meantime", "while at it", "on any side/front", "wherever", "irgendwo", "there", "here", "then", "first", "in/on the? way/march/road", "on the move", "dort/hier", "unterwegs", "auf dem marsch", "en route/chemin/marche", "la", "ici", "again", "meanwhile", "in that place", "at all", "anyway", NULL };
 static const gchar *const by_foe[] = { "by the? enemy/french/russians/prussians/foe/allies/coalition/cossacks/saxons", "by an? enemy", "by anyone/anybody/anything/someone/somebody at? all?", "by anything/anyone/anybody/all", "vom feind/feinde/gegner", "von jemand/irgendwem", "par lennemi", "par quiconque", NULL };
@@ -88,8 +89,8 @@ is_stranger (const GArray *tokens,
 /* "Blücher", "Ney's corps": of the other side, as none of the sender's. */
 static gboolean
 take_stranger (const GArray *tokens,
-          guint *at,
-          guint end)
+               guint *at,
+               guint end)
 {
   static const gchar *const his[] = { "men/corps/troops/cavalry/army/division/people/lot/korps/truppen", NULL };
 
@@ -108,7 +109,7 @@ match_active (const GArray *tokens,
               guint end)
 {
   static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes/press/presses/jump/jumps/hit/hits/charge/charges/harass/harasses/challenge/challenges/bounce/bounces/rush/rushes/disturb/disturbs/interrupt/interrupts/bother/bothers/molest/molests/tackle/tackles/ambush/ambushes", "pounce/pounces on", "start/starts trouble/something/anything", "have/has a go at?", "take/takes it into his/its/their head/heads to attack/interrupt/disturb/molest/engage/assail/assault/strike/bother", "fall/falls on/upon", "go/goes for", "pick/picks a fight with?", "try/tries anything/us/it", "move/moves/march/marches/come/comes/advance/advances on/upon/against/at me/us/it/him/them/you", "come/comes on/up/out/near/close/over/nearer/forward/across/here/in/along/down", "make/makes an attack", "offer/offers battle", "angreift/angreifen/angreife", "attaque/attaquent/lattaque/lattaquent", "tombe/tombent sur", NULL };
-  static const gchar *const come[] = { "come/comes/advance/advances/appear/appears/approach/approaches/arrive/arrives", "move/moves forward/up/on", "show/shows himself/itself/themselves", "show/shows/turn/turns up", "venture/ventures forward/out/across", "kommt/kommen/erscheint/anruckt/vorruckt/naht/herankommt/auftaucht", "vient/viennent/approche/approchent/parait/avance/avancent/survient/arrive/paraissent", "se presente/montre/presentent/montrent", "sapproche/savance/sapprochent/savancent", NULL };
+  static const gchar *const come[] = { "come/comes/advance/advances/appear/appears/approach/approaches/arrive/arrives", "move/moves forward/up/on", "show/shows himself/itself/themselves", "show/shows/turn/turns up", "cross/crosses the? river/bridge/water/elbe/saale/oder/mulde", "come/comes over the? river/bridge/water/elbe/saale/oder/mulde", "come/comes out to? meet/fight/greet?", "sich zeigt/zeigen", "se pointe/pointent", "se fait/font voir", "venture/ventures forward/out/across", "kommt/kommen/erscheint/anruckt/vorruckt/naht/herankommt/auftaucht", "vient/viennent/approche/approchent/parait/avance/avancent/survient/arrive/paraissent", "se presente/montre/presentent/montrent", "sapproche/savance/sapprochent/savancent", NULL };
   static const gchar *const modal[] = { "should/may/do/does/will/dare/dares/choose/chooses/decide/decides/want/wants/try/tries ever/dare? to?", NULL };
   static const gchar *const clitics[] = { "me/nous/l/la/le/les/vous/uns/ihn/es/sie/mich/dort/hier", NULL };
   guint at = pos;
@@ -137,22 +138,46 @@ match_inverted (const GArray *tokens,
                 guint pos,
                 guint end)
 {
-  static const gchar *const turned[] = { "wird/werden es/sie/er/ich/das? korps? dort/hier? angegriffen", "werde ich dort/hier? angegriffen", "werden wir dort/hier? angegriffen", "ruckt/rueckt/kommt/naht/erscheint der feind/gegner an/heran/naher?", "kommt wer/jemand/einer", "greift der feind/gegner uns/ihn/es/sie/mich? dort/hier? an", "greift man uns/ihn/es/sie/mich? an", "attaque/attaques/attaquee par? lennemi?", NULL };
+  static const gchar *const turned[] = { "wird/werden es/sie/er/ich/das? korps? dort/hier? angegriffen", "werde ich dort/hier? angegriffen", "werden wir dort/hier? angegriffen", "ruckt/rueckt/kommt/naht/erscheint der feind/gegner an/heran/naher?", "kommt wer/jemand/einer", "greift der feind/gegner uns/ihn/es/sie/mich? dort/hier? an", "greift man uns/ihn/es/sie/mich? an", "attaque/attaques/attaquee par? lennemi?", "greift uns/ihn/es/sie/mich? der/die? feind/gegner/wer/jemand/einer/irgendwer/man uns/ihn/es/sie/mich? dort/hier? an", "kommt der? feind/gegner heran/naher/an/heruber?", "kommen die? feinde/franzosen/russen/preussen heran/naher/an/heruber?", "sollte uns/mich/ihn/es/sie? jemand/wer/einer/man/feind/gegner uns/mich/ihn/es/sie? dort/hier? angreifen/anrucken/kommen/attackieren/bedrangen/uberfallen/belastigen", "sollte uns/mich/ihn/es/sie? der feind/gegner uns/mich/ihn/es/sie? dort/hier? angreifen/anrucken/kommen/attackieren/bedrangen/uberfallen", "wirds brenzlig/ernst/heiss/hart", "wird es brenzlig/ernst/heiss/hart", "wird s brenzlig/ernst/heiss/hart", "kommt es zum/zur kampf/gefecht/treffen/schlacht/schlagen", NULL };
 
   return vtr_phrases (tokens, pos, end, turned);
 }
 
 static const gchar *const leads[] = { "if/when/whenever/wherever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", NULL };
 
+/* "attacks in force", "mit Übermacht": by how many, or whence; or for how long. */
+static gboolean
+is_qualified (const GArray *tokens,
+              guint pos,
+              guint end)
+{
+  static const gchar *const how[] = { "in/with such? strength/force/numbers/earnest/mass", "in/with great/greater/superior/overwhelming/large/larger/some/any/full strength/force/forces/numbers", "from the north/south/east/west/rear/flank/front/left/right", "mit ubermacht/uberlegenen/uberlegener/mehr/starken/starker/vereinten/grosser", "in ubermacht/uberzahl/starke", "von uberlegenen/uberlegener/mehr/zwei/drei/norden/suden/westen/osten/mehreren", "en force/nombre/masse", "avec des forces", "too strongly/heavily/hard", "heavily/strongly/seriously", NULL };
+
+  return vtr_phrases (tokens, pos, end, how) > 0;
+}
+
+static guint match_attacked (const GArray *tokens, guint pos, guint end);
+
 /**
  * vtr_match_attacked:
  *
- * Returns: the tokens at @pos that say "if attacked"; 0: they do not
+ * Returns: the tokens at @pos that say "if attacked"; 0: they do not, or say by how
+ *   many or from where
  */
 guint
 vtr_match_attacked (const GArray *tokens,
                     guint pos,
                     guint end)
+{
+  guint n = match_attacked (tokens, pos, end);
+
+  return n > 0 && is_qualified (tokens, pos + n, end) ? 0 : n;
+}
+
+static guint
+match_attacked (const GArray *tokens,
+                guint pos,
+                guint end)
 {
   guint best;
   guint lead;
@@ -347,9 +372,123 @@ vtr_match_unknown_condition (const GArray *tokens,
 {
   static const gchar *const conditions[] = {
     "so/as long as", "as soon as", "on condition", "on the condition", "in case", "in the event", "for as long as", "the moment that?", "as far as it/he/they can", "if and when",
-    "es sei denn", "im fall/falle dass", "vorausgesetzt", "sofern", "solange", "soweit", "sowie", "je nachdem", "erst wenn/nachdem/wenn", "fur den fall",
-    "a moins que/de", "a condition que/de", "pourvu que", "au cas ou", "des que", "aussitot que", "tant que", "en supposant", "pour peu que", "a supposer que", "le cas echeant", "avant que/de", "apres que", "en attendant que", NULL
+    "es sei denn", "im fall/falle dass", "in dem fall", "au prochain tour", "au tour prochain/suivant", "tour prochain/suivant", "vorausgesetzt", "sofern", "solange", "soweit", "sowie", "je nachdem", "erst wenn/nachdem/wenn", "fur den fall",
+    "a moins que/de", "a condition que/de", "pourvu que", "au cas ou", "des que", "aussitot que", "tant que", "en supposant", "pour peu que", "a supposer que", "le cas echeant", "avant que/de", "apres que", "en attendant que", "respectively", "respectivement", "beziehungsweise", "bzw", "jeweils", "the former/latter", "erstere/ersterer/letztere/letzterer", "ce dernier/premier", "celui ci/la", "the? one by/via/through/over/to/at", "the other by/via/through/over/to/at", "le premier/second/deuxieme/dernier par/a/vers/sur", "lun par/a/vers/sur", "lautre par/a/vers/sur", "der/die eine/erste/andere/zweite uber/nach/auf/in", "half/some of them/it/us", "failing that/which/this", "on/at my/your/the/his first/next? order/orders/signal/word/command", "auf mein/ihr/sein/den/ersten befehl/zeichen/signal/wink", "auf befehl", "au premier ordre/signal/mot", "a/sur mon/votre/son signal/ordre", "nattend/nattendent/nattends/attend/attendent/attends que", "when/if ordered/told/called/asked", "wenn befohlen", NULL
   };
 
   return vtr_phrases (tokens, pos, end, conditions);
+}
+
+/* "Steht Ney noch in Weimar, bleibt er": German leaves out "wenn" and puts the verb
+ * first, before who it is of; and first again after the comma. "Im Falle, dass". */
+static gboolean
+is_turned (VtrReader *reader,
+           const VtrUnit *unit,
+           guint at)
+{
+  static const gchar *const first[] = { "ist/sind/steht/stehen/kommt/kommen/geht/gehen/hat/haben/wird/werden/sollte/sollten/bleibt/bleiben/muss/kann/konnen/zieht/ziehen/ruckt/rucken/halt/halten/findet/finden/gibt/geben/liegt/liegen/marschiert/marschieren/fallt/fallen/sieht/sehen/reicht/reichen/erlaubt/lasst/lassen/gelingt/stosst/trifft/verlasst/raumt/weicht/greift/will/wollen/darf/ware/hatte/macht", NULL };
+  static const gchar *const joint[] = { "so/dann", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  if (vtr_phrases (tokens, at, unit->end, first) == 0 || !vtr_token_is (tokens, at + 1, unit->end, VTR_TOKEN_WORD))
+    return FALSE;
+  /* "Halten Sie Halle, gehen Sie …" */
+  if (vtr_token_has (tokens, at + 1, unit->end, VTR_CLASS_TO | VTR_CLASS_AT | VTR_CLASS_FROM | VTR_CLASS_VIA | VTR_CLASS_NEGATION) || (vtr_phrase (tokens, at + 1, unit->end, "sie") > 0 && (vtr_token (tokens, at + 1)->flags & VTR_WORD_CAPITAL)))
+    return FALSE;
+  for (guint i = at + 2; i + 1 < unit->end; i++)
+    {
+      guint next = i + 1;
+
+      if (!vtr_token_is (tokens, i, unit->end, VTR_TOKEN_COMMA))
+        continue;
+      while (vtr_token_is (tokens, next, unit->end, VTR_TOKEN_BREAK))
+        next++;
+      return vtr_phrases (tokens, next, unit->end, joint) > 0 || vtr_phrases (tokens, next, unit->end, first) > 0 || vtr_token_has (tokens, next, unit->end, VTR_CLASS_AUX) || (vtr_lexicon_match_verb (reader->lexicon, tokens, next, unit->end, verbs, &form) > 0 && form != VTR_VERB_PAST);
+    }
+  return FALSE;
+}
+
+/* ", I am told", ", sagt man", ", paraît-il": that somebody says so, after a mark or at
+ * the end. */
+static gboolean
+is_report (const GArray *tokens,
+           guint at,
+           const VtrUnit *unit)
+{
+  static const gchar *const reports[] = { "so? i am/was told/informed", "so? i hear/believe/suppose/guess/gather/understand/assume/fear/presume/imagine", "so? they/people/he/you say/says/said/tell/told me/us?", "so? it seems/appears", "so? it is said/rumoured/thought", "so? rumour has it", "so? the story goes", "or so", "according to", "if i am/remember/understand/recall not? right/rightly/correctly/mistaken?", "heisst es", "wie ich hore/glaube/vermute/annehme/hoffe", "glaube/vermute/denke/hoffe ich", "nehme ich an", "sagt man/er/sie", "wie man hort/sagt/erzahlt", "so heisst/sagt/hort es/man/er", "on dit", "parait il", "dit on", "me dit on", "ma t on dit", "a ce quon dit", "semble t il", "je crois/pense/suppose/presume/espere/imagine", NULL };
+  guint n = vtr_phrases (tokens, at, unit->end, reports);
+
+  if (n == 0 || at == unit->start || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_COLON || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_SEMICOLON)
+    return FALSE;
+  return !vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_WORD);
+}
+
+/* "to Lüneburg and back", "hin und zurück". */
+static gboolean
+is_there_and_back (const GArray *tokens,
+                   guint at,
+                   guint end)
+{
+  static const gchar *const back[] = { "and then? back", "und dann? wieder? zuruck", "et retour", "and/und/et then/puis? returns/return/revient/reviendra/reviennent/comes/kehrt/kehren to/back/home/a/zuruck/nach?", "and/or so", NULL };
+  guint n = vtr_phrases (tokens, at, end, back);
+
+  return n > 0 && (!vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD) || vtr_token_has (tokens, at + n, end, VTR_CLASS_TO | VTR_CLASS_THEN) || vtr_phrase (tokens, at, end, "and/und/et then/puis? returns/return/revient/reviendra/reviennent/comes/kehrt/kehren to/back/home/a/zuruck/nach?") > 0) && vtr_phrase (tokens, at + n, end, "if/when/wenn/falls/si/only") == 0 && vtr_match_attacked (tokens, at + n, end) == 0;
+}
+
+/**
+ * vtr_is_conditional:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Whether all of it hangs on a condition that no single word tells: the order of the
+ * words, or the sentence before, which supposed something.
+ */
+gboolean
+vtr_is_conditional (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  static const gchar *const wishes[] = { "will/wollen/willst/mochte/mochten nach/gen/uber/zuruck/weiter/lieber/gern/gerne/unbedingt", "wird/werden/wurde/durfte wohl/vermutlich/wahrscheinlich", "me plairait/plait", "me ferait plaisir", "tate/taete/ware/waere/wurde gut/besser", "voudrait/voudraient/aimerait/aimeraient/voulait aller/marcher/partir/se/rester", "ought/wants/would like/love to/prefer", NULL };
+  static const gchar *const supposing[] = { "suppose/supposing/assume/assuming/imagine/say", "let us/me say/assume/suppose/imagine", "lets say/assume/suppose/imagine", "if only", "angenommen", "gesetzt", "nehmen wir an", "nehmen wir mal/einmal an", "stell dir vor", "supposons/imaginons/admettons/mettons", NULL };
+  static const gchar *const consequence[] = { "then/so/dann/also/alors/donc", "in/dans/en that/this/such/diesem/dem/ce/which case/fall/falle/cas", "only then", "erst dann", "alors seulement", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+
+  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND)))
+    at++;
+  if (unit->paragraph)
+    reader->supposed = FALSE;
+  for (guint i = at; i < unit->end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_report (tokens, i, unit) || is_there_and_back (tokens, i, unit->end) || vtr_phrases (tokens, i, unit->end, wishes) > 0))
+      return TRUE;
+  if (reader->supposed && vtr_phrases (tokens, at, unit->end, consequence) > 0)
+    return TRUE;
+  reader->supposed = reader->supposed || vtr_phrases (tokens, at, unit->end, supposing) > 0;
+  /* "if they attack the Guard": what others suffer */
+  for (guint i = at; i < unit->end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_match_attacked_who (reader, i, unit->end, who) == 0)
+        continue;
+      for (guint k = 0; k < who->subjects->len; k++)
+        {
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (who->subjects, VtrId, k));
+
+          if (record == NULL || !record->commanded)
+            return TRUE;
+        }
+    }
+  if (vtr_match_attacked (tokens, at, unit->end) > 0)
+    return FALSE;
+  if (vtr_phrase (tokens, at, unit->end, "im/fur/in falle/fall/den/dem fall?") > 0)
+    for (guint i = at + 1; i + 1 < unit->end && i < at + 4; i++)
+      if (vtr_token_is (tokens, i, unit->end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, i + 1, unit->end, "dass") > 0)
+        return TRUE;
+  {
+    g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+    return vtr_match_attacked_who (reader, at, unit->end, who) == 0 && is_turned (reader, unit, at);
+  }
 }

@@ -167,6 +167,21 @@ vtr_doubt_gap (VtrReader *reader,
   /* "fall back if attacked by superior forces" */
   if (!before && after_clause != NULL && after_clause->posture && vtr_phrase (tokens, first_word, gap.end, "by/with/from/in/at/von/par/mit") > 0)
     return (VtrDoubt){ "condition", first_word };
+  /* "if they come at me in force" */
+  if (!before && after_clause != NULL && after_clause->posture && first_word == after_clause->end && vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_AT | VTR_CLASS_FROM))
+    return (VtrDoubt){ "condition", first_word };
+  if (!before && after_clause != NULL && after_clause->posture && first_word == after_clause->end && vtr_phrase (tokens, first_word, gap.end, "me/us/him/them/it/her") > 0)
+    return (VtrDoubt){ "condition", first_word };
+  /* "Weimar - Naumburg for the 8th and 9th": whose way it is */
+  if (!before && after_clause != NULL && !after_clause->explicit_subject && after_clause->verb != NULL && vtr_phrase (tokens, first_word, gap.end, "for/fur/pour/by") > 0)
+    for (guint i = first_word + 1; i < gap.end; i++)
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_corps_word (vtr_token (tokens, i)) || vtr_token (tokens, i)->canon[0] == '#' || (vtr_token (tokens, i)->flags & VTR_WORD_STRANGER)) && !vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TIME))
+        return (VtrDoubt){ "unclear", i };
+  /* ", taking Brenier with him": an order for another of his */
+  if (!before)
+    for (guint i = first_word; i + 1 < gap.end; i++)
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_phrase (tokens, i, gap.end, "taking/bringing/dragging/picking/carrying/relieving/replacing/joining/releasing/posting/placing/putting/emmenant/laissant/gardant/envoyant/detachant up/by/de/par/von?") > 0) && vtr_names_own (reader, i + 1, MIN (i + 6, gap.end)))
+        return (VtrDoubt){ "unclear", i };
   /* "keeps Danzig blockaded" */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && gap.start == after_clause->end && first_word == gap.start && (vtr_token (tokens, first_word)->classes & ~(guint) VTR_CLASS_PAST) == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "ed"))
     return (VtrDoubt){ "unclear", first_word };
@@ -209,7 +224,7 @@ vtr_doubt_gap (VtrReader *reader,
       /* "and it is to force the march": an option is not left out */
       if (!before && vtr_phrase (tokens, i, gap.end, "force/forces/forcing/forced/splits/splitting/continues/forciert/forcer") > 0 && !reasons && !purpose)
         return (VtrDoubt){ "option", i };
-      if (token->classes & VTR_CLASS_AMEND)
+      if ((token->classes & VTR_CLASS_AMEND) || vtr_match_open (tokens, i, gap.end) > 0)
         return (VtrDoubt){ "amends", i };
       if (reasons)
         continue;

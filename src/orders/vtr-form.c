@@ -75,6 +75,19 @@ vtr_form_label (const GArray *tokens,
   return label_end (tokens, pos, vtr_phrases (tokens, pos, end, phrases), end);
 }
 
+/* "Sender:", "Unit:", "Position:": no misspelled name, whatever is called nearly so. */
+gboolean
+vtr_form_is_label (const GArray *tokens,
+                   guint pos)
+{
+  const gchar *const *const labels[] = { silent_labels, vtr_unit_labels, vtr_order_labels, from_labels, pace_labels, guns_labels };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (vtr_form_label (tokens, pos, tokens->len, labels[i]) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether nothing but marks, or @phrases and marks, stands to the end. */
 static gboolean
 says_only (const GArray *tokens,

@@ -278,6 +278,9 @@ read_gist (VtrReader *reader,
             return n;
           if (is_complete (gist) && goes_on_otherwise (reader, at, unit->end))
             return at;
+          /* ", which moves to Zerbst": of whom or what stands before it */
+          if (is_complete (gist) && token->kind == VTR_TOKEN_COMMA && vtr_phrase (tokens, at + 1, unit->end, "which/who/whose/whom/qui/dont/lequel/laquelle/welche/welcher/welches/der/die/das") > 0)
+            return 0;
           at++;
           continue;
         }
@@ -441,6 +444,9 @@ read_gist (VtrReader *reader,
             return 0;
           if (!is_idle (reader, at, unit, german, gist))
             return 0;
+          /* "Compans' Sohn geht" */
+          if (at == gist->from && german && token->classes == 0 && (token->flags & VTR_WORD_CAPITAL))
+            return 0;
           if (!joint && !(token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_PLACE_NOUN)) && !on_road)
             after_place = FALSE;
           /* "to the far side of Jena" is no goal */
@@ -591,6 +597,7 @@ find_actor (VtrReader *reader,
             gboolean *bare)
 {
   const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
   *bare = TRUE;
   for (guint i = at; i < unit->end && i < at + 10; i++)
@@ -609,8 +616,11 @@ find_actor (VtrReader *reader,
       n = parse_actor (reader, i, unit->end, clause);
       /* "the march of III Corps" */
       if (n > 0)
-        return i > at && vtr_phrase (tokens, i - 1, unit->end, "of/von/vom/de/du/des") > 0 ? 0 : i + n;
+        return i > at && (vtr_phrase (tokens, i - 1, unit->end, "of/von/vom/de/du/des") > 0 || (vtr_phrase (tokens, i, unit->end, "der/des") > 0 && (vtr_token (tokens, i - 1)->flags & VTR_WORD_CAPITAL))) ? 0 : i + n;
       *bare = *bare && vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FILLER);
+      /* "Ney wants Compans to go": somebody else */
+      if (vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+        return 0;
       if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0 || !is_idle (reader, i, unit, german, NULL) || vtr_token_has (tokens, i, unit->end, VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_AT))
         return 0;
     }

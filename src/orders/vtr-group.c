@@ -94,6 +94,22 @@ is_split (VtrReader *reader,
   return parts->len > 0 && !vtr_has_id (reader->named, id);
 }
 
+/* Whether a passage that was not understood names one of the sender's own. */
+static gboolean
+names_own_within (VtrReader *reader,
+                  const VtrOrder *order)
+{
+  guint first = 0;
+  guint last;
+
+  while (first < reader->tokens->len && (gint) vtr_token (reader->tokens, first)->start < order->span_start)
+    first++;
+  last = first;
+  while (last < reader->tokens->len && (gint) vtr_token (reader->tokens, last)->end <= order->span_start + order->span_length)
+    last++;
+  return vtr_names_own (reader, first, last);
+}
+
 /**
  * vtr_take_everybody:
  * @clause: gets all that the sender commands; of a corps whose divisions were each
@@ -136,6 +152,8 @@ vtr_take_everybody (VtrReader *reader,
       const VtrLexiconFormation *record = order->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD || order->verdict.kind == VTR_VERDICT_QUESTION ? vtr_lexicon_formation (reader->lexicon, &order->formation) : NULL;
 
       if (record != NULL && record->commanded && record->kind == VTR_FORMATION_DIVISION && !vtr_has_id (clause->subjects, &record->id))
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, end);
+      if (order->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && names_own_within (reader, order))
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, end);
     }
 }

@@ -355,7 +355,7 @@ parse_name (VtrReader *reader,
         }
       else if (vtr_phrase (tokens, at + n, end, "own/entire/whole/little") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1))))
         n += 2;
-      else if (is_force_noun (vtr_token (tokens, at + n)) || is_his_name (reader, ids, vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n)))
+      else if (is_force_noun (vtr_token (tokens, at + n)) || vtr_match_people_after (tokens, at + n, end) == 1 || is_his_name (reader, ids, vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n)))
         n++;
       else
         return 0;
@@ -530,6 +530,13 @@ vtr_parse_ordinal (VtrReader *reader,
   vtr_narrow_names (reader, ids, FALSE);
   if (ids->len != 1)
     return 0;
+  /* "two divisions march, the third stays": not the III Corps of another */
+  {
+    const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, 0));
+
+    if (record == NULL || !record->commanded)
+      return 0;
+  }
   vtr_append_ids (clause->subjects, ids);
   return at + 1 - pos;
 }

@@ -85,3 +85,22 @@ vtr_order_compare (gconstpointer a,
     return x->seq < y->seq ? -1 : 1;
   return vtr_id_compare (&x->id, &y->id);
 }
+
+/**
+ * vtr_order_compare_positions:
+ * @a: a `VtrOrder *const *`
+ * @b: another, of the same message
+ *
+ * By where they stand in it.
+ */
+gint
+vtr_order_compare_positions (gconstpointer a,
+                             gconstpointer b)
+{
+  const VtrOrder *x = *(const VtrOrder *const *) a;
+  const VtrOrder *y = *(const VtrOrder *const *) b;
+
+  if (x->span_start != y->span_start)
+    return x->span_start < y->span_start ? -1 : 1;
+  return vtr_order_compare (a, b);
+}

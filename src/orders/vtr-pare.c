@@ -40,6 +40,17 @@ has_condition (const GArray *tokens,
 }
 
 static gboolean
+is_open (const GArray *tokens,
+         guint start,
+         guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_match_open (tokens, i, end) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 has_class (const GArray *tokens,
            guint start,
            guint end,
@@ -52,10 +63,10 @@ has_class (const GArray *tokens,
 }
 
 /* Whether one's own is named there, and not as whose something is. */
-static gboolean
-names_own (VtrReader *reader,
-           guint start,
-           guint end)
+gboolean
+vtr_names_own (VtrReader *reader,
+               guint start,
+               guint end)
 {
   for (guint i = start; i < end; i++)
     {
@@ -175,7 +186,7 @@ pare_brackets (VtrReader *reader,
           any = TRUE;
           continue;
         }
-      if (has_condition (tokens, i + 1, close) || has_class (tokens, i + 1, close, VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || has_place (reader, i + 1, close) || names_own (reader, i + 1, close) || has_order (reader, i + 1, close))
+      if (has_condition (tokens, i + 1, close) || has_class (tokens, i + 1, close, VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || is_open (tokens, i + 1, close) || has_place (reader, i + 1, close) || vtr_names_own (reader, i + 1, close) || has_order (reader, i + 1, close))
         continue;
       cut (tokens, i, close + 1, end);
       any = TRUE;
@@ -199,7 +210,7 @@ pare_relative (VtrReader *reader,
         continue;
       while (stop < *end && stop < i + 20 && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA)
         stop++;
-      if (stop >= *end || stop == i + 20 || has_condition (tokens, i + 1, stop) || has_goal (reader, i + 1, stop) || names_own (reader, i + 2, stop) || has_class (tokens, i + 1, stop, VTR_CLASS_AMEND))
+      if (stop >= *end || stop == i + 20 || has_condition (tokens, i + 1, stop) || has_goal (reader, i + 1, stop) || vtr_names_own (reader, i + 2, stop) || has_class (tokens, i + 1, stop, VTR_CLASS_AMEND))
         continue;
       cut (tokens, i, stop + 1, end);
       return TRUE;
@@ -218,6 +229,9 @@ match_reason (const GArray *tokens,
   static const gchar *const after_comma[] = { "where/whence", "though", "which", "for/as/so i/he/it/they/we/there/the/his/its/my/our/nobody", "so that", "while i/we/he/they/the", "as is/was/are", "wo/wohin/da/ou/comme/tandis", NULL };
   guint n = vtr_phrases (tokens, pos, end, reasons);
 
+  /* "es sei denn": a condition */
+  if (n > 0 && pos > 0 && vtr_phrase (tokens, pos - 1, end, "sei") > 0)
+    return 0;
   if (n == 0 && comma)
     n = vtr_phrases (tokens, pos, end, after_comma);
   if (n == 0 && comma && vtr_phrase (tokens, pos, end, "as") > 0 && vtr_phrase (tokens, pos, end, "as soon/far/long/well/ordered/before/planned/per/quickly/fast/usual/agreed") == 0)
@@ -258,7 +272,7 @@ pare_reason (VtrReader *reader,
       if (stop < *end && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA && vtr_token (tokens, stop)->kind != VTR_TOKEN_DASH)
         continue;
       /* "so nobody stirs": that is what is to be done */
-      if (has_any (tokens, i + 1, stop, hard_conditions) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || names_own (reader, i + n, stop) || (vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
+      if (has_any (tokens, i + 1, stop, hard_conditions) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || vtr_names_own (reader, i + n, stop) || (vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
         continue;
       /* ", where he turns to Gera": a march goes on */
       if (vtr_phrase (tokens, i, *end, "where/which/while/though/wo/ou") > 0 && has_goal (reader, i, stop))
@@ -298,7 +312,7 @@ pare_instead (VtrReader *reader,
       stop = i + n;
       while (stop < *end && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA)
         stop++;
-      if (has_condition (tokens, i + n, stop) || names_own (reader, i + n, stop) || stop - i > 16)
+      if (has_condition (tokens, i + n, stop) || vtr_names_own (reader, i + n, stop) || stop - i > 16)
         continue;
       /* what stands before it is all that is left */
       if (stop >= *end && i < start + 3)
@@ -329,7 +343,7 @@ pare_contrast (VtrReader *reader,
         continue;
       while (but < *end && but < i + 16 && vtr_phrase (tokens, but, *end, "but/sondern/mais") == 0)
         but++;
-      if (but >= *end || but == i + 16 || !has_place (reader, i, but) || names_own (reader, i, but) || has_condition (tokens, i, but))
+      if (but >= *end || but == i + 16 || !has_place (reader, i, but) || vtr_names_own (reader, i, but) || has_condition (tokens, i, but))
         continue;
       while (from > start && vtr_token_has (tokens, from - 1, *end, VTR_CLASS_AUX))
         from--;
@@ -370,7 +384,7 @@ pare_no_further (VtrReader *reader,
         continue;
       while (stop < *end && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD)
         stop++;
-      if (has_condition (tokens, i + n, stop) || names_own (reader, i, stop) || has_place (reader, i, stop))
+      if (has_condition (tokens, i + n, stop) || vtr_names_own (reader, i, stop) || has_place (reader, i, stop))
         continue;
       if (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA)
         i--;
@@ -381,7 +395,7 @@ pare_no_further (VtrReader *reader,
 
           while (next < *end && vtr_token (tokens, next)->kind == VTR_TOKEN_WORD)
             next++;
-          if (has_condition (tokens, stop, next) || names_own (reader, stop, next) || has_place (reader, stop, next))
+          if (has_condition (tokens, stop, next) || vtr_names_own (reader, stop, next) || has_place (reader, stop, next))
             break;
           stop = next;
         }

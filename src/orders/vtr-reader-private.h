@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  *   vtr-name.c      names of formations
  *   vtr-group.c     "my corps", "both", "it"
  *   vtr-kinds.c     "both heavy divisions", "my cavalry"
+ *   vtr-people.c    "the Bavarians", "8th and 9th"
  *   vtr-subject.c   who is to act
  *   vtr-path.c      where to
  *   vtr-verbs.c     the verb, and what stands before it
@@ -34,7 +35,10 @@ G_BEGIN_DECLS
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
+ *   vtr-hindsight.c what they say of the orders before them: "but not yet"
+ *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
+ *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table
  *   vtr-spans.c     clauses to orders and spans
@@ -121,7 +125,7 @@ typedef enum
   VTR_WORD_QUOTED = 1 << 4,      /* in a quotation of somebody's message */
   VTR_WORD_TIGHT = 1 << 5,       /* no space before it (marks too) */
   VTR_WORD_LINE_START = 1 << 6,
-  VTR_WORD_SLIP = 1 << 7, /* @fold is not what was written, but what was probably meant */
+  VTR_WORD_SLIP = 1 << 7,     /* @fold is not what was written, but what was probably meant */
   VTR_WORD_STRANGER = 1 << 8, /* with a capital, and in no name that the sender's side knows */
 } VtrTokenFlags;
 
@@ -301,17 +305,20 @@ typedef struct
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
-  gboolean forwarded;  /* after "Original Message": somebody else's words */
-  gboolean other_turn; /* under a heading for another turn */
-  gboolean asked_if;   /* the words quoted last ask what is to be done if … */
-  gboolean notes;      /* in a paragraph labelled as notes */
-  gboolean goes_on;    /* an order stands right before: "…, falling back if attacked" */
-  gboolean slips;      /* some words were misspelt */
-  gboolean adjacent;   /* nothing stands between this sentence and the last order */
-  gboolean weighing;   /* a list of what could be done */
-  gboolean amending;   /* the message takes up orders sent before */
-  GArray *way;         /* VtrId: of a form's line "Via:" that waits for its goal */
-  GArray *columns;     /* guint: what the columns of the table hold that is being read */
+  gboolean forwarded;   /* after "Original Message": somebody else's words */
+  gboolean other_turn;  /* under a heading for another turn */
+  gboolean asked_if;    /* the words quoted last ask what is to be done if … */
+  gboolean notes;       /* in a paragraph labelled as notes */
+  gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
+  gboolean slips;       /* some words were misspelt */
+  gboolean adjacent;    /* nothing stands between this sentence and the last order */
+  gboolean weighing;    /* a list of what could be done */
+  gboolean supposed;    /* something was supposed: what is said then holds only if it is so */
+  gboolean amending;    /* the message takes up orders sent before */
+  guint sentence_from;  /* the first of @out that the last sentence with orders gave */
+  guint paragraph_from; /* … that this paragraph gave */
+  GArray *way;          /* VtrId: of a form's line "Via:" that waits for its goal */
+  GArray *columns;      /* guint: what the columns of the table hold that is being read */
 } VtrReader;
 
 /* What a piece of a sentence came to. */
@@ -398,9 +405,9 @@ guint vtr_phrase (const GArray *tokens, guint pos, guint end, const gchar *phras
 guint vtr_phrases (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
 guint vtr_skip_fillers (const GArray *tokens, guint pos, guint end);
 void vtr_mark_strangers (const VtrLexicon *lexicon, GArray *tokens);
-guint vtr_match_attacked (const GArray *tokens, guint pos, guint end); /* "if attacked" */
+guint vtr_match_attacked (const GArray *tokens, guint pos, guint end);         /* "if attacked" */
 guint vtr_match_anybody_attacked (const GArray *tokens, guint pos, guint end); /* "whoever is attacked" */
-guint vtr_match_victory (const GArray *tokens, guint pos, guint end);  /* "after an easy victory" */
+guint vtr_match_victory (const GArray *tokens, guint pos, guint end);          /* "after an easy victory" */
 guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);
 guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
 guint vtr_match_unknown_condition (const GArray *tokens, guint pos, guint end);
@@ -425,6 +432,9 @@ guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *claus
 void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guint end);
 void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
 guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_people (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_match_people_after (const GArray *tokens, guint pos, guint end);
+guint vtr_match_its_number (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
 void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, guint start, guint end);
 
 /* subject */
@@ -484,6 +494,7 @@ guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean pos
 gboolean vtr_form_line (VtrReader *reader, guint at, guint end, VtrClause *clause);
 guint vtr_form_preamble (VtrReader *reader, guint at, guint end, VtrClause *clause);
 guint vtr_form_label (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
+gboolean vtr_form_is_label (const GArray *tokens, guint pos);
 guint vtr_parse_posture (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 extern const gchar *const vtr_order_labels[];
 extern const gchar *const vtr_unit_labels[];
@@ -519,11 +530,21 @@ gboolean vtr_goes_on_after_purpose (VtrReader *reader, const VtrClause *clause, 
 gboolean vtr_takes_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_doubt_last (VtrReader *reader);
 
+/* of which turn, and whether it still holds */
+guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
+void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
+void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_conditional (VtrReader *reader, const VtrUnit *unit);
+guint vtr_match_open (const GArray *tokens, guint pos, guint end);
+
 /* what is left when not every word is known */
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 
 /* what may be passed over */
+gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
 
 /* rows of a table */

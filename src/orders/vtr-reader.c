@@ -111,22 +111,6 @@ goes_on_marching (VtrReader *reader,
   return vtr_id_is_empty (&more->from) || vtr_id_equal (&more->from, &g_array_index (march->path, VtrId, march->path->len - 1));
 }
 
-/* "turn 4" in a message for turn 3. */
-static guint
-other_turn (VtrReader *reader,
-            const VtrUnit *unit)
-{
-  for (guint i = unit->start; i + 1 < unit->end; i++)
-    if (vtr_phrase (reader->tokens, i, unit->end, "turn/tour/runde") > 0 && vtr_token_is (reader->tokens, i + 1, unit->end, VTR_TOKEN_WORD))
-      {
-        gint number = vtr_number_of (vtr_token (reader->tokens, i + 1)->fold, FALSE);
-
-        if (number > 0 && number != reader->context->turn && reader->context->turn > 0)
-          return i + 1;
-      }
-  return 0;
-}
-
 /* "III Corps is in good spirits. It marches …": whom the next sentence may call
  * "it", if none but one formation of the sender's own is named here. */
 static void
@@ -170,7 +154,7 @@ read_silent_unit (VtrReader *reader,
   /* "Orders for turn 4": what follows is not for this turn */
   if (unit->line && vtr_phrases (reader->tokens, unit->start, unit->end, turn_headings) > 0)
     {
-      word_start = other_turn (reader, unit);
+      word_start = vtr_other_turn (reader, unit);
       reader->other_turn = word_start > 0;
       if (word_start > 0)
         {
@@ -229,6 +213,9 @@ read_silent_unit (VtrReader *reader,
       return;
     }
   reason = reader->notes ? NULL : vtr_missed_order (reader, unit, &word_start, &word_end);
+  /* "likewise" after it is not as the one before it */
+  if (vtr_names_own (reader, unit->start, unit->end))
+    g_ptr_array_set_size (reader->previous, 0);
   if (reason != NULL)
     {
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
@@ -276,6 +263,19 @@ vtr_take_clauses (VtrReader *reader,
   vtr_keep_previous (reader, clauses);
   vtr_span_unit (reader, unit, clauses, gaps);
   reader->adjacent = TRUE;
+}
+
+/* What is to be done if attacked, however it is said. */
+static gboolean
+read_by_stance (VtrReader *reader,
+                const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+
+  if (!vtr_read_stance (reader, unit, clauses))
+    return FALSE;
+  vtr_take_clauses (reader, unit, clauses);
+  return TRUE;
 }
 
 /* What the grammar does not take. */
@@ -457,7 +457,7 @@ read_clauses (VtrReader *reader,
     reading->reason = "quoted";
   if (reader->notes && reading->reason == NULL)
     reading->reason = "notes";
-  if (reading->reason == NULL && (reader->other_turn || other_turn (reader, unit) > 0))
+  if (reading->reason == NULL && (reader->other_turn || vtr_other_turn (reader, unit) > 0))
     {
       reading->reason = "other-turn";
       reading->word = unit->end;
@@ -696,6 +696,8 @@ read_otherwise (VtrReader *reader,
       if (!read)
         remember (reader, &memory);
     }
+  if (!read)
+    read = read_by_stance (reader, unit);
   if (!read && gist)
     read = read_by_gist (reader, unit);
   if (!read && gist && (whole = vtr_pare (reader, unit, &pared)) != NULL)
@@ -710,12 +712,13 @@ read_otherwise (VtrReader *reader,
 }
 
 static void
-read_unit (VtrReader *reader,
-           const VtrUnit *unit)
+read_sentence (VtrReader *reader,
+               const VtrUnit *unit)
 {
   const GArray *tokens = reader->tokens;
   g_auto (Memory) before = memory_of (reader);
   g_auto (Reading) reading = { 0 };
+  gboolean conditional;
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
   reading_init (&reading, unit);
@@ -744,6 +747,11 @@ read_unit (VtrReader *reader,
     }
   if (vtr_takes_back (reader, unit))
     vtr_doubt_last (reader);
+  if (unit->paragraph)
+    reader->paragraph_from = reader->out->len;
+  vtr_look_back (reader, unit);
+  if (unit->line && vtr_heads_other_turn (reader, unit))
+    reader->notes = TRUE;
   for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
     if (vtr_phrases (tokens, i, unit->end, forwarded) > 0)
       reader->forwarded = TRUE;
@@ -751,8 +759,11 @@ read_unit (VtrReader *reader,
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
       reader->notes = TRUE;
 
+  conditional = vtr_is_conditional (reader, unit);
   read_clauses (reader, unit, &reading);
-  if (!is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
+  if (conditional && reading.reason == NULL && has_orders (reading.clauses))
+    reading.reason = "condition";
+  if (!conditional && !is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
     {
       g_auto (Memory) after = memory_of (reader);
 
@@ -763,11 +774,25 @@ read_unit (VtrReader *reader,
     }
   if (reading.clauses->len > 0)
     {
+      if (!is_sound (&reading) && !is_heading (&reading))
+        vtr_look_back_for_exceptions (reader, unit);
       conclude (reader, unit, &reading);
       return;
     }
+  vtr_look_back_for_exceptions (reader, unit);
   read_silent_unit (reader, unit, reading.doubtful);
   reader->adjacent = FALSE;
+}
+
+static void
+read_unit (VtrReader *reader,
+           const VtrUnit *unit)
+{
+  guint first = reader->out->len;
+
+  read_sentence (reader, unit);
+  if (reader->adjacent && reader->out->len > first)
+    reader->sentence_from = first;
 }
 
 /* --- a message ------------------------------------------------------------ */
@@ -836,6 +861,7 @@ vtr_read_orders (const gchar *body,
 {
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
+  guint first;
   guint row_end = 0; /* token after the last row of a table */
 
   g_return_val_if_fail (body != NULL && context != NULL && context->lexicon != NULL, NULL);
@@ -879,8 +905,14 @@ vtr_read_orders (const gchar *body,
             unit->start++;
           unit->line = TRUE;
         }
+      if (unit->paragraph)
+        reader.paragraph_from = reader.out->len;
+      first = reader.out->len;
       while (unit->line && unit->start < unit->end && (row_end = vtr_read_row (&reader, unit)) > unit->start)
         {
+          if (reader.out->len > first)
+            reader.sentence_from = first;
+          first = reader.out->len;
           unit->start = row_end;
           while (unit->start < unit->end && vtr_token (reader.tokens, unit->start)->kind == VTR_TOKEN_BREAK)
             unit->start++;

@@ -61,6 +61,7 @@ typedef struct
   VtrId side;
   VtrId player; /* empty: not known */
   gint turn;
+  VtrTurnDates dates; /* of that turn; months 0: not known */
   VtrRouteFunc route;
   gpointer route_data;
 } VtrReaderContext;

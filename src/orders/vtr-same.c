@@ -73,6 +73,11 @@ vtr_parse_same (VtrReader *reader,
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_SLASH))
     at++;
   n = vtr_phrases (tokens, at, end, same);
+  /* "keeping the heavies with him": no march */
+  if (n > 0 && vtr_phrase (tokens, at, end, "with/mit/avec") > 0 && clause->start > 0)
+    for (guint i = clause->start; i > 0 && i + 3 > clause->start; i--)
+      if (vtr_token_is (tokens, i - 1, end, VTR_TOKEN_WORD) && (g_str_has_suffix (vtr_token (tokens, i - 1)->fold, "ing") || vtr_phrase (tokens, i - 1, end, "keep/keeps/holds/leaves/gardant/garde/behalt/behalten") > 0))
+        return 0;
   /* "wie Sandels", "the same as Horn": who was spoken of last */
   {
     static const gchar *const like[] = { "wie", "genauso/ebenso/so wie", "dasselbe wie", "like", "as", "the? same as", "comme", "la? meme chose que", "de meme que", NULL };

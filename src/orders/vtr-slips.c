@@ -483,6 +483,8 @@ vtr_mend_slips (const VtrLexicon *lexicon,
         continue;
       if (found->id == NULL && strlen (found->word) < 6 && !is_doubling (written, found->word))
         continue;
+      if (vtr_form_is_label (tokens, i))
+        continue;
       if (token->stem != NULL)
         {
           correct (token, g_string_chunk_insert_const (chunk, found->word), TRUE);

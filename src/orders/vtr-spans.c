@@ -166,6 +166,14 @@ fill_path (VtrReader *reader,
         continue;
       g_array_append_val (order->path, *place);
     }
+  /* "Bautzen > Dresden" of one that is not on the board: is the first its start? */
+  if (stands == NULL && clause->dashed && order->path->len > 1)
+    {
+      set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, "unclear");
+      if (order->verdict.figures == NULL)
+        order->verdict.figures = vtr_figures_new ();
+      return;
+    }
   if (order->path->len == 0)
     {
       /* "march to Leipzig" where it stands already: a halt */
@@ -615,6 +623,51 @@ widen_spans (VtrReader *reader)
 
 /* Spans get their text when their length is final; what no span covers, a body
  * of marks without a word, is kept as chatter. */
+/* Whether what is written of @order, in another sentence than @before, says that it comes
+ * after that: "then". */
+static gboolean
+is_sequel (const VtrReader *reader,
+           const VtrOrder *before,
+           const VtrOrder *order)
+{
+  static const gchar *const words[] = { "then", "goes on", "go on", "onward", "from ", "von ", "thence", "continue", "dann", "weiter", "danach", "puis", "ensuite", NULL };
+  g_autofree gchar *text = g_ascii_strdown (reader->body + order->span_start, order->span_length);
+
+  gboolean apart = FALSE;
+
+  for (gint i = before->span_start; i < order->span_start; i++)
+    apart = apart || strchr (".!;\n", reader->body[i]) != NULL;
+  for (guint i = 0; words[i] != NULL && apart; i++)
+    if (strstr (text, words[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Two orders of one formation that cannot both be carried out: two marches, a halt and
+ * a march, to stand and to withdraw. A halt after a march says what is done there. */
+static void
+doubt_contradictions (VtrReader *reader)
+{
+  for (guint i = 0; i < reader->out->len; i++)
+    for (guint k = i + 1; k < reader->out->len; k++)
+      {
+        VtrOrder *a = g_ptr_array_index (reader->out, i);
+        VtrOrder *b = g_ptr_array_index (reader->out, k);
+        gboolean march;
+
+        if (!vtr_order_is_order (a) || !vtr_order_is_order (b) || !vtr_id_equal (&a->formation, &b->formation))
+          continue;
+        march = vtr_id_is (&a->verb, "march");
+        if (march && vtr_id_is (&b->verb, "halt"))
+          vtr_span_doubt (b, "two-goals");
+        else if ((march && vtr_id_is (&b->verb, "march") && !is_sequel (reader, a, b)) || (vtr_id_is (&a->verb, "halt") && vtr_id_is (&b->verb, "march")) || (vtr_id_is (&a->verb, "stand") && vtr_id_is (&b->verb, "withdraw")) || (vtr_id_is (&a->verb, "withdraw") && vtr_id_is (&b->verb, "stand")))
+          {
+            vtr_span_doubt (a, "two-goals");
+            vtr_span_doubt (b, "two-goals");
+          }
+      }
+}
+
 void
 vtr_span_finish (VtrReader *reader)
 {
@@ -640,6 +693,7 @@ vtr_span_finish (VtrReader *reader)
           g_ptr_array_add (reader->out, order);
         }
     }
+  doubt_contradictions (reader);
   widen_spans (reader);
   for (guint i = 0; i < reader->out->len; i++)
     {

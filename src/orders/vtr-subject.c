@@ -69,6 +69,8 @@ parse_item (VtrReader *reader,
     n = vtr_parse_explained (reader, pos, end, clause);
   if (n == 0)
     n = vtr_parse_kind (reader, pos, end, clause);
+  if (n == 0)
+    n = vtr_parse_people (reader, pos, end, clause);
   if (n == 0 && (first || !vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT)))
     n = vtr_parse_group (reader, pos, end, clause);
   /* "Army of the Elbe headquarters" */
@@ -203,6 +205,12 @@ parse_modifiers (VtrReader *reader,
       guint probe = at;
       gboolean comma = vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA);
 
+      if (n > 0)
+        {
+          at += n;
+          continue;
+        }
+      n = vtr_match_its_number (reader, at, end, clause);
       if (n > 0)
         {
           at += n;

@@ -621,7 +621,6 @@ vtr_read_row (VtrReader *reader,
 {
   g_autoptr (VtrClause) clause = vtr_clause_new (unit->start);
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
-  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
   VtrUnit line = *unit;
   Said said = { 0 };
   Row row;

@@ -84,6 +84,9 @@ vtr_parse_staying (VtrReader *reader,
   guint at = vtr_skip_fillers (tokens, pos + n, end);
   VtrId place = { "" };
 
+  /* "have not come up": that is told */
+  if (clause->fail == VTR_VERDICT_NOT_UNDERSTOOD && clause->word_start > 0 && vtr_phrase (tokens, clause->word_start - 1, end, "have/has/had/hat/haben/hatte/hatten/ont/avait/avaient/havent/hasnt") > 0)
+    return pos;
   at = vtr_skip_fillers (tokens, at + vtr_phrase (tokens, at, end, "at all/anywhere/off/out/aus/vor/ab/weg"), end);
   if (vtr_phrase (tokens, at, end, "from/out/von/aus/de of?") > 0)
     {
@@ -130,7 +133,7 @@ vtr_skip_auxiliaries (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   static const gchar *const force_march[] = { "force/forced march/marches/marching", NULL };
   static const gchar *const bound[] = {
-    "has/have orders/instructions to", "get/gets/receive/receives/becomes today? the/my/an? order/orders to", "bekommt/bekommen/erhalt/erhalten den? befehl/auftrag",  "has/have my? orders/instructions to", "is/are hereby? ordered/directed/instructed/required/requested/asked/commanded/told to", "has/have been ordered/directed/instructed to", "is/are under orders to", "need/needs to", "will need to", "will/shall make haste to", "is/are going to", "am going to", "will be", "is/are being? sent/taken/led/brought", "orders/order are/is to", "task/mission/job is to",
+    "has/have orders/instructions to", "get/gets/receive/receives/becomes today? the/my/an? order/orders to", "bekommt/bekommen/erhalt/erhalten den? befehl/auftrag", "has/have my? orders/instructions to", "is/are hereby? ordered/directed/instructed/required/requested/asked/commanded/told to", "has/have been ordered/directed/instructed to", "is/are under orders to", "need/needs to", "will need to", "will/shall make haste to", "is/are going to", "am going to", "will be", "is/are being? sent/taken/led/brought", "orders/order are/is to", "task/mission/job is to",
     "is/are to be", "hat/haben befehl", "hat/haben den befehl", "erhalt/erhalten den? befehl", "hat/haben zu", "recoit/recoivent lordre de", "a/ont ordre de", "a/ont lordre de", "aura/auront a", NULL
   };
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();

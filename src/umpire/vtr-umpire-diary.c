@@ -67,9 +67,9 @@ vtr_umpire_diary_turn (VtrStore *store,
   /* once it is over there is no present to be kept */
   newest = input->turn - 1 - (vtr_turn_input_over (input) > 0 ? 0 : delay);
   if (newest < 1)
-    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): there is nothing to read before turn %d is committed", delay, delay + 1);
+    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): there is none before turn %d is committed", delay, delay + 1);
   else if (turn < 0 || turn > newest)
-    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): it goes to turn %d", delay, newest);
+    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): the newest is that of turn %d", delay, newest);
   else
     return turn ? turn : newest;
   return 0;
@@ -105,46 +105,33 @@ add_paragraphs (VtrStore *store,
 }
 
 /**
- * vtr_umpire_diary_document:
- * @store: a campaign
- * @turn: as vtr_umpire_diary_turn() gives it
+ * vtr_umpire_make_diary:
+ * @store: (nullable): a campaign, for the umpire's paragraphs
+ * @views: (element-type VtrView): of all sides, of the same turn
+ * @turn: of which
  * @phrases: words
  * @error: the store's
- *
- * Made from the sides' views of that turn, each for its own part.
  *
  * Returns: (transfer full) (nullable): the public account of the turn
  */
 VtrDocument *
-vtr_umpire_diary_document (VtrStore *store,
-                           gint turn,
-                           const VtrPhrases *phrases,
-                           GError **error)
+vtr_umpire_make_diary (VtrStore *store,
+                       const GPtrArray *views,
+                       gint turn,
+                       const VtrPhrases *phrases,
+                       GError **error)
 {
-  g_autoptr (VtrTurnInput) open = vtr_store_load_turn (store, error);
-  g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_view_free);
-  g_autoptr (GPtrArray) chapters = NULL;
   g_autoptr (VtrDocument) document = vtr_document_new (phrases);
+  g_autoptr (GPtrArray) chapters = NULL;
   g_autoptr (GArray) figures = vtr_figures_new ();
   g_autofree gchar *title = NULL;
   g_autofree gchar *when = NULL;
   g_autofree gchar *late = NULL;
-  const VtrSide *sides;
   const VtrView *view;
   gboolean said = FALSE;
 
-  if (open == NULL)
-    return NULL;
-  sides = VTR_STATE_ROWS (open->state, VTR_TABLE_SIDE, VtrSide);
-  for (guint s = 0; s < vtr_state_n_rows (open->state, VTR_TABLE_SIDE); s++)
-    {
-      VtrView *of_side = vtr_umpire_view (store, sides[s].id.s, turn, error);
-
-      if (of_side == NULL)
-        return NULL;
-      g_ptr_array_add (views, of_side);
-    }
   g_return_val_if_fail (views->len > 0, NULL);
+
   view = g_ptr_array_index (views, 0);
   vtr_report_figure_dates (figures, view, phrases, turn, TRUE);
   title = vtr_phrases_format (phrases, "diary.title", figures, view);
@@ -152,7 +139,7 @@ vtr_umpire_diary_document (VtrStore *store,
   late = vtr_phrases_format (phrases, "diary.late", figures, view);
   vtr_document_add (document, VTR_BLOCK_TITLE, title, when);
   vtr_document_add (document, VTR_BLOCK_TITLE, late, NULL);
-  if (!add_paragraphs (store, document, turn, phrases, view, error))
+  if (store && !add_paragraphs (store, document, turn, phrases, view, error))
     return NULL;
   chapters = view->ruleset->diary ((const VtrView *const *) views->pdata, views->len);
   for (guint i = 0; i < chapters->len; i++)
@@ -171,4 +158,39 @@ vtr_umpire_diary_document (VtrStore *store,
       vtr_document_add (document, VTR_BLOCK_PARAGRAPH, nothing, NULL);
     }
   return g_steal_pointer (&document);
+}
+
+/**
+ * vtr_umpire_diary_document:
+ * @store: a campaign
+ * @turn: as vtr_umpire_diary_turn() gives it
+ * @phrases: words
+ * @error: the store's
+ *
+ * Made from the sides' views of that turn, each for its own part.
+ *
+ * Returns: (transfer full) (nullable): the public account of the turn
+ */
+VtrDocument *
+vtr_umpire_diary_document (VtrStore *store,
+                           gint turn,
+                           const VtrPhrases *phrases,
+                           GError **error)
+{
+  g_autoptr (VtrTurnInput) open = vtr_store_load_turn (store, error);
+  g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_view_free);
+  const VtrSide *sides;
+
+  if (open == NULL)
+    return NULL;
+  sides = VTR_STATE_ROWS (open->state, VTR_TABLE_SIDE, VtrSide);
+  for (guint s = 0; s < vtr_state_n_rows (open->state, VTR_TABLE_SIDE); s++)
+    {
+      VtrView *of_side = vtr_umpire_view (store, sides[s].id.s, turn, error);
+
+      if (of_side == NULL)
+        return NULL;
+      g_ptr_array_add (views, of_side);
+    }
+  return vtr_umpire_make_diary (store, views, turn, phrases, error);
 }

@@ -169,6 +169,40 @@ vtr_umpire_erratum_language (VtrStore *store,
 }
 
 /**
+ * vtr_umpire_make_erratum:
+ * @view: of him who has the report
+ * @phrases: the words that it is written in
+ * @before: its lines as he has them
+ * @after: as they are now
+ *
+ * Returns: (transfer full) (nullable): the changed lines alone; %NULL: all of it holds
+ */
+VtrDocument *
+vtr_umpire_make_erratum (const VtrView *view,
+                         const VtrPhrases *phrases,
+                         const gchar *before,
+                         const gchar *after)
+{
+  g_autoptr (VtrDocument) document = NULL;
+  g_autoptr (GArray) figures = vtr_figures_new ();
+  g_autofree gchar *when = NULL;
+  g_autofree gchar *reader = NULL;
+  g_autofree gchar *intro = NULL;
+
+  if (g_str_equal (before, after))
+    return NULL;
+  document = vtr_document_new (phrases);
+  vtr_report_figure_dates (figures, view, phrases, view->turn, TRUE);
+  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
+  when = vtr_phrases_format (phrases, "erratum.title", figures, view);
+  reader = vtr_phrases_format (phrases, "title.side", figures, view);
+  vtr_document_add (document, VTR_BLOCK_TITLE, reader, when);
+  intro = vtr_phrases_format (phrases, "erratum.intro", figures, view);
+  vtr_document_add (document, VTR_BLOCK_PARAGRAPH, intro, NULL);
+  return vtr_umpire_add_difference (document, before, after) > 0 ? g_steal_pointer (&document) : NULL;
+}
+
+/**
  * vtr_umpire_erratum_document:
  * @store: a campaign
  * @side: a side's id
@@ -202,9 +236,6 @@ vtr_umpire_erratum_document (VtrStore *store,
   g_autofree gchar *spoken = g_steal_pointer (&had.language);
   g_autoptr (VtrPhrases) phrases = NULL;
   g_autofree gchar *after = NULL;
-  g_autofree gchar *when = NULL;
-  g_autofree gchar *intro = NULL;
-  g_autoptr (GArray) figures = vtr_figures_new ();
   g_autoptr (VtrView) view = NULL;
   g_autoptr (VtrDocument) report = NULL;
   g_autoptr (VtrDocument) document = NULL;
@@ -221,18 +252,8 @@ vtr_umpire_erratum_document (VtrStore *store,
   if (report == NULL)
     return NULL;
   after = vtr_umpire_lines (report);
-  if (g_str_equal (before, after))
-    return NULL;
-  document = vtr_document_new (phrases);
-  vtr_report_figure_dates (figures, view, phrases, turn, TRUE);
-  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
-  when = vtr_phrases_format (phrases, "erratum.title", figures, view);
-  intro = vtr_phrases_format (phrases, "title.side", figures, view);
-  vtr_document_add (document, VTR_BLOCK_TITLE, intro, when);
-  g_free (intro);
-  intro = vtr_phrases_format (phrases, "erratum.intro", figures, view);
-  vtr_document_add (document, VTR_BLOCK_PARAGRAPH, intro, NULL);
-  if (vtr_umpire_add_difference (document, before, after) == 0)
+  document = vtr_umpire_make_erratum (view, phrases, before, after);
+  if (document == NULL)
     return NULL;
   if (lines)
     *lines = g_steal_pointer (&after);

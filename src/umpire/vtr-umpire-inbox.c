@@ -420,6 +420,7 @@ read_and_judge (VtrInbox *inbox,
       context.side = import->side;
       context.player = import->player;
       context.turn = inbox->input->turn;
+      context.dates = inbox->input->ruleset->dates (&inbox->input->first_day, inbox->input->turn);
       context.route = vtr_umpire_route;
       context.route_data = (gpointer) view;
       import->orders = vtr_read_orders (message->body, &context);

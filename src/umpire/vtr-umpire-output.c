@@ -439,43 +439,31 @@ map_word (gconstpointer phrases,
 }
 
 /**
- * vtr_umpire_map_for:
- * @store: a campaign
- * @side: (nullable): id or name of a side; %NULL: the player's, or the umpire
- * @player: (nullable): id or name of a player
- * @turn: as vtr_umpire_view() takes it
+ * vtr_umpire_map_of_view:
+ * @view: whose map; its reader is whose own country it shows, if it has one
+ * @phrases: words
+ * @before: it shows the turn's beginning
  * @width: of the picture in pixels; 0: for a telephone, which is narrow and tall
  * @supply: with all lines of supply
- * @error: as vtr_umpire_report_document()
  *
  * A side's map is cropped to what it knows, a player's to the country about his
  * own commands; the umpire's shows the whole sheet.
  *
- * Returns: (transfer full) (nullable): the map
+ * Returns: (transfer full): the map
  */
 VtrScene *
-vtr_umpire_map_for (VtrStore *store,
-                    const gchar *side,
-                    const gchar *player,
-                    gint turn,
-                    gint width,
-                    gboolean supply,
-                    GError **error)
+vtr_umpire_map_of_view (const VtrView *view,
+                        const VtrPhrases *phrases,
+                        gboolean before,
+                        gint width,
+                        gboolean supply)
 {
-  g_autoptr (VtrView) view = read_view (store, side, player, turn, error);
   g_autofree gchar *title = NULL;
   g_autofree gchar *subtitle = NULL;
-  g_autoptr (VtrPhrases) phrases = NULL;
   g_autoptr (GArray) figures = vtr_figures_new ();
   VtrSceneOptions options = { .width = width, .legend = TRUE, .supply = supply };
-  gboolean before;
+  gboolean player = !vtr_id_is_empty (&view->reader);
 
-  if (view == NULL)
-    return NULL;
-  phrases = vtr_umpire_phrases (store, view->side.s, player ? view->reader.s : NULL, error);
-  if (phrases == NULL)
-    return NULL;
-  before = turn > view->turn || view->turn == 0;
   vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
   if (player)
     vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLAYER, "player", &view->reader);
@@ -496,6 +484,36 @@ vtr_umpire_map_for (VtrStore *store,
   options.word = map_word;
   options.words = phrases;
   return vtr_scene_from_view (view, &options);
+}
+
+/**
+ * vtr_umpire_map_for:
+ * @store: a campaign
+ * @side: (nullable): id or name of a side; %NULL: the player's, or the umpire
+ * @player: (nullable): id or name of a player
+ * @turn: as vtr_umpire_view() takes it
+ * @width: as vtr_umpire_map_of_view()
+ * @supply: likewise
+ * @error: as vtr_umpire_report_document()
+ *
+ * Returns: (transfer full) (nullable): the map
+ */
+VtrScene *
+vtr_umpire_map_for (VtrStore *store,
+                    const gchar *side,
+                    const gchar *player,
+                    gint turn,
+                    gint width,
+                    gboolean supply,
+                    GError **error)
+{
+  g_autoptr (VtrView) view = read_view (store, side, player, turn, error);
+  g_autoptr (VtrPhrases) phrases = NULL;
+
+  if (view == NULL)
+    return NULL;
+  phrases = vtr_umpire_phrases (store, view->side.s, player ? view->reader.s : NULL, error);
+  return phrases ? vtr_umpire_map_of_view (view, phrases, turn > view->turn || view->turn == 0, width, supply) : NULL;
 }
 
 /**

@@ -23,6 +23,12 @@ gboolean vtr_umpire_place_paragraphs (VtrStore *store, VtrDocument *document, co
 VtrDocument *vtr_umpire_reply_document (VtrStore *store, gint64 message, const VtrPhrases *phrases, GError **error);
 gboolean vtr_umpire_on_line (const GPtrArray *nodes, gint64 head, gint64 node);
 void vtr_umpire_add_words (VtrDocument *document, guint *at, const gchar *text);
+/* The map of a view, for its reader if it has one; what of it is an erratum's; the
+ * public account, made of all sides' views (VtrView*; @store NULL: without the
+ * umpire's paragraphs). */
+VtrScene *vtr_umpire_map_of_view (const VtrView *view, const VtrPhrases *phrases, gboolean before, gint width, gboolean supply);
+VtrDocument *vtr_umpire_make_erratum (const VtrView *view, const VtrPhrases *phrases, const gchar *before, const gchar *after);
+VtrDocument *vtr_umpire_make_diary (VtrStore *store, const GPtrArray *views, gint turn, const VtrPhrases *phrases, GError **error);
 /* A document as lines that can be compared, and what two of them differ in. */
 gchar *vtr_umpire_lines (const VtrDocument *document);
 guint vtr_umpire_add_difference (VtrDocument *document, const gchar *before, const gchar *after);

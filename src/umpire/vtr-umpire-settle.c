@@ -134,6 +134,7 @@ read_message (const Reading *reading,
   context.side = message->side;
   context.player = message->player;
   context.turn = reading->input->turn;
+  context.dates = reading->input->ruleset->dates (&reading->input->first_day, reading->input->turn);
   context.route = vtr_umpire_route;
   context.route_data = reading->view;
   spans = vtr_read_orders (body->str, &context);
@@ -206,18 +207,6 @@ spans_in (const GPtrArray *spans,
   return found;
 }
 
-static gint
-compare_positions (gconstpointer a,
-                   gconstpointer b)
-{
-  const VtrOrder *first = *(const VtrOrder *const *) a;
-  const VtrOrder *second = *(const VtrOrder *const *) b;
-
-  if (first->span_start != second->span_start)
-    return first->span_start < second->span_start ? -1 : 1;
-  return vtr_order_compare (a, b);
-}
-
 /* What was kept of a message. */
 static GPtrArray *
 kept_of (const VtrTurnInput *input,
@@ -232,7 +221,7 @@ kept_of (const VtrTurnInput *input,
       if (order->message == message)
         g_ptr_array_add (kept, order);
     }
-  g_ptr_array_sort (kept, compare_positions);
+  g_ptr_array_sort (kept, vtr_order_compare_positions);
   return kept;
 }
 

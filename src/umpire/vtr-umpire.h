@@ -23,12 +23,14 @@ G_BEGIN_DECLS
  * @VTR_UMPIRE_ERROR_INPUT: what was given is at fault: a seed, a message, files
  * @VTR_UMPIRE_ERROR_UNKNOWN: there is no such side, player, turn or message
  * @VTR_UMPIRE_ERROR_OVER: the last turn has been played
+ * @VTR_UMPIRE_ERROR_STOPPED: whoever waited for it does not want it any more
  */
 typedef enum
 {
   VTR_UMPIRE_ERROR_INPUT,
   VTR_UMPIRE_ERROR_UNKNOWN,
   VTR_UMPIRE_ERROR_OVER,
+  VTR_UMPIRE_ERROR_STOPPED,
 } VtrUmpireError;
 GQuark vtr_umpire_error_quark (void);
 

@@ -49,7 +49,7 @@ says out "battles/battle/weissenfels/1"
 run 3 "commit refuses" commit campaign.vtr
 says err "is not committed"
 run 0 "questions" questions campaign.vtr
-says out "winner="
+says out "Answer to: battles/battle/weissenfels/1"
 run 0 "questions as JSON" questions campaign.vtr --json
 says out '"id" : "battles/battle/weissenfels/1"'
 
@@ -243,4 +243,24 @@ run 0 "the other side sees nothing" events campaign.vtr --preview --side coaliti
 silent out "Bernburg after all"
 
 run 0 "withdraw an order" import campaign.vtr "$map_dir/messages/turn-01/22-kleist.txt"
+# --- the sample, and house rules from the first day ------------------------------------
+run 0 "sample" new sample.vtr --scenario "$scenario" --sample --json
+says out '"turn" : 3'
+run 0 "verify the sample" verify sample.vtr
+run 0 "its letters wait" settle sample.vtr
+says out "Zorbau"
+run 2 "the sample has its own dice" new other.vtr --scenario "$scenario" --sample --seed 7
+run 0 "house rule" new ruled.vtr --scenario "$scenario" --set traffic.good=12 --set traffic.poor=4
+run 0 "it holds" rulebook ruled.vtr --json
+says out '"value" : "12"'
+run 1 "out of its range" new bad.vtr --scenario "$scenario" --set traffic.good=100000
+says err "--set traffic.good=100000"
+absent bad.vtr
+run 1 "no such rule" new bad.vtr --scenario "$scenario" --set traffic.god=1
+run 1 "no value" new bad.vtr --scenario "$scenario" --set traffic.good
+absent bad.vtr
+cp "$scenario" alone.scenario.xml
+run 1 "no sample beside it" new bad.vtr --scenario alone.scenario.xml --sample
+says err "has no sample messages"
+absent bad.vtr
 finish

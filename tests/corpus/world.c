@@ -84,6 +84,7 @@ corpus_read (CorpusWorld *world,
   context.side = row->side;
   context.player = id;
   context.turn = world->input->turn;
+  context.dates = world->input->ruleset->dates (&world->input->first_day, world->input->turn);
   context.route = route;
   context.route_data = view;
   return vtr_read_orders (body, &context);

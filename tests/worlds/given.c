@@ -10,6 +10,9 @@
 /* All that a side is given, made with the program's own views, reports, maps,
  * replies and verdicts. A new thing that goes out belongs here. */
 
+/* Scene units of the map on a report's page. */
+#define PAGE_MAP 1400
+
 typedef struct
 {
   const Stage *stage;
@@ -83,11 +86,12 @@ give_posts (Giver *giver,
 static void
 give_pdf (Giver *giver,
           const VtrDocument *document,
+          const VtrScene *map,
           const gchar *name)
 {
   g_autofree gchar *text = vtr_document_write (document, VTR_FORMAT_TEXT);
   g_autoptr (GError) error = NULL;
-  GBytes *pages = vtr_text_to_pdf (text, NULL, &error);
+  GBytes *pages = vtr_text_to_pdf (text, map, &error);
 
   g_assert_no_error (error);
   give_bytes (giver, pages, "%s.pdf", name);
@@ -136,6 +140,20 @@ give_map (Giver *giver,
     return;
   give_picture (giver, scene, name, "png");
   give_picture (giver, scene, name, "pdf");
+}
+
+/* For a telephone, or as wide as the page of a report. */
+static VtrScene *
+give_map_of (Giver *giver,
+             const VtrView *view,
+             gboolean before,
+             gint width,
+             const gchar *name)
+{
+  VtrScene *scene = vtr_umpire_map_of_view (view, giver->stage->phrases, before, width, FALSE);
+
+  give (giver, vtr_scene_to_svg (scene), "%s.svg", name);
+  return scene;
 }
 
 static void
@@ -326,22 +344,74 @@ give_replies (Giver *giver,
     }
 }
 
+/* What one player of the side is given: his own commands first, the map about them. */
+static void
+give_reader (Giver *giver,
+             const VtrView *view,
+             const Probe *probe,
+             gboolean before,
+             gboolean pictures)
+{
+  VtrView his = *view;
+  g_autoptr (VtrDocument) report = NULL;
+  g_autoptr (VtrScene) phone = NULL;
+  g_autoptr (VtrScene) page = NULL;
+  g_autoptr (VtrScene) of_side = NULL;
+
+  his.reader = probe->player;
+  report = vtr_report_side (&his, giver->stage->phrases);
+  give_document (giver, report, "reader.report");
+  phone = give_map_of (giver, &his, before, 0, "reader.phone");
+  page = give_map_of (giver, &his, before, PAGE_MAP, "reader.page");
+  if (!pictures)
+    return;
+  of_side = give_map_of (giver, view, before, 0, "phone");
+  give_picture (giver, phone, "reader.phone", "png");
+  give_picture (giver, of_side, "phone", "png");
+  give_pdf (giver, report, page, "reader.report");
+}
+
 /* --- while the turn is under way ------------------------------------------------------------ */
+
+/* As it goes to him who is asked, and is posted. */
+static void
+give_card (Giver *giver,
+           const VtrTurnInput *input,
+           const VtrOutcome *outcome,
+           const VtrQuestion *question)
+{
+  const VtrQuestion *worded;
+  g_autoptr (VtrView) view = vtr_umpire_question_view (input, outcome, question, &worded);
+  const VtrDialect *dialect = g_ptr_array_index (giver->stage->dialects->rows, (guint) input->turn % giver->stage->dialects->rows->len);
+  g_autoptr (VtrDocument) card = vtr_report_question (worded, view, giver->stage->phrases);
+  g_autoptr (GPtrArray) parts = vtr_document_parts (card, dialect, giver->stage->phrases);
+  g_autofree gchar *name = g_strdup_printf ("card.%s", worded->id);
+
+  give_document (giver, card, name);
+  for (guint i = 0; i < parts->len; i++)
+    give (giver, g_strdup (g_ptr_array_index (parts, i)), "%s.%s.%u-of-%u", name, dialect->id, i + 1, parts->len);
+}
 
 /* What hangs on an answer that is still open is the umpire's to look at, and goes to
  * nobody: it is worded by what the usual answers would bring. */
 static void
 give_questions (Giver *giver,
+                const VtrTurnInput *input,
                 const VtrOutcome *outcome,
                 const VtrView *asking)
 {
-  guint n = 0;
+  guint n = 0, cards = 0;
 
   for (guint i = 0; i < outcome->questions->len; i++)
     {
       const VtrQuestion *truth = g_ptr_array_index (outcome->questions, i);
 
-      n += vtr_id_equal (&truth->side, &asking->side) && !truth->conditional;
+      if (!vtr_id_equal (&truth->side, &asking->side) || truth->conditional)
+        continue;
+      n++;
+      /* each is made from a view of its own, which takes a while */
+      if (cards++ < 2)
+        give_card (giver, input, outcome, truth);
     }
   for (guint q = 0; q < n; q++)
     {
@@ -411,6 +481,24 @@ give_series (Giver *giver,
   give (giver, g_strdup (text->str), "series");
 }
 
+/* A correction sends what differs of the lines that he has: where they are the same
+ * there is none. */
+static void
+give_errata (Giver *giver,
+             const VtrView *before,
+             const VtrView *after,
+             const VtrDocument *report)
+{
+  g_autoptr (VtrDocument) first = vtr_report_side (before, giver->stage->phrases);
+  g_autofree gchar *had = vtr_umpire_lines (first);
+  gchar *has = vtr_umpire_lines (report);
+  g_autoptr (VtrDocument) erratum = vtr_umpire_make_erratum (after, giver->stage->phrases, had, has);
+
+  give (giver, has, "report.lines");
+  if (erratum)
+    give_document (giver, erratum, "erratum");
+}
+
 GPtrArray *
 given_new (const Stage *stage,
            const VtrTurnInput *input,
@@ -429,7 +517,7 @@ given_new (const Stage *stage,
   give_reach (&giver, before);
   give_verdicts (&giver, before, probe);
   give_replies (&giver, before);
-  give_questions (&giver, outcome, asking);
+  give_questions (&giver, input, outcome, asking);
   give_sheets (&giver, battle);
   if (open)
     {
@@ -437,6 +525,7 @@ given_new (const Stage *stage,
 
       give_document (&giver, report, "report.start");
       give_map (&giver, before, "map.start", TRUE, pictures);
+      give_reader (&giver, before, probe, TRUE, pictures);
     }
   else
     {
@@ -449,9 +538,31 @@ given_new (const Stage *stage,
       give_events (&giver, after);
       give_series (&giver, after);
       give_map (&giver, after, "map", input->turn % 2 == 0, pictures);
+      give_reader (&giver, after, probe, FALSE, pictures);
+      give_errata (&giver, before, after, report);
       if (pictures)
-        give_pdf (&giver, report, "report");
+        give_pdf (&giver, report, NULL, "report");
     }
+  return giver.given;
+}
+
+/* What spectators read of the turn: of all sides' views. */
+GPtrArray *
+given_diary (const Stage *stage,
+             const VtrTurnInput *input,
+             const VtrOutcome *outcome)
+{
+  Giver giver = { stage, g_ptr_array_new_with_free_func (given_free) };
+  const VtrSide *sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
+  g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_view_free);
+  g_autoptr (VtrDocument) diary = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint s = 0; s < vtr_state_n_rows (input->state, VTR_TABLE_SIDE); s++)
+    g_ptr_array_add (views, vtr_view_build (input, outcome, &sides[s].id));
+  diary = vtr_umpire_make_diary (NULL, views, input->turn, stage->phrases, &error);
+  g_assert_no_error (error);
+  give_document (&giver, diary, "diary");
   return giver.given;
 }
 

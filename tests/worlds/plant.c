@@ -6,6 +6,7 @@
 #include "reports/vtr-painter.h"
 #include "reports/vtr-report.h"
 #include "rulesets/kriegsspiel1813/k13.h"
+#include "umpire/vtr-umpire-private.h"
 
 /* Leaks planted on purpose, to see each caught. They sit where views, scenes and
  * files are made: the linker puts the functions below in the place of those (its
@@ -490,6 +491,12 @@ static const struct
   { "html-comment", NULL, FALSE },
   { "png-metadata", NULL, FALSE },
   { "pdf-metadata", NULL, FALSE },
+  { "pdf-map-metadata", NULL, FALSE },
+  { "reader", NULL, FALSE },
+  { "phone-map", NULL, FALSE },
+  { "card", NULL, FALSE },
+  { "erratum", NULL, TRUE },
+  { "diary", NULL, TRUE },
 };
 
 const gchar *const *
@@ -539,7 +546,11 @@ VtrView *__real_vtr_view_build_battle (const VtrTurnInput *input, const VtrOutco
 VtrScene *__real_vtr_scene_from_view (const VtrView *view, const VtrSceneOptions *options);
 gchar *__real_vtr_document_write (const VtrDocument *document, VtrFormat format);
 GBytes *__real_vtr_png_encode (const guint8 *pixels, gint width, gint height, gint stride, GError **error);
-GBytes *__real_vtr_text_to_pdf (const gchar *text, GError **error);
+GBytes *__real_vtr_text_to_pdf (const gchar *text, const VtrScene *map, GError **error);
+VtrDocument *__real_vtr_report_side (const VtrView *view, const VtrPhrases *phrases);
+VtrView *__real_vtr_umpire_question_view (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrQuestion *question, const VtrQuestion **worded);
+gchar *__real_vtr_umpire_lines (const VtrDocument *document);
+VtrDocument *__real_vtr_umpire_make_diary (VtrStore *store, const GPtrArray *views, gint turn, const VtrPhrases *phrases, GError **error);
 
 VtrView *__wrap_vtr_view_build (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side);
 VtrView *__wrap_vtr_view_build_asking (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side);
@@ -547,7 +558,11 @@ VtrView *__wrap_vtr_view_build_battle (const VtrTurnInput *input, const VtrOutco
 VtrScene *__wrap_vtr_scene_from_view (const VtrView *view, const VtrSceneOptions *options);
 gchar *__wrap_vtr_document_write (const VtrDocument *document, VtrFormat format);
 GBytes *__wrap_vtr_png_encode (const guint8 *pixels, gint width, gint height, gint stride, GError **error);
-GBytes *__wrap_vtr_text_to_pdf (const gchar *text, GError **error);
+GBytes *__wrap_vtr_text_to_pdf (const gchar *text, const VtrScene *map, GError **error);
+VtrDocument *__wrap_vtr_report_side (const VtrView *view, const VtrPhrases *phrases);
+VtrView *__wrap_vtr_umpire_question_view (const VtrTurnInput *input, const VtrOutcome *outcome, const VtrQuestion *question, const VtrQuestion **worded);
+gchar *__wrap_vtr_umpire_lines (const VtrDocument *document);
+VtrDocument *__wrap_vtr_umpire_make_diary (VtrStore *store, const GPtrArray *views, gint turn, const VtrPhrases *phrases, GError **error);
 
 VtrView *
 __wrap_vtr_view_build (const VtrTurnInput *input,
@@ -589,7 +604,7 @@ __wrap_vtr_scene_from_view (const VtrView *view,
   VtrSceneOptions other = *options;
   VtrScene *scene;
 
-  if (is ("map-crop"))
+  if (is ("map-crop") || (is ("phone-map") && options->density > 0))
     other.bottom_right.x += men_of_others (&view->side);
   scene = __real_vtr_scene_from_view (view, &other);
   if (is ("map-title") && scene->items->len > 0)
@@ -643,7 +658,73 @@ __wrap_vtr_png_encode (const guint8 *pixels,
 
 GBytes *
 __wrap_vtr_text_to_pdf (const gchar *text,
+                        const VtrScene *map,
                         GError **error)
 {
-  return with_count (__real_vtr_text_to_pdf (text, error), "pdf-metadata");
+  return with_count (__real_vtr_text_to_pdf (text, map, error), map ? "pdf-map-metadata" : "pdf-metadata");
+}
+
+VtrDocument *
+__wrap_vtr_report_side (const VtrView *view,
+                        const VtrPhrases *phrases)
+{
+  VtrDocument *document = __real_vtr_report_side (view, phrases);
+  g_autofree gchar *text = g_strdup_printf ("%d", men_of_others (&view->side));
+
+  if (is ("reader") && !vtr_id_is_empty (&view->reader))
+    vtr_document_add (document, VTR_BLOCK_PARAGRAPH, text, NULL);
+  return document;
+}
+
+VtrView *
+__wrap_vtr_umpire_question_view (const VtrTurnInput *input,
+                                 const VtrOutcome *outcome,
+                                 const VtrQuestion *question,
+                                 const VtrQuestion **worded)
+{
+  VtrView *view = __real_vtr_umpire_question_view (input, outcome, question, worded);
+
+  /* the strength of his own with the enemy's in it */
+  for (guint i = 0; is ("card") && i < (*worded)->figures->len; i++)
+    {
+      VtrFigure *figure = &g_array_index ((*worded)->figures, VtrFigure, i);
+
+      if (g_str_equal (figure->name, "force-foot"))
+        figure->number += men_of_others (&view->side);
+    }
+  return view;
+}
+
+/* What a report's lines are compared by, with what no report says. */
+gchar *
+__wrap_vtr_umpire_lines (const VtrDocument *document)
+{
+  gchar *lines = __real_vtr_umpire_lines (document);
+  gchar *with;
+
+  if (!is ("erratum"))
+    return lines;
+  with = g_strdup_printf ("%s%u\n", lines, came->events->len);
+  g_free (lines);
+  return with;
+}
+
+VtrDocument *
+__wrap_vtr_umpire_make_diary (VtrStore *store,
+                              const GPtrArray *views,
+                              gint turn,
+                              const VtrPhrases *phrases,
+                              GError **error)
+{
+  VtrDocument *document = __real_vtr_umpire_make_diary (store, views, turn, phrases, error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!is ("diary"))
+    return document;
+  for (guint i = 0; i < truth->orders->len; i++)
+    g_string_append_printf (text, "%" G_GINT64_FORMAT " ", (gint64) ((const VtrOrder *) g_ptr_array_index (truth->orders, i))->message);
+  for (guint i = 0; i < truth->overrides->len; i++)
+    g_string_append (text, ((const VtrOverride *) g_ptr_array_index (truth->overrides, i))->reason);
+  vtr_document_add (document, VTR_BLOCK_PARAGRAPH, text->str, NULL);
+  return document;
 }

@@ -5,7 +5,9 @@
  * many sets of changes. */
 
 #define MAX_FAULTS 12
-#define DEPTH 2 /* so often are changes of a kind halved */
+#define DIARY "diary" /* the leak */
+#define DIARIES 12    /* in one world of so many */
+#define DEPTH 2       /* so often are changes of a kind halved */
 
 typedef struct
 {
@@ -379,8 +381,9 @@ static void
 try_leaks (Base *base,
            const World *world)
 {
+  /* that in the diary wants a world of its own kind: try_diary () */
   for (guint i = base->leaks->len; i > 0; i--)
-    if (is_caught (base, world, g_ptr_array_index (base->leaks, i - 1)))
+    if (!g_str_equal (g_ptr_array_index (base->leaks, i - 1), DIARY) && is_caught (base, world, g_ptr_array_index (base->leaks, i - 1)))
       g_ptr_array_remove_index (base->leaks, i - 1);
 }
 
@@ -424,6 +427,86 @@ try_world (Base *base,
   if (!stop)
     tally_add (base->tally, 1, "sets of changes of which nothing was hidden");
   return stop;
+}
+
+/* --- the diary ---------------------------------------------------------------------------------- */
+
+/* What no side may know: the diary is made of what sides were told, and tells the
+ * rest to nobody. */
+static gboolean
+is_hidden_from_all (const Base *base,
+                    const World *world)
+{
+  const VtrSide *sides = VTR_STATE_ROWS (base->input->state, VTR_TABLE_SIDE, VtrSide);
+
+  for (guint s = 0; s < vtr_state_n_rows (base->input->state, VTR_TABLE_SIDE); s++)
+    {
+      g_autoptr (Known) was = known_new (base->input, base->outcome, &sides[s].id, FALSE);
+      g_autoptr (Known) is = known_new (world->input, world->outcome, &sides[s].id, FALSE);
+      g_autoptr (GPtrArray) differences = known_compare (was, is);
+
+      if (differences->len > 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+catch_in_diary (Base *base,
+                const World *world)
+{
+  g_autoptr (GPtrArray) was = NULL;
+  g_autoptr (GPtrArray) is = NULL;
+  g_autofree gchar *differs = NULL;
+  guint at = 0;
+
+  while (at < base->leaks->len && !g_str_equal (g_ptr_array_index (base->leaks, at), DIARY))
+    at++;
+  if (at == base->leaks->len)
+    return;
+  plant_set (DIARY);
+  was = given_diary (base->stage, base->input, base->outcome);
+  is = given_diary (base->stage, world->input, world->outcome);
+  plant_set (NULL);
+  differs = given_compare (was, is);
+  if (differs == NULL)
+    return;
+  g_ptr_array_add (base->tally->faults, g_strdup_printf ("leak '%s' is caught in world %u: %s", DIARY, base->world, differs));
+  g_ptr_array_remove_index (base->leaks, at);
+}
+
+static void
+try_diary (Base *base,
+           const GPtrArray *changes)
+{
+  g_autoptr (GPtrArray) was = NULL;
+  guint from = 0;
+
+  while (from < changes->len)
+    {
+      g_autoptr (GPtrArray) kind = NULL;
+      g_autoptr (World) world = NULL;
+      g_autoptr (GPtrArray) is = NULL;
+      g_autofree gchar *differs = NULL;
+      guint to = from + 1;
+
+      while (to < changes->len && ((const Change *) g_ptr_array_index (changes, to))->kind == ((const Change *) g_ptr_array_index (changes, from))->kind)
+        to++;
+      kind = part (changes, from, to, FALSE);
+      from = to;
+      world = world_new (base, kind, FALSE);
+      if (world->made == 0 || !is_hidden_from_all (base, world))
+        continue;
+      if (was == NULL)
+        was = given_diary (base->stage, base->input, base->outcome);
+      is = given_diary (base->stage, world->input, world->outcome);
+      tally_add (base->tally, 1, "diaries compared");
+      if (base->leaks)
+        catch_in_diary (base, world);
+      differs = given_compare (was, is);
+      if (differs)
+        fault (base, kind, differs);
+    }
 }
 
 /* --- a campaign's ----------------------------------------------------------------------------- */
@@ -472,6 +555,8 @@ worlds_of_base (Base *base,
         {
           g_autoptr (GPtrArray) changes = propose_changes (base->stage, base->input, base->outcome, &base->observer, own);
 
+          if (tries == 0 && !base->open && base->world % DIARIES == 0)
+            try_diary (base, changes);
           if (try_world (base, changes, base->world % 24 == 0))
             break;
         }

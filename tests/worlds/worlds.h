@@ -151,6 +151,8 @@ void probe_free (Probe *probe);
 
 /* Given*; @pictures: PNG and PDF too. */
 GPtrArray *given_new (const Stage *stage, const VtrTurnInput *input, const VtrOutcome *outcome, const VtrId *side, const Probe *probe, gboolean open, gboolean pictures);
+/* What is public of it, late. */
+GPtrArray *given_diary (const Stage *stage, const VtrTurnInput *input, const VtrOutcome *outcome);
 /* The first that differs, with the line where it does; NULL: the same. */
 gchar *given_compare (const GPtrArray *one, const GPtrArray *two);
 

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT */
+#include "cli/cli.h"
+
+#include "intelligence/vtr-view-json.h"
+#include "umpire/vtr-umpire-settle.h"
+
+/* settle: what waits for the umpire in the messages of the open turn. */
+
+static void
+add_meanings (const VtrOrder *span,
+              GString *words,
+              JsonBuilder *json)
+{
+  g_autoptr (GPtrArray) meanings = vtr_umpire_meanings (span);
+
+  vtr_json_begin (json, "meanings", TRUE);
+  for (guint i = 0; i < meanings->len; i++)
+    {
+      const VtrFigure *figure = g_ptr_array_index (meanings, i);
+
+      json_builder_add_string_value (json, figure->id.s);
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", figure->id.s);
+    }
+  json_builder_end_array (json);
+}
+
+/* @settled: (nullable): what has just come of it */
+static int
+say_open (VtrStore *store,
+          const gchar *path,
+          const VtrSettled *settled,
+          gboolean as_json)
+{
+  const gchar *headings[] = { _ ("Id"), _ ("Message"), _ ("Player"), _ ("Passage"), _ ("Why"), _ ("Perhaps") };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, &error);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (input == NULL)
+    return vtr_fail (path, error);
+  vtr_json_begin (json, NULL, FALSE);
+  vtr_json_string (json, "file", path);
+  vtr_json_int (json, "turn", input->turn);
+  if (settled != NULL)
+    {
+      vtr_json_begin (json, "settled", FALSE);
+      vtr_json_int (json, "orders", settled->orders);
+      vtr_json_int (json, "others", settled->others);
+      vtr_json_bool (json, "remembered", settled->remembered);
+      json_builder_end_object (json);
+    }
+  vtr_json_begin (json, "open", TRUE);
+  for (guint i = 0; i < input->orders->len; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (input->orders, i);
+      g_autoptr (GString) perhaps = g_string_new (NULL);
+      gchar *text;
+
+      if (!vtr_umpire_is_open (span) || span->message == 0)
+        continue;
+      text = g_strdup (span->text != NULL ? span->text : "");
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "id", span->id.s);
+      vtr_json_int (json, "message", span->message);
+      vtr_json_string (json, "side", span->side.s);
+      vtr_json_string (json, "player", span->player.s);
+      vtr_json_string (json, "text", text);
+      vtr_json_string (json, "reason", span->verdict.reason);
+      vtr_json_string (json, "word", vtr_umpire_unclear_word (span));
+      add_meanings (span, perhaps, json);
+      json_builder_end_object (json);
+      g_ptr_array_add (cells, g_strdup (span->id.s));
+      g_ptr_array_add (cells, g_strdup_printf ("%d", span->message));
+      g_ptr_array_add (cells, g_strdup (vtr_id_is_empty (&span->player) ? "?" : span->player.s));
+      g_ptr_array_add (cells, g_strdelimit (text, "\r\n\t", ' '));
+      g_ptr_array_add (cells, g_strdup (span->verdict.reason));
+      g_ptr_array_add (cells, g_strdup (perhaps->len > 0 ? perhaps->str : "-"));
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (as_json)
+    vtr_say_json (json);
+  else if (cells->len == 0)
+    vtr_say ("%s\n", _ ("Nothing waits for you in the messages of this turn."));
+  else
+    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  return VTR_EXIT_DONE;
+}
+
+static int
+say_names (VtrStore *store,
+           const gchar *path,
+           gboolean as_json)
+{
+  const gchar *headings[] = { _ ("Side"), _ ("Name"), _ ("Means") };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) names = vtr_store_aliases (store, NULL, &error);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (names == NULL)
+    return vtr_fail (path, error);
+  vtr_json_begin (json, NULL, FALSE);
+  vtr_json_string (json, "file", path);
+  vtr_json_begin (json, "names", TRUE);
+  for (guint i = 0; i < names->len; i++)
+    {
+      const VtrName *name = g_ptr_array_index (names, i);
+
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "side", name->side.s);
+      vtr_json_string (json, "name", name->name);
+      vtr_json_string (json, "what", name->what.s);
+      vtr_json_string (json, "of", name->of.s);
+      json_builder_end_object (json);
+      g_ptr_array_add (cells, g_strdup (name->side.s));
+      g_ptr_array_add (cells, g_strdup (name->name));
+      g_ptr_array_add (cells, g_strdup_printf ("%s %s", name->what.s, name->of.s));
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (as_json)
+    vtr_say_json (json);
+  else if (cells->len == 0)
+    vtr_say ("%s\n", _ ("No side has names of its own."));
+  else
+    vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
+  return VTR_EXIT_DONE;
+}
+
+/* What is meant, by its id, or as the side calls it. */
+static gboolean
+find_meant (VtrStore *store,
+            const gchar *side,
+            const gchar *written,
+            VtrFigureType *type,
+            VtrId *id,
+            GError **error)
+{
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
+  VtrId whose = vtr_id (side);
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrLexicon) lexicon = NULL;
+
+  if (input == NULL)
+    return FALSE;
+  view = vtr_view_build (input, NULL, &whose);
+  lexicon = vtr_umpire_lexicon (store, view, NULL);
+  *id = vtr_id_is_valid (written) ? vtr_id (written) : vtr_id ("");
+  *type = VTR_FIGURE_PLACE;
+  if (vtr_board_find_place (view->board, written) != VTR_NO_PLACE || vtr_lexicon_find (lexicon, VTR_NAME_PLACE, written, id))
+    return TRUE;
+  *type = VTR_FIGURE_FORMATION;
+  if (vtr_state_formation (view->state, id) != NULL || vtr_lexicon_find (lexicon, VTR_NAME_FORMATION, written, id))
+    return TRUE;
+  *type = VTR_FIGURE_PLAYER;
+  if (vtr_state_player (view->state, id) != NULL)
+    return TRUE;
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("'%s' is no place or formation that side %s knows; write its id or its name"), written, side);
+  return FALSE;
+}
+
+static gboolean
+find_side (VtrStore *store,
+           const gchar *written,
+           VtrId *side,
+           GError **error)
+{
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
+  const VtrSide *sides;
+
+  if (input == NULL)
+    return FALSE;
+  sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
+  for (guint i = 0; i < vtr_state_n_rows (input->state, VTR_TABLE_SIDE); i++)
+    if (vtr_id_is (&sides[i].id, written) || g_ascii_strcasecmp (sides[i].name, written) == 0)
+      {
+        *side = sides[i].id;
+        return TRUE;
+      }
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("there is no side '%s'; 'info FILE' lists them"), written);
+  return FALSE;
+}
+
+static const gchar *
+side_of_span (VtrStore *store,
+              const gchar *span,
+              VtrId *side,
+              GError **error)
+{
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, error);
+
+  if (input == NULL)
+    return NULL;
+  for (guint i = 0; i < input->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (input->orders, i);
+
+      if (vtr_id_is (&order->id, span))
+        {
+          *side = order->side;
+          return side->s;
+        }
+    }
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("the open turn has no passage '%s'; 'settle FILE' lists what waits"), span);
+  return NULL;
+}
+
+int
+vtr_cli_settle (const VtrCommandLine *command,
+                int argc,
+                char **argv)
+{
+  g_autofree gchar *word = NULL;
+  g_autofree gchar *side = NULL;
+  g_autofree gchar *name = NULL;
+  gboolean remember = FALSE;
+  gboolean names = FALSE;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "word", 'w', 0, G_OPTION_ARG_FILENAME, &word, N_ ("Which words of the passage are the name; else those asked about"), "W" },
+    { "remember", 'r', 0, G_OPTION_ARG_NONE, &remember, N_ ("The sender's side means that by it from now on"), NULL },
+    { "names", 0, 0, G_OPTION_ARG_NONE, &names, N_ ("List the names that sides use"), NULL },
+    { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("This side (with --name) …"), "S" },
+    { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_ ("… calls what is meant so"), "N" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  VtrFigureType type;
+  VtrSettled settled = { 0 };
+  VtrId meant, whose, span;
+  gboolean done;
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 1, 3, &status) || !vtr_check_text (command, "--word", word, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--name", name, &status))
+    return status;
+  for (int i = 2; i < argc; i++)
+    if (!vtr_check_text (command, i == 2 && name == NULL ? "PASSAGE" : "MEANT", argv[i], &status))
+      return status;
+  if ((side == NULL) != (name == NULL) || (name != NULL && argc != 3) || (name == NULL && argc == 2 && (word || remember)))
+    return vtr_wrong_usage (command, "%s", _ ("a passage and what it means, or --side, --name and what that side calls so"));
+  if (name == NULL && argc == 3)
+    return vtr_wrong_usage (command, "%s", _ ("what is meant? Write a place, a formation, or 'none' after the passage"));
+  if (names && argc > 2)
+    return vtr_wrong_usage (command, "%s", _ ("--names lists names and settles nothing"));
+  if (argc == 4 && g_str_equal (argv[3], "none") && (word || remember))
+    return vtr_wrong_usage (command, "%s", _ ("'none' leaves nothing to remember; leave --word and --remember out"));
+  if (argc > 2 && name == NULL && !vtr_id_is_valid (argv[2]))
+    return vtr_wrong_usage (command, _ ("'%s' is no id of a passage; 'settle FILE' lists them"), argv[2]);
+  store = vtr_open (argv[1], argc < 3, &status);
+  if (store == NULL)
+    return status;
+  if (argc < 3)
+    return names ? say_names (store, argv[1], as_json) : say_open (store, argv[1], NULL, as_json);
+  if (name != NULL)
+    {
+      done = find_side (store, side, &whose, &error) && find_meant (store, whose.s, argv[2], &type, &meant, &error) && vtr_umpire_remember (store, &whose, type, &meant, name, &settled, &error);
+    }
+  else
+    {
+      span = vtr_id (argv[2]);
+      if (g_str_equal (argv[3], "none"))
+        done = vtr_umpire_set_aside (store, &span, &error);
+      else
+        done = side_of_span (store, argv[2], &whose, &error) != NULL && find_meant (store, whose.s, argv[3], &type, &meant, &error) && vtr_umpire_settle (store, &span, type, &meant, word, remember, &settled, &error);
+    }
+  if (!done)
+    return vtr_fail (argv[1], error);
+  if (settled.orders + settled.others > 0)
+    vtr_complain (_ ("orders that it is now: %u; of other passages: %u"), settled.orders, settled.others);
+  if (settled.remembered)
+    vtr_complain ("%s", _ ("the name is remembered"));
+  return say_open (store, argv[1], &settled, as_json);
+}

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/*
+ * What a sentence says of the orders before it: that they do not hold, not yet, not
+ * for this turn, on a condition only, or not for everybody. They are put to the
+ * umpire then; the sentence itself is read as any other.
+ */
+
+/* "Not yet, though.", "Only if the Guard has left it." What such words begin is of
+ * the sentence before. */
+static const gchar *const of_the_last[] = {
+  "not before/until/till/unless", "only/but/though? only/not if/when/once/after/before/provided/unless/until/as/should/in", "only after/if/once", "provided/providing that?", "on condition", "on the condition", "that is provided/if/unless/only/assuming", "assuming", "unless", "subject to", "pending", "awaiting your/the/his/their/further", "to be confirmed/decided/discussed/agreed", "tbc", "tba", "tbd", "just/only? kidding/joking/teasing", "just/only a joke", "on second thought/thoughts", "second thoughts", "on reflection", "or/oder/ou", "then again", "failing that/which/this", "the other way round/around/about", "vice versa", "umgekehrt", "never mind", "forget that/it/this/what/about", "not really", "or maybe/perhaps/possibly/better/rather", "or not", "if you/he/they/ney? agree/agrees/approve/approves/allow/allows", "with your approval/permission", "all of this? if", "always supposing/assuming", "except/excepting/excepted/barring/save/bar for?", "all/everything/everyone/everybody/nearly except/but/bar/save",
+  "aber/allerdings/jedoch/doch? noch/erst/nur/jetzt nicht/wenn/falls/nachdem/sobald/nachste/uebernachste/ubernachste/kommende/morgen/spater", "aber/allerdings/jedoch? nur/erst wenn/falls/nach/nachdem/sobald/mit/in/im/unter/bei/ab", "noch nicht", "fruhestens", "nicht vor/bevor/sofort/gleich", "es sei denn", "vorausgesetzt", "vorbehaltlich", "unter vorbehalt", "unter der bedingung/voraussetzung", "war nur? ein? spass/scherz/witz", "nur? ein? spass/scherz/witz/quatsch", "quatsch", "nein", "nee", "ach nein/ne/nee", "doch nicht", "oder doch/vielleicht/lieber/besser", "lieber nicht", "vergiss/vergessen/vergesst es/das/sie", "sofern", "ausgenommen/ausser",
+  "mais/toutefois/cependant? pas encore/maintenant/tout/avant", "mais/toutefois/cependant? seulement si/quand/apres/apres/lorsque", "seulement si/quand/apres", "a condition", "sous reserve", "pourvu que", "a moins", "sauf si/que/contrordre/avis", "a confirmer", "non", "ou plutot/peut", "oubliez/oublie ca/cela/ce/tout", "laisse/laissez tomber", "je plaisante", "je blague", "finalement non/pas", "en fait non", "reflexion faite", "a la reflexion", "excepte/hormis", NULL
+};
+
+/* "This holds only so long as", "Cela vaut pour": of all that was said before it. */
+static const gchar *const of_all[] = {
+  "this/that/these/those/all/which all? of? this? is/are/holds/hold/applies/apply/goes/counts/takes/happens/should/will/only/was/were/depends/presupposes/assumes/presumes/requires", "the above", "all of the above",
+  "das/dies/dieses/all/alles das/dies? gilt/ist/sind/war/waren/soll/passiert/geschieht/hangt/setzt/betrifft", "obiges/vorstehendes", "gilt",
+  "cela/ceci/ca/ce/cest/tout tout? cela/ceci? vaut/est/sont/ne/sapplique/depend/sentend/suppose/seulement/pour", "cest", NULL
+};
+
+/* What such a sentence must hold besides to take something back. */
+static const gchar *const limits[] = {
+  "next/following/later/tomorrow turn/round/week/month?", "after next", "only if/when/as/so/once/after/until/in", "if", "unless", "until", "provided/providing", "assuming", "so/as long as", "depends", "presupposes", "assumes", "requires", "subject to", "a/just? joke/draft/suggestion/proposal/plan/idea", "not yet", "not an order/orders", "cancelled/canceled/void/withdrawn",
+  "nachste/nachsten/naechste/kommende/kommenden/folgende/folgenden/ubernachste/spatere/spater runde/zug/woche/monat/runden?", "nur/erst wenn/falls/nachdem/sobald/solange/in/im/fur/ab/nach", "wenn", "falls", "solange", "hangt", "setzt voraus", "ein vorschlag/entwurf/scherz/witz/spass/plan", "noch nicht", "kein befehl",
+  "tour/semaine/mois suivant/prochain/prochaine/suivante", "prochain/prochaine/suivant tour/semaine", "plus tard", "a condition", "pourvu", "tant que", "depend", "si", "quand", "sous reserve", "une/un proposition/projet/plaisanterie/idee", "pas encore", "pas un ordre", NULL
+};
+
+/* Words that take somebody out of what others do. */
+static const gchar *const excepts[] = { "excepted/except/excepting/exception/exempt/exempted/excluded/bar/barring/save/ausgenommen/ausnahme/ausser/excepte/exceptee/exceptes/sauf/hormis", "apart from", "mit ausnahme", NULL };
+
+static guint
+first_word (const GArray *tokens,
+            const VtrUnit *unit)
+{
+  guint at = unit->start;
+
+  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, at, unit->end, "and/und/et/oh/well/na/also/so/then") > 0))
+    at++;
+  return at;
+}
+
+static void
+doubt_from (VtrReader *reader,
+            guint from,
+            const gchar *reason)
+{
+  for (guint i = from; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order))
+        continue;
+      vtr_span_doubt (order, reason);
+      g_hash_table_remove (reader->ends, order->formation.s);
+    }
+}
+
+/* "Sobald Ney weg ist.": a clause of condition that nothing follows, so that it can
+ * be of nothing but the sentence before. */
+static gboolean
+is_condition_alone (VtrReader *reader,
+                    const VtrUnit *unit,
+                    guint at)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  if (vtr_phrase (tokens, at, unit->end, "if/unless/provided/when/once/wenn/falls/sobald/sofern/nachdem/si/quand/lorsque/des") == 0)
+    return FALSE;
+  if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_victory (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0)
+    return FALSE;
+  /* "When are the results out?" */
+  if (unit->asked && vtr_phrase (tokens, at, unit->end, "when/quand") > 0)
+    return FALSE;
+  for (guint i = at; i < unit->end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH || vtr_phrase (tokens, i, unit->end, "then/so/dann/alors/only") > 0 || vtr_match_guns (tokens, i, unit->end) > 0 || (i > at + 1 && vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && form == VTR_VERB_BASE))
+      return FALSE;
+  return unit->end - at <= 8;
+}
+
+/* "Not yet, though.", not "Not yet up." */
+static gboolean
+is_not_yet (const GArray *tokens,
+            const VtrUnit *unit,
+            guint at)
+{
+  guint n = vtr_phrase (tokens, at, unit->end, "but/though/just? not yet/now/immediately/today/before");
+
+  if (n == 0)
+    n = vtr_phrase (tokens, at, unit->end, "not yet/now/immediately/today");
+  return n > 0 && (!vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_WORD) || vtr_phrase (tokens, at + n, unit->end, "though/however/please/but/only/if/of") > 0);
+}
+
+/**
+ * vtr_look_back:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Puts to the umpire the orders before @unit that it takes back or makes
+ * conditional, whatever else it says.
+ */
+void
+vtr_look_back (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = first_word (tokens, unit);
+
+  if (!reader->adjacent || unit->paragraph || at >= unit->end || vtr_match_attacked (tokens, at, unit->end) > 0)
+    return;
+  if (vtr_phrases (tokens, at, unit->end, of_the_last) > 0 || is_not_yet (tokens, unit, at) || is_condition_alone (reader, unit, at))
+    {
+      doubt_from (reader, reader->sentence_from, "amends");
+      return;
+    }
+  if (vtr_phrases (tokens, at, unit->end, of_all) == 0)
+    return;
+  for (guint i = at; i < unit->end; i++)
+    if (vtr_phrases (tokens, i, unit->end, limits) > 0 || vtr_other_turn (reader, unit) > 0)
+      {
+        doubt_from (reader, reader->paragraph_from, "amends");
+        return;
+      }
+}
+
+/* Whether somebody is named at @pos who stands under one of those for whom the
+ * orders of the last sentence were. */
+static gboolean
+is_part_of_last (VtrReader *reader,
+                 const VtrClause *name)
+{
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      for (guint k = 0; k < name->subjects->len && vtr_order_is_order (order); k++)
+        if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (name->subjects, VtrId, k), &order->formation))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Note: Morand only goes if Ney isn't there.": whoever such a sentence begins with, his
+ * orders anywhere before it wait for that. "Forget order 1": nobody knows which. */
+static void
+look_back_for_conditions (VtrReader *reader,
+                          const VtrUnit *unit)
+{
+  static const gchar *const takes_back[] = { "forget/cancel/scrap/ignore/strike/delete/disregard/skip/drop order/orders/line/item/point/number/no/nr/para/paragraph", "vergiss/vergesst/streiche/streicht/streichen/ignoriere befehl/zeile/punkt/nummer/nr", "oubliez/oublie/annulez/supprimez lordre/ordre/la/le ligne/point/numero?", NULL };
+  static const gchar *const only[] = { "only/not/never/nur/erst/nicht/ne/seulement/waits/wait/wartet/attend/goes/moves/marches/geht/marschiert/va/marche/will/is/may/wird/soll", NULL };
+  static const gchar *const ifs[] = { "if/unless/until/till/when/after/once/before/provided/wenn/falls/sobald/nachdem/bis/sofern/si/sil/quand/apres/avant/pourvu", "des que", "a moins", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) name = vtr_clause_new (unit->start);
+  guint at = first_word (tokens, unit);
+  gboolean limited = FALSE;
+  guint n;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_phrases (tokens, i, unit->end, takes_back) > 1)
+      {
+        doubt_from (reader, 0, "amends");
+        return;
+      }
+  if (vtr_token_is (tokens, at + 1, unit->end, VTR_TOKEN_COLON))
+    at += 2;
+  n = at < unit->end ? vtr_parse_name (reader, at, unit->end, name) : 0;
+  if (n == 0 || vtr_match_attacked (tokens, at + n, unit->end) > 0)
+    return;
+  for (guint i = at + n; i < unit->end && i < at + n + 4; i++)
+    limited = limited || vtr_phrases (tokens, i, unit->end, only) > 0;
+  if (!limited)
+    return;
+  for (guint i = at + n; i < unit->end; i++)
+    if (vtr_phrases (tokens, i, unit->end, ifs) > 0 && vtr_match_attacked (tokens, i, unit->end) == 0)
+      {
+        for (guint k = 0; k < reader->out->len; k++)
+          {
+            VtrOrder *order = g_ptr_array_index (reader->out, k);
+
+            if (vtr_order_is_order (order) && vtr_id_is (&order->verb, "march") && vtr_has_id (name->subjects, &order->formation))
+              vtr_span_doubt (order, "condition");
+          }
+        return;
+      }
+}
+
+/**
+ * vtr_look_back_for_exceptions:
+ * @reader: the reader
+ * @unit: a sentence in which no order was read
+ *
+ * "But not Compans.", "Compans is the exception.": those who were ordered to do
+ * something do it without him, and how is for the umpire to say. So it is with
+ * whoever has got an order and, says the sentence, only does it if something is so.
+ */
+void
+vtr_look_back_for_exceptions (VtrReader *reader,
+                              const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean excepted = FALSE;
+  gboolean plain = TRUE; /* says where nobody goes or stands */
+  guint words = 0;
+
+  look_back_for_conditions (reader, unit);
+  if (!reader->adjacent || unit->paragraph)
+    return;
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      VtrId place;
+
+      words += vtr_token (tokens, i)->kind == VTR_TOKEN_WORD;
+      plain = plain && vtr_match_place (reader, i, unit->end, NULL, &place) == 0;
+      excepted = excepted || vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION) || vtr_phrases (tokens, i, unit->end, excepts) > 0 || vtr_phrase (tokens, i, unit->end, "without/ohne/sans/only/nur/seul/seulement") > 0;
+    }
+  if (!excepted || !plain || words > 12)
+    return;
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, unit->end, name) > 0 && is_part_of_last (reader, name))
+        {
+          doubt_from (reader, reader->sentence_from, "amends");
+          return;
+        }
+    }
+}
+
+/**
+ * vtr_is_open:
+ * @tokens: words
+ *
+ * Returns: the tokens at @pos that say that something is not settled yet, as a note
+ *   beside an order: "tbc", "noch offen"; 0: they do not
+ */
+guint
+vtr_match_open (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  static const gchar *const open[] = { "tbc", "tba", "tbd", "to be confirmed/decided/discussed/agreed/determined", "not/un settled/decided/confirmed/sure yet?", "undecided/unconfirmed/tentative/tentatively/provisional/provisionally/proposed", "under consideration/discussion/review", "noch? offen", "noch? unklar/unsicher/fraglich", "noch nicht entschieden/klar/sicher", "unter vorbehalt", "vorbehaltlich", "zu klaren/klaeren/bestatigen", "a confirmer/decider/discuter/voir/definir", "sous reserve", "pas encore", "second thoughts", "no wait", "ach nein/ne/nee", "nein halt", "kidding/joking/scherz", NULL };
+
+  return vtr_phrases (tokens, pos, end, open);
+}

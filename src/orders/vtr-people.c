@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Those of the sender's own who are meant by what their men are: "the Bavarians",
+ * "Marchand's Badeners", "les cavaliers de Sébastiani", "the Legion"; and by their
+ * number alone: "8th and 9th to Naumburg". */
+
+/* What the men of a nation are called, by its adjective as the scenario has it. */
+static const struct
+{
+  const gchar *adjective;
+  const gchar *words;
+} nations[] = {
+  { "bavarian", "bavarians/bavarian/bayern/bavarois/bavaroises" },
+  { "italian", "italians/italian/italiener/italiens" },
+  { "neapolitan", "neapolitans/neapolitaner/napolitains" },
+  { "polish", "poles/polish/polen/polonais" },
+  { "westphalian", "westphalians/westfalen/westphalen/westphaliens" },
+  { "saxon", "saxons/saxon/sachsen" },
+  { "wurttemberg", "wurttembergers/wuerttembergers/wurttemberger/wuerttemberger/wurtembergeois/wurttembergeois" },
+  { "baden", "badeners/badener/badois/badenese" },
+  { "hessian", "hessians/hessen/hessois" },
+  { "wurzburg", "wurzburgers/wuerzburger/wurzburger" },
+  { "french", "frenchmen/franzosen/francais" },
+  { "prussian", "prussians/prussian/preussen/prussiens" },
+  { "russian", "russians/russian/russen/russes" },
+  { "swedish", "swedes/schweden/suedois" },
+};
+
+/* What men are called besides, whoever has them. */
+static const gchar *const men[] = { "men/people/lads/boys/fellows/lot/crowd/troops/soldiers/veterans/conscripts", "leute/mannen/soldaten/truppen/jungs/burschen/schar/haufen", "hommes/gens/soldats/troupes/gars/conscrits", NULL };
+static const gchar *const horsemen[] = { "horsemen/troopers/riders/cavalry/horse/hussars/lancers/dragoons/cuirassiers/cossacks/chasseurs/uhlans", "reiter/reiterei/kavallerie/husaren/kosaken/ulanen/dragoner/kurassiere", "cavaliers/cavalerie/chevaux/hussards/cosaques/lanciers/dragons", NULL };
+
+/* Names of men after a land, as the formation bears it in another tongue. */
+static const struct
+{
+  const gchar *words;
+  const gchar *name; /* with which the formation's folded name begins */
+} lands[] = {
+  { "upper silesians", "upper silesian" },
+  { "oberschlesier", "upper silesian" },
+  { "lower silesians", "lower silesian" },
+  { "niederschlesier", "lower silesian" },
+  { "brandenburgers/brandenburger/brandebourgeois", "brandenburg" },
+  { "hanseatics/hanseaten/hanseates/hanse", "hanseatic" },
+  { "legion", "hanseatic legion" },
+  { "pomeranians/pommern/pomeraniens", "1st pomeranian" },
+};
+
+static gboolean
+is_on_board (VtrReader *reader,
+             const VtrLexiconFormation *record)
+{
+  return record->commanded && vtr_reader_place_of (reader, &record->id) != NULL;
+}
+
+/* Of the sender's own the one whose men are of a nation: the greatest that are. */
+static guint
+collect_nation (VtrReader *reader,
+                const gchar *adjective,
+                GArray *ids)
+{
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = is_on_board (reader, record) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+      const VtrLexiconFormation *above = formation != NULL ? vtr_lexicon_formation (reader->lexicon, &record->parent) : NULL;
+      const VtrFormation *parent = above != NULL && above->commanded ? vtr_state_formation (reader->context->state, &record->parent) : NULL;
+      const VtrNation *nation = formation != NULL ? vtr_state_nation (reader->context->state, &formation->nation) : NULL;
+      g_autofree gchar *fold = nation != NULL ? vtr_fold (nation->adjective) : NULL;
+
+      if (fold == NULL || !g_str_equal (fold, adjective) || record->kind == VTR_FORMATION_BRIGADE || record->kind == VTR_FORMATION_TRAIN || record->kind == VTR_FORMATION_ARMY)
+        continue;
+      if (parent != NULL && parent->kind != VTR_FORMATION_ARMY && vtr_id_equal (&parent->nation, &formation->nation))
+        continue;
+      vtr_append_id (ids, &record->id);
+    }
+  return ids->len;
+}
+
+static const gchar *
+nation_at (const GArray *tokens,
+           guint pos,
+           guint end)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (nations); i++)
+    if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos)->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && vtr_phrase (tokens, pos, end, nations[i].words) > 0)
+      return nations[i].adjective;
+  return NULL;
+}
+
+static gboolean
+is_horse (VtrReader *reader,
+          const VtrId *id)
+{
+  const VtrFormation *formation = vtr_state_formation (reader->context->state, id);
+  g_autofree gchar *fold = formation != NULL ? vtr_fold (formation->name) : NULL;
+
+  return fold != NULL && (formation->kind == VTR_FORMATION_CAVALRY_CORPS || (formation->kind == VTR_FORMATION_DIVISION && strstr (fold, "cavalry") != NULL));
+}
+
+/* "of Peyri", "de Sébastiani", "unter Lanskoi": whose they are. */
+static guint
+parse_chief (VtrReader *reader,
+             guint pos,
+             guint end,
+             gboolean horse,
+             VtrClause *clause)
+{
+  g_autoptr (VtrClause) name = vtr_clause_new (pos);
+  guint of = vtr_phrase (reader->tokens, pos, end, "of/under/de/du/d/von/vom/unter/sous the/general/marshal/le/la/des?");
+  guint n = vtr_parse_name (reader, pos + of, end, name);
+
+  if (of == 0 && n > 0 && !g_str_has_suffix (vtr_token (reader->tokens, pos)->fold, "s"))
+    return 0;
+  if (n == 0 || name->fail != VTR_VERDICT_NONE || name->subjects->len != 1)
+    return 0;
+  /* the horse of a corps of all arms is no corps */
+  if (horse && !is_horse (reader, &g_array_index (name->subjects, VtrId, 0)))
+    return 0;
+  vtr_append_ids (clause->subjects, name->subjects);
+  return of + n;
+}
+
+/* What may follow who acts: a verb, a goal, a mark, another of them. */
+static gboolean
+may_follow (VtrReader *reader,
+            guint pos,
+            guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  if (pos >= end || vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
+    return pos < end && (vtr_token (tokens, pos)->kind == VTR_TOKEN_COLON || vtr_token (tokens, pos)->kind == VTR_TOKEN_DASH || vtr_token (tokens, pos)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, pos)->kind == VTR_TOKEN_OPEN);
+  return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_begins_clause (reader, pos, end);
+}
+
+/* The sender's one division of that number; FALSE: there is none, or a corps too. */
+static gboolean
+division_of (VtrReader *reader,
+             const VtrToken *number,
+             VtrId *id)
+{
+  static const gchar *const nouns[] = { "division", "corps", "brigade" };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (nouns); i++)
+    {
+      g_autofree gchar *key = g_strdup_printf ("%s %s", number->canon, nouns[i]);
+      const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        {
+          const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, e);
+          const VtrLexiconFormation *record = entry->kind == VTR_NAME_FORMATION ? vtr_lexicon_formation (reader->lexicon, &entry->id) : NULL;
+
+          if (record == NULL || !is_on_board (reader, record) || record->kind == VTR_FORMATION_BRIGADE)
+            continue;
+          if (i == 1)
+            return FALSE;
+          if (n == 0 || !vtr_id_equal (id, &record->id))
+            n++;
+          *id = record->id;
+        }
+    }
+  return n == 1;
+}
+
+/* "20th", "20e", after an article "20". */
+static gboolean
+is_number (const GArray *tokens,
+           guint pos,
+           guint end,
+           gboolean article)
+{
+  const VtrToken *token = vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) ? vtr_token (tokens, pos) : NULL;
+
+  return token != NULL && token->canon[0] == '#' && g_ascii_isdigit (token->fold[0]) && (article || !g_ascii_isdigit (token->fold[strlen (token->fold) - 1]));
+}
+
+/* "8th, 9th and 10th", "die 11. und die 12.". */
+static guint
+parse_numbers (VtrReader *reader,
+               guint pos,
+               guint end,
+               VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint at = pos;
+  guint stop = pos;
+
+  for (;;)
+    {
+      gboolean article = vtr_phrase (tokens, at, end, "the/die/der/la/le/les/my/meine/ma") > 0;
+      guint number = at + (article ? 1 : 0);
+      VtrId id;
+
+      if (!is_number (tokens, number, end, article || ids->len > 0) || !division_of (reader, vtr_token (tokens, number), &id))
+        break;
+      vtr_append_id (ids, &id);
+      stop = at = number + 1;
+      while (vtr_token_is (tokens, at, end, VTR_TOKEN_OTHER))
+        stop = ++at;
+      if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+        at++;
+      if (vtr_token_has (tokens, at, end, VTR_CLASS_AND))
+        at++;
+      if (at == stop)
+        break;
+    }
+  /* "the 7th of May", "on the 20th" */
+  if (ids->len == 0 || !may_follow (reader, stop, end) || vtr_token_has (tokens, stop, end, VTR_CLASS_TIME | VTR_CLASS_FROM) || (pos > 0 && vtr_phrase (tokens, pos - 1, end, "on/by/since/until/till/before/after/am/bis/seit/vor/le/du/au/from") > 0))
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return stop - pos;
+}
+
+/**
+ * vtr_parse_people:
+ * @reader: the reader
+ * @pos: where it may begin
+ * @end: end of the sentence
+ * @clause: gets the formations
+ *
+ * Returns: the tokens of "the Bavarians", "the Italians of Peyri", "20th"; 0: it is
+ *   not that, or nobody can say which are meant
+ */
+guint
+vtr_parse_people (VtrReader *reader,
+                  guint pos,
+                  guint end,
+                  VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos;
+  gboolean horse = FALSE;
+  const gchar *adjective;
+  guint n;
+
+  if (reader->context->state == NULL)
+    return 0;
+  n = parse_numbers (reader, pos, end, clause);
+  if (n > 0)
+    return n;
+  at += vtr_phrase (tokens, at, end, "the/my/our/his/die/meine/unsere/seine/les/mes/nos/ses/la/ma/der/das/mein");
+  adjective = nation_at (tokens, at, end);
+  n = adjective != NULL ? 1 : vtr_phrases (tokens, at, end, men);
+  if (n == 0)
+    {
+      n = vtr_phrases (tokens, at, end, horsemen);
+      horse = n > 0;
+    }
+  if (n > 0)
+    {
+      guint more = at > pos || adjective != NULL ? parse_chief (reader, at + n, end, horse, clause) : 0;
+
+      if (more > 0)
+        return at + n + more - pos;
+    }
+  if (adjective != NULL)
+    {
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      /* "Bavarian deserters" */
+      if (!may_follow (reader, at + 1, end) || collect_nation (reader, adjective, ids) != 1)
+        return 0;
+      vtr_append_ids (clause->subjects, ids);
+      return at + 1 - pos;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (lands); i++)
+    {
+      VtrId found = { "" };
+      guint count = 0;
+
+      n = vtr_phrase (tokens, at, end, lands[i].words);
+      if (n == 0 || !may_follow (reader, at + n, end))
+        continue;
+      for (guint k = 0; k < reader->lexicon->formations->len; k++)
+        {
+          const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, k);
+          const VtrFormation *formation = is_on_board (reader, record) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+          g_autofree gchar *fold = formation != NULL ? vtr_fold (formation->name) : NULL;
+
+          if (fold != NULL && g_str_has_prefix (fold, lands[i].name))
+            {
+              found = record->id;
+              count++;
+            }
+        }
+      if (count != 1)
+        continue;
+      vtr_append_id (clause->subjects, &found);
+      return at + n - pos;
+    }
+  return 0;
+}
+
+/**
+ * vtr_match_people_after:
+ *
+ * Returns: the tokens of "Badeners" in "Marchand's Badeners", at @pos; 0: none stand
+ *   there
+ */
+guint
+vtr_match_people_after (const GArray *tokens,
+                        guint pos,
+                        guint end)
+{
+  return nation_at (tokens, pos, end) != NULL ? 1 : vtr_phrases (tokens, pos, end, men);
+}
+
+/**
+ * vtr_match_its_number:
+ *
+ * Returns: 1 for the number of whom was named in "Maison 16"; 0: it is not that
+ */
+guint
+vtr_match_its_number (VtrReader *reader,
+                      guint pos,
+                      guint end,
+                      const VtrClause *clause)
+{
+  VtrId id;
+
+  if (clause->subjects->len == 0 || !is_number (reader->tokens, pos, end, TRUE) || !division_of (reader, vtr_token (reader->tokens, pos), &id) || !vtr_id_equal (&id, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1)))
+    return 0;
+  return may_follow (reader, pos + 1, end) ? 1 : 0;
+}

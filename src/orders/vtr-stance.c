@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/*
+ * What is to be done if attacked, said in a way that the grammar does not take: "if
+ * anyone jumps me I'm off, one hop down the line". A sentence with one condition that
+ * is being attacked, and besides it nothing but who acts, words of standing or words
+ * of going back, and words known to change neither. Any other word leaves it to the
+ * umpire.
+ */
+
+typedef enum
+{
+  STANCE_NONE,
+  STANCE_STAND,
+  STANCE_WITHDRAW,
+} Stance;
+
+static const gchar *const standing[] = {
+  "stand/stands/fight/fights/hold/holds/resist/resists/defend/defends/battle", "stand/stands and fight/fights", "accept/accepts/give/gives/offer/offers/take/takes battle/combat/fight", "accept/accepts/take/takes the fight/battle/challenge", "stay/stays/remain/remains and/to? fight/fights", "hold/holds/stand/stands/keep/keeps our/my/his/its/their/the ground/position/line/post/place/town/walls", "stand/stands/hold/holds/stick/sticks fast/firm/to/it/out/on", "make/makes a stand/fight", "put/puts up a fight", "receive/receives/meet/meets/greet/greets/welcome/welcomes/face/faces him/them/it/the enemy/foe/french/prussians/russians?", "in line of battle", "slug/slugs it? out", "hit/hits/shoot/shoots/strike/strikes back", "give/gives them/him/it what for/hell", "not/no give/yield/yields/budge/retreat/run/flee/withdraw/back a/an/one/any/off/inch/step/ground/yard? inch/step/ground/yard?", "not/no retreat/retreating/withdrawal/running", "doesnt/dont/wont give/yield/budge/retreat/run/flee/withdraw an/a/one/away? inch/step/yard/ground?", "find/finds us/me/him/it/them at home", "nobody/none runs/retreats/withdraws/flees", "sell/sells himself/itself/themselves/ourselves/myself/my/his/its/their/our? dearly/life/lives? dearly?", "dig/digs in",
+  "halten/halt/haelt/halte/standhalten/standzuhalten/standgehalten/kampfen/kaempfen/kampft/kaempft/kampfe/schlagen/schlagt/schlaegt/schlage/wehren/wehrt/wehre/verteidigen/verteidigt/verteidige/fechten/ficht/gekampft/gekaempft/geschlagen", "stand", "widerstand", "drauf/draufhauen/draufgehauen/dagegenhalten", "bleiben/bleibt/bleibe wir/ich/er/sie/es/man? stehen/steht/liegen", "stehen/steht/stehe", "nicht gewichen/weichen/weicht/weiche/zuruckweichen/nachgegeben/zuruck/gegangen", "kein/keinen/keine ruckzug/schritt/fussbreit/meter zuruck?/gewichen?", "schlacht/kampf/gefecht an/angenommen/annehmen/anzunehmen", "nehmen/nimmt/nehme den/die/das? kampf/schlacht/gefecht an?", "der/die angriff/schlacht/kampf wird angenommen", "hauen/haut/haue/schlagen/schlagt wir/ich/er? zuruck/drauf",
+  "tenir/tient/tiens/tenons/tiennent/tiendra/tiendrons/tiendront/tienne/resister/resiste/resistons/resistera/combattre/combat/combattons/combattra/combattent/defendre/defend/defendons/defendra/defendent", "bat/battons/battent/battra/battre", "tenir/tient/tiens/tenons/tiendra/tienne/tiennent bon/ferme/tete/la/le position/terrain?", "accepter/accepte/acceptons/acceptera/acceptent/laccepte/lacceptera/lacceptons le/la? combat/bataille/choc?", "recevoir/recoit/recevra/recevrons/recevons/reçoit lennemi/le/les/l? de? pied? ferme?", "de pied ferme", "faire/fait/faisons/fera front/face/tete", "ne/n recule/reculons/reculera/recul/cede/cedons/cedera/plie/bouge/bougeons/fuit pas/point/dun pas/pouce?", "pas/point de? recul/retraite/reculade", "livre/livrer/livrera/livrons bataille/combat", NULL
+};
+
+static const gchar *const withdrawing[] = {
+  "withdraw/withdraws/retire/retires/retreat/retreats/disengage/disengages/evade/evades/decamp/decamps/scarper/scarpers/skedaddle/skedaddles/bolt/bolts/vanish/vanishes/disappear/disappears/run/runs/flee/flees/hop/hops", "am/im/is/are/hes/were/be off/away/gone/out", "fall/falls/go/goes/come/comes/pull/pulls/draw/draws/drop/drops/move/moves/step/steps/slip/slips/get/gets/back/backs/run/runs/march/marches straight/right/quickly/quietly/one? back/backwards/away/off/out", "clear/clears/make/makes off/out/away", "give/gives way/ground", "run/runs for it/home", "hop/hops/leg/legs it", "out of the/there way/danger/reach?", "refuse/refuses/decline/declines/avoid/avoids battle/combat/fight/action/contact", "take/takes to my/his/its/their/our heels", "no battle/fighting/heroics", "without fighting/a/battle fight?", "back/backwards one? place/step/stage/hop/march?", "one place/step/stage/hop/march back/backwards/down/to/along", "turn/turns tail", "make/makes himself/itself/themselves/myself/ourselves scarce",
+  "zuruck/zurueck/zuruckgehen/zuruckzugehen/zuruckgegangen/zuruckziehen/zuruckzuziehen/zuruckgewichen/ruckzug/ausweichen/auszuweichen/ausgewichen/weicht/weichen/weiche/gewichen/abgesetzt/absetzen/verduften/verdunnisieren/abhauen/abziehen/raumen/raumt/kehrtmachen", "weicht/weichen/weiche er/sie/es/wir/ich/man? aus/zuruck", "setzt/setzen/setze er/sie/es/wir/ich? sich/uns/mich beide/er/alle? ab", "macht/machen kehrt", "haut/hauen/haue er/wir/ich? ab", "zieht/ziehen/ziehe er/wir/ich? ab", "kein/keine kampf/gefecht/schlacht", "ohne kampf/gefecht", "aus dem staub",
+  "reculer/recule/reculons/reculent/reculera/reculerons/replier/replie/replient/replions/repliera/replieront/retirer/retire/retirent/retirons/retirera/decamper/decampe/decampons/decampera/filer/file/filons/filent/fuir/esquive/esquiver/decroche/decrocher/decrochons/retraite/repli", "cede/ceder/cedons le/du terrain", "en/dun arriere/etape/pas", "sans combattre/combat", "refuse/refuser/refusons/evite/eviter le/tout combat/engagement/bataille", "bat/battons/battent/battre/battra en retraite", "tourne/tournons/tournent bride/casaque/talons", "plie/plions bagage", NULL
+};
+
+/* What changes nothing of it. */
+static const gchar *const idle[] = {
+  "one place/step/stage/hop/march/station/stop", "down/along/up/on the/our/my/his/its? line/loc/lines of? communication/communications?", "no heroics/heroic/nonsense/fuss things?", "with pleasure/gusto/joy/relish/all/everything we/he/it/i/have/has?", "of course", "to the last/end/finish man/cartridge?", "as/so best/usual/ordered/ever he/it/we/they/can?", "where/wo/ou he/it/they/we/er/sie/es/wir/il/ils stand/stands/is/are/steht/stehen/sind/ist/est/sont", "and/but no/not further/farther/more", "in good order", "at once", "like the/a devil/devils/lions/rabbit/rabbits/hares", "yes/no", "mans/men", "pleasure/gladly/dearly/hard/bravely/politely/quietly/there/then/here/back/ground/battle/combat/trouble/line", "uhr/ort/orte/platz/etappe/station/stelle/tag/ein/eine/einen/einem/den/der/dem/wird/werden/ist/sind/soll/sollen/von/vom/in/an/auf/und/dort/da/so/dann/geht/gehen/gehe/zieht/ziehen/ziehe/kommt/kommen/leistet/leisten/leiste/nimmt/nehmen/halt/setzt/setzen/hauen/haut/wir/mit/freuden/gern/gerne/tapfer/ordentlich/ganz/brav/ohne/weiteres/dagegen/hingegen/ebenfalls/sofort", "une/un/etape/place/arriere/pas/bon/dune/dun/sans/discuter/attendre/hesiter/bravement/jusquau/bout/on/lon/quon/que/qu/il/ils/se/nous/y/le/la/les/l/en/ca/alors/tout/monde", "straight/right/simply/just/only/again/first/properly/duly/immediately/line/communication/communications/of", NULL
+};
+
+typedef struct
+{
+  VtrClause *clause;
+  Stance stance;
+  gboolean named;
+  gboolean closed; /* a mark stood after its stance */
+} Part;
+
+static void
+part_clear (Part *part)
+{
+  g_clear_pointer (&part->clause, vtr_clause_free);
+  part->stance = STANCE_NONE;
+  part->named = FALSE;
+  part->closed = FALSE;
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Part, part_clear)
+
+static gboolean
+are_own (VtrReader *reader,
+         const GArray *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
+/* Makes an order of what was gathered; whether it could. */
+static gboolean
+settle (VtrReader *reader,
+        Part *part,
+        const GArray *default_ids,
+        GPtrArray *clauses)
+{
+  VtrClause *clause = part->clause;
+
+  if (clause == NULL)
+    return TRUE;
+  if (part->stance == STANCE_NONE)
+    return FALSE;
+  if (!part->named)
+    {
+      if (default_ids->len > 0)
+        vtr_append_ids (clause->subjects, default_ids);
+      else
+        vtr_reader_default_subject (reader, clause);
+    }
+  if (clause->fail != VTR_VERDICT_NONE || !are_own (reader, clause->subjects))
+    return FALSE;
+  clause->verb = vtr_lexicon_verb (reader->lexicon, part->stance == STANCE_STAND ? "stand" : "withdraw");
+  if (clause->verb == NULL || (part->stance == STANCE_STAND && !vtr_id_is_empty (&clause->target)))
+    return FALSE;
+  clause->posture = TRUE;
+  g_ptr_array_add (clauses, g_steal_pointer (&part->clause));
+  part_clear (part);
+  return TRUE;
+}
+
+/* Where they all stand or are brought by this message. */
+static gboolean
+is_there (VtrReader *reader,
+          const GArray *subjects,
+          const VtrId *place)
+{
+  for (guint i = 0; i < subjects->len; i++)
+    {
+      const VtrId *formation = &g_array_index (subjects, VtrId, i);
+      const VtrId *end = g_hash_table_lookup (reader->ends, formation->s);
+      const VtrId *stands = vtr_reader_place_of (reader, formation);
+
+      if ((end == NULL || !vtr_id_equal (end, place)) && (stands == NULL || !vtr_id_equal (stands, place)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What is said beside the condition, from @at to @end. */
+static gboolean
+read_part (VtrReader *reader,
+           guint at,
+           guint end,
+           Part *part,
+           const GArray *default_ids,
+           GPtrArray *clauses)
+{
+  const GArray *tokens = reader->tokens;
+
+  while (at < end)
+    {
+      const VtrToken *token = vtr_token (tokens, at);
+      guint stand;
+      guint withdraw;
+      guint words;
+      guint n;
+      VtrId place;
+
+      if (token->kind == VTR_TOKEN_ASK || token->kind == VTR_TOKEN_QUOTE)
+        return FALSE;
+      if (token->kind != VTR_TOKEN_WORD || (token->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)))
+        {
+          /* a march, and then what is done if attacked: not here */
+          part->closed = part->closed || (part->stance != STANCE_NONE && token->kind != VTR_TOKEN_BREAK && token->kind != VTR_TOKEN_OTHER);
+          at++;
+          continue;
+        }
+      stand = vtr_phrases (tokens, at, end, standing);
+      withdraw = vtr_phrases (tokens, at, end, withdrawing);
+      words = vtr_phrases (tokens, at, end, idle);
+      if (stand > 0 || withdraw > 0)
+        {
+          Stance stance = stand > withdraw ? STANCE_STAND : STANCE_WITHDRAW;
+
+          if (stand == withdraw)
+            return FALSE;
+          /* "battle" within "no battle", "stand" within "ground" */
+          if (part->clause == NULL)
+            part->clause = vtr_clause_new (at);
+          if (words <= MAX (stand, withdraw))
+            {
+              /* the verb of a longer phrase: "geht … zurück", "leistet Widerstand" */
+              if (part->stance != STANCE_NONE && part->stance != stance)
+                return FALSE;
+              part->stance = stance;
+              at += MAX (stand, withdraw);
+              part->clause->end = at;
+              continue;
+            }
+        }
+      n = 0;
+      if (words < 2)
+        {
+          g_autoptr (VtrClause) name = vtr_clause_new (at);
+
+          n = vtr_parse_subject (reader, at, end, name);
+          if (n > 0 && name->subjects->len > 0 && name->fail == VTR_VERDICT_NONE && !(vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT) && default_ids->len > 0))
+            {
+              /* whose turn it is next */
+              if (part->clause != NULL && part->stance != STANCE_NONE && (part->named || part->closed))
+                {
+                  if (!settle (reader, part, default_ids, clauses))
+                    return FALSE;
+                }
+              else if (part->named)
+                return FALSE;
+              if (part->clause == NULL)
+                part->clause = vtr_clause_new (at);
+              vtr_append_ids (part->clause->subjects, name->subjects);
+              part->named = TRUE;
+              part->closed = FALSE;
+              part->clause->explicit_subject = !name->me;
+              at += n;
+              continue;
+            }
+          /* "he", "we": who was spoken of */
+          if (vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT) && name->fail != VTR_VERDICT_QUESTION)
+            {
+              at++;
+              continue;
+            }
+          if (n > 0 && name->fail != VTR_VERDICT_NONE)
+            return FALSE;
+        }
+      if (words > 0)
+        {
+          at += words;
+          continue;
+        }
+      /* "back to Erfurt" */
+      if ((token->classes & VTR_CLASS_TO) && (n = vtr_match_place (reader, at + 1, end, NULL, &place)) > 0)
+        {
+          if (part->clause == NULL || part->stance != STANCE_WITHDRAW || !vtr_id_is_empty (&part->clause->target))
+            return FALSE;
+          part->clause->target = place;
+          at += n + 1;
+          continue;
+        }
+      if ((token->classes & VTR_CLASS_AT) && (n = vtr_match_place (reader, at + 1, end, NULL, &place)) > 0)
+        {
+          g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+          vtr_append_ids (ids, part->named ? part->clause->subjects : default_ids);
+          if (ids->len == 0 || !is_there (reader, ids, &place))
+            return FALSE;
+          at += n + 1;
+          continue;
+        }
+      if (vtr_skip_fillers (tokens, at, end) > at)
+        {
+          at = vtr_skip_fillers (tokens, at, end);
+          continue;
+        }
+      if ((token->classes & (VTR_CLASS_AUX | VTR_CLASS_ARTICLE)) && (token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_AMEND)) == 0 && g_str_equal (token->fold, "should") == FALSE)
+        {
+          at++;
+          continue;
+        }
+      if (vtr_phrase (tokens, at, end, "us/them/him/uns/sich/mich/ihn/ihm/ihnen/you/me/myself/himself/itself/themselves/ourselves/enemy/feind/lennemi/s") > 0)
+        {
+          at++;
+          continue;
+        }
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_read_stance:
+ * @reader: the reader
+ * @unit: a sentence that the grammar does not take
+ * @clauses: gets the orders
+ *
+ * Returns: whether the sentence says what is done if attacked, and nothing else
+ */
+gboolean
+vtr_read_stance (VtrReader *reader,
+                 const VtrUnit *unit,
+                 GPtrArray *clauses)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_auto (Part) part = { 0 };
+  guint danger = unit->end;
+  guint n = 0;
+
+  if (unit->asked || unit->quoted)
+    return FALSE;
+  for (guint i = unit->start; i < unit->end && n == 0; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      danger = i;
+      n = vtr_match_attacked_who (reader, i, unit->end, who);
+      if (n > 0 && !are_own (reader, who->subjects))
+        return FALSE;
+      if (n > 0)
+        vtr_append_ids (ids, who->subjects);
+      else
+        n = vtr_match_attacked (tokens, i, unit->end);
+    }
+  if (n == 0)
+    return FALSE;
+  if (!read_part (reader, unit->start, danger, &part, ids, clauses))
+    goto failed;
+  part.closed = part.closed || part.stance != STANCE_NONE;
+  if (!read_part (reader, danger + n, unit->end, &part, ids, clauses) || !settle (reader, &part, ids, clauses) || clauses->len == 0)
+    goto failed;
+  return TRUE;
+
+failed:
+  g_ptr_array_set_size (clauses, 0);
+  return FALSE;
+}
