@@ -33,6 +33,8 @@ static const VtrCommandLine commands[] = {
   { "undo", "FILE", N_ ("Go back a turn, or to the end of an earlier one"),
     N_ ("Nothing is deleted: what is undone stays as a branch."), vtr_cli_undo },
   { "branches", "FILE", N_ ("Show the history, with all that was undone"), NULL, vtr_cli_branches },
+  { "compare", "FILE NODE [NODE]", N_ ("Show which lines of a report another branch changes"),
+    N_ ("Both nodes are the same turn, as after undo and again; without the second it is the\none on the way to where the campaign stands. '-' no longer holds, '+' stands in its\nplace. Without --side every side's and every player's number of lines is told."), vtr_cli_compare },
   { "switch", "FILE NODE", N_ ("Go to any node of the history"), NULL, vtr_cli_switch },
   { "state", "FILE", N_ ("Show the facts: every table, row and field"), NULL, vtr_cli_state },
   { "events", "FILE", N_ ("List what happened in a turn"), NULL, vtr_cli_events },
