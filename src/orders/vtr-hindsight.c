@@ -38,7 +38,7 @@ first_word (const GArray *tokens,
 {
   guint at = unit->start;
 
-  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, at, unit->end, "and/und/et/oh/well/na/also/so/then") > 0))
+  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, at, unit->end, "and/und/et/oh/well/na/also/so") > 0))
     at++;
   return at;
 }
@@ -71,6 +71,9 @@ is_condition_alone (VtrReader *reader,
   VtrVerbForm form;
 
   if (vtr_phrase (tokens, at, unit->end, "if/unless/provided/when/once/wenn/falls/sobald/sofern/nachdem/si/quand/lorsque/des") == 0)
+    return FALSE;
+  /* "Once there it waits" */
+  if (vtr_phrase (tokens, at + 1, unit->end, "there/arrived/dort/angekommen/la/arrive/arrives/he/it/they/il/er/sie/es") > 0 && vtr_phrase (tokens, at, unit->end, "once/when/sobald/quand/lorsque") > 0)
     return FALSE;
   if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_victory (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0)
     return FALSE;

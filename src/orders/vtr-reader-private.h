@@ -482,6 +482,7 @@ gboolean vtr_same_subjects (const VtrClause *a, const VtrClause *b);
 void vtr_add_same (VtrReader *reader, VtrClause *clause, GPtrArray *clauses);
 void vtr_keep_previous (VtrReader *reader, const GPtrArray *clauses);
 guint vtr_parse_same (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_same_but (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_same_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
 /* predicate */
