@@ -5,6 +5,8 @@
 
 /* erratum, recheck, diary: what is to be put right, and what spectators read. */
 
+#define UNCHANGED G_MININT /* how late the diary is */
+
 static int
 say_errata (VtrStore *store,
             const gchar *path,
@@ -213,7 +215,7 @@ vtr_cli_diary (const VtrCommandLine *command,
   g_autofree gchar *format_name = NULL;
   g_autofree gchar *output = NULL;
   gint turn = 0;
-  gint delay = 0;
+  gint delay = UNCHANGED;
   const GOptionEntry entries[] = {
     { "turn", 't', 0, G_OPTION_ARG_INT, &turn, N_ ("Of this turn; else of the newest that may be read"), "N" },
     { "delay", 0, 0, G_OPTION_ARG_INT, &delay, N_ ("From now on so many turns late (house)"), "K" },
@@ -236,14 +238,14 @@ vtr_cli_diary (const VtrCommandLine *command,
     return vtr_wrong_usage (command, _ ("there is no format '%s'; use text, bbcode, markdown, html or json"), format_name);
   if (language && !vtr_umpire_check_language (language, &error))
     return vtr_fail (NULL, error);
-  store = vtr_open (argv[1], delay == 0, &status);
+  store = vtr_open (argv[1], delay == UNCHANGED, &status);
   if (store == NULL)
     return status;
-  if (delay != 0)
+  if (delay != UNCHANGED)
     {
       if (!vtr_umpire_set_diary_delay (store, delay, &error))
         return vtr_fail (argv[1], error);
-      vtr_say (_ ("The diary is late by %d (turns, house).\n"), delay);
+      vtr_say (ngettext ("From now on the diary of a turn comes %d turn later (house).\n", "From now on the diary of a turn comes %d turns later (house).\n", (gulong) delay), delay);
       return VTR_EXIT_DONE;
     }
   turn = vtr_umpire_diary_turn (store, turn, &error);

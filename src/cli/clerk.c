@@ -222,9 +222,9 @@ say_board (const Job *job,
   else
     vtr_say (_ ("Turn %d: no deadline is set\n"), board->turn);
   if (board->n_missing > 0)
-    vtr_say (_ ("%u of %u have sent orders, of %u nothing has come\n\n"), board->n_sent, board->n_expected, board->n_missing);
+    vtr_say (_ ("%u of %u have sent orders; from %u nothing has come\n\n"), board->n_sent, board->n_expected, board->n_missing);
   else
-    vtr_say (_ ("%u of %u have sent orders, nobody is silent\n\n"), board->n_sent, board->n_expected);
+    vtr_say (_ ("%u of %u have sent orders; nobody is silent\n\n"), board->n_sent, board->n_expected);
   say_rows (job, board);
   say_loans (board);
   if (board->headless->len > 0)
@@ -392,8 +392,26 @@ run_deadline (const Job *job)
   g_autoptr (GError) error = NULL;
   const gchar *time = argument_or_none (job, 0);
   gboolean done = vtr_umpire_clerk_deadline (job->store, NULL, time, job->zone, job->now, &error);
+  g_autoptr (VtrClerkBoard) board = done && time ? vtr_umpire_clerk_board (job->store, job->now, &error) : NULL;
+  g_autofree gchar *said = NULL;
 
-  return finish (job, done, error, time ? _ ("The deadline is set.") : _ ("The deadline is taken back."));
+  if (board)
+    {
+      g_autofree gchar *due = vtr_clerk_time_words (job->phrases, board->due, board->due_offset);
+
+      said = g_strdup_printf (_ ("Orders for turn %d are due %s."), board->turn, due);
+    }
+  return finish (job, done && error == NULL, error, said ? said : _ ("The deadline is taken back."));
+}
+
+static int
+run_every (const Job *job)
+{
+  g_autoptr (GError) error = NULL;
+  const gchar *habit = argument_or_none (job, 0);
+  gboolean done = vtr_umpire_clerk_set_habit (job->store, habit, &error);
+
+  return finish (job, done, error, habit ? _ ("The next turns' deadlines follow this one's.") : _ ("Each turn's deadline is set by hand."));
 }
 
 static int
@@ -745,6 +763,7 @@ static const struct
   int (*run) (const Job *job);
 } actions[] = {
   { "deadline", 1, 1, TRUE, run_deadline },
+  { "every", 1, 1, TRUE, run_every },
   { "extend", 2, 2, TRUE, run_extend },
   { "zone", 2, 2, TRUE, run_zone },
   { "remind", 0, 0, FALSE, run_remind },

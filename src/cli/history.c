@@ -13,23 +13,24 @@ find_node (const GPtrArray *nodes,
   return NULL;
 }
 
-/* Says who has what is no longer so: the parts of one posting once. */
+/* Says who has what is no longer so: each reader once, since when. */
 static void
 warn_issued (VtrStore *store,
              gint64 node)
 {
   g_autoptr (GPtrArray) issued = vtr_store_issued_after (store, node, NULL);
+  g_autoptr (GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; issued && i < issued->len; i++)
     {
       const VtrIssued *report = g_ptr_array_index (issued, i);
-      const VtrIssued *last = i > 0 ? g_ptr_array_index (issued, i - 1) : NULL;
       g_autofree gchar *when = vtr_format_time (report->issued);
 
-      if (last && g_str_equal (last->reader, report->reader) && g_str_equal (last->format, report->format) && last->node == report->node)
-        continue;
-      vtr_complain (_ ("warning: %s has read a report (%s, %s) of what is undone; tell them"), report->reader, report->format, when);
+      if (g_hash_table_add (said, report->reader))
+        vtr_complain (_ ("warning: %s has read a report (%s, %s) of what is undone"), report->reader, report->format, when);
     }
+  if (g_hash_table_size (said) > 0)
+    vtr_complain ("%s", _ ("once the turn is committed again, 'erratum' says who has to be told what"));
 }
 
 static int

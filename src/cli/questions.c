@@ -46,15 +46,13 @@ say_question (const VtrTurnInput *input,
     vtr_say ("  %s\n", _ ("for you"));
   else
     vtr_say (_ ("  for %s%s%s\n"), question->player.s, vtr_id_is_empty (&question->player) ? "" : ", ", question->side.s);
-  for (guint i = 0; i < question->asks->len; i++)
+  /* several stand in a table of the text */
+  if (question->asks->len == 1)
     {
-      const VtrAsk *ask = g_ptr_array_index (question->asks, i);
+      const VtrAsk *ask = g_ptr_array_index (question->asks, 0);
       g_autofree gchar *range = ask->choices ? g_strdelimit (g_strdup (ask->choices), "|", ' ') : g_strdup_printf (_ ("%d to %d"), ask->min, ask->max);
 
-      if (question->asks->len == 1)
-        vtr_say (_ ("  %s; silence: %s\n"), range, ask->usual);
-      else
-        vtr_say (_ ("  %s=  %s; silence: %s\n"), ask->key, range, ask->usual);
+      vtr_say (_ ("  %s; silence: %s\n"), range, ask->usual);
     }
   vtr_say ("\n%s\n", words);
 }

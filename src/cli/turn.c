@@ -5,6 +5,8 @@
 
 /* resolve, commit: the open turn. */
 
+#define FEW_ASKS 3 /* so many answers to one question stand in a line */
+
 static void
 say_open (const VtrOutcome *outcome)
 {
@@ -12,8 +14,14 @@ say_open (const VtrOutcome *outcome)
     {
       const VtrQuestion *question = g_ptr_array_index (outcome->questions, i);
 
-      if (question->answer == NULL)
-        vtr_say ("  %s  (%s%s)\n", question->id, question->usual, question->conditional ? _ ("; perhaps") : "");
+      const gchar *perhaps = question->conditional ? _ ("; perhaps") : "";
+
+      if (question->answer != NULL)
+        continue;
+      if (question->asks->len > FEW_ASKS)
+        vtr_say (ngettext ("  %s  (%u answer, see 'questions'%s)\n", "  %s  (%u answers, see 'questions'%s)\n", question->asks->len), question->id, question->asks->len, perhaps);
+      else
+        vtr_say ("  %s  (%s%s)\n", question->id, question->usual, perhaps);
     }
 }
 

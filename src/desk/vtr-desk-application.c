@@ -125,6 +125,8 @@ static const struct
   { "win.drawer::events", { "<Alt>4" } },
   { "win.drawer::reports", { "<Alt>5" } },
   { "win.drawer::posting", { "<Alt>6" } },
+  { "win.drawer::notes", { "<Alt>7" } },
+  { "win.note", { "<Control>m" } },
   { "win.post-copy", { "<Control><Shift>c" } },
   { "win.post-sent", { "<Control><Shift>s" } },
   { "win.no-orders", { "<Control><Shift>n" } },
@@ -287,7 +289,7 @@ vtr_desk_application_init (VtrDeskApplication *self)
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Size of that picture (1280x800)"), N_ ("WxH") },
     { "select", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Formation or place selected in it"), N_ ("ID") },
     { "dialog", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Dialog taken in its place: ruling, ruling-of::KIND, battles, charts, clerk"), N_ ("NAME") },
-    { "drawer", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Lower pane shown in it: inbox, orders, questions, events, reports, posting"), N_ ("NAME") },
+    { "drawer", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Lower pane shown in it: inbox, orders, questions, events, reports, posting, notes"), N_ ("NAME") },
     { "preview", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Preview the turn in it"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };

@@ -111,6 +111,11 @@ void vtr_desk_campaign_close_destination (VtrDeskCampaign *self, const gchar *na
 GPtrArray *vtr_desk_campaign_get_board (VtrDeskCampaign *self);
 const VtrDeskHanded *vtr_desk_campaign_get_handed (VtrDeskCampaign *self);
 
+/* The umpire's notebook. */
+void vtr_desk_campaign_add_note (VtrDeskCampaign *self, const gchar *about, const gchar *text, gint due);
+void vtr_desk_campaign_change_note (VtrDeskCampaign *self, gint64 number, const gchar *text, gint due, gboolean done);
+void vtr_desk_campaign_remove_note (VtrDeskCampaign *self, gint64 number);
+
 VtrDeskMoment *vtr_desk_campaign_get_moment (VtrDeskCampaign *self);
 GPtrArray *vtr_desk_campaign_get_reports (VtrDeskCampaign *self);
 const VtrDeskBattles *vtr_desk_campaign_get_battles (VtrDeskCampaign *self);

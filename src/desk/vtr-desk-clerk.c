@@ -366,7 +366,7 @@ clerk_changed (VtrDeskClerkWindow *self)
     due = g_strdup_printf (_ ("Turn %d: orders are due %s"), board->turn, time);
   gtk_label_set_text (self->due_label, due);
   if (board->n_missing > 0)
-    count = g_strdup_printf (_ ("%u of %u have sent orders; of %u nothing has come."), board->n_sent, board->n_expected, board->n_missing);
+    count = g_strdup_printf (_ ("%u of %u have sent orders; from %u nothing has come."), board->n_sent, board->n_expected, board->n_missing);
   else
     count = g_strdup_printf (_ ("%u of %u have sent orders; nobody is silent."), board->n_sent, board->n_expected);
   gtk_label_set_text (self->count_label, count);

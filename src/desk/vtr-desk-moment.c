@@ -120,6 +120,7 @@ moment_clear (gpointer data)
   g_clear_pointer (&moment->preview_input, vtr_turn_input_free);
   g_clear_pointer (&moment->messages, g_ptr_array_unref);
   g_clear_pointer (&moment->nodes, g_ptr_array_unref);
+  g_clear_pointer (&moment->notes, g_ptr_array_unref);
   g_clear_pointer (&moment->file, vtr_desk_file_unref);
 }
 
@@ -151,6 +152,9 @@ vtr_desk_moment_load (VtrDeskFile *file,
 
   moment->nodes = vtr_store_nodes (store, error);
   if (moment->nodes == NULL)
+    return NULL;
+  moment->notes = vtr_umpire_notes (store, error);
+  if (moment->notes == NULL)
     return NULL;
   moment->head = vtr_store_head (store);
   if (moment->input->turn > 1)
@@ -420,4 +424,21 @@ vtr_desk_moment_count_orders (const VtrDeskMoment *moment,
       if (orders != VTR_DESK_ORDERS_NONE)
         (*given)++;
     }
+}
+
+/**
+ * vtr_desk_moment_n_due:
+ * @moment: a moment
+ *
+ * Returns: how many of the umpire's notes are to be looked at in the open turn
+ */
+guint
+vtr_desk_moment_n_due (const VtrDeskMoment *moment)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < moment->notes->len; i++)
+    if (vtr_note_is_due (g_ptr_array_index (moment->notes, i), moment->input->turn))
+      n++;
+  return n;
 }

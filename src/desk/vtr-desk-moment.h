@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "umpire/vtr-umpire.h"
+#include "umpire/vtr-umpire-note.h"
 
 G_BEGIN_DECLS
 
@@ -48,6 +48,7 @@ typedef struct
 
   GPtrArray *messages; /* VtrStoredMessage* of the open turn */
   GPtrArray *nodes;    /* VtrNode* */
+  GPtrArray *notes;    /* VtrNote*: the umpire's, for no view of a side */
   gint64 head;
 } VtrDeskMoment;
 
@@ -61,6 +62,7 @@ guint vtr_desk_moment_n_views (const VtrDeskMoment *moment);
 gint64 vtr_desk_moment_undo_node (const VtrDeskMoment *moment);
 gint64 vtr_desk_moment_redo_node (const VtrDeskMoment *moment);
 guint vtr_desk_moment_n_open (const VtrDeskMoment *moment);
+guint vtr_desk_moment_n_due (const VtrDeskMoment *moment);
 
 GPtrArray *vtr_desk_moment_messages (const VtrDeskMoment *moment, const VtrView *view);
 GPtrArray *vtr_desk_moment_orders (const VtrDeskMoment *moment, const VtrView *view);

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VtrDeskStart, vtr_desk_start, VTR_DESK, START, GtkBox)
 
 void vtr_desk_start_refresh (VtrDeskStart *self);
+void vtr_desk_start_prepare_sample (VtrDeskStart *self, const gchar *scenario);
+gboolean vtr_desk_start_is_settled (VtrDeskStart *self);
 void vtr_desk_start_remember (const gchar *path);
 GPtrArray *vtr_desk_find_scenarios (void);
 

@@ -314,6 +314,7 @@ vtr_desk_window_actions_init (VtrDeskWindow *self)
   vtr_desk_window_charts_init (self);
   vtr_desk_window_clerk_init (self);
   vtr_desk_window_messages_init (self);
+  vtr_desk_window_notes_init (self);
   vtr_desk_window_papers_init (self);
   vtr_desk_window_posting_init (self);
 }
@@ -405,6 +406,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_charts_update (self);
   vtr_desk_window_clerk_update (self);
   vtr_desk_window_messages_update (self);
+  vtr_desk_window_notes_update (self);
   vtr_desk_window_papers_update (self);
   vtr_desk_window_posting_update (self);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-choose.h"
+#include "desk/vtr-desk-new.h"
 
 /* Actions that open and make campaigns, and take messages in. */
 
@@ -53,52 +54,15 @@ action_take_path (GSimpleAction *action,
     vtr_desk_campaign_import_files (self->campaign, paths, NULL);
 }
 
-typedef struct
-{
-  VtrDeskWindow *window;
-  gchar *scenario;
-} NewCampaign;
-
+/* The window that leads to a new campaign; one at a time. */
 static void
-new_campaign_free (gpointer data)
+show_new (VtrDeskWindow *self,
+          const gchar *scenario)
 {
-  NewCampaign *fresh = data;
-
-  g_object_unref (fresh->window);
-  g_free (fresh->scenario);
-  g_free (fresh);
-}
-
-static void
-new_chosen (const gchar *const *paths,
-            gpointer user_data)
-{
-  NewCampaign *fresh = user_data;
-
-  gtk_widget_activate_action (GTK_WIDGET (fresh->window), "win.create", "(ss)", paths[0], fresh->scenario);
-}
-
-static void
-ask_where (VtrDeskWindow *self,
-           const gchar *scenario)
-{
-  g_autofree gchar *base = g_path_get_basename (scenario);
-  g_autofree gchar *name = NULL;
-  NewCampaign *fresh = g_new0 (NewCampaign, 1);
-
-  if (g_str_has_suffix (base, ".scenario.xml"))
-    base[strlen (base) - strlen (".scenario.xml")] = '\0';
-  name = g_strconcat (base, ".campaign", NULL);
-  fresh->window = g_object_ref (self);
-  fresh->scenario = g_strdup (scenario);
-  vtr_desk_choose (GTK_WINDOW (self), VTR_DESK_CHOOSE_SAVE, _ ("Where the New Campaign Is Kept"), name, CAMPAIGN_PATTERN, _ ("Campaigns"), new_chosen, fresh, new_campaign_free);
-}
-
-static void
-scenario_chosen (const gchar *const *paths,
-                 gpointer user_data)
-{
-  ask_where (user_data, paths[0]);
+  if (self->beginning != NULL)
+    gtk_window_destroy (self->beginning);
+  g_set_weak_pointer (&self->beginning, GTK_WINDOW (vtr_desk_new_new (GTK_WINDOW (self), scenario)));
+  gtk_window_present (self->beginning);
 }
 
 static void
@@ -106,7 +70,7 @@ action_new (GSimpleAction *action,
             GVariant *parameter,
             gpointer user_data)
 {
-  vtr_desk_choose (user_data, VTR_DESK_CHOOSE_OPEN, _ ("Choose a Scenario"), NULL, "*.scenario.xml", _ ("Scenarios"), scenario_chosen, g_object_ref (user_data), g_object_unref);
+  show_new (user_data, NULL);
 }
 
 static void
@@ -114,7 +78,43 @@ action_new_from (GSimpleAction *action,
                  GVariant *parameter,
                  gpointer user_data)
 {
-  ask_where (user_data, g_variant_get_string (parameter, NULL));
+  show_new (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_start (VtrDeskWindow *self)
+{
+  if (self->start == NULL)
+    {
+      self->start = g_object_new (VTR_DESK_TYPE_START, "hexpand", TRUE, NULL);
+      gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
+    }
+  else
+    vtr_desk_start_refresh (self->start);
+  gtk_stack_set_visible_child_name (self->pages, "start");
+}
+
+/* The start page makes it, and shows how far it is. */
+static void
+action_sample (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  show_start (self);
+  vtr_desk_start_prepare_sample (self->start, g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_trouble (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  const gchar *what, *what_to_do;
+
+  g_variant_get (parameter, "(&s&s)", &what, &what_to_do);
+  vtr_desk_window_show_trouble (user_data, what, what_to_do);
 }
 
 static void
@@ -151,13 +151,7 @@ action_start_page (GSimpleAction *action,
       gtk_stack_set_visible_child_name (self->pages, "campaign");
       return;
     }
-  if (self->start == NULL)
-    {
-      self->start = g_object_new (VTR_DESK_TYPE_START, "hexpand", TRUE, NULL);
-      gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
-    }
-  vtr_desk_start_refresh (self->start);
-  gtk_stack_set_visible_child_name (self->pages, "start");
+  show_start (self);
 }
 
 /* --- messages ------------------------------------------------------------------------- */
@@ -277,6 +271,8 @@ static const GActionEntry files_entries[] = {
   { "new", action_new, NULL, NULL, NULL, { 0 } },
   { "new-from", action_new_from, "s", NULL, NULL, { 0 } },
   { "create", action_create, "(ss)", NULL, NULL, { 0 } },
+  { "sample", action_sample, "s", NULL, NULL, { 0 } },
+  { "trouble", action_trouble, "(ss)", NULL, NULL, { 0 } },
   { "open", action_open, NULL, NULL, NULL, { 0 } },
   { "open-path", action_open_path, "s", NULL, NULL, { 0 } },
   { "take-path", action_take_path, "s", NULL, NULL, { 0 } },

@@ -3,6 +3,7 @@
 
 #include "desk/vtr-desk-find.h"
 #include "desk/vtr-desk-inspector.h"
+#include "desk/vtr-desk-notes.h"
 #include "desk/vtr-desk-oob.h"
 #include "desk/vtr-desk-posting.h"
 #include "desk/vtr-desk-start.h"
@@ -18,6 +19,7 @@ typedef enum
   VTR_DESK_PAGE_EVENTS,
   VTR_DESK_PAGE_REPORTS,
   VTR_DESK_PAGE_POSTING,
+  VTR_DESK_PAGE_NOTES,
   VTR_DESK_N_PAGES,
 } VtrDeskPage;
 
@@ -40,11 +42,13 @@ struct _VtrDeskWindow
   VtrDeskEventsPane *events;
   VtrDeskReportsPane *reports;
   VtrDeskPosting *posting;
+  VtrDeskNotes *notes;
   VtrDeskFind *find;
-  GtkWindow *battles; /* while it is open */
-  GtkWindow *charts;  /* while it is open */
-  GtkWindow *clerk;   /* the same */
-  GtkWindow *papers;  /* the same */
+  GtkWindow *beginning; /* of a campaign: while it is open */
+  GtkWindow *battles;   /* while it is open */
+  GtkWindow *charts;    /* while it is open */
+  GtkWindow *clerk;     /* the same */
+  GtkWindow *papers;    /* the same */
 
   /* template */
   GtkLabel *title_label;
@@ -75,12 +79,14 @@ struct _VtrDeskWindow
   GtkStackPage *events_page;
   GtkStackPage *reports_page;
   GtkStackPage *posting_page;
+  GtkStackPage *notes_page;
   GtkBox *inbox_slot;
   GtkBox *orders_slot;
   GtkBox *questions_slot;
   GtkBox *events_slot;
   GtkBox *reports_slot;
   GtkBox *posting_slot;
+  GtkBox *notes_slot;
 
   VtrId formation;   /* selected, or empty */
   VtrId place;       /* selected, or empty */
@@ -133,6 +139,10 @@ void vtr_desk_window_show_drawer (VtrDeskWindow *self, const gchar *name);
 /* vtr-desk-window-messages.c */
 void vtr_desk_window_messages_init (VtrDeskWindow *self);
 void vtr_desk_window_messages_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-notes.c */
+void vtr_desk_window_notes_init (VtrDeskWindow *self);
+void vtr_desk_window_notes_update (VtrDeskWindow *self);
 
 /* vtr-desk-window-papers.c */
 void vtr_desk_window_papers_init (VtrDeskWindow *self);

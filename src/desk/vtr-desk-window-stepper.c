@@ -66,6 +66,18 @@ vtr_desk_window_show_stepper (VtrDeskWindow *self)
   /* Translators: how many formations have orders, of how many */
   orders = g_strdup_printf (_ ("Orders %u of %u"), given, needed);
   stepper_add (self, orders, "win.drawer", "orders", moment->preview == NULL && self->phase == NULL);
+  if (vtr_id_is_empty (&self->side) && vtr_desk_moment_n_due (moment) > 0)
+    {
+      guint n = vtr_desk_moment_n_due (moment);
+      g_autofree gchar *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Note Due", "%u Notes Due", n), n);
+      GtkWidget *button = gtk_button_new_with_label (text);
+
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "due");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.notes-due");
+      stepper_add_arrow (self);
+      gtk_box_append (self->stepper, button);
+    }
   for (guint i = 0; i < ruleset->n_phases; i++)
     {
       guint n = count_events (view, ruleset->phases[i].id);

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "desk/vtr-desk-new.h"
+
 #define MIN_DRAWER_HEIGHT 230
 
 G_DEFINE_FINAL_TYPE (VtrDeskWindow, vtr_desk_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -203,6 +205,7 @@ vtr_desk_window_show_selection (VtrDeskWindow *self)
   vtr_desk_inspector_set (self->inspector, moment, view, self->formation.s, self->place.s);
   vtr_desk_map_select (self->map, self->formation.s, self->place.s);
   vtr_desk_oob_select (self->oob, self->formation.s);
+  vtr_desk_notes_set_subject (self->notes, self->formation.s, self->place.s);
   vtr_desk_window_actions_update (self);
 }
 
@@ -255,6 +258,8 @@ window_furnish (VtrDeskWindow *self)
   gtk_box_append (self->reports_slot, GTK_WIDGET (self->reports));
   self->posting = g_object_new (VTR_DESK_TYPE_POSTING, "hexpand", TRUE, NULL);
   gtk_box_append (self->posting_slot, GTK_WIDGET (self->posting));
+  self->notes = g_object_new (VTR_DESK_TYPE_NOTES, "hexpand", TRUE, NULL);
+  gtk_box_append (self->notes_slot, GTK_WIDGET (self->notes));
   self->find = g_object_new (VTR_DESK_TYPE_FIND, NULL);
   gtk_menu_button_set_popover (self->find_button, GTK_WIDGET (self->find));
   g_signal_connect_object (vtr_desk_inspector_get_form (self->inspector), "changed", G_CALLBACK (form_changed), self, 0);
@@ -306,7 +311,7 @@ window_load_reports (VtrDeskWindow *self)
 void
 vtr_desk_window_fill_drawer (VtrDeskWindow *self)
 {
-  static const gchar *const names[] = { "inbox", "orders", "questions", "events", "reports", "posting" };
+  static const gchar *const names[] = { "inbox", "orders", "questions", "events", "reports", "posting", "notes" };
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
   const VtrView *view = vtr_desk_window_view (self);
   const gchar *shown = gtk_stack_get_visible_child_name (self->drawer);
@@ -337,9 +342,12 @@ vtr_desk_window_fill_drawer (VtrDeskWindow *self)
       window_load_reports (self);
       break;
     case VTR_DESK_PAGE_POSTING:
-    case VTR_DESK_N_PAGES:
       vtr_desk_posting_set_moment (self->posting, moment);
       vtr_desk_campaign_load_board (self->campaign);
+      break;
+    case VTR_DESK_PAGE_NOTES:
+    case VTR_DESK_N_PAGES:
+      vtr_desk_notes_set_moment (self->notes, moment, view);
       break;
     }
 }
@@ -358,6 +366,8 @@ window_show_counts (VtrDeskWindow *self)
   set_count (self->orders_page, _ ("Orders"), orders->len);
   set_count (self->questions_page, _ ("Questions"), n_open);
   gtk_stack_page_set_needs_attention (self->questions_page, n_open > 0);
+  set_count (self->notes_page, _ ("Notes"), vtr_id_is_empty (&view->side) ? vtr_desk_moment_n_due (moment) : 0);
+  gtk_stack_page_set_needs_attention (self->notes_page, vtr_id_is_empty (&view->side) && vtr_desk_moment_n_due (moment) > 0);
   set_count (self->events_page, _ ("Events"), events != NULL ? events->events->len : 0);
 }
 
@@ -568,6 +578,7 @@ vtr_desk_window_dispose (GObject *object)
   VtrDeskWindow *self = VTR_DESK_WINDOW (object);
 
   self->quiet = TRUE;
+  g_clear_weak_pointer (&self->beginning);
   g_clear_weak_pointer (&self->battles);
   g_clear_weak_pointer (&self->charts);
   g_clear_weak_pointer (&self->clerk);
@@ -614,12 +625,14 @@ vtr_desk_window_class_init (VtrDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, events_page);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, reports_page);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, posting_page);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, notes_page);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, inbox_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, orders_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, questions_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, events_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, reports_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, posting_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, notes_slot);
   vtr_desk_window_actions_class_init (widget_class);
 }
 
@@ -712,7 +725,7 @@ gboolean
 vtr_desk_window_is_settled (VtrDeskWindow *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_WINDOW (self), FALSE);
-  return !vtr_desk_campaign_is_busy (self->campaign) && vtr_desk_map_is_settled (self->map);
+  return !vtr_desk_campaign_is_busy (self->campaign) && vtr_desk_map_is_settled (self->map) && (self->start == NULL || vtr_desk_start_is_settled (self->start)) && (self->beginning == NULL || vtr_desk_new_is_settled (VTR_DESK_NEW (self->beginning)));
 }
 
 /**

@@ -77,6 +77,9 @@ is_condition_alone (VtrReader *reader,
     return FALSE;
   if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_victory (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0)
     return FALSE;
+  /* "When are the results out?" */
+  if (unit->asked && vtr_phrase (tokens, at, unit->end, "when/quand") > 0)
+    return FALSE;
   for (guint i = at; i < unit->end; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH || vtr_phrase (tokens, i, unit->end, "then/so/dann/alors/only") > 0 || vtr_match_guns (tokens, i, unit->end) > 0 || (i > at + 1 && vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && form == VTR_VERB_BASE))
       return FALSE;

@@ -623,7 +623,8 @@ head_of (const VtrDocument *document,
           g_string_append_printf (head, "%s\n", escaped);
         }
     }
-  if (titles > 0 && !dialect->prose_in_code)
+  /* a box sets itself off, where there is one */
+  if (titles > 0 && (!dialect->prose_in_code || *dialect->open[VTR_AROUND_CODE] == '\0'))
     g_string_append_c (head, '\n');
   return g_string_free (head, FALSE);
 }

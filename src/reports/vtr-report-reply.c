@@ -169,7 +169,8 @@ count_kind (const GPtrArray *orders,
   return n;
 }
 
-static void
+/* Whether there are any. */
+static gboolean
 say_readings (const Reply *reply,
               const GPtrArray *orders)
 {
@@ -188,6 +189,7 @@ say_readings (const Reply *reply,
     }
   if (n == 0)
     say (reply, VTR_BLOCK_PARAGRAPH, "reply.nothing", NULL);
+  return n > 0;
 }
 
 /* The refused, or those that may fail, under the numbers of their readings. */
@@ -298,6 +300,7 @@ vtr_report_reply (const VtrView *view,
   g_autofree gchar *right = NULL;
   g_autofree gchar *ordinal = g_strdup_printf ("ordinal.%d", nth_of_side);
   gint turn = view->turn + 1;
+  gboolean any;
 
   for (guint i = 0; i < orders->len; i++)
     if (((const VtrOrder *) g_ptr_array_index (orders, i))->turn > 0)
@@ -316,13 +319,13 @@ vtr_report_reply (const VtrView *view,
     say (&reply, VTR_BLOCK_TITLE, "reply.place", figures);
 
   say_quotes (&reply, orders, VTR_VERDICT_CHATTER, TOOK_BACK);
-  say_readings (&reply, orders);
+  any = say_readings (&reply, orders);
   say_reasons (&reply, orders, VTR_VERDICT_REFUSED, "reply.refused");
   say_reasons (&reply, orders, VTR_VERDICT_MAY_FAIL, "reply.may-fail");
   say_quotes (&reply, orders, VTR_VERDICT_NOT_UNDERSTOOD, "reply.unclear");
   say_quotes (&reply, orders, VTR_VERDICT_QUESTION, "reply.choose");
   say_quotes (&reply, orders, VTR_VERDICT_CHATTER, "reply.chatter");
-  say (&reply, VTR_BLOCK_SUBHEADING, "reply.until", NULL);
+  say (&reply, VTR_BLOCK_SUBHEADING, any ? "reply.until" : "reply.until-nothing", NULL);
   return reply.document;
 }
 

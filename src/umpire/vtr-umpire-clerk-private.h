@@ -24,6 +24,7 @@ typedef struct
 
 gboolean vtr_clerk_times_load (VtrClerkTimes *times, VtrStore *store, GError **error);
 void vtr_clerk_times_clear (VtrClerkTimes *times);
+gint64 vtr_clerk_common_deadline (VtrStore *store);
 VtrClerkDue vtr_clerk_times_of (const VtrClerkTimes *times, const VtrId *player);
 
 /* vtr-umpire-clerk.c */

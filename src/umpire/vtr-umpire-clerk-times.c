@@ -7,6 +7,7 @@
  * the time, so that what was announced reads the same on every machine. */
 
 #define ZONE_NOTE "note.clerk-zone"
+#define HABIT_NOTE "note.clerk-habit"
 
 static gboolean
 is_relative (const gchar *text,
@@ -343,6 +344,60 @@ vtr_umpire_clerk_deadline (VtrStore *store,
   if (!vtr_store_put_deadline (store, &deadline, error))
     return FALSE;
   return zone == NULL || vtr_store_put_meta (store, ZONE_NOTE, zone, error);
+}
+
+/**
+ * vtr_umpire_clerk_habit:
+ * @store: a campaign
+ *
+ * Returns: (transfer full) (nullable): how long after the last deadline the next
+ *   turn's is, as "+7d"; %NULL: each is set by hand
+ */
+gchar *
+vtr_umpire_clerk_habit (VtrStore *store)
+{
+  gchar *habit = vtr_store_get_meta (store, HABIT_NOTE);
+
+  if (habit != NULL && habit[0] == '\0')
+    g_clear_pointer (&habit, g_free);
+  return habit;
+}
+
+/**
+ * vtr_umpire_clerk_set_habit:
+ * @store: a campaign
+ * @habit: (nullable): "+7d", "+36h"; %NULL: none
+ * @error: VTR_UMPIRE_ERROR_INPUT: it is no span of time; the store's
+ *
+ * From now on a turn that is committed leaves its successor a deadline so much
+ * after its own, if it had one.
+ *
+ * Returns: whether it is kept
+ */
+gboolean
+vtr_umpire_clerk_set_habit (VtrStore *store,
+                            const gchar *habit,
+                            GError **error)
+{
+  gint64 time;
+  gint offset;
+
+  if (habit != NULL && (habit[0] != '+' || !vtr_clerk_parse_time (habit, "", 0, &time, &offset, NULL) || time <= 0))
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "'%s' is no span of time; write it as +7d or +36h", habit);
+      return FALSE;
+    }
+  return vtr_store_put_meta (store, HABIT_NOTE, habit != NULL ? habit : "", error);
+}
+
+/* Everybody's deadline of the open turn; 0: none. */
+gint64
+vtr_clerk_common_deadline (VtrStore *store)
+{
+  g_auto (VtrClerkTimes) times = { 0 };
+  const VtrId everybody = { "" };
+
+  return vtr_clerk_times_load (&times, store, NULL) ? vtr_clerk_times_of (&times, &everybody).due : 0;
 }
 
 /**

@@ -117,6 +117,9 @@ const VtrClerkRow *vtr_clerk_board_find (const VtrClerkBoard *board, const VtrId
  * vtr_clerk_parse_time(), an extension counted from what holds for him now; NULL:
  * taken back. @zone: (nullable): as used last. */
 gboolean vtr_umpire_clerk_deadline (VtrStore *store, const gchar *player, const gchar *time, const gchar *zone, gint64 now, GError **error);
+/* How long after a turn's deadline the next one's is: "+7d"; NULL: set by hand. */
+gchar *vtr_umpire_clerk_habit (VtrStore *store);
+gboolean vtr_umpire_clerk_set_habit (VtrStore *store, const gchar *habit, GError **error);
 /* By which clock he lives; "": not known. */
 gboolean vtr_umpire_clerk_zone (VtrStore *store, const gchar *player, const gchar *zone, GError **error);
 

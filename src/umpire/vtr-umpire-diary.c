@@ -67,9 +67,9 @@ vtr_umpire_diary_turn (VtrStore *store,
   /* once it is over there is no present to be kept */
   newest = input->turn - 1 - (vtr_turn_input_over (input) > 0 ? 0 : delay);
   if (newest < 1)
-    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): there is nothing to read before turn %d is committed", delay, delay + 1);
+    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): there is none before turn %d is committed", delay, delay + 1);
   else if (turn < 0 || turn > newest)
-    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): it goes to turn %d", delay, newest);
+    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): the newest is that of turn %d", delay, newest);
   else
     return turn ? turn : newest;
   return 0;

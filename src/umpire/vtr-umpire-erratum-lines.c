@@ -178,6 +178,8 @@ write_row (Writer *writer,
       g_ptr_array_add (block->cells, g_strdup (""));
       for (guint c = 1; c < block->n_columns; c++)
         {
+          /* as wide as what stands in it */
+          block->columns[c].width = 1;
           block->columns[c].right = strlen (columns[0]) >= c && columns[0][c - 1] == 'r';
           g_ptr_array_add (block->cells, g_strdup (c < g_strv_length (columns) ? columns[c] : ""));
         }

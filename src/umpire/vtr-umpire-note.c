@@ -87,10 +87,16 @@ vtr_umpire_notes (VtrStore *store,
                   GError **error)
 {
   g_autoptr (GPtrArray) rows = vtr_store_kept (store, VTR_KEPT_NOTE, -1, 0, error);
-  g_autoptr (VtrTurnInput) input = rows ? vtr_store_load_turn (store, error) : NULL;
+  g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_note_free);
   g_autoptr (GHashTable) by_number = g_hash_table_new (NULL, NULL);
 
+  if (rows == NULL)
+    return NULL;
+  /* the turn is wanted for names only */
+  if (rows->len == 0)
+    return g_steal_pointer (&notes);
+  input = vtr_store_load_turn (store, error);
   if (input == NULL)
     return NULL;
   for (guint i = 0; i < rows->len; i++)

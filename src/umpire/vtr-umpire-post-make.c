@@ -39,12 +39,19 @@ static gboolean
 make_map (VtrStore *store,
           const VtrDestination *destination,
           gint turn,
+          const VtrPhrases *phrases,
           VtrMade *made,
           GError **error)
 {
-  g_autoptr (VtrScene) scene = vtr_umpire_map_for (store, destination->side.s, *destination->player.s ? destination->player.s : NULL, turn, 0, FALSE, error);
-  GBytes *png = scene ? vtr_scene_to_png (scene, error) : NULL;
+  g_autoptr (VtrView) view = vtr_umpire_view (store, destination->side.s, turn, error);
+  g_autoptr (VtrScene) scene = NULL;
+  GBytes *png;
 
+  if (view == NULL)
+    return FALSE;
+  view->reader = destination->player;
+  scene = vtr_umpire_map_of_view (view, phrases, turn > view->turn || view->turn == 0, 0, FALSE);
+  png = vtr_scene_to_png (scene, error);
   if (png == NULL)
     return FALSE;
   g_free (made->dialect);
@@ -267,7 +274,7 @@ vtr_umpire_make_post (VtrStore *store,
   if (phrases == NULL)
     return FALSE;
   if (what == VTR_POST_MAP)
-    return make_map (store, destination, turn, made, error);
+    return make_map (store, destination, turn, phrases, made, error);
   document = make_document (store, destination, what, turn, about, asking, phrases, made, &inner);
   if (inner)
     {

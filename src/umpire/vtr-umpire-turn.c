@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "umpire/vtr-umpire-clerk-private.h"
 #include "umpire/vtr-umpire-private.h"
 
 /* The open turn: judged, resolved, committed; and what an observer knows of any
@@ -138,7 +139,8 @@ vtr_umpire_commit (VtrStore *store,
 {
   g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (VtrOutcome) outcome = NULL;
-  gint64 made;
+  g_autofree gchar *habit = NULL;
+  gint64 made, due;
 
   if (node)
     *node = 0;
@@ -148,9 +150,14 @@ vtr_umpire_commit (VtrStore *store,
   *n_open = outcome->n_open;
   if (outcome->n_open > 0)
     return vtr_store_put_questions (store, outcome->questions, error);
+  due = vtr_clerk_common_deadline (store);
   made = vtr_store_commit (store, input, outcome, error);
   if (made == 0)
     return FALSE;
+  /* the turn stands, with or without the next one's deadline */
+  habit = due != 0 ? vtr_umpire_clerk_habit (store) : NULL;
+  if (habit != NULL)
+    vtr_umpire_clerk_deadline (store, NULL, habit, NULL, due, NULL);
   if (node)
     *node = made;
   return TRUE;

@@ -10,7 +10,7 @@ run 0 "new" new campaign.vtr --scenario "$scenario" --seed 1813
 run 0 "import" import campaign.vtr "$map_dir/messages/turn-01/08-ney.txt"
 run 0 "board" clerk campaign.vtr "$evening"
 says out "Turn 1: no deadline is set"
-says out "1 of 20 have sent orders, of 19 nothing has come"
+says out "1 of 20 have sent orders; from 19 nothing has come"
 
 # --- times -----------------------------------------------------------------------
 run 0 "deadline" clerk campaign.vtr deadline "2026-11-18 20:00" --zone Europe/Berlin
@@ -114,8 +114,16 @@ says err "take back first what gave it to him"
 run 0 "back" clerk campaign.vtr back 5
 run 2 "back what?" clerk campaign.vtr back soult
 
+# a deadline every week
+run 1 "no span" clerk campaign.vtr every week
+says err "'week' is no span of time"
+run 1 "no time to come" clerk campaign.vtr every +0d
+run 0 "every" clerk campaign.vtr every +7d
+
 # all of it is the umpire's hand, and proves
 run 0 "commit" commit campaign.vtr
+run 0 "the next deadline" clerk campaign.vtr "$evening"
+says out "Turn 2: orders are due Wed 25 Nov 2026, 20:00 GMT+1"
 run 0 "verify" verify campaign.vtr
 run 0 "check" check campaign.vtr
 run 0 "info" info campaign.vtr

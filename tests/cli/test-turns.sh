@@ -49,7 +49,7 @@ says out "battles/battle/weissenfels/1"
 run 3 "commit refuses" commit campaign.vtr
 says err "is not committed"
 run 0 "questions" questions campaign.vtr
-says out "winner="
+says out "Answer to: battles/battle/weissenfels/1"
 run 0 "questions as JSON" questions campaign.vtr --json
 says out '"id" : "battles/battle/weissenfels/1"'
 

@@ -219,7 +219,7 @@ silent out "chat"
 act 0 "Marmont's corps to Ney" clerk campaign.vtr lend "VI Corps" ney --turns 2-3 --reason "BUREAU: Marmont travels"
 act 0 "the clerk's board" clerk campaign.vtr --now 2026-11-25T21:00:00Z
 says out "orders were due Wed 25 Nov 2026, 20:00 GMT"
-says out "of 3 nothing has come"
+says out "from 3 nothing has come"
 grep -F "  missing  " out | awk -F '  +' '{ print $2 }' > missing
 printf 'Marshal Davout\nGeneral Tormasov\nCount Wallmoden\n' > out
 if cmp -s out missing; then report yes "three are missing, and named"; else cp missing out; report no "three are missing, and named"; fi

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "reports/vtr-painter.h"
 #include "store/vtr-store-kept.h"
 
 /* The posting board: whose texts go where, parts that stay of one make, and what was
@@ -343,6 +344,51 @@ test_languages (Posting *f,
   g_assert_cmpstr (again, ==, english);
 }
 
+static gchar *
+map_hash (VtrStore *store,
+          const gchar *name)
+{
+  g_autoptr (VtrPostRow) row = posting_row (store, name, VTR_POST_MAP);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  guint part, parts;
+
+  bytes = vtr_umpire_post_next (store, row, TRUE, POSTING_NOW, &part, &parts, &error);
+  g_assert_no_error (error);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+/* A map is in the language of where it goes, as the text beside it. */
+static void
+test_map_language (Posting *f,
+                   gconstpointer data)
+{
+  g_autoptr (VtrScene) scene = NULL;
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *usual = NULL;
+  g_autofree gchar *other = NULL;
+  g_autofree gchar *german = NULL;
+  g_autofree gchar *wanted = NULL;
+
+  posting_destination (f->store, "staff", "french", NULL, "phpbb", "");
+  posting_destination (f->store, "chat", "french", NULL, "discord", "");
+  posting_destination (f->store, "stab", "french", NULL, "phpbb", "de");
+  posting_play (f->store);
+  usual = map_hash (f->store, "staff");
+  other = map_hash (f->store, "chat");
+  german = map_hash (f->store, "stab");
+  g_assert_cmpstr (usual, ==, other);
+  g_assert_cmpstr (usual, !=, german);
+  /* as for a side that reads German */
+  g_assert_true (vtr_umpire_set_language (f->store, "french", NULL, "de", &error));
+  scene = vtr_umpire_map_for (f->store, "french", NULL, 0, 0, FALSE, &error);
+  png = scene ? vtr_scene_to_png (scene, &error) : NULL;
+  g_assert_no_error (error);
+  wanted = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, png);
+  g_assert_cmpstr (german, ==, wanted);
+}
+
 /* A phrase in the file that does not fit is left aside. */
 static void
 test_bad_phrase (Posting *f,
@@ -407,6 +453,7 @@ main (int argc,
   ADD ("other-side", test_other_side);
   ADD ("forged", test_forged);
   ADD ("languages", test_languages);
+  ADD ("map-language", test_map_language);
   ADD ("bad-phrase", test_bad_phrase);
   ADD ("why", test_why);
 #undef ADD
