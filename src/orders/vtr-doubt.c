@@ -177,6 +177,9 @@ vtr_doubt_gap (VtrReader *reader,
     for (guint i = first_word + 1; i < gap.end; i++)
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_corps_word (vtr_token (tokens, i)) || vtr_token (tokens, i)->canon[0] == '#' || (vtr_token (tokens, i)->flags & VTR_WORD_STRANGER)) && !vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TIME))
         return (VtrDoubt){ "unclear", i };
+  /* "stays with me": where he himself goes */
+  if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && vtr_id_is_empty (&after_clause->at) && vtr_phrase (tokens, first_word, gap.end, "with/near/by/bei/mit/avec/pres me/us/mir/uns/moi/nous/him/ihm/lui/them/ihnen/eux") == 2 && !vtr_token_has (tokens, first_word + 2, gap.end, VTR_CLASS_AT))
+    return (VtrDoubt){ "unclear", first_word };
   /* ", taking Brenier with him": an order for another of his */
   if (!before)
     for (guint i = first_word; i + 1 < gap.end; i++)

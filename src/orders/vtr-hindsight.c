@@ -219,7 +219,7 @@ vtr_look_back_for_exceptions (VtrReader *reader,
 
       words += vtr_token (tokens, i)->kind == VTR_TOKEN_WORD;
       plain = plain && vtr_match_place (reader, i, unit->end, NULL, &place) == 0;
-      excepted = excepted || vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION) || vtr_phrases (tokens, i, unit->end, excepts) > 0 || vtr_phrase (tokens, i, unit->end, "without/ohne/sans/only/nur/seul/seulement") > 0;
+      excepted = excepted || vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION) || vtr_phrases (tokens, i, unit->end, excepts) > 0 || vtr_phrase (tokens, i, unit->end, "without/ohne/sans/only/just/merely/nur/bloss/lediglich/seul/seulement/uniquement") > 0;
     }
   if (!excepted || !plain || words > 12)
     return;
@@ -227,7 +227,7 @@ vtr_look_back_for_exceptions (VtrReader *reader,
     {
       g_autoptr (VtrClause) name = vtr_clause_new (i);
 
-      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, unit->end, name) > 0 && is_part_of_last (reader, name))
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_parse_name (reader, i, unit->end, name) > 0 || vtr_parse_kind (reader, i, unit->end, name) > 0) && is_part_of_last (reader, name))
         {
           doubt_from (reader, reader->sentence_from, "amends");
           return;
@@ -236,7 +236,45 @@ vtr_look_back_for_exceptions (VtrReader *reader,
 }
 
 /**
- * vtr_is_open:
+ * vtr_look_back_at_options:
+ * @reader: the reader
+ * @unit: a sentence in which no order was read
+ * @missed: it speaks of options
+ *
+ * "Force the march." Whether the marches of the sentence before are forced, or by which
+ * road they go, is else for the umpire to say.
+ *
+ * Returns: whether it says that, and no more
+ */
+gboolean
+vtr_look_back_at_options (VtrReader *reader,
+                          const VtrUnit *unit,
+                          gboolean missed)
+{
+  static const gchar *const forced[] = { "force/forced/forcing/forciert/forcer/forcez the/la/den/das/it? march/marche/marsch/pace/them?", "forced marches", "by/with/a/en/im forced/marche/marches/gewaltmarsch/eilmarsch march/marches/forcee/forcees?", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = first_word (tokens, unit);
+  guint n = vtr_phrases (tokens, at, unit->end, forced);
+
+  if (!reader->adjacent)
+    return FALSE;
+  if (n > 0 && !vtr_has_words (tokens, vtr_skip_fillers (tokens, at + n, unit->end), unit->end))
+    for (guint i = reader->sentence_from; i < reader->out->len; i++)
+      {
+        VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+        if (vtr_order_is_order (order) && vtr_id_is (&order->verb, "march"))
+          order->options |= VTR_OPTION_FORCED;
+        if (i + 1 == reader->out->len)
+          return TRUE;
+      }
+  else if (missed && !vtr_names_own (reader, unit->start, unit->end))
+    doubt_from (reader, reader->sentence_from, "option");
+  return FALSE;
+}
+
+/**
+ * vtr_match_open:
  * @tokens: words
  *
  * Returns: the tokens at @pos that say that something is not settled yet, as a note
