@@ -30,7 +30,7 @@ static const gchar *const limits[] = {
 };
 
 /* Words that take somebody out of what others do. */
-static const gchar *const excepts[] = { "excepted/except/excepting/exception/exempt/exempted/excluded/bar/barring/save/ausgenommen/ausnahme/ausser/excepte/exceptee/exceptes/sauf/hormis", "apart from", "mit ausnahme", NULL };
+static const gchar *const excepts[] = { "less/minus/abzuglich/moins", "excepted/except/excepting/exception/exempt/exempted/excluded/bar/barring/save/ausgenommen/ausnahme/ausser/excepte/exceptee/exceptes/sauf/hormis", "apart from", "mit ausnahme", NULL };
 
 static guint
 first_word (const GArray *tokens,
@@ -192,6 +192,24 @@ look_back_for_conditions (VtrReader *reader,
       }
 }
 
+/* "By Jena, please.", "It avoids Jena.": by which way the march before it goes. */
+static gboolean
+says_way (VtrReader *reader,
+          const VtrUnit *unit)
+{
+  static const gchar *const ways[] = { "it/they/he/er/sie/es/il/ils? avoid/avoids/avoiding/meidet/umgeht/umgehen/meiden/evite/evitent/eviter", "it/they/he? is/are? to? avoid", "the? road/route/way/weg/strasse/chemin/itineraire/etappen/etapes", "but? not/nicht/pas? by/via/through/over/uber/durch/par", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = first_word (tokens, unit);
+  VtrId place;
+
+  if (vtr_phrases (tokens, at, unit->end, ways) == 0)
+    return FALSE;
+  for (guint i = at; i < unit->end && i < at + 8; i++)
+    if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * vtr_look_back_for_exceptions:
  * @reader: the reader
@@ -211,6 +229,8 @@ vtr_look_back_for_exceptions (VtrReader *reader,
   guint words = 0;
 
   look_back_for_conditions (reader, unit);
+  if (reader->adjacent && !unit->paragraph && says_way (reader, unit))
+    doubt_from (reader, reader->sentence_from, "amends");
   if (!reader->adjacent || unit->paragraph)
     return;
   for (guint i = unit->start; i < unit->end; i++)

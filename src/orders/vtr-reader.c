@@ -429,8 +429,12 @@ read_clauses (VtrReader *reader,
                 }
               if (last->end == clause->start && goes_on_marching (reader, last, clause))
                 {
+                  /* ", and it goes by Jena": on the way to where it goes */
                   for (guint i = 0; i < clause->path->len; i++)
-                    g_array_append_val (last->path, g_array_index (clause->path, VtrId, i));
+                    if (clause->to_goal || !last->to_goal)
+                      g_array_append_val (last->path, g_array_index (clause->path, VtrId, i));
+                    else
+                      g_array_insert_val (last->path, last->path->len - 1, g_array_index (clause->path, VtrId, i));
                   last->options |= clause->options;
                   last->to_goal = last->to_goal || clause->to_goal;
                   last->end = clause->end;
