@@ -309,6 +309,25 @@ vtr_doubt_gap (VtrReader *reader,
       if (purpose && (token->classes & (VTR_CLASS_THEN | VTR_CLASS_AND)) && vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TO | VTR_CLASS_THEN) && !vtr_token_has (tokens, i + 2, gap.end, VTR_CLASS_PURPOSE))
         return (VtrDoubt){ "unclear", i };
     }
+  /* "steht ab morgen in Dessau": he is not there */
+  for (guint i = first_word; i < gap.end && !purpose && halts && vtr_id_is_empty (&after_clause->at); i++)
+    {
+      VtrId place;
+
+      if (!vtr_token_has (tokens, i, gap.end, VTR_CLASS_AT) || vtr_match_place (reader, i + 1, gap.end, NULL, &place) == 0)
+        continue;
+      for (guint s = 0; s < after_clause->subjects->len; s++)
+        {
+          const VtrId *id = &g_array_index (after_clause->subjects, VtrId, s);
+          const VtrId *stands = vtr_reader_place_of (reader, id);
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+          const VtrFormation *parent = record != NULL && reader->context->state != NULL ? vtr_state_formation (reader->context->state, &record->parent) : NULL;
+
+          /* nor was he before his corps was told to go */
+          if ((stands == NULL || !vtr_id_equal (stands, &place)) && (parent == NULL || !vtr_id_equal (&parent->place, &place)))
+            return (VtrDoubt){ "unclear", i };
+        }
+    }
   if (!before && !purpose && !reasons && after_clause != NULL && after_clause->verb != NULL && after_clause->path->len > 0 && !after_clause->posture)
     {
       guint other = match_other_place (reader, gap, first_word, after_clause);

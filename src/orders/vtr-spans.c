@@ -166,6 +166,14 @@ fill_path (VtrReader *reader,
         continue;
       g_array_append_val (order->path, *place);
     }
+  /* "to Lützen, in the evening back to Leipzig": where it stands */
+  if (stands != NULL && order->path->len > 1 && vtr_id_equal (&g_array_index (order->path, VtrId, order->path->len - 1), &start))
+    {
+      set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, "two-goals");
+      if (order->verdict.figures == NULL)
+        order->verdict.figures = vtr_figures_new ();
+      return;
+    }
   /* "Bautzen > Dresden" of one that is not on the board: is the first its start? */
   if (stands == NULL && clause->dashed && order->path->len > 1)
     {
