@@ -101,6 +101,7 @@ int vtr_cli_answer (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_commit (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_override (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_undo (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_compare (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_branches (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_switch (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_state (const VtrCommandLine *command, int argc, char **argv);

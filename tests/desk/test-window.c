@@ -332,6 +332,8 @@ parameter_for (const gchar *name,
     { "clerk-standing", g_variant_new ("(sss)", "ney", "III Corps halts.", "") },
     { "clerk-standing-back", g_variant_new_string ("ney") },
     { "clerk-unapply", g_variant_new_string ("ney") },
+    { "compare-nodes", g_variant_new ("(xx)", G_GINT64_CONSTANT (1), G_GINT64_CONSTANT (1)) },
+    { "look-at", g_variant_new_int64 (0) },
     { "drawer", g_variant_new_string ("questions") },
     { "import-paths", g_variant_new_strv (NULL, 0) },
     { "new-from", g_variant_new_string (scenario) },
@@ -450,8 +452,8 @@ compare_names (gconstpointer a,
 static void
 test_every_action (void)
 {
-  /* what these do is in the test of the journey; and closing comes last */
-  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "close", NULL };
+  /* what these do is in the tests of the journey and the history; and closing comes last */
+  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "look-back", "look-forward", "look-now", "close", NULL };
   VtrDeskWindow *window = desk_test_campaign_new (NULL);
   g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
   g_auto (GStrv) messages = desk_test_messages ();
