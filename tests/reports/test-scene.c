@@ -356,6 +356,52 @@ test_occupied_is_named (void)
     }
 }
 
+/* Far off, a name would be read as another place's: none is driven there by those
+ * that come after it. */
+static void
+test_names_are_near (void)
+{
+  g_autoptr (VtrBoard) board = board_new (240, 400);
+  VtrState *state = state_new ();
+  VtrSceneOptions options = { .width = 1000 };
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrScene) scene = NULL;
+  gint farthest = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < board->places->len; i += 3)
+    {
+      g_autofree gchar *id = g_strdup_printf ("co-%u", i);
+      g_autofree gchar *place = g_strdup_printf ("p%u", i);
+
+      add_formation (state, id, "coalition", VTR_FORMATION_CORPS, place);
+    }
+  view = view_new (board, state, "");
+  scene = vtr_scene_from_view (view, &options);
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const VtrSceneItem *item = g_ptr_array_index (scene->items, i);
+      const VtrPlace *place = NULL;
+      g_autoptr (GArray) boxes = NULL;
+      const VtrSceneBox *box;
+      VtrPoint at;
+
+      for (guint p = 0; p < board->places->len && item->kind == VTR_SCENE_TEXT; p++)
+        if (g_str_equal (vtr_board_place (board, p)->name, item->text))
+          place = vtr_board_place (board, p);
+      if (place == NULL)
+        continue;
+      at = (VtrPoint){ (gint) ((gint64) place->at.x * scene->width / board->size.x), (gint) ((gint64) place->at.y * scene->height / board->size.y) };
+      boxes = vtr_scene_item_boxes (item);
+      box = &g_array_index (boxes, VtrSceneBox, 0);
+      farthest = MAX (farthest, MAX (MAX (box->x0 - at.x, at.x - box->x1), MAX (box->y0 - at.y, at.y - box->y1)));
+      n++;
+    }
+  g_test_message ("%u names, the farthest %d off", n, farthest);
+  g_assert_cmpuint (n, >, 80);
+  g_assert_cmpint (farthest, <, 900);
+}
+
 static void
 test_stack (void)
 {
@@ -755,6 +801,7 @@ main (gint argc,
   g_test_add_func ("/scene/apart", test_apart);
   g_test_add_func ("/scene/weights", test_weights);
   g_test_add_func ("/scene/occupied-is-named", test_occupied_is_named);
+  g_test_add_func ("/scene/names-are-near", test_names_are_near);
   g_test_add_func ("/scene/stack", test_stack);
   g_test_add_func ("/scene/age", test_age);
   g_test_add_func ("/scene/large-board", test_large_board);
