@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "reports/vtr-scene-private.h"
 
+#include <string.h>
+
 /*
  * The names of places. The weightiest choose first, each the best of the
  * positions about its symbol; who finds none makes one neighbour move if that
@@ -53,6 +55,8 @@ static const VtrPoint directions[] = {
 #define RINGS 2
 #define RINGS_FIRST 10
 #define RINGS_FORCED 40
+/* What it costs to stand beside the sign of another place. */
+#define BESIDE_OTHERS 60
 
 typedef struct
 {
@@ -85,7 +89,8 @@ name_of (const VtrSceneBuilder *b,
 
   name.face = great ? VTR_FACE_SERIF_BOLD : VTR_FACE_SERIF;
   name.font_size = vtr_scene_size (b, great ? (place->weight <= 1 ? 162 : 146) : (place->weight <= 2 ? 134 : 124));
-  name.text = vtr_label_clean (place->name);
+  /* A hex without a name of its own bears its number, which is not said twice. */
+  name.text = vtr_label_clean (b->board->grid.half > 0 && strcmp (place->name, place->id.s) == 0 ? "" : place->name);
   name.width = vtr_label_text_width (name.face, name.text, name.font_size, 0);
   return name;
 }
@@ -119,6 +124,28 @@ box_in (const VtrSceneBuilder *b,
   else
     start->y = at.y + name->font_size * 33 / 100;
   return (VtrSceneBox){ start->x, start->y - ascent, start->x + name->width, start->y + descent };
+}
+
+/* Towns in neighbouring hexes lie in rows, so that a name may come to stand right
+ * beside another town's sign and be read as its name. */
+static gint
+beside_others (const VtrSceneBuilder *b,
+               const Name *name,
+               const VtrSceneBox *box)
+{
+  gint cost = 0;
+
+  if (b->board->grid.half == 0)
+    return 0;
+  for (guint i = 0; i < b->board->places->len; i++)
+    {
+      gint near = b->radius[i] + vtr_scene_size (b, 90);
+      VtrSceneBox wide = { box->x0 - near, box->y0, box->x1 + near, box->y1 };
+
+      if (i != name->place && vtr_board_place (b->board, i)->class_ != VTR_PLACE_HEX && vtr_geo_box_has (&wide, b->at[i]))
+        cost += BESIDE_OTHERS;
+    }
+  return cost;
 }
 
 /* The box of a name on an oval about its symbol, and where its base line starts. */
@@ -160,7 +187,7 @@ put_name (VtrSceneBuilder *b,
 
         if (cost == VTR_LABEL_TAKEN)
           continue;
-        cost += (ring < RINGS ? positions[i].cost : (gint) i) + 30 * ring;
+        cost += (ring < RINGS ? positions[i].cost : (gint) i) + 30 * ring + beside_others (b, name, &box);
         if (cost < best_cost)
           {
             best_cost = cost;

@@ -603,7 +603,7 @@ test_hexes (void)
     {
       const VtrSceneItem *item = g_ptr_array_index (scene->items, i);
 
-      if (item->kind == VTR_SCENE_POLYGON && item->layer == VTR_SCENE_FRONTIERS)
+      if (item->kind == VTR_SCENE_POLYGON && item->layer == VTR_SCENE_SEA)
         {
           g_autoptr (GArray) boxes = vtr_scene_item_boxes (item);
           const VtrSceneBox *box = &g_array_index (boxes, VtrSceneBox, 0);
@@ -615,6 +615,56 @@ test_hexes (void)
         }
     }
   g_assert_cmpuint (n_hexes, ==, 9);
+}
+
+static guint
+count_items (const VtrScene *scene,
+             VtrSceneLayer layer,
+             VtrSceneKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const VtrSceneItem *item = g_ptr_array_index (scene->items, i);
+
+      n += item->layer == (gint) layer && item->kind == kind ? 1 : 0;
+    }
+  return n;
+}
+
+/* Two countries of three hexes each: five hexsides between them, on each a band
+ * of either colour; a fortress with its rating, a railway, a river. */
+static void
+test_grid (void)
+{
+  static const gchar text[] = "<map id='m' name='M' kind='hexes'><credit>C</credit><grid first='0101' last='0203' breadth='20000'/>"
+                              "<nation id='a' name='A' adjective='A'/><nation id='b' name='B' adjective='B'/>"
+                              "<place id='0101' nation='a' terrain='clear'/><place id='0201' nation='b' terrain='forest'/>"
+                              "<place id='0102' nation='a' terrain='clear' name='Fort' class='fortress' rating='5'/><place id='0202' nation='b' terrain='clear' source='house'/>"
+                              "<place id='0103' nation='a' terrain='clear'/><place id='0203' nation='b' terrain='mountain' name='Dorf' class='town'/>"
+                              "<river id='r' name='R' class='great'><sides>0101-0201 0102-0201</sides></river>"
+                              "<rail id='l' name='L'><path>0101 0102 0202</path></rail></map>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrBoard) board = vtr_board_read_data (text, strlen (text), "x.xml", NULL, &error);
+  VtrSceneOptions options = { .width = 800, .legend = TRUE, .title = "M" };
+  g_autoptr (VtrScene) scene = NULL;
+
+  g_assert_no_error (error);
+  scene = vtr_scene_from_board (board, &options);
+  g_assert_cmpuint (count_items (scene, VTR_SCENE_FRONTIERS, VTR_SCENE_POLYGON), ==, 10); /* bands */
+  g_assert_cmpuint (count_items (scene, VTR_SCENE_FRONTIERS, VTR_SCENE_LINE), ==, 5);
+  g_assert_cmpuint (count_items (scene, VTR_SCENE_ROADS, VTR_SCENE_LINE), ==, 4); /* each half a railway */
+  g_assert_cmpuint (count_items (scene, VTR_SCENE_PLACES, VTR_SCENE_POLYGON), ==, 1);
+  g_assert_nonnull (find_text (scene, "0101"));
+  g_assert_nonnull (find_text (scene, "Fort"));
+  g_assert_nonnull (find_text (scene, "5"));
+  g_assert_nonnull (find_text (scene, "railway"));
+  g_assert_nonnull (find_text (scene, "mountain"));
+  g_assert_nonnull (find_text (scene, "fortress, siege rating"));
+  g_assert_null (find_text (scene, "rough ground"));
+  /* One hex is this project's own: that is said. */
+  g_assert_nonnull (find_text (scene, "Unverified: not the printed map"));
 }
 
 /* --- tests: secrecy -------------------------------------------------------- */
@@ -809,6 +859,7 @@ main (gint argc,
   g_test_add_func ("/scene/strip", test_strip);
   g_test_add_func ("/scene/legend-words", test_legend_words);
   g_test_add_func ("/scene/hexes", test_hexes);
+  g_test_add_func ("/scene/grid", test_grid);
   g_test_add_func ("/scene/hidden", test_hidden);
   g_test_add_func ("/scene/svg", test_svg);
   g_test_add_func ("/scene/hostile-names", test_hostile_names);
