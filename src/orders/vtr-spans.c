@@ -663,8 +663,25 @@ same_path (const VtrOrder *a,
   return TRUE;
 }
 
-/* Two orders of one formation that cannot both be carried out: two marches, a halt and
- * a march, to stand and to withdraw. A halt after a march says what is done there. */
+/* Why two orders of one formation cannot both be carried out: two marches, a halt and a
+ * march, to stand and to withdraw; NULL: they can. */
+static const gchar *
+clash_of (const VtrReader *reader,
+          const VtrOrder *a,
+          const VtrOrder *b)
+{
+  gboolean march = vtr_id_is (&a->verb, "march");
+  gboolean halt = vtr_id_is (&a->verb, "halt");
+
+  if (march && vtr_id_is (&b->verb, "march"))
+    return is_sequel (reader, a, b) ? NULL : "two-goals";
+  if (halt && vtr_id_is (&b->verb, "march"))
+    return "two-goals";
+  if ((vtr_id_is (&a->verb, "stand") && vtr_id_is (&b->verb, "withdraw")) || (vtr_id_is (&a->verb, "withdraw") && vtr_id_is (&b->verb, "stand")))
+    return "posture";
+  return NULL;
+}
+
 static void
 doubt_contradictions (VtrReader *reader)
 {
@@ -673,24 +690,31 @@ doubt_contradictions (VtrReader *reader)
       {
         VtrOrder *a = g_ptr_array_index (reader->out, i);
         VtrOrder *b = g_ptr_array_index (reader->out, k);
-        gboolean march;
+        const gchar *clash;
 
         if (!vtr_order_is_order (a) || !vtr_order_is_order (b) || !vtr_id_equal (&a->formation, &b->formation))
           continue;
-        march = vtr_id_is (&a->verb, "march");
         /* said twice */
         if (vtr_id_equal (&a->verb, &b->verb) && same_path (a, b) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing)
           {
             b->verdict.kind = VTR_VERDICT_CHATTER;
+            b->formation = b->verb = b->target = (VtrId){ "" };
+            b->options = 0;
+            b->standing = FALSE;
+            g_array_set_size (b->path, 0);
             continue;
           }
-        if (march && vtr_id_is (&b->verb, "halt"))
-          vtr_span_doubt (b, "two-goals");
-        else if ((march && vtr_id_is (&b->verb, "march") && !is_sequel (reader, a, b)) || (vtr_id_is (&a->verb, "halt") && vtr_id_is (&b->verb, "march")) || (vtr_id_is (&a->verb, "stand") && vtr_id_is (&b->verb, "withdraw")) || (vtr_id_is (&a->verb, "withdraw") && vtr_id_is (&b->verb, "stand")))
+        /* a halt after a march says what is done there */
+        if (vtr_id_is (&a->verb, "march") && vtr_id_is (&b->verb, "halt"))
           {
-            vtr_span_doubt (a, "two-goals");
-            vtr_span_doubt (b, "two-goals");
+            vtr_span_doubt (b, "unclear");
+            continue;
           }
+        clash = clash_of (reader, a, b);
+        if (clash == NULL)
+          continue;
+        vtr_span_doubt (a, clash);
+        vtr_span_doubt (b, clash);
       }
 }
 
