@@ -17,6 +17,7 @@ place_clear (gpointer data)
   g_strfreev (place->aliases);
   g_strfreev (place->marks);
   g_free (place->terrain);
+  g_free (place->rule);
   g_free (place->links);
 }
 
@@ -36,6 +37,15 @@ river_clear (gpointer data)
 
   g_free (river->name);
   g_free (river->points);
+}
+
+static void
+rail_clear (gpointer data)
+{
+  VtrRail *rail = data;
+
+  g_free (rail->name);
+  g_free (rail->places);
 }
 
 static void
@@ -91,6 +101,7 @@ vtr_board_new (void)
   board->places = array_new (sizeof (VtrPlace), place_clear);
   board->links = array_new (sizeof (VtrLink), link_clear);
   board->rivers = array_new (sizeof (VtrRiver), river_clear);
+  board->rails = array_new (sizeof (VtrRail), rail_clear);
   board->shapes = array_new (sizeof (VtrShape), shape_clear);
   board->nations = array_new (sizeof (VtrNationName), nation_clear);
   board->seas = array_new (sizeof (VtrSeaName), sea_clear);
@@ -115,6 +126,7 @@ vtr_board_free (VtrBoard *board)
   g_array_unref (board->places);
   g_array_unref (board->links);
   g_array_unref (board->rivers);
+  g_array_unref (board->rails);
   g_array_unref (board->shapes);
   g_array_unref (board->nations);
   g_array_unref (board->seas);
@@ -161,6 +173,7 @@ vtr_board_add_place (VtrBoard *board,
   place.marks = g_new0 (gchar *, 1);
   place.weight = 2;
   place.terrain = g_strdup ("");
+  place.rule = g_strdup ("");
   g_array_append_val (board->places, place);
   g_hash_table_insert (board->place_index, g_strdup (id), GUINT_TO_POINTER (board->places->len));
   return &g_array_index (board->places, VtrPlace, board->places->len - 1);
@@ -427,6 +440,25 @@ vtr_board_other_end (const VtrBoard *board,
   const VtrLink *record = vtr_board_link (board, link);
 
   return record->from == place ? record->to : record->from;
+}
+
+/**
+ * vtr_board_has_rail:
+ * @board: a finished board
+ * @place: index of a place
+ *
+ * Returns: whether a railway runs through it
+ */
+gboolean
+vtr_board_has_rail (const VtrBoard *board,
+                    guint place)
+{
+  const VtrPlace *at = vtr_board_place (board, place);
+
+  for (guint i = 0; i < at->n_links; i++)
+    if (vtr_board_link (board, at->links[i])->rail)
+      return TRUE;
+  return FALSE;
 }
 
 /**

@@ -3,7 +3,9 @@
 
 #include <glib.h>
 
+#include "board/vtr-hex.h"
 #include "board/vtr-id.h"
+#include "board/vtr-point.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +25,7 @@ typedef enum
   VTR_PLACE_TOWN,
   VTR_PLACE_CITY,
   VTR_PLACE_FORTRESS,
-  VTR_PLACE_HEX,
+  VTR_PLACE_HEX, /* open country; a hex with a town or a fortress has its class */
 } VtrPlaceClass;
 
 typedef enum
@@ -33,12 +35,6 @@ typedef enum
   VTR_LINK_SIDE,   /* a shared hexside */
   VTR_LINK_BRIDGE, /* no road: where a bridge of boats may be laid */
 } VtrLinkClass;
-
-typedef struct
-{
-  gint x;
-  gint y;
-} VtrPoint;
 
 typedef struct
 {
@@ -53,6 +49,9 @@ typedef struct
                      "west-of-saale-elbe"; NULL-terminated, never NULL */
   gint weight;    /* of the label: 1 always shown … 3 */
   gchar *terrain; /* hexes: terrain id, else "" */
+  gint rating;    /* of a fortress that is to be besieged by it; 0: none */
+  gboolean house; /* what is said of it is this project's own, not printed */
+  gchar *rule;    /* where its name and position are printed, else "" */
   /* computed */
   guint n_links;
   guint *links; /* indices into VtrBoard.links, sorted by the other end's id */
@@ -68,6 +67,7 @@ typedef struct
   guint n_crosses;
   VtrId control; /* fortress that closes this crossing, or empty */
   gint metres;   /* straight length */
+  gboolean rail; /* a railway runs along it */
 } VtrLink;
 
 typedef enum
@@ -84,7 +84,17 @@ typedef struct
   VtrRiverClass class_;
   VtrPoint *points; /* source to mouth */
   guint n_points;
+  gboolean house;
 } VtrRiver;
+
+typedef struct
+{
+  VtrId id;
+  gchar *name;
+  guint *places; /* indices, from one end to the other */
+  guint n_places;
+  gboolean house;
+} VtrRail;
 
 typedef struct
 {
@@ -128,11 +138,13 @@ typedef struct
   VtrId id;
   gchar *name;
   gboolean is_hex;
-  VtrPoint size; /* of the sheet, metres */
+  VtrHexGrid grid; /* half 0: none */
+  VtrPoint size;   /* of the sheet, metres */
 
   GArray *places;     /* VtrPlace, in file order */
   GArray *links;      /* VtrLink, in file order; possible bridges after them */
   GArray *rivers;     /* VtrRiver */
+  GArray *rails;      /* VtrRail */
   GArray *shapes;     /* VtrShape */
   GArray *nations;    /* VtrNationName */
   GArray *seas;       /* VtrSeaName */
@@ -173,6 +185,7 @@ gboolean vtr_place_has_mark (const VtrPlace *place, const gchar *mark);
 guint vtr_board_find_place (const VtrBoard *board, const gchar *id);
 guint vtr_board_find_link (const VtrBoard *board, guint from, guint to);
 guint vtr_board_other_end (const VtrBoard *board, guint link, guint place);
+gboolean vtr_board_has_rail (const VtrBoard *board, guint place);
 const gchar *vtr_board_place_name (const VtrBoard *board, const VtrId *id);
 const gchar *vtr_board_nation_name (const VtrBoard *board, const VtrId *id);
 

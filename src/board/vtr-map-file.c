@@ -6,17 +6,19 @@
 #include "board/vtr-map-private.h"
 
 #define MAP_SCHEMA "/org/vertrauter/schema/map.rng"
+#define HEXES_SCHEMA "/org/vertrauter/schema/map-hexes.rng"
 
 /* Rivers that one link crosses or one fortress commands. */
 #define MAX_RIVERS 16
 /* Paper beside the outermost thing of a sheet that tells no size. */
 #define MARGIN_METRES 10000
+#define MAX_RATING 9
 
 /* --- ids and words -------------------------------------------------------- */
 
-static const gchar *
-read_id (VtrMapReader *reader,
-         const VtrXmlElement *element)
+const gchar *
+vtr_map_read_id (VtrMapReader *reader,
+                 const VtrXmlElement *element)
 {
   const gchar *id = vtr_xml_require (element, "id", &reader->faults);
 
@@ -217,7 +219,7 @@ read_nation (VtrMapReader *reader,
              const VtrXmlElement *element)
 {
   static const gchar *const allowed[] = { "id", "name", "adjective", NULL };
-  const gchar *id = read_id (reader, element);
+  const gchar *id = vtr_map_read_id (reader, element);
   const gchar *name = vtr_xml_require (element, "name", &reader->faults);
   const gchar *adjective = vtr_xml_attribute (element, "adjective");
   VtrNationName nation = { 0 };
@@ -235,17 +237,17 @@ static void
 read_river (VtrMapReader *reader,
             const VtrXmlElement *element)
 {
-  static const gchar *const allowed[] = { "id", "name", "class", NULL };
+  static const gchar *const allowed[] = { "id", "name", "class", "source", NULL };
   static const gchar *const classes[] = { "great", "minor", "drawn", NULL };
-  const gchar *id = read_id (reader, element);
+  const gchar *id = vtr_map_read_id (reader, element);
   const gchar *name = vtr_xml_require (element, "name", &reader->faults);
   gint class_ = vtr_map_read_choice (reader, element, "class", classes, -1);
   g_autoptr (GArray) points = NULL;
-  VtrRiver river = { 0 };
+  VtrRiver river = { .house = vtr_map_read_house (reader, element) };
 
   vtr_xml_check_attributes (element, allowed, &reader->faults);
   /* A small board of a case names its rivers without drawing them. */
-  if (reader->projected || element->children->len > 0)
+  if (!vtr_map_has_grid (reader) && (reader->projected || element->children->len > 0))
     points = vtr_map_read_line (reader, element, 2);
   if (id == NULL || name == NULL || class_ < 0 || !take_id (reader, element, reader->rivers, reader->river_ids, id))
     return;
@@ -262,9 +264,9 @@ read_river (VtrMapReader *reader,
 
 static const gchar *const place_attributes[] = {
   "id", "name", "class", "lat", "lon", "x", "y", "nation", "port", "controls", "weight", "terrain",
-  "germany", "west-of-saale-elbe", NULL
+  "edge", "rating", "rule", "source", "germany", "west-of-saale-elbe", NULL
 };
-#define N_PLAIN_PLACE_ATTRIBUTES 12 /* those before the marks */
+#define N_PLAIN_PLACE_ATTRIBUTES 16 /* those before the marks */
 
 /* "port" and the marks: any flag, and the bank of any river. */
 static void
@@ -314,6 +316,7 @@ read_marks (VtrMapReader *reader,
       for (gchar **river = rivers; *river != NULL; river++)
         g_ptr_array_add (marks, g_strdup_printf ("controls:%s", *river));
     }
+  vtr_map_read_edges (reader, element, marks);
   g_ptr_array_add (marks, NULL);
   g_strfreev (place->marks);
   place->marks = (gchar **) g_ptr_array_free (g_steal_pointer (&marks), FALSE);
@@ -326,6 +329,9 @@ read_aliases (VtrMapReader *reader,
 {
   g_autoptr (GPtrArray) aliases = g_ptr_array_new_with_free_func (g_free);
 
+  /* Players call a hex by its number even if it has a name. */
+  if (vtr_map_has_grid (reader) && strcmp (place->name, place->id.s) != 0)
+    g_ptr_array_add (aliases, g_strdup (place->id.s));
   for (guint i = 0; i < element->children->len; i++)
     {
       const VtrXmlElement *child = g_ptr_array_index (element->children, i);
@@ -343,6 +349,28 @@ read_aliases (VtrMapReader *reader,
   place->aliases = (gchar **) g_ptr_array_free (g_steal_pointer (&aliases), FALSE);
 }
 
+/* The siege rating of a fortress, 0 if there is none. */
+static gint
+read_rating (VtrMapReader *reader,
+             const VtrXmlElement *element,
+             VtrPlaceClass class_)
+{
+  const gchar *value = vtr_xml_attribute (element, "rating");
+  gint64 rating = 0;
+
+  if (value == NULL)
+    return 0;
+  if (class_ != VTR_PLACE_FORTRESS)
+    vtr_xml_fault_at (&reader->faults, element, "a 'rating' without a fortress; take it out or give class=\"fortress\"");
+  else if (!g_ascii_string_to_signed (value, 10, 1, MAX_RATING, &rating, NULL))
+    {
+      g_autofree gchar *quoted = vtr_xml_quote (value);
+
+      vtr_xml_fault_at (&reader->faults, element, "rating cannot be %s; give a number from 1 to %d", quoted, MAX_RATING);
+    }
+  return (gint) rating;
+}
+
 static void
 read_place (VtrMapReader *reader,
             const VtrXmlElement *element)
@@ -350,18 +378,20 @@ read_place (VtrMapReader *reader,
   static const gchar *const classes[] = { "town", "city", "fortress", "hex", NULL };
   static const gchar *const weights[] = { "1", "2", "3", NULL };
   static const gchar *const flags[] = { "no", "yes", NULL };
-  const gchar *id = read_id (reader, element);
+  const gchar *id = vtr_map_read_id (reader, element);
   const gchar *name = vtr_xml_attribute (element, "name");
   const gchar *nation = vtr_xml_attribute (element, "nation");
   const gchar *terrain = vtr_xml_attribute (element, "terrain");
   gint class_ = vtr_map_read_choice (reader, element, "class", classes, reader->board->is_hex ? VTR_PLACE_HEX : VTR_PLACE_TOWN);
   gint weight = vtr_map_read_choice (reader, element, "weight", weights, 1);
   gint port = vtr_map_read_choice (reader, element, "port", flags, 0);
+  const gchar *rule = vtr_xml_attribute (element, "rule");
   VtrPoint at = { 0, 0 };
-  gboolean placed = vtr_map_read_position (reader, element, &at);
+  gboolean gridded = vtr_map_has_grid (reader);
+  gboolean placed = !gridded && vtr_map_read_position (reader, element, &at);
   VtrPlace *place;
 
-  if (id == NULL)
+  if (id == NULL || (gridded && !vtr_map_hex_position (reader, element, id, &at)))
     return;
   if (vtr_board_find_place (reader->board, id) != VTR_NO_PLACE)
     {
@@ -387,6 +417,15 @@ read_place (VtrMapReader *reader,
       g_free (place->terrain);
       place->terrain = g_strdup (terrain);
     }
+  place->rating = read_rating (reader, element, place->class_);
+  place->house = vtr_map_read_house (reader, element);
+  if (rule != NULL)
+    {
+      g_free (place->rule);
+      place->rule = g_strdup (rule);
+    }
+  if (gridded)
+    vtr_map_check_hex (reader, element, place);
   read_marks (reader, element, place);
   read_aliases (reader, element, place);
 }
@@ -428,6 +467,11 @@ read_link (VtrMapReader *reader,
   VtrLink *link;
 
   vtr_xml_check_attributes (element, allowed, &reader->faults);
+  if (vtr_map_has_grid (reader))
+    {
+      vtr_xml_fault_at (&reader->faults, element, "hexes of a grid are linked by their sides; take the <link> out");
+      return;
+    }
   check_crossings (reader, element, crosses, streams);
   if (control != NULL)
     {
@@ -513,6 +557,7 @@ static const struct
 } map_elements[] = {
   { "projection", read_projection, 0 },
   { "credit", read_credit, 0 },
+  { "grid", vtr_map_read_grid, 0 },
   { "nation", read_nation, 1 },
   { "river", read_river, 1 },
   { "place", read_place, 2 },
@@ -523,15 +568,16 @@ static const struct
   { "region", vtr_map_read_area, 3 },
   { "sea", vtr_map_read_sea, 3 },
   { "pontoon", read_pontoon, 3 },
+  { "rail", vtr_map_read_rail, 4 },
 };
-#define N_PASSES 4
+#define N_PASSES 5 /* places are there after 2, links after 3 */
 
 static void
 read_root (VtrMapReader *reader)
 {
   static const gchar *const allowed[] = { "id", "name", "kind", NULL };
   static const gchar *const kinds[] = { "roads", "hexes", NULL };
-  const gchar *id = read_id (reader, reader->root);
+  const gchar *id = vtr_map_read_id (reader, reader->root);
   const gchar *name = vtr_xml_attribute (reader->root, "name");
 
   vtr_xml_check_attributes (reader->root, allowed, &reader->faults);
@@ -568,16 +614,26 @@ static void
 read_elements (VtrMapReader *reader)
 {
   for (guint pass = 0; pass < N_PASSES; pass++)
-    for (guint i = 0; i < reader->root->children->len && !vtr_xml_faults_full (&reader->faults); i++)
-      {
-        const VtrXmlElement *element = g_ptr_array_index (reader->root->children, i);
+    {
+      if (pass == 3 && vtr_map_has_grid (reader))
+        {
+          vtr_map_join_hexes (reader);
+          vtr_map_read_river_sides (reader);
+          vtr_map_trace_countries (reader);
+        }
+      if (pass == 4)
+        vtr_board_finish (reader->board);
+      for (guint i = 0; i < reader->root->children->len && !vtr_xml_faults_full (&reader->faults); i++)
+        {
+          const VtrXmlElement *element = g_ptr_array_index (reader->root->children, i);
 
-        for (guint j = 0; j < G_N_ELEMENTS (map_elements); j++)
-          {
-            if (map_elements[j].pass == pass && strcmp (map_elements[j].name, element->name) == 0)
-              map_elements[j].read (reader, element);
-          }
-      }
+          for (guint j = 0; j < G_N_ELEMENTS (map_elements); j++)
+            {
+              if (map_elements[j].pass == pass && strcmp (map_elements[j].name, element->name) == 0)
+                map_elements[j].read (reader, element);
+            }
+        }
+    }
 }
 
 static void
@@ -620,10 +676,10 @@ read_map (const gchar *data,
       read_elements (reader);
       if (board->places->len == 0 && reader->faults.n == 0)
         vtr_xml_fault_at (&reader->faults, reader->root, "a map without places; add a <place>");
-      if (!reader->projected)
+      if (!reader->projected && !vtr_map_has_grid (reader))
         size_from_content (board);
       else if (reader->faults.n == 0)
-        vtr_xml_check_schema (data, length, MAP_SCHEMA, &reader->faults);
+        vtr_xml_check_schema (data, length, vtr_map_has_grid (reader) ? HEXES_SCHEMA : MAP_SCHEMA, &reader->faults);
       vtr_board_finish (board);
     }
 
@@ -645,8 +701,8 @@ read_map (const gchar *data,
  *   line "file:line:column: what; what to do"
  * @error: %VTR_BOARD_ERROR; its message is the first fault
  *
- * Reads a map. A map with a <projection> is held against `schema/map.rng` as
- * well; a small board in plain metres (`<place id="a" x="0" y="0"/>`) need not
+ * Reads a map. A map with a <projection> or a <grid> is held against its grammar in
+ * `schema/` as well; a small board in plain metres (`<place id="a" x="0" y="0"/>`) need not
  * be complete.
  *
  * Returns: (transfer full) (nullable): a finished board, %NULL if there is any

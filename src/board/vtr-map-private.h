@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /*
  * One reading of a map. A map with <projection> gives latitudes and longitudes;
- * one without gives metres on the sheet: x to the east, y to the south.
+ * one without gives metres on the sheet: x to the east, y to the south; one with
+ * <grid> gives hexes by name.
  */
 typedef struct
 {
@@ -34,11 +35,26 @@ typedef struct
 gboolean vtr_map_check_nation (VtrMapReader *reader, const VtrXmlElement *element, const gchar *id);
 gint vtr_map_read_choice (VtrMapReader *reader, const VtrXmlElement *element, const gchar *attribute, const gchar *const *names, gint otherwise);
 
+const gchar *vtr_map_read_id (VtrMapReader *reader, const VtrXmlElement *element);
+gboolean vtr_map_read_house (VtrMapReader *reader, const VtrXmlElement *element);
+
+/* Hexes: vtr-map-hex.c. */
+gboolean vtr_map_has_grid (const VtrMapReader *reader);
+void vtr_map_read_grid (VtrMapReader *reader, const VtrXmlElement *element);
+gboolean vtr_map_hex_position (VtrMapReader *reader, const VtrXmlElement *element, const gchar *id, VtrPoint *point);
+void vtr_map_check_hex (VtrMapReader *reader, const VtrXmlElement *element, const VtrPlace *place);
+void vtr_map_read_edges (VtrMapReader *reader, const VtrXmlElement *element, GPtrArray *marks);
+void vtr_map_join_hexes (VtrMapReader *reader);
+void vtr_map_read_river_sides (VtrMapReader *reader);
+void vtr_map_read_rail (VtrMapReader *reader, const VtrXmlElement *element);
+void vtr_map_trace_countries (VtrMapReader *reader);
+
 /* Points, lines and areas: vtr-map-shapes.c. */
 gboolean vtr_map_parse_degrees (const gchar *text, gint64 *value);
 gint vtr_map_to_metres (gint64 micro, gint64 metres);
 gboolean vtr_map_read_position (VtrMapReader *reader, const VtrXmlElement *element, VtrPoint *point);
 GArray *vtr_map_read_line (VtrMapReader *reader, const VtrXmlElement *element, guint least);
+void vtr_map_join_hole (GArray *ring, const GArray *hole);
 void vtr_map_read_area (VtrMapReader *reader, const VtrXmlElement *element);
 void vtr_map_read_sea (VtrMapReader *reader, const VtrXmlElement *element);
 

@@ -195,9 +195,9 @@ vtr_map_read_line (VtrMapReader *reader,
  * Joins a hole to its ring by a cut that is walked both ways: filled, it is a
  * ring with a hole, and the hole's edges are edges of the shape like the others.
  */
-static void
-join_hole (GArray *ring,
-           const GArray *hole)
+void
+vtr_map_join_hole (GArray *ring,
+                   const GArray *hole)
 {
   VtrPoint start = g_array_index (hole, VtrPoint, 0);
   g_autoptr (GArray) insertion = g_array_sized_new (FALSE, FALSE, sizeof (VtrPoint), hole->len + 2);
@@ -244,7 +244,7 @@ read_holes (VtrMapReader *reader,
           vtr_xml_fault_at (&reader->faults, child, "too many holes or points in one <%s>; split it", element->name);
           return;
         }
-      join_hole (ring, hole);
+      vtr_map_join_hole (ring, hole);
     }
 }
 

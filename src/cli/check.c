@@ -115,15 +115,32 @@ check_campaign (const gchar *path,
   return faults->len > 0 ? VTR_EXIT_FILE : VTR_EXIT_DONE;
 }
 
+/* How many things on a map are its makers' own, because nobody printed them. */
+static guint
+count_unverified (const VtrBoard *board)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < board->places->len; i++)
+    n += vtr_board_place (board, i)->house ? 1 : 0;
+  for (guint i = 0; i < board->rivers->len; i++)
+    n += g_array_index (board->rivers, VtrRiver, i).house ? 1 : 0;
+  for (guint i = 0; i < board->rails->len; i++)
+    n += g_array_index (board->rails, VtrRail, i).house ? 1 : 0;
+  return n;
+}
+
 static int
 check_one (const gchar *path,
            GPtrArray *faults,
-           const gchar **what)
+           const gchar **what,
+           guint *unverified)
 {
   g_autoptr (GError) error = NULL;
   VtrFileKind kind = vtr_file_kind (path, &error);
 
   *what = "other";
+  *unverified = 0;
   if (error)
     return vtr_fail (path, error);
   switch (kind)
@@ -145,6 +162,7 @@ check_one (const gchar *path,
         *what = "map";
         if (board == NULL && faults->len == 0)
           return vtr_fail (path, error);
+        *unverified = board != NULL ? count_unverified (board) : 0;
         return faults->len > 0 ? VTR_EXIT_FAULT : VTR_EXIT_DONE;
       }
 
@@ -176,15 +194,21 @@ vtr_cli_check (const VtrCommandLine *command,
     {
       g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
       const gchar *what;
+      guint unverified;
 
-      status = check_one (argv[i], faults, &what);
+      status = check_one (argv[i], faults, &what, &unverified);
       vtr_fail_faults (faults, argv[i], NULL);
       if (!as_json && status == VTR_EXIT_DONE)
         vtr_say (_ ("%s: no faults\n"), argv[i]);
+      if (!as_json && unverified > 0)
+        vtr_say (ngettext ("%s: unverified: %u thing is not printed anywhere (source=\"house\")\n",
+                           "%s: unverified: %u things are not printed anywhere (source=\"house\")\n", unverified),
+                 argv[i], unverified);
       vtr_json_begin (json, NULL, FALSE);
       vtr_json_string (json, "file", argv[i]);
       vtr_json_string (json, "kind", what);
       vtr_json_bool (json, "sound", status == VTR_EXIT_DONE);
+      vtr_json_int (json, "unverified", unverified);
       vtr_json_begin (json, "faults", TRUE);
       for (guint f = 0; f < faults->len; f++)
         vtr_json_string (json, NULL, g_ptr_array_index (faults, f));

@@ -804,6 +804,12 @@ vtr_parse_clause (VtrReader *reader,
     }
   if (clause->explicit_subject && clause->subjects->len > 0)
     {
+      n = vtr_parse_same_but (reader, at, end, clause);
+      if (n > 0)
+        {
+          clause->end = at + n;
+          return g_steal_pointer (&clause);
+        }
       n = vtr_parse_same (reader, at, end, clause);
       if (n > 0)
         {

@@ -121,6 +121,43 @@ is_about (const GArray *tokens,
   return vtr_phrase (tokens, last - 2, last, "desires/desire/wishes/wish/orders/order/wants/want/commands/command/directs/requires/requests/request/befiehlt/wunscht/ordonne/veut/desire that/dass/que") == 0;
 }
 
+/* ", halting for the night at Jena", "(Jena road)", "an Jena vorbei": another place than
+ * those of the march, of which nobody knows what it has to do with it. Returns its
+ * token, 0: there is none. */
+static guint
+match_other_place (VtrReader *reader,
+                   VtrGap gap,
+                   guint first_word,
+                   const VtrClause *march)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = first_word + vtr_phrase (tokens, first_word, gap.end, "and/und/et");
+  gboolean told = vtr_phrase (tokens, at, gap.end, "where/which/who/whence/whose/while/wo/wohin/woher/der/die/das/ou/qui/dont/lequel/from/to/so/as/because/since/in order/von wo? wo") > 0;
+
+  for (guint i = first_word; i < gap.end && !told; i++)
+    {
+      VtrId place;
+      guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && !(vtr_token (tokens, i)->flags & VTR_WORD_POSSESSIVE) ? vtr_match_place (reader, i, gap.end, NULL, &place) : 0;
+      gboolean known = n == 0 || vtr_has_id (march->path, &place);
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      /* "the Jena road" */
+      if (n == 0 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_ROAD) && vtr_lexicon_match (reader->lexicon, tokens, i, i + 1, VTR_NAME_PLACE, FALSE, ids, NULL) == 1 && ids->len == 1 && !vtr_has_id (march->path, &g_array_index (ids, VtrId, 0)))
+        return i;
+
+      for (guint s = 0; s < march->subjects->len && !known; s++)
+        {
+          const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (march->subjects, VtrId, s)) : NULL;
+          const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (march->subjects, VtrId, s));
+
+          known = (formation != NULL && vtr_id_equal (&formation->place, &place)) || (stands != NULL && vtr_id_equal (stands, &place));
+        }
+      if (!known)
+        return i;
+    }
+  return 0;
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -177,6 +214,9 @@ vtr_doubt_gap (VtrReader *reader,
     for (guint i = first_word + 1; i < gap.end; i++)
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_corps_word (vtr_token (tokens, i)) || vtr_token (tokens, i)->canon[0] == '#' || (vtr_token (tokens, i)->flags & VTR_WORD_STRANGER)) && !vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TIME))
         return (VtrDoubt){ "unclear", i };
+  /* "stays with me": where he himself goes */
+  if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && vtr_id_is_empty (&after_clause->at) && vtr_phrase (tokens, first_word, gap.end, "with/near/by/bei/mit/avec/pres me/us/mir/uns/moi/nous/him/ihm/lui/them/ihnen/eux") == 2 && !vtr_token_has (tokens, first_word + 2, gap.end, VTR_CLASS_AT))
+    return (VtrDoubt){ "unclear", first_word };
   /* ", taking Brenier with him": an order for another of his */
   if (!before)
     for (guint i = first_word; i + 1 < gap.end; i++)
@@ -268,6 +308,32 @@ vtr_doubt_gap (VtrReader *reader,
         return (VtrDoubt){ "unclear", i };
       if (purpose && (token->classes & (VTR_CLASS_THEN | VTR_CLASS_AND)) && vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TO | VTR_CLASS_THEN) && !vtr_token_has (tokens, i + 2, gap.end, VTR_CLASS_PURPOSE))
         return (VtrDoubt){ "unclear", i };
+    }
+  /* "steht ab morgen in Dessau": he is not there */
+  for (guint i = first_word; i < gap.end && !purpose && halts && vtr_id_is_empty (&after_clause->at); i++)
+    {
+      VtrId place;
+
+      if (!vtr_token_has (tokens, i, gap.end, VTR_CLASS_AT) || vtr_match_place (reader, i + 1, gap.end, NULL, &place) == 0)
+        continue;
+      for (guint s = 0; s < after_clause->subjects->len; s++)
+        {
+          const VtrId *id = &g_array_index (after_clause->subjects, VtrId, s);
+          const VtrId *stands = vtr_reader_place_of (reader, id);
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+          const VtrFormation *parent = record != NULL && reader->context->state != NULL ? vtr_state_formation (reader->context->state, &record->parent) : NULL;
+
+          /* nor was he before his corps was told to go */
+          if ((stands == NULL || !vtr_id_equal (stands, &place)) && (parent == NULL || !vtr_id_equal (&parent->place, &place)))
+            return (VtrDoubt){ "unclear", i };
+        }
+    }
+  if (!before && !purpose && !reasons && after_clause != NULL && after_clause->verb != NULL && after_clause->path->len > 0 && !after_clause->posture)
+    {
+      guint other = match_other_place (reader, gap, first_word, after_clause);
+
+      if (other > 0)
+        return (VtrDoubt){ "unclear", other };
     }
   return (VtrDoubt){ NULL, 0 };
 }

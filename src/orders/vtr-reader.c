@@ -216,6 +216,8 @@ read_silent_unit (VtrReader *reader,
   /* "likewise" after it is not as the one before it */
   if (vtr_names_own (reader, unit->start, unit->end))
     g_ptr_array_set_size (reader->previous, 0);
+  if (vtr_look_back_at_options (reader, unit, reason != NULL && g_str_equal (reason, "option")))
+    reason = NULL;
   if (reason != NULL)
     {
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
@@ -340,6 +342,30 @@ reading_clear (Reading *reading)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 
+/* A march of somebody of whom the same sentence says another that was not understood. */
+static void
+doubt_with_others (GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *failed = g_ptr_array_index (clauses, i);
+
+      if (failed->fail == VTR_VERDICT_NONE || failed->heading || failed->verb == NULL || !(failed->verb->flags & VTR_VERB_PATH))
+        continue;
+      for (guint k = 0; k < clauses->len; k++)
+        {
+          VtrClause *clause = g_ptr_array_index (clauses, k);
+
+          /* "bricht auf und rückt nach Leipzig": the same, in full */
+          if (clause->fail != VTR_VERDICT_NONE || clause->heading || clause->path->len == 0 || !clause->explicit_subject || vtr_same_subjects (clause, failed))
+            continue;
+          for (guint s = 0; s < failed->subjects->len; s++)
+            if (vtr_has_id (clause->subjects, &g_array_index (failed->subjects, VtrId, s)))
+              vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", clause->start, clause->end);
+        }
+    }
+}
+
 /* Reads a sentence clause by clause, and judges what is left over. */
 static void
 read_clauses (VtrReader *reader,
@@ -403,8 +429,12 @@ read_clauses (VtrReader *reader,
                 }
               if (last->end == clause->start && goes_on_marching (reader, last, clause))
                 {
+                  /* ", and it goes by Jena": on the way to where it goes */
                   for (guint i = 0; i < clause->path->len; i++)
-                    g_array_append_val (last->path, g_array_index (clause->path, VtrId, i));
+                    if (clause->to_goal || !last->to_goal)
+                      g_array_append_val (last->path, g_array_index (clause->path, VtrId, i));
+                    else
+                      g_array_insert_val (last->path, last->path->len - 1, g_array_index (clause->path, VtrId, i));
                   last->options |= clause->options;
                   last->to_goal = last->to_goal || clause->to_goal;
                   last->end = clause->end;
@@ -445,6 +475,7 @@ read_clauses (VtrReader *reader,
           reading->doubts_last = reading->doubts_last || c == 0;
         }
     }
+  doubt_with_others (clauses);
   reading->reason = vtr_judge_gaps (reader, unit, clauses, gaps, &reading->word, &reading->apart);
   if (reading->reason == NULL && reading->doubtful)
     reading->reason = "unclear";

@@ -166,6 +166,14 @@ fill_path (VtrReader *reader,
         continue;
       g_array_append_val (order->path, *place);
     }
+  /* "to Lützen, in the evening back to Leipzig": where it stands */
+  if (stands != NULL && order->path->len > 1 && vtr_id_equal (&g_array_index (order->path, VtrId, order->path->len - 1), &start))
+    {
+      set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, "two-goals");
+      if (order->verdict.figures == NULL)
+        order->verdict.figures = vtr_figures_new ();
+      return;
+    }
   /* "Bautzen > Dresden" of one that is not on the board: is the first its start? */
   if (stands == NULL && clause->dashed && order->path->len > 1)
     {
@@ -643,6 +651,18 @@ is_sequel (const VtrReader *reader,
   return FALSE;
 }
 
+static gboolean
+same_path (const VtrOrder *a,
+           const VtrOrder *b)
+{
+  if (a->path->len != b->path->len)
+    return FALSE;
+  for (guint i = 0; i < a->path->len; i++)
+    if (!vtr_id_equal (&g_array_index (a->path, VtrId, i), &g_array_index (b->path, VtrId, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /* Two orders of one formation that cannot both be carried out: two marches, a halt and
  * a march, to stand and to withdraw. A halt after a march says what is done there. */
 static void
@@ -658,6 +678,12 @@ doubt_contradictions (VtrReader *reader)
         if (!vtr_order_is_order (a) || !vtr_order_is_order (b) || !vtr_id_equal (&a->formation, &b->formation))
           continue;
         march = vtr_id_is (&a->verb, "march");
+        /* said twice */
+        if (vtr_id_equal (&a->verb, &b->verb) && same_path (a, b) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing)
+          {
+            b->verdict.kind = VTR_VERDICT_CHATTER;
+            continue;
+          }
         if (march && vtr_id_is (&b->verb, "halt"))
           vtr_span_doubt (b, "two-goals");
         else if ((march && vtr_id_is (&b->verb, "march") && !is_sequel (reader, a, b)) || (vtr_id_is (&a->verb, "halt") && vtr_id_is (&b->verb, "march")) || (vtr_id_is (&a->verb, "stand") && vtr_id_is (&b->verb, "withdraw")) || (vtr_id_is (&a->verb, "withdraw") && vtr_id_is (&b->verb, "stand")))

@@ -110,12 +110,14 @@ try_stretch (VtrSceneBuilder *b,
   VtrPoint to = samples[n - 1];
   VtrPoint middle = { from.x + (to.x - from.x) / 2, from.y + (to.y - from.y) / 2 };
   gint length = vtr_geo_length (from, to);
+  gboolean hexes = b->board->grid.half > 0;
   gint left, right, base, lies;
   VtrSceneItem *item;
 
   *cost = G_MAXINT;
   find_stray (samples, n, &left, &right);
-  if (right - left > font_size || length < (gint) (n - 1) * STEP * 9 / 10)
+  /* Along hexsides a course goes to and fro. */
+  if (right - left > font_size * (hexes ? 3 : 1) || length < (gint) (n - 1) * STEP * (hexes ? 7 : 9) / 10)
     return NULL;
   /* Words run eastwards. */
   if (to.x < from.x)

@@ -129,9 +129,9 @@ add_coast (VtrSceneBuilder *b,
 
 /* --- frontiers ------------------------------------------------------------- */
 
-static guint
-nation_index (const VtrBoard *board,
-              const VtrId *nation)
+guint
+vtr_scene_nation_index (const VtrBoard *board,
+                        const VtrId *nation)
 {
   for (guint i = 0; i < board->nations->len; i++)
     if (vtr_id_equal (&g_array_index (board->nations, VtrNationName, i).id, nation))
@@ -160,14 +160,15 @@ compare_corners (gconstpointer one,
 }
 
 /* Gives each nation a tint that none of its neighbours has: those with which it
- * shares a corner of its frontier. */
-static guint *
-choose_tints (const VtrBoard *board)
+ * shares a corner of its frontier. Free with g_free(). */
+guint32 *
+vtr_scene_choose_tints (const VtrBoard *board)
 {
   guint n = board->nations->len + 1;
   g_autofree gboolean *touch = g_new0 (gboolean, (gsize) n * n);
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (Corner));
-  guint *chosen = g_new0 (guint, n);
+  g_autofree guint *chosen = g_new0 (guint, n);
+  guint32 *colours = g_new0 (guint32, n);
   guint used[G_N_ELEMENTS (tints)] = { 0 };
 
   for (guint i = 0; i < board->shapes->len; i++)
@@ -177,7 +178,7 @@ choose_tints (const VtrBoard *board)
 
       if (shape->class_ != VTR_SHAPE_REGION)
         continue;
-      nation = nation_index (board, &shape->nation);
+      nation = vtr_scene_nation_index (board, &shape->nation);
       for (guint j = 0; j < shape->n_points; j++)
         {
           Corner corner = { shape->points[j], nation };
@@ -215,9 +216,10 @@ choose_tints (const VtrBoard *board)
             }
         }
       chosen[i] = best;
+      colours[i] = tints[best];
       used[best]++;
     }
-  return chosen;
+  return colours;
 }
 
 static void
@@ -249,7 +251,7 @@ void
 vtr_scene_build_land (VtrSceneBuilder *b)
 {
   const GArray *shapes = b->board->shapes;
-  g_autofree guint *chosen = choose_tints (b->board);
+  g_autofree guint32 *colours = vtr_scene_choose_tints (b->board);
 
   vtr_scene_add_rect (b, VTR_SCENE_PAPER, &b->picture, 0, VTR_PAPER, VTR_NO_PAINT, 0);
   for (guint i = 0; i < shapes->len; i++)
@@ -277,8 +279,9 @@ vtr_scene_build_land (VtrSceneBuilder *b)
     {
       const VtrShape *shape = &g_array_index (shapes, VtrShape, i);
 
-      if (shape->class_ == VTR_SHAPE_REGION)
-        add_region (b, shape, tints[chosen[nation_index (b->board, &shape->nation)]]);
+      /* Between hexes of a grid the frontiers are those of the hexes. */
+      if (shape->class_ == VTR_SHAPE_REGION && b->board->grid.half == 0)
+        add_region (b, shape, colours[vtr_scene_nation_index (b->board, &shape->nation)]);
     }
 }
 
@@ -329,7 +332,8 @@ add_stretch (VtrSceneBuilder *b,
       const VtrPoint *at = (const VtrPoint *) (gpointer) run->data;
       VtrSceneItem *item = vtr_scene_add (b, VTR_SCENE_RIVERS, VTR_SCENE_LINE, at, run->len);
 
-      item->stroke.rgba = VTR_WATER;
+      /* Along hexsides a river lies in the frontier's colours. */
+      item->stroke.rgba = b->board->grid.half > 0 ? VTR_WATER_DEEP : VTR_WATER;
       item->stroke_width = width;
       item->smooth = TRUE;
       item->round = TRUE;

@@ -22,9 +22,16 @@ typedef enum
   SIGN_CITY,
   SIGN_TOWN,
   SIGN_FORTRESS,
+  SIGN_RATED,
   SIGN_PORT,
   SIGN_ROAD_GOOD,
   SIGN_ROAD_POOR,
+  SIGN_RAIL,
+  SIGN_RIVER,
+  SIGN_FOREST,
+  SIGN_ROUGH,
+  SIGN_MOUNTAIN,
+  SIGN_MARSH,
   SIGN_COUNTER, /* one a side */
   SIGN_OLDER,
   SIGN_UNKNOWN,
@@ -49,9 +56,16 @@ static const Word words[] = {
   [SIGN_CITY] = { "map.city", "city" },
   [SIGN_TOWN] = { "map.town", "town" },
   [SIGN_FORTRESS] = { "map.fortress", "fortress" },
+  [SIGN_RATED] = { "map.rated", "fortress, siege rating" },
   [SIGN_PORT] = { "map.port", "port" },
   [SIGN_ROAD_GOOD] = { "map.road-good", "good road" },
   [SIGN_ROAD_POOR] = { "map.road-poor", "poor road" },
+  [SIGN_RAIL] = { "map.rail", "railway" },
+  [SIGN_RIVER] = { "map.river", "river" },
+  [SIGN_FOREST] = { "map.forest", "forest" },
+  [SIGN_ROUGH] = { "map.rough", "rough ground" },
+  [SIGN_MOUNTAIN] = { "map.mountain", "mountain" },
+  [SIGN_MARSH] = { "map.marsh", "marsh" },
   [SIGN_COUNTER] = { NULL, NULL },
   [SIGN_OLDER] = { "map.older", "older news" },
   [SIGN_UNKNOWN] = { "map.unknown", "not counted" },
@@ -67,6 +81,7 @@ static const Word words[] = {
 };
 
 static const Word kilometres = { "map.km", "km" };
+static const Word unverified = { "map.unverified", "Unverified: not the printed map" };
 
 /* One line of the legend. */
 typedef struct
@@ -177,6 +192,21 @@ compare_entries (gconstpointer one,
   return vtr_id_compare (&a->side, &c->side);
 }
 
+static void
+add_ground_entry (const VtrSceneBuilder *b,
+                  GArray *entries,
+                  const VtrPlace *place)
+{
+  if (g_str_equal (place->terrain, "forest"))
+    add_entry (b, entries, SIGN_FOREST, NULL);
+  else if (g_str_equal (place->terrain, "rough"))
+    add_entry (b, entries, SIGN_ROUGH, NULL);
+  else if (g_str_equal (place->terrain, "mountain"))
+    add_entry (b, entries, SIGN_MOUNTAIN, NULL);
+  else if (g_str_equal (place->terrain, "marsh"))
+    add_entry (b, entries, SIGN_MARSH, NULL);
+}
+
 /* The signs that the picture has use for, and no others. */
 static GArray *
 find_entries (const VtrSceneBuilder *b)
@@ -196,13 +226,20 @@ find_entries (const VtrSceneBuilder *b)
       else if (place->class_ == VTR_PLACE_CITY)
         add_entry (b, entries, SIGN_CITY, NULL);
       else if (place->class_ == VTR_PLACE_FORTRESS)
-        add_entry (b, entries, SIGN_FORTRESS, NULL);
+        add_entry (b, entries, place->rating > 0 ? SIGN_RATED : SIGN_FORTRESS, NULL);
+      add_ground_entry (b, entries, place);
       if (place->port)
         add_entry (b, entries, SIGN_PORT, NULL);
       for (guint j = 0; j < place->n_links; j++)
         {
-          VtrLinkClass class_ = vtr_board_link (b->board, place->links[j])->class_;
+          const VtrLink *link = vtr_board_link (b->board, place->links[j]);
+          VtrLinkClass class_ = link->class_;
 
+          if (link->rail)
+            add_entry (b, entries, SIGN_RAIL, NULL);
+          /* On other maps everybody knows a river when he sees it. */
+          if (class_ == VTR_LINK_SIDE && link->n_crosses > 0)
+            add_entry (b, entries, SIGN_RIVER, NULL);
           if (class_ == VTR_LINK_GOOD || class_ == VTR_LINK_POOR)
             add_entry (b, entries, class_ == VTR_LINK_GOOD ? SIGN_ROAD_GOOD : SIGN_ROAD_POOR, NULL);
         }
@@ -216,6 +253,18 @@ find_entries (const VtrSceneBuilder *b)
     }
   g_array_sort (entries, compare_entries);
   return entries;
+}
+
+/* What is said under the title; of a map that nobody printed so, that it is not. */
+static const gchar *
+subtitle (const VtrSceneBuilder *b)
+{
+  if (b->options->subtitle != NULL || b->options->title == NULL)
+    return b->options->subtitle;
+  for (guint i = 0; i < b->board->places->len; i++)
+    if (vtr_board_place (b->board, i)->house)
+      return word (b, &unverified);
+  return NULL;
 }
 
 /* --- measures -------------------------------------------------------------- */
@@ -284,9 +333,9 @@ measure (const VtrSceneBuilder *b,
       layout->head_width = text_width (b->options->title, VTR_FACE_SERIF_BOLD, layout->title_size);
       layout->head += layout->title_size * 125 / 100;
     }
-  if (b->options->subtitle != NULL)
+  if (subtitle (b) != NULL)
     {
-      layout->head_width = MAX (layout->head_width, text_width (b->options->subtitle, VTR_FACE_SERIF, layout->subtitle_size));
+      layout->head_width = MAX (layout->head_width, text_width (subtitle (b), VTR_FACE_SERIF, layout->subtitle_size));
       layout->head += layout->subtitle_size * 150 / 100;
     }
   choose_bar (b, layout);
@@ -455,6 +504,29 @@ draw_sign (VtrSceneBuilder *b,
     case SIGN_FORTRESS:
       vtr_scene_draw_symbol (b, VTR_SCENE_LEGEND, at, VTR_PLACE_FORTRESS, NULL, NULL);
       break;
+    case SIGN_RATED:
+      vtr_scene_draw_symbol (b, VTR_SCENE_LEGEND, at, VTR_PLACE_FORTRESS, NULL, NULL);
+      vtr_scene_draw_rating (b, VTR_SCENE_LEGEND, at, 4);
+      break;
+    case SIGN_RAIL:
+      vtr_scene_draw_rail (b, VTR_SCENE_LEGEND, from, to, FALSE);
+      vtr_scene_draw_rail (b, VTR_SCENE_LEGEND, from, to, TRUE);
+      break;
+    case SIGN_RIVER:
+      vtr_scene_add_line (b, VTR_SCENE_LEGEND, from, to, VTR_WATER_DEEP, vtr_scene_size (b, 50))->round = TRUE;
+      break;
+    case SIGN_FOREST:
+      vtr_scene_draw_ground (b, VTR_SCENE_LEGEND, at, "forest", vtr_scene_size (b, 90));
+      break;
+    case SIGN_ROUGH:
+      vtr_scene_draw_ground (b, VTR_SCENE_LEGEND, at, "rough", vtr_scene_size (b, 90));
+      break;
+    case SIGN_MOUNTAIN:
+      vtr_scene_draw_ground (b, VTR_SCENE_LEGEND, at, "mountain", vtr_scene_size (b, 90));
+      break;
+    case SIGN_MARSH:
+      vtr_scene_draw_ground (b, VTR_SCENE_LEGEND, at, "marsh", vtr_scene_size (b, 90));
+      break;
     case SIGN_PORT:
       vtr_scene_draw_anchor (b, VTR_SCENE_LEGEND, at);
       break;
@@ -530,8 +602,8 @@ draw_head (VtrSceneBuilder *b,
       vtr_scene_add_text (b, VTR_SCENE_LEGEND, (VtrPoint){ x, y + layout->title_size * 80 / 100 }, VTR_ANCHOR_START, VTR_FACE_SERIF_BOLD, layout->title_size, VTR_INK, b->options->title);
       y += layout->title_size * 125 / 100;
     }
-  if (b->options->subtitle != NULL)
-    vtr_scene_add_text (b, VTR_SCENE_LEGEND, (VtrPoint){ x, y + layout->subtitle_size * 90 / 100 }, VTR_ANCHOR_START, VTR_FACE_SERIF, layout->subtitle_size, VTR_INK_SOFT, b->options->subtitle);
+  if (subtitle (b) != NULL)
+    vtr_scene_add_text (b, VTR_SCENE_LEGEND, (VtrPoint){ x, y + layout->subtitle_size * 90 / 100 }, VTR_ANCHOR_START, VTR_FACE_SERIF, layout->subtitle_size, VTR_INK_SOFT, subtitle (b));
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "reports/vtr-scene-private.h"
 
+#include <string.h>
+
 /*
  * The names of places. The weightiest choose first, each the best of the
  * positions about its symbol; who finds none makes one neighbour move if that
@@ -26,12 +28,35 @@ static const Position positions[] = {
   { 0, 1, 18 },
 };
 
+/* Directions farther off, where a name need not touch its symbol: cosine and sine in
+ * thousandths, the sides first. */
+static const VtrPoint directions[] = {
+  { 1000, 0 },
+  { -1000, 0 },
+  { 924, -383 },
+  { 924, 383 },
+  { -924, -383 },
+  { -924, 383 },
+  { 707, -707 },
+  { 707, 707 },
+  { -707, -707 },
+  { -707, 707 },
+  { 0, -1000 },
+  { 0, 1000 },
+  { 383, -924 },
+  { 383, 924 },
+  { -383, -924 },
+  { -383, 924 },
+};
+
 /* Rings about the symbol on which a name is tried. Those of the first weight are
  * not given up before a wider search, nor those of places where somebody stands
  * before a very wide one; far off, a hair line leads to them. */
 #define RINGS 2
 #define RINGS_FIRST 10
 #define RINGS_FORCED 40
+/* What it costs to stand beside the sign of another place. */
+#define BESIDE_OTHERS 60
 
 typedef struct
 {
@@ -64,7 +89,8 @@ name_of (const VtrSceneBuilder *b,
 
   name.face = great ? VTR_FACE_SERIF_BOLD : VTR_FACE_SERIF;
   name.font_size = vtr_scene_size (b, great ? (place->weight <= 1 ? 162 : 146) : (place->weight <= 2 ? 134 : 124));
-  name.text = vtr_label_clean (place->name);
+  /* A hex without a name of its own bears its number, which is not said twice. */
+  name.text = vtr_label_clean (b->board->grid.half > 0 && strcmp (place->name, place->id.s) == 0 ? "" : place->name);
   name.width = vtr_label_text_width (name.face, name.text, name.font_size, 0);
   return name;
 }
@@ -100,6 +126,48 @@ box_in (const VtrSceneBuilder *b,
   return (VtrSceneBox){ start->x, start->y - ascent, start->x + name->width, start->y + descent };
 }
 
+/* Towns in neighbouring hexes lie in rows, so that a name may come to stand right
+ * beside another town's sign and be read as its name. */
+static gint
+beside_others (const VtrSceneBuilder *b,
+               const Name *name,
+               const VtrSceneBox *box)
+{
+  gint cost = 0;
+
+  if (b->board->grid.half == 0)
+    return 0;
+  for (guint i = 0; i < b->board->places->len; i++)
+    {
+      gint near = b->radius[i] + vtr_scene_size (b, 90);
+      VtrSceneBox wide = { box->x0 - near, box->y0, box->x1 + near, box->y1 };
+
+      if (i != name->place && vtr_board_place (b->board, i)->class_ != VTR_PLACE_HEX && vtr_geo_box_has (&wide, b->at[i]))
+        cost += BESIDE_OTHERS;
+    }
+  return cost;
+}
+
+/* The box of a name on an oval about its symbol, and where its base line starts. */
+static VtrSceneBox
+box_towards (const VtrSceneBuilder *b,
+             const Name *name,
+             const VtrPoint *direction,
+             gint ring,
+             VtrPoint *start)
+{
+  VtrPoint at = b->at[name->place];
+  gint ascent = name->font_size * VTR_LABEL_ASCENT / 100;
+  gint descent = name->font_size * VTR_LABEL_DESCENT / 100;
+  gint gap = b->radius[name->place] + vtr_scene_size (b, 26 + 70 * ring);
+  gint x = at.x + direction->x * (gap + name->width / 2) / 1000;
+  gint y = at.y + direction->y * (gap + (ascent + descent) / 2) / 1000;
+
+  start->x = x - name->width / 2;
+  start->y = y - (ascent + descent) / 2 + ascent;
+  return (VtrSceneBox){ start->x, start->y - ascent, start->x + name->width, start->y + descent };
+}
+
 /* Takes the best free position, if there is one. */
 static gboolean
 put_name (VtrSceneBuilder *b,
@@ -111,15 +179,15 @@ put_name (VtrSceneBuilder *b,
 
   /* The further rings only if it must be. */
   for (gint ring = 0; ring < rings && (ring < RINGS || best_cost == G_MAXINT); ring++)
-    for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    for (guint i = 0; i < (ring < RINGS ? G_N_ELEMENTS (positions) : G_N_ELEMENTS (directions)); i++)
       {
         VtrPoint at;
-        VtrSceneBox box = box_in (b, name, &positions[i], ring, &at);
+        VtrSceneBox box = ring < RINGS ? box_in (b, name, &positions[i], ring, &at) : box_towards (b, name, &directions[i], ring, &at);
         gint cost = vtr_label_grid_cost (b->grid, &box, 1);
 
         if (cost == VTR_LABEL_TAKEN)
           continue;
-        cost += positions[i].cost + 30 * ring;
+        cost += (ring < RINGS ? positions[i].cost : (gint) i) + 30 * ring + beside_others (b, name, &box);
         if (cost < best_cost)
           {
             best_cost = cost;
@@ -149,7 +217,7 @@ find_owner (const VtrSceneBuilder *b,
 }
 
 /* Makes room by moving the one name that is in the way to another position, if
- * it has one; it is never driven out. */
+ * it has one as near; it is never driven out. */
 static gboolean
 put_by_moving (VtrSceneBuilder *b,
                Name *name)
@@ -160,23 +228,30 @@ put_by_moving (VtrSceneBuilder *b,
       VtrSceneBox box = box_in (b, name, &positions[i], 0, &at);
       guint handle;
       Name *other;
+      Name was;
 
       if (!vtr_label_grid_one_in_way (b->grid, &box, &handle))
         continue;
       other = find_owner (b, handle);
       if (other == NULL)
         continue;
+      was = *other;
       vtr_label_grid_remove_box (b->grid, handle);
       name->handle = vtr_label_grid_add_box (b->grid, &box);
       if (put_name (b, other))
         {
-          name->box = box;
-          name->at = at;
-          name->ring = 0;
-          return TRUE;
+          if (other->ring <= MAX (was.ring, RINGS - 1))
+            {
+              name->box = box;
+              name->at = at;
+              name->ring = 0;
+              return TRUE;
+            }
+          vtr_label_grid_remove_box (b->grid, other->handle);
         }
       vtr_label_grid_remove_box (b->grid, name->handle);
       name->handle = VTR_LABEL_NOBODY;
+      *other = was;
       other->handle = vtr_label_grid_add_box (b->grid, &other->box);
     }
   return FALSE;

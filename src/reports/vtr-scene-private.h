@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define VTR_PAPER_HALO 0xf5eedce6
 #define VTR_SEA 0xd3e1e6ff
 #define VTR_WATER 0x9dbdd3ff
+#define VTR_WATER_DEEP 0x7eaaccff
 #define VTR_WATER_NAME 0x4d7c9bff
 #define VTR_ROAD_GOOD 0x7a4b32ff
 #define VTR_ROAD_POOR 0xa08363ff
@@ -77,6 +78,8 @@ void vtr_scene_item_take (VtrSceneBuilder *b, const VtrSceneItem *item);
 
 void vtr_scene_build_land (VtrSceneBuilder *b);
 void vtr_scene_build_rivers (VtrSceneBuilder *b);
+guint vtr_scene_nation_index (const VtrBoard *board, const VtrId *nation);
+guint32 *vtr_scene_choose_tints (const VtrBoard *board);
 
 /* --- vtr-scene-roads.c ----------------------------------------------------- */
 
@@ -85,7 +88,15 @@ void vtr_scene_build_places (VtrSceneBuilder *b);
 void vtr_scene_draw_road (VtrSceneBuilder *b, VtrSceneLayer layer, VtrPoint from, VtrPoint to, VtrLinkClass class_, gboolean core);
 void vtr_scene_draw_symbol (VtrSceneBuilder *b, VtrSceneLayer layer, VtrPoint at, VtrPlaceClass class_, const gchar *about, const VtrId *place);
 void vtr_scene_draw_anchor (VtrSceneBuilder *b, VtrSceneLayer layer, VtrPoint at);
+void vtr_scene_draw_rating (VtrSceneBuilder *b, VtrSceneLayer layer, VtrPoint at, gint rating);
 gint vtr_scene_symbol_radius (const VtrSceneBuilder *b, VtrPlaceClass class_);
+
+/* --- vtr-scene-hexes.c ----------------------------------------------------- */
+
+void vtr_scene_build_hexes (VtrSceneBuilder *b);
+void vtr_scene_build_rails (VtrSceneBuilder *b);
+void vtr_scene_draw_ground (VtrSceneBuilder *b, VtrSceneLayer layer, VtrPoint at, const gchar *terrain, gint half);
+void vtr_scene_draw_rail (VtrSceneBuilder *b, VtrSceneLayer layer, VtrPoint from, VtrPoint to, gboolean core);
 
 /* --- vtr-scene-names.c ----------------------------------------------------- */
 

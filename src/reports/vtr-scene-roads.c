@@ -5,7 +5,7 @@
  * Roads and places, in the rulebook's symbols: a good road is a pair of solid
  * lines, a poor road a closer pair of broken ones; a town is a small circle, a
  * city a large one with a dot, a fortress a circle with bastions, a port has an
- * anchor. On a board of hexes the hexes themselves are drawn.
+ * anchor.
  */
 
 /* The trace of a fortress with six bastions, its tips a thousand from the
@@ -41,16 +41,6 @@ static const VtrPoint bastions[] = {
   { -866, -500 },
   { -566, -566 },
   { -394, -453 },
-};
-
-/* A hexagon with flat sides left and right, corners a thousand from the middle. */
-static const VtrPoint hexagon[] = {
-  { 0, -1000 },
-  { 866, -500 },
-  { 866, 500 },
-  { 0, 1000 },
-  { -866, 500 },
-  { -866, -500 },
 };
 
 /* --- roads ----------------------------------------------------------------- */
@@ -108,80 +98,6 @@ vtr_scene_build_roads (VtrSceneBuilder *b)
   add_roads (b, VTR_LINK_POOR, TRUE);
   add_roads (b, VTR_LINK_GOOD, FALSE);
   add_roads (b, VTR_LINK_GOOD, TRUE);
-}
-
-/* --- hexes ----------------------------------------------------------------- */
-
-static guint32
-terrain_paint (const gchar *terrain)
-{
-  static const struct
-  {
-    const gchar *terrain;
-    guint32 paint;
-  } paints[] = {
-    { "forest", 0x9fb487a0 },
-    { "wood", 0x9fb487a0 },
-    { "hill", 0xcdb58ba0 },
-    { "rough", 0xc9b08fa0 },
-    { "mountain", 0xb59a7ca0 },
-    { "marsh", 0xa9c2b5a0 },
-    { "town", 0xd8c3a8a0 },
-    { "city", 0xc9ab8ea0 },
-    { "sea", VTR_SEA },
-    { "lake", VTR_SEA },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (paints); i++)
-    if (g_str_equal (paints[i].terrain, terrain))
-      return paints[i].paint;
-  return VTR_NO_PAINT;
-}
-
-/* The distance of the nearest two neighbours is the breadth of a hex; if some
- * hexes lie beside each other in a row, their flat sides are left and right. */
-static void
-add_hexes (VtrSceneBuilder *b)
-{
-  gint breadth = G_MAXINT;
-  gboolean in_rows = FALSE;
-
-  for (guint i = 0; i < b->board->links->len; i++)
-    {
-      const VtrLink *link = vtr_board_link (b->board, i);
-      VtrPoint from = b->at[link->from];
-      VtrPoint to = b->at[link->to];
-
-      if (link->class_ != VTR_LINK_SIDE)
-        continue;
-      breadth = MIN (breadth, vtr_geo_length (from, to));
-      in_rows = in_rows || ABS (from.y - to.y) * 8 < ABS (from.x - to.x);
-    }
-  if (breadth == G_MAXINT)
-    return;
-  for (guint i = 0; i < b->board->places->len; i++)
-    {
-      const VtrPlace *place = vtr_board_place (b->board, i);
-      VtrPoint corners[G_N_ELEMENTS (hexagon)];
-      VtrSceneItem *item;
-
-      if (place->class_ != VTR_PLACE_HEX || !vtr_geo_box_has (&b->around, b->at[i]))
-        continue;
-      for (guint j = 0; j < G_N_ELEMENTS (hexagon); j++)
-        {
-          /* Corners are 1/√3 of the breadth from the middle. */
-          gint64 x = (gint64) (in_rows ? hexagon[j].x : hexagon[j].y) * breadth * 577;
-          gint64 y = (gint64) (in_rows ? hexagon[j].y : hexagon[j].x) * breadth * 577;
-
-          corners[j].x = b->at[i].x + (gint) (x / 1000000);
-          corners[j].y = b->at[i].y + (gint) (y / 1000000);
-        }
-      item = vtr_scene_add (b, VTR_SCENE_FRONTIERS, VTR_SCENE_POLYGON, corners, G_N_ELEMENTS (corners));
-      item->fill.rgba = terrain_paint (place->terrain);
-      item->stroke.rgba = VTR_INK_FAINT;
-      item->stroke_width = vtr_scene_size (b, 8);
-      item->place = place->id;
-    }
 }
 
 /* --- places ---------------------------------------------------------------- */
@@ -249,6 +165,20 @@ vtr_scene_draw_symbol (VtrSceneBuilder *b,
     item->about = vtr_label_clean (about);
   if (place != NULL)
     item->place = *place;
+}
+
+/* In the middle of a fortress: what a siege must beat. */
+void
+vtr_scene_draw_rating (VtrSceneBuilder *b,
+                       VtrSceneLayer layer,
+                       VtrPoint at,
+                       gint rating)
+{
+  gint size = vtr_scene_symbol_radius (b, VTR_PLACE_FORTRESS);
+  gchar text[2] = { (gchar) ('0' + rating % 10), '\0' };
+
+  vtr_scene_add_circle (b, layer, at, size * 52 / 100, VTR_CARD, VTR_NO_PAINT, 0);
+  vtr_scene_add_text (b, layer, (VtrPoint){ at.x, at.y + size * 36 / 100 }, VTR_ANCHOR_MIDDLE, VTR_FACE_SANS_BOLD, size, VTR_INK, text);
 }
 
 /* An anchor, twelve wide and thirteen high about its middle. */
@@ -329,8 +259,6 @@ vtr_scene_build_places (VtrSceneBuilder *b)
 {
   const GArray *places = b->board->places;
 
-  if (b->board->is_hex)
-    add_hexes (b);
   for (guint i = 0; i < places->len; i++)
     {
       const VtrPlace *place = vtr_board_place (b->board, i);
@@ -338,7 +266,11 @@ vtr_scene_build_places (VtrSceneBuilder *b)
 
       if (!vtr_geo_boxes_meet (&box, &b->around))
         continue;
+      if (b->board->grid.half > 0 && place->class_ == VTR_PLACE_HEX)
+        continue;
       vtr_scene_draw_symbol (b, VTR_SCENE_PLACES, b->at[i], place->class_, place->name, &place->id);
+      if (place->rating > 0)
+        vtr_scene_draw_rating (b, VTR_SCENE_PLACES, b->at[i], place->rating);
       vtr_label_grid_add_box (b->grid, &box);
     }
   for (guint i = 0; i < places->len; i++)

@@ -506,9 +506,11 @@ scene_build (const VtrBoard *board,
   vtr_scene_read_marks (&b);
   vtr_scene_plan_legend (&b);
 
+  vtr_scene_build_hexes (&b);
   vtr_scene_build_land (&b);
   vtr_scene_build_rivers (&b);
   vtr_scene_build_roads (&b);
+  vtr_scene_build_rails (&b);
   vtr_scene_build_places (&b);
   if (b.whole)
     build_whole (&b);

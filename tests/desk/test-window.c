@@ -65,7 +65,8 @@ test_trouble (void)
   /* an existing campaign is never overwritten, and stays on the desk */
   other = desk_test_campaign_new (&path);
   g_assert_true (g_file_get_contents (path, &before, &length, NULL));
-  desk_test_activate (other, "create", "(ss)", path, scenario);
+  vtr_desk_campaign_create (vtr_desk_window_get_campaign (other), path, scenario, NULL);
+  desk_test_settle (other);
   g_assert_nonnull (vtr_desk_window_get_trouble (other));
   g_assert_nonnull (desk_test_moment (other));
   g_assert_true (g_file_get_contents (path, &after, &length_after, NULL));
@@ -282,7 +283,6 @@ parameter_for (const gchar *name,
                const gchar *question)
 {
   g_autofree gchar *file = g_build_filename (folder, name, NULL);
-  g_autofree gchar *nowhere = g_build_filename (folder, "missing", "x.campaign", NULL);
   g_autofree gchar *csv = g_build_filename (folder, "battle.csv", NULL);
   g_autofree gchar *picture = g_build_filename (folder, "strength.svg", NULL);
   g_autofree gchar *scenario = desk_test_scenario ();
@@ -336,7 +336,6 @@ parameter_for (const gchar *name,
     { "map-write", g_variant_new_string (picture) },
     { "report-print", g_variant_new_string ("nobody") },
     { "look-at", g_variant_new_int64 (0) },
-    { "create", g_variant_new ("(ss)", nowhere, scenario) },
     { "drawer", g_variant_new_string ("questions") },
     { "import-paths", g_variant_new_strv (NULL, 0) },
     { "new-from", g_variant_new_string (scenario) },

@@ -250,7 +250,7 @@ says out "ney: III Corps: march Lützen: may-fail"
 
 # replies, and the erratum
 act 0 "replies" post campaign.vtr out replies
-carry replies staff-1.txt allies-1.png allies-2.txt
+carry replies staff-1.txt allies-1.txt
 act 0 "are out" post campaign.vtr sent --all
 issued replies
 cat replies/allies-*.txt > allies

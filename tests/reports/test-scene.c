@@ -356,6 +356,52 @@ test_occupied_is_named (void)
     }
 }
 
+/* Far off, a name would be read as another place's: none is driven there by those
+ * that come after it. */
+static void
+test_names_are_near (void)
+{
+  g_autoptr (VtrBoard) board = board_new (240, 400);
+  VtrState *state = state_new ();
+  VtrSceneOptions options = { .width = 1000 };
+  g_autoptr (VtrView) view = NULL;
+  g_autoptr (VtrScene) scene = NULL;
+  gint farthest = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < board->places->len; i += 3)
+    {
+      g_autofree gchar *id = g_strdup_printf ("co-%u", i);
+      g_autofree gchar *place = g_strdup_printf ("p%u", i);
+
+      add_formation (state, id, "coalition", VTR_FORMATION_CORPS, place);
+    }
+  view = view_new (board, state, "");
+  scene = vtr_scene_from_view (view, &options);
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const VtrSceneItem *item = g_ptr_array_index (scene->items, i);
+      const VtrPlace *place = NULL;
+      g_autoptr (GArray) boxes = NULL;
+      const VtrSceneBox *box;
+      VtrPoint at;
+
+      for (guint p = 0; p < board->places->len && item->kind == VTR_SCENE_TEXT; p++)
+        if (g_str_equal (vtr_board_place (board, p)->name, item->text))
+          place = vtr_board_place (board, p);
+      if (place == NULL)
+        continue;
+      at = (VtrPoint){ (gint) ((gint64) place->at.x * scene->width / board->size.x), (gint) ((gint64) place->at.y * scene->height / board->size.y) };
+      boxes = vtr_scene_item_boxes (item);
+      box = &g_array_index (boxes, VtrSceneBox, 0);
+      farthest = MAX (farthest, MAX (MAX (box->x0 - at.x, at.x - box->x1), MAX (box->y0 - at.y, at.y - box->y1)));
+      n++;
+    }
+  g_test_message ("%u names, the farthest %d off", n, farthest);
+  g_assert_cmpuint (n, >, 80);
+  g_assert_cmpint (farthest, <, 900);
+}
+
 static void
 test_stack (void)
 {
@@ -557,7 +603,7 @@ test_hexes (void)
     {
       const VtrSceneItem *item = g_ptr_array_index (scene->items, i);
 
-      if (item->kind == VTR_SCENE_POLYGON && item->layer == VTR_SCENE_FRONTIERS)
+      if (item->kind == VTR_SCENE_POLYGON && item->layer == VTR_SCENE_SEA)
         {
           g_autoptr (GArray) boxes = vtr_scene_item_boxes (item);
           const VtrSceneBox *box = &g_array_index (boxes, VtrSceneBox, 0);
@@ -569,6 +615,56 @@ test_hexes (void)
         }
     }
   g_assert_cmpuint (n_hexes, ==, 9);
+}
+
+static guint
+count_items (const VtrScene *scene,
+             VtrSceneLayer layer,
+             VtrSceneKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const VtrSceneItem *item = g_ptr_array_index (scene->items, i);
+
+      n += item->layer == (gint) layer && item->kind == kind ? 1 : 0;
+    }
+  return n;
+}
+
+/* Two countries of three hexes each: five hexsides between them, on each a band
+ * of either colour; a fortress with its rating, a railway, a river. */
+static void
+test_grid (void)
+{
+  static const gchar text[] = "<map id='m' name='M' kind='hexes'><credit>C</credit><grid first='0101' last='0203' breadth='20000'/>"
+                              "<nation id='a' name='A' adjective='A'/><nation id='b' name='B' adjective='B'/>"
+                              "<place id='0101' nation='a' terrain='clear'/><place id='0201' nation='b' terrain='forest'/>"
+                              "<place id='0102' nation='a' terrain='clear' name='Fort' class='fortress' rating='5'/><place id='0202' nation='b' terrain='clear' source='house'/>"
+                              "<place id='0103' nation='a' terrain='clear'/><place id='0203' nation='b' terrain='mountain' name='Dorf' class='town'/>"
+                              "<river id='r' name='R' class='great'><sides>0101-0201 0102-0201</sides></river>"
+                              "<rail id='l' name='L'><path>0101 0102 0202</path></rail></map>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrBoard) board = vtr_board_read_data (text, strlen (text), "x.xml", NULL, &error);
+  VtrSceneOptions options = { .width = 800, .legend = TRUE, .title = "M" };
+  g_autoptr (VtrScene) scene = NULL;
+
+  g_assert_no_error (error);
+  scene = vtr_scene_from_board (board, &options);
+  g_assert_cmpuint (count_items (scene, VTR_SCENE_FRONTIERS, VTR_SCENE_POLYGON), ==, 10); /* bands */
+  g_assert_cmpuint (count_items (scene, VTR_SCENE_FRONTIERS, VTR_SCENE_LINE), ==, 5);
+  g_assert_cmpuint (count_items (scene, VTR_SCENE_ROADS, VTR_SCENE_LINE), ==, 4); /* each half a railway */
+  g_assert_cmpuint (count_items (scene, VTR_SCENE_PLACES, VTR_SCENE_POLYGON), ==, 1);
+  g_assert_nonnull (find_text (scene, "0101"));
+  g_assert_nonnull (find_text (scene, "Fort"));
+  g_assert_nonnull (find_text (scene, "5"));
+  g_assert_nonnull (find_text (scene, "railway"));
+  g_assert_nonnull (find_text (scene, "mountain"));
+  g_assert_nonnull (find_text (scene, "fortress, siege rating"));
+  g_assert_null (find_text (scene, "rough ground"));
+  /* One hex is this project's own: that is said. */
+  g_assert_nonnull (find_text (scene, "Unverified: not the printed map"));
 }
 
 /* --- tests: secrecy -------------------------------------------------------- */
@@ -755,6 +851,7 @@ main (gint argc,
   g_test_add_func ("/scene/apart", test_apart);
   g_test_add_func ("/scene/weights", test_weights);
   g_test_add_func ("/scene/occupied-is-named", test_occupied_is_named);
+  g_test_add_func ("/scene/names-are-near", test_names_are_near);
   g_test_add_func ("/scene/stack", test_stack);
   g_test_add_func ("/scene/age", test_age);
   g_test_add_func ("/scene/large-board", test_large_board);
@@ -762,6 +859,7 @@ main (gint argc,
   g_test_add_func ("/scene/strip", test_strip);
   g_test_add_func ("/scene/legend-words", test_legend_words);
   g_test_add_func ("/scene/hexes", test_hexes);
+  g_test_add_func ("/scene/grid", test_grid);
   g_test_add_func ("/scene/hidden", test_hidden);
   g_test_add_func ("/scene/svg", test_svg);
   g_test_add_func ("/scene/hostile-names", test_hostile_names);
