@@ -179,9 +179,9 @@ begin_text (GtkPrintOperation *operation,
             Text *text)
 {
   gdouble line_height;
-  g_autoptr (PangoLayout) layout = text_layout (context, &line_height);
   guint n = g_strv_length (text->lines);
 
+  g_object_unref (text_layout (context, &line_height));
   /* two lines are the page's own */
   text->lines_a_page = (guint) MAX (gtk_print_context_get_height (context) / line_height - 2, 1);
   gtk_print_operation_set_n_pages (operation, (gint) MAX ((n + text->lines_a_page - 1) / text->lines_a_page, 1));

@@ -153,9 +153,10 @@ make_campaign (const gchar *folder,
       for (; n < messages * (guint) turn / (guint) turns; n++)
         {
           g_autofree gchar *text = g_strdup_printf ("III Corps halts. Message %u.", n);
-          g_autoptr (VtrImport) import = vtr_umpire_import (store, text, strlen (text), "ney", n + 1, n + 1, FALSE, &error);
+          VtrImport *import = vtr_umpire_import (store, text, strlen (text), "ney", n + 1, n + 1, FALSE, &error);
 
           g_assert_no_error (error);
+          vtr_import_free (import);
         }
       for (guint round = 0; open > 0 && round < 40; round++)
         {
