@@ -127,6 +127,8 @@ static const struct
   { "win.drawer::posting", { "<Alt>6" } },
   { "win.drawer::notes", { "<Alt>7" } },
   { "win.note", { "<Control>m" } },
+  { "win.print", { "<Control>p" } },
+  { "win.map-save", { "<Control><Shift>p" } },
   { "win.timeline", { "<Control>t" } },
   { "win.look-back", { "<Alt>Left" } },
   { "win.look-forward", { "<Alt>Right" } },

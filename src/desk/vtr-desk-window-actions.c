@@ -318,6 +318,7 @@ vtr_desk_window_actions_init (VtrDeskWindow *self)
   vtr_desk_window_messages_init (self);
   vtr_desk_window_notes_init (self);
   vtr_desk_window_history_init (self);
+  vtr_desk_window_print_init (self);
   vtr_desk_window_papers_init (self);
   vtr_desk_window_posting_init (self);
 }
@@ -412,6 +413,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_notes_update (self);
   vtr_desk_window_papers_update (self);
   vtr_desk_window_posting_update (self);
+  vtr_desk_window_print_update (self);
   /* the last: in the past nothing can be changed */
   vtr_desk_window_history_update (self);
 }

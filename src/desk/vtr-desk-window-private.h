@@ -156,6 +156,10 @@ void vtr_desk_window_notes_update (VtrDeskWindow *self);
 void vtr_desk_window_papers_init (VtrDeskWindow *self);
 void vtr_desk_window_papers_update (VtrDeskWindow *self);
 
+/* vtr-desk-window-print.c */
+void vtr_desk_window_print_init (VtrDeskWindow *self);
+void vtr_desk_window_print_update (VtrDeskWindow *self);
+
 /* vtr-desk-window-posting.c */
 void vtr_desk_window_posting_init (VtrDeskWindow *self);
 void vtr_desk_window_posting_update (VtrDeskWindow *self);

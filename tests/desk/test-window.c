@@ -333,6 +333,8 @@ parameter_for (const gchar *name,
     { "clerk-standing-back", g_variant_new_string ("ney") },
     { "clerk-unapply", g_variant_new_string ("ney") },
     { "compare-nodes", g_variant_new ("(xx)", G_GINT64_CONSTANT (1), G_GINT64_CONSTANT (1)) },
+    { "map-write", g_variant_new_string (picture) },
+    { "report-print", g_variant_new_string ("nobody") },
     { "look-at", g_variant_new_int64 (0) },
     { "drawer", g_variant_new_string ("questions") },
     { "import-paths", g_variant_new_strv (NULL, 0) },
@@ -452,8 +454,8 @@ compare_names (gconstpointer a,
 static void
 test_every_action (void)
 {
-  /* what these do is in the tests of the journey and the history; and closing comes last */
-  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "look-back", "look-forward", "look-now", "close", NULL };
+  /* what these do is in the tests of the journey, the history and printing; and closing comes last */
+  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "print", "look-back", "look-forward", "look-now", "close", NULL };
   VtrDeskWindow *window = desk_test_campaign_new (NULL);
   g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
   g_auto (GStrv) messages = desk_test_messages ();
