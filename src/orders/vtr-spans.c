@@ -629,8 +629,6 @@ widen_spans (VtrReader *reader)
     }
 }
 
-/* Spans get their text when their length is final; what no span covers, a body
- * of marks without a word, is kept as chatter. */
 /* Whether what is written of @order, in another sentence than @before, says that it comes
  * after that: "then". */
 static gboolean
@@ -640,7 +638,6 @@ is_sequel (const VtrReader *reader,
 {
   static const gchar *const words[] = { "then", "goes on", "go on", "onward", "from ", "von ", "thence", "continue", "dann", "weiter", "danach", "puis", "ensuite", NULL };
   g_autofree gchar *text = g_ascii_strdown (reader->body + order->span_start, order->span_length);
-
   gboolean apart = FALSE;
 
   for (gint i = before->span_start; i < order->span_start; i++)
@@ -704,7 +701,7 @@ doubt_contradictions (VtrReader *reader)
             g_array_set_size (b->path, 0);
             continue;
           }
-        /* a halt after a march says what is done there */
+        /* a halt after a march: there, or instead? */
         if (vtr_id_is (&a->verb, "march") && vtr_id_is (&b->verb, "halt"))
           {
             vtr_span_doubt (b, "unclear");
@@ -718,6 +715,8 @@ doubt_contradictions (VtrReader *reader)
       }
 }
 
+/* Spans get their text when their length is final; what no span covers, a body
+ * of marks without a word, is kept as chatter. */
 void
 vtr_span_finish (VtrReader *reader)
 {
