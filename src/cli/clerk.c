@@ -212,6 +212,7 @@ say_board (const Job *job,
            const VtrClerkBoard *board)
 {
   g_autofree gchar *headless = list_words (board->state, board->headless);
+  g_autofree gchar *habit = vtr_umpire_clerk_habit (job->store);
 
   if (board->due)
     {
@@ -221,6 +222,8 @@ say_board (const Job *job,
     }
   else
     vtr_say (_ ("Turn %d: no deadline is set\n"), board->turn);
+  if (habit)
+    vtr_say (_ ("Each later turn's is %s after the one before\n"), habit);
   if (board->n_missing > 0)
     vtr_say (_ ("%u of %u have sent orders; from %u nothing has come\n\n"), board->n_sent, board->n_expected, board->n_missing);
   else
@@ -294,7 +297,8 @@ add_row (JsonBuilder *json,
 
 static void
 add_board (JsonBuilder *json,
-           const VtrClerkBoard *board)
+           const VtrClerkBoard *board,
+           const gchar *habit)
 {
   vtr_json_begin (json, NULL, FALSE);
   vtr_json_int (json, "turn", board->turn);
@@ -335,6 +339,7 @@ add_board (JsonBuilder *json,
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
+  vtr_json_string (json, "every", habit);
   json_builder_end_object (json);
 }
 
@@ -349,8 +354,9 @@ run_board (const Job *job)
   if (job->as_json)
     {
       g_autoptr (JsonBuilder) json = json_builder_new ();
+      g_autofree gchar *habit = vtr_umpire_clerk_habit (job->store);
 
-      add_board (json, board);
+      add_board (json, board, habit);
       vtr_say_json (json);
     }
   else

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include "umpire/vtr-umpire-compare.h"
+
 /* undo, branches, switch: nothing is deleted, the head moves. */
 
 static const VtrNode *
@@ -235,5 +237,140 @@ vtr_cli_branches (const VtrCommandLine *command,
       vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
       vtr_say ("%s\n", _ ("* here   | on the way here; the rest was undone and can be taken up again"));
     }
+  return VTR_EXIT_DONE;
+}
+
+/* --- compare ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  VtrStore *store;
+  gint64 before;
+  gint64 after;
+  JsonBuilder *json;
+  gboolean text; /* the lines, not their number alone */
+  gboolean as_json;
+} Comparing;
+
+static gboolean
+compare_reader (const Comparing *comparing,
+                const gchar *side,
+                const gchar *player,
+                GError **error)
+{
+  guint n = 0;
+  g_autoptr (VtrDocument) document = vtr_umpire_compare (comparing->store, comparing->before, comparing->after, side, player, &n, error);
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *who = NULL;
+
+  if (document == NULL)
+    return FALSE;
+  text = n > 0 ? vtr_document_write (document, VTR_FORMAT_TEXT) : g_strdup ("");
+  vtr_json_begin (comparing->json, NULL, FALSE);
+  vtr_json_string (comparing->json, "side", side ? side : "");
+  vtr_json_string (comparing->json, "player", player ? player : "");
+  vtr_json_int (comparing->json, "lines", n);
+  vtr_json_string (comparing->json, "text", text);
+  json_builder_end_object (comparing->json);
+  if (comparing->as_json)
+    return TRUE;
+  who = player ? g_strdup_printf ("%s, %s", side ? side : "", player) : g_strdup (side ? side : _ ("umpire"));
+  vtr_say (g_dngettext (GETTEXT_PACKAGE, "%s: %u line\n", "%s: %u lines\n", n), who, n);
+  if (comparing->text)
+    vtr_say ("%s", text);
+  return TRUE;
+}
+
+/* Every reader: the umpire, the sides, their players. */
+static gboolean
+compare_all (const Comparing *comparing,
+             GError **error)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (comparing->store, error);
+  const VtrSide *sides;
+  const VtrPlayer *players;
+
+  if (input == NULL || !compare_reader (comparing, NULL, NULL, error))
+    return FALSE;
+  sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
+  players = VTR_STATE_ROWS (input->state, VTR_TABLE_PLAYER, VtrPlayer);
+  for (guint s = 0; s < vtr_state_n_rows (input->state, VTR_TABLE_SIDE); s++)
+    {
+      if (!compare_reader (comparing, sides[s].id.s, NULL, error))
+        return FALSE;
+      for (guint p = 0; p < vtr_state_n_rows (input->state, VTR_TABLE_PLAYER); p++)
+        if (vtr_id_equal (&players[p].side, &sides[s].id) && !compare_reader (comparing, sides[s].id.s, players[p].id.s, error))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+int
+vtr_cli_compare (const VtrCommandLine *command,
+                 int argc,
+                 char **argv)
+{
+  g_autofree gchar *side = NULL;
+  g_autofree gchar *player = NULL;
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("Whose report; 'umpire' gets all"), "SIDE" },
+    { "player", 'p', 0, G_OPTION_ARG_FILENAME, &player, N_ ("The one that this player reads"), "PLAYER" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (GPtrArray) nodes = NULL;
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  Comparing comparing = { .json = json };
+  const VtrNode *node;
+  gboolean done;
+  int status;
+
+  if (!vtr_options (command, entries, &argc, &argv, 2, 3, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--player", player, &status))
+    return status;
+  for (int i = 2; i < argc; i++)
+    {
+      gint64 *into = i == 2 ? &comparing.before : &comparing.after;
+
+      if (!vtr_check_text (command, "NODE", argv[i], &status))
+        return status;
+      if (!g_ascii_string_to_signed (argv[i], 10, 1, G_MAXINT64, into, NULL))
+        return vtr_wrong_usage (command, _ ("'%s' is no number of a node; 'branches' lists them"), argv[i]);
+    }
+  store = vtr_open (argv[1], TRUE, &status);
+  if (store == NULL)
+    return status;
+  nodes = vtr_store_nodes (store, &error);
+  if (nodes == NULL)
+    return vtr_fail (argv[1], error);
+  node = find_node (nodes, comparing.before);
+  if (comparing.after == 0 && node)
+    comparing.after = vtr_store_node_at_turn (store, node->turn);
+  if (node == NULL || comparing.after == 0)
+    {
+      vtr_complain (node == NULL ? _ ("%s: there is no node %s; 'branches' lists them") : _ ("%s: the campaign does not stand after the turn of node %s; name the other node too"), argv[1], argv[2]);
+      return VTR_EXIT_FAULT;
+    }
+  comparing.store = store;
+  comparing.as_json = as_json;
+  comparing.text = side || player;
+  vtr_json_begin (json, NULL, FALSE);
+  vtr_json_string (json, "file", argv[1]);
+  vtr_json_int (json, "turn", node->turn);
+  vtr_json_int (json, "before", comparing.before);
+  vtr_json_int (json, "after", comparing.after);
+  vtr_json_begin (json, "readers", TRUE);
+  if (comparing.text)
+    done = compare_reader (&comparing, g_strcmp0 (side, "umpire") == 0 ? NULL : side, player, &error);
+  else
+    done = compare_all (&comparing, &error);
+  if (!done)
+    return vtr_fail (NULL, error);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (as_json)
+    vtr_say_json (json);
   return VTR_EXIT_DONE;
 }

@@ -9,6 +9,8 @@
 static const VtrCommandLine commands[] = {
   { "new", "FILE --scenario S [--seed HEX] [--set NAME=VALUE…] [--sample]", N_ ("Begin a campaign from a scenario file"),
     N_ ("FILE must not be there yet. Without --seed the dice hang on 32 random bytes; their\nhash stands in the first report. A seed shorter than 64 hex digits marks the\ncampaign as practice. --sample plays the messages that lie beside the scenario; the\nlast turn that has any is open."), vtr_cli_new },
+  { "from-sheets", "DIR [-o DIR]", N_ ("Make a map and a scenario out of spreadsheets"),
+    N_ ("The first DIR holds the tables, as a spreadsheet saves them with commas:\ncampaign.csv, sides.csv, nations.csv, players.csv, formations.csv, places.csv,\nroads.csv; and if there are any positions.csv, rivers.csv, bases.csv, holds.csv,\nroutes.csv, rules.csv. docs/spreadsheets.md names their columns."), vtr_cli_from_sheets },
   { "info", "FILE", N_ ("Say what a campaign is and where it stands"), NULL, vtr_cli_info },
   { "verbs", "RULESET|FILE", N_ ("List the verbs of orders and how players write them"), NULL, vtr_cli_verbs },
   { "rulebook", "RULESET|FILE", N_ ("Show what the program makes of the rules: phases, verbs, parameters"),
@@ -31,6 +33,8 @@ static const VtrCommandLine commands[] = {
   { "undo", "FILE", N_ ("Go back a turn, or to the end of an earlier one"),
     N_ ("Nothing is deleted: what is undone stays as a branch."), vtr_cli_undo },
   { "branches", "FILE", N_ ("Show the history, with all that was undone"), NULL, vtr_cli_branches },
+  { "compare", "FILE NODE [NODE]", N_ ("Show which lines of a report another branch changes"),
+    N_ ("Both nodes are the same turn, as after undo and again; without the second it is the\none on the way to where the campaign stands. '-' no longer holds, '+' stands in its\nplace. Without --side every side's and every player's number of lines is told."), vtr_cli_compare },
   { "switch", "FILE NODE", N_ ("Go to any node of the history"), NULL, vtr_cli_switch },
   { "state", "FILE", N_ ("Show the facts: every table, row and field"), NULL, vtr_cli_state },
   { "events", "FILE", N_ ("List what happened in a turn"), NULL, vtr_cli_events },

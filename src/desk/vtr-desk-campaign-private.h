@@ -26,6 +26,8 @@ struct _VtrDeskCampaign
   GPtrArray *board; /* VtrPostRow* */
   VtrDeskHanded *handed;
   VtrDeskPapers *papers;
+  VtrDeskMoment *past; /* NULL: the open turn is looked at */
+  VtrDeskComparison *comparison;
   gchar *path;
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
   guint n_jobs;        /* not yet finished */
@@ -49,6 +51,7 @@ struct _VtrDeskJob
   VtrOrder *order;
   VtrOverride *override;
   gint64 number;
+  gint64 node; /* of the history; 0: where the campaign stands */
   guint part;
   gboolean again;     /* a posting is made anew; a name is remembered */
   gboolean preview;   /* whether the new moment has one */
@@ -63,6 +66,8 @@ struct _VtrDeskJob
   GPtrArray *board;
   VtrDeskHanded *handed;
   VtrDeskPapers *papers;
+  VtrDeskMoment *past;
+  VtrDeskComparison *comparison;
   gchar *text;
   GString *told;
 };
@@ -70,6 +75,7 @@ struct _VtrDeskJob
 void vtr_desk_report_free (gpointer report);
 void vtr_desk_battles_free (VtrDeskBattles *battles);
 void vtr_desk_papers_free (VtrDeskPapers *papers);
+void vtr_desk_comparison_free (VtrDeskComparison *comparison);
 void vtr_desk_handed_free (VtrDeskHanded *handed);
 VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
 VtrDeskJob *vtr_desk_job_on_file (VtrDeskCampaign *self, VtrDeskJobRun run);

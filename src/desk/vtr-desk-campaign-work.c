@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "umpire/vtr-umpire-compare.h"
+
 /* --- messages and orders ------------------------------------------------------------ */
 
 static gboolean
@@ -450,7 +452,8 @@ run_reports (VtrDeskJob *job,
   for (guint i = 0; i <= sides->len; i++)
     {
       const VtrSide *side = i > 0 ? g_ptr_array_index (sides, i - 1) : NULL;
-      g_autofree gchar *text = vtr_umpire_report (job->file->store, side != NULL ? side->id.s : NULL, turn, (VtrFormat) job->number, error);
+      const gchar *whose = side != NULL ? side->id.s : NULL;
+      g_autofree gchar *text = job->node != 0 ? vtr_umpire_node_report (job->file->store, job->node, whose, (VtrFormat) job->number, error) : vtr_umpire_report (job->file->store, whose, turn, (VtrFormat) job->number, error);
       VtrDeskReport *report;
 
       if (text == NULL)
@@ -485,6 +488,7 @@ vtr_desk_campaign_load_reports (VtrDeskCampaign *self,
   if (job == NULL)
     return;
   job->number = format;
+  job->node = self->past != NULL ? self->past->head : 0;
   job->no_moment = TRUE;
   job->preview = self->previewing;
   vtr_desk_job_start (self, job);
@@ -502,7 +506,10 @@ run_write_report (VtrDeskJob *job,
 
   if (input == NULL)
     return FALSE;
-  job->text = vtr_umpire_report (store, umpire ? NULL : job->first, input->turn > 1 ? 0 : input->turn, format, error);
+  if (job->node != 0)
+    job->text = vtr_umpire_node_report (store, job->node, umpire ? NULL : job->first, format, error);
+  else
+    job->text = vtr_umpire_report (store, umpire ? NULL : job->first, input->turn > 1 ? 0 : input->turn, format, error);
   if (job->text == NULL)
     return FALSE;
   if (job->second != NULL)
@@ -520,7 +527,7 @@ run_write_report (VtrDeskJob *job,
 
   /* What has left the desk is noted, so that a later undo can warn. */
   issued.side = vtr_id (job->first);
-  issued.node = vtr_store_head (store);
+  issued.node = job->node != 0 ? job->node : vtr_store_head (store);
   issued.reader = job->first;
   issued.format = (gchar *) vtr_format_names[format];
   issued.issued = g_get_real_time () / G_USEC_PER_SEC;
@@ -547,6 +554,7 @@ vtr_desk_campaign_write_report (VtrDeskCampaign *self,
 
   if (job == NULL)
     return;
+  job->node = self->past != NULL ? self->past->head : 0;
   job->first = g_strdup (side);
   job->second = g_strdup (path);
   job->number = format;

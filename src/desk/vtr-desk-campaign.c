@@ -20,6 +20,8 @@ enum
   SIGNAL_BOARD_CHANGED,
   SIGNAL_HANDED_OUT,
   SIGNAL_PAPERS_CHANGED,
+  SIGNAL_LOOKED,
+  SIGNAL_COMPARED,
   SIGNAL_WRITTEN,
   SIGNAL_LOSSES,
   N_SIGNALS,
@@ -47,6 +49,8 @@ job_free (gpointer data)
 {
   VtrDeskJob *job = data;
 
+  g_clear_pointer (&job->past, vtr_desk_moment_unref);
+  g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
   g_clear_pointer (&job->moment, vtr_desk_moment_unref);
   g_clear_pointer (&job->reports, g_ptr_array_unref);
   g_clear_pointer (&job->battles, vtr_desk_battles_free);
@@ -152,9 +156,13 @@ job_done (GObject *object,
       g_clear_pointer (&job->board, g_ptr_array_unref);
       g_clear_pointer (&job->handed, vtr_desk_handed_free);
       g_clear_pointer (&job->papers, vtr_desk_papers_free);
+      g_clear_pointer (&job->past, vtr_desk_moment_unref);
+      g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
     }
   if (job->moment != NULL)
     {
+      /* What is new is looked at. */
+      g_clear_pointer (&self->past, vtr_desk_moment_unref);
       if (self->file != job->file)
         {
           g_clear_pointer (&self->reports, g_ptr_array_unref);
@@ -172,6 +180,18 @@ job_done (GObject *object,
       self->moment = g_steal_pointer (&job->moment);
       self->previewing = self->moment->preview != NULL;
       g_signal_emit (self, campaign_signals[SIGNAL_CHANGED], 0);
+    }
+  if (job->past != NULL)
+    {
+      g_clear_pointer (&self->past, vtr_desk_moment_unref);
+      self->past = g_steal_pointer (&job->past);
+      g_signal_emit (self, campaign_signals[SIGNAL_LOOKED], 0);
+    }
+  if (job->comparison != NULL)
+    {
+      g_clear_pointer (&self->comparison, vtr_desk_comparison_free);
+      self->comparison = g_steal_pointer (&job->comparison);
+      g_signal_emit (self, campaign_signals[SIGNAL_COMPARED], 0);
     }
   if (job->reports != NULL)
     {
@@ -254,7 +274,8 @@ vtr_desk_job_start (VtrDeskCampaign *self,
   g_autoptr (GTask) task = g_task_new (self, NULL, job_done, NULL);
 
   g_task_set_task_data (task, job, job_free);
-  self->previewing = job->preview;
+  if (!job->no_moment)
+    self->previewing = job->preview;
   self->n_jobs++;
   if (self->n_jobs == 1)
     g_object_notify_by_pspec (G_OBJECT (self), campaign_properties[PROP_BUSY]);
@@ -278,6 +299,8 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->board, g_ptr_array_unref);
   g_clear_pointer (&self->handed, vtr_desk_handed_free);
   g_clear_pointer (&self->papers, vtr_desk_papers_free);
+  g_clear_pointer (&self->past, vtr_desk_moment_unref);
+  g_clear_pointer (&self->comparison, vtr_desk_comparison_free);
   g_clear_pointer (&self->file, vtr_desk_file_unref);
   g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (vtr_desk_campaign_parent_class)->dispose (object);
@@ -322,6 +345,8 @@ vtr_desk_campaign_class_init (VtrDeskCampaignClass *klass)
   campaign_signals[SIGNAL_BOARD_CHANGED] = g_signal_new ("board-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_HANDED_OUT] = g_signal_new ("handed-out", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_PAPERS_CHANGED] = g_signal_new ("papers-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  campaign_signals[SIGNAL_LOOKED] = g_signal_new ("looked", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  campaign_signals[SIGNAL_COMPARED] = g_signal_new ("compared", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_REPORTS_CHANGED] = g_signal_new ("reports-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * Signals: "changed" after there is another moment; "failed" (what, what to do)
  * when something did not work; "told" (text) when something worked that cannot
  * be seen otherwise; "reports-changed"; "battles-changed"; "clerk-changed";
- * "board-changed"; "handed-out"; "papers-changed"; "written" (text) for a report asked for
+ * "board-changed"; "handed-out"; "papers-changed"; "looked" after another turn is looked at;
+ * "compared"; "written" (text) for a report asked for
  * the clipboard; "losses" (question, fields) for a file of losses that was read. Property "busy".
  */
 #define VTR_DESK_TYPE_CAMPAIGN (vtr_desk_campaign_get_type ())
@@ -110,6 +111,29 @@ void vtr_desk_campaign_add_destination (VtrDeskCampaign *self, const gchar *titl
 void vtr_desk_campaign_close_destination (VtrDeskCampaign *self, const gchar *name);
 GPtrArray *vtr_desk_campaign_get_board (VtrDeskCampaign *self);
 const VtrDeskHanded *vtr_desk_campaign_get_handed (VtrDeskCampaign *self);
+
+/* The history: any turn, on whatever branch, to be looked at only. */
+void vtr_desk_campaign_look_at (VtrDeskCampaign *self, gint64 node); /* 0: the open turn again */
+VtrDeskMoment *vtr_desk_campaign_get_past (VtrDeskCampaign *self);
+
+/* What one reader's report has of two nodes of the same turn. */
+typedef struct
+{
+  gchar *name; /* side, or the umpire */
+  gchar *text; /* what differs */
+  guint n;     /* lines that differ */
+} VtrDeskDifference;
+
+typedef struct
+{
+  gint64 before;
+  gint64 after;
+  gint turn;
+  GPtrArray *readers; /* VtrDeskDifference*: the umpire, then the sides, then the players */
+} VtrDeskComparison;
+
+void vtr_desk_campaign_compare (VtrDeskCampaign *self, gint64 before, gint64 after);
+const VtrDeskComparison *vtr_desk_campaign_get_comparison (VtrDeskCampaign *self);
 
 /* The umpire's notebook. */
 void vtr_desk_campaign_add_note (VtrDeskCampaign *self, const gchar *about, const gchar *text, gint due);

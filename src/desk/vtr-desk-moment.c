@@ -178,6 +178,39 @@ vtr_desk_moment_load (VtrDeskFile *file,
 }
 
 /**
+ * vtr_desk_moment_load_past:
+ * @file: the campaign
+ * @node: a committed turn, on whatever branch
+ * @error: return location for an error
+ *
+ * Reads a turn of the history as it went in and came out: what came out stands
+ * where a preview stands else. Only for the campaign's worker thread.
+ *
+ * Returns: (transfer full) (nullable): that moment, or %NULL with @error
+ */
+VtrDeskMoment *
+vtr_desk_moment_load_past (VtrDeskFile *file,
+                           gint64 node,
+                           GError **error)
+{
+  g_autoptr (VtrDeskMoment) moment = g_atomic_rc_box_new0 (VtrDeskMoment);
+  g_autoptr (VtrOutcome) same = NULL;
+
+  moment->file = vtr_desk_file_ref (file);
+  moment->past = TRUE;
+  moment->head = node;
+  if (!vtr_store_load_node (file->store, node, &moment->input, &moment->preview, error) || !vtr_store_load_node (file->store, node, &moment->preview_input, &same, error))
+    return NULL;
+  moment->ruled = vtr_turn_input_ruled (moment->input);
+  moment->views = build_views (moment->input, NULL);
+  moment->preview_views = build_views (moment->preview_input, moment->preview);
+  moment->nodes = vtr_store_nodes (file->store, error);
+  moment->notes = moment->nodes != NULL ? vtr_umpire_notes (file->store, error) : NULL;
+  moment->messages = moment->notes != NULL ? vtr_store_messages (file->store, moment->input->turn, error) : NULL;
+  return moment->messages != NULL ? g_steal_pointer (&moment) : NULL;
+}
+
+/**
  * vtr_desk_moment_ref:
  * @moment: a moment
  *
@@ -211,9 +244,16 @@ vtr_desk_moment_n_views (const VtrDeskMoment *moment)
   return moment->views->len;
 }
 
-static const VtrNode *
-moment_find_node (const VtrDeskMoment *moment,
-                  gint64 id)
+/**
+ * vtr_desk_moment_find_node:
+ * @moment: a moment
+ * @id: of a node
+ *
+ * Returns: (transfer none) (nullable): that node of the history
+ */
+const VtrNode *
+vtr_desk_moment_find_node (const VtrDeskMoment *moment,
+                           gint64 id)
 {
   for (guint i = 0; i < moment->nodes->len; i++)
     {
@@ -234,7 +274,7 @@ moment_find_node (const VtrDeskMoment *moment,
 gint64
 vtr_desk_moment_undo_node (const VtrDeskMoment *moment)
 {
-  const VtrNode *head = moment_find_node (moment, moment->head);
+  const VtrNode *head = vtr_desk_moment_find_node (moment, moment->head);
 
   return head != NULL ? head->parent : 0;
 }
@@ -437,7 +477,7 @@ vtr_desk_moment_n_due (const VtrDeskMoment *moment)
 {
   guint n = 0;
 
-  for (guint i = 0; i < moment->notes->len; i++)
+  for (guint i = 0; i < moment->notes->len && !moment->past; i++)
     if (vtr_note_is_due (g_ptr_array_index (moment->notes, i), moment->input->turn))
       n++;
   return n;

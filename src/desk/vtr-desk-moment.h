@@ -50,15 +50,18 @@ typedef struct
   GPtrArray *nodes;    /* VtrNode* */
   GPtrArray *notes;    /* VtrNote*: the umpire's, for no view of a side */
   gint64 head;
+  gboolean past; /* a turn of the history, with its outcome in place of a preview: to be looked at only */
 } VtrDeskMoment;
 
 VtrDeskMoment *vtr_desk_moment_load (VtrDeskFile *file, gboolean preview, GError **error);
+VtrDeskMoment *vtr_desk_moment_load_past (VtrDeskFile *file, gint64 node, GError **error);
 VtrDeskMoment *vtr_desk_moment_ref (VtrDeskMoment *moment);
 void vtr_desk_moment_unref (VtrDeskMoment *moment);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrDeskMoment, vtr_desk_moment_unref)
 
 GPtrArray *vtr_desk_sides_in_order (const VtrState *state);
 guint vtr_desk_moment_n_views (const VtrDeskMoment *moment);
+const VtrNode *vtr_desk_moment_find_node (const VtrDeskMoment *moment, gint64 id);
 gint64 vtr_desk_moment_undo_node (const VtrDeskMoment *moment);
 gint64 vtr_desk_moment_redo_node (const VtrDeskMoment *moment);
 guint vtr_desk_moment_n_open (const VtrDeskMoment *moment);

@@ -22,8 +22,9 @@ struct _VtrDeskNew
   GArray *player_ids; /* VtrId: in the order of the list */
   GArray *rule_rows;  /* guint: index of the parameter, in the order of the list */
 
-  gboolean making; /* the campaign is being made */
-  gboolean quiet;  /* widgets are being set, not used */
+  gboolean tabling; /* tables are being read */
+  gboolean making;  /* the campaign is being made */
+  gboolean quiet;   /* widgets are being set, not used */
 
   /* template */
   GtkStack *steps;
@@ -71,6 +72,12 @@ struct _VtrDeskNew
 /* vtr-desk-new.c */
 void vtr_desk_new_show_fault (VtrDeskNew *self, const gchar *fault);
 void vtr_desk_new_update (VtrDeskNew *self);
+
+void vtr_desk_new_choose_scenario (VtrDeskNew *self, const gchar *path);
+
+/* vtr-desk-new-sheets.c */
+void vtr_desk_new_read_sheets (VtrDeskNew *self, const gchar *folder);
+void vtr_desk_new_sheets_bind (GtkWidgetClass *widget_class);
 
 /* vtr-desk-new-players.c */
 void vtr_desk_new_players_fill (VtrDeskNew *self, const gchar *select);

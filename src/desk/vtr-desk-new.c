@@ -176,7 +176,7 @@ show_scenario (VtrDeskNew *self)
           for (guint p = 0; p < vtr_state_n_rows (scenario->state, VTR_TABLE_PLAYER); p++)
             n += vtr_id_equal (&players[p].side, &side->id) ? 1 : 0;
           /* Translators: a side and how many play for it */
-          g_string_append_printf (facts, _ (" %s: %u players."), side->name, n);
+          g_string_append_printf (facts, g_dngettext (GETTEXT_PACKAGE, " %s: %u player.", " %s: %u players.", n), side->name, n);
         }
     }
   gtk_label_set_text (self->scenario_facts, facts->str);
@@ -244,9 +244,9 @@ card_loaded (GObject *card,
 }
 
 /* In the list, if it is not yet, and chosen. */
-static void
-choose_scenario (VtrDeskNew *self,
-                 const gchar *path)
+void
+vtr_desk_new_choose_scenario (VtrDeskNew *self,
+                              const gchar *path)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->scenarios));
   guint at = n;
@@ -275,7 +275,7 @@ static void
 file_chosen (const gchar *const *paths,
              gpointer user_data)
 {
-  choose_scenario (user_data, paths[0]);
+  vtr_desk_new_choose_scenario (user_data, paths[0]);
 }
 
 static void
@@ -346,6 +346,7 @@ vtr_desk_new_class_init (VtrDeskNewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, file_clicked);
   vtr_desk_new_players_bind (widget_class);
   vtr_desk_new_rules_bind (widget_class);
+  vtr_desk_new_sheets_bind (widget_class);
   vtr_desk_new_make_bind (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -391,9 +392,9 @@ vtr_desk_new_new (GtkWindow *parent,
     }
   self->quiet = FALSE;
   if (scenario != NULL)
-    choose_scenario (self, scenario);
+    vtr_desk_new_choose_scenario (self, scenario);
   else if (found->len > 0)
-    choose_scenario (self, g_ptr_array_index (found, 0));
+    vtr_desk_new_choose_scenario (self, g_ptr_array_index (found, 0));
   gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->next_button));
   vtr_desk_new_update (self);
   return self;
@@ -403,11 +404,11 @@ vtr_desk_new_new (GtkWindow *parent,
  * vtr_desk_new_is_settled:
  * @self: the window
  *
- * Returns: whether no scenario is being read and no campaign being made
+ * Returns: whether no scenario or table is being read and no campaign being made
  */
 gboolean
 vtr_desk_new_is_settled (VtrDeskNew *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_NEW (self), FALSE);
-  return self->reading == NULL && !self->making;
+  return self->reading == NULL && !self->making && !self->tabling;
 }

@@ -17,6 +17,7 @@ struct _VtrDeskReportColumn
   GtkWidget *copy_text;
   GtkWidget *copy_bbcode;
   GtkWidget *save_button;
+  GtkWidget *print_button;
   GtkTextView *text;
 };
 
@@ -32,6 +33,7 @@ vtr_desk_report_column_class_init (VtrDeskReportColumnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskReportColumn, copy_text);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskReportColumn, copy_bbcode);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskReportColumn, save_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskReportColumn, print_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskReportColumn, text);
 }
 
@@ -53,6 +55,7 @@ column_new (const VtrDeskReport *report)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->copy_text), "(ss)", report->side.s, "text");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->copy_bbcode), "(ss)", report->side.s, "bbcode");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->save_button), "s", report->side.s);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->print_button), "s", report->side.s);
   return GTK_WIDGET (self);
 }
 

@@ -257,6 +257,8 @@ action_escape (GSimpleAction *action,
     gtk_widget_activate_action (GTK_WIDGET (self), "win.paste-cancel", NULL);
   else if (!vtr_id_is_empty (&self->formation) || !vtr_id_is_empty (&self->place))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.deselect", NULL);
+  else if (moment != NULL && moment->past)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.look-now", NULL);
   else if (moment != NULL && moment->preview != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-preview", NULL);
 }
@@ -315,6 +317,8 @@ vtr_desk_window_actions_init (VtrDeskWindow *self)
   vtr_desk_window_clerk_init (self);
   vtr_desk_window_messages_init (self);
   vtr_desk_window_notes_init (self);
+  vtr_desk_window_history_init (self);
+  vtr_desk_window_print_init (self);
   vtr_desk_window_papers_init (self);
   vtr_desk_window_posting_init (self);
 }
@@ -409,4 +413,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_notes_update (self);
   vtr_desk_window_papers_update (self);
   vtr_desk_window_posting_update (self);
+  vtr_desk_window_print_update (self);
+  /* the last: in the past nothing can be changed */
+  vtr_desk_window_history_update (self);
 }

@@ -82,6 +82,17 @@ action_new_from (GSimpleAction *action,
 }
 
 static void
+action_new_sheets (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+
+  show_new (self, NULL);
+  vtr_desk_new_ask_sheets (VTR_DESK_NEW (self->beginning));
+}
+
+static void
 show_start (VtrDeskWindow *self)
 {
   if (self->start == NULL)
@@ -115,18 +126,6 @@ action_trouble (GSimpleAction *action,
 
   g_variant_get (parameter, "(&s&s)", &what, &what_to_do);
   vtr_desk_window_show_trouble (user_data, what, what_to_do);
-}
-
-static void
-action_create (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
-{
-  VtrDeskWindow *self = user_data;
-  const gchar *path, *scenario;
-
-  g_variant_get (parameter, "(&s&s)", &path, &scenario);
-  vtr_desk_campaign_create (self->campaign, path, scenario, NULL);
 }
 
 static void
@@ -270,7 +269,7 @@ action_import_paths (GSimpleAction *action,
 static const GActionEntry files_entries[] = {
   { "new", action_new, NULL, NULL, NULL, { 0 } },
   { "new-from", action_new_from, "s", NULL, NULL, { 0 } },
-  { "create", action_create, "(ss)", NULL, NULL, { 0 } },
+  { "new-sheets", action_new_sheets, NULL, NULL, NULL, { 0 } },
   { "sample", action_sample, "s", NULL, NULL, { 0 } },
   { "trouble", action_trouble, "(ss)", NULL, NULL, { 0 } },
   { "open", action_open, NULL, NULL, NULL, { 0 } },

@@ -7,6 +7,7 @@
 #include "desk/vtr-desk-oob.h"
 #include "desk/vtr-desk-posting.h"
 #include "desk/vtr-desk-start.h"
+#include "desk/vtr-desk-timeline.h"
 #include "desk/vtr-desk-window.h"
 
 G_BEGIN_DECLS
@@ -49,6 +50,7 @@ struct _VtrDeskWindow
   GtkWindow *charts;    /* while it is open */
   GtkWindow *clerk;     /* the same */
   GtkWindow *papers;    /* the same */
+  GtkWindow *compare;   /* the same */
 
   /* template */
   GtkLabel *title_label;
@@ -70,6 +72,7 @@ struct _VtrDeskWindow
   GtkBox *right_slot;
   VtrDeskMap *map;
   GtkWidget *ribbon;
+  VtrDeskTimeline *timeline;
   GtkWidget *drawer_box;
   GtkLabel *status_label;
   GtkStack *drawer;
@@ -132,6 +135,11 @@ void vtr_desk_window_charts_update (VtrDeskWindow *self);
 /* vtr-desk-window-files.c */
 void vtr_desk_window_files_init (VtrDeskWindow *self);
 
+/* vtr-desk-window-history.c */
+void vtr_desk_window_history_init (VtrDeskWindow *self);
+void vtr_desk_window_history_update (VtrDeskWindow *self);
+void vtr_desk_window_show_past (VtrDeskWindow *self);
+
 /* vtr-desk-window-look.c */
 void vtr_desk_window_look_init (VtrDeskWindow *self);
 void vtr_desk_window_show_drawer (VtrDeskWindow *self, const gchar *name);
@@ -147,6 +155,10 @@ void vtr_desk_window_notes_update (VtrDeskWindow *self);
 /* vtr-desk-window-papers.c */
 void vtr_desk_window_papers_init (VtrDeskWindow *self);
 void vtr_desk_window_papers_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-print.c */
+void vtr_desk_window_print_init (VtrDeskWindow *self);
+void vtr_desk_window_print_update (VtrDeskWindow *self);
 
 /* vtr-desk-window-posting.c */
 void vtr_desk_window_posting_init (VtrDeskWindow *self);

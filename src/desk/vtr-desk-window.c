@@ -15,12 +15,15 @@ G_DEFINE_FINAL_TYPE (VtrDeskWindow, vtr_desk_window, GTK_TYPE_APPLICATION_WINDOW
  * vtr_desk_window_moment:
  * @self: the window
  *
- * Returns: (transfer none) (nullable): what its campaign holds now
+ * Returns: (transfer none) (nullable): the turn that is looked at: the open one,
+ *   or one of the history
  */
 VtrDeskMoment *
 vtr_desk_window_moment (VtrDeskWindow *self)
 {
-  return vtr_desk_campaign_get_moment (self->campaign);
+  VtrDeskMoment *past = vtr_desk_campaign_get_past (self->campaign);
+
+  return past != NULL ? past : vtr_desk_campaign_get_moment (self->campaign);
 }
 
 /**
@@ -156,7 +159,12 @@ window_show_next_step (VtrDeskWindow *self)
   if (moment == NULL)
     return;
   n_open = vtr_desk_moment_n_open (moment);
-  if (vtr_turn_input_over (moment->input) > 0)
+  if (moment->past)
+    {
+      action = "win.look-now";
+      label = g_strdup (_ ("Back to the Open Turn"));
+    }
+  else if (vtr_turn_input_over (moment->input) > 0)
     {
       action = "win.drawer::reports";
       label = g_strdup (_ ("Read Reports"));
@@ -392,7 +400,8 @@ vtr_desk_window_show (VtrDeskWindow *self)
     {
       window_furnish (self);
       view = vtr_desk_window_view (self);
-      gtk_widget_set_visible (self->ribbon, moment->preview != NULL);
+      gtk_widget_set_visible (self->ribbon, moment->preview != NULL && !moment->past);
+      vtr_desk_window_show_past (self);
       vtr_desk_map_set_moment (self->map, moment, view);
       vtr_desk_oob_set_moment (self->oob, moment, vtr_desk_window_start_view (self));
       vtr_desk_find_set_moment (self->find, moment, view);
@@ -428,7 +437,7 @@ static void
 campaign_changed (VtrDeskCampaign *campaign,
                   VtrDeskWindow *self)
 {
-  VtrDeskMoment *moment = vtr_desk_campaign_get_moment (campaign);
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
   const gchar *page = gtk_stack_get_visible_child_name (self->pages);
 
   gtk_revealer_set_reveal_child (self->banner, FALSE);
@@ -583,6 +592,7 @@ vtr_desk_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->charts);
   g_clear_weak_pointer (&self->clerk);
   g_clear_weak_pointer (&self->papers);
+  g_clear_weak_pointer (&self->compare);
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->next_action, g_free);
   g_clear_pointer (&self->phase, g_free);
@@ -596,6 +606,7 @@ vtr_desk_window_class_init (VtrDeskWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = vtr_desk_window_dispose;
   g_type_ensure (VTR_DESK_TYPE_MAP);
+  g_type_ensure (VTR_DESK_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/window.ui");
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, subtitle_label);
@@ -616,6 +627,7 @@ vtr_desk_window_class_init (VtrDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, right_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, map);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, ribbon);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, timeline);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, drawer_box);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, status_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, drawer);

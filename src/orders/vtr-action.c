@@ -38,6 +38,11 @@ match_next_turn (VtrReader *reader,
       after = vtr_token_has (tokens, at + lead - 1, end, VTR_CLASS_TO) ? vtr_match_place (reader, at + lead, end, NULL, &place) : 0;
       name = 0;
     }
+  /* "carry on next turn to Naumburg" */
+  if (after == 0 && (lead = vtr_phrase (tokens, at, end, "continue/continues/continuing/carry/carries/carrying/goes/going/moves/moving/weiter/continue/continuera on?")) > 0 && (name = vtr_phrases (tokens, at + lead, end, turns)) > 0 && vtr_token_has (tokens, at + lead + name, end, VTR_CLASS_TO))
+    after = vtr_match_place (reader, at + lead + name + 1, end, NULL, &place);
+  if (after > 0 && vtr_token_has (tokens, at + lead + name, end, VTR_CLASS_TO) && vtr_phrases (tokens, at + lead, end, turns) > 0)
+    name++;
   if (after == 0)
     return 0;
   g_array_append_val (clause->path, place);

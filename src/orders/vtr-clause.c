@@ -3,83 +3,6 @@
 
 /* One order of all its parts; headings and lines of forms. */
 
-VtrClause *
-vtr_clause_new (guint start)
-{
-  VtrClause *clause = g_new0 (VtrClause, 1);
-
-  clause->start = clause->end = start;
-  clause->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  clause->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  clause->choices = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  return clause;
-}
-
-void
-vtr_clause_free (VtrClause *clause)
-{
-  if (clause == NULL)
-    return;
-  g_array_unref (clause->subjects);
-  g_array_unref (clause->path);
-  g_array_unref (clause->choices);
-  g_free (clause);
-}
-
-/* The first fault is the one that is told. */
-void
-vtr_clause_fail (VtrClause *clause,
-                 VtrVerdictKind kind,
-                 const gchar *reason,
-                 guint word_start,
-                 guint word_end)
-{
-  if (clause->fail != VTR_VERDICT_NONE)
-    return;
-  clause->fail = kind;
-  clause->reason = reason;
-  clause->word_start = word_start;
-  clause->word_end = word_end;
-}
-
-gboolean
-vtr_has_id (const GArray *ids,
-            const VtrId *id)
-{
-  for (guint i = 0; i < ids->len; i++)
-    if (vtr_id_equal (&g_array_index (ids, VtrId, i), id))
-      return TRUE;
-  return FALSE;
-}
-
-void
-vtr_append_id (GArray *ids,
-               const VtrId *id)
-{
-  if (!vtr_has_id (ids, id))
-    g_array_append_val (ids, *id);
-}
-
-void
-vtr_append_ids (GArray *ids,
-                const GArray *more)
-{
-  for (guint i = 0; i < more->len; i++)
-    vtr_append_id (ids, &g_array_index (more, VtrId, i));
-}
-
-gboolean
-vtr_same_subjects (const VtrClause *a,
-                   const VtrClause *b)
-{
-  if (a->subjects->len != b->subjects->len)
-    return FALSE;
-  for (guint i = 0; i < a->subjects->len; i++)
-    if (!vtr_id_equal (&g_array_index (a->subjects, VtrId, i), &g_array_index (b->subjects, VtrId, i)))
-      return FALSE;
-  return TRUE;
-}
-
 /* "I want III Corps to march", "please let", "my orders are that". */
 static guint
 skip_bidding (VtrReader *reader,
@@ -181,34 +104,6 @@ is_meanwhile (VtrReader *reader,
   return names_own (reader, pos + 1, end);
 }
 
-/* "If III Corps is attacked, it stands". Returns where it ends; @pos: it is not
- * that. What another does then is a condition that the game does not know. */
-static guint
-parse_attacked_who (VtrReader *reader,
-                    guint pos,
-                    guint end,
-                    VtrClause *clause)
-{
-  g_autoptr (VtrClause) who = vtr_clause_new (pos);
-  guint n = vtr_match_attacked_who (reader, pos, end, who);
-  guint stop;
-
-  if (n == 0 || who->subjects->len == 0)
-    return pos;
-  g_array_set_size (reader->subjects, 0);
-  vtr_append_ids (reader->subjects, who->subjects);
-  reader->subject_state = VTR_SUBJECT_KNOWN;
-  reader->antecedent = TRUE;
-  stop = vtr_parse_posture (reader, pos + n, end, clause);
-  if (clause->subjects->len == 0)
-    vtr_append_ids (clause->subjects, who->subjects);
-  for (guint i = 0; i < clause->subjects->len; i++)
-    if (!vtr_has_id (who->subjects, &g_array_index (clause->subjects, VtrId, i)))
-      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", pos, pos + n);
-  clause->explicit_subject = TRUE;
-  return stop;
-}
-
 /* Whoever was named once more: "Maison, tu restes", "Souham, lui, reste", "the
  * Guard, she goes", "Victor quant à lui". Returns its tokens before a verb. */
 static guint
@@ -254,95 +149,6 @@ skip_aside (VtrReader *reader,
         return 0;
     }
   return 0;
-}
-
-/* Takes "bar Lagrange" out of those of @clause. Returns its tokens. */
-static guint
-take_exception (VtrReader *reader,
-                guint pos,
-                guint end,
-                VtrClause *who)
-{
-  const GArray *tokens = reader->tokens;
-  guint at = pos + (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) ? 1 : 0);
-  guint n = vtr_phrase (tokens, at, end, "bar/barring/save/except/excepting/but/ausser/sauf for?");
-  guint m;
-
-  if (n == 0)
-    return 0;
-  m = vtr_parse_subject (reader, at + n, end, who);
-  if (m == 0 || who->fail != VTR_VERDICT_NONE || who->me || vtr_token_has (tokens, at + n, end, VTR_CLASS_IT))
-    return 0;
-  return at + n + m - pos;
-}
-
-/* "Whoever is attacked withdraws, bar Lagrange, who stands": of all who got orders,
- * or of all he has. Returns where it ends; @pos: it is not that. */
-static guint
-parse_anybody_attacked (VtrReader *reader,
-                        guint pos,
-                        guint end,
-                        VtrClause *clause)
-{
-  guint n = vtr_match_anybody_attacked (reader->tokens, pos, end);
-  g_autoptr (VtrClause) without = vtr_clause_new (pos);
-  guint stop;
-
-  if (n == 0)
-    return pos;
-  if (reader->named->len > 0)
-    vtr_append_ids (clause->subjects, reader->named);
-  else
-    vtr_take_everybody (reader, clause, pos, pos + n);
-  clause->explicit_subject = TRUE;
-  {
-    g_autoptr (VtrClause) posture = vtr_clause_new (pos + n);
-
-    stop = vtr_parse_posture (reader, pos + n, end, posture);
-    if (posture->explicit_subject || posture->verb == NULL)
-      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", pos, stop);
-    else if (posture->fail != VTR_VERDICT_NONE)
-      vtr_clause_fail (clause, posture->fail, posture->reason, posture->word_start, posture->word_end);
-    clause->verb = posture->verb != NULL ? posture->verb : vtr_lexicon_verb (reader->lexicon, "stand");
-    clause->target = posture->target;
-    clause->standing = posture->standing;
-    clause->posture = TRUE;
-  }
-  if (take_exception (reader, stop, end, without) > 0)
-    for (guint i = clause->subjects->len; i > 0; i--)
-      if (vtr_has_id (without->subjects, &g_array_index (clause->subjects, VtrId, i - 1)))
-        g_array_remove_index (clause->subjects, i - 1);
-  return clause->subjects->len > 0 ? stop : pos;
-}
-
-/* ", bar Lagrange, who stands" after such a clause. */
-static guint
-parse_exception (VtrReader *reader,
-                 guint pos,
-                 guint end,
-                 VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  guint n = reader->goes_on ? take_exception (reader, pos, end, clause) : 0;
-  guint at = pos + n;
-  guint stop;
-
-  if (n == 0)
-    return pos;
-  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
-    at++;
-  n = vtr_phrase (tokens, at, end, "who/which/der/die/qui");
-  if (n == 0)
-    return pos;
-  clause->posture = TRUE;
-  stop = vtr_parse_predicate (reader, at + n, end, TRUE, FALSE, clause);
-  if (clause->verb == NULL || !(clause->verb->flags & VTR_VERB_STANDING))
-    {
-      clause->verb = NULL;
-      g_array_set_size (clause->subjects, 0);
-      return pos;
-    }
-  return stop;
 }
 
 /* Whether the verb there is also of what is done if attacked: "withdraw". */
@@ -681,15 +487,15 @@ vtr_parse_clause (VtrReader *reader,
         vtr_reader_default_subject (reader, clause);
       return g_steal_pointer (&clause);
     }
-  n = parse_attacked_who (reader, at, end, clause);
+  n = vtr_parse_attacked_who (reader, at, end, clause);
   if (n > at)
     {
       clause->end = n;
       return g_steal_pointer (&clause);
     }
-  n = parse_anybody_attacked (reader, at, end, clause);
+  n = vtr_parse_anybody_attacked (reader, at, end, clause);
   if (n == at)
-    n = parse_exception (reader, at, end, clause);
+    n = vtr_parse_exception (reader, at, end, clause);
   if (n > at)
     {
       clause->end = n;
@@ -804,6 +610,12 @@ vtr_parse_clause (VtrReader *reader,
     }
   if (clause->explicit_subject && clause->subjects->len > 0)
     {
+      n = vtr_parse_same_but (reader, at, end, clause);
+      if (n > 0)
+        {
+          clause->end = at + n;
+          return g_steal_pointer (&clause);
+        }
       n = vtr_parse_same (reader, at, end, clause);
       if (n > 0)
         {

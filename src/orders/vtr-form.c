@@ -149,6 +149,7 @@ vtr_parse_posture (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   static const gchar *const fights[] = { "attack/engage/fight anything/everything/everyone/anyone/all/whatever/whoever you/he/it/they/we? meet/meets/find/finds/see/sees", "engage", "attack", "engage the? enemy", "fight", NULL };
   static const gchar *const avoids[] = { "avoid/avoids/avoiding contact/engagement", "do not engage/fight", "no battle/engagement", "disengage", NULL };
+  gboolean everybody;
   guint verb_start;
   guint n;
 
@@ -162,9 +163,18 @@ vtr_parse_posture (VtrReader *reader,
         break;
       pos += n;
     }
+  everybody = vtr_phrase (tokens, pos, end, "on/lon/man") > 0 && vtr_begins_clause (reader, pos + 1, end) && reader->subject_state == VTR_SUBJECT_KNOWN && reader->corps->len == 1 && !reader->heading;
   pos = vtr_skip_fillers (tokens, pos, end);
   pos += vtr_phrase (tokens, pos, end, "please? let/have");
-  n = vtr_parse_subject (reader, pos, end, clause);
+  /* "on recule": all that he has, not only who was spoken of last */
+  if (everybody)
+    {
+      vtr_append_ids (clause->subjects, reader->corps);
+      clause->explicit_subject = TRUE;
+      n = vtr_phrase (tokens, pos, end, "on/lon/man");
+    }
+  else
+    n = vtr_parse_subject (reader, pos, end, clause);
   pos += n;
   verb_start = pos;
   n = vtr_phrases (tokens, pos, end, fights);

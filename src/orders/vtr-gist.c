@@ -18,16 +18,16 @@ static const gchar *const elsewhere[] = {
   "listen", "look", "gaze", "peer", "point", "face", "facing", "extend", "stretch", "reach", "repl", "answer", "respond", "react", "refer", "speak", "talk", "chat", "object", "appeal", "attend",
   "cling", "stick", "contribut", "belong", "owe", "due", "close", "next", "opposit", "parallel", "near", "prefer", "try", "tries", "tried", "attempt", "seek", "want", "prepar", "ready", "able", "free", "loyal",
   "open", "shut", "lead", "leads", "connect", "link", "run", "runs", "fire", "fires", "shell", "bombard", "aim", "train", "signal", "wave", "shout", "sing", "toast", "drink", "laugh", "point", "count", "amount",
-  "threat", "feint", "demonstrat", "bluff", "menac", "pretend", "fake", "sham", "decoy", "lure", "tempt", "eye", "covet", "dream", "long", "yearn", "ache", "itch", "suited", "fit", "worth", "best", "better",
+  "send", "sent", "entsend", "sendet", "schick", "reconn", "probe", "survey", "threat", "feint", "demonstrat", "bluff", "menac", "pretend", "fake", "sham", "decoy", "lure", "tempt", "eye", "covet", "dream", "long", "yearn", "ache", "itch", "suited", "fit", "worth", "best", "better",
   "afford", "manage", "fail", "risk", "dare", "bound", "destin", "doom", "welcom", "invit", "summon", "call", "beg", "asked", "allow", "permit", "forbid", "forbad", "prohibit", "exclud", "exempt", "spare", "skip", "omit", "miss", "shun", "evad", "bypass", "circumvent", "halfway", "midway", "beyond", "outside", "between", "against",
   "instead", "ausgenommen", "excepte", "except", "exclu", "besides", "apart", "away", "clear", "short", "reluctan", "unable", "unfit", "unwilling", "unready", "refus", "declin", "hesitat", "disinclin", "loath", "balk", "jib", "gone", "cost", "tire", "exhaust", "lost", "lose", "strag", "desert", "surrend", "capitulat", "routed", "flee", "fled",
   /* what goes there for them */
   "courier", "messeng", "letter", "dispatch", "despatch", "message", "note", "word", "news", "mail", "aide", "officer", "envoy", "parlament", "trumpet", "picket", "piquet", "vedette", "patrol", "scout", "spy", "spies", "agent", "outpost", "post", "posts", "detachm", "advance", "vanguard", "rearguard", "column", "company", "battalion", "squadron", "batter", "regiment", "escort", "convoy", "wagon", "cart", "forag", "requisit", "suppl", "ammunit", "bread", "flour", "prison", "wound", "sick", "hospital", "ambulance", "replacement", "recruit", "conscript", "depot", "magazine", "pursuit", "gun", "cannon", "staff", "headquart", "hq", "flag", "eagle", "civil", "refugee", "militia",
   "distance", "mile", "league", "hour", "days", "turns", "possib", "option", "choice", "question", "answer", "guess", "estimat", "predict", "rumo", "story", "joke", "game", "map", "rule", "page", "link", "thread", "forum", "post",
   /* the same in German and French */
-  "kurier", "bote", "brief", "nachricht", "meldung", "meldet", "patrouill", "vorpost", "spah", "kundschaft", "streif", "spion", "offizier", "adjutant", "parlamentar", "wagen", "verwundet", "gefangen", "nachschub", "verpfleg", "munition", "lazarett", "abteil", "vorhut", "nachhut", "kolonne", "bataillon", "schwadron", "batterie", "regiment", "blick", "schau", "schaut", "sieht", "zeigt", "droh", "tausch", "scheinb", "versuch", "bereit", "gehor", "reicht", "erstreck", "fuhrt", "fehlt", "verlor", "verlier", "ergib", "fluch", "umgeh", "meid", "halbweg", "zwischen", "jenseits", "statt", "anstatt", "nahe", "entfern", "meile", "stunde",
+  "kurier", "bote", "brief", "nachricht", "meldung", "meldet", "patrouill", "vorpost", "spah", "kundschaft", "streif", "spion", "offizier", "adjutant", "parlamentar", "wagen", "verwundet", "gefangen", "nachschub", "verpfleg", "munition", "lazarett", "abteil", "vorhut", "nachhut", "kolonne", "bataillon", "schwadron", "batterie", "regiment", "blick", "schau", "schaut", "sieht", "zeigt", "droh", "tausch", "scheinb", "versuch", "bereit", "klart", "klaert", "aufklar", "erkund", "rekogn", "gehor", "reicht", "erstreck", "fuhrt", "fehlt", "verlor", "verlier", "ergib", "fluch", "umgeh", "meid", "halbweg", "zwischen", "jenseits", "statt", "anstatt", "nahe", "entfern", "meile", "stunde",
   "prochain", "suivant", "nachst", "naechst", "kommend", "ubernachst",
-  "courrier", "lettre", "depech", "nouvelle", "messag", "estafett", "patrouil", "avant-post", "avantpost", "eclaireur", "espion", "officier", "voiture", "bless", "prisonn", "ravitaill", "vivres", "munit", "hopital", "detach", "avantgard", "arrieregard", "colonne", "bataill", "escadron", "regard", "menac", "feint", "essai", "essay", "tent", "pret", "prepar", "appart", "perd", "rend", "rendre", "fuit", "evit", "contourn", "michemin", "entre", "audela", "lieu", "plutot", "pres", "loin", "lieue", "heure",
+  "courrier", "lettre", "depech", "nouvelle", "messag", "estafett", "patrouil", "avant-post", "avantpost", "eclaireur", "espion", "officier", "voiture", "bless", "prisonn", "ravitaill", "vivres", "munit", "hopital", "detach", "avantgard", "arrieregard", "colonne", "bataill", "escadron", "regard", "envoi", "envoy", "enverr", "eclair", "reconn", "sonde", "menac", "feint", "essai", "essay", "tent", "pret", "prepar", "appart", "perd", "rend", "rendre", "fuit", "evit", "contourn", "michemin", "entre", "audela", "lieu", "plutot", "pres", "loin", "lieue", "heure",
   NULL
 };
 
@@ -398,6 +398,9 @@ read_gist (VtrReader *reader,
             }
           if (form == VTR_VERB_PAST || (!march && !halt))
             return 0;
+          /* "der Garde", no French verb */
+          if (german && (token->flags & VTR_WORD_CAPITAL) && at > unit->start && vtr_token_has (tokens, at - 1, unit->end, VTR_CLASS_ARTICLE))
+            return 0;
           /* "loves going to Naumburg" */
           if (form == VTR_VERB_ING && gist->n_unknown > 0 && !gist->march && !vtr_token_has (tokens, at - 1, unit->end, VTR_CLASS_AUX))
             return 0;
@@ -560,7 +563,7 @@ settle_gist (VtrReader *reader,
           }
       return clause->verb != NULL;
     }
-  if (!gist->halt || gist->march || clause->options != 0 || !vtr_id_is_empty (&clause->from) || gist->n_unknown > 6)
+  if (!gist->halt || gist->march || clause->options != 0 || !vtr_id_is_empty (&clause->from) || gist->n_unknown > (vtr_id_is_empty (&clause->at) ? 2 : 6))
     return FALSE;
   clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
   for (guint i = 0; i < clause->subjects->len && !vtr_id_is_empty (&clause->at); i++)

@@ -30,7 +30,7 @@ static const gchar *const limits[] = {
 };
 
 /* Words that take somebody out of what others do. */
-static const gchar *const excepts[] = { "excepted/except/excepting/exception/exempt/exempted/excluded/bar/barring/save/ausgenommen/ausnahme/ausser/excepte/exceptee/exceptes/sauf/hormis", "apart from", "mit ausnahme", NULL };
+static const gchar *const excepts[] = { "less/minus/abzuglich/moins", "excepted/except/excepting/exception/exempt/exempted/excluded/bar/barring/save/ausgenommen/ausnahme/ausser/excepte/exceptee/exceptes/sauf/hormis", "apart from", "mit ausnahme", NULL };
 
 static guint
 first_word (const GArray *tokens,
@@ -38,7 +38,7 @@ first_word (const GArray *tokens,
 {
   guint at = unit->start;
 
-  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, at, unit->end, "and/und/et/oh/well/na/also/so/then") > 0))
+  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, at, unit->end, "and/und/et/oh/well/na/also/so") > 0))
     at++;
   return at;
 }
@@ -71,6 +71,9 @@ is_condition_alone (VtrReader *reader,
   VtrVerbForm form;
 
   if (vtr_phrase (tokens, at, unit->end, "if/unless/provided/when/once/wenn/falls/sobald/sofern/nachdem/si/quand/lorsque/des") == 0)
+    return FALSE;
+  /* "Once there it waits" */
+  if (vtr_phrase (tokens, at + 1, unit->end, "there/arrived/dort/angekommen/la/arrive/arrives/he/it/they/il/er/sie/es") > 0 && vtr_phrase (tokens, at, unit->end, "once/when/sobald/quand/lorsque") > 0)
     return FALSE;
   if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_victory (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0)
     return FALSE;
@@ -189,6 +192,24 @@ look_back_for_conditions (VtrReader *reader,
       }
 }
 
+/* "By Jena, please.", "It avoids Jena.": by which way the march before it goes. */
+static gboolean
+says_way (VtrReader *reader,
+          const VtrUnit *unit)
+{
+  static const gchar *const ways[] = { "it/they/he/er/sie/es/il/ils? avoid/avoids/avoiding/meidet/umgeht/umgehen/meiden/evite/evitent/eviter", "it/they/he? is/are? to? avoid", "the? road/route/way/weg/strasse/chemin/itineraire/etappen/etapes", "but? not/nicht/pas? by/via/through/over/uber/durch/par", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = first_word (tokens, unit);
+  VtrId place;
+
+  if (vtr_phrases (tokens, at, unit->end, ways) == 0)
+    return FALSE;
+  for (guint i = at; i < unit->end && i < at + 8; i++)
+    if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * vtr_look_back_for_exceptions:
  * @reader: the reader
@@ -208,6 +229,8 @@ vtr_look_back_for_exceptions (VtrReader *reader,
   guint words = 0;
 
   look_back_for_conditions (reader, unit);
+  if (reader->adjacent && !unit->paragraph && says_way (reader, unit))
+    doubt_from (reader, reader->sentence_from, "amends");
   if (!reader->adjacent || unit->paragraph)
     return;
   for (guint i = unit->start; i < unit->end; i++)
@@ -216,7 +239,7 @@ vtr_look_back_for_exceptions (VtrReader *reader,
 
       words += vtr_token (tokens, i)->kind == VTR_TOKEN_WORD;
       plain = plain && vtr_match_place (reader, i, unit->end, NULL, &place) == 0;
-      excepted = excepted || vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION) || vtr_phrases (tokens, i, unit->end, excepts) > 0 || vtr_phrase (tokens, i, unit->end, "without/ohne/sans/only/nur/seul/seulement") > 0;
+      excepted = excepted || vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION) || vtr_phrases (tokens, i, unit->end, excepts) > 0 || vtr_phrase (tokens, i, unit->end, "without/ohne/sans/only/just/merely/nur/bloss/lediglich/seul/seulement/uniquement") > 0;
     }
   if (!excepted || !plain || words > 12)
     return;
@@ -224,7 +247,7 @@ vtr_look_back_for_exceptions (VtrReader *reader,
     {
       g_autoptr (VtrClause) name = vtr_clause_new (i);
 
-      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, unit->end, name) > 0 && is_part_of_last (reader, name))
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_parse_name (reader, i, unit->end, name) > 0 || vtr_parse_kind (reader, i, unit->end, name) > 0) && is_part_of_last (reader, name))
         {
           doubt_from (reader, reader->sentence_from, "amends");
           return;
@@ -233,7 +256,45 @@ vtr_look_back_for_exceptions (VtrReader *reader,
 }
 
 /**
- * vtr_is_open:
+ * vtr_look_back_at_options:
+ * @reader: the reader
+ * @unit: a sentence in which no order was read
+ * @missed: it speaks of options
+ *
+ * "Force the march." Whether the marches of the sentence before are forced, or by which
+ * road they go, is else for the umpire to say.
+ *
+ * Returns: whether it says that, and no more
+ */
+gboolean
+vtr_look_back_at_options (VtrReader *reader,
+                          const VtrUnit *unit,
+                          gboolean missed)
+{
+  static const gchar *const forced[] = { "force/forced/forcing/forciert/forcer/forcez the/la/den/das/it? march/marche/marsch/pace/them?", "forced marches", "by/with/a/en/im forced/marche/marches/gewaltmarsch/eilmarsch march/marches/forcee/forcees?", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = first_word (tokens, unit);
+  guint n = vtr_phrases (tokens, at, unit->end, forced);
+
+  if (!reader->adjacent)
+    return FALSE;
+  if (n > 0 && !vtr_has_words (tokens, vtr_skip_fillers (tokens, at + n, unit->end), unit->end))
+    for (guint i = reader->sentence_from; i < reader->out->len; i++)
+      {
+        VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+        if (vtr_order_is_order (order) && vtr_id_is (&order->verb, "march"))
+          order->options |= VTR_OPTION_FORCED;
+        if (i + 1 == reader->out->len)
+          return TRUE;
+      }
+  else if (missed && !vtr_names_own (reader, unit->start, unit->end))
+    doubt_from (reader, reader->sentence_from, "option");
+  return FALSE;
+}
+
+/**
+ * vtr_match_open:
  * @tokens: words
  *
  * Returns: the tokens at @pos that say that something is not settled yet, as a note

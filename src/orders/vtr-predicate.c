@@ -417,6 +417,17 @@ vtr_parse_predicate (VtrReader *reader,
       /* "detach the 39th Division and march it to Jena" */
       if (!clause->explicit_subject && form == VTR_VERB_BASE && (clause->verb->flags & VTR_VERB_PATH) && reader->antecedent && vtr_phrase (tokens, pos + n, end, "it/them/him") > 0)
         n++;
+      /* "Bonet … et suit Compans": Compans goes before him */
+      if (!clause->explicit_subject && form == VTR_VERB_BASE && vtr_phrase (tokens, pos, end, "follow/follows/suit/suivre/suivra/suivent/suivront/folgt/folgen/folge/nachfolgen/precede/precedes/rejoint/rejoindre/rejoindra/depasse/relever/releve") > 0)
+        {
+          g_autoptr (VtrClause) before = vtr_clause_new (pos);
+
+          if (vtr_parse_name (reader, pos + n, end, before) > 0)
+            {
+              clause->verb = NULL;
+              return start;
+            }
+        }
       if (!clause->explicit_subject && form == VTR_VERB_BASE)
         {
           g_autoptr (VtrClause) object = vtr_clause_new (pos);

@@ -30,9 +30,12 @@ G_BEGIN_DECLS
  *   vtr-sending.c   marches told by other verbs: "send", "leave", "occupy"
  *   vtr-predicate.c what to do: verb, options, posture
  *   vtr-same.c      "likewise"
+ *   vtr-record.c    what a piece of a sentence came to
  *   vtr-clause.c    one order of all these; headings and lines of forms
+ *   vtr-attacked.c  "whoever is attacked withdraws, bar Lagrange"
  *   vtr-form.c      lines of a form: "Rules of engagement: …"
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
+ *   vtr-missed.c    whether a sentence without an order was meant as one
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
@@ -42,6 +45,8 @@ G_BEGIN_DECLS
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table
  *   vtr-spans.c     clauses to orders and spans
+ *   vtr-silent.c    sentences in which no order was read
+ *   vtr-sentence.c  one sentence, by all of these
  *   vtr-reader.c    the whole: sentence by sentence
  *
  * The rule that all of this serves: a wrong order is worse than none. A
@@ -482,6 +487,7 @@ gboolean vtr_same_subjects (const VtrClause *a, const VtrClause *b);
 void vtr_add_same (VtrReader *reader, VtrClause *clause, GPtrArray *clauses);
 void vtr_keep_previous (VtrReader *reader, const GPtrArray *clauses);
 guint vtr_parse_same (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_same_but (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_same_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
 /* predicate */
@@ -502,6 +508,9 @@ extern const gchar *const vtr_route_labels[];
 extern const gchar *const vtr_posture_labels[];
 
 /* clause */
+guint vtr_parse_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_anybody_attacked (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_exception (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
 
 /* What is left over of a sentence. */
@@ -518,6 +527,7 @@ typedef struct
 } VtrDoubt;
 
 VtrDoubt vtr_doubt_gap (VtrReader *reader, VtrGap gap, gboolean before, const VtrClause *after_clause, gboolean last);
+gboolean vtr_is_corps_word (const VtrToken *token);
 gboolean vtr_gap_is_apart (VtrReader *reader, VtrGap gap);
 const gchar *vtr_missed_order (VtrReader *reader, const VtrUnit *unit, guint *word_start, guint *word_end);
 guint vtr_unknown_label (VtrReader *reader, const VtrUnit *unit, gboolean *formation_like);
@@ -536,6 +546,7 @@ gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_conditional (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_look_back_at_options (VtrReader *reader, const VtrUnit *unit, gboolean missed);
 guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 
 /* what is left when not every word is known */
@@ -550,6 +561,10 @@ GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */
 guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
+
+void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);
+void vtr_set_subject (VtrReader *reader, const VtrClause *clause);
+void vtr_read_silent_unit (VtrReader *reader, const VtrUnit *unit, gboolean doubtful);
 
 /* spans */
 gboolean vtr_has_words (const GArray *tokens, guint start, guint end);

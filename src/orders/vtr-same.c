@@ -109,6 +109,67 @@ vtr_parse_same (VtrReader *reader,
   return vtr_skip_fillers (tokens, at, end) - pos;
 }
 
+/**
+ * vtr_parse_same_but:
+ * @reader: the reader
+ * @pos: after who is to act
+ * @end: end of the sentence
+ * @clause: gets the march
+ *
+ * "The same, but only as far as Weimar", "too, but by way of Zeitz": how far, or by
+ * which way, is told anew.
+ *
+ * Returns: the tokens; 0: it is not that
+ */
+guint
+vtr_parse_same_but (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    VtrClause *clause)
+{
+  static const gchar *const same[] = {
+    "the? same road/way/route/thing/again?", "the? same", "ditto", "likewise", "too", "also", "as well", "does/do/makes/make the same", "follows/follow", "goes/go/comes/come along/too/with", "right? behind him/it/them?", "after him/it/them",
+    "ebenso", "ebenfalls", "desgleichen", "auch", "dito", "dasselbe", "dicht? hinterher/hinterdrein", "folgt/folgen ihm/ihnen?", "geht/gehen/zieht/ziehen mit", "idem", "de meme", "aussi", "itou", "pareil", "suit/suivra/suivent", "la meme route/chose", NULL
+  };
+  static const gchar *const far[] = { "only/just? as/so far as", "only/just/nur/seulement? to/bis/nach/jusqua/a", "only/nur/seulement bis/jusqu nach/zu/a", "bis nach?", "no further/farther than", "nicht weiter als bis? nach?", "pas plus loin que", NULL };
+  static const gchar *const by[] = { "by/via/through/over/uber/durch/par", "by way of", "by the road through/over", "en passant par", NULL };
+  const GArray *tokens = reader->tokens;
+  const VtrVerb *march = vtr_lexicon_march (reader->lexicon);
+  guint at = pos;
+  guint n;
+  gboolean but;
+  gboolean way;
+  VtrId place;
+
+  while (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  n = vtr_phrases (tokens, at, end, same);
+  if (n == 0 || march == NULL || vtr_id_is_empty (&reader->goal))
+    return 0;
+  at += n;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  but = vtr_phrase (tokens, at, end, "but/aber/mais/though/jedoch") > 0;
+  at += but ? 1 : 0;
+  n = vtr_phrases (tokens, at, end, by);
+  way = n > 0;
+  if (!way)
+    n = vtr_phrases (tokens, at, end, far);
+  /* "follows to Naumburg" is read elsewhere */
+  if (n == 0 || (!but && vtr_phrase (tokens, at, end, "only/just/nur/seulement") == 0))
+    return 0;
+  at += n;
+  n = vtr_match_place (reader, at, end, NULL, &place);
+  if (n == 0 || !ends (tokens, at + n, end))
+    return 0;
+  clause->verb = march;
+  clause->to_goal = TRUE;
+  g_array_append_val (clause->path, place);
+  if (way)
+    g_array_append_val (clause->path, reader->goal);
+  return vtr_skip_fillers (tokens, at + n, end) - pos;
+}
+
 /* "Für Berg gilt dasselbe wie für Hünerbein", "the same applies to Berg as to
  * Hünerbein". Returns the tokens. */
 static guint

@@ -138,6 +138,9 @@ vtr_parse_sending (VtrReader *reader,
     return pos;
   if (!clause->explicit_subject)
     at = vtr_skip_fillers (tokens, at + vtr_phrase (tokens, at, end, "ich/wir"), end);
+  /* "sends its cavalry": a part of it */
+  if (vtr_phrase (tokens, at, end, "all/the? its/his/her/their/seine/seinen/ihre/ihren/sa/son/ses/leur/leurs cavalry/horse/horsemen/guns/artillery/baggage/train/trains/wagons/infantry/foot/hussars/vanguard/outposts/patrols/reiter/reiterei/kavallerie/geschutze/tross/bagage/infanterie/artillerie/vorhut/cavalerie/bagages/linfanterie/chevaux/cavaliers/avant") > 0)
+    return pos;
   n = clause->explicit_subject && !clause->me && clause->subjects->len > 0 ? vtr_match_own_force (tokens, at, end) : 0;
   if (n == 0 && clause->explicit_subject && !clause->me && clause->subjects->len > 0)
     n = match_his_men (reader, at, end);

@@ -166,6 +166,14 @@ fill_path (VtrReader *reader,
         continue;
       g_array_append_val (order->path, *place);
     }
+  /* "to Lützen, in the evening back to Leipzig": where it stands */
+  if (stands != NULL && order->path->len > 1 && vtr_id_equal (&g_array_index (order->path, VtrId, order->path->len - 1), &start))
+    {
+      set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, "two-goals");
+      if (order->verdict.figures == NULL)
+        order->verdict.figures = vtr_figures_new ();
+      return;
+    }
   /* "Bautzen > Dresden" of one that is not on the board: is the first its start? */
   if (stands == NULL && clause->dashed && order->path->len > 1)
     {
@@ -621,8 +629,6 @@ widen_spans (VtrReader *reader)
     }
 }
 
-/* Spans get their text when their length is final; what no span covers, a body
- * of marks without a word, is kept as chatter. */
 /* Whether what is written of @order, in another sentence than @before, says that it comes
  * after that: "then". */
 static gboolean
@@ -632,7 +638,6 @@ is_sequel (const VtrReader *reader,
 {
   static const gchar *const words[] = { "then", "goes on", "go on", "onward", "from ", "von ", "thence", "continue", "dann", "weiter", "danach", "puis", "ensuite", NULL };
   g_autofree gchar *text = g_ascii_strdown (reader->body + order->span_start, order->span_length);
-
   gboolean apart = FALSE;
 
   for (gint i = before->span_start; i < order->span_start; i++)
@@ -643,8 +648,37 @@ is_sequel (const VtrReader *reader,
   return FALSE;
 }
 
-/* Two orders of one formation that cannot both be carried out: two marches, a halt and
- * a march, to stand and to withdraw. A halt after a march says what is done there. */
+static gboolean
+same_path (const VtrOrder *a,
+           const VtrOrder *b)
+{
+  if (a->path->len != b->path->len)
+    return FALSE;
+  for (guint i = 0; i < a->path->len; i++)
+    if (!vtr_id_equal (&g_array_index (a->path, VtrId, i), &g_array_index (b->path, VtrId, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Why two orders of one formation cannot both be carried out: two marches, a halt and a
+ * march, to stand and to withdraw; NULL: they can. */
+static const gchar *
+clash_of (const VtrReader *reader,
+          const VtrOrder *a,
+          const VtrOrder *b)
+{
+  gboolean march = vtr_id_is (&a->verb, "march");
+  gboolean halt = vtr_id_is (&a->verb, "halt");
+
+  if (march && vtr_id_is (&b->verb, "march"))
+    return is_sequel (reader, a, b) ? NULL : "two-goals";
+  if (halt && vtr_id_is (&b->verb, "march"))
+    return "two-goals";
+  if ((vtr_id_is (&a->verb, "stand") && vtr_id_is (&b->verb, "withdraw")) || (vtr_id_is (&a->verb, "withdraw") && vtr_id_is (&b->verb, "stand")))
+    return "posture";
+  return NULL;
+}
+
 static void
 doubt_contradictions (VtrReader *reader)
 {
@@ -653,21 +687,36 @@ doubt_contradictions (VtrReader *reader)
       {
         VtrOrder *a = g_ptr_array_index (reader->out, i);
         VtrOrder *b = g_ptr_array_index (reader->out, k);
-        gboolean march;
+        const gchar *clash;
 
         if (!vtr_order_is_order (a) || !vtr_order_is_order (b) || !vtr_id_equal (&a->formation, &b->formation))
           continue;
-        march = vtr_id_is (&a->verb, "march");
-        if (march && vtr_id_is (&b->verb, "halt"))
-          vtr_span_doubt (b, "two-goals");
-        else if ((march && vtr_id_is (&b->verb, "march") && !is_sequel (reader, a, b)) || (vtr_id_is (&a->verb, "halt") && vtr_id_is (&b->verb, "march")) || (vtr_id_is (&a->verb, "stand") && vtr_id_is (&b->verb, "withdraw")) || (vtr_id_is (&a->verb, "withdraw") && vtr_id_is (&b->verb, "stand")))
+        /* said twice */
+        if (vtr_id_equal (&a->verb, &b->verb) && same_path (a, b) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing)
           {
-            vtr_span_doubt (a, "two-goals");
-            vtr_span_doubt (b, "two-goals");
+            b->verdict.kind = VTR_VERDICT_CHATTER;
+            b->formation = b->verb = b->target = (VtrId){ "" };
+            b->options = 0;
+            b->standing = FALSE;
+            g_array_set_size (b->path, 0);
+            continue;
           }
+        /* a halt after a march: there, or instead? */
+        if (vtr_id_is (&a->verb, "march") && vtr_id_is (&b->verb, "halt"))
+          {
+            vtr_span_doubt (b, "unclear");
+            continue;
+          }
+        clash = clash_of (reader, a, b);
+        if (clash == NULL)
+          continue;
+        vtr_span_doubt (a, clash);
+        vtr_span_doubt (b, clash);
       }
 }
 
+/* Spans get their text when their length is final; what no span covers, a body
+ * of marks without a word, is kept as chatter. */
 void
 vtr_span_finish (VtrReader *reader)
 {

@@ -38,6 +38,7 @@ typedef struct
   VtrClause *clause;
   Stance stance;
   gboolean named;
+  gboolean all;    /* "on recule": all that he has */
   gboolean closed; /* a mark stood after its stance */
 } Part;
 
@@ -47,6 +48,7 @@ part_clear (Part *part)
   g_clear_pointer (&part->clause, vtr_clause_free);
   part->stance = STANCE_NONE;
   part->named = FALSE;
+  part->all = FALSE;
   part->closed = FALSE;
 }
 
@@ -81,7 +83,11 @@ settle (VtrReader *reader,
     return FALSE;
   if (!part->named)
     {
-      if (default_ids->len > 0)
+      if (default_ids->len == 0 && part->all && reader->corps->len != 1)
+        return FALSE;
+      if (default_ids->len == 0 && part->all)
+        vtr_append_ids (clause->subjects, reader->corps);
+      else if (default_ids->len > 0)
         vtr_append_ids (clause->subjects, default_ids);
       else
         vtr_reader_default_subject (reader, clause);
@@ -166,6 +172,12 @@ read_part (VtrReader *reader,
               part->clause->end = at;
               continue;
             }
+        }
+      if (vtr_phrase (tokens, at, end, "on/lon/quon/man/wir/nous") > 0 && !part->named)
+        {
+          part->all = TRUE;
+          at++;
+          continue;
         }
       n = 0;
       if (words < 2)

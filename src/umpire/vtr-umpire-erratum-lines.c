@@ -168,6 +168,8 @@ write_row (Writer *writer,
   g_auto (GStrv) columns = parts_of (place->columns);
   g_auto (GStrv) cells = parts_of (line);
   guint n = g_strv_length (cells);
+  guint words = 1;
+  gsize longest = 0;
   VtrBlock *block;
 
   if (writer->columns == NULL || !g_str_equal (writer->columns, place->columns))
@@ -181,8 +183,15 @@ write_row (Writer *writer,
           /* as wide as what stands in it */
           block->columns[c].width = 1;
           block->columns[c].right = strlen (columns[0]) >= c && columns[0][c - 1] == 'r';
+          if (!block->columns[c].right && c <= n && strlen (cells[c - 1]) > longest)
+            {
+              longest = strlen (cells[c - 1]);
+              words = c;
+            }
           g_ptr_array_add (block->cells, g_strdup (c < g_strv_length (columns) ? columns[c] : ""));
         }
+      /* what is said in words takes the rest of the line */
+      block->columns[words].width = 0;
       writer->columns = place->columns;
     }
   block = g_ptr_array_index (writer->document->blocks, writer->document->blocks->len - 1);

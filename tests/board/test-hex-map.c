@@ -277,7 +277,7 @@ main (int argc,
   g_autoptr (GError) error = NULL;
   int status;
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   path = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "france-1870", "map.xml", NULL);
   board = vtr_board_read_file (path, NULL, &error);
   g_assert_no_error (error);

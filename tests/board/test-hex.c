@@ -306,7 +306,7 @@ int
 main (int argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board/hex/names", test_names);
   g_test_add_func ("/board/hex/neighbours", test_neighbours);
   g_test_add_func ("/board/hex/distance", test_distance);

@@ -119,6 +119,10 @@ run 1 "no span" clerk campaign.vtr every week
 says err "'week' is no span of time"
 run 1 "no time to come" clerk campaign.vtr every +0d
 run 0 "every" clerk campaign.vtr every +7d
+run 0 "board with the habit" clerk campaign.vtr "$evening"
+says out "Each later turn's is +7d after the one before"
+run 0 "every as JSON" clerk campaign.vtr --json
+says out '"every" : "+7d"'
 
 # all of it is the umpire's hand, and proves
 run 0 "commit" commit campaign.vtr

@@ -220,6 +220,10 @@ if cmp -s out french-1.txt; then report no "it differs"; else report yes "it dif
 run 0 "branches" branches campaign.vtr
 lines out 6
 run 0 "branches as JSON" branches campaign.vtr --json
+run 0 "branches compared" compare campaign.vtr 2 --side french
+if grep -q '^french: 0' out || ! grep -q '^  [-+] ' out; then report no "what differs is shown"; else report yes "what differs is shown"; fi
+run 0 "branches compared for all" compare campaign.vtr 2 --json
+run 1 "no turn compared with the one before the first" compare campaign.vtr 2 1
 run 0 "switch back" switch campaign.vtr 2
 run 0 "report of the first branch" report campaign.vtr --side french --turn 1 --draft
 if cmp -s out french-1.txt; then report yes "the same bytes"; else report no "the same bytes"; fi

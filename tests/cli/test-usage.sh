@@ -3,7 +3,7 @@
 . "$VTR_TEST_LIBRARY"
 
 run 0 "help" --help
-for command in new info verbs rulebook import orders resolve questions answer commit override undo branches switch state events why report battle map check verify salvage; do
+for command in new info verbs rulebook import orders resolve questions answer commit override undo branches compare switch state events why report battle map check verify salvage; do
   cp out help
   says help "  $command"
   run 0 "$command --help" $command --help

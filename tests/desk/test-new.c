@@ -319,6 +319,44 @@ test_no_scenario (void)
   desk_test_window_free (window);
 }
 
+/* Tables make a scenario, which is chosen; what is wrong with them is said. */
+static void
+test_sheets (void)
+{
+  VtrDeskWindow *window = desk_test_window_new ();
+  VtrDeskNew *self = open_assistant (window);
+  g_autofree gchar *sheets = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "sheets", NULL);
+  g_autofree gchar *folder = g_dir_make_tmp ("vtr-new-XXXXXX", NULL);
+  g_autofree gchar *first = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->scenarios));
+
+  vtr_desk_new_read_sheets (self, sheets);
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (self->next_button)));
+  desk_test_settle (window);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->fault_label)));
+  g_assert_cmpstr (gtk_label_get_text (self->scenario_title), ==, "Between Elster and Mulde");
+  g_assert_nonnull (strstr (gtk_label_get_text (self->scenario_facts), "12 turns from 5-7 May 1813"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->scenarios)), ==, n + 1);
+  g_assert_cmpuint (self->player_ids->len, ==, 2);
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (self->next_button)));
+  picture (self, "new-6-sheets");
+  first = g_strdup (self->beginning->path);
+
+  /* once more is another one: the first may be in use */
+  vtr_desk_new_read_sheets (self, sheets);
+  desk_test_settle (window);
+  g_assert_cmpstr (self->beginning->path, !=, first);
+
+  /* tables that are none */
+  vtr_desk_new_read_sheets (self, folder);
+  desk_test_settle (window);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->fault_label)));
+  g_assert_nonnull (strstr (gtk_label_get_text (self->fault_label), "formations.csv:1:1: there is no such file"));
+  g_assert_cmpuint (self->player_ids->len, ==, 2);
+  gtk_window_destroy (GTK_WINDOW (self));
+  desk_test_window_free (window);
+}
+
 /* Everything that takes the keyboard has a name, on each step. */
 static void
 check_names (GtkWidget *widget,
@@ -367,6 +405,7 @@ main (int argc,
   g_test_add_func ("/desk/new/whole-way", test_whole_way);
   g_test_add_func ("/desk/new/search", test_search);
   g_test_add_func ("/desk/new/no-scenario", test_no_scenario);
+  g_test_add_func ("/desk/new/sheets", test_sheets);
   g_test_add_func ("/desk/new/names", test_names);
   return g_test_run ();
 }

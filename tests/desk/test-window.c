@@ -65,7 +65,8 @@ test_trouble (void)
   /* an existing campaign is never overwritten, and stays on the desk */
   other = desk_test_campaign_new (&path);
   g_assert_true (g_file_get_contents (path, &before, &length, NULL));
-  desk_test_activate (other, "create", "(ss)", path, scenario);
+  vtr_desk_campaign_create (vtr_desk_window_get_campaign (other), path, scenario, NULL);
+  desk_test_settle (other);
   g_assert_nonnull (vtr_desk_window_get_trouble (other));
   g_assert_nonnull (desk_test_moment (other));
   g_assert_true (g_file_get_contents (path, &after, &length_after, NULL));
@@ -282,7 +283,6 @@ parameter_for (const gchar *name,
                const gchar *question)
 {
   g_autofree gchar *file = g_build_filename (folder, name, NULL);
-  g_autofree gchar *nowhere = g_build_filename (folder, "missing", "x.campaign", NULL);
   g_autofree gchar *csv = g_build_filename (folder, "battle.csv", NULL);
   g_autofree gchar *picture = g_build_filename (folder, "strength.svg", NULL);
   g_autofree gchar *scenario = desk_test_scenario ();
@@ -332,7 +332,10 @@ parameter_for (const gchar *name,
     { "clerk-standing", g_variant_new ("(sss)", "ney", "III Corps halts.", "") },
     { "clerk-standing-back", g_variant_new_string ("ney") },
     { "clerk-unapply", g_variant_new_string ("ney") },
-    { "create", g_variant_new ("(ss)", nowhere, scenario) },
+    { "compare-nodes", g_variant_new ("(xx)", G_GINT64_CONSTANT (1), G_GINT64_CONSTANT (1)) },
+    { "map-write", g_variant_new_string (picture) },
+    { "report-print", g_variant_new_string ("nobody") },
+    { "look-at", g_variant_new_int64 (0) },
     { "drawer", g_variant_new_string ("questions") },
     { "import-paths", g_variant_new_strv (NULL, 0) },
     { "new-from", g_variant_new_string (scenario) },
@@ -451,8 +454,8 @@ compare_names (gconstpointer a,
 static void
 test_every_action (void)
 {
-  /* what these do is in the test of the journey; and closing comes last */
-  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "close", NULL };
+  /* what these do is in the tests of the journey, the history and printing; and closing comes last */
+  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "print", "look-back", "look-forward", "look-now", "close", NULL };
   VtrDeskWindow *window = desk_test_campaign_new (NULL);
   g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
   g_auto (GStrv) messages = desk_test_messages ();

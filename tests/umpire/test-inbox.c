@@ -415,7 +415,7 @@ int
 main (int argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add ("/umpire/inbox/same/1", Fixture, GUINT_TO_POINTER (1), set_up, test_same, tear_down);
   g_test_add ("/umpire/inbox/same/2", Fixture, GUINT_TO_POINTER (2), set_up, test_same, tear_down);
   g_test_add ("/umpire/inbox/flush", Fixture, NULL, set_up, test_flush, tear_down);

@@ -284,10 +284,24 @@ static void
 test_one_message_is_a_plan (Fixture *fixture,
                             gconstpointer data)
 {
-  g_autoptr (VtrImport) plan = import (fixture->store, "IV Corps: march to Jena.\nIV Corps: hold.", "bertrand", SENT_1);
+  g_autoptr (VtrImport) plan = import (fixture->store, "IV Corps: march to Jena.\nIV Corps: if attacked withdraw.", "bertrand", SENT_1);
 
   g_assert_cmpuint (plan->orders->len, ==, 2);
-  assert_pending (fixture->store, "fr-iv march jena; fr-iv halt");
+  assert_pending (fixture->store, "fr-iv march jena; fr-iv withdraw");
+}
+
+static void
+test_halt_after_march (Fixture *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (VtrImport) plan = import (fixture->store, "IV Corps: march to Jena.\nIV Corps: hold.", "bertrand", SENT_1);
+  const VtrOrder *hold;
+
+  /* there, or instead? */
+  g_assert_cmpuint (plan->orders->len, ==, 2);
+  hold = g_ptr_array_index (plan->orders, 1);
+  g_assert_cmpint (hold->verdict.kind, ==, VTR_VERDICT_NOT_UNDERSTOOD);
+  assert_pending (fixture->store, "fr-iv march jena");
 }
 
 static void
@@ -690,6 +704,7 @@ main (int argc,
   ADD ("import/late-message", test_late_message);
   ADD ("import/refused-changes-nothing", test_refused_changes_nothing);
   ADD ("import/one-message-is-a-plan", test_one_message_is_a_plan);
+  ADD ("import/halt-after-march", test_halt_after_march);
   ADD ("import/senders", test_senders);
   ADD ("import/unknown-sender", test_unknown_sender);
   ADD ("import/duplicate-and-dry-run", test_duplicate_and_dry_run);

@@ -237,7 +237,13 @@ main (int argc,
   if (options.scenario == NULL)
     options.scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR") ? g_getenv ("VTR_SOURCE_DIR") : WORLDS_SOURCE_DIR, "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
   if (options.leaks)
-    return catch_leaks (&options);
+    {
+      int status = catch_leaks (&options);
+
+      g_free (options.scenario);
+      g_free (options.plant);
+      return status;
+    }
   folder = g_dir_make_tmp ("vtr-worlds-XXXXXX", &error);
   if (folder == NULL)
     {

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* What somebody who is named, or anybody but one, does if attacked. */
+
+/* "If III Corps is attacked, it stands". Returns where it ends; @pos: it is not
+ * that. What another does then is a condition that the game does not know. */
+guint
+vtr_parse_attacked_who (VtrReader *reader,
+                        guint pos,
+                        guint end,
+                        VtrClause *clause)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = vtr_match_attacked_who (reader, pos, end, who);
+  guint stop;
+
+  if (n == 0 || who->subjects->len == 0)
+    return pos;
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, who->subjects);
+  reader->subject_state = VTR_SUBJECT_KNOWN;
+  reader->antecedent = TRUE;
+  stop = vtr_parse_posture (reader, pos + n, end, clause);
+  if (clause->subjects->len == 0)
+    vtr_append_ids (clause->subjects, who->subjects);
+  for (guint i = 0; i < clause->subjects->len; i++)
+    if (!vtr_has_id (who->subjects, &g_array_index (clause->subjects, VtrId, i)))
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", pos, pos + n);
+  clause->explicit_subject = TRUE;
+  return stop;
+}
+
+/* Takes "bar Lagrange" out of those of @clause. Returns its tokens. */
+static guint
+take_exception (VtrReader *reader,
+                guint pos,
+                guint end,
+                VtrClause *who)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos + (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) ? 1 : 0);
+  guint n = vtr_phrase (tokens, at, end, "bar/barring/save/except/excepting/but/ausser/sauf for?");
+  guint m;
+
+  if (n == 0)
+    return 0;
+  m = vtr_parse_subject (reader, at + n, end, who);
+  if (m == 0 || who->fail != VTR_VERDICT_NONE || who->me || vtr_token_has (tokens, at + n, end, VTR_CLASS_IT))
+    return 0;
+  return at + n + m - pos;
+}
+
+/* "Whoever is attacked withdraws, bar Lagrange, who stands": of all who got orders,
+ * or of all he has. Returns where it ends; @pos: it is not that. */
+guint
+vtr_parse_anybody_attacked (VtrReader *reader,
+                            guint pos,
+                            guint end,
+                            VtrClause *clause)
+{
+  guint n = vtr_match_anybody_attacked (reader->tokens, pos, end);
+  g_autoptr (VtrClause) without = vtr_clause_new (pos);
+  guint stop;
+
+  if (n == 0)
+    return pos;
+  if (reader->named->len > 0)
+    vtr_append_ids (clause->subjects, reader->named);
+  else
+    vtr_take_everybody (reader, clause, pos, pos + n);
+  clause->explicit_subject = TRUE;
+  {
+    g_autoptr (VtrClause) posture = vtr_clause_new (pos + n);
+
+    stop = vtr_parse_posture (reader, pos + n, end, posture);
+    if (posture->explicit_subject || posture->verb == NULL)
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", pos, stop);
+    else if (posture->fail != VTR_VERDICT_NONE)
+      vtr_clause_fail (clause, posture->fail, posture->reason, posture->word_start, posture->word_end);
+    clause->verb = posture->verb != NULL ? posture->verb : vtr_lexicon_verb (reader->lexicon, "stand");
+    clause->target = posture->target;
+    clause->standing = posture->standing;
+    clause->posture = TRUE;
+  }
+  if (take_exception (reader, stop, end, without) > 0)
+    for (guint i = clause->subjects->len; i > 0; i--)
+      if (vtr_has_id (without->subjects, &g_array_index (clause->subjects, VtrId, i - 1)))
+        g_array_remove_index (clause->subjects, i - 1);
+  return clause->subjects->len > 0 ? stop : pos;
+}
+
+/* ", bar Lagrange, who stands" after such a clause. */
+guint
+vtr_parse_exception (VtrReader *reader,
+                     guint pos,
+                     guint end,
+                     VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = reader->goes_on ? take_exception (reader, pos, end, clause) : 0;
+  guint at = pos + n;
+  guint stop;
+
+  if (n == 0)
+    return pos;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  n = vtr_phrase (tokens, at, end, "who/which/der/die/qui");
+  if (n == 0)
+    return pos;
+  clause->posture = TRUE;
+  stop = vtr_parse_predicate (reader, at + n, end, TRUE, FALSE, clause);
+  if (clause->verb == NULL || !(clause->verb->flags & VTR_VERB_STANDING))
+    {
+      clause->verb = NULL;
+      g_array_set_size (clause->subjects, 0);
+      return pos;
+    }
+  return stop;
+}

@@ -1,0 +1,717 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* One sentence: clause by clause, then without what may be passed over, then by its
+ * gist; and what it leaves for the next. */
+
+/* Whom the next sentence goes on about. */
+void
+vtr_set_subject (VtrReader *reader,
+                 const VtrClause *clause)
+{
+  if (clause->fail != VTR_VERDICT_NONE && clause->subjects->len == 0)
+    {
+      if (clause->explicit_subject)
+        {
+          reader->subject_state = VTR_SUBJECT_UNKNOWN;
+          reader->heading = FALSE;
+          g_array_set_size (reader->subjects, 0);
+        }
+      return;
+    }
+  if (!clause->explicit_subject || clause->subjects->len == 0)
+    return;
+  g_array_set_size (reader->subjects, 0);
+  g_array_append_vals (reader->subjects, clause->subjects->data, clause->subjects->len);
+  reader->subject_state = VTR_SUBJECT_KNOWN;
+  reader->heading = clause->heading && !clause->statement;
+  if (reader->heading)
+    {
+      g_array_set_size (reader->heading_ids, 0);
+      g_array_append_vals (reader->heading_ids, clause->subjects->data, clause->subjects->len);
+    }
+  else if (reader->heading_ids->len == clause->subjects->len && memcmp (reader->heading_ids->data, clause->subjects->data, clause->subjects->len * sizeof (VtrId)) == 0)
+    reader->heading = TRUE;
+}
+
+static guint
+next_boundary (const GArray *tokens,
+               guint pos,
+               guint end)
+{
+  for (guint i = MIN (pos + 1, end); i < end; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+
+      switch (token->kind)
+        {
+        case VTR_TOKEN_COMMA:
+        case VTR_TOKEN_COLON:
+        case VTR_TOKEN_QUOTE:
+        case VTR_TOKEN_OPEN:
+        case VTR_TOKEN_CLOSE:
+          return i;
+        case VTR_TOKEN_SLASH:
+          if (!(token->flags & VTR_WORD_TIGHT))
+            return i;
+          break;
+        case VTR_TOKEN_DASH:
+          if (!(token->flags & VTR_WORD_TIGHT))
+            return i;
+          break;
+        case VTR_TOKEN_WORD:
+          if ((token->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) || g_str_equal (token->fold, "that") || g_str_equal (token->fold, "therefore") || g_str_equal (token->fold, "so"))
+            return i;
+          break;
+        default:
+          break;
+        }
+    }
+  return end;
+}
+
+/* "march to Leipzig and halt there": the halt says nothing more. */
+static gboolean
+is_idle_halt (const VtrClause *march,
+              const VtrClause *halt)
+{
+  if (march->fail != VTR_VERDICT_NONE || halt->fail != VTR_VERDICT_NONE || halt->posture)
+    return FALSE;
+  if (!g_str_equal (halt->verb->id, "halt") || !vtr_same_subjects (march, halt))
+    return FALSE;
+  /* "does not go, he waits at Dessau" */
+  if (g_str_equal (march->verb->id, "halt"))
+    return vtr_id_is_empty (&halt->at) || vtr_id_is_empty (&march->at) || vtr_id_equal (&halt->at, &march->at);
+  if (halt->explicit_subject || !(march->verb->flags & VTR_VERB_PATH) || march->path->len == 0)
+    return FALSE;
+  return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &g_array_index (march->path, VtrId, march->path->len - 1));
+}
+
+/* "passes by Jena and goes on to Naumburg", "…, then he goes on": one march. */
+static gboolean
+goes_on_marching (VtrReader *reader,
+                  const VtrClause *march,
+                  const VtrClause *more)
+{
+  gboolean named = more->explicit_subject;
+
+  /* "he" is who was spoken of */
+  for (guint i = more->start; i < more->end && named; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && !vtr_token_has (reader->tokens, i, more->end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FILLER))
+      {
+        named = !vtr_token_has (reader->tokens, i, more->end, VTR_CLASS_IT);
+        break;
+      }
+  if (march->verb == NULL || more->verb == NULL || march->fail != VTR_VERDICT_NONE || more->fail != VTR_VERDICT_NONE || named || more->posture || more->me)
+    return FALSE;
+  if (!g_str_equal (march->verb->id, "march") || march->verb != more->verb || march->path->len == 0 || more->path->len == 0 || !vtr_same_subjects (march, more))
+    return FALSE;
+  /* "… and from Gera goes to Jena" must begin where the other ends */
+  return vtr_id_is_empty (&more->from) || vtr_id_equal (&more->from, &g_array_index (march->path, VtrId, march->path->len - 1));
+}
+
+static gboolean
+has_orders (const GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    if (!((const VtrClause *) g_ptr_array_index (clauses, i))->heading)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the sentence ends in dots. */
+static gboolean
+trails_off (const VtrReader *reader,
+            const VtrUnit *unit)
+{
+  const VtrToken *last = vtr_token (reader->tokens, unit->end - 1);
+
+  return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && (last->end - last->start >= 3) && last->end - last->start != 1;
+}
+
+/* Orders that were read otherwise than by the grammar of a sentence. */
+void
+vtr_take_clauses (VtrReader *reader,
+                  const VtrUnit *unit,
+                  GPtrArray *clauses)
+{
+  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      vtr_set_subject (reader, clause);
+      if (clause->path->len > 0)
+        reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
+    }
+  vtr_keep_previous (reader, clauses);
+  vtr_span_unit (reader, unit, clauses, gaps);
+  reader->adjacent = TRUE;
+}
+
+/* What is to be done if attacked, however it is said. */
+static gboolean
+read_by_stance (VtrReader *reader,
+                const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+
+  if (!vtr_read_stance (reader, unit, clauses))
+    return FALSE;
+  vtr_take_clauses (reader, unit, clauses);
+  return TRUE;
+}
+
+/* What the grammar does not take. */
+static gboolean
+read_by_gist (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+
+  if (!vtr_read_gist (reader, unit, clauses))
+    return FALSE;
+  vtr_take_clauses (reader, unit, clauses);
+  return TRUE;
+}
+
+/* "I have three options. (a) Stay in Chemnitz. …": what is weighed is not yet
+ * ordered. */
+static gboolean
+is_weighed (VtrReader *reader,
+            const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+
+  if (unit->paragraph)
+    reader->weighing = FALSE;
+  if (reader->weighing && unit->line && vtr_token (tokens, unit->start)->kind == VTR_TOKEN_OTHER)
+    return TRUE;
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_phrase (tokens, i, unit->end, "options/alternatives/choices/possibilities/optionen/moglichkeiten/alternativen/possibilites/partis") > 0)
+      reader->weighing = TRUE;
+  return FALSE;
+}
+
+/* --- a sentence, whole -------------------------------------------------------- */
+
+typedef struct
+{
+  GPtrArray *clauses;  /* VtrClause */
+  GArray *gaps;        /* VtrGap */
+  const gchar *reason; /* why its orders cannot stand, or NULL */
+  guint word;
+  VtrGap apart;         /* a sentence of its own at the end, not understood */
+  gboolean doubtful;    /* something like an order stood after words not accounted for */
+  gboolean doubts_last; /* what it says is of the order before it */
+} Reading;
+
+static void
+reading_init (Reading *reading,
+              const VtrUnit *unit)
+{
+  *reading = (Reading){ .word = unit->end };
+  reading->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  reading->gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+}
+
+static void
+reading_clear (Reading *reading)
+{
+  g_ptr_array_unref (reading->clauses);
+  g_array_unref (reading->gaps);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
+
+/* A march of somebody of whom the same sentence says another that was not understood. */
+static void
+doubt_with_others (GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *failed = g_ptr_array_index (clauses, i);
+
+      if (failed->fail == VTR_VERDICT_NONE || failed->heading || failed->verb == NULL || !(failed->verb->flags & VTR_VERB_PATH))
+        continue;
+      for (guint k = 0; k < clauses->len; k++)
+        {
+          VtrClause *clause = g_ptr_array_index (clauses, k);
+
+          /* "bricht auf und rückt nach Leipzig": the same, in full */
+          if (clause->fail != VTR_VERDICT_NONE || clause->heading || clause->path->len == 0 || !clause->explicit_subject || vtr_same_subjects (clause, failed))
+            continue;
+          for (guint s = 0; s < failed->subjects->len; s++)
+            if (vtr_has_id (clause->subjects, &g_array_index (failed->subjects, VtrId, s)))
+              vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", clause->start, clause->end);
+        }
+    }
+}
+
+/* Reads a sentence clause by clause, and judges what is left over. */
+static void
+read_clauses (VtrReader *reader,
+              const VtrUnit *unit,
+              Reading *reading)
+{
+  const GArray *tokens = reader->tokens;
+  GPtrArray *clauses = reading->clauses;
+  GArray *gaps = reading->gaps;
+  guint at = unit->start;
+  g_autoptr (VtrClause) lead = vtr_clause_new (unit->start);
+  guint led = 0; /* token after the subject of a sentence whose first verb is not known */
+
+  while (at < unit->end)
+    {
+      g_autoptr (VtrClause) clause = NULL;
+      VtrGap gap = { at, at };
+
+      reader->goes_on = clauses->len > 0 && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at || vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA));
+      clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
+      if (clause != NULL && led > 0 && vtr_follows_lead (reader, clause))
+        {
+          if (clause->fail != VTR_VERDICT_NOT_UNDERSTOOD)
+            {
+              vtr_replace_subject (clause, lead);
+              if (clause->fail == VTR_VERDICT_QUESTION)
+                clause->fail = VTR_VERDICT_NONE;
+            }
+          led = 0;
+        }
+
+      if (clause != NULL && clause->end > at)
+        {
+          /* after words that are not accounted for, "and march to Leipzig" may
+           * be what those words say somebody else does */
+          if (gaps->len > 0 && !clause->explicit_subject && !vtr_goes_on_after_purpose (reader, clause, clauses, gaps) && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
+            {
+              if (clauses->len > 0 || clause->path->len > 0 || clause->fail != VTR_VERDICT_NONE)
+                reading->doubtful = reading->doubtful || clauses->len > 0 || clause->path->len > 0;
+              gap.end = clause->end;
+              g_array_append_val (gaps, gap);
+              at = clause->end;
+              continue;
+            }
+          vtr_set_subject (reader, clause);
+          reader->antecedent = TRUE;
+          at = clause->end;
+          if (clause->same)
+            {
+              vtr_add_same (reader, clause, clauses);
+              continue;
+            }
+          if (clauses->len > 0 && clause->verb != NULL)
+            {
+              VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
+
+              if (last->verb != NULL && last->end == clause->start && is_idle_halt (last, clause))
+                {
+                  last->end = clause->end;
+                  continue;
+                }
+              if (last->end == clause->start && goes_on_marching (reader, last, clause))
+                {
+                  /* ", and it goes by Jena": on the way to where it goes */
+                  for (guint i = 0; i < clause->path->len; i++)
+                    if (clause->to_goal || !last->to_goal)
+                      g_array_append_val (last->path, g_array_index (clause->path, VtrId, i));
+                    else
+                      g_array_insert_val (last->path, last->path->len - 1, g_array_index (clause->path, VtrId, i));
+                  last->options |= clause->options;
+                  last->to_goal = last->to_goal || clause->to_goal;
+                  last->end = clause->end;
+                  reader->goal = g_array_index (last->path, VtrId, last->path->len - 1);
+                  continue;
+                }
+            }
+          if (clause->path->len > 0)
+            reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
+          g_ptr_array_add (clauses, g_steal_pointer (&clause));
+          continue;
+        }
+      /* "Morand has been a week in Jena and stays there" */
+      if (clauses->len == 0 && gaps->len == 0)
+        {
+          led = vtr_read_lead (reader, unit, lead);
+          if (led > 0)
+            gap.start = at = led;
+        }
+      gap.end = next_boundary (tokens, MAX (at, MIN (reader->first_word, unit->end)), unit->end);
+      if (gaps->len > 0 && g_array_index (gaps, VtrGap, gaps->len - 1).end == at)
+        g_array_index (gaps, VtrGap, gaps->len - 1).end = gap.end;
+      else
+        g_array_append_val (gaps, gap);
+      at = gap.end;
+    }
+
+  if (clauses->len == 0)
+    return;
+  for (guint c = 0; c < clauses->len; c++)
+    {
+      VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      /* "It goes by Jena": a way, and no goal: of the march before? */
+      if (clause->verb != NULL && clause->fail == VTR_VERDICT_NONE && clause->path->len > 0 && !clause->to_goal && g_str_equal (clause->verb->id, "march"))
+        {
+          vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", clause->start, clause->end);
+          reading->doubts_last = reading->doubts_last || c == 0;
+        }
+    }
+  doubt_with_others (clauses);
+  reading->reason = vtr_judge_gaps (reader, unit, clauses, gaps, &reading->word, &reading->apart);
+  if (reading->reason == NULL && reading->doubtful)
+    reading->reason = "unclear";
+  /* "Langeron lifts the siege... no wait" */
+  if (reading->reason == NULL && trails_off (reader, unit))
+    reading->reason = "unclear";
+  if (unit->asked)
+    reading->reason = "asked";
+  if (reader->forwarded && reading->reason == NULL && has_orders (clauses))
+    reading->reason = "quoted";
+  if (reader->notes && reading->reason == NULL)
+    reading->reason = "notes";
+  if (reading->reason == NULL && (reader->other_turn || vtr_other_turn (reader, unit) > 0))
+    {
+      reading->reason = "other-turn";
+      reading->word = unit->end;
+    }
+}
+
+/* All of it was understood, and there is an order in it. */
+static gboolean
+is_sound (const Reading *reading)
+{
+  if (reading->reason != NULL || reading->apart.end > reading->apart.start || reading->doubts_last || !has_orders (reading->clauses))
+    return FALSE;
+  for (guint i = 0; i < reading->clauses->len; i++)
+    if (((const VtrClause *) g_ptr_array_index (reading->clauses, i))->fail != VTR_VERDICT_NONE)
+      return FALSE;
+  return TRUE;
+}
+
+/* A heading, and nothing that was not understood. */
+static gboolean
+is_heading (const Reading *reading)
+{
+  return reading->reason == NULL && reading->clauses->len > 0 && !has_orders (reading->clauses);
+}
+
+/* Makes spans of what was read. */
+static void
+conclude (VtrReader *reader,
+          const VtrUnit *unit,
+          Reading *reading)
+{
+  GPtrArray *clauses = reading->clauses;
+
+  if (reading->doubts_last)
+    vtr_doubt_last (reader);
+  if (reading->reason == NULL)
+    vtr_keep_previous (reader, clauses);
+  if (reading->reason != NULL)
+    {
+      vtr_span_reject (reader, unit, clauses, reading->reason, reading->word);
+      /* "likewise" after it is not as the one before it */
+      g_ptr_array_set_size (reader->previous, 0);
+    }
+  else if (reading->apart.end > reading->apart.start)
+    {
+      VtrUnit first = *unit;
+
+      first.end = reading->apart.start;
+      g_array_set_size (reading->gaps, reading->gaps->len - 1);
+      vtr_span_unit (reader, &first, clauses, reading->gaps);
+      vtr_span_fault (reader, reading->apart.start, reading->apart.end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", reading->apart.start, reading->apart.end);
+      reader->antecedent = FALSE;
+    }
+  else
+    vtr_span_unit (reader, unit, clauses, reading->gaps);
+  reader->adjacent = reading->reason == NULL;
+}
+
+/* What one sentence leaves for the next. */
+typedef struct
+{
+  GArray *subjects;
+  GArray *heading_ids;
+  VtrSubjectState state;
+  gboolean heading;
+  gboolean antecedent;
+  VtrId goal;
+} Memory;
+
+static Memory
+memory_of (const VtrReader *reader)
+{
+  return (Memory){ g_array_copy (reader->subjects), g_array_copy (reader->heading_ids), reader->subject_state, reader->heading, reader->antecedent, reader->goal };
+}
+
+static void
+remember (VtrReader *reader,
+          const Memory *memory)
+{
+  g_array_set_size (reader->subjects, 0);
+  g_array_append_vals (reader->subjects, memory->subjects->data, memory->subjects->len);
+  g_array_set_size (reader->heading_ids, 0);
+  g_array_append_vals (reader->heading_ids, memory->heading_ids->data, memory->heading_ids->len);
+  reader->subject_state = memory->state;
+  reader->heading = memory->heading;
+  reader->antecedent = memory->antecedent;
+  reader->goal = memory->goal;
+}
+
+static void
+memory_clear (Memory *memory)
+{
+  g_array_unref (memory->subjects);
+  g_array_unref (memory->heading_ids);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Memory, memory_clear)
+
+/* The spans from @first on are of all of @unit, whatever was passed over in it. */
+static void
+cover_unit (VtrReader *reader,
+            const VtrUnit *unit,
+            guint first)
+{
+  gint start = (gint) vtr_token (reader->tokens, unit->start)->start;
+  gint end = (gint) vtr_token (reader->tokens, unit->end - 1)->end;
+  gint first_start = G_MAXINT;
+  gint last_start = 0;
+
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      first_start = MIN (first_start, order->span_start);
+      last_start = MAX (last_start, order->span_start);
+    }
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+      gint stop = order->span_start == last_start ? MAX (end, order->span_start + order->span_length) : order->span_start + order->span_length;
+
+      if (order->span_start == first_start)
+        order->span_start = MIN (start, first_start);
+      order->span_length = stop - order->span_start;
+    }
+}
+
+/* Whether somebody of the sender's own is named at @pos, and stands before what he
+ * does. */
+static gboolean
+begins_part (VtrReader *reader,
+             guint pos,
+             guint end)
+{
+  g_autoptr (VtrClause) name = vtr_clause_new (pos);
+  guint n;
+
+  while (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    pos++;
+  n = vtr_parse_subject (reader, pos, end, name);
+  if (n == 0 || name->fail != VTR_VERDICT_NONE || name->subjects->len == 0 || vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_COMMA) || !vtr_has_words (reader->tokens, pos + n, end))
+    return FALSE;
+  for (guint i = 0; i < name->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Sentences that nobody ended: each line or each name after a comma begins one. All
+ * of them must be understood. */
+static gboolean
+read_in_parts (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VtrUnit));
+  g_autoptr (GPtrArray) readings = g_ptr_array_new ();
+  VtrUnit part = *unit;
+  gboolean sound = TRUE;
+
+  for (guint i = unit->start + 1; i < unit->end; i++)
+    {
+      VtrTokenKind kind = vtr_token (reader->tokens, i - 1)->kind;
+
+      if ((kind != VTR_TOKEN_BREAK && kind != VTR_TOKEN_COMMA && kind != VTR_TOKEN_COLON && kind != VTR_TOKEN_DASH) || !begins_part (reader, i, unit->end) || (kind == VTR_TOKEN_DASH && (vtr_token (reader->tokens, i - 1)->flags & VTR_WORD_TIGHT)))
+        continue;
+      part.end = i;
+      if (vtr_has_words (reader->tokens, part.start, part.end))
+        {
+          g_array_append_val (parts, part);
+          part.start = i;
+          part.line = part.line || kind == VTR_TOKEN_BREAK;
+          part.paragraph = FALSE;
+        }
+    }
+  if (parts->len == 0 || parts->len > 12)
+    return FALSE;
+  part.end = unit->end;
+  g_array_append_val (parts, part);
+  for (guint i = 0; i < parts->len && sound; i++)
+    {
+      Reading *reading = g_new0 (Reading, 1);
+
+      reading_init (reading, &g_array_index (parts, VtrUnit, i));
+      g_ptr_array_add (readings, reading);
+      read_clauses (reader, &g_array_index (parts, VtrUnit, i), reading);
+      sound = is_sound (reading);
+    }
+  for (guint i = 0; i < readings->len; i++)
+    {
+      Reading *reading = g_ptr_array_index (readings, i);
+
+      if (sound)
+        conclude (reader, &g_array_index (parts, VtrUnit, i), reading);
+      reading_clear (reading);
+      g_free (reading);
+    }
+  return sound;
+}
+
+/* What was not understood, without what may be passed over in it; and what the
+ * grammar does not take, by its gist. Whether it is read then. */
+static gboolean
+read_otherwise (VtrReader *reader,
+                const VtrUnit *unit,
+                gboolean gist)
+{
+  g_auto (Memory) before = memory_of (reader);
+  VtrUnit pared;
+  guint first = reader->out->len;
+  GArray *whole = vtr_pare (reader, unit, &pared);
+  gboolean read = FALSE;
+
+  if (whole != NULL)
+    {
+      g_auto (Reading) reading = { 0 };
+
+      reading_init (&reading, &pared);
+      read_clauses (reader, &pared, &reading);
+      read = is_sound (&reading);
+      if (read)
+        conclude (reader, &pared, &reading);
+      else
+        remember (reader, &before);
+      g_array_unref (reader->tokens);
+      reader->tokens = whole;
+    }
+  if (!read)
+    {
+      g_auto (Memory) memory = memory_of (reader);
+
+      read = read_in_parts (reader, unit);
+      if (!read)
+        remember (reader, &memory);
+    }
+  if (!read)
+    read = read_by_stance (reader, unit);
+  if (!read && gist)
+    read = read_by_gist (reader, unit);
+  if (!read && gist && (whole = vtr_pare (reader, unit, &pared)) != NULL)
+    {
+      read = read_by_gist (reader, &pared);
+      g_array_unref (reader->tokens);
+      reader->tokens = whole;
+    }
+  if (read && reader->out->len > first)
+    cover_unit (reader, unit, first);
+  return read;
+}
+
+static void
+read_sentence (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  g_auto (Memory) before = memory_of (reader);
+  g_auto (Reading) reading = { 0 };
+  gboolean conditional;
+  static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
+
+  reading_init (&reading, unit);
+  /* "Wrong: … Right: …" */
+  if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
+    reader->notes = FALSE;
+  reader->new_line = unit->line;
+  if (unit->quoted)
+    {
+      static const gchar *const if_words[] = { "if/when/wenn/falls/si/attacked/attack", NULL };
+
+      reader->asked_if = reader->asked_if && unit->end > unit->start;
+      for (guint i = unit->start; i < unit->end && unit->asked; i++)
+        reader->asked_if = reader->asked_if || vtr_phrases (tokens, i, unit->end, if_words) > 0;
+      vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
+      reader->adjacent = FALSE;
+      return;
+    }
+  if (!vtr_has_words (tokens, unit->start, unit->end))
+    return;
+  if (is_weighed (reader, unit))
+    {
+      vtr_span_chatter (reader, unit->start, unit->end, "notes", FALSE);
+      reader->adjacent = FALSE;
+      return;
+    }
+  if (vtr_takes_back (reader, unit))
+    vtr_doubt_last (reader);
+  if (unit->paragraph)
+    reader->paragraph_from = reader->out->len;
+  vtr_look_back (reader, unit);
+  if (unit->line && vtr_heads_other_turn (reader, unit))
+    reader->notes = TRUE;
+  for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
+    if (vtr_phrases (tokens, i, unit->end, forwarded) > 0)
+      reader->forwarded = TRUE;
+  for (guint i = unit->start; i < unit->end && i < unit->start + 4 && unit->line; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
+      reader->notes = TRUE;
+
+  conditional = vtr_is_conditional (reader, unit);
+  read_clauses (reader, unit, &reading);
+  if (conditional && reading.reason == NULL && has_orders (reading.clauses))
+    reading.reason = "condition";
+  if (!conditional && !is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
+    {
+      g_auto (Memory) after = memory_of (reader);
+
+      remember (reader, &before);
+      if (read_otherwise (reader, unit, reading.clauses->len == 0 || (reading.reason != NULL && (g_str_equal (reading.reason, "unclear") || g_str_equal (reading.reason, "no-verb")))))
+        return;
+      remember (reader, &after);
+    }
+  if (reading.clauses->len > 0)
+    {
+      if (!is_sound (&reading) && !is_heading (&reading))
+        vtr_look_back_for_exceptions (reader, unit);
+      conclude (reader, unit, &reading);
+      return;
+    }
+  vtr_look_back_for_exceptions (reader, unit);
+  vtr_read_silent_unit (reader, unit, reading.doubtful);
+  reader->adjacent = FALSE;
+}
+
+/**
+ * vtr_read_unit:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Reads one sentence to spans.
+ */
+void
+vtr_read_unit (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  guint first = reader->out->len;
+
+  read_sentence (reader, unit);
+  if (reader->adjacent && reader->out->len > first)
+    reader->sentence_from = first;
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* Sentences in which no order was read: talk, or something for the umpire. */
+
+/* "III Corps is in good spirits. It marches …": whom the next sentence may call
+ * "it", if none but one formation of the sender's own is named here. */
+static void
+note_subject (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  static const gchar *const reports[] = { "i/we have the honour/honor to report/state/inform you? that?", "i/we? beg to report/state that?", "know/note that", "ich melde dass", "jai lhonneur de rendre compte que", NULL };
+  g_autoptr (VtrClause) subject = vtr_clause_new (unit->start);
+  guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
+  const VtrLexiconFormation *record;
+  guint n;
+
+  if (reader->heading)
+    return;
+  at += vtr_phrases (reader->tokens, at, unit->end, reports);
+  n = vtr_parse_subject (reader, at, unit->end, subject);
+  if (n == 0 || subject->fail != VTR_VERDICT_NONE || subject->me || subject->subjects->len != 1 || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_IT) || !vtr_token_has (reader->tokens, at + n, unit->end, VTR_CLASS_AUX | VTR_CLASS_PAST))
+    return;
+  record = vtr_lexicon_formation (reader->lexicon, &g_array_index (subject->subjects, VtrId, 0));
+  if (record == NULL || !record->commanded)
+    return;
+  vtr_set_subject (reader, subject);
+  reader->antecedent = TRUE;
+}
+
+/* A sentence in which no order was read. @doubtful: something like one stood
+ * after words that are not accounted for. */
+void
+vtr_read_silent_unit (VtrReader *reader,
+                      const VtrUnit *unit,
+                      gboolean doubtful)
+{
+  static const gchar *const turn_headings[] = { "my/the? orders/order for turn", "turn", "orders turn", NULL };
+  gboolean formation_like;
+  guint label = vtr_unknown_label (reader, unit, &formation_like);
+  guint word_start;
+  guint word_end;
+  const gchar *reason;
+
+  reader->antecedent = FALSE;
+  /* "Orders for turn 4": what follows is not for this turn */
+  if (unit->line && vtr_phrases (reader->tokens, unit->start, unit->end, turn_headings) > 0)
+    {
+      word_start = vtr_other_turn (reader, unit);
+      reader->other_turn = word_start > 0;
+      if (word_start > 0)
+        {
+          vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "other-turn", word_start - 1, word_start + 1);
+          return;
+        }
+    }
+  /* "III Corps: no orders" */
+  if (label > 0)
+    {
+      g_autoptr (VtrClause) known = vtr_clause_new (unit->start);
+      guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
+      guint n = vtr_parse_subject (reader, at, unit->end, known);
+
+      if (n > 0 && known->fail == VTR_VERDICT_NONE && vtr_token_is (reader->tokens, at + n, unit->end, VTR_TOKEN_COLON))
+        {
+          VtrOrder *order;
+
+          vtr_set_subject (reader, known);
+          if (reader->notes)
+            {
+              vtr_span_chatter (reader, unit->start, unit->end, "notes", FALSE);
+              return;
+            }
+          order = vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", at + n + 1, unit->end);
+          if (known->subjects->len == 1)
+            order->formation = g_array_index (known->subjects, VtrId, 0);
+          return;
+        }
+    }
+  if (label > 0)
+    {
+      guint after = unit->start + label;
+      g_autoptr (VtrClause) clause = after < unit->end ? vtr_parse_clause (reader, after, unit->end, TRUE) : NULL;
+
+      /* what follows the label is for whom the label names: nobody that we know */
+      if ((clause != NULL && !clause->explicit_subject && !clause->heading) || formation_like || (after >= unit->end && label <= 4))
+        {
+          gboolean tell = clause != NULL || formation_like;
+
+          reader->subject_state = VTR_SUBJECT_UNKNOWN;
+          reader->heading = FALSE;
+          g_array_set_size (reader->subjects, 0);
+          if (tell && !reader->notes)
+            {
+              VtrOrder *order = vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "unknown-formation", unit->start, after - 1);
+
+              vtr_span_nearest (reader, order, VTR_NAME_FORMATION, unit->start, after - 1);
+              return;
+            }
+        }
+    }
+  if (doubtful && !reader->notes && !unit->asked)
+    {
+      vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", unit->start, unit->end);
+      return;
+    }
+  reason = reader->notes ? NULL : vtr_missed_order (reader, unit, &word_start, &word_end);
+  /* "likewise" after it is not as the one before it */
+  if (vtr_names_own (reader, unit->start, unit->end))
+    g_ptr_array_set_size (reader->previous, 0);
+  if (vtr_look_back_at_options (reader, unit, reason != NULL && g_str_equal (reason, "option")))
+    reason = NULL;
+  if (reason != NULL)
+    {
+      vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
+      return;
+    }
+  note_subject (reader, unit);
+  vtr_span_chatter (reader, unit->start, unit->end, reader->notes ? "notes" : "", unit->paragraph);
+}

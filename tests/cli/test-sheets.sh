@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+# A map and a scenario out of tables; what is wrong is said of the cell.
+. "$VTR_TEST_LIBRARY"
+
+sheets=$VTR_SOURCE_DIR/tests/sheets
+
+# fresh: the sample tables once more
+fresh () {
+  rm -rf t
+  cp -r "$sheets" t
+  chmod -R u+w t
+}
+
+run 0 "check" from-sheets "$sheets"
+says out "Between Elster and Mulde: 6 places, 7 roads, 7 formations, 2 players"
+run 0 "write" from-sheets "$sheets" -o . --json
+says out '"scenario" : "./elster-1813.scenario.xml"'
+says out '"formations" : 7'
+run 0 "what is made is fine" check map.xml elster-1813.scenario.xml
+run 0 "a campaign of it" new e.vtr --scenario elster-1813.scenario.xml --seed 1
+says out "Turn 1 (5-7 May 1813) is open."
+run 0 "who stands where" state e.vtr --json
+says out '"merseburg"'
+run 0 "house rule" rulebook e.vtr --json
+says out '"value" : "12"'
+echo "III Corps: march to Lipsia." > ney.txt
+run 0 "names of one's own" import e.vtr ney.txt --player Ney_Red
+says out "Leipzig"
+before=$(sum elster-1813.scenario.xml)
+run 1 "nothing is overwritten" from-sheets "$sheets" -o .
+says err "is there already"
+unchanged elster-1813.scenario.xml "$before"
+
+# --- what a campaign that is running has behind it ---------------------------------------
+fresh
+sed -i '1s/$/,Exhausted to/; 2s/$/,2/; 3s/$/,2/; 4s/$/,2/; 5,8s/$/,/' t/formations.csv
+mkdir worn
+run 0 "exhausted when it begins" from-sheets t -o worn
+run 0 "a campaign of those" new w.vtr --scenario worn/elster-1813.scenario.xml --seed 1
+run 0 "they are" report w.vtr --side french --draft
+says out "exhausted to T2"
+
+# --- a map that is there already -----------------------------------------------------
+fresh
+cp "$map_dir/map.xml" t/germany.xml
+rm t/places.csv t/roads.csv t/rivers.csv
+echo "map,germany.xml" >> t/campaign.csv
+mkdir made
+run 0 "the shipped map" from-sheets t -o made
+run 0 "is taken" check made/elster-1813.scenario.xml
+rm t/germany.xml
+run 1 "but must be there" from-sheets t
+says err "the map 'germany.xml' does not lie beside the tables"
+
+# --- faults, by table, line and column ---------------------------------------------------
+run 1 "no folder" from-sheets nowhere
+says err "nowhere is no folder"
+mkdir empty
+run 1 "no tables" from-sheets empty
+says err "empty/formations.csv:1:1: there is no such file"
+fresh
+sed -i 's/^leipzig,torgau,poor/leipzig,torgo,poor/' t/roads.csv
+run 1 "a road to nowhere" from-sheets t
+says err "t/roads.csv:7:9: "
+says err "'torgo'"
+fresh
+sed -i 's/,merseburg,ney/,merseburg,nye/; s/naumburg,ney/naumburg,nye/' t/formations.csv
+run 1 "no such player" from-sheets t
+says err "t/formations.csv:2:"
+says err "'nye' is no player of players.csv"
+fresh
+sed -i 's/^division,fr-iii-8,fr-iii/division,fr-iii-8,fr-iv/' t/formations.csv
+run 1 "under nothing" from-sheets t
+says err "t/formations.csv:3:19: 'fr-iii-8' stands under 'fr-iv', which is no formation of the table"
+fresh
+sed -i 's/^corps,fr-iii,,/corps,fr-iii,fr-iii,/' t/formations.csv
+run 1 "under itself" from-sheets t
+says err "'fr-iii' stands under itself"
+fresh
+sed -i 's/Foot guns/Foot gnus/' t/formations.csv
+run 1 "no such column" from-sheets t
+says err "t/formations.csv:1:"
+says err "no column 'foot-gnus'"
+lines err 1
+fresh
+sed -i 's/,8700,/,many,/' t/formations.csv
+run 1 "no number" from-sheets t
+says err "t/formations.csv:3:52: "
+says err "'many'"
+fresh
+sed -i 's/^fr-iii,merseburg/fr-xiii,merseburg/' t/positions.csv
+run 1 "whose position?" from-sheets t
+says err "t/positions.csv:2:1: 'fr-xiii' is no formation of formations.csv"
+fresh
+sed -i 's/^fr-iii,merseburg/fr-iii,mersburg/' t/positions.csv
+run 1 "a position nowhere" from-sheets t
+says err "t/positions.csv:2:8: "
+says err "'mersburg'"
+fresh
+sed -i 's/51.3397/51°20/' t/places.csv
+run 1 "no latitude" from-sheets t
+says err "t/places.csv:4:22: '51°20' is no latitude"
+fresh
+sed -i 's/,/;/g' t/sides.csv
+run 1 "parted otherwise" from-sheets t
+says err "t/sides.csv:1:1: the columns are parted by ';'"
+fresh
+sed -i 's/^turns,/turn,/' t/campaign.csv
+run 1 "no such key" from-sheets t
+says err "t/campaign.csv:5:1: there is no key 'turn'; did you mean 'turns'?"
+says err "there is no 'turns'"
+fresh
+sed -i 's/^corps,co-bluecher,/regiment,co-bluecher,/' t/formations.csv
+run 1 "no such kind" from-sheets t
+says err "t/formations.csv:6:1: 'regiment' is no kind of formation"
+fresh
+echo "ruleset,chess" >> t/campaign.csv
+run 1 "no such ruleset" from-sheets t
+says err "there is no ruleset 'chess'"
+run 2 "two folders" from-sheets t t
+finish
