@@ -36,12 +36,16 @@ enum
   E70_TABLE_HQ = VTR_N_SHARED_TABLES,
   E70_TABLE_FORCE,
   E70_TABLE_CONTROL,
+  E70_TABLE_PASSAGE,
   E70_TABLE_RUIN,
   E70_TABLE_TREASURY,
   E70_TABLE_VICTORY,
   E70_TABLE_GROUND,
   E70_TABLE_CRM,
   E70_TABLE_CFT,
+  E70_TABLE_AIM,
+  E70_TABLE_EXITED,
+  E70_TABLE_END,
   E70_N_TABLES,
 };
 
@@ -65,6 +69,7 @@ typedef struct
   gboolean pool;    /* in the force pool: to be mobilized (6.2) */
   gint returns;     /* turn in which it comes back; 0: it is not out */
   gboolean acted;   /* in this turn (7.0) */
+  gboolean house;   /* its ratings are not printed anywhere */
 } E70Hq;
 
 /* What most SP belong to: no cavalry division (8.1). */
@@ -85,12 +90,16 @@ typedef struct
   gboolean entrained;
 } E70Force;
 
-/* Who was last in a hex, where that is not its country's side (3.7). */
+/* Who was last in a hex, where that is not its country's side (3.7): in a town or
+ * fortress, which all the world hears of. */
 typedef struct
 {
   VtrId place;
   VtrId side;
 } E70Control;
+
+/* The same of any other hex: nobody's to know, or it would tell who passed. */
+typedef E70Control E70Passage;
 
 /* A fortress that a siege has destroyed (9.0). */
 typedef struct
@@ -148,6 +157,32 @@ typedef struct
   gboolean hq; /* HQs are checked too */
   gboolean house;
 } E70Cft;
+
+/* A hex that a victory hangs on (11.0), as the scenario lists them: "border", which
+ * the French must hold, "heart", which the Germans must, or "exit", by which the
+ * French leave. */
+typedef struct
+{
+  VtrId what;
+  VtrId place;
+  gboolean house;
+} E70Aim;
+
+/* An HQ that has left over an exit hex, and the SP with it (11.0). */
+typedef struct
+{
+  VtrId id;
+  gint turn;
+  gint points;
+} E70Exited;
+
+/* The end of the campaign: one row, if it has come. */
+typedef struct
+{
+  gint turn;
+  VtrId cause;
+  VtrId winner;
+} E70End;
 
 /* --- units (3.0): units.c ------------------------------------------------------ */
 
@@ -311,6 +346,8 @@ gboolean e70_assault_succeeds (gint die, gint modifier, gint rating);
 
 /* --- phases (6.0, 10.0): upkeep.c ---------------------------------------------------------- */
 
+#define E70_MOST_RP 99
+
 gint e70_income (gboolean french, gint before);
 gint e70_mobilization_price (gboolean french, gboolean hq);
 gint e70_mobilization_limit (gboolean french);
@@ -332,6 +369,7 @@ E70Retreat e70_retreat_step (const VtrState *state, const VtrBoard *board, const
 
 gint e70_victory_points (const VtrState *state);
 gint e70_fortress_points (const VtrState *state, const VtrPlace *place);
-VtrId e70_winner (const VtrState *state, const VtrBoard *board);
+VtrId e70_winner (const VtrState *state, const VtrBoard *board, const gchar **cause);
+gboolean e70_holds_aims (const VtrState *state, const VtrBoard *board, const gchar *what, const VtrId *side);
 
 G_END_DECLS

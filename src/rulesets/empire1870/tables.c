@@ -4,6 +4,7 @@
 #define PUBLIC VTR_GRADE_PUBLIC
 #define REPORT VTR_GRADE_REPORT
 #define OWN VTR_GRADE_OWN
+#define HIDDEN VTR_GRADE_UMPIRE
 
 static const VtrField hq_fields[] = {
   VTR_IDF (E70Hq, id, REPORT, "formation", "3.6", "Headquarters"),
@@ -21,6 +22,7 @@ static const VtrField hq_fields[] = {
   VTR_BOOL (E70Hq, pool, OWN, "6.2", "In the force pool"),
   VTR_INT (E70Hq, returns, OWN, "turn", "8.5.1", "Returns in turn", 0, 100000),
   VTR_BOOL (E70Hq, acted, OWN, "7.0", "Has acted"),
+  VTR_BOOL (E70Hq, house, OWN, "3.6", "Ratings unverified"),
 };
 
 static const VtrField force_fields[] = {
@@ -39,6 +41,11 @@ static const VtrField force_fields[] = {
 static const VtrField control_fields[] = {
   VTR_IDF (E70Control, place, PUBLIC, "place", "3.7", "Hex"),
   VTR_IDF (E70Control, side, PUBLIC, "side", "3.7", "Controlled by"),
+};
+
+static const VtrField passage_fields[] = {
+  VTR_IDF (E70Passage, place, HIDDEN, "place", "3.7", "Hex"),
+  VTR_IDF (E70Passage, side, HIDDEN, "side", "3.7", "Passed last by"),
 };
 
 static const VtrField ruin_fields[] = {
@@ -85,28 +92,54 @@ static const VtrField cft_fields[] = {
   VTR_BOOL (E70Cft, house, PUBLIC, "7.1.2", "Unverified"),
 };
 
+static const VtrField aim_fields[] = {
+  VTR_IDF (E70Aim, what, PUBLIC, NULL, "11.0", "Aim"),
+  VTR_IDF (E70Aim, place, PUBLIC, "place", "11.0", "Hex"),
+  VTR_BOOL (E70Aim, house, PUBLIC, "11.0", "Unverified"),
+};
+
+static const VtrField exited_fields[] = {
+  VTR_IDF (E70Exited, id, OWN, "formation", "11.0", "Headquarters"),
+  VTR_INT (E70Exited, turn, OWN, "turn", "11.0", "Left in turn", 0, 100000),
+  VTR_INT (E70Exited, points, OWN, "SP", "11.0", "SP with it", 0, 999),
+};
+
+static const VtrField end_fields[] = {
+  VTR_INT (E70End, turn, PUBLIC, "turn", "11.0", "Turn", 0, 100000),
+  VTR_IDF (E70End, cause, PUBLIC, NULL, "11.0", "Cause"),
+  VTR_IDF (E70End, winner, PUBLIC, "side", "11.0", "Winner"),
+};
+
 #define TABLE(n, T, f, k, o, e, l) \
   static const VtrTable n##_table = { #n, sizeof (T), f, G_N_ELEMENTS (f), k, o, e, l, FALSE }
 
 TABLE (hq, E70Hq, hq_fields, 1, "id", "formation", "Headquarters");
 TABLE (force, E70Force, force_fields, 3, "side", NULL, "Forces");
 TABLE (control, E70Control, control_fields, 1, NULL, NULL, "Control");
+TABLE (passage, E70Passage, passage_fields, 1, NULL, NULL, "Passage");
 TABLE (ruin, E70Ruin, ruin_fields, 1, NULL, NULL, "Destroyed fortresses");
 TABLE (treasury, E70Treasury, treasury_fields, 1, "side", NULL, "Resource points");
 TABLE (victory, E70Victory, victory_fields, 2, NULL, NULL, "Victory points");
 TABLE (ground, E70Ground, ground_fields, 1, NULL, NULL, "Terrain chart");
 TABLE (crm, E70Crm, crm_fields, 2, NULL, NULL, "Combat ratio matrix");
 TABLE (cft, E70Cft, cft_fields, 1, NULL, NULL, "Chassepot fire table");
+TABLE (aim, E70Aim, aim_fields, 2, NULL, NULL, "Aims");
+TABLE (exited, E70Exited, exited_fields, 1, "id", NULL, "Left the map");
+TABLE (end, E70End, end_fields, 1, NULL, NULL, "End");
 
 const VtrTable *const e70_tables[E70_N_TABLES + 1] = {
   VTR_SHARED_TABLE_POINTERS,
   [E70_TABLE_HQ] = &hq_table,
   [E70_TABLE_FORCE] = &force_table,
   [E70_TABLE_CONTROL] = &control_table,
+  [E70_TABLE_PASSAGE] = &passage_table,
   [E70_TABLE_RUIN] = &ruin_table,
   [E70_TABLE_TREASURY] = &treasury_table,
   [E70_TABLE_VICTORY] = &victory_table,
   [E70_TABLE_GROUND] = &ground_table,
   [E70_TABLE_CRM] = &crm_table,
   [E70_TABLE_CFT] = &cft_table,
+  [E70_TABLE_AIM] = &aim_table,
+  [E70_TABLE_EXITED] = &exited_table,
+  [E70_TABLE_END] = &end_table,
 };
