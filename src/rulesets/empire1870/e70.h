@@ -42,6 +42,8 @@ enum
   E70_TABLE_GROUND,
   E70_TABLE_CRM,
   E70_TABLE_CFT,
+  E70_TABLE_SEEN,
+  E70_TABLE_KNOWN,
   E70_N_TABLES,
 };
 
@@ -148,6 +150,24 @@ typedef struct
   gboolean hq; /* HQs are checked too */
   gboolean house;
 } E70Cft;
+
+/* SP of the enemy as a side has seen them (12.2); when, its sighting says. */
+typedef struct
+{
+  VtrId side; /* who knows */
+  VtrId place;
+  gint good;
+  gint disrupted;
+  gint demoralized;
+} E70Seen;
+
+/* Whom a side takes to control a hex, where that is not its country's side. */
+typedef struct
+{
+  VtrId side; /* who knows */
+  VtrId place;
+  VtrId holder;
+} E70Known;
 
 /* --- units (3.0): units.c ------------------------------------------------------ */
 

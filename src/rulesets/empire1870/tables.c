@@ -4,6 +4,7 @@
 #define PUBLIC VTR_GRADE_PUBLIC
 #define REPORT VTR_GRADE_REPORT
 #define OWN VTR_GRADE_OWN
+#define UMPIRE VTR_GRADE_UMPIRE
 
 static const VtrField hq_fields[] = {
   VTR_IDF (E70Hq, id, REPORT, "formation", "3.6", "Headquarters"),
@@ -36,9 +37,10 @@ static const VtrField force_fields[] = {
   VTR_BOOL (E70Force, entrained, OWN, "7.1.3", "Entrained"),
 };
 
+/* Who passed where is not for all to know: each side has its own word of it. */
 static const VtrField control_fields[] = {
-  VTR_IDF (E70Control, place, PUBLIC, "place", "3.7", "Hex"),
-  VTR_IDF (E70Control, side, PUBLIC, "side", "3.7", "Controlled by"),
+  VTR_IDF (E70Control, place, UMPIRE, "place", "3.7", "Hex"),
+  VTR_IDF (E70Control, side, UMPIRE, "side", "3.7", "Controlled by"),
 };
 
 static const VtrField ruin_fields[] = {
@@ -85,6 +87,20 @@ static const VtrField cft_fields[] = {
   VTR_BOOL (E70Cft, house, PUBLIC, "7.1.2", "Unverified"),
 };
 
+static const VtrField seen_fields[] = {
+  VTR_IDF (E70Seen, side, OWN, "side", "12.2", "Who knows"),
+  VTR_IDF (E70Seen, place, OWN, "place", "12.2", "Hex"),
+  VTR_INT (E70Seen, good, OWN, "SP", "12.2", "Seen in good order", 0, 9999),
+  VTR_INT (E70Seen, disrupted, OWN, "SP", "12.2", "Seen disrupted", 0, 9999),
+  VTR_INT (E70Seen, demoralized, OWN, "SP", "12.2", "Seen demoralized", 0, 9999),
+};
+
+static const VtrField known_fields[] = {
+  VTR_IDF (E70Known, side, OWN, "side", "3.7", "Who knows"),
+  VTR_IDF (E70Known, place, OWN, "place", "3.7", "Hex"),
+  VTR_IDF (E70Known, holder, OWN, "side", "3.7", "Known to be controlled by"),
+};
+
 #define TABLE(n, T, f, k, o, e, l) \
   static const VtrTable n##_table = { #n, sizeof (T), f, G_N_ELEMENTS (f), k, o, e, l, FALSE }
 
@@ -97,6 +113,8 @@ TABLE (victory, E70Victory, victory_fields, 2, NULL, NULL, "Victory points");
 TABLE (ground, E70Ground, ground_fields, 1, NULL, NULL, "Terrain chart");
 TABLE (crm, E70Crm, crm_fields, 2, NULL, NULL, "Combat ratio matrix");
 TABLE (cft, E70Cft, cft_fields, 1, NULL, NULL, "Chassepot fire table");
+TABLE (seen, E70Seen, seen_fields, 2, "side", NULL, "Enemy seen");
+TABLE (known, E70Known, known_fields, 2, "side", NULL, "Control known");
 
 const VtrTable *const e70_tables[E70_N_TABLES + 1] = {
   VTR_SHARED_TABLE_POINTERS,
@@ -109,4 +127,6 @@ const VtrTable *const e70_tables[E70_N_TABLES + 1] = {
   [E70_TABLE_GROUND] = &ground_table,
   [E70_TABLE_CRM] = &crm_table,
   [E70_TABLE_CFT] = &cft_table,
+  [E70_TABLE_SEEN] = &seen_table,
+  [E70_TABLE_KNOWN] = &known_table,
 };
