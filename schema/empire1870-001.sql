@@ -41,19 +41,11 @@ CREATE TABLE state_force (
   PRIMARY KEY (node, "place", "side", "of")
 ) STRICT, WITHOUT ROWID;
 
--- Towns and fortresses that are not their own country's any more (3.7).
+-- Hexes that were last passed by who is not at home there (3.7).
 CREATE TABLE state_control (
   node INTEGER NOT NULL REFERENCES node (id),
   "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Hex (3.7)
   "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Controlled by (3.7)
-  PRIMARY KEY (node, "place")
-) STRICT, WITHOUT ROWID;
-
--- Other hexes last passed by who is not at home there (3.7).
-CREATE TABLE state_passage (
-  node INTEGER NOT NULL REFERENCES node (id),
-  "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Hex (3.7)
-  "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Passed last by (3.7)
   PRIMARY KEY (node, "place")
 ) STRICT, WITHOUT ROWID;
 
@@ -144,4 +136,24 @@ CREATE TABLE state_end (
   "cause" TEXT NOT NULL CHECK (length ("cause") <= 31 AND "cause" NOT GLOB '*[^a-z0-9._-]*'), -- Cause (11.0)
   "winner" TEXT NOT NULL CHECK (length ("winner") <= 31 AND "winner" NOT GLOB '*[^a-z0-9._-]*'), -- Winner (11.0)
   PRIMARY KEY (node, "turn")
+) STRICT, WITHOUT ROWID;
+
+-- SP of the enemy as a side has seen them (12.2).
+CREATE TABLE state_seen (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Who knows (12.2)
+  "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Hex (12.2)
+  "good" INTEGER NOT NULL CHECK ("good" BETWEEN 0 AND 9999), -- Seen in good order, SP (12.2)
+  "disrupted" INTEGER NOT NULL CHECK ("disrupted" BETWEEN 0 AND 9999), -- Seen disrupted, SP (12.2)
+  "demoralized" INTEGER NOT NULL CHECK ("demoralized" BETWEEN 0 AND 9999), -- Seen demoralized, SP (12.2)
+  PRIMARY KEY (node, "side", "place")
+) STRICT, WITHOUT ROWID;
+
+-- Whom a side takes to control a hex (3.7).
+CREATE TABLE state_known (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Who knows (3.7)
+  "place" TEXT NOT NULL CHECK (length ("place") <= 31 AND "place" NOT GLOB '*[^a-z0-9._-]*'), -- Hex (3.7)
+  "holder" TEXT NOT NULL CHECK (length ("holder") <= 31 AND "holder" NOT GLOB '*[^a-z0-9._-]*'), -- Known to be controlled by (3.7)
+  PRIMARY KEY (node, "side", "place")
 ) STRICT, WITHOUT ROWID;

@@ -57,7 +57,7 @@ read_option (VtrOrder *order,
   {
     const gchar *word;
     VtrOptions option;
-  } options[] = { { "forced", VTR_OPTION_FORCED }, { "split", VTR_OPTION_SPLIT }, { "continue", VTR_OPTION_CONTINUE }, { "to-the-guns", VTR_OPTION_GUNS }, { "alone", VTR_OPTION_ALONE } };
+  } options[] = { { "forced", VTR_OPTION_FORCED }, { "split", VTR_OPTION_SPLIT }, { "continue", VTR_OPTION_CONTINUE }, { "to-the-guns", VTR_OPTION_GUNS }, { "alone", VTR_OPTION_ALONE }, { "pick-up", VTR_OPTION_PICK_UP }, { "drop", VTR_OPTION_DROP }, { "artillery", VTR_OPTION_ARTILLERY }, { "advance", VTR_OPTION_ADVANCE }, { "rail", VTR_OPTION_RAIL } };
 
   *known = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
@@ -68,7 +68,40 @@ read_option (VtrOrder *order,
       }
 }
 
-/* FORMATION VERB [PLACE…] [forced] [split] [continue] [to-the-guns] [by PLAYER] */
+/* A word that says more of an order, with what goes after it. */
+static gboolean
+read_detail (VtrCase *test,
+             const VtrCaseLine *line,
+             VtrOrder *order,
+             const gchar *word,
+             const gchar *value)
+{
+  gint64 number = 0;
+
+  if (g_str_equal (word, "from"))
+    {
+      order->start = vtr_id (value);
+      if (vtr_board_find_place (test->board, value) == VTR_NO_PLACE)
+        vtr_case_fault (test, line->line, "from PLACE: there is no place '%s'", value);
+      return TRUE;
+    }
+  if (!g_str_equal (word, "amount") && !g_str_equal (word, "under"))
+    return FALSE;
+  if (!g_ascii_string_to_signed (value, 10, 0, 100000, &number, NULL))
+    vtr_case_fault (test, line->line, "%s N: '%s' is no number", word, value);
+  if (g_str_equal (word, "amount"))
+    order->amount = (gint) number;
+  else
+    {
+      g_autofree gchar *parent = g_strdup_printf ("o%d", (gint) number);
+
+      order->parent = vtr_id (parent);
+      order->sibling = order->seq;
+    }
+  return TRUE;
+}
+
+/* FORMATION|SIDE VERB [PLACE…] [from PLACE] [amount N] [under ORDER] [options] [by PLAYER] */
 static VtrOrder *
 read_order (VtrCase *test,
             const VtrCaseLine *line,
@@ -78,12 +111,14 @@ read_order (VtrCase *test,
 {
   VtrOrder *order = vtr_order_new ();
   const VtrFormation *formation;
+  const VtrSide *side;
   VtrVerbFlags flags = 0;
   g_autofree gchar *id = g_strdup_printf ("o%d", seq);
   VtrId name = vtr_id (line->words[0]);
 
   formation = vtr_state_formation (state, &name);
-  if (formation == NULL || line->n < 2)
+  side = vtr_state_side (state, &name);
+  if ((formation == NULL && side == NULL) || line->n < 2)
     {
       vtr_case_fault (test, line->line, "an order is FORMATION VERB [PLACE…] [options]; there is no formation '%s'", line->words[0]);
       return order;
@@ -91,8 +126,9 @@ read_order (VtrCase *test,
   order->id = vtr_id (id);
   order->turn = turn;
   order->seq = seq;
-  order->side = formation->side;
-  order->formation = formation->id;
+  order->side = formation ? formation->side : side->id;
+  if (formation)
+    order->formation = formation->id;
   order->verb = vtr_id (line->words[1]);
   for (guint i = 0; i < test->ruleset->n_verbs; i++)
     if (vtr_id_is (&order->verb, test->ruleset->verbs[i].id))
@@ -106,7 +142,12 @@ read_order (VtrCase *test,
       read_option (order, line->words[i], &option);
       if (option)
         continue;
-      if (g_str_equal (line->words[i], "by") && i + 1 < line->n)
+      if (i + 1 < line->n && read_detail (test, line, order, line->words[i], line->words[i + 1]))
+        {
+          i++;
+          continue;
+        }
+      if (g_str_equal (line->words[i], "by") && i + 1 < line->n && formation)
         {
           const VtrPlayer *commander = vtr_state_commander_of (state, &formation->id, turn);
 

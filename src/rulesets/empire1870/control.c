@@ -35,22 +35,16 @@ e70_take_control (VtrTurn *turn,
   const VtrPlace *at = vtr_board_place (turn->board, place);
   VtrId before = e70_controller (turn->state, turn->board, place);
   const VtrId *home = e70_home (turn->state, at);
-  gboolean known = e70_is_town (at) || at->class_ == VTR_PLACE_FORTRESS;
-  guint table = known ? E70_TABLE_CONTROL : E70_TABLE_PASSAGE;
-  E70Control row = { .place = at->id, .side = *side };
   VtrEvent *event;
 
   if (e70_is_fortress (turn->state, at) || vtr_id_equal (&before, side) || vtr_id_is_empty (home))
     return;
-  vtr_state_remove (turn->state, table, &row);
-  if (!vtr_id_equal (home, side))
-    vtr_state_insert (turn->state, table, &row);
-  if (!known)
+  e70_take (turn, &at->id, side);
+  if (!e70_is_town (at))
     return;
   event = vtr_turn_event (turn, "e70-control", NULL, cause);
   vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &at->id);
   vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", side);
   vtr_event_tell_all (turn, event, VTR_GRADE_PUBLIC);
-  if (e70_is_town (at))
-    e70_ledger_add (turn, e70_is_french (home) ? "french-town" : "german-town", town_points (turn, at, side), &at->id, vtr_turn_last_event (turn));
+  e70_ledger_add (turn, e70_is_french (home) ? "french-town" : "german-town", town_points (turn, at, side), &at->id, vtr_turn_last_event (turn));
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/vtr-ruleset.h"
-#include "rulesets/empire1870/e70.h"
+#include "rulesets/empire1870/sight.h"
 
 G_BEGIN_DECLS
 
@@ -50,11 +50,6 @@ gint e70_over (const VtrState *state);
 E70Force *e70_force (VtrState *state, const VtrId *place, const VtrId *side, const VtrId *of);
 E70Force *e70_force_make (VtrState *state, const VtrId *place, const VtrId *side, const VtrId *of);
 void e70_force_clean (VtrState *state);
-
-/* --- what a side learns: sight.c ------------------------------------------------------ */
-
-void e70_tell (VtrTurn *turn, VtrEvent *event, const VtrId *own_side, const VtrId *place);
-void e70_sight (VtrTurn *turn);
 
 /* --- for whoever gives and reads orders: judge.c, reach.c, chapters.c, layers.c, card.c -- */
 

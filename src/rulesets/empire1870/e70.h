@@ -36,7 +36,6 @@ enum
   E70_TABLE_HQ = VTR_N_SHARED_TABLES,
   E70_TABLE_FORCE,
   E70_TABLE_CONTROL,
-  E70_TABLE_PASSAGE,
   E70_TABLE_RUIN,
   E70_TABLE_TREASURY,
   E70_TABLE_VICTORY,
@@ -46,6 +45,8 @@ enum
   E70_TABLE_AIM,
   E70_TABLE_EXITED,
   E70_TABLE_END,
+  E70_TABLE_SEEN,
+  E70_TABLE_KNOWN,
   E70_N_TABLES,
 };
 
@@ -90,16 +91,12 @@ typedef struct
   gboolean entrained;
 } E70Force;
 
-/* Who was last in a hex, where that is not its country's side (3.7): in a town or
- * fortress, which all the world hears of. */
+/* Who was last in a hex, where that is not its country's side (3.7). */
 typedef struct
 {
   VtrId place;
   VtrId side;
 } E70Control;
-
-/* The same of any other hex: nobody's to know, or it would tell who passed. */
-typedef E70Control E70Passage;
 
 /* A fortress that a siege has destroyed (9.0). */
 typedef struct
@@ -183,6 +180,23 @@ typedef struct
   VtrId cause;
   VtrId winner;
 } E70End;
+/* SP of the enemy as a side has seen them (12.2); when, its sighting says. */
+typedef struct
+{
+  VtrId side; /* who knows */
+  VtrId place;
+  gint good;
+  gint disrupted;
+  gint demoralized;
+} E70Seen;
+
+/* Whom a side takes to control a hex, where that is not its country's side. */
+typedef struct
+{
+  VtrId side; /* who knows */
+  VtrId place;
+  VtrId holder;
+} E70Known;
 
 /* --- units (3.0): units.c ------------------------------------------------------ */
 

@@ -80,8 +80,6 @@ e70_controller (const VtrState *state,
 
   if (e70_is_fortress (state, at))
     return *e70_home (state, at);
-  if (control == NULL)
-    control = vtr_state_find (state, E70_TABLE_PASSAGE, &key);
   return control != NULL ? control->side : *e70_home (state, at);
 }
 

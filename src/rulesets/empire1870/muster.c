@@ -110,22 +110,6 @@ check_tables (VtrTurn *turn,
       }
 }
 
-/* Rows of <control> in open country are what nobody is to know. */
-static void
-sort_control (VtrTurn *turn)
-{
-  for (guint i = vtr_state_n_rows (turn->state, E70_TABLE_CONTROL); i-- > 0;)
-    {
-      E70Control row = *(const E70Control *) vtr_state_row (turn->state, E70_TABLE_CONTROL, i);
-      const VtrPlace *place = vtr_board_place (turn->board, vtr_board_find_place (turn->board, row.place.s));
-
-      if (e70_is_town (place) || place->class_ == VTR_PLACE_FORTRESS)
-        continue;
-      vtr_state_remove (turn->state, E70_TABLE_CONTROL, &row);
-      vtr_state_insert (turn->state, E70_TABLE_PASSAGE, &row);
-    }
-}
-
 static gboolean
 has_side (const VtrState *state,
           const gchar *id)
@@ -165,9 +149,8 @@ e70_set_up (VtrTurn *turn,
       fault (faults, "the map is none of hexes (2.0); name one whose grid says so");
       return;
     }
-  sort_control (turn);
   place_hqs (turn, faults);
   check_forces (turn, faults);
   check_tables (turn, faults);
-  e70_sight (turn);
+  e70_sight_begin (turn);
 }

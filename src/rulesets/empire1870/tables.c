@@ -4,7 +4,7 @@
 #define PUBLIC VTR_GRADE_PUBLIC
 #define REPORT VTR_GRADE_REPORT
 #define OWN VTR_GRADE_OWN
-#define HIDDEN VTR_GRADE_UMPIRE
+#define UMPIRE VTR_GRADE_UMPIRE
 
 static const VtrField hq_fields[] = {
   VTR_IDF (E70Hq, id, REPORT, "formation", "3.6", "Headquarters"),
@@ -38,14 +38,10 @@ static const VtrField force_fields[] = {
   VTR_BOOL (E70Force, entrained, OWN, "7.1.3", "Entrained"),
 };
 
+/* Who passed where is not for all to know: each side has its own word of it. */
 static const VtrField control_fields[] = {
-  VTR_IDF (E70Control, place, PUBLIC, "place", "3.7", "Hex"),
-  VTR_IDF (E70Control, side, PUBLIC, "side", "3.7", "Controlled by"),
-};
-
-static const VtrField passage_fields[] = {
-  VTR_IDF (E70Passage, place, HIDDEN, "place", "3.7", "Hex"),
-  VTR_IDF (E70Passage, side, HIDDEN, "side", "3.7", "Passed last by"),
+  VTR_IDF (E70Control, place, UMPIRE, "place", "3.7", "Hex"),
+  VTR_IDF (E70Control, side, UMPIRE, "side", "3.7", "Controlled by"),
 };
 
 static const VtrField ruin_fields[] = {
@@ -110,13 +106,26 @@ static const VtrField end_fields[] = {
   VTR_IDF (E70End, winner, PUBLIC, "side", "11.0", "Winner"),
 };
 
+static const VtrField seen_fields[] = {
+  VTR_IDF (E70Seen, side, OWN, "side", "12.2", "Who knows"),
+  VTR_IDF (E70Seen, place, OWN, "place", "12.2", "Hex"),
+  VTR_INT (E70Seen, good, OWN, "SP", "12.2", "Seen in good order", 0, 9999),
+  VTR_INT (E70Seen, disrupted, OWN, "SP", "12.2", "Seen disrupted", 0, 9999),
+  VTR_INT (E70Seen, demoralized, OWN, "SP", "12.2", "Seen demoralized", 0, 9999),
+};
+
+static const VtrField known_fields[] = {
+  VTR_IDF (E70Known, side, OWN, "side", "3.7", "Who knows"),
+  VTR_IDF (E70Known, place, OWN, "place", "3.7", "Hex"),
+  VTR_IDF (E70Known, holder, OWN, "side", "3.7", "Known to be controlled by"),
+};
+
 #define TABLE(n, T, f, k, o, e, l) \
   static const VtrTable n##_table = { #n, sizeof (T), f, G_N_ELEMENTS (f), k, o, e, l, FALSE }
 
 TABLE (hq, E70Hq, hq_fields, 1, "id", "formation", "Headquarters");
 TABLE (force, E70Force, force_fields, 3, "side", NULL, "Forces");
 TABLE (control, E70Control, control_fields, 1, NULL, NULL, "Control");
-TABLE (passage, E70Passage, passage_fields, 1, NULL, NULL, "Passage");
 TABLE (ruin, E70Ruin, ruin_fields, 1, NULL, NULL, "Destroyed fortresses");
 TABLE (treasury, E70Treasury, treasury_fields, 1, "side", NULL, "Resource points");
 TABLE (victory, E70Victory, victory_fields, 2, NULL, NULL, "Victory points");
@@ -126,13 +135,14 @@ TABLE (cft, E70Cft, cft_fields, 1, NULL, NULL, "Chassepot fire table");
 TABLE (aim, E70Aim, aim_fields, 2, NULL, NULL, "Aims");
 TABLE (exited, E70Exited, exited_fields, 1, "id", NULL, "Left the map");
 TABLE (end, E70End, end_fields, 1, NULL, NULL, "End");
+TABLE (seen, E70Seen, seen_fields, 2, "side", NULL, "Enemy seen");
+TABLE (known, E70Known, known_fields, 2, "side", NULL, "Control known");
 
 const VtrTable *const e70_tables[E70_N_TABLES + 1] = {
   VTR_SHARED_TABLE_POINTERS,
   [E70_TABLE_HQ] = &hq_table,
   [E70_TABLE_FORCE] = &force_table,
   [E70_TABLE_CONTROL] = &control_table,
-  [E70_TABLE_PASSAGE] = &passage_table,
   [E70_TABLE_RUIN] = &ruin_table,
   [E70_TABLE_TREASURY] = &treasury_table,
   [E70_TABLE_VICTORY] = &victory_table,
@@ -142,4 +152,6 @@ const VtrTable *const e70_tables[E70_N_TABLES + 1] = {
   [E70_TABLE_AIM] = &aim_table,
   [E70_TABLE_EXITED] = &exited_table,
   [E70_TABLE_END] = &end_table,
+  [E70_TABLE_SEEN] = &seen_table,
+  [E70_TABLE_KNOWN] = &known_table,
 };
