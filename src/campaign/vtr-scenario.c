@@ -23,6 +23,7 @@ vtr_scenario_free (VtrScenario *scenario)
   g_free (scenario->map_file);
   vtr_state_free (scenario->state);
   g_ptr_array_unref (scenario->settings);
+  g_ptr_array_unref (scenario->remarks);
   g_free (scenario);
 }
 
@@ -334,6 +335,7 @@ vtr_scenario_read_data (const gchar *data,
   scenario = g_new0 (VtrScenario, 1);
   scenario->about = g_strdup ("");
   scenario->settings = g_ptr_array_new_with_free_func (g_free);
+  scenario->remarks = g_ptr_array_new_with_free_func (g_free);
   scenario->state = vtr_state_new (tables);
   if (root != NULL)
     {

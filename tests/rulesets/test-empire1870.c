@@ -634,15 +634,15 @@ test_victory (void)
   E70Victory line = { .turn = 1, .seq = 1, .cause = vtr_id ("casualties"), .amount = 8 };
 
   g_assert_cmpint (e70_victory_points (state), ==, 11);
-  g_assert_cmpstr (e70_winner (state, board).s, ==, "");
+  g_assert_cmpstr (e70_winner (state, board, NULL).s, ==, "");
   vtr_state_insert (state, E70_TABLE_VICTORY, &line);
-  g_assert_cmpstr (e70_winner (state, board).s, ==, "");
+  g_assert_cmpstr (e70_winner (state, board, NULL).s, ==, "");
   line = (E70Victory){ .turn = 1, .seq = 2, .cause = vtr_id ("casualties"), .amount = 1 };
   vtr_state_insert (state, E70_TABLE_VICTORY, &line);
-  g_assert_cmpstr (e70_winner (state, board).s, ==, "french"); /* 20 */
+  g_assert_cmpstr (e70_winner (state, board, NULL).s, ==, "french"); /* 20 */
   line = (E70Victory){ .turn = 2, .seq = 1, .cause = vtr_id ("casualties"), .amount = -20 };
   vtr_state_insert (state, E70_TABLE_VICTORY, &line);
-  g_assert_cmpstr (e70_winner (state, board).s, ==, "german"); /* 0 */
+  g_assert_cmpstr (e70_winner (state, board, NULL).s, ==, "german"); /* 0 */
   g_assert_cmpint (e70_fortress_points (state, vtr_board_place (board, at ("2107"))), ==, -2);
   g_assert_cmpint (e70_fortress_points (state, vtr_board_place (board, at ("2507"))), ==, -1);
   g_assert_cmpint (e70_fortress_points (state, vtr_board_place (board, at ("2705"))), ==, 2);
@@ -658,14 +658,14 @@ test_three_towns (void)
   for (guint i = 0; i < G_N_ELEMENTS (three); i++)
     {
       put_control (state, three[i], &german);
-      g_assert_cmpstr (e70_winner (state, board).s, ==, "");
+      g_assert_cmpstr (e70_winner (state, board, NULL).s, ==, "");
     }
   for (guint i = 0; i < G_N_ELEMENTS (three); i++)
     {
-      g_assert_cmpstr (e70_winner (state, board).s, ==, "");
+      g_assert_cmpstr (e70_winner (state, board, NULL).s, ==, "");
       ruin (state, three[i]);
     }
-  g_assert_cmpstr (e70_winner (state, board).s, ==, "german");
+  g_assert_cmpstr (e70_winner (state, board, NULL).s, ==, "german");
 }
 
 /* --- 13.0 ------------------------------------------------------------------------------------ */

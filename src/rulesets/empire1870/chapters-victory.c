@@ -68,6 +68,15 @@ count_house (const VtrState *state,
   return n;
 }
 
+static gboolean
+is_house_map (const VtrBoard *board)
+{
+  for (guint i = 0; i < board->places->len; i++)
+    if (vtr_board_place (board, i)->house)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * e70_report_unverified:
  * @report: a report
@@ -86,6 +95,7 @@ e70_report_unverified (E70Report *report)
     { E70_TABLE_CRM, "e70-table.crm" },
     { E70_TABLE_CFT, "e70-table.cft" },
     { E70_TABLE_GROUND, "e70-table.ground" },
+    { E70_TABLE_HQ, "e70-table.hq" },
   };
   VtrSentence *sentence = vtr_sentence_new ("e70-unverified.text", NULL);
   VtrChapter *chapter;
@@ -93,6 +103,8 @@ e70_report_unverified (E70Report *report)
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     if (count_house (report->view->state, tables[i].table) > 0)
       vtr_figures_word (sentence->figures, VTR_GRADE_PUBLIC, "table", tables[i].word);
+  if (is_house_map (report->view->board))
+    vtr_figures_word (sentence->figures, VTR_GRADE_PUBLIC, "table", "e70-table.map");
   if (sentence->figures->len == 0)
     {
       vtr_sentence_free (sentence);

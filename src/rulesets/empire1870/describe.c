@@ -25,6 +25,8 @@ describe_ratings (GPtrArray *sentences,
   vtr_figures_number (figures, VTR_GRADE_REPORT, "attack", e70_hq_attack (hq));
   vtr_figures_number (figures, VTR_GRADE_REPORT, "defence", e70_hq_defence (hq));
   vtr_figures_number (figures, VTR_GRADE_REPORT, "movement", e70_hq_movement (hq));
+  if (hq->house)
+    say (sentences, "e70-describe.house", NULL);
   if (e70_hq_cautious (hq))
     say (sentences, "e70-describe.cautious", "3.4");
   if (hq->flipped)

@@ -42,6 +42,9 @@ enum
   E70_TABLE_GROUND,
   E70_TABLE_CRM,
   E70_TABLE_CFT,
+  E70_TABLE_AIM,
+  E70_TABLE_EXITED,
+  E70_TABLE_END,
   E70_TABLE_SEEN,
   E70_TABLE_KNOWN,
   E70_N_TABLES,
@@ -67,6 +70,7 @@ typedef struct
   gboolean pool;    /* in the force pool: to be mobilized (6.2) */
   gint returns;     /* turn in which it comes back; 0: it is not out */
   gboolean acted;   /* in this turn (7.0) */
+  gboolean house;   /* its ratings are not printed anywhere */
 } E70Hq;
 
 /* What most SP belong to: no cavalry division (8.1). */
@@ -151,6 +155,31 @@ typedef struct
   gboolean house;
 } E70Cft;
 
+/* A hex that a victory hangs on (11.0), as the scenario lists them: "border", which
+ * the French must hold, "heart", which the Germans must, or "exit", by which the
+ * French leave. */
+typedef struct
+{
+  VtrId what;
+  VtrId place;
+  gboolean house;
+} E70Aim;
+
+/* An HQ that has left over an exit hex, and the SP with it (11.0). */
+typedef struct
+{
+  VtrId id;
+  gint turn;
+  gint points;
+} E70Exited;
+
+/* The end of the campaign: one row, if it has come. */
+typedef struct
+{
+  gint turn;
+  VtrId cause;
+  VtrId winner;
+} E70End;
 /* SP of the enemy as a side has seen them (12.2); when, its sighting says. */
 typedef struct
 {
@@ -331,6 +360,8 @@ gboolean e70_assault_succeeds (gint die, gint modifier, gint rating);
 
 /* --- phases (6.0, 10.0): upkeep.c ---------------------------------------------------------- */
 
+#define E70_MOST_RP 99
+
 gint e70_income (gboolean french, gint before);
 gint e70_mobilization_price (gboolean french, gboolean hq);
 gint e70_mobilization_limit (gboolean french);
@@ -352,6 +383,7 @@ E70Retreat e70_retreat_step (const VtrState *state, const VtrBoard *board, const
 
 gint e70_victory_points (const VtrState *state);
 gint e70_fortress_points (const VtrState *state, const VtrPlace *place);
-VtrId e70_winner (const VtrState *state, const VtrBoard *board);
+VtrId e70_winner (const VtrState *state, const VtrBoard *board, const gchar **cause);
+gboolean e70_holds_aims (const VtrState *state, const VtrBoard *board, const gchar *what, const VtrId *side);
 
 G_END_DECLS

@@ -78,9 +78,9 @@ e70_controller (const VtrState *state,
   E70Control key = { .place = at->id };
   const E70Control *control = vtr_state_find (state, E70_TABLE_CONTROL, &key);
 
-  if (control == NULL || e70_is_fortress (state, at))
+  if (e70_is_fortress (state, at))
     return *e70_home (state, at);
-  return control->side;
+  return control != NULL ? control->side : *e70_home (state, at);
 }
 
 static void

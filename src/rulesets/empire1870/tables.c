@@ -22,6 +22,7 @@ static const VtrField hq_fields[] = {
   VTR_BOOL (E70Hq, pool, OWN, "6.2", "In the force pool"),
   VTR_INT (E70Hq, returns, OWN, "turn", "8.5.1", "Returns in turn", 0, 100000),
   VTR_BOOL (E70Hq, acted, OWN, "7.0", "Has acted"),
+  VTR_BOOL (E70Hq, house, OWN, "3.6", "Ratings unverified"),
 };
 
 static const VtrField force_fields[] = {
@@ -87,6 +88,24 @@ static const VtrField cft_fields[] = {
   VTR_BOOL (E70Cft, house, PUBLIC, "7.1.2", "Unverified"),
 };
 
+static const VtrField aim_fields[] = {
+  VTR_IDF (E70Aim, what, PUBLIC, NULL, "11.0", "Aim"),
+  VTR_IDF (E70Aim, place, PUBLIC, "place", "11.0", "Hex"),
+  VTR_BOOL (E70Aim, house, PUBLIC, "11.0", "Unverified"),
+};
+
+static const VtrField exited_fields[] = {
+  VTR_IDF (E70Exited, id, OWN, "formation", "11.0", "Headquarters"),
+  VTR_INT (E70Exited, turn, OWN, "turn", "11.0", "Left in turn", 0, 100000),
+  VTR_INT (E70Exited, points, OWN, "SP", "11.0", "SP with it", 0, 999),
+};
+
+static const VtrField end_fields[] = {
+  VTR_INT (E70End, turn, PUBLIC, "turn", "11.0", "Turn", 0, 100000),
+  VTR_IDF (E70End, cause, PUBLIC, NULL, "11.0", "Cause"),
+  VTR_IDF (E70End, winner, PUBLIC, "side", "11.0", "Winner"),
+};
+
 static const VtrField seen_fields[] = {
   VTR_IDF (E70Seen, side, OWN, "side", "12.2", "Who knows"),
   VTR_IDF (E70Seen, place, OWN, "place", "12.2", "Hex"),
@@ -113,6 +132,9 @@ TABLE (victory, E70Victory, victory_fields, 2, NULL, NULL, "Victory points");
 TABLE (ground, E70Ground, ground_fields, 1, NULL, NULL, "Terrain chart");
 TABLE (crm, E70Crm, crm_fields, 2, NULL, NULL, "Combat ratio matrix");
 TABLE (cft, E70Cft, cft_fields, 1, NULL, NULL, "Chassepot fire table");
+TABLE (aim, E70Aim, aim_fields, 2, NULL, NULL, "Aims");
+TABLE (exited, E70Exited, exited_fields, 1, "id", NULL, "Left the map");
+TABLE (end, E70End, end_fields, 1, NULL, NULL, "End");
 TABLE (seen, E70Seen, seen_fields, 2, "side", NULL, "Enemy seen");
 TABLE (known, E70Known, known_fields, 2, "side", NULL, "Control known");
 
@@ -127,6 +149,9 @@ const VtrTable *const e70_tables[E70_N_TABLES + 1] = {
   [E70_TABLE_GROUND] = &ground_table,
   [E70_TABLE_CRM] = &crm_table,
   [E70_TABLE_CFT] = &cft_table,
+  [E70_TABLE_AIM] = &aim_table,
+  [E70_TABLE_EXITED] = &exited_table,
+  [E70_TABLE_END] = &end_table,
   [E70_TABLE_SEEN] = &seen_table,
   [E70_TABLE_KNOWN] = &known_table,
 };

@@ -3,7 +3,6 @@
 
 /* Income, mobilization, recovery (6.0, 7.3, 10.0). */
 
-#define MOST_RP 99
 #define FRENCH_APART 3 /* hexes from the enemy */
 #define GERMAN_APART 2
 
@@ -12,7 +11,7 @@ gint
 e70_income (gboolean french,
             gint before)
 {
-  return MIN (before + (french ? 10 : 14), MOST_RP);
+  return MIN (before + (french ? 10 : 14), E70_MOST_RP);
 }
 
 /* RP for one SP or one HQ (6.2). */
