@@ -121,13 +121,14 @@ e70_report_unverified (E70Report *report)
  * e70_series:
  * @view: a view
  *
- * Returns: (transfer full) (element-type VtrSeries): the victory points at the end
- *   of each turn, which are public
+ * Returns: (transfer full) (element-type VtrSeries): at the end of each turn the
+ *   victory points, which are public, and the SP of those whom the view is of
  */
 GPtrArray *
 e70_series (const VtrView *view)
 {
   const E70Victory *rows = VTR_STATE_ROWS (view->state, E70_TABLE_VICTORY, E70Victory);
+  const E70Roll *rolls = VTR_STATE_ROWS (view->state, E70_TABLE_ROLL, E70Roll);
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_series_free);
   const VtrId nobody = { "" };
   VtrSeries *series = vtr_series_new ("series.e70-victory", &nobody);
@@ -141,5 +142,18 @@ e70_series (const VtrView *view)
       g_array_append_val (series->points, point);
     }
   g_ptr_array_add (all, series);
+  /* the rows are sorted by side and turn */
+  series = NULL;
+  for (guint i = 0; i < vtr_state_n_rows (view->state, E70_TABLE_ROLL); i++)
+    {
+      VtrSeriesPoint point = { rolls[i].turn, rolls[i].points };
+
+      if (series == NULL || !vtr_id_equal (&series->side, &rolls[i].side))
+        {
+          series = vtr_series_new ("series.e70-points", &rolls[i].side);
+          g_ptr_array_add (all, series);
+        }
+      g_array_append_val (series->points, point);
+    }
   return all;
 }
