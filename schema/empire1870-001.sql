@@ -157,3 +157,12 @@ CREATE TABLE state_known (
   "holder" TEXT NOT NULL CHECK (length ("holder") <= 31 AND "holder" NOT GLOB '*[^a-z0-9._-]*'), -- Known to be controlled by (3.7)
   PRIMARY KEY (node, "side", "place")
 ) STRICT, WITHOUT ROWID;
+
+-- SP of a side on the map at the end of a turn (3.2).
+CREATE TABLE state_roll (
+  node INTEGER NOT NULL REFERENCES node (id),
+  "side" TEXT NOT NULL CHECK (length ("side") <= 31 AND "side" NOT GLOB '*[^a-z0-9._-]*'), -- Side (3.2)
+  "turn" INTEGER NOT NULL CHECK ("turn" BETWEEN 0 AND 100000), -- Turn, turn (3.2)
+  "points" INTEGER NOT NULL CHECK ("points" BETWEEN 0 AND 99999), -- SP on the map, SP (3.2)
+  PRIMARY KEY (node, "side", "turn")
+) STRICT, WITHOUT ROWID;

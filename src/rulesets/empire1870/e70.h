@@ -47,6 +47,7 @@ enum
   E70_TABLE_END,
   E70_TABLE_SEEN,
   E70_TABLE_KNOWN,
+  E70_TABLE_ROLL,
   E70_N_TABLES,
 };
 
@@ -180,6 +181,7 @@ typedef struct
   VtrId cause;
   VtrId winner;
 } E70End;
+
 /* SP of the enemy as a side has seen them (12.2); when, its sighting says. */
 typedef struct
 {
@@ -197,6 +199,14 @@ typedef struct
   VtrId place;
   VtrId holder;
 } E70Known;
+
+/* How many SP a side had on the map at the end of a turn. */
+typedef struct
+{
+  VtrId side;
+  gint turn;
+  gint points;
+} E70Roll;
 
 /* --- units (3.0): units.c ------------------------------------------------------ */
 

@@ -174,4 +174,5 @@ e70_phase_victory (VtrTurn *turn)
       e70_end (turn, "last-turn", &winner, -1);
     }
   e70_sight (turn);
+  e70_call_roll (turn);
 }

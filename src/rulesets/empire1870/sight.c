@@ -325,11 +325,34 @@ e70_sight (VtrTurn *turn)
 }
 
 /**
+ * e70_call_roll:
+ * @turn: the turn, as it ends
+ *
+ * Puts down how many SP each side has, for its figures over the turns.
+ */
+void
+e70_call_roll (VtrTurn *turn)
+{
+  const VtrSide *sides = VTR_STATE_ROWS (turn->state, VTR_TABLE_SIDE, VtrSide);
+  const E70Force *forces = VTR_STATE_ROWS (turn->state, E70_TABLE_FORCE, E70Force);
+
+  for (guint i = 0; i < vtr_state_n_rows (turn->state, VTR_TABLE_SIDE); i++)
+    {
+      E70Roll roll = { .side = sides[i].id, .turn = turn->input->turn };
+
+      for (guint k = 0; k < vtr_state_n_rows (turn->state, E70_TABLE_FORCE); k++)
+        if (vtr_id_equal (&forces[k].side, &roll.side))
+          roll.points += forces[k].good + forces[k].disrupted + forces[k].demoralized;
+      vtr_state_insert (turn->state, E70_TABLE_ROLL, &roll);
+    }
+}
+
+/**
  * e70_sight_begin:
  * @turn: turn 0
  *
  * What is known before the first order: who controls what, for the set-up is laid
- * out in the open (13.0), and who stands within sight.
+ * out in the open (13.0), and who stands within sight; and the first roll is called.
  */
 void
 e70_sight_begin (VtrTurn *turn)
@@ -344,6 +367,7 @@ e70_sight_begin (VtrTurn *turn)
         know (turn, &sides[side], &row.place, &row.side);
     }
   e70_sight (turn);
+  e70_call_roll (turn);
 }
 
 /* --- what a view comes to ------------------------------------------------------------ */

@@ -28,6 +28,7 @@ void e70_take (VtrTurn *turn, const VtrId *place, const VtrId *side);
 void e70_meet (VtrTurn *turn, const VtrId *place);
 void e70_sight (VtrTurn *turn);
 void e70_sight_begin (VtrTurn *turn);
+void e70_call_roll (VtrTurn *turn);
 
 VtrState *e70_believed (const VtrView *view);
 

@@ -120,6 +120,12 @@ static const VtrField known_fields[] = {
   VTR_IDF (E70Known, holder, OWN, "side", "3.7", "Known to be controlled by"),
 };
 
+static const VtrField roll_fields[] = {
+  VTR_IDF (E70Roll, side, OWN, "side", "3.2", "Side"),
+  VTR_INT (E70Roll, turn, OWN, "turn", "3.2", "Turn", 0, 100000),
+  VTR_INT (E70Roll, points, OWN, "SP", "3.2", "SP on the map", 0, 99999),
+};
+
 #define TABLE(n, T, f, k, o, e, l) \
   static const VtrTable n##_table = { #n, sizeof (T), f, G_N_ELEMENTS (f), k, o, e, l, FALSE }
 
@@ -137,6 +143,7 @@ TABLE (exited, E70Exited, exited_fields, 1, "id", NULL, "Left the map");
 TABLE (end, E70End, end_fields, 1, NULL, NULL, "End");
 TABLE (seen, E70Seen, seen_fields, 2, "side", NULL, "Enemy seen");
 TABLE (known, E70Known, known_fields, 2, "side", NULL, "Control known");
+TABLE (roll, E70Roll, roll_fields, 2, "side", NULL, "Strength by turn");
 
 const VtrTable *const e70_tables[E70_N_TABLES + 1] = {
   VTR_SHARED_TABLE_POINTERS,
@@ -154,4 +161,5 @@ const VtrTable *const e70_tables[E70_N_TABLES + 1] = {
   [E70_TABLE_END] = &end_table,
   [E70_TABLE_SEEN] = &seen_table,
   [E70_TABLE_KNOWN] = &known_table,
+  [E70_TABLE_ROLL] = &roll_table,
 };
