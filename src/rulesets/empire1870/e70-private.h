@@ -21,6 +21,11 @@ extern const VtrRule e70_rules[E70_N_RULES];
 typedef struct
 {
   gboolean over; /* the end has been told */
+  /* the board as it stands, by side; NULL: not worked out (survey.c) */
+  gboolean *zone[2];
+  gboolean *supply[2];
+  gint french_riders; /* SP that have ridden in this turn (7.1.3) */
+  guint *combats;     /* by hex, in this turn */
 } E70Scratch;
 
 gpointer e70_scratch_new (VtrTurn *turn);
