@@ -24,7 +24,7 @@ e70_refuse (VtrTurn *turn,
             const gchar *reason,
             const VtrId *place)
 {
-  VtrEvent *event = vtr_turn_event (turn, "e70-refused", rule, -1);
+  VtrEvent *event = vtr_turn_event (turn, "refused", rule, -1);
 
   event->order = order->id;
   if (!vtr_id_is_empty (&order->formation))

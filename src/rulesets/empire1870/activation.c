@@ -405,8 +405,8 @@ static guint
 initiative (VtrTurn *turn,
             gint round)
 {
-  g_autofree gchar *french = g_strdup_printf ("initiative/%d/french", round);
-  g_autofree gchar *german = g_strdup_printf ("initiative/%d/german", round);
+  g_autofree gchar *french = g_strdup_printf ("7.0/initiative/%d/french", round);
+  g_autofree gchar *german = g_strdup_printf ("7.0/initiative/%d/german", round);
   const VtrId sides[] = { vtr_id (E70_FRENCH), vtr_id (E70_GERMAN) };
   gboolean given = round == 1 && turn->input->turn == 1 && vtr_turn_parameter (turn, "first.activation") != 0;
   gint dice[2] = { 0, 0 };
@@ -422,8 +422,12 @@ initiative (VtrTurn *turn,
   event = vtr_turn_event (turn, "e70-initiative", given ? "13.3" : NULL, -1);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_SIDE, "side", &sides[first]);
   vtr_figures_number (event->figures, VTR_GRADE_UMPIRE, "round", round);
-  vtr_figures_number (event->figures, VTR_GRADE_OWN, "french", dice[0]);
-  vtr_figures_number (event->figures, VTR_GRADE_OWN, "german", dice[1]);
+  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_SIDE, "other", &sides[1 - first]);
+  if (!given)
+    {
+      vtr_figures_number (event->figures, VTR_GRADE_OWN, "french", dice[0]);
+      vtr_figures_number (event->figures, VTR_GRADE_OWN, "german", dice[1]);
+    }
   vtr_event_tell (event, &sides[first], VTR_GRADE_OWN);
   return first;
 }

@@ -98,7 +98,7 @@ cross_river (VtrTurn *turn,
              guint to,
              gint cause)
 {
-  g_autofree gchar *purpose = g_strdup_printf ("river/%s/%s", e70_hex (turn, from)->s, e70_hex (turn, to)->s);
+  g_autofree gchar *purpose = g_strdup_printf ("8.6/river/%s/%s", e70_hex (turn, from)->s, e70_hex (turn, to)->s);
   E70Loss loss = { 0, vtr_turn_die (turn, purpose, 6) };
   gint before = e70_parts_all (parts);
   gint eliminated = e70_parts_lose (turn, &camp->side, parts, &loss, (E70Posture) e70_stance (turn, E70_STANCE_LOSSES, &camp->side, e70_hex (turn, to)));

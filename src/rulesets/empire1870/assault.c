@@ -92,7 +92,7 @@ evade (VtrTurn *turn,
     return;
   if (pursued)
     {
-      g_autofree gchar *purpose = g_strdup_printf ("evade/%s", hq->s);
+      g_autofree gchar *purpose = g_strdup_printf ("8.1/evade/%s", hq->s);
 
       die = vtr_turn_die (turn, purpose, 6);
     }
@@ -219,7 +219,7 @@ fight (VtrTurn *turn,
   e70_meet (turn, e70_hex (turn, combat->place));
   e70_weigh (turn, combat);
   e70_throw (turn, combat, (group->order->options & VTR_OPTION_ARTILLERY) != 0);
-  event = vtr_turn_event (turn, "e70-combat", combat->march ? "7.1.1" : "8.0", group->event);
+  event = vtr_turn_event (turn, "e70-combat", NULL, group->event);
   combat->event = vtr_turn_last_event (turn);
   event->order = group->order->id;
   tell_combat (turn, combat, event);

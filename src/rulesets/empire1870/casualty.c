@@ -53,7 +53,7 @@ e70_hq_out (VtrTurn *turn,
   E70Hq key = { .id = *id };
   E70Hq *hq = vtr_state_find (turn->state, E70_TABLE_HQ, &key);
   VtrFormation *formation = vtr_state_formation (turn->state, id);
-  g_autofree gchar *purpose = g_strdup_printf ("hq/%s/turns", id->s);
+  g_autofree gchar *purpose = g_strdup_printf ("8.5.1/hq/%s/turns", id->s);
   gboolean again;
   VtrEvent *event;
   VtrId winner;
@@ -107,7 +107,7 @@ e70_check_hqs (VtrTurn *turn,
     {
       const VtrId *id = &g_array_index (hqs, VtrId, i);
       const VtrFormation *formation = vtr_state_formation (turn->state, id);
-      g_autofree gchar *purpose = g_strdup_printf ("hq/%s", id->s);
+      g_autofree gchar *purpose = g_strdup_printf ("8.5.1/hq/%s", id->s);
       VtrEvent *event;
       gint die;
 

@@ -53,7 +53,7 @@ deploy_one (VtrTurn *turn,
   if (vtr_turn_parameter (turn, "set-up") == 0 || turn->input->turn != 1)
     fault = "e70-set-up-over";
   else if (formation != NULL && (!vtr_id_equal (&formation->side, &order->side) || from == VTR_NO_PLACE))
-    fault = "e70-not-on-map";
+    fault = "not-on-board";
   else if (from == VTR_NO_PLACE)
     fault = "e70-no-start";
   if (fault != NULL)

@@ -10,11 +10,15 @@ G_BEGIN_DECLS
 
 /* --- tables of names: rules.c, reasons.c, verbs.c ------------------------------ */
 
-#define E70_N_VERBS 15
+#define E70_N_VERBS 21
 #define E70_N_RULES 78
+#define E70_N_REASONS 51
+#define E70_N_WITHHELD 15
 
 extern const VtrVerb e70_verbs[E70_N_VERBS];
 extern const VtrRule e70_rules[E70_N_RULES];
+extern const VtrReason e70_reasons[E70_N_REASONS];
+extern const VtrWithheld e70_withheld[E70_N_WITHHELD];
 
 /* --- scratch: what a turn needs beside the facts: scratch.c ---------------------- */
 

@@ -95,7 +95,7 @@ throw_once (VtrTurn *turn,
             gint cause)
 {
   const VtrPlace *at = vtr_board_place (turn->board, target);
-  g_autofree gchar *purpose = g_strdup_printf ("fire/%s", at->id.s);
+  g_autofree gchar *purpose = g_strdup_printf ("7.1.2/fire/%s", at->id.s);
   gint shift = e70_fire_shift (turn->state, at);
   gint column = CLAMP (e70_fire_column (points) + shift, 0, E70_CFT_COLUMNS - 1) + 1;
   gint first = vtr_turn_die (turn, purpose, 6);

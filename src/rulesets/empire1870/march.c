@@ -153,7 +153,7 @@ throw_forced (VtrTurn *turn,
               gint more)
 {
   const VtrId *place = e70_hex (turn, group->at);
-  g_autofree gchar *purpose = g_strdup_printf ("forced/%s", vtr_id_is_empty (&group->hq) ? place->s : group->hq.s);
+  g_autofree gchar *purpose = g_strdup_printf ("7.2/forced/%s", vtr_id_is_empty (&group->hq) ? place->s : group->hq.s);
   gint first = vtr_turn_die (turn, purpose, 6);
   gint second = vtr_turn_die (turn, purpose, 6);
   gboolean disrupts = e70_forced_disrupts (first + second, more);

@@ -73,7 +73,7 @@ place_points (VtrTurn *turn,
 
   if (points <= 0)
     {
-      e70_refuse (turn, order, "6.2", "e70-no-points", &order->target);
+      e70_refuse (turn, order, "6.2", "e70-no-resource", &order->target);
       return;
     }
   e70_pay (turn, &order->side, points * price);
@@ -132,7 +132,7 @@ place_hq (VtrTurn *turn,
     }
   if (!e70_pay (turn, &order->side, price))
     {
-      e70_refuse (turn, order, "6.2", "e70-no-points", &order->target);
+      e70_refuse (turn, order, "6.2", "e70-no-resource", &order->target);
       return;
     }
   hq->pool = FALSE;

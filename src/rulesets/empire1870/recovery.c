@@ -67,7 +67,7 @@ hindrance (VtrTurn *turn,
 
   if (!e70_supply_of (turn, side)[place])
     return "e70-no-line";
-  return e70_zone_of (turn, &enemy)[place] ? "e70-in-zone" : NULL;
+  return e70_zone_of (turn, &enemy)[place] ? "e70-zone" : NULL;
 }
 
 /* Who has anything to mend, as the phase begins. */
@@ -125,7 +125,7 @@ recover_one (VtrTurn *turn,
   VtrEvent *event;
 
   if (hindered == NULL && !e70_pay (turn, side, PRICE))
-    hindered = "e70-no-points";
+    hindered = "e70-no-resource";
   event = vtr_turn_event (turn, hindered == NULL ? "e70-recovers" : "e70-stays", NULL, -1);
   if (force->order != NULL)
     event->order = force->order->id;

@@ -93,7 +93,7 @@ fall (VtrTurn *turn,
   vtr_event_tell_all (turn, event, VTR_GRADE_PUBLIC);
   e70_overrun_hqs (turn, siege->place, &siege->owner, index);
   e70_take_control (turn, siege->place, &siege->besieger, index);
-  e70_ledger_add (turn, "fortress", points, &place->id, index);
+  e70_ledger_add (turn, "e70-fortress", points, &place->id, index);
   e70_test_victory (turn, index);
 }
 

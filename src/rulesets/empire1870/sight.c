@@ -181,11 +181,12 @@ e70_take (VtrTurn *turn,
   E70Control row = { .place = *place, .side = *side };
   VtrId enemy = e70_enemy (side);
   guint at = vtr_board_find_place (turn->board, place->s);
+  E70Ruin ruin = { .place = *place };
 
   g_return_if_fail (at != VTR_NO_PLACE);
   vtr_state_insert (turn->state, E70_TABLE_CONTROL, &row);
   know (turn, side, place, side);
-  if (e70_is_town (vtr_board_place (turn->board, at)) || vtr_board_place (turn->board, at)->class_ == VTR_PLACE_FORTRESS || e70_sees (turn, &enemy, place))
+  if (e70_is_town (vtr_board_place (turn->board, at)) || vtr_state_find (turn->state, E70_TABLE_RUIN, &ruin) != NULL || e70_sees (turn, &enemy, place))
     know (turn, &enemy, place, side);
 }
 

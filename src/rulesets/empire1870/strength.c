@@ -183,7 +183,7 @@ throw_dice (VtrTurn *turn,
             E70Camp *camp,
             const gchar *who)
 {
-  g_autofree gchar *purpose = g_strdup_printf ("combat/%s/%u/%s", e70_hex (turn, combat->place)->s, combat->number, who);
+  g_autofree gchar *purpose = g_strdup_printf ("8.0/combat/%s/%u/%s", e70_hex (turn, combat->place)->s, combat->number, who);
 
   camp->dice.dice[0] = vtr_turn_die (turn, purpose, 6);
   camp->dice.dice[1] = vtr_turn_die (turn, purpose, 6);
@@ -196,7 +196,7 @@ throw_again (VtrTurn *turn,
              E70Camp *camp,
              const gchar *who)
 {
-  g_autofree gchar *purpose = g_strdup_printf ("combat/%s/%u/%s/again", e70_hex (turn, combat->place)->s, combat->number, who);
+  g_autofree gchar *purpose = g_strdup_printf ("8.0/combat/%s/%u/%s/again", e70_hex (turn, combat->place)->s, combat->number, who);
 
   camp->dice.again = 0;
   if (camp->price > 0 && MIN (camp->dice.dice[0], camp->dice.dice[1]) <= E70_LOW_DIE)
