@@ -11,13 +11,14 @@ G_BEGIN_DECLS
 /* --- tables of names: rules.c, reasons.c, verbs.c ------------------------------ */
 
 #define E70_N_VERBS 20
-
+#define E70_N_RULES 78
 #define E70_N_REASONS 39
 #define E70_N_WITHHELD 11
 
 extern const VtrVerb e70_verbs[E70_N_VERBS];
 extern const VtrReason e70_reasons[E70_N_REASONS];
 extern const VtrWithheld e70_withheld[E70_N_WITHHELD];
+extern const VtrRule e70_rules[E70_N_RULES];
 
 /* --- scratch: what a turn needs beside the facts: scratch.c ---------------------- */
 
