@@ -409,6 +409,8 @@ set_up (VtrCase *test)
 
   input->ruleset = test->ruleset;
   input->board = test->board;
+  input->first_day = test->first_day;
+  input->n_turns = test->last_turn;
   turn.scratch = test->ruleset->scratch_new (&turn);
   test->ruleset->set_up (&turn, faults);
   test->ruleset->scratch_free (turn.scratch);
@@ -438,7 +440,7 @@ run_turns (VtrCase *test)
       input->state = vtr_state_copy (test->state);
       input->turn = turn;
       input->n_turns = test->last_turn;
-      input->first_day = (VtrDate){ 1813, 4, 27 };
+      input->first_day = test->first_day;
       for (guint i = 0; i < carried->len; i++)
         {
           VtrOrder *order = vtr_order_copy (g_ptr_array_index (carried, i));
@@ -479,38 +481,35 @@ run_turns (VtrCase *test)
     }
 }
 
-/* A case's first words may be `ruleset ID`; without them it is 1813. */
-static const VtrRuleset *
-ruleset_of (const gchar *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i]; i++)
-    if (g_str_has_prefix (lines[i], "ruleset "))
-      return vtr_ruleset_find (g_strstrip (lines[i] + strlen ("ruleset ")));
-  return vtr_rulesets[0];
-}
+/* What all cases of a folder begin with stands in a file beside them. */
+#define COMMON "common.head"
 
 static VtrCaseResult *
 run (const gchar *text,
      const gchar *file,
+     const gchar *common,
      VtrCaseWatch watch,
      gpointer user_data)
 {
   VtrCase test = { 0 };
   VtrCaseResult *result = g_new0 (VtrCaseResult, 1);
   GPtrArray **blocks[] = { test.orders, test.answers, test.dice, test.overrides, test.expect };
+  g_autofree gchar *both = g_strconcat (common ? common : "", "\n", text, NULL);
+  g_autofree gchar *ruleset = vtr_case_head (both, "ruleset");
+  g_autofree gchar *scenario = vtr_case_head (both, "scenario");
+  g_autofree gchar *keep = vtr_case_head (both, "keep");
 
   result->file = g_strdup (file);
   result->failures = g_ptr_array_new_with_free_func (g_free);
   result->faults = g_ptr_array_new_with_free_func (g_free);
   test.result = result;
   test.last_turn = 57;
+  test.first_day = (VtrDate){ 1813, 4, 27 };
   test.watch = watch;
   test.watch_data = user_data;
-  test.ruleset = ruleset_of (text);
+  test.ruleset = ruleset ? vtr_ruleset_find (ruleset) : vtr_rulesets[0];
   result->ruleset = test.ruleset;
-  if (test.ruleset == NULL || !g_utf8_validate (text, -1, NULL))
+  if (test.ruleset == NULL || !g_utf8_validate (both, -1, NULL))
     {
       vtr_case_fault (&test, 1, "not a case: no UTF-8, or a ruleset that does not exist");
       return result;
@@ -518,11 +517,9 @@ run (const gchar *text,
   for (guint b = 0; b < G_N_ELEMENTS (blocks); b++)
     for (guint t = 0; t < VTR_CASE_TURNS; t++)
       blocks[b][t] = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_case_line_free);
-  test.board = vtr_board_new ();
-  test.board->size = (VtrPoint){ 300000, 300000 };
-  test.parameters = vtr_parameters_new (test.ruleset->parameters, test.ruleset->n_parameters);
-  test.state = vtr_state_new (test.ruleset->tables);
-  if (vtr_case_read (&test, text))
+  if (!vtr_case_begin (&test, scenario, keep))
+    vtr_case_fault (&test, 1, "the scenario '%s' cannot be read; name one whose rules are %s, from the case's folder", scenario, test.ruleset->id);
+  else if ((common == NULL || vtr_case_read_common (&test, common)) && vtr_case_read (&test, text))
     run_turns (&test);
   if (result->n_expected == 0 && result->faults->len == 0)
     vtr_case_fault (&test, 1, "the case expects nothing; add a block expect");
@@ -547,7 +544,7 @@ VtrCaseResult *
 vtr_case_run_text (const gchar *text,
                    const gchar *file)
 {
-  return run (text, file, NULL, NULL);
+  return run (text, file, NULL, NULL, NULL);
 }
 
 /**
@@ -575,7 +572,10 @@ vtr_case_run_file_watched (const gchar *path,
                            VtrCaseWatch watch,
                            gpointer user_data)
 {
+  g_autofree gchar *folder = g_path_get_dirname (path);
+  g_autofree gchar *beside = g_build_filename (folder, COMMON, NULL);
   g_autofree gchar *text = NULL;
+  g_autofree gchar *common = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!g_file_get_contents (path, &text, NULL, &error))
@@ -588,5 +588,6 @@ vtr_case_run_file_watched (const gchar *path,
       g_ptr_array_add (result->faults, g_strdup_printf ("%s: %s", path, error->message));
       return result;
     }
-  return run (text, path, watch, user_data);
+  g_file_get_contents (beside, &common, NULL, NULL);
+  return run (text, path, common, watch, user_data);
 }

@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 /* --- tables of names: rules.c, reasons.c, verbs.c ------------------------------ */
 
 #define E70_N_VERBS 14
+#define E70_N_RULES 78
 
 extern const VtrVerb e70_verbs[E70_N_VERBS];
+extern const VtrRule e70_rules[E70_N_RULES];
 
 /* --- scratch: what a turn needs beside the facts: scratch.c ---------------------- */
 
