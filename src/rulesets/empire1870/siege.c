@@ -69,6 +69,8 @@ fall (VtrTurn *turn,
 {
   const VtrPlace *place = vtr_board_place (turn->board, siege->place);
   E70Ruin ruin = { .place = place->id, .turn = turn->input->turn };
+  /* who holds the ruins is told to all the world with their fall */
+  E70Known known = { .side = siege->owner, .place = place->id, .holder = siege->besieger };
   gint points = e70_fortress_points (turn->state, place);
   gint lost = 0;
   VtrEvent *event;
@@ -93,6 +95,7 @@ fall (VtrTurn *turn,
   vtr_event_tell_all (turn, event, VTR_GRADE_PUBLIC);
   e70_overrun_hqs (turn, siege->place, &siege->owner, index);
   e70_take_control (turn, siege->place, &siege->besieger, index);
+  vtr_state_insert (turn->state, E70_TABLE_KNOWN, &known);
   e70_ledger_add (turn, "e70-fortress", points, &place->id, index);
   e70_test_victory (turn, index);
 }

@@ -171,7 +171,7 @@ know (VtrTurn *turn,
  * @side: by whom
  *
  * Control passes to @side (3.7). It knows; the other learns of it if it sees the
- * hex, or if it is a town or a destroyed fortress, for which VP are scored in the open.
+ * hex, or if it is a town, for which VP are scored in the open.
  */
 void
 e70_take (VtrTurn *turn,
@@ -181,12 +181,11 @@ e70_take (VtrTurn *turn,
   E70Control row = { .place = *place, .side = *side };
   VtrId enemy = e70_enemy (side);
   guint at = vtr_board_find_place (turn->board, place->s);
-  E70Ruin ruin = { .place = *place };
 
   g_return_if_fail (at != VTR_NO_PLACE);
   vtr_state_insert (turn->state, E70_TABLE_CONTROL, &row);
   know (turn, side, place, side);
-  if (e70_is_town (vtr_board_place (turn->board, at)) || vtr_state_find (turn->state, E70_TABLE_RUIN, &ruin) != NULL || e70_sees (turn, &enemy, place))
+  if (e70_is_town (vtr_board_place (turn->board, at)) || e70_sees (turn, &enemy, place))
     know (turn, &enemy, place, side);
 }
 
