@@ -143,7 +143,7 @@ CREATE TABLE posting (
   language TEXT NOT NULL,
   made INTEGER NOT NULL,
   parts INTEGER NOT NULL CHECK (parts BETWEEN 1 AND 10000),
-  plain TEXT, -- its words, to compare a later make with
+  plain TEXT, -- its words, or of a map a hash of what is drawn, to compare a later make with
   hash TEXT NOT NULL CHECK (length (hash) = 64)
 ) STRICT;
 
