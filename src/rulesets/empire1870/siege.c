@@ -106,7 +106,7 @@ assault (VtrTurn *turn,
          const Siege *siege)
 {
   const VtrId *hex = e70_hex (turn, siege->place);
-  g_autofree gchar *purpose = g_strdup_printf ("siege/%s", hex->s);
+  g_autofree gchar *purpose = g_strdup_printf ("9.0/siege/%s", hex->s);
   gint modifier = e70_assault_modifier (siege->besiegers, siege->rating + siege->garrison, siege->army);
   gint die = vtr_turn_die (turn, purpose, 6);
   gboolean falls = e70_assault_succeeds (die, modifier, siege->rating);
