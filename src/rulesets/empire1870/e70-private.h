@@ -10,10 +10,14 @@ G_BEGIN_DECLS
 
 /* --- tables of names: rules.c, reasons.c, verbs.c ------------------------------ */
 
-#define E70_N_VERBS 14
+#define E70_N_VERBS 20
 #define E70_N_RULES 78
+#define E70_N_REASONS 39
+#define E70_N_WITHHELD 11
 
 extern const VtrVerb e70_verbs[E70_N_VERBS];
+extern const VtrReason e70_reasons[E70_N_REASONS];
+extern const VtrWithheld e70_withheld[E70_N_WITHHELD];
 extern const VtrRule e70_rules[E70_N_RULES];
 
 /* --- scratch: what a turn needs beside the facts: scratch.c ---------------------- */
@@ -21,6 +25,11 @@ extern const VtrRule e70_rules[E70_N_RULES];
 typedef struct
 {
   gboolean over; /* the end has been told */
+  /* the board as it stands, by side; NULL: not worked out (survey.c) */
+  gboolean *zone[2];
+  gboolean *supply[2];
+  gint french_riders; /* SP that have ridden in this turn (7.1.3) */
+  guint *combats;     /* by hex, in this turn */
 } E70Scratch;
 
 gpointer e70_scratch_new (VtrTurn *turn);

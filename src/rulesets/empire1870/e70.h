@@ -326,6 +326,9 @@ typedef struct
 
 gint e70_hq_bonus (const VtrState *state, const VtrId *side, const VtrId *places, guint n, gint points, gboolean attacking);
 
+/* A die of so much or less is thrown again (house; the rules leave it open). */
+#define E70_LOW_DIE 3
+
 /* One side's throw: two dice, and what they become when artillery fires. */
 typedef struct
 {

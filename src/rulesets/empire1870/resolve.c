@@ -3,9 +3,6 @@
 
 /* Who leads in a combat, and what the dice say (3.6, 8.3 to 8.5). */
 
-/* A die of so much or less is thrown again (house; the rules leave it open). */
-#define LOW_DIE 3
-
 static gboolean
 is_in (const VtrId *place,
        const VtrId *places,
@@ -85,7 +82,7 @@ e70_throw_sum (E70Throw *dice,
 {
   guint lower = dice->dice[1] < dice->dice[0] ? 1 : 0;
 
-  dice->rerolled = artillery && dice->dice[lower] <= LOW_DIE;
+  dice->rerolled = artillery && dice->dice[lower] <= E70_LOW_DIE;
   if (dice->rerolled)
     dice->dice[lower] = dice->again;
   return dice->dice[0] + dice->dice[1];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "rulesets/empire1870/e70-private.h"
+#include "rulesets/empire1870/e70-field.h"
 
 gpointer
 e70_scratch_new (VtrTurn *turn)
@@ -13,7 +13,15 @@ e70_scratch_new (VtrTurn *turn)
 void
 e70_scratch_free (gpointer data)
 {
-  g_free (data);
+  E70Scratch *scratch = data;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_free (scratch->zone[i]);
+      g_free (scratch->supply[i]);
+    }
+  g_free (scratch->combats);
+  g_free (scratch);
 }
 
 /* The umpire's hand has changed facts: nothing is kept that was worked out of them. */
@@ -21,6 +29,7 @@ void
 e70_touched (VtrTurn *turn)
 {
   e70_force_clean (turn->state);
+  e70_changed (turn);
 }
 
 /**
