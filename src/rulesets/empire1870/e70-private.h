@@ -45,6 +45,7 @@ void e70_phase_activation (VtrTurn *turn);
 void e70_phase_siege (VtrTurn *turn);
 void e70_phase_recovery (VtrTurn *turn);
 void e70_phase_victory (VtrTurn *turn);
+void e70_refuse_rest (VtrTurn *turn);
 
 /* --- control, resource points, victory points, the end: control.c, ledger.c ---------- */
 
