@@ -76,6 +76,8 @@ typedef struct
 
 /* What most SP belong to: no cavalry division (8.1). */
 #define E70_LINE "line"
+/* … and while they are in their trains (7.1.3); a cavalry division entrains whole. */
+#define E70_TRAIN "train"
 
 /* The SP of one side in one hex; those of a cavalry division by themselves. */
 typedef struct
