@@ -311,7 +311,7 @@ vtr_doubt_gap (VtrReader *reader,
   /* "stops a mile short", "over Easter" */
   if (!before)
     for (guint i = first_word; i < gap.end; i++)
-      if (vtr_phrase (tokens, i, gap.end, "short/midway/halfway/outside") > 0 || (halts && vtr_phrase (tokens, i, gap.end, "over/for/during/through/until/till/uber the? easter/christmas/pentecost/weekend/holidays/holiday/whitsun/ostern/weihnachten") > 0))
+      if (vtr_phrase (tokens, i, gap.end, "short/midway/halfway/outside/someday/sometime/sometimes/mostly/usually/often") > 0 || vtr_phrase (tokens, i, gap.end, "one/some/these day/days") > 0 || vtr_phrase (tokens, i, gap.end, "at some point/stage/time") > 0 || vtr_phrase (tokens, i, gap.end, "in due course/time") > 0 || (halts && vtr_phrase (tokens, i, gap.end, "over/for/during/through/until/till/uber the? easter/christmas/pentecost/weekend/holidays/holiday/whitsun/ostern/weihnachten") > 0))
         return (VtrDoubt){ "unclear", i };
   /* "stays until the Guard is past, then Merseburg" */
   if (halts && moves_later (reader, gap))

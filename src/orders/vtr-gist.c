@@ -117,6 +117,9 @@ is_idle (VtrReader *reader,
   if (vtr_phrase (reader->tokens, at, unit->end, "can/may begin/start/go/march/move/set/get") > 0)
     return TRUE;
 
+  /* "goes to Naumburg one day" */
+  if (vtr_phrase (reader->tokens, at, unit->end, "one/some/these day/days") > 0 || vtr_phrase (reader->tokens, at, unit->end, "someday/sometime/mostly/usually/often/outside") > 0)
+    return FALSE;
   if (token->classes & bad)
     return FALSE;
   if (token->classes != 0)

@@ -676,6 +676,8 @@ read_sentence (VtrReader *reader,
   if (unit->line && vtr_heads_draft (reader, unit))
     reader->notes = TRUE;
 
+  if (vtr_reads_split (reader, unit))
+    return;
   conditional = vtr_is_conditional (reader, unit);
   read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && has_orders (reading.clauses))
