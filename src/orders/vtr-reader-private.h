@@ -41,6 +41,7 @@ G_BEGIN_DECLS
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
+ *   vtr-reword.c    … and in plainer words
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table
@@ -542,6 +543,8 @@ void vtr_doubt_last (VtrReader *reader);
 
 /* of which turn, and whether it still holds */
 guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
@@ -556,6 +559,7 @@ void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clause
 
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
+gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
 
 /* rows of a table */

@@ -673,6 +673,11 @@ read_sentence (VtrReader *reader,
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
       reader->notes = TRUE;
 
+  if (unit->line && vtr_heads_draft (reader, unit))
+    reader->notes = TRUE;
+
+  if (vtr_reads_split (reader, unit))
+    return;
   conditional = vtr_is_conditional (reader, unit);
   read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && has_orders (reading.clauses))
