@@ -275,7 +275,7 @@ vtr_doubt_gap (VtrReader *reader,
       if (apart && !(token->classes & (VTR_CLASS_AMEND | VTR_CLASS_NEGATION)))
         continue;
       /* "from where I can look into Halle" */
-      if (purpose && vtr_phrase (tokens, i, gap.end, "can/may/could/might/kann/peut/pourra") > 0)
+      if (purpose && vtr_phrase (tokens, i, gap.end, "can/may/could/might/kann/konnen/peut/pourra/pouvoir") > 0)
         continue;
       if ((token->classes & VTR_CLASS_HARD) && !(halts && (g_str_equal (token->fold, "until") || g_str_equal (token->fold, "till"))))
         return (VtrDoubt){ "condition", i };

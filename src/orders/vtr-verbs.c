@@ -197,7 +197,7 @@ vtr_skip_auxiliaries (VtrReader *reader,
           continue;
         }
       /* "can stay where it is": nobody need be told more */
-      n = vtr_phrase (tokens, pos, end, "can/may/kann/darf/peut");
+      n = vtr_phrase (tokens, pos, end, "can/may/kann/konnen/darf/durfen/peut/peuvent");
       if (n > 0 && clause->explicit_subject && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n, end, verbs, &form) > 0)
         {
           const VtrVerb *verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos + n), FALSE);
