@@ -156,6 +156,15 @@ match_other_place (VtrReader *reader,
   return 0;
 }
 
+/* ", Bonet to Jena": a comma, and an order that was not understood. */
+static gboolean
+begins_clause_of_its_own (VtrReader *reader,
+                          guint first_word,
+                          VtrGap gap)
+{
+  return first_word > gap.start && vtr_token (reader->tokens, first_word - 1)->kind == VTR_TOKEN_COMMA && vtr_gap_is_apart (reader, gap);
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -212,6 +221,17 @@ vtr_doubt_gap (VtrReader *reader,
     for (guint i = first_word + 1; i < gap.end; i++)
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_is_corps_word (vtr_token (tokens, i)) || vtr_token (tokens, i)->canon[0] == '#' || (vtr_token (tokens, i)->flags & VTR_WORD_STRANGER)) && !vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TIME))
         return (VtrDoubt){ "unclear", i };
+  /* "Über Weimar nach Jena marschiert Bonet", "Marchez sur Jena avec Bonet": said of
+   * nobody, and right behind it somebody is named */
+  if (!before && after_clause != NULL && !after_clause->explicit_subject && !after_clause->heading && after_clause->verb != NULL && first_word < gap.end)
+    {
+      guint at = first_word + vtr_phrase (tokens, first_word, gap.end, "for/fur/pour/by/with/mit/avec/von/de");
+
+      while (vtr_token_has (tokens, at, gap.end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK) || vtr_phrase (tokens, at, gap.end, "division/corps/korps/brigade") > 0)
+        at++;
+      if ((first_word == gap.start || vtr_token (tokens, first_word - 1)->kind == VTR_TOKEN_COLON || at > first_word) && at < gap.end && vtr_names_own (reader, at, MIN (at + 3, gap.end)) && !begins_clause_of_its_own (reader, first_word, gap))
+        return (VtrDoubt){ "unclear", at };
+    }
   /* "stays with me": where he himself goes */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && vtr_id_is_empty (&after_clause->at) && vtr_phrase (tokens, first_word, gap.end, "with/near/by/bei/mit/avec/pres me/us/mir/uns/moi/nous/him/ihm/lui/them/ihnen/eux") == 2 && !vtr_token_has (tokens, first_word + 2, gap.end, VTR_CLASS_AT))
     return (VtrDoubt){ "unclear", first_word };
