@@ -99,9 +99,11 @@ is_meanwhile (VtrReader *reader,
               guint pos,
               guint end)
 {
-  if (vtr_phrase (reader->tokens, pos, end, "while/whilst/whereas/wahrend/tandis") == 0)
-    return FALSE;
-  return names_own (reader, pos + 1, end);
+  guint n = vtr_phrase (reader->tokens, pos, end, "while/whilst/whereas/wahrend/wohingegen");
+
+  if (n == 0)
+    n = vtr_phrase (reader->tokens, pos, end, "tandis/pendant/alors que");
+  return n > 0 && names_own (reader, pos + n, end);
 }
 
 /* Whoever was named once more: "Maison, tu restes", "Souham, lui, reste", "the
@@ -340,7 +342,7 @@ vtr_parse_clause (VtrReader *reader,
                   guint end,
                   gboolean alone)
 {
-  static const gchar *const orders_for[] = { "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "march/marching/movement orders/order for? the?", "for", NULL };
+  static const gchar *const orders_for[] = { "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "march/marching/movement orders/order for? the?", "for/fur/pour", NULL };
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) clause = vtr_clause_new (pos);
   gboolean labelled = FALSE;
@@ -367,7 +369,7 @@ vtr_parse_clause (VtrReader *reader,
       kind = vtr_token (tokens, at)->kind;
       if (is_meanwhile (reader, at, end))
         {
-          at++;
+          at += 1 + vtr_phrase (tokens, at + 1, end, "que");
           continue;
         }
       /* "to Magdeburg, where Dubreton's division enters the fortress" */

@@ -548,6 +548,7 @@ pare_idle (VtrReader *reader,
  * vtr_pare:
  * @reader: the reader; its tokens are replaced when something was passed over
  * @unit: the sentence
+ * @recast: whether to put German and French words into the grammar's order too
  * @pared: (out): the sentence that is left, of the new tokens
  *
  * Returns: (transfer full) (nullable): the tokens that were replaced, for the caller
@@ -556,6 +557,7 @@ pare_idle (VtrReader *reader,
 GArray *
 vtr_pare (VtrReader *reader,
           const VtrUnit *unit,
+          gboolean recast,
           VtrUnit *pared)
 {
   static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, pare_topic, pare_instead, pare_relative, pare_reason, pare_contrast, pare_no_further, pare_idle };
@@ -571,6 +573,8 @@ vtr_pare (VtrReader *reader,
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     for (guint times = 0; times < 4 && rules[i](reader, start, &end); times++)
       any = TRUE;
+  if (recast)
+    any = vtr_recast (reader, start, &end);
   if (!any || !vtr_has_words (left, start, end))
     {
       reader->tokens = whole;

@@ -600,6 +600,21 @@ read_in_parts (VtrReader *reader,
   return sound;
 }
 
+/* By the grammar, if nothing of it is left over. */
+static gboolean
+read_soundly (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_auto (Reading) reading = { 0 };
+
+  reading_init (&reading, unit);
+  read_clauses (reader, unit, &reading);
+  if (!is_sound (&reading))
+    return FALSE;
+  conclude (reader, unit, &reading);
+  return TRUE;
+}
+
 /* What was not understood, without what may be passed over in it; and what the
  * grammar does not take, by its gist. Whether it is read then. */
 static gboolean
@@ -610,19 +625,16 @@ read_otherwise (VtrReader *reader,
   g_auto (Memory) before = memory_of (reader);
   VtrUnit pared;
   guint first = reader->out->len;
-  GArray *whole = vtr_pare (reader, unit, &pared);
+  GArray *whole;
   gboolean read = FALSE;
 
-  if (whole != NULL)
+  for (guint recast = 0; recast < 2 && !read; recast++)
     {
-      g_auto (Reading) reading = { 0 };
-
-      reading_init (&reading, &pared);
-      read_clauses (reader, &pared, &reading);
-      read = is_sound (&reading);
-      if (read)
-        conclude (reader, &pared, &reading);
-      else
+      whole = vtr_pare (reader, unit, recast > 0, &pared);
+      if (whole == NULL)
+        continue;
+      read = read_soundly (reader, &pared);
+      if (!read)
         remember (reader, &before);
       g_array_unref (reader->tokens);
       reader->tokens = whole;
@@ -639,12 +651,13 @@ read_otherwise (VtrReader *reader,
     read = read_by_stance (reader, unit);
   if (!read && gist)
     read = read_by_gist (reader, unit);
-  if (!read && gist && (whole = vtr_pare (reader, unit, &pared)) != NULL)
-    {
-      read = read_by_gist (reader, &pared);
-      g_array_unref (reader->tokens);
-      reader->tokens = whole;
-    }
+  for (guint recast = 0; recast < 2 && !read && gist; recast++)
+    if ((whole = vtr_pare (reader, unit, recast > 0, &pared)) != NULL)
+      {
+        read = read_by_gist (reader, &pared);
+        g_array_unref (reader->tokens);
+        reader->tokens = whole;
+      }
   if (read && reader->out->len > first)
     cover_unit (reader, unit, first);
   return read;
