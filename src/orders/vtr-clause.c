@@ -177,8 +177,14 @@ match_exception (VtrReader *reader,
                  VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "sauf/hormis/excepte/ausser/except/excepting/save/bar/without/ohne/bis auf? for?");
-  guint at = pos + n;
+  guint n = vtr_phrase (tokens, pos, end, "sauf/hormis/excepte/ausser/except/excepting/save/bar/without/ohne/bis/ausgenommen auf? for?");
+  guint at;
+
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "a lexception de/du");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "mit ausnahme von/der/des/vom");
+  at = pos + n;
 
   if (n == 0 || !names_own (reader, at, end))
     return pos;
@@ -186,7 +192,7 @@ match_exception (VtrReader *reader,
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
   n = vtr_phrase (tokens, at, end, "qui/laquelle/lequel/lesquels/lesquelles/who/which/that/die/der/das/welche/welcher/welches/it/he/they/er/sie/elle/il");
-  if (n == 0 || clause->fail != VTR_VERDICT_NONE || !vtr_begins_clause (reader, at + n + (vtr_token_has (tokens, at + n, end, VTR_CLASS_AUX) ? 1 : 0), end))
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE || (!vtr_begins_clause (reader, at + n + (vtr_token_has (tokens, at + n, end, VTR_CLASS_AUX) ? 1 : 0), end) && !vtr_token_has (tokens, at + n, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_AT)))
     {
       g_array_set_size (clause->subjects, 0);
       clause->explicit_subject = FALSE;

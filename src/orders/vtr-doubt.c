@@ -156,6 +156,20 @@ match_other_place (VtrReader *reader,
   return 0;
 }
 
+static gboolean
+names_own_at (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  g_autoptr (VtrClause) name = vtr_clause_new (pos);
+  const VtrLexiconFormation *record;
+
+  if (!vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || vtr_parse_name (reader, pos, end, name) == 0 || name->subjects->len == 0)
+    return FALSE;
+  record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, 0));
+  return record != NULL && record->commanded;
+}
+
 /* ", Bonet to Jena": a comma, and an order that was not understood. */
 static gboolean
 begins_clause_of_its_own (VtrReader *reader,
@@ -223,13 +237,14 @@ vtr_doubt_gap (VtrReader *reader,
         return (VtrDoubt){ "unclear", i };
   /* "Über Weimar nach Jena marschiert Bonet", "Marchez sur Jena avec Bonet": said of
    * nobody, and right behind it somebody is named */
-  if (!before && after_clause != NULL && !after_clause->explicit_subject && !after_clause->heading && after_clause->verb != NULL && first_word < gap.end)
+  if (!before && after_clause != NULL && (!after_clause->explicit_subject || after_clause->me || first_word == after_clause->end) && !after_clause->heading && after_clause->verb != NULL && first_word < gap.end)
     {
-      guint at = first_word + vtr_phrase (tokens, first_word, gap.end, "for/fur/pour/by/with/mit/avec/von/de");
+      gboolean named = after_clause->explicit_subject && !after_clause->me;
+      guint at = first_word + (named ? 0 : vtr_phrase (tokens, first_word, gap.end, "for/fur/pour/by/with/mit/avec/von/de"));
 
       while (vtr_token_has (tokens, at, gap.end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK) || vtr_phrase (tokens, at, gap.end, "division/corps/korps/brigade") > 0)
         at++;
-      if ((first_word == gap.start || vtr_token (tokens, first_word - 1)->kind == VTR_TOKEN_COLON || at > first_word) && at < gap.end && vtr_names_own (reader, at, MIN (at + 3, gap.end)) && !begins_clause_of_its_own (reader, first_word, gap))
+      if ((first_word == gap.start || vtr_token (tokens, first_word - 1)->kind == VTR_TOKEN_COLON || at > first_word) && names_own_at (reader, at, gap.end) && !begins_clause_of_its_own (reader, first_word, gap))
         return (VtrDoubt){ "unclear", at };
     }
   /* "stays with me": where he himself goes */

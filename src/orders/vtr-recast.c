@@ -111,6 +111,9 @@ find_final (const GArray *tokens,
   return end;
 }
 
+static guint match_own (VtrReader *reader, guint pos, guint end);
+static guint match_finite (VtrReader *reader, guint pos, guint end);
+
 /* --- phrases ------------------------------------------------------------------ */
 
 /* Words that say as much as fewer of the verb tables do. */
@@ -128,6 +131,29 @@ static const struct
   { "beginnt/beginnen den/seinen/ihren marsch/vormarsch", NULL, "marschiert" },
   { "macht/machen einen sprung/satz", NULL, "marschiert" },
   { "legt/legen die strecke", "zuruck/zurueck", "marschiert" },
+  { "macht/machen/mache sich/mich", "auf den weg", "marschiert" },
+  { "verlegt/verlegen seinen/ihren/den sitz/standort/standquartier", NULL, "verlegt" },
+  { "seinen/ihren/den sitz/standort", "verlegt/verlegen", "marschiert" },
+  { "bleibt/bleiben/verbleibt/verbleiben in/hinter den/ihren/seinen/der werken/wallen/waellen/quartieren/stellungen/mauern/festung", NULL, "bleibt" },
+  { "reste/restent/restera/demeure/demeurent/demeurera dans/derriere ses/leurs/les ouvrages/murs/cantonnements/quartiers", NULL, "reste" },
+  { "rest/reste bleibt/bleiben/verbleibt/steht", NULL, "der rest bleibt" },
+  { "als reserve/ruckhalt/rueckhalt/deckung/sicherung/nachhut/stadtwache/wache/flankenschutz", NULL, "" },
+  { "en reserve/arriere/couverture/soutien garde?", NULL, "" },
+  { "und zwar", NULL, "" },
+  { "los gehts", NULL, "" },
+  { "auf gehts", NULL, "" },
+  { "aber/mais flott/zackig/fix/dalli/pronto/hurtig/vite/rondement", NULL, "" },
+  { "et que ca saute", NULL, "" },
+  { "et? pas question de forcer lallure", NULL, "" },
+  { "et? pas question de forcer la/le marche/pas", NULL, "" },
+  { "raus/rauf/runter/ruber/rueber/hinaus/hinuber/hinueber/hinauf/hinab/hinunter/ab nach/uber/ueber/bis", NULL, "nach" },
+  { "auf das/dem rechte/linke/andere/rechten/linken elbufer/ufer/saaleufer/oderufer/muldeufer", NULL, "" },
+  { "sur la rive droite/gauche", NULL, "" },
+  { "ungeachtet/trotz dessen", NULL, "" },
+  { "statt/anstelle seiner/ihrer/dessen/deren", NULL, "" },
+  { "a sa/leur place", NULL, "" },
+  { "auf befehl/weisung/anordnung/wunsch seiner/des/der majestat/majestaet/kaisers/konigs/koenigs/zaren/hauptquartiers/prinzen", NULL, "" },
+  { "par/sur ordre de/du lempereur/roi/tsar/quartier/sa general?/majeste?", NULL, "" },
   { "kehrt/kehren um und marschiert/geht/ziehen/zieht", NULL, "marschiert" },
   { "in richtung", NULL, "nach" },
   { "richtung", NULL, "nach" },
@@ -187,7 +213,7 @@ recast_phrases (VtrReader *reader,
             final = find_final (tokens, i + n, *end, phrases[p].final);
             if (final == *end)
               continue;
-            cut (tokens, final, final + 1, end);
+            cut (tokens, final, final + vtr_phrase (tokens, final, *end, phrases[p].final), end);
           }
         set_words (reader, i, n, phrases[p].instead, end);
         any = TRUE;
@@ -276,9 +302,19 @@ recast_duty (VtrReader *reader,
       guint at = i + n;
       guint stop;
       guint last;
+      guint who;
 
       if (n == 0)
         continue;
+      /* "ist von beiden Korps standzuhalten" */
+      who = vtr_phrase (tokens, at, *end, "von/vom/durch") > 0 ? match_own (reader, at + 1, *end) : 0;
+      if (who > 0)
+        {
+          cut (tokens, at, at + 1, end);
+          move_up (tokens, at, who, i);
+          i += who;
+          at = i + n;
+        }
       if (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) && g_str_equal (vtr_token (tokens, i)->fold, "soll"))
         cut (tokens, at, at + 1, end);
       stop = segment_end (tokens, at, *end);
@@ -622,6 +658,207 @@ recast_asked (VtrReader *reader,
   return FALSE;
 }
 
+/* "Euer Hochwohlgeboren beehre ich mich mitzuteilen, daß …", "J'ai l'honneur d'informer
+ * Votre Majesté que …": how an order is announced. */
+static gboolean
+recast_announce (VtrReader *reader,
+                 guint start,
+                 guint *end)
+{
+  static const gchar *const announces[] = { "beehre/ehre/mitzuteilen/anzuzeigen/melde/melden/gehorsamst/honneur/informe/informer/annoncer/annonce/compte/connaissance/bekannt/kund/vermelden/berichten/berichte/mitteilen/versichere/assurer", "ich will/wunsche/befehle/bestimme/ordne/bitte/verlange", "je veux/desire/ordonne/demande/souhaite/entends", "mein wille/befehl/wunsch ist", "es ist mein wille/befehl/wunsch", NULL };
+  GArray *tokens = reader->tokens;
+  gboolean any = FALSE;
+
+  for (guint i = start; i < *end && i < start + 18; i++)
+    {
+      if (vtr_phrases (tokens, i, *end, announces) > 0)
+        any = TRUE;
+      if (vtr_token_has (tokens, i, *end, VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_AMEND) || vtr_token (tokens, i)->kind == VTR_TOKEN_ASK || match_own (reader, i, *end) > 0)
+        return FALSE;
+      if (vtr_phrase (tokens, i, *end, "dass/que") > 0)
+        {
+          if (!any)
+            return FALSE;
+          cut (tokens, start, i + 1, end);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* What may be said of somebody without touching what he does: nothing that forbids,
+ * tells, fears, no place, no other name. */
+static gboolean
+is_plain_talk (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = pos; i < end; i++)
+    {
+      VtrId place;
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK)
+        return FALSE;
+      if (vtr_token_has (tokens, i, end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_AMEND | VTR_CLASS_OPINION | VTR_CLASS_FOE))
+        return FALSE;
+      if (vtr_match_place (reader, i, end, NULL, &place) > 0 || vtr_lexicon_match (reader->lexicon, tokens, i, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+        return FALSE;
+    }
+  return end <= pos + 10;
+}
+
+/* "Da Girard müde ist, bleibt er in Weimar", "Comme Girard est fatigué, il reste". */
+static gboolean
+recast_reason (VtrReader *reader,
+               guint start,
+               guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, start, *end, "da/weil/comme/puisque/obwohl/obschon/nachdem/bien/maintenant que?");
+  guint who = n > 0 ? match_own (reader, start + n, *end) : 0;
+  guint stop = segment_end (tokens, start, *end);
+
+  /* "Girard étant fatigué, il restera" */
+  if (n == 0 && (who = match_own (reader, start, *end)) > 0 && vtr_phrase (tokens, start + who, *end, "etant/ayant") == 0)
+    return FALSE;
+  if (who == 0 || !vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) || !is_plain_talk (reader, start + n + who, stop))
+    return FALSE;
+  for (guint i = stop + 1; i < *end && i < stop + 4; i++)
+    if (vtr_phrase (tokens, i, *end, "er/sie/es/il/elle/ils/elles") > 0)
+      {
+        cut (tokens, i, i + 1, end);
+        cut (tokens, start + n + who, stop + 1, end);
+        cut (tokens, start, start + n, end);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* "Den Friederichs hol ich mir ran, der soll …", "Das Freikorps nimmt daran nicht teil,
+ * es verbleibt …": the second says what he does. */
+static gboolean
+recast_resumed (VtrReader *reader,
+                guint start,
+                guint *end)
+{
+  static const gchar *const no_part[] = { "nimmt/nehmen hieran/daran/dabei? nicht teil", "kommt/kommen/geht/gehen nicht mit", "nen est/sont pas", "ny va/vont pas", NULL };
+  GArray *tokens = reader->tokens;
+  guint who = match_own (reader, start, *end);
+  guint stop = segment_end (tokens, start + who, *end);
+  guint n;
+
+  if (who == 0 || stop == start + who || !vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA))
+    return FALSE;
+  n = vtr_phrase (tokens, stop + 1, *end, "der/die/das/dieser/diese/dieses/er/sie/es/il/elle/ils/elles/celui ci?");
+  if (n == 0 || match_finite (reader, stop + 1 + n, *end) == 0)
+    {
+      /* "il n'en bouge pas" */
+      if (n == 0 || vtr_phrase (tokens, stop + 1 + n, *end, "nen/ny/ne") == 0)
+        return FALSE;
+    }
+  if (!is_plain_talk (reader, start + who, stop) && vtr_phrases (tokens, start + who, stop, no_part) != stop - start - who)
+    return FALSE;
+  cut (tokens, start + who, stop + 1 + n, end);
+  return TRUE;
+}
+
+/* "Horn geht gemeinsam mit Steinmetz nach Zerbst": both go. */
+static gboolean
+recast_together (VtrReader *reader,
+                 guint start,
+                 guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint who = match_own (reader, start, *end);
+
+  for (guint i = start + who; who > 0 && i < *end && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD; i++)
+    {
+      guint n = vtr_phrase (tokens, i, *end, "gemeinsam/zusammen/vereint/conjointement/ensemble mit/avec");
+      guint other = n == 2 ? match_own (reader, i + n, *end) : 0;
+
+      if (other == 0)
+        continue;
+      cut (tokens, i, i + 1, end);
+      set_word (reader, i, "und");
+      move_up (tokens, i, other + 1, start + who);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "C'est Bonet qui ira à Iéna." */
+static gboolean
+recast_cest (VtrReader *reader,
+             guint start,
+             guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint at = start;
+  guint who;
+
+  while (vtr_token_has (tokens, at, *end, VTR_CLASS_AND | VTR_CLASS_FILLER))
+    at++;
+  who = vtr_phrase (tokens, at, *end, "cest") > 0 ? match_own (reader, at + 1, *end) : 0;
+  if (who == 0 || vtr_phrase (tokens, at + 1 + who, *end, "qui") == 0)
+    return FALSE;
+  cut (tokens, at + 1 + who, at + 2 + who, end);
+  cut (tokens, at, at + 1, end);
+  return TRUE;
+}
+
+/* "läßt durch seinen Brückentrain von Eisleben aus eine Schiffbrücke nach Weißenfels
+ * schlagen", "fait jeter par ses pontonniers un pont à Weissenfels". */
+static gboolean
+recast_bridge (VtrReader *reader,
+               guint start,
+               guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint who = match_own (reader, start, *end);
+  guint at = start + who;
+  guint bridge = 0;
+  guint n;
+  VtrId place;
+
+  if (who == 0 || vtr_lexicon_verb (reader->lexicon, "bridge") == NULL)
+    return FALSE;
+  for (guint i = at; i < *end && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && bridge == 0; i++)
+    if ((n = vtr_phrase (tokens, i, *end, "eine/die schiffbrucke/schiffbruecke/brucke/bruecke/pontonbrucke/pontonbruecke/schiffsbrucke nach/bei/zu")) > 0 || (n = vtr_phrase (tokens, i, *end, "un/le pont de? bateaux/pontons? a/vers/sur")) > 2)
+      bridge = i;
+  if (bridge == 0 || vtr_match_place (reader, bridge + n, *end, NULL, &place) == 0)
+    return FALSE;
+  n += vtr_match_place (reader, bridge + n, *end, NULL, &place);
+  while (at < bridge)
+    {
+      guint m = vtr_phrase (tokens, at, bridge, "schlagt/schlaegt/baut/errichtet/wirft/lasst/laesst/lassen/schlagen/bauen/fait/fera/jette/jettera/jeter/etablir/construit/construira/construire");
+
+      if (m == 0)
+        m = vtr_phrase (tokens, at, bridge, "durch/mit/par/avec seinen/ihren/seinem/ihrem/dem/den/ses/son/le/leur bruckentrain/brueckentrain/train/pontontrain/pioniere/pontoniere/pontonniers/equipage/sapeurs de? pont?");
+      if (m == 0 && (m = vtr_phrase (tokens, at, bridge, "von/de")) > 0)
+        {
+          guint words = vtr_match_place (reader, at + m, bridge, NULL, &place);
+
+          m = words > 0 ? m + words + vtr_phrase (tokens, at + m + words, bridge, "aus") : 0;
+        }
+      if (m == 0)
+        return FALSE;
+      at += m;
+    }
+  if (vtr_phrase (tokens, bridge + n, *end, "schlagen/bauen/errichten/werfen") > 0)
+    cut (tokens, bridge + n, bridge + n + 1, end);
+  /* the place's words stay */
+  for (guint i = bridge; i < bridge + n; i++)
+    if (vtr_match_place (reader, i, bridge + n, NULL, &place) > 0)
+      {
+        set_words (reader, start + who, i - start - who, "schlaegt eine bruecke nach", end);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* "Was Compans angeht, so marschiert er nach Weimar." */
 static gboolean
 recast_topic (VtrReader *reader,
@@ -762,7 +999,7 @@ vtr_recast (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { recast_times, recast_along, recast_phrases, recast_asked, recast_topic, recast_neither, recast_wanted, recast_arrival, recast_duty, recast_imperative, recast_participle, recast_inverted };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { recast_announce, recast_bridge, recast_times, recast_along, recast_reason, recast_resumed, recast_together, recast_cest, recast_phrases, recast_asked, recast_topic, recast_neither, recast_wanted, recast_arrival, recast_duty, recast_imperative, recast_participle, recast_inverted };
   gboolean any = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
