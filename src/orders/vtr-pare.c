@@ -12,6 +12,9 @@
 /* Words before which the sentence is copied along, for what looks back. */
 #define WORDS_BEFORE 6
 
+/* A longer sentence is not put otherwise: nobody orders in one breath so much. */
+#define MAX_RECAST 90
+
 static const gchar *const conditions[] = {
   "if/unless/until/till/provided/providing/except/excepting/save/bar/barring/without/when/whenever/once/should/whether/assuming/depending/minus/less", "wenn/falls/sobald/bis/sofern/ausser/ohne/nachdem/bevor", "si/sil/sils/sauf/sinon/sans/pourvu/quand/lorsque/jusqua", "as soon/long as", "in case", "des/tant que", NULL
 };
@@ -563,11 +566,14 @@ vtr_pare (VtrReader *reader,
   static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, pare_topic, pare_instead, pare_relative, pare_reason, pare_contrast, pare_no_further, pare_idle };
   GArray *whole = reader->tokens;
   guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
-  GArray *left = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);
+  GArray *left;
   guint start = unit->start - first;
   guint end = unit->end - first;
   gboolean any = FALSE;
 
+  if (recast && (unit->end - unit->start > MAX_RECAST || !vtr_is_foreign (reader, unit)))
+    return NULL;
+  left = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);
   g_array_append_vals (left, &g_array_index (whole, VtrToken, first), unit->end - first);
   reader->tokens = left;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)

@@ -548,6 +548,7 @@ gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_conditional (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_foreign (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_find_told (VtrReader *reader, const VtrUnit *unit, VtrGap *told);
 gboolean vtr_look_back_at_options (VtrReader *reader, const VtrUnit *unit, gboolean missed);
 guint vtr_match_open (const GArray *tokens, guint pos, guint end);

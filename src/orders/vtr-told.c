@@ -9,6 +9,37 @@
  * what governs a clause and by where its verb stands.
  */
 
+/* Words that no English sentence has, and hardly a German or a French one lacks. */
+static const gchar *const foreign_words[] = {
+  "der", "den", "dem", "das", "des", "ein", "eine", "einen", "einem", "einer", "und", "oder", "nach", "von", "vom", "zu", "zum", "zur", "mit", "im", "auf", "bei", "bis", "uber", "ueber", "aus", "durch", "nicht", "kein", "keine", "ist", "sind", "hat", "haben", "wird", "werden", "soll", "sollen", "muss", "geht", "gehen", "bleibt", "bleiben", "marschiert", "marschieren", "ruckt", "rueckt", "rucken", "zieht", "ziehen", "haelt", "halten", "ich", "wir", "er", "sie", "es", "mein", "meine", "sein", "seine", "ihr", "ihre", "wenn", "falls", "dass", "dann", "auch", "noch", "sich", "korps", "richtung", "raus", "rauf", "fur", "fuer", "schon", "aber", "weder", "beide", "alle", "kommt", "steht", "deckt", "bezieht", "trifft", "nimmt", "soll", "macht", "sollte", "gegen",
+  "le", "la", "l", "un", "une", "des", "du", "de", "d", "et", "ou", "au", "aux", "sur", "vers", "par", "pour", "dans", "avec", "sans", "qui", "que", "il", "ils", "elle", "elles", "je", "nous", "vous", "se", "ne", "pas", "est", "sont", "va", "ira", "iront", "reste", "restent", "restera", "marchera", "doit", "sera", "sa", "ses", "mon", "ma", "mes", "notre", "ce", "cet", "cette", "quant", "jusqua", "ledit", "tous", "gagne", "gagnera", "tient", "tiendra", "sest", "cest", "nen", "ny", "quil", "quelle", "moi", "ni", "quitte", NULL
+};
+
+static gpointer
+make_foreign_words (gpointer unused)
+{
+  GHashTable *words = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; foreign_words[i] != NULL; i++)
+    g_hash_table_add (words, (gpointer) foreign_words[i]);
+  return words;
+}
+
+/* Whether a sentence may be German or French: without one of these words, there is
+ * nothing in it for those who know their grammar. */
+gboolean
+vtr_is_foreign (VtrReader *reader,
+                const VtrUnit *unit)
+{
+  static GOnce once = G_ONCE_INIT;
+  GHashTable *words = g_once (&once, make_foreign_words, NULL);
+
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && g_hash_table_contains (words, vtr_token (reader->tokens, i)->fold))
+      return TRUE;
+  return FALSE;
+}
+
 /* The whole sentence is of that kind. */
 static const gchar *const anywhere[] = {
   "es heisst", "man munkelt/sagt/erzahlt/behauptet/hort/meint/glaubt/spricht", "schlagt/schlage/schlagen/schlug mir/ihm/uns/ihnen/dir? vor", "nehmen/nimm sie/wir mal/einmal? an", "nehmt/nehme ich? mal? an", "gehen/geht/gehe sie/wir/ich ruhig/mal? davon aus", "gesetzt den fall", "rate/rat/empfehle/empfiehlt/wunschte/traumt/traume/liebaugelt/schwort", "verbiete/verbietet/verbieten/untersage/untersagt/untersagen/verboten", "weigert/weigern sich", "schon/schoen war/ware/wars", "ware/waere/waers/wars", "jenen/jener? gerucht/geruchten",
@@ -54,7 +85,7 @@ static gboolean
 is_participle (const VtrReader *reader,
                const VtrToken *word)
 {
-  static const gchar *const before[] = { "ab", "auf", "vor", "aus", "ein", "an", "los", "zuruck", "zurueck", "weiter", "hin", "her", "heran", "nach", "durch", "fort", "mit", "um", "weg", "", NULL };
+  static const gchar *const before[] = { "auf", "vor", "aus", "ein", "an", "los", "zuruck", "zurueck", "weiter", "hin", "her", "heran", "nach", "durch", "fort", "mit", "um", "weg", "", NULL };
   static const gchar *const others[] = { "verlegt", "verlassen", "verblieben", "entsandt", "erreicht", "unterwegs", "verschwunden", "entkommen", "entwichen", NULL };
   static const gchar *const orders[] = { "angewiesen", "gehalten", "angehalten", "gebeten", NULL };
   const gchar *fold = word->fold;
@@ -212,6 +243,8 @@ vtr_find_told (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
 
+  if (!vtr_is_foreign (reader, unit))
+    return FALSE;
   *told = (VtrGap){ unit->start, unit->end };
   if (is_judged (reader, unit))
     return TRUE;
