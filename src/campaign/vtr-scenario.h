@@ -20,6 +20,7 @@ typedef struct
   gint n_turns;
   VtrState *state;     /* at the start of turn 1, before the ruleset's set-up */
   GPtrArray *settings; /* gchar*: name, value, name, value … of <set> */
+  GPtrArray *remarks;  /* gchar*: of <remark>, for who checks the file */
 } VtrScenario;
 
 void vtr_scenario_free (VtrScenario *scenario);

@@ -8,13 +8,14 @@
 
 /* Seeds, each in a process of its own, and the summary of what happened in them.
  *
- *   soak [--seeds N] [--first N] [--turns N] [--jobs N] [--oracle] [--keep]
+ *   soak [--game RULESET] [--seeds N] [--first N] [--turns N] [--jobs N] [--oracle] [--keep]
  */
 
 #define MAX_FAULTS 20
 
 typedef struct
 {
+  const SoakGame *game;
   gint seeds;
   gint first;
   gint turns;
@@ -169,6 +170,7 @@ play (const Options *options,
   g_autofree gchar *name = g_strdup_printf ("soak-%u.campaign", seed);
   g_autoptr (GError) error = NULL;
   Soak soak = {
+    .game = options->game,
     .seed = seed,
     .turns = options->turns,
     .scenario = options->scenario,
@@ -252,7 +254,7 @@ collect (const Child *child,
       else if (lines == NULL)
         g_print ("# seed %u: ended with status %d and no report\n", child->seed, WEXITSTATUS (status));
       g_print ("# seed %u: its campaign is kept: %s/soak-%u.campaign\n", child->seed, folder, child->seed);
-      g_print ("# seed %u: again: soak --first %u --seeds 1 --turns %d\n", child->seed, child->seed, options->turns);
+      g_print ("# seed %u: again: soak --game %s --first %u --seeds 1 --turns %d\n", child->seed, options->game->ruleset, child->seed, options->turns);
     }
   g_remove (child->report);
 }
@@ -278,50 +280,15 @@ summarise (GHashTable *counts)
 /* What of each chapter happened, and how much of it late: a soak in which nothing
  * happens finds nothing. */
 static void
-chapters (GHashTable *counts)
+chapters (const SoakGame *game,
+          GHashTable *counts)
 {
-  static const struct
-  {
-    const gchar *name;
-    const gchar *kinds; /* of events, blanks between */
-  } table[] = {
-    { "marches", "march" },
-    { "forced", "fatigued" },
-    { "contacts", "contact" },
-    { "withdrawals", "withdraws" },
-    { "to the guns", "march.guns" },
-    { "battles", "battle" },
-    { "exploits", "exploits" },
-    { "exhausted", "exhausted" },
-    { "second defeats", "must-garrison" },
-    { "surrenders", "surrenders" },
-    { "rallies", "rallied" },
-    { "behind walls", "behind-walls" },
-    { "fetched", "joins-field" },
-    { "garrisons", "garrisons" },
-    { "investments", "invests" },
-    { "sieges", "besieges" },
-    { "taken empty", "holds" },
-    { "fortresses fallen", "siege.ends" },
-    { "bridges", "bridge.stands" },
-    { "trains captured", "train.captured" },
-    { "lines cut", "cut" },
-    { "lines restored", "restored" },
-    { "replacements", "replaced" },
-    { "reinforcements", "arrives" },
-    { "truces", "truce" },
-    { "halts by truce", "stop.truce" },
-    { "allegiances", "allegiance" },
-    { "prestige", "prestige" },
-    { "rulings", "override" },
-    { "ends", "campaign.over" },
-  };
   g_autoptr (GString) line = g_string_new ("# happened (after turn " G_STRINGIFY (SOAK_LATE) "):");
   guint start = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+  for (guint i = 0; i < game->n_chapters; i++)
     {
-      g_auto (GStrv) kinds = g_strsplit (table[i].kinds, " ", -1);
+      g_auto (GStrv) kinds = g_strsplit (game->chapters[i].kinds, " ", -1);
       gint64 all = 0, late = 0;
 
       for (guint k = 0; kinds[k]; k++)
@@ -339,7 +306,7 @@ chapters (GHashTable *counts)
           g_string_append (line, "\n#  ");
           start = (guint) line->len;
         }
-      g_string_append_printf (line, " %s %" G_GINT64_FORMAT " (%" G_GINT64_FORMAT ")%s", table[i].name, all, late, i + 1 < G_N_ELEMENTS (table) ? "," : "");
+      g_string_append_printf (line, " %s %" G_GINT64_FORMAT " (%" G_GINT64_FORMAT ")%s", game->chapters[i].name, all, late, i + 1 < game->n_chapters ? "," : "");
     }
   g_print ("%s\n", line->str);
 }
@@ -383,7 +350,7 @@ run (const Options *options,
       g_printerr ("soak: %d of %d seeds done, %u failed, %.0f s\n", done, options->seeds, n_failed, (gdouble) (g_get_monotonic_time () - began) / 1e6);
     }
   summarise (counts);
-  chapters (counts);
+  chapters (options->game, counts);
   return n_failed;
 }
 
@@ -391,11 +358,13 @@ int
 main (int argc,
       char *argv[])
 {
-  Options options = { .seeds = 200, .first = 1, .turns = 57, .jobs = 2 };
+  g_autofree gchar *ruleset = g_strdup ("kriegsspiel1813");
+  Options options = { .seeds = 200, .first = 1, .jobs = 2 };
   const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &ruleset, "which: kriegsspiel1813 or empire1870", "RULESET" },
     { "seeds", 0, 0, G_OPTION_ARG_INT, &options.seeds, "how many campaigns", "N" },
     { "first", 0, 0, G_OPTION_ARG_INT, &options.first, "the first seed", "N" },
-    { "turns", 0, 0, G_OPTION_ARG_INT, &options.turns, "turns of each", "N" },
+    { "turns", 0, 0, G_OPTION_ARG_INT, &options.turns, "turns of each; else the whole campaign", "N" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.jobs, "processes at once", "N" },
     { "keep", 0, 0, G_OPTION_ARG_NONE, &options.keep, "keep the campaign files", NULL },
     { "oracle", 0, 0, G_OPTION_ARG_NONE, &options.oracle, "ask the oracle after every turn too", NULL },
@@ -409,14 +378,21 @@ main (int argc,
   guint n_failed;
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error) || options.seeds < 1 || options.turns < 1 || options.jobs < 1)
+  if (!g_option_context_parse (context, &argc, &argv, &error) || options.seeds < 1 || options.turns < 0 || options.jobs < 1)
     {
       g_printerr ("soak: %s\n", error ? error->message : "seeds, turns and jobs are at least 1");
       return 2;
     }
+  options.game = soak_game (ruleset);
+  if (options.game == NULL || (options.oracle && !options.game->oracle))
+    {
+      g_printerr ("soak: %s: %s\n", ruleset, options.game == NULL ? "nobody plays that" : "there is no oracle for it");
+      return 2;
+    }
+  options.turns = options.turns > 0 ? options.turns : options.game->turns;
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   if (options.scenario == NULL)
-    options.scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR") ? g_getenv ("VTR_SOURCE_DIR") : SOAK_SOURCE_DIR, "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
+    options.scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR") ? g_getenv ("VTR_SOURCE_DIR") : SOAK_SOURCE_DIR, "maps", options.game->folder, options.game->scenario, NULL);
   folder = g_dir_make_tmp ("vtr-soak-XXXXXX", &error);
   if (folder == NULL)
     {

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+#include "rulesets/empire1870/e70-private.h"
+
+/* Why an order is refused, and what would be legal; what of an event may be kept
+ * from a side that is told of it. */
+
+const VtrReason e70_reasons[E70_N_REASONS] = {
+  { "not-your-command", "legal.own-commands" },
+  { "unknown-place", NULL },
+  { "unknown-formation", NULL },
+  { "closed-neutral", "legal.not-there" },
+  { "not-on-board", NULL },
+  { "no-path", "legal.path" },
+  { "amended", NULL },
+  { "umpire", NULL },
+  { "other", NULL },
+  { "e70-not-adjacent", "legal.e70-path" },
+  { "e70-zone", NULL },
+  { "e70-allowance", NULL },
+  { "e70-enemy", NULL },
+  { "e70-forced-zone", NULL },
+  { "e70-not-good", NULL },
+  { "e70-too-far", "legal.nearer" },
+  { "e70-rail", NULL },
+  { "e70-destroyed", NULL },
+  { "e70-combat", NULL },
+  { "e70-demoralized", NULL },
+  { "e70-in-order", NULL },
+  { "e70-no-line", NULL },
+  { "e70-no-resource", NULL },
+  { "e70-no-exit", NULL },
+  { "e70-french-only", NULL },
+  { "e70-no-hq", NULL },
+  { "e70-no-enemy", NULL },
+  { "e70-entrained", NULL },
+  { "e70-no-parent", NULL },
+  { "e70-rank", NULL },
+  { "e70-acted", NULL },
+  { "e70-ended", "legal.e70-first" },
+  { "e70-too-many", "legal.e70-points" },
+  { "e70-limit", "legal.e70-points" },
+  { "e70-not-near", "legal.e70-near" },
+  { "e70-nobody", NULL },
+  { "e70-no-points", "legal.e70-points" },
+  { "e70-pass", NULL },
+  { "e70-phase-over", NULL },
+};
+
+const VtrWithheld e70_withheld[E70_N_WITHHELD] = {
+  { "e70-detrains", "resource" },
+  { "e70-drops", "left" },
+  { "e70-entrains", "resource" },
+  { "e70-forced", "more|die|die2|sum" },
+  { "e70-hq-out", "turns|returns" },
+  { "e70-initiative", "round" },
+  { "e70-losses", "posture" },
+  { "e70-march", "from|path|allowance|spent|terrain|river|cautious|leaving|entering|civilians|picking-up" },
+  { "e70-picks-up", "taken" },
+  { "e70-rallies", "disrupted|demoralized|resource" },
+  { "override", "ruling|what|key|field|before|value|reason" },
+};
