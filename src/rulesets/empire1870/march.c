@@ -434,6 +434,8 @@ tell_march (VtrTurn *turn,
 
   e70_group_figures (group, figures);
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "from", start);
+  for (guint i = 0; i + 1 < march->entered->len; i++)
+    vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "via", e70_hex (turn, g_array_index (march->entered, guint, i)));
   for (guint i = 0; i < march->entered->len; i++)
     vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "path", e70_hex (turn, g_array_index (march->entered, guint, i)));
   vtr_figures_id (figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "to", e70_hex (turn, group->at));
