@@ -251,8 +251,8 @@ vtr_cli_order (const VtrCommandLine *command,
   order->amount = amount;
   order->turn = writing.input->turn;
   order->text = vtr_order_words (writing.view, order);
+  vtr_umpire_judge (store, order, FALSE);
   if (!vtr_store_put_order (store, order, &error))
     return vtr_fail (argv[1], error);
-  vtr_umpire_judge (store, order, FALSE);
   return say_order (&writing, argv[1], order, as_json);
 }
