@@ -312,7 +312,7 @@ test_faults (void)
     { "<base side='french'/>", "2:1: <base> has no attribute 'place'; add it" },
     { "<base side='french' place='a' worth='10'/>", "2:1: worth cannot be 10; use a number from 0 to 9" },
     { "<base side='french' place='a'/><base side='french' place='a'/>", "2:32: a second <base> for side 'french'; leave one" },
-    { "<troops id='d1'/>", "2:1: no element 'troops' in a scenario; use one of about, credit, side, nation, player, secret-note, set, army, corps, cavalry-corps, division, brigade, train, bases" },
+    { "<troops id='d1'/>", "2:1: no element 'troops' in a scenario; use one of about, credit, remark, side, nation, player, secret-note, set, army, corps, cavalry-corps, division, brigade, train, bases" },
     { "<divison id='d1'/>", "2:1: no element 'divison' in a scenario; did you mean 'division'?" },
     { "<set parameter='a' value='1'/><set parameter='a' value='2'/>", "2:31: parameter 'a' is set twice; leave one" },
     { "<secret-note side='french'/>", "2:1: an empty <secret-note>; fill it in or take it out" },
