@@ -16,8 +16,9 @@ typedef struct
   gchar *about;
   gchar *map_file; /* as written, relative to the scenario */
   VtrId ruleset;
-  VtrDate first_day;
-  gint n_turns;
+  VtrDate first_day;   /* of the first turn that is to be played */
+  gint first_turn;     /* its number: 1 unless the campaign is running already */
+  gint n_turns;        /* the last one's */
   VtrState *state;     /* at the start of turn 1, before the ruleset's set-up */
   GPtrArray *settings; /* gchar*: name, value, name, value … of <set> */
 } VtrScenario;

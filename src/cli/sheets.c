@@ -38,6 +38,7 @@ vtr_cli_from_sheets (const VtrCommandLine *command,
       vtr_json_string (json, "id", sheets->id);
       vtr_json_string (json, "name", sheets->name);
       vtr_json_string (json, "scenario", path);
+      vtr_json_int (json, "turn", sheets->first_turn);
       vtr_json_int (json, "places", sheets->n_places);
       vtr_json_int (json, "roads", sheets->n_roads);
       vtr_json_int (json, "formations", sheets->n_formations);
@@ -47,6 +48,8 @@ vtr_cli_from_sheets (const VtrCommandLine *command,
       return VTR_EXIT_DONE;
     }
   vtr_say (_ ("%s: %u places, %u roads, %u formations, %u players\n"), sheets->name, sheets->n_places, sheets->n_roads, sheets->n_formations, sheets->n_players);
+  if (sheets->first_turn > 1)
+    vtr_say (_ ("It goes on with turn %d\n"), sheets->first_turn);
   if (path != NULL)
     vtr_say (_ ("Begin with: vertrauter new FILE --scenario %s\n"), path);
   return VTR_EXIT_DONE;

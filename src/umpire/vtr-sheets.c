@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-sheets.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "board/vtr-xml-out.h"
@@ -359,27 +360,37 @@ tables_clear (Tables *tables)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tables, tables_clear)
 
-/* A value of the table of keys. */
-static const gchar *
-key (const Tables *tables,
-     const gchar *name,
-     const gchar *otherwise)
+/* The row of the table of keys that gives one; or NULL. */
+static const VtrCsvRow *
+key_row (const Tables *tables,
+         const gchar *name)
 {
   for (guint i = 0; i < n_rows (&tables->campaign); i++)
     {
       const VtrCsvRow *row = row_at (&tables->campaign, i);
 
       if (g_ascii_strcasecmp (cell (&tables->campaign, row, "key"), name) == 0 && cell (&tables->campaign, row, "value")[0] != '\0')
-        return cell (&tables->campaign, row, "value");
+        return row;
     }
-  return otherwise;
+  return NULL;
+}
+
+/* A value of the table of keys. */
+static const gchar *
+key (const Tables *tables,
+     const gchar *name,
+     const gchar *otherwise)
+{
+  const VtrCsvRow *row = key_row (tables, name);
+
+  return row != NULL ? cell (&tables->campaign, row, "value") : otherwise;
 }
 
 static void
 check_keys (const Tables *tables,
             GPtrArray *faults)
 {
-  static const gchar *const known[] = { "id", "name", "first-day", "turns", "ruleset", "about", "credit", "map", NULL };
+  static const gchar *const known[] = { "id", "name", "first-day", "turn", "turns", "ruleset", "about", "credit", "map", NULL };
   static const gchar *const needed[] = { "id", "name", "first-day", "turns", NULL };
 
   for (guint i = 0; i < n_rows (&tables->campaign); i++)
@@ -393,7 +404,7 @@ check_keys (const Tables *tables,
       if (near != NULL)
         vtr_csv_fault (tables->campaign.csv, row, 0, faults, "there is no key '%s'; did you mean '%s'?", name, near);
       else
-        vtr_csv_fault (tables->campaign.csv, row, 0, faults, "there is no key '%s'; there are id, name, first-day, turns, ruleset, about, credit, map", name);
+        vtr_csv_fault (tables->campaign.csv, row, 0, faults, "there is no key '%s'; there are id, name, first-day, turn, turns, ruleset, about, credit, map", name);
     }
   for (guint i = 0; needed[i] != NULL; i++)
     if (key (tables, needed[i], NULL) == NULL)
@@ -618,6 +629,8 @@ write_scenario (Out *out,
   attribute (out, "map", map_name);
   attribute (out, "ruleset", key (tables, "ruleset", DEFAULT_RULESET));
   attribute (out, "first-day", key (tables, "first-day", ""));
+  if (key (tables, "turn", NULL) != NULL)
+    attribute (out, "first-turn", key (tables, "turn", ""));
   attribute (out, "turns", key (tables, "turns", ""));
   if (key (tables, "about", NULL) != NULL)
     {
@@ -805,6 +818,7 @@ vtr_sheets_read (const gchar *folder,
   g_autoptr (VtrScenario) read = NULL;
   g_autoptr (GError) wrong = NULL;
   const VtrRuleset *ruleset;
+  VtrDate first_day;
   gboolean own_map;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
@@ -856,6 +870,14 @@ vtr_sheets_read (const gchar *folder,
         g_propagate_error (error, g_steal_pointer (&wrong));
       return NULL;
     }
+  if (!vtr_beginning_first_day (ruleset, &read->first_day, read->first_turn, &first_day, &wrong))
+    {
+      const VtrCsvRow *row = key_row (&tables, "first-day");
+
+      vtr_csv_fault (tables.campaign.csv, row, (guint) find_column (&tables.campaign, "value"), faults, "%s", wrong->message);
+      return NULL;
+    }
+  sheets->first_turn = read->first_turn;
   sheets->n_places = n_rows (&tables.places);
   sheets->n_roads = n_rows (&tables.roads);
   sheets->n_formations = n_rows (&tables.formations);
@@ -898,6 +920,8 @@ vtr_sheets_write (const VtrSheets *sheets,
   g_autofree gchar *map = g_build_filename (folder, sheets->map_name, NULL);
   g_autofree gchar *there = NULL;
 
+  /* what hinders it is said when the first file is written */
+  g_mkdir_with_parents (folder, 0777);
   if (g_file_test (scenario, G_FILE_TEST_EXISTS))
     return write_new (scenario, "", error);
   if (!(g_file_get_contents (map, &there, NULL, NULL) && g_str_equal (there, sheets->map)) && !write_new (map, sheets->map, error))

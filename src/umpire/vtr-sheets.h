@@ -20,6 +20,7 @@ typedef struct
   gchar *map_name; /* of the file beside the scenario */
   gchar *map;      /* XML */
   gchar *scenario; /* XML */
+  gint first_turn; /* with which the campaign goes on */
   guint n_places;
   guint n_roads;
   guint n_formations;

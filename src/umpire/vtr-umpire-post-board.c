@@ -63,6 +63,7 @@ typedef struct
   VtrStore *store;
   gint turn;  /* whose reports */
   gint open;  /* the open turn */
+  gint first; /* the first of the campaign */
   gint diary; /* 0: none yet */
   GPtrArray *destinations;
   GPtrArray *postings; /* VtrKept* */
@@ -262,7 +263,7 @@ add_errata (Board *board,
             const VtrDestination *destination,
             GError **error)
 {
-  for (gint turn = 1; turn < board->open; turn++)
+  for (gint turn = board->first; turn < board->open; turn++)
     {
       const VtrKept *newest = NULL;
 
@@ -349,7 +350,7 @@ vtr_umpire_board (VtrStore *store,
   g_autoptr (GPtrArray) postings = destinations ? vtr_store_kept (store, VTR_KEPT_POSTING, -1, 0, error) : NULL;
   g_autoptr (GPtrArray) sent = postings ? vtr_store_kept (store, VTR_KEPT_SENT, -1, 0, error) : NULL;
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_post_row_free);
-  Board board = { store, turn, 0, 0, destinations, postings, sent, rows, NULL };
+  Board board = { store, turn, 0, 0, 0, destinations, postings, sent, rows, NULL };
   g_autoptr (VtrAsking) asking = NULL;
   gboolean asked;
   gint delay;
@@ -362,13 +363,14 @@ vtr_umpire_board (VtrStore *store,
       return NULL;
     }
   board.open = input->turn;
+  board.first = input->first_turn;
   board.turn = turn ? turn : input->turn - 1;
   delay = vtr_umpire_diary_delay (store, NULL);
   /* of a turn looked back at: as the diary then stood */
   if (delay > 0 && board.turn == input->turn - 1)
     board.diary = vtr_umpire_diary_turn (store, 0, NULL);
   else if (delay > 0)
-    board.diary = MAX (board.turn - delay, 0);
+    board.diary = board.turn - delay >= input->first_turn ? board.turn - delay : 0;
   if (!has_asked (&board, &asked, error))
     return NULL;
   if (asked && board.turn == board.open - 1)

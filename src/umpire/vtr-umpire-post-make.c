@@ -50,7 +50,7 @@ make_map (VtrStore *store,
   if (view == NULL)
     return FALSE;
   view->reader = destination->player;
-  scene = vtr_umpire_map_of_view (view, phrases, turn > view->turn || view->turn == 0, 0, FALSE);
+  scene = vtr_umpire_map_of_view (view, phrases, turn > view->turn || view->turn < view->first_turn, 0, FALSE);
   png = vtr_scene_to_png (scene, error);
   if (png == NULL)
     return FALSE;

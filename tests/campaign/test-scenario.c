@@ -352,6 +352,7 @@ test_root_faults (void)
     { "<scenario map='m.xml' ruleset='R!'/>", "1:1: 'R!' is no ruleset's id; give one like 'kriegsspiel1813'", VTR_CAMPAIGN_ERROR_MEANING },
     { "<scenario id='s' name='S' map='m.xml' ruleset='r' first-day='1813-02-30' turns='1'><side id='a' name='A' colour='#000000' shape='round'/></scenario>", "1:1: '1813-02-30' is no day; give one like 1813-04-27", VTR_CAMPAIGN_ERROR_MEANING },
     { "<scenario id='s' name='S' map='m.xml' ruleset='r' first-day='1813-02-27' turns='0'><side id='a' name='A' colour='#000000' shape='round'/></scenario>", "1:1: turns cannot be '0'; give a number from 1 to 999", VTR_CAMPAIGN_ERROR_MEANING },
+    { "<scenario id='s' name='S' map='m.xml' ruleset='r' first-day='1813-02-27' first-turn='0' turns='9'><side id='a' name='A' colour='#000000' shape='round'/></scenario>", "1:1: first-turn cannot be '0'; give a number from 1 to 999", VTR_CAMPAIGN_ERROR_MEANING },
     { "<scenario id='s' name='S' map='m.xml' ruleset='r' first-day='1813-02-27' turns='9'/>", "1:1: a scenario without sides; add a <side>", VTR_CAMPAIGN_ERROR_MEANING },
   };
 

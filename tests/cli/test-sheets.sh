@@ -40,6 +40,41 @@ run 0 "a campaign of those" new w.vtr --scenario worn/elster-1813.scenario.xml -
 run 0 "they are" report w.vtr --side french --draft
 says out "exhausted to T2"
 
+# --- a turn that is not the first ----------------------------------------------------------
+fresh
+echo "turn,7" >> t/campaign.csv
+run 0 "it goes on with turn 7" from-sheets t -o seventh --json
+says out '"turn" : 7'
+run 0 "a campaign of that" new s.vtr --scenario seventh/elster-1813.scenario.xml --seed 1
+says out "Turn 7 (5-7 May 1813) is open."
+run 0 "and is said of it" info s.vtr
+says out "Turn 7 (5-7 May 1813) of 18, open"
+run 0 "before it" report s.vtr --side coalition
+says out "Before turn 7: 5-7 May 1813"
+says out "Orders for turn 7: 5-7 May"
+says out "THE ENEMY, seen before turn 7"
+run 1 "the turns before it are elsewhere" report s.vtr --side coalition --turn 5
+says err "there is no turn 5 yet; turn 7 is open"
+run 0 "played" commit s.vtr
+says out "Turn 7 (5-7 May 1813) is committed as node 2. Turn 8 is open."
+run 0 "its report" report s.vtr --side coalition
+says out "Turn 7: 5-7 May 1813, evening"
+says out "secret's hash"
+run 0 "proved" verify s.vtr
+run 0 "whole" check s.vtr
+run 0 "saved" salvage s.vtr s2.vtr
+run 0 "and proved" verify s2.vtr
+run 1 "not before its beginning" undo s.vtr --to 5
+says err "turn 5 is no earlier one; give 6 to 6"
+run 0 "back to its beginning" undo s.vtr --to 6
+says out "Turn 7 (5-7 May 1813) is open."
+sed -i 's/^first-day.*/first-day,1813-05-06/' t/campaign.csv
+run 1 "a day on which none begins" from-sheets t
+says err "t/campaign.csv:4:11: no turn 7 begins on 1813-05-06; give the day on which it does, like 1813-05-05 or 1813-05-08"
+sed -i 's/^turn,7/turn,seven/' t/campaign.csv
+run 1 "no number" from-sheets t
+says err "first-turn cannot be 'seven'; give a number from 1 to 999"
+
 # --- a map that is there already -----------------------------------------------------
 fresh
 cp "$map_dir/map.xml" t/germany.xml
@@ -105,9 +140,9 @@ sed -i 's/,/;/g' t/sides.csv
 run 1 "parted otherwise" from-sheets t
 says err "t/sides.csv:1:1: the columns are parted by ';'"
 fresh
-sed -i 's/^turns,/turn,/' t/campaign.csv
+sed -i 's/^turns,/turnes,/' t/campaign.csv
 run 1 "no such key" from-sheets t
-says err "t/campaign.csv:5:1: there is no key 'turn'; did you mean 'turns'?"
+says err "t/campaign.csv:5:1: there is no key 'turnes'; did you mean 'turns'?"
 says err "there is no 'turns'"
 fresh
 sed -i 's/^corps,co-bluecher,/regiment,co-bluecher,/' t/formations.csv
