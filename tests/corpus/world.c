@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #undef G_DISABLE_ASSERT
 
+#include "../folder.h"
 #include "world.h"
 
 #include <glib/gstdio.h>
@@ -28,14 +29,11 @@ corpus_world_open (void)
 void
 corpus_world_close (CorpusWorld *world)
 {
-  g_autofree gchar *path = g_build_filename (world->folder, "campaign.vtr", NULL);
-
   g_hash_table_unref (world->lexicons);
   g_hash_table_unref (world->views);
   vtr_turn_input_free (world->input);
   vtr_store_close (world->store);
-  g_unlink (path);
-  g_rmdir (world->folder);
+  test_remove_folder (world->folder);
   g_free (world->folder);
   g_free (world);
 }

@@ -26,16 +26,21 @@ G_ENABLE_DIAGNOSTIC=0
 export GSK_RENDERER GDK_BACKEND GDK_DEBUG GDK_DISABLE GTK_A11Y GSETTINGS_BACKEND G_ENABLE_DIAGNOSTIC
 unset WAYLAND_DISPLAY
 
+# whatever a test leaves, though it be killed
+TMPDIR=$(mktemp -d)
+export TMPDIR
+trap 'rm -rf "$TMPDIR"' EXIT
+
 if [ "$1" = --bus ]; then
   shift
   unset GTK_A11Y
-  home=$(mktemp -d)
-  trap 'rm -rf "$home"' EXIT
+  home=$TMPDIR/home
+  mkdir "$home"
   HOME=$home XDG_DATA_HOME=$home XDG_CONFIG_HOME=$home XDG_CACHE_HOME=$home XDG_STATE_HOME=$home XDG_RUNTIME_DIR=$home \
     dbus-run-session -- xvfb-run -a -s "-screen 0 1920x1200x24 -noreset" "$@"
   exit
 fi
 
 # With a bus that nobody serves GTK would wait three seconds for it.
-exec dbus-run-session -- xvfb-run -a -s "-screen 0 1920x1200x24 -noreset" \
+dbus-run-session -- xvfb-run -a -s "-screen 0 1920x1200x24 -noreset" \
   env DBUS_SESSION_BUS_ADDRESS=disabled: "$@"

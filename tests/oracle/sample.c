@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #undef G_DISABLE_ASSERT
+#include "../folder.h"
 #include "sample.h"
 
 #include <glib/gstdio.h>
@@ -67,30 +68,12 @@ sample_set_up (Sample *sample,
   sample_import (sample, "turn-01");
 }
 
-static void
-remove_folder (const gchar *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const gchar *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree gchar *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
 void
 sample_tear_down (Sample *sample,
                   gconstpointer data)
 {
   vtr_store_close (sample->store);
-  remove_folder (sample->folder);
+  test_remove_folder (sample->folder);
   g_free (sample->path);
   g_free (sample->folder);
 }

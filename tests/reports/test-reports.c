@@ -597,6 +597,32 @@ test_large (Fixture *f,
 
 /* --- truces, flags, loyalty, prestige, the end --------------------------------- */
 
+/* An instruction for when something happens has nothing to do by itself: it is done
+ * by being given, but not when it was refused. */
+static void
+test_refused_instruction (Fixture *f,
+                          gconstpointer data)
+{
+  VtrOrderOutcome *outcome = g_new0 (VtrOrderOutcome, 1);
+  g_autofree gchar *before = NULL;
+  g_autofree gchar *after = NULL;
+  VtrEvent *event;
+
+  world_order (f->world, "o10", "french", "fr-xii", "stand", "");
+  before = report (f, "french", VTR_FORMAT_TEXT);
+  g_assert_true (g_regex_match_simple ("\n  XII    .*  done\n", before, 0, 0));
+
+  event = world_event (f->world, "refused", "french", "o10");
+  event->rule = "1.4";
+  world_id (event, VTR_FIGURE_FORMATION, "formation", "fr-xii");
+  world_id (event, VTR_FIGURE_WORD, "reason", "not-your-command");
+  outcome->order = vtr_id ("o10");
+  outcome->event = (gint) f->world->outcome->events->len - 1;
+  g_ptr_array_add (f->world->outcome->verdicts, outcome);
+  after = report (f, "french", VTR_FORMAT_TEXT);
+  g_assert_true (g_regex_match_simple ("\n  XII    .*  refused\n", after, 0, 0));
+}
+
 static void
 insert (Fixture *f,
         guint table,
@@ -712,6 +738,7 @@ main (int argc,
   ADD ("layers", test_layers);
   ADD ("non-interference", test_non_interference);
   ADD ("hidden-in-event", test_hidden_in_event);
+  ADD ("refused-instruction", test_refused_instruction);
   ADD ("political", test_political);
   ADD ("political-non-interference", test_political_non_interference);
   ADD ("series", test_series);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "../folder.h"
 #include "fixture.h"
 
 #include <glib/gstdio.h>
@@ -39,21 +40,6 @@ fixture_path (const gchar *name)
   return path;
 }
 
-static void
-remove_tree (const gchar *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const gchar *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
-
 /* Runs the tests and clears their directory away. */
 int
 fixture_run (void)
@@ -61,7 +47,7 @@ fixture_run (void)
   int status = g_test_run ();
 
   if (own_folder != NULL)
-    remove_tree (own_folder);
+    test_remove_folder (own_folder);
   g_clear_pointer (&own_folder, g_free);
   return status;
 }
@@ -78,7 +64,7 @@ fixture_remove (const gchar *path)
   {
     g_autofree gchar *folder = g_strconcat (copies, ".copies", NULL);
 
-    remove_tree (folder);
+    test_remove_folder (folder);
   }
   g_unlink (path);
   g_unlink (journal);

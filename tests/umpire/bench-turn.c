@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <glib/gstdio.h>
 
+#include "../folder.h"
 #include "umpire/vtr-umpire.h"
 
 /* The whole sample turn: resolve, commit, both reports; and beside it, as the
@@ -89,18 +90,8 @@ main (void)
       whole[round] = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
       g_assert_no_error (error);
       g_clear_pointer (&store, vtr_store_close);
-      {
-        g_autoptr (GDir) dir = g_dir_open (copies, 0, NULL);
-        const gchar *copy;
-
-        while (dir && (copy = g_dir_read_name (dir)))
-          {
-            g_autofree gchar *full = g_build_filename (copies, copy, NULL);
-            g_remove (full);
-          }
-        g_rmdir (copies);
-        g_remove (path);
-      }
+      test_remove_folder (copies);
+      g_remove (path);
     }
   g_rmdir (folder);
   qsort (whole, ROUNDS, sizeof (gdouble), (int (*) (const void *, const void *)) compare_doubles);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "../folder.h"
 #include "posting.h"
 
 #include <glib/gstdio.h>
@@ -60,30 +61,12 @@ posting_set_up (Posting *posting,
   import_samples (posting->store);
 }
 
-static void
-remove_folder (const gchar *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const gchar *name;
-
-  while (dir && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
 void
 posting_tear_down (Posting *posting,
                    gconstpointer data)
 {
   vtr_store_close (posting->store);
-  remove_folder (posting->folder);
+  test_remove_folder (posting->folder);
   g_free (posting->folder);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <glib/gstdio.h>
 
+#include "../folder.h"
 #include "umpire/vtr-umpire-beginning.h"
 
 /* A campaign before there is one: what the umpire changes of its scenario, and the
@@ -23,28 +24,10 @@ set_up (Fixture *fixture,
 }
 
 static void
-remove_all (const gchar *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const gchar *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_all (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 tear_down (Fixture *fixture,
            gconstpointer data)
 {
-  remove_all (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
   g_free (fixture->scenario);

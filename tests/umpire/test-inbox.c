@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <glib/gstdio.h>
 
+#include "../folder.h"
 #include "inbox-messages.h"
 #include "intelligence/vtr-view-json.h"
 #include "umpire/vtr-umpire-clerk.h"
@@ -46,18 +47,9 @@ static void
 tear_down (Fixture *fixture,
            gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const gchar *name;
-
   vtr_store_close (fixture->one);
   vtr_store_close (fixture->many);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

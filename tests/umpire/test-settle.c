@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <glib/gstdio.h>
 
+#include "../folder.h"
 #include "umpire/vtr-umpire-clerk.h"
 #include "umpire/vtr-umpire-settle.h"
 
@@ -34,17 +35,8 @@ static void
 tear_down (Fixture *fixture,
            gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const gchar *name;
-
   vtr_store_close (fixture->store);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

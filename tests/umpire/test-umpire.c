@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <glib/gstdio.h>
 
+#include "../folder.h"
 #include "umpire/vtr-umpire.h"
 
 /* What an umpire does, on the campaign of spring 1813. */
@@ -36,24 +37,6 @@ begin (const gchar *path,
 }
 
 static void
-remove_folder (const gchar *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const gchar *name;
-
-  while (dir && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree gchar *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 set_up (Fixture *fixture,
         gconstpointer data)
 {
@@ -70,7 +53,7 @@ tear_down (Fixture *fixture,
            gconstpointer data)
 {
   vtr_store_close (fixture->store);
-  remove_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "../folder.h"
 #include "worlds.h"
 
 #include <glib/gstdio.h>
@@ -52,24 +53,6 @@ soak_roll (Soak *soak,
 
 /* --- the stage --------------------------------------------------------------------- */
 
-static void
-remove_folder (const gchar *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const gchar *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree gchar *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_remove (path);
-    }
-  g_rmdir (folder);
-}
-
 Stage *
 stage_new (const gchar *scenario,
            GError **error)
@@ -99,7 +82,7 @@ stage_free (Stage *stage)
   vtr_turn_input_free (stage->first);
   g_clear_pointer (&stage->store, vtr_store_close);
   if (stage->folder)
-    remove_folder (stage->folder);
+    test_remove_folder (stage->folder);
   g_free (stage->folder);
   g_free (stage);
 }

@@ -299,6 +299,13 @@ typedef struct
   guint refused;
 } Tally;
 
+static gboolean
+is_refused (const VtrView *view,
+            const VtrOrderOutcome *outcome)
+{
+  return outcome && outcome->executed == VTR_EXECUTED_NO && outcome->event >= 0 && outcome->event < (gint) view->events->len && k13_event_is (g_ptr_array_index (view->events, outcome->event), "refused");
+}
+
 static Tally
 count_orders (const VtrView *view,
               const VtrFormation *formation,
@@ -311,22 +318,24 @@ count_orders (const VtrView *view,
       const VtrOrder *order = g_ptr_array_index (view->orders, i);
       const VtrVerb *verb = find_verb (view, &order->verb);
       const VtrOrderOutcome *outcome;
+      gboolean refused;
 
       if (order->turn != view->turn || !vtr_order_is_order (order) || vtr_id_equal (&order->formation, &formation->id) != own || !vtr_state_is_under (view->state, &formation->id, &order->formation))
         continue;
       count.orders++;
-      if (verb && (verb->flags & VTR_VERB_STANDING))
+      outcome = find_outcome (view, &order->id);
+      refused = is_refused (view, outcome);
+      count.refused += refused;
+      /* an instruction that was refused is none */
+      if (verb && (verb->flags & VTR_VERB_STANDING) && !refused)
         {
           count.standing++;
           continue;
         }
-      outcome = find_outcome (view, &order->id);
       if (outcome == NULL)
         continue;
       count.done += outcome->executed == VTR_EXECUTED_DONE;
       count.part += outcome->executed == VTR_EXECUTED_PART;
-      if (outcome->executed == VTR_EXECUTED_NO && outcome->event >= 0 && outcome->event < (gint) view->events->len)
-        count.refused += k13_event_is (g_ptr_array_index (view->events, outcome->event), "refused");
     }
   return count;
 }
