@@ -104,7 +104,7 @@ CREATE TABLE issued (
 -- kind holds.
 CREATE TABLE attachment (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL CHECK (length (kind) BETWEEN 1 AND 31), -- 'oob': order of battle for a game
+  kind TEXT NOT NULL CHECK (length (kind) BETWEEN 1 AND 31), -- 'oob': order of battle for a game; 'picture' behind the board, and its 'pins'
   name TEXT NOT NULL CHECK (length (CAST (name AS BLOB)) <= 255),
   bytes BLOB NOT NULL,
   hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before

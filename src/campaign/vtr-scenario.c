@@ -19,6 +19,7 @@ vtr_scenario_free (VtrScenario *scenario)
   g_free (scenario->name);
   g_free (scenario->about);
   g_free (scenario->map_file);
+  g_free (scenario->picture);
   vtr_state_free (scenario->state);
   g_ptr_array_unref (scenario->settings);
   g_free (scenario);

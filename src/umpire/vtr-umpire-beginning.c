@@ -2,6 +2,7 @@
 #include "umpire/vtr-umpire-beginning.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/random.h>
 
@@ -135,6 +136,7 @@ vtr_beginning_free (VtrBeginning *beginning)
   vtr_board_free (beginning->board);
   vtr_scenario_free (beginning->scenario);
   vtr_parameters_free (beginning->parameters);
+  vtr_picture_free (beginning->picture);
   g_free (beginning);
 }
 
@@ -184,6 +186,24 @@ vtr_beginning_first_day (const VtrRuleset *ruleset,
   return FALSE;
 }
 
+/* What the scenario says of a picture, and the file beside it. */
+static gboolean
+read_picture (VtrBeginning *beginning,
+              GError **error)
+{
+  g_autofree gchar *folder = g_path_get_dirname (beginning->path);
+  g_autofree gchar *path = g_build_filename (folder, beginning->scenario->picture, NULL);
+  g_autoptr (VtrPicture) picture = vtr_picture_read (path, error);
+
+  for (guint i = 0; picture != NULL && i < VTR_PICTURE_PINS; i++)
+    if (!vtr_picture_pin (picture, beginning->board, i, beginning->scenario->pins[i].place.s, beginning->scenario->pins[i].x, beginning->scenario->pins[i].y, error))
+      return FALSE;
+  if (picture == NULL || !vtr_picture_check (picture, beginning->board, error))
+    return FALSE;
+  beginning->picture = g_steal_pointer (&picture);
+  return TRUE;
+}
+
 /**
  * vtr_umpire_begin:
  * @scenario_path: a scenario file; its map is looked for beside it
@@ -227,6 +247,8 @@ vtr_umpire_begin (const gchar *scenario_path,
       g_prefix_error (error, "%s: ", scenario_path);
       return NULL;
     }
+  if (beginning->scenario->picture != NULL && !read_picture (beginning, error))
+    return NULL;
 
   beginning->parameters = vtr_parameters_new (beginning->ruleset->parameters, beginning->ruleset->n_parameters);
   for (guint i = 0; i + 1 < beginning->scenario->settings->len; i += 2)
@@ -624,6 +646,7 @@ vtr_beginning_create (const VtrBeginning *beginning,
                       GError **error)
 {
   g_autoptr (VtrState) state = NULL;
+  VtrStore *store;
   guint8 secret[32];
   gboolean practice;
 
@@ -637,8 +660,13 @@ vtr_beginning_create (const VtrBeginning *beginning,
   state = first_state (beginning, secret, faults, error);
   if (state == NULL)
     return NULL;
-  return vtr_store_create (path, beginning->ruleset, beginning->map_xml, beginning->map_length, beginning->scenario->name, &beginning->first_day,
-                           beginning->scenario->first_turn, beginning->scenario->n_turns, beginning->parameters, state, secret, practice, error);
+  store = vtr_store_create (path, beginning->ruleset, beginning->map_xml, beginning->map_length, beginning->scenario->name, &beginning->first_day,
+                            beginning->scenario->first_turn, beginning->scenario->n_turns, beginning->parameters, state, secret, practice, error);
+  if (store == NULL || beginning->picture == NULL || vtr_umpire_put_picture (store, beginning->picture, error))
+    return store;
+  vtr_store_close (store);
+  g_unlink (path);
+  return NULL;
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "campaign/vtr-scenario.h"
+#include "umpire/vtr-umpire-picture.h"
 #include "umpire/vtr-umpire.h"
 
 G_BEGIN_DECLS
@@ -23,7 +24,8 @@ typedef struct
   VtrBoard *board;
   VtrScenario *scenario; /* its state has players and commands as they shall be */
   VtrParameters *parameters;
-  VtrDate first_day; /* of turn 1, whichever turn it begins with */
+  VtrDate first_day;   /* of turn 1, whichever turn it begins with */
+  VtrPicture *picture; /* behind the board; or NULL */
 } VtrBeginning;
 
 void vtr_beginning_free (VtrBeginning *beginning);

@@ -75,6 +75,55 @@ sed -i 's/^turn,7/turn,seven/' t/campaign.csv
 run 1 "no number" from-sheets t
 says err "first-turn cannot be 'seven'; give a number from 1 to 999"
 
+# --- the umpire's own picture of the map -----------------------------------------------------
+fresh
+run 0 "a picture" map "$map_dir/map.xml" -o own.png
+run 0 "pinned by two places" from-sheets t -o pinned --picture own.png --pin Leipzig=520,430 --pin torgau=700,300 --json
+says out '"picture" : "elster-1813.png"'
+run 0 "is all well" check pinned/elster-1813.scenario.xml
+run 0 "goes into the campaign" new p.vtr --scenario pinned/elster-1813.scenario.xml --seed 1
+run 0 "and is there" picture p.vtr
+says out "elster-1813.png, 1600 x "
+says out "Leipzig at 520,430"
+says out "for the umpire alone"
+run 0 "comes out again" picture p.vtr write again.png
+if cmp -s own.png again.png; then report yes "as it went in"; else report no "as it went in"; fi
+run 0 "the players may have it" picture p.vtr players yes --json
+says out '"players" : true'
+run 0 "whole" check p.vtr
+run 0 "saved" salvage p.vtr p2.vtr
+run 0 "with the picture" picture p2.vtr
+says out "also in the sides' maps"
+run 0 "taken away" picture p2.vtr remove
+says out "No picture lies behind the board"
+printf '\377\330\377\340\000\004ab\377\300\000\021\010\003\040\004\260\003' > photo.jpg
+run 0 "a JPEG" picture p2.vtr set photo.jpg --pin Halle=10,20 --pin Grimma=1100,790
+says out "photo.jpg, 1200 x 800 pixels"
+run 1 "a pin beside it" picture p2.vtr set photo.jpg --pin Halle=10,20 --pin Grimma=1200,790
+says err "1200,790 is not on the picture, which has 1200 x 800 pixels"
+run 1 "one pin" picture p2.vtr set photo.jpg --pin Halle=10,20
+says err "pinned by two places"
+run 1 "twice the same" picture p2.vtr set photo.jpg --pin Halle=10,20 --pin halle=400,20
+says err "both pins are for Halle"
+run 1 "too near" picture p2.vtr set photo.jpg --pin Halle=10,20 --pin Grimma=20,25
+says err "too near each other"
+run 1 "no such place" from-sheets t --picture own.png --pin Leipzg=520,430 --pin torgau=700,300
+says err "did you mean 'Leipzig'?"
+run 1 "no numbers" from-sheets t --picture own.png --pin Leipzig=here --pin torgau=700,300
+says err "'Leipzig=here' is no pin"
+run 1 "no picture" picture p2.vtr set t/places.csv --pin Halle=10,20 --pin Grimma=1100,790
+says err "places.csv is no PNG and no JPEG"
+run 0 "what was there stays" picture p2.vtr
+says out "photo.jpg"
+run 2 "a pin on nothing" from-sheets t --pin Leipzig=1,2
+run 2 "neither yes nor no" picture p2.vtr players perhaps
+sed 's/place="torgau" x="700"/place="torgua" x="700"/' pinned/elster-1813.scenario.xml > pinned/wrong.scenario.xml
+run 1 "a scenario's pin" check pinned/wrong.scenario.xml
+says err "'torgua'"
+rm pinned/elster-1813.png
+run 1 "its file is gone" new q.vtr --scenario pinned/elster-1813.scenario.xml
+says err "elster-1813.png"
+
 # --- a map that is there already -----------------------------------------------------
 fresh
 cp "$map_dir/map.xml" t/germany.xml
