@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "desk/vtr-desk-later.h"
 #include "desk/vtr-desk-start-card.h"
 #include "umpire/vtr-umpire-beginning.h"
 
@@ -18,6 +19,7 @@ struct _VtrDeskStart
   GListStore *scenarios;   /* the same */
   GQueue *waiting;         /* VtrDeskStartCard*: still to be looked into, one by one */
   GCancellable *looking;   /* while one is */
+  VtrDeskLater *to_look;   /* until the page is on the screen */
   GCancellable *preparing; /* while a sample campaign is made */
 
   /* template */
@@ -192,9 +194,17 @@ look_into_next (VtrDeskStart *self)
   vtr_desk_start_card_load_async (card, self->looking, looked_into, g_object_ref (self));
 }
 
+static gboolean
+look_now (GtkWidget *widget)
+{
+  look_into_next (VTR_DESK_START (widget));
+  return FALSE;
+}
+
 static void
 stop_looking (VtrDeskStart *self)
 {
+  vtr_desk_later_drop (&self->to_look);
   if (self->looking != NULL)
     g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
@@ -478,7 +488,7 @@ vtr_desk_start_refresh (VtrDeskStart *self)
     }
   gtk_widget_set_visible (self->recent_box, recent->len > 0);
   gtk_stack_set_visible_child_name (self->scenario_stack, scenarios->len > 0 ? "some" : "none");
-  look_into_next (self);
+  vtr_desk_later (&self->to_look, GTK_WIDGET (self), look_now);
 }
 
 /**
@@ -491,5 +501,5 @@ gboolean
 vtr_desk_start_is_settled (VtrDeskStart *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_START (self), FALSE);
-  return self->looking == NULL && self->preparing == NULL;
+  return self->looking == NULL && self->preparing == NULL && (self->to_look == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)));
 }
