@@ -194,13 +194,6 @@ look_into_next (VtrDeskStart *self)
   vtr_desk_start_card_load_async (card, self->looking, looked_into, g_object_ref (self));
 }
 
-static gboolean
-look_now (GtkWidget *widget)
-{
-  look_into_next (VTR_DESK_START (widget));
-  return FALSE;
-}
-
 static void
 stop_looking (VtrDeskStart *self)
 {
@@ -222,6 +215,40 @@ add_card (VtrDeskStart *self,
 
   g_list_store_append (list, card);
   g_queue_push_tail (self->waiting, g_steal_pointer (&card));
+}
+
+static void
+fill_lists (VtrDeskStart *self)
+{
+  g_autoptr (GPtrArray) recent = recent_paths ();
+  g_autoptr (GPtrArray) scenarios = vtr_desk_find_scenarios ();
+
+  g_list_store_remove_all (self->recent);
+  g_list_store_remove_all (self->scenarios);
+  for (guint i = 0; i < recent->len; i++)
+    add_card (self, self->recent, VTR_DESK_CARD_CAMPAIGN, g_ptr_array_index (recent, i));
+  for (guint i = 0; i < scenarios->len; i++)
+    {
+      const gchar *path = g_ptr_array_index (scenarios, i);
+
+      add_card (self, self->scenarios, VTR_DESK_CARD_SCENARIO, path);
+      if (vtr_umpire_has_sample (path, NULL))
+        add_card (self, self->scenarios, VTR_DESK_CARD_SAMPLE, path);
+    }
+  gtk_widget_set_visible (self->recent_box, recent->len > 0);
+  gtk_stack_set_visible_child_name (self->scenario_stack, scenarios->len > 0 ? "some" : "none");
+}
+
+/* The page itself is on the screen by now; what is to be found on the disk comes
+ * after. */
+static gboolean
+look_at_last (GtkWidget *widget)
+{
+  VtrDeskStart *self = VTR_DESK_START (widget);
+
+  fill_lists (self);
+  look_into_next (self);
+  return FALSE;
 }
 
 static void
@@ -454,7 +481,7 @@ vtr_desk_start_init (VtrDeskStart *self)
   self->scenarios = g_list_store_new (VTR_DESK_TYPE_START_CARD);
   gtk_no_selection_set_model (self->recent_model, G_LIST_MODEL (self->recent));
   gtk_no_selection_set_model (self->scenario_model, G_LIST_MODEL (self->scenarios));
-  vtr_desk_start_refresh (self);
+  vtr_desk_later (&self->to_look, GTK_WIDGET (self), look_at_last);
 }
 
 /**
@@ -466,29 +493,11 @@ vtr_desk_start_init (VtrDeskStart *self)
 void
 vtr_desk_start_refresh (VtrDeskStart *self)
 {
-  g_autoptr (GPtrArray) recent = NULL;
-  g_autoptr (GPtrArray) scenarios = NULL;
-
   g_return_if_fail (VTR_DESK_IS_START (self));
 
-  recent = recent_paths ();
-  scenarios = vtr_desk_find_scenarios ();
   stop_looking (self);
-  g_list_store_remove_all (self->recent);
-  g_list_store_remove_all (self->scenarios);
-  for (guint i = 0; i < recent->len; i++)
-    add_card (self, self->recent, VTR_DESK_CARD_CAMPAIGN, g_ptr_array_index (recent, i));
-  for (guint i = 0; i < scenarios->len; i++)
-    {
-      const gchar *path = g_ptr_array_index (scenarios, i);
-
-      add_card (self, self->scenarios, VTR_DESK_CARD_SCENARIO, path);
-      if (vtr_umpire_has_sample (path, NULL))
-        add_card (self, self->scenarios, VTR_DESK_CARD_SAMPLE, path);
-    }
-  gtk_widget_set_visible (self->recent_box, recent->len > 0);
-  gtk_stack_set_visible_child_name (self->scenario_stack, scenarios->len > 0 ? "some" : "none");
-  vtr_desk_later (&self->to_look, GTK_WIDGET (self), look_now);
+  fill_lists (self);
+  look_into_next (self);
 }
 
 /**

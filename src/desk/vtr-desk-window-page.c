@@ -66,6 +66,17 @@ form_changed (VtrDeskOrderForm *form,
   vtr_desk_window_actions_update (self);
 }
 
+static void
+view_chosen (GtkDropDown *dropdown,
+             GParamSpec *pspec,
+             VtrDeskWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (dropdown);
+
+  if (!self->quiet && selected != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.view-nth", "u", selected);
+}
+
 /* --- its pieces ----------------------------------------------------------------- */
 
 static void
@@ -76,6 +87,12 @@ make_page (VtrDeskWindow *self)
     const gchar *name;
     gsize offset;
   } parts[] = {
+    { "undo_button", G_STRUCT_OFFSET (VtrDeskWindow, undo_button) },
+    { "redo_button", G_STRUCT_OFFSET (VtrDeskWindow, redo_button) },
+    { "next_button", G_STRUCT_OFFSET (VtrDeskWindow, next_button) },
+    { "find_button", G_STRUCT_OFFSET (VtrDeskWindow, find_button) },
+    { "view_dropdown", G_STRUCT_OFFSET (VtrDeskWindow, view_dropdown) },
+    { "spinner", G_STRUCT_OFFSET (VtrDeskWindow, spinner) },
     { "stepper", G_STRUCT_OFFSET (VtrDeskWindow, stepper) },
     { "lower_paned", G_STRUCT_OFFSET (VtrDeskWindow, lower_paned) },
     { "left_paned", G_STRUCT_OFFSET (VtrDeskWindow, left_paned) },
@@ -116,6 +133,14 @@ make_page (VtrDeskWindow *self)
       *part = gtk_builder_get_object (builder, parts[i].name);
       g_assert (*part != NULL);
     }
+  gtk_header_bar_pack_start (self->header, self->undo_button);
+  gtk_header_bar_pack_start (self->header, self->redo_button);
+  gtk_header_bar_pack_end (self->header, GTK_WIDGET (self->next_button));
+  gtk_header_bar_pack_end (self->header, GTK_WIDGET (self->find_button));
+  gtk_header_bar_pack_end (self->header, GTK_WIDGET (self->view_dropdown));
+  gtk_header_bar_pack_end (self->header, GTK_WIDGET (self->spinner));
+  gtk_spinner_set_spinning (self->spinner, vtr_desk_campaign_is_busy (self->campaign));
+  g_signal_connect_object (self->view_dropdown, "notify::selected", G_CALLBACK (view_chosen), self, 0);
   gtk_box_append (self->campaign_slot, GTK_WIDGET (gtk_builder_get_object (builder, "campaign_page")));
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
   vtr_desk_map_set_dark (self->map, dark);

@@ -54,12 +54,11 @@ struct _VtrDeskWindow
   GtkWindow *compare;   /* the same */
 
   /* template */
+  GtkHeaderBar *header;
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
-  GtkButton *next_button;
-  GtkMenuButton *find_button;
-  GtkDropDown *view_dropdown;
-  GtkSpinner *spinner;
   GtkRevealer *banner;
   GtkLabel *banner_label;
   GtkLabel *banner_hint;
@@ -68,6 +67,12 @@ struct _VtrDeskWindow
   GtkBox *campaign_slot;
 
   /* of the campaign's page: made with it */
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkButton *next_button;
+  GtkMenuButton *find_button;
+  GtkDropDown *view_dropdown;
+  GtkSpinner *spinner;
   GtkBox *stepper;
   GtkPaned *lower_paned;
   GtkPaned *left_paned;

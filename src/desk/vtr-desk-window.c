@@ -232,6 +232,10 @@ vtr_desk_window_show_page (VtrDeskWindow *self)
       gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
     }
   gtk_stack_set_visible_child_name (self->pages, campaign ? "campaign" : "start");
+  if (self->n_pieces == 0)
+    return;
+  gtk_widget_set_visible (self->undo_button, campaign);
+  gtk_widget_set_visible (self->redo_button, campaign);
   gtk_widget_set_visible (GTK_WIDGET (self->view_dropdown), campaign);
   gtk_widget_set_visible (GTK_WIDGET (self->find_button), campaign);
 }
@@ -330,13 +334,13 @@ vtr_desk_window_show (VtrDeskWindow *self)
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
   const VtrView *view;
 
+  vtr_desk_window_furnish (self);
   vtr_desk_window_show_page (self);
   window_show_observers (self);
   window_show_title (self);
   window_show_next_step (self);
   if (moment != NULL)
     {
-      vtr_desk_window_furnish (self);
       view = vtr_desk_window_view (self);
       gtk_widget_set_visible (self->ribbon, moment->preview != NULL && !moment->past);
       vtr_desk_window_show_past (self);
@@ -443,21 +447,22 @@ campaign_busy (VtrDeskCampaign *campaign,
                GParamSpec *pspec,
                VtrDeskWindow *self)
 {
-  gtk_spinner_set_spinning (self->spinner, vtr_desk_campaign_is_busy (campaign));
+  if (self->spinner != NULL)
+    gtk_spinner_set_spinning (self->spinner, vtr_desk_campaign_is_busy (campaign));
   vtr_desk_window_actions_update (self);
 }
 
 /* --- callbacks -------------------------------------------------------------------------- */
 
+/* The menu is made when it is opened. */
 static void
-view_chosen (GtkDropDown *dropdown,
-             GParamSpec *pspec,
-             VtrDeskWindow *self)
+menu_opens (GtkMenuButton *button,
+            gpointer user_data)
 {
-  guint selected = gtk_drop_down_get_selected (dropdown);
+  VtrDeskWindow *self = user_data;
 
-  if (!self->quiet && selected != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.view-nth", "u", selected);
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, self->main_menu);
 }
 
 static gboolean
@@ -515,12 +520,11 @@ vtr_desk_window_class_init (VtrDeskWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = vtr_desk_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, subtitle_label);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, next_button);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, find_button);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, view_dropdown);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner_hint);
@@ -537,6 +541,7 @@ vtr_desk_window_init (VtrDeskWindow *self)
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, menu_opens, self, NULL);
   self->reports_of = -1;
   self->campaign = vtr_desk_campaign_new ();
   g_signal_connect_object (self->campaign, "changed", G_CALLBACK (campaign_changed), self, 0);
@@ -546,7 +551,6 @@ vtr_desk_window_init (VtrDeskWindow *self)
   g_signal_connect_object (self->campaign, "losses", G_CALLBACK (campaign_losses), self, 0);
   g_signal_connect_object (self->campaign, "written", G_CALLBACK (campaign_written), self, 0);
   g_signal_connect_object (self->campaign, "notify::busy", G_CALLBACK (campaign_busy), self, 0);
-  g_signal_connect_object (self->view_dropdown, "notify::selected", G_CALLBACK (view_chosen), self, 0);
   g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK (dark_changed), self, 0);
   g_signal_connect_object (drop, "drop", G_CALLBACK (file_dropped), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
