@@ -480,4 +480,5 @@ soak_check_1870 (SoakWatch *watch,
   check_ledger (watch, turn);
   check_apart (watch, turn);
   check_rows (watch, turn);
+  soak_check_sums_1870 (watch, turn);
 }

@@ -92,7 +92,9 @@ e70_deploy (VtrTurn *turn)
       {
         const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
 
-        if (e70_is_order_now (turn, order, "deploy") && vtr_id_is (&order->side, sides[s]))
+        if (!vtr_id_is (&order->side, sides[s]) || e70_refuse_judged (turn, order, "deploy"))
+          continue;
+        if (e70_is_order_now (turn, order, "deploy"))
           deploy_one (turn, order);
       }
 }

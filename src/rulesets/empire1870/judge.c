@@ -331,6 +331,8 @@ e70_judge (const VtrOrder *order,
 
   vtr_verdict_clear (verdict);
   verdict->kind = VTR_VERDICT_ACCEPTED;
+  if (e70_judge_frame (order, view, verdict))
+    return;
   if (g_strv_contains (actions, order->verb.s) && find_force (&judging))
     judge_action (&judging);
   else if (vtr_id_is (&order->verb, "activate"))

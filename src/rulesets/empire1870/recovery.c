@@ -159,7 +159,7 @@ close_orders (VtrTurn *turn,
       const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
       guint named = 0;
 
-      if (!e70_is_order_now (turn, order, "recover") || !vtr_id_equal (&order->side, side))
+      if (!vtr_id_equal (&order->side, side) || e70_refuse_judged (turn, order, "recover") || !e70_is_order_now (turn, order, "recover"))
         continue;
       for (guint k = 0; k < forces->len; k++)
         named += g_array_index (forces, Force, k).order == order;
