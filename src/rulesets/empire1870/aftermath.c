@@ -148,6 +148,7 @@ e70_fall_back (VtrTurn *turn,
   VtrId enemy = e70_enemy (&camp->side);
   guint here = from;
   VtrEvent *event;
+  gint index;
 
   *reached = from;
   for (gint n = 0; n < hexes && e70_parts_all (parts) > 0; n++)
@@ -180,7 +181,9 @@ e70_fall_back (VtrTurn *turn,
       for (guint i = 0; i < hqs->len; i++)
         vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_FORMATION, "formation", &g_array_index (hqs, VtrId, i));
       e70_tell_engaged (turn, event, &camp->side);
-      e70_take_control (turn, step.place, &camp->side, vtr_turn_last_event (turn));
+      index = vtr_turn_last_event (turn);
+      e70_overrun_hqs (turn, step.place, &enemy, index);
+      e70_take_control (turn, step.place, &camp->side, index);
       if (step.river)
         cross_river (turn, camp, parts, here, step.place, cause);
       here = step.place;

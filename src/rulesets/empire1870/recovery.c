@@ -132,8 +132,10 @@ recover_one (VtrTurn *turn,
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_SIDE, "side", side);
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", hex);
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "sp", e70_points_all (&force->points));
-  vtr_figures_number (event->figures, VTR_GRADE_REPORT, "disrupted", force->points.disrupted);
-  vtr_figures_number (event->figures, VTR_GRADE_REPORT, "demoralized", force->points.demoralized);
+  if (force->points.disrupted > 0)
+    vtr_figures_number (event->figures, VTR_GRADE_REPORT, "disrupted", force->points.disrupted);
+  if (force->points.demoralized > 0)
+    vtr_figures_number (event->figures, VTR_GRADE_REPORT, "demoralized", force->points.demoralized);
   if (hindered != NULL)
     {
       vtr_figures_word (event->figures, VTR_GRADE_OWN, "reason", hindered);
