@@ -519,7 +519,7 @@ e70_march (VtrTurn *turn,
       if (march.stop == NULL && i < order->path->len)
         pick_up (turn, group, &march);
     }
-  if (group->french && more > 0)
+  if (group->french && more > 0 && entered->len > 0)
     throw_forced (turn, group, more);
   stopped = march.stop != NULL || i < order->path->len;
   tell_march (turn, group, &march, event, &start, points);
