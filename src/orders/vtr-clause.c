@@ -203,7 +203,8 @@ skip_lead (VtrReader *reader,
            VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", "une fois la/arrive/arrivee/arrives", "once there", "dort angekommen", "de la", "von dort aus?", "ce soir/matin", "heute abend", "diesmal", "cette fois", "ensuite", NULL };
+  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", "ce soir/matin", "heute abend", "diesmal", "cette fois", "ensuite", NULL };
+  static const gchar *const arrived[] = { "une fois la/arrive/arrivee/arrives", "once there", "dort angekommen", "de la", "von dort aus?", NULL };
   VtrOptions options = 0;
   gboolean standing = FALSE;
   guint n = vtr_match_option (tokens, pos, end, &options, &standing);
@@ -213,6 +214,9 @@ skip_lead (VtrReader *reader,
   if (n == 0 || options != VTR_OPTION_FORCED)
     {
       n = vtr_phrases (tokens, pos, end, times);
+      /* where to was understood */
+      if (n == 0 && (reader->adjacent || reader->goes_on))
+        n = vtr_phrases (tokens, pos, end, arrived);
       options = 0;
     }
   if (n == 0)

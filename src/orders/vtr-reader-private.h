@@ -302,6 +302,8 @@ typedef struct
   gboolean heading;    /* the current subject was put over the lines that follow */
   GArray *heading_ids; /* VtrId: the last heading, while others were named since */
   gboolean new_line;   /* the sentence begins a line */
+  GArray *spoken;      /* VtrId: of whom the last sentence told, without an order */
+  gboolean told;       /* @spoken is of the last sentence */
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */

@@ -69,7 +69,7 @@ match_own (VtrReader *reader,
   if (pos >= end || !vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT))
     return 0;
   n = vtr_parse_subject (reader, pos, end, who);
-  if (n == 0 || who->fail != VTR_VERDICT_NONE || who->me || who->subjects->len == 0)
+  if (n == 0 || who->fail != VTR_VERDICT_NONE || who->me || who->rest || who->subjects->len == 0)
     return 0;
   for (guint i = 0; i < who->subjects->len; i++)
     {

@@ -156,6 +156,9 @@ vtr_parse_sending (VtrReader *reader,
         return pos;
       if (object->fail != VTR_VERDICT_NONE && object->fail != VTR_VERDICT_QUESTION)
         return pos;
+      /* "Morand holds the bridge and sends the rest": of what he has himself */
+      if (object->rest && (clause->explicit_subject || reader->goes_on || g_str_has_suffix (vtr_token (tokens, pos)->fold, "s")))
+        return pos;
       /* nobody sends what he does not command */
       if (!pronoun && clause->explicit_subject && !clause->me && !vtr_is_part (reader, object->subjects, clause->subjects))
         return pos;

@@ -716,7 +716,11 @@ vtr_read_unit (VtrReader *reader,
 {
   guint first = reader->out->len;
 
+  reader->told = FALSE;
   read_sentence (reader, unit);
+  /* "he" is who was told of right before */
+  if (!reader->told)
+    g_array_set_size (reader->spoken, 0);
   if (reader->adjacent && reader->out->len > first)
     reader->sentence_from = first;
 }
