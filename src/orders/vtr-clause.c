@@ -214,8 +214,7 @@ skip_lead (VtrReader *reader,
   if (n == 0 || options != VTR_OPTION_FORCED)
     {
       n = vtr_phrases (tokens, pos, end, times);
-      /* where to was understood */
-      if (n == 0 && (reader->adjacent || reader->goes_on))
+      if (n == 0)
         n = vtr_phrases (tokens, pos, end, arrived);
       options = 0;
     }

@@ -302,6 +302,7 @@ typedef struct
   gboolean heading;    /* the current subject was put over the lines that follow */
   GArray *heading_ids; /* VtrId: the last heading, while others were named since */
   gboolean new_line;   /* the sentence begins a line */
+  VtrId told_place;    /* the one place that the last sentence named, or where its march goes */
   GArray *spoken;      /* VtrId: of whom the last sentence told, without an order */
   gboolean told;       /* @spoken is of the last sentence */
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */

@@ -205,6 +205,7 @@ reword_lead (VtrReader *reader,
 {
   GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (start);
+  gboolean doubtful = FALSE;
   guint first = start;
   guint n;
 
@@ -218,18 +219,23 @@ reword_lead (VtrReader *reader,
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
       const VtrToken *token = vtr_token (tokens, i);
 
-      if (token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_COLON || token->kind == VTR_TOKEN_DASH)
+      if (token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_COLON || token->kind == VTR_TOKEN_DASH || vtr_phrase (tokens, i, *end, "and/but/so he/it/they/hes") > 0)
         {
-          guint at = i + 1;
+          guint at = i + (token->kind == VTR_TOKEN_WORD ? 0 : 1);
+          gboolean turned = vtr_phrase (tokens, at, *end, "but/so/therefore/hence/instead") > 0;
           guint words;
 
-          at += vtr_phrase (tokens, at, *end, "and? so/therefore/now/hence/thus?");
+          at += vtr_phrase (tokens, at, *end, "and/but? so/therefore/now/hence/thus/instead?");
+          if (turned)
+            doubtful = FALSE;
           words = who->subjects->len > 1 ? vtr_phrase (tokens, at, *end, "they") : vtr_phrase (tokens, at, *end, "he/it/hes/its/she");
           if (words > 0 && i > first + n)
             {
               gboolean is = vtr_phrase (tokens, at, *end, "hes/its") > 0;
               guint verb = vtr_skip_fillers (tokens, at + words, *end);
 
+              if (doubtful)
+                return FALSE;
               verb += vtr_phrase (tokens, verb, *end, "simply/just/now/only? can/may");
               if (!is && !vtr_begins_clause (reader, verb, *end) && !vtr_token_has (tokens, verb, *end, VTR_CLASS_AUX) && vtr_match_other_march (tokens, verb, *end) == 0)
                 return FALSE;
@@ -242,8 +248,11 @@ reword_lead (VtrReader *reader,
         }
       if (token->kind != VTR_TOKEN_WORD && token->kind != VTR_TOKEN_BREAK)
         return FALSE;
-      if (vtr_token_has (tokens, i, *end, VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_FOE) || vtr_phrase (tokens, i, *end, "if/unless/when/whenever/until/till/should/would/could/might/provided/once/while/whereas/who/whom/which") > 0)
+      if (vtr_token_has (tokens, i, *end, VTR_CLASS_AMEND | VTR_CLASS_FOE))
         return FALSE;
+      /* "would stay if I let him, but he goes" */
+      if (vtr_token_has (tokens, i, *end, VTR_CLASS_OPINION) || vtr_phrase (tokens, i, *end, "if/unless/when/whenever/until/till/should/would/could/might/provided/once/while/whereas/who/whom/which") > 0)
+        doubtful = TRUE;
       if (vtr_lexicon_match (reader->lexicon, tokens, i, *end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0 || (token->flags & VTR_WORD_STRANGER))
         return FALSE;
     }
@@ -349,6 +358,154 @@ reword_politeness (VtrReader *reader,
           name->fold = name->fold_e = name->canon = name->stem;
           name->stem = NULL;
         }
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* A word by which the grammar finds @place. */
+static const gchar *
+word_of (VtrReader *reader,
+         const VtrId *place)
+{
+  const gchar *name = vtr_id_is_empty (place) ? NULL : vtr_lexicon_plain_name (reader->lexicon, place);
+
+  return name != NULL && strchr (name, ' ') == NULL ? name : NULL;
+}
+
+/* "Halle is empty. So XI Corps goes there": where that is was said right before. */
+static gboolean
+reword_there (VtrReader *reader,
+              guint start,
+              guint *end)
+{
+  GArray *tokens = reader->tokens;
+  const gchar *name = word_of (reader, &reader->told_place);
+
+  if (name == NULL)
+    return FALSE;
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n = begins (tokens, start, i) ? match_own (reader, i, *end, who) : 0;
+      guint m = n > 0 ? vtr_phrase (tokens, i + n, *end, "will/shall/is/are/to? go/goes/march/marches/move/moves/ride/rides/come/comes there/thither") : 0;
+      g_autofree gchar *words = NULL;
+
+      if (m < 2 || !ends (tokens, i + n + m, *end) || stand_at (reader, who->subjects, &reader->told_place))
+        continue;
+      words = g_strconcat ("marches to ", name, NULL);
+      put (reader, i + n, m, words, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Hence Bernburg.", "So: Jena, the whole corps.": of the one corps that he has. */
+static gboolean
+reword_hence (VtrReader *reader,
+              guint start,
+              guint *end)
+{
+  static const gchar *const hence[] = { "hence/therefore/ergo/thus/so/decision/result/conclusion", "so that makes", "so im/were for", "so i/we say", "which leaves", NULL };
+  GArray *tokens = reader->tokens;
+  guint at = start;
+  guint n;
+  guint m;
+  VtrId place;
+
+  if (reader->corps->len != 1 || (reader->subject_state == VTR_SUBJECT_KNOWN && !(reader->subjects->len == 1 && vtr_has_id (reader->corps, &g_array_index (reader->subjects, VtrId, 0)))) || (reader->spoken->len > 0 && !vtr_has_id (reader->spoken, &g_array_index (reader->corps, VtrId, 0))))
+    return FALSE;
+  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_phrases (tokens, at, *end, hence);
+  if (n == 0)
+    return FALSE;
+  if (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_DASH))
+    n++;
+  m = vtr_match_place (reader, at + n, *end, NULL, &place);
+  if (m == 0 || (stand_at (reader, reader->corps, &place)))
+    return FALSE;
+  {
+    guint stop = at + n + m;
+
+    stop += vtr_phrase (tokens, stop, *end, "it is");
+    if (vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, stop + 1, *end, "then") > 0)
+      stop += 2;
+    if (vtr_has_words (tokens, stop, *end))
+      return FALSE;
+    put (reader, at + n + m, stop - at - n - m, "", end);
+    put (reader, at, n, "my corps marches to", end);
+  }
+  return TRUE;
+}
+
+/* "Dolffs goes where there is forage: Zeitz", "the lads of Peyri", "I'm in Erfurt and
+ * staying". */
+static gboolean
+reword_loose (VtrReader *reader,
+              guint start,
+              guint *end)
+{
+  static const gchar *const verbs[] = { "will/shall/is/are/to? go/goes/going/march/marches/move/moves/ride/rides/travel/travels/head/heads/make/makes/get/gets/take/takes", NULL };
+  static const gchar *const when[] = { "when he/it/they get/gets/arrive/arrives there?", "when/as he/it/they can", "as best he/it/they can/may", "if he/it/they can/please/pleases", "whenever he/it/they can", NULL };
+  static const gchar *const lads[] = { "the men/people/lads/boys/fellows/troops/soldiers/lot/italians/wurttembergers/bavarians/saxons/poles/badeners/hessians/swedes/russians/prussians of", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n = vtr_phrase (tokens, i, *end, "im/am in/at");
+      guint m;
+      guint at;
+      VtrId place;
+
+      if (n == 2)
+        {
+          m = vtr_match_place (reader, i + 2, *end, NULL, &place);
+          at = i + 2 + m;
+          at += vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+          if (m > 0 && vtr_phrase (tokens, at, *end, "and staying/remaining there/put/here?") > 0)
+            {
+              gboolean contracted = vtr_phrase (tokens, i, *end, "im") > 0;
+
+              n = vtr_phrase (tokens, at, *end, "and staying/remaining there/put/here?");
+              put (reader, i + 2 + m, at + n - i - 2 - m, "", end);
+              put (reader, i, 1, contracted ? "i stay" : "stay", end);
+              return TRUE;
+            }
+        }
+      if (!begins (tokens, start, i))
+        continue;
+      n = vtr_phrases (tokens, i, *end, lads);
+      if (n > 0 && match_own (reader, i + n, *end, who) > 0)
+        {
+          put (reader, i, n, "", end);
+          return TRUE;
+        }
+      n = match_own (reader, i, *end, who);
+      m = n > 0 ? vtr_phrases (tokens, i + n, *end, verbs) : 0;
+      if (m == 0)
+        continue;
+      at = i + n + m;
+      while (at < *end && at < i + n + m + 8 && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD)
+        at++;
+      if (at > i + n + m && vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON) && are_idle (reader, i + n + m, at) && vtr_match_place (reader, at + 1, *end, NULL, &place) > 0 && !stand_at (reader, who->subjects, &place))
+        {
+          put (reader, i + n, at + 1 - i - n, "marches to", end);
+          return TRUE;
+        }
+    }
+  /* "to Saalfeld when he gets there" */
+  for (guint i = start + 1; i < *end; i++)
+    {
+      guint n = vtr_phrases (tokens, i, *end, when);
+      VtrId place;
+
+      if (n < 2 || !ends (tokens, i + n, *end) || vtr_phrase (tokens, i, *end, "if") > 0)
+        continue;
+      if (vtr_match_place (reader, i - 1, i, NULL, &place) == 0)
+        continue;
+      put (reader, i, n, "", end);
       return TRUE;
     }
   return FALSE;
@@ -499,10 +656,10 @@ reword_staying (VtrReader *reader,
                 guint start,
                 guint *end)
 {
-  static const gchar *const keeps[] = { "will/shall/is/are/to? guard/guards/cover/covers/watch/watches/screen/screens/protect/protects/mind/minds/secure/secures/defend/defends/keep/keeps/hold/holds", "keep/keeps/stand/stands guard/watch in/at/over/on?", "look/looks after", "keep/keeps an eye on", "sit/sits on", NULL };
+  static const gchar *const keeps[] = { "is/are to? be? kept/held/retained at/in", "had better stay/remain at/in", "will/shall/is/are/to? guard/guards/cover/covers/watch/watches/screen/screens/protect/protects/mind/minds/secure/secures/defend/defends/keep/keeps/hold/holds", "keep/keeps/stand/stands guard/watch in/at/over/on?", "look/looks after", "keep/keeps an eye on", "sit/sits on", NULL };
   static const gchar *const of[] = { "the/his/its/our? camp/town/city/bridge/bridges/crossing/crossings/shop/depot/magazine/magazines/stores/parks/ford/fords/place/river/line/road at/in/of", "the? town/city/fortress of", NULL };
-  static const gchar *const leaves[] = { "does/do/is/are/shall/should/must/may/will/can not to? budge/stir/move/leave/quit/march", "doesnt/dont/isnt/arent/shant/mustnt/wont to? budge/stir/move/leave/quit", "is/are/should/shall/must/may/will/s? on no account be? to? budge/stir/move/leave/quit", "not to budge/stir/move/leave/quit", "is/are/should/shall/must/may? under no circumstances to? budge/stir/move/leave/quit", "is/are/should/shall/must/may? never to? leave/quit", NULL };
-  static const gchar *const idle[] = { "is/are not going anywhere", "isnt/arent going anywhere", "is/are going nowhere", "get/gets a/the? rest/breather/holiday/break/day off?", "take/takes it easy", "take/takes a/the? rest/breather/break", "sit/sits this/it one? out", "stand/stands pat", "neednt move/stir/budge/march/go anywhere?", "need not move/stir/budge/march/go anywhere?", "does/do not need to move/stir/budge/march", "doesnt/dont need/have to move/stir/budge/march", "keep/keeps to his/its/their quarters/billets/camp/post", "keep/keeps his/its/their quarters/billets/camp/post/position/place", "cool/cools his/its/their heels", "put/puts his/its/their feet up", "is/are kept/left/held where it/he/they is/are", "stay/stays/remain/remains on guard", "doesnt/dont move/stir/budge either/too", "does/do not move/stir/budge either/too", "does/do nothing either/too/much/special", "stay/stays as it/he/they is/are", "stay/stays lying", "enjoy/enjoys the/a rest/peace/quiet", "catch/catches its/his/their breath", "lick/licks its/his/their wounds", "rest/rests and? mend/mends/repair/repairs/clean/cleans its/his/their? boots/shoes/carts/muskets", NULL };
+  static const gchar *const leaves[] = { "does/do/is/are/shall/should/must/may/will/can not to? budge/stir/move/leave/quit/march", "doesnt/dont/isnt/arent/shant/mustnt/wont to? budge/stir/move/leave/quit", "is/are/should/shall/must/may/will/s? on no account be? to? budge/stir/move/leave/quit", "not to budge/stir/move/leave/quit", "had better not budge/stir/move/leave/quit", "ought not to budge/stir/move/leave/quit", "is/are/should/shall/must/may? under no circumstances to? budge/stir/move/leave/quit", "is/are/should/shall/must/may? never to? leave/quit", NULL };
+  static const gchar *const idle[] = { "is/are not going anywhere", "isnt/arent going anywhere", "is/are going nowhere", "get/gets a/the? rest/breather/holiday/break/day off?", "take/takes it easy", "take/takes a/the? rest/breather/break", "sit/sits this/it one? out", "stand/stands pat", "neednt move/stir/budge/march/go anywhere?", "need not move/stir/budge/march/go anywhere?", "does/do not need to move/stir/budge/march", "doesnt/dont need/have to move/stir/budge/march", "keep/keeps to his/its/their quarters/billets/camp/post", "keep/keeps his/its/their quarters/billets/camp/post/position/place", "cool/cools his/its/their heels", "put/puts his/its/their feet up", "is/are kept/left/held where it/he/they is/are", "stay/stays/remain/remains on guard", "is/are to? be? kept/held/retained here", "had better stay/stays? put/where/here? it/he/they? is/are?", "doesnt/dont move/stir/budge either/too", "does/do not move/stir/budge either/too", "does/do nothing either/too/much/special", "stay/stays as it/he/they is/are", "stay/stays lying", "enjoy/enjoys the/a rest/peace/quiet", "catch/catches its/his/their breath", "lick/licks its/his/their wounds", "rest/rests and? mend/mends/repair/repairs/clean/cleans its/his/their? boots/shoes/carts/muskets", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
@@ -1292,7 +1449,7 @@ vtr_reword (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, reword_self, reword_company, reword_days, reword_condition, reword_stance, reword_beside, reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, reword_left, reword_fortress, reword_staying, reword_marching, reword_pair, reword_follower, reword_gapped };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, reword_self, reword_company, reword_days, reword_condition, reword_stance, reword_there, reword_hence, reword_loose, reword_beside, reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, reword_left, reword_fortress, reword_staying, reword_marching, reword_pair, reword_follower, reword_gapped };
   gboolean any = FALSE;
   guint words = 0;
 

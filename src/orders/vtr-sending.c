@@ -144,6 +144,9 @@ vtr_parse_sending (VtrReader *reader,
   n = clause->explicit_subject && !clause->me && clause->subjects->len > 0 ? vtr_match_own_force (tokens, at, end) : 0;
   if (n == 0 && clause->explicit_subject && !clause->me && clause->subjects->len > 0)
     n = match_his_men (reader, at, end);
+  /* "has seven hundred sabres and takes them to Jena" */
+  if (n == 0 && clause->explicit_subject && !clause->me && clause->subjects->len == 1)
+    n = vtr_phrase (tokens, at, end, "them all/both?");
   if (n > 0)
     at += n;
   else

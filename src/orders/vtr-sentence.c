@@ -524,16 +524,14 @@ begins_part (VtrReader *reader,
   return TRUE;
 }
 
-/* Sentences that nobody ended: each line or each name after a comma begins one. All
- * of them must be understood. */
-static gboolean
-read_in_parts (VtrReader *reader,
-               const VtrUnit *unit)
+/* Sentences that nobody ended: each line or each name after a comma begins one. None:
+ * it is one sentence. */
+static GArray *
+cut_parts (VtrReader *reader,
+           const VtrUnit *unit)
 {
-  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VtrUnit));
-  g_autoptr (GPtrArray) readings = g_ptr_array_new ();
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (VtrUnit));
   VtrUnit part = *unit;
-  gboolean sound = TRUE;
 
   for (guint i = unit->start + 1; i < unit->end; i++)
     {
@@ -550,10 +548,49 @@ read_in_parts (VtrReader *reader,
           part.paragraph = FALSE;
         }
     }
-  if (parts->len == 0 || parts->len > 12)
-    return FALSE;
   part.end = unit->end;
-  g_array_append_val (parts, part);
+  if (parts->len > 0)
+    g_array_append_val (parts, part);
+  if (parts->len > 13)
+    g_array_set_size (parts, 0);
+  return parts;
+}
+
+/* Whether somebody who is named in @unit is a part or the whole of who acts in
+ * @clause. */
+static gboolean
+names_kin (VtrReader *reader,
+           const VtrUnit *unit,
+           const VtrClause *clause)
+{
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD || (vtr_parse_name (reader, i, unit->end, name) == 0 && vtr_parse_kind (reader, i, unit->end, name) == 0))
+        continue;
+      for (guint a = 0; a < name->subjects->len; a++)
+        for (guint b = 0; b < clause->subjects->len; b++)
+          {
+            const VtrId *x = &g_array_index (name->subjects, VtrId, a);
+            const VtrId *y = &g_array_index (clause->subjects, VtrId, b);
+
+            if (vtr_id_equal (x, y) || vtr_lexicon_is_under (reader->lexicon, x, y) || vtr_lexicon_is_under (reader->lexicon, y, x))
+              return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+/* All of the parts must be understood. */
+static gboolean
+read_in_parts (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  g_autoptr (GArray) parts = cut_parts (reader, unit);
+  g_autoptr (GPtrArray) readings = g_ptr_array_new ();
+  gboolean sound = parts->len > 0;
+
   for (guint i = 0; i < parts->len && sound; i++)
     {
       Reading *reading = g_new0 (Reading, 1);
@@ -573,6 +610,172 @@ read_in_parts (VtrReader *reader,
       g_free (reading);
     }
   return sound;
+}
+
+/* Whether @part begins with who acts in it, by name. */
+static gboolean
+names_first (VtrReader *reader,
+             const VtrUnit *part)
+{
+  guint at = part->start;
+
+  while (at < part->end && (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at, part->end, VTR_CLASS_AND | VTR_CLASS_THEN)))
+    at++;
+  return !vtr_token_has (reader->tokens, at, part->end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) && begins_part (reader, at, part->end);
+}
+
+/* Whether @unit holds words that could be of more than whoever they stand by. */
+static gboolean
+binds_others (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_token_has (reader->tokens, i, unit->end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_PAST) || vtr_match_unknown_condition (reader->tokens, i, unit->end) > 0 || vtr_match_open (reader->tokens, i, unit->end) > 0 || vtr_token_is (reader->tokens, i, unit->end, VTR_TOKEN_ASK) || vtr_phrase (reader->tokens, i, unit->end, "both/all/each/neither/these/those/that/this/which/respectively/beide/alle/tous/deux/excepted/exempt/exempted/excluded/apart/aside/ausgenommen/excepte/exceptee") > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether it is a march to another place than where its formation stands. */
+static gboolean
+goes_away (VtrReader *reader,
+           const VtrClause *clause)
+{
+  const VtrId *stands = clause->subjects->len > 0 ? vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, 0)) : NULL;
+
+  return clause->path->len > 0 && (stands == NULL || !vtr_id_equal (stands, &g_array_index (clause->path, VtrId, clause->path->len - 1)));
+}
+
+/* A part of a sentence, without what may be passed over in it if need be. */
+typedef struct
+{
+  VtrUnit unit;   /* of @tokens, or as it stands */
+  GArray *tokens; /* (nullable): those that are left */
+  Reading reading;
+  gboolean sound;
+} PartReading;
+
+static PartReading *
+read_part (VtrReader *reader,
+           const VtrUnit *unit)
+{
+  PartReading *part = g_new0 (PartReading, 1);
+  g_auto (Memory) before = memory_of (reader);
+  VtrUnit pared;
+  GArray *whole;
+
+  part->unit = *unit;
+  reading_init (&part->reading, unit);
+  read_clauses (reader, unit, &part->reading);
+  part->sound = is_sound (&part->reading);
+  if (part->sound)
+    return part;
+  {
+    g_auto (Memory) after = memory_of (reader);
+
+    remember (reader, &before);
+    whole = vtr_pare (reader, unit, &pared);
+    if (whole != NULL)
+      {
+        Reading reading = { 0 };
+
+        reading_init (&reading, &pared);
+        read_clauses (reader, &pared, &reading);
+        if (is_sound (&reading))
+          {
+            reading_clear (&part->reading);
+            part->reading = reading;
+            part->unit = pared;
+            part->tokens = reader->tokens;
+            part->sound = TRUE;
+            reader->tokens = whole;
+            return part;
+          }
+        reading_clear (&reading);
+        g_array_unref (reader->tokens);
+        reader->tokens = whole;
+      }
+    remember (reader, &after);
+  }
+  return part;
+}
+
+static void
+part_reading_free (gpointer data)
+{
+  PartReading *part = data;
+
+  reading_clear (&part->reading);
+  g_clear_pointer (&part->tokens, g_array_unref);
+  g_free (part);
+}
+
+/* Makes spans of a part that was understood; @unit: all of it. */
+static void
+conclude_part (VtrReader *reader,
+               const VtrUnit *unit,
+               PartReading *part)
+{
+  GArray *whole = reader->tokens;
+  guint first = reader->out->len;
+
+  if (part->tokens != NULL)
+    reader->tokens = part->tokens;
+  conclude (reader, &part->unit, &part->reading);
+  reader->tokens = whole;
+  if (part->tokens != NULL && reader->out->len > first)
+    cover_unit (reader, unit, first);
+}
+
+/* "Souham to Jena, Girard wherever he likes, Ricard to Naumburg": those of whom all is
+ * understood, if what is said of the rest is of nobody else. */
+static gboolean
+read_some_parts (VtrReader *reader,
+                 const VtrUnit *unit)
+{
+  g_autoptr (GArray) units = cut_parts (reader, unit);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (part_reading_free);
+  gboolean fit = units->len > 0 && !unit->asked;
+  gboolean marches = FALSE;
+  guint n_sound = 0;
+
+  for (guint i = 0; i < units->len && fit; i++)
+    {
+      const VtrUnit *whole = &g_array_index (units, VtrUnit, i);
+      PartReading *part = read_part (reader, whole);
+
+      g_ptr_array_add (parts, part);
+      n_sound += part->sound;
+      fit = part->sound || !binds_others (reader, whole);
+      fit = fit && names_first (reader, whole);
+      /* "Compans looks towards Naumburg, Bonet sleeps": told, if nobody marches */
+      for (guint c = 0; part->sound && c < part->reading.clauses->len; c++)
+        marches = marches || goes_away (reader, g_ptr_array_index (part->reading.clauses, c));
+    }
+  fit = fit && n_sound > 0 && (marches || n_sound == units->len);
+  /* what is said of the one may be an exception to what is said of the other */
+  for (guint i = 0; i < parts->len && fit; i++)
+    for (guint k = 0; k < parts->len && fit; k++)
+      {
+        const PartReading *part = g_ptr_array_index (parts, i);
+        const PartReading *other = g_ptr_array_index (parts, k);
+
+        for (guint c = 0; !part->sound && other->sound && c < other->reading.clauses->len && fit; c++)
+          fit = !names_kin (reader, &g_array_index (units, VtrUnit, i), g_ptr_array_index (other->reading.clauses, c));
+      }
+  for (guint i = 0; i < parts->len && fit; i++)
+    {
+      PartReading *part = g_ptr_array_index (parts, i);
+      const VtrUnit *whole = &g_array_index (units, VtrUnit, i);
+
+      if (part->sound)
+        {
+          conclude_part (reader, whole, part);
+          continue;
+        }
+      vtr_span_fault (reader, whole->start, whole->end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", whole->start, whole->end);
+      g_ptr_array_set_size (reader->previous, 0);
+    }
+  return fit;
 }
 
 /* What was not understood, without what may be passed over in it; and what the
@@ -623,6 +826,33 @@ read_otherwise (VtrReader *reader,
   if (read && reader->out->len > first)
     cover_unit (reader, unit, first);
   return read;
+}
+
+/* "Once there, it halts": on the way to where, if that was not understood? */
+static gboolean
+is_on_arrival (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  static const gchar *const arrival[] = { "once/when there/arrived", "on/upon arrival/arriving", "having arrived", "dort angekommen", "une fois la/arrive/arrives/arrivee", NULL };
+  guint at = unit->start;
+
+  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  return vtr_phrases (reader->tokens, at, unit->end, arrival) > 0;
+}
+
+/* Whether any of it can stand as it was read. */
+static gboolean
+gives_order (const Reading *reading)
+{
+  for (guint i = 0; i < reading->clauses->len && reading->reason == NULL; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (reading->clauses, i);
+
+      if (!clause->heading && clause->fail == VTR_VERDICT_NONE)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void
@@ -678,7 +908,7 @@ read_sentence (VtrReader *reader,
 
   if (vtr_reads_split (reader, unit))
     return;
-  conditional = vtr_is_conditional (reader, unit);
+  conditional = vtr_is_conditional (reader, unit) || (is_on_arrival (reader, unit) && reader->out->len > 0 && !vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1)) && ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->verdict.kind != VTR_VERDICT_CHATTER);
   read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && has_orders (reading.clauses))
     reading.reason = "condition";
@@ -688,6 +918,8 @@ read_sentence (VtrReader *reader,
 
       remember (reader, &before);
       if (read_otherwise (reader, unit, reading.clauses->len == 0 || (reading.reason != NULL && (g_str_equal (reading.reason, "unclear") || g_str_equal (reading.reason, "no-verb")))))
+        return;
+      if (!gives_order (&reading) && read_some_parts (reader, unit))
         return;
       remember (reader, &after);
     }
@@ -701,6 +933,49 @@ read_sentence (VtrReader *reader,
   vtr_look_back_for_exceptions (reader, unit);
   vtr_read_silent_unit (reader, unit, reading.doubtful);
   reader->adjacent = FALSE;
+}
+
+/* "They weren't.": names nobody, and is over at once. */
+static gboolean
+is_remark (VtrReader *reader,
+           const VtrUnit *unit)
+{
+  guint words = 0;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if ((vtr_token (reader->tokens, i)->flags & VTR_WORD_STRANGER) || vtr_lexicon_match (reader->lexicon, reader->tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+        return FALSE;
+      words++;
+    }
+  return words <= 4 && !unit->paragraph;
+}
+
+/* The one place of which the sentence speaks, for "there" in the next. */
+static void
+note_place (VtrReader *reader,
+            const VtrUnit *unit)
+{
+  VtrId found = { "" };
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      VtrId place;
+
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD || vtr_match_place (reader, i, unit->end, NULL, &place) == 0)
+        continue;
+      if (!vtr_id_is_empty (&found) && !vtr_id_equal (&found, &place))
+        {
+          reader->told_place = (VtrId){ "" };
+          return;
+        }
+      found = place;
+    }
+  reader->told_place = found;
 }
 
 /**
@@ -718,8 +993,9 @@ vtr_read_unit (VtrReader *reader,
 
   reader->told = FALSE;
   read_sentence (reader, unit);
+  note_place (reader, unit);
   /* "he" is who was told of right before */
-  if (!reader->told)
+  if (!reader->told && !is_remark (reader, unit))
     g_array_set_size (reader->spoken, 0);
   if (reader->adjacent && reader->out->len > first)
     reader->sentence_from = first;

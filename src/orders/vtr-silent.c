@@ -41,7 +41,6 @@ note_spoken (VtrReader *reader,
   guint at = vtr_skip_fillers (tokens, unit->start, unit->end);
   guint n;
 
-  g_array_set_size (reader->spoken, 0);
   while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
   at += vtr_phrases (tokens, at, unit->end, asks);
@@ -68,6 +67,7 @@ note_spoken (VtrReader *reader,
       if (vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
         return;
     }
+  g_array_set_size (reader->spoken, 0);
   vtr_append_ids (reader->spoken, who->subjects);
   reader->told = TRUE;
 }
