@@ -41,7 +41,9 @@ G_BEGIN_DECLS
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
- *   vtr-reword.c    … and in plainer words
+ *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
+ *                   vtr-reword-stay.c: who stays, and what if attacked)
+ *   vtr-parts.c     sentences of several, part by part
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-sentence-private.h"
 
 /* One sentence: clause by clause, then without what may be passed over, then by its
  * gist; and what it leaves for the next. */
@@ -196,34 +196,21 @@ is_weighed (VtrReader *reader,
 
 /* --- a sentence, whole -------------------------------------------------------- */
 
-typedef struct
+void
+vtr_sentence_init (VtrSentence *reading,
+                   const VtrUnit *unit)
 {
-  GPtrArray *clauses;  /* VtrClause */
-  GArray *gaps;        /* VtrGap */
-  const gchar *reason; /* why its orders cannot stand, or NULL */
-  guint word;
-  VtrGap apart;         /* a sentence of its own at the end, not understood */
-  gboolean doubtful;    /* something like an order stood after words not accounted for */
-  gboolean doubts_last; /* what it says is of the order before it */
-} Reading;
-
-static void
-reading_init (Reading *reading,
-              const VtrUnit *unit)
-{
-  *reading = (Reading){ .word = unit->end };
+  *reading = (VtrSentence){ .word = unit->end };
   reading->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   reading->gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
 }
 
-static void
-reading_clear (Reading *reading)
+void
+vtr_sentence_clear (VtrSentence *reading)
 {
   g_ptr_array_unref (reading->clauses);
   g_array_unref (reading->gaps);
 }
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 
 /* A march of somebody of whom the same sentence says another that was not understood. */
 static void
@@ -250,10 +237,10 @@ doubt_with_others (GPtrArray *clauses)
 }
 
 /* Reads a sentence clause by clause, and judges what is left over. */
-static void
-read_clauses (VtrReader *reader,
-              const VtrUnit *unit,
-              Reading *reading)
+void
+vtr_read_clauses (VtrReader *reader,
+                  const VtrUnit *unit,
+                  VtrSentence *reading)
 {
   const GArray *tokens = reader->tokens;
   GPtrArray *clauses = reading->clauses;
@@ -379,8 +366,8 @@ read_clauses (VtrReader *reader,
 }
 
 /* All of it was understood, and there is an order in it. */
-static gboolean
-is_sound (const Reading *reading)
+gboolean
+vtr_sentence_is_sound (const VtrSentence *reading)
 {
   if (reading->reason != NULL || reading->apart.end > reading->apart.start || reading->doubts_last || !has_orders (reading->clauses))
     return FALSE;
@@ -392,16 +379,16 @@ is_sound (const Reading *reading)
 
 /* A heading, and nothing that was not understood. */
 static gboolean
-is_heading (const Reading *reading)
+is_heading (const VtrSentence *reading)
 {
   return reading->reason == NULL && reading->clauses->len > 0 && !has_orders (reading->clauses);
 }
 
 /* Makes spans of what was read. */
-static void
-conclude (VtrReader *reader,
-          const VtrUnit *unit,
-          Reading *reading)
+void
+vtr_conclude (VtrReader *reader,
+              const VtrUnit *unit,
+              VtrSentence *reading)
 {
   GPtrArray *clauses = reading->clauses;
 
@@ -430,26 +417,15 @@ conclude (VtrReader *reader,
   reader->adjacent = reading->reason == NULL;
 }
 
-/* What one sentence leaves for the next. */
-typedef struct
+VtrMemory
+vtr_memory_of (const VtrReader *reader)
 {
-  GArray *subjects;
-  GArray *heading_ids;
-  VtrSubjectState state;
-  gboolean heading;
-  gboolean antecedent;
-  VtrId goal;
-} Memory;
-
-static Memory
-memory_of (const VtrReader *reader)
-{
-  return (Memory){ g_array_copy (reader->subjects), g_array_copy (reader->heading_ids), reader->subject_state, reader->heading, reader->antecedent, reader->goal };
+  return (VtrMemory){ g_array_copy (reader->subjects), g_array_copy (reader->heading_ids), reader->subject_state, reader->heading, reader->antecedent, reader->goal };
 }
 
-static void
-remember (VtrReader *reader,
-          const Memory *memory)
+void
+vtr_remember (VtrReader *reader,
+              const VtrMemory *memory)
 {
   g_array_set_size (reader->subjects, 0);
   g_array_append_vals (reader->subjects, memory->subjects->data, memory->subjects->len);
@@ -461,20 +437,18 @@ remember (VtrReader *reader,
   reader->goal = memory->goal;
 }
 
-static void
-memory_clear (Memory *memory)
+void
+vtr_memory_clear (VtrMemory *memory)
 {
   g_array_unref (memory->subjects);
   g_array_unref (memory->heading_ids);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Memory, memory_clear)
-
 /* The spans from @first on are of all of @unit, whatever was passed over in it. */
-static void
-cover_unit (VtrReader *reader,
-            const VtrUnit *unit,
-            guint first)
+void
+vtr_cover_unit (VtrReader *reader,
+                const VtrUnit *unit,
+                guint first)
 {
   gint start = (gint) vtr_token (reader->tokens, unit->start)->start;
   gint end = (gint) vtr_token (reader->tokens, unit->end - 1)->end;
@@ -499,285 +473,6 @@ cover_unit (VtrReader *reader,
     }
 }
 
-/* Whether somebody of the sender's own is named at @pos, and stands before what he
- * does. */
-static gboolean
-begins_part (VtrReader *reader,
-             guint pos,
-             guint end)
-{
-  g_autoptr (VtrClause) name = vtr_clause_new (pos);
-  guint n;
-
-  while (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN))
-    pos++;
-  n = vtr_parse_subject (reader, pos, end, name);
-  if (n == 0 || name->fail != VTR_VERDICT_NONE || name->subjects->len == 0 || vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_COMMA) || !vtr_has_words (reader->tokens, pos + n, end))
-    return FALSE;
-  for (guint i = 0; i < name->subjects->len; i++)
-    {
-      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, i));
-
-      if (record == NULL || !record->commanded)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Sentences that nobody ended: each line or each name after a comma begins one. None:
- * it is one sentence. */
-static GArray *
-cut_parts (VtrReader *reader,
-           const VtrUnit *unit)
-{
-  GArray *parts = g_array_new (FALSE, FALSE, sizeof (VtrUnit));
-  VtrUnit part = *unit;
-
-  for (guint i = unit->start + 1; i < unit->end; i++)
-    {
-      VtrTokenKind kind = vtr_token (reader->tokens, i - 1)->kind;
-
-      if ((kind != VTR_TOKEN_BREAK && kind != VTR_TOKEN_COMMA && kind != VTR_TOKEN_COLON && kind != VTR_TOKEN_DASH) || !begins_part (reader, i, unit->end) || (kind == VTR_TOKEN_DASH && (vtr_token (reader->tokens, i - 1)->flags & VTR_WORD_TIGHT)))
-        continue;
-      part.end = i;
-      if (vtr_has_words (reader->tokens, part.start, part.end))
-        {
-          g_array_append_val (parts, part);
-          part.start = i;
-          part.line = part.line || kind == VTR_TOKEN_BREAK;
-          part.paragraph = FALSE;
-        }
-    }
-  part.end = unit->end;
-  if (parts->len > 0)
-    g_array_append_val (parts, part);
-  if (parts->len > 13)
-    g_array_set_size (parts, 0);
-  return parts;
-}
-
-/* Whether somebody who is named in @unit is a part or the whole of who acts in
- * @clause. */
-static gboolean
-names_kin (VtrReader *reader,
-           const VtrUnit *unit,
-           const VtrClause *clause)
-{
-  for (guint i = unit->start; i < unit->end; i++)
-    {
-      g_autoptr (VtrClause) name = vtr_clause_new (i);
-
-      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD || (vtr_parse_name (reader, i, unit->end, name) == 0 && vtr_parse_kind (reader, i, unit->end, name) == 0))
-        continue;
-      for (guint a = 0; a < name->subjects->len; a++)
-        for (guint b = 0; b < clause->subjects->len; b++)
-          {
-            const VtrId *x = &g_array_index (name->subjects, VtrId, a);
-            const VtrId *y = &g_array_index (clause->subjects, VtrId, b);
-
-            if (vtr_id_equal (x, y) || vtr_lexicon_is_under (reader->lexicon, x, y) || vtr_lexicon_is_under (reader->lexicon, y, x))
-              return TRUE;
-          }
-    }
-  return FALSE;
-}
-
-/* All of the parts must be understood. */
-static gboolean
-read_in_parts (VtrReader *reader,
-               const VtrUnit *unit)
-{
-  g_autoptr (GArray) parts = cut_parts (reader, unit);
-  g_autoptr (GPtrArray) readings = g_ptr_array_new ();
-  gboolean sound = parts->len > 0;
-
-  for (guint i = 0; i < parts->len && sound; i++)
-    {
-      Reading *reading = g_new0 (Reading, 1);
-
-      reading_init (reading, &g_array_index (parts, VtrUnit, i));
-      g_ptr_array_add (readings, reading);
-      read_clauses (reader, &g_array_index (parts, VtrUnit, i), reading);
-      sound = is_sound (reading);
-    }
-  for (guint i = 0; i < readings->len; i++)
-    {
-      Reading *reading = g_ptr_array_index (readings, i);
-
-      if (sound)
-        conclude (reader, &g_array_index (parts, VtrUnit, i), reading);
-      reading_clear (reading);
-      g_free (reading);
-    }
-  return sound;
-}
-
-/* Whether @part begins with who acts in it, by name. */
-static gboolean
-names_first (VtrReader *reader,
-             const VtrUnit *part)
-{
-  guint at = part->start;
-
-  while (at < part->end && (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at, part->end, VTR_CLASS_AND | VTR_CLASS_THEN)))
-    at++;
-  return !vtr_token_has (reader->tokens, at, part->end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) && begins_part (reader, at, part->end);
-}
-
-/* Whether @unit holds words that could be of more than whoever they stand by. */
-static gboolean
-binds_others (VtrReader *reader,
-              const VtrUnit *unit)
-{
-  for (guint i = unit->start; i < unit->end; i++)
-    if (vtr_token_has (reader->tokens, i, unit->end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_PAST) || vtr_match_unknown_condition (reader->tokens, i, unit->end) > 0 || vtr_match_open (reader->tokens, i, unit->end) > 0 || vtr_token_is (reader->tokens, i, unit->end, VTR_TOKEN_ASK) || vtr_phrase (reader->tokens, i, unit->end, "both/all/each/neither/these/those/that/this/which/respectively/beide/alle/tous/deux/excepted/exempt/exempted/excluded/apart/aside/ausgenommen/excepte/exceptee") > 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether it is a march to another place than where its formation stands. */
-static gboolean
-goes_away (VtrReader *reader,
-           const VtrClause *clause)
-{
-  const VtrId *stands = clause->subjects->len > 0 ? vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, 0)) : NULL;
-
-  return clause->path->len > 0 && (stands == NULL || !vtr_id_equal (stands, &g_array_index (clause->path, VtrId, clause->path->len - 1)));
-}
-
-/* A part of a sentence, without what may be passed over in it if need be. */
-typedef struct
-{
-  VtrUnit unit;   /* of @tokens, or as it stands */
-  GArray *tokens; /* (nullable): those that are left */
-  Reading reading;
-  gboolean sound;
-} PartReading;
-
-static PartReading *
-read_part (VtrReader *reader,
-           const VtrUnit *unit)
-{
-  PartReading *part = g_new0 (PartReading, 1);
-  g_auto (Memory) before = memory_of (reader);
-  VtrUnit pared;
-  GArray *whole;
-
-  part->unit = *unit;
-  reading_init (&part->reading, unit);
-  read_clauses (reader, unit, &part->reading);
-  part->sound = is_sound (&part->reading);
-  if (part->sound)
-    return part;
-  {
-    g_auto (Memory) after = memory_of (reader);
-
-    remember (reader, &before);
-    whole = vtr_pare (reader, unit, &pared);
-    if (whole != NULL)
-      {
-        Reading reading = { 0 };
-
-        reading_init (&reading, &pared);
-        read_clauses (reader, &pared, &reading);
-        if (is_sound (&reading))
-          {
-            reading_clear (&part->reading);
-            part->reading = reading;
-            part->unit = pared;
-            part->tokens = reader->tokens;
-            part->sound = TRUE;
-            reader->tokens = whole;
-            return part;
-          }
-        reading_clear (&reading);
-        g_array_unref (reader->tokens);
-        reader->tokens = whole;
-      }
-    remember (reader, &after);
-  }
-  return part;
-}
-
-static void
-part_reading_free (gpointer data)
-{
-  PartReading *part = data;
-
-  reading_clear (&part->reading);
-  g_clear_pointer (&part->tokens, g_array_unref);
-  g_free (part);
-}
-
-/* Makes spans of a part that was understood; @unit: all of it. */
-static void
-conclude_part (VtrReader *reader,
-               const VtrUnit *unit,
-               PartReading *part)
-{
-  GArray *whole = reader->tokens;
-  guint first = reader->out->len;
-
-  if (part->tokens != NULL)
-    reader->tokens = part->tokens;
-  conclude (reader, &part->unit, &part->reading);
-  reader->tokens = whole;
-  if (part->tokens != NULL && reader->out->len > first)
-    cover_unit (reader, unit, first);
-}
-
-/* "Souham to Jena, Girard wherever he likes, Ricard to Naumburg": those of whom all is
- * understood, if what is said of the rest is of nobody else. */
-static gboolean
-read_some_parts (VtrReader *reader,
-                 const VtrUnit *unit)
-{
-  g_autoptr (GArray) units = cut_parts (reader, unit);
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (part_reading_free);
-  gboolean fit = units->len > 0 && !unit->asked;
-  gboolean marches = FALSE;
-  guint n_sound = 0;
-
-  for (guint i = 0; i < units->len && fit; i++)
-    {
-      const VtrUnit *whole = &g_array_index (units, VtrUnit, i);
-      PartReading *part = read_part (reader, whole);
-
-      g_ptr_array_add (parts, part);
-      n_sound += part->sound;
-      fit = part->sound || !binds_others (reader, whole);
-      fit = fit && names_first (reader, whole);
-      /* "Compans looks towards Naumburg, Bonet sleeps": told, if nobody marches */
-      for (guint c = 0; part->sound && c < part->reading.clauses->len; c++)
-        marches = marches || goes_away (reader, g_ptr_array_index (part->reading.clauses, c));
-    }
-  fit = fit && n_sound > 0 && (marches || n_sound == units->len);
-  /* what is said of the one may be an exception to what is said of the other */
-  for (guint i = 0; i < parts->len && fit; i++)
-    for (guint k = 0; k < parts->len && fit; k++)
-      {
-        const PartReading *part = g_ptr_array_index (parts, i);
-        const PartReading *other = g_ptr_array_index (parts, k);
-
-        for (guint c = 0; !part->sound && other->sound && c < other->reading.clauses->len && fit; c++)
-          fit = !names_kin (reader, &g_array_index (units, VtrUnit, i), g_ptr_array_index (other->reading.clauses, c));
-      }
-  for (guint i = 0; i < parts->len && fit; i++)
-    {
-      PartReading *part = g_ptr_array_index (parts, i);
-      const VtrUnit *whole = &g_array_index (units, VtrUnit, i);
-
-      if (part->sound)
-        {
-          conclude_part (reader, whole, part);
-          continue;
-        }
-      vtr_span_fault (reader, whole->start, whole->end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", whole->start, whole->end);
-      g_ptr_array_set_size (reader->previous, 0);
-    }
-  return fit;
-}
-
 /* What was not understood, without what may be passed over in it; and what the
  * grammar does not take, by its gist. Whether it is read then. */
 static gboolean
@@ -785,7 +480,7 @@ read_otherwise (VtrReader *reader,
                 const VtrUnit *unit,
                 gboolean gist)
 {
-  g_auto (Memory) before = memory_of (reader);
+  g_auto (VtrMemory) before = vtr_memory_of (reader);
   VtrUnit pared;
   guint first = reader->out->len;
   GArray *whole = vtr_pare (reader, unit, &pared);
@@ -793,25 +488,25 @@ read_otherwise (VtrReader *reader,
 
   if (whole != NULL)
     {
-      g_auto (Reading) reading = { 0 };
+      g_auto (VtrSentence) reading = { 0 };
 
-      reading_init (&reading, &pared);
-      read_clauses (reader, &pared, &reading);
-      read = is_sound (&reading);
+      vtr_sentence_init (&reading, &pared);
+      vtr_read_clauses (reader, &pared, &reading);
+      read = vtr_sentence_is_sound (&reading);
       if (read)
-        conclude (reader, &pared, &reading);
+        vtr_conclude (reader, &pared, &reading);
       else
-        remember (reader, &before);
+        vtr_remember (reader, &before);
       g_array_unref (reader->tokens);
       reader->tokens = whole;
     }
   if (!read)
     {
-      g_auto (Memory) memory = memory_of (reader);
+      g_auto (VtrMemory) memory = vtr_memory_of (reader);
 
-      read = read_in_parts (reader, unit);
+      read = vtr_read_in_parts (reader, unit);
       if (!read)
-        remember (reader, &memory);
+        vtr_remember (reader, &memory);
     }
   if (!read)
     read = read_by_stance (reader, unit);
@@ -824,7 +519,7 @@ read_otherwise (VtrReader *reader,
       reader->tokens = whole;
     }
   if (read && reader->out->len > first)
-    cover_unit (reader, unit, first);
+    vtr_cover_unit (reader, unit, first);
   return read;
 }
 
@@ -843,7 +538,7 @@ is_on_arrival (VtrReader *reader,
 
 /* Whether any of it can stand as it was read. */
 static gboolean
-gives_order (const Reading *reading)
+gives_order (const VtrSentence *reading)
 {
   for (guint i = 0; i < reading->clauses->len && reading->reason == NULL; i++)
     {
@@ -860,12 +555,12 @@ read_sentence (VtrReader *reader,
                const VtrUnit *unit)
 {
   const GArray *tokens = reader->tokens;
-  g_auto (Memory) before = memory_of (reader);
-  g_auto (Reading) reading = { 0 };
+  g_auto (VtrMemory) before = vtr_memory_of (reader);
+  g_auto (VtrSentence) reading = { 0 };
   gboolean conditional;
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
-  reading_init (&reading, unit);
+  vtr_sentence_init (&reading, unit);
   /* "Wrong: … Right: …" */
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
     reader->notes = FALSE;
@@ -909,25 +604,25 @@ read_sentence (VtrReader *reader,
   if (vtr_reads_split (reader, unit))
     return;
   conditional = vtr_is_conditional (reader, unit) || (is_on_arrival (reader, unit) && reader->out->len > 0 && !vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1)) && ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->verdict.kind != VTR_VERDICT_CHATTER);
-  read_clauses (reader, unit, &reading);
+  vtr_read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && has_orders (reading.clauses))
     reading.reason = "condition";
-  if (!conditional && !is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
+  if (!conditional && !vtr_sentence_is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
     {
-      g_auto (Memory) after = memory_of (reader);
+      g_auto (VtrMemory) after = vtr_memory_of (reader);
 
-      remember (reader, &before);
+      vtr_remember (reader, &before);
       if (read_otherwise (reader, unit, reading.clauses->len == 0 || (reading.reason != NULL && (g_str_equal (reading.reason, "unclear") || g_str_equal (reading.reason, "no-verb")))))
         return;
-      if (!gives_order (&reading) && read_some_parts (reader, unit))
+      if (!gives_order (&reading) && vtr_read_some_parts (reader, unit))
         return;
-      remember (reader, &after);
+      vtr_remember (reader, &after);
     }
   if (reading.clauses->len > 0)
     {
-      if (!is_sound (&reading) && !is_heading (&reading))
+      if (!vtr_sentence_is_sound (&reading) && !is_heading (&reading))
         vtr_look_back_for_exceptions (reader, unit);
-      conclude (reader, unit, &reading);
+      vtr_conclude (reader, unit, &reading);
       return;
     }
   vtr_look_back_for_exceptions (reader, unit);
