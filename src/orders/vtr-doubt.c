@@ -221,6 +221,29 @@ match_other_place (VtrReader *reader,
   return 0;
 }
 
+static gboolean
+names_own_at (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  g_autoptr (VtrClause) name = vtr_clause_new (pos);
+  const VtrLexiconFormation *record;
+
+  if (!vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || vtr_parse_name (reader, pos, end, name) == 0 || name->subjects->len == 0)
+    return FALSE;
+  record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, 0));
+  return record != NULL && record->commanded;
+}
+
+/* ", Bonet to Jena": a comma, and an order that was not understood. */
+static gboolean
+begins_clause_of_its_own (VtrReader *reader,
+                          guint first_word,
+                          VtrGap gap)
+{
+  return first_word > gap.start && vtr_token (reader->tokens, first_word - 1)->kind == VTR_TOKEN_COMMA && vtr_gap_is_apart (reader, gap);
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -277,6 +300,18 @@ vtr_doubt_gap (VtrReader *reader,
     for (guint i = first_word + 1; i < gap.end; i++)
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_is_corps_word (vtr_token (tokens, i)) || vtr_token (tokens, i)->canon[0] == '#' || (vtr_token (tokens, i)->flags & VTR_WORD_STRANGER)) && !vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TIME))
         return (VtrDoubt){ "unclear", i };
+  /* "Über Weimar nach Jena marschiert Bonet", "Marchez sur Jena avec Bonet": said of
+   * nobody, and right behind it somebody is named */
+  if (!before && after_clause != NULL && (!after_clause->explicit_subject || after_clause->me || first_word == after_clause->end) && !after_clause->heading && after_clause->verb != NULL && first_word < gap.end)
+    {
+      gboolean named = after_clause->explicit_subject && !after_clause->me;
+      guint at = first_word + (named ? 0 : vtr_phrase (tokens, first_word, gap.end, "for/fur/pour/by/with/mit/avec/von/de"));
+
+      while (vtr_token_has (tokens, at, gap.end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK) || vtr_phrase (tokens, at, gap.end, "division/corps/korps/brigade") > 0)
+        at++;
+      if ((first_word == gap.start || vtr_token (tokens, first_word - 1)->kind == VTR_TOKEN_COLON || at > first_word) && names_own_at (reader, at, gap.end) && !begins_clause_of_its_own (reader, first_word, gap))
+        return (VtrDoubt){ "unclear", at };
+    }
   /* "stays with me": where he himself goes */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && vtr_id_is_empty (&after_clause->at) && vtr_phrase (tokens, first_word, gap.end, "with/near/by/bei/mit/avec/pres me/us/mir/uns/moi/nous/him/ihm/lui/them/ihnen/eux") == 2 && !vtr_token_has (tokens, first_word + 2, gap.end, VTR_CLASS_AT))
     return (VtrDoubt){ "unclear", first_word };
@@ -371,7 +406,7 @@ vtr_doubt_gap (VtrReader *reader,
       if (apart && !(token->classes & (VTR_CLASS_AMEND | VTR_CLASS_NEGATION)))
         continue;
       /* "from where I can look into Halle" */
-      if (purpose && vtr_phrase (tokens, i, gap.end, "can/may/could/might/kann/peut/pourra") > 0)
+      if (purpose && vtr_phrase (tokens, i, gap.end, "can/may/could/might/kann/konnen/peut/pourra/pouvoir") > 0)
         continue;
       if ((token->classes & VTR_CLASS_HARD) && !(halts && (g_str_equal (token->fold, "until") || g_str_equal (token->fold, "till"))))
         return (VtrDoubt){ "condition", i };

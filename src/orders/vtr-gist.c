@@ -25,9 +25,9 @@ static const gchar *const elsewhere[] = {
   "courier", "messeng", "letter", "dispatch", "despatch", "message", "note", "word", "news", "mail", "aide", "officer", "envoy", "parlament", "trumpet", "picket", "piquet", "vedette", "patrol", "scout", "spy", "spies", "agent", "outpost", "post", "posts", "detachm", "advance", "vanguard", "rearguard", "column", "company", "battalion", "squadron", "batter", "regiment", "escort", "convoy", "wagon", "cart", "forag", "requisit", "suppl", "ammunit", "bread", "flour", "prison", "wound", "sick", "hospital", "ambulance", "replacement", "recruit", "conscript", "depot", "magazine", "pursuit", "gun", "cannon", "staff", "headquart", "hq", "flag", "eagle", "civil", "refugee", "militia",
   "distance", "mile", "league", "hour", "days", "turns", "possib", "option", "choice", "question", "answer", "guess", "estimat", "predict", "rumo", "story", "joke", "game", "map", "rule", "page", "link", "thread", "forum", "post",
   /* the same in German and French */
-  "kurier", "bote", "brief", "nachricht", "meldung", "meldet", "patrouill", "vorpost", "spah", "kundschaft", "streif", "spion", "offizier", "adjutant", "parlamentar", "wagen", "verwundet", "gefangen", "nachschub", "verpfleg", "munition", "lazarett", "abteil", "vorhut", "nachhut", "kolonne", "bataillon", "schwadron", "batterie", "regiment", "blick", "schau", "schaut", "sieht", "zeigt", "droh", "tausch", "scheinb", "versuch", "bereit", "klart", "klaert", "aufklar", "erkund", "rekogn", "gehor", "reicht", "erstreck", "fuhrt", "fehlt", "verlor", "verlier", "ergib", "fluch", "umgeh", "meid", "halbweg", "zwischen", "jenseits", "statt", "anstatt", "nahe", "entfern", "meile", "stunde",
+  "kurier", "bruck", "schiffbr", "pont", "bote", "brief", "nachricht", "meldung", "meldet", "patrouill", "vorpost", "spah", "kundschaft", "streif", "spion", "offizier", "adjutant", "parlamentar", "wagen", "verwundet", "gefangen", "nachschub", "verpfleg", "munition", "lazarett", "krank", "genesend", "gepack", "abteil", "vorhut", "nachhut", "kolonne", "bataillon", "schwadron", "batterie", "regiment", "blick", "schau", "schaut", "sieht", "zeigt", "droh", "tausch", "scheinb", "versuch", "bereit", "klart", "klaert", "aufklar", "erkund", "rekogn", "gehor", "reicht", "erstreck", "fuhrt", "fehlt", "verlor", "verlier", "ergib", "fluch", "umgeh", "meid", "halbweg", "zwischen", "jenseits", "statt", "anstatt", "nahe", "entfern", "meile", "stunde",
   "prochain", "suivant", "nachst", "naechst", "kommend", "ubernachst",
-  "courrier", "lettre", "depech", "nouvelle", "messag", "estafett", "patrouil", "avant-post", "avantpost", "eclaireur", "espion", "officier", "voiture", "bless", "prisonn", "ravitaill", "vivres", "munit", "hopital", "detach", "avantgard", "arrieregard", "colonne", "bataill", "escadron", "regard", "envoi", "envoy", "enverr", "eclair", "reconn", "sonde", "menac", "feint", "essai", "essay", "tent", "pret", "prepar", "appart", "perd", "rend", "rendre", "fuit", "evit", "contourn", "michemin", "entre", "audela", "lieu", "plutot", "pres", "loin", "lieue", "heure",
+  "courrier", "lettre", "depech", "nouvelle", "messag", "estafett", "patrouil", "avant-post", "avantpost", "eclaireur", "espion", "officier", "voiture", "bless", "malad", "convalesc", "bagage", "prisonn", "ravitaill", "vivres", "munit", "hopital", "detach", "avantgard", "arrieregard", "colonne", "bataill", "escadron", "regard", "envoi", "envoy", "enverr", "eclair", "reconn", "sonde", "menac", "feint", "essai", "essay", "tent", "pret", "prepar", "appart", "perd", "rend", "rendre", "fuit", "evit", "contourn", "michemin", "entre", "audela", "lieu", "plutot", "pres", "loin", "lieue", "heure",
   NULL
 };
 
@@ -44,8 +44,9 @@ typedef struct
   guint n_unknown;
 } Gist;
 
-static gboolean
-is_elsewhere (const gchar *fold)
+/* Whether a word is of what may be sent somewhere in a formation's stead. */
+gboolean
+vtr_word_is_elsewhere (const gchar *fold)
 {
   for (guint i = 0; elsewhere[i] != NULL; i++)
     if (g_str_has_prefix (fold, elsewhere[i]))
@@ -127,7 +128,7 @@ is_idle (VtrReader *reader,
   /* "marschierte", "marchait" */
   if (g_hash_table_contains (reader->lexicon->past, token->fold) || g_str_has_suffix (token->fold, "aient") || g_str_has_suffix (token->fold, "erent") || (g_str_has_suffix (token->fold, "ait") && strlen (token->fold) > 5))
     return FALSE;
-  if (is_elsewhere (token->fold) || (token->flags & (VTR_WORD_POSSESSIVE | VTR_WORD_QUOTED)))
+  if (vtr_word_is_elsewhere (token->fold) || (token->flags & (VTR_WORD_POSSESSIVE | VTR_WORD_QUOTED)))
     return FALSE;
   /* a name that nobody knows */
   if ((token->flags & VTR_WORD_CAPITAL) && at > unit->start && !german && !(token->flags & VTR_WORD_LINE_START))

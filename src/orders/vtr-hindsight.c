@@ -267,6 +267,30 @@ vtr_look_back_for_exceptions (VtrReader *reader,
     }
 }
 
+/* "Falls die Chaussee verstopft ist, darf geteilt werden.", "S'il y a encombrement, on
+ * peut se diviser.": where the road is full, which is what the option says (2.1). */
+static gboolean
+may_split (VtrReader *reader,
+           const VtrUnit *unit)
+{
+  static const gchar *const splits[] = { "darf/durfen/duerfen/kann/konnen/koennen sich/es/er/sie/das? korps? sich? geteilt/teilen/aufgeteilt werden?", "peut/peuvent/pourra/pourront se diviser/scinder/fractionner/partager", NULL };
+  static const gchar *const roads[] = { "strasse/chaussee/weg/wege/strassen/route/chemin/encombrement/platz/place/stau", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean split = FALSE;
+  gboolean road = FALSE;
+  gboolean condition = FALSE;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION | VTR_CLASS_FOE | VTR_CLASS_AMEND | VTR_CLASS_OPINION))
+        return FALSE;
+      split = split || vtr_phrases (tokens, i, unit->end, splits) > 0;
+      road = road || vtr_phrases (tokens, i, unit->end, roads) > 0;
+      condition = condition || vtr_phrase (tokens, i, unit->end, "wenn/falls/sollte/ist/si/sil/quand") > 0;
+    }
+  return split && (road || !condition) && !unit->asked;
+}
+
 /**
  * vtr_look_back_at_options:
  * @reader: the reader
@@ -290,6 +314,17 @@ vtr_look_back_at_options (VtrReader *reader,
 
   if (!reader->adjacent)
     return FALSE;
+  if (may_split (reader, unit))
+    {
+      for (guint i = reader->sentence_from; i < reader->out->len; i++)
+        {
+          VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+          if (vtr_order_is_order (order) && vtr_id_is (&order->verb, "march"))
+            order->options |= VTR_OPTION_SPLIT;
+        }
+      return TRUE;
+    }
   if (n > 0 && !vtr_has_words (tokens, vtr_skip_fillers (tokens, at + n, unit->end), unit->end))
     for (guint i = reader->sentence_from; i < reader->out->len; i++)
       {

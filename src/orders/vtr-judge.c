@@ -141,6 +141,22 @@ vtr_judge_gaps (VtrReader *reader,
           any = TRUE;
         }
     }
+  /* "Über Weimar nach Jena marschiert Bonet", "Au bruit du canon, Bonet marche": it is
+   * he who does what was said of nobody */
+  for (guint c = 1; c < clauses->len; c++)
+    {
+      const VtrClause *last = g_ptr_array_index (clauses, c - 1);
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (last->explicit_subject || last->heading || last->verb == NULL || last->fail != VTR_VERDICT_NONE || !clause->explicit_subject || clause->posture || clause->start != last->end)
+        continue;
+      if (!is_separated (reader, clause))
+        doubts[c] = (VtrDoubt){ "unclear", clause->start };
+      else if (clause->fail == VTR_VERDICT_NONE || !vtr_verb_is_guns (last->verb) || !g_str_equal (clause->reason, "no-place"))
+        continue;
+      doubts[c - 1] = (VtrDoubt){ "unclear", clause->start };
+      any = TRUE;
+    }
   /* "march to Naumburg, if attacked": the march itself waits for it */
   for (guint c = 1; c < clauses->len; c++)
     {

@@ -178,11 +178,13 @@ read_part (VtrReader *reader,
     g_auto (VtrMemory) after = vtr_memory_of (reader);
 
     vtr_remember (reader, &before);
-    whole = vtr_pare (reader, unit, &pared);
-    if (whole != NULL)
+    for (guint recast = 0; recast < 2; recast++)
       {
         VtrSentence reading = { 0 };
 
+        whole = vtr_pare (reader, unit, recast > 0, &pared);
+        if (whole == NULL)
+          continue;
         vtr_sentence_init (&reading, &pared);
         vtr_read_clauses (reader, &pared, &reading);
         if (vtr_sentence_is_sound (&reading))
@@ -196,6 +198,7 @@ read_part (VtrReader *reader,
             return part;
           }
         vtr_sentence_clear (&reading);
+        vtr_remember (reader, &before);
         g_array_unref (reader->tokens);
         reader->tokens = whole;
       }

@@ -383,7 +383,7 @@ vtr_parse_predicate (VtrReader *reader,
   if (n > 0 && vtr_verb_is_guns (clause->verb))
     return vtr_parse_guns_rest (reader, pos + n, end, clause);
   /* "refuses all combat": nobody does unless he is attacked */
-  if (n > 1 && g_str_equal (clause->verb->id, "withdraw") && vtr_phrase (tokens, pos + n - 1, end, "battle/combat/schlacht/bataille") > 0)
+  if (n > 1 && g_str_equal (clause->verb->id, "withdraw") && vtr_phrase (tokens, pos + n - 1, end, "battle/combat/schlacht/bataille/engagement/ein/aus/gefecht/kampf") > 0 && vtr_phrase (tokens, pos, end, "ruckt/zieht/ziehen") == 0)
     clause->posture = TRUE;
   /* "go into the fortress of Spandau as garrison": now */
   if (n > 0 && !posture && g_str_equal (clause->verb->id, "into-fortress") && vtr_lexicon_verb (reader->lexicon, "garrison") != NULL)

@@ -39,10 +39,12 @@ G_BEGIN_DECLS
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
+ *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
  *                   vtr-reword-stay.c: who stays, and what if attacked)
+ *   vtr-recast.c    German and French sentences with their words in another order
  *   vtr-parts.c     sentences of several, part by part
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
@@ -307,6 +309,8 @@ typedef struct
   VtrId told_place;    /* the one place that the last sentence named, or where its march goes */
   GArray *spoken;      /* VtrId: of whom the last sentence told, without an order */
   gboolean told;       /* @spoken is of the last sentence */
+  gboolean item;       /* … and an item of a list */
+  guint line_named;    /* how many of @named were named when the line began */
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */
@@ -452,6 +456,8 @@ void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, g
 guint vtr_match_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause *who);
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
+void vtr_reader_posture_subject (VtrReader *reader, VtrClause *clause, guint start, guint end);
+void vtr_take_own_command (VtrReader *reader, VtrClause *clause, guint start, guint end);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
 
 /* path */
@@ -554,10 +560,13 @@ gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_conditional (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_foreign (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_find_told (VtrReader *reader, const VtrUnit *unit, VtrGap *told);
 gboolean vtr_look_back_at_options (VtrReader *reader, const VtrUnit *unit, gboolean missed);
 guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 
 /* what is left when not every word is known */
+gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
@@ -565,7 +574,8 @@ void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clause
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
-GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
+GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
+gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */

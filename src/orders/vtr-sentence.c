@@ -365,6 +365,31 @@ vtr_read_clauses (VtrReader *reader,
     }
 }
 
+/* The orders that were read of what is only told. */
+static void
+forbid_told (VtrSentence *reading,
+             VtrGap told)
+{
+  gboolean any = FALSE;
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < reading->clauses->len; i++)
+    {
+      VtrClause *clause = g_ptr_array_index (reading->clauses, i);
+      gboolean in_it = clause->start < told.end && clause->end > told.start;
+
+      any = any || (in_it && !clause->heading);
+      all = all && (in_it || clause->heading);
+      if (in_it && !clause->heading && clause->fail == VTR_VERDICT_NONE)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "not-an-order", told.start, MIN (told.start + 1, clause->end));
+    }
+  if (any && all)
+    {
+      reading->reason = "not-an-order";
+      reading->word = told.start;
+    }
+}
+
 /* All of it was understood, and there is an order in it. */
 gboolean
 vtr_sentence_is_sound (const VtrSentence *reading)
@@ -473,6 +498,21 @@ vtr_cover_unit (VtrReader *reader,
     }
 }
 
+/* By the grammar, if nothing of it is left over. */
+static gboolean
+read_soundly (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_auto (VtrSentence) reading = { 0 };
+
+  vtr_sentence_init (&reading, unit);
+  vtr_read_clauses (reader, unit, &reading);
+  if (!vtr_sentence_is_sound (&reading))
+    return FALSE;
+  vtr_conclude (reader, unit, &reading);
+  return TRUE;
+}
+
 /* What was not understood, without what may be passed over in it; and what the
  * grammar does not take, by its gist. Whether it is read then. */
 static gboolean
@@ -483,19 +523,16 @@ read_otherwise (VtrReader *reader,
   g_auto (VtrMemory) before = vtr_memory_of (reader);
   VtrUnit pared;
   guint first = reader->out->len;
-  GArray *whole = vtr_pare (reader, unit, &pared);
+  GArray *whole;
   gboolean read = FALSE;
 
-  if (whole != NULL)
+  for (guint recast = 0; recast < 2 && !read; recast++)
     {
-      g_auto (VtrSentence) reading = { 0 };
-
-      vtr_sentence_init (&reading, &pared);
-      vtr_read_clauses (reader, &pared, &reading);
-      read = vtr_sentence_is_sound (&reading);
-      if (read)
-        vtr_conclude (reader, &pared, &reading);
-      else
+      whole = vtr_pare (reader, unit, recast > 0, &pared);
+      if (whole == NULL)
+        continue;
+      read = read_soundly (reader, &pared);
+      if (!read)
         vtr_remember (reader, &before);
       g_array_unref (reader->tokens);
       reader->tokens = whole;
@@ -512,12 +549,13 @@ read_otherwise (VtrReader *reader,
     read = read_by_stance (reader, unit);
   if (!read && gist)
     read = read_by_gist (reader, unit);
-  if (!read && gist && (whole = vtr_pare (reader, unit, &pared)) != NULL)
-    {
-      read = read_by_gist (reader, &pared);
-      g_array_unref (reader->tokens);
-      reader->tokens = whole;
-    }
+  for (guint recast = 0; recast < 2 && !read && gist; recast++)
+    if ((whole = vtr_pare (reader, unit, recast > 0, &pared)) != NULL)
+      {
+        read = read_by_gist (reader, &pared);
+        g_array_unref (reader->tokens);
+        reader->tokens = whole;
+      }
   if (read && reader->out->len > first)
     vtr_cover_unit (reader, unit, first);
   return read;
@@ -558,6 +596,8 @@ read_sentence (VtrReader *reader,
   g_auto (VtrMemory) before = vtr_memory_of (reader);
   g_auto (VtrSentence) reading = { 0 };
   gboolean conditional;
+  gboolean told;
+  VtrGap told_words;
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
   vtr_sentence_init (&reading, unit);
@@ -565,6 +605,9 @@ read_sentence (VtrReader *reader,
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
     reader->notes = FALSE;
   reader->new_line = unit->line;
+  reader->item = unit->line && vtr_token (tokens, unit->start)->kind == VTR_TOKEN_OTHER;
+  if (unit->line)
+    reader->line_named = reader->named->len;
   if (unit->quoted)
     {
       static const gchar *const if_words[] = { "if/when/wenn/falls/si/attacked/attack", NULL };
@@ -607,7 +650,10 @@ read_sentence (VtrReader *reader,
   vtr_read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && has_orders (reading.clauses))
     reading.reason = "condition";
-  if (!conditional && !vtr_sentence_is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
+  told = vtr_find_told (reader, unit, &told_words);
+  if (told && reading.reason == NULL)
+    forbid_told (&reading, told_words);
+  if (!conditional && !told && !vtr_sentence_is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
     {
       g_auto (VtrMemory) after = vtr_memory_of (reader);
 

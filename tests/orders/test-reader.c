@@ -440,7 +440,7 @@ static void
 test_large (void)
 {
   g_autoptr (VtrState) state = small_state ();
-  static const gchar *const pieces[] = { "x", "Leipzig ", "Leipzig - ", "III Corps, ", "march to ", ".", "\"(", "[quote]", "all my corps halt. ", "If attacked ", "to Lipzig ", "\n> ", "I ", "8th ", "and ", "Qwertzuiop to Asdfgh. ", "- ", "1. " };
+  static const gchar *const pieces[] = { "x", "Leipzig ", "Leipzig - ", "III Corps, ", "march to ", ".", "\"(", "[quote]", "all my corps halt. ", "If attacked ", "to Lipzig ", "\n> ", "I ", "8th ", "and ", "Qwertzuiop to Asdfgh. ", "- ", "1. ", "sur Leipzig ", "das III. Korps, " };
 
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
