@@ -159,7 +159,7 @@ vtr_reword_marching (VtrReader *reader,
                      guint start,
                      guint *end)
 {
-  static const gchar *const leads[] = { "lead/leads the way to/towards", "head/heads the column/march to/towards", "open/opens the march to/towards", "take/takes the lead to/towards", "set/sets/get/gets going/moving to/for/towards", "is/are off to/for/towards", "show/shows the way to", "make/makes a/the? good/long/hard/quick? march/hike/walk/trek/trip/stroll/journey of? it? down/over/up/across/off? to", "can/may? begin/begins/start/starts its/his/their/the? long/slow/hard? walk/march/trek/journey/hike to", "get/gets itself/himself/themselves to/over/across to?", "slip/slips over/across/down/up/off? to", NULL };
+  static const gchar *const leads[] = { "lead/leads the way to/towards", "head/heads the column/march to/towards", "open/opens the march to/towards", "take/takes the lead to/towards", "set/sets/get/gets going/moving to/for/towards", "is/are off to/for/towards", "show/shows the way to", "cross/crosses over/the/river? to", "goes/go/comes/come over/across the river to", "over/across the river to", "make/makes a/the? good/long/hard/quick? march/hike/walk/trek/trip/stroll/journey of? it? down/over/up/across/off? to", "can/may? begin/begins/start/starts its/his/their/the? long/slow/hard? walk/march/trek/journey/hike to", "get/gets itself/himself/themselves to/over/across to?", "slip/slips over/across/down/up/off? to", NULL };
   static const gchar *const walks[] = { "can/may/to? begin/begins/start/starts its/his/their/the? long/slow/hard? walk/march/trek/journey/hike", NULL };
   static const gchar *const rises[] = { "rise/rises", "get/gets up/ready/going", "pack/packs up", "break/breaks camp", "strike/strikes camp", "wake/wakes up", "cross/crosses nothing", "shoulder/shoulders arms/packs", "saddle/saddles up", "fall/falls in", "turn/turns out", NULL };
   static const gchar *const length[] = { "the/a/an/some/about/only/barely/mere? good/short/long/easy/hard/mere/full? one/two/three/four/five/six/seven/eight/ten/twelve/fifteen/twenty/thirty/a/half/odd? short/long/good/odd/german/english? mile/miles/league/leagues/lieues/meilen/hours/kilometres/kilometers/km/leagues", "a/one/two? good/short/long/easy/hard? day/days march/marches/walk/ride/stroll/tramp", "a good/short/long/easy/hard? stroll/walk/march/tramp", NULL };
@@ -173,6 +173,13 @@ vtr_reword_marching (VtrReader *reader,
       if (n > 0 && vtr_match_place (reader, i + n, *end, NULL, &place) > 0)
         {
           vtr_reword_put (reader, i, n, "marches to", end);
+          return TRUE;
+        }
+      /* "west to Merseburg" */
+      n = i > start ? vtr_phrase (tokens, i, *end, "due? north/south/east/west/northward/southward/eastward/westward/northwards/southwards/eastwards/westwards") : 0;
+      if (n > 0 && vtr_token_has (tokens, i + n, *end, VTR_CLASS_TO) && vtr_match_place (reader, i + n + 1, *end, NULL, &place) > 0)
+        {
+          vtr_reword_put (reader, i, n, "", end);
           return TRUE;
         }
       /* "can begin its long walk: Jena, Naumburg" */

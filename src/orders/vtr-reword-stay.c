@@ -6,6 +6,24 @@
 
 /* --- who stays --------------------------------------------------------------------- */
 
+/* Whether they all lie before @place and invest it. */
+static gboolean
+invests (VtrReader *reader,
+         const GArray *ids,
+         const VtrId *place)
+{
+  if (vtr_lexicon_verb (reader->lexicon, "invest") == NULL || !vtr_reword_stand_at (reader, ids, place))
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i)) : NULL;
+
+      if (formation == NULL || strstr (formation->name, "garrison") != NULL)
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
 /* "guards the camp of Eisleben", "sits this one out", "isn't going anywhere". */
 gboolean
 vtr_reword_staying (VtrReader *reader,
@@ -15,8 +33,9 @@ vtr_reword_staying (VtrReader *reader,
   static const gchar *const keeps[] = { "is/are to? be? kept/held/retained at/in", "had better stay/remain at/in", "will/shall/is/are/to? guard/guards/cover/covers/watch/watches/screen/screens/protect/protects/mind/minds/secure/secures/defend/defends/keep/keeps/hold/holds", "keep/keeps/stand/stands guard/watch in/at/over/on?", "look/looks after", "keep/keeps an eye on", "sit/sits on", NULL };
   static const gchar *const of[] = { "the/his/its/our? camp/town/city/bridge/bridges/crossing/crossings/shop/depot/magazine/magazines/stores/parks/ford/fords/place/river/line/road at/in/of", "the? town/city/fortress of", NULL };
   static const gchar *const leaves[] = { "does/do/is/are/shall/should/must/may/will/can not to? budge/stir/move/leave/quit/march", "doesnt/dont/isnt/arent/shant/mustnt/wont to? budge/stir/move/leave/quit", "is/are/should/shall/must/may/will/s? on no account be? to? budge/stir/move/leave/quit", "not to budge/stir/move/leave/quit", "had better not budge/stir/move/leave/quit", "ought not to budge/stir/move/leave/quit", "is/are/should/shall/must/may? under no circumstances to? budge/stir/move/leave/quit", "is/are/should/shall/must/may? never to? leave/quit", NULL };
-  static const gchar *const idle[] = { "is/are not going anywhere", "isnt/arent going anywhere", "is/are going nowhere", "get/gets a/the? rest/breather/holiday/break/day off?", "take/takes it easy", "take/takes a/the? rest/breather/break", "sit/sits this/it one? out", "stand/stands pat", "neednt move/stir/budge/march/go anywhere?", "need not move/stir/budge/march/go anywhere?", "does/do not need to move/stir/budge/march", "doesnt/dont need/have to move/stir/budge/march", "keep/keeps to his/its/their quarters/billets/camp/post", "keep/keeps his/its/their quarters/billets/camp/post/position/place", "cool/cools his/its/their heels", "put/puts his/its/their feet up", "is/are kept/left/held where it/he/they is/are", "stay/stays/remain/remains on guard", "is/are to? be? kept/held/retained here", "had better stay/stays? put/where/here? it/he/they? is/are?", "doesnt/dont move/stir/budge either/too", "does/do not move/stir/budge either/too", "does/do nothing either/too/much/special", "stay/stays as it/he/they is/are", "stay/stays lying", "enjoy/enjoys the/a rest/peace/quiet", "catch/catches its/his/their breath", "lick/licks its/his/their wounds", "rest/rests and? mend/mends/repair/repairs/clean/cleans its/his/their? boots/shoes/carts/muskets", NULL };
+  static const gchar *const idle[] = { "is/are not going anywhere", "isnt/arent going anywhere", "is/are going nowhere", "get/gets a/the? rest/breather/holiday/break/day off?", "take/takes it easy", "take/takes a/the? rest/breather/break", "sit/sits this/it one? out", "stand/stands pat", "neednt move/stir/budge/march/go anywhere?", "need not move/stir/budge/march/go anywhere?", "does/do not need to move/stir/budge/march", "doesnt/dont need/have to move/stir/budge/march", "keep/keeps to his/its/their quarters/billets/camp/post", "keep/keeps his/its/their quarters/billets/camp/post/position/place", "cool/cools his/its/their heels", "put/puts his/its/their feet up", "is/are kept/left/held where it/he/they is/are", "stay/stays/remain/remains on guard", "is/are to? be? kept/held/retained here", "not a/one step/inch/foot/yard/pace/mile", "nowhere", "had better stay/stays? put/where/here? it/he/they? is/are?", "doesnt/dont move/stir/budge either/too", "does/do not move/stir/budge either/too", "does/do nothing either/too/much/special", "stay/stays as it/he/they is/are", "stay/stays lying", "enjoy/enjoys the/a rest/peace/quiet", "catch/catches its/his/their breath", "lick/licks its/his/their wounds", "rest/rests and? mend/mends/repair/repairs/clean/cleans its/his/their? boots/shoes/carts/muskets", NULL };
   GArray *tokens = reader->tokens;
+  gboolean stays = FALSE; /* somebody before does */
 
   for (guint i = start; i < *end; i++)
     {
@@ -52,6 +71,38 @@ vtr_reword_staying (VtrReader *reader,
           vtr_reword_put (reader, at, m, "stays put", end);
           return TRUE;
         }
+      /* "stays before Danzig", "Loewis before Danzig": of those who invest it */
+      m = vtr_phrase (tokens, at, *end, "will/shall/is/are/to? stay/stays/remain/remains/sit/sits/lie/lies/stand/stands/continue/continues? before/outside");
+      words = m > 0 ? vtr_match_place (reader, at + m, *end, NULL, &place) : 0;
+      if (words > 0 && vtr_reword_ends (tokens, at + m + words, *end) && invests (reader, who->subjects, &place))
+        {
+          vtr_reword_put (reader, at, m, "invests", end);
+          return TRUE;
+        }
+      /* "is to keep his Westphalians at Kassel" */
+      m = vtr_phrase (tokens, at, *end, "will/shall/is/are/to? to? keep/keeps/hold/holds/leave/leaves his/its/their/her");
+      if (m > 1 && vtr_token_is (tokens, at + m, *end, VTR_TOKEN_WORD) && vtr_token_has (tokens, at + m + 1, *end, VTR_CLASS_AT) && vtr_match_place (reader, at + m + 2, *end, NULL, &place) > 0 && vtr_reword_stand_at (reader, who->subjects, &place))
+        {
+          vtr_reword_put (reader, at, m + 2, "stays in", end);
+          return TRUE;
+        }
+      /* "L'Estocq stays in Berlin, Vorontsov in Frankfurt" */
+      if (stays && vtr_phrase (tokens, at, *end, "at/in") > 0)
+        {
+          words = vtr_match_place (reader, at + 1, *end, NULL, &place);
+          if (words > 0 && vtr_reword_ends (tokens, at + 1 + words, *end) && vtr_reword_stand_at (reader, who->subjects, &place))
+            {
+              vtr_reword_put (reader, at, 0, "stays", end);
+              return TRUE;
+            }
+        }
+      /* the name may have taken where it stands with it */
+      if (stays && !vtr_id_is_empty (&who->at) && vtr_reword_ends (tokens, at, *end) && vtr_reword_stand_at (reader, who->subjects, &who->at))
+        {
+          vtr_reword_put (reader, at, 0, "stays put", end);
+          return TRUE;
+        }
+      stays = stays || vtr_phrase (tokens, at, *end, "will/shall/is/are/to? to? stay/stays/remain/remains") > 0;
       m = vtr_phrases (tokens, at, *end, keeps);
       if (m == 0)
         continue;
@@ -192,7 +243,7 @@ vtr_reword_fortress (VtrReader *reader,
                      guint start,
                      guint *end)
 {
-  static const gchar *const holds[] = { "hold/holds out/on/firm/fast?", "stay/stays/remain/remains/keep/keeps shut/closed/put/quiet", "sit/sits tight/it/out out?", "stay/stays/remain/remains as it/they is/are", "keep/keeps its/their gates shut/closed", "as you were", "as before", "no change/changes/move/moves", "carry/carries on", "stay/stays/remain/remains", "likewise/ditto/too", "also/too", NULL };
+  static const gchar *const holds[] = { "hold/holds out/on/firm/fast?", "stay/stays/remain/remains/keep/keeps shut/closed/put/quiet", "sit/sits tight/it/out out?", "stay/stays/remain/remains as it/they is/are", "keep/keeps its/their gates shut/closed", "shut/shuts/keep the/its/their/your gates shut/closed? and? wait/waits/hold/holds/sit/stay? tight/put?", "as you were", "as before", "no change/changes/move/moves", "carry/carries on", "stay/stays/remain/remains", "likewise/ditto/too", "also/too", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
@@ -250,7 +301,7 @@ vtr_reword_stance (VtrReader *reader,
                    guint start,
                    guint *end)
 {
-  static const gchar *const dangers[] = { "if/when/should they/he come/comes/attack/attacks", "if/when/should they/he/anyone/anybody/somebody/someone want/wants a? fight/battle/trouble/it over? it?", "if/when/should they/he/anyone/anybody want/wants to fight over? it/that/him/them/this?", "if/when/should one/it/battle/combat/they is/be/are offered", "if/when its/theyre offered", "if/when/should it come/comes to that/blows/a/fighting/it fight/battle/brawl?", "if/when/should there is/be a fight/battle/fighting", "if/should it/there must be", "if/should either/any/one of? us/them/these/you? be/is/are/gets attacked/assailed/hit there?", NULL };
+  static const gchar *const dangers[] = { "if/when/should they/he come/comes/attack/attacks", "if/when/should they/he/anyone/anybody/somebody/someone want/wants a? fight/battle/trouble/it over? it?", "if/when/should they/he/anyone/anybody want/wants to fight over? it/that/him/them/this?", "if/when/should one/it/battle/combat/they is/be/are offered", "if/when its/theyre offered", "if/when/should it come/comes to that/blows/a/fighting/it fight/battle/brawl?", "if/when/should there is/be a fight/battle/fighting", "if/should it/there must be", "in case of trouble/contact/need/battle/fighting", "if/should either/any/one of? us/them/these/you? be/is/are/gets attacked/assailed/hit there?", NULL };
   static const gchar *const anybody[] = { "whoever/whosoever attack/attacks/attacked us/me/it/him/them there/here?", "anyone/anybody who/that attacks us/me/it/him/them there/here?", "anyone/anybody/whoever who? wants a/to fight/try us/me/it/him/them/this?", "anyone/anybody attacking us/me/it/him/them there/here?", NULL };
   static const gchar *const groups[] = { "both of? you/them/us?", "both of the two/mounted/horse/foot? gentlemen/divisions/corps/generals/brigades", "all two/three/four/five/six of? you/them/us?", "all two/three/four/five/six of the mounted/horse/foot/young/old? gentlemen/divisions/corps/generals/brigades", "all of you/them/us", "everyone/everybody", "each of them/you/us?", NULL };
   static const gchar *const standing[] = { "until further notice/orders", "until i/we say/order/write/tell otherwise/differently you?", "until i/we cancel/recall/change/revoke it/this", "standing order/orders/instruction/instructions", "as a standing order/instruction", "this turn and every turn", "now and always/hereafter", "from now on", "always", "in every turn", "every turn", "for good", "permanently", "also until i say otherwise", "good/valid until i/we cancel/revoke/change it/this", NULL };

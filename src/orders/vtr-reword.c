@@ -342,6 +342,30 @@ reword_politeness (VtrReader *reader,
       vtr_reword_put (reader, at, n + 1, "", end);
       return TRUE;
     }
+  /* "Cavalry out: Lanskoi to Merseburg": a heading of its own */
+  {
+    guint colon = at;
+    gboolean troops = FALSE;
+    g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+    while (colon < *end && colon < at + 4 && vtr_token (tokens, colon)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, colon, *end, VTR_CLASS_PAST | VTR_CLASS_FOE | VTR_CLASS_SOFT))
+      {
+        troops = troops || vtr_token_has (tokens, colon, *end, VTR_CLASS_BELONGS) || vtr_phrase (tokens, colon, *end, "orders/moves/movements/marching/staying/moving/standing/holding/left/right/centre/center/wing/first/second/next") > 0;
+        colon++;
+      }
+    if (troops && colon > at && vtr_token_is (tokens, colon, *end, VTR_TOKEN_COLON) && vtr_reword_are_idle (reader, at, colon) && vtr_reword_own (reader, colon + 1, *end, who) > 0)
+      {
+        vtr_reword_put (reader, at, colon + 1 - at, "", end);
+        return TRUE;
+      }
+  }
+  /* "Bülow's own brigade" */
+  for (guint i = start + 1; i + 1 < *end; i++)
+    if ((vtr_token (tokens, i - 1)->flags & VTR_WORD_POSSESSIVE) && vtr_phrase (tokens, i, *end, "own corps/division/brigade/men/people/lot/troops") == 2)
+      {
+        vtr_reword_put (reader, i, 1, "", end);
+        return TRUE;
+      }
   /* "Girard's orders are to go" */
   for (guint i = start; i < *end; i++)
     {
@@ -509,7 +533,7 @@ reword_follower (VtrReader *reader,
                  guint start,
                  guint *end)
 {
-  static const gchar *const follows[] = { "will/shall/is/are/to? follow/follows him/it/them/her there/thither?", "will/shall/is/are/to? come/comes/go/goes/march/marches/move/moves/ride/rides/follow/follows on? right/close/hard? after/behind him/it/them/her there/thither?", "bring/brings up the rear", "keep/keeps him/it/them/her company", "tag/tags along", "go/goes/come/comes along there?", "accompany/accompanies/escort/escorts him/it/them/her there/thither?", "will/shall? follow/follows a/one? day/march/hour/stage? behind/later/after/on?", "follow/follows close/hard? behind/on/there/thither?", "the/on? same road/way", NULL };
+  static const gchar *const follows[] = { "will/shall/is/are/to? follow/follows him/it/them/her there/thither?", "will/shall/is/are/to? come/comes/go/goes/march/marches/move/moves/ride/rides/follow/follows on? right/close/hard? after/behind him/it/them/her there/thither?", "bring/brings up the rear", "is/are? come/comes/coming/go/goes/going/march/marches/marching with me/us too/also?", "keep/keeps him/it/them/her company", "tag/tags along", "go/goes/come/comes along there?", "accompany/accompanies/escort/escorts him/it/them/her there/thither?", "will/shall? follow/follows a/one? day/march/hour/stage? behind/later/after/on?", "follow/follows close/hard? behind/on/there/thither?", "the/on? same road/way", NULL };
   static const gchar *const later[] = { "a/one/half/two? day/days/march/hour/hours/stage later/behind/after", "the next/following day/morning", "at a day/days/march/hours distance/interval", "in his/its/their turn", "by the same road/route/way", "as soon as he/it can", "in good time", "at a distance/leisure", NULL };
   GArray *tokens = reader->tokens;
 
@@ -565,6 +589,16 @@ reword_follower (VtrReader *reader,
       m += vtr_phrases (tokens, i + n + m, *end, later);
       if (!vtr_reword_ends (tokens, i + n + m, *end))
         continue;
+      /* "Berg is coming with me": and where does he go himself? */
+      if (vtr_phrase (tokens, i + n + m - 1, *end, "me/us") > 0 || vtr_phrase (tokens, i + n + m - 2, *end, "me/us too/also") > 0)
+        {
+          gboolean me = FALSE;
+
+          for (guint k = start; k < i; k++)
+            me = me || vtr_token_has (tokens, k, i, VTR_CLASS_ME) || vtr_phrase (tokens, k, i, "im/were") > 0;
+          if (!me)
+            continue;
+        }
       if (!vtr_has_words (tokens, start, i) && (reader->previous->len == 0 || !g_str_equal (((const VtrClause *) g_ptr_array_index (reader->previous, 0))->verb->id, "march")))
         return FALSE;
       vtr_reword_put (reader, i + n, m, "likewise", end);
