@@ -327,6 +327,12 @@ recast_duty (VtrReader *reader,
       if (last < at + 2)
         continue;
       last--;
+      /* "hat weit zu gehen", "ist kaum zu bringen" */
+      for (guint k = at; k < last; k++)
+        if (vtr_phrase (tokens, k, last, "weit/kaum/schwer/leicht/nichts/wenig/viel/lange/genug/nicht/nie/kein/keine/keinen") > 0)
+          last = at;
+      if (last == at)
+        continue;
       if (vtr_token_is (tokens, last - 1, *end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (tokens, last - 1)->fold, "zu") && g_str_has_suffix (vtr_token (tokens, last)->fold, "n"))
         {
           cut (tokens, last - 1, last, end);
@@ -759,8 +765,17 @@ recast_resumed (VtrReader *reader,
       if (n == 0 || vtr_phrase (tokens, stop + 1 + n, *end, "nen/ny/ne") == 0)
         return FALSE;
     }
-  if (!is_plain_talk (reader, start + who, stop) && vtr_phrases (tokens, start + who, stop, no_part) != stop - start - who)
-    return FALSE;
+  if (vtr_phrases (tokens, start + who, stop, no_part) != stop - start - who)
+    {
+      static const gchar *const needs[] = { "mude/muede/erschopft/erschoepft/fatigue/fatiguee/fatigues/las/krank/malade/ruhe/repos/besoin/braucht/brauchen/deja/schon/hungrig/unterwegs", "hol/hole/nehm/nehme/zieh/ziehe/lass/lasse ich/wir", NULL };
+      gboolean plain = vtr_phrase (tokens, stop + 1, *end, "der/die/das/dieser/diese/dieses/celui") > 0;
+
+      /* "Compans ist beleidigt, er soll nach Weimar": what he says */
+      for (guint i = start + who; i < stop; i++)
+        plain = plain || vtr_phrases (tokens, i, stop, needs) > 0;
+      if (!plain || !is_plain_talk (reader, start + who, stop))
+        return FALSE;
+    }
   cut (tokens, start + who, stop + 1 + n, end);
   return TRUE;
 }
