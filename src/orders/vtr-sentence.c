@@ -316,7 +316,7 @@ read_clauses (VtrReader *reader,
               VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
 
               /* "soll nach Weimar nicht gehen": no halt that follows a march */
-              if (last->verb != NULL && last->end == clause->start && is_negated (reader, clause) && !vtr_token_has (tokens, clause->start, clause->end, VTR_CLASS_AND) && (last->verb->flags & VTR_VERB_PATH) && last->fail == VTR_VERDICT_NONE && vtr_same_subjects (last, clause))
+              if (last->verb != NULL && last->end == clause->start && is_negated (reader, clause) && vtr_token_is (tokens, clause->start, clause->end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, clause->start, clause->end, VTR_CLASS_AND) && (last->verb->flags & VTR_VERB_PATH) && last->fail == VTR_VERDICT_NONE && vtr_same_subjects (last, clause))
                 {
                   last->end = clause->end;
                   vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "negation", clause->start, clause->end);
