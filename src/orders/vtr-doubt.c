@@ -256,7 +256,7 @@ vtr_doubt_gap (VtrReader *reader,
   /* ", taking Brenier with him": an order for another of his */
   if (!before)
     for (guint i = first_word; i + 1 < gap.end; i++)
-      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_phrase (tokens, i, gap.end, "taking/bringing/dragging/picking/carrying/relieving/replacing/joining/releasing/posting/placing/putting/emmenant/laissant/gardant/envoyant/detachant up/by/de/par/von?") > 0) && vtr_names_own (reader, i + 1, MIN (i + 6, gap.end)))
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_phrase (tokens, i, gap.end, "taking/bringing/dragging/picking/carrying/relieving/replacing/joining/releasing/posting/placing/putting/emmenant/laissant/gardant/envoyant/detachant/laisse/laissera/laissent/lasst/laesst/lassen/garde/gardera/behalt/behaelt/entsendet/schickt/envoie/enverra/detache/detachera up/by/de/par/von?") > 0) && vtr_names_own (reader, i + 1, MIN (i + 6, gap.end)))
         return (VtrDoubt){ "unclear", i };
   /* "keeps Danzig blockaded" */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && gap.start == after_clause->end && first_word == gap.start && (vtr_token (tokens, first_word)->classes & ~(guint) VTR_CLASS_PAST) == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "ed"))
