@@ -698,6 +698,63 @@ read_credit (VtrScenarioReader *reader,
   vtr_xml_check_attributes (element, nothing, &reader->faults);
 }
 
+static gint
+read_pixels (VtrScenarioReader *reader,
+             const VtrXmlElement *element,
+             const gchar *attribute)
+{
+  const gchar *text = vtr_xml_require (element, attribute, &reader->faults);
+  gint64 value = 0;
+
+  if (text != NULL && !g_ascii_string_to_signed (text, 10, 0, 20000, &value, NULL))
+    vtr_xml_fault_at (&reader->faults, element, "%s cannot be '%s'; count pixels from the picture's upper left corner, 0 to 20000", attribute, text);
+  return (gint) value;
+}
+
+/* The umpire's own map, pinned by two places. Whether the file is there and what it is
+ * is asked when a campaign is made. */
+static void
+read_picture (VtrScenarioReader *reader,
+              const VtrXmlElement *element)
+{
+  static const gchar *const allowed[] = { "file", NULL };
+  static const gchar *const of_pin[] = { "place", "x", "y", NULL };
+  VtrScenario *scenario = reader->scenario;
+  const gchar *file = vtr_xml_require (element, "file", &reader->faults);
+  guint n = 0;
+
+  vtr_xml_check_attributes (element, allowed, &reader->faults);
+  if (file != NULL && strchr (file, '/') != NULL)
+    vtr_xml_fault_at (&reader->faults, element, "the picture '%s' does not lie beside the scenario; put it there and give its name alone", file);
+  if (scenario->picture != NULL)
+    vtr_xml_fault_at (&reader->faults, element, "a second <picture>; leave one");
+  g_free (scenario->picture);
+  scenario->picture = g_strdup (file);
+  for (guint i = 0; i < element->children->len; i++)
+    {
+      const VtrXmlElement *child = g_ptr_array_index (element->children, i);
+      const gchar *place;
+      VtrScenarioPin pin;
+
+      if (!g_str_equal (child->name, "pin") || n >= G_N_ELEMENTS (scenario->pins))
+        {
+          vtr_xml_fault_at (&reader->faults, child, "a picture has two <pin> and nothing else; leave <%s> out", child->name);
+          return;
+        }
+      vtr_xml_check_attributes (child, of_pin, &reader->faults);
+      place = vtr_xml_require (child, "place", &reader->faults);
+      pin.place = vtr_id (place != NULL && vtr_id_is_valid (place) ? place : "");
+      if (place != NULL && vtr_id_is_empty (&pin.place))
+        vtr_xml_fault_at (&reader->faults, child, "'%s' is no id of a place", place);
+      pin.x = read_pixels (reader, child, "x");
+      pin.y = read_pixels (reader, child, "y");
+      refer (reader, child, "place", &pin.place);
+      scenario->pins[n++] = pin;
+    }
+  if (n < G_N_ELEMENTS (scenario->pins))
+    vtr_xml_fault_at (&reader->faults, element, "a picture is pinned by two places; add a <pin place= x= y=>");
+}
+
 /* --- any element ------------------------------------------------------------- */
 
 static const struct
@@ -706,6 +763,7 @@ static const struct
   void (*read) (VtrScenarioReader *reader, const VtrXmlElement *element);
 } scenario_elements[] = {
   { "about", read_about },
+  { "picture", read_picture },
   { "credit", read_credit },
   { "remark", read_remark },
   { "side", read_side },

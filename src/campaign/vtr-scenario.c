@@ -21,6 +21,7 @@ vtr_scenario_free (VtrScenario *scenario)
   g_free (scenario->name);
   g_free (scenario->about);
   g_free (scenario->map_file);
+  g_free (scenario->picture);
   vtr_state_free (scenario->state);
   g_ptr_array_unref (scenario->settings);
   g_ptr_array_unref (scenario->remarks);
@@ -186,7 +187,7 @@ read_head (const VtrXmlElement *root,
   return ruleset_text != NULL && *map != NULL;
 }
 
-static const gchar *const root_attributes[] = { "id", "name", "map", "ruleset", "first-day", "turns", NULL };
+static const gchar *const root_attributes[] = { "id", "name", "map", "ruleset", "first-day", "first-turn", "turns", NULL };
 
 static void
 read_root (VtrScenarioReader *reader)
@@ -196,7 +197,9 @@ read_root (VtrScenarioReader *reader)
   const gchar *name;
   const gchar *day;
   const gchar *turns;
+  const gchar *first;
   gint64 n_turns = 1;
+  gint64 first_turn = 1;
 
   if (!read_head (reader->root, &reader->faults, &scenario->ruleset, &map))
     return;
@@ -219,7 +222,15 @@ read_root (VtrScenarioReader *reader)
 
       vtr_xml_fault_at (&reader->faults, reader->root, "turns cannot be %s; give a number from 1 to 999", quoted);
     }
-  scenario->n_turns = (gint) n_turns;
+  first = vtr_xml_attribute (reader->root, "first-turn");
+  if (first != NULL && !g_ascii_string_to_signed (first, 10, 1, 999, &first_turn, NULL))
+    {
+      g_autofree gchar *quoted = vtr_xml_quote (first);
+
+      vtr_xml_fault_at (&reader->faults, reader->root, "first-turn cannot be %s; give a number from 1 to 999", quoted);
+    }
+  scenario->first_turn = (gint) first_turn;
+  scenario->n_turns = (gint) (first_turn - 1 + n_turns);
   for (guint i = 0; i < reader->root->children->len && !vtr_xml_faults_full (&reader->faults); i++)
     vtr_scenario_read_element (reader, g_ptr_array_index (reader->root->children, i));
   if (vtr_state_n_rows (reader->state, VTR_TABLE_SIDE) == 0 && reader->faults.n == 0)

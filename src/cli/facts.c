@@ -263,7 +263,7 @@ vtr_cli_events (const VtrCommandLine *command,
     }
   if (view->events->len == 0)
     {
-      vtr_say ("%s\n", view->turn == 0 ? _ ("No turn is committed yet.") : _ ("Nothing to tell."));
+      vtr_say ("%s\n", view->turn < view->first_turn ? _ ("No turn is committed yet.") : _ ("Nothing to tell."));
       return VTR_EXIT_DONE;
     }
   for (guint i = 0; i < view->events->len; i++)

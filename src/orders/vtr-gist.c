@@ -118,6 +118,9 @@ is_idle (VtrReader *reader,
   if (vtr_phrase (reader->tokens, at, unit->end, "can/may begin/start/go/march/move/set/get") > 0)
     return TRUE;
 
+  /* "goes to Naumburg one day" */
+  if (vtr_phrase (reader->tokens, at, unit->end, "one/some/these day/days") > 0 || vtr_phrase (reader->tokens, at, unit->end, "someday/sometime/mostly/usually/often/outside") > 0)
+    return FALSE;
   if (token->classes & bad)
     return FALSE;
   if (token->classes != 0)
@@ -438,6 +441,9 @@ read_gist (VtrReader *reader,
           /* "loves going to Naumburg" */
           if (form == VTR_VERB_ING && gist->n_unknown > 0 && !gist->march && !vtr_token_has (tokens, at - 1, unit->end, VTR_CLASS_AUX))
             return 0;
+          /* "keeps a good table at Zerbst" */
+          if (halt && !march && vtr_phrase (tokens, at + n, unit->end, "a/an/my/our/his/her/its/the/their/one/no/some") > 0 && vtr_phrase (tokens, at + n + 1, unit->end, "quarters/billets/camp/post/position/place/town/city/line/ground/bridge/fortress/works/walls/crossing/ford/village") == 0)
+            return 0;
           gist->march = gist->march || march;
           gist->halt = gist->halt || (halt && !march);
           g_ptr_array_set_size (verbs, 0);
@@ -705,6 +711,7 @@ vtr_read_gist (VtrReader *reader,
   gboolean all_bare = TRUE;
   gboolean missed = FALSE;
   guint n_read = 0;
+  guint n_verbless = 0;
   guint at = unit->start;
 
   g_ptr_array_set_size (clauses, 0);
@@ -716,6 +723,7 @@ vtr_read_gist (VtrReader *reader,
       const VtrClause *last = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
       VtrClause *further = last != NULL && last->fail == VTR_VERDICT_NONE ? read_further (reader, unit, at, last) : NULL;
       Gist gist = { 0 };
+      gboolean verbless = TRUE;
       gboolean bare;
       guint n;
 
@@ -744,6 +752,14 @@ vtr_read_gist (VtrReader *reader,
           n = is_kin_of_any (reader, clause, clauses) ? 0 : find_next_actor (reader, unit, gist.from);
           if (n == 0)
             break;
+          /* "Borstell to Dessau and Thümen to Potsdam are out of the question" */
+          for (guint i = gist.from; i < n && verbless; i++)
+            verbless = !vtr_token_has (tokens, i, n, VTR_CLASS_AUX | VTR_CLASS_PAST);
+          if (n_verbless > 0 && !verbless)
+            {
+              n_read = 0;
+              break;
+            }
           missed = TRUE;
           g_array_set_size (clause->path, 0);
           clause->verb = NULL;
@@ -751,7 +767,10 @@ vtr_read_gist (VtrReader *reader,
           vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", gist.from, n);
         }
       else
-        n_read++;
+        {
+          n_read++;
+          n_verbless += !gist.march && !gist.halt;
+        }
       clause->end = n;
       at = n;
       g_ptr_array_add (clauses, g_steal_pointer (&clause));

@@ -205,7 +205,7 @@ vtr_parse_group (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
-  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser grosse/grosses/eigenes? hauptquartier/armeehauptquartier", "grosses? hauptquartier/armeehauptquartier", "mein/unser stab", "my own headquarters/staff/hq", "mon/notre etat major", "le/mon/notre grand? quartier general", "grand? quartier general", "le/mon qg", "qg", NULL };
+  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser grosse/grosses/eigenes? hauptquartier/armeehauptquartier", "grosses? hauptquartier/armeehauptquartier", "mein/unser stab", "my own? headquarters/staff/hq/quarters", "mon/notre etat major", "le/mon/notre grand? quartier general", "grand? quartier general", "le/mon qg", "qg", NULL };
   static const gchar *const named[] = { "all", "both", "all of them", "both of them", "each of them", "each", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
   static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", NULL };
@@ -393,14 +393,7 @@ vtr_parse_group (VtrReader *reader,
           return 1 + n;
         }
       /* "I march with III Corps" is III Corps' march */
-      if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->heading)
-        vtr_append_ids (clause->subjects, reader->subjects);
-      else
-        {
-          vtr_append_ids (ids, reader->corps);
-          vtr_keep_own_name (reader, ids);
-          vtr_take_or_ask (reader, clause, ids, pos, pos + 1);
-        }
+      vtr_take_own_command (reader, clause, pos, pos + 1);
       n = vtr_phrases (tokens, pos + 1, end, with);
       return 1 + n;
     }

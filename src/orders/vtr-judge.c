@@ -42,6 +42,10 @@ forbid_around (VtrReader *reader,
   const VtrClause *clause = g_ptr_array_index (clauses, before);
 
   doubts[before] = doubt;
+  /* "Borstell to Dessau and Thümen to Potsdam are out of the question": of both */
+  if (clause->implied && clause->end == doubt.word && vtr_token_has (reader->tokens, doubt.word, unit_end, VTR_CLASS_AUX | VTR_CLASS_PAST | VTR_CLASS_HARD))
+    for (gint i = before; i > 0 && ((const VtrClause *) g_ptr_array_index (clauses, i - 1))->implied; i--)
+      doubts[i - 1] = doubt;
   /* who holds and withdraws does the second on that condition, not the first */
   if (condition && (but || !(before > 0 && is_halt (g_ptr_array_index (clauses, before - 1)) && clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
     for (gint i = before; i > 0 && (but || is_joined_by_and (reader, g_ptr_array_index (clauses, i))); i--)

@@ -42,6 +42,7 @@ G_BEGIN_DECLS
  *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
+ *   vtr-reword.c    … and in plainer words
  *   vtr-recast.c    German and French sentences with their words in another order
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
@@ -303,6 +304,8 @@ typedef struct
   gboolean heading;    /* the current subject was put over the lines that follow */
   GArray *heading_ids; /* VtrId: the last heading, while others were named since */
   gboolean new_line;   /* the sentence begins a line */
+  gboolean item;       /* … and an item of a list */
+  guint line_named;    /* how many of @named were named when the line began */
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */
@@ -448,6 +451,8 @@ void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, g
 guint vtr_match_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause *who);
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
+void vtr_reader_posture_subject (VtrReader *reader, VtrClause *clause, guint start, guint end);
+void vtr_take_own_command (VtrReader *reader, VtrClause *clause, guint start, guint end);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
 
 /* path */
@@ -544,6 +549,8 @@ void vtr_doubt_last (VtrReader *reader);
 
 /* of which turn, and whether it still holds */
 guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
@@ -561,6 +568,7 @@ void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clause
 
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
+gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 

@@ -697,6 +697,9 @@ read_sentence (VtrReader *reader,
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
     reader->notes = FALSE;
   reader->new_line = unit->line;
+  reader->item = unit->line && vtr_token (tokens, unit->start)->kind == VTR_TOKEN_OTHER;
+  if (unit->line)
+    reader->line_named = reader->named->len;
   if (unit->quoted)
     {
       static const gchar *const if_words[] = { "if/when/wenn/falls/si/attacked/attack", NULL };
@@ -730,6 +733,11 @@ read_sentence (VtrReader *reader,
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
       reader->notes = TRUE;
 
+  if (unit->line && vtr_heads_draft (reader, unit))
+    reader->notes = TRUE;
+
+  if (vtr_reads_split (reader, unit))
+    return;
   conditional = vtr_is_conditional (reader, unit);
   read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && has_orders (reading.clauses))

@@ -380,6 +380,7 @@ vtr_store_new_input (VtrStore *store,
   input->parameters = vtr_parameters_new (store->ruleset->parameters, store->ruleset->n_parameters);
   input->turn = turn;
   input->first_day = store->first_day;
+  input->first_turn = store->first_turn;
   input->n_turns = store->n_turns;
   memcpy (input->secret, store->secret, sizeof input->secret);
   return input;

@@ -285,6 +285,8 @@ play_turn (Soak *soak)
     soak_fault (soak, "resolved twice, two different turns");
   soak_check_outcome (soak, input, once);
   soak_read (soak, input, once);
+  if (soak->veil)
+    soak->game->veil (soak, input, once);
   count_events (soak, once);
 
   if (!soak_must (soak, vtr_umpire_commit (soak->store, &node, &n_open, &error), "commit", &error))

@@ -56,7 +56,7 @@ weak_neighbour (const Staff *staff,
       guint next = vtr_board_other_end (board, at->links[i], here);
       gint theirs = strength_in (staff, next, &enemy);
 
-      if (theirs > 0 && theirs < least && own * 100 >= theirs * (80 + soak_roll (staff->soak, 100)))
+      if (theirs > 0 && theirs < least && own * 100 >= theirs * (150 + soak_roll (staff->soak, 100)))
         {
           best = next;
           least = theirs;
@@ -101,14 +101,17 @@ give (Staff *staff,
   return order;
 }
 
-/* Steps towards a goal, none through a neutral country. */
+/* Steps towards a goal, none through a neutral country; into the enemy only if it
+ * is he who is meant. */
 static void
 lay_path (const Staff *staff,
           guint from,
           guint goal,
           gint most,
+          gboolean attack,
           GArray *path)
 {
+  VtrId enemy = e70_enemy (&staff->view->side);
   const VtrBoard *board = staff->view->board;
   g_autofree guint *distances = vtr_board_distances (board, goal, NULL, NULL);
   guint here = from;
@@ -127,7 +130,7 @@ lay_path (const Staff *staff,
           if (best == VTR_NO_PLACE || distances[next] < distances[best] || (distances[next] == distances[best] && soak_chance (staff->soak, 40)))
             best = next;
         }
-      if (best == VTR_NO_PLACE)
+      if (best == VTR_NO_PLACE || (points_in (staff, best, &enemy) > 0 && (best != goal || !attack)))
         return;
       here = best;
       g_array_append_val (path, vtr_board_place (board, here)->id);
@@ -139,6 +142,7 @@ march (Staff *staff,
        const VtrId *formation,
        guint here,
        guint goal,
+       gboolean attack,
        gint amount,
        const VtrOrder *above)
 {
@@ -149,7 +153,7 @@ march (Staff *staff,
     return;
   order = give (staff, formation, forced ? "forced-march" : "march", above);
   order->amount = amount;
-  lay_path (staff, here, goal, 1 + soak_roll (staff->soak, forced ? 5 : 4), order->path);
+  lay_path (staff, here, goal, 1 + soak_roll (staff->soak, forced ? 5 : 4), attack || soak_chance (staff->soak, 4), order->path);
   if (soak_chance (staff->soak, 15))
     order->options |= VTR_OPTION_PICK_UP;
   if (soak_chance (staff->soak, 10))
@@ -188,14 +192,14 @@ act (Staff *staff,
         order->options |= VTR_OPTION_ADVANCE;
       return;
     }
-  if (weak != VTR_NO_PLACE && own > 3 && soak_chance (staff->soak, 50))
+  if (weak != VTR_NO_PLACE && own > 7 && soak_chance (staff->soak, 25))
     {
-      march (staff, &hq->id, here, weak, 0, above);
+      march (staff, &hq->id, here, weak, TRUE, 0, above);
       return;
     }
   /* the French stand more often than they march */
   if (soak_chance (staff->soak, e70_is_french (&staff->view->side) ? 45 : 85))
-    march (staff, &hq->id, here, objective (staff, &hq->id), soak_chance (staff->soak, 20) ? 1 + soak_roll (staff->soak, 8) : 0, above);
+    march (staff, &hq->id, here, objective (staff, &hq->id), FALSE, soak_chance (staff->soak, 20) ? 1 + soak_roll (staff->soak, 8) : 0, above);
   else if (soak_chance (staff->soak, 2))
     give (staff, &hq->id, "exit", above);
 }
@@ -218,7 +222,9 @@ detach (Staff *staff,
       order->amount = most;
       return;
     }
-  march (staff, &nobody, place, objective (staff, id), 1 + soak_roll (staff->soak, most), above);
+  if (staff->zone[place])
+    return;
+  march (staff, &nobody, place, objective (staff, id), FALSE, 1 + soak_roll (staff->soak, most), above);
   order = g_ptr_array_index (staff->orders, staff->orders->len - 1);
   if (vtr_id_is_empty (&order->formation) && order->path->len > 0)
     order->start = *id;

@@ -83,6 +83,7 @@ static const SoakGame games[] = {
       .begin = soak_begin_1870,
       .command = soak_command_1870,
       .check = soak_check_1870,
+      .veil = soak_veil,
       .acts = acts_1870,
       .n_acts = G_N_ELEMENTS (acts_1870),
       .chapters = chapters_1870,

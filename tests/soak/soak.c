@@ -23,6 +23,8 @@ typedef struct
   gboolean keep;
   gboolean tap;
   gboolean oracle;
+  gboolean veil;
+  gboolean leaks;
   gchar *scenario;
 } Options;
 
@@ -178,6 +180,8 @@ play (const Options *options,
     .rand = g_rand_new_with_seed (seed),
     .counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
     .faults = g_ptr_array_new_with_free_func (g_free),
+    .veil = options->veil,
+    .leaks = options->leaks,
     .oracle = options->oracle,
     .ledger = oracle_ledger_new (),
     .ledgers = g_ptr_array_new_with_free_func ((GDestroyNotify) oracle_ledger_free),
@@ -311,6 +315,28 @@ chapters (const SoakGame *game,
   g_print ("%s\n", line->str);
 }
 
+/* A planted leak that no turn of no campaign has shown: the test is blind. */
+static guint
+count_unnoticed (GHashTable *counts)
+{
+  GList *names = g_list_sort (g_hash_table_get_keys (counts), by_name);
+  guint n = 0;
+
+  for (GList *at = names; at; at = at->next)
+    {
+      const gchar *name = at->data;
+      g_autofree gchar *noticed = g_str_has_prefix (name, "leak planted: ") ? g_strconcat ("leak noticed: ", name + strlen ("leak planted: "), NULL) : NULL;
+      const gint64 *times = noticed != NULL ? g_hash_table_lookup (counts, noticed) : NULL;
+
+      if (noticed == NULL || (times != NULL && *times > 0))
+        continue;
+      g_print ("# not noticed: %s\n", name);
+      n++;
+    }
+  g_list_free (names);
+  return n;
+}
+
 static guint
 run (const Options *options,
      const gchar *folder)
@@ -351,7 +377,7 @@ run (const Options *options,
     }
   summarise (counts);
   chapters (options->game, counts);
-  return n_failed;
+  return n_failed + count_unnoticed (counts);
 }
 
 int
@@ -368,6 +394,8 @@ main (int argc,
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.jobs, "processes at once", "N" },
     { "keep", 0, 0, G_OPTION_ARG_NONE, &options.keep, "keep the campaign files", NULL },
     { "oracle", 0, 0, G_OPTION_ARG_NONE, &options.oracle, "ask the oracle after every turn too", NULL },
+    { "veil", 0, 0, G_OPTION_ARG_NONE, &options.veil, "change what each side cannot see, and compare what it gets", NULL },
+    { "leaks", 0, 0, G_OPTION_ARG_NONE, &options.leaks, "the same with planted leaks, each of which must be noticed", NULL },
     { "tap", 0, 0, G_OPTION_ARG_NONE, &options.tap, "say the result as TAP", NULL },
     { "scenario", 0, 0, G_OPTION_ARG_FILENAME, &options.scenario, "another scenario", "FILE" },
     { NULL }
@@ -384,9 +412,11 @@ main (int argc,
       return 2;
     }
   options.game = soak_game (ruleset);
-  if (options.game == NULL || (options.oracle && !options.game->oracle))
+  options.veil |= options.leaks;
+  if (options.game == NULL || (options.oracle && !options.game->oracle) || (options.veil && options.game->veil == NULL))
     {
-      g_printerr ("soak: %s: %s\n", ruleset, options.game == NULL ? "nobody plays that" : "there is no oracle for it");
+      g_printerr ("soak: %s: %s\n", ruleset, options.game == NULL ? "nobody plays that" : options.veil ? "its veil is tested by worlds"
+                                                                                                       : "there is no oracle for it");
       return 2;
     }
   options.turns = options.turns > 0 ? options.turns : options.game->turns;

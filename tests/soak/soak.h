@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  *   watch.c       what must hold after every phase of any game
  *   commander.c   1813: what a player orders, from his side's view alone
  *   empire.c      1870: the same, and what must hold of it
+ *   veil.c        1870: what a side cannot see changes nothing that it is given
  *   nonsense.c    what a player ought not to order
  *   letter.c      orders put into words
  *   hand.c        the umpire: answers, overrides, sequence
@@ -45,7 +46,9 @@ typedef struct
   GHashTable *counts; /* gchar* -> gint64* */
   GPtrArray *faults;  /* gchar* */
   gint turn;
-  gint64 clock; /* unix seconds: the time at which letters come */
+  gint64 clock;   /* unix seconds: the time at which letters come */
+  gboolean veil;  /* what a side cannot see changes nothing */
+  gboolean leaks; /* and leaks are planted to prove it */
   gboolean oracle;
   OracleLedger *ledger; /* what was told on the way to the open turn */
   GPtrArray *ledgers;   /* OracleLedger*: as it was after each turn, by its number */
@@ -88,6 +91,7 @@ struct _SoakGame
   gboolean (*begin) (Soak *soak);                                                   /* sets parameters */
   GPtrArray *(*command) (Soak *soak, const VtrView *view, const VtrPlayer *player); /* VtrOrder*, with verdict none */
   void (*check) (SoakWatch *watch, const VtrTurn *turn);
+  void (*veil) (Soak *soak, const VtrTurnInput *input, const VtrOutcome *outcome); /* or NULL */
   const SoakAct *acts;
   guint n_acts;
   const SoakChapter *chapters;
@@ -129,6 +133,10 @@ GPtrArray *soak_command_1870 (Soak *soak, const VtrView *view, const VtrPlayer *
 void soak_check_1870 (SoakWatch *watch, const VtrTurn *turn);
 void soak_change_points (Soak *soak, const VtrTurnInput *input);
 void soak_change_resources (Soak *soak, const VtrTurnInput *input);
+
+/* --- 1870: veil.c --- */
+
+void soak_veil (Soak *soak, const VtrTurnInput *input, const VtrOutcome *outcome);
 
 /* --- nonsense.c --- */
 

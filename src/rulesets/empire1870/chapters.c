@@ -262,6 +262,7 @@ e70_chapters (const VtrView *view)
         {
           report.side = view->side;
           happened (&report);
+          e70_report_combats (&report);
           continue;
         }
       for (guint s = 0; s < sides->len; s++)

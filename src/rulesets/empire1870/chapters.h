@@ -35,6 +35,10 @@ void e70_report_forces (E70Report *report);
 void e70_report_absent (E70Report *report);
 void e70_report_sieges (E70Report *report);
 
+/* chapters-combat.c */
+void e70_report_combats (E70Report *report);
+void e70_report_modifiers (VtrChapter *chapter, const GArray *figures);
+
 /* chapters-enemy.c */
 void e70_report_enemy (E70Report *report);
 

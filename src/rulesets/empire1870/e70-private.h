@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 /* --- tables of names: rules.c, reasons.c, verbs.c ------------------------------ */
 
-#define E70_N_VERBS 20
+#define E70_N_VERBS 21
 #define E70_N_RULES 78
-#define E70_N_REASONS 39
-#define E70_N_WITHHELD 11
+#define E70_N_REASONS 51
+#define E70_N_WITHHELD 15
 
 extern const VtrVerb e70_verbs[E70_N_VERBS];
+extern const VtrRule e70_rules[E70_N_RULES];
 extern const VtrReason e70_reasons[E70_N_REASONS];
 extern const VtrWithheld e70_withheld[E70_N_WITHHELD];
-extern const VtrRule e70_rules[E70_N_RULES];
 
 /* --- scratch: what a turn needs beside the facts: scratch.c ---------------------- */
 
@@ -55,6 +55,17 @@ void e70_ledger_add (VtrTurn *turn, const gchar *cause, gint amount, const VtrId
 void e70_end (VtrTurn *turn, const gchar *cause, const VtrId *winner, gint event);
 gboolean e70_test_victory (VtrTurn *turn, gint event);
 gint e70_over (const VtrState *state);
+
+/* What hexes have taken in this phase, by place (6.2): mobilize.c, deploy.c */
+typedef struct
+{
+  gint *points;  /* SP */
+  gboolean *hqs; /* whether an HQ */
+} E70Mobilized;
+
+gboolean e70_is_order_now (const VtrTurn *turn, const VtrOrder *order, const gchar *verb);
+void e70_mobilize (VtrTurn *turn, E70Mobilized *mobilized, const VtrId *side);
+void e70_deploy (VtrTurn *turn);
 
 /* Force rows: the one that a side has in a hex, made if need be, and taken out when
  * nothing is left of it. */

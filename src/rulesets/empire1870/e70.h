@@ -378,6 +378,7 @@ gboolean e70_assault_succeeds (gint die, gint modifier, gint rating);
 gint e70_income (gboolean french, gint before);
 gint e70_mobilization_price (gboolean french, gboolean hq);
 gint e70_mobilization_limit (gboolean french);
+const gchar *e70_mobilize_fault (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
 gboolean e70_may_mobilize (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
 gboolean e70_recover (E70Points *points);
 

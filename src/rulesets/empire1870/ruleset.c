@@ -5,11 +5,13 @@
 
 static const gchar *const on_off_names[] = { "off", "on", NULL };
 static const gchar *const pause_names[] = { "none", "each", NULL };
+static const gchar *const set_up_names[] = { "printed", "free", NULL };
 static const gchar *const first_names[] = { "dice", "french", NULL };
 
 static const VtrParameter parameters[] = {
   { "fog", 1, 0, 1, on_off_names, "12.2", FALSE, FALSE, "who sees what: the French the Germans beside them, the Germans the French up to two hexes off" },
   { "first.activation", 1, 0, 1, first_names, "13.3", FALSE, FALSE, "who activates first in turn 1: the French, or by dice as ever" },
+  { "set-up", 0, 0, 1, set_up_names, "14.0", FALSE, FALSE, "free: both deploy in their country before turn 1, the Germans first" },
   { "activation.pause", 0, 0, 1, pause_names, "7.0", TRUE, FALSE, "each: the umpire is asked before every activation" },
   { "resistance", 0, 0, 1, on_off_names, "12.1", FALSE, FALSE, "the Germans pay 1 MP more for a French town or fortress" },
   { "mitrailleuse", 0, 0, 1, on_off_names, "12.3", FALSE, FALSE, "doubles at Chassepot fire fire again; 11 to 13 disrupts an SP that fires" },
@@ -21,6 +23,16 @@ static const VtrParameter parameters[] = {
 
 static const VtrEventKind event_kinds[] = {
   /* the turn's frame: income, mobilization, sieges, recovery, victory */
+  { "e70-deploys", "14.0", "Set up" },
+  { "e70-income", "6.1", "Income" },
+  { "e70-returns", "6.0", "HQ returns" },
+  { "e70-waits", "6.0", "HQ waits" },
+  { "e70-mobilized", "6.2", "SP mobilized" },
+  { "e70-mobilized-hq", "6.2", "HQ mobilized" },
+  { "e70-assault", "9.0", "Siege assault" },
+  { "e70-falls", "9.0", "Fortress destroyed" },
+  { "e70-recovers", "10.0", "Recovers" },
+  { "e70-stays", "10.0", "Does not recover" },
   { "e70-control", "3.7", "Hex changes hands" },
   { "e70-points", "11.0", "Victory points" },
   { "e70-over", "11.0", "The campaign is over" },
@@ -73,12 +85,12 @@ const VtrRuleset e70_ruleset = {
   .n_parameters = G_N_ELEMENTS (parameters),
   .event_kinds = event_kinds,
   .n_event_kinds = G_N_ELEMENTS (event_kinds),
+  .rules = e70_rules,
+  .n_rules = E70_N_RULES,
   .withheld = e70_withheld,
   .n_withheld = E70_N_WITHHELD,
   .reasons = e70_reasons,
   .n_reasons = E70_N_REASONS,
-  .rules = e70_rules,
-  .n_rules = E70_N_RULES,
   .schema = "empire1870",
   .dates = e70_dates,
   .set_up = e70_set_up,

@@ -56,13 +56,22 @@ is_source (const Tracing *tracing,
   return vtr_place_has_mark (at, "edge:east");
 }
 
+/* One's own; or an enemy fortress with as many SP before it as its rating and its
+ * garrison, which counts as one's own here (9.0). */
 static gboolean
 is_controlled (const Tracing *tracing,
                guint place)
 {
+  const VtrPlace *at = vtr_board_place (tracing->board, place);
   VtrId controller = e70_controller (tracing->state, tracing->board, place);
+  E70Points garrison;
 
-  return vtr_id_equal (&controller, tracing->side);
+  if (vtr_id_equal (&controller, tracing->side))
+    return TRUE;
+  if (!e70_is_fortress (tracing->state, at) || vtr_id_is_empty (&controller))
+    return FALSE;
+  garrison = e70_points_in (tracing->state, &at->id, &controller);
+  return e70_besiegers (tracing->state, tracing->board, place) >= at->rating + MIN (e70_points_all (&garrison), at->rating);
 }
 
 /* Rails do not serve through a town or fortress of the enemy, unless 3 SP stand

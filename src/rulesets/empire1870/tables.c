@@ -16,7 +16,7 @@ static const VtrField hq_fields[] = {
   VTR_INT (E70Hq, back_defence, REPORT, NULL, "3.6", "Defence bonus of the replacement", -9, 9),
   VTR_INT (E70Hq, back_movement, REPORT, "MP", "3.6", "Movement allowance of the replacement", 0, 20),
   VTR_BOOL (E70Hq, back_cautious, REPORT, "3.6", "The replacement is cautious"),
-  VTR_BOOL (E70Hq, flipped, REPORT, "8.5.1", "The replacement leads"),
+  VTR_BOOL (E70Hq, flipped, OWN, "8.5.1", "The replacement leads"),
   VTR_BOOL (E70Hq, cavalry, REPORT, "8.1", "Cavalry"),
   VTR_BOOL (E70Hq, emperor, REPORT, "8.5.1", "Napoleon III"),
   VTR_BOOL (E70Hq, pool, OWN, "6.2", "In the force pool"),

@@ -57,7 +57,7 @@ enemies_apart (const VtrState *state,
 }
 
 /**
- * e70_may_mobilize:
+ * e70_mobilize_fault:
  * @state: the facts
  * @board: the board
  * @side: a side
@@ -67,23 +67,37 @@ enemies_apart (const VtrState *state,
  * too; with a line of communication for which it is not its own source, and far
  * enough from the enemy (6.2).
  *
- * Returns: whether units may be placed there
+ * Returns: (nullable): word of what keeps units from being placed there
  */
+const gchar *
+e70_mobilize_fault (const VtrState *state,
+                    const VtrBoard *board,
+                    const VtrId *side,
+                    guint place)
+{
+  const VtrPlace *at = vtr_board_place (board, place);
+  VtrId controller = e70_controller (state, board, place);
+  gboolean french = e70_is_french (side);
+  gboolean fortress = e70_is_fortress (state, at) && vtr_id_equal (e70_home (state, at), side);
+
+  if (!fortress && (french || !e70_is_town (at)))
+    return french ? "e70-no-fortress" : "e70-no-town";
+  if (!vtr_id_equal (&controller, side))
+    return "e70-not-held";
+  if (fortress && e70_is_besieged (state, board, place))
+    return "e70-besieged";
+  if (!enemies_apart (state, board, side, place, french ? FRENCH_APART : GERMAN_APART))
+    return "e70-enemy-near";
+  return e70_supplied_from_elsewhere (state, board, side, place) ? NULL : "e70-no-line";
+}
+
 gboolean
 e70_may_mobilize (const VtrState *state,
                   const VtrBoard *board,
                   const VtrId *side,
                   guint place)
 {
-  const VtrPlace *at = vtr_board_place (board, place);
-  VtrId controller = e70_controller (state, board, place);
-  gboolean french = e70_is_french (side);
-  gboolean fortress = e70_is_fortress (state, at) && vtr_id_equal (e70_home (state, at), side) && !e70_is_besieged (state, board, place);
-
-  if (!vtr_id_equal (&controller, side) || !(fortress || (!french && e70_is_town (at))))
-    return FALSE;
-  return enemies_apart (state, board, side, place, french ? FRENCH_APART : GERMAN_APART) &&
-         e70_supplied_from_elsewhere (state, board, side, place);
+  return e70_mobilize_fault (state, board, side, place) == NULL;
 }
 
 /**
