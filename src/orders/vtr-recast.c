@@ -136,7 +136,6 @@ static const struct
   { "seinen/ihren/den sitz/standort", "verlegt/verlegen", "marschiert" },
   { "bleibt/bleiben/verbleibt/verbleiben in/hinter den/ihren/seinen/der werken/wallen/waellen/quartieren/stellungen/mauern/festung", NULL, "bleibt" },
   { "reste/restent/restera/demeure/demeurent/demeurera dans/derriere ses/leurs/les ouvrages/murs/cantonnements/quartiers", NULL, "reste" },
-  { "rest/reste bleibt/bleiben/verbleibt/steht", NULL, "der rest bleibt" },
   { "ich verlege/verlegen/nehme/schlage/richte mein/das hauptquartier/grosses? hauptquartier? nach/in/zu", NULL, "mein hauptquartier geht nach" },
   { "je/nous transporte/porte/transfere/etablis/installe/transportons mon/notre/le grand? quartier general a/sur/en", NULL, "mon quartier general va a" },
   { "jetablis/jinstalle mon/le/notre quartier general a/sur/en", NULL, "mon quartier general va a" },
@@ -216,6 +215,7 @@ recast_phrases (VtrReader *reader,
       {
         guint n = vtr_phrase (tokens, i, *end, phrases[p].words);
         guint final = *end;
+        guint before;
 
         if (n == 0)
           continue;
@@ -226,7 +226,10 @@ recast_phrases (VtrReader *reader,
               continue;
             cut (tokens, final, final + vtr_phrase (tokens, final, *end, phrases[p].final), end);
           }
+        before = *end;
         set_words (reader, i, n, phrases[p].instead, end);
+        /* on behind what stands there now, which may hold the same words again */
+        i += *end + n - before - 1;
         any = TRUE;
         break;
       }
