@@ -151,6 +151,31 @@ skip_aside (VtrReader *reader,
   return 0;
 }
 
+/* "Yorck's Corps - 27-30 April", "III Corps, turn 1": a name and a date over what
+ * follows. Returns its tokens. */
+static guint
+match_heading_date (VtrReader *reader,
+                    guint pos,
+                    guint end)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean dated = FALSE;
+
+  if (!reader->new_line || (!vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && !vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA)))
+    return 0;
+  for (guint i = pos + 1; i < end; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+
+      if (token->kind != VTR_TOKEN_WORD)
+        continue;
+      if (!g_ascii_isdigit (token->fold[0]) && !vtr_token_has (tokens, i, end, VTR_CLASS_TIME) && vtr_phrase (tokens, i, end, "orders/order/turn/for/of/may/mai/to/bis/befehle/runde/ordres/tour/1813") == 0)
+        return 0;
+      dated = dated || vtr_token_has (tokens, i, end, VTR_CLASS_TIME) || vtr_phrase (tokens, i, end, "orders/turn/may/mai/befehle/runde/ordres/tour") > 0;
+    }
+  return dated ? end - pos : 0;
+}
+
 /* Whether the verb there is also of what is done if attacked: "withdraw". */
 static gboolean
 is_also_posture (VtrReader *reader,
@@ -340,7 +365,7 @@ vtr_parse_clause (VtrReader *reader,
                   guint end,
                   gboolean alone)
 {
-  static const gchar *const orders_for[] = { "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "march/marching/movement orders/order for? the?", "for", NULL };
+  static const gchar *const orders_for[] = { "my/our/the? new/revised/general/marching/march? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "march/marching/movement orders/order for? the?", "for", NULL };
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) clause = vtr_clause_new (pos);
   gboolean labelled = FALSE;
@@ -524,6 +549,8 @@ vtr_parse_clause (VtrReader *reader,
       clause->end = vtr_parse_posture (reader, at + n, end, clause);
       if (!clause->explicit_subject)
         vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
+      else
+        vtr_settle_posture (reader, clause);
       return g_steal_pointer (&clause);
     }
   /* "Forced march." after an order */
@@ -645,6 +672,8 @@ vtr_parse_clause (VtrReader *reader,
   /* "XI Corps has one job: …" */
   if (clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
     at += skip_aside (reader, at, end);
+  if (clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && alone && !clause->bid)
+    at += match_heading_date (reader, at, end);
   /* "III Corps orders:" */
   if (clause->explicit_subject && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COLON))
     at += vtr_phrase (tokens, at, end, "orders/order/befehle/ordres");
@@ -673,6 +702,9 @@ vtr_parse_clause (VtrReader *reader,
 
       at++;
       labelled = TRUE;
+      /* "Yorck's corps: we march to Halle" */
+      if (part->me && m == 1 && clause->fail == VTR_VERDICT_NONE && vtr_begins_clause (reader, at + 1, end) && names_own (reader, first, at))
+        at++;
       /* "Oudinot: XII Corps to Saalfeld" */
       if (m > 0 && part->fail == VTR_VERDICT_NONE && !part->me && !vtr_token_has (tokens, at, end, VTR_CLASS_IT) && vtr_has_words (tokens, at + m, end) && clause->subjects->len == 1 && part->subjects->len > 0 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (part->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
         {
@@ -775,6 +807,8 @@ vtr_parse_clause (VtrReader *reader,
     }
   if (!clause->explicit_subject && alone && (clause->path->len > 0 || !vtr_id_is_empty (&clause->at)) && clause->fail == VTR_VERDICT_NONE)
     take_trailing_subject (reader, end, clause);
+  if (clause->explicit_subject && (clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb))
+    vtr_settle_posture (reader, clause);
   if (!clause->explicit_subject && (clause->verb->flags & VTR_VERB_STANDING))
     vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
   else if (!clause->explicit_subject)
@@ -783,7 +817,7 @@ vtr_parse_clause (VtrReader *reader,
   if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
-  if (clause->rest && !g_str_equal (clause->verb->id, "halt"))
+  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
   if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && is_also_posture (reader, before_verb, at))

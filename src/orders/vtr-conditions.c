@@ -47,7 +47,7 @@ match_struck (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const be[] = { "is/are/am/be/being/gets/get/were", "should be", "is/are/am to be", "wird/werden/werde", "est/sont/sommes/suis/etes/etait/etaient", "dort/hier? wird/werden/werde?", NULL };
+  static const gchar *const be[] = { "m/re/s/is/are/am/be/being/gets/get/were", "should be", "is/are/am to be", "wird/werden/werde", "est/sont/sommes/suis/etes/etait/etaient", "dort/hier? wird/werden/werde?", NULL };
   static const gchar *const struck[] = { "attacked/engaged/assailed/assaulted/pressed/challenged/hit/struck/contacted/bounced/jumped/rushed/charged/molested/disturbed/harassed/tackled/ambushed/surprised/approached/bothered/attakced/attaked/atacked/attackd/atackd", "set/fallen/pounced/advanced/marched upon/on/against", "come at", "run into", "brought to battle/action", "angegriffen/bedrangt/uberfallen", "dort/hier/unterwegs? angegriffen", "attaque/attaques/attaquee/attaquees/assailli/assaillis/presse/presses/engage/engages", NULL };
   static const gchar *const auxiliary[] = { "wird/werden/werde/wurde/wurden", "werden sollte/sollten", NULL };
   guint at = pos;

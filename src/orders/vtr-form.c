@@ -163,6 +163,10 @@ vtr_parse_posture (VtrReader *reader,
         break;
       pos += n;
     }
+  /* "Posture: defensive, stand if attacked" */
+  n = vtr_phrase (tokens, pos, end, "defensive/defensively/cautious/cautiously/passive/prudent/prudente/vorsichtig/defensiv/passiv");
+  if (n > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA) && vtr_begins_clause (reader, pos + n + 1, end))
+    pos += n + 1;
   everybody = vtr_phrase (tokens, pos, end, "on/lon/man") > 0 && vtr_begins_clause (reader, pos + 1, end) && reader->subject_state == VTR_SUBJECT_KNOWN && reader->corps->len == 1 && !reader->heading;
   pos = vtr_skip_fillers (tokens, pos, end);
   pos += vtr_phrase (tokens, pos, end, "please? let/have");
@@ -371,6 +375,9 @@ vtr_form_line (VtrReader *reader,
   guint n;
 
   n = vtr_form_label (tokens, at, end, vtr_posture_labels);
+  /* "ROE - withdraw" */
+  if (n == 0 && (n = vtr_phrases (tokens, at, end, vtr_posture_labels)) > 0)
+    n = (reader->new_line && vtr_token_is (tokens, at + n, end, VTR_TOKEN_DASH) && !(vtr_token (tokens, at + n)->flags & VTR_WORD_TIGHT)) ? n + 1 : 0;
   if (n == 0)
     n = attacked_label (tokens, at, end);
   if (n > 0)

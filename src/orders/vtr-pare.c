@@ -558,7 +558,7 @@ vtr_pare (VtrReader *reader,
           const VtrUnit *unit,
           VtrUnit *pared)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, pare_topic, pare_instead, pare_relative, pare_reason, pare_contrast, pare_no_further, pare_idle };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, pare_topic, pare_instead, pare_relative, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, pare_idle };
   GArray *whole = reader->tokens;
   guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
   GArray *left = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);

@@ -41,6 +41,7 @@ G_BEGIN_DECLS
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
+ *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table
@@ -356,6 +357,8 @@ typedef struct
   gboolean third_person; /* "marches" */
   gboolean bid;          /* "have X moved" */
   gboolean rest;         /* "the rest of my corps": may halt, but who marches? */
+  gboolean others;       /* "the others": than who was named before them */
+  gboolean everybody;    /* "everyone" */
   gboolean way;          /* a line "Route:", not "To:" */
   gboolean via;          /* a form's line "Via:": goes before the goal of the order before it */
   gboolean implied;      /* no verb was written: a path alone is a march */
@@ -435,6 +438,7 @@ guint vtr_parse_headquarters (VtrReader *reader, guint pos, guint end, VtrClause
 guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
 /* groups */
+guint vtr_parse_main_body (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guint end);
 void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
@@ -449,6 +453,7 @@ guint vtr_match_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
 void vtr_reader_posture_subject (VtrReader *reader, VtrClause *clause, guint start, guint end);
+void vtr_settle_posture (VtrReader *reader, VtrClause *clause);
 void vtr_take_own_command (VtrReader *reader, VtrClause *clause, guint start, guint end);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
 
@@ -561,6 +566,11 @@ void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clause
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
+gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_river (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */

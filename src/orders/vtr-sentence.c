@@ -301,6 +301,14 @@ read_clauses (VtrReader *reader,
               vtr_add_same (reader, clause, clauses);
               continue;
             }
+          /* "Keep the pontoons with us": of what is not known */
+          if (clauses->len > 0 && clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
+            {
+              VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
+
+              if (last->verb != NULL && last->end == clause->start && g_str_equal (last->verb->id, "halt") && vtr_id_is_empty (&last->at) && vtr_token_is (tokens, clause->start, unit->end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, clause->start, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
+                vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", last->start, last->end);
+            }
           if (clauses->len > 0 && clause->verb != NULL)
             {
               VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
