@@ -19,7 +19,7 @@
 -- since 1970, UTC.
 
 -- Facts about the campaign as a whole, by name: ruleset, ruleset_schema,
--- scenario, first_day, turns, practice, secret, secret_hash; the current node
+-- scenario, first_day, first_turn, turns, practice, secret, secret_hash; the current node
 -- (head); revision, raised by every write; next_order; seal; and notes in the
 -- margin ("note.…") that nothing depends on.
 CREATE TABLE meta (
@@ -44,7 +44,7 @@ CREATE TABLE node (
   state_hash TEXT NOT NULL CHECK (length (state_hash) IN (0, 64)),
   outcome_hash TEXT NOT NULL CHECK (length (outcome_hash) IN (0, 64)),
   committed INTEGER NOT NULL,
-  CHECK ((turn = 0) = (parent IS NULL))
+  CHECK (turn > 0 OR parent IS NULL)
 ) STRICT;
 
 CREATE INDEX node_by_parent ON node (parent);
@@ -104,7 +104,7 @@ CREATE TABLE issued (
 -- kind holds.
 CREATE TABLE attachment (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL CHECK (length (kind) BETWEEN 1 AND 31), -- 'oob': order of battle for a game
+  kind TEXT NOT NULL CHECK (length (kind) BETWEEN 1 AND 31), -- 'oob': order of battle for a game; 'picture' behind the board, and its 'pins'
   name TEXT NOT NULL CHECK (length (CAST (name AS BLOB)) <= 255),
   bytes BLOB NOT NULL,
   hash TEXT NOT NULL CHECK (length (hash) = 64) -- over the columns before
@@ -243,11 +243,12 @@ CREATE TABLE orders (
   span_length INTEGER NOT NULL CHECK (span_length >= 0),
   text TEXT, -- the words themselves
   formation TEXT NOT NULL,
+  start TEXT NOT NULL, -- where those stand who are meant, if no formation is named
   verb TEXT NOT NULL,
   routed INTEGER NOT NULL CHECK (routed IN (0, 1)), -- the path was found, not written
   target TEXT NOT NULL,
   amount INTEGER NOT NULL,
-  options INTEGER NOT NULL CHECK (options BETWEEN 0 AND 2147483647), -- bits: forced 1, split 2, continue 4, guns 8
+  options INTEGER NOT NULL CHECK (options BETWEEN 0 AND 2147483647), -- bits: forced 1, split 2, continue 4, guns 8, alone 16, pick-up 32, drop 64, artillery 128, advance 256, rail 512
   condition TEXT,
   standing INTEGER NOT NULL CHECK (standing IN (0, 1)),
   parent TEXT NOT NULL,

@@ -404,6 +404,23 @@ read_row_within (VtrScenarioReader *reader,
   insert (reader, element, index, record);
 }
 
+/* source="house": some tables keep that a row's figures are not printed anywhere. */
+static void
+mark_house (const VtrXmlElement *element,
+            const Target *targets,
+            guint n)
+{
+  gboolean house = g_strcmp0 (vtr_xml_attribute (element, "source"), "house") == 0;
+
+  for (guint t = 1; t < n; t++)
+    {
+      const VtrField *field = vtr_table_find_field (targets[t].table, "house");
+
+      if (field != NULL)
+        vtr_field_set_int (field, targets[t].record, house, NULL);
+    }
+}
+
 static void
 read_formation (VtrScenarioReader *reader,
                 const VtrXmlElement *element,
@@ -411,7 +428,7 @@ read_formation (VtrScenarioReader *reader,
                 const VtrFormation *parent)
 {
   static const gchar *const done[] = { "id", "source", NULL };
-  static const gchar *const closed[] = { "id", "parent", "kind", "seq", NULL };
+  static const gchar *const closed[] = { "id", "parent", "kind", "seq", "house", NULL };
   VtrFormation formation = { 0 };
   Target *targets = g_newa0 (Target, reader->state->n_tables);
   guint *tables = g_newa0 (guint, reader->state->n_tables);
@@ -448,6 +465,7 @@ read_formation (VtrScenarioReader *reader,
       targets[n_targets++] = (Target){ reader->state->tables[t], g_malloc0 (reader->state->tables[t]->record_size) };
     }
   fill (reader, element, targets, n_targets, done, closed);
+  mark_house (element, targets, n_targets);
   complete_formation (reader, element, parent, &formation);
 
   if (good)
@@ -658,12 +676,83 @@ read_about (VtrScenarioReader *reader,
   reader->scenario->about = g_steal_pointer (&text);
 }
 
+/* What who checks the file should know, though it is no fault. */
+static void
+read_remark (VtrScenarioReader *reader,
+             const VtrXmlElement *element)
+{
+  g_autofree gchar *text = vtr_xml_text (element);
+
+  vtr_xml_check_attributes (element, nothing, &reader->faults);
+  if (text[0] == '\0')
+    vtr_xml_fault_at (&reader->faults, element, "an empty <%s>; fill it in or take it out", element->name);
+  else
+    g_ptr_array_add (reader->scenario->remarks, g_strdup (text));
+}
+
 /* Credits are for those who read the file. */
 static void
 read_credit (VtrScenarioReader *reader,
              const VtrXmlElement *element)
 {
   vtr_xml_check_attributes (element, nothing, &reader->faults);
+}
+
+static gint
+read_pixels (VtrScenarioReader *reader,
+             const VtrXmlElement *element,
+             const gchar *attribute)
+{
+  const gchar *text = vtr_xml_require (element, attribute, &reader->faults);
+  gint64 value = 0;
+
+  if (text != NULL && !g_ascii_string_to_signed (text, 10, 0, 20000, &value, NULL))
+    vtr_xml_fault_at (&reader->faults, element, "%s cannot be '%s'; count pixels from the picture's upper left corner, 0 to 20000", attribute, text);
+  return (gint) value;
+}
+
+/* The umpire's own map, pinned by two places. Whether the file is there and what it is
+ * is asked when a campaign is made. */
+static void
+read_picture (VtrScenarioReader *reader,
+              const VtrXmlElement *element)
+{
+  static const gchar *const allowed[] = { "file", NULL };
+  static const gchar *const of_pin[] = { "place", "x", "y", NULL };
+  VtrScenario *scenario = reader->scenario;
+  const gchar *file = vtr_xml_require (element, "file", &reader->faults);
+  guint n = 0;
+
+  vtr_xml_check_attributes (element, allowed, &reader->faults);
+  if (file != NULL && strchr (file, '/') != NULL)
+    vtr_xml_fault_at (&reader->faults, element, "the picture '%s' does not lie beside the scenario; put it there and give its name alone", file);
+  if (scenario->picture != NULL)
+    vtr_xml_fault_at (&reader->faults, element, "a second <picture>; leave one");
+  g_free (scenario->picture);
+  scenario->picture = g_strdup (file);
+  for (guint i = 0; i < element->children->len; i++)
+    {
+      const VtrXmlElement *child = g_ptr_array_index (element->children, i);
+      const gchar *place;
+      VtrScenarioPin pin;
+
+      if (!g_str_equal (child->name, "pin") || n >= G_N_ELEMENTS (scenario->pins))
+        {
+          vtr_xml_fault_at (&reader->faults, child, "a picture has two <pin> and nothing else; leave <%s> out", child->name);
+          return;
+        }
+      vtr_xml_check_attributes (child, of_pin, &reader->faults);
+      place = vtr_xml_require (child, "place", &reader->faults);
+      pin.place = vtr_id (place != NULL && vtr_id_is_valid (place) ? place : "");
+      if (place != NULL && vtr_id_is_empty (&pin.place))
+        vtr_xml_fault_at (&reader->faults, child, "'%s' is no id of a place", place);
+      pin.x = read_pixels (reader, child, "x");
+      pin.y = read_pixels (reader, child, "y");
+      refer (reader, child, "place", &pin.place);
+      scenario->pins[n++] = pin;
+    }
+  if (n < G_N_ELEMENTS (scenario->pins))
+    vtr_xml_fault_at (&reader->faults, element, "a picture is pinned by two places; add a <pin place= x= y=>");
 }
 
 /* --- any element ------------------------------------------------------------- */
@@ -674,7 +763,9 @@ static const struct
   void (*read) (VtrScenarioReader *reader, const VtrXmlElement *element);
 } scenario_elements[] = {
   { "about", read_about },
+  { "picture", read_picture },
   { "credit", read_credit },
+  { "remark", read_remark },
   { "side", read_side },
   { "nation", read_nation },
   { "player", read_player },

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "campaign/vtr-scenario.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 #include "campaign/vtr-scenario-private.h"
 
 #define SCENARIO_SCHEMA "/org/vertrauter/schema/scenario.rng"
+#define RULESET_SCHEMA "/org/vertrauter/schema/scenario-%s.rng"
 
 /**
  * vtr_scenario_free:
@@ -19,8 +21,10 @@ vtr_scenario_free (VtrScenario *scenario)
   g_free (scenario->name);
   g_free (scenario->about);
   g_free (scenario->map_file);
+  g_free (scenario->picture);
   vtr_state_free (scenario->state);
   g_ptr_array_unref (scenario->settings);
+  g_ptr_array_unref (scenario->remarks);
   g_free (scenario);
 }
 
@@ -183,7 +187,7 @@ read_head (const VtrXmlElement *root,
   return ruleset_text != NULL && *map != NULL;
 }
 
-static const gchar *const root_attributes[] = { "id", "name", "map", "ruleset", "first-day", "turns", NULL };
+static const gchar *const root_attributes[] = { "id", "name", "map", "ruleset", "first-day", "first-turn", "turns", NULL };
 
 static void
 read_root (VtrScenarioReader *reader)
@@ -193,7 +197,9 @@ read_root (VtrScenarioReader *reader)
   const gchar *name;
   const gchar *day;
   const gchar *turns;
+  const gchar *first;
   gint64 n_turns = 1;
+  gint64 first_turn = 1;
 
   if (!read_head (reader->root, &reader->faults, &scenario->ruleset, &map))
     return;
@@ -216,7 +222,15 @@ read_root (VtrScenarioReader *reader)
 
       vtr_xml_fault_at (&reader->faults, reader->root, "turns cannot be %s; give a number from 1 to 999", quoted);
     }
-  scenario->n_turns = (gint) n_turns;
+  first = vtr_xml_attribute (reader->root, "first-turn");
+  if (first != NULL && !g_ascii_string_to_signed (first, 10, 1, 999, &first_turn, NULL))
+    {
+      g_autofree gchar *quoted = vtr_xml_quote (first);
+
+      vtr_xml_fault_at (&reader->faults, reader->root, "first-turn cannot be %s; give a number from 1 to 999", quoted);
+    }
+  scenario->first_turn = (gint) first_turn;
+  scenario->n_turns = (gint) (first_turn - 1 + n_turns);
   for (guint i = 0; i < reader->root->children->len && !vtr_xml_faults_full (&reader->faults); i++)
     vtr_scenario_read_element (reader, g_ptr_array_index (reader->root->children, i));
   if (vtr_state_n_rows (reader->state, VTR_TABLE_SIDE) == 0 && reader->faults.n == 0)
@@ -278,6 +292,18 @@ vtr_scenario_peek (const gchar *path,
   return good;
 }
 
+/* A ruleset whose records are not those of the first has a grammar of its own. */
+static void
+check_schema (const gchar *data,
+              gsize length,
+              const VtrId *ruleset,
+              VtrXmlFaults *faults)
+{
+  g_autofree gchar *own = g_strdup_printf (RULESET_SCHEMA, ruleset->s);
+
+  vtr_xml_check_schema (data, length, g_resources_get_info (own, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL) ? own : SCENARIO_SCHEMA, faults);
+}
+
 /**
  * vtr_scenario_read_data:
  * @data: (array length=length): bytes of a scenario file
@@ -320,6 +346,7 @@ vtr_scenario_read_data (const gchar *data,
   scenario = g_new0 (VtrScenario, 1);
   scenario->about = g_strdup ("");
   scenario->settings = g_ptr_array_new_with_free_func (g_free);
+  scenario->remarks = g_ptr_array_new_with_free_func (g_free);
   scenario->state = vtr_state_new (tables);
   if (root != NULL)
     {
@@ -332,7 +359,7 @@ vtr_scenario_read_data (const gchar *data,
       reader.trains = g_ptr_array_new ();
       read_root (&reader);
       if (reader.faults.n == 0)
-        vtr_xml_check_schema (data, length, SCENARIO_SCHEMA, &reader.faults);
+        check_schema (data, length, &scenario->ruleset, &reader.faults);
       g_array_unref (reader.references);
       g_hash_table_unref (reader.formations);
       g_ptr_array_unref (reader.trains);

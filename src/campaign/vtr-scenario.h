@@ -6,6 +6,13 @@
 
 G_BEGIN_DECLS
 
+/* A place on the picture that lies behind the board: pixels. */
+typedef struct
+{
+  VtrId place;
+  gint x, y;
+} VtrScenarioPin;
+
 /**
  * VtrScenario: what a scenario file says, checked against its board.
  */
@@ -16,10 +23,14 @@ typedef struct
   gchar *about;
   gchar *map_file; /* as written, relative to the scenario */
   VtrId ruleset;
-  VtrDate first_day;
-  gint n_turns;
-  VtrState *state;     /* at the start of turn 1, before the ruleset's set-up */
+  VtrDate first_day; /* of the first turn that is to be played */
+  gint first_turn;   /* its number: 1 unless the campaign is running already */
+  gint n_turns;      /* the last one's */
+  VtrState *state;   /* at the start of turn 1, before the ruleset's set-up */
+  gchar *picture;    /* file beside the scenario, for the umpire alone; or NULL */
+  VtrScenarioPin pins[2];
   GPtrArray *settings; /* gchar*: name, value, name, value … of <set> */
+  GPtrArray *remarks;  /* gchar*: of <remark>, for who checks the file */
 } VtrScenario;
 
 void vtr_scenario_free (VtrScenario *scenario);

@@ -78,13 +78,14 @@ vtr_cli_undo (const VtrCommandLine *command,
   gint to = -1;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
-    { "to", 0, 0, G_OPTION_ARG_INT, &to, N_ ("To the end of this turn; 0: before the first"), "TURN" },
+    { "to", 0, 0, G_OPTION_ARG_INT, &to, N_ ("To the end of this turn; the one before the first: to the start"), "TURN" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
     { NULL },
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrStore) store = NULL;
   g_autoptr (GPtrArray) nodes = NULL;
+  const VtrNode *root;
   const VtrNode *head;
   const VtrNode *at;
   int status;
@@ -106,9 +107,11 @@ vtr_cli_undo (const VtrCommandLine *command,
     }
   if (to == -1)
     to = head->turn - 1;
-  if (to < 0 || to >= head->turn)
+  /* the root stands before the first turn */
+  root = g_ptr_array_index (nodes, 0);
+  if (to < root->turn || to >= head->turn)
     {
-      vtr_complain (_ ("%s: turn %d is no earlier one; give 0 to %d"), argv[1], to, head->turn - 1);
+      vtr_complain (_ ("%s: turn %d is no earlier one; give %d to %d"), argv[1], to, root->turn, head->turn - 1);
       return VTR_EXIT_FAULT;
     }
   at = head;

@@ -9,8 +9,10 @@
 static const VtrCommandLine commands[] = {
   { "new", "FILE --scenario S [--seed HEX] [--set NAME=VALUE…] [--sample]", N_ ("Begin a campaign from a scenario file"),
     N_ ("FILE must not be there yet. Without --seed the dice hang on 32 random bytes; their\nhash stands in the first report. A seed shorter than 64 hex digits marks the\ncampaign as practice. --sample plays the messages that lie beside the scenario; the\nlast turn that has any is open."), vtr_cli_new },
-  { "from-sheets", "DIR [-o DIR]", N_ ("Make a map and a scenario out of spreadsheets"),
+  { "from-sheets", "DIR [-o DIR] [--picture FILE --pin PLACE=X,Y…]", N_ ("Make a map and a scenario out of spreadsheets"),
     N_ ("The first DIR holds the tables, as a spreadsheet saves them with commas:\ncampaign.csv, sides.csv, nations.csv, players.csv, formations.csv, places.csv,\nroads.csv; and if there are any positions.csv, rivers.csv, bases.csv, holds.csv,\nroutes.csv, rules.csv. docs/spreadsheets.md names their columns."), vtr_cli_from_sheets },
+  { "picture", "FILE [set PICTURE | players yes|no | write NEW | remove]", N_ ("Your own picture of the map, behind the board in the window"),
+    N_ ("A PNG or JPEG, pinned by two places: set PICTURE --pin PLACE=X,Y --pin PLACE=X,Y, in\npixels from its upper left corner. It is drawn for the umpire alone; players yes lets\nit be drawn in a side's map in the window too. No report and no post has it. write\ntakes it out again, as it came. Without more what there is."), vtr_cli_picture },
   { "info", "FILE", N_ ("Say what a campaign is and where it stands"), NULL, vtr_cli_info },
   { "verbs", "RULESET|FILE", N_ ("List the verbs of orders and how players write them"), NULL, vtr_cli_verbs },
   { "rulebook", "RULESET|FILE", N_ ("Show what the program makes of the rules: phases, verbs, parameters"),

@@ -119,7 +119,6 @@ load_readers (VtrDeskPapers *papers,
 static gboolean
 load_report (VtrDeskPapers *papers,
              VtrStore *store,
-             gint open_turn,
              GError **error)
 {
   const gchar *side, *player;
@@ -152,7 +151,7 @@ load_report (VtrDeskPapers *papers,
       side = of;
     }
   /* before the first turn is committed it says how things stand */
-  document = vtr_umpire_report_document (store, side, player, open_turn > 1 ? 0 : open_turn, &phrases, error);
+  document = vtr_umpire_report_document (store, side, player, 0, &phrases, error);
   if (document == NULL)
     return FALSE;
   parts = vtr_document_parts (document, dialect, phrases);
@@ -361,7 +360,7 @@ load_papers (VtrDeskJob *job,
   papers->reader = g_strdup (job->paths[1]);
   papers->dialect = g_strdup (job->paths[2]);
   load_readers (papers, store, input->state);
-  if (load_report (papers, store, input->turn, error) && load_paragraphs (papers, store, input->state, error) && load_errata (papers, store, input->state, error) && load_diary (papers, store, error) && load_phrases (papers, store, error) && load_destinations (papers, store, input->state, error) && load_names (papers, store, input->state, input->board, error))
+  if (load_report (papers, store, error) && load_paragraphs (papers, store, input->state, error) && load_errata (papers, store, input->state, error) && load_diary (papers, store, error) && load_phrases (papers, store, error) && load_destinations (papers, store, input->state, error) && load_names (papers, store, input->state, input->board, error))
     job->papers = papers;
   else
     vtr_desk_papers_free (papers);

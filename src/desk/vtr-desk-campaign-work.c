@@ -447,7 +447,7 @@ run_reports (VtrDeskJob *job,
     return FALSE;
   sides = vtr_desk_sides_in_order (input->state);
   /* Before the first turn is committed the reports say how things stand. */
-  turn = input->turn > 1 ? 0 : input->turn;
+  turn = input->turn > input->first_turn ? 0 : input->turn;
   job->reports = g_ptr_array_new_with_free_func (vtr_desk_report_free);
   for (guint i = 0; i <= sides->len; i++)
     {
@@ -509,7 +509,7 @@ run_write_report (VtrDeskJob *job,
   if (job->node != 0)
     job->text = vtr_umpire_node_report (store, job->node, umpire ? NULL : job->first, format, error);
   else
-    job->text = vtr_umpire_report (store, umpire ? NULL : job->first, input->turn > 1 ? 0 : input->turn, format, error);
+    job->text = vtr_umpire_report (store, umpire ? NULL : job->first, input->turn > input->first_turn ? 0 : input->turn, format, error);
   if (job->text == NULL)
     return FALSE;
   if (job->second != NULL)

@@ -75,8 +75,8 @@ turn_name (VtrDeskChart *self,
   VtrTurnDates dates;
   g_autofree gchar *days = NULL;
 
-  if (turn < 1)
-    return g_strdup (_ ("Before turn 1"));
+  if (turn < input->first_turn)
+    return g_strdup_printf (_ ("Before turn %d"), input->first_turn);
   dates = input->ruleset->dates (&input->first_day, turn);
   days = vtr_turn_dates_format (&dates, FALSE);
   /* Translators: number of a turn, and its days */

@@ -135,7 +135,7 @@ compare_fill (VtrDeskCompare *self)
       g_autofree gchar *when = at != NULL ? g_date_time_format (at, _ ("%e %b %Y, %H:%M")) : g_strdup ("-");
       g_autofree gchar *name = NULL;
 
-      if (node->turn == 0 || !has_double (moment->nodes, node))
+      if (node->parent == 0 || !has_double (moment->nodes, node))
         continue;
       name = g_strdup_printf (_ ("Turn %d, %s (node %" G_GINT64_FORMAT ")"), node->turn, when, node->id);
       gtk_string_list_append (names, name);

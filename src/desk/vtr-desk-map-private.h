@@ -32,14 +32,12 @@ typedef struct
 
   VtrDeskPicture *ground; /* in and out: the board laid out for scene_zoom */
   VtrDeskPicture *forces; /* in and out: the view laid out for scene_zoom */
-  gboolean want_overview; /* the whole board, small */
   GdkTexture *texture;    /* out */
-  GdkTexture *overview;   /* out */
-  VtrDeskViewport overview_viewport;
 } VtrDeskPaint;
 
 void vtr_desk_paint_free (VtrDeskPaint *paint);
 void vtr_desk_paint_run (VtrDeskPaint *paint);
+void vtr_desk_paint_overview (VtrDeskPaint *paint);
 void vtr_desk_scene_transform (const VtrScene *scene, const VtrDeskViewport *viewport, gdouble *x, gdouble *y, gdouble *scale);
 
 struct _VtrDeskMap
@@ -61,8 +59,9 @@ struct _VtrDeskMap
   VtrDeskViewport overview_viewport;
 
   /* borrowed */
-  const VtrBoard *board; /* NULL: nothing to show */
-  const VtrView *view;   /* NULL: the board alone */
+  const VtrDeskPaint *paint; /* the one under way */
+  const VtrBoard *board;     /* NULL: nothing to show */
+  const VtrView *view;       /* NULL: the board alone */
 
   VtrDeskViewport viewport;
   gdouble ground_zoom; /* scene zooms for which the pictures were laid out */
@@ -70,11 +69,12 @@ struct _VtrDeskMap
   gdouble told_zoom; /* when "zoom-text" was last notified */
   GdkRGBA draft_colour;
   gboolean draft_forced;
-  gboolean all_supply; /* lines of supply of all, not of the selected formation alone */
-  gboolean painting;   /* a paint is under way */
-  gboolean stale;      /* something changed since it began */
-  guint rest_id;       /* timeout after which a moved map is painted; 0: none */
-  gboolean framed;     /* the first look has been chosen */
+  gboolean all_supply;  /* lines of supply of all, not of the selected formation alone */
+  gboolean painting;    /* a paint is under way */
+  gboolean overviewing; /* the small picture of the whole is */
+  gboolean stale;       /* something changed since it began */
+  guint rest_id;        /* timeout after which a moved map is painted; 0: none */
+  gboolean framed;      /* the first look has been chosen */
   gboolean dark;
   gdouble pointer_x;
   gdouble pointer_y;

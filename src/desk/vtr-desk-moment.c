@@ -157,7 +157,7 @@ vtr_desk_moment_load (VtrDeskFile *file,
   if (moment->notes == NULL)
     return NULL;
   moment->head = vtr_store_head (store);
-  if (moment->input->turn > 1)
+  if (moment->input->turn > moment->input->first_turn)
     {
       if (!vtr_store_load_node (store, moment->head, &moment->last_input, &moment->last_outcome, error))
         return NULL;

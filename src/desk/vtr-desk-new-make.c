@@ -48,7 +48,7 @@ vtr_desk_new_due_is_fine (VtrDeskNew *self)
   return fault == NULL;
 }
 
-/* "Orders for turn 1 are due Sun 29 Nov 2026, 20:00 GMT+1; …" */
+/* "Orders for the first turn are due Sun 29 Nov 2026, 20:00 GMT+1; …" */
 static gchar *
 due_words (VtrDeskNew *self)
 {
@@ -62,9 +62,9 @@ due_words (VtrDeskNew *self)
     return g_strdup (_ ("No deadline; one can be set for each turn on the clerk’s board."));
   if (habit[0] == '\0')
     /* Translators: a time */
-    return g_strdup_printf (_ ("Orders for turn 1 are due %s; later deadlines are set by hand."), due);
+    return g_strdup_printf (_ ("Orders for the first turn are due %s; later deadlines are set by hand."), due);
   /* Translators: a time, and a span of time as +7d */
-  return g_strdup_printf (_ ("Orders for turn 1 are due %s, and %s later for each turn after it."), due, habit);
+  return g_strdup_printf (_ ("Orders for the first turn are due %s, and %s later for each turn after it."), due, habit);
 }
 
 void

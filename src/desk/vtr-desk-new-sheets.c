@@ -55,7 +55,7 @@ sheets_in_thread (GTask *task,
   Sheets *sheets = task_data;
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (VtrSheets) made = vtr_sheets_read (sheets->folder, faults, &error);
+  g_autoptr (VtrSheets) made = vtr_sheets_read (sheets->folder, NULL, NULL, faults, &error);
 
   if (made != NULL)
     keep (made, &sheets->scenario, &error);

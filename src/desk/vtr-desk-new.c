@@ -166,7 +166,7 @@ show_scenario (VtrDeskNew *self)
       dates = self->beginning->ruleset->dates (&scenario->first_day, 1);
       days = vtr_turn_dates_format (&dates, TRUE);
       /* Translators: the rules of a scenario, its turns, and the days of the first */
-      g_string_append_printf (facts, _ ("%s; %d turns from %s."), self->beginning->ruleset->name, scenario->n_turns, days);
+      g_string_append_printf (facts, _ ("%s; %d turns from %s."), self->beginning->ruleset->name, scenario->n_turns - scenario->first_turn + 1, days);
       for (guint s = 0; s < sides->len; s++)
         {
           const VtrSide *side = g_ptr_array_index (sides, s);

@@ -157,7 +157,7 @@ look_at_scenario (Look *look,
       players = vtr_state_n_rows (scenario->state, VTR_TABLE_PLAYER);
       look->texts[PROP_TITLE] = g_strdup (scenario->name);
       /* Translators: turns and players of a scenario, and the days of its first turn */
-      look->texts[PROP_DETAIL] = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d turns from %s; %u player", "%d turns from %s; %u players", players), scenario->n_turns, days, players);
+      look->texts[PROP_DETAIL] = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d turns from %s; %u player", "%d turns from %s; %u players", players), scenario->n_turns - scenario->first_turn + 1, days, players);
       look->texts[PROP_NOTE] = g_strdup (scenario->about);
     }
   look->picture = vtr_desk_thumb_find (look->path);

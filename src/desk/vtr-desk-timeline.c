@@ -138,7 +138,7 @@ timeline_find_branches (VtrDeskTimeline *self,
 
       for (guint k = 0; k < present->nodes->len && last; k++)
         last = ((const VtrNode *) g_ptr_array_index (present->nodes, k))->parent != node->id;
-      if (!last || node->turn == 0 || node->id == present->head)
+      if (!last || node->parent == 0 || node->id == present->head)
         continue;
       when = when_text (node->committed);
       name = g_strdup_printf (_ ("Undone: turn %d, %s"), node->turn, when);
@@ -159,7 +159,7 @@ timeline_find_line (VtrDeskTimeline *self,
                     gint64 end)
 {
   g_array_set_size (self->line, 0);
-  for (const VtrNode *node = vtr_desk_moment_find_node (present, end); node != NULL && node->turn > 0; node = vtr_desk_moment_find_node (present, node->parent))
+  for (const VtrNode *node = vtr_desk_moment_find_node (present, end); node != NULL && node->parent != 0; node = vtr_desk_moment_find_node (present, node->parent))
     g_array_prepend_val (self->line, node->id);
 }
 

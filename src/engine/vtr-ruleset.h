@@ -30,8 +30,9 @@ typedef struct
   const VtrRuleset *ruleset;
   const VtrBoard *board;
   const VtrParameters *parameters;
-  gint turn; /* the turn whose end it shows; 0: before the first */
+  gint turn; /* the turn whose end it shows; below first_turn: before the first */
   VtrDate first_day;
+  gint first_turn;
   gint n_turns;
   VtrState *state;
   GPtrArray *events;    /* VtrEvent* */

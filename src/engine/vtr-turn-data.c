@@ -71,6 +71,8 @@ vtr_turn_input_new (void)
 {
   VtrTurnInput *input = g_new0 (VtrTurnInput, 1);
 
+  input->first_turn = 1;
+
   input->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   input->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_answer_free);
   input->overrides = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_override_free);

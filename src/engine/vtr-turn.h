@@ -98,8 +98,9 @@ typedef struct
   VtrParameters *parameters;
   VtrState *state; /* at the turn's start */
   gint turn;
-  VtrDate first_day;
-  gint n_turns;
+  VtrDate first_day;    /* of turn 1, even if that was played elsewhere */
+  gint first_turn;      /* the first that is played in this file; 1 unless it began in the midst */
+  gint n_turns;         /* the last */
   GPtrArray *orders;    /* VtrOrder*, sorted */
   GPtrArray *answers;   /* VtrAnswer* */
   GPtrArray *overrides; /* VtrOverride* */

@@ -327,6 +327,7 @@ vtr_view_build (const VtrTurnInput *input,
   view->parameters = visible_parameters (input->parameters, builder.side);
   view->turn = outcome ? input->turn : input->turn - 1;
   view->first_day = input->first_day;
+  view->first_turn = input->first_turn;
   view->n_turns = input->n_turns;
   view->state = vtr_state_redact (outcome ? outcome->state : input->state, builder.side);
   view->events = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_event_free);

@@ -55,7 +55,7 @@ vtr_pass_possible (VtrReader *reader,
                    guint *end)
 {
   static const gchar *const possible[] = {
-    "if/where/when/as at? all? humanly? possible/practicable/feasible/able", "if it/he/they/we/i is/are/am able to?", "if it/he/they/we/i can? make/makes/manage/manages it? there? this? turn?", "if it/he/they/we/i can get/reach there? so/that? far? this? turn?", "if it/he/they/we/i can", "if its/his/their/the movement/allowance/march/legs allows/permits/suffices/lasts it?", "wenn/falls/sofern/soweit irgend? moglich/moeglich", "wenn/falls/sofern er/sie/es/ich/wir das/es? so? weit? kann/konnen/schafft/schaffen", "si cest? possible", "si cela est possible", "sil/sils le? peut/peuvent", "si je/nous le? peux/pouvons", NULL
+    "if/where/when/as at? all? humanly? possible/practicable/feasible/able", "if it/he/they/we/i is/are/am able to?", "if it/he/they/we/i can? make/makes/manage/manages it? there? this? turn?", "if it/he/they/we/i can get/reach there? so/that? far? this? turn?", "if its/his/their/the movement/allowance/march/legs allows/permits/suffices/lasts it?", "wenn/falls/sofern/soweit irgend? moglich/moeglich", "wenn/falls/sofern er/sie/es/ich/wir das/es? so? weit? kann/konnen/schafft/schaffen", "si cest? possible", "si cela est possible", "sil/sils le? peut/peuvent", "si je/nous le? peux/pouvons", NULL
   };
   GArray *tokens = reader->tokens;
 

@@ -39,9 +39,12 @@ G_BEGIN_DECLS
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
+ *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
  *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
+ *   vtr-reword.c    … and in plainer words
+ *   vtr-recast.c    German and French sentences with their words in another order
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table
@@ -318,6 +321,7 @@ typedef struct
   gboolean asked_if;    /* the words quoted last ask what is to be done if … */
   gboolean notes;       /* in a paragraph labelled as notes */
   gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
+  gboolean posed;       /* … and says what is done if attacked */
   gboolean slips;       /* some words were misspelt */
   gboolean adjacent;    /* nothing stands between this sentence and the last order */
   gboolean weighing;    /* a list of what could be done */
@@ -359,6 +363,7 @@ typedef struct
   gboolean rest;         /* "the rest of my corps": may halt, but who marches? */
   gboolean others;       /* "the others": than who was named before them */
   gboolean everybody;    /* "everyone" */
+  gboolean excepted;     /* "…, except Lagrange, who stays" */
   gboolean way;          /* a line "Route:", not "To:" */
   gboolean via;          /* a form's line "Via:": goes before the goal of the order before it */
   gboolean implied;      /* no verb was written: a path alone is a march */
@@ -551,26 +556,33 @@ void vtr_doubt_last (VtrReader *reader);
 
 /* of which turn, and whether it still holds */
 guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_conditional (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_foreign (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_find_told (VtrReader *reader, const VtrUnit *unit, VtrGap *told);
 gboolean vtr_look_back_at_options (VtrReader *reader, const VtrUnit *unit, gboolean missed);
 guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 
 /* what is left when not every word is known */
+gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
-GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_river (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
+GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
+gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */

@@ -268,6 +268,7 @@ read_clauses (VtrReader *reader,
       VtrGap gap = { at, at };
 
       reader->goes_on = clauses->len > 0 && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at || vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA));
+      reader->posed = reader->goes_on && ((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->verb != NULL && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->verb->flags & VTR_VERB_STANDING) != 0;
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
       if (clause != NULL && led > 0 && vtr_follows_lead (reader, clause))
         {
@@ -300,6 +301,25 @@ read_clauses (VtrReader *reader,
             {
               vtr_add_same (reader, clause, clauses);
               continue;
+            }
+          /* "all stand, except the cavalry, which withdraws" */
+          if (clause->excepted && clauses->len > 0)
+            {
+              VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
+              gboolean found = FALSE;
+
+              for (guint i = last->subjects->len; i > 0 && last->subjects->len > 1; i--)
+                if (vtr_has_id (clause->subjects, &g_array_index (last->subjects, VtrId, i - 1)))
+                  {
+                    g_array_remove_index (last->subjects, i - 1);
+                    found = TRUE;
+                  }
+              /* a part of a corps fights as that does */
+              if (!found && clause->posture)
+                {
+                  vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", last->start, last->end);
+                  vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", clause->start, clause->end);
+                }
             }
           /* "Keep the pontoons with us": of what is not known */
           if (clauses->len > 0 && clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
@@ -383,6 +403,31 @@ read_clauses (VtrReader *reader,
     {
       reading->reason = "other-turn";
       reading->word = unit->end;
+    }
+}
+
+/* The orders that were read of what is only told. */
+static void
+forbid_told (Reading *reading,
+             VtrGap told)
+{
+  gboolean any = FALSE;
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < reading->clauses->len; i++)
+    {
+      VtrClause *clause = g_ptr_array_index (reading->clauses, i);
+      gboolean in_it = clause->start < told.end && clause->end > told.start;
+
+      any = any || (in_it && !clause->heading);
+      all = all && (in_it || clause->heading);
+      if (in_it && !clause->heading && clause->fail == VTR_VERDICT_NONE)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "not-an-order", told.start, MIN (told.start + 1, clause->end));
+    }
+  if (any && all)
+    {
+      reading->reason = "not-an-order";
+      reading->word = told.start;
     }
 }
 
@@ -583,6 +628,21 @@ read_in_parts (VtrReader *reader,
   return sound;
 }
 
+/* By the grammar, if nothing of it is left over. */
+static gboolean
+read_soundly (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_auto (Reading) reading = { 0 };
+
+  reading_init (&reading, unit);
+  read_clauses (reader, unit, &reading);
+  if (!is_sound (&reading))
+    return FALSE;
+  conclude (reader, unit, &reading);
+  return TRUE;
+}
+
 /* What was not understood, without what may be passed over in it; and what the
  * grammar does not take, by its gist. Whether it is read then. */
 static gboolean
@@ -593,19 +653,16 @@ read_otherwise (VtrReader *reader,
   g_auto (Memory) before = memory_of (reader);
   VtrUnit pared;
   guint first = reader->out->len;
-  GArray *whole = vtr_pare (reader, unit, &pared);
+  GArray *whole;
   gboolean read = FALSE;
 
-  if (whole != NULL)
+  for (guint recast = 0; recast < 2 && !read; recast++)
     {
-      g_auto (Reading) reading = { 0 };
-
-      reading_init (&reading, &pared);
-      read_clauses (reader, &pared, &reading);
-      read = is_sound (&reading);
-      if (read)
-        conclude (reader, &pared, &reading);
-      else
+      whole = vtr_pare (reader, unit, recast > 0, &pared);
+      if (whole == NULL)
+        continue;
+      read = read_soundly (reader, &pared);
+      if (!read)
         remember (reader, &before);
       g_array_unref (reader->tokens);
       reader->tokens = whole;
@@ -622,12 +679,13 @@ read_otherwise (VtrReader *reader,
     read = read_by_stance (reader, unit);
   if (!read && gist)
     read = read_by_gist (reader, unit);
-  if (!read && gist && (whole = vtr_pare (reader, unit, &pared)) != NULL)
-    {
-      read = read_by_gist (reader, &pared);
-      g_array_unref (reader->tokens);
-      reader->tokens = whole;
-    }
+  for (guint recast = 0; recast < 2 && !read && gist; recast++)
+    if ((whole = vtr_pare (reader, unit, recast > 0, &pared)) != NULL)
+      {
+        read = read_by_gist (reader, &pared);
+        g_array_unref (reader->tokens);
+        reader->tokens = whole;
+      }
   if (read && reader->out->len > first)
     cover_unit (reader, unit, first);
   return read;
@@ -641,6 +699,8 @@ read_sentence (VtrReader *reader,
   g_auto (Memory) before = memory_of (reader);
   g_auto (Reading) reading = { 0 };
   gboolean conditional;
+  gboolean told;
+  VtrGap told_words;
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
   reading_init (&reading, unit);
@@ -684,11 +744,19 @@ read_sentence (VtrReader *reader,
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
       reader->notes = TRUE;
 
+  if (unit->line && vtr_heads_draft (reader, unit))
+    reader->notes = TRUE;
+
+  if (vtr_reads_split (reader, unit))
+    return;
   conditional = vtr_is_conditional (reader, unit);
   read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && has_orders (reading.clauses))
     reading.reason = "condition";
-  if (!conditional && !is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
+  told = vtr_find_told (reader, unit, &told_words);
+  if (told && reading.reason == NULL)
+    forbid_told (&reading, told_words);
+  if (!conditional && !told && !is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
     {
       g_auto (Memory) after = memory_of (reader);
 

@@ -88,8 +88,8 @@ vtr_report_side (const VtrView *view,
   g_autofree gchar *then = NULL;
   gboolean goes_on = view->turn < view->n_turns && !(view->ruleset->over && view->ruleset->over (view->state) > 0);
 
-  vtr_report_figure_dates (now, view, phrases, MAX (view->turn, 1), TRUE);
-  when = vtr_phrases_format (phrases, view->turn >= 1 ? "title.turn" : "title.start", now, view);
+  vtr_report_figure_dates (now, view, phrases, MAX (view->turn, view->first_turn), TRUE);
+  when = vtr_phrases_format (phrases, view->turn >= view->first_turn ? "title.turn" : "title.start", now, view);
   vtr_report_add_reader (document, view, phrases, when);
 
   if (goes_on)

@@ -620,7 +620,7 @@ static gboolean
 is_his (const VtrView *view,
         const VtrId *formation)
 {
-  const VtrPlayer *commander = vtr_state_commander_of (view->state, formation, MAX (view->turn, 1));
+  const VtrPlayer *commander = vtr_state_commander_of (view->state, formation, MAX (view->turn, view->first_turn));
 
   return commander && vtr_id_equal (&commander->id, &view->reader);
 }

@@ -61,12 +61,14 @@ find_facts (VtrSalvage *salvage,
   new->scenario_name = g_strdup (source->scenario_name);
   new->practice = source->practice;
   new->first_day = source->first_day;
+  new->first_turn = source->first_turn;
   new->n_turns = source->n_turns;
   memcpy (new->secret, source->secret, sizeof new->secret);
   new->board = g_steal_pointer (&source->board);
   /* What the damaged file and the copy are read with. */
   old->ruleset = new->ruleset;
   old->first_day = new->first_day;
+  old->first_turn = new->first_turn;
   old->n_turns = new->n_turns;
   memcpy (old->secret, new->secret, sizeof old->secret);
   g_clear_pointer (&old->board, vtr_board_free);
@@ -136,7 +138,7 @@ take_node (VtrSalvage *salvage,
   gint turn = vtr_statement_get_int (s, 2, 0, 100000);
   VtrMoment *moment;
 
-  if ((turn == 0) != (parent == 0) || parent >= id || find_moment (salvage, id) != NULL)
+  if ((turn == salvage->new->first_turn - 1) != (parent == 0) || parent >= id || find_moment (salvage, id) != NULL)
     return TRUE;
   moment = add_moment (salvage, id, parent, turn);
   moment->node->revision = (guint) vtr_statement_get_int64 (s, 3, 0, G_MAXUINT);
@@ -209,7 +211,7 @@ find_state (VtrSalvage *salvage,
         }
     }
   {
-    VtrState *again = node->turn > 0 ? resolve_again (salvage, moment, find_moment (salvage, node->parent)) : NULL;
+    VtrState *again = node->parent != 0 ? resolve_again (salvage, moment, find_moment (salvage, node->parent)) : NULL;
 
     if (again != NULL)
       {
@@ -262,12 +264,12 @@ find_nodes (VtrSalvage *salvage,
         continue;
       vtr_salvage_tell (salvage, "turn %d (node %" G_GINT64_FORMAT "): lost", node->turn - 1, node->parent);
       /* A place is kept for it, so that what follows hangs on something. */
-      if (node->turn == 1 || node->parent == 1)
-        add_moment (salvage, node->parent, 0, 0);
+      if (node->turn == salvage->new->first_turn || node->parent == 1)
+        add_moment (salvage, node->parent, 0, salvage->new->first_turn - 1);
       else
         {
           if (find_moment (salvage, 1) == NULL)
-            add_moment (salvage, 1, 0, 0);
+            add_moment (salvage, 1, 0, salvage->new->first_turn - 1);
           add_moment (salvage, node->parent, 1, node->turn - 1);
         }
     }
@@ -472,7 +474,7 @@ take_moments (VtrSalvage *salvage,
       VtrNode *node = moment->node;
 
       /* A record with gaps is not held against the hash of the whole. */
-      if (node->turn > 0 && (*node->state_hash == '\0' || vtr_salvage_find_whole (salvage, node, VTR_PART_RECORD) == 0))
+      if (node->parent != 0 && (*node->state_hash == '\0' || vtr_salvage_find_whole (salvage, node, VTR_PART_RECORD) == 0))
         {
           g_free (node->outcome_hash);
           node->outcome_hash = g_strdup ("");

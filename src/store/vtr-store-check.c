@@ -111,7 +111,7 @@ check_node (VtrStore *store,
     }
   if (inner == NULL)
     {
-      if (node->turn > 0)
+      if (node->parent != 0)
         vtr_store_load_node (store, node->id, NULL, NULL, &inner);
       else
         vtr_store_check_seal (store, node->id, VTR_PART_RECORD, &inner);
@@ -280,9 +280,9 @@ vtr_store_verify (VtrStore *store,
     {
       const VtrNode *node = g_ptr_array_index (nodes, i);
 
-      if (node->turn > 0 && *node->state_hash != '\0')
+      if (node->parent != 0 && *node->state_hash != '\0')
         verify_node (store, node, report, ok);
-      else if (node->turn > 0)
+      else if (node->parent != 0)
         g_ptr_array_add (report, g_strdup_printf ("turn %d (node %" G_GINT64_FORMAT "): lost when the file was salvaged", node->turn, node->id));
     }
   return TRUE;

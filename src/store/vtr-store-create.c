@@ -114,7 +114,7 @@ vtr_store_write_fixed (VtrStore *store,
 
   for (guint i = 0; i < 32; i++)
     g_snprintf (secret + 2 * i, 3, "%02x", store->secret[i]);
-  if (!vtr_store_meta_set (store, "ruleset", store->ruleset->id, error) || !vtr_store_meta_set_int (store, "ruleset_schema", vtr_schema_ruleset_version (store->ruleset), error) || !vtr_store_meta_set (store, "scenario", store->scenario_name, error) || !vtr_store_meta_set (store, "first_day", first_day, error) || !vtr_store_meta_set_int (store, "turns", store->n_turns, error) || !vtr_store_meta_set_int (store, "practice", store->practice, error) || !vtr_store_meta_set (store, "secret", secret, error) || !vtr_store_meta_set (store, "secret_hash", secret_hash, error))
+  if (!vtr_store_meta_set (store, "ruleset", store->ruleset->id, error) || !vtr_store_meta_set_int (store, "ruleset_schema", vtr_schema_ruleset_version (store->ruleset), error) || !vtr_store_meta_set (store, "scenario", store->scenario_name, error) || !vtr_store_meta_set (store, "first_day", first_day, error) || !vtr_store_meta_set_int (store, "first_turn", store->first_turn, error) || !vtr_store_meta_set_int (store, "turns", store->n_turns, error) || !vtr_store_meta_set_int (store, "practice", store->practice, error) || !vtr_store_meta_set (store, "secret", secret, error) || !vtr_store_meta_set (store, "secret_hash", secret_hash, error))
     return FALSE;
   map = vtr_db_prepare (store->db, "INSERT INTO map (id, xml, hash) VALUES (1, :xml, :hash)", "map", error);
   if (map == NULL)
@@ -130,7 +130,7 @@ write_parameters (VtrStore *store,
                   const VtrParameters *parameters,
                   GError **error)
 {
-  g_autoptr (VtrStatement) statement = vtr_db_prepare (store->db, "INSERT INTO parameter (node, name, value, from_turn) VALUES (:node, :name, :value, 1)", "parameter", error);
+  g_autoptr (VtrStatement) statement = vtr_db_prepare (store->db, "INSERT INTO parameter (node, name, value, from_turn) VALUES (:node, :name, :value, :turn)", "parameter", error);
 
   if (statement == NULL)
     return FALSE;
@@ -141,6 +141,7 @@ write_parameters (VtrStore *store,
       vtr_statement_int (statement, ":node", node);
       vtr_statement_text (statement, ":name", parameters->table[i].name);
       vtr_statement_text (statement, ":value", value);
+      vtr_statement_int (statement, ":turn", store->first_turn);
       if (!vtr_statement_run (statement, error))
         return FALSE;
     }
@@ -159,6 +160,7 @@ write_root (VtrStore *store,
   g_autofree gchar *seal = NULL;
   gint64 id;
 
+  root.turn = store->first_turn - 1;
   root.revision = store->ruleset->revision;
   root.state_hash = hash;
   root.outcome_hash = (gchar *) "";
@@ -219,9 +221,10 @@ fill_new_file (const gchar *temporary,
  * @map_length: its bytes
  * @scenario_name: for people
  * @first_day: of turn 1
- * @n_turns: turns in all
- * @parameters: in force from turn 1
- * @state: before turn 1
+ * @first_turn: the first that is played in this file
+ * @n_turns: the last
+ * @parameters: in force from the first turn
+ * @state: before the first turn
  * @secret: key of the dice (32 bytes)
  * @practice: whether the key came from a short seed
  * @error: VTR_STORE_ERROR_EXISTS, _INPUT, _FAILED
@@ -237,6 +240,7 @@ vtr_store_create (const gchar *path,
                   gsize map_length,
                   const gchar *scenario_name,
                   const VtrDate *first_day,
+                  gint first_turn,
                   gint n_turns,
                   const VtrParameters *parameters,
                   const VtrState *state,
@@ -257,6 +261,7 @@ vtr_store_create (const gchar *path,
   facts->ruleset = ruleset;
   facts->scenario_name = g_strdup (scenario_name);
   facts->first_day = *first_day;
+  facts->first_turn = first_turn;
   facts->n_turns = n_turns;
   facts->practice = practice != FALSE;
   memcpy (facts->secret, secret, 32);

@@ -177,7 +177,7 @@ vtr_store_line_of (VtrStore *store,
 /**
  * vtr_store_node_at_turn:
  * @store: a store
- * @turn: a turn; 0: the root
+ * @turn: a turn; the one before the first: the root
  *
  * Returns: the node at the end of that turn on the line that leads to the
  *   current one; 0: none
@@ -334,7 +334,7 @@ vtr_store_load_node (VtrStore *store,
   if (!vtr_db_begin_read (store->db, error))
     return FALSE;
   row = vtr_store_read_node (store, node, error);
-  if (row != NULL && row->turn == 0)
+  if (row != NULL && row->parent == 0)
     g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT, "%s: node %" G_GINT64_FORMAT " stands before the first turn; name a later one", store->path, node);
   else if (row != NULL && (parent = vtr_store_read_node (store, row->parent, error)) != NULL)
     {

@@ -24,6 +24,7 @@ struct _VtrStore
   gboolean in_batch;
   gboolean practice;
   VtrDate first_day;
+  gint first_turn;
   gint n_turns;
   guint8 secret[32];
 

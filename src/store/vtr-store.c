@@ -396,19 +396,20 @@ vtr_store_read_facts (VtrStore *store,
 {
   g_autoptr (GBytes) map = NULL;
   g_autofree gchar *first_day = NULL;
-  gint64 turns, practice;
+  gint64 turns, first_turn, practice;
 
   g_clear_pointer (&store->scenario_name, g_free);
   g_clear_pointer (&store->board, vtr_board_free);
   store->scenario_name = meta_get (store, "scenario", error);
   first_day = store->scenario_name != NULL ? meta_get (store, "first_day", error) : NULL;
-  if (first_day == NULL || !vtr_store_meta_get_int (store, "turns", &turns, error) || !vtr_store_meta_get_int (store, "practice", &practice, error))
+  if (first_day == NULL || !vtr_store_meta_get_int (store, "first_turn", &first_turn, error) || !vtr_store_meta_get_int (store, "turns", &turns, error) || !vtr_store_meta_get_int (store, "practice", &practice, error))
     return FALSE;
-  if (!vtr_date_parse (first_day, &store->first_day) || turns > 100000)
+  if (!vtr_date_parse (first_day, &store->first_day) || turns > 100000 || first_turn < 1 || first_turn > 100000)
     {
       g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: its calendar is damaged; take one of its dated copies, or salvage what can be read into a new file", store->path);
       return FALSE;
     }
+  store->first_turn = (gint) first_turn;
   store->n_turns = (gint) turns;
   store->practice = practice != 0;
   if (!read_secret (store, error) || (map = vtr_store_read_map (store, error)) == NULL)

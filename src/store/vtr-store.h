@@ -88,7 +88,7 @@ typedef struct
 
 void vtr_issued_free (VtrIssued *issued);
 
-VtrStore *vtr_store_create (const gchar *path, const VtrRuleset *ruleset, const gchar *map_xml, gsize map_length, const gchar *scenario_name, const VtrDate *first_day, gint n_turns, const VtrParameters *parameters, const VtrState *state, const guint8 secret[32], gboolean practice, GError **error);
+VtrStore *vtr_store_create (const gchar *path, const VtrRuleset *ruleset, const gchar *map_xml, gsize map_length, const gchar *scenario_name, const VtrDate *first_day, gint first_turn, gint n_turns, const VtrParameters *parameters, const VtrState *state, const guint8 secret[32], gboolean practice, GError **error);
 VtrStore *vtr_store_open (const gchar *path, gboolean read_only, GError **error);
 void vtr_store_close (VtrStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrStore, vtr_store_close)

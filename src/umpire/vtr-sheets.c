@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "umpire/vtr-sheets.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "board/vtr-xml-out.h"
@@ -359,27 +360,37 @@ tables_clear (Tables *tables)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tables, tables_clear)
 
-/* A value of the table of keys. */
-static const gchar *
-key (const Tables *tables,
-     const gchar *name,
-     const gchar *otherwise)
+/* The row of the table of keys that gives one; or NULL. */
+static const VtrCsvRow *
+key_row (const Tables *tables,
+         const gchar *name)
 {
   for (guint i = 0; i < n_rows (&tables->campaign); i++)
     {
       const VtrCsvRow *row = row_at (&tables->campaign, i);
 
       if (g_ascii_strcasecmp (cell (&tables->campaign, row, "key"), name) == 0 && cell (&tables->campaign, row, "value")[0] != '\0')
-        return cell (&tables->campaign, row, "value");
+        return row;
     }
-  return otherwise;
+  return NULL;
+}
+
+/* A value of the table of keys. */
+static const gchar *
+key (const Tables *tables,
+     const gchar *name,
+     const gchar *otherwise)
+{
+  const VtrCsvRow *row = key_row (tables, name);
+
+  return row != NULL ? cell (&tables->campaign, row, "value") : otherwise;
 }
 
 static void
 check_keys (const Tables *tables,
             GPtrArray *faults)
 {
-  static const gchar *const known[] = { "id", "name", "first-day", "turns", "ruleset", "about", "credit", "map", NULL };
+  static const gchar *const known[] = { "id", "name", "first-day", "turn", "turns", "ruleset", "about", "credit", "map", NULL };
   static const gchar *const needed[] = { "id", "name", "first-day", "turns", NULL };
 
   for (guint i = 0; i < n_rows (&tables->campaign); i++)
@@ -393,7 +404,7 @@ check_keys (const Tables *tables,
       if (near != NULL)
         vtr_csv_fault (tables->campaign.csv, row, 0, faults, "there is no key '%s'; did you mean '%s'?", name, near);
       else
-        vtr_csv_fault (tables->campaign.csv, row, 0, faults, "there is no key '%s'; there are id, name, first-day, turns, ruleset, about, credit, map", name);
+        vtr_csv_fault (tables->campaign.csv, row, 0, faults, "there is no key '%s'; there are id, name, first-day, turn, turns, ruleset, about, credit, map", name);
     }
   for (guint i = 0; needed[i] != NULL; i++)
     if (key (tables, needed[i], NULL) == NULL)
@@ -609,6 +620,8 @@ static void
 write_scenario (Out *out,
                 const Tables *tables,
                 const gchar *map_name,
+                const gchar *picture_name,
+                const VtrPicture *picture,
                 GPtrArray *faults)
 {
   out_begin (out);
@@ -618,11 +631,30 @@ write_scenario (Out *out,
   attribute (out, "map", map_name);
   attribute (out, "ruleset", key (tables, "ruleset", DEFAULT_RULESET));
   attribute (out, "first-day", key (tables, "first-day", ""));
+  if (key (tables, "turn", NULL) != NULL)
+    attribute (out, "first-turn", key (tables, "turn", ""));
   attribute (out, "turns", key (tables, "turns", ""));
   if (key (tables, "about", NULL) != NULL)
     {
       open_element (out, "about", NULL, NULL);
       vtr_xml_out_text (out->xml, key (tables, "about", ""));
+      close_element (out);
+    }
+  if (picture != NULL)
+    {
+      open_element (out, "picture", NULL, NULL);
+      attribute (out, "file", picture_name);
+      for (guint i = 0; i < VTR_PICTURE_PINS; i++)
+        {
+          g_autofree gchar *x = g_strdup_printf ("%d", picture->pins[i].x);
+          g_autofree gchar *y = g_strdup_printf ("%d", picture->pins[i].y);
+
+          open_element (out, "pin", NULL, NULL);
+          attribute (out, "place", picture->pins[i].place.s);
+          attribute (out, "x", x);
+          attribute (out, "y", y);
+          close_element (out);
+        }
       close_element (out);
     }
   rows (out, &tables->sides, "side");
@@ -732,6 +764,8 @@ vtr_sheets_free (VtrSheets *sheets)
   g_free (sheets->map_name);
   g_free (sheets->map);
   g_free (sheets->scenario);
+  g_free (sheets->picture_name);
+  g_clear_pointer (&sheets->picture, g_bytes_unref);
   g_free (sheets);
 }
 
@@ -782,9 +816,50 @@ take_map (const Tables *tables,
   return xml;
 }
 
+/* Once all else is well: the scenario is written again, with the picture. */
+static gboolean
+add_picture (VtrSheets *sheets,
+             const Tables *tables,
+             const VtrBoard *board,
+             const gchar *path,
+             const gchar *const *pins,
+             GError **error)
+{
+  g_autoptr (VtrPicture) picture = vtr_picture_read (path, error);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_auto (Out) scenario = { 0 };
+  const guint8 *data;
+
+  if (picture == NULL)
+    return FALSE;
+  for (guint i = 0; pins != NULL && pins[i] != NULL; i++)
+    {
+      if (i >= VTR_PICTURE_PINS)
+        {
+          g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "a picture is pinned by two places; leave the pin '%s' out", pins[i]);
+          return FALSE;
+        }
+      if (!vtr_picture_pin_text (picture, board, i, pins[i], error))
+        return FALSE;
+    }
+  if (!vtr_picture_check (picture, board, error))
+    return FALSE;
+  data = g_bytes_get_data (picture->bytes, NULL);
+  sheets->picture_name = g_strconcat (sheets->id, data[0] == 0xff ? ".jpg" : ".png", NULL);
+  sheets->picture = g_bytes_ref (picture->bytes);
+  /* none has been written this time */
+  memset (tables->formations.used, 0, n_rows (&tables->formations) * sizeof (gboolean));
+  write_scenario (&scenario, tables, sheets->map_name, sheets->picture_name, picture, faults);
+  g_free (sheets->scenario);
+  sheets->scenario = vtr_xml_out_finish (scenario.xml);
+  return TRUE;
+}
+
 /**
  * vtr_sheets_read:
  * @folder: holds the tables
+ * @picture: (nullable): a PNG or JPEG that lies behind the board
+ * @pins: (nullable) (array zero-terminated=1): two places on it, "Leipzig=120,340"
  * @faults: (element-type utf8): takes lines `file:line:column: what; what to do`
  * @error: nothing to do with a table
  *
@@ -793,6 +868,8 @@ take_map (const Tables *tables,
  */
 VtrSheets *
 vtr_sheets_read (const gchar *folder,
+                 const gchar *picture,
+                 const gchar *const *pins,
                  GPtrArray *faults,
                  GError **error)
 {
@@ -805,6 +882,7 @@ vtr_sheets_read (const gchar *folder,
   g_autoptr (VtrScenario) read = NULL;
   g_autoptr (GError) wrong = NULL;
   const VtrRuleset *ruleset;
+  VtrDate first_day;
   gboolean own_map;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
@@ -831,7 +909,7 @@ vtr_sheets_read (const gchar *folder,
     }
   else
     sheets->map = take_map (&tables, folder, faults);
-  write_scenario (&scenario, &tables, sheets->map_name, faults);
+  write_scenario (&scenario, &tables, sheets->map_name, NULL, NULL, faults);
   sheets->scenario = vtr_xml_out_finish (scenario.xml);
   if (faults->len > 0)
     return NULL;
@@ -856,6 +934,16 @@ vtr_sheets_read (const gchar *folder,
         g_propagate_error (error, g_steal_pointer (&wrong));
       return NULL;
     }
+  if (!vtr_beginning_first_day (ruleset, &read->first_day, read->first_turn, &first_day, &wrong))
+    {
+      const VtrCsvRow *row = key_row (&tables, "first-day");
+
+      vtr_csv_fault (tables.campaign.csv, row, (guint) find_column (&tables.campaign, "value"), faults, "%s", wrong->message);
+      return NULL;
+    }
+  if (picture != NULL && !add_picture (sheets, &tables, board, picture, pins, error))
+    return NULL;
+  sheets->first_turn = read->first_turn;
   sheets->n_places = n_rows (&tables.places);
   sheets->n_roads = n_rows (&tables.roads);
   sheets->n_formations = n_rows (&tables.formations);
@@ -865,7 +953,8 @@ vtr_sheets_read (const gchar *folder,
 
 static gboolean
 write_new (const gchar *path,
-           const gchar *text,
+           const gchar *data,
+           gssize length,
            GError **error)
 {
   if (g_file_test (path, G_FILE_TEST_EXISTS))
@@ -873,7 +962,7 @@ write_new (const gchar *path,
       g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_EXISTS, "%s is there already; give another folder, or move it away", path);
       return FALSE;
     }
-  return g_file_set_contents (path, text, -1, error);
+  return g_file_set_contents (path, data, length, error);
 }
 
 /**
@@ -896,13 +985,18 @@ vtr_sheets_write (const VtrSheets *sheets,
   g_autofree gchar *file = g_strconcat (sheets->id, ".scenario.xml", NULL);
   g_autofree gchar *scenario = g_build_filename (folder, file, NULL);
   g_autofree gchar *map = g_build_filename (folder, sheets->map_name, NULL);
+  g_autofree gchar *picture = sheets->picture != NULL ? g_build_filename (folder, sheets->picture_name, NULL) : NULL;
   g_autofree gchar *there = NULL;
 
+  /* what hinders it is said when the first file is written */
+  g_mkdir_with_parents (folder, 0777);
   if (g_file_test (scenario, G_FILE_TEST_EXISTS))
-    return write_new (scenario, "", error);
-  if (!(g_file_get_contents (map, &there, NULL, NULL) && g_str_equal (there, sheets->map)) && !write_new (map, sheets->map, error))
+    return write_new (scenario, "", 0, error);
+  if (!(g_file_get_contents (map, &there, NULL, NULL) && g_str_equal (there, sheets->map)) && !write_new (map, sheets->map, -1, error))
     return FALSE;
-  if (!write_new (scenario, sheets->scenario, error))
+  if (picture != NULL && !write_new (picture, g_bytes_get_data (sheets->picture, NULL), (gssize) g_bytes_get_size (sheets->picture), error))
+    return FALSE;
+  if (!write_new (scenario, sheets->scenario, -1, error))
     return FALSE;
   if (path != NULL)
     *path = g_steal_pointer (&scenario);

@@ -2,6 +2,7 @@
 #include "umpire/vtr-umpire-beginning.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/random.h>
 
@@ -68,6 +69,7 @@ set_up (const VtrRuleset *ruleset,
         const VtrBoard *board,
         const VtrParameters *parameters,
         const VtrScenario *scenario,
+        const VtrDate *first_day,
         const guint8 secret[32],
         GPtrArray *faults)
 {
@@ -91,7 +93,9 @@ set_up (const VtrRuleset *ruleset,
   input->board = board;
   input->parameters = vtr_parameters_copy (parameters);
   input->state = vtr_state_copy (scenario->state);
-  input->first_day = scenario->first_day;
+  input->turn = scenario->first_turn - 1;
+  input->first_day = *first_day;
+  input->first_turn = scenario->first_turn;
   input->n_turns = scenario->n_turns;
   memcpy (input->secret, secret, 32);
   turn.state = vtr_state_copy (scenario->state);
@@ -132,7 +136,72 @@ vtr_beginning_free (VtrBeginning *beginning)
   vtr_board_free (beginning->board);
   vtr_scenario_free (beginning->scenario);
   vtr_parameters_free (beginning->parameters);
+  vtr_picture_free (beginning->picture);
   g_free (beginning);
+}
+
+/**
+ * vtr_beginning_first_day:
+ * @ruleset: whose calendar
+ * @day: the first day of a turn
+ * @turn: its number
+ * @first_day: (out): the first day of turn 1, with which the calendar counts
+ * @error: VTR_UMPIRE_ERROR_INPUT: no turn of that number begins on that day
+ *
+ * Turn 1 may begin on any day, a later one only where the calendar cuts.
+ */
+gboolean
+vtr_beginning_first_day (const VtrRuleset *ruleset,
+                         const VtrDate *day,
+                         gint turn,
+                         VtrDate *first_day,
+                         GError **error)
+{
+  VtrDate before = *day, after = *day;
+  GDate at, wanted;
+
+  *first_day = *day;
+  if (turn <= 1)
+    return TRUE;
+  g_date_clear (&wanted, 1);
+  g_date_set_dmy (&wanted, (GDateDay) day->day, (GDateMonth) day->month, (GDateYear) day->year);
+  /* back from there, day by day, until that turn begins no later */
+  for (at = wanted; g_date_get_julian (&at) > 1; g_date_subtract_days (&at, 1))
+    {
+      VtrTurnDates dates;
+      GDate begins;
+
+      *first_day = (VtrDate){ g_date_get_year (&at), g_date_get_month (&at), g_date_get_day (&at) };
+      dates = ruleset->dates (first_day, turn);
+      g_date_clear (&begins, 1);
+      g_date_set_dmy (&begins, (GDateDay) dates.first.day, (GDateMonth) dates.first.month, (GDateYear) dates.first.year);
+      if (g_date_compare (&begins, &wanted) == 0)
+        return TRUE;
+      before = dates.first;
+      if (g_date_compare (&begins, &wanted) < 0)
+        break;
+      after = dates.first;
+    }
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "no turn %d begins on %04d-%02d-%02d; give the day on which it does, like %04d-%02d-%02d or %04d-%02d-%02d", turn, day->year, day->month, day->day, before.year, before.month, before.day, after.year, after.month, after.day);
+  return FALSE;
+}
+
+/* What the scenario says of a picture, and the file beside it. */
+static gboolean
+read_picture (VtrBeginning *beginning,
+              GError **error)
+{
+  g_autofree gchar *folder = g_path_get_dirname (beginning->path);
+  g_autofree gchar *path = g_build_filename (folder, beginning->scenario->picture, NULL);
+  g_autoptr (VtrPicture) picture = vtr_picture_read (path, error);
+
+  for (guint i = 0; picture != NULL && i < VTR_PICTURE_PINS; i++)
+    if (!vtr_picture_pin (picture, beginning->board, i, beginning->scenario->pins[i].place.s, beginning->scenario->pins[i].x, beginning->scenario->pins[i].y, error))
+      return FALSE;
+  if (picture == NULL || !vtr_picture_check (picture, beginning->board, error))
+    return FALSE;
+  beginning->picture = g_steal_pointer (&picture);
+  return TRUE;
 }
 
 /**
@@ -171,6 +240,14 @@ vtr_umpire_begin (const gchar *scenario_path,
     return NULL;
   beginning->scenario = vtr_scenario_read_file (scenario_path, beginning->ruleset->tables, beginning->board, faults, error);
   if (beginning->scenario == NULL || has_faults (faults, scenario_path, error))
+    return NULL;
+
+  if (!vtr_beginning_first_day (beginning->ruleset, &beginning->scenario->first_day, beginning->scenario->first_turn, &beginning->first_day, error))
+    {
+      g_prefix_error (error, "%s: ", scenario_path);
+      return NULL;
+    }
+  if (beginning->scenario->picture != NULL && !read_picture (beginning, error))
     return NULL;
 
   beginning->parameters = vtr_parameters_new (beginning->ruleset->parameters, beginning->ruleset->n_parameters);
@@ -516,7 +593,7 @@ first_state (const VtrBeginning *beginning,
              GError **error)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (VtrState) state = set_up (beginning->ruleset, beginning->board, beginning->parameters, beginning->scenario, secret, lines);
+  g_autoptr (VtrState) state = set_up (beginning->ruleset, beginning->board, beginning->parameters, beginning->scenario, &beginning->first_day, secret, lines);
 
   for (guint i = 0; i < lines->len; i++)
     g_ptr_array_add (faults, g_strdup_printf ("%s: %s", beginning->path, (const gchar *) g_ptr_array_index (lines, i)));
@@ -542,9 +619,10 @@ vtr_beginning_view (const VtrBeginning *beginning,
   (*input)->ruleset = beginning->ruleset;
   (*input)->board = beginning->board;
   (*input)->parameters = vtr_parameters_copy (beginning->parameters);
-  (*input)->state = set_up (beginning->ruleset, beginning->board, beginning->parameters, beginning->scenario, secret, lines);
-  (*input)->turn = 1;
-  (*input)->first_day = beginning->scenario->first_day;
+  (*input)->state = set_up (beginning->ruleset, beginning->board, beginning->parameters, beginning->scenario, &beginning->first_day, secret, lines);
+  (*input)->turn = beginning->scenario->first_turn;
+  (*input)->first_day = beginning->first_day;
+  (*input)->first_turn = beginning->scenario->first_turn;
   (*input)->n_turns = beginning->scenario->n_turns;
   return vtr_view_build (*input, NULL, NULL);
 }
@@ -568,6 +646,7 @@ vtr_beginning_create (const VtrBeginning *beginning,
                       GError **error)
 {
   g_autoptr (VtrState) state = NULL;
+  VtrStore *store;
   guint8 secret[32];
   gboolean practice;
 
@@ -581,8 +660,13 @@ vtr_beginning_create (const VtrBeginning *beginning,
   state = first_state (beginning, secret, faults, error);
   if (state == NULL)
     return NULL;
-  return vtr_store_create (path, beginning->ruleset, beginning->map_xml, beginning->map_length, beginning->scenario->name, &beginning->scenario->first_day,
-                           beginning->scenario->n_turns, beginning->parameters, state, secret, practice, error);
+  store = vtr_store_create (path, beginning->ruleset, beginning->map_xml, beginning->map_length, beginning->scenario->name, &beginning->first_day,
+                            beginning->scenario->first_turn, beginning->scenario->n_turns, beginning->parameters, state, secret, practice, error);
+  if (store == NULL || beginning->picture == NULL || vtr_umpire_put_picture (store, beginning->picture, error))
+    return store;
+  vtr_store_close (store);
+  g_unlink (path);
+  return NULL;
 }
 
 /**
@@ -618,10 +702,28 @@ vtr_umpire_new_campaign (const gchar *path,
   return beginning != NULL ? vtr_beginning_create (beginning, path, seed, faults, error) : NULL;
 }
 
+/* Rows that say of themselves that their figures are not printed anywhere. */
+static guint
+count_unverified (const VtrState *state)
+{
+  guint n = 0;
+
+  for (guint t = VTR_N_SHARED_TABLES; t < state->n_tables; t++)
+    {
+      const VtrField *field = vtr_table_find_field (state->tables[t], "house");
+
+      for (guint r = 0; field != NULL && r < vtr_state_n_rows (state, t); r++)
+        n += vtr_field_get_int (field, vtr_state_row (state, t, r)) != 0;
+    }
+  return n;
+}
+
 /**
  * vtr_umpire_check_scenario:
  * @scenario_path: a scenario file; its map is looked for beside it
  * @faults: (element-type utf8): takes lines `file:line:column: what; what to do`
+ * @remarks: (element-type utf8): takes what is worth knowing of it, but no fault
+ * @unverified: (out): how many rows have figures that are not printed anywhere
  * @error: as vtr_umpire_new_campaign()
  *
  * Returns: whether a campaign could begin from it
@@ -629,11 +731,19 @@ vtr_umpire_new_campaign (const gchar *path,
 gboolean
 vtr_umpire_check_scenario (const gchar *scenario_path,
                            GPtrArray *faults,
+                           GPtrArray *remarks,
+                           guint *unverified,
                            GError **error)
 {
   g_autoptr (VtrBeginning) beginning = vtr_umpire_begin (scenario_path, faults, error);
   const guint8 secret[32] = { 0 };
   g_autoptr (VtrState) state = beginning != NULL ? first_state (beginning, secret, faults, error) : NULL;
 
-  return state != NULL;
+  *unverified = 0;
+  if (state == NULL)
+    return FALSE;
+  *unverified = count_unverified (state);
+  for (guint i = 0; i < beginning->scenario->remarks->len; i++)
+    g_ptr_array_add (remarks, g_strdup (g_ptr_array_index (beginning->scenario->remarks, i)));
+  return TRUE;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "campaign/vtr-scenario.h"
+#include "umpire/vtr-umpire-picture.h"
 #include "umpire/vtr-umpire.h"
 
 G_BEGIN_DECLS
@@ -23,11 +24,14 @@ typedef struct
   VtrBoard *board;
   VtrScenario *scenario; /* its state has players and commands as they shall be */
   VtrParameters *parameters;
+  VtrDate first_day;   /* of turn 1, whichever turn it begins with */
+  VtrPicture *picture; /* behind the board; or NULL */
 } VtrBeginning;
 
 void vtr_beginning_free (VtrBeginning *beginning);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrBeginning, vtr_beginning_free)
 
+gboolean vtr_beginning_first_day (const VtrRuleset *ruleset, const VtrDate *day, gint turn, VtrDate *first_day, GError **error);
 VtrBeginning *vtr_umpire_begin (const gchar *scenario_path, GPtrArray *faults, GError **error);
 
 /* Players, formations, parameters by id or name. */

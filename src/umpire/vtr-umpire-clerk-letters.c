@@ -534,7 +534,7 @@ say_messages (const Letter *letter,
       g_autoptr (GArray) figures = vtr_figures_new ();
       g_autofree gchar *received = vtr_clerk_time_words (letter->phrases, message->received, row->due_offset);
 
-      vtr_report_figure_dates (figures, letter->view, letter->phrases, MAX (message->turn, 1), FALSE);
+      vtr_report_figure_dates (figures, letter->view, letter->phrases, MAX (message->turn, letter->view->first_turn), FALSE);
       vtr_figures_text (figures, VTR_GRADE_OWN, "received", received);
       if (message->subject && *message->subject)
         vtr_figures_text (figures, VTR_GRADE_OWN, "subject", message->subject);
@@ -590,8 +590,8 @@ vtr_umpire_clerk_handover (VtrStore *store,
   say_standing (&letter, row);
   if (!say_questions (&letter, store, row, error) || !say_messages (&letter, store, row, error))
     return NULL;
-  vtr_report_figure_dates (figures, newest, phrases, MAX (newest->turn, 1), FALSE);
-  say (&letter, VTR_BLOCK_HEADING, newest->turn > 0 ? "handover.report" : "handover.start", figures);
+  vtr_report_figure_dates (figures, newest, phrases, MAX (newest->turn, newest->first_turn), FALSE);
+  say (&letter, VTR_BLOCK_HEADING, newest->turn >= newest->first_turn ? "handover.report" : "handover.start", figures);
   report = vtr_umpire_make_report (store, newest, phrases, &row->player, TRUE, error);
   if (report == NULL)
     return NULL;

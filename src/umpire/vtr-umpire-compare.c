@@ -21,7 +21,7 @@ check_node (VtrStore *store,
       if (node->id != id)
         continue;
       *turn = node->turn;
-      if (node->turn > 0)
+      if (node->parent != 0)
         return TRUE;
       g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "node %" G_GINT64_FORMAT " stands before the first turn: it has no report; 'branches' lists the others", id);
       return FALSE;

@@ -66,9 +66,9 @@ vtr_umpire_diary_turn (VtrStore *store,
   delay = MAX (vtr_parameters_get (input->parameters, "diary.delay"), 1);
   /* once it is over there is no present to be kept */
   newest = input->turn - 1 - (vtr_turn_input_over (input) > 0 ? 0 : delay);
-  if (newest < 1)
-    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): there is none before turn %d is committed", delay, delay + 1);
-  else if (turn < 0 || turn > newest)
+  if (newest < input->first_turn)
+    g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): there is none before turn %d is committed", delay, delay + input->first_turn);
+  else if ((turn != 0 && turn < input->first_turn) || turn > newest)
     g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the diary is late by %d (turns, house): the newest is that of turn %d", delay, newest);
   else
     return turn ? turn : newest;

@@ -78,7 +78,7 @@ vtr_umpire_make_report (VtrStore *store,
 
   if (own && !vtr_umpire_place_paragraphs (store, document, view, phrases, player, error))
     return NULL;
-  if (view->turn <= 1)
+  if (view->turn <= view->first_turn)
     add_secret_hash (store, document, phrases);
   return g_steal_pointer (&document);
 }
@@ -513,7 +513,7 @@ vtr_umpire_map_for (VtrStore *store,
   if (view == NULL)
     return NULL;
   phrases = vtr_umpire_phrases (store, view->side.s, player ? view->reader.s : NULL, error);
-  return phrases ? vtr_umpire_map_of_view (view, phrases, turn > view->turn || view->turn == 0, width, supply) : NULL;
+  return phrases ? vtr_umpire_map_of_view (view, phrases, turn > view->turn || view->turn < view->first_turn, width, supply) : NULL;
 }
 
 /**

@@ -64,6 +64,7 @@ typedef struct
   VtrPostWhat what; /* what is looked at, or VTR_N_POSTS: all */
   gint turn;        /* whose reports */
   gint open;        /* the open turn */
+  gint first;       /* the first of the campaign */
   gint diary;       /* 0: none yet */
   GPtrArray *destinations;
   GPtrArray *postings; /* VtrKept* */
@@ -269,7 +270,7 @@ add_errata (Board *board,
             const VtrDestination *destination,
             GError **error)
 {
-  for (gint turn = 1; turn < board->open; turn++)
+  for (gint turn = board->first; turn < board->open; turn++)
     {
       const VtrKept *newest = NULL;
 
@@ -363,13 +364,14 @@ make_board (VtrStore *store,
       return NULL;
     }
   board.open = input->turn;
+  board.first = input->first_turn;
   board.turn = turn ? turn : input->turn - 1;
   delay = vtr_umpire_diary_delay (store, NULL);
   /* of a turn looked back at: as the diary then stood */
   if (delay > 0 && board.turn == input->turn - 1)
     board.diary = vtr_umpire_diary_turn (store, 0, NULL);
   else if (delay > 0)
-    board.diary = MAX (board.turn - delay, 0);
+    board.diary = board.turn - delay >= input->first_turn ? board.turn - delay : 0;
   if (!has_asked (&board, &asked, error))
     return NULL;
   if (asked && board.turn == board.open - 1)

@@ -52,7 +52,7 @@ make_map (VtrStore *store,
   if (view == NULL)
     return FALSE;
   view->reader = destination->player;
-  scene = vtr_umpire_map_of_view (view, phrases, turn > view->turn || view->turn == 0, 0, FALSE);
+  scene = vtr_umpire_map_of_view (view, phrases, turn > view->turn || view->turn < view->first_turn, 0, FALSE);
   svg = vtr_scene_to_svg (scene);
   made->lines = g_compute_checksum_for_string (G_CHECKSUM_SHA256, svg, -1);
   made->sketch = sketch;

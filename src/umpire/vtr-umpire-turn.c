@@ -44,8 +44,9 @@ vtr_umpire_judge_in (const VtrView *view,
   read_as = take_read_as (order);
   commander = vtr_state_commander_of (view->state, &order->formation, view->turn + 1);
   vtr_verdict_clear (&order->verdict);
-  /* 1.4: the umpire may enter an order for anybody's formation */
-  if (!vtr_id_is_empty (&order->player) && !as_umpire && (commander == NULL || !vtr_id_equal (&commander->id, &order->player)))
+  /* 1.4: the umpire may enter an order for anybody's formation; where none is named
+   * the rules say who may */
+  if (!vtr_id_is_empty (&order->player) && !vtr_id_is_empty (&order->formation) && !as_umpire && (commander == NULL || !vtr_id_equal (&commander->id, &order->player)))
     {
       order->verdict.kind = VTR_VERDICT_REFUSED;
       g_strlcpy (order->verdict.rule, "1.4", sizeof order->verdict.rule);
@@ -235,15 +236,18 @@ vtr_umpire_view (VtrStore *store,
         return NULL;
       id = row->id;
     }
-  if (turn < 0 || turn > open->turn)
+  /* what stands before the first turn is all that there is */
+  if (open->turn == open->first_turn && turn == open->first_turn - 1)
+    turn = 0;
+  if (turn < 0 || (turn != 0 && turn < open->first_turn) || turn > open->turn)
     {
-      if (open->turn == 1)
-        g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no turn %d yet; turn 1 is open", turn);
+      if (open->turn == open->first_turn)
+        g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no turn %d yet; turn %d is open", turn, open->turn);
       else
-        g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no turn %d; turns 1 to %d are committed, turn %d is open", turn, open->turn - 1, open->turn);
+        g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no turn %d; turns %d to %d are committed, turn %d is open", turn, open->first_turn, open->turn - 1, open->turn);
       return NULL;
     }
-  if (turn == open->turn || open->turn == 1)
+  if (turn == open->turn || open->turn == open->first_turn)
     return vtr_view_build (open, NULL, &id);
   node = vtr_store_node_at_turn (store, turn ? turn : open->turn - 1);
   if (node == 0)

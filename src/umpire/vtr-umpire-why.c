@@ -121,7 +121,7 @@ vtr_umpire_why_document (const VtrView *view,
 
   g_return_val_if_fail (event < view->events->len, document);
 
-  vtr_report_figure_dates (figures, view, phrases, MAX (view->turn, 1), TRUE);
+  vtr_report_figure_dates (figures, view, phrases, MAX (view->turn, view->first_turn), TRUE);
   if (!vtr_view_is_umpire (view))
     vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &view->side);
   reader = vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "title.umpire" : "title.side", figures, view);

@@ -312,7 +312,10 @@ test_faults (void)
     { "<base side='french'/>", "2:1: <base> has no attribute 'place'; add it" },
     { "<base side='french' place='a' worth='10'/>", "2:1: worth cannot be 10; use a number from 0 to 9" },
     { "<base side='french' place='a'/><base side='french' place='a'/>", "2:32: a second <base> for side 'french'; leave one" },
-    { "<troops id='d1'/>", "2:1: no element 'troops' in a scenario; use one of about, credit, side, nation, player, secret-note, set, army, corps, cavalry-corps, division, brigade, train, bases" },
+    { "<picture file='../m.png'><pin place='a' x='1' y='1'/><pin place='b' x='90' y='1'/></picture>", "2:1: the picture '../m.png' does not lie beside the scenario; put it there and give its name alone" },
+    { "<picture file='m.png'><pin place='a' x='1' y='1'/></picture>", "2:1: a picture is pinned by two places; add a <pin place= x= y=>" },
+    { "<picture file='m.png'><pin place='a' x='-1' y='1'/><pin place='b' x='90' y='1'/></picture>", "2:23: x cannot be '-1'; count pixels from the picture's upper left corner, 0 to 20000" },
+    { "<troops id='d1'/>", "2:1: no element 'troops' in a scenario; use one of about, picture, credit, remark, side, nation, player, secret-note, set, army, corps, cavalry-corps, division, brigade, train, bases" },
     { "<divison id='d1'/>", "2:1: no element 'divison' in a scenario; did you mean 'division'?" },
     { "<set parameter='a' value='1'/><set parameter='a' value='2'/>", "2:31: parameter 'a' is set twice; leave one" },
     { "<secret-note side='french'/>", "2:1: an empty <secret-note>; fill it in or take it out" },
@@ -352,6 +355,7 @@ test_root_faults (void)
     { "<scenario map='m.xml' ruleset='R!'/>", "1:1: 'R!' is no ruleset's id; give one like 'kriegsspiel1813'", VTR_CAMPAIGN_ERROR_MEANING },
     { "<scenario id='s' name='S' map='m.xml' ruleset='r' first-day='1813-02-30' turns='1'><side id='a' name='A' colour='#000000' shape='round'/></scenario>", "1:1: '1813-02-30' is no day; give one like 1813-04-27", VTR_CAMPAIGN_ERROR_MEANING },
     { "<scenario id='s' name='S' map='m.xml' ruleset='r' first-day='1813-02-27' turns='0'><side id='a' name='A' colour='#000000' shape='round'/></scenario>", "1:1: turns cannot be '0'; give a number from 1 to 999", VTR_CAMPAIGN_ERROR_MEANING },
+    { "<scenario id='s' name='S' map='m.xml' ruleset='r' first-day='1813-02-27' first-turn='0' turns='9'><side id='a' name='A' colour='#000000' shape='round'/></scenario>", "1:1: first-turn cannot be '0'; give a number from 1 to 999", VTR_CAMPAIGN_ERROR_MEANING },
     { "<scenario id='s' name='S' map='m.xml' ruleset='r' first-day='1813-02-27' turns='9'/>", "1:1: a scenario without sides; add a <side>", VTR_CAMPAIGN_ERROR_MEANING },
   };
 

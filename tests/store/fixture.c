@@ -162,7 +162,7 @@ fixture_create_with_key (const gchar *path,
 
   memcpy (secret, fixture_secret, sizeof secret);
   secret[0] = first;
-  store = vtr_store_create (path, ruleset, fixture_map, strlen (fixture_map), "Frühling 1813", &first_day, 57, parameters, state, secret, FALSE, &error);
+  store = vtr_store_create (path, ruleset, fixture_map, strlen (fixture_map), "Frühling 1813", &first_day, 1, 57, parameters, state, secret, FALSE, &error);
   g_assert_no_error (error);
   g_assert_nonnull (store);
   return store;

@@ -52,7 +52,7 @@ test_create (void)
   g_assert_cmpint (vtr_store_node_at_turn (store, 1), ==, 0);
   g_assert_null (vtr_store_get_meta (store, "secret"));
 
-  second = vtr_store_create (path, vtr_store_ruleset (store), fixture_map, strlen (fixture_map), "x", &day, 1, input->parameters, state, fixture_secret, FALSE, &error);
+  second = vtr_store_create (path, vtr_store_ruleset (store), fixture_map, strlen (fixture_map), "x", &day, 1, 1, input->parameters, state, fixture_secret, FALSE, &error);
   g_assert_null (second);
   g_assert_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_EXISTS);
 }
@@ -95,7 +95,7 @@ test_create_refuses (void)
           map = "<map>";
           break;
         }
-      store = vtr_store_create (path, ruleset, map, strlen (map), "x", &day, 1, parameters, state, fixture_secret, FALSE, &error);
+      store = vtr_store_create (path, ruleset, map, strlen (map), "x", &day, 1, 1, parameters, state, fixture_secret, FALSE, &error);
       g_assert_null (store);
       g_assert_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_INPUT);
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -124,12 +124,13 @@ test_orders (void)
   order->span_length = G_MAXINT;
   order->text = g_strdup ("“Vive l’Empereur!”\n'; DROP TABLE orders; --");
   order->formation = vtr_id (FIXTURE_LONG_ID);
+  order->start = vtr_id ("wittenberg");
   order->verb = vtr_id ("march");
   g_array_append_vals (order->path, places, G_N_ELEMENTS (places));
   order->routed = TRUE;
   order->target = vtr_id ("torgau");
   order->amount = G_MININT;
-  order->options = VTR_OPTION_FORCED | VTR_OPTION_GUNS;
+  order->options = VTR_OPTION_FORCED | VTR_OPTION_GUNS | VTR_OPTION_RAIL;
   order->condition = g_strdup ("if-attacked");
   order->standing = TRUE;
   order->parent = vtr_id ("o7");

@@ -125,7 +125,7 @@ k13_report_needs (K13Report *report)
   VtrChapter *chapter = NULL;
 
   /* before the first turn nobody owes any; after the last nobody is asked */
-  if (view->turn < 1 || view->turn >= view->n_turns || k13_over (view->state) > 0)
+  if (view->turn < view->first_turn || view->turn >= view->n_turns || k13_over (view->state) > 0)
     return;
   for (guint i = 0; i < vtr_state_n_rows (report->state, VTR_TABLE_PLAYER); i++)
     if (vtr_id_equal (&rows[i].side, &report->side))
@@ -473,7 +473,7 @@ k13_report_orders (K13Report *report)
   g_autoptr (GArray) halted = vtr_figures_new ();
   VtrChapter *chapter = NULL;
 
-  if (report->view->turn < 1)
+  if (report->view->turn < report->view->first_turn)
     return;
   own = k13_report_own (report);
   for (guint i = 0; i < own->len; i++)

@@ -99,7 +99,7 @@ lines_of (const K13Report *report,
     {
       gboolean merged = FALSE;
 
-      if (rows[i].turn != report->view->turn || report->view->turn == 0)
+      if (rows[i].turn != report->view->turn || report->view->turn < report->view->first_turn)
         continue;
       rest -= rows[i].amount;
       for (guint k = 0; k < now->len && !merged; k++)
@@ -130,7 +130,7 @@ static void
 chart (K13Report *report)
 {
   const VtrView *view = report->view;
-  gint first = MAX (view->turn - CHART_TURNS + 1, 0);
+  gint first = MAX (view->turn - CHART_TURNS + 1, view->first_turn - 1);
   gint most = 1, total;
   VtrChapter *chapter;
 
@@ -153,8 +153,8 @@ chart (K13Report *report)
       /* rounded down, but what is there shows */
       bar = g_strnfill (total > 0 ? MAX ((gsize) ((gint64) total * BAR / MAX (most, BAR)), 1) : 0, '=');
       vtr_chapter_cell_number (chapter, turn);
-      cell = vtr_chapter_cell (chapter, turn > 0 ? "when.turn" : NULL);
-      if (turn > 0)
+      cell = vtr_chapter_cell (chapter, turn >= view->first_turn ? "when.turn" : NULL);
+      if (turn >= view->first_turn)
         vtr_turn_dates_figures (cell->figures, &dates, FALSE);
       vtr_figures_number (vtr_chapter_cell (chapter, NULL)->figures, VTR_GRADE_PUBLIC, "total", total);
       cell = vtr_chapter_cell (chapter, NULL);
@@ -206,7 +206,7 @@ k13_report_prestige (K13Report *report)
       if (!vtr_id_is_empty (&line->place))
         vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &line->place);
     }
-  if (view->turn >= 2)
+  if (view->turn > view->first_turn)
     chart (report);
 }
 

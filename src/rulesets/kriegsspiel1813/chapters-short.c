@@ -233,7 +233,7 @@ k13_report_short (K13Report *report)
   guint passes = vtr_id_is_empty (&view->reader) ? 1 : 2;
   gint refused = 0;
 
-  if (view->turn < 1)
+  if (view->turn < view->first_turn)
     return;
   chapter = vtr_chapter_new ("chapter.in-short");
   g_ptr_array_add (report->chapters, chapter);

@@ -39,9 +39,10 @@ k13_report_day (GArray *figures,
   VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
   gchar month[8];
 
-  if (turn < 1)
+  if (turn < view->first_turn)
     {
       vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "start");
+      vtr_figures_number (figures, VTR_GRADE_PUBLIC, "opening", view->first_turn);
       return;
     }
   g_snprintf (month, sizeof month, "%d", dates.last.month);
@@ -125,7 +126,7 @@ gboolean
 k13_is_his (const VtrView *view,
             const VtrId *formation)
 {
-  const VtrPlayer *commander = vtr_state_commander_of (view->state, formation, MAX (view->turn, 1));
+  const VtrPlayer *commander = vtr_state_commander_of (view->state, formation, MAX (view->turn, view->first_turn));
 
   return commander && vtr_id_equal (&commander->id, &view->reader);
 }
