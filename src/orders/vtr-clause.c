@@ -153,6 +153,56 @@ skip_aside (VtrReader *reader,
   return 0;
 }
 
+/* "Tettenborn: Hamburg, hold": where they stand, before what they do. */
+static guint
+skip_own_place (VtrReader *reader,
+                guint pos,
+                guint end,
+                VtrClause *clause)
+{
+  VtrId place;
+  guint n = vtr_match_place (reader, pos, end, NULL, &place);
+
+  if (n == 0 || clause->subjects->len == 0 || !vtr_id_is_empty (&clause->at) || !vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_COMMA) || !vtr_begins_clause (reader, pos + n + 1, end))
+    return 0;
+  for (guint i = 0; i < clause->subjects->len; i++)
+    {
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, i));
+
+      if (stands == NULL || !vtr_id_equal (stands, &place))
+        return 0;
+    }
+  return n + 1;
+}
+
+/* "Do not move I Corps": it halts. Returns where it ends; @pos: it is not that. */
+static guint
+parse_do_not_move (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "do not move/march/stir");
+  guint at;
+
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "dont move/march/stir");
+  if (n == 0 || vtr_lexicon_verb (reader->lexicon, "halt") == NULL || !names_own (reader, pos + n, end))
+    return pos;
+  at = pos + n;
+  at = vtr_skip_fillers (tokens, at + vtr_parse_subject (reader, at, end, clause), end);
+  if (clause->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, at, end))
+    {
+      g_array_set_size (clause->subjects, 0);
+      clause->explicit_subject = FALSE;
+      clause->fail = VTR_VERDICT_NONE;
+      return pos;
+    }
+  clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+  return at;
+}
+
 /* "Yorck's Corps - 27-30 April", "III Corps, turn 1": a name and a date over what
  * follows. Returns its tokens. */
 static guint
@@ -473,7 +523,7 @@ vtr_parse_clause (VtrReader *reader,
     {
       if (clause->verb != NULL && !clause->explicit_subject && !clause->amends)
         {
-          if (clause->posture)
+          if (clause->posture || (clause->verb->flags & VTR_VERB_STANDING))
             vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
           else
             vtr_reader_default_subject (reader, clause);
@@ -489,6 +539,8 @@ vtr_parse_clause (VtrReader *reader,
       return g_steal_pointer (&clause);
     }
   n = parse_destination (reader, at, end, clause);
+  if (n == at)
+    n = parse_do_not_move (reader, at, end, clause);
   if (n > at)
     {
       clause->end = n;
@@ -728,6 +780,8 @@ vtr_parse_clause (VtrReader *reader,
       if (n == 0)
         n = vtr_form_label (tokens, at, end, vtr_route_labels);
       at += n;
+      if (n == 0)
+        at += skip_own_place (reader, at, end, clause);
       n = vtr_form_label (tokens, at, end, vtr_posture_labels);
       if (n == 0)
         n = vtr_match_attacked (tokens, at, end);

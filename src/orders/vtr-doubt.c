@@ -28,6 +28,9 @@ is_purpose (const GArray *tokens,
   /* "and scouts towards Leipzig" */
   if (vtr_phrase (tokens, pos, end, "and scouts/observes/watches/covers/guards/screens/protects/threatens/supports/scout/observe/watch/cover/guard/screen/protect/threaten/support/reconnoitres/reconnoitre/reconnoiters/patrols/patrol/sees/see/looks/look/reports/report/finds/find/learns/learn/beobachtet/deckt/sichert/klart/eclaire/observe/couvre/surveille") > 0)
     return TRUE;
+  /* ", watch the Plauen road" */
+  if (pos > 0 && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA && vtr_phrase (tokens, pos, end, "watch/observe/cover/screen/guard/patrol/reconnoitre/beobachtet/deckt/sichert/couvre/observe/surveille") > 0)
+    return TRUE;
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (tokens, pos)->fold, "to"))
     return vtr_token_has (tokens, pos + 1, end, VTR_CLASS_PURPOSE);
   /* "covering the road to Dresden" */

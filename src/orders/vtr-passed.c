@@ -250,3 +250,82 @@ vtr_pass_river (VtrReader *reader,
     }
   return FALSE;
 }
+
+/**
+ * vtr_pass_joining:
+ *
+ * "marches to join Kleist at Halle": to Halle.
+ */
+gboolean
+vtr_pass_joining (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i + 3 < *end; i++)
+    {
+      guint n = vtr_phrase (tokens, i, *end, "to join/rejoin/meet/reinforce/support/unite/link up? with?");
+      guint at = i + n;
+      VtrId place;
+
+      if (n < 2 || names_goal (reader, start, i))
+        continue;
+      while (at < *end && at < i + n + 5 && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, at, *end, "at/in/near") == 0 && !vtr_token_has (tokens, at, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_TO))
+        at++;
+      if (at == i + n || vtr_phrase (tokens, at, *end, "at/in/near") == 0 || vtr_match_place (reader, at + 1, *end, NULL, &place) == 0)
+        continue;
+      cut (tokens, i + 1, at + 1, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_pass_order_of_march:
+ *
+ * ", 31st Division leading, then 35th, then 36th": who marches first, at the end.
+ */
+gboolean
+vtr_pass_order_of_march (VtrReader *reader,
+                         guint start,
+                         guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i + 2 < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i + 1);
+      gboolean first = TRUE;
+      guint at = i;
+      guint n;
+
+      if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) || !names_goal (reader, start, i))
+        continue;
+      while (at < *end)
+        {
+          at++;
+          while (vtr_token_has (tokens, at, *end, VTR_CLASS_AND | VTR_CLASS_THEN))
+            at++;
+          n = vtr_parse_name (reader, at, *end, who);
+          if (n == 0)
+            n = vtr_token_has (tokens, at, *end, VTR_CLASS_ARTICLE) ? 2 : vtr_token_is (tokens, at, *end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#' ? 1
+                                                                                                                                                                     : 0;
+          if (n == 0)
+            break;
+          at += n;
+          n = vtr_phrase (tokens, at, *end, "leading/first/last/following/behind/voran/zuerst/zuletzt/en tete?");
+          if (first && n == 0)
+            break;
+          first = FALSE;
+          at += n;
+          if (!vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+            break;
+        }
+      if (first || vtr_has_words (tokens, at, *end))
+        continue;
+      cut (tokens, i, at, end);
+      return TRUE;
+    }
+  return FALSE;
+}

@@ -579,6 +579,8 @@ gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_river (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_joining (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_order_of_march (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
