@@ -50,6 +50,7 @@ struct _VtrDeskJob
   gchar **paths;
   VtrOrder *order;
   VtrOverride *override;
+  VtrPicture *picture;
   gint64 number;
   gint64 node; /* of the history; 0: where the campaign stands */
   guint part;

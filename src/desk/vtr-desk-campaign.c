@@ -62,6 +62,7 @@ job_free (gpointer data)
   g_clear_pointer (&job->bytes, g_bytes_unref);
   g_clear_pointer (&job->order, vtr_order_free);
   g_clear_pointer (&job->override, vtr_override_free);
+  g_clear_pointer (&job->picture, vtr_picture_free);
   g_strfreev (job->paths);
   g_free (job->first);
   g_free (job->second);

@@ -136,6 +136,7 @@ void vtr_desk_campaign_compare (VtrDeskCampaign *self, gint64 before, gint64 aft
 const VtrDeskComparison *vtr_desk_campaign_get_comparison (VtrDeskCampaign *self);
 
 /* The umpire's notebook. */
+void vtr_desk_campaign_put_picture (VtrDeskCampaign *self, const VtrPicture *picture);
 void vtr_desk_campaign_add_note (VtrDeskCampaign *self, const gchar *about, const gchar *text, gint due);
 void vtr_desk_campaign_change_note (VtrDeskCampaign *self, gint64 number, const gchar *text, gint due, gboolean done);
 void vtr_desk_campaign_remove_note (VtrDeskCampaign *self, gint64 number);

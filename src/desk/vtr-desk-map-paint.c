@@ -137,6 +137,7 @@ destroy_surface (gpointer surface)
 static GdkTexture *
 paint_image (const VtrScene *scene,
              const VtrScene *forces,
+             const VtrDeskBackdrop *backdrop,
              const VtrDeskViewport *viewport,
              gint scale,
              gboolean dark)
@@ -156,11 +157,14 @@ paint_image (const VtrScene *scene,
   cairo_set_source_rgb (cr, 0.87, 0.83, 0.75);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
+  if (backdrop != NULL)
+    vtr_desk_backdrop_draw (backdrop, cr, viewport);
   cairo_translate (cr, x, y);
   cairo_scale (cr, unit, unit);
   cairo_rectangle (cr, 0, 0, scene->width, scene->height);
   cairo_clip (cr);
-  vtr_scene_paint (&part, cr, VTR_SCENE_PAPER, VTR_SCENE_LABELS);
+  /* paper and sea would cover it */
+  vtr_scene_paint (&part, cr, backdrop != NULL ? VTR_SCENE_RIVERS : VTR_SCENE_PAPER, VTR_SCENE_LABELS);
   g_ptr_array_unref (part.items);
   if (dark)
     {
@@ -205,7 +209,7 @@ vtr_desk_paint_run (VtrDeskPaint *paint)
     paint->ground = picture_new (paint, NULL, paint->scene_zoom);
   if (paint->forces == NULL && paint->view != NULL)
     paint->forces = picture_new (paint, paint->view, paint->scene_zoom);
-  paint->texture = paint_image (paint->ground->scene, paint->forces != NULL ? paint->forces->scene : NULL, &paint->viewport, paint->scale, paint->dark);
+  paint->texture = paint_image (paint->ground->scene, paint->forces != NULL ? paint->forces->scene : NULL, paint->backdrop, &paint->viewport, paint->scale, paint->dark);
 
   if (paint->want_overview)
     {
@@ -216,7 +220,7 @@ vtr_desk_paint_run (VtrDeskPaint *paint)
       vtr_desk_viewport_resize (&paint->overview_viewport, OVERVIEW_WIDTH, height);
       vtr_desk_viewport_fit (&paint->overview_viewport);
       small = picture_new (paint, NULL, paint->overview_viewport.zoom);
-      paint->overview = paint_image (small->scene, NULL, &paint->overview_viewport, 1, paint->dark);
+      paint->overview = paint_image (small->scene, NULL, paint->backdrop, &paint->overview_viewport, 1, paint->dark);
       vtr_desk_picture_unref (small);
     }
 }
@@ -228,6 +232,7 @@ vtr_desk_paint_run (VtrDeskPaint *paint)
 void
 vtr_desk_paint_free (VtrDeskPaint *paint)
 {
+  g_clear_pointer (&paint->backdrop, vtr_desk_backdrop_unref);
   g_clear_pointer (&paint->ground, vtr_desk_picture_unref);
   g_clear_pointer (&paint->forces, vtr_desk_picture_unref);
   g_clear_object (&paint->texture);

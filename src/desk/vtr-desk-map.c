@@ -103,6 +103,8 @@ map_paint (VtrDeskMap *self)
     paint->moment = vtr_desk_moment_ref (self->moment);
   paint->board = self->board;
   paint->view = self->view;
+  if (vtr_desk_map_backdrop (self) != NULL)
+    paint->backdrop = vtr_desk_backdrop_ref (vtr_desk_map_backdrop (self));
   paint->viewport = self->viewport;
   paint->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   paint->dark = self->dark;
@@ -320,6 +322,7 @@ vtr_desk_map_init (VtrDeskMap *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   vtr_desk_viewport_init (&self->viewport, 1, 1);
+  self->show_picture = TRUE;
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (widget, TRUE);
@@ -378,6 +381,9 @@ vtr_desk_map_set_moment (VtrDeskMap *self,
   map_set_board (self, view != NULL ? view->board : NULL);
   if (self->view != view)
     self->forces_zoom = 0;
+  /* the overview has what lies behind the board in it */
+  if ((self->moment != NULL ? self->moment->backdrop : NULL) != (moment != NULL ? moment->backdrop : NULL) || (moment != NULL && moment->backdrop != NULL && self->view != view))
+    g_clear_object (&self->overview);
   self->view = view;
   map_read_supply (self);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
@@ -462,6 +468,36 @@ vtr_desk_map_set_all_supply (VtrDeskMap *self,
 
   self->all_supply = all;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vtr_desk_map_set_show_picture:
+ * @self: the map
+ * @show: whether the umpire's own picture is seen behind the board
+ */
+void
+vtr_desk_map_set_show_picture (VtrDeskMap *self,
+                               gboolean show)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  if (self->show_picture == show)
+    return;
+  self->show_picture = show;
+  g_clear_object (&self->overview);
+  map_paint (self);
+}
+
+/* What lies behind the board in this view; a side has the umpire's picture only if he
+ * lets it. */
+VtrDeskBackdrop *
+vtr_desk_map_backdrop (VtrDeskMap *self)
+{
+  VtrDeskBackdrop *backdrop = self->moment != NULL ? self->moment->backdrop : NULL;
+
+  if (backdrop == NULL || !self->show_picture || self->view == NULL)
+    return NULL;
+  return vtr_view_is_umpire (self->view) || backdrop->players ? backdrop : NULL;
 }
 
 /**

@@ -22,6 +22,7 @@ struct _VtrDeskNew
   GArray *player_ids; /* VtrId: in the order of the list */
   GArray *rule_rows;  /* guint: index of the parameter, in the order of the list */
 
+  gboolean entered; /* something that would be lost with the window */
   gboolean tabling; /* tables are being read */
   gboolean making;  /* the campaign is being made */
   gboolean quiet;   /* widgets are being set, not used */
@@ -38,6 +39,8 @@ struct _VtrDeskNew
   GtkLabel *scenario_facts;
   GtkLabel *scenario_about;
   GtkPicture *scenario_picture;
+  GtkWidget *own_picture_button;
+  GtkLabel *own_picture_label;
   GtkListView *player_view;
   GtkSingleSelection *player_selection;
   GtkDropDown *side_drop;
@@ -77,6 +80,7 @@ void vtr_desk_new_choose_scenario (VtrDeskNew *self, const gchar *path);
 
 /* vtr-desk-new-sheets.c */
 void vtr_desk_new_read_sheets (VtrDeskNew *self, const gchar *folder);
+void vtr_desk_new_show_own_picture (VtrDeskNew *self);
 void vtr_desk_new_sheets_bind (GtkWidgetClass *widget_class);
 
 /* vtr-desk-new-players.c */

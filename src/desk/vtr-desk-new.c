@@ -59,6 +59,7 @@ vtr_desk_new_update (VtrDeskNew *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->steps), !self->making);
   gtk_button_set_label (self->next_button, last ? _ ("_Create Campaign") : _ ("_Next"));
   gtk_spinner_set_spinning (self->spinner, busy);
+  vtr_desk_new_show_own_picture (self);
 }
 
 static void
