@@ -143,7 +143,7 @@ CREATE TABLE posting (
   language TEXT NOT NULL,
   made INTEGER NOT NULL,
   parts INTEGER NOT NULL CHECK (parts BETWEEN 1 AND 10000),
-  plain TEXT, -- its words, to compare a later make with
+  plain TEXT, -- its words, or of a map a hash of what is drawn, to compare a later make with
   hash TEXT NOT NULL CHECK (length (hash) = 64)
 ) STRICT;
 
@@ -243,11 +243,12 @@ CREATE TABLE orders (
   span_length INTEGER NOT NULL CHECK (span_length >= 0),
   text TEXT, -- the words themselves
   formation TEXT NOT NULL,
+  start TEXT NOT NULL, -- where those stand who are meant, if no formation is named
   verb TEXT NOT NULL,
   routed INTEGER NOT NULL CHECK (routed IN (0, 1)), -- the path was found, not written
   target TEXT NOT NULL,
   amount INTEGER NOT NULL,
-  options INTEGER NOT NULL CHECK (options BETWEEN 0 AND 2147483647), -- bits: forced 1, split 2, continue 4, guns 8
+  options INTEGER NOT NULL CHECK (options BETWEEN 0 AND 2147483647), -- bits: forced 1, split 2, continue 4, guns 8, alone 16, pick-up 32, drop 64, artillery 128, advance 256, rail 512
   condition TEXT,
   standing INTEGER NOT NULL CHECK (standing IN (0, 1)),
   parent TEXT NOT NULL,

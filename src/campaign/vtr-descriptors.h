@@ -60,8 +60,13 @@ typedef enum
   VTR_OPTION_FORCED = 1 << 0,
   VTR_OPTION_SPLIT = 1 << 1,
   VTR_OPTION_CONTINUE = 1 << 2,
-  VTR_OPTION_GUNS = 1 << 3,  /* to the sound of the guns */
-  VTR_OPTION_ALONE = 1 << 4, /* the headquarters without its corps */
+  VTR_OPTION_GUNS = 1 << 3,      /* to the sound of the guns */
+  VTR_OPTION_ALONE = 1 << 4,     /* the headquarters without its corps */
+  VTR_OPTION_PICK_UP = 1 << 5,   /* takes others along that it meets */
+  VTR_OPTION_DROP = 1 << 6,      /* leaves behind what cannot keep up */
+  VTR_OPTION_ARTILLERY = 1 << 7, /* with the army's artillery */
+  VTR_OPTION_ADVANCE = 1 << 8,   /* goes on after a victory */
+  VTR_OPTION_RAIL = 1 << 9,      /* by railway */
 } VtrOptions;
 
 typedef struct

@@ -404,6 +404,23 @@ read_row_within (VtrScenarioReader *reader,
   insert (reader, element, index, record);
 }
 
+/* source="house": some tables keep that a row's figures are not printed anywhere. */
+static void
+mark_house (const VtrXmlElement *element,
+            const Target *targets,
+            guint n)
+{
+  gboolean house = g_strcmp0 (vtr_xml_attribute (element, "source"), "house") == 0;
+
+  for (guint t = 1; t < n; t++)
+    {
+      const VtrField *field = vtr_table_find_field (targets[t].table, "house");
+
+      if (field != NULL)
+        vtr_field_set_int (field, targets[t].record, house, NULL);
+    }
+}
+
 static void
 read_formation (VtrScenarioReader *reader,
                 const VtrXmlElement *element,
@@ -411,7 +428,7 @@ read_formation (VtrScenarioReader *reader,
                 const VtrFormation *parent)
 {
   static const gchar *const done[] = { "id", "source", NULL };
-  static const gchar *const closed[] = { "id", "parent", "kind", "seq", NULL };
+  static const gchar *const closed[] = { "id", "parent", "kind", "seq", "house", NULL };
   VtrFormation formation = { 0 };
   Target *targets = g_newa0 (Target, reader->state->n_tables);
   guint *tables = g_newa0 (guint, reader->state->n_tables);
@@ -448,6 +465,7 @@ read_formation (VtrScenarioReader *reader,
       targets[n_targets++] = (Target){ reader->state->tables[t], g_malloc0 (reader->state->tables[t]->record_size) };
     }
   fill (reader, element, targets, n_targets, done, closed);
+  mark_house (element, targets, n_targets);
   complete_formation (reader, element, parent, &formation);
 
   if (good)
@@ -658,6 +676,20 @@ read_about (VtrScenarioReader *reader,
   reader->scenario->about = g_steal_pointer (&text);
 }
 
+/* What who checks the file should know, though it is no fault. */
+static void
+read_remark (VtrScenarioReader *reader,
+             const VtrXmlElement *element)
+{
+  g_autofree gchar *text = vtr_xml_text (element);
+
+  vtr_xml_check_attributes (element, nothing, &reader->faults);
+  if (text[0] == '\0')
+    vtr_xml_fault_at (&reader->faults, element, "an empty <%s>; fill it in or take it out", element->name);
+  else
+    g_ptr_array_add (reader->scenario->remarks, g_strdup (text));
+}
+
 /* Credits are for those who read the file. */
 static void
 read_credit (VtrScenarioReader *reader,
@@ -733,6 +765,7 @@ static const struct
   { "about", read_about },
   { "picture", read_picture },
   { "credit", read_credit },
+  { "remark", read_remark },
   { "side", read_side },
   { "nation", read_nation },
   { "player", read_player },

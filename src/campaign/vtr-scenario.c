@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "campaign/vtr-scenario.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 #include "campaign/vtr-scenario-private.h"
 
 #define SCENARIO_SCHEMA "/org/vertrauter/schema/scenario.rng"
+#define RULESET_SCHEMA "/org/vertrauter/schema/scenario-%s.rng"
 
 /**
  * vtr_scenario_free:
@@ -22,6 +24,7 @@ vtr_scenario_free (VtrScenario *scenario)
   g_free (scenario->picture);
   vtr_state_free (scenario->state);
   g_ptr_array_unref (scenario->settings);
+  g_ptr_array_unref (scenario->remarks);
   g_free (scenario);
 }
 
@@ -289,6 +292,18 @@ vtr_scenario_peek (const gchar *path,
   return good;
 }
 
+/* A ruleset whose records are not those of the first has a grammar of its own. */
+static void
+check_schema (const gchar *data,
+              gsize length,
+              const VtrId *ruleset,
+              VtrXmlFaults *faults)
+{
+  g_autofree gchar *own = g_strdup_printf (RULESET_SCHEMA, ruleset->s);
+
+  vtr_xml_check_schema (data, length, g_resources_get_info (own, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL) ? own : SCENARIO_SCHEMA, faults);
+}
+
 /**
  * vtr_scenario_read_data:
  * @data: (array length=length): bytes of a scenario file
@@ -331,6 +346,7 @@ vtr_scenario_read_data (const gchar *data,
   scenario = g_new0 (VtrScenario, 1);
   scenario->about = g_strdup ("");
   scenario->settings = g_ptr_array_new_with_free_func (g_free);
+  scenario->remarks = g_ptr_array_new_with_free_func (g_free);
   scenario->state = vtr_state_new (tables);
   if (root != NULL)
     {
@@ -343,7 +359,7 @@ vtr_scenario_read_data (const gchar *data,
       reader.trains = g_ptr_array_new ();
       read_root (&reader);
       if (reader.faults.n == 0)
-        vtr_xml_check_schema (data, length, SCENARIO_SCHEMA, &reader.faults);
+        check_schema (data, length, &scenario->ruleset, &reader.faults);
       g_array_unref (reader.references);
       g_hash_table_unref (reader.formations);
       g_ptr_array_unref (reader.trains);

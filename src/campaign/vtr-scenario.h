@@ -30,6 +30,7 @@ typedef struct
   gchar *picture;    /* file beside the scenario, for the umpire alone; or NULL */
   VtrScenarioPin pins[2];
   GPtrArray *settings; /* gchar*: name, value, name, value … of <set> */
+  GPtrArray *remarks;  /* gchar*: of <remark>, for who checks the file */
 } VtrScenario;
 
 void vtr_scenario_free (VtrScenario *scenario);

@@ -133,6 +133,7 @@ count_unverified (const VtrBoard *board)
 static int
 check_one (const gchar *path,
            GPtrArray *faults,
+           GPtrArray *remarks,
            const gchar **what,
            guint *unverified)
 {
@@ -151,7 +152,7 @@ check_one (const gchar *path,
 
     case VTR_FILE_SCENARIO:
       *what = "scenario";
-      if (!vtr_umpire_check_scenario (path, faults, &error) && faults->len == 0)
+      if (!vtr_umpire_check_scenario (path, faults, remarks, unverified, &error) && faults->len == 0)
         return vtr_fail (path, error);
       return faults->len > 0 ? VTR_EXIT_FAULT : VTR_EXIT_DONE;
 
@@ -193,10 +194,11 @@ vtr_cli_check (const VtrCommandLine *command,
   for (int i = 1; i < argc; i++)
     {
       g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
       const gchar *what;
       guint unverified;
 
-      status = check_one (argv[i], faults, &what, &unverified);
+      status = check_one (argv[i], faults, remarks, &what, &unverified);
       vtr_fail_faults (faults, argv[i], NULL);
       if (!as_json && status == VTR_EXIT_DONE)
         vtr_say (_ ("%s: no faults\n"), argv[i]);
@@ -204,11 +206,17 @@ vtr_cli_check (const VtrCommandLine *command,
         vtr_say (ngettext ("%s: unverified: %u thing is not printed anywhere (source=\"house\")\n",
                            "%s: unverified: %u things are not printed anywhere (source=\"house\")\n", unverified),
                  argv[i], unverified);
+      for (guint r = 0; !as_json && r < remarks->len; r++)
+        vtr_say ("%s: %s\n", argv[i], (const gchar *) g_ptr_array_index (remarks, r));
       vtr_json_begin (json, NULL, FALSE);
       vtr_json_string (json, "file", argv[i]);
       vtr_json_string (json, "kind", what);
       vtr_json_bool (json, "sound", status == VTR_EXIT_DONE);
       vtr_json_int (json, "unverified", unverified);
+      vtr_json_begin (json, "remarks", TRUE);
+      for (guint r = 0; r < remarks->len; r++)
+        vtr_json_string (json, NULL, g_ptr_array_index (remarks, r));
+      json_builder_end_array (json);
       vtr_json_begin (json, "faults", TRUE);
       for (guint f = 0; f < faults->len; f++)
         vtr_json_string (json, NULL, g_ptr_array_index (faults, f));

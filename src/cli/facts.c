@@ -69,13 +69,16 @@ gchar *
 vtr_order_words (const VtrView *view,
                  const VtrOrder *order)
 {
-  static const gchar *const options[] = { N_ ("forced"), N_ ("split"), N_ ("continue"), N_ ("to the guns"), N_ ("headquarters alone") };
+  static const gchar *const options[] = { N_ ("forced"), N_ ("split"), N_ ("continue"), N_ ("to the guns"), N_ ("headquarters alone"), N_ ("taking others along"), N_ ("dropping what cannot keep up"), N_ ("with artillery"), N_ ("advancing"), N_ ("by railway") };
   const VtrFormation *formation = vtr_state_formation (view->state, &order->formation);
   GString *line;
 
   if (!vtr_order_is_order (order))
     return g_strdup_printf ("\"%s\"", order->text ? order->text : "");
-  line = g_string_new (formation ? formation->name : order->formation.s);
+  if (formation == NULL && !vtr_id_is_empty (&order->start))
+    line = g_string_new (vtr_board_place_name (view->board, &order->start));
+  else
+    line = g_string_new (formation ? formation->name : order->formation.s);
   g_string_append_printf (line, ": %s", order->verb.s);
   for (guint i = 0; i < order->path->len; i++)
     g_string_append_printf (line, "%s%s", i ? " - " : " ", vtr_board_place_name (view->board, &g_array_index (order->path, VtrId, i)));

@@ -29,6 +29,11 @@ struct _VtrDeskOrderForm
   GtkWidget *option_continue;
   GtkWidget *option_guns;
   GtkWidget *option_alone;
+  GtkWidget *option_pick_up;
+  GtkWidget *option_drop;
+  GtkWidget *option_artillery;
+  GtkWidget *option_advance;
+  GtkWidget *option_rail;
   GtkLabel *verdict_label;
   GtkLabel *umpire_verdict_label;
 
@@ -195,6 +200,11 @@ form_show (VtrDeskOrderForm *self)
   gtk_widget_set_visible (self->option_continue, (options & VTR_OPTION_CONTINUE) != 0);
   gtk_widget_set_visible (self->option_guns, (options & VTR_OPTION_GUNS) != 0);
   gtk_widget_set_visible (self->option_alone, (options & VTR_OPTION_ALONE) != 0 && form_formation (self)->kind == VTR_FORMATION_ARMY);
+  gtk_widget_set_visible (self->option_pick_up, (options & VTR_OPTION_PICK_UP) != 0);
+  gtk_widget_set_visible (self->option_drop, (options & VTR_OPTION_DROP) != 0);
+  gtk_widget_set_visible (self->option_artillery, (options & VTR_OPTION_ARTILLERY) != 0);
+  gtk_widget_set_visible (self->option_advance, (options & VTR_OPTION_ADVANCE) != 0);
+  gtk_widget_set_visible (self->option_rail, (options & VTR_OPTION_RAIL) != 0);
   self->quiet = FALSE;
   form_show_chips (self);
   form_show_verdict (self);
@@ -350,6 +360,11 @@ vtr_desk_order_form_class_init (VtrDeskOrderFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_continue);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_guns);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_alone);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_pick_up);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_drop);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_artillery);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_advance);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, option_rail);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, umpire_verdict_label);
   gtk_widget_class_bind_template_callback (widget_class, chip_activated);

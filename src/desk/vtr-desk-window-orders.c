@@ -15,6 +15,11 @@ static const struct
   { "order-continue", VTR_OPTION_CONTINUE },
   { "order-guns", VTR_OPTION_GUNS },
   { "order-alone", VTR_OPTION_ALONE },
+  { "order-pick-up", VTR_OPTION_PICK_UP },
+  { "order-drop", VTR_OPTION_DROP },
+  { "order-artillery", VTR_OPTION_ARTILLERY },
+  { "order-advance", VTR_OPTION_ADVANCE },
+  { "order-rail", VTR_OPTION_RAIL },
 };
 
 static void
@@ -131,6 +136,11 @@ static const GActionEntry order_entries[] = {
   { "order-continue", NULL, NULL, "false", change_option, { 0 } },
   { "order-guns", NULL, NULL, "false", change_option, { 0 } },
   { "order-alone", NULL, NULL, "false", change_option, { 0 } },
+  { "order-pick-up", NULL, NULL, "false", change_option, { 0 } },
+  { "order-drop", NULL, NULL, "false", change_option, { 0 } },
+  { "order-artillery", NULL, NULL, "false", change_option, { 0 } },
+  { "order-advance", NULL, NULL, "false", change_option, { 0 } },
+  { "order-rail", NULL, NULL, "false", change_option, { 0 } },
   { "order-save", action_save, NULL, NULL, NULL, { 0 } },
   { "order-clear", action_clear, NULL, NULL, NULL, { 0 } },
   { "order-load", action_load, "s", NULL, NULL, { 0 } },

@@ -218,6 +218,16 @@ vtr_desk_option_label (VtrOptions option)
       return _ ("To the sound of the guns");
     case VTR_OPTION_ALONE:
       return _ ("The headquarters alone");
+    case VTR_OPTION_PICK_UP:
+      return _ ("Take others along");
+    case VTR_OPTION_DROP:
+      return _ ("Leave behind what cannot keep up");
+    case VTR_OPTION_ARTILLERY:
+      return _ ("With the army's artillery");
+    case VTR_OPTION_ADVANCE:
+      return _ ("Advance after a victory");
+    case VTR_OPTION_RAIL:
+      return _ ("By railway");
     }
   return "";
 }
@@ -233,7 +243,7 @@ gchar *
 vtr_desk_order_text (const VtrDeskMoment *moment,
                      const VtrOrder *order)
 {
-  static const VtrOptions options[] = { VTR_OPTION_FORCED, VTR_OPTION_SPLIT, VTR_OPTION_CONTINUE, VTR_OPTION_GUNS, VTR_OPTION_ALONE };
+  static const VtrOptions options[] = { VTR_OPTION_FORCED, VTR_OPTION_SPLIT, VTR_OPTION_CONTINUE, VTR_OPTION_GUNS, VTR_OPTION_ALONE, VTR_OPTION_PICK_UP, VTR_OPTION_DROP, VTR_OPTION_ARTILLERY, VTR_OPTION_ADVANCE, VTR_OPTION_RAIL };
   const VtrView *view = g_ptr_array_index (moment->views, 0);
   const VtrVerb *verb = vtr_desk_find_verb (moment->input->ruleset, &order->verb);
   GString *text = g_string_new (verb != NULL ? _ (verb->label) : order->verb.s);

@@ -17,7 +17,7 @@ add_string (JsonBuilder *builder,
 }
 
 /* By bit: VtrOptions and VtrVerbFlags. */
-const gchar *const vtr_json_option_names[] = { "forced", "split", "continue", "guns", "alone", NULL };
+const gchar *const vtr_json_option_names[] = { "forced", "split", "continue", "guns", "alone", "pick-up", "drop", "artillery", "advance", "rail", NULL };
 const gchar *const vtr_json_verb_flag_names[] = { "path", "target", "formation_target", "standing", "path_optional", NULL };
 
 /* Adds an array of the names whose bits are set. */
@@ -214,6 +214,7 @@ vtr_json_add_order (JsonBuilder *builder,
   add_int (builder, "length", order->span_length);
   add_string (builder, "text", order->text);
   add_id (builder, "formation", &order->formation);
+  add_id (builder, "from", &order->start);
   add_id (builder, "verb", &order->verb);
   json_builder_set_member_name (builder, "path");
   json_builder_begin_array (builder);

@@ -99,9 +99,11 @@ is_meanwhile (VtrReader *reader,
               guint pos,
               guint end)
 {
-  if (vtr_phrase (reader->tokens, pos, end, "while/whilst/whereas/wahrend/tandis") == 0)
-    return FALSE;
-  return names_own (reader, pos + 1, end);
+  guint n = vtr_phrase (reader->tokens, pos, end, "while/whilst/whereas/wahrend/wohingegen");
+
+  if (n == 0)
+    n = vtr_phrase (reader->tokens, pos, end, "tandis/pendant/alors que");
+  return n > 0 && names_own (reader, pos + n, end);
 }
 
 /* Whoever was named once more: "Maison, tu restes", "Souham, lui, reste", "the
@@ -175,8 +177,14 @@ match_exception (VtrReader *reader,
                  VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "sauf/hormis/excepte/ausser/except/excepting/save/bar/without/ohne/bis auf? for?");
-  guint at = pos + n;
+  guint n = vtr_phrase (tokens, pos, end, "sauf/hormis/excepte/ausser/except/excepting/save/bar/without/ohne/bis/ausgenommen auf? for?");
+  guint at;
+
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "a lexception de/du");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "mit ausnahme von/der/des/vom");
+  at = pos + n;
 
   if (n == 0 || !names_own (reader, at, end))
     return pos;
@@ -184,7 +192,7 @@ match_exception (VtrReader *reader,
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
   n = vtr_phrase (tokens, at, end, "qui/laquelle/lequel/lesquels/lesquelles/who/which/that/die/der/das/welche/welcher/welches/it/he/they/er/sie/elle/il");
-  if (n == 0 || clause->fail != VTR_VERDICT_NONE || !vtr_begins_clause (reader, at + n + (vtr_token_has (tokens, at + n, end, VTR_CLASS_AUX) ? 1 : 0), end))
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE || (!vtr_begins_clause (reader, at + n + (vtr_token_has (tokens, at + n, end, VTR_CLASS_AUX) ? 1 : 0), end) && !vtr_token_has (tokens, at + n, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_AT)))
     {
       g_array_set_size (clause->subjects, 0);
       clause->explicit_subject = FALSE;
@@ -340,7 +348,7 @@ vtr_parse_clause (VtrReader *reader,
                   guint end,
                   gboolean alone)
 {
-  static const gchar *const orders_for[] = { "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "march/marching/movement orders/order for? the?", "for", NULL };
+  static const gchar *const orders_for[] = { "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "march/marching/movement orders/order for? the?", "for/fur/pour", NULL };
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) clause = vtr_clause_new (pos);
   gboolean labelled = FALSE;
@@ -367,7 +375,7 @@ vtr_parse_clause (VtrReader *reader,
       kind = vtr_token (tokens, at)->kind;
       if (is_meanwhile (reader, at, end))
         {
-          at++;
+          at += 1 + vtr_phrase (tokens, at + 1, end, "que");
           continue;
         }
       /* "to Magdeburg, where Dubreton's division enters the fortress" */

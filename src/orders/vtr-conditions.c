@@ -11,8 +11,8 @@
 const gchar *const vtr_attacked_phrases[] = {
   "in case of an? enemy? attack/contact/assault", "in the event of an? enemy? attack/contact/assault", "in the case of an? attack", "on/upon contact", "on/upon contact with the enemy", "on/upon being attacked", "when/if under attack", "under attack", "if/when contact is made", "if/when in contact", "if/when contacted", "if it comes to a fight/battle", "if/when it comes to blows/fighting/blow", "if/when things/it get/gets hot/rough/ugly", "if/when there is trouble", "if/when brought to battle", "no matter who attacks it?", "against any/an? attack/attacker/attackers", "when/if/whenever attack/attacks comes/come",
   "at the? first sign/hint of an? attack", "against all comers/attackers/attack", "if/when we/he/it/they/i/she run/runs/get/gets/bump/bumps/come/comes into/under trouble/attack/difficulty/difficulties/fire", "if/when hit/jumped/bounced/pressed/rushed/pushed/assailed", "if/when it/things get/gets/got? hot/rough/ugly/sticky/nasty", "bei feindkontakt/feindberuhrung", "bei feindlichem angriff", "wenn/falls es brenzlig/ernst/heiss/hart wird", "en cas de mauvaise rencontre", "si lon/on/lennemi lui/leur/nous/vous offre/presente/livre le/la? combat/bataille", "si lon/on lattaque", "si lon/on nous/me/les attaque", "si lon/on nous/lui/me tombe dessus",
-  "bei einem? angriff", "bei einem? feindangriff/uberfall", "bei einem? feindlichen angriff", "gegen angriffe", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff",
-  "en cas dattaque ennemie?", "en cas de contact", "en cas dengagement", "en cas dapproche de lennemi", "sous lattaque", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
+  "bei einem? angriff", "bei einem? feindangriff/uberfall", "bei einem? feindlichen angriff", "gegen angriffe", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im angriffsfall/angriffsfalle", "im falle eines? uberfalls/zusammenstosses/feindkontakts", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff",
+  "en cas dattaque ennemie?", "en cas de contact", "en cas dengagement", "en cas de choc/rencontre", "en cas dapproche de lennemi", "sous lattaque", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
   /* the first words of those that are built */
   "if", "only", "unless", "until", "when", "whenever", "wherever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "wirds", "werden", "werde", "greift", "ruckt", "rueckt", "kommt", "kommen", "naht", "erscheint", "greifen", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
 };
@@ -47,7 +47,7 @@ match_struck (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const be[] = { "is/are/am/be/being/gets/get/were", "should be", "is/are/am to be", "wird/werden/werde", "est/sont/sommes/suis/etes/etait/etaient", "dort/hier? wird/werden/werde?", NULL };
+  static const gchar *const be[] = { "is/are/am/be/being/gets/get/were", "should be", "is/are/am to be", "wird/werden/werde", "est/sont/sommes/suis/etes/etait/etaient/serait/seraient/fut", "dort/hier? wird/werden/werde?", NULL };
   static const gchar *const struck[] = { "attacked/engaged/assailed/assaulted/pressed/challenged/hit/struck/contacted/bounced/jumped/rushed/charged/molested/disturbed/harassed/tackled/ambushed/surprised/approached/bothered/attakced/attaked/atacked/attackd/atackd", "set/fallen/pounced/advanced/marched upon/on/against", "come at", "run into", "brought to battle/action", "angegriffen/bedrangt/uberfallen", "dort/hier/unterwegs? angegriffen", "attaque/attaques/attaquee/attaquees/assailli/assaillis/presse/presses/engage/engages", NULL };
   static const gchar *const auxiliary[] = { "wird/werden/werde/wurde/wurden", "werden sollte/sollten", NULL };
   guint at = pos;
@@ -143,7 +143,7 @@ match_inverted (const GArray *tokens,
   return vtr_phrases (tokens, pos, end, turned);
 }
 
-static const gchar *const leads[] = { "if/when/whenever/wherever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", NULL };
+static const gchar *const leads[] = { "if/when/whenever/wherever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", "au cas ou", "pour le cas ou", "fur den fall dass", NULL };
 
 /* "attacks in force", "mit Übermacht": by how many, or whence; or for how long. */
 static gboolean
@@ -241,6 +241,47 @@ vtr_match_anybody_attacked (const GArray *tokens,
   return more > 0 ? n + more : 0;
 }
 
+/* "greift der Feind Compans an", "trifft Compans auf den Feind", "stößt er auf Feind". */
+static guint
+match_foe_who (VtrReader *reader,
+               guint pos,
+               guint end,
+               VtrClause *who)
+{
+  static const gchar *const meets[] = { "auf den? feind/gegner/feinde", "auf feindliche? truppen/krafte/feind", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean strikes = vtr_phrase (tokens, pos, end, "greift/greifen/fallt/faellt") > 0;
+  guint at = pos + 1;
+  guint n;
+
+  if (!strikes && vtr_phrase (tokens, pos, end, "trifft/treffen/stosst/stoesst/stossen") == 0)
+    return 0;
+  if (strikes)
+    {
+      n = vtr_phrases (tokens, at, end, foes);
+      if (n == 0)
+        return 0;
+      at += n;
+    }
+  if (vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT))
+    return 0;
+  n = vtr_parse_subject (reader, at, end, who);
+  if (n == 0 || who->fail != VTR_VERDICT_NONE)
+    {
+      g_array_set_size (who->subjects, 0);
+      who->fail = VTR_VERDICT_NONE;
+      who->explicit_subject = FALSE;
+      return 0;
+    }
+  at += n;
+  n = strikes ? vtr_phrase (tokens, at, end, "an") : vtr_phrases (tokens, at, end, meets);
+  if (n > 0)
+    return at + n - pos;
+  g_array_set_size (who->subjects, 0);
+  who->explicit_subject = FALSE;
+  return 0;
+}
+
 /**
  * vtr_match_attacked_who:
  * @who: gets who is attacked
@@ -261,6 +302,9 @@ vtr_match_attacked_who (VtrReader *reader,
   gboolean turned = at == pos && vtr_phrase (tokens, pos, end, "wird/werden") > 0;
   guint n;
 
+  n = match_foe_who (reader, pos, end, who);
+  if (n > 0)
+    return n;
   if (at == pos && !turned)
     return 0;
   at += turned ? 1 : 0;
@@ -338,7 +382,7 @@ vtr_match_victory (const GArray *tokens,
 const gchar *const vtr_guns_conditions[] = {
   "if/when there is a battle", "if any", "if there are any", "if/when there is any", "wherever they/it may be? are/is? heard?", "wo immer er zu horen ist", "sil y a bataille", "if a battle is fought nearby/near/within reach?", "if there is fighting", "if fighting breaks out nearby?", "if a battle develops nearby?", "if battle is joined nearby?", "always", "if/when there is fighting nearby?", "if/when a battle is fought nearby?", "if/when it/he/they hears/hear/can? hear? them", "if/when heard", "if/when the? guns are heard", "if/when fighting/firing is heard", "of any battle nearby/near/within? reach?",
   "of any? nearby battle/battles/fighting", "in case of a? battle", "if any battle is fought nearby?", "if they are heard", "wherever they are heard", "of a battle nearby?", "if/when a battle is fought",
-  "where/wherever the? guns/cannon/cannons are/is heard", "wherever it/he hears them", "si lon entend le canon", "sil/si y a bataille", "wenn geschutze/kanonen zu horen sind", "if there is a fight/battle/fighting within reach", "wenn es zur/zum schlacht/kampf/treffen/gefecht kommt", "wenn/falls gekampft wird", "bei schlacht/kampf/gefecht", "falls es zum kampf kommt", "wenn geschossen wird", "en cas de bataille/combat", "sil y a combat", "si une bataille est livree", "if/when there is/are a? fight/fighting/battle/firing/gunfire anywhere? near/nearby/close/about? by?", "if/when a? battle/fight/firing is? heard/begins/starts/breaks? out? near/nearby?", "if/when it/we/i/he hears/hear cannon/guns/firing/gunfire", "of any battle that is? fought? nearby/near/within? reach?", "whenever there is one", "at need", NULL
+  "where/wherever the? guns/cannon/cannons are/is heard", "wherever it/he hears them", "si lon entend le canon", "sil/si y a bataille", "wenn geschutze/kanonen zu horen sind", "if there is a fight/battle/fighting within reach", "wenn es zur/zum schlacht/kampf/treffen/gefecht kommt", "wenn/falls gekampft wird", "bei schlacht/kampf/gefecht", "falls es zum kampf kommt", "wenn geschossen wird", "en cas de bataille/combat", "sil y a combat", "si une bataille est livree", "if/when there is/are a? fight/fighting/battle/firing/gunfire anywhere? near/nearby/close/about? by?", "if/when a? battle/fight/firing is? heard/begins/starts/breaks? out? near/nearby?", "if/when it/we/i/he hears/hear cannon/guns/firing/gunfire", "of any battle that is? fought? nearby/near/within? reach?", "hort/hoert er/sie/es/man/ich von? dort/hier? aus? kanonendonner/schiessen/geschutzfeuer/geschuetzfeuer/kanonen/schusse/feuer", "wenn/sobald er/sie/es/man von? dort/hier? aus? kanonendonner/schiessen/geschutzfeuer/kanonen/schusse hort/hoert", "sil/si/sils on/lon? entend/entendent tonner/gronder? le canon", "sil venait/vient a tonner/gronder", "whenever there is one", "at need", NULL
 };
 
 /**

@@ -97,6 +97,37 @@ match_other_day (VtrReader *reader,
   return 0;
 }
 
+/* "im Juni", "le mois prochain", "dans quinze jours": not in this turn. */
+static guint
+match_other_time (VtrReader *reader,
+                  guint pos,
+                  guint end,
+                  gboolean first)
+{
+  static const gchar *const times[] = {
+    "im nachsten/naechsten/kommenden/folgenden monat/jahr/fruhjahr/sommer/herbst/winter", "nachsten/naechsten/kommenden monat/sommer/herbst/winter", "nachste/naechste/kommende/ubernachste/ubernaechste/in woche/wochen", "nachstes/naechstes/kommendes jahr", "in einer/zwei/drei/vier/funf/sechs/acht/zehn/vierzehn/ein/einigen woche/wochen/monat/monaten/jahr", "in acht/zehn/zwolf/vierzehn tagen", "erst spater/spaeter/dann/wenn/sobald/kommende/nachste/nachsten", "ein andermal/anderes mal",
+    "le/au mois/printemps prochain/suivant", "la semaine prochaine/suivante", "semaine prochaine", "lan prochain", "lannee prochaine", "dans une/deux/trois/quatre/quelques/un/six? semaine/semaines/mois", "dans huit/dix/douze/quinze/vingt jours", "une autre fois", "un jour ou lautre", "un de ces jours", NULL
+  };
+  const GArray *tokens = reader->tokens;
+  const VtrTurnDates *dates = &reader->context->dates;
+  guint n = vtr_phrases (tokens, pos, end, times);
+  guint lead;
+  gint month;
+
+  if (n > 0)
+    return n;
+  /* "Au tour d'après, …", not "et continue au tour d'après" */
+  if (first && (n = vtr_phrase (tokens, pos, end, "le/au/un tour/jour dapres/suivant/prochain?")) > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA))
+    return n;
+  if (dates->first.month == 0)
+    return 0;
+  lead = vtr_phrase (tokens, pos, end, "in/im/en");
+  if (lead == 0)
+    lead = vtr_phrase (tokens, pos, end, "au mois de/davril/daout");
+  month = lead > 0 ? month_at (tokens, pos + lead, end) : 0;
+  return month > 0 && month != dates->first.month && month != dates->last.month ? lead + 1 : 0;
+}
+
 /**
  * vtr_other_turn:
  * @reader: the reader
@@ -131,6 +162,8 @@ vtr_other_turn (VtrReader *reader,
             return i + 1;
         }
       n = match_other_day (reader, i, unit->end);
+      if (n == 0)
+        n = match_other_time (reader, i, unit->end, i == unit->start);
       if (n > 0)
         return i + n - 1;
     }

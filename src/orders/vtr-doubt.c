@@ -71,6 +71,20 @@ begins_with_reason (const GArray *tokens,
   return vtr_phrase (tokens, at, gap.end, "as/since/because/weil/da/comme/puisque") > 0;
 }
 
+/* Whether the last words of @clause name where somebody stands, or say that he does
+ * not leave it. */
+static gboolean
+ends_in_place (VtrReader *reader,
+               const VtrClause *clause)
+{
+  VtrId place;
+
+  for (guint n = 1; n <= 4 && clause->end >= clause->start + n; n++)
+    if (vtr_match_place (reader, clause->end - n, clause->end, NULL, &place) == n)
+      return TRUE;
+  return clause->end > clause->start && vtr_token_has (reader->tokens, clause->end - 1, clause->end, VTR_CLASS_NEGATION);
+}
+
 /* "holds 35,000 men", "stays hungry", "Hold on, I forgot something": verbs of staying
  * say many things besides. What follows them at once must be known, and when they
  * are said to nobody, in no place, only till when may follow. */
@@ -96,8 +110,11 @@ says_more (VtrReader *reader,
     return TRUE;
   if (!named && vtr_id_is_empty (&clause->at) && vtr_phrase (tokens, first_word, gap.end, "for/by my/your/the/more/a/further? next/more? mail/orders/message/moment/minute/second/reply/answer/news/word") > 0)
     return TRUE;
-  if (first_word != clause->end || !vtr_id_is_empty (&clause->at))
+  if (first_word != clause->end || (!vtr_id_is_empty (&clause->at) && ends_in_place (reader, clause)))
     return FALSE;
+  /* "holds that Spandau is unhealthy" */
+  if (vtr_phrase (tokens, first_word, gap.end, "that/how/why/what/whether/which/dass/wie/was/que/comment/combien") > 0)
+    return TRUE;
   if (clause->explicit_subject && vtr_phrases (tokens, first_word, gap.end, company) > 0)
     return FALSE;
   return g_ascii_isdigit (first->fold[0]) || (first->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_ME | VTR_CLASS_IT)) != 0 || (first->classes == 0 && vtr_phrases (tokens, first_word, gap.end, known) == 0) || vtr_phrase (tokens, first_word, gap.end, "at/a/um") > 0;
@@ -117,6 +134,54 @@ is_about (const GArray *tokens,
   if (last < gap.start + 2 || vtr_phrase (tokens, last - 1, last, "that/dass/que") == 0)
     return FALSE;
   return vtr_phrase (tokens, last - 2, last, "desires/desire/wishes/wish/orders/order/wants/want/commands/command/directs/requires/requests/request/befiehlt/wunscht/ordonne/veut/desire that/dass/que") == 0;
+}
+
+/* "My first draft read": what stood somewhere, not what is to be done. */
+static gboolean
+was_told (const GArray *tokens,
+          VtrGap gap)
+{
+  for (guint i = gap.start; i < gap.end; i++)
+    if (vtr_phrase (tokens, i, gap.end, "read/reads/said/wrote/lautete/hiess/disait") > 0 || vtr_phrase (tokens, i, gap.end, "plan/plans/idea/order/orders/draft/intention/proposal/suggestion/thought/version/befehl/idee/ordre/idee was/were/ran/went/war/lief/etait") > 1)
+      return TRUE;
+  return FALSE;
+}
+
+/* ", the Emperor said yesterday", ", he thinks": somebody's words, not orders. */
+static gboolean
+is_reported (VtrReader *reader,
+             VtrGap gap,
+             guint first_word)
+{
+  static const gchar *const says[] = { "said/says/thought/thinks/believes/believed/reckons/reckoned/claims/claimed/reports/reported/writes/wrote/suggests/suggested/proposes/proposed/assures/assured/swears/swore/hopes/hoped/guesses/suspects", "tells/told/informs/informed/assures/assured/promises/promised me/us", "hear/believe/understand/gather/suspect/guess/think/suppose/presume/imagine/fancy/hope/am/was", "am/was/are/were told/informed/assured", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = first_word;
+
+  if (gap.start == first_word && !(gap.start > 0 && vtr_token_is (tokens, gap.start - 1, gap.end, VTR_TOKEN_COMMA)))
+    return FALSE;
+  if (vtr_token_is (tokens, at, gap.end, VTR_TOKEN_WORD) && vtr_token_has (tokens, at, gap.end, VTR_CLASS_ME))
+    return vtr_phrases (tokens, at + 1, gap.end, says) > 0 && !vtr_token_is (tokens, at + 2, gap.end, VTR_TOKEN_WORD);
+  for (guint words = 0; words < 4 && vtr_token_is (tokens, at, gap.end, VTR_TOKEN_WORD); words++, at++)
+    {
+      if (words > 0 && vtr_phrases (tokens, at, gap.end, says) > 0 && !vtr_token_has (tokens, at, gap.end, VTR_CLASS_AUX | VTR_CLASS_PAST))
+        return TRUE;
+      if (vtr_token_has (tokens, at, gap.end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_TO | VTR_CLASS_VIA) || vtr_phrase (tokens, at, gap.end, "who/which/where/as/because/since/for/while") > 0)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* "until the Guard is past, then Merseburg": it does not stay for good. */
+static gboolean
+moves_later (VtrReader *reader,
+             VtrGap gap)
+{
+  VtrId place;
+
+  for (guint i = gap.start; i + 1 < gap.end; i++)
+    if (vtr_token_has (reader->tokens, i, gap.end, VTR_CLASS_THEN) && (vtr_match_place (reader, i + 1, gap.end, NULL, &place) > 0 || vtr_token_has (reader->tokens, i + 1, gap.end, VTR_CLASS_TO | VTR_CLASS_VIA) || vtr_phrase (reader->tokens, i + 1, gap.end, "goes/go/moves/marches/follows/joins/on/off/leaves") > 0))
+      return TRUE;
+  return FALSE;
 }
 
 /* ", halting for the night at Jena", "(Jena road)", "an Jena vorbei": another place than
@@ -154,6 +219,29 @@ match_other_place (VtrReader *reader,
         return i;
     }
   return 0;
+}
+
+static gboolean
+names_own_at (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  g_autoptr (VtrClause) name = vtr_clause_new (pos);
+  const VtrLexiconFormation *record;
+
+  if (!vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || vtr_parse_name (reader, pos, end, name) == 0 || name->subjects->len == 0)
+    return FALSE;
+  record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, 0));
+  return record != NULL && record->commanded;
+}
+
+/* ", Bonet to Jena": a comma, and an order that was not understood. */
+static gboolean
+begins_clause_of_its_own (VtrReader *reader,
+                          guint first_word,
+                          VtrGap gap)
+{
+  return first_word > gap.start && vtr_token (reader->tokens, first_word - 1)->kind == VTR_TOKEN_COMMA && vtr_gap_is_apart (reader, gap);
 }
 
 /* Whether words that no order accounts for could change the orders beside them.
@@ -212,6 +300,18 @@ vtr_doubt_gap (VtrReader *reader,
     for (guint i = first_word + 1; i < gap.end; i++)
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_is_corps_word (vtr_token (tokens, i)) || vtr_token (tokens, i)->canon[0] == '#' || (vtr_token (tokens, i)->flags & VTR_WORD_STRANGER)) && !vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TIME))
         return (VtrDoubt){ "unclear", i };
+  /* "Über Weimar nach Jena marschiert Bonet", "Marchez sur Jena avec Bonet": said of
+   * nobody, and right behind it somebody is named */
+  if (!before && after_clause != NULL && (!after_clause->explicit_subject || after_clause->me || first_word == after_clause->end) && !after_clause->heading && after_clause->verb != NULL && first_word < gap.end)
+    {
+      gboolean named = after_clause->explicit_subject && !after_clause->me;
+      guint at = first_word + (named ? 0 : vtr_phrase (tokens, first_word, gap.end, "for/fur/pour/by/with/mit/avec/von/de"));
+
+      while (vtr_token_has (tokens, at, gap.end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK) || vtr_phrase (tokens, at, gap.end, "division/corps/korps/brigade") > 0)
+        at++;
+      if ((first_word == gap.start || vtr_token (tokens, first_word - 1)->kind == VTR_TOKEN_COLON || at > first_word) && names_own_at (reader, at, gap.end) && !begins_clause_of_its_own (reader, first_word, gap))
+        return (VtrDoubt){ "unclear", at };
+    }
   /* "stays with me": where he himself goes */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && vtr_id_is_empty (&after_clause->at) && vtr_phrase (tokens, first_word, gap.end, "with/near/by/bei/mit/avec/pres me/us/mir/uns/moi/nous/him/ihm/lui/them/ihnen/eux") == 2 && !vtr_token_has (tokens, first_word + 2, gap.end, VTR_CLASS_AT))
     return (VtrDoubt){ "unclear", first_word };
@@ -231,6 +331,26 @@ vtr_doubt_gap (VtrReader *reader,
   /* "soll nach Salzwedel streifen": its verb is not known */
   if (!before && after_clause != NULL && after_clause->implied && first_word == after_clause->end && vtr_token_is (tokens, first_word, gap.end, VTR_TOKEN_WORD) && vtr_token (tokens, first_word)->classes == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "en"))
     return (VtrDoubt){ "unclear", first_word };
+  /* "Were it up to me, …", "Had I the bridges, …" */
+  if (before && vtr_phrase (tokens, first_word, gap.end, "were/had i/we/it/he/she/they/the/my/there/only") > 0)
+    return (VtrDoubt){ "condition", first_word };
+  /* "My first draft read: …" */
+  if (before && vtr_token_is (tokens, gap.end, tokens->len, VTR_TOKEN_COLON) && was_told (tokens, gap))
+    return (VtrDoubt){ "not-an-order", first_word };
+  /* "…: that was the old plan" */
+  if (!before && vtr_phrase (tokens, first_word, gap.end, "that/this/these/those/all/both/dies/das/cela/cetait/celait this/that? was/were/would/might/could/had/war/waren/ware/etait/serait") > 0)
+    return (VtrDoubt){ "amends", first_word };
+  /* ", the Emperor said yesterday", ", I hear" */
+  if (!before && is_reported (reader, gap, first_word))
+    return (VtrDoubt){ "not-an-order", first_word };
+  /* "stops a mile short", "over Easter" */
+  if (!before)
+    for (guint i = first_word; i < gap.end; i++)
+      if (vtr_phrase (tokens, i, gap.end, "short/midway/halfway/outside/someday/sometime/sometimes/mostly/usually/often") > 0 || vtr_phrase (tokens, i, gap.end, "one/some/these day/days") > 0 || vtr_phrase (tokens, i, gap.end, "at some point/stage/time") > 0 || vtr_phrase (tokens, i, gap.end, "in due course/time") > 0 || (halts && vtr_phrase (tokens, i, gap.end, "over/for/during/through/until/till/uber the? easter/christmas/pentecost/weekend/holidays/holiday/whitsun/ostern/weihnachten") > 0))
+        return (VtrDoubt){ "unclear", i };
+  /* "stays until the Guard is past, then Merseburg" */
+  if (halts && moves_later (reader, gap))
+    return (VtrDoubt){ "condition", first_word };
   /* "It is a pity that III Corps …" */
   if (before && is_about (tokens, gap))
     return (VtrDoubt){ "not-an-order", gap.end - 1 };
@@ -275,7 +395,7 @@ vtr_doubt_gap (VtrReader *reader,
       if (apart && !(token->classes & (VTR_CLASS_AMEND | VTR_CLASS_NEGATION)))
         continue;
       /* "from where I can look into Halle" */
-      if (purpose && vtr_phrase (tokens, i, gap.end, "can/may/could/might/kann/peut/pourra") > 0)
+      if (purpose && vtr_phrase (tokens, i, gap.end, "can/may/could/might/kann/konnen/peut/pourra/pouvoir") > 0)
         continue;
       if ((token->classes & VTR_CLASS_HARD) && !(halts && (g_str_equal (token->fold, "until") || g_str_equal (token->fold, "till"))))
         return (VtrDoubt){ "condition", i };

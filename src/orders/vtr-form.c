@@ -166,6 +166,11 @@ vtr_parse_posture (VtrReader *reader,
   everybody = vtr_phrase (tokens, pos, end, "on/lon/man") > 0 && vtr_begins_clause (reader, pos + 1, end) && reader->subject_state == VTR_SUBJECT_KNOWN && reader->corps->len == 1 && !reader->heading;
   pos = vtr_skip_fillers (tokens, pos, end);
   pos += vtr_phrase (tokens, pos, end, "please? let/have");
+  /* "qu'il se replie": "qu'il" is "il" */
+  if (vtr_phrase (tokens, pos, end, "quil/quils/quelle/quelles") > 0)
+    pos++;
+  else
+    pos += vtr_phrase (tokens, pos, end, "que");
   /* "on recule": all that he has, not only who was spoken of last */
   if (everybody)
     {

@@ -25,9 +25,9 @@ static const gchar *const elsewhere[] = {
   "courier", "messeng", "letter", "dispatch", "despatch", "message", "note", "word", "news", "mail", "aide", "officer", "envoy", "parlament", "trumpet", "picket", "piquet", "vedette", "patrol", "scout", "spy", "spies", "agent", "outpost", "post", "posts", "detachm", "advance", "vanguard", "rearguard", "column", "company", "battalion", "squadron", "batter", "regiment", "escort", "convoy", "wagon", "cart", "forag", "requisit", "suppl", "ammunit", "bread", "flour", "prison", "wound", "sick", "hospital", "ambulance", "replacement", "recruit", "conscript", "depot", "magazine", "pursuit", "gun", "cannon", "staff", "headquart", "hq", "flag", "eagle", "civil", "refugee", "militia",
   "distance", "mile", "league", "hour", "days", "turns", "possib", "option", "choice", "question", "answer", "guess", "estimat", "predict", "rumo", "story", "joke", "game", "map", "rule", "page", "link", "thread", "forum", "post",
   /* the same in German and French */
-  "kurier", "bote", "brief", "nachricht", "meldung", "meldet", "patrouill", "vorpost", "spah", "kundschaft", "streif", "spion", "offizier", "adjutant", "parlamentar", "wagen", "verwundet", "gefangen", "nachschub", "verpfleg", "munition", "lazarett", "abteil", "vorhut", "nachhut", "kolonne", "bataillon", "schwadron", "batterie", "regiment", "blick", "schau", "schaut", "sieht", "zeigt", "droh", "tausch", "scheinb", "versuch", "bereit", "klart", "klaert", "aufklar", "erkund", "rekogn", "gehor", "reicht", "erstreck", "fuhrt", "fehlt", "verlor", "verlier", "ergib", "fluch", "umgeh", "meid", "halbweg", "zwischen", "jenseits", "statt", "anstatt", "nahe", "entfern", "meile", "stunde",
+  "kurier", "bruck", "schiffbr", "pont", "bote", "brief", "nachricht", "meldung", "meldet", "patrouill", "vorpost", "spah", "kundschaft", "streif", "spion", "offizier", "adjutant", "parlamentar", "wagen", "verwundet", "gefangen", "nachschub", "verpfleg", "munition", "lazarett", "krank", "genesend", "gepack", "abteil", "vorhut", "nachhut", "kolonne", "bataillon", "schwadron", "batterie", "regiment", "blick", "schau", "schaut", "sieht", "zeigt", "droh", "tausch", "scheinb", "versuch", "bereit", "klart", "klaert", "aufklar", "erkund", "rekogn", "gehor", "reicht", "erstreck", "fuhrt", "fehlt", "verlor", "verlier", "ergib", "fluch", "umgeh", "meid", "halbweg", "zwischen", "jenseits", "statt", "anstatt", "nahe", "entfern", "meile", "stunde",
   "prochain", "suivant", "nachst", "naechst", "kommend", "ubernachst",
-  "courrier", "lettre", "depech", "nouvelle", "messag", "estafett", "patrouil", "avant-post", "avantpost", "eclaireur", "espion", "officier", "voiture", "bless", "prisonn", "ravitaill", "vivres", "munit", "hopital", "detach", "avantgard", "arrieregard", "colonne", "bataill", "escadron", "regard", "envoi", "envoy", "enverr", "eclair", "reconn", "sonde", "menac", "feint", "essai", "essay", "tent", "pret", "prepar", "appart", "perd", "rend", "rendre", "fuit", "evit", "contourn", "michemin", "entre", "audela", "lieu", "plutot", "pres", "loin", "lieue", "heure",
+  "courrier", "lettre", "depech", "nouvelle", "messag", "estafett", "patrouil", "avant-post", "avantpost", "eclaireur", "espion", "officier", "voiture", "bless", "malad", "convalesc", "bagage", "prisonn", "ravitaill", "vivres", "munit", "hopital", "detach", "avantgard", "arrieregard", "colonne", "bataill", "escadron", "regard", "envoi", "envoy", "enverr", "eclair", "reconn", "sonde", "menac", "feint", "essai", "essay", "tent", "pret", "prepar", "appart", "perd", "rend", "rendre", "fuit", "evit", "contourn", "michemin", "entre", "audela", "lieu", "plutot", "pres", "loin", "lieue", "heure",
   NULL
 };
 
@@ -44,8 +44,9 @@ typedef struct
   guint n_unknown;
 } Gist;
 
-static gboolean
-is_elsewhere (const gchar *fold)
+/* Whether a word is of what may be sent somewhere in a formation's stead. */
+gboolean
+vtr_word_is_elsewhere (const gchar *fold)
 {
   for (guint i = 0; elsewhere[i] != NULL; i++)
     if (g_str_has_prefix (fold, elsewhere[i]))
@@ -117,6 +118,9 @@ is_idle (VtrReader *reader,
   if (vtr_phrase (reader->tokens, at, unit->end, "can/may begin/start/go/march/move/set/get") > 0)
     return TRUE;
 
+  /* "goes to Naumburg one day" */
+  if (vtr_phrase (reader->tokens, at, unit->end, "one/some/these day/days") > 0 || vtr_phrase (reader->tokens, at, unit->end, "someday/sometime/mostly/usually/often/outside") > 0)
+    return FALSE;
   if (token->classes & bad)
     return FALSE;
   if (token->classes != 0)
@@ -124,7 +128,7 @@ is_idle (VtrReader *reader,
   /* "marschierte", "marchait" */
   if (g_hash_table_contains (reader->lexicon->past, token->fold) || g_str_has_suffix (token->fold, "aient") || g_str_has_suffix (token->fold, "erent") || (g_str_has_suffix (token->fold, "ait") && strlen (token->fold) > 5))
     return FALSE;
-  if (is_elsewhere (token->fold) || (token->flags & (VTR_WORD_POSSESSIVE | VTR_WORD_QUOTED)))
+  if (vtr_word_is_elsewhere (token->fold) || (token->flags & (VTR_WORD_POSSESSIVE | VTR_WORD_QUOTED)))
     return FALSE;
   /* a name that nobody knows */
   if ((token->flags & VTR_WORD_CAPITAL) && at > unit->start && !german && !(token->flags & VTR_WORD_LINE_START))
@@ -404,6 +408,9 @@ read_gist (VtrReader *reader,
           /* "loves going to Naumburg" */
           if (form == VTR_VERB_ING && gist->n_unknown > 0 && !gist->march && !vtr_token_has (tokens, at - 1, unit->end, VTR_CLASS_AUX))
             return 0;
+          /* "keeps a good table at Zerbst" */
+          if (halt && !march && vtr_phrase (tokens, at + n, unit->end, "a/an/my/our/his/her/its/the/their/one/no/some") > 0 && vtr_phrase (tokens, at + n + 1, unit->end, "quarters/billets/camp/post/position/place/town/city/line/ground/bridge/fortress/works/walls/crossing/ford/village") == 0)
+            return 0;
           gist->march = gist->march || march;
           gist->halt = gist->halt || (halt && !march);
           g_ptr_array_set_size (verbs, 0);
@@ -671,6 +678,7 @@ vtr_read_gist (VtrReader *reader,
   gboolean all_bare = TRUE;
   gboolean missed = FALSE;
   guint n_read = 0;
+  guint n_verbless = 0;
   guint at = unit->start;
 
   g_ptr_array_set_size (clauses, 0);
@@ -682,6 +690,7 @@ vtr_read_gist (VtrReader *reader,
       const VtrClause *last = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
       VtrClause *further = last != NULL && last->fail == VTR_VERDICT_NONE ? read_further (reader, unit, at, last) : NULL;
       Gist gist = { 0 };
+      gboolean verbless = TRUE;
       gboolean bare;
       guint n;
 
@@ -710,6 +719,14 @@ vtr_read_gist (VtrReader *reader,
           n = is_kin_of_any (reader, clause, clauses) ? 0 : find_next_actor (reader, unit, gist.from);
           if (n == 0)
             break;
+          /* "Borstell to Dessau and Thümen to Potsdam are out of the question" */
+          for (guint i = gist.from; i < n && verbless; i++)
+            verbless = !vtr_token_has (tokens, i, n, VTR_CLASS_AUX | VTR_CLASS_PAST);
+          if (n_verbless > 0 && !verbless)
+            {
+              n_read = 0;
+              break;
+            }
           missed = TRUE;
           g_array_set_size (clause->path, 0);
           clause->verb = NULL;
@@ -717,7 +734,10 @@ vtr_read_gist (VtrReader *reader,
           vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", gist.from, n);
         }
       else
-        n_read++;
+        {
+          n_read++;
+          n_verbless += !gist.march && !gist.halt;
+        }
       clause->end = n;
       at = n;
       g_ptr_array_add (clauses, g_steal_pointer (&clause));

@@ -10,7 +10,7 @@
 /* "Not yet, though.", "Only if the Guard has left it." What such words begin is of
  * the sentence before. */
 static const gchar *const of_the_last[] = {
-  "not before/until/till/unless", "only/but/though? only/not if/when/once/after/before/provided/unless/until/as/should/in", "only after/if/once", "provided/providing that?", "on condition", "on the condition", "that is provided/if/unless/only/assuming", "assuming", "unless", "subject to", "pending", "awaiting your/the/his/their/further", "to be confirmed/decided/discussed/agreed", "tbc", "tba", "tbd", "just/only? kidding/joking/teasing", "just/only a joke", "on second thought/thoughts", "second thoughts", "on reflection", "or/oder/ou", "then again", "failing that/which/this", "the other way round/around/about", "vice versa", "umgekehrt", "never mind", "forget that/it/this/what/about", "not really", "or maybe/perhaps/possibly/better/rather", "or not", "if you/he/they/ney? agree/agrees/approve/approves/allow/allows", "with your approval/permission", "all of this? if", "always supposing/assuming", "except/excepting/excepted/barring/save/bar for?", "all/everything/everyone/everybody/nearly except/but/bar/save",
+  "not before/until/till/unless", "only/but/though? only/not if/when/once/after/before/provided/unless/until/as/should/in", "only after/if/once", "provided/providing that?", "on condition", "on the condition", "that is provided/if/unless/only/assuming", "assuming", "unless", "subject to", "pending", "awaiting your/the/his/their/further", "to be confirmed/decided/discussed/agreed", "tbc", "tba", "tbd", "just/only? kidding/joking/teasing", "just/only? a? joke/jest", "on second thought/thoughts", "second thoughts", "on reflection", "or/oder/ou", "then again", "failing that/which/this", "the other way round/around/about", "vice versa", "umgekehrt", "never mind", "forget that/it/this/what/about", "not really", "or maybe/perhaps/possibly/better/rather", "or not", "i/we? will/ll/shall/ill/well confirm/decide/reconsider/finalise/finalize", "to be reviewed", "subject to change/changes", "just/only? thinking aloud/loud", "if you/he/they/ney? agree/agrees/approve/approves/allow/allows", "with your approval/permission", "all of this? if", "always supposing/assuming", "except/excepting/excepted/barring/save/bar for?", "all/everything/everyone/everybody/nearly except/but/bar/save",
   "aber/allerdings/jedoch/doch? noch/erst/nur/jetzt nicht/wenn/falls/nachdem/sobald/nachste/uebernachste/ubernachste/kommende/morgen/spater", "aber/allerdings/jedoch? nur/erst wenn/falls/nach/nachdem/sobald/mit/in/im/unter/bei/ab", "noch nicht", "fruhestens", "nicht vor/bevor/sofort/gleich", "es sei denn", "vorausgesetzt", "vorbehaltlich", "unter vorbehalt", "unter der bedingung/voraussetzung", "war nur? ein? spass/scherz/witz", "nur? ein? spass/scherz/witz/quatsch", "quatsch", "nein", "nee", "ach nein/ne/nee", "doch nicht", "oder doch/vielleicht/lieber/besser", "lieber nicht", "vergiss/vergessen/vergesst es/das/sie", "sofern", "ausgenommen/ausser",
   "mais/toutefois/cependant? pas encore/maintenant/tout/avant", "mais/toutefois/cependant? seulement si/quand/apres/apres/lorsque", "seulement si/quand/apres", "a condition", "sous reserve", "pourvu que", "a moins", "sauf si/que/contrordre/avis", "a confirmer", "non", "ou plutot/peut", "oubliez/oublie ca/cela/ce/tout", "laisse/laissez tomber", "je plaisante", "je blague", "finalement non/pas", "en fait non", "reflexion faite", "a la reflexion", "excepte/hormis", NULL
 };
@@ -255,6 +255,30 @@ vtr_look_back_for_exceptions (VtrReader *reader,
     }
 }
 
+/* "Falls die Chaussee verstopft ist, darf geteilt werden.", "S'il y a encombrement, on
+ * peut se diviser.": where the road is full, which is what the option says (2.1). */
+static gboolean
+may_split (VtrReader *reader,
+           const VtrUnit *unit)
+{
+  static const gchar *const splits[] = { "darf/durfen/duerfen/kann/konnen/koennen sich/es/er/sie/das? korps? sich? geteilt/teilen/aufgeteilt werden?", "peut/peuvent/pourra/pourront se diviser/scinder/fractionner/partager", NULL };
+  static const gchar *const roads[] = { "strasse/chaussee/weg/wege/strassen/route/chemin/encombrement/platz/place/stau", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean split = FALSE;
+  gboolean road = FALSE;
+  gboolean condition = FALSE;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION | VTR_CLASS_FOE | VTR_CLASS_AMEND | VTR_CLASS_OPINION))
+        return FALSE;
+      split = split || vtr_phrases (tokens, i, unit->end, splits) > 0;
+      road = road || vtr_phrases (tokens, i, unit->end, roads) > 0;
+      condition = condition || vtr_phrase (tokens, i, unit->end, "wenn/falls/sollte/ist/si/sil/quand") > 0;
+    }
+  return split && (road || !condition) && !unit->asked;
+}
+
 /**
  * vtr_look_back_at_options:
  * @reader: the reader
@@ -278,6 +302,17 @@ vtr_look_back_at_options (VtrReader *reader,
 
   if (!reader->adjacent)
     return FALSE;
+  if (may_split (reader, unit))
+    {
+      for (guint i = reader->sentence_from; i < reader->out->len; i++)
+        {
+          VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+          if (vtr_order_is_order (order) && vtr_id_is (&order->verb, "march"))
+            order->options |= VTR_OPTION_SPLIT;
+        }
+      return TRUE;
+    }
   if (n > 0 && !vtr_has_words (tokens, vtr_skip_fillers (tokens, at + n, unit->end), unit->end))
     for (guint i = reader->sentence_from; i < reader->out->len; i++)
       {
@@ -291,6 +326,73 @@ vtr_look_back_at_options (VtrReader *reader,
   else if (missed && !vtr_names_own (reader, unit->start, unit->end))
     doubt_from (reader, reader->sentence_from, "option");
   return FALSE;
+}
+
+/**
+ * vtr_reads_split:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * "If the road fills up let the tail stay behind": the marches of the sentence before
+ * may split.
+ *
+ * Returns: whether @unit says that, and of them
+ */
+gboolean
+vtr_reads_split (VtrReader *reader,
+                 const VtrUnit *unit)
+{
+  static const gchar *const roads[] = { "road/roads/room/space/strasse/platz/route/place", NULL };
+  static const gchar *const full[] = { "full/fills/crowded/jammed/jams/blocked/clogged/clogs/chokes/choked", "no/not room/space", "isnt/arent room/space", "not enough/sufficient", "runs/run out", "voll/pleine/encombree", NULL };
+  static const gchar *const tail[] = { "the tail/rear/last/hindmost/surplus/overflow/end", "those that/who/which", "whoever/whatever", "what does/is not", "what doesnt/isnt", NULL };
+  static const gchar *const waits[] = { "stay/stays/wait/waits/halt/halts/remain/remains/stop/stops/follow/follows/stays", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean road = FALSE, is_full = FALSE, part = FALSE, stays = FALSE, condition = FALSE;
+  gint end;
+
+  if (!reader->adjacent || unit->paragraph || unit->asked || vtr_names_own (reader, unit->start, unit->end))
+    return FALSE;
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      VtrId place;
+
+      if (vtr_match_attacked (tokens, i, unit->end) > 0 || vtr_match_place (reader, i, unit->end, NULL, &place) > 0)
+        return FALSE;
+      road = road || vtr_phrases (tokens, i, unit->end, roads) > 0;
+      is_full = is_full || vtr_phrases (tokens, i, unit->end, full) > 0;
+      part = part || vtr_phrases (tokens, i, unit->end, tail) > 0;
+      stays = stays || vtr_phrases (tokens, i, unit->end, waits) > 0;
+      condition = condition || vtr_phrase (tokens, i, unit->end, "if/when/where/should/wenn/si") > 0;
+    }
+  if (!road || !is_full || !part || !stays || !condition)
+    return FALSE;
+  end = (gint) vtr_token (tokens, unit->end - 1)->end;
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (vtr_order_is_order (order) && !vtr_id_is (&order->verb, "march"))
+        return FALSE;
+    }
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order))
+        continue;
+      order->options |= VTR_OPTION_SPLIT;
+      if (i + 1 == reader->out->len)
+        for (guint k = reader->sentence_from; k <= i; k++)
+          {
+            VtrOrder *same = g_ptr_array_index (reader->out, k);
+
+            if (same->span_start == order->span_start && k < i)
+              same->span_length = end - same->span_start;
+          }
+      if (i + 1 == reader->out->len)
+        order->span_length = end - order->span_start;
+    }
+  return reader->out->len > reader->sentence_from;
 }
 
 /**
@@ -308,4 +410,29 @@ vtr_match_open (const GArray *tokens,
   static const gchar *const open[] = { "tbc", "tba", "tbd", "to be confirmed/decided/discussed/agreed/determined", "not/un settled/decided/confirmed/sure yet?", "undecided/unconfirmed/tentative/tentatively/provisional/provisionally/proposed", "under consideration/discussion/review", "noch? offen", "noch? unklar/unsicher/fraglich", "noch nicht entschieden/klar/sicher", "unter vorbehalt", "vorbehaltlich", "zu klaren/klaeren/bestatigen", "a confirmer/decider/discuter/voir/definir", "sous reserve", "pas encore", "second thoughts", "no wait", "ach nein/ne/nee", "nein halt", "kidding/joking/scherz", NULL };
 
   return vtr_phrases (tokens, pos, end, open);
+}
+
+/**
+ * vtr_heads_draft:
+ * @reader: the reader
+ * @unit: a sentence that begins a line
+ *
+ * Returns: whether its first words say that what follows is not settled yet: "Draft,
+ *   not final:", "Intentions only, orders to follow:"
+ */
+gboolean
+vtr_heads_draft (VtrReader *reader,
+                 const VtrUnit *unit)
+{
+  static const gchar *const drafts[] = { "draft/drafts/provisional/provisionally/tentative/tentatively/sketch/intentions/entwurf/vorlaufig/brouillon/provisoire", "not yet? final/binding/firm/official/settled", "no orders yet", "not yet orders", "orders to/will follow", "for discussion", "thinking aloud", "wish list", "noch kein befehl", "befehle folgen", "ordres suivront/suivent", NULL };
+  const GArray *tokens = reader->tokens;
+  guint colon = unit->start;
+  gboolean draft = FALSE;
+
+  while (colon < unit->end && vtr_token (tokens, colon)->kind != VTR_TOKEN_COLON && vtr_token (tokens, colon)->kind != VTR_TOKEN_STOP && vtr_token (tokens, colon)->kind != VTR_TOKEN_BREAK)
+    {
+      draft = draft || vtr_phrases (tokens, colon, unit->end, drafts) > 0;
+      colon++;
+    }
+  return draft && colon - unit->start <= 14 && (vtr_token_is (tokens, colon, unit->end, VTR_TOKEN_COLON) || colon + 1 >= unit->end) && !vtr_names_own (reader, unit->start, colon);
 }

@@ -42,6 +42,10 @@ forbid_around (VtrReader *reader,
   const VtrClause *clause = g_ptr_array_index (clauses, before);
 
   doubts[before] = doubt;
+  /* "Borstell to Dessau and Thümen to Potsdam are out of the question": of both */
+  if (clause->implied && clause->end == doubt.word && vtr_token_has (reader->tokens, doubt.word, unit_end, VTR_CLASS_AUX | VTR_CLASS_PAST | VTR_CLASS_HARD))
+    for (gint i = before; i > 0 && ((const VtrClause *) g_ptr_array_index (clauses, i - 1))->implied; i--)
+      doubts[i - 1] = doubt;
   /* who holds and withdraws does the second on that condition, not the first */
   if (condition && (but || !(before > 0 && is_halt (g_ptr_array_index (clauses, before - 1)) && clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !clause->posture)))
     for (gint i = before; i > 0 && (but || is_joined_by_and (reader, g_ptr_array_index (clauses, i))); i--)
@@ -136,6 +140,22 @@ vtr_judge_gaps (VtrReader *reader,
           doubts[c] = (VtrDoubt){ "unclear", clause->start };
           any = TRUE;
         }
+    }
+  /* "Über Weimar nach Jena marschiert Bonet", "Au bruit du canon, Bonet marche": it is
+   * he who does what was said of nobody */
+  for (guint c = 1; c < clauses->len; c++)
+    {
+      const VtrClause *last = g_ptr_array_index (clauses, c - 1);
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (last->explicit_subject || last->heading || last->verb == NULL || last->fail != VTR_VERDICT_NONE || !clause->explicit_subject || clause->posture || clause->start != last->end)
+        continue;
+      if (!is_separated (reader, clause))
+        doubts[c] = (VtrDoubt){ "unclear", clause->start };
+      else if (clause->fail == VTR_VERDICT_NONE || !vtr_verb_is_guns (last->verb) || !g_str_equal (clause->reason, "no-place"))
+        continue;
+      doubts[c - 1] = (VtrDoubt){ "unclear", clause->start };
+      any = TRUE;
     }
   /* "march to Naumburg, if attacked": the march itself waits for it */
   for (guint c = 1; c < clauses->len; c++)

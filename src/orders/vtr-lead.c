@@ -84,7 +84,7 @@ gboolean
 vtr_takes_back (VtrReader *reader,
                 const VtrUnit *unit)
 {
-  static const gchar *const marks[] = { "strike/scratch/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that", "or rather", "i mean", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
+  static const gchar *const marks[] = { "strike/scratch/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that", "or rather", "i mean/meant", "correction/korrektur/erratum/typo", "sorry no", "my mistake", "no no", "joke/joking/kidding", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
   guint at = unit->start;
 
   while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
@@ -93,7 +93,9 @@ vtr_takes_back (VtrReader *reader,
     {
       VtrId place;
 
-      return vtr_match_place (reader, at + 2, unit->end, NULL, &place) > 0;
+      if (vtr_match_place (reader, at + 2, unit->end, NULL, &place) > 0)
+        return TRUE;
+      at += 2;
     }
   return vtr_phrases (reader->tokens, at, unit->end, marks) > 0;
 }

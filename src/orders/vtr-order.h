@@ -59,6 +59,7 @@ typedef struct
   gchar *text; /* the span itself */
 
   VtrId formation; /* one order, one formation (a list is split) */
+  VtrId start;     /* where those stand who are meant, if no formation is named */
   VtrId verb;
   GArray *path;    /* VtrId of places after the present one */
   gboolean routed; /* the path was found, not written */

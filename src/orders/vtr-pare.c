@@ -12,6 +12,9 @@
 /* Words before which the sentence is copied along, for what looks back. */
 #define WORDS_BEFORE 6
 
+/* A longer sentence is not put otherwise: nobody orders in one breath so much. */
+#define MAX_RECAST 90
+
 static const gchar *const conditions[] = {
   "if/unless/until/till/provided/providing/except/excepting/save/bar/barring/without/when/whenever/once/should/whether/assuming/depending/minus/less", "wenn/falls/sobald/bis/sofern/ausser/ohne/nachdem/bevor", "si/sil/sils/sauf/sinon/sans/pourvu/quand/lorsque/jusqua", "as soon/long as", "in case", "des/tant que", NULL
 };
@@ -548,6 +551,7 @@ pare_idle (VtrReader *reader,
  * vtr_pare:
  * @reader: the reader; its tokens are replaced when something was passed over
  * @unit: the sentence
+ * @recast: whether to put German and French words into the grammar's order too
  * @pared: (out): the sentence that is left, of the new tokens
  *
  * Returns: (transfer full) (nullable): the tokens that were replaced, for the caller
@@ -556,21 +560,27 @@ pare_idle (VtrReader *reader,
 GArray *
 vtr_pare (VtrReader *reader,
           const VtrUnit *unit,
+          gboolean recast,
           VtrUnit *pared)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, pare_topic, pare_instead, pare_relative, pare_reason, pare_contrast, pare_no_further, pare_idle };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, vtr_reword, pare_topic, pare_instead, pare_relative, pare_reason, pare_contrast, pare_no_further, pare_idle };
   GArray *whole = reader->tokens;
   guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
-  GArray *left = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);
+  GArray *left;
   guint start = unit->start - first;
   guint end = unit->end - first;
   gboolean any = FALSE;
 
+  if (recast && (unit->end - unit->start > MAX_RECAST || !vtr_is_foreign (reader, unit)))
+    return NULL;
+  left = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);
   g_array_append_vals (left, &g_array_index (whole, VtrToken, first), unit->end - first);
   reader->tokens = left;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     for (guint times = 0; times < 4 && rules[i](reader, start, &end); times++)
       any = TRUE;
+  if (recast)
+    any = vtr_recast (reader, start, &end);
   if (!any || !vtr_has_words (left, start, end))
     {
       reader->tokens = whole;

@@ -320,6 +320,19 @@ vtr_parse_predicate (VtrReader *reader,
   clause->third_person = n > 0 && form == VTR_VERB_S;
   if (n > 0)
     clause->verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, pos + n, end));
+  /* "stands in Jena": is there; "stands down for a rest" */
+  if (n == 1 && !posture && clause->verb != NULL && g_str_equal (clause->verb->id, "stand") && vtr_phrase (tokens, pos, end, "stand/stands") > 0 && !attacked_follows (reader, pos + n, end))
+    {
+      VtrId place;
+
+      if (vtr_phrase (tokens, pos + n, end, "at/in/near/around") > 0 && vtr_match_place (reader, pos + n + 1, end, NULL, &place) > 0)
+        clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+      else if (vtr_phrase (tokens, pos + n, end, "down/by/aside/back/in/for/high/low/well/ready/up/about/over/out/with/among") > 0)
+        {
+          clause->verb = NULL;
+          return start;
+        }
+    }
   /* "march to Leipzig, if attacked …": the condition is another's */
   if (n > 0 && clause->verb == NULL && !posture)
     clause->verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), FALSE);
@@ -370,7 +383,7 @@ vtr_parse_predicate (VtrReader *reader,
   if (n > 0 && vtr_verb_is_guns (clause->verb))
     return vtr_parse_guns_rest (reader, pos + n, end, clause);
   /* "refuses all combat": nobody does unless he is attacked */
-  if (n > 1 && g_str_equal (clause->verb->id, "withdraw") && vtr_phrase (tokens, pos + n - 1, end, "battle/combat/schlacht/bataille") > 0)
+  if (n > 1 && g_str_equal (clause->verb->id, "withdraw") && vtr_phrase (tokens, pos + n - 1, end, "battle/combat/schlacht/bataille/engagement/ein/aus/gefecht/kampf") > 0 && vtr_phrase (tokens, pos, end, "ruckt/zieht/ziehen") == 0)
     clause->posture = TRUE;
   /* "go into the fortress of Spandau as garrison": now */
   if (n > 0 && !posture && g_str_equal (clause->verb->id, "into-fortress") && vtr_lexicon_verb (reader->lexicon, "garrison") != NULL)

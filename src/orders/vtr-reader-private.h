@@ -39,8 +39,11 @@ G_BEGIN_DECLS
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
+ *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
+ *   vtr-reword.c    … and in plainer words
+ *   vtr-recast.c    German and French sentences with their words in another order
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table
@@ -542,21 +545,28 @@ void vtr_doubt_last (VtrReader *reader);
 
 /* of which turn, and whether it still holds */
 guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_conditional (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_foreign (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_find_told (VtrReader *reader, const VtrUnit *unit, VtrGap *told);
 gboolean vtr_look_back_at_options (VtrReader *reader, const VtrUnit *unit, gboolean missed);
 guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 
 /* what is left when not every word is known */
+gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
-GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
+gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
+GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
+gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */

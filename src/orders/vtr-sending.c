@@ -6,7 +6,7 @@
 
 static const gchar *const senders[] = {
   "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes back/forward/on/out/up?",
-  "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/setze/setzt",
+  "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/werfen/setze/setzt/setzen/beordere/beordert/beordern/dirigiere/dirigiert/dirigieren/leite/leitet/leiten/ziehe/ziehen/schiebe/schieben/nehme vor?",
   "jenvoie/jenverrai/jamene/jemmene", "je dirige/porte/mene/fais/conduis marcher?", "envoie/envoies/envoyez/envoyer/envoient/enverra/enverrai/conduira/conduirai/menera/amenera/dirigera/portera/transportera/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
 };
 
@@ -104,7 +104,7 @@ match_his_men (VtrReader *reader,
     {
       if (i > pos + 1 && vtr_token_has (tokens, i, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
         return i - pos;
-      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, i)->classes & ~(guint) (VTR_CLASS_BELONGS | VTR_CLASS_FOE | VTR_CLASS_PURPOSE)) != 0)
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, i)->classes & ~(guint) (VTR_CLASS_BELONGS | VTR_CLASS_FOE | VTR_CLASS_PURPOSE)) != 0 || vtr_word_is_elsewhere (vtr_token (tokens, i)->fold))
         return 0;
       if (vtr_match_place (reader, i, end, NULL, &place) > 0 || vtr_lexicon_match (reader->lexicon, tokens, i, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
         return 0;
@@ -277,7 +277,7 @@ vtr_parse_reaching (VtrReader *reader,
   if (n == 0)
     {
       /* to occupy may be more than to march there */
-      n = vtr_phrase (tokens, pos, end, "occupy/occupies/besetzt/besetzen/besetze/occupe/occuper/occupera/occupent/occuperont/occupez");
+      n = vtr_phrase (tokens, pos, end, "occupy/occupies/besetzt/besetzen/besetze/occupe/occuper/occupera/occupent/occuperont/occupez/deckt/decken/decke/sichert/sichern/hutet/huetet/huten/hueten/bewacht/bewachen/beobachtet/beobachten/behauptet/behaupten/schutzt/schuetzt/schutzen/schuetzen/couvre/couvrent/couvrira/couvriront/couvrir/surveille/surveillent/surveillera/surveiller/observe/observera/protege/protegera/proteger weiter/weiterhin/toujours?");
       only_there = n > 0;
     }
   /* "will be at Naumburg": "be" was read as an auxiliary; "I shall be there" says

@@ -378,6 +378,31 @@ read_clauses (VtrReader *reader,
     }
 }
 
+/* The orders that were read of what is only told. */
+static void
+forbid_told (Reading *reading,
+             VtrGap told)
+{
+  gboolean any = FALSE;
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < reading->clauses->len; i++)
+    {
+      VtrClause *clause = g_ptr_array_index (reading->clauses, i);
+      gboolean in_it = clause->start < told.end && clause->end > told.start;
+
+      any = any || (in_it && !clause->heading);
+      all = all && (in_it || clause->heading);
+      if (in_it && !clause->heading && clause->fail == VTR_VERDICT_NONE)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "not-an-order", told.start, MIN (told.start + 1, clause->end));
+    }
+  if (any && all)
+    {
+      reading->reason = "not-an-order";
+      reading->word = told.start;
+    }
+}
+
 /* All of it was understood, and there is an order in it. */
 static gboolean
 is_sound (const Reading *reading)
@@ -575,6 +600,21 @@ read_in_parts (VtrReader *reader,
   return sound;
 }
 
+/* By the grammar, if nothing of it is left over. */
+static gboolean
+read_soundly (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_auto (Reading) reading = { 0 };
+
+  reading_init (&reading, unit);
+  read_clauses (reader, unit, &reading);
+  if (!is_sound (&reading))
+    return FALSE;
+  conclude (reader, unit, &reading);
+  return TRUE;
+}
+
 /* What was not understood, without what may be passed over in it; and what the
  * grammar does not take, by its gist. Whether it is read then. */
 static gboolean
@@ -585,19 +625,16 @@ read_otherwise (VtrReader *reader,
   g_auto (Memory) before = memory_of (reader);
   VtrUnit pared;
   guint first = reader->out->len;
-  GArray *whole = vtr_pare (reader, unit, &pared);
+  GArray *whole;
   gboolean read = FALSE;
 
-  if (whole != NULL)
+  for (guint recast = 0; recast < 2 && !read; recast++)
     {
-      g_auto (Reading) reading = { 0 };
-
-      reading_init (&reading, &pared);
-      read_clauses (reader, &pared, &reading);
-      read = is_sound (&reading);
-      if (read)
-        conclude (reader, &pared, &reading);
-      else
+      whole = vtr_pare (reader, unit, recast > 0, &pared);
+      if (whole == NULL)
+        continue;
+      read = read_soundly (reader, &pared);
+      if (!read)
         remember (reader, &before);
       g_array_unref (reader->tokens);
       reader->tokens = whole;
@@ -614,12 +651,13 @@ read_otherwise (VtrReader *reader,
     read = read_by_stance (reader, unit);
   if (!read && gist)
     read = read_by_gist (reader, unit);
-  if (!read && gist && (whole = vtr_pare (reader, unit, &pared)) != NULL)
-    {
-      read = read_by_gist (reader, &pared);
-      g_array_unref (reader->tokens);
-      reader->tokens = whole;
-    }
+  for (guint recast = 0; recast < 2 && !read && gist; recast++)
+    if ((whole = vtr_pare (reader, unit, recast > 0, &pared)) != NULL)
+      {
+        read = read_by_gist (reader, &pared);
+        g_array_unref (reader->tokens);
+        reader->tokens = whole;
+      }
   if (read && reader->out->len > first)
     cover_unit (reader, unit, first);
   return read;
@@ -633,6 +671,8 @@ read_sentence (VtrReader *reader,
   g_auto (Memory) before = memory_of (reader);
   g_auto (Reading) reading = { 0 };
   gboolean conditional;
+  gboolean told;
+  VtrGap told_words;
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
   reading_init (&reading, unit);
@@ -673,11 +713,19 @@ read_sentence (VtrReader *reader,
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
       reader->notes = TRUE;
 
+  if (unit->line && vtr_heads_draft (reader, unit))
+    reader->notes = TRUE;
+
+  if (vtr_reads_split (reader, unit))
+    return;
   conditional = vtr_is_conditional (reader, unit);
   read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && has_orders (reading.clauses))
     reading.reason = "condition";
-  if (!conditional && !is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
+  told = vtr_find_told (reader, unit, &told_words);
+  if (told && reading.reason == NULL)
+    forbid_told (&reading, told_words);
+  if (!conditional && !told && !is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
     {
       g_auto (Memory) after = memory_of (reader);
 

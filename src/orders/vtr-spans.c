@@ -174,12 +174,11 @@ fill_path (VtrReader *reader,
         order->verdict.figures = vtr_figures_new ();
       return;
     }
-  /* "Bautzen > Dresden" of one that is not on the board: is the first its start? */
+  /* "Bautzen > Dresden" of one that is not on the board: the first is where it will
+   * come, and the march is refused whatever its way (1.3) */
   if (stands == NULL && clause->dashed && order->path->len > 1)
     {
-      set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, "unclear");
-      if (order->verdict.figures == NULL)
-        order->verdict.figures = vtr_figures_new ();
+      g_array_remove_index (order->path, 0);
       return;
     }
   if (order->path->len == 0)

@@ -373,6 +373,9 @@ vtr_parse_subject (VtrReader *reader,
       at += parse_modifiers (reader, at, end, clause);
     }
   clause->explicit_subject = TRUE;
+  /* "Davout himself": his headquarters, if he has an army */
+  if (clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army") && vtr_phrase (tokens, at - 1, end, "himself/selbst/meme") > 0)
+    clause->alone = TRUE;
   return at - pos;
 }
 

@@ -207,8 +207,14 @@ runs_on (const gchar *body,
     return before->kind != VTR_TOKEN_COMMA || after->kind != VTR_TOKEN_WORD || !(after->flags & VTR_WORD_CAPITAL) || stop->start - line_start > 40;
   if (before->kind == VTR_TOKEN_OTHER && after->kind == VTR_TOKEN_WORD && is_formation_noun (after))
     return TRUE;
+  /* "La 29e division" and on the next line "(Bavarois) fera mouvement" */
+  if (before->kind == VTR_TOKEN_WORD && after->kind == VTR_TOKEN_OPEN && stop->start - line_start > 40)
+    return TRUE;
   if (before->kind != VTR_TOKEN_WORD || after->kind != VTR_TOKEN_WORD)
     return FALSE;
+  /* "hormis la division" and on the next line "Maison" */
+  if (stop->start - line_start > 40 && (is_formation_noun (before) || vtr_phrase (tokens, index - 1, index, "de/du/des/nach/auf/von/vom/bei/im/am/in/mit/sur/vers/a/aux/au/avec/par/zum/zur") > 0))
+    return TRUE;
   if (before->classes & (VTR_CLASS_AND | VTR_CLASS_VIA | VTR_CLASS_ARTICLE) || g_str_equal (before->fold, "to") || g_str_equal (before->fold, "of") || g_str_equal (before->fold, "from"))
     return TRUE;
   /* the next word would not have had room on this line */

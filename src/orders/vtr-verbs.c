@@ -131,7 +131,7 @@ vtr_skip_auxiliaries (VtrReader *reader,
                       gboolean *forced_march)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const force_march[] = { "force/forced march/marches/marching", NULL };
+  static const gchar *const force_march[] = { "force/forced march/marches/marching", "forcer/force/forcent/forcera/forceront/forcez la marche", NULL };
   static const gchar *const bound[] = {
     "has/have orders/instructions to", "get/gets/receive/receives/becomes today? the/my/an? order/orders to", "bekommt/bekommen/erhalt/erhalten den? befehl/auftrag", "has/have my? orders/instructions to", "is/are hereby? ordered/directed/instructed/required/requested/asked/commanded/told to", "has/have been ordered/directed/instructed to", "is/are under orders to", "need/needs to", "will need to", "will/shall make haste to", "is/are going to", "am going to", "will be", "is/are being? sent/taken/led/brought", "orders/order are/is to", "task/mission/job is to",
     "is/are to be", "hat/haben befehl", "hat/haben den befehl", "erhalt/erhalten den? befehl", "hat/haben zu", "recoit/recoivent lordre de", "a/ont ordre de", "a/ont lordre de", "aura/auront a", NULL
@@ -197,7 +197,7 @@ vtr_skip_auxiliaries (VtrReader *reader,
           continue;
         }
       /* "can stay where it is": nobody need be told more */
-      n = vtr_phrase (tokens, pos, end, "can/may/kann/darf/peut");
+      n = vtr_phrase (tokens, pos, end, "can/may/kann/konnen/darf/durfen/peut/peuvent");
       if (n > 0 && clause->explicit_subject && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n, end, verbs, &form) > 0)
         {
           const VtrVerb *verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos + n), FALSE);

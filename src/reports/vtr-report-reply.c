@@ -75,6 +75,11 @@ figure_order (GArray *figures,
     { VTR_OPTION_CONTINUE, "continue" },
     { VTR_OPTION_GUNS, "guns" },
     { VTR_OPTION_ALONE, "alone" },
+    { VTR_OPTION_PICK_UP, "pick-up" },
+    { VTR_OPTION_DROP, "drop" },
+    { VTR_OPTION_ARTILLERY, "artillery" },
+    { VTR_OPTION_ADVANCE, "advance" },
+    { VTR_OPTION_RAIL, "rail" },
   };
 
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
@@ -85,6 +90,8 @@ figure_order (GArray *figures,
     vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "path", &g_array_index (order->path, VtrId, i));
   if (!vtr_id_is_empty (&order->target))
     vtr_figures_id (figures, VTR_GRADE_OWN, vtr_board_find_place (reply->view->board, order->target.s) != VTR_NO_PLACE ? VTR_FIGURE_PLACE : VTR_FIGURE_FORMATION, "target", &order->target);
+  if (order->amount != 0)
+    vtr_figures_number (figures, VTR_GRADE_OWN, "amount", order->amount);
   vtr_figures_number (figures, VTR_GRADE_OWN, "routed", order->routed);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     vtr_figures_number (figures, VTR_GRADE_OWN, options[i].name, (order->options & options[i].option) != 0);

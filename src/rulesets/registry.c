@@ -3,8 +3,10 @@
 
 /* One line a ruleset. */
 extern const VtrRuleset k13_ruleset;
+extern const VtrRuleset e70_ruleset;
 
 const VtrRuleset *const vtr_rulesets[] = {
   &k13_ruleset,
+  &e70_ruleset,
   NULL
 };

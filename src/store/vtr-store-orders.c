@@ -3,7 +3,7 @@
 
 /* Orders of a turn, in all their versions. */
 
-#define ORDER_COLUMNS "id, version, ended, ended_why, turn, seq, side, player, message, span_start, span_length, text, formation, verb, routed, target, amount, options, condition, standing, parent, sibling, supersedes, question, verdict, verdict_rule, verdict_reason, verdict_figures"
+#define ORDER_COLUMNS "id, version, ended, ended_why, turn, seq, side, player, message, span_start, span_length, text, formation, start, verb, routed, target, amount, options, condition, standing, parent, sibling, supersedes, question, verdict, verdict_rule, verdict_reason, verdict_figures"
 
 void
 vtr_past_order_free (VtrPastOrder *past)
@@ -84,6 +84,7 @@ read_order (VtrStatement *s)
   order->span_length = vtr_statement_get_int (s, c++, 0, G_MAXINT);
   order->text = g_strdup (vtr_statement_get_text_or_null (s, c++));
   vtr_statement_get_id (s, c++, &order->formation);
+  vtr_statement_get_id (s, c++, &order->start);
   vtr_statement_get_id (s, c++, &order->verb);
   order->routed = vtr_statement_get_int (s, c++, 0, 1);
   vtr_statement_get_id (s, c++, &order->target);
@@ -247,7 +248,7 @@ vtr_store_write_order (VtrStore *store,
   g_autofree gchar *figures = order->verdict.figures != NULL ? vtr_figures_to_text (order->verdict.figures) : NULL;
   g_autoptr (VtrStatement) s = vtr_db_prepare (store->db,
                                                "INSERT INTO orders (node, part, " ORDER_COLUMNS ") VALUES (:node, :part, :id, :version, NULL, NULL, :turn, :seq, :side, :player, nullif (:message, 0), :span_start, :span_length, :text, "
-                                               ":formation, :verb, :routed, :target, :amount, :options, :condition, :standing, :parent, :sibling, :supersedes, :question, :verdict, :verdict_rule, :verdict_reason, :verdict_figures)",
+                                               ":formation, :start, :verb, :routed, :target, :amount, :options, :condition, :standing, :parent, :sibling, :supersedes, :question, :verdict, :verdict_rule, :verdict_reason, :verdict_figures)",
                                                "orders", error);
 
   if (s == NULL)
@@ -270,6 +271,7 @@ vtr_store_write_order (VtrStore *store,
   vtr_statement_int (s, ":span_length", order->span_length);
   vtr_statement_text (s, ":text", order->text);
   vtr_statement_id (s, ":formation", &order->formation);
+  vtr_statement_id (s, ":start", &order->start);
   vtr_statement_id (s, ":verb", &order->verb);
   vtr_statement_int (s, ":routed", order->routed != FALSE);
   vtr_statement_id (s, ":target", &order->target);

@@ -447,7 +447,7 @@ vtr_store_input_text (const VtrTurnInput *input)
     {
       const VtrOrder *o = g_ptr_array_index (input->orders, i);
 
-      g_string_append_printf (text, "order %s %d %d %s %s %d %d %d %s %s %d %s %d %u %d %s %d %s ", o->id.s, o->turn, o->seq, o->side.s, o->player.s, o->message, o->span_start, o->span_length, o->formation.s, o->verb.s, o->routed != FALSE, o->target.s, o->amount, (guint) o->options, o->standing != FALSE, o->parent.s, o->sibling, o->supersedes.s);
+      g_string_append_printf (text, "order %s %d %d %s %s %d %d %d %s %s %s %d %s %d %u %d %s %d %s ", o->id.s, o->turn, o->seq, o->side.s, o->player.s, o->message, o->span_start, o->span_length, o->formation.s, o->start.s, o->verb.s, o->routed != FALSE, o->target.s, o->amount, (guint) o->options, o->standing != FALSE, o->parent.s, o->sibling, o->supersedes.s);
       add_field (text, o->text);
       add_field (text, o->condition);
       add_field (text, o->question);

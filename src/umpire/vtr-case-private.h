@@ -22,6 +22,8 @@ typedef struct
   VtrBoard *board;
   VtrParameters *parameters;
   VtrState *state;
+  VtrDate first_day;
+  gboolean scenario; /* board, sides and nations are a scenario's */
   gint n_turns;
   gint last_turn;        /* of the campaign that the case stands for */
   gint seq;              /* of formations and sides */
@@ -39,6 +41,9 @@ typedef struct
 void vtr_case_fault (VtrCase *test, guint line, const gchar *format, ...) G_GNUC_PRINTF (3, 4);
 void vtr_case_failure (VtrCase *test, const VtrCaseLine *line, const gchar *format, ...) G_GNUC_PRINTF (3, 4);
 gboolean vtr_case_read (VtrCase *test, const gchar *text);
+gboolean vtr_case_read_common (VtrCase *test, const gchar *text);
+gchar *vtr_case_head (const gchar *text, const gchar *name);
+gboolean vtr_case_begin (VtrCase *test, const gchar *scenario, const gchar *keep);
 void vtr_case_expect (VtrCase *test, const VtrCaseLine *line, const VtrTurnInput *input, const VtrOutcome *outcome);
 void vtr_case_line_free (VtrCaseLine *line);
 

@@ -111,12 +111,80 @@ add_mark (VtrPlace *place,
   place->marks[n + 1] = NULL;
 }
 
+/* A hex of the scenario's board becomes another: a town, a fortress, or open country
+ * of some terrain. */
+static void
+change_hexes (VtrCase *test,
+              const VtrCaseLine *line,
+              VtrPlaceClass class_,
+              const gchar *terrain)
+{
+  for (guint i = 1; i < line->n; i++)
+    {
+      guint place = place_of (test, line, line->words[i]);
+      VtrPlace *at = place != VTR_NO_PLACE ? &g_array_index (test->board->places, VtrPlace, place) : NULL;
+
+      if (at == NULL)
+        continue;
+      at->class_ = class_;
+      if (terrain != NULL)
+        {
+          g_free (at->terrain);
+          at->terrain = g_strdup (terrain);
+        }
+    }
+}
+
+/* What the hexes of a scenario can be made into; %FALSE: it is no such line. */
+static gboolean
+read_hex_line (VtrCase *test,
+               const VtrCaseLine *line)
+{
+  static const gchar *const terrains[] = { "clear", "forest", "rough", "marsh", "mountain", NULL };
+  const gchar *what = line->words[0];
+  gint64 rating = 0;
+
+  if (g_str_equal (what, "town"))
+    change_hexes (test, line, VTR_PLACE_TOWN, NULL);
+  else if (g_str_equal (what, "fortress"))
+    change_hexes (test, line, VTR_PLACE_FORTRESS, NULL);
+  else if (g_strv_contains (terrains, what))
+    change_hexes (test, line, VTR_PLACE_HEX, what);
+  else if (g_str_equal (what, "rating") && line->n == 3 && g_ascii_string_to_signed (line->words[2], 10, 1, 9, &rating, NULL))
+    {
+      guint place = place_of (test, line, line->words[1]);
+
+      if (place != VTR_NO_PLACE)
+        g_array_index (test->board->places, VtrPlace, place).rating = (gint) rating;
+    }
+  else if ((g_str_equal (what, "dry") || g_str_equal (what, "rail") || g_str_equal (what, "no-rail")) && line->n == 3)
+    {
+      VtrLink *link = link_of (test, line, line->words[1], line->words[2]);
+
+      if (link && *what == 'd')
+        {
+          g_strfreev (link->crosses);
+          g_strfreev (link->streams);
+          link->crosses = g_new0 (gchar *, 1);
+          link->streams = g_new0 (gchar *, 1);
+          link->n_crosses = 0;
+        }
+      else if (link)
+        link->rail = *what == 'r';
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
 static void
 read_board_line (VtrCase *test,
                  const VtrCaseLine *line)
 {
   const gchar *what = line->words[0];
 
+  if (test->scenario && read_hex_line (test, line))
+    return;
   if (g_str_equal (what, "town") || g_str_equal (what, "city") || g_str_equal (what, "fortress"))
     {
       VtrPlaceClass class_ = *what == 't' ? VTR_PLACE_TOWN : *what == 'c' ? VTR_PLACE_CITY
@@ -265,6 +333,23 @@ set_fields (VtrCase *test,
     }
 }
 
+/* The country that troops of a side are of, if nothing else is said. */
+static VtrId
+nation_of (const VtrCase *test,
+           const VtrId *side)
+{
+  const VtrNation *rows = VTR_STATE_ROWS (test->state, VTR_TABLE_NATION, VtrNation);
+  guint n = vtr_state_n_rows (test->state, VTR_TABLE_NATION);
+
+  if (!test->scenario)
+    return vtr_id (vtr_id_is (side, "french") ? "france" : vtr_id_is (side, "coalition") ? "russia"
+                                                                                         : "neutrals");
+  for (guint i = 0; i < n; i++)
+    if (vtr_id_equal (&rows[i].side, side))
+      return rows[i].id;
+  return vtr_id ("");
+}
+
 static void
 add_formation (VtrCase *test,
                const VtrCaseLine *line,
@@ -280,8 +365,7 @@ add_formation (VtrCase *test,
 
   formation.place = home;
   formation.attached = above != NULL;
-  formation.nation = vtr_id (vtr_id_is (side, "french") ? "france" : vtr_id_is (side, "coalition") ? "russia"
-                                                                                                   : "neutrals");
+  formation.nation = nation_of (test, side);
   g_strlcpy (formation.name, id, sizeof formation.name);
   g_strlcpy (formation.short_name, id, sizeof formation.short_name);
   g_strlcpy (formation.commander, id, sizeof formation.commander);
@@ -325,6 +409,44 @@ add_row (VtrCase *test,
   vtr_state_insert (test->state, t, row);
 }
 
+/* TABLE KEY… [FIELD VALUE]…: a row, its key's parts in their order. */
+static void
+add_named_row (VtrCase *test,
+               const VtrCaseLine *line,
+               guint t)
+{
+  const VtrTable *table = test->state->tables[t];
+  g_autofree guint8 *row = g_malloc0 (table->record_size);
+
+  if (line->n < table->key + 1)
+    vtr_case_fault (test, line->line, "a row of %s begins with the %u parts of its key", table->name, table->key);
+  for (guint i = 1; i < line->n; i += i <= table->key ? 1 : 2)
+    {
+      gboolean key = i <= table->key;
+      const VtrField *field = key ? &table->fields[i - 1] : vtr_table_find_field (table, line->words[i]);
+      const gchar *value = key ? line->words[i] : line->words[i + 1];
+      g_autoptr (GError) error = NULL;
+
+      if (field == NULL || value == NULL)
+        vtr_case_fault (test, line->line, "a row of %s has no field '%s', or its value is missing", table->name, line->words[i]);
+      else if (!vtr_field_set_text (field, row, value, &error))
+        vtr_case_fault (test, line->line, "%s", error->message);
+      else if (key && g_strcmp0 (field->unit, "place") == 0)
+        place_of (test, line, value);
+    }
+  vtr_state_insert (test->state, t, row);
+}
+
+/* The table whose rows may be written by its name. */
+static guint
+table_named (const VtrCase *test,
+             const gchar *name)
+{
+  guint t = vtr_state_table_index (test->state, name);
+
+  return t == G_MAXUINT || t < VTR_N_SHARED_TABLES || test->state->tables[t]->extends ? G_MAXUINT : t;
+}
+
 /* unit ID ARM MEN [field value]…: a battalion, squadron or battery of the
  * formation above, in whichever table holds such. */
 static void
@@ -366,7 +488,8 @@ read_forces_line (VtrCase *test,
                   GArray *levels)
 {
   const gchar *what = line->words[0];
-  gboolean is_side = g_str_equal (what, "french") || g_str_equal (what, "coalition") || g_str_equal (what, "neutral");
+  VtrId named = vtr_id (vtr_id_is_valid (what) ? what : "");
+  gboolean is_side = g_str_equal (what, VTR_NEUTRAL) || vtr_state_side (test->state, &named) != NULL;
 
   while (levels->len > 0 && g_array_index (levels, Level, levels->len - 1).indent >= line->indent)
     g_array_set_size (levels, levels->len - 1);
@@ -392,6 +515,8 @@ read_forces_line (VtrCase *test,
     }
   else if (g_str_equal (what, "unit") && levels->len > 0)
     add_unit (test, line, &g_array_index (levels, Level, levels->len - 1).id);
+  else if (!is_side && table_named (test, what) != G_MAXUINT)
+    add_named_row (test, line, table_named (test, what));
   else if (is_side || levels->len > 0)
     {
       guint at = is_side ? 1 : 0;
@@ -422,41 +547,10 @@ read_forces_line (VtrCase *test,
         vtr_case_fault (test, line->line, "'%s' is no kind of formation; use army, corps, cavalry-corps, division, divisions N, brigade or train with an id", word);
     }
   else
-    vtr_case_fault (test, line->line, "a forces line begins with a side (french, coalition, neutral), base, holds, player or row, not '%s'", what);
+    vtr_case_fault (test, line->line, "a forces line begins with a side, a table of the ruleset, base, holds, player or row, not '%s'", what);
 }
 
 /* --- the file -------------------------------------------------------------------- */
-
-static void
-world (VtrCase *test)
-{
-  static const struct
-  {
-    const gchar *id, *side, *name;
-    gboolean german;
-  } nations[] = {
-    { "france", "french", "France", FALSE },
-    { "home", "french", "Homeland", TRUE },
-    { "neutrals", VTR_NEUTRAL, "Neutrals", FALSE },
-    { "russia", "coalition", "Russia", FALSE },
-  };
-  static const gchar *const sides[] = { "french", "coalition" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      VtrSide side = { .id = vtr_id (sides[i]), .seq = (gint) i + 1, .shape = (gint) i, .colour = "#000000" };
-
-      g_strlcpy (side.name, i ? "Coalition" : "French", sizeof side.name);
-      vtr_state_insert (test->state, VTR_TABLE_SIDE, &side);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (nations); i++)
-    {
-      VtrNation nation = { .id = vtr_id (nations[i].id), .side = vtr_id (nations[i].side), .german = nations[i].german };
-
-      g_strlcpy (nation.name, nations[i].name, sizeof nation.name);
-      vtr_state_insert (test->state, VTR_TABLE_NATION, &nation);
-    }
-}
 
 static void
 read_head (VtrCase *test,
@@ -468,6 +562,8 @@ read_head (VtrCase *test,
     test->result->rule = g_strdup (line->words[1]);
   else if (g_str_equal (line->words[0], "title"))
     test->result->title = g_strjoinv (" ", line->words + 1);
+  else if (g_str_equal (line->words[0], "ruleset") || g_str_equal (line->words[0], "scenario") || g_str_equal (line->words[0], "keep"))
+    return; /* read before all else */
   else if (g_str_equal (line->words[0], "set") && line->n == 3)
     {
       if (!vtr_parameters_set_text (test->parameters, line->words[1], line->words[2], &error))
@@ -483,26 +579,25 @@ read_head (VtrCase *test,
         test->last_turn = (gint) turns;
     }
   else
-    vtr_case_fault (test, line->line, "a case has rule, title, turns N, set NAME VALUE, and the blocks board, forces, orders, answers, dice, overrides, expect; '%s' is none", line->words[0]);
+    vtr_case_fault (test, line->line, "a case has rule, title, ruleset ID, scenario FILE, keep TABLE…, turns N, set NAME VALUE, and the blocks board, forces, orders, answers, dice, overrides, expect; '%s' is none", line->words[0]);
 }
 
 /**
- * vtr_case_read:
- * @test: a case with its ruleset chosen
- * @text: the file
+ * vtr_case_read_common:
+ * @test: a case that has begun
+ * @text: what it has in common with others, or the case itself
  *
  * Returns: whether it could be read; faults are noted
  */
 gboolean
-vtr_case_read (VtrCase *test,
-               const gchar *text)
+vtr_case_read_common (VtrCase *test,
+                      const gchar *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GArray) levels = g_array_new (FALSE, TRUE, sizeof (Level));
   Block block = BLOCK_NONE;
   gint turn = 1;
 
-  world (test);
   for (guint i = 0; lines[i]; i++)
     {
       VtrCaseLine *line = split_line (lines[i], i + 1);
@@ -564,6 +659,21 @@ vtr_case_read (VtrCase *test,
         vtr_case_line_free (line);
     }
   vtr_board_finish (test->board);
+  return test->result->faults->len == 0;
+}
+
+/**
+ * vtr_case_read:
+ * @test: a case that has begun
+ * @text: the file
+ *
+ * Returns: whether it could be read; faults are noted
+ */
+gboolean
+vtr_case_read (VtrCase *test,
+               const gchar *text)
+{
+  vtr_case_read_common (test, text);
   if (test->result->rule == NULL)
     vtr_case_fault (test, 1, "the case names no rule; begin with a line like 'rule 2.1'");
   return test->result->faults->len == 0;

@@ -57,7 +57,7 @@ read_option (VtrOrder *order,
   {
     const gchar *word;
     VtrOptions option;
-  } options[] = { { "forced", VTR_OPTION_FORCED }, { "split", VTR_OPTION_SPLIT }, { "continue", VTR_OPTION_CONTINUE }, { "to-the-guns", VTR_OPTION_GUNS }, { "alone", VTR_OPTION_ALONE } };
+  } options[] = { { "forced", VTR_OPTION_FORCED }, { "split", VTR_OPTION_SPLIT }, { "continue", VTR_OPTION_CONTINUE }, { "to-the-guns", VTR_OPTION_GUNS }, { "alone", VTR_OPTION_ALONE }, { "pick-up", VTR_OPTION_PICK_UP }, { "drop", VTR_OPTION_DROP }, { "artillery", VTR_OPTION_ARTILLERY }, { "advance", VTR_OPTION_ADVANCE }, { "rail", VTR_OPTION_RAIL } };
 
   *known = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
@@ -68,7 +68,40 @@ read_option (VtrOrder *order,
       }
 }
 
-/* FORMATION VERB [PLACE…] [forced] [split] [continue] [to-the-guns] [by PLAYER] */
+/* A word that says more of an order, with what goes after it. */
+static gboolean
+read_detail (VtrCase *test,
+             const VtrCaseLine *line,
+             VtrOrder *order,
+             const gchar *word,
+             const gchar *value)
+{
+  gint64 number = 0;
+
+  if (g_str_equal (word, "from"))
+    {
+      order->start = vtr_id (value);
+      if (vtr_board_find_place (test->board, value) == VTR_NO_PLACE)
+        vtr_case_fault (test, line->line, "from PLACE: there is no place '%s'", value);
+      return TRUE;
+    }
+  if (!g_str_equal (word, "amount") && !g_str_equal (word, "under"))
+    return FALSE;
+  if (!g_ascii_string_to_signed (value, 10, 0, 100000, &number, NULL))
+    vtr_case_fault (test, line->line, "%s N: '%s' is no number", word, value);
+  if (g_str_equal (word, "amount"))
+    order->amount = (gint) number;
+  else
+    {
+      g_autofree gchar *parent = g_strdup_printf ("o%d", (gint) number);
+
+      order->parent = vtr_id (parent);
+      order->sibling = order->seq;
+    }
+  return TRUE;
+}
+
+/* FORMATION|SIDE VERB [PLACE…] [from PLACE] [amount N] [under ORDER] [options] [by PLAYER] */
 static VtrOrder *
 read_order (VtrCase *test,
             const VtrCaseLine *line,
@@ -78,12 +111,14 @@ read_order (VtrCase *test,
 {
   VtrOrder *order = vtr_order_new ();
   const VtrFormation *formation;
+  const VtrSide *side;
   VtrVerbFlags flags = 0;
   g_autofree gchar *id = g_strdup_printf ("o%d", seq);
   VtrId name = vtr_id (line->words[0]);
 
   formation = vtr_state_formation (state, &name);
-  if (formation == NULL || line->n < 2)
+  side = vtr_state_side (state, &name);
+  if ((formation == NULL && side == NULL) || line->n < 2)
     {
       vtr_case_fault (test, line->line, "an order is FORMATION VERB [PLACE…] [options]; there is no formation '%s'", line->words[0]);
       return order;
@@ -91,8 +126,9 @@ read_order (VtrCase *test,
   order->id = vtr_id (id);
   order->turn = turn;
   order->seq = seq;
-  order->side = formation->side;
-  order->formation = formation->id;
+  order->side = formation ? formation->side : side->id;
+  if (formation)
+    order->formation = formation->id;
   order->verb = vtr_id (line->words[1]);
   for (guint i = 0; i < test->ruleset->n_verbs; i++)
     if (vtr_id_is (&order->verb, test->ruleset->verbs[i].id))
@@ -106,7 +142,12 @@ read_order (VtrCase *test,
       read_option (order, line->words[i], &option);
       if (option)
         continue;
-      if (g_str_equal (line->words[i], "by") && i + 1 < line->n)
+      if (i + 1 < line->n && read_detail (test, line, order, line->words[i], line->words[i + 1]))
+        {
+          i++;
+          continue;
+        }
+      if (g_str_equal (line->words[i], "by") && i + 1 < line->n && formation)
         {
           const VtrPlayer *commander = vtr_state_commander_of (state, &formation->id, turn);
 
@@ -368,6 +409,8 @@ set_up (VtrCase *test)
 
   input->ruleset = test->ruleset;
   input->board = test->board;
+  input->first_day = test->first_day;
+  input->n_turns = test->last_turn;
   turn.scratch = test->ruleset->scratch_new (&turn);
   test->ruleset->set_up (&turn, faults);
   test->ruleset->scratch_free (turn.scratch);
@@ -397,7 +440,7 @@ run_turns (VtrCase *test)
       input->state = vtr_state_copy (test->state);
       input->turn = turn;
       input->n_turns = test->last_turn;
-      input->first_day = (VtrDate){ 1813, 4, 27 };
+      input->first_day = test->first_day;
       for (guint i = 0; i < carried->len; i++)
         {
           VtrOrder *order = vtr_order_copy (g_ptr_array_index (carried, i));
@@ -438,38 +481,35 @@ run_turns (VtrCase *test)
     }
 }
 
-/* A case's first words may be `ruleset ID`; without them it is 1813. */
-static const VtrRuleset *
-ruleset_of (const gchar *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i]; i++)
-    if (g_str_has_prefix (lines[i], "ruleset "))
-      return vtr_ruleset_find (g_strstrip (lines[i] + strlen ("ruleset ")));
-  return vtr_rulesets[0];
-}
+/* What all cases of a folder begin with stands in a file beside them. */
+#define COMMON "common.head"
 
 static VtrCaseResult *
 run (const gchar *text,
      const gchar *file,
+     const gchar *common,
      VtrCaseWatch watch,
      gpointer user_data)
 {
   VtrCase test = { 0 };
   VtrCaseResult *result = g_new0 (VtrCaseResult, 1);
   GPtrArray **blocks[] = { test.orders, test.answers, test.dice, test.overrides, test.expect };
+  g_autofree gchar *both = g_strconcat (common ? common : "", "\n", text, NULL);
+  g_autofree gchar *ruleset = vtr_case_head (both, "ruleset");
+  g_autofree gchar *scenario = vtr_case_head (both, "scenario");
+  g_autofree gchar *keep = vtr_case_head (both, "keep");
 
   result->file = g_strdup (file);
   result->failures = g_ptr_array_new_with_free_func (g_free);
   result->faults = g_ptr_array_new_with_free_func (g_free);
   test.result = result;
   test.last_turn = 57;
+  test.first_day = (VtrDate){ 1813, 4, 27 };
   test.watch = watch;
   test.watch_data = user_data;
-  test.ruleset = ruleset_of (text);
+  test.ruleset = ruleset ? vtr_ruleset_find (ruleset) : vtr_rulesets[0];
   result->ruleset = test.ruleset;
-  if (test.ruleset == NULL || !g_utf8_validate (text, -1, NULL))
+  if (test.ruleset == NULL || !g_utf8_validate (both, -1, NULL))
     {
       vtr_case_fault (&test, 1, "not a case: no UTF-8, or a ruleset that does not exist");
       return result;
@@ -477,11 +517,9 @@ run (const gchar *text,
   for (guint b = 0; b < G_N_ELEMENTS (blocks); b++)
     for (guint t = 0; t < VTR_CASE_TURNS; t++)
       blocks[b][t] = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_case_line_free);
-  test.board = vtr_board_new ();
-  test.board->size = (VtrPoint){ 300000, 300000 };
-  test.parameters = vtr_parameters_new (test.ruleset->parameters, test.ruleset->n_parameters);
-  test.state = vtr_state_new (test.ruleset->tables);
-  if (vtr_case_read (&test, text))
+  if (!vtr_case_begin (&test, scenario, keep))
+    vtr_case_fault (&test, 1, "the scenario '%s' cannot be read; name one whose rules are %s, from the case's folder", scenario, test.ruleset->id);
+  else if ((common == NULL || vtr_case_read_common (&test, common)) && vtr_case_read (&test, text))
     run_turns (&test);
   if (result->n_expected == 0 && result->faults->len == 0)
     vtr_case_fault (&test, 1, "the case expects nothing; add a block expect");
@@ -506,7 +544,7 @@ VtrCaseResult *
 vtr_case_run_text (const gchar *text,
                    const gchar *file)
 {
-  return run (text, file, NULL, NULL);
+  return run (text, file, NULL, NULL, NULL);
 }
 
 /**
@@ -534,7 +572,10 @@ vtr_case_run_file_watched (const gchar *path,
                            VtrCaseWatch watch,
                            gpointer user_data)
 {
+  g_autofree gchar *folder = g_path_get_dirname (path);
+  g_autofree gchar *beside = g_build_filename (folder, COMMON, NULL);
   g_autofree gchar *text = NULL;
+  g_autofree gchar *common = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!g_file_get_contents (path, &text, NULL, &error))
@@ -547,5 +588,6 @@ vtr_case_run_file_watched (const gchar *path,
       g_ptr_array_add (result->faults, g_strdup_printf ("%s: %s", path, error->message));
       return result;
     }
-  return run (text, path, watch, user_data);
+  g_file_get_contents (beside, &common, NULL, NULL);
+  return run (text, path, common, watch, user_data);
 }

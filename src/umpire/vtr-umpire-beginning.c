@@ -702,10 +702,28 @@ vtr_umpire_new_campaign (const gchar *path,
   return beginning != NULL ? vtr_beginning_create (beginning, path, seed, faults, error) : NULL;
 }
 
+/* Rows that say of themselves that their figures are not printed anywhere. */
+static guint
+count_unverified (const VtrState *state)
+{
+  guint n = 0;
+
+  for (guint t = VTR_N_SHARED_TABLES; t < state->n_tables; t++)
+    {
+      const VtrField *field = vtr_table_find_field (state->tables[t], "house");
+
+      for (guint r = 0; field != NULL && r < vtr_state_n_rows (state, t); r++)
+        n += vtr_field_get_int (field, vtr_state_row (state, t, r)) != 0;
+    }
+  return n;
+}
+
 /**
  * vtr_umpire_check_scenario:
  * @scenario_path: a scenario file; its map is looked for beside it
  * @faults: (element-type utf8): takes lines `file:line:column: what; what to do`
+ * @remarks: (element-type utf8): takes what is worth knowing of it, but no fault
+ * @unverified: (out): how many rows have figures that are not printed anywhere
  * @error: as vtr_umpire_new_campaign()
  *
  * Returns: whether a campaign could begin from it
@@ -713,11 +731,19 @@ vtr_umpire_new_campaign (const gchar *path,
 gboolean
 vtr_umpire_check_scenario (const gchar *scenario_path,
                            GPtrArray *faults,
+                           GPtrArray *remarks,
+                           guint *unverified,
                            GError **error)
 {
   g_autoptr (VtrBeginning) beginning = vtr_umpire_begin (scenario_path, faults, error);
   const guint8 secret[32] = { 0 };
   g_autoptr (VtrState) state = beginning != NULL ? first_state (beginning, secret, faults, error) : NULL;
 
-  return state != NULL;
+  *unverified = 0;
+  if (state == NULL)
+    return FALSE;
+  *unverified = count_unverified (state);
+  for (guint i = 0; i < beginning->scenario->remarks->len; i++)
+    g_ptr_array_add (remarks, g_strdup (g_ptr_array_index (beginning->scenario->remarks, i)));
+  return TRUE;
 }

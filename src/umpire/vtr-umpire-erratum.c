@@ -54,7 +54,7 @@ find_posted (VtrStore *store,
       g_autoptr (GPtrArray) parts = NULL;
       g_autofree gint64 *times = NULL;
 
-      if (posting->text[VTR_POSTING_PLAIN] == NULL || !g_str_equal (posting->text[VTR_POSTING_SIDE], side) || !g_str_equal (posting->text[VTR_POSTING_PLAYER], player) || (destination && !g_str_equal (posting->text[VTR_POSTING_DESTINATION], destination)))
+      if (posting->text[VTR_POSTING_PLAIN] == NULL || g_str_equal (posting->text[VTR_POSTING_WHAT], vtr_post_names[VTR_POST_MAP]) || !g_str_equal (posting->text[VTR_POSTING_SIDE], side) || !g_str_equal (posting->text[VTR_POSTING_PLAYER], player) || (destination && !g_str_equal (posting->text[VTR_POSTING_DESTINATION], destination)))
         continue;
       parts = vtr_store_kept (store, VTR_KEPT_PART, VTR_PART_POSTING, posting->id, error);
       if (parts == NULL)

@@ -61,10 +61,11 @@ vtr_umpire_sent_times (const VtrKept *posting,
 typedef struct
 {
   VtrStore *store;
-  gint turn;  /* whose reports */
-  gint open;  /* the open turn */
-  gint first; /* the first of the campaign */
-  gint diary; /* 0: none yet */
+  VtrPostWhat what; /* what is looked at, or VTR_N_POSTS: all */
+  gint turn;        /* whose reports */
+  gint open;        /* the open turn */
+  gint first;       /* the first of the campaign */
+  gint diary;       /* 0: none yet */
   GPtrArray *destinations;
   GPtrArray *postings; /* VtrKept* */
   GPtrArray *sent;     /* VtrKept* */
@@ -79,12 +80,18 @@ is_of (const VtrKept *posting,
   return g_str_equal (posting->text[VTR_POSTING_DESTINATION], row->destination->name) && g_str_equal (posting->text[VTR_POSTING_WHAT], vtr_post_names[row->what]) && posting->number[VTR_POSTING_TURN] == row->turn && posting->number[VTR_POSTING_ABOUT] == row->about && g_str_equal (posting->text[VTR_POSTING_SIDE], row->destination->side.s) && g_str_equal (posting->text[VTR_POSTING_PLAYER], row->destination->player.s);
 }
 
+/* Whether what was handed out is what would be now. */
 static gboolean
-same_bytes (const GPtrArray *parts,
-            const GPtrArray *made)
+is_same (const VtrKept *posting,
+         const GPtrArray *parts,
+         const VtrMade *now)
 {
+  const GPtrArray *made = now->parts;
+
   if (parts->len != made->len)
     return FALSE;
+  if (now->sketch)
+    return g_strcmp0 (posting->text[VTR_POSTING_PLAIN], now->lines) == 0;
   for (guint i = 0; i < parts->len; i++)
     if (!g_bytes_equal (((const VtrKept *) g_ptr_array_index (parts, i))->bytes, g_ptr_array_index (made, i)))
       return FALSE;
@@ -107,7 +114,7 @@ is_still_so (Board *board,
   if (parts == NULL)
     return FALSE;
   times = vtr_umpire_sent_times (posting, parts, board->sent);
-  *differs = made->parts == NULL || !same_bytes (parts, made->parts);
+  *differs = made->parts == NULL || !is_same (posting, parts, made);
   for (guint i = 0; i < parts->len && !*differs; i++)
     *differs = times[i] == 0;
   return TRUE;
@@ -152,7 +159,7 @@ fill_posting (Board *board,
   for (; row->sent < parts->len && times[row->sent] != 0; row->sent++)
     row->sent_at = MAX (row->sent_at, times[row->sent]);
   /* an erratum that has gone out has nothing left to say */
-  row->changed = made->parts && made->parts->len > 0 && !row->answered && !same_bytes (parts, made->parts);
+  row->changed = made->parts && made->parts->len > 0 && !row->answered && !is_same (newest, parts, made);
   return TRUE;
 }
 
@@ -182,7 +189,7 @@ add_row (Board *board,
       row->question = g_strdup (question->id);
       row->answered = question->answer != NULL;
     }
-  done = vtr_umpire_make_post (board->store, destination, what, turn, about, board->asking, &made, &inner);
+  done = vtr_umpire_make_post (board->store, destination, what, turn, about, board->asking, TRUE, &made, &inner);
   if (!done && inner->domain == VTR_STORE_ERROR)
     {
       g_propagate_error (error, g_steal_pointer (&inner));
@@ -292,7 +299,7 @@ add_destination (Board *board,
     {
       gboolean done = TRUE;
 
-      if (!(destination->takes & 1u << what))
+      if (!(destination->takes & 1u << what) || (board->what != VTR_N_POSTS && board->what != what))
         continue;
       if (what == VTR_POST_REPLY)
         done = add_replies (board, destination, error);
@@ -331,26 +338,20 @@ has_asked (const Board *board,
   return TRUE;
 }
 
-/**
- * vtr_umpire_board:
- * @store: a campaign
- * @turn: whose reports; 0: the newest committed, before turn 1 the report before it
- * @error: VTR_UMPIRE_ERROR_UNKNOWN: no such turn; or the store's
- *
- * Returns: (transfer full) (nullable) (element-type VtrPostRow): by destination, in
- *   the order in which they were made
- */
-GPtrArray *
-vtr_umpire_board (VtrStore *store,
-                  gint turn,
-                  GError **error)
+/* The board, or what of it goes to one destination. */
+static GPtrArray *
+make_board (VtrStore *store,
+            const gchar *only,
+            VtrPostWhat what,
+            gint turn,
+            GError **error)
 {
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
   g_autoptr (GPtrArray) destinations = input ? vtr_umpire_destinations (store, FALSE, error) : NULL;
   g_autoptr (GPtrArray) postings = destinations ? vtr_store_kept (store, VTR_KEPT_POSTING, -1, 0, error) : NULL;
   g_autoptr (GPtrArray) sent = postings ? vtr_store_kept (store, VTR_KEPT_SENT, -1, 0, error) : NULL;
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_post_row_free);
-  Board board = { store, turn, 0, 0, 0, destinations, postings, sent, rows, NULL };
+  Board board = { .store = store, .what = what, .turn = turn, .destinations = destinations, .postings = postings, .sent = sent, .rows = rows };
   g_autoptr (VtrAsking) asking = NULL;
   gboolean asked;
   gint delay;
@@ -380,9 +381,30 @@ vtr_umpire_board (VtrStore *store,
         return NULL;
     }
   for (guint i = 0; i < destinations->len; i++)
-    if (!add_destination (&board, g_ptr_array_index (destinations, i), error))
-      return NULL;
+    {
+      const VtrDestination *destination = g_ptr_array_index (destinations, i);
+
+      if ((only == NULL || g_str_equal (only, destination->name)) && !add_destination (&board, destination, error))
+        return NULL;
+    }
   return g_steal_pointer (&rows);
+}
+
+/**
+ * vtr_umpire_board:
+ * @store: a campaign
+ * @turn: whose reports; 0: the newest committed, before turn 1 the report before it
+ * @error: VTR_UMPIRE_ERROR_UNKNOWN: no such turn; or the store's
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrPostRow): by destination, in
+ *   the order in which they were made
+ */
+GPtrArray *
+vtr_umpire_board (VtrStore *store,
+                  gint turn,
+                  GError **error)
+{
+  return make_board (store, NULL, VTR_N_POSTS, turn, error);
 }
 
 /**
@@ -406,7 +428,7 @@ vtr_umpire_find_post (VtrStore *store,
                       GError **error)
 {
   g_autoptr (VtrDestination) known = vtr_umpire_destination (store, destination, error);
-  g_autoptr (GPtrArray) rows = known ? vtr_umpire_board (store, turn, error) : NULL;
+  g_autoptr (GPtrArray) rows = known ? make_board (store, destination, what, turn, error) : NULL;
   gint found = -1;
 
   if (rows == NULL)
@@ -415,7 +437,7 @@ vtr_umpire_find_post (VtrStore *store,
     {
       const VtrPostRow *row = g_ptr_array_index (rows, i);
 
-      if (!g_str_equal (row->destination->name, destination) || (what != VTR_N_POSTS && row->what != what) || (about != 0 && row->about != about))
+      if (about != 0 && row->about != about)
         continue;
       found = (gint) i;
       if (row->refused == NULL && row->sent < row->parts)
@@ -444,7 +466,7 @@ hand_out (VtrStore *store,
   VtrMade made;
   gint64 id = 0;
 
-  if (!vtr_umpire_make_post (store, row->destination, row->what, row->turn, row->about, NULL, &made, error))
+  if (!vtr_umpire_make_post (store, row->destination, row->what, row->turn, row->about, NULL, FALSE, &made, error))
     {
       vtr_made_clear (&made);
       return 0;

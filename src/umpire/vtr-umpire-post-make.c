@@ -40,18 +40,23 @@ make_map (VtrStore *store,
           const VtrDestination *destination,
           gint turn,
           const VtrPhrases *phrases,
+          gboolean sketch,
           VtrMade *made,
           GError **error)
 {
   g_autoptr (VtrView) view = vtr_umpire_view (store, destination->side.s, turn, error);
   g_autoptr (VtrScene) scene = NULL;
+  g_autofree gchar *svg = NULL;
   GBytes *png;
 
   if (view == NULL)
     return FALSE;
   view->reader = destination->player;
   scene = vtr_umpire_map_of_view (view, phrases, turn > view->turn || view->turn < view->first_turn, 0, FALSE);
-  png = vtr_scene_to_png (scene, error);
+  svg = vtr_scene_to_svg (scene);
+  made->lines = g_compute_checksum_for_string (G_CHECKSUM_SHA256, svg, -1);
+  made->sketch = sketch;
+  png = sketch ? g_bytes_new (NULL, 0) : vtr_scene_to_png (scene, error);
   if (png == NULL)
     return FALSE;
   g_free (made->dialect);
@@ -234,6 +239,7 @@ check_owner (VtrStore *store,
  * @turn: of which turn
  * @about: a reply: the message; a question: vtr_umpire_question_number()
  * @asking: (nullable): the open turn, if it is known already
+ * @sketch: do not draw a map
  * @made: (out caller-allocates): cleared by vtr_made_clear()
  * @error: it cannot go there, or cannot be made
  *
@@ -246,6 +252,7 @@ vtr_umpire_make_post (VtrStore *store,
                       gint turn,
                       gint64 about,
                       const VtrAsking *asking,
+                      gboolean sketch,
                       VtrMade *made,
                       GError **error)
 {
@@ -274,7 +281,7 @@ vtr_umpire_make_post (VtrStore *store,
   if (phrases == NULL)
     return FALSE;
   if (what == VTR_POST_MAP)
-    return make_map (store, destination, turn, phrases, made, error);
+    return make_map (store, destination, turn, phrases, sketch, made, error);
   document = make_document (store, destination, what, turn, about, asking, phrases, made, &inner);
   if (inner)
     {

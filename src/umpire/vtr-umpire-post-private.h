@@ -18,6 +18,7 @@ typedef struct
 {
   GPtrArray *parts; /* GBytes* */
   gchar *lines;     /* to compare a later make with, or NULL */
+  gboolean sketch;  /* of a map: one part without bytes; @lines says what it would show */
   gchar *dialect;
   gchar *language;
   gint64 node;
@@ -25,8 +26,9 @@ typedef struct
 
 void vtr_made_clear (VtrMade *made);
 
-/* vtr-umpire-post-make.c: TRUE without parts: there is nothing to say. */
-gboolean vtr_umpire_make_post (VtrStore *store, const VtrDestination *destination, VtrPostWhat what, gint turn, gint64 about, const VtrAsking *asking, VtrMade *made, GError **error);
+/* vtr-umpire-post-make.c: TRUE without parts: there is nothing to say. @sketch: a map
+ * is not drawn, which takes longer than all else: for who only compares. */
+gboolean vtr_umpire_make_post (VtrStore *store, const VtrDestination *destination, VtrPostWhat what, gint turn, gint64 about, const VtrAsking *asking, gboolean sketch, VtrMade *made, GError **error);
 
 /* What asks: the open turn as far as it is known. Resolving takes a while, so that it
  * is done once for a board. */

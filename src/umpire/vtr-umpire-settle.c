@@ -164,7 +164,7 @@ says_the_same (const VtrOrder *a,
     return FALSE;
   if (!vtr_order_is_order (a))
     return a->verdict.kind == b->verdict.kind && g_str_equal (a->verdict.reason, b->verdict.reason);
-  return vtr_id_equal (&a->formation, &b->formation) && vtr_id_equal (&a->verb, &b->verb) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing && a->amount == b->amount && g_strcmp0 (a->condition, b->condition) == 0 && a->path->len == b->path->len && (a->path->len == 0 || memcmp (a->path->data, b->path->data, a->path->len * sizeof (VtrId)) == 0);
+  return vtr_id_equal (&a->formation, &b->formation) && vtr_id_equal (&a->start, &b->start) && vtr_id_equal (&a->verb, &b->verb) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing && a->amount == b->amount && g_strcmp0 (a->condition, b->condition) == 0 && a->path->len == b->path->len && (a->path->len == 0 || memcmp (a->path->data, b->path->data, a->path->len * sizeof (VtrId)) == 0);
 }
 
 static gboolean
@@ -723,7 +723,7 @@ vtr_umpire_set_aside (VtrStore *store,
   aside = vtr_order_copy (order);
   vtr_verdict_clear (&aside->verdict);
   aside->verdict.kind = VTR_VERDICT_CHATTER;
-  aside->formation = aside->verb = aside->target = vtr_id ("");
+  aside->formation = aside->start = aside->verb = aside->target = vtr_id ("");
   aside->options = 0;
   aside->routed = FALSE;
   g_array_set_size (aside->path, 0);

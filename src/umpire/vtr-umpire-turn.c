@@ -44,8 +44,9 @@ vtr_umpire_judge_in (const VtrView *view,
   read_as = take_read_as (order);
   commander = vtr_state_commander_of (view->state, &order->formation, view->turn + 1);
   vtr_verdict_clear (&order->verdict);
-  /* 1.4: the umpire may enter an order for anybody's formation */
-  if (!vtr_id_is_empty (&order->player) && !as_umpire && (commander == NULL || !vtr_id_equal (&commander->id, &order->player)))
+  /* 1.4: the umpire may enter an order for anybody's formation; where none is named
+   * the rules say who may */
+  if (!vtr_id_is_empty (&order->player) && !vtr_id_is_empty (&order->formation) && !as_umpire && (commander == NULL || !vtr_id_equal (&commander->id, &order->player)))
     {
       order->verdict.kind = VTR_VERDICT_REFUSED;
       g_strlcpy (order->verdict.rule, "1.4", sizeof order->verdict.rule);

@@ -39,7 +39,7 @@ GQuark vtr_umpire_error_quark (void);
 VtrStore *vtr_umpire_new_campaign (const gchar *path, const gchar *scenario_path, const gchar *seed, GPtrArray *faults, GError **error);
 
 /* The same files, looked at only: TRUE when a campaign could begin from them. */
-gboolean vtr_umpire_check_scenario (const gchar *scenario_path, GPtrArray *faults, GError **error);
+gboolean vtr_umpire_check_scenario (const gchar *scenario_path, GPtrArray *faults, GPtrArray *remarks, guint *unverified, GError **error);
 
 /* The open turn as orders are judged by it: with the changes of players and
  * commands made in it (vtr-umpire-clerk.h) already in its state. */

@@ -315,7 +315,7 @@ test_faults (void)
     { "<picture file='../m.png'><pin place='a' x='1' y='1'/><pin place='b' x='90' y='1'/></picture>", "2:1: the picture '../m.png' does not lie beside the scenario; put it there and give its name alone" },
     { "<picture file='m.png'><pin place='a' x='1' y='1'/></picture>", "2:1: a picture is pinned by two places; add a <pin place= x= y=>" },
     { "<picture file='m.png'><pin place='a' x='-1' y='1'/><pin place='b' x='90' y='1'/></picture>", "2:23: x cannot be '-1'; count pixels from the picture's upper left corner, 0 to 20000" },
-    { "<troops id='d1'/>", "2:1: no element 'troops' in a scenario; use one of about, picture, credit, side, nation, player, secret-note, set, army, corps, cavalry-corps, division, brigade, train, bases" },
+    { "<troops id='d1'/>", "2:1: no element 'troops' in a scenario; use one of about, picture, credit, remark, side, nation, player, secret-note, set, army, corps, cavalry-corps, division, brigade, train, bases" },
     { "<divison id='d1'/>", "2:1: no element 'divison' in a scenario; did you mean 'division'?" },
     { "<set parameter='a' value='1'/><set parameter='a' value='2'/>", "2:31: parameter 'a' is set twice; leave one" },
     { "<secret-note side='french'/>", "2:1: an empty <secret-note>; fill it in or take it out" },

@@ -192,6 +192,8 @@ check_maps ()
     files -path './maps/*' -name "$wanted" | while read -r file; do
       form=$grammar
       grep -q '^<map .*kind="hexes"' "$file" && form=map-hexes
+      own=scenario-$(sed -n 's/^<scenario .*ruleset="\([a-z0-9]*\)".*/\1/p' "$file")
+      [ -f "schema/$own.rng" ] && form=$own
       faults=$(xmllint --nonet --noout --relaxng "schema/$form.rng" "$file" 2>&1) || echo "$faults"
     done
   done

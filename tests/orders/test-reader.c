@@ -305,7 +305,7 @@ test_no_orders (void)
     { "ney", "V Corps told me it will march to Grimma.", "not-understood not-an-order" },
     { "ney", "The enemy is expected to march to Leipzig.", "chatter" },
     { "ney", "-----Original Message-----\nFrom: Lauriston\n\nIII Corps: march to Dresden", "chatter|chatter heading|not-understood quoted of=iii" },
-    { "eugene", "VII Corps marches to Leipzig, followed by II Corps.", "not-understood unclear of=vii \"Corps\"" },
+    { "eugene", "VII Corps marches to Leipzig, relieved by II Corps.", "not-understood unclear of=vii \"Corps\"" },
     { "eugene", "VII Corps;march;Leipzig", "chatter heading|not-understood no-place of=vii \"march\"|chatter" },
     { "ney", "...!?", "chatter" },
     { "ney", "", "" },
@@ -440,7 +440,7 @@ static void
 test_large (void)
 {
   g_autoptr (VtrState) state = small_state ();
-  static const gchar *const pieces[] = { "x", "Leipzig ", "Leipzig - ", "III Corps, ", "march to ", ".", "\"(", "[quote]", "all my corps halt. ", "If attacked ", "to Lipzig ", "\n> ", "I ", "8th ", "and ", "Qwertzuiop to Asdfgh. ", "- ", "1. " };
+  static const gchar *const pieces[] = { "x", "Leipzig ", "Leipzig - ", "III Corps, ", "march to ", ".", "\"(", "[quote]", "all my corps halt. ", "If attacked ", "to Lipzig ", "\n> ", "I ", "8th ", "and ", "Qwertzuiop to Asdfgh. ", "- ", "1. ", "sur Leipzig ", "das III. Korps, " };
 
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {

@@ -7,10 +7,12 @@
 /* The handbook: every number of a rule that any table names is in it, values come
  * from the parameters, and what is secret stays so. */
 
+static const VtrRuleset *current; /* whose handbook is looked at */
+
 static const VtrRuleset *
 ruleset (void)
 {
-  return vtr_ruleset_find ("kriegsspiel1813");
+  return current ? current : vtr_ruleset_find ("kriegsspiel1813");
 }
 
 static gboolean
@@ -36,7 +38,8 @@ test_numbers (void)
     g_assert_true (in_handbook (rules->phases[i].rule));
   for (guint i = 0; i < rules->n_event_kinds; i++)
     g_assert_true (rules->event_kinds[i].rule == NULL || in_handbook (rules->event_kinds[i].rule));
-  for (guint t = 0; rules->tables[t]; t++)
+  /* the shared tables name the rules of the first */
+  for (guint t = rules == vtr_rulesets[0] ? 0 : VTR_N_SHARED_TABLES; rules->tables[t]; t++)
     for (guint f = 0; f < rules->tables[t]->n_fields; f++)
       g_assert_true (rules->tables[t]->fields[f].rule == NULL || in_handbook (rules->tables[t]->fields[f].rule));
 }
@@ -76,7 +79,25 @@ test_parameters (void)
       if (equals)
         g_assert_true (is_parameter (rule->when, (gsize) (equals - rule->when), equals + 1));
     }
-  g_assert_cmpuint (n, >, 20);
+  g_assert_cmpuint (n, >, 4);
+}
+
+/* "2.1" before "10.0": part by part as numbers. */
+static gint
+compare_numbers (const gchar *a,
+                 const gchar *b)
+{
+  g_auto (GStrv) x = g_strsplit (a, ".", -1);
+  g_auto (GStrv) y = g_strsplit (b, ".", -1);
+
+  for (guint i = 0; x[i] && y[i]; i++)
+    {
+      gint64 difference = g_ascii_strtoll (x[i], NULL, 10) - g_ascii_strtoll (y[i], NULL, 10);
+
+      if (difference != 0)
+        return difference < 0 ? -1 : 1;
+    }
+  return (gint) g_strv_length (x) - (gint) g_strv_length (y);
 }
 
 /* Headings stand once, in the order of the numbers, before what is read into them. */
@@ -95,7 +116,7 @@ test_order (void)
       g_assert_true (first == (rule->kind == VTR_RULE_CHAPTER || rule->kind == VTR_RULE_PRINTED));
       g_assert_true ((rule->text == NULL) == (rule->kind == VTR_RULE_CHAPTER));
       if (i > 0)
-        g_assert_cmpint (strcmp (rules->rules[i - 1].number, rule->number), <=, 0);
+        g_assert_cmpint (compare_numbers (rules->rules[i - 1].number, rule->number), <=, 0);
     }
 }
 
@@ -167,11 +188,24 @@ test_width (void)
   g_autofree gchar *text = handbook (NULL, NULL, TRUE, VTR_FORMAT_TEXT);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  g_assert_cmpuint (g_strv_length (lines), >, 200);
+  g_assert_cmpuint (g_strv_length (lines), >, 150);
   for (guint i = 0; lines[i]; i++)
     g_assert_cmpint (vtr_text_width (lines[i]), <=, 78);
   g_assert_null (strchr (text, '{'));
   g_assert_null (strchr (text, '['));
+}
+
+/* What holds for the handbook of every ruleset. */
+static void
+test_all (gconstpointer data)
+{
+  current = data;
+  test_numbers ();
+  test_parameters ();
+  test_order ();
+  test_secret ();
+  test_width ();
+  current = NULL;
 }
 
 int
@@ -179,11 +213,12 @@ main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rulebook/numbers", test_numbers);
-  g_test_add_func ("/rulebook/parameters", test_parameters);
-  g_test_add_func ("/rulebook/order", test_order);
   g_test_add_func ("/rulebook/values", test_values);
-  g_test_add_func ("/rulebook/secret", test_secret);
-  g_test_add_func ("/rulebook/width", test_width);
+  for (guint r = 0; vtr_rulesets[r]; r++)
+    {
+      g_autofree gchar *path = g_strconcat ("/rulebook/", vtr_rulesets[r]->id, NULL);
+
+      g_test_add_data_func (path, vtr_rulesets[r], test_all);
+    }
   return g_test_run ();
 }

@@ -16,11 +16,11 @@ cpu_time (void)
   return (gint64) clock () * 1000000 / CLOCKS_PER_SEC;
 }
 
-static gboolean
-must (Soak *soak,
-      gboolean fine,
-      const gchar *what,
-      GError **error)
+gboolean
+soak_must (Soak *soak,
+           gboolean fine,
+           const gchar *what,
+           GError **error)
 {
   if (!fine)
     soak_fault (soak, "%s: %s", what, *error ? (*error)->message : "no error was set");
@@ -28,44 +28,14 @@ must (Soak *soak,
   return fine;
 }
 
-/* What the umpire of this campaign has set before it began. By the printed values
- * the beaten sue for peace soon, and under truce there is little to be seen: in
- * three campaigns of four peace comes later and does not last. */
-static gboolean
-set_parameters (Soak *soak)
+gboolean
+soak_set (Soak *soak,
+          const gchar *name,
+          const gchar *value)
 {
-  const gboolean printed = soak->seed % 4 == 0;
-  const struct
-  {
-    const gchar *name;
-    gboolean set;
-    gint low, high;
-    const gchar *const *words;
-  } table[] = {
-    { "quick.battle", TRUE, 0, 0, (const gchar *const[]){ "on", NULL } },
-    { "truce.coalition", !printed, 6, 9, NULL },
-    { "truce.french", !printed, 9, 14, NULL },
-    { "truce.turns", !printed, 1, 4, NULL },
-    { "exhaustion.turns", !printed && soak_chance (soak, 40), 1, 4, NULL },
-    { "garrison.turns", !printed && soak_chance (soak, 40), 2, 6, NULL },
-    { "siege.base", !printed, 0, 2, NULL },
-    { "prestige.start", !printed, 60, 200, NULL },
-    { "prestige.public", soak_chance (soak, 30), 0, 0, (const gchar *const[]){ "lines", "umpire", NULL } },
-    { "locs.trace", soak_chance (soak, 20), 0, 0, (const gchar *const[]){ "any", NULL } },
-    { "guns.default", soak_chance (soak, 15), 0, 0, (const gchar *const[]){ "stay", NULL } },
-    { "battle.corps", soak_chance (soak, 20), 2, 5, NULL },
-  };
+  g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-    {
-      g_autofree gchar *number = g_strdup_printf ("%d", table[i].low + soak_roll (soak, table[i].high - table[i].low + 1));
-      const gchar *value = table[i].words ? table[i].words[soak_roll (soak, (gint) g_strv_length ((gchar **) table[i].words))] : number;
-      g_autoptr (GError) error = NULL;
-
-      if (table[i].set && !must (soak, vtr_store_put_parameter (soak->store, table[i].name, value, 1, &error), table[i].name, &error))
-        return FALSE;
-    }
-  return TRUE;
+  return soak_must (soak, vtr_store_put_parameter (soak->store, name, value, 1, &error), name, &error);
 }
 
 static gboolean
@@ -78,9 +48,9 @@ begin (Soak *soak)
   soak->store = vtr_umpire_new_campaign (soak->path, soak->scenario, seed, faults, &error);
   for (guint i = 0; i < faults->len; i++)
     soak_fault (soak, "scenario: %s", (const gchar *) g_ptr_array_index (faults, i));
-  if (!must (soak, soak->store != NULL, "new campaign", &error))
+  if (!soak_must (soak, soak->store != NULL, "new campaign", &error))
     return FALSE;
-  return set_parameters (soak);
+  return soak->game->begin (soak);
 }
 
 /* --- orders -------------------------------------------------------------------- */
@@ -99,14 +69,14 @@ send_letter (Soak *soak,
 
   soak->clock += 60 + soak_roll (soak, 600);
   import = vtr_inbox_take (inbox, message, NULL, soak->clock, soak->clock, &error);
-  if (!must (soak, import != NULL, "import", &error))
+  if (!soak_must (soak, import != NULL, "import", &error))
     return;
   soak_count (soak, 1, "letters");
   if (!vtr_id_is_empty (&import->side) && soak_chance (soak, 10))
     {
       g_autofree gchar *reply = vtr_inbox_reply (inbox, import, VTR_FORMAT_TEXT, &error);
 
-      if (must (soak, reply != NULL, "reply", &error) && strstr (reply, "[verdict."))
+      if (soak_must (soak, reply != NULL, "reply", &error) && strstr (reply, "[verdict."))
         soak_fault (soak, "a reply lacks a phrase: %.60s", strstr (reply, "[verdict."));
     }
   for (guint i = 0; i < import->orders->len; i++)
@@ -122,11 +92,18 @@ put_orders (Soak *soak,
             const VtrView *view,
             const GPtrArray *orders)
 {
+  /* whoever gives orders calls those above others by a name of his own */
+  g_autoptr (GHashTable) named = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
   for (guint i = 0; i < orders->len; i++)
     {
       g_autoptr (VtrOrder) order = vtr_order_copy (g_ptr_array_index (orders, i));
+      g_autofree gchar *name = g_strdup (order->id.s);
+      const gchar *parent = g_hash_table_lookup (named, order->parent.s);
       g_autoptr (GError) error = NULL;
 
+      order->id = vtr_id ("");
+      order->parent = vtr_id (parent != NULL ? parent : "");
       order->verdict.kind = VTR_VERDICT_ACCEPTED;
       if (soak_chance (soak, 10))
         order->player = (VtrId){ "" }; /* the umpire's own */
@@ -135,7 +112,9 @@ put_orders (Soak *soak,
         vtr_umpire_judge (soak->store, order, FALSE);
       else
         view->ruleset->judge (order, view, &order->verdict);
-      must (soak, vtr_store_put_order (soak->store, order, &error), "put order", &error);
+      soak_must (soak, vtr_store_put_order (soak->store, order, &error), "put order", &error);
+      if (*name != '\0')
+        g_hash_table_insert (named, g_steal_pointer (&name), g_strdup (order->id.s));
       soak_count (soak, 1, "written: %s%s%s", vtr_verdict_names[order->verdict.kind], order->verdict.rule[0] ? ", " : "", order->verdict.rule);
     }
 }
@@ -154,7 +133,7 @@ give_orders (Soak *soak,
   g_autoptr (GError) error = NULL;
   VtrInbox *inbox = vtr_inbox_open (soak->store, FALSE, &error);
 
-  if (!must (soak, inbox != NULL, "open the inbox", &error))
+  if (!soak_must (soak, inbox != NULL, "open the inbox", &error))
     return;
   /* 1.1: whoever writes first marches first; last, what the umpire enters himself */
   for (guint i = 0; i < n; i++)
@@ -172,16 +151,16 @@ give_orders (Soak *soak,
 
       if (soak_chance (soak, 5))
         continue; /* nothing heard of him */
-      orders = soak_command (soak, view, player);
+      orders = soak->game->command (soak, view, player);
       soak_nonsense (soak, view, player, orders);
       soak_count (soak, orders->len, "orders given");
-      if (soak_chance (soak, 65))
+      if (soak_chance (soak, soak->game->letters))
         send_letter (soak, inbox, view, player, orders);
       else
         spoken[i] = g_steal_pointer (&orders);
     }
-  must (soak, vtr_inbox_close (inbox, &error), "close the inbox", &error);
-  if (!must (soak, vtr_store_begin_batch (soak->store, &error), "begin a batch", &error))
+  soak_must (soak, vtr_inbox_close (inbox, &error), "close the inbox", &error);
+  if (!soak_must (soak, vtr_store_begin_batch (soak->store, &error), "begin a batch", &error))
     return;
   for (guint i = 0; i < n; i++)
     if (spoken[i] != NULL)
@@ -189,7 +168,7 @@ give_orders (Soak *soak,
         put_orders (soak, views[vtr_id_equal (&players[queue[i]].side, &sides[0].id) ? 0 : 1], spoken[i]);
         g_ptr_array_unref (spoken[i]);
       }
-  must (soak, vtr_store_end_batch (soak->store, &error), "end a batch", &error);
+  soak_must (soak, vtr_store_end_batch (soak->store, &error), "end a batch", &error);
   for (guint v = 0; v < 2; v++)
     vtr_view_free (views[v]);
 }
@@ -228,7 +207,7 @@ settle (Soak *soak)
       g_autoptr (GError) error = NULL;
       g_autoptr (VtrOutcome) outcome = resolve (soak, thorough, &error);
 
-      if (!must (soak, outcome != NULL, "resolve", &error))
+      if (!soak_must (soak, outcome != NULL, "resolve", &error))
         return FALSE;
       if (outcome->n_open == 0)
         {
@@ -284,7 +263,7 @@ play_turn (Soak *soak)
   guint n_open;
 
   open = vtr_store_load_turn (soak->store, &error);
-  if (!must (soak, open != NULL, "load", &error))
+  if (!soak_must (soak, open != NULL, "load", &error))
     return FALSE;
   soak->turn = open->turn;
   give_orders (soak, open);
@@ -293,7 +272,7 @@ play_turn (Soak *soak)
     return FALSE;
 
   input = vtr_store_load_turn (soak->store, &error);
-  if (!must (soak, input != NULL, "load", &error))
+  if (!soak_must (soak, input != NULL, "load", &error))
     return FALSE;
   watched = soak_watch (soak, input);
   start = cpu_time ();
@@ -306,16 +285,18 @@ play_turn (Soak *soak)
     soak_fault (soak, "resolved twice, two different turns");
   soak_check_outcome (soak, input, once);
   soak_read (soak, input, once);
+  if (soak->veil)
+    soak->game->veil (soak, input, once);
   count_events (soak, once);
 
-  if (!must (soak, vtr_umpire_commit (soak->store, &node, &n_open, &error), "commit", &error))
+  if (!soak_must (soak, vtr_umpire_commit (soak->store, &node, &n_open, &error), "commit", &error))
     return FALSE;
   if (node == 0)
     {
       soak_fault (soak, "not committed: %u questions are open", n_open);
       return FALSE;
     }
-  if (!must (soak, vtr_store_load_node (soak->store, node, &loaded, &stored, &error), "load what was committed", &error))
+  if (!soak_must (soak, vtr_store_load_node (soak->store, node, &loaded, &stored, &error), "load what was committed", &error))
     return FALSE;
   three = vtr_outcome_digest (stored);
   if (!g_str_equal (one, three))
@@ -335,7 +316,7 @@ go_back (Soak *soak)
 
   if (node == 0)
     return;
-  must (soak, vtr_store_switch (soak->store, node, &error), "switch", &error);
+  soak_must (soak, vtr_store_switch (soak->store, node, &error), "switch", &error);
   oracle_ledger_free (soak->ledger);
   soak->ledger = oracle_ledger_copy (g_ptr_array_index (soak->ledgers, (guint) turn));
   g_ptr_array_set_size (soak->ledgers, turn + 1);
@@ -354,16 +335,25 @@ check_file (Soak *soak)
 
   vtr_store_close (soak->store);
   soak->store = vtr_store_open (soak->path, FALSE, &error);
-  if (!must (soak, soak->store != NULL, "open again", &error))
+  if (!soak_must (soak, soak->store != NULL, "open again", &error))
     return;
-  must (soak, vtr_store_check (soak->store, faults, &error), "check", &error);
+  soak_must (soak, vtr_store_check (soak->store, faults, &error), "check", &error);
   for (guint i = 0; i < faults->len; i++)
     soak_fault (soak, "check: %s", (const gchar *) g_ptr_array_index (faults, i));
-  must (soak, vtr_store_verify (soak->store, report, &ok, &error), "verify", &error);
+  soak_must (soak, vtr_store_verify (soak->store, report, &ok, &error), "verify", &error);
   for (guint i = 0; i < report->len && !ok; i++)
     if (strstr (g_ptr_array_index (report, i), "the same") == NULL)
       soak_fault (soak, "verify: %s", (const gchar *) g_ptr_array_index (report, i));
   soak_count (soak, report->len, "turns verified");
+}
+
+/* Whether the rules have ended the campaign before its last turn. */
+static gboolean
+is_over (Soak *soak)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (soak->store, NULL);
+
+  return input == NULL || vtr_turn_input_over (input) > 0;
 }
 
 void
@@ -388,7 +378,7 @@ soak_campaign (Soak *soak)
       if (soak->faults->len > 10)
         break;
     }
-  while (soak->turn < soak->turns);
+  while (soak->turn < soak->turns && !is_over (soak));
   if (soak->faults->len == 0)
     check_file (soak);
   g_clear_pointer (&soak->store, vtr_store_close);

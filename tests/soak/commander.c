@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "soak.h"
 
-/* A commander who knows only his side's view. He goes for the enemy he sees when
+/* 1813: a commander who knows only his side's view. He goes for the enemy he sees when
  * he is the stronger, else for his objective; goes back when he is spent; shuts in
  * fortresses; and does now and then what comes to his mind. */
 
@@ -437,9 +437,9 @@ lead_division (Staff *staff,
 }
 
 GPtrArray *
-soak_command (Soak *soak,
-              const VtrView *view,
-              const VtrPlayer *player)
+soak_command_1813 (Soak *soak,
+                   const VtrView *view,
+                   const VtrPlayer *player)
 {
   const VtrFormation *rows = VTR_STATE_ROWS (view->state, VTR_TABLE_FORMATION, VtrFormation);
   Staff staff = { soak, view, player, g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free) };
@@ -462,4 +462,45 @@ soak_command (Soak *soak,
         lead (&staff, &rows[i]);
     }
   return staff.orders;
+}
+
+/* --- before the first turn ---------------------------------------------------- */
+
+/* What the umpire of this campaign has set before it began. By the printed values
+ * the beaten sue for peace soon, and under truce there is little to be seen: in
+ * three campaigns of four peace comes later and does not last. */
+gboolean
+soak_begin_1813 (Soak *soak)
+{
+  const gboolean printed = soak->seed % 4 == 0;
+  const struct
+  {
+    const gchar *name;
+    gboolean set;
+    gint low, high;
+    const gchar *const *words;
+  } table[] = {
+    { "quick.battle", TRUE, 0, 0, (const gchar *const[]){ "on", NULL } },
+    { "truce.coalition", !printed, 6, 9, NULL },
+    { "truce.french", !printed, 9, 14, NULL },
+    { "truce.turns", !printed, 1, 4, NULL },
+    { "exhaustion.turns", !printed && soak_chance (soak, 40), 1, 4, NULL },
+    { "garrison.turns", !printed && soak_chance (soak, 40), 2, 6, NULL },
+    { "siege.base", !printed, 0, 2, NULL },
+    { "prestige.start", !printed, 60, 200, NULL },
+    { "prestige.public", soak_chance (soak, 30), 0, 0, (const gchar *const[]){ "lines", "umpire", NULL } },
+    { "locs.trace", soak_chance (soak, 20), 0, 0, (const gchar *const[]){ "any", NULL } },
+    { "guns.default", soak_chance (soak, 15), 0, 0, (const gchar *const[]){ "stay", NULL } },
+    { "battle.corps", soak_chance (soak, 20), 2, 5, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree gchar *number = g_strdup_printf ("%d", table[i].low + soak_roll (soak, table[i].high - table[i].low + 1));
+      const gchar *value = table[i].words ? table[i].words[soak_roll (soak, (gint) g_strv_length ((gchar **) table[i].words))] : number;
+
+      if (table[i].set && !soak_set (soak, table[i].name, value))
+        return FALSE;
+    }
+  return TRUE;
 }

@@ -81,13 +81,22 @@ soak_answer (Soak *soak,
 
 /* --- the hand ------------------------------------------------------------------- */
 
-static void
-override (Soak *soak,
-          const gchar *phase,
-          const gchar *table,
-          const gchar *key,
-          const gchar *field,
-          const gchar *value)
+static VtrId
+any_side (Soak *soak)
+{
+  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (soak->store, NULL);
+  const VtrSide *sides = input != NULL ? VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide) : NULL;
+
+  return sides != NULL ? sides[soak_roll (soak, (gint) vtr_state_n_rows (input->state, VTR_TABLE_SIDE))].id : vtr_id ("");
+}
+
+void
+soak_override (Soak *soak,
+               const gchar *phase,
+               const gchar *table,
+               const gchar *key,
+               const gchar *field,
+               const gchar *value)
 {
   VtrOverride hand = {
     .phase = (gchar *) phase,
@@ -102,7 +111,7 @@ override (Soak *soak,
 
   if (soak_chance (soak, 40))
     {
-      hand.tell_side = vtr_id (soak_chance (soak, 50) ? "french" : "coalition");
+      hand.tell_side = any_side (soak);
       hand.tell = tell;
     }
   if (!vtr_store_put_override (soak->store, &hand, &error))
@@ -146,9 +155,9 @@ is_clear (const VtrState *state,
 }
 
 /* A detached division is put on a neighbouring place. */
-static void
-move_somebody (Soak *soak,
-               const VtrTurnInput *input)
+void
+soak_move_somebody (Soak *soak,
+                    const VtrTurnInput *input)
 {
   const VtrFormation *division = any_of_kind (soak, input->state, VTR_FORMATION_DIVISION);
   const K13Troops *troops = division ? k13_troops (input->state, &division->id) : NULL;
@@ -161,12 +170,12 @@ move_somebody (Soak *soak,
   at = vtr_board_place (input->board, here);
   next = vtr_board_other_end (input->board, at->links[soak_roll (soak, (gint) at->n_links)], here);
   if (is_clear (input->state, input->board, next, &division->side))
-    override (soak, "arrivals", "formation", division->id.s, "place", vtr_board_place (input->board, next)->id.s);
+    soak_override (soak, "arrivals", "formation", division->id.s, "place", vtr_board_place (input->board, next)->id.s);
 }
 
-static void
-change_strength (Soak *soak,
-                 const VtrTurnInput *input)
+void
+soak_change_strength (Soak *soak,
+                      const VtrTurnInput *input)
 {
   /* not after the scouting: what is told of strengths is told before it */
   static const gchar *const phases[] = { "", "march", "battles", "works", "political" };
@@ -177,33 +186,33 @@ change_strength (Soak *soak,
   if (troops == NULL || troops->foot == 0)
     return;
   value = g_strdup_printf ("%d", troops->foot / 2 + soak_roll (soak, troops->foot) + 1);
-  override (soak, phases[soak_roll (soak, G_N_ELEMENTS (phases))], "troops", division->id.s, "foot", value);
+  soak_override (soak, phases[soak_roll (soak, G_N_ELEMENTS (phases))], "troops", division->id.s, "foot", value);
 }
 
-static void
-change_status (Soak *soak,
-               const VtrTurnInput *input)
+void
+soak_change_status (Soak *soak,
+                    const VtrTurnInput *input)
 {
   const VtrFormation *division = any_of_kind (soak, input->state, VTR_FORMATION_DIVISION);
   g_autofree gchar *value = g_strdup_printf ("%d", input->turn + soak_roll (soak, 2));
 
   if (division)
-    override (soak, "", "troops", division->id.s, soak_chance (soak, 50) ? "fatigued_to" : "exhausted_to", value);
+    soak_override (soak, "", "troops", division->id.s, soak_chance (soak, 50) ? "fatigued_to" : "exhausted_to", value);
 }
 
-static void
-change_allegiance (Soak *soak,
-                   const VtrTurnInput *input)
+void
+soak_change_allegiance (Soak *soak,
+                        const VtrTurnInput *input)
 {
   static const gchar *const nations[] = { "austria", "saxony", "bavaria", "denmark", "sweden", "wurttemberg", "saxony-torgau" };
   static const gchar *const sides[] = { "french", "coalition", "neutral" };
 
-  override (soak, "political", "nation", nations[soak_roll (soak, G_N_ELEMENTS (nations))], "side", sides[soak_roll (soak, G_N_ELEMENTS (sides))]);
+  soak_override (soak, "political", "nation", nations[soak_roll (soak, G_N_ELEMENTS (nations))], "side", sides[soak_roll (soak, G_N_ELEMENTS (sides))]);
 }
 
-static void
-throw_die (Soak *soak,
-           const VtrTurnInput *input)
+void
+soak_throw_die (Soak *soak,
+                const VtrTurnInput *input)
 {
   g_autoptr (VtrOutcome) outcome = vtr_resolve_watched (input, NULL, NULL);
   const VtrDie *die;
@@ -220,9 +229,9 @@ throw_die (Soak *soak,
 }
 
 /* 1.1: the umpire may change the sequence by hand. */
-static void
-resequence (Soak *soak,
-            const VtrTurnInput *input)
+void
+soak_resequence (Soak *soak,
+                 const VtrTurnInput *input)
 {
   VtrOrder *one, *two;
   gint seq;
@@ -240,9 +249,9 @@ resequence (Soak *soak,
   soak_count (soak, 1, "orders re-sequenced");
 }
 
-static void
-withdraw_order (Soak *soak,
-                const VtrTurnInput *input)
+void
+soak_withdraw_order (Soak *soak,
+                     const VtrTurnInput *input)
 {
   const VtrOrder *order;
   g_autoptr (GError) error = NULL;
@@ -258,22 +267,8 @@ withdraw_order (Soak *soak,
 void
 soak_hand (Soak *soak)
 {
-  static const struct
-  {
-    gint percent;
-    void (*act) (Soak *soak, const VtrTurnInput *input);
-  } acts[] = {
-    { 12, move_somebody },
-    { 15, change_strength },
-    { 10, change_status },
-    { 4, change_allegiance },
-    { 10, throw_die },
-    { 20, resequence },
-    { 10, withdraw_order },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (soak_chance (soak, acts[i].percent))
+  for (guint i = 0; i < soak->game->n_acts; i++)
+    if (soak_chance (soak, soak->game->acts[i].percent))
       {
         g_autoptr (GError) error = NULL;
         g_autoptr (VtrTurnInput) input = vtr_store_load_turn (soak->store, &error);
@@ -281,6 +276,6 @@ soak_hand (Soak *soak)
         if (input == NULL)
           soak_fault (soak, "load: %s", error->message);
         else
-          acts[i].act (soak, input);
+          soak->game->acts[i].act (soak, input);
       }
 }

@@ -1,97 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "soak.h"
 
-/* What must hold after every phase, of the state and of what the phase did. */
-
-typedef struct
-{
-  Soak *soak;
-  const VtrTurnInput *input;
-  VtrState *before; /* this phase */
-  guint n_events;   /* before this phase */
-  gint phase;
-  gboolean fought; /* the phase of battles is over */
-} Watch;
-
-/* --- any table: keys, ranges, ids ------------------------------------------------ */
-
-static gboolean
-id_exists (const VtrTurn *turn,
-           const gchar *unit,
-           const gchar *id)
-{
-  VtrId key = vtr_id (id);
-
-  if (*id == '\0' || unit == NULL)
-    return TRUE;
-  if (g_str_equal (unit, "place"))
-    return vtr_board_find_place (turn->board, id) != VTR_NO_PLACE;
-  if (g_str_equal (unit, "formation"))
-    return vtr_state_formation (turn->state, &key) != NULL;
-  if (g_str_equal (unit, "side"))
-    return vtr_is_neutral (&key) || vtr_state_side (turn->state, &key) != NULL;
-  if (g_str_equal (unit, "nation"))
-    return vtr_state_nation (turn->state, &key) != NULL;
-  if (g_str_equal (unit, "player"))
-    return vtr_state_player (turn->state, &key) != NULL;
-  return TRUE;
-}
-
-static void
-check_field (Watch *watch,
-             const VtrTurn *turn,
-             const VtrTable *table,
-             const VtrField *field,
-             gconstpointer row)
-{
-  g_autofree gchar *text = vtr_field_to_text (field, row);
-  gint value;
-
-  switch (field->type)
-    {
-    case VTR_FIELD_ID:
-      if (!id_exists (turn, field->unit, vtr_field_get_string (field, row)))
-        soak_fault (watch->soak, "after %s: %s.%s names '%s', which is no %s", turn->phase, table->name, field->name, text, field->unit);
-      break;
-    case VTR_FIELD_TEXT:
-      if (!g_utf8_validate (vtr_field_get_string (field, row), -1, NULL))
-        soak_fault (watch->soak, "after %s: %s.%s is no UTF-8", turn->phase, table->name, field->name);
-      break;
-    case VTR_FIELD_ENUM:
-      value = vtr_field_get_int (field, row);
-      if (value < 0 || value >= (gint) g_strv_length ((gchar **) field->names))
-        soak_fault (watch->soak, "after %s: %s.%s is %d", turn->phase, table->name, field->name, value);
-      break;
-    case VTR_FIELD_INT:
-    case VTR_FIELD_BOOL:
-    default:
-      value = vtr_field_get_int (field, row);
-      if ((field->min != 0 || field->max != 0) && (value < field->min || value > field->max))
-        soak_fault (watch->soak, "after %s: %s.%s is %d, not from %d to %d", turn->phase, table->name, field->name, value, field->min, field->max);
-      break;
-    }
-}
-
-static void
-check_tables (Watch *watch,
-              const VtrTurn *turn)
-{
-  for (guint t = 0; t < turn->state->n_tables; t++)
-    {
-      const VtrTable *table = turn->state->tables[t];
-
-      for (guint r = 0; r < vtr_state_n_rows (turn->state, t); r++)
-        {
-          gconstpointer row = vtr_state_row (turn->state, t, r);
-
-          for (guint f = 0; f < table->n_fields; f++)
-            if (table->fields[f].type != VTR_FIELD_TEXT || r % 16 == (guint) turn->input->turn % 16)
-              check_field (watch, turn, table, &table->fields[f], row);
-          if (r > 0 && vtr_table_compare (table, vtr_state_row (turn->state, t, r - 1), row) >= 0)
-            soak_fault (watch->soak, "after %s: rows of %s are not in the order of their keys", turn->phase, table->name);
-        }
-    }
-}
+/* 1813: what must hold after every phase, of the state and of what the phase did. */
 
 /* --- formations --------------------------------------------------------------------- */
 
@@ -111,7 +21,7 @@ is_fortress (const VtrBoard *board,
 }
 
 static void
-check_formations (Watch *watch,
+check_formations (SoakWatch *watch,
                   const VtrTurn *turn)
 {
   const VtrFormation *rows = VTR_STATE_ROWS (turn->state, VTR_TABLE_FORMATION, VtrFormation);
@@ -175,7 +85,7 @@ has_truce (const VtrTurn *turn,
 /* Two sides in the field in one place, once the battles are fought; under truce a
  * garrison may have come out to those before the gate. */
 static void
-check_apart (Watch *watch,
+check_apart (SoakWatch *watch,
              const VtrTurn *turn)
 {
   const VtrFormation *rows = VTR_STATE_ROWS (turn->state, VTR_TABLE_FORMATION, VtrFormation);
@@ -197,7 +107,7 @@ check_apart (Watch *watch,
 
 /* 1.3: a division with a roster has the sums of its roster. */
 static void
-check_rosters (Watch *watch,
+check_rosters (SoakWatch *watch,
                const VtrTurn *turn)
 {
   const K13Unit *units = VTR_STATE_ROWS (turn->state, K13_TABLE_UNIT, K13Unit);
@@ -252,7 +162,7 @@ goes_with (const VtrState *before,
 
 /* Whether an event of this phase of one of @kinds tells of the formation. */
 static gboolean
-is_told (const Watch *watch,
+is_told (const SoakWatch *watch,
          const VtrTurn *turn,
          const VtrFormation *formation,
          const gchar *const *kinds)
@@ -275,7 +185,7 @@ is_told (const Watch *watch,
 }
 
 static void
-check_movement (Watch *watch,
+check_movement (SoakWatch *watch,
                 const VtrTurn *turn)
 {
   static const gchar *const gone[] = { "destroyed", "surrenders", "siege.ends", "train.captured", "train.taken", NULL };
@@ -303,7 +213,7 @@ check_movement (Watch *watch,
 
 /* 5.4: men rise by replacements alone; statuses last as long as the rules say. */
 static void
-check_troops (Watch *watch,
+check_troops (SoakWatch *watch,
               const VtrTurn *turn)
 {
   const K13Troops *before = VTR_STATE_ROWS (watch->before, K13_TABLE_TROOPS, K13Troops);
@@ -343,7 +253,7 @@ check_troops (Watch *watch,
 
 /* 4.5: the ledger grows by the lines that were told, and by nothing else. */
 static void
-check_prestige (Watch *watch,
+check_prestige (SoakWatch *watch,
                 const VtrTurn *turn)
 {
   gint told = 0;
@@ -361,7 +271,7 @@ check_prestige (Watch *watch,
 
 /* 2.1: no road carries more than it can. */
 static void
-check_traffic (Watch *watch,
+check_traffic (SoakWatch *watch,
                const VtrTurn *turn)
 {
   const K13Traffic *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TRAFFIC, K13Traffic);
@@ -371,32 +281,11 @@ check_traffic (Watch *watch,
       soak_fault (watch->soak, "after %s: %d divisions passed from %s to %s, which carries %d", turn->phase, rows[i].count, rows[i].from.s, rows[i].to.s, rows[i].capacity);
 }
 
-/* --- the watch --------------------------------------------------------------------------- */
-
-/* What the umpire's hand changes before a phase is no deed of the phase. */
-static void
-apply_hand (Watch *watch,
-            const gchar *phase)
+void
+soak_check_1813 (SoakWatch *watch,
+                 const VtrTurn *turn)
 {
-  for (guint i = 0; i < watch->input->overrides->len; i++)
-    {
-      const VtrOverride *override = g_ptr_array_index (watch->input->overrides, i);
-      gboolean first = override->phase == NULL || *override->phase == '\0';
-
-      if (first ? watch->phase == 0 : g_str_equal (override->phase, phase))
-        vtr_override_apply (override, watch->before, NULL, NULL);
-    }
-}
-
-static void
-look (const VtrTurn *turn,
-      gpointer user_data)
-{
-  Watch *watch = user_data;
-
-  apply_hand (watch, turn->phase);
   watch->fought |= g_str_equal (turn->phase, "battles");
-  check_tables (watch, turn);
   check_formations (watch, turn);
   check_rosters (watch, turn);
   if (watch->fought)
@@ -405,21 +294,4 @@ look (const VtrTurn *turn,
   check_troops (watch, turn);
   check_prestige (watch, turn);
   check_traffic (watch, turn);
-  vtr_state_free (watch->before);
-  watch->before = vtr_state_copy (turn->state);
-  watch->n_events = turn->outcome->events->len;
-  watch->phase++;
-}
-
-VtrOutcome *
-soak_watch (Soak *soak,
-            const VtrTurnInput *input)
-{
-  Watch watch = { .soak = soak, .input = input, .before = vtr_state_copy (input->state) };
-  VtrOutcome *outcome = vtr_resolve_watched (input, look, &watch);
-
-  if (watch.phase != (gint) input->ruleset->n_phases)
-    soak_fault (soak, "%d phases of %u were run", watch.phase, input->ruleset->n_phases);
-  vtr_state_free (watch.before);
-  return outcome;
 }

@@ -8,13 +8,14 @@
 
 /* Seeds, each in a process of its own, and the summary of what happened in them.
  *
- *   soak [--seeds N] [--first N] [--turns N] [--jobs N] [--oracle] [--keep]
+ *   soak [--game RULESET] [--seeds N] [--first N] [--turns N] [--jobs N] [--oracle] [--keep]
  */
 
 #define MAX_FAULTS 20
 
 typedef struct
 {
+  const SoakGame *game;
   gint seeds;
   gint first;
   gint turns;
@@ -22,6 +23,8 @@ typedef struct
   gboolean keep;
   gboolean tap;
   gboolean oracle;
+  gboolean veil;
+  gboolean leaks;
   gchar *scenario;
 } Options;
 
@@ -169,6 +172,7 @@ play (const Options *options,
   g_autofree gchar *name = g_strdup_printf ("soak-%u.campaign", seed);
   g_autoptr (GError) error = NULL;
   Soak soak = {
+    .game = options->game,
     .seed = seed,
     .turns = options->turns,
     .scenario = options->scenario,
@@ -176,6 +180,8 @@ play (const Options *options,
     .rand = g_rand_new_with_seed (seed),
     .counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
     .faults = g_ptr_array_new_with_free_func (g_free),
+    .veil = options->veil,
+    .leaks = options->leaks,
     .oracle = options->oracle,
     .ledger = oracle_ledger_new (),
     .ledgers = g_ptr_array_new_with_free_func ((GDestroyNotify) oracle_ledger_free),
@@ -252,7 +258,7 @@ collect (const Child *child,
       else if (lines == NULL)
         g_print ("# seed %u: ended with status %d and no report\n", child->seed, WEXITSTATUS (status));
       g_print ("# seed %u: its campaign is kept: %s/soak-%u.campaign\n", child->seed, folder, child->seed);
-      g_print ("# seed %u: again: soak --first %u --seeds 1 --turns %d\n", child->seed, child->seed, options->turns);
+      g_print ("# seed %u: again: soak --game %s --first %u --seeds 1 --turns %d\n", child->seed, options->game->ruleset, child->seed, options->turns);
     }
   g_remove (child->report);
 }
@@ -278,50 +284,15 @@ summarise (GHashTable *counts)
 /* What of each chapter happened, and how much of it late: a soak in which nothing
  * happens finds nothing. */
 static void
-chapters (GHashTable *counts)
+chapters (const SoakGame *game,
+          GHashTable *counts)
 {
-  static const struct
-  {
-    const gchar *name;
-    const gchar *kinds; /* of events, blanks between */
-  } table[] = {
-    { "marches", "march" },
-    { "forced", "fatigued" },
-    { "contacts", "contact" },
-    { "withdrawals", "withdraws" },
-    { "to the guns", "march.guns" },
-    { "battles", "battle" },
-    { "exploits", "exploits" },
-    { "exhausted", "exhausted" },
-    { "second defeats", "must-garrison" },
-    { "surrenders", "surrenders" },
-    { "rallies", "rallied" },
-    { "behind walls", "behind-walls" },
-    { "fetched", "joins-field" },
-    { "garrisons", "garrisons" },
-    { "investments", "invests" },
-    { "sieges", "besieges" },
-    { "taken empty", "holds" },
-    { "fortresses fallen", "siege.ends" },
-    { "bridges", "bridge.stands" },
-    { "trains captured", "train.captured" },
-    { "lines cut", "cut" },
-    { "lines restored", "restored" },
-    { "replacements", "replaced" },
-    { "reinforcements", "arrives" },
-    { "truces", "truce" },
-    { "halts by truce", "stop.truce" },
-    { "allegiances", "allegiance" },
-    { "prestige", "prestige" },
-    { "rulings", "override" },
-    { "ends", "campaign.over" },
-  };
   g_autoptr (GString) line = g_string_new ("# happened (after turn " G_STRINGIFY (SOAK_LATE) "):");
   guint start = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+  for (guint i = 0; i < game->n_chapters; i++)
     {
-      g_auto (GStrv) kinds = g_strsplit (table[i].kinds, " ", -1);
+      g_auto (GStrv) kinds = g_strsplit (game->chapters[i].kinds, " ", -1);
       gint64 all = 0, late = 0;
 
       for (guint k = 0; kinds[k]; k++)
@@ -339,9 +310,31 @@ chapters (GHashTable *counts)
           g_string_append (line, "\n#  ");
           start = (guint) line->len;
         }
-      g_string_append_printf (line, " %s %" G_GINT64_FORMAT " (%" G_GINT64_FORMAT ")%s", table[i].name, all, late, i + 1 < G_N_ELEMENTS (table) ? "," : "");
+      g_string_append_printf (line, " %s %" G_GINT64_FORMAT " (%" G_GINT64_FORMAT ")%s", game->chapters[i].name, all, late, i + 1 < game->n_chapters ? "," : "");
     }
   g_print ("%s\n", line->str);
+}
+
+/* A planted leak that no turn of no campaign has shown: the test is blind. */
+static guint
+count_unnoticed (GHashTable *counts)
+{
+  GList *names = g_list_sort (g_hash_table_get_keys (counts), by_name);
+  guint n = 0;
+
+  for (GList *at = names; at; at = at->next)
+    {
+      const gchar *name = at->data;
+      g_autofree gchar *noticed = g_str_has_prefix (name, "leak planted: ") ? g_strconcat ("leak noticed: ", name + strlen ("leak planted: "), NULL) : NULL;
+      const gint64 *times = noticed != NULL ? g_hash_table_lookup (counts, noticed) : NULL;
+
+      if (noticed == NULL || (times != NULL && *times > 0))
+        continue;
+      g_print ("# not noticed: %s\n", name);
+      n++;
+    }
+  g_list_free (names);
+  return n;
 }
 
 static guint
@@ -383,22 +376,26 @@ run (const Options *options,
       g_printerr ("soak: %d of %d seeds done, %u failed, %.0f s\n", done, options->seeds, n_failed, (gdouble) (g_get_monotonic_time () - began) / 1e6);
     }
   summarise (counts);
-  chapters (counts);
-  return n_failed;
+  chapters (options->game, counts);
+  return n_failed + count_unnoticed (counts);
 }
 
 int
 main (int argc,
       char *argv[])
 {
-  Options options = { .seeds = 200, .first = 1, .turns = 57, .jobs = 2 };
+  g_autofree gchar *ruleset = g_strdup ("kriegsspiel1813");
+  Options options = { .seeds = 200, .first = 1, .jobs = 2 };
   const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &ruleset, "which: kriegsspiel1813 or empire1870", "RULESET" },
     { "seeds", 0, 0, G_OPTION_ARG_INT, &options.seeds, "how many campaigns", "N" },
     { "first", 0, 0, G_OPTION_ARG_INT, &options.first, "the first seed", "N" },
-    { "turns", 0, 0, G_OPTION_ARG_INT, &options.turns, "turns of each", "N" },
+    { "turns", 0, 0, G_OPTION_ARG_INT, &options.turns, "turns of each; else the whole campaign", "N" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.jobs, "processes at once", "N" },
     { "keep", 0, 0, G_OPTION_ARG_NONE, &options.keep, "keep the campaign files", NULL },
     { "oracle", 0, 0, G_OPTION_ARG_NONE, &options.oracle, "ask the oracle after every turn too", NULL },
+    { "veil", 0, 0, G_OPTION_ARG_NONE, &options.veil, "change what each side cannot see, and compare what it gets", NULL },
+    { "leaks", 0, 0, G_OPTION_ARG_NONE, &options.leaks, "the same with planted leaks, each of which must be noticed", NULL },
     { "tap", 0, 0, G_OPTION_ARG_NONE, &options.tap, "say the result as TAP", NULL },
     { "scenario", 0, 0, G_OPTION_ARG_FILENAME, &options.scenario, "another scenario", "FILE" },
     { NULL }
@@ -409,14 +406,23 @@ main (int argc,
   guint n_failed;
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error) || options.seeds < 1 || options.turns < 1 || options.jobs < 1)
+  if (!g_option_context_parse (context, &argc, &argv, &error) || options.seeds < 1 || options.turns < 0 || options.jobs < 1)
     {
       g_printerr ("soak: %s\n", error ? error->message : "seeds, turns and jobs are at least 1");
       return 2;
     }
+  options.game = soak_game (ruleset);
+  options.veil |= options.leaks;
+  if (options.game == NULL || (options.oracle && !options.game->oracle) || (options.veil && options.game->veil == NULL))
+    {
+      g_printerr ("soak: %s: %s\n", ruleset, options.game == NULL ? "nobody plays that" : options.veil ? "its veil is tested by worlds"
+                                                                                                       : "there is no oracle for it");
+      return 2;
+    }
+  options.turns = options.turns > 0 ? options.turns : options.game->turns;
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   if (options.scenario == NULL)
-    options.scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR") ? g_getenv ("VTR_SOURCE_DIR") : SOAK_SOURCE_DIR, "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
+    options.scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR") ? g_getenv ("VTR_SOURCE_DIR") : SOAK_SOURCE_DIR, "maps", options.game->folder, options.game->scenario, NULL);
   folder = g_dir_make_tmp ("vtr-soak-XXXXXX", &error);
   if (folder == NULL)
     {

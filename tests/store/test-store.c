@@ -124,12 +124,13 @@ test_orders (void)
   order->span_length = G_MAXINT;
   order->text = g_strdup ("“Vive l’Empereur!”\n'; DROP TABLE orders; --");
   order->formation = vtr_id (FIXTURE_LONG_ID);
+  order->start = vtr_id ("wittenberg");
   order->verb = vtr_id ("march");
   g_array_append_vals (order->path, places, G_N_ELEMENTS (places));
   order->routed = TRUE;
   order->target = vtr_id ("torgau");
   order->amount = G_MININT;
-  order->options = VTR_OPTION_FORCED | VTR_OPTION_GUNS;
+  order->options = VTR_OPTION_FORCED | VTR_OPTION_GUNS | VTR_OPTION_RAIL;
   order->condition = g_strdup ("if-attacked");
   order->standing = TRUE;
   order->parent = vtr_id ("o7");

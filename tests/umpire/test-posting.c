@@ -389,6 +389,27 @@ test_map_language (Posting *f,
   g_assert_cmpstr (german, ==, wanted);
 }
 
+/* The board does not draw a map to see whether what was handed out is still so. */
+static void
+test_map_changed (Posting *f,
+                  gconstpointer data)
+{
+  g_autoptr (VtrPostRow) before = NULL;
+  g_autoptr (VtrPostRow) after = NULL;
+  g_autofree gchar *map = NULL;
+  g_autoptr (GError) error = NULL;
+
+  posting_destination (f->store, "staff", "french", NULL, "phpbb", "");
+  posting_play (f->store);
+  map = map_hash (f->store, "staff");
+  before = posting_row (f->store, "staff", VTR_POST_MAP);
+  g_assert_cmpuint (before->parts, ==, 1);
+  g_assert_false (before->changed);
+  g_assert_true (vtr_umpire_set_language (f->store, "french", NULL, "de", &error));
+  after = posting_row (f->store, "staff", VTR_POST_MAP);
+  g_assert_true (after->changed);
+}
+
 /* A phrase in the file that does not fit is left aside. */
 static void
 test_bad_phrase (Posting *f,
@@ -454,6 +475,7 @@ main (int argc,
   ADD ("forged", test_forged);
   ADD ("languages", test_languages);
   ADD ("map-language", test_map_language);
+  ADD ("map-changed", test_map_changed);
   ADD ("bad-phrase", test_bad_phrase);
   ADD ("why", test_why);
 #undef ADD

@@ -51,6 +51,15 @@ soak_roll (Soak *soak,
   return roll (soak->rand, below);
 }
 
+gboolean
+soak_set (Soak *soak,
+          const gchar *name,
+          const gchar *value)
+{
+  /* the stage draws its own parameters */
+  g_assert_not_reached ();
+}
+
 /* --- the stage --------------------------------------------------------------------- */
 
 Stage *
@@ -151,7 +160,7 @@ stage_orders (const Stage *stage,
 {
   g_autoptr (VtrView) view = vtr_view_build (input, NULL, &player->side);
   Soak soak = { .seed = seed, .rand = rand };
-  GPtrArray *orders = soak_command (&soak, view, player);
+  GPtrArray *orders = soak_command_1813 (&soak, view, player);
 
   soak_nonsense (&soak, view, player, orders);
   if (letters && chance (rand, 60))

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "rulesets/empire1870/sight.h"
+
+G_BEGIN_DECLS
+
+/**
+ * E70Report: what the chapters of a report are made from.
+ *
+ * @believed: the board as the reader has it in mind (e70_believed())
+ * @side: whose forces are told; the umpire's report goes through the sides one
+ *   after another.
+ */
+typedef struct
+{
+  const VtrView *view;
+  VtrState *believed;
+  VtrId side;
+  GPtrArray *chapters; /* VtrChapter* */
+} E70Report;
+
+/* chapters.c: what the others share */
+VtrChapter *e70_report_chapter (E70Report *report, const gchar *key);
+void e70_report_hex (VtrCell *cell, const VtrBoard *board, const VtrId *place);
+void e70_report_hex_figures (GArray *figures, const VtrBoard *board, const VtrId *place);
+void e70_report_day (GArray *figures, const VtrView *view, gint turn);
+GPtrArray *e70_report_hqs (const VtrState *state, const VtrId *side, const VtrId *place);
+gboolean e70_is_at_large (const VtrState *state, const VtrFormation *formation);
+GArray *e70_report_sides (const VtrView *view);
+
+/* chapters-forces.c */
+void e70_report_situation (E70Report *report);
+void e70_report_forces (E70Report *report);
+void e70_report_absent (E70Report *report);
+void e70_report_sieges (E70Report *report);
+
+/* chapters-combat.c */
+void e70_report_combats (E70Report *report);
+void e70_report_modifiers (VtrChapter *chapter, const GArray *figures);
+
+/* chapters-enemy.c */
+void e70_report_enemy (E70Report *report);
+
+/* chapters-victory.c */
+void e70_report_over (E70Report *report);
+void e70_report_victory (E70Report *report);
+void e70_report_unverified (E70Report *report);
+
+G_END_DECLS
