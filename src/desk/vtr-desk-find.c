@@ -14,6 +14,7 @@ struct _VtrDeskFind
   GPtrArray *found; /* const VtrFormation* or const VtrPlace* */
   guint n_formations;
   VtrDeskList *rows;
+  gboolean stale; /* another moment has come since it was filled */
 
   /* borrowed */
   const VtrView *view;
@@ -112,6 +113,7 @@ vtr_desk_find_matches (const VtrView *view,
 static void
 find_fill (VtrDeskFind *self)
 {
+  self->stale = FALSE;
   g_clear_pointer (&self->found, g_ptr_array_unref);
   self->n_formations = 0;
   if (self->view != NULL)
@@ -171,6 +173,8 @@ find_map (GtkWidget *widget)
 {
   VtrDeskFind *self = VTR_DESK_FIND (widget);
 
+  if (self->stale)
+    find_fill (self);
   GTK_WIDGET_CLASS (vtr_desk_find_parent_class)->map (widget);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
@@ -230,8 +234,15 @@ vtr_desk_find_set_moment (VtrDeskFind *self,
 
   if (moment != NULL)
     vtr_desk_moment_ref (moment);
+  /* Nothing of the moment before is kept; out of sight the rest can wait. */
+  vtr_desk_list_reset (self->rows, 0, NULL, NULL, NULL);
+  g_clear_pointer (&self->found, g_ptr_array_unref);
+  self->found = g_ptr_array_new ();
+  self->n_formations = 0;
   self->view = view;
-  find_fill (self);
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    find_fill (self);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   self->moment = moment;
 }

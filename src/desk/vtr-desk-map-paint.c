@@ -140,7 +140,8 @@ paint_image (const VtrScene *scene,
              const VtrDeskBackdrop *backdrop,
              const VtrDeskViewport *viewport,
              gint scale,
-             gboolean dark)
+             gboolean dark,
+             VtrSceneLayer last_layer)
 {
   gint width = viewport->width * scale;
   gint height = viewport->height * scale;
@@ -164,7 +165,7 @@ paint_image (const VtrScene *scene,
   cairo_rectangle (cr, 0, 0, scene->width, scene->height);
   cairo_clip (cr);
   /* paper and sea would cover it */
-  vtr_scene_paint (&part, cr, backdrop != NULL ? VTR_SCENE_RIVERS : VTR_SCENE_PAPER, VTR_SCENE_LABELS);
+  vtr_scene_paint (&part, cr, backdrop != NULL ? VTR_SCENE_RIVERS : VTR_SCENE_PAPER, last_layer);
   g_ptr_array_unref (part.items);
   if (dark)
     {
@@ -209,20 +210,26 @@ vtr_desk_paint_run (VtrDeskPaint *paint)
     paint->ground = picture_new (paint, NULL, paint->scene_zoom);
   if (paint->forces == NULL && paint->view != NULL)
     paint->forces = picture_new (paint, paint->view, paint->scene_zoom);
-  paint->texture = paint_image (paint->ground->scene, paint->forces != NULL ? paint->forces->scene : NULL, paint->backdrop, &paint->viewport, paint->scale, paint->dark);
+  paint->texture = paint_image (paint->ground->scene, paint->forces != NULL ? paint->forces->scene : NULL, paint->backdrop, &paint->viewport, paint->scale, paint->dark, VTR_SCENE_LABELS);
+}
 
-  if (paint->want_overview)
-    {
-      gint height = (gint) CLAMP ((gint64) OVERVIEW_WIDTH * paint->board->size.y / MAX (paint->board->size.x, 1), 16, 4 * OVERVIEW_WIDTH);
-      VtrDeskPicture *small;
+/**
+ * vtr_desk_paint_overview:
+ * @paint: whose ground is painted, with @viewport and @texture set to what comes out
+ *
+ * Paints the whole board, small and without names. Touches no widget.
+ */
+void
+vtr_desk_paint_overview (VtrDeskPaint *paint)
+{
+  gint height = (gint) CLAMP ((gint64) OVERVIEW_WIDTH * paint->board->size.y / MAX (paint->board->size.x, 1), 16, 4 * OVERVIEW_WIDTH);
 
-      vtr_desk_viewport_init (&paint->overview_viewport, paint->board->size.x, paint->board->size.y);
-      vtr_desk_viewport_resize (&paint->overview_viewport, OVERVIEW_WIDTH, height);
-      vtr_desk_viewport_fit (&paint->overview_viewport);
-      small = picture_new (paint, NULL, paint->overview_viewport.zoom);
-      paint->overview = paint_image (small->scene, NULL, paint->backdrop, &paint->overview_viewport, 1, paint->dark);
-      vtr_desk_picture_unref (small);
-    }
+  vtr_desk_viewport_init (&paint->viewport, paint->board->size.x, paint->board->size.y);
+  vtr_desk_viewport_resize (&paint->viewport, OVERVIEW_WIDTH, height);
+  vtr_desk_viewport_fit (&paint->viewport);
+  if (paint->ground == NULL)
+    paint->ground = picture_new (paint, NULL, paint->viewport.zoom);
+  paint->texture = paint_image (paint->ground->scene, NULL, paint->backdrop, &paint->viewport, 1, paint->dark, VTR_SCENE_PLACES);
 }
 
 /**
@@ -236,7 +243,6 @@ vtr_desk_paint_free (VtrDeskPaint *paint)
   g_clear_pointer (&paint->ground, vtr_desk_picture_unref);
   g_clear_pointer (&paint->forces, vtr_desk_picture_unref);
   g_clear_object (&paint->texture);
-  g_clear_object (&paint->overview);
   g_clear_pointer (&paint->moment, vtr_desk_moment_unref);
   g_free (paint);
 }

@@ -33,14 +33,12 @@ typedef struct
   VtrDeskBackdrop *backdrop; /* (nullable) owned: what lies behind the board */
   VtrDeskPicture *ground;    /* in and out: the board laid out for scene_zoom */
   VtrDeskPicture *forces;    /* in and out: the view laid out for scene_zoom */
-  gboolean want_overview;    /* the whole board, small */
   GdkTexture *texture;       /* out */
-  GdkTexture *overview;      /* out */
-  VtrDeskViewport overview_viewport;
 } VtrDeskPaint;
 
 void vtr_desk_paint_free (VtrDeskPaint *paint);
 void vtr_desk_paint_run (VtrDeskPaint *paint);
+void vtr_desk_paint_overview (VtrDeskPaint *paint);
 void vtr_desk_scene_transform (const VtrScene *scene, const VtrDeskViewport *viewport, gdouble *x, gdouble *y, gdouble *scale);
 
 struct _VtrDeskMap
@@ -62,8 +60,9 @@ struct _VtrDeskMap
   VtrDeskViewport overview_viewport;
 
   /* borrowed */
-  const VtrBoard *board; /* NULL: nothing to show */
-  const VtrView *view;   /* NULL: the board alone */
+  const VtrDeskPaint *paint; /* the one under way */
+  const VtrBoard *board;     /* NULL: nothing to show */
+  const VtrView *view;       /* NULL: the board alone */
 
   VtrDeskViewport viewport;
   gdouble ground_zoom; /* scene zooms for which the pictures were laid out */
@@ -74,6 +73,7 @@ struct _VtrDeskMap
   gboolean show_picture; /* the umpire's own, behind the board */
   gboolean all_supply;   /* lines of supply of all, not of the selected formation alone */
   gboolean painting;     /* a paint is under way */
+  gboolean overviewing;  /* the small picture of the whole is */
   gboolean stale;        /* something changed since it began */
   guint rest_id;         /* timeout after which a moved map is painted; 0: none */
   gboolean framed;       /* the first look has been chosen */

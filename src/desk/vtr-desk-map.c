@@ -29,15 +29,55 @@ G_DEFINE_FINAL_TYPE (VtrDeskMap, vtr_desk_map, GTK_TYPE_WIDGET)
 /* --- painting ------------------------------------------------------------------ */
 
 static void map_paint (VtrDeskMap *self);
+static void map_paint_overview (VtrDeskMap *self);
 
 static void
-paint_thread (GTask *task,
-              gpointer source,
-              gpointer data,
-              GCancellable *cancellable)
+paint_in_turn (gpointer data,
+               gpointer user_data)
 {
-  vtr_desk_paint_run (data);
+  g_autoptr (GTask) task = data;
+
+  if (g_task_get_source_tag (task) == map_paint_overview)
+    vtr_desk_paint_overview (g_task_get_task_data (task));
+  else
+    vtr_desk_paint_run (g_task_get_task_data (task));
   g_task_return_boolean (task, TRUE);
+}
+
+/* One thread for all maps: what Pango has learnt of the fonts it keeps by thread. */
+static void
+paint_start (GTask *task)
+{
+  static GThreadPool *painter;
+
+  if (painter == NULL)
+    painter = g_thread_pool_new (paint_in_turn, NULL, 1, FALSE, NULL);
+  g_thread_pool_push (painter, g_object_ref (task), NULL);
+}
+
+static VtrDeskPaint *
+paint_new (VtrDeskMap *self)
+{
+  VtrDeskPaint *paint = g_new0 (VtrDeskPaint, 1);
+
+  if (self->moment != NULL)
+    paint->moment = vtr_desk_moment_ref (self->moment);
+  paint->board = self->board;
+  paint->view = self->view;
+  if (vtr_desk_map_backdrop (self) != NULL)
+    paint->backdrop = vtr_desk_backdrop_ref (vtr_desk_map_backdrop (self));
+  paint->viewport = self->viewport;
+  paint->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  paint->dark = self->dark;
+  paint->scene_zoom = vtr_desk_viewport_scene_zoom (&self->viewport);
+  return paint;
+}
+
+static gboolean
+paint_is_same (const VtrDeskPaint *paint,
+               const VtrDeskPaint *other)
+{
+  return paint->moment == other->moment && paint->board == other->board && paint->view == other->view && paint->backdrop == other->backdrop && paint->scale == other->scale && paint->dark == other->dark && vtr_desk_viewport_equal (&paint->viewport, &other->viewport);
 }
 
 static void
@@ -49,16 +89,12 @@ paint_done (GObject *object,
   VtrDeskPaint *paint = g_task_get_task_data (G_TASK (result));
 
   self->painting = FALSE;
+  self->paint = NULL;
   /* What was painted of another campaign or view is thrown away. */
   if (paint->board == self->board)
     {
       g_set_object (&self->texture, paint->texture);
       self->texture_viewport = paint->viewport;
-      if (paint->overview != NULL)
-        {
-          g_set_object (&self->overview, paint->overview);
-          self->overview_viewport = paint->overview_viewport;
-        }
       if (self->ground != paint->ground)
         {
           g_clear_pointer (&self->ground, vtr_desk_picture_unref);
@@ -75,9 +111,12 @@ paint_done (GObject *object,
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
   if (self->stale)
-    map_paint (self);
-  else
-    g_signal_emit (self, map_signals[SIGNAL_SETTLED], 0);
+    {
+      map_paint (self);
+      return;
+    }
+  g_signal_emit (self, map_signals[SIGNAL_SETTLED], 0);
+  map_paint_overview (self);
 }
 
 /* Has the image made anew, one at a time: while one is under way, whatever
@@ -90,26 +129,17 @@ map_paint (VtrDeskMap *self)
 
   if (self->board == NULL || gtk_widget_get_width (GTK_WIDGET (self)) < 2)
     return;
+  paint = paint_new (self);
   if (self->painting)
     {
-      self->stale = TRUE;
+      /* A layout may place the map more than once. */
+      self->stale = !paint_is_same (paint, self->paint);
+      vtr_desk_paint_free (paint);
       return;
     }
   self->painting = TRUE;
+  self->paint = paint;
   self->stale = FALSE;
-
-  paint = g_new0 (VtrDeskPaint, 1);
-  if (self->moment != NULL)
-    paint->moment = vtr_desk_moment_ref (self->moment);
-  paint->board = self->board;
-  paint->view = self->view;
-  if (vtr_desk_map_backdrop (self) != NULL)
-    paint->backdrop = vtr_desk_backdrop_ref (vtr_desk_map_backdrop (self));
-  paint->viewport = self->viewport;
-  paint->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  paint->dark = self->dark;
-  paint->scene_zoom = vtr_desk_viewport_scene_zoom (&self->viewport);
-  paint->want_overview = self->overview == NULL && self->texture != NULL;
   if (self->ground != NULL && self->ground_zoom == paint->scene_zoom)
     paint->ground = vtr_desk_picture_ref (self->ground);
   if (self->forces != NULL && self->forces_zoom == paint->scene_zoom)
@@ -117,7 +147,41 @@ map_paint (VtrDeskMap *self)
 
   task = g_task_new (self, NULL, paint_done, NULL);
   g_task_set_task_data (task, paint, (GDestroyNotify) vtr_desk_paint_free);
-  g_task_run_in_thread (task, paint_thread);
+  paint_start (task);
+}
+
+static void
+overview_done (GObject *object,
+               GAsyncResult *result,
+               gpointer user_data)
+{
+  VtrDeskMap *self = VTR_DESK_MAP (object);
+  const VtrDeskPaint *paint = g_task_get_task_data (G_TASK (result));
+
+  self->overviewing = FALSE;
+  if (paint->board != self->board || paint->dark != self->dark || paint->backdrop != vtr_desk_map_backdrop (self))
+    return;
+  g_set_object (&self->overview, paint->texture);
+  self->overview_viewport = paint->viewport;
+}
+
+/* The small picture of the whole, for when the map is moved: nobody waits for it. */
+static void
+map_paint_overview (VtrDeskMap *self)
+{
+  g_autoptr (GTask) task = NULL;
+  VtrDeskPaint *paint;
+
+  if (self->overviewing || self->overview != NULL || self->board == NULL)
+    return;
+  self->overviewing = TRUE;
+  paint = paint_new (self);
+  if (self->ground != NULL)
+    paint->ground = vtr_desk_picture_ref (self->ground);
+  task = g_task_new (self, NULL, overview_done, NULL);
+  g_task_set_source_tag (task, map_paint_overview);
+  g_task_set_task_data (task, paint, (GDestroyNotify) vtr_desk_paint_free);
+  paint_start (task);
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "desk/vtr-desk-later.h"
 #include "desk/vtr-desk-start-card.h"
 #include "umpire/vtr-umpire-beginning.h"
 
@@ -18,6 +19,7 @@ struct _VtrDeskStart
   GListStore *scenarios;   /* the same */
   GQueue *waiting;         /* VtrDeskStartCard*: still to be looked into, one by one */
   GCancellable *looking;   /* while one is */
+  VtrDeskLater *to_look;   /* until the page is on the screen */
   GCancellable *preparing; /* while a sample campaign is made */
 
   /* template */
@@ -195,6 +197,7 @@ look_into_next (VtrDeskStart *self)
 static void
 stop_looking (VtrDeskStart *self)
 {
+  vtr_desk_later_drop (&self->to_look);
   if (self->looking != NULL)
     g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
@@ -212,6 +215,40 @@ add_card (VtrDeskStart *self,
 
   g_list_store_append (list, card);
   g_queue_push_tail (self->waiting, g_steal_pointer (&card));
+}
+
+static void
+fill_lists (VtrDeskStart *self)
+{
+  g_autoptr (GPtrArray) recent = recent_paths ();
+  g_autoptr (GPtrArray) scenarios = vtr_desk_find_scenarios ();
+
+  g_list_store_remove_all (self->recent);
+  g_list_store_remove_all (self->scenarios);
+  for (guint i = 0; i < recent->len; i++)
+    add_card (self, self->recent, VTR_DESK_CARD_CAMPAIGN, g_ptr_array_index (recent, i));
+  for (guint i = 0; i < scenarios->len; i++)
+    {
+      const gchar *path = g_ptr_array_index (scenarios, i);
+
+      add_card (self, self->scenarios, VTR_DESK_CARD_SCENARIO, path);
+      if (vtr_umpire_has_sample (path, NULL))
+        add_card (self, self->scenarios, VTR_DESK_CARD_SAMPLE, path);
+    }
+  gtk_widget_set_visible (self->recent_box, recent->len > 0);
+  gtk_stack_set_visible_child_name (self->scenario_stack, scenarios->len > 0 ? "some" : "none");
+}
+
+/* The page itself is on the screen by now; what is to be found on the disk comes
+ * after. */
+static gboolean
+look_at_last (GtkWidget *widget)
+{
+  VtrDeskStart *self = VTR_DESK_START (widget);
+
+  fill_lists (self);
+  look_into_next (self);
+  return FALSE;
 }
 
 static void
@@ -444,7 +481,7 @@ vtr_desk_start_init (VtrDeskStart *self)
   self->scenarios = g_list_store_new (VTR_DESK_TYPE_START_CARD);
   gtk_no_selection_set_model (self->recent_model, G_LIST_MODEL (self->recent));
   gtk_no_selection_set_model (self->scenario_model, G_LIST_MODEL (self->scenarios));
-  vtr_desk_start_refresh (self);
+  vtr_desk_later (&self->to_look, GTK_WIDGET (self), look_at_last);
 }
 
 /**
@@ -456,28 +493,10 @@ vtr_desk_start_init (VtrDeskStart *self)
 void
 vtr_desk_start_refresh (VtrDeskStart *self)
 {
-  g_autoptr (GPtrArray) recent = NULL;
-  g_autoptr (GPtrArray) scenarios = NULL;
-
   g_return_if_fail (VTR_DESK_IS_START (self));
 
-  recent = recent_paths ();
-  scenarios = vtr_desk_find_scenarios ();
   stop_looking (self);
-  g_list_store_remove_all (self->recent);
-  g_list_store_remove_all (self->scenarios);
-  for (guint i = 0; i < recent->len; i++)
-    add_card (self, self->recent, VTR_DESK_CARD_CAMPAIGN, g_ptr_array_index (recent, i));
-  for (guint i = 0; i < scenarios->len; i++)
-    {
-      const gchar *path = g_ptr_array_index (scenarios, i);
-
-      add_card (self, self->scenarios, VTR_DESK_CARD_SCENARIO, path);
-      if (vtr_umpire_has_sample (path, NULL))
-        add_card (self, self->scenarios, VTR_DESK_CARD_SAMPLE, path);
-    }
-  gtk_widget_set_visible (self->recent_box, recent->len > 0);
-  gtk_stack_set_visible_child_name (self->scenario_stack, scenarios->len > 0 ? "some" : "none");
+  fill_lists (self);
   look_into_next (self);
 }
 
@@ -491,5 +510,5 @@ gboolean
 vtr_desk_start_is_settled (VtrDeskStart *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_START (self), FALSE);
-  return self->looking == NULL && self->preparing == NULL;
+  return self->looking == NULL && self->preparing == NULL && (self->to_look == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)));
 }

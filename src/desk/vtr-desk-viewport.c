@@ -301,6 +301,20 @@ vtr_desk_viewport_shows (const VtrDeskViewport *viewport,
 }
 
 /**
+ * vtr_desk_viewport_equal:
+ * @viewport: the viewport
+ * @other: another of the same board
+ *
+ * Returns: whether they show the same in a view of the same size
+ */
+gboolean
+vtr_desk_viewport_equal (const VtrDeskViewport *viewport,
+                         const VtrDeskViewport *other)
+{
+  return viewport->width == other->width && viewport->height == other->height && viewport->zoom == other->zoom && viewport->centre_x == other->centre_x && viewport->centre_y == other->centre_y;
+}
+
+/**
  * vtr_desk_viewport_scene_zoom:
  * @viewport: the viewport
  *

@@ -44,6 +44,7 @@ gdouble vtr_desk_viewport_max_zoom (const VtrDeskViewport *viewport);
 
 void vtr_desk_viewport_to_view (const VtrDeskViewport *viewport, gdouble board_x, gdouble board_y, gdouble *x, gdouble *y);
 void vtr_desk_viewport_to_board (const VtrDeskViewport *viewport, gdouble x, gdouble y, gdouble *board_x, gdouble *board_y);
+gboolean vtr_desk_viewport_equal (const VtrDeskViewport *viewport, const VtrDeskViewport *other);
 gboolean vtr_desk_viewport_shows (const VtrDeskViewport *viewport, gdouble board_x, gdouble board_y, gdouble margin);
 gdouble vtr_desk_viewport_scene_zoom (const VtrDeskViewport *viewport);
 

@@ -227,6 +227,21 @@ action_event (GSimpleAction *action,
   vtr_desk_events_pane_step (self->events, next ? 1 : -1);
 }
 
+/* Its lines are many: made when it is asked for. */
+static void
+action_help (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  GtkApplicationWindow *window = user_data;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/vertrauter/Desk/help-overlay.ui");
+  GtkShortcutsWindow *help = GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  /* from now on the action is GTK's */
+  gtk_application_window_set_help_overlay (window, help);
+  gtk_window_present (GTK_WINDOW (help));
+}
+
 /* --- the lot -------------------------------------------------------------------------------------- */
 
 static const GActionEntry look_entries[] = {
@@ -249,6 +264,7 @@ static const GActionEntry look_entries[] = {
   { "phase-nth", action_phase_nth, "u", NULL, NULL, { 0 } },
   { "event-next", action_event, NULL, NULL, NULL, { 0 } },
   { "event-previous", action_event, NULL, NULL, NULL, { 0 } },
+  { "show-help-overlay", action_help, NULL, NULL, NULL, { 0 } },
 };
 
 /**

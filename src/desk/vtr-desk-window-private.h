@@ -3,6 +3,7 @@
 
 #include "desk/vtr-desk-find.h"
 #include "desk/vtr-desk-inspector.h"
+#include "desk/vtr-desk-later.h"
 #include "desk/vtr-desk-notes.h"
 #include "desk/vtr-desk-oob.h"
 #include "desk/vtr-desk-posting.h"
@@ -54,17 +55,25 @@ struct _VtrDeskWindow
   GtkWindow *pin;       /* the same */
 
   /* template */
+  GtkHeaderBar *header;
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
-  GtkButton *next_button;
-  GtkMenuButton *find_button;
-  GtkDropDown *view_dropdown;
-  GtkSpinner *spinner;
   GtkRevealer *banner;
   GtkLabel *banner_label;
   GtkLabel *banner_hint;
   GtkStack *pages;
   GtkBox *start_slot;
+  GtkBox *campaign_slot;
+
+  /* of the campaign's page: made with it */
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkButton *next_button;
+  GtkMenuButton *find_button;
+  GtkDropDown *view_dropdown;
+  GtkSpinner *spinner;
   GtkBox *stepper;
   GtkPaned *lower_paned;
   GtkPaned *left_paned;
@@ -92,10 +101,12 @@ struct _VtrDeskWindow
   GtkBox *posting_slot;
   GtkBox *notes_slot;
 
-  VtrId formation;   /* selected, or empty */
-  VtrId place;       /* selected, or empty */
-  VtrId side;        /* whose view is shown; empty: the umpire's */
-  gint64 reports_of; /* head for which reports were asked; -1: none */
+  VtrId formation;          /* selected, or empty */
+  VtrId place;              /* selected, or empty */
+  VtrId side;               /* whose view is shown; empty: the umpire's */
+  gint64 reports_of;        /* head for which reports were asked; -1: none */
+  VtrDeskLater *furnishing; /* while the campaign's page is to be made */
+  guint n_pieces;           /* of it that are made */
   guint view_index;
   guint stale_pages; /* bit by VtrDeskPage: not yet in line with the moment */
   gboolean quiet;    /* widgets are being set, not used */
@@ -111,6 +122,10 @@ void vtr_desk_window_show_selection (VtrDeskWindow *self);
 void vtr_desk_window_show_trouble (VtrDeskWindow *self, const gchar *what, const gchar *what_to_do);
 void vtr_desk_window_show_page (VtrDeskWindow *self);
 void vtr_desk_window_fill_drawer (VtrDeskWindow *self);
+
+/* vtr-desk-window-page.c */
+void vtr_desk_window_furnish (VtrDeskWindow *self);
+void vtr_desk_window_furnish_later (VtrDeskWindow *self);
 
 /* vtr-desk-window-stepper.c */
 void vtr_desk_window_show_stepper (VtrDeskWindow *self);

@@ -5,8 +5,6 @@
 
 #include "desk/vtr-desk-new.h"
 
-#define MIN_DRAWER_HEIGHT 230
-
 G_DEFINE_FINAL_TYPE (VtrDeskWindow, vtr_desk_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* --- what is shown ---------------------------------------------------------------- */
@@ -217,66 +215,6 @@ vtr_desk_window_show_selection (VtrDeskWindow *self)
   vtr_desk_window_actions_update (self);
 }
 
-static void
-form_changed (VtrDeskOrderForm *form,
-              VtrDeskWindow *self)
-{
-  const VtrView *view = vtr_desk_window_start_view (self);
-  const VtrOrder *draft = vtr_desk_order_form_get_draft (form);
-  g_autoptr (GArray) path = vtr_desk_order_form_dup_path (form);
-  g_autoptr (GArray) reach = NULL;
-  const VtrSide *side = NULL;
-
-  if (view == NULL)
-    return;
-  if (draft != NULL)
-    {
-      side = vtr_state_side (view->state, &draft->side);
-      /* A preview shows where everybody went; from there nothing is ordered. */
-      if (vtr_desk_window_moment (self)->preview == NULL)
-        reach = view->ruleset->reach (view, &draft->formation, draft->options);
-    }
-  vtr_desk_map_set_reach (self->map, reach);
-  vtr_desk_map_set_draft (self->map, path, side != NULL ? side->colour : NULL, draft != NULL && (draft->options & VTR_OPTION_FORCED) != 0);
-  vtr_desk_oob_set_drafts (self->oob, vtr_desk_order_form_get_drafts (form));
-  vtr_desk_window_actions_update (self);
-}
-
-/* What is not in sight at first is made when a campaign is first shown. */
-static void
-window_furnish (VtrDeskWindow *self)
-{
-  gint height = gtk_widget_get_height (GTK_WIDGET (self->pages));
-
-  if (self->oob != NULL)
-    return;
-  self->oob = g_object_new (VTR_DESK_TYPE_OOB, "hexpand", TRUE, NULL);
-  gtk_box_append (self->left_slot, GTK_WIDGET (self->oob));
-  self->inspector = g_object_new (VTR_DESK_TYPE_INSPECTOR, "hexpand", TRUE, NULL);
-  gtk_box_append (self->right_slot, GTK_WIDGET (self->inspector));
-  self->inbox = g_object_new (VTR_DESK_TYPE_INBOX, "hexpand", TRUE, NULL);
-  gtk_box_append (self->inbox_slot, GTK_WIDGET (self->inbox));
-  self->orders = g_object_new (VTR_DESK_TYPE_ORDERS_PANE, "hexpand", TRUE, NULL);
-  gtk_box_append (self->orders_slot, GTK_WIDGET (self->orders));
-  self->questions = g_object_new (VTR_DESK_TYPE_QUESTIONS_PANE, "hexpand", TRUE, NULL);
-  gtk_box_append (self->questions_slot, GTK_WIDGET (self->questions));
-  self->events = g_object_new (VTR_DESK_TYPE_EVENTS_PANE, "hexpand", TRUE, NULL);
-  gtk_box_append (self->events_slot, GTK_WIDGET (self->events));
-  self->reports = g_object_new (VTR_DESK_TYPE_REPORTS_PANE, "hexpand", TRUE, NULL);
-  gtk_box_append (self->reports_slot, GTK_WIDGET (self->reports));
-  self->posting = g_object_new (VTR_DESK_TYPE_POSTING, "hexpand", TRUE, NULL);
-  gtk_box_append (self->posting_slot, GTK_WIDGET (self->posting));
-  self->notes = g_object_new (VTR_DESK_TYPE_NOTES, "hexpand", TRUE, NULL);
-  gtk_box_append (self->notes_slot, GTK_WIDGET (self->notes));
-  self->find = g_object_new (VTR_DESK_TYPE_FIND, NULL);
-  gtk_menu_button_set_popover (self->find_button, GTK_WIDGET (self->find));
-  g_signal_connect_object (vtr_desk_inspector_get_form (self->inspector), "changed", G_CALLBACK (form_changed), self, 0);
-  gtk_paned_set_position (self->left_paned, 260);
-  /* The map keeps more than two thirds of the height. */
-  if (height > 0)
-    gtk_paned_set_position (self->lower_paned, height - MAX (height * 3 / 10, MIN_DRAWER_HEIGHT));
-}
-
 /**
  * vtr_desk_window_show_page:
  * @self: the window
@@ -294,6 +232,10 @@ vtr_desk_window_show_page (VtrDeskWindow *self)
       gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
     }
   gtk_stack_set_visible_child_name (self->pages, campaign ? "campaign" : "start");
+  if (self->n_pieces == 0)
+    return;
+  gtk_widget_set_visible (self->undo_button, campaign);
+  gtk_widget_set_visible (self->redo_button, campaign);
   gtk_widget_set_visible (GTK_WIDGET (self->view_dropdown), campaign);
   gtk_widget_set_visible (GTK_WIDGET (self->find_button), campaign);
 }
@@ -392,13 +334,13 @@ vtr_desk_window_show (VtrDeskWindow *self)
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
   const VtrView *view;
 
+  vtr_desk_window_furnish (self);
   vtr_desk_window_show_page (self);
   window_show_observers (self);
   window_show_title (self);
   window_show_next_step (self);
   if (moment != NULL)
     {
-      window_furnish (self);
       view = vtr_desk_window_view (self);
       gtk_widget_set_visible (self->ribbon, moment->preview != NULL && !moment->past);
       vtr_desk_window_show_past (self);
@@ -468,6 +410,8 @@ campaign_told (VtrDeskCampaign *campaign,
                const gchar *text,
                VtrDeskWindow *self)
 {
+  if (self->status_label == NULL)
+    return;
   gtk_label_set_text (self->status_label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), text);
 }
@@ -503,54 +447,22 @@ campaign_busy (VtrDeskCampaign *campaign,
                GParamSpec *pspec,
                VtrDeskWindow *self)
 {
-  gtk_spinner_set_spinning (self->spinner, vtr_desk_campaign_is_busy (campaign));
+  if (self->spinner != NULL)
+    gtk_spinner_set_spinning (self->spinner, vtr_desk_campaign_is_busy (campaign));
   vtr_desk_window_actions_update (self);
 }
 
 /* --- callbacks -------------------------------------------------------------------------- */
 
+/* The menu is made when it is opened. */
 static void
-map_picked (VtrDeskMap *map,
-            const gchar *formation,
-            const gchar *place,
-            VtrDeskWindow *self)
+menu_opens (GtkMenuButton *button,
+            gpointer user_data)
 {
-  GAction *draw = g_action_map_lookup_action (G_ACTION_MAP (self), "order-draw");
-  g_autoptr (GVariant) drawing = g_action_get_state (draw);
+  VtrDeskWindow *self = user_data;
 
-  if (formation[0] != '\0')
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", formation);
-  else if (place[0] != '\0' && g_variant_get_boolean (drawing) && vtr_desk_order_form_takes_places (vtr_desk_window_form (self)))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.order-place", "s", place);
-  else if (place[0] != '\0')
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "place", place);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.deselect", NULL);
-}
-
-static void
-view_chosen (GtkDropDown *dropdown,
-             GParamSpec *pspec,
-             VtrDeskWindow *self)
-{
-  guint selected = gtk_drop_down_get_selected (dropdown);
-
-  if (!self->quiet && selected != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.view-nth", "u", selected);
-}
-
-static void
-drawer_changed (GtkStack *drawer,
-                GParamSpec *pspec,
-                VtrDeskWindow *self)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "drawer");
-  const gchar *name = gtk_stack_get_visible_child_name (drawer);
-
-  if (action != NULL && name != NULL)
-    g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
-  vtr_desk_window_fill_drawer (self);
-  vtr_desk_window_actions_update (self);
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, self->main_menu);
 }
 
 static gboolean
@@ -576,7 +488,8 @@ dark_changed (GtkSettings *settings,
   gboolean dark = FALSE;
 
   g_object_get (settings, "gtk-application-prefer-dark-theme", &dark, NULL);
-  vtr_desk_map_set_dark (self->map, dark);
+  if (self->map != NULL)
+    vtr_desk_map_set_dark (self->map, dark);
 }
 
 /* --- the class ----------------------------------------------------------------------------- */
@@ -587,6 +500,7 @@ vtr_desk_window_dispose (GObject *object)
   VtrDeskWindow *self = VTR_DESK_WINDOW (object);
 
   self->quiet = TRUE;
+  vtr_desk_later_drop (&self->furnishing);
   g_clear_weak_pointer (&self->beginning);
   g_clear_weak_pointer (&self->battles);
   g_clear_weak_pointer (&self->charts);
@@ -606,46 +520,18 @@ vtr_desk_window_class_init (VtrDeskWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = vtr_desk_window_dispose;
-  g_type_ensure (VTR_DESK_TYPE_MAP);
-  g_type_ensure (VTR_DESK_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, subtitle_label);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, next_button);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, find_button);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, view_dropdown);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner_hint);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, start_slot);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, stepper);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, lower_paned);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, left_paned);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, right_paned);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, left_slot);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, right_slot);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, map);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, ribbon);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, timeline);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, drawer_box);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, status_label);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, drawer);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, inbox_page);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, orders_page);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, questions_page);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, events_page);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, reports_page);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, posting_page);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, notes_page);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, inbox_slot);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, orders_slot);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, questions_slot);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, events_slot);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, reports_slot);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, posting_slot);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, notes_slot);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, campaign_slot);
   vtr_desk_window_actions_class_init (widget_class);
 }
 
@@ -656,6 +542,7 @@ vtr_desk_window_init (VtrDeskWindow *self)
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, menu_opens, self, NULL);
   self->reports_of = -1;
   self->campaign = vtr_desk_campaign_new ();
   g_signal_connect_object (self->campaign, "changed", G_CALLBACK (campaign_changed), self, 0);
@@ -665,9 +552,6 @@ vtr_desk_window_init (VtrDeskWindow *self)
   g_signal_connect_object (self->campaign, "losses", G_CALLBACK (campaign_losses), self, 0);
   g_signal_connect_object (self->campaign, "written", G_CALLBACK (campaign_written), self, 0);
   g_signal_connect_object (self->campaign, "notify::busy", G_CALLBACK (campaign_busy), self, 0);
-  g_signal_connect_object (self->map, "picked", G_CALLBACK (map_picked), self, 0);
-  g_signal_connect_object (self->view_dropdown, "notify::selected", G_CALLBACK (view_chosen), self, 0);
-  g_signal_connect_object (self->drawer, "notify::visible-child-name", G_CALLBACK (drawer_changed), self, 0);
   g_signal_connect_object (settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK (dark_changed), self, 0);
   g_signal_connect_object (drop, "drop", G_CALLBACK (file_dropped), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
@@ -675,6 +559,7 @@ vtr_desk_window_init (VtrDeskWindow *self)
   vtr_desk_window_actions_init (self);
   vtr_desk_window_orders_init (self);
   vtr_desk_window_actions_update (self);
+  vtr_desk_window_furnish_later (self);
 }
 
 /**
@@ -719,7 +604,8 @@ vtr_desk_window_get_campaign (VtrDeskWindow *self)
  * vtr_desk_window_get_map:
  * @self: the window
  *
- * Returns: (transfer none): its map
+ * Returns: (transfer none) (nullable): its map; %NULL before the campaign's page is
+ *   made
  */
 VtrDeskMap *
 vtr_desk_window_get_map (VtrDeskWindow *self)
@@ -738,7 +624,7 @@ gboolean
 vtr_desk_window_is_settled (VtrDeskWindow *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_WINDOW (self), FALSE);
-  return !vtr_desk_campaign_is_busy (self->campaign) && vtr_desk_map_is_settled (self->map) && (self->start == NULL || vtr_desk_start_is_settled (self->start)) && (self->beginning == NULL || vtr_desk_new_is_settled (VTR_DESK_NEW (self->beginning)));
+  return !vtr_desk_campaign_is_busy (self->campaign) && self->furnishing == NULL && (self->map == NULL || vtr_desk_map_is_settled (self->map)) && (self->start == NULL || vtr_desk_start_is_settled (self->start)) && (self->beginning == NULL || vtr_desk_new_is_settled (VTR_DESK_NEW (self->beginning)));
 }
 
 /**

@@ -443,7 +443,12 @@ vtr_parse_clause (VtrReader *reader,
   if (vtr_form_line (reader, at, end, clause))
     {
       if (clause->verb != NULL && !clause->explicit_subject && !clause->amends)
-        vtr_reader_default_subject (reader, clause);
+        {
+          if (clause->posture)
+            vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
+          else
+            vtr_reader_default_subject (reader, clause);
+        }
       return g_steal_pointer (&clause);
     }
   n = vtr_parse_same_subject (reader, at, end, clause);
@@ -526,7 +531,7 @@ vtr_parse_clause (VtrReader *reader,
     {
       clause->end = vtr_parse_posture (reader, at + n, end, clause);
       if (!clause->explicit_subject)
-        vtr_reader_default_subject (reader, clause);
+        vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
       return g_steal_pointer (&clause);
     }
   /* "Forced march." after an order */
@@ -778,7 +783,9 @@ vtr_parse_clause (VtrReader *reader,
     }
   if (!clause->explicit_subject && alone && (clause->path->len > 0 || !vtr_id_is_empty (&clause->at)) && clause->fail == VTR_VERDICT_NONE)
     take_trailing_subject (reader, end, clause);
-  if (!clause->explicit_subject)
+  if (!clause->explicit_subject && (clause->verb->flags & VTR_VERB_STANDING))
+    vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
+  else if (!clause->explicit_subject)
     vtr_reader_default_subject (reader, clause);
   /* "I go to Naumburg" of an army's chief: he, or all that he has? */
   if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))

@@ -393,14 +393,7 @@ vtr_parse_group (VtrReader *reader,
           return 1 + n;
         }
       /* "I march with III Corps" is III Corps' march */
-      if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->heading)
-        vtr_append_ids (clause->subjects, reader->subjects);
-      else
-        {
-          vtr_append_ids (ids, reader->corps);
-          vtr_keep_own_name (reader, ids);
-          vtr_take_or_ask (reader, clause, ids, pos, pos + 1);
-        }
+      vtr_take_own_command (reader, clause, pos, pos + 1);
       n = vtr_phrases (tokens, pos + 1, end, with);
       return 1 + n;
     }

@@ -304,6 +304,8 @@ typedef struct
   gboolean heading;    /* the current subject was put over the lines that follow */
   GArray *heading_ids; /* VtrId: the last heading, while others were named since */
   gboolean new_line;   /* the sentence begins a line */
+  gboolean item;       /* … and an item of a list */
+  guint line_named;    /* how many of @named were named when the line began */
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
   GArray *corps;       /* VtrId: the sender's corps and armies on the board */
   GHashTable *ends;    /* formation → place where this message's marches bring it */
@@ -449,6 +451,8 @@ void vtr_take_or_ask (VtrReader *reader, VtrClause *clause, const GArray *ids, g
 guint vtr_match_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause *who);
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
+void vtr_reader_posture_subject (VtrReader *reader, VtrClause *clause, guint start, guint end);
+void vtr_take_own_command (VtrReader *reader, VtrClause *clause, guint start, guint end);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
 
 /* path */

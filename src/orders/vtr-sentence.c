@@ -680,6 +680,9 @@ read_sentence (VtrReader *reader,
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
     reader->notes = FALSE;
   reader->new_line = unit->line;
+  reader->item = unit->line && vtr_token (tokens, unit->start)->kind == VTR_TOKEN_OTHER;
+  if (unit->line)
+    reader->line_named = reader->named->len;
   if (unit->quoted)
     {
       static const gchar *const if_words[] = { "if/when/wenn/falls/si/attacked/attack", NULL };

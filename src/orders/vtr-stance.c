@@ -68,11 +68,13 @@ are_own (VtrReader *reader,
   return ids->len > 0;
 }
 
-/* Makes an order of what was gathered; whether it could. */
+/* Makes an order of what was gathered between @start and @end; whether it could. */
 static gboolean
 settle (VtrReader *reader,
         Part *part,
         const GArray *default_ids,
+        guint start,
+        guint end,
         GPtrArray *clauses)
 {
   VtrClause *clause = part->clause;
@@ -83,14 +85,15 @@ settle (VtrReader *reader,
     return FALSE;
   if (!part->named)
     {
-      if (default_ids->len == 0 && part->all && reader->corps->len != 1)
-        return FALSE;
       if (default_ids->len == 0 && part->all)
-        vtr_append_ids (clause->subjects, reader->corps);
+        vtr_take_own_command (reader, clause, start, start);
       else if (default_ids->len > 0)
         vtr_append_ids (clause->subjects, default_ids);
       else
-        vtr_reader_default_subject (reader, clause);
+        {
+          reader->goes_on = clauses->len > 0;
+          vtr_reader_posture_subject (reader, clause, start, end);
+        }
     }
   if (clause->fail != VTR_VERDICT_NONE || !are_own (reader, clause->subjects))
     return FALSE;
@@ -131,6 +134,7 @@ read_part (VtrReader *reader,
            GPtrArray *clauses)
 {
   const GArray *tokens = reader->tokens;
+  guint start = at;
 
   while (at < end)
     {
@@ -190,7 +194,7 @@ read_part (VtrReader *reader,
               /* whose turn it is next */
               if (part->clause != NULL && part->stance != STANCE_NONE && (part->named || part->closed))
                 {
-                  if (!settle (reader, part, default_ids, clauses))
+                  if (!settle (reader, part, default_ids, start, end, clauses))
                     return FALSE;
                 }
               else if (part->named)
@@ -298,7 +302,7 @@ vtr_read_stance (VtrReader *reader,
   if (!read_part (reader, unit->start, danger, &part, ids, clauses))
     goto failed;
   part.closed = part.closed || part.stance != STANCE_NONE;
-  if (!read_part (reader, danger + n, unit->end, &part, ids, clauses) || !settle (reader, &part, ids, clauses) || clauses->len == 0)
+  if (!read_part (reader, danger + n, unit->end, &part, ids, clauses) || !settle (reader, &part, ids, unit->start, unit->end, clauses) || clauses->len == 0)
     goto failed;
   return TRUE;
 

@@ -407,3 +407,101 @@ vtr_reader_default_subject (VtrReader *reader,
   else
     vtr_take_or_ask (reader, clause, reader->corps, clause->start, clause->start);
 }
+
+/**
+ * vtr_take_own_command:
+ * @reader: the reader
+ * @clause: an order of which its sender says "we" or "I"; gets the formations
+ * @start: token of the word that says so
+ * @end: token after it
+ *
+ * Whoever writes speaks of those of the heading, or of his own command; of several
+ * commands of his that all got orders before, "we" are all.
+ */
+void
+vtr_take_own_command (VtrReader *reader,
+                      VtrClause *clause,
+                      guint start,
+                      guint end)
+{
+  g_autoptr (GArray) ids = g_array_copy (reader->corps);
+  gboolean we = vtr_phrase (reader->tokens, start, end, "we/us/wir/uns/nous") > 0;
+  guint named = 0;
+
+  for (guint i = 0; i < ids->len; i++)
+    named += vtr_has_id (reader->named, &g_array_index (ids, VtrId, i)) ? 1 : 0;
+  if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->heading)
+    vtr_append_ids (clause->subjects, reader->subjects);
+  else if (we && named >= 2 && named == ids->len)
+    vtr_append_ids (clause->subjects, ids);
+  else
+    {
+      if (!we || named < 2)
+        vtr_keep_own_name (reader, ids);
+      vtr_take_or_ask (reader, clause, ids, start, end);
+    }
+}
+
+/* Whether nobody but those spoken of last got orders in this message and was not told
+ * what to do if attacked. */
+static gboolean
+others_are_settled (VtrReader *reader)
+{
+  for (guint i = 0; i < reader->named->len; i++)
+    {
+      const VtrId *id = &g_array_index (reader->named, VtrId, i);
+      gboolean settled = vtr_has_id (reader->subjects, id);
+
+      for (guint k = 0; k < reader->out->len && !settled; k++)
+        {
+          const VtrOrder *order = g_ptr_array_index (reader->out, k);
+          const VtrVerb *verb = vtr_order_is_order (order) && vtr_id_equal (&order->formation, id) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
+
+          settled = verb != NULL && (verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (verb);
+        }
+      if (!settled)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_reader_posture_subject:
+ * @reader: the reader
+ * @clause: what is to be done if attacked, of nobody who is named; gets the
+ *   formations, or a fault
+ * @start: the first token that speaks of it
+ * @end: the token after the last
+ *
+ * "In case of attack: stand", as a sentence of its own, after orders for several:
+ * it is for those of the heading above it, and otherwise nobody knows for whom. On
+ * the line of one order it is for whom that was. "If we are attacked" is said of the
+ * sender's own command.
+ */
+void
+vtr_reader_posture_subject (VtrReader *reader,
+                            VtrClause *clause,
+                            guint start,
+                            guint end)
+{
+  gboolean several = reader->named->len >= 2 && (reader->new_line || reader->named->len - reader->line_named >= 2);
+
+  if (!reader->goes_on)
+    for (guint i = start; i < end; i++)
+      if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME) || vtr_phrase (reader->tokens, i, end, "us/me/mich") > 0)
+        {
+          vtr_take_own_command (reader, clause, i, i + 1);
+          return;
+        }
+  if (reader->goes_on || !several || (reader->subject_state == VTR_SUBJECT_KNOWN && (reader->heading || others_are_settled (reader))))
+    vtr_reader_default_subject (reader, clause);
+  else if (reader->new_line && reader->heading_ids->len > 0)
+    {
+      if (reader->item)
+        vtr_append_ids (clause->subjects, reader->heading_ids);
+      else
+        vtr_reader_default_subject (reader, clause);
+    }
+  else
+    vtr_take_or_ask (reader, clause, reader->named, start, start);
+}

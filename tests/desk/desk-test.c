@@ -224,3 +224,20 @@ desk_test_find_widget (GtkWidget *root,
     }
   return NULL;
 }
+
+/* By its id in the file that it was made from. */
+GtkWidget *
+desk_test_find_id (GtkWidget *root,
+                   const gchar *id)
+{
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), id) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = desk_test_find_id (child, id);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}

@@ -24,6 +24,7 @@ gchar *desk_test_scenario (void);
 gchar **desk_test_messages (void);
 VtrDeskWindow *desk_test_campaign_new (gchar **path);
 VtrDeskMoment *desk_test_moment (VtrDeskWindow *window);
+GtkWidget *desk_test_find_id (GtkWidget *root, const gchar *id);
 GtkWidget *desk_test_find_widget (GtkWidget *root, GType type);
 
 G_END_DECLS

@@ -197,6 +197,7 @@ test_shortcuts (void)
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
   guint n = 0;
 
+  desk_test_activate (window, "show-help-overlay", NULL);
   collect_listed (GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window))), listed);
   g_assert_cmpuint (g_hash_table_size (listed), >, 40);
   for (guint i = 0; actions[i] != NULL; i++)
@@ -432,7 +433,7 @@ static void
 test_pages (void)
 {
   VtrDeskWindow *window = window_in_midst ();
-  GtkStack *drawer = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), VTR_DESK_TYPE_WINDOW, "drawer"));
+  GtkStack *drawer = GTK_STACK (desk_test_find_id (GTK_WIDGET (window), "drawer"));
   g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (drawer);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (pages)), >=, 6);

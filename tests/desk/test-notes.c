@@ -35,7 +35,7 @@ click (VtrDeskWindow *window,
 static const gchar *
 due_in_stepper (VtrDeskWindow *window)
 {
-  GtkWidget *stepper = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), VTR_DESK_TYPE_WINDOW, "stepper"));
+  GtkWidget *stepper = desk_test_find_id (GTK_WIDGET (window), "stepper");
 
   for (GtkWidget *each = gtk_widget_get_first_child (stepper); each != NULL; each = gtk_widget_get_next_sibling (each))
     if (GTK_IS_BUTTON (each) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (each)), "win.notes-due") == 0)
