@@ -118,6 +118,7 @@ scene_cull (const VtrScene *scene,
             margin += 0.15 * MAX (right - left, bottom - top);
           break;
         case VTR_SCENE_CIRCLE:
+        case VTR_SCENE_IMAGE:
           break;
         }
       if (left - margin <= x2 && right + margin >= x1 && top - margin <= y2 && bottom + margin >= y1)
