@@ -31,6 +31,8 @@ struct _VtrDeskNew
   GtkStack *steps;
   GtkWidget *back_button;
   GtkButton *next_button;
+  GtkWidget *leave_bar;
+  GtkWidget *stay_button;
   GtkLabel *step_label;
   GtkLabel *fault_label;
   GtkSpinner *spinner;

@@ -97,6 +97,20 @@ back_clicked (VtrDeskNew *self)
 }
 
 static void
+stay_clicked (VtrDeskNew *self)
+{
+  gtk_widget_set_visible (self->leave_bar, FALSE);
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->steps), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+leave_clicked (VtrDeskNew *self)
+{
+  self->entered = FALSE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
 cancel_clicked (VtrDeskNew *self)
 {
   gtk_window_close (GTK_WINDOW (self));
@@ -315,7 +329,18 @@ vtr_desk_new_finalize (GObject *object)
 static gboolean
 vtr_desk_new_close_request (GtkWindow *window)
 {
-  return VTR_DESK_NEW (window)->making || GTK_WINDOW_CLASS (vtr_desk_new_parent_class)->close_request (window);
+  VtrDeskNew *self = VTR_DESK_NEW (window);
+
+  if (self->making)
+    return TRUE;
+  /* a slip of the hand must not cost what was entered */
+  if (self->entered)
+    {
+      gtk_widget_set_visible (self->leave_bar, TRUE);
+      gtk_widget_grab_focus (self->stay_button);
+      return TRUE;
+    }
+  return GTK_WINDOW_CLASS (vtr_desk_new_parent_class)->close_request (window);
 }
 
 static void
@@ -335,6 +360,8 @@ vtr_desk_new_class_init (VtrDeskNewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, step_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, fault_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, spinner);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, leave_bar);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, stay_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, scenario_selection);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, scenario_title);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, scenario_facts);
@@ -343,6 +370,8 @@ vtr_desk_new_class_init (VtrDeskNewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, next_clicked);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, stay_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, leave_clicked);
   gtk_widget_class_bind_template_callback (widget_class, scenario_chosen);
   gtk_widget_class_bind_template_callback (widget_class, file_clicked);
   vtr_desk_new_players_bind (widget_class);
