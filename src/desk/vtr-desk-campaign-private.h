@@ -23,6 +23,7 @@ struct _VtrDeskCampaign
   GPtrArray *reports;    /* VtrDeskReport* */
   VtrDeskBattles *battles;
   VtrClerkBoard *clerk;
+  gchar *habit;     /* of deadlines; or NULL */
   GPtrArray *board; /* VtrPostRow* */
   VtrDeskHanded *handed;
   VtrDeskPapers *papers;
@@ -64,6 +65,7 @@ struct _VtrDeskJob
   GPtrArray *reports;
   VtrDeskBattles *battles;
   VtrClerkBoard *clerk;
+  gchar *habit;
   GPtrArray *board;
   VtrDeskHanded *handed;
   VtrDeskPapers *papers;
