@@ -22,6 +22,7 @@ struct _VtrDeskNew
   GArray *player_ids; /* VtrId: in the order of the list */
   GArray *rule_rows;  /* guint: index of the parameter, in the order of the list */
 
+  guint n_loading;  /* cards that are read */
   gboolean entered; /* something that would be lost with the window */
   gboolean tabling; /* tables are being read */
   gboolean making;  /* the campaign is being made */
@@ -75,6 +76,7 @@ struct _VtrDeskNew
 };
 
 /* vtr-desk-new.c */
+gboolean vtr_desk_new_is_busy (VtrDeskNew *self);
 void vtr_desk_new_show_fault (VtrDeskNew *self, const gchar *fault);
 void vtr_desk_new_update (VtrDeskNew *self);
 

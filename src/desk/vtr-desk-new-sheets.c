@@ -154,7 +154,7 @@ vtr_desk_new_show_own_picture (VtrDeskNew *self)
     /* Translators: a file's name */
     words = g_strdup_printf (_ ("%s lies behind the board."), picture->name);
   gtk_label_set_text (self->own_picture_label, words != NULL ? words : _ ("A map of your own can lie behind the board."));
-  gtk_widget_set_sensitive (self->own_picture_button, self->beginning != NULL && vtr_desk_new_is_settled (self));
+  gtk_widget_set_sensitive (self->own_picture_button, self->beginning != NULL && !vtr_desk_new_is_busy (self));
 }
 
 static void
