@@ -271,7 +271,7 @@ test_picture (void)
   g_assert_no_error (error);
   g_assert_cmpint (gdk_texture_get_width (texture), >=, 1000);
   g_assert_false (vtr_desk_shot_write (GTK_WIDGET (window), nowhere, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   desk_test_window_free (window);
 }
 
