@@ -135,9 +135,9 @@ watch_turn (const VtrTurnInput *input,
 }
 
 static void
-test_all_cases (void)
+test_all_cases (gconstpointer ruleset)
 {
-  g_autofree gchar *dir = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "cases", "kriegsspiel1813", NULL);
+  g_autofree gchar *dir = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "cases", ruleset, NULL);
   g_autoptr (GDir) folder = g_dir_open (dir, 0, NULL);
   Watch watch = { .phrases = vtr_phrases_load ("en", NULL), .said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   const gchar *name;
@@ -154,8 +154,8 @@ test_all_cases (void)
         g_assert_cmpuint (result->faults->len, ==, 0);
       }
   g_assert_cmpuint (watch.n_events, >, 1000);
-  g_assert_cmpuint (watch.n_refused, >, 50);
-  g_assert_cmpuint (watch.n_legal, >, 20);
+  g_assert_cmpuint (watch.n_refused, >, 30);
+  g_assert_cmpuint (watch.n_legal, >, 10);
   g_assert_cmpuint (watch.n_dice, >, 30);
   vtr_phrases_free (watch.phrases);
   g_hash_table_unref (watch.said);
@@ -163,9 +163,9 @@ test_all_cases (void)
 
 /* Each row of the tables names what is there. */
 static void
-test_tables (void)
+test_tables (gconstpointer id)
 {
-  const VtrRuleset *ruleset = vtr_ruleset_find ("kriegsspiel1813");
+  const VtrRuleset *ruleset = vtr_ruleset_find (id);
   g_autoptr (VtrPhrases) phrases = vtr_phrases_load ("en", NULL);
 
   for (guint i = 0; i < ruleset->n_reasons; i++)
@@ -190,7 +190,14 @@ main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/why/tables", test_tables);
-  g_test_add_func ("/why/all-cases", test_all_cases);
+  for (guint i = 0; vtr_rulesets[i]; i++)
+    {
+      const gchar *id = vtr_rulesets[i]->id;
+      g_autofree gchar *tables = g_strconcat ("/why/tables/", id, NULL);
+      g_autofree gchar *cases = g_strconcat ("/why/all-cases/", id, NULL);
+
+      g_test_add_data_func (tables, id, test_tables);
+      g_test_add_data_func (cases, id, test_all_cases);
+    }
   return g_test_run ();
 }

@@ -113,7 +113,7 @@ e70_rally (VtrTurn *turn,
     }
   event = vtr_turn_event (turn, "e70-rallies", NULL, -1);
   event->order = group->order->id;
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", e70_hex (turn, group->at));
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "disrupted", before.disrupted);
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "demoralized", before.demoralized);
@@ -183,7 +183,7 @@ e70_exit (VtrTurn *turn,
   event = vtr_turn_event (turn, "e70-exits", NULL, group->event);
   index = vtr_turn_last_event (turn);
   event->order = group->order->id;
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", e70_hex (turn, group->at));
   e70_tell (turn, event, &group->side, e70_hex (turn, group->at));
   for (guint i = 0; i < group->parts->len; i++)

@@ -289,6 +289,17 @@ beat_defender (VtrTurn *turn,
   e70_changed (turn);
 }
 
+/* SP that its own fortress shelters in a hex. */
+static gint
+walls_of (const VtrTurn *turn,
+          const E70Camp *camp,
+          guint place)
+{
+  const VtrPlace *at = vtr_board_place (turn->board, place);
+
+  return e70_is_fortress (turn->state, at) && vtr_id_equal (e70_home (turn->state, at), &camp->side) ? at->rating : 0;
+}
+
 /* A beaten attacker goes back from each of his hexes; from a march combat into the
  * hex that he came from, which counts as the first. */
 static void
@@ -303,7 +314,7 @@ beat_attacker (VtrTurn *turn,
     {
       guint from = g_array_index (camp->hexes, guint, i);
       gint inside = 0;
-      g_autoptr (GArray) parts = leaving_parts (camp, e70_hex (turn, from), 0, &inside);
+      g_autoptr (GArray) parts = leaving_parts (camp, e70_hex (turn, from), combat->march ? 0 : walls_of (turn, camp, from), &inside);
       g_autoptr (GArray) hqs = leaving_hqs (turn, camp, from);
       gint hexes;
       guint reached = from;

@@ -64,7 +64,7 @@ gint e70_group_take (const VtrTurn *turn, E70Group *group, guint place, gint mos
 void e70_group_act (VtrTurn *turn, E70Group *group);
 void e70_group_move (VtrTurn *turn, E70Group *group, guint to);
 gint e70_group_size (const E70Group *group);
-void e70_group_figures (const E70Group *group, GArray *figures);
+void e70_group_figures (const E70Group *group, GArray *figures, gint points);
 
 /* --- what players have said beforehand: posture.c ------------------------------------------- */
 

@@ -247,6 +247,7 @@ gboolean e70_is_besieged (const VtrState *state, const VtrBoard *board, guint pl
 VtrId e70_enemy (const VtrId *side);
 gboolean *e70_supplied (const VtrState *state, const VtrBoard *board, const VtrId *side);
 gboolean e70_supplied_from_elsewhere (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
+gint *e70_source_distances_elsewhere (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
 gint *e70_source_distances (const VtrState *state, const VtrBoard *board, const VtrId *side);
 
 /* --- chains of activations (3.6.2, 7.0): chain.c ------------------------------------------------ */
