@@ -732,8 +732,21 @@ vtr_read_unit (VtrReader *reader,
 {
   guint first = reader->out->len;
 
+  VtrUnit rest = *unit;
+  guint address = unit->line && !unit->quoted ? vtr_read_address (reader, unit) : 0;
+
   reader->told = FALSE;
-  read_sentence (reader, unit);
+  if (address > 0)
+    {
+      vtr_span_chatter (reader, unit->start, unit->start + address, "heading", TRUE);
+      reader->adjacent = reader->antecedent = FALSE;
+      reader->subject_state = VTR_SUBJECT_NONE;
+      g_array_set_size (reader->subjects, 0);
+      rest.start += address;
+      first = reader->out->len;
+    }
+  if (vtr_has_words (reader->tokens, rest.start, rest.end))
+    read_sentence (reader, &rest);
   note_place (reader, unit);
   /* "he" is who was told of right before */
   if (!reader->told && !is_remark (reader, unit))

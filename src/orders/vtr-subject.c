@@ -391,7 +391,13 @@ void
 vtr_reader_default_subject (VtrReader *reader,
                             VtrClause *clause)
 {
-  if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->new_line && !reader->heading && reader->heading_ids->len > 0)
+  /* in a letter what is ordered to nobody is for whom it is to, unless another was
+   * spoken of since */
+  if (reader->addressee->len > 0 && (reader->subject_state != VTR_SUBJECT_KNOWN || reader->new_line || (reader->subjects->len == 1 && vtr_has_id (reader->addressee, &g_array_index (reader->subjects, VtrId, 0)))))
+    vtr_append_ids (clause->subjects, reader->addressee);
+  else if (reader->addressee->len > 0)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", clause->start, clause->start);
+  else if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->new_line && !reader->heading && reader->heading_ids->len > 0)
     {
       /* a line under "III Corps:" after a line that named another */
       g_autoptr (GArray) either = g_array_new (FALSE, FALSE, sizeof (VtrId));
