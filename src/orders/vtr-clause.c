@@ -356,6 +356,7 @@ vtr_parse_clause (VtrReader *reader,
   g_autoptr (VtrClause) clause = vtr_clause_new (pos);
   gboolean labelled = FALSE;
   guint at = pos;
+  gboolean where = FALSE;
   guint first;
   guint before_verb;
   guint n;
@@ -384,6 +385,7 @@ vtr_parse_clause (VtrReader *reader,
       /* "to Magdeburg, where Dubreton's division enters the fortress" */
       if (reader->goes_on && vtr_phrase (tokens, at, end, "where/wo/ou") > 0 && names_own (reader, at + 1, end))
         {
+          where = TRUE;
           at++;
           continue;
         }
@@ -754,6 +756,9 @@ vtr_parse_clause (VtrReader *reader,
   if (clause->verb == NULL || at == before_verb)
     return NULL;
   clause->end = at;
+  /* "nach Rotenburg, wo Dufour schon steht": where he is, not what he is to do */
+  if (where && g_str_equal (clause->verb->id, "halt") && !clause->posture)
+    return NULL;
   /* "via Dresden" after another clause is not a march of its own; "On to
    * Berlin!" is a cheer */
   if (clause->implied && !clause->explicit_subject)

@@ -312,13 +312,16 @@ vtr_doubt_gap (VtrReader *reader,
       if ((first_word == gap.start || vtr_token (tokens, first_word - 1)->kind == VTR_TOKEN_COLON || at > first_word) && names_own_at (reader, at, gap.end) && !begins_clause_of_its_own (reader, first_word, gap))
         return (VtrDoubt){ "unclear", at };
     }
+  /* "Ira à Weimar qui voudra" */
+  if (!before && after_clause != NULL && !after_clause->explicit_subject && first_word == after_clause->end && vtr_phrase (tokens, first_word, gap.end, "qui/wer/who/whoever/quiconque") > 0)
+    return (VtrDoubt){ "unclear", first_word };
   /* "stays with me": where he himself goes */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && vtr_id_is_empty (&after_clause->at) && vtr_phrase (tokens, first_word, gap.end, "with/near/by/bei/mit/avec/pres me/us/mir/uns/moi/nous/him/ihm/lui/them/ihnen/eux") == 2 && !vtr_token_has (tokens, first_word + 2, gap.end, VTR_CLASS_AT))
     return (VtrDoubt){ "unclear", first_word };
   /* ", taking Brenier with him": an order for another of his */
   if (!before)
     for (guint i = first_word; i + 1 < gap.end; i++)
-      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_phrase (tokens, i, gap.end, "taking/bringing/dragging/picking/carrying/relieving/replacing/joining/releasing/posting/placing/putting/emmenant/laissant/gardant/envoyant/detachant up/by/de/par/von?") > 0) && vtr_names_own (reader, i + 1, MIN (i + 6, gap.end)))
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_phrase (tokens, i, gap.end, "taking/bringing/dragging/picking/carrying/relieving/replacing/joining/releasing/posting/placing/putting/emmenant/laissant/gardant/envoyant/detachant/laisse/laissera/laissent/lasst/laesst/lassen/garde/gardera/behalt/behaelt/entsendet/schickt/envoie/enverra/detache/detachera up/by/de/par/von?") > 0) && vtr_names_own (reader, i + 1, MIN (i + 6, gap.end)))
         return (VtrDoubt){ "unclear", i };
   /* "keeps Danzig blockaded" */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && gap.start == after_clause->end && first_word == gap.start && (vtr_token (tokens, first_word)->classes & ~(guint) VTR_CLASS_PAST) == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "ed"))

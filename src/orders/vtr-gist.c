@@ -235,6 +235,34 @@ is_list (VtrReader *reader,
   return n >= 2;
 }
 
+/* Whether a noun that is not known stands there with an article, and a verb behind it. */
+static gboolean
+names_another (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  gboolean noun = FALSE;
+
+  while (vtr_token_has (tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    pos++;
+  if (!vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE))
+    return FALSE;
+  for (guint i = pos + 1; i < end && i < pos + 6 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD; i++)
+    {
+      VtrId place;
+
+      if (noun && ((vtr_lexicon_match_verb (reader->lexicon, tokens, i, end, verbs, &form) > 0 && form == VTR_VERB_BASE) || vtr_token_has (tokens, i, end, VTR_CLASS_AUX)) && !vtr_token_has (tokens, i, end, VTR_CLASS_TO))
+        return TRUE;
+      if (vtr_match_place (reader, i, end, NULL, &place) > 0 || vtr_token_has (tokens, i, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_AT | VTR_CLASS_FROM))
+        return FALSE;
+      noun = noun || vtr_token (tokens, i)->classes == 0 || vtr_token_has (tokens, i, end, VTR_CLASS_BELONGS);
+    }
+  return FALSE;
+}
+
 typedef enum
 {
   BEFORE_NOTHING,
@@ -285,9 +313,14 @@ read_gist (VtrReader *reader,
           /* ", which moves to Zerbst": of whom or what stands before it */
           if (is_complete (gist) && token->kind == VTR_TOKEN_COMMA && vtr_phrase (tokens, at + 1, unit->end, "which/who/whose/whom/qui/dont/lequel/laquelle/welche/welcher/welches/der/die/das") > 0)
             return 0;
+          /* ", les autres chevaux restent": somebody else, whoever it is */
+          if (names_another (reader, at + 1, unit->end))
+            return 0;
           at++;
           continue;
         }
+      if ((token->classes & VTR_CLASS_AND) && names_another (reader, at + 1, unit->end))
+        return 0;
       if (is_complete (gist) && (token->classes & VTR_CLASS_AND) && goes_on_otherwise (reader, at, unit->end))
         return at;
       /* in whose company, and is that an order for him too? */

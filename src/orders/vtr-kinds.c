@@ -269,6 +269,8 @@ vtr_parse_kind (VtrReader *reader,
         }
       break;
     }
+  /* "les deux lourdes": which, their number tells */
+  noun = noun || (count > 0 && (arms & (ARM_HEAVY | ARM_LIGHT)) != 0);
   if (arms == 0 || !noun || (stop == pos + 1 && !(vtr_token (tokens, pos)->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START))))
     return 0;
   /* "the cavalry corps", "the Guard cavalry's advance", "the infantry of Ney" */

@@ -172,6 +172,7 @@ vtr_parse_sending (VtrReader *reader,
           gboolean was_asked = object->fail == VTR_VERDICT_QUESTION;
 
           vtr_replace_subject (clause, object);
+          clause->alone = clause->alone || object->alone;
           if (was_asked)
             {
               vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);

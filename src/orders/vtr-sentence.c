@@ -87,6 +87,16 @@ is_idle_halt (const VtrClause *march,
   return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &g_array_index (march->path, VtrId, march->path->len - 1));
 }
 
+static gboolean
+is_negated (const VtrReader *reader,
+            const VtrClause *clause)
+{
+  for (guint i = clause->start; i < clause->end; i++)
+    if (vtr_token_has (reader->tokens, i, clause->end, VTR_CLASS_NEGATION))
+      return TRUE;
+  return FALSE;
+}
+
 /* "passes by Jena and goes on to Naumburg", "…, then he goes on": one march. */
 static gboolean
 goes_on_marching (VtrReader *reader,
@@ -292,6 +302,13 @@ vtr_read_clauses (VtrReader *reader,
             {
               VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
 
+              /* "soll nach Weimar nicht gehen": no halt that follows a march */
+              if (last->verb != NULL && last->end == clause->start && is_negated (reader, clause) && vtr_token_is (tokens, clause->start, clause->end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, clause->start, clause->end, VTR_CLASS_AND) && (last->verb->flags & VTR_VERB_PATH) && last->fail == VTR_VERDICT_NONE && vtr_same_subjects (last, clause))
+                {
+                  last->end = clause->end;
+                  vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "negation", clause->start, clause->end);
+                  continue;
+                }
               if (last->verb != NULL && last->end == clause->start && is_idle_halt (last, clause))
                 {
                   last->end = clause->end;
