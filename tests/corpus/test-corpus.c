@@ -31,7 +31,7 @@ static const struct
   { "", "tuned on", FALSE, { 995, 950, 950 } },
   { "held-", "held back", TRUE, { 995, 900, 900 } },
   { "fresh-", "fresh", FALSE, { 995, 860, 900 } },
-  { "wide-", "wide", FALSE, { 995, 490, 500 } },
+  { "wide-", "wide", FALSE, { 995, 560, 600 } },
   { "blind-", "blind", FALSE, { 0, 0, 0 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0 } },
   { "aside-", "aside (printed only)", TRUE, { 0, 0, 0 } },
