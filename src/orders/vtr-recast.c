@@ -144,6 +144,13 @@ static const struct
   { "wird/werden zuruckgelassen/zurueckgelassen", NULL, "bleibt" },
   { "est/sont/sera/seront laisse/laissee/laisses/laissees", NULL, "reste" },
   { "wobei", NULL, "und" },
+  { "lun/lune/les derriere/apres lautre/uns? les? autres?", NULL, "" },
+  { "einer/eine hinter/nach dem/der andern/anderen", NULL, "" },
+  { "nacheinander/hintereinander", NULL, "" },
+  { "precede/precedee/precedes de sa/leur/ses cavalerie/eclaireurs/hussards", NULL, "" },
+  { "rejoint/rejoindra/rejoindre/rallie/ralliera/rallier le/son corps a", NULL, "va a" },
+  { "rallier/ralliera/rallieront", NULL, "gagne" },
+  { "direction de?", NULL, "sur" },
   { "gewehr bei fuss", NULL, "" },
   { "larme au pied", NULL, "" },
   { "ruhig/brav/ordentlich/hubsch/huebsch/sauberlich", NULL, "" },
@@ -575,6 +582,19 @@ recast_inverted (VtrReader *reader,
           i = first + who + front + verb - 1;
           continue;
         }
+      /* "Nach Jena schicke ich Souham" */
+      if (front > 0 && placed && verb > 0 && vtr_phrase (tokens, first + front + verb, stop, "ich/wir") > 0 && vtr_phrase (tokens, first + front, stop, "schick/schicke/schicken/sende/senden/lasse/lassen/verlege/verlegen/ziehe/ziehen/fuhre/fuhren/entsende/beordere/setze/setzen") > 0)
+        {
+          who = match_own (reader, first + front + verb + 1, stop);
+          if (who > 0)
+            {
+              cut (tokens, first + front, first + front + verb + 1, end);
+              move_up (tokens, first + front, who, first);
+              any = TRUE;
+              i = first + who + front - 1;
+              continue;
+            }
+        }
       /* the verb first */
       if (front > 0)
         continue;
@@ -869,6 +889,31 @@ recast_leaving (VtrReader *reader,
   return FALSE;
 }
 
+/* "Souham soll zusehen, dass er nach Jena kommt": he is to go there. */
+static gboolean
+recast_care (VtrReader *reader,
+             guint start,
+             guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint who = match_own (reader, start, *end);
+  guint stop = segment_end (tokens, start + who, *end);
+  gboolean cares = FALSE;
+
+  if (who == 0 || !vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) || vtr_phrase (tokens, stop + 1, *end, "dass er/sie/es") < 2)
+    return FALSE;
+  /* not "sieht, dass er nach Jena muss" */
+  for (guint i = start + who; i < stop; i++)
+    cares = cares || vtr_phrase (tokens, i, stop, "zusehen/zuzusehen/zu/dafur/achtet") > 0;
+  for (guint i = start + who; i < stop && cares; i++)
+    if (vtr_phrase (tokens, i, stop, "soll/sollen/moge/mogen/moege/hat/haben/zusehen/zuzusehen/sieht/sehen/zu/dafur/sorgt/sorgen/schaut/schauen/achtet/bitte/gefalligst") == 0 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+      return FALSE;
+  if (!cares)
+    return FALSE;
+  cut (tokens, start + who, stop + 3, end);
+  return TRUE;
+}
+
 /* "C'est Bonet qui ira à Iéna." */
 static gboolean
 recast_cest (VtrReader *reader,
@@ -1079,7 +1124,7 @@ vtr_recast (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { recast_announce, recast_bridge, recast_times, recast_along, recast_reason, recast_resumed, recast_together, recast_leaving, recast_cest, recast_phrases, recast_asked, recast_topic, recast_neither, recast_wanted, recast_arrival, recast_duty, recast_imperative, recast_participle, recast_inverted };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { recast_announce, recast_bridge, recast_times, recast_along, recast_reason, recast_resumed, recast_together, recast_leaving, recast_care, recast_cest, recast_phrases, recast_asked, recast_topic, recast_neither, recast_wanted, recast_arrival, recast_duty, recast_imperative, recast_participle, recast_inverted };
   gboolean any = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
