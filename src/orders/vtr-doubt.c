@@ -337,6 +337,17 @@ vtr_doubt_gap (VtrReader *reader,
   /* "Were it up to me, …", "Had I the bridges, …" */
   if (before && vtr_phrase (tokens, first_word, gap.end, "were/had i/we/it/he/she/they/the/my/there/only") > 0)
     return (VtrDoubt){ "condition", first_word };
+  /* "How about this: …" */
+  if (before && vtr_phrase (tokens, first_word, gap.end, "how/what/why about/if/not/says") > 0)
+    return (VtrDoubt){ "asked", first_word };
+  /* "The Viceroy ordered V Corps to …": told by another, and of another day */
+  if (before && first_word < gap.end && !vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_ME) && vtr_phrase (tokens, gap.end - 1, gap.end, "ordered/directed/instructed/commanded/told/asked/sent/called/summoned/urged/invited") > 0 && gap.end - first_word >= 2 && vtr_phrase (tokens, gap.end - 2, gap.end, "is/are/be/hereby/has/have") == 0)
+    return (VtrDoubt){ "not-an-order", gap.end - 1 };
+  /* "with two thirds of his infantry", ", back at Weimar by Saturday" */
+  if (!before && after_clause != NULL && after_clause->path->len > 0)
+    for (guint i = first_word; i < gap.end; i++)
+      if (vtr_phrase (tokens, i, gap.end, "with a/one/two/three/half/part/some/most/only/just two/three/half/part/third/thirds/quarter/quarters/regiment/regiments/battalion/battalions/squadron/squadrons/of") > 1 || vtr_phrase (tokens, i, gap.end, "with half/part/some/most/only") > 0 || vtr_phrase (tokens, i, gap.end, "and? back/home again? at/in/to/by/on/before") > 1)
+        return (VtrDoubt){ "unclear", i };
   /* "My first draft read: …" */
   if (before && vtr_token_is (tokens, gap.end, tokens->len, VTR_TOKEN_COLON) && was_told (tokens, gap))
     return (VtrDoubt){ "not-an-order", first_word };

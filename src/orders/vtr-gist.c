@@ -380,6 +380,9 @@ read_gist (VtrReader *reader,
               clause->from = place;
               break;
             case BEFORE_STAY:
+              /* "to Naumburg by Thursday, back at Weimar by Saturday" */
+              if (clause->path->len > 0 && at >= 2 && vtr_phrase (tokens, at - 2, unit->end, "back/again/home") > 0)
+                return 0;
               stay = place;
               break;
             case BEFORE_GOAL:
@@ -660,6 +663,9 @@ find_actor (VtrReader *reader,
       /* "the march of III Corps" */
       if (n > 0)
         return i > at && (vtr_phrase (tokens, i - 1, unit->end, "of/von/vom/de/du/des") > 0 || (vtr_phrase (tokens, i, unit->end, "der/des") > 0 && (vtr_token (tokens, i - 1)->flags & VTR_WORD_CAPITAL))) ? 0 : i + n;
+      /* "The Viceroy ordered V Corps to Bernburg": told */
+      if (vtr_phrase (tokens, i, unit->end, "ordered/directed/instructed/commanded/summoned/urged") > 0 && i > at)
+        return 0;
       *bare = *bare && vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FILLER);
       /* "Ney wants Compans to go": somebody else */
       if (vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)

@@ -57,6 +57,8 @@ test_trouble (void)
   vtr_desk_window_open (window, missing);
   desk_test_settle (window);
   g_assert_nonnull (vtr_desk_window_get_trouble (window));
+  /* what is left is the page to begin from */
+  g_assert_true (gtk_widget_get_mapped (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_START)));
   desk_test_activate (window, "escape", NULL);
   g_assert_null (vtr_desk_window_get_trouble (window));
   g_assert_false (g_file_test (missing, G_FILE_TEST_EXISTS));
