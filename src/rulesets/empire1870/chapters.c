@@ -60,9 +60,10 @@ e70_report_day (GArray *figures,
   VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
   gchar month[8];
 
-  if (turn < 1)
+  if (turn < view->first_turn)
     {
       vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "start");
+      vtr_figures_number (figures, VTR_GRADE_PUBLIC, "opening", view->first_turn);
       return;
     }
   g_snprintf (month, sizeof month, "%d", dates.last.month);
@@ -210,7 +211,7 @@ happened (E70Report *report)
   VtrChapter *chapter;
   const gchar *phase = NULL;
 
-  if (view->turn < 1)
+  if (view->turn < view->first_turn)
     return;
   chapter = e70_report_chapter (report, "chapter.e70-happened");
   if (view->events->len == 0)
