@@ -55,6 +55,23 @@ parse_item (VtrReader *reader,
   if (first && vtr_phrase (reader->tokens, pos, end, "both/sowohl") > 0 && (n = vtr_parse_name (reader, pos + 1, end, clause)) > 0)
     return n + 1;
   n = vtr_parse_main_body (reader, pos, end, clause);
+  /* "the rest of Wallmoden's corps", when some of it got orders */
+  if (n == 0 && first && reader->named->len > 0)
+    {
+      guint rest = vtr_phrase (reader->tokens, pos, end, "the? rest/remainder/bulk of");
+
+      if (rest > 0 && (n = vtr_parse_name (reader, pos + rest, end, clause)) > 0)
+        {
+          gboolean part = FALSE;
+
+          for (guint i = 0; i < reader->named->len && clause->subjects->len == 1; i++)
+            part = part || (!vtr_id_equal (&g_array_index (reader->named, VtrId, i), &g_array_index (clause->subjects, VtrId, 0)) && vtr_lexicon_is_under (reader->lexicon, &g_array_index (reader->named, VtrId, i), &g_array_index (clause->subjects, VtrId, 0)));
+          if (part)
+            return rest + n;
+          g_array_set_size (clause->subjects, 0);
+          n = 0;
+        }
+    }
   if (n == 0)
     n = vtr_parse_headquarters (reader, pos, end, clause);
   if (n == 0)
