@@ -118,6 +118,7 @@ scene_cull (const VtrScene *scene,
             margin += 0.15 * MAX (right - left, bottom - top);
           break;
         case VTR_SCENE_CIRCLE:
+        case VTR_SCENE_IMAGE:
           break;
         }
       if (left - margin <= x2 && right + margin >= x1 && top - margin <= y2 && bottom + margin >= y1)
@@ -126,10 +127,31 @@ scene_cull (const VtrScene *scene,
   return part;
 }
 
-static void
-destroy_surface (gpointer surface)
+/* Without alpha: GTK 4.8 brings a texture with it from 8 bits to floating point and
+ * back each time it is drawn, ten times the work. */
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
 {
-  cairo_surface_destroy (surface);
+  gint width = cairo_image_surface_get_width (surface);
+  gint height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) width * 3;
+  guchar *data = g_malloc (stride * (gsize) height);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (data, stride * (gsize) height);
+
+  cairo_surface_flush (surface);
+  for (gint y = 0; y < height; y++)
+    {
+      const guint32 *from = (const guint32 *) (gpointer) (cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface));
+      guchar *to = data + (gsize) y * stride;
+
+      for (gint x = 0; x < width; x++, to += 3)
+        {
+          to[0] = (guchar) (from[x] >> 16);
+          to[1] = (guchar) (from[x] >> 8);
+          to[2] = (guchar) from[x];
+        }
+    }
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_R8G8B8, bytes, stride);
 }
 
 /* The picture of a part of the board: the ground, dimmed in dark windows, and
@@ -137,6 +159,7 @@ destroy_surface (gpointer surface)
 static GdkTexture *
 paint_image (const VtrScene *scene,
              const VtrScene *forces,
+             const VtrDeskBackdrop *backdrop,
              const VtrDeskViewport *viewport,
              gint scale,
              gboolean dark,
@@ -144,9 +167,9 @@ paint_image (const VtrScene *scene,
 {
   gint width = viewport->width * scale;
   gint height = viewport->height * scale;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
   gdouble x, y, unit;
   VtrScene part;
 
@@ -157,11 +180,14 @@ paint_image (const VtrScene *scene,
   cairo_set_source_rgb (cr, 0.87, 0.83, 0.75);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
+  if (backdrop != NULL)
+    vtr_desk_backdrop_draw (backdrop, cr, viewport);
   cairo_translate (cr, x, y);
   cairo_scale (cr, unit, unit);
   cairo_rectangle (cr, 0, 0, scene->width, scene->height);
   cairo_clip (cr);
-  vtr_scene_paint (&part, cr, VTR_SCENE_PAPER, last_layer);
+  /* paper and sea would cover it */
+  vtr_scene_paint (&part, cr, backdrop != NULL ? VTR_SCENE_RIVERS : VTR_SCENE_PAPER, last_layer);
   g_ptr_array_unref (part.items);
   if (dark)
     {
@@ -183,14 +209,9 @@ paint_image (const VtrScene *scene,
       g_ptr_array_unref (part.items);
     }
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface) * (gsize) height, destroy_surface, surface);
-#if G_BYTE_ORDER == G_LITTLE_ENDIAN
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, (gsize) cairo_image_surface_get_stride (surface));
-#else
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_A8R8G8B8_PREMULTIPLIED, bytes, (gsize) cairo_image_surface_get_stride (surface));
-#endif
+  texture = texture_of (surface);
+  cairo_surface_destroy (surface);
+  return texture;
 }
 
 /**
@@ -206,7 +227,7 @@ vtr_desk_paint_run (VtrDeskPaint *paint)
     paint->ground = picture_new (paint, NULL, paint->scene_zoom);
   if (paint->forces == NULL && paint->view != NULL)
     paint->forces = picture_new (paint, paint->view, paint->scene_zoom);
-  paint->texture = paint_image (paint->ground->scene, paint->forces != NULL ? paint->forces->scene : NULL, &paint->viewport, paint->scale, paint->dark, VTR_SCENE_LABELS);
+  paint->texture = paint_image (paint->ground->scene, paint->forces != NULL ? paint->forces->scene : NULL, paint->backdrop, &paint->viewport, paint->scale, paint->dark, VTR_SCENE_LABELS);
 }
 
 /**
@@ -225,7 +246,7 @@ vtr_desk_paint_overview (VtrDeskPaint *paint)
   vtr_desk_viewport_fit (&paint->viewport);
   if (paint->ground == NULL)
     paint->ground = picture_new (paint, NULL, paint->viewport.zoom);
-  paint->texture = paint_image (paint->ground->scene, NULL, &paint->viewport, 1, paint->dark, VTR_SCENE_PLACES);
+  paint->texture = paint_image (paint->ground->scene, NULL, paint->backdrop, &paint->viewport, 1, paint->dark, VTR_SCENE_PLACES);
 }
 
 /**
@@ -235,6 +256,7 @@ vtr_desk_paint_overview (VtrDeskPaint *paint)
 void
 vtr_desk_paint_free (VtrDeskPaint *paint)
 {
+  g_clear_pointer (&paint->backdrop, vtr_desk_backdrop_unref);
   g_clear_pointer (&paint->ground, vtr_desk_picture_unref);
   g_clear_pointer (&paint->forces, vtr_desk_picture_unref);
   g_clear_object (&paint->texture);
