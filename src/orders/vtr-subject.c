@@ -534,8 +534,12 @@ vtr_reader_posture_subject (VtrReader *reader,
                             guint start,
                             guint end)
 {
-  gboolean several = reader->named->len >= 2 && (reader->new_line || reader->named->len - reader->line_named >= 2);
+  g_autoptr (GArray) spoken_of = g_array_copy (reader->named);
+  gboolean several;
 
+  /* whose order was not understood was spoken of too */
+  vtr_append_ids (spoken_of, reader->subjects);
+  several = spoken_of->len >= 2 && (reader->new_line || spoken_of->len - reader->line_named >= 2);
   if (!reader->goes_on)
     for (guint i = start; i < end; i++)
       if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME) || vtr_phrase (reader->tokens, i, end, "us/me/mich") > 0)
@@ -553,5 +557,5 @@ vtr_reader_posture_subject (VtrReader *reader,
         vtr_reader_default_subject (reader, clause);
     }
   else
-    vtr_take_or_ask (reader, clause, reader->named, start, start);
+    vtr_take_or_ask (reader, clause, spoken_of, start, start);
 }
