@@ -319,11 +319,11 @@ mobilize (Staff *staff)
 static void
 postures (Staff *staff)
 {
-  static const gchar *const verbs[] = { "fire", "artillery", "losses", "retreat", "advance" };
+  static const gchar *const verbs[] = { "fire", "hold-fire", "artillery", "no-artillery", "losses", "concentrate", "retreat", "advance", "no-advance", "evade", "no-evade" };
   const VtrId nobody = { "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (soak_chance (staff->soak, 15))
+    if (soak_chance (staff->soak, 8))
       give (staff, &nobody, verbs[i], NULL)->amount = soak_roll (staff->soak, 4);
   if (soak_chance (staff->soak, 20))
     {
@@ -381,6 +381,7 @@ soak_begin_1870 (Soak *soak)
   } table[] = {
     { "fog", "off", 10 },
     { "activation.pause", "each", 10 },
+    { "posture.ask", "on", 25 },
     { "resistance", "on", 25 },
     { "mitrailleuse", "on", 25 },
     { "bridges", "on", 25 },

@@ -130,11 +130,12 @@ evade_all (VtrTurn *turn,
 
 /* --- what is told ---------------------------------------------------------------------------- */
 
-static void
-camp_figures (VtrTurn *turn,
-              const E70Camp *camp,
-              const gchar *who,
-              GArray *figures)
+/* All that goes into a combat for one camp, dice and score when they are thrown. */
+void
+e70_camp_figures (VtrTurn *turn,
+                  const E70Camp *camp,
+                  const gchar *who,
+                  GArray *figures)
 {
   const struct
   {
@@ -189,8 +190,8 @@ tell_combat (VtrTurn *turn,
   vtr_figures_number (figures, VTR_GRADE_REPORT, "number", (gint) combat->number);
   vtr_figures_number (figures, VTR_GRADE_REPORT, "odds", combat->odds);
   vtr_figures_word (figures, VTR_GRADE_REPORT, "terrain", e70_terrain (turn->state, vtr_board_place (turn->board, combat->place)));
-  camp_figures (turn, &combat->attacker, "attacker", figures);
-  camp_figures (turn, &combat->defender, "defender", figures);
+  e70_camp_figures (turn, &combat->attacker, "attacker", figures);
+  e70_camp_figures (turn, &combat->defender, "defender", figures);
   vtr_figures_number (figures, VTR_GRADE_REPORT, "spread", combat->score.spread);
   vtr_figures_number (figures, VTR_GRADE_REPORT, "loser-eliminated", loss.eliminated);
   vtr_figures_number (figures, VTR_GRADE_REPORT, "loser-steps", loss.steps);

@@ -31,9 +31,12 @@ stands_there (VtrChapter *chapter,
       figures = vtr_chapter_after (chapter, "e70-question.own", NULL)->figures;
       e70_report_hex_figures (figures, view->board, place);
       vtr_figures_number (figures, VTR_GRADE_OWN, "sp", e70_points_all (&points));
-      vtr_figures_number (figures, VTR_GRADE_OWN, "good", points.good);
-      vtr_figures_number (figures, VTR_GRADE_OWN, "disrupted", points.disrupted);
-      vtr_figures_number (figures, VTR_GRADE_OWN, "demoralized", points.demoralized);
+      if (points.disrupted + points.demoralized > 0)
+        vtr_figures_number (figures, VTR_GRADE_OWN, "good", points.good);
+      if (points.disrupted > 0)
+        vtr_figures_number (figures, VTR_GRADE_OWN, "disrupted", points.disrupted);
+      if (points.demoralized > 0)
+        vtr_figures_number (figures, VTR_GRADE_OWN, "demoralized", points.demoralized);
     }
   if (seen != NULL)
     {

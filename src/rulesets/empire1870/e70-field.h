@@ -159,6 +159,7 @@ const gchar *e70_attack_fault (VtrTurn *turn, const E70Group *group, const gchar
 void e70_attack (VtrTurn *turn, E70Group *group);
 gboolean e70_march_combat (VtrTurn *turn, E70Group *group, guint place);
 void e70_weigh (VtrTurn *turn, E70Combat *combat);
+void e70_camp_figures (VtrTurn *turn, const E70Camp *camp, const gchar *who, GArray *figures);
 void e70_throw (VtrTurn *turn, E70Combat *combat, gboolean ordered);
 gboolean e70_aftermath (VtrTurn *turn, E70Combat *combat, E70Group *group);
 gboolean e70_fall_back (VtrTurn *turn, E70Camp *camp, GArray *parts, const GArray *hqs, guint from, gint hexes, const gboolean *zone, gboolean forced, gint cause, guint *reached);

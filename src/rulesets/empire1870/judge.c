@@ -315,6 +315,30 @@ judge_action (Judging *judging)
   e70_way_end (&way);
 }
 
+/* --- postures --------------------------------------------------------------------------- */
+
+static gboolean
+is_posture (const VtrOrder *order)
+{
+  for (guint i = 0; i < E70_N_VERBS; i++)
+    if (vtr_id_is (&order->verb, e70_verbs[i].id))
+      return (e70_verbs[i].flags & VTR_VERB_STANDING) != 0;
+  return FALSE;
+}
+
+/* Of an HQ of his, of a hex, or of all. */
+static void
+judge_posture (Judging *judging)
+{
+  const VtrOrder *order = judging->order;
+  const VtrFormation *hq = vtr_state_formation (judging->view->state, &order->formation);
+
+  if (!vtr_id_is_empty (&order->formation) && (hq == NULL || !vtr_id_equal (&hq->side, &order->side)))
+    refuse (judging, "7.0", "unknown-formation");
+  else if (!vtr_id_is_empty (&order->start) && vtr_board_find_place (judging->view->board, order->start.s) == VTR_NO_PLACE)
+    refuse (judging, "7.0", "unknown-place");
+}
+
 /**
  * e70_judge:
  * @order: an order
@@ -333,8 +357,13 @@ e70_judge (const VtrOrder *order,
   verdict->kind = VTR_VERDICT_ACCEPTED;
   if (e70_judge_frame (order, view, verdict))
     return;
-  if (g_strv_contains (actions, order->verb.s) && find_force (&judging))
-    judge_action (&judging);
+  if (g_strv_contains (actions, order->verb.s))
+    {
+      if (find_force (&judging))
+        judge_action (&judging);
+    }
+  else if (is_posture (order))
+    judge_posture (&judging);
   else if (vtr_id_is (&order->verb, "activate"))
     {
       if (vtr_id_is_empty (&order->formation))

@@ -172,6 +172,10 @@ commit_artillery (VtrTurn *turn,
   vtr_figures_number (figures, VTR_GRADE_OWN, "price", price);
   vtr_figures_number (figures, VTR_GRADE_OWN, "resource", has);
   vtr_figures_number (figures, VTR_GRADE_OWN, "strength", camp->strength);
+  vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_SIDE, "attacker", &combat->attacker.side);
+  vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_SIDE, "defender", &combat->defender.side);
+  e70_camp_figures (turn, &combat->attacker, "attacker", figures);
+  e70_camp_figures (turn, &combat->defender, "defender", figures);
   wants = e70_decide (turn, E70_STANCE_ARTILLERY, &camp->side, place, wants, figures);
   if (wants && e70_pay (turn, &camp->side, price))
     camp->price = price;
