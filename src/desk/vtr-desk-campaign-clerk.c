@@ -16,6 +16,7 @@ run_board (VtrDeskJob *job,
            GError **error)
 {
   job->clerk = vtr_umpire_clerk_board (job->file->store, now (), error);
+  job->habit = vtr_umpire_clerk_habit (job->file->store);
   return job->clerk != NULL;
 }
 
@@ -155,6 +156,8 @@ run_clerk (VtrDeskJob *job,
       return vtr_umpire_clerk_leave (store, job->first, NULL, NULL, error) != 0;
     case VTR_DESK_CLERK_REPLACE:
       return vtr_umpire_clerk_replace (store, job->first, job->second, job->third, NULL, error) != 0;
+    case VTR_DESK_CLERK_EVERY:
+      return vtr_umpire_clerk_set_habit (store, g_str_equal (job->first, "none") ? NULL : job->first, error);
     case VTR_DESK_CLERK_BACK:
       return vtr_umpire_clerk_back (store, (guint) g_ascii_strtoull (job->first, NULL, 10), error);
     case VTR_DESK_CLERK_REMIND:
@@ -195,6 +198,20 @@ vtr_desk_campaign_clerk (VtrDeskCampaign *self,
   if (job->no_moment)
     job->preview = self->previewing;
   vtr_desk_job_start (self, job);
+}
+
+/**
+ * vtr_desk_campaign_get_habit:
+ * @self: the campaign
+ *
+ * Returns: (transfer none) (nullable): how long after a deadline the next turn's is, as
+ *   it was with the board loaded last; %NULL: each is set by hand
+ */
+const gchar *
+vtr_desk_campaign_get_habit (VtrDeskCampaign *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_CAMPAIGN (self), NULL);
+  return self->habit;
 }
 
 /**

@@ -23,6 +23,7 @@ struct _VtrDeskCampaign
   GPtrArray *reports;    /* VtrDeskReport* */
   VtrDeskBattles *battles;
   VtrClerkBoard *clerk;
+  gchar *habit;     /* of deadlines; or NULL */
   GPtrArray *board; /* VtrPostRow* */
   VtrDeskHanded *handed;
   VtrDeskPapers *papers;
@@ -50,6 +51,7 @@ struct _VtrDeskJob
   gchar **paths;
   VtrOrder *order;
   VtrOverride *override;
+  VtrPicture *picture;
   gint64 number;
   gint64 node; /* of the history; 0: where the campaign stands */
   guint part;
@@ -63,6 +65,7 @@ struct _VtrDeskJob
   GPtrArray *reports;
   VtrDeskBattles *battles;
   VtrClerkBoard *clerk;
+  gchar *habit;
   GPtrArray *board;
   VtrDeskHanded *handed;
   VtrDeskPapers *papers;

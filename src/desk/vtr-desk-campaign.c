@@ -55,6 +55,7 @@ job_free (gpointer data)
   g_clear_pointer (&job->reports, g_ptr_array_unref);
   g_clear_pointer (&job->battles, vtr_desk_battles_free);
   g_clear_pointer (&job->clerk, vtr_clerk_board_free);
+  g_free (job->habit);
   g_clear_pointer (&job->board, g_ptr_array_unref);
   g_clear_pointer (&job->handed, vtr_desk_handed_free);
   g_clear_pointer (&job->papers, vtr_desk_papers_free);
@@ -62,6 +63,7 @@ job_free (gpointer data)
   g_clear_pointer (&job->bytes, g_bytes_unref);
   g_clear_pointer (&job->order, vtr_order_free);
   g_clear_pointer (&job->override, vtr_override_free);
+  g_clear_pointer (&job->picture, vtr_picture_free);
   g_strfreev (job->paths);
   g_free (job->first);
   g_free (job->second);
@@ -209,6 +211,8 @@ job_done (GObject *object,
     {
       g_clear_pointer (&self->clerk, vtr_clerk_board_free);
       self->clerk = g_steal_pointer (&job->clerk);
+      g_free (self->habit);
+      self->habit = g_steal_pointer (&job->habit);
       g_signal_emit (self, campaign_signals[SIGNAL_CLERK_CHANGED], 0);
     }
   if (job->board != NULL)
@@ -296,6 +300,7 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->reports, g_ptr_array_unref);
   g_clear_pointer (&self->battles, vtr_desk_battles_free);
   g_clear_pointer (&self->clerk, vtr_clerk_board_free);
+  g_clear_pointer (&self->habit, g_free);
   g_clear_pointer (&self->board, g_ptr_array_unref);
   g_clear_pointer (&self->handed, vtr_desk_handed_free);
   g_clear_pointer (&self->papers, vtr_desk_papers_free);

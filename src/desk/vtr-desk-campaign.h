@@ -136,6 +136,7 @@ void vtr_desk_campaign_compare (VtrDeskCampaign *self, gint64 before, gint64 aft
 const VtrDeskComparison *vtr_desk_campaign_get_comparison (VtrDeskCampaign *self);
 
 /* The umpire's notebook. */
+void vtr_desk_campaign_put_picture (VtrDeskCampaign *self, const VtrPicture *picture);
 void vtr_desk_campaign_add_note (VtrDeskCampaign *self, const gchar *about, const gchar *text, gint due);
 void vtr_desk_campaign_change_note (VtrDeskCampaign *self, gint64 number, const gchar *text, gint due, gboolean done);
 void vtr_desk_campaign_remove_note (VtrDeskCampaign *self, gint64 number);
@@ -160,6 +161,7 @@ typedef enum
   VTR_DESK_CLERK_JOIN,          /* side, id, name */
   VTR_DESK_CLERK_LEAVE,         /* player */
   VTR_DESK_CLERK_REPLACE,       /* player, id, name */
+  VTR_DESK_CLERK_EVERY,         /* span of time after a deadline, or "none" */
   VTR_DESK_CLERK_BACK,          /* number of the act */
   VTR_DESK_CLERK_REMIND,        /* player, or "": all who owe orders; "written" brings it */
   VTR_DESK_CLERK_HANDOVER,      /* player, path */
@@ -168,6 +170,7 @@ typedef enum
 void vtr_desk_campaign_load_clerk (VtrDeskCampaign *self);
 void vtr_desk_campaign_clerk (VtrDeskCampaign *self, VtrDeskClerk what, const gchar *first, const gchar *second, const gchar *third);
 const VtrClerkBoard *vtr_desk_campaign_get_clerk (VtrDeskCampaign *self);
+const gchar *vtr_desk_campaign_get_habit (VtrDeskCampaign *self);
 
 /* What goes out, and in whose words. */
 typedef enum

@@ -20,6 +20,10 @@ struct _VtrDeskClerkWindow
   GtkEntry *zone_entry;
   GtkWidget *due_button;
   GtkWidget *due_none;
+  GtkLabel *habit_label;
+  GtkEntry *habit_entry;
+  GtkWidget *habit_button;
+  GtkLabel *past_label;
   GtkLabel *count_label;
   GtkWidget *apply_button;
   GtkWidget *remind_button;
@@ -198,6 +202,7 @@ fields_changed (VtrDeskClerkWindow *self)
 
   if (self->filling)
     return;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->habit_button), "s", gtk_editable_get_text (GTK_EDITABLE (self->habit_entry)));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->due_button), "(ss)", gtk_editable_get_text (GTK_EDITABLE (self->due_entry)), gtk_editable_get_text (GTK_EDITABLE (self->zone_entry)));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remind_one), "s", player);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->handover_button), "s", player);
@@ -345,6 +350,25 @@ player_selected (VtrDeskClerkWindow *self)
 
 /* --- the board ------------------------------------------------------------------------------- */
 
+/* How the next deadlines follow this one. */
+static void
+show_habit (VtrDeskClerkWindow *self)
+{
+  const gchar *habit = vtr_desk_campaign_get_habit (self->campaign);
+  /* Translators: a span of time, like +7d */
+  g_autofree gchar *words = habit != NULL ? g_strdup_printf (_ ("Each later turn’s deadline is %s after the one before."), habit) : g_strdup (_ ("Each turn’s deadline is set by hand."));
+
+  gtk_label_set_text (self->habit_label, words);
+}
+
+/* In the past nothing can be changed: the actions are shut. The board is the open
+ * turn's all the same. */
+static void
+show_past (VtrDeskClerkWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->past_label), vtr_desk_campaign_get_past (self->campaign) != NULL);
+}
+
 static void
 clerk_changed (VtrDeskClerkWindow *self)
 {
@@ -365,6 +389,7 @@ clerk_changed (VtrDeskClerkWindow *self)
   else
     due = g_strdup_printf (_ ("Turn %d: orders are due %s"), board->turn, time);
   gtk_label_set_text (self->due_label, due);
+  show_habit (self);
   if (board->n_missing > 0)
     count = g_strdup_printf (_ ("%u of %u have sent orders; from %u nothing has come."), board->n_sent, board->n_expected, board->n_missing);
   else
@@ -423,6 +448,10 @@ vtr_desk_clerk_window_class_init (VtrDeskClerkWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, due_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, count_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, due_none);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, habit_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, habit_entry);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, habit_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, past_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, apply_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, remind_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskClerkWindow, selection);
@@ -485,6 +514,8 @@ vtr_desk_clerk_window_new (GtkWindow *parent,
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (parent));
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (campaign_changed), self);
   g_signal_connect_swapped (campaign, "clerk-changed", G_CALLBACK (clerk_changed), self);
+  g_signal_connect_swapped (campaign, "looked", G_CALLBACK (show_past), self);
+  show_past (self);
   campaign_changed (self);
   return self;
 }

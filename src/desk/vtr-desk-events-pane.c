@@ -163,7 +163,7 @@ vtr_desk_events_pane_set_moment (VtrDeskEventsPane *self,
   self->view = view;
   pane_fill (self);
   if (moment != NULL && view != NULL)
-    source = g_strdup_printf (moment->preview != NULL ? _ ("Turn %d, as it would go: nothing is committed") : _ ("Turn %d, as committed"),
+    source = g_strdup_printf (moment->preview != NULL && !moment->past ? _ ("Turn %d, as it would go: nothing is committed") : _ ("Turn %d, as committed"),
                               moment->preview != NULL ? moment->input->turn : moment->input->turn - 1);
   gtk_column_view_column_set_title (self->text_column, source != NULL ? source : _ ("What happens"));
 }

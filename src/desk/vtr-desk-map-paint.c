@@ -118,6 +118,7 @@ scene_cull (const VtrScene *scene,
             margin += 0.15 * MAX (right - left, bottom - top);
           break;
         case VTR_SCENE_CIRCLE:
+        case VTR_SCENE_IMAGE:
           break;
         }
       if (left - margin <= x2 && right + margin >= x1 && top - margin <= y2 && bottom + margin >= y1)
@@ -158,6 +159,7 @@ texture_of (cairo_surface_t *surface)
 static GdkTexture *
 paint_image (const VtrScene *scene,
              const VtrScene *forces,
+             const VtrDeskBackdrop *backdrop,
              const VtrDeskViewport *viewport,
              gint scale,
              gboolean dark,
@@ -178,11 +180,14 @@ paint_image (const VtrScene *scene,
   cairo_set_source_rgb (cr, 0.87, 0.83, 0.75);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
+  if (backdrop != NULL)
+    vtr_desk_backdrop_draw (backdrop, cr, viewport);
   cairo_translate (cr, x, y);
   cairo_scale (cr, unit, unit);
   cairo_rectangle (cr, 0, 0, scene->width, scene->height);
   cairo_clip (cr);
-  vtr_scene_paint (&part, cr, VTR_SCENE_PAPER, last_layer);
+  /* paper and sea would cover it */
+  vtr_scene_paint (&part, cr, backdrop != NULL ? VTR_SCENE_RIVERS : VTR_SCENE_PAPER, last_layer);
   g_ptr_array_unref (part.items);
   if (dark)
     {
@@ -222,7 +227,7 @@ vtr_desk_paint_run (VtrDeskPaint *paint)
     paint->ground = picture_new (paint, NULL, paint->scene_zoom);
   if (paint->forces == NULL && paint->view != NULL)
     paint->forces = picture_new (paint, paint->view, paint->scene_zoom);
-  paint->texture = paint_image (paint->ground->scene, paint->forces != NULL ? paint->forces->scene : NULL, &paint->viewport, paint->scale, paint->dark, VTR_SCENE_LABELS);
+  paint->texture = paint_image (paint->ground->scene, paint->forces != NULL ? paint->forces->scene : NULL, paint->backdrop, &paint->viewport, paint->scale, paint->dark, VTR_SCENE_LABELS);
 }
 
 /**
@@ -241,7 +246,7 @@ vtr_desk_paint_overview (VtrDeskPaint *paint)
   vtr_desk_viewport_fit (&paint->viewport);
   if (paint->ground == NULL)
     paint->ground = picture_new (paint, NULL, paint->viewport.zoom);
-  paint->texture = paint_image (paint->ground->scene, NULL, &paint->viewport, 1, paint->dark, VTR_SCENE_PLACES);
+  paint->texture = paint_image (paint->ground->scene, NULL, paint->backdrop, &paint->viewport, 1, paint->dark, VTR_SCENE_PLACES);
 }
 
 /**
@@ -251,6 +256,7 @@ vtr_desk_paint_overview (VtrDeskPaint *paint)
 void
 vtr_desk_paint_free (VtrDeskPaint *paint)
 {
+  g_clear_pointer (&paint->backdrop, vtr_desk_backdrop_unref);
   g_clear_pointer (&paint->ground, vtr_desk_picture_unref);
   g_clear_pointer (&paint->forces, vtr_desk_picture_unref);
   g_clear_object (&paint->texture);

@@ -30,9 +30,10 @@ typedef struct
   gdouble scene_zoom;
   gboolean dark;
 
-  VtrDeskPicture *ground; /* in and out: the board laid out for scene_zoom */
-  VtrDeskPicture *forces; /* in and out: the view laid out for scene_zoom */
-  GdkTexture *texture;    /* out */
+  VtrDeskBackdrop *backdrop; /* (nullable) owned: what lies behind the board */
+  VtrDeskPicture *ground;    /* in and out: the board laid out for scene_zoom */
+  VtrDeskPicture *forces;    /* in and out: the view laid out for scene_zoom */
+  GdkTexture *texture;       /* out */
 } VtrDeskPaint;
 
 void vtr_desk_paint_free (VtrDeskPaint *paint);
@@ -69,12 +70,13 @@ struct _VtrDeskMap
   gdouble told_zoom; /* when "zoom-text" was last notified */
   GdkRGBA draft_colour;
   gboolean draft_forced;
-  gboolean all_supply;  /* lines of supply of all, not of the selected formation alone */
-  gboolean painting;    /* a paint is under way */
-  gboolean overviewing; /* the small picture of the whole is */
-  gboolean stale;       /* something changed since it began */
-  guint rest_id;        /* timeout after which a moved map is painted; 0: none */
-  gboolean framed;      /* the first look has been chosen */
+  gboolean show_picture; /* the umpire's own, behind the board */
+  gboolean all_supply;   /* lines of supply of all, not of the selected formation alone */
+  gboolean painting;     /* a paint is under way */
+  gboolean overviewing;  /* the small picture of the whole is */
+  gboolean stale;        /* something changed since it began */
+  guint rest_id;         /* timeout after which a moved map is painted; 0: none */
+  gboolean framed;       /* the first look has been chosen */
   gboolean dark;
   gdouble pointer_x;
   gdouble pointer_y;
@@ -87,6 +89,7 @@ struct _VtrDeskMap
 
 /* vtr-desk-map.c */
 void vtr_desk_map_moved (VtrDeskMap *self);
+VtrDeskBackdrop *vtr_desk_map_backdrop (VtrDeskMap *self);
 
 /* vtr-desk-map-pointer.c */
 void vtr_desk_map_pointer_init (VtrDeskMap *self);

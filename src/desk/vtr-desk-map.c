@@ -66,6 +66,8 @@ paint_new (VtrDeskMap *self)
     paint->moment = vtr_desk_moment_ref (self->moment);
   paint->board = self->board;
   paint->view = self->view;
+  if (vtr_desk_map_backdrop (self) != NULL)
+    paint->backdrop = vtr_desk_backdrop_ref (vtr_desk_map_backdrop (self));
   paint->viewport = self->viewport;
   paint->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   paint->dark = self->dark;
@@ -77,7 +79,7 @@ static gboolean
 paint_is_same (const VtrDeskPaint *paint,
                const VtrDeskPaint *other)
 {
-  return paint->moment == other->moment && paint->board == other->board && paint->view == other->view && paint->scale == other->scale && paint->dark == other->dark && vtr_desk_viewport_equal (&paint->viewport, &other->viewport);
+  return paint->moment == other->moment && paint->board == other->board && paint->view == other->view && paint->backdrop == other->backdrop && paint->scale == other->scale && paint->dark == other->dark && vtr_desk_viewport_equal (&paint->viewport, &other->viewport);
 }
 
 static void
@@ -159,7 +161,7 @@ overview_done (GObject *object,
   const VtrDeskPaint *paint = g_task_get_task_data (G_TASK (result));
 
   self->overviewing = FALSE;
-  if (paint->board != self->board || paint->dark != self->dark)
+  if (paint->board != self->board || paint->dark != self->dark || paint->backdrop != vtr_desk_map_backdrop (self))
     return;
   g_set_object (&self->overview, paint->texture);
   self->overview_viewport = paint->viewport;
@@ -386,6 +388,7 @@ vtr_desk_map_init (VtrDeskMap *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   vtr_desk_viewport_init (&self->viewport, 1, 1);
+  self->show_picture = TRUE;
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (widget, TRUE);
@@ -444,6 +447,9 @@ vtr_desk_map_set_moment (VtrDeskMap *self,
   map_set_board (self, view != NULL ? view->board : NULL);
   if (self->view != view)
     self->forces_zoom = 0;
+  /* the overview has what lies behind the board in it */
+  if ((self->moment != NULL ? self->moment->backdrop : NULL) != (moment != NULL ? moment->backdrop : NULL) || (moment != NULL && moment->backdrop != NULL && self->view != view))
+    g_clear_object (&self->overview);
   self->view = view;
   map_read_supply (self);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
@@ -528,6 +534,36 @@ vtr_desk_map_set_all_supply (VtrDeskMap *self,
 
   self->all_supply = all;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vtr_desk_map_set_show_picture:
+ * @self: the map
+ * @show: whether the umpire's own picture is seen behind the board
+ */
+void
+vtr_desk_map_set_show_picture (VtrDeskMap *self,
+                               gboolean show)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  if (self->show_picture == show)
+    return;
+  self->show_picture = show;
+  g_clear_object (&self->overview);
+  map_paint (self);
+}
+
+/* What lies behind the board in this view; a side has the umpire's picture only if he
+ * lets it. */
+VtrDeskBackdrop *
+vtr_desk_map_backdrop (VtrDeskMap *self)
+{
+  VtrDeskBackdrop *backdrop = self->moment != NULL ? self->moment->backdrop : NULL;
+
+  if (backdrop == NULL || !self->show_picture || self->view == NULL)
+    return NULL;
+  return vtr_view_is_umpire (self->view) || backdrop->players ? backdrop : NULL;
 }
 
 /**

@@ -26,6 +26,7 @@ void vtr_desk_map_set_moment (VtrDeskMap *self, VtrDeskMoment *moment, const Vtr
 void vtr_desk_map_set_board (VtrDeskMap *self, const VtrBoard *board);
 void vtr_desk_map_select (VtrDeskMap *self, const gchar *formation, const gchar *place);
 void vtr_desk_map_set_all_supply (VtrDeskMap *self, gboolean all);
+void vtr_desk_map_set_show_picture (VtrDeskMap *self, gboolean show);
 void vtr_desk_map_set_reach (VtrDeskMap *self, GArray *reach);
 void vtr_desk_map_set_draft (VtrDeskMap *self, const GArray *path, const gchar *colour, gboolean forced);
 void vtr_desk_map_fly_to (VtrDeskMap *self, const gchar *place);

@@ -40,6 +40,7 @@ file_clear (gpointer data)
   VtrDeskFile *file = data;
 
   g_clear_pointer (&file->phrases, vtr_phrases_free);
+  g_clear_pointer (&file->backdrop, vtr_desk_backdrop_unref);
   g_clear_pointer (&file->store, vtr_store_close);
 }
 
@@ -121,7 +122,30 @@ moment_clear (gpointer data)
   g_clear_pointer (&moment->messages, g_ptr_array_unref);
   g_clear_pointer (&moment->nodes, g_ptr_array_unref);
   g_clear_pointer (&moment->notes, g_ptr_array_unref);
+  g_clear_pointer (&moment->backdrop, vtr_desk_backdrop_unref);
   g_clear_pointer (&moment->file, vtr_desk_file_unref);
+}
+
+/* The picture behind the board: decoded once, and again when it is another. One that
+ * cannot be decoded is none; the window for it says why. */
+static VtrDeskBackdrop *
+load_backdrop (VtrDeskFile *file)
+{
+  g_autofree gchar *key = vtr_umpire_picture_key (file->store, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (file->backdrop != NULL && g_strcmp0 (file->backdrop->key, key) != 0)
+    g_clear_pointer (&file->backdrop, vtr_desk_backdrop_unref);
+  if (file->backdrop == NULL && key != NULL)
+    {
+      g_autoptr (VtrPicture) picture = vtr_umpire_picture (file->store, &error);
+
+      if (picture != NULL)
+        file->backdrop = vtr_desk_backdrop_new (picture, vtr_store_board (file->store), key, &error);
+      if (file->backdrop == NULL)
+        g_info ("the picture behind the board: %s", error != NULL ? error->message : "none");
+    }
+  return file->backdrop != NULL ? vtr_desk_backdrop_ref (file->backdrop) : NULL;
 }
 
 /**
@@ -156,6 +180,7 @@ vtr_desk_moment_load (VtrDeskFile *file,
   moment->notes = vtr_umpire_notes (store, error);
   if (moment->notes == NULL)
     return NULL;
+  moment->backdrop = load_backdrop (file);
   moment->head = vtr_store_head (store);
   if (moment->input->turn > moment->input->first_turn)
     {
@@ -198,6 +223,7 @@ vtr_desk_moment_load_past (VtrDeskFile *file,
 
   moment->file = vtr_desk_file_ref (file);
   moment->past = TRUE;
+  moment->backdrop = load_backdrop (file);
   moment->head = node;
   if (!vtr_store_load_node (file->store, node, &moment->input, &moment->preview, error) || !vtr_store_load_node (file->store, node, &moment->preview_input, &same, error))
     return NULL;

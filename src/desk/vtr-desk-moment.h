@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "desk/vtr-desk-backdrop.h"
 #include "umpire/vtr-umpire-note.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ typedef struct
 {
   VtrStore *store;
   VtrPhrases *phrases;
+  VtrDeskBackdrop *backdrop; /* read last, by the worker alone; or NULL */
 } VtrDeskFile;
 
 VtrDeskFile *vtr_desk_file_new (VtrStore *store, GError **error);
@@ -46,9 +48,10 @@ typedef struct
   VtrOutcome *preview;
   GPtrArray *preview_views;
 
-  GPtrArray *messages; /* VtrStoredMessage* of the open turn */
-  GPtrArray *nodes;    /* VtrNode* */
-  GPtrArray *notes;    /* VtrNote*: the umpire's, for no view of a side */
+  GPtrArray *messages;       /* VtrStoredMessage* of the open turn */
+  GPtrArray *nodes;          /* VtrNode* */
+  GPtrArray *notes;          /* VtrNote*: the umpire's, for no view of a side */
+  VtrDeskBackdrop *backdrop; /* the picture behind the board, or NULL */
   gint64 head;
   gboolean past; /* a turn of the history, with its outcome in place of a preview: to be looked at only */
 } VtrDeskMoment;

@@ -81,6 +81,7 @@ due_changed (VtrDeskNew *self)
 {
   if (self->quiet)
     return;
+  self->entered = TRUE;
   vtr_desk_new_show_due (self);
   vtr_desk_new_update (self);
 }

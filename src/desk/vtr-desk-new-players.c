@@ -151,6 +151,7 @@ command_toggled (GtkCheckButton *check,
 
   if (self->quiet || player == NULL)
     return;
+  self->entered = TRUE;
   if (!vtr_beginning_give (self->beginning, formation, gtk_check_button_get_active (check) ? player->id.s : NULL, &error))
     vtr_desk_new_show_fault (self, error->message);
   refresh_players (self);
@@ -302,6 +303,7 @@ name_changed (VtrDeskNew *self)
 
   if (self->quiet || player == NULL)
     return;
+  self->entered = TRUE;
   fine = vtr_beginning_rename (self->beginning, player->id.s, gtk_editable_get_text (self->name_entry), &error);
   vtr_desk_new_show_fault (self, fine ? NULL : error->message);
   if (fine)
@@ -323,6 +325,7 @@ alias_changed (VtrDeskNew *self)
 
   if (self->quiet || player == NULL)
     return;
+  self->entered = TRUE;
   fine = vtr_beginning_set_aliases (self->beginning, player->id.s, gtk_editable_get_text (self->alias_entry), &error);
   vtr_desk_new_show_fault (self, fine ? NULL : error->message);
 }
@@ -338,6 +341,7 @@ add_clicked (VtrDeskNew *self)
   if (at >= sides->len)
     return;
   side = ((const VtrSide *) g_ptr_array_index (sides, at))->id;
+  self->entered = TRUE;
   if (!vtr_beginning_add_player (self->beginning, side.s, _ ("New player"), &id, &error))
     {
       vtr_desk_new_show_fault (self, error->message);
@@ -357,6 +361,7 @@ remove_clicked (VtrDeskNew *self)
 
   if (player == NULL)
     return;
+  self->entered = TRUE;
   id = player->id;
   if (at + 1 < self->player_ids->len)
     next = g_array_index (self->player_ids, VtrId, at + 1);

@@ -22,6 +22,8 @@ struct _VtrDeskNew
   GArray *player_ids; /* VtrId: in the order of the list */
   GArray *rule_rows;  /* guint: index of the parameter, in the order of the list */
 
+  guint n_loading;  /* cards that are read */
+  gboolean entered; /* something that would be lost with the window */
   gboolean tabling; /* tables are being read */
   gboolean making;  /* the campaign is being made */
   gboolean quiet;   /* widgets are being set, not used */
@@ -30,6 +32,8 @@ struct _VtrDeskNew
   GtkStack *steps;
   GtkWidget *back_button;
   GtkButton *next_button;
+  GtkWidget *leave_bar;
+  GtkWidget *stay_button;
   GtkLabel *step_label;
   GtkLabel *fault_label;
   GtkSpinner *spinner;
@@ -38,6 +42,8 @@ struct _VtrDeskNew
   GtkLabel *scenario_facts;
   GtkLabel *scenario_about;
   GtkPicture *scenario_picture;
+  GtkWidget *own_picture_button;
+  GtkLabel *own_picture_label;
   GtkListView *player_view;
   GtkSingleSelection *player_selection;
   GtkDropDown *side_drop;
@@ -70,6 +76,7 @@ struct _VtrDeskNew
 };
 
 /* vtr-desk-new.c */
+gboolean vtr_desk_new_is_busy (VtrDeskNew *self);
 void vtr_desk_new_show_fault (VtrDeskNew *self, const gchar *fault);
 void vtr_desk_new_update (VtrDeskNew *self);
 
@@ -77,6 +84,7 @@ void vtr_desk_new_choose_scenario (VtrDeskNew *self, const gchar *path);
 
 /* vtr-desk-new-sheets.c */
 void vtr_desk_new_read_sheets (VtrDeskNew *self, const gchar *folder);
+void vtr_desk_new_show_own_picture (VtrDeskNew *self);
 void vtr_desk_new_sheets_bind (GtkWidgetClass *widget_class);
 
 /* vtr-desk-new-players.c */

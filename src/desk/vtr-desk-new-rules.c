@@ -131,6 +131,7 @@ set_rule (VtrDeskNew *self,
 
   if (self->quiet || !chosen_rule (self, &index))
     return;
+  self->entered = TRUE;
   /* what is out of range is said, and the value before it holds */
   if (vtr_beginning_set (self->beginning, parameter_at (self, index)->name, value, &error))
     {

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-choose.h"
+#include "desk/vtr-desk-pin.h"
 #include "umpire/vtr-sheets.h"
 
 /* A scenario out of the umpire's own tables. */
@@ -140,8 +141,60 @@ sheets_clicked (VtrDeskNew *self)
   vtr_desk_new_ask_sheets (self);
 }
 
+/* --- his own picture of the map ------------------------------------------------------ */
+
+/* What is said beside the button. */
+void
+vtr_desk_new_show_own_picture (VtrDeskNew *self)
+{
+  const VtrPicture *picture = self->beginning != NULL ? self->beginning->picture : NULL;
+  g_autofree gchar *words = NULL;
+
+  if (picture != NULL)
+    /* Translators: a file's name */
+    words = g_strdup_printf (_ ("%s lies behind the board."), picture->name);
+  gtk_label_set_text (self->own_picture_label, words != NULL ? words : _ ("A map of your own can lie behind the board."));
+  gtk_widget_set_sensitive (self->own_picture_button, self->beginning != NULL && !vtr_desk_new_is_busy (self));
+}
+
+static void
+pinned (const VtrPicture *picture,
+        gpointer user_data)
+{
+  VtrDeskNew *self = user_data;
+
+  if (self->beginning == NULL)
+    return;
+  g_clear_pointer (&self->beginning->picture, vtr_picture_free);
+  self->beginning->picture = picture != NULL ? vtr_picture_copy (picture) : NULL;
+  self->entered = TRUE;
+  vtr_desk_new_show_own_picture (self);
+}
+
+/**
+ * vtr_desk_new_ask_picture:
+ * @self: the window
+ *
+ * Opens the window in which a picture is pinned.
+ */
+void
+vtr_desk_new_ask_picture (VtrDeskNew *self)
+{
+  if (self->beginning != NULL)
+    gtk_window_present (GTK_WINDOW (vtr_desk_pin_new (GTK_WINDOW (self), NULL, self->beginning->board, self->beginning->picture, pinned, self)));
+}
+
+static void
+picture_clicked (VtrDeskNew *self)
+{
+  vtr_desk_new_ask_picture (self);
+}
+
 void
 vtr_desk_new_sheets_bind (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, own_picture_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, own_picture_label);
+  gtk_widget_class_bind_template_callback (widget_class, picture_clicked);
   gtk_widget_class_bind_template_callback (widget_class, sheets_clicked);
 }

@@ -29,6 +29,13 @@ step_now (VtrDeskNew *self)
   return 0;
 }
 
+/* Whether nothing can be chosen now. */
+gboolean
+vtr_desk_new_is_busy (VtrDeskNew *self)
+{
+  return self->reading != NULL || self->making || self->tabling;
+}
+
 void
 vtr_desk_new_show_fault (VtrDeskNew *self,
                          const gchar *fault)
@@ -43,7 +50,7 @@ vtr_desk_new_update (VtrDeskNew *self)
 {
   guint step = step_now (self);
   gboolean last = step + 1 == G_N_ELEMENTS (step_names);
-  gboolean busy = !vtr_desk_new_is_settled (self);
+  gboolean busy = vtr_desk_new_is_busy (self);
   gboolean fine = self->beginning != NULL && !busy;
   GtkStackPage *page = gtk_stack_get_page (self->steps, gtk_stack_get_visible_child (self->steps));
   /* Translators: number of the step, of how many, and its name */
@@ -59,6 +66,7 @@ vtr_desk_new_update (VtrDeskNew *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->steps), !self->making);
   gtk_button_set_label (self->next_button, last ? _ ("_Create Campaign") : _ ("_Next"));
   gtk_spinner_set_spinning (self->spinner, busy);
+  vtr_desk_new_show_own_picture (self);
 }
 
 static void
@@ -93,6 +101,20 @@ back_clicked (VtrDeskNew *self)
 
   if (step > 0)
     go_to (self, step - 1);
+}
+
+static void
+stay_clicked (VtrDeskNew *self)
+{
+  gtk_widget_set_visible (self->leave_bar, FALSE);
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->steps), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+leave_clicked (VtrDeskNew *self)
+{
+  self->entered = FALSE;
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -165,8 +187,11 @@ show_scenario (VtrDeskNew *self)
     {
       dates = self->beginning->ruleset->dates (&scenario->first_day, 1);
       days = vtr_turn_dates_format (&dates, TRUE);
-      /* Translators: the rules of a scenario, its turns, and the days of the first */
+      /* Translators: the rules of a scenario, its turns, and the days of the first of them */
       g_string_append_printf (facts, _ ("%s; %d turns from %s."), self->beginning->ruleset->name, scenario->n_turns - scenario->first_turn + 1, days);
+      if (scenario->first_turn > 1)
+        /* Translators: the number of a turn */
+        g_string_append_printf (facts, _ (" It goes on with turn %d."), scenario->first_turn);
       for (guint s = 0; s < sides->len; s++)
         {
           const VtrSide *side = g_ptr_array_index (sides, s);
@@ -240,7 +265,18 @@ card_loaded (GObject *card,
              GAsyncResult *result,
              gpointer user_data)
 {
+  g_autoptr (VtrDeskNew) self = user_data;
+
   vtr_desk_start_card_load_finish (VTR_DESK_START_CARD (card), result, NULL);
+  self->n_loading--;
+}
+
+static void
+load_card (VtrDeskNew *self,
+           VtrDeskStartCard *card)
+{
+  self->n_loading++;
+  vtr_desk_start_card_load_async (card, NULL, card_loaded, g_object_ref (self));
 }
 
 /* In the list, if it is not yet, and chosen. */
@@ -264,7 +300,7 @@ vtr_desk_new_choose_scenario (VtrDeskNew *self,
       g_autoptr (VtrDeskStartCard) card = vtr_desk_start_card_new (VTR_DESK_CARD_SCENARIO, path);
 
       g_list_store_append (self->scenarios, card);
-      vtr_desk_start_card_load_async (card, NULL, card_loaded, NULL);
+      load_card (self, card);
     }
   gtk_single_selection_set_selected (self->scenario_selection, at);
   self->quiet = FALSE;
@@ -314,7 +350,18 @@ vtr_desk_new_finalize (GObject *object)
 static gboolean
 vtr_desk_new_close_request (GtkWindow *window)
 {
-  return VTR_DESK_NEW (window)->making || GTK_WINDOW_CLASS (vtr_desk_new_parent_class)->close_request (window);
+  VtrDeskNew *self = VTR_DESK_NEW (window);
+
+  if (self->making)
+    return TRUE;
+  /* a slip of the hand must not cost what was entered */
+  if (self->entered)
+    {
+      gtk_widget_set_visible (self->leave_bar, TRUE);
+      gtk_widget_grab_focus (self->stay_button);
+      return TRUE;
+    }
+  return GTK_WINDOW_CLASS (vtr_desk_new_parent_class)->close_request (window);
 }
 
 static void
@@ -334,6 +381,8 @@ vtr_desk_new_class_init (VtrDeskNewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, step_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, fault_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, spinner);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, leave_bar);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, stay_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, scenario_selection);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, scenario_title);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskNew, scenario_facts);
@@ -342,6 +391,8 @@ vtr_desk_new_class_init (VtrDeskNewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, next_clicked);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, stay_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, leave_clicked);
   gtk_widget_class_bind_template_callback (widget_class, scenario_chosen);
   gtk_widget_class_bind_template_callback (widget_class, file_clicked);
   vtr_desk_new_players_bind (widget_class);
@@ -388,7 +439,7 @@ vtr_desk_new_new (GtkWindow *parent,
       g_autoptr (VtrDeskStartCard) card = vtr_desk_start_card_new (VTR_DESK_CARD_SCENARIO, g_ptr_array_index (found, i));
 
       g_list_store_append (self->scenarios, card);
-      vtr_desk_start_card_load_async (card, NULL, card_loaded, NULL);
+      load_card (self, card);
     }
   self->quiet = FALSE;
   if (scenario != NULL)
@@ -404,11 +455,11 @@ vtr_desk_new_new (GtkWindow *parent,
  * vtr_desk_new_is_settled:
  * @self: the window
  *
- * Returns: whether no scenario or table is being read and no campaign being made
+ * Returns: whether no scenario, card or table is being read and no campaign being made
  */
 gboolean
 vtr_desk_new_is_settled (VtrDeskNew *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_NEW (self), FALSE);
-  return self->reading == NULL && !self->making && !self->tabling;
+  return !vtr_desk_new_is_busy (self) && self->n_loading == 0;
 }

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (VtrDeskNew, vtr_desk_new, VTR_DESK, NEW, GtkWindow)
 /* @scenario: (nullable): chosen from the start. */
 VtrDeskNew *vtr_desk_new_new (GtkWindow *parent, const gchar *scenario);
 void vtr_desk_new_ask_sheets (VtrDeskNew *self);
+void vtr_desk_new_ask_picture (VtrDeskNew *self);
 /* Whether nothing is being read or made. */
 gboolean vtr_desk_new_is_settled (VtrDeskNew *self);
 

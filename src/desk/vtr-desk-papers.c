@@ -1,86 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-#include "desk/vtr-desk-papers.h"
+#include "desk/vtr-desk-papers-private.h"
 
 #include <string.h>
 
 #include <glib/gi18n.h>
 
-#include "desk/vtr-desk-row.h"
 #include "desk/vtr-desk-tab.h"
-
-struct _VtrDeskPapersWindow
-{
-  GtkWindow parent_instance;
-
-  /* owned */
-  VtrDeskCampaign *campaign;
-  VtrDeskList *rows[VTR_DESK_N_PAPERS];
-  GPtrArray *shown[VTR_DESK_N_PAPERS]; /* const VtrDeskPaper*, of the campaign's papers: those in the rows */
-  gchar *chosen[VTR_DESK_N_PAPERS];    /* id of what is selected, or NULL */
-  GPtrArray *owners;                   /* gchar*: of the drop-down of owners */
-  GPtrArray *sides;                    /* gchar*: of the drop-down of sides */
-  GPtrArray *things;                   /* gchar*: "place:…", "formation:…" of what a name may mean */
-  gchar *things_of;                    /* side whose these are, or NULL */
-
-  gboolean filling;
-
-  /* template */
-  GtkWidget *sidebar;
-  GtkStack *stack;
-  GtkWidget *paragraph_empty;
-  GtkWidget *erratum_empty;
-  GtkWidget *recheck_empty;
-  GtkWidget *phrase_empty;
-  GtkWidget *destination_empty;
-  GtkWidget *name_empty;
-  GtkSingleSelection *paragraph_selection;
-  GtkDropDown *owner_dropdown;
-  GtkTextView *paragraph_text;
-  GtkLabel *warning_label;
-  GtkWidget *add_button;
-  GtkWidget *change_button;
-  GtkWidget *kept_button;
-  GtkWidget *remove_button;
-  GtkSingleSelection *erratum_selection;
-  GtkTextView *erratum_text;
-  GtkSingleSelection *recheck_selection;
-  GtkWidget *take_button;
-  GtkWidget *looked_button;
-  GtkWidget *all_button;
-  GtkLabel *diary_label;
-  GtkSpinButton *delay_spin;
-  GtkWidget *delay_button;
-  GtkTextView *diary_text;
-  GtkDropDown *reader_dropdown;
-  GtkDropDown *dialect_dropdown;
-  GtkLabel *parts_label;
-  GtkTextView *report_text;
-  GtkSingleSelection *reader_selection;
-  GtkDropDown *language_dropdown;
-  GtkWidget *language_button;
-  GtkDropDown *phrases_dropdown;
-  GtkSearchEntry *phrase_search;
-  GtkCheckButton *own_check;
-  GtkSingleSelection *phrase_selection;
-  GtkLabel *phrase_label;
-  GtkLabel *built_in_label;
-  GtkEntry *phrase_entry;
-  GtkWidget *say_button;
-  GtkWidget *unsay_button;
-  GtkSingleSelection *destination_selection;
-  GtkDropDown *writes_dropdown;
-  GtkWidget *writes_button;
-  GtkSingleSelection *name_selection;
-  GtkDropDown *side_dropdown;
-  GtkEntry *word_entry;
-  GtkDropDown *thing_dropdown;
-  GtkWidget *remember_button;
-};
 
 G_DEFINE_FINAL_TYPE (VtrDeskPapersWindow, vtr_desk_papers_window, GTK_TYPE_WINDOW)
 
-static const VtrDeskPapers *
-papers_of (VtrDeskPapersWindow *self)
+const VtrDeskPapers *
+vtr_desk_papers_of (VtrDeskPapersWindow *self)
 {
   return self->campaign != NULL ? vtr_desk_campaign_get_papers (self->campaign) : NULL;
 }
@@ -130,13 +60,13 @@ empty_of (VtrDeskPapersWindow *self,
   return labels[kind];
 }
 
-static const VtrDeskPaper *
-selected (VtrDeskPapersWindow *self,
-          VtrDeskPaperKind kind)
+const VtrDeskPaper *
+vtr_desk_papers_selected (VtrDeskPapersWindow *self,
+                          VtrDeskPaperKind kind)
 {
   guint at = gtk_single_selection_get_selected (selection_of (self, kind));
 
-  return papers_of (self) != NULL && at < self->shown[kind]->len ? g_ptr_array_index (self->shown[kind], at) : NULL;
+  return vtr_desk_papers_of (self) != NULL && at < self->shown[kind]->len ? g_ptr_array_index (self->shown[kind], at) : NULL;
 }
 
 /* --- texts ---------------------------------------------------------------------------- */
@@ -146,16 +76,6 @@ set_text (GtkTextView *view,
           const gchar *text)
 {
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), text != NULL ? text : "", -1);
-}
-
-static gchar *
-get_text (GtkTextView *view)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
 /* --- drop-downs ------------------------------------------------------------------------- */
@@ -184,12 +104,12 @@ fill_dropdown (GtkDropDown *dropdown,
 }
 
 /* Id of the chosen one. */
-static const gchar *
-dropdown_id (VtrDeskPapersWindow *self,
-             GtkDropDown *dropdown,
-             VtrDeskPaperKind kind)
+const gchar *
+vtr_desk_papers_dropdown_id (VtrDeskPapersWindow *self,
+                             GtkDropDown *dropdown,
+                             VtrDeskPaperKind kind)
 {
-  const VtrDeskPapers *papers = papers_of (self);
+  const VtrDeskPapers *papers = vtr_desk_papers_of (self);
   guint at = gtk_drop_down_get_selected (dropdown);
 
   return papers != NULL && at < papers->lists[kind]->len ? ((const VtrDeskPaper *) g_ptr_array_index (papers->lists[kind], at))->id : NULL;
@@ -235,7 +155,7 @@ fill_things (VtrDeskPapersWindow *self)
 static void
 update_all (VtrDeskPapersWindow *self)
 {
-  const VtrDeskPapers *papers = papers_of (self);
+  const VtrDeskPapers *papers = vtr_desk_papers_of (self);
   const VtrDeskPaper *paragraph, *phrase;
   g_autofree gchar *text = NULL;
   gboolean written;
@@ -243,23 +163,23 @@ update_all (VtrDeskPapersWindow *self)
   if (self->filling || papers == NULL)
     return;
   fill_things (self);
-  paragraph = selected (self, VTR_DESK_PAPER_PARAGRAPH);
-  phrase = selected (self, VTR_DESK_PAPER_PHRASE);
-  text = get_text (self->paragraph_text);
+  paragraph = vtr_desk_papers_selected (self, VTR_DESK_PAPER_PARAGRAPH);
+  phrase = vtr_desk_papers_selected (self, VTR_DESK_PAPER_PHRASE);
+  text = vtr_desk_papers_text (self->paragraph_text);
   written = g_strstrip (text)[0] != '\0';
   gtk_widget_set_sensitive (self->add_button, written);
   gtk_widget_set_sensitive (self->change_button, written && paragraph != NULL && !g_str_equal (text, paragraph->text));
   gtk_widget_set_sensitive (self->kept_button, paragraph != NULL && paragraph->recheck);
   gtk_widget_set_sensitive (self->remove_button, paragraph != NULL);
   gtk_widget_set_sensitive (self->take_button, papers->later != 0);
-  gtk_widget_set_sensitive (self->looked_button, selected (self, VTR_DESK_PAPER_RECHECK) != NULL);
+  gtk_widget_set_sensitive (self->looked_button, vtr_desk_papers_selected (self, VTR_DESK_PAPER_RECHECK) != NULL);
   gtk_widget_set_sensitive (self->all_button, papers->lists[VTR_DESK_PAPER_RECHECK]->len > 0);
   gtk_widget_set_sensitive (self->delay_button, papers->diary_delay > 0);
-  gtk_widget_set_sensitive (self->language_button, selected (self, VTR_DESK_PAPER_READER) != NULL);
+  gtk_widget_set_sensitive (self->language_button, vtr_desk_papers_selected (self, VTR_DESK_PAPER_READER) != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->phrase_entry), phrase != NULL);
   gtk_widget_set_sensitive (self->say_button, phrase != NULL && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->phrase_entry)), phrase->text) != 0);
   gtk_widget_set_sensitive (self->unsay_button, phrase != NULL && phrase->recheck);
-  gtk_widget_set_sensitive (self->writes_button, selected (self, VTR_DESK_PAPER_DESTINATION) != NULL);
+  gtk_widget_set_sensitive (self->writes_button, vtr_desk_papers_selected (self, VTR_DESK_PAPER_DESTINATION) != NULL);
   gtk_widget_set_sensitive (self->remember_button, gtk_editable_get_text (GTK_EDITABLE (self->word_entry))[0] != '\0' && gtk_drop_down_get_selected (self->thing_dropdown) < self->things->len);
 }
 
@@ -268,7 +188,7 @@ static void
 note_choice (VtrDeskPapersWindow *self,
              VtrDeskPaperKind kind)
 {
-  const VtrDeskPaper *paper = selected (self, kind);
+  const VtrDeskPaper *paper = vtr_desk_papers_selected (self, kind);
 
   g_free (self->chosen[kind]);
   self->chosen[kind] = paper != NULL ? g_strdup (paper->id) : NULL;
@@ -277,7 +197,7 @@ note_choice (VtrDeskPapersWindow *self,
 static void
 show_paragraph (VtrDeskPapersWindow *self)
 {
-  const VtrDeskPaper *paragraph = selected (self, VTR_DESK_PAPER_PARAGRAPH);
+  const VtrDeskPaper *paragraph = vtr_desk_papers_selected (self, VTR_DESK_PAPER_PARAGRAPH);
 
   set_text (self->paragraph_text, paragraph != NULL ? paragraph->text : "");
   gtk_label_set_text (self->warning_label, paragraph != NULL ? paragraph->remark : "");
@@ -302,7 +222,7 @@ erratum_selected (VtrDeskPapersWindow *self)
   if (self->filling)
     return;
   note_choice (self, VTR_DESK_PAPER_ERRATUM);
-  erratum = selected (self, VTR_DESK_PAPER_ERRATUM);
+  erratum = vtr_desk_papers_selected (self, VTR_DESK_PAPER_ERRATUM);
   set_text (self->erratum_text, erratum != NULL ? erratum->text : "");
 }
 
@@ -314,16 +234,16 @@ reader_selected (VtrDeskPapersWindow *self)
   if (self->filling)
     return;
   note_choice (self, VTR_DESK_PAPER_READER);
-  reader = selected (self, VTR_DESK_PAPER_READER);
+  reader = vtr_desk_papers_selected (self, VTR_DESK_PAPER_READER);
   if (reader != NULL)
-    gtk_drop_down_set_selected (self->language_dropdown, index_of (papers_of (self)->lists[VTR_DESK_PAPER_LANGUAGE], reader->text));
+    gtk_drop_down_set_selected (self->language_dropdown, index_of (vtr_desk_papers_of (self)->lists[VTR_DESK_PAPER_LANGUAGE], reader->text));
   update_all (self);
 }
 
 static void
 show_phrase (VtrDeskPapersWindow *self)
 {
-  const VtrDeskPaper *phrase = selected (self, VTR_DESK_PAPER_PHRASE);
+  const VtrDeskPaper *phrase = vtr_desk_papers_selected (self, VTR_DESK_PAPER_PHRASE);
   g_autofree gchar *built_in = phrase != NULL && phrase->recheck ? g_strdup_printf (_ ("Built in: %s"), phrase->remark) : g_strdup ("");
 
   gtk_label_set_text (self->phrase_label, phrase != NULL ? phrase->id : _ ("Choose a phrase."));
@@ -350,169 +270,10 @@ destination_selected (VtrDeskPapersWindow *self)
   if (self->filling)
     return;
   note_choice (self, VTR_DESK_PAPER_DESTINATION);
-  destination = selected (self, VTR_DESK_PAPER_DESTINATION);
+  destination = vtr_desk_papers_selected (self, VTR_DESK_PAPER_DESTINATION);
   if (destination != NULL)
-    gtk_drop_down_set_selected (self->writes_dropdown, index_of (papers_of (self)->lists[VTR_DESK_PAPER_DIALECT], destination->text));
+    gtk_drop_down_set_selected (self->writes_dropdown, index_of (vtr_desk_papers_of (self)->lists[VTR_DESK_PAPER_DIALECT], destination->text));
   update_all (self);
-}
-
-/* --- what the umpire does --------------------------------------------------------------------- */
-
-static void
-act (VtrDeskPapersWindow *self,
-     const gchar *action,
-     const gchar *first,
-     const gchar *second,
-     const gchar *third)
-{
-  g_autofree gchar *name = g_strconcat ("win.", action, NULL);
-
-  if (third != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), name, "(sss)", first, second, third);
-  else if (second != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), name, "(ss)", first, second);
-  else if (first != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), name, "s", first);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), name, NULL);
-}
-
-static void
-add_clicked (VtrDeskPapersWindow *self)
-{
-  g_autofree gchar *text = get_text (self->paragraph_text);
-  guint owner = gtk_drop_down_get_selected (self->owner_dropdown);
-
-  if (owner < self->owners->len)
-    act (self, "paper-add", g_ptr_array_index (self->owners, owner), text, NULL);
-}
-
-static void
-change_clicked (VtrDeskPapersWindow *self)
-{
-  g_autofree gchar *text = get_text (self->paragraph_text);
-  const VtrDeskPaper *paragraph = selected (self, VTR_DESK_PAPER_PARAGRAPH);
-
-  if (paragraph != NULL)
-    act (self, "paper-change", paragraph->id, text, NULL);
-}
-
-static void
-kept_clicked (VtrDeskPapersWindow *self)
-{
-  const VtrDeskPaper *paragraph = selected (self, VTR_DESK_PAPER_PARAGRAPH);
-
-  if (paragraph != NULL)
-    act (self, "paper-looked-at", paragraph->id, NULL, NULL);
-}
-
-static void
-remove_clicked (VtrDeskPapersWindow *self)
-{
-  const VtrDeskPaper *paragraph = selected (self, VTR_DESK_PAPER_PARAGRAPH);
-
-  if (paragraph != NULL)
-    act (self, "paper-remove", paragraph->id, NULL, NULL);
-}
-
-static void
-take_clicked (VtrDeskPapersWindow *self)
-{
-  act (self, "paper-take", NULL, NULL, NULL);
-}
-
-static void
-looked_clicked (VtrDeskPapersWindow *self)
-{
-  const VtrDeskPaper *recheck = selected (self, VTR_DESK_PAPER_RECHECK);
-
-  if (recheck != NULL)
-    act (self, "paper-looked-at", recheck->id, NULL, NULL);
-}
-
-static void
-all_clicked (VtrDeskPapersWindow *self)
-{
-  act (self, "paper-looked-at", "", NULL, NULL);
-}
-
-static void
-delay_clicked (VtrDeskPapersWindow *self)
-{
-  g_autofree gchar *delay = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->delay_spin));
-
-  act (self, "paper-delay", delay, NULL, NULL);
-}
-
-static void
-reader_chosen (VtrDeskPapersWindow *self)
-{
-  const gchar *reader = dropdown_id (self, self->reader_dropdown, VTR_DESK_PAPER_READER);
-  const gchar *dialect = dropdown_id (self, self->dialect_dropdown, VTR_DESK_PAPER_DIALECT);
-
-  if (!self->filling && reader != NULL && dialect != NULL)
-    vtr_desk_campaign_load_papers (self->campaign, NULL, reader, dialect);
-}
-
-static void
-language_clicked (VtrDeskPapersWindow *self)
-{
-  const VtrDeskPaper *reader = selected (self, VTR_DESK_PAPER_READER);
-  const gchar *language = dropdown_id (self, self->language_dropdown, VTR_DESK_PAPER_LANGUAGE);
-
-  if (reader != NULL && language != NULL)
-    act (self, "paper-reads", reader->id, language, NULL);
-}
-
-static void
-phrases_chosen (VtrDeskPapersWindow *self)
-{
-  const gchar *language = dropdown_id (self, self->phrases_dropdown, VTR_DESK_PAPER_LANGUAGE);
-
-  if (!self->filling && language != NULL)
-    vtr_desk_campaign_load_papers (self->campaign, language, NULL, NULL);
-}
-
-static void
-say_clicked (VtrDeskPapersWindow *self)
-{
-  const VtrDeskPaper *phrase = selected (self, VTR_DESK_PAPER_PHRASE);
-
-  if (phrase != NULL)
-    act (self, "paper-say", papers_of (self)->language, phrase->id, gtk_editable_get_text (GTK_EDITABLE (self->phrase_entry)));
-}
-
-static void
-unsay_clicked (VtrDeskPapersWindow *self)
-{
-  const VtrDeskPaper *phrase = selected (self, VTR_DESK_PAPER_PHRASE);
-
-  if (phrase != NULL)
-    act (self, "paper-unsay", papers_of (self)->language, phrase->id, NULL);
-}
-
-static void
-writes_clicked (VtrDeskPapersWindow *self)
-{
-  const VtrDeskPaper *destination = selected (self, VTR_DESK_PAPER_DESTINATION);
-  const gchar *dialect = dropdown_id (self, self->writes_dropdown, VTR_DESK_PAPER_DIALECT);
-
-  if (destination != NULL && dialect != NULL)
-    act (self, "paper-writes", destination->id, dialect, NULL);
-}
-
-static void
-remember_clicked (VtrDeskPapersWindow *self)
-{
-  guint at = gtk_drop_down_get_selected (self->thing_dropdown);
-  const gchar *thing = at < self->things->len ? g_ptr_array_index (self->things, at) : NULL;
-  const gchar *colon = thing != NULL ? strchr (thing, ':') : NULL;
-  g_autofree gchar *type = colon != NULL ? g_strndup (thing, (gsize) (colon - thing)) : NULL;
-
-  if (type == NULL)
-    return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.name-remember", "(ssss)", self->things_of, type, colon + 1, gtk_editable_get_text (GTK_EDITABLE (self->word_entry)));
-  gtk_editable_set_text (GTK_EDITABLE (self->word_entry), "");
 }
 
 /* --- filling -------------------------------------------------------------------------------------- */
@@ -591,7 +352,7 @@ static void
 fill_list (VtrDeskPapersWindow *self,
            VtrDeskPaperKind kind)
 {
-  const GPtrArray *list = papers_of (self)->lists[kind];
+  const GPtrArray *list = vtr_desk_papers_of (self)->lists[kind];
   g_autofree gchar *needle = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->phrase_search)), -1);
   Listed *listed;
   guint at = GTK_INVALID_LIST_POSITION;
@@ -625,7 +386,7 @@ fill_list (VtrDeskPapersWindow *self,
 static void
 phrases_filtered (VtrDeskPapersWindow *self)
 {
-  if (self->filling || papers_of (self) == NULL)
+  if (self->filling || vtr_desk_papers_of (self) == NULL)
     return;
   self->filling = TRUE;
   fill_list (self, VTR_DESK_PAPER_PHRASE);
@@ -674,7 +435,7 @@ fill_owners (VtrDeskPapersWindow *self,
 static void
 papers_changed (VtrDeskPapersWindow *self)
 {
-  const VtrDeskPapers *papers = papers_of (self);
+  const VtrDeskPapers *papers = vtr_desk_papers_of (self);
   g_autofree gchar *parts = NULL;
   g_autofree gchar *diary = NULL;
   const VtrDeskPaper *erratum;
@@ -686,7 +447,7 @@ papers_changed (VtrDeskPapersWindow *self)
   for (guint kind = 0; kind < VTR_DESK_N_PAPERS; kind++)
     fill_list (self, (VtrDeskPaperKind) kind);
   show_paragraph (self);
-  erratum = selected (self, VTR_DESK_PAPER_ERRATUM);
+  erratum = vtr_desk_papers_selected (self, VTR_DESK_PAPER_ERRATUM);
   set_text (self->erratum_text, erratum != NULL ? erratum->text : "");
   diary = papers->diary_turn > 0 ? g_strdup_printf (_ ("For spectators: turn %d."), papers->diary_turn) : g_strdup (_ ("There is nothing for spectators yet."));
   gtk_label_set_text (self->diary_label, diary);
@@ -698,8 +459,8 @@ papers_changed (VtrDeskPapersWindow *self)
   gtk_label_set_text (self->parts_label, parts);
   set_text (self->report_text, papers->report);
   {
-    const VtrDeskPaper *reader = selected (self, VTR_DESK_PAPER_READER);
-    const VtrDeskPaper *destination = selected (self, VTR_DESK_PAPER_DESTINATION);
+    const VtrDeskPaper *reader = vtr_desk_papers_selected (self, VTR_DESK_PAPER_READER);
+    const VtrDeskPaper *destination = vtr_desk_papers_selected (self, VTR_DESK_PAPER_DESTINATION);
 
     fill_dropdown (self->language_dropdown, papers->lists[VTR_DESK_PAPER_LANGUAGE], reader != NULL ? reader->text : "en");
     fill_dropdown (self->writes_dropdown, papers->lists[VTR_DESK_PAPER_DIALECT], destination != NULL ? destination->text : papers->dialect);
@@ -716,7 +477,7 @@ campaign_changed (VtrDeskPapersWindow *self)
 {
   /* another file: what is listed is gone */
   self->filling = TRUE;
-  for (guint kind = 0; papers_of (self) == NULL && kind < VTR_DESK_N_PAPERS; kind++)
+  for (guint kind = 0; vtr_desk_papers_of (self) == NULL && kind < VTR_DESK_N_PAPERS; kind++)
     {
       if (self->rows[kind] != NULL)
         vtr_desk_list_reset (self->rows[kind], 0, NULL, NULL, NULL);
@@ -811,27 +572,13 @@ vtr_desk_papers_window_class_init (VtrDeskPapersWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskPapersWindow, thing_dropdown);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskPapersWindow, remember_button);
   gtk_widget_class_bind_template_callback (widget_class, paragraph_selected);
-  gtk_widget_class_bind_template_callback (widget_class, add_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, change_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, kept_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked);
+  vtr_desk_papers_act_bind (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, erratum_selected);
-  gtk_widget_class_bind_template_callback (widget_class, take_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, looked_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, all_clicked);
   gtk_widget_class_bind_template_callback (widget_class, update_all);
-  gtk_widget_class_bind_template_callback (widget_class, delay_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, reader_chosen);
   gtk_widget_class_bind_template_callback (widget_class, reader_selected);
-  gtk_widget_class_bind_template_callback (widget_class, language_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, phrases_chosen);
   gtk_widget_class_bind_template_callback (widget_class, phrases_filtered);
   gtk_widget_class_bind_template_callback (widget_class, phrase_selected);
-  gtk_widget_class_bind_template_callback (widget_class, say_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, unsay_clicked);
   gtk_widget_class_bind_template_callback (widget_class, destination_selected);
-  gtk_widget_class_bind_template_callback (widget_class, writes_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, remember_clicked);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }

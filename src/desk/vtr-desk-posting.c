@@ -97,22 +97,38 @@ part_text (const VtrPostRow *row)
   return g_strdup_printf (_ ("%u of %u"), row->sent + 1, row->parts);
 }
 
+/* As people call its owner; the id of one who has left. */
+static const gchar *
+whose_text (VtrDeskPosting *self,
+            const VtrDestination *destination)
+{
+  const gchar *id = *destination->player.s ? destination->player.s : destination->side.s;
+  g_autofree gchar *key = g_strconcat (*destination->player.s ? "player:" : "side:", id, NULL);
+  GListModel *names = gtk_drop_down_get_model (self->owner_dropdown);
+
+  if (*id == '\0')
+    return _ ("all");
+  for (guint i = 0; i < self->owners->len && GTK_IS_STRING_LIST (names); i++)
+    if (g_str_equal (g_ptr_array_index (self->owners, i), key))
+      return gtk_string_list_get_string (GTK_STRING_LIST (names), i);
+  return id;
+}
+
 static VtrDeskRow *
-row_new (const VtrPostRow *post)
+row_new (VtrDeskPosting *self,
+         const VtrPostRow *post)
 {
   const VtrDestination *destination = post->destination;
   g_autofree gchar *id = g_strdup_printf (ID_FORMAT, destination->name, vtr_post_names[post->what], post->about);
   g_autofree gchar *what = what_text (post);
   g_autofree gchar *part = part_text (post);
   g_autofree gchar *state = state_text (post);
-  const gchar *whose = *destination->player.s ? destination->player.s : *destination->side.s ? destination->side.s
-                                                                                             : _ ("all");
   VtrDeskRow *row = vtr_desk_row_new (id);
 
   vtr_desk_row_set (row, "mark", post->refused ? "✗" : post->sent >= post->parts ? "✓"
                                                    : post->posting               ? "…"
                                                                                  : "",
-                    "title", destination->title, "mark-name", whose, "rule", destination->dialect, "text", what, "when", part, "subtitle", state, NULL);
+                    "title", destination->title, "mark-name", whose_text (self, destination), "rule", destination->dialect, "text", what, "when", part, "subtitle", state, NULL);
   return row;
 }
 
@@ -305,7 +321,7 @@ vtr_desk_posting_set_board (VtrDeskPosting *self,
   g_ptr_array_set_size (self->shown, 0);
   for (guint i = 0; board != NULL && i < board->len; i++)
     {
-      VtrDeskRow *row = row_new (g_ptr_array_index (board, i));
+      VtrDeskRow *row = row_new (self, g_ptr_array_index (board, i));
 
       if (g_strcmp0 (vtr_desk_row_get_id (row), id) == 0)
         at = i;

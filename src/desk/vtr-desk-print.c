@@ -2,6 +2,7 @@
 #include "desk/vtr-desk-print.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <glib/gi18n.h>
 
@@ -15,18 +16,193 @@
 
 /* --- the map ----------------------------------------------------------------------- */
 
+#define HALO 0xfffaf0e0
+#define RING 0xbf6600ff
+#define REACH 0x1c6b2eff
+#define FULL 0xc71c1cff
+#define SUPPLY 0x2e732bff
+#define CUT 0xb03b24ff
+
+/* As on the screen: a light line, and the line itself on it. */
+static void
+add_line (VtrScene *scene,
+          VtrSceneKind kind,
+          const VtrPoint *points,
+          guint n_points,
+          gint radius,
+          guint32 colour,
+          gint width,
+          const gint *dash)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      VtrSceneItem *item = vtr_scene_append (scene, kind, points, n_points);
+
+      item->radius = radius;
+      item->stroke.rgba = pass == 0 ? HALO : colour;
+      item->stroke_width = pass == 0 ? width + 25 : width;
+      item->round = TRUE;
+      if (pass == 1 && dash != NULL)
+        memcpy (item->dash, dash, 2 * sizeof *dash);
+    }
+}
+
+static gboolean
+place_at (VtrDeskMap *map,
+          const VtrScene *scene,
+          const VtrId *place,
+          VtrPoint *at)
+{
+  guint index = vtr_board_find_place (map->board, place->s);
+
+  if (index == VTR_NO_PLACE)
+    return FALSE;
+  *at = vtr_scene_to_units (scene, vtr_board_place (map->board, index)->at);
+  return TRUE;
+}
+
+/* The lines of the selected formation; those of all are the scene's own. */
+static void
+add_supply (VtrDeskMap *map,
+            VtrScene *scene)
+{
+  static const gint dots[] = { 1, 70 };
+  static const gint strokes[] = { 90, 60 };
+
+  for (guint i = 0; !map->all_supply && map->supply != NULL && i < map->supply->len; i++)
+    {
+      const VtrLayerItem *item = &g_array_index (map->supply, VtrLayerItem, i);
+      VtrPoint line[2];
+
+      if (!vtr_id_equal (&item->formation, &map->formation) || !place_at (map, scene, &item->place, &line[0]))
+        continue;
+      if (item->kind == VTR_LAYER_BADGE)
+        add_line (scene, VTR_SCENE_CIRCLE, line, 1, 100, CUT, 20, NULL);
+      else if (place_at (map, scene, &item->place2, &line[1]))
+        add_line (scene, VTR_SCENE_LINE, line, 2, 0, item->flag ? CUT : SUPPLY, item->flag ? 30 : 40, item->flag ? strokes : dots);
+    }
+}
+
+static void
+add_reach (VtrDeskMap *map,
+           VtrScene *scene)
+{
+  static const gint dots[] = { 20, 40 };
+  gint radius = (gint) (CLAMP (map->viewport.zoom * 4000, 7, 14) * 10);
+
+  for (guint i = 0; map->reach != NULL && i < map->reach->len; i++)
+    {
+      const VtrReach *reach = &g_array_index (map->reach, VtrReach, i);
+      VtrPoint at;
+
+      if (!place_at (map, scene, &reach->place, &at))
+        continue;
+      add_line (scene, VTR_SCENE_CIRCLE, &at, 1, radius, reach->full ? FULL : REACH, 25, reach->forced ? dots : NULL);
+      if (reach->full)
+        {
+          const VtrPoint stroke[] = { { at.x - radius * 7 / 10, at.y + radius * 7 / 10 }, { at.x + radius * 7 / 10, at.y - radius * 7 / 10 } };
+
+          add_line (scene, VTR_SCENE_LINE, stroke, 2, 0, FULL, 25, NULL);
+        }
+    }
+}
+
+static void
+add_draft (VtrDeskMap *map,
+           VtrScene *scene)
+{
+  static const gint dots[] = { 40, 70 };
+  const GdkRGBA *ink = &map->draft_colour;
+  guint32 colour = (guint32) (ink->red * 255) << 24 | (guint32) (ink->green * 255) << 16 | (guint32) (ink->blue * 255) << 8 | 0xff;
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VtrPoint));
+  VtrPoint head[3], end, before;
+  gdouble angle;
+
+  for (guint i = 0; map->draft != NULL && i < map->draft->len; i++)
+    {
+      VtrPoint at;
+
+      if (place_at (map, scene, &g_array_index (map->draft, VtrId, i), &at))
+        g_array_append_val (points, at);
+    }
+  if (points->len < 2)
+    return;
+  add_line (scene, VTR_SCENE_LINE, (const VtrPoint *) (gpointer) points->data, points->len, 0, colour, 50, map->draft_forced ? dots : NULL);
+  end = g_array_index (points, VtrPoint, points->len - 1);
+  before = g_array_index (points, VtrPoint, points->len - 2);
+  angle = atan2 (end.y - before.y, end.x - before.x);
+  head[0] = (VtrPoint){ end.x + (gint) (60 * cos (angle)), end.y + (gint) (60 * sin (angle)) };
+  head[1] = (VtrPoint){ end.x + (gint) (160 * cos (angle + 2.6)), end.y + (gint) (160 * sin (angle + 2.6)) };
+  head[2] = (VtrPoint){ end.x + (gint) (160 * cos (angle - 2.6)), end.y + (gint) (160 * sin (angle - 2.6)) };
+  vtr_scene_append (scene, VTR_SCENE_POLYGON, head, 3)->fill.rgba = colour;
+}
+
+static void
+add_selection (VtrDeskMap *map,
+               VtrScene *scene)
+{
+  const VtrSceneItem *counter = vtr_id_is_empty (&map->formation) ? NULL : vtr_scene_find_counter (scene, &map->formation);
+  VtrPoint at;
+
+  if (counter != NULL)
+    {
+      const VtrPoint a = counter->points[0];
+      const gint right = a.x + counter->width + 30;
+      const gint below = a.y + counter->height + 30;
+      const VtrPoint around[] = { { a.x - 30, a.y - 30 }, { right, a.y - 30 }, { right, below }, { a.x - 30, below } };
+
+      add_line (scene, VTR_SCENE_POLYGON, around, 4, 0, RING, 30, NULL);
+    }
+  else if (!vtr_id_is_empty (&map->place) && place_at (map, scene, &map->place, &at))
+    add_line (scene, VTR_SCENE_CIRCLE, &at, 1, 160, RING, 30, NULL);
+}
+
+/* Where a pixel of the backdrop is on the scene. */
+static VtrPoint
+backdrop_at (const VtrDeskBackdrop *backdrop,
+             const VtrScene *scene,
+             gdouble x,
+             gdouble y)
+{
+  const VtrPoint metres = { (gint) round (backdrop->x0 + backdrop->a * x - backdrop->b * y), (gint) round (backdrop->y0 + backdrop->b * x + backdrop->a * y) };
+
+  return vtr_scene_to_units (scene, metres);
+}
+
+static void
+add_backdrop (VtrDeskMap *map,
+              VtrScene *scene)
+{
+  const VtrDeskBackdrop *backdrop = vtr_desk_map_backdrop (map);
+  g_autoptr (GBytes) png = NULL;
+  VtrPoint corners[3];
+  gint width, height;
+
+  if (backdrop == NULL)
+    return;
+  width = cairo_image_surface_get_width (backdrop->surface);
+  height = cairo_image_surface_get_height (backdrop->surface);
+  corners[0] = backdrop_at (backdrop, scene, 0, 0);
+  corners[1] = backdrop_at (backdrop, scene, width, 0);
+  corners[2] = backdrop_at (backdrop, scene, 0, height);
+  png = vtr_desk_backdrop_to_png (backdrop);
+  vtr_scene_set_picture (scene, png, width, height, corners);
+}
+
 /**
  * vtr_desk_print_scene:
  * @map: a map that shows something
  *
  * Returns: (transfer full) (nullable): the part of the map that is seen now, of
- *   the view that is shown, drawn anew as large as it is on the screen; %NULL if
- *   there is nothing to be seen
+ *   the view that is shown, drawn anew as large as it is on the screen, with the ring,
+ *   the reach, the supply and the way that are drawn over it and what lies behind it;
+ *   %NULL if there is nothing to be seen
  */
 VtrScene *
 vtr_desk_print_scene (VtrDeskMap *map)
 {
   VtrSceneOptions options = { .density = 2 };
+  VtrScene *scene;
   gint width, height;
   gdouble left, top, right, bottom;
 
@@ -45,7 +221,13 @@ vtr_desk_print_scene (VtrDeskMap *map)
   options.bottom_right = (VtrPoint){ (gint) CLAMP (ceil (right), left + 1, map->board->size.x), (gint) CLAMP (ceil (bottom), top + 1, map->board->size.y) };
   options.width = (gint) CLAMP (round ((options.bottom_right.x - options.top_left.x) * map->viewport.zoom), 64, 8192);
   options.supply = map->all_supply;
-  return vtr_scene_from_view (map->view, &options);
+  scene = vtr_scene_from_view (map->view, &options);
+  add_backdrop (map, scene);
+  add_supply (map, scene);
+  add_reach (map, scene);
+  add_draft (map, scene);
+  add_selection (map, scene);
+  return scene;
 }
 
 static void

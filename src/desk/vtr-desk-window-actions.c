@@ -314,6 +314,7 @@ vtr_desk_window_actions_init (VtrDeskWindow *self)
   vtr_desk_window_look_init (self);
   vtr_desk_window_battles_init (self);
   vtr_desk_window_charts_init (self);
+  vtr_desk_window_picture_init (self);
   vtr_desk_window_clerk_init (self);
   vtr_desk_window_messages_init (self);
   vtr_desk_window_notes_init (self);
@@ -408,6 +409,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_orders_update (self);
   vtr_desk_window_battles_update (self);
   vtr_desk_window_charts_update (self);
+  vtr_desk_window_picture_update (self);
   vtr_desk_window_clerk_update (self);
   vtr_desk_window_messages_update (self);
   vtr_desk_window_notes_update (self);

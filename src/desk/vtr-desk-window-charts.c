@@ -47,7 +47,7 @@ action_copy (GSimpleAction *action,
   const VtrChart *chart;
 
   g_variant_get (parameter, "(&s&s)", &side, &key);
-  charts = vtr_desk_charts_of (vtr_desk_window_moment (self), side);
+  charts = vtr_desk_charts_of (vtr_desk_campaign_get_moment (self->campaign), side);
   chart = find_chart (charts, key);
   if (chart != NULL)
     {
@@ -72,7 +72,7 @@ action_write (GSimpleAction *action,
   const VtrChart *chart;
 
   g_variant_get (parameter, "(&s&s&s)", &side, &key, &path);
-  charts = vtr_desk_charts_of (vtr_desk_window_moment (self), side);
+  charts = vtr_desk_charts_of (vtr_desk_campaign_get_moment (self->campaign), side);
   chart = find_chart (charts, key);
   if (chart == NULL)
     return;

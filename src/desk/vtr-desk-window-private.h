@@ -53,6 +53,7 @@ struct _VtrDeskWindow
   GtkWindow *clerk;     /* the same */
   GtkWindow *papers;    /* the same */
   GtkWindow *compare;   /* the same */
+  GtkWindow *pin;       /* the same */
 
   /* template */
   GtkHeaderBar *header;
@@ -143,6 +144,10 @@ void vtr_desk_window_clerk_update (VtrDeskWindow *self);
 /* vtr-desk-window-battles.c */
 void vtr_desk_window_battles_init (VtrDeskWindow *self);
 void vtr_desk_window_battles_update (VtrDeskWindow *self);
+
+/* vtr-desk-window-picture.c */
+void vtr_desk_window_picture_init (VtrDeskWindow *self);
+void vtr_desk_window_picture_update (VtrDeskWindow *self);
 
 /* vtr-desk-window-charts.c */
 void vtr_desk_window_charts_init (VtrDeskWindow *self);

@@ -514,6 +514,7 @@ vtr_desk_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->clerk);
   g_clear_weak_pointer (&self->papers);
   g_clear_weak_pointer (&self->compare);
+  g_clear_weak_pointer (&self->pin);
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->next_action, g_free);
   g_clear_pointer (&self->phase, g_free);

@@ -2,6 +2,7 @@
 #include "reports/vtr-painter.h"
 
 #include <pango/pangocairo.h>
+#include <string.h>
 
 #include "reports/vtr-scene-private.h"
 
@@ -255,6 +256,49 @@ paint_text (Painter *painter,
   cairo_new_path (cr);
 }
 
+/* --- a picture behind the board ------------------------------------------------ */
+
+typedef struct
+{
+  const guchar *data;
+  gsize left;
+} Source;
+
+static cairo_status_t
+read_bytes (gpointer closure,
+            guchar *data,
+            guint length)
+{
+  Source *source = closure;
+
+  if (length > source->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, source->data, length);
+  source->data += length;
+  source->left -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+paint_image (cairo_t *cr,
+             const VtrSceneItem *item)
+{
+  const VtrPoint *p = item->points;
+  Source source = { NULL, 0 };
+  cairo_surface_t *surface;
+  cairo_matrix_t turn;
+
+  source.data = g_bytes_get_data (item->image, &source.left);
+  surface = cairo_image_surface_create_from_png_stream (read_bytes, &source);
+  cairo_matrix_init (&turn, (gdouble) (p[1].x - p[0].x) / item->width, (gdouble) (p[1].y - p[0].y) / item->width, (gdouble) (p[2].x - p[0].x) / item->height, (gdouble) (p[2].y - p[0].y) / item->height, p[0].x, p[0].y);
+  cairo_save (cr);
+  cairo_transform (cr, &turn);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* --- the whole -------------------------------------------------------------- */
 
 /* Whether an item may reach into what is seen; text may be wider than its box
@@ -317,6 +361,8 @@ vtr_scene_paint (const VtrScene *scene,
         continue;
       if (item->kind == VTR_SCENE_TEXT)
         paint_text (&painter, item);
+      else if (item->kind == VTR_SCENE_IMAGE)
+        paint_image (cr, item);
       else
         paint_shape (&painter, item);
     }

@@ -29,6 +29,7 @@ vtr_scene_item_free (VtrSceneItem *item)
   g_free (item->points);
   g_free (item->text);
   g_free (item->about);
+  g_clear_pointer (&item->image, g_bytes_unref);
   g_free (item);
 }
 
@@ -248,6 +249,18 @@ vtr_scene_item_boxes (const VtrSceneItem *item)
       box.x1 = item->points[0].x + item->radius;
       box.y1 = item->points[0].y + item->radius;
       break;
+    case VTR_SCENE_IMAGE:
+      {
+        /* the fourth corner too */
+        const VtrPoint *p = item->points;
+        const VtrPoint last = { p[1].x + p[2].x - p[0].x, p[1].y + p[2].y - p[0].y };
+
+        box.x0 = MIN (MIN (p[0].x, p[1].x), MIN (p[2].x, last.x));
+        box.y0 = MIN (MIN (p[0].y, p[1].y), MIN (p[2].y, last.y));
+        box.x1 = MAX (MAX (p[0].x, p[1].x), MAX (p[2].x, last.x));
+        box.y1 = MAX (MAX (p[0].y, p[1].y), MAX (p[2].y, last.y));
+        break;
+      }
     case VTR_SCENE_POLYGON:
     case VTR_SCENE_LINE:
       for (guint i = 0; i < item->n_points; i++)

@@ -20,6 +20,7 @@ typedef enum
   VTR_SCENE_CIRCLE,
   VTR_SCENE_TEXT,
   VTR_SCENE_RECT, /* rounded by radius */
+  VTR_SCENE_IMAGE,
 } VtrSceneKind;
 
 typedef struct
@@ -38,10 +39,11 @@ typedef struct
 {
   VtrSceneKind kind;
   gint layer;       /* VtrSceneLayer */
-  VtrPoint *points; /* polygon and line; circle, text, rect: [0] (rect: corner) */
+  VtrPoint *points; /* polygon and line; circle, text, rect: [0] (rect: corner); image: upper left, upper right and lower left corner */
   guint n_points;
   gint radius;        /* circle; corner of rect */
-  gint width, height; /* rect */
+  gint width, height; /* rect; of an image its pixels */
+  GBytes *image;      /* PNG */
   VtrPaint fill;
   VtrPaint stroke;
   gint stroke_width;
@@ -132,6 +134,11 @@ VtrScene *vtr_scene_from_board (const VtrBoard *board, const VtrSceneOptions *op
  * margin; for a view with a reader, where his own commands do. */
 void vtr_scene_theatre_shaped (const VtrView *view, gint across, gint down, VtrPoint *top_left, VtrPoint *bottom_right);
 void vtr_scene_theatre (const VtrView *view, VtrPoint *top_left, VtrPoint *bottom_right);
+
+/* What is put on a whole picture afterwards; units. */
+VtrSceneItem *vtr_scene_append (VtrScene *scene, VtrSceneKind kind, const VtrPoint *points, guint n_points);
+const VtrSceneItem *vtr_scene_find_counter (const VtrScene *scene, const VtrId *formation);
+void vtr_scene_set_picture (VtrScene *scene, GBytes *png, gint width, gint height, const VtrPoint *corners);
 
 gchar *vtr_scene_to_svg (const VtrScene *scene);
 

@@ -174,6 +174,8 @@ static void
 write_style (xmlTextWriter *writer,
              const VtrSceneItem *item)
 {
+  if (item->kind == VTR_SCENE_IMAGE)
+    return;
   if (item->kind == VTR_SCENE_TEXT)
     {
       write_text_style (writer, item);
@@ -205,6 +207,41 @@ write_style (xmlTextWriter *writer,
 
 /* --- items ----------------------------------------------------------------- */
 
+/* Pixels to points of the page: a unit is a tenth of one. */
+static void
+write_image (xmlTextWriter *writer,
+             const VtrSceneItem *item)
+{
+  const VtrPoint *p = item->points;
+  const gdouble matrix[] = {
+    (p[1].x - p[0].x) / 10.0 / item->width,
+    (p[1].y - p[0].y) / 10.0 / item->width,
+    (p[2].x - p[0].x) / 10.0 / item->height,
+    (p[2].y - p[0].y) / 10.0 / item->height,
+    p[0].x / 10.0,
+    p[0].y / 10.0,
+  };
+  g_autoptr (GString) turn = g_string_new ("matrix(");
+  g_autofree gchar *data = NULL;
+  g_autofree gchar *link = NULL;
+  gchar number[G_ASCII_DTOSTR_BUF_SIZE];
+  gsize length;
+  const guchar *bytes = g_bytes_get_data (item->image, &length);
+
+  for (guint i = 0; i < G_N_ELEMENTS (matrix); i++)
+    g_string_append_printf (turn, "%s%s", i > 0 ? " " : "", g_ascii_formatd (number, sizeof number, "%.6f", matrix[i]));
+  g_string_append_c (turn, ')');
+  data = g_base64_encode (bytes, length);
+  link = g_strconcat ("data:image/png;base64,", data, NULL);
+  g_snprintf (number, sizeof number, "%d", item->width);
+  write_attribute (writer, "width", number);
+  g_snprintf (number, sizeof number, "%d", item->height);
+  write_attribute (writer, "height", number);
+  write_attribute (writer, "preserveAspectRatio", "none");
+  write_attribute (writer, "transform", turn->str);
+  write_attribute (writer, "href", link);
+}
+
 static void
 write_shape (xmlTextWriter *writer,
              const VtrSceneItem *item)
@@ -233,6 +270,9 @@ write_shape (xmlTextWriter *writer,
       write_units (writer, "height", item->height);
       if (item->radius > 0)
         write_units (writer, "rx", item->radius);
+      break;
+    case VTR_SCENE_IMAGE:
+      write_image (writer, item);
       break;
     case VTR_SCENE_TEXT:
       write_units (writer, "x", at.x);
@@ -299,6 +339,7 @@ write_item (xmlTextWriter *writer,
     [VTR_SCENE_CIRCLE] = "circle",
     [VTR_SCENE_TEXT] = "text",
     [VTR_SCENE_RECT] = "rect",
+    [VTR_SCENE_IMAGE] = "image",
   };
   const VtrSceneItem *item = g_ptr_array_index (items, index);
   guint clip = item->inside ? write_clip (writer, items, index) : 0;

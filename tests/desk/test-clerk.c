@@ -94,6 +94,14 @@ test_times (void)
   g_assert_cmpstr (gtk_label_get_text (part (clerk, "due_label")), ==, "Turn 1: no deadline is set");
   g_assert_cmpstr (shown (clerk, "ney", "mark-name"), ==, "Missing");
 
+  /* how the next deadlines follow */
+  g_assert_cmpstr (gtk_label_get_text (part (clerk, "habit_label")), ==, "Each turn’s deadline is set by hand.");
+  fill (clerk, "habit_entry", "+5d");
+  click (window, clerk, "habit_button");
+  g_assert_cmpstr (gtk_label_get_text (part (clerk, "habit_label")), ==, "Each later turn’s deadline is +5d after the one before.");
+  desk_test_activate (window, "clerk-every", "s", "none");
+  g_assert_cmpstr (gtk_label_get_text (part (clerk, "habit_label")), ==, "Each turn’s deadline is set by hand.");
+
   fill (clerk, "due_entry", "2020-11-18 20:00");
   fill (clerk, "zone_entry", "+01:00");
   click (window, clerk, "due_button");

@@ -103,7 +103,7 @@ test_timeline (void)
 
   /* nothing can be changed from here */
   {
-    static const gchar *const shut[] = { "import", "import-paths", "paste", "preview", "commit", "undo", "answer", "ruling", "order-save", "order-place", "clerk-deadline", "note-add", "paper-add", "post-copy", "message-sender" };
+    static const gchar *const shut[] = { "import", "import-paths", "paste", "preview", "commit", "undo", "answer", "ruling", "order-save", "order-place", "clerk-deadline", "clerk-every", "picture", "note-add", "paper-add", "post-copy", "message-sender" };
 
     for (guint i = 0; i < G_N_ELEMENTS (shut); i++)
       if (desk_test_is_enabled (window, shut[i]))
@@ -113,6 +113,10 @@ test_timeline (void)
         }
   }
   g_assert_cmpint (desk_test_moment (window)->input->turn, ==, 3);
+  /* but what can be read is there */
+  g_assert_true (desk_test_is_enabled (window, "clerk"));
+  g_assert_true (desk_test_is_enabled (window, "charts"));
+  g_assert_true (desk_test_is_enabled (window, "show-picture"));
 
   /* forward again, over the last to the open turn */
   desk_test_activate (window, "look-forward", NULL);

@@ -4,6 +4,7 @@
 #include "desk-test.h"
 #include "desk/vtr-desk-new-private.h"
 #include "desk/vtr-desk-shot.h"
+#include "desk/vtr-desk-start-card.h"
 
 /* The assistant: each step by its widgets, and the campaign that comes of it. */
 
@@ -310,7 +311,13 @@ test_no_scenario (void)
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (self->next_button)));
 
   /* another choice mends it */
-  gtk_single_selection_set_selected (self->scenario_selection, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->scenarios)); i++)
+    {
+      g_autoptr (VtrDeskStartCard) card = g_list_model_get_item (G_LIST_MODEL (self->scenarios), i);
+
+      if (g_str_equal (vtr_desk_start_card_get_path (card), good))
+        gtk_single_selection_set_selected (self->scenario_selection, i);
+    }
   desk_test_settle (window);
   g_assert_cmpstr (self->beginning->path, ==, good);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->fault_label)));
@@ -397,6 +404,38 @@ test_names (void)
   desk_test_window_free (window);
 }
 
+static void
+test_leaving (void)
+{
+  VtrDeskWindow *window = desk_test_window_new ();
+  VtrDeskNew *self = open_assistant (window);
+
+  /* nothing entered: gone at once */
+  g_object_add_weak_pointer (G_OBJECT (self), (gpointer *) &self);
+  gtk_window_close (GTK_WINDOW (self));
+  desk_test_settle (window);
+  g_assert_null (self);
+
+  /* something entered: asked first */
+  self = open_assistant (window);
+  g_object_add_weak_pointer (G_OBJECT (self), (gpointer *) &self);
+  next (self, "players");
+  choose_player (self, "ney");
+  gtk_editable_set_text (self->name_entry, "The Prince of the Moskva");
+  gtk_window_close (GTK_WINDOW (self));
+  desk_test_settle (window);
+  g_assert_nonnull (self);
+  g_assert_true (gtk_widget_get_visible (self->leave_bar));
+  press (self->stay_button);
+  g_assert_false (gtk_widget_get_visible (self->leave_bar));
+  g_assert_cmpstr (gtk_editable_get_text (self->name_entry), ==, "The Prince of the Moskva");
+  gtk_window_close (GTK_WINDOW (self));
+  press (find_named (GTK_WIDGET (self), "leave_button"));
+  desk_test_settle (window);
+  g_assert_null (self);
+  desk_test_window_free (window);
+}
+
 int
 main (int argc,
       char **argv)
@@ -407,5 +446,6 @@ main (int argc,
   g_test_add_func ("/desk/new/no-scenario", test_no_scenario);
   g_test_add_func ("/desk/new/sheets", test_sheets);
   g_test_add_func ("/desk/new/names", test_names);
+  g_test_add_func ("/desk/new/leaving", test_leaving);
   return g_test_run ();
 }

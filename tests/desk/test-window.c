@@ -273,7 +273,7 @@ test_picture (void)
   g_assert_no_error (error);
   g_assert_cmpint (gdk_texture_get_width (texture), >=, 1000);
   g_assert_false (vtr_desk_shot_write (GTK_WIDGET (window), nowhere, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   desk_test_window_free (window);
 }
 
@@ -307,6 +307,7 @@ parameter_for (const gchar *name,
     { "chart-write", g_variant_new ("(sss)", "french", "series.strength", picture) },
     { "clerk-apply", g_variant_new_string ("") },
     { "clerk-back", g_variant_new_string ("1") },
+    { "clerk-every", g_variant_new_string ("+7d") },
     { "clerk-deadline", g_variant_new ("(ss)", "+3d", "") },
     { "clerk-extend", g_variant_new ("(ss)", "ney", "+1d") },
     { "clerk-handover", g_variant_new_string ("ney") },

@@ -22,7 +22,7 @@ static const struct
   { "truce", "event truce|event truce.ends|event stop.truce" },
   { "allegiance", "event allegiance|event departs|event stop.neutral" },
   { "prestige", "event prestige|event campaign.over|public score|public prestige" },
-  { "refusal", "event refused enemy-there|event refused contact|event refused pinned|event refused too-few|event refused not-halted|event refused cut|event refused cut-forced|event refused truce" },
+  { "refusal", "event refused enemy-there|event refused contact|event refused pinned|event refused too-few|event refused no-garrison|event refused not-halted|event refused cut|event refused cut-forced|event refused truce" },
   { "moment", "moment" },
 };
 

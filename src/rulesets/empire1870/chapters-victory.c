@@ -44,7 +44,7 @@ e70_report_victory (E70Report *report)
   vtr_figures_number (figures, VTR_GRADE_PUBLIC, "total", e70_victory_points (report->view->state));
   for (guint i = 0; i < vtr_state_n_rows (report->view->state, E70_TABLE_VICTORY); i++)
     {
-      if (rows[i].turn != report->view->turn || rows[i].turn < 1)
+      if (rows[i].turn != report->view->turn || rows[i].turn < report->view->first_turn)
         continue;
       figures = vtr_chapter_before (chapter, "e70-victory.line", NULL)->figures;
       vtr_figures_word (figures, VTR_GRADE_PUBLIC, "cause", rows[i].cause.s);
