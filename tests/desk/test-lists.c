@@ -69,8 +69,9 @@ test_slow (void)
   told = g_list_model_get_n_items (model);
   g_assert_cmpuint (told, <, 100);
   g_assert_null (g_list_model_get_item (model, told));
-  g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (g_list_model_get_n_items (model), >, told);
+  while (g_list_model_get_n_items (model) == told)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (model), <, 100);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1000);
