@@ -32,6 +32,17 @@ collect (const gchar *path,
     }
 }
 
+/* Whether any case is of that ruleset. */
+static gboolean
+has_any (const GPtrArray *results,
+         const VtrRuleset *ruleset)
+{
+  for (guint i = 0; i < results->len; i++)
+    if (((const VtrCaseResult *) g_ptr_array_index (results, i))->ruleset == ruleset)
+      return TRUE;
+  return FALSE;
+}
+
 /* How many cases each rule has, in the order of the rulebook. */
 static void
 say_coverage (const GPtrArray *results)
@@ -39,10 +50,8 @@ say_coverage (const GPtrArray *results)
   for (guint r = 0; vtr_rulesets[r]; r++)
     {
       const VtrRuleset *ruleset = vtr_rulesets[r];
-      gboolean any = FALSE;
+      gboolean any = has_any (results, ruleset);
 
-      for (guint i = 0; i < results->len; i++)
-        any |= ((const VtrCaseResult *) g_ptr_array_index (results, i))->ruleset == ruleset;
       for (guint i = 0; any && i < ruleset->n_rules; i++)
         if (ruleset->rules[i].kind == VTR_RULE_PRINTED)
           vtr_say ("rule %-8s %4u  %s\n", ruleset->rules[i].number, vtr_case_count (results, ruleset, ruleset->rules[i].number), ruleset->rules[i].title);
@@ -57,7 +66,7 @@ complain_uncovered (const GPtrArray *results)
 
   for (guint r = 0; vtr_rulesets[r]; r++)
     {
-      g_autoptr (GPtrArray) lacking = vtr_case_uncovered (results, vtr_rulesets[r]);
+      g_autoptr (GPtrArray) lacking = has_any (results, vtr_rulesets[r]) ? vtr_case_uncovered (results, vtr_rulesets[r]) : g_ptr_array_new ();
 
       for (guint i = 0; i < lacking->len; i++)
         vtr_complain ("%s", (const gchar *) g_ptr_array_index (lacking, i));

@@ -95,6 +95,7 @@ int vtr_cli_import (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_from_sheets (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_picture (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_settle (const VtrCommandLine *command, int argc, char **argv);
+int vtr_cli_order (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_orders (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_resolve (const VtrCommandLine *command, int argc, char **argv);
 int vtr_cli_questions (const VtrCommandLine *command, int argc, char **argv);

@@ -77,6 +77,8 @@ vtr_order_words (const VtrView *view,
     return g_strdup_printf ("\"%s\"", order->text ? order->text : "");
   if (formation == NULL && !vtr_id_is_empty (&order->start))
     line = g_string_new (vtr_board_place_name (view->board, &order->start));
+  else if (vtr_id_is_empty (&order->formation) && vtr_state_side (view->state, &order->side) != NULL)
+    line = g_string_new (vtr_state_side (view->state, &order->side)->name);
   else
     line = g_string_new (formation ? formation->name : order->formation.s);
   g_string_append_printf (line, ": %s", order->verb.s);

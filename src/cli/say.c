@@ -193,7 +193,7 @@ vtr_say_table (const gchar *const *headings,
 void
 vtr_say_json (JsonBuilder *builder)
 {
-  g_autofree gchar *text = vtr_json_take_text (builder);
+  g_autofree gchar *text = vtr_json_to_text (builder);
 
   fputs (text, stdout);
 }

@@ -127,10 +127,31 @@ scene_cull (const VtrScene *scene,
   return part;
 }
 
-static void
-destroy_surface (gpointer surface)
+/* Without alpha: GTK 4.8 brings a texture with it from 8 bits to floating point and
+ * back each time it is drawn, ten times the work. */
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
 {
-  cairo_surface_destroy (surface);
+  gint width = cairo_image_surface_get_width (surface);
+  gint height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) width * 3;
+  guchar *data = g_malloc (stride * (gsize) height);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (data, stride * (gsize) height);
+
+  cairo_surface_flush (surface);
+  for (gint y = 0; y < height; y++)
+    {
+      const guint32 *from = (const guint32 *) (gpointer) (cairo_image_surface_get_data (surface) + (gsize) y * (gsize) cairo_image_surface_get_stride (surface));
+      guchar *to = data + (gsize) y * stride;
+
+      for (gint x = 0; x < width; x++, to += 3)
+        {
+          to[0] = (guchar) (from[x] >> 16);
+          to[1] = (guchar) (from[x] >> 8);
+          to[2] = (guchar) from[x];
+        }
+    }
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_R8G8B8, bytes, stride);
 }
 
 /* The picture of a part of the board: the ground, dimmed in dark windows, and
@@ -146,9 +167,9 @@ paint_image (const VtrScene *scene,
 {
   gint width = viewport->width * scale;
   gint height = viewport->height * scale;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
   gdouble x, y, unit;
   VtrScene part;
 
@@ -188,14 +209,9 @@ paint_image (const VtrScene *scene,
       g_ptr_array_unref (part.items);
     }
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface) * (gsize) height, destroy_surface, surface);
-#if G_BYTE_ORDER == G_LITTLE_ENDIAN
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, (gsize) cairo_image_surface_get_stride (surface));
-#else
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_A8R8G8B8_PREMULTIPLIED, bytes, (gsize) cairo_image_surface_get_stride (surface));
-#endif
+  texture = texture_of (surface);
+  cairo_surface_destroy (surface);
+  return texture;
 }
 
 /**

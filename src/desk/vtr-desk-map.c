@@ -6,6 +6,8 @@
 
 #define REST_MILLISECONDS 80
 #define UNCOVERED_FRACTION 0.12
+#define MAX_STRETCH 1.5
+#define MAX_SHRINK 1.25
 #define PAN_STEP 80.0 /* pixels */
 
 enum
@@ -194,15 +196,15 @@ map_rested (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* While it is being moved a little, the old image does: painting would only
- * take the processor away from the moving. */
+/* While it is being moved or zoomed a little, the old image does: painting would only
+ * take the processor away from the moving. It is painted sharp when it rests. */
 static gboolean
 image_will_do (VtrDeskMap *self)
 {
   const VtrDeskViewport *shown = &self->texture_viewport;
   const VtrDeskViewport *now = &self->viewport;
 
-  return self->texture != NULL && shown->zoom == now->zoom && shown->width == now->width && shown->height == now->height && fabs (shown->centre_x - now->centre_x) * now->zoom < UNCOVERED_FRACTION * now->width && fabs (shown->centre_y - now->centre_y) * now->zoom < UNCOVERED_FRACTION * now->height;
+  return self->texture != NULL && now->zoom < shown->zoom * MAX_STRETCH && now->zoom * MAX_SHRINK > shown->zoom && shown->width == now->width && shown->height == now->height && fabs (shown->centre_x - now->centre_x) * now->zoom < UNCOVERED_FRACTION * now->width && fabs (shown->centre_y - now->centre_y) * now->zoom < UNCOVERED_FRACTION * now->height;
 }
 
 /**

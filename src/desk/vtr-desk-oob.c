@@ -106,16 +106,17 @@ oob_rebuild (VtrDeskOob *self)
 
   /* What a filter leaves is shown whole; it says nothing of what was open. */
   tree = gtk_tree_list_model_new (vtr_desk_formation_roots (self->moment, self->view, &filter), FALSE, filtered, make_children, NULL, NULL);
-  self->quiet = TRUE;
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));
-  self->quiet = FALSE;
+  /* Opened before the list shows it: each line would be made anew else. */
   for (guint i = 0; !filtered && i < g_list_model_get_n_items (G_LIST_MODEL (tree)); i++)
     {
-      g_autoptr (GtkTreeListRow) row = oob_row (self, i);
+      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (tree, i);
 
       if (g_hash_table_contains (self->expanded, row_id (row)))
         gtk_tree_list_row_set_expanded (row, TRUE);
     }
+  self->quiet = TRUE;
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));
+  self->quiet = FALSE;
   g_object_unref (tree);
   gtk_stack_set_visible_child_name (self->stack, vtr_desk_oob_get_n_rows (self) > 0 ? "tree" : "nothing");
   oob_show_selected (self);
@@ -159,6 +160,34 @@ selected_changed (GtkSingleSelection *selection,
     gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", vtr_desk_formation_get_id (formation));
 }
 
+/* What the mark of the line under the pointer means. A tooltip of its own for each
+ * line would ask the screen where the pointer is, line by line. */
+static gboolean
+tooltip_asked (GtkWidget *list,
+               gint x,
+               gint y,
+               gboolean keyboard,
+               GtkTooltip *tooltip,
+               VtrDeskOob *self)
+{
+  GtkWidget *at = keyboard ? NULL : gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
+  g_autoptr (VtrDeskFormation) formation = NULL;
+  g_autofree gchar *meaning = NULL;
+
+  while (at != NULL && at != list && !GTK_IS_TREE_EXPANDER (at))
+    at = gtk_widget_get_parent (at);
+  if (at == NULL || at == list)
+    return FALSE;
+  formation = gtk_tree_expander_get_item (GTK_TREE_EXPANDER (at));
+  if (formation == NULL)
+    return FALSE;
+  g_object_get (formation, "mark-name", &meaning, NULL);
+  if (meaning == NULL || meaning[0] == '\0')
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, meaning);
+  return TRUE;
+}
+
 static void
 vtr_desk_oob_dispose (GObject *object)
 {
@@ -189,6 +218,7 @@ vtr_desk_oob_class_init (VtrDeskOobClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOob, selection);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed);
   gtk_widget_class_bind_template_callback (widget_class, selected_changed);
+  gtk_widget_class_bind_template_callback (widget_class, tooltip_asked);
 }
 
 static void

@@ -32,6 +32,7 @@ struct _VtrDeskWindow
   /* owned */
   VtrDeskCampaign *campaign;
   gchar *next_action; /* what the suggested button does */
+  gchar *remembered;  /* the file put on the list of recent ones last */
   gchar *phase;       /* whose events are shown; NULL: all */
 
   /* borrowed: made when the campaign's page is first needed */

@@ -380,11 +380,15 @@ campaign_changed (VtrDeskCampaign *campaign,
                   VtrDeskWindow *self)
 {
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
-  const gchar *page = gtk_stack_get_visible_child_name (self->pages);
+  const gchar *path = vtr_desk_campaign_get_path (campaign);
 
   gtk_revealer_set_reveal_child (self->banner, FALSE);
-  if (g_strcmp0 (page, "campaign") != 0)
-    vtr_desk_start_remember (vtr_desk_campaign_get_path (campaign));
+  if (g_strcmp0 (self->remembered, path) != 0)
+    {
+      g_free (self->remembered);
+      self->remembered = g_strdup (path);
+      vtr_desk_start_remember (path);
+    }
   /* Reports of another turn are asked for again. */
   if (self->reports_of != moment->head)
     {
@@ -401,6 +405,9 @@ campaign_failed (VtrDeskCampaign *campaign,
                  const gchar *what_to_do,
                  VtrDeskWindow *self)
 {
+  /* back from the page that was got ready */
+  if (vtr_desk_window_moment (self) == NULL)
+    vtr_desk_window_show_page (self);
   vtr_desk_window_show_trouble (self, what, what_to_do);
   vtr_desk_window_actions_update (self);
 }
@@ -511,6 +518,7 @@ vtr_desk_window_dispose (GObject *object)
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->next_action, g_free);
   g_clear_pointer (&self->phase, g_free);
+  g_clear_pointer (&self->remembered, g_free);
   G_OBJECT_CLASS (vtr_desk_window_parent_class)->dispose (object);
 }
 

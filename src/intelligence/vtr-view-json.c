@@ -352,13 +352,13 @@ vtr_json_add_view (JsonBuilder *builder,
 }
 
 /**
- * vtr_json_take_text:
+ * vtr_json_to_text:
  * @builder: a finished document
  *
  * Returns: (transfer full): it, indented by two, with a newline at its end
  */
 gchar *
-vtr_json_take_text (JsonBuilder *builder)
+vtr_json_to_text (JsonBuilder *builder)
 {
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
   g_autofree gchar *text = json_to_string (root, TRUE);

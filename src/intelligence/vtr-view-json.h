@@ -17,6 +17,6 @@ void vtr_json_add_event (JsonBuilder *builder, const VtrEvent *event, guint inde
 void vtr_json_add_order (JsonBuilder *builder, const VtrOrder *order);
 void vtr_json_add_question (JsonBuilder *builder, const VtrQuestion *question);
 void vtr_json_add_view (JsonBuilder *builder, const VtrView *view);
-gchar *vtr_json_take_text (JsonBuilder *builder);
+gchar *vtr_json_to_text (JsonBuilder *builder);
 
 G_END_DECLS

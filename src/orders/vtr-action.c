@@ -186,7 +186,7 @@ match_order_of_march (VtrReader *reader,
 }
 
 /* Of a headquarters that leaves its corps behind. */
-static const gchar *const without_corps[] = { "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men/begleittruppen with? it/me?", "ganz? allein", "seul", NULL };
+static const gchar *const without_corps[] = { "without/ohne/sans/no any/the/its/my/les/la/le/seine? corps/troops/troupes/truppen/army/korps/men/begleittruppen/begleitung/gefolge/bedeckung/escorte/suite with? it/me?", "ganz? allein", "seul", NULL };
 
 /* After a verb of marching, halting, besieging: path or target, options. */
 guint

@@ -211,7 +211,8 @@ skip_lead (VtrReader *reader,
            VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", "une fois la/arrive/arrivee/arrives", "once there", "dort angekommen", "de la", "von dort aus?", "ce soir/matin", "heute abend", "diesmal", "cette fois", "ensuite", NULL };
+  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", "ce soir/matin", "heute abend", "diesmal", "cette fois", "ensuite", NULL };
+  static const gchar *const arrived[] = { "une fois la/arrive/arrivee/arrives", "once there", "dort angekommen", "de la", "von dort aus?", NULL };
   VtrOptions options = 0;
   gboolean standing = FALSE;
   guint n = vtr_match_option (tokens, pos, end, &options, &standing);
@@ -221,6 +222,8 @@ skip_lead (VtrReader *reader,
   if (n == 0 || options != VTR_OPTION_FORCED)
     {
       n = vtr_phrases (tokens, pos, end, times);
+      if (n == 0)
+        n = vtr_phrases (tokens, pos, end, arrived);
       options = 0;
     }
   if (n == 0)
@@ -353,6 +356,7 @@ vtr_parse_clause (VtrReader *reader,
   g_autoptr (VtrClause) clause = vtr_clause_new (pos);
   gboolean labelled = FALSE;
   guint at = pos;
+  gboolean where = FALSE;
   guint first;
   guint before_verb;
   guint n;
@@ -381,6 +385,7 @@ vtr_parse_clause (VtrReader *reader,
       /* "to Magdeburg, where Dubreton's division enters the fortress" */
       if (reader->goes_on && vtr_phrase (tokens, at, end, "where/wo/ou") > 0 && names_own (reader, at + 1, end))
         {
+          where = TRUE;
           at++;
           continue;
         }
@@ -751,6 +756,9 @@ vtr_parse_clause (VtrReader *reader,
   if (clause->verb == NULL || at == before_verb)
     return NULL;
   clause->end = at;
+  /* "nach Rotenburg, wo Dufour schon steht": where he is, not what he is to do */
+  if (where && g_str_equal (clause->verb->id, "halt") && !clause->posture)
+    return NULL;
   /* "via Dresden" after another clause is not a march of its own; "On to
    * Berlin!" is a cheer */
   if (clause->implied && !clause->explicit_subject)
@@ -760,6 +768,15 @@ vtr_parse_clause (VtrReader *reader,
       if (clause->path->len == 1 && vtr_id_is_empty (&clause->from) && !reader->heading)
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", before_verb, at);
     }
+  /* "stays before Danzig": whoever stands there invests it */
+  if (g_str_equal (clause->verb->id, "halt") && !vtr_id_is_empty (&clause->at) && clause->explicit_subject && vtr_lexicon_verb (reader->lexicon, "invest") != NULL && vtr_phrase (tokens, clause->end, end, "and invest/invests/besiege/besieges/blockade/blockades") == 0)
+    for (guint i = before_verb; i + 1 < clause->end; i++)
+      {
+        VtrId place;
+
+        if (vtr_phrase (tokens, i, clause->end, "before/outside") > 0 && vtr_match_place (reader, i + 1, clause->end, NULL, &place) > 0 && vtr_id_equal (&place, &clause->at))
+          clause->verb = vtr_lexicon_verb (reader->lexicon, "invest");
+      }
   /* "I remain, Sire, …": a letter's end */
   if (clause->me && g_str_equal (clause->verb->id, "halt") && vtr_id_is_empty (&clause->at) && vtr_phrase (tokens, before_verb, end, "remain/am/verbleibe/bleibe/demeure/reste") > 0 && (vtr_token_is (tokens, before_verb + 1, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, before_verb + 1, end, VTR_CLASS_GREETING | VTR_CLASS_RANK) || vtr_phrase (tokens, before_verb + 1, end, "your/ihr/votre/with/etc/ever/as") > 0))
     return NULL;

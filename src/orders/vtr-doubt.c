@@ -312,13 +312,16 @@ vtr_doubt_gap (VtrReader *reader,
       if ((first_word == gap.start || vtr_token (tokens, first_word - 1)->kind == VTR_TOKEN_COLON || at > first_word) && names_own_at (reader, at, gap.end) && !begins_clause_of_its_own (reader, first_word, gap))
         return (VtrDoubt){ "unclear", at };
     }
+  /* "Ira à Weimar qui voudra" */
+  if (!before && after_clause != NULL && !after_clause->explicit_subject && first_word == after_clause->end && vtr_phrase (tokens, first_word, gap.end, "qui/wer/who/whoever/quiconque") > 0)
+    return (VtrDoubt){ "unclear", first_word };
   /* "stays with me": where he himself goes */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && vtr_id_is_empty (&after_clause->at) && vtr_phrase (tokens, first_word, gap.end, "with/near/by/bei/mit/avec/pres me/us/mir/uns/moi/nous/him/ihm/lui/them/ihnen/eux") == 2 && !vtr_token_has (tokens, first_word + 2, gap.end, VTR_CLASS_AT))
     return (VtrDoubt){ "unclear", first_word };
   /* ", taking Brenier with him": an order for another of his */
   if (!before)
     for (guint i = first_word; i + 1 < gap.end; i++)
-      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_phrase (tokens, i, gap.end, "taking/bringing/dragging/picking/carrying/relieving/replacing/joining/releasing/posting/placing/putting/emmenant/laissant/gardant/envoyant/detachant up/by/de/par/von?") > 0) && vtr_names_own (reader, i + 1, MIN (i + 6, gap.end)))
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_phrase (tokens, i, gap.end, "taking/bringing/dragging/picking/carrying/relieving/replacing/joining/releasing/posting/placing/putting/emmenant/laissant/gardant/envoyant/detachant/laisse/laissera/laissent/lasst/laesst/lassen/garde/gardera/behalt/behaelt/entsendet/schickt/envoie/enverra/detache/detachera up/by/de/par/von?") > 0) && vtr_names_own (reader, i + 1, MIN (i + 6, gap.end)))
         return (VtrDoubt){ "unclear", i };
   /* "keeps Danzig blockaded" */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && gap.start == after_clause->end && first_word == gap.start && (vtr_token (tokens, first_word)->classes & ~(guint) VTR_CLASS_PAST) == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "ed"))
@@ -334,6 +337,17 @@ vtr_doubt_gap (VtrReader *reader,
   /* "Were it up to me, …", "Had I the bridges, …" */
   if (before && vtr_phrase (tokens, first_word, gap.end, "were/had i/we/it/he/she/they/the/my/there/only") > 0)
     return (VtrDoubt){ "condition", first_word };
+  /* "How about this: …" */
+  if (before && vtr_phrase (tokens, first_word, gap.end, "how/what/why about/if/not/says") > 0)
+    return (VtrDoubt){ "asked", first_word };
+  /* "The Viceroy ordered V Corps to …": told by another, and of another day */
+  if (before && first_word < gap.end && !vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_ME) && vtr_phrase (tokens, gap.end - 1, gap.end, "ordered/directed/instructed/commanded/told/asked/sent/called/summoned/urged/invited") > 0 && gap.end - first_word >= 2 && vtr_phrase (tokens, gap.end - 2, gap.end, "is/are/be/hereby/has/have") == 0)
+    return (VtrDoubt){ "not-an-order", gap.end - 1 };
+  /* "with two thirds of his infantry", ", back at Weimar by Saturday" */
+  if (!before && after_clause != NULL && after_clause->path->len > 0)
+    for (guint i = first_word; i < gap.end; i++)
+      if (vtr_phrase (tokens, i, gap.end, "with a/one/two/three/half/part/some/most/only/just two/three/half/part/third/thirds/quarter/quarters/regiment/regiments/battalion/battalions/squadron/squadrons/of") > 1 || vtr_phrase (tokens, i, gap.end, "with half/part/some/most/only") > 0 || vtr_phrase (tokens, i, gap.end, "and? back/home again? at/in/to/by/on/before") > 1)
+        return (VtrDoubt){ "unclear", i };
   /* "My first draft read: …" */
   if (before && vtr_token_is (tokens, gap.end, tokens->len, VTR_TOKEN_COLON) && was_told (tokens, gap))
     return (VtrDoubt){ "not-an-order", first_word };

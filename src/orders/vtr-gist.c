@@ -235,6 +235,34 @@ is_list (VtrReader *reader,
   return n >= 2;
 }
 
+/* Whether a noun that is not known stands there with an article, and a verb behind it. */
+static gboolean
+names_another (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  gboolean noun = FALSE;
+
+  while (vtr_token_has (tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    pos++;
+  if (!vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE))
+    return FALSE;
+  for (guint i = pos + 1; i < end && i < pos + 6 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD; i++)
+    {
+      VtrId place;
+
+      if (noun && ((vtr_lexicon_match_verb (reader->lexicon, tokens, i, end, verbs, &form) > 0 && form == VTR_VERB_BASE) || vtr_token_has (tokens, i, end, VTR_CLASS_AUX)) && !vtr_token_has (tokens, i, end, VTR_CLASS_TO))
+        return TRUE;
+      if (vtr_match_place (reader, i, end, NULL, &place) > 0 || vtr_token_has (tokens, i, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_AT | VTR_CLASS_FROM))
+        return FALSE;
+      noun = noun || vtr_token (tokens, i)->classes == 0 || vtr_token_has (tokens, i, end, VTR_CLASS_BELONGS);
+    }
+  return FALSE;
+}
+
 typedef enum
 {
   BEFORE_NOTHING,
@@ -285,9 +313,14 @@ read_gist (VtrReader *reader,
           /* ", which moves to Zerbst": of whom or what stands before it */
           if (is_complete (gist) && token->kind == VTR_TOKEN_COMMA && vtr_phrase (tokens, at + 1, unit->end, "which/who/whose/whom/qui/dont/lequel/laquelle/welche/welcher/welches/der/die/das") > 0)
             return 0;
+          /* ", les autres chevaux restent": somebody else, whoever it is */
+          if (names_another (reader, at + 1, unit->end))
+            return 0;
           at++;
           continue;
         }
+      if ((token->classes & VTR_CLASS_AND) && names_another (reader, at + 1, unit->end))
+        return 0;
       if (is_complete (gist) && (token->classes & VTR_CLASS_AND) && goes_on_otherwise (reader, at, unit->end))
         return at;
       /* in whose company, and is that an order for him too? */
@@ -347,6 +380,9 @@ read_gist (VtrReader *reader,
               clause->from = place;
               break;
             case BEFORE_STAY:
+              /* "to Naumburg by Thursday, back at Weimar by Saturday" */
+              if (clause->path->len > 0 && at >= 2 && vtr_phrase (tokens, at - 2, unit->end, "back/again/home") > 0)
+                return 0;
               stay = place;
               break;
             case BEFORE_GOAL:
@@ -627,6 +663,9 @@ find_actor (VtrReader *reader,
       /* "the march of III Corps" */
       if (n > 0)
         return i > at && (vtr_phrase (tokens, i - 1, unit->end, "of/von/vom/de/du/des") > 0 || (vtr_phrase (tokens, i, unit->end, "der/des") > 0 && (vtr_token (tokens, i - 1)->flags & VTR_WORD_CAPITAL))) ? 0 : i + n;
+      /* "The Viceroy ordered V Corps to Bernburg": told */
+      if (vtr_phrase (tokens, i, unit->end, "ordered/directed/instructed/commanded/summoned/urged") > 0 && i > at)
+        return 0;
       *bare = *bare && vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FILLER);
       /* "Ney wants Compans to go": somebody else */
       if (vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)

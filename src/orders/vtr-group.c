@@ -196,6 +196,17 @@ collect_others (VtrReader *reader,
   return ids->len > 0;
 }
 
+/* "Souham has asked for it. He goes …": one who was told of, or several. */
+static gboolean
+is_spoken_of (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  if (reader->spoken->len == 1)
+    return vtr_phrase (reader->tokens, pos, end, "he/er/il/it/she/sie/elle/es") > 0;
+  return reader->spoken->len > 1 && vtr_phrase (reader->tokens, pos, end, reader->spoken->len == 2 ? "they/both/sie/ils/elles" : "they/sie/ils/elles") > 0;
+}
+
 /* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
 guint
 vtr_parse_group (VtrReader *reader,
@@ -405,6 +416,8 @@ vtr_parse_group (VtrReader *reader,
         vtr_append_ids (clause->subjects, reader->corps);
       else if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
         vtr_append_ids (clause->subjects, reader->subjects);
+      else if (is_spoken_of (reader, pos, end))
+        vtr_append_ids (clause->subjects, reader->spoken);
       else
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + 1);
       return 1;

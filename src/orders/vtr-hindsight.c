@@ -241,6 +241,18 @@ vtr_look_back_for_exceptions (VtrReader *reader,
       plain = plain && vtr_match_place (reader, i, unit->end, NULL, &place) == 0;
       excepted = excepted || vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION) || vtr_phrases (tokens, i, unit->end, excepts) > 0 || vtr_phrase (tokens, i, unit->end, "without/ohne/sans/only/just/merely/nur/bloss/lediglich/seul/seulement/uniquement") > 0;
     }
+  /* "Not the Old Guard, they keep Weimar" */
+  {
+    guint at = first_word (tokens, unit);
+    guint n = vtr_phrase (tokens, at, unit->end, "but? not/except/excepting/without/nicht/ausser/pas/sauf");
+    g_autoptr (VtrClause) name = vtr_clause_new (at);
+
+    if (n > 0 && vtr_parse_name (reader, at + n, unit->end, name) > 0 && is_part_of_last (reader, name))
+      {
+        doubt_from (reader, reader->sentence_from, "amends");
+        return;
+      }
+  }
   if (!excepted || !plain || words > 12)
     return;
   for (guint i = unit->start; i < unit->end; i++)

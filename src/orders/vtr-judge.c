@@ -88,6 +88,73 @@ ends_in_name (VtrReader *reader,
   return FALSE;
 }
 
+static gboolean
+is_denied (const VtrReader *reader,
+           guint start,
+           guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_NEGATION))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_proper_part (const VtrReader *reader,
+                const GArray *parts,
+                const GArray *wholes)
+{
+  for (guint i = 0; i < parts->len; i++)
+    if (vtr_has_id (wholes, &g_array_index (parts, VtrId, i)))
+      return FALSE;
+  return vtr_is_part (reader, parts, wholes);
+}
+
+/* Whether a part of those of @clause is named in words that no order accounts for, or is
+ * not to do something, and has no order of its own beside it. */
+static gboolean
+leaves_part_out (VtrReader *reader,
+                 const VtrUnit *unit,
+                 const VtrClause *clause,
+                 const GPtrArray *clauses,
+                 const GArray *gaps,
+                 const VtrDoubt *doubts,
+                 VtrDoubt *doubt)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint c = 0; c < clauses->len; c++)
+    {
+      const VtrClause *other = g_ptr_array_index (clauses, c);
+
+      if (other != clause && (other->fail == VTR_VERDICT_NOT_UNDERSTOOD || doubts[c].reason != NULL) && ((other->fail != VTR_VERDICT_NONE && g_str_equal (other->reason, "negation")) || is_denied (reader, other->start, c + 1 < clauses->len ? ((const VtrClause *) g_ptr_array_index (clauses, c + 1))->start : unit->end)) && is_proper_part (reader, other->subjects, clause->subjects))
+        {
+          *doubt = (VtrDoubt){ "unclear", other->start };
+          return TRUE;
+        }
+    }
+  for (guint g = 0; g < gaps->len; g++)
+    {
+      VtrGap gap = g_array_index (gaps, VtrGap, g);
+      gboolean taken_out = FALSE;
+      guint named = 0;
+
+      for (guint i = gap.start; i < gap.end; i++)
+        {
+          g_autoptr (VtrClause) name = vtr_clause_new (i);
+
+          taken_out = taken_out || vtr_token_has (tokens, i, gap.end, VTR_CLASS_NEGATION | VTR_CLASS_HARD) || vtr_phrase (tokens, i, gap.end, "moins/hormis/excepte/exceptee/exceptes/ausgenommen/abzuglich/minus/less/ny/nen/nicht") > 0;
+          if (named == 0 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, gap.end, name) > 0 && is_proper_part (reader, name->subjects, clause->subjects))
+            named = i + 1;
+        }
+      if (named == 0 || !taken_out)
+        continue;
+      *doubt = (VtrDoubt){ "unclear", named - 1 };
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* What words that are left over forbid. Returns why the whole sentence cannot
  * stand; %NULL: at least some of its orders can, those that cannot have got a
  * fault of their own. */
@@ -167,6 +234,14 @@ vtr_judge_gaps (VtrReader *reader,
           doubts[c - 1] = (VtrDoubt){ "condition", clause->start };
           any = TRUE;
         }
+    }
+  /* "I. Korps nach Rotenburg, Dufour geht nicht mit", ", moins Dufour": without him */
+  for (guint c = 0; c < clauses->len; c++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+
+      if (doubts[c].reason == NULL && clause->fail == VTR_VERDICT_NONE && !clause->heading && clause->verb != NULL && leaves_part_out (reader, unit, clause, clauses, gaps, doubts, &doubts[c]))
+        any = TRUE;
     }
   /* "bringing Pacthod and Lorencez as far as Saalfeld": who acts is a list, and its
    * first name stands outside */

@@ -154,6 +154,58 @@ match_count (const GArray *tokens,
   return 0;
 }
 
+/* "the three brigades", "the other four divisions": as many as are left of one corps of
+ * the sender's, or called so in it. Returns the tokens. */
+static guint
+parse_counted (VtrReader *reader,
+               guint pos,
+               guint end,
+               VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint at = pos + vtr_phrase (tokens, pos, end, "all? the/my/his/its/our");
+  guint other = at > pos ? vtr_phrase (tokens, at, end, "other/remaining") : 0;
+  const gchar *noun;
+  guint count;
+
+  /* "my three divisions", of one corps: the corps */
+  if (at == pos || (other == 0 && vtr_phrase (tokens, at - 1, end, "my/our") > 0))
+    return 0;
+  at += other;
+  count = match_count (tokens, at, end);
+  if (count < 2)
+    return 0;
+  at++;
+  if (other == 0 && (other = vtr_phrase (tokens, at, end, "other/remaining")) > 0)
+    at++;
+  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || vtr_phrase (tokens, at, end, "divisions/brigades/divs") == 0)
+    return 0;
+  noun = vtr_phrase (tokens, at, end, "brigades") > 0 ? "brigade" : "division";
+  at++;
+  if (vtr_phrase (tokens, at, end, "of/under/from/at/in") > 0)
+    return 0;
+  for (guint c = 0; c < reader->corps->len && ids->len != count; c++)
+    {
+      g_array_set_size (ids, 0);
+      for (guint i = 0; i < reader->lexicon->formations->len; i++)
+        {
+          const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+          const VtrFormation *formation = vtr_state_formation (reader->context->state, &record->id);
+          g_autofree gchar *name = formation != NULL ? vtr_fold (formation->name) : NULL;
+
+          if (name == NULL || record->kind != VTR_FORMATION_DIVISION || !record->commanded || !vtr_id_equal (&record->parent, &g_array_index (reader->corps, VtrId, c)) || vtr_reader_place_of (reader, &record->id) == NULL || strstr (name, noun) == NULL)
+            continue;
+          if (other == 0 || !vtr_has_id (reader->named, &record->id))
+            vtr_append_id (ids, &record->id);
+        }
+    }
+  if (ids->len != count || (other > 0 && reader->named->len == 0))
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return at - pos;
+}
+
 /**
  * vtr_parse_kind:
  * @reader: the reader
@@ -181,6 +233,9 @@ vtr_parse_kind (VtrReader *reader,
 
   if (reader->context->state == NULL)
     return 0;
+  stop = parse_counted (reader, pos, end, clause);
+  if (stop > 0)
+    return stop;
   for (;;)
     {
       guint n = vtr_phrases (tokens, at, end, determiners);
@@ -214,6 +269,8 @@ vtr_parse_kind (VtrReader *reader,
         }
       break;
     }
+  /* "les deux lourdes": which, their number tells */
+  noun = noun || (count > 0 && (arms & (ARM_HEAVY | ARM_LIGHT)) != 0);
   if (arms == 0 || !noun || (stop == pos + 1 && !(vtr_token (tokens, pos)->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START))))
     return 0;
   /* "the cavalry corps", "the Guard cavalry's advance", "the infantry of Ney" */

@@ -84,7 +84,7 @@ gboolean
 vtr_takes_back (VtrReader *reader,
                 const VtrUnit *unit)
 {
-  static const gchar *const marks[] = { "strike/scratch/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that", "or rather", "i mean/meant", "correction/korrektur/erratum/typo", "sorry no", "my mistake", "no no", "joke/joking/kidding", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
+  static const gchar *const marks[] = { "strike/scratch/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that/it", "or rather", "i mean/meant", "correction/korrektur/erratum/typo", "sorry no", "my mistake", "no no", "joke/joking/kidding", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
   guint at = unit->start;
 
   while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
@@ -97,7 +97,15 @@ vtr_takes_back (VtrReader *reader,
         return TRUE;
       at += 2;
     }
-  return vtr_phrases (reader->tokens, at, unit->end, marks) > 0;
+  /* "Actually make that Jena" */
+  while (vtr_phrase (reader->tokens, at, unit->end, "actually/rather/sorry/hmm/no/wait/well/ok/oh/or") > 0 && vtr_phrases (reader->tokens, at, unit->end, marks) == 0)
+    {
+      at++;
+      if (vtr_token_is (reader->tokens, at, unit->end, VTR_TOKEN_COMMA))
+        at++;
+    }
+  /* "I mean to go" */
+  return vtr_phrases (reader->tokens, at, unit->end, marks) > 0 && vtr_phrase (reader->tokens, at, unit->end, "i mean to") != 3;
 }
 
 /* The last order is put to the umpire: its writer has thought better of it. */

@@ -158,6 +158,7 @@ vtr_message_parse (const gchar *data,
   g_autoptr (VtrMapped) raw = NULL;
   g_autoptr (VtrMapped) text = NULL;
   g_autoptr (VtrMapped) body = NULL;
+  g_autoptr (VtrMapped) quoted = NULL;
   gsize start;
 
   if (vtr_mail_is (data, length))
@@ -170,7 +171,8 @@ vtr_message_parse (const gchar *data,
     start++;
   body = vtr_mapped_new ();
   vtr_mapped_copy (body, text, start, text->text->len - start);
-  vtr_message_set_body (message, body);
+  quoted = vtr_mapped_quotes (body);
+  vtr_message_set_body (message, quoted);
   return message;
 }
 

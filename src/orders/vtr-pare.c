@@ -197,6 +197,25 @@ pare_brackets (VtrReader *reader,
   return any;
 }
 
+static gboolean
+has_early_verb (VtrReader *reader,
+                guint start,
+                guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  for (guint i = start; i + 1 < end; i++)
+    {
+      guint n = vtr_lexicon_match_verb (reader->lexicon, tokens, i, end, verbs, &form);
+
+      if ((n > 0 && form == VTR_VERB_BASE && i + n < end) || vtr_phrase (tokens, i, end, "soll/sollen/wird/werden/muss/mussen") > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* ", who holds Dömitz,": where he goes or whether is not told so. */
 static gboolean
 pare_relative (VtrReader *reader,
@@ -214,6 +233,10 @@ pare_relative (VtrReader *reader,
       while (stop < *end && stop < i + 20 && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA)
         stop++;
       if (stop >= *end || stop == i + 20 || has_condition (tokens, i + 1, stop) || has_goal (reader, i + 1, stop) || vtr_names_own (reader, i + 2, stop) || has_class (tokens, i + 1, stop, VTR_CLASS_AMEND))
+        continue;
+      /* ", die Grenadiere bleiben in Dresden,": what follows a relative pronoun in German
+       * has its verb at the end */
+      if (vtr_phrase (tokens, i + 1, *end, "der/die/das") > 0 && has_early_verb (reader, i + 2, stop))
         continue;
       cut (tokens, i, stop + 1, end);
       return TRUE;

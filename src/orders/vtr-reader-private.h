@@ -42,8 +42,10 @@ G_BEGIN_DECLS
  *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
- *   vtr-reword.c    … and in plainer words
+ *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
+ *                   vtr-reword-stay.c: who stays, and what if attacked)
  *   vtr-recast.c    German and French sentences with their words in another order
+ *   vtr-parts.c     sentences of several, part by part
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table
@@ -304,6 +306,9 @@ typedef struct
   gboolean heading;    /* the current subject was put over the lines that follow */
   GArray *heading_ids; /* VtrId: the last heading, while others were named since */
   gboolean new_line;   /* the sentence begins a line */
+  VtrId told_place;    /* the one place that the last sentence named, or where its march goes */
+  GArray *spoken;      /* VtrId: of whom the last sentence told, without an order */
+  gboolean told;       /* @spoken is of the last sentence */
   gboolean item;       /* … and an item of a list */
   guint line_named;    /* how many of @named were named when the line began */
   gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */

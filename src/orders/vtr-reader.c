@@ -84,6 +84,7 @@ vtr_read_orders (const gchar *body,
   reader.out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   reader.subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader.spoken = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -135,6 +136,7 @@ vtr_read_orders (const gchar *body,
   g_string_chunk_free (reader.chunk);
   g_array_unref (reader.subjects);
   g_array_unref (reader.heading_ids);
+  g_array_unref (reader.spoken);
   g_array_unref (reader.corps);
   g_array_unref (reader.named);
   g_array_unref (reader.columns);

@@ -136,7 +136,17 @@ static const struct
   { "seinen/ihren/den sitz/standort", "verlegt/verlegen", "marschiert" },
   { "bleibt/bleiben/verbleibt/verbleiben in/hinter den/ihren/seinen/der werken/wallen/waellen/quartieren/stellungen/mauern/festung", NULL, "bleibt" },
   { "reste/restent/restera/demeure/demeurent/demeurera dans/derriere ses/leurs/les ouvrages/murs/cantonnements/quartiers", NULL, "reste" },
-  { "rest/reste bleibt/bleiben/verbleibt/steht", NULL, "der rest bleibt" },
+  { "ich verlege/verlegen/nehme/schlage/richte mein/das hauptquartier/grosses? hauptquartier? nach/in/zu", NULL, "mein hauptquartier geht nach" },
+  { "je/nous transporte/porte/transfere/etablis/installe/transportons mon/notre/le grand? quartier general a/sur/en", NULL, "mon quartier general va a" },
+  { "jetablis/jinstalle mon/le/notre quartier general a/sur/en", NULL, "mon quartier general va a" },
+  { "reste/restent/restera/resteront/demeure/demeurent a/sur son/leurs/leur/ses/mon poste/postes/positions", NULL, "reste" },
+  { "bleibt/bleiben/verbleibt/verbleiben auf seinem/ihrem/ihren/dem posten", NULL, "bleibt" },
+  { "wird/werden zuruckgelassen/zurueckgelassen", NULL, "bleibt" },
+  { "est/sont/sera/seront laisse/laissee/laisses/laissees", NULL, "reste" },
+  { "wobei", NULL, "und" },
+  { "gewehr bei fuss", NULL, "" },
+  { "larme au pied", NULL, "" },
+  { "ruhig/brav/ordentlich/hubsch/huebsch/sauberlich", NULL, "" },
   { "als reserve/ruckhalt/rueckhalt/deckung/sicherung/nachhut/stadtwache/wache/flankenschutz", NULL, "" },
   { "en reserve/arriere/couverture/soutien garde?", NULL, "" },
   { "und zwar", NULL, "" },
@@ -205,6 +215,7 @@ recast_phrases (VtrReader *reader,
       {
         guint n = vtr_phrase (tokens, i, *end, phrases[p].words);
         guint final = *end;
+        guint before;
 
         if (n == 0)
           continue;
@@ -215,7 +226,10 @@ recast_phrases (VtrReader *reader,
               continue;
             cut (tokens, final, final + vtr_phrase (tokens, final, *end, phrases[p].final), end);
           }
+        before = *end;
         set_words (reader, i, n, phrases[p].instead, end);
+        /* on behind what stands there now, which may hold the same words again */
+        i += *end + n - before - 1;
         any = TRUE;
         break;
       }
@@ -327,6 +341,12 @@ recast_duty (VtrReader *reader,
       if (last < at + 2)
         continue;
       last--;
+      /* "hat weit zu gehen", "ist kaum zu bringen" */
+      for (guint k = at; k < last; k++)
+        if (vtr_phrase (tokens, k, last, "weit/kaum/schwer/leicht/nichts/wenig/viel/lange/genug/nicht/nie/kein/keine/keinen") > 0)
+          last = at;
+      if (last == at)
+        continue;
       if (vtr_token_is (tokens, last - 1, *end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (tokens, last - 1)->fold, "zu") && g_str_has_suffix (vtr_token (tokens, last)->fold, "n"))
         {
           cut (tokens, last - 1, last, end);
@@ -665,7 +685,7 @@ recast_announce (VtrReader *reader,
                  guint start,
                  guint *end)
 {
-  static const gchar *const announces[] = { "beehre/ehre/mitzuteilen/anzuzeigen/melde/melden/gehorsamst/honneur/informe/informer/annoncer/annonce/compte/connaissance/bekannt/kund/vermelden/berichten/berichte/mitteilen/versichere/assurer", "ich will/wunsche/befehle/bestimme/ordne/bitte/verlange", "je veux/desire/ordonne/demande/souhaite/entends", "mein wille/befehl/wunsch ist", "es ist mein wille/befehl/wunsch", NULL };
+  static const gchar *const announces[] = { "beehre/ehre/mitzuteilen/anzuzeigen/melde/melden/gehorsamst/honneur/informe/informer/noter/annoncer/annonce/compte/connaissance/bekannt/kund/vermelden/berichten/berichte/mitteilen/versichere/assurer", "ich will/wunsche/befehle/bestimme/ordne/bitte/verlange", "je veux/desire/ordonne/demande/souhaite/entends", "mein wille/befehl/wunsch ist", "es ist mein wille/befehl/wunsch", NULL };
   GArray *tokens = reader->tokens;
   gboolean any = FALSE;
 
@@ -759,8 +779,17 @@ recast_resumed (VtrReader *reader,
       if (n == 0 || vtr_phrase (tokens, stop + 1 + n, *end, "nen/ny/ne") == 0)
         return FALSE;
     }
-  if (!is_plain_talk (reader, start + who, stop) && vtr_phrases (tokens, start + who, stop, no_part) != stop - start - who)
-    return FALSE;
+  if (vtr_phrases (tokens, start + who, stop, no_part) != stop - start - who)
+    {
+      static const gchar *const needs[] = { "mude/muede/erschopft/erschoepft/fatigue/fatiguee/fatigues/las/krank/malade/ruhe/repos/besoin/braucht/brauchen/deja/schon/hungrig/unterwegs", "hol/hole/nehm/nehme/zieh/ziehe/lass/lasse ich/wir", NULL };
+      gboolean plain = vtr_phrase (tokens, stop + 1, *end, "der/die/das/dieser/diese/dieses/celui") > 0;
+
+      /* "Compans ist beleidigt, er soll nach Weimar": what he says */
+      for (guint i = start + who; i < stop; i++)
+        plain = plain || vtr_phrases (tokens, i, stop, needs) > 0;
+      if (!plain || !is_plain_talk (reader, start + who, stop))
+        return FALSE;
+    }
   cut (tokens, start + who, stop + 1 + n, end);
   return TRUE;
 }
@@ -784,6 +813,57 @@ recast_together (VtrReader *reader,
       cut (tokens, i, i + 1, end);
       set_word (reader, i, "und");
       move_up (tokens, i, other + 1, start + who);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "und läßt Dufour in Bremen zurück", "il laissera Dufour à Brême": he stays. */
+static gboolean
+recast_leaving (VtrReader *reader,
+                guint start,
+                guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      guint n = vtr_phrase (tokens, i, *end, "lasst/laesst/lassen/lasse/laisse/laissent/laissera/laisseront/laissant/laissez/laisser sie/wir/ich?");
+      guint who = n > 0 ? match_own (reader, i + n, *end) : 0;
+      guint at = i + n + who;
+      guint from = i;
+      guint joint;
+      guint words = 0;
+      VtrId place;
+
+      if (who == 0)
+        continue;
+      joint = vtr_phrase (tokens, at, *end, "in/bei/a/en/vor/devant");
+      if (joint > 0)
+        words = vtr_match_place (reader, at + joint, *end, NULL, &place);
+      if (joint > 0 && words == 0)
+        continue;
+      at += joint + words;
+      n = vtr_phrase (tokens, at, *end, "zuruck/zurueck/stehen/liegen/ici/dort/hier/la/derriere/da");
+      if ((n == 0 && words == 0) || (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, at + n, *end, VTR_CLASS_AND)))
+        continue;
+      if (n > 0)
+        cut (tokens, at, at + n, end);
+      while (from > start && vtr_token_has (tokens, from - 1, *end, VTR_CLASS_IT | VTR_CLASS_ME | VTR_CLASS_FILLER))
+        from--;
+      if (from > start && vtr_phrase (tokens, from - 1, *end, "on/man") > 0)
+        from--;
+      if (from > start && vtr_token (tokens, from - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, from - 1, *end, VTR_CLASS_AND))
+        continue;
+      /* the name in the verb's place, and the verb behind it */
+      {
+        guint verb = i + (at - i - joint - words - who > 0 ? at - i - joint - words - who : 0);
+
+        move_up (tokens, verb, who, from);
+        set_words (reader, from + who, verb - from, "bleibt", end);
+      }
+      if (from > start && vtr_token_has (tokens, from - 1, *end, VTR_CLASS_AND))
+        g_array_index (tokens, VtrToken, from - 1).kind = VTR_TOKEN_COMMA;
       return TRUE;
     }
   return FALSE;
@@ -999,7 +1079,7 @@ vtr_recast (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { recast_announce, recast_bridge, recast_times, recast_along, recast_reason, recast_resumed, recast_together, recast_cest, recast_phrases, recast_asked, recast_topic, recast_neither, recast_wanted, recast_arrival, recast_duty, recast_imperative, recast_participle, recast_inverted };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { recast_announce, recast_bridge, recast_times, recast_along, recast_reason, recast_resumed, recast_together, recast_leaving, recast_cest, recast_phrases, recast_asked, recast_topic, recast_neither, recast_wanted, recast_arrival, recast_duty, recast_imperative, recast_participle, recast_inverted };
   gboolean any = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)

@@ -144,6 +144,9 @@ vtr_parse_sending (VtrReader *reader,
   n = clause->explicit_subject && !clause->me && clause->subjects->len > 0 ? vtr_match_own_force (tokens, at, end) : 0;
   if (n == 0 && clause->explicit_subject && !clause->me && clause->subjects->len > 0)
     n = match_his_men (reader, at, end);
+  /* "has seven hundred sabres and takes them to Jena" */
+  if (n == 0 && clause->explicit_subject && !clause->me && clause->subjects->len == 1)
+    n = vtr_phrase (tokens, at, end, "them all/both?");
   if (n > 0)
     at += n;
   else
@@ -156,6 +159,9 @@ vtr_parse_sending (VtrReader *reader,
         return pos;
       if (object->fail != VTR_VERDICT_NONE && object->fail != VTR_VERDICT_QUESTION)
         return pos;
+      /* "Morand holds the bridge and sends the rest": of what he has himself */
+      if (object->rest && (clause->explicit_subject || reader->goes_on || g_str_has_suffix (vtr_token (tokens, pos)->fold, "s")))
+        return pos;
       /* nobody sends what he does not command */
       if (!pronoun && clause->explicit_subject && !clause->me && !vtr_is_part (reader, object->subjects, clause->subjects))
         return pos;
@@ -166,6 +172,7 @@ vtr_parse_sending (VtrReader *reader,
           gboolean was_asked = object->fail == VTR_VERDICT_QUESTION;
 
           vtr_replace_subject (clause, object);
+          clause->alone = clause->alone || object->alone;
           if (was_asked)
             {
               vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-sentence-private.h"
 
 /* One sentence: clause by clause, then without what may be passed over, then by its
  * gist; and what it leaves for the next. */
@@ -85,6 +85,16 @@ is_idle_halt (const VtrClause *march,
   if (halt->explicit_subject || !(march->verb->flags & VTR_VERB_PATH) || march->path->len == 0)
     return FALSE;
   return vtr_id_is_empty (&halt->at) || vtr_id_equal (&halt->at, &g_array_index (march->path, VtrId, march->path->len - 1));
+}
+
+static gboolean
+is_negated (const VtrReader *reader,
+            const VtrClause *clause)
+{
+  for (guint i = clause->start; i < clause->end; i++)
+    if (vtr_token_has (reader->tokens, i, clause->end, VTR_CLASS_NEGATION))
+      return TRUE;
+  return FALSE;
 }
 
 /* "passes by Jena and goes on to Naumburg", "…, then he goes on": one march. */
@@ -196,34 +206,21 @@ is_weighed (VtrReader *reader,
 
 /* --- a sentence, whole -------------------------------------------------------- */
 
-typedef struct
+void
+vtr_sentence_init (VtrSentence *reading,
+                   const VtrUnit *unit)
 {
-  GPtrArray *clauses;  /* VtrClause */
-  GArray *gaps;        /* VtrGap */
-  const gchar *reason; /* why its orders cannot stand, or NULL */
-  guint word;
-  VtrGap apart;         /* a sentence of its own at the end, not understood */
-  gboolean doubtful;    /* something like an order stood after words not accounted for */
-  gboolean doubts_last; /* what it says is of the order before it */
-} Reading;
-
-static void
-reading_init (Reading *reading,
-              const VtrUnit *unit)
-{
-  *reading = (Reading){ .word = unit->end };
+  *reading = (VtrSentence){ .word = unit->end };
   reading->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   reading->gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
 }
 
-static void
-reading_clear (Reading *reading)
+void
+vtr_sentence_clear (VtrSentence *reading)
 {
   g_ptr_array_unref (reading->clauses);
   g_array_unref (reading->gaps);
 }
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 
 /* A march of somebody of whom the same sentence says another that was not understood. */
 static void
@@ -250,10 +247,10 @@ doubt_with_others (GPtrArray *clauses)
 }
 
 /* Reads a sentence clause by clause, and judges what is left over. */
-static void
-read_clauses (VtrReader *reader,
-              const VtrUnit *unit,
-              Reading *reading)
+void
+vtr_read_clauses (VtrReader *reader,
+                  const VtrUnit *unit,
+                  VtrSentence *reading)
 {
   const GArray *tokens = reader->tokens;
   GPtrArray *clauses = reading->clauses;
@@ -305,6 +302,13 @@ read_clauses (VtrReader *reader,
             {
               VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
 
+              /* "soll nach Weimar nicht gehen": no halt that follows a march */
+              if (last->verb != NULL && last->end == clause->start && is_negated (reader, clause) && vtr_token_is (tokens, clause->start, clause->end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, clause->start, clause->end, VTR_CLASS_AND) && (last->verb->flags & VTR_VERB_PATH) && last->fail == VTR_VERDICT_NONE && vtr_same_subjects (last, clause))
+                {
+                  last->end = clause->end;
+                  vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "negation", clause->start, clause->end);
+                  continue;
+                }
               if (last->verb != NULL && last->end == clause->start && is_idle_halt (last, clause))
                 {
                   last->end = clause->end;
@@ -380,7 +384,7 @@ read_clauses (VtrReader *reader,
 
 /* The orders that were read of what is only told. */
 static void
-forbid_told (Reading *reading,
+forbid_told (VtrSentence *reading,
              VtrGap told)
 {
   gboolean any = FALSE;
@@ -404,8 +408,8 @@ forbid_told (Reading *reading,
 }
 
 /* All of it was understood, and there is an order in it. */
-static gboolean
-is_sound (const Reading *reading)
+gboolean
+vtr_sentence_is_sound (const VtrSentence *reading)
 {
   if (reading->reason != NULL || reading->apart.end > reading->apart.start || reading->doubts_last || !has_orders (reading->clauses))
     return FALSE;
@@ -417,16 +421,16 @@ is_sound (const Reading *reading)
 
 /* A heading, and nothing that was not understood. */
 static gboolean
-is_heading (const Reading *reading)
+is_heading (const VtrSentence *reading)
 {
   return reading->reason == NULL && reading->clauses->len > 0 && !has_orders (reading->clauses);
 }
 
 /* Makes spans of what was read. */
-static void
-conclude (VtrReader *reader,
-          const VtrUnit *unit,
-          Reading *reading)
+void
+vtr_conclude (VtrReader *reader,
+              const VtrUnit *unit,
+              VtrSentence *reading)
 {
   GPtrArray *clauses = reading->clauses;
 
@@ -455,26 +459,15 @@ conclude (VtrReader *reader,
   reader->adjacent = reading->reason == NULL;
 }
 
-/* What one sentence leaves for the next. */
-typedef struct
+VtrMemory
+vtr_memory_of (const VtrReader *reader)
 {
-  GArray *subjects;
-  GArray *heading_ids;
-  VtrSubjectState state;
-  gboolean heading;
-  gboolean antecedent;
-  VtrId goal;
-} Memory;
-
-static Memory
-memory_of (const VtrReader *reader)
-{
-  return (Memory){ g_array_copy (reader->subjects), g_array_copy (reader->heading_ids), reader->subject_state, reader->heading, reader->antecedent, reader->goal };
+  return (VtrMemory){ g_array_copy (reader->subjects), g_array_copy (reader->heading_ids), reader->subject_state, reader->heading, reader->antecedent, reader->goal };
 }
 
-static void
-remember (VtrReader *reader,
-          const Memory *memory)
+void
+vtr_remember (VtrReader *reader,
+              const VtrMemory *memory)
 {
   g_array_set_size (reader->subjects, 0);
   g_array_append_vals (reader->subjects, memory->subjects->data, memory->subjects->len);
@@ -486,20 +479,18 @@ remember (VtrReader *reader,
   reader->goal = memory->goal;
 }
 
-static void
-memory_clear (Memory *memory)
+void
+vtr_memory_clear (VtrMemory *memory)
 {
   g_array_unref (memory->subjects);
   g_array_unref (memory->heading_ids);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Memory, memory_clear)
-
 /* The spans from @first on are of all of @unit, whatever was passed over in it. */
-static void
-cover_unit (VtrReader *reader,
-            const VtrUnit *unit,
-            guint first)
+void
+vtr_cover_unit (VtrReader *reader,
+                const VtrUnit *unit,
+                guint first)
 {
   gint start = (gint) vtr_token (reader->tokens, unit->start)->start;
   gint end = (gint) vtr_token (reader->tokens, unit->end - 1)->end;
@@ -524,94 +515,18 @@ cover_unit (VtrReader *reader,
     }
 }
 
-/* Whether somebody of the sender's own is named at @pos, and stands before what he
- * does. */
-static gboolean
-begins_part (VtrReader *reader,
-             guint pos,
-             guint end)
-{
-  g_autoptr (VtrClause) name = vtr_clause_new (pos);
-  guint n;
-
-  while (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN))
-    pos++;
-  n = vtr_parse_subject (reader, pos, end, name);
-  if (n == 0 || name->fail != VTR_VERDICT_NONE || name->subjects->len == 0 || vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_COMMA) || !vtr_has_words (reader->tokens, pos + n, end))
-    return FALSE;
-  for (guint i = 0; i < name->subjects->len; i++)
-    {
-      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, i));
-
-      if (record == NULL || !record->commanded)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Sentences that nobody ended: each line or each name after a comma begins one. All
- * of them must be understood. */
-static gboolean
-read_in_parts (VtrReader *reader,
-               const VtrUnit *unit)
-{
-  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VtrUnit));
-  g_autoptr (GPtrArray) readings = g_ptr_array_new ();
-  VtrUnit part = *unit;
-  gboolean sound = TRUE;
-
-  for (guint i = unit->start + 1; i < unit->end; i++)
-    {
-      VtrTokenKind kind = vtr_token (reader->tokens, i - 1)->kind;
-
-      if ((kind != VTR_TOKEN_BREAK && kind != VTR_TOKEN_COMMA && kind != VTR_TOKEN_COLON && kind != VTR_TOKEN_DASH) || !begins_part (reader, i, unit->end) || (kind == VTR_TOKEN_DASH && (vtr_token (reader->tokens, i - 1)->flags & VTR_WORD_TIGHT)))
-        continue;
-      part.end = i;
-      if (vtr_has_words (reader->tokens, part.start, part.end))
-        {
-          g_array_append_val (parts, part);
-          part.start = i;
-          part.line = part.line || kind == VTR_TOKEN_BREAK;
-          part.paragraph = FALSE;
-        }
-    }
-  if (parts->len == 0 || parts->len > 12)
-    return FALSE;
-  part.end = unit->end;
-  g_array_append_val (parts, part);
-  for (guint i = 0; i < parts->len && sound; i++)
-    {
-      Reading *reading = g_new0 (Reading, 1);
-
-      reading_init (reading, &g_array_index (parts, VtrUnit, i));
-      g_ptr_array_add (readings, reading);
-      read_clauses (reader, &g_array_index (parts, VtrUnit, i), reading);
-      sound = is_sound (reading);
-    }
-  for (guint i = 0; i < readings->len; i++)
-    {
-      Reading *reading = g_ptr_array_index (readings, i);
-
-      if (sound)
-        conclude (reader, &g_array_index (parts, VtrUnit, i), reading);
-      reading_clear (reading);
-      g_free (reading);
-    }
-  return sound;
-}
-
 /* By the grammar, if nothing of it is left over. */
 static gboolean
 read_soundly (VtrReader *reader,
               const VtrUnit *unit)
 {
-  g_auto (Reading) reading = { 0 };
+  g_auto (VtrSentence) reading = { 0 };
 
-  reading_init (&reading, unit);
-  read_clauses (reader, unit, &reading);
-  if (!is_sound (&reading))
+  vtr_sentence_init (&reading, unit);
+  vtr_read_clauses (reader, unit, &reading);
+  if (!vtr_sentence_is_sound (&reading))
     return FALSE;
-  conclude (reader, unit, &reading);
+  vtr_conclude (reader, unit, &reading);
   return TRUE;
 }
 
@@ -622,7 +537,7 @@ read_otherwise (VtrReader *reader,
                 const VtrUnit *unit,
                 gboolean gist)
 {
-  g_auto (Memory) before = memory_of (reader);
+  g_auto (VtrMemory) before = vtr_memory_of (reader);
   VtrUnit pared;
   guint first = reader->out->len;
   GArray *whole;
@@ -635,17 +550,17 @@ read_otherwise (VtrReader *reader,
         continue;
       read = read_soundly (reader, &pared);
       if (!read)
-        remember (reader, &before);
+        vtr_remember (reader, &before);
       g_array_unref (reader->tokens);
       reader->tokens = whole;
     }
   if (!read)
     {
-      g_auto (Memory) memory = memory_of (reader);
+      g_auto (VtrMemory) memory = vtr_memory_of (reader);
 
-      read = read_in_parts (reader, unit);
+      read = vtr_read_in_parts (reader, unit);
       if (!read)
-        remember (reader, &memory);
+        vtr_remember (reader, &memory);
     }
   if (!read)
     read = read_by_stance (reader, unit);
@@ -659,8 +574,35 @@ read_otherwise (VtrReader *reader,
         reader->tokens = whole;
       }
   if (read && reader->out->len > first)
-    cover_unit (reader, unit, first);
+    vtr_cover_unit (reader, unit, first);
   return read;
+}
+
+/* "Once there, it halts": on the way to where, if that was not understood? */
+static gboolean
+is_on_arrival (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  static const gchar *const arrival[] = { "once/when there/arrived", "on/upon arrival/arriving", "having arrived", "dort angekommen", "une fois la/arrive/arrives/arrivee", NULL };
+  guint at = unit->start;
+
+  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  return vtr_phrases (reader->tokens, at, unit->end, arrival) > 0;
+}
+
+/* Whether any of it can stand as it was read. */
+static gboolean
+gives_order (const VtrSentence *reading)
+{
+  for (guint i = 0; i < reading->clauses->len && reading->reason == NULL; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (reading->clauses, i);
+
+      if (!clause->heading && clause->fail == VTR_VERDICT_NONE)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void
@@ -668,14 +610,14 @@ read_sentence (VtrReader *reader,
                const VtrUnit *unit)
 {
   const GArray *tokens = reader->tokens;
-  g_auto (Memory) before = memory_of (reader);
-  g_auto (Reading) reading = { 0 };
+  g_auto (VtrMemory) before = vtr_memory_of (reader);
+  g_auto (VtrSentence) reading = { 0 };
   gboolean conditional;
   gboolean told;
   VtrGap told_words;
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
-  reading_init (&reading, unit);
+  vtr_sentence_init (&reading, unit);
   /* "Wrong: … Right: …" */
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
     reader->notes = FALSE;
@@ -721,32 +663,77 @@ read_sentence (VtrReader *reader,
 
   if (vtr_reads_split (reader, unit))
     return;
-  conditional = vtr_is_conditional (reader, unit);
-  read_clauses (reader, unit, &reading);
+  conditional = vtr_is_conditional (reader, unit) || (is_on_arrival (reader, unit) && reader->out->len > 0 && !vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1)) && ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->verdict.kind != VTR_VERDICT_CHATTER);
+  vtr_read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && has_orders (reading.clauses))
     reading.reason = "condition";
   told = vtr_find_told (reader, unit, &told_words);
   if (told && reading.reason == NULL)
     forbid_told (&reading, told_words);
-  if (!conditional && !told && !is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
+  if (!conditional && !told && !vtr_sentence_is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends")) && !trails_off (reader, unit))
     {
-      g_auto (Memory) after = memory_of (reader);
+      g_auto (VtrMemory) after = vtr_memory_of (reader);
 
-      remember (reader, &before);
+      vtr_remember (reader, &before);
       if (read_otherwise (reader, unit, reading.clauses->len == 0 || (reading.reason != NULL && (g_str_equal (reading.reason, "unclear") || g_str_equal (reading.reason, "no-verb")))))
         return;
-      remember (reader, &after);
+      if (!gives_order (&reading) && vtr_read_some_parts (reader, unit))
+        return;
+      vtr_remember (reader, &after);
     }
   if (reading.clauses->len > 0)
     {
-      if (!is_sound (&reading) && !is_heading (&reading))
+      if (!vtr_sentence_is_sound (&reading) && !is_heading (&reading))
         vtr_look_back_for_exceptions (reader, unit);
-      conclude (reader, unit, &reading);
+      vtr_conclude (reader, unit, &reading);
       return;
     }
   vtr_look_back_for_exceptions (reader, unit);
   vtr_read_silent_unit (reader, unit, reading.doubtful);
   reader->adjacent = FALSE;
+}
+
+/* "They weren't.": names nobody, and is over at once. */
+static gboolean
+is_remark (VtrReader *reader,
+           const VtrUnit *unit)
+{
+  guint words = 0;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if ((vtr_token (reader->tokens, i)->flags & VTR_WORD_STRANGER) || vtr_lexicon_match (reader->lexicon, reader->tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+        return FALSE;
+      words++;
+    }
+  return words <= 4 && !unit->paragraph;
+}
+
+/* The one place of which the sentence speaks, for "there" in the next. */
+static void
+note_place (VtrReader *reader,
+            const VtrUnit *unit)
+{
+  VtrId found = { "" };
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      VtrId place;
+
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD || vtr_match_place (reader, i, unit->end, NULL, &place) == 0)
+        continue;
+      if (!vtr_id_is_empty (&found) && !vtr_id_equal (&found, &place))
+        {
+          reader->told_place = (VtrId){ "" };
+          return;
+        }
+      found = place;
+    }
+  reader->told_place = found;
 }
 
 /**
@@ -762,7 +749,12 @@ vtr_read_unit (VtrReader *reader,
 {
   guint first = reader->out->len;
 
+  reader->told = FALSE;
   read_sentence (reader, unit);
+  note_place (reader, unit);
+  /* "he" is who was told of right before */
+  if (!reader->told && !is_remark (reader, unit))
+    g_array_set_size (reader->spoken, 0);
   if (reader->adjacent && reader->out->len > first)
     reader->sentence_from = first;
 }

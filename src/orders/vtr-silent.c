@@ -28,6 +28,50 @@ note_subject (VtrReader *reader,
   reader->antecedent = TRUE;
 }
 
+/* Of whom the sentence tells: one's own with whom it begins, and nobody else, whom "he"
+ * in the next could be. */
+static void
+note_spoken (VtrReader *reader,
+             const VtrUnit *unit)
+{
+  static const gchar *const asks[] = { "what/where/how does/do/is/are/about/will/shall/of", "wheres/whats", "and/now? for/to", "no orders for", NULL };
+  static const gchar *const persons[] = { "emperor/king/tsar/viceroy/prince/umpire/wife/mother/father/son/daughter/brother/doctor/sergeant/colonel/captain/officer/somebody/someone/anybody/anyone/nobody/everybody/everyone/enemy/man/boy/majesty/excellency/highness", NULL };
+  g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
+  const GArray *tokens = reader->tokens;
+  guint at = vtr_skip_fillers (tokens, unit->start, unit->end);
+  guint n;
+
+  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  at += vtr_phrases (tokens, at, unit->end, asks);
+  if (vtr_token_has (tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT))
+    return;
+  n = vtr_parse_subject (reader, at, unit->end, who);
+  if (n == 0 || who->fail != VTR_VERDICT_NONE || who->me || who->subjects->len == 0 || who->rest)
+    return;
+  for (guint i = 0; i < who->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (who->subjects, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return;
+    }
+  for (guint i = at + n; i < unit->end; i++)
+    {
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if ((vtr_token (tokens, i)->flags & VTR_WORD_STRANGER) || vtr_token_has (tokens, i, unit->end, VTR_CLASS_FOE | VTR_CLASS_AMEND) || vtr_phrases (tokens, i, unit->end, persons) > 0)
+        return;
+      if (vtr_lexicon_match (reader->lexicon, tokens, i, unit->end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)
+        return;
+    }
+  g_array_set_size (reader->spoken, 0);
+  vtr_append_ids (reader->spoken, who->subjects);
+  reader->told = TRUE;
+}
+
 /* A sentence in which no order was read. @doubtful: something like one stood
  * after words that are not accounted for. */
 void
@@ -112,9 +156,13 @@ vtr_read_silent_unit (VtrReader *reader,
     reason = NULL;
   if (reason != NULL)
     {
+      /* told, and not to be done: of whom goes on */
+      if (g_str_equal (reason, "not-an-order") || g_str_equal (reason, "no-verb"))
+        note_spoken (reader, unit);
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
       return;
     }
+  note_spoken (reader, unit);
   note_subject (reader, unit);
   vtr_span_chatter (reader, unit->start, unit->end, reader->notes ? "notes" : "", unit->paragraph);
 }

@@ -9,6 +9,8 @@
  *   Post by Ney_Red » Sat Mar 05, 2016 8:31 pm
  *   by Ney_Red » 05 Mar 2016, 20:31
  *   Ney_Red Today at 8:31 pm
+ *
+ * or with the writer shown beside it: vtr-source-board.c.
  */
 
 typedef struct
@@ -69,6 +71,8 @@ read_post_head (const gchar *data,
     return FALSE;
   g_strdelimit (text, "\r\n\t", ' ');
   g_strstrip (text);
+  if (g_str_has_prefix (text, "\xc2\xab"))
+    return FALSE;
   by = g_str_has_prefix (text, "by ") ? text : g_str_has_prefix (text, "Post by ") ? text + 5
                                                                                    : NULL;
   if (by == NULL)
@@ -104,9 +108,11 @@ vtr_forum_is (const gchar *data,
     {
       Line line = line_at (data, length, at);
       PostHead head = { 0 };
-      gboolean found = read_post_head (data, line, &head);
+      VtrBoardHead board = { 0 };
+      gboolean found = read_post_head (data, line, &head) || vtr_board_read_head (data, length, 0, at, &board);
 
       post_head_clear (&head);
+      vtr_board_head_clear (&board);
       if (found)
         return TRUE;
       at = line.end;
@@ -157,7 +163,7 @@ drop_furniture (const VtrMapped *from,
       gboolean name = author != NULL && g_str_equal (bare, author);
       gboolean title = next_subject != NULL && g_str_equal (bare, next_subject);
 
-      if (!name && !title && !is_furniture (text + line.start, line.end - line.start))
+      if (!name && !title && !vtr_board_is_trailer (text + line.start, line.end - line.start) && !is_furniture (text + line.start, line.end - line.start))
         vtr_mapped_copy (out, from, line.start, line.end - line.start);
       at = line.end;
     }
@@ -172,7 +178,8 @@ set_post (VtrMessage *message,
   g_autoptr (VtrMapped) clean = vtr_mapped_clean (raw, VTR_CHARSET_GUESS);
   g_autoptr (VtrMapped) plain = vtr_mapped_entities (clean);
   g_autoptr (VtrMapped) kept = drop_furniture (plain, message->from, message->subject);
-  g_autoptr (VtrMapped) body = vtr_mapped_trim (kept);
+  g_autoptr (VtrMapped) quoted = vtr_mapped_quotes (kept);
+  g_autoptr (VtrMapped) body = vtr_mapped_trim (quoted);
 
   vtr_message_set_body (message, body);
 }
@@ -220,20 +227,33 @@ vtr_forum_next (const gchar *data,
   while (p < length && body == length)
     {
       Line line = line_at (data, length, p);
+      VtrBoardHead board = { 0 };
 
       if (read_post_head (data, line, &head))
         {
           head_start = line.start;
           body = line.end;
         }
+      else if (vtr_board_read_head (data, length, begin, p, &board))
+        {
+          head_start = begin;
+          body = MAX (board.body, line.end);
+          head.author = g_steal_pointer (&board.author);
+          head.time = g_steal_pointer (&board.time);
+          head.subject = g_steal_pointer (&board.subject);
+        }
+      vtr_board_head_clear (&board);
       p = line.end;
     }
   for (p = body; p < length && next == length;)
     {
       Line line = line_at (data, length, p);
       PostHead other = { 0 };
+      VtrBoardHead board = { 0 };
 
-      if (read_post_head (data, line, &other))
+      if (vtr_board_read_head (data, length, body, p, &board))
+        next = board.start;
+      else if (read_post_head (data, line, &other))
         {
           next = line.start;
           /* "by X on …" has its title on the line before: it goes with that post */
@@ -252,6 +272,7 @@ vtr_forum_next (const gchar *data,
             }
         }
       post_head_clear (&other);
+      vtr_board_head_clear (&board);
       p = line.end;
     }
   *at = next;
@@ -259,7 +280,7 @@ vtr_forum_next (const gchar *data,
   message->from = g_steal_pointer (&head.author);
   message->sent = g_steal_pointer (&head.time);
   message->subject = head.subject ? g_steal_pointer (&head.subject) : subject_before (data, begin, head_start);
-  message->sent_unix = vtr_parse_time_in (message->sent, options, &message->sent_assumed);
+  message->sent_unix = vtr_parse_board_time (message->sent, options, &message->sent_assumed);
   message->received_unix = message->sent_unix;
   set_post (message, body >= begin && body <= next ? body - begin : 0);
   post_head_clear (&head);

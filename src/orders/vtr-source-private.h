@@ -34,6 +34,7 @@ VtrMapped *vtr_mapped_clean (const VtrMapped *from, VtrCharsetHint charset); /* 
 VtrMapped *vtr_mapped_entities (const VtrMapped *from);                      /* "&quot;", "&#8217;" */
 VtrMapped *vtr_mapped_html (const VtrMapped *from);                          /* tags taken out */
 VtrMapped *vtr_mapped_flowed (const VtrMapped *from, gboolean delete_space); /* RFC 3676 */
+VtrMapped *vtr_mapped_quotes (const VtrMapped *from);                        /* what a board shows as quoted, marked with ">" */
 VtrMapped *vtr_mapped_trim (const VtrMapped *from);                          /* no empty lines at either end */
 
 /* The character that "&name;" at @p stands for, UTF-8 in @out; bytes taken, 0: none. */
@@ -50,6 +51,21 @@ gboolean vtr_phpbb_csv_is (const gchar *data, gsize length);
 VtrMessage *vtr_phpbb_csv_next (const gchar *data, gsize length, gsize *at, const VtrSourceOptions *options);
 gboolean vtr_phpbb_xml_is (const gchar *data, gsize length);
 VtrMessage *vtr_phpbb_xml_next (const gchar *data, gsize length, gsize *at, const VtrSourceOptions *options);
+
+/* The head of a post beside which its writer is shown. */
+typedef struct
+{
+  gsize start; /* bytes: where the head begins */
+  gsize body;  /* after it */
+  gchar *author;
+  gchar *time;
+  gchar *subject; /* or NULL */
+} VtrBoardHead;
+
+gboolean vtr_board_read_head (const gchar *data, gsize length, gsize from, gsize at, VtrBoardHead *head);
+void vtr_board_head_clear (VtrBoardHead *head);
+gboolean vtr_board_is_trailer (const gchar *line, gsize length);
+gint64 vtr_parse_board_time (const gchar *text, const VtrSourceOptions *options, gboolean *assumed); /* a day alone, too */
 
 gboolean vtr_forum_is (const gchar *data, gsize length);
 VtrMessage *vtr_forum_next (const gchar *data, gsize length, gsize *at, const VtrSourceOptions *options);

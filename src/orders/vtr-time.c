@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-source.h"
+#include "orders/vtr-source-private.h"
 
 /* Times as message heads write them. No strptime: months are English whatever
  * the locale is, and nothing is taken that is not all there. */
@@ -408,6 +408,84 @@ parse_board (const gchar *text,
   return to_unix (year, month + 1, day, hour, minute, second, *zoned ? offset : assumed_offset);
 }
 
+/* A month by its name in English, German or French, 0 first; the rest of the word too. */
+static gint
+foreign_month (Scanner *scanner)
+{
+  static const gchar *const months[] = { "jan", "feb", "f\xc3\xa9v", "mar", "m\xc3\xa4r", "mrz", "apr", "avr", "mai", "may", "juin", "jun", "juil", "jul", "aug", "ao\xc3\xbb", "sep", "oct", "okt", "nov", "dec", "dez", "d\xc3\xa9"
+                                                                                                                                                                                                                          "c" };
+  static const gint indexes[] = { 0, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 9, 10, 11, 11, 11 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (months); i++)
+    if (g_ascii_strncasecmp (scanner->p, months[i], strlen (months[i])) == 0)
+      {
+        scanner->p += strlen (months[i]);
+        while (g_ascii_isalpha (*scanner->p) || (guchar) *scanner->p >= 0xc3)
+          scanner->p = g_utf8_next_char (scanner->p);
+        return indexes[i];
+      }
+  return -1;
+}
+
+/* "Mar 5, 2016", "27. Januar 2008, 10:17:09", "27 janvier 2008 à 10:17", "03-05-2016,
+ * 08:31 PM": as boards write a day, with a clock or without. */
+static gint64
+parse_day (const gchar *text,
+           gint assumed_offset)
+{
+  static const gchar *const weekdays[] = { "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", NULL };
+  Scanner scanner = { text };
+  gint month;
+  gint day;
+  gint year;
+  gint hour = 0;
+  gint minute = 0;
+  gint second = 0;
+  gint offset = 0;
+  gboolean zoned = FALSE;
+
+  for (guint i = 0; weekdays[i] != NULL; i++)
+    if (word (&scanner, weekdays[i]))
+      break;
+  skip_marks (&scanner);
+  month = foreign_month (&scanner);
+  skip_marks (&scanner);
+  day = number (&scanner, 1, 2);
+  if (month < 0 && day > 0 && (*scanner.p == '-' || *scanner.p == '/') && g_ascii_isdigit (scanner.p[1]))
+    {
+      /* months first, as the board does where nobody changed it; unless it cannot be */
+      gint other;
+
+      scanner.p++;
+      other = number (&scanner, 1, 2);
+      month = day <= 12 ? day - 1 : other - 1;
+      day = day <= 12 ? other : day;
+      if (!mark (&scanner, '-') && !mark (&scanner, '/'))
+        return 0;
+    }
+  else if (month < 0 && day > 0 && *scanner.p == '.' && g_ascii_isdigit (scanner.p[1]))
+    {
+      scanner.p++;
+      month = number (&scanner, 1, 2) - 1;
+      mark (&scanner, '.');
+    }
+  skip_marks (&scanner);
+  if (month < 0)
+    {
+      month = foreign_month (&scanner);
+      skip_marks (&scanner);
+    }
+  year = number (&scanner, 4, 4);
+  if (month < 0 || month > 11 || day < 1 || year < 0)
+    return 0;
+  skip_marks (&scanner);
+  if (g_str_has_prefix (scanner.p, "\xc3\xa0"))
+    scanner.p += 2;
+  if (*scanner.p != '\0' && !board_clock (&scanner, &hour, &minute, &second, &offset, &zoned))
+    return 0;
+  return to_unix (year, month + 1, day, hour, minute, second, zoned ? offset : assumed_offset);
+}
+
 /* Whether a time that vtr_parse_time() understands says its zone. */
 static gboolean
 says_zone (const gchar *text)
@@ -459,5 +537,33 @@ vtr_parse_time_in (const gchar *text,
     time = parse_board (text, options->zone, &zoned);
   if (assumed != NULL)
     *assumed = time != 0 && !zoned;
+  return MAX (time, 0);
+}
+
+/**
+ * vtr_parse_board_time:
+ * @text: (nullable): a time as it stands beside a post
+ * @options: zone and time of copying
+ * @assumed: (out) (optional): whether zone, day or hour were not written
+ *
+ * As vtr_parse_time_in(), and days without an hour, months in German and French,
+ * figures alone. Only where nothing but a time can stand.
+ *
+ * Returns: seconds since 1970, UTC; 0: not understood
+ */
+gint64
+vtr_parse_board_time (const gchar *text,
+                      const VtrSourceOptions *options,
+                      gboolean *assumed)
+{
+  gint64 time = vtr_parse_time_in (text, options, assumed);
+
+  if (time != 0 || text == NULL)
+    return time;
+  while (g_ascii_isspace (*text))
+    text++;
+  time = parse_day (text, options->zone);
+  if (assumed != NULL)
+    *assumed = time != 0;
   return MAX (time, 0);
 }

@@ -195,7 +195,10 @@ runs_on (const gchar *body,
   if (index + 1 >= tokens->len)
     return FALSE;
   after = vtr_token (tokens, index + 1);
-  if (after->kind == VTR_TOKEN_BREAK || list_mark (body, tokens, index + 1) > 0 || is_labelled (tokens, index + 1))
+  if (after->kind == VTR_TOKEN_BREAK || list_mark (body, tokens, index + 1) > 0)
+    return FALSE;
+  /* "He isn't\nto fight: …": broken within a sentence */
+  if (is_labelled (tokens, index + 1) && (before->kind != VTR_TOKEN_WORD || after->kind != VTR_TOKEN_WORD || (after->flags & VTR_WORD_CAPITAL) || stop->start - line_start <= 55))
     return FALSE;
   if (((before->flags ^ after->flags) & VTR_WORD_QUOTED) != 0)
     return FALSE;

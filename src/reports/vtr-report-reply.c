@@ -44,13 +44,13 @@ starts_from (const Reply *reply,
 {
   const VtrOrder *order = g_ptr_array_index (orders, at);
   const VtrFormation *formation = vtr_state_formation (reply->view->state, &order->formation);
-  VtrId place = formation ? formation->place : vtr_id ("");
+  VtrId place = formation ? formation->place : order->start;
 
   for (guint i = 0; i < at; i++)
     {
       const VtrOrder *earlier = g_ptr_array_index (orders, i);
 
-      if (vtr_order_is_order (earlier) && earlier->path->len > 0 && vtr_id_equal (&earlier->formation, &order->formation))
+      if (formation && vtr_order_is_order (earlier) && earlier->path->len > 0 && vtr_id_equal (&earlier->formation, &order->formation))
         place = g_array_index (earlier->path, VtrId, earlier->path->len - 1);
     }
   return place;
@@ -82,7 +82,8 @@ figure_order (GArray *figures,
     { VTR_OPTION_RAIL, "rail" },
   };
 
-  vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
+  if (!vtr_id_is_empty (&order->formation))
+    vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
   vtr_figures_text (figures, VTR_GRADE_PUBLIC, "verb", verb ? verb->label : order->verb.s);
   if (!vtr_id_is_empty (&from))
     vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "from", &from);

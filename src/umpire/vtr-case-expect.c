@@ -235,7 +235,7 @@ expect_question (VtrCase *test,
       const VtrQuestion *question = g_ptr_array_index (outcome->questions, i);
       const VtrAsk *ask = question->asks->len ? g_ptr_array_index (question->asks, 0) : NULL;
 
-      found |= g_str_equal (question->kind, words[0]) && vtr_id_is (&question->place, words[1]) && (!conditional || question->conditional) && (choices == NULL || (ask && g_strcmp0 (ask->choices, choices) == 0));
+      found |= g_str_equal (question->kind, words[0]) && vtr_case_is_at (&question->place, words[1]) && (!conditional || question->conditional) && (choices == NULL || (ask && g_strcmp0 (ask->choices, choices) == 0));
       g_string_append_printf (got, "%s%s%s%s", got->len ? ", " : "", question->id, ask && ask->choices ? " " : "", ask && ask->choices ? ask->choices : "");
     }
   if (found != wanted)

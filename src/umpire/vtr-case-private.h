@@ -45,6 +45,7 @@ gboolean vtr_case_read_common (VtrCase *test, const gchar *text);
 gchar *vtr_case_head (const gchar *text, const gchar *name);
 gboolean vtr_case_begin (VtrCase *test, const gchar *scenario, const gchar *keep);
 void vtr_case_expect (VtrCase *test, const VtrCaseLine *line, const VtrTurnInput *input, const VtrOutcome *outcome);
+gboolean vtr_case_is_at (const VtrId *place, const gchar *word);
 void vtr_case_line_free (VtrCaseLine *line);
 
 G_END_DECLS

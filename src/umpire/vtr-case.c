@@ -259,6 +259,14 @@ gather_lines (VtrCase *test,
   return g_steal_pointer (&value);
 }
 
+/* Whether a word names the place; '-': none. */
+gboolean
+vtr_case_is_at (const VtrId *place,
+                const gchar *word)
+{
+  return vtr_id_is (place, g_str_equal (word, "-") ? "" : word);
+}
+
 /* KIND PLACE VALUE…: the answer to an open question of that kind there, the first
  * that takes it. Questions that hang on others' answers come last: who leaves those
  * open lets them go the usual way. */
@@ -281,7 +289,7 @@ give_answers (VtrCase *test,
             g_autofree gchar *value = NULL;
             g_autoptr (GError) error = NULL;
 
-            if (question->answer || question->conditional != (pass == 1) || !g_str_equal (question->kind, line->words[0]) || !vtr_id_is (&question->place, line->words[1]))
+            if (question->answer || question->conditional != (pass == 1) || !g_str_equal (question->kind, line->words[0]) || !vtr_case_is_at (&question->place, line->words[1]))
               continue;
             value = gather_lines (test, question, turn, i, used);
             if (vtr_question_check (question, value, &error))

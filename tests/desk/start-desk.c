@@ -43,12 +43,25 @@ changed (VtrDeskCampaign *campaign,
 }
 
 static void
+failed (VtrDeskCampaign *campaign,
+        const gchar *what,
+        const gchar *what_to_do,
+        GtkWindow *window)
+{
+  g_printerr ("%s\n", what);
+  first_frame_end (window);
+}
+
+static void
 drawn (gpointer window,
        gpointer user_data)
 {
   first_frame_tell ("first");
   if (with_file)
-    g_signal_connect (vtr_desk_window_get_campaign (window), "changed", G_CALLBACK (changed), window);
+    {
+      g_signal_connect (vtr_desk_window_get_campaign (window), "changed", G_CALLBACK (changed), window);
+      g_signal_connect (vtr_desk_window_get_campaign (window), "failed", G_CALLBACK (failed), window);
+    }
   else
     first_frame_end (window);
 }

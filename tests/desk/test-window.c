@@ -57,6 +57,8 @@ test_trouble (void)
   vtr_desk_window_open (window, missing);
   desk_test_settle (window);
   g_assert_nonnull (vtr_desk_window_get_trouble (window));
+  /* what is left is the page to begin from */
+  g_assert_true (gtk_widget_get_mapped (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_START)));
   desk_test_activate (window, "escape", NULL);
   g_assert_null (vtr_desk_window_get_trouble (window));
   g_assert_false (g_file_test (missing, G_FILE_TEST_EXISTS));
@@ -456,7 +458,9 @@ static void
 test_every_action (void)
 {
   /* what these do is in the tests of the journey, the history and printing; and closing comes last */
-  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "print", "look-back", "look-forward", "look-now", "close", NULL };
+  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "print", "look-back", "look-forward", "look-now", "close",
+                                            /* options of verbs that this game has not */
+                                            "order-pick-up", "order-drop", "order-artillery", "order-advance", "order-rail", NULL };
   VtrDeskWindow *window = desk_test_campaign_new (NULL);
   g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
   g_auto (GStrv) messages = desk_test_messages ();

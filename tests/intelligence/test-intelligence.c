@@ -574,7 +574,7 @@ dump (const World *world)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   vtr_json_add_view (builder, view);
-  return vtr_json_take_text (builder);
+  return vtr_json_to_text (builder);
 }
 
 /* A value of the field other than what is there, so that a test that finds no

@@ -50,7 +50,7 @@ view_text (const VtrView *view)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   vtr_json_add_view (builder, view);
-  return vtr_json_take_text (builder);
+  return vtr_json_to_text (builder);
 }
 
 static gchar *

@@ -154,6 +154,29 @@ test_forum (void)
   CHECK ("forum.txt", VTR_SOURCE_FORUM, posts);
 }
 
+/* Boards that show who wrote beside the post, and what he quotes of others. */
+static void
+test_board (void)
+{
+  static const Expected smf[] = {
+    { "Ney_Red", NULL, "French orders", 1457206267, 1457206267, TRUE, "III Corps: Weimar – Naumburg.\nStand if attacked." },
+    { "Raguse", NULL, "Re: French orders", 1457251331, 1457251331, TRUE, "> Quote from: Ney_Red on March 05, 2016, 08:31:07 pm\n> III Corps: Weimar – Naumburg.\n> Stand if attacked.\n\nVI Corps to Weimar." },
+    { "Vorwaerts", NULL, "Re: French orders", 1457255700, 1457255700, TRUE, "Zieten nach Borna." },
+  };
+  static const Expected xenforo[] = {
+    { "Ney_Red", NULL, NULL, 1457132400, 1457132400, TRUE, "III Corps: Weimar - Naumburg.\n\nHold nothing back." },
+    { "Raguse", NULL, NULL, 1457218800, 1457218800, TRUE, "> Ney_Red said:\n> III Corps: Weimar - Naumburg.\n\n> Hold nothing back.\n> Click to expand...\n\nVI Corps to Weimar." },
+  };
+  static const Expected vbulletin[] = {
+    { "Ney_Red", NULL, NULL, 1457206260, 1457206260, TRUE, "French orders\nIII Corps: Weimar - Naumburg." },
+    { "Raguse", NULL, NULL, 1457251320, 1457251320, TRUE, "> Quote Originally Posted by Ney_Red\n> III Corps: Weimar - Naumburg.\n\nVI Corps to Weimar." },
+  };
+
+  CHECK ("board-smf.txt", VTR_SOURCE_FORUM, smf);
+  CHECK ("board-xenforo.txt", VTR_SOURCE_FORUM, xenforo);
+  CHECK ("board-vbulletin.txt", VTR_SOURCE_FORUM, vbulletin);
+}
+
 static void
 test_times (void)
 {
@@ -206,6 +229,7 @@ main (int argc,
   g_test_add_func ("/orders/source/locate", test_locate);
   g_test_add_func ("/orders/source/phpbb", test_phpbb);
   g_test_add_func ("/orders/source/forum", test_forum);
+  g_test_add_func ("/orders/source/board", test_board);
   g_test_add_func ("/orders/source/times", test_times);
   g_test_add_func ("/orders/source/plain", test_plain);
   return g_test_run ();

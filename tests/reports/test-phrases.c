@@ -245,14 +245,11 @@ check_reasons (const VtrPhrases *phrases,
   g_assert_cmpuint (n, >, 0);
 }
 
+/* What the tables of a ruleset name has its phrase. */
 static void
-test_english_is_complete (void)
+check_ruleset (const VtrPhrases *phrases,
+               const VtrRuleset *ruleset)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VtrPhrases) phrases = vtr_phrases_load ("en", &error);
-  const VtrRuleset *ruleset = vtr_ruleset_find ("kriegsspiel1813");
-
-  g_assert_no_error (error);
   for (guint i = 0; i < ruleset->n_event_kinds; i++)
     assert_has (phrases, "event", ruleset->event_kinds[i].id);
   for (guint i = 0; i < ruleset->n_phases; i++)
@@ -263,6 +260,22 @@ test_english_is_complete (void)
       if (ruleset->verbs[i].flags & VTR_VERB_STANDING)
         assert_has (phrases, "order", ruleset->verbs[i].id);
     }
+  for (guint i = 0; i < ruleset->n_reasons; i++)
+    {
+      assert_has (phrases, "reason", ruleset->reasons[i].id);
+      assert_has (phrases, "verdict", ruleset->reasons[i].id);
+    }
+}
+
+static void
+test_english_is_complete (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrPhrases) phrases = vtr_phrases_load ("en", &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; vtr_rulesets[i]; i++)
+    check_ruleset (phrases, vtr_rulesets[i]);
   for (guint i = 0; vtr_word_names[i]; i++)
     assert_has (phrases, "word", vtr_word_names[i]);
   assert_has (phrases, "cause", "other");

@@ -173,7 +173,9 @@ act (Staff *staff,
      const VtrOrder *above)
 {
   guint here = vtr_board_find_place (staff->view->board, hq->place.s);
-  guint weak = weak_neighbour (staff, here);
+  /* who loses an army's HQ loses the war: it leads from behind */
+  gboolean careful = hq->kind == VTR_FORMATION_ARMY && !soak_chance (staff->soak, 5);
+  guint weak = careful ? VTR_NO_PLACE : weak_neighbour (staff, here);
   gint own = points_in (staff, here, &staff->view->side);
   E70Points points = e70_points_in (staff->board, &hq->place, &staff->view->side);
   VtrOrder *order;
@@ -197,6 +199,8 @@ act (Staff *staff,
       march (staff, &hq->id, here, weak, TRUE, 0, above);
       return;
     }
+  if (careful && (staff->zone[here] || soak_chance (staff->soak, 50)))
+    return;
   /* the French stand more often than they march */
   if (soak_chance (staff->soak, e70_is_french (&staff->view->side) ? 45 : 85))
     march (staff, &hq->id, here, objective (staff, &hq->id), FALSE, soak_chance (staff->soak, 20) ? 1 + soak_roll (staff->soak, 8) : 0, above);
@@ -476,4 +480,5 @@ soak_check_1870 (SoakWatch *watch,
   check_ledger (watch, turn);
   check_apart (watch, turn);
   check_rows (watch, turn);
+  soak_check_sums_1870 (watch, turn);
 }

@@ -112,7 +112,7 @@ read_one (Soak *soak,
       check_text (soak, input, side, "question", text);
     }
   vtr_json_add_view (builder, view);
-  json = vtr_json_take_text (builder);
+  json = vtr_json_to_text (builder);
   check_text (soak, input, side, "view", json);
   if (soak->turn % 8 == 1)
     {

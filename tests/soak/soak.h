@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  *   watch.c       what must hold after every phase of any game
  *   commander.c   1813: what a player orders, from his side's view alone
  *   empire.c      1870: the same, and what must hold of it
+ *   empire-sums.c 1870: nothing is won or lost but what an event tells
  *   veil.c        1870: what a side cannot see changes nothing that it is given
  *   nonsense.c    what a player ought not to order
  *   letter.c      orders put into words
@@ -131,6 +132,7 @@ void soak_change_allegiance (Soak *soak, const VtrTurnInput *input);
 gboolean soak_begin_1870 (Soak *soak);
 GPtrArray *soak_command_1870 (Soak *soak, const VtrView *view, const VtrPlayer *player);
 void soak_check_1870 (SoakWatch *watch, const VtrTurn *turn);
+void soak_check_sums_1870 (SoakWatch *watch, const VtrTurn *turn); /* empire-sums.c */
 void soak_change_points (Soak *soak, const VtrTurnInput *input);
 void soak_change_resources (Soak *soak, const VtrTurnInput *input);
 

@@ -75,7 +75,7 @@ record (VtrStore *store)
       json_builder_add_string_value (builder, order->why ? order->why : "");
     }
   json_builder_end_array (builder);
-  return vtr_json_take_text (builder);
+  return vtr_json_to_text (builder);
 }
 
 /* The letter that comes @n-th and when it was received: out of order, some

@@ -148,7 +148,7 @@ all_output (Fixture *fixture,
       svg = vtr_scene_to_svg (scene);
       g_string_append (all, svg);
       vtr_json_add_view (builder, views[i]);
-      json = vtr_json_take_text (builder);
+      json = vtr_json_to_text (builder);
       g_string_append (all, json);
     }
   for (guint q = 0; q < asking->questions->len; q++)

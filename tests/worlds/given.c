@@ -161,10 +161,10 @@ give_view (Giver *giver,
            const VtrView *view,
            const gchar *name)
 {
-  JsonBuilder *builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   vtr_json_add_view (builder, view);
-  give (giver, vtr_json_take_text (builder), "%s", name);
+  give (giver, vtr_json_to_text (builder), "%s", name);
 }
 
 /* --- before he orders ------------------------------------------------------------------ */
@@ -418,11 +418,11 @@ give_questions (Giver *giver,
       const VtrQuestion *question = g_ptr_array_index (asking->questions, q);
       g_autoptr (VtrDocument) card = vtr_report_question (question, asking, giver->stage->phrases);
       g_autofree gchar *name = g_strdup_printf ("question.%s", question->id);
-      JsonBuilder *builder = json_builder_new ();
+      g_autoptr (JsonBuilder) builder = json_builder_new ();
 
       give_document (giver, card, name);
       vtr_json_add_question (builder, question);
-      give (giver, vtr_json_take_text (builder), "%s.facts", name);
+      give (giver, vtr_json_to_text (builder), "%s.facts", name);
     }
 }
 

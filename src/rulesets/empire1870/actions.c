@@ -39,6 +39,35 @@ e70_refuse (VtrTurn *turn,
   return vtr_turn_last_event (turn);
 }
 
+static gboolean
+has_outcome (const VtrTurn *turn,
+             const VtrOrder *order)
+{
+  for (guint i = 0; i < turn->outcome->verdicts->len; i++)
+    if (vtr_id_equal (&((const VtrOrderOutcome *) g_ptr_array_index (turn->outcome->verdicts, i))->order, &order->id))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * e70_refuse_rest:
+ * @turn: the turn, as it ends
+ *
+ * Whatever no phase has come to is reported too: what stood under an HQ when the
+ * campaign ended, or asks for something that these rules do not know.
+ */
+void
+e70_refuse_rest (VtrTurn *turn)
+{
+  for (guint i = 0; i < turn->input->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
+
+      if (order->turn == turn->input->turn && vtr_order_is_order (order) && !has_outcome (turn, order))
+        e70_refuse (turn, order, "7.0", "e70-phase-over", NULL);
+    }
+}
+
 /**
  * e70_rally_fault:
  * @turn: the turn
@@ -84,7 +113,7 @@ e70_rally (VtrTurn *turn,
     }
   event = vtr_turn_event (turn, "e70-rallies", NULL, -1);
   event->order = group->order->id;
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", e70_hex (turn, group->at));
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "disrupted", before.disrupted);
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "demoralized", before.demoralized);
@@ -154,7 +183,7 @@ e70_exit (VtrTurn *turn,
   event = vtr_turn_event (turn, "e70-exits", NULL, group->event);
   index = vtr_turn_last_event (turn);
   event->order = group->order->id;
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", e70_hex (turn, group->at));
   e70_tell (turn, event, &group->side, e70_hex (turn, group->at));
   for (guint i = 0; i < group->parts->len; i++)

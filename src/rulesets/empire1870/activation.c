@@ -282,6 +282,17 @@ run_action (VtrTurn *turn,
   return TRUE;
 }
 
+/* What was refused on receipt, or by the umpire, is not carried out. */
+static gboolean
+was_refused (VtrTurn *turn,
+             const VtrOrder *order)
+{
+  if (order->verdict.kind != VTR_VERDICT_REFUSED)
+    return FALSE;
+  e70_refuse (turn, order, g_intern_string (order->verdict.rule), order->verdict.reason[0] != '\0' ? order->verdict.reason : "other", NULL);
+  return TRUE;
+}
+
 /* An HQ activates others; its own action is the last (7.0). */
 static gboolean
 run_chain (VtrTurn *turn,
@@ -316,6 +327,8 @@ run_chain (VtrTurn *turn,
 
       if (e70_over (turn->state) > 0)
         break;
+      if (was_refused (turn, child))
+        continue;
       if (vtr_id_is (&child->verb, "activate"))
         n_done += run_chain (turn, player, child, line);
       else if (vtr_id_is (&child->verb, "pass"))
@@ -351,6 +364,7 @@ pause_before (VtrTurn *turn,
               const Player *player,
               const VtrOrder *order)
 {
+  const VtrFormation *formation = vtr_state_formation (turn->state, &order->formation);
   GPtrArray *asks;
   GArray *figures;
   g_autofree gchar *subjects = NULL;
@@ -367,7 +381,7 @@ pause_before (VtrTurn *turn,
     vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "start", &order->start);
   vtr_figures_text (figures, VTR_GRADE_UMPIRE, "verb", order->verb.s);
   g_ptr_array_add (asks, vtr_ask_choice ("answer", "go|pass|skip", "go"));
-  return vtr_turn_ask (turn, "e70-activation", "7.0", subjects, NULL, NULL, NULL, asks, figures, NULL);
+  return vtr_turn_ask (turn, "e70-activation", "7.0", subjects, NULL, NULL, formation != NULL ? &formation->place : &order->start, asks, figures, NULL);
 }
 
 /* The next entry of a list that can be carried out. */
@@ -383,11 +397,13 @@ run_next (VtrTurn *turn,
       if (strcmp (what, "pass") == 0)
         return ENTRY_PASSED;
       player->next++;
-      if (strcmp (what, "skip") == 0 || order->verdict.kind == VTR_VERDICT_REFUSED)
+      if (strcmp (what, "skip") == 0)
         {
-          e70_refuse (turn, order, "7.0", strcmp (what, "skip") == 0 ? "umpire" : "other", NULL);
+          e70_refuse (turn, order, "7.0", "umpire", NULL);
           continue;
         }
+      if (was_refused (turn, order))
+        continue;
       if (vtr_id_is (&order->verb, "pass"))
         {
           tell_pass (turn, player, order);

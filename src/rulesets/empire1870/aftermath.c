@@ -148,6 +148,7 @@ e70_fall_back (VtrTurn *turn,
   VtrId enemy = e70_enemy (&camp->side);
   guint here = from;
   VtrEvent *event;
+  gint index;
 
   *reached = from;
   for (gint n = 0; n < hexes && e70_parts_all (parts) > 0; n++)
@@ -180,7 +181,9 @@ e70_fall_back (VtrTurn *turn,
       for (guint i = 0; i < hqs->len; i++)
         vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_FORMATION, "formation", &g_array_index (hqs, VtrId, i));
       e70_tell_engaged (turn, event, &camp->side);
-      e70_take_control (turn, step.place, &camp->side, vtr_turn_last_event (turn));
+      index = vtr_turn_last_event (turn);
+      e70_overrun_hqs (turn, step.place, &enemy, index);
+      e70_take_control (turn, step.place, &camp->side, index);
       if (step.river)
         cross_river (turn, camp, parts, here, step.place, cause);
       here = step.place;
@@ -286,6 +289,17 @@ beat_defender (VtrTurn *turn,
   e70_changed (turn);
 }
 
+/* SP that its own fortress shelters in a hex. */
+static gint
+walls_of (const VtrTurn *turn,
+          const E70Camp *camp,
+          guint place)
+{
+  const VtrPlace *at = vtr_board_place (turn->board, place);
+
+  return e70_is_fortress (turn->state, at) && vtr_id_equal (e70_home (turn->state, at), &camp->side) ? at->rating : 0;
+}
+
 /* A beaten attacker goes back from each of his hexes; from a march combat into the
  * hex that he came from, which counts as the first. */
 static void
@@ -300,7 +314,7 @@ beat_attacker (VtrTurn *turn,
     {
       guint from = g_array_index (camp->hexes, guint, i);
       gint inside = 0;
-      g_autoptr (GArray) parts = leaving_parts (camp, e70_hex (turn, from), 0, &inside);
+      g_autoptr (GArray) parts = leaving_parts (camp, e70_hex (turn, from), combat->march ? 0 : walls_of (turn, camp, from), &inside);
       g_autoptr (GArray) hqs = leaving_hqs (turn, camp, from);
       gint hexes;
       guint reached = from;

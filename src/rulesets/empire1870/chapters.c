@@ -175,6 +175,33 @@ needs (E70Report *report)
 
 /* --- what happened -------------------------------------------------------------------- */
 
+/* An event's figures as a reader wants them: no way of a single hex, which is where
+ * it went, and no count of SP where none were left or none went along. */
+static GArray *
+told_figures (const VtrEvent *event)
+{
+  GArray *figures = vtr_figures_copy (event->figures);
+  const VtrId *to = vtr_figures_get_id (figures, "to");
+  guint steps = 0;
+
+  if (!g_str_equal (event->kind->id, "e70-march") && !g_str_equal (event->kind->id, "e70-stop"))
+    return figures;
+  for (guint i = 0; i < figures->len; i++)
+    steps += g_str_equal (g_array_index (figures, VtrFigure, i).name, "path") ? 1 : 0;
+  for (guint i = figures->len; i > 0; i--)
+    {
+      const VtrFigure *figure = &g_array_index (figures, VtrFigure, i - 1);
+      gboolean lone = steps == 1 && to != NULL && g_str_equal (figure->name, "path") && vtr_id_equal (&figure->id, to);
+
+      if (lone || (g_str_equal (figure->name, "points") && figure->number == 0))
+        {
+          g_array_remove_index (figures, i - 1);
+          to = vtr_figures_get_id (figures, "to");
+        }
+    }
+  return figures;
+}
+
 /* In the order of the activations, a line for each thing that the reader knows
  * of; the phase stands where it begins. */
 static void
@@ -206,7 +233,7 @@ happened (E70Report *report)
       phase = event->phase;
       cell = vtr_chapter_cell (chapter, key);
       g_array_unref (cell->figures);
-      cell->figures = vtr_figures_copy (event->figures);
+      cell->figures = told_figures (event);
       cell = vtr_chapter_cell (chapter, NULL);
       if (event->rule)
         vtr_figures_text (cell->figures, VTR_GRADE_PUBLIC, "rule", event->rule);

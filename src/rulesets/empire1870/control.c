@@ -36,15 +36,21 @@ e70_take_control (VtrTurn *turn,
   VtrId before = e70_controller (turn->state, turn->board, place);
   const VtrId *home = e70_home (turn->state, at);
   VtrEvent *event;
+  gint index;
 
   if (e70_is_fortress (turn->state, at) || vtr_id_equal (&before, side) || vtr_id_is_empty (home))
     return;
   e70_take (turn, &at->id, side);
   if (!e70_is_town (at))
-    return;
+    {
+      e70_test_victory (turn, cause);
+      return;
+    }
   event = vtr_turn_event (turn, "e70-control", NULL, cause);
+  index = vtr_turn_last_event (turn);
   vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &at->id);
   vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", side);
   vtr_event_tell_all (turn, event, VTR_GRADE_PUBLIC);
-  e70_ledger_add (turn, e70_is_french (home) ? "french-town" : "german-town", town_points (turn, at, side), &at->id, vtr_turn_last_event (turn));
+  e70_ledger_add (turn, e70_is_french (home) ? "french-town" : "german-town", town_points (turn, at, side), &at->id, index);
+  e70_test_victory (turn, index);
 }

@@ -70,7 +70,8 @@ deploy_one (VtrTurn *turn,
     vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &formation->id);
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "from", e70_hex (turn, from));
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", e70_hex (turn, to));
-  vtr_figures_number (event->figures, VTR_GRADE_OWN, "sp", points);
+  if (points > 0)
+    vtr_figures_number (event->figures, VTR_GRADE_OWN, "sp", points);
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "wanted", order->amount);
   vtr_event_tell (event, &order->side, VTR_GRADE_OWN);
   vtr_turn_order_outcome (turn, order, points < order->amount ? VTR_EXECUTED_PART : VTR_EXECUTED_DONE, vtr_turn_last_event (turn));
@@ -92,7 +93,9 @@ e70_deploy (VtrTurn *turn)
       {
         const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
 
-        if (e70_is_order_now (turn, order, "deploy") && vtr_id_is (&order->side, sides[s]))
+        if (!vtr_id_is (&order->side, sides[s]) || e70_refuse_judged (turn, order, "deploy"))
+          continue;
+        if (e70_is_order_now (turn, order, "deploy"))
           deploy_one (turn, order);
       }
 }

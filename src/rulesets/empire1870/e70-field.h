@@ -7,9 +7,6 @@ G_BEGIN_DECLS
 
 /* What the action phase is made of (5.0, 7.0, 8.0): forces while they act. */
 
-/* Line SP in their trains (7.1.3); a cavalry division entrains as a whole. */
-#define E70_TRAIN "train"
-
 /* --- the board as it stands now, worked out once a change: survey.c --------------- */
 
 const gboolean *e70_zone_of (VtrTurn *turn, const VtrId *side);
@@ -67,7 +64,7 @@ gint e70_group_take (const VtrTurn *turn, E70Group *group, guint place, gint mos
 void e70_group_act (VtrTurn *turn, E70Group *group);
 void e70_group_move (VtrTurn *turn, E70Group *group, guint to);
 gint e70_group_size (const E70Group *group);
-void e70_group_figures (const E70Group *group, GArray *figures);
+void e70_group_figures (const E70Group *group, GArray *figures, gint points);
 
 /* --- what players have said beforehand: posture.c ------------------------------------------- */
 

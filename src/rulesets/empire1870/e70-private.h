@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* --- tables of names: rules.c, reasons.c, verbs.c ------------------------------ */
 
 #define E70_N_VERBS 21
-#define E70_N_RULES 78
+#define E70_N_RULES 88
 #define E70_N_REASONS 51
 #define E70_N_WITHHELD 15
 
@@ -45,6 +45,7 @@ void e70_phase_activation (VtrTurn *turn);
 void e70_phase_siege (VtrTurn *turn);
 void e70_phase_recovery (VtrTurn *turn);
 void e70_phase_victory (VtrTurn *turn);
+void e70_refuse_rest (VtrTurn *turn);
 
 /* --- control, resource points, victory points, the end: control.c, ledger.c ---------- */
 
@@ -64,6 +65,7 @@ typedef struct
 } E70Mobilized;
 
 gboolean e70_is_order_now (const VtrTurn *turn, const VtrOrder *order, const gchar *verb);
+gboolean e70_refuse_judged (VtrTurn *turn, const VtrOrder *order, const gchar *verb);
 void e70_mobilize (VtrTurn *turn, E70Mobilized *mobilized, const VtrId *side);
 void e70_deploy (VtrTurn *turn);
 
@@ -75,6 +77,7 @@ void e70_force_clean (VtrState *state);
 
 /* --- for whoever gives and reads orders: judge.c, reach.c, chapters.c, layers.c, card.c -- */
 
+gboolean e70_judge_frame (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict); /* judge-frame.c */
 void e70_judge (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict);
 GArray *e70_reach (const VtrView *view, const VtrId *formation, VtrOptions options);
 GArray *e70_route (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options);

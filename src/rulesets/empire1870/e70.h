@@ -76,6 +76,8 @@ typedef struct
 
 /* What most SP belong to: no cavalry division (8.1). */
 #define E70_LINE "line"
+/* … and while they are in their trains (7.1.3); a cavalry division entrains whole. */
+#define E70_TRAIN "train"
 
 /* The SP of one side in one hex; those of a cavalry division by themselves. */
 typedef struct
@@ -245,6 +247,7 @@ gboolean e70_is_besieged (const VtrState *state, const VtrBoard *board, guint pl
 VtrId e70_enemy (const VtrId *side);
 gboolean *e70_supplied (const VtrState *state, const VtrBoard *board, const VtrId *side);
 gboolean e70_supplied_from_elsewhere (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
+gint *e70_source_distances_elsewhere (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
 gint *e70_source_distances (const VtrState *state, const VtrBoard *board, const VtrId *side);
 
 /* --- chains of activations (3.6.2, 7.0): chain.c ------------------------------------------------ */

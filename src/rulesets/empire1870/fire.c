@@ -111,7 +111,7 @@ throw_once (VtrTurn *turn,
   steps = (E70Loss){ 0, loss };
   event->order = group->order->id;
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", &at->id);
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   for (guint i = 0; i < hexes->len; i++)
     vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "by", e70_hex (turn, g_array_index (hexes, guint, i)));
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "firing", points);

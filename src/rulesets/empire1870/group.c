@@ -210,13 +210,14 @@ e70_group_size (const E70Group *group)
   return e70_parts_all (group->parts);
 }
 
-/* Who it is, for all who see it. */
+/* Who it is, with so many SP, for all who see it. */
 void
 e70_group_figures (const E70Group *group,
-                   GArray *figures)
+                   GArray *figures,
+                   gint points)
 {
   if (!vtr_id_is_empty (&group->hq))
     vtr_figures_id (figures, VTR_GRADE_REPORT, VTR_FIGURE_FORMATION, "formation", &group->hq);
   vtr_figures_id (figures, VTR_GRADE_REPORT, VTR_FIGURE_SIDE, "side", &group->side);
-  vtr_figures_number (figures, VTR_GRADE_REPORT, "points", e70_group_size (group));
+  vtr_figures_number (figures, VTR_GRADE_REPORT, "points", points);
 }

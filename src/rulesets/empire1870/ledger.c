@@ -173,6 +173,7 @@ e70_phase_victory (VtrTurn *turn)
         winner = vtr_id (points > even ? E70_FRENCH : E70_GERMAN);
       e70_end (turn, "last-turn", &winner, -1);
     }
+  e70_refuse_rest (turn);
   e70_sight (turn);
   e70_call_roll (turn);
 }

@@ -128,17 +128,18 @@ e70_march_fault (VtrTurn *turn,
                  gboolean forced,
                  const gchar **rule)
 {
-  guint next;
+  guint next = group->at;
 
   *rule = "7.1";
-  if (group->order->path->len == 0)
+  for (guint i = 0; i < group->order->path->len && next == group->at; i++)
+    next = e70_at (turn, &g_array_index (group->order->path, VtrId, i));
+  if (next == group->at)
     return "no-path";
-  next = e70_at (turn, &g_array_index (group->order->path, VtrId, 0));
   if (next == VTR_NO_PLACE)
     return "unknown-place";
-  if (next != group->at && vtr_board_find_link (turn->board, group->at, next) == VTR_NO_LINK)
+  if (vtr_board_find_link (turn->board, group->at, next) == VTR_NO_LINK)
     return "e70-not-adjacent";
-  if (next != group->at && is_neutral (turn, next))
+  if (is_neutral (turn, next))
     return "closed-neutral";
   if (!forced)
     return NULL;
@@ -167,7 +168,7 @@ throw_forced (VtrTurn *turn,
 
       e70_part_change (turn, &group->side, part, &points);
     }
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", place);
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "more", more);
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "die", first);
@@ -246,7 +247,7 @@ pick_up (VtrTurn *turn,
   join (turn, group, before);
   event = vtr_turn_event (turn, "e70-picks-up", NULL, group->event);
   event->order = group->order->id;
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", e70_hex (turn, group->at));
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "taken", taken);
   e70_tell (turn, event, &group->side, e70_hex (turn, group->at));
@@ -285,7 +286,7 @@ drop (VtrTurn *turn,
   march->dropped += left;
   event = vtr_turn_event (turn, "e70-drops", NULL, group->event);
   event->order = group->order->id;
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", e70_hex (turn, group->at));
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "left", left);
   e70_tell (turn, event, &group->side, e70_hex (turn, group->at));
@@ -415,7 +416,8 @@ tell_march (VtrTurn *turn,
             const E70Group *group,
             const March *march,
             VtrEvent *event,
-            const VtrId *start)
+            const VtrId *start,
+            gint points)
 {
   GArray *figures = event->figures;
   const struct
@@ -432,8 +434,10 @@ tell_march (VtrTurn *turn,
     { "picking-up", march->picked },
   };
 
-  e70_group_figures (group, figures);
+  e70_group_figures (group, figures, points + march->taken - march->dropped);
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "from", start);
+  for (guint i = 0; i + 1 < march->entered->len; i++)
+    vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "via", e70_hex (turn, g_array_index (march->entered, guint, i)));
   for (guint i = 0; i < march->entered->len; i++)
     vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "path", e70_hex (turn, g_array_index (march->entered, guint, i)));
   vtr_figures_id (figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "to", e70_hex (turn, group->at));
@@ -453,7 +457,7 @@ tell_stop (VtrTurn *turn,
   VtrEvent *event = vtr_turn_event (turn, "e70-stop", march->rule, group->event);
 
   event->order = group->order->id;
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "at", e70_hex (turn, group->at));
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", e70_hex (turn, march->stop_place));
   vtr_figures_word (event->figures, VTR_GRADE_OWN, "reason", march->stop);
@@ -481,6 +485,7 @@ e70_march (VtrTurn *turn,
   VtrId start = *e70_hex (turn, group->at);
   VtrEvent *event = vtr_turn_event (turn, "e70-march", forced ? "7.2" : NULL, -1);
   gint more = forced ? MIN (way_cost (turn, group) - group->allowance, MOST_FORCED) : 0;
+  gint points = e70_group_size (group);
   gboolean stopped;
   guint i = 0;
 
@@ -514,10 +519,10 @@ e70_march (VtrTurn *turn,
       if (march.stop == NULL && i < order->path->len)
         pick_up (turn, group, &march);
     }
-  if (group->french && more > 0)
+  if (group->french && more > 0 && entered->len > 0)
     throw_forced (turn, group, more);
   stopped = march.stop != NULL || i < order->path->len;
-  tell_march (turn, group, &march, event, &start);
+  tell_march (turn, group, &march, event, &start, points);
   if (march.stop != NULL)
     tell_stop (turn, group, &march);
   vtr_turn_order_outcome (turn, order, !stopped ? VTR_EXECUTED_DONE : entered->len > 0 ? VTR_EXECUTED_PART

@@ -21,6 +21,28 @@ e70_is_order_now (const VtrTurn *turn,
   return order->turn == turn->input->turn && vtr_order_is_order (order) && order->verdict.kind != VTR_VERDICT_REFUSED && vtr_id_is (&order->verb, verb);
 }
 
+/**
+ * e70_refuse_judged:
+ * @turn: the turn
+ * @order: an order
+ * @verb: id of a verb
+ *
+ * One of that verb that was refused when it was received is refused with the same
+ * word.
+ *
+ * Returns: whether it is such a one
+ */
+gboolean
+e70_refuse_judged (VtrTurn *turn,
+                   const VtrOrder *order,
+                   const gchar *verb)
+{
+  if (order->turn != turn->input->turn || order->verdict.kind != VTR_VERDICT_REFUSED || !vtr_id_is (&order->verb, verb))
+    return FALSE;
+  e70_refuse (turn, order, order->verdict.rule[0] ? g_intern_string (order->verdict.rule) : NULL, order->verdict.reason[0] ? order->verdict.reason : "other", NULL);
+  return TRUE;
+}
+
 /* Why nothing is placed in a hex; %NULL: it may be. */
 static const gchar *
 hex_fault (VtrTurn *turn,
@@ -166,7 +188,7 @@ mobilize_one (VtrTurn *turn,
     }
   if (hq && (formation == NULL || !vtr_id_equal (&formation->side, &order->side) || e70_hq (turn->state, &order->formation) == NULL))
     {
-      e70_refuse (turn, order, "1.0", "not-your-command", NULL);
+      e70_refuse (turn, order, "6.2", "unknown-formation", NULL);
       return;
     }
   fault = hq && !e70_hq (turn->state, &order->formation)->pool ? NULL : hex_fault (turn, mobilized, &order->side, place, hq);
@@ -199,7 +221,7 @@ e70_mobilize (VtrTurn *turn,
         continue;
       if (e70_is_order_now (turn, order, "mobilize"))
         mobilize_one (turn, mobilized, order);
-      else if (order->turn == turn->input->turn && vtr_id_is (&order->verb, "mobilize") && order->verdict.kind == VTR_VERDICT_REFUSED)
-        e70_refuse (turn, order, "6.2", "other", NULL);
+      else
+        e70_refuse_judged (turn, order, "mobilize");
     }
 }

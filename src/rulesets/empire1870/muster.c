@@ -59,7 +59,7 @@ check_forces (VtrTurn *turn,
         fault (faults, "the %s force in %s stands in a neutral country (4.1); move it", rows[i].side.s, rows[i].place.s);
       if (e70_points_all (&opposite) > 0 && !e70_is_fortress (turn->state, place) && e70_is_french (&rows[i].side))
         fault (faults, "both sides stand in %s, which is no fortress (3.7); move one", rows[i].place.s);
-      if (!vtr_id_is (&rows[i].of, E70_LINE))
+      if (!vtr_id_is (&rows[i].of, E70_LINE) && !(vtr_id_is (&rows[i].of, E70_TRAIN) && rows[i].entrained))
         {
           const E70Hq *hq = e70_hq (turn->state, &rows[i].of);
           const VtrFormation *division = vtr_state_formation (turn->state, &rows[i].of);

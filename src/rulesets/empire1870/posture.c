@@ -181,8 +181,11 @@ e70_carry_stances (VtrTurn *turn)
     {
       const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
       gboolean replaced = !vtr_order_is_order (order) || order->verdict.kind == VTR_VERDICT_REFUSED || find_word (order) == NULL;
+      const VtrFormation *formation = vtr_state_formation (turn->state, &order->formation);
       VtrOrder *next;
 
+      if (!vtr_id_is_empty (&order->formation) && (formation == NULL || !vtr_id_equal (&formation->side, &order->side)))
+        replaced = TRUE;
       for (guint k = i + 1; k < turn->input->orders->len && !replaced; k++)
         replaced = is_same_matter (order, g_ptr_array_index (turn->input->orders, k));
       if (find_word (order) != NULL && vtr_order_is_order (order))

@@ -81,7 +81,7 @@ tell (VtrTurn *turn,
   VtrEvent *event = vtr_turn_event (turn, what, NULL, group->event);
 
   event->order = group->order->id;
-  e70_group_figures (group, event->figures);
+  e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", e70_hex (turn, group->at));
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "resource", price);
   e70_tell (turn, event, &group->side, e70_hex (turn, group->at));

@@ -70,7 +70,7 @@ const VtrWithheld e70_withheld[E70_N_WITHHELD] = {
   { "e70-mobilized-hq", "rp|left" },
   { "e70-recovers", "rp|left" },
   { "e70-returns", "flipped" },
-  { "e70-march", "from|path|allowance|spent|terrain|river|cautious|leaving|entering|civilians|picking-up" },
+  { "e70-march", "from|path|via|allowance|spent|terrain|river|cautious|leaving|entering|civilians|picking-up" },
   { "e70-picks-up", "taken" },
   { "e70-rallies", "disrupted|demoralized|resource" },
   { "override", "ruling|what|key|field|before|value|reason" },

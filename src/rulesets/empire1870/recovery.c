@@ -132,8 +132,10 @@ recover_one (VtrTurn *turn,
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_SIDE, "side", side);
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", hex);
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "sp", e70_points_all (&force->points));
-  vtr_figures_number (event->figures, VTR_GRADE_REPORT, "disrupted", force->points.disrupted);
-  vtr_figures_number (event->figures, VTR_GRADE_REPORT, "demoralized", force->points.demoralized);
+  if (force->points.disrupted > 0)
+    vtr_figures_number (event->figures, VTR_GRADE_REPORT, "disrupted", force->points.disrupted);
+  if (force->points.demoralized > 0)
+    vtr_figures_number (event->figures, VTR_GRADE_REPORT, "demoralized", force->points.demoralized);
   if (hindered != NULL)
     {
       vtr_figures_word (event->figures, VTR_GRADE_OWN, "reason", hindered);
@@ -159,7 +161,7 @@ close_orders (VtrTurn *turn,
       const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
       guint named = 0;
 
-      if (!e70_is_order_now (turn, order, "recover") || !vtr_id_equal (&order->side, side))
+      if (!vtr_id_equal (&order->side, side) || e70_refuse_judged (turn, order, "recover") || !e70_is_order_now (turn, order, "recover"))
         continue;
       for (guint k = 0; k < forces->len; k++)
         named += g_array_index (forces, Force, k).order == order;

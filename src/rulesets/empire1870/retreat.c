@@ -41,6 +41,21 @@ is_better (const VtrBoard *board,
   return strcmp (vtr_board_place (board, a->retreat.place)->id.s, vtr_board_place (board, b->retreat.place)->id.s) < 0;
 }
 
+/* To the nearest source; for who stands in one, to the next. */
+static gint *
+distances_from (const VtrState *state,
+                const VtrBoard *board,
+                const VtrId *side,
+                guint from)
+{
+  gint *distances = e70_source_distances (state, board, side);
+
+  if (distances[from] > 0)
+    return distances;
+  g_free (distances);
+  return e70_source_distances_elsewhere (state, board, side, from);
+}
+
 /**
  * e70_retreat_step:
  * @state: the facts
@@ -64,7 +79,7 @@ e70_retreat_step (const VtrState *state,
                   guint from,
                   const gboolean *enemy_zone)
 {
-  g_autofree gint *distances = e70_source_distances (state, board, side);
+  g_autofree gint *distances = distances_from (state, board, side, from);
   const VtrPlace *at = vtr_board_place (board, from);
   VtrId enemy = e70_enemy (side);
   Candidate best = { .retreat = { .place = VTR_NO_PLACE } };

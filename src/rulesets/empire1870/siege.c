@@ -91,7 +91,8 @@ fall (VtrTurn *turn,
   index = vtr_turn_last_event (turn);
   vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &place->id);
   vtr_figures_id (event->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &siege->besieger);
-  vtr_figures_number (event->figures, VTR_GRADE_PUBLIC, "sp", lost);
+  if (lost > 0)
+    vtr_figures_number (event->figures, VTR_GRADE_PUBLIC, "sp", lost);
   vtr_event_tell_all (turn, event, VTR_GRADE_PUBLIC);
   e70_overrun_hqs (turn, siege->place, &siege->owner, index);
   e70_take_control (turn, siege->place, &siege->besieger, index);
@@ -116,7 +117,8 @@ assault (VtrTurn *turn,
   vtr_figures_id (event->figures, VTR_GRADE_REPORT, VTR_FIGURE_SIDE, "side", &siege->besieger);
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "besiegers", siege->besiegers);
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "rating", siege->rating);
-  vtr_figures_number (event->figures, VTR_GRADE_REPORT, "garrison", siege->garrison);
+  if (siege->garrison > 0)
+    vtr_figures_number (event->figures, VTR_GRADE_REPORT, "garrison", siege->garrison);
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "ratio", siege->besiegers / MAX (siege->rating + siege->garrison, 1));
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "army", siege->army);
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "modifier", modifier);

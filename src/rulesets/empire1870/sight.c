@@ -191,7 +191,8 @@ e70_take (VtrTurn *turn,
 
 /* --- sightings ------------------------------------------------------------------- */
 
-/* Takes away what @side knew of who stands in @place. */
+/* Takes away what @side knew of who stands in @place. Of the HQs that it met there it
+ * keeps that there are such, not where: what is told of them names them. */
 static void
 forget (VtrState *state,
         const VtrId *side,
@@ -206,8 +207,13 @@ forget (VtrState *state,
     {
       VtrSighted row = VTR_STATE_ROWS (state, VTR_TABLE_SIGHTED, VtrSighted)[i - 1];
 
-      if (vtr_id_equal (&row.side, side) && vtr_id_equal (&row.place, place))
-        vtr_state_remove (state, VTR_TABLE_SIGHTED, &row);
+      if (!vtr_id_equal (&row.side, side) || !vtr_id_equal (&row.place, place) || vtr_id_is_empty (place))
+        continue;
+      vtr_state_remove (state, VTR_TABLE_SIGHTED, &row);
+      row.place = vtr_id ("");
+      vtr_state_insert (state, VTR_TABLE_SIGHTED, &row);
+      /* rows without a place come first: the next to be looked at has moved up */
+      i++;
     }
 }
 

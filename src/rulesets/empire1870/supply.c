@@ -230,23 +230,13 @@ e70_supplied_from_elsewhere (const VtrState *state,
   return supplied[place];
 }
 
-/**
- * e70_source_distances:
- * @state: the facts
- * @board: the board
- * @side: a side
- *
- * How many hexes it is from each to the nearest source of @side (8.6), past
- * everybody but not through neutral countries.
- *
- * Returns: (transfer full): by place index, G_MAXINT: none; free with g_free()
- */
-gint *
-e70_source_distances (const VtrState *state,
-                      const VtrBoard *board,
-                      const VtrId *side)
+static gint *
+distances_without (const VtrState *state,
+                   const VtrBoard *board,
+                   const VtrId *side,
+                   guint without)
 {
-  Tracing tracing = { .state = state, .board = board, .side = side, .without = VTR_NO_PLACE };
+  Tracing tracing = { .state = state, .board = board, .side = side, .without = without };
   gint *distances = g_new (gint, board->places->len + 1);
   g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -272,4 +262,34 @@ e70_source_distances (const VtrState *state,
         }
     }
   return distances;
+}
+
+/* The same, the hex at @place not counted as a source: who stands in one retreats
+ * towards the next (8.6, house). */
+gint *
+e70_source_distances_elsewhere (const VtrState *state,
+                                const VtrBoard *board,
+                                const VtrId *side,
+                                guint place)
+{
+  return distances_without (state, board, side, place);
+}
+
+/**
+ * e70_source_distances:
+ * @state: the facts
+ * @board: the board
+ * @side: a side
+ *
+ * How many hexes it is from each to the nearest source of @side (8.6), past
+ * everybody but not through neutral countries.
+ *
+ * Returns: (transfer full): by place index, G_MAXINT: none; free with g_free()
+ */
+gint *
+e70_source_distances (const VtrState *state,
+                      const VtrBoard *board,
+                      const VtrId *side)
+{
+  return distances_without (state, board, side, VTR_NO_PLACE);
 }

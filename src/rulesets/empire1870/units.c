@@ -27,6 +27,27 @@ e70_points_strength (const E70Points *points)
   return points->good + disrupted + (points->demoralized > 0 ? 1 : 0);
 }
 
+/* The first row of a hex, or the one that would come after it: rows stand by hex. */
+static guint
+first_row (const VtrState *state,
+           const VtrId *place)
+{
+  const E70Force *rows = VTR_STATE_ROWS (state, E70_TABLE_FORCE, E70Force);
+  guint low = 0;
+  guint high = vtr_state_n_rows (state, E70_TABLE_FORCE);
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (vtr_id_compare (&rows[middle].place, place) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
 /* All SP of @side in @place, cavalry too. */
 E70Points
 e70_points_in (const VtrState *state,
@@ -34,11 +55,12 @@ e70_points_in (const VtrState *state,
                const VtrId *side)
 {
   const E70Force *rows = VTR_STATE_ROWS (state, E70_TABLE_FORCE, E70Force);
+  guint n = vtr_state_n_rows (state, E70_TABLE_FORCE);
   E70Points sum = { 0, 0, 0 };
 
-  for (guint i = 0; i < vtr_state_n_rows (state, E70_TABLE_FORCE); i++)
+  for (guint i = first_row (state, place); i < n && vtr_id_equal (&rows[i].place, place); i++)
     {
-      if (!vtr_id_equal (&rows[i].place, place) || !vtr_id_equal (&rows[i].side, side))
+      if (!vtr_id_equal (&rows[i].side, side))
         continue;
       sum.good += rows[i].good;
       sum.disrupted += rows[i].disrupted;

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "orders/vtr-reader-private.h"
+
+G_BEGIN_DECLS
+
+void vtr_reword_put (VtrReader *reader, guint at, guint n, const gchar *words, guint *end);
+guint vtr_reword_own (VtrReader *reader, guint pos, guint end, VtrClause *who);
+gboolean vtr_reword_stand_at (VtrReader *reader, const GArray *ids, const VtrId *place);
+gboolean vtr_reword_begins (const GArray *tokens, guint start, guint pos);
+gboolean vtr_reword_ends (const GArray *tokens, guint pos, guint end);
+
+gboolean vtr_reword_staying (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_left (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_fortress (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_stance (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_condition (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_are_idle (VtrReader *reader, guint start, guint stop);
+
+gboolean vtr_reword_there (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_hence (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_loose (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_marching (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_company (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_days (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_nobody_else (VtrReader *reader, guint start, guint *end);
+
+G_END_DECLS
