@@ -73,6 +73,8 @@ vtr_parse_anybody_attacked (VtrReader *reader,
   {
     g_autoptr (VtrClause) posture = vtr_clause_new (pos + n);
 
+    n += vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_COMMA) ? 1 : 0;
+    n += vtr_phrase (reader->tokens, pos + n, end, "they/he/it/er/der/sie/il/ils");
     stop = vtr_parse_posture (reader, pos + n, end, posture);
     if (posture->explicit_subject || posture->verb == NULL)
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", pos, stop);

@@ -153,6 +153,81 @@ skip_aside (VtrReader *reader,
   return 0;
 }
 
+/* "Tettenborn: Hamburg, hold": where they stand, before what they do. */
+static guint
+skip_own_place (VtrReader *reader,
+                guint pos,
+                guint end,
+                VtrClause *clause)
+{
+  VtrId place;
+  guint n = vtr_match_place (reader, pos, end, NULL, &place);
+
+  if (n == 0 || clause->subjects->len == 0 || !vtr_id_is_empty (&clause->at) || !vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_COMMA) || !vtr_begins_clause (reader, pos + n + 1, end))
+    return 0;
+  for (guint i = 0; i < clause->subjects->len; i++)
+    {
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, i));
+
+      if (stands == NULL || !vtr_id_equal (stands, &place))
+        return 0;
+    }
+  return n + 1;
+}
+
+/* "Do not move I Corps": it halts. Returns where it ends; @pos: it is not that. */
+static guint
+parse_do_not_move (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "do not move/march/stir");
+  guint at;
+
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "dont move/march/stir");
+  if (n == 0 || vtr_lexicon_verb (reader->lexicon, "halt") == NULL || !names_own (reader, pos + n, end))
+    return pos;
+  at = pos + n;
+  at = vtr_skip_fillers (tokens, at + vtr_parse_subject (reader, at, end, clause), end);
+  if (clause->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, at, end))
+    {
+      g_array_set_size (clause->subjects, 0);
+      clause->explicit_subject = FALSE;
+      clause->fail = VTR_VERDICT_NONE;
+      return pos;
+    }
+  clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+  return at;
+}
+
+/* "Yorck's Corps - 27-30 April", "III Corps, turn 1": a name and a date over what
+ * follows. Returns its tokens. */
+static guint
+match_heading_date (VtrReader *reader,
+                    guint pos,
+                    guint end)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean dated = FALSE;
+
+  if (!reader->new_line || (!vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && !vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA)))
+    return 0;
+  for (guint i = pos + 1; i < end; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+
+      if (token->kind != VTR_TOKEN_WORD)
+        continue;
+      if (!g_ascii_isdigit (token->fold[0]) && !vtr_token_has (tokens, i, end, VTR_CLASS_TIME) && vtr_phrase (tokens, i, end, "orders/order/turn/for/of/may/mai/to/bis/befehle/runde/ordres/tour/1813") == 0)
+        return 0;
+      dated = dated || vtr_token_has (tokens, i, end, VTR_CLASS_TIME) || vtr_phrase (tokens, i, end, "orders/turn/may/mai/befehle/runde/ordres/tour") > 0;
+    }
+  return dated ? end - pos : 0;
+}
+
 /* Whether the verb there is also of what is done if attacked: "withdraw". */
 static gboolean
 is_also_posture (VtrReader *reader,
@@ -351,7 +426,7 @@ vtr_parse_clause (VtrReader *reader,
                   guint end,
                   gboolean alone)
 {
-  static const gchar *const orders_for[] = { "my/our/the? new/revised? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "march/marching/movement orders/order for? the?", "for/fur/pour", NULL };
+  static const gchar *const orders_for[] = { "my/our/the? new/revised/general/marching/march? orders/order/befehle/befehl/ordres/ordre for/to/of/fur/pour/du/de the/das/le?", "marschbefehl/marschbefehle fur? das?", "march/marching/movement orders/order for? the?", "for/fur/pour", NULL };
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) clause = vtr_clause_new (pos);
   gboolean labelled = FALSE;
@@ -393,9 +468,13 @@ vtr_parse_clause (VtrReader *reader,
       if (reader->goes_on && (next = match_exception (reader, at, end, clause)) > at)
         {
           before_verb = next;
-          at = vtr_parse_predicate (reader, next, end, FALSE, FALSE, clause);
-          if (clause->verb == NULL || at == before_verb || (clause->verb->flags & VTR_VERB_STANDING))
+          clause->posture = reader->posed;
+          at = vtr_parse_predicate (reader, next, end, reader->posed, FALSE, clause);
+          if (clause->verb == NULL || at == before_verb || (!reader->posed && (clause->verb->flags & VTR_VERB_STANDING)))
             return NULL;
+          if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0)
+            return NULL;
+          clause->excepted = TRUE;
           clause->end = at;
           return g_steal_pointer (&clause);
         }
@@ -449,7 +528,7 @@ vtr_parse_clause (VtrReader *reader,
     {
       if (clause->verb != NULL && !clause->explicit_subject && !clause->amends)
         {
-          if (clause->posture)
+          if (clause->posture || (clause->verb->flags & VTR_VERB_STANDING))
             vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
           else
             vtr_reader_default_subject (reader, clause);
@@ -465,6 +544,8 @@ vtr_parse_clause (VtrReader *reader,
       return g_steal_pointer (&clause);
     }
   n = parse_destination (reader, at, end, clause);
+  if (n == at)
+    n = parse_do_not_move (reader, at, end, clause);
   if (n > at)
     {
       clause->end = n;
@@ -537,6 +618,8 @@ vtr_parse_clause (VtrReader *reader,
       clause->end = vtr_parse_posture (reader, at + n, end, clause);
       if (!clause->explicit_subject)
         vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
+      else
+        vtr_settle_posture (reader, clause);
       return g_steal_pointer (&clause);
     }
   /* "Forced march." after an order */
@@ -658,6 +741,8 @@ vtr_parse_clause (VtrReader *reader,
   /* "XI Corps has one job: …" */
   if (clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))
     at += skip_aside (reader, at, end);
+  if (clause->explicit_subject && clause->fail == VTR_VERDICT_NONE && alone && !clause->bid)
+    at += match_heading_date (reader, at, end);
   /* "III Corps orders:" */
   if (clause->explicit_subject && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COLON))
     at += vtr_phrase (tokens, at, end, "orders/order/befehle/ordres");
@@ -686,6 +771,9 @@ vtr_parse_clause (VtrReader *reader,
 
       at++;
       labelled = TRUE;
+      /* "Yorck's corps: we march to Halle" */
+      if (part->me && m == 1 && clause->fail == VTR_VERDICT_NONE && vtr_begins_clause (reader, at + 1, end) && names_own (reader, first, at))
+        at++;
       /* "Oudinot: XII Corps to Saalfeld" */
       if (m > 0 && part->fail == VTR_VERDICT_NONE && !part->me && !vtr_token_has (tokens, at, end, VTR_CLASS_IT) && vtr_has_words (tokens, at + m, end) && clause->subjects->len == 1 && part->subjects->len > 0 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (part->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
         {
@@ -697,6 +785,8 @@ vtr_parse_clause (VtrReader *reader,
       if (n == 0)
         n = vtr_form_label (tokens, at, end, vtr_route_labels);
       at += n;
+      if (n == 0)
+        at += skip_own_place (reader, at, end, clause);
       n = vtr_form_label (tokens, at, end, vtr_posture_labels);
       if (n == 0)
         n = vtr_match_attacked (tokens, at, end);
@@ -800,6 +890,8 @@ vtr_parse_clause (VtrReader *reader,
     }
   if (!clause->explicit_subject && alone && (clause->path->len > 0 || !vtr_id_is_empty (&clause->at)) && clause->fail == VTR_VERDICT_NONE)
     take_trailing_subject (reader, end, clause);
+  if (clause->explicit_subject && (clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb))
+    vtr_settle_posture (reader, clause);
   if (!clause->explicit_subject && (clause->verb->flags & VTR_VERB_STANDING))
     vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
   else if (!clause->explicit_subject)
@@ -808,7 +900,7 @@ vtr_parse_clause (VtrReader *reader,
   if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
-  if (clause->rest && !g_str_equal (clause->verb->id, "halt"))
+  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
   if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && is_also_posture (reader, before_verb, at))

@@ -47,7 +47,7 @@ match_struck (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const be[] = { "is/are/am/be/being/gets/get/were", "should be", "is/are/am to be", "wird/werden/werde", "est/sont/sommes/suis/etes/etait/etaient/serait/seraient/fut", "dort/hier? wird/werden/werde?", NULL };
+  static const gchar *const be[] = { "m/re/s/is/are/am/be/being/gets/get/were", "should be", "is/are/am to be", "wird/werden/werde", "est/sont/sommes/suis/etes/etait/etaient/serait/seraient/fut", "dort/hier? wird/werden/werde?", NULL };
   static const gchar *const struck[] = { "attacked/engaged/assailed/assaulted/pressed/challenged/hit/struck/contacted/bounced/jumped/rushed/charged/molested/disturbed/harassed/tackled/ambushed/surprised/approached/bothered/attakced/attaked/atacked/attackd/atackd", "set/fallen/pounced/advanced/marched upon/on/against", "come at", "run into", "brought to battle/action", "angegriffen/bedrangt/uberfallen", "dort/hier/unterwegs? angegriffen", "attaque/attaques/attaquee/attaquees/assailli/assaillis/presse/presses/engage/engages", NULL };
   static const gchar *const auxiliary[] = { "wird/werden/werde/wurde/wurden", "werden sollte/sollten", NULL };
   guint at = pos;
@@ -234,7 +234,7 @@ vtr_match_anybody_attacked (const GArray *tokens,
                             guint pos,
                             guint end)
 {
-  static const gchar *const anybody[] = { "anybody/anyone/whoever/whoevers/whichever/any/each/everyone/everybody/all/those of? us/you/them/mine? who? is/are/gets?", "wer immer?", "jeder der", "quiconque est/sera", "qui que ce soit qui soit", NULL };
+  static const gchar *const anybody[] = { "anybody/anyone/whoever/whoevers/whichever/any/each/everyone/everybody/all/those of? us/you/them/mine? who? is/are/gets?", "if/when/should anybody/anyone/somebody/someone/any/either of? them/us/these/you? is/are/gets/get/be?", "if/when/should any/either/one of? them/these/the? corps/divisions/formations/brigades? is/are/gets/get/be?", "wer immer?", "jeder der", "wer", "quiconque est/sera", "qui que ce soit qui soit", NULL };
   guint n = vtr_phrases (tokens, pos, end, anybody);
   guint more = n > 0 ? match_struck (tokens, pos + n, end) : 0;
 

@@ -28,6 +28,9 @@ is_purpose (const GArray *tokens,
   /* "and scouts towards Leipzig" */
   if (vtr_phrase (tokens, pos, end, "and scouts/observes/watches/covers/guards/screens/protects/threatens/supports/scout/observe/watch/cover/guard/screen/protect/threaten/support/reconnoitres/reconnoitre/reconnoiters/patrols/patrol/sees/see/looks/look/reports/report/finds/find/learns/learn/beobachtet/deckt/sichert/klart/eclaire/observe/couvre/surveille") > 0)
     return TRUE;
+  /* ", watch the Plauen road" */
+  if (pos > 0 && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA && vtr_phrase (tokens, pos, end, "watch/observe/cover/screen/guard/patrol/reconnoitre/beobachtet/deckt/sichert/couvre/observe/surveille") > 0)
+    return TRUE;
   if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (tokens, pos)->fold, "to"))
     return vtr_token_has (tokens, pos + 1, end, VTR_CLASS_PURPOSE);
   /* "covering the road to Dresden" */
@@ -318,6 +321,15 @@ vtr_doubt_gap (VtrReader *reader,
   /* "stays with me": where he himself goes */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && vtr_id_is_empty (&after_clause->at) && vtr_phrase (tokens, first_word, gap.end, "with/near/by/bei/mit/avec/pres me/us/mir/uns/moi/nous/him/ihm/lui/them/ihnen/eux") == 2 && !vtr_token_has (tokens, first_word + 2, gap.end, VTR_CLASS_AT))
     return (VtrDoubt){ "unclear", first_word };
+  /* "are to stay with Macdonald": wherever another goes */
+  if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && vtr_id_is_empty (&after_clause->at) && vtr_phrase (tokens, first_word, gap.end, "with/by/near/bei/mit/avec/pres de?") > 0)
+    {
+      g_autoptr (VtrClause) other = vtr_clause_new (first_word);
+      guint with = vtr_phrase (tokens, first_word, gap.end, "with/by/near/bei/mit/avec/pres de?");
+
+      if (vtr_parse_name (reader, first_word + with, gap.end, other) > 0 && other->subjects->len > 0 && !vtr_names_own (reader, first_word + with, gap.end))
+        return (VtrDoubt){ "unclear", first_word };
+    }
   /* ", taking Brenier with him": an order for another of his */
   if (!before)
     for (guint i = first_word; i + 1 < gap.end; i++)

@@ -5,10 +5,10 @@
  * nobody's business here: what follows it is read as anything else is. */
 
 const gchar *const vtr_posture_labels[] = {
-  "posture", "posture if attacked", "attitude if attacked", "action if attacked", "behaviour if attacked", "orders if attacked", "stance", "stance if attacked", "haltung", "attitude", "if/when attacked", "if engaged", "rules of engagement", "engagement rules", "engagement", "roe", "on? contact", "conduct", "conduct if attacked", "conduite", "conduite en cas dattaque", "comportement", "comportement en cas dattaque", "verhalten wenn angegriffen", "bei feindberuhrung", "wenn/falls angegriffen", "reaction", "reaction if attacked", "reaction to contact", "conditions", "condition", "verhalten", "verhalten bei angriff", "bei angriff", "bei feindkontakt", "en cas dattaque", "si attaque", "upon contact", "battle orders", NULL
+  "posture", "feindkontakt", "kontakt", "contact", "enemy contact", "if hit", "attacked", "angriff", "attaque", "if contacted", "posture if attacked", "attitude if attacked", "action if attacked", "behaviour if attacked", "orders if attacked", "stance", "stance if attacked", "haltung", "attitude", "if/when attacked", "if engaged", "rules of engagement", "engagement rules", "engagement", "roe", "on? contact", "conduct", "conduct if attacked", "conduite", "conduite en cas dattaque", "comportement", "comportement en cas dattaque", "verhalten wenn angegriffen", "bei feindberuhrung", "wenn/falls angegriffen", "reaction", "reaction if attacked", "reaction to contact", "conditions", "condition", "verhalten", "verhalten bei angriff", "bei angriff", "bei feindkontakt", "en cas dattaque", "si attaque", "upon contact", "battle orders", NULL
 };
 const gchar *const vtr_route_labels[] = {
-  "route", "routes", "path", "march route?", "route of march", "line of march", "order of march", "itinerary", "itineraire", "weg", "marschweg", "marschroute", "route de marche", "strecke", "march", "marsch", "marche", "move", "moves", "movement", "goal", "goals", "destination", "destinations", "ziel", "marschziel", "target", "objective", "but", "march/move/marching/moving to", "to", "end", "end at/point", "nach", "vers", NULL
+  "route", "routes", "path", "march route?", "route of march", "line of march", "order of march", "itinerary", "itineraire", "weg", "marschweg", "marschroute", "route de marche", "strecke", "march", "marsch", "marche", "move", "moves", "movement", "bewegung", "mouvement", "goal", "goals", "destination", "destinations", "ziel", "marschziel", "target", "objective", "but", "march/move/marching/moving to", "to", "end", "end at/point", "nach", "vers", NULL
 };
 static const gchar *const way_labels[] = { "route", "routes", "path", "march route", "route of march", "line of march", "itinerary", "itineraire", "weg", "marschweg", "marschroute", "strecke", "route de marche", "road", "by the road", NULL };
 static const gchar *const via_labels[] = { "via", "by", "through", "by way of", "uber", "par", "passing", NULL };
@@ -39,6 +39,7 @@ static const struct
   { VTR_OPTION_CONTINUE, "carry on" },
 };
 static const gchar *const nothing[] = { "none", "no", "nil", "normal", "nothing", "nothing special", "n", "na", "keine", "aucun", "aucune", "ordinary", "as usual", "usual", "direct", "directly", "direct route/road", "the? shortest way/road/route", "shortest", "direkt", "none other", "no other", "no others", "rien", "neant", "regular", NULL };
+static const gchar *const none[] = { "none/nil/nothing/keine/aucun/aucune/rien", "none this turn", "no move/movement", NULL };
 static const gchar *const yes[] = { "yes/y/ja/oui/x/true/si", NULL };
 static const gchar *const no[] = { "no/n/nein/non/none/false", NULL };
 
@@ -163,6 +164,10 @@ vtr_parse_posture (VtrReader *reader,
         break;
       pos += n;
     }
+  /* "Posture: defensive, stand if attacked" */
+  n = vtr_phrase (tokens, pos, end, "defensive/defensively/cautious/cautiously/passive/prudent/prudente/vorsichtig/defensiv/passiv");
+  if (n > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA) && vtr_begins_clause (reader, pos + n + 1, end))
+    pos += n + 1;
   everybody = vtr_phrase (tokens, pos, end, "on/lon/man") > 0 && vtr_begins_clause (reader, pos + 1, end) && reader->subject_state == VTR_SUBJECT_KNOWN && reader->corps->len == 1 && !reader->heading;
   pos = vtr_skip_fillers (tokens, pos, end);
   pos += vtr_phrase (tokens, pos, end, "please? let/have");
@@ -181,6 +186,10 @@ vtr_parse_posture (VtrReader *reader,
   else
     n = vtr_parse_subject (reader, pos, end, clause);
   pos += n;
+  /* "he may fall back" */
+  n = vtr_phrase (tokens, pos, end, "may/can/darf/kann/peut");
+  if (n > 0 && vtr_begins_clause (reader, pos + n, end))
+    pos += n;
   verb_start = pos;
   n = vtr_phrases (tokens, pos, end, fights);
   if (n > 0)
@@ -376,6 +385,9 @@ vtr_form_line (VtrReader *reader,
   guint n;
 
   n = vtr_form_label (tokens, at, end, vtr_posture_labels);
+  /* "ROE - withdraw" */
+  if (n == 0 && (n = vtr_phrases (tokens, at, end, vtr_posture_labels)) > 0)
+    n = (reader->new_line && vtr_token_is (tokens, at + n, end, VTR_TOKEN_DASH) && !(vtr_token (tokens, at + n)->flags & VTR_WORD_TIGHT)) ? n + 1 : 0;
   if (n == 0)
     n = attacked_label (tokens, at, end);
   if (n > 0)
@@ -421,6 +433,14 @@ vtr_form_line (VtrReader *reader,
       guint value = vtr_skip_fillers (tokens, at + n, end);
       guint skip = vtr_phrases (tokens, value, end, nothing);
 
+      /* "Move: none" */
+      if (says_only (tokens, value, end, none) && vtr_phrase (tokens, at, end, "move/moves/movement/movements/bewegung/mouvement/marsch/marche/march") > 0 && vtr_lexicon_verb (reader->lexicon, "halt") != NULL)
+        {
+          clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+          clause->via = clause->way = FALSE;
+          clause->end = end;
+          return TRUE;
+        }
       if (!vtr_has_words (tokens, value, end) || says_only (tokens, value, end, nothing))
         return is_silent (clause, end);
       if (skip > 0 && vtr_token_is (tokens, value + skip, end, VTR_TOKEN_COMMA))
@@ -524,7 +544,7 @@ vtr_form_preamble (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const preambles[] = {
-    "on? second thought/thoughts", "correction", "corrections", "update", "updated orders/order", "amendment", "amendments", "amendment to my/the last? orders/order of? yesterday/today?", "revised orders/order", "revision", "new orders/order", "change of plan/plans", "final version/orders", "final", "edit", "ps", "postscript", "please/kindly note", "take note", "attention", "postscript to my/the last? orders/order", "addendum", "addition", "further to my last", "further to my last message/orders", "add/adding to my last? orders/order", "in addition", "replaces the/my? earlier/last/previous order/orders", "right", "first", "second", "third", "secondly", "thirdly", "firstly", "nachtrag", "berichtigung", "korrektur", "anderung", "correctif", "mise a jour", "my orders are these", "my orders are as follows", "my orders are", "orders are as follows", "as follows", "dispositions", "disposition", "to all", "in short", "summary", "lets go", "okay", "today", "tonight", "urgent", "important", "confirmed", "confirming", NULL
+    "on? second thought/thoughts", "no change/changes from/since/to? last/previous/the/my? time/turn/orders/message?", "unchanged", "as before/ordered", "correction", "corrections", "update", "updated orders/order", "amendment", "amendments", "amendment to my/the last? orders/order of? yesterday/today?", "revised orders/order", "revision", "new orders/order", "change of plan/plans", "final version/orders", "final", "edit", "ps", "postscript", "please/kindly note", "take note", "attention", "postscript to my/the last? orders/order", "addendum", "addition", "further to my last", "further to my last message/orders", "add/adding to my last? orders/order", "in addition", "replaces the/my? earlier/last/previous order/orders", "right", "first", "second", "third", "secondly", "thirdly", "firstly", "nachtrag", "berichtigung", "korrektur", "anderung", "correctif", "mise a jour", "my orders are these", "my orders are as follows", "my orders are", "orders are as follows", "as follows", "dispositions", "disposition", "to all", "in short", "summary", "lets go", "okay", "today", "tonight", "urgent", "important", "confirmed", "confirming", NULL
   };
   static const gchar *const standing[] = { "standing/permanent order/orders", "until further orders/notice", "bis auf weiteres", "jusqua nouvel ordre", "dauerbefehl", "ordre permanent", NULL };
   guint n;

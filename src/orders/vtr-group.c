@@ -121,6 +121,7 @@ vtr_take_everybody (VtrReader *reader,
                     guint start,
                     guint end)
 {
+  clause->everybody = TRUE;
   for (guint i = 0; i < reader->corps->len; i++)
     {
       const VtrId *id = &g_array_index (reader->corps, VtrId, i);
@@ -207,6 +208,30 @@ is_spoken_of (VtrReader *reader,
   return reader->spoken->len > 1 && vtr_phrase (reader->tokens, pos, end, reader->spoken->len == 2 ? "they/both/sie/ils/elles" : "they/sie/ils/elles") > 0;
 }
 
+/* "Main body", "das Gros": the corps of the heading, or the sender's own. */
+guint
+vtr_parse_main_body (VtrReader *reader,
+                     guint pos,
+                     guint end,
+                     VtrClause *clause)
+{
+  static const gchar *const main_body[] = { "the/my? main body/force/column of? my/the? corps?", "the/my? bulk of my/the corps/troops", "the/my? main/greater part of my/the corps/troops", "das/mein? gros meines/des? korps?", "die/meine? hauptmacht/hauptkolonne", "le gros de/du mon? corps", "le gros des/de mes? troupes", "le gros", NULL };
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_phrases (reader->tokens, pos, end, main_body);
+
+  if (n == 0 || vtr_phrase (reader->tokens, pos + n, end, "of/von/des/du/de") > 0)
+    return 0;
+  if (reader->heading_ids->len > 0)
+    vtr_append_ids (ids, reader->heading_ids);
+  else
+    {
+      collect_own (reader, "corps", ids);
+      vtr_keep_own_name (reader, ids);
+    }
+  vtr_take_or_ask (reader, clause, ids, pos, pos + n);
+  return n;
+}
+
 /* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
 guint
 vtr_parse_group (VtrReader *reader,
@@ -215,7 +240,7 @@ vtr_parse_group (VtrReader *reader,
                  VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
+  static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "tout le monde", "chacun", "jeder", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
   static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser grosse/grosses/eigenes? hauptquartier/armeehauptquartier", "grosses? hauptquartier/armeehauptquartier", "mein/unser stab", "my own? headquarters/staff/hq/quarters", "mon/notre etat major", "le/mon/notre grand? quartier general", "grand? quartier general", "le/mon qg", "qg", NULL };
   static const gchar *const named[] = { "all", "both", "all of them", "both of them", "each of them", "each", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
@@ -253,7 +278,16 @@ vtr_parse_group (VtrReader *reader,
         }
       return n;
     }
-  n = vtr_phrase (tokens, pos, end, "my/the cavalry corps");
+  n = vtr_phrase (tokens, pos, end, "my/the/das/mein/mon/le cavalry/kavallerie corps/korps/kavalleriekorps");
+  /* "Cavalry corps: hold": a telegram of one who has one */
+  if (n == 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD))
+    {
+      n = vtr_phrase (tokens, pos, end, "cavalry/cav corps");
+      if (n == 0)
+        n = vtr_phrase (tokens, pos, end, "kavalleriekorps");
+      if (n == 0)
+        n = vtr_phrase (tokens, pos, end, "corps de cavalerie");
+    }
   if (n > 0)
     {
       for (guint i = 0; i < reader->corps->len; i++)
@@ -315,7 +349,7 @@ vtr_parse_group (VtrReader *reader,
   if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des/der/meines/meiner/unseres/unserer/meinem/seines/seiner") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, ids))
     {
       vtr_append_ids (clause->subjects, ids);
-      clause->rest = TRUE;
+      clause->rest = clause->others = TRUE;
       return n;
     }
   n = vtr_phrase (tokens, pos, end, "the/my/der/le rest/others/other/remainder/reste");
@@ -326,7 +360,7 @@ vtr_parse_group (VtrReader *reader,
     }
   /* "Whole corps to Borna", "corps stays": a telegram of one who has one corps */
   n = vtr_phrase (tokens, pos, end, "whole/entire/all/ganzes/tout le? corps/korps/army/command/force");
-  if (n == 0 && vtr_phrase (tokens, pos, end, "corps/korps/army") > 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD))
+  if (n == 0 && vtr_phrase (tokens, pos, end, "corps/korps/army") > 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, pos - 1, end, "whole/entire/ganzes") > 0))
     n = 1;
   if (n > 0)
     {

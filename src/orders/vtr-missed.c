@@ -193,6 +193,15 @@ vtr_missed_order (VtrReader *reader,
         *word_end = i + 1;
         return "amends";
       }
+  /* "Others as per last turn", "Alles Übrige wie gehabt" */
+  if (unit->end - unit->start <= 9 && !foe)
+    for (guint i = unit->start; i < unit->end; i++)
+      if (vtr_phrase (tokens, i, unit->end, "as before/ordered/previously/usual/per") > 1 || vtr_phrase (tokens, i, unit->end, "wie gehabt/bisher/befohlen/zuvor") > 1 || vtr_phrase (tokens, i, unit->end, "comme avant/prevu/ordonne") > 1 || vtr_phrase (tokens, i, unit->end, "same orders/as before/last") > 1)
+        {
+          *word_start = i;
+          *word_end = unit->end;
+          return "unclear";
+        }
   /* "All my other troops stay", "everything as before, except that II Corps …" */
   for (guint i = unit->start; i < unit->end && !foe && !past; i++)
     if ((own_named && vtr_phrase (tokens, i, unit->end, "except/excepting/apart/save/ausser/sauf") > 0) || ((finite || aux) && vtr_phrase (tokens, i, unit->end, "my/the/all other/others/remaining/rest") > 0 && (troops || is_corps_mentioned (tokens, unit))))

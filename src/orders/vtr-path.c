@@ -186,6 +186,18 @@ vtr_match_place (VtrReader *reader,
   if (vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_ROAD) && !vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_FROM))
     return 0;
   *place = g_array_index (ids, VtrId, 0);
+  /* "23rd Division moves Frankfurt - Gelnhausen": where it stands */
+  if (ids->len > 1 && clause != NULL && clause->path->len == 0 && !(pos > 0 && vtr_token_has (reader->tokens, pos - 1, end, VTR_CLASS_TO | VTR_CLASS_VIA)))
+    {
+      const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->subjects;
+      const VtrId *stands = subjects->len == 1 ? vtr_reader_place_of (reader, &g_array_index (subjects, VtrId, 0)) : NULL;
+
+      if (stands != NULL && vtr_has_id (ids, stands))
+        {
+          *place = *stands;
+          return n;
+        }
+    }
   if (ids->len > 1 && clause != NULL)
     {
       vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "which-place", pos, pos + n);

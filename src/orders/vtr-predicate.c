@@ -309,6 +309,9 @@ vtr_parse_predicate (VtrReader *reader,
         return stop;
     }
   n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form);
+  /* "garrisons stay": the noun */
+  if (n == 1 && vtr_phrase (tokens, pos, end, "garrison/garrisons/camp/camps/rest/rests/move/moves/march/marches") > 0 && !clause->explicit_subject && vtr_begins_clause (reader, pos + 1, end) && !vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
+    n = 0;
   if (n == 0)
     n = match_train (reader, pos, end, verbs);
   /* "Marching to Leipzig is hard" orders nothing */

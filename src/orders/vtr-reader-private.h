@@ -42,6 +42,7 @@ G_BEGIN_DECLS
  *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
+ *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
  *                   vtr-reword-stay.c: who stays, and what if attacked)
  *   vtr-recast.c    German and French sentences with their words in another order
@@ -325,6 +326,7 @@ typedef struct
   gboolean asked_if;    /* the words quoted last ask what is to be done if … */
   gboolean notes;       /* in a paragraph labelled as notes */
   gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
+  gboolean posed;       /* … and says what is done if attacked */
   gboolean slips;       /* some words were misspelt */
   gboolean adjacent;    /* nothing stands between this sentence and the last order */
   gboolean weighing;    /* a list of what could be done */
@@ -364,6 +366,9 @@ typedef struct
   gboolean third_person; /* "marches" */
   gboolean bid;          /* "have X moved" */
   gboolean rest;         /* "the rest of my corps": may halt, but who marches? */
+  gboolean others;       /* "the others": than who was named before them */
+  gboolean everybody;    /* "everyone" */
+  gboolean excepted;     /* "…, except Lagrange, who stays" */
   gboolean way;          /* a line "Route:", not "To:" */
   gboolean via;          /* a form's line "Via:": goes before the goal of the order before it */
   gboolean implied;      /* no verb was written: a path alone is a march */
@@ -443,6 +448,7 @@ guint vtr_parse_headquarters (VtrReader *reader, guint pos, guint end, VtrClause
 guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
 /* groups */
+guint vtr_parse_main_body (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guint end);
 void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
@@ -457,6 +463,7 @@ guint vtr_match_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause
 guint vtr_parse_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_reader_default_subject (VtrReader *reader, VtrClause *clause);
 void vtr_reader_posture_subject (VtrReader *reader, VtrClause *clause, guint start, guint end);
+void vtr_settle_posture (VtrReader *reader, VtrClause *clause);
 void vtr_take_own_command (VtrReader *reader, VtrClause *clause, guint start, guint end);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
 
@@ -573,6 +580,13 @@ void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clause
 
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
+gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_river (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_joining (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_order_of_march (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);

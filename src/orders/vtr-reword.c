@@ -534,7 +534,7 @@ reword_follower (VtrReader *reader,
                  guint *end)
 {
   static const gchar *const follows[] = { "will/shall/is/are/to? follow/follows him/it/them/her there/thither?", "will/shall/is/are/to? come/comes/go/goes/march/marches/move/moves/ride/rides/follow/follows on? right/close/hard? after/behind him/it/them/her there/thither?", "bring/brings up the rear", "is/are? come/comes/coming/go/goes/going/march/marches/marching with me/us too/also?", "keep/keeps him/it/them/her company", "tag/tags along", "go/goes/come/comes along there?", "accompany/accompanies/escort/escorts him/it/them/her there/thither?", "will/shall? follow/follows a/one? day/march/hour/stage? behind/later/after/on?", "follow/follows close/hard? behind/on/there/thither?", "the/on? same road/way", NULL };
-  static const gchar *const later[] = { "a/one/half/two? day/days/march/hour/hours/stage later/behind/after", "the next/following day/morning", "at a day/days/march/hours distance/interval", "in his/its/their turn", "by the same road/route/way", "as soon as he/it can", "in good time", "at a distance/leisure", NULL };
+  static const gchar *const later[] = { "a/one/half/two? day/days/hour/hours later/behind/after", "a/one? march/stage later/after", "the next/following day/morning", "at a day/days/march/hours distance/interval", "in his/its/their turn", "by the same road/route/way", "as soon as he/it can", "in good time", "at a distance/leisure", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)

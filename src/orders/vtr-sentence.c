@@ -265,6 +265,7 @@ vtr_read_clauses (VtrReader *reader,
       VtrGap gap = { at, at };
 
       reader->goes_on = clauses->len > 0 && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at || vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA));
+      reader->posed = reader->goes_on && ((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->verb != NULL && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->verb->flags & VTR_VERB_STANDING) != 0;
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
       if (clause != NULL && led > 0 && vtr_follows_lead (reader, clause))
         {
@@ -297,6 +298,33 @@ vtr_read_clauses (VtrReader *reader,
             {
               vtr_add_same (reader, clause, clauses);
               continue;
+            }
+          /* "all stand, except the cavalry, which withdraws" */
+          if (clause->excepted && clauses->len > 0)
+            {
+              VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
+              gboolean found = FALSE;
+
+              for (guint i = last->subjects->len; i > 0 && last->subjects->len > 1; i--)
+                if (vtr_has_id (clause->subjects, &g_array_index (last->subjects, VtrId, i - 1)))
+                  {
+                    g_array_remove_index (last->subjects, i - 1);
+                    found = TRUE;
+                  }
+              /* a part of a corps fights as that does */
+              if (!found && clause->posture)
+                {
+                  vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", last->start, last->end);
+                  vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", clause->start, clause->end);
+                }
+            }
+          /* "Keep the pontoons with us": of what is not known */
+          if (clauses->len > 0 && clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
+            {
+              VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
+
+              if (last->verb != NULL && last->end == clause->start && g_str_equal (last->verb->id, "halt") && vtr_id_is_empty (&last->at) && vtr_token_is (tokens, clause->start, unit->end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, clause->start, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
+                vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", last->start, last->end);
             }
           if (clauses->len > 0 && clause->verb != NULL)
             {

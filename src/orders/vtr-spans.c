@@ -183,10 +183,14 @@ fill_path (VtrReader *reader,
     }
   if (order->path->len == 0)
     {
-      /* "march to Leipzig" where it stands already: a halt */
+      /* "march to Leipzig" where it stands already: a halt; where its corps takes it
+       * by this message it is something else */
       const VtrVerb *halt = vtr_lexicon_verb (reader->lexicon, "halt");
+      const VtrFormation *record = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
 
-      if (halt != NULL)
+      if (record != NULL && record->attached && g_hash_table_lookup (reader->ends, order->formation.s) == NULL && g_hash_table_lookup (reader->ends, record->parent.s) != NULL)
+        vtr_span_doubt (order, "unclear");
+      else if (halt != NULL)
         order->verb = vtr_id (halt->id);
       return;
     }

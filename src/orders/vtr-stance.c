@@ -201,6 +201,7 @@ read_part (VtrReader *reader,
                 return FALSE;
               if (part->clause == NULL)
                 part->clause = vtr_clause_new (at);
+              vtr_settle_posture (reader, name);
               vtr_append_ids (part->clause->subjects, name->subjects);
               part->named = TRUE;
               part->closed = FALSE;

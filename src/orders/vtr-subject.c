@@ -54,7 +54,9 @@ parse_item (VtrReader *reader,
   /* "both Yorck's corps and Berg's corps" */
   if (first && vtr_phrase (reader->tokens, pos, end, "both/sowohl") > 0 && (n = vtr_parse_name (reader, pos + 1, end, clause)) > 0)
     return n + 1;
-  n = vtr_parse_headquarters (reader, pos, end, clause);
+  n = vtr_parse_main_body (reader, pos, end, clause);
+  if (n == 0)
+    n = vtr_parse_headquarters (reader, pos, end, clause);
   if (n == 0)
     n = vtr_parse_shared_noun (reader, pos, end, clause);
   if (n == 0)
@@ -440,6 +442,37 @@ vtr_take_own_command (VtrReader *reader,
         vtr_keep_own_name (reader, ids);
       vtr_take_or_ask (reader, clause, ids, start, end);
     }
+}
+
+/**
+ * vtr_settle_posture:
+ * @reader: the reader
+ * @clause: what a group is to do if attacked
+ *
+ * "Zieten falls back, the others stand": of those who got orders. "Everyone stands":
+ * an army's headquarters does not fight for itself.
+ */
+void
+vtr_settle_posture (VtrReader *reader,
+                    VtrClause *clause)
+{
+  if (clause->others)
+    {
+      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      for (guint i = 0; i < reader->named->len; i++)
+        if (!vtr_has_id (reader->subjects, &g_array_index (reader->named, VtrId, i)))
+          vtr_append_id (others, &g_array_index (reader->named, VtrId, i));
+      if (others->len > 0)
+        {
+          g_array_set_size (clause->subjects, 0);
+          vtr_append_ids (clause->subjects, others);
+        }
+      clause->rest = FALSE;
+    }
+  for (guint i = clause->subjects->len; i > 0 && clause->everybody && clause->subjects->len > 1; i--)
+    if (vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, i - 1), "army"))
+      g_array_remove_index (clause->subjects, i - 1);
 }
 
 /* Whether nobody but those spoken of last got orders in this message and was not told

@@ -46,7 +46,7 @@ static const struct
   { VTR_CLASS_GREETING, "sorry|apologies|entschuldigung|pardon|desole|monsieur|mylord|dear|hello|hi|hallo|greetings|liebe|lieber|cher|chere|bonjour|salut|regards|yours|sincerely|servant|obedient|amities|gruss|grusse|cheers|thanks|thank" },
   { VTR_CLASS_PURPOSE, "cover|join|support|watch|threaten|protect|guard|observe|secure|help|meet|take|find|see|keep|fight|give|get|be|prevent|cut|block|screen|defend|strike|attack|link|unite|concentrate|assemble|await|drive|relieve|clear|"
                        "rest|close|deny|reinforce|seek|show|make|hold|stop|bring|force|menace|turn|outflank|pin|occupy|seize|capture|control|open|intercept|pursue|scout|probe|rejoin|assist|bar|shield|reach|form|gain|save|sit|wait" },
-  { VTR_CLASS_BELONGS, "kavallerie|reiterei|infanterie|linfanterie|artillerie|tross|geschutze|cavalerie|artillerie|bagages|artillery|train|trains|baggage|guns|wagons|cavalry|horse|infantry|foot|divisions|division|brigades|battalions|squadrons|batteries|staff|troops|men|pontoons|bridging|everything|force|strength|units" },
+  { VTR_CLASS_BELONGS, "gros|hauptmacht|hauptkolonne|kavallerie|reiterei|infanterie|linfanterie|artillerie|tross|geschutze|cavalerie|artillerie|bagages|artillery|train|trains|baggage|guns|wagons|cavalry|horse|infantry|foot|divisions|division|brigades|battalions|squadrons|batteries|staff|troops|men|pontoons|bridging|everything|force|strength|units" },
 };
 
 static gpointer

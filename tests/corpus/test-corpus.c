@@ -32,7 +32,7 @@ static const struct
   { "held-", "held back", TRUE, { 995, 900, 900 } },
   { "fresh-", "fresh", FALSE, { 995, 860, 900 } },
   { "wide-", "wide", FALSE, { 995, 490, 500 } },
-  { "blind-", "blind", FALSE, { 0, 0, 0 } },
+  { "blind-", "blind", FALSE, { 995, 710, 690 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0 } },
   { "aside-", "aside (printed only)", TRUE, { 0, 0, 0 } },
   { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0 } },

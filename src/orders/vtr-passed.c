@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/*
+ * Conditions and remarks that change nothing of the order they stand by, for
+ * vtr_pare(): each function cuts one of them out of the sentence that begins at
+ * token @start, moves @end, and tells whether it did.
+ */
+
+static gboolean
+names_goal (VtrReader *reader,
+            guint start,
+            guint end)
+{
+  for (guint i = start; i < end; i++)
+    {
+      VtrId place;
+
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_joint (const GArray *tokens,
+           guint start,
+           guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_token_has (tokens, i, end, VTR_CLASS_AND | VTR_CLASS_THEN) || vtr_phrase (tokens, i, end, "or/oder/ou/but/aber/mais/otherwise/else/sonst/sinon/not/nicht/pas") > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+cut (GArray *tokens,
+     guint start,
+     guint stop,
+     guint *end)
+{
+  g_array_remove_range (tokens, start, stop - start);
+  *end -= stop - start;
+}
+
+/**
+ * vtr_pass_possible:
+ *
+ * "if it can make it", "wenn möglich": everybody goes as far as he can. Not before a
+ * second goal: "to Jena, if possible to Gera".
+ */
+gboolean
+vtr_pass_possible (VtrReader *reader,
+                   guint start,
+                   guint *end)
+{
+  static const gchar *const possible[] = {
+    "if/where/when/as at? all? humanly? possible/practicable/feasible/able", "if it/he/they/we/i is/are/am able to?", "if it/he/they/we/i can? make/makes/manage/manages it? there? this? turn?", "if it/he/they/we/i can get/reach there? so/that? far? this? turn?", "if its/his/their/the movement/allowance/march/legs allows/permits/suffices/lasts it?", "wenn/falls/sofern/soweit irgend? moglich/moeglich", "wenn/falls/sofern er/sie/es/ich/wir das/es? so? weit? kann/konnen/schafft/schaffen", "si cest? possible", "si cela est possible", "sil/sils le? peut/peuvent", "si je/nous le? peux/pouvons", NULL
+  };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i < *end; i++)
+    {
+      guint n = vtr_phrases (tokens, i, *end, possible);
+      guint from = i;
+      guint stop = i + n;
+
+      if (n < 2)
+        continue;
+      if (vtr_has_words (tokens, stop, *end) ? names_goal (reader, start, i) : has_joint (tokens, start, i))
+        continue;
+      if (vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND | VTR_CLASS_NEGATION) || vtr_phrase (tokens, i - 1, *end, "only/nur/seulement/even") > 0)
+        continue;
+      if (from > start && vtr_token_is (tokens, from - 1, *end, VTR_TOKEN_COMMA))
+        {
+          from--;
+          stop += vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+        }
+      cut (tokens, from, stop, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_pass_until:
+ *
+ * "until VI Corps comes up", "bis zur Ablösung" behind a halt: whoever halts has halted
+ * this turn. A march until something happens is another matter.
+ */
+gboolean
+vtr_pass_until (VtrReader *reader,
+                guint start,
+                guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  gboolean halts = FALSE;
+  VtrVerbForm form;
+
+  for (guint i = start; i < *end; i++)
+    {
+      guint n;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      n = vtr_phrase (tokens, i, *end, "until/till/bis/jusqua");
+      if (n == 0 || i < start + 2 || vtr_phrase (tokens, i, *end, "until/till further/next notice/orders/turn") > 0 || vtr_phrase (tokens, i, *end, "bis auf weiteres") > 0)
+        {
+          if (vtr_token_has (tokens, i, *end, VTR_CLASS_NEGATION | VTR_CLASS_TO | VTR_CLASS_VIA) && n == 0)
+            return FALSE;
+          if (vtr_lexicon_match_verb (reader->lexicon, tokens, i, *end, verbs, &form) > 0)
+            for (guint v = 0; v < verbs->len; v++)
+              halts = halts || (g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, v))->id, "halt") && form != VTR_VERB_PAST);
+          continue;
+        }
+      if (!halts || has_joint (tokens, i, *end))
+        return FALSE;
+      /* "bis Leipzig" is no time; "until attacked" is a matter of posture */
+      for (guint k = i; k < *end; k++)
+        if (vtr_token (tokens, k)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, k)->kind == VTR_TOKEN_COLON || vtr_token_has (tokens, k, *end, VTR_CLASS_AMEND) || vtr_phrase (tokens, k, *end, "attacked/attack/attacks/angegriffen/angriff/attaque/attaques") > 0)
+          return FALSE;
+      {
+        VtrId place;
+
+        if (vtr_match_place (reader, i + 1, *end, NULL, &place) > 0)
+          return FALSE;
+      }
+      if (vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA))
+        i--;
+      {
+        guint stop = *end;
+
+        while (stop > i && vtr_token (tokens, stop - 1)->kind != VTR_TOKEN_WORD)
+          stop--;
+        cut (tokens, i, stop, end);
+      }
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the sender's own command, or somebody who got orders, stands at @place or is
+ * brought there by this message. */
+static gboolean
+is_ours_there (VtrReader *reader,
+               const VtrId *place)
+{
+  const GArray *lists[] = { reader->named, reader->corps };
+
+  for (guint l = 0; l < G_N_ELEMENTS (lists); l++)
+    for (guint i = 0; i < lists[l]->len; i++)
+      {
+        const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (lists[l], VtrId, i));
+
+        if (stands != NULL && vtr_id_equal (stands, place))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * vtr_pass_where_attacked:
+ *
+ * "If the French attack at Zeitz we stand": where they are, or are to be, anyway.
+ */
+gboolean
+vtr_pass_where_attacked (VtrReader *reader,
+                         guint start,
+                         guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? vtr_match_attacked (tokens, i, *end) : 0;
+      guint at = i + n;
+      guint m;
+      VtrId place;
+
+      if (n == 0 || vtr_phrase (tokens, at, *end, "at/in/near/bei/a/devant/vor") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !is_ours_there (reader, &place))
+        continue;
+      /* "Wenn der Feind in Zeitz angreift" ends with its verb */
+      cut (tokens, at, at + 1 + m, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_pass_commanding:
+ *
+ * "XI Corps, Marshal Macdonald commanding": who commands it.
+ */
+gboolean
+vtr_pass_commanding (VtrReader *reader,
+                     guint start,
+                     guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i + 2 < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i + 1);
+      guint stop;
+      guint n;
+
+      if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) || (n = vtr_parse_name (reader, i + 1 + (vtr_token_has (tokens, i + 1, *end, VTR_CLASS_RANK) ? 1 : 0), *end, who)) == 0)
+        continue;
+      stop = i + 1 + n + (vtr_token_has (tokens, i + 1, *end, VTR_CLASS_RANK) ? 1 : 0);
+      if (vtr_phrase (tokens, stop, *end, "commanding/kommandierend/commandant") == 0)
+        continue;
+      stop++;
+      stop += vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+      cut (tokens, i, stop, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_pass_river:
+ *
+ * "over the Elbe to Zerbst": which way round, when the goal is told.
+ */
+gboolean
+vtr_pass_river (VtrReader *reader,
+                guint start,
+                guint *end)
+{
+  static const gchar *const rivers[] = { "the/die/der/den/l/la/le? elbe/lelbe/saale/oder/loder/mulde/elster/spree/havel/weser/neisse/bober/vistula/weichsel/warthe/netze/unstrut/pleisse/rhine/rhein", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i < *end; i++)
+    {
+      guint over = vtr_phrase (tokens, i, *end, "back/again? over/across/uber/ueber");
+      guint cross = vtr_phrase (tokens, i - 1, *end, "cross/crosses/crossing/passe/passes/repasse/recross/recrosses");
+      guint n;
+
+      if (over == 0 && cross != 1)
+        continue;
+      n = vtr_phrases (tokens, i + over, *end, rivers);
+      if (n == 0 || !(vtr_token (tokens, i + over + n - 1)->flags & VTR_WORD_CAPITAL))
+        continue;
+      n += vtr_phrase (tokens, i + over + n, *end, "again/back/wieder/zuruck");
+      if (!vtr_token_has (tokens, i + over + n, *end, VTR_CLASS_TO) || !names_goal (reader, i + over + n, MIN (i + over + n + 4, *end)))
+        continue;
+      cut (tokens, i, i + over + n, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_pass_joining:
+ *
+ * "marches to join Kleist at Halle": to Halle.
+ */
+gboolean
+vtr_pass_joining (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i + 3 < *end; i++)
+    {
+      guint n = vtr_phrase (tokens, i, *end, "to join/rejoin/meet/reinforce/support/unite/link up? with?");
+      guint at = i + n;
+      VtrId place;
+
+      if (n < 2 || names_goal (reader, start, i))
+        continue;
+      while (at < *end && at < i + n + 5 && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, at, *end, "at/in/near") == 0 && !vtr_token_has (tokens, at, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_TO))
+        at++;
+      if (at == i + n || vtr_phrase (tokens, at, *end, "at/in/near") == 0 || vtr_match_place (reader, at + 1, *end, NULL, &place) == 0)
+        continue;
+      cut (tokens, i + 1, at + 1, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_pass_order_of_march:
+ *
+ * ", 31st Division leading, then 35th, then 36th": who marches first, at the end.
+ */
+gboolean
+vtr_pass_order_of_march (VtrReader *reader,
+                         guint start,
+                         guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i + 2 < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i + 1);
+      gboolean first = TRUE;
+      guint at = i;
+      guint n;
+
+      if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) || !names_goal (reader, start, i))
+        continue;
+      while (at < *end)
+        {
+          at++;
+          while (vtr_token_has (tokens, at, *end, VTR_CLASS_AND | VTR_CLASS_THEN))
+            at++;
+          n = vtr_parse_name (reader, at, *end, who);
+          if (n == 0)
+            n = vtr_token_has (tokens, at, *end, VTR_CLASS_ARTICLE) ? 2 : vtr_token_is (tokens, at, *end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#' ? 1
+                                                                                                                                                                     : 0;
+          if (n == 0)
+            break;
+          at += n;
+          n = vtr_phrase (tokens, at, *end, "leading/first/last/following/behind/voran/zuerst/zuletzt/en tete?");
+          if (first && n == 0)
+            break;
+          first = FALSE;
+          at += n;
+          if (!vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+            break;
+        }
+      if (first || vtr_has_words (tokens, at, *end))
+        continue;
+      cut (tokens, i, at, end);
+      return TRUE;
+    }
+  return FALSE;
+}
