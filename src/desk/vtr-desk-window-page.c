@@ -206,9 +206,6 @@ furnish_one (VtrDeskWindow *self)
     make_pane (self, piece - 1);
   else
     make_rest (self);
-  /* While a file is being read, its page is laid out already. */
-  if (piece > G_N_ELEMENTS (panes) && self->start == NULL && vtr_desk_campaign_is_busy (self->campaign))
-    gtk_stack_set_visible_child_name (self->pages, "campaign");
   return TRUE;
 }
 
