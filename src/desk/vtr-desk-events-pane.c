@@ -135,7 +135,7 @@ pane_fill (VtrDeskEventsPane *self)
       if (self->phase == NULL || g_strcmp0 (self->phase, event->phase) == 0)
         g_array_append_val (self->shown, i);
     }
-  vtr_desk_list_reset (self->rows, self->shown->len, make_event, self, NULL);
+  vtr_desk_list_reset_slowly (self->rows, self->shown->len, make_event, self, NULL);
   gtk_label_set_text (self->empty_label, self->phase != NULL ? _ ("Nothing happens in this phase. Choose it once more to see all.") : _ ("No events yet. Preview the turn to see what would happen."));
   gtk_stack_set_visible_child_name (self->stack, self->shown->len > 0 ? "rows" : "empty");
 }
@@ -210,6 +210,7 @@ vtr_desk_events_pane_step (VtrDeskEventsPane *self,
     next = selected > 0 ? selected - 1 : 0;
   if (next == selected)
     return FALSE;
+  vtr_desk_list_complete (self->rows);
   gtk_single_selection_set_selected (self->selection, next);
   gtk_widget_activate_action (GTK_WIDGET (self->view_), "list.scroll-to-item", "u", next);
   return TRUE;

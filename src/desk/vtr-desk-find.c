@@ -120,7 +120,7 @@ find_fill (VtrDeskFind *self)
     self->found = vtr_desk_find_matches (self->view, gtk_editable_get_text (GTK_EDITABLE (self->entry)), &self->n_formations);
   else
     self->found = g_ptr_array_new ();
-  vtr_desk_list_reset (self->rows, self->found->len, make_found, self, NULL);
+  vtr_desk_list_reset_slowly (self->rows, self->found->len, make_found, self, NULL);
 }
 
 static void

@@ -133,7 +133,7 @@ vtr_desk_orders_pane_set_moment (VtrDeskOrdersPane *self,
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   self->moment = moment;
   self->quiet = TRUE;
-  vtr_desk_list_reset (self->rows, self->shown->len, make_order, self, NULL);
+  vtr_desk_list_reset_slowly (self->rows, self->shown->len, make_order, self, NULL);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->quiet = FALSE;
   gtk_stack_set_visible_child_name (self->stack, self->shown->len > 0 ? "rows" : "empty");
@@ -183,5 +183,7 @@ vtr_desk_orders_pane_select (VtrDeskOrdersPane *self,
                              guint position)
 {
   g_return_if_fail (VTR_DESK_IS_ORDERS_PANE (self));
+
+  vtr_desk_list_complete (self->rows);
   gtk_single_selection_set_selected (self->selection, position);
 }

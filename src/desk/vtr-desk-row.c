@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk/vtr-desk-row.h"
 
+#define FIRST_LINES 24
+#define STEP_LINES 12
+#define MOST_LINES 216
+
 enum
 {
   PROP_ID = 1,
@@ -195,6 +199,9 @@ struct _VtrDeskList
   /* borrowed */
   VtrDeskListMake make;
   GType item_type;
+
+  guint n_told;  /* how many the views know of */
+  guint grow_id; /* while they are told of more */
 };
 
 static void vtr_desk_list_model_init (GListModelInterface *iface);
@@ -217,7 +224,7 @@ list_get_item_type (GListModel *model)
 static guint
 list_get_n_items (GListModel *model)
 {
-  return VTR_DESK_LIST (model)->items->len;
+  return VTR_DESK_LIST (model)->n_told;
 }
 
 static gpointer
@@ -226,7 +233,7 @@ list_get_item (GListModel *model,
 {
   VtrDeskList *self = VTR_DESK_LIST (model);
 
-  if (position >= self->items->len)
+  if (position >= self->n_told)
     return NULL;
   if (self->items->pdata[position] == NULL)
     self->items->pdata[position] = self->make (position, self->user_data);
@@ -246,6 +253,7 @@ vtr_desk_list_finalize (GObject *object)
 {
   VtrDeskList *self = VTR_DESK_LIST (object);
 
+  g_clear_handle_id (&self->grow_id, g_source_remove);
   g_ptr_array_unref (self->items);
   if (self->destroy != NULL)
     self->destroy (self->user_data);
@@ -279,6 +287,53 @@ vtr_desk_list_new (GType item_type)
   return self;
 }
 
+static void
+list_replace (VtrDeskList *self,
+              guint n_items,
+              guint n_told,
+              VtrDeskListMake make,
+              gpointer user_data,
+              GDestroyNotify destroy)
+{
+  guint before = self->n_told;
+  gpointer old_data = self->user_data;
+  GDestroyNotify old_destroy = self->destroy;
+
+  g_clear_handle_id (&self->grow_id, g_source_remove);
+  g_ptr_array_set_size (self->items, 0);
+  g_ptr_array_set_size (self->items, (gint) n_items);
+  self->n_told = n_told;
+  self->make = make;
+  self->user_data = user_data;
+  self->destroy = destroy;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, n_told);
+  if (old_destroy != NULL)
+    old_destroy (old_data);
+}
+
+static void
+list_grow (VtrDeskList *self,
+           guint n)
+{
+  guint before = self->n_told;
+
+  self->n_told = MIN (self->items->len, before + n);
+  g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->n_told - before);
+}
+
+static gboolean
+grow_on (gpointer user_data)
+{
+  VtrDeskList *self = user_data;
+
+  /* A list view makes no more lines than these, however long the list is. */
+  list_grow (self, self->n_told < MOST_LINES ? STEP_LINES : self->items->len);
+  if (self->n_told < self->items->len)
+    return G_SOURCE_CONTINUE;
+  self->grow_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * vtr_desk_list_reset:
  * @self: the list
@@ -297,22 +352,52 @@ vtr_desk_list_reset (VtrDeskList *self,
                      gpointer user_data,
                      GDestroyNotify destroy)
 {
-  guint before;
-  gpointer old_data;
-  GDestroyNotify old_destroy;
-
   g_return_if_fail (VTR_DESK_IS_LIST (self));
   g_return_if_fail (n_items == 0 || make != NULL);
 
-  before = self->items->len;
-  old_data = self->user_data;
-  old_destroy = self->destroy;
-  g_ptr_array_set_size (self->items, 0);
-  g_ptr_array_set_size (self->items, (gint) n_items);
-  self->make = make;
-  self->user_data = user_data;
-  self->destroy = destroy;
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, n_items);
-  if (old_destroy != NULL)
-    old_destroy (old_data);
+  list_replace (self, n_items, n_items, make, user_data, destroy);
+}
+
+/**
+ * vtr_desk_list_reset_slowly:
+ * @self: the list
+ * @n_items: how many objects it has from now on
+ * @make: (scope notified) (nullable): makes the object at a position
+ * @user_data: for @make
+ * @destroy: (nullable): for @user_data
+ *
+ * Replaces everything in the list as vtr_desk_list_reset(), but tells of no more at
+ * once than is in sight, and of the others bit by bit when there is nothing else to
+ * do: the first two hundred lines are all made by a list view, seen or not.
+ */
+void
+vtr_desk_list_reset_slowly (VtrDeskList *self,
+                            guint n_items,
+                            VtrDeskListMake make,
+                            gpointer user_data,
+                            GDestroyNotify destroy)
+{
+  g_return_if_fail (VTR_DESK_IS_LIST (self));
+  g_return_if_fail (n_items == 0 || make != NULL);
+
+  list_replace (self, n_items, MIN (n_items, FIRST_LINES), make, user_data, destroy);
+  if (self->n_told < n_items)
+    self->grow_id = g_idle_add (grow_on, self);
+}
+
+/**
+ * vtr_desk_list_complete:
+ * @self: the list
+ *
+ * Sees to it that all of it is told of.
+ */
+void
+vtr_desk_list_complete (VtrDeskList *self)
+{
+  g_return_if_fail (VTR_DESK_IS_LIST (self));
+
+  if (self->grow_id == 0)
+    return;
+  g_clear_handle_id (&self->grow_id, g_source_remove);
+  list_grow (self, self->items->len);
 }

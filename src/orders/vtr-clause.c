@@ -93,6 +93,17 @@ names_own (VtrReader *reader,
   return TRUE;
 }
 
+/* "Chemnitz - Rochlitz", "from Chemnitz". */
+static gboolean
+names_place (VtrReader *reader,
+             guint pos,
+             guint end)
+{
+  VtrId place;
+
+  return vtr_match_place (reader, pos, end, NULL, &place) > 0 || (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_TO | VTR_CLASS_FROM) && vtr_match_place (reader, pos + 1, end, NULL, &place) > 0);
+}
+
 /* "while Berg's corps remains": another order, if it is for one's own. */
 static gboolean
 is_meanwhile (VtrReader *reader,
@@ -676,6 +687,12 @@ vtr_parse_clause (VtrReader *reader,
       else if (n > 0 && vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON) && vtr_token_is (tokens, stop + n, end, VTR_TOKEN_COMMA) && is_all_of_it (tokens, stop + n + 1, end))
         {
           at = end;
+          labelled = TRUE;
+        }
+      /* "Corps: Chemnitz - Rochlitz", of one who has one */
+      else if (vtr_phrase (tokens, at, end, "corps/korps") > 0 && vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON) && (vtr_begins_clause (reader, stop, end) || names_place (reader, stop, end)) && vtr_parse_subject (reader, at, end, clause) == 1 && clause->fail == VTR_VERDICT_NONE)
+        {
+          at = stop;
           labelled = TRUE;
         }
       else if (vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON))

@@ -493,7 +493,7 @@ gboolean
 vtr_is_conditional (VtrReader *reader,
                     const VtrUnit *unit)
 {
-  static const gchar *const wishes[] = { "will/wollen/willst/mochte/mochten nach/gen/uber/zuruck/weiter/lieber/gern/gerne/unbedingt", "wird/werden/wurde/durfte wohl/vermutlich/wahrscheinlich", "me plairait/plait", "me ferait plaisir", "tate/taete/ware/waere/wurde gut/besser", "voudrait/voudraient/aimerait/aimeraient/voulait aller/marcher/partir/se/rester", "ought/wants/would like/love to/prefer", NULL };
+  static const gchar *const wishes[] = { "will/wollen/willst/mochte/mochten nach/gen/uber/zuruck/weiter/lieber/gern/gerne/unbedingt", "wird/werden/wurde/durfte wohl/vermutlich/wahrscheinlich", "me plairait/plait", "me ferait plaisir", "tate/taete/ware/waere/wurde gut/besser", "voudrait/voudraient/aimerait/aimeraient/voulait aller/marcher/partir/se/rester", "ought/wants/would like/love to/prefer", "one/two/a/1/2 place/places/step/steps/stage/stages/hop/hops/march/marches toward/towards/closer/nearer/in", "eine/zwei/ein etappe/etappen/station/schritt/ort richtung/naher/auf", "dune/de etape/etapes vers", NULL };
   static const gchar *const supposing[] = { "suppose/supposing/assume/assuming/imagine/say", "let us/me say/assume/suppose/imagine", "lets say/assume/suppose/imagine", "if only", "angenommen", "gesetzt", "nehmen wir an", "nehmen wir mal/einmal an", "stell dir vor", "supposons/imaginons/admettons/mettons", NULL };
   static const gchar *const consequence[] = { "then/so/dann/also/alors/donc", "in/dans/en that/this/such/diesem/dem/ce/which case/fall/falle/cas", "only then", "erst dann", "alors seulement", NULL };
   const GArray *tokens = reader->tokens;

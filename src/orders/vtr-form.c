@@ -390,6 +390,23 @@ vtr_form_line (VtrReader *reader,
     n = (reader->new_line && vtr_token_is (tokens, at + n, end, VTR_TOKEN_DASH) && !(vtr_token (tokens, at + n)->flags & VTR_WORD_TIGHT)) ? n + 1 : 0;
   if (n == 0)
     n = attacked_label (tokens, at, end);
+  /* "ROE all: …" */
+  if (n == 0 && reader->named->len > 0 && (n = vtr_phrases (tokens, at, end, vtr_posture_labels)) > 0)
+    {
+      guint all = vtr_phrase (tokens, at + n, end, "for? all/everyone/everybody/alle/tous units/formations/divisions/corps/troops?");
+
+      n = all > 0 ? label_end (tokens, at, n + all, end) : 0;
+      if (n > 0)
+        {
+          clause->end = vtr_parse_posture (reader, at + n, end, clause);
+          if (clause->explicit_subject)
+            vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", at, end);
+          g_array_set_size (clause->subjects, 0);
+          vtr_append_ids (clause->subjects, reader->named);
+          clause->explicit_subject = TRUE;
+          return TRUE;
+        }
+    }
   if (n > 0)
     {
       if (says_only (tokens, at + n, end, nothing))

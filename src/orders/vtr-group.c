@@ -423,6 +423,18 @@ vtr_parse_group (VtrReader *reader,
       clause->alone = TRUE;
       return n;
     }
+  /* "You go to Rotenburg" */
+  if (reader->addressee->len > 0)
+    {
+      n = vtr_phrase (tokens, pos, end, "your whole/entire? corps/division/brigade/garrison/men/people/troops/cavalry/command/regiments");
+      if (n == 0)
+        n = vtr_phrase (tokens, pos, end, "you/du/sie/vous");
+      if (n > 0)
+        {
+          vtr_append_ids (clause->subjects, reader->addressee);
+          return n;
+        }
+    }
   if (vtr_token_has (tokens, pos, end, VTR_CLASS_ME))
     {
       static const gchar *const staff[] = { "myself? with my/the? headquarters/hq/staff", NULL };

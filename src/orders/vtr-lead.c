@@ -127,3 +127,48 @@ vtr_doubt_last (VtrReader *reader)
       g_hash_table_remove (reader->ends, order->formation.s);
     }
 }
+
+/**
+ * vtr_read_address:
+ * @reader: the reader
+ * @unit: a sentence that begins a line
+ *
+ * "My dear Vandamme,", "General Lapoype!": what follows is said to him. To somebody whom
+ * the sender does not command nothing is ordered.
+ *
+ * Returns: the tokens of @unit that say that; 0: it does not begin so
+ */
+guint
+vtr_read_address (VtrReader *reader,
+                  const VtrUnit *unit)
+{
+  static const gchar *const dear[] = { "my? dear/dearest/good/esteemed/brave/old", "my? dear/dearest/good old/friend/cousin/comrade/colleague", "mein/meine? lieber/liebe/werter/teurer", "mon/ma? cher/chere", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
+  guint at = unit->start;
+  guint n;
+
+  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_phrases (tokens, at, unit->end, dear);
+  if (n == 0)
+    return 0;
+  at += n;
+  at += vtr_parse_subject (reader, at, unit->end, who);
+  while (at < unit->end && (vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_STOP || vtr_token (tokens, at)->kind == VTR_TOKEN_BREAK || vtr_token (tokens, at)->kind == VTR_TOKEN_COLON))
+    at++;
+  if (vtr_has_words (tokens, at, unit->end) && vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD)
+    return 0;
+  g_array_set_size (reader->addressee, 0);
+  if (who->fail != VTR_VERDICT_NONE || who->me || who->subjects->len != 1)
+    return 0;
+  for (guint i = 0; i < who->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (who->subjects, VtrId, i));
+
+      if (record == NULL || !record->commanded || (reader->corps->len == 1 && vtr_has_id (reader->corps, &record->id)))
+        return 0;
+    }
+  vtr_append_ids (reader->addressee, who->subjects);
+  return at - unit->start;
+}

@@ -202,6 +202,15 @@ vtr_missed_order (VtrReader *reader,
           *word_end = unit->end;
           return "unclear";
         }
+  /* "All fortresses hold", "Sonst bleibt alles", "The other two go with me" */
+  if (unit->end - unit->start <= 12 && any_verb && finite && !foe && !past && !opinion)
+    for (guint i = unit->start; i < unit->end; i++)
+      if (vtr_phrase (tokens, i, unit->end, "fortresses/garrisons/garnisons/besatzungen/festungen/forteresses") > 0 || vtr_phrase (tokens, i, unit->end, "the other two/three/four") > 0 || vtr_phrase (tokens, i, unit->end, "sonst bleibt/bleiben alles/alle") > 0)
+        {
+          *word_start = i;
+          *word_end = unit->end;
+          return "who";
+        }
   /* "All my other troops stay", "everything as before, except that II Corps …" */
   for (guint i = unit->start; i < unit->end && !foe && !past; i++)
     if ((own_named && vtr_phrase (tokens, i, unit->end, "except/excepting/apart/save/ausser/sauf") > 0) || ((finite || aux) && vtr_phrase (tokens, i, unit->end, "my/the/all other/others/remaining/rest") > 0 && (troops || is_corps_mentioned (tokens, unit))))

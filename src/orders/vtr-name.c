@@ -223,7 +223,7 @@ skip_whole (const GArray *tokens,
 {
   static const gchar *const wholes[] = { "the? whole/entirety/entire of", "all of", "all", "the? whole/entire", "every man of", "das/die? ganze/gesamte", "alle/alles von?", "ganzes/gesamtes", "tout le", "toute la", "tout", "la totalite du/de", "lensemble du/de", NULL };
   static const gchar *const of[] = { "the? troops/men/people/force/forces/command/soldiers of/under/from", "die/der truppen/leute/mannschaften von/des/der/unter", "les troupes/hommes du/de/des", NULL };
-  static const gchar *const kinds[] = { "the/my/our/le/la/mon/ma/das/die/der/meine? reserve/light/heavy/infantry/russian/prussian/french? cavalry/infantry? corps/division/brigade/army/korps/divisions of/under/unter/sous/von/des/du/de", "the/my/our/le/la/ma/die/meine? reserve/light/heavy? cavalry/horse/kavallerie/cavalerie/reiterei under/unter/sous", NULL };
+  static const gchar *const kinds[] = { "the/my/our/le/la/mon/ma/das/die/der/meine? reserve/light/heavy/infantry/russian/prussian/french? cavalry/infantry? corps/division/brigade/army/korps/divisions of/under/unter/sous/von/des/du/de", "the/my/our? rearguard/vanguard/detachment under", "the/my/our? rear/advance/advanced guard under", "the/my/our/le/la/ma/die/meine? reserve/light/heavy? cavalry/horse/kavallerie/cavalerie/reiterei under/unter/sous", NULL };
   guint n = vtr_phrases (tokens, pos, end, wholes);
   guint more;
 
@@ -299,7 +299,7 @@ vtr_parse_name (VtrReader *reader,
     g_autoptr (VtrClause) name = vtr_clause_new (pos);
 
     n = parse_name (reader, pos + skip, end, name);
-    if (n == 0 || (noun >= 0 && !names_kind (reader, name->subjects, vtr_token (reader->tokens, (guint) noun)) && !is_his_cavalry (reader, name->subjects, vtr_token (reader->tokens, (guint) noun))))
+    if (n == 0 || (noun >= 0 && !names_kind (reader, name->subjects, vtr_token (reader->tokens, (guint) noun)) && !is_his_cavalry (reader, name->subjects, vtr_token (reader->tokens, (guint) noun)) && vtr_phrase (reader->tokens, (guint) noun, end, "rearguard/vanguard/detachment/guard under") != 2))
       return 0;
     if (name->fail != VTR_VERDICT_NONE)
       {

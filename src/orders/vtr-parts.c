@@ -140,6 +140,25 @@ binds_others (VtrReader *reader,
   return FALSE;
 }
 
+/* "Bonet is glad, Compans goes": whether anything is said to be done there, or only
+ * told. */
+static gboolean
+may_order (VtrReader *reader,
+           const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      VtrVerbForm form;
+      VtrId place;
+
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && (vtr_match_place (reader, i, unit->end, NULL, &place) > 0 || (vtr_lexicon_match_verb (reader->lexicon, reader->tokens, i, unit->end, verbs, &form) > 0 && form != VTR_VERB_PAST)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether it is a march to another place than where its formation stands. */
 static gboolean
 goes_away (VtrReader *reader,
@@ -253,7 +272,7 @@ vtr_read_some_parts (VtrReader *reader,
 
       g_ptr_array_add (parts, part);
       n_sound += part->sound;
-      fit = part->sound || !binds_others (reader, whole);
+      fit = part->sound || (!binds_others (reader, whole) && may_order (reader, whole));
       fit = fit && names_first (reader, whole);
       /* "Compans looks towards Naumburg, Bonet sleeps": told, if nobody marches */
       for (guint c = 0; part->sound && c < part->reading.clauses->len; c++)

@@ -186,6 +186,14 @@ parse_participle (VtrReader *reader,
     {
       m = vtr_match_place (reader, pos + n, end, NULL, &place);
       at = pos + n + m;
+      /* "keeps Thorn shut up" */
+      n = m > 0 ? vtr_phrase (tokens, at, end, "shut/hemmed/penned/bottled/locked/closed/sealed in/up/off") : 0;
+      if (n > 0 && vtr_lexicon_verb (reader->lexicon, "invest") != NULL)
+        {
+          clause->verb = vtr_lexicon_verb (reader->lexicon, "invest");
+          clause->at = place;
+          return at + n;
+        }
       verb = m > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) ? g_hash_table_lookup (reader->lexicon->past, vtr_token (tokens, at)->fold) : NULL;
       if (verb == NULL || (verb->flags & (VTR_VERB_PATH | VTR_VERB_STANDING | VTR_VERB_FORMATION_TARGET)) || g_str_equal (verb->id, "halt"))
         return pos;
@@ -312,6 +320,14 @@ vtr_parse_predicate (VtrReader *reader,
   /* "garrisons stay": the noun */
   if (n == 1 && vtr_phrase (tokens, pos, end, "garrison/garrisons/camp/camps/rest/rests/move/moves/march/marches") > 0 && !clause->explicit_subject && vtr_begins_clause (reader, pos + 1, end) && !vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
     n = 0;
+  /* "Bridge prepared for demolition": the noun */
+  if (n == 1 && vtr_phrase (tokens, pos, end, "bridge/bridges") > 0 && !clause->explicit_subject)
+    {
+      VtrId place;
+
+      if (vtr_match_place (reader, pos + 1, end, NULL, &place) == 0 && !vtr_token_has (tokens, pos + 1, end, VTR_CLASS_ARTICLE | VTR_CLASS_TO | VTR_CLASS_AT | VTR_CLASS_VIA))
+        n = 0;
+    }
   if (n == 0)
     n = match_train (reader, pos, end, verbs);
   /* "Marching to Leipzig is hard" orders nothing */

@@ -46,6 +46,7 @@ G_BEGIN_DECLS
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
  *                   vtr-reword-stay.c: who stays, and what if attacked)
  *   vtr-recast.c    German and French sentences with their words in another order
+ *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-gist.c      sentences of which not every word is known
@@ -309,6 +310,7 @@ typedef struct
   gboolean new_line;   /* the sentence begins a line */
   VtrId told_place;    /* the one place that the last sentence named, or where its march goes */
   GArray *spoken;      /* VtrId: of whom the last sentence told, without an order */
+  GArray *addressee;   /* VtrId: to whom a letter is: "My dear Vandamme," */
   gboolean told;       /* @spoken is of the last sentence */
   gboolean item;       /* … and an item of a list */
   guint line_named;    /* how many of @named were named when the line began */
@@ -556,6 +558,7 @@ const gchar *vtr_judge_gaps (VtrReader *reader, const VtrUnit *unit, GPtrArray *
 guint vtr_read_lead (VtrReader *reader, const VtrUnit *unit, VtrClause *lead);
 gboolean vtr_follows_lead (VtrReader *reader, const VtrClause *clause);
 gboolean vtr_goes_on_after_purpose (VtrReader *reader, const VtrClause *clause, const GPtrArray *clauses, const GArray *gaps);
+guint vtr_read_address (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_takes_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_doubt_last (VtrReader *reader);
 

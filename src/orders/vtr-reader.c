@@ -85,6 +85,7 @@ vtr_read_orders (const gchar *body,
   reader.subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.spoken = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader.addressee = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -137,6 +138,7 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.subjects);
   g_array_unref (reader.heading_ids);
   g_array_unref (reader.spoken);
+  g_array_unref (reader.addressee);
   g_array_unref (reader.corps);
   g_array_unref (reader.named);
   g_array_unref (reader.columns);

@@ -37,6 +37,14 @@ vtr_reword_staying (VtrReader *reader,
   GArray *tokens = reader->tokens;
   gboolean stays = FALSE; /* somebody before does */
 
+  /* "Stay where you are" */
+  for (guint i = start; i < *end; i++)
+    if (vtr_reword_begins (tokens, start, i) && vtr_phrase (tokens, i, *end, "stay/remain/hold/sit/wait where/as you are/stand/sit") == 4)
+      {
+        vtr_reword_put (reader, i, 4, "stay put", end);
+        return TRUE;
+      }
+
   for (guint i = start; i < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);

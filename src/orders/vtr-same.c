@@ -94,7 +94,7 @@ vtr_parse_same (VtrReader *reader,
   /* "the same: from Thorn to Gnesen" is told once more */
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) && vtr_has_words (tokens, at, end))
     return 0;
-  n = vtr_phrase (tokens, at, end, "at/in/bei/a");
+  n = vtr_phrase (tokens, at, end, "at/in/bei/a/vor/devant/before");
   if (n > 0)
     {
       guint m = vtr_match_place (reader, at + n, end, NULL, &place);

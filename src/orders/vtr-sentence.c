@@ -643,12 +643,24 @@ read_sentence (VtrReader *reader,
   gboolean conditional;
   gboolean told;
   VtrGap told_words;
+  /* "Alter Befehl: … Neuer Befehl: …" */
+  static const gchar *const old_labels[] = { "alter/alte/fruherer/frueherer/bisheriger/voriger/ungultiger befehl/befehle/plan/auftrag", "ancien/precedent ordre", "old/previous/former/superseded order/orders", "variante/fall/version/cas/hypothese 1/2/3/4/a/b/c/i/ii/iii", NULL };
+  static const gchar *const new_labels[] = { "neuer/neue/gultiger/endgultiger befehl/befehle/plan/auftrag", "jetzt/nun/stattdessen/neu", "nouvel ordre", "nouveaux ordres", "maintenant/desormais", "new order/orders", NULL };
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
   vtr_sentence_init (&reading, unit);
   /* "Wrong: … Right: …" */
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
     reader->notes = FALSE;
+  if (vtr_phrases (tokens, unit->start, unit->end, new_labels) > 0)
+    reader->notes = FALSE;
+  for (guint i = unit->start; i < unit->end && i < unit->start + 2; i++)
+    {
+      guint n = vtr_phrases (tokens, i, unit->end, old_labels);
+
+      if (n > 0 && vtr_token_is (tokens, i + n, unit->end, VTR_TOKEN_COLON))
+        reader->notes = TRUE;
+    }
   reader->new_line = unit->line;
   reader->item = unit->line && vtr_token (tokens, unit->start)->kind == VTR_TOKEN_OTHER;
   if (unit->line)
@@ -777,8 +789,21 @@ vtr_read_unit (VtrReader *reader,
 {
   guint first = reader->out->len;
 
+  VtrUnit rest = *unit;
+  guint address = unit->line && !unit->quoted ? vtr_read_address (reader, unit) : 0;
+
   reader->told = FALSE;
-  read_sentence (reader, unit);
+  if (address > 0)
+    {
+      vtr_span_chatter (reader, unit->start, unit->start + address, "heading", TRUE);
+      reader->adjacent = reader->antecedent = FALSE;
+      reader->subject_state = VTR_SUBJECT_NONE;
+      g_array_set_size (reader->subjects, 0);
+      rest.start += address;
+      first = reader->out->len;
+    }
+  if (vtr_has_words (reader->tokens, rest.start, rest.end))
+    read_sentence (reader, &rest);
   note_place (reader, unit);
   /* "he" is who was told of right before */
   if (!reader->told && !is_remark (reader, unit))

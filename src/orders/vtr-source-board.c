@@ -90,8 +90,7 @@ begins_with_any (const gchar *text,
 static gboolean
 is_label (const gchar *text)
 {
-  static const gchar *const labels[] = { "Posts", "Messages", "Joined", "Join Date", "Reaction score", "Location", "Points", "Beitr\xc3\xa4ge", "Registriert seit", "Registriert", "Dabei seit", "Ort", "Reaktionspunkte", "Punkte", "Inscrit", "Inscription", "Date d'inscription", "Localisation", "Score r\xc3\xa9"
-                                                                                                                                                                                                                                                                                                     "action",
+  static const gchar *const labels[] = { "Posts", "Messages", "Joined", "Join Date", "Reaction score", "Location", "Points", "Beitr\xc3\xa4ge", "Registriert seit", "Registriert", "Dabei seit", "Ort", "Reaktionspunkte", "Punkte", "Inscrit", "Inscription", "Date d'inscription", "Localisation", "Score r\303\251action",
                                          "Karma", "Thanked", "Likes", "Trophy Points", NULL };
 
   for (guint i = 0; labels[i] != NULL; i++)
@@ -120,8 +119,7 @@ is_count_label (const gchar *text)
 static gboolean
 is_trailer (const gchar *text)
 {
-  static const gchar *const trailers[] = { "Logged", "Report to moderator", "Report", "Like", "Reply", "Quote", "Reply With Quote", "Reply with quote", "Gespeichert", "Moderator informieren", "Journalis\xc3\xa9"
-                                                                                                                                                                                                "e",
+  static const gchar *const trailers[] = { "Logged", "Report to moderator", "Report", "Like", "Reply", "Quote", "Reply With Quote", "Reply with quote", "Gespeichert", "Moderator informieren", "Journalis\303\251e",
                                            "Signaler", "Melden", "Gef\xc3\xa4llt mir", "Zitieren", "Antworten", "J'aime", "R\xc3\xa9pondre", "Citer", "Top", "Back to top", NULL };
   static const gchar *const begins[] = { "Logged", "Report to moderator", "Reactions:", "\xc2\xab Last Edit", "\xc2\xab Letzte \xc3\x84nderung", "\xc2\xab Modifi\xc3\xa9", "Last edited", "Zuletzt bearbeitet", "Author Topic:", "Author\tTopic", NULL };
 
@@ -402,8 +400,7 @@ begins_quote (const gchar *text,
 static gboolean
 ends_quote (const gchar *text)
 {
-  static const gchar *const ends[] = { "Click to expand...", "Click to expand\xe2\x80\xa6", "Zum Vergr\xc3\xb6\xc3\x9f"
-                                                                                            "ern anklicken....",
+  static const gchar *const ends[] = { "Click to expand...", "Click to expand\xe2\x80\xa6", "Zum Vergr\303\266\303\237ern anklicken....",
                                        "Cliquez pour agrandir...", "Cliquez pour d\xc3\xa9velopper...", NULL };
 
   for (guint i = 0; ends[i] != NULL; i++)

@@ -682,6 +682,45 @@ clash_of (const VtrReader *reader,
   return NULL;
 }
 
+/* How many orders with the verb of @order came of the same words. */
+static guint
+count_together (const VtrReader *reader,
+                const VtrOrder *order)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      n += other->span_start == order->span_start && vtr_order_is_order (other) && vtr_id_equal (&other->verb, &order->verb) ? 1 : 0;
+    }
+  return n;
+}
+
+/* "All stand if attacked. The cavalry withdraws if attacked": what is said of few
+ * goes before what was said of all. */
+static void
+drop_overruled (VtrReader *reader)
+{
+  for (guint i = reader->out->len; i > 0; i--)
+    {
+      const VtrOrder *a = g_ptr_array_index (reader->out, i - 1);
+      gboolean overruled = FALSE;
+
+      if (!vtr_order_is_order (a) || (!vtr_id_is (&a->verb, "stand") && !vtr_id_is (&a->verb, "withdraw")))
+        continue;
+      for (guint k = i; k < reader->out->len && !overruled; k++)
+        {
+          const VtrOrder *b = g_ptr_array_index (reader->out, k);
+
+          overruled = vtr_order_is_order (b) && b->span_start > a->span_start && vtr_id_equal (&a->formation, &b->formation) && (vtr_id_is (&b->verb, "stand") || vtr_id_is (&b->verb, "withdraw")) && count_together (reader, a) >= 2 && count_together (reader, a) > count_together (reader, b);
+        }
+      if (overruled)
+        g_ptr_array_remove_index (reader->out, i - 1);
+    }
+}
+
 static void
 doubt_contradictions (VtrReader *reader)
 {
@@ -745,6 +784,7 @@ vtr_span_finish (VtrReader *reader)
           g_ptr_array_add (reader->out, order);
         }
     }
+  drop_overruled (reader);
   doubt_contradictions (reader);
   widen_spans (reader);
   for (guint i = 0; i < reader->out->len; i++)

@@ -297,6 +297,13 @@ vtr_read_stance (VtrReader *reader,
         vtr_append_ids (ids, who->subjects);
       else
         n = vtr_match_attacked (tokens, i, unit->end);
+      /* "Verhalten bei Angriff: III. Korps hält, die Garde weicht aus" */
+      if (n == 0 && vtr_has_words (tokens, i, unit->end) && !vtr_has_words (tokens, unit->start, i))
+        {
+          n = vtr_form_label (tokens, i, unit->end, vtr_posture_labels);
+          if (n > 0 && !vtr_names_own (reader, i + n, unit->end))
+            n = 0;
+        }
     }
   if (n == 0)
     return FALSE;

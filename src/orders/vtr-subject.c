@@ -55,6 +55,23 @@ parse_item (VtrReader *reader,
   if (first && vtr_phrase (reader->tokens, pos, end, "both/sowohl") > 0 && (n = vtr_parse_name (reader, pos + 1, end, clause)) > 0)
     return n + 1;
   n = vtr_parse_main_body (reader, pos, end, clause);
+  /* "the rest of Wallmoden's corps", when some of it got orders */
+  if (n == 0 && first && reader->named->len > 0)
+    {
+      guint rest = vtr_phrase (reader->tokens, pos, end, "the? rest/remainder/bulk of");
+
+      if (rest > 0 && (n = vtr_parse_name (reader, pos + rest, end, clause)) > 0)
+        {
+          gboolean part = FALSE;
+
+          for (guint i = 0; i < reader->named->len && clause->subjects->len == 1; i++)
+            part = part || (!vtr_id_equal (&g_array_index (reader->named, VtrId, i), &g_array_index (clause->subjects, VtrId, 0)) && vtr_lexicon_is_under (reader->lexicon, &g_array_index (reader->named, VtrId, i), &g_array_index (clause->subjects, VtrId, 0)));
+          if (part)
+            return rest + n;
+          g_array_set_size (clause->subjects, 0);
+          n = 0;
+        }
+    }
   if (n == 0)
     n = vtr_parse_headquarters (reader, pos, end, clause);
   if (n == 0)
@@ -393,7 +410,13 @@ void
 vtr_reader_default_subject (VtrReader *reader,
                             VtrClause *clause)
 {
-  if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->new_line && !reader->heading && reader->heading_ids->len > 0)
+  /* in a letter what is ordered to nobody is for whom it is to, unless another was
+   * spoken of since */
+  if (reader->addressee->len > 0 && (reader->subject_state != VTR_SUBJECT_KNOWN || reader->new_line || (reader->subjects->len == 1 && vtr_has_id (reader->addressee, &g_array_index (reader->subjects, VtrId, 0)))))
+    vtr_append_ids (clause->subjects, reader->addressee);
+  else if (reader->addressee->len > 0)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", clause->start, clause->start);
+  else if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->new_line && !reader->heading && reader->heading_ids->len > 0)
     {
       /* a line under "III Corps:" after a line that named another */
       g_autoptr (GArray) either = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -517,8 +540,12 @@ vtr_reader_posture_subject (VtrReader *reader,
                             guint start,
                             guint end)
 {
-  gboolean several = reader->named->len >= 2 && (reader->new_line || reader->named->len - reader->line_named >= 2);
+  g_autoptr (GArray) spoken_of = g_array_copy (reader->named);
+  gboolean several;
 
+  /* whose order was not understood was spoken of too */
+  vtr_append_ids (spoken_of, reader->subjects);
+  several = spoken_of->len >= 2 && (reader->new_line || spoken_of->len - reader->line_named >= 2);
   if (!reader->goes_on)
     for (guint i = start; i < end; i++)
       if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME) || vtr_phrase (reader->tokens, i, end, "us/me/mich") > 0)
@@ -536,5 +563,5 @@ vtr_reader_posture_subject (VtrReader *reader,
         vtr_reader_default_subject (reader, clause);
     }
   else
-    vtr_take_or_ask (reader, clause, reader->named, start, start);
+    vtr_take_or_ask (reader, clause, spoken_of, start, start);
 }

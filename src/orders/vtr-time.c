@@ -412,8 +412,7 @@ parse_board (const gchar *text,
 static gint
 foreign_month (Scanner *scanner)
 {
-  static const gchar *const months[] = { "jan", "feb", "f\xc3\xa9v", "mar", "m\xc3\xa4r", "mrz", "apr", "avr", "mai", "may", "juin", "jun", "juil", "jul", "aug", "ao\xc3\xbb", "sep", "oct", "okt", "nov", "dec", "dez", "d\xc3\xa9"
-                                                                                                                                                                                                                          "c" };
+  static const gchar *const months[] = { "jan", "feb", "f\xc3\xa9v", "mar", "m\xc3\xa4r", "mrz", "apr", "avr", "mai", "may", "juin", "jun", "juil", "jul", "aug", "ao\xc3\xbb", "sep", "oct", "okt", "nov", "dec", "dez", "d\303\251c" };
   static const gint indexes[] = { 0, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 9, 10, 11, 11, 11 };
 
   for (guint i = 0; i < G_N_ELEMENTS (months); i++)

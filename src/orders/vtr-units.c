@@ -69,6 +69,21 @@ stop_ends (const gchar *body,
   return !is_abbreviation (before);
 }
 
+/* Whether some line begins with a number that can be nothing but an item's: "2. Dolffs". */
+static gboolean
+has_numbered_items (const GArray *tokens)
+{
+  for (guint i = 0; i + 2 < tokens->len; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+      const VtrToken *stop = vtr_token (tokens, i + 1);
+
+      if ((token->flags & VTR_WORD_LINE_START) && token->kind == VTR_TOKEN_WORD && g_ascii_isdigit (token->fold[0]) && token->end - token->start <= 2 && stop->kind == VTR_TOKEN_STOP && (stop->flags & VTR_WORD_TIGHT) && vtr_token (tokens, i + 2)->kind == VTR_TOKEN_WORD && vtr_token (tokens, i + 2)->start > stop->end && !is_formation_noun (vtr_token (tokens, i + 2)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The tokens of a list mark at the start of a line: "-", "*", "1.", "2)", "a)". */
 static guint
 list_mark (const gchar *body,
@@ -79,6 +94,9 @@ list_mark (const gchar *body,
   const VtrToken *next = pos + 1 < tokens->len ? vtr_token (tokens, pos + 1) : NULL;
   const VtrToken *third = pos + 2 < tokens->len ? vtr_token (tokens, pos + 2) : NULL;
 
+  /* "1° La division Maison …" */
+  if (token->kind == VTR_TOKEN_WORD && g_ascii_isdigit (token->fold[0]) && strlen (token->fold) <= 2 && next != NULL && next->kind == VTR_TOKEN_OTHER && (next->flags & VTR_WORD_TIGHT) && g_str_has_prefix (body + next->start, "\xc2\xb0") && third != NULL && third->kind == VTR_TOKEN_WORD)
+    return 2;
   /* "#1 V Corps: …" */
   if (token->kind == VTR_TOKEN_WORD && token->start > 0 && body[token->start - 1] == '#' && (token->start == 1 || body[token->start - 2] == '\n') && g_ascii_isdigit (token->fold[0]))
     return 1;
@@ -94,7 +112,7 @@ list_mark (const gchar *body,
     return 0;
   if (next->kind == VTR_TOKEN_CLOSE && body[next->start] == ')' && (next->flags & VTR_WORD_TIGHT) && strlen (token->fold) <= 3)
     return 2;
-  if (next->kind == VTR_TOKEN_STOP && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && (vtr_number_of (token->fold, TRUE) > 0 || strlen (token->fold) == 1) && !is_formation_noun (third))
+  if (next->kind == VTR_TOKEN_STOP && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && (vtr_number_of (token->fold, TRUE) > 0 || strlen (token->fold) == 1) && (!is_formation_noun (third) || (g_ascii_isdigit (token->fold[0]) && has_numbered_items (tokens))))
     return 2;
   return 0;
 }

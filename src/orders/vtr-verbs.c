@@ -84,6 +84,9 @@ vtr_parse_staying (VtrReader *reader,
   guint at = vtr_skip_fillers (tokens, pos + n, end);
   VtrId place = { "" };
 
+  /* "I cannot come": that is told */
+  if (pos > 0 && (vtr_phrase (tokens, pos - 1, end, "cannot/cant/couldnt") > 0 || (pos > 1 && vtr_phrase (tokens, pos - 2, end, "can/could not") > 0)))
+    return pos;
   /* "have not come up": that is told */
   if (clause->fail == VTR_VERDICT_NOT_UNDERSTOOD && clause->word_start > 0 && vtr_phrase (tokens, clause->word_start - 1, end, "have/has/had/hat/haben/hatte/hatten/ont/avait/avaient/havent/hasnt") > 0)
     return pos;

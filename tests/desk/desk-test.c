@@ -3,6 +3,8 @@
 
 #include <glib/gstdio.h>
 
+#include "watchdog.h"
+
 #define DEADLINE_SECONDS 60
 
 static VtrDeskApplication *application;
@@ -146,6 +148,7 @@ desk_test_activate (VtrDeskWindow *window,
     }
   if (!desk_test_is_enabled (window, action))
     g_error ("the action %s cannot be activated now", action);
+  watchdog_at (action);
   g_action_group_activate_action (G_ACTION_GROUP (window), action, parameter);
   desk_test_settle (window);
 }
@@ -173,12 +176,20 @@ compare_paths (gconstpointer a,
 gchar **
 desk_test_messages (void)
 {
-  g_autofree gchar *folder = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "messages", "turn-01", NULL);
+  return desk_test_messages_of (1);
+}
+
+/* The sample messages of a turn; none if it has none. */
+gchar **
+desk_test_messages_of (gint turn)
+{
+  g_autofree gchar *name_of_turn = g_strdup_printf ("turn-%02d", turn);
+  g_autofree gchar *folder = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "messages", name_of_turn, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   GPtrArray *paths = g_ptr_array_new ();
   const gchar *name;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (paths, compare_paths);
   g_ptr_array_add (paths, NULL);
@@ -223,6 +234,23 @@ desk_test_find_widget (GtkWidget *root,
         return found;
     }
   return NULL;
+}
+
+/* Every window but this one. */
+void
+desk_test_close_others (VtrDeskWindow *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (toplevels); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (toplevels, i - 1);
+
+      if (GTK_WINDOW (window) != other && gtk_widget_get_visible (GTK_WIDGET (other)))
+        gtk_window_close (other);
+    }
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
 }
 
 /* By its id in the file that it was made from. */

@@ -14,6 +14,7 @@ typedef gboolean (*DeskTestCondition) (gpointer user_data);
 void desk_test_init (gint *argc, gchar ***argv);
 VtrDeskApplication *desk_test_application (void);
 VtrDeskWindow *desk_test_window_new (void);
+void desk_test_close_others (VtrDeskWindow *window);
 void desk_test_window_free (VtrDeskWindow *window);
 gboolean desk_test_wait (DeskTestCondition condition, gpointer user_data);
 void desk_test_settle (VtrDeskWindow *window);
@@ -22,6 +23,7 @@ void desk_test_activate (VtrDeskWindow *window, const gchar *action, const gchar
 gboolean desk_test_is_enabled (VtrDeskWindow *window, const gchar *action);
 gchar *desk_test_scenario (void);
 gchar **desk_test_messages (void);
+gchar **desk_test_messages_of (gint turn);
 VtrDeskWindow *desk_test_campaign_new (gchar **path);
 VtrDeskMoment *desk_test_moment (VtrDeskWindow *window);
 GtkWidget *desk_test_find_id (GtkWidget *root, const gchar *id);

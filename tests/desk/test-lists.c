@@ -57,6 +57,37 @@ test_lazy (void)
   g_assert_cmpuint (g_array_index (changes, guint, 5), ==, 0);
 }
 
+/* Told bit by bit, in the end of all; a new start forgets what was under way. */
+static void
+test_slow (void)
+{
+  g_autoptr (VtrDeskList) list = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
+  GListModel *model = G_LIST_MODEL (list);
+  guint told;
+
+  vtr_desk_list_reset_slowly (list, 1000, make_row, g_strdup ("a"), g_free);
+  told = g_list_model_get_n_items (model);
+  g_assert_cmpuint (told, <, 100);
+  g_assert_null (g_list_model_get_item (model, told));
+  while (g_list_model_get_n_items (model) == told)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (model), <, 100);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1000);
+
+  vtr_desk_list_reset_slowly (list, 1000, make_row, g_strdup ("b"), g_free);
+  vtr_desk_list_complete (list);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1000);
+  vtr_desk_list_reset_slowly (list, 1000, make_row, g_strdup ("c"), g_free);
+  vtr_desk_list_reset (list, 3, make_row, g_strdup ("d"), g_free);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
+  vtr_desk_list_reset_slowly (list, 5, make_row, g_strdup ("e"), g_free);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 5);
+}
+
 static void
 test_row (void)
 {
@@ -151,6 +182,7 @@ main (gint argc,
 {
   desk_test_init (&argc, &argv);
   g_test_add_func ("/desk/lists/lazy", test_lazy);
+  g_test_add_func ("/desk/lists/slow", test_slow);
   g_test_add_func ("/desk/lists/row", test_row);
   g_test_add_func ("/desk/lists/order-of-battle", test_order_of_battle);
   g_test_add_func ("/desk/lists/filter", test_filter);

@@ -382,22 +382,6 @@ parameter_for (const gchar *name,
   return found;
 }
 
-static void
-close_dialogs (VtrDeskWindow *window)
-{
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
-  for (guint i = g_list_model_get_n_items (toplevels); i > 0; i--)
-    {
-      g_autoptr (GtkWindow) other = g_list_model_get_item (toplevels, i - 1);
-
-      if (GTK_WINDOW (window) != other && gtk_widget_get_visible (GTK_WIDGET (other)))
-        gtk_window_close (other);
-    }
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-}
-
 /* Brings about what an action needs to be enabled. */
 static void
 prepare (VtrDeskWindow *window,
@@ -459,6 +443,8 @@ test_every_action (void)
 {
   /* what these do is in the tests of the journey, the history and printing; and closing comes last */
   static const gchar *const elsewhere[] = { "commit", "undo", "redo", "print", "look-back", "look-forward", "look-now", "close", NULL };
+  /* no march of this campaign's rules has these options */
+  static const gchar *const other_rules[] = { "order-advance", "order-artillery", "order-drop", "order-pick-up", "order-rail", NULL };
   VtrDeskWindow *window = desk_test_campaign_new (NULL);
   g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
   g_auto (GStrv) messages = desk_test_messages ();
@@ -482,6 +468,11 @@ test_every_action (void)
       parameter = type != NULL ? parameter_for (names[i], folder, question) : NULL;
       if (type != NULL && parameter == NULL)
         g_error ("the test knows no parameter for the action %s", names[i]);
+      if (g_strv_contains (other_rules, names[i]))
+        {
+          g_assert_false (desk_test_is_enabled (window, names[i]));
+          continue;
+        }
       if (!desk_test_is_enabled (window, names[i]))
         {
           g_test_message ("the action %s is not enabled", names[i]);
@@ -490,7 +481,7 @@ test_every_action (void)
         }
       g_action_group_activate_action (G_ACTION_GROUP (window), names[i], parameter);
       desk_test_settle (window);
-      close_dialogs (window);
+      desk_test_close_others (window);
     }
 
   g_action_group_activate_action (G_ACTION_GROUP (window), "close", NULL);
@@ -513,11 +504,11 @@ test_application_actions (void)
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
   g_assert_false (dark);
   g_action_group_activate_action (actions, "about", NULL);
-  close_dialogs (window);
+  desk_test_close_others (window);
   g_action_group_activate_action (G_ACTION_GROUP (window), "show-help-overlay", NULL);
   desk_test_settle (window);
   g_assert_nonnull (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
-  close_dialogs (window);
+  desk_test_close_others (window);
   g_action_group_activate_action (actions, "new-window", NULL);
   g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk_test_application ()))), >=, 2);
   g_action_group_activate_action (actions, "quit", NULL);
