@@ -384,7 +384,7 @@ int
 main (int argc,
       char *argv[])
 {
-  g_autofree gchar *ruleset = g_strdup ("kriegsspiel1813");
+  g_autofree gchar *ruleset = NULL;
   Options options = { .seeds = 200, .first = 1, .jobs = 2 };
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &ruleset, "which: kriegsspiel1813 or empire1870", "RULESET" },
@@ -411,6 +411,8 @@ main (int argc,
       g_printerr ("soak: %s\n", error ? error->message : "seeds, turns and jobs are at least 1");
       return 2;
     }
+  if (ruleset == NULL)
+    ruleset = g_strdup ("kriegsspiel1813");
   options.game = soak_game (ruleset);
   options.veil |= options.leaks;
   if (options.game == NULL || (options.oracle && !options.game->oracle) || (options.veil && options.game->veil == NULL))
