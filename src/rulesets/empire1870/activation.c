@@ -375,7 +375,7 @@ pause_before (VtrTurn *turn,
   figures = vtr_figures_new ();
   subjects = g_strdup_printf ("%s/%s", player->side.s, order->id.s);
   vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_SIDE, "side", &player->side);
-  if (!vtr_id_is_empty (&order->formation))
+  if (formation != NULL)
     vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_FORMATION, "formation", &order->formation);
   if (!vtr_id_is_empty (&order->start))
     vtr_figures_id (figures, VTR_GRADE_UMPIRE, VTR_FIGURE_PLACE, "start", &order->start);
