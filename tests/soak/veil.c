@@ -670,7 +670,8 @@ is_far (const Veil *veil,
  * can feel of them stays. Returns: how many hexes. */
 static guint
 disrupt_far (const Veil *veil,
-             VtrState *state)
+             VtrState *state,
+             GString *what)
 {
   guint n = 0;
 
@@ -684,6 +685,7 @@ disrupt_far (const Veil *veil,
       spare = 1 + soak_roll (veil->soak, spare);
       force->good -= spare;
       force->disrupted += spare;
+      g_string_append_printf (what, " %d SP at %s,", spare, force->place.s);
       n++;
     }
   return n;
@@ -691,7 +693,8 @@ disrupt_far (const Veil *veil,
 
 static guint
 flip_far (const Veil *veil,
-          VtrState *state)
+          VtrState *state,
+          GString *what)
 {
   const VtrFormation *rows = VTR_STATE_ROWS (state, VTR_TABLE_FORMATION, VtrFormation);
   guint n = 0;
@@ -706,6 +709,7 @@ flip_far (const Veil *veil,
       if (hq == NULL || hq->emperor || ordered || !vtr_id_equal (&rows[i].side, &veil->enemy) || vtr_id_is_empty (&rows[i].place) || is_named (veil, rows[i].place.s) || !is_far (veil, rows[i].place.s))
         continue;
       hq->flipped = !hq->flipped;
+      g_string_append_printf (what, " %s at %s,", rows[i].id.s, rows[i].place.s);
       n++;
     }
   return n;
@@ -727,11 +731,13 @@ run_again (const Veil *veil,
 {
   VtrTurnInput input = *veil->input;
   g_autoptr (VtrState) state = vtr_state_copy (veil->input->state);
+  g_autoptr (GString) what = g_string_new (NULL);
   guint n;
 
-  if (!has_resources (veil) || veil->input->overrides->len > 0)
+  /* without fog nothing is far */
+  if (vtr_parameters_get (veil->input->parameters, "fog") == 0 || !has_resources (veil) || veil->input->overrides->len > 0)
     return;
-  n = disrupt_far (veil, state) + flip_far (veil, state);
+  n = disrupt_far (veil, state, what) + flip_far (veil, state, what);
   if (n == 0)
     return;
   input.state = state;
@@ -743,7 +749,7 @@ run_again (const Veil *veil,
     soak_count (veil->soak, 1, "worlds run again");
     soak_count (veil->soak, n, "hidden forces and HQs that stood otherwise");
     if (difference != NULL)
-      soak_fault (veil->soak, "veil, run again: %s: %s", veil->side.s, difference);
+      soak_fault (veil->soak, "veil, run again: %s: %s; changed:%s", veil->side.s, difference, what->str);
   }
 }
 
