@@ -733,7 +733,7 @@ main (int argc,
   g_autoptr (GError) error = NULL;
   int status;
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   french = vtr_id (E70_FRENCH);
   german = vtr_id (E70_GERMAN);
   map = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "france-1870", "map.xml", NULL);
