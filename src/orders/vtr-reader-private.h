@@ -32,6 +32,7 @@ G_BEGIN_DECLS
  *   vtr-same.c      "likewise"
  *   vtr-record.c    what a piece of a sentence came to
  *   vtr-clause.c    one order of all these; headings and lines of forms
+ *                   (vtr-clause-words.c: turns of phrase about it)
  *   vtr-attacked.c  "whoever is attacked withdraws, bar Lagrange"
  *   vtr-form.c      lines of a form: "Rules of engagement: …"
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
@@ -532,6 +533,15 @@ extern const gchar *const vtr_posture_labels[];
 guint vtr_parse_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_anybody_attacked (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_exception (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+
+/* vtr-clause-words.c */
+void vtr_take_trailing_subject (VtrReader *reader, guint end, VtrClause *clause);
+guint vtr_skip_pronoun (VtrReader *reader, guint pos, guint end);
+guint vtr_skip_aside (VtrReader *reader, guint pos, guint end);
+guint vtr_match_heading_date (VtrReader *reader, guint pos, guint end);
+gboolean vtr_is_also_posture (VtrReader *reader, guint pos, guint end);
+guint vtr_match_standing (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
+
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
 
 /* What is left over of a sentence. */
