@@ -229,3 +229,51 @@ vtr_series_free (VtrSeries *series)
   g_array_unref (series->points);
   g_free (series);
 }
+
+/**
+ * vtr_view_day_figures:
+ * @figures: (inout): figures of a sentence
+ * @view: whose calendar
+ * @turn: a turn; before the campaign's first: its beginning
+ *
+ * Adds the evening of a turn, as the word "when" and what that takes.
+ */
+void
+vtr_view_day_figures (GArray *figures,
+                      const VtrView *view,
+                      gint turn)
+{
+  VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
+  gchar month[8];
+
+  if (turn < view->first_turn)
+    {
+      vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "start");
+      vtr_figures_number (figures, VTR_GRADE_PUBLIC, "opening", view->first_turn);
+      return;
+    }
+  g_snprintf (month, sizeof month, "%d", dates.last.month);
+  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "day", dates.last.day);
+  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "month", month);
+  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "day");
+}
+
+/**
+ * vtr_layer_item_set_text:
+ * @item: a counter
+ * @text: what stands on it
+ * @most: characters that it has room for
+ *
+ * As many whole characters as there is room for.
+ */
+void
+vtr_layer_item_set_text (VtrLayerItem *item,
+                         const gchar *text,
+                         guint most)
+{
+  const gchar *end = text;
+
+  for (guint i = 0; *end && i < most; i++)
+    end = g_utf8_next_char (end);
+  g_strlcpy (item->text, text, MIN (sizeof item->text, (gsize) (end - text) + 1));
+}

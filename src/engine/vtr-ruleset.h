@@ -108,6 +108,8 @@ void vtr_chapter_column (VtrChapter *chapter, const gchar *key, gint width, gboo
 VtrCell *vtr_chapter_cell (VtrChapter *chapter, const gchar *key); /* appended, empty */
 void vtr_chapter_cell_number (VtrChapter *chapter, gint value);    /* 0 is "-" */
 
+void vtr_view_day_figures (GArray *figures, const VtrView *view, gint turn);
+
 /* What the ruleset wants drawn on the map, from a view alone. */
 typedef enum
 {
@@ -145,6 +147,8 @@ typedef struct
   VtrId formation; /* what a click selects, or empty */
   gint rank;       /* drawing and stacking order */
 } VtrLayerItem;
+
+void vtr_layer_item_set_text (VtrLayerItem *item, const gchar *text, guint most);
 
 /* A figure over the turns, for a chart: what one observer may know of it. */
 typedef struct

@@ -92,7 +92,7 @@ older_news (E70Report *report,
 
       e70_report_hex_figures (figures, report->view->board, &sighting->place);
       vtr_figures_number (figures, VTR_GRADE_OWN, "sp", seen != NULL ? seen->good + seen->disrupted + seen->demoralized : 0);
-      e70_report_day (figures, report->view, sighting->turn);
+      vtr_view_day_figures (figures, report->view, sighting->turn);
       add_hqs (report, sighting, figures);
     }
 }
@@ -110,7 +110,7 @@ e70_report_enemy (E70Report *report)
   g_autoptr (GPtrArray) older = g_ptr_array_new ();
   VtrChapter *chapter = e70_report_chapter (report, "chapter.enemy");
 
-  e70_report_day (chapter->figures, report->view, report->view->turn);
+  vtr_view_day_figures (chapter->figures, report->view, report->view->turn);
   for (guint i = 0; i < vtr_state_n_rows (report->view->state, VTR_TABLE_SIGHTING); i++)
     {
       if (!vtr_id_equal (&rows[i].side, &report->side))

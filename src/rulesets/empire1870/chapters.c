@@ -51,27 +51,6 @@ e70_report_hex (VtrCell *cell,
   e70_report_hex_figures (vtr_cell_sentence (cell, "e70-cell.hex", NULL)->figures, board, place);
 }
 
-/* The evening of a turn, as figure "when". */
-void
-e70_report_day (GArray *figures,
-                const VtrView *view,
-                gint turn)
-{
-  VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
-  gchar month[8];
-
-  if (turn < view->first_turn)
-    {
-      vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "start");
-      vtr_figures_number (figures, VTR_GRADE_PUBLIC, "opening", view->first_turn);
-      return;
-    }
-  g_snprintf (month, sizeof month, "%d", dates.last.month);
-  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "day", dates.last.day);
-  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "month", month);
-  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "day");
-}
-
 /* Whether an HQ is on the map: not in the pool, not out. */
 gboolean
 e70_is_at_large (const VtrState *state,

@@ -24,7 +24,6 @@ typedef struct
 VtrChapter *e70_report_chapter (E70Report *report, const gchar *key);
 void e70_report_hex (VtrCell *cell, const VtrBoard *board, const VtrId *place);
 void e70_report_hex_figures (GArray *figures, const VtrBoard *board, const VtrId *place);
-void e70_report_day (GArray *figures, const VtrView *view, gint turn);
 GPtrArray *e70_report_hqs (const VtrState *state, const VtrId *side, const VtrId *place);
 gboolean e70_is_at_large (const VtrState *state, const VtrFormation *formation);
 GArray *e70_report_sides (const VtrView *view);

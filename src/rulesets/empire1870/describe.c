@@ -44,7 +44,7 @@ describe_foreign (GPtrArray *sentences,
 
   e70_report_hex_figures (figures, view->board, &formation->place);
   if (sighting != NULL)
-    e70_report_day (figures, view, sighting->turn);
+    vtr_view_day_figures (figures, view, sighting->turn);
 }
 
 /**

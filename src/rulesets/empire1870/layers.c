@@ -29,18 +29,6 @@ add (GArray *layers,
   g_array_append_val (layers, *item);
 }
 
-/* As many whole characters as a counter takes. */
-static void
-set_text (VtrLayerItem *item,
-          const gchar *text)
-{
-  const gchar *end = text;
-
-  for (guint i = 0; *end && i < COUNTER_TEXT; i++)
-    end = g_utf8_next_char (end);
-  g_strlcpy (item->text, text, MIN (sizeof item->text, (gsize) (end - text) + 1));
-}
-
 /* --- counters ---------------------------------------------------------------------- */
 
 /* SP of a hex: how many, and by status where not all are in good order. */
@@ -79,7 +67,7 @@ hq_counter (GArray *layers,
   item.formation = hq->id;
   item.age = age;
   item.flag = age > 0;
-  set_text (&item, hq->short_name);
+  vtr_layer_item_set_text (&item, hq->short_name, COUNTER_TEXT);
   add (layers, &item, rank);
 }
 

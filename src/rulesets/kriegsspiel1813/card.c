@@ -128,7 +128,7 @@ known_there (VtrChapter *chapter,
   vtr_figures_number (figures, VTR_GRADE_OWN, "horse", sighting->horse);
   vtr_figures_number (figures, VTR_GRADE_OWN, "guns", sighting->guns);
   vtr_figures_word (figures, VTR_GRADE_OWN, "word", vtr_word_names[sighting->word]);
-  k13_report_day (figures, view, sighting->turn);
+  vtr_view_day_figures (figures, view, sighting->turn);
   if (!vtr_id_is_empty (&sighting->by))
     vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "by", &sighting->by);
   return TRUE;
@@ -213,7 +213,7 @@ describe_foreign (GPtrArray *sentences,
   vtr_figures_id (figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, "place", &formation->place);
   if (sighting)
     {
-      k13_report_day (figures, view, sighting->turn);
+      vtr_view_day_figures (figures, view, sighting->turn);
       vtr_figures_word (figures, VTR_GRADE_OWN, "word", vtr_word_names[sighting->word]);
     }
 }

@@ -185,7 +185,7 @@ report_battle (K13Report *report,
   chapter->figures = vtr_figures_copy (battle->figures);
   vtr_figures_number (chapter->figures, VTR_GRADE_PUBLIC, "turn", view->turn);
   figure_number (chapter->figures, view, at);
-  k13_report_day (chapter->figures, view, view->turn);
+  vtr_view_day_figures (chapter->figures, view, view->turn);
   g_ptr_array_add (report->chapters, chapter);
 
   add_told (chapter, view, "battle", "battle.attacker", at, place);

@@ -176,7 +176,7 @@ older_news (K13Report *report,
       if (sighting->guns > 0)
         vtr_figures_number (figures, VTR_GRADE_OWN, "guns", sighting->guns);
       vtr_figures_word (figures, VTR_GRADE_OWN, "word", vtr_word_names[sighting->word]);
-      k13_report_day (figures, report->view, sighting->turn);
+      vtr_view_day_figures (figures, report->view, sighting->turn);
       if (is_ours (report, &sighting->by))
         vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "by", &sighting->by);
       add_named (report, sighting, figures);
@@ -321,7 +321,7 @@ k13_report_enemy (K13Report *report)
   g_ptr_array_sort (older, by_newest);
 
   chapter = k13_report_chapter (report, "chapter.enemy");
-  k13_report_day (chapter->figures, view, view->turn);
+  vtr_view_day_figures (chapter->figures, view, view->turn);
   if (seen->len > 0)
     seen_table (report, chapter, seen);
   else

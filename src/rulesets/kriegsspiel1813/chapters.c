@@ -30,27 +30,6 @@ k13_report_chapter (K13Report *report,
   return chapter;
 }
 
-/* The evening of a turn, as figure "when". */
-void
-k13_report_day (GArray *figures,
-                const VtrView *view,
-                gint turn)
-{
-  VtrTurnDates dates = view->ruleset->dates (&view->first_day, turn);
-  gchar month[8];
-
-  if (turn < view->first_turn)
-    {
-      vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "start");
-      vtr_figures_number (figures, VTR_GRADE_PUBLIC, "opening", view->first_turn);
-      return;
-    }
-  g_snprintf (month, sizeof month, "%d", dates.last.month);
-  vtr_figures_number (figures, VTR_GRADE_PUBLIC, "day", dates.last.day);
-  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "month", month);
-  vtr_figures_word (figures, VTR_GRADE_PUBLIC, "when", "day");
-}
-
 gboolean
 k13_event_is (const VtrEvent *event,
               const gchar *kind)

@@ -31,7 +31,6 @@ typedef struct
 
 /* chapters.c: what the others share */
 VtrChapter *k13_report_chapter (K13Report *report, const gchar *key);
-void k13_report_day (GArray *figures, const VtrView *view, gint turn);
 gboolean k13_event_is (const VtrEvent *event, const gchar *kind);
 gboolean k13_event_names (const VtrEvent *event, const VtrId *formation);
 gboolean k13_event_concerns (const K13Report *report, const VtrEvent *event);

@@ -17,18 +17,6 @@ item_new (VtrLayerKind kind,
   return item;
 }
 
-/* As many whole characters as a counter takes. */
-static void
-set_text (VtrLayerItem *item,
-          const gchar *text)
-{
-  const gchar *end = text;
-
-  for (guint i = 0; *end && i < COUNTER_TEXT; i++)
-    end = g_utf8_next_char (end);
-  g_strlcpy (item->text, text, MIN (sizeof item->text, (gsize) (end - text) + 1));
-}
-
 /* A detached division shows its corps, if there is room: "III/8". */
 static void
 set_name (VtrLayerItem *item,
@@ -40,7 +28,7 @@ set_name (VtrLayerItem *item,
 
   if (formation->kind == VTR_FORMATION_DIVISION && parent && parent->kind != VTR_FORMATION_ARMY && parent->short_name[0])
     both = g_strdup_printf ("%s/%s", parent->short_name, formation->short_name);
-  set_text (item, both && g_utf8_strlen (both, -1) <= COUNTER_TEXT ? both : formation->short_name);
+  vtr_layer_item_set_text (item, both && g_utf8_strlen (both, -1) <= COUNTER_TEXT ? both : formation->short_name, COUNTER_TEXT);
 }
 
 /* --- counters -------------------------------------------------------------- */
@@ -145,10 +133,10 @@ sighting_counters (GArray *layers,
       if (named)
         {
           item.formation = named->id;
-          set_text (&item, named->short_name);
+          vtr_layer_item_set_text (&item, named->short_name, COUNTER_TEXT);
         }
       else
-        set_text (&item, "?");
+        vtr_layer_item_set_text (&item, "?", COUNTER_TEXT);
       g_array_append_val (layers, item);
     }
 }

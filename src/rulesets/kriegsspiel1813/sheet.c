@@ -286,7 +286,7 @@ add_known (Sheet *sheet)
           continue;
         figures = vtr_chapter_after (chapter, rows[i].word == VTR_WORD_PRESENT ? "sheet.seen-present" : "sheet.seen", "5.3")->figures;
         vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", &rows[i].place);
-        k13_report_day (figures, view, rows[i].turn);
+        vtr_view_day_figures (figures, view, rows[i].turn);
         if (!vtr_id_is_empty (&rows[i].by))
           vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "by", &rows[i].by);
         vtr_figures_number (figures, VTR_GRADE_OWN, "foot", rows[i].foot);
