@@ -220,22 +220,25 @@ vtr_forum_next (const gchar *data,
   gsize body = length;
   gsize p = *at;
   gsize next = length;
+  gboolean found = FALSE;
   VtrMessage *message;
 
   if (*at >= length)
     return NULL;
-  while (p < length && body == length)
+  while (p < length && !found)
     {
       Line line = line_at (data, length, p);
       VtrBoardHead board = { 0 };
 
       if (read_post_head (data, line, &head))
         {
+          found = TRUE;
           head_start = line.start;
           body = line.end;
         }
       else if (vtr_board_read_head (data, length, begin, p, &board))
         {
+          found = TRUE;
           head_start = begin;
           body = MAX (board.body, line.end);
           head.author = g_steal_pointer (&board.author);
