@@ -52,6 +52,12 @@ typedef enum
   VTR_VERB_FORMATION_TARGET = 1 << 2, /* takes a target formation */
   VTR_VERB_PATH_OPTIONAL = 1 << 4,    /* the path may be left out */
   VTR_VERB_STANDING = 1 << 3,         /* does nothing by itself: an instruction for when something happens */
+  VTR_VERB_START = 1 << 5,            /* may go to those who stand in a place, without a formation */
+  VTR_VERB_SIDE = 1 << 6,             /* may go to nobody: the side as a whole does it */
+  VTR_VERB_ABSENT = 1 << 7,           /* may go to a formation that stands nowhere yet */
+  VTR_VERB_AMOUNT = 1 << 8,           /* may say how many */
+  VTR_VERB_HOLDS = 1 << 9,            /* others may stand under it */
+  VTR_VERB_UNDER = 1 << 10,           /* may stand under another */
 } VtrVerbFlags;
 
 /* Options an order may carry, as bits: one list for all rulesets. */
