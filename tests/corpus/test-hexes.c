@@ -21,8 +21,8 @@ static const struct
   const gchar *name;
   Marks marks;
 } sets[] = {
-  { "first-", "hexes, written before the reader", { 995, 0, 0 } },
-  { "", "hexes, tuned on", { 995, 0, 0 } },
+  { "first-", "hexes, written before the reader", { 995, 970, 990 } },
+  { "", "hexes, tuned on", { 995, 950, 950 } },
 };
 
 typedef struct
