@@ -200,14 +200,17 @@ number_text (const VtrPhrases *phrases,
   return g_string_free (out, FALSE);
 }
 
+/* Whether another formation is called the same: one of its own side, or one of
+ * another. */
 static gboolean
 name_is_shared (const VtrState *state,
-                const VtrFormation *formation)
+                const VtrFormation *formation,
+                gboolean own_side)
 {
   const VtrFormation *rows = VTR_STATE_ROWS (state, VTR_TABLE_FORMATION, VtrFormation);
 
   for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
-    if (!vtr_id_equal (&rows[i].id, &formation->id) && g_str_equal (rows[i].name, formation->name))
+    if (!vtr_id_equal (&rows[i].id, &formation->id) && g_str_equal (rows[i].name, formation->name) && vtr_id_equal (&rows[i].side, &formation->side) == own_side)
       return TRUE;
   return FALSE;
 }
@@ -221,6 +224,7 @@ formation_text (const VtrPhrases *phrases,
 {
   const VtrFormation *formation = vtr_state_formation (view->state, id);
   const VtrFormation *parent;
+  const VtrSide *side;
 
   if (formation == NULL || formation->name[0] == '\0')
     return vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "figure.no-formation" : "figure.hidden-formation", NULL, view);
@@ -235,8 +239,12 @@ formation_text (const VtrPhrases *phrases,
     }
   if (g_str_equal (how, "long") && formation->commander[0] != '\0' && strstr (formation->name, formation->commander) == NULL)
     return g_strdup_printf ("%s (%s)", formation->name, formation->commander);
-  if (parent && parent->short_name[0] != '\0' && name_is_shared (view->state, formation))
+  if (parent && parent->short_name[0] != '\0' && name_is_shared (view->state, formation, TRUE))
     return g_strdup_printf ("%s (%s)", formation->name, parent->short_name);
+  /* a side's own need no such word among its own */
+  side = vtr_state_side (view->state, &formation->side);
+  if (side && !vtr_id_equal (&formation->side, &view->side) && name_is_shared (view->state, formation, FALSE))
+    return g_strdup_printf ("%s (%s)", formation->name, side->name);
   return g_strdup (formation->name);
 }
 

@@ -446,7 +446,11 @@ tell_march (VtrTurn *turn,
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
     if (costs[i].value != 0)
       vtr_figures_number (figures, VTR_GRADE_OWN, costs[i].name, costs[i].value);
-  e70_tell (turn, event, &group->side, e70_hex (turn, group->at));
+  /* of a force that has not moved the enemy sees nothing */
+  if (march->entered->len > 0)
+    e70_tell (turn, event, &group->side, e70_hex (turn, group->at));
+  else
+    vtr_event_tell (event, &group->side, VTR_GRADE_OWN);
 }
 
 static void
