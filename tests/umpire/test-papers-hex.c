@@ -14,17 +14,45 @@ typedef struct
   VtrStore *store;
 } Fixture;
 
+static gchar *
+read_map (const gchar *name)
+{
+  g_autofree gchar *path = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "france-1870", name, NULL);
+  gchar *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* The scenario with a second French player, who has the I Corps. */
+static gchar *
+write_scenario (const gchar *folder)
+{
+  g_autofree gchar *map = read_map ("map.xml");
+  g_autofree gchar *text = read_map ("summer-1870.scenario.xml");
+  g_auto (GStrv) parts = g_strsplit (text, "  <player id=\"moltke\"", 2);
+  g_autofree gchar *whole = g_strconcat (parts[0], "  <player id=\"macmahon\" name=\"Marshal MacMahon\" side=\"french\"><command formation=\"fr-i\"/></player>\n  <player id=\"moltke\"", parts[1], NULL);
+  g_autofree gchar *beside = g_build_filename (folder, "map.xml", NULL);
+  gchar *path = g_build_filename (folder, "two.scenario.xml", NULL);
+
+  g_assert_nonnull (parts[1]);
+  g_assert_true (g_file_set_contents (beside, map, -1, NULL));
+  g_assert_true (g_file_set_contents (path, whole, -1, NULL));
+  return path;
+}
+
 static void
 set_up (Fixture *f,
         gconstpointer data)
 {
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "france-1870", "summer-1870.scenario.xml", NULL);
+  g_autofree gchar *scenario = NULL;
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autofree gchar *path = NULL;
   g_autoptr (GError) error = NULL;
 
   f->folder = g_dir_make_tmp ("vtr-hex-XXXXXX", &error);
   g_assert_no_error (error);
+  scenario = write_scenario (f->folder);
   path = g_build_filename (f->folder, "campaign.vtr", NULL);
   f->store = vtr_umpire_new_campaign (path, scenario, "1870", faults, &error);
   g_assert_no_error (error);
@@ -206,6 +234,66 @@ test_diary (Fixture *f,
   g_assert_nonnull (strstr (german, "  Saarlouis: Angriff ("));
 }
 
+static gchar *
+player_report (Fixture *f,
+               const gchar *side,
+               const gchar *player)
+{
+  g_autoptr (VtrPhrases) phrases = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrDocument) document = vtr_umpire_report_document (f->store, side, player, 1, &phrases, &error);
+
+  g_assert_no_error (error);
+  return vtr_document_write (document, VTR_FORMAT_TEXT);
+}
+
+/* Of one player of several his own commands come first; of one who has them all
+ * there is nothing else. */
+static void
+test_player (Fixture *f,
+             gconstpointer data)
+{
+  static const gchar *const in_order[] = {
+    "FOR MARSHAL MACMAHON ONLY",
+    "\nYOUR COMMANDS: WHAT HAPPENED\n",
+    "I Corps: 3 SP marched from Haguenau to Woerth",
+    "\nWHAT ELSE HAPPENED\n",
+    "Combat at Saarlouis: the French side attacked",
+    "\nCOMBAT AT SAARLOUIS",
+    "\nYOUR FORCES\n",
+    "Woerth (2607)",
+    "\nOUR OTHER FORCES\n",
+    "Metz (2107)",
+    NULL,
+  };
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *side = NULL;
+  g_autofree gchar *moltke = NULL;
+  g_autoptr (GError) error = NULL;
+  const gchar *at;
+
+  order (f, 1, "emperor", "french", "fr-ii", "attack", "2305");
+  order (f, 1, "macmahon", "french", "fr-i", "march", "2607");
+  play (f);
+  text = player_report (f, "french", "macmahon");
+  side = vtr_umpire_report (f->store, "french", 0, VTR_FORMAT_TEXT, &error);
+  g_assert_no_error (error);
+  moltke = player_report (f, "german", "moltke");
+  at = text;
+  for (guint i = 0; in_order[i] != NULL; i++)
+    {
+      const gchar *found = strstr (at, in_order[i]);
+
+      if (found == NULL)
+        g_test_message ("'%s' does not follow in:\n%s", in_order[i], text), g_test_fail ();
+      else
+        at = found;
+    }
+  g_assert_null (strstr (side, "YOUR"));
+  g_assert_null (strstr (moltke, "YOUR"));
+  g_assert_nonnull (strstr (moltke, "\nOUR FORCES\n"));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -214,5 +302,6 @@ main (int argc,
   g_test_add ("/papers-hex/sheet", Fixture, NULL, set_up, test_sheet, tear_down);
   g_test_add ("/papers-hex/sheet-waits", Fixture, NULL, set_up, test_sheet_waits, tear_down);
   g_test_add ("/papers-hex/diary", Fixture, NULL, set_up, test_diary, tear_down);
+  g_test_add ("/papers-hex/player", Fixture, NULL, set_up, test_player, tear_down);
   return g_test_run ();
 }

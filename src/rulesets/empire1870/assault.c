@@ -103,7 +103,7 @@ evade (VtrTurn *turn,
     vtr_figures_number (event->figures, VTR_GRADE_REPORT, "die", die);
   g_array_append_val (hqs, *hq);
   if (!pursued || die >= CAVALRY_SLIPS)
-    e70_fall_back (turn, &camp, parts, hqs, combat->place, hexes, NULL, FALSE, vtr_turn_last_event (turn), &reached);
+    e70_fall_back (turn, &camp, parts, hqs, combat->place, VTR_NO_PLACE, hexes, NULL, FALSE, vtr_turn_last_event (turn), &reached);
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "slips", reached != combat->place);
   e70_tell_engaged (turn, event, &camp.side);
 }
