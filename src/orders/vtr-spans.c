@@ -148,13 +148,32 @@ note_end (VtrReader *reader,
   g_hash_table_insert (reader->ends, g_strdup (formation->s), g_memdup2 (place, sizeof *place));
 }
 
+/* Where the order's formation sets out. A part of a corps that gets a march of its own
+ * goes by itself from where the corps stood, not from where this message brings that. */
+static const VtrId *
+start_of (VtrReader *reader,
+          const VtrClause *clause,
+          const VtrOrder *order)
+{
+  const VtrId *stands = vtr_reader_place_of (reader, &order->formation);
+  const VtrFormation *record = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
+  const VtrFormation *parent = record != NULL && record->attached ? vtr_state_formation (reader->context->state, &record->parent) : NULL;
+
+  if (parent == NULL || clause->path->len == 0 || g_hash_table_lookup (reader->ends, order->formation.s) != NULL || g_hash_table_lookup (reader->ends, parent->id.s) == NULL || vtr_id_is_empty (&parent->place))
+    return stands;
+  /* "III Corps to Jena, and from there the 8th Division to Gera" */
+  if (!vtr_id_is_empty (&clause->from) && stands != NULL && vtr_id_equal (&clause->from, stands))
+    g_array_insert_val (clause->path, 0, *stands);
+  return &parent->place;
+}
+
 /* Places that the order's formation enters, from where it then stands. */
 static void
 fill_path (VtrReader *reader,
            const VtrClause *clause,
            VtrOrder *order)
 {
-  const VtrId *stands = vtr_reader_place_of (reader, &order->formation);
+  const VtrId *stands = start_of (reader, clause, order);
   VtrId start = stands ? *stands : (VtrId){ "" };
 
   for (guint i = 0; i < clause->path->len; i++)
