@@ -516,6 +516,8 @@ vtr_parse_clause (VtrReader *reader,
       guint stop = at + n;
 
       n = vtr_parse_subject (reader, stop, end, clause);
+      if (n > 0)
+        n += vtr_parse_taken_out (reader, stop, stop + n, end, clause);
       if (n > 0 && (stop + n >= end || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_SEMICOLON) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_DASH)))
         {
           at = stop + n;
@@ -556,6 +558,8 @@ vtr_parse_clause (VtrReader *reader,
       guint bid = skip_bidding (reader, at, end);
 
       n = vtr_parse_subject (reader, at + bid, end, clause);
+      if (n > 0)
+        n += vtr_parse_taken_out (reader, at + bid, at + bid + n, end, clause);
       if (n == 0 && bid > 0)
         {
           /* "I wish to march": oneself */

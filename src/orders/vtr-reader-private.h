@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  *   vtr-group.c     "my corps", "both", "it"
  *   vtr-kinds.c     "both heavy divisions", "my cavalry"
  *   vtr-people.c    "the Bavarians", "8th and 9th"
+ *   vtr-excepted.c  "everyone but Ney"
  *   vtr-subject.c   who is to act
  *   vtr-path.c      where to
  *   vtr-verbs.c     the verb, and what stands before it
@@ -339,7 +340,15 @@ typedef struct
   guint paragraph_from; /* … that this paragraph gave */
   GArray *way;          /* VtrId: of a form's line "Via:" that waits for its goal */
   GArray *columns;      /* guint: what the columns of the table hold that is being read */
+  GArray *left;         /* VtrLeft: parts of corps that stay behind when these march */
 } VtrReader;
+
+/* A part of a corps that was said not to go along. */
+typedef struct
+{
+  VtrId id;
+  gint span_start; /* of the corps' march */
+} VtrLeft;
 
 /* What a piece of a sentence came to. */
 typedef struct
@@ -349,6 +358,7 @@ typedef struct
   gboolean explicit_subject;
   gboolean posture; /* began with "if attacked" */
   GArray *subjects; /* VtrId */
+  GArray *left;     /* VtrId: parts of them that do not do it */
   const VtrVerb *verb;
   GArray *path;    /* VtrId as written, the start taken out if it was marked as such */
   VtrId from;      /* "from X", or empty */
@@ -541,6 +551,11 @@ guint vtr_skip_aside (VtrReader *reader, guint pos, guint end);
 guint vtr_match_heading_date (VtrReader *reader, guint pos, guint end);
 gboolean vtr_is_also_posture (VtrReader *reader, guint pos, guint end);
 guint vtr_match_standing (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
+
+/* those who are taken out of a group */
+guint vtr_parse_taken_out (VtrReader *reader, guint start, guint pos, guint end, VtrClause *clause);
+void vtr_settle_left (VtrReader *reader, VtrClause *clause);
+void vtr_halt_those_left (VtrReader *reader);
 
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
 

@@ -291,6 +291,7 @@ vtr_read_clauses (VtrReader *reader,
               at = clause->end;
               continue;
             }
+          vtr_settle_left (reader, clause);
           vtr_set_subject (reader, clause);
           reader->antecedent = TRUE;
           at = clause->end;

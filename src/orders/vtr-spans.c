@@ -159,11 +159,11 @@ start_of (VtrReader *reader,
   const VtrFormation *record = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
   const VtrFormation *parent = record != NULL && record->attached ? vtr_state_formation (reader->context->state, &record->parent) : NULL;
 
-  if (parent == NULL || clause->path->len == 0 || g_hash_table_lookup (reader->ends, order->formation.s) != NULL || g_hash_table_lookup (reader->ends, parent->id.s) == NULL || vtr_id_is_empty (&parent->place))
+  const VtrId *end = parent != NULL ? g_hash_table_lookup (reader->ends, parent->id.s) : NULL;
+
+  /* where the corps goes anyway it would go with it */
+  if (end == NULL || clause->path->len == 0 || vtr_id_equal (&g_array_index (clause->path, VtrId, clause->path->len - 1), end) || g_hash_table_lookup (reader->ends, order->formation.s) != NULL || vtr_id_is_empty (&parent->place))
     return stands;
-  /* "III Corps to Jena, and from there the 8th Division to Gera" */
-  if (!vtr_id_is_empty (&clause->from) && stands != NULL && vtr_id_equal (&clause->from, stands))
-    g_array_insert_val (clause->path, 0, *stands);
   return &parent->place;
 }
 
@@ -176,6 +176,9 @@ fill_path (VtrReader *reader,
   const VtrId *stands = start_of (reader, clause, order);
   VtrId start = stands ? *stands : (VtrId){ "" };
 
+  /* "III Corps to Jena, and from there the 8th Division to Gera" */
+  if (stands != NULL && !vtr_id_is_empty (&clause->from) && !vtr_id_equal (&clause->from, &start) && stands != vtr_reader_place_of (reader, &order->formation))
+    g_array_append_val (order->path, clause->from);
   for (guint i = 0; i < clause->path->len; i++)
     {
       const VtrId *place = &g_array_index (clause->path, VtrId, i);
@@ -340,6 +343,12 @@ emit_clause (VtrReader *reader,
         continue;
       if (clause->path->len > 0)
         fill_path (reader, clause, order);
+      for (guint k = 0; k < clause->left->len && i == 0; k++)
+        {
+          VtrLeft left = { g_array_index (clause->left, VtrId, k), order->span_start };
+
+          g_array_append_val (reader->left, left);
+        }
     }
 }
 
@@ -803,6 +812,7 @@ vtr_span_finish (VtrReader *reader)
           g_ptr_array_add (reader->out, order);
         }
     }
+  vtr_halt_those_left (reader);
   drop_overruled (reader);
   doubt_contradictions (reader);
   widen_spans (reader);
