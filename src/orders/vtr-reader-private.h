@@ -46,13 +46,16 @@ G_BEGIN_DECLS
  *   vtr-pare.c      sentences without what may be passed over
  *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
- *                   vtr-reword-stay.c: who stays, and what if attacked)
+ *                   vtr-reword-stay.c: who stays, and what if attacked,
+ *                   vtr-reword-frame.c: what for, as what, after whom)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
  *   vtr-stance.c    "if anyone jumps me I am off"
+ *   vtr-cases.c     an order, and what is done in a case besides; a march
+ *                   that goes on in the next sentence
  *   vtr-gist.c      sentences of which not every word is known
- *   vtr-table.c     rows of a table
+ *   vtr-table.c     rows of a table (vtr-place-rows.c: with the place first)
  *   vtr-spans.c     clauses to orders and spans
  *   vtr-silent.c    sentences in which no order was read
  *   vtr-sentence.c  one sentence, by all of these
@@ -307,11 +310,13 @@ typedef struct
 
   GArray *subjects; /* VtrId: current */
   VtrSubjectState subject_state;
+  gboolean staff;      /* @subjects is an army's headquarters, not the army */
   gboolean heading;    /* the current subject was put over the lines that follow */
   GArray *heading_ids; /* VtrId: the last heading, while others were named since */
   gboolean new_line;   /* the sentence begins a line */
   VtrId told_place;    /* the one place that the last sentence named, or where its march goes */
   GArray *spoken;      /* VtrId: of whom the last sentence told, without an order */
+  gboolean spoken_staff; /* … of its headquarters alone */
   GArray *addressee;   /* VtrId: to whom a letter is: "My dear Vandamme," */
   gboolean told;       /* @spoken is of the last sentence */
   gboolean item;       /* … and an item of a list */
@@ -340,6 +345,7 @@ typedef struct
   guint paragraph_from; /* … that this paragraph gave */
   GArray *way;          /* VtrId: of a form's line "Via:" that waits for its goal */
   GArray *columns;      /* guint: what the columns of the table hold that is being read */
+  guint rows_end;       /* token after the last of the lines with a place first */
   GArray *left;         /* VtrLeft: parts of corps that stay behind when these march */
 } VtrReader;
 
@@ -592,6 +598,9 @@ guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_case_apart (VtrReader *reader, guint pos, guint end);
+gboolean vtr_goes_on_from_last (VtrReader *reader, const VtrUnit *unit, const GPtrArray *clauses);
+guint vtr_find_case (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_conditional (VtrReader *reader, const VtrUnit *unit);
@@ -621,10 +630,12 @@ gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */
+guint vtr_read_place_row (VtrReader *reader, const VtrUnit *unit);
 guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
 
 void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);
 void vtr_set_subject (VtrReader *reader, const VtrClause *clause);
+void vtr_note_cancelled (VtrReader *reader, const VtrUnit *unit);
 void vtr_read_silent_unit (VtrReader *reader, const VtrUnit *unit, gboolean doubtful);
 
 /* spans */
@@ -634,6 +645,7 @@ VtrOrder *vtr_span_fault (VtrReader *reader, guint start, guint end, VtrVerdictK
 void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, guint word_start, guint word_end);
 void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
 void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
+void vtr_span_march_on (VtrReader *reader, VtrOrder *order, const VtrClause *clause, const VtrUnit *unit);
 void vtr_span_doubt (VtrOrder *order, const gchar *reason);
 void vtr_span_finish (VtrReader *reader);
 void vtr_note_slips (VtrReader *reader, VtrOrder *order);

@@ -118,7 +118,7 @@ vtr_read_orders (const gchar *body,
       if (unit->paragraph)
         reader.paragraph_from = reader.out->len;
       first = reader.out->len;
-      while (unit->line && unit->start < unit->end && (row_end = vtr_read_row (&reader, unit)) > unit->start)
+      while (unit->line && unit->start < unit->end && ((row_end = vtr_read_place_row (&reader, unit)) > unit->start || (row_end = vtr_read_row (&reader, unit)) > unit->start))
         {
           if (reader.out->len > first)
             reader.sentence_from = first;

@@ -751,7 +751,7 @@ vtr_reword (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, reword_self, vtr_reword_company, vtr_reword_days, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, vtr_reword_pending, reword_self, vtr_reword_manner, vtr_reword_meeting, vtr_reword_purpose, vtr_reword_role, vtr_reword_instead, vtr_reword_no_guns, vtr_reword_sieges, vtr_reword_joining, vtr_reword_after, vtr_reword_company, vtr_reword_days, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
   gboolean any = FALSE;
   guint words = 0;
 

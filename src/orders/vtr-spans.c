@@ -167,6 +167,33 @@ start_of (VtrReader *reader,
   return &parent->place;
 }
 
+/* The way from @start by what the order says, if the places are not next to each other. */
+static void
+find_route (VtrReader *reader,
+            const VtrId *start,
+            VtrOrder *order)
+{
+  VtrId goal = g_array_index (order->path, VtrId, order->path->len - 1);
+  g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) found = NULL;
+  gboolean same;
+
+  if (reader->context->route == NULL)
+    return;
+  g_array_append_vals (via, order->path->data, order->path->len - 1);
+  found = reader->context->route (&order->formation, start, via, &goal, order->options, reader->context->route_data);
+  if (found == NULL || found->len == 0)
+    return;
+  same = found->len == order->path->len;
+  for (guint i = 0; same && i < found->len; i++)
+    same = vtr_id_equal (&g_array_index (found, VtrId, i), &g_array_index (order->path, VtrId, i));
+  if (same)
+    return;
+  g_array_set_size (order->path, 0);
+  g_array_append_vals (order->path, found->data, found->len);
+  order->routed = TRUE;
+}
+
 /* Places that the order's formation enters, from where it then stands. */
 static void
 fill_path (VtrReader *reader,
@@ -216,28 +243,32 @@ fill_path (VtrReader *reader,
         order->verb = vtr_id (halt->id);
       return;
     }
-  if (stands != NULL && reader->context->route != NULL)
-    {
-      VtrId goal = g_array_index (order->path, VtrId, order->path->len - 1);
-      g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
-      g_autoptr (GArray) found = NULL;
+  if (stands != NULL)
+    find_route (reader, &start, order);
+  note_end (reader, &order->formation, &g_array_index (order->path, VtrId, order->path->len - 1));
+}
 
-      g_array_append_vals (via, order->path->data, order->path->len - 1);
-      found = reader->context->route (&order->formation, &start, via, &goal, order->options, reader->context->route_data);
-      if (found != NULL && found->len > 0)
-        {
-          gboolean same = found->len == order->path->len;
+/* "He then moves on to Wismar": the march of the sentence before, farther. */
+void
+vtr_span_march_on (VtrReader *reader,
+                   VtrOrder *order,
+                   const VtrClause *clause,
+                   const VtrUnit *unit)
+{
+  VtrId start = { "" };
+  const VtrId *stands;
 
-          for (guint i = 0; same && i < found->len; i++)
-            same = vtr_id_equal (&g_array_index (found, VtrId, i), &g_array_index (order->path, VtrId, i));
-          if (!same)
-            {
-              g_array_set_size (order->path, 0);
-              g_array_append_vals (order->path, found->data, found->len);
-              order->routed = TRUE;
-            }
-        }
-    }
+  g_hash_table_remove (reader->ends, order->formation.s);
+  stands = vtr_reader_place_of (reader, &order->formation);
+  if (stands != NULL)
+    start = *stands;
+  for (guint i = 0; i < clause->path->len; i++)
+    if (!vtr_id_equal (&g_array_index (clause->path, VtrId, i), &g_array_index (order->path, VtrId, order->path->len - 1)))
+      g_array_append_val (order->path, g_array_index (clause->path, VtrId, i));
+  order->options |= clause->options;
+  if (stands != NULL)
+    find_route (reader, &start, order);
+  order->span_length = (gint) vtr_token (reader->tokens, unit->end - 1)->end - order->span_start;
   note_end (reader, &order->formation, &g_array_index (order->path, VtrId, order->path->len - 1));
 }
 
