@@ -260,6 +260,23 @@ parse_destination (VtrReader *reader,
   return vtr_parse_action (reader, at, end, TRUE, clause);
 }
 
+/* "If attacked Zieten stands, Klüx withdraws to Borna": that is said of the second too. */
+static gboolean
+is_posed_too (VtrReader *reader,
+              guint pos,
+              guint end,
+              const VtrClause *clause)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  const VtrVerb *verb;
+  VtrVerbForm form;
+
+  if (!reader->posed || !clause->explicit_subject || vtr_lexicon_match_verb (reader->lexicon, reader->tokens, pos, end, verbs, &form) == 0 || form == VTR_VERB_PAST)
+    return FALSE;
+  verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (reader->tokens, pos), TRUE);
+  return verb != NULL && g_str_equal (verb->id, "withdraw");
+}
+
 /**
  * vtr_parse_clause:
  * @reader: the reader
@@ -704,7 +721,8 @@ vtr_parse_clause (VtrReader *reader,
       return g_steal_pointer (&clause);
     }
   before_verb = at;
-  at = vtr_parse_predicate (reader, at, end, FALSE, labelled, clause);
+  clause->posture = clause->posture || is_posed_too (reader, at, end, clause);
+  at = vtr_parse_predicate (reader, at, end, clause->posture && reader->posed, labelled, clause);
   if (clause->verb == NULL || at == before_verb)
     return NULL;
   clause->end = at;

@@ -310,23 +310,23 @@ typedef struct
 
   GArray *subjects; /* VtrId: current */
   VtrSubjectState subject_state;
-  gboolean staff;      /* @subjects is an army's headquarters, not the army */
-  gboolean heading;    /* the current subject was put over the lines that follow */
-  GArray *heading_ids; /* VtrId: the last heading, while others were named since */
-  gboolean new_line;   /* the sentence begins a line */
-  VtrId told_place;    /* the one place that the last sentence named, or where its march goes */
-  GArray *spoken;      /* VtrId: of whom the last sentence told, without an order */
+  gboolean staff;        /* @subjects is an army's headquarters, not the army */
+  gboolean heading;      /* the current subject was put over the lines that follow */
+  GArray *heading_ids;   /* VtrId: the last heading, while others were named since */
+  gboolean new_line;     /* the sentence begins a line */
+  VtrId told_place;      /* the one place that the last sentence named, or where its march goes */
+  GArray *spoken;        /* VtrId: of whom the last sentence told, without an order */
   gboolean spoken_staff; /* … of its headquarters alone */
-  GArray *addressee;   /* VtrId: to whom a letter is: "My dear Vandamme," */
-  gboolean told;       /* @spoken is of the last sentence */
-  gboolean item;       /* … and an item of a list */
-  guint line_named;    /* how many of @named were named when the line began */
-  gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
-  GArray *corps;       /* VtrId: the sender's corps and armies on the board */
-  GHashTable *ends;    /* formation → place where this message's marches bring it */
-  GArray *named;       /* VtrId: who has got orders in this message: "all", "both" */
-  VtrId goal;          /* where the last march goes: "there" */
-  GPtrArray *previous; /* VtrClause: the orders of whom the last order was for */
+  GArray *addressee;     /* VtrId: to whom a letter is: "My dear Vandamme," */
+  gboolean told;         /* @spoken is of the last sentence */
+  gboolean item;         /* … and an item of a list */
+  guint line_named;      /* how many of @named were named when the line began */
+  gboolean antecedent;   /* the last sentence was about the current subject: "it" is clear */
+  GArray *corps;         /* VtrId: the sender's corps and armies on the board */
+  GHashTable *ends;      /* formation → place where this message's marches bring it */
+  GArray *named;         /* VtrId: who has got orders in this message: "all", "both" */
+  VtrId goal;            /* where the last march goes: "there" */
+  GPtrArray *previous;   /* VtrClause: the orders of whom the last order was for */
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;

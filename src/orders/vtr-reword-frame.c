@@ -387,7 +387,7 @@ vtr_reword_manner (VtrReader *reader,
                    guint start,
                    guint *end)
 {
-  static const gchar *const times[] = { "a/an/one/two/three/half/some/few? few? hour/hours/minutes ahead/before/earlier/behind/later/after/apart of? him/it/them/the/rest? rest?", "an/a? half an? hour/day ahead/before/earlier/behind/later/after", "by/before/at nightfall/dusk/dark/noon/midnight/daybreak/dawn/evening/morning", "by/before the evening/morning/night/end of? the? day?", "in the small hours", "under cover of darkness/night", "with drums beating", "in good order", NULL };
+  static const gchar *const times[] = { "a/an/one/two/three/half/some/few? few? hour/hours/minutes ahead/before/earlier/behind/later/after/apart of? him/it/them/the/rest? rest?", "an/a? half an? hour/day ahead/before/earlier/behind/later/after", "by/before/at nightfall/dusk/dark/noon/midnight/daybreak/dawn/evening/morning", "by/before the evening/morning/night/end of? the? day?", "in the small hours", "under cover of darkness/night", "with drums beating", "in good order", "at/by? an? ordinary/normal/usual/easy/regular/standard/steady march/marches/pace/speed/rate?", "no rush/hurry/haste", "at the same time/hour", "same time/hour/day/start", "gleiche/selbe zeit/stunde", "zur gleichen/selben zeit/stunde", "meme heure", "as fast/quickly/quick/soon as he/it/they/you/we/i can/possible/may", NULL };
   static const gchar *const lasting[] = { "as/so long as he/it/they/we/i can/possible/may/is/are able? to?", "as/so long as possible", "to the last man/breath/round/ditch/cartridge?", "to the end", "at all/any cost/costs/hazards", "at any price", "come what may", "whatever happens/comes", "so lange er/sie/es/wir kann/konnen", "solange er/sie/es/wir kann/konnen", "bis zum letzten mann?", "um jeden preis", "unter allen umstanden", "a tout prix", "coute que coute", "aussi longtemps que possible", "jusquau bout", NULL };
   static const gchar *const halts[] = { "hold/holds/holding/stay/stays/staying/remain/remains/stand/stands/halt/halts/keep/keeps/defend/defends/bleibt/bleiben/halt/halten/haelt/reste/restent/tient/tiennent/tenir/held/defended", NULL };
   GArray *tokens = reader->tokens;
@@ -431,6 +431,8 @@ vtr_reword_pending (VtrReader *reader,
   while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
   n = vtr_phrases (tokens, at, *end, same);
+  if (n == 0)
+    n = vtr_phrase (tokens, at, *end, "no new/fresh/special? orders from/for/of me/us/my/here today/tonight/either?");
   if (n > 0 && (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_DASH)) && vtr_has_words (tokens, at + n + 1, *end))
     {
       vtr_reword_put (reader, at, n + 1, "", end);
@@ -536,6 +538,215 @@ vtr_reword_meeting (VtrReader *reader,
         continue;
       n = vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA) ? i - 1 : i;
       vtr_reword_put (reader, n, at - n, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_reword_going_on:
+ *
+ * "Teste carries on to Fulda", "From there it continues its march to Harburg": marches.
+ */
+gboolean
+vtr_reword_going_on (VtrReader *reader,
+                     guint start,
+                     guint *end)
+{
+  static const gchar *const goes_on[] = { "will/shall/is/are/to? to? carry/carries/press/presses/push/pushes/keep/keeps/keeps/go/goes/move/moves/march/marches straight? on", "will/shall/is/are/to? to? continue/continues/resume/resumes his/its/their/the? march/marching/journey/advance/movement? on?", "is/are still? coming/marching/moving on?", "will/shall? keep/keeps coming/going/marching/moving on?", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n = 0;
+      guint m;
+      guint lead;
+      VtrId place;
+
+      if (!vtr_reword_begins (tokens, start, i))
+        continue;
+      lead = vtr_phrase (tokens, i, *end, "from there/here");
+      if (lead == 0)
+        lead = vtr_phrase (tokens, i, *end, "after that");
+      if (vtr_token_has (tokens, i + lead, *end, VTR_CLASS_IT))
+        n = 1;
+      else if (lead == 0)
+        n = vtr_reword_own (reader, i, *end, who);
+      if (n == 0)
+        continue;
+      m = vtr_skip_fillers (tokens, i + lead + n, *end) - i - lead - n;
+      m += vtr_phrases (tokens, i + lead + n + m, *end, goes_on) > 0 ? vtr_phrases (tokens, i + lead + n + m, *end, goes_on) : 0;
+      if (m == 0 || !vtr_token_has (tokens, i + lead + n + m, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) || vtr_match_place (reader, i + lead + n + m + 1, *end, NULL, &place) == 0)
+        continue;
+      vtr_reword_put (reader, i + lead + n, m, n > 0 && vtr_token_has (tokens, i + lead, *end, VTR_CLASS_IT) ? "then marches" : "marches", end);
+      if (lead > 0)
+        vtr_reword_put (reader, i, lead, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_reword_taking:
+ *
+ * "Vandamme takes I Corps from Bremen to Harburg": I Corps goes, which is his; "Dumoustier
+ * takes the Young Guard to Jena" too.
+ */
+gboolean
+vtr_reword_taking (VtrReader *reader,
+                   guint start,
+                   guint *end)
+{
+  static const gchar *const takes[] = { "will/shall/is/to? to? take/takes/lead/leads/bring/brings/conduct/conducts/march/marches/move/moves/push/pushes", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      g_autoptr (VtrClause) whom = vtr_clause_new (i);
+      guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
+      guint verb = n > 0 ? vtr_phrases (tokens, i + n, *end, takes) : 0;
+      guint name = verb > 0 ? vtr_reword_own (reader, i + n + verb, *end, whom) : 0;
+      guint at = i + n + verb + name;
+      guint m;
+      gboolean kin = name > 0 && who->subjects->len == 1;
+
+      for (guint k = 0; k < whom->subjects->len && kin; k++)
+        {
+          const VtrId *id = &g_array_index (whom->subjects, VtrId, k);
+          const VtrId *chief = &g_array_index (who->subjects, VtrId, 0);
+
+          kin = vtr_id_equal (id, chief) || vtr_lexicon_is_under (reader->lexicon, chief, id);
+        }
+      if (!kin)
+        continue;
+      m = vtr_phrase (tokens, at, *end, "up/down/over/forward/forwards/back/on/across/out/round");
+      if (!vtr_token_has (tokens, at + m, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
+        continue;
+      vtr_reword_put (reader, at, m, "marches", end);
+      vtr_reword_put (reader, i, n + verb, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_reword_holding:
+ *
+ * "Hold Dessau with both corps", "I hold Dessau with Berg's Russians": they hold it.
+ */
+gboolean
+vtr_reword_holding (VtrReader *reader,
+                    guint start,
+                    guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      g_autoptr (GArray) words = NULL;
+      const gchar *name;
+      g_autofree gchar *stays = NULL;
+      guint n = vtr_reword_begins (tokens, start, i) ? vtr_phrase (tokens, i, *end, "i/we/ich/wir? will/shall/am/are/to? to? hold/holding/keep/defend/guard/halte/halten") : 0;
+      guint m;
+      guint at;
+      guint with;
+      VtrId place;
+
+      if (n == 0)
+        continue;
+      at = i + n + vtr_phrase (tokens, i + n, *end, "the/die/den");
+      m = vtr_match_place (reader, at, *end, NULL, &place);
+      if (m == 0)
+        continue;
+      at += m;
+      at += vtr_phrase (tokens, at, *end, "bridge/bridges/bridgehead/crossing/crossings/line/area/position");
+      with = vtr_phrase (tokens, at, *end, "with/mit/using");
+      if (with == 0)
+        continue;
+      m = vtr_reword_own (reader, at + with, *end, who);
+      if (m == 0 || !vtr_reword_ends (tokens, at + with + m, *end) || !vtr_reword_stand_at (reader, who->subjects, &place))
+        continue;
+      name = vtr_lexicon_plain_name (reader->lexicon, &place);
+      if (name == NULL || strchr (name, ' ') != NULL)
+        continue;
+      stays = g_strconcat ("stays in ", name, NULL);
+      vtr_reword_put (reader, at + with + m, 0, stays, end);
+      vtr_reword_put (reader, i, at + with - i, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_reword_gapped_halt:
+ *
+ * "Sébastiani stays at Salzwedel and Puthod at Celle": the verb is said once.
+ */
+gboolean
+vtr_reword_gapped_halt (VtrReader *reader,
+                        guint start,
+                        guint *end)
+{
+  static const gchar *const halts[] = { "stay/stays/remain/remains/halt/halts/wait/waits/rest/rests/bleibt/bleiben/reste/restent/staying put/behind?", NULL };
+  GArray *tokens = reader->tokens;
+  gboolean halt = FALSE;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n;
+      guint at;
+      guint m;
+      VtrId place;
+
+      halt = halt || vtr_phrases (tokens, i, *end, halts) > 0;
+      if (!halt || i == start || !vtr_reword_begins (tokens, start, i))
+        continue;
+      n = vtr_reword_own (reader, i, *end, who);
+      if (n == 0)
+        continue;
+      /* the name may have taken where it stands with it */
+      for (at = i + 1; at < i + n && vtr_phrase (tokens, at, *end, "at/in/bei/near/a") == 0; at++)
+        ;
+      at += vtr_phrase (tokens, at, *end, "likewise/too/also/similarly");
+      if (vtr_phrase (tokens, at, *end, "at/in/bei/near/a") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !vtr_reword_ends (tokens, at + 1 + m, *end) || !vtr_reword_stand_at (reader, who->subjects, &place))
+        continue;
+      vtr_reword_put (reader, at, 0, "stays", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_reword_company_kept:
+ *
+ * "The headquarters goes with the Guard to Meissen": with whom a staff rides orders
+ * those nothing.
+ */
+gboolean
+vtr_reword_company_kept (VtrReader *reader,
+                         guint start,
+                         guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      g_autoptr (VtrClause) whom = vtr_clause_new (i);
+      guint n = vtr_reword_begins (tokens, start, i) ? vtr_parse_subject (reader, i, *end, who) : 0;
+      guint verb = n > 0 && who->fail == VTR_VERDICT_NONE && who->alone ? vtr_phrase (tokens, i + n, *end, "will/shall/is/to? to? go/goes/ride/rides/march/marches/move/moves/travel/travels/come/comes") : 0;
+      guint name;
+
+      if (verb == 0 || vtr_phrase (tokens, i + n + verb, *end, "with/behind/after/alongside") == 0)
+        continue;
+      name = vtr_parse_name (reader, i + n + verb + 1, *end, whom);
+      if (name == 0 || !vtr_token_has (tokens, i + n + verb + 1 + name, *end, VTR_CLASS_TO | VTR_CLASS_VIA))
+        continue;
+      vtr_reword_put (reader, i + n + verb, 1 + name, "", end);
       return TRUE;
     }
   return FALSE;

@@ -284,6 +284,7 @@ vtr_read_clauses (VtrReader *reader,
   guint at = unit->start;
   g_autoptr (VtrClause) lead = vtr_clause_new (unit->start);
   guint led = 0; /* token after the subject of a sentence whose first verb is not known */
+  const VtrClause *before;
 
   while (at < unit->end)
     {
@@ -291,7 +292,8 @@ vtr_read_clauses (VtrReader *reader,
       VtrGap gap = { at, at };
 
       reader->goes_on = clauses->len > 0 && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at || vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA));
-      reader->posed = reader->goes_on && ((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->verb != NULL && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->verb->flags & VTR_VERB_STANDING) != 0;
+      before = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
+      reader->posed = reader->goes_on && before->verb != NULL && (before->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (before->verb);
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
       if (clause != NULL && led > 0 && vtr_follows_lead (reader, clause))
         {
