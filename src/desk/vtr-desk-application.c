@@ -150,6 +150,27 @@ static const struct
 /* --- the application ---------------------------------------------------------------- */
 
 static void
+read_icons (GTask *task,
+            gpointer source,
+            gpointer theme,
+            GCancellable *cancellable)
+{
+  g_task_return_boolean (task, gtk_icon_theme_has_icon (theme, "open-menu-symbolic"));
+}
+
+/* GTK reads the theme of icons in a thread, and forgets it when the application adds
+ * icons of its own; the first button would read it again while everybody waits. The
+ * theme has a lock for those who only look. */
+static void
+read_icons_again (VtrDeskApplication *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, NULL, NULL);
+
+  g_task_set_task_data (task, g_object_ref (gtk_icon_theme_get_for_display (gdk_display_get_default ())), g_object_unref);
+  g_task_run_in_thread (task, read_icons);
+}
+
+static void
 vtr_desk_application_startup (GApplication *application)
 {
   VtrDeskApplication *self = VTR_DESK_APPLICATION (application);
@@ -157,6 +178,7 @@ vtr_desk_application_startup (GApplication *application)
   gboolean prefers_dark = FALSE;
 
   G_APPLICATION_CLASS (vtr_desk_application_parent_class)->startup (application);
+  read_icons_again (self);
   gtk_window_set_default_icon_name (VTR_DESK_APPLICATION_ID);
   gtk_css_provider_load_from_resource (style, "/org/vertrauter/Desk/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);

@@ -95,13 +95,12 @@ action_new_sheets (GSimpleAction *action,
 static void
 show_start (VtrDeskWindow *self)
 {
-  if (self->start == NULL)
-    {
-      self->start = g_object_new (VTR_DESK_TYPE_START, "hexpand", TRUE, NULL);
-      gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
-    }
-  else
+  if (self->start != NULL)
     vtr_desk_start_refresh (self->start);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    vtr_desk_window_start (self);
+  else
+    self->wants_start = TRUE;
   gtk_stack_set_visible_child_name (self->pages, "start");
 }
 
@@ -114,7 +113,7 @@ action_sample (GSimpleAction *action,
   VtrDeskWindow *self = user_data;
 
   show_start (self);
-  vtr_desk_start_prepare_sample (self->start, g_variant_get_string (parameter, NULL));
+  vtr_desk_start_prepare_sample (vtr_desk_window_start (self), g_variant_get_string (parameter, NULL));
 }
 
 static void

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk/vtr-desk-window-private.h"
 
-/* The campaign's page. Nobody waits for it when the window appears: it is made piece
- * by piece as soon as the first frame is on the screen, mostly while the campaign is
- * still being read. */
+/* The pages of the window. The first frame has none: they are made piece by piece as
+ * soon as it is on the screen, that of the campaign mostly while it is still being
+ * read. */
 
 #define MIN_DRAWER_HEIGHT 230
 #define OOB_WIDTH 260
@@ -209,10 +209,35 @@ furnish_one (VtrDeskWindow *self)
   return TRUE;
 }
 
+/* The start page first: somebody looks at it. */
 static gboolean
 furnish_on (GtkWidget *widget)
 {
-  return furnish_one (VTR_DESK_WINDOW (widget));
+  VtrDeskWindow *self = VTR_DESK_WINDOW (widget);
+
+  if (self->wants_start && self->start == NULL)
+    {
+      vtr_desk_window_start (self);
+      return TRUE;
+    }
+  return furnish_one (self);
+}
+
+/**
+ * vtr_desk_window_start:
+ * @self: the window
+ *
+ * Returns: (transfer none): its start page, made if there was none
+ */
+VtrDeskStart *
+vtr_desk_window_start (VtrDeskWindow *self)
+{
+  if (self->start == NULL)
+    {
+      self->start = g_object_new (VTR_DESK_TYPE_START, "hexpand", TRUE, NULL);
+      gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
+    }
+  return self->start;
 }
 
 /**

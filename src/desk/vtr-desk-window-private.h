@@ -108,6 +108,7 @@ struct _VtrDeskWindow
   gint64 reports_of;        /* head for which reports were asked; -1: none */
   VtrDeskLater *furnishing; /* while the campaign's page is to be made */
   guint n_pieces;           /* of it that are made */
+  gboolean wants_start;     /* the start page is to be made before them */
   guint view_index;
   guint stale_pages; /* bit by VtrDeskPage: not yet in line with the moment */
   gboolean quiet;    /* widgets are being set, not used */
@@ -125,6 +126,7 @@ void vtr_desk_window_show_page (VtrDeskWindow *self);
 void vtr_desk_window_fill_drawer (VtrDeskWindow *self);
 
 /* vtr-desk-window-page.c */
+VtrDeskStart *vtr_desk_window_start (VtrDeskWindow *self);
 void vtr_desk_window_furnish (VtrDeskWindow *self);
 void vtr_desk_window_furnish_later (VtrDeskWindow *self);
 

@@ -226,11 +226,8 @@ vtr_desk_window_show_page (VtrDeskWindow *self)
 {
   gboolean campaign = vtr_desk_window_moment (self) != NULL;
 
-  if (!campaign && self->start == NULL)
-    {
-      self->start = g_object_new (VTR_DESK_TYPE_START, "hexpand", TRUE, NULL);
-      gtk_box_append (self->start_slot, GTK_WIDGET (self->start));
-    }
+  if (!campaign)
+    vtr_desk_window_start (self);
   gtk_stack_set_visible_child_name (self->pages, campaign ? "campaign" : "start");
   if (self->n_pieces == 0)
     return;
@@ -405,7 +402,7 @@ campaign_failed (VtrDeskCampaign *campaign,
                  const gchar *what_to_do,
                  VtrDeskWindow *self)
 {
-  /* back from the page that was got ready */
+  /* there is nothing to show but the start page */
   if (vtr_desk_window_moment (self) == NULL)
     vtr_desk_window_show_page (self);
   vtr_desk_window_show_trouble (self, what, what_to_do);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-chain-private.h"
 
 /* More orders than any player gives: what follows is one span for the umpire. */
 #define MAX_ORDERS 2000
@@ -69,6 +69,7 @@ vtr_read_orders (const gchar *body,
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
   guint first;
+  gboolean chained;  /* orders of these rules are nested */
   guint row_end = 0; /* token after the last row of a table */
 
   g_return_val_if_fail (body != NULL && context != NULL && context->lexicon != NULL, NULL);
@@ -98,7 +99,10 @@ vtr_read_orders (const gchar *body,
   for (guint i = 0; i < reader.tokens->len && !reader.amending; i++)
     reader.amending = vtr_phrase (reader.tokens, i, reader.tokens->len, "revised/revision/correction/corrections/amendment/amendments/amended/update/updated/updates/replaces/replacing/supersedes/earlier/previous/changed/changes/anderung/anderungen/korrektur/nachtrag/correctif/modification/modifications") > 0;
   units = vtr_cut_units (body, reader.tokens);
-  for (guint i = 0; i < units->len; i++)
+  chained = vtr_chain_leading (context->lexicon) != NULL;
+  if (chained)
+    vtr_read_chain (&reader, units);
+  for (guint i = 0; i < units->len && !chained; i++)
     {
       VtrUnit *unit = &g_array_index (units, VtrUnit, i);
 
@@ -132,7 +136,10 @@ vtr_read_orders (const gchar *body,
       vtr_join_lines (reader.tokens, unit);
       vtr_read_unit (&reader, unit);
     }
-  vtr_span_finish (&reader);
+  if (chained)
+    vtr_span_cover (&reader);
+  else
+    vtr_span_finish (&reader);
 
   g_array_unref (reader.tokens);
   g_string_chunk_free (reader.chunk);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-chain-private.h"
 
 /* What was read becomes spans: orders, and what is none with its reason. */
 
@@ -28,6 +28,14 @@ add_span (VtrReader *reader,
   order->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - order->span_start;
   g_ptr_array_add (reader->out, order);
   return order;
+}
+
+VtrOrder *
+vtr_span_order (VtrReader *reader,
+                guint start,
+                guint end)
+{
+  return add_span (reader, start, end);
 }
 
 static void
@@ -819,7 +827,7 @@ doubt_contradictions (VtrReader *reader)
 /* Spans get their text when their length is final; what no span covers, a body
  * of marks without a word, is kept as chatter. */
 void
-vtr_span_finish (VtrReader *reader)
+vtr_span_cover (VtrReader *reader)
 {
   if (reader->out->len == 0)
     {
@@ -843,9 +851,6 @@ vtr_span_finish (VtrReader *reader)
           g_ptr_array_add (reader->out, order);
         }
     }
-  vtr_halt_those_left (reader);
-  drop_overruled (reader);
-  doubt_contradictions (reader);
   widen_spans (reader);
   for (guint i = 0; i < reader->out->len; i++)
     {
@@ -855,4 +860,14 @@ vtr_span_finish (VtrReader *reader)
       if (reader->slips && vtr_order_is_order (order))
         vtr_note_slips (reader, order);
     }
+}
+
+/* What all sentences together say of one another; then as vtr_span_cover(). */
+void
+vtr_span_finish (VtrReader *reader)
+{
+  vtr_halt_those_left (reader);
+  drop_overruled (reader);
+  doubt_contradictions (reader);
+  vtr_span_cover (reader);
 }
