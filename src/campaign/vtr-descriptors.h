@@ -52,12 +52,14 @@ typedef enum
   VTR_VERB_FORMATION_TARGET = 1 << 2, /* takes a target formation */
   VTR_VERB_PATH_OPTIONAL = 1 << 4,    /* the path may be left out */
   VTR_VERB_STANDING = 1 << 3,         /* does nothing by itself: an instruction for when something happens */
-  VTR_VERB_START = 1 << 5,            /* may go to those who stand in a place, without a formation */
-  VTR_VERB_SIDE = 1 << 6,             /* may go to nobody: the side as a whole does it */
-  VTR_VERB_ABSENT = 1 << 7,           /* may go to a formation that stands nowhere yet */
-  VTR_VERB_AMOUNT = 1 << 8,           /* may say how many */
-  VTR_VERB_HOLDS = 1 << 9,            /* others may stand under it */
-  VTR_VERB_UNDER = 1 << 10,           /* may stand under another */
+  VTR_VERB_LEADS = 1 << 5,            /* others stand under it: orders are nested, and read so */
+  VTR_VERB_NAMED = 1 << 6,            /* its path is a list of places by name, no way through them */
+  VTR_VERB_OF_SIDE = 1 << 7,          /* may be of the whole side: nobody need be named who does it */
+  VTR_VERB_NEVER = 1 << 8,            /* the "no" to an instruction of the same topic */
+  VTR_VERB_WHEN = 1 << 9,             /* an instruction whose words may also mean: do it now */
+  VTR_VERB_START = 1 << 10,           /* may go to those who stand in a place, without a formation */
+  VTR_VERB_ABSENT = 1 << 11,          /* may go to a formation that stands nowhere yet */
+  VTR_VERB_UNDER = 1 << 12,           /* may stand under another */
 } VtrVerbFlags;
 
 /* Options an order may carry, as bits: one list for all rulesets. */
@@ -84,6 +86,10 @@ typedef struct
   const gchar *label; /* "March", untranslated */
   const gchar *help;  /* one line, untranslated */
   const gchar *words; /* how players write it, '|' between: "march|move|advance|go|marsch|marche" */
+  /* for orders that are nested; each folded as vtr_fold() does, '|' between, or NULL */
+  const gchar *units;  /* what its number counts: "sp|strength points"; NULL: it takes none */
+  const gchar *topic;  /* of an instruction: what it is about: "losses: …" */
+  const gchar *values; /* … and what is said of it there, beside yes and no: "spread" */
 } VtrVerb;
 
 /* --- figures: the atoms of events, questions, verdicts, chapters -------- */

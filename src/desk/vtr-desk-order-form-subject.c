@@ -60,10 +60,10 @@ is_offered (VtrDeskOrderForm *self,
   if (vtr_id_is (&self->draft->verb, verb->id))
     return TRUE;
   if (vtr_id_is_empty (&self->draft->formation))
-    return (verb->flags & (VTR_VERB_START | VTR_VERB_SIDE)) != 0;
+    return (verb->flags & (VTR_VERB_START | VTR_VERB_OF_SIDE)) != 0;
   if (formation != NULL && vtr_id_is_empty (&formation->place))
     return (verb->flags & VTR_VERB_ABSENT) != 0;
-  return (verb->flags & VTR_VERB_START) != 0 || (verb->flags & VTR_VERB_SIDE) == 0;
+  return (verb->flags & VTR_VERB_START) != 0 || (verb->flags & VTR_VERB_OF_SIDE) == 0;
 }
 
 static void
@@ -314,7 +314,7 @@ vtr_desk_order_form_set (VtrDeskOrderForm *self,
     {
       form_begin (self, &found->side, &id);
     }
-  else if (moment != NULL && vtr_id_is_empty (&id) && place != NULL && place[0] != '\0' && has_verbs (moment->input->ruleset, VTR_VERB_START | VTR_VERB_SIDE))
+  else if (moment != NULL && vtr_id_is_empty (&id) && place != NULL && place[0] != '\0' && has_verbs (moment->input->ruleset, VTR_VERB_START | VTR_VERB_OF_SIDE))
     {
       VtrId side;
 
@@ -491,6 +491,23 @@ vtr_desk_order_form_takes (VtrDeskOrderForm *self,
 
   verb = vtr_desk_order_form_verb (self);
   return verb != NULL && (verb->flags & flag) != 0;
+}
+
+/**
+ * vtr_desk_order_form_takes_amount:
+ * @self: the form
+ *
+ * Returns: whether the order's verb may say how many
+ */
+gboolean
+vtr_desk_order_form_takes_amount (VtrDeskOrderForm *self)
+{
+  const VtrVerb *verb;
+
+  g_return_val_if_fail (VTR_DESK_IS_ORDER_FORM (self), FALSE);
+
+  verb = vtr_desk_order_form_verb (self);
+  return verb != NULL && verb->units != NULL;
 }
 
 /**

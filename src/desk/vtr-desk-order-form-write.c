@@ -20,7 +20,7 @@ vtr_desk_order_form_suit (VtrDeskOrderForm *self)
     g_array_set_size (draft->path, 0);
   if (!(verb->flags & (VTR_VERB_TARGET | VTR_VERB_FORMATION_TARGET)))
     draft->target = vtr_id ("");
-  if (!(verb->flags & VTR_VERB_AMOUNT))
+  if (verb->units == NULL)
     draft->amount = 0;
   if (!(verb->flags & VTR_VERB_UNDER))
     {
@@ -184,12 +184,9 @@ void
 vtr_desk_order_form_set_amount (VtrDeskOrderForm *self,
                                 gint amount)
 {
-  const VtrVerb *verb;
-
   g_return_if_fail (VTR_DESK_IS_ORDER_FORM (self));
 
-  verb = vtr_desk_order_form_verb (self);
-  if (verb == NULL || !(verb->flags & VTR_VERB_AMOUNT) || self->draft->amount == amount)
+  if (!vtr_desk_order_form_takes_amount (self) || self->draft->amount == amount)
     return;
   self->draft->amount = MAX (amount, 0);
   vtr_desk_order_form_changed (self, TRUE);

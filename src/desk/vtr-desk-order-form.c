@@ -224,8 +224,8 @@ form_show (VtrDeskOrderForm *self)
   gtk_label_set_text (self->heading, vtr_id_is_empty (&self->draft->id) ? _ ("New order") : self->dirty ? _ ("Order, changed")
                                                                                                         : _ ("Order"));
   gtk_label_set_text (self->help_label, verb != NULL ? _ (verb->help) : "");
-  gtk_widget_set_visible (self->whole_side, vtr_id_is_empty (&self->draft->formation) && (flags & VTR_VERB_START) != 0 && (flags & VTR_VERB_SIDE) != 0);
-  gtk_widget_set_visible (self->amount_box, (flags & VTR_VERB_AMOUNT) != 0);
+  gtk_widget_set_visible (self->whole_side, vtr_id_is_empty (&self->draft->formation) && (flags & VTR_VERB_START) != 0 && (flags & VTR_VERB_OF_SIDE) != 0);
+  gtk_widget_set_visible (self->amount_box, vtr_desk_order_form_takes_amount (self));
   gtk_spin_button_set_value (self->amount_spin, self->draft->amount);
   gtk_widget_set_visible (self->path_box, vtr_desk_order_form_takes_places (self));
   gtk_entry_set_placeholder_text (self->place_entry, (flags & VTR_VERB_FORMATION_TARGET) != 0 ? _ ("Name of a formation") : _ ("Place, or click it on the map"));
@@ -234,7 +234,7 @@ form_show (VtrDeskOrderForm *self)
   gtk_widget_set_visible (self->option_split, (options & VTR_OPTION_SPLIT) != 0);
   gtk_widget_set_visible (self->option_continue, (options & VTR_OPTION_CONTINUE) != 0);
   gtk_widget_set_visible (self->option_guns, (options & VTR_OPTION_GUNS) != 0);
-  gtk_widget_set_visible (self->option_alone, (options & VTR_OPTION_ALONE) != 0 && formation != NULL && (formation->kind == VTR_FORMATION_ARMY || (flags & VTR_VERB_AMOUNT) != 0));
+  gtk_widget_set_visible (self->option_alone, (options & VTR_OPTION_ALONE) != 0 && formation != NULL && (formation->kind == VTR_FORMATION_ARMY || vtr_desk_order_form_takes_amount (self)));
   gtk_widget_set_visible (self->option_pick_up, (options & VTR_OPTION_PICK_UP) != 0);
   gtk_widget_set_visible (self->option_drop, (options & VTR_OPTION_DROP) != 0);
   gtk_widget_set_visible (self->option_artillery, (options & VTR_OPTION_ARTILLERY) != 0);

@@ -27,6 +27,7 @@ void vtr_desk_order_form_set_saved (VtrDeskOrderForm *self);
 GHashTable *vtr_desk_order_form_get_drafts (VtrDeskOrderForm *self);
 gboolean vtr_desk_order_form_takes_places (VtrDeskOrderForm *self);
 gboolean vtr_desk_order_form_takes (VtrDeskOrderForm *self, VtrVerbFlags flag);
+gboolean vtr_desk_order_form_takes_amount (VtrDeskOrderForm *self);
 gboolean vtr_desk_order_form_allows (VtrDeskOrderForm *self, VtrOptions option);
 
 void vtr_desk_order_form_set_verb (VtrDeskOrderForm *self, const gchar *verb);

@@ -330,6 +330,6 @@ vtr_desk_orders_pane_select (VtrDeskOrdersPane *self,
 {
   g_return_if_fail (VTR_DESK_IS_ORDERS_PANE (self));
 
-  vtr_desk_list_complete (self->rows);
+  vtr_desk_list_reach (self->rows, position);
   gtk_single_selection_set_selected (self->selection, position);
 }

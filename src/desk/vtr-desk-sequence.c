@@ -15,7 +15,7 @@ gboolean
 vtr_desk_sequence_has_levels (const VtrRuleset *ruleset)
 {
   for (guint i = 0; i < ruleset->n_verbs; i++)
-    if (ruleset->verbs[i].flags & VTR_VERB_HOLDS)
+    if (ruleset->verbs[i].flags & VTR_VERB_LEADS)
       return TRUE;
   return FALSE;
 }
@@ -41,7 +41,7 @@ gboolean
 vtr_desk_sequence_holds (const VtrDeskMoment *moment,
                          const VtrOrder *order)
 {
-  return has_flag (moment, order, VTR_VERB_HOLDS);
+  return has_flag (moment, order, VTR_VERB_LEADS);
 }
 
 static VtrOrder *

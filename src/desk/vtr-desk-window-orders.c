@@ -285,10 +285,10 @@ vtr_desk_window_orders_update (VtrDeskWindow *self)
   vtr_desk_window_enable (self, "order-place", places);
   vtr_desk_window_enable (self, "order-truncate", places);
   vtr_desk_window_enable (self, "order-back", places && (draft->path->len > 0 || !vtr_id_is_empty (&draft->target)));
-  vtr_desk_window_enable (self, "order-amount", form != NULL && vtr_desk_order_form_takes (form, VTR_VERB_AMOUNT));
+  vtr_desk_window_enable (self, "order-amount", form != NULL && vtr_desk_order_form_takes_amount (form));
   vtr_desk_window_enable (self, "order-under", form != NULL && vtr_desk_order_form_takes (form, VTR_VERB_UNDER));
   vtr_desk_window_enable (self, "order-side", draft != NULL && vtr_id_is_empty (&draft->formation));
-  vtr_desk_window_enable (self, "order-whole-side", draft != NULL && vtr_id_is_empty (&draft->formation) && vtr_desk_order_form_takes (form, VTR_VERB_SIDE) && vtr_desk_order_form_takes (form, VTR_VERB_START));
+  vtr_desk_window_enable (self, "order-whole-side", draft != NULL && vtr_id_is_empty (&draft->formation) && vtr_desk_order_form_takes (form, VTR_VERB_OF_SIDE) && vtr_desk_order_form_takes (form, VTR_VERB_START));
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "order-whole-side")), g_variant_new_boolean (draft != NULL && vtr_id_is_empty (&draft->formation) && vtr_id_is_empty (&draft->start)));
   for (guint i = 0; i < G_N_ELEMENTS (move_actions); i++)
     {

@@ -134,7 +134,7 @@ add_name_variants (VtrLexicon *lexicon,
   if (numbered && n == 3 && noun && g_str_equal (words[1], "cavalry"))
     {
       g_autofree gchar *french = g_strdup_printf ("%s %s de cavalry", words[0], words[2]);
-      g_autofree gchar *german = g_strdup_printf ("%s kavalleriekorps", words[0]);
+      g_autofree gchar *german = g_strdup_printf ("%s kavallerie%s", words[0], g_str_equal (words[2], "division") ? "division" : "korps");
 
       add_key (lexicon, &formation->id, french);
       add_key (lexicon, &formation->id, german);

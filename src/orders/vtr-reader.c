@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-chain-private.h"
 
 /* More orders than any player gives: what follows is one span for the umpire. */
 #define MAX_ORDERS 2000
@@ -69,6 +69,7 @@ vtr_read_orders (const gchar *body,
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
   guint first;
+  gboolean chained;  /* orders of these rules are nested */
   guint row_end = 0; /* token after the last row of a table */
 
   g_return_val_if_fail (body != NULL && context != NULL && context->lexicon != NULL, NULL);
@@ -91,13 +92,17 @@ vtr_read_orders (const gchar *body,
   reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.columns = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader.left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
 
   for (guint i = 0; i < reader.tokens->len && !reader.amending; i++)
     reader.amending = vtr_phrase (reader.tokens, i, reader.tokens->len, "revised/revision/correction/corrections/amendment/amendments/amended/update/updated/updates/replaces/replacing/supersedes/earlier/previous/changed/changes/anderung/anderungen/korrektur/nachtrag/correctif/modification/modifications") > 0;
   units = vtr_cut_units (body, reader.tokens);
-  for (guint i = 0; i < units->len; i++)
+  chained = vtr_chain_leading (context->lexicon) != NULL;
+  if (chained)
+    vtr_read_chain (&reader, units);
+  for (guint i = 0; i < units->len && !chained; i++)
     {
       VtrUnit *unit = &g_array_index (units, VtrUnit, i);
 
@@ -117,7 +122,7 @@ vtr_read_orders (const gchar *body,
       if (unit->paragraph)
         reader.paragraph_from = reader.out->len;
       first = reader.out->len;
-      while (unit->line && unit->start < unit->end && (row_end = vtr_read_row (&reader, unit)) > unit->start)
+      while (unit->line && unit->start < unit->end && ((row_end = vtr_read_place_row (&reader, unit)) > unit->start || (row_end = vtr_read_row (&reader, unit)) > unit->start))
         {
           if (reader.out->len > first)
             reader.sentence_from = first;
@@ -131,7 +136,10 @@ vtr_read_orders (const gchar *body,
       vtr_join_lines (reader.tokens, unit);
       vtr_read_unit (&reader, unit);
     }
-  vtr_span_finish (&reader);
+  if (chained)
+    vtr_span_cover (&reader);
+  else
+    vtr_span_finish (&reader);
 
   g_array_unref (reader.tokens);
   g_string_chunk_free (reader.chunk);
@@ -142,6 +150,7 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.corps);
   g_array_unref (reader.named);
   g_array_unref (reader.columns);
+  g_array_unref (reader.left);
   g_array_unref (reader.way);
   g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);

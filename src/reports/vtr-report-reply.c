@@ -25,12 +25,53 @@ say (const Reply *reply,
   vtr_document_add (reply->document, kind, text, NULL);
 }
 
+static const VtrOrder *
+above (const GPtrArray *orders,
+       const VtrOrder *order)
+{
+  for (guint i = 0; i < orders->len && !vtr_id_is_empty (&order->parent); i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (orders, i);
+
+      if (other != order && vtr_order_is_order (other) && vtr_id_equal (&other->id, &order->parent))
+        return other;
+    }
+  return NULL;
+}
+
+/* "3.", and of those that stand under it "3.1", "3.2". */
+static gchar *
+number_of (const GPtrArray *orders,
+           const VtrOrder *order,
+           guint depth)
+{
+  const VtrOrder *parent = above (orders, order);
+  g_autofree gchar *before = parent != NULL && depth < 16 ? number_of (orders, parent, depth + 1) : NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (orders, i);
+
+      if (!vtr_order_is_order (other) || above (orders, other) != parent)
+        continue;
+      n++;
+      if (other == order)
+        break;
+    }
+  if (before == NULL)
+    return g_strdup_printf ("%u.", n);
+  return g_strdup_printf ("%s%s%u", before, g_str_has_suffix (before, ".") ? "" : ".", n);
+}
+
 static void
 say_numbered (const Reply *reply,
-              guint n,
+              const GPtrArray *orders,
+              guint at,
               const gchar *text)
 {
-  g_autofree gchar *line = g_strdup_printf ("%u. %s", n, text);
+  g_autofree gchar *number = number_of (orders, g_ptr_array_index (orders, at), 0);
+  g_autofree gchar *line = g_strdup_printf ("%s %s", number, text);
 
   vtr_document_add (reply->document, VTR_BLOCK_PARAGRAPH, line, NULL);
 }
@@ -87,6 +128,9 @@ figure_order (GArray *figures,
   vtr_figures_text (figures, VTR_GRADE_PUBLIC, "verb", verb ? verb->label : order->verb.s);
   if (!vtr_id_is_empty (&from))
     vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "from", &from);
+  /* of those who have no name: where they stand */
+  if (vtr_id_is_empty (&order->formation) && !vtr_id_is_empty (&order->start))
+    vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "at", &order->start);
   for (guint i = 0; i < order->path->len; i++)
     vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "path", &g_array_index (order->path, VtrId, i));
   if (!vtr_id_is_empty (&order->target))
@@ -146,7 +190,7 @@ reason_of (const Reply *reply,
       g_array_unref (sentence->figures);
       sentence->figures = vtr_figures_copy (order->verdict.figures);
     }
-  if (vtr_figures_find (sentence->figures, "formation") == NULL)
+  if (vtr_figures_find (sentence->figures, "formation") == NULL && !vtr_id_is_empty (&order->formation))
     vtr_figures_id (sentence->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", &order->formation);
   text = vtr_phrases_sentence (reply->phrases, sentence, reply->view);
   vtr_sentence_free (sentence);
@@ -193,7 +237,8 @@ say_readings (const Reply *reply,
       if (n == 0)
         say (reply, VTR_BLOCK_SUBHEADING, "reply.read", NULL);
       text = reading_of (reply, orders, i);
-      say_numbered (reply, ++n, text);
+      n++;
+      say_numbered (reply, orders, i, text);
     }
   if (n == 0)
     say (reply, VTR_BLOCK_PARAGRAPH, "reply.nothing", NULL);
@@ -207,8 +252,6 @@ say_reasons (const Reply *reply,
              VtrVerdictKind kind,
              const gchar *heading)
 {
-  guint n = 0;
-
   if (count_kind (orders, kind) == 0)
     return;
   say (reply, VTR_BLOCK_SUBHEADING, heading, NULL);
@@ -217,11 +260,10 @@ say_reasons (const Reply *reply,
       const VtrOrder *order = g_ptr_array_index (orders, i);
       g_autofree gchar *text = NULL;
 
-      n += vtr_order_is_order (order);
       if (order->verdict.kind != kind)
         continue;
       text = reason_of (reply, orders, i);
-      say_numbered (reply, n, text);
+      say_numbered (reply, orders, i, text);
     }
 }
 

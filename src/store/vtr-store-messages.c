@@ -94,14 +94,40 @@ make_room (VtrStore *store,
   return vtr_statement_run (shift, error);
 }
 
+/* An order that others stand under bears a passing id until it is kept ("#3"): that of
+ * its own takes its place, in those too. */
+static gboolean
+put_nested (VtrStore *store,
+            const GPtrArray *orders,
+            guint at,
+            GError **error)
+{
+  VtrOrder *order = g_ptr_array_index (orders, at);
+  VtrId passing = order->id;
+
+  if (passing.s[0] != '#')
+    return vtr_store_put_one_order (store, order, error);
+  order->id = vtr_id ("");
+  if (!vtr_store_put_one_order (store, order, error))
+    return FALSE;
+  for (guint i = at + 1; i < orders->len; i++)
+    {
+      VtrOrder *other = g_ptr_array_index (orders, i);
+
+      if (vtr_id_equal (&other->parent, &passing))
+        other->parent = order->id;
+    }
+  return TRUE;
+}
+
 /**
  * vtr_store_add_message:
  * @store: a store
  * @message: as it came; turn 0: the open one; @id 0: a new one, else one that was
  *   kept for a later turn and is read now
  * @orders: (nullable) (element-type VtrOrder): what was read in it, in order of
- *   position: each gets id, turn, message, and if it has none its place in the
- *   sequence, which follows the time of receipt (1.1)
+ *   position: each gets id (in the place of a passing one), turn, message, and if it has
+ *   none its place in the sequence, which follows the time of receipt (1.1)
  * @error: VTR_STORE_ERROR
  *
  * Keeps a message and its orders in one step.
@@ -145,7 +171,7 @@ vtr_store_add_message (VtrStore *store,
       order->message = (gint) id;
       if (order->seq == 0)
         order->seq = (gint) seq++;
-      done = vtr_store_put_one_order (store, order, error);
+      done = put_nested (store, copies, i, error);
     }
   done = done && (kept.standing == 0 || vtr_store_write_standing_use (store, kept.standing, id, error));
   if (!done)
@@ -161,6 +187,7 @@ vtr_store_add_message (VtrStore *store,
       VtrOrder *order = g_ptr_array_index (orders, i);
 
       order->id = copy->id;
+      order->parent = copy->parent;
       order->turn = copy->turn;
       order->seq = copy->seq;
       order->message = copy->message;

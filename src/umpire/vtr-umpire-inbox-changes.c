@@ -13,9 +13,20 @@ find_verb (const VtrRuleset *ruleset,
   return NULL;
 }
 
+static gboolean
+ruleset_nests (const VtrRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_verbs; i++)
+    if (ruleset->verbs[i].flags & VTR_VERB_LEADS)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether two orders for one formation are for the same matter, so that the
  * later takes the place of the earlier. Verbs of one rule are: march and halt;
- * stand and withdraw; what is done with a fortress. So are all that take a path. */
+ * stand and withdraw; what is done with a fortress. So are all that take a path, and
+ * instructions about one topic. Where orders are nested, whoever acts does so once; and
+ * those who have no name are told apart by where they stand, or where it is done. */
 gboolean
 vtr_umpire_same_matter (const VtrRuleset *ruleset,
                         const VtrOrder *a,
@@ -28,6 +39,14 @@ vtr_umpire_same_matter (const VtrRuleset *ruleset,
     return FALSE;
   if ((va->flags & VTR_VERB_STANDING) != (vb->flags & VTR_VERB_STANDING))
     return FALSE;
+  if (vtr_id_is_empty (&a->formation) && (!vtr_id_equal (&a->start, &b->start) || !vtr_id_equal (&a->target, &b->target)))
+    return FALSE;
+  if (va->topic != NULL && vb->topic != NULL)
+    return g_str_equal (va->topic, vb->topic);
+  if (va != vb && (va->flags | vb->flags) & VTR_VERB_OF_SIDE)
+    return FALSE;
+  if (ruleset_nests (ruleset) && !vtr_id_is_empty (&a->formation) && !((va->flags | vb->flags) & (VTR_VERB_OF_SIDE | VTR_VERB_STANDING)))
+    return TRUE;
   return va == vb || g_strcmp0 (va->rule, vb->rule) == 0 || (va->flags & vb->flags & VTR_VERB_PATH) != 0;
 }
 
@@ -47,6 +66,23 @@ came_later (VtrInbox *inbox,
   other = pending->message != 0 ? g_hash_table_lookup (inbox->received, GINT_TO_POINTER (pending->message)) : NULL;
 
   return other != NULL && *other > received;
+}
+
+/* What stands under an order that ends, ends with it. */
+static void
+add_those_under (VtrInbox *inbox,
+                 const VtrOrder *above,
+                 GPtrArray *replaced)
+{
+  for (guint i = 0; i < inbox->input->orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (inbox->input->orders, i);
+
+      if (!vtr_id_equal (&order->parent, &above->id) || g_ptr_array_find (replaced, order, NULL))
+        continue;
+      g_ptr_array_add (replaced, order);
+      add_those_under (inbox, order, replaced);
+    }
 }
 
 /* A changed order takes its own place in the queue (1.1) and ends the one that
@@ -80,6 +116,7 @@ vtr_inbox_find_replaced (VtrInbox *inbox,
               if (vtr_id_is_empty (&order->supersedes))
                 order->supersedes = pending->id;
               g_ptr_array_add (replaced, pending);
+              add_those_under (inbox, pending, replaced);
             }
           else if (pending->verdict.kind != VTR_VERDICT_REFUSED)
             {

@@ -283,6 +283,48 @@ change_spans (const GPtrArray *kept,
     g_ptr_array_add (ended, g_ptr_array_index (kept, i));
 }
 
+static VtrOrder *
+find_same (const GPtrArray *orders,
+           const VtrOrder *order)
+{
+  for (guint i = 0; i < orders->len; i++)
+    {
+      VtrOrder *other = g_ptr_array_index (orders, i);
+
+      if (other->span_start == order->span_start && vtr_id_equal (&other->verb, &order->verb) && vtr_id_equal (&other->formation, &order->formation))
+        return other;
+    }
+  return NULL;
+}
+
+/* Orders of the second reading stand under those of passing ids ("#3"): these are
+ * among the changed, or kept. One that is new bears its passing id until it is put in. */
+static void
+find_parents (const GPtrArray *second,
+              const GPtrArray *changed,
+              const GPtrArray *kept)
+{
+  for (guint i = 0; i < changed->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (changed, i);
+      VtrOrder *above = NULL;
+
+      for (guint k = 0; k < second->len && order->parent.s[0] == '#' && above == NULL; k++)
+        if (vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (second, k))->id, &order->parent))
+          above = g_ptr_array_index (second, k);
+      if (above != NULL)
+        {
+          VtrOrder *real = find_same (changed, above);
+
+          if (real == NULL)
+            real = find_same (kept, above);
+          else if (vtr_id_is_empty (&real->id))
+            real->id = order->parent;
+          order->parent = real != NULL ? real->id : vtr_id ("");
+        }
+    }
+}
+
 /* Compares the two readings of @message, stretch by stretch.
  * @span: (nullable): id of the passage that is settled
  * @changed: (element-type VtrOrder): what is to be put in
@@ -325,6 +367,27 @@ compare_readings (const Reading *reading,
       else
         settled->others += count_orders (is);
     }
+  find_parents (second, changed, kept);
+}
+
+/* Puts in a changed order; those that stand under it get its own id for a passing one. */
+static gboolean
+put_changed (VtrStore *store,
+             const GPtrArray *changed,
+             guint at,
+             GError **error)
+{
+  VtrOrder *order = g_ptr_array_index (changed, at);
+  VtrId passing = order->id;
+
+  if (passing.s[0] == '#')
+    order->id = vtr_id ("");
+  if (!vtr_store_put_order (store, order, error))
+    return FALSE;
+  for (guint i = 0; i < changed->len && passing.s[0] == '#'; i++)
+    if (vtr_id_equal (&((VtrOrder *) g_ptr_array_index (changed, i))->parent, &passing))
+      ((VtrOrder *) g_ptr_array_index (changed, i))->parent = order->id;
+  return TRUE;
 }
 
 /* --- keeping ------------------------------------------------------------------------ */
@@ -427,7 +490,7 @@ keep_changes (const Reading *reading,
     vtr_inbox_ask_of_two (inbox, &import);
   vtr_inbox_find_replaced (inbox, changed, chosen ? G_MAXINT64 : message->received, replaced, late);
   for (guint i = 0; done && i < changed->len; i++)
-    done = vtr_store_put_order (reading->store, g_ptr_array_index (changed, i), error);
+    done = put_changed (reading->store, changed, i, error);
   done = done && vtr_inbox_end_replaced (inbox, changed, replaced, late, done_with, error);
   for (guint i = 0; done && i < ended->len; i++)
     done = vtr_store_withdraw_order (reading->store, &((const VtrOrder *) g_ptr_array_index (ended, i))->id, "settled by the umpire", error);

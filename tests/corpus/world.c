@@ -9,8 +9,15 @@
 CorpusWorld *
 corpus_world_open (void)
 {
+  return corpus_world_open_of ("northern-germany-1813", "spring-1813.scenario.xml");
+}
+
+CorpusWorld *
+corpus_world_open_of (const gchar *folder,
+                      const gchar *file)
+{
   CorpusWorld *world = g_new0 (CorpusWorld, 1);
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
+  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", folder, file, NULL);
   g_autofree gchar *path = NULL;
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;

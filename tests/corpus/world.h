@@ -17,6 +17,7 @@ typedef struct
 } CorpusWorld;
 
 CorpusWorld *corpus_world_open (void);
+CorpusWorld *corpus_world_open_of (const gchar *folder, const gchar *scenario); /* of maps/@folder */
 void corpus_world_close (CorpusWorld *world);
 
 /* What @player's message is read as; @name is told when there is no such player. */

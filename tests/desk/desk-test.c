@@ -56,6 +56,7 @@ desk_test_window_free (VtrDeskWindow *window)
 {
   gpointer gone = window;
 
+  watchdog_at ("closing the window");
   g_object_add_weak_pointer (G_OBJECT (window), &gone);
   gtk_window_destroy (GTK_WINDOW (window));
   /* A paint or job under way still holds what it works for. */
