@@ -172,7 +172,7 @@ take_formation (Cut *cut,
   cut->own = TRUE;
   if (ids->len > 1)
     return ask_which (cut, pos, n, ids, FALSE);
-  if (vtr_has_id (now->subjects, id) && !cut->parted)
+  if (vtr_has_id (now->subjects, id) && (!cut->parted || (now->label && now->verb == NULL)))
     return TRUE;
   if (now->label && now->verb == NULL && !now->when)
     {
@@ -301,6 +301,9 @@ take_amount (Cut *cut,
   /* "always as long as 10 RP remain" */
   if (now->named && read->least && now->amount == 0 && now->verb->units != NULL)
     now->named = FALSE;
+  /* "the garrison of 2406 … with its 3 SP" */
+  if (now->force && !now->named && now->amount == 0 && read->amount > 0 && !cut->parted)
+    now->force = FALSE;
   if (now->force || now->named)
     {
       if (!cut->parted)
@@ -318,6 +321,7 @@ take_amount (Cut *cut,
   now->unit_start = read->unit_start;
   now->unit_end = read->unit_end;
   now->least = read->least;
+  now->with = read->with && vtr_id_is_empty (&now->from);
   cut->amounted = TRUE;
   return TRUE;
 }
@@ -484,11 +488,11 @@ read_piece (Cut *cut,
             return unclear (cut, pos, n);
           next_step (cut, pos, FALSE);
         }
-      cut->now->when = TRUE;
+      cut->now->when = cut->ordered = TRUE;
       *taken = n;
       return TRUE;
     }
-  n = vtr_chain_tail (tokens, pos, cut->end);
+  n = vtr_chain_tail (cut->reader, pos, cut->end);
   if (n > 0 && is_whole (cut->now) && !is_empty (cut->now))
     {
       *taken = n;
@@ -593,6 +597,11 @@ read_piece (Cut *cut,
       *taken = n;
       return TRUE;
     }
+  if (cut->now->verb != NULL && (cut->now->verb->flags & VTR_VERB_STANDING) && !(cut->now->verb->flags & VTR_VERB_NEVER) && (n = vtr_chain_words (tokens, pos, cut->end, "always|immer|toujours|every time")) > 0)
+    {
+      *taken = n;
+      return TRUE;
+    }
   n = is_empty (cut->now) || cut->parted ? vtr_chain_lead_in (tokens, pos, cut->end) : 0;
   if (n == 0)
     n = vtr_chain_passed (tokens, pos, cut->end);
@@ -678,6 +687,13 @@ vtr_chain_steps (const VtrReader *reader,
     }
   if (fault->kind != VTR_VERDICT_NONE)
     look_at_rest (&cut, start);
+  /* "Frossard: …", "Ladmirault … to Metz" */
+  for (guint i = 0; i < cut.steps->len; i++)
+    {
+      const VtrStep *step = g_ptr_array_index (cut.steps, i);
+
+      cut.ordered = cut.ordered || (step->subjects->len > 0 && (step->label || step->path->len > 0 || step->options != 0));
+    }
   for (guint i = start; i < end; i++)
     enemy = enemy || vtr_token_has (cut.tokens, i, end, VTR_CLASS_FOE | VTR_CLASS_PAST | VTR_CLASS_OPINION);
   *meant = cut.ordered && (cut.own || !enemy);
