@@ -12,12 +12,13 @@ typedef struct
   guint end;
   GPtrArray *steps;
   VtrStep *now;
-  gboolean parted;   /* a comma, an "and" stands before this piece */
-  gboolean dashed;   /* a dash */
-  gboolean amounted; /* the last piece was a number of SP */
-  gboolean own;      /* somebody or something of his own was named */
-  gboolean ordered;  /* a verb, an instruction was read */
-  guint particle;    /* the second half of a German verb stands there; 0: none */
+  gboolean parted;    /* a comma, an "and" stands before this piece */
+  gboolean dashed;    /* a dash */
+  gboolean amounted;  /* the last piece was a number of SP */
+  gboolean own;       /* somebody or something of his own was named */
+  gboolean ordered;   /* a verb, an instruction was read */
+  gboolean verb_last; /* nothing stood after the last verb */
+  guint particle;     /* the second half of a German verb stands there; 0: none */
   VtrChainFault *fault;
 } Cut;
 
@@ -477,7 +478,7 @@ read_piece (Cut *cut,
   guint n;
   guint m;
 
-  cut->amounted = FALSE;
+  cut->amounted = cut->verb_last = FALSE;
   n = vtr_chain_when (tokens, pos, cut->end);
   if (n > 0)
     {
@@ -558,6 +559,7 @@ read_piece (Cut *cut,
       if (!take_verb (cut, pos, verb))
         return FALSE;
       cut->parted = FALSE;
+      cut->verb_last = TRUE;
       return TRUE;
     }
   n = vtr_chain_formation (cut->reader, pos, cut->end, ids, &other);
@@ -684,6 +686,16 @@ vtr_chain_steps (const VtrReader *reader,
       else if (read_piece (&cut, pos, &n))
         cut.now->end = MIN (pos + n, end);
       pos += n;
+    }
+  /* "2 SP in Mainz und 2 SP in Landau mobilisieren": the verb of all of them */
+  for (guint i = cut.steps->len; i > 1 && cut.verb_last; i--)
+    {
+      const VtrStep *last = g_ptr_array_index (cut.steps, i - 1);
+      VtrStep *before = g_ptr_array_index (cut.steps, i - 2);
+
+      if (before->verb != NULL || before->label || before->path->len > 0 || !before->force)
+        break;
+      before->verb = last->verb;
     }
   if (fault->kind != VTR_VERDICT_NONE)
     look_at_rest (&cut, start);

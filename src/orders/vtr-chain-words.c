@@ -304,7 +304,7 @@ vtr_chain_lead_in (const GArray *tokens,
                    guint pos,
                    guint end)
 {
-  static const gchar *const phrases = "i order|we order|i want|we want|i direct|i instruct|i would like|let|have|please let|please have|order|orders|my orders|i hereby order|ich befehle|lass|lasst|lasse|jordonne|je veux que|que|first|first of all|secondly|thirdly|second|third|finally|lastly|last|next|afterwards|after that|zuerst|zunachst|zunaechst|als erstes|als nachstes|danach|schliesslich|zuletzt|zum schluss|dabord|tout dabord|ensuite|apres cela|enfin|pour finir";
+  static const gchar *const phrases = "instead of what i wrote|instead of my last order|instead of my last|correction|correction to my last|correction to my orders|amendment|amended|change of plan|one change|statt dessen|stattdessen|korrektur|anderung|statt meines letzten befehls|correctif|rectification|a la place|i order|we order|i want|we want|i direct|i instruct|i would like|let|have|please let|please have|order|orders|my orders|i hereby order|ich befehle|lass|lasst|lasse|jordonne|je veux que|que|first|first of all|secondly|thirdly|second|third|finally|lastly|last|next|afterwards|after that|zuerst|zunachst|zunaechst|als erstes|als nachstes|danach|schliesslich|zuletzt|zum schluss|dabord|tout dabord|ensuite|apres cela|enfin|pour finir";
 
   return vtr_chain_words (tokens, pos, end, phrases);
 }

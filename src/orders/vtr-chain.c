@@ -420,7 +420,8 @@ read_sentence (Chain *chain,
       else
         vtr_span_chatter (reader, unit->start, unit->end, "none", FALSE);
     }
-  else if (fault.kind != VTR_VERDICT_NONE && !meant)
+  /* "My activations, in this order:" */
+  else if (fault.kind != VTR_VERDICT_NONE && (!meant || (colon && !own && !fault.nearest)))
     vtr_span_chatter (reader, unit->start, unit->end, colon ? "heading" : "none", FALSE);
   else if (fault.kind != VTR_VERDICT_NONE)
     {
