@@ -39,9 +39,10 @@ phase_label (const VtrRuleset *ruleset,
   return id != NULL ? id : "";
 }
 
-static gpointer
-make_event (guint position,
-            gpointer user_data)
+static void
+update_event (guint position,
+              gpointer row,
+              gpointer user_data)
 {
   VtrDeskEventsPane *self = user_data;
   guint index = g_array_index (self->shown, guint, position);
@@ -50,11 +51,19 @@ make_event (guint position,
   const VtrFigure *formation = vtr_desk_find_figure_of_type (event->figures, VTR_FIGURE_FORMATION);
   g_autofree gchar *number = g_strdup_printf ("%u", index + 1);
   g_autofree gchar *text = vtr_desk_event_text (self->moment, self->view, event);
-  VtrDeskRow *row = vtr_desk_row_new (number);
 
-  vtr_desk_row_set (row, "when", number, "subtitle", phase_label (self->view->ruleset, event->phase), "text", text,
+  vtr_desk_row_set (row, "id", number, "when", number, "subtitle", phase_label (self->view->ruleset, event->phase), "text", text,
                     "rule", event->rule, "title", place != NULL ? vtr_board_place_name (self->view->board, &place->id) : "",
                     "place", place != NULL ? place->id.s : "", "formation", formation != NULL ? formation->id.s : "", NULL);
+}
+
+static gpointer
+make_event (guint position,
+            gpointer user_data)
+{
+  VtrDeskRow *row = vtr_desk_row_new ("");
+
+  update_event (position, row, user_data);
   return row;
 }
 
@@ -135,7 +144,9 @@ pane_fill (VtrDeskEventsPane *self)
       if (self->phase == NULL || g_strcmp0 (self->phase, event->phase) == 0)
         g_array_append_val (self->shown, i);
     }
-  vtr_desk_list_reset_slowly (self->rows, self->shown->len, make_event, self, NULL);
+  /* what was chosen is another event now */
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  vtr_desk_list_update (self->rows, self->shown->len, make_event, update_event, self, NULL);
   gtk_label_set_text (self->empty_label, self->phase != NULL ? _ ("Nothing happens in this phase. Choose it once more to see all.") : _ ("No events yet. Preview the turn to see what would happen."));
   gtk_stack_set_visible_child_name (self->stack, self->shown->len > 0 ? "rows" : "empty");
 }
@@ -210,7 +221,7 @@ vtr_desk_events_pane_step (VtrDeskEventsPane *self,
     next = selected > 0 ? selected - 1 : 0;
   if (next == selected)
     return FALSE;
-  vtr_desk_list_complete (self->rows);
+  vtr_desk_list_reach (self->rows, next);
   gtk_single_selection_set_selected (self->selection, next);
   gtk_widget_activate_action (GTK_WIDGET (self->view_), "list.scroll-to-item", "u", next);
   return TRUE;

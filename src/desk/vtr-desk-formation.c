@@ -7,13 +7,16 @@
 
 #define NEUTRALS "neutrals"
 
-/* What all lines of one order of battle share. */
+/* What all lines of one order of battle share. It may be put into another moment:
+ * lines know ids, no records. */
 typedef struct
 {
   VtrDeskMoment *moment;
   const VtrView *view;
   GHashTable *shown; /* ids let through by the filter; NULL: all */
   GHashTable *drafts;
+  gchar *shape;      /* what hangs below what, in order */
+  GHashTable *lines; /* VtrDeskFormation, borrowed: those that are made */
 } Context;
 
 static void
@@ -24,6 +27,8 @@ context_clear (gpointer data)
   g_clear_pointer (&context->shown, g_hash_table_unref);
   g_clear_pointer (&context->moment, vtr_desk_moment_unref);
   g_clear_pointer (&context->drafts, g_hash_table_unref);
+  g_clear_pointer (&context->lines, g_hash_table_unref);
+  g_clear_pointer (&context->shape, g_free);
 }
 
 static void
@@ -38,13 +43,10 @@ struct _VtrDeskFormation
 
   /* owned */
   Context *context;
-  VtrId id;
   VtrDeskList *children;
 
-  /* borrowed from the context's moment: one of the two; neither: the line of
-   * those who belong to no side */
-  const VtrSide *side;
-  const VtrFormation *formation;
+  VtrId id; /* of a side or formation, or NEUTRALS */
+  gboolean is_side;
 };
 
 enum
@@ -61,14 +63,33 @@ static GParamSpec *formation_properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (VtrDeskFormation, vtr_desk_formation, G_TYPE_OBJECT)
 
+static const VtrFormation *
+line_formation (const VtrDeskFormation *self)
+{
+  return self->is_side ? NULL : vtr_state_formation (self->context->view->state, &self->id);
+}
+
+static const gchar *
+line_name (const VtrDeskFormation *self)
+{
+  const VtrFormation *formation = line_formation (self);
+  const VtrSide *side = self->is_side ? vtr_state_side (self->context->view->state, &self->id) : NULL;
+
+  if (formation != NULL)
+    return formation->name;
+  return side != NULL ? side->name : _ ("Neutral");
+}
+
 static void
 formation_mark (VtrDeskFormation *self,
                 const gchar **mark,
                 const gchar **name)
 {
+  const VtrFormation *formation = line_formation (self);
+
   *mark = "";
   *name = "";
-  if (self->formation == NULL)
+  if (formation == NULL)
     return;
   if (g_hash_table_contains (self->context->drafts, self->id.s))
     {
@@ -76,9 +97,9 @@ formation_mark (VtrDeskFormation *self,
       *name = _ ("order being written");
       return;
     }
-  if (!vtr_view_is_umpire (self->context->view) && !vtr_id_equal (&self->formation->side, &self->context->view->side))
+  if (!vtr_view_is_umpire (self->context->view) && !vtr_id_equal (&formation->side, &self->context->view->side))
     return;
-  switch (vtr_desk_moment_orders_of (self->context->moment, self->formation))
+  switch (vtr_desk_moment_orders_of (self->context->moment, formation))
     {
     case VTR_DESK_ORDERS_NOT_NEEDED:
       break;
@@ -102,17 +123,18 @@ static gchar *
 formation_subtitle (VtrDeskFormation *self)
 {
   const VtrView *view = self->context->view;
+  const VtrFormation *formation = line_formation (self);
   GString *text = g_string_new (NULL);
   g_autofree gchar *status = NULL;
 
-  if (self->formation == NULL)
+  if (formation == NULL)
     return g_string_free (text, FALSE);
-  if (self->formation->commander[0] != '\0')
-    g_string_append_printf (text, "%s · ", self->formation->commander);
-  if (vtr_id_is_empty (&self->formation->place))
+  if (formation->commander[0] != '\0')
+    g_string_append_printf (text, "%s · ", formation->commander);
+  if (vtr_id_is_empty (&formation->place))
     g_string_append (text, _ ("not on the map"));
   else
-    g_string_append (text, vtr_board_place_name (view->board, &self->formation->place));
+    g_string_append (text, vtr_board_place_name (view->board, &formation->place));
   status = vtr_desk_status_text (view, &self->id);
   if (status[0] != '\0')
     g_string_append_printf (text, " · %s", status);
@@ -132,14 +154,13 @@ vtr_desk_formation_get_property (GObject *object,
   switch (id)
     {
     case PROP_NAME:
-      g_value_set_string (value, self->side != NULL ? self->side->name : self->formation != NULL ? self->formation->name
-                                                                                                 : _ ("Neutral"));
+      g_value_set_string (value, line_name (self));
       break;
     case PROP_SUBTITLE:
       g_value_take_string (value, formation_subtitle (self));
       break;
     case PROP_HAS_SUBTITLE:
-      g_value_set_boolean (value, self->formation != NULL);
+      g_value_set_boolean (value, !self->is_side);
       break;
     case PROP_MARK:
       g_value_set_string (value, mark);
@@ -158,6 +179,7 @@ vtr_desk_formation_finalize (GObject *object)
   VtrDeskFormation *self = VTR_DESK_FORMATION (object);
 
   g_clear_object (&self->children);
+  g_hash_table_remove (self->context->lines, self);
   g_clear_pointer (&self->context, context_unref);
   G_OBJECT_CLASS (vtr_desk_formation_parent_class)->finalize (object);
 }
@@ -193,7 +215,7 @@ vtr_desk_formation_init (VtrDeskFormation *self)
 typedef struct
 {
   Context *context;
-  GPtrArray *records; /* const VtrSide* (last may be NULL: the neutrals) or const VtrFormation* */
+  GArray *ids; /* VtrId */
   gboolean sides;
 } Level;
 
@@ -203,7 +225,7 @@ level_free (gpointer data)
   Level *level = data;
 
   context_unref (level->context);
-  g_ptr_array_unref (level->records);
+  g_array_unref (level->ids);
   g_free (level);
 }
 
@@ -215,16 +237,9 @@ level_make (guint position,
   VtrDeskFormation *self = g_object_new (VTR_DESK_TYPE_FORMATION, NULL);
 
   self->context = g_rc_box_acquire (level->context);
-  if (level->sides)
-    {
-      self->side = g_ptr_array_index (level->records, position);
-      self->id = self->side != NULL ? self->side->id : vtr_id (NEUTRALS);
-    }
-  else
-    {
-      self->formation = g_ptr_array_index (level->records, position);
-      self->id = self->formation->id;
-    }
+  self->id = g_array_index (level->ids, VtrId, position);
+  self->is_side = level->sides;
+  g_hash_table_add (self->context->lines, self);
   return self;
 }
 
@@ -249,16 +264,13 @@ is_neutral (const VtrState *state,
 
 /* A formation hangs below its parent if the view knows that, else below its
  * side, else among the neutrals. */
-static gboolean
+static VtrId
 hangs_below (const VtrState *state,
-             const VtrFormation *formation,
-             const VtrDeskFormation *above)
+             const VtrFormation *formation)
 {
-  if (above->formation != NULL)
-    return vtr_id_equal (&formation->parent, &above->id);
   if (!vtr_id_is_empty (&formation->parent) && vtr_state_formation (state, &formation->parent) != NULL)
-    return FALSE;
-  return above->side != NULL ? vtr_id_equal (&formation->side, &above->id) : is_neutral (state, formation);
+    return formation->parent;
+  return is_neutral (state, formation) ? vtr_id (NEUTRALS) : formation->side;
 }
 
 static gboolean
@@ -270,51 +282,94 @@ is_shown (const Context *context,
 
 static VtrDeskList *
 list_new (Context *context,
-          GPtrArray *records,
+          GArray *ids,
           gboolean sides)
 {
   VtrDeskList *list = vtr_desk_list_new (VTR_DESK_TYPE_FORMATION);
   Level *level = g_new0 (Level, 1);
 
   level->context = g_rc_box_acquire (context);
-  level->records = records;
+  level->ids = ids;
   level->sides = sides;
-  vtr_desk_list_reset (list, records->len, level_make, level, level_free);
+  vtr_desk_list_reset (list, ids->len, level_make, level, level_free);
   return list;
 }
 
-static VtrDeskList *
-list_sides (Context *context)
+static GArray *
+shown_sides (const Context *context)
 {
   const VtrState *state = context->view->state;
-  GPtrArray *records = vtr_desk_sides_in_order (state);
+  g_autoptr (GPtrArray) sides = vtr_desk_sides_in_order (state);
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   gboolean neutrals = FALSE;
 
-  for (guint i = records->len; i > 0; i--)
-    if (!is_shown (context, ((const VtrSide *) g_ptr_array_index (records, i - 1))->id.s))
-      g_ptr_array_remove_index (records, i - 1);
+  for (guint i = 0; i < sides->len; i++)
+    if (is_shown (context, ((const VtrSide *) g_ptr_array_index (sides, i))->id.s))
+      g_array_append_val (ids, ((const VtrSide *) g_ptr_array_index (sides, i))->id);
   for (guint i = 0; !neutrals && i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
     neutrals = is_neutral (state, vtr_state_row (state, VTR_TABLE_FORMATION, i));
   if (neutrals && is_shown (context, NEUTRALS))
-    g_ptr_array_add (records, NULL);
-  return list_new (context, records, TRUE);
+    {
+      VtrId none = vtr_id (NEUTRALS);
+
+      g_array_append_val (ids, none);
+    }
+  return ids;
+}
+
+/* const VtrFormation*, in the order in which they stand below whatever they hang below */
+static GPtrArray *
+shown_formations (const Context *context)
+{
+  const VtrState *state = context->view->state;
+  GPtrArray *formations = g_ptr_array_new ();
+
+  for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
+    {
+      VtrFormation *formation = vtr_state_row (state, VTR_TABLE_FORMATION, i);
+
+      if (is_shown (context, formation->id.s))
+        g_ptr_array_add (formations, formation);
+    }
+  g_ptr_array_sort (formations, compare_formations);
+  return formations;
 }
 
 static VtrDeskList *
 list_below (const VtrDeskFormation *above)
 {
   const VtrState *state = above->context->view->state;
-  GPtrArray *records = g_ptr_array_new ();
+  g_autoptr (GPtrArray) formations = shown_formations (above->context);
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
-  for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
+  for (guint i = 0; i < formations->len; i++)
     {
-      VtrFormation *formation = vtr_state_row (state, VTR_TABLE_FORMATION, i);
+      const VtrFormation *formation = g_ptr_array_index (formations, i);
+      VtrId below = hangs_below (state, formation);
 
-      if (hangs_below (state, formation, above) && is_shown (above->context, formation->id.s))
-        g_ptr_array_add (records, formation);
+      if (vtr_id_equal (&below, &above->id))
+        g_array_append_val (ids, formation->id);
     }
-  g_ptr_array_sort (records, compare_formations);
-  return list_new (above->context, records, FALSE);
+  return list_new (above->context, ids, FALSE);
+}
+
+/* Two orders of battle with the same are told apart by what their lines say alone. */
+static gchar *
+shape_of (const Context *context)
+{
+  g_autoptr (GArray) sides = shown_sides (context);
+  g_autoptr (GPtrArray) formations = shown_formations (context);
+  GString *shape = g_string_new (NULL);
+
+  for (guint i = 0; i < sides->len; i++)
+    g_string_append_printf (shape, "%s\n", g_array_index (sides, VtrId, i).s);
+  for (guint i = 0; i < formations->len; i++)
+    {
+      const VtrFormation *formation = g_ptr_array_index (formations, i);
+
+      g_string_append_printf (shape, "%s<%s\n", formation->id.s, hangs_below (context->view->state, formation).s);
+    }
+  return g_string_free (shape, FALSE);
 }
 
 static gboolean
@@ -351,6 +406,23 @@ filter_apply (VtrDeskMoment *moment,
   return shown;
 }
 
+static Context *
+context_new (VtrDeskMoment *moment,
+             const VtrView *view,
+             const VtrDeskFormationFilter *filter)
+{
+  Context *context = g_rc_box_new0 (Context);
+
+  context->moment = vtr_desk_moment_ref (moment);
+  context->view = view;
+  context->drafts = g_hash_table_ref (filter->drafts);
+  context->lines = g_hash_table_new (NULL, NULL);
+  if ((filter->text != NULL && filter->text[0] != '\0') || filter->no_orders)
+    context->shown = filter_apply (moment, view, filter);
+  context->shape = shape_of (context);
+  return context;
+}
+
 /**
  * vtr_desk_formation_roots:
  * @moment: the campaign
@@ -364,17 +436,66 @@ vtr_desk_formation_roots (VtrDeskMoment *moment,
                           const VtrView *view,
                           const VtrDeskFormationFilter *filter)
 {
-  Context *context = g_rc_box_new0 (Context);
-  VtrDeskList *list;
+  Context *context = context_new (moment, view, filter);
+  VtrDeskList *list = list_new (context, shown_sides (context), TRUE);
 
-  context->moment = vtr_desk_moment_ref (moment);
-  context->view = view;
-  context->drafts = g_hash_table_ref (filter->drafts);
-  if ((filter->text != NULL && filter->text[0] != '\0') || filter->no_orders)
-    context->shown = filter_apply (moment, view, filter);
-  list = list_sides (context);
   context_unref (context);
   return G_LIST_MODEL (list);
+}
+
+/**
+ * vtr_desk_formation_keep:
+ * @roots: from vtr_desk_formation_roots()
+ * @moment: the campaign
+ * @view: one of its views
+ * @filter: what to show
+ *
+ * Has the same lines say what is so in another moment, if these are the same lines:
+ * far cheaper than a new tree, and nothing moves under the user's hand.
+ *
+ * Returns: whether they are; if not, nothing was changed
+ */
+gboolean
+vtr_desk_formation_keep (GListModel *roots,
+                         VtrDeskMoment *moment,
+                         const VtrView *view,
+                         const VtrDeskFormationFilter *filter)
+{
+  g_autoptr (VtrDeskFormation) first = g_list_model_get_item (roots, 0);
+  Context *context;
+  Context *next;
+  Context old;
+  GHashTableIter iter;
+  gpointer line;
+
+  if (first == NULL)
+    return FALSE;
+  context = first->context;
+  next = context_new (moment, view, filter);
+  if (!g_str_equal (context->shape, next->shape))
+    {
+      context_unref (next);
+      return FALSE;
+    }
+  /* the old ones go with it */
+  old = *context;
+  context->moment = next->moment;
+  context->view = next->view;
+  context->shown = next->shown;
+  context->drafts = next->drafts;
+  next->moment = old.moment;
+  next->shown = old.shown;
+  next->drafts = old.drafts;
+  g_hash_table_iter_init (&iter, context->lines);
+  while (g_hash_table_iter_next (&iter, &line, NULL))
+    {
+      g_object_notify_by_pspec (line, formation_properties[PROP_NAME]);
+      g_object_notify_by_pspec (line, formation_properties[PROP_SUBTITLE]);
+      g_object_notify_by_pspec (line, formation_properties[PROP_MARK]);
+      g_object_notify_by_pspec (line, formation_properties[PROP_MARK_NAME]);
+    }
+  context_unref (next);
+  return TRUE;
 }
 
 /**
@@ -418,5 +539,5 @@ gboolean
 vtr_desk_formation_is_side (VtrDeskFormation *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_FORMATION (self), FALSE);
-  return self->formation == NULL;
+  return self->is_side;
 }

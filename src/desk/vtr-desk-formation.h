@@ -24,6 +24,7 @@ typedef struct
 } VtrDeskFormationFilter;
 
 GListModel *vtr_desk_formation_roots (VtrDeskMoment *moment, const VtrView *view, const VtrDeskFormationFilter *filter);
+gboolean vtr_desk_formation_keep (GListModel *roots, VtrDeskMoment *moment, const VtrView *view, const VtrDeskFormationFilter *filter);
 GListModel *vtr_desk_formation_children (VtrDeskFormation *self);
 const gchar *vtr_desk_formation_get_id (VtrDeskFormation *self);
 gboolean vtr_desk_formation_is_side (VtrDeskFormation *self);

@@ -87,10 +87,22 @@ oob_show_selected (VtrDeskOob *self)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 }
 
+static VtrDeskFormationFilter
+oob_filter (VtrDeskOob *self)
+{
+  VtrDeskFormationFilter filter = {
+    .text = gtk_editable_get_text (GTK_EDITABLE (self->entry)),
+    .no_orders = self->no_orders,
+    .drafts = self->drafts,
+  };
+
+  return filter;
+}
+
 static void
 oob_rebuild (VtrDeskOob *self)
 {
-  VtrDeskFormationFilter filter = { 0 };
+  VtrDeskFormationFilter filter = oob_filter (self);
   GtkTreeListModel *tree;
   gboolean filtered;
 
@@ -99,9 +111,6 @@ oob_rebuild (VtrDeskOob *self)
       gtk_single_selection_set_model (self->selection, NULL);
       return;
     }
-  filter.text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  filter.no_orders = self->no_orders;
-  filter.drafts = self->drafts;
   filtered = filter.text[0] != '\0' || filter.no_orders;
 
   /* What a filter leaves is shown whole; it says nothing of what was open. */
@@ -128,6 +137,16 @@ oob_is_filtered (VtrDeskOob *self)
   GtkTreeListModel *tree = GTK_TREE_LIST_MODEL (gtk_single_selection_get_model (self->selection));
 
   return tree != NULL && gtk_tree_list_model_get_autoexpand (tree);
+}
+
+/* The same lines, if they still are: not opened, selected or made anew. */
+static gboolean
+oob_keep (VtrDeskOob *self)
+{
+  GtkTreeListModel *tree = GTK_TREE_LIST_MODEL (gtk_single_selection_get_model (self->selection));
+  VtrDeskFormationFilter filter = oob_filter (self);
+
+  return tree != NULL && self->moment != NULL && vtr_desk_formation_keep (gtk_tree_list_model_get_model (tree), self->moment, self->view, &filter);
 }
 
 static void
@@ -258,17 +277,15 @@ vtr_desk_oob_set_moment (VtrDeskOob *self,
                          VtrDeskMoment *moment,
                          const VtrView *view)
 {
+  gboolean same_file;
+
   g_return_if_fail (VTR_DESK_IS_OOB (self));
 
-  if (self->moment != NULL && moment != NULL && self->moment->file == moment->file)
-    {
-      if (!oob_is_filtered (self))
-        oob_remember_expanded (self);
-    }
-  else
-    {
-      g_hash_table_remove_all (self->expanded);
-    }
+  same_file = self->moment != NULL && moment != NULL && self->moment->file == moment->file;
+  if (!same_file)
+    g_hash_table_remove_all (self->expanded);
+  else if (!oob_is_filtered (self))
+    oob_remember_expanded (self);
   if (moment != NULL)
     vtr_desk_moment_ref (moment);
   /* The lines hold the old moment themselves, through their context. */
@@ -277,7 +294,8 @@ vtr_desk_oob_set_moment (VtrDeskOob *self,
   self->view = view;
   if (view != NULL && g_hash_table_size (self->expanded) == 0)
     oob_expand_first (self);
-  oob_rebuild (self);
+  if (!same_file || !oob_keep (self))
+    oob_rebuild (self);
 }
 
 /**
@@ -325,7 +343,8 @@ vtr_desk_oob_set_drafts (VtrDeskOob *self,
   g_hash_table_iter_init (&iter, drafts);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_hash_table_add (self->drafts, g_strdup (id));
-  oob_refresh (self);
+  if (!oob_keep (self))
+    oob_refresh (self);
 }
 
 /**

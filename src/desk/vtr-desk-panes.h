@@ -38,7 +38,8 @@ G_DECLARE_FINAL_TYPE (VtrDeskOrdersPane, vtr_desk_orders_pane, VTR_DESK, ORDERS_
 
 void vtr_desk_orders_pane_set_moment (VtrDeskOrdersPane *self, VtrDeskMoment *moment, const VtrView *view);
 const gchar *vtr_desk_orders_pane_get_selected (VtrDeskOrdersPane *self);
-const gchar *vtr_desk_orders_pane_get_selected_formation (VtrDeskOrdersPane *self);
+const gchar *vtr_desk_orders_pane_get_above (VtrDeskOrdersPane *self);
+void vtr_desk_orders_pane_show_subject (VtrDeskOrdersPane *self);
 void vtr_desk_orders_pane_select (VtrDeskOrdersPane *self, guint position);
 
 /**
@@ -68,7 +69,9 @@ void vtr_desk_questions_pane_set_moment (VtrDeskQuestionsPane *self, VtrDeskMome
 G_DECLARE_FINAL_TYPE (VtrDeskQuestionCard, vtr_desk_question_card, VTR_DESK, QUESTION_CARD, GtkBox)
 
 void vtr_desk_question_card_fill (VtrDeskQuestionCard *self, const gchar *question, const gchar *fields);
-VtrDeskQuestionCard *vtr_desk_question_card_new (VtrDeskMoment *moment, const VtrQuestion *question);
+gchar *vtr_desk_question_card_key (const VtrDeskMoment *moment, const VtrQuestion *question, const VtrView *asking);
+gboolean vtr_desk_question_card_keep (VtrDeskQuestionCard *self, VtrDeskMoment *moment, const VtrQuestion *question, const gchar *key);
+VtrDeskQuestionCard *vtr_desk_question_card_new (VtrDeskMoment *moment, const VtrQuestion *question, const VtrView *asking);
 gchar *vtr_desk_question_text (const VtrDeskMoment *moment, const VtrQuestion *question);
 
 /**

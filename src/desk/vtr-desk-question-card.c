@@ -13,6 +13,8 @@ struct _VtrDeskQuestionCard
   VtrDeskMoment *moment;
   GPtrArray *inputs; /* GtkWidget*, one an ask, of the template's grid */
 
+  gchar *key; /* of vtr_desk_question_card_key() */
+
   /* borrowed */
   const VtrQuestion *question; /* of the moment */
 
@@ -88,9 +90,9 @@ ask_label (const VtrDeskMoment *moment,
 /* The facts as the umpire reads them, as they stood when it was asked. */
 static gchar *
 chapter_text (const VtrDeskMoment *moment,
-              const VtrQuestion *question)
+              const VtrQuestion *question,
+              const VtrView *view)
 {
-  g_autoptr (VtrView) view = vtr_view_build_asking (moment->preview_input, moment->preview, NULL);
   VtrChapter *chapter = view->ruleset->card (question, view);
   g_autoptr (VtrDocument) document = vtr_document_new (moment->file->phrases);
   gchar *text;
@@ -241,12 +243,13 @@ form_answered (GtkButton *button,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.answer", "(ss)", self->question->id, value->str);
 }
 
-static void
-card_show_whom (VtrDeskQuestionCard *self)
+static gchar *
+whom_text (const VtrDeskMoment *moment,
+           const VtrQuestion *question)
 {
-  const VtrState *state = self->moment->input->state;
-  const VtrSide *side = vtr_state_side (state, &self->question->side);
-  const VtrPlayer *player = vtr_state_player (state, &self->question->player);
+  const VtrState *state = moment->input->state;
+  const VtrSide *side = vtr_state_side (state, &question->side);
+  const VtrPlayer *player = vtr_state_player (state, &question->player);
   GString *text = g_string_new (NULL);
 
   if (player != NULL)
@@ -255,18 +258,17 @@ card_show_whom (VtrDeskQuestionCard *self)
     g_string_append_printf (text, _ ("Ask the %s side."), side->name);
   else
     g_string_append (text, _ ("Yours to decide."));
-  if (self->question->conditional)
+  if (question->conditional)
     {
       g_string_append_c (text, ' ');
       g_string_append (text, _ ("Arises only under some answers to other open questions."));
     }
-  if (self->question->unused != NULL)
+  if (question->unused != NULL)
     {
       g_string_append_c (text, ' ');
-      g_string_append_printf (text, _ ("An earlier answer (%s) was given on other facts and does not count."), self->question->unused);
+      g_string_append_printf (text, _ ("An earlier answer (%s) was given on other facts and does not count."), question->unused);
     }
-  gtk_label_set_text (self->ask_label, text->str);
-  g_string_free (text, TRUE);
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -275,6 +277,7 @@ vtr_desk_question_card_dispose (GObject *object)
   VtrDeskQuestionCard *self = VTR_DESK_QUESTION_CARD (object);
 
   g_clear_pointer (&self->inputs, g_ptr_array_unref);
+  g_clear_pointer (&self->key, g_free);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   G_OBJECT_CLASS (vtr_desk_question_card_parent_class)->dispose (object);
 }
@@ -310,25 +313,66 @@ vtr_desk_question_card_init (VtrDeskQuestionCard *self)
   self->inputs = g_ptr_array_new ();
 }
 
+static gchar *
+title_text (const VtrDeskMoment *moment,
+            const VtrQuestion *question)
+{
+  g_autofree gchar *key = g_strconcat ("question.", question->kind, NULL);
+
+  return vtr_phrases_format (moment->file->phrases, key, question->figures, umpire_view (moment));
+}
+
+/**
+ * vtr_desk_question_card_key:
+ * @moment: with a preview
+ * @question: one of its questions
+ * @asking: the umpire's view as questions are asked, of vtr_view_build_asking()
+ *
+ * Returns: (transfer full): all that a card of it says; cards of the same key look
+ *   the same
+ */
+gchar *
+vtr_desk_question_card_key (const VtrDeskMoment *moment,
+                            const VtrQuestion *question,
+                            const VtrView *asking)
+{
+  g_autofree gchar *title = title_text (moment, question);
+  g_autofree gchar *whom = whom_text (moment, question);
+  g_autofree gchar *facts = chapter_text (moment, question, asking);
+  GString *key = g_string_new (NULL);
+
+  g_string_append_printf (key, "%s\n%s\n%s\n%s\n%s\n%s\n%s", question->id, question->rule != NULL ? question->rule : "", question->answer != NULL ? question->answer : "-", question->usual != NULL ? question->usual : "-", title, whom, facts);
+  for (guint i = 0; i < question->asks->len; i++)
+    {
+      const VtrAsk *ask = g_ptr_array_index (question->asks, i);
+      g_autofree gchar *label = ask_label (moment, ask);
+
+      g_string_append_printf (key, "\n%s %s %d %d %s %s", ask->key, label, ask->min, ask->max, ask->usual != NULL ? ask->usual : "-", ask->choices != NULL ? ask->choices : "-");
+    }
+  return g_string_free (key, FALSE);
+}
+
 /**
  * vtr_desk_question_card_new:
  * @moment: with a preview
  * @question: one of its questions
+ * @asking: the umpire's view as questions are asked, of vtr_view_build_asking()
  *
  * Returns: (transfer floating): a card to decide it
  */
 VtrDeskQuestionCard *
 vtr_desk_question_card_new (VtrDeskMoment *moment,
-                            const VtrQuestion *question)
+                            const VtrQuestion *question,
+                            const VtrView *asking)
 {
   VtrDeskQuestionCard *self = g_object_new (VTR_DESK_TYPE_QUESTION_CARD, NULL);
-  const VtrView *view = umpire_view (moment);
-  g_autofree gchar *key = g_strconcat ("question.", question->kind, NULL);
-  g_autofree gchar *title = vtr_phrases_format (moment->file->phrases, key, question->figures, view);
-  g_autofree gchar *facts = chapter_text (moment, question);
+  g_autofree gchar *title = title_text (moment, question);
+  g_autofree gchar *whom = whom_text (moment, question);
+  g_autofree gchar *facts = chapter_text (moment, question, asking);
 
   self->moment = vtr_desk_moment_ref (moment);
   self->question = question;
+  self->key = vtr_desk_question_card_key (moment, question, asking);
   gtk_label_set_text (self->title_label, title);
   gtk_label_set_text (self->rule_label, question->rule != NULL ? question->rule : "");
   gtk_widget_set_visible (self->show_button, !vtr_id_is_empty (&question->place));
@@ -338,7 +382,7 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->change_button), "s", question->id);
   gtk_label_set_text (self->facts_label, facts);
   gtk_widget_set_visible (self->facts_expander, facts[0] != '\0');
-  card_show_whom (self);
+  gtk_label_set_text (self->ask_label, whom);
   if (question->conditional)
     gtk_widget_add_css_class (GTK_WIDGET (self), "conditional");
 
@@ -360,6 +404,35 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
       card_add_fields (self);
     }
   return self;
+}
+
+/**
+ * vtr_desk_question_card_keep:
+ * @self: a card
+ * @moment: with a preview
+ * @question: one of its questions
+ * @key: its key
+ *
+ * Makes it the card of that question, if it looks just like it. What was put into its
+ * form stays.
+ *
+ * Returns: whether it does
+ */
+gboolean
+vtr_desk_question_card_keep (VtrDeskQuestionCard *self,
+                             VtrDeskMoment *moment,
+                             const VtrQuestion *question,
+                             const gchar *key)
+{
+  g_return_val_if_fail (VTR_DESK_IS_QUESTION_CARD (self), FALSE);
+
+  if (!g_str_equal (self->key, key))
+    return FALSE;
+  vtr_desk_moment_ref (moment);
+  vtr_desk_moment_unref (self->moment);
+  self->moment = moment;
+  self->question = question;
+  return TRUE;
 }
 
 /**

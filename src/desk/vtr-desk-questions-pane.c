@@ -32,21 +32,52 @@ vtr_desk_questions_pane_init (VtrDeskQuestionsPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
+/* The row from @at on whose card can be that question's, brought to @at. */
+static gboolean
+pane_keep (VtrDeskQuestionsPane *self,
+           gint at,
+           VtrDeskMoment *moment,
+           const VtrQuestion *question,
+           const gchar *key)
+{
+  GtkListBoxRow *row;
+
+  for (gint i = at; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (vtr_desk_question_card_keep (VTR_DESK_QUESTION_CARD (gtk_list_box_row_get_child (row)), moment, question, key))
+      {
+        if (i != at)
+          {
+            g_object_ref (row);
+            gtk_list_box_remove (self->list, GTK_WIDGET (row));
+            gtk_list_box_insert (self->list, GTK_WIDGET (row), at);
+            g_object_unref (row);
+          }
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Cards that look the same stay, and with them what was typed into them. */
+static gint
 pane_add (VtrDeskQuestionsPane *self,
+          gint at,
           VtrDeskMoment *moment,
+          const VtrView *asking,
           gboolean answered)
 {
   for (guint i = 0; i < moment->preview->questions->len; i++)
     {
       const VtrQuestion *question = g_ptr_array_index (moment->preview->questions, i);
-      GtkWidget *card;
+      g_autofree gchar *key = NULL;
 
       if ((question->answer != NULL) != answered)
         continue;
-      card = GTK_WIDGET (vtr_desk_question_card_new (moment, question));
-      gtk_list_box_append (self->list, card);
+      key = vtr_desk_question_card_key (moment, question, asking);
+      if (!pane_keep (self, at, moment, question, key))
+        gtk_list_box_insert (self->list, GTK_WIDGET (vtr_desk_question_card_new (moment, question, asking)), at);
+      at++;
     }
+  return at;
 }
 
 /**
@@ -60,21 +91,22 @@ void
 vtr_desk_questions_pane_set_moment (VtrDeskQuestionsPane *self,
                                     VtrDeskMoment *moment)
 {
-  GtkWidget *child;
-  gboolean some;
+  GtkListBoxRow *row;
+  gint n = 0;
 
   g_return_if_fail (VTR_DESK_IS_QUESTIONS_PANE (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
-  some = moment != NULL && moment->preview != NULL && moment->preview->questions->len > 0;
-  if (some)
+  if (moment != NULL && moment->preview != NULL && moment->preview->questions->len > 0)
     {
-      pane_add (self, moment, FALSE);
-      pane_add (self, moment, TRUE);
+      g_autoptr (VtrView) asking = vtr_view_build_asking (moment->preview_input, moment->preview, NULL);
+
+      n = pane_add (self, n, moment, asking, FALSE);
+      n = pane_add (self, n, moment, asking, TRUE);
     }
+  while ((row = gtk_list_box_get_row_at_index (self->list, n)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
   gtk_label_set_text (self->empty_label, moment != NULL && moment->preview != NULL ? _ ("The turn raises no questions. It can be committed.") : _ ("Preview the turn to see what has to be decided."));
-  gtk_stack_set_visible_child_name (self->stack, some ? "cards" : "empty");
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "cards" : "empty");
 }
 
 /**

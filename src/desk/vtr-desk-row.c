@@ -81,13 +81,18 @@ vtr_desk_row_set_property (GObject *object,
 
   if (id == PROP_NUMBER)
     {
+      if (self->number == g_value_get_int (value))
+        return;
       self->number = g_value_get_int (value);
     }
   else
     {
+      if (g_strcmp0 (self->texts[id], g_value_get_string (value)) == 0)
+        return;
       g_free (self->texts[id]);
       self->texts[id] = g_value_dup_string (value);
     }
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -99,8 +104,8 @@ vtr_desk_row_class_init (VtrDeskRowClass *klass)
   object_class->get_property = vtr_desk_row_get_property;
   object_class->set_property = vtr_desk_row_set_property;
   for (guint i = 1; i < PROP_NUMBER; i++)
-    row_properties[i] = g_param_spec_string (text_names[i], NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  row_properties[PROP_NUMBER] = g_param_spec_int ("number", NULL, NULL, G_MININT, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    row_properties[i] = g_param_spec_string (text_names[i], NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  row_properties[PROP_NUMBER] = g_param_spec_int ("number", NULL, NULL, G_MININT, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, row_properties);
 }
 
@@ -386,18 +391,74 @@ vtr_desk_list_reset_slowly (VtrDeskList *self,
 }
 
 /**
- * vtr_desk_list_complete:
+ * vtr_desk_list_update:
  * @self: the list
+ * @n_items: how many objects it has from now on
+ * @make: (scope notified): makes the object at a position
+ * @update: has an object that @make made before say what is so now
+ * @user_data: for both
+ * @destroy: (nullable): for @user_data
  *
- * Sees to it that all of it is told of.
+ * Replaces everything in the list as vtr_desk_list_reset_slowly(), but keeps the
+ * objects that it has, and with them the lines that a view has made: those are what
+ * costs.
  */
 void
-vtr_desk_list_complete (VtrDeskList *self)
+vtr_desk_list_update (VtrDeskList *self,
+                      guint n_items,
+                      VtrDeskListMake make,
+                      VtrDeskListUpdate update,
+                      gpointer user_data,
+                      GDestroyNotify destroy)
+{
+  gpointer old_data = self->user_data;
+  GDestroyNotify old_destroy = self->destroy;
+  guint before = self->n_told;
+
+  g_return_if_fail (VTR_DESK_IS_LIST (self));
+  g_return_if_fail (n_items == 0 || make != NULL);
+
+  if (MIN (before, n_items) == 0)
+    {
+      vtr_desk_list_reset_slowly (self, n_items, make, user_data, destroy);
+      return;
+    }
+  g_clear_handle_id (&self->grow_id, g_source_remove);
+  self->make = make;
+  self->user_data = user_data;
+  self->destroy = destroy;
+  self->n_told = MIN (before, n_items);
+  g_ptr_array_set_size (self->items, (gint) n_items);
+  /* what no view has asked for again since is made anew when one does */
+  for (guint i = 0; i < n_items; i++)
+    if (i < self->n_told && self->items->pdata[i] != NULL)
+      update (i, self->items->pdata[i], user_data);
+    else if (self->items->pdata[i] != NULL)
+      g_object_unref (g_steal_pointer (&self->items->pdata[i]));
+  if (self->n_told < before)
+    g_list_model_items_changed (G_LIST_MODEL (self), self->n_told, before - self->n_told, 0);
+  if (old_destroy != NULL)
+    old_destroy (old_data);
+  if (self->n_told < n_items)
+    self->grow_id = g_idle_add (grow_on, self);
+}
+
+/**
+ * vtr_desk_list_reach:
+ * @self: the list
+ * @position: of an object
+ *
+ * Sees to it that the views know of that object.
+ */
+void
+vtr_desk_list_reach (VtrDeskList *self,
+                     guint position)
 {
   g_return_if_fail (VTR_DESK_IS_LIST (self));
 
-  if (self->grow_id == 0)
+  if (position < self->n_told || position >= self->items->len)
     return;
-  g_clear_handle_id (&self->grow_id, g_source_remove);
-  list_grow (self, self->items->len);
+  list_grow (self, position + 1 - self->n_told);
+  if (self->n_told == self->items->len)
+    g_clear_handle_id (&self->grow_id, g_source_remove);
 }

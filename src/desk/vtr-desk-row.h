@@ -29,10 +29,12 @@ gint vtr_desk_row_get_number (VtrDeskRow *self);
 G_DECLARE_FINAL_TYPE (VtrDeskList, vtr_desk_list, VTR_DESK, LIST, GObject)
 
 typedef gpointer (*VtrDeskListMake) (guint position, gpointer user_data);
+typedef void (*VtrDeskListUpdate) (guint position, gpointer item, gpointer user_data);
 
 VtrDeskList *vtr_desk_list_new (GType item_type);
-void vtr_desk_list_complete (VtrDeskList *self);
+void vtr_desk_list_reach (VtrDeskList *self, guint position);
 void vtr_desk_list_reset (VtrDeskList *self, guint n_items, VtrDeskListMake make, gpointer user_data, GDestroyNotify destroy);
 void vtr_desk_list_reset_slowly (VtrDeskList *self, guint n_items, VtrDeskListMake make, gpointer user_data, GDestroyNotify destroy);
+void vtr_desk_list_update (VtrDeskList *self, guint n_items, VtrDeskListMake make, VtrDeskListUpdate update, gpointer user_data, GDestroyNotify destroy);
 
 G_END_DECLS

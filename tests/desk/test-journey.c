@@ -35,9 +35,76 @@ count_spans (VtrDeskMoment *moment,
   return n;
 }
 
+/* The cards of the questions, from the top. */
+static GPtrArray *
+list_cards (VtrDeskWindow *window)
+{
+  GtkWidget *pane = desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_QUESTIONS_PANE);
+  GtkListBox *list = GTK_LIST_BOX (desk_test_find_widget (pane, GTK_TYPE_LIST_BOX));
+  GPtrArray *cards = g_ptr_array_new ();
+  GtkListBoxRow *row;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    g_ptr_array_add (cards, gtk_list_box_row_get_child (row));
+  return cards;
+}
+
+/* Card after card; those that nothing was said of stay, with what may be typed into
+ * them. */
+static void
+test_cards (void)
+{
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  g_auto (GStrv) messages = desk_test_messages_of (1);
+  VtrDeskMoment *moment;
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  const VtrQuestion *first = NULL;
+  g_autofree gchar *id = NULL;
+  guint kept = 0;
+  guint at;
+
+  desk_test_activate (window, "import-paths", "^as", messages);
+  desk_test_activate (window, "preview", NULL);
+  desk_test_activate (window, "drawer", "s", "questions");
+  moment = desk_test_moment (window);
+  before = list_cards (window);
+  g_assert_cmpuint (before->len, ==, moment->preview->questions->len);
+  g_assert_cmpuint (before->len, >, 2);
+  for (guint i = 0; i < moment->preview->questions->len && first == NULL; i++)
+    if (((const VtrQuestion *) g_ptr_array_index (moment->preview->questions, i))->answer == NULL)
+      first = g_ptr_array_index (moment->preview->questions, i);
+  id = g_strdup (first->id);
+  desk_test_activate (window, "answer", "(ss)", first->id, first->usual);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  moment = desk_test_moment (window);
+  after = list_cards (window);
+  g_assert_cmpuint (after->len, ==, moment->preview->questions->len);
+  /* one that says what it said is the same card, and moved up */
+  for (guint i = 0; i < after->len; i++)
+    if (g_ptr_array_find (before, g_ptr_array_index (after, i), &at))
+      {
+        kept++;
+        g_assert_cmpuint (at, ==, i + 1);
+      }
+  g_assert_cmpuint (kept, >, 0);
+  g_assert_false (g_ptr_array_find (before, g_ptr_array_index (after, after->len - 1), NULL));
+
+  /* taken back, they stand as they did */
+  desk_test_activate (window, "answer-withdraw", "s", id);
+  again = list_cards (window);
+  g_assert_cmpuint (again->len, ==, before->len);
+  for (guint i = 0; i < after->len; i++)
+    if (g_ptr_array_find (before, g_ptr_array_index (after, i), &at))
+      g_assert_true (g_ptr_array_index (again, at) == g_ptr_array_index (after, i));
+  desk_test_window_free (window);
+}
+
 static void
 answer_all (VtrDeskWindow *window)
 {
+  desk_test_activate (window, "drawer", "s", "questions");
   for (guint round = 0; round < 40; round++)
     {
       VtrDeskMoment *moment = desk_test_moment (window);
@@ -365,10 +432,10 @@ test_losses (void)
 }
 
 /* Microseconds, of an optimized build; others only say how long it took. Wanted are 50
- * milliseconds: HACKING.md says what takes longer, and this that it does not get worse
- * by much. */
+ * milliseconds: HACKING.md says what takes longer on a busy machine, and this that it
+ * does not get much worse. */
 #ifdef __OPTIMIZE__
-#define NEVER_LONGER (250 * 1000)
+#define NEVER_LONGER (120 * 1000)
 #else
 #define NEVER_LONGER 0
 #endif
@@ -390,6 +457,7 @@ main (gint argc,
   desk_test_init (&argc, &argv);
   watchdog_begin ();
   g_test_add_func ("/desk/journey/turn", test_turn);
+  g_test_add_func ("/desk/journey/cards", test_cards);
   g_test_add_func ("/desk/journey/long", test_long);
   g_test_add_func ("/desk/journey/losses", test_losses);
   g_test_add_func ("/desk/journey/two-windows", test_two_windows);

@@ -77,7 +77,12 @@ test_slow (void)
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1000);
 
   vtr_desk_list_reset_slowly (list, 1000, make_row, g_strdup ("b"), g_free);
-  vtr_desk_list_complete (list);
+  vtr_desk_list_reach (list, 500);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 501);
+  vtr_desk_list_reach (list, 2);
+  vtr_desk_list_reach (list, GTK_INVALID_LIST_POSITION);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 501);
+  vtr_desk_list_reach (list, 999);
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1000);
   vtr_desk_list_reset_slowly (list, 1000, make_row, g_strdup ("c"), g_free);
   vtr_desk_list_reset (list, 3, make_row, g_strdup ("d"), g_free);
@@ -86,6 +91,75 @@ test_slow (void)
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
   vtr_desk_list_reset_slowly (list, 5, make_row, g_strdup ("e"), g_free);
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 5);
+}
+
+static void
+rename_row (guint position,
+            gpointer item,
+            gpointer user_data)
+{
+  g_autofree gchar *id = g_strdup_printf ("%s%u", (const gchar *) user_data, position);
+
+  vtr_desk_row_set (item, "id", id, NULL);
+}
+
+static void
+count_notify (GObject *object,
+              GParamSpec *pspec,
+              guint *n)
+{
+  (*n)++;
+}
+
+/* The same objects say something else; views are told of what is gone or new. */
+static void
+test_update (void)
+{
+  g_autoptr (VtrDeskList) list = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
+  GListModel *model = G_LIST_MODEL (list);
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (VtrDeskRow) third = NULL;
+  g_autoptr (VtrDeskRow) still = NULL;
+  g_autoptr (VtrDeskRow) fourth = NULL;
+  guint notified = 0;
+
+  vtr_desk_list_reset (list, 5, make_row, g_strdup ("a"), g_free);
+  third = g_list_model_get_item (model, 2);
+  g_signal_connect (third, "notify", G_CALLBACK (count_notify), &notified);
+  g_signal_connect (list, "items-changed", G_CALLBACK (items_changed), changes);
+
+  vtr_desk_list_update (list, 5, make_row, rename_row, g_strdup ("b"), g_free);
+  still = g_list_model_get_item (model, 2);
+  g_assert_true (still == third);
+  g_assert_cmpstr (vtr_desk_row_get_id (third), ==, "b2");
+  g_assert_cmpuint (changes->len, ==, 0);
+  g_assert_cmpuint (notified, ==, 1);
+  /* what says the same tells nobody */
+  vtr_desk_list_update (list, 5, make_row, rename_row, g_strdup ("b"), g_free);
+  g_assert_cmpuint (notified, ==, 1);
+
+  /* fewer, then more: these are new ones */
+  fourth = g_list_model_get_item (model, 3);
+  vtr_desk_list_update (list, 3, make_row, rename_row, g_strdup ("c"), g_free);
+  g_assert_cmpuint (changes->len, ==, 2);
+  g_assert_cmpuint (g_array_index (changes, guint, 0), ==, 2);
+  g_assert_cmpuint (g_array_index (changes, guint, 1), ==, 0);
+  g_assert_cmpstr (vtr_desk_row_get_id (third), ==, "c2");
+  g_assert_cmpstr (vtr_desk_row_get_id (fourth), ==, "b3");
+  vtr_desk_list_update (list, 6, make_row, rename_row, g_strdup ("d"), g_free);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 6);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (VtrDeskRow) row = g_list_model_get_item (model, i);
+      g_autofree gchar *id = g_strdup_printf ("d%u", i);
+
+      g_assert_cmpstr (vtr_desk_row_get_id (row), ==, id);
+      g_assert_true (row != fourth);
+    }
+  vtr_desk_list_update (list, 0, NULL, NULL, NULL, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
 }
 
 static void
@@ -144,6 +218,51 @@ test_order_of_battle (void)
   desk_test_window_free (window);
 }
 
+/* The lines stay in another moment and another view, if they are the same ones. */
+static void
+test_keep (void)
+{
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  VtrDeskMoment *moment = desk_test_moment (window);
+  const VtrView *umpire = g_ptr_array_index (moment->views, 0);
+  const VtrView *side = g_ptr_array_index (moment->views, 1);
+  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) drafts = g_hash_table_new (g_str_hash, g_str_equal);
+  VtrDeskFormationFilter filter = { NULL, FALSE, none };
+  VtrDeskFormationFilter filtered = { "ney", FALSE, none };
+  VtrDeskFormationFilter drawn = { NULL, FALSE, drafts };
+  g_autoptr (GListModel) roots = vtr_desk_formation_roots (moment, umpire, &filter);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (VtrDeskFormation) line = g_list_model_get_item (roots, 0);
+  g_autoptr (GListModel) below = NULL;
+  g_autoptr (GListModel) corps = NULL;
+  g_autoptr (VtrDeskFormation) army = NULL;
+  g_autoptr (VtrDeskFormation) first = NULL;
+  g_autofree gchar *mark = NULL;
+  g_autofree gchar *mark_after = NULL;
+  guint notified = 0;
+
+  walk (roots, seen, 0);
+  below = vtr_desk_formation_children (line);
+  army = g_list_model_get_item (below, 0);
+  corps = vtr_desk_formation_children (army);
+  first = g_list_model_get_item (corps, 0);
+  g_object_get (first, "mark", &mark, NULL);
+  g_signal_connect (first, "notify::mark", G_CALLBACK (count_notify), &notified);
+
+  g_hash_table_add (drafts, (gpointer) vtr_desk_formation_get_id (first));
+  g_assert_true (vtr_desk_formation_keep (roots, moment, umpire, &drawn));
+  g_assert_cmpuint (notified, ==, 1);
+  g_object_get (first, "mark", &mark_after, NULL);
+  g_assert_cmpstr (mark, !=, mark_after);
+
+  /* others stand there: nothing is changed */
+  g_assert_false (vtr_desk_formation_keep (roots, moment, side, &filter));
+  g_assert_false (vtr_desk_formation_keep (roots, moment, umpire, &filtered));
+  g_assert_cmpuint (notified, ==, 1);
+  desk_test_window_free (window);
+}
+
 static void
 test_filter (void)
 {
@@ -183,8 +302,10 @@ main (gint argc,
   desk_test_init (&argc, &argv);
   g_test_add_func ("/desk/lists/lazy", test_lazy);
   g_test_add_func ("/desk/lists/slow", test_slow);
+  g_test_add_func ("/desk/lists/update", test_update);
   g_test_add_func ("/desk/lists/row", test_row);
   g_test_add_func ("/desk/lists/order-of-battle", test_order_of_battle);
+  g_test_add_func ("/desk/lists/keep", test_keep);
   g_test_add_func ("/desk/lists/filter", test_filter);
   return g_test_run ();
 }
