@@ -297,6 +297,34 @@ test_hexes (void)
   corpus_world_close (reading.world);
 }
 
+/* What the handbook says that players may write is read. */
+static void
+test_examples (void)
+{
+  CorpusWorld *world = corpus_world_open_of ("france-1870", "summer-1870.scenario.xml");
+  const VtrRuleset *ruleset = world->input->ruleset;
+
+  g_assert_cmpuint (ruleset->n_examples, >, 10);
+  for (guint i = 0; i < ruleset->n_examples; i++)
+    {
+      g_autoptr (GPtrArray) orders = corpus_read (world, "examples", "emperor", ruleset->examples[i].written);
+      guint lines = 1;
+
+      for (const gchar *p = ruleset->examples[i].written; *p != '\0'; p++)
+        lines += *p == '\n' ? 1 : 0;
+      g_assert_cmpuint (orders->len, >=, lines);
+      for (guint k = 0; k < orders->len; k++)
+        if (!vtr_order_is_order (g_ptr_array_index (orders, k)))
+          {
+            const VtrOrder *order = g_ptr_array_index (orders, k);
+
+            g_test_message ("%s: %s", order->text, order->verdict.reason);
+            g_test_fail ();
+          }
+    }
+  corpus_world_close (world);
+}
+
 /* What stands open in a turn, order by order; what is none with its reason. */
 static void
 tell_turn (VtrStore *store,
@@ -380,6 +408,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/corpus/hexes", test_hexes);
+  g_test_add_func ("/corpus/hexes-examples", test_examples);
   g_test_add_func ("/corpus/hexes-sample", test_sample);
   return g_test_run ();
 }
