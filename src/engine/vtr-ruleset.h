@@ -195,6 +195,8 @@ struct _VtrRuleset
   guint n_phases;
   const VtrVerb *verbs;
   guint n_verbs;
+  const VtrExample *examples; /* of orders in words; NULL: none */
+  guint n_examples;
   const VtrParameter *parameters;
   guint n_parameters;
   const VtrEventKind *event_kinds;
