@@ -260,6 +260,23 @@ parse_destination (VtrReader *reader,
   return vtr_parse_action (reader, at, end, TRUE, clause);
 }
 
+/* "If attacked Zieten stands, Klüx withdraws to Borna": that is said of the second too. */
+static gboolean
+is_posed_too (VtrReader *reader,
+              guint pos,
+              guint end,
+              const VtrClause *clause)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  const VtrVerb *verb;
+  VtrVerbForm form;
+
+  if (!reader->posed || !clause->explicit_subject || vtr_lexicon_match_verb (reader->lexicon, reader->tokens, pos, end, verbs, &form) == 0 || form == VTR_VERB_PAST)
+    return FALSE;
+  verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (reader->tokens, pos), TRUE);
+  return verb != NULL && g_str_equal (verb->id, "withdraw");
+}
+
 /**
  * vtr_parse_clause:
  * @reader: the reader
@@ -516,6 +533,8 @@ vtr_parse_clause (VtrReader *reader,
       guint stop = at + n;
 
       n = vtr_parse_subject (reader, stop, end, clause);
+      if (n > 0)
+        n += vtr_parse_taken_out (reader, stop, stop + n, end, clause);
       if (n > 0 && (stop + n >= end || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_SEMICOLON) || vtr_token_is (tokens, stop + n, end, VTR_TOKEN_DASH)))
         {
           at = stop + n;
@@ -556,6 +575,8 @@ vtr_parse_clause (VtrReader *reader,
       guint bid = skip_bidding (reader, at, end);
 
       n = vtr_parse_subject (reader, at + bid, end, clause);
+      if (n > 0)
+        n += vtr_parse_taken_out (reader, at + bid, at + bid + n, end, clause);
       if (n == 0 && bid > 0)
         {
           /* "I wish to march": oneself */
@@ -700,7 +721,8 @@ vtr_parse_clause (VtrReader *reader,
       return g_steal_pointer (&clause);
     }
   before_verb = at;
-  at = vtr_parse_predicate (reader, at, end, FALSE, labelled, clause);
+  clause->posture = clause->posture || is_posed_too (reader, at, end, clause);
+  at = vtr_parse_predicate (reader, at, end, clause->posture && reader->posed, labelled, clause);
   if (clause->verb == NULL || at == before_verb)
     return NULL;
   clause->end = at;

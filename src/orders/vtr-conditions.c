@@ -497,12 +497,21 @@ vtr_is_conditional (VtrReader *reader,
   static const gchar *const supposing[] = { "suppose/supposing/assume/assuming/imagine/say", "let us/me say/assume/suppose/imagine", "lets say/assume/suppose/imagine", "if only", "angenommen", "gesetzt", "nehmen wir an", "nehmen wir mal/einmal an", "stell dir vor", "supposons/imaginons/admettons/mettons", NULL };
   static const gchar *const consequence[] = { "then/so/dann/also/alors/donc", "in/dans/en that/this/such/diesem/dem/ce/which case/fall/falle/cas", "only then", "erst dann", "alors seulement", NULL };
   const GArray *tokens = reader->tokens;
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
   guint at = unit->start;
 
   while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND)))
     at++;
   if (unit->paragraph)
     reader->supposed = FALSE;
+  /* "Reynier crosses if Yorck has gone. Otherwise he stays." */
+  if (last != NULL && last->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && g_str_equal (last->verdict.reason, "condition") && vtr_phrase (tokens, at, unit->end, "otherwise/else/sonst/andernfalls/ansonsten/sinon/autrement") > 0)
+    {
+      const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, last->verb.s);
+
+      if (verb == NULL || !(verb->flags & VTR_VERB_STANDING))
+        return TRUE;
+    }
   for (guint i = at; i < unit->end; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_report (tokens, i, unit) || is_there_and_back (tokens, i, unit->end) || vtr_phrases (tokens, i, unit->end, wishes) > 0))
       return TRUE;

@@ -247,6 +247,27 @@ begins_clause_of_its_own (VtrReader *reader,
   return first_word > gap.start && vtr_token (reader->tokens, first_word - 1)->kind == VTR_TOKEN_COMMA && vtr_gap_is_apart (reader, gap);
 }
 
+/* "and Puthod at Celle" behind what another does. */
+static gboolean
+names_another_at (VtrReader *reader,
+                  VtrGap gap,
+                  const VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) name = vtr_clause_new (gap.start);
+  guint at = gap.start;
+  guint n;
+  VtrId place;
+
+  while (at < gap.end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, gap.end, VTR_CLASS_AND)))
+    at++;
+  n = vtr_parse_name (reader, at, gap.end, name);
+  if (n == 0 || name->subjects->len != 1 || vtr_has_id (clause->subjects, &g_array_index (name->subjects, VtrId, 0)) || !vtr_names_own (reader, at, at + n))
+    return FALSE;
+  at += n;
+  return vtr_token_has (tokens, at, gap.end, VTR_CLASS_AT) && at + 1 + vtr_match_place (reader, at + 1, gap.end, NULL, &place) > at + 1 && !vtr_has_words (tokens, at + 1 + vtr_match_place (reader, at + 1, gap.end, NULL, &place), gap.end);
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -287,6 +308,9 @@ vtr_doubt_gap (VtrReader *reader,
   /* "As the Emperor wishes it, …": why, not whether */
   because = before && gap.end < tokens->len && vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COMMA && begins_with_reason (tokens, gap);
   apart = greeting && before && gap.end < tokens->len && (vtr_token (tokens, gap.end)->kind == VTR_TOKEN_DASH || vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COLON);
+  /* "… and Puthod at Celle": somebody else, of whom the verb is said once */
+  if (!before && after_clause != NULL && names_another_at (reader, gap, after_clause))
+    return (VtrDoubt){ "no-verb", first_word };
   /* "which is to say they do nothing": the same once more */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "which/that is to say") > 0)
     return (VtrDoubt){ NULL, 0 };

@@ -461,9 +461,15 @@ vtr_parse_group (VtrReader *reader,
       if (both && reader->subjects->len != 2 && reader->corps->len == 2)
         vtr_append_ids (clause->subjects, reader->corps);
       else if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
-        vtr_append_ids (clause->subjects, reader->subjects);
+        {
+          vtr_append_ids (clause->subjects, reader->subjects);
+          clause->alone = clause->alone || reader->staff;
+        }
       else if (is_spoken_of (reader, pos, end))
-        vtr_append_ids (clause->subjects, reader->spoken);
+        {
+          vtr_append_ids (clause->subjects, reader->spoken);
+          clause->alone = clause->alone || reader->spoken_staff;
+        }
       else
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + 1);
       return 1;

@@ -99,6 +99,28 @@ is_not_yet (const GArray *tokens,
   return n > 0 && (!vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_WORD) || vtr_phrase (tokens, at + n, unit->end, "though/however/please/but/only/if/of") > 0);
 }
 
+/* "I want to go for Leipzig. So: Zieten to Borna, …": the first says what for. */
+static gboolean
+carries_out_wish (VtrReader *reader,
+                  const VtrUnit *unit)
+{
+  static const gchar *const thus[] = { "so/therefore/hence/accordingly/thus/consequently/daher/deshalb/somit/also/donc/ainsi", "to do so/that/this", "to that end", "for that/this", "in order to do so/that/this", "dazu", "pour cela", NULL };
+  static const gchar *const wishes[] = { "i/we want/wish/intend/mean/hope/plan/aim/would/should", "id/wed like", "ich/wir will/wollen/mochte/mochten", "je/nous veux/voulons/voudrais", NULL };
+  const GArray *tokens = reader->tokens;
+  const VtrOrder *last = reader->out->len > reader->sentence_from ? g_ptr_array_index (reader->out, reader->sentence_from) : NULL;
+  guint at = unit->start;
+  guint n;
+
+  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_phrases (tokens, at, unit->end, thus);
+  if (n == 0 || last == NULL || !vtr_names_own (reader, at + n, unit->end))
+    return FALSE;
+  while (at > 0 && (gint) vtr_token (tokens, at - 1)->start >= last->span_start)
+    at--;
+  return vtr_phrases (tokens, at, unit->end, wishes) > 0;
+}
+
 /**
  * vtr_look_back:
  * @reader: the reader
@@ -115,6 +137,13 @@ vtr_look_back (VtrReader *reader,
   guint at = first_word (tokens, unit);
 
   if (!reader->adjacent || unit->paragraph || at >= unit->end || vtr_match_attacked (tokens, at, unit->end) > 0)
+    return;
+  if (carries_out_wish (reader, unit))
+    {
+      doubt_from (reader, reader->sentence_from, "not-an-order");
+      return;
+    }
+  if (vtr_is_case_apart (reader, at, unit->end))
     return;
   if (vtr_phrases (tokens, at, unit->end, of_the_last) > 0 || is_not_yet (tokens, unit, at) || is_condition_alone (reader, unit, at))
     {

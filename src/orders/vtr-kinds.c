@@ -246,6 +246,9 @@ vtr_parse_kind (VtrReader *reader,
         break;
       at += n;
     }
+  /* "the corps cavalry" */
+  if (count == 0 && at > pos && vtr_phrase (tokens, at, end, "corps/korps cavalry/kavallerie/horse") > 0)
+    at++;
   stop = at;
   while (at < end)
     {

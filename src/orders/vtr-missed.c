@@ -50,7 +50,7 @@ is_conditional (VtrReader *reader,
                 const VtrUnit *unit,
                 guint at)
 {
-  static const gchar *const conditions[] = { "if", "when", "should", "unless", "as soon as", "once", "whenever", "in case", "in the event", "provided", "wenn", "falls", "sobald", "sollte", "si", "sil", "quand", "lorsque", "des que", "en cas", NULL };
+  static const gchar *const conditions[] = { "if", "when", "should", "unless", "as soon as", "once", "whenever", "in case", "in the event", "provided", "wenn", "falls", "sobald", "sollte/sollten", "si", "sil", "quand", "lorsque", "des que", "en cas", NULL };
 
   while (vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
     at++;
@@ -323,6 +323,13 @@ vtr_missed_order (VtrReader *reader,
       *word_start = at + n;
       *word_end = unit->end;
       return "no-verb";
+    }
+  /* "Marchand and the cavalry stay put": of one of whom it is not known who he is */
+  if (named && own && finite && !foe && vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_AND))
+    {
+      *word_start = at + n;
+      *word_end = unit->end;
+      return "who";
     }
   /* "Naumburg: III Corps" */
   if (named_place && own_named && !any_verb && !past && !foe && !opinion && unit->end - unit->start <= 8)

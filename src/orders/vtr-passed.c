@@ -159,6 +159,28 @@ is_ours_there (VtrReader *reader,
   return FALSE;
 }
 
+/* "attacks us at Jena", when some of us are sent elsewhere: not all of us are meant. */
+static gboolean
+are_some_elsewhere (VtrReader *reader,
+                    guint start,
+                    guint end,
+                    const VtrId *place)
+{
+  gboolean us = FALSE;
+
+  for (guint i = start; i < end; i++)
+    us = us || vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME) || vtr_phrase (reader->tokens, i, end, "us/me/uns/nous") > 0;
+  for (guint i = 0; i < reader->named->len && us; i++)
+    {
+      const VtrId *id = &g_array_index (reader->named, VtrId, i);
+      const VtrId *stands = vtr_reader_place_of (reader, id);
+
+      if (stands != NULL && !vtr_id_equal (stands, place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_pass_where_attacked:
  *
@@ -178,7 +200,7 @@ vtr_pass_where_attacked (VtrReader *reader,
       guint m;
       VtrId place;
 
-      if (n == 0 || vtr_phrase (tokens, at, *end, "at/in/near/bei/a/devant/vor") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !is_ours_there (reader, &place))
+      if (n == 0 || vtr_phrase (tokens, at, *end, "at/in/near/bei/a/devant/vor") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !is_ours_there (reader, &place) || are_some_elsewhere (reader, i, at, &place))
         continue;
       /* "Wenn der Feind in Zeitz angreift" ends with its verb */
       cut (tokens, at, at + 1 + m, end);
@@ -269,7 +291,7 @@ vtr_pass_joining (VtrReader *reader,
       guint at = i + n;
       VtrId place;
 
-      if (n < 2 || names_goal (reader, start, i))
+      if (n < 2 || names_goal (reader, start, i - (i >= start + 2 && vtr_token_has (tokens, i - 2, *end, VTR_CLASS_FROM) ? 1 : 0)))
         continue;
       while (at < *end && at < i + n + 5 && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, at, *end, "at/in/near") == 0 && !vtr_token_has (tokens, at, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_TO))
         at++;

@@ -347,6 +347,29 @@ mend_place (VtrReader *reader,
   return vtr_match_place (reader, pos, end, NULL, &place) > 0;
 }
 
+/* "from Thorn to Inowrazlaw and Gnesen": whether the last place of the path is one by
+ * which the only one who marches comes to @goal anyway. */
+static gboolean
+is_on_the_way (VtrReader *reader,
+               const VtrClause *clause,
+               const VtrId *goal)
+{
+  const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->subjects->len > 0 ? reader->subjects
+                                                                                                    : reader->corps;
+  g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) found = NULL;
+  const VtrId *start;
+
+  if (subjects->len != 1 || clause->path->len == 0 || reader->context->route == NULL || reader->n_nearest >= 200)
+    return FALSE;
+  start = vtr_reader_place_of (reader, &g_array_index (subjects, VtrId, 0));
+  if (start == NULL)
+    return FALSE;
+  reader->n_nearest++;
+  found = reader->context->route (&g_array_index (subjects, VtrId, 0), start, via, goal, 0, reader->context->route_data);
+  return found != NULL && found->len > 1 && vtr_has_id (found, &g_array_index (clause->path, VtrId, clause->path->len - 1));
+}
+
 /**
  * vtr_parse_path:
  * @reader: the reader
@@ -421,7 +444,7 @@ vtr_parse_path (VtrReader *reader,
       if (joint.role == ROLE_NONE && !joint.dash && !joint.then && begun && !ends_item (reader, joint.end + n, end))
         break;
       /* "to Leipzig and Grimma": one after the other, or one each? */
-      if (joint.and_ && !joint.then && joint.role == ROLE_NONE && last_role == ROLE_TO && n_commas == 0)
+      if (joint.and_ && !joint.then && joint.role == ROLE_NONE && last_role == ROLE_TO && n_commas == 0 && !is_on_the_way (reader, clause, &place))
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "two-goals", joint.end, joint.end + n);
       if (!begun && joint.role == ROLE_VIA && joint.weak && (joint.comma || joint.and_))
         break;

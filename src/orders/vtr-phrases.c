@@ -346,6 +346,9 @@ vtr_match_option (const GArray *tokens,
           found = option_phrases[i].option;
         }
     }
+  /* "carries on to Fulda" is a march */
+  if (found == VTR_OPTION_CONTINUE && best <= 2 && vtr_token_has (tokens, pos + best, end, VTR_CLASS_TO))
+    return 0;
   *options |= found;
   return best;
 }

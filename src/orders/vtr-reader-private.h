@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  *   vtr-group.c     "my corps", "both", "it"
  *   vtr-kinds.c     "both heavy divisions", "my cavalry"
  *   vtr-people.c    "the Bavarians", "8th and 9th"
+ *   vtr-excepted.c  "everyone but Ney"
  *   vtr-subject.c   who is to act
  *   vtr-path.c      where to
  *   vtr-verbs.c     the verb, and what stands before it
@@ -45,13 +46,16 @@ G_BEGIN_DECLS
  *   vtr-pare.c      sentences without what may be passed over
  *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
- *                   vtr-reword-stay.c: who stays, and what if attacked)
+ *                   vtr-reword-stay.c: who stays, and what if attacked,
+ *                   vtr-reword-frame.c: what for, as what, after whom)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
  *   vtr-stance.c    "if anyone jumps me I am off"
+ *   vtr-cases.c     an order, and what is done in a case besides; a march
+ *                   that goes on in the next sentence
  *   vtr-gist.c      sentences of which not every word is known
- *   vtr-table.c     rows of a table
+ *   vtr-table.c     rows of a table (vtr-place-rows.c: with the place first)
  *   vtr-spans.c     clauses to orders and spans
  *   vtr-silent.c    sentences in which no order was read
  *   vtr-sentence.c  one sentence, by all of these
@@ -306,21 +310,23 @@ typedef struct
 
   GArray *subjects; /* VtrId: current */
   VtrSubjectState subject_state;
-  gboolean heading;    /* the current subject was put over the lines that follow */
-  GArray *heading_ids; /* VtrId: the last heading, while others were named since */
-  gboolean new_line;   /* the sentence begins a line */
-  VtrId told_place;    /* the one place that the last sentence named, or where its march goes */
-  GArray *spoken;      /* VtrId: of whom the last sentence told, without an order */
-  GArray *addressee;   /* VtrId: to whom a letter is: "My dear Vandamme," */
-  gboolean told;       /* @spoken is of the last sentence */
-  gboolean item;       /* … and an item of a list */
-  guint line_named;    /* how many of @named were named when the line began */
-  gboolean antecedent; /* the last sentence was about the current subject: "it" is clear */
-  GArray *corps;       /* VtrId: the sender's corps and armies on the board */
-  GHashTable *ends;    /* formation → place where this message's marches bring it */
-  GArray *named;       /* VtrId: who has got orders in this message: "all", "both" */
-  VtrId goal;          /* where the last march goes: "there" */
-  GPtrArray *previous; /* VtrClause: the orders of whom the last order was for */
+  gboolean staff;        /* @subjects is an army's headquarters, not the army */
+  gboolean heading;      /* the current subject was put over the lines that follow */
+  GArray *heading_ids;   /* VtrId: the last heading, while others were named since */
+  gboolean new_line;     /* the sentence begins a line */
+  VtrId told_place;      /* the one place that the last sentence named, or where its march goes */
+  GArray *spoken;        /* VtrId: of whom the last sentence told, without an order */
+  gboolean spoken_staff; /* … of its headquarters alone */
+  GArray *addressee;     /* VtrId: to whom a letter is: "My dear Vandamme," */
+  gboolean told;         /* @spoken is of the last sentence */
+  gboolean item;         /* … and an item of a list */
+  guint line_named;      /* how many of @named were named when the line began */
+  gboolean antecedent;   /* the last sentence was about the current subject: "it" is clear */
+  GArray *corps;         /* VtrId: the sender's corps and armies on the board */
+  GHashTable *ends;      /* formation → place where this message's marches bring it */
+  GArray *named;         /* VtrId: who has got orders in this message: "all", "both" */
+  VtrId goal;            /* where the last march goes: "there" */
+  GPtrArray *previous;   /* VtrClause: the orders of whom the last order was for */
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
@@ -339,7 +345,16 @@ typedef struct
   guint paragraph_from; /* … that this paragraph gave */
   GArray *way;          /* VtrId: of a form's line "Via:" that waits for its goal */
   GArray *columns;      /* guint: what the columns of the table hold that is being read */
+  guint rows_end;       /* token after the last of the lines with a place first */
+  GArray *left;         /* VtrLeft: parts of corps that stay behind when these march */
 } VtrReader;
+
+/* A part of a corps that was said not to go along. */
+typedef struct
+{
+  VtrId id;
+  gint span_start; /* of the corps' march */
+} VtrLeft;
 
 /* What a piece of a sentence came to. */
 typedef struct
@@ -349,6 +364,7 @@ typedef struct
   gboolean explicit_subject;
   gboolean posture; /* began with "if attacked" */
   GArray *subjects; /* VtrId */
+  GArray *left;     /* VtrId: parts of them that do not do it */
   const VtrVerb *verb;
   GArray *path;    /* VtrId as written, the start taken out if it was marked as such */
   VtrId from;      /* "from X", or empty */
@@ -542,6 +558,11 @@ guint vtr_match_heading_date (VtrReader *reader, guint pos, guint end);
 gboolean vtr_is_also_posture (VtrReader *reader, guint pos, guint end);
 guint vtr_match_standing (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
 
+/* those who are taken out of a group */
+guint vtr_parse_taken_out (VtrReader *reader, guint start, guint pos, guint end, VtrClause *clause);
+void vtr_settle_left (VtrReader *reader, VtrClause *clause);
+void vtr_halt_those_left (VtrReader *reader);
+
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
 
 /* What is left over of a sentence. */
@@ -577,6 +598,9 @@ guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_case_apart (VtrReader *reader, guint pos, guint end);
+gboolean vtr_goes_on_from_last (VtrReader *reader, const VtrUnit *unit, const GPtrArray *clauses);
+guint vtr_find_case (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_conditional (VtrReader *reader, const VtrUnit *unit);
@@ -606,10 +630,12 @@ gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */
+guint vtr_read_place_row (VtrReader *reader, const VtrUnit *unit);
 guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
 
 void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);
 void vtr_set_subject (VtrReader *reader, const VtrClause *clause);
+void vtr_note_cancelled (VtrReader *reader, const VtrUnit *unit);
 void vtr_read_silent_unit (VtrReader *reader, const VtrUnit *unit, gboolean doubtful);
 
 /* spans */
@@ -619,6 +645,7 @@ VtrOrder *vtr_span_fault (VtrReader *reader, guint start, guint end, VtrVerdictK
 void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, guint word_start, guint word_end);
 void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
 void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
+void vtr_span_march_on (VtrReader *reader, VtrOrder *order, const VtrClause *clause, const VtrUnit *unit);
 void vtr_span_doubt (VtrOrder *order, const gchar *reason);
 void vtr_span_finish (VtrReader *reader);
 void vtr_note_slips (VtrReader *reader, VtrOrder *order);

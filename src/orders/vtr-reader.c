@@ -92,6 +92,7 @@ vtr_read_orders (const gchar *body,
   reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.columns = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader.left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
 
@@ -121,7 +122,7 @@ vtr_read_orders (const gchar *body,
       if (unit->paragraph)
         reader.paragraph_from = reader.out->len;
       first = reader.out->len;
-      while (unit->line && unit->start < unit->end && (row_end = vtr_read_row (&reader, unit)) > unit->start)
+      while (unit->line && unit->start < unit->end && ((row_end = vtr_read_place_row (&reader, unit)) > unit->start || (row_end = vtr_read_row (&reader, unit)) > unit->start))
         {
           if (reader.out->len > first)
             reader.sentence_from = first;
@@ -149,6 +150,7 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.corps);
   g_array_unref (reader.named);
   g_array_unref (reader.columns);
+  g_array_unref (reader.left);
   g_array_unref (reader.way);
   g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);

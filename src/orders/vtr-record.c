@@ -10,6 +10,7 @@ vtr_clause_new (guint start)
 
   clause->start = clause->end = start;
   clause->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  clause->left = g_array_new (FALSE, FALSE, sizeof (VtrId));
   clause->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
   clause->choices = g_array_new (FALSE, FALSE, sizeof (VtrId));
   return clause;
@@ -21,6 +22,7 @@ vtr_clause_free (VtrClause *clause)
   if (clause == NULL)
     return;
   g_array_unref (clause->subjects);
+  g_array_unref (clause->left);
   g_array_unref (clause->path);
   g_array_unref (clause->choices);
   g_free (clause);

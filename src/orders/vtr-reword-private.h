@@ -26,4 +26,20 @@ gboolean vtr_reword_company (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_days (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_nobody_else (VtrReader *reader, guint start, guint *end);
 
+gboolean vtr_reword_purpose (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_role (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_joining (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_after (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_instead (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_sieges (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_manner (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_pending (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_no_guns (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_going_on (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_taking (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_holding (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_gapped_halt (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_company_kept (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_meeting (VtrReader *reader, guint start, guint *end);
+
 G_END_DECLS

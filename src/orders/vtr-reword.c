@@ -66,7 +66,10 @@ vtr_reword_own (VtrReader *reader,
 {
   guint n;
 
-  if (pos >= end || !vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT))
+  if (pos >= end || !vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD))
+    return 0;
+  /* "I Corps", not "I" */
+  if (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT) && !(pos + 1 < end && vtr_is_corps_word (vtr_token (reader->tokens, pos + 1))))
     return 0;
   n = vtr_parse_subject (reader, pos, end, who);
   if (n == 0 || who->fail != VTR_VERDICT_NONE || who->me || who->rest || who->subjects->len == 0)
@@ -319,7 +322,7 @@ reword_politeness (VtrReader *reader,
                    guint *end)
 {
   static const gchar *const polite[] = { "would/could/will/can you kindly/please", "would/will you be so good/kind as to", "be so good/kind as to", "i/we would/will? ask/beg/request you to", "may i/we ask/beg/request you to", "i/we ask/beg/request that you", "i/we should/would be obliged/grateful if you would", "you will/would? oblige me by? and?", "my/the orders/order are/is simply? to", "it is my/our wish/will/order/decision that", "my/our wish/order/decision is that", "you are/will to", "as for me/myself", "for my part", "speaking for myself", "i myself? am still? at home and", "on the emperors/kings/tsars/viceroys orders/order/command", "by order of the emperor/king/tsar/viceroy", "at the emperors/kings/tsars/viceroys request/wish", NULL };
-  static const gchar *const leads[] = { "after much/some/long/due/mature thought/thinking/reflection/deliberation/consideration", "against my better judgement/judgment", "to cut a long story short", "in short/brief", "in a word", "long story short", "to be brief", "all things considered", "without further ado", "first things first", "for turn one/1 then?", "for this turn then?", "as agreed/promised/ordered/discussed/announced/requested", "as agreed/promised/ordered/discussed/announced/requested with/by/to the? emperor/king/tsar/viceroy/umpire/chief/staff", "with regret/relief/pleasure", "with some reluctance", "with a heavy/light heart", "reluctantly/regretfully/naturally/obviously", "so this is it", "here goes", "here we go", "right then", "to business", "now to business", "decision", "bottom line", "tldr", "tl dr", "verdict", "upshot", NULL };
+  static const gchar *const leads[] = { "after much/some/long/due/mature thought/thinking/reflection/deliberation/consideration", "against my better judgement/judgment", "to cut a long story short", "in short/brief", "in a word", "long story short", "to be brief", "all things considered", "without further ado", "first things first", "for turn one/1 then?", "for this turn then?", "right/ok/okay/well/now/come/so then/on? lads/gentlemen/boys/chaps/all/team/everyone/folks/men", "as agreed/promised/ordered/discussed/announced/requested", "as agreed/promised/ordered/discussed/announced/requested with/by/to the? emperor/king/tsar/viceroy/umpire/chief/staff", "with regret/relief/pleasure", "with some reluctance", "with a heavy/light heart", "reluctantly/regretfully/naturally/obviously", "so this is it", "here goes", "here we go", "right then", "to business", "now to business", "decision", "bottom line", "tldr", "tl dr", "verdict", "upshot", NULL };
   GArray *tokens = reader->tokens;
   guint at = start;
   guint n;
@@ -461,6 +464,9 @@ reword_goal_first (VtrReader *reader,
             lead = m + 2;
         }
       at = i + lead;
+      /* "Up to Merseburg with the whole corps!" */
+      if (lead == 0 && vtr_phrase (tokens, at, *end, "up/on/over/off/down/forward/onward/onwards/forwards to") == 2)
+        at = i + ++lead;
       to = vtr_phrase (tokens, at, *end, "to/for") > 0;
       at += to ? 1 : 0;
       n = vtr_match_place (reader, at, *end, NULL, &place);
@@ -474,6 +480,8 @@ reword_goal_first (VtrReader *reader,
         m += 3;
       /* "to Jena, Girard", "to Naumburg goes Souham", "Naumburg for Souham" */
       if (to && m == 0 && vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+        m = 1;
+      else if (to && m == 0 && vtr_phrase (tokens, at, *end, "with/mit/avec") > 0)
         m = 1;
       else if (to && m == 0)
         m = vtr_phrase (tokens, at, *end, "will/shall? goes/go/marches/march/moves/move/rides/ride/come/comes");
@@ -751,7 +759,7 @@ vtr_reword (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, reword_self, vtr_reword_company, vtr_reword_days, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, vtr_reword_pending, reword_self, vtr_reword_manner, vtr_reword_meeting, vtr_reword_purpose, vtr_reword_role, vtr_reword_instead, vtr_reword_no_guns, vtr_reword_going_on, vtr_reword_taking, vtr_reword_holding, vtr_reword_gapped_halt, vtr_reword_company_kept, vtr_reword_sieges, vtr_reword_joining, vtr_reword_after, vtr_reword_company, vtr_reword_days, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
   gboolean any = FALSE;
   guint words = 0;
 

@@ -10,6 +10,7 @@ vtr_clause_copy (const VtrClause *clause)
   VtrClause *copy = g_memdup2 (clause, sizeof *clause);
 
   copy->subjects = g_array_copy (clause->subjects);
+  copy->left = g_array_new (FALSE, FALSE, sizeof (VtrId));
   copy->path = g_array_copy (clause->path);
   copy->choices = g_array_copy (clause->choices);
   return copy;

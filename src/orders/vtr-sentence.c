@@ -23,6 +23,7 @@ vtr_set_subject (VtrReader *reader,
     return;
   g_array_set_size (reader->subjects, 0);
   g_array_append_vals (reader->subjects, clause->subjects->data, clause->subjects->len);
+  reader->staff = clause->alone;
   reader->subject_state = VTR_SUBJECT_KNOWN;
   reader->heading = clause->heading && !clause->statement;
   if (reader->heading)
@@ -246,6 +247,31 @@ doubt_with_others (GPtrArray *clauses)
     }
 }
 
+/* "My corps marches from Bremen": of several the one that stands there. */
+static void
+choose_by_start (VtrReader *reader,
+                 VtrClause *clause)
+{
+  VtrId found = { "" };
+
+  if (clause->fail != VTR_VERDICT_QUESTION || !g_str_equal (clause->reason, "which-formation") || clause->subjects->len > 0 || clause->verb == NULL || vtr_id_is_empty (&clause->from))
+    return;
+  for (guint i = 0; i < clause->choices->len; i++)
+    {
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->choices, VtrId, i));
+
+      if (stands == NULL || !vtr_id_equal (stands, &clause->from) || vtr_formation_is (reader->lexicon, &g_array_index (clause->choices, VtrId, i), "army"))
+        continue;
+      if (!vtr_id_is_empty (&found))
+        return;
+      found = g_array_index (clause->choices, VtrId, i);
+    }
+  if (vtr_id_is_empty (&found))
+    return;
+  vtr_append_id (clause->subjects, &found);
+  clause->fail = VTR_VERDICT_NONE;
+}
+
 /* Reads a sentence clause by clause, and judges what is left over. */
 void
 vtr_read_clauses (VtrReader *reader,
@@ -258,6 +284,7 @@ vtr_read_clauses (VtrReader *reader,
   guint at = unit->start;
   g_autoptr (VtrClause) lead = vtr_clause_new (unit->start);
   guint led = 0; /* token after the subject of a sentence whose first verb is not known */
+  const VtrClause *before;
 
   while (at < unit->end)
     {
@@ -265,7 +292,8 @@ vtr_read_clauses (VtrReader *reader,
       VtrGap gap = { at, at };
 
       reader->goes_on = clauses->len > 0 && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at || vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA));
-      reader->posed = reader->goes_on && ((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->verb != NULL && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->verb->flags & VTR_VERB_STANDING) != 0;
+      before = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
+      reader->posed = reader->goes_on && before->verb != NULL && (before->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (before->verb);
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
       if (clause != NULL && led > 0 && vtr_follows_lead (reader, clause))
         {
@@ -291,6 +319,8 @@ vtr_read_clauses (VtrReader *reader,
               at = clause->end;
               continue;
             }
+          vtr_settle_left (reader, clause);
+          choose_by_start (reader, clause);
           vtr_set_subject (reader, clause);
           reader->antecedent = TRUE;
           at = clause->end;
@@ -464,11 +494,15 @@ vtr_conclude (VtrReader *reader,
 
   if (reading->doubts_last)
     vtr_doubt_last (reader);
+  if (vtr_sentence_is_sound (reading) && vtr_goes_on_from_last (reader, unit, clauses))
+    return;
   if (reading->reason == NULL)
     vtr_keep_previous (reader, clauses);
   if (reading->reason != NULL)
     {
       vtr_span_reject (reader, unit, clauses, reading->reason, reading->word);
+      if (g_str_equal (reading->reason, "amends"))
+        vtr_note_cancelled (reader, unit);
       /* "likewise" after it is not as the one before it */
       g_ptr_array_set_size (reader->previous, 0);
     }
@@ -606,6 +640,35 @@ read_otherwise (VtrReader *reader,
   return read;
 }
 
+/* "Lützow to Merseburg, but if he meets the French he comes back": the order by itself,
+ * and then the case. Whether it was read so. */
+static gboolean
+read_before_case (VtrReader *reader,
+                  const VtrUnit *unit)
+{
+  g_auto (VtrMemory) memory = vtr_memory_of (reader);
+  VtrUnit order = *unit;
+  VtrUnit rest = *unit;
+  guint first = reader->out->len;
+
+  order.end = rest.start = vtr_find_case (reader, unit);
+  if (rest.start >= unit->end)
+    return FALSE;
+  if (!read_soundly (reader, &order))
+    {
+      vtr_remember (reader, &memory);
+      if (!read_otherwise (reader, &order, TRUE))
+        {
+          vtr_remember (reader, &memory);
+          return FALSE;
+        }
+    }
+  vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, "condition", rest.start, rest.start + 1);
+  reader->sentence_from = first;
+  reader->adjacent = FALSE;
+  return TRUE;
+}
+
 /* "Once there, it halts": on the way to where, if that was not understood? */
 static gboolean
 is_on_arrival (VtrReader *reader,
@@ -714,6 +777,9 @@ read_sentence (VtrReader *reader,
     {
       g_auto (VtrMemory) after = vtr_memory_of (reader);
 
+      vtr_remember (reader, &before);
+      if (read_before_case (reader, unit))
+        return;
       vtr_remember (reader, &before);
       if (read_otherwise (reader, unit, reading.clauses->len == 0 || (reading.reason != NULL && (g_str_equal (reading.reason, "unclear") || g_str_equal (reading.reason, "no-verb")))))
         return;

@@ -69,6 +69,46 @@ note_spoken (VtrReader *reader,
     }
   g_array_set_size (reader->spoken, 0);
   vtr_append_ids (reader->spoken, who->subjects);
+  reader->spoken_staff = who->alone;
+  reader->told = TRUE;
+}
+
+/**
+ * vtr_note_cancelled:
+ * @reader: the reader
+ * @unit: a sentence that takes an order back
+ *
+ * "Cancel the move of HQ to Freiberg. It goes to Meissen.": of whom goes on, if one alone
+ * is named.
+ */
+void
+vtr_note_cancelled (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  gboolean staff = FALSE;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n;
+
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, i, unit->end, VTR_CLASS_ME | VTR_CLASS_IT))
+        continue;
+      n = vtr_parse_subject (reader, i, unit->end, who);
+      if (n == 0)
+        continue;
+      if (who->fail != VTR_VERDICT_NONE || who->everybody || who->subjects->len != 1)
+        return;
+      vtr_append_ids (ids, who->subjects);
+      staff = who->alone;
+      i += n - 1;
+    }
+  if (ids->len != 1)
+    return;
+  g_array_set_size (reader->spoken, 0);
+  vtr_append_ids (reader->spoken, ids);
+  reader->spoken_staff = staff;
   reader->told = TRUE;
 }
 
@@ -159,6 +199,8 @@ vtr_read_silent_unit (VtrReader *reader,
       /* told, and not to be done: of whom goes on */
       if (g_str_equal (reason, "not-an-order") || g_str_equal (reason, "no-verb"))
         note_spoken (reader, unit);
+      if (g_str_equal (reason, "amends"))
+        vtr_note_cancelled (reader, unit);
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
       return;
     }

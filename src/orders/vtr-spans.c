@@ -156,15 +156,64 @@ note_end (VtrReader *reader,
   g_hash_table_insert (reader->ends, g_strdup (formation->s), g_memdup2 (place, sizeof *place));
 }
 
+/* Where the order's formation sets out. A part of a corps that gets a march of its own
+ * goes by itself from where the corps stood, not from where this message brings that. */
+static const VtrId *
+start_of (VtrReader *reader,
+          const VtrClause *clause,
+          const VtrOrder *order)
+{
+  const VtrId *stands = vtr_reader_place_of (reader, &order->formation);
+  const VtrFormation *record = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
+  const VtrFormation *parent = record != NULL && record->attached ? vtr_state_formation (reader->context->state, &record->parent) : NULL;
+
+  const VtrId *end = parent != NULL ? g_hash_table_lookup (reader->ends, parent->id.s) : NULL;
+
+  /* where the corps goes anyway it would go with it */
+  if (end == NULL || clause->path->len == 0 || vtr_id_equal (&g_array_index (clause->path, VtrId, clause->path->len - 1), end) || g_hash_table_lookup (reader->ends, order->formation.s) != NULL || vtr_id_is_empty (&parent->place))
+    return stands;
+  return &parent->place;
+}
+
+/* The way from @start by what the order says, if the places are not next to each other. */
+static void
+find_route (VtrReader *reader,
+            const VtrId *start,
+            VtrOrder *order)
+{
+  VtrId goal = g_array_index (order->path, VtrId, order->path->len - 1);
+  g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) found = NULL;
+  gboolean same;
+
+  if (reader->context->route == NULL)
+    return;
+  g_array_append_vals (via, order->path->data, order->path->len - 1);
+  found = reader->context->route (&order->formation, start, via, &goal, order->options, reader->context->route_data);
+  if (found == NULL || found->len == 0)
+    return;
+  same = found->len == order->path->len;
+  for (guint i = 0; same && i < found->len; i++)
+    same = vtr_id_equal (&g_array_index (found, VtrId, i), &g_array_index (order->path, VtrId, i));
+  if (same)
+    return;
+  g_array_set_size (order->path, 0);
+  g_array_append_vals (order->path, found->data, found->len);
+  order->routed = TRUE;
+}
+
 /* Places that the order's formation enters, from where it then stands. */
 static void
 fill_path (VtrReader *reader,
            const VtrClause *clause,
            VtrOrder *order)
 {
-  const VtrId *stands = vtr_reader_place_of (reader, &order->formation);
+  const VtrId *stands = start_of (reader, clause, order);
   VtrId start = stands ? *stands : (VtrId){ "" };
 
+  /* "III Corps to Jena, and from there the 8th Division to Gera" */
+  if (stands != NULL && !vtr_id_is_empty (&clause->from) && !vtr_id_equal (&clause->from, &start) && stands != vtr_reader_place_of (reader, &order->formation))
+    g_array_append_val (order->path, clause->from);
   for (guint i = 0; i < clause->path->len; i++)
     {
       const VtrId *place = &g_array_index (clause->path, VtrId, i);
@@ -202,28 +251,32 @@ fill_path (VtrReader *reader,
         order->verb = vtr_id (halt->id);
       return;
     }
-  if (stands != NULL && reader->context->route != NULL)
-    {
-      VtrId goal = g_array_index (order->path, VtrId, order->path->len - 1);
-      g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
-      g_autoptr (GArray) found = NULL;
+  if (stands != NULL)
+    find_route (reader, &start, order);
+  note_end (reader, &order->formation, &g_array_index (order->path, VtrId, order->path->len - 1));
+}
 
-      g_array_append_vals (via, order->path->data, order->path->len - 1);
-      found = reader->context->route (&order->formation, &start, via, &goal, order->options, reader->context->route_data);
-      if (found != NULL && found->len > 0)
-        {
-          gboolean same = found->len == order->path->len;
+/* "He then moves on to Wismar": the march of the sentence before, farther. */
+void
+vtr_span_march_on (VtrReader *reader,
+                   VtrOrder *order,
+                   const VtrClause *clause,
+                   const VtrUnit *unit)
+{
+  VtrId start = { "" };
+  const VtrId *stands;
 
-          for (guint i = 0; same && i < found->len; i++)
-            same = vtr_id_equal (&g_array_index (found, VtrId, i), &g_array_index (order->path, VtrId, i));
-          if (!same)
-            {
-              g_array_set_size (order->path, 0);
-              g_array_append_vals (order->path, found->data, found->len);
-              order->routed = TRUE;
-            }
-        }
-    }
+  g_hash_table_remove (reader->ends, order->formation.s);
+  stands = vtr_reader_place_of (reader, &order->formation);
+  if (stands != NULL)
+    start = *stands;
+  for (guint i = 0; i < clause->path->len; i++)
+    if (!vtr_id_equal (&g_array_index (clause->path, VtrId, i), &g_array_index (order->path, VtrId, order->path->len - 1)))
+      g_array_append_val (order->path, g_array_index (clause->path, VtrId, i));
+  order->options |= clause->options;
+  if (stands != NULL)
+    find_route (reader, &start, order);
+  order->span_length = (gint) vtr_token (reader->tokens, unit->end - 1)->end - order->span_start;
   note_end (reader, &order->formation, &g_array_index (order->path, VtrId, order->path->len - 1));
 }
 
@@ -329,6 +382,12 @@ emit_clause (VtrReader *reader,
         continue;
       if (clause->path->len > 0)
         fill_path (reader, clause, order);
+      for (guint k = 0; k < clause->left->len && i == 0; k++)
+        {
+          VtrLeft left = { g_array_index (clause->left, VtrId, k), order->span_start };
+
+          g_array_append_val (reader->left, left);
+        }
     }
 }
 
@@ -807,6 +866,7 @@ vtr_span_cover (VtrReader *reader)
 void
 vtr_span_finish (VtrReader *reader)
 {
+  vtr_halt_those_left (reader);
   drop_overruled (reader);
   doubt_contradictions (reader);
   vtr_span_cover (reader);

@@ -172,7 +172,14 @@ test_board (void)
     { "Raguse", NULL, NULL, 1457251320, 1457251320, TRUE, "> Quote Originally Posted by Ney_Red\n> III Corps: Weimar - Naumburg.\n\nVI Corps to Weimar." },
   };
 
+  /* two heads of posts without a word between or after them */
+  static const Expected twice[] = {
+    { "Ney_Red", NULL, NULL, 1457206260, 1457206260, TRUE, "" },
+    { "Raguse", NULL, NULL, 1457251320, 1457251320, TRUE, "" },
+  };
+
   CHECK ("board-smf.txt", VTR_SOURCE_FORUM, smf);
+  CHECK ("board-twice.txt", VTR_SOURCE_FORUM, twice);
   CHECK ("board-xenforo.txt", VTR_SOURCE_FORUM, xenforo);
   CHECK ("board-vbulletin.txt", VTR_SOURCE_FORUM, vbulletin);
 }

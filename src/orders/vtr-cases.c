@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/* A sentence that orders something and then says what happens in a case: "Lützow to
+ * Merseburg, but if he meets the French he comes back". The order stands by itself; the
+ * case is for the umpire. "Only if" and "unless" are of the order. */
+
+static const gchar *const turns[] = { "but/yet/though/however", "aber/doch/jedoch", "mais/toutefois", NULL };
+static const gchar *const ifs[] = { "if/should/when/wenn/falls/sollte/sollten/si/sil/sils/quand/lorsque/in in? case?", NULL };
+
+/* Whether what is done then is said too, with its verb. "Salzwedel, but if that is held,
+ * Gardelegen" leaves open where he goes. */
+static gboolean
+has_consequence (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = pos + 2; i < end; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+
+      if (token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_COLON || (token->kind == VTR_TOKEN_DASH && !(token->flags & VTR_WORD_TIGHT)))
+        {
+          guint next = vtr_skip_fillers (tokens, i + 1, end);
+
+          next += vtr_phrase (tokens, next, end, "then/so/dann/alors");
+          return vtr_token_has (tokens, next, end, VTR_CLASS_IT | VTR_CLASS_ME) || vtr_begins_clause (reader, next, end);
+        }
+      if (token->kind != VTR_TOKEN_WORD)
+        return FALSE;
+      if (vtr_phrase (tokens, i, end, "then/dann/alors") > 0)
+        return TRUE;
+      if (i > pos + 2 && vtr_token_has (tokens, i, end, VTR_CLASS_IT | VTR_CLASS_ME) && (vtr_begins_clause (reader, i + 1, end) || vtr_token_has (tokens, i + 1, end, VTR_CLASS_AUX)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_is_case_apart:
+ * @reader: the reader
+ * @pos: where it may begin
+ * @end: end of the sentence
+ *
+ * Returns: whether at @pos, behind an order, begins what is done in a case, said in full,
+ *   so that the order does not hang on it
+ */
+gboolean
+vtr_is_case_apart (VtrReader *reader,
+                   guint pos,
+                   guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, turns);
+  guint at = pos + n;
+
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "and/und/et if/should/wenn/falls/sollte/si/sil/sils") > 1 ? 1 : 0;
+  at = pos + n;
+  if (n == 0 || vtr_phrases (tokens, at, end, ifs) == 0 || vtr_match_attacked (tokens, at, end) > 0 || vtr_match_guns_condition (tokens, at, end) > 0)
+    return FALSE;
+  return has_consequence (reader, at, end);
+}
+
+/**
+ * vtr_find_case:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Returns: the token at which such a case begins, behind other words; the end of @unit:
+ *   there is none
+ */
+guint
+vtr_find_case (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = unit->start + 2; i + 3 < unit->end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_is_case_apart (reader, i, unit->end) && vtr_has_words (tokens, unit->start, i))
+      return i;
+  return unit->end;
+}
+
+/* --- a march that goes on ---------------------------------------------------------- */
+
+/* "He then moves on", "From there they continue": the same march, farther. */
+static gboolean
+says_on (VtrReader *reader,
+         const VtrUnit *unit,
+         const VtrClause *clause)
+{
+  static const gchar *const on[] = { "then/next/afterwards/thereafter/thence/subsequently/dann/danach/anschliessend/ensuite/puis", "from there/here", "after that", "von dort aus?", "de la", "on to/towards/toward/through/via", "continue/continues/continuing/carries/carry/pushes/push on? to/towards/toward", "weiter nach/auf/bis", NULL };
+
+  for (guint i = unit->start; i < clause->end; i++)
+    if (vtr_phrases (reader->tokens, i, clause->end, on) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * vtr_goes_on_from_last:
+ * @reader: the reader
+ * @unit: a sentence
+ * @clauses: what it was read as
+ *
+ * "Sandels marches to Rostock. He then moves on to Wismar.": one march. The last
+ * orders of the sentence before, which are marches of just those, go on.
+ *
+ * Returns: whether it was so
+ */
+gboolean
+vtr_goes_on_from_last (VtrReader *reader,
+                       const VtrUnit *unit,
+                       const GPtrArray *clauses)
+{
+  const VtrClause *clause = clauses->len == 1 ? g_ptr_array_index (clauses, 0) : NULL;
+  guint first = reader->out->len;
+  guint word = unit->start;
+
+  if (clause == NULL || clause->fail != VTR_VERDICT_NONE || clause->verb == NULL || !g_str_equal (clause->verb->id, "march") || clause->path->len == 0 || clause->heading || clause->left->len > 0 || !reader->adjacent || unit->paragraph || clause->start > unit->start + 1)
+    return FALSE;
+  while (word < unit->end && (vtr_token (reader->tokens, word)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, word, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN)))
+    word++;
+  if (clause->explicit_subject && !vtr_token_has (reader->tokens, word, unit->end, VTR_CLASS_IT))
+    return FALSE;
+  if (!says_on (reader, unit, clause))
+    return FALSE;
+  if (first < reader->sentence_from + clause->subjects->len)
+    return FALSE;
+  first -= clause->subjects->len;
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order) || !vtr_id_is (&order->verb, "march") || !vtr_id_equal (&order->formation, &g_array_index (clause->subjects, VtrId, i - first)) || order->path->len == 0)
+        return FALSE;
+    }
+  for (guint i = first; i < reader->out->len; i++)
+    vtr_span_march_on (reader, g_ptr_array_index (reader->out, i), clause, unit);
+  return TRUE;
+}
