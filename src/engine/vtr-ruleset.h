@@ -250,6 +250,7 @@ struct _VtrRuleset
 };
 
 extern const VtrRuleset *const vtr_rulesets[]; /* NULL-terminated: src/rulesets/registry.c */
+gboolean vtr_ruleset_has_rule (const VtrRuleset *ruleset, const gchar *number);
 const VtrReason *vtr_ruleset_reason (const VtrRuleset *ruleset, const gchar *id);
 const VtrWithheld *vtr_ruleset_withheld (const VtrRuleset *ruleset, const gchar *kind);
 const VtrRuleset *vtr_ruleset_find (const gchar *id);
