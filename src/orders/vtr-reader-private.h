@@ -341,6 +341,7 @@ typedef struct
   gboolean adjacent;    /* nothing stands between this sentence and the last order */
   gboolean weighing;    /* a list of what could be done */
   gboolean supposed;    /* something was supposed: what is said then holds only if it is so */
+  gboolean misread;     /* the last sentence was of somebody else, and no order was taken of it */
   gboolean amending;    /* the message takes up orders sent before */
   guint sentence_from;  /* the first of @out that the last sentence with orders gave */
   guint paragraph_from; /* … that this paragraph gave */
@@ -644,6 +645,8 @@ guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
 
 void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);
 void vtr_set_subject (VtrReader *reader, const VtrClause *clause);
+void vtr_note_misread (VtrReader *reader, const VtrUnit *unit);
+void vtr_recall_misread (VtrReader *reader, const VtrUnit *unit);
 void vtr_note_cancelled (VtrReader *reader, const VtrUnit *unit);
 void vtr_read_silent_unit (VtrReader *reader, const VtrUnit *unit, gboolean doubtful);
 

@@ -118,6 +118,7 @@ vtr_conclude (VtrReader *reader,
   if (reading->reason != NULL)
     {
       vtr_span_reject (reader, unit, clauses, reading->reason, reading->word);
+      vtr_note_misread (reader, unit);
       if (g_str_equal (reading->reason, "amends"))
         vtr_note_cancelled (reader, unit);
       /* "likewise" after it is not as the one before it */
@@ -328,6 +329,7 @@ read_sentence (VtrReader *reader,
   static const gchar *const new_labels[] = { "neuer/neue/gultiger/endgultiger befehl/befehle/plan/auftrag", "jetzt/nun/stattdessen/neu", "nouvel ordre", "nouveaux ordres", "maintenant/desormais", "new order/orders", NULL };
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
+  vtr_recall_misread (reader, unit);
   vtr_sentence_init (&reading, unit);
   /* "Wrong: … Right: …" */
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
