@@ -208,16 +208,27 @@ is_spoken_of (VtrReader *reader,
   return reader->spoken->len > 1 && vtr_phrase (reader->tokens, pos, end, reader->spoken->len == 2 ? "they/both/sie/ils/elles" : "they/sie/ils/elles") > 0;
 }
 
-/* "Bülow goes to join Borstell, then both march": who "both" are is said in the sentence. */
-static gboolean
-names_one_before (VtrReader *reader,
-                  guint pos)
+/* "Bülow goes to join Borstell, then both march": who are named in the sentence before
+ * @pos. */
+static void
+collect_named_before (VtrReader *reader,
+                      guint pos,
+                      GArray *ids)
 {
   guint start = pos;
 
   while (start > 0 && vtr_token (reader->tokens, start - 1)->kind != VTR_TOKEN_STOP && vtr_token (reader->tokens, start - 1)->kind != VTR_TOKEN_BREAK)
     start--;
-  return vtr_names_own (reader, start, pos);
+  for (guint i = start; i < pos; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+      guint n = vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD ? vtr_parse_name (reader, i, pos, name) : 0;
+
+      if (n == 0 || !vtr_names_own (reader, i, i + n))
+        continue;
+      vtr_append_ids (ids, name->subjects);
+      i += n - 1;
+    }
 }
 
 /* "Main body", "das Gros": the corps of the heading, or the sender's own. */
@@ -472,7 +483,11 @@ vtr_parse_group (VtrReader *reader,
     {
       gboolean both = g_str_equal (vtr_token (tokens, pos)->fold, "both");
 
-      if (both && reader->subjects->len != 2 && reader->corps->len == 2 && !names_one_before (reader, pos))
+      if (both && reader->subjects->len != 2)
+        collect_named_before (reader, pos, ids);
+      if (ids->len == 2)
+        vtr_append_ids (clause->subjects, ids);
+      else if (both && reader->subjects->len != 2 && reader->corps->len == 2 && ids->len == 0)
         vtr_append_ids (clause->subjects, reader->corps);
       else if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
         {

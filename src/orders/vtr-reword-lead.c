@@ -133,8 +133,17 @@ vtr_reword_left_out (VtrReader *reader,
       if (m == 0 || who->fail != VTR_VERDICT_NONE || who->me || first + m + 1 >= i)
         return FALSE;
       name = vtr_reword_own (reader, i + n, *end, out);
+      /* "the 19th" */
       if (name == 0)
-        return FALSE;
+        {
+          m = i + n + vtr_phrase (tokens, i + n, *end, "the/die/la");
+          if (vtr_token_is (tokens, m, *end, VTR_TOKEN_WORD) && vtr_token (tokens, m)->canon[0] == '#' && !vtr_is_corps_word (vtr_token (tokens, MIN (m + 1, *end - 1))))
+            {
+              vtr_reword_put (reader, m + 1, 0, "division", end);
+              return TRUE;
+            }
+          return FALSE;
+        }
       stop = i + n + name;
       if (vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA))
         stop++;
@@ -170,35 +179,41 @@ vtr_reword_left_out (VtrReader *reader,
 }
 
 /**
- * vtr_reword_later_turn:
+ * vtr_reword_possessed:
  *
- * "XI Corps stays at Eisleben for one more turn, then goes to Halle": this turn it stays.
+ * "Mine to Halle, Berg's to Zerbst": his corps, and Berg's.
  */
 gboolean
-vtr_reword_later_turn (VtrReader *reader,
-                       guint start,
-                       guint *end)
+vtr_reword_possessed (VtrReader *reader,
+                      guint start,
+                      guint *end)
 {
-  static const gchar *const spans[] = { "for? one/a/this/another/the more/further/whole? turn/turns more?", "for? this turn", "noch? eine/diese runde noch?", "pour? ce/un tour", "noch einen zug", NULL };
-  static const gchar *const halts[] = { "stay/stays/remain/remains/halt/halts/wait/waits/rest/rests/hold/holds/bleibt/bleiben/reste/restent", NULL };
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   GArray *tokens = reader->tokens;
-  gboolean halt = FALSE;
+  VtrVerbForm form;
 
-  for (guint i = start; i < *end; i++)
+  for (guint i = start; i + 1 < *end; i++)
     {
-      guint n = vtr_phrases (tokens, i, *end, spans);
-      guint at = i + n;
+      VtrToken *token = &g_array_index (tokens, VtrToken, i);
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      gboolean mine = vtr_phrase (tokens, i, *end, "mine/meins/meine") > 0 && !vtr_token_is (tokens, i + 1, *end, VTR_TOKEN_COMMA);
 
-      halt = halt || vtr_phrases (tokens, i, *end, halts) > 0;
-      if (n < 2 || !halt)
+      if (!vtr_reword_begins (tokens, start, i) || (!mine && !(token->flags & VTR_WORD_POSSESSIVE)))
         continue;
-      at += vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) ? 1 : 0;
-      if (vtr_phrase (tokens, at, *end, "and/but? then/after/dann/danach/puis/ensuite that?") == 0)
+      /* "Souham's march to Jena went well" */
+      if (!vtr_token_has (tokens, i + 1, *end, VTR_CLASS_TO | VTR_CLASS_AUX) && !vtr_token_is (tokens, i + 1, *end, VTR_TOKEN_COLON) && !(vtr_lexicon_match_verb (reader->lexicon, tokens, i + 1, *end, verbs, &form) > 0 && form == VTR_VERB_S))
         continue;
-      for (guint k = at; k < *end; k++)
-        if (vtr_token (tokens, k)->kind == VTR_TOKEN_COLON || vtr_match_attacked (tokens, k, *end) > 0)
-          return FALSE;
-      vtr_reword_put (reader, i + n, *end - i - n, "", end);
+      if (mine)
+        {
+          vtr_reword_put (reader, i, 1, "my corps", end);
+          return TRUE;
+        }
+      if (vtr_reword_own (reader, i, i + 1, who) != 1 || token->stem == NULL)
+        continue;
+      token = &g_array_index (tokens, VtrToken, i);
+      token->flags &= ~(guint) VTR_WORD_POSSESSIVE;
+      token->fold = token->fold_e = token->canon = token->stem;
+      token->stem = NULL;
       return TRUE;
     }
   return FALSE;

@@ -179,6 +179,24 @@ doubt_with_others (GPtrArray *clauses)
     }
 }
 
+/* "XI Corps stays at Eisleben for one more turn, then goes to Halle": this turn it stays. */
+static gboolean
+is_for_later (VtrReader *reader,
+              const VtrClause *halt,
+              const VtrClause *march)
+{
+  gboolean turn = FALSE;
+  gboolean then = FALSE;
+
+  if (halt->fail != VTR_VERDICT_NONE || march->fail != VTR_VERDICT_NONE || halt->verb == NULL || march->verb == NULL || !g_str_equal (halt->verb->id, "halt") || !g_str_equal (march->verb->id, "march") || !vtr_same_subjects (halt, march))
+    return FALSE;
+  for (guint i = halt->start; i < march->start; i++)
+    turn = turn || vtr_phrase (reader->tokens, i, march->start, "turn/turns/runde/runden/zug/tour/tours") > 0;
+  for (guint i = march->start; i < march->end; i++)
+    then = then || vtr_token_has (reader->tokens, i, march->end, VTR_CLASS_THEN);
+  return turn && then;
+}
+
 /* "My corps marches from Bremen": of several the one that stands there. */
 static void
 choose_by_start (VtrReader *reader,
@@ -319,6 +337,8 @@ vtr_read_clauses (VtrReader *reader,
                   continue;
                 }
             }
+          if (clauses->len > 0 && is_for_later (reader, g_ptr_array_index (clauses, clauses->len - 1), clause))
+            vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "other-turn", clause->start, clause->end);
           if (clause->path->len > 0)
             reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
           g_ptr_array_add (clauses, g_steal_pointer (&clause));
