@@ -57,6 +57,9 @@ typedef enum
   VTR_VERB_OF_SIDE = 1 << 7,          /* may be of the whole side: nobody need be named who does it */
   VTR_VERB_NEVER = 1 << 8,            /* the "no" to an instruction of the same topic */
   VTR_VERB_WHEN = 1 << 9,             /* an instruction whose words may also mean: do it now */
+  VTR_VERB_START = 1 << 10,           /* may go to those who stand in a place, without a formation */
+  VTR_VERB_ABSENT = 1 << 11,          /* may go to a formation that stands nowhere yet */
+  VTR_VERB_UNDER = 1 << 12,           /* may stand under another */
 } VtrVerbFlags;
 
 /* Options an order may carry, as bits: one list for all rulesets. */

@@ -68,10 +68,11 @@ json_notes (JsonBuilder *json,
 /* --- the list ------------------------------------------------------------------------- */
 
 static const gchar *
-state_of (const VtrQuestion *question)
+state_of (const VtrQuestion *question,
+          const VtrBattle *battle)
 {
   if (question == NULL)
-    return "none";
+    return vtr_id_is_empty (&battle->winner) ? "none" : "fought";
   return question->answer ? "answered" : question->conditional ? "conditional"
                                                                : "open";
 }
@@ -88,7 +89,8 @@ json_battle (JsonBuilder *json,
   vtr_json_string (json, "attacker", battle->attacker.s);
   vtr_json_string (json, "defender", battle->defender.s);
   vtr_json_string (json, "question", question ? question->id : "");
-  vtr_json_string (json, "state", state_of (question));
+  vtr_json_string (json, "state", state_of (question, battle));
+  vtr_json_string (json, "winner", battle->winner.s);
 }
 
 static int
@@ -119,7 +121,7 @@ list_battles (const VtrUmpireBattles *battles,
       g_ptr_array_add (cells, g_strdup (vtr_board_place_name (battles->view->board, &battle->place)));
       g_ptr_array_add (cells, g_strdup (battle->attacker.s));
       g_ptr_array_add (cells, g_strdup (battle->defender.s));
-      g_ptr_array_add (cells, g_strdup (state_of (vtr_umpire_battle_question (battles, battle))));
+      g_ptr_array_add (cells, g_strdup (vtr_id_is_empty (&battle->winner) ? state_of (vtr_umpire_battle_question (battles, battle), battle) : battle->winner.s));
     }
   nothing = g_strdup_printf (_ ("Turn %d: no battle."), battles->input->turn);
   vtr_say_list (as_json ? json : NULL, translated, G_N_ELEMENTS (headings), cells, nothing);

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* How the campaign's work is done: jobs, run one after another by one thread.
  * vtr-desk-campaign.c has the worker and opens files, vtr-desk-campaign-work.c
  * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles,
- * vtr-desk-campaign-messages.c what settles messages,
+ * vtr-desk-campaign-messages.c what settles messages, vtr-desk-campaign-orders.c what
+ * writes orders,
  * vtr-desk-campaign-clerk.c what is about the clerk's board,
  * vtr-desk-campaign-posting.c the posting board, vtr-desk-campaign-papers.c what else
  * goes out. */
@@ -31,10 +32,13 @@ struct _VtrDeskCampaign
   VtrDeskComparison *comparison;
   gchar *path;
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
+  GPtrArray *edits;    /* VtrDeskEdit*: of orders, to be taken back, the last first */
+  GPtrArray *unedits;  /* VtrDeskEdit*: taken back, to be done again */
   guint n_jobs;        /* not yet finished */
   gboolean previewing;
 };
 
+typedef struct _VtrDeskEdit VtrDeskEdit;
 typedef struct _VtrDeskJob VtrDeskJob;
 typedef gboolean (*VtrDeskJobRun) (VtrDeskJob *job, GError **error);
 
@@ -49,7 +53,8 @@ struct _VtrDeskJob
   gchar *third;
   GBytes *bytes;
   gchar **paths;
-  VtrOrder *order;
+  GPtrArray *orders; /* VtrOrder*: to be put */
+  VtrDeskEdit *edit;
   VtrOverride *override;
   VtrPicture *picture;
   gint64 number;
@@ -83,6 +88,8 @@ void vtr_desk_handed_free (VtrDeskHanded *handed);
 VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
 VtrDeskJob *vtr_desk_job_on_file (VtrDeskCampaign *self, VtrDeskJobRun run);
 void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);
+void vtr_desk_edit_free (VtrDeskEdit *edit);
+void vtr_desk_campaign_edited (VtrDeskCampaign *self, VtrDeskJob *job);
 void vtr_desk_job_tell (VtrDeskJob *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "umpire/vtr-umpire-compare.h"
 
-/* --- messages and orders ------------------------------------------------------------ */
+/* --- messages ------------------------------------------------------------ */
 
 static gboolean
 import_one (VtrDeskJob *job,
@@ -126,66 +126,6 @@ vtr_desk_campaign_import_files (VtrDeskCampaign *self,
     return;
   job->paths = g_strdupv ((gchar **) paths);
   job->second = g_strdup (player);
-  vtr_desk_job_start (self, job);
-}
-
-static gboolean
-run_put_order (VtrDeskJob *job,
-               GError **error)
-{
-  vtr_umpire_judge (job->file->store, job->order, FALSE);
-  return vtr_store_put_order (job->file->store, job->order, error);
-}
-
-/**
- * vtr_desk_campaign_put_order:
- * @self: the campaign
- * @order: a new order (without an id) or a changed one
- *
- * Judges and keeps it. A preview is dropped.
- */
-void
-vtr_desk_campaign_put_order (VtrDeskCampaign *self,
-                             const VtrOrder *order)
-{
-  VtrDeskJob *job = vtr_desk_job_on_file (self, run_put_order);
-
-  g_return_if_fail (order != NULL);
-
-  if (job == NULL)
-    return;
-  job->order = vtr_order_copy (order);
-  vtr_desk_job_start (self, job);
-}
-
-static gboolean
-run_withdraw_order (VtrDeskJob *job,
-                    GError **error)
-{
-  VtrId id = vtr_id (job->first);
-
-  return vtr_store_withdraw_order (job->file->store, &id, job->second, error);
-}
-
-/**
- * vtr_desk_campaign_withdraw_order:
- * @self: the campaign
- * @order: id of an order
- * @reason: why, for the record
- *
- * The order no longer counts; the file keeps it. A preview is dropped.
- */
-void
-vtr_desk_campaign_withdraw_order (VtrDeskCampaign *self,
-                                  const gchar *order,
-                                  const gchar *reason)
-{
-  VtrDeskJob *job = vtr_desk_job_on_file (self, run_withdraw_order);
-
-  if (job == NULL)
-    return;
-  job->first = g_strdup (order);
-  job->second = g_strdup (reason);
   vtr_desk_job_start (self, job);
 }
 

@@ -61,7 +61,8 @@ job_free (gpointer data)
   g_clear_pointer (&job->papers, vtr_desk_papers_free);
   g_clear_pointer (&job->file, vtr_desk_file_unref);
   g_clear_pointer (&job->bytes, g_bytes_unref);
-  g_clear_pointer (&job->order, vtr_order_free);
+  g_clear_pointer (&job->orders, g_ptr_array_unref);
+  g_clear_pointer (&job->edit, vtr_desk_edit_free);
   g_clear_pointer (&job->override, vtr_override_free);
   g_clear_pointer (&job->picture, vtr_picture_free);
   g_strfreev (job->paths);
@@ -175,12 +176,16 @@ job_done (GObject *object,
           g_clear_pointer (&self->papers, vtr_desk_papers_free);
           g_clear_pointer (&self->file, vtr_desk_file_unref);
           self->file = vtr_desk_file_ref (job->file);
+          g_ptr_array_set_size (self->edits, 0);
+          g_ptr_array_set_size (self->unedits, 0);
           g_free (self->path);
           self->path = g_strdup (vtr_store_path (job->file->store));
         }
       g_clear_pointer (&self->moment, vtr_desk_moment_unref);
       self->moment = g_steal_pointer (&job->moment);
       self->previewing = self->moment->preview != NULL;
+      if (done && job->edit != NULL)
+        vtr_desk_campaign_edited (self, job);
       g_signal_emit (self, campaign_signals[SIGNAL_CHANGED], 0);
     }
   if (job->past != NULL)
@@ -307,6 +312,8 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->past, vtr_desk_moment_unref);
   g_clear_pointer (&self->comparison, vtr_desk_comparison_free);
   g_clear_pointer (&self->file, vtr_desk_file_unref);
+  g_clear_pointer (&self->edits, g_ptr_array_unref);
+  g_clear_pointer (&self->unedits, g_ptr_array_unref);
   g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (vtr_desk_campaign_parent_class)->dispose (object);
 }
@@ -360,6 +367,8 @@ vtr_desk_campaign_init (VtrDeskCampaign *self)
 {
   /* Not exclusive: such a pool starts its thread when there is work and cannot
    * fail to be made. */
+  self->edits = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_desk_edit_free);
+  self->unedits = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_desk_edit_free);
   self->worker = g_thread_pool_new (worker_run, NULL, 1, FALSE, NULL);
 }
 

@@ -104,17 +104,19 @@ order_activated (GtkListView *list,
 
 static void
 inspector_show_orders (VtrDeskInspector *self,
-                       const VtrFormation *formation)
+                       const VtrId *formation,
+                       const VtrId *place)
 {
   Orders *orders = g_new0 (Orders, 1);
 
   orders->moment = vtr_desk_moment_ref (self->moment);
   orders->orders = g_ptr_array_new ();
-  for (guint i = 0; formation != NULL && i < self->moment->input->orders->len; i++)
+  for (guint i = 0; i < self->moment->input->orders->len; i++)
     {
       VtrOrder *order = g_ptr_array_index (self->moment->input->orders, i);
+      gboolean about = formation != NULL ? vtr_id_equal (&order->formation, formation) : vtr_id_is_empty (&order->formation) && (vtr_id_equal (&order->start, place) || vtr_id_equal (&order->target, place));
 
-      if (vtr_order_is_order (order) && vtr_id_equal (&order->formation, &formation->id) && (vtr_view_is_umpire (self->view) || vtr_id_equal (&self->view->side, &order->side)))
+      if (vtr_order_is_order (order) && about && (vtr_view_is_umpire (self->view) || vtr_id_equal (&self->view->side, &order->side)))
         g_ptr_array_add (orders->orders, order);
     }
   gtk_widget_set_visible (self->orders_box, orders->orders->len > 0);
@@ -181,7 +183,7 @@ inspector_show_formation (VtrDeskInspector *self,
   set_line (self->name_label, formation->name);
   set_line (self->commander_label, line->str);
   set_line (self->facts_label, facts);
-  inspector_show_orders (self, formation);
+  inspector_show_orders (self, &formation->id, NULL);
   inspector_show_here (self, &formation->place, formation->id.s);
 }
 
@@ -233,7 +235,7 @@ inspector_show_place (VtrDeskInspector *self,
   set_line (self->name_label, place->name);
   set_line (self->commander_label, line->str);
   set_line (self->facts_label, roads->str);
-  inspector_show_orders (self, NULL);
+  inspector_show_orders (self, NULL, &place->id);
   inspector_show_here (self, &place->id, "");
 }
 
@@ -323,7 +325,7 @@ vtr_desk_inspector_set (VtrDeskInspector *self,
   else if (index != VTR_NO_PLACE)
     inspector_show_place (self, vtr_board_place (view->board, index));
   gtk_stack_set_visible_child_name (self->stack, found != NULL || index != VTR_NO_PLACE ? "something" : "nothing");
-  vtr_desk_order_form_set (self->form, moment, view, found != NULL ? formation : NULL);
+  vtr_desk_order_form_set (self->form, moment, view, found != NULL ? formation : NULL, index != VTR_NO_PLACE ? place : NULL);
 }
 
 /**

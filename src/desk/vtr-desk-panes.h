@@ -38,7 +38,8 @@ G_DECLARE_FINAL_TYPE (VtrDeskOrdersPane, vtr_desk_orders_pane, VTR_DESK, ORDERS_
 
 void vtr_desk_orders_pane_set_moment (VtrDeskOrdersPane *self, VtrDeskMoment *moment, const VtrView *view);
 const gchar *vtr_desk_orders_pane_get_selected (VtrDeskOrdersPane *self);
-const gchar *vtr_desk_orders_pane_get_selected_formation (VtrDeskOrdersPane *self);
+const gchar *vtr_desk_orders_pane_get_above (VtrDeskOrdersPane *self);
+void vtr_desk_orders_pane_show_subject (VtrDeskOrdersPane *self);
 void vtr_desk_orders_pane_select (VtrDeskOrdersPane *self, guint position);
 
 /**

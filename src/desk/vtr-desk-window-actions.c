@@ -40,6 +40,7 @@ action_commit (GSimpleAction *action,
   vtr_desk_campaign_commit (self->campaign);
 }
 
+/* What was done to the open turn's orders comes before the turn. */
 static void
 action_undo (GSimpleAction *action,
              GVariant *parameter,
@@ -47,7 +48,10 @@ action_undo (GSimpleAction *action,
 {
   VtrDeskWindow *self = user_data;
 
-  vtr_desk_campaign_switch (self->campaign, vtr_desk_moment_undo_node (vtr_desk_window_moment (self)));
+  if (vtr_desk_campaign_get_edit (self->campaign, FALSE) != NULL)
+    vtr_desk_campaign_take_back (self->campaign);
+  else
+    vtr_desk_campaign_switch (self->campaign, vtr_desk_moment_undo_node (vtr_desk_window_moment (self)));
 }
 
 static void
@@ -57,7 +61,10 @@ action_redo (GSimpleAction *action,
 {
   VtrDeskWindow *self = user_data;
 
-  vtr_desk_campaign_switch (self->campaign, vtr_desk_moment_redo_node (vtr_desk_window_moment (self)));
+  if (vtr_desk_campaign_get_edit (self->campaign, TRUE) != NULL)
+    vtr_desk_campaign_do_again (self->campaign);
+  else
+    vtr_desk_campaign_switch (self->campaign, vtr_desk_moment_redo_node (vtr_desk_window_moment (self)));
 }
 
 static void
@@ -368,6 +375,28 @@ vtr_desk_window_enable (VtrDeskWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
 }
 
+/* Undo and redo, and what they would be about. */
+static void
+show_undo (VtrDeskWindow *self,
+           gboolean idle)
+{
+  VtrDeskMoment *moment = vtr_desk_window_moment (self);
+  const gchar *back = idle ? vtr_desk_campaign_get_edit (self->campaign, FALSE) : NULL;
+  const gchar *again = idle ? vtr_desk_campaign_get_edit (self->campaign, TRUE) : NULL;
+  g_autofree gchar *back_tip = NULL;
+  g_autofree gchar *again_tip = NULL;
+
+  vtr_desk_window_enable (self, "undo", idle && (back != NULL || vtr_desk_moment_undo_node (moment) != 0));
+  vtr_desk_window_enable (self, "redo", idle && (again != NULL || vtr_desk_moment_redo_node (moment) != 0));
+  if (self->undo_button == NULL || !idle)
+    return;
+  /* Translators: what was done last: "New Order", "Move Order" */
+  back_tip = back != NULL ? g_strdup_printf (_ ("Take back: %s (Ctrl+Z)"), back) : g_strdup (_ ("Take back the turn committed last (Ctrl+Z)"));
+  again_tip = again != NULL ? g_strdup_printf (_ ("Do again: %s (Ctrl+Shift+Z)"), again) : g_strdup (_ ("Take up again what was undone (Ctrl+Shift+Z)"));
+  gtk_widget_set_tooltip_text (self->undo_button, back_tip);
+  gtk_widget_set_tooltip_text (self->redo_button, again_tip);
+}
+
 /**
  * vtr_desk_window_actions_update:
  * @self: the window
@@ -400,8 +429,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_enable (self, "preview", open);
   vtr_desk_window_enable (self, "leave-preview", preview);
   vtr_desk_window_enable (self, "commit", open && vtr_desk_moment_n_open (moment) == 0);
-  vtr_desk_window_enable (self, "undo", idle && vtr_desk_moment_undo_node (moment) != 0);
-  vtr_desk_window_enable (self, "redo", idle && vtr_desk_moment_redo_node (moment) != 0);
+  show_undo (self, idle);
   vtr_desk_window_enable (self, "next-step", idle && self->next_action != NULL);
   vtr_desk_window_enable (self, "answer", idle && preview);
   vtr_desk_window_enable (self, "answer-withdraw", idle && preview);

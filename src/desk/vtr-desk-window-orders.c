@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <glib/gi18n.h>
 
+#include "desk/vtr-desk-sequence.h"
 #include "desk/vtr-desk-window-private.h"
 
 /* The actions that write orders. */
@@ -68,6 +69,38 @@ change_option (GSimpleAction *action,
 }
 
 static void
+action_amount (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  vtr_desk_order_form_set_amount (vtr_desk_window_form (user_data), g_variant_get_int32 (parameter));
+}
+
+static void
+action_side (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  vtr_desk_order_form_set_side (vtr_desk_window_form (user_data), g_variant_get_string (parameter, NULL));
+}
+
+static void
+action_under (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  vtr_desk_order_form_set_under (vtr_desk_window_form (user_data), g_variant_get_string (parameter, NULL));
+}
+
+static void
+change_whole_side (GSimpleAction *action,
+                   GVariant *state,
+                   gpointer user_data)
+{
+  vtr_desk_order_form_set_whole_side (vtr_desk_window_form (user_data), g_variant_get_boolean (state));
+}
+
+static void
 action_save (GSimpleAction *action,
              GVariant *parameter,
              gpointer user_data)
@@ -94,9 +127,8 @@ action_edit (GSimpleAction *action,
 {
   VtrDeskWindow *self = user_data;
   g_autofree gchar *order = g_strdup (vtr_desk_orders_pane_get_selected (self->orders));
-  g_autofree gchar *formation = g_strdup (vtr_desk_orders_pane_get_selected_formation (self->orders));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", formation);
+  vtr_desk_orders_pane_show_subject (self->orders);
   vtr_desk_order_form_edit (vtr_desk_window_form (self), order);
 }
 
@@ -108,6 +140,18 @@ action_load (GSimpleAction *action,
   vtr_desk_order_form_edit (vtr_desk_window_form (user_data), g_variant_get_string (parameter, NULL));
 }
 
+/* The same, but what is half written goes before. */
+static void
+action_look (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  VtrDeskOrderForm *form = vtr_desk_window_form (user_data);
+
+  if (!vtr_desk_order_form_is_dirty (form))
+    vtr_desk_order_form_edit (form, g_variant_get_string (parameter, NULL));
+}
+
 static void
 action_delete (GSimpleAction *action,
                GVariant *parameter,
@@ -116,6 +160,59 @@ action_delete (GSimpleAction *action,
   VtrDeskWindow *self = user_data;
 
   vtr_desk_campaign_withdraw_order (self->campaign, vtr_desk_orders_pane_get_selected (self->orders), "withdrawn at the desk");
+}
+
+/* --- the list ---------------------------------------------------------------- */
+
+static const struct
+{
+  const gchar *action;
+  VtrDeskMove move;
+} move_actions[] = {
+  { "order-up", VTR_DESK_MOVE_UP },
+  { "order-down", VTR_DESK_MOVE_DOWN },
+  { "order-in", VTR_DESK_MOVE_IN },
+  { "order-out", VTR_DESK_MOVE_OUT },
+};
+
+/* What the move would change; NULL: it cannot be. */
+static GPtrArray *
+moved (VtrDeskWindow *self,
+       const gchar *action)
+{
+  const gchar *order = self->orders != NULL ? vtr_desk_orders_pane_get_selected (self->orders) : NULL;
+
+  for (guint i = 0; order != NULL && i < G_N_ELEMENTS (move_actions); i++)
+    if (g_str_equal (action, move_actions[i].action))
+      return vtr_desk_sequence_move (vtr_desk_window_moment (self), order, move_actions[i].move);
+  return NULL;
+}
+
+static void
+action_move (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  g_autoptr (GPtrArray) orders = moved (self, g_action_get_name (G_ACTION (action)));
+
+  if (orders != NULL)
+    vtr_desk_campaign_move_orders (self->campaign, orders);
+}
+
+static void
+action_put (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  g_autoptr (GPtrArray) orders = NULL;
+  const gchar *order, *on;
+
+  g_variant_get (parameter, "(&s&s)", &order, &on);
+  orders = vtr_desk_sequence_drop (vtr_desk_window_moment (self), order, on);
+  if (orders != NULL)
+    vtr_desk_campaign_move_orders (self->campaign, orders);
 }
 
 static void
@@ -141,9 +238,19 @@ static const GActionEntry order_entries[] = {
   { "order-artillery", NULL, NULL, "false", change_option, { 0 } },
   { "order-advance", NULL, NULL, "false", change_option, { 0 } },
   { "order-rail", NULL, NULL, "false", change_option, { 0 } },
+  { "order-amount", action_amount, "i", NULL, NULL, { 0 } },
+  { "order-side", action_side, "s", NULL, NULL, { 0 } },
+  { "order-under", action_under, "s", NULL, NULL, { 0 } },
+  { "order-whole-side", NULL, NULL, "false", change_whole_side, { 0 } },
+  { "order-up", action_move, NULL, NULL, NULL, { 0 } },
+  { "order-down", action_move, NULL, NULL, NULL, { 0 } },
+  { "order-in", action_move, NULL, NULL, NULL, { 0 } },
+  { "order-out", action_move, NULL, NULL, NULL, { 0 } },
+  { "order-put", action_put, "(ss)", NULL, NULL, { 0 } },
   { "order-save", action_save, NULL, NULL, NULL, { 0 } },
   { "order-clear", action_clear, NULL, NULL, NULL, { 0 } },
   { "order-load", action_load, "s", NULL, NULL, { 0 } },
+  { "order-look", action_look, "s", NULL, NULL, { 0 } },
   { "order-edit", action_edit, NULL, NULL, NULL, { 0 } },
   { "order-delete", action_delete, NULL, NULL, NULL, { 0 } },
   { "order-draw", NULL, NULL, "true", change_draw, { 0 } },
@@ -172,15 +279,28 @@ vtr_desk_window_orders_update (VtrDeskWindow *self)
   const VtrOrder *draft = form != NULL ? vtr_desk_order_form_get_draft (form) : NULL;
   gboolean places = form != NULL && vtr_desk_order_form_takes_places (form);
   gboolean chosen = self->orders != NULL && vtr_desk_orders_pane_get_selected (self->orders) != NULL;
-  gboolean idle = self->campaign != NULL && !vtr_desk_campaign_is_busy (self->campaign);
+  gboolean idle = self->campaign != NULL && vtr_desk_window_moment (self) != NULL && !vtr_desk_campaign_is_busy (self->campaign);
 
   vtr_desk_window_enable (self, "order-verb", draft != NULL);
   vtr_desk_window_enable (self, "order-place", places);
   vtr_desk_window_enable (self, "order-truncate", places);
   vtr_desk_window_enable (self, "order-back", places && (draft->path->len > 0 || !vtr_id_is_empty (&draft->target)));
+  vtr_desk_window_enable (self, "order-amount", form != NULL && vtr_desk_order_form_takes_amount (form));
+  vtr_desk_window_enable (self, "order-under", form != NULL && vtr_desk_order_form_takes (form, VTR_VERB_UNDER));
+  vtr_desk_window_enable (self, "order-side", draft != NULL && vtr_id_is_empty (&draft->formation));
+  vtr_desk_window_enable (self, "order-whole-side", draft != NULL && vtr_id_is_empty (&draft->formation) && vtr_desk_order_form_takes (form, VTR_VERB_OF_SIDE) && vtr_desk_order_form_takes (form, VTR_VERB_START));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "order-whole-side")), g_variant_new_boolean (draft != NULL && vtr_id_is_empty (&draft->formation) && vtr_id_is_empty (&draft->start)));
+  for (guint i = 0; i < G_N_ELEMENTS (move_actions); i++)
+    {
+      g_autoptr (GPtrArray) orders = chosen && idle ? moved (self, move_actions[i].action) : NULL;
+
+      vtr_desk_window_enable (self, move_actions[i].action, orders != NULL);
+    }
+  vtr_desk_window_enable (self, "order-put", idle && vtr_desk_sequence_has_levels (vtr_desk_window_moment (self)->input->ruleset));
   vtr_desk_window_enable (self, "order-save", idle && form != NULL && vtr_desk_order_form_is_dirty (form));
   vtr_desk_window_enable (self, "order-clear", draft != NULL);
   vtr_desk_window_enable (self, "order-load", draft != NULL);
+  vtr_desk_window_enable (self, "order-look", form != NULL);
   vtr_desk_window_enable (self, "order-edit", chosen);
   vtr_desk_window_enable (self, "order-delete", chosen && idle);
   for (guint i = 0; i < G_N_ELEMENTS (option_actions); i++)

@@ -202,12 +202,16 @@ vtr_desk_window_show_selection (VtrDeskWindow *self)
 {
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
   const VtrView *view = vtr_desk_window_view (self);
+  const gchar *above;
 
   if (view == NULL || self->inspector == NULL)
     return;
   /* What the new view does not know is no longer selected. */
   if (!vtr_id_is_empty (&self->formation) && vtr_state_formation (view->state, &self->formation) == NULL)
     self->formation = vtr_id ("");
+  /* what is written while an order with others under it is looked at goes there too */
+  above = g_strcmp0 (gtk_stack_get_visible_child_name (self->drawer), "orders") == 0 ? vtr_desk_orders_pane_get_above (self->orders) : NULL;
+  vtr_desk_order_form_set_above (vtr_desk_window_form (self), above != NULL ? above : "");
   vtr_desk_inspector_set (self->inspector, moment, view, self->formation.s, self->place.s);
   vtr_desk_map_select (self->map, self->formation.s, self->place.s);
   vtr_desk_oob_select (self->oob, self->formation.s);

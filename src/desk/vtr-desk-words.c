@@ -233,6 +233,31 @@ vtr_desk_option_label (VtrOptions option)
 }
 
 /**
+ * vtr_desk_order_whose:
+ * @moment: for names
+ * @order: an order
+ *
+ * Returns: (transfer full): who is to do it: a formation, those in a place, or a side
+ */
+gchar *
+vtr_desk_order_whose (const VtrDeskMoment *moment,
+                      const VtrOrder *order)
+{
+  const VtrView *view = g_ptr_array_index (moment->views, 0);
+  const VtrFormation *formation = vtr_state_formation (view->state, &order->formation);
+  const VtrSide *side = vtr_state_side (view->state, &order->side);
+
+  if (formation != NULL)
+    return g_strdup (formation->name);
+  if (!vtr_id_is_empty (&order->start))
+    /* Translators: those who stand in a place, which is named */
+    return g_strdup_printf (_ ("At %s"), vtr_board_place_name (view->board, &order->start));
+  if (vtr_id_is_empty (&order->formation) && side != NULL)
+    return g_strdup (side->name);
+  return g_strdup (order->formation.s);
+}
+
+/**
  * vtr_desk_order_text:
  * @moment: for board and verbs
  * @order: an order
@@ -248,6 +273,8 @@ vtr_desk_order_text (const VtrDeskMoment *moment,
   const VtrVerb *verb = vtr_desk_find_verb (moment->input->ruleset, &order->verb);
   GString *text = g_string_new (verb != NULL ? _ (verb->label) : order->verb.s);
 
+  if (order->amount != 0)
+    g_string_append_printf (text, " %d%s", order->amount, order->path->len > 0 ? ":" : "");
   for (guint i = 0; order->path != NULL && i < order->path->len; i++)
     {
       g_string_append (text, i == 0 ? " " : " – ");
@@ -304,11 +331,11 @@ vtr_desk_span_text (const VtrDeskMoment *moment,
 
   if (vtr_order_is_order (span))
     {
-      const VtrFormation *formation = vtr_state_formation (view->state, &span->formation);
+      g_autofree gchar *whose = vtr_desk_order_whose (moment, span);
       g_autofree gchar *order = vtr_desk_order_text (moment, span);
       g_autofree gchar *verdict = vtr_desk_verdict_text (moment, view, &span->verdict);
 
-      g_string_append_printf (text, "%s: %s\n%s", formation != NULL ? formation->name : span->formation.s, order, verdict);
+      g_string_append_printf (text, "%s: %s\n%s", whose, order, verdict);
     }
   else
     {

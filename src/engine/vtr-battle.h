@@ -47,6 +47,7 @@ typedef struct
   gint number; /* of the turn's battles that the reader knows, from 1 */
   VtrId attacker;
   VtrId defender;                 /* empty: the view does not tell */
+  VtrId winner;                   /* empty: it is yet to be fought */
   GArray *units;                  /* VtrBattleUnit: those that fight, by side and listed order; not the reserve */
   GArray *losses;                 /* VtrBattleLoss */
   GArray *armies;                 /* VtrId: headquarters of armies on the field */

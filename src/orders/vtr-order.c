@@ -104,3 +104,38 @@ vtr_order_compare_positions (gconstpointer a,
     return x->span_start < y->span_start ? -1 : 1;
   return vtr_order_compare (a, b);
 }
+
+static gint
+compare_siblings (gconstpointer a,
+                  gconstpointer b)
+{
+  const VtrOrder *x = *(const VtrOrder *const *) a;
+  const VtrOrder *y = *(const VtrOrder *const *) b;
+
+  return x->sibling != y->sibling ? (x->sibling < y->sibling ? -1 : 1) : vtr_order_compare (a, b);
+}
+
+/**
+ * vtr_order_under:
+ * @orders: (element-type VtrOrder): orders of a turn
+ * @parent: id of one
+ *
+ * Returns: (transfer container) (element-type VtrOrder): those that stand right under
+ *   it, in the order of execution
+ */
+GPtrArray *
+vtr_order_under (const GPtrArray *orders,
+                 const VtrId *parent)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (orders, i);
+
+      if (vtr_order_is_order (order) && vtr_id_equal (&order->parent, parent) && !vtr_id_is_empty (parent))
+        g_ptr_array_add (list, order);
+    }
+  g_ptr_array_sort (list, compare_siblings);
+  return list;
+}

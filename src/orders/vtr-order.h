@@ -82,6 +82,7 @@ void vtr_order_free (VtrOrder *order);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrOrder, vtr_order_free)
 gint vtr_order_compare (gconstpointer a, gconstpointer b);           /* of VtrOrder*: by turn, seq, id */
 gint vtr_order_compare_positions (gconstpointer a, gconstpointer b); /* of one message: as they stand in it */
+GPtrArray *vtr_order_under (const GPtrArray *orders, const VtrId *parent);
 static inline gboolean
 vtr_order_is_order (const VtrOrder *order)
 {

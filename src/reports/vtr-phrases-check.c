@@ -65,17 +65,19 @@ read_placeholder (const gchar *inside,
                   Named *named,
                   GError **error)
 {
-  static const gchar *const ways[] = { "list", "or", "short", "long", "+", NULL };
-  gsize length = strcspn (inside, ":?");
+  static const gchar *const ways[] = { "list", "or", "short", "long", "+", "some", "near", NULL };
+  gsize length = strcspn (inside, ":?!");
   g_autofree gchar *written = g_strndup (inside, length);
   g_autofree gchar *name = g_ascii_strdown (written, -1);
 
   if (length == 0 || strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789-") != length)
     return refuse (error, "'{%s}' names no figure; write {name}, or leave the braces away", inside);
   if (inside[length] == ':' && strchr (inside, '|') == NULL && !g_strv_contains (ways, inside + length + 1))
-    return refuse (error, "'{%s}': after ':' stands one of list, or, short, long, +, or two words with '|' between", inside);
+    return refuse (error, "'{%s}': after ':' stands one of list, or, short, long, +, some, near, or two words with '|' between", inside);
+  if (depth == 0 && g_str_equal (inside + length, ":some"))
+    return refuse (error, "{%s} is not there when it is 0; write it with its words in brackets: [ … {%s} … ]", inside, inside);
   note (named->all, name);
-  if (depth == 0 && inside[length] != '?')
+  if (depth == 0 && inside[length] != '?' && inside[length] != '!')
     note (named->sure, name);
   return TRUE;
 }

@@ -11,8 +11,11 @@
  *   {name:short}   formations by their short name
  *   {name:long}    formations with their commander, where he is known
  *   {name:+}       a number with its sign
+ *   {name:some}    a number, as if it were not there when it is 0
+ *   {name:near}    a place; where it has no name but its number, by which named one
  *   {name:one|several}   by the number, or by how many figures there are
  *   {name?text}    the text, when there is such a figure and it is not 0
+ *   {name!text}    the text, when there is none or it is 0
  *   {NAME}         in capitals
  *   [ … {x} … ]    left out when there is no x
  */
@@ -200,16 +203,31 @@ number_text (const VtrPhrases *phrases,
   return g_string_free (out, FALSE);
 }
 
+/* Whether another formation is called the same: one of its own side, or one of
+ * another. */
 static gboolean
 name_is_shared (const VtrState *state,
-                const VtrFormation *formation)
+                const VtrFormation *formation,
+                gboolean own_side)
 {
   const VtrFormation *rows = VTR_STATE_ROWS (state, VTR_TABLE_FORMATION, VtrFormation);
 
   for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
-    if (!vtr_id_equal (&rows[i].id, &formation->id) && g_str_equal (rows[i].name, formation->name))
+    if (!vtr_id_equal (&rows[i].id, &formation->id) && g_str_equal (rows[i].name, formation->name) && vtr_id_equal (&rows[i].side, &formation->side) == own_side)
       return TRUE;
   return FALSE;
+}
+
+/* A language may have its own word for a side that is called so: "side.french". */
+static gchar *
+side_text (const VtrPhrases *phrases,
+           const VtrSide *side)
+{
+  g_autofree gchar *name = g_ascii_strdown (side->name, -1);
+  g_autofree gchar *key = g_strconcat ("side.", name, NULL);
+  const gchar *text = vtr_phrases_get (phrases, key);
+
+  return g_strdup (text ? text : side->name);
 }
 
 /* One that the view does not show has no name in it either. */
@@ -221,6 +239,7 @@ formation_text (const VtrPhrases *phrases,
 {
   const VtrFormation *formation = vtr_state_formation (view->state, id);
   const VtrFormation *parent;
+  const VtrSide *side;
 
   if (formation == NULL || formation->name[0] == '\0')
     return vtr_phrases_format (phrases, vtr_view_is_umpire (view) ? "figure.no-formation" : "figure.hidden-formation", NULL, view);
@@ -235,9 +254,59 @@ formation_text (const VtrPhrases *phrases,
     }
   if (g_str_equal (how, "long") && formation->commander[0] != '\0' && strstr (formation->name, formation->commander) == NULL)
     return g_strdup_printf ("%s (%s)", formation->name, formation->commander);
-  if (parent && parent->short_name[0] != '\0' && name_is_shared (view->state, formation))
+  if (parent && parent->short_name[0] != '\0' && name_is_shared (view->state, formation, TRUE))
     return g_strdup_printf ("%s (%s)", formation->name, parent->short_name);
+  /* a side's own need no such word among its own */
+  side = vtr_state_side (view->state, &formation->side);
+  if (side && !vtr_id_equal (&formation->side, &view->side) && name_is_shared (view->state, formation, FALSE))
+    {
+      g_autofree gchar *whose = side_text (phrases, side);
+
+      return g_strdup_printf ("%s (%s)", formation->name, whose);
+    }
   return g_strdup (formation->name);
+}
+
+static gboolean
+is_named (const VtrPlace *place)
+{
+  return !g_str_equal (place->name, place->id.s);
+}
+
+/* Those of the same country first, then by number. */
+static gboolean
+is_nearer (const VtrPlace *a,
+           const VtrPlace *b,
+           const VtrId *nation)
+{
+  gboolean home[2] = { vtr_id_equal (&a->nation, nation), vtr_id_equal (&b->nation, nation) };
+
+  return home[0] != home[1] ? home[0] : vtr_id_compare (&a->id, &b->id) < 0;
+}
+
+/* Of the named places beside one without a name the first. */
+static gchar *
+near_text (const VtrPhrases *phrases,
+           guint at,
+           const VtrView *view)
+{
+  const VtrPlace *place = vtr_board_place (view->board, at);
+  const VtrPlace *near = NULL;
+  g_autoptr (GArray) figures = NULL;
+
+  for (guint i = 0; !is_named (place) && i < place->n_links; i++)
+    {
+      const VtrPlace *other = vtr_board_place (view->board, vtr_board_other_end (view->board, place->links[i], at));
+
+      if (is_named (other) && (near == NULL || is_nearer (other, near, &place->nation)))
+        near = other;
+    }
+  if (near == NULL)
+    return g_strdup (place->name);
+  figures = vtr_figures_new ();
+  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "place", &place->id);
+  vtr_figures_id (figures, VTR_GRADE_PUBLIC, VTR_FIGURE_PLACE, "near", &near->id);
+  return vtr_phrases_format (phrases, "figure.near", figures, view);
 }
 
 /* A word is a phrase key, or the rest of one that begins with the figure's
@@ -278,7 +347,9 @@ figure_text (const VtrPhrases *phrases,
       {
         guint place = vtr_board_find_place (view->board, figure->id.s);
 
-        return place == VTR_NO_PLACE ? vtr_phrases_format (phrases, "figure.no-place", NULL, view) : g_strdup (vtr_board_place (view->board, place)->name);
+        if (place == VTR_NO_PLACE)
+          return vtr_phrases_format (phrases, "figure.no-place", NULL, view);
+        return g_str_equal (how, "near") ? near_text (phrases, place, view) : g_strdup (vtr_board_place (view->board, place)->name);
       }
     case VTR_FIGURE_FORMATION:
       return formation_text (phrases, &figure->id, view, how);
@@ -286,7 +357,7 @@ figure_text (const VtrPhrases *phrases,
       {
         const VtrSide *side = vtr_state_side (view->state, &figure->id);
 
-        return side ? g_strdup (side->name) : vtr_phrases_format (phrases, "figure.neutral", NULL, view);
+        return side ? side_text (phrases, side) : vtr_phrases_format (phrases, "figure.neutral", NULL, view);
       }
     case VTR_FIGURE_NATION:
       {
@@ -408,23 +479,30 @@ append_placeholder (GString *out,
                     const VtrView *view,
                     guint depth)
 {
-  gsize length = strcspn (inside, ":?");
+  gsize length = strcspn (inside, ":?!");
   g_autofree gchar *written = g_strndup (inside, length);
   g_autofree gchar *name = g_ascii_strdown (written, -1);
   gboolean upper = g_ascii_isupper (written[0]);
   const gchar *how = inside[length] == ':' ? inside + length + 1 : "";
   const gchar *bar = strchr (how, '|');
   const VtrFigure *first = vtr_figures_find (figures, name);
+  gboolean there = first && (first->type != VTR_FIGURE_NUMBER || first->number != 0);
   g_autoptr (GPtrArray) texts = NULL;
   g_autoptr (GString) value = g_string_new (NULL);
 
   if (inside[length] == '?')
     {
-      if (first && (first->type != VTR_FIGURE_NUMBER || first->number != 0))
+      if (there)
         g_string_append (out, inside + length + 1);
       return TRUE;
     }
-  if (first == NULL)
+  if (inside[length] == '!')
+    {
+      if (!there)
+        g_string_append (out, inside + length + 1);
+      return TRUE;
+    }
+  if (first == NULL || (g_str_equal (how, "some") && !there))
     return FALSE;
   texts = all_named (phrases, figures, name, view, bar ? "" : how, depth);
   if (bar)

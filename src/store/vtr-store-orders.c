@@ -345,11 +345,33 @@ vtr_store_last_seq (VtrStore *store,
   return vtr_db_get_int (store->db, "SELECT coalesce (max (seq), 0) FROM orders WHERE node = :argument AND part = 'open' AND ended IS NULL", store->head, seq, error);
 }
 
-/* Puts in a new order or a new version of one; @order gets its id and turn. */
-gboolean
-vtr_store_put_one_order (VtrStore *store,
-                         VtrOrder *order,
-                         GError **error)
+/* The last version of an order that is no longer in force; 0: there is no such order. */
+static gboolean
+last_version (VtrStore *store,
+              const VtrId *id,
+              gint *version,
+              GError **error)
+{
+  g_autoptr (VtrStatement) s = vtr_db_prepare (store->db, "SELECT coalesce (max (version), 0) FROM orders WHERE node = :node AND part = 'open' AND id = :id", "orders", error);
+  gboolean row;
+
+  if (s == NULL)
+    return FALSE;
+  vtr_statement_int (s, ":node", store->head);
+  vtr_statement_id (s, ":id", id);
+  if (!vtr_statement_step (s, &row, error))
+    return FALSE;
+  *version = row ? vtr_statement_get_int (s, 0, 0, 999999) : 0;
+  return TRUE;
+}
+
+/* Puts in a new order or a new version of one; @order gets its id and turn. @again: also
+ * of one that is no longer in force. */
+static gboolean
+put_one_order (VtrStore *store,
+               VtrOrder *order,
+               gboolean again,
+               GError **error)
 {
   gint version = 0, other;
 
@@ -362,6 +384,8 @@ vtr_store_put_one_order (VtrStore *store,
   else
     {
       if (!end_order (store, &order->id, "changed", NULL, &version, error))
+        return FALSE;
+      if (version == 0 && again && !last_version (store, &order->id, &version, error))
         return FALSE;
       if (version == 0)
         {
@@ -381,6 +405,14 @@ vtr_store_put_one_order (VtrStore *store,
     if (!end_order (store, &order->supersedes, "superseded", order->id.s, &other, error))
       return FALSE;
   return vtr_store_write_order (store, store->head, VTR_PART_OPEN, version + 1, order, error);
+}
+
+gboolean
+vtr_store_put_one_order (VtrStore *store,
+                         VtrOrder *order,
+                         GError **error)
+{
+  return put_one_order (store, order, FALSE, error);
 }
 
 /**
@@ -414,6 +446,60 @@ vtr_store_put_order (VtrStore *store,
   order->turn = copy->turn;
   order->seq = copy->seq;
   return TRUE;
+}
+
+static gboolean
+change_orders (VtrStore *store,
+               const GPtrArray *put,
+               const gchar *const *withdraw,
+               const gchar *reason,
+               GError **error)
+{
+  gint version;
+
+  for (guint i = 0; withdraw != NULL && withdraw[i] != NULL; i++)
+    {
+      VtrId id = vtr_id (withdraw[i]);
+
+      if (!end_order (store, &id, "withdrawn", reason, &version, error))
+        return FALSE;
+      if (version == 0)
+        {
+          g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_MISSING, "%s: the open turn has no order %s in force; list the orders again", store->path, withdraw[i]);
+          return FALSE;
+        }
+    }
+  for (guint i = 0; put != NULL && i < put->len; i++)
+    if (!put_one_order (store, g_ptr_array_index (put, i), TRUE, error))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * vtr_store_change_orders:
+ * @store: a store
+ * @put: (nullable) (element-type VtrOrder): new ones (empty id), changed ones, or such
+ *   as were withdrawn and are to be in force again; get what vtr_store_put_order() gives
+ * @withdraw: (nullable): ids of orders of the open turn, %NULL-terminated
+ * @reason: (nullable): why they are withdrawn
+ * @error: VTR_STORE_ERROR
+ *
+ * All of it or nothing. Every version stays in the file.
+ */
+gboolean
+vtr_store_change_orders (VtrStore *store,
+                         const GPtrArray *put,
+                         const gchar *const *withdraw,
+                         const gchar *reason,
+                         GError **error)
+{
+  VTR_STORE_LOCK (store);
+  if (!vtr_store_begin (store, error))
+    return FALSE;
+  if (change_orders (store, put, withdraw, reason, error))
+    return vtr_store_end (store, error);
+  vtr_store_abort (store);
+  return FALSE;
 }
 
 /**

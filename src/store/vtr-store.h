@@ -127,6 +127,7 @@ GPtrArray *vtr_store_messages (VtrStore *store, gint turn, GError **error);     
 
 /* orders of the open turn (of node = head) */
 gboolean vtr_store_put_order (VtrStore *store, VtrOrder *order, GError **error); /* new (empty id) or changed; old versions are kept */
+gboolean vtr_store_change_orders (VtrStore *store, const GPtrArray *put, const gchar *const *withdraw, const gchar *reason, GError **error);
 gboolean vtr_store_withdraw_order (VtrStore *store, const VtrId *order, const gchar *reason, GError **error);
 
 /* A version of an order of the open turn that is no longer in force. */

@@ -130,6 +130,15 @@ dice_of (const VtrUmpireBattles *battles,
   return dice;
 }
 
+static gboolean
+has_open_question (const VtrOutcome *outcome)
+{
+  for (guint i = 0; i < outcome->questions->len; i++)
+    if (((const VtrQuestion *) g_ptr_array_index (outcome->questions, i))->answer == NULL)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * vtr_umpire_sheet:
  * @battles: the open turn's
@@ -137,7 +146,7 @@ dice_of (const VtrUmpireBattles *battles,
  * @side: (nullable): id or name of a side; %NULL or "umpire": the umpire
  * @format: how to write it
  * @error: VTR_UMPIRE_ERROR_UNKNOWN: no such side, or it is not in the battle;
- *   VTR_UMPIRE_ERROR_INPUT: the battle still hangs on open questions
+ *   VTR_UMPIRE_ERROR_INPUT: the battle, or what came of it, hangs on open questions
  *
  * A side's sheet is made from its view, as it was before the turn, and from what
  * it was told of its own forces.
@@ -175,6 +184,12 @@ vtr_umpire_sheet (const VtrUmpireBattles *battles,
   if (question && question->conditional)
     {
       g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "the battle at %s hangs on answers that are not given yet; 'questions' lists what is open",
+                   vtr_board_place_name (battles->view->board, &battle->place));
+      return NULL;
+    }
+  if (!vtr_id_is_empty (&battle->winner) && has_open_question (battles->outcome))
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "the turn has open questions, and what came of the battle at %s may yet be another thing; 'questions' lists them",
                    vtr_board_place_name (battles->view->board, &battle->place));
       return NULL;
     }
@@ -332,7 +347,8 @@ name_of (const VtrId *id,
  * @battle: one of them
  * @notes: (element-type utf8): takes what the umpire should know
  * @faults: (element-type utf8): takes what is wrong with his own file
- * @error: as the store says; VTR_UMPIRE_ERROR_INPUT: there are faults
+ * @error: as the store says; VTR_UMPIRE_ERROR_INPUT: there are faults,
+ *   or nobody for a table
  *
  * From the order of battle that the umpire gave, else made up.
  *
@@ -353,6 +369,12 @@ vtr_umpire_battle_oob (const VtrUmpireBattles *battles,
   if (inner)
     {
       g_propagate_error (error, g_steal_pointer (&inner));
+      return NULL;
+    }
+  if (battle->units->len == 0)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "nobody at %s is to be put on a table: these rules fight their battles themselves; the sheet tells all of it",
+                   vtr_board_place_name (battles->view->board, &battle->place));
       return NULL;
     }
   made = vtr_sow_export (battle, oob, name, name_of, (gpointer) battles, notes, faults);

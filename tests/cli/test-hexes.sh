@@ -45,7 +45,7 @@ run 0 "priorities" order campaign.vtr recover 2306 --side french
 run 0 "nobody for the enemy's fortress" order campaign.vtr mobilize Metz --side german --amount 1
 says out "refused (6.2, e70-no-town)"
 run 0 "the turn" resolve campaign.vtr
-says out "I Corps was mobilized at Mainz"
+says out "I Corps (German) was mobilized at Mainz"
 says out "2 SP at Landau"
 run 0 "is committed" commit campaign.vtr
 run 0 "RP were paid" state campaign.vtr --table treasury

@@ -197,22 +197,29 @@ desk_test_messages_of (gint turn)
   return (gchar **) g_ptr_array_free (paths, FALSE);
 }
 
-/* A window with the shipped scenario begun in it, in a folder of its own. */
+/* A window with a scenario of the sources begun in it, in a folder of its own. */
 VtrDeskWindow *
-desk_test_campaign_new (gchar **path)
+desk_test_campaign_of (const gchar *scenario,
+                       gchar **path)
 {
   VtrDeskWindow *window = desk_test_window_new ();
-  g_autofree gchar *scenario = desk_test_scenario ();
+  g_autofree gchar *whole = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), scenario, NULL);
   g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
   g_autofree gchar *file = g_build_filename (folder, "spring.campaign", NULL);
 
-  vtr_desk_campaign_create (vtr_desk_window_get_campaign (window), file, scenario, "1813");
+  vtr_desk_campaign_create (vtr_desk_window_get_campaign (window), file, whole, "1813");
   desk_test_settle (window);
   g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
   g_assert_nonnull (desk_test_moment (window));
   if (path != NULL)
     *path = g_steal_pointer (&file);
   return window;
+}
+
+VtrDeskWindow *
+desk_test_campaign_new (gchar **path)
+{
+  return desk_test_campaign_of ("maps/northern-germany-1813/spring-1813.scenario.xml", path);
 }
 
 VtrDeskMoment *

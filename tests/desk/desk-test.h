@@ -24,6 +24,7 @@ gboolean desk_test_is_enabled (VtrDeskWindow *window, const gchar *action);
 gchar *desk_test_scenario (void);
 gchar **desk_test_messages (void);
 gchar **desk_test_messages_of (gint turn);
+VtrDeskWindow *desk_test_campaign_of (const gchar *scenario, gchar **path);
 VtrDeskWindow *desk_test_campaign_new (gchar **path);
 VtrDeskMoment *desk_test_moment (VtrDeskWindow *window);
 GtkWidget *desk_test_find_id (GtkWidget *root, const gchar *id);

@@ -347,8 +347,13 @@ parameter_for (const gchar *name,
     { "note-done", g_variant_new ("(xb)", G_GINT64_CONSTANT (1), TRUE) },
     { "note-remove", g_variant_new_int64 (1) },
     { "open-path", g_variant_new_string ("nowhere.campaign") },
+    { "order-amount", g_variant_new_int32 (2) },
     { "order-load", g_variant_new_string ("o1") },
+    { "order-look", g_variant_new_string ("o1") },
     { "order-place", g_variant_new_string ("jena") },
+    { "order-put", g_variant_new ("(ss)", "o1", "o2") },
+    { "order-side", g_variant_new_string ("french") },
+    { "order-under", g_variant_new_string ("") },
     { "order-truncate", g_variant_new_uint32 (0) },
     { "order-verb", g_variant_new_string ("march") },
     { "paste-sender", g_variant_new_string ("nobody") },
@@ -443,8 +448,8 @@ test_every_action (void)
 {
   /* what these do is in the tests of the journey, the history and printing; and closing comes last */
   static const gchar *const elsewhere[] = { "commit", "undo", "redo", "print", "look-back", "look-forward", "look-now", "close", NULL };
-  /* no march of this campaign's rules has these options */
-  static const gchar *const other_rules[] = { "order-advance", "order-artillery", "order-drop", "order-pick-up", "order-rail", NULL };
+  /* no order of this campaign's rules has these options, and none stands under another */
+  static const gchar *const other_rules[] = { "order-advance", "order-amount", "order-artillery", "order-down", "order-drop", "order-in", "order-out", "order-pick-up", "order-put", "order-rail", "order-side", "order-under", "order-up", "order-whole-side", NULL };
   VtrDeskWindow *window = desk_test_campaign_new (NULL);
   g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
   g_auto (GStrv) messages = desk_test_messages ();

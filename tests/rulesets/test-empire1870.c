@@ -604,23 +604,23 @@ test_retreat (void)
   g_assert_cmpint (distances[at ("2207")], ==, 1);
   g_assert_cmpint (distances[at ("2004")], ==, G_MAXINT); /* Luxembourg */
   /* Towards Metz. */
-  retreat = e70_retreat_step (state, board, &french, at ("2207"), zone);
+  retreat = e70_retreat_step (state, board, &french, at ("2207"), VTR_NO_PLACE, zone);
   g_assert_cmpuint (retreat.place, ==, at ("2107"));
   g_assert_false (retreat.deadly);
   g_assert_false (retreat.river);
   /* Metz is taken: as near a way, safe. */
   put (state, &german, "2107", 1, 0, 0);
-  retreat = e70_retreat_step (state, board, &french, at ("2207"), zone);
+  retreat = e70_retreat_step (state, board, &french, at ("2207"), VTR_NO_PLACE, zone);
   g_assert_cmpuint (retreat.place, !=, at ("2107"));
   g_assert_false (retreat.deadly);
   g_assert_cmpint (distances[retreat.place], <=, distances[at ("2207")]);
   /* Enemy zones all about: deadly, but for a hex where friends stand. */
   for (guint i = 0; i < board->places->len; i++)
     zone[i] = TRUE;
-  retreat = e70_retreat_step (state, board, &french, at ("2207"), zone);
+  retreat = e70_retreat_step (state, board, &french, at ("2207"), VTR_NO_PLACE, zone);
   g_assert_true (retreat.deadly);
   put (state, &french, "2208", 0, 1, 0);
-  retreat = e70_retreat_step (state, board, &french, at ("2207"), zone);
+  retreat = e70_retreat_step (state, board, &french, at ("2207"), VTR_NO_PLACE, zone);
   g_assert_cmpuint (retreat.place, ==, at ("2208"));
   g_assert_false (retreat.deadly);
 }

@@ -122,6 +122,7 @@ cross_river (VtrTurn *turn,
  * @parts: (inout): who retreat, all of one hex
  * @hqs: (element-type VtrId): who go with them
  * @from: index of that hex
+ * @left: index of the hex that they have come from in their retreat, or %VTR_NO_PLACE
  * @hexes: how far
  * @zone: (nullable): the enemy's zones; %NULL: as the board stands
  * @forced: they must; else they stay where no way is safe
@@ -139,6 +140,7 @@ e70_fall_back (VtrTurn *turn,
                GArray *parts,
                const GArray *hqs,
                guint from,
+               guint left,
                gint hexes,
                const gboolean *zone,
                gboolean forced,
@@ -153,7 +155,7 @@ e70_fall_back (VtrTurn *turn,
   *reached = from;
   for (gint n = 0; n < hexes && e70_parts_all (parts) > 0; n++)
     {
-      E70Retreat step = e70_retreat_step (turn->state, turn->board, &camp->side, here, zone != NULL ? zone : e70_zone_of (turn, &enemy));
+      E70Retreat step = e70_retreat_step (turn->state, turn->board, &camp->side, here, left, zone != NULL ? zone : e70_zone_of (turn, &enemy));
 
       if (step.place == VTR_NO_PLACE || step.deadly)
         {
@@ -186,6 +188,7 @@ e70_fall_back (VtrTurn *turn,
       e70_take_control (turn, step.place, &camp->side, index);
       if (step.river)
         cross_river (turn, camp, parts, here, step.place, cause);
+      left = here;
       here = step.place;
       *reached = here;
     }
@@ -285,7 +288,7 @@ beat_defender (VtrTurn *turn,
   guint reached;
 
   if (parts->len > 0)
-    e70_fall_back (turn, camp, parts, hqs, combat->place, retreat_hexes (turn, combat, camp, combat->place), zone, TRUE, combat->event, &reached);
+    e70_fall_back (turn, camp, parts, hqs, combat->place, VTR_NO_PLACE, retreat_hexes (turn, combat, camp, combat->place), zone, TRUE, combat->event, &reached);
   e70_changed (turn);
 }
 
@@ -329,7 +332,7 @@ beat_attacker (VtrTurn *turn,
       if (parts->len == 0)
         continue;
       hexes = retreat_hexes (turn, combat, camp, from) - (combat->march ? 1 : 0);
-      e70_fall_back (turn, camp, parts, hqs, from, hexes, zone, !combat->march, combat->event, &reached);
+      e70_fall_back (turn, camp, parts, hqs, from, combat->march ? combat->place : VTR_NO_PLACE, hexes, zone, !combat->march, combat->event, &reached);
       if (combat->march)
         {
           g_array_set_size (group->parts, 0);

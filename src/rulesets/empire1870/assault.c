@@ -103,7 +103,7 @@ evade (VtrTurn *turn,
     vtr_figures_number (event->figures, VTR_GRADE_REPORT, "die", die);
   g_array_append_val (hqs, *hq);
   if (!pursued || die >= CAVALRY_SLIPS)
-    e70_fall_back (turn, &camp, parts, hqs, combat->place, hexes, NULL, FALSE, vtr_turn_last_event (turn), &reached);
+    e70_fall_back (turn, &camp, parts, hqs, combat->place, VTR_NO_PLACE, hexes, NULL, FALSE, vtr_turn_last_event (turn), &reached);
   vtr_figures_number (event->figures, VTR_GRADE_REPORT, "slips", reached != combat->place);
   e70_tell_engaged (turn, event, &camp.side);
 }
@@ -129,6 +129,43 @@ evade_all (VtrTurn *turn,
 }
 
 /* --- what is told ---------------------------------------------------------------------------- */
+
+static void
+add_number (GArray *figures,
+            const gchar *who,
+            const gchar *name,
+            gint value)
+{
+  g_autofree gchar *whole = g_strconcat (who, "-", name, NULL);
+
+  vtr_figures_number (figures, VTR_GRADE_REPORT, g_intern_string (whole), value);
+}
+
+/* Who stands in one of a camp's hexes; these come in the order of the hexes. */
+static void
+add_hex_figures (VtrTurn *turn,
+                 const E70Camp *camp,
+                 guint hex,
+                 const gchar *who,
+                 GArray *figures)
+{
+  const VtrId *place = e70_hex (turn, hex);
+  E70Points points = e70_parts_points (camp->parts, place);
+  gint entrained = 0;
+
+  for (guint i = 0; i < camp->parts->len; i++)
+    {
+      const E70Part *part = &g_array_index (camp->parts, E70Part, i);
+
+      if (part->entrained && vtr_id_equal (&part->place, place))
+        entrained += e70_points_all (&part->points);
+    }
+  add_number (figures, who, "good", points.good);
+  add_number (figures, who, "disrupted", points.disrupted);
+  add_number (figures, who, "demoralized", points.demoralized);
+  add_number (figures, who, "entrained", entrained);
+  add_number (figures, who, "line", e70_supply_of (turn, &camp->side)[hex]);
+}
 
 /* All that goes into a combat for one camp, dice and score when they are thrown. */
 void
@@ -161,14 +198,12 @@ e70_camp_figures (VtrTurn *turn,
 
   for (guint i = 0; i < camp->hexes->len; i++)
     vtr_figures_id (figures, VTR_GRADE_REPORT, VTR_FIGURE_PLACE, g_intern_string (from), e70_hex (turn, g_array_index (camp->hexes, guint, i)));
+  for (guint i = 0; i < camp->hexes->len; i++)
+    add_hex_figures (turn, camp, g_array_index (camp->hexes, guint, i), who, figures);
   for (guint i = 0; i < camp->hqs->len; i++)
     vtr_figures_id (figures, VTR_GRADE_REPORT, VTR_FIGURE_FORMATION, g_intern_string (hq), &g_array_index (camp->hqs, VtrId, i));
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_autofree gchar *name = g_strconcat (who, "-", numbers[i].name, NULL);
-
-      vtr_figures_number (figures, VTR_GRADE_REPORT, g_intern_string (name), numbers[i].value);
-    }
+    add_number (figures, who, numbers[i].name, numbers[i].value);
 }
 
 static void

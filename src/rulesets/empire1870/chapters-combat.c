@@ -137,9 +137,10 @@ e70_report_combats (E70Report *report)
       VtrChapter *chapter;
       VtrSentence *sentence;
 
-      if (!g_str_equal (event->kind->id, "e70-combat") || place == NULL)
+      if (!g_str_equal (event->kind->id, "e70-combat") || place == NULL || !e70_report_tells (report, i))
         continue;
-      chapter = e70_report_chapter (report, "chapter.e70-combat");
+      chapter = vtr_chapter_new ("chapter.e70-combat");
+      g_ptr_array_add (report->chapters, chapter);
       e70_report_hex_figures (chapter->figures, report->view->board, place);
       sentence = vtr_chapter_before (chapter, vtr_figures_get_number (event->figures, "odds", 1) > 0 ? "e70-combat.odds" : "e70-combat.odds-against", NULL);
       g_array_unref (sentence->figures);

@@ -93,11 +93,25 @@ add_row (GArray *rows,
   g_array_append_val (rows, row);
 }
 
+/* Whether an HQ of the reader's stands there. */
+static gboolean
+has_his (const E70Report *report,
+         const VtrId *place)
+{
+  g_autoptr (GPtrArray) hqs = e70_report_hqs (report->believed, &report->side, place);
+
+  for (guint i = 0; i < hqs->len; i++)
+    if (e70_report_is_his (report, &((const VtrFormation *) g_ptr_array_index (hqs, i))->id))
+      return TRUE;
+  return FALSE;
+}
+
 /* The side's hexes: those of HQs in listed order, then the others. */
 static GArray *
-list_hexes (const VtrState *state,
-            const VtrId *side)
+list_hexes (const E70Report *report)
 {
+  const VtrState *state = report->believed;
+  const VtrId *side = &report->side;
   GArray *rows = g_array_new (FALSE, TRUE, sizeof (Row));
   g_autoptr (GPtrArray) hqs = e70_report_hqs (state, side, NULL);
   const E70Force *forces = VTR_STATE_ROWS (state, E70_TABLE_FORCE, E70Force);
@@ -111,6 +125,9 @@ list_hexes (const VtrState *state,
   for (guint i = 0; i < vtr_state_n_rows (state, E70_TABLE_FORCE); i++)
     if (vtr_id_equal (&forces[i].side, side))
       add_row (rows, &forces[i].place, G_MAXINT);
+  for (guint i = rows->len; i > 0 && report->whose != E70_WHOSE_ALL; i--)
+    if (has_his (report, &g_array_index (rows, Row, i - 1).place) != (report->whose == E70_WHOSE_HIS))
+      g_array_remove_index (rows, i - 1);
   g_array_sort (rows, compare_rows);
   return rows;
 }
@@ -179,9 +196,9 @@ void
 e70_report_forces (E70Report *report)
 {
   const VtrBoard *board = report->view->board;
-  g_autoptr (GArray) hexes = list_hexes (report->believed, &report->side);
+  g_autoptr (GArray) hexes = list_hexes (report);
   g_autofree gboolean *supplied = e70_supplied (report->believed, board, &report->side);
-  VtrChapter *chapter = e70_report_chapter (report, "chapter.forces");
+  VtrChapter *chapter = e70_report_chapter (report, "chapter.e70-forces");
   gboolean cut = FALSE;
 
   if (hexes->len == 0)

@@ -13,7 +13,8 @@
  * @report: a report
  * @key: phrase key of the heading
  *
- * Appends a chapter. In the umpire's report its heading names the side.
+ * Appends a chapter. In the umpire's report its heading names the side; where a
+ * player's report tells of his own commands, or of the rest, the key ends so.
  *
  * Returns: (transfer none): the chapter
  */
@@ -21,12 +22,39 @@ VtrChapter *
 e70_report_chapter (E70Report *report,
                     const gchar *key)
 {
-  VtrChapter *chapter = vtr_chapter_new (key);
+  static const gchar *const endings[] = { "", ".his", ".others" };
+  g_autofree gchar *whole = g_strconcat (key, endings[report->whose], NULL);
+  VtrChapter *chapter = vtr_chapter_new (whole);
 
   if (vtr_view_is_umpire (report->view) && !vtr_id_is_empty (&report->side))
     vtr_figures_id (chapter->figures, VTR_GRADE_PUBLIC, VTR_FIGURE_SIDE, "side", &report->side);
   g_ptr_array_add (report->chapters, chapter);
   return chapter;
+}
+
+/* Whether the report's reader commands it; %FALSE in one that is no player's. */
+gboolean
+e70_report_is_his (const E70Report *report,
+                   const VtrId *formation)
+{
+  const VtrPlayer *commander = vtr_state_commander_of (report->view->state, formation, report->view->turn);
+
+  return commander != NULL && !vtr_id_is_empty (&report->view->reader) && vtr_id_equal (&commander->id, &report->view->reader);
+}
+
+/* Whether the reader is one player of several: then his own come first. */
+static gboolean
+has_others (const E70Report *report)
+{
+  g_autoptr (GPtrArray) hqs = NULL;
+  guint n = 0;
+
+  if (vtr_id_is_empty (&report->view->reader))
+    return FALSE;
+  hqs = e70_report_hqs (report->view->state, &report->side, NULL);
+  for (guint i = 0; i < hqs->len; i++)
+    n += e70_report_is_his (report, &((const VtrFormation *) g_ptr_array_index (hqs, i))->id);
+  return n < hqs->len;
 }
 
 /* A hex by its name, as figure "place", and by its number where that is not the
@@ -144,78 +172,13 @@ needs (E70Report *report)
 
       if (question->answer != NULL || !vtr_id_equal (&question->side, &report->side))
         continue;
+      if (report->whose != E70_WHOSE_ALL && vtr_id_equal (&question->player, &view->reader) != (report->whose == E70_WHOSE_HIS))
+        continue;
       if (chapter == NULL)
         chapter = e70_report_chapter (report, "chapter.needs");
       sentence = vtr_chapter_before (chapter, key, question->rule);
       g_array_unref (sentence->figures);
       sentence->figures = vtr_figures_visible (question->figures, VTR_GRADE_OWN);
-    }
-}
-
-/* --- what happened -------------------------------------------------------------------- */
-
-/* An event's figures as a reader wants them: no way of a single hex, which is where
- * it went, and no count of SP where none were left or none went along. */
-static GArray *
-told_figures (const VtrEvent *event)
-{
-  GArray *figures = vtr_figures_copy (event->figures);
-  const VtrId *to = vtr_figures_get_id (figures, "to");
-  guint steps = 0;
-
-  if (!g_str_equal (event->kind->id, "e70-march") && !g_str_equal (event->kind->id, "e70-stop"))
-    return figures;
-  for (guint i = 0; i < figures->len; i++)
-    steps += g_str_equal (g_array_index (figures, VtrFigure, i).name, "path") ? 1 : 0;
-  for (guint i = figures->len; i > 0; i--)
-    {
-      const VtrFigure *figure = &g_array_index (figures, VtrFigure, i - 1);
-      gboolean lone = steps == 1 && to != NULL && g_str_equal (figure->name, "path") && vtr_id_equal (&figure->id, to);
-
-      if (lone || (g_str_equal (figure->name, "points") && figure->number == 0))
-        {
-          g_array_remove_index (figures, i - 1);
-          to = vtr_figures_get_id (figures, "to");
-        }
-    }
-  return figures;
-}
-
-/* In the order of the activations, a line for each thing that the reader knows
- * of; the phase stands where it begins. */
-static void
-happened (E70Report *report)
-{
-  const VtrView *view = report->view;
-  VtrChapter *chapter;
-  const gchar *phase = NULL;
-
-  if (view->turn < view->first_turn)
-    return;
-  chapter = e70_report_chapter (report, "chapter.e70-happened");
-  if (view->events->len == 0)
-    {
-      vtr_chapter_before (chapter, "e70-happened.nothing", NULL);
-      return;
-    }
-  vtr_chapter_column (chapter, "column.phase", 9, FALSE);
-  vtr_chapter_column (chapter, "column.event", 0, FALSE);
-  vtr_chapter_column (chapter, "column.rule", 5, FALSE);
-  for (guint i = 0; i < view->events->len; i++)
-    {
-      const VtrEvent *event = g_ptr_array_index (view->events, i);
-      g_autofree gchar *key = g_strconcat ("event.", event->kind->id, NULL);
-      VtrCell *cell = vtr_chapter_cell (chapter, NULL);
-
-      if (g_strcmp0 (phase, event->phase) != 0)
-        vtr_figures_word (cell->figures, VTR_GRADE_PUBLIC, "e70-phase", event->phase);
-      phase = event->phase;
-      cell = vtr_chapter_cell (chapter, key);
-      g_array_unref (cell->figures);
-      cell->figures = told_figures (event);
-      cell = vtr_chapter_cell (chapter, NULL);
-      if (event->rule)
-        vtr_figures_text (cell->figures, VTR_GRADE_PUBLIC, "rule", event->rule);
     }
 }
 
@@ -235,6 +198,39 @@ notes (E70Report *report)
     }
 }
 
+/* A chapter of each side; for one player of several of his own commands, then of the
+ * rest. */
+static void
+tell_sides (E70Report *report,
+            const GArray *sides,
+            void (*tell) (E70Report *),
+            gboolean others)
+{
+  for (guint s = 0; s < sides->len; s++)
+    for (guint whose = others ? E70_WHOSE_HIS : E70_WHOSE_ALL; whose <= (others ? E70_WHOSE_OTHERS : E70_WHOSE_ALL); whose++)
+      {
+        report->side = g_array_index (sides, VtrId, s);
+        report->whose = (E70Whose) whose;
+        tell (report);
+      }
+  report->side = report->view->side;
+  report->whose = E70_WHOSE_ALL;
+}
+
+/* What happened is told once, not side by side; combats stand behind it. */
+static void
+tell_happened (E70Report *report,
+               gboolean others)
+{
+  for (guint whose = others ? E70_WHOSE_HIS : E70_WHOSE_ALL; whose <= (others ? E70_WHOSE_OTHERS : E70_WHOSE_ALL); whose++)
+    {
+      report->whose = (E70Whose) whose;
+      e70_report_happened (report);
+      e70_report_combats (report);
+    }
+  report->whose = E70_WHOSE_ALL;
+}
+
 /**
  * e70_chapters:
  * @view: a side's view, or the umpire's
@@ -252,32 +248,16 @@ e70_chapters (const VtrView *view)
     .side = view->side,
     .chapters = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_chapter_free),
   };
-  static void (*const of_sides[]) (E70Report *) = {
-    needs,
-    e70_report_situation,
-    NULL, /* what happened, told once */
-    e70_report_enemy,
-    e70_report_forces,
-    e70_report_absent,
-    notes,
-  };
+  gboolean others = has_others (&report);
 
   e70_report_over (&report);
-  for (guint i = 0; i < G_N_ELEMENTS (of_sides); i++)
-    {
-      if (of_sides[i] == NULL)
-        {
-          report.side = view->side;
-          happened (&report);
-          e70_report_combats (&report);
-          continue;
-        }
-      for (guint s = 0; s < sides->len; s++)
-        {
-          report.side = g_array_index (sides, VtrId, s);
-          of_sides[i](&report);
-        }
-    }
+  tell_sides (&report, sides, needs, others);
+  tell_sides (&report, sides, e70_report_situation, FALSE);
+  tell_happened (&report, others);
+  tell_sides (&report, sides, e70_report_enemy, FALSE);
+  tell_sides (&report, sides, e70_report_forces, others);
+  tell_sides (&report, sides, e70_report_absent, FALSE);
+  tell_sides (&report, sides, notes, FALSE);
   report.side = view->side;
   e70_report_sieges (&report);
   e70_report_victory (&report);

@@ -5,18 +5,27 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  E70_WHOSE_ALL,
+  E70_WHOSE_HIS,
+  E70_WHOSE_OTHERS,
+} E70Whose;
+
 /**
  * E70Report: what the chapters of a report are made from.
  *
  * @believed: the board as the reader has it in mind (e70_believed())
  * @side: whose forces are told; the umpire's report goes through the sides one
  *   after another.
+ * @whose: in a player's report whether his own commands are told, or the rest
  */
 typedef struct
 {
   const VtrView *view;
   VtrState *believed;
   VtrId side;
+  E70Whose whose;
   GPtrArray *chapters; /* VtrChapter* */
 } E70Report;
 
@@ -33,6 +42,12 @@ void e70_report_situation (E70Report *report);
 void e70_report_forces (E70Report *report);
 void e70_report_absent (E70Report *report);
 void e70_report_sieges (E70Report *report);
+
+gboolean e70_report_is_his (const E70Report *report, const VtrId *formation);
+
+/* chapters-happened.c */
+void e70_report_happened (E70Report *report);
+gboolean e70_report_tells (const E70Report *report, guint event);
 
 /* chapters-combat.c */
 void e70_report_combats (E70Report *report);

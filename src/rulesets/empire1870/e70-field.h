@@ -162,6 +162,6 @@ void e70_weigh (VtrTurn *turn, E70Combat *combat);
 void e70_camp_figures (VtrTurn *turn, const E70Camp *camp, const gchar *who, GArray *figures);
 void e70_throw (VtrTurn *turn, E70Combat *combat, gboolean ordered);
 gboolean e70_aftermath (VtrTurn *turn, E70Combat *combat, E70Group *group);
-gboolean e70_fall_back (VtrTurn *turn, E70Camp *camp, GArray *parts, const GArray *hqs, guint from, gint hexes, const gboolean *zone, gboolean forced, gint cause, guint *reached);
+gboolean e70_fall_back (VtrTurn *turn, E70Camp *camp, GArray *parts, const GArray *hqs, guint from, guint left, gint hexes, const gboolean *zone, gboolean forced, gint cause, guint *reached);
 
 G_END_DECLS

@@ -82,6 +82,9 @@ void e70_judge (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict)
 GArray *e70_reach (const VtrView *view, const VtrId *formation, VtrOptions options);
 GArray *e70_route (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options);
 GPtrArray *e70_chapters (const VtrView *view);
+GPtrArray *e70_diary (const VtrView *const *views, guint n);
+GPtrArray *e70_battles (const VtrView *view);
+GPtrArray *e70_sheet (const VtrView *view, guint battle);
 GArray *e70_layers (const VtrView *view);
 VtrChapter *e70_card (const VtrQuestion *question, const VtrView *view);
 GPtrArray *e70_describe (const VtrView *view, const VtrId *formation);

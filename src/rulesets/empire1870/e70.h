@@ -394,7 +394,7 @@ typedef struct
   gboolean river;  /* 1d6 LP */
 } E70Retreat;
 
-E70Retreat e70_retreat_step (const VtrState *state, const VtrBoard *board, const VtrId *side, guint from, const gboolean *enemy_zone);
+E70Retreat e70_retreat_step (const VtrState *state, const VtrBoard *board, const VtrId *side, guint from, guint left, const gboolean *enemy_zone);
 
 /* --- victory (11.0): victory.c ---------------------------------------------------------------- */
 

@@ -446,7 +446,11 @@ tell_march (VtrTurn *turn,
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
     if (costs[i].value != 0)
       vtr_figures_number (figures, VTR_GRADE_OWN, costs[i].name, costs[i].value);
-  e70_tell (turn, event, &group->side, e70_hex (turn, group->at));
+  /* of a force that has not moved the enemy sees nothing */
+  if (march->entered->len > 0)
+    e70_tell (turn, event, &group->side, e70_hex (turn, group->at));
+  else
+    vtr_event_tell (event, &group->side, VTR_GRADE_OWN);
 }
 
 static void
@@ -459,7 +463,8 @@ tell_stop (VtrTurn *turn,
   event->order = group->order->id;
   e70_group_figures (group, event->figures, e70_group_size (group));
   vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "at", e70_hex (turn, group->at));
-  vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", e70_hex (turn, march->stop_place));
+  if (march->stop_place != group->at)
+    vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", e70_hex (turn, march->stop_place));
   vtr_figures_word (event->figures, VTR_GRADE_OWN, "reason", march->stop);
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "allowance", group->allowance);
   vtr_figures_number (event->figures, VTR_GRADE_OWN, "spent", group->spent);

@@ -18,6 +18,7 @@ static const VtrParameter parameters[] = {
   { "bridges", 0, 0, 1, on_off_names, "12.4", FALSE, FALSE, "rivers cost nothing along a railway" },
   { "posture.ask", 0, 0, 1, on_off_names, "8.0", TRUE, FALSE, "on: every decision of a posture is a question, with the posture as its usual answer" },
   { "vp.french_town_sign", -1, -1, 1, NULL, "11.0", TRUE, FALSE, "victory points when the Germans take a French town; the opposite when it is retaken" },
+  { "diary.delay", 3, 1, 100, NULL, "12.2", TRUE, FALSE, "turns by which the public diary is late" },
   { "vp.even", 11, 0, 20, NULL, "11.0", TRUE, FALSE, "victory points above which the French have the better of the last turn" },
 };
 
@@ -101,9 +102,12 @@ const VtrRuleset e70_ruleset = {
   .reach = e70_reach,
   .route = e70_route,
   .chapters = e70_chapters,
+  .diary = e70_diary,
   .layers = e70_layers,
   .card = e70_card,
   .describe = e70_describe,
   .series = e70_series,
   .over = e70_over,
+  .battles = e70_battles,
+  .sheet = e70_sheet,
 };
