@@ -197,6 +197,8 @@ struct _VtrRuleset
   guint n_phases;
   const VtrVerb *verbs;
   guint n_verbs;
+  const VtrExample *examples; /* of orders in words; NULL: none */
+  guint n_examples;
   const VtrParameter *parameters;
   guint n_parameters;
   const VtrEventKind *event_kinds;
@@ -248,6 +250,7 @@ struct _VtrRuleset
 };
 
 extern const VtrRuleset *const vtr_rulesets[]; /* NULL-terminated: src/rulesets/registry.c */
+gboolean vtr_ruleset_has_rule (const VtrRuleset *ruleset, const gchar *number);
 const VtrReason *vtr_ruleset_reason (const VtrRuleset *ruleset, const gchar *id);
 const VtrWithheld *vtr_ruleset_withheld (const VtrRuleset *ruleset, const gchar *kind);
 const VtrRuleset *vtr_ruleset_find (const gchar *id);

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 #define E70_N_WITHHELD 15
 
 extern const VtrVerb e70_verbs[E70_N_VERBS];
+
+#define E70_N_EXAMPLES 18
+extern const VtrExample e70_examples[E70_N_EXAMPLES];
 extern const VtrRule e70_rules[E70_N_RULES];
 extern const VtrReason e70_reasons[E70_N_REASONS];
 extern const VtrWithheld e70_withheld[E70_N_WITHHELD];

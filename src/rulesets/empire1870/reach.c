@@ -72,7 +72,7 @@ gboolean
 e70_way_meets_enemy (const E70Way *way,
                      guint place)
 {
-  return count (way, place, &way->enemy) > 0 && count (way, place, &way->side) == 0;
+  return e70_meets_enemy (way->state, vtr_board_place (way->board, place), &way->side);
 }
 
 /* MP of one step; 0: closed. */
