@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk-test.h"
 #include "desk/vtr-desk-inspector.h"
-#include "desk/vtr-desk-map.h"
+#include "desk/vtr-desk-map-private.h"
 #include "desk/vtr-desk-panes.h"
 #include "desk/vtr-desk-row.h"
 #include "desk/vtr-desk-sequence.h"
@@ -409,6 +409,30 @@ test_map (void)
     vtr_desk_viewport_to_view (vtr_desk_map_get_viewport (map), hex->at.x, hex->at.y, &x, &y);
     g_assert_true (vtr_desk_map_pick_at (map, x + breadth * 0.42, y, &formation, &place));
     g_assert_cmpstr (place, ==, "2510");
+  }
+
+  /* the whole map: who is there stands in the hex itself */
+  desk_test_activate (window, "deselect", NULL);
+  desk_test_activate (window, "zoom-fit", NULL);
+  desk_test_settle (window);
+  {
+    const VtrScene *scene = map->forces->scene;
+    guint n = 0;
+
+    for (guint i = 0; i < scene->items->len; i++)
+      {
+        const VtrSceneItem *item = g_ptr_array_index (scene->items, i);
+        guint place = vtr_board_find_place (map->board, item->place.s);
+        VtrPoint at;
+
+        if (item->kind != VTR_SCENE_RECT || place == VTR_NO_PLACE)
+          continue;
+        at = vtr_scene_to_units (scene, vtr_board_place (map->board, place)->at);
+        g_assert_cmpint (ABS (item->points[0].x + item->width / 2 - at.x), <, 30);
+        g_assert_cmpint (ABS (item->points[0].y + item->height / 2 - at.y), <, item->height);
+        n++;
+      }
+    g_assert_cmpuint (n, >, 20);
   }
   g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
   desk_test_window_free (window);
