@@ -69,7 +69,8 @@ guint vtr_chain_words (const GArray *tokens, guint pos, guint end, const gchar *
 guint vtr_chain_number (const GArray *tokens, guint pos, guint end, gint *number);
 gboolean vtr_chain_fits (const GArray *tokens, guint start, guint end, const VtrVerb *verb); /* whether the unit there is one of @verb's */
 guint vtr_chain_amount (const VtrReader *reader, guint pos, guint end, VtrStep *step);
-guint vtr_chain_option (const GArray *tokens, guint pos, guint end, VtrOptions *option, gboolean *counted);
+guint vtr_chain_option (const GArray *tokens, guint pos, guint end, VtrOptions *option);
+guint vtr_chain_taken (const GArray *tokens, guint pos, guint end);
 guint vtr_chain_when (const GArray *tokens, guint pos, guint end);
 guint vtr_chain_lead_in (const GArray *tokens, guint pos, guint end);
 guint vtr_chain_passed (const GArray *tokens, guint pos, guint end);

@@ -26,7 +26,7 @@ static const struct
   Marks marks;
 } sets[] = {
   { "first-", "hexes, written before the reader", { 995, 970, 990 } },
-  { "", "hexes, tuned on", { 995, 950, 950 } },
+  { "", "hexes, tuned on", { 995, 950, 900 } },
 };
 
 typedef struct
