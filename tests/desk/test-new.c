@@ -364,6 +364,64 @@ test_sheets (void)
   desk_test_window_free (window);
 }
 
+/* A campaign that ran in spreadsheets goes on in the window: a player's letter, the
+ * preview, what is asked, the next turn. */
+static void
+test_sheets_go_on (void)
+{
+  VtrDeskWindow *window = desk_test_window_new ();
+  VtrDeskNew *self = open_assistant (window);
+  g_autofree gchar *sheets = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "sheets", NULL);
+  g_autofree gchar *folder = g_dir_make_tmp ("vtr-new-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "elster.campaign", NULL);
+  VtrDeskMoment *moment;
+  VtrId ney = vtr_id ("fr-iii");
+  guint n = 0;
+
+  vtr_desk_new_read_sheets (self, sheets);
+  desk_test_settle (window);
+  while (!g_str_equal (gtk_stack_get_visible_child_name (self->steps), "summary") && n++ < 5)
+    press (self->next_button);
+  gtk_editable_set_text (self->path_entry, path);
+  press (self->next_button);
+  g_assert_true (desk_test_wait (has_campaign, window));
+  moment = desk_test_moment (window);
+  g_assert_cmpint (moment->input->turn, ==, 1);
+  g_assert_cmpstr (vtr_state_formation (moment->input->state, &ney)->place.s, ==, "merseburg");
+
+  desk_test_activate (window, "paste-text", "s", "III Corps marches to Leipzig by the good road.");
+  desk_test_activate (window, "paste-sender", "s", "ney");
+  desk_test_activate (window, "paste-read", NULL);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  moment = desk_test_moment (window);
+  g_assert_cmpuint (moment->input->orders->len, ==, 1);
+  desk_test_activate (window, "preview", NULL);
+  for (guint round = 0; round < 20; round++)
+    {
+      const VtrQuestion *open = NULL;
+
+      moment = desk_test_moment (window);
+      for (guint i = 0; i < moment->preview->questions->len && open == NULL; i++)
+        if (((const VtrQuestion *) g_ptr_array_index (moment->preview->questions, i))->answer == NULL)
+          open = g_ptr_array_index (moment->preview->questions, i);
+      if (open == NULL)
+        break;
+      desk_test_activate (window, "answer", "(ss)", open->id, open->usual);
+    }
+  /* Blücher's men stand in Leipzig: there is something to tell of */
+  g_assert_cmpuint (moment->preview->events->len, >, 3);
+  desk_test_activate (window, "commit", NULL);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  moment = desk_test_moment (window);
+  g_assert_cmpint (moment->input->turn, ==, 2);
+  desk_test_activate (window, "drawer", "s", "reports");
+  desk_test_activate (window, "report-copy", "(ss)", "french", "text");
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  desk_test_activate (window, "undo", NULL);
+  g_assert_cmpint (desk_test_moment (window)->input->turn, ==, 1);
+  desk_test_window_free (window);
+}
+
 /* Everything that takes the keyboard has a name, on each step. */
 static void
 check_names (GtkWidget *widget,
@@ -445,6 +503,7 @@ main (int argc,
   g_test_add_func ("/desk/new/search", test_search);
   g_test_add_func ("/desk/new/no-scenario", test_no_scenario);
   g_test_add_func ("/desk/new/sheets", test_sheets);
+  g_test_add_func ("/desk/new/sheets-go-on", test_sheets_go_on);
   g_test_add_func ("/desk/new/names", test_names);
   g_test_add_func ("/desk/new/leaving", test_leaving);
   return g_test_run ();

@@ -82,7 +82,7 @@ void e70_force_clean (VtrState *state);
 
 gboolean e70_judge_frame (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict); /* judge-frame.c */
 void e70_judge (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict);
-GArray *e70_reach (const VtrView *view, const VtrId *formation, VtrOptions options);
+GArray *e70_reach (const VtrView *view, const VtrOrder *order);
 GArray *e70_route (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options);
 GPtrArray *e70_chapters (const VtrView *view);
 GPtrArray *e70_diary (const VtrView *const *views, guint n);
@@ -90,6 +90,7 @@ GPtrArray *e70_battles (const VtrView *view);
 GPtrArray *e70_sheet (const VtrView *view, guint battle);
 GArray *e70_layers (const VtrView *view);
 VtrChapter *e70_card (const VtrQuestion *question, const VtrView *view);
+GPtrArray *e70_describe_place (const VtrView *view, const VtrId *place);
 GPtrArray *e70_describe (const VtrView *view, const VtrId *formation);
 GPtrArray *e70_series (const VtrView *view);
 

@@ -108,6 +108,7 @@ const VtrRuleset e70_ruleset = {
   .layers = e70_layers,
   .card = e70_card,
   .describe = e70_describe,
+  .describe_place = e70_describe_place,
   .series = e70_series,
   .over = e70_over,
   .battles = e70_battles,
