@@ -171,6 +171,18 @@ vtr_chain_amount (const VtrReader *reader,
       step->least = FALSE;
       return n;
     }
+  /* "SP: 6" */
+  unit = match_unit (reader, at, end);
+  if (unit > 0 && vtr_token_is (tokens, at + unit, end, VTR_TOKEN_COLON) && vtr_chain_number (tokens, at + unit + 1, end, &number) > 0)
+    {
+      n = at + unit + 2 - pos + match_unit (reader, at + unit + 2, end);
+      step->amount = number;
+      step->force = step->with = TRUE;
+      step->least = FALSE;
+      step->unit_start = at;
+      step->unit_end = at + unit;
+      return n;
+    }
   n = vtr_chain_words (tokens, at, end, least);
   if (n > 0)
     {

@@ -43,6 +43,7 @@ typedef struct
   guint indent;
   guint mark;
   guint n_ids;
+  gboolean form;       /* the sentence at hand is one */
   const VtrVerb *over; /* "Mobilization:", of the lines that follow */
   gboolean shut;       /* a condition, another turn stands over this item */
   guint shut_indent;
@@ -475,7 +476,7 @@ read_sentence (Chain *chain,
   gboolean colon = unit->end > unit->start && vtr_token_is (reader->tokens, unit->end - 1, unit->end, VTR_TOKEN_COLON);
 
   /* "- Guard stays": an item that names somebody is no talk, nor is one under an HQ */
-  meant = meant || (unit->line && chain->mark != MARK_NONE && (own || (sure && chain->levels->len > 0)));
+  meant = meant || (chain->form && own) || (unit->line && chain->mark != MARK_NONE && (own || (sure && chain->levels->len > 0)));
   if (unit->quoted)
     vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
   else if (unit->asked)
@@ -705,7 +706,16 @@ vtr_read_chain (VtrReader *reader,
   for (guint i = 0; i < units->len; i++)
     {
       VtrUnit unit = g_array_index (units, VtrUnit, i);
+      guint form = vtr_chain_form (reader, units, i);
 
+      if (reader->n_orders >= VTR_MAX_ORDERS)
+        {
+          vtr_span_fault (reader, unit.start, g_array_index (units, VtrUnit, units->len - 1).end, VTR_VERDICT_NOT_UNDERSTOOD, "too-long", unit.start, unit.start);
+          break;
+        }
+      chain.form = form > 0;
+      for (; form > 1; form--)
+        unit.end = g_array_index (units, VtrUnit, ++i).end;
       while (i + 1 < units->len && ends_short (reader, &unit, &g_array_index (units, VtrUnit, i + 1)))
         unit.end = g_array_index (units, VtrUnit, ++i).end;
       vtr_join_lines (reader->tokens, &unit);
