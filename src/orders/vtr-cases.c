@@ -38,6 +38,63 @@ has_consequence (VtrReader *reader,
   return FALSE;
 }
 
+/* "… but pulls out to Wurzen when attacked by a corps", ", coming back if he meets
+ * infantry": what is done in the case, and then the case. @turn: the words "but". */
+static gboolean
+is_deed_in_case (VtrReader *reader,
+                 guint pos,
+                 guint turn,
+                 guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = vtr_skip_fillers (tokens, pos + turn, end);
+  gboolean doing = pos > 0 && vtr_token_is (tokens, pos - 1, end, VTR_TOKEN_COMMA) && g_str_has_suffix (vtr_token (tokens, pos)->fold, "ing") && strlen (vtr_token (tokens, pos)->fold) > 5;
+
+  if (turn > 0 ? !vtr_begins_clause (reader, at, end) : !doing)
+    return FALSE;
+  for (guint i = at + 1; i < end; i++)
+    {
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, i, end, VTR_CLASS_THEN))
+        return FALSE;
+      if (vtr_match_attacked (tokens, i, end) > 0)
+        return vtr_has_words (tokens, i + vtr_match_attacked (tokens, i, end), end) && !vtr_names_own (reader, i, end) && vtr_phrase (tokens, i + vtr_match_attacked (tokens, i, end), end, "by/in/von/par") > 0;
+      if (vtr_phrase (tokens, i, end, "if/when/should/wenn/falls/si/sil") > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "then, if clear, Plauen", "and, should Kleist have gone, on to Leipzig": how far it goes
+ * on in the case. */
+static gboolean
+is_further_in_case (VtrReader *reader,
+                    guint pos,
+                    guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "and? then/puis/dann/danach/ensuite");
+  gboolean then = n > 0;
+  guint at;
+
+  if (!then)
+    n = vtr_phrase (tokens, pos, end, "and/und/et");
+  at = pos + n;
+  if (n == 0)
+    return FALSE;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  if (vtr_phrase (tokens, at, end, "if/should/wenn/falls/sollte/si/sil") == 0 || vtr_match_attacked (tokens, at, end) > 0)
+    return FALSE;
+  for (guint i = at + 1; i < end; i++)
+    {
+      VtrId place;
+
+      if (vtr_phrase (tokens, i, end, "on/weiter/jusqua to/nach?") > 1 || (then && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_is_case_apart:
  * @reader: the reader
@@ -55,6 +112,9 @@ vtr_is_case_apart (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, turns);
   guint at = pos + n;
+
+  if (is_deed_in_case (reader, pos, n, end) || is_further_in_case (reader, pos, end))
+    return TRUE;
 
   if (n == 0)
     n = vtr_phrase (tokens, pos, end, "and/und/et if/should/wenn/falls/sollte/si/sil/sils") > 1 ? 1 : 0;
@@ -79,7 +139,7 @@ vtr_find_case (VtrReader *reader,
   const GArray *tokens = reader->tokens;
 
   for (guint i = unit->start + 2; i + 3 < unit->end; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_is_case_apart (reader, i, unit->end) && vtr_has_words (tokens, unit->start, i))
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && !(i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NEGATION)) && vtr_is_case_apart (reader, i, unit->end) && vtr_has_words (tokens, unit->start, i))
       return i;
   return unit->end;
 }

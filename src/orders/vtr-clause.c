@@ -27,25 +27,6 @@ is_cell_mark (const GArray *tokens,
   return vtr_token_is (tokens, pos, end, VTR_TOKEN_SLASH) && !(vtr_token (tokens, pos)->flags & VTR_WORD_TIGHT) && pos + 1 < end && !(vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT);
 }
 
-static gboolean
-names_own (VtrReader *reader,
-           guint pos,
-           guint end)
-{
-  g_autoptr (VtrClause) name = vtr_clause_new (pos);
-
-  if (pos >= end || vtr_parse_subject (reader, pos, end, name) == 0 || name->subjects->len == 0 || name->me)
-    return FALSE;
-  for (guint i = 0; i < name->subjects->len; i++)
-    {
-      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, i));
-
-      if (record == NULL || !record->commanded)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* "Chemnitz - Rochlitz", "from Chemnitz". */
 static gboolean
 names_place (VtrReader *reader,
@@ -67,7 +48,7 @@ is_meanwhile (VtrReader *reader,
 
   if (n == 0)
     n = vtr_phrase (reader->tokens, pos, end, "tandis/pendant/alors que");
-  return n > 0 && names_own (reader, pos + n, end);
+  return n > 0 && vtr_subject_is_own (reader, pos + n, end);
 }
 
 /* "Tettenborn: Hamburg, hold": where they stand, before what they do. */
@@ -92,174 +73,6 @@ skip_own_place (VtrReader *reader,
   return n + 1;
 }
 
-/* "Do not move I Corps": it halts. Returns where it ends; @pos: it is not that. */
-static guint
-parse_do_not_move (VtrReader *reader,
-                   guint pos,
-                   guint end,
-                   VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "do not move/march/stir");
-  guint at;
-
-  if (n == 0)
-    n = vtr_phrase (tokens, pos, end, "dont move/march/stir");
-  if (n == 0 || vtr_lexicon_verb (reader->lexicon, "halt") == NULL || !names_own (reader, pos + n, end))
-    return pos;
-  at = pos + n;
-  at = vtr_skip_fillers (tokens, at + vtr_parse_subject (reader, at, end, clause), end);
-  if (clause->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, at, end))
-    {
-      g_array_set_size (clause->subjects, 0);
-      clause->explicit_subject = FALSE;
-      clause->fail = VTR_VERDICT_NONE;
-      return pos;
-    }
-  clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
-  return at;
-}
-
-/* "sauf Marchand qui", "außer Maison, die": of one's own, and what follows says what
- * they do. Returns the token after it; @pos: it is not that. */
-static guint
-match_exception (VtrReader *reader,
-                 guint pos,
-                 guint end,
-                 VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "sauf/hormis/excepte/ausser/except/excepting/save/bar/without/ohne/bis/ausgenommen auf? for?");
-  guint at;
-
-  if (n == 0)
-    n = vtr_phrase (tokens, pos, end, "a lexception de/du");
-  if (n == 0)
-    n = vtr_phrase (tokens, pos, end, "mit ausnahme von/der/des/vom");
-  at = pos + n;
-
-  if (n == 0 || !names_own (reader, at, end))
-    return pos;
-  at += vtr_parse_subject (reader, at, end, clause);
-  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
-    at++;
-  n = vtr_phrase (tokens, at, end, "qui/laquelle/lequel/lesquels/lesquelles/who/which/that/die/der/das/welche/welcher/welches/it/he/they/er/sie/elle/il");
-  if (n == 0 || clause->fail != VTR_VERDICT_NONE || (!vtr_begins_clause (reader, at + n + (vtr_token_has (tokens, at + n, end, VTR_CLASS_AUX) ? 1 : 0), end) && !vtr_token_has (tokens, at + n, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_AT)))
-    {
-      g_array_set_size (clause->subjects, 0);
-      clause->explicit_subject = FALSE;
-      clause->fail = VTR_VERDICT_NONE;
-      return pos;
-    }
-  return at + n;
-}
-
-/* What may stand before the one who acts: "By forced marches III Corps goes …",
- * "Tomorrow III Corps marches". Returns where the order itself begins. */
-static guint
-skip_lead (VtrReader *reader,
-           guint pos,
-           guint end,
-           VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  static const gchar *const times[] = { "tomorrow/morgen/demain", "today/heute/aujourdhui", "early tomorrow?", "ce soir/matin", "heute abend", "diesmal", "cette fois", "ensuite", NULL };
-  static const gchar *const arrived[] = { "une fois la/arrive/arrivee/arrives", "once there", "dort angekommen", "de la", "von dort aus?", NULL };
-  VtrOptions options = 0;
-  gboolean standing = FALSE;
-  guint n = vtr_match_option (tokens, pos, end, &options, &standing);
-  guint at;
-  VtrId place;
-
-  if (n == 0 || options != VTR_OPTION_FORCED)
-    {
-      n = vtr_phrases (tokens, pos, end, times);
-      if (n == 0)
-        n = vtr_phrases (tokens, pos, end, arrived);
-      options = 0;
-    }
-  if (n == 0)
-    {
-      /* "Leaving Weimar at dawn, III Corps marches" */
-      guint m;
-
-      n = vtr_phrase (tokens, pos, end, "leaving/quitting/starting/setting/departing/aus/quittant/partant out? from/de/von?");
-      m = n > 0 ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
-      if (m == 0)
-        return pos;
-      at = vtr_skip_fillers (tokens, pos + n + m, end);
-      if (!vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || !names_own (reader, at + 1, end))
-        return pos;
-      clause->from = place;
-      return at + 1;
-    }
-  at = pos + n;
-  while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || (options != 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COLON)))
-    at++;
-  at = vtr_skip_fillers (tokens, at, end);
-  /* "Forced march to Leipzig": the option is the verb */
-  if (!names_own (reader, at, end) && !(options != 0 && at > pos + n && vtr_match_place (reader, at, end, NULL, &place) > 0) && !(options == 0 && vtr_begins_clause (reader, at, end)))
-    return pos;
-  clause->options |= options;
-  return at;
-}
-
-/* "all divisions", "with trains" to the end of a line. */
-static gboolean
-is_all_of_it (const GArray *tokens,
-              guint pos,
-              guint end)
-{
-  static const gchar *const all[] = { "all two/three/four/five/six/seven? of? its/his/the/my? divisions/brigades/troops/units", "complete", "entire", "the? whole corps", "with all? its/his/their/the? artillery/trains/train/cavalry/divisions/guns/everything", "alle divisionen", "mit allen divisionen", "ganz", "komplett", "au complet", "toutes ses divisions", "toutes les divisions", NULL };
-  guint n = vtr_phrases (tokens, pos, end, all);
-
-  return n > 0 && !vtr_has_words (tokens, pos + n, end);
-}
-
-/* "The destination of III Corps is Naumburg", "Goal for V Corps: Halle". Returns
- * where it ends; @pos: it is not that. */
-static guint
-parse_destination (VtrReader *reader,
-                   guint pos,
-                   guint end,
-                   VtrClause *clause)
-{
-  static const gchar *const goals[] = { "the/my? march? destination/goal/target/objective for/of", "das? ziel/marschziel fur/von/des/der", "la? destination/le? but/lobjectif du/de/pour", NULL };
-  const GArray *tokens = reader->tokens;
-  guint n = vtr_phrases (tokens, pos, end, goals);
-  guint at = pos + n;
-  VtrId place;
-
-  if (n == 0)
-    {
-      /* "Marschziel Borna." */
-      n = vtr_phrase (tokens, pos, end, "march? destination/goal/marschziel/objectif/target/objective is/ist/est?");
-      if (n == 0 || (reader->subject_state != VTR_SUBJECT_KNOWN && reader->corps->len != 1))
-        return pos;
-      at = pos + n;
-      n = vtr_match_place (reader, at, end, NULL, &place);
-      if (n == 0 || vtr_lexicon_march (reader->lexicon) == NULL)
-        return pos;
-      clause->verb = vtr_lexicon_march (reader->lexicon);
-      vtr_reader_default_subject (reader, clause);
-      return vtr_parse_action (reader, at, end, TRUE, clause);
-    }
-  n = vtr_parse_subject (reader, at, end, clause);
-  if (n == 0 || clause->fail != VTR_VERDICT_NONE)
-    return pos;
-  at += n;
-  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
-    at++;
-  else if ((n = vtr_phrase (tokens, at, end, "is/are/ist/sind/est/sont/remains")) > 0)
-    at += n;
-  else
-    return pos;
-  if (vtr_match_place (reader, at, end, NULL, &place) == 0 || vtr_lexicon_march (reader->lexicon) == NULL)
-    return pos;
-  clause->verb = vtr_lexicon_march (reader->lexicon);
-  return vtr_parse_action (reader, at, end, TRUE, clause);
-}
-
 /* "If attacked Zieten stands, Klüx withdraws to Borna": that is said of the second too. */
 static gboolean
 is_posed_too (VtrReader *reader,
@@ -275,6 +88,211 @@ is_posed_too (VtrReader *reader,
     return FALSE;
   verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (reader->tokens, pos), TRUE);
   return verb != NULL && g_str_equal (verb->id, "withdraw");
+}
+
+typedef enum
+{
+  READ_ON,      /* it is not that: something else may stand there */
+  READ_IT,      /* the clause was read */
+  READ_NOTHING, /* nothing that can stand */
+} Outcome;
+
+/* What is done in a case that the rules know: a battle near by, a victory, an attack; and
+ * options alone, of the order before. */
+static Outcome
+parse_case (VtrReader *reader,
+            guint pos,
+            guint at,
+            guint end,
+            gboolean alone,
+            VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint n;
+
+  /* "if there is a battle, to the guns" */
+  n = vtr_match_guns_condition (tokens, at, end);
+  if (n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_COMMA))
+    {
+      guint stop;
+
+      n++;
+      n += vtr_phrase (tokens, at + n, end, "so/then/dann/alors");
+      stop = at + n + vtr_parse_subject (reader, at + n, end, clause);
+      clause->end = vtr_parse_predicate (reader, stop, end, FALSE, TRUE, clause);
+      if (clause->verb == NULL || !vtr_verb_is_guns (clause->verb))
+        return READ_NOTHING;
+      if (!clause->explicit_subject)
+        vtr_reader_default_subject (reader, clause);
+      return READ_IT;
+    }
+  n = vtr_match_victory (tokens, at, end);
+  if (n > 0)
+    {
+      guint verb_start = at;
+
+      clause->posture = TRUE;
+      at += n;
+      while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
+        at++;
+      at += vtr_parse_subject (reader, at, end, clause);
+      at += vtr_phrase (tokens, at, end, "may/can/could/darf/kann/peut/pourra");
+      clause->end = vtr_parse_predicate (reader, at, end, FALSE, TRUE, clause);
+      if (clause->verb == NULL || !g_str_equal (clause->verb->id, "exploit"))
+        return READ_NOTHING;
+      clause->start = verb_start;
+      if (!clause->explicit_subject)
+        vtr_reader_default_subject (reader, clause);
+      return READ_IT;
+    }
+  n = vtr_parse_attacked_who (reader, at, end, clause);
+  if (n > at)
+    {
+      clause->end = n;
+      return READ_IT;
+    }
+  n = vtr_parse_anybody_attacked (reader, at, end, clause);
+  if (n == at)
+    n = vtr_parse_exception (reader, at, end, clause);
+  if (n > at)
+    {
+      clause->end = n;
+      return READ_IT;
+    }
+  n = vtr_match_attacked (tokens, at, end);
+  /* the last cell of a row */
+  if (n == 0 && reader->goes_on && at > 0 && is_cell_mark (tokens, at - 1, end))
+    {
+      g_autoptr (VtrClause) cell = vtr_clause_new (pos);
+
+      cell->end = vtr_parse_posture (reader, at, end, cell);
+      if (cell->verb != NULL && cell->fail == VTR_VERDICT_NONE && !cell->explicit_subject)
+        {
+          clause->end = vtr_parse_posture (reader, at, end, clause);
+          vtr_reader_default_subject (reader, clause);
+          return READ_IT;
+        }
+    }
+  if (n > 0)
+    {
+      clause->end = vtr_parse_posture (reader, at + n, end, clause);
+      if (!clause->explicit_subject)
+        vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
+      else
+        vtr_settle_posture (reader, clause);
+      return READ_IT;
+    }
+  /* "Forced march." after an order */
+  if (alone)
+    {
+      guint stop = at;
+      gboolean standing = clause->standing;
+      VtrOptions before = clause->options;
+
+      while ((n = vtr_match_option (tokens, stop, end, &clause->options, &clause->standing)) > 0)
+        {
+          stop = vtr_skip_fillers (tokens, stop + n, end);
+          if (vtr_token_is (tokens, stop, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, stop, end, VTR_CLASS_AND))
+            stop++;
+        }
+      if (stop > at && (stop >= end || (stop + 1 == end && vtr_token (tokens, stop)->kind != VTR_TOKEN_WORD)))
+        {
+          clause->amends = TRUE;
+          clause->end = end;
+          return READ_IT;
+        }
+      clause->options = before;
+      clause->standing = standing;
+    }
+  return READ_ON;
+}
+
+/* How a clause stands in its sentence. */
+typedef struct
+{
+  gboolean alone;    /* nothing unexplained before it */
+  gboolean labelled; /* behind a label or a colon */
+  gboolean where;    /* behind "where" */
+} Situation;
+
+/* Whether a clause that was parsed can be what it looks like, and whom it is for when it
+ * names nobody. @first: the token where it begins, @before_verb: where its predicate
+ * begins, @at: where it ends. */
+static gboolean
+settle_clause (VtrReader *reader,
+               VtrClause *clause,
+               guint first,
+               guint before_verb,
+               guint at,
+               guint end,
+               Situation situation)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean alone = situation.alone;
+  gboolean labelled = situation.labelled;
+
+  /* "nach Rotenburg, wo Dufour schon steht": where he is, not what he is to do */
+  if (situation.where && g_str_equal (clause->verb->id, "halt") && !clause->posture)
+    return FALSE;
+  /* "via Dresden" after another clause is not a march of its own; "On to
+   * Berlin!" is a cheer */
+  if (clause->implied && !clause->explicit_subject)
+    {
+      if (!alone)
+        return FALSE;
+      if (clause->path->len == 1 && vtr_id_is_empty (&clause->from) && !reader->heading)
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", before_verb, at);
+    }
+  /* "stays before Danzig": whoever stands there invests it */
+  if (g_str_equal (clause->verb->id, "halt") && !vtr_id_is_empty (&clause->at) && clause->explicit_subject && vtr_lexicon_verb (reader->lexicon, "invest") != NULL && vtr_phrase (tokens, clause->end, end, "and invest/invests/besiege/besieges/blockade/blockades") == 0)
+    for (guint i = before_verb; i + 1 < clause->end; i++)
+      {
+        VtrId place;
+
+        if (vtr_phrase (tokens, i, clause->end, "before/outside") > 0 && vtr_match_place (reader, i + 1, clause->end, NULL, &place) > 0 && vtr_id_equal (&place, &clause->at))
+          clause->verb = vtr_lexicon_verb (reader->lexicon, "invest");
+      }
+  /* "I remain, Sire, …": a letter's end */
+  if (clause->me && g_str_equal (clause->verb->id, "halt") && vtr_id_is_empty (&clause->at) && vtr_phrase (tokens, before_verb, end, "remain/am/verbleibe/bleibe/demeure/reste") > 0 && (vtr_token_is (tokens, before_verb + 1, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, before_verb + 1, end, VTR_CLASS_GREETING | VTR_CLASS_RANK) || vtr_phrase (tokens, before_verb + 1, end, "your/ihr/votre/with/etc/ever/as") > 0))
+    return FALSE;
+  /* "The Swedes sit in Stralsund and eat herring": told of a people, not ordered */
+  if (clause->third_person == FALSE && g_str_equal (clause->verb->id, "halt") && clause->explicit_subject && !clause->bid && vtr_token_has (tokens, first + (vtr_token_has (tokens, first, end, VTR_CLASS_ARTICLE) ? 1 : 0), end, VTR_CLASS_FOE) && !vtr_token_has (tokens, before_verb, end, VTR_CLASS_AUX) && !labelled)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, at);
+  /* "(garrison, yes, I mean it)" */
+  if (!clause->explicit_subject && before_verb > 0 && vtr_token_is (tokens, before_verb - 1, end, VTR_TOKEN_OPEN) && !(clause->verb->flags & (VTR_VERB_STANDING | VTR_VERB_PATH)))
+    return FALSE;
+  /* a verb of marching without a goal: "we ride" orders nothing, "III Corps marches" too little */
+  if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail != VTR_VERDICT_NONE && !labelled && vtr_token_has (tokens, first, end, VTR_CLASS_IT))
+    return FALSE;
+  if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail == VTR_VERDICT_NONE)
+    {
+      if (!clause->explicit_subject || vtr_token_has (tokens, first, end, VTR_CLASS_ME | VTR_CLASS_IT))
+        {
+          if (!labelled && !(reader->heading && alone && !vtr_has_words (tokens, at, end)))
+            return FALSE;
+        }
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", before_verb, at);
+    }
+  if (!clause->explicit_subject && alone && (clause->path->len > 0 || !vtr_id_is_empty (&clause->at)) && clause->fail == VTR_VERDICT_NONE)
+    vtr_take_trailing_subject (reader, end, clause);
+  if (clause->explicit_subject && (clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb))
+    vtr_settle_posture (reader, clause);
+  if (!clause->explicit_subject && (clause->verb->flags & VTR_VERB_STANDING))
+    vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
+  else if (!clause->explicit_subject)
+    vtr_reader_default_subject (reader, clause);
+  /* "I go to Naumburg" of an army's chief: he, or all that he has? */
+  if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
+  /* "the rest of my corps to Jena": without whom? */
+  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
+  /* "withdraw to Leipzig" without "if attacked": now, or then? */
+  if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && vtr_is_also_posture (reader, before_verb, at))
+    vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
+  if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))
+    vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
+  return TRUE;
 }
 
 /**
@@ -327,14 +345,14 @@ vtr_parse_clause (VtrReader *reader,
           continue;
         }
       /* "to Magdeburg, where Dubreton's division enters the fortress" */
-      if (reader->goes_on && vtr_phrase (tokens, at, end, "where/wo/ou") > 0 && names_own (reader, at + 1, end))
+      if (reader->goes_on && vtr_phrase (tokens, at, end, "where/wo/ou") > 0 && vtr_subject_is_own (reader, at + 1, end))
         {
           where = TRUE;
           at++;
           continue;
         }
       /* ", hormis la division Maison, laquelle demeurera": what it does instead */
-      if (reader->goes_on && (next = match_exception (reader, at, end, clause)) > at)
+      if (reader->goes_on && (next = vtr_match_exception (reader, at, end, clause)) > at)
         {
           before_verb = next;
           clause->posture = reader->posed;
@@ -354,7 +372,7 @@ vtr_parse_clause (VtrReader *reader,
           continue;
         }
       /* "No, XI Corps to Merseburg now" */
-      if (alone && at == pos && vtr_phrase (tokens, at, end, "no/yes/nein/ja/non/oui/ok/okay/well/right/so/bon/alors/ben/voila/allez/na/tja/ach/also/nun/gut/schon/jawohl/look/listen") > 0 && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COMMA) && (names_own (reader, at + 2, end) || vtr_phrase (tokens, at + 2, end, "moi/je/ich/i") > 0))
+      if (alone && at == pos && vtr_phrase (tokens, at, end, "no/yes/nein/ja/non/oui/ok/okay/well/right/so/bon/alors/ben/voila/allez/na/tja/ach/also/nun/gut/schon/jawohl/look/listen") > 0 && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_COMMA) && (vtr_subject_is_own (reader, at + 2, end) || vtr_phrase (tokens, at + 2, end, "moi/je/ich/i") > 0))
         {
           at += 2;
           continue;
@@ -365,7 +383,7 @@ vtr_parse_clause (VtrReader *reader,
           VtrId place;
 
           next = vtr_match_place (reader, at, end, NULL, &place);
-          if (next > 0 && vtr_token_is (tokens, at + next, end, VTR_TOKEN_COLON) && names_own (reader, at + next + 1, end))
+          if (next > 0 && vtr_token_is (tokens, at + next, end, VTR_TOKEN_COLON) && vtr_subject_is_own (reader, at + next + 1, end))
             {
               clause->at = place;
               at += next + 1;
@@ -374,7 +392,7 @@ vtr_parse_clause (VtrReader *reader,
         }
       if (alone)
         {
-          next = skip_lead (reader, at, end, clause);
+          next = vtr_skip_lead (reader, at, end, clause);
           if (next > at)
             {
               at = next;
@@ -412,106 +430,23 @@ vtr_parse_clause (VtrReader *reader,
       clause->end = at + n;
       return g_steal_pointer (&clause);
     }
-  n = parse_destination (reader, at, end, clause);
+  n = vtr_parse_destination (reader, at, end, clause);
   if (n == at)
-    n = parse_do_not_move (reader, at, end, clause);
+    n = vtr_parse_do_not_move (reader, at, end, clause);
   if (n > at)
     {
       clause->end = n;
       return g_steal_pointer (&clause);
     }
-  /* "if there is a battle, to the guns" */
-  n = vtr_match_guns_condition (tokens, at, end);
-  if (n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_COMMA))
+  switch (parse_case (reader, pos, at, end, alone, clause))
     {
-      guint stop;
-
-      n++;
-      n += vtr_phrase (tokens, at + n, end, "so/then/dann/alors");
-      stop = at + n + vtr_parse_subject (reader, at + n, end, clause);
-      clause->end = vtr_parse_predicate (reader, stop, end, FALSE, TRUE, clause);
-      if (clause->verb == NULL || !vtr_verb_is_guns (clause->verb))
-        return NULL;
-      if (!clause->explicit_subject)
-        vtr_reader_default_subject (reader, clause);
+    case READ_IT:
       return g_steal_pointer (&clause);
-    }
-  n = vtr_match_victory (tokens, at, end);
-  if (n > 0)
-    {
-      guint verb_start = at;
-
-      clause->posture = TRUE;
-      at += n;
-      while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
-        at++;
-      at += vtr_parse_subject (reader, at, end, clause);
-      at += vtr_phrase (tokens, at, end, "may/can/could/darf/kann/peut/pourra");
-      clause->end = vtr_parse_predicate (reader, at, end, FALSE, TRUE, clause);
-      if (clause->verb == NULL || !g_str_equal (clause->verb->id, "exploit"))
-        return NULL;
-      clause->start = verb_start;
-      if (!clause->explicit_subject)
-        vtr_reader_default_subject (reader, clause);
-      return g_steal_pointer (&clause);
-    }
-  n = vtr_parse_attacked_who (reader, at, end, clause);
-  if (n > at)
-    {
-      clause->end = n;
-      return g_steal_pointer (&clause);
-    }
-  n = vtr_parse_anybody_attacked (reader, at, end, clause);
-  if (n == at)
-    n = vtr_parse_exception (reader, at, end, clause);
-  if (n > at)
-    {
-      clause->end = n;
-      return g_steal_pointer (&clause);
-    }
-  n = vtr_match_attacked (tokens, at, end);
-  /* the last cell of a row */
-  if (n == 0 && reader->goes_on && at > 0 && is_cell_mark (tokens, at - 1, end))
-    {
-      g_autoptr (VtrClause) cell = vtr_clause_new (pos);
-
-      cell->end = vtr_parse_posture (reader, at, end, cell);
-      if (cell->verb != NULL && cell->fail == VTR_VERDICT_NONE && !cell->explicit_subject)
-        {
-          vtr_reader_default_subject (reader, cell);
-          return g_steal_pointer (&cell);
-        }
-    }
-  if (n > 0)
-    {
-      clause->end = vtr_parse_posture (reader, at + n, end, clause);
-      if (!clause->explicit_subject)
-        vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
-      else
-        vtr_settle_posture (reader, clause);
-      return g_steal_pointer (&clause);
-    }
-  /* "Forced march." after an order */
-  if (alone)
-    {
-      guint stop = at;
-      gboolean standing = clause->standing;
-      VtrOptions before = clause->options;
-
-      while ((n = vtr_match_option (tokens, stop, end, &clause->options, &clause->standing)) > 0)
-        {
-          stop = vtr_skip_fillers (tokens, stop + n, end);
-          if (vtr_token_is (tokens, stop, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, stop, end, VTR_CLASS_AND))
-            stop++;
-        }
-      if (stop > at && (stop >= end || (stop + 1 == end && vtr_token (tokens, stop)->kind != VTR_TOKEN_WORD)))
-        {
-          clause->amends = TRUE;
-          clause->end = end;
-          return g_steal_pointer (&clause);
-        }
-      clause->options = before;
-      clause->standing = standing;
+    case READ_NOTHING:
+      return NULL;
+    case READ_ON:
+    default:
+      break;
     }
   n = vtr_form_label (tokens, at, end, vtr_order_labels);
   if (n > 0)
@@ -544,7 +479,7 @@ vtr_parse_clause (VtrReader *reader,
       else if (n > 0 && vtr_phrase (tokens, stop + n, end, "are/is/sind/lauten/est/sont to/de?") > 0)
         at = stop + n + vtr_phrase (tokens, stop + n, end, "are/is/sind/lauten/est/sont to/de?");
       /* "Unit marching: III Corps, all divisions" */
-      else if (n > 0 && vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON) && vtr_token_is (tokens, stop + n, end, VTR_TOKEN_COMMA) && is_all_of_it (tokens, stop + n + 1, end))
+      else if (n > 0 && vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON) && vtr_token_is (tokens, stop + n, end, VTR_TOKEN_COMMA) && vtr_is_all_of_it (tokens, stop + n + 1, end))
         {
           at = end;
           labelled = TRUE;
@@ -651,7 +586,7 @@ vtr_parse_clause (VtrReader *reader,
       at++;
       labelled = TRUE;
       /* "Yorck's corps: we march to Halle" */
-      if (part->me && m == 1 && clause->fail == VTR_VERDICT_NONE && vtr_begins_clause (reader, at + 1, end) && names_own (reader, first, at))
+      if (part->me && m == 1 && clause->fail == VTR_VERDICT_NONE && vtr_begins_clause (reader, at + 1, end) && vtr_subject_is_own (reader, first, at))
         at++;
       /* "Oudinot: XII Corps to Saalfeld" */
       if (m > 0 && part->fail == VTR_VERDICT_NONE && !part->me && !vtr_token_has (tokens, at, end, VTR_CLASS_IT) && vtr_has_words (tokens, at + m, end) && clause->subjects->len == 1 && part->subjects->len > 0 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (part->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
@@ -726,66 +661,5 @@ vtr_parse_clause (VtrReader *reader,
   if (clause->verb == NULL || at == before_verb)
     return NULL;
   clause->end = at;
-  /* "nach Rotenburg, wo Dufour schon steht": where he is, not what he is to do */
-  if (where && g_str_equal (clause->verb->id, "halt") && !clause->posture)
-    return NULL;
-  /* "via Dresden" after another clause is not a march of its own; "On to
-   * Berlin!" is a cheer */
-  if (clause->implied && !clause->explicit_subject)
-    {
-      if (!alone)
-        return NULL;
-      if (clause->path->len == 1 && vtr_id_is_empty (&clause->from) && !reader->heading)
-        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", before_verb, at);
-    }
-  /* "stays before Danzig": whoever stands there invests it */
-  if (g_str_equal (clause->verb->id, "halt") && !vtr_id_is_empty (&clause->at) && clause->explicit_subject && vtr_lexicon_verb (reader->lexicon, "invest") != NULL && vtr_phrase (tokens, clause->end, end, "and invest/invests/besiege/besieges/blockade/blockades") == 0)
-    for (guint i = before_verb; i + 1 < clause->end; i++)
-      {
-        VtrId place;
-
-        if (vtr_phrase (tokens, i, clause->end, "before/outside") > 0 && vtr_match_place (reader, i + 1, clause->end, NULL, &place) > 0 && vtr_id_equal (&place, &clause->at))
-          clause->verb = vtr_lexicon_verb (reader->lexicon, "invest");
-      }
-  /* "I remain, Sire, …": a letter's end */
-  if (clause->me && g_str_equal (clause->verb->id, "halt") && vtr_id_is_empty (&clause->at) && vtr_phrase (tokens, before_verb, end, "remain/am/verbleibe/bleibe/demeure/reste") > 0 && (vtr_token_is (tokens, before_verb + 1, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, before_verb + 1, end, VTR_CLASS_GREETING | VTR_CLASS_RANK) || vtr_phrase (tokens, before_verb + 1, end, "your/ihr/votre/with/etc/ever/as") > 0))
-    return NULL;
-  /* "The Swedes sit in Stralsund and eat herring": told of a people, not ordered */
-  if (clause->third_person == FALSE && g_str_equal (clause->verb->id, "halt") && clause->explicit_subject && !clause->bid && vtr_token_has (tokens, first + (vtr_token_has (tokens, first, end, VTR_CLASS_ARTICLE) ? 1 : 0), end, VTR_CLASS_FOE) && !vtr_token_has (tokens, before_verb, end, VTR_CLASS_AUX) && !labelled)
-    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, at);
-  /* "(garrison, yes, I mean it)" */
-  if (!clause->explicit_subject && before_verb > 0 && vtr_token_is (tokens, before_verb - 1, end, VTR_TOKEN_OPEN) && !(clause->verb->flags & (VTR_VERB_STANDING | VTR_VERB_PATH)))
-    return NULL;
-  /* a verb of marching without a goal: "we ride" orders nothing, "III Corps marches" too little */
-  if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail != VTR_VERDICT_NONE && !labelled && vtr_token_has (tokens, first, end, VTR_CLASS_IT))
-    return NULL;
-  if ((clause->verb->flags & VTR_VERB_PATH) && !vtr_verb_is_regrouping (clause->verb) && clause->path->len == 0 && clause->fail == VTR_VERDICT_NONE)
-    {
-      if (!clause->explicit_subject || vtr_token_has (tokens, first, end, VTR_CLASS_ME | VTR_CLASS_IT))
-        {
-          if (!labelled && !(reader->heading && alone && !vtr_has_words (tokens, at, end)))
-            return NULL;
-        }
-      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", before_verb, at);
-    }
-  if (!clause->explicit_subject && alone && (clause->path->len > 0 || !vtr_id_is_empty (&clause->at)) && clause->fail == VTR_VERDICT_NONE)
-    vtr_take_trailing_subject (reader, end, clause);
-  if (clause->explicit_subject && (clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb))
-    vtr_settle_posture (reader, clause);
-  if (!clause->explicit_subject && (clause->verb->flags & VTR_VERB_STANDING))
-    vtr_reader_posture_subject (reader, clause, clause->start, clause->end);
-  else if (!clause->explicit_subject)
-    vtr_reader_default_subject (reader, clause);
-  /* "I go to Naumburg" of an army's chief: he, or all that he has? */
-  if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
-    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
-  /* "the rest of my corps to Jena": without whom? */
-  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0))
-    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
-  /* "withdraw to Leipzig" without "if attacked": now, or then? */
-  if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && vtr_is_also_posture (reader, before_verb, at))
-    vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
-  if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))
-    vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
-  return g_steal_pointer (&clause);
+  return settle_clause (reader, clause, first, before_verb, at, end, (Situation){ alone, labelled, where }) ? g_steal_pointer (&clause) : NULL;
 }

@@ -518,6 +518,12 @@ vtr_is_conditional (VtrReader *reader,
   if (reader->supposed && vtr_phrases (tokens, at, unit->end, consequence) > 0)
     return TRUE;
   reader->supposed = reader->supposed || vtr_phrases (tokens, at, unit->end, supposing) > 0;
+  /* "VII Corps can get to Halle in one turn": what is possible */
+  for (guint i = at; i < unit->end; i++)
+    if (vtr_phrase (tokens, i, unit->end, "can/could/able/kann/konnen/peut/peuvent") > 0)
+      for (guint k = i + 1; k < unit->end; k++)
+        if (vtr_phrase (tokens, k, unit->end, "in/within/en one/two/three/a/1/2/3/einem/zwei/un/deux turn/turns/zug/zugen/runden/tour/tours/day/days") > 0)
+          return TRUE;
   /* "if they attack the Guard": what others suffer */
   for (guint i = at; i < unit->end; i++)
     {

@@ -161,6 +161,11 @@ vtr_other_turn (VtrReader *reader,
           if (number > 0 && number != reader->context->turn && reader->context->turn > 0)
             return i + 1;
         }
+      /* "to Halle this turn and to Merseburg the next" */
+      if (vtr_phrase (tokens, i, unit->end, "this turn") > 0)
+        for (guint k = i + 2; k < unit->end; k++)
+          if (vtr_phrase (tokens, k, unit->end, "the next/following/second turn/one?") > 0 && !vtr_has_words (tokens, k + vtr_phrase (tokens, k, unit->end, "the next/following/second turn/one?"), unit->end))
+            return k + 1;
       n = match_other_day (reader, i, unit->end);
       if (n == 0)
         n = match_other_time (reader, i, unit->end, i == unit->start);

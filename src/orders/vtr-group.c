@@ -208,6 +208,29 @@ is_spoken_of (VtrReader *reader,
   return reader->spoken->len > 1 && vtr_phrase (reader->tokens, pos, end, reader->spoken->len == 2 ? "they/both/sie/ils/elles" : "they/sie/ils/elles") > 0;
 }
 
+/* "Bülow goes to join Borstell, then both march": who are named in the sentence before
+ * @pos. */
+static void
+collect_named_before (VtrReader *reader,
+                      guint pos,
+                      GArray *ids)
+{
+  guint start = pos;
+
+  while (start > 0 && vtr_token (reader->tokens, start - 1)->kind != VTR_TOKEN_STOP && vtr_token (reader->tokens, start - 1)->kind != VTR_TOKEN_BREAK)
+    start--;
+  for (guint i = start; i < pos; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+      guint n = vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD ? vtr_parse_name (reader, i, pos, name) : 0;
+
+      if (n == 0 || !vtr_names_own (reader, i, i + n))
+        continue;
+      vtr_append_ids (ids, name->subjects);
+      i += n - 1;
+    }
+}
+
 /* "Main body", "das Gros": the corps of the heading, or the sender's own. */
 guint
 vtr_parse_main_body (VtrReader *reader,
@@ -240,16 +263,18 @@ vtr_parse_group (VtrReader *reader,
                  VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "tout le monde", "chacun", "jeder", "all of them", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
+  static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "tout le monde", "chacun", "jeder", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
   static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser grosse/grosses/eigenes? hauptquartier/armeehauptquartier", "grosses? hauptquartier/armeehauptquartier", "mein/unser stab", "my own? headquarters/staff/hq/quarters", "mon/notre etat major", "le/mon/notre grand? quartier general", "grand? quartier general", "le/mon qg", "qg", NULL };
   static const gchar *const named[] = { "all", "both", "all of them", "both of them", "each of them", "each", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
-  static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", NULL };
+  static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "rest of corps/korps", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", NULL };
   static const gchar *const others[] = { "the/my rest/others/remainder", "everyone/everybody/everything else", "all the/my? others/rest", "der rest", "die/alle ubrigen/uebrigen/anderen/andern/restlichen", "alles andere/ubrige/uebrige", "le reste", "tout le reste", "tous? les autres", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
 
   n = vtr_phrases (tokens, pos, end, everybody);
+  if (n == 0 && reader->named->len < 2)
+    n = vtr_phrase (tokens, pos, end, "all of them");
   if (n > 0)
     {
       vtr_take_everybody (reader, clause, pos, pos + n);
@@ -458,7 +483,11 @@ vtr_parse_group (VtrReader *reader,
     {
       gboolean both = g_str_equal (vtr_token (tokens, pos)->fold, "both");
 
-      if (both && reader->subjects->len != 2 && reader->corps->len == 2)
+      if (both && reader->subjects->len != 2)
+        collect_named_before (reader, pos, ids);
+      if (ids->len == 2)
+        vtr_append_ids (clause->subjects, ids);
+      else if (both && reader->subjects->len != 2 && reader->corps->len == 2 && ids->len == 0)
         vtr_append_ids (clause->subjects, reader->corps);
       else if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
         {

@@ -182,6 +182,9 @@ vtr_match_place (VtrReader *reader,
     return 0;
   if (vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_FORMATION, FALSE, others, NULL) > n)
     return 0;
+  /* "Magdeburg's east side" is not the town */
+  if (vtr_token (reader->tokens, pos + n - 1)->flags & VTR_WORD_POSSESSIVE)
+    return 0;
   /* "by the Posen road" names no place on the way for certain */
   if (vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_ROAD) && !vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_FROM))
     return 0;

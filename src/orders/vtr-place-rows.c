@@ -91,7 +91,7 @@ is_report (VtrReader *reader,
     {
       at--;
       lines += vtr_token (tokens, at)->kind == VTR_TOKEN_BREAK;
-      if (vtr_phrase (tokens, at, start, "position/positions/situation/status/current/currently/present/now/today/strength/strengths/report/where/lage/stand/stellung/stellungen/derzeit/aktuell/jetzt/positions/actuellement/situation/last/next/enemy/french/russian/prussian/if/when/plan/plans/then/later") > 0)
+      if (vtr_phrase (tokens, at, start, "position/positions/situation/status/current/currently/present/now/today/strength/strengths/report/where/lage/stand/stellung/stellungen/derzeit/aktuell/jetzt/positions/actuellement/situation/last/next/enemy/french/russian/prussian/if/when/plan/plans/then/later/guess/guesses/guessing/expect/expected/forecast/maybe/perhaps/idea/ideas/thinking/prediction/predictions/vermutlich/vielleicht/peut") > 0)
         return TRUE;
     }
   return FALSE;

@@ -33,7 +33,8 @@ G_BEGIN_DECLS
  *   vtr-same.c      "likewise"
  *   vtr-record.c    what a piece of a sentence came to
  *   vtr-clause.c    one order of all these; headings and lines of forms
- *                   (vtr-clause-words.c: turns of phrase about it)
+ *                   (vtr-clause-lead.c: what stands before it, vtr-clause-words.c:
+ *                   turns of phrase about it)
  *   vtr-attacked.c  "whoever is attacked withdraws, bar Lagrange"
  *   vtr-form.c      lines of a form: "Rules of engagement: …"
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
@@ -56,9 +57,9 @@ G_BEGIN_DECLS
  *                   that goes on in the next sentence
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-table.c     rows of a table (vtr-place-rows.c: with the place first)
- *   vtr-spans.c     clauses to orders and spans
+ *   vtr-spans.c     clauses to orders and spans (vtr-spans-path.c: their way)
  *   vtr-silent.c    sentences in which no order was read
- *   vtr-sentence.c  one sentence, by all of these
+ *   vtr-sentence.c  one sentence, clause by clause (vtr-sentence-whole.c: by all of these)
  *   vtr-reader.c    the whole: sentence by sentence
  *
  * The rule that all of this serves: a wrong order is worse than none. A
@@ -340,6 +341,7 @@ typedef struct
   gboolean adjacent;    /* nothing stands between this sentence and the last order */
   gboolean weighing;    /* a list of what could be done */
   gboolean supposed;    /* something was supposed: what is said then holds only if it is so */
+  gboolean misread;     /* the last sentence was of somebody else, and no order was taken of it */
   gboolean amending;    /* the message takes up orders sent before */
   guint sentence_from;  /* the first of @out that the last sentence with orders gave */
   guint paragraph_from; /* … that this paragraph gave */
@@ -550,6 +552,14 @@ guint vtr_parse_attacked_who (VtrReader *reader, guint pos, guint end, VtrClause
 guint vtr_parse_anybody_attacked (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_exception (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
+/* vtr-clause-lead.c */
+gboolean vtr_subject_is_own (VtrReader *reader, guint pos, guint end);
+guint vtr_parse_do_not_move (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_match_exception (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_skip_lead (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_destination (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+gboolean vtr_is_all_of_it (const GArray *tokens, guint pos, guint end);
+
 /* vtr-clause-words.c */
 void vtr_take_trailing_subject (VtrReader *reader, guint end, VtrClause *clause);
 guint vtr_skip_pronoun (VtrReader *reader, guint pos, guint end);
@@ -635,6 +645,8 @@ guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
 
 void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);
 void vtr_set_subject (VtrReader *reader, const VtrClause *clause);
+void vtr_note_misread (VtrReader *reader, const VtrUnit *unit);
+void vtr_recall_misread (VtrReader *reader, const VtrUnit *unit);
 void vtr_note_cancelled (VtrReader *reader, const VtrUnit *unit);
 void vtr_read_silent_unit (VtrReader *reader, const VtrUnit *unit, gboolean doubtful);
 
@@ -646,6 +658,8 @@ void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, gui
 void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
 void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
 void vtr_span_march_on (VtrReader *reader, VtrOrder *order, const VtrClause *clause, const VtrUnit *unit);
+void vtr_span_fill_path (VtrReader *reader, const VtrClause *clause, VtrOrder *order);
+gboolean vtr_span_stands_there (VtrReader *reader, const VtrId *place, VtrOrder *order);
 void vtr_span_doubt (VtrOrder *order, const gchar *reason);
 void vtr_span_finish (VtrReader *reader);
 void vtr_note_slips (VtrReader *reader, VtrOrder *order);

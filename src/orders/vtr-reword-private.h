@@ -26,6 +26,13 @@ gboolean vtr_reword_company (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_days (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_nobody_else (VtrReader *reader, guint start, guint *end);
 
+gboolean vtr_reword_addressed (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_summary (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_left_out (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_possessed (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_along_too (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_as_before (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_closing_up (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_purpose (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_role (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_joining (VtrReader *reader, guint start, guint *end);

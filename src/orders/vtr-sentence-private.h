@@ -20,6 +20,8 @@ typedef struct
 void vtr_sentence_init (VtrSentence *reading, const VtrUnit *unit);
 void vtr_sentence_clear (VtrSentence *reading);
 void vtr_read_clauses (VtrReader *reader, const VtrUnit *unit, VtrSentence *reading);
+gboolean vtr_has_orders (const GPtrArray *clauses);
+gboolean vtr_trails_off (const VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_sentence_is_sound (const VtrSentence *reading);
 void vtr_conclude (VtrReader *reader, const VtrUnit *unit, VtrSentence *reading);
 void vtr_cover_unit (VtrReader *reader, const VtrUnit *unit, guint first);

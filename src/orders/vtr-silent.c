@@ -74,6 +74,57 @@ note_spoken (VtrReader *reader,
 }
 
 /**
+ * vtr_note_misread:
+ * @reader: the reader
+ * @unit: a sentence of which no order was taken
+ *
+ * Of whom it speaks the next may go on, if it begins with one of the sender's own, and
+ * not with whom was spoken of before.
+ */
+void
+vtr_note_misread (VtrReader *reader,
+                  const VtrUnit *unit)
+{
+  static const gchar *const before[] = { "nur/only/also/too/auch/just/seul/seulement", NULL };
+  g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
+  guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
+
+  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  at += vtr_phrases (reader->tokens, at, unit->end, before);
+  if (reader->heading || reader->subject_state != VTR_SUBJECT_KNOWN || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT) || vtr_parse_name (reader, at, unit->end, who) == 0 || who->subjects->len != 1)
+    return;
+  if (vtr_has_id (reader->subjects, &g_array_index (who->subjects, VtrId, 0)) || !vtr_names_own (reader, at, unit->end))
+    return;
+  reader->misread = TRUE;
+}
+
+/**
+ * vtr_recall_misread:
+ * @reader: the reader
+ * @unit: the sentence after one of which no order was taken
+ *
+ * "So he falls back to Gera": he may be who was spoken of there, and not he of whom
+ * orders were taken before.
+ */
+void
+vtr_recall_misread (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  gboolean again = FALSE;
+
+  if (!reader->misread)
+    return;
+  reader->misread = FALSE;
+  for (guint i = unit->start; i < unit->end; i++)
+    again = again || vtr_token_has (reader->tokens, i, unit->end, VTR_CLASS_IT);
+  if (!again || reader->heading || vtr_names_own (reader, unit->start, unit->end))
+    return;
+  reader->subject_state = VTR_SUBJECT_UNKNOWN;
+  g_array_set_size (reader->subjects, 0);
+}
+
+/**
  * vtr_note_cancelled:
  * @reader: the reader
  * @unit: a sentence that takes an order back
@@ -201,6 +252,7 @@ vtr_read_silent_unit (VtrReader *reader,
         note_spoken (reader, unit);
       if (g_str_equal (reason, "amends"))
         vtr_note_cancelled (reader, unit);
+      vtr_note_misread (reader, unit);
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
       return;
     }

@@ -247,6 +247,7 @@ gint e70_besiegers (const VtrState *state, const VtrBoard *board, guint place);
 gboolean e70_is_besieged (const VtrState *state, const VtrBoard *board, guint place);
 VtrId e70_enemy (const VtrId *side);
 gboolean *e70_supplied (const VtrState *state, const VtrBoard *board, const VtrId *side);
+GPtrArray *e70_supply_lines (const VtrState *state, const VtrBoard *board, const VtrId *side);
 gboolean e70_supplied_from_elsewhere (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
 gint *e70_source_distances_elsewhere (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
 gint *e70_source_distances (const VtrState *state, const VtrBoard *board, const VtrId *side);
