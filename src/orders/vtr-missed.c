@@ -230,6 +230,12 @@ vtr_missed_order (VtrReader *reader,
   /* "Myself - with XI Corps wherever it goes" */
   if (own_named && vtr_phrase (tokens, at, unit->end, "myself/ich/moi/i/me selbst?") > 0 && !past && !opinion)
     return "no-verb";
+  /* "Forced march not required" */
+  for (guint i = unit->start; i < unit->end && !named_place && !own_named; i++)
+    if (vtr_phrase (tokens, i, unit->end, "not required/needed/necessary/called/wanted for?") > 1 || vtr_phrase (tokens, i, unit->end, "nicht notig/noetig/erforderlich/notwendig") > 1 || vtr_phrase (tokens, i, unit->end, "pas necessaire/requis/requise") > 1)
+      for (guint k = unit->start; k < i; k++)
+        if (vtr_phrase (tokens, k, unit->end, "forced/forcing/gewaltmarsch/eilmarsch/forcee/forcees") > 0)
+          return NULL;
   /* "Use the Jena road", "Force it if you must" */
   for (guint i = unit->start; i < unit->end && !past && !foe; i++)
     if (vtr_phrase (tokens, i, unit->end, "force/forced/forcing it/them/march/marches/marching the?") > 0 || (named_place && vtr_phrase (tokens, i, unit->end, "use/using/take/taking/by the? road/route/way/bridge/crossing?") > 0 && vtr_phrase (tokens, i, unit->end, "use/take") > 0))

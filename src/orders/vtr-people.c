@@ -132,7 +132,14 @@ may_follow (VtrReader *reader,
 
   if (pos >= end || vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
     return pos < end && (vtr_token (tokens, pos)->kind == VTR_TOKEN_COLON || vtr_token (tokens, pos)->kind == VTR_TOKEN_DASH || vtr_token (tokens, pos)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, pos)->kind == VTR_TOKEN_OPEN);
-  return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_begins_clause (reader, pos, end);
+  /* "the Bavarians from Bayreuth" */
+  if (vtr_token_has (tokens, pos, end, VTR_CLASS_FROM | VTR_CLASS_VIA))
+    {
+      VtrId place;
+
+      return vtr_match_place (reader, pos + 1, end, NULL, &place) > 0;
+    }
+  return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_phrase (tokens, pos, end, "meet/meets/unite/unites/assemble/concentrate/gather/follow/follows") > 0 || vtr_begins_clause (reader, pos, end);
 }
 
 /* The sender's one division of that number; FALSE: there is none, or a corps too. */
