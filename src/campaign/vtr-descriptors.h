@@ -92,6 +92,13 @@ typedef struct
   const gchar *values; /* … and what is said of it there, beside yes and no: "spread" */
 } VtrVerb;
 
+/* How an order may be written, for the players' handbook. */
+typedef struct
+{
+  const gchar *written; /* as in a letter */
+  const gchar *meaning; /* untranslated */
+} VtrExample;
+
 /* --- figures: the atoms of events, questions, verdicts, chapters -------- */
 
 typedef enum

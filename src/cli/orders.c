@@ -21,6 +21,24 @@ executed_words (const VtrView *view,
   return "-";
 }
 
+/* An order, and what stands under it. */
+static void
+collect (const VtrTurnInput *input,
+         const VtrId *order,
+         GPtrArray *ids)
+{
+  g_autoptr (GPtrArray) under = vtr_order_under (input->orders, order);
+
+  g_ptr_array_add (ids, g_strdup (order->s));
+  for (guint i = 0; i < under->len; i++)
+    {
+      const VtrId *id = &((const VtrOrder *) g_ptr_array_index (under, i))->id;
+
+      if (!g_ptr_array_find_with_equal_func (ids, id->s, g_str_equal, NULL))
+        collect (input, id, ids);
+    }
+}
+
 static int
 withdraw (const gchar *path,
           const gchar *order,
@@ -28,15 +46,24 @@ withdraw (const gchar *path,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrStore) store = NULL;
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   VtrId id = vtr_id (order);
   int status;
 
   store = vtr_open (path, FALSE, &status);
   if (store == NULL)
     return status;
-  if (!vtr_store_withdraw_order (store, &id, reason, &error))
+  input = vtr_umpire_load_turn (store, &error);
+  if (input == NULL)
+    return vtr_fail (path, error);
+  collect (input, &id, ids);
+  g_ptr_array_add (ids, NULL);
+  if (!vtr_store_change_orders (store, NULL, (const gchar *const *) ids->pdata, reason, &error))
     return vtr_fail (path, error);
   vtr_say (_ ("Order %s is withdrawn; it stays on record.\n"), order);
+  for (guint i = 1; ids->pdata[i] != NULL; i++)
+    vtr_say (_ ("So is %s, which stood under it.\n"), (const gchar *) ids->pdata[i]);
   return VTR_EXIT_DONE;
 }
 

@@ -81,6 +81,7 @@ add_verbs_json (JsonBuilder *json,
     {
       const VtrVerb *verb = &ruleset->verbs[i];
       g_auto (GStrv) words = g_strsplit (verb->words, "|", -1);
+      g_auto (GStrv) units = g_strsplit (verb->units ? verb->units : "", "|", -1);
 
       vtr_json_begin (json, NULL, FALSE);
       vtr_json_string (json, "id", verb->id);
@@ -94,6 +95,10 @@ add_verbs_json (JsonBuilder *json,
       vtr_json_begin (json, "words", TRUE);
       for (guint w = 0; words[w]; w++)
         json_builder_add_string_value (json, words[w]);
+      json_builder_end_array (json);
+      vtr_json_begin (json, "units", TRUE);
+      for (guint u = 0; units[u]; u++)
+        json_builder_add_string_value (json, units[u]);
       json_builder_end_array (json);
       json_builder_end_object (json);
     }
@@ -229,6 +234,15 @@ vtr_cli_rulebook (const VtrCommandLine *command,
     }
   json_builder_end_array (json);
   add_verbs_json (json, ruleset);
+  vtr_json_begin (json, "examples", TRUE);
+  for (guint i = 0; i < ruleset->n_examples; i++)
+    {
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_string (json, "written", ruleset->examples[i].written);
+      vtr_json_string (json, "meaning", ruleset->examples[i].meaning);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
   add_rules_json (json, ruleset);
   vtr_json_begin (json, "parameters", TRUE);
   for (guint i = 0; i < ruleset->n_parameters; i++)

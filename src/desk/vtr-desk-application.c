@@ -146,6 +146,8 @@ static const struct
   { "win.order-out", { "<Alt><Shift>Left" } },
   { "win.show-drawer", { "F6" } },
   { "win.show-supply", { "<Control>l" } },
+  { "win.show-zones", { "<Control><Shift>l" } },
+  { "win.show-reach", { "<Alt>r" } },
   { "win.show-left", { "F7" } },
   { "win.show-right", { "F8" } },
   { "win.show-help-overlay", { "F1", "<Control>question" } },

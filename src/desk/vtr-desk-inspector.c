@@ -146,31 +146,12 @@ inspector_show_here (VtrDeskInspector *self,
   vtr_desk_list_reset (self->here, shown->len, make_here, shown, (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* What the ruleset has to say, a sentence a line. */
-static gchar *
-describe (VtrDeskInspector *self,
-          const VtrId *formation)
-{
-  g_autoptr (GPtrArray) sentences = self->view->ruleset->describe (self->view, formation);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; sentences != NULL && i < sentences->len; i++)
-    {
-      const VtrSentence *sentence = g_ptr_array_index (sentences, i);
-      g_autofree gchar *line = vtr_phrases_sentence (self->moment->file->phrases, sentence, self->view);
-
-      if (text->len > 0)
-        g_string_append_c (text, '\n');
-      g_string_append (text, line);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 inspector_show_formation (VtrDeskInspector *self,
                           const VtrFormation *formation)
 {
-  g_autofree gchar *facts = describe (self, &formation->id);
+  g_autoptr (GPtrArray) sentences = self->view->ruleset->describe (self->view, &formation->id);
+  g_autofree gchar *facts = vtr_desk_sentences_text (self->moment, self->view, sentences);
   const VtrPlayer *player = vtr_state_commander_of (self->view->state, &formation->id, self->moment->input->turn);
   g_autoptr (GString) line = g_string_new (formation->commander);
 
@@ -194,6 +175,7 @@ inspector_show_place (VtrDeskInspector *self,
   const VtrBoard *board = self->view->board;
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) roads = g_string_new (NULL);
+  g_autoptr (GPtrArray) sentences = self->view->ruleset->describe_place != NULL ? self->view->ruleset->describe_place (self->view, &place->id) : NULL;
 
   switch (place->class_)
     {
@@ -207,15 +189,25 @@ inspector_show_place (VtrDeskInspector *self,
       g_string_append (line, _ ("Fortress"));
       break;
     case VTR_PLACE_HEX:
-      g_string_append (line, place->terrain);
+      if (sentences == NULL)
+        g_string_append (line, place->terrain);
       break;
     }
   if (place->port)
     g_string_append_printf (line, ", %s", _ ("port"));
   if (!vtr_id_is_empty (&place->nation))
-    g_string_append_printf (line, " · %s", vtr_board_nation_name (board, &place->nation));
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", vtr_board_nation_name (board, &place->nation));
+  if (board->is_hex && !g_str_equal (place->name, place->id.s))
+    g_string_append_printf (line, " · %s", place->id.s);
 
-  for (guint i = 0; i < place->n_links; i++)
+  /* what rules have to say of it; else where its roads lead */
+  if (sentences != NULL)
+    {
+      g_autofree gchar *facts = vtr_desk_sentences_text (self->moment, self->view, sentences);
+
+      g_string_append (roads, facts);
+    }
+  for (guint i = 0; sentences == NULL && i < place->n_links; i++)
     {
       const VtrLink *link = vtr_board_link (board, place->links[i]);
       guint here = vtr_board_find_place (board, place->id.s);

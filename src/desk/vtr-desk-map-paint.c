@@ -53,6 +53,7 @@ picture_new (const VtrDeskPaint *paint,
   options.width = (gint) CLAMP (round (paint->board->size.x * zoom), 16, 200000);
   options.static_only = view == NULL;
   options.dynamic_only = view != NULL;
+  options.zones = paint->zones;
   picture->scene = view != NULL ? vtr_scene_from_view (view, &options) : vtr_scene_from_board (paint->board, &options);
   return picture;
 }
@@ -395,6 +396,16 @@ draw_supply_item (VtrDeskMap *self,
   cairo_stroke (cr);
 }
 
+/* Whether it is the line of the formation that is selected, or of those who stand there. */
+gboolean
+vtr_desk_map_is_supply_of (VtrDeskMap *self,
+                           const VtrLayerItem *item)
+{
+  if (!vtr_id_is_empty (&item->formation))
+    return vtr_id_equal (&item->formation, &self->formation);
+  return !vtr_id_is_empty (&item->origin) && vtr_id_equal (&item->origin, &self->place);
+}
+
 /* Of the selected formation, or of all; crosses over the lines. */
 static void
 draw_supply (VtrDeskMap *self,
@@ -405,10 +416,81 @@ draw_supply (VtrDeskMap *self,
       {
         const VtrLayerItem *item = &g_array_index (self->supply, VtrLayerItem, i);
 
-        if ((item->kind == VTR_LAYER_BADGE) == badges && (self->all_supply || vtr_id_equal (&item->formation, &self->formation)))
+        if ((item->kind == VTR_LAYER_BADGE) == badges && (self->all_supply || vtr_desk_map_is_supply_of (self, item)))
           draw_supply_item (self, cr, item);
       }
   cairo_set_dash (cr, NULL, 0, 0);
+}
+
+#define NARROWEST_COUNTED 26 /* pixels from side to side: a smaller hex bears no number */
+
+/* What it costs to come there, low in the hex, where neither its number nor a counter
+ * stands. */
+static void
+draw_cost (cairo_t *cr,
+           gdouble x,
+           gdouble y,
+           gdouble breadth,
+           const VtrReach *reach)
+{
+  g_autofree gchar *text = g_strdup_printf ("%d", reach->steps);
+  cairo_text_extents_t extents;
+
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, CLAMP (breadth * 0.2, 9, 15));
+  cairo_text_extents (cr, text, &extents);
+  cairo_move_to (cr, x - extents.width / 2 - extents.x_bearing, y + breadth * 0.44);
+  cairo_text_path (cr, text);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_source_rgba (cr, 1, 0.98, 0.94, 0.95);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.08, 0.33, 0.14);
+  cairo_fill (cr);
+}
+
+/* A hex is outlined within its sides and bears what it costs; FALSE: it is none. */
+static gboolean
+draw_reached_hex (VtrDeskMap *self,
+                  cairo_t *cr,
+                  const VtrReach *reach,
+                  guint place)
+{
+  static const gdouble dots[] = { 2, 5 };
+  gdouble x, y, breadth;
+  VtrHex hex;
+
+  if (self->board->grid.half <= 0 || !vtr_hex_parse (reach->place.s, &hex))
+    return FALSE;
+  vtr_desk_viewport_to_view (&self->viewport, vtr_board_place (self->board, place)->at.x, vtr_board_place (self->board, place)->at.y, &x, &y);
+  breadth = 2.0 * self->board->grid.half * self->viewport.zoom;
+  cairo_new_path (cr);
+  for (guint j = 0; j < VTR_HEX_SIDES; j++)
+    {
+      VtrPoint corner = vtr_hex_corner (&self->board->grid, hex, j);
+      gdouble corner_x, corner_y;
+
+      vtr_desk_viewport_to_view (&self->viewport, corner.x, corner.y, &corner_x, &corner_y);
+      /* its neighbours' outlines stand beside it */
+      cairo_line_to (cr, x + (corner_x - x) * 0.9, y + (corner_y - y) * 0.9);
+    }
+  cairo_close_path (cr);
+  cairo_set_source_rgba (cr, 0.11, 0.42, 0.18, reach->forced ? 0.05 : 0.16);
+  cairo_fill_preserve (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, reach->forced ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, 4);
+  cairo_set_source_rgba (cr, 1, 0.98, 0.94, 0.55);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, dots, reach->forced ? 2 : 0, 0);
+  cairo_set_line_width (cr, 2);
+  cairo_set_source_rgb (cr, 0.11, 0.42, 0.18);
+  cairo_stroke (cr);
+  if (reach->steps > 0 && breadth >= NARROWEST_COUNTED)
+    draw_cost (cr, x, y, breadth, reach);
+  return TRUE;
 }
 
 static void
@@ -418,13 +500,13 @@ draw_reach (VtrDeskMap *self,
   static const gdouble dots[] = { 2, 4 };
   gdouble radius = CLAMP (self->viewport.zoom * 4000, 7, 14);
 
-  for (guint i = 0; self->reach != NULL && i < self->reach->len; i++)
+  for (guint i = 0; self->reach != NULL && !self->hide_reach && i < self->reach->len; i++)
     {
       const VtrReach *reach = &g_array_index (self->reach, VtrReach, i);
       guint index = vtr_board_find_place (self->board, reach->place.s);
       gdouble x, y;
 
-      if (index == VTR_NO_PLACE)
+      if (index == VTR_NO_PLACE || draw_reached_hex (self, cr, reach, index))
         continue;
       vtr_desk_viewport_to_view (&self->viewport, vtr_board_place (self->board, index)->at.x, vtr_board_place (self->board, index)->at.y, &x, &y);
       cairo_new_path (cr);

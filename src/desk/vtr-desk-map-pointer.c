@@ -27,6 +27,7 @@ vtr_desk_map_pick_at (VtrDeskMap *self,
                       const gchar **place)
 {
   gdouble nearest = PICK_RADIUS * PICK_RADIUS;
+  gdouble corner;
 
   *formation = "";
   *place = "";
@@ -57,6 +58,9 @@ vtr_desk_map_pick_at (VtrDeskMap *self,
         }
     }
 
+  /* anywhere in a hex: it is what lies nearest to its middle */
+  corner = self->board->grid.half * self->viewport.zoom * 1.155;
+  nearest = MAX (nearest, corner * corner);
   for (guint i = 0; i < self->board->places->len; i++)
     {
       const VtrPlace *candidate = vtr_board_place (self->board, i);
@@ -93,8 +97,28 @@ drag_begin (GtkGestureDrag *gesture,
             gdouble y,
             VtrDeskMap *self)
 {
+  const gchar *formation, *place;
+
   self->dragged_x = 0;
   self->dragged_y = 0;
+  vtr_desk_map_pick_at (self, x, y, &formation, &place);
+  self->drawing = place[0] != '\0' && vtr_id_is (&self->draw_from, place);
+  self->drawn = vtr_id (place);
+}
+
+/* From place to place as the hand comes to them. */
+static void
+draw_on (VtrDeskMap *self,
+         gdouble x,
+         gdouble y)
+{
+  const gchar *formation, *place;
+
+  vtr_desk_map_pick_at (self, x, y, &formation, &place);
+  if (place[0] == '\0' || vtr_id_is (&self->drawn, place))
+    return;
+  self->drawn = vtr_id (place);
+  g_signal_emit_by_name (self, "drawn", self->drawn.s);
 }
 
 static void
@@ -109,7 +133,17 @@ drag_update (GtkGestureDrag *gesture,
         return;
       /* From here on it is no click. */
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->drawing ? "crosshair" : "grabbing");
+    }
+  if (self->drawing)
+    {
+      gdouble begin_x, begin_y;
+
+      if (gtk_gesture_drag_get_start_point (gesture, &begin_x, &begin_y))
+        draw_on (self, begin_x + x, begin_y + y);
+      self->dragged_x = x;
+      self->dragged_y = y;
+      return;
     }
   vtr_desk_map_pan (self, x - self->dragged_x, y - self->dragged_y);
   self->dragged_x = x;
@@ -122,6 +156,7 @@ drag_end (GtkGestureDrag *gesture,
           gdouble y,
           VtrDeskMap *self)
 {
+  self->drawing = FALSE;
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 }
 
@@ -204,6 +239,8 @@ vtr_desk_map_query_tooltip (GtkWidget *widget,
       const VtrPlace *at = vtr_board_place (self->board, index);
 
       append_markup (text, "<b>%s</b>", at->name);
+      if (self->board->is_hex && !g_str_equal (at->name, at->id.s))
+        append_markup (text, " %s", at->id.s);
       if (!vtr_id_is_empty (&at->nation))
         append_markup (text, "  %s", vtr_board_nation_name (self->board, &at->nation));
     }
@@ -221,6 +258,14 @@ vtr_desk_map_query_tooltip (GtkWidget *widget,
           append_markup (text, "\n%s", standing->name);
           if (standing->commander[0] != '\0')
             append_markup (text, " · %s", standing->commander);
+        }
+      if (self->view->ruleset->describe_place != NULL)
+        {
+          g_autoptr (GPtrArray) sentences = self->view->ruleset->describe_place (self->view, &id);
+          g_autofree gchar *facts = vtr_desk_sentences_text (self->moment, self->view, sentences);
+
+          if (facts[0] != '\0')
+            append_markup (text, "\n<small>%s</small>", facts);
         }
     }
   gtk_tooltip_set_markup (tooltip, text->str);

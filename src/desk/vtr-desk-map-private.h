@@ -29,6 +29,7 @@ typedef struct
   gint scale; /* device pixels a pixel */
   gdouble scene_zoom;
   gboolean dark;
+  gboolean zones;
 
   VtrDeskBackdrop *backdrop; /* (nullable) owned: what lies behind the board */
   VtrDeskPicture *ground;    /* in and out: the board laid out for scene_zoom */
@@ -72,12 +73,18 @@ struct _VtrDeskMap
   gboolean draft_forced;
   gboolean show_picture; /* the umpire's own, behind the board */
   gboolean all_supply;   /* lines of supply of all, not of the selected formation alone */
-  gboolean painting;     /* a paint is under way */
-  gboolean overviewing;  /* the small picture of the whole is */
-  gboolean stale;        /* something changed since it began */
-  guint rest_id;         /* timeout after which a moved map is painted; 0: none */
-  gboolean framed;       /* the first look has been chosen */
+  gboolean show_zones;
+  gboolean hide_reach;
+  gboolean has_zones;   /* the rules have some */
+  gboolean painting;    /* a paint is under way */
+  gboolean overviewing; /* the small picture of the whole is */
+  gboolean stale;       /* something changed since it began */
+  guint rest_id;        /* timeout after which a moved map is painted; 0: none */
+  gboolean framed;      /* the first look has been chosen */
   gboolean dark;
+  VtrId draw_from;  /* where the hand may take up the way that is being written, or empty */
+  VtrId drawn;      /* the last place that it came to */
+  gboolean drawing; /* it does */
   gdouble pointer_x;
   gdouble pointer_y;
   gdouble dragged_x;
@@ -96,6 +103,7 @@ void vtr_desk_map_pointer_init (VtrDeskMap *self);
 gboolean vtr_desk_map_query_tooltip (GtkWidget *widget, gint x, gint y, gboolean keyboard, GtkTooltip *tooltip);
 
 /* vtr-desk-map-paint.c */
+gboolean vtr_desk_map_is_supply_of (VtrDeskMap *self, const VtrLayerItem *item);
 void vtr_desk_map_snapshot_layers (VtrDeskMap *self, GtkSnapshot *snapshot, gint width, gint height);
 
 G_END_DECLS

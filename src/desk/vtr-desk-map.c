@@ -19,6 +19,7 @@ enum
 enum
 {
   SIGNAL_PICKED,
+  SIGNAL_DRAWN,
   SIGNAL_SETTLED,
   N_SIGNALS,
 };
@@ -71,6 +72,7 @@ paint_new (VtrDeskMap *self)
   paint->viewport = self->viewport;
   paint->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   paint->dark = self->dark;
+  paint->zones = self->show_zones;
   paint->scene_zoom = vtr_desk_viewport_scene_zoom (&self->viewport);
   return paint;
 }
@@ -79,7 +81,7 @@ static gboolean
 paint_is_same (const VtrDeskPaint *paint,
                const VtrDeskPaint *other)
 {
-  return paint->moment == other->moment && paint->board == other->board && paint->view == other->view && paint->backdrop == other->backdrop && paint->scale == other->scale && paint->dark == other->dark && vtr_desk_viewport_equal (&paint->viewport, &other->viewport);
+  return paint->moment == other->moment && paint->board == other->board && paint->view == other->view && paint->backdrop == other->backdrop && paint->scale == other->scale && paint->dark == other->dark && paint->zones == other->zones && vtr_desk_viewport_equal (&paint->viewport, &other->viewport);
 }
 
 static void
@@ -103,7 +105,7 @@ paint_done (GObject *object,
           self->ground = vtr_desk_picture_ref (paint->ground);
         }
       self->ground_zoom = paint->scene_zoom;
-      if (paint->view == self->view && self->forces != paint->forces)
+      if (paint->view == self->view && paint->zones == self->show_zones && self->forces != paint->forces)
         {
           g_clear_pointer (&self->forces, vtr_desk_picture_unref);
           if (paint->forces != NULL)
@@ -364,6 +366,7 @@ vtr_desk_map_class_init (VtrDeskMapClass *klass)
   map_properties[PROP_ZOOM_TEXT] = g_param_spec_string ("zoom-text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, map_properties);
   map_signals[SIGNAL_PICKED] = g_signal_new ("picked", VTR_DESK_TYPE_MAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  map_signals[SIGNAL_DRAWN] = g_signal_new ("drawn", VTR_DESK_TYPE_MAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   map_signals[SIGNAL_SETTLED] = g_signal_new ("settled", VTR_DESK_TYPE_MAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "map");
@@ -422,9 +425,13 @@ map_read_supply (VtrDeskMap *self)
 
   g_clear_pointer (&self->supply, g_array_unref);
   self->supply = g_array_new (FALSE, FALSE, sizeof (VtrLayerItem));
+  self->has_zones = FALSE;
   for (guint i = 0; layers != NULL && i < layers->len; i++)
-    if (vtr_scene_is_supply (&g_array_index (layers, VtrLayerItem, i)))
-      g_array_append_val (self->supply, g_array_index (layers, VtrLayerItem, i));
+    {
+      self->has_zones |= g_array_index (layers, VtrLayerItem, i).kind == VTR_LAYER_ZONE;
+      if (vtr_scene_is_supply (&g_array_index (layers, VtrLayerItem, i)))
+        g_array_append_val (self->supply, g_array_index (layers, VtrLayerItem, i));
+    }
 }
 
 /**
@@ -537,6 +544,52 @@ vtr_desk_map_set_all_supply (VtrDeskMap *self,
 }
 
 /**
+ * vtr_desk_map_set_show_zones:
+ * @self: the map
+ * @show: whether it is seen what each side commands without standing there
+ */
+void
+vtr_desk_map_set_show_zones (VtrDeskMap *self,
+                             gboolean show)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  if (self->show_zones == show)
+    return;
+  self->show_zones = show;
+  self->forces_zoom = 0;
+  vtr_desk_map_moved (self);
+}
+
+/**
+ * vtr_desk_map_has_zones:
+ * @self: the map
+ *
+ * Returns: whether the rules of what is shown know zones
+ */
+gboolean
+vtr_desk_map_has_zones (VtrDeskMap *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_MAP (self), FALSE);
+  return self->has_zones;
+}
+
+/**
+ * vtr_desk_map_set_show_reach:
+ * @self: the map
+ * @show: whether it is seen where an order that is being written may lead
+ */
+void
+vtr_desk_map_set_show_reach (VtrDeskMap *self,
+                             gboolean show)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  self->hide_reach = !show;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
  * vtr_desk_map_set_show_picture:
  * @self: the map
  * @show: whether the umpire's own picture is seen behind the board
@@ -581,6 +634,41 @@ vtr_desk_map_set_reach (VtrDeskMap *self,
   if (reach != NULL)
     self->reach = g_array_ref (reach);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vtr_desk_map_is_reached:
+ * @self: the map
+ * @place: id
+ *
+ * Returns: whether it is among the places that are ringed
+ */
+gboolean
+vtr_desk_map_is_reached (VtrDeskMap *self,
+                         const gchar *place)
+{
+  g_return_val_if_fail (VTR_DESK_IS_MAP (self), FALSE);
+
+  for (guint i = 0; self->reach != NULL && i < self->reach->len; i++)
+    if (vtr_id_is (&g_array_index (self->reach, VtrReach, i).place, place))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * vtr_desk_map_set_draw_from:
+ * @self: the map
+ * @place: id, or "": none
+ *
+ * A drag that begins there draws the way on, and does not move the map.
+ */
+void
+vtr_desk_map_set_draw_from (VtrDeskMap *self,
+                            const gchar *place)
+{
+  g_return_if_fail (VTR_DESK_IS_MAP (self));
+
+  self->draw_from = vtr_id (place);
 }
 
 /**

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * zooming stretches until the next is ready. What belongs to the hand
  * (selection, reach, the order being written) is drawn over it in each frame.
  *
- * Signal "picked" (formation, place): a click; either may be "". Property
+ * Signal "picked" (formation, place): a click; either may be "". Signal "drawn" (place):
+ * the hand draws the way on to it. Property
  * "zoom-text". Actions map.zoom-in, map.zoom-out, map.fit, map.pan (dx, dy).
  */
 #define VTR_DESK_TYPE_MAP (vtr_desk_map_get_type ())
@@ -26,8 +27,13 @@ void vtr_desk_map_set_moment (VtrDeskMap *self, VtrDeskMoment *moment, const Vtr
 void vtr_desk_map_set_board (VtrDeskMap *self, const VtrBoard *board);
 void vtr_desk_map_select (VtrDeskMap *self, const gchar *formation, const gchar *place);
 void vtr_desk_map_set_all_supply (VtrDeskMap *self, gboolean all);
+void vtr_desk_map_set_show_zones (VtrDeskMap *self, gboolean show);
+gboolean vtr_desk_map_has_zones (VtrDeskMap *self);
+void vtr_desk_map_set_show_reach (VtrDeskMap *self, gboolean show);
 void vtr_desk_map_set_show_picture (VtrDeskMap *self, gboolean show);
 void vtr_desk_map_set_reach (VtrDeskMap *self, GArray *reach);
+void vtr_desk_map_set_draw_from (VtrDeskMap *self, const gchar *place);
+gboolean vtr_desk_map_is_reached (VtrDeskMap *self, const gchar *place);
 void vtr_desk_map_set_draft (VtrDeskMap *self, const GArray *path, const gchar *colour, gboolean forced);
 void vtr_desk_map_fly_to (VtrDeskMap *self, const gchar *place);
 void vtr_desk_map_fit_forces (VtrDeskMap *self);

@@ -92,6 +92,7 @@ gchar *vtr_desk_status_text (const VtrView *view, const VtrId *formation);
 gchar *vtr_desk_event_text (const VtrDeskMoment *moment, const VtrView *view, const VtrEvent *event);
 gchar *vtr_desk_verdict_text (const VtrDeskMoment *moment, const VtrView *view, const VtrVerdict *verdict);
 gchar *vtr_desk_span_text (const VtrDeskMoment *moment, const VtrOrder *span);
+gchar *vtr_desk_sentences_text (const VtrDeskMoment *moment, const VtrView *view, const GPtrArray *sentences);
 gchar *vtr_desk_order_whose (const VtrDeskMoment *moment, const VtrOrder *order);
 gchar *vtr_desk_order_text (const VtrDeskMoment *moment, const VtrOrder *order);
 const gchar *vtr_desk_verdict_mark (VtrVerdictKind kind);

@@ -528,3 +528,16 @@ vtr_desk_order_form_allows (VtrDeskOrderForm *self,
   verb = vtr_desk_order_form_verb (self);
   return verb != NULL && (verb->options & option) != 0;
 }
+
+/**
+ * vtr_desk_order_form_get_from:
+ * @self: the form
+ *
+ * Returns: (transfer none) (nullable): where those stand to whom the order goes
+ */
+const VtrId *
+vtr_desk_order_form_get_from (VtrDeskOrderForm *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_ORDER_FORM (self), NULL);
+  return self->draft != NULL ? vtr_desk_order_form_from (self) : NULL;
+}

@@ -40,6 +40,7 @@ void vtr_desk_order_form_set_under (VtrDeskOrderForm *self, const gchar *parent)
 void vtr_desk_order_form_set_whole_side (VtrDeskOrderForm *self, gboolean whole);
 void vtr_desk_order_form_set_above (VtrDeskOrderForm *self, const gchar *order);
 void vtr_desk_order_form_clear (VtrDeskOrderForm *self);
+const VtrId *vtr_desk_order_form_get_from (VtrDeskOrderForm *self);
 GArray *vtr_desk_order_form_dup_path (VtrDeskOrderForm *self);
 
 G_END_DECLS

@@ -74,7 +74,7 @@ add_supply (VtrDeskMap *map,
       const VtrLayerItem *item = &g_array_index (map->supply, VtrLayerItem, i);
       VtrPoint line[2];
 
-      if (!vtr_id_equal (&item->formation, &map->formation) || !place_at (map, scene, &item->place, &line[0]))
+      if (!vtr_desk_map_is_supply_of (map, item) || !place_at (map, scene, &item->place, &line[0]))
         continue;
       if (item->kind == VTR_LAYER_BADGE)
         add_line (scene, VTR_SCENE_CIRCLE, line, 1, 100, CUT, 20, NULL);
@@ -90,7 +90,7 @@ add_reach (VtrDeskMap *map,
   static const gint dots[] = { 20, 40 };
   gint radius = (gint) (CLAMP (map->viewport.zoom * 4000, 7, 14) * 10);
 
-  for (guint i = 0; map->reach != NULL && i < map->reach->len; i++)
+  for (guint i = 0; map->reach != NULL && !map->hide_reach && i < map->reach->len; i++)
     {
       const VtrReach *reach = &g_array_index (map->reach, VtrReach, i);
       VtrPoint at;
@@ -221,6 +221,7 @@ vtr_desk_print_scene (VtrDeskMap *map)
   options.bottom_right = (VtrPoint){ (gint) CLAMP (ceil (right), left + 1, map->board->size.x), (gint) CLAMP (ceil (bottom), top + 1, map->board->size.y) };
   options.width = (gint) CLAMP (round ((options.bottom_right.x - options.top_left.x) * map->viewport.zoom), 64, 8192);
   options.supply = map->all_supply;
+  options.zones = map->show_zones;
   scene = vtr_scene_from_view (map->view, &options);
   add_backdrop (map, scene);
   add_supply (map, scene);

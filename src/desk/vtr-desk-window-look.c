@@ -151,6 +151,24 @@ change_supply (GSimpleAction *action,
 }
 
 static void
+change_zones (GSimpleAction *action,
+              GVariant *state,
+              gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  vtr_desk_map_set_show_zones (((VtrDeskWindow *) user_data)->map, g_variant_get_boolean (state));
+}
+
+static void
+change_reach (GSimpleAction *action,
+              GVariant *state,
+              gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  vtr_desk_map_set_show_reach (((VtrDeskWindow *) user_data)->map, g_variant_get_boolean (state));
+}
+
+static void
 change_no_orders (GSimpleAction *action,
                   GVariant *state,
                   gpointer user_data)
@@ -255,6 +273,8 @@ static const GActionEntry look_entries[] = {
   { "show-right", NULL, NULL, "true", change_shown, { 0 } },
   { "show-drawer", NULL, NULL, "true", change_shown, { 0 } },
   { "show-supply", NULL, NULL, "false", change_supply, { 0 } },
+  { "show-zones", NULL, NULL, "false", change_zones, { 0 } },
+  { "show-reach", NULL, NULL, "true", change_reach, { 0 } },
   { "no-orders", NULL, NULL, "false", change_no_orders, { 0 } },
   { "zoom-in", action_zoom, NULL, NULL, NULL, { 0 } },
   { "zoom-out", action_zoom, NULL, NULL, NULL, { 0 } },

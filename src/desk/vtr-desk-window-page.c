@@ -8,6 +8,45 @@
 #define MIN_DRAWER_HEIGHT 230
 #define OOB_WIDTH 260
 
+/* On a board of hexes an order goes to a hex, whoever of the enemy stands in it. */
+static gboolean
+is_aimed_at (VtrDeskWindow *self,
+             const gchar *formation)
+{
+  const VtrView *view = vtr_desk_window_view (self);
+  const VtrOrder *draft = vtr_desk_order_form_get_draft (vtr_desk_window_form (self));
+  VtrId id = vtr_id (formation);
+  const VtrFormation *found = vtr_state_formation (view->state, &id);
+
+  return view->board->is_hex && draft != NULL && found != NULL && !vtr_id_equal (&found->side, &draft->side) && vtr_desk_order_form_takes_places (vtr_desk_window_form (self));
+}
+
+/* Of a place nothing need be ordered: until something is, a click on one that cannot be
+ * reached selects that instead. */
+static gboolean
+only_looks (VtrDeskWindow *self,
+            const gchar *place)
+{
+  VtrDeskOrderForm *form = vtr_desk_window_form (self);
+  const VtrOrder *draft = vtr_desk_order_form_get_draft (form);
+
+  return vtr_id_is_empty (&draft->formation) && vtr_id_is_empty (&draft->id) && !vtr_desk_order_form_is_dirty (form) && !vtr_desk_map_is_reached (self->map, place);
+}
+
+static void
+map_drawn (VtrDeskMap *map,
+           const gchar *place,
+           VtrDeskWindow *self)
+{
+  g_autoptr (GArray) path = vtr_desk_order_form_dup_path (vtr_desk_window_form (self));
+
+  /* back over the last step */
+  if (path != NULL && path->len > 1 && vtr_id_is (&g_array_index (path, VtrId, path->len - 2), place))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.order-back", NULL);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.order-place", "s", place);
+}
+
 static void
 map_picked (VtrDeskMap *map,
             const gchar *formation,
@@ -17,9 +56,9 @@ map_picked (VtrDeskMap *map,
   GAction *draw = g_action_map_lookup_action (G_ACTION_MAP (self), "order-draw");
   g_autoptr (GVariant) drawing = g_action_get_state (draw);
 
-  if (formation[0] != '\0')
+  if (formation[0] != '\0' && !is_aimed_at (self, formation))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", formation);
-  else if (place[0] != '\0' && g_variant_get_boolean (drawing) && vtr_desk_order_form_takes_places (vtr_desk_window_form (self)))
+  else if (place[0] != '\0' && g_variant_get_boolean (drawing) && vtr_desk_order_form_takes_places (vtr_desk_window_form (self)) && !only_looks (self, place))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.order-place", "s", place);
   else if (place[0] != '\0')
     gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "place", place);
@@ -41,6 +80,21 @@ drawer_changed (GtkStack *drawer,
   vtr_desk_window_actions_update (self);
 }
 
+/* Where the way that is written ends, if it can be drawn on by hand; "": it cannot. */
+static const gchar *
+draw_from (VtrDeskWindow *self,
+           const GArray *path)
+{
+  VtrDeskOrderForm *form = vtr_desk_window_form (self);
+  GAction *draw = g_action_map_lookup_action (G_ACTION_MAP (self), "order-draw");
+  g_autoptr (GVariant) drawing = g_action_get_state (draw);
+  const VtrId *from = vtr_desk_order_form_get_from (form);
+
+  if (from == NULL || !g_variant_get_boolean (drawing) || !vtr_desk_order_form_takes (form, VTR_VERB_PATH))
+    return "";
+  return path != NULL ? g_array_index (path, VtrId, path->len - 1).s : from->s;
+}
+
 static void
 form_changed (VtrDeskOrderForm *form,
               VtrDeskWindow *self)
@@ -58,9 +112,10 @@ form_changed (VtrDeskOrderForm *form,
       side = vtr_state_side (view->state, &draft->side);
       /* A preview shows where everybody went; from there nothing is ordered. */
       if (vtr_desk_window_moment (self)->preview == NULL)
-        reach = view->ruleset->reach (view, &draft->formation, draft->options);
+        reach = view->ruleset->reach (view, draft);
     }
   vtr_desk_map_set_reach (self->map, reach);
+  vtr_desk_map_set_draw_from (self->map, draw_from (self, path));
   vtr_desk_map_set_draft (self->map, path, side != NULL ? side->colour : NULL, draft != NULL && (draft->options & VTR_OPTION_FORCED) != 0);
   vtr_desk_oob_set_drafts (self->oob, vtr_desk_order_form_get_drafts (form));
   vtr_desk_window_actions_update (self);
@@ -145,6 +200,7 @@ make_page (VtrDeskWindow *self)
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
   vtr_desk_map_set_dark (self->map, dark);
   g_signal_connect_object (self->map, "picked", G_CALLBACK (map_picked), self, 0);
+  g_signal_connect_object (self->map, "drawn", G_CALLBACK (map_drawn), self, 0);
   g_signal_connect_object (self->drawer, "notify::visible-child-name", G_CALLBACK (drawer_changed), self, 0);
 }
 

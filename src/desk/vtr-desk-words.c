@@ -90,6 +90,32 @@ vtr_desk_event_text (const VtrDeskMoment *moment,
 }
 
 /**
+ * vtr_desk_sentences_text:
+ * @moment: for the phrases
+ * @view: whose knowledge
+ * @sentences: (nullable) (element-type VtrSentence): what the ruleset has to say
+ *
+ * Returns: (transfer full): a sentence a line
+ */
+gchar *
+vtr_desk_sentences_text (const VtrDeskMoment *moment,
+                         const VtrView *view,
+                         const GPtrArray *sentences)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; sentences != NULL && i < sentences->len; i++)
+    {
+      g_autofree gchar *line = vtr_phrases_sentence (moment->file->phrases, g_ptr_array_index (sentences, i), view);
+
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
  * vtr_desk_verdict_name:
  * @kind: a verdict
  *

@@ -117,6 +117,7 @@ typedef enum
   VTR_LAYER_ARROW,   /* from place to place along a path; dotted when flag */
   VTR_LAYER_LINK,    /* a link marked: text e.g. "10/10"; a bridge by its symbol; with neither a formation's line of supply, cut when flag */
   VTR_LAYER_BADGE,   /* a small mark at a place: battle, siege, bridge, holder */
+  VTR_LAYER_ZONE,    /* a place that a side commands without standing there; drawn only when asked for */
 } VtrLayerKind;
 
 typedef enum
@@ -144,7 +145,8 @@ typedef struct
   gint number;     /* 0: none; men */
   gboolean flag;   /* arrow: forced; counter: older news */
   gint age;        /* turns since seen, 0: now */
-  VtrId formation; /* what a click selects, or empty */
+  VtrId formation; /* what a click selects, or empty; whose line of supply */
+  VtrId origin;    /* of a line of supply without a formation: where those stand whose it is */
   gint rank;       /* drawing and stacking order */
 } VtrLayerItem;
 
@@ -195,6 +197,8 @@ struct _VtrRuleset
   guint n_phases;
   const VtrVerb *verbs;
   guint n_verbs;
+  const VtrExample *examples; /* of orders in words; NULL: none */
+  guint n_examples;
   const VtrParameter *parameters;
   guint n_parameters;
   const VtrEventKind *event_kinds;
@@ -218,7 +222,9 @@ struct _VtrRuleset
   void (*touched) (VtrTurn *turn);
 
   void (*judge) (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict);
-  GArray *(*reach) (const VtrView *view, const VtrId *formation, VtrOptions options);                                                           /* of VtrReach */
+  /* Where those to whom an order goes could come by it, of VtrReach: its places count
+   * only as the rulesets' verbs need them, its path not at all. Without a verb: by a march. */
+  GArray *(*reach) (const VtrView *view, const VtrOrder *order);
   GArray *(*route) (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options); /* of VtrId; NULL: no way */
   GPtrArray *(*chapters) (const VtrView *view);                                                                                                 /* of VtrChapter* */
   /* What spectators read of a turn: of VtrChapter*: what all saw, then one a view.
@@ -234,6 +240,9 @@ struct _VtrRuleset
   GPtrArray *(*bound_rows) (const VtrState *state); /* of gchar*, NULL-terminated */
   /* One line of facts for the order of battle and the inspector. */
   GPtrArray *(*describe) (const VtrView *view, const VtrId *formation); /* of VtrSentence* */
+  /* The same for a place: ground, holder, who stands there. NULL: there is no more to
+   * say of one than the board does. */
+  GPtrArray *(*describe_place) (const VtrView *view, const VtrId *place); /* of VtrSentence* */
   /* NULL: none of the two. Figures over the turns; the turn whose end was the
    * campaign's by the rules or the umpire, 0: it goes on. */
   GPtrArray *(*series) (const VtrView *view); /* of VtrSeries* */
@@ -241,6 +250,7 @@ struct _VtrRuleset
 };
 
 extern const VtrRuleset *const vtr_rulesets[]; /* NULL-terminated: src/rulesets/registry.c */
+gboolean vtr_ruleset_has_rule (const VtrRuleset *ruleset, const gchar *number);
 const VtrReason *vtr_ruleset_reason (const VtrRuleset *ruleset, const gchar *id);
 const VtrWithheld *vtr_ruleset_withheld (const VtrRuleset *ruleset, const gchar *kind);
 const VtrRuleset *vtr_ruleset_find (const gchar *id);

@@ -308,6 +308,25 @@ vtr_ruleset_find (const gchar *id)
 }
 
 /**
+ * vtr_ruleset_has_rule:
+ * @ruleset: a ruleset
+ * @number: of a rule, "1.4"
+ *
+ * Shared rooms do some things by a rule that not every ruleset prints.
+ *
+ * Returns: whether its handbook has that rule
+ */
+gboolean
+vtr_ruleset_has_rule (const VtrRuleset *ruleset,
+                      const gchar *number)
+{
+  for (guint i = 0; i < ruleset->n_rules; i++)
+    if (g_strcmp0 (ruleset->rules[i].number, number) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * vtr_ruleset_reason:
  * @ruleset: a ruleset
  * @id: a reason of a refusal

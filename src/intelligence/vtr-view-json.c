@@ -18,7 +18,7 @@ add_string (JsonBuilder *builder,
 
 /* By bit: VtrOptions and VtrVerbFlags. */
 const gchar *const vtr_json_option_names[] = { "forced", "split", "continue", "guns", "alone", "pick-up", "drop", "artillery", "advance", "rail", NULL };
-const gchar *const vtr_json_verb_flag_names[] = { "path", "target", "formation_target", "standing", "path_optional", "start", "side", "absent", "amount", "holds", "under", NULL };
+const gchar *const vtr_json_verb_flag_names[] = { "path", "target", "formation_target", "standing", "path_optional", "holds", "named", "side", "never", "when", "start", "absent", "under", NULL };
 
 /* Adds an array of the names whose bits are set. */
 void

@@ -49,6 +49,7 @@ typedef struct
   gboolean label; /* a colon stands after who is meant */
   gboolean when;  /* "if attacked" */
   gboolean force; /* "3 SP", "the SP": of no name */
+  gboolean with;  /* "with 3 SP": of somebody who is named */
   VtrId from;     /* where those stand who are meant */
   gint amount;
   guint unit_start; /* tokens of "SP"; both 0: the number has none */
@@ -72,7 +73,7 @@ guint vtr_chain_option (const GArray *tokens, guint pos, guint end, VtrOptions *
 guint vtr_chain_when (const GArray *tokens, guint pos, guint end);
 guint vtr_chain_lead_in (const GArray *tokens, guint pos, guint end);
 guint vtr_chain_passed (const GArray *tokens, guint pos, guint end);
-guint vtr_chain_tail (const GArray *tokens, guint pos, guint end);
+guint vtr_chain_tail (const VtrReader *reader, guint pos, guint end);
 guint vtr_chain_topic (const VtrReader *reader, guint pos, guint end, const VtrVerb **verb, gint *number);
 
 /* names */

@@ -64,7 +64,7 @@ surplus (const VtrReader *reader,
     return "unclear";
   if (step->amount > 0 && step->unit_end > 0 && !vtr_chain_fits (reader->tokens, step->unit_start, step->unit_end, verb))
     return "unclear";
-  if (step->amount > 0 && step->unit_end == 0 && !(verb->flags & VTR_VERB_STANDING))
+  if (step->amount > 0 && step->unit_end == 0 && !step->with && !(verb->flags & VTR_VERB_STANDING))
     return "unclear";
   if (step->least && !(verb->flags & VTR_VERB_STANDING))
     return "condition";
@@ -131,7 +131,7 @@ vtr_chain_settle (const VtrReader *reader,
       const VtrId *stands = vtr_chain_stands (reader, leader);
 
       /* SP of no place are those beside him; who is not named at all is he */
-      if (step->force && !(step->verb->flags & VTR_VERB_TARGET) && stands != NULL)
+      if (step->force && !step->with && !step->pronoun && !(step->verb->flags & VTR_VERB_TARGET) && stands != NULL)
         step->from = *stands;
       else
         vtr_append_id (step->subjects, leader);

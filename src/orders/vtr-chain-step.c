@@ -12,12 +12,13 @@ typedef struct
   guint end;
   GPtrArray *steps;
   VtrStep *now;
-  gboolean parted;   /* a comma, an "and" stands before this piece */
-  gboolean dashed;   /* a dash */
-  gboolean amounted; /* the last piece was a number of SP */
-  gboolean own;      /* somebody or something of his own was named */
-  gboolean ordered;  /* a verb, an instruction was read */
-  guint particle;    /* the second half of a German verb stands there; 0: none */
+  gboolean parted;    /* a comma, an "and" stands before this piece */
+  gboolean dashed;    /* a dash */
+  gboolean amounted;  /* the last piece was a number of SP */
+  gboolean own;       /* somebody or something of his own was named */
+  gboolean ordered;   /* a verb, an instruction was read */
+  gboolean verb_last; /* nothing stood after the last verb */
+  guint particle;     /* the second half of a German verb stands there; 0: none */
   VtrChainFault *fault;
 } Cut;
 
@@ -172,7 +173,7 @@ take_formation (Cut *cut,
   cut->own = TRUE;
   if (ids->len > 1)
     return ask_which (cut, pos, n, ids, FALSE);
-  if (vtr_has_id (now->subjects, id) && !cut->parted)
+  if (vtr_has_id (now->subjects, id) && (!cut->parted || (now->label && now->verb == NULL)))
     return TRUE;
   if (now->label && now->verb == NULL && !now->when)
     {
@@ -301,6 +302,9 @@ take_amount (Cut *cut,
   /* "always as long as 10 RP remain" */
   if (now->named && read->least && now->amount == 0 && now->verb->units != NULL)
     now->named = FALSE;
+  /* "the garrison of 2406 … with its 3 SP" */
+  if (now->force && !now->named && now->amount == 0 && read->amount > 0 && !cut->parted)
+    now->force = FALSE;
   if (now->force || now->named)
     {
       if (!cut->parted)
@@ -318,6 +322,7 @@ take_amount (Cut *cut,
   now->unit_start = read->unit_start;
   now->unit_end = read->unit_end;
   now->least = read->least;
+  now->with = read->with && vtr_id_is_empty (&now->from);
   cut->amounted = TRUE;
   return TRUE;
 }
@@ -473,7 +478,7 @@ read_piece (Cut *cut,
   guint n;
   guint m;
 
-  cut->amounted = FALSE;
+  cut->amounted = cut->verb_last = FALSE;
   n = vtr_chain_when (tokens, pos, cut->end);
   if (n > 0)
     {
@@ -484,11 +489,11 @@ read_piece (Cut *cut,
             return unclear (cut, pos, n);
           next_step (cut, pos, FALSE);
         }
-      cut->now->when = TRUE;
+      cut->now->when = cut->ordered = TRUE;
       *taken = n;
       return TRUE;
     }
-  n = vtr_chain_tail (tokens, pos, cut->end);
+  n = vtr_chain_tail (cut->reader, pos, cut->end);
   if (n > 0 && is_whole (cut->now) && !is_empty (cut->now))
     {
       *taken = n;
@@ -554,6 +559,7 @@ read_piece (Cut *cut,
       if (!take_verb (cut, pos, verb))
         return FALSE;
       cut->parted = FALSE;
+      cut->verb_last = TRUE;
       return TRUE;
     }
   n = vtr_chain_formation (cut->reader, pos, cut->end, ids, &other);
@@ -590,6 +596,11 @@ read_piece (Cut *cut,
         next_step (cut, pos, FALSE);
       if (cut->now->subjects->len == 0)
         cut->now->pronoun = TRUE;
+      *taken = n;
+      return TRUE;
+    }
+  if (cut->now->verb != NULL && (cut->now->verb->flags & VTR_VERB_STANDING) && !(cut->now->verb->flags & VTR_VERB_NEVER) && (n = vtr_chain_words (tokens, pos, cut->end, "always|immer|toujours|every time")) > 0)
+    {
       *taken = n;
       return TRUE;
     }
@@ -676,8 +687,25 @@ vtr_chain_steps (const VtrReader *reader,
         cut.now->end = MIN (pos + n, end);
       pos += n;
     }
+  /* "2 SP in Mainz und 2 SP in Landau mobilisieren": the verb of all of them */
+  for (guint i = cut.steps->len; i > 1 && cut.verb_last; i--)
+    {
+      const VtrStep *last = g_ptr_array_index (cut.steps, i - 1);
+      VtrStep *before = g_ptr_array_index (cut.steps, i - 2);
+
+      if (before->verb != NULL || before->label || before->path->len > 0 || !before->force)
+        break;
+      before->verb = last->verb;
+    }
   if (fault->kind != VTR_VERDICT_NONE)
     look_at_rest (&cut, start);
+  /* "Frossard: …", "Ladmirault … to Metz" */
+  for (guint i = 0; i < cut.steps->len; i++)
+    {
+      const VtrStep *step = g_ptr_array_index (cut.steps, i);
+
+      cut.ordered = cut.ordered || (step->subjects->len > 0 && (step->label || step->path->len > 0 || step->options != 0));
+    }
   for (guint i = start; i < end; i++)
     enemy = enemy || vtr_token_has (cut.tokens, i, end, VTR_CLASS_FOE | VTR_CLASS_PAST | VTR_CLASS_OPINION);
   *meant = cut.ordered && (cut.own || !enemy);

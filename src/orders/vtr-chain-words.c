@@ -148,9 +148,11 @@ vtr_chain_amount (const VtrReader *reader,
                   guint end,
                   VtrStep *step)
 {
-  static const gchar *const least = "only with|only at|only from|only if|only when|only for|with at least|at least|from at least|if at least|when at least|as long as|so long as|as long as at least|while|while at least|only while|only as long as|nur ab|nur mit|ab|erst ab|mindestens|mit mindestens|solange|so lange|solange mindestens|seulement avec|seulement a partir de|a partir de|au moins|avec au moins|tant que|tant qu il reste|tant quil reste";
+  static const gchar *const least = "only with|only at|only from|only if|only when|only for|with at least|at least|from at least|if at least|when at least|as long as|so long as|as long as at least|while|while at least|only while|only as long as|only so long as|nur solange|nur so lange|nur ab|nur mit|ab|erst ab|mindestens|mit mindestens|solange|so lange|solange mindestens|seulement avec|seulement tant que|seulement tant quil reste|seulement a partir de|a partir de|au moins|avec au moins|tant que|tant qu il reste|tant quil reste";
   static const gchar *const before = "the|the other|the remaining|all|all the|all of the|its|his|their|another|other|with|with the|with his|with its|with all|with all the|with the other|with the remaining|using|using the|mit|mit den|mit allen|mit seinen|mit ihren|die|die anderen|die ubrigen|die uebrigen|alle|mit den ubrigen|mit den anderen|seine|avec|avec les|avec ses|avec tous les|avec les autres|les|les autres|ses|tous les|exactly|genau|exactement|strength";
   static const gchar *const after = "or more|and more|and up|and over|or over|at least|oder mehr|und mehr|ou plus|et plus|can fire|are able to fire|may fire|remain|are left|remain to us|remain in hand|in hand|left|are there|bleiben|ubrig bleiben|uebrig bleiben|ubrig sind|da sind|restent|il en reste|restants|feuern konnen|peuvent tirer|left over";
+  static const gchar *const with = "with|using|mit|avec|with the|with his|with its|with all|with all the|with the other|with the remaining|mit den|mit allen|mit seinen|mit ihren|mit den anderen|mit den ubrigen|avec les|avec ses|avec tous les|avec les autres";
+  static const gchar *const those = "the garrison|the troops|the force|the forces|the units|those|what stands|whatever stands|everything|everyone|die besatzung|die truppen|was steht|alles|la garnison|les troupes|les forces|ce qui est";
   const GArray *tokens = reader->tokens;
   guint at = pos;
   gboolean floor = FALSE;
@@ -160,6 +162,15 @@ vtr_chain_amount (const VtrReader *reader,
   guint unit;
   const gchar *joined;
 
+  /* "the garrison of 2406" */
+  n = vtr_chain_words (tokens, at, end, those);
+  if (n > 0 && (vtr_token_has (tokens, at + n, end, VTR_CLASS_AT) || vtr_chain_words (tokens, at + n, end, "of|from|von|aus|de|du") > 0))
+    {
+      step->amount = 0;
+      step->force = TRUE;
+      step->least = FALSE;
+      return n;
+    }
   n = vtr_chain_words (tokens, at, end, least);
   if (n > 0)
     {
@@ -170,6 +181,7 @@ vtr_chain_amount (const VtrReader *reader,
   else
     {
       n = vtr_chain_words (tokens, at, end, before);
+      step->with = vtr_chain_words (tokens, at, end, with) > 0;
       said = n > 0;
       at += n;
     }
@@ -192,6 +204,14 @@ vtr_chain_amount (const VtrReader *reader,
       n = vtr_chain_number (tokens, at, end, &number);
       unit = match_unit (reader, at + n, end);
       /* "the SP at 2608"; "SP" alone says nothing */
+      /* "with 12": of what, the verb says */
+      if (unit == 0 && n > 0 && step->with && (step->verb == NULL || step->verb->units != NULL) && !vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD))
+        {
+          step->amount = number;
+          step->force = TRUE;
+          step->least = FALSE;
+          return at + n - pos;
+        }
       if (unit == 0 ? (n == 0 || step->verb == NULL || !(step->verb->flags & VTR_VERB_STANDING) || step->verb->units == NULL) : (n == 0 && !said))
         return 0;
       if (unit == 0 && match_unit (reader, at + n, end) == 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD) && vtr_chain_words (tokens, at + n, end, after) == 0)
@@ -218,7 +238,7 @@ typedef struct
 } Option;
 
 static const Option option_words[] = {
-  { VTR_OPTION_RAIL, "by rail|by railway|by train|on the railway|using the railway|rail|per bahn|mit der bahn|mit der eisenbahn|per eisenbahn|par chemin de fer|par le chemin de fer|en chemin de fer|par rail|par train|en train" },
+  { VTR_OPTION_RAIL, "by rail|by railway|entrain|entrains|entraining|by train|on the railway|using the railway|rail|per bahn|mit der bahn|mit der eisenbahn|per eisenbahn|par chemin de fer|par le chemin de fer|en chemin de fer|par rail|par train|en train" },
   { VTR_OPTION_ARTILLERY, "with artillery|with the artillery|with artillery support|with artillery committed|and artillery|artillery|artillery yes|artillery committed|commit artillery|committing artillery|commits artillery|commits its artillery|and commits artillery|using artillery|mit artillerie|mit der artillerie|und artillerie|artillerie|artillerie einsetzen|avec artillerie|avec lartillerie|et lartillerie|et artillerie|lartillerie|avec de lartillerie" },
   { VTR_OPTION_ADVANCE, "advance|and advance|advance after combat|and advance after combat|advance after victory|advance if it wins|advance if he wins|advance if we win|then advance|advancing|advancing after combat|advances|advances after combat|follow up|occupy the hex|occupy it|and occupy it|and occupies it|nachrucken|nachruecken|und nachrucken|ruckt nach|und ruckt nach|mit nachrucken|avance|avancer|et avance|et avancer|avance apres combat|occuper lhexagone|et loccuper" },
   { VTR_OPTION_DROP, "drop|dropping the disrupted|dropping the demoralized|drops the disrupted|leaving the disrupted behind|leaving the demoralized behind|leaving behind the disrupted|leaving behind what is not in good order|leaves behind what is not in good order|leaves the disrupted behind|leaving what is disrupted behind|good order only|good order sp only|only in good order|lasst zuruck was nicht in ordnung ist|ohne die erschutterten|laisse les desorganises|en laissant les desorganises" },
@@ -284,7 +304,7 @@ vtr_chain_lead_in (const GArray *tokens,
                    guint pos,
                    guint end)
 {
-  static const gchar *const phrases = "i order|we order|i want|we want|i direct|i instruct|i would like|let|have|please let|please have|order|orders|my orders|i hereby order|ich befehle|lass|lasst|lasse|jordonne|je veux que|que|first|first of all|secondly|thirdly|second|third|finally|lastly|last|next|afterwards|after that|zuerst|zunachst|zunaechst|als erstes|als nachstes|danach|schliesslich|zuletzt|zum schluss|dabord|tout dabord|ensuite|apres cela|enfin|pour finir";
+  static const gchar *const phrases = "instead of what i wrote|instead of my last order|instead of my last|correction|correction to my last|correction to my orders|amendment|amended|change of plan|one change|statt dessen|stattdessen|korrektur|anderung|statt meines letzten befehls|correctif|rectification|a la place|i order|we order|i want|we want|i direct|i instruct|i would like|let|have|please let|please have|order|orders|my orders|i hereby order|ich befehle|lass|lasst|lasse|jordonne|je veux que|que|first|first of all|secondly|thirdly|second|third|finally|lastly|last|next|afterwards|after that|zuerst|zunachst|zunaechst|als erstes|als nachstes|danach|schliesslich|zuletzt|zum schluss|dabord|tout dabord|ensuite|apres cela|enfin|pour finir";
 
   return vtr_chain_words (tokens, pos, end, phrases);
 }
@@ -301,8 +321,27 @@ vtr_chain_passed (const GArray *tokens,
 
   if (n > 0)
     return n;
+  /* "the attack is off" */
+  if (vtr_chain_words (tokens, pos, end, "off|out|down|tomorrow|demain|always|immer|toujours|again|also|auch|aussi") > 0)
+    return 0;
   filled = vtr_skip_fillers (tokens, pos, end);
   return filled > pos ? filled - pos : 0;
+}
+
+/* Whether something stands at @pos that is ordered, or is to go: no reason goes on so. */
+static gboolean
+goes_on (const VtrReader *reader,
+         guint pos,
+         guint end,
+         gboolean names)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  VtrStep amount = { 0 };
+
+  if (vtr_lexicon_match_verb (reader->lexicon, reader->tokens, pos, end, verbs, &form) > 0 || vtr_chain_amount (reader, pos, end, &amount) > 0)
+    return TRUE;
+  return names && vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) && ((vtr_token (reader->tokens, pos)->flags & VTR_WORD_CAPITAL) || g_ascii_isdigit (vtr_token (reader->tokens, pos)->fold[0]) || vtr_token_has (reader->tokens, pos, end, VTR_CLASS_TO | VTR_CLASS_VIA));
 }
 
 /**
@@ -313,18 +352,25 @@ vtr_chain_passed (const GArray *tokens,
  * Returns: all that is left of the sentence, or 0
  */
 guint
-vtr_chain_tail (const GArray *tokens,
+vtr_chain_tail (const VtrReader *reader,
                 guint pos,
                 guint end)
 {
   static const gchar *const reasons = "because|since|as the|as we|as he|as they|as i|as that|so that|so as to|in order to|for the|to cover|to screen|to protect|to support|to threaten|to shield|to watch|to block|to guard|to be|to make room|to hold|to keep|to help|to close|to join|to face|to get|to free|to bar|to link up|to strengthen|to reinforce|to relieve|to secure|where|denn|weil|da|damit|um|zur deckung|zum schutz|zur unterstutzung|parce|car|afin|pour couvrir|pour proteger|pour soutenir|pour barrer|pour menacer|pour appuyer|pour garder|puisque|that is all|thats all|nothing else|nothing more|das ist alles|cest tout";
+  const GArray *tokens = reader->tokens;
   guint n = vtr_chain_words (tokens, pos, end, reasons);
 
   if (n == 0)
     return 0;
   for (guint i = pos + n; i < end; i++)
-    if (vtr_token_has (tokens, i, end, VTR_CLASS_HARD | VTR_CLASS_AMEND) || vtr_token_is (tokens, i, end, VTR_TOKEN_ASK))
-      return 0;
+    {
+      gboolean comma = vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA);
+
+      if (vtr_token_has (tokens, i, end, VTR_CLASS_HARD | VTR_CLASS_AMEND | VTR_CLASS_THEN) || vtr_token_is (tokens, i, end, VTR_TOKEN_ASK) || vtr_token_is (tokens, i, end, VTR_TOKEN_COLON))
+        return 0;
+      if ((comma || vtr_token_has (tokens, i, end, VTR_CLASS_AND)) && goes_on (reader, i + 1, end, comma))
+        return 0;
+    }
   return end - pos;
 }
 
@@ -375,7 +421,8 @@ vtr_chain_topic (const VtrReader *reader,
           VtrStep step = { .verb = row };
 
           value = vtr_chain_amount (reader, at, end, &step);
-          if (value > 0 && (step.amount == 0 || (!marked && !step.least) || (step.unit_end > 0 && !vtr_chain_fits (tokens, step.unit_start, step.unit_end, row))))
+          /* "Rückzug 2 Felder" needs no mark */
+          if (value > 0 && (step.amount == 0 || (!marked && !step.least && (!(row->flags & VTR_VERB_WHEN) || step.unit_end == 0)) || (step.unit_end > 0 && !vtr_chain_fits (tokens, step.unit_start, step.unit_end, row))))
             value = 0;
           if (value > 0)
             *number = step.amount;

@@ -125,7 +125,7 @@ place_line (Chain *chain,
       else if (chain->indent > top->indent + 1)
         under = chain->mark != MARK_NONE || top->open || !unit->paragraph;
       else if (chain->mark != MARK_NONE)
-        under = chain->indent + 1 >= top->indent && !is_outer_mark (chain) && (top->open || top->mark != MARK_NONE) && (!unit->paragraph || top->child_mark == chain->mark || top->open);
+        under = chain->indent + 1 >= top->indent && !is_outer_mark (chain) && (top->open || top->n_children == 0 || top->child_mark != MARK_NONE) && (!unit->paragraph || top->child_mark == chain->mark || top->open);
       else
         loose = top->mark == MARK_NONE && top->open && top->child_mark == MARK_NONE && !unit->paragraph && chain->indent == top->indent;
       if (under)
@@ -407,8 +407,8 @@ read_sentence (Chain *chain,
   g_autoptr (GPtrArray) steps = vtr_chain_steps (reader, unit->start, unit->end, &fault, &meant, &own);
   gboolean colon = unit->end > unit->start && vtr_token_is (reader->tokens, unit->end - 1, unit->end, VTR_TOKEN_COLON);
 
-  /* "- Guard stays": an item that names somebody is no talk */
-  meant = meant || (own && unit->line && chain->mark != MARK_NONE);
+  /* "- Guard stays": an item that names somebody is no talk, nor is one under an HQ */
+  meant = meant || (unit->line && chain->mark != MARK_NONE && (own || (sure && chain->levels->len > 0)));
   if (unit->quoted)
     vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
   else if (unit->asked)
@@ -420,7 +420,8 @@ read_sentence (Chain *chain,
       else
         vtr_span_chatter (reader, unit->start, unit->end, "none", FALSE);
     }
-  else if (fault.kind != VTR_VERDICT_NONE && !meant)
+  /* "My activations, in this order:" */
+  else if (fault.kind != VTR_VERDICT_NONE && (!meant || (colon && !own && !fault.nearest)))
     vtr_span_chatter (reader, unit->start, unit->end, colon ? "heading" : "none", FALSE);
   else if (fault.kind != VTR_VERDICT_NONE)
     {
@@ -442,7 +443,7 @@ read_sentence (Chain *chain,
       const VtrStep *first = g_ptr_array_index (steps, 0);
 
       /* words that say nothing */
-      if (steps->len == 1 && first->verb == NULL && first->path->len == 0 && !first->force && !is_heading (first))
+      if (steps->len == 1 && first->path->len == 0 && !first->force && (first->verb == NULL ? !is_heading (first) : colon && (first->verb->flags & VTR_VERB_LEADS) && first->subjects->len == 0 && !first->pronoun))
         vtr_span_chatter (reader, unit->start, unit->end, colon ? "heading" : "none", FALSE);
       else
         take_steps (chain, unit, steps, sure);
@@ -483,7 +484,18 @@ unmake (Chain *chain,
   g_strlcpy (head->verdict.reason, "heading", sizeof head->verdict.reason);
 }
 
-/* An activation with nothing under it would only use its HQ up. */
+static Level *
+find_level (Chain *chain,
+            const VtrId *id)
+{
+  for (guint i = 0; i < chain->closed->len && !vtr_id_is_empty (id); i++)
+    if (vtr_id_equal (&g_array_index (chain->closed, Level, i).id, id))
+      return &g_array_index (chain->closed, Level, i);
+  return NULL;
+}
+
+/* An activation with nothing under it would only use its HQ up: those are closed before
+ * that under which they stand. */
 static void
 close_levels (Chain *chain)
 {
@@ -500,6 +512,10 @@ close_levels (Chain *chain)
         unmake (chain, level);
       else if (level->n_children == 0)
         {
+          Level *parent = find_level (chain, &order->parent);
+
+          if (parent != NULL)
+            parent->n_children--;
           order->verdict.kind = VTR_VERDICT_NOT_UNDERSTOOD;
           g_strlcpy (order->verdict.reason, "no-verb", sizeof order->verdict.reason);
           order->id = order->parent = (VtrId){ "" };

@@ -182,7 +182,7 @@ reason_of (const Reply *reply,
 {
   const VtrOrder *order = g_ptr_array_index (orders, at);
   g_autofree gchar *key = g_strconcat ("verdict.", order->verdict.reason, NULL);
-  VtrSentence *sentence = vtr_sentence_new (vtr_phrases_get (reply->phrases, key) ? key : "verdict.other", order->verdict.rule);
+  VtrSentence *sentence = vtr_sentence_new (vtr_phrases_get (reply->phrases, key) ? key : "verdict.other", vtr_ruleset_has_rule (reply->view->ruleset, order->verdict.rule) ? order->verdict.rule : NULL);
   gchar *text;
 
   if (order->verdict.figures)
@@ -265,6 +265,18 @@ say_reasons (const Reply *reply,
       text = reason_of (reply, orders, i);
       say_numbered (reply, orders, i, text);
     }
+}
+
+/* What becomes of a message that comes later (1.1, where the rules have it). */
+static void
+say_queue (const Reply *reply,
+           gboolean any)
+{
+  g_autoptr (GArray) figures = vtr_figures_new ();
+
+  if (vtr_ruleset_has_rule (reply->view->ruleset, "1.1"))
+    vtr_figures_text (figures, VTR_GRADE_PUBLIC, "rule", "1.1");
+  say (reply, VTR_BLOCK_SUBHEADING, any ? "reply.until" : "reply.until-nothing", figures);
 }
 
 #define TOOK_BACK "reply.took-back"
@@ -375,7 +387,7 @@ vtr_report_reply (const VtrView *view,
   say_quotes (&reply, orders, VTR_VERDICT_NOT_UNDERSTOOD, "reply.unclear");
   say_quotes (&reply, orders, VTR_VERDICT_QUESTION, "reply.choose");
   say_quotes (&reply, orders, VTR_VERDICT_CHATTER, "reply.chatter");
-  say (&reply, VTR_BLOCK_SUBHEADING, any ? "reply.until" : "reply.until-nothing", NULL);
+  say_queue (&reply, any);
   return reply.document;
 }
 

@@ -234,6 +234,28 @@ say_verbs (const Book *book)
     }
 }
 
+/* How players write them. */
+static void
+say_examples (const Book *book)
+{
+  static const gchar *const columns[] = { "column.written", "column.meaning" };
+  VtrBlock *table;
+
+  if (book->ruleset->n_examples == 0)
+    return;
+  table = begin_table (book, "rulebook.examples", columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < book->ruleset->n_examples; i++)
+    {
+      g_auto (GStrv) lines = g_strsplit (book->ruleset->examples[i].written, "\n", -1);
+
+      for (guint k = 0; lines[k] != NULL; k++)
+        {
+          add_cell (table, lines[k]);
+          add_cell (table, k == 0 ? book->ruleset->examples[i].meaning : " ");
+        }
+    }
+}
+
 static void
 say_parameters (const Book *book)
 {
@@ -308,6 +330,7 @@ vtr_report_rulebook (const VtrRuleset *ruleset,
   say_rules (&book);
   say_phases (&book);
   say_verbs (&book);
+  say_examples (&book);
   say_parameters (&book);
   say_events (&book);
   return book.document;

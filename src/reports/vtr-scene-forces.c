@@ -76,16 +76,16 @@ same_supply (const VtrLayerItem *a,
   return a->kind == c->kind && a->flag == c->flag && vtr_id_equal (&a->side, &c->side) && (along || back);
 }
 
-/* Lines of supply only when asked for; where several run together, one. */
+/* Lines of supply and zones only when asked for; where several lines run together, one. */
 static void
-thin_supply (VtrSceneBuilder *b)
+thin_marks (VtrSceneBuilder *b)
 {
   guint n = 0;
 
   for (guint i = 0; i < b->marks->len; i++)
     {
       VtrLayerItem mark = g_array_index (b->marks, VtrLayerItem, i);
-      gboolean drop = vtr_scene_is_supply (&mark) && !b->options->supply;
+      gboolean drop = (vtr_scene_is_supply (&mark) && !b->options->supply) || (mark.kind == VTR_LAYER_ZONE && !b->options->zones);
 
       for (guint k = 0; k < n && !drop && vtr_scene_is_supply (&mark); k++)
         drop = vtr_scene_is_supply (&g_array_index (b->marks, VtrLayerItem, k)) && same_supply (&mark, &g_array_index (b->marks, VtrLayerItem, k));
@@ -106,7 +106,7 @@ vtr_scene_read_marks (VtrSceneBuilder *b)
   if (b->marks == NULL)
     return;
   g_array_sort (b->marks, compare_marks);
-  thin_supply (b);
+  thin_marks (b);
   for (guint i = 0; i < b->marks->len; i++)
     {
       const VtrLayerItem *mark = &g_array_index (b->marks, VtrLayerItem, i);

@@ -373,6 +373,67 @@ vtr_scene_build_hexes (VtrSceneBuilder *b)
       add_number (b, i, breadth);
 }
 
+/* --- zones ----------------------------------------------------------------------- */
+
+static VtrPoint
+between (VtrPoint from,
+         VtrPoint to,
+         gint part,
+         gint parts)
+{
+  return (VtrPoint){ from.x + (to.x - from.x) * part / parts, from.y + (to.y - from.y) * part / parts };
+}
+
+#define STROKES 4
+
+/* Strokes through a hex, along its sides; the second side's the other way, so that both
+ * can be told where they meet, in black and white too. */
+static void
+add_strokes (VtrSceneBuilder *b,
+             const VtrPoint corners[VTR_HEX_SIDES],
+             gboolean other_way,
+             guint32 colour)
+{
+  guint left[] = { other_way ? 0 : 5, other_way ? 5 : 4, other_way ? 4 : 3 };
+  guint right[] = { other_way ? 1 : 0, other_way ? 2 : 1, other_way ? 3 : 2 };
+
+  for (gint n = 0; n < STROKES; n++)
+    {
+      gint part = 2 * n + 1;
+      guint half = part < STROKES ? 0 : 1;
+      VtrPoint from = between (corners[left[half]], corners[left[half + 1]], part - (gint) half * STROKES, STROKES);
+      VtrPoint to = between (corners[right[half]], corners[right[half + 1]], part - (gint) half * STROKES, STROKES);
+
+      vtr_scene_add_line (b, VTR_SCENE_LINKS, from, to, (colour & 0xffffff00) | 0x8c, vtr_scene_size (b, 13));
+    }
+}
+
+/* Places that a side commands (VTR_LAYER_ZONE), tinted and hatched in its colour. */
+void
+vtr_scene_build_zones (VtrSceneBuilder *b)
+{
+  gboolean in_rows;
+  gint breadth = b->board->is_hex ? hex_breadth (b, &in_rows) : G_MAXINT;
+
+  for (guint i = 0; b->marks != NULL && breadth != G_MAXINT && i < b->marks->len; i++)
+    {
+      const VtrLayerItem *mark = &g_array_index (b->marks, VtrLayerItem, i);
+      guint place = mark->kind == VTR_LAYER_ZONE ? vtr_board_find_place (b->board, mark->place.s) : VTR_NO_PLACE;
+      const VtrSide *side = b->view != NULL ? vtr_state_side (b->view->state, &mark->side) : NULL;
+      guint32 colour;
+      VtrPoint corners[VTR_HEX_SIDES];
+      VtrSceneItem *item;
+
+      if (place == VTR_NO_PLACE || !vtr_geo_box_has (&b->around, b->at[place]))
+        continue;
+      colour = vtr_scene_side_colour (b, &mark->side);
+      find_corners (b, place, breadth, in_rows, corners);
+      item = vtr_scene_add (b, VTR_SCENE_LINKS, VTR_SCENE_POLYGON, corners, G_N_ELEMENTS (corners));
+      item->fill.rgba = (colour & 0xffffff00) | 0x1e;
+      add_strokes (b, corners, side != NULL && side->seq % 2 == 0, colour);
+    }
+}
+
 /* --- railways ------------------------------------------------------------------- */
 
 /* A dark line with light dashes in it. */

@@ -477,6 +477,7 @@ build_static (VtrSceneBuilder *b)
 static void
 build_whole (VtrSceneBuilder *b)
 {
+  vtr_scene_build_zones (b);
   vtr_scene_build_link_lines (b);
   vtr_scene_build_arrows (b);
   vtr_scene_start_names (b);
@@ -532,6 +533,7 @@ scene_build (const VtrBoard *board,
       build_static (&b);
       if (options->dynamic_only)
         {
+          vtr_scene_build_zones (&b);
           vtr_scene_name_forces (&b);
           vtr_scene_build_link_lines (&b);
           vtr_scene_build_arrows (&b);

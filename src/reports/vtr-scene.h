@@ -110,6 +110,7 @@ typedef struct
   const gchar *title; /* of the card, or NULL; borrowed */
   const gchar *subtitle;
   gboolean supply;       /* all lines of supply, and where they are cut */
+  gboolean zones;        /* what each side commands without standing there */
   gboolean static_only;  /* desk: board alone */
   gboolean dynamic_only; /* desk: the view's layers alone */
   VtrSceneWord word;     /* NULL: the built-in English */

@@ -200,7 +200,8 @@ expect_reach (VtrCase *test,
   VtrId id = vtr_id (line->words[1]);
   const VtrFormation *formation = vtr_state_formation (input->state, &id);
   g_autoptr (VtrView) view = formation ? vtr_view_build (input, NULL, &formation->side) : NULL;
-  g_autoptr (GArray) reach = view ? test->ruleset->reach (view, &id, 0) : g_array_new (FALSE, TRUE, sizeof (VtrReach));
+  VtrOrder order = { .formation = id, .side = formation ? formation->side : vtr_id ("") };
+  g_autoptr (GArray) reach = view ? test->ruleset->reach (view, &order) : g_array_new (FALSE, TRUE, sizeof (VtrReach));
   g_autoptr (GString) got = g_string_new (NULL);
   gboolean right = reach->len == line->n - 2;
 

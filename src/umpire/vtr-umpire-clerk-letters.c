@@ -113,6 +113,8 @@ say_loans (const Letter *letter,
       if (!loan->open)
         vtr_figures_number (figures, VTR_GRADE_OWN, "from", loan->from);
       vtr_figures_number (figures, VTR_GRADE_OWN, "until", loan->until);
+      if (vtr_ruleset_has_rule (letter->view->ruleset, "1.4"))
+        vtr_figures_text (figures, VTR_GRADE_PUBLIC, "rule", "1.4");
       say (letter, VTR_BLOCK_PARAGRAPH, borrows ? "clerk.borrowed" : "clerk.lent", figures);
       n++;
     }

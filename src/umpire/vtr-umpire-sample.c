@@ -21,6 +21,18 @@ folder_of_turn (const gchar *scenario_path,
   return g_build_filename (folder, "messages", name, NULL);
 }
 
+/* Beside several scenarios of one map the file messages/scenario says whose they are. */
+static gboolean
+is_of (const gchar *scenario_path)
+{
+  g_autofree gchar *folder = g_path_get_dirname (scenario_path);
+  g_autofree gchar *path = g_build_filename (folder, "messages", "scenario", NULL);
+  g_autofree gchar *name = g_path_get_basename (scenario_path);
+  g_autofree gchar *text = NULL;
+
+  return !g_file_get_contents (path, &text, NULL, NULL) || g_str_equal (g_strstrip (text), name);
+}
+
 /**
  * vtr_umpire_has_sample:
  * @scenario_path: a scenario file
@@ -33,7 +45,7 @@ vtr_umpire_has_sample (const gchar *scenario_path,
                        gint *turn)
 {
   gint last = 0;
-  gboolean more = TRUE;
+  gboolean more = is_of (scenario_path);
 
   while (more)
     {

@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+#undef G_DISABLE_ASSERT
+
+#include "../folder.h"
+#include "umpire/vtr-umpire-beginning.h"
 #include "world.h"
 
 /*
@@ -293,11 +297,118 @@ test_hexes (void)
   corpus_world_close (reading.world);
 }
 
+/* What the handbook says that players may write is read. */
+static void
+test_examples (void)
+{
+  CorpusWorld *world = corpus_world_open_of ("france-1870", "summer-1870.scenario.xml");
+  const VtrRuleset *ruleset = world->input->ruleset;
+
+  g_assert_cmpuint (ruleset->n_examples, >, 10);
+  for (guint i = 0; i < ruleset->n_examples; i++)
+    {
+      g_autoptr (GPtrArray) orders = corpus_read (world, "examples", "emperor", ruleset->examples[i].written);
+      guint lines = 1;
+
+      for (const gchar *p = ruleset->examples[i].written; *p != '\0'; p++)
+        lines += *p == '\n' ? 1 : 0;
+      g_assert_cmpuint (orders->len, >=, lines);
+      for (guint k = 0; k < orders->len; k++)
+        if (!vtr_order_is_order (g_ptr_array_index (orders, k)))
+          {
+            const VtrOrder *order = g_ptr_array_index (orders, k);
+
+            g_test_message ("%s: %s", order->text, order->verdict.reason);
+            g_test_fail ();
+          }
+    }
+  corpus_world_close (world);
+}
+
+/* What stands open in a turn, order by order; what is none with its reason. */
+static void
+tell_turn (VtrStore *store,
+           GString *out)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, &error);
+
+  g_assert_no_error (error);
+  g_string_append_printf (out, "# turn %d\n", input->turn);
+  for (guint i = 0; i < input->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (input->orders, i);
+      g_autofree gchar *line = line_of (order, depth_of (input->orders, order), FALSE);
+
+      if (vtr_order_is_order (order))
+        g_string_append_printf (out, "%s: %s\n", order->player.s, line);
+      else if (order->verdict.kind != VTR_VERDICT_CHATTER)
+        g_string_append_printf (out, "%s: ? %s: %s\n", order->player.s, order->verdict.reason, order->text);
+    }
+}
+
+/* The sample messages beside the scenario, both turns, the first played by them: as
+ * tests/orders/expected-france-1870.txt has it (VTR_UPDATE_EXPECTED=1 writes it anew). */
+static void
+test_sample (void)
+{
+  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "france-1870", "summer-1870.scenario.xml", NULL);
+  g_autofree gchar *other = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "france-1870", "free-1870.scenario.xml", NULL);
+  g_autofree gchar *expected_file = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "orders", "expected-france-1870.txt", NULL);
+  g_autofree gchar *messages = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "france-1870", "messages", "turn-01", NULL);
+  g_autofree gchar *folder = g_dir_make_tmp ("vtr-hexes-XXXXXX", NULL);
+  g_autofree gchar *first_path = g_build_filename (folder, "first.campaign", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "sample.campaign", NULL);
+  g_autofree gchar *expected = NULL;
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (messages, 0, NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  VtrStore *store;
+  const gchar *name;
+  gint turn = 0;
+
+  g_assert_true (vtr_umpire_has_sample (scenario, &turn));
+  g_assert_cmpint (turn, ==, 2);
+  g_assert_false (vtr_umpire_has_sample (other, NULL));
+
+  store = vtr_umpire_new_campaign (first_path, scenario, "1813", faults, &error);
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (files, g_build_filename (messages, name, NULL));
+  g_ptr_array_sort (files, compare_names);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree gchar *text = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (g_ptr_array_index (files, i), &text, &length, NULL));
+      vtr_import_free (vtr_umpire_import (store, text, length, NULL, 0, 0, FALSE, &error));
+      g_assert_no_error (error);
+    }
+  tell_turn (store, out);
+  vtr_store_close (store);
+
+  store = vtr_umpire_new_sample (path, scenario, NULL, NULL, faults, &error);
+  g_assert_no_error (error);
+  tell_turn (store, out);
+  vtr_store_close (store);
+  test_remove_folder (folder);
+
+  if (g_getenv ("VTR_UPDATE_EXPECTED") != NULL)
+    g_assert_true (g_file_set_contents (expected_file, out->str, -1, NULL));
+  g_assert_true (g_file_get_contents (expected_file, &expected, NULL, NULL));
+  g_assert_cmpstr (out->str, ==, expected);
+}
+
 int
 main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/corpus/hexes", test_hexes);
+  g_test_add_func ("/corpus/hexes-examples", test_examples);
+  g_test_add_func ("/corpus/hexes-sample", test_sample);
   return g_test_run ();
 }

@@ -449,7 +449,7 @@ test_every_action (void)
   /* what these do is in the tests of the journey, the history and printing; and closing comes last */
   static const gchar *const elsewhere[] = { "commit", "undo", "redo", "print", "look-back", "look-forward", "look-now", "close", NULL };
   /* no order of this campaign's rules has these options, and none stands under another */
-  static const gchar *const other_rules[] = { "order-advance", "order-amount", "order-artillery", "order-down", "order-drop", "order-in", "order-out", "order-pick-up", "order-put", "order-rail", "order-side", "order-under", "order-up", "order-whole-side", NULL };
+  static const gchar *const other_rules[] = { "order-advance", "order-amount", "order-artillery", "order-down", "order-drop", "order-in", "order-out", "order-pick-up", "order-put", "order-rail", "order-side", "order-under", "order-up", "order-whole-side", "show-zones", NULL };
   VtrDeskWindow *window = desk_test_campaign_new (NULL);
   g_autofree gchar *folder = g_dir_make_tmp ("vtr-desk-XXXXXX", NULL);
   g_auto (GStrv) messages = desk_test_messages ();

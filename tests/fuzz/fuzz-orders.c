@@ -1,13 +1,36 @@
 /* SPDX-License-Identifier: MIT */
 #include "../orders/small.h"
 
+#include "engine/vtr-ruleset.h"
+
 /*
- * Any bytes as a message: parsed, and its body read. Built with the option
+ * Any bytes as a message: parsed, and its body read, by the grammar of letters and by
+ * that of lists of nested orders. Built with the option
  * "fuzzing" this is a libFuzzer target; without, a test that runs it over the
  * sample messages and over damaged copies of them.
  */
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+/* Who stands under another stands after it, and nobody stands under himself. */
+static void
+check_nested (const GPtrArray *orders)
+{
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+      gboolean found = vtr_id_is_empty (&order->parent);
+
+      g_assert_true (vtr_id_is_empty (&order->id) || vtr_order_is_order (order));
+      for (guint k = 0; k < i && !found; k++)
+        found = vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (orders, k))->id, &order->parent);
+      g_assert_true (found);
+      if (vtr_order_is_order (order))
+        g_assert_false (vtr_id_is_empty (&order->verb));
+      else if (order->verdict.kind != VTR_VERDICT_CHATTER)
+        g_assert_cmpstr (order->verdict.reason, !=, "");
+    }
+}
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
@@ -15,6 +38,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 {
   static VtrState *state = NULL;
   static VtrLexicon *lexicon = NULL;
+  static VtrLexicon *nested = NULL;
+  g_autoptr (GPtrArray) list = NULL;
   VtrReaderContext context = { 0 };
   g_autoptr (VtrMessage) message = vtr_message_parse ((const gchar *) data, size);
   g_autoptr (GPtrArray) orders = NULL;
@@ -23,6 +48,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     {
       state = small_state ();
       lexicon = small_lexicon (state, "ney");
+      nested = small_lexicon (state, "ney");
+      vtr_lexicon_add_verbs (nested, vtr_ruleset_find ("empire1870")->verbs, vtr_ruleset_find ("empire1870")->n_verbs);
     }
   g_assert_cmpmem (message->raw, message->raw_length, data, size);
   g_assert_true (g_utf8_validate (message->body, -1, NULL));
@@ -46,6 +73,10 @@ LLVMFuzzerTestOneInput (const guint8 *data,
       else if (order->verdict.kind != VTR_VERDICT_CHATTER)
         g_assert_cmpstr (order->verdict.reason, !=, "");
     }
+  context.lexicon = nested;
+  list = vtr_read_orders (message->body, &context);
+  fixture_check_spans (message->body, list);
+  check_nested (list);
   return 0;
 }
 
@@ -55,7 +86,7 @@ run_damaged (const gchar *data,
              gsize length,
              GRand *rand)
 {
-  static const gchar *const scraps[] = { "if ", "not ", " and ", "III Corps ", "\n", "- ", ":", "\"", "[quote]", "[/quote]", "(", ")", "?", "Leipzig", "to ", "\xff", "\xc3", "\xe2\x80", "I ", "8th ", "march ", "all my corps ", "> ", ";", "it ", "forced " };
+  static const gchar *const scraps[] = { "if ", "not ", " and ", "III Corps ", "\n", "- ", ":", "\"", "[quote]", "[/quote]", "(", ")", "?", "Leipzig", "to ", "\xff", "\xc3", "\xe2\x80", "I ", "8th ", "march ", "all my corps ", "> ", ";", "it ", "forced ", "3 SP ", "activates:\n", "a) ", "   - ", "attack ", "with ", "if beaten ", "Artillery: ", "never", "mobilize ", ", " };
 
   for (guint round = 0; round < 60; round++)
     {
@@ -126,7 +157,10 @@ test_corpus (void)
       g_autofree gchar *name = g_strdup_printf ("turn-%02u", turn);
       g_autofree gchar *samples = g_build_filename (top ? top : ".", "maps", "northern-germany-1813", "messages", name, NULL);
 
+      g_autofree gchar *lists = g_build_filename (top ? top : ".", "maps", "france-1870", "messages", name, NULL);
+
       g_assert_cmpuint (run_folder (samples, rand), >, 0);
+      g_assert_cmpuint (run_folder (lists, rand), >, 0);
     }
 }
 

@@ -238,6 +238,8 @@ count_events (Soak *soak,
         soak_count (soak, 1, "event refused %s %s", event->rule, vtr_figures_get_id (event->figures, "reason") ? vtr_figures_get_id (event->figures, "reason")->s : "");
       else
         soak_count (soak, 1, "event %s", kind);
+      if (vtr_figures_get_id (event->figures, "end") != NULL)
+        soak_count (soak, 1, "the end: %s", vtr_figures_get_id (event->figures, "end")->s);
       if (soak->turn > SOAK_LATE)
         soak_count (soak, 1, "late %s", kind);
     }
@@ -379,6 +381,7 @@ soak_campaign (Soak *soak)
         break;
     }
   while (soak->turn < soak->turns && !is_over (soak));
+  soak_count (soak, 1, "last turn %02d", soak->turn);
   if (soak->faults->len == 0)
     check_file (soak);
   g_clear_pointer (&soak->store, vtr_store_close);

@@ -17,6 +17,8 @@ typedef struct
   GHashTable *used;  /* ids of HQs that have their orders */
 } Staff;
 
+#define NEAR_TOWN 7 /* hexes */
+
 /* --- what he sees ------------------------------------------------------------------ */
 
 static gint
@@ -56,7 +58,7 @@ weak_neighbour (const Staff *staff,
       guint next = vtr_board_other_end (board, at->links[i], here);
       gint theirs = strength_in (staff, next, &enemy);
 
-      if (theirs > 0 && theirs < least && own * 100 >= theirs * (150 + soak_roll (staff->soak, 100)))
+      if (theirs > 0 && theirs < least && own * 100 >= theirs * (180 + soak_roll (staff->soak, 120)))
         {
           best = next;
           least = theirs;
@@ -65,17 +67,45 @@ weak_neighbour (const Staff *staff,
   return best;
 }
 
+/* The nearest town of his country that the enemy holds; VTR_NO_PLACE: none near. */
+static guint
+lost_town (const Staff *staff,
+           guint here)
+{
+  const VtrBoard *board = staff->view->board;
+  g_autofree guint *distances = vtr_board_distances (board, here, NULL, NULL);
+  guint best = VTR_NO_PLACE;
+
+  for (guint i = 0; i < board->places->len; i++)
+    {
+      const VtrPlace *place = vtr_board_place (board, i);
+      VtrId holder = e70_controller (staff->board, board, i);
+
+      if (!e70_is_town (place) || vtr_id_equal (&holder, &staff->view->side) || !vtr_id_equal (e70_home (staff->board, place), &staff->view->side))
+        continue;
+      if (distances[i] <= NEAR_TOWN && (best == VTR_NO_PLACE || distances[i] < distances[best]))
+        best = i;
+    }
+  return best;
+}
+
 /* Whither: Germans to Paris, Metz and Verdun and the forces that they see, the
  * French to the frontier and back to their fortresses. */
 static guint
 objective (const Staff *staff,
+           guint here,
            const VtrId *who)
 {
   static const gchar *const french[] = { "2306", "2107", "2507", "2609", "1807", "2705" };
   static const gchar *const german[] = { "2107", "1807", "0810", "2507", "2609", "2109", "2514" };
   gboolean is_french = e70_is_french (&staff->view->side);
   guint n = is_french ? G_N_ELEMENTS (french) : G_N_ELEMENTS (german);
-  guint pick = (g_str_hash (who->s) + staff->soak->seed + (guint) staff->view->turn / 4) % n;
+  guint lost = soak_chance (staff->soak, 40) ? lost_town (staff, here) : VTR_NO_PLACE;
+  guint pick;
+
+  if (lost != VTR_NO_PLACE)
+    return lost;
+  pick = (g_str_hash (who->s) + staff->soak->seed + (guint) staff->view->turn / 4) % n;
 
   return vtr_board_find_place (staff->view->board, is_french ? french[pick] : german[pick]);
 }
@@ -166,6 +196,19 @@ march (Staff *staff,
     order->options |= VTR_OPTION_ADVANCE;
 }
 
+/* Whether an army's HQ stands there: it would have its part in a combat. */
+static gboolean
+has_army (const Staff *staff,
+          const VtrId *place)
+{
+  const VtrFormation *rows = VTR_STATE_ROWS (staff->view->state, VTR_TABLE_FORMATION, VtrFormation);
+
+  for (guint i = 0; i < vtr_state_n_rows (staff->view->state, VTR_TABLE_FORMATION); i++)
+    if (rows[i].kind == VTR_FORMATION_ARMY && vtr_id_equal (&rows[i].side, &staff->view->side) && vtr_id_equal (&rows[i].place, place))
+      return TRUE;
+  return FALSE;
+}
+
 /* An HQ and the SP with it act: last of all that it activates. */
 static void
 act (Staff *staff,
@@ -174,7 +217,7 @@ act (Staff *staff,
 {
   guint here = vtr_board_find_place (staff->view->board, hq->place.s);
   /* who loses an army's HQ loses the war: it leads from behind */
-  gboolean careful = hq->kind == VTR_FORMATION_ARMY && !soak_chance (staff->soak, 5);
+  gboolean careful = has_army (staff, &hq->place) && !soak_chance (staff->soak, hq->kind == VTR_FORMATION_ARMY ? 5 : 25);
   guint weak = careful ? VTR_NO_PLACE : weak_neighbour (staff, here);
   gint own = points_in (staff, here, &staff->view->side);
   E70Points points = e70_points_in (staff->board, &hq->place, &staff->view->side);
@@ -185,7 +228,7 @@ act (Staff *staff,
       give (staff, &hq->id, "rally", above);
       return;
     }
-  if (weak != VTR_NO_PLACE && soak_chance (staff->soak, 60))
+  if (weak != VTR_NO_PLACE && soak_chance (staff->soak, 40))
     {
       order = give (staff, &hq->id, "attack", above);
       order->target = vtr_board_place (staff->view->board, weak)->id;
@@ -199,11 +242,11 @@ act (Staff *staff,
       march (staff, &hq->id, here, weak, TRUE, 0, above);
       return;
     }
-  if (careful && (staff->zone[here] || soak_chance (staff->soak, 50)))
+  if (careful && hq->kind == VTR_FORMATION_ARMY && (staff->zone[here] || soak_chance (staff->soak, 50)))
     return;
-  /* the French stand more often than they march */
-  if (soak_chance (staff->soak, e70_is_french (&staff->view->side) ? 45 : 85))
-    march (staff, &hq->id, here, objective (staff, &hq->id), FALSE, soak_chance (staff->soak, 20) ? 1 + soak_roll (staff->soak, 8) : 0, above);
+  /* nobody goes to and fro for its own sake */
+  if (soak_chance (staff->soak, e70_is_french (&staff->view->side) ? 30 : 35))
+    march (staff, &hq->id, here, objective (staff, here, &hq->id), FALSE, soak_chance (staff->soak, 20) ? 1 + soak_roll (staff->soak, 8) : 0, above);
   else if (soak_chance (staff->soak, 2))
     give (staff, &hq->id, "exit", above);
 }
@@ -228,7 +271,7 @@ detach (Staff *staff,
     }
   if (staff->zone[place])
     return;
-  march (staff, &nobody, place, objective (staff, id), FALSE, 1 + soak_roll (staff->soak, most), above);
+  march (staff, &nobody, place, objective (staff, place, id), FALSE, 1 + soak_roll (staff->soak, most), above);
   order = g_ptr_array_index (staff->orders, staff->orders->len - 1);
   if (vtr_id_is_empty (&order->formation) && order->path->len > 0)
     order->start = *id;

@@ -273,6 +273,50 @@ seq_of (const VtrTurnInput *input,
   return -1;
 }
 
+/* Several at once, or none of them; what was withdrawn comes back under its own id. */
+static void
+test_change_orders (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *path = fixture_path ("change.campaign");
+  g_autoptr (VtrStore) store = fixture_create (path);
+  g_autoptr (GPtrArray) put = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+  g_autoptr (VtrTurnInput) input = NULL;
+  g_autoptr (GPtrArray) past = NULL;
+  static const gchar *const both[] = { "o1", "o2", NULL };
+  static const gchar *const wrong[] = { "o1", "o7", NULL };
+
+  for (guint i = 0; i < 2; i++)
+    g_ptr_array_add (put, fixture_order ("fr-iii"));
+  g_assert_true (vtr_store_change_orders (store, put, NULL, NULL, &error));
+  g_assert_cmpstr (((const VtrOrder *) put->pdata[0])->id.s, ==, "o1");
+  g_assert_cmpstr (((const VtrOrder *) put->pdata[1])->id.s, ==, "o2");
+
+  /* one of them is not there: neither is withdrawn */
+  g_assert_false (vtr_store_change_orders (store, NULL, wrong, "no", &error));
+  g_assert_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_MISSING);
+  g_clear_error (&error);
+  input = vtr_store_load_turn (store, &error);
+  g_assert_cmpuint (input->orders->len, ==, 2);
+  g_clear_pointer (&input, vtr_turn_input_free);
+
+  g_assert_true (vtr_store_change_orders (store, NULL, both, "no", &error));
+  ((VtrOrder *) put->pdata[1])->parent = vtr_id ("o1");
+  g_assert_true (vtr_store_change_orders (store, put, NULL, NULL, &error));
+  input = vtr_store_load_turn (store, &error);
+  g_assert_cmpuint (input->orders->len, ==, 2);
+  g_assert_cmpstr (((const VtrOrder *) input->orders->pdata[1])->id.s, ==, "o2");
+  g_assert_cmpstr (((const VtrOrder *) input->orders->pdata[1])->parent.s, ==, "o1");
+  past = vtr_store_past_orders (store, &error);
+  g_assert_cmpuint (past->len, ==, 2);
+  g_assert_cmpstr (((const VtrPastOrder *) past->pdata[0])->why, ==, "no");
+
+  /* never given: no such order */
+  ((VtrOrder *) put->pdata[0])->id = vtr_id ("o9");
+  g_assert_false (vtr_store_change_orders (store, put, NULL, NULL, &error));
+  g_assert_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_MISSING);
+}
+
 static void
 test_messages (void)
 {
@@ -1142,6 +1186,7 @@ main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/change-orders", test_change_orders);
   g_test_add_func ("/store/create", test_create);
   g_test_add_func ("/store/create-refuses", test_create_refuses);
   g_test_add_func ("/store/orders", test_orders);

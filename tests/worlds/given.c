@@ -232,6 +232,7 @@ give_reach (Giver *giver,
       g_autoptr (GArray) path = NULL;
       g_autoptr (GPtrArray) sentences = NULL;
       VtrId goal = vtr_id (goals[i % G_N_ELEMENTS (goals)]);
+      VtrOrder order = { .formation = formation->id, .side = formation->side, .options = i % 2 ? VTR_OPTION_FORCED : 0 };
 
       if (vtr_id_is_empty (&formation->place))
         continue;
@@ -244,7 +245,7 @@ give_reach (Giver *giver,
         }
       if (formation->attached || formation->kind >= VTR_FORMATION_BRIGADE || !vtr_id_equal (&formation->side, &view->side))
         continue;
-      reach = view->ruleset->reach (view, &formation->id, i % 2 ? VTR_OPTION_FORCED : 0);
+      reach = view->ruleset->reach (view, &order);
       g_string_append_printf (text, "%s:", formation->id.s);
       for (guint r = 0; reach && r < reach->len; r++)
         {

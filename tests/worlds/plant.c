@@ -384,10 +384,9 @@ leaky_judge (const VtrOrder *order,
 
 static GArray *
 leaky_reach (const VtrView *view,
-             const VtrId *formation,
-             VtrOptions options)
+             const VtrOrder *order)
 {
-  GArray *reach = sound->reach (view, formation, options);
+  GArray *reach = sound->reach (view, order);
 
   for (guint i = 0; i < reach->len; i++)
     g_array_index (reach, VtrReach, i).full |= hidden_at (view, &g_array_index (reach, VtrReach, i).place) != NULL;

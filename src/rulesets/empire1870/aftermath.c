@@ -354,7 +354,7 @@ is_vacated (VtrTurn *turn,
 }
 
 /* Those of a planned attack that may go into the hex: none that are demoralized, none
- * without a line of communication. */
+ * without a line of communication, which cavalry does not need. */
 static void
 advance (VtrTurn *turn,
          E70Combat *combat,
@@ -378,7 +378,7 @@ advance (VtrTurn *turn,
       E70Points behind = { 0, 0, part->points.demoralized };
       guint from = e70_at (turn, &part->place);
 
-      if (!supply[from])
+      if (!supply[from] && !e70_is_cavalry (&part->of))
         continue;
       part->points.demoralized -= behind.demoralized;
       if (e70_points_all (&part->points) == 0)
@@ -390,7 +390,7 @@ advance (VtrTurn *turn,
     return;
   event = vtr_turn_event (turn, "e70-advances", NULL, combat->event);
   event->order = group->order->id;
-  if (hq != NULL && e70_is_on_map (turn->state, hq) && supply[group->at])
+  if (hq != NULL && e70_is_on_map (turn->state, hq) && (supply[group->at] || e70_hq (turn->state, &group->hq)->cavalry))
     {
       hq->place = *e70_hex (turn, combat->place);
       group->at = combat->place;

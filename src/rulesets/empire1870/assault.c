@@ -337,6 +337,7 @@ e70_attack_fault (VtrTurn *turn,
 {
   guint target = e70_at (turn, &group->order->target);
   VtrId enemy = e70_enemy (&group->side);
+  g_autoptr (GArray) beside = NULL;
 
   *rule = "7.4";
   if (vtr_id_is_empty (&group->hq))
@@ -347,6 +348,12 @@ e70_attack_fault (VtrTurn *turn,
     return "e70-not-adjacent";
   if (e70_count (turn, target, &enemy) == 0)
     return "e70-no-enemy";
+  beside = beside_both (turn, group, target);
+  if (e70_group_size (group) == 0 && (group->room <= 0 || beside->len == 0))
+    {
+      *rule = "3.6.2";
+      return "e70-no-points";
+    }
   return e70_is_entrained (group) ? "e70-entrained" : NULL;
 }
 
@@ -388,7 +395,6 @@ e70_attack (VtrTurn *turn,
       g_array_append_vals (combat.attacker.hqs, hqs->data, hqs->len);
     }
   combat.defender.side = e70_enemy (&group->side);
-  group->event = vtr_turn_last_event (turn);
   won = fight (turn, &combat, group);
   vtr_turn_order_outcome (turn, group->order, won ? VTR_EXECUTED_DONE : VTR_EXECUTED_PART, combat.event);
 }

@@ -106,6 +106,7 @@ typedef enum
   E70_RAIL_NONE, /* no railway leads on from here */
   E70_RAIL_RODE,
   E70_RAIL_STOPPED, /* it could not, and the march ends */
+  E70_RAIL_WAITS,   /* entrained with its last MP: it rides in the next turn */
 } E70Rail;
 
 gboolean e70_may_ride (VtrTurn *turn, const E70Group *group, guint from, guint to);

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 #define E70_N_WITHHELD 15
 
 extern const VtrVerb e70_verbs[E70_N_VERBS];
+
+#define E70_N_EXAMPLES 18
+extern const VtrExample e70_examples[E70_N_EXAMPLES];
 extern const VtrRule e70_rules[E70_N_RULES];
 extern const VtrReason e70_reasons[E70_N_REASONS];
 extern const VtrWithheld e70_withheld[E70_N_WITHHELD];
@@ -79,7 +82,7 @@ void e70_force_clean (VtrState *state);
 
 gboolean e70_judge_frame (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict); /* judge-frame.c */
 void e70_judge (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict);
-GArray *e70_reach (const VtrView *view, const VtrId *formation, VtrOptions options);
+GArray *e70_reach (const VtrView *view, const VtrOrder *order);
 GArray *e70_route (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options);
 GPtrArray *e70_chapters (const VtrView *view);
 GPtrArray *e70_diary (const VtrView *const *views, guint n);
@@ -87,6 +90,7 @@ GPtrArray *e70_battles (const VtrView *view);
 GPtrArray *e70_sheet (const VtrView *view, guint battle);
 GArray *e70_layers (const VtrView *view);
 VtrChapter *e70_card (const VtrQuestion *question, const VtrView *view);
+GPtrArray *e70_describe_place (const VtrView *view, const VtrId *place);
 GPtrArray *e70_describe (const VtrView *view, const VtrId *formation);
 GPtrArray *e70_series (const VtrView *view);
 

@@ -242,10 +242,12 @@ VtrId e70_controller (const VtrState *state, const VtrBoard *board, guint place)
 const gchar *e70_terrain (const VtrState *state, const VtrPlace *place);
 gboolean e70_is_river (const VtrLink *link);
 gboolean *e70_zoc (const VtrState *state, const VtrBoard *board, const VtrId *side);
+gboolean e70_meets_enemy (const VtrState *state, const VtrPlace *place, const VtrId *side);
 gint e70_besiegers (const VtrState *state, const VtrBoard *board, guint place);
 gboolean e70_is_besieged (const VtrState *state, const VtrBoard *board, guint place);
 VtrId e70_enemy (const VtrId *side);
 gboolean *e70_supplied (const VtrState *state, const VtrBoard *board, const VtrId *side);
+GPtrArray *e70_supply_lines (const VtrState *state, const VtrBoard *board, const VtrId *side);
 gboolean e70_supplied_from_elsewhere (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
 gint *e70_source_distances_elsewhere (const VtrState *state, const VtrBoard *board, const VtrId *side, guint place);
 gint *e70_source_distances (const VtrState *state, const VtrBoard *board, const VtrId *side);

@@ -134,6 +134,30 @@ e70_zoc (const VtrState *state,
   return zone;
 }
 
+/**
+ * e70_meets_enemy:
+ * @state: the facts
+ * @place: a hex
+ * @side: who would enter it
+ *
+ * Who comes to friends before a fortress of the enemy does not fight its garrison;
+ * who comes to the relief of his own fights those before it (7.1.1).
+ *
+ * Returns: whether that is an attack
+ */
+gboolean
+e70_meets_enemy (const VtrState *state,
+                 const VtrPlace *place,
+                 const VtrId *side)
+{
+  VtrId enemy = e70_enemy (side);
+  E70Points enemies = e70_points_in (state, &place->id, &enemy);
+  E70Points own = e70_points_in (state, &place->id, side);
+  gboolean walls = e70_is_fortress (state, place) && vtr_id_equal (e70_home (state, place), side);
+
+  return e70_points_all (&enemies) > 0 && (walls || e70_points_all (&own) == 0);
+}
+
 /* SP of the enemy of a fortress in its hex. */
 gint
 e70_besiegers (const VtrState *state,

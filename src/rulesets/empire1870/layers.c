@@ -178,6 +178,8 @@ badge (GArray *layers,
 {
   VtrLayerItem item = item_new (VTR_LAYER_BADGE, symbol, side, place);
 
+  if (symbol == VTR_SYMBOL_CUT)
+    item.origin = *place;
   for (guint i = 0; i < layers->len; i++)
     {
       const VtrLayerItem *other = &g_array_index (layers, VtrLayerItem, i);
@@ -223,24 +225,53 @@ sieges (GArray *layers,
     }
 }
 
-/* Own forces that can trace no line of communication, as far as the side knows. */
+/* The lines of communication of own forces, as far as the side knows; those that can
+ * trace none are marked. */
 static void
-cut_off (GArray *layers,
-         const VtrView *view,
-         const VtrState *believed,
-         const VtrId *side,
-         gint *rank)
+lines (GArray *layers,
+       const VtrView *view,
+       const VtrState *believed,
+       const VtrId *side,
+       gint *rank)
 {
-  g_autofree gboolean *supplied = e70_supplied (believed, view->board, side);
+  g_autoptr (GPtrArray) all = e70_supply_lines (believed, view->board, side);
 
-  for (guint i = 0; i < view->board->places->len; i++)
+  for (guint i = 0; i < all->len; i++)
     {
+      const GArray *line = all->pdata[i];
       const VtrId *place = &vtr_board_place (view->board, i)->id;
       E70Points points = e70_points_in (believed, place, side);
 
-      if (e70_points_all (&points) > 0 && !supplied[i])
+      for (guint n = 0; line != NULL && n + 1 < line->len; n++)
+        {
+          VtrLayerItem item = item_new (VTR_LAYER_LINK, VTR_SYMBOL_NONE, side, &vtr_board_place (view->board, g_array_index (line, guint, n))->id);
+
+          item.place2 = vtr_board_place (view->board, g_array_index (line, guint, n + 1))->id;
+          item.origin = *place;
+          add (layers, &item, rank);
+        }
+      if (line == NULL && e70_points_all (&points) > 0)
         badge (layers, VTR_SYMBOL_CUT, side, place, rank);
     }
+}
+
+/* Hexes in its zone of control (3.4): of the enemy as far as the side knows. */
+static void
+zones (GArray *layers,
+       const VtrView *view,
+       const VtrState *believed,
+       const VtrId *side,
+       gint *rank)
+{
+  g_autofree gboolean *zone = e70_zoc (believed, view->board, side);
+
+  for (guint i = 0; i < view->board->places->len; i++)
+    if (zone[i])
+      {
+        VtrLayerItem item = item_new (VTR_LAYER_ZONE, VTR_SYMBOL_NONE, side, &vtr_board_place (view->board, i)->id);
+
+        add (layers, &item, rank);
+      }
 }
 
 /**
@@ -248,8 +279,9 @@ cut_off (GArray *layers,
  * @view: a view
  *
  * Counters of own forces and of those that were seen, older news marked by their
- * age in turns; arrows for ways that are told; combats, sieges, forces cut off. The
- * umpire sees all forces, and no sightings.
+ * age in turns; arrows for ways that are told; combats, sieges, forces cut off; when
+ * asked for lines of communication and zones of control. The umpire sees all forces, and
+ * no sightings.
  *
  * Returns: (transfer full) (element-type VtrLayerItem): ranked in drawing order
  */
@@ -265,7 +297,9 @@ e70_layers (const VtrView *view)
   combats (layers, view, &rank);
   sieges (layers, view, believed, &rank);
   for (guint i = 0; i < sides->len; i++)
-    cut_off (layers, view, believed, &g_array_index (sides, VtrId, i), &rank);
+    lines (layers, view, believed, &g_array_index (sides, VtrId, i), &rank);
+  for (guint i = 0; i < vtr_state_n_rows (believed, VTR_TABLE_SIDE); i++)
+    zones (layers, view, believed, &((const VtrSide *) vtr_state_row (believed, VTR_TABLE_SIDE, i))->id, &rank);
   if (!vtr_view_is_umpire (view))
     seen_counters (layers, view, &rank);
   for (guint i = 0; i < sides->len; i++)

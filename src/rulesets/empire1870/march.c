@@ -397,7 +397,7 @@ step (VtrTurn *turn,
     }
   if (group->order->options & VTR_OPTION_DROP)
     drop (turn, group, march, FALSE);
-  fights = e70_count (turn, next, &enemy) > 0 && e70_count (turn, next, &group->side) == 0;
+  fights = e70_meets_enemy (turn->state, vtr_board_place (turn->board, next), &group->side);
   cost = e70_group_cost (turn, group, group->at, link);
   if (march->in_zone && !fights)
     stop (march, "e70-zone", "3.4", group->at);
@@ -502,7 +502,6 @@ e70_march (VtrTurn *turn,
       if (!group->french)
         throw_forced (turn, group, more);
     }
-  pick_up (turn, group, &march);
   while (i < order->path->len && march.stop == NULL && e70_over (turn->state) == 0)
     {
       guint next = e70_at (turn, &g_array_index (order->path, VtrId, i));
@@ -515,8 +514,8 @@ e70_march (VtrTurn *turn,
         }
       if (order->options & VTR_OPTION_RAIL && !forced)
         rail = e70_ride (turn, group, &i, entered);
-      if (rail == E70_RAIL_STOPPED)
-        stop (&march, "e70-rail", "7.1.3", group->at);
+      if (rail == E70_RAIL_STOPPED || rail == E70_RAIL_WAITS)
+        stop (&march, rail == E70_RAIL_WAITS ? "e70-allowance" : "e70-rail", "7.1.3", group->at);
       if (rail != E70_RAIL_NONE)
         continue;
       step (turn, group, &march, next, more > 0);

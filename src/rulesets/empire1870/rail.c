@@ -94,7 +94,8 @@ entrain (VtrTurn *turn,
 {
   gint price = group->french ? e70_group_size (group) : 0;
 
-  if (group->allowance - group->spent < 2)
+  /* an HQ alone does not stay in its trains */
+  if (group->allowance - group->spent < (group->parts->len > 0 ? 1 : 2))
     return FALSE;
   if (price > 0 && (!e70_supply_of (turn, &group->side)[group->at] || e70_points_of (turn->state, &group->side) < price))
     return FALSE;
@@ -165,6 +166,8 @@ e70_ride (VtrTurn *turn,
     return E70_RAIL_NONE;
   if (!entrained && !entrain (turn, group))
     return E70_RAIL_STOPPED;
+  if (!entrained && e70_is_entrained (group) && group->allowance - group->spent < 1)
+    return E70_RAIL_WAITS;
   if (group->allowance - group->spent < 1 || (entrained && !has_carriages (turn, group)))
     return E70_RAIL_STOPPED;
   group->spent++;

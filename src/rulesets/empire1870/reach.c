@@ -72,7 +72,7 @@ gboolean
 e70_way_meets_enemy (const E70Way *way,
                      guint place)
 {
-  return count (way, place, &way->enemy) > 0 && count (way, place, &way->side) == 0;
+  return e70_meets_enemy (way->state, vtr_board_place (way->board, place), &way->side);
 }
 
 /* MP of one step; 0: closed. */
@@ -123,41 +123,106 @@ spread (const E70Way *way,
   return cost;
 }
 
-/**
- * e70_reach:
- * @view: what a side knows
- * @formation: an HQ
- * @options: VTR_OPTION_FORCED: forced marches too
- *
- * Returns: (transfer full) (element-type VtrReach): hexes that it may enter, with the
- *   MP they cost, into an enemy's too
- */
-GArray *
-e70_reach (const VtrView *view,
-           const VtrId *formation,
-           VtrOptions options)
+/* By a march, with its MP; @further: with the hexes beyond that only a forced one
+ * reaches. */
+static void
+add_marches (GArray *reach,
+             const VtrView *view,
+             const VtrOrder *order,
+             const VtrId *side,
+             const VtrFormation *hq,
+             guint start,
+             gboolean further)
 {
-  GArray *reach = g_array_new (FALSE, TRUE, sizeof (VtrReach));
-  const VtrFormation *hq = vtr_state_formation (view->state, formation);
-  guint start = hq != NULL ? vtr_board_find_place (view->board, hq->place.s) : VTR_NO_PLACE;
   g_autofree gint *cost = NULL;
   g_autofree gint *forced = NULL;
   E70Way way;
 
-  if (start == VTR_NO_PLACE || e70_hq (view->state, formation) == NULL)
-    return reach;
-  e70_way_begin (&way, view, &hq->side, formation, start, 0);
+  e70_way_begin (&way, view, side, hq != NULL ? &hq->id : NULL, start, order->amount);
   cost = spread (&way, way.allowance, FALSE);
   forced = spread (&way, way.allowance + MORE_FORCED, TRUE);
   for (guint i = 0; i < view->board->places->len; i++)
     {
-      gboolean further = cost[i] == G_MAXINT && (options & VTR_OPTION_FORCED) != 0 && forced[i] != G_MAXINT;
-      VtrReach row = { .place = vtr_board_place (view->board, i)->id, .steps = further ? forced[i] : cost[i], .forced = further };
+      gboolean beyond = cost[i] == G_MAXINT && further && forced[i] != G_MAXINT;
+      VtrReach row = { .place = vtr_board_place (view->board, i)->id, .steps = beyond ? forced[i] : cost[i], .forced = beyond };
 
-      if (i != start && (cost[i] != G_MAXINT || further))
+      if (i != start && (beyond || cost[i] != G_MAXINT))
         g_array_append_val (reach, row);
     }
   e70_way_end (&way);
+}
+
+/* By a planned attack: enemies beside it (7.4). */
+static void
+add_targets (GArray *reach,
+             const VtrView *view,
+             const VtrId *side,
+             guint start)
+{
+  g_autoptr (VtrState) state = e70_believed (view);
+  VtrId enemy = e70_enemy (side);
+
+  for (guint i = 0; i < view->board->places->len; i++)
+    {
+      VtrReach row = { .place = vtr_board_place (view->board, i)->id };
+      E70Points points = e70_points_in (state, &row.place, &enemy);
+
+      if (e70_points_all (&points) > 0 && vtr_board_find_link (view->board, start, i) != VTR_NO_LINK)
+        g_array_append_val (reach, row);
+    }
+}
+
+/* Where SP and HQs may be placed, as things stand (6.2). */
+static void
+add_depots (GArray *reach,
+            const VtrView *view,
+            const VtrId *side)
+{
+  g_autoptr (VtrState) state = e70_believed (view);
+
+  for (guint i = 0; i < view->board->places->len; i++)
+    {
+      VtrReach row = { .place = vtr_board_place (view->board, i)->id };
+
+      if (e70_mobilize_fault (state, view->board, side, i) == NULL)
+        g_array_append_val (reach, row);
+    }
+}
+
+/**
+ * e70_reach:
+ * @view: what a side knows
+ * @order: who, and how: an HQ, or with @start a force without one
+ *
+ * Returns: (transfer full) (element-type VtrReach): by a march hexes that they may enter,
+ *   with the MP they cost, into an enemy's too; by other orders the hexes at which they
+ *   may be aimed
+ */
+GArray *
+e70_reach (const VtrView *view,
+           const VtrOrder *order)
+{
+  static const gchar *const marches[] = { "activate", "march", "forced-march", "exit", NULL };
+  GArray *reach = g_array_new (FALSE, TRUE, sizeof (VtrReach));
+  const VtrFormation *hq = vtr_state_formation (view->state, &order->formation);
+  const VtrId *side = hq != NULL ? &hq->side : &order->side;
+  guint start = vtr_board_find_place (view->board, hq != NULL ? hq->place.s : order->start.s);
+  /* may be ordered so yet */
+  gboolean forced = (order->options & VTR_OPTION_FORCED) != 0 || !vtr_id_is_empty (&order->verb);
+
+  if (vtr_state_side (view->state, side) == NULL)
+    return reach;
+  if (vtr_id_is (&order->verb, "mobilize"))
+    {
+      add_depots (reach, view, side);
+      return reach;
+    }
+  if (start == VTR_NO_PLACE || (!vtr_id_is_empty (&order->formation) && e70_hq (view->state, &order->formation) == NULL))
+    return reach;
+  if (vtr_id_is (&order->verb, "attack"))
+    add_targets (reach, view, side, start);
+  else if (vtr_id_is_empty (&order->verb) || g_strv_contains (marches, order->verb.s))
+    add_marches (reach, view, order, side, hq, start, forced);
   return reach;
 }
 

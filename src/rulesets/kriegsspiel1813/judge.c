@@ -440,8 +440,7 @@ typedef struct
 /**
  * k13_reach:
  * @view: a view
- * @formation: whose
- * @options: as the order would carry them
+ * @order: whose, and with what options
  *
  * The places that a march could enter this turn, by the same cost function as
  * the march; those only a forced march reaches are marked. Enemies that the
@@ -453,9 +452,9 @@ typedef struct
  */
 GArray *
 k13_reach (const VtrView *view,
-           const VtrId *formation,
-           VtrOptions options)
+           const VtrOrder *order)
 {
+  const VtrId *formation = &order->formation;
   GArray *reach = g_array_new (FALSE, TRUE, sizeof (VtrReach));
   g_autoptr (K13Mover) mover = k13_mover_new (view->state, formation, view->turn + 1);
   g_autoptr (GArray) queue = g_array_new (FALSE, TRUE, sizeof (Reached));

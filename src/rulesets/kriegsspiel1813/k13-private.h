@@ -395,7 +395,7 @@ void k13_clocks (VtrTurn *turn);
 VtrTurnDates k13_dates (const VtrDate *first_day, gint turn);
 void k13_set_up (VtrTurn *turn, GPtrArray *faults);
 void k13_judge (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict);
-GArray *k13_reach (const VtrView *view, const VtrId *formation, VtrOptions options);
+GArray *k13_reach (const VtrView *view, const VtrOrder *order);
 GArray *k13_route (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options);
 
 void k13_say (VtrVerdict *verdict, VtrVerdictKind kind, const gchar *rule, const gchar *reason);
