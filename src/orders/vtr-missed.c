@@ -330,6 +330,13 @@ vtr_missed_order (VtrReader *reader,
       *word_end = unit->end;
       return "no-verb";
     }
+  /* "Headquarters with Sacken" */
+  if (named && own && !any_verb && !foe && unit->end - unit->start <= 8 && vtr_phrase (tokens, at + n, unit->end, "with/mit/avec") > 0 && is_own_subject (reader, at + n + 1, unit->end))
+    {
+      *word_start = at + n;
+      *word_end = unit->end;
+      return "no-verb";
+    }
   /* "Marchand and the cavalry stay put": of one of whom it is not known who he is */
   if (named && own && finite && !foe && vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_AND))
     {

@@ -269,7 +269,14 @@ vtr_parse_people (VtrReader *reader,
     {
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
-      /* "Bavarian deserters" */
+      /* "the Bavarian division", not "Bavarian deserters" */
+      n = vtr_phrase (tokens, at + 1, end, "division/contingent/troops/brigade/division");
+      if (n > 0 && may_follow (reader, at + 1 + n, end) && collect_nation (reader, adjective, ids) == 1 && ids->len == 1)
+        {
+          vtr_append_ids (clause->subjects, ids);
+          return at + 1 + n - pos;
+        }
+      g_array_set_size (ids, 0);
       if (!may_follow (reader, at + 1, end) || collect_nation (reader, adjective, ids) != 1)
         return 0;
       vtr_append_ids (clause->subjects, ids);

@@ -294,6 +294,14 @@ vtr_reword_instead (VtrReader *reader,
         n = vtr_phrase (tokens, i, *end, "statt/anstatt");
       if (n == 0 && vtr_phrase (tokens, i, *end, "au lieu de/du") == 3)
         n = 3;
+      /* ", not Halle as I wrote" */
+      if (n == 0 && i > start && vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA) && (n = vtr_phrase (tokens, i, *end, "and? not/nicht/non/pas")) > 0)
+        {
+          m = vtr_phrase (tokens, i + n, *end, "to/nach/a");
+          m += vtr_match_place (reader, i + n + m, *end, NULL, &place);
+          if (m == 0 || vtr_phrases (tokens, i + n + m, *end, said) == 0)
+            n = 0;
+        }
       if (n == 0)
         continue;
       m = vtr_phrase (tokens, i + n, *end, "going/marching/moving/to/nach/a/the? to? road? to?");
