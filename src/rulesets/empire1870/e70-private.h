@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* --- tables of names: rules.c, reasons.c, verbs.c ------------------------------ */
 
 #define E70_N_VERBS 21
-#define E70_N_RULES 88
+#define E70_N_RULES 92
 #define E70_N_REASONS 51
 #define E70_N_WITHHELD 15
 
