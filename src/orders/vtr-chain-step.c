@@ -193,7 +193,7 @@ take_formation (Cut *cut,
     {
       if (!cut->parted)
         return unclear (cut, pos, n);
-      next_step (cut, pos, FALSE);
+      next_step (cut, pos, now->verb != NULL && (now->verb->flags & VTR_VERB_OF_SIDE) && (now->verb->flags & VTR_VERB_TARGET));
       now = cut->now;
     }
   else if (now->verb != NULL && now->subjects->len == 0 && !now->listed && !vtr_chain_words (cut->tokens, pos, cut->end, "by|von|par|du|de|des|der"))
@@ -603,10 +603,10 @@ read_piece (Cut *cut,
       *taken = 1;
       return TRUE;
     }
-  n = vtr_chain_words (tokens, pos, cut->end, "he|it|they|himself|itself|er|sie|es|il|elle|ils|lui meme|er selbst|he himself");
+  n = vtr_chain_words (tokens, pos, cut->end, "he|it|they|himself|itself|er|sie|es|il|elle|ils|lui meme|er selbst|he himself|hq|the hq|its hq|his hq|headquarters|das hq|das hauptquartier|le qg");
   if (n > 0)
     {
-      if (cut->now->verb != NULL && cut->parted)
+      if (cut->parted && (cut->now->verb != NULL || (cut->now->force && cut->now->path->len > 0)))
         next_step (cut, pos, FALSE);
       if (cut->now->subjects->len == 0)
         cut->now->pronoun = TRUE;
@@ -641,6 +641,7 @@ look_at_rest (Cut *cut,
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
   gboolean other;
+  guint prepositions;
 
   /* "Losses: the SP first" */
   for (guint i = 0; i < cut->reader->lexicon->verb_table->len; i++)
@@ -661,6 +662,9 @@ look_at_rest (Cut *cut,
         cut->ordered = TRUE;
       if (vtr_chain_formation (cut->reader, pos, cut->end, ids, &other) > 0)
         cut->own = TRUE;
+      /* somebody of his own, and "to Metz" */
+      else if (cut->own && vtr_chain_place (cut->reader, pos, cut->end, &prepositions, ids) > 0 && (prepositions & VTR_CLASS_TO) != 0)
+        cut->ordered = TRUE;
     }
 }
 

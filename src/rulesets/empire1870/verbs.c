@@ -83,7 +83,7 @@ const VtrVerb e70_verbs[E70_N_VERBS] = {
     "do not evade|does not evade|never evade|never evades|do not retreat before combat|does not retreat before combat|never retreat before combat|nicht ausweichen|weicht nicht aus|ne pas se dérober|ne se dérobe pas|ne pas esquiver", NULL, OF_EVASION, "stand|stands|stehen bleiben|standhalten|tenir|tient" },
   { "recover", VTR_VERB_PATH | VTR_VERB_OF_SIDE | VTR_VERB_NAMED, 0, "10.0", "Recover",
     "hexes whose forces recover first, while RP last",
-    "recover|recovers|recovery|recovery phase|recovery order|recovery priority|recovery priorities|recovery list|recover in this order|erholen|erholt|erholt sich|erholung|wiederherstellen|récupérer|récupère|récupération|se remettre|se remet" },
+    "recover|recovers|recovery|recovery phase|recovery order|recovery order is|order of recovery|order of recovery is|recovery priority|recovery priorities|recovery list|recover in this order|erholen|erholt|erholt sich|erholung|wiederherstellen|récupérer|récupère|récupération|se remettre|se remet" },
 };
 
 /* Read by a test as the letters of players. */
