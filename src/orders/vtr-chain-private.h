@@ -48,11 +48,12 @@ typedef struct
   gboolean pronoun; /* "he", "himself": who was named before */
   gboolean listed;  /* nothing but names since the verb */
   const VtrVerb *verb;
-  gboolean label; /* a colon stands after who is meant */
-  gboolean when;  /* "if attacked" */
-  gboolean force; /* "3 SP", "the SP": of no name */
-  gboolean with;  /* "with 3 SP": of somebody who is named */
-  VtrId from;     /* where those stand who are meant */
+  gboolean inherited; /* … which stands with the step before */
+  gboolean label;     /* a colon stands after who is meant */
+  gboolean when;      /* "if attacked" */
+  gboolean force;     /* "3 SP", "the SP": of no name */
+  gboolean with;      /* "with 3 SP": of somebody who is named */
+  VtrId from;         /* where those stand who are meant */
   gint amount;
   guint unit_start; /* tokens of "SP"; both 0: the number has none */
   guint unit_end;

@@ -107,6 +107,7 @@ next_step (Cut *cut,
   cut->now = vtr_step_new (pos);
   cut->now->when = when;
   cut->now->verb = inherits ? verb : NULL;
+  cut->now->inherited = inherits && verb != NULL;
   g_ptr_array_add (cut->steps, cut->now);
   cut->dashed = FALSE;
 }
@@ -136,6 +137,10 @@ take_verb (Cut *cut,
   VtrStep *now = cut->now;
 
   cut->ordered = TRUE;
+  /* "Frossard attacks 2305, Bazaine rallies" */
+  if (now->inherited && now->path->len == 0)
+    now->verb = NULL;
+  now->inherited = FALSE;
   if (now->verb == verb && !is_whole (now))
     return TRUE; /* "will go and march" says it twice */
   if (now->verb != NULL || now->named)
@@ -193,7 +198,7 @@ take_formation (Cut *cut,
     {
       if (!cut->parted)
         return unclear (cut, pos, n);
-      next_step (cut, pos, now->verb != NULL && (now->verb->flags & VTR_VERB_OF_SIDE) && (now->verb->flags & VTR_VERB_TARGET));
+      next_step (cut, pos, now->verb != NULL && (now->verb->flags & VTR_VERB_TARGET));
       now = cut->now;
     }
   else if (now->verb != NULL && now->subjects->len == 0 && !now->listed && !vtr_chain_words (cut->tokens, pos, cut->end, "by|von|par|du|de|des|der"))
@@ -247,7 +252,7 @@ take_place (Cut *cut,
     }
   if (flags & VTR_VERB_TARGET)
     {
-      if (from || (at && now->force && now->path->len == 0 && g_str_equal (now->verb->id, "deploy")))
+      if (from || (at && now->force && now->path->len == 0 && vtr_id_is_empty (&now->from) && (flags & VTR_VERB_START)))
         {
           if (!vtr_id_is_empty (&now->from))
             return unclear (cut, pos, n);
