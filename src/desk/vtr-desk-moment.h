@@ -93,6 +93,7 @@ gchar *vtr_desk_event_text (const VtrDeskMoment *moment, const VtrView *view, co
 gchar *vtr_desk_verdict_text (const VtrDeskMoment *moment, const VtrView *view, const VtrVerdict *verdict);
 gchar *vtr_desk_span_text (const VtrDeskMoment *moment, const VtrOrder *span);
 gchar *vtr_desk_sentences_text (const VtrDeskMoment *moment, const VtrView *view, const GPtrArray *sentences);
+gchar *vtr_desk_verb_unit (const VtrVerb *verb, gint amount);
 gchar *vtr_desk_order_whose (const VtrDeskMoment *moment, const VtrOrder *order);
 gchar *vtr_desk_order_text (const VtrDeskMoment *moment, const VtrOrder *order);
 const gchar *vtr_desk_verdict_mark (VtrVerdictKind kind);

@@ -34,6 +34,7 @@ struct _VtrDeskOrderForm
   GtkLabel *help_label;
   GtkWidget *whole_side;
   GtkWidget *amount_box;
+  GtkLabel *amount_label;
   GtkSpinButton *amount_spin;
   GtkWidget *under_box;
   GtkDropDown *under_dropdown;

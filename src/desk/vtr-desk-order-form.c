@@ -212,11 +212,16 @@ form_show (VtrDeskOrderForm *self)
   const VtrVerb *verb = vtr_desk_order_form_verb (self);
   VtrVerbFlags flags = verb != NULL ? verb->flags : 0;
   VtrOptions options = verb != NULL ? verb->options : 0;
+  g_autofree gchar *unit = NULL;
+  g_autofree gchar *counted = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), self->draft != NULL);
   if (self->draft == NULL)
     return;
 
+  unit = vtr_desk_verb_unit (verb, 2);
+  /* Translators: what a number counts, as the rules call it: "SP" */
+  counted = g_strdup_printf (_ ("How many %s"), unit);
   self->quiet = TRUE;
   form_show_verbs (self);
   form_show_side (self);
@@ -227,6 +232,7 @@ form_show (VtrDeskOrderForm *self)
   gtk_widget_set_visible (self->whole_side, vtr_id_is_empty (&self->draft->formation) && (flags & VTR_VERB_START) != 0 && (flags & VTR_VERB_OF_SIDE) != 0);
   gtk_widget_set_visible (self->amount_box, vtr_desk_order_form_takes_amount (self));
   gtk_spin_button_set_value (self->amount_spin, self->draft->amount);
+  gtk_label_set_text (self->amount_label, counted);
   gtk_widget_set_visible (self->path_box, vtr_desk_order_form_takes_places (self));
   gtk_entry_set_placeholder_text (self->place_entry, (flags & VTR_VERB_FORMATION_TARGET) != 0 ? _ ("Name of a formation") : _ ("Place, or click it on the map"));
   gtk_widget_set_visible (self->options_box, options != 0);
@@ -428,6 +434,7 @@ vtr_desk_order_form_class_init (VtrDeskOrderFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, under_box);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, amount_spin);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, amount_box);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, amount_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, whole_side);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, side_dropdown);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskOrderForm, side_box);

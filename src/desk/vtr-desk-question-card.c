@@ -23,6 +23,7 @@ struct _VtrDeskQuestionCard
   GtkLabel *rule_label;
   GtkWidget *show_button;
   GtkWidget *copy_button;
+  GtkBox *body;
   GtkLabel *ask_label;
   GtkWidget *facts_expander;
   GtkToggleButton *facts_button;
@@ -303,6 +304,7 @@ vtr_desk_question_card_class_init (VtrDeskQuestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, show_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, copy_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, ask_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, body);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, facts_expander);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, facts_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, facts_label);
@@ -409,8 +411,13 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
   else if (question->asks->len == 1 && ((const VtrAsk *) g_ptr_array_index (question->asks, 0))->choices != NULL)
     {
       card_add_choices (self, g_ptr_array_index (question->asks, 0));
-      /* nobody chooses without the sum before him */
-      gtk_toggle_button_set_active (self->facts_button, table && !question->conditional);
+      /* nobody chooses without the sum before him: beside the choice, where it is seen */
+      if (table)
+        {
+          gtk_toggle_button_set_active (self->facts_button, !question->conditional);
+          gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), GTK_ORIENTATION_HORIZONTAL);
+          gtk_box_set_spacing (self->body, 36);
+        }
     }
   else
     {

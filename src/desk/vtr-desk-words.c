@@ -224,6 +224,29 @@ vtr_desk_find_verb (const VtrRuleset *ruleset,
 }
 
 /**
+ * vtr_desk_verb_unit:
+ * @verb: (nullable): a verb
+ * @amount: how many
+ *
+ * Returns: (transfer full): what its number counts, in the rules' own word: "SP", "hexes";
+ *   "": nothing
+ */
+gchar *
+vtr_desk_verb_unit (const VtrVerb *verb,
+                    gint amount)
+{
+  g_auto (GStrv) words = g_strsplit (verb != NULL && verb->units != NULL ? verb->units : "", "|", 3);
+  guint n = g_strv_length (words);
+
+  if (n == 0)
+    return g_strdup ("");
+  /* letters alone are a sign; of a word the singular comes second */
+  if (strlen (words[0]) <= 2)
+    return g_ascii_strup (words[0], -1);
+  return g_strdup (amount == 1 && n > 1 ? words[1] : words[0]);
+}
+
+/**
  * vtr_desk_option_label:
  * @option: one option
  *
@@ -300,7 +323,11 @@ vtr_desk_order_text (const VtrDeskMoment *moment,
   GString *text = g_string_new (verb != NULL ? _ (verb->label) : order->verb.s);
 
   if (order->amount != 0)
-    g_string_append_printf (text, " %d%s", order->amount, order->path->len > 0 ? ":" : "");
+    {
+      g_autofree gchar *unit = vtr_desk_verb_unit (verb, order->amount);
+
+      g_string_append_printf (text, " %d%s%s%s", order->amount, unit[0] != '\0' ? " " : "", unit, order->path->len > 0 ? ":" : "");
+    }
   for (guint i = 0; order->path != NULL && i < order->path->len; i++)
     {
       g_string_append (text, i == 0 ? " " : " – ");

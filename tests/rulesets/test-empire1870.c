@@ -87,6 +87,8 @@ check_lines (const VtrState *state,
   g_autoptr (GPtrArray) lines = e70_supply_lines (state, board, side);
   g_autofree gboolean *supplied = e70_supplied (state, board, side);
   g_autofree gint *distances = e70_source_distances (state, board, side);
+  VtrId enemy = e70_enemy (side);
+  g_autofree gboolean *zone = e70_zoc (state, board, &enemy);
 
   g_assert_cmpuint (lines->len, ==, board->places->len);
   for (guint i = 0; i < lines->len; i++)
@@ -100,7 +102,15 @@ check_lines (const VtrState *state,
       g_assert_cmpuint (g_array_index (line, guint, 0), ==, i);
       g_assert_cmpint (distances[g_array_index (line, guint, line->len - 1)], ==, 0);
       for (guint n = 0; n + 1 < line->len; n++)
-        g_assert_cmpuint (vtr_board_find_link (board, g_array_index (line, guint, n), g_array_index (line, guint, n + 1)), !=, VTR_NO_LINK);
+        {
+          guint next = g_array_index (line, guint, n + 1);
+          E70Points own = e70_points_in (state, &vtr_board_place (board, next)->id, side);
+          E70Points enemies = e70_points_in (state, &vtr_board_place (board, next)->id, &enemy);
+
+          g_assert_cmpuint (vtr_board_find_link (board, g_array_index (line, guint, n), next), !=, VTR_NO_LINK);
+          /* free of the enemy and his zones, or held against them */
+          g_assert_true ((e70_points_all (&enemies) == 0 && !zone[next]) || own.good >= 3);
+        }
     }
 }
 
