@@ -26,7 +26,7 @@ has_consequence (VtrReader *reader,
           guint next = vtr_skip_fillers (tokens, i + 1, end);
 
           next += vtr_phrase (tokens, next, end, "then/so/dann/alors");
-          return vtr_token_has (tokens, next, end, VTR_CLASS_IT | VTR_CLASS_ME) || vtr_begins_clause (reader, next, end);
+          return vtr_token_has (tokens, next, end, VTR_CLASS_IT | VTR_CLASS_ME) || vtr_begins_clause (reader, next, end) || vtr_subject_is_own (reader, next, end);
         }
       if (token->kind != VTR_TOKEN_WORD)
         return FALSE;
@@ -117,8 +117,12 @@ vtr_is_case_apart (VtrReader *reader,
     return TRUE;
 
   if (n == 0)
-    n = vtr_phrase (tokens, pos, end, "and/und/et if/should/wenn/falls/sollte/si/sil/sils") > 1 ? 1 : 0;
+    n = vtr_phrase (tokens, pos, end, "and/und/et");
   at = pos + n;
+  if (n > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  if (n > 0 && vtr_phrases (tokens, pos, end, turns) == 0 && vtr_phrase (tokens, at, end, "if/should/wenn/falls/sollte/si/sil/sils") == 0)
+    return FALSE;
   if (n == 0 || vtr_phrases (tokens, at, end, ifs) == 0 || vtr_match_attacked (tokens, at, end) > 0 || vtr_match_guns_condition (tokens, at, end) > 0)
     return FALSE;
   return has_consequence (reader, at, end);

@@ -252,6 +252,11 @@ settle_clause (VtrReader *reader,
         if (vtr_phrase (tokens, i, clause->end, "before/outside") > 0 && vtr_match_place (reader, i + 1, clause->end, NULL, &place) > 0 && vtr_id_equal (&place, &clause->at))
           clause->verb = vtr_lexicon_verb (reader->lexicon, "invest");
       }
+  /* "I am waiting for the Emperor to make up his mind" */
+  if (clause->me && g_str_equal (clause->verb->id, "halt") && vtr_id_is_empty (&clause->at))
+    for (guint i = before_verb; i < clause->end; i++)
+      if (vtr_phrase (tokens, i, end, "waiting for") > 0 && vtr_phrase (tokens, i + 2, end, "orders/further/new/instructions/me/them/him/it/events/news") == 0)
+        return FALSE;
   /* "I remain, Sire, …": a letter's end */
   if (clause->me && g_str_equal (clause->verb->id, "halt") && vtr_id_is_empty (&clause->at) && vtr_phrase (tokens, before_verb, end, "remain/am/verbleibe/bleibe/demeure/reste") > 0 && (vtr_token_is (tokens, before_verb + 1, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, before_verb + 1, end, VTR_CLASS_GREETING | VTR_CLASS_RANK) || vtr_phrase (tokens, before_verb + 1, end, "your/ihr/votre/with/etc/ever/as") > 0))
     return FALSE;

@@ -4,7 +4,7 @@
 /* Those who are taken out of a group before it is said what that does: "everyone but
  * Ney", "all my corps except the Guard", "V Corps (less Maison)". */
 
-static const gchar *const out_of[] = { "except/excepting/save/bar/barring/without/less/minus/excluding/ohne/ausser/ausgenommen/abzuglich/sauf/hormis/moins/excepte for/the?", "with the exception of", "other than", "apart from", "mit ausnahme von/der/des/vom", "a lexception de/du/des", "au lexception de/du/des", "but not?", NULL };
+static const gchar *const out_of[] = { "except/excepting/save/bar/barring/without/less/minus/excluding/ohne/ausser/ausgenommen/abzuglich/sauf/hormis/moins/excepte for/the?", "with the exception of", "other than", "apart from", "mit ausnahme von/der/des/vom", "a lexception de/du/des", "au lexception de/du/des", "but not?", "all/everyone/everybody but/except/save/bar for?", NULL };
 
 /* Whether what those do can begin at @pos. */
 static gboolean
@@ -60,7 +60,7 @@ vtr_parse_taken_out (VtrReader *reader,
   guint at = pos + (open || comma ? 1 : 0);
   guint n = vtr_phrases (tokens, at, end, out_of);
 
-  if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->me || clause->rest || clause->alone || clause->left->len > 0 || clause->subjects->len == 0)
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->rest || clause->alone || clause->left->len > 0 || clause->subjects->len == 0)
     return 0;
   if (vtr_phrase (tokens, at, end, "but") > 0 && !is_all (tokens, clause, start, pos))
     return 0;

@@ -30,6 +30,7 @@ static const struct
   { "grenadier/grenadiers/grenadiere/grenadierdivisionen", ARM_GRENADIER, TRUE },
   { "guard/guards/garde/gardes", ARM_GUARD, FALSE },
   { "gardekavallerie/gardereiterei", ARM_GUARD | ARM_HORSE, TRUE },
+  { "ones", 0, TRUE },
   { "division/divisions/divisionen/brigade/brigades/brigaden/div/divs", 0, TRUE },
 };
 

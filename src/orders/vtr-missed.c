@@ -230,6 +230,12 @@ vtr_missed_order (VtrReader *reader,
   /* "Myself - with XI Corps wherever it goes" */
   if (own_named && vtr_phrase (tokens, at, unit->end, "myself/ich/moi/i/me selbst?") > 0 && !past && !opinion)
     return "no-verb";
+  /* "Forced march not required" */
+  for (guint i = unit->start; i < unit->end && !named_place && !own_named; i++)
+    if (vtr_phrase (tokens, i, unit->end, "not required/needed/necessary/called/wanted for?") > 1 || vtr_phrase (tokens, i, unit->end, "nicht notig/noetig/erforderlich/notwendig") > 1 || vtr_phrase (tokens, i, unit->end, "pas necessaire/requis/requise") > 1)
+      for (guint k = unit->start; k < i; k++)
+        if (vtr_phrase (tokens, k, unit->end, "forced/forcing/gewaltmarsch/eilmarsch/forcee/forcees") > 0)
+          return NULL;
   /* "Use the Jena road", "Force it if you must" */
   for (guint i = unit->start; i < unit->end && !past && !foe; i++)
     if (vtr_phrase (tokens, i, unit->end, "force/forced/forcing it/them/march/marches/marching the?") > 0 || (named_place && vtr_phrase (tokens, i, unit->end, "use/using/take/taking/by the? road/route/way/bridge/crossing?") > 0 && vtr_phrase (tokens, i, unit->end, "use/take") > 0))
@@ -319,6 +325,13 @@ vtr_missed_order (VtrReader *reader,
   if (opinion)
     return mentioned && (path || named_place) ? "not-an-order" : NULL;
   if (named && own && (aux || path || vtr_phrases (tokens, at + n, unit->end, same) > 0))
+    {
+      *word_start = at + n;
+      *word_end = unit->end;
+      return "no-verb";
+    }
+  /* "Headquarters with Sacken" */
+  if (named && own && !any_verb && !foe && unit->end - unit->start <= 8 && vtr_phrase (tokens, at + n, unit->end, "with/mit/avec") > 0 && is_own_subject (reader, at + n + 1, unit->end))
     {
       *word_start = at + n;
       *word_end = unit->end;

@@ -170,6 +170,15 @@ are_some_elsewhere (VtrReader *reader,
 
   for (guint i = start; i < end; i++)
     us = us || vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME) || vtr_phrase (reader->tokens, i, end, "us/me/uns/nous") > 0;
+  /* his own corps is there: that is "us" */
+  for (guint i = 0; i < reader->corps->len; i++)
+    {
+      const VtrId *id = &g_array_index (reader->corps, VtrId, i);
+      const VtrId *stands = vtr_reader_place_of (reader, id);
+
+      if (stands != NULL && vtr_id_equal (stands, place) && vtr_has_id (reader->named, id))
+        return FALSE;
+    }
   for (guint i = 0; i < reader->named->len && us; i++)
     {
       const VtrId *id = &g_array_index (reader->named, VtrId, i);

@@ -132,7 +132,14 @@ may_follow (VtrReader *reader,
 
   if (pos >= end || vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
     return pos < end && (vtr_token (tokens, pos)->kind == VTR_TOKEN_COLON || vtr_token (tokens, pos)->kind == VTR_TOKEN_DASH || vtr_token (tokens, pos)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, pos)->kind == VTR_TOKEN_OPEN);
-  return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_begins_clause (reader, pos, end);
+  /* "the Bavarians from Bayreuth" */
+  if (vtr_token_has (tokens, pos, end, VTR_CLASS_FROM | VTR_CLASS_VIA))
+    {
+      VtrId place;
+
+      return vtr_match_place (reader, pos + 1, end, NULL, &place) > 0;
+    }
+  return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_phrase (tokens, pos, end, "meet/meets/unite/unites/assemble/concentrate/gather/follow/follows") > 0 || vtr_begins_clause (reader, pos, end);
 }
 
 /* The sender's one division of that number; FALSE: there is none, or a corps too. */
@@ -262,7 +269,14 @@ vtr_parse_people (VtrReader *reader,
     {
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
-      /* "Bavarian deserters" */
+      /* "the Bavarian division", not "Bavarian deserters" */
+      n = vtr_phrase (tokens, at + 1, end, "division/contingent/troops/brigade/division");
+      if (n > 0 && may_follow (reader, at + 1 + n, end) && collect_nation (reader, adjective, ids) == 1 && ids->len == 1)
+        {
+          vtr_append_ids (clause->subjects, ids);
+          return at + 1 + n - pos;
+        }
+      g_array_set_size (ids, 0);
       if (!may_follow (reader, at + 1, end) || collect_nation (reader, adjective, ids) != 1)
         return 0;
       vtr_append_ids (clause->subjects, ids);

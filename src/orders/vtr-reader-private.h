@@ -634,6 +634,7 @@ gboolean vtr_pass_river (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_joining (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_order_of_march (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
+guint vtr_match_forgetting (VtrReader *reader, guint pos, guint end);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);

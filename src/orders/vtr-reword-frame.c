@@ -57,7 +57,7 @@ vtr_reword_purpose (VtrReader *reader,
                     guint start,
                     guint *end)
 {
-  static const gchar *const purposes[] = { "in? order? to help/assist/aid/support/back/cover/guard/watch/protect/shield/secure/screen/observe/reinforce/relieve/encourage/steady/rest/recover/refit/reorganise/reorganize/hold/keep/deny/block/bar/prevent/await/receive/join/meet/be/give/lend/stop/strengthen/threaten/feed/forage/resupply/free/clear", "so as to help/assist/support/cover/guard/watch/protect/hold/keep/block/be", "ready/there to help/assist/support/cover/guard/watch/protect/hold/back", "as? support/backup/backing/help/cover for/to", "in support/aid of", NULL };
+  static const gchar *const purposes[] = { "in? order? to help/assist/aid/support/back/cover/guard/watch/protect/shield/secure/screen/observe/reinforce/relieve/encourage/steady/rest/recover/refit/reorganise/reorganize/hold/keep/deny/block/bar/prevent/await/receive/join/meet/be/give/lend/stop/strengthen/threaten/feed/forage/resupply/free/clear", "so as to help/assist/support/cover/guard/watch/protect/hold/keep/block/be", "ready/there to help/assist/support/cover/guard/watch/protect/hold/back", "as? support/backup/backing/help/cover for/to", "in support/aid of", "to see/find/look/learn out? what/who/how/where", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start + 2; i + 1 < *end; i++)
@@ -294,6 +294,14 @@ vtr_reword_instead (VtrReader *reader,
         n = vtr_phrase (tokens, i, *end, "statt/anstatt");
       if (n == 0 && vtr_phrase (tokens, i, *end, "au lieu de/du") == 3)
         n = 3;
+      /* ", not Halle as I wrote" */
+      if (n == 0 && i > start && vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA) && (n = vtr_phrase (tokens, i, *end, "and? not/nicht/non/pas")) > 0)
+        {
+          m = vtr_phrase (tokens, i + n, *end, "to/nach/a");
+          m += vtr_match_place (reader, i + n + m, *end, NULL, &place);
+          if (m == 0 || vtr_phrases (tokens, i + n + m, *end, said) == 0)
+            n = 0;
+        }
       if (n == 0)
         continue;
       m = vtr_phrase (tokens, i + n, *end, "going/marching/moving/to/nach/a/the? to? road? to?");
@@ -424,6 +432,7 @@ vtr_reword_pending (VtrReader *reader,
 {
   static const gchar *const pending[] = { "until/till i/we hear/know/learn/get/receive/am/are/have/decide more/otherwise/better/different/from/told/word/orders/new/further/an/the? you/him/them/the/anything/otherwise/answer/reply/orders/news/word/umpire/emperor/king/tsar?", "until/till further/new/other orders/notice/instructions/word", "until/till then/that", "for the time being", "pending/awaiting further/new/other/your/an? orders/instructions/news/reply/answer/developments", "bis auf weiteres", "bis ich mehr/etwas/anderes? weiss/hore/hoere", "en attendant", "jusqua nouvel ordre", NULL };
   static const gchar *const same[] = { "same/business as last/before/usual/always/ever turn/time?", "same again", "no/nothing new/change/changes", "as before/last/usual/always turn/time?", "unchanged", "like last turn/time", "wie gehabt/immer/bisher/zuvor", "comme avant/dhabitude/toujours", NULL };
+  g_autoptr (VtrClause) who = vtr_clause_new (start);
   GArray *tokens = reader->tokens;
   guint at = start;
   guint n;
@@ -439,12 +448,17 @@ vtr_reword_pending (VtrReader *reader,
       return TRUE;
     }
   n = vtr_phrases (tokens, at, *end, pending);
-  if (n == 0 || !(vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON)))
+  if (n == 0)
     return FALSE;
-  for (guint i = at + n + 1; i < *end; i++)
+  if (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON))
+    n++;
+  /* "Until then III Corps stays" */
+  else if (vtr_phrase (tokens, at, *end, "until/till then/that") != n || vtr_reword_own (reader, at + n, *end, who) == 0)
+    return FALSE;
+  for (guint i = at + n; i < *end; i++)
     if (vtr_token_has (tokens, i, *end, VTR_CLASS_TO | VTR_CLASS_VIA) && !vtr_token_has (tokens, i, *end, VTR_CLASS_AT | VTR_CLASS_AUX))
       return FALSE;
-  vtr_reword_put (reader, at, n + 1, "", end);
+  vtr_reword_put (reader, at, n, "", end);
   return TRUE;
 }
 

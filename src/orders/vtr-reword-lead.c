@@ -120,17 +120,18 @@ vtr_reword_left_out (VtrReader *reader,
       g_autoptr (VtrClause) who = vtr_clause_new (start);
       g_autoptr (VtrClause) out = vtr_clause_new (i);
       g_autoptr (GArray) words = NULL;
-      guint n = vtr_phrase (tokens, i, *end, "except/excepting/save/bar/barring/minus/ausser/sauf/hormis for?");
+      guint n = vtr_phrase (tokens, i, *end, "all/everyone/everybody? except/excepting/save/bar/barring/minus/ausser/sauf/hormis/but for?");
       guint first = first_word (tokens, start, *end);
       guint from;
       guint name;
       guint m;
       guint stop;
 
-      if (n == 0)
+      /* "but" behind "all" only */
+      if (n == 0 || (vtr_phrase (tokens, i, *end, "but") > 0) || (vtr_phrase (tokens, i, *end, "all/everyone/everybody") > 0 && n < 2))
         continue;
       m = vtr_parse_subject (reader, first, i, who);
-      if (m == 0 || who->fail != VTR_VERDICT_NONE || who->me || first + m + 1 >= i)
+      if (m == 0 || who->fail != VTR_VERDICT_NONE || first + m + 1 >= i)
         return FALSE;
       name = vtr_reword_own (reader, i + n, *end, out);
       /* "the 19th" */
@@ -345,4 +346,141 @@ vtr_reword_closing_up (VtrReader *reader,
       return TRUE;
     }
   return FALSE;
+}
+
+/**
+ * vtr_match_forgetting:
+ *
+ * Returns: the tokens of "Forget what I said this morning," before an order; 0: that does
+ *   not stand at @pos
+ */
+guint
+vtr_match_forgetting (VtrReader *reader,
+                      guint pos,
+                      guint end)
+{
+  static const gchar *const forget[] = { "please? forget/ignore/disregard/scrap/cancel what/everything/all i/we said/wrote/posted/ordered/planned", "please? forget/ignore/disregard/scrap/cancel my/the last/earlier/previous/old/first post/message/mail/order/orders", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, forget);
+  guint comma = pos + n;
+
+  if (n == 0)
+    return 0;
+  while (comma < end && comma < pos + n + 6 && vtr_token (tokens, comma)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, comma, end, VTR_CLASS_HARD | VTR_CLASS_NEGATION))
+    comma++;
+  /* behind a colon stands what is forgotten */
+  if (!vtr_token_is (tokens, comma, end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, comma, end, VTR_TOKEN_DASH))
+    return 0;
+  return vtr_subject_is_own (reader, comma + 1, end) ? comma + 1 - pos : 0;
+}
+
+/**
+ * vtr_reword_not_but:
+ *
+ * "VI Corps doesn't go to Weimar but stays at Erfurt": what it does; "Forget what I said
+ * this morning, VI Corps stays".
+ */
+gboolean
+vtr_reword_not_but (VtrReader *reader,
+                    guint start,
+                    guint *end)
+{
+  static const gchar *const not [] = { "doesnt/dont/wont/isnt/arent", "does/do/will/shall/is/are not", NULL };
+  GArray *tokens = reader->tokens;
+  guint first = first_word (tokens, start, *end);
+  guint n = vtr_match_forgetting (reader, first, *end);
+
+  if (n > 0)
+    {
+      vtr_reword_put (reader, first, n, "", end);
+      return TRUE;
+    }
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint m;
+      guint but;
+
+      n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
+      m = n > 0 ? vtr_phrases (tokens, i + n, *end, not ) : 0;
+      if (m == 0)
+        continue;
+      for (but = i + n + m; but < *end && but < i + n + m + 10 && vtr_phrase (tokens, but, *end, "but") == 0; but++)
+        if (vtr_token_has (tokens, but, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_AND) || vtr_token (tokens, but)->kind == VTR_TOKEN_COLON)
+          return FALSE;
+      if (but >= *end || vtr_phrase (tokens, but, *end, "but") == 0 || vtr_names_own (reader, i + n + m, but) || !vtr_begins_clause (reader, but + 1, *end))
+        continue;
+      vtr_reword_put (reader, i + n, but + 1 - i - n, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_reword_all_behind:
+ *
+ * "Withdraw if attacked, all three": of whom it is said comes last.
+ */
+gboolean
+vtr_reword_all_behind (VtrReader *reader,
+                       guint start,
+                       guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint first = first_word (tokens, start, *end);
+
+  if (reader->named->len < 2 || vtr_match_attacked (tokens, first, *end) > 0 || vtr_names_own (reader, start, *end))
+    return FALSE;
+  for (guint i = first + 2; i < *end; i++)
+    {
+      guint n = vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA) ? vtr_phrase (tokens, i, *end, "all of? them/us/three/four/two/five?") : 0;
+
+      if (n == 0)
+        n = vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA) ? vtr_phrase (tokens, i, *end, "both/everybody/everyone of? them?") : 0;
+      if (n == 0 || vtr_has_words (tokens, i + n, *end) || !vtr_begins_clause (reader, first, *end))
+        continue;
+      vtr_reword_put (reader, i - 1, n + 1, "", end);
+      vtr_reword_put (reader, first, 0, reader->named->len == 2 ? "both" : "all", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_reword_with_last:
+ *
+ * "Korff with the 12th", right behind what the 12th does: likewise.
+ */
+gboolean
+vtr_reword_with_last (VtrReader *reader,
+                      guint start,
+                      guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (start);
+  g_autoptr (VtrClause) whom = vtr_clause_new (start);
+  guint at = first_word (tokens, start, *end);
+  guint n = vtr_reword_own (reader, at, *end, who);
+  guint m = n > 0 ? vtr_phrase (tokens, at + n, *end, "goes/marches/moves/comes/stays? along? with") : 0;
+  guint name;
+
+  /* where a headquarters goes with others is asked */
+  if (m == 0 || who->alone || reader->previous->len == 0)
+    return FALSE;
+  name = vtr_reword_own (reader, at + n + m, *end, whom);
+  /* "the 12th" */
+  if (name == 0)
+    {
+      name = vtr_phrase (tokens, at + n + m, *end, "the/die/la");
+      if (vtr_token_is (tokens, at + n + m + name, *end, VTR_TOKEN_WORD) && vtr_token (tokens, at + n + m + name)->canon[0] == '#')
+        {
+          vtr_reword_put (reader, at + n + m + name + 1, 0, "division", end);
+          return TRUE;
+        }
+      return FALSE;
+    }
+  if (vtr_has_words (tokens, at + n + m + name, *end) || !vtr_same_subjects (whom, g_ptr_array_index (reader->previous, 0)))
+    return FALSE;
+  vtr_reword_put (reader, at + n, m + name, "likewise", end);
+  return TRUE;
 }

@@ -345,8 +345,8 @@ judge_action (Judging *judging)
 
 /* --- postures --------------------------------------------------------------------------- */
 
-static gboolean
-is_posture (const VtrOrder *order)
+gboolean
+e70_is_posture (const VtrOrder *order)
 {
   for (guint i = 0; i < E70_N_VERBS; i++)
     if (vtr_id_is (&order->verb, e70_verbs[i].id))
@@ -390,7 +390,7 @@ e70_judge (const VtrOrder *order,
       if (find_force (&judging))
         judge_action (&judging);
     }
-  else if (is_posture (order))
+  else if (e70_is_posture (order))
     judge_posture (&judging);
   else if (vtr_id_is (&order->verb, "activate"))
     {
