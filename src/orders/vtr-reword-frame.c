@@ -407,6 +407,15 @@ vtr_reword_manner (VtrReader *reader,
       guint from = i;
 
       holds = holds || vtr_phrases (tokens, i, *end, halts) > 0;
+      /* "an hour after the Guard" */
+      if (n > 2 && i + n < *end && vtr_phrase (tokens, i + n - 1, *end, "after/before/behind/of/the") > 0)
+        {
+          g_autoptr (VtrClause) whom = vtr_clause_new (i);
+
+          if (vtr_phrase (tokens, i + n - 1, *end, "the") > 0)
+            n--;
+          n += vtr_parse_name (reader, i + n, *end, whom);
+        }
       if (n < 2 && holds)
         n = vtr_phrases (tokens, i, *end, lasting);
       if (n < 2 || i == start || !vtr_reword_ends (tokens, i + n, *end) || vtr_token_has (tokens, i - 1, *end, VTR_CLASS_NEGATION))
