@@ -67,6 +67,27 @@ withdraw (const gchar *path,
   return VTR_EXIT_DONE;
 }
 
+/* How many stand above it. */
+static gint
+depth_of (const GPtrArray *orders,
+          const VtrOrder *order)
+{
+  VtrId parent = order->parent;
+  gint depth = 0;
+
+  for (guint i = 0; i < orders->len && depth < 16 && !vtr_id_is_empty (&parent); i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (orders, i);
+
+      if (!vtr_id_equal (&other->id, &parent))
+        continue;
+      parent = other->parent;
+      depth++;
+      i = (guint) -1;
+    }
+  return depth;
+}
+
 static void
 say_orders (const VtrView *view,
             gboolean resolved)
@@ -77,7 +98,8 @@ say_orders (const VtrView *view,
   for (guint i = 0; i < view->orders->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (view->orders, i);
-      gchar *words = vtr_order_words (view, order);
+      g_autofree gchar *plain = vtr_order_words (view, order);
+      gchar *words = g_strdup_printf ("%*s%s", 2 * depth_of (view->orders, order), "", plain);
 
       g_strdelimit (words, "\n\t", ' ');
       g_ptr_array_add (cells, g_strdup_printf ("%d", order->seq));

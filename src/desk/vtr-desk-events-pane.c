@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-row.h"
+#include "desk/vtr-desk-sequence.h"
 #include "desk/vtr-desk-tab.h"
 
 struct _VtrDeskEventsPane
@@ -12,7 +13,8 @@ struct _VtrDeskEventsPane
 
   /* owned */
   VtrDeskMoment *moment;
-  GArray *shown; /* guint: indices of the view's events */
+  GArray *shown;  /* guint: indices of the view's events */
+  GArray *depths; /* guint: of the view's events, how deep each stands under others */
   VtrDeskList *rows;
   gchar *phase; /* NULL: all */
 
@@ -39,6 +41,67 @@ phase_label (const VtrRuleset *ruleset,
   return id != NULL ? id : "";
 }
 
+static const VtrOrder *
+find_order (const VtrView *view,
+            const VtrId *id)
+{
+  for (guint i = 0; i < view->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (view->orders, i);
+
+      if (vtr_id_equal (&order->id, id))
+        return order;
+    }
+  return NULL;
+}
+
+/* The event under which one stands: what caused it, else what the order above its own
+ * has led to last; -1: none. */
+static gint
+event_above (const VtrView *view,
+             guint index)
+{
+  const VtrEvent *event = g_ptr_array_index (view->events, index);
+  const VtrOrder *order = event->cause < 0 && !vtr_id_is_empty (&event->order) ? find_order (view, &event->order) : NULL;
+
+  if (event->cause >= 0)
+    return event->cause < (gint) index ? event->cause : -1;
+  for (guint i = index; order != NULL && !vtr_id_is_empty (&order->parent) && i > 0; i--)
+    if (vtr_id_equal (&((const VtrEvent *) g_ptr_array_index (view->events, i - 1))->order, &order->parent))
+      return (gint) i - 1;
+  return -1;
+}
+
+/* Where orders stand under others, so do the events that they lead to. */
+static void
+pane_find_depths (VtrDeskEventsPane *self)
+{
+  g_array_set_size (self->depths, 0);
+  if (self->view == NULL || !vtr_desk_sequence_has_levels (self->view->ruleset))
+    return;
+  for (guint i = 0; i < self->view->events->len; i++)
+    {
+      gint above = event_above (self->view, i);
+      guint depth = above < 0 ? 0 : g_array_index (self->depths, guint, above) + 1;
+
+      g_array_append_val (self->depths, depth);
+    }
+}
+
+#define DEEPEST 5
+
+static gchar *
+indent (const gchar *sentence,
+        guint depth)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (depth, DEEPEST); i++)
+    g_string_append (text, i + 1 < MIN (depth, DEEPEST) ? "\u2003\u2002" : "\u2002└ ");
+  g_string_append (text, sentence);
+  return g_string_free (text, FALSE);
+}
+
 static void
 update_event (guint position,
               gpointer row,
@@ -50,7 +113,8 @@ update_event (guint position,
   const VtrFigure *place = vtr_desk_find_figure_of_type (event->figures, VTR_FIGURE_PLACE);
   const VtrFigure *formation = vtr_desk_find_figure_of_type (event->figures, VTR_FIGURE_FORMATION);
   g_autofree gchar *number = g_strdup_printf ("%u", index + 1);
-  g_autofree gchar *text = vtr_desk_event_text (self->moment, self->view, event);
+  g_autofree gchar *sentence = vtr_desk_event_text (self->moment, self->view, event);
+  g_autofree gchar *text = indent (sentence, index < self->depths->len ? g_array_index (self->depths, guint, index) : 0);
 
   vtr_desk_row_set (row, "id", number, "when", number, "subtitle", phase_label (self->view->ruleset, event->phase), "text", text,
                     "rule", event->rule, "title", place != NULL ? vtr_board_place_name (self->view->board, &place->id) : "",
@@ -101,6 +165,7 @@ vtr_desk_events_pane_dispose (GObject *object)
     vtr_desk_list_reset (self->rows, 0, NULL, NULL, NULL);
   g_clear_object (&self->rows);
   g_clear_pointer (&self->shown, g_array_unref);
+  g_clear_pointer (&self->depths, g_array_unref);
   g_clear_pointer (&self->phase, g_free);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   G_OBJECT_CLASS (vtr_desk_events_pane_parent_class)->dispose (object);
@@ -129,6 +194,7 @@ vtr_desk_events_pane_init (VtrDeskEventsPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   vtr_desk_tab_once (GTK_WIDGET (self->view_));
   self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->depths = g_array_new (FALSE, FALSE, sizeof (guint));
   self->rows = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
 }
@@ -172,6 +238,7 @@ vtr_desk_events_pane_set_moment (VtrDeskEventsPane *self,
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   self->moment = moment;
   self->view = view;
+  pane_find_depths (self);
   pane_fill (self);
   if (moment != NULL && view != NULL)
     source = g_strdup_printf (moment->preview != NULL && !moment->past ? _ ("Turn %d, as it would go: nothing is committed") : _ ("Turn %d, as committed"),

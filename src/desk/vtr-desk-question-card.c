@@ -25,6 +25,7 @@ struct _VtrDeskQuestionCard
   GtkWidget *copy_button;
   GtkLabel *ask_label;
   GtkWidget *facts_expander;
+  GtkToggleButton *facts_button;
   GtkLabel *facts_label;
   GtkBox *choices;
   GtkGrid *fields;
@@ -87,16 +88,20 @@ ask_label (const VtrDeskMoment *moment,
   return g_steal_pointer (&name);
 }
 
-/* The facts as the umpire reads them, as they stood when it was asked. */
+/* The facts as the umpire reads them, as they stood when it was asked. @table: whether
+ * there is one among them. */
 static gchar *
 chapter_text (const VtrDeskMoment *moment,
               const VtrQuestion *question,
-              const VtrView *view)
+              const VtrView *view,
+              gboolean *table)
 {
   VtrChapter *chapter = view->ruleset->card (question, view);
   g_autoptr (VtrDocument) document = vtr_document_new (moment->file->phrases);
   gchar *text;
 
+  if (table != NULL)
+    *table = chapter != NULL && chapter->n_columns > 0;
   if (chapter == NULL)
     return g_strdup ("");
   vtr_document_add_chapter (document, moment->file->phrases, chapter, view);
@@ -138,7 +143,11 @@ card_add_choices (VtrDeskQuestionCard *self,
         gtk_widget_add_css_class (button, "usual");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.answer");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", self->question->id, words[i]);
-      gtk_box_append (self->choices, button);
+      /* what is usual comes first */
+      if (usual)
+        gtk_box_prepend (self->choices, button);
+      else
+        gtk_box_append (self->choices, button);
       letters += g_utf8_strlen (text, -1);
     }
   /* Beside each other as long as they fit into a small window. */
@@ -295,6 +304,7 @@ vtr_desk_question_card_class_init (VtrDeskQuestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, copy_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, ask_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, facts_expander);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, facts_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, facts_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, choices);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskQuestionCard, fields);
@@ -338,7 +348,7 @@ vtr_desk_question_card_key (const VtrDeskMoment *moment,
 {
   g_autofree gchar *title = title_text (moment, question);
   g_autofree gchar *whom = whom_text (moment, question);
-  g_autofree gchar *facts = chapter_text (moment, question, asking);
+  g_autofree gchar *facts = chapter_text (moment, question, asking, NULL);
   GString *key = g_string_new (NULL);
 
   g_string_append_printf (key, "%s\n%s\n%s\n%s\n%s\n%s\n%s", question->id, question->rule != NULL ? question->rule : "", question->answer != NULL ? question->answer : "-", question->usual != NULL ? question->usual : "-", title, whom, facts);
@@ -368,7 +378,8 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
   VtrDeskQuestionCard *self = g_object_new (VTR_DESK_TYPE_QUESTION_CARD, NULL);
   g_autofree gchar *title = title_text (moment, question);
   g_autofree gchar *whom = whom_text (moment, question);
-  g_autofree gchar *facts = chapter_text (moment, question, asking);
+  gboolean table;
+  g_autofree gchar *facts = chapter_text (moment, question, asking, &table);
 
   self->moment = vtr_desk_moment_ref (moment);
   self->question = question;
@@ -398,6 +409,8 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
   else if (question->asks->len == 1 && ((const VtrAsk *) g_ptr_array_index (question->asks, 0))->choices != NULL)
     {
       card_add_choices (self, g_ptr_array_index (question->asks, 0));
+      /* nobody chooses without the sum before him */
+      gtk_toggle_button_set_active (self->facts_button, table && !question->conditional);
     }
   else
     {

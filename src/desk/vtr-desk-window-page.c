@@ -21,8 +21,8 @@ is_aimed_at (VtrDeskWindow *self,
   return view->board->is_hex && draft != NULL && found != NULL && !vtr_id_equal (&found->side, &draft->side) && vtr_desk_order_form_takes_places (vtr_desk_window_form (self));
 }
 
-/* Of a place nothing need be ordered: until something is, a click on one that cannot be
- * reached selects that instead. */
+/* Of a place nothing need be ordered: until something is, a click on one that those who
+ * stand there cannot reach selects that instead. */
 static gboolean
 only_looks (VtrDeskWindow *self,
             const gchar *place)
@@ -30,7 +30,7 @@ only_looks (VtrDeskWindow *self,
   VtrDeskOrderForm *form = vtr_desk_window_form (self);
   const VtrOrder *draft = vtr_desk_order_form_get_draft (form);
 
-  return vtr_id_is_empty (&draft->formation) && vtr_id_is_empty (&draft->id) && !vtr_desk_order_form_is_dirty (form) && !vtr_desk_map_is_reached (self->map, place);
+  return vtr_id_is_empty (&draft->formation) && vtr_id_is_empty (&draft->id) && !vtr_desk_order_form_is_dirty (form) && (vtr_id_is_empty (&draft->start) || !vtr_desk_map_is_reached (self->map, place));
 }
 
 static void

@@ -172,7 +172,7 @@ vtr_chain_formation (const VtrReader *reader,
       return 0;
     }
   /* "MacMahon's corps", "Goebens Korps" */
-  at += vtr_chain_words (tokens, at, end, "corps|hq|headquarters|korps");
+  at += vtr_chain_words (tokens, at, end, "corps|hq|headquarters|korps|cavalry|division|troops|men|kavallerie|truppen");
   /* "Ladmirault (IV Corps)": the same twice, or the one of two that is meant */
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
     {

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *   vtr-chain-names.c   places, and who is meant
  *   vtr-chain-step.c    a sentence, piece by piece, into steps
  *   vtr-chain-settle.c  a step into an order
+ *   vtr-chain-form.c    "Unit: … / Action: …"
  *   vtr-chain.c         lines and sentences, and what stands under what
  *
  * All that is particular to a game stands in its verbs' table: words, units, topics,
@@ -69,7 +70,8 @@ guint vtr_chain_words (const GArray *tokens, guint pos, guint end, const gchar *
 guint vtr_chain_number (const GArray *tokens, guint pos, guint end, gint *number);
 gboolean vtr_chain_fits (const GArray *tokens, guint start, guint end, const VtrVerb *verb); /* whether the unit there is one of @verb's */
 guint vtr_chain_amount (const VtrReader *reader, guint pos, guint end, VtrStep *step);
-guint vtr_chain_option (const GArray *tokens, guint pos, guint end, VtrOptions *option, gboolean *counted);
+guint vtr_chain_option (const GArray *tokens, guint pos, guint end, VtrOptions *option);
+guint vtr_chain_taken (const GArray *tokens, guint pos, guint end);
 guint vtr_chain_when (const GArray *tokens, guint pos, guint end);
 guint vtr_chain_lead_in (const GArray *tokens, guint pos, guint end);
 guint vtr_chain_passed (const GArray *tokens, guint pos, guint end);
@@ -90,7 +92,11 @@ void vtr_chain_fill (const VtrReader *reader, const VtrStep *step, const VtrId *
 const VtrVerb *vtr_chain_leading (const VtrLexicon *lexicon); /* the verb that others stand under, or NULL */
 const VtrVerb *vtr_chain_marching (const VtrLexicon *lexicon);
 
+guint vtr_chain_form (VtrReader *reader, const GArray *units, guint at);
 void vtr_read_chain (VtrReader *reader, const GArray *units);
+
+/* More orders than any player gives: what follows is one span for the umpire. */
+#define VTR_MAX_ORDERS 2000
 
 /* spans */
 VtrOrder *vtr_span_order (VtrReader *reader, guint start, guint end);

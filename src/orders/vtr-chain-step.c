@@ -18,6 +18,7 @@ typedef struct
   gboolean own;       /* somebody or something of his own was named */
   gboolean ordered;   /* a verb, an instruction was read */
   gboolean verb_last; /* nothing stood after the last verb */
+  gboolean inside;    /* between brackets */
   guint particle;     /* the second half of a German verb stands there; 0: none */
   VtrChainFault *fault;
 } Cut;
@@ -151,7 +152,7 @@ take_verb (Cut *cut,
       now = cut->now;
     }
   now->verb = verb;
-  now->listed = TRUE;
+  now->listed = now->subjects->len == 0;
   /* "Manteuffel at Mainz mobilize" */
   if ((verb->flags & VTR_VERB_TARGET) && now->path->len == 0 && !vtr_id_is_empty (&now->from) && !now->force)
     {
@@ -175,7 +176,7 @@ take_formation (Cut *cut,
     return ask_which (cut, pos, n, ids, FALSE);
   if (vtr_has_id (now->subjects, id) && (!cut->parted || (now->label && now->verb == NULL)))
     return TRUE;
-  if (now->label && now->verb == NULL && !now->when)
+  if (now->label && (now->verb == NULL || (now->verb->flags & VTR_VERB_LEADS)) && !now->when)
     {
       /* "MacMahon: Goeben to 2304" */
       next_step (cut, pos, FALSE);
@@ -311,7 +312,9 @@ take_amount (Cut *cut,
         return unclear (cut, pos, n);
       next_step (cut, pos, !now->named && now->verb != NULL && !(now->verb->flags & (VTR_VERB_STANDING | VTR_VERB_LEADS)));
     }
-  else if (cut->parted && now->verb != NULL && is_whole (now) && ((now->verb->flags & VTR_VERB_LEADS) || (now->verb->flags & VTR_VERB_OF_SIDE) || now->verb->units == NULL))
+  else if (now->verb != NULL && (now->verb->flags & VTR_VERB_LEADS))
+    next_step (cut, pos, FALSE); /* "he activates 4 SP at 2108, which march" */
+  else if (cut->parted && now->verb != NULL && is_whole (now) && ((now->verb->flags & VTR_VERB_OF_SIDE) || now->verb->units == NULL))
     /* "mobilize I Corps at Mainz, 2 SP at Landau"; "MacMahon activates, 3 SP …" */
     next_step (cut, pos, (now->verb->flags & VTR_VERB_OF_SIDE) && now->verb->units != NULL && !(now->verb->flags & VTR_VERB_STANDING));
   else if (now->label && now->verb == NULL && now->subjects->len > 0 && vtr_chain_words (cut->tokens, pos, cut->end, "with|mit|avec") == 0)
@@ -322,7 +325,7 @@ take_amount (Cut *cut,
   now->unit_start = read->unit_start;
   now->unit_end = read->unit_end;
   now->least = read->least;
-  now->with = read->with && vtr_id_is_empty (&now->from);
+  now->with = (read->with || cut->inside) && vtr_id_is_empty (&now->from);
   cut->amounted = TRUE;
   return TRUE;
 }
@@ -331,11 +334,10 @@ take_amount (Cut *cut,
 static guint
 match_option (Cut *cut,
               guint pos,
-              VtrOptions *option,
-              gboolean *counted)
+              VtrOptions *option)
 {
   const VtrStep *now = cut->now;
-  guint n = vtr_chain_option (cut->tokens, pos, cut->end, option, counted);
+  guint n = vtr_chain_option (cut->tokens, pos, cut->end, option);
   VtrOptions allowed;
 
   if (n == 0)
@@ -397,10 +399,13 @@ read_mark (Cut *cut,
       cut->now->label = cut->now->label || cut->now->verb == NULL || (cut->now->verb->flags & VTR_VERB_LEADS) != 0;
       cut->parted = TRUE;
       break;
+    case VTR_TOKEN_OPEN:
+      cut->inside = cut->parted = TRUE;
+      break;
     case VTR_TOKEN_COMMA:
     case VTR_TOKEN_SEMICOLON:
-    case VTR_TOKEN_OPEN:
     case VTR_TOKEN_CLOSE:
+      cut->inside = cut->inside && vtr_token (cut->tokens, pos)->kind != VTR_TOKEN_CLOSE;
       cut->parted = TRUE;
       break;
     case VTR_TOKEN_DASH:
@@ -469,7 +474,6 @@ read_piece (Cut *cut,
   const VtrVerb *verb = NULL;
   VtrOptions option = 0;
   VtrStep amount = { .verb = cut->now->verb };
-  gboolean counted = FALSE;
   gboolean other = FALSE;
   gboolean past = FALSE;
   gboolean amounted = cut->amounted;
@@ -501,6 +505,16 @@ read_piece (Cut *cut,
     }
   /* an instruction by its topic */
   n = vtr_chain_topic (cut->reader, pos, cut->end, &verb, &number);
+  if (n > 0 && cut->now->verb != NULL && !(cut->now->verb->flags & VTR_VERB_STANDING) && match_option (cut, pos, &option) > 0)
+    {
+      /* "attack 2305, artillery: yes": of this attack */
+      if (number > 0)
+        return unclear (cut, pos, n);
+      if (!(verb->flags & VTR_VERB_NEVER))
+        cut->now->options |= option;
+      *taken = n;
+      return TRUE;
+    }
   if (n > 0 && (cut->now->verb == NULL || cut->parted))
     {
       if (cut->now->verb != NULL || cut->now->named)
@@ -513,7 +527,7 @@ read_piece (Cut *cut,
       *taken = n;
       return TRUE;
     }
-  n = match_option (cut, pos, &option, &counted);
+  n = match_option (cut, pos, &option);
   m = vtr_chain_amount (cut->reader, pos, cut->end, &amount);
   if (n > 0 && m == 0)
     {
@@ -533,7 +547,7 @@ read_piece (Cut *cut,
 
               if (more.amount > 0 && count > 0)
                 cut->now->counted = pos;
-              *taken += count;
+              *taken += count > 0 ? count : vtr_chain_taken (tokens, pos + *taken, cut->end);
               count = vtr_chain_place (cut->reader, pos + *taken, cut->end, &prepositions, ids);
               *taken += ids->len == 1 ? count : 0;
             }

@@ -148,10 +148,10 @@ vtr_chain_amount (const VtrReader *reader,
                   guint end,
                   VtrStep *step)
 {
-  static const gchar *const least = "only with|only at|only from|only if|only when|only for|with at least|at least|from at least|if at least|when at least|as long as|so long as|as long as at least|while|while at least|only while|only as long as|only so long as|nur solange|nur so lange|nur ab|nur mit|ab|erst ab|mindestens|mit mindestens|solange|so lange|solange mindestens|seulement avec|seulement tant que|seulement tant quil reste|seulement a partir de|a partir de|au moins|avec au moins|tant que|tant qu il reste|tant quil reste";
-  static const gchar *const before = "the|the other|the remaining|all|all the|all of the|its|his|their|another|other|with|with the|with his|with its|with all|with all the|with the other|with the remaining|using|using the|mit|mit den|mit allen|mit seinen|mit ihren|die|die anderen|die ubrigen|die uebrigen|alle|mit den ubrigen|mit den anderen|seine|avec|avec les|avec ses|avec tous les|avec les autres|les|les autres|ses|tous les|exactly|genau|exactement|strength";
+  static const gchar *const least = "only with|only at|only from|only if|only when|only for|with at least|at least|from at least|if at least|when at least|as long as|so long as|as long as at least|while|while at least|only while|only as long as|only so long as|nur solange|nur so lange|nur ab|nur mit|ab|erst ab|mindestens|mit mindestens|solange|so lange|solange mindestens|seulement avec|seulement tant que|seulement tant quil reste|seulement a partir de|a partir de|au moins|avec au moins|tant que|sil reste|seulement sil reste|seulement si il reste|tant qu il reste|tant quil reste";
+  static const gchar *const before = "takes|take|leads|lead|brings|takes the other|takes the last|nimmt|fuhrt|fuehrt|prend|mene|the last|with the last|the|the other|the remaining|all|all the|all of the|its|his|their|another|other|with|with the|with his|with its|with all|with all the|with the other|with the remaining|using|using the|mit|mit den|mit allen|mit seinen|mit ihren|die|die anderen|die ubrigen|die uebrigen|alle|mit den ubrigen|mit den anderen|seine|avec|avec les|avec ses|avec tous les|avec les autres|les|les autres|ses|tous les|exactly|genau|exactement|strength";
   static const gchar *const after = "or more|and more|and up|and over|or over|at least|oder mehr|und mehr|ou plus|et plus|can fire|are able to fire|may fire|remain|are left|remain to us|remain in hand|in hand|left|are there|bleiben|ubrig bleiben|uebrig bleiben|ubrig sind|da sind|restent|il en reste|restants|feuern konnen|peuvent tirer|left over";
-  static const gchar *const with = "with|using|mit|avec|with the|with his|with its|with all|with all the|with the other|with the remaining|mit den|mit allen|mit seinen|mit ihren|mit den anderen|mit den ubrigen|avec les|avec ses|avec tous les|avec les autres";
+  static const gchar *const with = "takes|take|leads|lead|brings|nimmt|fuhrt|fuehrt|prend|mene|with|using|mit|avec|with the|with his|with its|with all|with all the|with the other|with the remaining|mit den|mit allen|mit seinen|mit ihren|mit den anderen|mit den ubrigen|avec les|avec ses|avec tous les|avec les autres|with the last|takes the other|takes the last";
   static const gchar *const those = "the garrison|the troops|the force|the forces|the units|those|what stands|whatever stands|everything|everyone|die besatzung|die truppen|was steht|alles|la garnison|les troupes|les forces|ce qui est";
   const GArray *tokens = reader->tokens;
   guint at = pos;
@@ -169,6 +169,18 @@ vtr_chain_amount (const VtrReader *reader,
       step->amount = 0;
       step->force = TRUE;
       step->least = FALSE;
+      return n;
+    }
+  /* "SP: 6" */
+  unit = match_unit (reader, at, end);
+  if (unit > 0 && vtr_token_is (tokens, at + unit, end, VTR_TOKEN_COLON) && vtr_chain_number (tokens, at + unit + 1, end, &number) > 0)
+    {
+      n = at + unit + 2 - pos + match_unit (reader, at + unit + 2, end);
+      step->amount = number;
+      step->force = step->with = TRUE;
+      step->least = FALSE;
+      step->unit_start = at;
+      step->unit_end = at + unit;
       return n;
     }
   n = vtr_chain_words (tokens, at, end, least);
@@ -239,8 +251,8 @@ typedef struct
 
 static const Option option_words[] = {
   { VTR_OPTION_RAIL, "by rail|by railway|entrain|entrains|entraining|by train|on the railway|using the railway|rail|per bahn|mit der bahn|mit der eisenbahn|per eisenbahn|par chemin de fer|par le chemin de fer|en chemin de fer|par rail|par train|en train" },
-  { VTR_OPTION_ARTILLERY, "with artillery|with the artillery|with artillery support|with artillery committed|and artillery|artillery|artillery yes|artillery committed|commit artillery|committing artillery|commits artillery|commits its artillery|and commits artillery|using artillery|mit artillerie|mit der artillerie|und artillerie|artillerie|artillerie einsetzen|avec artillerie|avec lartillerie|et lartillerie|et artillerie|lartillerie|avec de lartillerie" },
-  { VTR_OPTION_ADVANCE, "advance|and advance|advance after combat|and advance after combat|advance after victory|advance if it wins|advance if he wins|advance if we win|then advance|advancing|advancing after combat|advances|advances after combat|follow up|occupy the hex|occupy it|and occupy it|and occupies it|nachrucken|nachruecken|und nachrucken|ruckt nach|und ruckt nach|mit nachrucken|avance|avancer|et avance|et avancer|avance apres combat|occuper lhexagone|et loccuper" },
+  { VTR_OPTION_ARTILLERY, "artillery in support|with arty|and arty|arty|with artillery|with the artillery|with artillery support|with artillery committed|and artillery|artillery|artillery yes|artillery committed|commit artillery|committing artillery|commits artillery|commits its artillery|and commits artillery|using artillery|mit artillerie|mit der artillerie|und artillerie|artillerie|artillerie einsetzen|avec artillerie|avec lartillerie|et lartillerie|et artillerie|lartillerie|avec de lartillerie" },
+  { VTR_OPTION_ADVANCE, "advance|advance yes|advance after combat yes|and advance|advance after combat|and advance after combat|advance after victory|advance if it wins|advance if he wins|advance if we win|then advance|advancing|advancing after combat|advances|advances after combat|follow up|occupy the hex|occupy it|and occupy it|and occupies it|nachrucken|nachruecken|und nachrucken|ruckt nach|und ruckt nach|mit nachrucken|avance|avancer|et avance|et avancer|avance apres combat|occuper lhexagone|et loccuper" },
   { VTR_OPTION_DROP, "drop|dropping the disrupted|dropping the demoralized|drops the disrupted|leaving the disrupted behind|leaving the demoralized behind|leaving behind the disrupted|leaving behind what is not in good order|leaves behind what is not in good order|leaves the disrupted behind|leaving what is disrupted behind|good order only|good order sp only|only in good order|lasst zuruck was nicht in ordnung ist|ohne die erschutterten|laisse les desorganises|en laissant les desorganises" },
   { VTR_OPTION_ALONE, "alone|by himself|by itself|on his own|on its own|without sp|without any sp|without troops|no sp|hq alone|hq only|hq alone without sp|the hq only|only the hq|without its troops|allein|ohne sp|ohne truppen|nur das hq|nur das hauptquartier|das hauptquartier allein|seul|seule|sans troupes|sans pf|sans sp" },
   { VTR_OPTION_FORCED, "forced" },
@@ -249,10 +261,18 @@ static const Option option_words[] = {
 static const gchar *const taking = "pick up|picks up|picking up|and pick up|and picks up|take along|takes along|taking along|collect|collects|collecting|gather up|gathers up|aufnehmen|nimmt mit|nimmt auf|und nimmt mit|mitnehmen|prend|prend avec lui|prendre|en prenant|ramasse|ramasser|emmene";
 static const gchar *const taken = "what stands|whatever stands|what is|whatever is|all|everything|everyone|others|the others|the rest|those|the|all the|all of the|friendly|forces|the force|the forces|troops|the troops|was steht|alles|alle|die anderen|ce qui se trouve|tout|les autres";
 
+/* Those who are picked up, without a number. */
+guint
+vtr_chain_taken (const GArray *tokens,
+                 guint pos,
+                 guint end)
+{
+  return vtr_chain_words (tokens, pos, end, taken);
+}
+
 /**
  * vtr_chain_option:
  * @option: (out): what it is
- * @counted: (out): "picks up 2 SP": no order can say how many
  *
  * An option of a march or an attack.
  */
@@ -260,13 +280,11 @@ guint
 vtr_chain_option (const GArray *tokens,
                   guint pos,
                   guint end,
-                  VtrOptions *option,
-                  gboolean *counted)
+                  VtrOptions *option)
 {
   guint best = 0;
   guint n;
 
-  *counted = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (option_words); i++)
     {
       n = vtr_chain_words (tokens, pos, end, option_words[i].words);
@@ -280,7 +298,7 @@ vtr_chain_option (const GArray *tokens,
   if (n > best)
     {
       *option = VTR_OPTION_PICK_UP;
-      best = n + vtr_chain_words (tokens, pos + n, end, taken);
+      best = n;
     }
   return best;
 }
@@ -315,7 +333,7 @@ vtr_chain_passed (const GArray *tokens,
                   guint pos,
                   guint end)
 {
-  static const gchar *const phrases = "will|shall|must|is to|are to|to|who|which|with|using|by|of|own|himself|itself|themselves|hq|headquarters|its hq|this turn|in the action phase|in person|please|from there|there|in that order|in this order|in order|first|strong|wird|werden|soll|sollen|muss|zu|mit|seine|das hauptquartier|selbst|bitte|sich|in dieser reihenfolge|doit|doivent|va|avec|lui meme|dans cet ordre|se|des|du|de|von|an|on|against|gegen|contre|the enemy|the enemy at|the enemy in|the enemy force at|the force at|the force in|the enemies at|den feind|den feind in|lennemi|lennemi a|en|its|his|the|das|die|der|le|la|les|l|a|an|ein|eine|un|une";
+  static const gchar *const phrases = "with everything|with everything he has|with everything it has|with all he has|with all it has|with his whole force|with its whole force|with all his force|mit allem|mit allem was er hat|avec tout|avec tout ce quil a|will|shall|must|is to|are to|to|who|which|with|using|by|of|own|himself|itself|themselves|hq|headquarters|its hq|this turn|in the action phase|in person|please|from there|there|in that order|in this order|in order|first|strong|wird|werden|soll|sollen|muss|zu|mit|seine|das hauptquartier|selbst|bitte|sich|in dieser reihenfolge|doit|doivent|va|avec|lui meme|dans cet ordre|se|des|du|de|von|an|on|against|gegen|contre|the enemy|the enemy at|the enemy in|the enemy force at|the force at|the force in|the enemies at|den feind|den feind in|lennemi|lennemi a|en|its|his|the|das|die|der|le|la|les|l|a|an|ein|eine|un|une";
   guint n = vtr_chain_words (tokens, pos, end, phrases);
   guint filled;
 
@@ -414,7 +432,7 @@ vtr_chain_topic (const VtrReader *reader,
       if (value == 0)
         value = vtr_chain_words (tokens, at, end, row->flags & VTR_VERB_NEVER ? no : yes);
       /* no yes to "losses", nor to "retreat" */
-      if (value > 0 && !(row->flags & VTR_VERB_NEVER) && vtr_chain_words (tokens, at, end, row->values) == 0 && (row->values != NULL || (row->flags & VTR_VERB_WHEN)))
+      if (value > 0 && !(row->flags & VTR_VERB_NEVER) && vtr_chain_words (tokens, at, end, row->values) == 0 && ((row->values != NULL && row->units == NULL) || (row->flags & VTR_VERB_WHEN)))
         value = 0;
       if (value == 0 && row->units != NULL)
         {

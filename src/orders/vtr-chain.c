@@ -14,6 +14,7 @@ typedef enum
   MARK_NUMBER,
   MARK_LETTER,
   MARK_ROMAN,
+  MARK_BELOW,
   MARK_BULLET, /* and above: each bullet is one of its own */
 } Mark;
 
@@ -42,12 +43,39 @@ typedef struct
   guint indent;
   guint mark;
   guint n_ids;
-  gboolean shut; /* a condition, another turn stands over this item */
+  gboolean form;       /* the sentence at hand is one */
+  const VtrVerb *over; /* "Mobilization:", of the lines that follow */
+  gboolean shut;       /* a condition, another turn stands over this item */
   guint shut_indent;
   guint shut_mark;
 } Chain;
 
 /* --- lines --------------------------------------------------------------------------- */
+
+/* "1.1 3 SP …": the number of an item, in two. */
+static void
+pass_number (Chain *chain,
+             const VtrUnit *unit)
+{
+  GArray *tokens = chain->reader->tokens;
+  guint at = unit->start;
+
+  if (chain->mark != MARK_BELOW)
+    return;
+  while (at < unit->end && vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER)
+    at++;
+  for (; at < unit->end; at++)
+    {
+      VtrToken *token = &g_array_index (tokens, VtrToken, at);
+      gboolean digits = token->kind == VTR_TOKEN_WORD && strspn (token->fold, "0123456789") == strlen (token->fold) && strlen (token->fold) < 3;
+
+      if (!digits && token->kind != VTR_TOKEN_STOP && token->kind != VTR_TOKEN_OTHER && token->kind != VTR_TOKEN_CLOSE)
+        return;
+      if (digits && !(token->flags & (VTR_WORD_TIGHT | VTR_WORD_LINE_START)))
+        return;
+      token->kind = VTR_TOKEN_OTHER;
+    }
+}
 
 /* How far in a line begins, and how it is counted. */
 static void
@@ -72,7 +100,11 @@ look_at_line (Chain *chain,
   if (*p == '(')
     p++;
   n = strspn (p, "0123456789");
-  if (n > 0 && n < 3 && (p[n] == '.' || p[n] == ')' || p[n] == ':'))
+  if (n > 0 && n < 3 && p[n] == '.' && g_ascii_isdigit (p[n + 1]))
+    chain->mark = MARK_BELOW; /* "1.1" */
+  else if (n > 0 && n < 3 && g_ascii_isalpha (p[n]) && (p[n + 1] == ')' || p[n + 1] == '.'))
+    chain->mark = MARK_LETTER; /* "1a)" */
+  else if (n > 0 && n < 3 && (p[n] == '.' || p[n] == ')' || p[n] == ':'))
     chain->mark = MARK_NUMBER;
   else if (g_ascii_isalpha (p[0]) && (p[1] == ')' || (p[1] == '.' && p[2] == ' ')))
     chain->mark = g_ascii_tolower (p[0]) == 'i' && before != MARK_LETTER ? MARK_ROMAN : g_ascii_tolower (p[0]) == 'v' && before == MARK_ROMAN ? MARK_ROMAN
@@ -305,6 +337,20 @@ take_steps (Chain *chain,
           else if (!step->pronoun || !vtr_id_is_empty (&last->from))
             step->from = last->from;
         }
+      level = top_level (chain);
+      if (step->verb != NULL && (step->verb->flags & VTR_VERB_STANDING) && step->subjects->len == 0 && vtr_id_is_empty (&step->from))
+        {
+          const VtrStep *first = g_ptr_array_index (steps, 0);
+
+          /* "At Metz: artillery always, retreat 2"; "- artillery never" under an HQ */
+          if (i > 0 && !is_heading (first) && (first->label || (first->verb != NULL && (first->verb->flags & VTR_VERB_STANDING))))
+            {
+              vtr_append_ids (step->subjects, first->subjects);
+              step->from = first->from;
+            }
+          else if (level != NULL && !level->lost && (level->line == chain->line ? level->plain : sure))
+            vtr_append_id (step->subjects, &level->formation);
+        }
       while ((level = top_level (chain)) != NULL && (!sure || chain->levels->len > n_levels) && !belongs (chain, step, level) && (step->verb == NULL || is_action (step->verb)))
         pop_level (chain);
       if (level != NULL && level->lost && (step->verb == NULL || is_action (step->verb)))
@@ -323,6 +369,9 @@ take_steps (Chain *chain,
       vtr_chain_settle (chain->reader, step, &leader, &fault);
       if (fault.kind != VTR_VERDICT_NONE)
         break;
+      /* "Then Napoleon activates …": he does already */
+      if ((step->verb->flags & VTR_VERB_LEADS) && vtr_id_is_empty (&step->lead) && step->subjects->len == 1 && level != NULL && vtr_id_equal (&leader, &g_array_index (step->subjects, VtrId, 0)))
+        continue;
       if (step->verb->flags & VTR_VERB_LEADS)
         {
           if (!vtr_id_is_empty (&step->lead) && !vtr_id_equal (&step->lead, &leader))
@@ -395,10 +444,29 @@ shuts (Chain *chain,
   return vtr_heads_other_turn (chain->reader, unit) || vtr_other_turn (chain->reader, unit) > 0;
 }
 
+static gboolean
+has_colon (const Chain *chain,
+           const VtrUnit *unit)
+{
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_token_is (chain->reader->tokens, i, unit->end, VTR_TOKEN_COLON))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Mobilization", "Recover:", "Rally": who and where stands in the lines that follow. */
+static gboolean
+is_verb_alone (const VtrStep *step)
+{
+  return step->verb != NULL && !(step->verb->flags & (VTR_VERB_LEADS | VTR_VERB_STANDING)) && ((step->verb->flags & (VTR_VERB_TARGET | VTR_VERB_PATH)) || !(step->verb->flags & VTR_VERB_OF_SIDE)) && step->subjects->len == 0 && !step->pronoun && !step->force && step->path->len == 0 && step->options == 0 && vtr_id_is_empty (&step->from) && !step->when;
+}
+
+/* @followed: whether the next line stands further in, or is counted otherwise */
 static void
 read_sentence (Chain *chain,
                const VtrUnit *unit,
-               gboolean sure)
+               gboolean sure,
+               gboolean followed)
 {
   VtrReader *reader = chain->reader;
   VtrChainFault fault = { 0 };
@@ -408,7 +476,7 @@ read_sentence (Chain *chain,
   gboolean colon = unit->end > unit->start && vtr_token_is (reader->tokens, unit->end - 1, unit->end, VTR_TOKEN_COLON);
 
   /* "- Guard stays": an item that names somebody is no talk, nor is one under an HQ */
-  meant = meant || (unit->line && chain->mark != MARK_NONE && (own || (sure && chain->levels->len > 0)));
+  meant = meant || (chain->form && own) || (unit->line && chain->mark != MARK_NONE && (own || (sure && chain->levels->len > 0)));
   if (unit->quoted)
     vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
   else if (unit->asked)
@@ -426,7 +494,7 @@ read_sentence (Chain *chain,
   else if (fault.kind != VTR_VERDICT_NONE)
     {
       add_fault (chain, unit->start, unit->end, &fault);
-      if (colon || leads (steps))
+      if (colon || leads (steps) || has_colon (chain, unit))
         open_lost_level (chain, colon);
     }
   else if (chain->shut || vtr_other_turn (reader, unit) > 0)
@@ -440,8 +508,24 @@ read_sentence (Chain *chain,
     }
   else
     {
-      const VtrStep *first = g_ptr_array_index (steps, 0);
+      VtrStep *first = g_ptr_array_index (steps, 0);
 
+      /* "Bazaine" alone, and under it what he does */
+      if (steps->len == 1 && followed && first->verb == NULL && first->subjects->len == 1)
+        first->label = TRUE;
+      for (guint i = 0; i < steps->len && chain->over != NULL; i++)
+        {
+          VtrStep *step = g_ptr_array_index (steps, i);
+
+          if (step->verb == NULL && !step->label)
+            step->verb = chain->over;
+        }
+      if (unit->line && steps->len == 1 && is_verb_alone (first))
+        {
+          chain->over = first->verb;
+          vtr_span_chatter (reader, unit->start, unit->end, "heading", FALSE);
+          return;
+        }
       /* words that say nothing */
       if (steps->len == 1 && first->path->len == 0 && !first->force && (first->verb == NULL ? !is_heading (first) : colon && (first->verb->flags & VTR_VERB_LEADS) && first->subjects->len == 0 && !first->pronoun))
         vtr_span_chatter (reader, unit->start, unit->end, colon ? "heading" : "none", FALSE);
@@ -449,6 +533,37 @@ read_sentence (Chain *chain,
         take_steps (chain, unit, steps, sure);
     }
   g_clear_pointer (&fault.choices, g_array_unref);
+}
+
+/* "VIII Corps: att. 2306": whether the full stop at @unit's end only shortens a verb. */
+static gboolean
+ends_short (VtrReader *reader,
+            const VtrUnit *unit,
+            const VtrUnit *next)
+{
+  VtrToken *stop = &g_array_index (reader->tokens, VtrToken, unit->end - 1);
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  if (next->line || stop->kind != VTR_TOKEN_STOP || unit->end < unit->start + 2 || strlen (vtr_token (reader->tokens, unit->end - 2)->fold ? vtr_token (reader->tokens, unit->end - 2)->fold : "----") > 3)
+    return FALSE;
+  if (vtr_lexicon_match_verb (reader->lexicon, reader->tokens, unit->end - 2, unit->end - 1, verbs, &form) == 0)
+    return FALSE;
+  stop->kind = VTR_TOKEN_OTHER;
+  return TRUE;
+}
+
+/* Whether @next is a line that stands further in than this one, or is counted otherwise. */
+static gboolean
+is_followed (const Chain *chain,
+             const VtrUnit *next)
+{
+  Chain ahead = *chain;
+
+  if (!next->line)
+    return FALSE;
+  look_at_line (&ahead, next);
+  return ahead.indent > chain->indent + 1 || (ahead.mark != MARK_NONE && ahead.mark != chain->mark && ahead.indent >= chain->indent && !next->paragraph);
 }
 
 /* --- the whole ----------------------------------------------------------------------- */
@@ -494,6 +609,27 @@ find_level (Chain *chain,
   return NULL;
 }
 
+/* What follows an HQ that activates nobody, and has no name or his, was probably to
+ * stand under it. */
+static void
+doubt_next (Chain *chain,
+            const Level *level)
+{
+  GPtrArray *out = chain->reader->out;
+
+  for (guint i = level->order + 1; i < out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (out, i);
+      const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (chain->reader->lexicon, order->verb.s) : NULL;
+
+      if (verb == NULL)
+        continue;
+      if (!is_action (verb) || !vtr_id_is_empty (&order->parent) || (!vtr_id_is_empty (&order->formation) && !vtr_id_equal (&order->formation, &level->formation)))
+        return;
+      vtr_span_doubt (order, "under");
+    }
+}
+
 /* An activation with nothing under it would only use its HQ up: those are closed before
  * that under which they stand. */
 static void
@@ -516,8 +652,8 @@ close_levels (Chain *chain)
 
           if (parent != NULL)
             parent->n_children--;
-          order->verdict.kind = VTR_VERDICT_NOT_UNDERSTOOD;
-          g_strlcpy (order->verdict.reason, "no-verb", sizeof order->verdict.reason);
+          vtr_span_doubt (order, "no-verb");
+          doubt_next (chain, level);
           order->id = order->parent = (VtrId){ "" };
           order->sibling = 0;
         }
@@ -570,17 +706,34 @@ vtr_read_chain (VtrReader *reader,
   for (guint i = 0; i < units->len; i++)
     {
       VtrUnit unit = g_array_index (units, VtrUnit, i);
+      guint form = vtr_chain_form (reader, units, i);
 
+      if (reader->n_orders >= VTR_MAX_ORDERS)
+        {
+          vtr_span_fault (reader, unit.start, g_array_index (units, VtrUnit, units->len - 1).end, VTR_VERDICT_NOT_UNDERSTOOD, "too-long", unit.start, unit.start);
+          break;
+        }
+      chain.form = form > 0;
+      for (; form > 1; form--)
+        unit.end = g_array_index (units, VtrUnit, ++i).end;
+      while (i + 1 < units->len && ends_short (reader, &unit, &g_array_index (units, VtrUnit, i + 1)))
+        unit.end = g_array_index (units, VtrUnit, ++i).end;
       vtr_join_lines (reader->tokens, &unit);
       if (unit.start >= unit.end)
         continue;
       if (unit.line)
         {
           look_at_line (&chain, &unit);
+          pass_number (&chain, &unit);
           if (chain.shut && (unit.paragraph || (chain.indent <= chain.shut_indent && chain.mark == chain.shut_mark)))
             chain.shut = FALSE;
           sure = place_line (&chain, &unit);
+          if (unit.paragraph)
+            chain.over = NULL;
         }
+      /* what was to stand before it is not clear */
+      else if (top_level (&chain) != NULL && top_level (&chain)->lost && top_level (&chain)->line == chain.line)
+        sure = TRUE;
       else if (top_level (&chain) != NULL && top_level (&chain)->line == chain.line)
         sure = FALSE; /* prose after "MacMahon activates." */
       if (!chain.shut && shuts (&chain, &unit))
@@ -591,7 +744,7 @@ vtr_read_chain (VtrReader *reader,
           while (chain.levels->len > 0)
             pop_level (&chain);
         }
-      read_sentence (&chain, &unit, sure);
+      read_sentence (&chain, &unit, sure, i + 1 < units->len && is_followed (&chain, &g_array_index (units, VtrUnit, i + 1)));
     }
   close_levels (&chain);
   join_headings (&chain);

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/vtr-chain-private.h"
 
-/* More orders than any player gives: what follows is one span for the umpire. */
-#define MAX_ORDERS 2000
-
 static gint
 compare_formations (gconstpointer a,
                     gconstpointer b)
@@ -106,7 +103,7 @@ vtr_read_orders (const gchar *body,
     {
       VtrUnit *unit = &g_array_index (units, VtrUnit, i);
 
-      if (reader.n_orders >= MAX_ORDERS)
+      if (reader.n_orders >= VTR_MAX_ORDERS)
         {
           vtr_span_fault (&reader, unit->start, g_array_index (units, VtrUnit, units->len - 1).end, VTR_VERDICT_NOT_UNDERSTOOD, "too-long", unit->start, unit->start);
           break;

@@ -218,16 +218,24 @@ name_is_shared (const VtrState *state,
   return FALSE;
 }
 
-/* A language may have its own word for a side that is called so: "side.french". */
-static gchar *
-side_text (const VtrPhrases *phrases,
-           const VtrSide *side)
+/**
+ * vtr_phrases_side:
+ * @phrases: phrases
+ * @side: a side
+ *
+ * A language may have its own word for a side that is called so: "side.french".
+ *
+ * Returns: (transfer none): its name
+ */
+const gchar *
+vtr_phrases_side (const VtrPhrases *phrases,
+                  const VtrSide *side)
 {
   g_autofree gchar *name = g_ascii_strdown (side->name, -1);
   g_autofree gchar *key = g_strconcat ("side.", name, NULL);
   const gchar *text = vtr_phrases_get (phrases, key);
 
-  return g_strdup (text ? text : side->name);
+  return text ? text : side->name;
 }
 
 /* One that the view does not show has no name in it either. */
@@ -259,11 +267,7 @@ formation_text (const VtrPhrases *phrases,
   /* a side's own need no such word among its own */
   side = vtr_state_side (view->state, &formation->side);
   if (side && !vtr_id_equal (&formation->side, &view->side) && name_is_shared (view->state, formation, FALSE))
-    {
-      g_autofree gchar *whose = side_text (phrases, side);
-
-      return g_strdup_printf ("%s (%s)", formation->name, whose);
-    }
+    return g_strdup_printf ("%s (%s)", formation->name, vtr_phrases_side (phrases, side));
   return g_strdup (formation->name);
 }
 
@@ -357,7 +361,7 @@ figure_text (const VtrPhrases *phrases,
       {
         const VtrSide *side = vtr_state_side (view->state, &figure->id);
 
-        return side ? side_text (phrases, side) : vtr_phrases_format (phrases, "figure.neutral", NULL, view);
+        return side ? g_strdup (vtr_phrases_side (phrases, side)) : vtr_phrases_format (phrases, "figure.neutral", NULL, view);
       }
     case VTR_FIGURE_NATION:
       {

@@ -47,6 +47,7 @@ const gchar *vtr_phrases_get (const VtrPhrases *phrases, const gchar *key);
 /* "{place} is shut" with figures; names come from the view. A key that is not
  * there is an error of ours and comes out as "[key]". */
 gchar *vtr_phrases_format (const VtrPhrases *phrases, const gchar *key, const GArray *figures, const VtrView *view);
+const gchar *vtr_phrases_side (const VtrPhrases *phrases, const VtrSide *side);
 gchar *vtr_phrases_figure (const VtrPhrases *phrases, const VtrFigure *figure, const VtrView *view);
 gchar *vtr_phrases_sentence (const VtrPhrases *phrases, const VtrSentence *sentence, const VtrView *view);
 

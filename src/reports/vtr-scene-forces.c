@@ -19,12 +19,15 @@
 #define RING_COST 40
 /* What it costs that the hair line runs over a name or another stack. */
 #define CROSSING 160
+/* Units: in narrower hexes stand tokens. */
+#define NARROWEST_STACKED 560
 
 typedef enum
 {
   FORM_WHOLE,
   FORM_FOLDED, /* one counter for all */
   FORM_SMALL,  /* that one with its name only */
+  FORM_TOKEN,  /* their number, in the hex itself */
 } Form;
 
 typedef struct
@@ -193,7 +196,13 @@ tiles_of (const VtrSceneBuilder *b,
       if (mark->symbol == VTR_SYMBOL_UNKNOWN && g_str_equal (name, "?"))
         name[0] = '\0';
 
-      if (form != FORM_WHOLE && n > 1)
+      if (form == FORM_TOKEN)
+        {
+          gint64 men = men_of (stack, 0);
+
+          add_tile (tiles, men > 0 ? number_text ((gint) men) : g_steal_pointer (&name), g_strdup (""));
+        }
+      else if (form != FORM_WHOLE && n > 1)
         {
           g_autofree gchar *all = g_strdup_printf ("%s +%u", name, n - 1);
 
@@ -204,9 +213,9 @@ tiles_of (const VtrSceneBuilder *b,
         add_tile (tiles, g_steal_pointer (&name), form == FORM_SMALL ? g_strdup ("") : number_text (mark->number));
       tile = &g_array_index (tiles, Tile, tiles->len - 1);
       tile->look.mark = mark;
-      tile->look.small = form == FORM_SMALL;
+      tile->look.small = form == FORM_SMALL || form == FORM_TOKEN;
       /* A name says more than the arm, where there is one. */
-      tile->look.symbol = form == FORM_SMALL && tile->text[0] != '\0' ? VTR_SYMBOL_NONE : mark->symbol;
+      tile->look.symbol = tile->look.small && tile->text[0] != '\0' ? VTR_SYMBOL_NONE : mark->symbol;
       tile->look.age = mark->age;
       tile->look.older = mark->flag || mark->age > 0;
     }
@@ -363,6 +372,43 @@ try_tiles (VtrSceneBuilder *b,
     }
 }
 
+/* The board's hexes are too narrow for counters beside their places. Pictures that are
+ * handed out are drawn as large as they need be. */
+static gboolean
+has_tokens (const VtrSceneBuilder *b)
+{
+  gint breadth = vtr_scene_hex_breadth (b);
+
+  return b->options->dynamic_only && breadth > 0 && breadth < NARROWEST_STACKED;
+}
+
+/* In the hex itself: who, and how many; the second side's below the first's. */
+static void
+put_token (VtrSceneBuilder *b,
+           Stack *stack,
+           const GPtrArray *stacks)
+{
+  g_autoptr (GArray) tiles = NULL;
+  gint up = 0;
+
+  stack->form = FORM_TOKEN;
+  tiles = tiles_of (b, stack, FORM_TOKEN);
+  stack->columns = stack->rows = 1;
+  stack->tile_width = vtr_scene_counter_width (b, &g_array_index (tiles, Tile, 0).look);
+  stack->tile_height = vtr_scene_counter_height (b, &g_array_index (tiles, Tile, 0).look);
+  for (guint i = 0; i < stacks->len; i++)
+    {
+      const Stack *other = g_ptr_array_index (stacks, i);
+
+      if (other != stack && other->place == stack->place)
+        up = other->put ? stack->tile_height / 2 : -stack->tile_height / 2;
+    }
+  stack->box = (VtrSceneBox){ b->at[stack->place].x - stack->tile_width / 2, b->at[stack->place].y - stack->tile_height / 2 + up, 0, 0 };
+  stack->box.x1 = stack->box.x0 + stack->tile_width;
+  stack->box.y1 = stack->box.y0 + stack->tile_height;
+  stack->put = TRUE;
+}
+
 static void
 put_stack (VtrSceneBuilder *b,
            Stack *stack)
@@ -465,7 +511,8 @@ gather_stacks (const VtrSceneBuilder *b)
 void
 vtr_scene_name_forces (VtrSceneBuilder *b)
 {
-  for (guint i = 0; i < b->board->places->len; i++)
+  /* a token says where by standing there */
+  for (guint i = 0; !has_tokens (b) && i < b->board->places->len; i++)
     if (b->occupied[i] && b->shown[i] && !b->labelled[i])
       vtr_scene_name_place (b, VTR_SCENE_COUNTERS, i);
 }
@@ -479,11 +526,16 @@ vtr_scene_build_forces (VtrSceneBuilder *b)
   vtr_scene_build_link_pills (b);
   vtr_scene_build_badges (b);
   for (guint i = 0; i < stacks->len; i++)
-    put_stack (b, g_ptr_array_index (stacks, i));
+    if (has_tokens (b))
+      put_token (b, g_ptr_array_index (stacks, i), stacks);
+    else
+      put_stack (b, g_ptr_array_index (stacks, i));
   for (guint i = 0; i < stacks->len; i++)
     {
       const Stack *stack = g_ptr_array_index (stacks, i);
 
+      if (stack->form == FORM_TOKEN)
+        continue;
       if (stack->put)
         draw_hair_line (b, stack);
       else

@@ -77,6 +77,16 @@ hex_breadth (const VtrSceneBuilder *b,
   return breadth;
 }
 
+/* Units from side to side of a hex; 0: the board has none. */
+gint
+vtr_scene_hex_breadth (const VtrSceneBuilder *b)
+{
+  gboolean in_rows;
+  gint breadth = b->board->is_hex ? hex_breadth (b, &in_rows) : G_MAXINT;
+
+  return breadth != G_MAXINT ? breadth : 0;
+}
+
 static void
 find_corners (const VtrSceneBuilder *b,
               guint place,

@@ -101,6 +101,18 @@ word (const VtrSceneBuilder *b,
   return said != NULL ? said : which->english;
 }
 
+/* A language may have its own word for a side that is called so: "side.french". */
+static const gchar *
+side_word (const VtrSceneBuilder *b,
+           const VtrSide *side)
+{
+  g_autofree gchar *name = g_ascii_strdown (side->name, -1);
+  g_autofree gchar *key = g_strconcat ("side.", name, NULL);
+  const gchar *said = b->options->word != NULL ? b->options->word (b->options->words, key) : NULL;
+
+  return said != NULL ? said : side->name;
+}
+
 static void
 add_entry (const VtrSceneBuilder *b,
            GArray *entries,
@@ -118,7 +130,7 @@ add_entry (const VtrSceneBuilder *b,
         return;
       if (sign == SIGN_COUNTER)
         {
-          entry.text = row->name;
+          entry.text = side_word (b, row);
           entry.seq = row->seq;
         }
     }

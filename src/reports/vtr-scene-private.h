@@ -94,6 +94,7 @@ gint vtr_scene_symbol_radius (const VtrSceneBuilder *b, VtrPlaceClass class_);
 /* --- vtr-scene-hexes.c ----------------------------------------------------- */
 
 void vtr_scene_build_hexes (VtrSceneBuilder *b);
+gint vtr_scene_hex_breadth (const VtrSceneBuilder *b);
 void vtr_scene_build_zones (VtrSceneBuilder *b);
 void vtr_scene_build_rails (VtrSceneBuilder *b);
 void vtr_scene_draw_ground (VtrSceneBuilder *b, VtrSceneLayer layer, VtrPoint at, const gchar *terrain, gint half);

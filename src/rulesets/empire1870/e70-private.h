@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* --- tables of names: rules.c, reasons.c, verbs.c ------------------------------ */
 
 #define E70_N_VERBS 21
-#define E70_N_RULES 88
+#define E70_N_RULES 92
 #define E70_N_REASONS 51
 #define E70_N_WITHHELD 15
 
@@ -82,6 +82,7 @@ void e70_force_clean (VtrState *state);
 
 gboolean e70_judge_frame (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict); /* judge-frame.c */
 void e70_judge (const VtrOrder *order, const VtrView *view, VtrVerdict *verdict);
+gboolean e70_is_posture (const VtrOrder *order);
 GArray *e70_reach (const VtrView *view, const VtrOrder *order);
 GArray *e70_route (const VtrView *view, const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options);
 GPtrArray *e70_chapters (const VtrView *view);

@@ -236,6 +236,28 @@ judge_rally (Judging *judging,
     doubt (judging, "7.3", "e70-no-resource");
 }
 
+/* Whether any SP could attack: in the HQ's hex, or beside it and the target. */
+static gboolean
+has_attackers (const Judging *judging,
+               const E70Way *way,
+               guint target)
+{
+  const VtrPlace *at = vtr_board_place (way->board, target);
+  E70Points points = e70_points_in (way->state, &vtr_board_place (way->board, judging->start)->id, &judging->side);
+  gint sum = e70_points_all (&points);
+
+  for (guint i = 0; i < at->n_links; i++)
+    {
+      guint hex = vtr_board_other_end (way->board, at->links[i], target);
+
+      if (vtr_board_find_link (way->board, judging->start, hex) == VTR_NO_LINK)
+        continue;
+      points = e70_points_in (way->state, &vtr_board_place (way->board, hex)->id, &judging->side);
+      sum += e70_points_all (&points);
+    }
+  return sum > 0;
+}
+
 static void
 judge_attack (Judging *judging,
               const E70Way *way)
@@ -255,6 +277,12 @@ judge_attack (Judging *judging,
     }
   else
     {
+      if (!has_attackers (judging, way, target))
+        {
+          doubt (judging, "7.4", "e70-nobody");
+          say_place (judging, "start", judging->start);
+          return;
+        }
       enemies = e70_points_in (way->state, &vtr_board_place (way->board, target)->id, &way->enemy);
       if (e70_points_all (&enemies) > 0)
         return;
@@ -317,8 +345,8 @@ judge_action (Judging *judging)
 
 /* --- postures --------------------------------------------------------------------------- */
 
-static gboolean
-is_posture (const VtrOrder *order)
+gboolean
+e70_is_posture (const VtrOrder *order)
 {
   for (guint i = 0; i < E70_N_VERBS; i++)
     if (vtr_id_is (&order->verb, e70_verbs[i].id))
@@ -362,7 +390,7 @@ e70_judge (const VtrOrder *order,
       if (find_force (&judging))
         judge_action (&judging);
     }
-  else if (is_posture (order))
+  else if (e70_is_posture (order))
     judge_posture (&judging);
   else if (vtr_id_is (&order->verb, "activate"))
     {

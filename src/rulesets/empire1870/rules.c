@@ -75,6 +75,7 @@ const VtrRule e70_rules[E70_N_RULES] = {
   { "7.1", HOUSE, NULL, "Clear ground, towns and fortresses cost 1 MP, forest, rough ground and marsh 2, mountains 3; a river 1 more.", NULL },
   { "7.1", HOUSE, NULL, "An order may leave behind, before each hex, what is not in good order.", NULL },
   { "7.1.1", PRINTED, "March combat", "A marching force may enter an enemy's hex if its MP last, and fights there with half its SP. If it wins and the hex is vacated, it may go on; demoralized SP stay behind.", NULL },
+  { "7.1.1", READ, NULL, "Who comes to friends before a fortress of the enemy does not fight its garrison; who comes to the relief of his own fights those before it.", NULL },
   { "7.1.2", PRINTED, "Chassepot fire",
     "The French may fire at Germans who march out of or into a hex next to theirs, with all SP next to the target, by the fire table: one column up if the target is in clear ground or in a French "
     "fortress, one down in mountains or a German fortress. 64 to 66 checks HQs.",
@@ -86,6 +87,7 @@ const VtrRule e70_rules[E70_N_RULES] = {
     "The Germans ride only in Germany. Who is attacked in his trains fights by half.",
     NULL },
   { "7.1.3", HOUSE, NULL, "A march ordered by rail entrains where its path first follows an open railway, and detrains where it leaves it if an MP is left. SP in trains and SP on foot do not act together.", NULL },
+  { "7.1.3", READ, NULL, "Who entrains with his last MP rides in the next turn.", NULL },
   { "7.2", PRINTED, "Forced march",
     "All its SP in good order and nowhere in an enemy zone, a force may march 1 to 3 MP further. Two dice and these MP: more than 7 disrupts all of it. The French name their goal and roll at its "
     "end, the Germans roll before they go.",
@@ -113,8 +115,10 @@ const VtrRule e70_rules[E70_N_RULES] = {
   { "8.6", PRINTED, "Retreat", "The beaten go back 1 or 2 hexes towards a source. An enemy or his zone there eliminates them, unless friends stand in that hex. Over a river: 1d6 LP. In a fortress SP up to its rating stay.", NULL },
   { "8.6", READ, NULL, "Each step comes nearer to a source or at least keeps its distance. Safe hexes come first, then the nearest, those of friends, those not over a river, the lowest number.", NULL },
   { "8.6", HOUSE, NULL, "The second hex is not gone to if it is deadly. Who stands in a source goes towards the next. Inside a fortress stay the SP in the worst order. HQs of a force that is eliminated are out as on a roll of 2.", NULL },
+  { "8.6", HOUSE, NULL, "Nobody goes back into the hex that he has just left, nor on from a source of supply that he has come to, unless to another.", NULL },
   { "8.7", PRINTED, "Advance", "After a planned attack the winner may enter the vacated hex, past enemy zones; not the defender, not without a line, not the demoralized.", NULL },
   { "8.7", READ, NULL, "It advances if the attack is ordered so or the player has said so. After an attack on the march the same bars hold for going in.", NULL },
+  { "8.7", READ, NULL, "Cavalry, which is always in combat supply, advances without a line too.", NULL },
 
   { "9.0", PRINTED, "Sieges",
     "A fortress is besieged by twice as many SP in its hex as its rating and its garrison, which is at most its rating. Each siege assaults: a die and bonuses above the rating destroy it, with its garrison.",

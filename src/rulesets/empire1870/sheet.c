@@ -10,8 +10,8 @@
 typedef struct
 {
   const VtrView *view;
-  const VtrEvent *combat;
-  guint at; /* the combat's event */
+  const GArray *figures; /* of the combat */
+  guint at;              /* its event */
   GPtrArray *chapters;
 } Sheet;
 
@@ -79,7 +79,7 @@ number_of (const Sheet *sheet,
 {
   g_autofree gchar *whole = g_strconcat (camp, "-", name, NULL);
 
-  return vtr_figures_get_number (sheet->combat->figures, whole, 0);
+  return vtr_figures_get_number (sheet->figures, whole, 0);
 }
 
 /* The nth figure of a name; NULL: there are fewer. */
@@ -91,9 +91,9 @@ nth_figure (const Sheet *sheet,
 {
   g_autofree gchar *whole = g_strconcat (camp, "-", name, NULL);
 
-  for (guint i = 0; i < sheet->combat->figures->len; i++)
+  for (guint i = 0; i < sheet->figures->len; i++)
     {
-      const VtrFigure *figure = &g_array_index (sheet->combat->figures, VtrFigure, i);
+      const VtrFigure *figure = &g_array_index (sheet->figures, VtrFigure, i);
 
       if (g_str_equal (figure->name, whole) && n-- == 0)
         return figure;
@@ -117,7 +117,7 @@ nth_number (const Sheet *sheet,
 static void
 add_cause (Sheet *sheet)
 {
-  const GArray *figures = sheet->combat->figures;
+  const GArray *figures = sheet->figures;
   gboolean march = vtr_figures_get_number (figures, "march-combat", 0) != 0;
   VtrChapter *chapter = add_chapter (sheet, "e70-sheet.cause", TRUE);
   VtrSentence *sentence = vtr_chapter_before (chapter, march ? "e70-sheet.marched" : "e70-sheet.planned", march ? "7.1.1" : "7.4");
@@ -180,7 +180,7 @@ add_camp (Sheet *sheet,
     { "column.e70-line", 4 },
     { "column.remark", 0 },
   };
-  const VtrId *side = vtr_figures_get_id (sheet->combat->figures, camp);
+  const VtrId *side = vtr_figures_get_id (sheet->figures, camp);
   VtrChapter *chapter = add_chapter (sheet, g_str_equal (camp, "attacker") ? "e70-sheet.attacker" : "e70-sheet.defender", FALSE);
   g_autoptr (GArray) hqs = vtr_figures_new ();
   const VtrFigure *figure;
@@ -201,7 +201,7 @@ add_camp (Sheet *sheet,
     }
   else
     vtr_chapter_after (chapter, "e70-sheet.inherent", "3.6.1");
-  if (g_str_equal (camp, "attacker") && vtr_figures_get_number (sheet->combat->figures, "march-combat", 0) != 0)
+  if (g_str_equal (camp, "attacker") && vtr_figures_get_number (sheet->figures, "march-combat", 0) != 0)
     vtr_chapter_after (chapter, "e70-sheet.halved-march", "8.2");
   if (number_of (sheet, camp, "supplied") == 0)
     vtr_chapter_after (chapter, "e70-sheet.halved-line", "8.2");
@@ -244,7 +244,7 @@ static void
 odds_row (Sheet *sheet,
           VtrChapter *chapter)
 {
-  gint odds = vtr_figures_get_number (sheet->combat->figures, "odds", 1);
+  gint odds = vtr_figures_get_number (sheet->figures, "odds", 1);
 
   vtr_chapter_cell (chapter, "e70-sheet.odds");
   for (guint i = 0; i < G_N_ELEMENTS (camps); i++)
@@ -260,7 +260,7 @@ static void
 matrix_row (Sheet *sheet,
             VtrChapter *chapter)
 {
-  E70Crm key = { .terrain = *vtr_figures_get_id (sheet->combat->figures, "terrain"), .odds = vtr_figures_get_number (sheet->combat->figures, "odds", 1) };
+  E70Crm key = { .terrain = *vtr_figures_get_id (sheet->figures, "terrain"), .odds = vtr_figures_get_number (sheet->figures, "odds", 1) };
   const E70Crm *row = vtr_state_find (sheet->view->state, E70_TABLE_CRM, &key);
 
   number_row (sheet, chapter, "matrix", row != NULL && row->house ? "e70-sheet.matrix-house" : "e70-sheet.matrix", TRUE, "8.3");
@@ -283,10 +283,9 @@ dice_row (Sheet *sheet,
 }
 
 static void
-add_modifiers (Sheet *sheet)
+sum_up (Sheet *sheet,
+        VtrChapter *chapter)
 {
-  VtrChapter *chapter = add_chapter (sheet, "e70-sheet.sum", FALSE);
-
   vtr_chapter_column (chapter, "column.e70-what", 0, FALSE);
   vtr_chapter_column (chapter, "column.e70-attacker", 8, TRUE);
   vtr_chapter_column (chapter, "column.e70-defender", 8, TRUE);
@@ -303,10 +302,31 @@ add_modifiers (Sheet *sheet)
   number_row (sheet, chapter, "modifier", "e70-sheet.modifier", TRUE, "8.3");
   if (number_of (sheet, "attacker", "artillery") + number_of (sheet, "defender", "artillery") > 0)
     number_row (sheet, chapter, "artillery", "e70-sheet.artillery", FALSE, "8.4");
-  dice_row (sheet, chapter);
-  number_row (sheet, chapter, "score", "e70-sheet.score", FALSE, "8.5");
+  if (number_of (sheet, "attacker", "die") > 0)
+    {
+      dice_row (sheet, chapter);
+      number_row (sheet, chapter, "score", "e70-sheet.score", FALSE, "8.5");
+    }
   if (number_of (sheet, "attacker", "again") + number_of (sheet, "defender", "again") > 0)
     vtr_chapter_after (chapter, "e70-sheet.again", NULL);
+}
+
+/**
+ * e70_sheet_sum:
+ * @chapter: a chapter without a table
+ * @view: of its reader
+ * @figures: of a combat, or of a question about one whose dice are yet to be thrown
+ *
+ * Makes its table: what each camp brings, each modifier with its rule, and the sum.
+ */
+void
+e70_sheet_sum (VtrChapter *chapter,
+               const VtrView *view,
+               const GArray *figures)
+{
+  Sheet sheet = { .view = view, .figures = figures };
+
+  sum_up (&sheet, chapter);
 }
 
 /* --- what came of it ------------------------------------------------------------------ */
@@ -330,7 +350,7 @@ add_outcome (Sheet *sheet)
   VtrSentence *sentence = vtr_chapter_before (chapter, "e70-combat.result", "8.5");
 
   g_array_unref (sentence->figures);
-  sentence->figures = vtr_figures_copy (sheet->combat->figures);
+  sentence->figures = vtr_figures_copy (sheet->figures);
   vtr_chapter_column (chapter, "column.event", 0, FALSE);
   vtr_chapter_column (chapter, "column.rule", 5, FALSE);
   for (guint i = sheet->at + 1; i < sheet->view->events->len; i++)
@@ -361,18 +381,18 @@ e70_sheet (const VtrView *view,
 {
   Sheet sheet = { .view = view, .chapters = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_chapter_free) };
 
-  for (guint i = 0; i < view->events->len && sheet.combat == NULL; i++)
+  for (guint i = 0; i < view->events->len && sheet.figures == NULL; i++)
     if (is_combat (event_at (view, i)) && battle-- == 0)
       {
         sheet.at = i;
-        sheet.combat = event_at (view, i);
+        sheet.figures = event_at (view, i)->figures;
       }
-  if (sheet.combat == NULL)
+  if (sheet.figures == NULL)
     return sheet.chapters;
   add_cause (&sheet);
   for (guint i = 0; i < G_N_ELEMENTS (camps); i++)
     add_camp (&sheet, camps[i]);
-  add_modifiers (&sheet);
+  sum_up (&sheet, add_chapter (&sheet, "e70-sheet.sum", FALSE));
   add_outcome (&sheet);
   return sheet.chapters;
 }

@@ -174,6 +174,8 @@ commit_artillery (VtrTurn *turn,
   vtr_figures_number (figures, VTR_GRADE_OWN, "strength", camp->strength);
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_SIDE, "attacker", &combat->attacker.side);
   vtr_figures_id (figures, VTR_GRADE_OWN, VTR_FIGURE_SIDE, "defender", &combat->defender.side);
+  vtr_figures_number (figures, VTR_GRADE_OWN, "odds", combat->odds);
+  vtr_figures_word (figures, VTR_GRADE_OWN, "terrain", e70_terrain (turn->state, vtr_board_place (turn->board, combat->place)));
   e70_camp_figures (turn, &combat->attacker, "attacker", figures);
   e70_camp_figures (turn, &combat->defender, "defender", figures);
   wants = e70_decide (turn, E70_STANCE_ARTILLERY, &camp->side, place, wants, figures);
