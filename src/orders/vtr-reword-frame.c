@@ -66,7 +66,6 @@ vtr_reword_purpose (VtrReader *reader,
       guint stop = i + n;
       guint from = i;
       g_autoptr (GArray) known = NULL;
-      g_autoptr (VtrClause) who = vtr_clause_new (start);
       VtrId place;
 
       if (n < 2 || vtr_phrase (tokens, i - 1, *end, "is/are/has/have/ordered/want/wants/orders/going/able/free/order/like/tries/trying/will/had/was/were/not/need/needs/marches/prepares/prepare") > 0)
@@ -669,7 +668,6 @@ vtr_reword_holding (VtrReader *reader,
   for (guint i = start; i < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
-      g_autoptr (GArray) words = NULL;
       const gchar *name;
       g_autofree gchar *stays = NULL;
       guint n = vtr_reword_begins (tokens, start, i) ? vtr_phrase (tokens, i, *end, "i/we/ich/wir? will/shall/am/are/to? to? hold/holding/keep/defend/guard/halte/halten") : 0;

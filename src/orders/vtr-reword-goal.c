@@ -91,8 +91,8 @@ vtr_reword_meeting_place (VtrReader *reader,
     return FALSE;
   colon = at + n + m;
   m = vtr_match_place (reader, colon, *end, NULL, &place);
-  name = word_of (reader, &place);
-  if (m == 0 || name == NULL)
+  name = m > 0 ? word_of (reader, &place) : NULL;
+  if (name == NULL)
     return FALSE;
   colon = vtr_skip_fillers (tokens, colon + m, *end);
   if (!vtr_token_is (tokens, colon, *end, VTR_TOKEN_COLON))
