@@ -132,6 +132,7 @@ typedef enum
   VTR_SYMBOL_UNKNOWN, /* somebody, not counted */
   VTR_SYMBOL_CUT,     /* a line of supply is cut there */
   VTR_SYMBOL_SIEGE,
+  VTR_SYMBOL_RUIN, /* a fortress that is destroyed */
 } VtrSymbol;
 
 typedef struct

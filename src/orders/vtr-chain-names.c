@@ -148,6 +148,17 @@ vtr_chain_formation (const VtrReader *reader,
 
   *other = FALSE;
   g_array_set_size (ids, 0);
+  /* "Army HQ (Napoleon III)" */
+  n = vtr_chain_words (tokens, at, end, "army hq|the army hq|corps hq|the corps hq|hq|the hq|armee hq|qg");
+  if (n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_OPEN))
+    {
+      guint inner = vtr_chain_formation (reader, at + n + 1, end, ids, other);
+
+      if (inner > 0 && vtr_token_is (tokens, at + n + 1 + inner, end, VTR_TOKEN_CLOSE))
+        return n + inner + 2;
+      g_array_set_size (ids, 0);
+      *other = FALSE;
+    }
   for (guint i = 0; i < 3; i++)
     {
       n = vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, FALSE, ids, NULL);

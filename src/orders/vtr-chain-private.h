@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  *   vtr-chain-step.c    a sentence, piece by piece, into steps
  *   vtr-chain-settle.c  a step into an order
  *   vtr-chain-form.c    "Unit: … / Action: …"
+ *   vtr-chain-units.c   sentences that are one
  *   vtr-chain.c         lines and sentences, and what stands under what
  *
  * All that is particular to a game stands in its verbs' table: words, units, topics,
@@ -47,11 +48,12 @@ typedef struct
   gboolean pronoun; /* "he", "himself": who was named before */
   gboolean listed;  /* nothing but names since the verb */
   const VtrVerb *verb;
-  gboolean label; /* a colon stands after who is meant */
-  gboolean when;  /* "if attacked" */
-  gboolean force; /* "3 SP", "the SP": of no name */
-  gboolean with;  /* "with 3 SP": of somebody who is named */
-  VtrId from;     /* where those stand who are meant */
+  gboolean inherited; /* … which stands with the step before */
+  gboolean label;     /* a colon stands after who is meant */
+  gboolean when;      /* "if attacked" */
+  gboolean force;     /* "3 SP", "the SP": of no name */
+  gboolean with;      /* "with 3 SP": of somebody who is named */
+  VtrId from;         /* where those stand who are meant */
   gint amount;
   guint unit_start; /* tokens of "SP"; both 0: the number has none */
   guint unit_end;
@@ -92,6 +94,7 @@ void vtr_chain_fill (const VtrReader *reader, const VtrStep *step, const VtrId *
 const VtrVerb *vtr_chain_leading (const VtrLexicon *lexicon); /* the verb that others stand under, or NULL */
 const VtrVerb *vtr_chain_marching (const VtrLexicon *lexicon);
 
+gboolean vtr_chain_goes_on (VtrReader *reader, const VtrUnit *unit, const VtrUnit *next);
 guint vtr_chain_form (VtrReader *reader, const GArray *units, guint at);
 void vtr_read_chain (VtrReader *reader, const GArray *units);
 

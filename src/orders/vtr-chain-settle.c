@@ -72,6 +72,8 @@ surplus (const VtrReader *reader,
     return verb->flags & VTR_VERB_STANDING ? "posture" : "unclear";
   if (!vtr_id_is_empty (&step->from) && (verb->flags & (VTR_VERB_LEADS | VTR_VERB_NAMED)))
     return "unclear";
+  if (!vtr_id_is_empty (&step->from) && step->subjects->len == 0 && !(verb->flags & VTR_VERB_START))
+    return "who";
   if (verb->flags & VTR_VERB_OF_SIDE && !(verb->flags & (VTR_VERB_STANDING | VTR_VERB_TARGET)) && step->subjects->len > 0)
     return "unclear";
   return NULL;

@@ -107,6 +107,7 @@ next_step (Cut *cut,
   cut->now = vtr_step_new (pos);
   cut->now->when = when;
   cut->now->verb = inherits ? verb : NULL;
+  cut->now->inherited = inherits && verb != NULL;
   g_ptr_array_add (cut->steps, cut->now);
   cut->dashed = FALSE;
 }
@@ -136,6 +137,10 @@ take_verb (Cut *cut,
   VtrStep *now = cut->now;
 
   cut->ordered = TRUE;
+  /* "Frossard attacks 2305, Bazaine rallies" */
+  if (now->inherited && now->path->len == 0)
+    now->verb = NULL;
+  now->inherited = FALSE;
   if (now->verb == verb && !is_whole (now))
     return TRUE; /* "will go and march" says it twice */
   if (now->verb != NULL || now->named)
@@ -193,7 +198,7 @@ take_formation (Cut *cut,
     {
       if (!cut->parted)
         return unclear (cut, pos, n);
-      next_step (cut, pos, FALSE);
+      next_step (cut, pos, now->verb != NULL && (now->verb->flags & VTR_VERB_TARGET));
       now = cut->now;
     }
   else if (now->verb != NULL && now->subjects->len == 0 && !now->listed && !vtr_chain_words (cut->tokens, pos, cut->end, "by|von|par|du|de|des|der"))
@@ -247,7 +252,7 @@ take_place (Cut *cut,
     }
   if (flags & VTR_VERB_TARGET)
     {
-      if (from || (at && now->force && now->path->len == 0 && g_str_equal (now->verb->id, "deploy")))
+      if (from || (at && now->force && now->path->len == 0 && vtr_id_is_empty (&now->from) && (flags & VTR_VERB_START)))
         {
           if (!vtr_id_is_empty (&now->from))
             return unclear (cut, pos, n);
@@ -603,10 +608,10 @@ read_piece (Cut *cut,
       *taken = 1;
       return TRUE;
     }
-  n = vtr_chain_words (tokens, pos, cut->end, "he|it|they|himself|itself|er|sie|es|il|elle|ils|lui meme|er selbst|he himself");
+  n = vtr_chain_words (tokens, pos, cut->end, "he|it|they|himself|itself|er|sie|es|il|elle|ils|lui meme|er selbst|he himself|hq|the hq|its hq|his hq|headquarters|das hq|das hauptquartier|le qg");
   if (n > 0)
     {
-      if (cut->now->verb != NULL && cut->parted)
+      if (cut->parted && (cut->now->verb != NULL || (cut->now->force && cut->now->path->len > 0)))
         next_step (cut, pos, FALSE);
       if (cut->now->subjects->len == 0)
         cut->now->pronoun = TRUE;
@@ -641,6 +646,7 @@ look_at_rest (Cut *cut,
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
   gboolean other;
+  guint prepositions;
 
   /* "Losses: the SP first" */
   for (guint i = 0; i < cut->reader->lexicon->verb_table->len; i++)
@@ -661,6 +667,9 @@ look_at_rest (Cut *cut,
         cut->ordered = TRUE;
       if (vtr_chain_formation (cut->reader, pos, cut->end, ids, &other) > 0)
         cut->own = TRUE;
+      /* somebody of his own, and "to Metz" */
+      else if (cut->own && vtr_chain_place (cut->reader, pos, cut->end, &prepositions, ids) > 0 && (prepositions & VTR_CLASS_TO) != 0)
+        cut->ordered = TRUE;
     }
 }
 

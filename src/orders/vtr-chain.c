@@ -14,8 +14,8 @@ typedef enum
   MARK_NUMBER,
   MARK_LETTER,
   MARK_ROMAN,
-  MARK_BELOW,
-  MARK_BULLET, /* and above: each bullet is one of its own */
+  MARK_BULLET,           /* and above: each bullet is one of its own */
+  MARK_BELOW = 0x200000, /* above all of them, by how deep it is */
 } Mark;
 
 typedef struct
@@ -60,7 +60,7 @@ pass_number (Chain *chain,
   GArray *tokens = chain->reader->tokens;
   guint at = unit->start;
 
-  if (chain->mark != MARK_BELOW)
+  if (chain->mark < MARK_BELOW)
     return;
   while (at < unit->end && vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER)
     at++;
@@ -101,7 +101,12 @@ look_at_line (Chain *chain,
     p++;
   n = strspn (p, "0123456789");
   if (n > 0 && n < 3 && p[n] == '.' && g_ascii_isdigit (p[n + 1]))
-    chain->mark = MARK_BELOW; /* "1.1" */
+    {
+      /* "1.1", and below it "1.1.1" */
+      chain->mark = MARK_BELOW;
+      for (; g_ascii_isdigit (p[n]) || (p[n] == '.' && g_ascii_isdigit (p[n + 1])); n++)
+        chain->mark += p[n] == '.' ? 1 : 0;
+    }
   else if (n > 0 && n < 3 && g_ascii_isalpha (p[n]) && (p[n + 1] == ')' || p[n + 1] == '.'))
     chain->mark = MARK_LETTER; /* "1a)" */
   else if (n > 0 && n < 3 && (p[n] == '.' || p[n] == ')' || p[n] == ':'))
@@ -444,6 +449,24 @@ shuts (Chain *chain,
   return vtr_heads_other_turn (chain->reader, unit) || vtr_other_turn (chain->reader, unit) > 0;
 }
 
+/* Whether the verb of who activates others stands anywhere in it. */
+static gboolean
+names_leading (const Chain *chain,
+               const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      vtr_lexicon_match_verb (chain->reader->lexicon, chain->reader->tokens, i, unit->end, verbs, &form);
+      for (guint v = 0; v < verbs->len; v++)
+        if (((const VtrVerb *) g_ptr_array_index (verbs, v))->flags & VTR_VERB_LEADS)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 has_colon (const Chain *chain,
            const VtrUnit *unit)
@@ -494,7 +517,7 @@ read_sentence (Chain *chain,
   else if (fault.kind != VTR_VERDICT_NONE)
     {
       add_fault (chain, unit->start, unit->end, &fault);
-      if (colon || leads (steps) || has_colon (chain, unit))
+      if (colon || names_leading (chain, unit) || has_colon (chain, unit))
         open_lost_level (chain, colon);
     }
   else if (chain->shut || vtr_other_turn (reader, unit) > 0)
@@ -533,24 +556,6 @@ read_sentence (Chain *chain,
         take_steps (chain, unit, steps, sure);
     }
   g_clear_pointer (&fault.choices, g_array_unref);
-}
-
-/* "VIII Corps: att. 2306": whether the full stop at @unit's end only shortens a verb. */
-static gboolean
-ends_short (VtrReader *reader,
-            const VtrUnit *unit,
-            const VtrUnit *next)
-{
-  VtrToken *stop = &g_array_index (reader->tokens, VtrToken, unit->end - 1);
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  VtrVerbForm form;
-
-  if (next->line || stop->kind != VTR_TOKEN_STOP || unit->end < unit->start + 2 || strlen (vtr_token (reader->tokens, unit->end - 2)->fold ? vtr_token (reader->tokens, unit->end - 2)->fold : "----") > 3)
-    return FALSE;
-  if (vtr_lexicon_match_verb (reader->lexicon, reader->tokens, unit->end - 2, unit->end - 1, verbs, &form) == 0)
-    return FALSE;
-  stop->kind = VTR_TOKEN_OTHER;
-  return TRUE;
 }
 
 /* Whether @next is a line that stands further in than this one, or is counted otherwise. */
@@ -716,7 +721,7 @@ vtr_read_chain (VtrReader *reader,
       chain.form = form > 0;
       for (; form > 1; form--)
         unit.end = g_array_index (units, VtrUnit, ++i).end;
-      while (i + 1 < units->len && ends_short (reader, &unit, &g_array_index (units, VtrUnit, i + 1)))
+      while (i + 1 < units->len && vtr_chain_goes_on (reader, &unit, &g_array_index (units, VtrUnit, i + 1)))
         unit.end = g_array_index (units, VtrUnit, ++i).end;
       vtr_join_lines (reader->tokens, &unit);
       if (unit.start >= unit.end)

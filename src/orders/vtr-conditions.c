@@ -415,7 +415,7 @@ vtr_match_unknown_condition (const GArray *tokens,
                              guint end)
 {
   static const gchar *const conditions[] = {
-    "so/as long as", "as soon as", "on condition", "on the condition", "in case", "in the event", "for as long as", "the moment that?", "as far as it/he/they can", "if and when",
+    "as far as the river/bridge/ford/hills/heights/woods/wood/village/crossroads/crossing/border/frontier/outskirts/suburbs/gates/next/first", "as/so long as", "as soon as", "on condition", "on the condition", "in case", "in the event", "for as long as", "the moment that?", "as far as it/he/they can", "if and when",
     "es sei denn", "im fall/falle dass", "in dem fall", "au prochain tour", "au tour prochain/suivant", "tour prochain/suivant", "vorausgesetzt", "sofern", "solange", "soweit", "sowie", "je nachdem", "erst wenn/nachdem/wenn", "fur den fall",
     "a moins que/de", "a condition que/de", "pourvu que", "au cas ou", "des que", "aussitot que", "tant que", "en supposant", "pour peu que", "a supposer que", "le cas echeant", "avant que/de", "apres que", "en attendant que", "respectively", "respectivement", "beziehungsweise", "bzw", "jeweils", "the former/latter", "erstere/ersterer/letztere/letzterer", "ce dernier/premier", "celui ci/la", "the? one by/via/through/over/to/at", "the other by/via/through/over/to/at", "le premier/second/deuxieme/dernier par/a/vers/sur", "lun par/a/vers/sur", "lautre par/a/vers/sur", "der/die eine/erste/andere/zweite uber/nach/auf/in", "half/some of them/it/us", "failing that/which/this", "on/at my/your/the/his first/next? order/orders/signal/word/command", "auf mein/ihr/sein/den/ersten befehl/zeichen/signal/wink", "auf befehl", "au premier ordre/signal/mot", "a/sur mon/votre/son signal/ordre", "nattend/nattendent/nattends/attend/attendent/attends que", "when/if ordered/told/called/asked", "wenn befohlen", "at the/his/your/their/its/my umpires/commanders? discretion", "as/if/where you/he/they/it see/sees/think/thinks/pleases/please/likes/like/suits fit/best/right?", "nach gutdunken/belieben/ermessen/moglichkeit", "a sa/votre/leur discretion/guise/gre/convenance", "comme bon lui/vous/leur semble/semblera", "sil/si le peut/peuvent", NULL
   };
@@ -518,6 +518,10 @@ vtr_is_conditional (VtrReader *reader,
   if (reader->supposed && vtr_phrases (tokens, at, unit->end, consequence) > 0)
     return TRUE;
   reader->supposed = reader->supposed || vtr_phrases (tokens, at, unit->end, supposing) > 0;
+  /* "Souham to Jena: that is what I would do" */
+  for (guint i = at; i < unit->end; i++)
+    if (vtr_phrase (tokens, i, unit->end, "what/as i/we would/should/might/could do") > 0 || vtr_phrase (tokens, i, unit->end, "what/as id/wed do") > 0 || vtr_phrase (tokens, i, unit->end, "ce que je/nous ferais/ferions/voudrais") > 0 || vtr_phrase (tokens, i, unit->end, "wurde/wuerde ich/man tun/machen") > 0 || vtr_phrase (tokens, i, unit->end, "were i/we the?") > 1)
+      return TRUE;
   /* "VII Corps can get to Halle in one turn": what is possible */
   for (guint i = at; i < unit->end; i++)
     if (vtr_phrase (tokens, i, unit->end, "can/could/able/kann/konnen/peut/peuvent") > 0)

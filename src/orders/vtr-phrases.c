@@ -347,7 +347,7 @@ vtr_match_option (const GArray *tokens,
         }
     }
   /* "carries on to Fulda" is a march */
-  if (found == VTR_OPTION_CONTINUE && best <= 2 && vtr_token_has (tokens, pos + best, end, VTR_CLASS_TO))
+  if (found == VTR_OPTION_CONTINUE && best <= 2 && vtr_token_has (tokens, pos + best, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
     return 0;
   *options |= found;
   return best;

@@ -66,7 +66,6 @@ vtr_reword_purpose (VtrReader *reader,
       guint stop = i + n;
       guint from = i;
       g_autoptr (GArray) known = NULL;
-      g_autoptr (VtrClause) who = vtr_clause_new (start);
       VtrId place;
 
       if (n < 2 || vtr_phrase (tokens, i - 1, *end, "is/are/has/have/ordered/want/wants/orders/going/able/free/order/like/tries/trying/will/had/was/were/not/need/needs/marches/prepares/prepare") > 0)
@@ -407,6 +406,15 @@ vtr_reword_manner (VtrReader *reader,
       guint from = i;
 
       holds = holds || vtr_phrases (tokens, i, *end, halts) > 0;
+      /* "an hour after the Guard" */
+      if (n > 2 && i + n < *end && vtr_phrase (tokens, i + n - 1, *end, "after/before/behind/of/the") > 0)
+        {
+          g_autoptr (VtrClause) whom = vtr_clause_new (i);
+
+          if (vtr_phrase (tokens, i + n - 1, *end, "the") > 0)
+            n--;
+          n += vtr_parse_name (reader, i + n, *end, whom);
+        }
       if (n < 2 && holds)
         n = vtr_phrases (tokens, i, *end, lasting);
       if (n < 2 || i == start || !vtr_reword_ends (tokens, i + n, *end) || vtr_token_has (tokens, i - 1, *end, VTR_CLASS_NEGATION))
@@ -660,7 +668,6 @@ vtr_reword_holding (VtrReader *reader,
   for (guint i = start; i < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
-      g_autoptr (GArray) words = NULL;
       const gchar *name;
       g_autofree gchar *stays = NULL;
       guint n = vtr_reword_begins (tokens, start, i) ? vtr_phrase (tokens, i, *end, "i/we/ich/wir? will/shall/am/are/to? to? hold/holding/keep/defend/guard/halte/halten") : 0;

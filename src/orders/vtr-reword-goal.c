@@ -91,8 +91,8 @@ vtr_reword_meeting_place (VtrReader *reader,
     return FALSE;
   colon = at + n + m;
   m = vtr_match_place (reader, colon, *end, NULL, &place);
-  name = word_of (reader, &place);
-  if (m == 0 || name == NULL)
+  name = m > 0 ? word_of (reader, &place) : NULL;
+  if (name == NULL)
     return FALSE;
   colon = vtr_skip_fillers (tokens, colon + m, *end);
   if (!vtr_token_is (tokens, colon, *end, VTR_TOKEN_COLON))
@@ -272,6 +272,38 @@ vtr_reword_left_behind (VtrReader *reader,
         continue;
       vtr_reword_put (reader, i + bid + n, m, "stays in", end);
       vtr_reword_put (reader, i, bid, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_reword_covering:
+ *
+ * "Maison covers Aschersleben", where he stands: he stays.
+ */
+gboolean
+vtr_reword_covering (VtrReader *reader,
+                     guint start,
+                     guint *end)
+{
+  static const gchar *const covers[] = { "will/shall/is/are/to? to? cover/covers/guard/guards/watch/watches/protect/protects/secure/secures/defend/defends/mind/minds the? bridge/bridges/crossing/town/city at/of?", "will/shall/is/are/to? to? cover/covers/guard/guards/watch/watches/protect/protects/secure/secures/defend/defends/mind/minds", "deckt/decken/sichert/sichern/bewacht/bewachen", "couvre/couvrent/garde/gardent/couvrira/gardera", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
+      guint m = n > 0 ? vtr_phrases (tokens, i + n, *end, covers) : 0;
+      guint words;
+      VtrId place;
+
+      if (m == 0)
+        continue;
+      words = vtr_match_place (reader, i + n + m, *end, NULL, &place);
+      if (words == 0 || !vtr_reword_ends (tokens, i + n + m + words, *end) || !vtr_reword_stand_at (reader, who->subjects, &place))
+        continue;
+      vtr_reword_put (reader, i + n, m, "stays in", end);
       return TRUE;
     }
   return FALSE;

@@ -41,6 +41,7 @@ gboolean vtr_reword_left_behind (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_not_but (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_all_behind (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_with_last (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_covering (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_purpose (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_role (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_joining (VtrReader *reader, guint start, guint *end);

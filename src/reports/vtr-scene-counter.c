@@ -167,6 +167,7 @@ draw_arm (VtrSceneBuilder *b,
     case VTR_SYMBOL_BATTLE:
     case VTR_SYMBOL_BRIDGE:
     case VTR_SYMBOL_SIEGE:
+    case VTR_SYMBOL_RUIN:
     default:
       break;
     }

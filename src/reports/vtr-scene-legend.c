@@ -44,6 +44,7 @@ typedef enum
   SIGN_BATTLE,
   SIGN_BRIDGE,
   SIGN_SIEGE,
+  SIGN_RUIN,
 } Sign;
 
 typedef struct
@@ -78,6 +79,7 @@ static const Word words[] = {
   [SIGN_BATTLE] = { "map.battle", "battle" },
   [SIGN_BRIDGE] = { "map.bridge", "bridge" },
   [SIGN_SIEGE] = { "map.siege", "siege" },
+  [SIGN_RUIN] = { "map.ruin", "destroyed fortress" },
 };
 
 static const Word kilometres = { "map.km", "km" };
@@ -173,6 +175,7 @@ add_mark_entries (const VtrSceneBuilder *b,
       add_entry (b, entries, mark->symbol == VTR_SYMBOL_CUT ? SIGN_CUT : mark->symbol == VTR_SYMBOL_BATTLE ? SIGN_BATTLE
                                                                      : mark->symbol == VTR_SYMBOL_BRIDGE   ? SIGN_BRIDGE
                                                                      : mark->symbol == VTR_SYMBOL_SIEGE    ? SIGN_SIEGE
+                                                                     : mark->symbol == VTR_SYMBOL_RUIN     ? SIGN_RUIN
                                                                                                            : SIGN_HOLDER,
                  &mark->side);
       break;
@@ -579,6 +582,9 @@ draw_sign (VtrSceneBuilder *b,
       break;
     case SIGN_SIEGE:
       vtr_scene_draw_badge (b, VTR_SCENE_LEGEND, at, VTR_SYMBOL_SIEGE, VTR_INK, VTR_SIDE_SQUARE, NULL);
+      break;
+    case SIGN_RUIN:
+      vtr_scene_draw_badge (b, VTR_SCENE_LEGEND, at, VTR_SYMBOL_RUIN, VTR_INK, VTR_SIDE_SQUARE, NULL);
       break;
     default:
       g_assert_not_reached ();

@@ -363,6 +363,25 @@ draw_siege (VtrSceneBuilder *b,
     }
 }
 
+/* What is left of a wall: stumps of unlike height. */
+static void
+draw_ruin (VtrSceneBuilder *b,
+           VtrSceneLayer layer,
+           VtrPoint at,
+           guint32 colour)
+{
+  static const gint heights[] = { 75, 30, 55 };
+  gint u = vtr_scene_size (b, 100);
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      gint left = at.x + u * (-55 + 40 * (gint) i) / 100;
+      VtrSceneBox stump = { left, at.y + u * (40 - heights[i]) / 100, left + u * 30 / 100, at.y + u * 40 / 100 };
+
+      vtr_scene_add_rect (b, layer, &stump, 0, colour, VTR_NO_PAINT, 0);
+    }
+}
+
 /* A cross: a line of supply is cut here. */
 static VtrSceneItem *
 draw_cut (VtrSceneBuilder *b,
@@ -415,13 +434,15 @@ vtr_scene_draw_badge (VtrSceneBuilder *b,
 
   if (symbol == VTR_SYMBOL_CUT)
     item = draw_cut (b, layer, at);
-  else if (symbol == VTR_SYMBOL_BATTLE || symbol == VTR_SYMBOL_BRIDGE || symbol == VTR_SYMBOL_SIEGE)
+  else if (symbol == VTR_SYMBOL_BATTLE || symbol == VTR_SYMBOL_BRIDGE || symbol == VTR_SYMBOL_SIEGE || symbol == VTR_SYMBOL_RUIN)
     {
       item = vtr_scene_add_circle (b, layer, at, vtr_scene_size (b, 92), VTR_CARD, symbol == VTR_SYMBOL_BATTLE ? VTR_ALARM : colour, vtr_scene_size (b, 10));
       if (symbol == VTR_SYMBOL_BATTLE)
         draw_swords (b, layer, at, VTR_ALARM);
       else if (symbol == VTR_SYMBOL_SIEGE)
         draw_siege (b, layer, at, colour);
+      else if (symbol == VTR_SYMBOL_RUIN)
+        draw_ruin (b, layer, at, colour);
       else
         draw_bridge (b, layer, at, colour);
     }

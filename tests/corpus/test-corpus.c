@@ -30,9 +30,9 @@ static const struct
 } sets[] = {
   { "", "tuned on", FALSE, { 995, 950, 950 } },
   { "held-", "held back", TRUE, { 995, 900, 900 } },
-  { "fresh-", "fresh", FALSE, { 995, 860, 900 } },
-  { "wide-", "wide", FALSE, { 995, 560, 600 } },
-  { "blind-", "blind", FALSE, { 995, 750, 830 } },
+  { "fresh-", "fresh", FALSE, { 995, 900, 900 } },
+  { "wide-", "wide", FALSE, { 995, 590, 600 } },
+  { "blind-", "blind", FALSE, { 995, 790, 830 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0 } },
   { "aside-", "aside (printed only)", TRUE, { 0, 0, 0 } },
   { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0 } },

@@ -97,6 +97,8 @@ test_numbers (Fixture *f,
   assert_says (f->view, "{one:+} {none:+} {less:+}", figures, "+1 +0 -1,234");
   assert_says (f->view, "{one:gun|guns} {none:gun|guns} {many:gun|guns}", figures, "gun guns guns");
   assert_says (f->view, "a{one?, yes}{none?, no}{absent?, no}", figures, "a, yes");
+  assert_says (f->view, "a{one!, no}{none!, none}{absent!, absent}", figures, "a, none, absent");
+  assert_says (f->view, "a[ {one:some} gun][ {none:some} guns][ {many:some}]", figures, "a 1 gun 1,234,567");
 }
 
 static void
@@ -390,6 +392,8 @@ test_check (void)
     { "{a}", "{}", "names no figure", NULL },
     { "{a}", "{a b}", "names no figure", NULL },
     { "{a}", "{a:loud}", "after ':' stands", NULL },
+    { "{a}", "{a:some}", "in brackets", NULL },
+    { "{a}", "[{a:some} ]{a:near}{a!no}", NULL, NULL },
     { "{a}", "{a}\n{a}", "one line", NULL },
     { "{a}", "\xff", "UTF-8", NULL },
   };

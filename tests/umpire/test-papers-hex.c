@@ -231,7 +231,7 @@ test_diary (Fixture *f,
   g_assert_nonnull (strstr (text, "WHAT ALL SAW\n  Saarlouis: the French side attacked; the "));
   g_assert_nonnull (strstr (text, "  Victory points at the end of the turn: "));
   g_assert_nonnull (strstr (text, "\nGERMAN\n"));
-  g_assert_nonnull (strstr (german, "  Saarlouis: Angriff ("));
+  g_assert_nonnull (strstr (german, "  Saarlouis: Angriff (Frankreich); Sieger: "));
 }
 
 static gchar *
@@ -259,6 +259,7 @@ test_player (Fixture *f,
     "I Corps: 3 SP marched from Haguenau to Woerth",
     "\nWHAT ELSE HAPPENED\n",
     "Combat at Saarlouis: the French side attacked",
+    "2406 (near Sarreguemines)",
     "\nCOMBAT AT SAARLOUIS",
     "\nYOUR FORCES\n",
     "Woerth (2607)",

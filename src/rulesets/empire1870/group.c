@@ -92,6 +92,9 @@ leads_trains (const VtrTurn *turn,
 
   if (group->parts->len > 0)
     return g_array_index (group->parts, E70Part, 0).entrained;
+  /* nobody joins an attack out of his trains */
+  if (place != group->at && group->order != NULL && vtr_id_is (&group->order->verb, "attack"))
+    return FALSE;
   for (guint i = 0; i < parts->len; i++)
     {
       const E70Part *part = &g_array_index (parts, E70Part, i);

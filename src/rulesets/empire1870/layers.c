@@ -225,6 +225,19 @@ sieges (GArray *layers,
     }
 }
 
+/* Fortresses that are destroyed: all the world knows of them (9.0). */
+static void
+ruins (GArray *layers,
+       const VtrView *view,
+       gint *rank)
+{
+  const VtrId nobody = { "" };
+  const E70Ruin *rows = VTR_STATE_ROWS (view->state, E70_TABLE_RUIN, E70Ruin);
+
+  for (guint i = 0; i < vtr_state_n_rows (view->state, E70_TABLE_RUIN); i++)
+    badge (layers, VTR_SYMBOL_RUIN, &nobody, &rows[i].place, rank);
+}
+
 /* The lines of communication of own forces, as far as the side knows; those that can
  * trace none are marked. */
 static void
@@ -296,6 +309,7 @@ e70_layers (const VtrView *view)
   arrows (layers, view, &rank);
   combats (layers, view, &rank);
   sieges (layers, view, believed, &rank);
+  ruins (layers, view, &rank);
   for (guint i = 0; i < sides->len; i++)
     lines (layers, view, believed, &g_array_index (sides, VtrId, i), &rank);
   for (guint i = 0; i < vtr_state_n_rows (believed, VTR_TABLE_SIDE); i++)

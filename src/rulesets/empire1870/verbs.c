@@ -44,10 +44,10 @@ const VtrVerb e70_verbs[E70_N_VERBS] = {
     "pass|passes|i pass|we pass|passen|passe|ich passe|wir passen|passer|je passe|passons" },
   { "mobilize", VTR_VERB_TARGET | VTR_VERB_OF_SIDE | VTR_VERB_ABSENT, 0, "6.2", "Mobilize",
     "place an HQ of the force pool in a hex, or without one so many SP",
-    "mobilize|mobilise|mobilizes|mobilization|mobilisation|raise|build|mobilisieren|mobilisiere|mobilisiert|mobilmachung|aufstellen|stellt auf|mobiliser|mobilisez|lever|levez", POINTS },
+    "mobilize|mobilise|mobilizes|mobilization|mobilisation|raise|build|mobilisieren|mobilisiere|mobilisiert|mobilmachung|mobiliser|mobilisez|lever|levez", POINTS },
   { "deploy", VTR_VERB_TARGET | VTR_VERB_START, 0, "14.0", "Deploy",
     "in a free set-up, before turn 1: stand in another hex at home, with so many SP",
-    "deploy|deploys|set up|sets up|setup|aufstellen|stellt auf|aufmarschieren|déployer|déploie", POINTS },
+    "deploy|deploys|set up|sets up|setup|aufstellen|stellt auf|stellt sich auf|aufmarschieren|déployer|déploie", POINTS },
   { "fire", POSTURE, 0, "7.1.2", "Chassepot fire",
     "fire at Germans who march past; with a number only when so many SP can fire; without this: always",
     "fire|fires|fire the chassepots|always fire|feuern|feuert|immer feuern|tirer|tire|toujours tirer", POINTS, OF_FIRE, "fire|always fire|fire always|at will|fire at will|feuern|immer feuern|tirer|toujours tirer" },
@@ -83,7 +83,7 @@ const VtrVerb e70_verbs[E70_N_VERBS] = {
     "do not evade|does not evade|never evade|never evades|do not retreat before combat|does not retreat before combat|never retreat before combat|nicht ausweichen|weicht nicht aus|ne pas se dérober|ne se dérobe pas|ne pas esquiver", NULL, OF_EVASION, "stand|stands|stehen bleiben|standhalten|tenir|tient" },
   { "recover", VTR_VERB_PATH | VTR_VERB_OF_SIDE | VTR_VERB_NAMED, 0, "10.0", "Recover",
     "hexes whose forces recover first, while RP last",
-    "recover|recovers|recovery|recovery phase|recovery order|recovery priority|recovery priorities|recovery list|recover in this order|erholen|erholt|erholt sich|erholung|wiederherstellen|récupérer|récupère|récupération|se remettre|se remet" },
+    "recover|recovers|recovery|recovery phase|recovery order|recovery order is|order of recovery|order of recovery is|recovery priority|recovery priorities|recovery list|recover in this order|erholen|erholt|erholt sich|erholung|wiederherstellen|récupérer|récupère|récupération|se remettre|se remet" },
 };
 
 /* Read by a test as the letters of players. */
