@@ -24,6 +24,19 @@ says out "2 French SP marched from Wissembourg to Haguenau"
 run 0 "all is committed" commit h.vtr
 run 0 "and holds" verify h.vtr
 
+# with an activation goes what stands under it, all or nothing
+run 0 "another campaign" new --scenario "$hexes" --seed 42 w.vtr
+run 0 "an activation" order w.vtr activate --of fr-i
+run 0 "under it" order w.vtr march Haguenau --from 2707 --under o1
+run 0 "beside it" order w.vtr rally --of fr-ii
+run 0 "taken back" orders w.vtr --withdraw o1 --reason "a slip"
+says out "Order o1 is withdrawn"
+says out "So is o2, which stood under it."
+run 0 "what is left" orders w.vtr
+says out "II Corps: rally"
+silent out "Wissembourg"
+run 1 "taken back twice" orders w.vtr --withdraw o1 --reason "again"
+
 run 1 "no such verb" order h.vtr fly 2609 --of fr-i
 says err "these rules have no verb 'fly'"
 run 1 "no such place" order h.vtr march Atlantis --of fr-i
