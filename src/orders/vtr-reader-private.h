@@ -348,6 +348,8 @@ typedef struct
   GArray *way;          /* VtrId: of a form's line "Via:" that waits for its goal */
   GArray *columns;      /* guint: what the columns of the table hold that is being read */
   guint rows_end;       /* token after the last of the lines with a place first */
+  GByteArray *barren;   /* 1: none of one's own begins at that token of the sentence being reworded */
+  guint barren_end;     /* … read up to here */
   GArray *left;         /* VtrLeft: parts of corps that stay behind when these march */
 } VtrReader;
 

@@ -89,6 +89,7 @@ vtr_read_orders (const gchar *body,
   reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.columns = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader.barren = g_byte_array_new ();
   reader.left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
@@ -148,6 +149,7 @@ vtr_read_orders (const gchar *body,
   g_array_unref (reader.named);
   g_array_unref (reader.columns);
   g_array_unref (reader.left);
+  g_byte_array_unref (reader.barren);
   g_array_unref (reader.way);
   g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);

@@ -26,6 +26,9 @@ vtr_reword_put (VtrReader *reader,
   guint count = words[0] != '\0' ? g_strv_length (parts) : 0;
   VtrToken model = *vtr_token (tokens, MIN (at, tokens->len - 1));
 
+  /* what was found of the words before holds no longer */
+  reader->barren_end = 0;
+
   if (n > 0)
     g_array_remove_range (tokens, at, n);
   for (guint i = 0; i < count; i++)
@@ -71,7 +74,11 @@ vtr_reword_own (VtrReader *reader,
   /* "I Corps", not "I" */
   if (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT) && !(pos + 1 < end && vtr_is_corps_word (vtr_token (reader->tokens, pos + 1))))
     return 0;
+  if (end == reader->barren_end && pos < reader->barren->len && reader->barren->data[pos] != 0)
+    return 0;
   n = vtr_parse_subject (reader, pos, end, who);
+  if (n == 0 && end == reader->barren_end && pos < reader->barren->len)
+    reader->barren->data[pos] = 1;
   if (n == 0 || who->fail != VTR_VERDICT_NONE || who->me || who->rest || who->subjects->len == 0)
     return 0;
   for (guint i = 0; i < who->subjects->len; i++)
@@ -768,7 +775,19 @@ vtr_reword (VtrReader *reader,
   if (words < 2 || *end - start > MAX_WORDS)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    for (guint times = 0; times < 6 && rules[i](reader, start, end); times++)
-      any = TRUE;
+    for (guint times = 0; times < 6; times++)
+      {
+        if (reader->barren_end != *end)
+          {
+            g_byte_array_set_size (reader->barren, *end);
+            memset (reader->barren->data, 0, *end);
+            reader->barren_end = *end;
+          }
+        if (!rules[i](reader, start, end))
+          break;
+        reader->barren_end = 0;
+        any = TRUE;
+      }
+  reader->barren_end = 0;
   return any;
 }
