@@ -356,6 +356,7 @@ send (VtrStore *store,
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrImport) import = vtr_umpire_import (store, body, (gssize) strlen (body), "moltke", received, received, FALSE, &error);
 
+  g_assert_nonnull (import);
   g_assert_no_error (error);
 }
 

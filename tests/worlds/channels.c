@@ -16,7 +16,7 @@ static const struct
   { "asked", "question contact|question retreat|question exploit" },
   { "battle", "event battle|event battle.side|event battle.force|event result|event loss|event loss.seen|event retreats|event must-garrison|event surrenders" },
   { "walls", "event stop.fortress|event stop.closed|event besieged|event siege.lapses|event siege.ends|event holds" },
-  { "line", "event cut|event restored|event stop.cut|row supply|row line" },
+  { "line", "event cut|event restored|event stop.cut|event replaced|row supply|row line" },
   { "bridge", "event stop.bridge|event bridge.lapses" },
   { "arrival", "event arrives" },
   { "truce", "event truce|event truce.ends|event stop.truce" },
