@@ -265,12 +265,26 @@ furnish_one (VtrDeskWindow *self)
   return TRUE;
 }
 
-/* The start page first: somebody looks at it. */
+static gboolean
+open_wanted (VtrDeskWindow *self)
+{
+  g_autofree gchar *path = g_steal_pointer (&self->wants_open);
+
+  if (path == NULL)
+    return FALSE;
+  vtr_desk_campaign_open (self->campaign, path);
+  return TRUE;
+}
+
+/* What somebody waits for first: the campaign, which is read meanwhile, or the start
+ * page. */
 static gboolean
 furnish_on (GtkWidget *widget)
 {
   VtrDeskWindow *self = VTR_DESK_WINDOW (widget);
 
+  if (open_wanted (self))
+    return TRUE;
   if (self->wants_start && self->start == NULL)
     {
       vtr_desk_window_start (self);
@@ -320,4 +334,5 @@ vtr_desk_window_furnish (VtrDeskWindow *self)
   vtr_desk_later_drop (&self->furnishing);
   while (furnish_one (self))
     continue;
+  open_wanted (self);
 }

@@ -109,6 +109,7 @@ struct _VtrDeskWindow
   VtrDeskLater *furnishing; /* while the campaign's page is to be made */
   guint n_pieces;           /* of it that are made */
   gboolean wants_start;     /* the start page is to be made before them */
+  gchar *wants_open;        /* (nullable) (owned): a campaign to be opened before them */
   guint view_index;
   guint stale_pages; /* bit by VtrDeskPage: not yet in line with the moment */
   gboolean quiet;    /* widgets are being set, not used */

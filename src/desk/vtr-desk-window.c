@@ -520,6 +520,7 @@ vtr_desk_window_dispose (GObject *object)
   g_clear_pointer (&self->next_action, g_free);
   g_clear_pointer (&self->phase, g_free);
   g_clear_pointer (&self->remembered, g_free);
+  g_clear_pointer (&self->wants_open, g_free);
   G_OBJECT_CLASS (vtr_desk_window_parent_class)->dispose (object);
 }
 
@@ -587,13 +588,21 @@ vtr_desk_window_new (GtkApplication *application)
  * vtr_desk_window_open:
  * @self: the window
  * @path: a campaign file
+ *
+ * Opens it; in a window that is not on the screen yet, when it is.
  */
 void
 vtr_desk_window_open (VtrDeskWindow *self,
                       const gchar *path)
 {
   g_return_if_fail (VTR_DESK_IS_WINDOW (self));
-  vtr_desk_campaign_open (self->campaign, path);
+
+  /* While the window is made it has the processor. */
+  g_clear_pointer (&self->wants_open, g_free);
+  if (self->furnishing != NULL && self->n_pieces == 0)
+    self->wants_open = g_strdup (path);
+  else
+    vtr_desk_campaign_open (self->campaign, path);
 }
 
 /**
