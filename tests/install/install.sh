@@ -79,6 +79,20 @@ if [ "$desk" = yes ]; then
   check "the menu entry is valid" desktop-file-validate "$share/applications/org.vertrauter.Desk.desktop"
   check "the description for software centres is valid" appstreamcli validate --no-net "$share/metainfo/org.vertrauter.Desk.metainfo.xml"
 
+  # with an address for its pictures, as a packager sets it
+  with_pictures ()
+  {
+    sed 's|@SCREENSHOTS_URL@|https://example.org/pictures|' "$source/data/org.vertrauter.Desk.metainfo.xml.in" >"$work/pictures.metainfo.xml"
+    for picture in $(sed -n 's|.*https://example.org/pictures/\(.*\)</image>.*|\1|p' "$work/pictures.metainfo.xml"); do
+      [ -s "$source/docs/screenshots/$picture" ] || {
+        echo "missing: $picture"
+        return 1
+      }
+    done
+    grep -q '<screenshot type="default">' "$work/pictures.metainfo.xml" && appstreamcli validate --no-net "$work/pictures.metainfo.xml"
+  }
+  check "so is the one with pictures, which are there" with_pictures
+
   same_version ()
   {
     "$prefix/bin/vertrauter" --version

@@ -177,7 +177,7 @@ check_scripts ()
 
 check_xml ()
 {
-  files \( -name '*.ui' -o -name '*.rng' -o -name '*.gresource.xml' -o -name '*.metainfo.xml' -o -name '*.svg' \) | grep -v '^tests/' | while read -r file; do
+  files \( -name '*.ui' -o -name '*.rng' -o -name '*.gresource.xml' -o -name '*.metainfo.xml.in' -o -name '*.svg' \) | grep -v '^tests/' | while read -r file; do
     faults=$(xmllint --nonet --noout "$file" 2>&1) || echo "$file:1: xmllint refuses it: $faults"
   done
 }
