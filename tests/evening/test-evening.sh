@@ -225,7 +225,7 @@ printf 'Marshal Davout\nGeneral Tormasov\nCount Wallmoden\n' > out
 if cmp -s out missing; then report yes "three are missing, and named"; else cp missing out; report no "three are missing, and named"; fi
 act 0 "reminders" clerk campaign.vtr remind --now 2026-11-25T21:00:00Z
 grep '^To ' out > reminded
-says out "Without orders: V Corps (Main), III Corps (Main), Cavalry Reserve."
+says out "Without orders: V Corps, III Corps, Cavalry Reserve."
 lines reminded 3
 letters out
 
@@ -289,7 +289,7 @@ type "guns/guns/zeitz/1 answer.co-v=no answer.co-rescav=no answer.fr-vi-22=no an
 type "battles/battle/zeitz/1 winner=french size=minor loss.fr-vi-20=260 loss.fr-vi-21=140 loss.co-bluecher-cav=390"
 act 0 "fought" answer campaign.vtr --from answers
 act 0 "the whole turn" resolve campaign.vtr
-says out "III Corps (Main) marched Weissenfels - Lützen."
+says out "III Corps (French) marched Weissenfels - Lützen."
 says out "VI Corps marched Naumburg - Zeitz."
 act 0 "turn 2" commit campaign.vtr
 act 0 "the next deadline" clerk campaign.vtr deadline "2026-11-29 20:00"
