@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_LETTERS_IN_A_LINE 100
+#define MAX_LETTERS_IN_A_LINE 40
 
 struct _VtrDeskQuestionCard
 {
@@ -151,7 +151,7 @@ card_add_choices (VtrDeskQuestionCard *self,
         gtk_box_append (self->choices, button);
       letters += g_utf8_strlen (text, -1);
     }
-  /* Beside each other as long as they fit into a small window. */
+  /* Beside each other as long as they leave room for the facts in a small window. */
   if (letters > MAX_LETTERS_IN_A_LINE)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), GTK_ORIENTATION_VERTICAL);
 }
