@@ -71,7 +71,7 @@ G_DECLARE_FINAL_TYPE (VtrDeskQuestionCard, vtr_desk_question_card, VTR_DESK, QUE
 void vtr_desk_question_card_fill (VtrDeskQuestionCard *self, const gchar *question, const gchar *fields);
 gchar *vtr_desk_question_card_key (const VtrDeskMoment *moment, const VtrQuestion *question, const VtrView *asking);
 gboolean vtr_desk_question_card_keep (VtrDeskQuestionCard *self, VtrDeskMoment *moment, const VtrQuestion *question, const gchar *key);
-VtrDeskQuestionCard *vtr_desk_question_card_new (VtrDeskMoment *moment, const VtrQuestion *question, const VtrView *asking);
+VtrDeskQuestionCard *vtr_desk_question_card_new (VtrDeskMoment *moment, const VtrQuestion *question, const VtrView *asking, const gchar *key);
 gchar *vtr_desk_question_text (const VtrDeskMoment *moment, const VtrQuestion *question);
 
 /**

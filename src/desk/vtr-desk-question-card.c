@@ -369,13 +369,15 @@ vtr_desk_question_card_key (const VtrDeskMoment *moment,
  * @moment: with a preview
  * @question: one of its questions
  * @asking: the umpire's view as questions are asked, of vtr_view_build_asking()
+ * @key: its key, of vtr_desk_question_card_key()
  *
  * Returns: (transfer floating): a card to decide it
  */
 VtrDeskQuestionCard *
 vtr_desk_question_card_new (VtrDeskMoment *moment,
                             const VtrQuestion *question,
-                            const VtrView *asking)
+                            const VtrView *asking,
+                            const gchar *key)
 {
   VtrDeskQuestionCard *self = g_object_new (VTR_DESK_TYPE_QUESTION_CARD, NULL);
   g_autofree gchar *title = title_text (moment, question);
@@ -385,7 +387,7 @@ vtr_desk_question_card_new (VtrDeskMoment *moment,
 
   self->moment = vtr_desk_moment_ref (moment);
   self->question = question;
-  self->key = vtr_desk_question_card_key (moment, question, asking);
+  self->key = g_strdup (key);
   gtk_label_set_text (self->title_label, title);
   gtk_label_set_text (self->rule_label, question->rule != NULL ? question->rule : "");
   gtk_widget_set_visible (self->show_button, !vtr_id_is_empty (&question->place));

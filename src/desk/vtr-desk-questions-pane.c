@@ -74,7 +74,7 @@ pane_add (VtrDeskQuestionsPane *self,
         continue;
       key = vtr_desk_question_card_key (moment, question, asking);
       if (!pane_keep (self, at, moment, question, key))
-        gtk_list_box_insert (self->list, GTK_WIDGET (vtr_desk_question_card_new (moment, question, asking)), at);
+        gtk_list_box_insert (self->list, GTK_WIDGET (vtr_desk_question_card_new (moment, question, asking, key)), at);
       at++;
     }
   return at;
