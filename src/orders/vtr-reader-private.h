@@ -57,6 +57,7 @@ G_BEGIN_DECLS
  *                   that goes on in the next sentence
  *   vtr-gist.c      sentences of which not every word is known
  *   vtr-propose.c   what a sentence that was not understood may mean, for the umpire
+ *                   (vtr-propose-who.c, vtr-propose-said.c)
  *   vtr-table.c     rows of a table (vtr-place-rows.c: with the place first)
  *   vtr-spans.c     clauses to orders and spans (vtr-spans-path.c: their way)
  *   vtr-silent.c    sentences in which no order was read

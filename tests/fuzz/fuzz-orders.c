@@ -2,6 +2,7 @@
 #include "../orders/small.h"
 
 #include "engine/vtr-ruleset.h"
+#include "orders/vtr-propose.h"
 
 /*
  * Any bytes as a message: parsed, and its body read, by the grammar of letters and by
@@ -72,6 +73,26 @@ LLVMFuzzerTestOneInput (const guint8 *data,
         }
       else if (order->verdict.kind != VTR_VERDICT_CHATTER)
         g_assert_cmpstr (order->verdict.reason, !=, "");
+    }
+  /* what the first passage that is no order may mean; of some, for it is read once more */
+  for (guint i = 0; i < orders->len && size % 4 == 0; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (orders, i);
+      g_autoptr (GPtrArray) proposals = NULL;
+
+      if (vtr_order_is_order (span))
+        continue;
+      proposals = vtr_propose_orders (message->body, span->span_start, span->span_length, &context);
+      for (guint k = 0; k < proposals->len; k++)
+        {
+          const VtrOrder *order = g_ptr_array_index (proposals, k);
+          const VtrFormation *formation = vtr_state_formation (state, &order->formation);
+
+          g_assert_true (vtr_order_is_order (order));
+          g_assert_nonnull (formation);
+          g_assert_cmpstr (formation->side.s, ==, "french");
+        }
+      break;
     }
   context.lexicon = nested;
   list = vtr_read_orders (message->body, &context);

@@ -134,13 +134,12 @@ small_lexicon (const VtrState *state,
   return lexicon;
 }
 
-static inline GPtrArray *
-small_read (const VtrState *state,
-            const gchar *player,
-            const gchar *body,
-            VtrRouteFunc route)
+static inline VtrReaderContext
+small_context (const VtrState *state,
+               const VtrLexicon *lexicon,
+               const gchar *player,
+               VtrRouteFunc route)
 {
-  g_autoptr (VtrLexicon) lexicon = small_lexicon (state, player);
   VtrReaderContext context = { 0 };
 
   context.lexicon = lexicon;
@@ -149,5 +148,17 @@ small_read (const VtrState *state,
   context.player = vtr_id (player);
   context.turn = 3;
   context.route = route;
+  return context;
+}
+
+static inline GPtrArray *
+small_read (const VtrState *state,
+            const gchar *player,
+            const gchar *body,
+            VtrRouteFunc route)
+{
+  g_autoptr (VtrLexicon) lexicon = small_lexicon (state, player);
+  VtrReaderContext context = small_context (state, lexicon, player, route);
+
   return vtr_read_orders (body, &context);
 }
