@@ -10,12 +10,14 @@
  */
 
 /* In the thousand: of orders read, those that were meant; of orders meant, those
- * that were read; of what is to be asked, what is asked. */
+ * that were read; of what is to be asked, what is asked; of orders meant, those that
+ * were read or are proposed. */
 typedef struct
 {
   guint precision;
   guint recall;
   guint asked;
+  guint reach; /* read, or proposed to the umpire */
 } Marks;
 
 /* What was held back must not be read wrongly any more often; of its recall only
@@ -28,14 +30,14 @@ static const struct
   gboolean hidden;
   Marks marks;
 } sets[] = {
-  { "", "tuned on", FALSE, { 995, 950, 950 } },
-  { "held-", "held back", TRUE, { 995, 900, 900 } },
-  { "fresh-", "fresh", FALSE, { 995, 900, 900 } },
-  { "wide-", "wide", FALSE, { 995, 590, 600 } },
-  { "blind-", "blind", FALSE, { 995, 790, 830 } },
-  { "judge-", "judge (printed only)", TRUE, { 0, 0, 0 } },
-  { "aside-", "aside (printed only)", TRUE, { 0, 0, 0 } },
-  { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0 } },
+  { "", "tuned on", FALSE, { 995, 950, 950, 990 } },
+  { "held-", "held back", TRUE, { 995, 900, 900, 980 } },
+  { "fresh-", "fresh", FALSE, { 995, 900, 900, 950 } },
+  { "wide-", "wide", FALSE, { 995, 590, 600, 850 } },
+  { "blind-", "blind", FALSE, { 995, 790, 830, 900 } },
+  { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },
+  { "aside-", "aside (printed only)", TRUE, { 0, 0, 0, 0 } },
+  { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0, 0 } },
 };
 
 typedef struct
@@ -58,9 +60,9 @@ typedef struct
   guint to_ask;
   guint asked;
   guint spare;   /* questions where every order was read and none was to be asked */
-  guint offered; /* of the orders missed, those that the umpire may take by a click */
-  guint first;   /* … that stand first for their formation */
-  guint guesses; /* all that stand first for a formation of passages not understood */
+  guint offered; /* of the orders missed, those that are proposed */
+  guint first;   /* … before others that they exclude */
+  guint guesses; /* all first proposals for passages not understood */
   guint good_guesses;
 } Score;
 
@@ -484,14 +486,15 @@ say (const gchar *name,
   guint precision = per_mille (score->right, score->read);
   guint recall = per_mille (score->right, score->meant);
   guint asked = per_mille (score->asked, score->to_ask);
+  guint reach = per_mille (score->right + score->offered, score->meant);
 
   g_test_message ("%s: %u messages; precision %u.%u %% (%u of %u read), recall %u.%u %% (%u of %u meant), asked %u.%u %% (%u of %u), %u questions to spare",
                   name, score->messages, precision / 10, precision % 10, score->right, score->read, recall / 10, recall % 10, score->right, score->meant, asked / 10, asked % 10, score->asked, score->to_ask, score->spare);
-  g_test_message ("%s: of %u orders missed %u offered, %u of these checked; %u of %u checked of what was not understood are right",
-                  name, score->meant - score->right, score->offered, score->first, score->good_guesses, score->guesses);
-  if (precision < mark->precision || recall < mark->recall || asked < mark->asked)
+  g_test_message ("%s: read or proposed %u.%u %%: of %u orders missed %u are proposed, %u of them first; of what is not understood %u of %u first proposals are meant",
+                  name, reach / 10, reach % 10, score->meant - score->right, score->offered, score->first, score->good_guesses, score->guesses);
+  if (precision < mark->precision || recall < mark->recall || asked < mark->asked || reach < mark->reach)
     {
-      g_test_message ("%s: below the mark: precision %u, recall %u, asked %u in the thousand", name, mark->precision, mark->recall, mark->asked);
+      g_test_message ("%s: below the mark: precision %u, recall %u, asked %u, read or proposed %u in the thousand", name, mark->precision, mark->recall, mark->asked, mark->reach);
       g_test_fail ();
     }
 }
