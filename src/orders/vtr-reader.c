@@ -106,6 +106,8 @@ read_body (const gchar *body,
     {
       VtrUnit *unit = &g_array_index (units, VtrUnit, i);
 
+      if (proposals != NULL && vtr_token (reader.tokens, unit->start)->start >= end)
+        break;
       if (reader.n_orders >= VTR_MAX_ORDERS)
         {
           vtr_span_fault (&reader, unit->start, g_array_index (units, VtrUnit, units->len - 1).end, VTR_VERDICT_NOT_UNDERSTOOD, "too-long", unit->start, unit->start);
