@@ -32,6 +32,7 @@ typedef struct
   VtrUnit unit;
   GPtrArray *found; /* VtrOrder */
   VtrId companion;  /* somebody who is named but does not act */
+  gboolean named;   /* who acts is named, not only meant */
 } VtrProposing;
 
 GPtrArray *vtr_propose_who (VtrProposing *proposing);

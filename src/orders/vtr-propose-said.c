@@ -61,7 +61,7 @@ vtr_word_begins_as (const gchar *fold,
 void
 vtr_said_clear (VtrSaid *said)
 {
-  g_array_unref (said->via);
+  g_clear_pointer (&said->via, g_array_unref);
 }
 
 /* A place at @pos; spelt nearly so will do. */

@@ -212,7 +212,6 @@ vtr_propose_who (VtrProposing *proposing)
   const GArray *tokens = reader->tokens;
   const VtrUnit *unit = &proposing->unit;
   GPtrArray *actors = g_ptr_array_new_with_free_func ((GDestroyNotify) actor_free);
-  gboolean named = FALSE;
   gboolean foreign = FALSE; /* another than the sender's own is named */
   VtrActor *last = NULL;
 
@@ -261,7 +260,7 @@ vtr_propose_who (VtrProposing *proposing)
           actor->start = at + n;
           actor->end = unit->end;
           last = actor;
-          named = named || !pronoun;
+          proposing->named = proposing->named || !pronoun;
         }
       else
         foreign = foreign || ids->len > 0;
@@ -271,7 +270,7 @@ vtr_propose_who (VtrProposing *proposing)
     return actors;
   if (actors->len == 0 && (add_like (proposing, actors) || add_spoken_of (proposing, actors) || add_standing_there (proposing, actors, FALSE)))
     ((VtrActor *) g_ptr_array_index (actors, 0))->end = unit->end;
-  else if (actors->len == 1 && !named)
+  else if (actors->len == 1 && !proposing->named)
     {
       /* "the cavalry goes there, and we stay" */
       if (add_like (proposing, actors))
@@ -284,7 +283,7 @@ vtr_propose_who (VtrProposing *proposing)
   /* what stands before the first is of him: "To Naumburg goes III Corps" */
   if (actors->len == 1)
     ((VtrActor *) g_ptr_array_index (actors, 0))->start = unit->start;
-  if (actors->len == 1 && !named)
+  if (actors->len == 1 && !proposing->named)
     add_others (proposing, actors);
   return actors;
 }

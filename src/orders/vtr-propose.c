@@ -327,7 +327,7 @@ vtr_propose_unit (VtrReader *reader,
                   const VtrUnit *unit,
                   GPtrArray *found)
 {
-  VtrProposing proposing = { reader, *unit, found, { "" } };
+  VtrProposing proposing = { reader, *unit, found, { "" }, FALSE };
   guint n_orders = reader->n_orders;
   guint n_left = reader->left->len;
   guint n_found = found->len;
@@ -343,4 +343,44 @@ vtr_propose_unit (VtrReader *reader,
     g_ptr_array_set_size (found, (gint) (n_found + MAX_PROPOSALS));
   reader->n_orders = n_orders;
   g_array_set_size (reader->left, n_left);
+}
+
+/* Whether what is said of @actor may be an order: he is named with a place where he is
+ * not, or it is said what is done if he is attacked, in words that tell of nothing past
+ * and of nobody's thoughts. */
+static gboolean
+is_told_to (VtrReader *reader,
+            const VtrActor *actor,
+            gboolean named)
+{
+  g_auto (VtrSaid) said = { 0 };
+
+  for (guint at = actor->start; at < actor->end; at++)
+    if (vtr_token_has (reader->tokens, at, actor->end, VTR_CLASS_PAST | VTR_CLASS_OPINION))
+      return FALSE;
+  vtr_propose_listen (reader, actor->start, actor->end, &said);
+  if (named && said.via->len > 0 && !(said.via->len == 1 && stands_at (reader, actor, &said.goal)))
+    return TRUE;
+  return said.attacked ? said.back || said.faces || said.fights : said.fights && (said.avoids || said.faces);
+}
+
+/**
+ * vtr_seems_order:
+ * @reader: the reader, as it is before the sentence
+ * @unit: a sentence that was taken for talk
+ *
+ * Returns: whether it says of somebody of the sender's own, by name, what he does: the
+ *   umpire should see it
+ */
+gboolean
+vtr_seems_order (VtrReader *reader,
+                 const VtrUnit *unit)
+{
+  VtrProposing proposing = { reader, *unit, NULL, { "" }, FALSE };
+  g_autoptr (GPtrArray) actors = vtr_propose_who (&proposing);
+
+  for (guint i = 0; i < actors->len; i++)
+    if (is_told_to (reader, g_ptr_array_index (actors, i), proposing.named))
+      return TRUE;
+  return FALSE;
 }

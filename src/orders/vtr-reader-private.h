@@ -648,6 +648,7 @@ gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 
 /* what the umpire may be asked to take */
 void vtr_propose_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *found);
+gboolean vtr_seems_order (VtrReader *reader, const VtrUnit *unit);
 
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */

@@ -240,6 +240,13 @@ vtr_read_silent_unit (VtrReader *reader,
       return;
     }
   reason = reader->notes ? NULL : vtr_missed_order (reader, unit, &word_start, &word_end);
+  if (reason == NULL && !reader->notes && !reader->forwarded && !unit->asked && vtr_seems_order (reader, unit))
+    {
+      reason = "unclear";
+      word_start = unit->start;
+      word_end = unit->end;
+      note_spoken (reader, unit);
+    }
   /* "likewise" after it is not as the one before it */
   if (vtr_names_own (reader, unit->start, unit->end))
     g_ptr_array_set_size (reader->previous, 0);

@@ -274,6 +274,10 @@ test_no_orders (void)
     { "ney", "Can III Corps march to Grimma?", "not-understood asked" },
     { "ney", "Where is Grimma?", "chatter" },
     { "ney", "I think that III Corps should march to Grimma.", "not-understood not-an-order of=iii \"think\"" },
+    /* told as talk is, but of somebody and of another place: the umpire sees it */
+    { "ney", "Brenier the other way: Grimma, to cover the parks.", "not-understood unclear \"Brenier the other way: Grimma, to cover the parks\"" },
+    { "ney", "III Corps was at Grimma in March, and liked it.", "chatter" },
+    { "ney", "III Corps is assembled about Leipzig.", "chatter heading" },
     { "ney", "The Prussians are in Halle and march to Leipzig.", "not-understood unclear \"The Prussians are in Halle and march to Leipzig\"" },
     { "ney", "III Corps might march to Grimma.", "not-understood no-verb \"might march to Grimma\"" },
     { "ney", "> III Corps marches to Grimma.\nAgreed.", "chatter quoted|chatter" },
