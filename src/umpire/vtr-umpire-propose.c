@@ -121,7 +121,7 @@ touches (const VtrOrder *a,
   return a->message == b->message && a->span_start < b->span_start + b->span_length && b->span_start < a->span_start + a->span_length;
 }
 
-/* Whether the same words are this order already. */
+/* Whether the same words are this order already, or the message says the same elsewhere. */
 static gboolean
 is_given (const VtrTurnInput *input,
           const VtrOrder *span,
@@ -130,8 +130,9 @@ is_given (const VtrTurnInput *input,
   for (guint i = 0; i < input->orders->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (input->orders, i);
+      gboolean same_way = order->path->len == proposal->path->len && (order->path->len == 0 || memcmp (order->path->data, proposal->path->data, order->path->len * sizeof (VtrId)) == 0);
 
-      if (vtr_order_is_order (order) && touches (order, span) && vtr_id_equal (&order->formation, &proposal->formation) && vtr_id_equal (&order->verb, &proposal->verb) && vtr_id_equal (&order->target, &proposal->target))
+      if (vtr_order_is_order (order) && order->message == span->message && (same_way || touches (order, span)) && vtr_id_equal (&order->formation, &proposal->formation) && vtr_id_equal (&order->start, &proposal->start) && vtr_id_equal (&order->verb, &proposal->verb) && vtr_id_equal (&order->target, &proposal->target))
         return TRUE;
     }
   return FALSE;

@@ -178,11 +178,15 @@ test_one (Fixture *fixture,
   const VtrRuleset *ruleset;
   g_autoptr (VtrTurnInput) input = NULL;
   g_autoptr (GPtrArray) proposals = NULL;
+  g_autoptr (GPtrArray) also = NULL;
+  g_autoptr (GPtrArray) once = NULL;
   g_autoptr (GPtrArray) again = NULL;
   g_autoptr (GError) error = NULL;
 
-  send (fixture, "ney", NOW, "Sire,\n\n" SAUNTERS " I dined well.");
-  assert_told (fixture, "Sire,:: chatter \n" SAUNTERS ":: not-understood no-verb\nI dined well.:: chatter \n");
+  send (fixture, "ney", NOW, "Sire,\n\n" SAUNTERS " I dined well.\n\n" WERE);
+  assert_told (fixture, "Sire,:: chatter \n" SAUNTERS ":: not-understood no-verb\nI dined well.:: chatter \n" WERE ":: chatter \n");
+  also = proposals_of (fixture, "Were");
+  g_assert_nonnull (find (also, "fr-iii", "march"));
   span = passage (fixture, "III");
   input = vtr_umpire_load_turn (fixture->store, NULL);
   ruleset = input->ruleset;
@@ -202,7 +206,7 @@ test_one (Fixture *fixture,
   g_assert_cmpuint (settled.orders, ==, 1);
   g_assert_cmpuint (settled.others, ==, 0);
   g_assert_cmpuint (settled.asked, ==, 0);
-  assert_told (fixture, "Sire,:: chatter \n" SAUNTERS ": fr-iii march naumburg: accepted \nI dined well.:: chatter \n");
+  assert_told (fixture, "Sire,:: chatter \n" SAUNTERS ": fr-iii march naumburg: accepted \nI dined well.:: chatter \n" WERE ":: chatter \n");
   g_assert_true (vtr_id_equal (&(VtrId){ "o2" }, &span));
 
   /* an order means nothing else any more */
@@ -215,6 +219,9 @@ test_one (Fixture *fixture,
   g_assert_null (vtr_umpire_proposals (fixture->store, &(VtrId){ "o99" }, &error));
   g_assert_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN);
 
+  /* what the message says already is not offered again */
+  once = proposals_of (fixture, "Were");
+  g_assert_null (find (once, "fr-iii", "march"));
   /* what means nothing offers nothing */
   again = proposals_of (fixture, "I dined");
   g_assert_cmpuint (again->len, ==, 0);
