@@ -56,6 +56,7 @@ G_BEGIN_DECLS
  *   vtr-cases.c     an order, and what is done in a case besides; a march
  *                   that goes on in the next sentence
  *   vtr-gist.c      sentences of which not every word is known
+ *   vtr-propose.c   what a sentence that was not understood may mean, for the umpire
  *   vtr-table.c     rows of a table (vtr-place-rows.c: with the place first)
  *   vtr-spans.c     clauses to orders and spans (vtr-spans-path.c: their way)
  *   vtr-silent.c    sentences in which no order was read
@@ -351,6 +352,9 @@ typedef struct
   GByteArray *barren;   /* 1: none of one's own begins at that token of the sentence being reworded */
   guint barren_end;     /* … read up to here */
   GArray *left;         /* VtrLeft: parts of corps that stay behind when these march */
+  GPtrArray *proposals; /* VtrOrder: what the passage from @wanted_from to @wanted_end may mean, or NULL */
+  guint wanted_from;    /* bytes of the body */
+  guint wanted_end;
 } VtrReader;
 
 /* A part of a corps that was said not to go along. */
@@ -640,6 +644,9 @@ guint vtr_match_forgetting (VtrReader *reader, guint pos, guint end);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
+
+/* what the umpire may be asked to take */
+void vtr_propose_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *found);
 
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/vtr-chain-private.h"
+#include "orders/vtr-propose.h"
 
 static gint
 compare_formations (gconstpointer a,
@@ -37,31 +38,31 @@ collect_commands (VtrReader *reader)
     g_array_append_val (reader->corps, ((const VtrLexiconFormation *) g_ptr_array_index (found, i))->id);
 }
 
-/**
- * vtr_read_orders:
- * @body: what a player wrote: UTF-8, lines ended by newlines
- * @context: who wrote it, what he can know, who finds routes
- *
- * Reads a message into spans that together cover every word of it. A span is
- * one order (verdict none; a list of formations gives an order each, with the
- * same span), or it is chatter, not understood, or a question for the umpire.
- * Nothing is guessed: a sentence counts as orders only when every word of it is
- * accounted for or stands in a remark that cannot change them.
- *
- * Reasons of what is not understood, with figures "word" (the words at fault),
- * "nearest" (places or formations spelt nearly so), "choice" (what a name can
- * mean): unknown-place, unknown-formation, no-verb, no-place, condition,
- * negation, not-an-order, asked, notes, quoted, amends, unclear, option, two-goals,
- * not-there (figures formation, place, stands), posture, who, other-turn,
- * too-long. Of questions: which-formation, which-place, march-or-posture. Of
- * chatter: none, heading, notes, quoted.
- *
- * Returns: (transfer full) (element-type VtrOrder): spans in order of position;
- *   seq, id and message are left to the caller
- */
-GPtrArray *
-vtr_read_orders (const gchar *body,
-                 const VtrReaderContext *context)
+/* What the words between two tokens may mean, as far as that is asked. */
+static void
+propose_within (VtrReader *reader,
+                guint start,
+                guint end)
+{
+  VtrUnit unit = { .start = start, .end = end };
+
+  if (reader->proposals == NULL)
+    return;
+  while (unit.start < unit.end && vtr_token (reader->tokens, unit.start)->start < reader->wanted_from)
+    unit.start++;
+  while (unit.end > unit.start && vtr_token (reader->tokens, unit.end - 1)->end > reader->wanted_end)
+    unit.end--;
+  if (vtr_has_words (reader->tokens, unit.start, unit.end))
+    vtr_propose_unit (reader, &unit, reader->proposals);
+}
+
+/* @proposals: (nullable): takes what the passage from @from to @end may mean */
+static GPtrArray *
+read_body (const gchar *body,
+           const VtrReaderContext *context,
+           guint from,
+           guint end,
+           GPtrArray *proposals)
 {
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
@@ -69,8 +70,9 @@ vtr_read_orders (const gchar *body,
   gboolean chained;  /* orders of these rules are nested */
   guint row_end = 0; /* token after the last row of a table */
 
-  g_return_val_if_fail (body != NULL && context != NULL && context->lexicon != NULL, NULL);
-
+  reader.proposals = proposals;
+  reader.wanted_from = from;
+  reader.wanted_end = end;
   reader.context = context;
   reader.lexicon = context->lexicon;
   reader.body = body;
@@ -125,6 +127,7 @@ vtr_read_orders (const gchar *body,
           if (reader.out->len > first)
             reader.sentence_from = first;
           first = reader.out->len;
+          propose_within (&reader, unit->start, row_end);
           unit->start = row_end;
           while (unit->start < unit->end && vtr_token (reader.tokens, unit->start)->kind == VTR_TOKEN_BREAK)
             unit->start++;
@@ -132,6 +135,7 @@ vtr_read_orders (const gchar *body,
       if (unit->start >= unit->end)
         continue;
       vtr_join_lines (reader.tokens, unit);
+      propose_within (&reader, unit->start, unit->end);
       vtr_read_unit (&reader, unit);
     }
   if (chained)
@@ -154,4 +158,69 @@ vtr_read_orders (const gchar *body,
   g_ptr_array_unref (reader.previous);
   g_hash_table_unref (reader.ends);
   return reader.out;
+}
+
+/**
+ * vtr_read_orders:
+ * @body: what a player wrote: UTF-8, lines ended by newlines
+ * @context: who wrote it, what he can know, who finds routes
+ *
+ * Reads a message into spans that together cover every word of it. A span is
+ * one order (verdict none; a list of formations gives an order each, with the
+ * same span), or it is chatter, not understood, or a question for the umpire.
+ * Nothing is guessed: a sentence counts as orders only when every word of it is
+ * accounted for or stands in a remark that cannot change them.
+ *
+ * Reasons of what is not understood, with figures "word" (the words at fault),
+ * "nearest" (places or formations spelt nearly so), "choice" (what a name can
+ * mean): unknown-place, unknown-formation, no-verb, no-place, condition,
+ * negation, not-an-order, asked, notes, quoted, amends, unclear, option, two-goals,
+ * not-there (figures formation, place, stands), posture, who, other-turn,
+ * too-long. Of questions: which-formation, which-place, march-or-posture. Of
+ * chatter: none, heading, notes, quoted.
+ *
+ * Returns: (transfer full) (element-type VtrOrder): spans in order of position;
+ *   seq, id and message are left to the caller
+ */
+GPtrArray *
+vtr_read_orders (const gchar *body,
+                 const VtrReaderContext *context)
+{
+  g_return_val_if_fail (body != NULL && context != NULL && context->lexicon != NULL, NULL);
+
+  return read_body (body, context, 0, 0, NULL);
+}
+
+/**
+ * vtr_propose_orders:
+ * @body: what a player wrote: UTF-8, lines ended by newlines
+ * @span_start: where the passage begins, in bytes
+ * @span_length: its length
+ * @context: as vtr_read_orders() was given it
+ *
+ * Reads the message once more up to a passage that was not taken as orders, and
+ * guesses what that may mean, passing over every word that is not known. Of games
+ * whose orders are nested nothing is guessed.
+ *
+ * Returns: (transfer full) (element-type VtrOrder): whole orders, each with the span
+ *   of its sentence; of several for one formation the likelier first; may be empty
+ */
+GPtrArray *
+vtr_propose_orders (const gchar *body,
+                    gint span_start,
+                    gint span_length,
+                    const VtrReaderContext *context)
+{
+  GPtrArray *proposals = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+
+  g_return_val_if_fail (body != NULL && span_start >= 0 && span_length >= 0 && context != NULL && context->lexicon != NULL, proposals);
+
+  g_ptr_array_unref (read_body (body, context, (guint) span_start, (guint) (span_start + span_length), proposals));
+  for (guint i = 0; i < proposals->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (proposals, i);
+
+      order->text = g_strndup (body + order->span_start, (gsize) order->span_length);
+    }
+  return proposals;
 }

@@ -57,7 +57,11 @@ typedef struct
   guint right;
   guint to_ask;
   guint asked;
-  guint spare; /* questions where every order was read and none was to be asked */
+  guint spare;   /* questions where every order was read and none was to be asked */
+  guint offered; /* of the orders missed, those that the umpire may take by a click */
+  guint first;   /* … that stand first for their formation */
+  guint guesses; /* all that stand first for a formation of passages not understood */
+  guint good_guesses;
 } Score;
 
 static void
@@ -321,8 +325,90 @@ split_detached (GPtrArray *orders)
     }
 }
 
+/* Whether @order excludes another of @before for its formation, which stands before it. */
+static gboolean
+is_alternative (const GPtrArray *proposals,
+                guint at)
+{
+  static const gchar *const topics[][3] = { { "march", "halt", "detach" }, { "stand", "withdraw", "" } };
+  const VtrOrder *order = g_ptr_array_index (proposals, at);
+
+  for (guint i = 0; i < at; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (proposals, i);
+
+      if (vtr_id_equal (&order->formation, &other->formation))
+        for (guint t = 0; t < G_N_ELEMENTS (topics); t++)
+          {
+            gboolean one = FALSE, two = FALSE;
+
+            for (guint k = 0; k < G_N_ELEMENTS (topics[t]); k++)
+              {
+                one = one || vtr_id_is (&order->verb, topics[t][k]);
+                two = two || vtr_id_is (&other->verb, topics[t][k]);
+              }
+            if (one && two)
+              return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+/* What the umpire is offered of what was missed. */
 static void
-add_to_score (const Message *message,
+add_proposals (CorpusWorld *world,
+               const Message *message,
+               const GPtrArray *orders,
+               const gboolean *found,
+               Score *score,
+               GString *faults)
+{
+  g_autofree gboolean *offered = g_new0 (gboolean, message->meant->len + 1);
+  g_autofree gboolean *first = g_new0 (gboolean, message->meant->len + 1);
+  gint done = -1;
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (orders, i);
+      gboolean open = span->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD || span->verdict.kind == VTR_VERDICT_QUESTION;
+      g_autoptr (GPtrArray) proposals = NULL;
+
+      if (vtr_order_is_order (span) || span->span_start == done)
+        continue;
+      done = span->span_start;
+      proposals = corpus_propose (world, message->file, message->player, message->body, span);
+      for (guint k = 0; k < proposals->len; k++)
+        {
+          const VtrOrder *order = g_ptr_array_index (proposals, k);
+          gboolean alternative = is_alternative (proposals, k);
+          gboolean meant = FALSE;
+          g_autofree gchar *line = corpus_order_line (order);
+
+          for (guint m = 0; m < message->meant->len; m++)
+            if (corpus_is_meant (order, g_ptr_array_index (message->meant, m)))
+              {
+                meant = TRUE;
+                offered[m] = TRUE;
+                first[m] = first[m] || !alternative;
+              }
+          if (open && !alternative)
+            {
+              score->guesses++;
+              score->good_guesses += meant ? 1 : 0;
+            }
+          g_string_append_printf (faults, "%s:   %s%s%s: %s\n", message->file, open ? "may be" : "may be, of talk", alternative ? " else" : "", meant ? ", RIGHT" : "", line);
+        }
+    }
+  for (guint m = 0; m < message->meant->len; m++)
+    {
+      score->offered += !found[m] && offered[m] ? 1 : 0;
+      score->first += !found[m] && first[m] ? 1 : 0;
+    }
+}
+
+static void
+add_to_score (CorpusWorld *world,
+              const Message *message,
               const GPtrArray *orders,
               Score *score,
               GString *faults)
@@ -370,6 +456,7 @@ add_to_score (const Message *message,
         g_string_append_printf (faults, "%s: not asked: %s\n", message->file, (const gchar *) g_ptr_array_index (message->asked, a));
         good = FALSE;
       }
+  add_proposals (world, message, orders, found, score, faults);
   if (good && message->asked->len == 0 && asks > 0)
     score->spare += asks;
   if (!good || (message->asked->len == 0 && asks > 0))
@@ -400,6 +487,8 @@ say (const gchar *name,
 
   g_test_message ("%s: %u messages; precision %u.%u %% (%u of %u read), recall %u.%u %% (%u of %u meant), asked %u.%u %% (%u of %u), %u questions to spare",
                   name, score->messages, precision / 10, precision % 10, score->right, score->read, recall / 10, recall % 10, score->right, score->meant, asked / 10, asked % 10, score->asked, score->to_ask, score->spare);
+  g_test_message ("%s: of %u orders missed %u offered, %u of these checked; %u of %u checked of what was not understood are right",
+                  name, score->meant - score->right, score->offered, score->first, score->good_guesses, score->guesses);
   if (precision < mark->precision || recall < mark->recall || asked < mark->asked)
     {
       g_test_message ("%s: below the mark: precision %u, recall %u, asked %u in the thousand", name, mark->precision, mark->recall, mark->asked);
@@ -453,7 +542,7 @@ test_corpus (void)
       check_message (world, message);
       orders = corpus_read (world, message->file, message->player, message->body);
       split_detached (orders);
-      add_to_score (message, orders, &scores[message->set], sets[message->set].hidden ? hidden : faults);
+      add_to_score (world, message, orders, &scores[message->set], sets[message->set].hidden ? hidden : faults);
     }
   if (g_getenv ("VTR_CORPUS_HELD") != NULL)
     g_string_append (faults, hidden->str);

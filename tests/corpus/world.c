@@ -4,6 +4,8 @@
 #include "../folder.h"
 #include "world.h"
 
+#include "orders/vtr-propose.h"
+
 #include <glib/gstdio.h>
 
 CorpusWorld *
@@ -58,11 +60,11 @@ route (const VtrId *formation,
   return view->ruleset->route (view, formation, start, via, goal, options);
 }
 
-GPtrArray *
-corpus_read (CorpusWorld *world,
-             const gchar *name,
-             const gchar *player,
-             const gchar *body)
+/* What messages of @player are read with. */
+static VtrReaderContext
+context_of (CorpusWorld *world,
+            const gchar *name,
+            const gchar *player)
 {
   VtrId id = vtr_id (player);
   const VtrPlayer *row = vtr_state_player (world->input->state, &id);
@@ -92,7 +94,30 @@ corpus_read (CorpusWorld *world,
   context.dates = world->input->ruleset->dates (&world->input->first_day, world->input->turn);
   context.route = route;
   context.route_data = view;
+  return context;
+}
+
+GPtrArray *
+corpus_read (CorpusWorld *world,
+             const gchar *name,
+             const gchar *player,
+             const gchar *body)
+{
+  VtrReaderContext context = context_of (world, name, player);
+
   return vtr_read_orders (body, &context);
+}
+
+GPtrArray *
+corpus_propose (CorpusWorld *world,
+                const gchar *name,
+                const gchar *player,
+                const gchar *body,
+                const VtrOrder *span)
+{
+  VtrReaderContext context = context_of (world, name, player);
+
+  return vtr_propose_orders (body, span->span_start, span->span_length, &context);
 }
 
 /* --- comparing ------------------------------------------------------------- */

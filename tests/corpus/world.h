@@ -22,6 +22,8 @@ void corpus_world_close (CorpusWorld *world);
 
 /* What @player's message is read as; @name is told when there is no such player. */
 GPtrArray *corpus_read (CorpusWorld *world, const gchar *name, const gchar *player, const gchar *body);
+/* What @span of it, which is no order, may mean. */
+GPtrArray *corpus_propose (CorpusWorld *world, const gchar *name, const gchar *player, const gchar *body, const VtrOrder *span);
 
 /* "fr-iii march jena naumburg forced" */
 gchar *corpus_order_line (const VtrOrder *order);
