@@ -257,6 +257,9 @@ pop_up (gpointer user_data)
   self->pop_up = 0;
   vtr_desk_message_point (self->message, self->pointed, &where);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->reading), &where);
+  /* a popover asks where the focus is, and what had it may be gone with the last one */
+  if (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->message));
   gtk_popover_popup (GTK_POPOVER (self->reading));
   vtr_desk_reading_focus (self->reading);
   return G_SOURCE_REMOVE;

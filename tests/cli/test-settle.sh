@@ -97,21 +97,21 @@ Sire,
 
 III Corps saunters unhurriedly and quite probably, all going well, over to Naumburg. I dined well.
 
-Were III Corps in Jena by Sunday, I should be a happy man. Take care.
+It would be lovely if III Corps went over to Jena some time. Take care.
 END
 run 0 "a letter that is not clear" import may.vtr may.txt --player ney --received 2026-11-17T10:00:00Z
 run 0 "what it may mean" settle may.vtr
 says out "o2  1        ney     III Corps saunters"
 says out "1. III Corps: march Naumburg"
 says out "accepted"
-silent out "Were III Corps"
+silent out "It would be lovely"
 run 0 "as JSON" settle may.vtr --json
 says out '"number" : 1'
 says out '"likeliest" : true'
 says out '"formation" : "fr-iii"'
 silent out '"talk"'
 run 0 "talk, too" settle may.vtr --talk
-says out "Were III Corps in Jena by Sunday"
+says out "It would be lovely if III Corps went over to Jena"
 says out "1. III Corps: march Jena"
 silent out "I dined well"
 run 0 "talk as JSON" settle may.vtr --talk --json

@@ -251,9 +251,10 @@ test_propose (void)
   GtkCheckButton *march, *halt;
 
   desk_test_activate (window, "drawer", "s", "inbox");
-  send (window, "ney", "Sire,\n\nIII Corps saunters unhurriedly and quite probably, all going well, over to Naumburg. I dined well.\n\nWere VI Corps in Jena by Sunday, I should be a happy man. Take care.");
+  send (window, "ney", "Sire,\n\nPerhaps III Corps goes to Naumburg or stays where it is, who can say.\n\nIt would be lovely if III Corps went over to Jena some time. Take care.");
   reading = vtr_desk_inbox_get_reading (inbox_of (window));
-  assert_look (window, "saunters", TRUE, PANGO_UNDERLINE_ERROR);
+  assert_look (window, "Perhaps", TRUE, PANGO_UNDERLINE_ERROR);
+  assert_look (window, "It would", FALSE, PANGO_UNDERLINE_NONE);
   desk_test_activate (window, "span-next", NULL);
   g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
   march = find_check (window, "III Corps: March Naumburg");
@@ -279,35 +280,58 @@ test_propose (void)
   desk_test_settle (window);
   g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
   g_assert_cmpuint (count_orders (window), ==, 1);
-  assert_look (window, "saunters", TRUE, PANGO_UNDERLINE_NONE);
+  assert_look (window, "Perhaps", TRUE, PANGO_UNDERLINE_NONE);
   g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 0);
-  g_assert_cmpuint (vtr_desk_proposals_get_n (proposals_of (window)), ==, 0);
 
   /* there and back */
   desk_test_activate (window, "undo", NULL);
   g_assert_cmpuint (count_orders (window), ==, 0);
-  assert_look (window, "saunters", TRUE, PANGO_UNDERLINE_ERROR);
+  assert_look (window, "Perhaps", TRUE, PANGO_UNDERLINE_ERROR);
   desk_test_activate (window, "redo", NULL);
   g_assert_cmpuint (count_orders (window), ==, 1);
 
-  /* talk without a meaning, then talk with one, which he may not order */
-  vtr_desk_message_activate (message_of (window), 2);
+  /* talk without a meaning, then talk with one, of which a sentence is taken */
+  vtr_desk_message_activate (message_of (window), 0);
   g_assert_true (desk_test_wait (is_mapped, reading));
   g_assert_cmpuint (vtr_desk_proposals_get_n (proposals_of (window)), ==, 0);
-  vtr_desk_message_activate (message_of (window), 3);
+  vtr_desk_message_activate (message_of (window), 2);
   g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
-  march = find_check (window, "VI Corps: March Weimar – Jena\n✗");
+  march = find_check (window, "III Corps: March Jena");
   g_assert_nonnull (march);
-  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (gtk_check_button_get_child (march))), "1.4"));
-  g_assert_true (press (GTK_WIDGET (march), GDK_KEY_Return));
+  g_assert_true (press (GTK_WIDGET (march), GDK_KEY_KP_Enter));
   desk_test_settle (window);
   g_assert_cmpuint (count_orders (window), ==, 2);
-  assert_look (window, "VI Corps", TRUE, PANGO_UNDERLINE_SINGLE);
+  assert_look (window, "It would", TRUE, PANGO_UNDERLINE_NONE);
   assert_look (window, "Take care", FALSE, PANGO_UNDERLINE_NONE);
   /* in one step, with the talk behind it */
   desk_test_activate (window, "undo", NULL);
   g_assert_cmpuint (count_orders (window), ==, 1);
-  assert_text (window, "Sire,\n\n✓" NBSP "1 III Corps saunters unhurriedly and quite probably, all going well, over to Naumburg. I dined well.\n\nWere VI Corps in Jena by Sunday, I should be a happy man. Take care.");
+  assert_text (window, "Sire,\n\n✓" NBSP "1 Perhaps III Corps goes to Naumburg or stays where it is, who can say.\n\nIt would be lovely if III Corps went over to Jena some time. Take care.");
+  desk_test_window_free (window);
+}
+
+/* What may not be done is listed with the rule. */
+static void
+test_minded (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  GtkCheckButton *direct;
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  send (window, "eugene", "It would be lovely if II Corps went over to Halle and VII Corps to Leipzig some time.");
+  desk_test_activate (window, "span-next", NULL);
+  g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
+  direct = find_check (window, "VII Corps: March Leipzig\n✗");
+  g_assert_nonnull (direct);
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_check_button_get_child (direct))), "2.0"));
+  g_assert_false (gtk_check_button_get_active (direct));
+  g_assert_true (gtk_check_button_get_active (vtr_desk_proposals_get_nth (proposals_of (window), 0)));
+  gtk_check_button_set_active (direct, TRUE);
+  g_assert_false (gtk_check_button_get_active (vtr_desk_proposals_get_nth (proposals_of (window), 0)));
+  g_assert_true (press (GTK_WIDGET (direct), GDK_KEY_Return));
+  desk_test_settle (window);
+  assert_look (window, "It would", TRUE, PANGO_UNDERLINE_SINGLE);
   desk_test_window_free (window);
 }
 
@@ -341,6 +365,7 @@ main (int argc,
   g_test_add_func ("/desk/messages/name", test_name);
   g_test_add_func ("/desk/messages/choice", test_choice);
   g_test_add_func ("/desk/messages/propose", test_propose);
+  g_test_add_func ("/desk/messages/minded", test_minded);
   g_test_add_func ("/desk/messages/sender", test_sender);
   return g_test_run ();
 }

@@ -10,7 +10,8 @@
 
 #define NOW 1800000000
 #define SAUNTERS "III Corps saunters unhurriedly and quite probably, all going well, over to Naumburg."
-#define WERE "Were III Corps in Naumburg by Sunday, I should be a happy man."
+#define LOVELY "It would be lovely if III Corps went over to Naumburg some time."
+#define PERHAPS "Perhaps III Corps goes to Naumburg or stays where it is, who can say."
 
 typedef struct
 {
@@ -183,9 +184,9 @@ test_one (Fixture *fixture,
   g_autoptr (GPtrArray) again = NULL;
   g_autoptr (GError) error = NULL;
 
-  send (fixture, "ney", NOW, "Sire,\n\n" SAUNTERS " I dined well.\n\n" WERE);
-  assert_told (fixture, "Sire,:: chatter \n" SAUNTERS ":: not-understood no-verb\nI dined well.:: chatter \n" WERE ":: chatter \n");
-  also = proposals_of (fixture, "Were");
+  send (fixture, "ney", NOW, "Sire,\n\n" SAUNTERS " I dined well.\n\n" LOVELY);
+  assert_told (fixture, "Sire,:: chatter \n" SAUNTERS ":: not-understood no-verb\nI dined well.:: chatter \n" LOVELY ":: chatter \n");
+  also = proposals_of (fixture, "It would");
   g_assert_nonnull (find (also, "fr-iii", "march"));
   span = passage (fixture, "III");
   input = vtr_umpire_load_turn (fixture->store, NULL);
@@ -206,7 +207,7 @@ test_one (Fixture *fixture,
   g_assert_cmpuint (settled.orders, ==, 1);
   g_assert_cmpuint (settled.others, ==, 0);
   g_assert_cmpuint (settled.asked, ==, 0);
-  assert_told (fixture, "Sire,:: chatter \n" SAUNTERS ": fr-iii march naumburg: accepted \nI dined well.:: chatter \n" WERE ":: chatter \n");
+  assert_told (fixture, "Sire,:: chatter \n" SAUNTERS ": fr-iii march naumburg: accepted \nI dined well.:: chatter \n" LOVELY ":: chatter \n");
   g_assert_true (vtr_id_equal (&(VtrId){ "o2" }, &span));
 
   /* an order means nothing else any more */
@@ -220,7 +221,7 @@ test_one (Fixture *fixture,
   g_assert_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN);
 
   /* what the message says already is not offered again */
-  once = proposals_of (fixture, "Were");
+  once = proposals_of (fixture, "It would");
   g_assert_null (find (once, "fr-iii", "march"));
   /* what means nothing offers nothing */
   again = proposals_of (fixture, "I dined");
@@ -240,9 +241,9 @@ test_exclude (Fixture *fixture,
   g_autoptr (VtrOrder) elsewhere = NULL;
   g_autoptr (GError) error = NULL;
 
-  send (fixture, "ney", NOW, SAUNTERS);
-  span = passage (fixture, "III");
-  proposals = proposals_of (fixture, "III");
+  send (fixture, "ney", NOW, PERHAPS);
+  span = passage (fixture, "Perhaps");
+  proposals = proposals_of (fixture, "Perhaps");
   g_assert_nonnull (find (proposals, "fr-iii", "halt"));
   g_assert_false (vtr_umpire_take_proposals (fixture->store, &span, proposals, &settled, &error));
   g_assert_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT);
@@ -256,7 +257,7 @@ test_exclude (Fixture *fixture,
   g_ptr_array_add (other, elsewhere);
   g_assert_false (vtr_umpire_take_proposals (fixture->store, &span, other, &settled, &error));
   g_assert_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT);
-  assert_told (fixture, SAUNTERS ":: not-understood no-verb\n");
+  assert_told (fixture, PERHAPS ":: not-understood not-an-order\n");
 }
 
 /* Of talk a sentence is taken; all other words stay talk. */
@@ -266,26 +267,26 @@ test_part (Fixture *fixture,
 {
   VtrSettled settled;
 
-  send (fixture, "ney", NOW, "I dined well. " WERE " Take care.");
-  assert_told (fixture, "I dined well. " WERE " Take care.:: chatter \n");
+  send (fixture, "ney", NOW, "I dined well. " LOVELY " Take care.");
+  assert_told (fixture, "I dined well. " LOVELY " Take care.:: chatter \n");
   g_assert_cmpint (take (fixture, "I dined", "fr-iii", NULL, &settled), ==, -1);
   g_assert_cmpuint (settled.orders, ==, 1);
-  assert_told (fixture, "I dined well.:: chatter \n" WERE ": fr-iii march naumburg: accepted \nTake care.:: chatter \n");
-  g_assert_cmpstr (passage (fixture, "Were").s, ==, "o1");
+  assert_told (fixture, "I dined well.:: chatter \n" LOVELY ": fr-iii march naumburg: accepted \nTake care.:: chatter \n");
+  g_assert_cmpstr (passage (fixture, "It would").s, ==, "o1");
 }
 
-/* Two at once, of one sentence or of two. */
+/* Two at once: they share their words. */
 static void
 test_two (Fixture *fixture,
           gconstpointer data)
 {
   VtrSettled settled;
 
-  send (fixture, "napoleon", NOW, "Were III Corps and V Corps in Naumburg by Sunday, I should be a happy man. Take care.");
-  g_assert_cmpint (take (fixture, "Were", "fr-iii", "fr-v", &settled), ==, -1);
+  send (fixture, "eugene", NOW, "It would be lovely if II Corps and VII Corps went over to Halle some time. Take care.");
+  g_assert_cmpint (take (fixture, "It would", "fr-ii", "fr-vii", &settled), ==, -1);
   g_assert_cmpuint (settled.orders, ==, 2);
-  assert_told (fixture, "Were III Corps and V Corps in Naumburg by Sunday, I should be a happy man.: fr-iii march naumburg: refused not-your-command\n"
-                        "Were III Corps and V Corps in Naumburg by Sunday, I should be a happy man.: fr-v march eisleben/naumburg: refused not-your-command\n"
+  assert_told (fixture, "It would be lovely if II Corps and VII Corps went over to Halle some time.: fr-ii march halle: may-fail enemy-on-the-way\n"
+                        "It would be lovely if II Corps and VII Corps went over to Halle some time.: fr-vii march halle: may-fail enemy-on-the-way\n"
                         "Take care.:: chatter \n");
 }
 
@@ -300,8 +301,8 @@ test_place (Fixture *fixture,
   send (fixture, "ney", NOW + 100, SAUNTERS);
   g_assert_cmpint (take (fixture, "III Corps saunters", "fr-iii", NULL, &settled), ==, -1);
   assert_told (fixture, SAUNTERS ": fr-iii march naumburg: accepted \n");
-  send (fixture, "ney", NOW + 50, WERE);
-  g_assert_cmpint (take (fixture, "Were", "fr-iii", NULL, &settled), ==, -1);
+  send (fixture, "ney", NOW + 50, LOVELY);
+  g_assert_cmpint (take (fixture, "It would", "fr-iii", NULL, &settled), ==, -1);
   assert_told (fixture, SAUNTERS ": fr-iii march naumburg: accepted \n");
 }
 
@@ -337,14 +338,26 @@ test_refused (Fixture *fixture,
               gconstpointer data)
 {
   VtrSettled settled;
+  VtrId span;
+  const VtrOrder *refused = NULL;
   g_autoptr (GPtrArray) proposals = NULL;
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
 
-  send (fixture, "marmont", NOW, SAUNTERS);
-  proposals = proposals_of (fixture, "III");
-  g_assert_cmpint (find (proposals, "fr-iii", "march")->verdict.kind, ==, VTR_VERDICT_REFUSED);
-  g_assert_cmpstr (find (proposals, "fr-iii", "march")->verdict.rule, ==, "1.4");
-  g_assert_cmpint (take (fixture, "III", "fr-iii", NULL, &settled), ==, -1);
-  assert_told (fixture, SAUNTERS ": fr-iii march naumburg: refused not-your-command\n");
+  /* no road leads thither in one */
+  send (fixture, "eugene", NOW, "It would be lovely if II Corps went over to Halle and VII Corps to Leipzig some time.");
+  proposals = proposals_of (fixture, "It would");
+  for (guint i = 0; i < proposals->len && refused == NULL; i++)
+    if (((const VtrOrder *) g_ptr_array_index (proposals, i))->verdict.kind == VTR_VERDICT_REFUSED)
+      refused = g_ptr_array_index (proposals, i);
+  g_assert_nonnull (refused);
+  g_assert_cmpstr (refused->verdict.rule, ==, "2.0");
+  g_ptr_array_add (chosen, (gpointer) refused);
+  span = passage (fixture, "It would");
+  g_assert_true (vtr_umpire_take_proposals (fixture->store, &span, chosen, &settled, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (settled.orders, ==, 1);
+  assert_told (fixture, "It would be lovely if II Corps went over to Halle and VII Corps to Leipzig some time.: fr-vii march leipzig: refused no-such-road\n");
 }
 
 /* The enemy whom a side has not seen is offered no more than one that is not there. */
@@ -361,11 +374,11 @@ test_hidden (Fixture *fixture,
   for (guint i = 0; i < vtr_state_n_rows (input->state, VTR_TABLE_FORMATION); i++)
     if (vtr_state_formation (view->state, &formations[i].id) == NULL)
       {
-        g_string_append_printf (letter, "Were %s in Naumburg by Sunday, I should be a happy man.\n\n", formations[i].name);
+        g_string_append_printf (letter, "It would be lovely if %s went over to Naumburg some time.\n\n", formations[i].name);
         n_hidden++;
       }
   g_assert_cmpuint (n_hidden, >, 0);
-  g_string_append (letter, WERE);
+  g_string_append (letter, LOVELY);
   send (fixture, "ney", NOW, letter->str);
   g_clear_pointer (&input, vtr_turn_input_free);
   {
@@ -400,14 +413,14 @@ test_names (Fixture *fixture,
   g_autoptr (GPtrArray) after = NULL;
   g_autoptr (GPtrArray) theirs = NULL;
 
-  send (fixture, "ney", NOW, "Were III Corps in Zorbau by Sunday, I should be a happy man.");
-  send (fixture, "bluecher", NOW + 1, "Were Bülow's corps in Zorbau by Sunday, I should be a happy man.");
-  before = proposals_of (fixture, "Were III");
+  send (fixture, "ney", NOW, "It would be lovely if III Corps went over to Zorbau some time.");
+  send (fixture, "yorck", NOW + 1, "It would be nice if Yorck's corps went over to Zorbau some time.");
+  before = proposals_of (fixture, "It would be lovely");
   g_assert_null (find (before, "fr-iii", "march"));
   g_assert_true (vtr_umpire_remember (fixture->store, &french, VTR_FIGURE_PLACE, &(VtrId){ "naumburg" }, "Zorbau", &settled, NULL));
-  after = proposals_of (fixture, "Were III");
+  after = proposals_of (fixture, "It would be lovely");
   g_assert_nonnull (find (after, "fr-iii", "march"));
-  theirs = proposals_of (fixture, "Were B");
+  theirs = proposals_of (fixture, "It would be nice");
   for (guint i = 0; i < theirs->len; i++)
     g_assert_cmpstr (((const VtrOrder *) g_ptr_array_index (theirs, i))->verb.s, !=, "march");
 }
