@@ -74,7 +74,8 @@ key_pressed (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
-/* The order, and what the judge thinks of it if he minds. */
+/* The order, and what the judge thinks of it if he minds. What he refuses is checked by
+ * whoever knows that it was meant. */
 static void
 add_check (VtrDeskProposals *self,
            const VtrOrder *order,
@@ -83,26 +84,25 @@ add_check (VtrDeskProposals *self,
   const VtrView *view = vtr_desk_moment_view_of (self->moment, &order->side);
   g_autofree gchar *whose = vtr_desk_order_whose (self->moment, order);
   g_autofree gchar *what = vtr_desk_order_text (self->moment, order);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree gchar *verdict = NULL;
+  g_autofree gchar *text = NULL;
   g_autofree gchar *words = g_strdup_printf ("“%s”", order->text);
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *label;
 
-  g_string_append_printf (text, "%s: %s", whose, what);
   if (order->verdict.kind != VTR_VERDICT_ACCEPTED && view != NULL)
-    {
-      g_autofree gchar *verdict = vtr_desk_verdict_text (self->moment, view, &order->verdict);
-
-      g_string_append_printf (text, "\n%s", verdict);
-    }
-  label = gtk_label_new (text->str);
+    verdict = vtr_desk_verdict_text (self->moment, view, &order->verdict);
+  text = g_markup_printf_escaped (verdict != NULL ? "%s: %s\n<small>%s</small>" : "%s: %s%s", whose, what, verdict != NULL ? verdict : "");
+  label = gtk_label_new (NULL);
+  gtk_label_set_markup (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 52);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), likeliest);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), likeliest && order->verdict.kind != VTR_VERDICT_REFUSED);
   gtk_widget_set_tooltip_text (check, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (label)), -1);
   g_signal_connect_object (check, "toggled", G_CALLBACK (check_toggled), self, 0);
   g_ptr_array_add (self->checks, check);
   gtk_box_append (self->list, check);
