@@ -317,6 +317,7 @@ test_minded (void)
   g_autofree gchar *path = NULL;
   VtrDeskWindow *window = desk_test_campaign_new (&path);
   GtkCheckButton *direct;
+  guint n_refused = 0, n_checked = 0;
 
   desk_test_activate (window, "drawer", "s", "inbox");
   send (window, "eugene", "It would be lovely if II Corps went over to Halle and VII Corps to Leipzig some time.");
@@ -332,6 +333,22 @@ test_minded (void)
   g_assert_true (press (GTK_WIDGET (direct), GDK_KEY_Return));
   desk_test_settle (window);
   assert_look (window, "It would", TRUE, PANGO_UNDERLINE_SINGLE);
+
+  /* what is refused is checked by hand alone */
+  send (window, "napoleon", "Perhaps we go to Naumburg or stand and fight when attacked, or stay where we are, who can say.");
+  desk_test_activate (window, "span-next", NULL);
+  g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
+  for (guint i = 0; i < vtr_desk_proposals_get_n (proposals_of (window)); i++)
+    {
+      GtkCheckButton *check = vtr_desk_proposals_get_nth (proposals_of (window), i);
+      gboolean refused = strstr (gtk_label_get_text (GTK_LABEL (gtk_check_button_get_child (check))), "✗") != NULL;
+
+      n_refused += refused ? 1 : 0;
+      n_checked += gtk_check_button_get_active (check) ? 1 : 0;
+      g_assert_false (refused && gtk_check_button_get_active (check));
+    }
+  g_assert_cmpuint (n_refused, >, 0);
+  g_assert_cmpuint (n_checked, >, 0);
   desk_test_window_free (window);
 }
 
