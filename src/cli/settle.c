@@ -2,7 +2,7 @@
 #include "cli/cli.h"
 
 #include "intelligence/vtr-view-json.h"
-#include "umpire/vtr-umpire-settle.h"
+#include "umpire/vtr-umpire-propose.h"
 
 /* settle: what waits for the umpire in the messages of the open turn. */
 
@@ -24,21 +24,111 @@ add_meanings (const VtrOrder *span,
   json_builder_end_array (json);
 }
 
-/* @settled: (nullable): what has just come of it */
+/* Orders that a passage may mean, a row each under it. */
+static void
+add_proposals (VtrProposer *proposer,
+               const GPtrArray *proposals,
+               GPtrArray *cells,
+               JsonBuilder *json)
+{
+  vtr_json_begin (json, "proposals", TRUE);
+  for (guint i = 0; i < proposals->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (proposals, i);
+      g_autofree gchar *words = vtr_order_words (vtr_proposer_view (proposer, &order->side), order);
+
+      vtr_json_begin (json, NULL, FALSE);
+      vtr_json_int (json, "number", i + 1);
+      vtr_json_bool (json, "likeliest", vtr_umpire_proposal_is_likeliest (vtr_proposer_input (proposer)->ruleset, proposals, i));
+      json_builder_set_member_name (json, "order");
+      vtr_json_add_order (json, order);
+      json_builder_end_object (json);
+      for (guint empty = 0; empty < 3; empty++)
+        g_ptr_array_add (cells, g_strdup (""));
+      g_ptr_array_add (cells, g_strdup_printf ("%u. %s", i + 1, words));
+      if (order->verdict.reason[0] != '\0')
+        g_ptr_array_add (cells, g_strdup_printf ("%s (%s)", vtr_verdict_names[order->verdict.kind], order->verdict.reason));
+      else
+        g_ptr_array_add (cells, g_strdup (vtr_verdict_names[order->verdict.kind]));
+      g_ptr_array_add (cells, g_strdup (order->verdict.rule[0] != '\0' ? order->verdict.rule : "-"));
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_passage (VtrProposer *proposer,
+             const VtrOrder *span,
+             const GPtrArray *proposals,
+             GPtrArray *cells,
+             JsonBuilder *json)
+{
+  g_autoptr (GString) perhaps = g_string_new (NULL);
+  gchar *text = g_strdup (span->text != NULL ? span->text : "");
+
+  vtr_json_begin (json, NULL, FALSE);
+  vtr_json_string (json, "id", span->id.s);
+  vtr_json_int (json, "message", span->message);
+  vtr_json_string (json, "side", span->side.s);
+  vtr_json_string (json, "player", span->player.s);
+  vtr_json_string (json, "text", text);
+  vtr_json_string (json, "reason", span->verdict.reason);
+  vtr_json_string (json, "word", vtr_umpire_unclear_word (span));
+  add_meanings (span, perhaps, json);
+  g_ptr_array_add (cells, g_strdup (span->id.s));
+  g_ptr_array_add (cells, g_strdup_printf ("%d", span->message));
+  g_ptr_array_add (cells, g_strdup (vtr_id_is_empty (&span->player) ? "?" : span->player.s));
+  g_ptr_array_add (cells, g_strdelimit (text, "\r\n\t", ' '));
+  g_ptr_array_add (cells, g_strdup (span->verdict.reason[0] != '\0' ? span->verdict.reason : vtr_verdict_names[span->verdict.kind]));
+  g_ptr_array_add (cells, g_strdup (perhaps->len > 0 ? perhaps->str : "-"));
+  add_proposals (proposer, proposals, cells, json);
+  json_builder_end_object (json);
+}
+
+/* Those that wait, or talk that may mean orders. */
+static void
+add_passages (VtrProposer *proposer,
+              const VtrTurnInput *input,
+              gboolean talk,
+              GPtrArray *cells,
+              JsonBuilder *json)
+{
+  vtr_json_begin (json, talk ? "talk" : "open", TRUE);
+  for (guint i = 0; i < input->orders->len; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (input->orders, i);
+      g_autoptr (GPtrArray) proposals = NULL;
+
+      if (span->message == 0 || (talk ? span->verdict.kind != VTR_VERDICT_CHATTER : !vtr_umpire_is_open (span)))
+        continue;
+      proposals = proposer != NULL ? vtr_proposer_propose (proposer, span) : g_ptr_array_new ();
+      if (!talk || proposals->len > 0)
+        add_passage (proposer, span, proposals, cells, json);
+    }
+  json_builder_end_array (json);
+}
+
+/* @settled: (nullable): what has just come of it
+ * @talk: talk, too */
 static int
 say_open (VtrStore *store,
           const gchar *path,
           const VtrSettled *settled,
+          gboolean talk,
           gboolean as_json)
 {
   const gchar *headings[] = { _ ("Id"), _ ("Message"), _ ("Player"), _ ("Passage"), _ ("Why"), _ ("Perhaps") };
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) over = NULL;
+  g_autoptr (VtrProposer) proposer = vtr_proposer_new (store, &over);
   g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (store, &error);
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   if (input == NULL)
     return vtr_fail (path, error);
+  /* after the last turn nothing is proposed any more */
+  if (proposer == NULL && !g_error_matches (over, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER))
+    return vtr_fail (path, over);
   vtr_json_begin (json, NULL, FALSE);
   vtr_json_string (json, "file", path);
   vtr_json_int (json, "turn", input->turn);
@@ -47,45 +137,86 @@ say_open (VtrStore *store,
       vtr_json_begin (json, "settled", FALSE);
       vtr_json_int (json, "orders", settled->orders);
       vtr_json_int (json, "others", settled->others);
+      vtr_json_int (json, "asked", settled->asked);
       vtr_json_bool (json, "remembered", settled->remembered);
       json_builder_end_object (json);
     }
-  vtr_json_begin (json, "open", TRUE);
-  for (guint i = 0; i < input->orders->len; i++)
-    {
-      const VtrOrder *span = g_ptr_array_index (input->orders, i);
-      g_autoptr (GString) perhaps = g_string_new (NULL);
-      gchar *text;
-
-      if (!vtr_umpire_is_open (span) || span->message == 0)
-        continue;
-      text = g_strdup (span->text != NULL ? span->text : "");
-      vtr_json_begin (json, NULL, FALSE);
-      vtr_json_string (json, "id", span->id.s);
-      vtr_json_int (json, "message", span->message);
-      vtr_json_string (json, "side", span->side.s);
-      vtr_json_string (json, "player", span->player.s);
-      vtr_json_string (json, "text", text);
-      vtr_json_string (json, "reason", span->verdict.reason);
-      vtr_json_string (json, "word", vtr_umpire_unclear_word (span));
-      add_meanings (span, perhaps, json);
-      json_builder_end_object (json);
-      g_ptr_array_add (cells, g_strdup (span->id.s));
-      g_ptr_array_add (cells, g_strdup_printf ("%d", span->message));
-      g_ptr_array_add (cells, g_strdup (vtr_id_is_empty (&span->player) ? "?" : span->player.s));
-      g_ptr_array_add (cells, g_strdelimit (text, "\r\n\t", ' '));
-      g_ptr_array_add (cells, g_strdup (span->verdict.reason));
-      g_ptr_array_add (cells, g_strdup (perhaps->len > 0 ? perhaps->str : "-"));
-    }
-  json_builder_end_array (json);
+  add_passages (proposer, input, FALSE, cells, json);
+  if (talk)
+    add_passages (proposer, input, TRUE, cells, json);
   json_builder_end_object (json);
   if (as_json)
     vtr_say_json (json);
   else if (cells->len == 0)
-    vtr_say ("%s\n", _ ("Nothing waits for you in the messages of this turn."));
+    vtr_say ("%s\n", talk ? _ ("Nothing waits for you in the messages of this turn, and no talk in them may mean an order.") : _ ("Nothing waits for you in the messages of this turn."));
   else
     vtr_say_table (headings, G_N_ELEMENTS (headings), cells);
   return VTR_EXIT_DONE;
+}
+
+/* The numbers of proposals, as written: "1,3". */
+static gboolean
+read_numbers (const VtrCommandLine *command,
+              const gchar *written,
+              GArray *numbers,
+              int *status)
+{
+  g_auto (GStrv) words = g_strsplit (written, ",", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 number;
+      guint n;
+
+      if (!g_ascii_string_to_unsigned (g_strstrip (words[i]), 10, 1, G_MAXINT, &number, NULL))
+        {
+          *status = vtr_wrong_usage (command, _ ("'%s' is no number of a proposal: write --take 1, or --take 1,2"), words[i]);
+          return FALSE;
+        }
+      n = (guint) number;
+      for (guint k = 0; k < numbers->len; k++)
+        if (g_array_index (numbers, guint, k) == n)
+          {
+            *status = vtr_wrong_usage (command, _ ("--take has %u twice; write each number once"), n);
+            return FALSE;
+          }
+      g_array_append_val (numbers, n);
+    }
+  if (numbers->len == 0)
+    *status = vtr_wrong_usage (command, "%s", _ ("--take wants the number of a proposal, or several: --take 1,2"));
+  return numbers->len > 0;
+}
+
+/* Takes what is proposed under these numbers. */
+static gboolean
+take (VtrStore *store,
+      const VtrId *span,
+      const GArray *numbers,
+      VtrSettled *settled,
+      GError **error)
+{
+  g_autoptr (GPtrArray) proposals = vtr_umpire_proposals (store, span, error);
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
+
+  if (proposals == NULL)
+    return FALSE;
+  if (proposals->len == 0)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, _ ("nothing is proposed for '%s'; say what its name means, or write the order by 'order FILE'"), span->s);
+      return FALSE;
+    }
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      guint n = g_array_index (numbers, guint, i);
+
+      if (n > proposals->len)
+        {
+          g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, g_dngettext (GETTEXT_PACKAGE, "'%s' has no proposal %u: there is %u; 'settle FILE --talk' lists what there is", "'%s' has no proposal %u: there are %u; 'settle FILE --talk' lists what there is", proposals->len), span->s, n, proposals->len);
+          return FALSE;
+        }
+      g_ptr_array_add (chosen, g_ptr_array_index (proposals, n - 1));
+    }
+  return vtr_umpire_take_proposals (store, span, chosen, settled, error);
 }
 
 static int
@@ -215,12 +346,16 @@ vtr_cli_settle (const VtrCommandLine *command,
   g_autofree gchar *word = NULL;
   g_autofree gchar *side = NULL;
   g_autofree gchar *name = NULL;
+  g_autofree gchar *taken = NULL;
   gboolean remember = FALSE;
   gboolean names = FALSE;
+  gboolean talk = FALSE;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "word", 'w', 0, G_OPTION_ARG_FILENAME, &word, N_ ("Which words of the passage are the name; else those asked about"), "W" },
     { "remember", 'r', 0, G_OPTION_ARG_NONE, &remember, N_ ("The sender's side means that by it from now on"), NULL },
+    { "take", 't', 0, G_OPTION_ARG_FILENAME, &taken, N_ ("The passage means these of the proposals under it"), "N[,N…]" },
+    { "talk", 0, 0, G_OPTION_ARG_NONE, &talk, N_ ("List talk that may mean orders, too"), NULL },
     { "names", 0, 0, G_OPTION_ARG_NONE, &names, N_ ("List the names that sides use"), NULL },
     { "side", 's', 0, G_OPTION_ARG_FILENAME, &side, N_ ("This side (with --name) …"), "S" },
     { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_ ("… calls what is meant so"), "N" },
@@ -229,21 +364,28 @@ vtr_cli_settle (const VtrCommandLine *command,
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrStore) store = NULL;
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   VtrFigureType type;
   VtrSettled settled = { 0 };
   VtrId meant, whose, span;
   gboolean done;
   int status;
 
-  if (!vtr_options (command, entries, &argc, &argv, 1, 3, &status) || !vtr_check_text (command, "--word", word, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--name", name, &status))
+  if (!vtr_options (command, entries, &argc, &argv, 1, 3, &status) || !vtr_check_text (command, "--word", word, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--name", name, &status) || !vtr_check_text (command, "--take", taken, &status))
     return status;
   for (int i = 2; i < argc; i++)
     if (!vtr_check_text (command, i == 2 && name == NULL ? "PASSAGE" : "MEANT", argv[i], &status))
       return status;
+  if (taken != NULL && (argc != 3 || word || remember || names || side || name))
+    return vtr_wrong_usage (command, "%s", _ ("--take goes with a passage alone: 'settle FILE PASSAGE --take 1'"));
+  if (taken != NULL && !read_numbers (command, taken, numbers, &status))
+    return status;
+  if (talk && (names || argc > 2))
+    return vtr_wrong_usage (command, "%s", _ ("--talk lists passages and settles nothing"));
   if ((side == NULL) != (name == NULL) || (name != NULL && argc != 3) || (name == NULL && argc == 2 && (word || remember)))
     return vtr_wrong_usage (command, "%s", _ ("a passage and what it means, or --side, --name and what that side calls so"));
-  if (name == NULL && argc == 3)
-    return vtr_wrong_usage (command, "%s", _ ("what is meant? Write a place, a formation, or 'none' after the passage"));
+  if (name == NULL && taken == NULL && argc == 3)
+    return vtr_wrong_usage (command, "%s", _ ("what is meant? Write a place, a formation, or 'none' after the passage, or --take and a proposal's number"));
   if (names && argc > 2)
     return vtr_wrong_usage (command, "%s", _ ("--names lists names and settles nothing"));
   if (argc == 4 && g_str_equal (argv[3], "none") && (word || remember))
@@ -254,7 +396,7 @@ vtr_cli_settle (const VtrCommandLine *command,
   if (store == NULL)
     return status;
   if (argc < 3)
-    return names ? say_names (store, argv[1], as_json) : say_open (store, argv[1], NULL, as_json);
+    return names ? say_names (store, argv[1], as_json) : say_open (store, argv[1], NULL, talk, as_json);
   if (name != NULL)
     {
       done = find_side (store, side, &whose, &error) && find_meant (store, whose.s, argv[2], &type, &meant, &error) && vtr_umpire_remember (store, &whose, type, &meant, name, &settled, &error);
@@ -262,7 +404,9 @@ vtr_cli_settle (const VtrCommandLine *command,
   else
     {
       span = vtr_id (argv[2]);
-      if (g_str_equal (argv[3], "none"))
+      if (taken != NULL)
+        done = take (store, &span, numbers, &settled, &error);
+      else if (g_str_equal (argv[3], "none"))
         done = vtr_umpire_set_aside (store, &span, &error);
       else
         done = side_of_span (store, argv[2], &whose, &error) != NULL && find_meant (store, whose.s, argv[3], &type, &meant, &error) && vtr_umpire_settle (store, &span, type, &meant, word, remember, &settled, &error);
@@ -271,7 +415,9 @@ vtr_cli_settle (const VtrCommandLine *command,
     return vtr_fail (argv[1], error);
   if (settled.orders + settled.others > 0)
     vtr_complain (_ ("orders that it is now: %u; of other passages: %u"), settled.orders, settled.others);
+  if (settled.asked > 0)
+    vtr_complain ("%s", _ ("another player has ordered the same formation: say who is heard"));
   if (settled.remembered)
     vtr_complain ("%s", _ ("the name is remembered"));
-  return say_open (store, argv[1], &settled, as_json);
+  return say_open (store, argv[1], &settled, FALSE, as_json);
 }

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "umpire/vtr-umpire-settle.h"
+#include "umpire/vtr-umpire-propose.h"
 
 /* Passages that wait for the umpire, and who wrote what. */
 
@@ -69,6 +69,115 @@ vtr_desk_campaign_settle (VtrDeskCampaign *self,
   job->third = g_strdup (meant);
   job->paths = g_strdupv ((gchar **) words);
   job->again = remember;
+  vtr_desk_job_start (self, job);
+}
+
+/* --- proposals ------------------------------------------------------------------ */
+
+void
+vtr_desk_proposed_free (VtrDeskProposed *proposed)
+{
+  g_free (proposed->span);
+  g_ptr_array_unref (proposed->orders);
+  g_free (proposed);
+}
+
+/* Nothing is proposed where nothing can be: that is no fault. */
+static gboolean
+run_propose (VtrDeskJob *job,
+             GError **error)
+{
+  VtrId span = vtr_id (job->first);
+  GPtrArray *orders = vtr_umpire_proposals (job->file->store, &span, NULL);
+
+  job->proposed = g_new0 (VtrDeskProposed, 1);
+  job->proposed->span = g_strdup (job->first);
+  job->proposed->orders = orders != NULL ? orders : g_ptr_array_new ();
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_propose:
+ * @self: the campaign
+ * @span: id of a passage that is no order
+ *
+ * "proposed" tells when it is known what it may mean.
+ */
+void
+vtr_desk_campaign_propose (VtrDeskCampaign *self,
+                           const gchar *span)
+{
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_propose);
+
+  if (job == NULL)
+    return;
+  job->first = g_strdup (span);
+  job->no_moment = TRUE;
+  job->quiet = TRUE;
+  vtr_desk_job_start (self, job);
+}
+
+/**
+ * vtr_desk_campaign_get_proposed:
+ * @self: the campaign
+ *
+ * Returns: (transfer none) (nullable): what the passage that was asked about last may
+ *   mean; %NULL: the orders have changed since
+ */
+const VtrDeskProposed *
+vtr_desk_campaign_get_proposed (VtrDeskCampaign *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_CAMPAIGN (self), NULL);
+  return self->proposed;
+}
+
+static gboolean
+run_take (VtrDeskJob *job,
+          GError **error)
+{
+  VtrId span = vtr_id (job->first);
+  VtrSettled settled;
+  g_autoptr (VtrTurnInput) before = vtr_store_load_turn (job->file->store, error);
+  g_autoptr (VtrTurnInput) after = NULL;
+
+  if (before == NULL || !vtr_umpire_take_proposals (job->file->store, &span, job->orders, &settled, error))
+    return FALSE;
+  after = vtr_store_load_turn (job->file->store, error);
+  if (after == NULL)
+    return FALSE;
+  vtr_desk_job_edits (job, _ ("Take Proposal"), before->orders, after->orders);
+  if (settled.orders > 0)
+    tell_settled (job, &settled);
+  if (settled.asked > 0)
+    vtr_desk_job_tell (job, "%s", _ ("Another player has ordered the same formation: choose whom to hear."));
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_take_proposals:
+ * @self: the campaign
+ * @span: id of the passage of vtr_desk_campaign_get_proposed()
+ * @chosen: which of its orders are meant
+ * @n_chosen: how many
+ *
+ * The passage becomes these. Does nothing if something else was asked about since. A
+ * preview is dropped.
+ */
+void
+vtr_desk_campaign_take_proposals (VtrDeskCampaign *self,
+                                  const gchar *span,
+                                  const guint *chosen,
+                                  guint n_chosen)
+{
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_take);
+
+  if (job == NULL)
+    return;
+  job->first = g_strdup (span);
+  job->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+  for (guint i = 0; self->proposed != NULL && g_str_equal (self->proposed->span, span) && i < n_chosen; i++)
+    if (chosen[i] < self->proposed->orders->len)
+      g_ptr_array_add (job->orders, vtr_order_copy (g_ptr_array_index (self->proposed->orders, chosen[i])));
   vtr_desk_job_start (self, job);
 }
 

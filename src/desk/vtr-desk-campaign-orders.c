@@ -259,6 +259,56 @@ vtr_desk_campaign_withdraw_order (VtrDeskCampaign *self,
   start_change (self, nothing, all, reason, FALSE, edit_new (_ ("Withdraw Order"), all, nothing));
 }
 
+/* Whether anything at all of it is otherwise. */
+static gboolean
+differs (const VtrOrder *a,
+         const VtrOrder *b)
+{
+  return !is_same (a, b) || a->verdict.kind != b->verdict.kind || !g_str_equal (a->verdict.reason, b->verdict.reason) || a->span_start != b->span_start || a->span_length != b->span_length || !vtr_id_equal (&a->supersedes, &b->supersedes) || a->standing != b->standing || g_strcmp0 (a->condition, b->condition) != 0;
+}
+
+/* Those of @orders that are not so among @others. */
+static GPtrArray *
+changed_in (const GPtrArray *orders,
+            const GPtrArray *others)
+{
+  GPtrArray *changed = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+      const VtrOrder *other = find_order (others, &order->id);
+
+      if (other == NULL || differs (order, other))
+        g_ptr_array_add (changed, vtr_order_copy (order));
+    }
+  return changed;
+}
+
+/**
+ * vtr_desk_job_edits:
+ * @job: a job that has changed orders of the open turn
+ * @what: its name, for whoever takes it back
+ * @before: (element-type VtrOrder): the turn's orders before
+ * @after: (element-type VtrOrder): … and now
+ *
+ * It can be taken back, by what it has made of the orders.
+ */
+void
+vtr_desk_job_edits (VtrDeskJob *job,
+                    const gchar *what,
+                    const GPtrArray *before,
+                    const GPtrArray *after)
+{
+  g_autoptr (GPtrArray) were = changed_in (before, after);
+
+  g_clear_pointer (&job->orders, g_ptr_array_unref);
+  job->orders = changed_in (after, before);
+  g_clear_pointer (&job->edit, vtr_desk_edit_free);
+  job->edit = edit_new (what, were, NULL);
+  job->edit->head = vtr_store_head (job->file->store);
+}
+
 /* --- taking back ------------------------------------------------------------------- */
 
 /* The last one, if it was done on this turn and nobody has come between. */

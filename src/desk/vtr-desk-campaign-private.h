@@ -30,6 +30,7 @@ struct _VtrDeskCampaign
   VtrDeskPapers *papers;
   VtrDeskMoment *past; /* NULL: the open turn is looked at */
   VtrDeskComparison *comparison;
+  VtrDeskProposed *proposed;
   gchar *path;
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
   GPtrArray *edits;    /* VtrDeskEdit*: of orders, to be taken back, the last first */
@@ -63,6 +64,7 @@ struct _VtrDeskJob
   gboolean again;     /* a posting is made anew; a name is remembered */
   gboolean preview;   /* whether the new moment has one */
   gboolean no_moment; /* the file is not changed */
+  gboolean quiet;     /* … and nothing need wait for what it brings */
   gboolean losses;    /* text is what a file of losses says for the question first */
   gboolean opens;     /* the file is to take the place of the present one */
 
@@ -76,6 +78,7 @@ struct _VtrDeskJob
   VtrDeskPapers *papers;
   VtrDeskMoment *past;
   VtrDeskComparison *comparison;
+  VtrDeskProposed *proposed;
   gchar *text;
   GString *told;
 };
@@ -84,11 +87,13 @@ void vtr_desk_report_free (gpointer report);
 void vtr_desk_battles_free (VtrDeskBattles *battles);
 void vtr_desk_papers_free (VtrDeskPapers *papers);
 void vtr_desk_comparison_free (VtrDeskComparison *comparison);
+void vtr_desk_proposed_free (VtrDeskProposed *proposed);
 void vtr_desk_handed_free (VtrDeskHanded *handed);
 VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
 VtrDeskJob *vtr_desk_job_on_file (VtrDeskCampaign *self, VtrDeskJobRun run);
 void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);
 void vtr_desk_edit_free (VtrDeskEdit *edit);
+void vtr_desk_job_edits (VtrDeskJob *job, const gchar *what, const GPtrArray *before, const GPtrArray *after);
 void vtr_desk_campaign_edited (VtrDeskCampaign *self, VtrDeskJob *job);
 void vtr_desk_job_tell (VtrDeskJob *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
 

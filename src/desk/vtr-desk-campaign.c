@@ -22,6 +22,7 @@ enum
   SIGNAL_PAPERS_CHANGED,
   SIGNAL_LOOKED,
   SIGNAL_COMPARED,
+  SIGNAL_PROPOSED,
   SIGNAL_WRITTEN,
   SIGNAL_LOSSES,
   N_SIGNALS,
@@ -51,6 +52,7 @@ job_free (gpointer data)
 
   g_clear_pointer (&job->past, vtr_desk_moment_unref);
   g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
+  g_clear_pointer (&job->proposed, vtr_desk_proposed_free);
   g_clear_pointer (&job->moment, vtr_desk_moment_unref);
   g_clear_pointer (&job->reports, g_ptr_array_unref);
   g_clear_pointer (&job->battles, vtr_desk_battles_free);
@@ -148,7 +150,8 @@ job_done (GObject *object,
   g_autoptr (GError) error = NULL;
   gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
 
-  self->n_jobs--;
+  if (!job->quiet)
+    self->n_jobs--;
   /* What was asked of a file that has been closed since is done, not shown. */
   if (!job->opens && job->file != self->file)
     {
@@ -161,11 +164,13 @@ job_done (GObject *object,
       g_clear_pointer (&job->papers, vtr_desk_papers_free);
       g_clear_pointer (&job->past, vtr_desk_moment_unref);
       g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
+      g_clear_pointer (&job->proposed, vtr_desk_proposed_free);
     }
   if (job->moment != NULL)
     {
       /* What is new is looked at. */
       g_clear_pointer (&self->past, vtr_desk_moment_unref);
+      g_clear_pointer (&self->proposed, vtr_desk_proposed_free);
       if (self->file != job->file)
         {
           g_clear_pointer (&self->reports, g_ptr_array_unref);
@@ -199,6 +204,12 @@ job_done (GObject *object,
       g_clear_pointer (&self->comparison, vtr_desk_comparison_free);
       self->comparison = g_steal_pointer (&job->comparison);
       g_signal_emit (self, campaign_signals[SIGNAL_COMPARED], 0);
+    }
+  if (job->proposed != NULL)
+    {
+      g_clear_pointer (&self->proposed, vtr_desk_proposed_free);
+      self->proposed = g_steal_pointer (&job->proposed);
+      g_signal_emit (self, campaign_signals[SIGNAL_PROPOSED], 0);
     }
   if (job->reports != NULL)
     {
@@ -249,7 +260,7 @@ job_done (GObject *object,
     g_signal_emit (self, campaign_signals[SIGNAL_TOLD], 0, job->told->str);
   if (!done)
     g_signal_emit (self, campaign_signals[SIGNAL_FAILED], 0, error->message, what_to_do (error));
-  if (self->n_jobs == 0)
+  if (!job->quiet && self->n_jobs == 0)
     g_object_notify_by_pspec (G_OBJECT (self), campaign_properties[PROP_BUSY]);
 }
 
@@ -285,8 +296,9 @@ vtr_desk_job_start (VtrDeskCampaign *self,
   g_task_set_task_data (task, job, job_free);
   if (!job->no_moment)
     self->previewing = job->preview;
-  self->n_jobs++;
-  if (self->n_jobs == 1)
+  if (!job->quiet)
+    self->n_jobs++;
+  if (!job->quiet && self->n_jobs == 1)
     g_object_notify_by_pspec (G_OBJECT (self), campaign_properties[PROP_BUSY]);
   g_thread_pool_push (self->worker, g_steal_pointer (&task), NULL);
 }
@@ -311,6 +323,7 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->papers, vtr_desk_papers_free);
   g_clear_pointer (&self->past, vtr_desk_moment_unref);
   g_clear_pointer (&self->comparison, vtr_desk_comparison_free);
+  g_clear_pointer (&self->proposed, vtr_desk_proposed_free);
   g_clear_pointer (&self->file, vtr_desk_file_unref);
   g_clear_pointer (&self->edits, g_ptr_array_unref);
   g_clear_pointer (&self->unedits, g_ptr_array_unref);
@@ -359,6 +372,7 @@ vtr_desk_campaign_class_init (VtrDeskCampaignClass *klass)
   campaign_signals[SIGNAL_PAPERS_CHANGED] = g_signal_new ("papers-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_LOOKED] = g_signal_new ("looked", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_COMPARED] = g_signal_new ("compared", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  campaign_signals[SIGNAL_PROPOSED] = g_signal_new ("proposed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_REPORTS_CHANGED] = g_signal_new ("reports-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * when something did not work; "told" (text) when something worked that cannot
  * be seen otherwise; "reports-changed"; "battles-changed"; "clerk-changed";
  * "board-changed"; "handed-out"; "papers-changed"; "looked" after another turn is looked at;
- * "compared"; "written" (text) for a report asked for
+ * "compared"; "proposed" for what a passage may mean; "written" (text) for a report asked for
  * the clipboard; "losses" (question, fields) for a file of losses that was read. Property "busy".
  */
 #define VTR_DESK_TYPE_CAMPAIGN (vtr_desk_campaign_get_type ())
@@ -36,6 +36,17 @@ void vtr_desk_campaign_import (VtrDeskCampaign *self, GBytes *data, const gchar 
 void vtr_desk_campaign_import_files (VtrDeskCampaign *self, const gchar *const *paths, const gchar *player);
 void vtr_desk_campaign_settle (VtrDeskCampaign *self, const gchar *span, const gchar *type, const gchar *meant, const gchar *word, gboolean remember);
 void vtr_desk_campaign_set_aside (VtrDeskCampaign *self, const gchar *span);
+
+/* What a passage may mean. */
+typedef struct
+{
+  gchar *span;       /* its id */
+  GPtrArray *orders; /* VtrOrder*, judged, the likelier first */
+} VtrDeskProposed;
+
+void vtr_desk_campaign_propose (VtrDeskCampaign *self, const gchar *span);
+const VtrDeskProposed *vtr_desk_campaign_get_proposed (VtrDeskCampaign *self);
+void vtr_desk_campaign_take_proposals (VtrDeskCampaign *self, const gchar *span, const guint *chosen, guint n_chosen);
 void vtr_desk_campaign_remember (VtrDeskCampaign *self, const gchar *side, const gchar *type, const gchar *of, const gchar *name);
 void vtr_desk_campaign_set_sender (VtrDeskCampaign *self, gint64 message, const gchar *player, gboolean remember);
 void vtr_desk_campaign_put_order (VtrDeskCampaign *self, const VtrOrder *order);

@@ -9,6 +9,9 @@
 #include "desk/vtr-desk-reading.h"
 #include "desk/vtr-desk-row.h"
 
+/* So long a passage is held back for what is proposed for it; ms. */
+#define PATIENCE 200
+
 struct _VtrDeskInbox
 {
   GtkBox parent_instance;
@@ -254,6 +257,9 @@ pop_up (gpointer user_data)
   self->pop_up = 0;
   vtr_desk_message_point (self->message, self->pointed, &where);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->reading), &where);
+  /* a popover asks where the focus is, and what had it may be gone with the last one */
+  if (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->message));
   gtk_popover_popup (GTK_POPOVER (self->reading));
   vtr_desk_reading_focus (self->reading);
   return G_SOURCE_REMOVE;
@@ -270,8 +276,30 @@ open_reading (VtrDeskInbox *self,
   vtr_desk_reading_show (self->reading, self->moment, (const VtrOrder *const *) self->spans->pdata + passage->first, passage->n);
   vtr_desk_message_point (self->message, nth, NULL);
   self->pointed = nth;
-  if (self->pop_up == 0)
+  g_clear_handle_id (&self->pop_up, g_source_remove);
+  if (vtr_desk_reading_get_passage (self->reading) == NULL || !gtk_widget_activate_action (GTK_WIDGET (self), "win.span-propose", "s", vtr_desk_reading_get_passage (self->reading)))
     self->pop_up = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pop_up, self, NULL);
+  else
+    self->pop_up = g_timeout_add (PATIENCE, pop_up, self);
+}
+
+/**
+ * vtr_desk_inbox_show_proposed:
+ * @self: the inbox
+ * @proposed: (nullable): what a passage may mean
+ *
+ * Shows it beside the passage, if that is what is looked at.
+ */
+void
+vtr_desk_inbox_show_proposed (VtrDeskInbox *self,
+                              const VtrDeskProposed *proposed)
+{
+  g_return_if_fail (VTR_DESK_IS_INBOX (self));
+
+  if (!vtr_desk_reading_show_proposed (self->reading, proposed) || self->pop_up == 0)
+    return;
+  g_source_remove (self->pop_up);
+  self->pop_up = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pop_up, self, NULL);
 }
 
 static void

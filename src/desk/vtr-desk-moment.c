@@ -271,6 +271,27 @@ vtr_desk_moment_n_views (const VtrDeskMoment *moment)
 }
 
 /**
+ * vtr_desk_moment_view_of:
+ * @moment: a moment
+ * @side: id of a side
+ *
+ * Returns: (transfer none) (nullable): its view at the start of the open turn
+ */
+const VtrView *
+vtr_desk_moment_view_of (const VtrDeskMoment *moment,
+                         const VtrId *side)
+{
+  for (guint i = 1; i < moment->views->len; i++)
+    {
+      const VtrView *view = g_ptr_array_index (moment->views, i);
+
+      if (vtr_id_equal (&view->side, side))
+        return view;
+    }
+  return NULL;
+}
+
+/**
  * vtr_desk_moment_find_node:
  * @moment: a moment
  * @id: of a node

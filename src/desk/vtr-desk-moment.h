@@ -64,6 +64,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrDeskMoment, vtr_desk_moment_unref)
 
 GPtrArray *vtr_desk_sides_in_order (const VtrState *state);
 guint vtr_desk_moment_n_views (const VtrDeskMoment *moment);
+const VtrView *vtr_desk_moment_view_of (const VtrDeskMoment *moment, const VtrId *side);
 const VtrNode *vtr_desk_moment_find_node (const VtrDeskMoment *moment, gint64 id);
 gint64 vtr_desk_moment_undo_node (const VtrDeskMoment *moment);
 gint64 vtr_desk_moment_redo_node (const VtrDeskMoment *moment);

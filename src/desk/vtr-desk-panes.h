@@ -27,6 +27,7 @@ gboolean vtr_desk_inbox_set_sender (VtrDeskInbox *self, const gchar *player);
 guint vtr_desk_inbox_get_n_open (VtrDeskInbox *self);
 gboolean vtr_desk_inbox_open_next (VtrDeskInbox *self);
 VtrDeskReading *vtr_desk_inbox_get_reading (VtrDeskInbox *self);
+void vtr_desk_inbox_show_proposed (VtrDeskInbox *self, const VtrDeskProposed *proposed);
 
 /**
  * VtrDeskOrdersPane:

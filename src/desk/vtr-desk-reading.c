@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-find.h"
+#include "desk/vtr-desk-proposals.h"
 #include "umpire/vtr-umpire-settle.h"
 
 /* More would not be read. */
@@ -16,6 +17,7 @@ struct _VtrDeskReading
   /* owned */
   VtrDeskMoment *moment;
   gchar *span;      /* id of the passage that waits; NULL: it does not */
+  gchar *passage;   /* id of what is no order, though nobody waits for it; or NULL */
   gchar *order;     /* id of the order that it is; NULL: none */
   gchar *formation; /* id of its formation, or NULL */
 
@@ -25,6 +27,7 @@ struct _VtrDeskReading
   /* template */
   GtkLabel *words_label;
   GtkLabel *verdict_label;
+  VtrDeskProposals *proposals;
   GtkWidget *open_box;
   GtkFlowBox *choices;
   GtkWidget *name_box;
@@ -231,6 +234,7 @@ forget (VtrDeskReading *self)
 {
   self->view = NULL;
   g_clear_pointer (&self->span, g_free);
+  g_clear_pointer (&self->passage, g_free);
   g_clear_pointer (&self->order, g_free);
   g_clear_pointer (&self->formation, g_free);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
@@ -249,9 +253,11 @@ vtr_desk_reading_class_init (VtrDeskReadingClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = vtr_desk_reading_dispose;
+  g_type_ensure (VTR_DESK_TYPE_PROPOSALS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/reading.ui");
   gtk_widget_class_bind_template_child (widget_class, VtrDeskReading, words_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskReading, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskReading, proposals);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskReading, open_box);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskReading, choices);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskReading, name_box);
@@ -277,20 +283,6 @@ vtr_desk_reading_init (VtrDeskReading *self)
 }
 
 /* --- what it shows ---------------------------------------------------------------------------- */
-
-static const VtrView *
-side_view (const VtrDeskMoment *moment,
-           const VtrId *side)
-{
-  for (guint i = 1; i < moment->views->len; i++)
-    {
-      const VtrView *view = g_ptr_array_index (moment->views, i);
-
-      if (vtr_id_equal (&view->side, side))
-        return view;
-    }
-  return NULL;
-}
 
 /**
  * vtr_desk_reading_show:
@@ -320,9 +312,10 @@ vtr_desk_reading_show (VtrDeskReading *self,
 
   forget (self);
   empty (self->choices);
+  vtr_desk_proposals_clear (self->proposals);
   self->moment = vtr_desk_moment_ref (moment);
   span = spans[0];
-  self->view = side_view (moment, &span->side);
+  self->view = vtr_desk_moment_view_of (moment, &span->side);
   side = vtr_state_side (moment->input->state, &span->side);
   for (guint i = 0; i < n_spans; i++)
     {
@@ -331,6 +324,13 @@ vtr_desk_reading_show (VtrDeskReading *self,
       g_string_append_printf (verdict, "%s%s", i > 0 ? "\n" : "", line);
       if (vtr_umpire_is_open (spans[i]) && open == NULL)
         open = spans[i];
+      if (!vtr_order_is_order (spans[i]) && self->passage == NULL)
+        self->passage = g_strdup (spans[i]->id.s);
+    }
+  if (open != NULL)
+    {
+      g_free (self->passage);
+      self->passage = g_strdup (open->id.s);
     }
   words = g_strdup_printf ("“%s”", span->text != NULL ? span->text : "");
   gtk_label_set_text (self->words_label, words);
@@ -371,10 +371,44 @@ vtr_desk_reading_show (VtrDeskReading *self,
 }
 
 /**
+ * vtr_desk_reading_get_passage:
+ * @self: the popover
+ *
+ * Returns: (transfer none) (nullable): id of the passage in it that is no order, for
+ *   which something may be proposed
+ */
+const gchar *
+vtr_desk_reading_get_passage (VtrDeskReading *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_READING (self), NULL);
+  return self->passage;
+}
+
+/**
+ * vtr_desk_reading_show_proposed:
+ * @self: the popover
+ * @proposed: (nullable): what a passage may mean; shown if it is this one
+ *
+ * Returns: whether it is
+ */
+gboolean
+vtr_desk_reading_show_proposed (VtrDeskReading *self,
+                                const VtrDeskProposed *proposed)
+{
+  g_return_val_if_fail (VTR_DESK_IS_READING (self), FALSE);
+
+  if (proposed == NULL || self->moment == NULL || g_strcmp0 (proposed->span, self->passage) != 0)
+    return FALSE;
+  vtr_desk_proposals_show (self->proposals, self->moment, proposed);
+  return TRUE;
+}
+
+/**
  * vtr_desk_reading_focus:
  * @self: the popover, up
  *
- * Puts the focus where one goes on: on the first reading, or on the search.
+ * Puts the focus where one goes on: on what is proposed, on the first reading, or on
+ * the search.
  */
 void
 vtr_desk_reading_focus (VtrDeskReading *self)
@@ -383,7 +417,7 @@ vtr_desk_reading_focus (VtrDeskReading *self)
 
   g_return_if_fail (VTR_DESK_IS_READING (self));
 
-  if (self->span == NULL)
+  if (vtr_desk_proposals_focus (self->proposals) || self->span == NULL)
     return;
   first = gtk_flow_box_get_child_at_index (self->choices, 0);
   if (first != NULL)

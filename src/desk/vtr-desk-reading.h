@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "desk/vtr-desk-moment.h"
+#include "desk/vtr-desk-campaign.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VtrDeskReading, vtr_desk_reading, VTR_DESK, READING, GtkPopover)
 
 void vtr_desk_reading_show (VtrDeskReading *self, VtrDeskMoment *moment, const VtrOrder *const *spans, guint n_spans);
+const gchar *vtr_desk_reading_get_passage (VtrDeskReading *self);
+gboolean vtr_desk_reading_show_proposed (VtrDeskReading *self, const VtrDeskProposed *proposed);
 void vtr_desk_reading_focus (VtrDeskReading *self);
 guint vtr_desk_reading_n_choices (VtrDeskReading *self);
 guint vtr_desk_reading_search (VtrDeskReading *self, const gchar *text);

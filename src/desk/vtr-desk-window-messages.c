@@ -24,6 +24,37 @@ action_aside (GSimpleAction *action,
 }
 
 static void
+action_propose (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  vtr_desk_campaign_propose (((VtrDeskWindow *) user_data)->campaign, g_variant_get_string (parameter, NULL));
+}
+
+static void
+campaign_proposed (VtrDeskCampaign *campaign,
+                   VtrDeskWindow *self)
+{
+  if (self->inbox != NULL)
+    vtr_desk_inbox_show_proposed (self->inbox, vtr_desk_campaign_get_proposed (campaign));
+}
+
+static void
+action_take (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  const gchar *span;
+  g_autoptr (GVariant) numbers = NULL;
+  const guint32 *chosen;
+  gsize n;
+
+  g_variant_get (parameter, "(&s@au)", &span, &numbers);
+  chosen = g_variant_get_fixed_array (numbers, &n, sizeof (guint32));
+  vtr_desk_campaign_take_proposals (((VtrDeskWindow *) user_data)->campaign, span, chosen, (guint) n);
+}
+
+static void
 action_next (GSimpleAction *action,
              GVariant *parameter,
              gpointer user_data)
@@ -61,6 +92,8 @@ action_sender (GSimpleAction *action,
 static const GActionEntry message_entries[] = {
   { "span-settle", action_settle, "(ssssb)", NULL, NULL, { 0 } },
   { "span-aside", action_aside, "s", NULL, NULL, { 0 } },
+  { "span-propose", action_propose, "s", NULL, NULL, { 0 } },
+  { "span-take", action_take, "(sau)", NULL, NULL, { 0 } },
   { "span-next", action_next, NULL, NULL, NULL, { 0 } },
   { "name-remember", action_remember, "(ssss)", NULL, NULL, { 0 } },
   { "message-sender", action_sender, "(xsb)", NULL, NULL, { 0 } },
@@ -74,6 +107,7 @@ void
 vtr_desk_window_messages_init (VtrDeskWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), message_entries, G_N_ELEMENTS (message_entries), self);
+  g_signal_connect_object (self->campaign, "proposed", G_CALLBACK (campaign_proposed), self, 0);
 }
 
 /**
@@ -90,5 +124,7 @@ vtr_desk_window_messages_update (VtrDeskWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (message_entries); i++)
     vtr_desk_window_enable (self, message_entries[i].name, open);
+  /* it waits for its turn, as whoever asks does */
+  vtr_desk_window_enable (self, "span-propose", moment != NULL && vtr_turn_input_over (moment->input) == 0);
   vtr_desk_window_enable (self, "span-next", moment != NULL && self->inbox != NULL && vtr_desk_inbox_get_n_open (self->inbox) > 0);
 }

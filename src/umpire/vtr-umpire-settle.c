@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "umpire/vtr-umpire-inbox-private.h"
+#include "umpire/vtr-umpire-settle-private.h"
 
 /* A message is read twice: as it was, and as it is once a name stands for what the
  * umpire says. Where the two differ, what was kept is changed to the second: in the
@@ -12,27 +12,6 @@
 
 /* Stands in the text for what was meant; nobody is called so. */
 #define STAND_IN "Zqxmeant"
-
-/* What passages are read against. */
-typedef struct
-{
-  VtrStore *store;
-  VtrTurnInput *input;
-  VtrView *view;
-  VtrLexicon *before;
-  VtrLexicon *after;
-} Reading;
-
-static void
-reading_clear (Reading *reading)
-{
-  g_clear_pointer (&reading->before, vtr_lexicon_free);
-  g_clear_pointer (&reading->after, vtr_lexicon_free);
-  g_clear_pointer (&reading->view, vtr_view_free);
-  g_clear_pointer (&reading->input, vtr_turn_input_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 
 /* A stretch of a body that reads as STAND_IN. */
 typedef struct
@@ -114,13 +93,13 @@ kind_of (VtrFigureType type)
 /* Reads @message in the words of @lexicon, with one stretch of it read as STAND_IN;
  * positions are those of the message as it came. */
 static GPtrArray *
-read_message (const Reading *reading,
+read_message (const VtrReading *reading,
               const VtrLexicon *lexicon,
               const VtrStoredMessage *message,
               Replaced replaced)
 {
   g_autoptr (GString) body = g_string_new (message->body);
-  VtrReaderContext context = { 0 };
+  VtrReaderContext context = vtr_reading_context (reading, lexicon, message);
   gint grown = (gint) strlen (STAND_IN) - (gint) replaced.length;
   GPtrArray *spans;
 
@@ -129,14 +108,6 @@ read_message (const Reading *reading,
       g_string_erase (body, (gssize) replaced.at, (gssize) replaced.length);
       g_string_insert (body, (gssize) replaced.at, STAND_IN);
     }
-  context.lexicon = lexicon;
-  context.state = reading->view->state;
-  context.side = message->side;
-  context.player = message->player;
-  context.turn = reading->input->turn;
-  context.dates = reading->input->ruleset->dates (&reading->input->first_day, reading->input->turn);
-  context.route = vtr_umpire_route;
-  context.route_data = reading->view;
   spans = vtr_read_orders (body->str, &context);
   vtr_clerk_mark_standing (body->str, spans);
   for (guint i = 0; replaced.length > 0 && i < spans->len; i++)
@@ -155,18 +126,6 @@ read_message (const Reading *reading,
   return spans;
 }
 
-/* Whether both say the same: as orders to the last place, else by why they are none. */
-static gboolean
-says_the_same (const VtrOrder *a,
-               const VtrOrder *b)
-{
-  if (a->span_start != b->span_start || a->span_length != b->span_length || vtr_order_is_order (a) != vtr_order_is_order (b))
-    return FALSE;
-  if (!vtr_order_is_order (a))
-    return a->verdict.kind == b->verdict.kind && g_str_equal (a->verdict.reason, b->verdict.reason);
-  return vtr_id_equal (&a->formation, &b->formation) && vtr_id_equal (&a->start, &b->start) && vtr_id_equal (&a->verb, &b->verb) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing && a->amount == b->amount && g_strcmp0 (a->condition, b->condition) == 0 && a->path->len == b->path->len && (a->path->len == 0 || memcmp (a->path->data, b->path->data, a->path->len * sizeof (VtrId)) == 0);
-}
-
 static gboolean
 all_the_same (const GPtrArray *a,
               const GPtrArray *b)
@@ -174,7 +133,7 @@ all_the_same (const GPtrArray *a,
   if (a->len != b->len)
     return FALSE;
   for (guint i = 0; i < a->len; i++)
-    if (!says_the_same (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
+    if (!vtr_reading_says_the_same (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
       return FALSE;
   return TRUE;
 }
@@ -330,7 +289,7 @@ find_parents (const GPtrArray *second,
  * @changed: (element-type VtrOrder): what is to be put in
  * @ended: (element-type VtrOrder): what is no more */
 static void
-compare_readings (const Reading *reading,
+compare_readings (const VtrReading *reading,
                   const VtrStoredMessage *message,
                   const VtrOrder *span,
                   Replaced replaced,
@@ -370,48 +329,11 @@ compare_readings (const Reading *reading,
   find_parents (second, changed, kept);
 }
 
-/* Puts in a changed order; those that stand under it get its own id for a passing one. */
-static gboolean
-put_changed (VtrStore *store,
-             const GPtrArray *changed,
-             guint at,
-             GError **error)
-{
-  VtrOrder *order = g_ptr_array_index (changed, at);
-  VtrId passing = order->id;
-
-  if (passing.s[0] == '#')
-    order->id = vtr_id ("");
-  if (!vtr_store_put_order (store, order, error))
-    return FALSE;
-  for (guint i = 0; i < changed->len && passing.s[0] == '#'; i++)
-    if (vtr_id_equal (&((VtrOrder *) g_ptr_array_index (changed, i))->parent, &passing))
-      ((VtrOrder *) g_ptr_array_index (changed, i))->parent = order->id;
-  return TRUE;
-}
-
 /* --- keeping ------------------------------------------------------------------------ */
-
-static gboolean
-open_reading (Reading *reading,
-              VtrStore *store,
-              GError **error)
-{
-  reading->store = store;
-  reading->input = vtr_umpire_load_turn (store, error);
-  if (reading->input == NULL)
-    return FALSE;
-  if (vtr_turn_input_over (reading->input) > 0)
-    {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_OVER, "the campaign is over: turn %d was the last", vtr_turn_input_over (reading->input));
-      return FALSE;
-    }
-  return TRUE;
-}
 
 /* The names of a side and a sender, without and with one more. */
 static gboolean
-take_names (Reading *reading,
+take_names (VtrReading *reading,
             const VtrId *side,
             const VtrId *player,
             VtrFigureType type,
@@ -454,60 +376,6 @@ find_span (const VtrTurnInput *input,
   return NULL;
 }
 
-static const VtrStoredMessage *
-find_message (const GPtrArray *messages,
-              gint64 id)
-{
-  for (guint i = 0; i < messages->len; i++)
-    if (((const VtrStoredMessage *) g_ptr_array_index (messages, i))->id == id)
-      return g_ptr_array_index (messages, i);
-  return NULL;
-}
-
-/* Judges @changed, and keeps it: each has the id of what it changes, or none. Within a
- * batch.
- * @chosen: between two senders, for this one */
-static gboolean
-keep_changes (const Reading *reading,
-              const VtrStoredMessage *message,
-              GPtrArray *changed,
-              const GPtrArray *ended,
-              gboolean chosen,
-              GError **error)
-{
-  VtrInbox *inbox = vtr_inbox_open (reading->store, FALSE, error);
-  VtrImport import = { .message = message->id, .side = message->side, .player = message->player, .received = message->received, .orders = changed };
-  g_autoptr (GPtrArray) replaced = g_ptr_array_new ();
-  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (VtrInboxLate));
-  g_autoptr (GHashTable) done_with = g_hash_table_new (g_str_hash, g_str_equal);
-  gboolean done = inbox != NULL;
-
-  if (!done)
-    return FALSE;
-  for (guint i = 0; i < changed->len; i++)
-    vtr_umpire_judge_in (reading->view, g_ptr_array_index (changed, i), FALSE);
-  if (!chosen)
-    vtr_inbox_ask_of_two (inbox, &import);
-  vtr_inbox_find_replaced (inbox, changed, chosen ? G_MAXINT64 : message->received, replaced, late);
-  for (guint i = 0; done && i < changed->len; i++)
-    done = put_changed (reading->store, changed, i, error);
-  done = done && vtr_inbox_end_replaced (inbox, changed, replaced, late, done_with, error);
-  for (guint i = 0; done && i < ended->len; i++)
-    done = vtr_store_withdraw_order (reading->store, &((const VtrOrder *) g_ptr_array_index (ended, i))->id, "settled by the umpire", error);
-  return vtr_inbox_close (inbox, done ? error : NULL) && done;
-}
-
-static gboolean
-end_batch (VtrStore *store,
-           gboolean done,
-           GError **error)
-{
-  if (done)
-    return vtr_store_end_batch (store, error);
-  vtr_store_abort_batch (store);
-  return FALSE;
-}
-
 /* Where the name stands in the passage. */
 static Replaced
 find_word (const VtrStoredMessage *message,
@@ -522,7 +390,7 @@ find_word (const VtrStoredMessage *message,
 
 /* A question that has all but its formation. */
 static VtrOrder *
-complete (const Reading *reading,
+complete (const VtrReading *reading,
           const VtrOrder *span,
           const VtrId *formation)
 {
@@ -563,7 +431,7 @@ learn (VtrStore *store,
        VtrSettled *settled,
        GError **error)
 {
-  g_auto (Reading) reading = { 0 };
+  g_auto (VtrReading) reading = { 0 };
   g_autoptr (GPtrArray) messages = NULL;
   g_autofree gchar *folded = vtr_fold (name);
   VtrName alias = { 0 };
@@ -577,7 +445,7 @@ learn (VtrStore *store,
   alias.what = vtr_id (type == VTR_FIGURE_PLACE ? "place" : "formation");
   alias.of = *of;
   g_strlcpy (alias.name, name, sizeof alias.name);
-  if (!open_reading (&reading, store, error))
+  if (!vtr_reading_open (&reading, store, error))
     return FALSE;
   messages = vtr_store_messages (store, reading.input->turn, error);
   if (messages == NULL)
@@ -597,7 +465,7 @@ learn (VtrStore *store,
       if (!take_names (&reading, side, &message->player, type, of, name, error))
         return FALSE;
       compare_readings (&reading, message, NULL, (Replaced){ 0, 0 }, changed, ended, settled);
-      if (changed->len > 0 && !keep_changes (&reading, message, changed, ended, FALSE, error))
+      if (changed->len > 0 && !vtr_reading_keep (&reading, message, changed, ended, FALSE, error))
         return FALSE;
     }
   /* a name is checked though nobody waits for it */
@@ -632,7 +500,7 @@ vtr_umpire_remember (VtrStore *store,
   g_return_val_if_fail (is_name (type), FALSE);
 
   *settled = (VtrSettled){ 0 };
-  return vtr_store_begin_batch (store, error) && end_batch (store, learn (store, side, type, of, name, settled, error), error);
+  return vtr_store_begin_batch (store, error) && vtr_reading_end_batch (store, learn (store, side, type, of, name, settled, error), error);
 }
 
 static gboolean
@@ -645,7 +513,7 @@ settle (VtrStore *store,
         VtrSettled *settled,
         GError **error)
 {
-  g_auto (Reading) reading = { 0 };
+  g_auto (VtrReading) reading = { 0 };
   g_autoptr (GPtrArray) messages = NULL;
   g_autoptr (GPtrArray) changed = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   g_autoptr (GPtrArray) ended = g_ptr_array_new ();
@@ -653,22 +521,19 @@ settle (VtrStore *store,
   const VtrOrder *span;
   Replaced replaced;
 
-  if (!open_reading (&reading, store, error))
+  if (!vtr_reading_open (&reading, store, error))
     return FALSE;
   span = find_span (reading.input, id, error);
   messages = span != NULL ? vtr_store_messages (store, reading.input->turn, error) : NULL;
-  message = messages != NULL ? find_message (messages, span->message) : NULL;
+  message = messages != NULL ? vtr_reading_find_message (messages, span->message) : NULL;
   if (message == NULL)
     {
       if (span != NULL && messages != NULL)
         g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "the message of '%s' is not of the open turn", id->s);
       return FALSE;
     }
-  if (vtr_id_is_empty (&message->player))
-    {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "nobody knows who wrote message %" G_GINT64_FORMAT "; say whose it is first", message->id);
-      return FALSE;
-    }
+  if (vtr_reading_needs_sender (message, error))
+    return FALSE;
   reading.view = vtr_view_build (reading.input, NULL, &message->side);
   if (type == VTR_FIGURE_PLAYER)
     {
@@ -683,7 +548,7 @@ settle (VtrStore *store,
       vtr_verdict_clear (&order->verdict);
       g_ptr_array_add (changed, order);
       settled->orders = 1;
-      return keep_changes (&reading, message, changed, ended, TRUE, error);
+      return vtr_reading_keep (&reading, message, changed, ended, TRUE, error);
     }
   if (word == NULL)
     word = vtr_umpire_unclear_word (span);
@@ -705,7 +570,7 @@ settle (VtrStore *store,
           settled->orders = 1;
         }
     }
-  if (settled->orders > 0 && !keep_changes (&reading, message, changed, ended, FALSE, error))
+  if (settled->orders > 0 && !vtr_reading_keep (&reading, message, changed, ended, FALSE, error))
     return FALSE;
   if (!remember || replaced.length == 0)
     {
@@ -758,7 +623,7 @@ vtr_umpire_settle (VtrStore *store,
   g_return_val_if_fail (is_name (type) || type == VTR_FIGURE_PLAYER, FALSE);
 
   *settled = (VtrSettled){ 0 };
-  return vtr_store_begin_batch (store, error) && end_batch (store, settle (store, span, type, meant, word, remember, settled, error), error);
+  return vtr_store_begin_batch (store, error) && vtr_reading_end_batch (store, settle (store, span, type, meant, word, remember, settled, error), error);
 }
 
 /**
@@ -774,11 +639,11 @@ vtr_umpire_set_aside (VtrStore *store,
                       const VtrId *span,
                       GError **error)
 {
-  g_auto (Reading) reading = { 0 };
+  g_auto (VtrReading) reading = { 0 };
   g_autoptr (VtrOrder) aside = NULL;
   const VtrOrder *order;
 
-  if (!open_reading (&reading, store, error))
+  if (!vtr_reading_open (&reading, store, error))
     return FALSE;
   order = find_span (reading.input, span, error);
   if (order == NULL)

@@ -89,4 +89,64 @@ silent err "orders that it is now"
 run 0 "orders once more" orders campaign.vtr
 says out "Nirgendwo"
 run 0 "check" check campaign.vtr
+
+# --- what a passage may mean ------------------------------------------------------------
+run 0 "another campaign" new may.vtr --scenario "$scenario" --seed 1813
+cat > may.txt <<'END'
+Sire,
+
+III Corps saunters unhurriedly and quite probably, all going well, over to Naumburg. I dined well.
+
+It would be lovely if III Corps went over to Jena some time. Take care.
+END
+run 0 "a letter that is not clear" import may.vtr may.txt --player ney --received 2026-11-17T10:00:00Z
+run 0 "what it may mean" settle may.vtr
+says out "o2  1        ney     III Corps saunters"
+says out "1. III Corps: march Naumburg"
+says out "accepted"
+silent out "It would be lovely"
+run 0 "as JSON" settle may.vtr --json
+says out '"number" : 1'
+says out '"likeliest" : true'
+says out '"formation" : "fr-iii"'
+silent out '"talk"'
+run 0 "talk, too" settle may.vtr --talk
+says out "It would be lovely if III Corps went over to Jena"
+says out "1. III Corps: march Jena"
+silent out "I dined well"
+run 0 "talk as JSON" settle may.vtr --talk --json
+says out '"talk"'
+before=$(sum may.vtr)
+run 2 "a number, not a word" settle may.vtr o2 --take one
+says err "'one' is no number of a proposal"
+run 2 "none is no number" settle may.vtr o2 --take 0
+run 2 "no number" settle may.vtr o2 --take ""
+run 2 "once is enough" settle may.vtr o2 --take 1,1
+says err "--take has 1 twice"
+run 2 "of which passage?" settle may.vtr --take 1
+says err "--take goes with a passage alone"
+run 2 "a meaning or a proposal" settle may.vtr o2 weissenfels --take 1
+run 2 "nothing to remember" settle may.vtr o2 --take 1 --remember
+run 2 "talk is a list" settle may.vtr o2 none --talk
+says err "--talk lists passages"
+run 1 "no such proposal" settle may.vtr o2 --take 99
+says err "'o2' has no proposal 99"
+run 1 "no such passage" settle may.vtr o99 --take 1
+says err "has no passage 'o99'"
+run 1 "it means nothing" settle may.vtr o3 --take 1
+says err "nothing is proposed for 'o3'"
+unchanged may.vtr "$before"
+run 0 "one is taken" settle may.vtr o2 --take 1 --json
+says out '"orders" : 1'
+says out '"asked" : 0'
+says err "orders that it is now: 1"
+run 1 "no second time" settle may.vtr o2 --take 1
+says err "'o2' is an order already"
+run 0 "so is talk" settle may.vtr o4 --take 1
+says out "Nothing waits for you"
+run 0 "both are orders" orders may.vtr
+says out "III Corps: march Naumburg"
+says out "III Corps: march Jena"
+says out '"Take care."'
+run 0 "check what was taken" check may.vtr
 finish

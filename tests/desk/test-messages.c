@@ -2,6 +2,7 @@
 #include "desk-test.h"
 #include "desk/vtr-desk-message.h"
 #include "desk/vtr-desk-panes.h"
+#include "desk/vtr-desk-proposals.h"
 
 /* The inbox: a message with its passages marked, and those that wait for the umpire
  * settled where they stand. */
@@ -188,6 +189,169 @@ test_choice (void)
   desk_test_window_free (window);
 }
 
+static VtrDeskProposals *
+proposals_of (VtrDeskWindow *window)
+{
+  return VTR_DESK_PROPOSALS (desk_test_find_widget (GTK_WIDGET (vtr_desk_inbox_get_reading (inbox_of (window))), VTR_DESK_TYPE_PROPOSALS));
+}
+
+static gboolean
+is_mapped (gpointer user_data)
+{
+  return gtk_widget_get_mapped (user_data);
+}
+
+/* The check button of an order that is proposed; NULL: it is not. */
+static GtkCheckButton *
+find_check (VtrDeskWindow *window,
+            const gchar *order)
+{
+  VtrDeskProposals *proposals = proposals_of (window);
+
+  for (guint i = 0; i < vtr_desk_proposals_get_n (proposals); i++)
+    {
+      GtkCheckButton *check = vtr_desk_proposals_get_nth (proposals, i);
+
+      if (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (gtk_check_button_get_child (check))), order))
+        return check;
+    }
+  return NULL;
+}
+
+/* As if a key were pressed on @widget: by the controllers around it, from without. */
+static gboolean
+press (GtkWidget *widget,
+       guint key)
+{
+  gboolean taken = FALSE;
+
+  for (GtkWidget *at = widget; at != NULL && !taken; at = gtk_widget_get_parent (at))
+    {
+      g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (at);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+        {
+          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+          if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+            g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &taken);
+        }
+    }
+  return taken;
+}
+
+/* What a passage may mean is listed, the likeliest checked; Enter takes it, and undo
+ * gives it back. */
+static void
+test_propose (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  VtrDeskReading *reading;
+  GtkCheckButton *march, *halt;
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  send (window, "ney", "Sire,\n\nPerhaps III Corps goes to Naumburg or stays where it is, who can say.\n\nIt would be lovely if III Corps went over to Jena some time. Take care.");
+  reading = vtr_desk_inbox_get_reading (inbox_of (window));
+  assert_look (window, "Perhaps", TRUE, PANGO_UNDERLINE_ERROR);
+  assert_look (window, "It would", FALSE, PANGO_UNDERLINE_NONE);
+  desk_test_activate (window, "span-next", NULL);
+  g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
+  march = find_check (window, "III Corps: March Naumburg");
+  halt = find_check (window, "III Corps: Halt");
+  g_assert_nonnull (march);
+  g_assert_nonnull (halt);
+  g_assert_true (gtk_check_button_get_active (march));
+  g_assert_false (gtk_check_button_get_active (halt));
+
+  /* one or the other */
+  gtk_check_button_set_active (halt, TRUE);
+  g_assert_false (gtk_check_button_get_active (march));
+  gtk_check_button_set_active (march, TRUE);
+  g_assert_false (gtk_check_button_get_active (halt));
+
+  /* nothing checked is nothing to take */
+  gtk_check_button_set_active (march, FALSE);
+  g_assert_true (press (GTK_WIDGET (march), GDK_KEY_Return));
+  g_assert_cmpuint (count_orders (window), ==, 0);
+  gtk_check_button_set_active (march, TRUE);
+  g_assert_false (press (GTK_WIDGET (march), GDK_KEY_space));
+  g_assert_true (press (GTK_WIDGET (march), GDK_KEY_Return));
+  desk_test_settle (window);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  g_assert_cmpuint (count_orders (window), ==, 1);
+  assert_look (window, "Perhaps", TRUE, PANGO_UNDERLINE_NONE);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 0);
+
+  /* there and back */
+  desk_test_activate (window, "undo", NULL);
+  g_assert_cmpuint (count_orders (window), ==, 0);
+  assert_look (window, "Perhaps", TRUE, PANGO_UNDERLINE_ERROR);
+  desk_test_activate (window, "redo", NULL);
+  g_assert_cmpuint (count_orders (window), ==, 1);
+
+  /* talk without a meaning, then talk with one, of which a sentence is taken */
+  vtr_desk_message_activate (message_of (window), 0);
+  g_assert_true (desk_test_wait (is_mapped, reading));
+  g_assert_cmpuint (vtr_desk_proposals_get_n (proposals_of (window)), ==, 0);
+  vtr_desk_message_activate (message_of (window), 2);
+  g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
+  march = find_check (window, "III Corps: March Jena");
+  g_assert_nonnull (march);
+  g_assert_true (press (GTK_WIDGET (march), GDK_KEY_KP_Enter));
+  desk_test_settle (window);
+  g_assert_cmpuint (count_orders (window), ==, 2);
+  assert_look (window, "It would", TRUE, PANGO_UNDERLINE_NONE);
+  assert_look (window, "Take care", FALSE, PANGO_UNDERLINE_NONE);
+  /* in one step, with the talk behind it */
+  desk_test_activate (window, "undo", NULL);
+  g_assert_cmpuint (count_orders (window), ==, 1);
+  assert_text (window, "Sire,\n\n✓" NBSP "1 Perhaps III Corps goes to Naumburg or stays where it is, who can say.\n\nIt would be lovely if III Corps went over to Jena some time. Take care.");
+  desk_test_window_free (window);
+}
+
+/* What may not be done is listed with the rule. */
+static void
+test_minded (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  GtkCheckButton *direct;
+  guint n_refused = 0, n_checked = 0;
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  send (window, "eugene", "It would be lovely if II Corps went over to Halle and VII Corps to Leipzig some time.");
+  desk_test_activate (window, "span-next", NULL);
+  g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
+  direct = find_check (window, "VII Corps: March Leipzig\n✗");
+  g_assert_nonnull (direct);
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_check_button_get_child (direct))), "2.0"));
+  g_assert_false (gtk_check_button_get_active (direct));
+  g_assert_true (gtk_check_button_get_active (vtr_desk_proposals_get_nth (proposals_of (window), 0)));
+  gtk_check_button_set_active (direct, TRUE);
+  g_assert_false (gtk_check_button_get_active (vtr_desk_proposals_get_nth (proposals_of (window), 0)));
+  g_assert_true (press (GTK_WIDGET (direct), GDK_KEY_Return));
+  desk_test_settle (window);
+  assert_look (window, "It would", TRUE, PANGO_UNDERLINE_SINGLE);
+
+  /* what is refused is checked by hand alone */
+  send (window, "napoleon", "Perhaps we go to Naumburg or stand and fight when attacked, or stay where we are, who can say.");
+  desk_test_activate (window, "span-next", NULL);
+  g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
+  for (guint i = 0; i < vtr_desk_proposals_get_n (proposals_of (window)); i++)
+    {
+      GtkCheckButton *check = vtr_desk_proposals_get_nth (proposals_of (window), i);
+      gboolean refused = strstr (gtk_label_get_text (GTK_LABEL (gtk_check_button_get_child (check))), "✗") != NULL;
+
+      n_refused += refused ? 1 : 0;
+      n_checked += gtk_check_button_get_active (check) ? 1 : 0;
+      g_assert_false (refused && gtk_check_button_get_active (check));
+    }
+  g_assert_cmpuint (n_refused, >, 0);
+  g_assert_cmpuint (n_checked, >, 0);
+  desk_test_window_free (window);
+}
+
 /* Nobody knows who wrote it: whose it is is said, and known from then on. */
 static void
 test_sender (void)
@@ -217,6 +381,8 @@ main (int argc,
   desk_test_init (&argc, &argv);
   g_test_add_func ("/desk/messages/name", test_name);
   g_test_add_func ("/desk/messages/choice", test_choice);
+  g_test_add_func ("/desk/messages/propose", test_propose);
+  g_test_add_func ("/desk/messages/minded", test_minded);
   g_test_add_func ("/desk/messages/sender", test_sender);
   return g_test_run ();
 }
