@@ -74,12 +74,11 @@ key_pressed (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
-/* The order, and what the judge thinks of it if he minds. What he refuses is checked by
- * whoever knows that it was meant. */
+/* The order, and what the judge thinks of it if he minds. None is checked beforehand: the
+ * likeliest is meant half of the time, and a wrong order is worse than none. */
 static void
 add_check (VtrDeskProposals *self,
-           const VtrOrder *order,
-           gboolean likeliest)
+           const VtrOrder *order)
 {
   const VtrView *view = vtr_desk_moment_view_of (self->moment, &order->side);
   g_autofree gchar *whose = vtr_desk_order_whose (self->moment, order);
@@ -100,7 +99,6 @@ add_check (VtrDeskProposals *self,
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 52);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), likeliest && order->verdict.kind != VTR_VERDICT_REFUSED);
   gtk_widget_set_tooltip_text (check, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (label)), -1);
   g_signal_connect_object (check, "toggled", G_CALLBACK (check_toggled), self, 0);
@@ -190,7 +188,7 @@ vtr_desk_proposals_show (VtrDeskProposals *self,
   for (guint i = 0; i < proposed->orders->len; i++)
     {
       g_ptr_array_add (self->orders, vtr_order_copy (proposed->orders->pdata[i]));
-      add_check (self, proposed->orders->pdata[i], vtr_umpire_proposal_is_likeliest (moment->input->ruleset, proposed->orders, i));
+      add_check (self, proposed->orders->pdata[i]);
     }
   update_take (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
@@ -200,13 +198,14 @@ vtr_desk_proposals_show (VtrDeskProposals *self,
  * vtr_desk_proposals_focus:
  * @self: the list
  *
- * Returns: whether there is something to take; then the focus is where Enter takes it
+ * Returns: whether something is proposed; then the focus is on the first of it, where the
+ *   space bar checks and Enter takes
  */
 gboolean
 vtr_desk_proposals_focus (VtrDeskProposals *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_PROPOSALS (self), FALSE);
-  return self->checks->len > 0 && gtk_widget_grab_focus (self->take_button);
+  return self->checks->len > 0 && gtk_widget_grab_focus (self->checks->pdata[0]);
 }
 
 /**

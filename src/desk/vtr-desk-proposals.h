@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * VtrDeskProposals:
  *
- * Orders that a passage may mean, of which the umpire takes what was meant: the
- * likeliest are checked already, and to check one unchecks what it excludes. Nothing
- * of it is seen while there is nothing to take.
+ * Orders that a passage may mean, of which the umpire checks and takes what was meant:
+ * to check one unchecks what it excludes. Nothing of it is seen while there is nothing
+ * to take.
  */
 #define VTR_DESK_TYPE_PROPOSALS (vtr_desk_proposals_get_type ())
 G_DECLARE_FINAL_TYPE (VtrDeskProposals, vtr_desk_proposals, VTR_DESK, PROPOSALS, GtkBox)

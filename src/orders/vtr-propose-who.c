@@ -212,7 +212,8 @@ vtr_propose_who (VtrProposing *proposing)
   const GArray *tokens = reader->tokens;
   const VtrUnit *unit = &proposing->unit;
   GPtrArray *actors = g_ptr_array_new_with_free_func ((GDestroyNotify) actor_free);
-  gboolean foreign = FALSE; /* another than the sender's own is named */
+  g_autoptr (GArray) aside = g_array_new (FALSE, FALSE, sizeof (VtrId)); /* VtrId: named, but as those who do not act */
+  gboolean foreign = FALSE;                                              /* another than the sender's own is named */
   VtrActor *last = NULL;
 
   if (speaks_of_garrisons (proposing) && add_standing_there (proposing, actors, TRUE))
@@ -252,6 +253,7 @@ vtr_propose_who (VtrProposing *proposing)
         {
           if (ids->len > 0)
             proposing->companion = g_array_index (ids, VtrId, 0);
+          vtr_append_ids (aside, ids);
         }
       else if ((actor = add_actor (actors, reader, ids)) != NULL)
         {
@@ -268,6 +270,12 @@ vtr_propose_who (VtrProposing *proposing)
     }
   if (actors->len == 0 && foreign)
     return actors;
+  /* "it would be lovely if III Corps went to Jena": nobody else is named */
+  if (actors->len == 0 && (last = add_actor (actors, reader, aside)) != NULL)
+    {
+      last->end = unit->end;
+      proposing->named = TRUE;
+    }
   if (actors->len == 0 && (add_like (proposing, actors) || add_spoken_of (proposing, actors) || add_standing_there (proposing, actors, FALSE)))
     ((VtrActor *) g_ptr_array_index (actors, 0))->end = unit->end;
   else if (actors->len == 1 && !proposing->named)

@@ -240,8 +240,8 @@ press (GtkWidget *widget,
   return taken;
 }
 
-/* What a passage may mean is listed, the likeliest checked; Enter takes it, and undo
- * gives it back. */
+/* What a passage may mean is listed; what is checked of it Enter takes, and undo gives it
+ * back. */
 static void
 test_propose (void)
 {
@@ -261,8 +261,12 @@ test_propose (void)
   halt = find_check (window, "III Corps: Halt");
   g_assert_nonnull (march);
   g_assert_nonnull (halt);
-  g_assert_true (gtk_check_button_get_active (march));
+  /* none is taken in passing: the focus is on the likeliest */
+  g_assert_false (gtk_check_button_get_active (march));
   g_assert_false (gtk_check_button_get_active (halt));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (march)));
+  g_assert_true (press (GTK_WIDGET (march), GDK_KEY_Return));
+  g_assert_cmpuint (count_orders (window), ==, 0);
 
   /* one or the other */
   gtk_check_button_set_active (halt, TRUE);
@@ -298,6 +302,7 @@ test_propose (void)
   g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
   march = find_check (window, "III Corps: March Jena");
   g_assert_nonnull (march);
+  gtk_check_button_set_active (march, TRUE);
   g_assert_true (press (GTK_WIDGET (march), GDK_KEY_KP_Enter));
   desk_test_settle (window);
   g_assert_cmpuint (count_orders (window), ==, 2);
@@ -316,39 +321,20 @@ test_minded (void)
 {
   g_autofree gchar *path = NULL;
   VtrDeskWindow *window = desk_test_campaign_new (&path);
-  GtkCheckButton *direct;
-  guint n_refused = 0, n_checked = 0;
+  GtkCheckButton *bridge;
 
   desk_test_activate (window, "drawer", "s", "inbox");
-  send (window, "eugene", "It would be lovely if II Corps went over to Halle and VII Corps to Leipzig some time.");
+  send (window, "eugene", "Perhaps VII Corps bridges the Elbe at Leipzig some time, who can say.");
   desk_test_activate (window, "span-next", NULL);
   g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
-  direct = find_check (window, "VII Corps: March Leipzig\n✗");
-  g_assert_nonnull (direct);
-  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_check_button_get_child (direct))), "2.0"));
-  g_assert_false (gtk_check_button_get_active (direct));
-  g_assert_true (gtk_check_button_get_active (vtr_desk_proposals_get_nth (proposals_of (window), 0)));
-  gtk_check_button_set_active (direct, TRUE);
-  g_assert_false (gtk_check_button_get_active (vtr_desk_proposals_get_nth (proposals_of (window), 0)));
-  g_assert_true (press (GTK_WIDGET (direct), GDK_KEY_Return));
+  bridge = find_check (window, "VII Corps: Bridge → Leipzig\n✗");
+  g_assert_nonnull (bridge);
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_check_button_get_child (bridge))), "5.2"));
+  g_assert_false (gtk_check_button_get_active (bridge));
+  gtk_check_button_set_active (bridge, TRUE);
+  g_assert_true (press (GTK_WIDGET (bridge), GDK_KEY_Return));
   desk_test_settle (window);
-  assert_look (window, "It would", TRUE, PANGO_UNDERLINE_SINGLE);
-
-  /* what is refused is checked by hand alone */
-  send (window, "napoleon", "Perhaps we go to Naumburg or stand and fight when attacked, or stay where we are, who can say.");
-  desk_test_activate (window, "span-next", NULL);
-  g_assert_true (desk_test_wait (is_mapped, proposals_of (window)));
-  for (guint i = 0; i < vtr_desk_proposals_get_n (proposals_of (window)); i++)
-    {
-      GtkCheckButton *check = vtr_desk_proposals_get_nth (proposals_of (window), i);
-      gboolean refused = strstr (gtk_label_get_text (GTK_LABEL (gtk_check_button_get_child (check))), "✗") != NULL;
-
-      n_refused += refused ? 1 : 0;
-      n_checked += gtk_check_button_get_active (check) ? 1 : 0;
-      g_assert_false (refused && gtk_check_button_get_active (check));
-    }
-  g_assert_cmpuint (n_refused, >, 0);
-  g_assert_cmpuint (n_checked, >, 0);
+  assert_look (window, "Perhaps", TRUE, PANGO_UNDERLINE_SINGLE);
   desk_test_window_free (window);
 }
 

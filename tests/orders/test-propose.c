@@ -117,6 +117,7 @@ test_who (void)
     { "eugene", "Reynier has had a hard week. If his boots are mended he goes to Leipzig.", "vii march leipzig|ii march leipzig" },
     { "eugene", "Reynier goes to Leipzig. If need be Victor follows him at his leisure.", "ii march leipzig" },
     { "ney", "III Corps marches to Grimma. Lauriston too, one hopes.", "" },
+    { "ney", "It would be lovely if III Corps went over to Grimma.", "iii march grimma" },
     /* never another's, nor the enemy's */
     { "ney", "If it does not rain Lauriston is to go to Leipzig.", "" },
     { "ney", "Unless it rains Blücher goes to Torgau.", "" },

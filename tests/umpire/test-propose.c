@@ -344,20 +344,20 @@ test_refused (Fixture *fixture,
   g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
 
-  /* no road leads thither in one */
-  send (fixture, "eugene", NOW, "It would be lovely if II Corps went over to Halle and VII Corps to Leipzig some time.");
-  proposals = proposals_of (fixture, "It would");
+  /* it has no train */
+  send (fixture, "eugene", NOW, "Perhaps VII Corps bridges the Elbe at Leipzig some time, who can say.");
+  proposals = proposals_of (fixture, "Perhaps");
   for (guint i = 0; i < proposals->len && refused == NULL; i++)
     if (((const VtrOrder *) g_ptr_array_index (proposals, i))->verdict.kind == VTR_VERDICT_REFUSED)
       refused = g_ptr_array_index (proposals, i);
   g_assert_nonnull (refused);
-  g_assert_cmpstr (refused->verdict.rule, ==, "2.0");
+  g_assert_cmpstr (refused->verdict.rule, ==, "5.2");
   g_ptr_array_add (chosen, (gpointer) refused);
-  span = passage (fixture, "It would");
+  span = passage (fixture, "Perhaps");
   g_assert_true (vtr_umpire_take_proposals (fixture->store, &span, chosen, &settled, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (settled.orders, ==, 1);
-  assert_told (fixture, "It would be lovely if II Corps went over to Halle and VII Corps to Leipzig some time.: fr-vii march leipzig: refused no-such-road\n");
+  assert_told (fixture, "Perhaps VII Corps bridges the Elbe at Leipzig some time, who can say.: fr-vii bridge : refused no-train\n");
 }
 
 /* The enemy whom a side has not seen is offered no more than one that is not there. */
