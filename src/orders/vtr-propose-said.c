@@ -14,7 +14,7 @@ static const gchar *const staying[] = {
 /* Words that say that somebody goes, besides those of the verbs' table. */
 static const gchar *const going[] = {
   "go.", "goes", "going", "head", "push", "set", "off", "bound", "moves", "move.", "moving", "trek", "slog", "amble", "trot", "rid", "ride", "carry", "carri", "bring", "send", "sent", "take.", "takes", "despatch", "dispatch", "hurr", "rush", "press", "cross", "quit", "depart", "start", "advanc", "forward", "join", "follow", "come", "reach", "get.", "gets", "shift", "transfer", "over", "make.", "makes",
-  "geh", "zieh", "ruck", "rueck", "marschier", "wend", "begib", "begeb", "folg", "schick", "send", "fuhr", "komm", "reit", "verleg", "verschieb", "stoss", "eil", "ab.", "vor.", "los", "soll", "muss",
+  "geh", "zieh", "ruck", "rueck", "marschier", "wend", "begib", "begeb", "folg", "schick", "send", "fuhr", "komm", "reit", "verleg", "verschieb", "stoss", "eil", "ab.", "vor.", "los.", "soll", "muss",
   "va.", "vont", "aller", "ira", "iront", "part", "file", "filer", "filent", "gagn", "marche", "pousse", "port", "rejoi", "rejoign", "dirig", "rend.", "rendent", "rendra", "vien", "suit", "suiv", "pass", "avanc", "remont", "descend", "rassembl", "reuni",
   NULL
 };

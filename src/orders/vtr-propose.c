@@ -346,7 +346,7 @@ vtr_propose_unit (VtrReader *reader,
 }
 
 /* Whether what is said of @actor may be an order: he is named with a place where he is
- * not, or it is said what is done if he is attacked, in words that tell of nothing past
+ * not, and a word of going or staying, or it is said what is done if he is attacked, in words that tell of nothing past
  * and of nobody's thoughts. */
 static gboolean
 is_told_to (VtrReader *reader,
@@ -359,7 +359,7 @@ is_told_to (VtrReader *reader,
     if (vtr_token_has (reader->tokens, at, actor->end, VTR_CLASS_PAST | VTR_CLASS_OPINION))
       return FALSE;
   vtr_propose_listen (reader, actor->start, actor->end, &said);
-  if (named && said.via->len > 0 && !(said.via->len == 1 && stands_at (reader, actor, &said.goal)))
+  if (named && said.via->len > 0 && (said.goes || said.stays || said.to) && !(said.via->len == 1 && stands_at (reader, actor, &said.goal)))
     return TRUE;
   return said.attacked ? said.back || said.faces || said.fights : said.fights && (said.avoids || said.faces);
 }
