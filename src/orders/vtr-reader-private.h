@@ -52,6 +52,7 @@ G_BEGIN_DECLS
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
+ *   vtr-danger.c    "if the Viceroy attacks us at Halle", "if Ney is engaged near by"
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-cases.c     an order, and what is done in a case besides; a march
  *                   that goes on in the next sentence
@@ -629,12 +630,14 @@ guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+gboolean vtr_is_fight (VtrReader *reader, guint start, guint pos, guint end);
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
+gboolean vtr_are_ours_there (VtrReader *reader, gboolean us, const VtrId *place);
 gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_river (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_joining (VtrReader *reader, guint start, guint *end);

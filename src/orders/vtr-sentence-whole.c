@@ -244,6 +244,12 @@ read_otherwise (VtrReader *reader,
     }
   if (!read)
     read = read_by_stance (reader, unit);
+  if (!read && (whole = vtr_pare (reader, unit, FALSE, &pared)) != NULL)
+    {
+      read = read_by_stance (reader, &pared);
+      g_array_unref (reader->tokens);
+      reader->tokens = whole;
+    }
   if (!read && gist)
     read = read_by_gist (reader, unit);
   for (guint recast = 0; recast < 2 && !read && gist; recast++)
