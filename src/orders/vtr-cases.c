@@ -113,6 +113,8 @@ vtr_is_case_apart (VtrReader *reader,
   guint n = vtr_phrases (tokens, pos, end, turns);
   guint at = pos + n;
 
+  if (vtr_is_going_on (reader, pos, end))
+    return FALSE;
   if (is_deed_in_case (reader, pos, n, end) || is_further_in_case (reader, pos, end))
     return TRUE;
 

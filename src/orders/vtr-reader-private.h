@@ -42,6 +42,7 @@ G_BEGIN_DECLS
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
+ *   vtr-options-after.c  … of how it is marched: "it carries on next turn"
  *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
@@ -613,6 +614,8 @@ void vtr_doubt_last (VtrReader *reader);
 /* of which turn, and whether it still holds */
 guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_going_on (VtrReader *reader, guint pos, guint end);
+gboolean vtr_reads_going_on (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_case_apart (VtrReader *reader, guint pos, guint end);
