@@ -337,6 +337,7 @@ typedef struct
   gboolean forwarded;   /* after "Original Message": somebody else's words */
   gboolean other_turn;  /* under a heading for another turn */
   gboolean asked_if;    /* the words quoted last ask what is to be done if … */
+  gboolean for_good;    /* under a heading "Standing orders" */
   gboolean notes;       /* in a paragraph labelled as notes */
   gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
   gboolean posed;       /* … and says what is done if attacked */
@@ -460,6 +461,7 @@ guint vtr_match_victory (const GArray *tokens, guint pos, guint end);          /
 guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);
 guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
 guint vtr_match_unknown_condition (const GArray *tokens, guint pos, guint end);
+guint vtr_match_for_good (const GArray *tokens, guint pos, guint end); /* "until further notice" */
 extern const gchar *const vtr_attacked_phrases[];
 extern const gchar *const vtr_victory_phrases[];
 extern const gchar *const vtr_guns_conditions[];
