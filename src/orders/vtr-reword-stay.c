@@ -395,6 +395,17 @@ vtr_reword_stance (VtrReader *reader,
       }
       return TRUE;
     }
+  /* ", I don't want to lose them": why */
+  for (guint i = first + 1; i < *end; i++)
+    {
+      static const gchar *const why[] = { "i/we do/would not want/wish/like/care/mean to lose/risk/waste/spend/endanger it/them/him/her/anyone/anybody/men", "i/we dont/wouldnt/cant/cannot want/wish/like/care/mean/afford to? lose/risk/waste/spend/endanger it/them/him/her/anyone/anybody/men", "i/we can not afford to lose/risk it/them/him/her", "i/we/shall/will need it/them/him/her again/later/alive/whole", "ich/wir will/wollen/mochte/mochten/darf/kann/konnen sie/ihn/es/niemanden/das nicht verlieren/opfern/riskieren", "ich/wir brauche/brauchen sie/ihn/es noch", "je/nous ne veux/voulons/peux/pouvons pas les/le/la/lui perdre/risquer/exposer/sacrifier", NULL };
+
+      n = vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_DASH || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_SEMICOLON ? vtr_phrases (tokens, i, *end, why) : 0;
+      if (n == 0 || vtr_has_words (tokens, i + n, *end))
+        continue;
+      vtr_reword_put (reader, i - 1, n + 1, "", end);
+      return TRUE;
+    }
   /* how long it holds */
   if (vtr_match_attacked (tokens, first, *end) == 0)
     {
