@@ -31,6 +31,13 @@ static const gchar *const withdrawing[] = {
 /* What is not done, before what is: "I don't stand, I fall back". */
 static const gchar *const shunning[] = { "do/does/will/shall not stand/fight/hold", "dont/doesnt/wont/shant stand/fight/hold", "do/does/will/shall not accept/give/offer battle/combat", "dont/doesnt/wont/shant accept/give/offer battle/combat", "halt/halte/halten/leistet/leiste/leisten er/wir/ich? nicht/keinen stand/widerstand", "kampft/kaempft/kampfe/kampfen/schlagt/schlage/schlagen nicht", "ne/n tient/tiens/tenons/accepte/acceptons/combat/combattons pas le? combat/bataille?", NULL };
 
+/* What says by itself that it is of being attacked. */
+static const gchar *const poses[] = {
+  "stand/stands and fight/fights", "avoid/avoids/refuse/refuses/decline/declines/evade/evades any/all? battle/combat/fight/fights/fighting/contact", "accepts/accept battle/combat", "vermeidet/vermeiden/vermeide das/den/ein/jedes/jeden/jede? gefecht/kampf/schlacht", "nimmt/nehmen/nehme den/das/die/jeden/jedes? kampf/gefecht/schlacht an", "evite/evitent/refuse/refusent le/tout? combat/bataille/engagement", "accepte/acceptent le/la? combat/bataille", NULL
+};
+/* … after one of these: "le Ier corps l'accepte" */
+static const gchar *const poses_too[] = { "laccepte/lacceptent", "accepts/accept it", "nimmt/nehmen ihn/es an", "levite/levitent", "avoids/avoid it", NULL };
+
 /* What changes nothing of it. */
 static const gchar *const idle[] = {
   "one place/step/stage/hop/march/station/stop", "down/along/up/on the/our/my/his/its? line/loc/lines of? communication/communications?", "no heroics/heroic/nonsense/fuss things?", "over/across/behind the/our? river/bridge/bridges/elbe/saale/mulde/oder/elster/unstrut/havel/spree", "uber/hinter die/der? elbe/saale/mulde/oder/elster/unstrut/havel/spree/brucke", "derriere/sur la riviere/saale/mulde", "with pleasure/gusto/joy/relish/all/everything we/he/it/i/have/has?", "of course", "to the last/end/finish man/cartridge?", "as/so best/usual/ordered/ever he/it/we/they/can?", "where/wo/ou he/it/they/we/er/sie/es/wir/il/ils stand/stands/is/are/steht/stehen/sind/ist/est/sont", "and/but no/not further/farther/more", "in good order", "at once", "like the/a devil/devils/lions/rabbit/rabbits/hares", "yes/no", "mans/men", "pleasure/gladly/dearly/hard/bravely/politely/quietly/there/then/here/back/ground/battle/combat/trouble/line", "uhr/ort/orte/platz/etappe/station/stelle/tag/ein/eine/einen/einem/den/der/dem/wird/werden/ist/sind/soll/sollen/von/vom/in/an/auf/und/dort/da/so/dann/geht/gehen/gehe/zieht/ziehen/ziehe/kommt/kommen/leistet/leisten/leiste/nimmt/nehmen/halt/setzt/setzen/hauen/haut/wir/mit/freuden/gern/gerne/tapfer/ordentlich/ganz/brav/ohne/weiteres/dagegen/hingegen/ebenfalls/sofort", "une/un/etape/place/arriere/pas/bon/dune/dun/sans/discuter/attendre/hesiter/bravement/jusquau/bout/on/lon/quon/que/qu/il/ils/se/nous/y/le/la/les/l/en/ca/alors/tout/monde", "straight/right/simply/just/only/again/first/properly/duly/immediately/line/communication/communications/of", NULL
@@ -295,6 +302,32 @@ read_part (VtrReader *reader,
   return TRUE;
 }
 
+/* Whether all that is said there of standing and of going back is of being attacked by
+ * itself: "la cavalerie évite le combat, le Ier corps l'accepte". */
+static gboolean
+is_posed (const GArray *tokens,
+          guint start,
+          guint end)
+{
+  guint found = 0;
+
+  for (guint i = start; i < end; i++)
+    {
+      guint n;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      n = vtr_phrases (tokens, i, end, poses);
+      if (n == 0 && found > 0)
+        n = vtr_phrases (tokens, i, end, poses_too);
+      if (n == 0 && (vtr_phrases (tokens, i, end, standing) > 0 || vtr_phrases (tokens, i, end, withdrawing) > 0))
+        return FALSE;
+      found += n > 0;
+      i += n > 0 ? n - 1 : 0;
+    }
+  return found > 0;
+}
+
 /**
  * vtr_read_stance:
  * @reader: the reader
@@ -339,7 +372,14 @@ vtr_read_stance (VtrReader *reader,
         }
     }
   if (n == 0)
-    return FALSE;
+    {
+      if (!is_posed (tokens, unit->start, unit->end) || !read_part (reader, unit->start, unit->end, &part, ids, clauses) || !settle (reader, &part, ids, unit->start, unit->end, clauses) || clauses->len == 0)
+        goto failed;
+      for (guint i = 0; i < clauses->len; i++)
+        if (!((const VtrClause *) g_ptr_array_index (clauses, i))->explicit_subject)
+          goto failed;
+      return TRUE;
+    }
   if (!read_part (reader, unit->start, danger, &part, ids, clauses))
     goto failed;
   part.closed = part.closed || part.stance != STANCE_NONE;
