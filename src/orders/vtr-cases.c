@@ -83,7 +83,7 @@ is_further_in_case (VtrReader *reader,
     return FALSE;
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
-  if (vtr_phrase (tokens, at, end, "if/should/wenn/falls/sollte/si/sil") == 0 || vtr_match_attacked (tokens, at, end) > 0)
+  if (vtr_phrase (tokens, at, end, "if/should/wenn/falls/sollte/si/sil") == 0 || vtr_match_attacked (tokens, at, end) > 0 || vtr_is_fight (reader, pos, at, end))
     return FALSE;
   for (guint i = at + 1; i < end; i++)
     {
@@ -113,6 +113,8 @@ vtr_is_case_apart (VtrReader *reader,
   guint n = vtr_phrases (tokens, pos, end, turns);
   guint at = pos + n;
 
+  if (vtr_is_going_on (reader, pos, end))
+    return FALSE;
   if (is_deed_in_case (reader, pos, n, end) || is_further_in_case (reader, pos, end))
     return TRUE;
 
@@ -123,7 +125,7 @@ vtr_is_case_apart (VtrReader *reader,
     at++;
   if (n > 0 && vtr_phrases (tokens, pos, end, turns) == 0 && vtr_phrase (tokens, at, end, "if/should/wenn/falls/sollte/si/sil/sils") == 0)
     return FALSE;
-  if (n == 0 || vtr_phrases (tokens, at, end, ifs) == 0 || vtr_match_attacked (tokens, at, end) > 0 || vtr_match_guns_condition (tokens, at, end) > 0)
+  if (n == 0 || vtr_phrases (tokens, at, end, ifs) == 0 || vtr_match_attacked (tokens, at, end) > 0 || vtr_match_guns_condition (tokens, at, end) > 0 || vtr_is_fight (reader, pos, at, end))
     return FALSE;
   return has_consequence (reader, at, end);
 }

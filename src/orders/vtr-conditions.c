@@ -308,7 +308,8 @@ vtr_match_attacked_who (VtrReader *reader,
   if (at == pos && !turned)
     return 0;
   at += turned ? 1 : 0;
-  n = vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT) ? 0 : vtr_parse_subject (reader, at, end, who);
+  /* "if I Corps is attacked" */
+  n = vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT) && !(at + 1 < end && vtr_is_corps_word (vtr_token (tokens, at + 1))) ? 0 : vtr_parse_subject (reader, at, end, who);
   if (n > 0)
     {
       guint more = match_struck (tokens, at + n, end);
@@ -513,7 +514,7 @@ vtr_is_conditional (VtrReader *reader,
         return TRUE;
     }
   for (guint i = at; i < unit->end; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_report (tokens, i, unit) || is_there_and_back (tokens, i, unit->end) || vtr_phrases (tokens, i, unit->end, wishes) > 0))
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_report (tokens, i, unit) || is_there_and_back (tokens, i, unit->end) || (vtr_phrases (tokens, i, unit->end, wishes) > 0 && !vtr_is_fight (reader, unit->start, at, unit->end))))
       return TRUE;
   if (reader->supposed && vtr_phrases (tokens, at, unit->end, consequence) > 0)
     return TRUE;
@@ -533,7 +534,7 @@ vtr_is_conditional (VtrReader *reader,
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
 
-      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_match_attacked_who (reader, i, unit->end, who) == 0)
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_match_attacked_who (reader, i, unit->end, who) == 0 || vtr_is_fight (reader, unit->start, i, unit->end))
         continue;
       for (guint k = 0; k < who->subjects->len; k++)
         {
@@ -543,7 +544,7 @@ vtr_is_conditional (VtrReader *reader,
             return TRUE;
         }
     }
-  if (vtr_match_attacked (tokens, at, unit->end) > 0)
+  if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_is_fight (reader, unit->start, at, unit->end))
     return FALSE;
   if (vtr_phrase (tokens, at, unit->end, "im/fur/in falle/fall/den/dem fall?") > 0)
     for (guint i = at + 1; i + 1 < unit->end && i < at + 4; i++)

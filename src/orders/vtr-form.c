@@ -498,6 +498,22 @@ vtr_form_line (VtrReader *reader,
   return FALSE;
 }
 
+/* "Standing order bis auf Widerruf:", "Jusqu'à nouvel ordre, …". */
+static guint
+standing_head (const GArray *tokens,
+               guint pos,
+               guint end)
+{
+  guint n = vtr_match_for_good (tokens, pos, end);
+
+  if (n == 0)
+    return 0;
+  if (vtr_phrase (tokens, pos + n, end, "for/of/pour/fur/de/du") > 0)
+    return n + 1;
+  n += vtr_token_is (tokens, pos + n, end, VTR_TOKEN_OTHER) ? 1 : 0;
+  return vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA) || (vtr_token_is (tokens, pos + n, end, VTR_TOKEN_DASH) && !(vtr_token (tokens, pos + n)->flags & VTR_WORD_TIGHT)) ? n + 1 : 0;
+}
+
 /* "Standing order until I write again:". */
 static guint
 standing_until (const GArray *tokens,
@@ -563,7 +579,8 @@ vtr_form_preamble (VtrReader *reader,
   static const gchar *const preambles[] = {
     "on? second thought/thoughts", "no change/changes from/since/to? last/previous/the/my? time/turn/orders/message?", "unchanged", "as before/ordered", "correction", "corrections", "update", "updated orders/order", "amendment", "amendments", "amendment to my/the last? orders/order of? yesterday/today?", "revised orders/order", "revision", "new orders/order", "change of plan/plans", "final version/orders", "final", "edit", "ps", "postscript", "please/kindly note", "take note", "attention", "postscript to my/the last? orders/order", "addendum", "addition", "further to my last", "further to my last message/orders", "add/adding to my last? orders/order", "in addition", "replaces the/my? earlier/last/previous order/orders", "right", "first", "second", "third", "secondly", "thirdly", "firstly", "nachtrag", "berichtigung", "korrektur", "anderung", "correctif", "mise a jour", "my orders are these", "my orders are as follows", "my orders are", "orders are as follows", "as follows", "dispositions", "disposition", "to all", "in short", "summary", "lets go", "okay", "today", "tonight", "urgent", "important", "confirmed", "confirming", NULL
   };
-  static const gchar *const standing[] = { "standing/permanent order/orders", "until further orders/notice", "bis auf weiteres", "jusqua nouvel ordre", "dauerbefehl", "ordre permanent", NULL };
+  /* "Standard rule for both lights, run if attacked" */
+  static const gchar *const rules[] = { "the/our/my? standard/usual/general/normal/same rule/rules/drill/procedure/practice/instructions/instruction for/of", "regle/consigne habituelle/generale pour", "ubliche/allgemeine regel/weisung fur", NULL };
   guint n;
 
   for (;;)
@@ -571,16 +588,11 @@ vtr_form_preamble (VtrReader *reader,
       n = vtr_form_label (tokens, at, end, preambles);
       if (n == 0)
         {
-          n = vtr_form_label (tokens, at, end, standing);
+          n = standing_head (tokens, at, end);
           clause->standing = clause->standing || n > 0;
         }
       if (n == 0)
-        {
-          static const gchar *const standing_for[] = { "standing/permanent order/orders for/of", "ordre permanent pour/de/du", "dauerbefehl fur", NULL };
-
-          n = vtr_phrases (tokens, at, end, standing_for);
-          clause->standing = clause->standing || n > 0;
-        }
+        n = vtr_phrases (tokens, at, end, rules);
       if (n == 0)
         {
           n = standing_until (tokens, at, end);

@@ -75,7 +75,7 @@ is_condition_alone (VtrReader *reader,
   /* "Once there it waits" */
   if (vtr_phrase (tokens, at + 1, unit->end, "there/arrived/dort/angekommen/la/arrive/arrives/he/it/they/il/er/sie/es") > 0 && vtr_phrase (tokens, at, unit->end, "once/when/sobald/quand/lorsque") > 0)
     return FALSE;
-  if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_victory (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0)
+  if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_victory (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0 || vtr_is_fight (reader, unit->start, at, unit->end))
     return FALSE;
   /* "When are the results out?" */
   if (unit->asked && vtr_phrase (tokens, at, unit->end, "when/quand") > 0)
@@ -367,73 +367,6 @@ vtr_look_back_at_options (VtrReader *reader,
   else if (missed && !vtr_names_own (reader, unit->start, unit->end))
     doubt_from (reader, reader->sentence_from, "option");
   return FALSE;
-}
-
-/**
- * vtr_reads_split:
- * @reader: the reader
- * @unit: a sentence
- *
- * "If the road fills up let the tail stay behind": the marches of the sentence before
- * may split.
- *
- * Returns: whether @unit says that, and of them
- */
-gboolean
-vtr_reads_split (VtrReader *reader,
-                 const VtrUnit *unit)
-{
-  static const gchar *const roads[] = { "road/roads/room/space/strasse/platz/route/place", NULL };
-  static const gchar *const full[] = { "full/fills/crowded/jammed/jams/blocked/clogged/clogs/chokes/choked", "no/not room/space", "isnt/arent room/space", "not enough/sufficient", "runs/run out", "voll/pleine/encombree", NULL };
-  static const gchar *const tail[] = { "the tail/rear/last/hindmost/surplus/overflow/end", "those that/who/which", "whoever/whatever", "what does/is not", "what doesnt/isnt", NULL };
-  static const gchar *const waits[] = { "stay/stays/wait/waits/halt/halts/remain/remains/stop/stops/follow/follows/stays", NULL };
-  const GArray *tokens = reader->tokens;
-  gboolean road = FALSE, is_full = FALSE, part = FALSE, stays = FALSE, condition = FALSE;
-  gint end;
-
-  if (!reader->adjacent || unit->paragraph || unit->asked || vtr_names_own (reader, unit->start, unit->end))
-    return FALSE;
-  for (guint i = unit->start; i < unit->end; i++)
-    {
-      VtrId place;
-
-      if (vtr_match_attacked (tokens, i, unit->end) > 0 || vtr_match_place (reader, i, unit->end, NULL, &place) > 0)
-        return FALSE;
-      road = road || vtr_phrases (tokens, i, unit->end, roads) > 0;
-      is_full = is_full || vtr_phrases (tokens, i, unit->end, full) > 0;
-      part = part || vtr_phrases (tokens, i, unit->end, tail) > 0;
-      stays = stays || vtr_phrases (tokens, i, unit->end, waits) > 0;
-      condition = condition || vtr_phrase (tokens, i, unit->end, "if/when/where/should/wenn/si") > 0;
-    }
-  if (!road || !is_full || !part || !stays || !condition)
-    return FALSE;
-  end = (gint) vtr_token (tokens, unit->end - 1)->end;
-  for (guint i = reader->sentence_from; i < reader->out->len; i++)
-    {
-      const VtrOrder *order = g_ptr_array_index (reader->out, i);
-
-      if (vtr_order_is_order (order) && !vtr_id_is (&order->verb, "march"))
-        return FALSE;
-    }
-  for (guint i = reader->sentence_from; i < reader->out->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (reader->out, i);
-
-      if (!vtr_order_is_order (order))
-        continue;
-      order->options |= VTR_OPTION_SPLIT;
-      if (i + 1 == reader->out->len)
-        for (guint k = reader->sentence_from; k <= i; k++)
-          {
-            VtrOrder *same = g_ptr_array_index (reader->out, k);
-
-            if (same->span_start == order->span_start && k < i)
-              same->span_length = end - same->span_start;
-          }
-      if (i + 1 == reader->out->len)
-        order->span_length = end - order->span_start;
-    }
-  return reader->out->len > reader->sentence_from;
 }
 
 /**

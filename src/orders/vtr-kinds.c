@@ -25,6 +25,7 @@ static const struct
   { "infantry/infanterie/linfanterie/foot/fussvolk/fantassins/infanteriedivisionen", ARM_FOOT, TRUE },
   { "heavy/schwere/schweren/grosse/lourde/lourdes/pesante", ARM_HEAVY, FALSE },
   { "heavies/lourds", ARM_HEAVY, TRUE },
+  { "lights/legers", ARM_LIGHT, TRUE },
   { "light/leichte/leichten/legere/legeres", ARM_LIGHT, FALSE },
   { "cuirassier/cuirassiers/kurassiere/kuerassiere/kurassierdivisionen/kuerassierdivisionen", ARM_CUIRASSIER, TRUE },
   { "grenadier/grenadiers/grenadiere/grenadierdivisionen", ARM_GRENADIER, TRUE },

@@ -162,14 +162,8 @@ is_ours_there (VtrReader *reader,
 /* "attacks us at Jena", when some of us are sent elsewhere: not all of us are meant. */
 static gboolean
 are_some_elsewhere (VtrReader *reader,
-                    guint start,
-                    guint end,
                     const VtrId *place)
 {
-  gboolean us = FALSE;
-
-  for (guint i = start; i < end; i++)
-    us = us || vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME) || vtr_phrase (reader->tokens, i, end, "us/me/uns/nous") > 0;
   /* his own corps is there: that is "us" */
   for (guint i = 0; i < reader->corps->len; i++)
     {
@@ -179,7 +173,7 @@ are_some_elsewhere (VtrReader *reader,
       if (stands != NULL && vtr_id_equal (stands, place) && vtr_has_id (reader->named, id))
         return FALSE;
     }
-  for (guint i = 0; i < reader->named->len && us; i++)
+  for (guint i = 0; i < reader->named->len; i++)
     {
       const VtrId *id = &g_array_index (reader->named, VtrId, i);
       const VtrId *stands = vtr_reader_place_of (reader, id);
@@ -188,6 +182,16 @@ are_some_elsewhere (VtrReader *reader,
         return TRUE;
     }
   return FALSE;
+}
+
+/* Whether @place is where an attack on the sender's own must fall, or on those who say
+ * "us". */
+gboolean
+vtr_are_ours_there (VtrReader *reader,
+                    gboolean us,
+                    const VtrId *place)
+{
+  return is_ours_there (reader, place) && !(us && are_some_elsewhere (reader, place));
 }
 
 /**
@@ -206,10 +210,13 @@ vtr_pass_where_attacked (VtrReader *reader,
     {
       guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? vtr_match_attacked (tokens, i, *end) : 0;
       guint at = i + n;
+      gboolean us = FALSE;
       guint m;
       VtrId place;
 
-      if (n == 0 || vtr_phrase (tokens, at, *end, "at/in/near/bei/a/devant/vor") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !is_ours_there (reader, &place) || are_some_elsewhere (reader, i, at, &place))
+      for (guint k = i; k < at; k++)
+        us = us || vtr_token_has (tokens, k, at, VTR_CLASS_ME) || vtr_phrase (tokens, k, at, "us/me/uns/nous") > 0;
+      if (n == 0 || vtr_phrase (tokens, at, *end, "at/in/near/bei/a/devant/vor") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !vtr_are_ours_there (reader, us, &place))
         continue;
       /* "Wenn der Feind in Zeitz angreift" ends with its verb */
       cut (tokens, at, at + 1 + m, end);

@@ -312,7 +312,38 @@ static const struct
   { VTR_OPTION_FORCED, "marche/marches forcee/forcees" },
 };
 
-static const gchar *const standing_phrases[] = { "until further orders/notice", "standing order", "as a standing order", "standing order", "every turn", "bis auf weiteres", "jusqua nouvel ordre", NULL };
+static const gchar *const standing_phrases[] = { "until further orders/notice", "standing order", "as a standing order", "every turn", "bis auf weiteres/widerruf", "bis auf weiteren befehl", "jusqua nouvel ordre/avis", NULL };
+
+/* More of the kind, that need not stand behind an order. */
+static const gchar *const for_good[] = {
+  "as? a? standing/permanent order/orders/instruction/instructions", "until further orders/order/notice/instructions", "until i/we say/order/write/tell otherwise/differently you?", "until i/we cancel/recall/change/revoke it/this", "good/valid? until cancelled/revoked/countermanded", "this turn and every turn", "now and always/hereafter", "from now on", "always", "in? every turn", "for good", "permanently", "also until i say otherwise", "good/valid until i/we cancel/revoke/change it/this",
+  "bis auf weiteres/widerruf", "bis auf weiteren befehl", "bis zum? widerruf", "dauerbefehl/dauerbefehle/daueranweisung/dauerauftrag", "stehender/stehende befehl/befehle", "fur jede runde", "in? jeder runde", "von jetzt/nun an", "ab sofort bis auf widerruf",
+  "jusqua nouvel ordre/avis", "jusqua contrordre", "ordre/ordres/consigne/consignes permanent/permanents/permanente/permanentes", "a chaque tour", "dorenavant", NULL
+};
+
+/**
+ * vtr_match_for_good:
+ *
+ * Returns: the tokens at @pos that say that an order stands until it is taken back, in
+ *   one or more ways: "standing order bis auf Widerruf"; 0: they do not
+ */
+guint
+vtr_match_for_good (const GArray *tokens,
+                    guint pos,
+                    guint end)
+{
+  guint at = pos;
+
+  for (;;)
+    {
+      guint joint = at > pos && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) ? 1 : 0;
+      guint n = vtr_phrases (tokens, at + joint, end, for_good);
+
+      if (n == 0)
+        return at - pos;
+      at += joint + n;
+    }
+}
 
 /**
  * vtr_match_option:

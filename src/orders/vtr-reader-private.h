@@ -42,6 +42,7 @@ G_BEGIN_DECLS
  *   vtr-judge.c     which clauses of a sentence such words forbid
  *   vtr-lead.c      what sentences say of one another
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
+ *   vtr-options-after.c  … of how it is marched: "it carries on next turn"
  *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
@@ -52,6 +53,7 @@ G_BEGIN_DECLS
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
+ *   vtr-danger.c    "if the Viceroy attacks us at Halle", "if Ney is engaged near by"
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-cases.c     an order, and what is done in a case besides; a march
  *                   that goes on in the next sentence
@@ -336,6 +338,7 @@ typedef struct
   gboolean forwarded;   /* after "Original Message": somebody else's words */
   gboolean other_turn;  /* under a heading for another turn */
   gboolean asked_if;    /* the words quoted last ask what is to be done if … */
+  gboolean for_good;    /* under a heading "Standing orders" */
   gboolean notes;       /* in a paragraph labelled as notes */
   gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
   gboolean posed;       /* … and says what is done if attacked */
@@ -459,6 +462,7 @@ guint vtr_match_victory (const GArray *tokens, guint pos, guint end);          /
 guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);
 guint vtr_match_guns_condition (const GArray *tokens, guint pos, guint end);
 guint vtr_match_unknown_condition (const GArray *tokens, guint pos, guint end);
+guint vtr_match_for_good (const GArray *tokens, guint pos, guint end); /* "until further notice" */
 extern const gchar *const vtr_attacked_phrases[];
 extern const gchar *const vtr_victory_phrases[];
 extern const gchar *const vtr_guns_conditions[];
@@ -613,6 +617,8 @@ void vtr_doubt_last (VtrReader *reader);
 /* of which turn, and whether it still holds */
 guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_going_on (VtrReader *reader, guint pos, guint end);
+gboolean vtr_reads_going_on (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_case_apart (VtrReader *reader, guint pos, guint end);
@@ -630,12 +636,14 @@ guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+gboolean vtr_is_fight (VtrReader *reader, guint start, guint pos, guint end);
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
+gboolean vtr_are_ours_there (VtrReader *reader, gboolean us, const VtrId *place);
 gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_river (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_joining (VtrReader *reader, guint start, guint *end);

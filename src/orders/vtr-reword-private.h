@@ -15,6 +15,9 @@ gboolean vtr_reword_staying (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_left (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_fortress (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_stance (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_fight (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_continued (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_posture (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_condition (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_are_idle (VtrReader *reader, guint start, guint stop);
 

@@ -312,7 +312,6 @@ vtr_reword_stance (VtrReader *reader,
   static const gchar *const dangers[] = { "if/when/should they/he come/comes/attack/attacks", "if/when/should they/he/anyone/anybody/somebody/someone want/wants a? fight/battle/trouble/it over? it?", "if/when/should they/he/anyone/anybody want/wants to fight over? it/that/him/them/this?", "if/when/should one/it/battle/combat/they is/be/are offered", "if/when its/theyre offered", "if/when/should it come/comes to that/blows/a/fighting/it fight/battle/brawl?", "if/when/should there is/be a fight/battle/fighting", "if/should it/there must be", "in case of trouble/contact/need/battle/fighting", "if/should either/any/one of? us/them/these/you? be/is/are/gets attacked/assailed/hit there?", NULL };
   static const gchar *const anybody[] = { "whoever/whosoever attack/attacks/attacked us/me/it/him/them there/here?", "anyone/anybody who/that attacks us/me/it/him/them there/here?", "anyone/anybody/whoever who? wants a/to fight/try us/me/it/him/them/this?", "anyone/anybody attacking us/me/it/him/them there/here?", NULL };
   static const gchar *const groups[] = { "both of? you/them/us?", "both of the two/mounted/horse/foot? gentlemen/divisions/corps/generals/brigades", "all two/three/four/five/six of? you/them/us?", "all two/three/four/five/six of the mounted/horse/foot/young/old? gentlemen/divisions/corps/generals/brigades", "all of you/them/us", "everyone/everybody", "each of them/you/us?", NULL };
-  static const gchar *const standing[] = { "until further notice/orders", "until i/we say/order/write/tell otherwise/differently you?", "until i/we cancel/recall/change/revoke it/this", "standing order/orders/instruction/instructions", "as a standing order/instruction", "this turn and every turn", "now and always/hereafter", "from now on", "always", "in every turn", "every turn", "for good", "permanently", "also until i say otherwise", "good/valid until i/we cancel/revoke/change it/this", NULL };
   GArray *tokens = reader->tokens;
   guint first = start;
   guint n;
@@ -396,6 +395,17 @@ vtr_reword_stance (VtrReader *reader,
       }
       return TRUE;
     }
+  /* ", I don't want to lose them": why */
+  for (guint i = first + 1; i < *end; i++)
+    {
+      static const gchar *const why[] = { "i/we do/would not want/wish/like/care/mean to lose/risk/waste/spend/endanger it/them/him/her/anyone/anybody/men", "i/we dont/wouldnt/cant/cannot want/wish/like/care/mean/afford to? lose/risk/waste/spend/endanger it/them/him/her/anyone/anybody/men", "i/we can not afford to lose/risk it/them/him/her", "i/we/shall/will need it/them/him/her again/later/alive/whole", "ich/wir will/wollen/mochte/mochten/darf/kann/konnen sie/ihn/es/niemanden/das nicht verlieren/opfern/riskieren", "ich/wir brauche/brauchen sie/ihn/es noch", "je/nous ne veux/voulons/peux/pouvons pas les/le/la/lui perdre/risquer/exposer/sacrifier", NULL };
+
+      n = vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_DASH || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_SEMICOLON ? vtr_phrases (tokens, i, *end, why) : 0;
+      if (n == 0 || vtr_has_words (tokens, i + n, *end))
+        continue;
+      vtr_reword_put (reader, i - 1, n + 1, "", end);
+      return TRUE;
+    }
   /* how long it holds */
   if (vtr_match_attacked (tokens, first, *end) == 0)
     {
@@ -406,7 +416,7 @@ vtr_reword_stance (VtrReader *reader,
         {
           gboolean comma = i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA;
 
-          n = vtr_phrases (tokens, i, *end, standing);
+          n = vtr_match_for_good (tokens, i, *end);
           /* at the end the grammar knows the most of them */
           if (n == 0 || (i > first && !comma) || (i + n >= *end && vtr_phrase (tokens, i, *end, "until further notice/orders") > 0))
             {

@@ -244,6 +244,12 @@ read_otherwise (VtrReader *reader,
     }
   if (!read)
     read = read_by_stance (reader, unit);
+  if (!read && (whole = vtr_pare (reader, unit, FALSE, &pared)) != NULL)
+    {
+      read = read_by_stance (reader, &pared);
+      g_array_unref (reader->tokens);
+      reader->tokens = whole;
+    }
   if (!read && gist)
     read = read_by_gist (reader, unit);
   for (guint recast = 0; recast < 2 && !read && gist; recast++)
@@ -312,6 +318,29 @@ gives_order (const VtrSentence *reading)
         return TRUE;
     }
   return FALSE;
+}
+
+/* "Standing orders", alone on its line: of the lines below, to the end of the paragraph. */
+static gboolean
+heads_standing (VtrReader *reader,
+                const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+  guint n;
+
+  if (unit->paragraph)
+    reader->for_good = FALSE;
+  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_match_for_good (tokens, at, unit->end);
+  if (n == 0 || !unit->line || vtr_has_words (tokens, at + n, unit->end))
+    return FALSE;
+  /* "Until further notice." below an order is of that */
+  if (!vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_COLON) && vtr_phrase (tokens, at, unit->end, "standing/permanent orders/instructions") == 0 && vtr_phrase (tokens, at, unit->end, "dauerbefehle/ordres/consignes") == 0)
+    return FALSE;
+  reader->for_good = TRUE;
+  return TRUE;
 }
 
 static void
@@ -383,7 +412,12 @@ read_sentence (VtrReader *reader,
   if (unit->line && vtr_heads_draft (reader, unit))
     reader->notes = TRUE;
 
-  if (vtr_reads_split (reader, unit))
+  if (heads_standing (reader, unit))
+    {
+      vtr_span_chatter (reader, unit->start, unit->end, "heading", FALSE);
+      return;
+    }
+  if (vtr_reads_split (reader, unit) || vtr_reads_going_on (reader, unit))
     return;
   conditional = vtr_is_conditional (reader, unit) || (is_on_arrival (reader, unit) && reader->out->len > 0 && !vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1)) && ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->verdict.kind != VTR_VERDICT_CHATTER);
   vtr_read_clauses (reader, unit, &reading);

@@ -208,7 +208,7 @@ emit_clause (VtrReader *reader,
       order->options = clause->options;
       if (clause->alone && (clause->verb->options & VTR_OPTION_ALONE) && is_army (reader, &order->formation))
         order->options |= VTR_OPTION_ALONE;
-      order->standing = clause->standing;
+      order->standing = clause->standing || reader->for_good;
       order->target = clause->target;
       reader->n_orders++;
       if (clause->there && (clause->verb->flags & VTR_VERB_TARGET))

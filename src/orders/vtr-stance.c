@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-reword-private.h"
 
 /*
  * What is to be done if attacked, said in a way that the grammar does not take: "if
@@ -17,9 +17,9 @@ typedef enum
 } Stance;
 
 static const gchar *const standing[] = {
-  "stand/stands/fight/fights/hold/holds/resist/resists/defend/defends/battle", "stand/stands and fight/fights", "accept/accepts/give/gives/offer/offers/take/takes battle/combat/fight", "accept/accepts/take/takes the fight/battle/challenge", "stay/stays/remain/remains and/to? fight/fights", "hold/holds/stand/stands/keep/keeps our/my/his/its/their/the ground/position/line/post/place/town/walls", "stand/stands/hold/holds/stick/sticks fast/firm/to/it/out/on", "make/makes a stand/fight", "put/puts up a fight", "receive/receives/meet/meets/greet/greets/welcome/welcomes/face/faces him/them/it/the enemy/foe/french/prussians/russians?", "in line of battle", "slug/slugs it? out", "hit/hits/shoot/shoots/strike/strikes back", "give/gives them/him/it what for/hell", "not/no give/yield/yields/budge/retreat/run/flee/withdraw/back a/an/one/any/off/inch/step/ground/yard? inch/step/ground/yard?", "not/no retreat/retreating/withdrawal/running", "doesnt/dont/wont give/yield/budge/retreat/run/flee/withdraw an/a/one/away? inch/step/yard/ground?", "find/finds us/me/him/it/them at home", "nobody/none runs/retreats/withdraws/flees", "sell/sells himself/itself/themselves/ourselves/myself/my/his/its/their/our? dearly/life/lives? dearly?", "dig/digs in",
+  "stand/stands/fight/fights/hold/holds/resist/resists/defend/defends/battle", "stand/stands and fight/fights", "accept/accepts/give/gives/offer/offers/take/takes battle/combat/fight", "accept/accepts/take/takes the fight/battle/challenge", "stay/stays/remain/remains and/to? fight/fights", "hold/holds/stand/stands/keep/keeps our/my/his/its/their/the ground/position/line/post/place/town/walls", "stand/stands/hold/holds/stick/sticks fast/firm/to/it/out/on", "make/makes a stand/fight", "put/puts up a fight", "receive/receives/meet/meets/greet/greets/welcome/welcomes/face/faces him/them/it/the enemy/foe/french/prussians/russians?", "in line of battle", "slug/slugs it? out", "hit/hits/shoot/shoots/strike/strikes back", "give/gives them/him/it what for/hell", "not/no give/yield/yields/budge/retreat/run/flee/withdraw/back a/an/one/any/off/inch/step/ground/yard? inch/step/ground/yard?", "not/no retreat/retreating/withdrawal/running", "die/unsere? stadt/stellung/ort/festung/brucke wird verteidigt/gehalten", "doesnt/dont/wont give/yield/budge/retreat/run/flee/withdraw an/a/one/away? inch/step/yard/ground?", "find/finds us/me/him/it/them at home", "nobody/none runs/retreats/withdraws/flees", "sell/sells himself/itself/themselves/ourselves/myself/my/his/its/their/our? dearly/life/lives? dearly?", "dig/digs in", "dig/digs my/his/its/their/our heels/toes in", "find/finds us/me/him/it/them ready/waiting/prepared/willing to/for? fight/battle/them/him?", "be/is/are/am ready/prepared/willing to/for fight/battle/them/him", "not/never/nowhere give/gives/yield/yields an/a/one/any? inch/ground/step/yard",
   "halten/halt/haelt/halte/standhalten/standzuhalten/standgehalten/kampfen/kaempfen/kampft/kaempft/kampfe/schlagen/schlagt/schlaegt/schlage/wehren/wehrt/wehre/verteidigen/verteidigt/verteidige/fechten/ficht/gekampft/gekaempft/geschlagen", "stand", "widerstand", "drauf/draufhauen/draufgehauen/dagegenhalten", "bleiben/bleibt/bleibe wir/ich/er/sie/es/man? stehen/steht/liegen", "stehen/steht/stehe", "nicht gewichen/weichen/weicht/weiche/zuruckweichen/nachgegeben/zuruck/gegangen", "kein/keinen/keine ruckzug/schritt/fussbreit/meter zuruck?/gewichen?", "schlacht/kampf/gefecht an/angenommen/annehmen/anzunehmen", "nehmen/nimmt/nehme den/die/das? kampf/schlacht/gefecht an?", "der/die angriff/schlacht/kampf wird angenommen", "hauen/haut/haue/schlagen/schlagt wir/ich/er? zuruck/drauf",
-  "tenir/tient/tiens/tenons/tiennent/tiendra/tiendrons/tiendront/tienne/resister/resiste/resistons/resistera/combattre/combat/combattons/combattra/combattent/defendre/defend/defendons/defendra/defendent", "bat/battons/battent/battra/battre", "tenir/tient/tiens/tenons/tiendra/tienne/tiennent bon/ferme/tete/la/le position/terrain?", "accepter/accepte/acceptons/acceptera/acceptent/laccepte/lacceptera/lacceptons le/la? combat/bataille/choc?", "recevoir/recoit/recevra/recevrons/recevons/reçoit lennemi/le/les/l? de? pied? ferme?", "de pied ferme", "faire/fait/faisons/fera front/face/tete", "ne/n recule/reculons/reculera/recul/cede/cedons/cedera/plie/bouge/bougeons/fuit pas/point/dun pas/pouce?", "pas/point de? recul/retraite/reculade", "livre/livrer/livrera/livrons bataille/combat", NULL
+  "tenir/tient/tiens/tenons/tiennent/tiendra/tiendrons/tiendront/tienne/resister/resiste/resistons/resistera/combattre/combat/combattons/combattra/combattent/defendre/defend/defendons/defendra/defendent", "bat/battons/battent/battra/battre", "tenir/tient/tiens/tenons/tiendra/tienne/tiennent bon/ferme/tete/la/le position/terrain?", "accepter/accepte/acceptons/acceptera/acceptent/laccepte/lacceptera/lacceptons le/la? combat/bataille/choc?", "recevoir/recoit/recevra/recevrons/recevons/reçoit lennemi/le/les/l? de? pied? ferme?", "de pied ferme", "faire/fait/faisons/fera front/face/tete", "ne/n recule/reculons/reculera/reculent/recul/cede/cedons/cedera/cedent/plie/plient/bouge/bougeons/bougent/fuit/fuient pas/point/dun un/dun? pas/pouce? le/du? terrain?", "pas/point de? recul/retraite/reculade", "livre/livrer/livrera/livrons bataille/combat", NULL
 };
 
 static const gchar *const withdrawing[] = {
@@ -28,9 +28,19 @@ static const gchar *const withdrawing[] = {
   "reculer/recule/reculons/reculent/reculera/reculerons/replier/replie/replient/replions/repliera/replieront/retirer/retire/retirent/retirons/retirera/decamper/decampe/decampons/decampera/filer/file/filons/filent/fuir/esquive/esquiver/decroche/decrocher/decrochons/retraite/repli", "cede/ceder/cedons le/du terrain", "en/dun arriere/etape/pas", "sans combattre/combat", "refuse/refuser/refusons/evite/eviter le/tout combat/engagement/bataille", "bat/battons/battent/battre/battra en retraite", "tourne/tournons/tournent bride/casaque/talons", "plie/plions bagage", NULL
 };
 
+/* What is not done, before what is: "I don't stand, I fall back". */
+static const gchar *const shunning[] = { "do/does/will/shall not stand/fight/hold", "dont/doesnt/wont/shant stand/fight/hold", "do/does/will/shall not accept/give/offer battle/combat", "dont/doesnt/wont/shant accept/give/offer battle/combat", "halt/halte/halten/leistet/leiste/leisten er/wir/ich? nicht/keinen stand/widerstand", "kampft/kaempft/kampfe/kampfen/schlagt/schlage/schlagen nicht", "ne/n tient/tiens/tenons/accepte/acceptons/combat/combattons pas le? combat/bataille?", NULL };
+
+/* What says by itself that it is of being attacked. */
+static const gchar *const poses[] = {
+  "stand/stands and fight/fights", "avoid/avoids/refuse/refuses/decline/declines/evade/evades any/all? battle/combat/fight/fights/fighting/contact", "accepts/accept battle/combat", "vermeidet/vermeiden/vermeide das/den/ein/jedes/jeden/jede? gefecht/kampf/schlacht", "nimmt/nehmen/nehme den/das/die/jeden/jedes? kampf/gefecht/schlacht an", "evite/evitent/refuse/refusent le/tout? combat/bataille/engagement", "accepte/acceptent le/la? combat/bataille", NULL
+};
+/* … after one of these: "le Ier corps l'accepte" */
+static const gchar *const poses_too[] = { "laccepte/lacceptent", "accepts/accept it", "nimmt/nehmen ihn/es an", "levite/levitent", "avoids/avoid it", NULL };
+
 /* What changes nothing of it. */
 static const gchar *const idle[] = {
-  "one place/step/stage/hop/march/station/stop", "down/along/up/on the/our/my/his/its? line/loc/lines of? communication/communications?", "no heroics/heroic/nonsense/fuss things?", "with pleasure/gusto/joy/relish/all/everything we/he/it/i/have/has?", "of course", "to the last/end/finish man/cartridge?", "as/so best/usual/ordered/ever he/it/we/they/can?", "where/wo/ou he/it/they/we/er/sie/es/wir/il/ils stand/stands/is/are/steht/stehen/sind/ist/est/sont", "and/but no/not further/farther/more", "in good order", "at once", "like the/a devil/devils/lions/rabbit/rabbits/hares", "yes/no", "mans/men", "pleasure/gladly/dearly/hard/bravely/politely/quietly/there/then/here/back/ground/battle/combat/trouble/line", "uhr/ort/orte/platz/etappe/station/stelle/tag/ein/eine/einen/einem/den/der/dem/wird/werden/ist/sind/soll/sollen/von/vom/in/an/auf/und/dort/da/so/dann/geht/gehen/gehe/zieht/ziehen/ziehe/kommt/kommen/leistet/leisten/leiste/nimmt/nehmen/halt/setzt/setzen/hauen/haut/wir/mit/freuden/gern/gerne/tapfer/ordentlich/ganz/brav/ohne/weiteres/dagegen/hingegen/ebenfalls/sofort", "une/un/etape/place/arriere/pas/bon/dune/dun/sans/discuter/attendre/hesiter/bravement/jusquau/bout/on/lon/quon/que/qu/il/ils/se/nous/y/le/la/les/l/en/ca/alors/tout/monde", "straight/right/simply/just/only/again/first/properly/duly/immediately/line/communication/communications/of", NULL
+  "one place/step/stage/hop/march/station/stop", "down/along/up/on the/our/my/his/its? line/loc/lines of? communication/communications?", "no heroics/heroic/nonsense/fuss things?", "over/across/behind the/our? river/bridge/bridges/elbe/saale/mulde/oder/elster/unstrut/havel/spree", "uber/hinter die/der? elbe/saale/mulde/oder/elster/unstrut/havel/spree/brucke", "derriere/sur la riviere/saale/mulde", "with pleasure/gusto/joy/relish/all/everything we/he/it/i/have/has?", "of course", "to the last/end/finish man/cartridge?", "as/so best/usual/ordered/ever he/it/we/they/can?", "where/wo/ou he/it/they/we/er/sie/es/wir/il/ils stand/stands/is/are/steht/stehen/sind/ist/est/sont", "and/but no/not further/farther/more", "in good order", "at once", "like the/a devil/devils/lions/rabbit/rabbits/hares", "yes/no", "mans/men", "pleasure/gladly/dearly/hard/bravely/politely/quietly/there/then/here/back/ground/battle/combat/trouble/line", "uhr/ort/orte/platz/etappe/station/stelle/tag/ein/eine/einen/einem/den/der/dem/wird/werden/ist/sind/soll/sollen/von/vom/in/an/auf/und/dort/da/so/dann/geht/gehen/gehe/zieht/ziehen/ziehe/kommt/kommen/leistet/leisten/leiste/nimmt/nehmen/halt/setzt/setzen/hauen/haut/wir/mit/freuden/gern/gerne/tapfer/ordentlich/ganz/brav/ohne/weiteres/dagegen/hingegen/ebenfalls/sofort", "une/un/etape/place/arriere/pas/bon/dune/dun/sans/discuter/attendre/hesiter/bravement/jusquau/bout/on/lon/quon/que/qu/il/ils/se/nous/y/le/la/les/l/en/ca/alors/tout/monde", "straight/right/simply/just/only/again/first/properly/duly/immediately/line/communication/communications/of", NULL
 };
 
 typedef struct
@@ -39,6 +49,7 @@ typedef struct
   Stance stance;
   gboolean named;
   gboolean all;    /* "on recule": all that he has */
+  gboolean shuns;  /* "does not stand" was said */
   gboolean closed; /* a mark stood after its stance */
 } Part;
 
@@ -49,6 +60,7 @@ part_clear (Part *part)
   part->stance = STANCE_NONE;
   part->named = FALSE;
   part->all = FALSE;
+  part->shuns = FALSE;
   part->closed = FALSE;
 }
 
@@ -81,7 +93,7 @@ settle (VtrReader *reader,
 
   if (clause == NULL)
     return TRUE;
-  if (part->stance == STANCE_NONE)
+  if (part->stance == STANCE_NONE || (part->shuns && part->stance == STANCE_STAND))
     return FALSE;
   if (!part->named)
     {
@@ -101,6 +113,22 @@ settle (VtrReader *reader,
   if (clause->verb == NULL || (part->stance == STANCE_STAND && !vtr_id_is_empty (&clause->target)))
     return FALSE;
   clause->posture = TRUE;
+  /* "I don't stand, I fall back to Zerbst": the same, in full */
+  if (clauses->len > 0)
+    {
+      VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
+
+      if (last->verb == clause->verb && vtr_same_subjects (last, clause))
+        {
+          if (!vtr_id_is_empty (&last->target) && !vtr_id_is_empty (&clause->target))
+            return FALSE;
+          if (vtr_id_is_empty (&last->target))
+            last->target = clause->target;
+          last->end = MAX (last->end, clause->end);
+          part_clear (part);
+          return TRUE;
+        }
+    }
   g_ptr_array_add (clauses, g_steal_pointer (&part->clause));
   part_clear (part);
   return TRUE;
@@ -154,6 +182,13 @@ read_part (VtrReader *reader,
           at++;
           continue;
         }
+      n = vtr_phrases (tokens, at, end, shunning);
+      if (n > 0)
+        {
+          part->shuns = TRUE;
+          at += n;
+          continue;
+        }
       stand = vtr_phrases (tokens, at, end, standing);
       withdraw = vtr_phrases (tokens, at, end, withdrawing);
       words = vtr_phrases (tokens, at, end, idle);
@@ -196,6 +231,11 @@ read_part (VtrReader *reader,
                 {
                   if (!settle (reader, part, default_ids, start, end, clauses))
                     return FALSE;
+                }
+              else if (part->named && part->shuns && vtr_same_subjects (part->clause, name))
+                {
+                  at += n;
+                  continue;
                 }
               else if (part->named)
                 return FALSE;
@@ -262,6 +302,32 @@ read_part (VtrReader *reader,
   return TRUE;
 }
 
+/* Whether all that is said there of standing and of going back is of being attacked by
+ * itself: "la cavalerie évite le combat, le Ier corps l'accepte". */
+static gboolean
+is_posed (const GArray *tokens,
+          guint start,
+          guint end)
+{
+  guint found = 0;
+
+  for (guint i = start; i < end; i++)
+    {
+      guint n;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      n = vtr_phrases (tokens, i, end, poses);
+      if (n == 0 && found > 0)
+        n = vtr_phrases (tokens, i, end, poses_too);
+      if (n == 0 && (vtr_phrases (tokens, i, end, standing) > 0 || vtr_phrases (tokens, i, end, withdrawing) > 0))
+        return FALSE;
+      found += n > 0;
+      i += n > 0 ? n - 1 : 0;
+    }
+  return found > 0;
+}
+
 /**
  * vtr_read_stance:
  * @reader: the reader
@@ -306,7 +372,14 @@ vtr_read_stance (VtrReader *reader,
         }
     }
   if (n == 0)
-    return FALSE;
+    {
+      if (!is_posed (tokens, unit->start, unit->end) || !read_part (reader, unit->start, unit->end, &part, ids, clauses) || !settle (reader, &part, ids, unit->start, unit->end, clauses) || clauses->len == 0)
+        goto failed;
+      for (guint i = 0; i < clauses->len; i++)
+        if (!((const VtrClause *) g_ptr_array_index (clauses, i))->explicit_subject)
+          goto failed;
+      return TRUE;
+    }
   if (!read_part (reader, unit->start, danger, &part, ids, clauses))
     goto failed;
   part.closed = part.closed || part.stance != STANCE_NONE;
@@ -316,5 +389,40 @@ vtr_read_stance (VtrReader *reader,
 
 failed:
   g_ptr_array_set_size (clauses, 0);
+  return FALSE;
+}
+
+/**
+ * vtr_reword_posture:
+ *
+ * "… and dig their heels in if attacked": "and stand if attacked".
+ */
+gboolean
+vtr_reword_posture (VtrReader *reader,
+                    guint start,
+                    guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+
+  for (guint i = start + 1; i < *end; i++)
+    {
+      VtrVerbForm form;
+      guint stand;
+      guint back;
+      guint at;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND)))
+        continue;
+      stand = vtr_phrases (tokens, i, *end, standing);
+      back = vtr_phrases (tokens, i, *end, withdrawing);
+      at = i + MAX (stand, back);
+      if (stand == back || at - i < 2 || vtr_lexicon_match_verb (reader->lexicon, tokens, i, *end, verbs, &form) == at - i)
+        continue;
+      if (vtr_match_attacked (tokens, at + (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) ? 1 : 0), *end) == 0)
+        continue;
+      vtr_reword_put (reader, i, at - i, stand > back ? "stand" : "withdraw", end);
+      return TRUE;
+    }
   return FALSE;
 }

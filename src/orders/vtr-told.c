@@ -134,7 +134,8 @@ is_past_of_avoir (const VtrReader *reader,
   guint at = pos + vtr_phrase (tokens, pos, end, "a/ont/ai/as/avons/avez");
   const VtrToken *word;
 
-  if (at == pos)
+  /* "à portée" */
+  if (at == pos || vtr_token (tokens, pos)->end - vtr_token (tokens, pos)->start == strlen ("à"))
     return FALSE;
   at += vtr_phrase (tokens, at, end, "deja/bien/enfin/presque/vite/hier/aussi/tous/encore");
   if (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD))

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reword-private.h"
+
+/* How the march of the sentence before is done, said in the next one: "If the road is full
+ * let the tail stay behind", "It can't get there in one turn, it should just carry on next
+ * turn". */
+
+/* Whether the orders of the last sentence are marches all; @place: (nullable): and one of
+ * them begins or ends there. */
+static gboolean
+are_marches (VtrReader *reader,
+             const VtrId *place)
+{
+  gboolean any = FALSE;
+  gboolean there = place == NULL;
+
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+      const VtrFormation *formation;
+
+      if (!vtr_order_is_order (order))
+        continue;
+      if (!vtr_id_is (&order->verb, "march") || order->path->len == 0)
+        return FALSE;
+      any = TRUE;
+      formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
+      there = there || vtr_id_equal (place, &g_array_index (order->path, VtrId, order->path->len - 1)) || (formation != NULL && vtr_id_equal (place, &formation->place));
+    }
+  return any && there;
+}
+
+/* Gives @option to the marches of the last sentence, or to the last of them alone, whose
+ * spans go on to the end of @unit. */
+static void
+add_option (VtrReader *reader,
+            const VtrUnit *unit,
+            VtrOptions option,
+            gboolean last_alone)
+{
+  gint end = (gint) vtr_token (reader->tokens, unit->end - 1)->end;
+  gint last = -1;
+
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
+      last = MAX (last, ((const VtrOrder *) g_ptr_array_index (reader->out, i))->span_start);
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order) || (last_alone && order->span_start != last))
+        continue;
+      order->options |= option;
+      if (order->span_start == last)
+        order->span_length = end - order->span_start;
+    }
+}
+
+/**
+ * vtr_reads_split:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * "If the road fills up let the tail stay behind": the marches of the sentence before
+ * may split.
+ *
+ * Returns: whether @unit says that, and of them
+ */
+gboolean
+vtr_reads_split (VtrReader *reader,
+                 const VtrUnit *unit)
+{
+  static const gchar *const roads[] = { "road/roads/room/space/strasse/strassen/chaussee/weg/platz/route/chemin/place", NULL };
+  static const gchar *const full[] = { "full/fills/crowded/jammed/jams/blocked/clogged/clogs/chokes/choked/congested/overcrowded", "no/not room/space", "isnt/arent room/space", "not enough/sufficient", "runs/run out", "voll/uberfullt/ueberfuellt/verstopft/pleine/encombree/bouchee/saturee/plein/encombre", "kein/keinen platz", "pas assez? de? place", NULL };
+  static const gchar *const part[] = { "the tail/rear/last/hindmost/surplus/overflow/end/rest/remainder/others", "those that/who/which", "whoever/whatever", "what does/is not", "what doesnt/isnt", "der/die/den rest/anderen/andern/ubrigen/uebrigen/hinteren/hintersten/letzten", "le reste", "les autres/derniers/dernieres", "la queue", NULL };
+  static const gchar *const waits[] = { "stay/stays/wait/waits/halt/halts/remain/remains/stop/stops/follow/follows", "wartet/warten/bleibt/bleiben/folgt/folgen", "attend/attende/attendent/reste/restent/suit/suive/suivent/suivra", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean road = FALSE, is_full = FALSE, some = FALSE, stays = FALSE, condition = FALSE;
+
+  if (!reader->adjacent || unit->paragraph || unit->asked || !are_marches (reader, NULL) || vtr_names_own (reader, unit->start, unit->end))
+    return FALSE;
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      VtrId place;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if (vtr_match_attacked (tokens, i, unit->end) > 0)
+        return FALSE;
+      /* "the others wait at Weimar": where they come from */
+      if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0 && !are_marches (reader, &place))
+        return FALSE;
+      road = road || vtr_phrases (tokens, i, unit->end, roads) > 0;
+      is_full = is_full || vtr_phrases (tokens, i, unit->end, full) > 0;
+      some = some || vtr_phrases (tokens, i, unit->end, part) > 0;
+      stays = stays || vtr_phrases (tokens, i, unit->end, waits) > 0;
+      condition = condition || vtr_phrase (tokens, i, unit->end, "if/when/where/should/wenn/falls/sollte/ist/si") > 0;
+    }
+  if (!road || !is_full || !some || !stays || !condition)
+    return FALSE;
+  add_option (reader, unit, VTR_OPTION_SPLIT, FALSE);
+  return TRUE;
+}
+
+/* The tokens of what may be said of a march that goes on next turn; @goes: set when that
+ * is said, @when: when it is said when or for want of what. */
+static guint
+match_going_on (VtrReader *reader,
+                guint pos,
+                guint end,
+                gboolean *goes,
+                gboolean *when)
+{
+  static const gchar *const on[] = { "continue/continues/continuing the/its/his/their/with? the/its/his/their? march/way/route/journey/rest?", "carry/carries/carrying/go/goes/going/march/marches/push/pushes/move/moves/press/presses on/further", "keep/keeps going/marching/moving", "finish/finishes/complete/completes/completing the/its/his/their/with? march/journey/way/rest/move", "do/does/walk/walks the rest/remainder of? the/its? march/way?", "weitergehen/weiterziehen/weitermarschieren/weiterlaufen", "weiter", "setzt/setzen es/er/sie? den/seinen/ihren marsch fort", "continue/continuera/continueront/continuent/poursuit/poursuivra/poursuivront/acheve/achevera/reprend/reprendra sa/la/leur/son? marche/route/chemin/mouvement?", NULL };
+  static const gchar *const next[] = { "in/on? the? next/following turn/one/round", "the turn after", "turn 2/two", "in/im? der? nachste/nachsten/kommende/kommenden/folgende/folgenden runde/zug", "au/le/du/de prochain/suivant tour", "au/le tour prochain/suivant/dapres", NULL };
+  static const gchar *const not_there[] = { "cannot/cant/wont/doesnt/dont/couldnt get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "can/could/will/does/do/may not get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "not there/arrived/finished/done yet/by? there? then?", "isnt/arent there/arrived/finished yet?", "fails/fail to arrive/get/reach there/it?", "too far", "schafft/schaffen/schaffe es/er/sie/das? es/das/er/sie? nicht ganz?", "es/das nicht ganz? schafft/schaffen/reicht", "es/das nicht ganz? in einem/einer/diesem/dieser einzigen? zug/runde schafft/schaffen", "kommt/kommen es/er/sie? nicht an/hin", "nicht ankommt/hinkommt/ankommen/hinkommen", "noch? nicht dort/da angekommen? ist/sind?", "ny arrive/arrivent/arrivera/arriveront pas a? temps?", "narrive/narrivent/narrivera/narriveront pas a? temps?", "ne peut/peuvent pas latteindre/atteindre", "ne peut/peuvent pas y arriver", "nest/ne pas encore? arrivee/arrive/arrives", NULL };
+  static const gchar *const span[] = { "in/within? one/1/this/single/this/a single? turn/one/go/round", "in time", "in? einem/diesem/einer/dieser einzigen? zug/runde", "en/dans/pendant un/ce seul? tour", "ce tour ci?", NULL };
+  static const gchar *const idle[] = { "it/he/they/she/geht/gehen/zieht/ziehen/marschiert/marschieren/lauft/er/es/sie/il/elle/ils/elles/y/and/so/then/but/just/simply/still/if/when/where/then/please/should/will/shall/may/must/can/is/are/to/has/have/needs/therefore/und/so/dann/einfach/wenn/falls/soll/sollen/wird/werden/darf/et/alors/donc/si/sil/sils/doit/doivent/peut/simplement/quelle/quil", "the/this/that division/corps/column/brigade/march", "die/das/der division/korps/kolonne/brigade/marsch", "la/le/cette division/corps/colonne/marche", "need be", "if/as needed/necessary/required", "notigenfalls", "au besoin", "i know/am afraid/fear/suppose", "of course", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n;
+
+  if ((n = vtr_phrases (tokens, pos, end, not_there)) > 0 && n > 1)
+    {
+      VtrId place;
+      guint at = pos + n;
+      guint m = vtr_match_place (reader, at, end, NULL, &place);
+
+      if (m > 0 && !are_marches (reader, &place))
+        return 0;
+      *when = TRUE;
+      return n + m;
+    }
+  if ((n = vtr_phrases (tokens, pos, end, on)) > 0)
+    {
+      *goes = TRUE;
+      return n;
+    }
+  if ((n = vtr_phrases (tokens, pos, end, next)) > 0)
+    {
+      *when = TRUE;
+      return n;
+    }
+  if ((n = vtr_phrases (tokens, pos, end, span)) > 0)
+    return n;
+  return vtr_phrases (tokens, pos, end, idle);
+}
+
+/**
+ * vtr_reads_going_on:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * "It can't get there in one turn, it should just carry on next turn": the march of the
+ * sentence before is continued.
+ *
+ * Returns: whether @unit says that, and no more
+ */
+gboolean
+vtr_reads_going_on (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean goes = FALSE;
+  gboolean when = FALSE;
+  gboolean they = FALSE;
+  guint at = unit->start;
+
+  if (!reader->adjacent || unit->asked || !are_marches (reader, NULL))
+    return FALSE;
+  while (at < unit->end)
+    {
+      guint n;
+
+      if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+        {
+          if (vtr_token (tokens, at)->kind == VTR_TOKEN_ASK || vtr_token (tokens, at)->kind == VTR_TOKEN_QUOTE)
+            return FALSE;
+          at++;
+          continue;
+        }
+      n = match_going_on (reader, at, unit->end, &goes, &when);
+      if (n == 0)
+        return FALSE;
+      they = they || vtr_phrase (tokens, at, unit->end, "they/ils/elles") > 0;
+      at += n;
+    }
+  if (!goes || !when)
+    return FALSE;
+  add_option (reader, unit, VTR_OPTION_CONTINUE, !they);
+  return TRUE;
+}
+
+/**
+ * vtr_is_going_on:
+ * @reader: the reader
+ * @pos: a token behind a march
+ * @end: where its sentence ends
+ *
+ * Returns: whether all that is left says that it goes on next turn: ", continuing next turn
+ *   if it cannot reach it in this one"
+ */
+gboolean
+vtr_is_going_on (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  gboolean goes = FALSE;
+  gboolean when = FALSE;
+
+  while (pos < end)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, pos);
+      guint n = token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_STOP || token->kind == VTR_TOKEN_BREAK ? 1 : 0;
+
+      if (token->kind == VTR_TOKEN_WORD)
+        n = match_going_on (reader, pos, end, &goes, &when);
+      if (n == 0)
+        return FALSE;
+      pos += n;
+    }
+  return goes && when;
+}
+
+/**
+ * vtr_reword_continued:
+ *
+ * ", and will continue in the following turn if he cannot reach it in this one", at the
+ * end of a sentence: "continue next turn".
+ */
+gboolean
+vtr_reword_continued (VtrReader *reader,
+                      guint start,
+                      guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint stop = *end;
+
+  while (stop > start && vtr_token (tokens, stop - 1)->kind != VTR_TOKEN_WORD)
+    stop--;
+  for (guint i = start + 2; i < stop; i++)
+    {
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || !(vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_DASH || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_SEMICOLON || vtr_token_has (tokens, i, stop, VTR_CLASS_AND)))
+        continue;
+      if (!vtr_is_going_on (reader, i, stop) || vtr_phrase (tokens, i, stop, "continue next turn") == stop - i)
+        continue;
+      vtr_reword_put (reader, i, stop - i, "continue next turn", end);
+      return TRUE;
+    }
+  return FALSE;
+}
