@@ -292,6 +292,9 @@ settle_clause (VtrReader *reader,
   /* "the rest of my corps to Jena": without whom? */
   if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
+  /* "the corps headquarters to Jena": with whom? */
+  if (clause->staff && !g_str_equal (clause->verb->id, "halt") && !(clause->verb->flags & VTR_VERB_STANDING))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
   if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && vtr_is_also_posture (reader, before_verb, at))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);

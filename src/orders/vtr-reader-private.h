@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  *                   formation's fields)
  *   vtr-lexicon-verb.c, vtr-inflect.c  verbs and their forms
  *   vtr-name.c      names of formations
+ *   vtr-garrison.c  "the garrison of Glatz", "the headquarters"
  *   vtr-group.c     "my corps", "both", "it"
  *   vtr-kinds.c     "both heavy divisions", "my cavalry"
  *   vtr-people.c    "the Bavarians", "8th and 9th"
@@ -48,7 +49,8 @@ G_BEGIN_DECLS
  *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
  *                   vtr-reword-stay.c: who stays, and what if attacked,
- *                   vtr-reword-frame.c: what for, as what, after whom)
+ *                   vtr-reword-frame.c: what for, as what, after whom,
+ *                   vtr-reword-who.c: oneself, one's headquarters)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
@@ -383,6 +385,7 @@ typedef struct
   VtrOptions options;
   gboolean standing;
   gboolean alone;        /* "the headquarters of …": an army's HQ without its corps */
+  gboolean staff;        /* "the headquarters of the corps": may halt, but who marches? */
   gboolean heading;      /* names a subject, orders nothing */
   gboolean route;        /* a form's line "Route:": completes "Order: march" */
   gboolean labelled;     /* a form's line: "Forced: yes" */
