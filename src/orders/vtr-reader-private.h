@@ -247,6 +247,7 @@ typedef struct
 
 void vtr_lexicon_add_key (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *key, guint flags);
 gchar *vtr_lexicon_key (const gchar *name, gboolean with_e);
+void vtr_lexicon_add_compounds (VtrLexicon *lexicon, const VtrId *id, const gchar *key);
 void vtr_lexicon_add_reading (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *name);
 const VtrLexiconFormation *vtr_lexicon_formation (const VtrLexicon *lexicon, const VtrId *id);
 gboolean vtr_lexicon_is_under (const VtrLexicon *lexicon, const VtrId *formation, const VtrId *ancestor);

@@ -155,9 +155,21 @@ parse_remark (VtrReader *reader,
       n = vtr_lexicon_match (reader->lexicon, tokens, i, close, VTR_NAME_PLACE, FALSE, ids, NULL);
       if (n > 0)
         {
-          if (!vtr_id_is_empty (&clause->at) || ids->len != 1)
+          if (!vtr_id_is_empty (&clause->at))
             return 0;
           clause->at = g_array_index (ids, VtrId, 0);
+          /* "23e division (Francfort)": of two towns the one where it stands */
+          if (ids->len > 1)
+            {
+              const VtrId *stands = clause->subjects->len == 1 ? vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, 0)) : NULL;
+
+              if (stands == NULL || !vtr_has_id (ids, stands))
+                {
+                  clause->at = (VtrId){ "" };
+                  return 0;
+                }
+              clause->at = *stands;
+            }
           i += n;
           continue;
         }
