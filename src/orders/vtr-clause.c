@@ -232,7 +232,7 @@ settle_clause (VtrReader *reader,
   gboolean labelled = situation.labelled;
 
   /* "nach Rotenburg, wo Dufour schon steht": where he is, not what he is to do */
-  if (situation.where && g_str_equal (clause->verb->id, "halt") && !clause->posture)
+  if (situation.where && (g_str_equal (clause->verb->id, "halt") || g_str_equal (clause->verb->id, "stand")) && !clause->posture)
     return FALSE;
   /* "via Dresden" after another clause is not a march of its own; "On to
    * Berlin!" is a cheer */

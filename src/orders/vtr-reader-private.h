@@ -50,7 +50,9 @@ G_BEGIN_DECLS
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
  *                   vtr-reword-stay.c: who stays, and what if attacked,
  *                   vtr-reword-frame.c: what for, as what, after whom,
- *                   vtr-reword-who.c: oneself, one's headquarters)
+ *                   vtr-reword-who.c: oneself, one's headquarters,
+ *                   vtr-reword-rejoin.c: who comes under his corps again,
+ *                   vtr-reword-not.c: what is done instead)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
@@ -645,6 +647,7 @@ gboolean vtr_pass_joining (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_order_of_march (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 guint vtr_match_forgetting (VtrReader *reader, guint pos, guint end);
+guint vtr_match_rejoining (const GArray *tokens, guint pos, guint end); /* "back with the corps" */
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);

@@ -86,6 +86,9 @@ vtr_reword_self (VtrReader *reader,
       m = vtr_phrases (tokens, i + n, *end, person);
       title = title || m > 0;
       at = i + n + m;
+      /* "and the Emperor with it": with all that he has? */
+      if (vtr_phrase (tokens, at, *end, "with it/him/them/her") > 0)
+        continue;
       for (guint k = at; k < *end && with == 0; k++)
         if (vtr_phrases (tokens, k, *end, company) > 0)
           with = k;

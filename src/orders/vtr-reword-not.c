@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reword-private.h"
+
+/* Sentences put plainly that say first what is not done. */
+
+/* Where what is done begins: ", but stays", ", mais restera", ", elle va": the token of
+ * its verb; 0: it is not there. */
+static guint
+match_instead (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos + (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) ? 1 : 0);
+  guint n = vtr_phrase (tokens, at, end, "but/mais/sondern instead/rather/plutot/vielmehr?");
+
+  /* "…, it goes to Jena" */
+  if (n == 0 && at > pos && vtr_token_has (tokens, at, end, VTR_CLASS_IT))
+    n = 1;
+  else if (n > 0 && vtr_token_has (tokens, at + n, end, VTR_CLASS_IT))
+    n++;
+  if (n == 0)
+    return 0;
+  at += n;
+  while (vtr_token_has (tokens, at, end, VTR_CLASS_AUX) && !vtr_token_has (tokens, at, end, VTR_CLASS_TO))
+    at++;
+  return vtr_begins_clause (reader, at, end) ? at : 0;
+}
+
+/**
+ * vtr_reword_not_but:
+ *
+ * "VI Corps doesn't go to Weimar but stays at Erfurt", "la Garde n'ira pas à Naumbourg mais
+ * s'arrêtera à Iéna": what it does; "Forget what I said this morning, VI Corps stays".
+ */
+gboolean
+vtr_reword_not_but (VtrReader *reader,
+                    guint start,
+                    guint *end)
+{
+  static const gchar *const not [] = { "doesnt/dont/wont/isnt/arent", "does/do/will/shall/is/are not", "nira/niront/nirai pas/plus/point", "ne/n se? va/vont/ira/iront/marche/marchent/marchera/marcheront/part/partent/partira/reste/restent/restera/bouge/vient/viendra/rend/rendra/porte/portera pas/plus/point", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/bleibt/bleiben/kommt/zieht nicht/doch/jetzt nicht?", "soll/sollen/wird/werden nicht", NULL };
+  static const gchar *const stops[] = { "stop/stops/stopping/halt/halts at/in", "sarrete/sarretera/sarretent/sarreteront a/en", "fait/fera/font halte a/en", "halt/halten/haelt in/bei", NULL };
+  GArray *tokens = reader->tokens;
+  guint first = start;
+  guint n;
+
+  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
+    first++;
+  n = vtr_match_forgetting (reader, first, *end);
+  if (n > 0)
+    {
+      vtr_reword_put (reader, first, n, "", end);
+      return TRUE;
+    }
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint m;
+      guint but;
+      guint verb = 0;
+      VtrId place;
+
+      n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
+      m = n > 0 ? vtr_phrases (tokens, i + n, *end, not ) : 0;
+      if (m == 0)
+        continue;
+      for (but = i + n + m; but < *end && but < i + n + m + 10 && (verb = match_instead (reader, but, *end)) == 0; but++)
+        if (vtr_token_has (tokens, but, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_AND) || vtr_token (tokens, but)->kind == VTR_TOKEN_COLON || vtr_token (tokens, but)->kind == VTR_TOKEN_STOP)
+          return FALSE;
+      if (verb == 0 || vtr_names_own (reader, i + n + m, but))
+        continue;
+      /* "but will stop at Jena", which is elsewhere */
+      m = vtr_phrases (tokens, verb, *end, stops);
+      if (m > 0 && vtr_match_place (reader, verb + m, *end, NULL, &place) > 0 && !vtr_reword_stand_at (reader, who->subjects, &place))
+        vtr_reword_put (reader, verb, m, "marches to", end);
+      vtr_reword_put (reader, i + n, verb - i - n, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
