@@ -26,6 +26,7 @@ static const struct
   { "reste/restent/restera/demeure/demeurent/demeurera dans/derriere ses/leurs/les ouvrages/murs/cantonnements/quartiers", NULL, "reste" },
   { "ich verlege/verlegen/nehme/schlage/richte mein/das hauptquartier/grosses? hauptquartier? nach/in/zu", NULL, "mein hauptquartier geht nach" },
   { "je/nous transporte/porte/transfere/etablis/installe/transportons mon/notre/le grand? quartier general a/sur/en", NULL, "mon quartier general va a" },
+  { "je/nous transporte/porte/transfere/transportons mon/notre/le grand? quartier general de/du", NULL, "mon quartier general va de" },
   { "jetablis/jinstalle mon/le/notre quartier general a/sur/en", NULL, "mon quartier general va a" },
   { "reste/restent/restera/resteront/demeure/demeurent a/sur son/leurs/leur/ses/mon poste/postes/positions", NULL, "reste" },
   { "bleibt/bleiben/verbleibt/verbleiben auf seinem/ihrem/ihren/dem posten", NULL, "bleibt" },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/vtr-reword-private.h"
 
-/* Sentences put plainly that say first what is not done. */
+/* Sentences put plainly that say first what is not done, or ask for what is. */
 
 /* Where what is done begins: ", but stays", ", mais restera", ", elle va": the token of
  * its verb; 0: it is not there. */
@@ -77,4 +77,34 @@ vtr_reword_not_but (VtrReader *reader,
       return TRUE;
     }
   return FALSE;
+}
+
+/**
+ * vtr_match_request:
+ *
+ * "Dear umpire, could you please move V Corps to Halle?": an order, however politely it is
+ * asked for. What is asked about, not for, begins with no verb of the table.
+ *
+ * Returns: the token at which the order begins; @pos: it is no request
+ */
+guint
+vtr_match_request (VtrReader *reader,
+                   guint pos,
+                   guint end)
+{
+  static const gchar *const requests[] = { "could/can/would/will you please/kindly", "would/will/could you be so kind/good as to", "please/kindly could/can/would/will you", "konnten/koennten/konnen/koennen/wurden/wuerden sie bitte", "bitte konnten/koennten/konnen/wurden sie", "pourriez/pouvez/voudriez/voulez vous sil? vous? plait? bien?", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = pos;
+  guint n;
+
+  while (at < end && (vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_BREAK || vtr_token_has (tokens, at, end, VTR_CLASS_GREETING | VTR_CLASS_RANK) || vtr_phrase (tokens, at, end, "dear/umpire/referee/sir/gm/the/lieber/herr/schiedsrichter/spielleiter/cher/monsieur/larbitre") > 0))
+    at++;
+  n = vtr_phrases (tokens, at, end, requests);
+  if (n < 2)
+    return pos;
+  at += n;
+  /* "das III. Korps nach Jena schicken" */
+  if (vtr_phrase (tokens, at - n, end, "bitte/konnten/koennten/konnen/koennen/wurden/wuerden") > 0 ? vtr_subject_is_own (reader, at, end) : vtr_begins_clause (reader, at, end) || vtr_phrase (tokens, at, end, "have/let") > 0)
+    return at;
+  return pos;
 }

@@ -352,6 +352,20 @@ reword_politeness (VtrReader *reader,
       vtr_reword_put (reader, at, n + 1, "", end);
       return TRUE;
     }
+  /* "For turn one I'd like III Corps to advance" */
+  n = vtr_phrase (tokens, at, *end, "for turn/round one/1/two/2?");
+  if (n == 0)
+    n = vtr_phrase (tokens, at, *end, "for this turn/round");
+  if (n > 1)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      if (vtr_token_has (tokens, at + n, *end, VTR_CLASS_ME) || vtr_reword_own (reader, at + n, *end, who) > 0)
+        {
+          vtr_reword_put (reader, at, n, "", end);
+          return TRUE;
+        }
+    }
   /* "Cavalry out: Lanskoi to Merseburg": a heading of its own */
   {
     guint colon = at;
@@ -672,7 +686,7 @@ vtr_reword (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, vtr_reword_rejoined_there, vtr_reword_rejoining, vtr_reword_coming_back, vtr_reword_behind, vtr_reword_pending, vtr_reword_addressed, vtr_reword_covering, vtr_reword_not_but, vtr_reword_all_behind, vtr_reword_with_last, vtr_reword_meeting_place, vtr_reword_by_moving, vtr_reword_in_front, vtr_reword_own_place, vtr_reword_left_behind, vtr_reword_summary, vtr_reword_left_out, vtr_reword_possessed, vtr_reword_along_too, vtr_reword_as_before, vtr_reword_closing_up, vtr_reword_staff_only, vtr_reword_self, vtr_reword_manner, vtr_reword_meeting, vtr_reword_purpose, vtr_reword_role, vtr_reword_instead, vtr_reword_no_guns, vtr_reword_going_on, vtr_reword_taking, vtr_reword_holding, vtr_reword_gapped_halt, vtr_reword_company_kept, vtr_reword_sieges, vtr_reword_joining, vtr_reword_after, vtr_reword_company, vtr_reword_days, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, vtr_reword_rejoined_there, vtr_reword_rejoining, vtr_reword_coming_back, vtr_reword_pending, vtr_reword_addressed, vtr_reword_covering, vtr_reword_not_but, vtr_reword_all_behind, vtr_reword_with_last, vtr_reword_meeting_place, vtr_reword_by_moving, vtr_reword_in_front, vtr_reword_own_place, vtr_reword_left_behind, vtr_reword_summary, vtr_reword_left_out, vtr_reword_possessed, vtr_reword_along_too, vtr_reword_as_before, vtr_reword_closing_up, vtr_reword_staff_only, vtr_reword_self, vtr_reword_manner, vtr_reword_behind, vtr_reword_meeting, vtr_reword_purpose, vtr_reword_role, vtr_reword_instead, vtr_reword_no_guns, vtr_reword_going_on, vtr_reword_taking, vtr_reword_holding, vtr_reword_gapped_halt, vtr_reword_company_kept, vtr_reword_sieges, vtr_reword_joining, vtr_reword_after, vtr_reword_company, vtr_reword_days, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
   gboolean any = FALSE;
   guint words = 0;
 
