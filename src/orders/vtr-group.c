@@ -481,6 +481,8 @@ vtr_parse_group (VtrReader *reader,
       static const gchar *const staff[] = { "myself? with my/the? headquarters/hq/staff", NULL };
       static const gchar *const with[] = { "with my/the? corps", "with my? troops/men", NULL };
 
+      guint self = vtr_phrase (tokens, pos + 1, end, "selbst/selber/personlich");
+
       clause->me = TRUE;
       n = vtr_phrases (tokens, pos + 1, end, staff);
       if (n > 0)
@@ -492,8 +494,8 @@ vtr_parse_group (VtrReader *reader,
         }
       /* "I march with III Corps" is III Corps' march */
       vtr_take_own_command (reader, clause, pos, pos + 1);
-      n = vtr_phrases (tokens, pos + 1, end, with);
-      return 1 + n;
+      n = vtr_phrases (tokens, pos + 1 + self, end, with);
+      return 1 + self + n;
     }
   if (vtr_token_has (tokens, pos, end, VTR_CLASS_IT))
     {

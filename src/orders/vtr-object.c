@@ -235,7 +235,13 @@ vtr_parse_regrouping_rest (VtrReader *reader,
   guint n = match_own_corps (reader, pos, end, clause);
 
   if (n > 0)
-    return vtr_skip_fillers (tokens, pos + n, end);
+    {
+      /* under the corps' heading too: who was named last, not the corps */
+      if (!clause->explicit_subject)
+        vtr_append_ids (clause->subjects, reader->subjects);
+      clause->explicit_subject = TRUE;
+      return vtr_skip_fillers (tokens, pos + n, end);
+    }
   n = vtr_parse_subject (reader, pos, end, object);
   if (n > 0)
     {
