@@ -94,6 +94,7 @@ vtr_match_request (VtrReader *reader,
 {
   static const gchar *const requests[] = { "could/can/would/will you please/kindly", "would/will/could you be so kind/good as to", "please/kindly could/can/would/will you", "konnten/koennten/konnen/koennen/wurden/wuerden sie bitte", "bitte konnten/koennten/konnen/wurden sie", "pourriez/pouvez/voudriez/voulez vous sil? vous? plait? bien?", NULL };
   const GArray *tokens = reader->tokens;
+  gboolean own = FALSE;
   guint at = pos;
   guint n;
 
@@ -104,7 +105,21 @@ vtr_match_request (VtrReader *reader,
     return pos;
   at += n;
   /* "das III. Korps nach Jena schicken" */
-  if (vtr_phrase (tokens, at - n, end, "bitte/konnten/koennten/konnen/koennen/wurden/wuerden") > 0 ? vtr_subject_is_own (reader, at, end) : vtr_begins_clause (reader, at, end) || vtr_phrase (tokens, at, end, "have/let") > 0)
-    return at;
-  return pos;
+  if (vtr_phrase (tokens, at - n, end, "bitte/konnten/koennten/konnen/koennen/wurden/wuerden") > 0)
+    own = vtr_subject_is_own (reader, at, end);
+  else if (vtr_begins_clause (reader, at, end) || vtr_phrase (tokens, at, end, "have/let") > 0)
+    for (guint i = at + 1; i < end && i < at + 4 && !own; i++)
+      own = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, i, end, VTR_CLASS_ME | VTR_CLASS_IT) && vtr_subject_is_own (reader, i, end);
+  /* "Could you please hold Leipzig, dear Bülow?": of another; "on your map": no order */
+  for (guint i = at; i < end && own; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+      guint m = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? vtr_parse_name (reader, i, end, name) : 0;
+
+      if (m > 0 && name->fail == VTR_VERDICT_NONE && !vtr_subject_is_own (reader, i, end))
+        return pos;
+      if (vtr_phrase (tokens, i, end, "map/maps/sheet/table/list/chart/karte/carte/tabelle/liste") > 0)
+        return pos;
+    }
+  return own ? at : pos;
 }
