@@ -232,7 +232,7 @@ settle_clause (VtrReader *reader,
   gboolean labelled = situation.labelled;
 
   /* "nach Rotenburg, wo Dufour schon steht": where he is, not what he is to do */
-  if (situation.where && g_str_equal (clause->verb->id, "halt") && !clause->posture)
+  if (situation.where && (g_str_equal (clause->verb->id, "halt") || g_str_equal (clause->verb->id, "stand")) && !clause->posture)
     return FALSE;
   /* "via Dresden" after another clause is not a march of its own; "On to
    * Berlin!" is a cheer */
@@ -291,6 +291,9 @@ settle_clause (VtrReader *reader,
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
   if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
+  /* "the corps headquarters to Jena": with whom? */
+  if (clause->staff && !g_str_equal (clause->verb->id, "halt") && !(clause->verb->flags & VTR_VERB_STANDING))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
   if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && vtr_is_also_posture (reader, before_verb, at))
@@ -490,7 +493,7 @@ vtr_parse_clause (VtrReader *reader,
           labelled = TRUE;
         }
       /* "Corps: Chemnitz - Rochlitz", of one who has one */
-      else if (vtr_phrase (tokens, at, end, "corps/korps") > 0 && vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON) && (vtr_begins_clause (reader, stop, end) || names_place (reader, stop, end)) && vtr_parse_subject (reader, at, end, clause) == 1 && clause->fail == VTR_VERDICT_NONE)
+      else if (vtr_phrase (tokens, at, end, "corps/korps") > 0 && vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON) && (vtr_begins_clause (reader, stop, end) || names_place (reader, stop, end)) && at + vtr_parse_subject (reader, at, end, clause) + 1 == stop && clause->fail == VTR_VERDICT_NONE)
         {
           at = stop;
           labelled = TRUE;
@@ -594,7 +597,7 @@ vtr_parse_clause (VtrReader *reader,
       if (part->me && m == 1 && clause->fail == VTR_VERDICT_NONE && vtr_begins_clause (reader, at + 1, end) && vtr_subject_is_own (reader, first, at))
         at++;
       /* "Oudinot: XII Corps to Saalfeld" */
-      if (m > 0 && part->fail == VTR_VERDICT_NONE && !part->me && !vtr_token_has (tokens, at, end, VTR_CLASS_IT) && vtr_has_words (tokens, at + m, end) && clause->subjects->len == 1 && part->subjects->len > 0 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (part->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
+      if (m > 0 && part->fail == VTR_VERDICT_NONE && !part->me && !vtr_token_has (tokens, at, end, VTR_CLASS_IT) && vtr_has_words (tokens, at + m, end) && clause->subjects->len == 1 && part->subjects->len > 0 && (vtr_lexicon_is_under (reader->lexicon, &g_array_index (part->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)) || (vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army") && vtr_subject_is_own (reader, first, at) && vtr_subject_is_own (reader, at, end))))
         {
           g_array_set_size (clause->subjects, 0);
           g_array_append_vals (clause->subjects, part->subjects->data, part->subjects->len);

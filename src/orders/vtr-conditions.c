@@ -479,6 +479,9 @@ is_there_and_back (const GArray *tokens,
   static const gchar *const back[] = { "and then? back", "und dann? wieder? zuruck", "et retour", "and/und/et then/puis? returns/return/revient/reviendra/reviennent/comes/kehrt/kehren to/back/home/a/zuruck/nach?", "and/or so", NULL };
   guint n = vtr_phrases (tokens, at, end, back);
 
+  /* "to Erfurt and back with the corps" */
+  if (n > 0 && vtr_match_rejoining (tokens, at + 1, end) > 0)
+    return FALSE;
   return n > 0 && (!vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD) || vtr_token_has (tokens, at + n, end, VTR_CLASS_TO | VTR_CLASS_THEN) || vtr_phrase (tokens, at, end, "and/und/et then/puis? returns/return/revient/reviendra/reviennent/comes/kehrt/kehren to/back/home/a/zuruck/nach?") > 0) && vtr_phrase (tokens, at + n, end, "if/when/wenn/falls/si/only") == 0 && vtr_match_attacked (tokens, at + n, end) == 0;
 }
 

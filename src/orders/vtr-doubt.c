@@ -311,6 +311,10 @@ vtr_doubt_gap (VtrReader *reader,
   /* "… and Puthod at Celle": somebody else, of whom the verb is said once */
   if (!before && after_clause != NULL && names_another_at (reader, gap, after_clause))
     return (VtrDoubt){ "no-verb", first_word };
+  /* "und tritt wieder unter mein Kommando": that is an order too */
+  for (guint i = first_word; i < gap.end && !before; i++)
+    if (vtr_match_rejoining (tokens, i, gap.end) > 0)
+      return (VtrDoubt){ "unclear", i };
   /* "which is to say they do nothing": the same once more */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "which/that is to say") > 0)
     return (VtrDoubt){ NULL, 0 };

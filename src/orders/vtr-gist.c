@@ -661,6 +661,10 @@ find_actor (VtrReader *reader,
         return 0;
       g_array_set_size (clause->subjects, 0);
       n = parse_actor (reader, i, unit->end, clause);
+      /* "Konstantin mit der Garde": of somebody who is not known */
+      for (guint k = at; n > 0 && k + 1 < i && vtr_phrase (tokens, i - 1, unit->end, "with/mit/avec") > 0; k++)
+        if (vtr_token (tokens, k)->flags & VTR_WORD_STRANGER)
+          return 0;
       /* "the march of III Corps" */
       if (n > 0)
         return i > at && (vtr_phrase (tokens, i - 1, unit->end, "of/von/vom/de/du/des") > 0 || (vtr_phrase (tokens, i, unit->end, "der/des") > 0 && (vtr_token (tokens, i - 1)->flags & VTR_WORD_CAPITAL))) ? 0 : i + n;

@@ -264,14 +264,28 @@ vtr_parse_group (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "tout le monde", "chacun", "jeder", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
-  static const gchar *const hq[] = { "my/the/our? army? hq/headquarters/staff", "my/the/our imperial/grand? headquarters", "the/my? army headquarters/hq", "headquarters/hq", "das/mein/unser grosse/grosses/eigenes? hauptquartier/armeehauptquartier", "grosses? hauptquartier/armeehauptquartier", "mein/unser stab", "my own? headquarters/staff/hq/quarters", "mon/notre etat major", "le/mon/notre grand? quartier general", "grand? quartier general", "le/mon qg", "qg", NULL };
+  static const gchar *const hq[] = { "my/the/our? own? imperial/royal/grand/army/armys? hq/headquarters", "my/the/our? army? hq/headquarters/staff", "my own? quarters", "das/mein/unser/des? grosse/grosses? kaiserliche/kaiserliches/konigliche/konigliches/eigenes/eigene? hauptquartier/armeehauptquartier", "mein/unser stab", "mon/notre etat major", "letat major", "le/mon/notre? grand? quartier general/imperial imperial?", "le/mon? qg imperial?", NULL };
+  static const gchar *const corps_hq[] = { "the/my/our? corps headquarters/hq/staff", "the/my/our? headquarters/hq/staff of the/my/our corps", "das/mein? korpshauptquartier", "der/mein? korpsstab", "das/mein/der? hauptquartier/stab des/meines korps", "le/mon? quartier general du/de mon? corps", "letat major du/de mon? corps", NULL };
   static const gchar *const named[] = { "all", "both", "all of them", "both of them", "each of them", "each", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
-  static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "rest of corps/korps", "the? rest/remainder of us", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", NULL };
+  static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "rest of corps/korps", "the? rest/remainder of us", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", "das/mein? ubrige/uebrige/restliche/ubriges/restliches korps", "the/my remaining corps", NULL };
   static const gchar *const others[] = { "the/my rest/others/remainder", "everyone/everybody/everything else", "all the/my? others/rest", "der rest", "die/alle ubrigen/uebrigen/anderen/andern/restlichen", "alles andere/ubrige/uebrige", "le reste", "tout le reste", "tous? les autres", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
 
+  /* "the corps HQ": the corps itself, of which the divisions may be elsewhere */
+  n = vtr_phrases (tokens, pos, end, corps_hq);
+  if (n > 0)
+    {
+      collect_own (reader, "corps", ids);
+      vtr_keep_own_name (reader, ids);
+      clause->staff = TRUE;
+      if (current_is (reader, "corps"))
+        vtr_append_ids (clause->subjects, reader->subjects);
+      else
+        vtr_take_or_ask (reader, clause, ids, pos, pos + n);
+      return n;
+    }
   n = vtr_phrases (tokens, pos, end, everybody);
   if (n == 0 && reader->named->len < 2)
     n = vtr_phrase (tokens, pos, end, "all of them");
@@ -385,6 +399,8 @@ vtr_parse_group (VtrReader *reader,
     }
   /* "Whole corps to Borna", "corps stays": a telegram of one who has one corps */
   n = vtr_phrase (tokens, pos, end, "whole/entire/all/ganzes/tout le? corps/korps/army/command/force");
+  if (n == 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD))
+    n = vtr_phrase (tokens, pos, end, "own/eigenes corps/korps");
   if (n == 0 && vtr_phrase (tokens, pos, end, "corps/korps/army") > 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, pos - 1, end, "whole/entire/ganzes") > 0))
     n = 1;
   if (n > 0)
@@ -465,6 +481,8 @@ vtr_parse_group (VtrReader *reader,
       static const gchar *const staff[] = { "myself? with my/the? headquarters/hq/staff", NULL };
       static const gchar *const with[] = { "with my/the? corps", "with my? troops/men", NULL };
 
+      guint self = vtr_phrase (tokens, pos + 1, end, "selbst/selber/personlich");
+
       clause->me = TRUE;
       n = vtr_phrases (tokens, pos + 1, end, staff);
       if (n > 0)
@@ -476,8 +494,8 @@ vtr_parse_group (VtrReader *reader,
         }
       /* "I march with III Corps" is III Corps' march */
       vtr_take_own_command (reader, clause, pos, pos + 1);
-      n = vtr_phrases (tokens, pos + 1, end, with);
-      return 1 + n;
+      n = vtr_phrases (tokens, pos + 1 + self, end, with);
+      return 1 + self + n;
     }
   if (vtr_token_has (tokens, pos, end, VTR_CLASS_IT))
     {

@@ -208,6 +208,64 @@ parse_counted (VtrReader *reader,
   return at - pos;
 }
 
+/* "All three corps at Dresden", "les deux corps d'infanterie": as many as the sender has,
+ * of that arm and there. Returns the tokens. */
+static guint
+parse_counted_corps (VtrReader *reader,
+                     guint pos,
+                     guint end,
+                     VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint at = pos + vtr_phrase (tokens, pos, end, "all/alle/tous? of? the/my/our/these/die/meine/unsere/les/mes/nos?");
+  guint count = match_count (tokens, at, end);
+  gboolean foot = FALSE;
+  gboolean horse = FALSE;
+  guint n;
+  VtrId place = { "" };
+
+  /* "two corps": of how many? */
+  if (count == 0 || (at == pos && vtr_phrase (tokens, at, end, "both/beide/beiden") == 0))
+    return 0;
+  at++;
+  foot = vtr_phrase (tokens, at, end, "infantry/infanteriekorps") > 0;
+  horse = vtr_phrase (tokens, at, end, "cavalry/kavalleriekorps") > 0;
+  at += foot || horse ? 1 : 0;
+  if (vtr_phrase (tokens, at, end, "corps/korps/armeekorps") > 0)
+    at++;
+  else if (at == pos || vtr_phrase (tokens, at - 1, end, "infanteriekorps/kavalleriekorps") == 0)
+    return 0;
+  if ((n = vtr_phrase (tokens, at, end, "dinfanterie")) > 0)
+    foot = TRUE;
+  else if ((n = vtr_phrase (tokens, at, end, "de cavalerie")) > 0)
+    horse = TRUE;
+  at += n;
+  n = vtr_phrase (tokens, at, end, "now? at/in/near/around/bei/um/de/a");
+  if (n > 0)
+    {
+      guint words = vtr_match_place (reader, at + n, end, NULL, &place);
+
+      if (words == 0)
+        return 0;
+      at += n + words;
+    }
+  for (guint i = 0; i < reader->corps->len; i++)
+    {
+      const VtrId *id = &g_array_index (reader->corps, VtrId, i);
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+      const VtrId *stands = vtr_reader_place_of (reader, id);
+
+      if (record == NULL || stands == NULL || !vtr_formation_is (reader->lexicon, id, "corps") || (foot && record->kind != VTR_FORMATION_CORPS) || (horse && record->kind != VTR_FORMATION_CAVALRY_CORPS) || (!vtr_id_is_empty (&place) && !vtr_id_equal (stands, &place)))
+        continue;
+      vtr_append_id (ids, id);
+    }
+  if (ids->len != count)
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return at - pos;
+}
+
 /**
  * vtr_parse_kind:
  * @reader: the reader
@@ -236,6 +294,8 @@ vtr_parse_kind (VtrReader *reader,
   if (reader->context->state == NULL)
     return 0;
   stop = parse_counted (reader, pos, end, clause);
+  if (stop == 0)
+    stop = parse_counted_corps (reader, pos, end, clause);
   if (stop > 0)
     return stop;
   for (;;)

@@ -38,6 +38,41 @@ add_key (VtrLexicon *lexicon,
   vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, id, key, strchr (key, ' ') == NULL ? VTR_ENTRY_CAPITAL : 0);
 }
 
+/* What is a name of its own in another tongue: "Kavalleriereserve", "le corps de la
+ * garde". @key: a name or an alias, as indexed. */
+void
+vtr_lexicon_add_compounds (VtrLexicon *lexicon,
+                           const VtrId *id,
+                           const gchar *key)
+{
+  static const struct
+  {
+    const gchar *name;
+    const gchar *others[9];
+  } compounds[] = {
+    { "cavalry reserve", { "Kavalleriereserve", "Reiterreserve", "Reservekavallerie", "Reservereiterei", "cavalerie de réserve", "réserve de cavalerie", "reserve cavalry", "reserve horse", NULL } },
+    { "reserve cavalry", { "Reservekavallerie", "Reservereiterei", "cavalerie de réserve", NULL } },
+    { "main army", { "grande army", "grand army", "Hauptarmee", NULL } },
+    { "guard", { "Guard corps", "Gardekorps", "corps de la garde", "corps de garde", NULL } },
+    { "guard corps", { "Gardekorps", "corps de la garde", NULL } },
+    { "guard infantry", { "Gardeinfanterie", "infanterie de la garde", NULL } },
+    { "guard cavalry", { "Gardekavallerie", "Gardereiterei", "cavalerie de la garde", NULL } },
+    { "grenadier corps", { "Grenadierkorps", "corps des grenadiers", "corps de grenadiers", NULL } },
+    { "upper silesian brigade", { "oberschlesische Brigade", "oberschlesischen Brigade", "brigade de haute Silésie", NULL } },
+    { "lower silesian brigade", { "niederschlesische Brigade", "niederschlesischen Brigade", "brigade de basse Silésie", NULL } },
+    { "brandenburg brigade", { "brandenburgische Brigade", "brandenburgischen Brigade", "brigade de Brandebourg", "brigade brandebourgeoise", NULL } },
+    { "hanseatic legion", { "hanseatische Legion", "hanseatischen Legion", "légion hanséatique", NULL } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (compounds); i++)
+    for (guint k = 0; g_str_equal (key, compounds[i].name) && compounds[i].others[k] != NULL; k++)
+      {
+        g_autofree gchar *other = vtr_lexicon_key (compounds[i].others[k], FALSE);
+
+        add_key (lexicon, id, other);
+      }
+}
+
 /* Forms of the name "@words" (canonical: "#1 cavalry corps"). */
 static void
 add_name_variants (VtrLexicon *lexicon,
@@ -146,14 +181,21 @@ add_name_variants (VtrLexicon *lexicon,
 
       add_key (lexicon, &formation->id, turned);
     }
-  /* "Kavalleriereserve", "Hauptarmee" */
-  {
-    static const gchar *const compounds[][2] = { { "cavalry reserve", "kavalleriereserve" }, { "cavalry reserve", "reiterreserve" }, { "reserve cavalry", "reservekavallerie" }, { "reserve cavalry", "reservereiterei" }, { "main army", "grande army" }, { "main army", "grand army" }, { "main army", "hauptarmee" }, { "guard corps", "gardekorps" }, { "grenadier corps", "grenadierkorps" } };
+  vtr_lexicon_add_compounds (lexicon, &formation->id, whole);
+  /* "Lützow Free Corps" */
+  if (n == 3 && g_str_equal (words[1], "free") && g_str_equal (words[2], "corps"))
+    {
+      static const gchar *const joints[] = { "%s freikorps", "freikorps %s", "freikorps von %s", "corps franc %s", "corps franc de %s" };
 
-    for (guint i = 0; i < G_N_ELEMENTS (compounds); i++)
-      if (g_str_equal (whole, compounds[i][0]))
-        add_key (lexicon, &formation->id, compounds[i][1]);
-  }
+      for (guint i = 0; i < G_N_ELEMENTS (joints); i++)
+        {
+          g_auto (GStrv) parts = g_strsplit (joints[i], "%s", 2);
+          g_autofree gchar *key = g_strconcat (parts[0], words[0], parts[1], NULL);
+
+          add_key (lexicon, &formation->id, key);
+        }
+      add_key (lexicon, &formation->id, "freikorps");
+    }
   /* "Reserve Wesel"; "Brandenburger" */
   if (n == 2 && g_str_equal (words[1], "reserve"))
     {

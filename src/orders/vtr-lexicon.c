@@ -224,6 +224,12 @@ vtr_lexicon_add (VtrLexicon *lexicon,
   if (kind == VTR_NAME_PLAYER)
     return;
   vtr_lexicon_add_reading (lexicon, kind, id, name);
+  if (kind == VTR_NAME_FORMATION)
+    {
+      g_autofree gchar *key = vtr_lexicon_key (name, FALSE);
+
+      vtr_lexicon_add_compounds (lexicon, id, key);
+    }
   if (kind == VTR_NAME_PLACE)
     {
       const gchar *open = strchr (name, '(');

@@ -437,47 +437,6 @@ vtr_parse_numbers (VtrReader *reader,
   return at + n - pos;
 }
 
-static gboolean
-garrison_before (const VtrReader *reader)
-{
-  const VtrFormation *formation = reader->context->state != NULL && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1 ? vtr_state_formation (reader->context->state, &g_array_index (reader->subjects, VtrId, 0)) : NULL;
-
-  return formation != NULL && strstr (formation->name, "garrison") != NULL;
-}
-
-/**
- * vtr_parse_garrison:
- *
- * "La garnison de Magdebourg": by whatever name the place is called.
- */
-guint
-vtr_parse_garrison (VtrReader *reader,
-                    guint pos,
-                    guint end,
-                    VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  guint that = garrison_before (reader) ? vtr_phrase (tokens, pos, end, "celle/that/diejenige/die of/at/in/de/von") : 0;
-  guint n = that > 0 ? that : vtr_phrase (tokens, pos, end, "the/die/la/my/our? garrison/garnison/besatzung of/in/at/de/von/du? the?");
-  VtrId place;
-  guint m = n > 0 ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
-
-  if (m == 0 || reader->context->state == NULL)
-    return 0;
-  for (guint i = 0; i < reader->lexicon->formations->len; i++)
-    {
-      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
-      const VtrFormation *formation = record->commanded ? vtr_state_formation (reader->context->state, &record->id) : NULL;
-
-      if (formation != NULL && vtr_id_equal (&formation->place, &place) && strstr (formation->name, "garrison") != NULL)
-        {
-          vtr_append_id (clause->subjects, &formation->id);
-          return n + m;
-        }
-    }
-  return 0;
-}
-
 /**
  * vtr_parse_ordinal:
  *
@@ -632,37 +591,6 @@ vtr_pass_adjectives (GArray *tokens)
             g_array_index (tokens, VtrToken, k).flags &= ~(guint) VTR_WORD_TIGHT;
           }
     }
-}
-
-/* "Headquarters, Army of the Lower Elbe", "the headquarters of the Main Army":
- * an army's headquarters is the army's own formation. */
-guint
-vtr_parse_headquarters (VtrReader *reader,
-                        guint pos,
-                        guint end,
-                        VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "the/my/das/mein/le? grosse/grand? hq/headquarters/staff/hauptquartier/quartier general? of/der/des/de/du? the/my/la/le?");
-  guint at = pos + n;
-  guint more;
-
-  if (n == 0)
-    return 0;
-  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
-    at++;
-  if (at >= end)
-    return 0;
-  more = vtr_parse_name (reader, at, end, clause);
-  if (more == 0 || clause->subjects->len == 0)
-    return 0;
-  if (!vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1), "army"))
-    {
-      g_array_set_size (clause->subjects, clause->subjects->len - 1);
-      return 0;
-    }
-  clause->alone = TRUE;
-  return at + more - pos;
 }
 
 static gboolean

@@ -184,6 +184,44 @@ vtr_parse_guns_rest (VtrReader *reader,
     }
 }
 
+/* Whether all of @parts stand under a corps of which they are called the parts. */
+static gboolean
+are_divisions (VtrReader *reader,
+               const GArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (parts, VtrId, i));
+      const VtrLexiconFormation *parent = record != NULL ? vtr_lexicon_formation (reader->lexicon, &record->parent) : NULL;
+
+      if (parent == NULL || (parent->kind != VTR_FORMATION_CORPS && parent->kind != VTR_FORMATION_CAVALRY_CORPS))
+        return FALSE;
+    }
+  return parts->len > 0;
+}
+
+/* "rejoins the corps there", "then rejoin me": the corps of whom is spoken of, whatever
+ * corps its sender has besides. Returns the tokens behind the verb; 0: it is not that. */
+static guint
+match_own_corps (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 const VtrClause *clause)
+{
+  static const gchar *const corps[] = { "up? with/to/under? the/its/his/her/their/my/our/parent? parent/own/main? corps/korps/body/command/formation/headquarters", "up? with? me/us/it/him/them", "a/au/le/son/notre/mon? corps darmee?", "dem/das/zum/seinem/meinem/ihrem korps/verband", NULL };
+  static const gchar *const after[] = { "there/again/dort/wieder/also/too/afterwards/then", "once more", "when there", "on arrival", NULL };
+  const GArray *tokens = reader->tokens;
+  const GArray *who = clause->explicit_subject ? clause->subjects : reader->subject_state == VTR_SUBJECT_KNOWN ? reader->subjects
+                                                                                                               : NULL;
+  guint n = vtr_phrases (tokens, pos, end, corps);
+
+  if (n == 0 || who == NULL || !are_divisions (reader, who) || !g_str_equal (clause->verb->id, "attach"))
+    return 0;
+  while (vtr_phrases (tokens, pos + n, end, after) > 0)
+    n += vtr_phrases (tokens, pos + n, end, after);
+  return n;
+}
+
 /* "Attach 12th Division to IV Corps", "detach the 8th Division to Halle": who
  * is attached or detached acts. */
 guint
@@ -194,8 +232,17 @@ vtr_parse_regrouping_rest (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) object = vtr_clause_new (pos);
-  guint n = vtr_parse_subject (reader, pos, end, object);
+  guint n = match_own_corps (reader, pos, end, clause);
 
+  if (n > 0)
+    {
+      /* under the corps' heading too: who was named last, not the corps */
+      if (!clause->explicit_subject)
+        vtr_append_ids (clause->subjects, reader->subjects);
+      clause->explicit_subject = TRUE;
+      return vtr_skip_fillers (tokens, pos + n, end);
+    }
+  n = vtr_parse_subject (reader, pos, end, object);
   if (n > 0)
     {
       guint joint;

@@ -272,7 +272,7 @@ vtr_pass_river (VtrReader *reader,
   for (guint i = start + 1; i < *end; i++)
     {
       guint over = vtr_phrase (tokens, i, *end, "back/again? over/across/uber/ueber");
-      guint cross = vtr_phrase (tokens, i - 1, *end, "cross/crosses/crossing/passe/passes/repasse/recross/recrosses");
+      guint cross = vtr_phrase (tokens, i - 1, *end, "cross/crosses/crossing/passe/passes/passent/passera/passeront/repasse/repassent/franchit/franchissent/franchira/traverse/traversent/recross/recrosses/uberschreitet/uberschreiten/ueberschreitet/ueberschreiten");
       guint n;
 
       if (over == 0 && cross != 1)
@@ -281,6 +281,18 @@ vtr_pass_river (VtrReader *reader,
       if (n == 0 || !(vtr_token (tokens, i + over + n - 1)->flags & VTR_WORD_CAPITAL))
         continue;
       n += vtr_phrase (tokens, i + over + n, *end, "again/back/wieder/zuruck");
+      /* "passent la Saale et marchent sur Halle" */
+      if (over == 0 && vtr_token_has (tokens, i + n, *end, VTR_CLASS_AND) && vtr_begins_clause (reader, i + n + 1, *end))
+        {
+          gboolean goes_on = FALSE;
+
+          for (guint k = i + n + 1; k + 1 < *end && k < i + n + 6; k++)
+            goes_on = goes_on || (vtr_token_has (tokens, k, *end, VTR_CLASS_TO) && names_goal (reader, k + 1, MIN (k + 3, *end)));
+          if (!goes_on)
+            continue;
+          cut (tokens, i - 1, i + n + 1, end);
+          return TRUE;
+        }
       if (!vtr_token_has (tokens, i + over + n, *end, VTR_CLASS_TO) || !names_goal (reader, i + over + n, MIN (i + over + n + 4, *end)))
         continue;
       cut (tokens, i, i + over + n, end);
@@ -322,45 +334,62 @@ vtr_pass_joining (VtrReader *reader,
 /**
  * vtr_pass_order_of_march:
  *
- * ", 31st Division leading, then 35th, then 36th": who marches first, at the end.
+ * ", 31st Division leading, then 35th, then 36th", ": d'abord la cavalerie, ensuite le Ve
+ * corps": who marches first, at the end.
  */
 gboolean
 vtr_pass_order_of_march (VtrReader *reader,
                          guint start,
                          guint *end)
 {
+  static const gchar *const before[] = { "first/firstly/then/next/after/lastly/finally/last of? all? that?", "zuerst/zunachst/dann/danach/hierauf/zuletzt/schliesslich/voran/hinten", "dabord/ensuite/puis/enfin/apres", "en tete/queue/premier/dernier", "at the head/rear/front/back", "in front/lead/rear", "followed by", NULL };
+  static const gchar *const after[] = { "leading/first/last/following/behind/ahead/next/second/third", "voran/zuerst/zuletzt/dahinter/hinterher", "en tete/queue/dernier/premier", "dabord/ensuite", "in front/lead/rear", "in the lead/rear/middle", "at the head/rear/front/back", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start + 1; i + 2 < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i + 1);
-      gboolean first = TRUE;
+      guint ordered = 0;
       guint at = i;
-      guint n;
 
-      if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) || !names_goal (reader, start, i))
+      if (!(vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, i, *end, VTR_TOKEN_COLON) || vtr_token_is (tokens, i, *end, VTR_TOKEN_DASH)) || !names_goal (reader, start, i))
         continue;
-      while (at < *end)
+      for (;;)
         {
-          at++;
-          while (vtr_token_has (tokens, at, *end, VTR_CLASS_AND | VTR_CLASS_THEN))
+          guint from = ++at;
+          guint n;
+
+          while (vtr_token_has (tokens, at, *end, VTR_CLASS_AND))
             at++;
-          n = vtr_parse_name (reader, at, *end, who);
+          n = vtr_phrases (tokens, at, *end, before);
+          /* "II Corps to Halle, then VII": that is no order of march */
+          ordered += n > 0 && (ordered > 0 || vtr_phrase (tokens, at, *end, "then/next/after/lastly/finally/dann/danach/hierauf/schliesslich/ensuite/puis/enfin/apres/followed") == 0);
+          at += n;
+          n = vtr_parse_subject (reader, at, *end, who);
+          if (n == 0)
+            n = vtr_phrase (tokens, at, *end, "cavalry/horse/infantry/foot/guard/grenadiers/artillery/guns/train/trains/baggage/wagons/kavallerie/infanterie/reiterei/artillerie/tross/cavalerie/bagages");
+          /* "the 36th" */
           if (n == 0)
             n = vtr_token_has (tokens, at, *end, VTR_CLASS_ARTICLE) ? 2 : vtr_token_is (tokens, at, *end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#' ? 1
                                                                                                                                                                      : 0;
-          if (n == 0)
-            break;
+          if (n == 0 || at + n > *end)
+            {
+              at = from - 1;
+              break;
+            }
           at += n;
-          n = vtr_phrase (tokens, at, *end, "leading/first/last/following/behind/voran/zuerst/zuletzt/en tete?");
-          if (first && n == 0)
-            break;
-          first = FALSE;
+          n = vtr_phrases (tokens, at, *end, after);
+          ordered += n > 0;
           at += n;
-          if (!vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+          /* the first of them must say that it is the first */
+          if (ordered == 0)
             break;
+          if (!vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) && !vtr_token_has (tokens, at, *end, VTR_CLASS_AND))
+            break;
+          if (vtr_token_has (tokens, at, *end, VTR_CLASS_AND))
+            at--;
         }
-      if (first || vtr_has_words (tokens, at, *end))
+      if (ordered == 0 || at <= i + 1 || vtr_has_words (tokens, at, *end))
         continue;
       cut (tokens, i, at, end);
       return TRUE;

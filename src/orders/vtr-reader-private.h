@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  *                   formation's fields)
  *   vtr-lexicon-verb.c, vtr-inflect.c  verbs and their forms
  *   vtr-name.c      names of formations
+ *   vtr-garrison.c  "the garrison of Glatz", "the headquarters"
  *   vtr-group.c     "my corps", "both", "it"
  *   vtr-kinds.c     "both heavy divisions", "my cavalry"
  *   vtr-people.c    "the Bavarians", "8th and 9th"
@@ -49,7 +50,10 @@ G_BEGIN_DECLS
  *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
  *                   vtr-reword-stay.c: who stays, and what if attacked,
- *                   vtr-reword-frame.c: what for, as what, after whom)
+ *                   vtr-reword-frame.c: what for, as what, after whom,
+ *                   vtr-reword-who.c: oneself, one's headquarters,
+ *                   vtr-reword-rejoin.c: who comes under his corps again,
+ *                   vtr-reword-not.c: what is done instead)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
@@ -248,6 +252,7 @@ typedef struct
 
 void vtr_lexicon_add_key (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *key, guint flags);
 gchar *vtr_lexicon_key (const gchar *name, gboolean with_e);
+void vtr_lexicon_add_compounds (VtrLexicon *lexicon, const VtrId *id, const gchar *key);
 void vtr_lexicon_add_reading (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *name);
 const VtrLexiconFormation *vtr_lexicon_formation (const VtrLexicon *lexicon, const VtrId *id);
 gboolean vtr_lexicon_is_under (const VtrLexicon *lexicon, const VtrId *formation, const VtrId *ancestor);
@@ -387,6 +392,7 @@ typedef struct
   VtrOptions options;
   gboolean standing;
   gboolean alone;        /* "the headquarters of …": an army's HQ without its corps */
+  gboolean staff;        /* "the headquarters of the corps": may halt, but who marches? */
   gboolean heading;      /* names a subject, orders nothing */
   gboolean route;        /* a form's line "Route:": completes "Order: march" */
   gboolean labelled;     /* a form's line: "Forced: yes" */
@@ -650,6 +656,8 @@ gboolean vtr_pass_joining (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_order_of_march (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 guint vtr_match_forgetting (VtrReader *reader, guint pos, guint end);
+guint vtr_match_rejoining (const GArray *tokens, guint pos, guint end); /* "back with the corps" */
+guint vtr_match_request (VtrReader *reader, guint pos, guint end);      /* "could you please" */
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);

@@ -23,9 +23,10 @@ static const struct
   { "verlegt/verlegen seinen/ihren/den sitz/standort/standquartier", NULL, "verlegt" },
   { "seinen/ihren/den sitz/standort", "verlegt/verlegen", "marschiert" },
   { "bleibt/bleiben/verbleibt/verbleiben in/hinter den/ihren/seinen/der werken/wallen/waellen/quartieren/stellungen/mauern/festung", NULL, "bleibt" },
-  { "reste/restent/restera/demeure/demeurent/demeurera dans/derriere ses/leurs/les ouvrages/murs/cantonnements/quartiers", NULL, "reste" },
+  { "reste/restent/restera/demeure/demeurent/demeurera dans/derriere ses/leurs/les/leur/sa/la ouvrages/murs/cantonnements/quartiers/place/places/forteresse/forteresses/remparts", NULL, "reste" },
   { "ich verlege/verlegen/nehme/schlage/richte mein/das hauptquartier/grosses? hauptquartier? nach/in/zu", NULL, "mein hauptquartier geht nach" },
   { "je/nous transporte/porte/transfere/etablis/installe/transportons mon/notre/le grand? quartier general a/sur/en", NULL, "mon quartier general va a" },
+  { "je/nous transporte/porte/transfere/transportons mon/notre/le grand? quartier general de/du", NULL, "mon quartier general va de" },
   { "jetablis/jinstalle mon/le/notre quartier general a/sur/en", NULL, "mon quartier general va a" },
   { "reste/restent/restera/resteront/demeure/demeurent a/sur son/leurs/leur/ses/mon poste/postes/positions", NULL, "reste" },
   { "bleibt/bleiben/verbleibt/verbleiben auf seinem/ihrem/ihren/dem posten", NULL, "bleibt" },
@@ -38,6 +39,9 @@ static const struct
   { "precede/precedee/precedes de sa/leur/ses cavalerie/eclaireurs/hussards", NULL, "" },
   { "rejoint/rejoindra/rejoindre/rallie/ralliera/rallier le/son corps a", NULL, "va a" },
   { "rallier/ralliera/rallieront", NULL, "gagne" },
+  { "le/la/les/nous precede/precedent/precedera/precederont/devance/devancent/devancera a/jusqua/sur/vers", NULL, "marche sur" },
+  { "geht/gehen/ruckt/rueckt/rucken/zieht/ziehen als besatzung/garnison in/nach die? festung?", NULL, "garrisons" },
+  { "va/vont/ira/iront comme/en garnison a/dans", NULL, "garrisons" },
   { "direction de?", NULL, "sur" },
   { "gewehr bei fuss", NULL, "" },
   { "larme au pied", NULL, "" },
@@ -167,6 +171,7 @@ vtr_recast_along (VtrReader *reader,
                   guint start,
                   guint *end)
 {
+  static const gchar *const all_of_it[] = { "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "tout son/mon monde", NULL };
   GArray *tokens = reader->tokens;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
@@ -178,7 +183,7 @@ vtr_recast_along (VtrReader *reader,
       guint n = with > 0 ? vtr_match_own_force (tokens, i + with, *end) : 0;
 
       if (n == 0 && with > 0)
-        n = vtr_phrases (tokens, i + with, *end, (const gchar *const[]){ "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "tout son/mon monde", NULL });
+        n = vtr_phrases (tokens, i + with, *end, all_of_it);
       if (n > 0)
         {
           vtr_recast_cut (tokens, i, i + with + n, end);

@@ -218,11 +218,12 @@ vtr_recast_asked (VtrReader *reader,
                   guint start,
                   guint *end)
 {
+  static const gchar *const asks[] = { "je prie/charge/somme/requiers/enjoins/commande/prescris a/au?", "nous prions/chargeons/enjoignons a/au?", "jenjoins a/au?", "ordre a/au", "ich bitte/ersuche/beauftrage/weise", "wir bitten/ersuchen/beauftragen", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
     {
-      guint n = vtr_phrases (tokens, i, *end, (const gchar *const[]){ "je prie/charge/somme/requiers/enjoins/commande/prescris a/au?", "nous prions/chargeons/enjoignons a/au?", "jenjoins a/au?", "ordre a/au", "ich bitte/ersuche/beauftrage/weise", "wir bitten/ersuchen/beauftragen", NULL });
+      guint n = vtr_phrases (tokens, i, *end, asks);
       guint who = n > 0 ? vtr_recast_match_own (reader, i + n, *end) : 0;
       guint at = i + n + who;
 
@@ -276,11 +277,12 @@ vtr_recast_wanted (VtrReader *reader,
                    guint start,
                    guint *end)
 {
+  static const gchar *const wants[] = { "ich/wir will/wollen", "will/wollen ich/wir", "je veux", "nous voulons", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
     {
-      guint n = vtr_phrases (tokens, i, *end, (const gchar *const[]){ "ich/wir will/wollen", "will/wollen ich/wir", "je veux", "nous voulons", NULL });
+      guint n = vtr_phrases (tokens, i, *end, wants);
       guint who = n > 0 ? vtr_recast_match_own (reader, i + n, *end) : 0;
       guint at = i + n + who;
       guint joint;

@@ -57,7 +57,7 @@ vtr_reword_purpose (VtrReader *reader,
                     guint start,
                     guint *end)
 {
-  static const gchar *const purposes[] = { "in? order? to help/assist/aid/support/back/cover/guard/watch/protect/shield/secure/screen/observe/reinforce/relieve/encourage/steady/rest/recover/refit/reorganise/reorganize/hold/keep/deny/block/bar/prevent/await/receive/join/meet/be/give/lend/stop/strengthen/threaten/feed/forage/resupply/free/clear", "so as to help/assist/support/cover/guard/watch/protect/hold/keep/block/be", "ready/there to help/assist/support/cover/guard/watch/protect/hold/back", "as? support/backup/backing/help/cover for/to", "in support/aid of", "to see/find/look/learn out? what/who/how/where", NULL };
+  static const gchar *const purposes[] = { "in? order? to help/assist/aid/support/back/cover/guard/watch/protect/shield/secure/screen/observe/reinforce/relieve/encourage/steady/rest/recover/refit/reorganise/reorganize/hold/keep/deny/block/bar/prevent/await/receive/join/meet/be/give/lend/stop/strengthen/link/unite/connect/threaten/feed/forage/resupply/free/clear", "so as to help/assist/support/cover/guard/watch/protect/hold/keep/block/be", "ready/there to help/assist/support/cover/guard/watch/protect/hold/back", "as? support/backup/backing/help/cover for/to", "in support/aid of", "to see/find/look/learn out? what/who/how/where", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start + 2; i + 1 < *end; i++)
@@ -206,6 +206,14 @@ vtr_reword_joining (VtrReader *reader,
       if (vtr_phrase (tokens, stop, *end, "there") > 0)
         {
           place = reader->goal;
+          /* "XII Corps marches to Kronach and the Bavarians join it there" */
+          for (guint k = start + 1; k < i; k++)
+            {
+              VtrId goal;
+
+              if (vtr_token_has (tokens, k - 1, i, VTR_CLASS_TO) && vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, k, i, NULL, &goal) > 0)
+                place = goal;
+            }
           stop++;
         }
       else if (vtr_phrase (tokens, stop, *end, "at/in/near") > 0 && (m = vtr_match_place (reader, stop + 1, *end, NULL, &place)) > 0)

@@ -375,48 +375,6 @@ vtr_match_forgetting (VtrReader *reader,
 }
 
 /**
- * vtr_reword_not_but:
- *
- * "VI Corps doesn't go to Weimar but stays at Erfurt": what it does; "Forget what I said
- * this morning, VI Corps stays".
- */
-gboolean
-vtr_reword_not_but (VtrReader *reader,
-                    guint start,
-                    guint *end)
-{
-  static const gchar *const not [] = { "doesnt/dont/wont/isnt/arent", "does/do/will/shall/is/are not", NULL };
-  GArray *tokens = reader->tokens;
-  guint first = first_word (tokens, start, *end);
-  guint n = vtr_match_forgetting (reader, first, *end);
-
-  if (n > 0)
-    {
-      vtr_reword_put (reader, first, n, "", end);
-      return TRUE;
-    }
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint m;
-      guint but;
-
-      n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      m = n > 0 ? vtr_phrases (tokens, i + n, *end, not ) : 0;
-      if (m == 0)
-        continue;
-      for (but = i + n + m; but < *end && but < i + n + m + 10 && vtr_phrase (tokens, but, *end, "but") == 0; but++)
-        if (vtr_token_has (tokens, but, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_AND) || vtr_token (tokens, but)->kind == VTR_TOKEN_COLON)
-          return FALSE;
-      if (but >= *end || vtr_phrase (tokens, but, *end, "but") == 0 || vtr_names_own (reader, i + n + m, but) || !vtr_begins_clause (reader, but + 1, *end))
-        continue;
-      vtr_reword_put (reader, i + n, but + 1 - i - n, "", end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
  * vtr_reword_all_behind:
  *
  * "Withdraw if attacked, all three": of whom it is said comes last.

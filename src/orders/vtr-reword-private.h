@@ -29,6 +29,14 @@ gboolean vtr_reword_company (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_days (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_nobody_else (VtrReader *reader, guint start, guint *end);
 
+gboolean vtr_reword_self (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_staff_only (VtrReader *reader, guint start, guint *end);
+
+gboolean vtr_reword_rejoining (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_coming_back (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_behind (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_rejoined_there (VtrReader *reader, guint start, guint *end);
+
 gboolean vtr_reword_addressed (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_summary (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_left_out (VtrReader *reader, guint start, guint *end);

@@ -352,6 +352,20 @@ reword_politeness (VtrReader *reader,
       vtr_reword_put (reader, at, n + 1, "", end);
       return TRUE;
     }
+  /* "For turn one I'd like III Corps to advance" */
+  n = vtr_phrase (tokens, at, *end, "for turn/round one/1/two/2?");
+  if (n == 0)
+    n = vtr_phrase (tokens, at, *end, "for this turn/round");
+  if (n > 1)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      if (vtr_token_has (tokens, at + n, *end, VTR_CLASS_ME) || vtr_reword_own (reader, at + n, *end, who) > 0)
+        {
+          vtr_reword_put (reader, at, n, "", end);
+          return TRUE;
+        }
+    }
   /* "Cavalry out: Lanskoi to Merseburg": a heading of its own */
   {
     guint colon = at;
@@ -659,100 +673,6 @@ reword_pair (VtrReader *reader,
   return FALSE;
 }
 
-/* --- oneself ----------------------------------------------------------------------------- */
-
-/* The tokens of a title by which the sender calls himself: "the Commander-in-Chief", or
- * what the side calls him. */
-static guint
-match_own_title (VtrReader *reader,
-                 guint pos,
-                 guint end)
-{
-  static const gchar *const chiefs[] = { "the commander in chief", "the army commander", "the general in chief", "the undersigned", "the c in c", "your humble/obedient servant", NULL };
-  const GArray *tokens = reader->tokens;
-  const VtrPlayer *player = reader->context->state != NULL && !vtr_id_is_empty (&reader->context->player) ? vtr_state_player (reader->context->state, &reader->context->player) : NULL;
-  guint n = vtr_phrases (tokens, pos, end, chiefs);
-
-  if (n == 0 && player != NULL)
-    {
-      g_autofree gchar *name = vtr_fold (player->name);
-
-      if (g_str_has_prefix (name, "the ") && strchr (name + 4, ' ') == NULL)
-        n = vtr_phrase (tokens, pos, end, name);
-    }
-  return n;
-}
-
-/* "The Commander-in-Chief goes with his staff to Grimma", "Davout himself", "I go to
- * Halle with my staff": the headquarters. */
-static gboolean
-reword_self (VtrReader *reader,
-             guint start,
-             guint *end)
-{
-  static const gchar *const company[] = { "with his/my/the own? imperial? staff/household/suite/headquarters/escort/adjutants alone/only?", "and his/my own? staff/household/suite/headquarters/escort alone/only?", NULL };
-  static const gchar *const person[] = { "himself/personally", "in person", "alone", NULL };
-  GArray *tokens = reader->tokens;
-  guint armies = 0;
-
-  for (guint i = 0; i < reader->corps->len; i++)
-    {
-      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, i));
-
-      armies += record != NULL && record->kind == VTR_FORMATION_ARMY;
-    }
-  if (armies != 1)
-    return FALSE;
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      gboolean title;
-      guint with = 0;
-      guint at;
-      guint n;
-      guint m;
-
-      if (!vtr_reword_begins (tokens, start, i) || vtr_phrase (tokens, i, *end, "headquarters") > 0)
-        continue;
-      n = match_own_title (reader, i, *end);
-      title = n > 0;
-      if (n == 0 && vtr_phrase (tokens, i, *end, "i") > 0)
-        n = 1;
-      if (n == 0)
-        {
-          const VtrLexiconFormation *record;
-
-          n = vtr_reword_own (reader, i, *end, who);
-          record = n > 0 && who->subjects->len == 1 && !who->alone ? vtr_lexicon_formation (reader->lexicon, &g_array_index (who->subjects, VtrId, 0)) : NULL;
-          if (record == NULL || record->kind != VTR_FORMATION_ARMY)
-            continue;
-          /* the name may have taken "himself" with it */
-          title = vtr_phrases (tokens, i + n - 1, *end, person) > 0;
-        }
-      m = vtr_phrases (tokens, i + n, *end, person);
-      title = title || m > 0;
-      at = i + n + m;
-      for (guint k = at; k < *end && with == 0; k++)
-        if (vtr_phrases (tokens, k, *end, company) > 0)
-          with = k;
-        else if (vtr_token (tokens, k)->kind != VTR_TOKEN_WORD && vtr_token (tokens, k)->kind != VTR_TOKEN_COMMA)
-          break;
-      if (with == 0 && !title)
-        continue;
-      if (with > 0)
-        {
-          guint words = vtr_phrases (tokens, with, *end, company);
-
-          if (vtr_token_is (tokens, with + words, *end, VTR_TOKEN_COMMA) && with + words + 1 < *end)
-            words++;
-          vtr_reword_put (reader, with, words, "", end);
-        }
-      vtr_reword_put (reader, i, at - i, "headquarters", end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /**
  * vtr_reword:
  * @reader: the reader, whose tokens are a copy of the sentence
@@ -766,7 +686,7 @@ vtr_reword (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, vtr_reword_pending, vtr_reword_addressed, vtr_reword_covering, vtr_reword_not_but, vtr_reword_all_behind, vtr_reword_with_last, vtr_reword_meeting_place, vtr_reword_by_moving, vtr_reword_in_front, vtr_reword_own_place, vtr_reword_left_behind, vtr_reword_summary, vtr_reword_left_out, vtr_reword_possessed, vtr_reword_along_too, vtr_reword_as_before, vtr_reword_closing_up, reword_self, vtr_reword_manner, vtr_reword_meeting, vtr_reword_purpose, vtr_reword_role, vtr_reword_instead, vtr_reword_no_guns, vtr_reword_going_on, vtr_reword_taking, vtr_reword_holding, vtr_reword_gapped_halt, vtr_reword_company_kept, vtr_reword_sieges, vtr_reword_joining, vtr_reword_after, vtr_reword_company, vtr_reword_days, vtr_reword_fight, vtr_reword_posture, vtr_reword_continued, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, vtr_reword_rejoined_there, vtr_reword_rejoining, vtr_reword_coming_back, vtr_reword_pending, vtr_reword_addressed, vtr_reword_covering, vtr_reword_not_but, vtr_reword_all_behind, vtr_reword_with_last, vtr_reword_meeting_place, vtr_reword_by_moving, vtr_reword_in_front, vtr_reword_own_place, vtr_reword_left_behind, vtr_reword_summary, vtr_reword_left_out, vtr_reword_possessed, vtr_reword_along_too, vtr_reword_as_before, vtr_reword_closing_up, vtr_reword_staff_only, vtr_reword_self, vtr_reword_manner, vtr_reword_behind, vtr_reword_meeting, vtr_reword_purpose, vtr_reword_role, vtr_reword_instead, vtr_reword_no_guns, vtr_reword_going_on, vtr_reword_taking, vtr_reword_holding, vtr_reword_gapped_halt, vtr_reword_company_kept, vtr_reword_sieges, vtr_reword_joining, vtr_reword_after, vtr_reword_company, vtr_reword_days, vtr_reword_fight, vtr_reword_posture, vtr_reword_continued, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
   gboolean any = FALSE;
   guint words = 0;
 

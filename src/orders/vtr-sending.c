@@ -16,7 +16,7 @@ static const gchar *const reaching[] = {
   "atteint/atteindre/atteindra", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", "couche/couchera/couchent/cantonne/cantonnera/bivouaque/bivouaquera/loge/logera/setablit/setablira/setablissent/campe/campera a/dans", "join/joins me/us at/in", "install/installs/settle/settles itself/himself/themselves? down? at/in", "make/makes itself/himself/themselves comfortable at/in", "richtet/richten sich in", "sinstalle/sinstallera/sinstallent a/dans", "prend/prendra/prennent ses/leurs? quartiers/position/poste a", "finds/find quarters at/in", "sarrete/sarretera/sarretent/sarreteront a/en", "macht/machen halt in/bei", NULL
 };
 
-static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate", "breaks/break/breaking camp", "march/marches/move/moves out/off/away", "verlasst/verlaesst/verlassen/verlasse/raumt/raumen/raume/raeumt/raeumen/raeume", "bricht/brechen/breche", "quitte/quittent/quittera/quitteront/quitter/quittez", "part/partent/partira/partiront/partir", NULL };
+static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate", "breaks/break/breaking camp/up", "march/marches/move/moves out/off/away", "verlasst/verlaesst/verlassen/verlasse/raumt/raumen/raume/raeumt/raeumen/raeume", "bricht/brechen/breche", "quitte/quittent/quittera/quitteront/quitter/quittez", "part/partent/partira/partiront/partir", NULL };
 
 /**
  * vtr_match_other_march:
@@ -62,8 +62,8 @@ vtr_match_own_force (const GArray *tokens,
   static const gchar *const own[] = {
     "his/her/its/their/my/our whole/entire/own/two/three/four/five/six? corps/corp/korps/division/divisions/brigade/brigades/command/troops/men/people/squadrons/squadron/battalions/force/forces/horse/horses/horsemen/cavalry/infantry/foot/army/regiments/cossacks/hussars/grenadiers/garrison/column/soldiers",
     "der/dem ganzen/gesamten/versammelten truppe/korps/division/brigade/reiterei/kavallerie/macht/infanterie", "le corps/la entier", "le corps au complet", "tout le corps", "toute la division/brigade/cavalerie",
-    "seine/seinen/seinem/seiner/ihrem/meinem/meiner/ihre/ihren/sein/ihr/mein/meine/meinen ganze/ganzen? truppen/leute/leuten/korps/division/brigade/reiter/reitern/schwadronen/bataillone/reiterei/mannen",
-    "ses/son/sa/leurs/leur/mes/mon/ma troupes/corps/division/brigade/cavaliers/escadrons/hommes/bataillons/cavalerie", NULL
+    "seine/seinen/seinem/seiner/ihrem/meinem/meiner/ihre/ihren/sein/ihr/mein/meine/meinen ganze/ganzen? truppen/leute/leuten/korps/division/brigade/reiter/reitern/schwadronen/bataillone/bataillonen/reiterei/mannen/kosaken/husaren/ulanen/dragonern/dragoner/kurassieren/jagern/grenadieren/regimentern/streifkorps",
+    "ses/son/sa/leurs/leur/mes/mon/ma troupes/corps/division/brigade/cavaliers/escadrons/hommes/bataillons/cavalerie/cosaques/hussards/lanciers/dragons/cuirassiers/grenadiers/regiments", NULL
   };
 
   return vtr_phrases (tokens, pos, end, own);

@@ -293,6 +293,35 @@ read_before_case (VtrReader *reader,
   return TRUE;
 }
 
+/* "Could you please move V Corps to Halle?": all of what is asked for must be understood.
+ * Whether it was read so. */
+static gboolean
+read_request (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_auto (VtrMemory) memory = vtr_memory_of (reader);
+  VtrUnit order = *unit;
+  guint first = reader->out->len;
+
+  order.start = vtr_match_request (reader, unit->start, unit->end);
+  if (order.start == unit->start || reader->notes || reader->forwarded || reader->other_turn || vtr_other_turn (reader, unit) > 0 || vtr_is_conditional (reader, &order))
+    return FALSE;
+  order.asked = FALSE;
+  while (order.end > order.start && vtr_token (reader->tokens, order.end - 1)->kind == VTR_TOKEN_ASK)
+    order.end--;
+  if (!read_soundly (reader, &order))
+    {
+      vtr_remember (reader, &memory);
+      if (!read_otherwise (reader, &order, FALSE))
+        {
+          vtr_remember (reader, &memory);
+          return FALSE;
+        }
+    }
+  vtr_cover_unit (reader, unit, first);
+  return TRUE;
+}
+
 /* "Once there, it halts": on the way to where, if that was not understood? */
 static gboolean
 is_on_arrival (VtrReader *reader,
@@ -417,7 +446,7 @@ read_sentence (VtrReader *reader,
       vtr_span_chatter (reader, unit->start, unit->end, "heading", FALSE);
       return;
     }
-  if (vtr_reads_split (reader, unit) || vtr_reads_going_on (reader, unit))
+  if (vtr_reads_split (reader, unit) || vtr_reads_going_on (reader, unit) || read_request (reader, unit))
     return;
   conditional = vtr_is_conditional (reader, unit) || (is_on_arrival (reader, unit) && reader->out->len > 0 && !vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1)) && ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->verdict.kind != VTR_VERDICT_CHATTER);
   vtr_read_clauses (reader, unit, &reading);

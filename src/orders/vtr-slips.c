@@ -225,6 +225,23 @@ confidence_of (const gchar *written,
   return confidence;
 }
 
+/* Whether @word also names whom or what @best names: "Wurzbourg" is the town by itself,
+ * and in the name of its garrison. */
+static gboolean
+names_the_same (const GArray *candidates,
+                const gchar *word,
+                const Candidate *best)
+{
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+
+      if (g_str_equal (candidate->word, word) && g_strcmp0 (candidate->id, best->id) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The one word that was probably meant; NULL: none is sure enough. */
 static const Candidate *
 nearest_candidate (const GArray *candidates,
@@ -264,8 +281,8 @@ nearest_candidate (const GArray *candidates,
           best = candidate;
           best_distance = distance;
         }
-      else if (!same)
-        other_distance = MIN (other_distance, distance);
+      else if (!same && distance < other_distance && (best == NULL || !names_the_same (candidates, candidate->word, best)))
+        other_distance = distance;
     }
   if (best == NULL || best_distance > limit)
     return NULL;

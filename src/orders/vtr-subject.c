@@ -75,13 +75,13 @@ parse_item (VtrReader *reader,
   if (n == 0)
     n = vtr_parse_headquarters (reader, pos, end, clause);
   if (n == 0)
+    n = vtr_parse_garrison (reader, pos, end, clause);
+  if (n == 0)
     n = vtr_parse_shared_noun (reader, pos, end, clause);
   if (n == 0)
     n = vtr_parse_numbers (reader, pos, end, clause);
   if (n == 0)
     n = vtr_parse_name (reader, pos, end, clause);
-  if (n == 0)
-    n = vtr_parse_garrison (reader, pos, end, clause);
   if (n == 0)
     n = vtr_parse_ordinal (reader, pos, end, clause);
   if (n == 0)
@@ -155,9 +155,21 @@ parse_remark (VtrReader *reader,
       n = vtr_lexicon_match (reader->lexicon, tokens, i, close, VTR_NAME_PLACE, FALSE, ids, NULL);
       if (n > 0)
         {
-          if (!vtr_id_is_empty (&clause->at) || ids->len != 1)
+          if (!vtr_id_is_empty (&clause->at))
             return 0;
           clause->at = g_array_index (ids, VtrId, 0);
+          /* "23e division (Francfort)": of two towns the one where it stands */
+          if (ids->len > 1)
+            {
+              const VtrId *stands = clause->subjects->len == 1 ? vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, 0)) : NULL;
+
+              if (stands == NULL || !vtr_has_id (ids, stands))
+                {
+                  clause->at = (VtrId){ "" };
+                  return 0;
+                }
+              clause->at = *stands;
+            }
           i += n;
           continue;
         }
@@ -346,6 +358,22 @@ parse_modifiers (VtrReader *reader,
     }
 }
 
+/* "The two infantry divisions and the corps headquarters": the corps, with what goes
+ * with it anyway. */
+static void
+drop_parts (VtrReader *reader,
+            GArray *ids)
+{
+  for (guint i = ids->len; i > 0; i--)
+    {
+      const VtrId id = g_array_index (ids, VtrId, i - 1);
+      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &id) : NULL;
+
+      if (formation != NULL && formation->attached && vtr_has_id (ids, &formation->parent))
+        g_array_remove_index (ids, i - 1);
+    }
+}
+
 /**
  * vtr_parse_subject:
  * @reader: the reader
@@ -392,6 +420,8 @@ vtr_parse_subject (VtrReader *reader,
       at += parse_modifiers (reader, at, end, clause);
     }
   clause->explicit_subject = TRUE;
+  if (clause->staff)
+    drop_parts (reader, clause->subjects);
   /* "Davout himself": his headquarters, if he has an army */
   if (clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army") && vtr_phrase (tokens, at - 1, end, "himself/selbst/meme") > 0)
     clause->alone = TRUE;

@@ -242,6 +242,8 @@ vtr_find_told (VtrReader *reader,
                const VtrUnit *unit,
                VtrGap *told)
 {
+  static const gchar *const instead[] = { "statt/anstatt", NULL };
+  static const gchar *const to_read[] = { "lies/lese/lesen", NULL };
   const GArray *tokens = reader->tokens;
 
   if (!vtr_is_foreign (reader, unit))
@@ -250,7 +252,7 @@ vtr_find_told (VtrReader *reader,
   if (is_judged (reader, unit))
     return TRUE;
   /* "Statt … lies …": what was written before */
-  if (has_phrase (tokens, unit->start, unit->end, (const gchar *const[]){ "statt/anstatt", NULL }) && has_phrase (tokens, unit->start, unit->end, (const gchar *const[]){ "lies/lese/lesen", NULL }))
+  if (has_phrase (tokens, unit->start, unit->end, instead) && has_phrase (tokens, unit->start, unit->end, to_read))
     return TRUE;
   for (guint i = unit->start; i < unit->end; i++)
     {

@@ -63,6 +63,9 @@ stop_ends (const gchar *body,
   /* "The III. shall march" */
   if (vtr_number_of (before->fold, TRUE) > 0 && after->kind == VTR_TOKEN_WORD && !(after->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && !g_ascii_isdigit (after->fold[0]))
     return FALSE;
+  /* "just the HQ. Marmont keeps his orders" */
+  if (g_str_equal (before->fold, "hq") && after->kind == VTR_TOKEN_WORD && (after->flags & VTR_WORD_CAPITAL))
+    return TRUE;
   /* "I C." */
   if (g_str_equal (before->fold, "c") && index >= 2 && vtr_token (tokens, index - 2)->kind == VTR_TOKEN_WORD && (vtr_token (tokens, index - 2)->canon[0] == '#' || g_str_equal (vtr_token (tokens, index - 2)->canon, "cavalry")))
     return FALSE;
