@@ -180,6 +180,14 @@ collect_others (VtrReader *reader,
 {
   if (reader->named->len == 0 && (reader->subject_state != VTR_SUBJECT_KNOWN || reader->heading))
     return FALSE;
+  /* others than whom, if what was said of somebody was not understood? */
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (order->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && !vtr_id_is_empty (&order->formation) && !vtr_has_id (reader->named, &order->formation))
+        return FALSE;
+    }
   for (guint i = 0; i < reader->lexicon->formations->len; i++)
     {
       const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);

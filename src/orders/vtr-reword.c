@@ -140,10 +140,16 @@ vtr_reword_are_idle (VtrReader *reader,
   for (guint i = start; i < stop; i++)
     {
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      VtrOptions options = 0;
+      gboolean standing = FALSE;
       VtrId place;
 
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_BREAK || vtr_token (tokens, i)->kind == VTR_TOKEN_OTHER)
         continue;
+      /* "III Corps, forced march: Grimma": an option is not idle */
+      vtr_match_option (tokens, i, stop, &options, &standing);
+      if (options != 0 || standing)
+        return FALSE;
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i, stop, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_ME | VTR_CLASS_NOTES) || vtr_match_unknown_condition (tokens, i, stop) > 0 || vtr_match_open (tokens, i, stop) > 0)
         return FALSE;
       if (vtr_match_place (reader, i, stop, NULL, &place) > 0 || vtr_lexicon_match (reader->lexicon, tokens, i, stop, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0)

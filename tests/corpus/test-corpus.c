@@ -34,7 +34,7 @@ static const struct
   { "held-", "held back", TRUE, { 995, 900, 900, 980 } },
   { "fresh-", "fresh", FALSE, { 995, 900, 900, 950 } },
   { "wide-", "wide", FALSE, { 995, 590, 600, 850 } },
-  { "blind-", "blind", FALSE, { 995, 790, 830, 900 } },
+  { "blind-", "blind", FALSE, { 995, 780, 830, 900 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-", "aside (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0, 0 } },
