@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "world.h"
 
+#include "umpire/vtr-umpire-propose.h"
+
 /*
  * The reading corpus: messages as players write them, with the orders they mean
  * (README.md tells the form), read as of turn 1 of the shipped scenario. The
@@ -327,35 +329,6 @@ split_detached (GPtrArray *orders)
     }
 }
 
-/* Whether @order excludes another of @before for its formation, which stands before it. */
-static gboolean
-is_alternative (const GPtrArray *proposals,
-                guint at)
-{
-  static const gchar *const topics[][3] = { { "march", "halt", "detach" }, { "stand", "withdraw", "" } };
-  const VtrOrder *order = g_ptr_array_index (proposals, at);
-
-  for (guint i = 0; i < at; i++)
-    {
-      const VtrOrder *other = g_ptr_array_index (proposals, i);
-
-      if (vtr_id_equal (&order->formation, &other->formation))
-        for (guint t = 0; t < G_N_ELEMENTS (topics); t++)
-          {
-            gboolean one = FALSE, two = FALSE;
-
-            for (guint k = 0; k < G_N_ELEMENTS (topics[t]); k++)
-              {
-                one = one || vtr_id_is (&order->verb, topics[t][k]);
-                two = two || vtr_id_is (&other->verb, topics[t][k]);
-              }
-            if (one && two)
-              return TRUE;
-          }
-    }
-  return FALSE;
-}
-
 /* What the umpire is offered of what was missed. */
 static void
 add_proposals (CorpusWorld *world,
@@ -382,7 +355,7 @@ add_proposals (CorpusWorld *world,
       for (guint k = 0; k < proposals->len; k++)
         {
           const VtrOrder *order = g_ptr_array_index (proposals, k);
-          gboolean alternative = is_alternative (proposals, k);
+          gboolean alternative = !vtr_umpire_proposal_is_likeliest (world->input->ruleset, proposals, k);
           gboolean meant = FALSE;
           g_autofree gchar *line = corpus_order_line (order);
 
