@@ -116,7 +116,9 @@ page hostile hostile.vtr --player ney
 says words "EXAMPLE.ORG/Y.PNG"
 page told hostile.vtr --side coalition
 says words "<script>nothing.there()"
-says words "@import url("
+# (a line may end between them)
+says words "@import"
+says words "url(http://example.org/z)"
 
 # the report as pages of ours: nothing stands beyond the margins, the map is there
 run 0 "pages of our own" report plain.vtr --player yorck --draft --format pdf -o own.pdf
