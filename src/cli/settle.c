@@ -84,6 +84,10 @@ add_passage (VtrProposer *proposer,
   json_builder_end_object (json);
 }
 
+/* What passages may mean is worked out for so many of them: for each its message is read
+ * from the beginning to there. */
+#define MOST_ASKED 200
+
 /* Those that wait, or talk that may mean orders. */
 static void
 add_passages (VtrProposer *proposer,
@@ -92,6 +96,8 @@ add_passages (VtrProposer *proposer,
               GPtrArray *cells,
               JsonBuilder *json)
 {
+  guint asked = 0;
+
   vtr_json_begin (json, talk ? "talk" : "open", TRUE);
   for (guint i = 0; i < input->orders->len; i++)
     {
@@ -100,7 +106,7 @@ add_passages (VtrProposer *proposer,
 
       if (span->message == 0 || (talk ? span->verdict.kind != VTR_VERDICT_CHATTER : !vtr_umpire_is_open (span)))
         continue;
-      proposals = proposer != NULL ? vtr_proposer_propose (proposer, span) : g_ptr_array_new ();
+      proposals = proposer != NULL && asked++ < MOST_ASKED ? vtr_proposer_propose (proposer, span) : g_ptr_array_new ();
       if (!talk || proposals->len > 0)
         add_passage (proposer, span, proposals, cells, json);
     }

@@ -88,8 +88,14 @@ run_propose (VtrDeskJob *job,
              GError **error)
 {
   VtrId span = vtr_id (job->first);
-  GPtrArray *orders = vtr_umpire_proposals (job->file->store, &span, NULL);
+  g_autoptr (GError) why = NULL;
+  GPtrArray *orders = vtr_umpire_proposals (job->file->store, &span, &why);
 
+  if (orders == NULL && why != NULL && why->domain == VTR_STORE_ERROR)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
   job->proposed = g_new0 (VtrDeskProposed, 1);
   job->proposed->span = g_strdup (job->first);
   job->proposed->orders = orders != NULL ? orders : g_ptr_array_new ();

@@ -255,6 +255,9 @@ pop_up (gpointer user_data)
   GdkRectangle where;
 
   self->pop_up = 0;
+  /* another page was opened meanwhile */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->message)))
+    return G_SOURCE_REMOVE;
   vtr_desk_message_point (self->message, self->pointed, &where);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->reading), &where);
   /* a popover asks where the focus is, and what had it may be gone with the last one */

@@ -126,5 +126,6 @@ vtr_desk_window_messages_update (VtrDeskWindow *self)
     vtr_desk_window_enable (self, message_entries[i].name, open);
   /* it waits for its turn, as whoever asks does */
   vtr_desk_window_enable (self, "span-propose", moment != NULL && vtr_turn_input_over (moment->input) == 0);
+  vtr_desk_window_enable (self, "span-take", moment != NULL && vtr_turn_input_over (moment->input) == 0);
   vtr_desk_window_enable (self, "span-next", moment != NULL && self->inbox != NULL && vtr_desk_inbox_get_n_open (self->inbox) > 0);
 }

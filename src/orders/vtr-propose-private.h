@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * taken it.
  */
 
-#define VTR_PROPOSE_MAX_WHO 6 /* formations of one subject, of which each gets an order */
+#define VTR_PROPOSE_MAX_GUESSES 300 /* names that come near to words: of a message, or a passage asked about */
+#define VTR_PROPOSE_MAX_WHO 6       /* formations of one subject, of which each gets an order */
 
 /* Who may act, and the words about him. */
 typedef struct

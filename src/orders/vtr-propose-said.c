@@ -74,8 +74,9 @@ match_place (VtrReader *reader,
   const VtrToken *token = vtr_token (reader->tokens, pos);
   guint n = vtr_match_place (reader, pos, end, NULL, place);
 
-  if (n > 0 || token->kind != VTR_TOKEN_WORD || token->classes != 0 || strlen (token->fold) < 4 || !(token->flags & (VTR_WORD_STRANGER | VTR_WORD_CAPITAL)))
+  if (n > 0 || reader->n_guessed >= VTR_PROPOSE_MAX_GUESSES || token->kind != VTR_TOKEN_WORD || token->classes != 0 || strlen (token->fold) < 4 || !(token->flags & (VTR_WORD_STRANGER | VTR_WORD_CAPITAL)))
     return n;
+  reader->n_guessed++;
   return vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, token->fold, place, 1) > 0 ? 1 : 0;
 }
 

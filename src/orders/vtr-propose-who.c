@@ -115,8 +115,9 @@ add_like (VtrProposing *proposing,
       VtrId place;
       guint n;
 
-      if (token->kind != VTR_TOKEN_WORD || strlen (token->fold) < 5 || (token->classes & ~VTR_CLASS_BELONGS) != 0 || vtr_match_place (reader, at, proposing->unit.end, NULL, &place) > 0)
+      if (token->kind != VTR_TOKEN_WORD || strlen (token->fold) < 5 || reader->n_guessed >= VTR_PROPOSE_MAX_GUESSES || (token->classes & ~VTR_CLASS_BELONGS) != 0 || vtr_match_place (reader, at, proposing->unit.end, NULL, &place) > 0)
         continue;
+      reader->n_guessed++;
       for (guint i = 0; i < reader->lexicon->formations->len && reader->context->state != NULL; i++)
         {
           const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);

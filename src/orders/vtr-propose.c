@@ -18,14 +18,16 @@ topic_of (const VtrOrder *order)
   return order->verb.s;
 }
 
-/* Whether a likelier order stands before the @nth that excludes it. */
+/* Whether a likelier order of its sentence, which begins with the @first, stands before
+ * the @nth that excludes it. */
 static gboolean
 is_alternative (const GPtrArray *found,
+                guint first,
                 guint nth)
 {
   const VtrOrder *order = g_ptr_array_index (found, nth);
 
-  for (guint i = 0; i < nth; i++)
+  for (guint i = first; i < nth; i++)
     {
       const VtrOrder *other = g_ptr_array_index (found, i);
 
@@ -333,11 +335,12 @@ vtr_propose_unit (VtrReader *reader,
   guint n_found = found->len;
   g_autoptr (GPtrArray) actors = NULL;
 
+  reader->n_guessed = 0;
   actors = vtr_propose_who (&proposing);
   for (guint i = 0; i < actors->len; i++)
     propose_of (&proposing, g_ptr_array_index (actors, i));
   for (guint i = found->len; i > n_found && found->len > n_found + MANY; i--)
-    if (is_alternative (found, i - 1))
+    if (is_alternative (found, n_found, i - 1))
       g_ptr_array_remove_index (found, i - 1);
   if (found->len > n_found + MAX_PROPOSALS)
     g_ptr_array_set_size (found, (gint) (n_found + MAX_PROPOSALS));
@@ -377,8 +380,14 @@ vtr_seems_order (VtrReader *reader,
                  const VtrUnit *unit)
 {
   VtrProposing proposing = { reader, *unit, NULL, { "" }, FALSE };
-  g_autoptr (GPtrArray) actors = vtr_propose_who (&proposing);
+  g_auto (VtrSaid) said = { 0 };
+  g_autoptr (GPtrArray) actors = NULL;
 
+  /* most talk is out of the question before it is asked who is meant */
+  vtr_propose_listen (reader, unit->start, unit->end, &said);
+  if (said.via->len == 0 && !said.attacked && !said.fights)
+    return FALSE;
+  actors = vtr_propose_who (&proposing);
   for (guint i = 0; i < actors->len; i++)
     if (is_told_to (reader, g_ptr_array_index (actors, i), proposing.named))
       return TRUE;

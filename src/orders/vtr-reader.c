@@ -38,6 +38,9 @@ collect_commands (VtrReader *reader)
     g_array_append_val (reader->corps, ((const VtrLexiconFormation *) g_ptr_array_index (found, i))->id);
 }
 
+/* So many orders are proposed for one passage; nobody would read more. */
+#define MAX_OF_PASSAGE 40
+
 /* What the words between two tokens may mean, as far as that is asked. */
 static void
 propose_within (VtrReader *reader,
@@ -46,7 +49,7 @@ propose_within (VtrReader *reader,
 {
   VtrUnit unit = { .start = start, .end = end };
 
-  if (reader->proposals == NULL)
+  if (reader->proposals == NULL || reader->proposals->len >= MAX_OF_PASSAGE)
     return;
   while (unit.start < unit.end && vtr_token (reader->tokens, unit.start)->start < reader->wanted_from)
     unit.start++;
