@@ -143,6 +143,7 @@ say_open (VtrStore *store,
       vtr_json_begin (json, "settled", FALSE);
       vtr_json_int (json, "orders", settled->orders);
       vtr_json_int (json, "others", settled->others);
+      vtr_json_int (json, "late", settled->late);
       vtr_json_int (json, "asked", settled->asked);
       vtr_json_bool (json, "remembered", settled->remembered);
       json_builder_end_object (json);
@@ -421,6 +422,8 @@ vtr_cli_settle (const VtrCommandLine *command,
     return vtr_fail (argv[1], error);
   if (settled.orders + settled.others > 0)
     vtr_complain (_ ("orders that it is now: %u; of other passages: %u"), settled.orders, settled.others);
+  if (settled.late > 0)
+    vtr_complain (_ ("a later message has changed it already: orders %u"), settled.late);
   if (settled.asked > 0)
     vtr_complain ("%s", _ ("another player has ordered the same formation: say who is heard"));
   if (settled.remembered)

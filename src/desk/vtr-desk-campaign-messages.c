@@ -154,6 +154,8 @@ run_take (VtrDeskJob *job,
   vtr_desk_job_edits (job, _ ("Take Proposal"), before->orders, after->orders);
   if (settled.orders > 0)
     tell_settled (job, &settled);
+  if (settled.late > 0)
+    vtr_desk_job_tell (job, "%s", _ ("A later message has changed it already."));
   if (settled.asked > 0)
     vtr_desk_job_tell (job, "%s", _ ("Another player has ordered the same formation: choose whom to hear."));
   return TRUE;

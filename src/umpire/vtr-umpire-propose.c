@@ -438,6 +438,7 @@ take (VtrStore *store,
   g_autoptr (GPtrArray) found = NULL;
   g_autoptr (GPtrArray) changed = NULL;
   g_autoptr (GPtrArray) ended = g_ptr_array_new ();
+  g_autoptr (GHashTable) over = g_hash_table_new (g_str_hash, g_str_equal);
 
   if (span == NULL)
     return FALSE;
@@ -451,13 +452,15 @@ take (VtrStore *store,
   if (found == NULL)
     return FALSE;
   changed = cut (proposer->reading.input, span, message->body, found);
-  if (!vtr_reading_keep (&proposer->reading, message, changed, ended, FALSE, error))
+  if (!vtr_reading_keep (&proposer->reading, message, changed, ended, FALSE, over, error))
     return FALSE;
   for (guint i = 0; i < changed->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (changed, i);
 
-      if (vtr_order_is_order (order))
+      if (g_hash_table_contains (over, order->id.s))
+        settled->late++;
+      else if (vtr_order_is_order (order))
         settled->orders++;
       else if (order->verdict.kind == VTR_VERDICT_QUESTION)
         settled->asked++;

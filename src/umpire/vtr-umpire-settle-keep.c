@@ -121,20 +121,23 @@ put_changed (VtrStore *store,
 
 /* Judges @changed, and keeps it: each has the id of what it changes, or none. Within a
  * batch.
- * @chosen: between two senders, for this one */
+ * @chosen: between two senders, for this one
+ * @over: (nullable): takes the ids, which are those of @changed, of what a later message
+ *   has changed already */
 gboolean
 vtr_reading_keep (const VtrReading *reading,
                   const VtrStoredMessage *message,
                   GPtrArray *changed,
                   const GPtrArray *ended,
                   gboolean chosen,
+                  GHashTable *over,
                   GError **error)
 {
   VtrInbox *inbox = vtr_inbox_open (reading->store, FALSE, error);
   VtrImport import = { .message = message->id, .side = message->side, .player = message->player, .received = message->received, .orders = changed };
   g_autoptr (GPtrArray) replaced = g_ptr_array_new ();
   g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (VtrInboxLate));
-  g_autoptr (GHashTable) done_with = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) done_with = over != NULL ? g_hash_table_ref (over) : g_hash_table_new (g_str_hash, g_str_equal);
   gboolean done = inbox != NULL;
 
   if (!done)

@@ -22,7 +22,7 @@ VtrReaderContext vtr_reading_context (const VtrReading *reading, const VtrLexico
 const VtrStoredMessage *vtr_reading_find_message (const GPtrArray *messages, gint64 id);
 gboolean vtr_reading_needs_sender (const VtrStoredMessage *message, GError **error);
 gboolean vtr_reading_says_the_same (const VtrOrder *a, const VtrOrder *b);
-gboolean vtr_reading_keep (const VtrReading *reading, const VtrStoredMessage *message, GPtrArray *changed, const GPtrArray *ended, gboolean chosen, GError **error);
+gboolean vtr_reading_keep (const VtrReading *reading, const VtrStoredMessage *message, GPtrArray *changed, const GPtrArray *ended, gboolean chosen, GHashTable *over, GError **error);
 gboolean vtr_reading_end_batch (VtrStore *store, gboolean done, GError **error);
 
 G_END_DECLS

@@ -465,7 +465,7 @@ learn (VtrStore *store,
       if (!take_names (&reading, side, &message->player, type, of, name, error))
         return FALSE;
       compare_readings (&reading, message, NULL, (Replaced){ 0, 0 }, changed, ended, settled);
-      if (changed->len > 0 && !vtr_reading_keep (&reading, message, changed, ended, FALSE, error))
+      if (changed->len > 0 && !vtr_reading_keep (&reading, message, changed, ended, FALSE, NULL, error))
         return FALSE;
     }
   /* a name is checked though nobody waits for it */
@@ -548,7 +548,7 @@ settle (VtrStore *store,
       vtr_verdict_clear (&order->verdict);
       g_ptr_array_add (changed, order);
       settled->orders = 1;
-      return vtr_reading_keep (&reading, message, changed, ended, TRUE, error);
+      return vtr_reading_keep (&reading, message, changed, ended, TRUE, NULL, error);
     }
   if (word == NULL)
     word = vtr_umpire_unclear_word (span);
@@ -570,7 +570,7 @@ settle (VtrStore *store,
           settled->orders = 1;
         }
     }
-  if (settled->orders > 0 && !vtr_reading_keep (&reading, message, changed, ended, FALSE, error))
+  if (settled->orders > 0 && !vtr_reading_keep (&reading, message, changed, ended, FALSE, NULL, error))
     return FALSE;
   if (!remember || replaced.length == 0)
     {

@@ -18,6 +18,7 @@ typedef struct
 {
   guint orders;        /* that the passage is now */
   guint others;        /* orders of other passages that are read otherwise now */
+  guint late;          /* of it, orders that a later message has changed already */
   guint asked;         /* of it, another has ordered too: who is heard is to be chosen */
   gboolean remembered; /* the name is kept for the side */
 } VtrSettled;

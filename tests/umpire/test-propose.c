@@ -300,9 +300,13 @@ test_place (Fixture *fixture,
   send (fixture, "ney", NOW, "III Corps marches to Jena.");
   send (fixture, "ney", NOW + 100, SAUNTERS);
   g_assert_cmpint (take (fixture, "III Corps saunters", "fr-iii", NULL, &settled), ==, -1);
+  g_assert_cmpuint (settled.orders, ==, 1);
   assert_told (fixture, SAUNTERS ": fr-iii march naumburg: accepted \n");
+  /* of a message before that: it is over as soon as it is taken */
   send (fixture, "ney", NOW + 50, LOVELY);
   g_assert_cmpint (take (fixture, "It would", "fr-iii", NULL, &settled), ==, -1);
+  g_assert_cmpuint (settled.orders, ==, 0);
+  g_assert_cmpuint (settled.late, ==, 1);
   assert_told (fixture, SAUNTERS ": fr-iii march naumburg: accepted \n");
 }
 
