@@ -340,7 +340,7 @@ typedef struct
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
-  guint n_guessed; /* names looked for that come near to a word, in what was not understood */
+  guint n_guessed;      /* names looked for that come near to a word, in what was not understood */
   gboolean forwarded;   /* after "Original Message": somebody else's words */
   gboolean other_turn;  /* under a heading for another turn */
   gboolean asked_if;    /* the words quoted last ask what is to be done if … */
