@@ -1,74 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-#include <glib/gstdio.h>
+#include "passages.h"
 
-#include "../folder.h"
 #include "umpire/vtr-umpire-clerk.h"
 #include "umpire/vtr-umpire-propose.h"
 
 /* What passages may mean that were not understood, and what becomes of one when the
  * umpire takes that. */
 
-#define NOW 1800000000
 #define SAUNTERS "III Corps saunters unhurriedly and quite probably, all going well, over to Naumburg."
 #define LOVELY "It would be lovely if III Corps went over to Naumburg some time."
 #define PERHAPS "Perhaps III Corps goes to Naumburg or stays where it is, who can say."
-
-typedef struct
-{
-  gchar *folder;
-  VtrStore *store;
-} Fixture;
-
-static void
-set_up (Fixture *fixture,
-        gconstpointer data)
-{
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
-  g_autofree gchar *path = NULL;
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("vtr-propose-XXXXXX", NULL);
-  path = g_build_filename (fixture->folder, "spring.campaign", NULL);
-  fixture->store = vtr_umpire_new_campaign (path, scenario, "1813", faults, &error);
-  g_assert_no_error (error);
-}
-
-static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
-{
-  vtr_store_close (fixture->store);
-  test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
-}
-
-static void
-send (Fixture *fixture,
-      const gchar *player,
-      gint64 received,
-      const gchar *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VtrImport) import = vtr_umpire_import (fixture->store, text, strlen (text), player, received, NOW, FALSE, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (import);
-}
-
-static void
-add_order (GString *out,
-           const VtrOrder *order)
-{
-  g_string_append_printf (out, "%s:", order->text);
-  if (vtr_order_is_order (order))
-    {
-      g_string_append_printf (out, " %s %s ", order->formation.s, order->verb.s);
-      for (guint p = 0; p < order->path->len; p++)
-        g_string_append_printf (out, "%s%s", p > 0 ? "/" : "", g_array_index (order->path, VtrId, p).s);
-    }
-  g_string_append_printf (out, ": %s %s\n", vtr_verdict_names[order->verdict.kind], order->verdict.reason);
-}
 
 /* The passages and orders of the open turn by position, a line each: "words: formation
  * verb place/place: verdict reason". */
@@ -87,14 +28,6 @@ told (Fixture *fixture)
         add_order (out, g_ptr_array_index (input->orders, i));
   return g_string_free (out, FALSE);
 }
-
-#define assert_told(fixture, expected)     \
-  G_STMT_START                             \
-  {                                        \
-    g_autofree gchar *is = told (fixture); \
-    g_assert_cmpstr (is, ==, expected);    \
-  }                                        \
-  G_STMT_END
 
 /* Id of the passage that begins with @words, order or not. */
 static VtrId

@@ -1,57 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include <glib/gstdio.h>
+#include "passages.h"
 
-#include "../folder.h"
 #include "umpire/vtr-umpire-clerk.h"
-#include "umpire/vtr-umpire-settle.h"
 
 /* Passages that wait for the umpire, settled by him: a name that nobody knows, one
  * of several, what hangs on them, names remembered for one side. */
-
-#define NOW 1800000000
-
-typedef struct
-{
-  gchar *folder;
-  VtrStore *store;
-} Fixture;
-
-static void
-set_up (Fixture *fixture,
-        gconstpointer data)
-{
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
-  g_autofree gchar *path = NULL;
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("vtr-settle-XXXXXX", NULL);
-  path = g_build_filename (fixture->folder, "spring.campaign", NULL);
-  fixture->store = vtr_umpire_new_campaign (path, scenario, "1813", faults, &error);
-  g_assert_no_error (error);
-}
-
-static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
-{
-  vtr_store_close (fixture->store);
-  test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
-}
-
-static void
-send (Fixture *fixture,
-      const gchar *player,
-      gint64 received,
-      const gchar *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VtrImport) import = vtr_umpire_import (fixture->store, text, strlen (text), player, received, NOW, FALSE, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (import);
-}
 
 /* The passages and orders of the open turn, a line each: "words: formation verb
  * place/place: verdict reason". */
@@ -64,18 +17,7 @@ told (Fixture *fixture)
 
   g_assert_no_error (error);
   for (guint i = 0; i < input->orders->len; i++)
-    {
-      const VtrOrder *order = g_ptr_array_index (input->orders, i);
-
-      g_string_append_printf (out, "%s:", order->text);
-      if (vtr_order_is_order (order))
-        {
-          g_string_append_printf (out, " %s %s ", order->formation.s, order->verb.s);
-          for (guint p = 0; p < order->path->len; p++)
-            g_string_append_printf (out, "%s%s", p > 0 ? "/" : "", g_array_index (order->path, VtrId, p).s);
-        }
-      g_string_append_printf (out, ": %s %s\n", vtr_verdict_names[order->verdict.kind], order->verdict.reason);
-    }
+    add_order (out, g_ptr_array_index (input->orders, i));
   return g_string_free (out, FALSE);
 }
 
@@ -115,14 +57,6 @@ settle (Fixture *fixture,
   g_assert_true (error->domain == VTR_UMPIRE_ERROR);
   return error->code;
 }
-
-#define assert_told(fixture, expected)     \
-  G_STMT_START                             \
-  {                                        \
-    g_autofree gchar *is = told (fixture); \
-    g_assert_cmpstr (is, ==, expected);    \
-  }                                        \
-  G_STMT_END
 
 /* A name that nobody knows; another passage hangs on the one that it stands in. */
 static void
