@@ -74,11 +74,13 @@ add_those_under (VtrInbox *inbox,
                  const VtrOrder *above,
                  GPtrArray *replaced)
 {
-  for (guint i = 0; i < inbox->input->orders->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (inbox->input->orders, i);
+  const GPtrArray *list = g_hash_table_lookup (inbox->by_parent, above->id.s);
 
-      if (!vtr_id_equal (&order->parent, &above->id) || g_ptr_array_find (replaced, order, NULL))
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (list, i);
+
+      if (g_ptr_array_find (replaced, order, NULL))
         continue;
       g_ptr_array_add (replaced, order);
       add_those_under (inbox, order, replaced);

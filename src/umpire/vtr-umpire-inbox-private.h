@@ -25,6 +25,7 @@ struct _VtrInbox
   GHashTable *received;     /* number of a message -> gint64: when */
   GHashTable *by_message;   /* number of a message -> GPtrArray of VtrOrder */
   GHashTable *by_formation; /* formation -> GPtrArray of VtrOrder, in sequence */
+  GHashTable *by_parent;    /* order -> GPtrArray of VtrOrder that stand under it */
   gint last_seq;
   guint n_unwritten;
   GArray *uses;                /* VtrStandingUse of the turn */

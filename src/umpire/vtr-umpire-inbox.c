@@ -115,6 +115,21 @@ list_in (GHashTable *table,
   return list;
 }
 
+/* The list of @id in @table, made if it is not there. */
+static GPtrArray *
+list_of_id (GHashTable *table,
+            const VtrId *id)
+{
+  GPtrArray *list = g_hash_table_lookup (table, id->s);
+
+  if (list == NULL)
+    {
+      list = g_ptr_array_new ();
+      g_hash_table_insert (table, g_strdup (id->s), list);
+    }
+  return list;
+}
+
 /* Takes in @order, which is owned by the turn. */
 static void
 index_order (VtrInbox *inbox,
@@ -122,16 +137,13 @@ index_order (VtrInbox *inbox,
 {
   g_ptr_array_add (list_in (inbox->by_message, GINT_TO_POINTER (order->message), TRUE), order);
   inbox->last_seq = MAX (inbox->last_seq, order->seq);
+  if (!vtr_id_is_empty (&order->parent))
+    g_ptr_array_add (list_of_id (inbox->by_parent, &order->parent), order);
   if (vtr_inbox_in_force (order))
     {
-      GPtrArray *list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
+      GPtrArray *list = list_of_id (inbox->by_formation, &order->formation);
       guint at;
 
-      if (list == NULL)
-        {
-          list = g_ptr_array_new ();
-          g_hash_table_insert (inbox->by_formation, g_strdup (order->formation.s), list);
-        }
       for (at = list->len; at > 0; at--)
         if (vtr_order_compare (&g_ptr_array_index (list, at - 1), (gconstpointer) &order) <= 0)
           break;
@@ -146,6 +158,9 @@ drop_order (VtrInbox *inbox,
 {
   GPtrArray *list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
 
+  if (list != NULL)
+    g_ptr_array_remove (list, order);
+  list = g_hash_table_lookup (inbox->by_parent, order->parent.s);
   if (list != NULL)
     g_ptr_array_remove (list, order);
   list = list_in (inbox->by_message, GINT_TO_POINTER (order->message), FALSE);
@@ -212,6 +227,7 @@ vtr_inbox_open (VtrStore *store,
   inbox->received = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   inbox->by_message = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   inbox->by_formation = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  inbox->by_parent = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   inbox->uses = vtr_store_standing_uses (store, error);
   if (inbox->uses == NULL || !index_messages (inbox, error))
     {
@@ -258,6 +274,7 @@ vtr_inbox_close (VtrInbox *inbox,
   g_hash_table_unref (inbox->received);
   g_hash_table_unref (inbox->by_message);
   g_hash_table_unref (inbox->by_formation);
+  g_hash_table_unref (inbox->by_parent);
   g_hash_table_unref (inbox->phrases);
   g_clear_pointer (&inbox->uses, g_array_unref);
   vtr_clerk_times_clear (&inbox->times);
