@@ -7,6 +7,7 @@
 
 static const gchar *const turns[] = { "but/yet/though/however", "aber/doch/jedoch", "mais/toutefois", NULL };
 static const gchar *const ifs[] = { "if/should/when/wenn/falls/sollte/sollten/si/sil/sils/quand/lorsque/in in? case?", NULL };
+static const gchar *const ifs_after_and[] = { "if/should/wenn/falls/sollte/si/sil/sils", NULL };
 
 /* Whether what is done then is said too, with its verb. "Salzwedel, but if that is held,
  * Gardelegen" leaves open where he goes. */
@@ -110,24 +111,17 @@ vtr_is_case_apart (VtrReader *reader,
                    guint end)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrases (tokens, pos, end, turns);
+  guint turn = vtr_phrases (tokens, pos, end, turns);
+  guint n = turn > 0 ? turn : vtr_phrase (tokens, pos, end, "and/und/et");
   guint at = pos + n;
+  gboolean apart;
 
-  if (vtr_is_going_on (reader, pos, end))
-    return FALSE;
-  if (is_deed_in_case (reader, pos, n, end) || is_further_in_case (reader, pos, end))
-    return TRUE;
-
-  if (n == 0)
-    n = vtr_phrase (tokens, pos, end, "and/und/et");
-  at = pos + n;
   if (n > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
-  if (n > 0 && vtr_phrases (tokens, pos, end, turns) == 0 && vtr_phrase (tokens, at, end, "if/should/wenn/falls/sollte/si/sil/sils") == 0)
-    return FALSE;
-  if (n == 0 || vtr_phrases (tokens, at, end, ifs) == 0 || vtr_match_attacked (tokens, at, end) > 0 || vtr_match_guns_condition (tokens, at, end) > 0 || vtr_is_fight (reader, pos, at, end))
-    return FALSE;
-  return has_consequence (reader, at, end);
+  apart = is_deed_in_case (reader, pos, turn, end) || is_further_in_case (reader, pos, end);
+  if (!apart && n > 0 && vtr_phrases (tokens, at, end, turn > 0 ? ifs : ifs_after_and) > 0)
+    apart = vtr_match_attacked (tokens, at, end) == 0 && vtr_match_guns_condition (tokens, at, end) == 0 && !vtr_is_fight (reader, pos, at, end) && has_consequence (reader, at, end);
+  return apart && !vtr_is_going_on (reader, pos, end);
 }
 
 /**
@@ -143,8 +137,12 @@ vtr_find_case (VtrReader *reader,
                const VtrUnit *unit)
 {
   const GArray *tokens = reader->tokens;
+  guint last = unit->end;
 
-  for (guint i = unit->start + 2; i + 3 < unit->end; i++)
+  /* most sentences have no such word */
+  while (last > unit->start && vtr_phrases (tokens, last - 1, unit->end, ifs) == 0 && vtr_match_attacked (tokens, last - 1, unit->end) == 0)
+    last--;
+  for (guint i = unit->start + 2; i < last && i + 3 < unit->end; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && !(i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NEGATION)) && vtr_is_case_apart (reader, i, unit->end) && vtr_has_words (tokens, unit->start, i))
       return i;
   return unit->end;

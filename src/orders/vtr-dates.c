@@ -42,7 +42,7 @@ month_at (const GArray *tokens,
   if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || !(vtr_token (tokens, pos)->flags & VTR_WORD_CAPITAL || vtr_phrase (tokens, pos, end, "march/may/mars/mar") == 0))
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (months); i++)
-    if (vtr_phrase (tokens, pos, end, months[i]) > 0)
+    if (vtr_long_phrase (tokens, pos, end, months[i]) > 0)
       return (gint) i + 1;
   return 0;
 }

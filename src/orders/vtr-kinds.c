@@ -134,7 +134,7 @@ match_kind (const GArray *tokens,
             gboolean *noun)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (vtr_phrase (tokens, pos, end, kinds[i].words) > 0)
+    if (vtr_long_phrase (tokens, pos, end, kinds[i].words) > 0)
       {
         *arms |= kinds[i].arms;
         *noun = *noun || kinds[i].noun;
@@ -151,7 +151,7 @@ match_count (const GArray *tokens,
   static const gchar *const counts[] = { "two/both/beide/beiden/zwei/deux/2", "three/drei/trois/3", "four/vier/quatre/4", "five/funf/cinq/5" };
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    if (vtr_phrase (tokens, pos, end, counts[i]) > 0)
+    if (vtr_long_phrase (tokens, pos, end, counts[i]) > 0)
       return i + 2;
   return 0;
 }

@@ -13,6 +13,7 @@ vtr_lexicon_new (void)
   lexicon->verb_words = g_hash_table_new (g_str_hash, g_str_equal);
   lexicon->past = g_hash_table_new (g_str_hash, g_str_equal);
   lexicon->words = g_hash_table_new (g_str_hash, g_str_equal);
+  lexicon->lengths = g_hash_table_new (g_str_hash, g_str_equal);
   lexicon->verbs = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
   lexicon->formations = g_array_new (FALSE, FALSE, sizeof (VtrLexiconFormation));
   lexicon->formation_index = g_hash_table_new (g_str_hash, g_str_equal);
@@ -31,6 +32,7 @@ vtr_lexicon_free (VtrLexicon *lexicon)
   g_hash_table_unref (lexicon->verb_words);
   g_hash_table_unref (lexicon->past);
   g_hash_table_unref (lexicon->words);
+  g_hash_table_unref (lexicon->lengths);
   g_hash_table_unref (lexicon->verbs);
   g_hash_table_unref (lexicon->formation_index);
   g_array_unref (lexicon->formations);
@@ -118,6 +120,8 @@ vtr_lexicon_add_key (VtrLexicon *lexicon,
 
       for (guint i = 0; words[i] != NULL; i++)
         g_hash_table_add (lexicon->words, (gpointer) g_string_chunk_insert_const (lexicon->chunk, words[i]));
+      if (GPOINTER_TO_UINT (g_hash_table_lookup (lexicon->lengths, words[0])) < g_strv_length (words))
+        g_hash_table_insert (lexicon->lengths, (gpointer) g_string_chunk_insert_const (lexicon->chunk, words[0]), GUINT_TO_POINTER (g_strv_length (words)));
       entries = g_array_new (FALSE, FALSE, sizeof (VtrNameEntry));
       g_hash_table_insert (lexicon->names, g_string_chunk_insert_const (lexicon->chunk, key), entries);
     }
@@ -323,6 +327,20 @@ next_name_word (const GArray *tokens,
   return vtr_token_is (tokens, next, end, VTR_TOKEN_WORD) ? next : end;
 }
 
+/* The words of the longest name that begins with @token; 0: none does. */
+static guint
+longest_name (const VtrLexicon *lexicon,
+              const VtrToken *token)
+{
+  guint longest = GPOINTER_TO_UINT (g_hash_table_lookup (lexicon->lengths, token->canon));
+
+  if (token->canon == token->fold && token->fold_e != token->fold)
+    longest = MAX (longest, GPOINTER_TO_UINT (g_hash_table_lookup (lexicon->lengths, token->fold_e)));
+  if (token->stem != NULL)
+    longest = MAX (longest, GPOINTER_TO_UINT (g_hash_table_lookup (lexicon->lengths, token->stem)));
+  return MIN (longest, VTR_NAME_MAX_WORDS);
+}
+
 guint
 vtr_lexicon_match (const VtrLexicon *lexicon,
                    const GArray *tokens,
@@ -333,17 +351,21 @@ vtr_lexicon_match (const VtrLexicon *lexicon,
                    GArray *ids,
                    guint *flags)
 {
-  g_autoptr (GString) plain = g_string_new (NULL);
-  g_autoptr (GString) spelt = g_string_new (NULL);
-  g_autoptr (GString) stem = g_string_new (NULL);
-  GString *keys[3] = { plain, spelt, stem };
+  g_autoptr (GString) plain = NULL;
+  g_autoptr (GString) spelt = NULL;
+  g_autoptr (GString) stem = NULL;
+  guint longest = vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) ? longest_name (lexicon, vtr_token (tokens, pos)) : 0;
   guint best = 0;
   guint at = pos;
   guint first_id = ids->len;
+  GString *keys[3];
 
-  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
+  if (longest == 0)
     return 0;
-  for (guint words = 1; words <= VTR_NAME_MAX_WORDS; words++)
+  keys[0] = plain = g_string_new (NULL);
+  keys[1] = spelt = g_string_new (NULL);
+  keys[2] = stem = g_string_new (NULL);
+  for (guint words = 1; words <= longest; words++)
     {
       const VtrToken *token = vtr_token (tokens, at);
       guint after = at + 1;

@@ -84,7 +84,7 @@ nation_at (const GArray *tokens,
            guint end)
 {
   for (guint i = 0; i < G_N_ELEMENTS (nations); i++)
-    if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos)->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && vtr_phrase (tokens, pos, end, nations[i].words) > 0)
+    if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos)->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && vtr_long_phrase (tokens, pos, end, nations[i].words) > 0)
       return nations[i].adjective;
   return NULL;
 }
@@ -287,7 +287,7 @@ vtr_parse_people (VtrReader *reader,
       VtrId found = { "" };
       guint count = 0;
 
-      n = vtr_phrase (tokens, at, end, lands[i].words);
+      n = vtr_long_phrase (tokens, at, end, lands[i].words);
       if (n == 0 || !may_follow (reader, at + n, end))
         continue;
       for (guint k = 0; k < reader->lexicon->formations->len; k++)

@@ -3,6 +3,35 @@
 
 /* Words that mean something together: fillers, options. */
 
+/* Whether @fold is one of the words at *@phrase, between which stands '/'; *@phrase is
+ * moved behind them all. Most looks end here, at the first letter of a word. */
+static gboolean
+is_one_of (const gchar *fold,
+           const gchar **phrase)
+{
+  const gchar *p = *phrase;
+  gboolean found = FALSE;
+
+  while (*p != '\0' && *p != ' ' && *p != '?')
+    {
+      const gchar *letter = fold;
+
+      while (*letter == *p && *letter != '\0')
+        {
+          letter++;
+          p++;
+        }
+      if (*letter == '\0' && (*p == '/' || *p == '?' || *p == ' ' || *p == '\0'))
+        found = TRUE;
+      while (*p != '\0' && *p != ' ' && *p != '?' && (found || *p != '/'))
+        p++;
+      if (*p == '/')
+        p++;
+    }
+  *phrase = p;
+  return found;
+}
+
 /**
  * vtr_phrase:
  * @tokens: the message
@@ -13,42 +42,35 @@
  *
  * Returns: how many tokens of the sentence are that phrase; 0: it is not there
  */
-guint
-vtr_phrase (const GArray *tokens,
-            guint pos,
-            guint end,
-            const gchar *phrase)
+guint (vtr_phrase) (const GArray *tokens,
+                    guint pos,
+                    guint end,
+                    const gchar *phrase)
 {
   guint at = pos;
 
   while (*phrase != '\0')
     {
-      gsize length = strcspn (phrase, " ");
-      gboolean may_miss = phrase[length - 1] == '?';
-      const gchar *stop = phrase + length - (may_miss ? 1 : 0);
-      gboolean found = FALSE;
+      gboolean found;
+      gboolean may_miss;
       guint probe = at;
 
-      /* a hyphen within a phrase: "force-march" */
-      if (at > pos && vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) && (vtr_token (tokens, at)->flags & VTR_WORD_TIGHT) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + 1)->flags & VTR_WORD_TIGHT))
-        probe++;
-      while (at > pos && vtr_token_is (tokens, probe, end, VTR_TOKEN_BREAK))
-        probe++;
-      if (vtr_token_is (tokens, probe, end, VTR_TOKEN_WORD))
-        for (const gchar *p = phrase; p < stop && !found;)
-          {
-            gsize one = strcspn (p, "/? ");
-            const VtrToken *token = vtr_token (tokens, probe);
-
-            found = (strncmp (token->fold, p, one) == 0 && token->fold[one] == '\0');
-            p += one + 1;
-          }
+      if (at > pos)
+        {
+          /* a hyphen within a phrase: "force-march" */
+          if (vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) && (vtr_token (tokens, at)->flags & VTR_WORD_TIGHT) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + 1)->flags & VTR_WORD_TIGHT))
+            probe++;
+          while (vtr_token_is (tokens, probe, end, VTR_TOKEN_BREAK))
+            probe++;
+        }
+      /* no word is no word of it */
+      found = is_one_of (vtr_token_is (tokens, probe, end, VTR_TOKEN_WORD) ? vtr_token (tokens, probe)->fold : "\n", &phrase);
+      may_miss = *phrase == '?';
       if (found)
         at = probe + 1;
       else if (!may_miss)
         return 0;
-      phrase += length;
-      while (*phrase == ' ')
+      while (*phrase == ' ' || *phrase == '?')
         phrase++;
     }
   return at - pos;
@@ -83,9 +105,18 @@ each_first_word (const gchar *phrase,
 
 typedef struct
 {
-  GHashTable *words; /* word → GPtrArray of phrases that can begin with it */
+  guint64 beginnings[4]; /* a bit for each first word's first letters: most words have none */
+  GHashTable *words;     /* word → GPtrArray of phrases that can begin with it */
   const gchar *phrase;
 } FirstWords;
+
+static guint
+beginning (const gchar *word)
+{
+  guint first = (guchar) word[0];
+
+  return (first * 37 + (first != 0 ? (guchar) word[1] : 0)) % 256;
+}
 
 static void
 add_phrase (const gchar *word,
@@ -98,36 +129,75 @@ add_phrase (const gchar *word,
     {
       phrases = g_ptr_array_new ();
       g_hash_table_insert (first->words, g_strdup (word), phrases);
+      first->beginnings[beginning (word) / 64] |= G_GUINT64_CONSTANT (1) << beginning (word) % 64;
     }
   g_ptr_array_add (phrases, (gpointer) first->phrase);
 }
 
-/* By the list's address: which of its phrases can begin with a word. Made when a
+/* By address: which phrases of a list can begin with a word. Made when a
  * list is first asked, by each thread for itself. */
 static GPrivate lists = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
 
-static GHashTable *
-first_words_of (const gchar *const *phrases)
+static void
+first_words_free (gpointer data)
+{
+  FirstWords *first = data;
+
+  g_hash_table_unref (first->words);
+  g_free (first);
+}
+
+/* @key: the address of the list, or of a phrase that is alone. */
+static const FirstWords *
+first_words_of (gconstpointer key,
+                const gchar *const *phrases)
 {
   GHashTable *known = g_private_get (&lists);
-  FirstWords first = { NULL, NULL };
+  FirstWords *first;
 
   if (known == NULL)
     {
-      known = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, (GDestroyNotify) g_hash_table_unref);
+      known = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, first_words_free);
       g_private_set (&lists, known);
     }
-  first.words = g_hash_table_lookup (known, phrases);
-  if (first.words != NULL)
-    return first.words;
-  first.words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  first = g_hash_table_lookup (known, key);
+  if (first != NULL)
+    return first;
+  first = g_new0 (FirstWords, 1);
+  first->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; phrases[i] != NULL; i++)
     {
-      first.phrase = phrases[i];
-      each_first_word (phrases[i], add_phrase, &first);
+      first->phrase = phrases[i];
+      each_first_word (phrases[i], add_phrase, first);
     }
-  g_hash_table_insert (known, (gpointer) phrases, first.words);
-  return first.words;
+  g_hash_table_insert (known, (gpointer) key, first);
+  return first;
+}
+
+static gboolean
+may_begin (const FirstWords *first,
+           const gchar *word)
+{
+  return (first->beginnings[beginning (word) / 64] >> beginning (word) % 64 & 1) != 0;
+}
+
+/**
+ * vtr_long_phrase:
+ * @phrase: a phrase with many alternatives, which must live as long as the program
+ *
+ * Returns: as vtr_phrase(); most words are turned away without reading it through
+ */
+guint
+vtr_long_phrase (const GArray *tokens,
+                 guint pos,
+                 guint end,
+                 const gchar *phrase)
+{
+  const gchar *const list[] = { phrase, NULL };
+
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || !may_begin (first_words_of (phrase, list), vtr_token (tokens, pos)->fold))
+    return 0;
+  return (vtr_phrase) (tokens, pos, end, phrase);
 }
 
 /**
@@ -143,12 +213,18 @@ vtr_phrases (const GArray *tokens,
              guint end,
              const gchar *const *phrases)
 {
+  const FirstWords *first;
+  const gchar *word;
   const GPtrArray *can;
   guint best = 0;
 
   if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
     return 0;
-  can = g_hash_table_lookup (first_words_of (phrases), vtr_token (tokens, pos)->fold);
+  first = first_words_of (phrases, phrases);
+  word = vtr_token (tokens, pos)->fold;
+  if (!may_begin (first, word))
+    return 0;
+  can = g_hash_table_lookup (first->words, word);
   for (guint i = 0; can != NULL && i < can->len; i++)
     best = MAX (best, vtr_phrase (tokens, pos, end, g_ptr_array_index (can, i)));
   return best;
@@ -369,7 +445,7 @@ vtr_match_option (const GArray *tokens,
     *standing = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (option_phrases); i++)
     {
-      guint n = vtr_phrase (tokens, pos, end, option_phrases[i].phrase);
+      guint n = vtr_long_phrase (tokens, pos, end, option_phrases[i].phrase);
 
       if (n > best)
         {

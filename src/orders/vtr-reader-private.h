@@ -236,6 +236,7 @@ struct _VtrLexicon
   GHashTable *verb_words;      /* the words of verbs' phrases but the first: set */
   GHashTable *past;            /* what verbs of the table are when one tells: "marched" → VtrVerb */
   GHashTable *words;           /* each word of each name, as indexed: set */
+  GHashTable *lengths;         /* first word of a name → how many words the longest such name has */
   GArray *slips;               /* the words in which slips are read, or NULL: not made yet */
   GArray *readings;            /* VtrReading: names for nearest readings */
   GPtrArray *verb_table;       /* const VtrVerb*, as added */
@@ -460,7 +461,11 @@ vtr_token_has (const GArray *tokens,
 /* Whether the words of @phrase ("at once") stand at @pos; alternatives of one
  * word by '/'. Returns the tokens taken, 0: no. */
 guint vtr_phrase (const GArray *tokens, guint pos, guint end, const gchar *phrase);
+/* The same of one with many words, which must live as long as the program. */
+guint vtr_long_phrase (const GArray *tokens, guint pos, guint end, const gchar *phrase);
 guint vtr_phrases (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
+/* A phrase written out in the call: its length tells which look is faster. */
+#define vtr_phrase(tokens, pos, end, phrase) (__builtin_constant_p (__builtin_strlen (phrase)) && __builtin_strlen (phrase) > 40 ? vtr_long_phrase (tokens, pos, end, phrase) : (vtr_phrase) (tokens, pos, end, phrase))
 guint vtr_skip_fillers (const GArray *tokens, guint pos, guint end);
 void vtr_mark_strangers (const VtrLexicon *lexicon, GArray *tokens);
 guint vtr_match_attacked (const GArray *tokens, guint pos, guint end);         /* "if attacked" */

@@ -112,7 +112,7 @@ vtr_recast_phrases (VtrReader *reader,
   for (guint i = start; i < *end; i++)
     for (guint p = 0; p < G_N_ELEMENTS (phrases); p++)
       {
-        guint n = vtr_phrase (tokens, i, *end, phrases[p].words);
+        guint n = vtr_long_phrase (tokens, i, *end, phrases[p].words);
         guint final = *end;
         guint before;
 

@@ -341,7 +341,7 @@ vtr_recast_participle (VtrReader *reader,
             }
         }
       for (guint v = 0; v < G_N_ELEMENTS (verbs); v++)
-        if (vtr_phrase (tokens, i, *end, verbs[v].word) > 0)
+        if (vtr_long_phrase (tokens, i, *end, verbs[v].word) > 0)
           for (guint k = start; k < i; k++)
             if (k > start && vtr_token_is (tokens, k - 1, *end, VTR_TOKEN_COMMA) && vtr_recast_match_own (reader, k, *end) == i - k)
               {

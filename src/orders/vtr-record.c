@@ -3,29 +3,79 @@
 
 /* What a piece of a sentence came to, as a record; lists of ids without doubles. */
 
+/* A look at a piece of a sentence takes a record; there are many looks, and most of them
+ * end at the first word. So records that were given back are taken again: by each thread
+ * its own. */
+#define MAX_SPARE 32
+
+static void
+destroy (gpointer data)
+{
+  VtrClause *clause = data;
+
+  g_array_unref (clause->subjects);
+  g_array_unref (clause->left);
+  g_array_unref (clause->path);
+  g_array_unref (clause->choices);
+  g_free (clause);
+}
+
+static GPrivate spare_clauses = G_PRIVATE_INIT ((GDestroyNotify) g_ptr_array_unref);
+
+static GPtrArray *
+spare (void)
+{
+  GPtrArray *clauses = g_private_get (&spare_clauses);
+
+  if (clauses == NULL)
+    {
+      clauses = g_ptr_array_new_with_free_func (destroy);
+      g_private_set (&spare_clauses, clauses);
+    }
+  return clauses;
+}
+
+static GArray *
+emptied (GArray *ids)
+{
+  g_array_set_size (ids, 0);
+  return ids;
+}
+
 VtrClause *
 vtr_clause_new (guint start)
 {
-  VtrClause *clause = g_new0 (VtrClause, 1);
+  GPtrArray *clauses = spare ();
+  VtrClause *clause;
 
+  if (clauses->len > 0)
+    {
+      clause = g_ptr_array_steal_index_fast (clauses, clauses->len - 1);
+      *clause = (VtrClause){ .subjects = emptied (clause->subjects), .left = emptied (clause->left), .path = emptied (clause->path), .choices = emptied (clause->choices) };
+    }
+  else
+    {
+      clause = g_new0 (VtrClause, 1);
+      clause->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      clause->left = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      clause->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      clause->choices = g_array_new (FALSE, FALSE, sizeof (VtrId));
+    }
   clause->start = clause->end = start;
-  clause->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  clause->left = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  clause->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  clause->choices = g_array_new (FALSE, FALSE, sizeof (VtrId));
   return clause;
 }
 
 void
 vtr_clause_free (VtrClause *clause)
 {
+  GPtrArray *clauses = spare ();
+
   if (clause == NULL)
     return;
-  g_array_unref (clause->subjects);
-  g_array_unref (clause->left);
-  g_array_unref (clause->path);
-  g_array_unref (clause->choices);
-  g_free (clause);
+  if (clauses->len < MAX_SPARE)
+    g_ptr_array_add (clauses, clause);
+  else
+    destroy (clause);
 }
 
 /* The first fault is the one that is told. */
