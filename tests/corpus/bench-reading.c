@@ -6,7 +6,8 @@
 /*
  * How long a message takes to read: each of the corpus once to warm up, then all
  * of them for a few seconds, by their own senders' lexicons. Prints the messages
- * and kilobytes a second and the slowest message.
+ * and kilobytes a second and the slowest message. Then how the time grows with the
+ * length of what nobody writes: one thing said over and over.
  */
 
 #define SECONDS 3
@@ -66,6 +67,42 @@ compare_names (gconstpointer a,
   return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
+static gdouble
+time_of (CorpusWorld *world,
+         const gchar *piece,
+         gsize length)
+{
+  g_autoptr (GString) body = g_string_new (NULL);
+  gint64 before;
+
+  while (body->len < length)
+    g_string_append (body, piece);
+  before = g_get_monotonic_time ();
+  g_ptr_array_unref (corpus_read (world, "growth", "ney", body->str));
+  return (gdouble) (g_get_monotonic_time () - before);
+}
+
+static void
+print_growth (CorpusWorld *world)
+{
+  static const gchar *const pieces[] = { "Leipzig - ", "III Corps, ", "march to ", "\"(", "[quote]", "all my corps halt. ", "If attacked ", "to Lipzig ", "\n> ", "I ", "8th ", "and ", "Qwertzuiop to Asdfgh. ", "1. ", "das III. Korps, " };
+  gdouble worst = 0;
+  guint at = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      gdouble few = time_of (world, pieces[i], 50000);
+      gdouble many = time_of (world, pieces[i], 200000);
+
+      if (many / few > worst)
+        {
+          worst = many / few;
+          at = i;
+        }
+    }
+  g_print ("four times the text takes %.1f times as long at worst, of \"%s\" over and over\n", worst, pieces[at]);
+}
+
 int
 main (void)
 {
@@ -120,6 +157,7 @@ main (void)
       slowest = g_ptr_array_index (messages, i);
   g_print ("%u messages read in %.2f s: %.0f a second, %.0f KiB a second, %.0f us each\n", n, (gdouble) spent / G_USEC_PER_SEC, n * (gdouble) G_USEC_PER_SEC / spent, bytes / 1024.0 * G_USEC_PER_SEC / spent, (gdouble) spent / n);
   g_print ("slowest: %s, %" G_GINT64_FORMAT " us, %zu bytes\n", slowest->name, slowest->least, strlen (slowest->body));
+  print_growth (world);
   corpus_world_close (world);
   return 0;
 }

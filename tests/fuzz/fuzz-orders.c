@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "../orders/small.h"
+#include "../rounds.h"
 
 #include "engine/vtr-ruleset.h"
 #include "orders/vtr-propose.h"
@@ -109,7 +110,7 @@ run_damaged (const gchar *data,
 {
   static const gchar *const scraps[] = { "if ", "not ", " and ", "III Corps ", "\n", "- ", ":", "\"", "[quote]", "[/quote]", "(", ")", "?", "Leipzig", "to ", "\xff", "\xc3", "\xe2\x80", "I ", "8th ", "march ", "all my corps ", "> ", ";", "it ", "forced ", "3 SP ", "activates:\n", "a) ", "   - ", "attack ", "with ", "if beaten ", "Artillery: ", "never", "mobilize ", ", " };
 
-  for (guint round = 0; round < 60; round++)
+  for (guint round = 0; round < rounds (60); round++)
     {
       g_autoptr (GString) copy = g_string_new_len (data, (gssize) length);
       guint n = (guint) g_rand_int_range (rand, 1, 8);
@@ -190,7 +191,7 @@ test_noise (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1815);
 
-  for (guint round = 0; round < 400; round++)
+  for (guint round = 0; round < rounds (400); round++)
     {
       guint8 bytes[700];
       gsize length = (gsize) g_rand_int_range (rand, 0, sizeof bytes);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "../rounds.h"
 #include "small.h"
 
 typedef struct
@@ -441,7 +442,8 @@ test_find (void)
   g_assert_false (vtr_lexicon_find (lexicon, VTR_NAME_PLACE, "old isegrim", &found));
 }
 
-/* Time in proportion to length, whatever the bytes. */
+/* The same thing over and over, as nobody writes: `meson test --benchmark` shows that the
+ * time grows as the length does. */
 static void
 test_large (void)
 {
@@ -452,16 +454,12 @@ test_large (void)
     {
       g_autoptr (GString) body = g_string_new (NULL);
       g_autoptr (GPtrArray) orders = NULL;
-      gint64 start;
 
-      while (body->len < 300000)
+      while (body->len < rounds (100000))
         g_string_append (body, pieces[i]);
-      start = g_get_monotonic_time ();
       orders = small_read (state, "eugene", body->str, NULL);
       g_assert_cmpuint (orders->len, >, 0);
       fixture_check_spans (body->str, orders);
-      g_test_message ("\"%s\": %u spans, %" G_GINT64_FORMAT " ms", pieces[i], orders->len, (g_get_monotonic_time () - start) / 1000);
-      g_assert_cmpint (g_get_monotonic_time () - start, <, 60 * G_USEC_PER_SEC);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../rounds.h"
 #include "fixture.h"
 #include "store/vtr-store-private.h"
 
@@ -333,7 +334,7 @@ test_truncated (void)
   whole = dump_file (path, TRUE, &error);
   g_assert_no_error (error);
   data = read_file (path, &length);
-  for (gsize cut = 0; cut < length; cut += cut < 256 ? 1 : 509)
+  for (gsize cut = 0; cut < length; cut += cut < 256 ? 1 : stride (509))
     {
       write_file (path, data, cut);
       assert_refused (path, VTR_STORE_ERROR_DAMAGED);
@@ -370,7 +371,7 @@ test_flipped (void)
   whole = dump_file (path, TRUE, &error);
   g_assert_no_error (error);
   data = read_file (path, &length);
-  for (guint i = 0; i < (g_test_slow () ? 20000u : 500u); i++)
+  for (guint i = 0; i < (g_test_slow () ? 20000u : rounds (500)); i++)
     {
       gsize at = i < 100 ? i : (gsize) g_rand_int_range (random, 0, (gint32) length);
       gchar bit = (gchar) (1 << g_rand_int_range (random, 0, 8));
@@ -464,7 +465,7 @@ test_salvage (gconstpointer data_with_copies)
   g_clear_error (&error);
   g_unlink (salvaged);
 
-  for (gsize page = 0; page < length / 4096; page += g_test_slow () ? 1 : 4)
+  for (gsize page = 0; page < length / 4096; page += g_test_slow () ? 1 : stride (4))
     {
       g_autofree gchar *broken = g_memdup2 (data, length);
       g_autofree gchar *after = NULL;
@@ -661,7 +662,7 @@ test_killed (void)
   before = dump_file (path, TRUE, &error);
   g_assert_no_error (error);
   data = read_file (path, &length);
-  for (gint n = 1;; n += g_test_slow () || n < 40 ? 1 : 5)
+  for (gint n = 1;; n += g_test_slow () || n < 40 ? 1 : (gint) stride (5))
     {
       g_autofree gchar *dump = NULL;
       g_autoptr (VtrStore) store = NULL;
@@ -731,7 +732,7 @@ test_disk_full (void)
   data = read_file (path, &length);
   hook_system_calls ();
   die_at_call = FALSE;
-  for (gint n = 1;; n += g_test_slow () || n < 40 ? 1 : 5)
+  for (gint n = 1;; n += g_test_slow () || n < 40 ? 1 : (gint) stride (5))
     {
       g_autoptr (VtrStore) store = NULL;
       g_autoptr (VtrTurnInput) input = NULL;

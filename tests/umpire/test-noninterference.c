@@ -2,6 +2,7 @@
 #undef G_DISABLE_ASSERT
 #include <glib/gstdio.h>
 
+#include "../rounds.h"
 #include "intelligence/vtr-view-json.h"
 #include "umpire/vtr-umpire.h"
 
@@ -387,7 +388,7 @@ main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i += stride (1))
     {
       g_autofree gchar *path = g_strconcat ("/noninterference/", changes[i].name, NULL);
 
