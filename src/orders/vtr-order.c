@@ -70,7 +70,8 @@ vtr_order_free (VtrOrder *order)
  * @a: (type VtrOrder**): pointer to an order
  * @b: (type VtrOrder**): pointer to another
  *
- * The order of execution (1813: 1.1): turn, sequence of receipt, id.
+ * The order of execution (1813: 1.1): turn, sequence of receipt, number: what was made of
+ * one passage at once has its place, "o9" before "o31".
  */
 gint
 vtr_order_compare (gconstpointer a,
@@ -83,6 +84,8 @@ vtr_order_compare (gconstpointer a,
     return x->turn < y->turn ? -1 : 1;
   if (x->seq != y->seq)
     return x->seq < y->seq ? -1 : 1;
+  if (strlen (x->id.s) != strlen (y->id.s))
+    return strlen (x->id.s) < strlen (y->id.s) ? -1 : 1;
   return vtr_id_compare (&x->id, &y->id);
 }
 

@@ -442,6 +442,32 @@ test_find (void)
   g_assert_false (vtr_lexicon_find (lexicon, VTR_NAME_PLACE, "old isegrim", &found));
 }
 
+/* In the order of receipt; what was made of one passage later, in the order of its making. */
+static void
+test_sequence (void)
+{
+  static const struct
+  {
+    gint turn;
+    gint seq;
+    const gchar *id;
+  } rows[] = { { 3, 2, "o4" }, { 3, 5, "o9" }, { 3, 5, "o31" }, { 3, 5, "o32" }, { 3, 6, "o10" }, { 4, 1, "o2" } };
+  g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+
+  for (guint i = G_N_ELEMENTS (rows); i > 0; i--)
+    {
+      VtrOrder *order = vtr_order_new ();
+
+      order->turn = rows[i - 1].turn;
+      order->seq = rows[i - 1].seq;
+      order->id = vtr_id (rows[i - 1].id);
+      g_ptr_array_add (orders, order);
+    }
+  g_ptr_array_sort (orders, vtr_order_compare);
+  for (guint i = 0; i < orders->len; i++)
+    g_assert_cmpstr (((const VtrOrder *) g_ptr_array_index (orders, i))->id.s, ==, rows[i].id);
+}
+
 /* The same thing over and over, as nobody writes: `meson test --benchmark` shows that the
  * time grows as the length does. */
 static void
@@ -481,6 +507,7 @@ main (int argc,
   g_test_add_func ("/orders/reader/remarks", test_remarks);
   g_test_add_func ("/orders/reader/route", test_route);
   g_test_add_func ("/orders/reader/spans", test_spans);
+  g_test_add_func ("/orders/sequence", test_sequence);
   g_test_add_func ("/orders/reader/large", test_large);
   return g_test_run ();
 }
