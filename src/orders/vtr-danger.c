@@ -7,7 +7,8 @@
  * Halle oder Merseburg gekämpft", "si Ney est engagé à portée". Their parts may come in
  * any order, each once; a part that is not known ("in force", "and the bridge is lost")
  * makes another case of it, for the umpire. What follows from a fight of one's own is
- * what is done if attacked; from a fight of others it is only the march to the guns.
+ * what is done if attacked; from a fight of others it is only the march to the guns, and
+ * whose fight it is stays with it.
  */
 
 typedef struct
@@ -23,6 +24,8 @@ typedef struct
   guint pronoun;      /* … its token, or that of none: @end */
   GArray *own;        /* VtrId: who is named of the sender's own */
   gboolean others;    /* … of others of his side, or anybody of it */
+  GArray *named;      /* VtrId: all of his side who are named */
+  gboolean vague;     /* … and more of it who are not, or may be several */
   guint own_from;     /* tokens of the name */
   guint own_end;
   GArray *places; /* VtrId */
@@ -33,6 +36,7 @@ static void
 fight_clear (Fight *fight)
 {
   g_clear_pointer (&fight->own, g_array_unref);
+  g_clear_pointer (&fight->named, g_array_unref);
   g_clear_pointer (&fight->places, g_array_unref);
 }
 
@@ -51,7 +55,7 @@ static const gchar *const split_strikes[] = { "greift/greifen/fallt/fallen", NUL
 static const gchar *const comes[] = { "come/comes/coming/appear/appears/approach/approaches/show/shows/turn/turns up/on/over/across/near/nearer/forward/along/close/here/in/out?", "advance/advances", "kommt/kommen/anruckt/anrucken/vorruckt/naht/nahen/erscheint/auftaucht/herankommt/heranruckt heran/naher/an/heruber/herauf/heran?", "vient/viennent/approche/approchent/sapproche/sapprochent/parait/paraissent/savance/savancent/arrive/arrivent/survient/surviennent", "se presente/presentent/montre/montrent/pointe/pointent", NULL };
 static const gchar *const split_comes[] = { "ruckt/rueckt/rucken/naht/nahert/erscheint/kommt/kommen", NULL };
 /* a fight, of whomever else is named or of nobody */
-static const gchar *const battles[] = { "there is/are/be/should a/an/any/some? battle/fight/fighting/engagement/action/clash/combat/shooting/firing/gunfire/cannonade", "theres a/an/any/some? battle/fight/fighting/engagement/action/clash/combat/shooting/firing/gunfire/cannonade", "a/any/the? battle/fight/engagement/action/clash/combat/fighting/shooting is/takes/breaks/begins/starts/develops/comes/happens/flares place/out/fought/on/up/off? fought/joined?", "it comes to a/any? battle/fight/fighting/blows/combat/clash", "is/are/be/gets/get? fighting/battling/engaging", "fight/fights a? battle/fight/action/engagement?", "in/into a/any? battle/fight/action/combat/contact/scrap/brawl/engagement", "get/gets/getting/got/run/runs/becomes/become/is/are/be/find/finds/comes/come itself/himself/themselves? in/into a/any/some/serious? battle/fight/action/combat/contact/scrap/brawl/fighting/engagement", "gives/give/accepts/accept/offers/joins/join battle", "at blows", "the? guns/cannon/fighting/battle/gunfire/cannonade is/are/be? heard/speak/speaks/sound/sounds/thunder/begin/begins/open/opens",
+static const gchar *const battles[] = { "there is/are/be/should a/an/any/some? battle/fight/fighting/engagement/action/clash/combat/shooting/firing/gunfire/cannonade", "theres a/an/any/some? battle/fight/fighting/engagement/action/clash/combat/shooting/firing/gunfire/cannonade", "a/any/the? battle/fight/engagement/action/clash/combat/fighting/shooting is/takes/breaks/begins/starts/develops/comes/happens/flares place/out/fought/on/up/off? fought/joined?", "it comes to a/any? battle/fight/fighting/blows/combat/clash", "is/are/be/gets/get? fighting/battling/engaging", "fight/fights a? battle/fight/action/engagement?", "in/into a/any? battle/fight/action/combat/contact/scrap/brawl/engagement", "get/gets/getting/got/run/runs/becomes/become/is/are/be/find/finds/comes/come itself/himself/themselves? in/into a/any/some/serious? battle/fight/action/combat/contact/scrap/brawl/fighting/engagement", "gives/give/accepts/accept/offers/joins/join battle", "has/have a/any? battle/fight/engagement/action", "at blows", "the? guns/cannon/fighting/battle/gunfire/cannonade is/are/be? heard/speak/speaks/sound/sounds/thunder/begin/begins/open/opens",
                                         "gefochten/gekampft/gekaempft/gestritten/geschlagen/geschossen wird?", "kampft/kaempft/kampfen/ficht/fechten/fechtet", "sich? schlagt/schlaegt/schlagen sich?", "im/in ein/eine/einen? kampf/gefecht/schlacht gerat/geraten/verwickelt/steht/stehen/kommt wird/ist/werden?", "es? zum/zur/zu einem/einer? kampf/gefecht/schlacht/treffen/kampfen/gefechten kommt/kommen?", "es? kommt es? zum/zur/zu einem/einer? kampf/gefecht/schlacht/treffen/kampfen/gefechten", "eine/ein? schlacht/gefecht/kampf/treffen geschlagen/geliefert/stattfindet/entbrennt/beginnt/ausbricht/gibt wird?", "es eine/ein? schlacht/gefecht/kampf gibt", "kanonendonner/geschutzfeuer/schlacht horen/horbar/ist/zu/ertont/tobt ist?", "gerat in ein/eine/einen? kampf/gefecht/schlacht",
                                         "se bat/battent/battait/batte/battre", "nous battons", "en vient/viennent/venait aux mains", "livre/livrent/donne/donnent/accepte/engage/engagent une/le/la? bataille/combat", "il? y a une/un/du? bataille/combat/combats/engagement/affaire", "on se bat", "le? canon tonne/gronde/tonnait/parle", "on/lon entend/entendait le? canon", "est/sont/etait engage/engages/engagee/aux aux? prises/mains?", "une bataille/affaire est/se/sengage/seclate livree/donne/engage/livre?", NULL };
 static const gchar *const where[] = { "there/here/then/first/again/anywhere/meanwhile/nearby/dort/hier/unterwegs/irgendwo/la/ici/dabei/wieder/dann/doch/aber/selbst/daselbst/darin", "close/near/hard by", "near/close/next at? to? by? us/me/him/them/it/hand/here/there", "near enough", "around/round here/there/us/me", "close enough", "next door", "at/on/in/during the/his/our/its/their? way/march/road/route/move/bridge/crossing/meantime/rear/flank/meanwhile/neighbourhood", "while/whilst at/doing/about it/this/that/so", "in/at/during the? middle/midst/course of it/this/that", "within/in our/my/easy? reach/range/hearing/earshot/distance/hail/march", "a day/days/one march/marching? away/off/from us?", "on the move", "after/before/during/doing/at that/this", "this turn", "in? any/either of these/those/them places/points?", "in any/either place/case", "auf dem/unserem/seinem marsch/marsche/weg/wege", "in der/unserer/meiner/seiner? nahe/reichweite/nachbarschaft/umgebung", "in reichweite", "nebenan", "a portee", "a ma/notre/sa portee", "pres/proche de/dici nous/moi/la/lui?", "pres/proche/alentour/alentours", "tout pres", "dans les? environs/parages/voisinage", "en chemin/route/marche", "pendant ce temps/mouvement", "a cote", "chez moi/nous/lui", "y", NULL };
@@ -179,7 +183,7 @@ match_people (VtrReader *reader,
       guint joint;
 
       if (n > 0)
-        fight->others = TRUE;
+        fight->others = fight->vague = TRUE;
       else
         {
           /* "I Corps", not "I" */
@@ -194,12 +198,14 @@ match_people (VtrReader *reader,
               n = name->fail == VTR_VERDICT_QUESTION ? n : 0;
               if (n == 0)
                 return any ? at - pos : 0;
-              fight->others = TRUE;
+              fight->others = fight->vague = TRUE;
             }
           for (guint i = 0; i < name->subjects->len; i++)
             {
               const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, i));
 
+              if (record != NULL)
+                vtr_append_id (fight->named, &record->id);
               if (record != NULL && record->commanded)
                 vtr_append_id (fight->own, &record->id);
               else
@@ -267,6 +273,7 @@ read_fight (VtrReader *reader,
   guint at = pos + lead;
 
   fight->own = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  fight->named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   fight->places = g_array_new (FALSE, FALSE, sizeof (VtrId));
   fight->pronoun = end;
   if (is_turned && vtr_phrases (tokens, pos, end, turned) == 0)
@@ -430,7 +437,7 @@ read_fight (VtrReader *reader,
       n = fight->strikes && fight->foe && !fight->self && fight->own->len == 0 && !fight->others ? match_stranger (tokens, at, end) : 0;
       if (n > 0)
         {
-          fight->others = TRUE;
+          fight->others = fight->vague = TRUE;
           at += n;
           continue;
         }
@@ -491,48 +498,115 @@ match_attack (VtrReader *reader,
   return fight->end - pos;
 }
 
-/* Whether a march to the guns hangs on no more than that there are guns to march to, which
- * the game asks for itself: a battle of nobody in particular, or within reach. "To the guns
- * if Kleist fights" is not to go when Yorck does. @before: the case is said before it. */
+/* Whether the battle is that of certain formations of the sender's side, which the march to
+ * its guns can hold for: any of them. That all of them fight, or a certain foe, it cannot. */
 static gboolean
-is_any_battle (const Fight *fight,
-               gboolean before)
+is_of_named (const VtrReader *reader,
+             const Fight *fight)
 {
-  if (fight->places->len > 0 || fight->near)
+  const VtrVerb *guns = vtr_lexicon_guns (reader->lexicon);
+
+  if (fight->named->len == 0 || fight->vague || fight->named_foe || guns == NULL || !(guns->flags & VTR_VERB_FORMATION_TARGET))
+    return FALSE;
+  for (guint i = fight->own_from; i < fight->own_end; i++)
+    if (fight->named->len > 1 && vtr_phrase (reader->tokens, i, fight->own_end, "and/und/et") > 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a march to the guns hangs on no more than whose battle it is, or that there are
+ * guns to march to, which the game asks for itself: a battle of nobody in particular, or
+ * within reach. */
+static gboolean
+is_any_battle (const VtrReader *reader,
+               const Fight *fight)
+{
+  if (is_of_named (reader, fight))
     return TRUE;
-  if (fight->own->len > 0 || fight->others || fight->self)
-    return before && fight->own->len > 0 && !fight->others;
-  return !fight->named_foe;
+  if (fight->places->len > 0 || fight->near)
+    return fight->named->len == 0 || fight->vague;
+  return fight->own->len == 0 && !fight->others && !fight->self && !fight->named_foe;
+}
+
+/* "to the guns", or "to his guns" of somebody who is named. */
+static guint
+match_whose_guns (const VtrReader *reader,
+                  const Fight *fight,
+                  guint pos,
+                  guint end)
+{
+  guint n = vtr_match_guns (reader->tokens, pos, end);
+
+  return n > 0 || !is_of_named (reader, fight) ? n : vtr_phrase (reader->tokens, pos, end, "to/towards his/their guns/cannon");
 }
 
 /* The tokens at @pos that say that there is a battle, of whomever and wherever, beside
- * words of marching to the guns in what is left of the sentence; 0: they do not. */
+ * words of marching to the guns in what is left of the sentence; 0: they do not.
+ * @fight: becomes the case; @guns: the token of those words */
 static guint
 match_battle (VtrReader *reader,
               guint start,
               guint pos,
-              guint end)
+              guint end,
+              Fight *fight,
+              guint *guns)
 {
-  g_auto (Fight) fight = { 0 };
-  gboolean guns = FALSE;
+  const GArray *tokens = reader->tokens;
   guint stop;
 
-  if (!vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || !read_fight (reader, pos, end, &fight) || fight.comes || !is_closed (reader, pos, fight.end, end))
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || !read_fight (reader, pos, end, fight) || fight->comes || !is_closed (reader, pos, fight->end, end))
     return 0;
+  *guns = end;
   /* before the next mark that ends what is said of the case */
-  stop = fight.end;
-  while (vtr_token_is (reader->tokens, stop, end, VTR_TOKEN_COMMA) || vtr_token_is (reader->tokens, stop, end, VTR_TOKEN_COLON))
+  stop = fight->end;
+  while (vtr_token_is (tokens, stop, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, stop, end, VTR_TOKEN_COLON))
     stop++;
-  for (guint i = stop; i < end && vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && !vtr_token_has (reader->tokens, i, end, VTR_CLASS_NEGATION); i++)
-    if (vtr_match_guns (reader->tokens, i, end) > 0)
-      return is_any_battle (&fight, TRUE) ? fight.end - pos : 0;
-  for (guint i = pos; i > start && (vtr_token (reader->tokens, i - 1)->kind == VTR_TOKEN_WORD || (i == pos && vtr_token (reader->tokens, i - 1)->kind == VTR_TOKEN_COMMA)); i--)
+  for (guint i = stop; i < end && !vtr_token_has (tokens, i, end, VTR_CLASS_NEGATION); i++)
+    if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+      {
+        /* "das IV. Korps" */
+        if (i == stop || vtr_token (tokens, i)->kind != VTR_TOKEN_OTHER || vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD || vtr_token (tokens, i - 1)->canon[0] != '#')
+          break;
+      }
+    else if (match_whose_guns (reader, fight, i, end) > 0)
+      {
+        *guns = i;
+        return is_any_battle (reader, fight) ? fight->end - pos : 0;
+      }
+  for (guint i = pos; i > start && (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD || (i == pos && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA)); i--)
     {
-      if (vtr_token_has (reader->tokens, i - 1, pos, VTR_CLASS_NEGATION))
+      if (vtr_token_has (tokens, i - 1, pos, VTR_CLASS_NEGATION))
         return 0;
-      guns = guns || vtr_match_guns (reader->tokens, i - 1, pos) > 0;
+      if (*guns == end && match_whose_guns (reader, fight, i - 1, pos) > 0)
+        *guns = i - 1;
     }
-  return guns && is_any_battle (&fight, FALSE) ? fight.end - pos : 0;
+  return *guns < end && is_any_battle (reader, fight) ? fight->end - pos : 0;
+}
+
+/**
+ * vtr_match_friends:
+ * @reader: the reader
+ * @pos: a token
+ * @end: the end of its sentence
+ * @ids: (element-type VtrId): those who are named
+ *
+ * Returns: the tokens at @pos that name formations of the sender's side, "Ney or Marmont";
+ *   0: they do not, or leave open who is meant
+ */
+guint
+vtr_match_friends (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   GArray *ids)
+{
+  g_auto (Fight) fight = { .own = g_array_new (FALSE, FALSE, sizeof (VtrId)), .named = g_array_new (FALSE, FALSE, sizeof (VtrId)), .own_from = pos };
+  guint n = match_people (reader, pos, end, &fight);
+
+  fight.own_end = pos + n;
+  if (n == 0 || !is_of_named (reader, &fight))
+    return 0;
+  vtr_append_ids (ids, fight.named);
+  return n;
 }
 
 /**
@@ -551,10 +625,14 @@ vtr_is_fight (VtrReader *reader,
               guint pos,
               guint end)
 {
-  g_auto (Fight) fight = { 0 };
+  g_auto (Fight) attack = { 0 };
+  g_auto (Fight) battle = { 0 };
+  guint guns;
 
-  return match_attack (reader, pos, end, &fight) > 0 || match_battle (reader, start, pos, end) > 0;
+  return match_attack (reader, pos, end, &attack) > 0 || match_battle (reader, start, pos, end, &battle, &guns) > 0;
 }
+
+static const gchar *const wishes[] = { "i/we would/should? like/want/wish to", "ich/wir mochte/mochten/will/wollen", "mochte/mochten/will/wollen ich/wir", "je/nous voudrais/voudrions/veux/voulons/souhaite", NULL };
 
 /* "marschiert das Korps zum Kanonendonner", once the case before it is gone. */
 static void
@@ -580,6 +658,75 @@ put_subject_first (VtrReader *reader,
   g_array_append_vals (words, &g_array_index (tokens, VtrToken, pos), n);
   g_array_remove_range (tokens, pos, n);
   g_array_insert_vals (tokens, pos + m, words->data, n);
+}
+
+/* Whether something else is done before "and" and the march to the guns at @guns. */
+static gboolean
+does_more (VtrReader *reader,
+           guint pos,
+           guint guns)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  gboolean verb = FALSE;
+  VtrVerbForm form;
+
+  for (guint i = pos; i < guns; i++)
+    {
+      if (verb && vtr_token_has (reader->tokens, i, guns, VTR_CLASS_AND | VTR_CLASS_THEN))
+        return TRUE;
+      verb = verb || vtr_lexicon_match_verb (reader->lexicon, reader->tokens, i, guns, verbs, &form) > 0;
+    }
+  return FALSE;
+}
+
+/* Puts the battle of somebody who is named, at @pos, behind the march to its guns: "if Ney
+ * fights". Whether it did not stand so already. */
+static gboolean
+put_whose (VtrReader *reader,
+           guint start,
+           guint pos,
+           guint guns,
+           const Fight *fight,
+           guint *end)
+{
+  static const gchar only[] = "only/nur/seulement/uniquement";
+  GArray *tokens = reader->tokens;
+  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (VtrToken));
+  guint n_names = fight->own_end - fight->own_from;
+  guint from = pos;
+  guint stop = fight->end;
+
+  g_array_append_vals (names, &g_array_index (tokens, VtrToken, fight->own_from), n_names);
+  /* "only if", "nur, wenn" */
+  if (from > start + 1 && vtr_token (tokens, from - 1)->kind == VTR_TOKEN_COMMA && vtr_phrase (tokens, from - 2, from, only) > 0)
+    from -= 2;
+  else if (from > start && vtr_phrase (tokens, from - 1, from, only) > 0)
+    from--;
+  else if (guns < pos && fight->own_from == pos + 1 && vtr_phrase (tokens, pos, *end, "if") > 0 && fight->own_end + 1 == fight->end && vtr_phrase (tokens, fight->own_end, *end, "fights") > 0)
+    return FALSE;
+  if (from > start && vtr_token (tokens, from - 1)->kind == VTR_TOKEN_COMMA && !vtr_has_words (tokens, stop, *end))
+    from--;
+  if (vtr_phrase (tokens, guns + 1, *end, "his/their") > 0)
+    vtr_reword_put (reader, guns + 1, 1, "the", end);
+  if (guns > pos)
+    {
+      while (vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, stop, *end, VTR_TOKEN_COLON))
+        stop++;
+      stop += vtr_phrase (tokens, stop, *end, "then/so/dann/alors");
+      stop += vtr_phrases (tokens, stop, *end, wishes);
+      if (does_more (reader, stop, guns))
+        return FALSE;
+      vtr_reword_put (reader, from, stop - from, "", end);
+      put_subject_first (reader, from, *end);
+      while (from < *end && vtr_match_guns (tokens, from, *end) == 0)
+        from++;
+      from += vtr_match_guns (tokens, from, *end);
+      stop = from;
+    }
+  vtr_reword_put (reader, from, stop - from, "if fights", end);
+  g_array_insert_vals (tokens, from + 1, names->data, names->len);
+  *end += names->len;
+  return TRUE;
 }
 
 /* Puts @fight, from @pos on, in the words of the grammar. */
@@ -617,19 +764,26 @@ vtr_reword_fight (VtrReader *reader,
                   guint start,
                   guint *end)
 {
-  static const gchar *const wishes[] = { "i/we would/should? like/want/wish to", "ich/wir mochte/mochten/will/wollen", "mochte/mochten/will/wollen ich/wir", "je/nous voudrais/voudrions/veux/voulons/souhaite", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
     {
       g_auto (Fight) fight = { 0 };
+      g_auto (Fight) battle = { 0 };
       g_autoptr (VtrClause) who = vtr_clause_new (i);
       gboolean there = TRUE;
+      guint guns;
       guint n;
 
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
-      n = match_battle (reader, start, i, *end);
+      n = match_battle (reader, start, i, *end, &battle, &guns);
+      if (n > 0 && is_of_named (reader, &battle))
+        {
+          if (put_whose (reader, start, i, guns, &battle, end))
+            return TRUE;
+          continue;
+        }
       if (n > 0)
         {
           guint stop = i + n;

@@ -12,6 +12,7 @@ vtr_clause_new (guint start)
   clause->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   clause->left = g_array_new (FALSE, FALSE, sizeof (VtrId));
   clause->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  clause->targets = g_array_new (FALSE, FALSE, sizeof (VtrId));
   clause->choices = g_array_new (FALSE, FALSE, sizeof (VtrId));
   return clause;
 }
@@ -24,6 +25,7 @@ vtr_clause_free (VtrClause *clause)
   g_array_unref (clause->subjects);
   g_array_unref (clause->left);
   g_array_unref (clause->path);
+  g_array_unref (clause->targets);
   g_array_unref (clause->choices);
   g_free (clause);
 }

@@ -4,7 +4,7 @@
 /* The verb: which of several that share a word, and what stands before it:
  * auxiliaries, fillers, "not". */
 
-static const gchar *const guns_phrases[] = { "to/towards the sound of the? guns/cannon/cannons/gunfire", "to/towards the? guns/cannon/cannons", "zum/dem kanonendonner", "nach dem kanonendonner", "au/vers le? canon", "au son du canon", NULL };
+static const gchar *const guns_phrases[] = { "to/towards the sound of the? guns/cannon/cannons/gunfire", "to/towards the? guns/cannon/cannons", "zum/dem kanonendonner", "nach dem kanonendonner", "auf den kanonendonner zu/los?", "au/vers le? canon", "au son du canon", NULL };
 
 guint
 vtr_match_guns (const GArray *tokens,
