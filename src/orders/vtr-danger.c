@@ -313,6 +313,9 @@ read_fight (VtrReader *reader,
       if (!done && (n = vtr_phrases (tokens, at, end, struck)) > 0)
         {
           fight->struck = TRUE;
+          /* "the prince of the Moskowa is attacked": whoever he is */
+          if (fight->named_foe && !by_whom)
+            fight->others = fight->vague = TRUE;
           at += n;
           n = vtr_phrase (tokens, at, end, "werden/worden sollte/sollten/wird/werden?");
           at += n > 0 ? n : vtr_phrase (tokens, at, end, "wird/werde/wurde/wurden/ist/sind/sollte/sollten");
@@ -330,6 +333,8 @@ read_fight (VtrReader *reader,
             }
           else
             return FALSE;
+          if (fight->struck && fight->named_foe && !by_whom)
+            fight->others = fight->vague = TRUE;
           at += n;
           continue;
         }
@@ -528,6 +533,43 @@ is_any_battle (const VtrReader *reader,
   return fight->own->len == 0 && !fight->others && !fight->self && !fight->named_foe;
 }
 
+/* Whether in the case from @pos to @stop more is done than to march to the guns from @guns
+ * to @after, before or behind it: "he goes to Jena and to the guns". What stands behind them is another
+ * matter only if it says so. */
+static gboolean
+does_more (VtrReader *reader,
+           guint start,
+           guint pos,
+           guint stop,
+           guint guns,
+           guint after,
+           guint end)
+{
+  static const gchar *const apart[] = { "otherwise/else/if/should/stand/stands/sonst/andernfalls/ansonsten/wenn/falls/sinon/autrement/si/sil", "if/should not", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  gboolean verb = FALSE;
+  VtrVerbForm form;
+  VtrId place;
+  guint at;
+
+  /* "he goes to Jena if Ney fights, and to the guns" */
+  if (pos > start && vtr_token_is (tokens, pos - 1, end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, pos - 1, end, VTR_CLASS_AND))
+    return TRUE;
+  for (guint i = stop; i < guns; i++)
+    {
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if (verb && (vtr_token_has (tokens, i, guns, VTR_CLASS_AND | VTR_CLASS_THEN) || vtr_match_place (reader, i, guns, NULL, &place) > 0))
+        return TRUE;
+      verb = verb || vtr_lexicon_match_verb (reader->lexicon, tokens, i, guns, verbs, &form) > 0;
+    }
+  at = vtr_skip_fillers (tokens, after, end);
+  while (at < end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, end, VTR_CLASS_AND)))
+    at++;
+  return at < end && vtr_phrases (tokens, at, end, apart) == 0;
+}
+
 /* "to the guns", or "to his guns" of somebody who is named. */
 static guint
 match_whose_guns (const VtrReader *reader,
@@ -571,7 +613,7 @@ match_battle (VtrReader *reader,
     else if (match_whose_guns (reader, fight, i, end) > 0)
       {
         *guns = i;
-        return is_any_battle (reader, fight) ? fight->end - pos : 0;
+        return is_any_battle (reader, fight) && !(is_of_named (reader, fight) && does_more (reader, start, pos, stop, i, i + match_whose_guns (reader, fight, i, end), end)) ? fight->end - pos : 0;
       }
   for (guint i = pos; i > start && (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD || (i == pos && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA)); i--)
     {
@@ -660,25 +702,6 @@ put_subject_first (VtrReader *reader,
   g_array_insert_vals (tokens, pos + m, words->data, n);
 }
 
-/* Whether something else is done before "and" and the march to the guns at @guns. */
-static gboolean
-does_more (VtrReader *reader,
-           guint pos,
-           guint guns)
-{
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  gboolean verb = FALSE;
-  VtrVerbForm form;
-
-  for (guint i = pos; i < guns; i++)
-    {
-      if (verb && vtr_token_has (reader->tokens, i, guns, VTR_CLASS_AND | VTR_CLASS_THEN))
-        return TRUE;
-      verb = verb || vtr_lexicon_match_verb (reader->lexicon, reader->tokens, i, guns, verbs, &form) > 0;
-    }
-  return FALSE;
-}
-
 /* Puts the battle of somebody who is named, at @pos, behind the march to its guns: "if Ney
  * fights". Whether it did not stand so already. */
 static gboolean
@@ -692,6 +715,8 @@ put_whose (VtrReader *reader,
   static const gchar only[] = "only/nur/seulement/uniquement";
   GArray *tokens = reader->tokens;
   g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (VtrToken));
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
   guint n_names = fight->own_end - fight->own_from;
   guint from = pos;
   guint stop = fight->end;
@@ -714,8 +739,9 @@ put_whose (VtrReader *reader,
         stop++;
       stop += vtr_phrase (tokens, stop, *end, "then/so/dann/alors");
       stop += vtr_phrases (tokens, stop, *end, wishes);
-      if (does_more (reader, stop, guns))
-        return FALSE;
+      /* "marschiert, falls Ney kämpft, zum Kanonendonner" */
+      if (stop == guns && from > start + 1 && vtr_token (tokens, from - 1)->kind == VTR_TOKEN_COMMA && vtr_lexicon_match_verb (reader->lexicon, tokens, from - 2, from, verbs, &form) > 0)
+        from--;
       vtr_reword_put (reader, from, stop - from, "", end);
       put_subject_first (reader, from, *end);
       while (from < *end && vtr_match_guns (tokens, from, *end) == 0)

@@ -194,6 +194,9 @@ emit_clause (VtrReader *reader,
 {
   if (clause->fail == VTR_VERDICT_NONE && !options_fit (clause))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "option", start, end);
+  /* to the guns of one's own battle nobody marches */
+  if (clause->fail == VTR_VERDICT_NONE && clause->verb != NULL && vtr_verb_is_guns (clause->verb) && clause->subjects->len == 1 && clause->targets->len == 0 && vtr_id_equal (&g_array_index (clause->subjects, VtrId, 0), &clause->target))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);
   if (clause->fail != VTR_VERDICT_NONE)
     {
       add_clause_fault (reader, clause, start, end);
@@ -207,7 +210,7 @@ emit_clause (VtrReader *reader,
       VtrOrder *order;
 
       /* "if Ney or Marmont fights both march to the guns": each to the other's */
-      if (vtr_id_equal (subject, target) && clause->subjects->len + clause->targets->len > 1)
+      if (vtr_id_equal (subject, target) && vtr_verb_is_guns (clause->verb))
         continue;
       order = add_span (reader, start, end);
       order->formation = *subject;
