@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 extern const VtrReason k13_reasons[K13_N_REASONS];
 #define K13_N_WITHHELD 9
 extern const VtrWithheld k13_withheld[K13_N_WITHHELD];
-#define K13_N_RULES 73
+#define K13_N_RULES 74
 extern const VtrRule k13_rules[K13_N_RULES];
 
 /* --- who stands where ----------------------------------------------------- */
