@@ -94,6 +94,8 @@ vtr_match_battle (VtrReader *reader,
                   guint *guns)
 {
   const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
   guint stop;
 
   if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || !vtr_read_fight (reader, pos, end, fight) || fight->comes || !vtr_fight_is_closed (reader, pos, fight->end, end))
@@ -117,6 +119,9 @@ vtr_match_battle (VtrReader *reader,
       }
   for (guint i = pos; i > start && (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD || (i == pos && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA)); i--)
     {
+      /* "does not move and marches to the guns": the second is done */
+      if (*guns < end && vtr_token_has (tokens, i - 1, pos, VTR_CLASS_AND) && vtr_lexicon_match_verb (reader->lexicon, tokens, i, pos, verbs, &form) > 0 && form == VTR_VERB_S)
+        break;
       if (vtr_token_has (tokens, i - 1, pos, VTR_CLASS_NEGATION))
         return 0;
       if (*guns == end && match_whose_guns (reader, fight, i - 1, pos) > 0)
