@@ -18,7 +18,7 @@ vtr_desk_order_form_suit (VtrDeskOrderForm *self)
   draft->options &= verb->options;
   if (!(verb->flags & VTR_VERB_PATH))
     g_array_set_size (draft->path, 0);
-  if (!(verb->flags & (VTR_VERB_TARGET | VTR_VERB_FORMATION_TARGET)))
+  if (!((verb->flags & VTR_VERB_TARGET) && vtr_board_find_place (self->side_view->board, draft->target.s) != VTR_NO_PLACE) && !((verb->flags & VTR_VERB_FORMATION_TARGET) && vtr_state_formation (self->side_view->state, &draft->target) != NULL))
     draft->target = vtr_id ("");
   if (verb->units == NULL)
     draft->amount = 0;

@@ -99,7 +99,8 @@ form_show_verdict (VtrDeskOrderForm *self)
   g_autofree gchar *told_text = NULL;
   g_autofree gchar *known_text = NULL;
 
-  if (verb == NULL || ((verb->flags & VTR_VERB_PATH) && !(verb->flags & VTR_VERB_PATH_OPTIONAL) && self->draft->path->len == 0) || ((verb->flags & (VTR_VERB_TARGET | VTR_VERB_FORMATION_TARGET)) && !(verb->flags & VTR_VERB_PATH) && vtr_id_is_empty (&self->draft->target)))
+  /* what is for a case holds without a target too */
+  if (verb == NULL || ((verb->flags & VTR_VERB_PATH) && !(verb->flags & VTR_VERB_PATH_OPTIONAL) && self->draft->path->len == 0) || ((verb->flags & (VTR_VERB_TARGET | VTR_VERB_FORMATION_TARGET)) && !(verb->flags & (VTR_VERB_PATH | VTR_VERB_STANDING)) && vtr_id_is_empty (&self->draft->target)))
     {
       gtk_label_set_text (self->verdict_label, verb == NULL ? "" : _ ("Click places on the map, or type a name and press Enter."));
       set_verdict_class (self->verdict_label, VTR_VERDICT_NONE);

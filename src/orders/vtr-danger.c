@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reword-private.h"
+#include "orders/vtr-danger-private.h"
 
 /*
  * Cases of a fight, however they are put: who is attacked, where, by whom, said in the
@@ -7,42 +7,23 @@
  * Halle oder Merseburg gekämpft", "si Ney est engagé à portée". Their parts may come in
  * any order, each once; a part that is not known ("in force", "and the bridge is lost")
  * makes another case of it, for the umpire. What follows from a fight of one's own is
- * what is done if attacked; from a fight of others it is only the march to the guns.
+ * what is done if attacked; from a fight of others it is only the march to the guns, and
+ * whose fight it is stays with it.
  */
 
-typedef struct
-{
-  guint end;          /* token after it */
-  gboolean struck;    /* "attacked": whoever suffers it */
-  gboolean strikes;   /* "attacks" */
-  gboolean comes;     /* "comes": of a foe alone */
-  gboolean fights;    /* "fights", "there is a battle" */
-  gboolean foe;       /* a foe is named, or anybody */
-  gboolean named_foe; /* … by a name that nobody of the sender's side bears */
-  gboolean self;      /* a pronoun: the sender, or whoever was spoken of */
-  guint pronoun;      /* … its token, or that of none: @end */
-  GArray *own;        /* VtrId: who is named of the sender's own */
-  gboolean others;    /* … of others of his side, or anybody of it */
-  guint own_from;     /* tokens of the name */
-  guint own_end;
-  GArray *places; /* VtrId */
-  gboolean near;  /* near by */
-} Fight;
-
-static void
-fight_clear (Fight *fight)
+void
+vtr_fight_clear (VtrFight *fight)
 {
   g_clear_pointer (&fight->own, g_array_unref);
+  g_clear_pointer (&fight->named, g_array_unref);
   g_clear_pointer (&fight->places, g_array_unref);
 }
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fight, fight_clear)
 
 static const gchar *const leads[] = { "and/but/so/then/also? if/when/whenever/wherever/should/wenn/falls/sobald/si/sil/sils/quand/lorsque/sitot aber/however/though/ever/dann/also/doch/jedoch?", "in case", "in the event that", "for the case that", "fur den fall dass", "im falle dass", "au cas ou", "pour le cas ou", "des lors? que", NULL };
 /* German leaves the conjunction out and puts the verb first */
 static const gchar *const turned[] = { "wird/werden/werde/greift/greifen/kommt/kommen/kampft/kaempft/kampfen/sollte/sollten/schlagt/schlaegt/ficht/ruckt/rueckt/naht/nahert/erscheint/gerat", NULL };
 static const gchar *const be[] = { "m/re/s/is/are/am/be/being/gets/get/was/were/been/wird/werden/werde/worden/wurde/wurden/sollte/sollten/est/sont/sommes/suis/etes/etait/etaient/serait/seraient/fut/sera/seront/should/may/do/does/will/dare/dares/choose/chooses/have/has", NULL };
-static const gchar *const struck[] = { "attacked/engaged/assailed/assaulted/challenged/hit/struck/contacted/bounced/jumped/rushed/charged/molested/disturbed/harassed/tackled/ambushed/surprised/pressed/bothered/interrupted", "set/fallen/pounced/advanced/marched/come upon/on/against/at", "brought to battle/action", "under attack", "angegriffen/bedrangt/uberfallen/gestort/attackiert/angefallen/belastigt/gestellt", "assailli/assaillis/assaillie/assaillies/inquiete/inquietes/inquietee/derange/deranges/derangee/bouscule/bouscules/bousculee/surpris/surprise/accroche/accroches/accrochee", NULL };
+static const gchar *const struck[] = { "attacked/engaged/assailed/assaulted/challenged/hit/struck/contacted/bounced/jumped/rushed/charged/molested/disturbed/harassed/tackled/ambushed/surprised/pressed/bothered/interrupted", "set/fallen/pounced/advanced/marched/come upon/on/against/at", "brought to battle/action", "come/comes? under attack", "angegriffen/bedrangt/uberfallen/gestort/attackiert/angefallen/belastigt/gestellt", "assailli/assaillis/assaillie/assaillies/inquiete/inquietes/inquietee/derange/deranges/derangee/bouscule/bouscules/bousculee/surpris/surprise/accroche/accroches/accrochee", NULL };
 /* French does not tell "attaque" from "attaqué" once the accents are gone */
 static const gchar *const strike_or_struck[] = { "attaque/attaques/attaquee/attaquees/presse/presses/pressee/engage/engages/engagee/engagees", NULL };
 static const gchar *const strikes[] = { "attack/attacks/attacking/assail/assails/assault/assaults/jump/jumps/harass/harasses/bother/bothers/disturb/disturbs/ambush/ambushes/tackle/tackles/bounce/bounces", "fall/falls/falling/pounce/pounces/advance/advances/march/marches/set/sets/turn/turns on/upon/against", "come/comes/coming/go/goes at/for", "make/makes an? attack", "angreift/angreifen/attackiert/attackieren/uberfallt/uberfallen/bedrangt/stort/storen/anfallt/anfallen/belastigt", "attaquent/attaquait/attaquaient/attaquer/assaille/assaillent/inquiete/inquietent/derange/derangent", "tombe/tombent dessus", NULL };
@@ -51,7 +32,7 @@ static const gchar *const split_strikes[] = { "greift/greifen/fallt/fallen", NUL
 static const gchar *const comes[] = { "come/comes/coming/appear/appears/approach/approaches/show/shows/turn/turns up/on/over/across/near/nearer/forward/along/close/here/in/out?", "advance/advances", "kommt/kommen/anruckt/anrucken/vorruckt/naht/nahen/erscheint/auftaucht/herankommt/heranruckt heran/naher/an/heruber/herauf/heran?", "vient/viennent/approche/approchent/sapproche/sapprochent/parait/paraissent/savance/savancent/arrive/arrivent/survient/surviennent", "se presente/presentent/montre/montrent/pointe/pointent", NULL };
 static const gchar *const split_comes[] = { "ruckt/rueckt/rucken/naht/nahert/erscheint/kommt/kommen", NULL };
 /* a fight, of whomever else is named or of nobody */
-static const gchar *const battles[] = { "there is/are/be/should a/an/any/some? battle/fight/fighting/engagement/action/clash/combat/shooting/firing/gunfire/cannonade", "theres a/an/any/some? battle/fight/fighting/engagement/action/clash/combat/shooting/firing/gunfire/cannonade", "a/any/the? battle/fight/engagement/action/clash/combat/fighting/shooting is/takes/breaks/begins/starts/develops/comes/happens/flares place/out/fought/on/up/off? fought/joined?", "it comes to a/any? battle/fight/fighting/blows/combat/clash", "is/are/be/gets/get? fighting/battling/engaging", "fight/fights a? battle/fight/action/engagement?", "in/into a/any? battle/fight/action/combat/contact/scrap/brawl/engagement", "get/gets/getting/got/run/runs/becomes/become/is/are/be/find/finds/comes/come itself/himself/themselves? in/into a/any/some/serious? battle/fight/action/combat/contact/scrap/brawl/fighting/engagement", "gives/give/accepts/accept/offers/joins/join battle", "at blows", "the? guns/cannon/fighting/battle/gunfire/cannonade is/are/be? heard/speak/speaks/sound/sounds/thunder/begin/begins/open/opens",
+static const gchar *const battles[] = { "there is/are/be/should a/an/any/some? battle/fight/fighting/engagement/action/clash/combat/shooting/firing/gunfire/cannonade", "theres a/an/any/some? battle/fight/fighting/engagement/action/clash/combat/shooting/firing/gunfire/cannonade", "a/any/the? battle/fight/engagement/action/clash/combat/fighting/shooting is/takes/breaks/begins/starts/develops/comes/happens/flares place/out/fought/on/up/off? fought/joined?", "it comes to a/any? battle/fight/fighting/blows/combat/clash", "is/are/be/gets/get? fighting/battling/engaging", "fight/fights a? battle/fight/action/engagement?", "in/into a/any? battle/fight/action/combat/contact/scrap/brawl/engagement", "get/gets/getting/got/run/runs/becomes/become/is/are/be/find/finds/comes/come itself/himself/themselves? in/into a/any/some/serious? battle/fight/action/combat/contact/scrap/brawl/fighting/engagement", "gives/give/accepts/accept/offers/joins/join battle", "has/have a/any? battle/fight/engagement/action", "at blows", "the? guns/cannon/fighting/battle/gunfire/cannonade is/are/be? heard/speak/speaks/sound/sounds/thunder/begin/begins/open/opens",
                                         "gefochten/gekampft/gekaempft/gestritten/geschlagen/geschossen wird?", "kampft/kaempft/kampfen/ficht/fechten/fechtet", "sich? schlagt/schlaegt/schlagen sich?", "im/in ein/eine/einen? kampf/gefecht/schlacht gerat/geraten/verwickelt/steht/stehen/kommt wird/ist/werden?", "es? zum/zur/zu einem/einer? kampf/gefecht/schlacht/treffen/kampfen/gefechten kommt/kommen?", "es? kommt es? zum/zur/zu einem/einer? kampf/gefecht/schlacht/treffen/kampfen/gefechten", "eine/ein? schlacht/gefecht/kampf/treffen geschlagen/geliefert/stattfindet/entbrennt/beginnt/ausbricht/gibt wird?", "es eine/ein? schlacht/gefecht/kampf gibt", "kanonendonner/geschutzfeuer/schlacht horen/horbar/ist/zu/ertont/tobt ist?", "gerat in ein/eine/einen? kampf/gefecht/schlacht",
                                         "se bat/battent/battait/batte/battre", "nous battons", "en vient/viennent/venait aux mains", "livre/livrent/donne/donnent/accepte/engage/engagent une/le/la? bataille/combat", "il? y a une/un/du? bataille/combat/combats/engagement/affaire", "on se bat", "le? canon tonne/gronde/tonnait/parle", "on/lon entend/entendait le? canon", "est/sont/etait engage/engages/engagee/aux aux? prises/mains?", "une bataille/affaire est/se/sengage/seclate livree/donne/engage/livre?", NULL };
 static const gchar *const where[] = { "there/here/then/first/again/anywhere/meanwhile/nearby/dort/hier/unterwegs/irgendwo/la/ici/dabei/wieder/dann/doch/aber/selbst/daselbst/darin", "close/near/hard by", "near/close/next at? to? by? us/me/him/them/it/hand/here/there", "near enough", "around/round here/there/us/me", "close enough", "next door", "at/on/in/during the/his/our/its/their? way/march/road/route/move/bridge/crossing/meantime/rear/flank/meanwhile/neighbourhood", "while/whilst at/doing/about it/this/that/so", "in/at/during the? middle/midst/course of it/this/that", "within/in our/my/easy? reach/range/hearing/earshot/distance/hail/march", "a day/days/one march/marching? away/off/from us?", "on the move", "after/before/during/doing/at that/this", "this turn", "in? any/either of these/those/them places/points?", "in any/either place/case", "auf dem/unserem/seinem marsch/marsche/weg/wege", "in der/unserer/meiner/seiner? nahe/reichweite/nachbarschaft/umgebung", "in reichweite", "nebenan", "a portee", "a ma/notre/sa portee", "pres/proche de/dici nous/moi/la/lui?", "pres/proche/alentour/alentours", "tout pres", "dans les? environs/parages/voisinage", "en chemin/route/marche", "pendant ce temps/mouvement", "a cote", "chez moi/nous/lui", "y", NULL };
@@ -106,11 +87,11 @@ match_stranger (const GArray *tokens,
 }
 
 /* Whether the case from @start to @pos is all of it. */
-static gboolean
-is_closed (VtrReader *reader,
-           guint start,
-           guint pos,
-           guint end)
+gboolean
+vtr_fight_is_closed (VtrReader *reader,
+                     guint start,
+                     guint pos,
+                     guint end)
 {
   static const gchar *const follows[] = { "then/so/dann/alors/we/i/he/it/they/she/wir/ich/er/sie/es/je/nous/il/ils/elle/elles/on/both/beide/all/alle/tous/everyone/everybody", NULL };
   const GArray *tokens = reader->tokens;
@@ -162,11 +143,11 @@ match_places (VtrReader *reader,
 }
 
 /* People of the sender's side, one or several. Returns the tokens. */
-static guint
-match_people (VtrReader *reader,
-              guint pos,
-              guint end,
-              Fight *fight)
+guint
+vtr_match_friendly (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    VtrFight *fight)
 {
   const GArray *tokens = reader->tokens;
   guint at = pos;
@@ -179,7 +160,7 @@ match_people (VtrReader *reader,
       guint joint;
 
       if (n > 0)
-        fight->others = TRUE;
+        fight->others = fight->vague = TRUE;
       else
         {
           /* "I Corps", not "I" */
@@ -194,12 +175,14 @@ match_people (VtrReader *reader,
               n = name->fail == VTR_VERDICT_QUESTION ? n : 0;
               if (n == 0)
                 return any ? at - pos : 0;
-              fight->others = TRUE;
+              fight->others = fight->vague = TRUE;
             }
           for (guint i = 0; i < name->subjects->len; i++)
             {
               const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (name->subjects, VtrId, i));
 
+              if (record != NULL)
+                vtr_append_id (fight->named, &record->id);
               if (record != NULL && record->commanded)
                 vtr_append_id (fight->own, &record->id);
               else
@@ -227,7 +210,7 @@ static guint
 match_foes (VtrReader *reader,
             guint pos,
             guint end,
-            Fight *fight)
+            VtrFight *fight)
 {
   const GArray *tokens = reader->tokens;
   guint at = pos;
@@ -252,11 +235,11 @@ match_foes (VtrReader *reader,
 }
 
 /* Reads the case at @pos into @fight; whether one stands there. */
-static gboolean
-read_fight (VtrReader *reader,
-            guint pos,
-            guint end,
-            Fight *fight)
+gboolean
+vtr_read_fight (VtrReader *reader,
+                guint pos,
+                guint end,
+                VtrFight *fight)
 {
   const GArray *tokens = reader->tokens;
   guint lead = vtr_phrases (tokens, pos, end, leads);
@@ -267,6 +250,7 @@ read_fight (VtrReader *reader,
   guint at = pos + lead;
 
   fight->own = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  fight->named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   fight->places = g_array_new (FALSE, FALSE, sizeof (VtrId));
   fight->pronoun = end;
   if (is_turned && vtr_phrases (tokens, pos, end, turned) == 0)
@@ -306,6 +290,9 @@ read_fight (VtrReader *reader,
       if (!done && (n = vtr_phrases (tokens, at, end, struck)) > 0)
         {
           fight->struck = TRUE;
+          /* "the prince of the Moskowa is attacked": whoever he is */
+          if (fight->named_foe && !by_whom)
+            fight->others = fight->vague = TRUE;
           at += n;
           n = vtr_phrase (tokens, at, end, "werden/worden sollte/sollten/wird/werden?");
           at += n > 0 ? n : vtr_phrase (tokens, at, end, "wird/werde/wurde/wurden/ist/sind/sollte/sollten");
@@ -323,6 +310,8 @@ read_fight (VtrReader *reader,
             }
           else
             return FALSE;
+          if (fight->struck && fight->named_foe && !by_whom)
+            fight->others = fight->vague = TRUE;
           at += n;
           continue;
         }
@@ -394,7 +383,7 @@ read_fight (VtrReader *reader,
           at += MAX (n, match_foes (reader, at, end, fight));
           continue;
         }
-      n = fight->own->len == 0 && !fight->others && (!fight->self || fight->fights) && (!done || (fight->fights && is_turned) || (fight->strikes && vtr_phrase (tokens, at, end, "both/beide/all/alle/tous") == 0)) ? match_people (reader, at, end, fight) : 0;
+      n = fight->own->len == 0 && !fight->others && (!fight->self || fight->fights) && (!done || (fight->fights && is_turned) || (fight->strikes && vtr_phrase (tokens, at, end, "both/beide/all/alle/tous") == 0)) ? vtr_match_friendly (reader, at, end, fight) : 0;
       if (n > 0)
         {
           fight->own_from = at;
@@ -430,7 +419,7 @@ read_fight (VtrReader *reader,
       n = fight->strikes && fight->foe && !fight->self && fight->own->len == 0 && !fight->others ? match_stranger (tokens, at, end) : 0;
       if (n > 0)
         {
-          fight->others = TRUE;
+          fight->others = fight->vague = TRUE;
           at += n;
           continue;
         }
@@ -467,7 +456,7 @@ read_fight (VtrReader *reader,
 /* Whether it is an attack upon the sender, those spoken of or those of his own who are
  * named, which is what the game knows as being attacked. */
 static gboolean
-is_attack (const Fight *fight)
+is_attack (const VtrFight *fight)
 {
   if (fight->others || fight->fights)
     return FALSE;
@@ -484,55 +473,11 @@ static guint
 match_attack (VtrReader *reader,
               guint pos,
               guint end,
-              Fight *fight)
+              VtrFight *fight)
 {
-  if (!vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || !read_fight (reader, pos, end, fight) || !is_attack (fight) || !is_closed (reader, pos, fight->end, end))
+  if (!vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || !vtr_read_fight (reader, pos, end, fight) || !is_attack (fight) || !vtr_fight_is_closed (reader, pos, fight->end, end))
     return 0;
   return fight->end - pos;
-}
-
-/* Whether a march to the guns hangs on no more than that there are guns to march to, which
- * the game asks for itself: a battle of nobody in particular, or within reach. "To the guns
- * if Kleist fights" is not to go when Yorck does. @before: the case is said before it. */
-static gboolean
-is_any_battle (const Fight *fight,
-               gboolean before)
-{
-  if (fight->places->len > 0 || fight->near)
-    return TRUE;
-  if (fight->own->len > 0 || fight->others || fight->self)
-    return before && fight->own->len > 0 && !fight->others;
-  return !fight->named_foe;
-}
-
-/* The tokens at @pos that say that there is a battle, of whomever and wherever, beside
- * words of marching to the guns in what is left of the sentence; 0: they do not. */
-static guint
-match_battle (VtrReader *reader,
-              guint start,
-              guint pos,
-              guint end)
-{
-  g_auto (Fight) fight = { 0 };
-  gboolean guns = FALSE;
-  guint stop;
-
-  if (!vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || !read_fight (reader, pos, end, &fight) || fight.comes || !is_closed (reader, pos, fight.end, end))
-    return 0;
-  /* before the next mark that ends what is said of the case */
-  stop = fight.end;
-  while (vtr_token_is (reader->tokens, stop, end, VTR_TOKEN_COMMA) || vtr_token_is (reader->tokens, stop, end, VTR_TOKEN_COLON))
-    stop++;
-  for (guint i = stop; i < end && vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && !vtr_token_has (reader->tokens, i, end, VTR_CLASS_NEGATION); i++)
-    if (vtr_match_guns (reader->tokens, i, end) > 0)
-      return is_any_battle (&fight, TRUE) ? fight.end - pos : 0;
-  for (guint i = pos; i > start && (vtr_token (reader->tokens, i - 1)->kind == VTR_TOKEN_WORD || (i == pos && vtr_token (reader->tokens, i - 1)->kind == VTR_TOKEN_COMMA)); i--)
-    {
-      if (vtr_token_has (reader->tokens, i - 1, pos, VTR_CLASS_NEGATION))
-        return 0;
-      guns = guns || vtr_match_guns (reader->tokens, i - 1, pos) > 0;
-    }
-  return guns && is_any_battle (&fight, FALSE) ? fight.end - pos : 0;
 }
 
 /**
@@ -551,42 +496,18 @@ vtr_is_fight (VtrReader *reader,
               guint pos,
               guint end)
 {
-  g_auto (Fight) fight = { 0 };
+  g_auto (VtrFight) attack = { 0 };
+  g_auto (VtrFight) battle = { 0 };
+  guint guns;
 
-  return match_attack (reader, pos, end, &fight) > 0 || match_battle (reader, start, pos, end) > 0;
-}
-
-/* "marschiert das Korps zum Kanonendonner", once the case before it is gone. */
-static void
-put_subject_first (VtrReader *reader,
-                   guint pos,
-                   guint end)
-{
-  GArray *tokens = reader->tokens;
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  g_autoptr (VtrClause) who = vtr_clause_new (pos);
-  g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (VtrToken));
-  VtrVerbForm form;
-  guint n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form);
-  guint m;
-
-  if (n == 0)
-    return;
-  m = vtr_parse_subject (reader, pos + n, end, who);
-  if (m == 0 && vtr_token_has (tokens, pos + n, end, VTR_CLASS_ME | VTR_CLASS_IT))
-    m = 1;
-  if (m == 0 || vtr_match_guns (tokens, vtr_skip_fillers (tokens, pos + n + m, end), end) == 0)
-    return;
-  g_array_append_vals (words, &g_array_index (tokens, VtrToken, pos), n);
-  g_array_remove_range (tokens, pos, n);
-  g_array_insert_vals (tokens, pos + m, words->data, n);
+  return match_attack (reader, pos, end, &attack) > 0 || vtr_match_battle (reader, start, pos, end, &battle, &guns) > 0;
 }
 
 /* Puts @fight, from @pos on, in the words of the grammar. */
 static void
 put_attack (VtrReader *reader,
             guint pos,
-            const Fight *fight,
+            const VtrFight *fight,
             guint *end)
 {
   static const gchar *const first[] = { "we", "i", "us", "me", "wir", "ich", "uns", "mich", "nous", "je", "moi", "m", "mattaque", "mattaquent", "mattaquait", NULL };
@@ -610,38 +531,32 @@ put_attack (VtrReader *reader,
  *
  * "If the Viceroy attacks us at Halle" is "if we are attacked", where that is where they
  * are or are to be; of a battle to whose guns is marched nothing need be said, as the game
- * asks only whether it is near.
+ * asks only whether it is near, but whose it is: that goes behind the march.
  */
 gboolean
 vtr_reword_fight (VtrReader *reader,
                   guint start,
                   guint *end)
 {
-  static const gchar *const wishes[] = { "i/we would/should? like/want/wish to", "ich/wir mochte/mochten/will/wollen", "mochte/mochten/will/wollen ich/wir", "je/nous voudrais/voudrions/veux/voulons/souhaite", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
     {
-      g_auto (Fight) fight = { 0 };
+      g_auto (VtrFight) fight = { 0 };
+      g_auto (VtrFight) battle = { 0 };
       g_autoptr (VtrClause) who = vtr_clause_new (i);
       gboolean there = TRUE;
+      guint guns;
       guint n;
 
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
-      n = match_battle (reader, start, i, *end);
+      n = vtr_match_battle (reader, start, i, *end, &battle, &guns);
       if (n > 0)
         {
-          guint stop = i + n;
-          guint from = i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA && !vtr_has_words (tokens, stop, *end) ? i - 1 : i;
-
-          if (vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, stop, *end, VTR_TOKEN_COLON))
-            stop++;
-          stop += vtr_phrase (tokens, stop, *end, "then/so/dann/alors");
-          stop += vtr_phrases (tokens, stop, *end, wishes);
-          vtr_reword_put (reader, from, stop - from, "", end);
-          put_subject_first (reader, from, *end);
-          return TRUE;
+          if (vtr_put_battle (reader, start, i, guns, &battle, end))
+            return TRUE;
+          continue;
         }
       n = match_attack (reader, i, *end, &fight);
       if (n == 0 || vtr_match_attacked (tokens, i, *end) == n || vtr_match_attacked_who (reader, i, *end, who) == n)

@@ -257,6 +257,7 @@ guns_value (VtrReader *reader,
     return at;
   clause->verb = guns->verb;
   clause->target = guns->target;
+  vtr_append_ids (clause->targets, guns->targets);
   return stop;
 }
 

@@ -153,13 +153,15 @@ vtr_parse_guns_rest (VtrReader *reader,
         }
       if (vtr_phrase (tokens, at, end, "if/when") > 0)
         {
-          g_autoptr (VtrClause) other = vtr_clause_new (at);
-          guint m = vtr_parse_subject (reader, at + 1, end, other);
+          g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (VtrId));
+          guint m = vtr_match_friends (reader, at + 1, end, others);
 
           n = m > 0 ? vtr_phrases (tokens, at + 1 + m, end, fights) : 0;
-          if (n > 0 && other->fail == VTR_VERDICT_NONE && other->subjects->len == 1 && (clause->verb->flags & VTR_VERB_FORMATION_TARGET))
+          if (n > 0 && vtr_id_is_empty (&clause->target))
             {
-              clause->target = g_array_index (other->subjects, VtrId, 0);
+              clause->target = g_array_index (others, VtrId, 0);
+              g_array_remove_index (others, 0);
+              vtr_append_ids (clause->targets, others);
               pos = at + 1 + m + n;
               continue;
             }

@@ -413,6 +413,8 @@ typedef struct
   gboolean implied;      /* no verb was written: a path alone is a march */
   gboolean amends;       /* a form's line of options for the order before it */
 
+  GArray *targets; /* VtrId: further ones beside @target, each an order of its own */
+
   VtrVerdictKind fail; /* VTR_VERDICT_NONE: understood */
   const gchar *reason;
   guint word_start; /* tokens: the words at fault */
@@ -648,6 +650,7 @@ guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+guint vtr_match_friends (VtrReader *reader, guint pos, guint end, GArray *ids);
 gboolean vtr_is_fight (VtrReader *reader, guint start, guint pos, guint end);
 void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 

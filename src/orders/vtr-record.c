@@ -7,6 +7,7 @@
  * end at the first word. So records that were given back are taken again: by each thread
  * its own. */
 #define MAX_SPARE 32
+#define MAX_KEPT_IDS 64
 
 static void
 destroy (gpointer data)
@@ -16,6 +17,7 @@ destroy (gpointer data)
   g_array_unref (clause->subjects);
   g_array_unref (clause->left);
   g_array_unref (clause->path);
+  g_array_unref (clause->targets);
   g_array_unref (clause->choices);
   g_free (clause);
 }
@@ -51,7 +53,7 @@ vtr_clause_new (guint start)
   if (clauses->len > 0)
     {
       clause = g_ptr_array_steal_index_fast (clauses, clauses->len - 1);
-      *clause = (VtrClause){ .subjects = emptied (clause->subjects), .left = emptied (clause->left), .path = emptied (clause->path), .choices = emptied (clause->choices) };
+      *clause = (VtrClause){ .subjects = emptied (clause->subjects), .left = emptied (clause->left), .path = emptied (clause->path), .targets = emptied (clause->targets), .choices = emptied (clause->choices) };
     }
   else
     {
@@ -59,6 +61,7 @@ vtr_clause_new (guint start)
       clause->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
       clause->left = g_array_new (FALSE, FALSE, sizeof (VtrId));
       clause->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      clause->targets = g_array_new (FALSE, FALSE, sizeof (VtrId));
       clause->choices = g_array_new (FALSE, FALSE, sizeof (VtrId));
     }
   clause->start = clause->end = start;
@@ -72,7 +75,7 @@ vtr_clause_free (VtrClause *clause)
 
   if (clause == NULL)
     return;
-  if (clauses->len < MAX_SPARE)
+  if (clauses->len < MAX_SPARE && clause->subjects->len + clause->left->len + clause->path->len + clause->targets->len + clause->choices->len <= MAX_KEPT_IDS)
     g_ptr_array_add (clauses, clause);
   else
     destroy (clause);

@@ -12,6 +12,7 @@ vtr_clause_copy (const VtrClause *clause)
   copy->subjects = g_array_copy (clause->subjects);
   copy->left = g_array_new (FALSE, FALSE, sizeof (VtrId));
   copy->path = g_array_copy (clause->path);
+  copy->targets = g_array_copy (clause->targets);
   copy->choices = g_array_copy (clause->choices);
   return copy;
 }

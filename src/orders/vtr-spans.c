@@ -194,22 +194,32 @@ emit_clause (VtrReader *reader,
 {
   if (clause->fail == VTR_VERDICT_NONE && !options_fit (clause))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "option", start, end);
+  /* to the guns of one's own battle nobody marches */
+  if (clause->fail == VTR_VERDICT_NONE && clause->verb != NULL && vtr_verb_is_guns (clause->verb) && clause->subjects->len == 1 && clause->targets->len == 0 && vtr_id_equal (&g_array_index (clause->subjects, VtrId, 0), &clause->target))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);
   if (clause->fail != VTR_VERDICT_NONE)
     {
       add_clause_fault (reader, clause, start, end);
       return;
     }
-  for (guint i = 0; i < clause->subjects->len; i++)
+  for (guint i = 0; i < clause->subjects->len * (1 + clause->targets->len); i++)
     {
-      VtrOrder *order = add_span (reader, start, end);
+      guint t = i % (1 + clause->targets->len);
+      const VtrId *subject = &g_array_index (clause->subjects, VtrId, i / (1 + clause->targets->len));
+      const VtrId *target = t == 0 ? &clause->target : &g_array_index (clause->targets, VtrId, t - 1);
+      VtrOrder *order;
 
-      order->formation = g_array_index (clause->subjects, VtrId, i);
+      /* "if Ney or Marmont fights both march to the guns": each to the other's */
+      if (vtr_id_equal (subject, target) && vtr_verb_is_guns (clause->verb))
+        continue;
+      order = add_span (reader, start, end);
+      order->formation = *subject;
       order->verb = vtr_id (clause->verb->id);
       order->options = clause->options;
       if (clause->alone && (clause->verb->options & VTR_OPTION_ALONE) && is_army (reader, &order->formation))
         order->options |= VTR_OPTION_ALONE;
       order->standing = clause->standing || reader->for_good;
-      order->target = clause->target;
+      order->target = *target;
       reader->n_orders++;
       if (clause->there && (clause->verb->flags & VTR_VERB_TARGET))
         {
@@ -237,7 +247,7 @@ is_said_already (const VtrReader *reader,
                  const VtrClause *clause,
                  guint first)
 {
-  if (clause->verb == NULL || clause->fail != VTR_VERDICT_NONE || !(clause->verb->flags & VTR_VERB_STANDING) || clause->subjects->len == 0)
+  if (clause->verb == NULL || clause->fail != VTR_VERDICT_NONE || !(clause->verb->flags & VTR_VERB_STANDING) || clause->subjects->len == 0 || clause->targets->len > 0)
     return FALSE;
   for (guint s = 0; s < clause->subjects->len; s++)
     {

@@ -4,14 +4,20 @@
 /* The verb: which of several that share a word, and what stands before it:
  * auxiliaries, fillers, "not". */
 
-static const gchar *const guns_phrases[] = { "to/towards the sound of the? guns/cannon/cannons/gunfire", "to/towards the? guns/cannon/cannons", "zum/dem kanonendonner", "nach dem kanonendonner", "au/vers le? canon", "au son du canon", NULL };
+static const gchar *const guns_phrases[] = { "to/towards the sound of the? guns/cannon/cannons/gunfire", "to/towards the? guns/cannon/cannons", "zum/dem kanonendonner nach/entgegen/zu?", "nach dem kanonendonner", "auf den kanonendonner zu/los?", "au/vers le? canon", "au son du canon", NULL };
 
 guint
 vtr_match_guns (const GArray *tokens,
                 guint pos,
                 guint end)
 {
-  return vtr_phrases (tokens, pos, end, guns_phrases);
+  static const gchar heard[] = "warte/warten/wartet/hoffe/hoffen/hofft/hore/horen/hort/horte/horten/achten/achtet/lauschen/lauscht/freuen/freut";
+  guint n = vtr_phrases (tokens, pos, end, guns_phrases);
+
+  /* "wir warten auf den Kanonendonner", "auf den Kanonendonner hören wir" */
+  if (n > 0 && vtr_phrase (tokens, pos, end, "auf") > 0 && ((pos > 0 && vtr_phrase (tokens, pos - 1, end, heard) > 0) || vtr_phrase (tokens, pos + n, end, heard) > 0))
+    return 0;
+  return n;
 }
 
 gboolean

@@ -37,6 +37,26 @@ says out "II Corps: rally"
 silent out "Wissembourg"
 run 1 "taken back twice" orders w.vtr --withdraw o1 --reason "again"
 
+# to the guns of whom it may be said
+run 0 "a campaign on roads" new --scenario "$scenario" --seed 42 k.vtr
+run 0 "to the guns of one formation" order k.vtr guns fr-iii --of fr-vi
+says out "o1  VI Corps: guns III Corps  accepted"
+run 0 "and of another" order k.vtr guns fr-iv --of fr-vi --json
+says out '"target" : "fr-iv"'
+run 0 "not of its own" order k.vtr guns fr-vi --of fr-vi
+says out "refused (5.5.1, guns-of-itself)"
+run 0 "nor of the enemy's" order k.vtr guns co-yorck --of fr-vi
+says out "refused (5.5.1, guns-not-ours)"
+run 0 "both stand" orders k.vtr
+says out "VI Corps: guns III Corps"
+says out "VI Corps: guns IV Corps"
+printf 'VI Corps stays at Erfurt. If Ney or Bertrand fights, we march to the guns.\n' > guns.txt
+run 0 "a player says so" import k.vtr guns.txt -p marmont
+says out "VI Corps: to the guns, if III Corps fights."
+says out "VI Corps: to the guns, if IV Corps fights."
+run 0 "his word goes before the umpire's" orders k.vtr
+silent out "umpire   VI Corps: guns III Corps"
+
 run 1 "no such verb" order h.vtr fly 2609 --of fr-i
 says err "these rules have no verb 'fly'"
 run 1 "no such place" order h.vtr march Atlantis --of fr-i

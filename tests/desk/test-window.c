@@ -185,6 +185,37 @@ test_drafts (void)
   desk_test_window_free (window);
 }
 
+/* An order to the guns takes a formation or none, and no place of the verb before it. */
+static void
+test_guns (void)
+{
+  VtrDeskWindow *window = desk_test_campaign_new (NULL);
+  VtrDeskOrderForm *form = vtr_desk_inspector_get_form (VTR_DESK_INSPECTOR (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_INSPECTOR)));
+  GtkLabel *verdict = GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (form), VTR_DESK_TYPE_ORDER_FORM, "verdict_label"));
+  g_autofree gchar *any = NULL;
+  g_autofree gchar *text = NULL;
+  const VtrDeskMoment *moment;
+
+  desk_test_activate (window, "select", "(ss)", "formation", "fr-vi");
+  desk_test_activate (window, "order-verb", "s", "withdraw");
+  desk_test_activate (window, "order-place", "s", "weimar");
+  g_assert_cmpstr (vtr_desk_order_form_get_draft (form)->target.s, ==, "weimar");
+  desk_test_activate (window, "order-verb", "s", "guns");
+  g_assert_cmpstr (vtr_desk_order_form_get_draft (form)->target.s, ==, "");
+  any = g_strdup (gtk_label_get_text (verdict));
+  desk_test_activate (window, "order-place", "s", "fr-vi");
+  g_assert_cmpstr (gtk_label_get_text (verdict), !=, any);
+  desk_test_activate (window, "order-place", "s", "fr-iii");
+  /* as good without as with one, and never a call for places */
+  g_assert_cmpstr (gtk_label_get_text (verdict), ==, any);
+  desk_test_activate (window, "order-save", NULL);
+  moment = desk_test_moment (window);
+  g_assert_cmpuint (moment->input->orders->len, ==, 1);
+  text = vtr_desk_order_text (moment, g_ptr_array_index (moment->input->orders, 0));
+  g_assert_nonnull (strstr (text, "→ III Corps"));
+  desk_test_window_free (window);
+}
+
 /* --- names for screen readers ------------------------------------------------------ */
 
 static gboolean
@@ -532,6 +563,7 @@ main (gint argc,
   g_test_add_func ("/desk/window/observers", test_observers);
   g_test_add_func ("/desk/window/order-of-battle", test_order_of_battle_pane);
   g_test_add_func ("/desk/window/drafts", test_drafts);
+  g_test_add_func ("/desk/window/guns", test_guns);
   g_test_add_func ("/desk/window/names", test_names);
   g_test_add_func ("/desk/window/picture", test_picture);
   g_test_add_func ("/desk/window/every-action", test_every_action);

@@ -233,6 +233,8 @@ test_postures (void)
     { "ney", "III Corps marches to the sound of the guns.", "iii guns" },
     { "ney", "III Corps: Leipzig - Grimma, and to the guns", "iii march grimma|iii guns" },
     { "ney", "To the guns, if V Corps fights.", "iii guns target=v" },
+    { "ney", "If V Corps is attacked III Corps marches to the guns.", "iii guns target=v" },
+    { "ney", "III Corps does not march to the guns, if V Corps fights.", "not-understood negation of=iii \"not\"" },
     { "ney", "Posture: withdraw", "iii withdraw" },
   };
 

@@ -189,7 +189,14 @@ posture (Staff *staff,
         }
     }
   if (soak_chance (staff->soak, 25))
-    give (staff, &formation->id, "guns");
+    {
+      VtrOrder *order = give (staff, &formation->id, "guns");
+      const VtrFormation *other = vtr_state_row (staff->view->state, VTR_TABLE_FORMATION, (guint) soak_roll (staff->soak, (gint) vtr_state_n_rows (staff->view->state, VTR_TABLE_FORMATION)));
+
+      /* now and then of somebody, be it himself or the enemy */
+      if (soak_chance (staff->soak, 50))
+        order->target = other->id;
+    }
   if (soak_chance (staff->soak, bold ? 35 : 5))
     give (staff, &formation->id, "exploit");
 }

@@ -70,7 +70,9 @@ write_order (Soak *soak,
   if (standing)
     g_string_append (text, "if attacked ");
   g_string_append (text, word);
-  if (target)
+  if (target && g_str_has_prefix (order->verb.s, "guns"))
+    g_string_append_printf (text, " if %s fights", target->name);
+  else if (target)
     g_string_append_printf (text, " %s", target->name);
   else if (!vtr_id_is_empty (&order->target))
     g_string_append_printf (text, " %s%s", standing ? "to " : "", pick_name (soak, view, &order->target));

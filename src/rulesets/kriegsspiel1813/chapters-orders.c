@@ -361,11 +361,14 @@ tell_postures (const VtrView *view,
       const VtrOrder *order = g_ptr_array_index (view->orders, i);
       const VtrVerb *verb = find_verb (view, &order->verb);
       g_autofree gchar *key = NULL;
+      VtrSentence *sentence;
 
       if (order->turn != view->turn || !vtr_order_is_order (order) || verb == NULL || !(verb->flags & VTR_VERB_STANDING) || !vtr_id_equal (&order->formation, &formation->id))
         continue;
       key = g_strconcat ("order.", verb->id, NULL);
-      vtr_cell_sentence (cell, key, NULL);
+      sentence = vtr_cell_sentence (cell, key, NULL);
+      if ((verb->flags & VTR_VERB_FORMATION_TARGET) && !vtr_id_is_empty (&order->target))
+        vtr_figures_id (sentence->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "target", &order->target);
     }
 }
 

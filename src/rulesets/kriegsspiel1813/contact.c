@@ -40,6 +40,27 @@ holds_for (const VtrState *state,
 }
 
 /**
+ * k13_posture_holds:
+ * @order: an order
+ * @formation: a head
+ * @verbs: (array zero-terminated=1): standing verbs
+ *
+ * Returns: whether it is an order of these verbs for this turn that holds for it
+ */
+gboolean
+k13_posture_holds (VtrTurn *turn,
+                   const VtrOrder *order,
+                   const VtrId *formation,
+                   const gchar *const *verbs)
+{
+  gboolean guns = g_strv_contains (verbs, "guns") && (order->options & VTR_OPTION_GUNS);
+
+  if (order->turn != turn->input->turn || !vtr_order_is_order (order) || order->verdict.kind == VTR_VERDICT_REFUSED)
+    return FALSE;
+  return (guns || g_strv_contains (verbs, order->verb.s)) && holds_for (turn->state, formation, &order->formation);
+}
+
+/**
  * k13_posture:
  * @formation: a head
  * @verbs: (array zero-terminated=1): standing verbs
@@ -56,13 +77,8 @@ k13_posture (VtrTurn *turn,
   for (guint i = 0; i < turn->input->orders->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
-      gboolean guns = g_strv_contains (verbs, "guns") && (order->options & VTR_OPTION_GUNS);
 
-      if (order->turn != turn->input->turn || !vtr_order_is_order (order) || order->verdict.kind == VTR_VERDICT_REFUSED)
-        continue;
-      if (!guns && !g_strv_contains (verbs, order->verb.s))
-        continue;
-      if (holds_for (turn->state, formation, &order->formation))
+      if (k13_posture_holds (turn, order, formation, verbs))
         found = order;
     }
   return found;

@@ -58,9 +58,9 @@ march_to_guns (VtrTurn *turn,
  * k13_headquarters_follow:
  * @turn: the turn
  * @gone: (element-type VtrId): corps and divisions that went from @from to @place
+ * @orders: (element-type VtrOrder): the order by which each of them went, or %NULL
  * @from: a place
  * @place: a neighbour of it
- * @verbs: (array zero-terminated=1): the standing orders by which they may have gone
  * @rule: the rule by which they went
  * @cause: index of the event that made them go
  *
@@ -70,9 +70,9 @@ march_to_guns (VtrTurn *turn,
 void
 k13_headquarters_follow (VtrTurn *turn,
                          const GArray *gone,
+                         const GPtrArray *orders,
                          guint from,
                          guint place,
-                         const gchar *const *verbs,
                          const gchar *rule,
                          gint cause)
 {
@@ -84,7 +84,7 @@ k13_headquarters_follow (VtrTurn *turn,
     {
       const VtrFormation *head = vtr_state_formation (turn->state, &g_array_index (gone, VtrId, i));
       const VtrFormation *army = vtr_state_formation (turn->state, &head->parent);
-      const VtrOrder *order = k13_posture (turn, &head->id, verbs);
+      const VtrOrder *order = g_ptr_array_index (orders, i);
       g_autoptr (GPtrArray) children = NULL;
       g_autoptr (K13Mover) mover = NULL;
       gboolean stays = FALSE;
@@ -113,6 +113,81 @@ k13_headquarters_follow (VtrTurn *turn,
       vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "goal", to_id);
       vtr_event_tell (event, &mover->side, VTR_GRADE_OWN);
     }
+}
+
+/**
+ * k13_guns_fault:
+ * @state: a state, or what a view has of it
+ * @order: an order to the guns
+ *
+ * Whose battle it is may be said by one other formation of its own side. One of the
+ * enemy's is refused as one that does not exist is: the answer tells nothing of him.
+ *
+ * Returns: (nullable): the reason for which it is refused, or %NULL
+ */
+const gchar *
+k13_guns_fault (const VtrState *state,
+                const VtrOrder *order)
+{
+  const VtrFormation *other;
+
+  if (vtr_id_is_empty (&order->target))
+    return NULL;
+  if (vtr_id_equal (&order->target, &order->formation))
+    return "guns-of-itself";
+  other = vtr_state_formation (state, &order->target);
+  return other == NULL || !vtr_id_equal (&other->side, &order->side) ? "guns-not-ours" : NULL;
+}
+
+/* Whether a formation, or something in its command, stands in the battle. */
+static gboolean
+is_in_battle (VtrTurn *turn,
+              const K13Contact *contact,
+              const VtrId *side,
+              const VtrId *formation)
+{
+  K13Force force = k13_force_gather (turn, &contact->place, side);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < force.fighters->len; i++)
+    {
+      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &g_array_index (force.fighters, K13Fighter, i).head, turn->input->turn);
+
+      for (guint m = 0; m < mover->all->len; m++)
+        found |= vtr_state_is_under (turn->state, &g_array_index (mover->all, VtrId, m), formation);
+    }
+  k13_force_clear (&force);
+  return found;
+}
+
+/* The last order by which the head goes to this battle: of any, or of one in which those
+ * fight whom it names. @elsewhere: it has such orders, but for battles of others. */
+static const VtrOrder *
+guns_order (VtrTurn *turn,
+            const K13Contact *contact,
+            const VtrId *side,
+            const VtrId *head,
+            gboolean *elsewhere)
+{
+  const VtrOrder *found = NULL;
+
+  *elsewhere = FALSE;
+  for (guint i = 0; i < turn->input->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (turn->input->orders, i);
+
+      if (!k13_posture_holds (turn, order, head, guns_verbs))
+        continue;
+      if (!vtr_id_is (&order->verb, "guns") || vtr_id_is_empty (&order->target))
+        found = order;
+      else if (k13_guns_fault (turn->state, order) != NULL)
+        continue;
+      else if (is_in_battle (turn, contact, side, &order->target))
+        found = order;
+      else
+        *elsewhere = TRUE;
+    }
+  return found;
 }
 
 /* A force that stands one link away from a battle and could go there. */
@@ -152,7 +227,8 @@ room_on (VtrTurn *turn,
 }
 
 /* Those of one side in one neighbouring place who may go: ordered to, or for the
- * umpire to send. Who was ordered to halt stays. */
+ * umpire to send. Who was ordered to halt stays, and so does who was ordered to the
+ * guns of others. */
 static void
 gather (VtrTurn *turn,
         const K13Contact *contact,
@@ -166,12 +242,14 @@ gather (VtrTurn *turn,
 
   for (guint i = 0; i < heads->len; i++)
     {
-      const Near one = { g_array_index (heads, VtrId, i), link, from, k13_posture (turn, &g_array_index (heads, VtrId, i), guns_verbs) };
+      const VtrId *head = &g_array_index (heads, VtrId, i);
+      gboolean elsewhere;
+      const Near one = { *head, link, from, guns_order (turn, contact, side, head, &elsewhere) };
       g_autoptr (K13Mover) mover = k13_mover_new (turn->state, &one.head, turn->input->turn);
 
       if (!is_free (turn, contact, mover, link, from, place) || (gint) mover->divisions->len > room_on (turn, link))
         continue;
-      if (one.order == NULL && (vtr_turn_parameter (turn, "guns.default") == 1 || k13_posture (turn, &one.head, halt_verbs)))
+      if (one.order == NULL && (elsewhere || vtr_turn_parameter (turn, "guns.default") == 1 || k13_posture (turn, &one.head, halt_verbs)))
         continue;
       g_array_append_val (near, one);
     }
@@ -272,6 +350,7 @@ send (VtrTurn *turn,
       const Near *first = &g_array_index (near, Near, i);
       const VtrId side = vtr_state_formation (turn->state, &first->head)->side;
       g_autoptr (GArray) gone = g_array_new (FALSE, TRUE, sizeof (VtrId));
+      g_autoptr (GPtrArray) by = g_ptr_array_new ();
 
       for (; i < near->len; i++)
         {
@@ -290,8 +369,9 @@ send (VtrTurn *turn,
             }
           march_to_guns (turn, contact, &one->head, one->order, delay, one->link, place);
           g_array_append_val (gone, one->head);
+          g_ptr_array_add (by, (gpointer) one->order);
         }
-      k13_headquarters_follow (turn, gone, first->from, place, guns_verbs, "5.5.1", contact->event);
+      k13_headquarters_follow (turn, gone, by, first->from, place, "5.5.1", contact->event);
     }
 }
 

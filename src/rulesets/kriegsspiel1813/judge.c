@@ -388,6 +388,13 @@ judge (const VtrOrder *order,
           k13_say_place (verdict, "place", &order->target);
         }
     }
+  else if (vtr_id_is (&order->verb, "guns"))
+    {
+      const gchar *fault = k13_guns_fault (view->state, order);
+
+      if (fault)
+        k13_say (verdict, VTR_VERDICT_REFUSED, "5.5.1", fault);
+    }
   else if (vtr_id_is (&order->verb, "fetch-garrison"))
     {
       g_autoptr (GArray) garrison = k13_heads (view->state, &formation->place, &order->side, TRUE);

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-#define K13_N_REASONS 51
+#define K13_N_REASONS 53
 extern const VtrReason k13_reasons[K13_N_REASONS];
 #define K13_N_WITHHELD 9
 extern const VtrWithheld k13_withheld[K13_N_WITHHELD];
-#define K13_N_RULES 73
+#define K13_N_RULES 74
 extern const VtrRule k13_rules[K13_N_RULES];
 
 /* --- who stands where ----------------------------------------------------- */
@@ -290,6 +290,7 @@ void k13_scatter (VtrTurn *turn, guint place, const VtrId *side, gint cause);
 guint k13_way_back (VtrTurn *turn, const VtrId *head, guint place, gboolean by_entry);
 void k13_remove (VtrTurn *turn, const VtrId *id, const gchar *kind, const VtrId *place, gint cause);
 gboolean k13_barred (VtrTurn *turn, guint link, guint place, const VtrId *side);
+gboolean k13_posture_holds (VtrTurn *turn, const VtrOrder *order, const VtrId *formation, const gchar *const *verbs);
 const VtrOrder *k13_posture (VtrTurn *turn, const VtrId *formation, const gchar *const *verbs);
 VtrId k13_player_of (VtrTurn *turn, const VtrId *head);
 
@@ -333,7 +334,7 @@ gboolean k13_free_of_enemy (VtrTurn *turn, guint place, const VtrId *side);
 void k13_aftermath (VtrTurn *turn, const VtrQuestion *question, const K13Force *winner, const K13Force *loser, const VtrId *place, gint event);
 
 /* 5.5.1, 5.5.2.1: an army's HQ follows those of its corps that went. */
-void k13_headquarters_follow (VtrTurn *turn, const GArray *gone, guint from, guint place, const gchar *const *verbs, const gchar *rule, gint cause);
+void k13_headquarters_follow (VtrTurn *turn, const GArray *gone, const GPtrArray *orders, guint from, guint place, const gchar *rule, gint cause);
 void k13_exploit (VtrTurn *turn, const K13Force *winner, const VtrId *place, gint cause);
 
 /* What the quick-battle model makes of a battle (house); losses in the thousand. */
@@ -379,6 +380,7 @@ gpointer k13_held_by (VtrTurn *turn, const VtrFormation *formation);
 void k13_arrivals (VtrTurn *turn);
 void k13_march (VtrTurn *turn);
 void k13_guns (VtrTurn *turn);
+const gchar *k13_guns_fault (const VtrState *state, const VtrOrder *order);
 void k13_battles (VtrTurn *turn);
 void k13_works (VtrTurn *turn);
 void k13_siege_works (VtrTurn *turn);

@@ -54,6 +54,8 @@ const VtrReason k13_reasons[K13_N_REASONS] = {
   { "not-garrison", NULL },
   { "truce", NULL },
   { "along-line", NULL },
+  { "guns-of-itself", "legal.guns" },
+  { "guns-not-ours", "legal.guns" },
   { "umpire", NULL },
   { "other", NULL },
 };

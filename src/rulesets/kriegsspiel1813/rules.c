@@ -213,6 +213,9 @@ const VtrRule k13_rules[K13_N_RULES] = {
     "Coalition forces arrive fatigued, French and allied forces do not.",
     NULL },
   { "5.5.1", READ, NULL, "One such march for each force and turn; not from a battle, a garrison, an investment or a truce. It asks no allowance.", NULL },
+  { "5.5.1", READ, NULL, "An order to the guns may name one other formation of the side: it then holds only for a battle in which that, or something in its command, stands before anybody has "
+                         "come to the guns. Several such orders are alternatives; who has none that fits stays.",
+    NULL },
   { "5.5.2", PRINTED, "Size of battles, reserves, pursuit",
     "No more than {battle.corps corps|corps} of a side fight; the others are its reserve. If one side alone has a reserve it pursues, or covers the retreat; reserves on both sides "
     "cancel out.",

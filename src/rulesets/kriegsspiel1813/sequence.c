@@ -242,6 +242,11 @@ execute (VtrTurn *turn,
     }
   if (k13_refuse_bound (turn, order, &formation->id))
     return;
+  if (vtr_id_is (&order->verb, "guns") && k13_guns_fault (turn->state, order))
+    {
+      k13_refuse (turn, order, "5.5.1", k13_guns_fault (turn->state, order), NULL, -1);
+      return;
+    }
   if ((held = k13_held_by (turn, formation)) && !waits (order))
     {
       k13_refuse (turn, order, "5.5", "pinned", &formation->place, GPOINTER_TO_INT (held) - 1);
