@@ -247,7 +247,7 @@ begins_clause_of_its_own (VtrReader *reader,
   return first_word > gap.start && vtr_token (reader->tokens, first_word - 1)->kind == VTR_TOKEN_COMMA && vtr_gap_is_apart (reader, gap);
 }
 
-/* "and Puthod at Celle" behind what another does. */
+/* "and Puthod at Celle", ", Tauentzien Stettin" behind what another does. */
 static gboolean
 names_another_at (VtrReader *reader,
                   VtrGap gap,
@@ -265,7 +265,9 @@ names_another_at (VtrReader *reader,
   if (n == 0 || name->subjects->len != 1 || vtr_has_id (clause->subjects, &g_array_index (name->subjects, VtrId, 0)) || !vtr_names_own (reader, at, at + n))
     return FALSE;
   at += n;
-  return vtr_token_has (tokens, at, gap.end, VTR_CLASS_AT) && at + 1 + vtr_match_place (reader, at + 1, gap.end, NULL, &place) > at + 1 && !vtr_has_words (tokens, at + 1 + vtr_match_place (reader, at + 1, gap.end, NULL, &place), gap.end);
+  at += vtr_token_has (tokens, at, gap.end, VTR_CLASS_AT) || vtr_phrase (tokens, at, gap.end, "before/outside/vor/devant/of/von/de") > 0 ? 1 : 0;
+  n = vtr_match_place (reader, at, gap.end, NULL, &place);
+  return n > 0 && (!vtr_has_words (tokens, at + n, gap.end) || vtr_token (tokens, at + n)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, at + n, gap.end, VTR_CLASS_AND));
 }
 
 /* Whether words that no order accounts for could change the orders beside them.

@@ -6,24 +6,6 @@
 
 /* --- who stays --------------------------------------------------------------------- */
 
-/* Whether they all lie before @place and invest it. */
-static gboolean
-invests (VtrReader *reader,
-         const GArray *ids,
-         const VtrId *place)
-{
-  if (vtr_lexicon_verb (reader->lexicon, "invest") == NULL || !vtr_reword_stand_at (reader, ids, place))
-    return FALSE;
-  for (guint i = 0; i < ids->len; i++)
-    {
-      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i)) : NULL;
-
-      if (formation == NULL || strstr (formation->name, "garrison") != NULL)
-        return FALSE;
-    }
-  return ids->len > 0;
-}
-
 /* "guards the camp of Eisleben", "sits this one out", "isn't going anywhere". */
 gboolean
 vtr_reword_staying (VtrReader *reader,
@@ -79,12 +61,12 @@ vtr_reword_staying (VtrReader *reader,
           vtr_reword_put (reader, at, m, "stays put", end);
           return TRUE;
         }
-      /* "stays before Danzig", "Loewis before Danzig": of those who invest it */
+      /* "stays before Danzig", which he invests: he goes on with it */
       m = vtr_phrase (tokens, at, *end, "will/shall/is/are/to? stay/stays/remain/remains/sit/sits/lie/lies/stand/stands/continue/continues? before/outside");
       words = m > 0 ? vtr_match_place (reader, at + m, *end, NULL, &place) : 0;
-      if (words > 0 && vtr_reword_ends (tokens, at + m + words, *end) && invests (reader, who->subjects, &place))
+      if (words > 0 && vtr_reword_ends (tokens, at + m + words, *end) && vtr_reword_stand_at (reader, who->subjects, &place))
         {
-          vtr_reword_put (reader, at, m, "invests", end);
+          vtr_reword_put (reader, at, m, "stays in", end);
           return TRUE;
         }
       /* "is to keep his Westphalians at Kassel" */
