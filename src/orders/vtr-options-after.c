@@ -19,7 +19,8 @@ are_marches (VtrReader *reader,
       const VtrOrder *order = g_ptr_array_index (reader->out, i);
       const VtrFormation *formation;
 
-      if (!vtr_order_is_order (order))
+      /* "is detached and goes to Jena" */
+      if (!vtr_order_is_order (order) || vtr_id_is (&order->verb, "detach"))
         continue;
       if (!vtr_id_is (&order->verb, "march") || order->path->len == 0)
         return FALSE;
@@ -50,7 +51,8 @@ add_option (VtrReader *reader,
 
       if (!vtr_order_is_order (order) || (last_alone && order->span_start != last))
         continue;
-      order->options |= option;
+      if (vtr_id_is (&order->verb, "march"))
+        order->options |= option;
       if (order->span_start == last)
         order->span_length = end - order->span_start;
     }

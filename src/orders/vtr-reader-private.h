@@ -54,7 +54,9 @@ G_BEGIN_DECLS
  *                   vtr-reword-who.c: oneself, one's headquarters,
  *                   vtr-reword-rejoin.c: who comes under his corps again,
  *                   vtr-reword-not.c: what is done instead,
- *                   vtr-reword-gapped.c: the verb said once for several)
+ *                   vtr-reword-gapped.c: the verb said once for several,
+ *                   vtr-reword-parted.c: who leaves his corps, and its rest,
+ *                   vtr-reword-attacked.c: the case in the midst of what is done)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part

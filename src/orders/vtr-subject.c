@@ -277,7 +277,7 @@ parse_modifiers (VtrReader *reader,
       if (comma)
         {
           n = vtr_phrases (tokens, probe, end, along);
-          if (n > 0 && (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COLON)))
+          if (n > 0 && (probe + n >= end || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_BREAK)))
             {
               at = probe + n + (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) ? 1 : 0);
               continue;
