@@ -242,6 +242,57 @@ vtr_reads_going_on (VtrReader *reader,
 }
 
 /**
+ * vtr_reads_standing:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * "Kindly keep that last as a standing order until I write otherwise": what the sentence
+ * before says is done if attacked stands for good.
+ *
+ * Returns: whether @unit says that, and no more
+ */
+gboolean
+vtr_reads_standing (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  static const gchar *const keep[] = { "please/kindly? keep/treat/take/regard/consider/note/file/enter that/this/it last/bit/one? as/for/to? be? a/my/our/the?", "that/this last/bit/one? is/shall/stands/remains/counts to? be/as? a/my/our/the?", "bitte? das/dies/dieses/letzteres letzte? gilt/ist/bleibt/bitte als? ein/eine/mein?", "bitte? das/dies letzte? als", "ceci/cela est/reste/vaut comme? une/un?", "cest une/un/ma/mon", NULL };
+  static const gchar *const standing[] = { "standing order/orders/instruction/instructions", "dauerbefehl/dauerauftrag/stehender", "consigne permanente", "ordre permanent", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+  guint n;
+  guint m;
+  gboolean any = FALSE;
+
+  if (!reader->adjacent || unit->asked || reader->out->len == 0)
+    return FALSE;
+  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_phrases (tokens, at, unit->end, keep);
+  m = n > 0 ? vtr_phrases (tokens, at + n, unit->end, standing) : 0;
+  if (m == 0)
+    m = n > 0 ? vtr_match_for_good (tokens, at + n, unit->end) : 0;
+  if (m == 0)
+    return FALSE;
+  at += n + m;
+  m = vtr_match_for_good (tokens, at, unit->end);
+  if (m == 0)
+    m = vtr_phrase (tokens, at, unit->end, "until/till/unless i/we write/say/order/tell you? otherwise/differently");
+  if (vtr_has_words (tokens, at + m, unit->end))
+    return FALSE;
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+      const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
+
+      if (verb == NULL || !(verb->flags & VTR_VERB_STANDING))
+        continue;
+      order->standing = any = TRUE;
+      order->span_length = (gint) vtr_token (tokens, unit->end - 1)->end - order->span_start;
+    }
+  return any;
+}
+
+/**
  * vtr_is_going_on:
  * @reader: the reader
  * @pos: a token behind a march

@@ -182,6 +182,9 @@ pare_brackets (VtrReader *reader,
         close++;
       if (close >= *end)
         return any;
+      /* "Posture (all)": whose it is */
+      if (close == i + 2 && vtr_token_has (tokens, i + 1, close, VTR_CLASS_ALL))
+        continue;
       if (vtr_token_has (tokens, i + 1, close, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, i + 2, close, NULL, &place) > 0)
         {
           cut (tokens, close, close + 1, end);
@@ -373,6 +376,9 @@ pare_contrast (VtrReader *reader,
         continue;
       while (from > start && vtr_token_has (tokens, from - 1, *end, VTR_CLASS_AUX))
         from--;
+      /* "sondern doch nach Dessau" */
+      if (vtr_phrase (tokens, but + 1, *end, "doch/lieber/rather/instead/plutot") > 0)
+        cut (tokens, but + 1, but + 2, end);
       to = vtr_token_has (tokens, but + 1, *end, VTR_CLASS_TO | VTR_CLASS_VIA);
       if (vtr_match_place (reader, but + (to ? 2 : 1), *end, NULL, &place) == 0)
         continue;

@@ -320,7 +320,15 @@ vtr_keep_previous (VtrReader *reader,
 
       if (clause->heading || clause->amends || clause->verb == NULL || clause->fail != VTR_VERDICT_NONE)
         continue;
-      vtr_append_ids (reader->named, clause->subjects);
+      /* who joins his corps again is of it: "both" are it and another */
+      for (guint k = 0; k < clause->subjects->len; k++)
+        {
+          const VtrId *id = &g_array_index (clause->subjects, VtrId, k);
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+
+          if (!g_str_equal (clause->verb->id, "attach") || record == NULL || !vtr_has_id (reader->named, &record->parent))
+            vtr_append_id (reader->named, id);
+        }
       if (reader->previous->len > 0 && (clause->route || !vtr_same_subjects (clause, g_ptr_array_index (reader->previous, 0))))
         g_ptr_array_set_size (reader->previous, 0);
       g_ptr_array_add (reader->previous, vtr_clause_for_others (reader, clause));
