@@ -184,7 +184,7 @@ vtr_reword_remainder (VtrReader *reader,
       n = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, others) : 0;
       if (n > 2 && is_with_me (tokens, i + n, *end) && find_parted (reader, start, i, &corps))
         {
-          vtr_reword_put (reader, i, n, "the rest of my corps", end);
+          vtr_reword_put (reader, i, n, reader->corps->len == 1 && vtr_has_id (reader->corps, &corps) ? "my corps" : "the rest of my corps", end);
           return TRUE;
         }
       n = n == 0 && vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, rest) : 0;

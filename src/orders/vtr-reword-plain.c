@@ -70,6 +70,7 @@ plain_way (VtrReader *reader,
 {
   GArray *tokens = reader->tokens;
   guint n;
+  guint m;
   VtrId place;
 
   n = vtr_phrase (tokens, pos, *end, "out/over/across/along/round/down/up to");
@@ -118,6 +119,25 @@ plain_way (VtrReader *reader,
     n = vtr_phrase (tokens, pos, *end, "sans forcer la? marche?");
   if (n == 0)
     n = vtr_phrase (tokens, pos, *end, "pas de marche/marches forcee/forcees");
+  /* "Small correction: …" */
+  if (n == 0 && pos + 1 < *end && (m = vtr_phrase (tokens, pos, *end, "a/eine/une? small/slight/little/quick/tiny/kleine/kurze/petite/derniere? correction/amendment/korrektur/rectification")) > 0 && vtr_token_is (tokens, pos + m, *end, VTR_TOKEN_COLON))
+    {
+      guint from = pos;
+
+      while (from > start && (vtr_token (tokens, from - 1)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, from - 1, pos, VTR_CLASS_GREETING) || vtr_phrase (tokens, from - 1, pos, "hi/hello/salut/bonjour/bonsoir/hallo/moin/umpire/ump") > 0))
+        from--;
+      if (!vtr_has_words (tokens, start, from))
+        {
+          vtr_reword_put (reader, from, pos + m + 1 - from, "", end);
+          return TRUE;
+        }
+    }
+  /* ", two marches by way of Saalfeld" */
+  if (n == 0 && pos > start && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA && (m = vtr_phrase (tokens, pos, *end, "a/one/two/three/2/3/zwei/drei/deux/trois march/marches/stages/days/etappen/tagesmarsche/etapes")) == 2 && vtr_token_has (tokens, pos + m, *end, VTR_CLASS_VIA))
+    {
+      vtr_reword_put (reader, pos - 1, m + 1, "", end);
+      return TRUE;
+    }
   if (n > 1 && pos > start)
     {
       guint from = pos;
@@ -289,6 +309,48 @@ plain_neither (VtrReader *reader,
   return TRUE;
 }
 
+/* "VI Corps, that's Compans and Bonet with the guns, to march": its own parts, once more. */
+static gboolean
+plain_parts (VtrReader *reader,
+             guint pos,
+             guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = vtr_reword_own (reader, pos, *end, who);
+  guint at = pos + n + 1;
+  guint m;
+
+  if (n == 0 || who->subjects->len != 1 || !vtr_token_is (tokens, pos + n, *end, VTR_TOKEN_COMMA))
+    return FALSE;
+  m = vtr_phrase (tokens, at, *end, "thats/ie/also/soit/namely/namlich/naemlich");
+  if (m == 0)
+    m = vtr_phrase (tokens, at, *end, "that is to? say?");
+  if (m == 0)
+    m = vtr_phrase (tokens, at, *end, "das/dies heisst/ist/sind");
+  if (m == 0)
+    m = vtr_phrase (tokens, at, *end, "cest a? dire?");
+  if (m == 0)
+    return FALSE;
+  at += m;
+  while (at < *end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD)
+    {
+      g_autoptr (VtrClause) part = vtr_clause_new (at);
+
+      m = vtr_token_has (tokens, at, *end, VTR_CLASS_AND | VTR_CLASS_ARTICLE | VTR_CLASS_BELONGS) || vtr_phrase (tokens, at, *end, "with/mit/avec/all/its/his/cavalry/infantry/guns/kavallerie/cavalerie/staff") > 0 ? 1 : vtr_reword_own (reader, at, *end, part);
+      if (m == 0)
+        return FALSE;
+      for (guint i = 0; i < part->subjects->len; i++)
+        if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (part->subjects, VtrId, i), &g_array_index (who->subjects, VtrId, 0)))
+          return FALSE;
+      at += m;
+    }
+  if (!vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+    return FALSE;
+  vtr_reword_put (reader, pos + n, at + 1 - pos - n, "", end);
+  return TRUE;
+}
+
 /* "faire marcher le 6e corps d'Erfurt à Weimar": it marches. */
 static gboolean
 plain_making_march (VtrReader *reader,
@@ -340,7 +402,7 @@ vtr_reword_plain (VtrReader *reader,
         continue;
       if (said_twice (reader, start, i, end) || plain_way (reader, start, i, end) || plain_neither (reader, start, i, end) || plain_making_march (reader, start, i, end))
         return TRUE;
-      if (vtr_reword_begins (tokens, start, i) && (plain_rejoining (reader, start, i, end) || plain_works (reader, start, i, end)))
+      if (vtr_reword_begins (tokens, start, i) && (plain_parts (reader, i, end) || plain_rejoining (reader, start, i, end) || plain_works (reader, start, i, end)))
         return TRUE;
       if (vtr_phrase (tokens, i, *end, "my/mein/mon/meine detachment/detachement/abteilung") == 2)
         {

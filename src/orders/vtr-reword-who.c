@@ -68,6 +68,13 @@ vtr_reword_self (VtrReader *reader,
       if (n == 0 && (n = vtr_phrase (tokens, i, *end, "moi meme?")) > 0)
         {
           n += vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+          /* "moi-même, avec le seul quartier général, je vais" */
+          m = vtr_phrases (tokens, i + n, *end, company);
+          if (m > 0 && vtr_token_is (tokens, i + n + m, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, i + n + m + 1, *end, "je") > 0)
+            {
+              vtr_reword_put (reader, i, n + m + 2, "headquarters", end);
+              return TRUE;
+            }
           if (vtr_phrase (tokens, i + n, *end, "je") == 0)
             continue;
           n++;

@@ -253,6 +253,15 @@ vtr_parse_same_subject (VtrReader *reader,
   if (n == 0 || clause->me || vtr_token_has (tokens, at, end, VTR_CLASS_IT))
     return 0;
   at += n;
+  /* "so does Grandjean at Danzig" */
+  if (vtr_token_has (tokens, at, end, VTR_CLASS_AT) && vtr_id_is_empty (&clause->at) && clause->subjects->len == 1)
+    {
+      VtrId place;
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, 0));
+
+      n = vtr_match_place (reader, at + 1, end, NULL, &place);
+      at += n > 0 && stands != NULL && vtr_id_equal (stands, &place) ? n + 1 : 0;
+    }
   if (!ends (tokens, at, end))
     return 0;
   return vtr_skip_fillers (tokens, at, end) - pos;

@@ -155,6 +155,17 @@ parse_remark (VtrReader *reader,
       n = vtr_lexicon_match (reader->lexicon, tokens, i, close, VTR_NAME_PLACE, FALSE, ids, NULL);
       if (n > 0)
         {
+          /* "Tauentzien (Stettin), Schuler (Glogau)": each where he stands */
+          if (clause->subjects->len > 1)
+            {
+              const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1));
+
+              if (stands == NULL || !vtr_has_id (ids, stands))
+                return 0;
+              clause->at = (VtrId){ "" };
+              i += n;
+              continue;
+            }
           if (!vtr_id_is_empty (&clause->at))
             return 0;
           clause->at = g_array_index (ids, VtrId, 0);
