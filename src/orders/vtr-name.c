@@ -363,6 +363,14 @@ parse_name (VtrReader *reader,
       else
         return 0;
     }
+  /* "Bruyères' light division" */
+  else if (last->kind == VTR_TOKEN_WORD && g_str_has_suffix (last->fold, "s"))
+    {
+      guint mark = at + n < end && vtr_token (tokens, at + n)->kind != VTR_TOKEN_WORD && (vtr_token (tokens, at + n)->flags & VTR_WORD_TIGHT) ? 1 : 0;
+
+      if (vtr_phrase (tokens, at + n + mark, end, "light/heavy/infantry/cavalry/horse/foot division/brigade") == 2 && names_kind (reader, ids, vtr_token (tokens, at + n + mark + 1)))
+        n += mark + 2;
+    }
   n += parse_whole (reader, at + n, end, ids);
   vtr_narrow_names (reader, ids, (flags & VTR_ENTRY_COMMANDER) != 0);
   take_numbered_part (reader, vtr_token (tokens, at), ids);
