@@ -317,6 +317,14 @@ vtr_doubt_gap (VtrReader *reader,
   for (guint i = first_word; i < gap.end && !before; i++)
     if (vtr_match_rejoining (tokens, i, gap.end) > 0)
       return (VtrDoubt){ "unclear", i };
+  /* "Steinmetz wird abgezweigt und geht", "faire marcher le 6e corps": orders that the
+   * grammar has in other words */
+  for (guint i = first_word; i < gap.end && before; i++)
+    if (vtr_phrase (tokens, i, gap.end, "abgezweigt/abgeteilt/detachiert/abkommandiert/abgetrennt/abgestellt/detache/detachee/detaches/detachees") > 0 || vtr_phrase (tokens, i, gap.end, "faire/faites/ferez marcher/avancer/aller/passer/partir/venir") > 1)
+      return (VtrDoubt){ "unclear", i };
+  /* ", same posture" */
+  if (!before && vtr_phrase (tokens, first_word, gap.end, "same/gleiches/gleiche/meme posture/stance/attitude/conduct/verhalten/haltung/consigne/conduite") > 1)
+    return (VtrDoubt){ "unclear", first_word };
   /* "und nimmt dort Morand wieder auf", "and will take him back under command": an order too */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "and/und/et will/shall? take/takes/nimmt/nehme/nehmen/reprend/reprends") > 1 && vtr_names_own (reader, first_word, gap.end))
     return (VtrDoubt){ "unclear", first_word };

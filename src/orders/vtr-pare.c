@@ -182,9 +182,6 @@ pare_brackets (VtrReader *reader,
         close++;
       if (close >= *end)
         return any;
-      /* "Posture (all)": whose it is */
-      if (close == i + 2 && vtr_token_has (tokens, i + 1, close, VTR_CLASS_ALL))
-        continue;
       if (vtr_token_has (tokens, i + 1, close, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, i + 2, close, NULL, &place) > 0)
         {
           cut (tokens, close, close + 1, end);

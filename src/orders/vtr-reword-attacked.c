@@ -4,23 +4,6 @@
 /* Sentences put plainly that say what is done if attacked, with the case in the midst of it,
  * in a noun, or doubted. */
 
-/* The tokens at the head of a form's line "Posture (all):". */
-static guint
-match_label_for_all (const GArray *tokens,
-                     guint pos,
-                     guint end)
-{
-  guint n = vtr_form_label (tokens, pos, end, vtr_posture_labels);
-
-  if (n == 0)
-    n = vtr_phrase (tokens, pos, end, "posture/stance/haltung/verhalten/attitude");
-  if (n > 0 && vtr_token_is (tokens, pos + n - 1, end, VTR_TOKEN_COLON))
-    n--;
-  if (n == 0 || !vtr_token_is (tokens, pos + n, end, VTR_TOKEN_OPEN) || vtr_phrase (tokens, pos + n + 1, end, "all/everyone/everybody/alle/tous/toutes") == 0 || !vtr_token_is (tokens, pos + n + 2, end, VTR_TOKEN_CLOSE))
-    return 0;
-  return n + 3;
-}
-
 /* "weicht, wenn sie angegriffen wird, nach Altenburg zurück": the case before the verb. */
 static gboolean
 lift_case (VtrReader *reader,
@@ -68,7 +51,7 @@ lift_case (VtrReader *reader,
 /**
  * vtr_reword_attacked:
  *
- * "Angriff auf Berg: ausweichen", "Posture (all): stand", "falls back, if attacked, on
+ * "Angriff auf Berg: ausweichen", "falls back, if attacked, on
  * Weimar", "if attacked they all stand", "attaqué, ce que je ne crois guère, il …".
  */
 gboolean
@@ -84,12 +67,6 @@ vtr_reword_attacked (VtrReader *reader,
 
   while (first < *end && (vtr_token (tokens, first)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, first, *end, VTR_CLASS_AND)))
     first++;
-  n = match_label_for_all (tokens, first, *end);
-  if (n > 0)
-    {
-      vtr_reword_put (reader, first, n, "all", end);
-      return TRUE;
-    }
   n = vtr_phrases (tokens, first, *end, attacks);
   if (n > 1)
     {

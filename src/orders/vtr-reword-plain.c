@@ -119,6 +119,13 @@ plain_way (VtrReader *reader,
     n = vtr_phrase (tokens, pos, *end, "sans forcer la? marche?");
   if (n == 0)
     n = vtr_phrase (tokens, pos, *end, "pas de marche/marches forcee/forcees");
+  /* "There is only one order: …" */
+  m = vtr_phrase (tokens, pos, *end, "so/there? there/is is? only/just one/a order/thing");
+  if (n == 0 && m > 2 && vtr_token_is (tokens, pos + m, *end, VTR_TOKEN_COLON) && !vtr_has_words (tokens, start, pos))
+    {
+      vtr_reword_put (reader, pos, m + 1, "", end);
+      return TRUE;
+    }
   /* "Small correction: …" */
   if (n == 0 && pos + 1 < *end && (m = vtr_phrase (tokens, pos, *end, "a/eine/une? small/slight/little/quick/tiny/kleine/kurze/petite/derniere? correction/amendment/korrektur/rectification")) > 0 && vtr_token_is (tokens, pos + m, *end, VTR_TOKEN_COLON))
     {
@@ -351,6 +358,47 @@ plain_parts (VtrReader *reader,
   return TRUE;
 }
 
+/* ", same posture", "7th Corps: follows 2nd Corps": as he who was spoken of before. */
+static gboolean
+plain_same (VtrReader *reader,
+            guint start,
+            guint pos,
+            guint *end)
+{
+  static const gchar *const same[] = { "the? same posture/stance/attitude/conduct", "posture/stance/conduct as above/before", "gleiches/gleiche/selbes verhalten/haltung", "verhalten/haltung wie oben/vor", "meme attitude/posture/consigne/conduite", NULL };
+  GArray *tokens = reader->tokens;
+  const VtrVerb *verb = NULL;
+  guint n;
+
+  if (pos == start)
+    return FALSE;
+  if (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COLON && vtr_phrase (tokens, pos, *end, "follow/follows/folgt/folgen/suit/suivent/suivra") > 0)
+    {
+      g_autoptr (VtrClause) whom = vtr_clause_new (pos);
+
+      /* "Stedingk: follows one day behind" */
+      if (vtr_parse_name (reader, pos + 1, *end, whom) == 0)
+        return FALSE;
+      vtr_reword_put (reader, pos - 1, 1, "", end);
+      return TRUE;
+    }
+  n = vtr_phrases (tokens, pos, *end, same);
+  if (n < 2 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_COMMA || vtr_has_words (tokens, pos + n, *end))
+    return FALSE;
+  for (guint i = 0; i < reader->previous->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (reader->previous, i);
+
+      /* back to where he came from is not where this one did */
+      if (clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && vtr_id_is_empty (&clause->target) && !clause->standing)
+        verb = clause->verb;
+    }
+  if (verb == NULL || !(g_str_equal (verb->id, "stand") || g_str_equal (verb->id, "withdraw")))
+    return FALSE;
+  vtr_reword_put (reader, pos, n, g_str_equal (verb->id, "stand") ? "stand if attacked" : "withdraw if attacked", end);
+  return TRUE;
+}
+
 /* "faire marcher le 6e corps d'Erfurt à Weimar": it marches. */
 static gboolean
 plain_making_march (VtrReader *reader,
@@ -400,7 +448,7 @@ vtr_reword_plain (VtrReader *reader,
     {
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
-      if (said_twice (reader, start, i, end) || plain_way (reader, start, i, end) || plain_neither (reader, start, i, end) || plain_making_march (reader, start, i, end))
+      if (said_twice (reader, start, i, end) || plain_way (reader, start, i, end) || plain_same (reader, start, i, end) || plain_neither (reader, start, i, end) || plain_making_march (reader, start, i, end))
         return TRUE;
       if (vtr_reword_begins (tokens, start, i) && (plain_parts (reader, i, end) || plain_rejoining (reader, start, i, end) || plain_works (reader, start, i, end)))
         return TRUE;

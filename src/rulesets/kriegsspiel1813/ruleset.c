@@ -92,7 +92,7 @@ static const VtrVerb verbs[] = {
     "fetch the garrison|fetch garrison|with the garrison|call out the garrison|bring out the garrison" },
   { "exploit", VTR_VERB_STANDING | VTR_VERB_TARGET, 0, "5.5.2.1", "Exploit an easy victory",
     "after an easy victory while attacking: one more place, fatigued",
-    "exploit|exploits|pursue|pursues|follow up|follow him up|exploit success|exploit victory|exploit any victory|exploit any easy victory|exploit an easy victory|exploit a victory|press on after the enemy|press on after him|press the pursuit|wird verfolgt|wird nachgesetzt|setzen nach|verfolgen|verfolgt|poursuivre|poursuit" },
+    "exploit|exploits|pursue|pursues|chase|chases|chase them|chase him|follow up|follow him up|exploit success|exploit victory|exploit any victory|exploit any easy victory|exploit an easy victory|exploit a victory|press on after the enemy|press on after him|press the pursuit|wird verfolgt|wird nachgesetzt|setzen nach|verfolgen|verfolgt|poursuivre|poursuit" },
   { "guns", VTR_VERB_STANDING, 0, "5.5.1", "To the guns",
     "march to the sound of the guns if there is a battle one place away",
     "to the guns|to the sound of the guns|sound of the guns|march to the guns|march towards the guns|marche au canon|marchent au canon|marcher au canon|marchera au canon|marchez au canon|au canon|au bruit du canon|zum kanonendonner|marschiert zum kanonendonner|marschieren zum kanonendonner|dem kanonendonner nach|auf den kanonendonner zu" },
