@@ -94,10 +94,12 @@ vtr_reword_attacked (VtrReader *reader,
             return TRUE;
           continue;
         }
+      if (reader->named->len < 2)
+        continue;
       n = vtr_phrase (tokens, i, *end, "they all/both");
       if (n == 0)
         n = vtr_phrase (tokens, i, *end, "sie alle/beide");
-      if (n == 2 && reader->named->len >= 2)
+      if (n == 2)
         for (guint k = start; k < i; k++)
           {
             guint m = vtr_match_attacked (tokens, k, i);

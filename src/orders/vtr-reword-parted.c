@@ -3,6 +3,19 @@
 
 /* Sentences put plainly that say who leaves his corps, and what is left of it. */
 
+/* Whether one of @words stands between the tokens: a first look, before names are. */
+static gboolean
+has_word (const GArray *tokens,
+          guint start,
+          guint end,
+          const gchar *const *words)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && g_strv_contains (words, vtr_token (tokens, i)->fold))
+      return TRUE;
+  return FALSE;
+}
+
 /* The one corps of the sender's of which a part was given orders before @pos, or is named
  * in the sentence before it; %FALSE: of none, or of several. */
 static gboolean
@@ -50,7 +63,11 @@ vtr_reword_detached (VtrReader *reader,
   static const gchar *const detached[] = { "is/are/will/shall/to to? be? detached/separated/released/split off?", "wird/werden/sei abgezweigt/abgeteilt/detachiert/abkommandiert/abgetrennt/abgestellt/herausgelost", "est/sont/sera/seront detache/detachee/detaches/detachees/separe/separee", NULL };
   static const gchar *const leaves[] = { "will/shall/is/to? to? leave/leaves/quit/quits/part/parts from/with? the/its/his?", "verlasst/verlaesst/verlassen das/sein/ihr?", "quitte/quittent/quittera le/son?", NULL };
   static const gchar *const from[] = { "from the/its/his? corps?", "vom/von dem/seinem? korps?", "du/de son? corps?", NULL };
+  static const gchar *const words[] = { "detached", "separated", "released", "split", "abgezweigt", "abgeteilt", "detachiert", "abkommandiert", "abgetrennt", "abgestellt", "herausgelost", "detache", "detachee", "detaches", "detachees", "separe", "separee", "leave", "leaves", "quit", "quits", "part", "parts", "verlasst", "verlaesst", "verlassen", "quitte", "quittent", "quittera", NULL };
   GArray *tokens = reader->tokens;
+
+  if (!has_word (tokens, start, *end, words))
+    return FALSE;
 
   for (guint i = start; i < *end; i++)
     {
@@ -154,7 +171,11 @@ vtr_reword_remainder (VtrReader *reader,
   static const gchar *const rest[] = { "the? rest/remainder/remaining/bulk of", "der/den rest/gros von/vom/des/der", "das ubrige", "le reste/gros de/du", NULL };
   static const gchar *const others[] = { "the/my other two/three/four? divisions", "everyone/everybody/everything else in/of/from the/my corps", "all the? others in/of the/my corps", "die/meine anderen/andern/ubrigen/uebrigen beiden/zwei/drei/vier? divisionen", "alle/alles anderen/andere/ubrigen/ubrige in/im/vom/des meinem? korps", "les/mes deux/trois/quatre? autres divisions", "tout le reste du corps", "tous les autres du corps", NULL };
   static const gchar *const with[] = { "with/mit/avec", NULL };
+  static const gchar *const words[] = { "rest", "remainder", "remaining", "bulk", "gros", "ubrige", "reste", "other", "others", "else", "anderen", "andern", "andere", "ubrigen", "uebrigen", "autres", NULL };
   GArray *tokens = reader->tokens;
+
+  if (!has_word (tokens, start, *end, words))
+    return FALSE;
 
   for (guint i = start; i < *end; i++)
     {

@@ -442,15 +442,32 @@ vtr_reword_plain (VtrReader *reader,
                   guint start,
                   guint *end)
 {
+  /* of each of these what tells it from most sentences */
+  static const gchar *const rejoins[] = { "under", "unter", "sous", "back", "wieder", "rejoins", "rejoint", NULL };
+  static const gchar *const works[] = { "garrison", "garnison", "besatzung", "festung", "werke", "fortress", NULL };
+  static const gchar *const parts[] = { "thats", "that", "ie", "also", "soit", "namely", "namlich", "naemlich", "das", "dies", "cest", NULL };
   GArray *tokens = reader->tokens;
+  gboolean rejoining = FALSE;
+  gboolean working = FALSE;
+  gboolean parting = FALSE;
 
+  for (guint i = start; i < *end; i++)
+    {
+      const gchar *fold = vtr_token (tokens, i)->fold;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      rejoining = rejoining || g_strv_contains (rejoins, fold);
+      working = working || g_strv_contains (works, fold);
+      parting = parting || (i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA && g_strv_contains (parts, fold));
+    }
   for (guint i = start; i < *end; i++)
     {
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
       if (said_twice (reader, start, i, end) || plain_way (reader, start, i, end) || plain_same (reader, start, i, end) || plain_neither (reader, start, i, end) || plain_making_march (reader, start, i, end))
         return TRUE;
-      if (vtr_reword_begins (tokens, start, i) && (plain_parts (reader, i, end) || plain_rejoining (reader, start, i, end) || plain_works (reader, start, i, end)))
+      if (vtr_reword_begins (tokens, start, i) && ((parting && plain_parts (reader, i, end)) || (rejoining && plain_rejoining (reader, start, i, end)) || (working && plain_works (reader, start, i, end))))
         return TRUE;
       if (vtr_phrase (tokens, i, *end, "my/mein/mon/meine detachment/detachement/abteilung") == 2)
         {
