@@ -343,6 +343,9 @@ vtr_parse_action (VtrReader *reader,
           /* "keeps his horses fresh at Salzwedel" */
           if (g_str_equal (clause->verb->id, "halt") && (n = vtr_match_own_force (tokens, pos, end)) > 0)
             {
+              /* "Marmont keeps his corps": it is not taken from him */
+              if (vtr_phrase (tokens, pos - 1, end, "keep/keeps/behalt/behaelt/behalten/garde/gardent/gardera/conserve") > 0 && !vtr_token_is (tokens, pos + n, end, VTR_TOKEN_WORD))
+                vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "not-an-order", pos - 1, pos + n);
               pos += n;
               if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && vtr_token (tokens, pos)->classes == 0 && vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AT))
                 pos++;

@@ -243,15 +243,6 @@ settle_clause (VtrReader *reader,
       if (clause->path->len == 1 && vtr_id_is_empty (&clause->from) && !reader->heading)
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", before_verb, at);
     }
-  /* "stays before Danzig": whoever stands there invests it */
-  if (g_str_equal (clause->verb->id, "halt") && !vtr_id_is_empty (&clause->at) && clause->explicit_subject && vtr_lexicon_verb (reader->lexicon, "invest") != NULL && vtr_phrase (tokens, clause->end, end, "and invest/invests/besiege/besieges/blockade/blockades") == 0)
-    for (guint i = before_verb; i + 1 < clause->end; i++)
-      {
-        VtrId place;
-
-        if (vtr_phrase (tokens, i, clause->end, "before/outside") > 0 && vtr_match_place (reader, i + 1, clause->end, NULL, &place) > 0 && vtr_id_equal (&place, &clause->at))
-          clause->verb = vtr_lexicon_verb (reader->lexicon, "invest");
-      }
   /* "I am waiting for the Emperor to make up his mind" */
   if (clause->me && g_str_equal (clause->verb->id, "halt") && vtr_id_is_empty (&clause->at))
     for (guint i = before_verb; i < clause->end; i++)

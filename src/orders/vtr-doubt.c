@@ -247,7 +247,7 @@ begins_clause_of_its_own (VtrReader *reader,
   return first_word > gap.start && vtr_token (reader->tokens, first_word - 1)->kind == VTR_TOKEN_COMMA && vtr_gap_is_apart (reader, gap);
 }
 
-/* "and Puthod at Celle" behind what another does. */
+/* "and Puthod at Celle", ", Tauentzien Stettin" behind what another does. */
 static gboolean
 names_another_at (VtrReader *reader,
                   VtrGap gap,
@@ -265,7 +265,9 @@ names_another_at (VtrReader *reader,
   if (n == 0 || name->subjects->len != 1 || vtr_has_id (clause->subjects, &g_array_index (name->subjects, VtrId, 0)) || !vtr_names_own (reader, at, at + n))
     return FALSE;
   at += n;
-  return vtr_token_has (tokens, at, gap.end, VTR_CLASS_AT) && at + 1 + vtr_match_place (reader, at + 1, gap.end, NULL, &place) > at + 1 && !vtr_has_words (tokens, at + 1 + vtr_match_place (reader, at + 1, gap.end, NULL, &place), gap.end);
+  at += vtr_token_has (tokens, at, gap.end, VTR_CLASS_AT) || vtr_phrase (tokens, at, gap.end, "before/outside/vor/devant/of/von/de") > 0 ? 1 : 0;
+  n = vtr_match_place (reader, at, gap.end, NULL, &place);
+  return n > 0 && (!vtr_has_words (tokens, at + n, gap.end) || vtr_token (tokens, at + n)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, at + n, gap.end, VTR_CLASS_AND));
 }
 
 /* Whether words that no order accounts for could change the orders beside them.
@@ -315,6 +317,17 @@ vtr_doubt_gap (VtrReader *reader,
   for (guint i = first_word; i < gap.end && !before; i++)
     if (vtr_match_rejoining (tokens, i, gap.end) > 0)
       return (VtrDoubt){ "unclear", i };
+  /* "Steinmetz wird abgezweigt und geht", "faire marcher le 6e corps": orders that the
+   * grammar has in other words */
+  for (guint i = first_word; i < gap.end && before; i++)
+    if (vtr_phrase (tokens, i, gap.end, "abgezweigt/abgeteilt/detachiert/abkommandiert/abgetrennt/abgestellt/detache/detachee/detaches/detachees") > 0 || vtr_phrase (tokens, i, gap.end, "faire/faites/ferez marcher/avancer/aller/passer/partir/venir") > 1)
+      return (VtrDoubt){ "unclear", i };
+  /* ", same posture" */
+  if (!before && vtr_phrase (tokens, first_word, gap.end, "same/gleiches/gleiche/meme posture/stance/attitude/conduct/verhalten/haltung/consigne/conduite") > 1)
+    return (VtrDoubt){ "unclear", first_word };
+  /* "und nimmt dort Morand wieder auf", "and will take him back under command": an order too */
+  if (!before && vtr_phrase (tokens, first_word, gap.end, "and/und/et will/shall? take/takes/nimmt/nehme/nehmen/reprend/reprends") > 1 && vtr_names_own (reader, first_word, gap.end))
+    return (VtrDoubt){ "unclear", first_word };
   /* "which is to say they do nothing": the same once more */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "which/that is to say") > 0)
     return (VtrDoubt){ NULL, 0 };

@@ -383,9 +383,11 @@ vtr_form_line (VtrReader *reader,
                VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  guint n;
+  guint n = vtr_phrases (tokens, at, end, vtr_posture_labels);
+  /* "Posture (all): …" */
+  gboolean in_brackets = n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_OPEN) && vtr_phrase (tokens, at + n + 1, end, "all/everyone/everybody/alle/tous") > 0 && vtr_token_is (tokens, at + n + 2, end, VTR_TOKEN_CLOSE);
 
-  n = vtr_form_label (tokens, at, end, vtr_posture_labels);
+  n = in_brackets && reader->named->len > 0 ? 0 : vtr_form_label (tokens, at, end, vtr_posture_labels);
   /* "ROE - withdraw" */
   if (n == 0 && (n = vtr_phrases (tokens, at, end, vtr_posture_labels)) > 0)
     n = (reader->new_line && vtr_token_is (tokens, at + n, end, VTR_TOKEN_DASH) && !(vtr_token (tokens, at + n)->flags & VTR_WORD_TIGHT)) ? n + 1 : 0;
@@ -394,7 +396,7 @@ vtr_form_line (VtrReader *reader,
   /* "ROE all: …" */
   if (n == 0 && reader->named->len > 0 && (n = vtr_phrases (tokens, at, end, vtr_posture_labels)) > 0)
     {
-      guint all = vtr_phrase (tokens, at + n, end, "for? all/everyone/everybody/alle/tous units/formations/divisions/corps/troops?");
+      guint all = in_brackets ? 3 : vtr_phrase (tokens, at + n, end, "for? all/everyone/everybody/alle/tous units/formations/divisions/corps/troops?");
 
       n = all > 0 ? label_end (tokens, at, n + all, end) : 0;
       if (n > 0)

@@ -355,10 +355,21 @@ parse_name (VtrReader *reader,
         }
       else if (vtr_phrase (tokens, at + n, end, "own/entire/whole/little") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1))))
         n += 2;
+      /* "Doumerc's heavy division" */
+      else if (vtr_phrase (tokens, at + n, end, "light/heavy/infantry/cavalry/horse/foot/guard/grenadier/dragoon/cuirassier cavalry? division/brigade") > 1 && names_kind (reader, ids, vtr_token (tokens, at + n + 1)))
+        n += 2;
       else if (is_force_noun (vtr_token (tokens, at + n)) || vtr_match_people_after (tokens, at + n, end) == 1 || is_his_name (reader, ids, vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n)))
         n++;
       else
         return 0;
+    }
+  /* "Bruyères' light division" */
+  else if (last->kind == VTR_TOKEN_WORD && g_str_has_suffix (last->fold, "s"))
+    {
+      guint mark = at + n < end && vtr_token (tokens, at + n)->kind != VTR_TOKEN_WORD && (vtr_token (tokens, at + n)->flags & VTR_WORD_TIGHT) ? 1 : 0;
+
+      if (vtr_phrase (tokens, at + n + mark, end, "light/heavy/infantry/cavalry/horse/foot division/brigade") == 2 && names_kind (reader, ids, vtr_token (tokens, at + n + mark + 1)))
+        n += mark + 2;
     }
   n += parse_whole (reader, at + n, end, ids);
   vtr_narrow_names (reader, ids, (flags & VTR_ENTRY_COMMANDER) != 0);

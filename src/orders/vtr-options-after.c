@@ -19,7 +19,8 @@ are_marches (VtrReader *reader,
       const VtrOrder *order = g_ptr_array_index (reader->out, i);
       const VtrFormation *formation;
 
-      if (!vtr_order_is_order (order))
+      /* "is detached and goes to Jena" */
+      if (!vtr_order_is_order (order) || vtr_id_is (&order->verb, "detach"))
         continue;
       if (!vtr_id_is (&order->verb, "march") || order->path->len == 0)
         return FALSE;
@@ -50,10 +51,64 @@ add_option (VtrReader *reader,
 
       if (!vtr_order_is_order (order) || (last_alone && order->span_start != last))
         continue;
-      order->options |= option;
+      if (vtr_id_is (&order->verb, "march"))
+        order->options |= option;
       if (order->span_start == last)
         order->span_length = end - order->span_start;
     }
+}
+
+/* What is said of a road that is too full for all. */
+typedef struct
+{
+  gboolean road, full; /* "the road is full" */
+  gboolean condition;  /* "if" */
+  gboolean fit;        /* "as many as fit" */
+  gboolean some, stay; /* "the rest stays behind" */
+  gboolean other;      /* something else is spoken of */
+  guint words;
+} Crowd;
+
+static Crowd
+look_for_crowd (VtrReader *reader,
+                guint start,
+                guint end)
+{
+  static const gchar *const roads[] = { "road/roads/room/space/strasse/strassen/chaussee/weg/platz/route/chemin/place", NULL };
+  static const gchar *const full[] = { "full/fills/crowded/jammed/jams/blocked/clogged/clogs/chokes/choked/congested/overcrowded", "no/not room/space", "clogging/choking/blocking/jamming/filling", "isnt/arent room/space", "not enough/sufficient", "runs/run out", "voll/uberfullt/ueberfuellt/verstopft/pleine/encombree/bouchee/saturee/plein/encombre", "kein/keinen platz", "pas assez? de? place", NULL };
+  static const gchar *const fits[] = { "as many/much of? them? as/that fit/fits/will/can/there/possible", "what/whatever/whoever/all fits/fit/gets/will/can/passes/goes/there", "those that/who fit/get/can/will", "so viel/viele wie? passt/passen/durchkommt/durchkommen/hineinpasst/hineinpassen/reinpasst/reinpassen/geht/gehen", "soviel/soviele wie? passt/passen/durchkommt/durchkommen/hineinpasst/hineinpassen/reinpasst/reinpassen/geht/gehen", "was/wer passt/durchkommt/hineinpasst/reinpasst/durchgeht/platz", "ce qui passe/peut/tient/pourra/passera", "ceux qui passent/peuvent/tiennent/pourront", "autant que possible", NULL };
+  static const gchar *const part[] = { "the tail/rear/last/hindmost/surplus/overflow/end/rest/remainder/others", "those that/who/which", "whoever/whatever", "what does/is not", "what doesnt/isnt", "der/die/den rest/anderen/andern/ubrigen/uebrigen/hinteren/hintersten/letzten", "le reste", "les autres/derniers/dernieres", "la queue", NULL };
+  static const gchar *const waits[] = { "stay/stays/wait/waits/halt/halts/remain/remains/stop/stops/follow/follows", "wartet/warten/bleibt/bleiben/folgt/folgen", "attend/attende/attendent/attendra/attendront/reste/restent/suit/suive/suivent/suivra", NULL };
+  const GArray *tokens = reader->tokens;
+  Crowd crowd = { 0 };
+
+  for (guint i = start; i < end; i++)
+    {
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      crowd.words++;
+      crowd.road = crowd.road || vtr_phrases (tokens, i, end, roads) > 0;
+      crowd.full = crowd.full || vtr_phrases (tokens, i, end, full) > 0;
+      crowd.fit = crowd.fit || vtr_phrases (tokens, i, end, fits) > 0;
+      crowd.some = crowd.some || vtr_phrases (tokens, i, end, part) > 0;
+      crowd.stay = crowd.stay || vtr_phrases (tokens, i, end, waits) > 0;
+      crowd.condition = crowd.condition || vtr_phrase (tokens, i, end, "if/when/where/should/wenn/falls/sollte/ist/si") > 0;
+    }
+  /* "the others wait at Weimar": where they come from */
+  for (guint i = start; i < end && !crowd.other && (crowd.fit || (crowd.road && crowd.full)); i++)
+    {
+      VtrId place;
+
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+        crowd.other = vtr_match_attacked (tokens, i, end) > 0 || (vtr_match_place (reader, i, end, NULL, &place) > 0 && !are_marches (reader, &place));
+    }
+  return crowd;
+}
+
+static gboolean
+is_parted (const Crowd *crowd)
+{
+  return !crowd->other && crowd->some && crowd->stay && (crowd->fit || (crowd->road && crowd->full && crowd->condition));
 }
 
 /**
@@ -61,8 +116,8 @@ add_option (VtrReader *reader,
  * @reader: the reader
  * @unit: a sentence
  *
- * "If the road fills up let the tail stay behind": the marches of the sentence before
- * may split.
+ * "If the road fills up let the tail stay behind", "Road full? Then as many as fit, the
+ * others wait": the marches of the sentence before may split.
  *
  * Returns: whether @unit says that, and of them
  */
@@ -70,33 +125,29 @@ gboolean
 vtr_reads_split (VtrReader *reader,
                  const VtrUnit *unit)
 {
-  static const gchar *const roads[] = { "road/roads/room/space/strasse/strassen/chaussee/weg/platz/route/chemin/place", NULL };
-  static const gchar *const full[] = { "full/fills/crowded/jammed/jams/blocked/clogged/clogs/chokes/choked/congested/overcrowded", "no/not room/space", "isnt/arent room/space", "not enough/sufficient", "runs/run out", "voll/uberfullt/ueberfuellt/verstopft/pleine/encombree/bouchee/saturee/plein/encombre", "kein/keinen platz", "pas assez? de? place", NULL };
-  static const gchar *const part[] = { "the tail/rear/last/hindmost/surplus/overflow/end/rest/remainder/others", "those that/who/which", "whoever/whatever", "what does/is not", "what doesnt/isnt", "der/die/den rest/anderen/andern/ubrigen/uebrigen/hinteren/hintersten/letzten", "le reste", "les autres/derniers/dernieres", "la queue", NULL };
-  static const gchar *const waits[] = { "stay/stays/wait/waits/halt/halts/remain/remains/stop/stops/follow/follows", "wartet/warten/bleibt/bleiben/folgt/folgen", "attend/attende/attendent/reste/restent/suit/suive/suivent/suivra", NULL };
-  const GArray *tokens = reader->tokens;
-  gboolean road = FALSE, is_full = FALSE, some = FALSE, stays = FALSE, condition = FALSE;
+  Crowd crowd;
 
-  if (!reader->adjacent || unit->paragraph || unit->asked || !are_marches (reader, NULL) || vtr_names_own (reader, unit->start, unit->end))
+  if (!reader->adjacent || unit->paragraph || !are_marches (reader, NULL) || vtr_names_own (reader, unit->start, unit->end))
     return FALSE;
-  for (guint i = unit->start; i < unit->end; i++)
+  crowd = look_for_crowd (reader, unit->start, unit->end);
+  if (unit->asked)
     {
-      VtrId place;
+      guint stop = unit->end;
+      Crowd answer;
 
-      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
-        continue;
-      if (vtr_match_attacked (tokens, i, unit->end) > 0)
+      if (crowd.other || !crowd.road || !crowd.full || crowd.words > 5)
         return FALSE;
-      /* "the others wait at Weimar": where they come from */
-      if (vtr_match_place (reader, i, unit->end, NULL, &place) > 0 && !are_marches (reader, &place))
+      while (stop < reader->tokens->len && vtr_token (reader->tokens, stop)->kind != VTR_TOKEN_STOP && vtr_token (reader->tokens, stop)->kind != VTR_TOKEN_ASK)
+        stop++;
+      answer = look_for_crowd (reader, unit->end, stop);
+      answer.road = answer.full = answer.condition = TRUE;
+      if (!is_parted (&answer) || vtr_names_own (reader, unit->end, stop))
         return FALSE;
-      road = road || vtr_phrases (tokens, i, unit->end, roads) > 0;
-      is_full = is_full || vtr_phrases (tokens, i, unit->end, full) > 0;
-      some = some || vtr_phrases (tokens, i, unit->end, part) > 0;
-      stays = stays || vtr_phrases (tokens, i, unit->end, waits) > 0;
-      condition = condition || vtr_phrase (tokens, i, unit->end, "if/when/where/should/wenn/falls/sollte/ist/si") > 0;
+      /* what follows says so itself, if only that as many march as fit */
+      add_option (reader, unit, VTR_OPTION_SPLIT, FALSE);
+      return TRUE;
     }
-  if (!road || !is_full || !some || !stays || !condition)
+  if (!is_parted (&crowd))
     return FALSE;
   add_option (reader, unit, VTR_OPTION_SPLIT, FALSE);
   return TRUE;
@@ -188,6 +239,57 @@ vtr_reads_going_on (VtrReader *reader,
     return FALSE;
   add_option (reader, unit, VTR_OPTION_CONTINUE, !they);
   return TRUE;
+}
+
+/**
+ * vtr_reads_standing:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * "Kindly keep that last as a standing order until I write otherwise": what the sentence
+ * before says is done if attacked stands for good.
+ *
+ * Returns: whether @unit says that, and no more
+ */
+gboolean
+vtr_reads_standing (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  static const gchar *const keep[] = { "please/kindly? keep/treat/take/regard/consider/note/file/enter that/this/it last/bit/one? as/for/to? be? a/my/our/the?", "that/this last/bit/one? is/shall/stands/remains/counts to? be/as? a/my/our/the?", "bitte? das/dies/dieses/letzteres letzte? gilt/ist/bleibt/bitte als? ein/eine/mein?", "bitte? das/dies letzte? als", "ceci/cela est/reste/vaut comme? une/un?", "cest une/un/ma/mon", NULL };
+  static const gchar *const standing[] = { "standing order/orders/instruction/instructions", "dauerbefehl/dauerauftrag/stehender", "consigne permanente", "ordre permanent", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+  guint n;
+  guint m;
+  gboolean any = FALSE;
+
+  if (!reader->adjacent || unit->asked || reader->out->len == 0)
+    return FALSE;
+  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_phrases (tokens, at, unit->end, keep);
+  m = n > 0 ? vtr_phrases (tokens, at + n, unit->end, standing) : 0;
+  if (m == 0)
+    m = n > 0 ? vtr_match_for_good (tokens, at + n, unit->end) : 0;
+  if (m == 0)
+    return FALSE;
+  at += n + m;
+  m = vtr_match_for_good (tokens, at, unit->end);
+  if (m == 0)
+    m = vtr_phrase (tokens, at, unit->end, "until/till/unless i/we write/say/order/tell you? otherwise/differently");
+  if (vtr_has_words (tokens, at + m, unit->end))
+    return FALSE;
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+      const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
+
+      if (verb == NULL || !(verb->flags & VTR_VERB_STANDING))
+        continue;
+      order->standing = any = TRUE;
+      order->span_length = (gint) vtr_token (tokens, unit->end - 1)->end - order->span_start;
+    }
+  return any;
 }
 
 /**

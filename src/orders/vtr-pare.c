@@ -373,6 +373,9 @@ pare_contrast (VtrReader *reader,
         continue;
       while (from > start && vtr_token_has (tokens, from - 1, *end, VTR_CLASS_AUX))
         from--;
+      /* "sondern doch nach Dessau" */
+      if (vtr_phrase (tokens, but + 1, *end, "doch/lieber/rather/instead/plutot") > 0)
+        cut (tokens, but + 1, but + 2, end);
       to = vtr_token_has (tokens, but + 1, *end, VTR_CLASS_TO | VTR_CLASS_VIA);
       if (vtr_match_place (reader, but + (to ? 2 : 1), *end, NULL, &place) == 0)
         continue;

@@ -53,7 +53,11 @@ G_BEGIN_DECLS
  *                   vtr-reword-frame.c: what for, as what, after whom,
  *                   vtr-reword-who.c: oneself, one's headquarters,
  *                   vtr-reword-rejoin.c: who comes under his corps again,
- *                   vtr-reword-not.c: what is done instead)
+ *                   vtr-reword-not.c: what is done instead,
+ *                   vtr-reword-gapped.c: the verb said once for several,
+ *                   vtr-reword-parted.c: who leaves his corps, and its rest,
+ *                   vtr-reword-attacked.c: the case in the midst of what is done,
+ *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
@@ -631,6 +635,7 @@ void vtr_doubt_last (VtrReader *reader);
 /* of which turn, and whether it still holds */
 guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_reads_standing (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_going_on (VtrReader *reader, guint pos, guint end);
 gboolean vtr_reads_going_on (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);

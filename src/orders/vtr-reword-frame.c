@@ -710,46 +710,6 @@ vtr_reword_holding (VtrReader *reader,
 }
 
 /**
- * vtr_reword_gapped_halt:
- *
- * "Sébastiani stays at Salzwedel and Puthod at Celle": the verb is said once.
- */
-gboolean
-vtr_reword_gapped_halt (VtrReader *reader,
-                        guint start,
-                        guint *end)
-{
-  static const gchar *const halts[] = { "stay/stays/remain/remains/halt/halts/wait/waits/rest/rests/bleibt/bleiben/reste/restent/staying put/behind?", NULL };
-  GArray *tokens = reader->tokens;
-  gboolean halt = FALSE;
-
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint n;
-      guint at;
-      guint m;
-      VtrId place;
-
-      halt = halt || vtr_phrases (tokens, i, *end, halts) > 0;
-      if (!halt || i == start || !vtr_reword_begins (tokens, start, i))
-        continue;
-      n = vtr_reword_own (reader, i, *end, who);
-      if (n == 0)
-        continue;
-      /* the name may have taken where it stands with it */
-      for (at = i + 1; at < i + n && vtr_phrase (tokens, at, *end, "at/in/bei/near/a") == 0; at++)
-        ;
-      at += vtr_phrase (tokens, at, *end, "likewise/too/also/similarly");
-      if (vtr_phrase (tokens, at, *end, "at/in/bei/near/a") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !vtr_reword_ends (tokens, at + 1 + m, *end) || !vtr_reword_stand_at (reader, who->subjects, &place))
-        continue;
-      vtr_reword_put (reader, at, 0, "stays", end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
  * vtr_reword_company_kept:
  *
  * "The headquarters goes with the Guard to Meissen": with whom a staff rides orders

@@ -100,6 +100,15 @@ vtr_match_request (VtrReader *reader,
 
   while (at < end && (vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_BREAK || vtr_token_has (tokens, at, end, VTR_CLASS_GREETING | VTR_CLASS_RANK) || vtr_phrase (tokens, at, end, "dear/umpire/referee/sir/gm/the/lieber/herr/schiedsrichter/spielleiter/cher/monsieur/larbitre") > 0))
     at++;
+  /* "Could 22nd Division please march to Erfurt?" */
+  n = vtr_phrase (tokens, at, end, "could/can/would/will/may/konnte/koennte/kann/wurde/darf");
+  if (n > 0 && vtr_subject_is_own (reader, at + n, end))
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at + n);
+      guint m = vtr_parse_subject (reader, at + n, end, who);
+
+      return vtr_phrase (tokens, at + n + m, end, "please/kindly/bitte") > 0 ? at + n : pos;
+    }
   n = vtr_phrases (tokens, at, end, requests);
   if (n < 2)
     return pos;

@@ -6,24 +6,6 @@
 
 /* --- who stays --------------------------------------------------------------------- */
 
-/* Whether they all lie before @place and invest it. */
-static gboolean
-invests (VtrReader *reader,
-         const GArray *ids,
-         const VtrId *place)
-{
-  if (vtr_lexicon_verb (reader->lexicon, "invest") == NULL || !vtr_reword_stand_at (reader, ids, place))
-    return FALSE;
-  for (guint i = 0; i < ids->len; i++)
-    {
-      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i)) : NULL;
-
-      if (formation == NULL || strstr (formation->name, "garrison") != NULL)
-        return FALSE;
-    }
-  return ids->len > 0;
-}
-
 /* "guards the camp of Eisleben", "sits this one out", "isn't going anywhere". */
 gboolean
 vtr_reword_staying (VtrReader *reader,
@@ -79,12 +61,12 @@ vtr_reword_staying (VtrReader *reader,
           vtr_reword_put (reader, at, m, "stays put", end);
           return TRUE;
         }
-      /* "stays before Danzig", "Loewis before Danzig": of those who invest it */
+      /* "stays before Danzig", which he invests: he goes on with it */
       m = vtr_phrase (tokens, at, *end, "will/shall/is/are/to? stay/stays/remain/remains/sit/sits/lie/lies/stand/stands/continue/continues? before/outside");
       words = m > 0 ? vtr_match_place (reader, at + m, *end, NULL, &place) : 0;
-      if (words > 0 && vtr_reword_ends (tokens, at + m + words, *end) && invests (reader, who->subjects, &place))
+      if (words > 0 && vtr_reword_ends (tokens, at + m + words, *end) && vtr_reword_stand_at (reader, who->subjects, &place))
         {
-          vtr_reword_put (reader, at, m, "invests", end);
+          vtr_reword_put (reader, at, m, "stays in", end);
           return TRUE;
         }
       /* "is to keep his Westphalians at Kassel" */
@@ -245,13 +227,24 @@ has_garrison_only (VtrReader *reader,
   return found;
 }
 
-/* "Magdeburg holds out", "Stettin, Küstrin, Glogau: sit it out": their garrisons. */
+/* Whether the last order was for somebody to halt. */
+static gboolean
+are_halted (const VtrReader *reader)
+{
+  const VtrClause *last = reader->previous->len > 0 ? g_ptr_array_index (reader->previous, 0) : NULL;
+
+  return last != NULL && last->verb != NULL && g_str_equal (last->verb->id, "halt");
+}
+
+/* "Magdeburg holds out", "Stettin, Küstrin, Glogau: sit it out", "Same for Glatz": their
+ * garrisons. */
 gboolean
 vtr_reword_fortress (VtrReader *reader,
                      guint start,
                      guint *end)
 {
   static const gchar *const holds[] = { "hold/holds out/on/firm/fast?", "stay/stays/remain/remains/keep/keeps shut/closed/put/quiet", "sit/sits tight/it/out out?", "stay/stays/remain/remains as it/they is/are", "keep/keeps its/their gates shut/closed", "shut/shuts/keep the/its/their/your gates shut/closed? and? wait/waits/hold/holds/sit/stay? tight/put?", "as you were", "as before", "no change/changes/move/moves", "carry/carries on", "stay/stays/remain/remains", "likewise/ditto/too", "also/too", NULL };
+  static const gchar *const same_for[] = { "the? same for/with/at/in", "the? same goes/holds for", "the same applies to", "likewise/ditto for/at/in", "dasselbe/gleiches gilt? fur", "das gleiche/selbe gilt? fur", "ebenso/desgleichen/genauso in/fur?", "de meme pour/a", "idem pour/a", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
@@ -259,19 +252,32 @@ vtr_reword_fortress (VtrReader *reader,
       guint at = i;
       guint n;
       guint m;
+      guint same;
       gboolean colon;
       VtrId place;
 
       if (!vtr_reword_begins (tokens, start, i))
         continue;
+      /* "Same for Glatz and Neisse" */
+      same = vtr_phrases (tokens, i, *end, same_for);
+      at += same;
       while ((n = vtr_match_place (reader, at, *end, NULL, &place)) > 0 && has_garrison_only (reader, &place))
         {
           at += n;
           if (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, at, *end, VTR_CLASS_AND))
             at++;
         }
-      if (at == i || vtr_token_is (tokens, at - 1, *end, VTR_TOKEN_COMMA))
+      if (at == i + same || vtr_token_is (tokens, at - 1, *end, VTR_TOKEN_COMMA))
         continue;
+      if (same > 0)
+        {
+          if (!vtr_reword_ends (tokens, at, *end) || !are_halted (reader))
+            continue;
+          for (guint k = at; k > i + same; k--)
+            if ((n = vtr_match_place (reader, k - 1, at, NULL, &place)) > 0 && has_garrison_only (reader, &place))
+              vtr_reword_put (reader, k - 1 + n, 0, "garrison", end);
+          return TRUE;
+        }
       colon = vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON);
       m = vtr_phrases (tokens, at + (colon ? 1 : 0), *end, holds);
       if (m == 0 || !vtr_reword_ends (tokens, at + (colon ? 1 : 0) + m, *end))

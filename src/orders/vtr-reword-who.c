@@ -36,7 +36,7 @@ vtr_reword_self (VtrReader *reader,
                  guint start,
                  guint *end)
 {
-  static const gchar *const company[] = { "with his/my/the own? imperial? staff/household/suite/headquarters/hq/escort/adjutants alone/only?", "and his/my own? staff/household/suite/headquarters/hq/escort alone/only?", "avec mon/son quartier general imperial? seul?", "avec mon/son/ma/sa etat/suite/maison/escorte major?", "mit meinem/seinem/dem grossen? hauptquartier/stab/gefolge/armeestab", NULL };
+  static const gchar *const company[] = { "with his/my/the own? imperial? staff/household/suite/headquarters/hq/escort/adjutants alone/only?", "with headquarters/hq/staff alone/only?", "avec le seul quartier general", "avec mon/le seul etat major", "and his/my own? staff/household/suite/headquarters/hq/escort alone/only?", "avec mon/son quartier general imperial? seul?", "avec mon/son/ma/sa etat/suite/maison/escorte major?", "mit meinem/seinem/dem grossen? hauptquartier/stab/gefolge/armeestab", NULL };
   static const gchar *const person[] = { "himself/myself/personally", "in person", "alone", "selbst/personlich", "moi/lui meme", "en personne", NULL };
   GArray *tokens = reader->tokens;
   guint armies = 0;
@@ -68,6 +68,13 @@ vtr_reword_self (VtrReader *reader,
       if (n == 0 && (n = vtr_phrase (tokens, i, *end, "moi meme?")) > 0)
         {
           n += vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+          /* "moi-même, avec le seul quartier général, je vais" */
+          m = vtr_phrases (tokens, i + n, *end, company);
+          if (m > 0 && vtr_token_is (tokens, i + n + m, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, i + n + m + 1, *end, "je") > 0)
+            {
+              vtr_reword_put (reader, i, n + m + 2, "headquarters", end);
+              return TRUE;
+            }
           if (vtr_phrase (tokens, i + n, *end, "je") == 0)
             continue;
           n++;

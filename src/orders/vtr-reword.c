@@ -245,6 +245,9 @@ reword_lead (VtrReader *reader,
           if (turned)
             doubtful = FALSE;
           words = who->subjects->len > 1 ? vtr_phrase (tokens, at, *end, "they") : vtr_phrase (tokens, at, *end, "he/it/hes/its/she");
+          /* "VI Corps is the reserve, so we stay": of the one corps that he has */
+          if (words == 0 && turned && reader->corps->len == 1 && vtr_has_id (who->subjects, &g_array_index (reader->corps, VtrId, 0)))
+            words = vtr_phrase (tokens, at, *end, "we/i");
           if (words > 0 && i > first + n)
             {
               gboolean is = vtr_phrase (tokens, at, *end, "hes/its") > 0;
@@ -269,6 +272,9 @@ reword_lead (VtrReader *reader,
       /* "would stay if I let him, but he goes" */
       if (vtr_token_has (tokens, i, *end, VTR_CLASS_OPINION) || vtr_phrase (tokens, i, *end, "if/unless/when/whenever/until/till/should/would/could/might/provided/once/while/whereas/who/whom/which") > 0)
         doubtful = TRUE;
+      /* "the Emperor's reserve" */
+      if (token->flags & VTR_WORD_POSSESSIVE)
+        continue;
       if (vtr_lexicon_match (reader->lexicon, tokens, i, *end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0 || (token->flags & VTR_WORD_STRANGER))
         return FALSE;
     }
@@ -692,7 +698,7 @@ vtr_reword (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, vtr_reword_rejoined_there, vtr_reword_rejoining, vtr_reword_coming_back, vtr_reword_pending, vtr_reword_addressed, vtr_reword_covering, vtr_reword_not_but, vtr_reword_all_behind, vtr_reword_with_last, vtr_reword_meeting_place, vtr_reword_by_moving, vtr_reword_in_front, vtr_reword_own_place, vtr_reword_left_behind, vtr_reword_summary, vtr_reword_left_out, vtr_reword_possessed, vtr_reword_along_too, vtr_reword_as_before, vtr_reword_closing_up, vtr_reword_staff_only, vtr_reword_self, vtr_reword_manner, vtr_reword_behind, vtr_reword_meeting, vtr_reword_purpose, vtr_reword_role, vtr_reword_instead, vtr_reword_no_guns, vtr_reword_going_on, vtr_reword_taking, vtr_reword_holding, vtr_reword_gapped_halt, vtr_reword_company_kept, vtr_reword_sieges, vtr_reword_joining, vtr_reword_after, vtr_reword_company, vtr_reword_days, vtr_reword_fight, vtr_reword_posture, vtr_reword_continued, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { reword_politeness, vtr_reword_attacked, vtr_reword_plain, vtr_reword_detached, vtr_reword_remainder, vtr_reword_rejoined_there, vtr_reword_rejoining, vtr_reword_coming_back, vtr_reword_pending, vtr_reword_addressed, vtr_reword_covering, vtr_reword_not_but, vtr_reword_all_behind, vtr_reword_with_last, vtr_reword_meeting_place, vtr_reword_by_moving, vtr_reword_in_front, vtr_reword_own_place, vtr_reword_left_behind, vtr_reword_summary, vtr_reword_left_out, vtr_reword_possessed, vtr_reword_along_too, vtr_reword_as_before, vtr_reword_closing_up, vtr_reword_staff_only, vtr_reword_self, vtr_reword_manner, vtr_reword_behind, vtr_reword_meeting, vtr_reword_purpose, vtr_reword_role, vtr_reword_instead, vtr_reword_no_guns, vtr_reword_going_on, vtr_reword_taking, vtr_reword_holding, vtr_reword_gapped_halt, vtr_reword_company_kept, vtr_reword_sieges, vtr_reword_joining, vtr_reword_after, vtr_reword_company, vtr_reword_days, vtr_reword_fight, vtr_reword_posture, vtr_reword_continued, vtr_reword_condition, vtr_reword_stance, vtr_reword_there, vtr_reword_hence, vtr_reword_loose, reword_beside, vtr_reword_nobody_else, reword_lead, reword_object_first, reword_wanted, reword_goal_first, vtr_reword_left, vtr_reword_fortress, vtr_reword_staying, vtr_reword_marching, reword_pair, reword_follower, reword_gapped };
   gboolean any = FALSE;
   guint words = 0;
 

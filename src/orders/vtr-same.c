@@ -254,6 +254,15 @@ vtr_parse_same_subject (VtrReader *reader,
   if (n == 0 || clause->me || vtr_token_has (tokens, at, end, VTR_CLASS_IT))
     return 0;
   at += n;
+  /* "so does Grandjean at Danzig" */
+  if (vtr_token_has (tokens, at, end, VTR_CLASS_AT) && vtr_id_is_empty (&clause->at) && clause->subjects->len == 1)
+    {
+      VtrId place;
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, 0));
+
+      n = vtr_match_place (reader, at + 1, end, NULL, &place);
+      at += n > 0 && stands != NULL && vtr_id_equal (stands, &place) ? n + 1 : 0;
+    }
   if (!ends (tokens, at, end))
     return 0;
   return vtr_skip_fillers (tokens, at, end) - pos;
@@ -321,7 +330,15 @@ vtr_keep_previous (VtrReader *reader,
 
       if (clause->heading || clause->amends || clause->verb == NULL || clause->fail != VTR_VERDICT_NONE)
         continue;
-      vtr_append_ids (reader->named, clause->subjects);
+      /* who joins his corps again is of it: "both" are it and another */
+      for (guint k = 0; k < clause->subjects->len; k++)
+        {
+          const VtrId *id = &g_array_index (clause->subjects, VtrId, k);
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+
+          if (!g_str_equal (clause->verb->id, "attach") || record == NULL || !vtr_has_id (reader->named, &record->parent))
+            vtr_append_id (reader->named, id);
+        }
       if (reader->previous->len > 0 && (clause->route || !vtr_same_subjects (clause, g_ptr_array_index (reader->previous, 0))))
         g_ptr_array_set_size (reader->previous, 0);
       g_ptr_array_add (reader->previous, vtr_clause_for_others (reader, clause));

@@ -136,7 +136,7 @@ vtr_trails_off (const VtrReader *reader,
 {
   const VtrToken *last = vtr_token (reader->tokens, unit->end - 1);
 
-  return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && (last->end - last->start >= 3) && last->end - last->start != 1;
+  return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && reader->body[last->start] != 'S' && (last->end - last->start >= 3) && last->end - last->start != 1;
 }
 
 void
@@ -222,6 +222,21 @@ choose_by_start (VtrReader *reader,
   clause->fail = VTR_VERDICT_NONE;
 }
 
+/* "Dear umpire, the 35th Division is detached and goes to Halle": the words that are not
+ * accounted for stand before all that is ordered, and nothing parts this from the last. */
+static gboolean
+is_joined (const GArray *tokens,
+           const VtrClause *last,
+           const GPtrArray *clauses,
+           const GArray *gaps,
+           guint at,
+           guint end)
+{
+  const VtrClause *first = clauses->len > 0 ? g_ptr_array_index (clauses, 0) : NULL;
+
+  return first != NULL && last->explicit_subject && last->fail == VTR_VERDICT_NONE && !last->heading && last->end == at && vtr_token_has (tokens, at, end, VTR_CLASS_AND) && g_array_index (gaps, VtrGap, gaps->len - 1).end <= first->start;
+}
+
 /* Reads a sentence clause by clause, and judges what is left over. */
 void
 vtr_read_clauses (VtrReader *reader,
@@ -260,7 +275,7 @@ vtr_read_clauses (VtrReader *reader,
         {
           /* after words that are not accounted for, "and march to Leipzig" may
            * be what those words say somebody else does */
-          if (gaps->len > 0 && !clause->explicit_subject && !vtr_goes_on_after_purpose (reader, clause, clauses, gaps) && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
+          if (gaps->len > 0 && !clause->explicit_subject && !is_joined (tokens, before, clauses, gaps, at, unit->end) && !vtr_goes_on_after_purpose (reader, clause, clauses, gaps) && !(clause->posture && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, clause->start, unit->end), unit->end) > 0) && !clause->posture)
             {
               if (clauses->len > 0 || clause->path->len > 0 || clause->fail != VTR_VERDICT_NONE)
                 reading->doubtful = reading->doubtful || clauses->len > 0 || clause->path->len > 0;

@@ -427,6 +427,28 @@ mend_haste (const VtrLexicon *lexicon,
     correct (token, "to", FALSE);
 }
 
+/* "morands division": the apostrophe is missing. */
+static void
+mend_possessive (const VtrLexicon *lexicon,
+                 GArray *tokens,
+                 guint pos,
+                 GStringChunk *chunk)
+{
+  VtrToken *token = &g_array_index (tokens, VtrToken, pos);
+  gsize length = strlen (token->fold);
+
+  if (length < 5 || token->fold[length - 1] != 's' || token->stem != NULL || vtr_phrase (tokens, pos + 1, tokens->len, "division/brigade") == 0 || g_hash_table_contains (lexicon->words, token->fold))
+    return;
+  {
+    g_autofree gchar *stem = g_strndup (token->fold, length - 1);
+
+    if (!g_hash_table_contains (lexicon->words, stem))
+      return;
+    token->stem = g_string_chunk_insert_const (chunk, stem);
+    token->flags |= VTR_WORD_POSSESSIVE | VTR_WORD_CAPITAL;
+  }
+}
+
 /**
  * vtr_mend_slips:
  * @lexicon: the names that the sender may know
@@ -465,6 +487,7 @@ vtr_mend_slips (const VtrLexicon *lexicon,
             break;
           }
       mend_haste (lexicon, tokens, i);
+      mend_possessive (lexicon, tokens, i, chunk);
       written = token->stem != NULL ? token->stem : token->fold;
       length = strlen (written);
       /* a name that is also a common word: "berg stays" */

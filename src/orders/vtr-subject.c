@@ -155,6 +155,17 @@ parse_remark (VtrReader *reader,
       n = vtr_lexicon_match (reader->lexicon, tokens, i, close, VTR_NAME_PLACE, FALSE, ids, NULL);
       if (n > 0)
         {
+          /* "Tauentzien (Stettin), Schuler (Glogau)": each where he stands */
+          if (clause->subjects->len > 1)
+            {
+              const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1));
+
+              if (stands == NULL || !vtr_has_id (ids, stands))
+                return 0;
+              clause->at = (VtrId){ "" };
+              i += n;
+              continue;
+            }
           if (!vtr_id_is_empty (&clause->at))
             return 0;
           clause->at = g_array_index (ids, VtrId, 0);
@@ -226,7 +237,7 @@ parse_modifiers (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const along[] = {
-    "with all? its/his/their/my/the? artillery/train/trains/baggage/guns/wagons/cavalry/horse/infantry/divisions/brigades/staff/troops/men/pontoons", "all two/three/four/five/six? divisions", "two/three/four/five/six divisions", "mit allem", "avec tout son monde", "as a whole", "complete", "itself", "himself", "alone", "with everything", "entire", "with all? its/his/my/the? two/three/four/five/six? divisions", "and all? its/his/their two/three/four/five/six? divisions/artillery/cavalry", NULL
+    "with all? its/his/their/my/the? artillery/train/trains/baggage/guns/wagons/cavalry/horse/infantry/divisions/brigades/staff/troops/men/pontoons", "all two/three/four/five/six? divisions", "two/three/four/five/six divisions", "mit allem", "avec tout son monde", "as a whole", "complete", "itself", "himself", "alone", "seul/seule/seuls", "with everything", "entire", "with all? its/his/my/the? two/three/four/five/six? divisions", "and all? its/his/their two/three/four/five/six? divisions/artillery/cavalry", NULL
   };
   guint at = pos;
 
@@ -277,7 +288,7 @@ parse_modifiers (VtrReader *reader,
       if (comma)
         {
           n = vtr_phrases (tokens, probe, end, along);
-          if (n > 0 && (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COLON)))
+          if (n > 0 && (probe + n >= end || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, probe + n, end, VTR_TOKEN_BREAK)))
             {
               at = probe + n + (vtr_token_is (tokens, probe + n, end, VTR_TOKEN_COMMA) ? 1 : 0);
               continue;

@@ -157,6 +157,8 @@ fill_word (VtrToken *token,
     }
   else if (vtr_synonym (plain) != plain)
     token->canon = g_string_chunk_insert_const (chunk, vtr_synonym (plain));
+  if (g_str_equal (plain, "headquarter"))
+    token->fold = token->fold_e = token->canon = "headquarters";
   token->classes = vtr_word_class (token->fold);
   token->begins = vtr_word_begins (token->fold);
 }
@@ -362,6 +364,24 @@ is_broken (const gchar *p,
   return end - p > 2 && p[0] == '-' && p[1] == '\n' && g_ascii_islower (p[2]);
 }
 
+/* "CORPS TO HALLE STOP STAND IF ATTACKED STOP": the end of a telegram's sentence. */
+static void
+end_telegrams (const gchar *body,
+               GArray *tokens)
+{
+  for (guint i = 1; i < tokens->len; i++)
+    {
+      VtrToken *token = &g_array_index (tokens, VtrToken, i);
+
+      if (token->kind != VTR_TOKEN_WORD || token->end - token->start != 4 || memcmp (body + token->start, "STOP", 4) != 0 || (token->flags & VTR_WORD_LINE_START))
+        continue;
+      if (vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i + 1, tokens->len, VTR_CLASS_AT) || vtr_token_has (tokens, i - 1, i, VTR_CLASS_AND | VTR_CLASS_AUX | VTR_CLASS_NEGATION))
+        continue;
+      token->kind = VTR_TOKEN_STOP;
+      token->classes = token->begins = 0;
+    }
+}
+
 /**
  * vtr_tokenize:
  * @body: what a player wrote
@@ -473,5 +493,7 @@ vtr_tokenize (const gchar *body,
       line_start = FALSE;
       space = FALSE;
     }
+  if (strstr (body, " STOP") != NULL)
+    end_telegrams (body, tokens);
   return tokens;
 }
