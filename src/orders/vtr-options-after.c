@@ -75,9 +75,11 @@ look_for_crowd (VtrReader *reader,
                 guint end)
 {
   static const gchar *const roads[] = { "road/roads/room/space/strasse/strassen/chaussee/weg/platz/route/chemin/place", NULL };
-  static const gchar *const full[] = { "full/fills/crowded/jammed/jams/blocked/clogged/clogs/chokes/choked/congested/overcrowded", "no/not room/space", "clogging/choking/blocking/jamming/filling", "isnt/arent room/space", "not enough/sufficient", "runs/run out", "voll/uberfullt/ueberfuellt/verstopft/pleine/encombree/bouchee/saturee/plein/encombre", "kein/keinen platz", "pas assez? de? place", NULL };
+  static const gchar *const full[] = { "full/fills/crowded/jammed/jams/blocked/clogged/clogs/chokes/choked/congested/overcrowded", "no/not room/space", "clogging/choking/blocking/jamming/filling", "isnt/arent room/space", "not enough/sufficient", "runs/run out", "voll/uberfullt/ueberfuellt/verstopft/pleine/encombree/bouchee/saturee/plein/encombre", "kein/keinen platz", "pas assez? de? place", "find/finds no/not room/space/place", NULL };
   static const gchar *const fits[] = { "as many/much of? them? as/that fit/fits/will/can/there/possible", "what/whatever/whoever/all fits/fit/gets/will/can/passes/goes/there", "those that/who fit/get/can/will", "so viel/viele wie? passt/passen/durchkommt/durchkommen/hineinpasst/hineinpassen/reinpasst/reinpassen/geht/gehen", "soviel/soviele wie? passt/passen/durchkommt/durchkommen/hineinpasst/hineinpassen/reinpasst/reinpassen/geht/gehen", "was/wer passt/durchkommt/hineinpasst/reinpasst/durchgeht/platz", "ce qui passe/peut/tient/pourra/passera", "ceux qui passent/peuvent/tiennent/pourront", "autant que possible", NULL };
-  static const gchar *const part[] = { "the tail/rear/last/hindmost/surplus/overflow/end/rest/remainder/others", "those that/who/which", "whoever/whatever", "what does/is not", "what doesnt/isnt", "der/die/den rest/anderen/andern/ubrigen/uebrigen/hinteren/hintersten/letzten", "le reste", "les autres/derniers/dernieres", "la queue", NULL };
+  static const gchar *const part[] = { "the tail/rear/last/hindmost/surplus/overflow/end/rest/remainder/others", "those that/who/which", "whoever/whatever", "what does/is not", "what doesnt/isnt", "what/whatever/whoever finds/cannot/cant", "ce qui", "ceux/celles qui", "was/wer", "der/die/den rest/anderen/andern/ubrigen/uebrigen/hinteren/hintersten/letzten", "le reste", "les autres/derniers/dernieres", "la queue", NULL };
+  /* who finds no room is a case of itself */
+  static const gchar *const itself[] = { "what/whatever/whoever/those", "ce qui", "ceux/celles qui", "was/wer", NULL };
   static const gchar *const waits[] = { "stay/stays/wait/waits/halt/halts/remain/remains/stop/stops/follow/follows", "wartet/warten/bleibt/bleiben/folgt/folgen", "attend/attende/attendent/attendra/attendront/reste/restent/suit/suive/suivent/suivra", NULL };
   const GArray *tokens = reader->tokens;
   Crowd crowd = { 0 };
@@ -92,7 +94,7 @@ look_for_crowd (VtrReader *reader,
       crowd.fit = crowd.fit || vtr_phrases (tokens, i, end, fits) > 0;
       crowd.some = crowd.some || vtr_phrases (tokens, i, end, part) > 0;
       crowd.stay = crowd.stay || vtr_phrases (tokens, i, end, waits) > 0;
-      crowd.condition = crowd.condition || vtr_phrase (tokens, i, end, "if/when/where/should/wenn/falls/sollte/ist/si") > 0;
+      crowd.condition = crowd.condition || vtr_phrase (tokens, i, end, "if/when/where/should/wenn/falls/sollte/ist/si") > 0 || vtr_phrases (tokens, i, end, itself) > 0;
     }
   /* "the others wait at Weimar": where they come from */
   for (guint i = start; i < end && !crowd.other && (crowd.fit || (crowd.road && crowd.full)); i++)
