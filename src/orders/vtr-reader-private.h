@@ -62,6 +62,7 @@ G_BEGIN_DECLS
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
  *   vtr-parts.c     sentences of several, part by part
  *   vtr-danger.c    "if the Viceroy attacks us at Halle", "if Ney is engaged near by"
+ *                   (vtr-danger-guns.c: the march to the guns of it)
  *   vtr-stance.c    "if anyone jumps me I am off"
  *   vtr-cases.c     an order, and what is done in a case besides; a march
  *                   that goes on in the next sentence
