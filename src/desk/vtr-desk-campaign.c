@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "desk/vtr-desk-task.h"
+
 enum
 {
   PROP_BUSY = 1,
@@ -291,7 +293,7 @@ void
 vtr_desk_job_start (VtrDeskCampaign *self,
                     VtrDeskJob *job)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, job_done, NULL);
+  g_autoptr (GTask) task = vtr_desk_task_new (self, NULL, job_done);
 
   g_task_set_task_data (task, job, job_free);
   if (!job->no_moment)

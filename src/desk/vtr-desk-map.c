@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "desk/vtr-desk-task.h"
+
 #define REST_MILLISECONDS 80
 #define UNCOVERED_FRACTION 0.12
 #define MAX_STRETCH 1.5
@@ -149,7 +151,7 @@ map_paint (VtrDeskMap *self)
   if (self->forces != NULL && self->forces_zoom == paint->scene_zoom)
     paint->forces = vtr_desk_picture_ref (self->forces);
 
-  task = g_task_new (self, NULL, paint_done, NULL);
+  task = vtr_desk_task_new (self, NULL, paint_done);
   g_task_set_task_data (task, paint, (GDestroyNotify) vtr_desk_paint_free);
   paint_start (task);
 }
@@ -182,7 +184,7 @@ map_paint_overview (VtrDeskMap *self)
   paint = paint_new (self);
   if (self->ground != NULL)
     paint->ground = vtr_desk_picture_ref (self->ground);
-  task = g_task_new (self, NULL, overview_done, NULL);
+  task = vtr_desk_task_new (self, NULL, overview_done);
   g_task_set_source_tag (task, map_paint_overview);
   g_task_set_task_data (task, paint, (GDestroyNotify) vtr_desk_paint_free);
   paint_start (task);

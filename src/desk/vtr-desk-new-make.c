@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-choose.h"
+#include "desk/vtr-desk-task.h"
 
 /* When orders are due; all of it once more; and the file. */
 
@@ -290,7 +291,7 @@ vtr_desk_new_make (VtrDeskNew *self)
   vtr_desk_new_show_fault (self, NULL);
   self->making = TRUE;
   vtr_desk_new_update (self);
-  task = g_task_new (self, NULL, made, NULL);
+  task = vtr_desk_task_new (self, NULL, made);
   g_task_set_task_data (task, making, making_free);
   g_task_run_in_thread (task, make_in_thread);
 }

@@ -5,6 +5,7 @@
 
 #include "desk/vtr-desk-choose.h"
 #include "desk/vtr-desk-pin.h"
+#include "desk/vtr-desk-task.h"
 #include "umpire/vtr-sheets.h"
 
 /* A scenario out of the umpire's own tables. */
@@ -109,7 +110,7 @@ vtr_desk_new_read_sheets (VtrDeskNew *self,
   self->tabling = TRUE;
   vtr_desk_new_show_fault (self, NULL);
   vtr_desk_new_update (self);
-  task = g_task_new (self, NULL, sheets_done, NULL);
+  task = vtr_desk_task_new (self, NULL, sheets_done);
   g_task_set_task_data (task, sheets, sheets_free);
   g_task_run_in_thread (task, sheets_in_thread);
 }

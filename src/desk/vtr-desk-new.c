@@ -7,6 +7,7 @@
 #include "desk/vtr-desk-start-card.h"
 #include "desk/vtr-desk-start-thumb.h"
 #include "desk/vtr-desk-start.h"
+#include "desk/vtr-desk-task.h"
 
 /* Of the scenario's map, in pixels. */
 #define PICTURE_WIDTH 1240
@@ -244,7 +245,7 @@ read_scenario (VtrDeskNew *self,
   self->wanted = g_strdup (path);
   reading->path = g_strdup (path);
   reading->faults = g_string_new (NULL);
-  task = g_task_new (self, self->reading, scenario_read, NULL);
+  task = vtr_desk_task_new (self, self->reading, scenario_read);
   g_task_set_task_data (task, reading, reading_free);
   g_task_run_in_thread (task, read_in_thread);
   vtr_desk_new_update (self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-choose.h"
+#include "desk/vtr-desk-task.h"
 
 #define ZOOM_STEP 1.4
 #define MOST_ZOOM 4.0
@@ -361,7 +362,7 @@ start_reading (VtrDeskPin *self,
                const gchar *path,
                const VtrPicture *picture)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, picture_read, NULL);
+  g_autoptr (GTask) task = vtr_desk_task_new (self, NULL, picture_read);
   Reading *reading = g_new0 (Reading, 1);
 
   reading->path = g_strdup (path);

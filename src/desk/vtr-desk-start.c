@@ -5,6 +5,7 @@
 
 #include "desk/vtr-desk-later.h"
 #include "desk/vtr-desk-start-card.h"
+#include "desk/vtr-desk-task.h"
 #include "umpire/vtr-umpire-beginning.h"
 
 #define MIME_TYPE "application/x-vertrauter-campaign"
@@ -273,6 +274,7 @@ typedef struct
   gchar *scenario;
   gchar *path;
   GCancellable *cancellable;
+  VtrDeskStart *page; /* lives until the work is done */
 } Sample;
 
 static void
@@ -329,7 +331,7 @@ sample_progress (gint turn,
   const Sample *sample = g_task_get_task_data (task);
   Step *step = g_new0 (Step, 1);
 
-  step->page = g_object_ref (g_task_get_source_object (task));
+  step->page = g_object_ref (sample->page);
   step->cancellable = g_object_ref (sample->cancellable);
   step->turn = turn;
   step->done = done;
@@ -419,7 +421,8 @@ vtr_desk_start_prepare_sample (VtrDeskStart *self,
   sample->scenario = g_strdup (scenario);
   sample->path = sample_path (scenario);
   sample->cancellable = g_object_ref (self->preparing);
-  task = g_task_new (self, NULL, sample_done, NULL);
+  sample->page = self;
+  task = vtr_desk_task_new (self, NULL, sample_done);
   g_task_set_task_data (task, sample, sample_free);
   gtk_label_set_text (self->sample_label, _ ("Preparing the sample campaign"));
   gtk_progress_bar_set_fraction (self->sample_bar, 0);
