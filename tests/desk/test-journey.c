@@ -435,7 +435,7 @@ test_losses (void)
  * milliseconds: HACKING.md says what takes longer on a busy machine, and this that it
  * does not get much worse. */
 #ifdef __OPTIMIZE__
-#define NEVER_LONGER (200 * 1000)
+#define NEVER_LONGER (500 * 1000)
 #else
 #define NEVER_LONGER 0
 #endif
