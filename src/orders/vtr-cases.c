@@ -53,6 +53,9 @@ is_deed_in_case (VtrReader *reader,
 
   if (turn > 0 ? !vtr_begins_clause (reader, at, end) : !doing)
     return FALSE;
+  /* ", passing through Jena": the way of the order itself */
+  if (turn == 0 && (vtr_token_has (tokens, pos, end, VTR_CLASS_VIA) || vtr_phrase (tokens, pos, end, "passing/going/marching/moving/crossing through/via/by/over/along/across/to/towards/into") > 0))
+    return FALSE;
   for (guint i = at + 1; i < end; i++)
     {
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, i, end, VTR_CLASS_THEN))
