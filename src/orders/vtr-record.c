@@ -71,10 +71,11 @@ vtr_clause_new (guint start)
 void
 vtr_clause_free (VtrClause *clause)
 {
-  GPtrArray *clauses = spare ();
+  GPtrArray *clauses;
 
   if (clause == NULL)
     return;
+  clauses = spare ();
   if (clauses->len < MAX_SPARE && clause->subjects->len + clause->left->len + clause->path->len + clause->targets->len + clause->choices->len <= MAX_KEPT_IDS)
     g_ptr_array_add (clauses, clause);
   else

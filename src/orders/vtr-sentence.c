@@ -136,7 +136,7 @@ vtr_trails_off (const VtrReader *reader,
 {
   const VtrToken *last = vtr_token (reader->tokens, unit->end - 1);
 
-  return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && reader->body[last->start] != 'S' && (last->end - last->start >= 3) && last->end - last->start != 1;
+  return last->kind == VTR_TOKEN_STOP && reader->body[last->start] != '!' && reader->body[last->start] != 'S' && last->end - last->start >= 3;
 }
 
 void
