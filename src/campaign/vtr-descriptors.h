@@ -90,6 +90,8 @@ typedef struct
   const gchar *units;  /* what its number counts: "sp|strength points"; NULL: it takes none */
   const gchar *topic;  /* of an instruction: what it is about: "losses: …" */
   const gchar *values; /* … and what is said of it there, beside yes and no: "spread" */
+  /* the label with a target, where "→" and its name would not say it, or NULL: "To the guns if {target} fights" */
+  const gchar *label_target;
 } VtrVerb;
 
 /* How an order may be written, for the players' handbook. */

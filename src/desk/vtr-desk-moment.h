@@ -96,6 +96,7 @@ gchar *vtr_desk_span_text (const VtrDeskMoment *moment, const VtrOrder *span);
 gchar *vtr_desk_sentences_text (const VtrDeskMoment *moment, const VtrView *view, const GPtrArray *sentences);
 gchar *vtr_desk_verb_unit (const VtrVerb *verb, gint amount);
 gchar *vtr_desk_order_whose (const VtrDeskMoment *moment, const VtrOrder *order);
+gchar *vtr_desk_target_text (const VtrVerb *verb, const gchar *name);
 gchar *vtr_desk_order_text (const VtrDeskMoment *moment, const VtrOrder *order);
 const gchar *vtr_desk_verdict_mark (VtrVerdictKind kind);
 const gchar *vtr_desk_verdict_name (VtrVerdictKind kind);

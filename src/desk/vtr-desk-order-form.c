@@ -48,7 +48,8 @@ form_show_chips (VtrDeskOrderForm *self)
   if (!vtr_id_is_empty (&self->draft->target))
     {
       const VtrFormation *target = vtr_state_formation (self->side_view->state, &self->draft->target);
-      g_autofree gchar *label = g_strconcat ("→ ", target != NULL ? target->name : vtr_board_place_name (board, &self->draft->target), NULL);
+      const gchar *name = target != NULL ? target->name : vtr_board_place_name (board, &self->draft->target);
+      g_autofree gchar *label = vtr_desk_target_text (vtr_desk_find_verb (self->moment->input->ruleset, &self->draft->verb), name);
 
       gtk_flow_box_append (self->chips, gtk_label_new (label));
     }

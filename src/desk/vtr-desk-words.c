@@ -307,6 +307,27 @@ vtr_desk_order_whose (const VtrDeskMoment *moment,
 }
 
 /**
+ * vtr_desk_target_text:
+ * @verb: (nullable): what is ordered
+ * @name: of the place or formation that it has for its target
+ *
+ * Returns: (transfer full): "→ Torgau"; of a verb of which that would not say enough,
+ *   what it orders then: "To the guns if III Corps fights"
+ */
+gchar *
+vtr_desk_target_text (const VtrVerb *verb,
+                      const gchar *name)
+{
+  GString *text;
+
+  if (verb == NULL || verb->label_target == NULL)
+    return g_strconcat ("→ ", name, NULL);
+  text = g_string_new (_ (verb->label_target));
+  g_string_replace (text, "{target}", name, 1);
+  return g_string_free (text, FALSE);
+}
+
+/**
  * vtr_desk_order_text:
  * @moment: for board and verbs
  * @order: an order
@@ -336,9 +357,13 @@ vtr_desk_order_text (const VtrDeskMoment *moment,
   if (!vtr_id_is_empty (&order->target))
     {
       const VtrFormation *target = vtr_state_formation (view->state, &order->target);
+      const gchar *name = target != NULL ? target->name : vtr_board_place_name (view->board, &order->target);
+      g_autofree gchar *told = vtr_desk_target_text (verb, name);
 
-      g_string_append (text, " → ");
-      g_string_append (text, target != NULL ? target->name : vtr_board_place_name (view->board, &order->target));
+      if (verb != NULL && verb->label_target != NULL)
+        g_string_assign (text, told);
+      else
+        g_string_append_printf (text, " %s", told);
     }
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     if (order->options & options[i])
