@@ -25,6 +25,22 @@ tell_settled (VtrDeskJob *job,
     vtr_desk_job_tell (job, "%s", _ ("The name is remembered."));
 }
 
+/* What was done can be taken back; @before: the open turn as it was. A name that is
+ * remembered stays so: the store forgets none. */
+static gboolean
+can_be_taken_back (VtrDeskJob *job,
+                   const gchar *what,
+                   const VtrTurnInput *before,
+                   GError **error)
+{
+  g_autoptr (VtrTurnInput) after = vtr_store_load_turn (job->file->store, error);
+
+  if (after == NULL)
+    return FALSE;
+  vtr_desk_job_edits (job, what, before->orders, after->orders);
+  return TRUE;
+}
+
 static gboolean
 run_settle (VtrDeskJob *job,
             GError **error)
@@ -33,11 +49,12 @@ run_settle (VtrDeskJob *job,
   VtrId meant = vtr_id (job->third);
   const gchar *word = job->paths[0];
   VtrSettled settled;
+  g_autoptr (VtrTurnInput) before = vtr_store_load_turn (job->file->store, error);
 
-  if (!vtr_umpire_settle (job->file->store, &span, type_of (job->second), &meant, word[0] != '\0' ? word : NULL, job->again, &settled, error))
+  if (before == NULL || !vtr_umpire_settle (job->file->store, &span, type_of (job->second), &meant, word[0] != '\0' ? word : NULL, job->again, &settled, error))
     return FALSE;
   tell_settled (job, &settled);
-  return TRUE;
+  return can_be_taken_back (job, settled.remembered ? _ ("Settle Passage (the name stays remembered)") : _ ("Settle Passage"), before, error);
 }
 
 /**
@@ -144,21 +161,16 @@ run_take (VtrDeskJob *job,
   VtrId span = vtr_id (job->first);
   VtrSettled settled;
   g_autoptr (VtrTurnInput) before = vtr_store_load_turn (job->file->store, error);
-  g_autoptr (VtrTurnInput) after = NULL;
 
   if (before == NULL || !vtr_umpire_take_proposals (job->file->store, &span, job->orders, &settled, error))
     return FALSE;
-  after = vtr_store_load_turn (job->file->store, error);
-  if (after == NULL)
-    return FALSE;
-  vtr_desk_job_edits (job, _ ("Take Proposal"), before->orders, after->orders);
   if (settled.orders > 0)
     tell_settled (job, &settled);
   if (settled.late > 0)
     vtr_desk_job_tell (job, "%s", _ ("A later message has changed it already."));
   if (settled.asked > 0)
     vtr_desk_job_tell (job, "%s", _ ("Another player has ordered the same formation: choose whom to hear."));
-  return TRUE;
+  return can_be_taken_back (job, _ ("Take Proposal"), before, error);
 }
 
 /**
@@ -194,8 +206,9 @@ run_aside (VtrDeskJob *job,
            GError **error)
 {
   VtrId span = vtr_id (job->first);
+  g_autoptr (VtrTurnInput) before = vtr_store_load_turn (job->file->store, error);
 
-  return vtr_umpire_set_aside (job->file->store, &span, error);
+  return before != NULL && vtr_umpire_set_aside (job->file->store, &span, error) && can_be_taken_back (job, _ ("No Order"), before, error);
 }
 
 /**
@@ -224,11 +237,12 @@ run_remember (VtrDeskJob *job,
   VtrId side = vtr_id (job->first);
   VtrId of = vtr_id (job->third);
   VtrSettled settled;
+  g_autoptr (VtrTurnInput) before = vtr_store_load_turn (job->file->store, error);
 
-  if (!vtr_umpire_remember (job->file->store, &side, type_of (job->second), &of, job->paths[0], &settled, error))
+  if (before == NULL || !vtr_umpire_remember (job->file->store, &side, type_of (job->second), &of, job->paths[0], &settled, error))
     return FALSE;
   tell_settled (job, &settled);
-  return TRUE;
+  return can_be_taken_back (job, _ ("Read by a New Name (it stays remembered)"), before, error);
 }
 
 /**

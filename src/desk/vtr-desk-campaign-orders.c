@@ -292,7 +292,8 @@ changed_in (const GPtrArray *orders,
  * @before: (element-type VtrOrder): the turn's orders before
  * @after: (element-type VtrOrder): … and now
  *
- * It can be taken back, by what it has made of the orders.
+ * It can be taken back, by what it has made of the orders; if of none, there is nothing
+ * to take back.
  */
 void
 vtr_desk_job_edits (VtrDeskJob *job,
@@ -305,6 +306,8 @@ vtr_desk_job_edits (VtrDeskJob *job,
   g_clear_pointer (&job->orders, g_ptr_array_unref);
   job->orders = changed_in (after, before);
   g_clear_pointer (&job->edit, vtr_desk_edit_free);
+  if (were->len + job->orders->len == 0)
+    return;
   job->edit = edit_new (what, were, NULL);
   job->edit->head = vtr_store_head (job->file->store);
 }

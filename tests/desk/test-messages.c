@@ -132,6 +132,12 @@ test_name (void)
   assert_text (window, "?" NBSP "1 Yorck's corps marches to Zorbau.");
   desk_test_activate (window, "name-remember", "(ssss)", "coalition", "place", "zeitz", "Zorbau");
   g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 0);
+  /* an undo gives the passage back, and says that the name stays */
+  g_assert_nonnull (strstr (vtr_desk_campaign_get_edit (vtr_desk_window_get_campaign (window), FALSE), "stays remembered"));
+  desk_test_activate (window, "undo", NULL);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 1);
+  desk_test_activate (window, "redo", NULL);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 0);
 
   /* what cannot be is told, and changes nothing */
   desk_test_activate (window, "span-settle", "(ssssb)", "o1", "place", "halle", "", FALSE);
@@ -186,6 +192,18 @@ test_choice (void)
     }
   g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 0);
   assert_look (window, "If it rains", FALSE, PANGO_UNDERLINE_NONE);
+
+  /* back one by one, and again */
+  desk_test_activate (window, "undo", NULL);
+  assert_text (window, "≈" NBSP "1 March to Grimma.\n?" NBSP "2 If it rains, V Corps goes to Halle.");
+  g_assert_cmpuint (count_orders (window), ==, 1);
+  desk_test_activate (window, "undo", NULL);
+  assert_text (window, "⇄" NBSP "1 March to Grimma.\n?" NBSP "2 If it rains, V Corps goes to Halle.");
+  g_assert_cmpuint (count_orders (window), ==, 0);
+  desk_test_activate (window, "redo", NULL);
+  desk_test_activate (window, "redo", NULL);
+  g_assert_cmpuint (count_orders (window), ==, 1);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 0);
   desk_test_window_free (window);
 }
 
