@@ -102,8 +102,15 @@ words_text (VtrReader *reader,
   return g_strndup (reader->body + vtr_token (reader->tokens, start)->start, vtr_token (reader->tokens, end - 1)->end - vtr_token (reader->tokens, start)->start);
 }
 
+/* Whether for @reason the words at fault are a name that the umpire may settle. */
+static gboolean
+is_of_name (const gchar *reason)
+{
+  return g_str_has_prefix (reason, "unknown-") || g_str_has_prefix (reason, "which-");
+}
+
 /* A span that is no order, with the words at fault and up to three readings
- * that come nearest. */
+ * that come nearest. Words that are the whole of it say nothing that it does not. */
 VtrOrder *
 vtr_span_fault (VtrReader *reader,
                 guint start,
@@ -115,10 +122,11 @@ vtr_span_fault (VtrReader *reader,
 {
   VtrOrder *order = add_span (reader, start, end);
   g_autofree gchar *word = words_text (reader, word_start, word_end);
+  g_autofree gchar *whole = words_text (reader, start, end);
 
   set_verdict (order, kind, reason);
   order->verdict.figures = vtr_figures_new ();
-  if (word != NULL)
+  if (word != NULL && (is_of_name (reason) || g_strcmp0 (word, whole) != 0))
     vtr_figures_text (order->verdict.figures, VTR_GRADE_OWN, "word", word);
   return order;
 }
