@@ -273,3 +273,60 @@ vtr_put_battle (VtrReader *reader,
   put_subject_first (reader, from, *end);
   return TRUE;
 }
+
+/**
+ * vtr_reword_heard:
+ * @reader: the reader
+ * @start: the first token of its sentence
+ * @end: (inout): where the sentence ends
+ *
+ * "Hört sie Kanonen, marschiert sie zum Kanonendonner", "wo Kanonen zu hören sind, da
+ * marschiert es hin": the case before the march to the guns, which says no more than that
+ * there are any.
+ *
+ * Returns: whether something was put otherwise
+ */
+gboolean
+vtr_reword_heard (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+
+  for (guint i = start; i < *end; i++)
+    {
+      guint n = vtr_reword_begins (tokens, start, i) ? vtr_match_guns_condition (tokens, i, *end) : 0;
+      guint at = i + n;
+      VtrVerbForm form;
+      guint verb;
+      guint who;
+      guint hin;
+
+      if (n < 2 || !vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+        continue;
+      at++;
+      at += vtr_phrase (tokens, at, *end, "then/so/dann/da/alors");
+      at += vtr_phrases (tokens, at, *end, wishes);
+      verb = vtr_lexicon_match_verb (reader->lexicon, tokens, at, *end, verbs, &form);
+      who = verb > 0 && vtr_token_has (tokens, at + verb, *end, VTR_CLASS_ME | VTR_CLASS_IT) ? 1 : 0;
+      if (verb > 0 && who == 0)
+        {
+          g_autoptr (VtrClause) clause = vtr_clause_new (at);
+
+          who = vtr_reword_own (reader, at + verb, *end, clause);
+        }
+      hin = at + verb + who;
+      if (who > 0 && (n = vtr_phrase (tokens, hin, *end, "hin/dorthin/darauf/drauflos/drauf los/zu?")) > 0 && vtr_reword_ends (tokens, hin + n, *end))
+        vtr_reword_put (reader, hin, n, "zum kanonendonner", end);
+      for (hin = at; hin < *end && vtr_match_guns (tokens, hin, *end) == 0;)
+        hin++;
+      if (hin >= *end || (verb > 0 && who == 0))
+        continue;
+      vtr_reword_put (reader, i, at - i, "", end);
+      if (verb > 0)
+        put_subject_first (reader, i, *end);
+      return TRUE;
+    }
+  return FALSE;
+}

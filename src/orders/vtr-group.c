@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-reword-private.h"
 
 /* Those who are meant without a name: "my corps", "both", "all of them", "it". */
 
@@ -263,6 +263,41 @@ vtr_parse_main_body (VtrReader *reader,
   return n;
 }
 
+/* "alle drei halten", "les deux restent", "die beiden bleiben dort": those named in the
+ * sentence, or who were last spoken of or given orders, if they are so many. */
+static guint
+parse_so_many (VtrReader *reader,
+               guint pos,
+               guint end,
+               VtrClause *clause)
+{
+  static const gchar *const counts[] = { "zwei/beide/beiden/deux", "drei/trois", "vier/quatre", "funf/cinq", "sechs/six" };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const GArray *groups[] = { before, reader->subject_state == VTR_SUBJECT_KNOWN ? reader->subjects : NULL, reader->spoken, reader->named };
+  guint n = vtr_phrase (tokens, pos, end, "alle/die/les/tous/toutes les? zwei/drei/vier/funf/sechs/beide/beiden/deux/trois/quatre/cinq/six");
+  guint count = 0;
+  gboolean se;
+
+  if (n < 2)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (vtr_phrase (tokens, pos + n - 1, end, counts[i]) > 0)
+      count = i + 2;
+  /* "les deux Saxons" */
+  se = vtr_phrase (tokens, pos + n, end, "se/ne/y") > 0;
+  if (!se && !vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON) && !vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX) && !vtr_begins_clause (reader, pos + n, end) && !vtr_reword_ends (tokens, pos + n, end) && vtr_match_other_march (tokens, pos + n, end) == 0)
+    return 0;
+  collect_named_before (reader, pos, before);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    if (groups[i] != NULL && groups[i]->len == count)
+      {
+        vtr_append_ids (clause->subjects, groups[i]);
+        return n;
+      }
+  return 0;
+}
+
 /* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
 guint
 vtr_parse_group (VtrReader *reader,
@@ -325,6 +360,9 @@ vtr_parse_group (VtrReader *reader,
         }
       return n;
     }
+  n = parse_so_many (reader, pos, end, clause);
+  if (n > 0)
+    return n;
   n = vtr_phrase (tokens, pos, end, "my/the/das/mein/mon/le cavalry/kavallerie corps/korps/kavalleriekorps");
   /* "Cavalry corps: hold": a telegram of one who has one */
   if (n == 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD))
@@ -436,7 +474,7 @@ vtr_parse_group (VtrReader *reader,
       return n;
     }
   n = vtr_phrases (tokens, pos, end, named);
-  if (n > 0 && reader->named->len >= 2 && (vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, pos + n, end)))
+  if (n > 0 && reader->named->len >= 2 && (vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON) || (vtr_reword_ends (tokens, pos + n, end) && vtr_phrase (tokens, pos + n - 1, end, "both/beide/deux") > 0) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, pos + n, end)))
     {
       gboolean two = vtr_phrase (tokens, pos, end, "both/beide/alle/tous/toutes beide/deux/les? deux?") > 0 && vtr_phrase (tokens, pos, end, "alle/tous/toutes/all") != n;
 
@@ -489,7 +527,7 @@ vtr_parse_group (VtrReader *reader,
       static const gchar *const staff[] = { "myself? with my/the? headquarters/hq/staff", NULL };
       static const gchar *const with[] = { "with my/the? corps", "with my? troops/men", NULL };
 
-      guint self = vtr_phrase (tokens, pos + 1, end, "selbst/selber/personlich");
+      guint self = vtr_phrase (tokens, pos + 1, end, "selbst/selber/personlich/myself");
 
       clause->me = TRUE;
       n = vtr_phrases (tokens, pos + 1, end, staff);

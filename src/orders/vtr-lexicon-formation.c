@@ -48,7 +48,7 @@ vtr_lexicon_add_compounds (VtrLexicon *lexicon,
   static const struct
   {
     const gchar *name;
-    const gchar *others[9];
+    const gchar *others[10];
   } compounds[] = {
     { "cavalry reserve", { "Kavalleriereserve", "Reiterreserve", "Reservekavallerie", "Reservereiterei", "cavalerie de réserve", "réserve de cavalerie", "reserve cavalry", "reserve horse", NULL } },
     { "reserve cavalry", { "Reservekavallerie", "Reservereiterei", "cavalerie de réserve", NULL } },
@@ -61,6 +61,8 @@ vtr_lexicon_add_compounds (VtrLexicon *lexicon,
     { "upper silesian brigade", { "oberschlesische Brigade", "oberschlesischen Brigade", "brigade de haute Silésie", NULL } },
     { "lower silesian brigade", { "niederschlesische Brigade", "niederschlesischen Brigade", "brigade de basse Silésie", NULL } },
     { "brandenburg brigade", { "brandenburgische Brigade", "brandenburgischen Brigade", "brigade de Brandebourg", "brigade brandebourgeoise", NULL } },
+    { "army of the lower elbe", { "Armee der Niederelbe", "Niederelbarmee", "armée du Bas-Elbe", "armée de la Basse-Elbe", "armée de l'Elbe inférieure", "l'armée du Bas-Elbe", "l'armée de la Basse-Elbe", "l'armée de l'Elbe inférieure", NULL } },
+    { "army of the elbe", { "Elbarmee", "armée de l'Elbe", "l'armée de l'Elbe", NULL } },
     { "hanseatic legion", { "hanseatische Legion", "hanseatischen Legion", "légion hanséatique", NULL } },
   };
 

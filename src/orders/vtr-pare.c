@@ -552,6 +552,9 @@ pare_idle (VtrReader *reader,
       /* "Lützow likewise to Merseburg": where to is said */
       if (n == 0 && vtr_phrase (tokens, i, *end, "likewise/also/too/similarly/ebenfalls/ebenso/gleichfalls/aussi/egalement") > 0 && i > at && (vtr_token_has (tokens, i + 1, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)))
         n = 1;
+      /* "part seule pour Bernburg", not "seul Bonet va" */
+      if (n == 0 && i > at + 1 && vtr_phrase (tokens, i, *end, "alone/seul/seule/seuls/seules") > 0 && vtr_token_has (tokens, i + 1, *end, VTR_CLASS_TO) && vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_ARTICLE))
+        n = 1;
       if (n == 0)
         n = match_for_all (reader, i, *end);
       if (n == 0)

@@ -57,9 +57,11 @@ G_BEGIN_DECLS
  *                   vtr-reword-gapped.c: the verb said once for several,
  *                   vtr-reword-parted.c: who leaves his corps, and its rest,
  *                   vtr-reword-attacked.c: the case in the midst of what is done,
+ *                   vtr-reword-listed.c: who is named once more with where he stands,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
- *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
+ *                   (vtr-recast-phrases.c, vtr-recast-who.c, vtr-recast-plain.c:
+ *                   in other words)
  *   vtr-parts.c     sentences of several, part by part
  *   vtr-danger.c    "if the Viceroy attacks us at Halle", "if Ney is engaged near by"
  *                   (vtr-danger-guns.c: the march to the guns of it)

@@ -33,6 +33,11 @@ gboolean vtr_recast_cest (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_asked (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_neither (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_wanted (VtrReader *reader, guint start, guint *end);
+gboolean vtr_recast_only (VtrReader *reader, guint start, guint *end);
+gboolean vtr_recast_walls (VtrReader *reader, guint start, guint *end);
+gboolean vtr_recast_defended (VtrReader *reader, guint start, guint *end);
+gboolean vtr_recast_look (VtrReader *reader, guint start, guint *end);
+gboolean vtr_recast_self (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_participle (VtrReader *reader, guint start, guint *end);
 
 G_END_DECLS

@@ -429,3 +429,50 @@ vtr_reword_posture (VtrReader *reader,
     }
   return FALSE;
 }
+
+/**
+ * vtr_reword_then_posture:
+ *
+ * "…, wenn er angegriffen wird soll er aber wieder abhauen": "if attacked withdraw", of
+ * whoever was named before.
+ */
+gboolean
+vtr_reword_then_posture (VtrReader *reader,
+                         guint start,
+                         guint *end)
+{
+  static const gchar *const his[] = { "he/it/they/er/sie/es/il/elle/ils/elles/soll/sollen/wird/werden/muss/mussen/will/shall/should/must/doit/doivent/aber/wieder/sofort/lieber/dann/so/then/again/sich/se/at? once?", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+
+  for (guint i = start + 1; i < *end; i++)
+    {
+      guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_reword_begins (tokens, start, i) ? vtr_match_attacked (tokens, i, *end) : 0;
+      guint from = i + n;
+      guint at = from;
+      Stance stance = STANCE_NONE;
+      VtrVerbForm form;
+
+      if (n == 0)
+        continue;
+      from = at += vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+      while (at < *end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, *end, VTR_CLASS_AND))
+        {
+          guint stand = vtr_phrases (tokens, at, *end, standing);
+          guint back = vtr_phrases (tokens, at, *end, withdrawing);
+          Stance said = stand > back ? STANCE_STAND : STANCE_WITHDRAW;
+
+          if (stand == back && vtr_phrases (tokens, at, *end, his) == 0)
+            break;
+          if (stand != back && stance != STANCE_NONE && stance != said)
+            break;
+          stance = stand != back ? said : stance;
+          at += stand != back ? MAX (stand, back) : vtr_phrases (tokens, at, *end, his);
+        }
+      if (stance == STANCE_NONE || !vtr_reword_ends (tokens, at, *end) || vtr_lexicon_match_verb (reader->lexicon, tokens, from, *end, verbs, &form) == at - from)
+        continue;
+      vtr_reword_put (reader, from, at - from, stance == STANCE_STAND ? "stand" : "withdraw", end);
+      return TRUE;
+    }
+  return FALSE;
+}

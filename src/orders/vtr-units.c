@@ -87,7 +87,7 @@ has_numbered_items (const GArray *tokens)
   return FALSE;
 }
 
-/* The tokens of a list mark at the start of a line: "-", "*", "1.", "2)", "a)". */
+/* The tokens of a list mark at the start of a line: "-", "*", "1.", "2)", "3/", "a)". */
 static guint
 list_mark (const gchar *body,
            const GArray *tokens,
@@ -114,6 +114,8 @@ list_mark (const gchar *body,
   if (token->kind != VTR_TOKEN_WORD || token->end - token->start > 4 || third == NULL || third->kind == VTR_TOKEN_BREAK)
     return 0;
   if (next->kind == VTR_TOKEN_CLOSE && body[next->start] == ')' && (next->flags & VTR_WORD_TIGHT) && strlen (token->fold) <= 3)
+    return 2;
+  if (next->kind == VTR_TOKEN_SLASH && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && third->kind == VTR_TOKEN_WORD && g_ascii_isdigit (token->fold[0]) && strlen (token->fold) <= 2)
     return 2;
   if (next->kind == VTR_TOKEN_STOP && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && (vtr_number_of (token->fold, TRUE) > 0 || strlen (token->fold) == 1) && (!is_formation_noun (third) || (g_ascii_isdigit (token->fold[0]) && has_numbered_items (tokens))))
     return 2;
