@@ -209,3 +209,36 @@ vtr_goes_on_from_last (VtrReader *reader,
     vtr_span_march_on (reader, g_ptr_array_index (reader->out, i), clause, unit);
   return TRUE;
 }
+
+/**
+ * vtr_goes_by_as_said:
+ * @reader: the reader
+ * @unit: a sentence
+ * @clauses: what it was read as
+ *
+ * "Lützow marches to Weissenfels. They go by Lützen.": the way of the one march that the
+ * sentence before ordered, which goes past none of it yet.
+ *
+ * Returns: whether it was so
+ */
+gboolean
+vtr_goes_by_as_said (VtrReader *reader,
+                     const VtrUnit *unit,
+                     const GPtrArray *clauses)
+{
+  static const gchar *const goes[] = { "it/he/they/she/er/es/sie/il/ils/elle go/goes/march/marches/move/moves/ride/rides/come/comes/geht/gehen/marschiert/marschieren/zieht/reitet/passe/passent", NULL };
+  const VtrClause *clause = clauses->len == 1 ? g_ptr_array_index (clauses, 0) : NULL;
+  VtrOrder *order = reader->out->len == reader->sentence_from + 1 ? g_ptr_array_index (reader->out, reader->sentence_from) : NULL;
+  guint word = unit->start;
+
+  if (clause == NULL || order == NULL || clause->verb == NULL || !g_str_equal (clause->verb->id, "march") || clause->path->len == 0 || clause->to_goal || clause->options != 0 || clause->left->len > 0 || !reader->adjacent || unit->paragraph || unit->asked)
+    return FALSE;
+  while (word < unit->end && vtr_token (reader->tokens, word)->kind != VTR_TOKEN_WORD)
+    word++;
+  if (vtr_phrases (reader->tokens, word, unit->end, goes) == 0 || clause->start > word + 1 || vtr_has_words (reader->tokens, clause->end, unit->end))
+    return FALSE;
+  if (!vtr_order_is_order (order) || !vtr_id_is (&order->verb, "march") || order->path->len == 0)
+    return FALSE;
+  vtr_span_march_by (reader, order, clause, unit);
+  return TRUE;
+}

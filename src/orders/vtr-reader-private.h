@@ -58,6 +58,8 @@ G_BEGIN_DECLS
  *                   vtr-reword-parted.c: who leaves his corps, and its rest,
  *                   vtr-reword-attacked.c: the case in the midst of what is done,
  *                   vtr-reword-listed.c: who is named once more with where he stands,
+ *                   vtr-reword-before.c: talk before the order,
+ *                   vtr-reword-raid.c: what he does there,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c, vtr-recast-plain.c:
@@ -644,6 +646,7 @@ gboolean vtr_reads_going_on (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_case_apart (VtrReader *reader, guint pos, guint end);
+gboolean vtr_goes_by_as_said (VtrReader *reader, const VtrUnit *unit, const GPtrArray *clauses);
 gboolean vtr_goes_on_from_last (VtrReader *reader, const VtrUnit *unit, const GPtrArray *clauses);
 guint vtr_find_case (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
@@ -703,6 +706,7 @@ void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, gui
 void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
 void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
 void vtr_span_march_on (VtrReader *reader, VtrOrder *order, const VtrClause *clause, const VtrUnit *unit);
+void vtr_span_march_by (VtrReader *reader, VtrOrder *order, const VtrClause *clause, const VtrUnit *unit);
 void vtr_span_fill_path (VtrReader *reader, const VtrClause *clause, VtrOrder *order);
 gboolean vtr_span_stands_there (VtrReader *reader, const VtrId *place, VtrOrder *order);
 void vtr_span_doubt (VtrOrder *order, const gchar *reason);

@@ -311,6 +311,9 @@ vtr_parse_reaching (VtrReader *reader,
   n = vtr_match_place (reader, at, end, NULL, &place);
   if (n == 0)
     return pos;
+  /* "should be at Erfurt by now" */
+  if (vtr_phrase (tokens, at + n, end, "by/since now/then/yesterday") > 0 || vtr_phrase (tokens, at + n, end, "already/inzwischen/mittlerweile/deja") > 0)
+    return pos;
   vtr_match_place (reader, at, end, clause, &place);
   if (!clause->explicit_subject && clause->subjects->len == 0 && reader->subject_state == VTR_SUBJECT_NONE && reader->corps->len != 1)
     return pos;

@@ -109,6 +109,8 @@ vtr_conclude (VtrReader *reader,
 {
   GPtrArray *clauses = reading->clauses;
 
+  if (reading->doubts_last && vtr_goes_by_as_said (reader, unit, clauses))
+    return;
   if (reading->doubts_last)
     vtr_doubt_last (reader);
   if (vtr_sentence_is_sound (reading) && vtr_goes_on_from_last (reader, unit, clauses))

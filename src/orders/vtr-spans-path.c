@@ -133,6 +133,34 @@ vtr_span_march_on (VtrReader *reader,
   note_end (reader, &order->formation, &g_array_index (order->path, VtrId, order->path->len - 1));
 }
 
+/* "They go by Lützen": the march of the sentence before, by that way. */
+void
+vtr_span_march_by (VtrReader *reader,
+                   VtrOrder *order,
+                   const VtrClause *clause,
+                   const VtrUnit *unit)
+{
+  VtrId goal = g_array_index (order->path, VtrId, order->path->len - 1);
+  VtrId start;
+  const VtrId *stands;
+
+  g_hash_table_remove (reader->ends, order->formation.s);
+  stands = vtr_reader_place_of (reader, &order->formation);
+  g_array_set_size (order->path, order->routed ? 0 : order->path->len - 1);
+  order->routed = FALSE;
+  for (guint i = 0; i < clause->path->len; i++)
+    if (!vtr_id_equal (&g_array_index (clause->path, VtrId, i), &goal))
+      g_array_append_val (order->path, g_array_index (clause->path, VtrId, i));
+  g_array_append_val (order->path, goal);
+  if (stands != NULL)
+    {
+      start = *stands;
+      find_route (reader, &start, order);
+    }
+  order->span_length = (gint) vtr_token (reader->tokens, unit->end - 1)->end - order->span_start;
+  note_end (reader, &order->formation, &goal);
+}
+
 /* Whether the place that the order says the formation is in is where it is. */
 gboolean
 vtr_span_stands_there (VtrReader *reader,
