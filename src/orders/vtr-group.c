@@ -239,6 +239,32 @@ collect_named_before (VtrReader *reader,
     }
 }
 
+/* "Lanskoi goes to Lützen, Trubetzkoi to Merseburg. Both …": those of the last sentence, if
+ * nothing stands between, and they are two. */
+static gboolean
+collect_last_two (VtrReader *reader,
+                  GArray *ids)
+{
+  g_autoptr (GArray) last = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  if (!reader->adjacent)
+    return FALSE;
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (order->verdict.kind == VTR_VERDICT_CHATTER)
+        continue;
+      if (!vtr_order_is_order (order) || vtr_id_is_empty (&order->formation))
+        return FALSE;
+      vtr_append_id (last, &order->formation);
+    }
+  if (last->len != 2)
+    return FALSE;
+  vtr_append_ids (ids, last);
+  return TRUE;
+}
+
 /* "Main body", "das Gros": the corps of the heading, or the sender's own. */
 guint
 vtr_parse_main_body (VtrReader *reader,
@@ -478,6 +504,8 @@ vtr_parse_group (VtrReader *reader,
     {
       gboolean two = vtr_phrase (tokens, pos, end, "both/beide/alle/tous/toutes beide/deux/les? deux?") > 0 && vtr_phrase (tokens, pos, end, "alle/tous/toutes/all") != n;
 
+      if (two && reader->named->len != 2 && collect_last_two (reader, clause->subjects))
+        return n;
       if (two && reader->named->len != 2)
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + n);
       else
@@ -549,6 +577,19 @@ vtr_parse_group (VtrReader *reader,
 
       if (both && reader->subjects->len != 2)
         collect_named_before (reader, pos, ids);
+      /* "Souham marches to Naumburg and Girard to Jena, and … they": not Girard alone */
+      if (vtr_phrase (tokens, pos, end, "they") > 0 && reader->antecedent && reader->subjects->len == 1)
+        {
+          collect_named_before (reader, pos, ids);
+          if (ids->len > 1 && vtr_has_id (ids, &g_array_index (reader->subjects, VtrId, 0)))
+            {
+              vtr_append_ids (clause->subjects, ids);
+              return 1;
+            }
+          g_array_set_size (ids, 0);
+        }
+      if (both && ids->len == 0 && reader->subjects->len != 2)
+        collect_last_two (reader, ids);
       if (ids->len == 2)
         vtr_append_ids (clause->subjects, ids);
       else if (both && reader->subjects->len != 2 && reader->corps->len == 2 && ids->len == 0)

@@ -396,3 +396,91 @@ vtr_pass_order_of_march (VtrReader *reader,
     }
   return FALSE;
 }
+
+/* The tokens of what begins a remark of how its writer feels about it, at @pos; *@ill: he
+ * would not have it so. */
+static guint
+match_feeling (const GArray *tokens,
+               guint pos,
+               guint end,
+               gboolean *ill)
+{
+  static const gchar *const against[] = { "i/we dont/cant/wont/cannot/shant really/just? want/like/need/care/wish/trust/mean/afford/risk/lose/have to?", "i/we do/can/will/could/must not really/just? want/like/need/care/wish/trust/mean/afford/risk/lose to?", "id/wed rather not", "i/we would rather not", "i/we hate/fear/dread to?", "there is/s? no need/point/sense/reason/hurry to? hurry/rush?", "theres/no need/point/sense/reason/hurry to? hurry/rush?", "ich/wir will/wollen/mochte/mochten/brauche/brauchen/habe/haben/mag kein/keine/keinen/nicht", "je/nous ne veux/voulons/souhaite/desire pas/plus/point? de?", "je/nous nai/navons pas/plus/point? de? besoin/envie de?", NULL };
+  static const gchar *const wanting[] = { "i/we want/need/like/prefer/wish to?", "im/were saving/sparing/worried/afraid/anxious/nervous/short/tired/weak", "i/we am/are saving/sparing/worried/afraid/anxious/nervous/short/tired/weak", "i/we would/should like/love/prefer/hate to?", "id/wed like/love/prefer/hate to?", "ich/wir will/wollen/mochte/mochten/brauche/brauchen", "je/nous veux/voulons/souhaite/desire", NULL };
+  guint n = vtr_phrases (tokens, pos, end, against);
+
+  *ill = n > 0;
+  return n > 0 ? n : vtr_phrases (tokens, pos, end, wanting);
+}
+
+/* Whether what is felt, from @pos to @stop, bids nothing and takes nothing back: no verb of
+ * an order but as a noun ("a battle", "to lose"), no place, nobody who is named. */
+static gboolean
+bids_nothing (VtrReader *reader,
+              guint pos,
+              guint stop,
+              gboolean ill)
+{
+  static const gchar *const dismissing[] = { "that/this/it/him/them/her/any/so", "das/es/ihn/sie/dies", "ca/cela/le/la/les", NULL };
+  static const gchar *const wavering[] = { "sure/certain/convinced/think/thinking/know/instead/otherwise/however/maybe/perhaps/yet/until/unless/unsure/undecided/wondering/considering/tempted/wait/waiting/asking/ask/told/elsewhere/both/either/else/rather/now/later/tomorrow/today/back/away/off/free/happy/ready/still/only/just/only/most/all", "every/each/other/others/another/next/before/after/first/last thing/turn/day/day/order", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  if (pos >= stop || names_goal (reader, pos, stop) || vtr_names_own (reader, pos, stop))
+    return FALSE;
+  if (ill && vtr_phrases (tokens, pos, stop, dismissing) > 0)
+    return FALSE;
+  for (guint i = pos; i < stop; i++)
+    {
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK)
+        return FALSE;
+      if (vtr_phrases (tokens, i, stop, wavering) > 0 || vtr_token_has (tokens, i, stop, VTR_CLASS_AMEND | VTR_CLASS_HARD | VTR_CLASS_NEGATION) || vtr_match_attacked (tokens, i, stop) > 0 || vtr_match_guns (tokens, i, stop) > 0)
+        return FALSE;
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, i, stop, verbs, &form) > 0 && !vtr_token_has (tokens, i, stop, VTR_CLASS_AUX) && !vtr_token_has (tokens, i - 1, stop, VTR_CLASS_ARTICLE) && vtr_phrase (tokens, i - 1, stop, "any/no/another/more/big/real/serious/fair/kein/keine/keinen/de/such") == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_pass_feeling:
+ *
+ * ", I don't want to lose them", ", I want my whole corps together first": how its writer
+ * feels about it, behind a comma, to the end or the next one's turn.
+ */
+gboolean
+vtr_pass_feeling (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 2; i + 1 < *end; i++)
+    {
+      guint at = i + 1;
+      guint stop;
+      guint n;
+      gboolean ill;
+
+      if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, i, *end, VTR_TOKEN_DASH) && !vtr_token_is (tokens, i, *end, VTR_TOKEN_SEMICOLON))
+        continue;
+      at += vtr_phrase (tokens, at, *end, "for/as/and/denn/car/simply");
+      n = match_feeling (tokens, at, *end, &ill);
+      if (n < 2 && !(n == 1 && ill))
+        continue;
+      for (stop = at + n; stop < *end && (vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD || vtr_token (tokens, stop)->kind == VTR_TOKEN_BREAK); stop++)
+        ;
+      if (!bids_nothing (reader, at + n, stop, ill))
+        continue;
+      if (stop < *end && vtr_has_words (tokens, stop, *end) && !vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, stop, *end, VTR_TOKEN_SEMICOLON) && !vtr_token_is (tokens, stop, *end, VTR_TOKEN_DASH))
+        continue;
+      /* "I want it safe, so it goes": whoever it is of, what follows has its own words */
+      for (guint k = stop; k < *end; k++)
+        if (vtr_token (tokens, k)->kind == VTR_TOKEN_ASK)
+          return FALSE;
+      cut (tokens, i, stop, end);
+      return TRUE;
+    }
+  return FALSE;
+}

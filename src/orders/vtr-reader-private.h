@@ -673,6 +673,7 @@ gboolean vtr_are_ours_there (VtrReader *reader, gboolean us, const VtrId *place)
 gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_river (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_joining (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_feeling (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_order_of_march (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 guint vtr_match_forgetting (VtrReader *reader, guint pos, guint end);

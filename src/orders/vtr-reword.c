@@ -212,6 +212,33 @@ reword_beside (VtrReader *reader,
   return FALSE;
 }
 
+/* Whether what is said from @pos to @stop is an order of its own, "marches to Naumburg,
+ * and it …". */
+static gboolean
+says_order (VtrReader *reader,
+            guint pos,
+            guint stop)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form = VTR_VERB_PAST;
+  VtrId place;
+
+  /* "came down from Berlin to Spandau, he now goes on" */
+  for (guint i = pos; i < stop; i++)
+    if (vtr_token_has (tokens, i, stop, VTR_CLASS_PAST))
+      return FALSE;
+  for (guint i = pos; i + 1 < stop; i++)
+    if (vtr_token_has (tokens, i, stop, VTR_CLASS_TO | VTR_CLASS_VIA) && vtr_match_place (reader, i + 1, stop, NULL, &place) > 0)
+      return TRUE;
+  if (vtr_lexicon_match_verb (reader->lexicon, tokens, vtr_skip_fillers (tokens, pos, stop), stop, verbs, &form) == 0 || form == VTR_VERB_PAST)
+    return FALSE;
+  for (guint i = 0; i < verbs->len; i++)
+    if (g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, i))->id, "march") || g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, i))->id, "halt"))
+      return TRUE;
+  return FALSE;
+}
+
 /* "Friederichs joins from Gotha: he marches to Erfurt", "Borstell has been a week in
  * Zerbst, and he can stay another": the first says nothing to be done. */
 static gboolean
@@ -253,7 +280,7 @@ reword_lead (VtrReader *reader,
               gboolean is = vtr_phrase (tokens, at, *end, "hes/its") > 0;
               guint verb = vtr_skip_fillers (tokens, at + words, *end);
 
-              if (doubtful)
+              if (doubtful || (!turned && says_order (reader, first + n, i)))
                 return FALSE;
               verb += vtr_phrase (tokens, verb, *end, "simply/just/now/only? can/may");
               if (!is && !vtr_begins_clause (reader, verb, *end) && !vtr_token_has (tokens, verb, *end, VTR_CLASS_AUX) && vtr_match_other_march (tokens, verb, *end) == 0)
