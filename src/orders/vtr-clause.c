@@ -324,7 +324,9 @@ vtr_parse_clause (VtrReader *reader,
 
   for (;;)
     {
-      guint next = vtr_match_attacked (tokens, at, end) > 0 ? at : vtr_skip_fillers (tokens, at, end);
+      /* "so does Girard": no filler */
+      gboolean likewise = vtr_phrase (tokens, at, end, "so/as does/do/will/shall/is/must/should") == 2;
+      guint next = likewise || vtr_match_attacked (tokens, at, end) > 0 ? at : vtr_skip_fillers (tokens, at, end);
       VtrTokenKind kind;
 
       if (next > at)

@@ -60,6 +60,8 @@ G_BEGIN_DECLS
  *                   vtr-reword-listed.c: who is named once more with where he stands,
  *                   vtr-reword-before.c: talk before the order,
  *                   vtr-reword-raid.c: what he does there,
+ *                   vtr-reword-bare.c: who is not named, the way behind a colon,
+ *                   vtr-reword-remarks.c: what is said beside an order,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c, vtr-recast-plain.c:

@@ -26,6 +26,14 @@ gboolean vtr_reword_condition (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_are_idle (VtrReader *reader, guint start, guint stop);
 
 gboolean vtr_reword_attacked (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_participle (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_where_goes (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_way_behind (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_as_for_same (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_join_him (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_except_that (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_beside_name (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_remarks (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_plain (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_detached (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_remainder (VtrReader *reader, guint start, guint *end);
