@@ -73,6 +73,7 @@ G_BEGIN_DECLS
  *   vtr-cases.c     an order, and what is done in a case besides; a march
  *                   that goes on in the next sentence
  *   vtr-gist.c      sentences of which not every word is known
+ *                   (vtr-case-gist.c: … and what is done if attacked, or if there is a fight)
  *   vtr-propose.c   what a sentence that was not understood may mean, for the umpire
  *                   (vtr-propose-who.c, vtr-propose-said.c)
  *   vtr-table.c     rows of a table (vtr-place-rows.c: with the place first)
@@ -662,6 +663,8 @@ guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 /* what is left when not every word is known */
 gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+gboolean vtr_read_case_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+gboolean vtr_read_stance_in_case (VtrReader *reader, const VtrUnit *unit, guint from, guint to, const VtrId *place, GPtrArray *clauses);
 gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 guint vtr_match_friends (VtrReader *reader, guint pos, guint end, GArray *ids);
 gboolean vtr_is_fight (VtrReader *reader, guint start, guint pos, guint end);

@@ -51,6 +51,19 @@ read_by_gist (VtrReader *reader,
   return TRUE;
 }
 
+/* What is done in a case of which not every word is known. */
+static gboolean
+read_by_case_gist (VtrReader *reader,
+                   const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+
+  if (!vtr_read_case_gist (reader, unit, clauses))
+    return FALSE;
+  vtr_take_clauses (reader, unit, clauses);
+  return TRUE;
+}
+
 /* "I have three options. (a) Stay in Chemnitz. …": what is weighed is not yet
  * ordered. */
 static gboolean
@@ -261,6 +274,8 @@ read_otherwise (VtrReader *reader,
         g_array_unref (reader->tokens);
         reader->tokens = whole;
       }
+  if (!read)
+    read = read_by_case_gist (reader, unit);
   if (read && reader->out->len > first)
     vtr_cover_unit (reader, unit, first);
   return read;
@@ -289,7 +304,8 @@ read_before_case (VtrReader *reader,
           return FALSE;
         }
     }
-  vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, "condition", rest.start, rest.start + 1);
+  if (!read_by_case_gist (reader, &rest))
+    vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, "condition", rest.start, rest.start + 1);
   reader->sentence_from = first;
   reader->adjacent = FALSE;
   return TRUE;
@@ -389,7 +405,6 @@ read_sentence (VtrReader *reader,
   static const gchar *const new_labels[] = { "neuer/neue/gultiger/endgultiger befehl/befehle/plan/auftrag", "jetzt/nun/stattdessen/neu", "nouvel ordre", "nouveaux ordres", "maintenant/desormais", "new order/orders", NULL };
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
-  vtr_recall_misread (reader, unit);
   vtr_sentence_init (&reading, unit);
   /* "Wrong: … Right: …" */
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
@@ -468,6 +483,15 @@ read_sentence (VtrReader *reader,
       if (read_otherwise (reader, unit, reading.clauses->len == 0 || (reading.reason != NULL && (g_str_equal (reading.reason, "unclear") || g_str_equal (reading.reason, "no-verb")))))
         return;
       if (!gives_order (&reading) && vtr_read_some_parts (reader, unit))
+        return;
+      vtr_remember (reader, &after);
+    }
+  if (conditional && !told && !gives_order (&reading) && vtr_other_turn (reader, unit) == 0 && !vtr_trails_off (reader, unit))
+    {
+      g_auto (VtrMemory) after = vtr_memory_of (reader);
+
+      vtr_remember (reader, &before);
+      if (read_by_case_gist (reader, unit))
         return;
       vtr_remember (reader, &after);
     }
@@ -552,6 +576,8 @@ vtr_read_unit (VtrReader *reader,
       rest.start += address;
       first = reader->out->len;
     }
+  /* before anything is kept in mind to come back to */
+  vtr_recall_misread (reader, &rest);
   if (vtr_has_words (reader->tokens, rest.start, rest.end))
     read_sentence (reader, &rest);
   note_place (reader, unit);

@@ -73,13 +73,30 @@ note_spoken (VtrReader *reader,
   reader->told = TRUE;
 }
 
+/* "Je laisse la division Rochambeau à Aschersleben": of somebody the sender does it to. */
+static gboolean
+tells_of_object (VtrReader *reader,
+                 const VtrUnit *unit,
+                 guint at)
+{
+  static const gchar *const keeping[] = { "leave/leaves/leaving/left/keep/keeps/keeping/post/posts/put/puts/send/sends", "lasse/lassen/lass/behalte/behalten/stelle/stellen/schicke/schicken", "laisse/laissons/laisserai/garde/gardons/place/placons/poste/postons/envoie/envoyons", NULL };
+  gboolean keeps = FALSE, me = FALSE;
+
+  for (guint i = at; i < unit->end && i < at + 5; i++)
+    {
+      keeps = keeps || vtr_phrases (reader->tokens, i, unit->end, keeping) > 0;
+      me = me || vtr_token_has (reader->tokens, i, unit->end, VTR_CLASS_ME);
+    }
+  return keeps && me;
+}
+
 /**
  * vtr_note_misread:
  * @reader: the reader
  * @unit: a sentence of which no order was taken
  *
- * Of whom it speaks the next may go on, if it begins with one of the sender's own, and
- * not with whom was spoken of before.
+ * Of whom it speaks the next may go on, if it begins with one of the sender's own, or
+ * says what he does with one, and it is not who was spoken of before.
  */
 void
 vtr_note_misread (VtrReader *reader,
@@ -92,6 +109,14 @@ vtr_note_misread (VtrReader *reader,
   while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
   at += vtr_phrases (reader->tokens, at, unit->end, before);
+  if (tells_of_object (reader, unit, at))
+    while (++at < unit->end)
+      {
+        g_autoptr (VtrClause) other = vtr_clause_new (at);
+
+        if (vtr_parse_name (reader, at, unit->end, other) > 0)
+          break;
+      }
   if (reader->heading || reader->subject_state != VTR_SUBJECT_KNOWN || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT) || vtr_parse_name (reader, at, unit->end, who) == 0 || who->subjects->len != 1)
     return;
   if (vtr_has_id (reader->subjects, &g_array_index (who->subjects, VtrId, 0)) || !vtr_names_own (reader, at, unit->end))
@@ -236,6 +261,7 @@ vtr_read_silent_unit (VtrReader *reader,
     }
   if (doubtful && !reader->notes && !unit->asked)
     {
+      vtr_note_misread (reader, unit);
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", unit->start, unit->end);
       return;
     }
@@ -265,5 +291,7 @@ vtr_read_silent_unit (VtrReader *reader,
     }
   note_spoken (reader, unit);
   note_subject (reader, unit);
+  if (!reader->told)
+    vtr_note_misread (reader, unit);
   vtr_span_chatter (reader, unit->start, unit->end, reader->notes ? "notes" : "", unit->paragraph);
 }

@@ -25,7 +25,7 @@ static const gchar *const standing[] = {
 static const gchar *const withdrawing[] = {
   "withdraw/withdraws/retire/retires/retreat/retreats/disengage/disengages/evade/evades/decamp/decamps/scarper/scarpers/skedaddle/skedaddles/bolt/bolts/vanish/vanishes/disappear/disappears/run/runs/flee/flees/hop/hops", "am/im/is/are/hes/were/be off/away/gone/out", "fall/falls/go/goes/come/comes/pull/pulls/draw/draws/drop/drops/move/moves/step/steps/slip/slips/get/gets/back/backs/run/runs/march/marches straight/right/quickly/quietly/one? back/backwards/away/off/out", "clear/clears/make/makes off/out/away", "give/gives way/ground", "run/runs for it/home", "hop/hops/leg/legs it", "out of the/there way/danger/reach?", "refuse/refuses/decline/declines/avoid/avoids battle/combat/fight/action/contact", "take/takes to my/his/its/their/our heels", "no battle/fighting/heroics", "without fighting/a/battle fight?", "back/backwards one? place/step/stage/hop/march?", "one place/step/stage/hop/march back/backwards/down/to/along", "turn/turns tail", "make/makes himself/itself/themselves/myself/ourselves scarce",
   "zuruck/zurueck/zuruckgehen/zuruckzugehen/zuruckgegangen/zuruckziehen/zuruckzuziehen/zuruckgewichen/ruckzug/ausweichen/auszuweichen/ausgewichen/weicht/weichen/weiche/gewichen/abgesetzt/absetzen/verduften/verdunnisieren/abhauen/abhaun/abziehen/raumen/raumt/kehrtmachen", "weicht/weichen/weiche er/sie/es/wir/ich/man? aus/zuruck", "setzt/setzen/setze er/sie/es/wir/ich? sich/uns/mich beide/er/alle? ab", "macht/machen kehrt", "haut/hauen/haue er/wir/ich? ab", "zieht/ziehen/ziehe er/wir/ich? ab", "kein/keine kampf/gefecht/schlacht", "ohne kampf/gefecht", "aus dem staub",
-  "reculer/recule/reculons/reculent/reculera/reculerons/replier/replie/replient/replions/repliera/replieront/retirer/retire/retirent/retirons/retirera/decamper/decampe/decampons/decampera/filer/file/filons/filent/fuir/esquive/esquiver/decroche/decrocher/decrochons/retraite/repli", "cede/ceder/cedons le/du terrain", "en/dun arriere/etape/pas", "sans combattre/combat", "refuse/refuser/refusons/evite/eviter le/tout combat/engagement/bataille", "bat/battons/battent/battre/battra en retraite", "tourne/tournons/tournent bride/casaque/talons", "plie/plions bagage", NULL
+  "revenir/revient/reviennent/reviendra/reviendront/retourne/retournent/retournera/rentre/rentrent/rentrera/reculer/recule/reculons/reculent/reculera/reculerons/replier/replie/replient/replions/repliera/replieront/retirer/retire/retirent/retirons/retirera/decamper/decampe/decampons/decampera/filer/file/filons/filent/fuir/esquive/esquiver/decroche/decrocher/decrochons/retraite/repli", "cede/ceder/cedons le/du terrain", "en/dun arriere/etape/pas", "sans combattre/combat", "refuse/refuser/refusons/evite/eviter le/tout combat/engagement/bataille", "bat/battons/battent/battre/battra en retraite", "tourne/tournons/tournent bride/casaque/talons", "plie/plions bagage", NULL
 };
 
 /* What is not done, before what is: "I don't stand, I fall back". */
@@ -51,6 +51,8 @@ typedef struct
   gboolean all;    /* "on recule": all that he has */
   gboolean shuns;  /* "does not stand" was said */
   gboolean closed; /* a mark stood after its stance */
+  gboolean loose;  /* words that are not known are passed over */
+  guint n_unknown; /* how many were */
 } Part;
 
 static void
@@ -152,6 +154,13 @@ is_there (VtrReader *reader,
   return TRUE;
 }
 
+/* Whether a word that is not known changes nothing beside what is done if attacked. */
+static gboolean
+is_harmless (const VtrToken *token)
+{
+  return token->classes == 0 && (token->flags & (VTR_WORD_CAPITAL | VTR_WORD_STRANGER | VTR_WORD_QUOTED | VTR_WORD_POSSESSIVE)) == 0 && !g_ascii_isdigit (token->fold[0]) && !vtr_word_is_elsewhere (token->fold);
+}
+
 /* What is said beside the condition, from @at to @end. */
 static gboolean
 read_part (VtrReader *reader,
@@ -215,6 +224,15 @@ read_part (VtrReader *reader,
               continue;
             }
         }
+      /* "bei Angriff ab nach Belzig" */
+      if (part->loose && part->stance == STANCE_NONE && vtr_phrase (tokens, at, end, "ab/retour/arriere/raus") > 0 && vtr_token_has (tokens, at + 1, end, VTR_CLASS_TO) && vtr_match_place (reader, at + 2, end, NULL, &place) > 0)
+        {
+          part->stance = STANCE_WITHDRAW;
+          if (part->clause == NULL)
+            part->clause = vtr_clause_new (at);
+          at++;
+          continue;
+        }
       if (vtr_phrase (tokens, at, end, "on/lon/quon/man/wir/nous") > 0 && !part->named)
         {
           part->all = TRUE;
@@ -269,9 +287,12 @@ read_part (VtrReader *reader,
       /* "back to Erfurt" */
       if ((token->classes & VTR_CLASS_TO) && (n = vtr_match_place (reader, at + 1, end, NULL, &place)) > 0)
         {
-          if (part->clause == NULL || part->stance != STANCE_WITHDRAW || !vtr_id_is_empty (&part->clause->target))
+          if (part->loose && part->clause == NULL)
+            part->clause = vtr_clause_new (at);
+          if (part->clause == NULL || (part->stance != STANCE_WITHDRAW && !(part->loose && part->stance == STANCE_NONE)) || !vtr_id_is_empty (&part->clause->target))
             return FALSE;
           part->clause->target = place;
+          part->clause->end = at + n + 1;
           at += n + 1;
           continue;
         }
@@ -300,7 +321,9 @@ read_part (VtrReader *reader,
           at++;
           continue;
         }
-      return FALSE;
+      if (!part->loose || !is_harmless (token) || ++part->n_unknown > 4)
+        return FALSE;
+      at++;
     }
   return TRUE;
 }
@@ -388,6 +411,44 @@ vtr_read_stance (VtrReader *reader,
   part.closed = part.closed || part.stance != STANCE_NONE;
   if (!read_part (reader, danger + n, unit->end, &part, ids, clauses) || !settle (reader, &part, ids, unit->start, unit->end, clauses) || clauses->len == 0)
     goto failed;
+  return TRUE;
+
+failed:
+  g_ptr_array_set_size (clauses, 0);
+  return FALSE;
+}
+
+/**
+ * vtr_read_stance_in_case:
+ * @reader: the reader
+ * @unit: a sentence
+ * @from: where the case of being attacked stands in it
+ * @to: … up to
+ * @place: where they are attacked, or empty
+ * @clauses: gets the orders
+ *
+ * Returns: whether the rest of the sentence says what is done then, though not every word
+ *   of it is known
+ */
+gboolean
+vtr_read_stance_in_case (VtrReader *reader,
+                         const VtrUnit *unit,
+                         guint from,
+                         guint to,
+                         const VtrId *place,
+                         GPtrArray *clauses)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_auto (Part) part = { .loose = TRUE };
+
+  if (!read_part (reader, unit->start, from, &part, ids, clauses))
+    goto failed;
+  part.closed = part.closed || part.stance != STANCE_NONE;
+  if (!read_part (reader, to, unit->end, &part, ids, clauses) || !settle (reader, &part, ids, unit->start, unit->end, clauses) || clauses->len == 0)
+    goto failed;
+  for (guint i = 0; i < clauses->len && !vtr_id_is_empty (place); i++)
+    if (!is_there (reader, ((const VtrClause *) g_ptr_array_index (clauses, i))->subjects, place))
+      goto failed;
   return TRUE;
 
 failed:

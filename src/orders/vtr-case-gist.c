@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/*
+ * What is done if attacked, or if there is a fight, in a sentence of which not every
+ * word is known: "if the French come at him he gets out towards Chemnitz", "should Victor
+ * get his battle Reynier marches to the sound of it". It is asked only when all else has
+ * given up. The case must be one of being attacked by anybody, or of a fight of anybody or
+ * of one who is named; what is done in it is told by the words of standing, of going back
+ * (vtr-stance.c) or of marching to the guns. Whatever could narrow the case, turn a
+ * meaning round or name anybody else leaves the sentence to the umpire.
+ */
+
+typedef enum
+{
+  CASE_NONE,
+  CASE_ATTACKED,
+  CASE_FIGHT,
+} CaseKind;
+
+typedef struct
+{
+  CaseKind kind;
+  guint start;
+  guint end;      /* where what is done begins */
+  GArray *whose;  /* VtrId: who is attacked, or fights */
+  gboolean vague; /* … or anybody else near by */
+  VtrId place;
+  guint n_unknown;
+} Case;
+
+static void
+case_clear (Case *c)
+{
+  g_clear_pointer (&c->whose, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, case_clear)
+
+static const gchar *const leads[] = { "if/when/whenever/wenn/falls/si/sil/sils/lorsque/quand", "in the? event/case of/that?", "im falle? eines/eine/dass?", "bei", "en cas de/dune?/dattaque?", "au cas ou", NULL };
+
+/* Verbs that German puts first where it leaves out "wenn". */
+static const gchar turned[] = "should/sollte/sollten/wird/werden/greift/greifen/kommt/kommen/gerat/geraet/geraten/kampft/kaempft/gibt";
+
+/* What is done to those who are attacked … */
+static const gchar *const struck[] = { "attacked/assailed/assaulted/jumped/charged", "set upon", "pounced on/upon", "angegriffen/attackiert/uberfallen/ueberfallen", "attaque/attaquee/attaques/attaquees/assailli/assaillie/assaillis", "an? attack/attacks/assault? on/against?", "angriff/angriffs/angriffen", "dattaque", NULL };
+/* … and by those who do it */
+static const gchar *const strikes[] = { "attack/attacks/assail/assails/assault/assaults/charge/charges", "come/comes/go/goes at/for/after/against", "fall/falls on/upon", "have/has a go at", "set/sets upon/on", "pick/picks a? fight/quarrel with?", "take/takes us/him/it/them on", "angreift/angreifen/attackiert/attackieren/angreifen", "greift/greifen", "lattaque/lattaquent/attaque/attaquent/attaquait/attaquaient/assaille/assaillent", "sen? prend/prennent a", NULL };
+static const gchar *const fights[] = { "a/any/the/his/its/their? fight/fights/fighting/battle/battles/combat/combats/engagement/action/scrape/shooting", "engaged/embroiled/engage/engages/engagee/engagees", "any? shooting/firing/gunfire/geschossen/canonnade", "gefecht/gefechte/schlacht/schlachten/kampf/kampfe/kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/geschlagen/schlagt/schlaegt/handgemenge", "bataille/batailles/combat/combats/bat/battent/prises", NULL };
+static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/jemand/einer/irgendwer/irgendjemand/man/on/quelquun/lon", "enemy/enemys/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/ladversaire/adversaire/opponent", "french/prussians/russians/frenchmen/cossacks/franzose/franzosen/preussen/russen/russe/preusse/francais/russes/prussiens/anglais", NULL };
+static const gchar *const us[] = { "us/me/him/her/it/them/uns/mich/ihn/sie/es/ihnen/nous/le/la/les/ly/y/lui/eux/moi", NULL };
+static const gchar *const near_by[] = { "anywhere/somewhere else? nearby/near/close/within/around/in? by/reach/range/of/the/us/him/it/neighbourhood/area? reach?", "nearby/sonstwo/irgendwo/anderswo/ailleurs/anywhere", "near by", "near/within/in us/me/him/it/them/reach/range/earshot/hearing", "next door", "one place/node/stage/march away/off/from? us/him/it?", "in der/seiner/unserer nahe/naehe/nachbarschaft/umgebung/reichweite", "in reichweite", "a portee", "pres de/dici nous/lui?", "a cote", "dans les environs/parages", "dans le voisinage", "a proximite", NULL };
+/* Words in the case that change nothing of it. */
+static const gchar *const beside[] = { "while/when/whilst at/on/doing it/there/that/this", "where/wo/ou it/he/they/we/er/es/sie/wir/il/elle/ils/nous? is/are/stands/stand/ist/sind/steht/stehen/est/sont", "there/here/dort/dabei/da/la/y/then/dann", "is/are/be/been/being/get/gets/getting/gotten/comes/come/coming/under/werden/wird/est/sont/sera/seront/etait/were/was/does/do/gerat/geraet/geraten/kommt/kommen/in/into/gets/hat/livre/livrent/livrer/gibt/es/starts/start/breaks/break/out/there/theres/happens/happen/goes/go/up/ein/eine/einen/einem/einer/zum/zur/come/to/an/bei/zwischen/geschieht/findet/statt/qui/cest/que/quil/dass/das/der/die/himself/itself/themselves/ourselves/selber/selbst/luimeme/involved/caught/hit/drawn/tangled/verwickelt/in/pris/prise/aux/a/y/il/avait/nous", "or/oder/ou", NULL };
+/* Words that would narrow it. */
+static const gchar *const narrow[] = { "streng", "strong", "superior", "number", "force", "mass", "cavalr", "infant", "horse", "gun", "corps", "divis", "brigad", "uberleg", "ueberleg", "stark", "ubermacht", "uebermacht", "uberzahl", "nombr", "superieur", "fort", "cavaler", "more", "mehr", "plus", "less", "weniger", "moins", "only", "nur", "seul", "uniquement", "half", "twice", "two", "three", "before", "until", "unless", "except", "first", "again", "already", "enough", "than", "als", "side", "flank", "rear", "front", "night", "dark", "dawn", "day", "turn", "zug", "tour", "later", "early", "heavi", "serious", "ernst", "hard", "whole", "entire", "ganz", "tout", "everyth", "everyone", "alle", "both", "beide", "deux", "part", "bridg", "bruck", "brueck", "pont", "road", "strass", "rout", "win", "lose", "beat", "gewinn", "verlier", "perd", "gagn", "vict", "sieg", "leav", "mov", "march", "retreat", "withdr", "threat", "droh", "menac", "approach", "appear", "see", "sight", NULL };
+
+static gboolean
+begins_any (const gchar *fold,
+            const gchar *const *beginnings)
+{
+  for (guint i = 0; beginnings[i] != NULL; i++)
+    if (g_str_has_prefix (fold, beginnings[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+are_own (VtrReader *reader,
+         const GArray *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
+/* Where a case begins in @unit; its end: nowhere, or more than one does. */
+static guint
+find_lead (const GArray *tokens,
+           const VtrUnit *unit)
+{
+  guint found = unit->end;
+  gboolean fresh = TRUE; /* a mark stands before, or nothing */
+
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      guint n;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND))
+        {
+          fresh = TRUE;
+          continue;
+        }
+      n = vtr_phrases (tokens, i, unit->end, leads);
+      /* "bei Ney" within a case is a place in it */
+      if (n == 1 && vtr_phrase (tokens, i, unit->end, "bei") > 0 && (found < unit->end || vtr_phrases (tokens, i + 1, unit->end, struck) == 0))
+        n = 0;
+      if (n == 0 && fresh && found == unit->end)
+        n = vtr_phrase (tokens, i, unit->end, turned);
+      /* "attacked there, it goes back" */
+      if (n == 0 && fresh && found == unit->end && vtr_phrase (tokens, i, unit->end, "attacked/angegriffen/attaque/attaquee/attaques/attaquees") > 0 && (vtr_token (tokens, i + 1)->kind == VTR_TOKEN_COMMA || (i + 2 < unit->end && vtr_token (tokens, i + 2)->kind == VTR_TOKEN_COMMA)))
+        n = 1;
+      fresh = FALSE;
+      if (n == 0)
+        continue;
+      if (found < unit->end)
+        return unit->end;
+      found = i;
+    }
+  return found;
+}
+
+/* The case that begins at @pos of @unit, up to a mark or to what is done in it. */
+static gboolean
+read_case (VtrReader *reader,
+           const VtrUnit *unit,
+           guint pos,
+           Case *c)
+{
+  const GArray *tokens = reader->tokens;
+  guint lead = vtr_phrases (tokens, pos, unit->end, leads);
+  gboolean foe = FALSE, we = FALSE, strike = FALSE, hit = FALSE, fight = FALSE;
+  guint at = pos + (lead > 0 ? lead : vtr_phrase (tokens, pos, unit->end, "should/sollte/sollten"));
+
+  /* "en cas d'attaque", "bei Angriff": the last word says what befalls */
+  if (lead > 1 && vtr_phrases (tokens, at - 1, unit->end, struck) > 0)
+    at--;
+  c->start = pos;
+  while (at < unit->end)
+    {
+      const VtrToken *token = vtr_token (tokens, at);
+      gboolean done = hit || strike || fight;
+      VtrId place;
+      guint n;
+
+      if (token->kind == VTR_TOKEN_BREAK || token->kind == VTR_TOKEN_OTHER)
+        {
+          at++;
+          continue;
+        }
+      if (token->kind != VTR_TOKEN_WORD)
+        break;
+      if (done && !fight && (n = vtr_phrases (tokens, at, unit->end, us)) > 0 && vtr_token (tokens, at + n)->kind != VTR_TOKEN_WORD)
+        {
+          at += n;
+          continue;
+        }
+      if ((n = vtr_phrases (tokens, at, unit->end, near_by)) > 0)
+        c->vague = TRUE;
+      else if ((n = vtr_phrases (tokens, at, unit->end, struck)) > 0)
+        hit = TRUE;
+      else if ((n = vtr_phrases (tokens, at, unit->end, strikes)) > 0)
+        {
+          if (we && !foe)
+            return FALSE;
+          strike = TRUE;
+        }
+      else if ((n = vtr_phrases (tokens, at, unit->end, foes)) > 0)
+        foe = TRUE;
+      else if ((n = vtr_match_friends (reader, at, unit->end, c->whose)) > 0)
+        {
+          /* whose turn it is: what is done begins */
+          if (done && c->whose->len > 1)
+            return FALSE;
+        }
+      else if ((n = vtr_phrases (tokens, at, unit->end, fights)) > 0)
+        fight = TRUE;
+      else if (vtr_match_guns (tokens, at, unit->end) > 0)
+        break;
+      else if ((n = vtr_phrases (tokens, at, unit->end, beside)) > 0 && (token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_AMEND)) == 0)
+        ;
+      else if (token->classes & (VTR_CLASS_ME | VTR_CLASS_IT))
+        {
+          /* "if the French come at him he gets out" */
+          if (done)
+            break;
+          we = TRUE;
+          n = 1;
+        }
+      else if ((token->classes & VTR_CLASS_AT) && (n = vtr_match_place (reader, at + 1, unit->end, NULL, &place)) > 0)
+        {
+          if (!vtr_id_is_empty (&c->place))
+            return FALSE;
+          c->place = place;
+          n++;
+        }
+      else if (token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_PURPOSE | VTR_CLASS_NOTES | VTR_CLASS_TIME | VTR_CLASS_SOFT | VTR_CLASS_HARD | VTR_CLASS_ROAD | VTR_CLASS_ALL | VTR_CLASS_RANK | VTR_CLASS_BELONGS))
+        return FALSE;
+      else if (token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_AUX | VTR_CLASS_PLACE_NOUN))
+        n = 1;
+      else if (done && token->classes != 0)
+        break;
+      else
+        {
+          if (token->classes != 0 || (token->flags & (VTR_WORD_CAPITAL | VTR_WORD_STRANGER | VTR_WORD_QUOTED)) || g_ascii_isdigit (token->fold[0]) || begins_any (token->fold, narrow) || vtr_word_is_elsewhere (token->fold) || ++c->n_unknown > 3)
+            return FALSE;
+          n = 1;
+        }
+      at += n;
+    }
+  c->end = at;
+  if (hit || (strike && foe))
+    c->kind = CASE_ATTACKED;
+  if (fight && !hit && !strike)
+    c->kind = CASE_FIGHT;
+  return c->kind != CASE_NONE;
+}
+
+/* The guns that are marched to, in what is done; 0: none are. */
+static guint
+match_guns_loosely (const GArray *tokens,
+                    guint pos,
+                    guint end)
+{
+  static const gchar *const guns[] = { "to/towards/toward/for the sound/sounds/noise/thunder of it/them/battle/the/his/their/its/fighting/guns/cannon? guns/cannon/battle/fighting/firing?", "to/towards/toward the/his/their/its guns/cannon/gunfire/cannonade/firing/fighting", "auf/zu/zum/nach/in den/dem/seinen/seinem? kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm/schlachtenlarm", "dem/den kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm nach/entgegen/zu?", "au/vers canon/bruit/feu du/de/le? canon/la? canonnade?", NULL };
+
+  return vtr_phrases (tokens, pos, end, guns);
+}
+
+/* One who marches to the guns and nothing else, between @pos and @end; %NULL: it is not
+ * for us to say. */
+static VtrClause *
+read_guns (VtrReader *reader,
+           const Case *c,
+           const VtrUnit *unit,
+           guint pos,
+           guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  const VtrVerb *guns = vtr_lexicon_guns (reader->lexicon);
+  gboolean named = FALSE, meant = FALSE, found = FALSE;
+  guint n_unknown = 0;
+
+  if (guns == NULL)
+    return NULL;
+  while (pos < end)
+    {
+      const VtrToken *token = vtr_token (tokens, pos);
+      VtrVerbForm form;
+      guint n;
+
+      if (token->kind != VTR_TOKEN_WORD)
+        {
+          if (token->kind == VTR_TOKEN_ASK || token->kind == VTR_TOKEN_QUOTE || token->kind == VTR_TOKEN_OPEN || token->kind == VTR_TOKEN_SEMICOLON)
+            return NULL;
+          pos++;
+          continue;
+        }
+      if ((n = match_guns_loosely (tokens, pos, end)) > 0)
+        found = TRUE;
+      else if ((n = vtr_match_guns (tokens, pos, end)) > 0)
+        found = TRUE;
+      else if (token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_NOTES | VTR_CLASS_TIME))
+        return NULL;
+      else if (!named && (token->classes & (VTR_CLASS_ME | VTR_CLASS_IT)) && (n = vtr_parse_subject (reader, pos, end, clause)) <= 1)
+        {
+          g_array_set_size (clause->subjects, 0);
+          clause->fail = VTR_VERDICT_NONE;
+          meant = TRUE;
+          n = 1;
+        }
+      else if (!named && (n = vtr_parse_subject (reader, pos, end, clause)) > 0)
+        {
+          if (clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0)
+            return NULL;
+          named = clause->explicit_subject = TRUE;
+        }
+      else if ((n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form)) > 0)
+        {
+          gboolean march = FALSE;
+
+          for (guint v = 0; v < verbs->len; v++)
+            march = march || g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, v))->id, "march");
+          if (!march || form == VTR_VERB_PAST)
+            return NULL;
+          g_ptr_array_set_size (verbs, 0);
+        }
+      else if ((n = vtr_phrase (tokens, pos, end, "to/zu/a/aupres/vers/on/de/du him/us/them/it/ihm/uns/ihnen/lui/nous/eux/son/leur cote?")) > 0)
+        ;
+      else if (token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_AUX | VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_TO))
+        n = 1;
+      else if (token->classes != 0 || (token->flags & (VTR_WORD_CAPITAL | VTR_WORD_STRANGER | VTR_WORD_QUOTED)) || g_ascii_isdigit (token->fold[0]) || vtr_word_is_elsewhere (token->fold) || ++n_unknown > 3)
+        return NULL;
+      else
+        n = 1;
+      pos += n;
+    }
+  /* "to the guns if anyone fights": nobody is told to, where several were */
+  if (!found || (!named && !meant && reader->named->len > 1))
+    return NULL;
+  if (!named)
+    vtr_reader_posture_subject (reader, clause, clause->start, clause->start);
+  if (clause->fail != VTR_VERDICT_NONE || !are_own (reader, clause->subjects))
+    return NULL;
+  clause->verb = guns;
+  clause->end = end;
+  if (c->whose->len == 1 && !c->vague)
+    {
+      if (!(guns->flags & VTR_VERB_FORMATION_TARGET) || vtr_has_id (clause->subjects, &g_array_index (c->whose, VtrId, 0)))
+        return NULL;
+      clause->target = g_array_index (c->whose, VtrId, 0);
+    }
+  return g_steal_pointer (&clause);
+}
+
+/**
+ * vtr_read_case_gist:
+ * @reader: the reader
+ * @unit: a sentence that nothing else takes
+ * @clauses: gets the orders
+ *
+ * Returns: whether the sentence says what is done if attacked (5.5), or who marches to the
+ *   guns of whom (5.5.1), and nothing else; if not, @clauses is empty
+ */
+gboolean
+vtr_read_case_gist (VtrReader *reader,
+                    const VtrUnit *unit,
+                    GPtrArray *clauses)
+{
+  const GArray *tokens = reader->tokens;
+  g_auto (Case) c = { .whose = g_array_new (FALSE, FALSE, sizeof (VtrId)) };
+  guint lead;
+
+  g_ptr_array_set_size (clauses, 0);
+  if (unit->asked || unit->quoted || reader->notes || reader->forwarded || reader->other_turn)
+    return FALSE;
+  lead = find_lead (tokens, unit);
+  if (lead == unit->end || !read_case (reader, unit, lead, &c))
+    return FALSE;
+  if (c.kind == CASE_ATTACKED && c.whose->len == 0 && !c.vague && vtr_read_stance_in_case (reader, unit, c.start, c.end, &c.place, clauses))
+    return TRUE;
+  g_ptr_array_set_size (clauses, 0);
+  /* what is done stands before the case or behind it */
+  if (vtr_has_words (tokens, unit->start, c.start) == vtr_has_words (tokens, c.end, unit->end) || c.whose->len > 1)
+    return FALSE;
+  if (c.kind == CASE_FIGHT || c.whose->len == 1)
+    {
+      gboolean before = vtr_has_words (tokens, unit->start, c.start);
+      VtrClause *clause = read_guns (reader, &c, unit, before ? unit->start : c.end, before ? c.start : unit->end);
+
+      if (clause != NULL)
+        g_ptr_array_add (clauses, clause);
+    }
+  return clauses->len > 0;
+}
