@@ -217,7 +217,7 @@ parse_numbers (VtrReader *reader,
         break;
     }
   /* "the 7th of May", "on the 20th" */
-  if (ids->len == 0 || !may_follow (reader, stop, end) || vtr_token_has (tokens, stop, end, VTR_CLASS_TIME | VTR_CLASS_FROM) || (pos > 0 && vtr_phrase (tokens, pos - 1, end, "on/by/since/until/till/before/after/am/bis/seit/vor/le/du/au/from") > 0))
+  if (ids->len == 0 || !(may_follow (reader, stop, end) || (pos > 0 && ids->len > 1 && vtr_phrase (tokens, pos - 1, end, "with/mit/avec") > 0)) || vtr_token_has (tokens, stop, end, VTR_CLASS_TIME | VTR_CLASS_FROM) || (pos > 0 && vtr_phrase (tokens, pos - 1, end, "on/by/since/until/till/before/after/am/bis/seit/vor/le/du/au/from") > 0))
     return 0;
   vtr_append_ids (clause->subjects, ids);
   return stop - pos;

@@ -58,6 +58,8 @@ G_BEGIN_DECLS
  *                   vtr-reword-parted.c: who leaves his corps, and its rest,
  *                   vtr-reword-attacked.c: the case in the midst of what is done,
  *                   vtr-reword-before.c: talk before the order,
+ *                   vtr-reword-aside.c: what else is said of it, vtr-reword-among.c: who
+ *                   is meant, and with whom,
  *                   vtr-reword-raid.c: what he does there,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
