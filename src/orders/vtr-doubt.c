@@ -294,7 +294,7 @@ is_with_another (VtrReader *reader,
       for (guint k = 0; k < clause->subjects->len && !kin; k++)
         kin = vtr_lexicon_is_under (reader->lexicon, id, &g_array_index (clause->subjects, VtrId, k)) || vtr_lexicon_is_under (reader->lexicon, &g_array_index (clause->subjects, VtrId, k), id);
       /* "March to Jena with the 8th and 9th": they do, not the corps; "I stay with them" */
-      if (!clause->explicit_subject || clause->me ? other->subjects->len > 1 && (clause->verb->flags & VTR_VERB_PATH) : !kin && !clause->rest)
+      if (other->subjects->len > 1 && (clause->verb->flags & VTR_VERB_PATH) ? kin || clause->explicit_subject : clause->explicit_subject && !clause->me && !kin && !clause->rest)
         return TRUE;
     }
   return FALSE;

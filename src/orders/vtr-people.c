@@ -260,7 +260,15 @@ vtr_parse_people (VtrReader *reader,
     }
   if (n > 0)
     {
-      guint more = at > pos || adjective != NULL ? parse_chief (reader, at + n, end, horse, clause) : 0;
+      guint noun = adjective != NULL ? vtr_phrase (tokens, at + n, end, "division/brigade/contingent/troops/infantry/corps") : 0;
+      guint more;
+
+      /* "the Bavarian division of the Guard" is another */
+      if (noun > 0 && vtr_phrase (tokens, at + n + noun, end, "under/unter/sous") == 0)
+        noun = 0;
+      more = at > pos || adjective != NULL ? parse_chief (reader, at + n + noun, end, horse, clause) : 0;
+
+      n += more > 0 ? noun : 0;
 
       if (more > 0)
         return at + n + more - pos;

@@ -648,6 +648,7 @@ gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_case_apart (VtrReader *reader, guint pos, guint end);
 gboolean vtr_goes_by_as_said (VtrReader *reader, const VtrUnit *unit, const GPtrArray *clauses);
 gboolean vtr_goes_on_from_last (VtrReader *reader, const VtrUnit *unit, const GPtrArray *clauses);
+guint vtr_find_later (VtrReader *reader, const VtrUnit *unit);
 guint vtr_find_case (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);

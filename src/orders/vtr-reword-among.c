@@ -100,12 +100,12 @@ among_with (VtrReader *reader,
   next = at + m + name;
   if (name == 0 || whom->rest || !(vtr_token_has (tokens, next, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) || (verb > 0 && vtr_reword_ends (tokens, next, *end))))
     return FALSE;
-  if (are_under (reader, whom->subjects, who->subjects))
+  if (are_under (reader, whom->subjects, who->subjects) && whom->subjects->len == 1)
     {
       vtr_reword_put (reader, at, m + name, "", end);
       return TRUE;
     }
-  if (are_under (reader, who->subjects, whom->subjects) || (halt && whom->subjects->len > 1) || (verb > 0 && !halt && !to_goal && !vtr_token_has (tokens, next, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)))
+  if (are_under (reader, whom->subjects, who->subjects) || are_under (reader, who->subjects, whom->subjects) || (halt && whom->subjects->len > 1) || (verb > 0 && !halt && !to_goal && !vtr_token_has (tokens, next, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)))
     return FALSE;
   for (guint i = 0; halt && i < whom->subjects->len; i++)
     {
@@ -358,7 +358,7 @@ among_rest (VtrReader *reader,
         }
       if (name == NULL || strchr (name, ' ') != NULL)
         return FALSE;
-      words = g_strconcat ("the rest of the corps marches to ", name, NULL);
+      words = g_strconcat ("the corps marches to ", name, NULL);
       vtr_reword_put (reader, pos, n + m, words, end);
       return TRUE;
     }

@@ -193,7 +193,7 @@ aside_tail (VtrReader *reader,
             guint pos,
             guint *end)
 {
-  static const gchar *const apart[] = { "the? whole/entire/complete/full corps/army/division/force/lot/command", "the? lot", "every man of us/them/it?", "in full", "i know/regret", "sorry/alas/voila", "as you know", "you see/know", "mind/mark you", "that is all", "thats all", "nothing else/more", "no further/more orders", "for what its worth", "whatever comes/happens", "come what may", "rain or shine", "das ganze korps", "tout le corps", "samt und sonders", NULL };
+  static const gchar *const apart[] = { "the? whole/entire/complete/full corps/army/division/force/lot/command", "the? lot", "every man of us/them/it?", "in full", "i know/regret", "sorry/alas/voila", "as you know", "you see/know", "mind/mark you", "that is all", "thats all", "but/though? it/he? leads/leading/first/last/ahead/behind", "but/though? in front/rear", "but/though? in the lead/rear/van", "but/though? at the head/rear/tail", "bringing up the rear", "a/one/two/three/2/3 turns/turn/days/marches march?", "nothing else/more", "no further/more orders", "for what its worth", "whatever comes/happens", "come what may", "rain or shine", "das ganze korps", "tout le corps", "samt und sonders", NULL };
   static const gchar *const rests[] = { "and? then? rest/rests/camp/camps/bivouac/bivouacs/sleep/sleeps/stop/stops/halt/halts/wait/waits there/up/again/here/for? the? night?", "and? then? take/takes a rest", "and? make/makes camp there?", "and stop/stops there?", "und? dann? rasten/rastet/ruhen/ruht dort?", "et? puis? repos", NULL };
   GArray *tokens = reader->tokens;
   gboolean comma = pos > start && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA;
@@ -208,6 +208,13 @@ aside_tail (VtrReader *reader,
     }
   n = vtr_phrase (tokens, pos, *end, "only/this/diese/ce turn/round/runde/tour?");
   if (n > 0 && (n == 2 || vtr_phrase (tokens, pos, *end, "only") > 0) && !vtr_has_words (tokens, pos + n, *end) && place_before (reader, start, pos, &place))
+    {
+      vtr_reword_put (reader, pos, n, "", end);
+      return TRUE;
+    }
+  /* "with the headquarters" goes who says "I" */
+  n = vtr_phrase (tokens, pos, *end, "with/mit/avec the/my/dem/meinem/mon/le? headquarters/hq/staff/suite/escort/hauptquartier/stab/qg");
+  if (n > 1 && vtr_token_has (tokens, start, *end, VTR_CLASS_ME) && !vtr_has_words (tokens, pos + n, *end))
     {
       vtr_reword_put (reader, pos, n, "", end);
       return TRUE;
@@ -333,6 +340,48 @@ aside_from (VtrReader *reader,
   return TRUE;
 }
 
+/* "Neither is to accept battle", of two who got orders; "hold the Dessau bridges"; "it likewise
+ * continues to Gelnhausen"; "Orders for III Corps please: …". */
+static gboolean
+aside_words (VtrReader *reader,
+             guint start,
+             guint pos,
+             guint *end)
+{
+  static const gchar *const fights[] = { "neither/none of? them/us/you/these? is/are/must/may/shall/will to? accept/fight/stand battle/combat/action/fight?", "neither/none of? them/us/you/these? accepts/accept battle/combat", NULL };
+  static const gchar *const crossings[] = { "bridge/bridges/bridgehead/crossing/crossings/works/position/defences/defenses/line/heights", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  VtrId place;
+  guint n = !vtr_has_words (tokens, start, pos) ? vtr_phrases (tokens, pos, *end, fights) : 0;
+
+  if (n > 0 && reader->named->len >= 2 && (reader->named->len == 2 || vtr_phrase (tokens, pos, *end, "none") > 0) && !vtr_has_words (tokens, pos + n, *end))
+    {
+      vtr_reword_put (reader, pos, n, reader->named->len == 2 ? "both withdraw if attacked" : "all withdraw if attacked", end);
+      return TRUE;
+    }
+  n = vtr_phrase (tokens, pos, *end, "hold/holds/holding/defend/defends/guard/guards/keep/keeps the");
+  for (guint k = pos + 3; n > 1 && k < *end && k < pos + 6; k++)
+    if (vtr_phrases (tokens, k, *end, crossings) > 0 && vtr_match_place (reader, pos + 2, k, NULL, &place) == k - pos - 2)
+      {
+        vtr_reword_put (reader, k, 1, "", end);
+        vtr_reword_put (reader, pos + 1, 1, "", end);
+        return TRUE;
+      }
+  if (pos > start && vtr_phrase (tokens, pos, *end, "likewise/also/similarly/too") > 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + 1, *end, verbs, &form) > 0 && form == VTR_VERB_S && has_goal (reader, pos, *end))
+    {
+      vtr_reword_put (reader, pos, 1, "", end);
+      return TRUE;
+    }
+  if (pos > start && vtr_phrase (tokens, pos, *end, "please/pls/bitte/svp") > 0 && vtr_token_is (tokens, pos + 1, *end, VTR_TOKEN_COLON))
+    {
+      vtr_reword_put (reader, pos, 1, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_reword_aside:
  *
@@ -346,7 +395,7 @@ vtr_reword_aside (VtrReader *reader,
   const GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (aside_road (reader, start, i, end) || aside_behind (reader, start, i, end) || aside_tail (reader, start, i, end) || aside_picking_up (reader, start, i, end) || aside_stages (reader, start, i, end) || aside_from (reader, start, i, end)))
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (aside_words (reader, start, i, end) || aside_road (reader, start, i, end) || aside_behind (reader, start, i, end) || aside_tail (reader, start, i, end) || aside_picking_up (reader, start, i, end) || aside_stages (reader, start, i, end) || aside_from (reader, start, i, end)))
       return TRUE;
   return FALSE;
 }

@@ -277,7 +277,9 @@ read_before_case (VtrReader *reader,
   VtrUnit rest = *unit;
   guint first = reader->out->len;
 
-  order.end = rest.start = vtr_find_case (reader, unit);
+  guint later = vtr_find_later (reader, unit);
+
+  order.end = rest.start = MIN (vtr_find_case (reader, unit), later);
   if (rest.start >= unit->end)
     return FALSE;
   if (!read_soundly (reader, &order))
@@ -289,7 +291,7 @@ read_before_case (VtrReader *reader,
           return FALSE;
         }
     }
-  vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, "condition", rest.start, rest.start + 1);
+  vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, rest.start == later ? "other-turn" : "condition", rest.start, rest.start + 1);
   reader->sentence_from = first;
   reader->adjacent = FALSE;
   return TRUE;
