@@ -151,6 +151,35 @@ vtr_find_case (VtrReader *reader,
   return unit->end;
 }
 
+/**
+ * vtr_find_later:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * "to Rochlitz, from there next turn to Grimma".
+ *
+ * Returns: the token at which what is of another turn begins, behind other words; the end
+ *   of @unit: nothing of it is
+ */
+guint
+vtr_find_later (VtrReader *reader,
+                const VtrUnit *unit)
+{
+  static const gchar *const later[] = { "and/then? from? there/thence/here? then? next/following turn/round/week/move", "and/then? from? there/thence/here? then? the/in/on next/following turn/round/week/move", "and/then? from? there/thence/here? the turn/round after", "und/dann? von? dort/da? im/in/am nachsten/naechsten/nachster/naechster/folgenden zug/runde", "und/dann? von? dort/da? nachste/naechste runde", "et/puis? de? la? au tour prochain/suivant", "et/puis? de? la? au prochain tour", NULL };
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = unit->start + 2; i + 1 < unit->end; i++)
+    {
+      guint at = vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH || vtr_token (tokens, i)->kind == VTR_TOKEN_SEMICOLON ? i + 1 : i;
+
+      if (at == i && !vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
+        continue;
+      if (vtr_phrases (tokens, at, unit->end, later) > 1 && vtr_has_words (tokens, unit->start, i))
+        return i;
+    }
+  return unit->end;
+}
+
 /* --- a march that goes on ---------------------------------------------------------- */
 
 /* "He then moves on", "From there they continue": the same march, farther. */

@@ -83,6 +83,9 @@ match_stranger (const GArray *tokens,
     at++;
   if (at == first)
     return 0;
+  /* "Kleist or Yorck" */
+  while (vtr_phrase (tokens, at, end, "or/and/oder/und/ou/et") > 0 && is_stranger (tokens, at + 1, end) && !is_thing (vtr_token (tokens, at + 1)->fold))
+    at += 2;
   return at + vtr_phrases (tokens, at, end, his) - pos;
 }
 

@@ -270,6 +270,36 @@ names_another_at (VtrReader *reader,
   return n > 0 && (!vtr_has_words (tokens, at + n, gap.end) || vtr_token (tokens, at + n)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, at + n, gap.end, VTR_CLASS_AND));
 }
 
+/* Whether another of the sender's own is named behind "with" at @pos, who is no part of
+ * whom @clause is for. */
+static gboolean
+is_with_another (VtrReader *reader,
+                 VtrGap gap,
+                 guint pos,
+                 const VtrClause *clause)
+{
+  g_autoptr (VtrClause) other = vtr_clause_new (pos);
+  guint n = vtr_phrase (reader->tokens, pos, gap.end, "with/mit/avec");
+
+  if (n == 0 || vtr_parse_subject (reader, pos + n, gap.end, other) == 0 || other->fail != VTR_VERDICT_NONE || other->me || other->rest || other->alone)
+    return FALSE;
+  for (guint i = 0; i < other->subjects->len; i++)
+    {
+      const VtrId *id = &g_array_index (other->subjects, VtrId, i);
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+      gboolean kin = FALSE;
+
+      if (record == NULL || !record->commanded)
+        return FALSE;
+      for (guint k = 0; k < clause->subjects->len && !kin; k++)
+        kin = vtr_lexicon_is_under (reader->lexicon, id, &g_array_index (clause->subjects, VtrId, k)) || vtr_lexicon_is_under (reader->lexicon, &g_array_index (clause->subjects, VtrId, k), id);
+      /* "March to Jena with the 8th and 9th": they do, not the corps; "I stay with them" */
+      if (other->subjects->len > 1 && (clause->verb->flags & VTR_VERB_PATH) ? kin || clause->explicit_subject : clause->explicit_subject && !clause->me && !kin && !clause->rest)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -371,6 +401,9 @@ vtr_doubt_gap (VtrReader *reader,
       if (vtr_parse_name (reader, first_word + with, gap.end, other) > 0 && other->subjects->len > 0 && !vtr_names_own (reader, first_word + with, gap.end))
         return (VtrDoubt){ "unclear", first_word };
     }
+  /* "marches to Weimar with Bonet", who is no part of him: Bonet does too */
+  if (!before && after_clause != NULL && !after_clause->heading && after_clause->verb != NULL && first_word == after_clause->end && is_with_another (reader, gap, first_word, after_clause))
+    return (VtrDoubt){ "unclear", first_word };
   /* ", taking Brenier with him": an order for another of his */
   if (!before)
     for (guint i = first_word; i + 1 < gap.end; i++)

@@ -110,6 +110,22 @@ names_own_within (VtrReader *reader,
   return vtr_names_own (reader, first, last);
 }
 
+/* Parts of @corps that were named and stand apart from it: what it does they do not. */
+static void
+take_named_apart (VtrReader *reader,
+                  const VtrId *corps,
+                  VtrClause *clause)
+{
+  for (guint i = 0; i < reader->named->len; i++)
+    {
+      const VtrId *id = &g_array_index (reader->named, VtrId, i);
+      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, id) : NULL;
+
+      if (formation != NULL && !formation->attached && !vtr_id_equal (id, corps) && vtr_lexicon_is_under (reader->lexicon, id, corps))
+        vtr_append_id (clause->subjects, id);
+    }
+}
+
 /**
  * vtr_take_everybody:
  * @clause: gets all that the sender commands; of a corps whose divisions were each
@@ -129,7 +145,10 @@ vtr_take_everybody (VtrReader *reader,
       gboolean all;
 
       if (!is_split (reader, id, parts, &all))
-        vtr_append_id (clause->subjects, id);
+        {
+          vtr_append_id (clause->subjects, id);
+          take_named_apart (reader, id, clause);
+        }
       else if (all)
         vtr_append_ids (clause->subjects, parts);
       else
@@ -283,6 +302,8 @@ vtr_parse_main_body (VtrReader *reader,
   else
     {
       collect_own (reader, "corps", ids);
+      if (ids->len == 0 && reader->corps->len == 1)
+        vtr_append_ids (ids, reader->corps);
       vtr_keep_own_name (reader, ids);
     }
   vtr_take_or_ask (reader, clause, ids, pos, pos + n);
@@ -365,7 +386,8 @@ vtr_parse_group (VtrReader *reader,
     }
   /* "all three: stand if attacked" */
   n = vtr_phrase (tokens, pos, end, "all two/three/four/five/six/seven/2/3/4/5/6/7 of? my/them/the/these/you? corps?");
-  if (n > 0)
+  /* "all three divisions" are counted */
+  if (n > 0 && vtr_phrase (tokens, pos + n, end, "divisions/brigades/divs") == 0)
     {
       static const gchar *const counts[] = { "two", "three", "four", "five", "six", "seven" };
       const gchar *word = vtr_token (tokens, pos + 1)->fold;
@@ -470,7 +492,7 @@ vtr_parse_group (VtrReader *reader,
       return n;
     }
   /* "Whole corps to Borna", "corps stays": a telegram of one who has one corps */
-  n = vtr_phrase (tokens, pos, end, "whole/entire/all/ganzes/tout le? corps/korps/army/command/force");
+  n = vtr_phrase (tokens, pos, end, "whole/entire/all/ganzes/tout le? cavalry/kavallerie/army? corps/korps/army/command/force");
   if (n == 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD))
     n = vtr_phrase (tokens, pos, end, "own/eigenes corps/korps");
   if (n == 0 && vtr_phrase (tokens, pos, end, "corps/korps/army") > 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, pos - 1, end, "whole/entire/ganzes") > 0))

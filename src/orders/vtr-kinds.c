@@ -168,9 +168,16 @@ parse_counted (VtrReader *reader,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint at = pos + vtr_phrase (tokens, pos, end, "all? the/my/his/its/our");
   guint other = at > pos ? vtr_phrase (tokens, at, end, "other/remaining") : 0;
+  gboolean whole = FALSE;
   const gchar *noun;
   guint count;
 
+  /* "all three divisions": that is the corps */
+  if (at == pos && match_count (tokens, pos + vtr_phrase (tokens, pos, end, "all/alle/tous/toutes"), end) > 2)
+    {
+      whole = vtr_phrase (tokens, pos, end, "all") > 0;
+      at += whole ? 1 : 0;
+    }
   /* "my three divisions", of one corps: the corps */
   if (at == pos || (other == 0 && vtr_phrase (tokens, at - 1, end, "my/our") > 0))
     return 0;
@@ -204,7 +211,9 @@ parse_counted (VtrReader *reader,
     }
   if (ids->len != count || (other > 0 && reader->named->len == 0))
     return 0;
-  vtr_append_ids (clause->subjects, ids);
+  if (whole && reader->corps->len != 1)
+    return 0;
+  vtr_append_ids (clause->subjects, whole ? reader->corps : ids);
   return at - pos;
 }
 

@@ -217,7 +217,7 @@ parse_numbers (VtrReader *reader,
         break;
     }
   /* "the 7th of May", "on the 20th" */
-  if (ids->len == 0 || !may_follow (reader, stop, end) || vtr_token_has (tokens, stop, end, VTR_CLASS_TIME | VTR_CLASS_FROM) || (pos > 0 && vtr_phrase (tokens, pos - 1, end, "on/by/since/until/till/before/after/am/bis/seit/vor/le/du/au/from") > 0))
+  if (ids->len == 0 || !(may_follow (reader, stop, end) || (pos > 0 && ids->len > 1 && vtr_phrase (tokens, pos - 1, end, "with/mit/avec") > 0)) || vtr_token_has (tokens, stop, end, VTR_CLASS_TIME | VTR_CLASS_FROM) || (pos > 0 && vtr_phrase (tokens, pos - 1, end, "on/by/since/until/till/before/after/am/bis/seit/vor/le/du/au/from") > 0))
     return 0;
   vtr_append_ids (clause->subjects, ids);
   return stop - pos;
@@ -260,7 +260,15 @@ vtr_parse_people (VtrReader *reader,
     }
   if (n > 0)
     {
-      guint more = at > pos || adjective != NULL ? parse_chief (reader, at + n, end, horse, clause) : 0;
+      guint noun = adjective != NULL ? vtr_phrase (tokens, at + n, end, "division/brigade/contingent/troops/infantry/corps") : 0;
+      guint more;
+
+      /* "the Bavarian division of the Guard" is another */
+      if (noun > 0 && vtr_phrase (tokens, at + n + noun, end, "under/unter/sous") == 0)
+        noun = 0;
+      more = at > pos || adjective != NULL ? parse_chief (reader, at + n + noun, end, horse, clause) : 0;
+
+      n += more > 0 ? noun : 0;
 
       if (more > 0)
         return at + n + more - pos;

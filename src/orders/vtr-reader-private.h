@@ -59,6 +59,8 @@ G_BEGIN_DECLS
  *                   vtr-reword-attacked.c: the case in the midst of what is done,
  *                   vtr-reword-listed.c: who is named once more with where he stands,
  *                   vtr-reword-before.c: talk before the order,
+ *                   vtr-reword-aside.c: what else is said of it, vtr-reword-among.c: who
+ *                   is meant, and with whom,
  *                   vtr-reword-raid.c: what he does there,
  *                   vtr-reword-bare.c: who is not named, the way behind a colon,
  *                   vtr-reword-remarks.c: what is said beside an order,
@@ -651,6 +653,7 @@ gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_case_apart (VtrReader *reader, guint pos, guint end);
 gboolean vtr_goes_by_as_said (VtrReader *reader, const VtrUnit *unit, const GPtrArray *clauses);
 gboolean vtr_goes_on_from_last (VtrReader *reader, const VtrUnit *unit, const GPtrArray *clauses);
+guint vtr_find_later (VtrReader *reader, const VtrUnit *unit);
 guint vtr_find_case (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_look_back_for_exceptions (VtrReader *reader, const VtrUnit *unit);

@@ -112,7 +112,7 @@ vtr_reword_role (VtrReader *reader,
                  guint start,
                  guint *end)
 {
-  static const gchar *const roles[] = { "as the/a/an/my/our/its/his? general/common/tactical/strategic/immediate? reserve/reserves/rearguard/vanguard/screen/support/cover/backup/backstop/advanceguard/anchor/bait/observer/lookout", "as the/a/an/my/our/its/his? rear/advance/advanced/flank/van/covering guard/guards/force/party", "as the/a? second/third/last line/echelon", "as the/a? left/right wing/flank/column", "in reserve", "als reserve/nachhut/vorhut/deckung/ruckhalt/ruckendeckung/flankendeckung/sicherung", "en reserve/soutien/couverture/appui", "en/comme/darriere arriere? garde/arrieregarde", NULL };
+  static const gchar *const roles[] = { "as the/a/an/my/our/its/his? general/common/tactical/strategic/immediate? reserve/reserves/rearguard/vanguard/screen/support/cover/backup/backstop/advanceguard/anchor/bait/observer/lookout", "as the/a/an/my/our/its/his? rear/advance/advanced/flank/van/covering guard/guards/force/party", "as the/a/its? garrison of/for the bridge/bridges/bridgehead/crossing/town/city/place/works", "as the/a/its? garrison", "as the/a? second/third/last line/echelon", "as the/a? left/right wing/flank/column", "in reserve", "als reserve/nachhut/vorhut/deckung/ruckhalt/ruckendeckung/flankendeckung/sicherung", "en reserve/soutien/couverture/appui", "en/comme/darriere arriere? garde/arrieregarde", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start + 1; i < *end; i++)
@@ -183,6 +183,7 @@ vtr_reword_joining (VtrReader *reader,
                     guint *end)
 {
   static const gchar *const joins[] = { "will/shall/is/are/to? to? join/joins/meet/meets/reinforce/reinforces", "will/shall/is/are/to? to? come/comes up? to/and meet/join", "will/shall/is/are/to? to? link/links up with", "joining/meeting", NULL };
+  static const gchar *const comes[] = { "will/shall/is/are/to? to? march/marches/come/comes/move/moves/go/goes up/over/across? from", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
@@ -196,6 +197,15 @@ vtr_reword_joining (VtrReader *reader,
       guint stop;
       VtrId place;
 
+      /* "marches from Zerbst and joins them there" */
+      if (n > 0 && m == 0 && (m = vtr_phrases (tokens, i + n, *end, comes)) > 0)
+        {
+          guint from = vtr_match_place (reader, i + n + m, *end, NULL, &place);
+
+          at = i + n + m + from;
+          m = from > 0 && vtr_phrase (tokens, at, *end, "and/to") > 0 && vtr_reword_stand_at (reader, who->subjects, &place) ? vtr_phrases (tokens, at + 1, *end, joins) : 0;
+          at += 1 + m;
+        }
       if (m == 0)
         continue;
       for (stop = at; stop < *end && stop < at + 6 && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, stop, *end, "there/at/in/near") == 0; stop++)
@@ -211,7 +221,7 @@ vtr_reword_joining (VtrReader *reader,
             {
               VtrId goal;
 
-              if (vtr_token_has (tokens, k - 1, i, VTR_CLASS_TO) && vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, k, i, NULL, &goal) > 0)
+              if (vtr_token_has (tokens, k - 1, i, VTR_CLASS_TO | VTR_CLASS_AT) && vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, k, i, NULL, &goal) > 0)
                 place = goal;
             }
           stop++;
@@ -435,6 +445,36 @@ vtr_reword_manner (VtrReader *reader,
   return FALSE;
 }
 
+/* "Until he moves we stay", "Until Ney arrives, III Corps holds": a halt, and for how long.
+ * Returns the tokens to where it begins. */
+static guint
+match_until (VtrReader *reader,
+             guint pos,
+             guint end)
+{
+  static const gchar *const stays[] = { "will/shall? stay/stays/remain/remains/halt/halts/hold/holds/wait/waits/rest/rests", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "until/till");
+
+  for (guint i = pos + 2; n > 0 && i < end && i < pos + 9; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      gboolean comma = vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA);
+      guint at = i + (comma ? 1 : 0);
+      guint name = vtr_phrase (tokens, at, end, "we/i");
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD && !comma)
+        return 0;
+      if (vtr_token_has (tokens, i, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_AND))
+        return 0;
+      if (name == 0 && comma)
+        name = vtr_reword_own (reader, at, end, who);
+      if (name > 0 && vtr_phrases (tokens, at + name, end, stays) > 0)
+        return i - pos;
+    }
+  return 0;
+}
+
 /**
  * vtr_reword_pending:
  *
@@ -450,6 +490,7 @@ vtr_reword_pending (VtrReader *reader,
   static const gchar *const same[] = { "same/business as last/before/usual/always/ever turn/time?", "same again", "no/nothing new/change/changes", "as before/last/usual/always turn/time?", "unchanged", "like last turn/time", "wie gehabt/immer/bisher/zuvor", "comme avant/dhabitude/toujours", NULL };
   g_autoptr (VtrClause) who = vtr_clause_new (start);
   GArray *tokens = reader->tokens;
+  gboolean until = FALSE;
   guint at = start;
   guint n;
 
@@ -465,11 +506,16 @@ vtr_reword_pending (VtrReader *reader,
     }
   n = vtr_phrases (tokens, at, *end, pending);
   if (n == 0)
+    {
+      n = match_until (reader, at, *end);
+      until = n > 0;
+    }
+  if (n == 0)
     return FALSE;
   if (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON))
     n++;
   /* "Until then III Corps stays" */
-  else if (vtr_phrase (tokens, at, *end, "until/till then/that") != n || vtr_reword_own (reader, at + n, *end, who) == 0)
+  else if (!until && (vtr_phrase (tokens, at, *end, "until/till then/that") != n || vtr_reword_own (reader, at + n, *end, who) == 0))
     return FALSE;
   for (guint i = at + n; i < *end; i++)
     if (vtr_token_has (tokens, i, *end, VTR_CLASS_TO | VTR_CLASS_VIA) && !vtr_token_has (tokens, i, *end, VTR_CLASS_AT | VTR_CLASS_AUX))

@@ -297,6 +297,19 @@ vtr_reword_as_before (VtrReader *reader,
   return FALSE;
 }
 
+/* Where those are or go who are spoken of between @start and @pos: the last place told. */
+static gboolean
+place_before (VtrReader *reader,
+              guint start,
+              guint pos,
+              VtrId *place)
+{
+  for (guint k = pos; k > start + 1; k--)
+    if (vtr_token (reader->tokens, k - 1)->kind == VTR_TOKEN_WORD && vtr_token_has (reader->tokens, k - 2, pos, VTR_CLASS_TO | VTR_CLASS_AT) && vtr_match_place (reader, k - 1, pos, NULL, place) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * vtr_reword_closing_up:
  *
@@ -316,6 +329,7 @@ vtr_reword_closing_up (VtrReader *reader,
       g_autoptr (VtrClause) whom = vtr_clause_new (i);
       g_autofree gchar *words = NULL;
       const VtrId *place = NULL;
+      VtrId told;
       const gchar *name;
       guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
       guint m = n > 0 ? vtr_phrases (tokens, i + n, *end, closes) : 0;
@@ -327,6 +341,8 @@ vtr_reword_closing_up (VtrReader *reader,
       object = vtr_phrase (tokens, at, *end, "it/them/him/us");
       if (object > 0 && !vtr_id_is_empty (&reader->goal))
         place = &reader->goal;
+      else if (object > 0 && place_before (reader, start, i, &told))
+        place = &told;
       else if (object > 0 && reader->subjects->len == 1)
         place = vtr_reader_place_of (reader, &g_array_index (reader->subjects, VtrId, 0));
       else if (object == 0)

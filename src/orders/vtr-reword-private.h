@@ -85,6 +85,8 @@ gboolean vtr_reword_holding (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_gapped_halt (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_company_kept (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_raiding (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_aside (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_among (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_before (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_meeting (VtrReader *reader, guint start, guint *end);
 

@@ -195,6 +195,8 @@ vtr_reword_raiding (VtrReader *reader,
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || !vtr_reword_begins (tokens, start, i))
         continue;
       n = vtr_reword_own (reader, i, *end, who);
+      if (n == 0 && (n = vtr_parse_main_body (reader, i, *end, who)) > 0 && (who->fail != VTR_VERDICT_NONE || who->subjects->len == 0))
+        n = 0;
       /* "I am to be at Naumburg": of the one corps that he has */
       if (n == 0 && reader->corps->len == 1 && vtr_token_has (tokens, i, *end, VTR_CLASS_ME))
         {

@@ -155,6 +155,18 @@ vtr_reword_left (VtrReader *reader,
   return FALSE;
 }
 
+/* Whether guns are what is heard. */
+static gboolean
+hears_them (const GArray *tokens,
+            guint start,
+            guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_phrase (tokens, i, end, "hear/hears") > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* "If there is cannon fire at Jena he goes to the guns", "If the guns speak Berg marches
  * to them", "Attacked, we go". */
 gboolean
@@ -162,7 +174,7 @@ vtr_reword_condition (VtrReader *reader,
                       guint start,
                       guint *end)
 {
-  static const gchar *const guns[] = { "if/when/should/whenever there is/are/be? a/any? cannon/gun/guns/battle/fighting/firing/cannonade/fight fire/noise/thunder/sound/firing?", "if/when/should/whenever the guns/cannon speak/sound/thunder/talk/go off?", "if/when/should/whenever a battle break/breaks/is/begin/begins/start/starts out/joined/fought?", NULL };
+  static const gchar *const guns[] = { "if/when/should/whenever there is/are/be? a/any? cannon/gun/guns/battle/fighting/firing/cannonade/fight fire/noise/thunder/sound/firing?", "if/when/should/whenever i/we/he/it/they should? hear/hears the? guns/gun/cannon/firing/gunfire/cannonade/battle/fighting/fire/sound/noise/thunder/roar fire/shots/sound? of? guns/cannon/battle/gunfire/firing?", "if/when/should/whenever the guns/cannon speak/sound/thunder/talk/go off?", "if/when/should/whenever a battle break/breaks/is/begin/begins/start/starts out/joined/fought?", NULL };
   static const gchar *const where[] = { "next door", "nearby", "anywhere", "in the neighbourhood", "close by", "near at hand", "within reach/earshot/hearing", NULL };
   GArray *tokens = reader->tokens;
   guint at = start;
@@ -182,8 +194,14 @@ vtr_reword_condition (VtrReader *reader,
     return FALSE;
   stop = at + n;
   stop += vtr_phrases (tokens, stop, *end, where);
-  if (vtr_token_has (tokens, stop, *end, VTR_CLASS_AT) && vtr_match_place (reader, stop + 1, *end, NULL, &place) > 0)
-    stop += 1 + vtr_match_place (reader, stop + 1, *end, NULL, &place);
+  n = vtr_phrase (tokens, stop, *end, "from/in/at/near the? direction/way/side of?");
+  if (n < 2)
+    n = vtr_token_has (tokens, stop, *end, VTR_CLASS_AT | VTR_CLASS_FROM) ? 1 : 0;
+  while (n > 0 && vtr_match_place (reader, stop + n, *end, NULL, &place) > 0)
+    {
+      stop += n + vtr_match_place (reader, stop + n, *end, NULL, &place);
+      n = vtr_phrase (tokens, stop, *end, "or/and of/from/at?");
+    }
   if (vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA))
     stop++;
   n = vtr_phrase (tokens, stop, *end, "then/were/we are? in/there?");
@@ -195,7 +213,13 @@ vtr_reword_condition (VtrReader *reader,
         vtr_reword_put (reader, at, stop - at, "", end);
         return TRUE;
       }
-    else if ((n = vtr_phrase (tokens, i, *end, "march/marches/go/goes/ride/rides to/towards them/it")) == 3)
+    else if ((n = vtr_phrase (tokens, i, *end, "march/marches/go/goes/come/comes/move/moves/ride/rides there/thither")) == 2 && hears_them (tokens, at, stop))
+      {
+        vtr_reword_put (reader, i + 1, 1, "to the guns", end);
+        vtr_reword_put (reader, at, stop - at, "", end);
+        return TRUE;
+      }
+    else if ((n = vtr_phrase (tokens, i, *end, "march/marches/go/goes/ride/rides to/towards them/it")) == 3 && !hears_them (tokens, at, stop))
       {
         vtr_reword_put (reader, i + 2, 1, "the guns", end);
         vtr_reword_put (reader, at, stop - at, "", end);

@@ -292,7 +292,9 @@ read_before_case (VtrReader *reader,
   VtrUnit rest = *unit;
   guint first = reader->out->len;
 
-  order.end = rest.start = vtr_find_case (reader, unit);
+  guint later = vtr_find_later (reader, unit);
+
+  order.end = rest.start = MIN (vtr_find_case (reader, unit), later);
   if (rest.start >= unit->end)
     return FALSE;
   if (!read_soundly (reader, &order))
@@ -304,8 +306,8 @@ read_before_case (VtrReader *reader,
           return FALSE;
         }
     }
-  if (!read_by_case_gist (reader, &rest))
-    vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, "condition", rest.start, rest.start + 1);
+  if (rest.start == later || !read_by_case_gist (reader, &rest))
+    vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, rest.start == later ? "other-turn" : "condition", rest.start, rest.start + 1);
   reader->sentence_from = first;
   reader->adjacent = FALSE;
   return TRUE;

@@ -332,6 +332,15 @@ vtr_read_clauses (VtrReader *reader,
                   vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "negation", clause->start, clause->end);
                   continue;
                 }
+              /* "keep Raglovich moving to Kronach": no halt */
+              if (last->verb != NULL && last->end == clause->start && g_str_equal (last->verb->id, "halt") && vtr_phrase (tokens, last->start, last->end, "keep") > 0 && clause->path->len > 0 && !clause->explicit_subject && vtr_phrase (tokens, clause->start, clause->end, "marching/moving/going/coming/advancing/heading") > 0)
+                {
+                  clause->start = last->start;
+                  g_ptr_array_remove_index (clauses, clauses->len - 1);
+                  reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
+                  g_ptr_array_add (clauses, g_steal_pointer (&clause));
+                  continue;
+                }
               if (last->verb != NULL && last->end == clause->start && is_idle_halt (last, clause))
                 {
                   last->end = clause->end;

@@ -562,6 +562,19 @@ others_are_settled (VtrReader *reader)
   return TRUE;
 }
 
+/* Whether all of @ids, several, are parts of whom the heading names. */
+static gboolean
+are_of_heading (VtrReader *reader,
+                const GArray *ids)
+{
+  if (reader->heading_ids->len != 1 || ids->len < 2)
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, i), &g_array_index (reader->heading_ids, VtrId, 0)))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * vtr_reader_posture_subject:
  * @reader: the reader
@@ -598,7 +611,7 @@ vtr_reader_posture_subject (VtrReader *reader,
     vtr_reader_default_subject (reader, clause);
   else if (reader->new_line && reader->heading_ids->len > 0)
     {
-      if (reader->item)
+      if (reader->item || are_of_heading (reader, spoken_of))
         vtr_append_ids (clause->subjects, reader->heading_ids);
       else
         vtr_reader_default_subject (reader, clause);
