@@ -57,6 +57,7 @@ G_BEGIN_DECLS
  *                   vtr-reword-gapped.c: the verb said once for several,
  *                   vtr-reword-parted.c: who leaves his corps, and its rest,
  *                   vtr-reword-attacked.c: the case in the midst of what is done,
+ *                   vtr-reword-brief.c: briefly, that nothing changes,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)
@@ -502,6 +503,7 @@ guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *c
 guint vtr_parse_main_body (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guint end);
+void vtr_collect_named_before (VtrReader *reader, guint pos, GArray *ids); /* who are named in the sentence before it */
 void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
 guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_people (VtrReader *reader, guint pos, guint end, VtrClause *clause);

@@ -22,6 +22,7 @@ gboolean vtr_reword_condition (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_are_idle (VtrReader *reader, guint start, guint stop);
 
 gboolean vtr_reword_attacked (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_brief (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_plain (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_detached (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_remainder (VtrReader *reader, guint start, guint *end);
