@@ -552,6 +552,9 @@ pare_idle (VtrReader *reader,
       /* "Lützow likewise to Merseburg": where to is said */
       if (n == 0 && vtr_phrase (tokens, i, *end, "likewise/also/too/similarly/ebenfalls/ebenso/gleichfalls/aussi/egalement") > 0 && i > at && (vtr_token_has (tokens, i + 1, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)))
         n = 1;
+      /* "The corps goes to Jena instead." */
+      if (n == 0 && i > at && vtr_phrase (tokens, i, *end, "instead") > 0 && !vtr_token_is (tokens, i + 1, *end, VTR_TOKEN_WORD) && vtr_phrase (tokens, i - 1, *end, "or/and") == 0)
+        n = 1;
       if (n == 0)
         n = match_for_all (reader, i, *end);
       if (n == 0)

@@ -295,6 +295,12 @@ vtr_pass_river (VtrReader *reader,
         }
       if (!vtr_token_has (tokens, i + over + n, *end, VTR_CLASS_TO) || !names_goal (reader, i + over + n, MIN (i + over + n + 4, *end)))
         continue;
+      /* "back over the Elbe to Zerbst" */
+      if (vtr_phrase (tokens, i, *end, "back") > 0)
+        {
+          i++;
+          over--;
+        }
       cut (tokens, i, i + over + n, end);
       return TRUE;
     }

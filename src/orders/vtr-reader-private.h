@@ -676,6 +676,7 @@ gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 guint vtr_match_forgetting (VtrReader *reader, guint pos, guint end);
 guint vtr_match_rejoining (const GArray *tokens, guint pos, guint end); /* "back with the corps" */
 guint vtr_match_request (VtrReader *reader, guint pos, guint end);      /* "could you please" */
+gboolean vtr_takes_corps_along (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);

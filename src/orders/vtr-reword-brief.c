@@ -210,6 +210,210 @@ brief_so_does (VtrReader *reader,
   return TRUE;
 }
 
+/* "Not moving this turn.", all that is said: of him who writes. "Berg neither.", after a
+ * halt. */
+static gboolean
+brief_not_moving (VtrReader *reader,
+                  guint start,
+                  guint pos,
+                  guint *end)
+{
+  static const gchar *const idle[] = { "not moving/marching/budging/stirring anywhere? this? turn?", "not going anywhere this? turn?", "staying put/here this? turn?", "going nowhere this? turn?", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  const VtrClause *last = reader->previous->len > 0 ? g_ptr_array_index (reader->previous, 0) : NULL;
+  guint n;
+  guint m;
+
+  if (vtr_has_words (tokens, start, pos))
+    return FALSE;
+  n = vtr_phrases (tokens, pos, *end, idle);
+  if (n > 0)
+    {
+      if (vtr_has_words (tokens, pos + n, *end) || (reader->subject_state != VTR_SUBJECT_NONE && !reader->heading))
+        return FALSE;
+      vtr_reword_put (reader, pos, n, "i stay put", end);
+      return TRUE;
+    }
+  if (last == NULL || last->verb == NULL || !g_str_equal (last->verb->id, "halt") || !reader->adjacent)
+    return FALSE;
+  n = vtr_phrase (tokens, pos, *end, "nor/neither does/do/will/is/are?");
+  m = vtr_reword_own (reader, pos + n, *end, who);
+  if (m == 0)
+    return FALSE;
+  if (n > 0 && !vtr_has_words (tokens, pos + n + m, *end))
+    {
+      vtr_reword_put (reader, pos + n + m, 0, "stays put", end);
+      vtr_reword_put (reader, pos, n, "", end);
+      return TRUE;
+    }
+  n = n == 0 ? vtr_phrase (tokens, pos + m, *end, "neither/either") : 0;
+  if (n == 0 || vtr_has_words (tokens, pos + m + n, *end))
+    return FALSE;
+  vtr_reword_put (reader, pos + m, n, "stays put", end);
+  return TRUE;
+}
+
+/* "makes a forced march from Bremen to Hamburg", "goes on ahead to Naumburg", "takes his
+ * cavalry over to Lützen": he marches. */
+static gboolean
+brief_march (VtrReader *reader,
+             guint start,
+             guint pos,
+             guint *end)
+{
+  static const gchar *const forced[] = { "make/makes/do/does/undertake/undertakes/perform/performs a/one/this? long? forced march/marches", "macht/machen/unternimmt einen? gewaltmarsch/eilmarsch", "fait/font/fera une? marche forcee", NULL };
+  static const gchar *const goes[] = { "go/goes/march/marches/move/moves/ride/rides/push/pushes/press/presses/hurry/hurries on? ahead/first", NULL };
+  static const gchar *const takes[] = { "will/shall/to? take/takes/lead/leads/bring/brings/march/marches/move/moves", NULL };
+  GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, *end, forced);
+  VtrId place;
+
+  if (n > 0 && pos > start && (vtr_token_has (tokens, pos + n, *end, VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA) || vtr_match_place (reader, pos + n, *end, NULL, &place) > 0 || (vtr_token_is (tokens, pos + n, *end, VTR_TOKEN_COLON) && vtr_match_place (reader, pos + n + 1, *end, NULL, &place) > 0)))
+    {
+      vtr_reword_put (reader, pos, n, "forced march", end);
+      return TRUE;
+    }
+  n = vtr_phrases (tokens, pos, *end, goes);
+  if (n > 1 && vtr_token_has (tokens, pos + n, *end, VTR_CLASS_TO) && vtr_match_place (reader, pos + n + 1, *end, NULL, &place) > 0)
+    {
+      vtr_reword_put (reader, pos + 1, n - 1, "", end);
+      return TRUE;
+    }
+  if (vtr_reword_begins (tokens, start, pos))
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (pos);
+      guint name = vtr_reword_own (reader, pos, *end, who);
+      guint own;
+
+      n = name > 0 && who->subjects->len == 1 ? vtr_phrases (tokens, pos + name, *end, takes) : 0;
+      if (n == 0 || vtr_phrase (tokens, pos + name + n, *end, "my/our") > 0)
+        return FALSE;
+      own = vtr_match_own_force (tokens, pos + name + n, *end);
+      own += own > 0 ? vtr_phrase (tokens, pos + name + n + own, *end, "out/over/across/up/down/forward/along") : 0;
+      if (own > 0 && vtr_token_has (tokens, pos + name + n + own, *end, VTR_CLASS_TO) && vtr_match_place (reader, pos + name + n + own + 1, *end, NULL, &place) > 0)
+        {
+          vtr_reword_put (reader, pos + name, n + own, "marches", end);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Whether @ids are all the divisions that march with one corps that the sender commands. */
+static gboolean
+are_all_of_corps (VtrReader *reader,
+                  const GArray *ids)
+{
+  const VtrState *state = reader->context->state;
+  VtrId corps = { "" };
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrFormation *formation = state != NULL ? vtr_state_formation (state, &g_array_index (ids, VtrId, i)) : NULL;
+
+      if (formation == NULL || !formation->attached || (i > 0 && !vtr_id_equal (&formation->parent, &corps)))
+        return FALSE;
+      corps = formation->parent;
+    }
+  if (vtr_id_is_empty (&corps) || !vtr_has_id (reader->corps, &corps))
+    return FALSE;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = vtr_id_equal (&record->parent, &corps) && record->kind == VTR_FORMATION_DIVISION ? vtr_state_formation (state, &record->id) : NULL;
+
+      if (formation != NULL && formation->attached && !vtr_has_id (ids, &record->id))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static const gchar with_me[] = "with/mit/bei/avec me/us/mir/uns/moi/nous";
+
+/* "Compans and Bonet come with me, Erfurt to Weimar", "The 13th and 14th wait in Coburg with
+ * me": where all of his corps is with him it is the corps. */
+static gboolean
+brief_with_me (VtrReader *reader,
+               guint start,
+               guint pos,
+               guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  gboolean whole = vtr_phrase (tokens, pos, *end, "my/mein/mon corps/korps") == 2;
+  guint n = whole ? 2 : vtr_reword_own (reader, pos, *end, who);
+  guint at = pos + n;
+
+  if (n == 0 || (!whole && (reader->corps->len != 1 || !are_all_of_corps (reader, who->subjects))))
+    return FALSE;
+  while (at < *end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, at, *end, with_me) != 2)
+    at++;
+  if (vtr_phrase (tokens, at, *end, with_me) != 2)
+    return FALSE;
+  /* "come with me, Erfurt to Weimar" */
+  if (vtr_phrase (tokens, at - 1, *end, "come/comes/go/goes/march/marches") > 0 && vtr_token_is (tokens, at + 2, *end, VTR_TOKEN_COMMA))
+    vtr_reword_put (reader, at - 1, 4, "marches", end);
+  else
+    vtr_reword_put (reader, at, 2, "", end);
+  if (!whole)
+    vtr_reword_put (reader, pos, n, "my corps", end);
+  return TRUE;
+}
+
+/**
+ * vtr_takes_corps_along:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Returns: whether the sentence is of several divisions that are with the sender, and may be
+ *   all that his corps has
+ */
+gboolean
+vtr_takes_corps_along (VtrReader *reader,
+                       const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean along = FALSE;
+
+  for (guint i = unit->start; i < unit->end && !along; i++)
+    along = vtr_phrase (tokens, i, unit->end, with_me) == 2;
+  if (!along || unit->asked || reader->notes || reader->forwarded || reader->other_turn)
+    return FALSE;
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || !vtr_reword_begins (tokens, unit->start, i))
+        continue;
+      if (vtr_phrase (tokens, i, unit->end, "the/my other two/three/four? divisions") > 0 || (vtr_reword_own (reader, i, unit->end, who) > 0 && are_all_of_corps (reader, who->subjects)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "General d'Oysel remains in Erfurt with the garrison": with what he has. */
+static gboolean
+brief_garrison (VtrReader *reader,
+                guint pos,
+                guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = vtr_reword_own (reader, pos, *end, who);
+  const VtrFormation *formation = n > 0 && who->subjects->len == 1 && reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (who->subjects, VtrId, 0)) : NULL;
+
+  if (formation == NULL || strstr (formation->name, "garrison") == NULL)
+    return FALSE;
+  for (guint i = pos + n; i < *end && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD; i++)
+    if (vtr_phrase (tokens, i, *end, "with/mit/avec the/his/der/seiner/la/sa garrison/troops/men/besatzung/garnison") == 3 && vtr_reword_ends (tokens, i + 3, *end))
+      {
+        vtr_reword_put (reader, i, 3, "", end);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /**
  * vtr_reword_brief:
  *
@@ -223,16 +427,24 @@ vtr_reword_brief (VtrReader *reader,
   static const gchar *const unchanged[] = { "change", "changes", "move", "moves", "movement", "march", "unchanged", "moving", "before", "is", "was", "stationary", "static", "unverandert", "bewegung", "anderung", "bisher", "gehabt", "changement", "mouvement", "inchange", "inchangee", NULL };
   GArray *tokens = reader->tokens;
   gboolean brief = FALSE;
+  gboolean along = FALSE;
+  gboolean garrison = FALSE;
 
-  for (guint i = start; i < *end && !brief; i++)
-    brief = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && g_strv_contains (unchanged, vtr_token (tokens, i)->fold);
   for (guint i = start; i < *end; i++)
     {
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
-      if (brief_look (reader, i, end) || brief_help (reader, i, end))
+      brief = brief || g_strv_contains (unchanged, vtr_token (tokens, i)->fold);
+      along = along || vtr_phrase (tokens, i, *end, with_me) == 2;
+      garrison = garrison || vtr_phrase (tokens, i, *end, "with/mit/avec the/his/der/seiner/la/sa garrison/troops/men/besatzung/garnison") == 3;
+    }
+  for (guint i = start; i < *end; i++)
+    {
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if (brief_look (reader, i, end) || brief_help (reader, i, end) || brief_march (reader, start, i, end))
         return TRUE;
-      if (vtr_reword_begins (tokens, start, i) && ((brief && brief_unchanged (reader, start, i, end)) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_beside (reader, i, end)))
+      if (vtr_reword_begins (tokens, start, i) && ((along && brief_with_me (reader, start, i, end)) || (garrison && brief_garrison (reader, i, end)) || (brief && brief_unchanged (reader, start, i, end)) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_not_moving (reader, start, i, end) || brief_beside (reader, i, end)))
         return TRUE;
     }
   return FALSE;

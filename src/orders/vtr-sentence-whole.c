@@ -455,6 +455,15 @@ read_sentence (VtrReader *reader,
   told = vtr_find_told (reader, unit, &told_words);
   if (told && reading.reason == NULL)
     forbid_told (&reading, told_words);
+  if (!conditional && !told && vtr_takes_corps_along (reader, unit) && vtr_other_turn (reader, unit) == 0)
+    {
+      g_auto (VtrMemory) after = vtr_memory_of (reader);
+
+      vtr_remember (reader, &before);
+      if (read_otherwise (reader, unit, FALSE))
+        return;
+      vtr_remember (reader, &after);
+    }
   if (!conditional && !told && !vtr_sentence_is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends") && vtr_match_forgetting (reader, unit->start, unit->end) == 0) && !vtr_trails_off (reader, unit))
     {
       g_auto (VtrMemory) after = vtr_memory_of (reader);
