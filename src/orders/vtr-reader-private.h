@@ -354,6 +354,7 @@ typedef struct
   gboolean for_good;    /* under a heading "Standing orders" */
   gboolean notes;       /* in a paragraph labelled as notes */
   gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
+  gboolean posing;      /* "If attacked: …": the sentences behind it on its line are of that too */
   gboolean posed;       /* … and says what is done if attacked */
   gboolean slips;       /* some words were misspelt */
   gboolean adjacent;    /* nothing stands between this sentence and the last order */
@@ -678,6 +679,7 @@ guint vtr_match_rejoining (const GArray *tokens, guint pos, guint end); /* "back
 guint vtr_match_request (VtrReader *reader, guint pos, guint end);      /* "could you please" */
 gboolean vtr_takes_corps_along (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
+GArray *vtr_put_before (VtrReader *reader, const VtrUnit *unit, const gchar *words, VtrUnit *put);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 
