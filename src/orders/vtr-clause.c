@@ -207,6 +207,43 @@ parse_case (VtrReader *reader,
   return READ_ON;
 }
 
+/* Whether @corps has no division elsewhere of which nothing was said. */
+static gboolean
+is_together (VtrReader *reader,
+             const VtrId *corps,
+             const GArray *named)
+{
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = vtr_id_equal (&record->parent, corps) && record->kind == VTR_FORMATION_DIVISION ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+      if (formation != NULL && !formation->attached && vtr_reader_place_of (reader, &record->id) != NULL && !vtr_has_id (named, &record->id))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* "Zieten stays in Altenburg. The rest of the corps goes to Borna", "everybody else": whether
+ * it is plain of what the rest is, the one corps of which parts were named. */
+static gboolean
+is_left_of_one (VtrReader *reader,
+                const VtrClause *clause)
+{
+  const GArray *named = reader->named;
+  const VtrId *corps;
+
+  if (!clause->others || named->len == 0)
+    return named->len > 0;
+  if (clause->subjects->len != 1 || reader->context->state == NULL)
+    return FALSE;
+  corps = &g_array_index (clause->subjects, VtrId, 0);
+  for (guint i = 0; i < named->len; i++)
+    if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (named, VtrId, i), corps) || vtr_id_equal (&g_array_index (named, VtrId, i), corps))
+      return FALSE;
+  return vtr_formation_is (reader->lexicon, corps, "corps") && is_together (reader, corps, named);
+}
+
 /* How a clause stands in its sentence. */
 typedef struct
 {
@@ -281,7 +318,7 @@ settle_clause (VtrReader *reader,
   if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
-  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0))
+  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && !is_left_of_one (reader, clause))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the corps headquarters to Jena": with whom? */
   if (clause->staff && !g_str_equal (clause->verb->id, "halt") && !(clause->verb->flags & VTR_VERB_STANDING))

@@ -33,6 +33,20 @@ is_any_battle (const VtrReader *reader,
   return fight->own->len == 0 && !fight->others && !fight->self && !fight->named_foe;
 }
 
+/* "I go and help him": what is done is said once more behind it. */
+static gboolean
+is_help (const GArray *tokens,
+         guint start,
+         guint stop)
+{
+  static const gchar *const helps[] = { "help/helps/support/supports/relieve/relieves/assist/assists/rescue/rescues", "to his/its/their/her help/aid/rescue/assistance/support", "hilfe/hilft/helfen/helfe", "laide/laident/secours/aider/secourir", NULL };
+
+  for (guint i = start; i < stop; i++)
+    if (vtr_phrases (tokens, i, stop, helps) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether in the case from @pos to @stop more is done than to march to the guns, of which
  * the words stand from @guns to @after: "he goes to Jena and to the guns". What stands
  * behind them is another matter only if it says so. */
@@ -108,6 +122,13 @@ vtr_match_battle (VtrReader *reader,
   for (guint i = stop; i < end && !vtr_token_has (tokens, i, end, VTR_CLASS_NEGATION); i++)
     if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
       {
+        /* "I go and help him (march to the guns)" */
+        if (vtr_token (tokens, i)->kind == VTR_TOKEN_OPEN || vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH)
+          for (guint k = i + 1; k < end && k < i + 4 && *guns == end; k++)
+            if (match_whose_guns (reader, fight, k, end) > 0 && vtr_phrase (tokens, i + 1, end, "ie/so/that? is/to/i/he/it? march/marches/marching/marsch/marche/marcher/zum/au/to") > 0)
+              *guns = k;
+        if (*guns < end)
+          return is_any_battle (reader, fight) && is_help (tokens, stop, i) ? fight->end - pos : 0;
         /* "das IV. Korps" */
         if (i == stop || vtr_token (tokens, i)->kind != VTR_TOKEN_OTHER || vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD || vtr_token (tokens, i - 1)->canon[0] != '#')
           break;

@@ -190,14 +190,44 @@ stay_together (const GArray *tokens,
   return FALSE;
 }
 
+/* "Bülow goes to join Borstell, then both march": who are named in the sentence before
+ * @pos. */
+void
+vtr_collect_named_before (VtrReader *reader,
+                          guint pos,
+                          GArray *ids)
+{
+  guint start = pos;
+
+  while (start > 0 && vtr_token (reader->tokens, start - 1)->kind != VTR_TOKEN_STOP && vtr_token (reader->tokens, start - 1)->kind != VTR_TOKEN_BREAK)
+    start--;
+  for (guint i = start; i < pos; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+      guint n = vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD ? vtr_parse_name (reader, i, pos, name) : 0;
+
+      if (n == 0 || !vtr_names_own (reader, i, i + n))
+        continue;
+      vtr_append_ids (ids, name->subjects);
+      i += n - 1;
+    }
+}
+
 /* All that the sender has but those who were named: his corps, as a part that was
  * named has its own order, and what stands under no corps of his. %FALSE: nobody
  * was named, or nobody is left. */
 static gboolean
 collect_others (VtrReader *reader,
+                guint pos,
+                gboolean acts,
                 GArray *ids)
 {
-  if (reader->named->len == 0 && (reader->subject_state != VTR_SUBJECT_KNOWN || reader->heading))
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  /* "the other horses" are not those who were not named */
+  if (acts)
+    vtr_collect_named_before (reader, pos, before);
+  if (reader->named->len == 0 && before->len == 0 && (reader->subject_state != VTR_SUBJECT_KNOWN || reader->heading))
     return FALSE;
   /* others than whom, if what was said of somebody was not understood? */
   for (guint i = 0; i < reader->out->len; i++)
@@ -218,7 +248,7 @@ collect_others (VtrReader *reader,
         continue;
       if (!corps && (record->kind != VTR_FORMATION_DIVISION || (parent != NULL && parent->commanded)))
         continue;
-      if (!vtr_has_id (reader->named, &record->id) && !vtr_has_id (reader->subjects, &record->id))
+      if (!vtr_has_id (reader->named, &record->id) && !vtr_has_id (reader->subjects, &record->id) && !vtr_has_id (before, &record->id))
         vtr_append_id (ids, &record->id);
     }
   return ids->len > 0;
@@ -233,29 +263,6 @@ is_spoken_of (VtrReader *reader,
   if (reader->spoken->len == 1)
     return vtr_phrase (reader->tokens, pos, end, "he/er/il/it/she/sie/elle/es") > 0;
   return reader->spoken->len > 1 && vtr_phrase (reader->tokens, pos, end, reader->spoken->len == 2 ? "they/both/sie/ils/elles" : "they/sie/ils/elles") > 0;
-}
-
-/* "Bülow goes to join Borstell, then both march": who are named in the sentence before
- * @pos. */
-static void
-collect_named_before (VtrReader *reader,
-                      guint pos,
-                      GArray *ids)
-{
-  guint start = pos;
-
-  while (start > 0 && vtr_token (reader->tokens, start - 1)->kind != VTR_TOKEN_STOP && vtr_token (reader->tokens, start - 1)->kind != VTR_TOKEN_BREAK)
-    start--;
-  for (guint i = start; i < pos; i++)
-    {
-      g_autoptr (VtrClause) name = vtr_clause_new (i);
-      guint n = vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD ? vtr_parse_name (reader, i, pos, name) : 0;
-
-      if (n == 0 || !vtr_names_own (reader, i, i + n))
-        continue;
-      vtr_append_ids (ids, name->subjects);
-      i += n - 1;
-    }
 }
 
 /* "Lanskoi goes to Lützen, Trubetzkoi to Merseburg. Both …": those of the last sentence, if
@@ -335,7 +342,7 @@ parse_so_many (VtrReader *reader,
   se = vtr_phrase (tokens, pos + n, end, "se/ne/y") > 0;
   if (!se && !vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON) && !vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX) && !vtr_begins_clause (reader, pos + n, end) && !vtr_reword_ends (tokens, pos + n, end) && vtr_match_other_march (tokens, pos + n, end) == 0)
     return 0;
-  collect_named_before (reader, pos, before);
+  vtr_collect_named_before (reader, pos, before);
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     if (groups[i] != NULL && groups[i]->len == count)
       {
@@ -359,7 +366,7 @@ vtr_parse_group (VtrReader *reader,
   static const gchar *const named[] = { "all", "both", "all of them", "both of them", "each of them", "each", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
   static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "rest of corps/korps", "the? rest/remainder of us", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", "das/mein? ubrige/uebrige/restliche/ubriges/restliches korps", "the/my remaining corps", NULL };
-  static const gchar *const others[] = { "the/my rest/others/remainder", "everyone/everybody/everything else", "all the/my? others/rest", "der rest", "die/alle ubrigen/uebrigen/anderen/andern/restlichen", "alles andere/ubrige/uebrige", "le reste", "tout le reste", "tous? les autres", NULL };
+  static const gchar *const others[] = { "the/my rest/others/remainder", "everyone/everybody/everything/all else of? mine/ours?", "all the/my? others of mine/ours", "all the/my? others/rest", "der rest", "die/alle ubrigen/uebrigen/anderen/andern/restlichen", "alles andere/ubrige/uebrige", "le reste", "tout le reste", "tous? les autres", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
 
@@ -377,6 +384,8 @@ vtr_parse_group (VtrReader *reader,
       return n;
     }
   n = vtr_phrases (tokens, pos, end, everybody);
+  if (n > 0 && vtr_phrase (tokens, pos + n, end, "else") > 0)
+    n = 0;
   if (n == 0 && reader->named->len < 2)
     n = vtr_phrase (tokens, pos, end, "all of them");
   if (n > 0)
@@ -479,7 +488,7 @@ vtr_parse_group (VtrReader *reader,
     }
   /* "The rest stays": who is that? */
   n = vtr_phrases (tokens, pos, end, others);
-  if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des/der/meines/meiner/unseres/unserer/meinem/seines/seiner") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, ids))
+  if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des/der/meines/meiner/unseres/unserer/meinem/seines/seiner") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, pos, vtr_begins_clause (reader, pos + n, end) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX), ids))
     {
       vtr_append_ids (clause->subjects, ids);
       clause->rest = clause->others = TRUE;
@@ -598,11 +607,11 @@ vtr_parse_group (VtrReader *reader,
       gboolean both = g_str_equal (vtr_token (tokens, pos)->fold, "both");
 
       if (both && reader->subjects->len != 2)
-        collect_named_before (reader, pos, ids);
+        vtr_collect_named_before (reader, pos, ids);
       /* "Souham marches to Naumburg and Girard to Jena, and … they": not Girard alone */
       if (vtr_phrase (tokens, pos, end, "they") > 0 && reader->antecedent && reader->subjects->len == 1)
         {
-          collect_named_before (reader, pos, ids);
+          vtr_collect_named_before (reader, pos, ids);
           if (ids->len > 1 && vtr_has_id (ids, &g_array_index (reader->subjects, VtrId, 0)))
             {
               vtr_append_ids (clause->subjects, ids);

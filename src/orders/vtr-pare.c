@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-reword-private.h"
 
 /*
  * A sentence that was not understood, without what may be passed over in it:
@@ -555,6 +555,9 @@ pare_idle (VtrReader *reader,
       /* "part seule pour Bernburg", not "seul Bonet va" */
       if (n == 0 && i > at + 1 && vtr_phrase (tokens, i, *end, "alone/seul/seule/seuls/seules") > 0 && vtr_token_has (tokens, i + 1, *end, VTR_CLASS_TO) && vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_ARTICLE))
         n = 1;
+      /* "The corps goes to Jena instead." */
+      if (n == 0 && i > at && vtr_phrase (tokens, i, *end, "instead") > 0 && !vtr_token_is (tokens, i + 1, *end, VTR_TOKEN_WORD) && vtr_phrase (tokens, i - 1, *end, "or/and") == 0)
+        n = 1;
       if (n == 0)
         n = match_for_all (reader, i, *end);
       if (n == 0)
@@ -619,5 +622,36 @@ vtr_pare (VtrReader *reader,
   *pared = *unit;
   pared->start = start;
   pared->end = end;
+  return whole;
+}
+
+/**
+ * vtr_put_before:
+ * @reader: the reader; its tokens are replaced
+ * @unit: a sentence
+ * @words: what is to stand before it, with spaces between
+ * @put: (out): the sentence with them
+ *
+ * Returns: (transfer full): the tokens that were replaced, for the caller to put back
+ */
+GArray *
+vtr_put_before (VtrReader *reader,
+                const VtrUnit *unit,
+                const gchar *words,
+                VtrUnit *put)
+{
+  GArray *whole = reader->tokens;
+  guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
+  guint at = unit->start;
+  GArray *with = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);
+
+  while (at < unit->end && vtr_token (whole, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  g_array_append_vals (with, &g_array_index (whole, VtrToken, first), unit->end - first);
+  reader->tokens = with;
+  *put = *unit;
+  put->start = unit->start - first;
+  put->end = unit->end - first;
+  vtr_reword_put (reader, at - first, 0, words, &put->end);
   return whole;
 }

@@ -295,6 +295,12 @@ vtr_pass_river (VtrReader *reader,
         }
       if (!vtr_token_has (tokens, i + over + n, *end, VTR_CLASS_TO) || !names_goal (reader, i + over + n, MIN (i + over + n + 4, *end)))
         continue;
+      /* "back over the Elbe to Zerbst" */
+      if (vtr_phrase (tokens, i, *end, "back") > 0)
+        {
+          i++;
+          over--;
+        }
       cut (tokens, i, i + over + n, end);
       return TRUE;
     }
@@ -454,6 +460,7 @@ vtr_pass_feeling (VtrReader *reader,
                   guint start,
                   guint *end)
 {
+  static const gchar *const remarks[] = { "he/it/they/she/we can/may/should/will/shall have/take/get/enjoy a/his/its/their good/quick/little? look/peek/sniff/rest/breather/break around/about/round/there?", "he/it/they/she know/knows the/his/its/their way/ground/roads/road/country/drill/business/job", "he/it/they/she know/knows what to do", "er/sie/es kennt/kennen den/die weg/gegend/gelande", "il/elle/ils connait/connaissent le/la chemin/pays/terrain/route", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start + 2; i + 1 < *end; i++)
@@ -466,6 +473,13 @@ vtr_pass_feeling (VtrReader *reader,
       if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, i, *end, VTR_TOKEN_DASH) && !vtr_token_is (tokens, i, *end, VTR_TOKEN_SEMICOLON))
         continue;
       at += vtr_phrase (tokens, at, *end, "for/as/and/denn/car/simply");
+      /* ", he can have a look around" */
+      n = vtr_phrases (tokens, at, *end, remarks);
+      if (n > 2 && (at + n >= *end || vtr_token (tokens, at + n)->kind != VTR_TOKEN_WORD))
+        {
+          cut (tokens, i, at + n, end);
+          return TRUE;
+        }
       n = match_feeling (tokens, at, *end, &ill);
       if (n < 2 && !(n == 1 && ill))
         continue;

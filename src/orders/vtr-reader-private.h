@@ -64,6 +64,7 @@ G_BEGIN_DECLS
  *                   vtr-reword-raid.c: what he does there,
  *                   vtr-reword-bare.c: who is not named, the way behind a colon,
  *                   vtr-reword-remarks.c: what is said beside an order,
+ *                   vtr-reword-brief.c: briefly, that nothing changes,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c, vtr-recast-plain.c:
@@ -362,6 +363,7 @@ typedef struct
   gboolean for_good;    /* under a heading "Standing orders" */
   gboolean notes;       /* in a paragraph labelled as notes */
   gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
+  gboolean posing;      /* "If attacked: …": the sentences behind it on its line are of that too */
   gboolean posed;       /* … and says what is done if attacked */
   gboolean slips;       /* some words were misspelt */
   gboolean adjacent;    /* nothing stands between this sentence and the last order */
@@ -511,6 +513,7 @@ guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *c
 guint vtr_parse_main_body (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guint end);
+void vtr_collect_named_before (VtrReader *reader, guint pos, GArray *ids); /* who are named in the sentence before it */
 void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
 guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_people (VtrReader *reader, guint pos, guint end, VtrClause *clause);
@@ -687,7 +690,9 @@ gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 guint vtr_match_forgetting (VtrReader *reader, guint pos, guint end);
 guint vtr_match_rejoining (const GArray *tokens, guint pos, guint end); /* "back with the corps" */
 guint vtr_match_request (VtrReader *reader, guint pos, guint end);      /* "could you please" */
+gboolean vtr_takes_corps_along (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
+GArray *vtr_put_before (VtrReader *reader, const VtrUnit *unit, const gchar *words, VtrUnit *put);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 

@@ -34,6 +34,7 @@ gboolean vtr_reword_join_him (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_except_that (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_beside_name (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_remarks (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_brief (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_plain (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_detached (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_remainder (VtrReader *reader, guint start, guint *end);

@@ -623,8 +623,22 @@ count_together (const VtrReader *reader,
   return n;
 }
 
-/* "All stand if attacked. The cavalry withdraws if attacked": what is said of few
- * goes before what was said of all. */
+/* "All my troops stand fast", "Everyone else sits tight": of nobody by name. */
+static gboolean
+is_of_all (const VtrReader *reader,
+           const VtrOrder *order)
+{
+  static const gchar *const words[] = { "all my ", "all the ", "all of ", "all our ", "all troops", "everyone", "everybody", "everything", "the rest", "the others", "nobody", "no one", "alle meine", "alle andere", "alles andere", "alle truppen", "der rest", "tous mes", "toutes mes", "tout le monde", "les autres", "le reste", NULL };
+  g_autofree gchar *text = g_ascii_strdown (reader->body + order->span_start, order->span_length);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (text, words[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* "All stand if attacked. The cavalry withdraws if attacked", "Everyone sits tight. Lützow
+ * moves to Wurzen": what is said of few goes before what was said of all. */
 static void
 drop_overruled (VtrReader *reader)
 {
@@ -633,12 +647,19 @@ drop_overruled (VtrReader *reader)
       const VtrOrder *a = g_ptr_array_index (reader->out, i - 1);
       gboolean overruled = FALSE;
 
-      if (!vtr_order_is_order (a) || (!vtr_id_is (&a->verb, "stand") && !vtr_id_is (&a->verb, "withdraw")))
+      gboolean halt = vtr_order_is_order (a) && vtr_id_is (&a->verb, "halt");
+
+      if (halt ? !is_of_all (reader, a) : !vtr_order_is_order (a) || (!vtr_id_is (&a->verb, "stand") && !vtr_id_is (&a->verb, "withdraw")))
         continue;
       for (guint k = i; k < reader->out->len && !overruled; k++)
         {
           const VtrOrder *b = g_ptr_array_index (reader->out, k);
 
+          if (halt)
+            {
+              overruled = vtr_order_is_order (b) && b->span_start > a->span_start && vtr_id_equal (&a->formation, &b->formation) && vtr_id_is (&b->verb, "march") && !is_of_all (reader, b);
+              continue;
+            }
           overruled = vtr_order_is_order (b) && b->span_start > a->span_start && vtr_id_equal (&a->formation, &b->formation) && (vtr_id_is (&b->verb, "stand") || vtr_id_is (&b->verb, "withdraw")) && count_together (reader, a) >= 2 && count_together (reader, a) > count_together (reader, b);
         }
       if (overruled)
