@@ -48,6 +48,7 @@ G_BEGIN_DECLS
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
  *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
+ *                   (vtr-passed-tails.c: "whatever the weather", "though I don't like it")
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
  *                   vtr-reword-stay.c: who stays, and what if attacked,
  *                   vtr-reword-frame.c: what for, as what, after whom,
@@ -665,6 +666,7 @@ void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clause
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_tails (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
 gboolean vtr_are_ours_there (VtrReader *reader, gboolean us, const VtrId *place);
 gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);
