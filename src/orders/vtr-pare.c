@@ -512,6 +512,18 @@ match_for_all (VtrReader *reader,
   return 0;
 }
 
+/* "Otherwise he waits", when the order before it was of being attacked: if he is not. */
+static gboolean
+is_otherwise (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  const VtrVerb *verb = last != NULL && vtr_order_is_order (last) ? vtr_lexicon_verb (reader->lexicon, last->verb.s) : NULL;
+
+  return verb != NULL && reader->adjacent && (verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (verb) && vtr_phrase (reader->tokens, pos, end, "otherwise/else/sonst/ansonsten/sinon/autrement") > 0;
+}
+
 /* Words that only tie the sentence to others, or say with how good a grace. */
 static gboolean
 pare_idle (VtrReader *reader,
@@ -537,7 +549,7 @@ pare_idle (VtrReader *reader,
 
       while (next < *end && vtr_token (tokens, next)->kind != VTR_TOKEN_WORD)
         next++;
-      if (begins_own (reader, next, *end))
+      if (begins_own (reader, next, *end) || (is_otherwise (reader, at, *end) && vtr_token_has (tokens, next, *end, VTR_CLASS_IT | VTR_CLASS_ME)))
         {
           cut (tokens, at, next, end);
           any = TRUE;

@@ -60,6 +60,7 @@ G_BEGIN_DECLS
  *                   vtr-reword-attacked.c: the case in the midst of what is done,
  *                   vtr-reword-bare.c: who is not named, the way behind a colon,
  *                   vtr-reword-remarks.c: what is said beside an order,
+ *                   vtr-reword-alike.c: only he, neither of them, but he,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c: in other words)

@@ -403,7 +403,7 @@ name_begun (const GArray *candidates,
 
       if (!g_str_has_prefix (candidate->word, written))
         continue;
-      if (!candidate->formation || strlen (candidate->word) < strlen (written) + 2 || (found != NULL && !g_str_equal (found->word, candidate->word)))
+      if (!candidate->formation || strlen (candidate->word) < strlen (written) + 2 || (found != NULL && !g_str_equal (found->word, candidate->word) && g_strcmp0 (found->id, candidate->id) != 0))
         return NULL;
       found = candidate;
     }
@@ -423,7 +423,7 @@ mend_haste (const VtrLexicon *lexicon,
     return;
   if (g_str_equal (token->fold, "n"))
     correct (token, "and", FALSE);
-  else if (g_str_equal (token->fold, "2") && vtr_token (tokens, pos - 1)->canon[0] != '#' && vtr_lexicon_match (lexicon, tokens, pos + 1, tokens->len, VTR_NAME_PLACE, TRUE, ids, NULL) > 0 && vtr_phrase (tokens, pos - 1, tokens->len, "turn/day/no/nr/tag/zug/runde/tour/jour/division/corps/in/of/at") == 0)
+  else if (g_str_equal (token->fold, "2") && vtr_token (tokens, pos - 1)->canon[0] != '#' && vtr_lexicon_match (lexicon, tokens, pos + 1, tokens->len, VTR_NAME_PLACE, TRUE, ids, NULL) > 0 && (vtr_phrase (tokens, pos - 1, tokens->len, "turn/day/no/nr/tag/zug/runde/tour/jour/division/corps/in/of/at") == 0 || (pos > 1 && vtr_phrase (tokens, pos - 2, tokens->len, "my/our/the/whole/entire/his corps/division") == 2)))
     correct (token, "to", FALSE);
 }
 
@@ -471,11 +471,6 @@ vtr_mend_slips (const VtrLexicon *lexicon,
   for (guint i = 0; i < tokens->len; i++)
     {
       VtrToken *token = &g_array_index (tokens, VtrToken, i);
-      gboolean capital = (token->flags & VTR_WORD_CAPITAL) != 0 || (careless && may_be_name (lexicon, tokens, i));
-      const gchar *written;
-      const Candidate *found = NULL;
-      gint confidence = 0;
-      gsize length;
 
       if (token->kind != VTR_TOKEN_WORD || (token->flags & VTR_WORD_QUOTED) != 0)
         continue;
@@ -487,6 +482,18 @@ vtr_mend_slips (const VtrLexicon *lexicon,
             break;
           }
       mend_haste (lexicon, tokens, i);
+    }
+  for (guint i = 0; i < tokens->len; i++)
+    {
+      VtrToken *token = &g_array_index (tokens, VtrToken, i);
+      gboolean capital = (token->flags & VTR_WORD_CAPITAL) != 0 || (careless && may_be_name (lexicon, tokens, i));
+      const gchar *written;
+      const Candidate *found = NULL;
+      gint confidence = 0;
+      gsize length;
+
+      if (token->kind != VTR_TOKEN_WORD || (token->flags & VTR_WORD_QUOTED) != 0)
+        continue;
       mend_possessive (lexicon, tokens, i, chunk);
       written = token->stem != NULL ? token->stem : token->fold;
       length = strlen (written);

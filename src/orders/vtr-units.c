@@ -335,6 +335,14 @@ vtr_cut_units (const gchar *body,
         case VTR_TOKEN_SEMICOLON:
           ends = TRUE;
           break;
+        /* "Dörnberg to Uelzen ,, Chernyshev to Salzwedel" */
+        case VTR_TOKEN_COMMA:
+          if (i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA && (token->flags & VTR_WORD_TIGHT))
+            {
+              token->kind = VTR_TOKEN_SEMICOLON;
+              ends = TRUE;
+            }
+          break;
         case VTR_TOKEN_BREAK:
           if (token->start >= width_until)
             width = paragraph_width (body, line_start, &width_until);
