@@ -295,6 +295,7 @@ guint vtr_lexicon_nearest (const VtrLexicon *lexicon, VtrNameKind kind, const gc
 #define VTR_SLIP_CONFIDENCE 80
 
 guint vtr_edit_distance (const gchar *a, const gchar *b, guint limit);
+gboolean vtr_is_careless (const GArray *tokens);
 gboolean vtr_mend_slips (const VtrLexicon *lexicon, GArray *tokens, GStringChunk *chunk);
 
 /* --- reading -------------------------------------------------------------- */

@@ -180,6 +180,44 @@ into_works (VtrReader *reader,
   return TRUE;
 }
 
+/* "Bordesoulle to Naumburg - no, scrap that, he stays": what was written before goes. */
+static gboolean
+corrected (VtrReader *reader,
+           guint start,
+           guint *end)
+{
+  static const gchar *const marks[] = { "scrap/strike/scratch/forget/cancel/drop that/it", "no/wait/sorry wait/no/sorry", "correction", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (start);
+  guint first = start;
+  guint name;
+
+  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
+    first++;
+  name = vtr_reword_own (reader, first, *end, who);
+  for (guint i = first + name + 1; name > 0 && i < *end && i < first + 20; i++)
+    {
+      guint at = i + 1;
+      guint n;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_COMMA && vtr_token (tokens, i)->kind != VTR_TOKEN_DASH)
+        continue;
+      while (vtr_phrase (tokens, at, *end, "no/oh/oops/actually/well/hm/hmm/sorry/wait") > 0 && vtr_phrases (tokens, at, *end, marks) == 0)
+        at += 1 + (vtr_token_is (tokens, at + 1, *end, VTR_TOKEN_COMMA) ? 1 : 0);
+      n = vtr_phrases (tokens, at, *end, marks);
+      if (n == 0 || vtr_names_own (reader, first + name, i))
+        continue;
+      at += n;
+      while (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, *end, VTR_TOKEN_DASH))
+        at++;
+      if (vtr_phrase (tokens, at, *end, who->subjects->len > 1 ? "they" : "he/it/she") == 0 || !vtr_begins_clause (reader, at + 1, *end))
+        return FALSE;
+      vtr_reword_put (reader, first + name, at + 1 - first - name, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_reword_alike:
  *
@@ -192,6 +230,8 @@ vtr_reword_alike (VtrReader *reader,
 {
   GArray *tokens = reader->tokens;
 
+  if (corrected (reader, start, end))
+    return TRUE;
   for (guint i = start; i < *end; i++)
     {
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)

@@ -357,9 +357,14 @@ mend_adjective (const VtrLexicon *lexicon,
   return FALSE;
 }
 
-/* Whether hardly a word has a capital: then none means anything. */
-static gboolean
-is_careless (const GArray *tokens)
+/**
+ * vtr_is_careless:
+ * @tokens: a message
+ *
+ * Returns: whether hardly a word has a capital: then none means anything
+ */
+gboolean
+vtr_is_careless (const GArray *tokens)
 {
   guint words = 0;
   guint capitals = 0;
@@ -465,7 +470,7 @@ vtr_mend_slips (const VtrLexicon *lexicon,
   g_autoptr (GHashTable) tried = g_hash_table_new (g_str_hash, g_str_equal);
   /* what is made once of the names changes nothing that can be seen */
   const GArray *candidates = candidates_of ((VtrLexicon *) lexicon);
-  gboolean careless = is_careless (tokens);
+  gboolean careless = vtr_is_careless (tokens);
   gboolean any = FALSE;
 
   for (guint i = 0; i < tokens->len; i++)
