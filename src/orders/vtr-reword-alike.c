@@ -218,6 +218,196 @@ corrected (VtrReader *reader,
   return FALSE;
 }
 
+/* "it's he who stands", "it is only Thümen who goes": he does. */
+static gboolean
+cleft (VtrReader *reader,
+       guint start,
+       guint pos,
+       guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint lead = vtr_reword_begins (tokens, start, pos) ? vtr_phrase (tokens, pos, *end, "now/so? it is only/just?") : 0;
+  guint name;
+
+  if (lead == 0)
+    return FALSE;
+  name = vtr_phrase (tokens, pos + lead, *end, "he/they");
+  /* "It is VI Corps that marches": and not the one that was said before? */
+  if (name == 0 && (vtr_phrase (tokens, pos, *end, "now/so") > 0 || vtr_phrase (tokens, pos + lead - 1, *end, "only/just") > 0))
+    name = vtr_reword_own (reader, pos + lead, *end, who);
+  if (name == 0 || vtr_phrase (tokens, pos + lead + name, *end, "who/that") == 0 || !vtr_begins_clause (reader, pos + lead + name + 1, *end))
+    return FALSE;
+  vtr_reword_put (reader, pos + lead + name, 1, "", end);
+  vtr_reword_put (reader, pos, lead, "", end);
+  return TRUE;
+}
+
+/* "keeps Vandamme company as far as Verden", "accompanies Ney to Naumburg": goes there. */
+static gboolean
+keeps_company (VtrReader *reader,
+               guint pos,
+               guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  g_autoptr (VtrClause) whom = vtr_clause_new (pos);
+  guint n = vtr_reword_own (reader, pos, *end, who);
+  gboolean keeps;
+  guint at;
+  guint name;
+  guint to;
+  VtrId place;
+
+  n += n > 0 ? vtr_phrase (tokens, pos + n, *end, "will/shall/is/are/to to?") : 0;
+  keeps = n > 0 && vtr_phrase (tokens, pos + n, *end, "keep/keeps/keeping") > 0;
+  if (!keeps && (n == 0 || vtr_phrase (tokens, pos + n, *end, "accompany/accompanies/escort/escorts") == 0))
+    return FALSE;
+  at = pos + n + 1;
+  name = vtr_phrase (tokens, at, *end, "him/it/them/me/us");
+  if (name == 0)
+    name = vtr_parse_name (reader, at, *end, whom);
+  if (name == 0 || (keeps && vtr_phrase (tokens, at + name, *end, "company") == 0))
+    return FALSE;
+  at += name + (keeps ? 1 : 0);
+  to = vtr_phrase (tokens, at, *end, "as far as");
+  if (to == 0)
+    to = vtr_phrase (tokens, at, *end, "on/over? to");
+  if (to == 0 || vtr_match_place (reader, at + to, *end, NULL, &place) == 0 || vtr_reword_stand_at (reader, who->subjects, &place))
+    return FALSE;
+  vtr_reword_put (reader, pos + n, at + to - pos - n, "marches to", end);
+  return TRUE;
+}
+
+/* "sets out from Gotha, then he passes Erfurt, then he should be at Weimar": by Erfurt to
+ * Weimar. */
+static gboolean
+itinerary (VtrReader *reader,
+           guint start,
+           guint pos,
+           guint *end)
+{
+  GArray *tokens = reader->tokens;
+  VtrId place;
+  guint n;
+
+  if (pos == start || !vtr_token_has (tokens, pos - 1, *end, VTR_CLASS_THEN | VTR_CLASS_AND))
+    return FALSE;
+  n = vtr_phrase (tokens, pos, *end, "he/it/they? pass/passes by/through?");
+  if (n > 0 && vtr_phrase (tokens, pos, *end, "he/it/they? pass/passes") > 0 && vtr_match_place (reader, pos + n, *end, NULL, &place) > 0)
+    {
+      vtr_reword_put (reader, pos, n, "by", end);
+      return TRUE;
+    }
+  n = vtr_phrase (tokens, pos, *end, "he/it/they should/will/is/are/must to? be/arrive at/in");
+  if (n > 0 && vtr_match_place (reader, pos + n, *end, NULL, &place) > 0)
+    {
+      vtr_reword_put (reader, pos, n, "to", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "stands and fights at Bernburg if attacked", where he is: he fights there anyway. */
+static gboolean
+fights_there (VtrReader *reader,
+              guint start,
+              guint pos,
+              guint *end)
+{
+  GArray *tokens = reader->tokens;
+  VtrId place;
+  guint n;
+
+  if (pos < start + 2 || !vtr_token_has (tokens, pos, *end, VTR_CLASS_AT) || vtr_phrase (tokens, pos - 1, *end, "stand/stands/fight/fights/resist/resists") == 0)
+    return FALSE;
+  n = vtr_match_place (reader, pos + 1, *end, NULL, &place);
+  if (n == 0 || (vtr_match_attacked (tokens, pos + 1 + n, *end) == 0 && vtr_phrase (tokens, pos + 1 + n, *end, "if/when/should they/he/anyone/anybody/attacked") == 0))
+    return FALSE;
+  for (guint i = start; i < pos; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (vtr_reword_begins (tokens, start, i) && vtr_reword_own (reader, i, pos, who) > 0 && vtr_reword_stand_at (reader, who->subjects, &place))
+        {
+          vtr_reword_put (reader, pos, 1 + n, "", end);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* "mans the walls of Erfurt", where it stands: garrisons the place. */
+static gboolean
+mans_walls (VtrReader *reader,
+            guint pos,
+            guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = vtr_reword_own (reader, pos, *end, who);
+  guint m = n > 0 ? vtr_phrase (tokens, pos + n, *end, "will/shall/is/are/to? to? man/mans the walls/works/ramparts/defences/defenses of/at") : 0;
+  VtrId place;
+  guint words = m > 2 ? vtr_match_place (reader, pos + n + m, *end, NULL, &place) : 0;
+
+  if (words == 0 || !vtr_reword_stand_at (reader, who->subjects, &place))
+    return FALSE;
+  vtr_reword_put (reader, pos + n, m + words, "garrisons", end);
+  return TRUE;
+}
+
+/* "Dolffs need not wait for the foot and rides ahead to Leipzig": he rides. */
+static gboolean
+need_not (VtrReader *reader,
+          guint start,
+          guint pos,
+          guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint n = pos > start ? vtr_phrase (tokens, pos, *end, "need/needs/neednt/does/do/doesnt/dont/will/shall not? wait/waits for") : 0;
+  guint at = pos + n;
+
+  if (n < 3 && !(n == 2 && g_str_has_suffix (vtr_token (tokens, pos)->fold, "nt")))
+    return FALSE;
+  while (at < *end && at < pos + n + 7 && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, *end, VTR_CLASS_AND | VTR_CLASS_HARD) && vtr_phrase (tokens, at, *end, "but") == 0)
+    at++;
+  if (!(vtr_token_has (tokens, at, *end, VTR_CLASS_AND) || vtr_phrase (tokens, at, *end, "but") > 0) || !vtr_begins_clause (reader, at + 1, *end))
+    return FALSE;
+  vtr_reword_put (reader, pos, at + 1 - pos, "", end);
+  return TRUE;
+}
+
+/* Small turns of words: "gets detached", "and after to Weissenfels", "and so shall also the
+ * Legion", "Infantry: both divisions". */
+static gboolean
+small_turns (VtrReader *reader,
+             guint start,
+             guint pos,
+             guint *end)
+{
+  GArray *tokens = reader->tokens;
+  VtrId place;
+  guint n;
+
+  if (vtr_phrase (tokens, pos, *end, "gets/get detached/sent/moved/attached/ordered") > 0 && pos > start)
+    {
+      vtr_reword_put (reader, pos, 1, "is", end);
+      return TRUE;
+    }
+  if (vtr_phrase (tokens, pos, *end, "and after/afterwards to") == 3 && vtr_match_place (reader, pos + 3, *end, NULL, &place) > 0)
+    {
+      vtr_reword_put (reader, pos + 1, 1, "then", end);
+      return TRUE;
+    }
+  n = vtr_phrase (tokens, pos, *end, "so does/do/will/shall/is/must also/too");
+  if (n == 3)
+    {
+      vtr_reword_put (reader, pos + 2, 1, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_reword_alike:
  *
@@ -238,7 +428,9 @@ vtr_reword_alike (VtrReader *reader,
         continue;
       if (only_one (reader, start, i, end) || neither_moves (reader, i, end) || but_other (reader, start, i, end) || into_works (reader, i, end))
         return TRUE;
-      if (vtr_reword_begins (tokens, start, i) && keeps_blockade (reader, i, end))
+      if (cleft (reader, start, i, end) || itinerary (reader, start, i, end) || need_not (reader, start, i, end) || fights_there (reader, start, i, end) || small_turns (reader, start, i, end))
+        return TRUE;
+      if (vtr_reword_begins (tokens, start, i) && (keeps_blockade (reader, i, end) || keeps_company (reader, i, end) || mans_walls (reader, i, end)))
         return TRUE;
     }
   return FALSE;

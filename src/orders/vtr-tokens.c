@@ -296,7 +296,7 @@ append_halves (GArray *tokens,
                GStringChunk *chunk)
 {
   static const gchar *const ends[][2] = { { "ll", "will" }, { "re", "are" }, { "ve", "have" }, { "m", "am" }, { "d", "would" } };
-  static const gchar *const is[] = { "it", "he", "she", "that", "there", "who", "here", NULL };
+  static const gchar *const is[] = { "it", "he", "she", "that", "there", "who", "here", "whoever", NULL };
   static const gchar *const elided[][2] = { { "d", "de" }, { "l", "le" }, { "qu", "que" }, { "jusqu", "jusqua" } };
   const gchar *start = body + token->start;
   const gchar *at;
