@@ -84,7 +84,8 @@ is_split (VtrReader *reader,
     {
       const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
 
-      if (!vtr_id_equal (&record->parent, id) || record->kind != VTR_FORMATION_DIVISION || vtr_reader_place_of (reader, &record->id) == NULL)
+      /* one that another commands is none of his */
+      if (!vtr_id_equal (&record->parent, id) || record->kind != VTR_FORMATION_DIVISION || !record->commanded || vtr_reader_place_of (reader, &record->id) == NULL)
         continue;
       if (vtr_has_id (reader->named, &record->id))
         vtr_append_id (parts, &record->id);

@@ -257,6 +257,9 @@ add_short_name (VtrLexicon *lexicon,
     }
   else if (capitals >= 2 || (capitals >= 1 && digits >= 1))
     vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_CAPITAL);
+  /* "Hansa": of one that is called after nobody */
+  else if (capitals == 1 && digits == 0 && strlen (key) >= 5 && strchr (key, ' ') == NULL && formation->kind == VTR_FORMATION_DIVISION && formation->commander[0] == '\0')
+    vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_CAPITAL);
   /* "Milo" for Miloradovich */
   if (strlen (key) >= 4 && strchr (key, ' ') == NULL && formation->commander[0] != '\0')
     {

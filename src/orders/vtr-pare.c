@@ -434,6 +434,18 @@ pare_no_further (VtrReader *reader,
   return FALSE;
 }
 
+/* "As to Thümen, he has loitered long enough: let him come": where the order begins. */
+static guint
+skip_remark (const GArray *tokens,
+             guint pos,
+             guint end)
+{
+  for (guint i = pos; i < end && i < pos + 14; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && vtr_phrase (tokens, i + 1, end, "let/leave/send/bring/move him/it/them") > 0 && !has_condition (tokens, pos, i) && !has_class (tokens, pos, i, VTR_CLASS_AMEND))
+      return i + 2;
+  return pos;
+}
+
 /* "As to Thümen, let him come forward": it is Thümen who is let. */
 static gboolean
 pare_topic (VtrReader *reader,
@@ -464,7 +476,7 @@ pare_topic (VtrReader *reader,
   joint += vtr_phrase (tokens, joint, *end, "betrifft/angeht");
   if (!vtr_token_is (tokens, joint, *end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, joint, *end, VTR_TOKEN_COLON))
     return FALSE;
-  for (guint i = joint + 1; i < *end && i < joint + 16; i++)
+  for (guint i = skip_remark (tokens, joint + 1, *end); i < *end && i < joint + 16; i++)
     {
       guint pronoun = vtr_phrase (tokens, i, *end, "he/him/it/they/them/she/her/er/ihn/sie/es/il/ils/elle/le/les");
 
@@ -472,6 +484,9 @@ pare_topic (VtrReader *reader,
         break;
       if (pronoun == 0 || (i > joint + 1 && !vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, i - 1, *end, "let/leave/send/have/keep/bring/move/take/want/order/lasse/and/then") == 0))
         continue;
+      /* "As to Thümen, if he has shoes: let him come" */
+      if (has_condition (tokens, joint + 1, i) || has_class (tokens, joint + 1, i, VTR_CLASS_AMEND))
+        return FALSE;
       /* the name in the pronoun's place */
       {
         g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (VtrToken));
@@ -480,7 +495,8 @@ pare_topic (VtrReader *reader,
         g_array_remove_index (tokens, i);
         g_array_insert_vals (tokens, i, words->data, words->len);
         *end += name - 1;
-        cut (tokens, at, i, end);
+        /* "leave him at Zerbst": it is done to him */
+        cut (tokens, at, i > joint + 1 && vtr_phrase (tokens, i - 1, *end, "leave/send/have/keep/bring/move/take/want/order") > 0 ? joint + 1 : i, end);
         return TRUE;
       }
     }
@@ -512,6 +528,18 @@ match_for_all (VtrReader *reader,
   return 0;
 }
 
+/* "Otherwise he waits", when the order before it was of being attacked: if he is not. */
+static gboolean
+is_otherwise (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  const VtrVerb *verb = last != NULL && vtr_order_is_order (last) ? vtr_lexicon_verb (reader->lexicon, last->verb.s) : NULL;
+
+  return verb != NULL && reader->adjacent && (verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (verb) && vtr_phrase (reader->tokens, pos, end, "otherwise/else/sonst/ansonsten/sinon/autrement") > 0;
+}
+
 /* Words that only tie the sentence to others, or say with how good a grace. */
 static gboolean
 pare_idle (VtrReader *reader,
@@ -537,7 +565,7 @@ pare_idle (VtrReader *reader,
 
       while (next < *end && vtr_token (tokens, next)->kind != VTR_TOKEN_WORD)
         next++;
-      if (begins_own (reader, next, *end))
+      if (begins_own (reader, next, *end) || (is_otherwise (reader, at, *end) && vtr_token_has (tokens, next, *end, VTR_CLASS_IT | VTR_CLASS_ME)))
         {
           cut (tokens, at, next, end);
           any = TRUE;
@@ -595,7 +623,7 @@ vtr_pare (VtrReader *reader,
           gboolean recast,
           VtrUnit *pared)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, vtr_pass_order_of_march, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
   GArray *whole = reader->tokens;
   guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
   GArray *left;

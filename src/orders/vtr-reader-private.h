@@ -48,6 +48,7 @@ G_BEGIN_DECLS
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
  *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
+ *                   (vtr-passed-tails.c: "whatever the weather", "though I don't like it")
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
  *                   vtr-reword-stay.c: who stays, and what if attacked,
  *                   vtr-reword-frame.c: what for, as what, after whom,
@@ -65,6 +66,7 @@ G_BEGIN_DECLS
  *                   vtr-reword-bare.c: who is not named, the way behind a colon,
  *                   vtr-reword-remarks.c: what is said beside an order,
  *                   vtr-reword-brief.c: briefly, that nothing changes,
+ *                   vtr-reword-alike.c: only he, neither of them, but he,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c, vtr-recast-plain.c:
@@ -301,6 +303,7 @@ guint vtr_lexicon_nearest (const VtrLexicon *lexicon, VtrNameKind kind, const gc
 #define VTR_SLIP_CONFIDENCE 80
 
 guint vtr_edit_distance (const gchar *a, const gchar *b, guint limit);
+gboolean vtr_is_careless (const GArray *tokens);
 gboolean vtr_mend_slips (const VtrLexicon *lexicon, GArray *tokens, GStringChunk *chunk);
 
 /* --- reading -------------------------------------------------------------- */
@@ -679,6 +682,7 @@ void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clause
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_tails (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
 gboolean vtr_are_ours_there (VtrReader *reader, gboolean us, const VtrId *place);
 gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);

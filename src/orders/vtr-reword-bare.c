@@ -310,9 +310,12 @@ vtr_reword_join_him (VtrReader *reader,
       gboolean kin = FALSE;
 
       /* whoever joins his own corps comes under it again */
-      for (guint a = 0; m > 0 && a < who->subjects->len; a++)
+      for (guint a = 0; m > 0 && !who->alone && a < who->subjects->len; a++)
         for (guint b = 0; b < last->subjects->len; b++)
           kin = kin || vtr_lexicon_is_under (reader->lexicon, &g_array_index (who->subjects, VtrId, a), &g_array_index (last->subjects, VtrId, b)) || vtr_lexicon_is_under (reader->lexicon, &g_array_index (last->subjects, VtrId, b), &g_array_index (who->subjects, VtrId, a));
+      /* a headquarters: only "there" */
+      if (m > 0 && who->alone && vtr_phrase (tokens, i + n + m - 1, *end, "there/ly") == 0)
+        continue;
       /* "it" is what was spoken of last, and nobody else was */
       if (m < 2 || kin || vtr_has_words (tokens, start, i) || vtr_reword_stand_at (reader, who->subjects, stands) || !vtr_reword_ends (tokens, i + n + m, *end))
         continue;

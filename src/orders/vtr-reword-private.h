@@ -32,6 +32,7 @@ gboolean vtr_reword_way_behind (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_as_for_same (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_join_him (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_except_that (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_alike (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_beside_name (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_remarks (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_brief (VtrReader *reader, guint start, guint *end);

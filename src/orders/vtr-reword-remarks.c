@@ -154,6 +154,35 @@ match_force (VtrReader *reader,
   return m > 0 && vtr_token_is (tokens, pos + n + m, end, VTR_TOKEN_COMMA) ? n + m : 0;
 }
 
+/* "III Corps will be at Naumburg by evening: it marches from Weimar at dawn": whence. */
+static gboolean
+departs (VtrReader *reader,
+         guint start,
+         guint *end)
+{
+  static const gchar *const starts[] = { "and? it/he/they will/shall/to? march/marches/start/starts/leave/leaves/set/sets/depart/departs/move/moves/break/breaks camp/out/off? from?", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (start);
+  guint first = start;
+  VtrId place;
+
+  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
+    first++;
+  if (vtr_reword_own (reader, first, *end, who) == 0)
+    return FALSE;
+  for (guint i = first + 3; i < *end; i++)
+    {
+      guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA ? vtr_phrases (tokens, i + 1, *end, starts) : 0;
+      guint words = n > 0 ? vtr_match_place (reader, i + 1 + n, *end, NULL, &place) : 0;
+
+      if (words == 0 || !vtr_reword_stand_at (reader, who->subjects, &place) || vtr_has_words (tokens, vtr_skip_fillers (tokens, i + 1 + n + words, *end), *end))
+        continue;
+      vtr_reword_put (reader, i, *end - i, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_reword_remarks:
  *
@@ -166,6 +195,8 @@ vtr_reword_remarks (VtrReader *reader,
 {
   GArray *tokens = reader->tokens;
 
+  if (departs (reader, start, end))
+    return TRUE;
   for (guint i = start + 2; i < *end; i++)
     {
       gboolean comma = vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA;

@@ -357,9 +357,14 @@ mend_adjective (const VtrLexicon *lexicon,
   return FALSE;
 }
 
-/* Whether hardly a word has a capital: then none means anything. */
-static gboolean
-is_careless (const GArray *tokens)
+/**
+ * vtr_is_careless:
+ * @tokens: a message
+ *
+ * Returns: whether hardly a word has a capital: then none means anything
+ */
+gboolean
+vtr_is_careless (const GArray *tokens)
 {
   guint words = 0;
   guint capitals = 0;
@@ -403,7 +408,7 @@ name_begun (const GArray *candidates,
 
       if (!g_str_has_prefix (candidate->word, written))
         continue;
-      if (!candidate->formation || strlen (candidate->word) < strlen (written) + 2 || (found != NULL && !g_str_equal (found->word, candidate->word)))
+      if (!candidate->formation || strlen (candidate->word) < strlen (written) + 2 || (found != NULL && !g_str_equal (found->word, candidate->word) && g_strcmp0 (found->id, candidate->id) != 0))
         return NULL;
       found = candidate;
     }
@@ -423,7 +428,7 @@ mend_haste (const VtrLexicon *lexicon,
     return;
   if (g_str_equal (token->fold, "n"))
     correct (token, "and", FALSE);
-  else if (g_str_equal (token->fold, "2") && vtr_token (tokens, pos - 1)->canon[0] != '#' && vtr_lexicon_match (lexicon, tokens, pos + 1, tokens->len, VTR_NAME_PLACE, TRUE, ids, NULL) > 0 && vtr_phrase (tokens, pos - 1, tokens->len, "turn/day/no/nr/tag/zug/runde/tour/jour/division/corps/in/of/at") == 0)
+  else if (g_str_equal (token->fold, "2") && vtr_token (tokens, pos - 1)->canon[0] != '#' && vtr_lexicon_match (lexicon, tokens, pos + 1, tokens->len, VTR_NAME_PLACE, TRUE, ids, NULL) > 0 && (vtr_phrase (tokens, pos - 1, tokens->len, "turn/day/no/nr/tag/zug/runde/tour/jour/division/corps/in/of/at") == 0 || (pos > 1 && vtr_phrase (tokens, pos - 2, tokens->len, "my/our/the/whole/entire/his corps/division") == 2)))
     correct (token, "to", FALSE);
 }
 
@@ -465,17 +470,12 @@ vtr_mend_slips (const VtrLexicon *lexicon,
   g_autoptr (GHashTable) tried = g_hash_table_new (g_str_hash, g_str_equal);
   /* what is made once of the names changes nothing that can be seen */
   const GArray *candidates = candidates_of ((VtrLexicon *) lexicon);
-  gboolean careless = is_careless (tokens);
+  gboolean careless = vtr_is_careless (tokens);
   gboolean any = FALSE;
 
   for (guint i = 0; i < tokens->len; i++)
     {
       VtrToken *token = &g_array_index (tokens, VtrToken, i);
-      gboolean capital = (token->flags & VTR_WORD_CAPITAL) != 0 || (careless && may_be_name (lexicon, tokens, i));
-      const gchar *written;
-      const Candidate *found = NULL;
-      gint confidence = 0;
-      gsize length;
 
       if (token->kind != VTR_TOKEN_WORD || (token->flags & VTR_WORD_QUOTED) != 0)
         continue;
@@ -487,6 +487,18 @@ vtr_mend_slips (const VtrLexicon *lexicon,
             break;
           }
       mend_haste (lexicon, tokens, i);
+    }
+  for (guint i = 0; i < tokens->len; i++)
+    {
+      VtrToken *token = &g_array_index (tokens, VtrToken, i);
+      gboolean capital = (token->flags & VTR_WORD_CAPITAL) != 0 || (careless && may_be_name (lexicon, tokens, i));
+      const gchar *written;
+      const Candidate *found = NULL;
+      gint confidence = 0;
+      gsize length;
+
+      if (token->kind != VTR_TOKEN_WORD || (token->flags & VTR_WORD_QUOTED) != 0)
+        continue;
       mend_possessive (lexicon, tokens, i, chunk);
       written = token->stem != NULL ? token->stem : token->fold;
       length = strlen (written);
@@ -501,7 +513,8 @@ vtr_mend_slips (const VtrLexicon *lexicon,
           token->classes |= VTR_CLASS_PAST;
           continue;
         }
-      if (vtr_word_in_phrase (token->fold) || vtr_lexicon_verb_word (lexicon, token->fold))
+      /* "keeps him company": not Compans */
+      if (vtr_word_in_phrase (token->fold) || vtr_lexicon_verb_word (lexicon, token->fold) || (!capital && vtr_phrase (tokens, i, tokens->len, "company/companies") > 0))
         continue;
       if (g_hash_table_contains (lexicon->verbs, token->fold) || g_hash_table_contains (lexicon->verbs, token->fold_e) || g_hash_table_contains (lexicon->words, written) || g_hash_table_contains (lexicon->words, token->canon) || g_hash_table_contains (lexicon->words, token->fold_e))
         continue;

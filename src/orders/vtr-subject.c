@@ -385,6 +385,20 @@ drop_parts (VtrReader *reader,
     }
 }
 
+/* "Peyri and I": his own corps, with those of it who are named. */
+static guint
+parse_and_me (VtrReader *reader,
+              guint pos,
+              guint end,
+              VtrClause *clause)
+{
+  if (vtr_phrase (reader->tokens, pos, end, "i/me/myself/ich/moi") == 0 || reader->corps->len != 1 || clause->fail != VTR_VERDICT_NONE)
+    return 0;
+  vtr_append_ids (clause->subjects, reader->corps);
+  drop_parts (reader, clause->subjects);
+  return 1;
+}
+
 /**
  * vtr_parse_subject:
  * @reader: the reader
@@ -425,6 +439,8 @@ vtr_parse_subject (VtrReader *reader,
       if (probe == at)
         break;
       n = parse_item (reader, probe, end, clause, FALSE);
+      if (n == 0 && joint > 0)
+        n = parse_and_me (reader, probe, end, clause);
       if (n == 0)
         break;
       at = probe + n;

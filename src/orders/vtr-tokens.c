@@ -296,7 +296,7 @@ append_halves (GArray *tokens,
                GStringChunk *chunk)
 {
   static const gchar *const ends[][2] = { { "ll", "will" }, { "re", "are" }, { "ve", "have" }, { "m", "am" }, { "d", "would" } };
-  static const gchar *const is[] = { "it", "he", "she", "that", "there", "who", "here", NULL };
+  static const gchar *const is[] = { "it", "he", "she", "that", "there", "who", "here", "whoever", NULL };
   static const gchar *const elided[][2] = { { "d", "de" }, { "l", "le" }, { "qu", "que" }, { "jusqu", "jusqua" } };
   const gchar *start = body + token->start;
   const gchar *at;
@@ -337,6 +337,43 @@ append_halves (GArray *tokens,
     set_word (&half, second);
   g_array_append_val (tokens, half);
   return TRUE;
+}
+
+/* "vcorps", "3rddiv": typed in haste. Returns whether @token was cut and both halves
+ * added. */
+static gboolean
+append_numbered (GArray *tokens,
+                 const VtrToken *token,
+                 const gchar *body,
+                 GStringChunk *chunk)
+{
+  static const gchar *const nouns[] = { "corps", "korps", "division", "div" };
+  gsize length = token->end - token->start;
+
+  for (guint i = 0; i < G_N_ELEMENTS (nouns); i++)
+    {
+      gsize noun = strlen (nouns[i]);
+      g_autofree gchar *number = NULL;
+      g_autofree gchar *plain = NULL;
+      VtrToken half = *token;
+
+      if (length <= noun || length > noun + 8 || g_ascii_strncasecmp (body + token->end - noun, nouns[i], noun) != 0)
+        continue;
+      number = g_strndup (body + token->start, length - noun);
+      plain = g_utf8_validate (number, -1, NULL) ? vtr_fold (number) : NULL;
+      if (plain == NULL || vtr_number_of (plain, TRUE) <= 0 || (!g_ascii_isdigit (plain[0]) && strspn (plain, "ivxl") != strlen (plain)))
+        return FALSE;
+      half.end = token->end - (guint) noun;
+      fill_word (&half, body, chunk);
+      g_array_append_val (tokens, half);
+      half = *token;
+      half.flags &= ~(guint) (VTR_WORD_LINE_START | VTR_WORD_TIGHT);
+      half.start = token->end - (guint) noun;
+      fill_word (&half, body, chunk);
+      g_array_append_val (tokens, half);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /* "e.g.", "z.B.": the bytes of such a word at @p; 0: none. */
@@ -485,7 +522,7 @@ vtr_tokenize (const gchar *body,
           p = next;
         }
       token.end = (guint) (p - body);
-      if (!append_halves (tokens, &token, body, chunk))
+      if (!append_halves (tokens, &token, body, chunk) && !append_numbered (tokens, &token, body, chunk))
         {
           fill_word (&token, body, chunk);
           g_array_append_val (tokens, token);

@@ -11,7 +11,8 @@ is_formation_noun (const VtrToken *token)
 {
   static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", "infantry", "light", "heavy", "guard", "young", "old", "grenadier", "cuirassier", "reserve", "kavalleriekorps", "reservekorps", "kavalleriedivision", "infanteriedivision", "reservedivision", NULL };
 
-  return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->canon);
+  /* "as V. Res Cav: …" */
+  return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->canon) && !g_str_equal (token->fold, "res");
 }
 
 static gboolean
@@ -47,7 +48,7 @@ stop_ends (const gchar *body,
     return TRUE;
   /* no space after it: "3.5", "a.m.", but "Leipzig.Then" is two sentences */
   if (after->start == stop->end && after->kind == VTR_TOKEN_WORD)
-    return (after->flags & VTR_WORD_CAPITAL) && strlen (before->fold) > 2;
+    return ((after->flags & VTR_WORD_CAPITAL) || vtr_phrase (tokens, index + 1, tokens->len, "if/when/then/stand/withdraw/please/thanks/and/they/he") > 0) && strlen (before->fold) > 2;
   if (is_formation_noun (after) && vtr_number_of (before->fold, TRUE) > 0)
     return FALSE;
   if (after->kind == VTR_TOKEN_WORD && (after->classes & VTR_CLASS_TIME) && g_ascii_isdigit (before->fold[0]))
@@ -208,7 +209,8 @@ runs_on (const gchar *body,
          const GArray *tokens,
          guint index,
          guint line_start,
-         guint width)
+         guint width,
+         gboolean careless)
 {
   const VtrToken *stop = vtr_token (tokens, index);
   const VtrToken *before = vtr_token (tokens, index - 1);
@@ -247,6 +249,9 @@ runs_on (const gchar *body,
   length = stop->start - line_start;
   if (width >= 55 && width <= 100 && length + 1 + (after->end - after->start) > width)
     return TRUE;
+  /* nobody there begins a sentence with a capital: the line ends where its writer ended it */
+  if (careless && (width < 55 || length + 8 < width))
+    return FALSE;
   return !(after->flags & VTR_WORD_CAPITAL) && !g_ascii_isdigit (after->fold[0]) && length > 30;
 }
 
@@ -293,6 +298,7 @@ vtr_cut_units (const gchar *body,
   guint line_start = 0;
   guint width = 0;
   guint width_until = 0;
+  gboolean careless = vtr_is_careless (tokens);
   guint i = 0;
 
   while (i < tokens->len)
@@ -337,10 +343,18 @@ vtr_cut_units (const gchar *body,
         case VTR_TOKEN_SEMICOLON:
           ends = TRUE;
           break;
+        /* "Dörnberg to Uelzen ,, Chernyshev to Salzwedel" */
+        case VTR_TOKEN_COMMA:
+          if (i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA && (token->flags & VTR_WORD_TIGHT))
+            {
+              token->kind = VTR_TOKEN_SEMICOLON;
+              ends = TRUE;
+            }
+          break;
         case VTR_TOKEN_BREAK:
           if (token->start >= width_until)
             width = paragraph_width (body, line_start, &width_until);
-          ends = i == start || !runs_on (body, tokens, i, line_start, width);
+          ends = i == start || !runs_on (body, tokens, i, line_start, width, careless);
           line_start = token->end;
           break;
         default:

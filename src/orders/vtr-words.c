@@ -157,6 +157,7 @@ vtr_synonym (const gchar *fold)
     { "hanseatique", "hanseatic" },
     { "avantgarde", "vanguard" },
     { "hvy", "heavy" },
+    { "res", "reserve" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (synonyms); i++)
