@@ -59,6 +59,7 @@ G_BEGIN_DECLS
  *                   vtr-reword-attacked.c: the case in the midst of what is done,
  *                   vtr-reword-listed.c: who is named once more with where he stands,
  *                   vtr-reword-tied.c: to him of whom was spoken before,
+ *                   vtr-reword-bridge.c: a bridge is thrown,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c, vtr-recast-plain.c:

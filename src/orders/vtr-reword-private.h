@@ -19,6 +19,7 @@ gboolean vtr_reword_title (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_numbers (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_only_he (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_join_him (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_bridging (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_thither (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_heard (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_then_posture (VtrReader *reader, guint start, guint *end);
