@@ -181,3 +181,102 @@ vtr_reword_only_he (VtrReader *reader,
     }
   return FALSE;
 }
+
+/**
+ * vtr_reword_kinds:
+ *
+ * "Leichte Divisionen nach Merseburg, schwere bleiben": the word for what they are once
+ * more.
+ */
+gboolean
+vtr_reword_kinds (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint noun = 0;
+
+  for (guint i = start; i < *end; i++)
+    {
+      guint at = i + (vtr_token_has (tokens, i, *end, VTR_CLASS_ARTICLE) ? 1 : 0);
+      VtrToken copy;
+
+      if (vtr_phrase (tokens, i, *end, "divisionen/divisions/brigaden/brigades") > 0)
+        noun = i;
+      if (noun == 0 || noun >= i || !vtr_reword_begins (tokens, start, i) || vtr_phrase (tokens, at, *end, "schwere/schweren/leichte/leichten/lourdes/legeres/heavy/light") == 0 || !(vtr_begins_clause (reader, at + 1, *end) || vtr_token_has (tokens, at + 1, *end, VTR_CLASS_TO)))
+        continue;
+      copy = *vtr_token (tokens, noun);
+      copy.start = vtr_token (tokens, at)->start;
+      copy.end = vtr_token (tokens, at)->end;
+      g_array_insert_val (tokens, at + 1, copy);
+      (*end)++;
+      reader->barren_end = 0;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_reword_headed:
+ *
+ * "Marsch des XII. Korps: Coburg - Saalfeld", "Only Dolffs goes to Zeitz": of him, with a
+ * word before that says no more.
+ */
+gboolean
+vtr_reword_headed (VtrReader *reader,
+                   guint start,
+                   guint *end)
+{
+  static const gchar *const marches[] = { "marsch/abmarsch/vormarsch/bewegung/bewegungen/marschweg/marschroute des/der/von", "mouvement/mouvements/marche/itineraire du/de/des la?", "march/movement/route/itinerary of/for the?", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (start);
+  guint at = start;
+  guint only;
+  guint n;
+  guint m;
+
+  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  only = vtr_phrase (tokens, at, *end, "nur/only/lediglich/seul/seule/seuls");
+  n = only > 0 ? only : vtr_phrases (tokens, at, *end, marches);
+  m = n > 0 ? vtr_reword_own (reader, at + n, *end, who) : 0;
+  if (m == 0 || (only > 0 ? !vtr_begins_clause (reader, at + n + m, *end) : !vtr_token_is (tokens, at + n + m, *end, VTR_TOKEN_COLON)))
+    return FALSE;
+  vtr_reword_put (reader, at, n, "", end);
+  return TRUE;
+}
+
+/**
+ * vtr_reword_crossing:
+ *
+ * "Tchernychev passe l'Elbe à Dömitz et va à Salzwedel", "crosses the Elbe at Dömitz and
+ * goes to": where he stands, or by way of it.
+ */
+gboolean
+vtr_reword_crossing (VtrReader *reader,
+                     guint start,
+                     guint *end)
+{
+  static const gchar *const crosses[] = { "passe/passent/passera/passeront/franchit/franchissent/franchira/traverse/traversent/traversera la/le/lelbe/loder/lelster/lunstrut saale/mulde/weser/havel/fleuve/riviere?", "passe/passent/passera/franchit/traverse le elbe/oder/elster/unstrut", "crosses/cross/will/shall/to cross? the elbe/saale/mulde/oder/weser/elster/unstrut/havel/river", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
+      guint m = n > 0 ? vtr_phrases (tokens, i + n, *end, crosses) : 0;
+      guint at = i + n + m;
+      guint joint = m > 1 ? vtr_phrase (tokens, at, *end, "at/near/by/a/pres/par/sous/sur de?") : 0;
+      guint words;
+      VtrId place;
+
+      if (joint == 0 || (words = vtr_match_place (reader, at + joint, *end, NULL, &place)) == 0 || !vtr_token_has (tokens, at + joint + words, *end, VTR_CLASS_AND | VTR_CLASS_THEN))
+        continue;
+      if (vtr_reword_stand_at (reader, who->subjects, &place))
+        vtr_reword_put (reader, at, joint + words, "", end);
+      else
+        vtr_reword_put (reader, i + n, m + joint, "marches to", end);
+      return TRUE;
+    }
+  return FALSE;
+}

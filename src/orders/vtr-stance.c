@@ -215,6 +215,25 @@ read_part (VtrReader *reader,
               continue;
             }
         }
+      /* "weicht alles aus": all who were given orders */
+      if (!part->named && reader->named->len >= 2 && vtr_phrase (tokens, at, end, "alles/alle/jeder") > 0)
+        {
+          if (part->clause == NULL)
+            part->clause = vtr_clause_new (at);
+          vtr_append_ids (part->clause->subjects, reader->named);
+          part->named = TRUE;
+          at++;
+          continue;
+        }
+      /* "so schlagen wir uns, beide" */
+      if (part->clause != NULL && part->stance != STANCE_NONE && !part->named && part->closed && reader->named->len == 2 && vtr_phrase (tokens, at, end, "beide/both") > 0 && !vtr_has_words (tokens, at + 1, end))
+        {
+          vtr_append_ids (part->clause->subjects, reader->named);
+          part->named = TRUE;
+          part->all = FALSE;
+          at++;
+          continue;
+        }
       if (vtr_phrase (tokens, at, end, "on/lon/quon/man/wir/nous") > 0 && !part->named)
         {
           part->all = TRUE;
