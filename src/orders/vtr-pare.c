@@ -450,7 +450,7 @@ pare_topic (VtrReader *reader,
     at++;
   n = vtr_phrase (tokens, at, *end, "as/now for/to/regards");
   if (n != 2)
-    n = vtr_phrase (tokens, at, *end, "regarding/concerning/quant/was a/au?");
+    n = vtr_phrase (tokens, at, *end, "regarding/concerning/quant/was a/au/aux?");
   if (n == 0)
     return FALSE;
   {

@@ -185,6 +185,8 @@ vtr_recast_along (VtrReader *reader,
                   guint *end)
 {
   static const gchar *const all_of_it[] = { "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "tout son/mon monde", NULL };
+  /* of whoever goes: they are his */
+  static const gchar *const his_men[] = { "den/seinen/ihren/allen schwedischen/russischen/preussischen/leichten/braven/ganzen? kosaken/reitern/husaren/dragonern/ulanen/jagern/vortruppen/truppen/leuten/mannen/kurassieren/bataillonen/schwadronen", "den/seinen/ihren schweden/russen/preussen/kosaken/truppen der/von vorhut/reserve/avantgarde", "seinen/ihren schweden/russen/preussen/sachsen/polen/bayern/westfalen/italienern", "les/ses/leurs cosaques/hussards/dragons/lanciers/cavaliers/hommes/cuirassiers/chasseurs", NULL };
   GArray *tokens = reader->tokens;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
@@ -194,6 +196,9 @@ vtr_recast_along (VtrReader *reader,
     {
       guint with = vtr_phrase (tokens, i, *end, "mit/avec");
       guint n = with > 0 ? vtr_match_own_force (tokens, i + with, *end) : 0;
+
+      if (n == 0 && with > 0)
+        n = vtr_phrases (tokens, i + with, *end, his_men);
 
       if (n == 0 && with > 0)
         n = vtr_phrases (tokens, i + with, *end, all_of_it);
