@@ -76,6 +76,14 @@ vtr_parse_anybody_attacked (VtrReader *reader,
     n += vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_COMMA) ? 1 : 0;
     n += vtr_phrase (reader->tokens, pos + n, end, "they/he/it/er/der/sie/il/ils");
     stop = vtr_parse_posture (reader, pos + n, end, posture);
+    /* "Wer angegriffen wird, hält": he does not go anyway */
+    if (vtr_phrase (reader->tokens, pos + n, end, "halt/haelt/halten/holds/hold/bleibt/stays/stands/reste") > 0 && !vtr_has_words (reader->tokens, pos + n + 1, end))
+      {
+        stop = pos + n + 1;
+        posture->verb = vtr_lexicon_verb (reader->lexicon, "stand");
+        posture->fail = VTR_VERDICT_NONE;
+        posture->explicit_subject = FALSE;
+      }
     if (posture->explicit_subject || posture->verb == NULL)
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", pos, stop);
     else if (posture->fail != VTR_VERDICT_NONE)

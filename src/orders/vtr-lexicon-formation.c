@@ -63,7 +63,8 @@ vtr_lexicon_add_compounds (VtrLexicon *lexicon,
     { "brandenburg brigade", { "brandenburgische Brigade", "brandenburgischen Brigade", "brigade de Brandebourg", "brigade brandebourgeoise", NULL } },
     { "army of the lower elbe", { "Armee der Niederelbe", "Niederelbarmee", "armée du Bas-Elbe", "armée de la Basse-Elbe", "armée de l'Elbe inférieure", "l'armée du Bas-Elbe", "l'armée de la Basse-Elbe", "l'armée de l'Elbe inférieure", NULL } },
     { "army of the elbe", { "Elbarmee", "armée de l'Elbe", "l'armée de l'Elbe", NULL } },
-    { "hanseatic legion", { "hanseatische Legion", "hanseatischen Legion", "légion hanséatique", NULL } },
+    { "berlin depot division", { "Berliner Depotdivision", "Depotdivision Berlin", "Depotdivision", "division de dépôt de Berlin", "division de dépôt", "depot division", NULL } },
+    { "hanseatic legion", { "hanseatische Legion", "hanseatischen Legion", "légion hanséatique", "Hansalegion", "Hanseaten", "Hanséates", "die Legion", "la Légion", "the Legion", NULL } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (compounds); i++)

@@ -462,7 +462,7 @@ pare_topic (VtrReader *reader,
     at++;
   n = vtr_phrase (tokens, at, *end, "as/now for/to/regards");
   if (n != 2)
-    n = vtr_phrase (tokens, at, *end, "regarding/concerning/quant/was a/au?");
+    n = vtr_phrase (tokens, at, *end, "regarding/concerning/quant/was a/au/aux?");
   if (n == 0)
     return FALSE;
   {
@@ -478,7 +478,7 @@ pare_topic (VtrReader *reader,
     return FALSE;
   for (guint i = skip_remark (tokens, joint + 1, *end); i < *end && i < joint + 16; i++)
     {
-      guint pronoun = vtr_phrase (tokens, i, *end, "he/him/it/they/them/she/her/er/ihn/sie/es/il/ils/elle/le/les");
+      guint pronoun = vtr_phrase (tokens, i, *end, "he/him/it/they/them/she/her/er/ihn/sie/es/il/ils/elle/le/les/quil/quils/quelle/quelles");
 
       if (begins_own (reader, i, *end))
         break;
@@ -547,7 +547,7 @@ pare_idle (VtrReader *reader,
            guint *end)
 {
   static const gchar *const anywhere[] = {
-    "for once", "for now", "for the present/moment", "for the time being", "on the other hand", "in any case", "at any rate", "at least", "after all", "in turn", "on his/its/their own", "by himself/itself/themselves", "in the meantime", "this time", "for his/their/its part", "of course", "to be sure", "all the same", "just the same", "if you please", "mind you", "by the way", "at last", "in the end", "by all means", "once again/more", "with a heavy heart", "as it happens", "for that matter", "poor devil/fellow/man", "with his/its/their own? staff/escort/suite/household", "with the whole/all of his/its/their corps/division/men/command", "in the same breath", "under arms", "with/for a will", "in good time", "in peace",
+    "for once", "for now", "for the present/moment", "for the time being", "on the other hand", "in any case", "at any rate", "at least", "after all", "in turn", "on his/its/their own", "by himself/itself/themselves", "in the meantime", "this time", "for his/their/its part", "of course", "to be sure", "all the same", "just the same", "if you please", "mind you", "by the way", "at last", "in the end", "by all means", "once again/more", "with a heavy heart", "as it happens", "for that matter", "poor devil/fellow/man", "with his/its/their own? staff/escort/suite/household", "with the whole/all of his/its/their corps/division/men/command", "in the same breath", "under arms", "with/for a will", "in good time", "in peace", "par/sur la/le grande/bonne/petite/vieille/meme/grand/bon/meme route/chaussee/chemin", "auf der grossen/guten/alten/selben/gleichen strasse/chaussee/landstrasse",
     "vorerst", "einstweilen", "vorlaufig", "derzeit", "diesmal", "jedenfalls", "immerhin", "ubrigens", "hingegen", "dagegen", "allein", "pour une fois", "pour sa part", "de son cote", "quant a lui/elle", "en tout cas", "pour le reste", "au moins", "dailleurs", "en revanche", "par contre", NULL
   };
   static const gchar *const lead[] = { "instead", "meanwhile", "otherwise", "elsewhere", "in the rear/centre/center/north/south/east/west", "on the left/right/other? bank/wing/flank?", "by your leave", "with your permission", "lastly", "next", "at the same time", "to/on the north/south/east/west", "the order/orders", "for this turn", "in the event", "orders then", "derweil", "inzwischen", "unterdessen", "pendant ce temps", "ailleurs", "enfin", NULL };

@@ -10,21 +10,22 @@ static const struct
 {
   const gchar *adjective;
   const gchar *words;
+  const gchar *divisions; /* what a division of theirs is called */
 } nations[] = {
-  { "bavarian", "bavarians/bavarian/bayern/bavarois/bavaroises" },
-  { "italian", "italians/italian/italiener/italiens" },
-  { "neapolitan", "neapolitans/neapolitaner/napolitains" },
-  { "polish", "poles/polish/polen/polonais" },
-  { "westphalian", "westphalians/westfalen/westphalen/westphaliens" },
-  { "saxon", "saxons/saxon/sachsen" },
-  { "wurttemberg", "wurttembergers/wuerttembergers/wurttemberger/wuerttemberger/wurtembergeois/wurttembergeois" },
-  { "baden", "badeners/badener/badois/badenese" },
-  { "hessian", "hessians/hessen/hessois" },
-  { "wurzburg", "wurzburgers/wuerzburger/wurzburger" },
-  { "french", "frenchmen/franzosen/francais" },
-  { "prussian", "prussians/prussian/preussen/prussiens" },
-  { "russian", "russians/russian/russen/russes" },
-  { "swedish", "swedes/schweden/suedois" },
+  { "bavarian", "bavarians/bavarian/bayern/bavarois/bavaroises", "bavaroise/bayerische/bayrische/bayerischen" },
+  { "italian", "italians/italian/italiener/italiens", "italienne/italienische/italienischen" },
+  { "neapolitan", "neapolitans/neapolitaner/napolitains", "napolitaine/neapolitanische" },
+  { "polish", "poles/polish/polen/polonais", "polonaise/polnische/polnischen" },
+  { "westphalian", "westphalians/westfalen/westphalen/westphaliens", "westphalienne/westfalische/westfaelische/westphalische" },
+  { "saxon", "saxons/saxon/sachsen", "saxonne/sachsische/saechsische/sachsischen" },
+  { "wurttemberg", "wurttembergers/wuerttembergers/wurttemberger/wuerttemberger/wurtembergeois/wurttembergeois", "wurtembergeoise/wurttembergeoise/wurttembergische/wuerttembergische" },
+  { "baden", "badeners/badener/badois/badenese", "badoise/badische/badischen" },
+  { "hessian", "hessians/hessen/hessois", "hessoise/hessische/hessischen" },
+  { "wurzburg", "wurzburgers/wuerzburger/wurzburger", "wurzbourgeoise/wurzburgische" },
+  { "french", "frenchmen/franzosen/francais", "francaise/franzosische/franzoesische" },
+  { "prussian", "prussians/prussian/preussen/prussiens", "prussienne/preussische/preussischen" },
+  { "russian", "russians/russian/russen/russes", "russe/russische/russischen" },
+  { "swedish", "swedes/schweden/suedois", "suedoise/schwedische/schwedischen" },
 };
 
 /* What men are called besides, whoever has them. */
@@ -87,6 +88,25 @@ nation_at (const GArray *tokens,
     if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos)->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && vtr_long_phrase (tokens, pos, end, nations[i].words) > 0)
       return nations[i].adjective;
   return NULL;
+}
+
+/* "division bavaroise", "bayerische Division". Returns its tokens; @adjective: (out): of
+ * which nation */
+static guint
+nation_division_at (const GArray *tokens,
+                    guint pos,
+                    guint end,
+                    const gchar **adjective)
+{
+  gboolean first = vtr_phrase (tokens, pos, end, "division") > 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (nations); i++)
+    if (vtr_long_phrase (tokens, pos + (first ? 1 : 0), end, nations[i].divisions) > 0 && (first || vtr_phrase (tokens, pos + 1, end, "division/infanteriedivision/brigade") > 0))
+      {
+        *adjective = nations[i].adjective;
+        return 2;
+      }
+  return 0;
 }
 
 static gboolean
@@ -272,6 +292,15 @@ vtr_parse_people (VtrReader *reader,
 
       if (more > 0)
         return at + n + more - pos;
+    }
+  if (adjective == NULL && (n = nation_division_at (tokens, at, end, &adjective)) > 0)
+    {
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      if (!may_follow (reader, at + n, end) || collect_nation (reader, adjective, ids) != 1 || ids->len != 1)
+        return 0;
+      vtr_append_ids (clause->subjects, ids);
+      return at + n - pos;
     }
   if (adjective != NULL)
     {

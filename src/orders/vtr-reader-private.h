@@ -67,6 +67,8 @@ G_BEGIN_DECLS
  *                   vtr-reword-remarks.c: what is said beside an order,
  *                   vtr-reword-brief.c: briefly, that nothing changes,
  *                   vtr-reword-alike.c: only he, neither of them, but he,
+ *                   vtr-reword-tied.c: to him of whom was spoken before,
+ *                   vtr-reword-bridge.c: a bridge is thrown,
  *                   vtr-reword-plain.c: other plain words)
  *   vtr-recast.c    German and French sentences with their words in another order
  *                   (vtr-recast-phrases.c, vtr-recast-who.c, vtr-recast-plain.c:

@@ -21,6 +21,12 @@ static const struct
   { "me rends/porte/transporte/dirige/rendrai/porterai", NULL, "vais" },
   { "nous rendons/portons/transportons/dirigeons", NULL, "allons" },
   { "begebe mich", NULL, "gehe" },
+  { "se reunit/reunissent/reunira/reuniront/regroupe/regroupent/concentre/concentrent/concentrera/concentreront", NULL, "se rassemblent" },
+  { "beginnt/beginnen/eroffnet/eroeffnet/eroffnen/startet/starten mit? die/der/eine/einer formliche/foermliche/formlichen/foermlichen/regelrechte/regelrechten/regulare/reguläre? belagerung von/vor/der? festung?", NULL, "belagert" },
+  { "nimmt/nehmen die formliche/foermliche/regelrechte? belagerung von/vor", "auf", "belagert" },
+  { "commence/entame/entreprend/ouvre/commencera/entamera/ouvrira le siege regulier? en? regle? de/devant", NULL, "assiege" },
+  { "prend/prendra/prennent/prendront/prenne sa/leur place a", NULL, "va a" },
+  { "va/vont/aille/aillent/ira/iront/vient/vienne prendre sa/leur/la place de? a", NULL, "va a" },
   { "siedelt/siedeln/zieht/ziehen", "um/uber/ueber", "marschiert" },
   { "se mettent/mettront en route/marche/mouvement", NULL, "marchent" },
   { "bleibt/bleiben/verbleibt/verbleiben zu hause", NULL, "bleibt" },
@@ -149,7 +155,7 @@ vtr_recast_times (VtrReader *reader,
                   guint *end)
 {
   static const gchar *const times[] = {
-    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt",
+    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt", "gleiche/selbe uhrzeit",
     "a une/deux/trois/quatre/cinq/six/sept/huit/neuf/dix/onze/1/2/3/4/5/6/7/8/9/10/11 heure/heures precises? du/de matin/soir/lapres? midi?", "a laube/laurore/midi/minuit", "a la nuit tombante/tombee?", "a la pointe du jour", "au point/lever/petit du/matin jour/soleil?", "de bon/grand matin", "de bonne heure", "des laube/demain/aujourdhui/maintenant matin/soir?", "ce soir/matin/jour meme?", "demain matin/soir/midi", "dans la journee/soiree/matinee/nuit", "dans la/une journee/soiree de demain", "avant la? nuit/midi/soir/lever du? jour?", "sans retard/delai/tarder/halte/bruit/hate/perdre plus? de? temps?", "en toute hate", "en hate/silence", "au plus vite/tot", "en bon ordre", "toutes affaires cessantes", "tout dune traite", "dune seule? traite", "le plus vite/tot possible", "a cette fin/effet", "en consequence", "comme prevu/convenu", NULL
   };
   GArray *tokens = reader->tokens;
@@ -179,6 +185,8 @@ vtr_recast_along (VtrReader *reader,
                   guint *end)
 {
   static const gchar *const all_of_it[] = { "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "tout son/mon monde", NULL };
+  /* of whoever goes: they are his */
+  static const gchar *const his_men[] = { "den/seinen/ihren/allen schwedischen/russischen/preussischen/leichten/braven/ganzen? kosaken/reitern/husaren/dragonern/ulanen/jagern/vortruppen/truppen/leuten/mannen/kurassieren/bataillonen/schwadronen", "den/seinen/ihren schweden/russen/preussen/kosaken/truppen der/von vorhut/reserve/avantgarde", "seinen/ihren schweden/russen/preussen/sachsen/polen/bayern/westfalen/italienern", "les/ses/leurs cosaques/hussards/dragons/lanciers/cavaliers/hommes/cuirassiers/chasseurs", NULL };
   GArray *tokens = reader->tokens;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
@@ -188,6 +196,9 @@ vtr_recast_along (VtrReader *reader,
     {
       guint with = vtr_phrase (tokens, i, *end, "mit/avec");
       guint n = with > 0 ? vtr_match_own_force (tokens, i + with, *end) : 0;
+
+      if (n == 0 && with > 0)
+        n = vtr_phrases (tokens, i + with, *end, his_men);
 
       if (n == 0 && with > 0)
         n = vtr_phrases (tokens, i + with, *end, all_of_it);

@@ -5,6 +5,52 @@
  * Hamburg, Chernyshev in Dömitz", "the rest (Dörnberg in Lauenburg, the Legion in
  * Hamburg) stays". */
 
+/* One of the sender's own, with an article or without. Returns the tokens. */
+static guint
+match_name (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrClause *who)
+{
+  guint article = 0;
+  guint n;
+
+  if (!vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD))
+    return 0;
+  n = vtr_parse_name (reader, pos, end, who);
+  if (n == 0 && vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ARTICLE))
+    {
+      article = 1;
+      n = vtr_parse_name (reader, pos + 1, end, who);
+    }
+  return n > 0 && who->fail == VTR_VERDICT_NONE && vtr_names_own (reader, pos, pos + article + n) ? article + n : 0;
+}
+
+/* Whether those of @ids were named from @start to @pos, or nobody by name. */
+static gboolean
+are_told_of (VtrReader *reader,
+             guint start,
+             guint pos,
+             const GArray *ids)
+{
+  g_autoptr (GArray) named = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint i = start; i < pos; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n = match_name (reader, i, pos, who);
+
+      if (n == 0)
+        continue;
+      vtr_append_ids (named, who->subjects);
+      i += n - 1;
+    }
+  for (guint i = 0; i < ids->len && named->len > 0; i++)
+    if (!vtr_has_id (named, &g_array_index (ids, VtrId, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /* Names of the sender's own from @pos on, each with where it stands or without. Returns the
  * token after them; @pos: there are none. @ids: gets them; @n_places: (out): how
  * many were given a place */
@@ -23,11 +69,11 @@ match_list (VtrReader *reader,
   for (;;)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (at);
-      guint n = vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) ? vtr_parse_name (reader, at, end, who) : 0;
+      guint n = match_name (reader, at, end, who);
       guint m;
       VtrId place;
 
-      if (n == 0 || who->fail != VTR_VERDICT_NONE || !vtr_names_own (reader, at, at + n))
+      if (n == 0)
         return last;
       at += n;
       /* the name may have taken where it stands */
@@ -121,7 +167,7 @@ vtr_reword_listed (VtrReader *reader,
       if (!stays || (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, i, *end, VTR_TOKEN_COLON) && !vtr_token_is (tokens, i, *end, VTR_TOKEN_DASH)))
         continue;
       stop = match_list (reader, i + 1, *end, ids, &n_places);
-      if (ids->len < 2 || n_places == 0 || vtr_has_words (tokens, stop, *end))
+      if (ids->len < 2 || n_places == 0 || vtr_has_words (tokens, stop, *end) || !are_told_of (reader, start, i, ids))
         continue;
       vtr_reword_put (reader, i, stop - i, "", end);
       return TRUE;

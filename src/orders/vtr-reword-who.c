@@ -26,6 +26,40 @@ match_own_title (VtrReader *reader,
 }
 
 /**
+ * vtr_reword_title:
+ *
+ * "das Hauptquartier des Vizekönigs", "le quartier général du vice-roi": his own, of whom
+ * his side speaks so.
+ */
+gboolean
+vtr_reword_title (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  static const struct
+  {
+    const gchar *title;
+    const gchar *others;
+  } titles[] = { { "the viceroy", "des/seiner/du/de vizekonigs/vizekoenigs/viceroi/vice/hoheit roi?" }, { "the emperor", "des/seiner/de kaisers/lempereur/majestat/majestaet" } };
+  GArray *tokens = reader->tokens;
+  const VtrPlayer *player = reader->context->state != NULL && !vtr_id_is_empty (&reader->context->player) ? vtr_state_player (reader->context->state, &reader->context->player) : NULL;
+  g_autofree gchar *name = player != NULL ? vtr_fold (player->name) : NULL;
+
+  for (guint i = start; i < *end && name != NULL; i++)
+    {
+      guint n = vtr_phrase (tokens, i, *end, "hauptquartier/armeehauptquartier/stab/general/qg");
+
+      for (guint t = 0; t < G_N_ELEMENTS (titles) && n > 0; t++)
+        if (strstr (name, titles[t].title) != NULL && vtr_phrase (tokens, i + n, *end, titles[t].others) >= 2)
+          {
+            vtr_reword_put (reader, i + n, vtr_phrase (tokens, i + n, *end, titles[t].others), "", end);
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+/**
  * vtr_reword_self:
  *
  * "The Commander-in-Chief goes with his staff to Grimma", "Davout himself", "I go to

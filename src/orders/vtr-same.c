@@ -131,7 +131,7 @@ vtr_parse_same_but (VtrReader *reader,
 {
   static const gchar *const same[] = {
     "the? same road/way/route/thing/again?", "the? same", "ditto", "likewise", "too", "also", "as well", "does/do/makes/make the same", "follows/follow", "goes/go/comes/come along/too/with", "right? behind him/it/them?", "after him/it/them",
-    "ebenso", "ebenfalls", "desgleichen", "auch", "dito", "dasselbe", "dicht? hinterher/hinterdrein", "folgt/folgen ihm/ihnen?", "geht/gehen/zieht/ziehen mit", "idem", "de meme", "aussi", "itou", "pareil", "suit/suivra/suivent", "la meme route/chose", NULL
+    "fait/fera/feront/font de meme", "tut/tun/macht/machen dasselbe/es ebenso/gleich?", "ebenso", "ebenfalls", "desgleichen", "auch", "dito", "dasselbe", "dicht? hinterher/hinterdrein", "folgt/folgen ihm/ihnen?", "geht/gehen/zieht/ziehen mit", "idem", "de meme", "aussi", "itou", "pareil", "suit/suivra/suivent", "la meme route/chose", NULL
   };
   static const gchar *const far[] = { "only/just? as/so far as", "only/just/nur/seulement? to/bis/nach/jusqua/a", "only/nur/seulement bis/jusqu nach/zu/a", "bis nach?", "no further/farther than", "nicht weiter als bis? nach?", "pas plus loin que", NULL };
   static const gchar *const by[] = { "by/via/through/over/uber/durch/par", "by way of", "by the road through/over", "en passant par", NULL };

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "orders/vtr-recast-private.h"
 #include "orders/vtr-sentence-private.h"
 
 /* One sentence: by its clauses, then without what may be passed over, then part by
@@ -114,6 +115,35 @@ is_heading (const VtrSentence *reading)
   return reading->reason == NULL && reading->clauses->len > 0 && !vtr_has_orders (reading->clauses);
 }
 
+static gboolean read_otherwise (VtrReader *reader, const VtrUnit *unit, gboolean gist);
+
+/* ", Korff's horse by Zwickau on to Plauen": what was left over behind an order, of
+ * somebody who is named first, as a sentence of its own. Whether it was read so. */
+static gboolean
+read_apart (VtrReader *reader,
+            const VtrUnit *unit,
+            VtrGap apart)
+{
+  const GArray *tokens = reader->tokens;
+  g_auto (VtrMemory) memory = vtr_memory_of (reader);
+  static const gchar *const others[] = { "the/my/all? rest/others/remainder", "everyone/everybody/everything/all else/others", "der/die/alle/alles/das rest/ubrigen/uebrigen/anderen/andern/andere/ubrige", "le/tout/les/tous le/les? reste/autres", NULL };
+  VtrUnit rest = *unit;
+
+  rest.start = apart.start;
+  rest.end = apart.end;
+  rest.line = rest.paragraph = FALSE;
+  while (rest.start < rest.end && (vtr_token (tokens, rest.start)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, rest.start, rest.end, VTR_CLASS_AND | VTR_CLASS_THEN)))
+    rest.start++;
+  if (unit->asked || rest.start >= rest.end || vtr_token_has (tokens, rest.start, rest.end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) || vtr_is_conditional (reader, &rest))
+    return FALSE;
+  if ((vtr_recast_match_own (reader, rest.start, rest.end) == 0 && vtr_phrases (tokens, rest.start, rest.end, others) == 0) || !read_otherwise (reader, &rest, TRUE))
+    {
+      vtr_remember (reader, &memory);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 /* Makes spans of what was read. */
 void
 vtr_conclude (VtrReader *reader,
@@ -146,8 +176,11 @@ vtr_conclude (VtrReader *reader,
       first.end = reading->apart.start;
       g_array_set_size (reading->gaps, reading->gaps->len - 1);
       vtr_span_unit (reader, &first, clauses, reading->gaps);
-      vtr_span_fault (reader, reading->apart.start, reading->apart.end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", reading->apart.start, reading->apart.end);
-      reader->antecedent = FALSE;
+      if (!read_apart (reader, unit, reading->apart))
+        {
+          vtr_span_fault (reader, reading->apart.start, reading->apart.end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", reading->apart.start, reading->apart.end);
+          reader->antecedent = FALSE;
+        }
     }
   else
     vtr_span_unit (reader, unit, clauses, reading->gaps);

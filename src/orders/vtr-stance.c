@@ -19,7 +19,7 @@ typedef enum
 static const gchar *const standing[] = {
   "receive/receives/meet/meets/await/awaits him/it/them/the? enemy? standing/steadily/firmly", "accept/accepts/give/gives/take/takes battle gladly/willingly", "accept/accepts/give/gives/take/takes battle with pleasure", "stand/stands/fight/fights/hold/holds/resist/resists/defend/defends/battle", "stand/stands and fight/fights", "accept/accepts/give/gives/offer/offers/take/takes battle/combat/fight", "accept/accepts/take/takes the fight/battle/challenge", "stay/stays/remain/remains and/to? fight/fights", "hold/holds/stand/stands/keep/keeps our/my/his/its/their/the ground/position/line/post/place/town/walls", "stand/stands/hold/holds/stick/sticks fast/firm/to/it/out/on", "make/makes a stand/fight", "put/puts up a fight", "receive/receives/meet/meets/greet/greets/welcome/welcomes/face/faces him/them/it/the enemy/foe/french/prussians/russians?", "in line of battle", "slug/slugs it? out", "hit/hits/shoot/shoots/strike/strikes back", "give/gives them/him/it what for/hell", "not/no give/yield/yields/budge/retreat/run/flee/withdraw/back a/an/one/any/off/inch/step/ground/yard? inch/step/ground/yard?", "not/no retreat/retreating/withdrawal/running", "die/unsere? stadt/stellung/ort/festung/brucke wird verteidigt/gehalten", "gestanden/gehalten/standgehalten und? geschlagen/gekampft?", "doesnt/dont/wont give/yield/budge/retreat/run/flee/withdraw an/a/one/away? inch/step/yard/ground?", "find/finds us/me/him/it/them at home", "nobody/none runs/retreats/withdraws/flees", "sell/sells himself/itself/themselves/ourselves/myself/my/his/its/their/our? dearly/life/lives? dearly?", "dig/digs in", "dig/digs my/his/its/their/our heels/toes in", "find/finds us/me/him/it/them ready/waiting/prepared/willing to/for? fight/battle/them/him?", "be/is/are/am ready/prepared/willing to/for fight/battle/them/him", "not/never/nowhere give/gives/yield/yields an/a/one/any? inch/ground/step/yard",
   "halten/halt/haelt/halte/standhalten/standzuhalten/standgehalten/kampfen/kaempfen/kampft/kaempft/kampfe/schlagen/schlagt/schlaegt/schlage/wehren/wehrt/wehre/verteidigen/verteidigt/verteidige/fechten/ficht/gekampft/gekaempft/geschlagen", "stand", "widerstand", "drauf/draufhauen/draufgehauen/dagegenhalten", "bleiben/bleibt/bleibe wir/ich/er/sie/es/man? stehen/steht/liegen", "stehen/steht/stehe", "nicht zuruckgegangen/zuruckgewichen/ausgewichen/abgezogen/gewichen/weichen/weicht/weiche/zuruckweichen/nachgegeben/zuruck/gegangen", "kein/keinen/keine ruckzug/schritt/fussbreit/meter zuruck?/gewichen?", "schlacht/kampf/gefecht an/angenommen/annehmen/anzunehmen", "nehmen/nimmt/nehme den/die/das? kampf/schlacht/gefecht an?", "der/die angriff/schlacht/kampf wird angenommen", "hauen/haut/haue/schlagen/schlagt wir/ich/er? zuruck/drauf",
-  "tenir/tient/tiens/tenons/tiennent/tiendra/tiendrons/tiendront/tienne/resister/resiste/resistons/resistera/combattre/combat/combattons/combattra/combattent/defendre/defend/defendons/defendra/defendent", "bat/battons/battent/battra/battre", "tenir/tient/tiens/tenons/tiendra/tienne/tiennent bon/ferme/tete/la/le position/terrain?", "accepter/accepte/acceptons/acceptera/acceptent/laccepte/lacceptera/lacceptons le/la? combat/bataille/choc?", "recevoir/recoit/recevra/recevrons/recevons/reçoit lennemi/le/les/l? de? pied? ferme?", "de pied ferme", "faire/fait/faisons/fera front/face/tete", "ne/n recule/reculons/reculera/reculent/recul/cede/cedons/cedera/cedent/plie/plient/bouge/bougeons/bougent/fuit/fuient pas/point/dun un/dun? pas/pouce? le/du? terrain?", "pas/point de? recul/retraite/reculade", "livre/livrer/livrera/livrons bataille/combat", NULL
+  "tenir/tient/tiens/tenons/tiennent/tiendra/tiendrons/tiendront/tienne/resister/resiste/resistons/resistera/combattre/combat/combattons/combattra/combattent/defendre/defend/defendons/defendra/defendent", "bat/bats/battons/battent/battra/battre", "tenir/tient/tiens/tenons/tiendra/tienne/tiennent bon/ferme/tete/la/le position/terrain?", "accepter/accepte/acceptons/acceptera/acceptent/laccepte/lacceptera/lacceptons le/la? combat/bataille/choc?", "recevoir/recoit/recevra/recevrons/recevons/reçoit lennemi/le/les/l? de? pied? ferme?", "de pied ferme", "faire/fait/faisons/fera front/face/tete", "ne/n recule/reculons/reculera/reculent/recul/cede/cedons/cedera/cedent/plie/plient/bouge/bougeons/bougent/fuit/fuient pas/point/dun un/dun? pas/pouce? le/du? terrain?", "pas/point de? recul/retraite/reculade", "livre/livrer/livrera/livrons bataille/combat", NULL
 };
 
 static const gchar *const withdrawing[] = {
@@ -230,6 +230,26 @@ read_part (VtrReader *reader,
           part->stance = STANCE_WITHDRAW;
           if (part->clause == NULL)
             part->clause = vtr_clause_new (at);
+          at++;
+          continue;
+        }
+      /* "weicht alles aus": all who were given orders */
+      if (!part->named && reader->named->len >= 2 && vtr_phrase (tokens, at, end, "alles/alle/jeder") > 0)
+        {
+          if (part->clause == NULL)
+            part->clause = vtr_clause_new (at);
+          vtr_append_ids (part->clause->subjects, reader->named);
+          part->named = TRUE;
+          at++;
+          at += part->stance != STANCE_NONE ? vtr_phrase (tokens, at, end, "aus/ab/zuruck/stand/sich") : 0;
+          continue;
+        }
+      /* "so schlagen wir uns, beide" */
+      if (part->clause != NULL && part->stance != STANCE_NONE && !part->named && part->closed && reader->named->len == 2 && vtr_phrase (tokens, at, end, "beide/both") > 0 && !vtr_has_words (tokens, at + 1, end))
+        {
+          vtr_append_ids (part->clause->subjects, reader->named);
+          part->named = TRUE;
+          part->all = FALSE;
           at++;
           continue;
         }

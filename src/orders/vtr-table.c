@@ -188,6 +188,12 @@ is_mere_remark (VtrReader *reader,
       VtrOptions options = 0;
       gboolean standing = FALSE;
 
+      /* "ohne Eile" */
+      if (vtr_phrase (tokens, i, cell.end, "ohne/sans/without eile/hast/hate/haste/hurry/rush/kommentar/comment/commentaire") > 0)
+        {
+          i++;
+          continue;
+        }
       if (vtr_token_has (tokens, i, cell.end, VTR_CLASS_HARD | VTR_CLASS_AMEND) || vtr_phrase (tokens, i, cell.end, "before/after/avant/apres/bis") > 0 || vtr_match_attacked (tokens, i, cell.end) > 0 || vtr_match_guns (tokens, i, cell.end) > 0 || vtr_match_option (tokens, i, cell.end, &options, &standing) > 0)
         return FALSE;
       if (vtr_token_has (tokens, i, cell.end, VTR_CLASS_NEGATION) && vtr_phrase (tokens, i, cell.end, "no/nothing/kein/keine/aucun/rien") == 0 && (vtr_lexicon_match_verb (reader->lexicon, tokens, i + 1, cell.end, verbs, &form) > 0 || vtr_token_has (tokens, i + 1, cell.end, VTR_CLASS_TO | VTR_CLASS_AUX)))
@@ -499,6 +505,7 @@ add_places (VtrReader *reader,
             VtrClause *clause,
             const GArray *places,
             Column column,
+            gboolean via,
             Said *said)
 {
   guint first = 0;
@@ -515,6 +522,20 @@ add_places (VtrReader *reader,
       first = 1;
     }
   said->any_place = TRUE;
+  /* where to stands in a column before: this is the way there */
+  if ((via || column == COLUMN_WAY) && clause->path->len > 0)
+    {
+      const VtrId goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
+      guint last = places->len;
+
+      while (last > first && vtr_id_equal (&g_array_index (places, VtrId, last - 1), &goal))
+        last--;
+      if (first < last && is_start (reader, clause, &g_array_index (places, VtrId, first)))
+        first++;
+      for (guint i = first; i < last; i++)
+        g_array_insert_val (clause->path, clause->path->len - 1, g_array_index (places, VtrId, i));
+      return;
+    }
   for (guint i = first; i < places->len; i++)
     g_array_append_val (clause->path, g_array_index (places, VtrId, i));
 }
@@ -532,6 +553,7 @@ read_cell (VtrReader *reader,
   Column column = column_of (reader, index);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (VtrId));
   VtrClause *posture;
+  gboolean via;
   guint n;
 
   if (is_empty (reader, cell))
@@ -556,9 +578,21 @@ read_cell (VtrReader *reader,
         }
       return;
     }
+  /* "via Uelzen, normal" */
+  via = vtr_token_has (tokens, cell.start, cell.end, VTR_CLASS_VIA) && !vtr_token_has (tokens, cell.start, cell.end, VTR_CLASS_TO) && column == COLUMN_UNKNOWN;
+  for (guint i = cell.start; i < cell.end && via; i++)
+    if (vtr_token_is (tokens, i, cell.end, VTR_TOKEN_COMMA))
+      {
+        Cell remark = { i + 1, cell.end };
+
+        n = vtr_match_option (tokens, remark.start, remark.end, &clause->options, &clause->standing);
+        if ((n > 0 && !vtr_has_words (tokens, remark.start + n, remark.end)) || vtr_phrase (tokens, remark.start, remark.end, "normal/normale/usual") == remark.end - remark.start)
+          cell.end = i;
+        break;
+      }
   if (read_places (reader, cell, places))
     {
-      add_places (reader, clause, places, column, said);
+      add_places (reader, clause, places, column, via, said);
       return;
     }
   if (vtr_match_no_change (tokens, cell.start, cell.end) > 0)
