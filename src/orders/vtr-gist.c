@@ -491,6 +491,9 @@ read_gist (VtrReader *reader,
             return 0;
           if (!is_idle (reader, at, unit, german, gist))
             return 0;
+          /* "le corps franc va": another than "le corps" */
+          if (at == gist->from && at > unit->start + 1 && token->classes == 0 && vtr_is_corps_word (vtr_token (tokens, at - 1)) && vtr_phrase (tokens, at - 2, unit->end, "le/la/mon/ma/notre") > 0 && vtr_phrase (tokens, at, unit->end, "entier/entiere") == 0)
+            return 0;
           /* "Compans' Sohn geht" */
           if (at == gist->from && german && token->classes == 0 && (token->flags & VTR_WORD_CAPITAL))
             return 0;
@@ -665,6 +668,9 @@ find_actor (VtrReader *reader,
       for (guint k = at; n > 0 && k + 1 < i && vtr_phrase (tokens, i - 1, unit->end, "with/mit/avec") > 0; k++)
         if (vtr_token (tokens, k)->flags & VTR_WORD_STRANGER)
           return 0;
+      /* "Lanskois Reiter": of somebody, who is not known or not so called */
+      if (n > 0 && i > at && vtr_token_is (tokens, i - 1, unit->end, VTR_TOKEN_WORD) && (vtr_token (tokens, i - 1)->flags & VTR_WORD_STRANGER) && g_str_has_suffix (vtr_token (tokens, i - 1)->fold, "s"))
+        return 0;
       /* "the march of III Corps" */
       if (n > 0)
         return i > at && (vtr_phrase (tokens, i - 1, unit->end, "of/von/vom/de/du/des") > 0 || (vtr_phrase (tokens, i, unit->end, "der/des") > 0 && (vtr_token (tokens, i - 1)->flags & VTR_WORD_CAPITAL))) ? 0 : i + n;

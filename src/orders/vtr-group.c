@@ -422,6 +422,10 @@ vtr_parse_group (VtrReader *reader,
   if (n > 0)
     return n;
   n = vtr_phrase (tokens, pos, end, "my/the/das/mein/mon/le cavalry/kavallerie corps/korps/kavalleriekorps");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "das/mein kavalleriekorps/reiterkorps");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "mon/le corps de cavalerie");
   /* "Cavalry corps: hold": a telegram of one who has one */
   if (n == 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD))
     {

@@ -53,18 +53,20 @@ vtr_lexicon_add_compounds (VtrLexicon *lexicon,
     { "cavalry reserve", { "Kavalleriereserve", "Reiterreserve", "Reservekavallerie", "Reservereiterei", "cavalerie de réserve", "réserve de cavalerie", "reserve cavalry", "reserve horse", NULL } },
     { "reserve cavalry", { "Reservekavallerie", "Reservereiterei", "cavalerie de réserve", NULL } },
     { "main army", { "grande army", "grand army", "Hauptarmee", NULL } },
-    { "guard", { "Guard corps", "Gardekorps", "corps de la garde", "corps de garde", NULL } },
+    { "guard", { "Guard corps", "Gardekorps", "corps de la garde", "corps de garde", "Kaisergarde", "foot guards", "garde à pied", NULL } },
     { "guard corps", { "Gardekorps", "corps de la garde", NULL } },
     { "guard infantry", { "Gardeinfanterie", "infanterie de la garde", NULL } },
     { "guard cavalry", { "Gardekavallerie", "Gardereiterei", "cavalerie de la garde", NULL } },
     { "grenadier corps", { "Grenadierkorps", "corps des grenadiers", "corps de grenadiers", NULL } },
-    { "upper silesian brigade", { "oberschlesische Brigade", "oberschlesischen Brigade", "brigade de haute Silésie", NULL } },
-    { "lower silesian brigade", { "niederschlesische Brigade", "niederschlesischen Brigade", "brigade de basse Silésie", NULL } },
+    { "upper silesian brigade", { "oberschlesische Brigade", "oberschlesischen Brigade", "brigade de haute Silésie", "brigade haute-silésienne", NULL } },
+    { "lower silesian brigade", { "niederschlesische Brigade", "niederschlesischen Brigade", "brigade de basse Silésie", "brigade basse-silésienne", NULL } },
     { "brandenburg brigade", { "brandenburgische Brigade", "brandenburgischen Brigade", "brigade de Brandebourg", "brigade brandebourgeoise", NULL } },
     { "army of the lower elbe", { "Armee der Niederelbe", "Niederelbarmee", "armée du Bas-Elbe", "armée de la Basse-Elbe", "armée de l'Elbe inférieure", "l'armée du Bas-Elbe", "l'armée de la Basse-Elbe", "l'armée de l'Elbe inférieure", NULL } },
     { "army of the elbe", { "Elbarmee", "armée de l'Elbe", "l'armée de l'Elbe", NULL } },
     { "berlin depot division", { "Berliner Depotdivision", "Depotdivision Berlin", "Depotdivision", "division de dépôt de Berlin", "division de dépôt", "depot division", NULL } },
     { "hanseatic legion", { "hanseatische Legion", "hanseatischen Legion", "légion hanséatique", "Hansalegion", "Hanseaten", "Hanséates", "die Legion", "la Légion", "the Legion", NULL } },
+    { "lutzow free corps", { "Free Corps", "Freikorps", "Freischar", "corps franc", "Lützowsche Freikorps", "Schwarze Schar", "black riders", "chasseurs noirs", "corps franc de Lützow", NULL } },
+    { "westphalian corps", { "corps westphalien", "corps de Westphalie", "westfälische Korps", "westfälisches Korps", "Westfälisches Armeekorps", NULL } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (compounds); i++)
@@ -173,9 +175,11 @@ add_name_variants (VtrLexicon *lexicon,
     {
       g_autofree gchar *french = g_strdup_printf ("%s %s de cavalry", words[0], words[2]);
       g_autofree gchar *german = g_strdup_printf ("%s kavallerie%s", words[0], g_str_equal (words[2], "division") ? "division" : "korps");
+      g_autofree gchar *riders = g_strdup_printf ("%s reiter%s", words[0], g_str_equal (words[2], "division") ? "division" : "korps");
 
       add_key (lexicon, &formation->id, french);
       add_key (lexicon, &formation->id, german);
+      add_key (lexicon, &formation->id, riders);
     }
   /* "Cavalry Corps I" */
   if (numbered && n == 3 && noun)

@@ -166,7 +166,7 @@ is_his_cavalry (VtrReader *reader,
                 const GArray *ids,
                 const VtrToken *noun)
 {
-  static const gchar *const horse[] = { "horse", "horses", "horsemen", "cavalry", "troopers", "squadrons", "riders", "reiter", "reiterei", "schwadronen", "cavaliers", "escadrons", "dragoons", "cuirassier", "hussars", NULL };
+  static const gchar *const horse[] = { "horse", "horses", "horsemen", "cavalry", "troopers", "squadrons", "riders", "reiter", "reiterei", "schwadronen", "cavaliers", "escadrons", "dragoons", "cuirassier", "cuirassiers", "hussars", "lancers", "heavies", "cossacks", NULL };
   gboolean cavalry = ids->len > 0;
 
   if (noun->kind != VTR_TOKEN_WORD || !g_strv_contains (horse, noun->canon))
@@ -370,6 +370,9 @@ parse_name (VtrReader *reader,
 
       if (vtr_phrase (tokens, at + n + mark, end, "light/heavy/infantry/cavalry/horse/foot division/brigade") == 2 && names_kind (reader, ids, vtr_token (tokens, at + n + mark + 1)))
         n += mark + 2;
+      /* "Dolffs' cavalry", "Compans' men" */
+      else if (mark > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n + 1))))
+        n += 2;
     }
   n += parse_whole (reader, at + n, end, ids);
   vtr_narrow_names (reader, ids, (flags & VTR_ENTRY_COMMANDER) != 0);

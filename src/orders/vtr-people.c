@@ -12,25 +12,25 @@ static const struct
   const gchar *words;
   const gchar *divisions; /* what a division of theirs is called */
 } nations[] = {
-  { "bavarian", "bavarians/bavarian/bayern/bavarois/bavaroises", "bavaroise/bayerische/bayrische/bayerischen" },
-  { "italian", "italians/italian/italiener/italiens", "italienne/italienische/italienischen" },
+  { "bavarian", "bavarians/bavarian/bayern/bavarois/bavaroises", "bavarois/bavaroises/bavaroise/bayerischen/bayrischen/bayerische/bayrische/bayerischen" },
+  { "italian", "italians/italian/italiener/italiens", "italien/italiennes/italiens/italienne/italienische/italienischen" },
   { "neapolitan", "neapolitans/neapolitaner/napolitains", "napolitaine/neapolitanische" },
-  { "polish", "poles/polish/polen/polonais", "polonaise/polnische/polnischen" },
-  { "westphalian", "westphalians/westfalen/westphalen/westphaliens", "westphalienne/westfalische/westfaelische/westphalische" },
-  { "saxon", "saxons/saxon/sachsen", "saxonne/sachsische/saechsische/sachsischen" },
-  { "wurttemberg", "wurttembergers/wuerttembergers/wurttemberger/wuerttemberger/wurtembergeois/wurttembergeois", "wurtembergeoise/wurttembergeoise/wurttembergische/wuerttembergische" },
-  { "baden", "badeners/badener/badois/badenese", "badoise/badische/badischen" },
+  { "polish", "poles/polish/polen/polonais", "polonais/polonaises/polonaise/polnische/polnischen" },
+  { "westphalian", "westphalians/westphalian/westfalen/westphalen/westphaliens", "westphalien/westphaliennes/westphaliens/westfalischen/westfaelischen/westphalischen/westphalienne/westfalische/westfaelische/westphalische" },
+  { "saxon", "saxons/saxon/sachsen", "saxon/saxonnes/saxons/saechsischen/saxonne/sachsische/saechsische/sachsischen" },
+  { "wurttemberg", "wurttembergers/wuerttembergers/wurttemberger/wuerttemberger/wurtembergeois/wurttembergeois", "wurttemberg/wuerttemberg/wurtembergeois/wurtembergeoises/wurttembergeois/wurttembergischen/wuerttembergischen/wurtembergeoise/wurttembergeoise/wurttembergische/wuerttembergische" },
+  { "baden", "badeners/badener/badois/badenese", "badois/badoises/badoise/badische/badischen" },
   { "hessian", "hessians/hessen/hessois", "hessoise/hessische/hessischen" },
   { "wurzburg", "wurzburgers/wuerzburger/wurzburger", "wurzbourgeoise/wurzburgische" },
   { "french", "frenchmen/franzosen/francais", "francaise/franzosische/franzoesische" },
-  { "prussian", "prussians/prussian/preussen/prussiens", "prussienne/preussische/preussischen" },
-  { "russian", "russians/russian/russen/russes", "russe/russische/russischen" },
-  { "swedish", "swedes/schweden/suedois", "suedoise/schwedische/schwedischen" },
+  { "prussian", "prussians/prussian/preussen/prussiens", "prussien/prussiens/prussiennes/prussienne/preussische/preussischen" },
+  { "russian", "russians/russian/russen/russes", "russes/russe/russische/russischen" },
+  { "swedish", "swedes/schweden/suedois", "suedois/suedoises/suedoise/schwedische/schwedischen" },
 };
 
 /* What men are called besides, whoever has them. */
 static const gchar *const men[] = { "men/people/lads/boys/chaps/fellows/lot/crowd/troops/soldiers/veterans/conscripts/riflemen/jagers/jaegers/huntsmen/infantrymen/footmen/irregulars/volunteers/freebooters", "leute/mannen/soldaten/truppen/jungs/burschen/schar/haufen", "hommes/gens/soldats/troupes/gars/conscrits", NULL };
-static const gchar *const horsemen[] = { "horsemen/troopers/riders/cavalry/horse/hussars/lancers/dragoons/cuirassiers/cossacks/chasseurs/uhlans", "reiter/reiterei/kavallerie/husaren/kosaken/ulanen/dragoner/kurassiere", "cavaliers/cavalerie/chevaux/hussards/cosaques/lanciers/dragons", NULL };
+static const gchar *const horsemen[] = { "horsemen/troopers/riders/cavalry/horse/hussars/lancers/dragoons/cuirassiers/cossacks/chasseurs/uhlans/heavies/squadrons", "reiter/reiterei/kavallerie/husaren/kosaken/ulanen/dragoner/kurassiere/kuerassiere/jager/jaeger", "cavaliers/cavalerie/chevaux/hussards/cosaques/lanciers/dragons", NULL };
 
 /* Names of men after a land, as the formation bears it in another tongue. */
 static const struct
@@ -90,18 +90,18 @@ nation_at (const GArray *tokens,
   return NULL;
 }
 
-/* "division bavaroise", "bayerische Division". Returns its tokens; @adjective: (out): of
- * which nation */
+/* "division bavaroise", "bayerische Division", "les troupes westphaliennes". Returns its
+ * tokens; @adjective: (out): of which nation */
 static guint
 nation_division_at (const GArray *tokens,
                     guint pos,
                     guint end,
                     const gchar **adjective)
 {
-  gboolean first = vtr_phrase (tokens, pos, end, "division") > 0;
+  gboolean first = vtr_phrase (tokens, pos, end, "division/troupes/contingent") > 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (nations); i++)
-    if (vtr_long_phrase (tokens, pos + (first ? 1 : 0), end, nations[i].divisions) > 0 && (first || vtr_phrase (tokens, pos + 1, end, "division/infanteriedivision/brigade") > 0))
+    if (vtr_long_phrase (tokens, pos + (first ? 1 : 0), end, nations[i].divisions) > 0 && (first || vtr_phrase (tokens, pos + 1, end, "division/infanteriedivision/brigade/truppen/kontingent") > 0))
       {
         *adjective = nations[i].adjective;
         return 2;
@@ -119,6 +119,62 @@ is_horse (VtrReader *reader,
   return fold != NULL && (formation->kind == VTR_FORMATION_CAVALRY_CORPS || (formation->kind == VTR_FORMATION_DIVISION && strstr (fold, "cavalry") != NULL));
 }
 
+/* "Lanskois" before "Reiter", "Bordesoulles" behind "Kürassiere": German marks whose they
+ * are with an s alone. Returns whether it is so of one who is @id then. */
+static gboolean
+is_genitive (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrId *id)
+{
+  const VtrToken *token = vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) ? vtr_token (reader->tokens, pos) : NULL;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autofree gchar *name = NULL;
+  const GArray *entries;
+
+  if (token == NULL || !(token->flags & VTR_WORD_CAPITAL) || (token->flags & VTR_WORD_POSSESSIVE) || strlen (token->fold) < 4 || !g_str_has_suffix (token->fold, "s"))
+    return FALSE;
+  name = g_strndup (token->fold, strlen (token->fold) - 1);
+  entries = g_hash_table_lookup (reader->lexicon->names, name);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, i);
+
+      if (entry->kind == VTR_NAME_FORMATION && (entry->flags & VTR_ENTRY_COMMANDER))
+        vtr_append_id (ids, &entry->id);
+    }
+  vtr_narrow_names (reader, ids, TRUE);
+  if (ids->len != 1)
+    return FALSE;
+  *id = g_array_index (ids, VtrId, 0);
+  return TRUE;
+}
+
+/* "Lanskois Reiter", "Harpes Russen": of a name that is not taken for one yet. */
+static guint
+parse_possessed (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause)
+{
+  VtrId id;
+  guint n;
+
+  if (!is_genitive (reader, pos, end, &id))
+    return 0;
+  n = vtr_phrases (reader->tokens, pos + 1, end, horsemen);
+  if (n > 0 && !is_horse (reader, &id))
+    return 0;
+  if (n == 0)
+    n = vtr_phrases (reader->tokens, pos + 1, end, men);
+  if (n == 0 && nation_at (reader->tokens, pos + 1, end) != NULL)
+    n = 1;
+  if (n == 0)
+    return 0;
+  vtr_append_id (clause->subjects, &id);
+  return n + 1;
+}
+
 /* "of Peyri", "de Sébastiani", "unter Lanskoi": whose they are. */
 static guint
 parse_chief (VtrReader *reader,
@@ -131,6 +187,13 @@ parse_chief (VtrReader *reader,
   guint of = vtr_phrase (reader->tokens, pos, end, "of/under/de/du/d/von/vom/unter/sous the/general/marshal/le/la/des?");
   guint n = vtr_parse_name (reader, pos + of, end, name);
 
+  VtrId id;
+
+  if (n == 0 && of == 0 && is_genitive (reader, pos, end, &id) && !(horse && !is_horse (reader, &id)))
+    {
+      vtr_append_id (clause->subjects, &id);
+      return 1;
+    }
   if (of == 0 && n > 0 && !g_str_has_suffix (vtr_token (reader->tokens, pos)->fold, "s"))
     return 0;
   if (n == 0 || name->fail != VTR_VERDICT_NONE || name->subjects->len != 1)
@@ -268,6 +331,8 @@ vtr_parse_people (VtrReader *reader,
   if (reader->context->state == NULL)
     return 0;
   n = parse_numbers (reader, pos, end, clause);
+  if (n == 0)
+    n = parse_possessed (reader, pos, end, clause);
   if (n > 0)
     return n;
   at += vtr_phrase (tokens, at, end, "the/my/our/his/die/meine/unsere/seine/les/mes/nos/ses/la/ma/der/das/mein");
