@@ -369,6 +369,12 @@ aside_words (VtrReader *reader,
         vtr_reword_put (reader, pos + 1, 1, "", end);
         return TRUE;
       }
+  /* "stays behind at Altenburg" */
+  if (vtr_phrase (tokens, pos, *end, "stay/stays/remain/remains behind at/in") == 3)
+    {
+      vtr_reword_put (reader, pos + 1, 1, "", end);
+      return TRUE;
+    }
   if (pos > start && vtr_phrase (tokens, pos, *end, "likewise/also/similarly/too") > 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + 1, *end, verbs, &form) > 0 && form == VTR_VERB_S && has_goal (reader, pos, *end))
     {
       vtr_reword_put (reader, pos, 1, "", end);

@@ -174,6 +174,13 @@ drop_courtesy (VtrReader *reader,
       vtr_reword_put (reader, at, n + 1, "", end);
       return TRUE;
     }
+  /* "So: Zieten to Borna" */
+  n = vtr_phrase (tokens, at, *end, "so/now/thus/therefore/hence/therefor/well/right/ok/also/donc/bon");
+  if (n > 0 && vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON) && begins_order (reader, at + n + 1, *end))
+    {
+      vtr_reword_put (reader, at, n + 1, "", end);
+      return TRUE;
+    }
   n = vtr_phrases (tokens, at, *end, obeying);
   if (n == 0)
     return FALSE;
