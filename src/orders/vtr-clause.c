@@ -207,6 +207,19 @@ parse_case (VtrReader *reader,
   return READ_ON;
 }
 
+/* "the rest": of the one corps that he has, of which parts got orders and nobody else did. */
+static gboolean
+is_rest_of_corps (VtrReader *reader,
+                  const VtrClause *clause)
+{
+  if (reader->corps->len != 1 || clause->subjects->len != 1 || !vtr_id_equal (&g_array_index (clause->subjects, VtrId, 0), &g_array_index (reader->corps, VtrId, 0)))
+    return FALSE;
+  for (guint i = 0; i < reader->named->len; i++)
+    if (vtr_has_id (reader->corps, &g_array_index (reader->named, VtrId, i)) || !vtr_lexicon_is_under (reader->lexicon, &g_array_index (reader->named, VtrId, i), &g_array_index (reader->corps, VtrId, 0)))
+      return FALSE;
+  return TRUE;
+}
+
 /* How a clause stands in its sentence. */
 typedef struct
 {
@@ -281,7 +294,7 @@ settle_clause (VtrReader *reader,
   if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
-  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0))
+  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (reader->named->len == 0 || (clause->others && !is_rest_of_corps (reader, clause))))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the corps headquarters to Jena": with whom? */
   if (clause->staff && !g_str_equal (clause->verb->id, "halt") && !(clause->verb->flags & VTR_VERB_STANDING))
