@@ -129,7 +129,8 @@ drop_that_is (VtrReader *reader,
       guint at = i + n;
       guint pronoun;
 
-      if (vtr_token_has (tokens, i, *end, VTR_CLASS_AMEND) || hangs_on_it (tokens, i, i + 1))
+      /* "The plan was …, i.e. Souham to Jena": told */
+      if (vtr_token_has (tokens, i, *end, VTR_CLASS_AMEND | VTR_CLASS_PAST | VTR_CLASS_FOE) || hangs_on_it (tokens, i, i + 1))
         return FALSE;
       if (n == 0 || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD)
         continue;

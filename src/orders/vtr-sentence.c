@@ -97,6 +97,18 @@ is_negated (const VtrReader *reader,
   return FALSE;
 }
 
+/* Whether the sentence denies something before @clause. */
+static gboolean
+is_negated_before (const VtrReader *reader,
+                   const VtrUnit *unit,
+                   const VtrClause *clause)
+{
+  for (guint i = unit->start; i < clause->end; i++)
+    if (vtr_token_has (reader->tokens, i, clause->end, VTR_CLASS_NEGATION | VTR_CLASS_HARD))
+      return TRUE;
+  return FALSE;
+}
+
 /* "passes by Jena and goes on to Naumburg", "…, then he goes on": one march. */
 static gboolean
 goes_on_marching (VtrReader *reader,
@@ -333,7 +345,7 @@ vtr_read_clauses (VtrReader *reader,
                   continue;
                 }
               /* "keep Raglovich moving to Kronach": no halt */
-              if (last->verb != NULL && last->end == clause->start && g_str_equal (last->verb->id, "halt") && vtr_phrase (tokens, last->start, last->end, "keep") > 0 && clause->path->len > 0 && !clause->explicit_subject && vtr_phrase (tokens, clause->start, clause->end, "marching/moving/going/coming/advancing/heading") > 0)
+              if (last->verb != NULL && last->end == clause->start && g_str_equal (last->verb->id, "halt") && vtr_phrase (tokens, last->start, last->end, "keep") > 0 && !is_negated_before (reader, unit, last) && clause->path->len > 0 && !clause->explicit_subject && vtr_phrase (tokens, clause->start, clause->end, "marching/moving/going/coming/advancing/heading") > 0)
                 {
                   clause->start = last->start;
                   g_ptr_array_remove_index (clauses, clauses->len - 1);
