@@ -47,10 +47,17 @@ is_deed_in_case (VtrReader *reader,
                  guint turn,
                  guint end)
 {
+  static const gchar *const returns[] = { "and will/shall? come/comes/fall/falls/go/goes/pull/pulls/draw/draws/turn/turns/hurry/hurries/ride/rides back/home/round", "and will/shall? return/returns/withdraw/withdraws/retire/retires/retreat/retreats", "and will/shall? blow/blows/burn/burns/destroy/destroys/break/breaks up/down? the bridge/bridges", "und kehrt/geht/kommt/weicht/zieht sich? um/zuruck/zurueck/aus", "et revient/reviendra/recule/rebrousse/retourne/se chemin/replie?", NULL };
   const GArray *tokens = reader->tokens;
   guint at = vtr_skip_fillers (tokens, pos + turn, end);
   gboolean doing = pos > 0 && vtr_token_is (tokens, pos - 1, end, VTR_TOKEN_COMMA) && g_str_has_suffix (vtr_token (tokens, pos)->fold, "ing") && strlen (vtr_token (tokens, pos)->fold) > 5;
 
+  /* "and comes back if he meets infantry" */
+  if (turn == 0 && !doing && vtr_phrases (tokens, pos, end, returns) > 1)
+    {
+      doing = TRUE;
+      at += vtr_phrases (tokens, pos, end, returns) - 1;
+    }
   if (turn > 0 ? !vtr_begins_clause (reader, at, end) : !doing)
     return FALSE;
   /* ", passing through Jena": the way of the order itself */
@@ -121,6 +128,9 @@ vtr_is_case_apart (VtrReader *reader,
 
   if (n > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
+  /* " - if he meets cavalry he should avoid battle" */
+  if (n == 0 && pos > 0 && vtr_token_is (tokens, pos - 1, end, VTR_TOKEN_DASH) && !(vtr_token (tokens, pos - 1)->flags & VTR_WORD_TIGHT) && vtr_phrases (tokens, pos, end, ifs_after_and) > 0)
+    return vtr_match_attacked (tokens, pos, end) == 0 && vtr_match_guns_condition (tokens, pos, end) == 0 && !vtr_is_fight (reader, pos, pos, end) && has_consequence (reader, pos, end);
   apart = is_deed_in_case (reader, pos, turn, end) || is_further_in_case (reader, pos, end);
   if (!apart && n > 0 && vtr_phrases (tokens, at, end, turn > 0 ? ifs : ifs_after_and) > 0)
     apart = vtr_match_attacked (tokens, at, end) == 0 && vtr_match_guns_condition (tokens, at, end) == 0 && !vtr_is_fight (reader, pos, at, end) && has_consequence (reader, at, end);

@@ -355,6 +355,12 @@ vtr_doubt_gap (VtrReader *reader,
   /* ", same posture" */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "same/gleiches/gleiche/meme posture/stance/attitude/conduct/verhalten/haltung/consigne/conduite") > 1)
     return (VtrDoubt){ "unclear", first_word };
+  /* "No moves to report": nothing is told to stay */
+  if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && first_word == after_clause->end && vtr_phrase (tokens, first_word, gap.end, "to report/announce/note/mention/see/speak") == 2)
+    return (VtrDoubt){ "not-an-order", first_word };
+  /* "hold and fight": a posture */
+  if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && first_word >= gap.start && vtr_phrase (tokens, gap.start, gap.end, "and fight/fights") == 2 && !vtr_has_words (tokens, gap.start + 2, gap.end))
+    return (VtrDoubt){ "unclear", first_word };
   /* "und nimmt dort Morand wieder auf", "and will take him back under command": an order too */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "and/und/et will/shall? take/takes/nimmt/nehme/nehmen/reprend/reprends") > 1 && vtr_names_own (reader, first_word, gap.end))
     return (VtrDoubt){ "unclear", first_word };

@@ -45,6 +45,7 @@ static const struct
   { "brandenburgers/brandenburger/brandebourgeois", "brandenburg" },
   { "hanseatics/hanseaten/hanseates/hanse", "hanseatic" },
   { "legion", "hanseatic legion" },
+  { "hanseatic troops/men/infantry/contingent/soldiers/volunteers", "hanseatic" },
   { "pomeranians/pommern/pomeraniens", "1st pomeranian" },
 };
 

@@ -366,7 +366,8 @@ among_rest (VtrReader *reader,
     return FALSE;
   n = vtr_match_place (reader, pos, *end, NULL, &place);
   m = n > 0 ? vtr_phrases (tokens, pos + n, *end, held) : 0;
-  if (m < 2 || !vtr_reword_stand_at (reader, reader->corps, &place))
+  /* "by Yorck", not by him */
+  if (m < 2 || vtr_phrase (tokens, pos + n + m, *end, "by") > 0 || !vtr_reword_stand_at (reader, reader->corps, &place))
     return FALSE;
   vtr_reword_put (reader, pos + n, m, "", end);
   vtr_reword_put (reader, pos, 0, "we hold", end);

@@ -340,6 +340,17 @@ aside_from (VtrReader *reader,
   return TRUE;
 }
 
+static gboolean
+says_hold (const GArray *tokens,
+           guint start,
+           guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_phrase (tokens, i, end, "hold/holds/stay/stays/remain/remains") > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* "Neither is to accept battle", of two who got orders; "hold the Dessau bridges"; "it likewise
  * continues to Gelnhausen"; "Orders for III Corps please: …". */
 static gboolean
@@ -369,6 +380,39 @@ aside_words (VtrReader *reader,
         vtr_reword_put (reader, pos + 1, 1, "", end);
         return TRUE;
       }
+  /* "hold and fight", of nothing that is supposed */
+  if (pos > start && vtr_phrase (tokens, pos, *end, "and fight/fights") == 2 && !vtr_has_words (tokens, pos + 2, *end) && says_hold (tokens, start, pos))
+    {
+      vtr_reword_put (reader, pos, 2, "and stand if attacked", end);
+      return TRUE;
+    }
+  /* "to Wittenberg, which he blockades" */
+  n = pos > start && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA ? vtr_phrase (tokens, pos, *end, "which/that he/it/they will/shall/is/are? to? blockade/blockades/besiege/besieges/invest/invests") : 0;
+  if (n > 2 && has_goal (reader, start, pos) && !vtr_has_words (tokens, pos + n, *end))
+    {
+      vtr_reword_put (reader, pos - 1, n + 1, "and invests it", end);
+      return TRUE;
+    }
+  /* "No moves this turn", of one who has not ordered any */
+  n = !vtr_has_words (tokens, start, pos) ? vtr_phrase (tokens, pos, *end, "no moves/movement/movements/marches/marching for? me/us/mine? this/today? turn/round?") : 0;
+  if (n > 1 && reader->named->len == 0 && reader->corps->len == 1 && !vtr_has_words (tokens, pos + n, *end))
+    {
+      vtr_reword_put (reader, pos, n, "everyone halts", end);
+      return TRUE;
+    }
+  /* "Rest Chemnitz-Altenburg" */
+  if (!vtr_has_words (tokens, start, pos) && vtr_phrase (tokens, pos, *end, "rest/remainder") > 0 && (n = vtr_match_place (reader, pos + 1, *end, NULL, &place)) > 0 && vtr_token_is (tokens, pos + 1 + n, *end, VTR_TOKEN_DASH))
+    {
+      vtr_reword_put (reader, pos, 1, "the rest marches from", end);
+      vtr_reword_put (reader, pos + 4 + n, 1, "to", end);
+      return TRUE;
+    }
+  /* "stays behind at Altenburg" */
+  if (vtr_phrase (tokens, pos, *end, "stay/stays/remain/remains behind at/in") == 3)
+    {
+      vtr_reword_put (reader, pos + 1, 1, "", end);
+      return TRUE;
+    }
   if (pos > start && vtr_phrase (tokens, pos, *end, "likewise/also/similarly/too") > 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + 1, *end, verbs, &form) > 0 && form == VTR_VERB_S && has_goal (reader, pos, *end))
     {
       vtr_reword_put (reader, pos, 1, "", end);

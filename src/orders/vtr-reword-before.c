@@ -129,7 +129,8 @@ drop_that_is (VtrReader *reader,
       guint at = i + n;
       guint pronoun;
 
-      if (vtr_token_has (tokens, i, *end, VTR_CLASS_AMEND) || hangs_on_it (tokens, i, i + 1))
+      /* "The plan was …, i.e. Souham to Jena": told */
+      if (vtr_token_has (tokens, i, *end, VTR_CLASS_AMEND | VTR_CLASS_PAST | VTR_CLASS_FOE) || hangs_on_it (tokens, i, i + 1))
         return FALSE;
       if (n == 0 || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD)
         continue;
@@ -170,6 +171,13 @@ drop_courtesy (VtrReader *reader,
   if (n == 0 || !vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA))
     n = vtr_phrases (tokens, at, *end, nothing);
   if (n > 0 && (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_DASH)) && vtr_has_words (tokens, at + n, *end))
+    {
+      vtr_reword_put (reader, at, n + 1, "", end);
+      return TRUE;
+    }
+  /* "So: Zieten to Borna" */
+  n = vtr_phrase (tokens, at, *end, "so/now/thus/therefore/hence/therefor/well/right/ok/also/donc/bon");
+  if (n > 0 && vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON) && begins_order (reader, at + n + 1, *end))
     {
       vtr_reword_put (reader, at, n + 1, "", end);
       return TRUE;

@@ -179,6 +179,19 @@ vtr_reword_left_out (VtrReader *reader,
   return FALSE;
 }
 
+/* "In the event of an attack mine stands": what follows the case. */
+static gboolean
+ends_case (const GArray *tokens,
+           guint start,
+           guint pos,
+           guint end)
+{
+  for (guint k = start; k < pos; k++)
+    if (vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && vtr_match_attacked (tokens, k, end) == pos - k)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * vtr_reword_possessed:
  *
@@ -199,7 +212,7 @@ vtr_reword_possessed (VtrReader *reader,
       g_autoptr (VtrClause) who = vtr_clause_new (i);
       gboolean mine = vtr_phrase (tokens, i, *end, "mine/meins/meine") > 0 && !vtr_token_is (tokens, i + 1, *end, VTR_TOKEN_COMMA);
 
-      if (!vtr_reword_begins (tokens, start, i) || (!mine && !(token->flags & VTR_WORD_POSSESSIVE)))
+      if (!(vtr_reword_begins (tokens, start, i) || ends_case (tokens, start, i, *end)) || (!mine && !(token->flags & VTR_WORD_POSSESSIVE)))
         continue;
       /* "Souham's march to Jena went well" */
       if (!vtr_token_has (tokens, i + 1, *end, VTR_CLASS_TO | VTR_CLASS_AUX) && !vtr_token_is (tokens, i + 1, *end, VTR_TOKEN_COLON) && !(vtr_lexicon_match_verb (reader->lexicon, tokens, i + 1, *end, verbs, &form) > 0 && form == VTR_VERB_S))
@@ -376,9 +389,18 @@ vtr_match_forgetting (VtrReader *reader,
                       guint end)
 {
   static const gchar *const forget[] = { "please? forget/ignore/disregard/scrap/cancel what/everything/all i/we said/wrote/posted/ordered/planned", "please? forget/ignore/disregard/scrap/cancel my/the last/earlier/previous/old/first post/message/mail/order/orders", NULL };
+  static const gchar *const plan[] = { "please? forget/ignore/disregard/scrap/cancel/belay/drop the/my/yesterdays move/march/advance/plan/orders/order/idea/trip/attack to/on/for/about/of/towards/against?", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, forget);
   guint comma = pos + n;
+
+  /* what this message has not ordered itself */
+  if (n == 0 && reader->named->len == 0)
+    n = vtr_phrases (tokens, pos, end, plan);
+  /* "Scrap that, VI Corps stays": the last order was doubted already */
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "no? please? scrap/strike/scratch/belay/disregard/drop/forget/ignore/cancel that/it");
+  comma = pos + n;
 
   if (n == 0)
     return 0;

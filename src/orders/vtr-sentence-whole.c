@@ -512,6 +512,18 @@ heads_standing (VtrReader *reader,
   return TRUE;
 }
 
+/* Behind a list's mark. */
+static guint
+first_word_of (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  guint at = unit->start;
+
+  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  return at;
+}
+
 static void
 read_sentence (VtrReader *reader,
                const VtrUnit *unit)
@@ -603,7 +615,7 @@ read_sentence (VtrReader *reader,
         return;
       vtr_remember (reader, &after);
     }
-  if (!conditional && !told && !vtr_sentence_is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends") && vtr_match_forgetting (reader, unit->start, unit->end) == 0) && !vtr_trails_off (reader, unit))
+  if (!conditional && !told && !vtr_sentence_is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends") && vtr_match_forgetting (reader, first_word_of (reader, unit), unit->end) == 0) && !vtr_trails_off (reader, unit))
     {
       g_auto (VtrMemory) after = vtr_memory_of (reader);
 

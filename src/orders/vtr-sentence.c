@@ -97,6 +97,28 @@ is_negated (const VtrReader *reader,
   return FALSE;
 }
 
+static gboolean
+says_keep (const GArray *tokens,
+           const VtrClause *clause)
+{
+  for (guint i = clause->start; i < clause->end; i++)
+    if (vtr_phrase (tokens, i, clause->end, "keep") > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the sentence denies something before @clause. */
+static gboolean
+is_negated_before (const VtrReader *reader,
+                   const VtrUnit *unit,
+                   const VtrClause *clause)
+{
+  for (guint i = unit->start; i < clause->end; i++)
+    if (vtr_token_has (reader->tokens, i, clause->end, VTR_CLASS_NEGATION | VTR_CLASS_HARD))
+      return TRUE;
+  return FALSE;
+}
+
 /* "passes by Jena and goes on to Naumburg", "…, then he goes on": one march. */
 static gboolean
 goes_on_marching (VtrReader *reader,
@@ -333,8 +355,10 @@ vtr_read_clauses (VtrReader *reader,
                   continue;
                 }
               /* "keep Raglovich moving to Kronach": no halt */
-              if (last->verb != NULL && last->end == clause->start && g_str_equal (last->verb->id, "halt") && vtr_phrase (tokens, last->start, last->end, "keep") > 0 && clause->path->len > 0 && !clause->explicit_subject && vtr_phrase (tokens, clause->start, clause->end, "marching/moving/going/coming/advancing/heading") > 0)
+              if (last->verb != NULL && last->end == clause->start && g_str_equal (last->verb->id, "halt") && says_keep (tokens, last) && clause->path->len > 0 && !clause->explicit_subject && vtr_phrase (tokens, clause->start, clause->end, "marching/moving/going/coming/advancing/heading") > 0)
                 {
+                  if (is_negated_before (reader, unit, last))
+                    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "negation", last->start, clause->end);
                   clause->start = last->start;
                   g_ptr_array_remove_index (clauses, clauses->len - 1);
                   reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
