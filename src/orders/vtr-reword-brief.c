@@ -414,6 +414,116 @@ brief_garrison (VtrReader *reader,
   return FALSE;
 }
 
+/* "If we win easily there push on after them", "follow them up one more node": exploit. */
+static gboolean
+brief_pursuit (VtrReader *reader,
+               guint pos,
+               guint *end)
+{
+  static const gchar *const pursue[] = { "push/pushes/press/presses/go/goes/carry/carries/keep/keeps/move/moves on/forward/after after? them/him/it?", "push/press/go/march on after the enemy", "follow/follows them/him/it/the? enemy? up?", "follow/follows up", "keep/keeps going/pushing/after after? them/him/it?", "take/takes/make/makes one/another more? place/step/hop/node/march", "stoss/stosse/stossen/stosst/setzt/setzen/setze wir/er/ich? nach", "pousse/poussons/poussent/suit/suivons", NULL };
+  static const gchar *const tail[] = { "by? one/a/another more/further? node/place/step/hop/march/stage/town further/on/more?", "as far as we/he/it/they can/may", "as far as possible", "with everything/vigour", "at once", NULL };
+  GArray *tokens = reader->tokens;
+  guint n = vtr_match_victory (tokens, pos, *end);
+  guint at = pos + n;
+  guint words;
+
+  if (n == 0)
+    return FALSE;
+  while (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON))
+    at++;
+  if (vtr_token_has (tokens, at, *end, VTR_CLASS_ME | VTR_CLASS_IT))
+    at++;
+  else
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      at += vtr_reword_own (reader, at, *end, who);
+    }
+  at += vtr_phrase (tokens, at, *end, "may/can/could/should/will/shall/must/is/are/to to?");
+  words = vtr_phrases (tokens, at, *end, pursue);
+  if (words == 0)
+    return FALSE;
+  words += vtr_phrases (tokens, at + words, *end, tail);
+  if (!vtr_reword_ends (tokens, at + words, *end))
+    return FALSE;
+  vtr_reword_put (reader, at, words, "exploit", end);
+  return TRUE;
+}
+
+/* "As agreed with Marshal Oudinot on the phone I'm off to Jena": that it was agreed. */
+static gboolean
+brief_agreed (VtrReader *reader,
+              guint start,
+              guint pos,
+              guint *end)
+{
+  static const gchar *const agreed[] = { "as agreed/discussed/arranged/promised/planned/settled/decided/announced/told/requested with/by/to/between/upon", "as we/i agreed/discussed/arranged/promised/planned/settled/decided with/on/by?", "wie mit", "comme convenu/prevu avec", NULL };
+  GArray *tokens = reader->tokens;
+  guint n = vtr_has_words (tokens, start, pos) ? 0 : vtr_phrases (tokens, pos, *end, agreed);
+  guint at = pos + n;
+
+  if (n < 2)
+    return FALSE;
+  while (at < *end && at < pos + 14)
+    {
+      const VtrToken *token = vtr_token (tokens, at);
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+      VtrId place;
+
+      if (at > pos + n + 1 && (vtr_token_has (tokens, at, *end, VTR_CLASS_ME) || vtr_phrase (tokens, at, *end, "im/ill/were/well") > 0 || vtr_reword_own (reader, at, *end, who) > 0))
+        {
+          vtr_reword_put (reader, pos, at - pos, "", end);
+          return TRUE;
+        }
+      if (token->kind != VTR_TOKEN_WORD && token->kind != VTR_TOKEN_COMMA && token->kind != VTR_TOKEN_BREAK)
+        return FALSE;
+      if (vtr_token_has (tokens, at, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || vtr_match_place (reader, at, *end, NULL, &place) > 0)
+        return FALSE;
+      at++;
+    }
+  return FALSE;
+}
+
+/* "Please have the pontoniers throw a bridge across to Weissenfels", "XI Corps is to build the
+ * bridge of boats from Eisleben to Weissenfels": he bridges it. */
+static gboolean
+brief_bridge (VtrReader *reader,
+              guint start,
+              guint pos,
+              guint *end)
+{
+  static const gchar *const engineers[] = { "i/we? want/let/have/order/get? the/my/our/its/his/their bridging/bridge/pontoon train/trains to?", "i/we? want/let/have/order/get? the/my/our/its/his/their engineers/sappers/pontoniers/pontooneers/bridge-train to?", NULL };
+  static const gchar *const builds[] = { "will/shall/is/are/to? to? build/builds/throw/throws/lay/lays/put/puts/make/makes/construct/constructs/erect/erects a/the/our/my/his/its? pontoon/boat/floating/pontoons? bridge of? boats/pontoons?", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint lead = vtr_has_words (tokens, start, pos) ? 0 : vtr_phrase (tokens, pos, *end, "please/kindly");
+  guint train = vtr_phrases (tokens, pos + lead, *end, engineers);
+  guint n = train > 0 ? lead + train : vtr_reword_own (reader, pos, *end, who);
+  guint at = pos + n;
+  guint m = n > 0 ? vtr_phrases (tokens, at, *end, builds) : 0;
+  VtrId place;
+
+  if (m == 0)
+    return FALSE;
+  at += m;
+  if (vtr_token_has (tokens, at, *end, VTR_CLASS_FROM) && (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) > 0)
+    {
+      if (train == 0 && !vtr_reword_stand_at (reader, who->subjects, &place))
+        return FALSE;
+      at += 1 + m;
+    }
+  at += vtr_phrase (tokens, at, *end, "across/over the? river/elbe/saale/oder/mulde/elster?");
+  if (!vtr_token_has (tokens, at, *end, VTR_CLASS_TO) || vtr_match_place (reader, at + 1, *end, NULL, &place) == 0)
+    return FALSE;
+  /* as the grammar has it */
+  if (train == 0 && at == pos + n + 3 && vtr_phrase (tokens, pos + n, *end, "builds a bridge") == 3)
+    return FALSE;
+  vtr_reword_put (reader, pos + n, at + 1 - pos - n, "builds a bridge to", end);
+  if (train > 0 && (reader->subject_state != VTR_SUBJECT_KNOWN || reader->corps->len == 1))
+    vtr_reword_put (reader, pos, n, "my corps", end);
+  return TRUE;
+}
+
 /**
  * vtr_reword_brief:
  *
@@ -429,6 +539,7 @@ vtr_reword_brief (VtrReader *reader,
   gboolean brief = FALSE;
   gboolean along = FALSE;
   gboolean garrison = FALSE;
+  gboolean bridge = FALSE;
 
   for (guint i = start; i < *end; i++)
     {
@@ -436,6 +547,7 @@ vtr_reword_brief (VtrReader *reader,
         continue;
       brief = brief || g_strv_contains (unchanged, vtr_token (tokens, i)->fold);
       along = along || vtr_phrase (tokens, i, *end, with_me) == 2;
+      bridge = bridge || g_str_equal (vtr_token (tokens, i)->fold, "bridge");
       garrison = garrison || vtr_phrase (tokens, i, *end, "with/mit/avec the/his/der/seiner/la/sa garrison/troops/men/besatzung/garnison") == 3;
     }
   for (guint i = start; i < *end; i++)
@@ -444,7 +556,7 @@ vtr_reword_brief (VtrReader *reader,
         continue;
       if (brief_look (reader, i, end) || brief_help (reader, i, end) || brief_march (reader, start, i, end))
         return TRUE;
-      if (vtr_reword_begins (tokens, start, i) && ((along && brief_with_me (reader, start, i, end)) || (garrison && brief_garrison (reader, i, end)) || (brief && brief_unchanged (reader, start, i, end)) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_not_moving (reader, start, i, end) || brief_beside (reader, i, end)))
+      if (vtr_reword_begins (tokens, start, i) && ((along && brief_with_me (reader, start, i, end)) || (garrison && brief_garrison (reader, i, end)) || brief_pursuit (reader, i, end) || (brief && brief_unchanged (reader, start, i, end)) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_not_moving (reader, start, i, end) || brief_agreed (reader, start, i, end) || (bridge && brief_bridge (reader, start, i, end)) || brief_beside (reader, i, end)))
         return TRUE;
     }
   return FALSE;

@@ -48,6 +48,9 @@ stop_ends (const gchar *body,
   /* no space after it: "3.5", "a.m.", but "Leipzig.Then" is two sentences */
   if (after->start == stop->end && after->kind == VTR_TOKEN_WORD)
     return (after->flags & VTR_WORD_CAPITAL) && strlen (before->fold) > 2;
+  /* "Orders for turn 1. March: …" */
+  if (g_ascii_isdigit (before->fold[0]) && index >= unit_start + 2 && after->kind == VTR_TOKEN_WORD && (after->flags & VTR_WORD_CAPITAL) && vtr_phrase (tokens, index - 2, index, "turn/round/zug/runde/tour") > 0)
+    return TRUE;
   if (is_formation_noun (after) && vtr_number_of (before->fold, TRUE) > 0)
     return FALSE;
   if (after->kind == VTR_TOKEN_WORD && (after->classes & VTR_CLASS_TIME) && g_ascii_isdigit (before->fold[0]))
