@@ -502,6 +502,17 @@ vtr_parse_group (VtrReader *reader,
   if (n > 0)
     {
       collect_own (reader, "army", ids);
+      /* "My HQ stays at Schwerin", of one who has no army: his corps, which may halt */
+      if (ids->len == 0 && vtr_phrase (tokens, pos, end, "my/our/mein/unser/mon/notre") > 0)
+        {
+          collect_own (reader, "corps", ids);
+          vtr_keep_own_name (reader, ids);
+          if (ids->len != 1)
+            return 0;
+          vtr_append_ids (clause->subjects, ids);
+          clause->staff = TRUE;
+          return n;
+        }
       if (ids->len == 0)
         return 0;
       vtr_keep_own_name (reader, ids);

@@ -690,6 +690,7 @@ gboolean vtr_seems_order (VtrReader *reader, const VtrUnit *unit);
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */
 guint vtr_read_place_row (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_read_named_place (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
 
 void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);

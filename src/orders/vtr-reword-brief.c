@@ -484,6 +484,34 @@ brief_agreed (VtrReader *reader,
   return FALSE;
 }
 
+/* "Puthod as before, i.e. he stays put at Celle": what that is. */
+static gboolean
+brief_as_before (VtrReader *reader,
+                 guint pos,
+                 guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = vtr_reword_own (reader, pos, *end, who);
+  guint m = n > 0 ? vtr_phrase (tokens, pos + n, *end, "as before/usual/ordered/planned") : 0;
+  guint at = pos + n + m;
+  guint ie;
+
+  if (m < 2 || !(vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, *end, VTR_TOKEN_DASH)))
+    return FALSE;
+  at++;
+  ie = vtr_phrase (tokens, at, *end, "ie/meaning/so/namely");
+  if (ie == 0)
+    ie = vtr_phrase (tokens, at, *end, "that is to? say?");
+  at += ie;
+  at += vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+  ie = vtr_phrase (tokens, at, *end, who->subjects->len > 1 ? "they" : "he/it/she");
+  if (ie == 0 || !vtr_begins_clause (reader, at + ie, *end))
+    return FALSE;
+  vtr_reword_put (reader, pos + n, at + ie - pos - n, "", end);
+  return TRUE;
+}
+
 /* "Please have the pontoniers throw a bridge across to Weissenfels", "XI Corps is to build the
  * bridge of boats from Eisleben to Weissenfels": he bridges it. */
 static gboolean
@@ -534,7 +562,7 @@ vtr_reword_brief (VtrReader *reader,
                   guint start,
                   guint *end)
 {
-  static const gchar *const unchanged[] = { "change", "changes", "move", "moves", "movement", "march", "unchanged", "moving", "before", "is", "was", "stationary", "static", "unverandert", "bewegung", "anderung", "bisher", "gehabt", "changement", "mouvement", "inchange", "inchangee", NULL };
+  static const gchar *const unchanged[] = { "change", "changes", "move", "moves", "movement", "march", "unchanged", "moving", "before", "is", "was", "stationary", "static", "unverandert", "bewegung", "anderung", "bisher", "gehabt", "changement", "mouvement", "inchange", "inchangee", "usual", "ordered", "planned", NULL };
   GArray *tokens = reader->tokens;
   gboolean brief = FALSE;
   gboolean along = FALSE;
@@ -556,7 +584,7 @@ vtr_reword_brief (VtrReader *reader,
         continue;
       if (brief_look (reader, i, end) || brief_help (reader, i, end) || brief_march (reader, start, i, end))
         return TRUE;
-      if (vtr_reword_begins (tokens, start, i) && ((along && brief_with_me (reader, start, i, end)) || (garrison && brief_garrison (reader, i, end)) || brief_pursuit (reader, i, end) || (brief && brief_unchanged (reader, start, i, end)) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_not_moving (reader, start, i, end) || brief_agreed (reader, start, i, end) || (bridge && brief_bridge (reader, start, i, end)) || brief_beside (reader, i, end)))
+      if (vtr_reword_begins (tokens, start, i) && ((along && brief_with_me (reader, start, i, end)) || (garrison && brief_garrison (reader, i, end)) || brief_pursuit (reader, i, end) || (brief && brief_unchanged (reader, start, i, end)) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_not_moving (reader, start, i, end) || brief_agreed (reader, start, i, end) || (brief && brief_as_before (reader, i, end)) || (bridge && brief_bridge (reader, start, i, end)) || brief_beside (reader, i, end)))
         return TRUE;
     }
   return FALSE;
