@@ -479,7 +479,7 @@ is_there_and_back (const GArray *tokens,
                    guint at,
                    guint end)
 {
-  static const gchar *const back[] = { "and then? back", "und dann? wieder? zuruck", "et retour", "and/und/et then/puis? returns/return/revient/reviendra/reviennent/comes/kehrt/kehren to/back/home/a/zuruck/nach?", "and/or so", NULL };
+  static const gchar *const back[] = { "and then? back", "und dann? wieder? zuruck", "et retour", "and then? comes back/home", "and/und/et then/puis? returns/return/revient/reviendra/reviennent/kehrt/kehren to/back/home/a/zuruck/nach?", "and/or so", NULL };
   guint n = vtr_phrases (tokens, at, end, back);
 
   /* "to Erfurt and back with the corps" */

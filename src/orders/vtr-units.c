@@ -244,6 +244,9 @@ runs_on (const gchar *body,
     return TRUE;
   if (before->classes & (VTR_CLASS_AND | VTR_CLASS_VIA | VTR_CLASS_ARTICLE) || g_str_equal (before->fold, "to") || g_str_equal (before->fold, "of") || g_str_equal (before->fold, "from"))
     return TRUE;
+  /* "36th Div stays at Eisleben with the pontoons" and below it "anybody attacked falls back" */
+  if (vtr_match_anybody_attacked (tokens, index + 1, tokens->len) > 0)
+    return FALSE;
   /* the next word would not have had room on this line */
   length = stop->start - line_start;
   if (width >= 55 && width <= 100 && length + 1 + (after->end - after->start) > width)
