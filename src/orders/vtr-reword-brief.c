@@ -4,6 +4,8 @@
 /* Sentences put plainly that say briefly that nothing changes, or say with many words what
  * has a short one. */
 
+static const gchar *const unchanged[] = { "no/without change/changes/move/moves/movement/march this? turn?", "unchanged", "not moving", "does/do not move", "as before/is/was", "stationary/static", "unverandert", "keine bewegung/anderung", "wie bisher/gehabt", "sans changement/mouvement", "pas de changement/mouvement", "inchange/inchangee", NULL };
+
 /* "Yorck unchanged (Dessau)", "Rest of IV Corps: no move, Saalfeld", "Berg: no change,
  * Dessau": he stays. */
 static gboolean
@@ -12,7 +14,6 @@ brief_unchanged (VtrReader *reader,
                  guint pos,
                  guint *end)
 {
-  static const gchar *const unchanged[] = { "no/without change/changes/move/moves/movement/march this? turn?", "unchanged", "not moving", "does/do not move", "as before/is/was", "stationary/static", "unverandert", "keine bewegung/anderung", "wie bisher/gehabt", "sans changement/mouvement", "pas de changement/mouvement", "inchange/inchangee", NULL };
   GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (pos);
   guint n = vtr_parse_subject (reader, pos, *end, who);
@@ -260,6 +261,7 @@ static gboolean
 brief_march (VtrReader *reader,
              guint start,
              guint pos,
+             gboolean takes_own,
              guint *end)
 {
   static const gchar *const forced[] = { "make/makes/do/does/undertake/undertakes/perform/performs a/one/this? long? forced march/marches", "macht/machen/unternimmt einen? gewaltmarsch/eilmarsch", "fait/font/fera une? marche forcee", NULL };
@@ -280,7 +282,7 @@ brief_march (VtrReader *reader,
       vtr_reword_put (reader, pos + 1, n - 1, "", end);
       return TRUE;
     }
-  if (vtr_reword_begins (tokens, start, pos))
+  if (takes_own && vtr_reword_begins (tokens, start, pos))
     {
       g_autoptr (VtrClause) who = vtr_clause_new (pos);
       guint name = vtr_reword_own (reader, pos, *end, who);
@@ -562,29 +564,48 @@ vtr_reword_brief (VtrReader *reader,
                   guint start,
                   guint *end)
 {
-  static const gchar *const unchanged[] = { "change", "changes", "move", "moves", "movement", "march", "unchanged", "moving", "before", "is", "was", "stationary", "static", "unverandert", "bewegung", "anderung", "bisher", "gehabt", "changement", "mouvement", "inchange", "inchangee", "usual", "ordered", "planned", NULL };
+  /* of each of these what tells it from most sentences */
+  static const gchar *const looks[] = { "look", "looks", "peek", "peeks", "see", "sees", "sniff", "sieht", "sehen", NULL };
+  static const gchar *const helps[] = { "help", "helps", "support", "supports", "aid", "rescue", "relieve", "assist", "assists", "assistance", "hilfe", "hilft", "helfe", "helfen", "secours", "aide", "laide", "laident", "lassiste", NULL };
+  static const gchar *const marches[] = { "forced", "ahead", "first", "gewaltmarsch", "eilmarsch", "forcee", "his", "her", "its", "their", NULL };
   GArray *tokens = reader->tokens;
   gboolean brief = FALSE;
   gboolean along = FALSE;
   gboolean garrison = FALSE;
   gboolean bridge = FALSE;
+  gboolean before = FALSE;
+  gboolean look = FALSE;
+  gboolean help = FALSE;
+  gboolean march = FALSE;
+  gboolean takes = FALSE;
 
   for (guint i = start; i < *end; i++)
     {
+      const gchar *fold = vtr_token (tokens, i)->fold;
+
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
-      brief = brief || g_strv_contains (unchanged, vtr_token (tokens, i)->fold);
+      brief = brief || vtr_phrases (tokens, i, *end, unchanged) > 0;
+      before = before || vtr_phrase (tokens, i, *end, "as before/usual/ordered/planned") > 1;
       along = along || vtr_phrase (tokens, i, *end, with_me) == 2;
-      bridge = bridge || g_str_equal (vtr_token (tokens, i)->fold, "bridge");
+      bridge = bridge || g_str_equal (fold, "bridge");
       garrison = garrison || vtr_phrase (tokens, i, *end, "with/mit/avec the/his/der/seiner/la/sa garrison/troops/men/besatzung/garnison") == 3;
+      look = look || g_strv_contains (looks, fold);
+      help = help || g_strv_contains (helps, fold);
+      march = march || g_strv_contains (marches, fold);
+      takes = takes || (march && vtr_match_own_force (tokens, i, *end) > 0);
     }
   for (guint i = start; i < *end; i++)
     {
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
-      if (brief_look (reader, i, end) || brief_help (reader, i, end) || brief_march (reader, start, i, end))
+      if ((look && brief_look (reader, i, end)) || (help && brief_help (reader, i, end)) || (march && brief_march (reader, start, i, takes, end)))
         return TRUE;
-      if (vtr_reword_begins (tokens, start, i) && ((along && brief_with_me (reader, start, i, end)) || (garrison && brief_garrison (reader, i, end)) || brief_pursuit (reader, i, end) || (brief && brief_unchanged (reader, start, i, end)) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_not_moving (reader, start, i, end) || brief_agreed (reader, start, i, end) || (brief && brief_as_before (reader, i, end)) || (bridge && brief_bridge (reader, start, i, end)) || brief_beside (reader, i, end)))
+      if (!vtr_reword_begins (tokens, start, i))
+        continue;
+      if ((along && brief_with_me (reader, start, i, end)) || (garrison && brief_garrison (reader, i, end)) || (brief && brief_unchanged (reader, start, i, end)) || (before && brief_as_before (reader, i, end)) || (bridge && brief_bridge (reader, start, i, end)))
+        return TRUE;
+      if (brief_pursuit (reader, i, end) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_not_moving (reader, start, i, end) || brief_agreed (reader, start, i, end) || brief_beside (reader, i, end))
         return TRUE;
     }
   return FALSE;
