@@ -255,6 +255,20 @@ brief_not_moving (VtrReader *reader,
   return TRUE;
 }
 
+/* Whether others march by the last order, or by what stands before @pos. */
+static gboolean
+goes_before (const VtrReader *reader,
+             guint start,
+             guint pos)
+{
+  const VtrClause *last = reader->previous->len > 0 ? g_ptr_array_index (reader->previous, 0) : NULL;
+
+  for (guint i = start; i < pos; i++)
+    if (vtr_token_has (reader->tokens, i, pos, VTR_CLASS_TO))
+      return TRUE;
+  return last != NULL && last->verb != NULL && g_str_equal (last->verb->id, "march");
+}
+
 /* "makes a forced march from Bremen to Hamburg", "goes on ahead to Naumburg", "takes his
  * cavalry over to Lützen": he marches. */
 static gboolean
@@ -276,7 +290,8 @@ brief_march (VtrReader *reader,
       vtr_reword_put (reader, pos, n, "forced march", end);
       return TRUE;
     }
-  n = vtr_phrases (tokens, pos, *end, goes);
+  /* "The corps marches to Zwickau. Korff goes ahead to Plauen": ahead of it, and with it? */
+  n = goes_before (reader, start, pos) ? 0 : vtr_phrases (tokens, pos, *end, goes);
   if (n > 1 && vtr_token_has (tokens, pos + n, *end, VTR_CLASS_TO) && vtr_match_place (reader, pos + n + 1, *end, NULL, &place) > 0)
     {
       vtr_reword_put (reader, pos + 1, n - 1, "", end);
@@ -459,7 +474,7 @@ brief_agreed (VtrReader *reader,
               guint pos,
               guint *end)
 {
-  static const gchar *const agreed[] = { "as agreed/discussed/arranged/promised/planned/settled/decided/announced/told/requested with/by/to/between/upon", "as we/i agreed/discussed/arranged/promised/planned/settled/decided with/on/by?", "wie mit", "comme convenu/prevu avec", NULL };
+  static const gchar *const agreed[] = { "as agreed/discussed/arranged/promised/planned/settled/decided with/to/between/upon", "as we/i agreed/discussed/arranged/promised/planned/settled/decided with/on/by?", "wie mit", "comme convenu/prevu avec", NULL };
   GArray *tokens = reader->tokens;
   guint n = vtr_has_words (tokens, start, pos) ? 0 : vtr_phrases (tokens, pos, *end, agreed);
   guint at = pos + n;
@@ -474,6 +489,9 @@ brief_agreed (VtrReader *reader,
 
       if (at > pos + n + 1 && (vtr_token_has (tokens, at, *end, VTR_CLASS_ME) || vtr_phrase (tokens, at, *end, "im/ill/were/well") > 0 || vtr_reword_own (reader, at, *end, who) > 0))
         {
+          for (guint i = at; i < *end; i++)
+            if (vtr_phrase (tokens, i, *end, "should/would/could/might/ought/was/were/told/asked") > 0 && i > at)
+              return FALSE;
           vtr_reword_put (reader, pos, at - pos, "", end);
           return TRUE;
         }
