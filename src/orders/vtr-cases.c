@@ -27,6 +27,15 @@ has_consequence (VtrReader *reader,
           guint next = vtr_skip_fillers (tokens, i + 1, end);
 
           next += vtr_phrase (tokens, next, end, "then/so/dann/alors");
+          /* "and if Blücher asks for us, to Borna" */
+          if (token->kind == VTR_TOKEN_COMMA && vtr_token_has (tokens, next, end, VTR_CLASS_TO) && next + 1 < end)
+            {
+              VtrId place;
+              guint n = vtr_match_place (reader, next + 1, end, NULL, &place);
+
+              if (n > 0 && !vtr_has_words (tokens, next + 1 + n, end))
+                return TRUE;
+            }
           return vtr_token_has (tokens, next, end, VTR_CLASS_IT | VTR_CLASS_ME) || vtr_begins_clause (reader, next, end) || vtr_subject_is_own (reader, next, end);
         }
       if (token->kind != VTR_TOKEN_WORD)

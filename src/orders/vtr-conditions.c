@@ -362,7 +362,7 @@ vtr_mark_strangers (const VtrLexicon *lexicon,
 /* --- other conditions of the game -------------------------------------------- */
 
 const gchar *const vtr_victory_phrases[] = {
-  "after/upon/on/following an/any/a/the? easy? victory/success/win", "any/an/the/a? easy? victory/success", "if/when victorious", "if/when it/he/they/we/i wins/win/won an/a? easy? victory/battle/fight?", "if/when it/he/they/we/i wins/win easily?", "in case of an? easy? victory", "in the event of an? easy? victory", "if/when we/i/he/it/they win/wins and/if it/that was/is an? easy win/victory?", "if/when the? victory is? easy/complete", "easy victory", "if/when the? enemy/he is/gets/breaks beaten/broken? easily?", "if the victory is easy/complete", "if it is an easy victory", "should it/he/we/i win easily",
+  "after/upon/on/following an/any/a/the? easy? victory/success/win", "any/an/the/a? easy? victory/success", "if/when victorious", "if/when it/he/they/we/i wins/win/won an/a? easy? victory/battle/fight?", "if/when it/he/they/we/i wins/win easily?", "in case of an? easy? victory", "in the event of an? easy? victory", "if/when we/i/he/it/they win/wins and/if it/that was/is an? easy win/victory?", "if/when the? victory is? easy/complete", "easy victory", "if/when the? enemy/he is/gets/breaks beaten/broken? easily?", "if the victory is easy/complete", "if it is an easy victory", "should it/he/we/i/they win easily", "if/when it/he/they/we/i should win easily?", "if/when we/i/he/it/they win/wins an? easy? victory/battle/fight?",
   "nach einem? leichten/leichtem? sieg", "bei einem? leichten/leichtem? sieg", "bei sieg", "im falle eines leichten? sieges",
   "apres une? victoire facile?", "en cas de victoire facile?", "si la victoire est facile", "en cas de succes facile?", "sil remporte une victoire facile", NULL
 };
@@ -377,7 +377,10 @@ vtr_match_victory (const GArray *tokens,
                    guint pos,
                    guint end)
 {
-  return vtr_phrases (tokens, pos, end, vtr_victory_phrases);
+  static const gchar *const about[] = { "there/here", "at/in either/any/that/this place", "over/against him/them/it", "over/against the? enemy/foe", "dort/hier", "la", NULL };
+  guint n = vtr_phrases (tokens, pos, end, vtr_victory_phrases);
+
+  return n > 0 ? n + vtr_phrases (tokens, pos + n, end, about) : 0;
 }
 
 const gchar *const vtr_guns_conditions[] = {
@@ -476,7 +479,7 @@ is_there_and_back (const GArray *tokens,
                    guint at,
                    guint end)
 {
-  static const gchar *const back[] = { "and then? back", "und dann? wieder? zuruck", "et retour", "and/und/et then/puis? returns/return/revient/reviendra/reviennent/comes/kehrt/kehren to/back/home/a/zuruck/nach?", "and/or so", NULL };
+  static const gchar *const back[] = { "and then? back", "und dann? wieder? zuruck", "et retour", "and then? comes back/home", "and/und/et then/puis? returns/return/revient/reviendra/reviennent/kehrt/kehren to/back/home/a/zuruck/nach?", "and/or so", NULL };
   guint n = vtr_phrases (tokens, at, end, back);
 
   /* "to Erfurt and back with the corps" */

@@ -361,7 +361,7 @@ vtr_parse_group (VtrReader *reader,
                  VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "tout le monde", "chacun", "jeder", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
+  static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone/everybody/everything/all of mine/ours", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "tout le monde", "chacun", "jeder", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
   static const gchar *const hq[] = { "my/the/our? own? imperial/royal/grand/army/armys? hq/headquarters", "my/the/our? army? hq/headquarters/staff", "my own? quarters", "das/mein/unser/des? grosse/grosses? kaiserliche/kaiserliches/konigliche/konigliches/eigenes/eigene? hauptquartier/armeehauptquartier", "mein/unser stab", "mon/notre etat major", "letat major", "le/mon/notre? grand? quartier general/imperial imperial?", "le/mon? qg imperial?", NULL };
   static const gchar *const corps_hq[] = { "the/my/our? corps headquarters/hq/staff", "the/my/our? headquarters/hq/staff of the/my/our corps", "das/mein? korpshauptquartier", "der/mein? korpsstab", "das/mein/der? hauptquartier/stab des/meines korps", "le/mon? quartier general du/de mon? corps", "letat major du/de mon? corps", NULL };
   static const gchar *const named[] = { "all", "both", "all of them", "both of them", "each of them", "each", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
@@ -567,6 +567,17 @@ vtr_parse_group (VtrReader *reader,
   if (n > 0)
     {
       collect_own (reader, "army", ids);
+      /* "My HQ stays at Schwerin", of one who has no army: his corps, which may halt */
+      if (ids->len == 0 && vtr_phrase (tokens, pos, end, "my/our/mein/unser/mon/notre") > 0)
+        {
+          collect_own (reader, "corps", ids);
+          vtr_keep_own_name (reader, ids);
+          if (ids->len != 1)
+            return 0;
+          vtr_append_ids (clause->subjects, ids);
+          clause->staff = TRUE;
+          return n;
+        }
       if (ids->len == 0)
         return 0;
       vtr_keep_own_name (reader, ids);

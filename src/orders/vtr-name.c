@@ -275,6 +275,21 @@ take_numbered_part (VtrReader *reader,
 
 static guint parse_name (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
+/* Whether they are what holds a fortress, by their names. */
+static gboolean
+are_garrisons (const VtrReader *reader,
+               const GArray *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i)) : NULL;
+
+      if (formation == NULL || strstr (formation->name, "garrison") == NULL)
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
 /**
  * vtr_parse_name:
  *
@@ -355,6 +370,9 @@ parse_name (VtrReader *reader,
         }
       else if (vtr_phrase (tokens, at + n, end, "own/entire/whole/little") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1))))
         n += 2;
+      /* "Lapoype's garrison" */
+      else if (vtr_phrase (tokens, at + n, end, "garrison/garnison/besatzung") > 0 && are_garrisons (reader, ids))
+        n++;
       /* "Doumerc's heavy division" */
       else if (vtr_phrase (tokens, at + n, end, "light/heavy/infantry/cavalry/horse/foot/guard/grenadier/dragoon/cuirassier cavalry? division/brigade") > 1 && names_kind (reader, ids, vtr_token (tokens, at + n + 1)))
         n += 2;

@@ -85,8 +85,11 @@ nation_at (const GArray *tokens,
            guint pos,
            guint end)
 {
+  /* "bavarians bayreuth -> kronach" */
+  gboolean people = vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_str_has_suffix (vtr_token (tokens, pos)->fold, "s") && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos - 1, end, VTR_CLASS_ARTICLE));
+
   for (guint i = 0; i < G_N_ELEMENTS (nations); i++)
-    if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos)->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && vtr_long_phrase (tokens, pos, end, nations[i].words) > 0)
+    if (vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && (people || (vtr_token (tokens, pos)->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START))) && vtr_long_phrase (tokens, pos, end, nations[i].words) > 0)
       return nations[i].adjective;
   return NULL;
 }
@@ -223,6 +226,14 @@ may_follow (VtrReader *reader,
 
       return vtr_match_place (reader, pos + 1, end, NULL, &place) > 0;
     }
+  /* "Bavarians Bayreuth - Kronach" */
+  {
+    VtrId place;
+    guint n = vtr_match_place (reader, pos, end, NULL, &place);
+
+    if (n > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_DASH))
+      return TRUE;
+  }
   return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_phrase (tokens, pos, end, "meet/meets/unite/unites/assemble/concentrate/gather/follow/follows") > 0 || vtr_begins_clause (reader, pos, end);
 }
 

@@ -192,3 +192,83 @@ vtr_read_place_row (VtrReader *reader,
   vtr_take_clauses (reader, &line, clauses);
   return end;
 }
+
+/* Whether somebody is to march, or nobody is, by what stands in the message: so that the
+ * lines about it are orders, and no report. */
+static gboolean
+are_orders (VtrReader *reader,
+            guint start,
+            guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = 0; i < reader->out->len; i++)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
+      return TRUE;
+  for (guint i = end; i < tokens->len; i++)
+    {
+      VtrId from;
+      VtrId to;
+      guint n;
+
+      if (vtr_phrase (tokens, i, tokens->len, "no/nobody move/moves/movement/moving/change/changes") == 2)
+        return TRUE;
+      /* "Sandels: Stralsund to Rostock" */
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_COLON || (n = vtr_match_place (reader, i + 1, tokens->len, NULL, &from)) == 0)
+        continue;
+      n += i + 1;
+      if ((vtr_token_has (tokens, n, tokens->len, VTR_CLASS_TO) || vtr_token_is (tokens, n, tokens->len, VTR_TOKEN_DASH)) && vtr_match_place (reader, n + 1, tokens->len, NULL, &to) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_read_named_place:
+ * @reader: the reader
+ * @unit: a sentence that the grammar does not take
+ * @clauses: gets the order
+ *
+ * "Tettenborn: Hamburg.", where he stands already, among orders: he stays there. What
+ * follows on the line must be of somebody else, or say so.
+ *
+ * Returns: whether it was read so
+ */
+gboolean
+vtr_read_named_place (VtrReader *reader,
+                      const VtrUnit *unit,
+                      GPtrArray *clauses)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
+  guint at = unit->start;
+  guint next = unit->end;
+  guint n;
+  VtrId place;
+
+  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_parse_subject (reader, at, unit->end, who);
+  if (n == 0 || unit->asked || unit->quoted || who->fail != VTR_VERDICT_NONE || who->me || who->rest || who->everybody || who->alone || who->staff || vtr_token_has (tokens, at, unit->end, VTR_CLASS_IT) || !is_own (reader, who->subjects) || !vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_COLON))
+    return FALSE;
+  at += n + 1;
+  n = vtr_match_place (reader, at, unit->end, NULL, &place);
+  if (n == 0 || vtr_has_words (tokens, at + n, unit->end))
+    return FALSE;
+  for (guint i = 0; i < who->subjects->len; i++)
+    if (!vtr_id_equal (vtr_reader_place_of (reader, &g_array_index (who->subjects, VtrId, i)), &place))
+      return FALSE;
+  while (next < tokens->len && vtr_token (tokens, next)->kind != VTR_TOKEN_WORD && vtr_token (tokens, next)->kind != VTR_TOKEN_BREAK)
+    next++;
+  if (next < tokens->len && vtr_token (tokens, next)->kind == VTR_TOKEN_WORD && !(vtr_token (tokens, next)->flags & VTR_WORD_LINE_START) && !vtr_subject_is_own (reader, next, tokens->len) && vtr_phrase (tokens, next, tokens->len, "no/nobody move/moves/movement/moving/change/changes") == 0)
+    return FALSE;
+  if (is_report (reader, unit->start) || !are_orders (reader, unit->start, unit->end))
+    return FALSE;
+  who->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+  if (who->verb == NULL)
+    return FALSE;
+  who->start = unit->start;
+  who->end = unit->end;
+  g_ptr_array_add (clauses, g_steal_pointer (&who));
+  return TRUE;
+}

@@ -519,7 +519,7 @@ guint vtr_parse_main_body (VtrReader *reader, guint pos, guint end, VtrClause *c
 guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guint end);
 void vtr_collect_named_before (VtrReader *reader, guint pos, GArray *ids); /* who are named in the sentence before it */
-void vtr_keep_own_name (VtrReader *reader, GArray *ids); /* of several the one that bears the sender's own name */
+void vtr_keep_own_name (VtrReader *reader, GArray *ids);                   /* of several the one that bears the sender's own name */
 guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_people (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_match_people_after (const GArray *tokens, guint pos, guint end);
@@ -709,6 +709,7 @@ gboolean vtr_seems_order (VtrReader *reader, const VtrUnit *unit);
 /* rows of a table */
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */
 guint vtr_read_place_row (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_read_named_place (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
 
 void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);

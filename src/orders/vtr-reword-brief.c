@@ -4,6 +4,8 @@
 /* Sentences put plainly that say briefly that nothing changes, or say with many words what
  * has a short one. */
 
+static const gchar *const unchanged[] = { "no/without change/changes/move/moves/movement/march this? turn?", "unchanged", "not moving", "does/do not move", "as before/is/was", "stationary/static", "unverandert", "keine bewegung/anderung", "wie bisher/gehabt", "sans changement/mouvement", "pas de changement/mouvement", "inchange/inchangee", NULL };
+
 /* "Yorck unchanged (Dessau)", "Rest of IV Corps: no move, Saalfeld", "Berg: no change,
  * Dessau": he stays. */
 static gboolean
@@ -12,7 +14,6 @@ brief_unchanged (VtrReader *reader,
                  guint pos,
                  guint *end)
 {
-  static const gchar *const unchanged[] = { "no/without change/changes/move/moves/movement/march this? turn?", "unchanged", "not moving", "does/do not move", "as before/is/was", "stationary/static", "unverandert", "keine bewegung/anderung", "wie bisher/gehabt", "sans changement/mouvement", "pas de changement/mouvement", "inchange/inchangee", NULL };
   GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (pos);
   guint n = vtr_parse_subject (reader, pos, *end, who);
@@ -254,12 +255,27 @@ brief_not_moving (VtrReader *reader,
   return TRUE;
 }
 
+/* Whether others march by the last order, or by what stands before @pos. */
+static gboolean
+goes_before (const VtrReader *reader,
+             guint start,
+             guint pos)
+{
+  const VtrClause *last = reader->previous->len > 0 ? g_ptr_array_index (reader->previous, 0) : NULL;
+
+  for (guint i = start; i < pos; i++)
+    if (vtr_token_has (reader->tokens, i, pos, VTR_CLASS_TO))
+      return TRUE;
+  return last != NULL && last->verb != NULL && g_str_equal (last->verb->id, "march");
+}
+
 /* "makes a forced march from Bremen to Hamburg", "goes on ahead to Naumburg", "takes his
  * cavalry over to Lützen": he marches. */
 static gboolean
 brief_march (VtrReader *reader,
              guint start,
              guint pos,
+             gboolean takes_own,
              guint *end)
 {
   static const gchar *const forced[] = { "make/makes/do/does/undertake/undertakes/perform/performs a/one/this? long? forced march/marches", "macht/machen/unternimmt einen? gewaltmarsch/eilmarsch", "fait/font/fera une? marche forcee", NULL };
@@ -274,13 +290,14 @@ brief_march (VtrReader *reader,
       vtr_reword_put (reader, pos, n, "forced march", end);
       return TRUE;
     }
-  n = vtr_phrases (tokens, pos, *end, goes);
+  /* "The corps marches to Zwickau. Korff goes ahead to Plauen": ahead of it, and with it? */
+  n = goes_before (reader, start, pos) ? 0 : vtr_phrases (tokens, pos, *end, goes);
   if (n > 1 && vtr_token_has (tokens, pos + n, *end, VTR_CLASS_TO) && vtr_match_place (reader, pos + n + 1, *end, NULL, &place) > 0)
     {
       vtr_reword_put (reader, pos + 1, n - 1, "", end);
       return TRUE;
     }
-  if (vtr_reword_begins (tokens, start, pos))
+  if (takes_own && vtr_reword_begins (tokens, start, pos))
     {
       g_autoptr (VtrClause) who = vtr_clause_new (pos);
       guint name = vtr_reword_own (reader, pos, *end, who);
@@ -414,6 +431,147 @@ brief_garrison (VtrReader *reader,
   return FALSE;
 }
 
+/* "If we win easily there push on after them", "follow them up one more node": exploit. */
+static gboolean
+brief_pursuit (VtrReader *reader,
+               guint pos,
+               guint *end)
+{
+  static const gchar *const pursue[] = { "push/pushes/press/presses/go/goes/carry/carries/keep/keeps/move/moves on/forward/after after? them/him/it?", "push/press/go/march on after the enemy", "follow/follows them/him/it/the? enemy? up?", "follow/follows up", "keep/keeps going/pushing/after after? them/him/it?", "take/takes/make/makes one/another more? place/step/hop/node/march", "stoss/stosse/stossen/stosst/setzt/setzen/setze wir/er/ich? nach", "pousse/poussons/poussent/suit/suivons", NULL };
+  static const gchar *const tail[] = { "by? one/a/another more/further? node/place/step/hop/march/stage/town further/on/more?", "as far as we/he/it/they can/may", "as far as possible", "with everything/vigour", "at once", NULL };
+  GArray *tokens = reader->tokens;
+  guint n = vtr_match_victory (tokens, pos, *end);
+  guint at = pos + n;
+  guint words;
+
+  if (n == 0)
+    return FALSE;
+  while (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON))
+    at++;
+  if (vtr_token_has (tokens, at, *end, VTR_CLASS_ME | VTR_CLASS_IT))
+    at++;
+  else
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      at += vtr_reword_own (reader, at, *end, who);
+    }
+  at += vtr_phrase (tokens, at, *end, "may/can/could/should/will/shall/must/is/are/to to?");
+  words = vtr_phrases (tokens, at, *end, pursue);
+  if (words == 0)
+    return FALSE;
+  words += vtr_phrases (tokens, at + words, *end, tail);
+  if (!vtr_reword_ends (tokens, at + words, *end))
+    return FALSE;
+  vtr_reword_put (reader, at, words, "exploit", end);
+  return TRUE;
+}
+
+/* "As agreed with Marshal Oudinot on the phone I'm off to Jena": that it was agreed. */
+static gboolean
+brief_agreed (VtrReader *reader,
+              guint start,
+              guint pos,
+              guint *end)
+{
+  static const gchar *const agreed[] = { "as agreed/discussed/arranged/promised/planned/settled/decided with/to/between/upon", "as we/i agreed/discussed/arranged/promised/planned/settled/decided with/on/by?", "wie mit", "comme convenu/prevu avec", NULL };
+  GArray *tokens = reader->tokens;
+  guint n = vtr_has_words (tokens, start, pos) ? 0 : vtr_phrases (tokens, pos, *end, agreed);
+  guint at = pos + n;
+
+  if (n < 2)
+    return FALSE;
+  while (at < *end && at < pos + 14)
+    {
+      const VtrToken *token = vtr_token (tokens, at);
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+      VtrId place;
+
+      if (at > pos + n + 1 && (vtr_token_has (tokens, at, *end, VTR_CLASS_ME) || vtr_phrase (tokens, at, *end, "im/ill/were/well") > 0 || vtr_reword_own (reader, at, *end, who) > 0))
+        {
+          for (guint i = at; i < *end; i++)
+            if (vtr_phrase (tokens, i, *end, "should/would/could/might/ought/was/were/told/asked") > 0 && i > at)
+              return FALSE;
+          vtr_reword_put (reader, pos, at - pos, "", end);
+          return TRUE;
+        }
+      if (token->kind != VTR_TOKEN_WORD && token->kind != VTR_TOKEN_COMMA && token->kind != VTR_TOKEN_BREAK)
+        return FALSE;
+      if (vtr_token_has (tokens, at, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || vtr_match_place (reader, at, *end, NULL, &place) > 0)
+        return FALSE;
+      at++;
+    }
+  return FALSE;
+}
+
+/* "Puthod as before, i.e. he stays put at Celle": what that is. */
+static gboolean
+brief_as_before (VtrReader *reader,
+                 guint pos,
+                 guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = vtr_reword_own (reader, pos, *end, who);
+  guint m = n > 0 ? vtr_phrase (tokens, pos + n, *end, "as before/usual/ordered/planned") : 0;
+  guint at = pos + n + m;
+  guint ie;
+
+  if (m < 2 || !(vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, *end, VTR_TOKEN_DASH)))
+    return FALSE;
+  at++;
+  ie = vtr_phrase (tokens, at, *end, "ie/meaning/so/namely");
+  if (ie == 0)
+    ie = vtr_phrase (tokens, at, *end, "that is to? say?");
+  at += ie;
+  at += vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+  ie = vtr_phrase (tokens, at, *end, who->subjects->len > 1 ? "they" : "he/it/she");
+  if (ie == 0 || !vtr_begins_clause (reader, at + ie, *end))
+    return FALSE;
+  vtr_reword_put (reader, pos + n, at + ie - pos - n, "", end);
+  return TRUE;
+}
+
+/* "Please have the pontoniers throw a bridge across to Weissenfels", "XI Corps is to build the
+ * bridge of boats from Eisleben to Weissenfels": he bridges it. */
+static gboolean
+brief_bridge (VtrReader *reader,
+              guint start,
+              guint pos,
+              guint *end)
+{
+  static const gchar *const engineers[] = { "i/we? want/let/have/order/get? the/my/our/its/his/their bridging/bridge/pontoon train/trains to?", "i/we? want/let/have/order/get? the/my/our/its/his/their engineers/sappers/pontoniers/pontooneers/bridge-train to?", NULL };
+  static const gchar *const builds[] = { "will/shall/is/are/to? to? build/builds/throw/throws/lay/lays/put/puts/make/makes/construct/constructs/erect/erects a/the/our/my/his/its? pontoon/boat/floating/pontoons? bridge of? boats/pontoons?", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint lead = vtr_has_words (tokens, start, pos) ? 0 : vtr_phrase (tokens, pos, *end, "please/kindly");
+  guint train = vtr_phrases (tokens, pos + lead, *end, engineers);
+  guint n = train > 0 ? lead + train : vtr_reword_own (reader, pos, *end, who);
+  guint at = pos + n;
+  guint m = n > 0 ? vtr_phrases (tokens, at, *end, builds) : 0;
+  VtrId place;
+
+  if (m == 0)
+    return FALSE;
+  at += m;
+  if (vtr_token_has (tokens, at, *end, VTR_CLASS_FROM) && (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) > 0)
+    {
+      if (train == 0 && !vtr_reword_stand_at (reader, who->subjects, &place))
+        return FALSE;
+      at += 1 + m;
+    }
+  at += vtr_phrase (tokens, at, *end, "across/over the? river/elbe/saale/oder/mulde/elster?");
+  if (!vtr_token_has (tokens, at, *end, VTR_CLASS_TO) || vtr_match_place (reader, at + 1, *end, NULL, &place) == 0)
+    return FALSE;
+  /* as the grammar has it */
+  if (train == 0 && at == pos + n + 3 && vtr_phrase (tokens, pos + n, *end, "builds a bridge") == 3)
+    return FALSE;
+  vtr_reword_put (reader, pos + n, at + 1 - pos - n, "builds a bridge to", end);
+  if (train > 0 && (reader->subject_state != VTR_SUBJECT_KNOWN || reader->corps->len == 1))
+    vtr_reword_put (reader, pos, n, "my corps", end);
+  return TRUE;
+}
+
 /**
  * vtr_reword_brief:
  *
@@ -424,27 +582,48 @@ vtr_reword_brief (VtrReader *reader,
                   guint start,
                   guint *end)
 {
-  static const gchar *const unchanged[] = { "change", "changes", "move", "moves", "movement", "march", "unchanged", "moving", "before", "is", "was", "stationary", "static", "unverandert", "bewegung", "anderung", "bisher", "gehabt", "changement", "mouvement", "inchange", "inchangee", NULL };
+  /* of each of these what tells it from most sentences */
+  static const gchar *const looks[] = { "look", "looks", "peek", "peeks", "see", "sees", "sniff", "sieht", "sehen", NULL };
+  static const gchar *const helps[] = { "help", "helps", "support", "supports", "aid", "rescue", "relieve", "assist", "assists", "assistance", "hilfe", "hilft", "helfe", "helfen", "secours", "aide", "laide", "laident", "lassiste", NULL };
+  static const gchar *const marches[] = { "forced", "ahead", "first", "gewaltmarsch", "eilmarsch", "forcee", "his", "her", "its", "their", NULL };
   GArray *tokens = reader->tokens;
   gboolean brief = FALSE;
   gboolean along = FALSE;
   gboolean garrison = FALSE;
+  gboolean bridge = FALSE;
+  gboolean before = FALSE;
+  gboolean look = FALSE;
+  gboolean help = FALSE;
+  gboolean march = FALSE;
+  gboolean takes = FALSE;
 
   for (guint i = start; i < *end; i++)
     {
+      const gchar *fold = vtr_token (tokens, i)->fold;
+
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
-      brief = brief || g_strv_contains (unchanged, vtr_token (tokens, i)->fold);
+      brief = brief || vtr_phrases (tokens, i, *end, unchanged) > 0;
+      before = before || vtr_phrase (tokens, i, *end, "as before/usual/ordered/planned") > 1;
       along = along || vtr_phrase (tokens, i, *end, with_me) == 2;
+      bridge = bridge || g_str_equal (fold, "bridge");
       garrison = garrison || vtr_phrase (tokens, i, *end, "with/mit/avec the/his/der/seiner/la/sa garrison/troops/men/besatzung/garnison") == 3;
+      look = look || g_strv_contains (looks, fold);
+      help = help || g_strv_contains (helps, fold);
+      march = march || g_strv_contains (marches, fold);
+      takes = takes || (march && vtr_match_own_force (tokens, i, *end) > 0);
     }
   for (guint i = start; i < *end; i++)
     {
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
-      if (brief_look (reader, i, end) || brief_help (reader, i, end) || brief_march (reader, start, i, end))
+      if ((look && brief_look (reader, i, end)) || (help && brief_help (reader, i, end)) || (march && brief_march (reader, start, i, takes, end)))
         return TRUE;
-      if (vtr_reword_begins (tokens, start, i) && ((along && brief_with_me (reader, start, i, end)) || (garrison && brief_garrison (reader, i, end)) || (brief && brief_unchanged (reader, start, i, end)) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_not_moving (reader, start, i, end) || brief_beside (reader, i, end)))
+      if (!vtr_reword_begins (tokens, start, i))
+        continue;
+      if ((along && brief_with_me (reader, start, i, end)) || (garrison && brief_garrison (reader, i, end)) || (brief && brief_unchanged (reader, start, i, end)) || (before && brief_as_before (reader, i, end)) || (bridge && brief_bridge (reader, start, i, end)))
+        return TRUE;
+      if (brief_pursuit (reader, i, end) || brief_cleft (reader, i, end) || brief_rule (reader, start, i, end) || brief_so_does (reader, start, i, end) || brief_not_moving (reader, start, i, end) || brief_agreed (reader, start, i, end) || brief_beside (reader, i, end))
         return TRUE;
     }
   return FALSE;

@@ -172,6 +172,33 @@ vtr_reword_role (VtrReader *reader,
   return FALSE;
 }
 
+/* "VI Corps stays at Erfurt. Friederichs joins it", from elsewhere: whether the one division
+ * goes to its corps, of which the sentence before was. @place: (out): where that is then */
+static gboolean
+is_with_corps (VtrReader *reader,
+               const VtrClause *who,
+               guint at,
+               guint stop,
+               guint end,
+               VtrId *place)
+{
+  const VtrClause *last = reader->previous->len > 0 ? g_ptr_array_index (reader->previous, 0) : NULL;
+  const VtrLexiconFormation *record = who->subjects->len == 1 ? vtr_lexicon_formation (reader->lexicon, &g_array_index (who->subjects, VtrId, 0)) : NULL;
+  const VtrId *found;
+
+  if (record == NULL || record->kind != VTR_FORMATION_DIVISION || last == NULL || !reader->adjacent || last->subjects->len != 1 || !vtr_id_equal (&record->parent, &g_array_index (last->subjects, VtrId, 0)))
+    return FALSE;
+  if (at + MAX (vtr_phrase (reader->tokens, at, end, "it/us/him/me"), vtr_phrase (reader->tokens, at, end, "the/my corps")) != stop || stop == at || !vtr_reword_ends (reader->tokens, stop, end))
+    return FALSE;
+  found = g_hash_table_lookup (reader->ends, record->parent.s);
+  if (found == NULL)
+    found = vtr_reader_place_of (reader, &record->parent);
+  if (found == NULL || vtr_reword_stand_at (reader, who->subjects, found))
+    return FALSE;
+  *place = *found;
+  return TRUE;
+}
+
 /**
  * vtr_reword_joining:
  *
@@ -228,7 +255,7 @@ vtr_reword_joining (VtrReader *reader,
         }
       else if (vtr_phrase (tokens, stop, *end, "at/in/near") > 0 && (m = vtr_match_place (reader, stop + 1, *end, NULL, &place)) > 0)
         stop += 1 + m;
-      else
+      else if (!is_with_corps (reader, who, at, stop, *end, &place))
         continue;
       name = vtr_id_is_empty (&place) ? NULL : vtr_lexicon_plain_name (reader->lexicon, &place);
       if (name == NULL || strchr (name, ' ') != NULL)
@@ -268,6 +295,8 @@ vtr_reword_after (VtrReader *reader,
       name = vtr_phrase (tokens, at, *end, "him/it/them/her/me/us/ihm/ihnen/ihr/uns/le/la/les");
       if (name == 0)
         name = vtr_parse_name (reader, at, *end, whom);
+      if (name == 0)
+        name = vtr_phrase (tokens, at, *end, "the/my/our? grand/imperial/army? headquarters/hq");
       /* "folgt nach Uelzen", "follows to Uelzen" */
       if (name > 0 && vtr_phrase (tokens, at + name, *end, "up/down/over/across/back/directly/closely?") > 0 && !vtr_token_has (tokens, at + name, *end, VTR_CLASS_TO))
         name++;

@@ -39,6 +39,19 @@ read_by_stance (VtrReader *reader,
   return TRUE;
 }
 
+/* "Tettenborn: Hamburg." */
+static gboolean
+read_named_place (VtrReader *reader,
+                  const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+
+  if (!vtr_read_named_place (reader, unit, clauses))
+    return FALSE;
+  vtr_take_clauses (reader, unit, clauses);
+  return TRUE;
+}
+
 /* What the grammar does not take. */
 static gboolean
 read_by_gist (VtrReader *reader,
@@ -620,7 +633,7 @@ read_sentence (VtrReader *reader,
       g_auto (VtrMemory) after = vtr_memory_of (reader);
 
       vtr_remember (reader, &before);
-      if (read_before_case (reader, unit))
+      if (read_named_place (reader, unit) || read_before_case (reader, unit))
         return;
       vtr_remember (reader, &before);
       if (read_otherwise (reader, unit, reading.clauses->len == 0 || (reading.reason != NULL && (g_str_equal (reading.reason, "unclear") || g_str_equal (reading.reason, "no-verb")))))

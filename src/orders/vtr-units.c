@@ -49,6 +49,9 @@ stop_ends (const gchar *body,
   /* no space after it: "3.5", "a.m.", but "Leipzig.Then" is two sentences */
   if (after->start == stop->end && after->kind == VTR_TOKEN_WORD)
     return ((after->flags & VTR_WORD_CAPITAL) || vtr_phrase (tokens, index + 1, tokens->len, "if/when/then/stand/withdraw/please/thanks/and/they/he") > 0) && strlen (before->fold) > 2;
+  /* "Orders for turn 1. March: …" */
+  if (g_ascii_isdigit (before->fold[0]) && index >= unit_start + 2 && after->kind == VTR_TOKEN_WORD && (after->flags & VTR_WORD_CAPITAL) && vtr_phrase (tokens, index - 2, index, "turn/round/zug/runde/tour") > 0)
+    return TRUE;
   if (is_formation_noun (after) && vtr_number_of (before->fold, TRUE) > 0)
     return FALSE;
   if (after->kind == VTR_TOKEN_WORD && (after->classes & VTR_CLASS_TIME) && g_ascii_isdigit (before->fold[0]))
@@ -245,6 +248,9 @@ runs_on (const gchar *body,
     return TRUE;
   if (before->classes & (VTR_CLASS_AND | VTR_CLASS_VIA | VTR_CLASS_ARTICLE) || g_str_equal (before->fold, "to") || g_str_equal (before->fold, "of") || g_str_equal (before->fold, "from"))
     return TRUE;
+  /* "36th Div stays at Eisleben with the pontoons" and below it "anybody attacked falls back" */
+  if (vtr_match_anybody_attacked (tokens, index + 1, tokens->len) > 0)
+    return FALSE;
   /* the next word would not have had room on this line */
   length = stop->start - line_start;
   if (width >= 55 && width <= 100 && length + 1 + (after->end - after->start) > width)
