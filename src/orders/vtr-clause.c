@@ -311,6 +311,15 @@ settle_clause (VtrReader *reader,
   if (clause->staff && !g_str_equal (clause->verb->id, "halt") && !(clause->verb->flags & VTR_VERB_STANDING))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
+  if (reader->asked_last && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->path->len == 1 && clause->options == 0 && !vtr_has_words (tokens, at, end) && vtr_is_also_posture (reader, before_verb, at) && vtr_lexicon_verb (reader->lexicon, "withdraw") != NULL)
+    {
+      /* "What will it do if the French come?" "Withdraw on Leipzig." */
+      clause->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
+      clause->target = g_array_index (clause->path, VtrId, 0);
+      clause->posture = TRUE;
+      clause->to_goal = FALSE;
+      g_array_set_size (clause->path, 0);
+    }
   if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && vtr_is_also_posture (reader, before_verb, at))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
   if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))
