@@ -244,6 +244,28 @@ is_left_of_one (VtrReader *reader,
   return vtr_formation_is (reader->lexicon, corps, "corps") && is_together (reader, corps, named);
 }
 
+/* "The men stay cheerful", "my lads fight well": how they are, not what they are to do. */
+static gboolean
+is_told_of_men (VtrReader *reader,
+                const VtrClause *clause,
+                guint first,
+                guint at,
+                guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  if (clause->posture || vtr_phrase (tokens, first, end, "my/the/our whole/entire/own/little? men/troops/boys/lads/lot/fellows/chaps/soldiers") < 2)
+    return FALSE;
+  if (g_str_equal (clause->verb->id, "halt"))
+    return vtr_id_is_empty (&clause->at) && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->classes == 0 && vtr_match_attacked (tokens, at, end) == 0;
+  if (!(clause->verb->flags & VTR_VERB_STANDING) || vtr_verb_is_guns (clause->verb))
+    return FALSE;
+  for (guint i = first; i < end; i++)
+    if (vtr_match_attacked (tokens, i, end) > 0)
+      return FALSE;
+  return TRUE;
+}
+
 /* How a clause stands in its sentence. */
 typedef struct
 {
@@ -291,6 +313,8 @@ settle_clause (VtrReader *reader,
   /* "The Swedes sit in Stralsund and eat herring": told of a people, not ordered */
   if (clause->third_person == FALSE && g_str_equal (clause->verb->id, "halt") && clause->explicit_subject && !clause->bid && vtr_token_has (tokens, first + (vtr_token_has (tokens, first, end, VTR_CLASS_ARTICLE) ? 1 : 0), end, VTR_CLASS_FOE) && !vtr_token_has (tokens, before_verb, end, VTR_CLASS_AUX) && !labelled)
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, at);
+  if (is_told_of_men (reader, clause, first, at, end))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, at);
   /* "(garrison, yes, I mean it)" */
   if (!clause->explicit_subject && before_verb > 0 && vtr_token_is (tokens, before_verb - 1, end, VTR_TOKEN_OPEN) && !(clause->verb->flags & (VTR_VERB_STANDING | VTR_VERB_PATH)))
     return FALSE;
@@ -324,6 +348,15 @@ settle_clause (VtrReader *reader,
   if (clause->staff && !g_str_equal (clause->verb->id, "halt") && !(clause->verb->flags & VTR_VERB_STANDING))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
+  if (reader->asked_last && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->path->len == 1 && clause->options == 0 && !vtr_has_words (tokens, at, end) && vtr_is_also_posture (reader, before_verb, at) && vtr_lexicon_verb (reader->lexicon, "withdraw") != NULL)
+    {
+      /* "What will it do if the French come?" "Withdraw on Leipzig." */
+      clause->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
+      clause->target = g_array_index (clause->path, VtrId, 0);
+      clause->posture = TRUE;
+      clause->to_goal = FALSE;
+      g_array_set_size (clause->path, 0);
+    }
   if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && vtr_is_also_posture (reader, before_verb, at))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
   if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))

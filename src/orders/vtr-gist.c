@@ -612,6 +612,9 @@ settle_gist (VtrReader *reader,
     }
   if (!gist->halt || gist->march || clause->options != 0 || !vtr_id_is_empty (&clause->from) || gist->n_unknown > (vtr_id_is_empty (&clause->at) ? 2 : 6))
     return FALSE;
+  /* "the men stay cheerful": how they are */
+  if (gist->n_unknown > 0 && vtr_id_is_empty (&clause->at) && vtr_phrase (reader->tokens, gist->from - 1, gist->from, "men/troops/boys/lads/lot/fellows/chaps/soldiers") > 0)
+    return FALSE;
   clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
   for (guint i = 0; i < clause->subjects->len && !vtr_id_is_empty (&clause->at); i++)
     {

@@ -217,6 +217,50 @@ parse_counted (VtrReader *reader,
   return at - pos;
 }
 
+/* "The two divisions at Coburg": those of the sender's that stand there, if they are as
+ * many. Returns the tokens. */
+static guint
+parse_counted_there (VtrReader *reader,
+                     guint pos,
+                     guint end,
+                     VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint at = pos + vtr_phrase (tokens, pos, end, "all? the/my/our/these/die/les/mes");
+  guint count = match_count (tokens, at, end);
+  guint n;
+  VtrId place;
+
+  if (count == 0 || (at == pos && vtr_phrase (tokens, at, end, "both/beide/beiden") == 0))
+    return 0;
+  at++;
+  if (vtr_phrase (tokens, at, end, "divisions/divs/divisionen") == 0)
+    return 0;
+  at++;
+  n = vtr_phrase (tokens, at, end, "now/standing/stationed? at/in/of/near/bei/a");
+  if (n == 0)
+    return 0;
+  at += n;
+  n = vtr_match_place (reader, at, end, NULL, &place);
+  if (n == 0)
+    return 0;
+  at += n;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = record->commanded && record->kind == VTR_FORMATION_DIVISION ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+      const VtrId *stands = formation != NULL ? vtr_reader_place_of (reader, &record->id) : NULL;
+
+      if (stands != NULL && vtr_id_equal (stands, &place))
+        vtr_append_id (ids, &record->id);
+    }
+  if (ids->len != count)
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return at - pos;
+}
+
 /* "All three corps at Dresden", "les deux corps d'infanterie": as many as the sender has,
  * of that arm and there. Returns the tokens. */
 static guint
@@ -303,6 +347,8 @@ vtr_parse_kind (VtrReader *reader,
   if (reader->context->state == NULL)
     return 0;
   stop = parse_counted (reader, pos, end, clause);
+  if (stop == 0)
+    stop = parse_counted_there (reader, pos, end, clause);
   if (stop == 0)
     stop = parse_counted_corps (reader, pos, end, clause);
   if (stop > 0)

@@ -365,6 +365,7 @@ typedef struct
   gboolean forwarded;   /* after "Original Message": somebody else's words */
   gboolean other_turn;  /* under a heading for another turn */
   gboolean asked_if;    /* the words quoted last ask what is to be done if … */
+  gboolean asked_last;  /* … and it was asked right before the sentence that is read */
   gboolean for_good;    /* under a heading "Standing orders" */
   gboolean notes;       /* in a paragraph labelled as notes */
   gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */

@@ -574,8 +574,10 @@ read_sentence (VtrReader *reader,
       static const gchar *const if_words[] = { "if/when/wenn/falls/si/attacked/attack", NULL };
 
       reader->asked_if = reader->asked_if && unit->end > unit->start;
+      reader->asked_last = FALSE;
       for (guint i = unit->start; i < unit->end && unit->asked; i++)
-        reader->asked_if = reader->asked_if || vtr_phrases (tokens, i, unit->end, if_words) > 0;
+        if (vtr_phrases (tokens, i, unit->end, if_words) > 0)
+          reader->asked_if = reader->asked_last = TRUE;
       vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
       reader->adjacent = FALSE;
       return;
@@ -738,6 +740,7 @@ vtr_read_unit (VtrReader *reader,
     {
       read_sentence (reader, &rest);
       reader->posing = poses (reader, &rest, first);
+      reader->asked_last = reader->asked_last && unit->quoted;
     }
   note_place (reader, unit);
   /* "he" is who was told of right before */

@@ -329,7 +329,7 @@ vtr_read_clauses (VtrReader *reader,
                     found = TRUE;
                   }
               /* a part of a corps fights as that does */
-              if (!found && clause->posture)
+              if (!found && clause->posture && (vtr_is_part (reader, clause->subjects, last->subjects) || vtr_is_part (reader, last->subjects, clause->subjects)))
                 {
                   vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", last->start, last->end);
                   vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", clause->start, clause->end);

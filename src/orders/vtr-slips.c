@@ -432,6 +432,33 @@ mend_haste (const VtrLexicon *lexicon,
     correct (token, "to", FALSE);
 }
 
+/* "w/ train", "w/o the guns", "Gen. Lauriston": marks of words cut short. Returns whether
+ * some went. */
+static gboolean
+mend_short (GArray *tokens,
+            guint pos)
+{
+  VtrToken *token = &g_array_index (tokens, VtrToken, pos);
+  guint end = tokens->len;
+
+  if (g_str_equal (token->fold, "w") && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_SLASH) && (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) && vtr_token_is (tokens, pos + 2, end, VTR_TOKEN_WORD))
+    {
+      gboolean out = g_str_equal (vtr_token (tokens, pos + 2)->fold, "o") && (vtr_token (tokens, pos + 2)->flags & VTR_WORD_TIGHT);
+
+      token->end = vtr_token (tokens, pos + (out ? 2 : 1))->end;
+      correct (token, out ? "without" : "with", FALSE);
+      g_array_remove_range (tokens, pos + 1, out ? 2 : 1);
+      return TRUE;
+    }
+  if (vtr_phrase (tokens, pos, end, "gen/genl/marsh/mshl/lt/col/maj") > 0 && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_STOP) && (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) && vtr_token (tokens, pos + 1)->end == vtr_token (tokens, pos + 1)->start + 1 && vtr_token_is (tokens, pos + 2, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos + 2)->flags & VTR_WORD_CAPITAL))
+    {
+      token->end = vtr_token (tokens, pos + 1)->end;
+      g_array_remove_index (tokens, pos + 1);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* "morands division": the apostrophe is missing. */
 static void
 mend_possessive (const VtrLexicon *lexicon,
@@ -486,6 +513,7 @@ vtr_mend_slips (const VtrLexicon *lexicon,
             any = TRUE;
             break;
           }
+      any = mend_short (tokens, i) || any;
       mend_haste (lexicon, tokens, i);
     }
   for (guint i = 0; i < tokens->len; i++)

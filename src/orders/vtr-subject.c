@@ -308,6 +308,13 @@ parse_modifiers (VtrReader *reader,
               continue;
             }
         }
+      /* "V Corps + train" */
+      n = clause->subjects->len == 1 && vtr_token_has (tokens, at, end, VTR_CLASS_AND) ? vtr_phrase (tokens, at + 1, end, "the/all? train/trains/guns/artillery/baggage/wagons/staff/pontoons") : 0;
+      if (n > 0 && (vtr_token_has (tokens, at + 1 + n, end, VTR_CLASS_AUX | VTR_CLASS_TO) || vtr_begins_clause (reader, at + 1 + n, end)) && vtr_phrase (tokens, at + n, end, "train/trains/guns/artillery/baggage/wagons/staff/pontoons") > 0)
+        {
+          at += 1 + n;
+          continue;
+        }
       n = relative_clause (reader, at, end, clause);
       if (n > 0)
         {

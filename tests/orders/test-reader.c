@@ -278,6 +278,7 @@ test_no_orders (void)
     { "ney", "Where is Grimma?", "chatter" },
     { "ney", "I think that III Corps should march to Grimma.", "not-understood not-an-order of=iii \"think\"" },
     /* told as talk is, but of somebody and of another place: the umpire sees it */
+    { "ney", "Brenier in two minds: Grimma, to cover the parks.", "not-understood unclear" },
     { "ney", "III Corps, forced march: Grimma, Dresden.", "iii march grimma dresden forced" },
     { "ney", "By the way: Souham lost 470 men at Grimma, no more.", "chatter" },
     { "ney", "III Corps was at Grimma in March, and liked it.", "chatter" },
