@@ -207,6 +207,20 @@ parse_case (VtrReader *reader,
   return READ_ON;
 }
 
+/* "The 36th stays at Eisleben, the rest of the corps marches": a part of it was told right
+ * before to stay behind. */
+static gboolean
+follows_part (const VtrReader *reader,
+              const VtrClause *clause)
+{
+  if (!reader->halted || reader->subject_state != VTR_SUBJECT_KNOWN || reader->heading || clause->subjects->len != 1 || reader->subjects->len == 0)
+    return FALSE;
+  for (guint i = 0; i < reader->subjects->len; i++)
+    if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (reader->subjects, VtrId, i), &g_array_index (clause->subjects, VtrId, 0)))
+      return FALSE;
+  return TRUE;
+}
+
 /* How a clause stands in its sentence. */
 typedef struct
 {
@@ -281,7 +295,7 @@ settle_clause (VtrReader *reader,
   if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
-  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0))
+  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || (reader->named->len == 0 && !follows_part (reader, clause))))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the corps headquarters to Jena": with whom? */
   if (clause->staff && !g_str_equal (clause->verb->id, "halt") && !(clause->verb->flags & VTR_VERB_STANDING))

@@ -27,6 +27,13 @@ static const struct
   { "commence/entame/entreprend/ouvre/commencera/entamera/ouvrira le siege regulier? en? regle? de/devant", NULL, "assiege" },
   { "prend/prendra/prennent/prendront/prenne sa/leur place a", NULL, "va a" },
   { "va/vont/aille/aillent/ira/iront/vient/vienne prendre sa/leur/la place de? a", NULL, "va a" },
+  { "trennt/trennen sich vom/von korps/dem/unserem?", NULL, "loest sich vom korps" },
+  { "bitte lassen sie", NULL, "lasse" },
+  { "die/alle ubrigen/uebrigen/anderen/andern/restlichen zwei/drei/beiden? divisionen/brigaden", NULL, "der rest des korps" },
+  { "les deux/trois? autres divisions/brigades", NULL, "le reste du corps" },
+  { "sur la defensive", NULL, "" },
+  { "in der defensive", NULL, "" },
+  { "se donne/donnent/donneront rendez vous", NULL, "se rassemblent" },
   { "siedelt/siedeln/zieht/ziehen", "um/uber/ueber", "marschiert" },
   { "se mettent/mettront en route/marche/mouvement", NULL, "marchent" },
   { "bleibt/bleiben/verbleibt/verbleiben zu hause", NULL, "bleibt" },
@@ -223,7 +230,7 @@ vtr_recast_announce (VtrReader *reader,
                      guint start,
                      guint *end)
 {
-  static const gchar *const announces[] = { "beehre/ehre/mitzuteilen/anzuzeigen/melde/melden/gehorsamst/honneur/informe/informer/noter/annoncer/annonce/compte/connaissance/bekannt/kund/vermelden/berichten/berichte/mitteilen/versichere/assurer", "ich will/wunsche/befehle/bestimme/ordne/bitte/verlange", "je veux/desire/ordonne/demande/souhaite/entends", "mein wille/befehl/wunsch ist", "es ist mein wille/befehl/wunsch", NULL };
+  static const gchar *const announces[] = { "beehre/ehre/mitzuteilen/anzuzeigen/melde/melden/gehorsamst/honneur/informe/informer/noter/annoncer/annonce/compte/connaissance/bekannt/kund/vermelden/berichten/berichte/mitteilen/versichere/assurer", "ich will/wunsche/befehle/bestimme/ordne/bitte/verlange/mochte/moechte", "je veux/desire/ordonne/demande/souhaite/entends", "mein wille/befehl/wunsch ist", "es ist mein wille/befehl/wunsch", NULL };
   GArray *tokens = reader->tokens;
   gboolean any = FALSE;
 
