@@ -34,6 +34,8 @@ static const struct
   { "sur la defensive", NULL, "" },
   { "in der defensive", NULL, "" },
   { "se donne/donnent/donneront rendez vous", NULL, "se rassemblent" },
+  { "continue/continuent/continuera/continueront sa/leur/son/la/le route/chemin/mouvement/marche", NULL, "marche" },
+  { "pousse/poussent/poussera/pousseront une pointe", NULL, "pousse" },
   { "siedelt/siedeln/zieht/ziehen", "um/uber/ueber", "marschiert" },
   { "se mettent/mettront en route/marche/mouvement", NULL, "marchent" },
   { "bleibt/bleiben/verbleibt/verbleiben zu hause", NULL, "bleibt" },
@@ -58,7 +60,7 @@ static const struct
   { "nacheinander/hintereinander", NULL, "" },
   { "precede/precedee/precedes de sa/leur/ses cavalerie/eclaireurs/hussards", NULL, "" },
   { "rejoint/rejoindra/rejoindre/rallie/ralliera/rallier le/son corps a", NULL, "va a" },
-  { "rallier/ralliera/rallieront", NULL, "gagne" },
+  { "rallier/rallie/rallient/ralliera/rallieront", NULL, "gagne" },
   { "le/la/les/nous precede/precedent/precedera/precederont/devance/devancent/devancera a/jusqua/sur/vers", NULL, "marche sur" },
   { "geht/gehen/ruckt/rueckt/rucken/zieht/ziehen als besatzung/garnison in/nach die? festung?", NULL, "garrisons" },
   { "va/vont/ira/iront comme/en garnison a/dans", NULL, "garrisons" },
@@ -162,7 +164,7 @@ vtr_recast_times (VtrReader *reader,
                   guint *end)
 {
   static const gchar *const times[] = {
-    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt", "gleiche/selbe uhrzeit",
+    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt", "gleiche/selbe uhrzeit", "danach/dann/spater/spaeter sehen/schauen wir weiter/mal", "alles weitere/weiteres spater/spaeter/danach/folgt", "ensuite/apres on verra/avisera", "on verra ensuite/apres/bien?", "diese runde noch", "noch diese runde",
     "a une/deux/trois/quatre/cinq/six/sept/huit/neuf/dix/onze/1/2/3/4/5/6/7/8/9/10/11 heure/heures precises? du/de matin/soir/lapres? midi?", "a laube/laurore/midi/minuit", "a la nuit tombante/tombee?", "a la pointe du jour", "au point/lever/petit du/matin jour/soleil?", "de bon/grand matin", "de bonne heure", "des laube/demain/aujourdhui/maintenant matin/soir?", "ce soir/matin/jour meme?", "demain matin/soir/midi", "dans la journee/soiree/matinee/nuit", "dans la/une journee/soiree de demain", "avant la? nuit/midi/soir/lever du? jour?", "sans retard/delai/tarder/halte/bruit/hate/perdre plus? de? temps?", "en toute hate", "en hate/silence", "au plus vite/tot", "en bon ordre", "toutes affaires cessantes", "tout dune traite", "dune seule? traite", "le plus vite/tot possible", "a cette fin/effet", "en consequence", "comme prevu/convenu", NULL
   };
   GArray *tokens = reader->tokens;

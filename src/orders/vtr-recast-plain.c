@@ -387,3 +387,51 @@ vtr_recast_no_move (VtrReader *reader,
     }
   return FALSE;
 }
+
+/* "Tettenborn soll Dörnberg helfen, falls der ins Gefecht gerät (Marsch zum
+ * Kanonendonner)": the march to his guns. */
+gboolean
+vtr_reword_helping (VtrReader *reader,
+                    guint start,
+                    guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (VtrToken));
+  g_autoptr (VtrClause) whom = vtr_clause_new (start);
+  guint first = start;
+  guint who, verb, name, at, open;
+  guint n;
+
+  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
+    first++;
+  who = first < *end ? vtr_recast_match_own (reader, first, *end) : 0;
+  verb = first + who;
+  n = who > 0 ? vtr_phrase (tokens, verb, *end, "soll/sollen/hilft/helfen/kommt/kommen/eilt/eilen/unterstutzt/unterstuetzt") : 0;
+  name = n > 0 ? vtr_parse_name (reader, verb + n, *end, whom) : 0;
+  if (name == 0 || whom->subjects->len != 1)
+    return FALSE;
+  at = verb + n + name;
+  at += vtr_phrase (tokens, at, *end, "zu hilfe kommen/eilen?");
+  at += vtr_phrase (tokens, at, *end, "helfen/beistehen/unterstutzen/unterstuetzen");
+  if (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+    at++;
+  n = vtr_phrase (tokens, at, *end, "wenn/falls/sobald er/der/dieser/die/sie/es/das");
+  for (open = at; open < *end && vtr_token (tokens, open)->kind != VTR_TOKEN_OPEN;)
+    open++;
+  if (n != 2 || open + 3 >= *end)
+    return FALSE;
+  {
+    guint guns = open + 1 + vtr_phrase (tokens, open + 1, *end, "also/d/marsch");
+    guint m = vtr_match_guns (tokens, guns, *end);
+
+    if (m == 0 || !vtr_token_is (tokens, guns + m, *end, VTR_TOKEN_CLOSE))
+      return FALSE;
+    vtr_recast_cut (tokens, open, guns + m + 1, end);
+  }
+  g_array_append_vals (names, &g_array_index (tokens, VtrToken, verb + vtr_phrase (tokens, verb, *end, "soll/sollen/hilft/helfen/kommt/kommen/eilt/eilen/unterstutzt/unterstuetzt")), name);
+  vtr_recast_cut (tokens, at + 1, at + 2, end);
+  g_array_insert_vals (tokens, at + 1, names->data, name);
+  *end += name;
+  vtr_recast_set_words (reader, verb, at - verb, "marschiert zum kanonendonner", end);
+  return TRUE;
+}
