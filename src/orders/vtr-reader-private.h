@@ -358,7 +358,7 @@ typedef struct
   gboolean notes;       /* in a paragraph labelled as notes */
   gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
   gboolean posed;       /* … and says what is done if attacked */
-  gboolean halted; /* the clause before, in the same sentence, was a halt */
+  gboolean halted;      /* the clause before, in the same sentence, was a halt */
   gboolean slips;       /* some words were misspelt */
   gboolean adjacent;    /* nothing stands between this sentence and the last order */
   gboolean weighing;    /* a list of what could be done */
