@@ -207,6 +207,18 @@ parse_case (VtrReader *reader,
   return READ_ON;
 }
 
+/* "weicht jedem Kampf aus": no march. */
+static gboolean
+speaks_of_battle (const GArray *tokens,
+                  guint start,
+                  guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_phrase (tokens, i, end, "kampf/gefecht/schlacht/kampfe/gefechte/combat/bataille/engagement/battle/fight/fighting") > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* "The 36th stays at Eisleben, the rest of the corps marches": a part of it was told right
  * before to stay behind. */
 static gboolean
@@ -295,7 +307,7 @@ settle_clause (VtrReader *reader,
   if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
-  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || (reader->named->len == 0 && !follows_part (reader, clause))))
+  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && (clause->others || reader->named->len == 0) && !follows_part (reader, clause))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the corps headquarters to Jena": with whom? */
   if (clause->staff && !g_str_equal (clause->verb->id, "halt") && !(clause->verb->flags & VTR_VERB_STANDING))
@@ -303,7 +315,7 @@ settle_clause (VtrReader *reader,
   /* "withdraw to Leipzig" without "if attacked": now, or then? */
   if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && vtr_is_also_posture (reader, before_verb, at))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
-  if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))
+  if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw") && !speaks_of_battle (tokens, before_verb, at))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
   return TRUE;
 }

@@ -36,6 +36,8 @@ static const struct
   { "se donne/donnent/donneront rendez vous", NULL, "se rassemblent" },
   { "continue/continuent/continuera/continueront sa/leur/son/la/le route/chemin/mouvement/marche", NULL, "marche" },
   { "pousse/poussent/poussera/pousseront une pointe", NULL, "pousse" },
+  { "erwartet/erwarten sie/ihn/uns/mich/beide/diese dort/hier/daselbst", NULL, "bleibt" },
+  { "ly/les/nous y? attend/attendra/attendent/attendront", NULL, "reste" },
   { "siedelt/siedeln/zieht/ziehen", "um/uber/ueber", "marschiert" },
   { "se mettent/mettront en route/marche/mouvement", NULL, "marchent" },
   { "bleibt/bleiben/verbleibt/verbleiben zu hause", NULL, "bleibt" },
@@ -193,7 +195,7 @@ vtr_recast_along (VtrReader *reader,
                   guint start,
                   guint *end)
 {
-  static const gchar *const all_of_it[] = { "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "tout son/mon monde", NULL };
+  static const gchar *const all_of_it[] = { "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "ses/mes/leurs deux/trois/quatre/cinq divisions/brigades", "seinen/meinen/ihren zwei/beiden/drei/vier/funf/fuenf divisionen/brigaden", "tout son/mon monde", NULL };
   /* of whoever goes: they are his */
   static const gchar *const his_men[] = { "den/seinen/ihren/allen schwedischen/russischen/preussischen/leichten/braven/ganzen? kosaken/reitern/husaren/dragonern/ulanen/jagern/vortruppen/truppen/leuten/mannen/kurassieren/bataillonen/schwadronen", "den/seinen/ihren schweden/russen/preussen/kosaken/truppen der/von vorhut/reserve/avantgarde", "seinen/ihren schweden/russen/preussen/sachsen/polen/bayern/westfalen/italienern", "les/ses/leurs cosaques/hussards/dragons/lanciers/cavaliers/hommes/cuirassiers/chasseurs", NULL };
   GArray *tokens = reader->tokens;

@@ -321,16 +321,21 @@ vtr_recast_joins_at (VtrReader *reader,
   return FALSE;
 }
 
-/* "Je laisse la 36e division à Eisleben et marche sur Merseburg avec le reste": she stays,
- * the rest of the corps marches. */
+/* "Je laisse la 36e division à Eisleben et marche sur Merseburg avec le reste", "Vandamme
+ * lässt Dufour in Bremen und geht mit dem Rest nach Rotenburg": she stays, the rest of the
+ * corps marches. */
 gboolean
 vtr_recast_leaving_one (VtrReader *reader,
                         guint start,
                         guint *end)
 {
+  static const gchar *const with_the_rest[] = { "mit/avec dem/le rest/reste", "mit/avec dem/le rest/reste des/du/meines/seines/de mon/son? korps/corps", "mit den/seinen/meinen beiden/zwei/drei/vier? anderen/andern/ubrigen/uebrigen divisionen/brigaden?", "avec les/ses/mes deux/trois/quatre? autres divisions/brigades?", NULL };
   GArray *tokens = reader->tokens;
+  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (VtrToken));
   guint i = start;
+  guint whose = 0;
   guint n;
+  guint m;
   guint who;
   guint at;
   guint rest;
@@ -339,7 +344,12 @@ vtr_recast_leaving_one (VtrReader *reader,
   while (i < *end && vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
     i++;
   n = vtr_phrase (tokens, i, *end, "ich/wir/je/nous lasse/lass/lassen/laisse/laissons");
-  who = n == 2 ? vtr_recast_match_own (reader, i + n, *end) : 0;
+  if (n == 0 && (whose = vtr_recast_match_own (reader, i, *end)) > 0 && vtr_phrase (tokens, i + whose, *end, "lasst/laesst/lassen/laisse/laissent/laissera/laisseront") > 0)
+    {
+      n = whose + 1;
+      g_array_append_vals (names, &g_array_index (tokens, VtrToken, i), whose);
+    }
+  who = n >= 2 ? vtr_recast_match_own (reader, i + n, *end) : 0;
   if (who == 0)
     return FALSE;
   at = i + n + who;
@@ -350,16 +360,21 @@ vtr_recast_leaving_one (VtrReader *reader,
     at++;
   if (!vtr_token_has (tokens, at, *end, VTR_CLASS_AND))
     return FALSE;
-  for (rest = at; rest < *end && vtr_phrase (tokens, rest, *end, "mit/avec dem/le rest/reste") == 0;)
+  for (rest = at, m = 0; rest < *end && (m = vtr_phrases (tokens, rest, *end, with_the_rest)) == 0;)
     rest++;
   if (rest == *end)
     return FALSE;
-  n = vtr_phrase (tokens, rest, *end, "mit/avec dem/le rest/reste des/du/meines/de mon? korps/corps?");
-  vtr_recast_cut (tokens, rest, rest + n, end);
-  vtr_recast_set_words (reader, at, 1, "und der rest des korps", end);
-  who = vtr_recast_match_own (reader, i + 2, *end);
-  vtr_recast_set_words (reader, i + 2 + who, 0, "bleibt", end);
-  vtr_recast_cut (tokens, i, i + 2, end);
+  vtr_recast_cut (tokens, rest, rest + m, end);
+  if (whose > 0)
+    {
+      vtr_recast_set_word (reader, at, "und");
+      g_array_insert_vals (tokens, at + 1, names->data, whose);
+      *end += whose;
+    }
+  else
+    vtr_recast_set_words (reader, at, 1, "und der rest des korps", end);
+  vtr_recast_set_words (reader, i + n + who, 0, "bleibt", end);
+  vtr_recast_cut (tokens, i, i + n, end);
   return TRUE;
 }
 
