@@ -122,6 +122,10 @@ read_apart (VtrReader *reader,
   rest.line = rest.paragraph = FALSE;
   while (rest.start < rest.end && (vtr_token (tokens, rest.start)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, rest.start, rest.end, VTR_CLASS_AND | VTR_CLASS_THEN)))
     rest.start++;
+  /* "and Friederichs wandered off to Erfurt" */
+  for (guint i = rest.start; i < rest.end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_token (tokens, i)->classes == 0 && !(vtr_token (tokens, i)->flags & VTR_WORD_CAPITAL) && (g_str_has_suffix (vtr_token (tokens, i)->fold, "ed") || g_str_has_suffix (vtr_token (tokens, i)->fold, "te") || g_str_has_suffix (vtr_token (tokens, i)->fold, "ten")))
+      return FALSE;
   if (unit->asked || rest.start >= rest.end || vtr_token_has (tokens, rest.start, rest.end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) || vtr_is_conditional (reader, &rest))
     return FALSE;
   if ((vtr_recast_match_own (reader, rest.start, rest.end) == 0 && vtr_phrases (tokens, rest.start, rest.end, others) == 0) || (!read_soundly (reader, &rest) && !read_otherwise (reader, &rest, TRUE)))
