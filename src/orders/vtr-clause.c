@@ -266,6 +266,32 @@ is_told_of_men (VtrReader *reader,
   return TRUE;
 }
 
+/* "weicht jedem Kampf aus": no march. */
+static gboolean
+speaks_of_battle (const GArray *tokens,
+                  guint start,
+                  guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_phrase (tokens, i, end, "kampf/gefecht/schlacht/kampfe/gefechte/combat/bataille/engagement/battle/fight/fighting") > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "The 36th stays at Eisleben, the rest of the corps marches": a part of it was told right
+ * before to stay behind. */
+static gboolean
+follows_part (const VtrReader *reader,
+              const VtrClause *clause)
+{
+  if (!reader->halted || reader->subject_state != VTR_SUBJECT_KNOWN || reader->heading || clause->subjects->len != 1 || reader->subjects->len == 0)
+    return FALSE;
+  for (guint i = 0; i < reader->subjects->len; i++)
+    if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (reader->subjects, VtrId, i), &g_array_index (clause->subjects, VtrId, 0)))
+      return FALSE;
+  return TRUE;
+}
+
 /* How a clause stands in its sentence. */
 typedef struct
 {
@@ -342,7 +368,7 @@ settle_clause (VtrReader *reader,
   if (clause->me && !clause->alone && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the rest of my corps to Jena": without whom? */
-  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && !is_left_of_one (reader, clause))
+  if (clause->rest && !g_str_equal (clause->verb->id, "halt") && !is_left_of_one (reader, clause) && !follows_part (reader, clause))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", first, before_verb);
   /* "the corps headquarters to Jena": with whom? */
   if (clause->staff && !g_str_equal (clause->verb->id, "halt") && !(clause->verb->flags & VTR_VERB_STANDING))
@@ -359,7 +385,7 @@ settle_clause (VtrReader *reader,
     }
   if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && vtr_is_also_posture (reader, before_verb, at))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
-  if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw"))
+  if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw") && !speaks_of_battle (tokens, before_verb, at))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
   return TRUE;
 }

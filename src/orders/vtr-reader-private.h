@@ -371,6 +371,7 @@ typedef struct
   gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
   gboolean posing;      /* "If attacked: …": the sentences behind it on its line are of that too */
   gboolean posed;       /* … and says what is done if attacked */
+  gboolean halted;      /* the clause before, in the same sentence, was a halt */
   gboolean slips;       /* some words were misspelt */
   gboolean adjacent;    /* nothing stands between this sentence and the last order */
   gboolean weighing;    /* a list of what could be done */

@@ -27,6 +27,17 @@ static const struct
   { "commence/entame/entreprend/ouvre/commencera/entamera/ouvrira le siege regulier? en? regle? de/devant", NULL, "assiege" },
   { "prend/prendra/prennent/prendront/prenne sa/leur place a", NULL, "va a" },
   { "va/vont/aille/aillent/ira/iront/vient/vienne prendre sa/leur/la place de? a", NULL, "va a" },
+  { "trennt/trennen sich vom/von korps/dem/unserem?", NULL, "loest sich vom korps" },
+  { "bitte lassen sie", NULL, "lasse" },
+  { "die/alle ubrigen/uebrigen/anderen/andern/restlichen zwei/drei/beiden? divisionen/brigaden", NULL, "der rest des korps" },
+  { "les deux/trois? autres divisions/brigades", NULL, "le reste du corps" },
+  { "sur la defensive", NULL, "" },
+  { "in der defensive", NULL, "" },
+  { "se donne/donnent/donneront rendez vous", NULL, "se rassemblent" },
+  { "continue/continuent/continuera/continueront sa/leur/son/la/le route/chemin/mouvement/marche", NULL, "marche" },
+  { "pousse/poussent/poussera/pousseront une pointe", NULL, "pousse" },
+  { "erwartet/erwarten sie/ihn/uns/mich/beide/diese dort/hier/daselbst", NULL, "bleibt" },
+  { "ly/les/nous y? attend/attendra/attendent/attendront", NULL, "reste" },
   { "siedelt/siedeln/zieht/ziehen", "um/uber/ueber", "marschiert" },
   { "se mettent/mettront en route/marche/mouvement", NULL, "marchent" },
   { "bleibt/bleiben/verbleibt/verbleiben zu hause", NULL, "bleibt" },
@@ -51,7 +62,7 @@ static const struct
   { "nacheinander/hintereinander", NULL, "" },
   { "precede/precedee/precedes de sa/leur/ses cavalerie/eclaireurs/hussards", NULL, "" },
   { "rejoint/rejoindra/rejoindre/rallie/ralliera/rallier le/son corps a", NULL, "va a" },
-  { "rallier/ralliera/rallieront", NULL, "gagne" },
+  { "rallier/rallie/rallient/ralliera/rallieront", NULL, "gagne" },
   { "le/la/les/nous precede/precedent/precedera/precederont/devance/devancent/devancera a/jusqua/sur/vers", NULL, "marche sur" },
   { "geht/gehen/ruckt/rueckt/rucken/zieht/ziehen als besatzung/garnison in/nach die? festung?", NULL, "garrisons" },
   { "va/vont/ira/iront comme/en garnison a/dans", NULL, "garrisons" },
@@ -155,7 +166,7 @@ vtr_recast_times (VtrReader *reader,
                   guint *end)
 {
   static const gchar *const times[] = {
-    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt", "gleiche/selbe uhrzeit",
+    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt", "gleiche/selbe uhrzeit", "danach/dann/spater/spaeter sehen/schauen wir weiter/mal", "alles weitere/weiteres spater/spaeter/danach/folgt", "ensuite/apres on verra/avisera", "on verra ensuite/apres/bien?", "diese runde noch", "noch diese runde",
     "a une/deux/trois/quatre/cinq/six/sept/huit/neuf/dix/onze/1/2/3/4/5/6/7/8/9/10/11 heure/heures precises? du/de matin/soir/lapres? midi?", "a laube/laurore/midi/minuit", "a la nuit tombante/tombee?", "a la pointe du jour", "au point/lever/petit du/matin jour/soleil?", "de bon/grand matin", "de bonne heure", "des laube/demain/aujourdhui/maintenant matin/soir?", "ce soir/matin/jour meme?", "demain matin/soir/midi", "dans la journee/soiree/matinee/nuit", "dans la/une journee/soiree de demain", "avant la? nuit/midi/soir/lever du? jour?", "sans retard/delai/tarder/halte/bruit/hate/perdre plus? de? temps?", "en toute hate", "en hate/silence", "au plus vite/tot", "en bon ordre", "toutes affaires cessantes", "tout dune traite", "dune seule? traite", "le plus vite/tot possible", "a cette fin/effet", "en consequence", "comme prevu/convenu", NULL
   };
   GArray *tokens = reader->tokens;
@@ -184,7 +195,7 @@ vtr_recast_along (VtrReader *reader,
                   guint start,
                   guint *end)
 {
-  static const gchar *const all_of_it[] = { "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "tout son/mon monde", NULL };
+  static const gchar *const all_of_it[] = { "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "ses/mes/leurs deux/trois/quatre/cinq divisions/brigades", "seinen/meinen/ihren zwei/beiden/drei/vier/funf/fuenf divisionen/brigaden", "tout son/mon monde", NULL };
   /* of whoever goes: they are his */
   static const gchar *const his_men[] = { "den/seinen/ihren/allen schwedischen/russischen/preussischen/leichten/braven/ganzen? kosaken/reitern/husaren/dragonern/ulanen/jagern/vortruppen/truppen/leuten/mannen/kurassieren/bataillonen/schwadronen", "den/seinen/ihren schweden/russen/preussen/kosaken/truppen der/von vorhut/reserve/avantgarde", "seinen/ihren schweden/russen/preussen/sachsen/polen/bayern/westfalen/italienern", "les/ses/leurs cosaques/hussards/dragons/lanciers/cavaliers/hommes/cuirassiers/chasseurs", NULL };
   GArray *tokens = reader->tokens;
@@ -223,7 +234,7 @@ vtr_recast_announce (VtrReader *reader,
                      guint start,
                      guint *end)
 {
-  static const gchar *const announces[] = { "beehre/ehre/mitzuteilen/anzuzeigen/melde/melden/gehorsamst/honneur/informe/informer/noter/annoncer/annonce/compte/connaissance/bekannt/kund/vermelden/berichten/berichte/mitteilen/versichere/assurer", "ich will/wunsche/befehle/bestimme/ordne/bitte/verlange", "je veux/desire/ordonne/demande/souhaite/entends", "mein wille/befehl/wunsch ist", "es ist mein wille/befehl/wunsch", NULL };
+  static const gchar *const announces[] = { "beehre/ehre/mitzuteilen/anzuzeigen/melde/melden/gehorsamst/honneur/informe/informer/noter/annoncer/annonce/compte/connaissance/bekannt/kund/vermelden/berichten/berichte/mitteilen/versichere/assurer", "ich will/wunsche/befehle/bestimme/ordne/bitte/verlange/mochte/moechte", "je veux/desire/ordonne/demande/souhaite/entends", "mein wille/befehl/wunsch ist", "es ist mein wille/befehl/wunsch", NULL };
   GArray *tokens = reader->tokens;
   gboolean any = FALSE;
 

@@ -243,3 +243,210 @@ vtr_recast_self (VtrReader *reader,
     }
   return FALSE;
 }
+
+/* "besetzt Lüneburg", "nimmt Harburg ein", "prend Naumburg": goes there, or stays. */
+gboolean
+vtr_recast_takes (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n = vtr_recast_begins_segment (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
+      guint verb = i + n;
+      guint words = 0;
+      guint m;
+      gboolean split;
+      VtrId place;
+
+      /* "überquert die Elbe und besetzt Lüneburg": he who goes before */
+      if (n == 0 && !(i > start && vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND)))
+        continue;
+      m = vtr_phrase (tokens, verb, *end, "besetzt/besetzen/occupe/occupent/occupera/occuperont/prend/prennent/prendra/prendront/nimmt/nehmen");
+      split = m > 0 && vtr_phrase (tokens, verb, *end, "nimmt/nehmen") > 0;
+      words = m > 0 ? vtr_match_place (reader, verb + m, *end, NULL, &place) : 0;
+      if (words == 0 || (split && vtr_phrase (tokens, verb + m + words, *end, "ein") == 0))
+        continue;
+      if (split)
+        vtr_recast_cut (tokens, verb + m + words, verb + m + words + 1, end);
+      if (!vtr_reword_ends (tokens, verb + m + words, *end))
+        continue;
+      vtr_recast_set_words (reader, verb, m, n > 0 && vtr_reword_stand_at (reader, who->subjects, &place) ? "bleibt in" : "marschiert nach", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "rejoint Sébastiani à Salzwedel", "stößt zu Dörnberg in Lauenburg": to that place. */
+gboolean
+vtr_recast_joins_at (VtrReader *reader,
+                     guint start,
+                     guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      g_autoptr (VtrClause) whom = vtr_clause_new (i);
+      guint n = vtr_recast_begins_segment (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
+      guint m = n > 0 ? vtr_phrase (tokens, i + n, *end, "rejoint/rejoignent/rejoindra/rejoindront/retrouve/retrouvera") : 0;
+      guint at;
+      guint words;
+      guint joint;
+      VtrId place;
+
+      if (n > 0 && m == 0)
+        m = vtr_phrase (tokens, i + n, *end, "stosst/stoesst/stossen/kommt/geht zu");
+      at = i + n + m;
+      words = m > 0 ? vtr_parse_name (reader, at, *end, whom) : 0;
+      if (words == 0 || whom->subjects->len != 1 || who->subjects->len != 1)
+        continue;
+      /* a division that comes to its corps: that is more than a march */
+      if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (who->subjects, VtrId, 0), &g_array_index (whom->subjects, VtrId, 0)))
+        continue;
+      /* the name may have taken where it stands */
+      for (guint k = at + 1; k < at + words; k++)
+        if (vtr_phrase (tokens, k, *end, "a/in/nach/bei/sur") > 0 && vtr_match_place (reader, k + 1, *end, NULL, &place) > 0)
+          words = k - at;
+      joint = vtr_phrase (tokens, at + words, *end, "a/in/nach/bei/sur");
+      if (joint == 0 || (n = vtr_match_place (reader, at + words + joint, *end, NULL, &place)) == 0 || !vtr_reword_ends (tokens, at + words + joint + n, *end))
+        continue;
+      vtr_recast_set_words (reader, at - m, m + words + joint, "marschiert nach", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Je laisse la 36e division à Eisleben et marche sur Merseburg avec le reste", "Vandamme
+ * lässt Dufour in Bremen und geht mit dem Rest nach Rotenburg": she stays, the rest of the
+ * corps marches. */
+gboolean
+vtr_recast_leaving_one (VtrReader *reader,
+                        guint start,
+                        guint *end)
+{
+  static const gchar *const with_the_rest[] = { "mit/avec dem/le rest/reste", "mit/avec dem/le rest/reste des/du/meines/seines/de mon/son? korps/corps", "mit den/seinen/meinen beiden/zwei/drei/vier? anderen/andern/ubrigen/uebrigen divisionen/brigaden?", "avec les/ses/mes deux/trois/quatre? autres divisions/brigades?", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (VtrToken));
+  guint i = start;
+  guint whose = 0;
+  guint n;
+  guint m;
+  guint who;
+  guint at;
+  guint rest;
+  VtrId place;
+
+  while (i < *end && vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+    i++;
+  n = vtr_phrase (tokens, i, *end, "ich/wir/je/nous lasse/lass/lassen/laisse/laissons");
+  if (n == 0 && (whose = vtr_recast_match_own (reader, i, *end)) > 0 && vtr_phrase (tokens, i + whose, *end, "lasst/laesst/lassen/laisse/laissent/laissera/laisseront") > 0)
+    {
+      n = whose + 1;
+      g_array_append_vals (names, &g_array_index (tokens, VtrToken, i), whose);
+    }
+  who = n >= 2 ? vtr_recast_match_own (reader, i + n, *end) : 0;
+  if (who == 0)
+    return FALSE;
+  at = i + n + who;
+  if (vtr_phrase (tokens, at, *end, "in/a/bei") > 0 && vtr_match_place (reader, at + 1, *end, NULL, &place) > 0)
+    at += 1 + vtr_match_place (reader, at + 1, *end, NULL, &place);
+  at += vtr_phrase (tokens, at, *end, "zuruck/zurueck/stehen/ici/hier/la/dort");
+  if (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+    at++;
+  if (!vtr_token_has (tokens, at, *end, VTR_CLASS_AND))
+    return FALSE;
+  for (rest = at, m = 0; rest < *end && (m = vtr_phrases (tokens, rest, *end, with_the_rest)) == 0;)
+    rest++;
+  if (rest == *end)
+    return FALSE;
+  vtr_recast_cut (tokens, rest, rest + m, end);
+  if (whose > 0)
+    {
+      vtr_recast_set_word (reader, at, "und");
+      g_array_insert_vals (tokens, at + 1, names->data, whose);
+      *end += whose;
+    }
+  else
+    vtr_recast_set_words (reader, at, 1, "und der rest des korps", end);
+  vtr_recast_set_words (reader, i + n + who, 0, "bleibt", end);
+  vtr_recast_cut (tokens, i, i + n, end);
+  return TRUE;
+}
+
+/* "keine Bewegung für das V. Korps", "pas de mouvement pour le 5e corps": he stays. */
+gboolean
+vtr_recast_no_move (VtrReader *reader,
+                    guint start,
+                    guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      guint n = vtr_phrase (tokens, i, *end, "keine/kein bewegung/marsch/abmarsch/veranderung fur/fuer/beim/bei");
+      guint who;
+
+      if (n == 0)
+        n = vtr_phrase (tokens, i, *end, "pas/point/aucun de? mouvement/marche/changement pour");
+      who = n > 0 ? vtr_recast_match_own (reader, i + n, *end) : 0;
+      if (who == 0 || !vtr_reword_ends (tokens, i + n + who, *end))
+        continue;
+      vtr_recast_set_words (reader, i + n + who, 0, "bleibt", end);
+      vtr_recast_cut (tokens, i, i + n, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Tettenborn soll Dörnberg helfen, falls der ins Gefecht gerät (Marsch zum
+ * Kanonendonner)": the march to his guns. */
+gboolean
+vtr_reword_helping (VtrReader *reader,
+                    guint start,
+                    guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (VtrToken));
+  g_autoptr (VtrClause) whom = vtr_clause_new (start);
+  guint first = start;
+  guint who, verb, name, at, open;
+  guint n;
+
+  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
+    first++;
+  who = first < *end ? vtr_recast_match_own (reader, first, *end) : 0;
+  verb = first + who;
+  n = who > 0 ? vtr_phrase (tokens, verb, *end, "soll/sollen/hilft/helfen/kommt/kommen/eilt/eilen/unterstutzt/unterstuetzt") : 0;
+  name = n > 0 ? vtr_parse_name (reader, verb + n, *end, whom) : 0;
+  if (name == 0 || whom->subjects->len != 1)
+    return FALSE;
+  at = verb + n + name;
+  at += vtr_phrase (tokens, at, *end, "zu hilfe kommen/eilen?");
+  at += vtr_phrase (tokens, at, *end, "helfen/beistehen/unterstutzen/unterstuetzen");
+  if (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+    at++;
+  n = vtr_phrase (tokens, at, *end, "wenn/falls/sobald er/der/dieser/die/sie/es/das");
+  for (open = at; open < *end && vtr_token (tokens, open)->kind != VTR_TOKEN_OPEN;)
+    open++;
+  if (n != 2 || open + 3 >= *end)
+    return FALSE;
+  {
+    guint guns = open + 1 + vtr_phrase (tokens, open + 1, *end, "also/d/marsch");
+    guint m = vtr_match_guns (tokens, guns, *end);
+
+    if (m == 0 || !vtr_token_is (tokens, guns + m, *end, VTR_TOKEN_CLOSE))
+      return FALSE;
+    vtr_recast_cut (tokens, open, guns + m + 1, end);
+  }
+  g_array_append_vals (names, &g_array_index (tokens, VtrToken, verb + vtr_phrase (tokens, verb, *end, "soll/sollen/hilft/helfen/kommt/kommen/eilt/eilen/unterstutzt/unterstuetzt")), name);
+  vtr_recast_cut (tokens, at + 1, at + 2, end);
+  g_array_insert_vals (tokens, at + 1, names->data, name);
+  *end += name;
+  vtr_recast_set_words (reader, verb, at - verb, "marschiert zum kanonendonner", end);
+  return TRUE;
+}

@@ -24,6 +24,7 @@ gboolean vtr_reword_bridging (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_headed (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_kinds (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_crossing (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_helping (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_thither (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_heard (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_then_posture (VtrReader *reader, guint start, guint *end);

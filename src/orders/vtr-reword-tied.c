@@ -20,11 +20,26 @@ place_before (VtrReader *reader,
               guint start,
               guint pos)
 {
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrId found = { "" };
+  gboolean told = FALSE;
+  VtrVerbForm form;
 
+  /* what was not understood may be a question, a wish */
+  if (!vtr_has_words (reader->tokens, start, pos))
+    return last != NULL && vtr_order_is_order (last) ? reader->told_place : found;
   for (guint i = start; i < pos; i++)
     {
       VtrId place;
+
+      if (vtr_lexicon_match_verb (reader->lexicon, reader->tokens, i, pos, verbs, &form) > 0 && form != VTR_VERB_PAST)
+        for (guint v = 0; v < verbs->len; v++)
+          {
+            const VtrVerb *verb = g_ptr_array_index (verbs, v);
+
+            told = told || g_str_equal (verb->id, "march") || g_str_equal (verb->id, "halt");
+          }
 
       if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD || vtr_match_place (reader, i, pos, NULL, &place) == 0)
         continue;
@@ -32,7 +47,7 @@ place_before (VtrReader *reader,
         return (VtrId){ "" };
       found = place;
     }
-  return vtr_id_is_empty (&found) && !vtr_has_words (reader->tokens, start, pos) ? reader->told_place : found;
+  return told ? found : (VtrId){ "" };
 }
 
 /* Puts a march to @place over the @n words at @pos, of @who; whether they can go there. */
@@ -85,7 +100,8 @@ vtr_reword_to_join (VtrReader *reader,
       joins_him = m > 0;
       if (!joins_him)
         m = vtr_phrases (tokens, i + n, *end, goes_there);
-      if (m < 2)
+      /* "l'a rejoint" */
+      if (m < 2 || (vtr_phrase (tokens, i + n, *end, "la") > 0 && vtr_token (tokens, i + n)->end - vtr_token (tokens, i + n)->start > 2))
         continue;
       stop = i + n + m;
       stop += vtr_phrases (tokens, stop, *end, manner);

@@ -128,6 +128,7 @@ is_heading (const VtrSentence *reading)
   return reading->reason == NULL && reading->clauses->len > 0 && !vtr_has_orders (reading->clauses);
 }
 
+static gboolean read_soundly (VtrReader *reader, const VtrUnit *unit);
 static gboolean read_otherwise (VtrReader *reader, const VtrUnit *unit, gboolean gist);
 
 /* ", Korff's horse by Zwickau on to Plauen": what was left over behind an order, of
@@ -147,9 +148,13 @@ read_apart (VtrReader *reader,
   rest.line = rest.paragraph = FALSE;
   while (rest.start < rest.end && (vtr_token (tokens, rest.start)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, rest.start, rest.end, VTR_CLASS_AND | VTR_CLASS_THEN)))
     rest.start++;
+  /* "and Friederichs wandered off to Erfurt" */
+  for (guint i = rest.start; i < rest.end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_token (tokens, i)->classes == 0 && !(vtr_token (tokens, i)->flags & VTR_WORD_CAPITAL) && (g_str_has_suffix (vtr_token (tokens, i)->fold, "ed") || g_str_has_suffix (vtr_token (tokens, i)->fold, "te") || g_str_has_suffix (vtr_token (tokens, i)->fold, "ten")))
+      return FALSE;
   if (unit->asked || rest.start >= rest.end || vtr_token_has (tokens, rest.start, rest.end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) || vtr_is_conditional (reader, &rest))
     return FALSE;
-  if ((vtr_recast_match_own (reader, rest.start, rest.end) == 0 && vtr_phrases (tokens, rest.start, rest.end, others) == 0) || !read_otherwise (reader, &rest, TRUE))
+  if ((vtr_recast_match_own (reader, rest.start, rest.end) == 0 && vtr_phrases (tokens, rest.start, rest.end, others) == 0) || (!read_soundly (reader, &rest) && !read_otherwise (reader, &rest, TRUE)))
     {
       vtr_remember (reader, &memory);
       return FALSE;

@@ -280,6 +280,7 @@ vtr_read_clauses (VtrReader *reader,
 
       reader->goes_on = clauses->len > 0 && (((const VtrClause *) g_ptr_array_index (clauses, clauses->len - 1))->end == at || vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA));
       before = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
+      reader->halted = before != NULL && before->verb != NULL && before->fail == VTR_VERDICT_NONE && g_str_equal (before->verb->id, "halt");
       reader->posed = reader->goes_on && before->verb != NULL && (before->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (before->verb);
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
       if (clause != NULL && led > 0 && vtr_follows_lead (reader, clause))
