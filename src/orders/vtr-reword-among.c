@@ -239,6 +239,21 @@ among_who_comes (VtrReader *reader,
   return TRUE;
 }
 
+/* "my men fight well": how they are, if nothing is said of being attacked. */
+static gboolean
+is_praise (const GArray *tokens,
+           guint start,
+           guint verb,
+           guint end)
+{
+  if (vtr_phrase (tokens, verb, end, "fight/fights/hold/holds/stand/stands/resist/stay/stays/remain/kampfen/kaempfen/schlagen/halten/bleiben/combattent/tiennent/restent") == 0)
+    return FALSE;
+  for (guint i = start; i < end; i++)
+    if (vtr_match_attacked (tokens, i, end) > 0 || vtr_token_has (tokens, i, end, VTR_CLASS_AT))
+      return FALSE;
+  return TRUE;
+}
+
 /* "my lot", "my people", of one corps; "my Swedes (Sandels)"; "Swedes: Sandels to …". */
 static gboolean
 among_named (VtrReader *reader,
@@ -253,7 +268,7 @@ among_named (VtrReader *reader,
   guint at = pos;
   guint name;
 
-  if (n > 0 && reader->corps->len == 1 && (vtr_begins_clause (reader, pos + n, *end) || vtr_token_has (tokens, pos + n, *end, VTR_CLASS_AUX | VTR_CLASS_TO)))
+  if (n > 0 && reader->corps->len == 1 && !is_praise (tokens, start, pos + n, *end) && (vtr_begins_clause (reader, pos + n, *end) || vtr_token_has (tokens, pos + n, *end, VTR_CLASS_AUX | VTR_CLASS_TO)))
     {
       vtr_reword_put (reader, pos, n, "my corps", end);
       return TRUE;
