@@ -107,7 +107,15 @@ vtr_match_request (VtrReader *reader,
       g_autoptr (VtrClause) who = vtr_clause_new (at + n);
       guint m = vtr_parse_subject (reader, at + n, end, who);
 
-      return vtr_phrase (tokens, at + n + m, end, "please/kindly/bitte") > 0 ? at + n : pos;
+      /* "Can Raglovich go up to Hof please"; whether he can reach it is a question */
+      for (guint i = at + n + m; i < end && (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD || vtr_token (tokens, i)->kind == VTR_TOKEN_BREAK); i++)
+        {
+          if (vtr_phrase (tokens, i, end, "reach/get/make/manage/arrive/erreichen/schaffen/ankommen") > 0)
+            return pos;
+          if (vtr_phrase (tokens, i, end, "please/kindly/bitte") > 0)
+            return i == at + n + m || !vtr_token_is (tokens, i + 1, end, VTR_TOKEN_WORD) ? at + n : pos;
+        }
+      return pos;
     }
   n = vtr_phrases (tokens, at, end, requests);
   if (n < 2)

@@ -77,8 +77,8 @@ put_march (VtrReader *reader,
  */
 gboolean
 vtr_reword_to_join (VtrReader *reader,
-                     guint start,
-                     guint *end)
+                    guint start,
+                    guint *end)
 {
   static const gchar *const joins[] = { "joins/join him/it/them there?", "will/shall/is/are/to to? join him/it/them there?", "goes/go/comes/come/marches/march to join him/it/them there?", "la/le/les/ly rejoint/rejoignent/rejoindra/rejoindront/retrouve/retrouvera", "vient/viendra/va/ira/vont/viennent/iront ly/ly/le/la/les rejoindre/retrouver", "y? rejoint/retrouve celle/celui ci/la", "stosst/stoesst/stossen/kommt/kommen/geht/gehen/zieht/ziehen/marschiert/marschieren/ruckt/rueckt dort? zu ihm/ihr/ihnen dort/dorthin/hin?", "folgt/folgen ihm/ihr/ihnen dorthin/dahin", "soll zu ihm/ihr/ihnen stossen/kommen/gehen/rucken/marschieren", NULL };
   static const gchar *const goes_there[] = { "y va/vont/ira/iront/marche/marchent/marchera/monte/montent/descend/descendent/file/filent/part/passe/retourne aussi/egalement/direct/directement/seul/seule/ensuite?", "sy rend/rendent/rendra/rendront/porte/portent/portera/transporte aussi/egalement/directement/seul/seule?", NULL };

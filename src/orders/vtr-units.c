@@ -101,9 +101,14 @@ list_mark (const gchar *body,
   const VtrToken *next = pos + 1 < tokens->len ? vtr_token (tokens, pos + 1) : NULL;
   const VtrToken *third = pos + 2 < tokens->len ? vtr_token (tokens, pos + 2) : NULL;
 
-  /* "1° La division Maison …" */
-  if (token->kind == VTR_TOKEN_WORD && g_ascii_isdigit (token->fold[0]) && strlen (token->fold) <= 2 && next != NULL && next->kind == VTR_TOKEN_OTHER && (next->flags & VTR_WORD_TIGHT) && g_str_has_prefix (body + next->start, "\xc2\xb0") && third != NULL && third->kind == VTR_TOKEN_WORD)
-    return 2;
+  /* "1° La division Maison …", "1o": the degree sign is no word and no mark */
+  if ((token->flags & VTR_WORD_LINE_START) && token->kind == VTR_TOKEN_WORD && g_ascii_isdigit (token->fold[0]) && next != NULL && next->kind == VTR_TOKEN_WORD && !(next->flags & VTR_WORD_TIGHT))
+    {
+      if (strlen (token->fold) <= 2 && g_str_has_prefix (body + token->end, "\xc2\xb0"))
+        return 1;
+      if (strlen (token->fold) <= 3 && g_str_has_suffix (token->fold, "o"))
+        return 1;
+    }
   /* "#1 V Corps: …" */
   if (token->kind == VTR_TOKEN_WORD && token->start > 0 && body[token->start - 1] == '#' && (token->start == 1 || body[token->start - 2] == '\n') && g_ascii_isdigit (token->fold[0]))
     return 1;
