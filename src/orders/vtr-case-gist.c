@@ -350,3 +350,47 @@ vtr_read_case_gist (VtrReader *reader,
     }
   return clauses->len > 0;
 }
+
+/**
+ * vtr_find_case_gist:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * "Raglovich goes up to Hof, and if anyone attacks him there he comes straight back": an
+ * order, and behind a mark or an "and" what is done in a case, whoever does it.
+ *
+ * Returns: the token where the case begins; the end of @unit: there is none
+ */
+guint
+vtr_find_case_gist (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  g_autoptr (GArray) subjects = reader->subjects;
+  VtrSubjectState state = reader->subject_state;
+  VtrUnit rest = *unit;
+  gboolean heading = reader->heading, goes_on = reader->goes_on, found;
+  guint lead = find_lead (tokens, unit);
+
+  if (lead == unit->end || lead <= unit->start + 1 || reader->corps->len == 0 || !(vtr_token (tokens, lead - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, lead - 1)->kind == VTR_TOKEN_SEMICOLON || vtr_phrase (tokens, lead - 1, lead, "and/und/et/but/doch/mais") > 0))
+    {
+      (void) g_steal_pointer (&subjects);
+      return unit->end;
+    }
+  /* whoever it is of: that is known when the order was read */
+  rest.start = lead;
+  rest.line = rest.paragraph = FALSE;
+  reader->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_array_append_vals (reader->subjects, reader->corps->data, 1);
+  reader->subject_state = VTR_SUBJECT_KNOWN;
+  reader->heading = FALSE;
+  reader->goes_on = TRUE;
+  found = vtr_read_case_gist (reader, &rest, clauses);
+  g_array_unref (reader->subjects);
+  reader->subjects = g_steal_pointer (&subjects);
+  reader->subject_state = state;
+  reader->heading = heading;
+  reader->goes_on = goes_on;
+  return found ? lead : unit->end;
+}

@@ -69,7 +69,7 @@ begins_with_reason (const GArray *tokens,
 
   while (at < gap.end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, gap.end, VTR_CLASS_GREETING | VTR_CLASS_RANK)))
     at++;
-  if (vtr_phrase (tokens, at, gap.end, "as soon/long/far") > 0)
+  if (vtr_phrase (tokens, at, gap.end, "as soon/long/far/many/much/quickly/fast") > 0)
     return FALSE;
   return vtr_phrase (tokens, at, gap.end, "as/since/because/weil/da/comme/puisque") > 0;
 }

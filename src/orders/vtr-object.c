@@ -224,6 +224,30 @@ match_own_corps (VtrReader *reader,
   return n;
 }
 
+/* "from the Cavalry Reserve": of whom he was a part, and who does nothing by that. Returns
+ * its tokens. */
+static guint
+match_whence (VtrReader *reader,
+              guint pos,
+              guint end,
+              const VtrClause *clause)
+{
+  g_autoptr (VtrClause) whole = vtr_clause_new (pos);
+  guint n = vtr_phrase (reader->tokens, pos, end, "from/of/du/de/des/vom/von the/my/our/le/la/l/der/dem?");
+  guint m = n > 0 ? vtr_parse_name (reader, pos + n, end, whole) : 0;
+
+  for (guint i = 0; i < whole->subjects->len && m > 0; i++)
+    {
+      const VtrId *id = &g_array_index (whole->subjects, VtrId, i);
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+
+      for (guint k = 0; k < clause->subjects->len; k++)
+        if (record != NULL && record->commanded && !vtr_lexicon_is_under (reader->lexicon, &g_array_index (clause->subjects, VtrId, k), id))
+          return 0;
+    }
+  return m > 0 ? n + m : 0;
+}
+
 /* "Attach 12th Division to IV Corps", "detach the 8th Division to Halle": who
  * is attached or detached acts. */
 guint
@@ -311,6 +335,8 @@ vtr_parse_regrouping_rest (VtrReader *reader,
       pos = stop;
     }
   /* "se détache du corps" */
+  if (g_str_equal (clause->verb->id, "detach"))
+    pos += match_whence (reader, pos, end, clause);
   if (g_str_equal (clause->verb->id, "detach"))
     pos += vtr_phrase (tokens, pos, end, "from/of/du/de/vom/von the/its/his/my/son/seinem? corps/korps/main? body?");
   if (clause->verb->flags & VTR_VERB_PATH)

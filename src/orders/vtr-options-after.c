@@ -65,6 +65,7 @@ typedef struct
   gboolean condition;  /* "if" */
   gboolean fit;        /* "as many as fit" */
   gboolean some, stay; /* "the rest stays behind" */
+  gboolean head;       /* "let the leading divisions through" */
   gboolean other;      /* something else is spoken of */
   guint words;
 } Crowd;
@@ -81,6 +82,7 @@ look_for_crowd (VtrReader *reader,
   /* who finds no room is a case of itself */
   static const gchar *const itself[] = { "what/whatever/whoever/those", "ce qui", "ceux/celles qui", "was/wer", NULL };
   static const gchar *const waits[] = { "stay/stays/wait/waits/halt/halts/remain/remains/stop/stops/follow/follows", "wartet/warten/bleibt/bleiben/folgt/folgen", "attend/attende/attendent/attendra/attendront/reste/restent/suit/suive/suivent/suivra", NULL };
+  static const gchar *const heads[] = { "let/send/pass/get the? leading/first/head/foremost/front/van divisions/division/ones/units/troops? through/first/ahead/go/pass/march/on/in?", "the? leading/first/foremost/front divisions/division/ones/units go/goes/march/marches/pass/passes/move/moves through/first/ahead/on?", "die vorderen/vordersten/ersten divisionen/teile? durch/durchlassen/vorlassen/voraus/zuerst/gehen/marschieren", "laisser/laisse/laissez/laissons passer la/les tete/premieres/premiere divisions/division?", NULL };
   const GArray *tokens = reader->tokens;
   Crowd crowd = { 0 };
 
@@ -94,6 +96,7 @@ look_for_crowd (VtrReader *reader,
       crowd.fit = crowd.fit || vtr_phrases (tokens, i, end, fits) > 0;
       crowd.some = crowd.some || vtr_phrases (tokens, i, end, part) > 0;
       crowd.stay = crowd.stay || vtr_phrases (tokens, i, end, waits) > 0;
+      crowd.head = crowd.head || vtr_phrases (tokens, i, end, heads) > 1;
       crowd.condition = crowd.condition || vtr_phrase (tokens, i, end, "if/when/where/should/wenn/falls/sollte/ist/si") > 0 || vtr_phrases (tokens, i, end, itself) > 0;
     }
   /* "the others wait at Weimar": where they come from */
@@ -110,7 +113,9 @@ look_for_crowd (VtrReader *reader,
 static gboolean
 is_parted (const Crowd *crowd)
 {
-  return !crowd->other && crowd->some && crowd->stay && (crowd->fit || (crowd->road && crowd->full && crowd->condition));
+  if (crowd->other)
+    return FALSE;
+  return (crowd->head && crowd->road && crowd->full && crowd->condition) || (crowd->some && crowd->stay && (crowd->fit || (crowd->road && crowd->full && crowd->condition)));
 }
 
 /**
@@ -164,7 +169,7 @@ match_going_on (VtrReader *reader,
                 gboolean *goes,
                 gboolean *when)
 {
-  static const gchar *const on[] = { "continue/continues/continuing the/its/his/their/with? the/its/his/their? march/way/route/journey/rest?", "carry/carries/carrying/go/goes/going/march/marches/push/pushes/move/moves/press/presses on/further", "keep/keeps going/marching/moving", "finish/finishes/complete/completes/completing the/its/his/their/with? march/journey/way/rest/move", "do/does/walk/walks the rest/remainder of? the/its? march/way?", "do/does", "the? rest/remainder of the/its/his/their way/march/journey/distance/road/route", "der rest des weges/marsches", "le reste du chemin/trajet", "le reste de la route/marche", "weitergehen/weiterziehen/weitermarschieren/weiterlaufen", "weiter", "setzt/setzen es/er/sie? den/seinen/ihren marsch fort", "continue/continuera/continueront/continuent/poursuit/poursuivra/poursuivront/acheve/achevera/reprend/reprendra sa/la/leur/son? marche/route/chemin/mouvement?", "whatever/what is? left/remains/missing of/to? the/it/go/march? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whats left/missing of? the/it? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whatever/what it/he/they cannot/cant do/make/manage/cover this? turn? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "the rest/remainder of? the/it/its/his? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "was ubrig/uebrig ist/bleibt geht/marschiert er/es", "den rest des/vom? weges/marsches/weg? macht/geht/marschiert er/es/sie", "le reste du? chemin? il le? fait/fera", NULL };
+  static const gchar *const on[] = { "the? rest/remainder of? the/it/its/his? way/march/distance? is/are/gets/be/to? be? carried/left/put/held/kept over/for/to/till/until?", "continue/continues/continuing the/its/his/their/with? the/its/his/their? march/way/route/journey/rest?", "carry/carries/carrying/go/goes/going/march/marches/push/pushes/move/moves/press/presses on/further", "keep/keeps going/marching/moving", "finish/finishes/complete/completes/completing the/its/his/their/with? march/journey/way/rest/move", "do/does/walk/walks the rest/remainder of? the/its? march/way?", "do/does", "the? rest/remainder of the/its/his/their way/march/journey/distance/road/route", "der rest des weges/marsches", "le reste du chemin/trajet", "le reste de la route/marche", "weitergehen/weiterziehen/weitermarschieren/weiterlaufen", "weiter", "setzt/setzen es/er/sie? den/seinen/ihren marsch fort", "continue/continuera/continueront/continuent/poursuit/poursuivra/poursuivront/acheve/achevera/reprend/reprendra sa/la/leur/son? marche/route/chemin/mouvement?", "whatever/what is? left/remains/missing of/to? the/it/go/march? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whats left/missing of? the/it? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whatever/what it/he/they cannot/cant do/make/manage/cover this? turn? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "the rest/remainder of? the/it/its/his? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "was ubrig/uebrig ist/bleibt geht/marschiert er/es", "den rest des/vom? weges/marsches/weg? macht/geht/marschiert er/es/sie", "le reste du? chemin? il le? fait/fera", NULL };
   static const gchar *const next[] = { "in/on? the? next/following turn/one/round", "the turn after", "turn 2/two", "in/im? der? nachste/nachsten/kommende/kommenden/folgende/folgenden runde/zug", "au/le/du/de prochain/suivant tour", "au/le tour prochain/suivant/dapres", NULL };
   static const gchar *const not_there[] = { "cannot/cant/wont/doesnt/dont/couldnt get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "can/could/will/does/do/may not get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "not there/arrived/finished/done yet/by? there? then?", "isnt/arent there/arrived/finished yet?", "fails/fail to arrive/get/reach there/it?", "too far", "schafft/schaffen/schaffe es/er/sie/das? es/das/er/sie? nicht ganz?", "es/das nicht ganz? schafft/schaffen/reicht", "es/das nicht ganz? in einem/einer/diesem/dieser einzigen? zug/runde schafft/schaffen", "kommt/kommen es/er/sie? nicht an/hin", "nicht ankommt/hinkommt/ankommen/hinkommen", "noch? nicht dort/da angekommen? ist/sind?", "ny arrive/arrivent/arrivera/arriveront pas a? temps?", "narrive/narrivent/narrivera/narriveront pas a? temps?", "ne peut/peuvent pas latteindre/atteindre", "ne peut/peuvent pas y arriver", "nest/ne pas encore? arrivee/arrive/arrives", NULL };
   static const gchar *const span[] = { "in/within? one/1/this/single/this/a single? turn/one/go/round", "in time", "in? einem/diesem/einer/dieser einzigen? zug/runde", "en/dans/pendant un/ce seul? tour", "ce tour ci?", NULL };

@@ -260,7 +260,7 @@ match_reason (const GArray *tokens,
     return 0;
   if (n == 0 && comma)
     n = vtr_phrases (tokens, pos, end, after_comma);
-  if (n == 0 && comma && vtr_phrase (tokens, pos, end, "as") > 0 && vtr_phrase (tokens, pos, end, "as soon/far/long/well/ordered/before/planned/per/quickly/fast/usual/agreed") == 0)
+  if (n == 0 && comma && vtr_phrase (tokens, pos, end, "as") > 0 && vtr_phrase (tokens, pos, end, "as soon/far/long/many/much/well/ordered/before/planned/per/quickly/fast/usual/agreed") == 0)
     n = 1;
   return n;
 }

@@ -172,6 +172,7 @@ typedef enum
   VTR_WORD_LINE_START = 1 << 6,
   VTR_WORD_SLIP = 1 << 7,     /* @fold is not what was written, but what was probably meant */
   VTR_WORD_STRANGER = 1 << 8, /* with a capital, and in no name that the sender's side knows */
+  VTR_WORD_FOLLOWS = 1 << 9,  /* "likewise", put for words of following */
 } VtrTokenFlags;
 
 typedef struct
@@ -377,6 +378,7 @@ typedef struct
   gboolean weighing;    /* a list of what could be done */
   gboolean supposed;    /* something was supposed: what is said then holds only if it is so */
   gboolean misread;     /* the last sentence was of somebody else, and no order was taken of it */
+  gboolean unread_name; /* one of the sender's own is named on this line in what was not understood */
   gboolean amending;    /* the message takes up orders sent before */
   guint sentence_from;  /* the first of @out that the last sentence with orders gave */
   guint paragraph_from; /* … that this paragraph gave */
@@ -677,6 +679,7 @@ guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 gboolean vtr_read_case_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+guint vtr_find_case_gist (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_read_stance_in_case (VtrReader *reader, const VtrUnit *unit, guint from, guint to, const VtrId *place, GPtrArray *clauses);
 gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 guint vtr_match_friends (VtrReader *reader, guint pos, guint end, GArray *ids);

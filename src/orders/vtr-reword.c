@@ -594,6 +594,17 @@ reword_gapped (VtrReader *reader,
 
 /* --- who goes with whom --------------------------------------------------------------- */
 
+/* What is said there is that he marches as the one before him, and no more. */
+static void
+put_following (VtrReader *reader,
+               guint at,
+               guint n,
+               guint *end)
+{
+  vtr_reword_put (reader, at, n, "likewise", end);
+  g_array_index (reader->tokens, VtrToken, at).flags |= VTR_WORD_FOLLOWS;
+}
+
 /* "Girard follows him", "Girard brings up the rear", "Lorencez keeps him company":
  * likewise. */
 static gboolean
@@ -619,7 +630,7 @@ reword_follower (VtrReader *reader,
           n = vtr_reword_own (reader, i + by, *end, who);
           if (n > 0 && vtr_reword_ends (tokens, i + by + n, *end))
             {
-              vtr_reword_put (reader, i + by + n, 0, "likewise", end);
+              put_following (reader, i + by + n, 0, end);
               vtr_reword_put (reader, i, by, vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD ? "and" : "", end);
               return TRUE;
             }
@@ -648,7 +659,7 @@ reword_follower (VtrReader *reader,
             known = vtr_same_subjects (whom, g_ptr_array_index (reader->previous, 0));
           if (name > 0 && verb > 0 && known && vtr_reword_ends (tokens, i + n + k + name + verb, *end))
             {
-              vtr_reword_put (reader, i + n, k + name + verb, "likewise", end);
+              put_following (reader, i + n, k + name + verb, end);
               return TRUE;
             }
         }
@@ -669,7 +680,7 @@ reword_follower (VtrReader *reader,
         }
       if (!vtr_has_words (tokens, start, i) && (reader->previous->len == 0 || !g_str_equal (((const VtrClause *) g_ptr_array_index (reader->previous, 0))->verb->id, "march")))
         return FALSE;
-      vtr_reword_put (reader, i + n, m, "likewise", end);
+      put_following (reader, i + n, m, end);
       return TRUE;
     }
   return FALSE;

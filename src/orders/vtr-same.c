@@ -276,6 +276,7 @@ vtr_add_same (VtrReader *reader,
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   guint first = clauses->len;
+  gboolean follows = FALSE, marches = FALSE;
 
   while (first > 0)
     {
@@ -296,6 +297,14 @@ vtr_add_same (VtrReader *reader,
       g_ptr_array_add (clauses, vtr_clause_copy (clause));
       return;
     }
+  /* who follows marches, and besieges nothing */
+  for (guint i = clause->start; i < clause->end && !follows; i++)
+    follows = vtr_phrase (reader->tokens, i, clause->end, "follow/follows/folgt/folgen/suit/suivra/suivent/suivront/rejoint") > 0 || (vtr_token (reader->tokens, i)->flags & VTR_WORD_FOLLOWS) != 0;
+  for (guint i = 0; i < found->len; i++)
+    marches = marches || (((const VtrClause *) g_ptr_array_index (found, i))->verb->flags & VTR_VERB_PATH) != 0;
+  for (guint i = found->len; i > 0 && follows && marches; i--)
+    if ((((const VtrClause *) g_ptr_array_index (found, i - 1))->verb->flags & (VTR_VERB_PATH | VTR_VERB_STANDING)) == 0)
+      g_ptr_array_remove_index (found, i - 1);
   for (guint i = 0; i < found->len; i++)
     {
       VtrClause *copy = vtr_clause_copy (g_ptr_array_index (found, i));

@@ -128,6 +128,7 @@ is_heading (const VtrSentence *reading)
   return reading->reason == NULL && reading->clauses->len > 0 && !vtr_has_orders (reading->clauses);
 }
 
+static gboolean read_request (VtrReader *reader, const VtrUnit *unit);
 static gboolean read_soundly (VtrReader *reader, const VtrUnit *unit);
 static gboolean read_otherwise (VtrReader *reader, const VtrUnit *unit, gboolean gist);
 
@@ -451,6 +452,40 @@ poses (VtrReader *reader,
   return TRUE;
 }
 
+/* "Raglovich goes up to Hof, and if anyone attacks him there he comes straight back": the
+ * order, and what is done if attacked, though not every word of it is known. */
+static gboolean
+read_with_case_gist (VtrReader *reader,
+                     const VtrUnit *unit)
+{
+  g_auto (VtrMemory) memory = vtr_memory_of (reader);
+  VtrUnit order = *unit;
+  VtrUnit rest = *unit;
+  guint first = reader->out->len;
+
+  rest.start = vtr_find_case_gist (reader, unit);
+  if (rest.start >= unit->end)
+    return FALSE;
+  for (order.end = rest.start; order.end > order.start && (vtr_token (reader->tokens, order.end - 1)->kind != VTR_TOKEN_WORD || vtr_phrase (reader->tokens, order.end - 1, order.end, "and/und/et/but/doch/mais") > 0);)
+    order.end--;
+  rest.line = rest.paragraph = FALSE;
+  if (!vtr_has_words (reader->tokens, order.start, order.end))
+    return FALSE;
+  if (!read_request (reader, &order) && !read_soundly (reader, &order))
+    {
+      vtr_remember (reader, &memory);
+      if (!read_otherwise (reader, &order, TRUE))
+        {
+          vtr_remember (reader, &memory);
+          return FALSE;
+        }
+    }
+  if (!read_by_case_gist (reader, &rest))
+    vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, "posture", rest.start, rest.end);
+  reader->sentence_from = first;
+  return TRUE;
+}
+
 /* "Could you please move V Corps to Halle?": all of what is asked for must be understood.
  * Whether it was read so. */
 static gboolean
@@ -647,6 +682,9 @@ read_sentence (VtrReader *reader,
         return;
       if (!gives_order (&reading) && vtr_read_some_parts (reader, unit))
         return;
+      vtr_remember (reader, &before);
+      if (read_with_case_gist (reader, unit))
+        return;
       vtr_remember (reader, &after);
     }
   if (conditional && !told && !gives_order (&reading) && vtr_other_turn (reader, unit) == 0 && !vtr_trails_off (reader, unit))
@@ -654,7 +692,7 @@ read_sentence (VtrReader *reader,
       g_auto (VtrMemory) after = vtr_memory_of (reader);
 
       vtr_remember (reader, &before);
-      if (read_by_case_gist (reader, unit))
+      if (read_by_case_gist (reader, unit) || (!unit->asked && read_with_case_gist (reader, unit)))
         return;
       vtr_remember (reader, &after);
     }
@@ -730,6 +768,8 @@ vtr_read_unit (VtrReader *reader,
   guint address = unit->line && !unit->quoted ? vtr_read_address (reader, unit) : 0;
 
   reader->told = FALSE;
+  if (unit->line)
+    reader->unread_name = FALSE;
   if (address > 0)
     {
       vtr_span_chatter (reader, unit->start, unit->start + address, "heading", TRUE);

@@ -106,6 +106,7 @@ vtr_note_misread (VtrReader *reader,
   g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
   guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
 
+  reader->unread_name = vtr_names_own (reader, unit->start, unit->end);
   while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
   at += vtr_phrases (reader->tokens, at, unit->end, before);
@@ -203,6 +204,7 @@ vtr_read_silent_unit (VtrReader *reader,
   const gchar *reason;
 
   reader->antecedent = FALSE;
+  reader->unread_name = reader->unread_name || vtr_names_own (reader, unit->start, unit->end);
   /* "Orders for turn 4": what follows is not for this turn */
   if (unit->line && vtr_phrases (reader->tokens, unit->start, unit->end, turn_headings) > 0)
     {

@@ -98,6 +98,9 @@ settle (VtrReader *reader,
     return FALSE;
   if (!part->named)
     {
+      /* "Vandamme avec le reste : …; attaqué, on se bat": his, not all that he has who writes */
+      if (part->all && reader->unread_name)
+        return FALSE;
       if (default_ids->len == 0 && part->all)
         vtr_take_own_command (reader, clause, start, start);
       else if (default_ids->len > 0)
