@@ -70,6 +70,10 @@ vtr_parse_anybody_attacked (VtrReader *reader,
   else
     vtr_take_everybody (reader, clause, pos, pos + n);
   clause->explicit_subject = TRUE;
+  /* "if either is attacked", of three who got orders */
+  for (guint i = pos; i < pos + n; i++)
+    if (vtr_phrase (reader->tokens, i, pos + n, "either") > 0 && reader->named->len > 2)
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + n);
   {
     g_autoptr (VtrClause) posture = vtr_clause_new (pos + n);
 
