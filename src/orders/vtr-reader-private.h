@@ -63,6 +63,7 @@ G_BEGIN_DECLS
  *                   vtr-reword-aside.c: what else is said of it, vtr-reword-among.c: who
  *                   is meant, and with whom,
  *                   vtr-reword-raid.c: what he does there,
+ *                   vtr-reword-kept.c: who follows whom, holds, takes,
  *                   vtr-reword-bare.c: who is not named, the way behind a colon,
  *                   vtr-reword-remarks.c: what is said beside an order,
  *                   vtr-reword-brief.c: briefly, that nothing changes,
@@ -80,6 +81,7 @@ G_BEGIN_DECLS
  *   vtr-cases.c     an order, and what is done in a case besides; a march
  *                   that goes on in the next sentence
  *   vtr-gist.c      sentences of which not every word is known
+ *                   (vtr-elsewhere.c: words that are no march)
  *                   (vtr-case-gist.c: … and what is done if attacked, or if there is a fight)
  *   vtr-propose.c   what a sentence that was not understood may mean, for the umpire
  *                   (vtr-propose-who.c, vtr-propose-said.c)

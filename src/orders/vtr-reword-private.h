@@ -94,6 +94,7 @@ gboolean vtr_reword_going_on (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_taking (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_holding (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_gapped_halt (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_follower (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_company_kept (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_raiding (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_aside (VtrReader *reader, guint start, guint *end);

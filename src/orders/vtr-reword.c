@@ -594,98 +594,6 @@ reword_gapped (VtrReader *reader,
 
 /* --- who goes with whom --------------------------------------------------------------- */
 
-/* What is said there is that he marches as the one before him, and no more. */
-static void
-put_following (VtrReader *reader,
-               guint at,
-               guint n,
-               guint *end)
-{
-  vtr_reword_put (reader, at, n, "likewise", end);
-  g_array_index (reader->tokens, VtrToken, at).flags |= VTR_WORD_FOLLOWS;
-}
-
-/* "Girard follows him", "Girard brings up the rear", "Lorencez keeps him company":
- * likewise. */
-static gboolean
-reword_follower (VtrReader *reader,
-                 guint start,
-                 guint *end)
-{
-  static const gchar *const follows[] = { "will/shall/is/are/to? follow/follows him/it/them/her there/thither?", "will/shall/is/are/to? come/comes/go/goes/march/marches/move/moves/ride/rides/follow/follows on? right/close/hard? after/behind him/it/them/her there/thither?", "bring/brings up the rear", "is/are? come/comes/coming/go/goes/going/march/marches/marching with me/us too/also?", "keep/keeps him/it/them/her company", "tag/tags along", "go/goes/come/comes along there?", "accompany/accompanies/escort/escorts him/it/them/her there/thither?", "will/shall? follow/follows a/one? day/march/hour/stage? behind/later/after/on?", "follow/follows close/hard? behind/on/there/thither?", "the/on? same road/way", NULL };
-  static const gchar *const later[] = { "a/one/half/two? day/days/hour/hours later/behind/after", "a/one? march/stage later/after", "the next/following day/morning", "at a day/days/march/hours distance/interval", "in his/its/their turn", "by the same road/route/way", "as soon as he/it can", "in good time", "at a distance/leisure", NULL };
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint n;
-      guint m;
-      guint by;
-
-      /* ", followed by Girard" */
-      by = i > start ? vtr_phrase (tokens, i, *end, "followed/accompanied by") : 0;
-      if (by > 0)
-        {
-          n = vtr_reword_own (reader, i + by, *end, who);
-          if (n > 0 && vtr_reword_ends (tokens, i + by + n, *end))
-            {
-              put_following (reader, i + by + n, 0, end);
-              vtr_reword_put (reader, i, by, vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD ? "and" : "", end);
-              return TRUE;
-            }
-          continue;
-        }
-      n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      if (n == 0)
-        continue;
-      m = vtr_phrases (tokens, i + n, *end, follows);
-      /* "goes where the 8th goes": whom the last order was for */
-      if (m == 0 && vtr_phrase (tokens, i + n, *end, "will/shall/is/to? go/goes/march/marches/stay/stays/is/be wherever/where") > 1)
-        {
-          g_autoptr (VtrClause) whom = vtr_clause_new (i);
-          guint k = vtr_phrase (tokens, i + n, *end, "will/shall/is/to? go/goes/march/marches/stay/stays/is/be wherever/where");
-          guint name = vtr_reword_own (reader, i + n + k, *end, whom);
-          guint verb = vtr_phrase (tokens, i + n + k + name, *end, "go/goes/march/marches/stay/stays/is/are/do/does");
-          gboolean known = FALSE;
-
-          for (guint back = i; back > start && !known; back--)
-            {
-              g_autoptr (VtrClause) before = vtr_clause_new (back - 1);
-
-              known = vtr_reword_own (reader, back - 1, i, before) > 0 && vtr_same_subjects (before, whom);
-            }
-          if (!known && reader->previous->len > 0)
-            known = vtr_same_subjects (whom, g_ptr_array_index (reader->previous, 0));
-          if (name > 0 && verb > 0 && known && vtr_reword_ends (tokens, i + n + k + name + verb, *end))
-            {
-              put_following (reader, i + n, k + name + verb, end);
-              return TRUE;
-            }
-        }
-      if (m == 0 || (vtr_token_has (tokens, i + n, *end, VTR_CLASS_AT)))
-        continue;
-      m += vtr_phrases (tokens, i + n + m, *end, later);
-      if (!vtr_reword_ends (tokens, i + n + m, *end))
-        continue;
-      /* "Berg is coming with me": and where does he go himself? */
-      if (vtr_phrase (tokens, i + n + m - 1, *end, "me/us") > 0 || vtr_phrase (tokens, i + n + m - 2, *end, "me/us too/also") > 0)
-        {
-          gboolean me = FALSE;
-
-          for (guint k = start; k < i; k++)
-            me = me || vtr_token_has (tokens, k, i, VTR_CLASS_ME) || vtr_phrase (tokens, k, i, "im/were") > 0;
-          if (!me)
-            continue;
-        }
-      if (!vtr_has_words (tokens, start, i) && (reader->previous->len == 0 || !g_str_equal (((const VtrClause *) g_ptr_array_index (reader->previous, 0))->verb->id, "march")))
-        return FALSE;
-      put_following (reader, i + n, m, end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* "Souham and then Girard march". */
 static gboolean
 reword_pair (VtrReader *reader,
@@ -827,7 +735,7 @@ vtr_reword (VtrReader *reader,
     vtr_reword_staying,
     vtr_reword_marching,
     reword_pair,
-    reword_follower,
+    vtr_reword_follower,
     reword_gapped,
   };
   gboolean any = FALSE;
