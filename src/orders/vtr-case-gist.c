@@ -65,20 +65,6 @@ begins_any (const gchar *fold,
   return FALSE;
 }
 
-static gboolean
-are_own (VtrReader *reader,
-         const GArray *ids)
-{
-  for (guint i = 0; i < ids->len; i++)
-    {
-      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
-
-      if (record == NULL || !record->commanded)
-        return FALSE;
-    }
-  return ids->len > 0;
-}
-
 /* Where a case begins in @unit; its end: nowhere, or more than one does. */
 static guint
 find_lead (const GArray *tokens,
@@ -297,7 +283,7 @@ read_guns (VtrReader *reader,
     return NULL;
   if (!named)
     vtr_reader_posture_subject (reader, clause, clause->start, clause->start);
-  if (clause->fail != VTR_VERDICT_NONE || !are_own (reader, clause->subjects))
+  if (clause->fail != VTR_VERDICT_NONE || !vtr_are_own (reader, clause->subjects))
     return NULL;
   clause->verb = guns;
   clause->end = end;

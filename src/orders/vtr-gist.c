@@ -24,20 +24,6 @@ typedef struct
   guint n_unknown;
 } Gist;
 
-static gboolean
-are_own (VtrReader *reader,
-         const GArray *ids)
-{
-  for (guint i = 0; i < ids->len; i++)
-    {
-      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
-
-      if (record == NULL || !record->commanded)
-        return FALSE;
-    }
-  return ids->len > 0;
-}
-
 /* German writes all nouns with a capital. */
 static gboolean
 is_german (const GArray *tokens,
@@ -63,7 +49,7 @@ parse_actor (VtrReader *reader,
   if (vtr_token_has (tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL))
     return 0;
   n = vtr_parse_subject (reader, pos, end, clause);
-  if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->me || clause->rest || clause->alone || !are_own (reader, clause->subjects))
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->me || clause->rest || clause->alone || !vtr_are_own (reader, clause->subjects))
     return 0;
   return n;
 }

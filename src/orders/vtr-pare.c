@@ -91,6 +91,32 @@ vtr_names_own (VtrReader *reader,
   return FALSE;
 }
 
+/* Whether all of @ids, one at least, are the sender's to command. */
+gboolean
+vtr_are_own (VtrReader *reader,
+             const GArray *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
+
+      if (record == NULL || !record->commanded)
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
+/* Where the words from @pos on end: at a mark. */
+guint
+vtr_words_end (const GArray *tokens,
+               guint pos,
+               guint end)
+{
+  while (pos < end && (vtr_token (tokens, pos)->kind == VTR_TOKEN_WORD || vtr_token (tokens, pos)->kind == VTR_TOKEN_BREAK))
+    pos++;
+  return pos;
+}
+
 static gboolean
 begins_own (VtrReader *reader,
             guint pos,

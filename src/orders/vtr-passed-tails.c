@@ -57,17 +57,6 @@ may_order (VtrReader *reader,
   return vtr_names_own (reader, start, end);
 }
 
-/* Where the words from @pos on end: at a mark. */
-static guint
-words_end (const GArray *tokens,
-           guint pos,
-           guint end)
-{
-  while (pos < end && (vtr_token (tokens, pos)->kind == VTR_TOKEN_WORD || vtr_token (tokens, pos)->kind == VTR_TOKEN_BREAK))
-    pos++;
-  return pos;
-}
-
 static gboolean
 ends_there (const GArray *tokens,
             guint pos,
@@ -112,7 +101,7 @@ match_whatever (VtrReader *reader,
   static const gchar *const whatever[] = { "even if/though it/the/that/this/there/nobody/everybody/they/we/i", "whatever the/it/this/that/anyone/anybody/they", "however long/far/hard/late/slow/slowly/bad/tired/many/much", "no matter how/what/who", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, before);
-  guint stop = words_end (tokens, pos, end);
+  guint stop = vtr_words_end (tokens, pos, end);
 
   if (n == 0)
     n = vtr_phrases (tokens, pos, end, whatever);
@@ -130,7 +119,7 @@ match_feeling (VtrReader *reader,
   static const gchar *const feelings[] = { "though/although i/we/it/its/the/nobody/theres/im/id", "even though i/we/it/its/the/nobody/theres/im/id", "not that i/it/we/anyone/anybody", "but i/we dont/cant/do/have/hate/doubt/fear/know/like/hope", "and i/we hate/like/love/hope/trust/believe", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, feelings);
-  guint stop = words_end (tokens, pos, end);
+  guint stop = vtr_words_end (tokens, pos, end);
 
   if (n < 2 || vtr_has_words (tokens, stop, end) || stop - pos > 16 || may_order (reader, pos + n, stop, FALSE, FALSE))
     return 0;
@@ -150,7 +139,7 @@ match_looking (VtrReader *reader,
   static const gchar *const looking[] = { "in/so? order/as? to see/find/learn/discover/check/know/ascertain/establish/make/look/tell/report/look out/out? sure/known/and? if/whether/what/who/how/where/when/that", "and/to report/reports back? if/whether/what/who/how/where", "and find/finds/see/sees/learn/learns out? if/whether/what/who/how/where", "um zu sehen/erfahren/erkunden ob/was/wer/wo/wie", "pour voir/savoir/apprendre si/ce/qui/ou/comment", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, looking);
-  guint stop = words_end (tokens, pos, end);
+  guint stop = vtr_words_end (tokens, pos, end);
 
   if (n < 2 || vtr_has_words (tokens, stop, end) || stop - pos > 20)
     return 0;
@@ -170,7 +159,7 @@ match_watching (VtrReader *reader,
   static const gchar *const watching[] = { "and from/and? there keep/keeps/keeping a/an/his/its/their/both? close/sharp/good/open/weather? eye/eyes/watch/lookout on/over/for/towards/open/out", "and keep/keeps a/an/his/its/their/both? close/sharp/good/open/weather? eye/eyes/watch/lookout on/over/for/towards/open/out", "keeping a/an/his/its/their/both? close/sharp/good/open/weather? eye/eyes/watch/lookout on/over/for/towards/open/out", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, watching);
-  guint stop = words_end (tokens, pos, end);
+  guint stop = vtr_words_end (tokens, pos, end);
 
   if (n < 3 || stop - pos > 14 || !ends_there (tokens, stop, end) || may_order (reader, pos + n, stop, TRUE, FALSE))
     return 0;
@@ -207,7 +196,7 @@ match_reason_before (VtrReader *reader,
   static const gchar *const why[] = { "since/because/although/though", "seeing/given/considering that", "now that", "even though", "as nobody/everybody/everyone/i/we/the/there/it", "following/after your/the/his/my orders/order/request/advice/wishes/letter/message", "given/despite/notwithstanding/considering/thanks", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, why);
-  guint stop = words_end (tokens, pos, end);
+  guint stop = vtr_words_end (tokens, pos, end);
 
   if (n == 0 || stop - pos > 14 || stop == pos + n || !vtr_token_is (tokens, stop, end, VTR_TOKEN_COMMA) || may_order (reader, pos + n, stop, TRUE, FALSE))
     return 0;

@@ -5,17 +5,6 @@
  * there, what else would happen, who looks out, who goes in front. A remark goes only as a
  * whole, and only if it names none of one's own. */
 
-/* Where the remark that begins at @pos ends: at a comma or the sentence's end. */
-static guint
-remark_end (const GArray *tokens,
-            guint pos,
-            guint end)
-{
-  while (pos < end && (vtr_token (tokens, pos)->kind == VTR_TOKEN_WORD || vtr_token (tokens, pos)->kind == VTR_TOKEN_BREAK))
-    pos++;
-  return pos;
-}
-
 static gboolean
 ends_remark (const GArray *tokens,
              guint pos,
@@ -73,7 +62,7 @@ match_arrival (VtrReader *reader,
   m = vtr_phrases (tokens, at, end, where);
   if (m > 0 && vtr_match_place (reader, at + m, end, NULL, &place) > 0)
     at += m + vtr_match_place (reader, at + m, end, NULL, &place);
-  stop = remark_end (tokens, at, end);
+  stop = vtr_words_end (tokens, at, end);
   if (vtr_phrases (tokens, at, end, when) == 0 || stop - at > 8 || !ends_remark (tokens, stop, end) || says_more (reader, at, stop, FALSE))
     return 0;
   return stop - pos;
@@ -88,7 +77,7 @@ match_otherwise (VtrReader *reader,
   static const gchar *const otherwise[] = { "or/for? else", "otherwise", "sonst/ansonsten", "sinon/autrement", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, otherwise);
-  guint stop = remark_end (tokens, pos, end);
+  guint stop = vtr_words_end (tokens, pos, end);
   gboolean would = FALSE;
 
   /* "…, otherwise he goes to Gera" is an order for a case */
@@ -110,7 +99,7 @@ match_patrols (VtrReader *reader,
   static const gchar *const looks[] = { "patrol/patrols/picket/pickets/piquet/piquets/vedette/vedettes/outpost/outposts/scouts/posts/patrouille/patrouillen/vorposten/feldwachen/streifen/patrouilles/vedettes/avantpostes/eclaireurs", NULL };
   const GArray *tokens = reader->tokens;
   guint at = pos + vtr_phrases (tokens, pos, end, sends);
-  guint stop = remark_end (tokens, pos, end);
+  guint stop = vtr_words_end (tokens, pos, end);
   guint n = vtr_phrases (tokens, at, end, looks);
 
   at += n == 0 && vtr_phrases (tokens, at + 1, end, looks) > 0 && vtr_token (tokens, at)->classes == 0 ? 1 : 0;
@@ -130,7 +119,7 @@ match_head (VtrReader *reader,
   static const gchar *const parts[] = { "the/its/his? head/van/vanguard/rear/rearguard/tail/front of the/his/its? column/corps/march?", "the/its/his? advance/rear? guard", "the/its/his? baggage/wagons/train/trains/guns/artillery/cavalry/horse/infantry/foot", NULL };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, parts);
-  guint stop = remark_end (tokens, pos, end);
+  guint stop = vtr_words_end (tokens, pos, end);
   const gchar *word;
 
   if (n == 0 || pos + n >= stop || vtr_has_words (tokens, stop, end) || stop - pos > 14)

@@ -333,31 +333,40 @@ read_otherwise (VtrReader *reader,
   return read;
 }
 
+/* What stands before a case, or is asked for; with @gist, by its gist too. If it was not
+ * read, all is as it was. */
+static gboolean
+read_head (VtrReader *reader,
+           const VtrUnit *order,
+           gboolean gist)
+{
+  g_auto (VtrMemory) memory = vtr_memory_of (reader);
+
+  if (read_soundly (reader, order))
+    return TRUE;
+  vtr_remember (reader, &memory);
+  if (read_otherwise (reader, order, gist))
+    return TRUE;
+  vtr_remember (reader, &memory);
+  return FALSE;
+}
+
 /* "Lützow to Merseburg, but if he meets the French he comes back": the order by itself,
  * and then the case. Whether it was read so. */
 static gboolean
 read_before_case (VtrReader *reader,
                   const VtrUnit *unit)
 {
-  g_auto (VtrMemory) memory = vtr_memory_of (reader);
   VtrUnit order = *unit;
   VtrUnit rest = *unit;
   guint first = reader->out->len;
-
   guint later = vtr_find_later (reader, unit);
 
   order.end = rest.start = MIN (vtr_find_case (reader, unit), later);
   if (rest.start >= unit->end)
     return FALSE;
-  if (!read_soundly (reader, &order))
-    {
-      vtr_remember (reader, &memory);
-      if (!read_otherwise (reader, &order, TRUE))
-        {
-          vtr_remember (reader, &memory);
-          return FALSE;
-        }
-    }
+  if (!read_head (reader, &order, TRUE))
+    return FALSE;
   if (rest.start == later || !read_by_case_gist (reader, &rest))
     vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, rest.start == later ? "other-turn" : "condition", rest.start, rest.start + 1);
   reader->sentence_from = first;
@@ -458,7 +467,6 @@ static gboolean
 read_with_case_gist (VtrReader *reader,
                      const VtrUnit *unit)
 {
-  g_auto (VtrMemory) memory = vtr_memory_of (reader);
   VtrUnit order = *unit;
   VtrUnit rest = *unit;
   guint first = reader->out->len;
@@ -471,15 +479,8 @@ read_with_case_gist (VtrReader *reader,
   rest.line = rest.paragraph = FALSE;
   if (!vtr_has_words (reader->tokens, order.start, order.end))
     return FALSE;
-  if (!read_request (reader, &order) && !read_soundly (reader, &order))
-    {
-      vtr_remember (reader, &memory);
-      if (!read_otherwise (reader, &order, TRUE))
-        {
-          vtr_remember (reader, &memory);
-          return FALSE;
-        }
-    }
+  if (!read_request (reader, &order) && !read_head (reader, &order, TRUE))
+    return FALSE;
   if (!read_by_case_gist (reader, &rest))
     vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, "posture", rest.start, rest.end);
   reader->sentence_from = first;
@@ -492,7 +493,6 @@ static gboolean
 read_request (VtrReader *reader,
               const VtrUnit *unit)
 {
-  g_auto (VtrMemory) memory = vtr_memory_of (reader);
   VtrUnit order = *unit;
   guint first = reader->out->len;
 
@@ -502,15 +502,8 @@ read_request (VtrReader *reader,
   order.asked = FALSE;
   while (order.end > order.start && vtr_token (reader->tokens, order.end - 1)->kind == VTR_TOKEN_ASK)
     order.end--;
-  if (!read_soundly (reader, &order))
-    {
-      vtr_remember (reader, &memory);
-      if (!read_otherwise (reader, &order, FALSE))
-        {
-          vtr_remember (reader, &memory);
-          return FALSE;
-        }
-    }
+  if (!read_head (reader, &order, FALSE))
+    return FALSE;
   vtr_cover_unit (reader, unit, first);
   return TRUE;
 }

@@ -67,20 +67,6 @@ part_clear (Part *part)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Part, part_clear)
 
-static gboolean
-are_own (VtrReader *reader,
-         const GArray *ids)
-{
-  for (guint i = 0; i < ids->len; i++)
-    {
-      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
-
-      if (record == NULL || !record->commanded)
-        return FALSE;
-    }
-  return ids->len > 0;
-}
-
 /* Makes an order of what was gathered between @start and @end; whether it could. */
 static gboolean
 settle (VtrReader *reader,
@@ -111,7 +97,7 @@ settle (VtrReader *reader,
           vtr_reader_posture_subject (reader, clause, start, end);
         }
     }
-  if (clause->fail != VTR_VERDICT_NONE || !are_own (reader, clause->subjects))
+  if (clause->fail != VTR_VERDICT_NONE || !vtr_are_own (reader, clause->subjects))
     return FALSE;
   clause->verb = vtr_lexicon_verb (reader->lexicon, part->stance == STANCE_STAND ? "stand" : "withdraw");
   if (clause->verb == NULL || (part->stance == STANCE_STAND && !vtr_id_is_empty (&clause->target)))
@@ -405,7 +391,7 @@ vtr_read_stance (VtrReader *reader,
         continue;
       danger = i;
       n = vtr_match_attacked_who (reader, i, unit->end, who);
-      if (n > 0 && !are_own (reader, who->subjects))
+      if (n > 0 && !vtr_are_own (reader, who->subjects))
         return FALSE;
       if (n > 0)
         vtr_append_ids (ids, who->subjects);
