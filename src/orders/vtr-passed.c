@@ -352,6 +352,12 @@ vtr_pass_order_of_march (VtrReader *reader,
   static const gchar *const after[] = { "leading/first/last/following/behind/ahead/next/second/third", "voran/zuerst/zuletzt/dahinter/hinterher", "en tete/queue/dernier/premier", "dabord/ensuite", "in front/lead/rear", "in the lead/rear/middle", "at the head/rear/front/back", NULL };
   GArray *tokens = reader->tokens;
 
+  gboolean said = FALSE;
+
+  for (guint i = start; i < *end && !said; i++)
+    said = vtr_phrases (tokens, i, *end, before) > 0 || vtr_phrases (tokens, i, *end, after) > 0;
+  if (!said)
+    return FALSE;
   for (guint i = start + 1; i + 2 < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i + 1);

@@ -296,14 +296,17 @@ vtr_reword_beside_name (VtrReader *reader,
                         guint *end)
 {
   GArray *tokens = reader->tokens;
+  gboolean several = FALSE;
 
+  for (guint i = start; i < *end && !several; i++)
+    several = vtr_phrase (tokens, i, *end, "both/beide/tous/all/alle/too/also/auch/aussi") > 0;
   for (guint i = start; i < *end; i++)
     {
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
       if (other_way (reader, start, i, end))
         return TRUE;
-      if (both_there (reader, i, end) || and_too (reader, i, end))
+      if (several && (both_there (reader, i, end) || and_too (reader, i, end)))
         return TRUE;
     }
   return FALSE;
