@@ -243,7 +243,8 @@ read_guns (VtrReader *reader,
         found = TRUE;
       else if ((n = vtr_match_guns (tokens, pos, end)) > 0)
         found = TRUE;
-      else if (token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_NOTES | VTR_CLASS_TIME))
+      /* "march" is a month, too */
+      else if ((token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_NOTES)) || ((token->classes & VTR_CLASS_TIME) && !g_str_equal (token->fold, "march")))
         return NULL;
       else if (!named && (token->classes & (VTR_CLASS_ME | VTR_CLASS_IT)) && (n = vtr_parse_subject (reader, pos, end, clause)) <= 1)
         {
@@ -337,6 +338,15 @@ vtr_read_case_gist (VtrReader *reader,
   return clauses->len > 0;
 }
 
+/* Whether a part of a sentence may begin at @pos: a mark stands before it, or "and". */
+static gboolean
+begins_part (const GArray *tokens,
+             guint pos,
+             guint end)
+{
+  return pos > 0 && vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, pos, end, VTR_CLASS_AND) && (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_SEMICOLON || vtr_phrase (tokens, pos - 1, pos, "and/und/et/but/doch/mais") > 0);
+}
+
 /**
  * vtr_find_case_gist:
  * @reader: the reader
@@ -356,23 +366,36 @@ vtr_find_case_gist (VtrReader *reader,
   g_autoptr (GArray) subjects = reader->subjects;
   VtrSubjectState state = reader->subject_state;
   VtrUnit rest = *unit;
-  gboolean heading = reader->heading, goes_on = reader->goes_on, found;
+  gboolean heading = reader->heading, goes_on = reader->goes_on, found = FALSE;
   guint lead = find_lead (tokens, unit);
 
-  if (lead == unit->end || lead <= unit->start + 1 || reader->corps->len == 0 || !(vtr_token (tokens, lead - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, lead - 1)->kind == VTR_TOKEN_SEMICOLON || vtr_phrase (tokens, lead - 1, lead, "and/und/et/but/doch/mais") > 0))
+  if (lead == unit->end || reader->corps->len == 0)
     {
       (void) g_steal_pointer (&subjects);
       return unit->end;
     }
   /* whoever it is of: that is known when the order was read */
-  rest.start = lead;
   rest.line = rest.paragraph = FALSE;
   reader->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   g_array_append_vals (reader->subjects, reader->corps->data, 1);
   reader->subject_state = VTR_SUBJECT_KNOWN;
   reader->heading = FALSE;
   reader->goes_on = TRUE;
-  found = vtr_read_case_gist (reader, &rest, clauses);
+  /* the case first, or what is done in it: ", et j'irai au canon si Macdonald se bat" */
+  for (guint step = 0; step < 2 && !found; step++)
+    {
+      gboolean begins = step == 0;
+
+      while (!begins && lead > unit->start)
+        begins = begins_part (tokens, --lead, unit->end);
+      if (lead <= unit->start + 1 || !begins_part (tokens, lead, unit->end))
+        continue;
+      /* "holds as long as he can but withdraws if attacked": which of the two? */
+      if (step > 0 && vtr_phrase (tokens, lead - 1, lead, "but/doch/mais") > 0)
+        continue;
+      rest.start = lead;
+      found = vtr_read_case_gist (reader, &rest, clauses);
+    }
   g_array_unref (reader->subjects);
   reader->subjects = g_steal_pointer (&subjects);
   reader->subject_state = state;

@@ -93,7 +93,7 @@ match_whose_guns (const VtrReader *reader,
 {
   guint n = vtr_match_guns (reader->tokens, pos, end);
 
-  return n > 0 || !is_of_named (reader, fight) ? n : vtr_phrase (reader->tokens, pos, end, "to/towards his/their guns/cannon");
+  return n > 0 || !is_of_named (reader, fight) ? n : vtr_phrase (reader->tokens, pos, end, "to/towards his/her/its/their guns/cannon");
 }
 
 /* The tokens at @pos that say that there is a battle, of whomever and wherever, beside

@@ -472,7 +472,7 @@ vtr_parse_group (VtrReader *reader,
         vtr_append_ids (clause->subjects, ids);
       return n;
     }
-  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/unser/das/mon/notre/le whole/entire/little/own/ganze/ganzes/tout? corps/korps/division/army/armee/command/troops/men/force/brigade/boys/lads/lot/fellows/chaps");
+  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/unser/das/mon/notre/le whole/entire/little/own/ganze/ganzes/eigenes/eigene/tout/propre? corps/korps/division/army/armee/command/troops/men/force/brigade/boys/lads/lot/fellows/chaps");
   if (n > 0)
     {
       const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
