@@ -248,7 +248,6 @@ and_too (VtrReader *reader,
 {
   GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (pos);
-  g_autoptr (VtrClause) other = vtr_clause_new (pos);
   guint n = vtr_reword_own (reader, pos, *end, who);
 
   /* the list was taken as one: its end is "too," */
