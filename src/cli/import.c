@@ -312,13 +312,13 @@ import_file (Job *job,
   if (bytes == NULL)
     return vtr_fail (path, error);
   source = vtr_source_open (bytes, &job->source);
-  message = vtr_source_next (source);
+  message = vtr_inbox_next (job->inbox, source, job->player);
   for (guint i = 1; message != NULL && worst != VTR_EXIT_FILE; i++)
     {
       g_autofree gchar *name = NULL;
       int status;
 
-      next = vtr_source_next (source);
+      next = vtr_inbox_next (job->inbox, source, job->player);
       name = i == 1 && next == NULL ? g_strdup (path) : g_strdup_printf (_ ("%s, message %u"), path, i);
       status = import_one (job, name, message, first);
       worst = MAX (worst, status);

@@ -430,23 +430,6 @@ vtr_lexicon_add_formation (VtrLexicon *lexicon,
   add_commander (lexicon, formation);
 }
 
-/**
- * vtr_lexicon_set_commanded:
- * @lexicon: a lexicon
- * @formation: one that was added
- * @commanded: whether the sender of the next message commands it
- */
-void
-vtr_lexicon_set_commanded (VtrLexicon *lexicon,
-                           const VtrId *formation,
-                           gboolean commanded)
-{
-  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (lexicon->formation_index, formation->s));
-
-  g_return_if_fail (index > 0);
-  g_array_index (lexicon->formations, VtrLexiconFormation, index - 1).commanded = commanded;
-}
-
 const VtrLexiconFormation *
 vtr_lexicon_formation (const VtrLexicon *lexicon,
                        const VtrId *id)

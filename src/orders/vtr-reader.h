@@ -34,7 +34,6 @@ void vtr_lexicon_add (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, co
  * 3rd Corps, third corps, 3 corps, 3e corps; the commander gives Ney, Ney's
  * corps, Marshal Ney. */
 void vtr_lexicon_add_formation (VtrLexicon *lexicon, const VtrFormation *formation, gboolean commanded);
-void vtr_lexicon_set_commanded (VtrLexicon *lexicon, const VtrId *formation, gboolean commanded);
 void vtr_lexicon_add_verbs (VtrLexicon *lexicon, const VtrVerb *verbs, guint n_verbs);
 
 /* Who or what bears exactly this name (a sender's forum name, say). */

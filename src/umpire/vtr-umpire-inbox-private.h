@@ -10,10 +10,10 @@ typedef struct
 {
   VtrId side;
   VtrView *view;
-  VtrLexicon *lexicon;
-  VtrId reader;     /* whose commands are marked in it */
   GArray *received; /* gint64, sorted: its messages of this turn */
 } VtrInboxDesk;
+
+typedef struct _VtrInboxAhead VtrInboxAhead;
 
 struct _VtrInbox
 {
@@ -22,6 +22,8 @@ struct _VtrInbox
   VtrTurnInput *input;
   GHashTable *phrases;      /* player -> VtrPhrases: his words */
   GPtrArray *desks;         /* VtrInboxDesk */
+  GHashTable *lexicons;     /* player -> VtrLexicon: the names that he may use */
+  GHashTable *senders;      /* as a message's head says it -> VtrPlayer; NULL: nobody */
   GHashTable *received;     /* number of a message -> gint64: when */
   GHashTable *by_message;   /* number of a message -> GPtrArray of VtrOrder */
   GHashTable *by_formation; /* formation -> GPtrArray of VtrOrder, in sequence */
@@ -31,6 +33,7 @@ struct _VtrInbox
   GArray *uses;                /* VtrStandingUse of the turn */
   const VtrStanding *standing; /* what is taken now was left by it; NULL: it came from somebody */
   VtrClerkTimes times;         /* when the first reply is written */
+  VtrInboxAhead *ahead;        /* what is read before it is taken; NULL: nothing */
 };
 
 /* An order in force that came after the message being read, and the order of
@@ -47,6 +50,14 @@ vtr_inbox_in_force (const VtrOrder *order)
 {
   return order->verdict.kind == VTR_VERDICT_ACCEPTED || order->verdict.kind == VTR_VERDICT_MAY_FAIL || order->verdict.kind == VTR_VERDICT_REFUSED;
 }
+
+/* who wrote it, and what it is read with */
+const VtrPlayer *vtr_inbox_sender (VtrInbox *inbox, const gchar *from);
+VtrReaderContext vtr_inbox_context (VtrInbox *inbox, const VtrPlayer *player);
+
+/* reading ahead */
+GPtrArray *vtr_inbox_read_by_now (VtrInbox *inbox, const VtrMessage *message, const VtrPlayer *player);
+void vtr_inbox_ahead_free (VtrInboxAhead *ahead);
 
 /* what an order changes */
 void vtr_inbox_find_replaced (VtrInbox *inbox, GPtrArray *orders, gint64 received, GPtrArray *replaced, GArray *late);

@@ -26,7 +26,6 @@ desk_free (gpointer data)
   VtrInboxDesk *desk = data;
 
   g_clear_pointer (&desk->view, vtr_view_free);
-  g_clear_pointer (&desk->lexicon, vtr_lexicon_free);
   g_array_unref (desk->received);
   g_free (desk);
 }
@@ -59,25 +58,54 @@ view_of (VtrInbox *inbox,
   return desk->view;
 }
 
-static VtrLexicon *
-lexicon_of (VtrInbox *inbox,
-            VtrInboxDesk *desk,
-            const VtrId *player)
+/**
+ * vtr_inbox_sender:
+ * @from: as a message's head says it
+ *
+ * Returns: (nullable) (transfer none): who that is
+ */
+const VtrPlayer *
+vtr_inbox_sender (VtrInbox *inbox,
+                  const gchar *from)
 {
-  const VtrState *state = view_of (inbox, desk)->state;
-  const VtrFormation *formations = VTR_STATE_ROWS (state, VTR_TABLE_FORMATION, VtrFormation);
+  gpointer sender;
 
-  if (desk->lexicon == NULL)
-    desk->lexicon = vtr_umpire_lexicon (inbox->store, desk->view, player);
-  else if (!vtr_id_equal (&desk->reader, player))
-    for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_FORMATION); i++)
-      {
-        const VtrPlayer *commander = vtr_state_commander_of (state, &formations[i].id, desk->view->turn + 1);
+  if (!g_hash_table_lookup_extended (inbox->senders, from, NULL, &sender))
+    {
+      sender = (gpointer) vtr_umpire_find_sender (inbox->store, inbox->input->state, from);
+      g_hash_table_insert (inbox->senders, g_strdup (from), sender);
+    }
+  return sender;
+}
 
-        vtr_lexicon_set_commanded (desk->lexicon, &formations[i].id, commander != NULL && vtr_id_equal (&commander->id, player));
-      }
-  desk->reader = *player;
-  return desk->lexicon;
+/**
+ * vtr_inbox_context:
+ * @player: who wrote
+ *
+ * What his messages are read with. Nothing of it changes while the inbox is open.
+ */
+VtrReaderContext
+vtr_inbox_context (VtrInbox *inbox,
+                   const VtrPlayer *player)
+{
+  const VtrView *view = view_of (inbox, desk_of (inbox, &player->side));
+  VtrLexicon *lexicon = g_hash_table_lookup (inbox->lexicons, player->id.s);
+  VtrReaderContext context = { 0 };
+
+  if (lexicon == NULL)
+    {
+      lexicon = vtr_umpire_lexicon (inbox->store, view, &player->id);
+      g_hash_table_insert (inbox->lexicons, g_strdup (player->id.s), lexicon);
+    }
+  context.lexicon = lexicon;
+  context.state = view->state;
+  context.side = player->side;
+  context.player = player->id;
+  context.turn = inbox->input->turn;
+  context.dates = inbox->input->ruleset->dates (&inbox->input->first_day, inbox->input->turn);
+  context.route = vtr_umpire_route;
+  context.route_data = (gpointer) view;
+  return context;
 }
 
 /* How many of the times are not after @time; where it would be put in. */
@@ -224,6 +252,8 @@ vtr_inbox_open (VtrStore *store,
   inbox->input = g_steal_pointer (&input);
   inbox->phrases = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) vtr_phrases_free);
   inbox->desks = g_ptr_array_new_with_free_func (desk_free);
+  inbox->lexicons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) vtr_lexicon_free);
+  inbox->senders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   inbox->received = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   inbox->by_message = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   inbox->by_formation = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
@@ -270,7 +300,10 @@ vtr_inbox_close (VtrInbox *inbox,
   if (inbox == NULL)
     return TRUE;
   kept = vtr_inbox_flush (inbox, error);
+  g_clear_pointer (&inbox->ahead, vtr_inbox_ahead_free);
   g_ptr_array_unref (inbox->desks);
+  g_hash_table_unref (inbox->lexicons);
+  g_hash_table_unref (inbox->senders);
   g_hash_table_unref (inbox->received);
   g_hash_table_unref (inbox->by_message);
   g_hash_table_unref (inbox->by_formation);
@@ -428,19 +461,13 @@ read_and_judge (VtrInbox *inbox,
     import->orders = vtr_umpire_unknown_lines (message->body);
   else
     {
-      VtrInboxDesk *desk = desk_of (inbox, &import->side);
-      VtrReaderContext context = { 0 };
+      view = view_of (inbox, desk_of (inbox, &import->side));
+      if (import->orders == NULL)
+        {
+          VtrReaderContext context = vtr_inbox_context (inbox, vtr_state_player (inbox->input->state, &import->player));
 
-      view = view_of (inbox, desk);
-      context.lexicon = lexicon_of (inbox, desk, &import->player);
-      context.state = view->state;
-      context.side = import->side;
-      context.player = import->player;
-      context.turn = inbox->input->turn;
-      context.dates = inbox->input->ruleset->dates (&inbox->input->first_day, inbox->input->turn);
-      context.route = vtr_umpire_route;
-      context.route_data = (gpointer) view;
-      import->orders = vtr_read_orders (message->body, &context);
+          import->orders = vtr_read_orders (message->body, &context);
+        }
       if (inbox->standing == NULL)
         vtr_clerk_mark_standing (message->body, import->orders);
     }
@@ -466,6 +493,7 @@ repeat (VtrInbox *inbox,
   const GPtrArray *orders = list_in (inbox->by_message, GINT_TO_POINTER ((gint) import->message), FALSE);
 
   import->duplicate = TRUE;
+  g_clear_pointer (&import->orders, g_ptr_array_unref);
   import->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   for (guint i = 0; orders != NULL && i < orders->len; i++)
     g_ptr_array_add (import->orders, vtr_order_copy (g_ptr_array_index (orders, i)));
@@ -547,7 +575,7 @@ vtr_inbox_take (VtrInbox *inbox,
         return NULL;
     }
   else if (message->from)
-    sender = vtr_umpire_find_sender (inbox->store, inbox->input->state, message->from);
+    sender = vtr_inbox_sender (inbox, message->from);
   if (sender)
     {
       import->player = sender->id;
@@ -561,6 +589,7 @@ vtr_inbox_take (VtrInbox *inbox,
   import->received = received;
   import->sent = message->sent_unix;
   import->sent_assumed = message->sent_assumed;
+  import->orders = vtr_inbox_read_by_now (inbox, message, sender);
 
   import->message = inbox->standing ? 0 : vtr_store_find_message (inbox->store, raw, &import->player);
   if (import->message != 0)

@@ -84,6 +84,8 @@ VtrImport *vtr_umpire_import_message (VtrStore *store, const VtrMessage *message
 /* Many messages, one after the other. */
 typedef struct _VtrInbox VtrInbox;
 VtrInbox *vtr_inbox_open (VtrStore *store, gboolean dry_run, GError **error);
+VtrMessage *vtr_inbox_next (VtrInbox *inbox, VtrSource *source, const gchar *player);
+void vtr_inbox_expect (VtrInbox *inbox, const VtrMessage *message, const gchar *player);
 VtrImport *vtr_inbox_take (VtrInbox *inbox, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, GError **error);
 gchar *vtr_inbox_reply (VtrInbox *inbox, const VtrImport *import, VtrFormat format, GError **error);
 /* What came early for the turn that is open now. *n: (optional) how many. */

@@ -9,6 +9,26 @@
 
 #define MESSAGES 10000
 #define FIRST 1000
+#define AHEAD 64
+
+/* A letter, and what is read of it. */
+typedef struct
+{
+  gchar *text;
+  VtrMessage *message;
+} Letter;
+
+static Letter
+expect (VtrInbox *inbox,
+        const GPtrArray *letters,
+        guint n)
+{
+  Letter letter = { letters_make (letters, n), NULL };
+
+  letter.message = vtr_message_parse (letter.text, strlen (letter.text));
+  vtr_inbox_expect (inbox, letter.message, NULL);
+  return letter;
+}
 
 static glong
 peak_kilobytes (void)
@@ -34,14 +54,17 @@ main (void)
   glong first_peak = 0;
   guint n_orders = 0;
   VtrInbox *inbox;
+  Letter ahead[AHEAD];
 
   g_assert_no_error (error);
   inbox = vtr_inbox_open (store, FALSE, &error);
   g_assert_no_error (error);
+  for (guint i = 0; i < AHEAD; i++)
+    ahead[i] = expect (inbox, letters, i);
   for (guint i = 0; i < MESSAGES; i++)
     {
-      g_autofree gchar *text = letters_make (letters, i);
-      g_autoptr (VtrMessage) message = vtr_message_parse (text, strlen (text));
+      g_autofree gchar *text = ahead[i % AHEAD].text;
+      g_autoptr (VtrMessage) message = ahead[i % AHEAD].message;
       g_autoptr (VtrImport) import = vtr_inbox_take (inbox, message, NULL, 1800000000 + i, 1800000000, &error);
 
       g_assert_no_error (error);
@@ -53,6 +76,7 @@ main (void)
           first = (gdouble) (g_get_monotonic_time () - start) / 1e6;
           first_peak = peak_kilobytes ();
         }
+      ahead[i % AHEAD] = i + AHEAD < MESSAGES ? expect (inbox, letters, i + AHEAD) : (Letter){ NULL, NULL };
     }
   vtr_inbox_close (inbox, &error);
   g_assert_no_error (error);
