@@ -190,7 +190,7 @@ add_qualified_place (VtrLexicon *lexicon,
                      const gchar *base,
                      const gchar *river)
 {
-  static const gchar *const joints[] = { "", "am ", "an der ", "a ", "a d ", "an d ", "on ", "on the ", "upon ", "upon the ", "sur le ", "sur l " };
+  static const gchar *const joints[] = { "", "am ", "an der ", "a ", "a d ", "an d ", "on ", "on the ", "upon ", "upon the ", "sur ", "sur le ", "sur la ", "sur l " };
   gchar initial[8] = "";
 
   g_utf8_strncpy (initial, river, 1);
@@ -238,7 +238,7 @@ vtr_lexicon_add (VtrLexicon *lexicon,
     {
       const gchar *open = strchr (name, '(');
       const gchar *close = open ? strchr (open, ')') : NULL;
-      static const gchar *const joints[] = { " am ", " an der ", " a.d. ", " a. d. ", " an den " };
+      static const gchar *const joints[] = { " am ", " an der ", " a.d. ", " a. d. ", " an den ", " on the ", "-sur-le-", "-sur-l\u2019" };
 
       if (open != NULL && open > name && close != NULL)
         {

@@ -189,8 +189,8 @@ vtr_match_place (VtrReader *reader,
   if (vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_ROAD) && !vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_FROM))
     return 0;
   *place = g_array_index (ids, VtrId, 0);
-  /* "23rd Division moves Frankfurt - Gelnhausen": where it stands */
-  if (ids->len > 1 && clause != NULL && clause->path->len == 0 && !(pos > 0 && vtr_token_has (reader->tokens, pos - 1, end, VTR_CLASS_TO | VTR_CLASS_VIA)))
+  /* "23rd Division moves Frankfurt - Gelnhausen", "reste à Francfort": where it stands */
+  if (ids->len > 1 && clause != NULL && clause->path->len == 0 && ((clause->verb != NULL && g_str_equal (clause->verb->id, "halt")) || !(pos > 0 && vtr_token_has (reader->tokens, pos - 1, end, VTR_CLASS_TO | VTR_CLASS_VIA))))
     {
       const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->subjects;
       const VtrId *stands = subjects->len == 1 ? vtr_reader_place_of (reader, &g_array_index (subjects, VtrId, 0)) : NULL;
