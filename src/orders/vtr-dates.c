@@ -106,8 +106,10 @@ match_other_time (VtrReader *reader,
 {
   static const gchar *const times[] = {
     "im nachsten/naechsten/kommenden/folgenden monat/jahr/fruhjahr/sommer/herbst/winter", "nachsten/naechsten/kommenden monat/sommer/herbst/winter", "nachste/naechste/kommende/ubernachste/ubernaechste/in woche/wochen", "nachstes/naechstes/kommendes jahr", "in einer/zwei/drei/vier/funf/sechs/acht/zehn/vierzehn/ein/einigen woche/wochen/monat/monaten/jahr", "in acht/zehn/zwolf/vierzehn tagen", "erst spater/spaeter/dann/wenn/sobald/kommende/nachste/nachsten", "ein andermal/anderes mal",
+    "in a/one/two/three/four/six/some/few/several few? weeks/week/fortnight/months/month/years/year/turns", "some other time/day/turn/week",
     "le/au mois/printemps prochain/suivant", "la semaine prochaine/suivante", "semaine prochaine", "lan prochain", "lannee prochaine", "dans une/deux/trois/quatre/quelques/un/six? semaine/semaines/mois", "dans huit/dix/douze/quinze/vingt jours", "une autre fois", "un jour ou lautre", "un de ces jours", NULL
   };
+  static const gchar *const english[] = { "next/following week/month/year/spring/summer/time/weekend", "the next/following week/month/year/weekend", NULL };
   const GArray *tokens = reader->tokens;
   const VtrTurnDates *dates = &reader->context->dates;
   guint n = vtr_phrases (tokens, pos, end, times);
@@ -115,6 +117,9 @@ match_other_time (VtrReader *reader,
   gint month;
 
   if (n > 0)
+    return n;
+  /* "Next week III Corps goes to Jena", not "orders next week" */
+  if (first && (n = vtr_phrases (tokens, pos, end, english)) > 0)
     return n;
   /* "Au tour d'après, …", not "et continue au tour d'après" */
   if (first && (n = vtr_phrase (tokens, pos, end, "le/au/un tour/jour dapres/suivant/prochain?")) > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA))

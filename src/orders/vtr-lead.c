@@ -172,3 +172,20 @@ vtr_read_address (VtrReader *reader,
   vtr_append_ids (reader->addressee, who->subjects);
   return at - unit->start;
 }
+
+/* "First, I Corps marches": counts what is said; "First, Second and Third Divisions" counts
+ * divisions. Returns the token behind it. */
+guint
+vtr_skip_counting (const GArray *tokens,
+                   const VtrUnit *unit)
+{
+  static const gchar *const counts[] = { "first/second/third/fourth/fifth/sixth/1st/2nd/3rd/4th/5th/6th", "premier/deuxieme/troisieme/quatrieme", NULL };
+  guint n = vtr_phrases (tokens, unit->start, unit->end, counts);
+
+  if (n == 0 || !vtr_token_is (tokens, unit->start + n, unit->end, VTR_TOKEN_COMMA))
+    return unit->start;
+  for (guint i = unit->start + n + 1; i < unit->end && i < unit->start + 8; i++)
+    if (vtr_phrases (tokens, i, unit->end, counts) > 0)
+      return unit->start;
+  return unit->start + n + 1;
+}

@@ -606,12 +606,15 @@ vtr_formation_is (const VtrLexicon *lexicon,
 }
 
 /* "29th (Bavarian) Division": what stands in brackets between number and noun
- * says nothing. */
+ * says nothing. "You said III Corps marches" is not "the said III Corps". */
 void
 vtr_pass_adjectives (GArray *tokens)
 {
   static const gchar *const nouns[] = { "corps", "division", "brigade", "army", "cavalry", NULL };
 
+  for (guint i = 0; i + 1 < tokens->len; i++)
+    if (vtr_phrase (tokens, i, tokens->len, "you/he/she/they/who/we/i/it said") > 0)
+      g_array_index (tokens, VtrToken, i + 1).classes &= ~(guint) VTR_CLASS_ARTICLE;
   for (guint i = 0; i + 4 < tokens->len; i++)
     {
       const VtrToken *noun = vtr_token (tokens, i + 4);

@@ -337,11 +337,41 @@ vtr_pass_joining (VtrReader *reader,
   return FALSE;
 }
 
+/* "8th Division leading, III Corps marches": who of them marches first. */
+static gboolean
+pass_head (VtrReader *reader,
+           guint start,
+           guint *end)
+{
+  static const gchar *const led[] = { "led/headed/preceded by", "gefuhrt/angefuhrt von", "precede/precedes/mene de/par", "with/mit/avec", NULL };
+  static const gchar *const heads[] = { "leading/first/ahead", "voran/voraus/zuerst", "en tete", "in the? lead/front/van", "at the head", "an der spitze", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) part = vtr_clause_new (start);
+  g_autoptr (VtrClause) whole = vtr_clause_new (start);
+  guint first = start;
+  guint by;
+  guint head;
+  guint n;
+
+  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
+    first++;
+  by = vtr_phrases (tokens, first, *end, led);
+  n = vtr_parse_name (reader, first + by, *end, part);
+  head = n > 0 ? vtr_phrases (tokens, first + by + n, *end, heads) : 0;
+  if (n == 0 || (head == 0 && by < 2) || !vtr_token_is (tokens, first + by + n + head, *end, VTR_TOKEN_COMMA))
+    return FALSE;
+  n += by + head + 1;
+  if (vtr_parse_subject (reader, first + n, *end, whole) == 0 || whole->subjects->len == 0 || !vtr_is_part (reader, part->subjects, whole->subjects))
+    return FALSE;
+  cut (tokens, first, first + n, end);
+  return TRUE;
+}
+
 /**
  * vtr_pass_order_of_march:
  *
  * ", 31st Division leading, then 35th, then 36th", ": d'abord la cavalerie, ensuite le Ve
- * corps": who marches first, at the end.
+ * corps": who marches first, at the end or before all.
  */
 gboolean
 vtr_pass_order_of_march (VtrReader *reader,
@@ -354,6 +384,8 @@ vtr_pass_order_of_march (VtrReader *reader,
 
   gboolean said = FALSE;
 
+  if (pass_head (reader, start, end))
+    return TRUE;
   for (guint i = start; i < *end && !said; i++)
     said = vtr_phrases (tokens, i, *end, before) > 0 || vtr_phrases (tokens, i, *end, after) > 0;
   if (!said)

@@ -634,7 +634,7 @@ read_sentence (VtrReader *reader,
     if (vtr_phrases (tokens, i, unit->end, forwarded) > 0)
       reader->forwarded = TRUE;
   for (guint i = unit->start; i < unit->end && i < unit->start + 4 && unit->line; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && !g_str_equal (vtr_token (tokens, i - 1)->fold, "orders"))
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && vtr_phrase (tokens, i - 1, unit->end, "orders/ps/pps/postscript/nachtrag") == 0)
       reader->notes = TRUE;
 
   if (unit->line && vtr_heads_draft (reader, unit))
@@ -772,6 +772,7 @@ vtr_read_unit (VtrReader *reader,
       rest.start += address;
       first = reader->out->len;
     }
+  rest.start = vtr_skip_counting (reader->tokens, &rest);
   /* before anything is kept in mind to come back to */
   vtr_recall_misread (reader, &rest);
   if (vtr_has_words (reader->tokens, rest.start, rest.end) && !(may_be_posed (reader, &rest) && read_posed (reader, &rest)))

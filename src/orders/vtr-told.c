@@ -42,6 +42,7 @@ vtr_is_foreign (VtrReader *reader,
 
 /* The whole sentence is of that kind. */
 static const gchar *const anywhere[] = {
+  "ist/sind/bin schon/bereits/noch? auf dem weg/wege/marsch", "ou bien? reste/restent/demeure/demeurent/tient/tiennent/attend/attendent", "oder bleibt/bleiben/wartet/warten",
   "es heisst", "man munkelt/sagt/erzahlt/behauptet/hort/meint/glaubt/spricht", "schlagt/schlage/schlagen/schlug mir/ihm/uns/ihnen/dir? vor", "nehmen/nimm sie/wir mal/einmal? an", "nehmt/nehme ich? mal? an", "gehen/geht/gehe sie/wir/ich ruhig/mal? davon aus", "gesetzt den fall", "rate/rat/empfehle/empfiehlt/wunschte/traumt/traume/liebaugelt/schwort", "verbiete/verbietet/verbieten/untersage/untersagt/untersagen/verboten", "weigert/weigern sich", "freut/freuen/argert/argern/aergert/wundert/wundern/beklagt/beschwert/fragt/fragen sich", "se rejouit/plaint/demande/etonne/imagine/figure", "schon/schoen war/ware/wars", "ware/waere/waers/wars", "jenen/jener? gerucht/geruchten",
   "soll/sollen wohl/angeblich", "zu wollen", "bereit/bereithalten/bereithalt", "bin/sind/ist/war dagegen/dafur", "laut/zufolge", "lieber als",
   "eigentlich", "wehe", "stell/stellt/stellen sie? sich/dir/euch vor", "so ist die lage", "in ruhe/frieden lassen", "irrtumlich/versehentlich", "aus versehen", "hindern/hindert/hindere/verhindern/verhindert/verhindere", "hoffe/hoffen/glaube/glauben/denke/denken/vermute/vermuten/schatze/schaetze ich/wir", "ich/wir hoffe/hoffen/glaube/glauben/vermute/vermuten/schatze/furchte", "ist/sind/wird/werden/sei damit/hiermit/nun/jetzt? hinfallig/hinfaellig/uberholt/ueberholt/aufgehoben/annulliert/gestrichen/erledigt/abgesagt/gegenstandslos/nichtig/verboten/unmoglich/unmoeglich", "hiesse/hiessen/bedeutete/bedeutet", "unterbricht/unterbrechen/verschiebt/verschieben/verzogert/sagt/sagen/stellt/stellen/unterlasst/unterlassen den/seinen/ihren marsch/vormarsch/abmarsch/weitermarsch", "was fur ein/eine", "welch ein/eine",
@@ -285,7 +286,7 @@ vtr_find_told (VtrReader *reader,
               return TRUE;
             }
       /* "soll nach Weimar marschiert sein" */
-      if (vtr_phrase (tokens, i, unit->end, "soll/sollen/will/wollen/muss/mussen/wird/werden/durfte") > 0)
+      if (vtr_phrase (tokens, i, unit->end, "soll/sollen/sollte/sollten/will/wollen/muss/mussen/musste/mussten/wird/werden/durfte") > 0)
         {
           guint stop = clause_end (tokens, i, unit->end);
 
