@@ -169,8 +169,12 @@ vtr_other_turn (VtrReader *reader,
       /* "to Halle this turn and to Merseburg the next" */
       if (vtr_phrase (tokens, i, unit->end, "this turn") > 0)
         for (guint k = i + 2; k < unit->end; k++)
-          if (vtr_phrase (tokens, k, unit->end, "the next/following/second turn/one?") > 0 && !vtr_has_words (tokens, k + vtr_phrase (tokens, k, unit->end, "the next/following/second turn/one?"), unit->end))
-            return k + 1;
+          {
+            guint next = vtr_phrase (tokens, k, unit->end, "the? next/following/second turn/one?");
+
+            if (next > 0 && !vtr_has_words (tokens, k + next, unit->end))
+              return k + next - 1;
+          }
       n = match_other_day (reader, i, unit->end);
       if (n == 0)
         n = match_other_time (reader, i, unit->end, i == unit->start);

@@ -649,7 +649,7 @@ vtr_pare (VtrReader *reader,
           gboolean recast,
           VtrUnit *pared)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, vtr_pass_clauses, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
   GArray *whole = reader->tokens;
   guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
   GArray *left;

@@ -166,6 +166,27 @@ match_watching (VtrReader *reader,
   return stop - pos;
 }
 
+/* "with patrols towards Gera", "und beobachtet die Straße nach Leipzig": where others than
+ * the formation go, or what it looks at. */
+static guint
+match_outposts (VtrReader *reader,
+                guint pos,
+                guint end)
+{
+  static const gchar *const sent[] = { "with/mit/avec its/his/their/some/a/few/seinen/einigen/ihren/des/ses? few? patrols/pickets/outposts/vedettes/scouts/patrouillen/vorposten/vedetten/patrouilles/avantpostes/eclaireurs towards/toward/to/on/near/around/in/out/gegen/nach/auf/richtung/vers/sur/a to/towards/toward?", "and/und/et watch/watches/observe/observes/beobachtet/beobachten/uberwacht/ueberwacht/bewacht/sichert/observe/surveille/observera/surveillera the/den/die/das/le/la/les? road/roads/approach/approaches/strasse/strassen/weg/wege/ubergang/route/routes/chemin/chemins/pont/passage/debouches? to/from/towards/nach/von/aus/uber/de/du/vers?", "and/und/et scouts/reconnoitres/patrols/klart/eclaire/reconnait towards/toward/gegen/nach/richtung/vers/sur/du/de cote? de?", NULL };
+  guint n = vtr_phrases (reader->tokens, pos, end, sent);
+  guint m;
+  VtrId place;
+
+  if (n < 3)
+    return 0;
+  m = vtr_match_place (reader, pos + n, end, NULL, &place);
+  /* "klärt gegen Leipzig auf" */
+  if (m > 0)
+    m += vtr_phrase (reader->tokens, pos + n + m, end, "auf");
+  return m > 0 && ends_there (reader->tokens, pos + n + m, end) ? n + m : 0;
+}
+
 /* What of these stands at @pos, to a mark; 0: nothing. */
 static guint
 match_tail (VtrReader *reader,
@@ -184,7 +205,9 @@ match_tail (VtrReader *reader,
     n = match_feeling (reader, pos, end);
   if (n == 0)
     n = match_looking (reader, pos, end);
-  return n > 0 ? n : match_watching (reader, pos, end);
+  if (n == 0)
+    n = match_watching (reader, pos, end);
+  return n > 0 ? n : match_outposts (reader, pos, end);
 }
 
 /* "Since nobody else will,": why, before the order. */

@@ -48,7 +48,8 @@ G_BEGIN_DECLS
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
  *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
- *                   (vtr-passed-tails.c: "whatever the weather", "though I don't like it")
+ *                   (vtr-passed-tails.c: "whatever the weather", "though I don't like it";
+ *                   vtr-passed-clauses.c: "as Gera is too far", "even if Marmont stays")
  *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
  *                   vtr-reword-stay.c: who stays, and what if attacked,
  *                   vtr-reword-frame.c: what for, as what, after whom,
@@ -695,6 +696,7 @@ gboolean vtr_are_own (VtrReader *reader, const GArray *ids);
 guint vtr_words_end (const GArray *tokens, guint pos, guint end);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_tails (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_clauses (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
 gboolean vtr_are_ours_there (VtrReader *reader, gboolean us, const VtrId *place);
 gboolean vtr_pass_where_attacked (VtrReader *reader, guint start, guint *end);
