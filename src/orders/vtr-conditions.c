@@ -488,6 +488,15 @@ is_there_and_back (const GArray *tokens,
   return n > 0 && (!vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD) || vtr_token_has (tokens, at + n, end, VTR_CLASS_TO | VTR_CLASS_THEN) || vtr_phrase (tokens, at, end, "and/und/et then/puis? returns/return/revient/reviendra/reviennent/comes/kehrt/kehren to/back/home/a/zuruck/nach?") > 0) && vtr_phrase (tokens, at + n, end, "if/when/wenn/falls/si/only") == 0 && vtr_match_attacked (tokens, at + n, end) == 0;
 }
 
+/* "I would like to": to the umpire an order. */
+static gboolean
+is_own_wish (const GArray *tokens,
+             guint pos,
+             const VtrUnit *unit)
+{
+  return pos > unit->start && vtr_phrase (tokens, pos - 1, unit->end, "i/we would like to") > 0;
+}
+
 /**
  * vtr_is_conditional:
  * @reader: the reader
@@ -520,7 +529,7 @@ vtr_is_conditional (VtrReader *reader,
         return TRUE;
     }
   for (guint i = at; i < unit->end; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_report (tokens, i, unit) || is_there_and_back (tokens, i, unit->end) || (vtr_phrases (tokens, i, unit->end, wishes) > 0 && !vtr_is_fight (reader, unit->start, at, unit->end))))
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (is_report (tokens, i, unit) || is_there_and_back (tokens, i, unit->end) || (vtr_phrases (tokens, i, unit->end, wishes) > 0 && !is_own_wish (tokens, i, unit) && !vtr_is_fight (reader, unit->start, at, unit->end))))
       return TRUE;
   if (reader->supposed && vtr_phrases (tokens, at, unit->end, consequence) > 0)
     return TRUE;

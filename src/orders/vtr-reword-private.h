@@ -11,6 +11,7 @@ gboolean vtr_reword_stand_at (VtrReader *reader, const GArray *ids, const VtrId 
 gboolean vtr_reword_begins (const GArray *tokens, guint start, guint pos);
 gboolean vtr_reword_ends (const GArray *tokens, guint pos, guint end);
 
+gboolean vtr_reword_will (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_staying (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_left (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_fortress (VtrReader *reader, guint start, guint *end);

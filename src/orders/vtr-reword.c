@@ -645,6 +645,7 @@ vtr_reword (VtrReader *reader,
             guint *end)
 {
   static gboolean (*const rules[]) (VtrReader *, guint, guint *) = {
+    vtr_reword_will,
     reword_politeness,
     vtr_reword_helping,
     vtr_reword_bridging,
