@@ -118,6 +118,11 @@ vtr_match_request (VtrReader *reader,
       return pos;
     }
   n = vtr_phrases (tokens, at, end, requests);
+  /* "Could you move III Corps to Jena?" asks for it as well */
+  if (n < 2)
+    n = vtr_phrase (tokens, at, end, "could/can/would/will you");
+  if (n == 2 && vtr_phrase (tokens, at, end, "could/can/would/will you") > 0 && vtr_phrase (tokens, at + n, end, "move/send/have/let/order/take/bring/shift/push/put") == 0)
+    return pos;
   if (n < 2)
     return pos;
   at += n;
@@ -135,7 +140,7 @@ vtr_match_request (VtrReader *reader,
 
       if (m > 0 && name->fail == VTR_VERDICT_NONE && !vtr_subject_is_own (reader, i, end))
         return pos;
-      if (vtr_phrase (tokens, i, end, "map/maps/sheet/table/list/chart/karte/carte/tabelle/liste") > 0)
+      if (vtr_phrase (tokens, i, end, "map/maps/sheet/table/list/chart/karte/carte/tabelle/liste") > 0 || vtr_phrase (tokens, i, end, "in/within/en one/two/three/a/1/2/3/einer/einem/zwei/un/deux turn/turns/zug/zugen/runde/runden/tour/tours/day/days") > 0)
         return pos;
     }
   return own ? at : pos;
