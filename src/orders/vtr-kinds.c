@@ -282,8 +282,8 @@ parse_counted_corps (VtrReader *reader,
   if (count == 0 || (at == pos && vtr_phrase (tokens, at, end, "both/beide/beiden") == 0))
     return 0;
   at++;
-  foot = vtr_phrase (tokens, at, end, "infantry/infanteriekorps") > 0;
-  horse = vtr_phrase (tokens, at, end, "cavalry/kavalleriekorps") > 0;
+  foot = vtr_phrase (tokens, at, end, "infantry/foot/infanteriekorps") > 0;
+  horse = vtr_phrase (tokens, at, end, "cavalry/horse/kavalleriekorps") > 0;
   at += foot || horse ? 1 : 0;
   if (vtr_phrase (tokens, at, end, "corps/korps/armeekorps") > 0)
     at++;

@@ -567,6 +567,7 @@ guint vtr_parse_formation_target (VtrReader *reader, guint pos, guint end, VtrCl
 void vtr_replace_subject (VtrClause *clause, const VtrClause *object);
 gboolean vtr_is_part (const VtrReader *reader, const GArray *parts, const GArray *wholes); /* whether each of @parts stands under one of @wholes */
 guint vtr_match_other_march (const GArray *tokens, guint pos, guint end);
+gboolean vtr_is_pronoun (const GArray *tokens, guint pos, guint end);
 guint vtr_match_own_force (const GArray *tokens, guint pos, guint end);
 guint vtr_parse_sending (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_sent (VtrReader *reader, guint pos, guint end, VtrClause *clause);

@@ -92,7 +92,7 @@ vtr_match_request (VtrReader *reader,
                    guint pos,
                    guint end)
 {
-  static const gchar *const requests[] = { "could/can/would/will you please/kindly", "would/will/could you be so kind/good as to", "please/kindly could/can/would/will you", "konnten/koennten/konnen/koennen/wurden/wuerden sie bitte", "bitte konnten/koennten/konnen/wurden sie", "pourriez/pouvez/voudriez/voulez vous sil? vous? plait? bien?", NULL };
+  static const gchar *const requests[] = { "could/can/would/will you please/kindly", "could/can/would/will you", "would/will/could you be so kind/good as to", "please/kindly could/can/would/will you", "konnten/koennten/konnen/koennen/wurden/wuerden sie bitte?", "bitte schicken/verlegen/senden/fuhren/fuehren/bringen sie", "bitte konnten/koennten/konnen/wurden sie", "pourriez/pouvez/voudriez/voulez vous sil? vous? plait? bien?", NULL };
   const GArray *tokens = reader->tokens;
   gboolean own = FALSE;
   guint at = pos;

@@ -45,7 +45,24 @@ vtr_replace_subject (VtrClause *clause,
   if (clause->fail == VTR_VERDICT_QUESTION)
     clause->fail = VTR_VERDICT_NONE;
   clause->explicit_subject = TRUE;
+  clause->alone = clause->alone || object->alone;
   clause->me = FALSE;
+}
+
+/**
+ * vtr_is_pronoun:
+ *
+ * Returns: whether who is named from @pos to @end begins with one who is not named by it:
+ *   "it", "I"; "I Corps" and "both corps" do not
+ */
+gboolean
+vtr_is_pronoun (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  if (!vtr_token_has (tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT))
+    return FALSE;
+  return end <= pos + 1 || (vtr_phrase (tokens, pos, end, "both") == 0 && !vtr_is_corps_word (vtr_token (tokens, pos + 1)));
 }
 
 /**
@@ -155,7 +172,7 @@ vtr_parse_sending (VtrReader *reader,
       gboolean pronoun = vtr_phrase (tokens, at, end, "it/them/him/her") > 0;
 
       n = pronoun ? 1 : vtr_parse_subject (reader, at, end, object);
-      if (n == 0 || (!pronoun && (object->me || vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT))))
+      if (n == 0 || (!pronoun && (object->me || vtr_is_pronoun (tokens, at, at + n))))
         return pos;
       if (object->fail != VTR_VERDICT_NONE && object->fail != VTR_VERDICT_QUESTION)
         return pos;
@@ -172,7 +189,6 @@ vtr_parse_sending (VtrReader *reader,
           gboolean was_asked = object->fail == VTR_VERDICT_QUESTION;
 
           vtr_replace_subject (clause, object);
-          clause->alone = clause->alone || object->alone;
           if (was_asked)
             {
               vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);
