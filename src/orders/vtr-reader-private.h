@@ -57,6 +57,7 @@ G_BEGIN_DECLS
  *                   vtr-reword-not.c: what is done instead,
  *                   vtr-reword-gapped.c: the verb said once for several,
  *                   vtr-reword-parted.c: who leaves his corps, and its rest,
+ *                   vtr-reword-whole.c: who leads a whole, and who of it does not come,
  *                   vtr-reword-attacked.c: the case in the midst of what is done,
  *                   vtr-reword-listed.c: who is named once more with where he stands,
  *                   vtr-reword-before.c: talk before the order,
