@@ -278,8 +278,8 @@ parse_counted_corps (VtrReader *reader,
   guint n;
   VtrId place = { "" };
 
-  /* "two corps": of how many? */
-  if (count == 0 || (at == pos && vtr_phrase (tokens, at, end, "both/beide/beiden") == 0))
+  /* "two corps": of how many? "one of the two corps" */
+  if (count == 0 || vtr_phrase (tokens, pos, end, "of") > 0 || (at == pos && vtr_phrase (tokens, at, end, "both/beide/beiden") == 0))
     return 0;
   at++;
   foot = vtr_phrase (tokens, at, end, "infantry/foot/infanteriekorps") > 0;

@@ -13,7 +13,6 @@ static const struct
 } phrases[] = {
   { "wird/werden", "zuruckgelassen/zurueckgelassen", "bleibt" },
   { "ruckt/rueckt/rucken/ruecken/zieht/ziehen in", "ein", "marschiert nach" },
-  { "on laisse", NULL, "je laisse" },
   { "se tient/tiennent/tiendra/tiendront a", NULL, "reste a" },
   { "entre/entrent/entrera/entreront a", NULL, "marche sur" },
   { "est/sont a diriger/envoyer/porter/acheminer/transferer/deplacer sur/a/vers", NULL, "marche sur" },

@@ -92,7 +92,7 @@ vtr_match_request (VtrReader *reader,
                    guint pos,
                    guint end)
 {
-  static const gchar *const requests[] = { "could/can/would/will you please/kindly", "could/can/would/will you", "would/will/could you be so kind/good as to", "please/kindly could/can/would/will you", "konnten/koennten/konnen/koennen/wurden/wuerden sie bitte?", "bitte schicken/verlegen/senden/fuhren/fuehren/bringen sie", "bitte konnten/koennten/konnen/wurden sie", "pourriez/pouvez/voudriez/voulez vous sil? vous? plait? bien?", NULL };
+  static const gchar *const requests[] = { "could/can/would/will you please/kindly", "could/can you", "would/will/could you be so kind/good as to", "please/kindly could/can/would/will you", "konnten/koennten/konnen/koennen/wurden/wuerden sie bitte", "bitte schicken/verlegen/senden/fuhren/fuehren/bringen sie", "bitte konnten/koennten/konnen/wurden sie", "pourriez/pouvez/voudriez/voulez vous sil? vous? plait? bien?", NULL };
   const GArray *tokens = reader->tokens;
   gboolean own = FALSE;
   guint at = pos;
@@ -118,6 +118,10 @@ vtr_match_request (VtrReader *reader,
       return pos;
     }
   n = vtr_phrases (tokens, at, end, requests);
+  /* "können Sie Girard bitte schicken" */
+  for (guint i = at; n == 0 && i < end; i++)
+    if (vtr_phrase (tokens, i, end, "bitte") > 0)
+      n = vtr_phrase (tokens, at, end, "konnten/koennten/konnen/koennen/wurden/wuerden sie");
   if (n < 2)
     return pos;
   at += n;
@@ -135,7 +139,7 @@ vtr_match_request (VtrReader *reader,
 
       if (m > 0 && name->fail == VTR_VERDICT_NONE && !vtr_subject_is_own (reader, i, end))
         return pos;
-      if (vtr_phrase (tokens, i, end, "map/maps/sheet/table/list/chart/karte/carte/tabelle/liste") > 0)
+      if (vtr_phrase (tokens, i, end, "map/maps/sheet/table/list/chart/karte/carte/tabelle/liste/theory/principle/even/ever/somehow/really/actually/theorie/uberhaupt/ueberhaupt/vraiment") > 0)
         return pos;
     }
   return own ? at : pos;
