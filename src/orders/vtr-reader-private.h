@@ -655,6 +655,7 @@ guint vtr_read_lead (VtrReader *reader, const VtrUnit *unit, VtrClause *lead);
 gboolean vtr_follows_lead (VtrReader *reader, const VtrClause *clause);
 gboolean vtr_goes_on_after_purpose (VtrReader *reader, const VtrClause *clause, const GPtrArray *clauses, const GArray *gaps);
 guint vtr_read_address (VtrReader *reader, const VtrUnit *unit);
+guint vtr_match_change (const GArray *tokens, guint pos, guint end, gboolean *whole);
 gboolean vtr_takes_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_doubt_last (VtrReader *reader);
 
