@@ -83,7 +83,7 @@ vtr_follows_lead (VtrReader *reader,
 static const gchar *const changes[] = {
   "small/slight/another? change/changes of plan/plans/mind/orders", "new plan", "i/we take/took that/it/this back", "i/we have/ve? changed my/our mind/minds", "ive/weve changed my/our mind/minds",
   "kommando/befehl/alles zuruck/zurueck/aufgehoben/widerrufen", "ich nehme das/es/alles zuruck/zurueck", "ich widerrufe das/es?", "ich habe/habs es? mir anders uberlegt/ueberlegt", "habs mir anders uberlegt/ueberlegt", "planaenderung/plananderung/gegenbefehl", "anderung/aenderung des plans", "vergessen sie das/es", "vergiss/vergesst das/es",
-  "contrordre/contreordre", "contre ordre", "changement de plan/programme", "jai change davis", "je change davis", "je me ravise", "ordre annule", "oubliez/oublie/annulez/annule cela/ca/tout", "cancel/scrap/scratch/strike/forget/ignore/belay/drop that/this/it", NULL
+  "contrordre/contreordre", "contre ordre", "changement de plan/programme", "jai change davis", "je change davis", "je me ravise", "ordre annule", "oubliez/oublie/annulez cela/ca/tout", "cancel/scrap/scratch/strike/forget/ignore/belay/drop that/this/it", "annulez/belay/storno", NULL
 };
 
 /* … of whom is named behind it. */
@@ -113,6 +113,9 @@ vtr_match_change (const GArray *tokens,
       guint n = vtr_phrases (tokens, at, end, changes);
       gboolean change = n > 0;
 
+      /* "Forget that Girard is slow"; "Cancel this: III Corps to Jena" */
+      if (change && (vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD) || (vtr_token_is (tokens, at + n, end, VTR_TOKEN_COLON) && vtr_phrase (tokens, at, end, "cancel/scrap/scratch/strike/forget/ignore/belay/drop/oubliez/oublie/annulez/storno/vergessen/vergiss/vergesst") > 0)))
+        return at - pos;
       if (n == 0)
         n = vtr_phrases (tokens, at, end, rather);
       /* "no more marches", "halt at Jena" */

@@ -38,7 +38,7 @@ vtr_reword_not_but (VtrReader *reader,
                     guint start,
                     guint *end)
 {
-  static const gchar *const not [] = { "doesnt/dont/wont/isnt/arent", "does/do/will/shall/is/are not", "nira/niront/nirai pas/plus/point", "ne/n se? va/vont/ira/iront/marche/marchent/marchera/marcheront/part/partent/partira/reste/restent/restera/bouge/vient/viendra/rend/rendra/porte/portera pas/plus/point", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/bleibt/bleiben/kommt/zieht nicht/doch/jetzt nicht?", "soll/sollen/wird/werden nicht", NULL };
+  static const gchar *const not [] = { "doesnt/dont/wont/isnt/arent", "does/do/will/shall/is/are not", "nira/niront/nirai pas/plus/point", "ne/n se? va/vont/ira/iront/marche/marchent/marchera/marcheront/part/partent/partira/reste/restent/restera/bouge/vient/viendra/rend/rendra/porte/portera pas/plus/point", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/bleibt/bleiben/kommt/zieht nicht/doch/jetzt nicht?", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/zieht jetzt/nun doch nicht", "soll/sollen/wird/werden nicht", NULL };
   static const gchar *const stops[] = { "stop/stops/stopping/halt/halts at/in", "sarrete/sarretera/sarretent/sarreteront a/en", "fait/fera/font halte a/en", "halt/halten/haelt in/bei", NULL };
   GArray *tokens = reader->tokens;
   guint first = start;

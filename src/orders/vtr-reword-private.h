@@ -50,7 +50,6 @@ gboolean vtr_reword_detached (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_find_parted (VtrReader *reader, guint start, guint pos, VtrId *corps);
 gboolean vtr_reword_with_rest (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_leading (VtrReader *reader, guint start, guint *end);
-gboolean vtr_reword_changed (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_excepted (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_remainder (VtrReader *reader, guint start, guint *end);
 

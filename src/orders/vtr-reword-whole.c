@@ -133,30 +133,6 @@ vtr_reword_leading (VtrReader *reader,
 }
 
 /**
- * vtr_reword_changed:
- *
- * "Change of plan: III Corps goes to Jena", "Actually III Corps goes to Jena": it does.
- */
-gboolean
-vtr_reword_changed (VtrReader *reader,
-                    guint start,
-                    guint *end)
-{
-  GArray *tokens = reader->tokens;
-  guint at = start;
-  gboolean whole;
-  guint n;
-
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
-  n = vtr_match_change (tokens, at, *end, &whole);
-  if (n == 0 || !vtr_subject_is_own (reader, at + n, *end))
-    return FALSE;
-  vtr_reword_put (reader, at, n, "", end);
-  return TRUE;
-}
-
-/**
  * vtr_reword_excepted:
  *
  * "the whole corps to Naumburg apart from Marchand: he stays": except Marchand, he stays.

@@ -649,7 +649,6 @@ vtr_reword (VtrReader *reader,
 {
   static gboolean (*const rules[]) (VtrReader *, guint, guint *) = {
     reword_politeness,
-    vtr_reword_changed,
     vtr_reword_helping,
     vtr_reword_bridging,
     vtr_reword_headed,

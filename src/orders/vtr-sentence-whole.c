@@ -570,6 +570,34 @@ first_word_of (VtrReader *reader,
   return at;
 }
 
+static void read_sentence (VtrReader *reader, const VtrUnit *unit);
+
+/* "Change of plan: III Corps goes to Jena": as if the order stood alone. Whether it was
+ * read so. */
+static gboolean
+read_changed (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
+  VtrUnit rest = *unit;
+  guint first = reader->out->len;
+  guint at = first_word_of (reader, unit);
+  gboolean whole;
+  guint n = vtr_match_change (tokens, at, unit->end, &whole);
+
+  rest.start = at + n;
+  /* "Halt, Girard!" */
+  if (n == 0 || unit->asked || reader->notes || reader->forwarded || !vtr_subject_is_own (reader, rest.start, unit->end) || !vtr_has_words (tokens, rest.start + vtr_parse_subject (reader, rest.start, unit->end, who), unit->end))
+    return FALSE;
+  for (guint i = rest.start; i < unit->end; i++)
+    if (vtr_phrase (tokens, i, unit->end, "instead/rather/statt/anstatt/lieu/plutot") > 0)
+      return FALSE;
+  read_sentence (reader, &rest);
+  vtr_cover_unit (reader, unit, first);
+  return TRUE;
+}
+
 static void
 read_sentence (VtrReader *reader,
                const VtrUnit *unit)
@@ -628,6 +656,8 @@ read_sentence (VtrReader *reader,
   if (unit->paragraph)
     reader->paragraph_from = reader->out->len;
   vtr_look_back (reader, unit);
+  if (read_changed (reader, unit))
+    return;
   if (unit->line && vtr_heads_other_turn (reader, unit))
     reader->notes = TRUE;
   for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
