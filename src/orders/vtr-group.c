@@ -533,6 +533,8 @@ vtr_parse_group (VtrReader *reader,
     }
   /* "mes trois divisions", of one corps */
   n = vtr_phrase (tokens, pos, end, "my/our/mes/nos/meine/unsere all/two/three/four/five/six/deux/trois/quatre/cinq/zwei/drei/vier/funf divisions/divisionen/brigades/brigaden");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "all/alle/samtliche/toutes of? my/our/meine/unsere/mes/nos divisions/divisionen/brigades/brigaden");
   if (n > 0 && reader->corps->len == 1)
     {
       vtr_append_ids (clause->subjects, reader->corps);

@@ -546,6 +546,8 @@ reword_goal_first (VtrReader *reader,
         m = 1;
       else if (to && m == 0 && vtr_phrase (tokens, at, *end, "with/mit/avec") > 0)
         m = 1;
+      else if (m == 0 && vtr_phrase (tokens, at, *end, "for/pour") > 0)
+        m = 1;
       else if (to && m == 0)
         m = vtr_phrase (tokens, at, *end, "will/shall? goes/go/marches/march/moves/move/rides/ride/come/comes");
       else if (vtr_phrase (tokens, at + m, *end, "for/pour") > 0)
