@@ -662,6 +662,7 @@ void vtr_doubt_last (VtrReader *reader);
 /* of which turn, and whether it still holds */
 guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_heads_standing (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_standing (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_going_on (VtrReader *reader, guint pos, guint end);
 gboolean vtr_reads_going_on (VtrReader *reader, const VtrUnit *unit);

@@ -6,7 +6,7 @@
 
 static const gchar *const senders[] = {
   "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes back/forward/on/out/up?",
-  "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/werfen/setze/setzt/setzen/beordere/beordert/beordern/dirigiere/dirigiert/dirigieren/leite/leitet/leiten/ziehe/ziehen/schiebe/schieben/nehme vor?",
+  "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/werfen/setze/setzt/setzen/beordere/beordert/beordern/dirigiere/dirigiert/dirigieren/leite/leitet/leiten/ziehe/ziehen/schiebe/schieben/nehme/nimmt/nehmen vor?",
   "jenvoie/jenverrai/jamene/jemmene", "je dirige/porte/mene/fais/conduis marcher?", "envoie/envoies/envoyez/envoyer/envoient/enverra/enverrai/conduira/conduirai/menera/amenera/dirigera/portera/transportera/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/emmene/emmenez/emmenera/deplace/deplacez/deplacer/transfere/transferez/transferer/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
 };
 
