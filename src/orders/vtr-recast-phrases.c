@@ -18,7 +18,7 @@ static const struct
   { "est/sont a diriger/envoyer/porter/acheminer/transferer/deplacer sur/a/vers", NULL, "marche sur" },
   { "va/vont/vais/allons se/me/nous porter/rendre/diriger/acheminer/transporter", NULL, "va" },
   { "va/vont/vais/allons marcher/aller/partir/monter/descendre/avancer", NULL, "va" },
-  { "se rendra/rendront", NULL, "va" },
+  { "se rendra/rendront/deplace/deplacent/deplacera/deplaceront", NULL, "va" },
   { "tritt/treten den/seinen/ihren marsch/vormarsch/abmarsch/weitermarsch/ruckmarsch", "an", "marschiert" },
   { "nimmt/nehmen/schlagt/schlaegt/schlagen den/ihren/seinen weg", "ein", "marschiert" },
   { "schlagt/schlaegt/schlagen die richtung/strasse", "ein", "marschiert" },
@@ -120,7 +120,7 @@ static const struct
   { "rebrousse/rebroussera chemin vers/sur/jusqua", NULL, "marche sur" },
   { "est/sont dirige/dirigee/diriges/dirigees/envoye/envoyee/envoyes/porte/portee/portes/achemine/acheminee sur/a/vers", NULL, "marche sur" },
   { "est/sont charge/chargee/charges/prie/priee/pries/invite/requis/tenu/tenus de", NULL, "doit" },
-  { "aura/auront/a/ont pour mission/tache/instruction/consigne de", NULL, "doit" },
+  { "aura/auront/a/ont pour mission/tache/instruction/consigne/ordre de", NULL, "doit" },
   { "se maintient/maintiendra/maintiennent/maintiendront a", NULL, "reste a" },
   { "conserve/conservera/conservent/maintient ses/leurs positions/cantonnements/quartiers", NULL, "reste" },
   { "ne bronche/bronchera/bronchent pas/point", NULL, "reste" },
@@ -215,7 +215,7 @@ vtr_recast_along (VtrReader *reader,
 {
   static const gchar *const all_of_it[] = { "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "ses/mes/leurs deux/trois/quatre/cinq divisions/brigades", "seinen/meinen/ihren zwei/beiden/drei/vier/funf/fuenf divisionen/brigaden", "tout son/mon monde", NULL };
   /* what goes along with anybody */
-  static const gchar *const belongings[] = { "allen/allem/seinen/ihren/meinen geschutzen/geschuetzen/kanonen/wagen/bagagen/batterien", "seinem/ihrem/meinem/dem/allem? ganzen/gesamten? train/tross/gepack/gepaeck/park", "der/seiner/ihrer/meiner ganzen/gesamten? artillerie/bagage", "toute/tous? son/sa/ses/mon/mes/leur/leurs/la/les artillerie/lartillerie/bagage/bagages/train/parc/canons/equipages/pieces", NULL };
+  static const gchar *const belongings[] = { "allen/allem/seinen/ihren/meinen geschutzen/geschuetzen/kanonen/wagen/bagagen/batterien", "seinem/ihrem/meinem/dem/allem? ganzen/gesamten? train/tross/gepack/gepaeck/park", "der/seiner/ihrer/meiner ganzen/gesamten? artillerie/bagage", "kind und kegel", "allem drum und dran", "geschutz/geschuetz/artillerie/geschutzen/geschuetzen und train/tross/bagage/wagen/gepack/gepaeck", "canons/artillerie/lartillerie/armes et les? bagages/train", "tous ses/leurs hommes/soldats", "tout ce quil/quils a/ont", "letat major du corps", "toute/tous? son/sa/ses/mon/mes/leur/leurs/la/les artillerie/lartillerie/bagage/bagages/train/parc/canons/equipages/pieces", NULL };
   static const gchar *const staff[] = { "seinem/ihrem/meinem/dem stab/stabe", "son/mon/leur etat major", NULL };
   /* of whoever goes: they are his */
   static const gchar *const his_men[] = { "den/seinen/ihren/allen schwedischen/russischen/preussischen/leichten/braven/ganzen? kosaken/reitern/husaren/dragonern/ulanen/jagern/vortruppen/truppen/leuten/mannen/kurassieren/bataillonen/schwadronen", "den/seinen/ihren schweden/russen/preussen/kosaken/truppen der/von vorhut/reserve/avantgarde", "seinen/ihren schweden/russen/preussen/sachsen/polen/bayern/westfalen/italienern", "les/ses/leurs cosaques/hussards/dragons/lanciers/cavaliers/hommes/cuirassiers/chasseurs", NULL };
@@ -226,7 +226,7 @@ vtr_recast_along (VtrReader *reader,
 
   for (guint i = start; i < *end; i++)
     {
-      guint with = vtr_phrase (tokens, i, *end, "mit/avec/samt/nebst");
+      guint with = vtr_phrase (tokens, i, *end, "mit/avec/samt/nebst/mitsamt");
       guint n = with > 0 ? vtr_match_own_force (tokens, i + with, *end) : 0;
 
       if (n == 0 && with > 0)

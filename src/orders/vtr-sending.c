@@ -7,7 +7,7 @@
 static const gchar *const senders[] = {
   "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes back/forward/on/out/up?",
   "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/werfen/setze/setzt/setzen/beordere/beordert/beordern/dirigiere/dirigiert/dirigieren/leite/leitet/leiten/ziehe/ziehen/schiebe/schieben/nehme/nimmt/nehmen vor?",
-  "jenvoie/jenverrai/jamene/jemmene", "je dirige/porte/mene/fais/conduis marcher?", "envoie/envoies/envoyez/envoyer/envoient/enverra/enverrai/conduira/conduirai/menera/amenera/dirigera/portera/transportera/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/emmene/emmenez/emmenera/deplace/deplacez/deplacer/transfere/transferez/transferer/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
+  "jenvoie/jenverrai/jamene/jemmene", "je dirige/porte/mene/fais/conduis/dirigerai/porterai/ferai marcher/avancer/partir/filer?", "je/nous vais/allons envoyer/diriger/porter/mener/conduire/deplacer", "envoie/envoies/envoyez/envoyer/envoient/enverra/enverrai/conduira/conduirai/menera/amenera/dirigera/portera/transportera/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/emmene/emmenez/emmenera/deplace/deplacez/deplacer/transfere/transferez/transferer/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
 };
 
 static const gchar *const reaching[] = {
@@ -204,7 +204,7 @@ vtr_parse_sending (VtrReader *reader,
     return pos;
   stop = vtr_parse_action (reader, vtr_skip_fillers (tokens, at, end), end, FALSE, clause);
   if (clause->path->len > 0 || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
-    return stop;
+    return stop + vtr_phrase (tokens, stop, end, "in marsch/bewegung");
   clause->verb = NULL;
   return pos;
 }
