@@ -11,6 +11,7 @@ static const struct
   const gchar *final; /* which must end the clause, and falls out; NULL: none */
   const gchar *instead;
 } phrases[] = {
+  { "ich/wir werde/werden", "schicken/senden/entsenden/verlegen/bringen/fuhren/fuehren/beordern/dirigieren", "ich schicke" },
   { "wird/werden", "zuruckgelassen/zurueckgelassen", "bleibt" },
   { "ruckt/rueckt/rucken/ruecken/zieht/ziehen in", "ein", "marschiert nach" },
   { "se tient/tiennent/tiendra/tiendront a", NULL, "reste a" },
@@ -174,7 +175,7 @@ vtr_recast_times (VtrReader *reader,
                   guint *end)
 {
   static const gchar *const times[] = {
-    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller? fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "jetzt/nun doch", "vollzahlig/vollzaehlig",  "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt", "gleiche/selbe uhrzeit", "danach/dann/spater/spaeter sehen/schauen wir weiter/mal", "alles weitere/weiteres spater/spaeter/danach/folgt", "ensuite/apres on verra/avisera", "on verra ensuite/apres/bien?", "diese runde noch", "noch diese runde",
+    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller? fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "jetzt/nun doch", "vollzahlig/vollzaehlig", "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt", "gleiche/selbe uhrzeit", "danach/dann/spater/spaeter sehen/schauen wir weiter/mal", "alles weitere/weiteres spater/spaeter/danach/folgt", "ensuite/apres on verra/avisera", "on verra ensuite/apres/bien?", "diese runde noch", "noch diese runde",
     "a une/deux/trois/quatre/cinq/six/sept/huit/neuf/dix/onze/1/2/3/4/5/6/7/8/9/10/11 heure/heures precises? du/de matin/soir/lapres? midi?", "a laube/laurore/midi/minuit", "a la nuit tombante/tombee?", "a la pointe du jour", "au point/lever/petit du/matin jour/soleil?", "de bon/grand matin", "de bonne heure", "des laube/demain/aujourdhui/maintenant matin/soir?", "ce soir/matin/jour meme?", "demain matin/soir/midi", "dans la journee/soiree/matinee/nuit", "dans la/une journee/soiree de demain", "avant la? nuit/midi/soir/lever du? jour?", "sans retard/delai/tarder/halte/bruit/hate/perdre plus? de? temps?", "en toute hate", "sans se/nous/me presser/hater/precipiter", "a petites journees", "sur le champ", "tout? de suite", "lui/eux/elle/elles aussi/egalement", "maintenant", "en hate/silence", "au plus vite/tot", "en bon ordre", "toutes affaires cessantes", "tout dune traite", "dune seule? traite", "le plus vite/tot possible", "a cette fin/effet", "en consequence", "comme prevu/convenu", NULL
   };
   GArray *tokens = reader->tokens;
@@ -268,6 +269,9 @@ vtr_recast_announce (VtrReader *reader,
     {
       guint n = vtr_phrases (tokens, i, *end, announces);
 
+      /* "ich möchte wissen, ob …" */
+      if (vtr_phrase (tokens, i + n, *end, "wissen/horen/hoeren/fragen/savoir/demander") > 0)
+        return FALSE;
       any = any || n > 0;
       /* "ich möchte" is no case */
       i += MAX (n, 1) - 1;

@@ -97,7 +97,7 @@ vtr_reword_self (VtrReader *reader,
       n = match_own_title (reader, i, *end);
       title = n > 0;
       /* "My HQ and I" */
-      if (n == 0 && (n = vtr_phrase (tokens, i, *end, "my/mein/mon/the army/etat? hq/headquarters/staff/hauptquartier/stab/qg/major and/und/et i/ich/moi/myself")) > 2)
+      if (n == 0 && (n = vtr_phrase (tokens, i, *end, "my/mein/mon/the army/etat? hq/headquarters/staff/hauptquartier/stab/qg/major and/und/et i/ich/moi/myself")) > 2 && !(i + n < *end && vtr_is_corps_word (vtr_token (tokens, i + n))))
         title = TRUE;
       else if (!title)
         n = 0;
