@@ -140,20 +140,36 @@ is_of_last (VtrReader *reader,
   return last != NULL && vtr_order_is_order (last) && vtr_parse_subject (reader, pos, end, who) > 0 && who->fail == VTR_VERDICT_NONE && vtr_has_id (who->subjects, &last->formation);
 }
 
+/* Whether it is said of what is named at @at that it holds no longer. */
+static gboolean
+is_gone (const GArray *tokens,
+         const VtrUnit *unit,
+         guint at)
+{
+  static const gchar *const old[] = { "not/nicht/pas/non/of/statt/anstatt/de/que/than/for/fur/fuer to/nach/a?", NULL };
+
+  for (guint back = 1; back <= 2 && at >= unit->start + back; back++)
+    if (vtr_phrases (tokens, at - back, at, old) == back)
+      return TRUE;
+  return FALSE;
+}
+
 /* "For Jena read Naumburg.", "Instead of Jena: Naumburg", "Not Jena, Naumburg": of the last
- * march, the goal of which is another then. Each word of it says that or names a place. */
+ * march, the goal of which is another then, or who makes it. Each word of it says that or names a place. */
 static gboolean
 names_other_goal (VtrReader *reader,
                   const VtrUnit *unit)
 {
   static const gchar *const words[] = { "the/my/la/le/das/der? goal/destination/ziel/objectif is/should/ist/est", "that/it/this should/must/ought to? be/read?", "should read/be", "i/we mean/meant", "ich/wir meine/meinte/meinen/meinten/wollte sagen?", "je/nous voulais/voulions/veux/voudrais dire", "au lieu de", "on second thoughts/thought", "make that/it", "a la place", NULL };
   static const gchar *const others[] = { "not/nicht/pas/non/no/nein/but/sondern/mais/instead/of/statt/anstatt/for/fur/fuer/read/lies/lisez/lire/replace/replacing/change/remplacez/remplacer/ersetze/ersetzen/durch/by/with/par/to/nach/en/a/plutot/rather/better/besser/lieber/doch/actually/wait/halt/pardon/sorry/er/erm/ah/oh/ach/was/na/que/than/and/et/und/ou/or/please/bitte/now/jetzt/then/that/is/it/geht/goes/quatsch/finally/finalement/vielmehr", NULL };
-  static const gchar *const old[] = { "not/nicht/pas/non/of/statt/anstatt/de/que/than/for/fur/fuer to/nach/a?", NULL };
   const GArray *tokens = reader->tokens;
   const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
   gboolean amends = FALSE;
   gboolean other = FALSE;
   gboolean same = FALSE;
+  gboolean named = FALSE;
+  gboolean changes_name = FALSE;
+  gboolean placed = FALSE;
   guint at = unit->start;
 
   if (last == NULL || !vtr_order_is_order (last) || last->path->len == 0 || unit->paragraph)
@@ -171,14 +187,31 @@ names_other_goal (VtrReader *reader,
           continue;
         }
       n = vtr_match_place (reader, at, unit->end, NULL, &place);
+      if (n == 0)
+        {
+          g_autoptr (VtrClause) name = vtr_clause_new (at);
+
+          /* "For Girard read Souham" */
+          n = vtr_parse_name (reader, at, unit->end, name);
+          if (n > 0)
+            {
+              gboolean gone = is_gone (tokens, unit, at);
+              gboolean his = vtr_has_id (name->subjects, &last->formation);
+
+              named = TRUE;
+              other = other || (!gone && !his);
+              same = same || (gone && his);
+              at += n;
+              continue;
+            }
+        }
       if (n > 0)
         {
           gboolean goal = vtr_id_equal (&place, &g_array_index (last->path, VtrId, last->path->len - 1));
-          gboolean gone = FALSE;
+          gboolean gone = is_gone (tokens, unit, at);
           gboolean on_way = FALSE;
 
-          for (guint back = 1; back <= 2 && at >= unit->start + back; back++)
-            gone = gone || vtr_phrases (tokens, at - back, at, old) == back;
+          placed = TRUE;
           for (guint i = 0; i < last->path->len; i++)
             on_way = on_way || vtr_id_equal (&place, &g_array_index (last->path, VtrId, i));
           other = other || (!gone && !on_way);
@@ -188,13 +221,16 @@ names_other_goal (VtrReader *reader,
         }
       n = vtr_phrases (tokens, at, unit->end, words);
       amends = amends || n > 0;
+      /* "Girard hält.", "II Corps: no change" */
+      changes_name = changes_name || n > 0 || vtr_phrase (tokens, at, unit->end, "instead/rather/better/besser/lieber/plutot/vielmehr/statt/anstatt/replace/replacing/remplacez/ersetze/read/lies/lisez/sorry/pardon/actually/quatsch") > 0;
       if (n == 0 && (n = vtr_phrases (tokens, at, unit->end, others)) > 0)
         amends = amends || vtr_phrase (tokens, at, unit->end, "to/nach/a/and/et/und/by/with/par/please/bitte/then/now/jetzt/for/of/en/is/it/that/geht/goes") == 0;
       if (n == 0)
         return FALSE;
       at += n;
     }
-  return amends && (other || same);
+  /* "Girard to Naumburg instead" is an order of its own */
+  return amends && !(named && (placed || !(changes_name || same))) && (other || same);
 }
 
 /* "Strike that: to Jena", "Actually, Jena", "No wait". */
