@@ -59,9 +59,13 @@ vtr_match_exception (VtrReader *reader,
                      VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "sauf/hormis/excepte/ausser/except/excepting/save/bar/without/ohne/bis/ausgenommen auf? for?");
+  guint n = vtr_phrase (tokens, pos, end, "sauf/hormis/excepte/ausser/except/excepting/save/bar/barring/but/less/minus/without/ohne/bis/ausgenommen auf? for?");
   guint at;
 
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "apart/aside/other from/than");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "with the exception of");
   if (n == 0)
     n = vtr_phrase (tokens, pos, end, "a lexception de/du");
   if (n == 0)

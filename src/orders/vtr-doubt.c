@@ -449,6 +449,15 @@ vtr_doubt_gap (VtrReader *reader,
   /* ", the Emperor said yesterday", ", I hear" */
   if (!before && is_reported (reader, gap, first_word))
     return (VtrDoubt){ "not-an-order", first_word };
+  /* "to Naumburg, bar Marchand" */
+  if (!before && after_clause != NULL && after_clause->left->len == 0)
+    {
+      static const gchar *const out_of[] = { "bar/save/barring for?", "apart/aside from", "other than", "with the exception of", NULL };
+      guint n = vtr_phrases (tokens, first_word, gap.end, out_of);
+
+      if (n > 0 && vtr_subject_is_own (reader, first_word + n, gap.end))
+        return (VtrDoubt){ "condition", first_word };
+    }
   /* "stops a mile short", "over Easter" */
   if (!before)
     for (guint i = first_word; i < gap.end; i++)

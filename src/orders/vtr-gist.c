@@ -204,6 +204,8 @@ names_another (VtrReader *reader,
 
   while (vtr_token_has (tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN))
     pos++;
+  if (vtr_phrase (tokens, pos, end, "the/my/der/den/le/les rest/others/remainder/reste/autres/ubrigen/uebrigen/anderen/andern") > 0 || vtr_phrase (tokens, pos, end, "everything/everyone/everybody/alles else/andere/ubrige/uebrige") > 0)
+    return TRUE;
   if (!vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE))
     return FALSE;
   for (guint i = pos + 1; i < end && i < pos + 6 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD; i++)

@@ -111,6 +111,26 @@ names_own_within (VtrReader *reader,
   return vtr_names_own (reader, first, last);
 }
 
+/* "The whole corps to Jena less Marchand. He stays": of whom that was said before which was
+ * not understood, a part of those who were last spoken of. */
+static gboolean
+names_part_before (VtrReader *reader,
+                   guint pos)
+{
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+
+  if (last == NULL || vtr_order_is_order (last) || last->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD)
+    return FALSE;
+  for (guint i = pos; i > 0 && (gint) vtr_token (reader->tokens, i - 1)->start >= last->span_start; i--)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i - 1);
+
+      if (vtr_token (reader->tokens, i - 1)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i - 1, pos, name) > 0 && name->fail == VTR_VERDICT_NONE && vtr_is_part (reader, name->subjects, reader->subjects) && !vtr_has_id (reader->subjects, &g_array_index (name->subjects, VtrId, 0)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Parts of @corps that were named and stand apart from it: what it does they do not. */
 static void
 take_named_apart (VtrReader *reader,
@@ -493,6 +513,9 @@ vtr_parse_group (VtrReader *reader,
     }
   /* "The rest stays": who is that? */
   n = vtr_phrases (tokens, pos, end, others);
+  /* "Girard to Naumburg, rest holds" */
+  if (n == 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos - 1, end, VTR_CLASS_AND)) && vtr_phrase (tokens, pos, end, "rest/others stays/stay/holds/hold/halts/remains/remain/stands/doesnt/does/bleibt/halt/goes/marches/follows") == 2)
+    n = 1;
   if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des/der/meines/meiner/unseres/unserer/meinem/seines/seiner") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, pos, vtr_begins_clause (reader, pos + n, end) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX), ids))
     {
       vtr_append_ids (clause->subjects, ids);
@@ -530,6 +553,8 @@ vtr_parse_group (VtrReader *reader,
     }
   /* "mes trois divisions", of one corps */
   n = vtr_phrase (tokens, pos, end, "my/our/mes/nos/meine/unsere all/two/three/four/five/six/deux/trois/quatre/cinq/zwei/drei/vier/funf divisions/divisionen/brigades/brigaden");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "all/alle/samtliche/toutes of? my/our/meine/unsere/mes/nos divisions/divisionen/brigades/brigaden");
   if (n > 0 && reader->corps->len == 1)
     {
       vtr_append_ids (clause->subjects, reader->corps);
@@ -641,6 +666,8 @@ vtr_parse_group (VtrReader *reader,
         vtr_append_ids (clause->subjects, ids);
       else if (both && reader->subjects->len != 2 && reader->corps->len == 2 && ids->len == 0)
         vtr_append_ids (clause->subjects, reader->corps);
+      else if (vtr_phrase (tokens, pos, end, "he/er/il") > 0 && names_part_before (reader, pos))
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + 1);
       else if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
         {
           vtr_append_ids (clause->subjects, reader->subjects);

@@ -261,6 +261,21 @@ parse_counted_there (VtrReader *reader,
   return at - pos;
 }
 
+/* Whether one of the sender's commands stands at @place. */
+static gboolean
+are_any_there (VtrReader *reader,
+               const VtrId *place)
+{
+  for (guint i = 0; i < reader->corps->len; i++)
+    {
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (reader->corps, VtrId, i));
+
+      if (stands != NULL && vtr_id_equal (stands, place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* "All three corps at Dresden", "les deux corps d'infanterie": as many as the sender has,
  * of that arm and there. Returns the tokens. */
 static guint
@@ -278,12 +293,12 @@ parse_counted_corps (VtrReader *reader,
   guint n;
   VtrId place = { "" };
 
-  /* "two corps": of how many? */
-  if (count == 0 || (at == pos && vtr_phrase (tokens, at, end, "both/beide/beiden") == 0))
+  /* "two corps": of how many? "one of the two corps" */
+  if (count == 0 || vtr_phrase (tokens, pos, end, "of") > 0 || (at == pos && vtr_phrase (tokens, at, end, "both/beide/beiden") == 0))
     return 0;
   at++;
-  foot = vtr_phrase (tokens, at, end, "infantry/infanteriekorps") > 0;
-  horse = vtr_phrase (tokens, at, end, "cavalry/kavalleriekorps") > 0;
+  foot = vtr_phrase (tokens, at, end, "infantry/foot/infanteriekorps") > 0;
+  horse = vtr_phrase (tokens, at, end, "cavalry/horse/kavalleriekorps") > 0;
   at += foot || horse ? 1 : 0;
   if (vtr_phrase (tokens, at, end, "corps/korps/armeekorps") > 0)
     at++;
@@ -301,7 +316,11 @@ parse_counted_corps (VtrReader *reader,
 
       if (words == 0)
         return 0;
-      at += n + words;
+      /* "les deux corps à Halle", where none of them is: there they go */
+      if (vtr_phrase (tokens, at, end, "a") > 0 && !are_any_there (reader, &place))
+        place = (VtrId){ "" };
+      else
+        at += n + words;
     }
   for (guint i = 0; i < reader->corps->len; i++)
     {

@@ -79,6 +79,160 @@ vtr_follows_lead (VtrReader *reader,
   return !clause->explicit_subject && !clause->heading && !clause->amends && !clause->same && clause->verb != NULL && vtr_token_has (reader->tokens, clause->start, clause->end, VTR_CLASS_AND);
 }
 
+/* That an order before no longer holds, whoever it was for. */
+static const gchar *const changes[] = {
+  "small/slight/another? change/changes of plan/plans/mind/orders", "new plan", "i/we take/took that/it/this back", "i/we have/ve? changed my/our mind/minds", "ive/weve changed my/our mind/minds",
+  "kommando/befehl/alles zuruck/zurueck/aufgehoben/widerrufen", "ich nehme das/es/alles zuruck/zurueck", "ich widerrufe das/es?", "ich habe/habs es? mir anders uberlegt/ueberlegt", "habs mir anders uberlegt/ueberlegt", "planaenderung/plananderung/gegenbefehl", "anderung/aenderung des plans", "vergessen sie das/es", "vergiss/vergesst das/es",
+  "contrordre/contreordre", "contre ordre", "changement de plan/programme", "jai change davis", "je change davis", "je me ravise", "ordre annule", "oubliez/oublie/annulez cela/ca/tout", "cancel/scrap/scratch/strike/forget/ignore/belay/drop that/this/it", "annulez/belay/storno", NULL
+};
+
+/* … of whom is named behind it. */
+static const gchar *const rather[] = { "actually/sorry/pardon/wait/no/nein/non/finalement/halt/quatsch/doch/nee/oops", "on second thought/thoughts", "on reflection", "a la reflexion", "reflexion faite", "apres tout", "ach nein/was/quatsch", "oh no/wait", "no/sorry wait/no/sorry", NULL };
+
+/**
+ * vtr_match_change:
+ * @tokens: the message
+ * @pos: where a sentence begins
+ * @end: its end
+ * @whole: (out): whether it takes back what was ordered, whoever is named behind it
+ *
+ * Returns: the tokens of "Change of plan:", "I take that back,", "Actually", with the mark
+ *   behind them; 0: they do not stand at @pos
+ */
+guint
+vtr_match_change (const GArray *tokens,
+                  guint pos,
+                  guint end,
+                  gboolean *whole)
+{
+  guint at = pos;
+
+  *whole = FALSE;
+  for (;;)
+    {
+      guint n = vtr_phrases (tokens, at, end, changes);
+      gboolean change = n > 0;
+
+      /* "Forget that Girard is slow"; "Cancel this: III Corps to Jena" */
+      if (change && (vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD) || (vtr_token_is (tokens, at + n, end, VTR_TOKEN_COLON) && vtr_phrase (tokens, at, end, "cancel/scrap/scratch/strike/forget/ignore/belay/drop/oubliez/oublie/annulez/storno/vergessen/vergiss/vergesst") > 0)))
+        return at - pos;
+      if (n == 0)
+        n = vtr_phrases (tokens, at, end, rather);
+      /* "no more marches", "halt at Jena" */
+      if (n == 0 || (!change && vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD) && vtr_phrase (tokens, at, end, "no/nein/non/halt/wait/doch/pardon/sorry/oops/nee") == n))
+        return at - pos;
+      *whole = *whole || change;
+      at += n;
+      while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, at, end, VTR_TOKEN_BREAK))
+        at++;
+    }
+}
+
+/* Whether the last order is for whoever is named at @pos. */
+static gboolean
+is_of_last (VtrReader *reader,
+            guint pos,
+            guint end)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+
+  return last != NULL && vtr_order_is_order (last) && vtr_parse_subject (reader, pos, end, who) > 0 && who->fail == VTR_VERDICT_NONE && vtr_has_id (who->subjects, &last->formation);
+}
+
+/* Whether it is said of what is named at @at that it holds no longer. */
+static gboolean
+is_gone (const GArray *tokens,
+         const VtrUnit *unit,
+         guint at)
+{
+  static const gchar *const old[] = { "not/nicht/pas/non/of/statt/anstatt/de/que/than/for/fur/fuer to/nach/a?", NULL };
+
+  for (guint back = 1; back <= 2 && at >= unit->start + back; back++)
+    if (vtr_phrases (tokens, at - back, at, old) == back)
+      return TRUE;
+  return FALSE;
+}
+
+/* "For Jena read Naumburg.", "Instead of Jena: Naumburg", "Not Jena, Naumburg": of the last
+ * march, the goal of which is another then, or who makes it. Each word of it says that or names a place. */
+static gboolean
+names_other_goal (VtrReader *reader,
+                  const VtrUnit *unit)
+{
+  static const gchar *const words[] = { "the/my/la/le/das/der? goal/destination/ziel/objectif is/should/ist/est", "that/it/this should/must/ought to? be/read?", "should read/be", "i/we mean/meant", "ich/wir meine/meinte/meinen/meinten/wollte sagen?", "je/nous voulais/voulions/veux/voudrais dire", "au lieu de", "on second thoughts/thought", "make that/it", "a la place", NULL };
+  static const gchar *const others[] = { "not/nicht/pas/non/no/nein/but/sondern/mais/instead/of/statt/anstatt/for/fur/fuer/read/lies/lisez/lire/replace/replacing/change/remplacez/remplacer/ersetze/ersetzen/durch/by/with/par/to/nach/en/a/plutot/rather/better/besser/lieber/doch/actually/wait/halt/pardon/sorry/er/erm/ah/oh/ach/was/na/que/than/and/et/und/ou/or/please/bitte/now/jetzt/then/that/is/it/geht/goes/quatsch/finally/finalement/vielmehr", NULL };
+  const GArray *tokens = reader->tokens;
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  gboolean amends = FALSE;
+  gboolean other = FALSE;
+  gboolean same = FALSE;
+  gboolean named = FALSE;
+  gboolean changes_name = FALSE;
+  gboolean placed = FALSE;
+  guint at = unit->start;
+
+  if (last == NULL || !vtr_order_is_order (last) || last->path->len == 0 || unit->paragraph)
+    return FALSE;
+  while (at < unit->end)
+    {
+      guint n;
+      VtrId place;
+
+      if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+        {
+          if (vtr_token (tokens, at)->kind == VTR_TOKEN_ASK)
+            return FALSE;
+          at++;
+          continue;
+        }
+      n = vtr_match_place (reader, at, unit->end, NULL, &place);
+      if (n == 0)
+        {
+          g_autoptr (VtrClause) name = vtr_clause_new (at);
+
+          /* "For Girard read Souham" */
+          n = vtr_parse_name (reader, at, unit->end, name);
+          if (n > 0)
+            {
+              gboolean gone = is_gone (tokens, unit, at);
+              gboolean his = vtr_has_id (name->subjects, &last->formation);
+
+              named = TRUE;
+              other = other || (!gone && !his);
+              same = same || (gone && his);
+              at += n;
+              continue;
+            }
+        }
+      if (n > 0)
+        {
+          gboolean goal = vtr_id_equal (&place, &g_array_index (last->path, VtrId, last->path->len - 1));
+          gboolean gone = is_gone (tokens, unit, at);
+          gboolean on_way = FALSE;
+
+          placed = TRUE;
+          for (guint i = 0; i < last->path->len; i++)
+            on_way = on_way || vtr_id_equal (&place, &g_array_index (last->path, VtrId, i));
+          other = other || (!gone && !on_way);
+          same = same || (gone && goal);
+          at += n;
+          continue;
+        }
+      n = vtr_phrases (tokens, at, unit->end, words);
+      amends = amends || n > 0;
+      /* "Girard hält.", "II Corps: no change" */
+      changes_name = changes_name || n > 0 || vtr_phrase (tokens, at, unit->end, "instead/rather/better/besser/lieber/plutot/vielmehr/statt/anstatt/replace/replacing/remplacez/ersetze/read/lies/lisez/sorry/pardon/actually/quatsch") > 0;
+      if (n == 0 && (n = vtr_phrases (tokens, at, unit->end, others)) > 0)
+        amends = amends || vtr_phrase (tokens, at, unit->end, "to/nach/a/and/et/und/by/with/par/please/bitte/then/now/jetzt/for/of/en/is/it/that/geht/goes") == 0;
+      if (n == 0)
+        return FALSE;
+      at += n;
+    }
+  /* "Girard to Naumburg instead" is an order of its own */
+  return amends && !(named && (placed || !(changes_name || same))) && (other || same);
+}
+
 /* "Strike that: to Jena", "Actually, Jena", "No wait". */
 gboolean
 vtr_takes_back (VtrReader *reader,
@@ -86,9 +240,16 @@ vtr_takes_back (VtrReader *reader,
 {
   static const gchar *const marks[] = { "strike/scratch/scrap/belay/disregard/drop/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that/it", "or rather", "i mean/meant", "correction/korrektur/erratum/typo", "sorry no", "my mistake", "no no", "joke/joking/kidding", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
   guint at = unit->start;
+  guint change;
+  gboolean whole;
 
   while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
+  change = vtr_match_change (reader->tokens, at, unit->end, &whole);
+  if (change > 0 && (whole || is_of_last (reader, at + change, unit->end)))
+    return TRUE;
+  if (names_other_goal (reader, unit))
+    return TRUE;
   if (vtr_phrase (reader->tokens, at, unit->end, "actually/rather/sorry/or") > 0 && vtr_token_is (reader->tokens, at + 1, unit->end, VTR_TOKEN_COMMA) && !unit->paragraph)
     {
       VtrId place;

@@ -290,6 +290,7 @@ vtr_parse_regrouping_rest (VtrReader *reader,
       g_array_set_size (clause->subjects, 0);
       if (object->subjects->len > 0)
         g_array_append_vals (clause->subjects, object->subjects->data, object->subjects->len);
+      clause->alone = clause->alone || object->alone;
       if (object->fail != VTR_VERDICT_NONE)
         {
           vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);

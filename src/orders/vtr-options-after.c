@@ -357,3 +357,30 @@ vtr_reword_continued (VtrReader *reader,
     }
   return FALSE;
 }
+
+/**
+ * vtr_heads_standing:
+ *
+ * "Standing orders", alone on its line: of the lines below, to the end of the paragraph.
+ */
+gboolean
+vtr_heads_standing (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+  guint n;
+
+  if (unit->paragraph)
+    reader->for_good = FALSE;
+  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_match_for_good (tokens, at, unit->end);
+  if (n == 0 || !unit->line || vtr_has_words (tokens, at + n, unit->end))
+    return FALSE;
+  /* "Until further notice." below an order is of that */
+  if (!vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_COLON) && vtr_phrase (tokens, at, unit->end, "standing/permanent orders/instructions") == 0 && vtr_phrase (tokens, at, unit->end, "dauerbefehle/ordres/consignes") == 0)
+    return FALSE;
+  reader->for_good = TRUE;
+  return TRUE;
+}

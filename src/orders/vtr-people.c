@@ -19,9 +19,9 @@ static const struct
   { "westphalian", "westphalians/westphalian/westfalen/westphalen/westphaliens", "westphalien/westphaliennes/westphaliens/westfalischen/westfaelischen/westphalischen/westphalienne/westfalische/westfaelische/westphalische" },
   { "saxon", "saxons/saxon/sachsen", "saxon/saxonnes/saxons/saechsischen/saxonne/sachsische/saechsische/sachsischen" },
   { "wurttemberg", "wurttembergers/wuerttembergers/wurttemberger/wuerttemberger/wurtembergeois/wurttembergeois", "wurttemberg/wuerttemberg/wurtembergeois/wurtembergeoises/wurttembergeois/wurttembergischen/wuerttembergischen/wurtembergeoise/wurttembergeoise/wurttembergische/wuerttembergische" },
-  { "baden", "badeners/badener/badois/badenese", "badois/badoises/badoise/badische/badischen" },
+  { "baden", "badeners/badener/badois/badenese", "badois/badoises/badoise/badische/badischen/baden" },
   { "hessian", "hessians/hessen/hessois", "hessoise/hessische/hessischen" },
-  { "wurzburg", "wurzburgers/wuerzburger/wurzburger", "wurzbourgeoise/wurzburgische" },
+  { "wurzburg", "wurzburgers/wuerzburger/wurzburger", "wurzbourgeoise/wurzburgische/wurzburg" },
   { "french", "frenchmen/franzosen/francais", "francaise/franzosische/franzoesische" },
   { "prussian", "prussians/prussian/preussen/prussiens", "prussien/prussiens/prussiennes/prussienne/preussische/preussischen" },
   { "russian", "russians/russian/russen/russes", "russes/russe/russische/russischen" },
@@ -105,7 +105,7 @@ nation_division_at (const GArray *tokens,
   gboolean first = vtr_phrase (tokens, pos, end, "division/troupes/contingent") > 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (nations); i++)
-    if (vtr_long_phrase (tokens, pos + (first ? 1 : 0), end, nations[i].divisions) > 0 && (first || vtr_phrase (tokens, pos + 1, end, "division/infanteriedivision/brigade/truppen/kontingent") > 0))
+    if (vtr_long_phrase (tokens, pos + (first ? 1 : 0), end, nations[i].divisions) > 0 && (first || vtr_phrase (tokens, pos + 1, end, "division/infanteriedivision/brigade/truppen/kontingent/troops/contingent") > 0))
       {
         *adjective = nations[i].adjective;
         return 2;
@@ -234,7 +234,7 @@ may_follow (VtrReader *reader,
     if (n > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_DASH))
       return TRUE;
   }
-  return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_phrase (tokens, pos, end, "meet/meets/unite/unites/assemble/concentrate/gather/follow/follows") > 0 || vtr_begins_clause (reader, pos, end);
+  return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_phrase (tokens, pos, end, "with/need/needs/meet/meets/unite/unites/assemble/concentrate/gather/follow/follows") > 0 || vtr_begins_clause (reader, pos, end);
 }
 
 /* The sender's one division of that number; FALSE: there is none, or a corps too. */

@@ -440,7 +440,7 @@ vtr_parse_predicate (VtrReader *reader,
           g_autoptr (VtrClause) object = vtr_clause_new (pos);
           guint m = vtr_parse_subject (reader, pos + n, end, object);
 
-          if (m > 0 && object->fail == VTR_VERDICT_NONE && !object->me && (vtr_phrase (tokens, pos + n, end, "both") > 0 || !vtr_token_has (tokens, pos + n, end, VTR_CLASS_IT)))
+          if (m > 0 && object->fail == VTR_VERDICT_NONE && !object->me && !vtr_is_pronoun (tokens, pos + n, pos + n + m))
             {
               vtr_replace_subject (clause, object);
               n += m;
@@ -465,8 +465,9 @@ vtr_parse_predicate (VtrReader *reader,
           g_autoptr (VtrClause) object = vtr_clause_new (pos);
           guint m = vtr_parse_subject (reader, pos + n, end, object);
 
-          if (m > 0 && object->fail != VTR_VERDICT_NOT_UNDERSTOOD && !vtr_token_has (tokens, pos + n, end, VTR_CLASS_ME | VTR_CLASS_IT))
+          if (m > 0 && object->fail != VTR_VERDICT_NOT_UNDERSTOOD && !vtr_is_pronoun (tokens, pos + n, pos + n + m))
             {
+              clause->alone = clause->alone || object->alone;
               g_array_append_vals (clause->subjects, object->subjects->data, object->subjects->len);
               if (object->fail != VTR_VERDICT_NONE)
                 {

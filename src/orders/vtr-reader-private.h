@@ -58,6 +58,7 @@ G_BEGIN_DECLS
  *                   vtr-reword-not.c: what is done instead,
  *                   vtr-reword-gapped.c: the verb said once for several,
  *                   vtr-reword-parted.c: who leaves his corps, and its rest,
+ *                   vtr-reword-whole.c: who leads a whole, and who of it does not come,
  *                   vtr-reword-attacked.c: the case in the midst of what is done,
  *                   vtr-reword-listed.c: who is named once more with where he stands,
  *                   vtr-reword-before.c: talk before the order,
@@ -568,6 +569,7 @@ guint vtr_parse_formation_target (VtrReader *reader, guint pos, guint end, VtrCl
 void vtr_replace_subject (VtrClause *clause, const VtrClause *object);
 gboolean vtr_is_part (const VtrReader *reader, const GArray *parts, const GArray *wholes); /* whether each of @parts stands under one of @wholes */
 guint vtr_match_other_march (const GArray *tokens, guint pos, guint end);
+gboolean vtr_is_pronoun (const GArray *tokens, guint pos, guint end);
 guint vtr_match_own_force (const GArray *tokens, guint pos, guint end);
 guint vtr_parse_sending (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_sent (VtrReader *reader, guint pos, guint end, VtrClause *clause);
@@ -655,12 +657,14 @@ guint vtr_skip_counting (const GArray *tokens, const VtrUnit *unit);
 gboolean vtr_follows_lead (VtrReader *reader, const VtrClause *clause);
 gboolean vtr_goes_on_after_purpose (VtrReader *reader, const VtrClause *clause, const GPtrArray *clauses, const GArray *gaps);
 guint vtr_read_address (VtrReader *reader, const VtrUnit *unit);
+guint vtr_match_change (const GArray *tokens, guint pos, guint end, gboolean *whole);
 gboolean vtr_takes_back (VtrReader *reader, const VtrUnit *unit);
 void vtr_doubt_last (VtrReader *reader);
 
 /* of which turn, and whether it still holds */
 guint vtr_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_heads_standing (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_standing (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_going_on (VtrReader *reader, guint pos, guint end);
 gboolean vtr_reads_going_on (VtrReader *reader, const VtrUnit *unit);

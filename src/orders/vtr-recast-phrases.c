@@ -11,6 +11,15 @@ static const struct
   const gchar *final; /* which must end the clause, and falls out; NULL: none */
   const gchar *instead;
 } phrases[] = {
+  { "ich/wir werde/werden", "schicken/senden/entsenden/verlegen/bringen/fuhren/fuehren/beordern/dirigieren", "ich schicke" },
+  { "wird/werden", "zuruckgelassen/zurueckgelassen", "bleibt" },
+  { "ruckt/rueckt/rucken/ruecken/zieht/ziehen in", "ein", "marschiert nach" },
+  { "se tient/tiennent/tiendra/tiendront a", NULL, "reste a" },
+  { "entre/entrent/entrera/entreront a", NULL, "marche sur" },
+  { "est/sont a diriger/envoyer/porter/acheminer/transferer/deplacer sur/a/vers", NULL, "marche sur" },
+  { "va/vont/vais/allons se/me/nous porter/rendre/diriger/acheminer/transporter", NULL, "va" },
+  { "va/vont/vais/allons marcher/aller/partir/monter/descendre/avancer", NULL, "va" },
+  { "se rendra/rendront/deplace/deplacent/deplacera/deplaceront", NULL, "va" },
   { "tritt/treten den/seinen/ihren marsch/vormarsch/abmarsch/weitermarsch/ruckmarsch", "an", "marschiert" },
   { "nimmt/nehmen/schlagt/schlaegt/schlagen den/ihren/seinen weg", "ein", "marschiert" },
   { "schlagt/schlaegt/schlagen die richtung/strasse", "ein", "marschiert" },
@@ -112,7 +121,7 @@ static const struct
   { "rebrousse/rebroussera chemin vers/sur/jusqua", NULL, "marche sur" },
   { "est/sont dirige/dirigee/diriges/dirigees/envoye/envoyee/envoyes/porte/portee/portes/achemine/acheminee sur/a/vers", NULL, "marche sur" },
   { "est/sont charge/chargee/charges/prie/priee/pries/invite/requis/tenu/tenus de", NULL, "doit" },
-  { "aura/auront/a/ont pour mission/tache/instruction/consigne de", NULL, "doit" },
+  { "aura/auront/a/ont pour mission/tache/instruction/consigne/ordre de", NULL, "doit" },
   { "se maintient/maintiendra/maintiennent/maintiendront a", NULL, "reste a" },
   { "conserve/conservera/conservent/maintient ses/leurs positions/cantonnements/quartiers", NULL, "reste" },
   { "ne bronche/bronchera/bronchent pas/point", NULL, "reste" },
@@ -166,8 +175,8 @@ vtr_recast_times (VtrReader *reader,
                   guint *end)
 {
   static const gchar *const times[] = {
-    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt", "gleiche/selbe uhrzeit", "danach/dann/spater/spaeter sehen/schauen wir weiter/mal", "alles weitere/weiteres spater/spaeter/danach/folgt", "ensuite/apres on verra/avisera", "on verra ensuite/apres/bien?", "diese runde noch", "noch diese runde",
-    "a une/deux/trois/quatre/cinq/six/sept/huit/neuf/dix/onze/1/2/3/4/5/6/7/8/9/10/11 heure/heures precises? du/de matin/soir/lapres? midi?", "a laube/laurore/midi/minuit", "a la nuit tombante/tombee?", "a la pointe du jour", "au point/lever/petit du/matin jour/soleil?", "de bon/grand matin", "de bonne heure", "des laube/demain/aujourdhui/maintenant matin/soir?", "ce soir/matin/jour meme?", "demain matin/soir/midi", "dans la journee/soiree/matinee/nuit", "dans la/une journee/soiree de demain", "avant la? nuit/midi/soir/lever du? jour?", "sans retard/delai/tarder/halte/bruit/hate/perdre plus? de? temps?", "en toute hate", "en hate/silence", "au plus vite/tot", "en bon ordre", "toutes affaires cessantes", "tout dune traite", "dune seule? traite", "le plus vite/tot possible", "a cette fin/effet", "en consequence", "comme prevu/convenu", NULL
+    "um/gegen/ab 1/2/3/4/5/6/7/8/9/10/11/12/ein/zwei/drei/vier/funf/sechs/sieben/acht/neun/zehn/elf/zwolf uhr fruh/frueh/morgens/abends/nachmittags/mittags/nachts?", "bei/vor/nach/mit sonnenaufgang/sonnenuntergang/tagesanbruch/tagesgrauen/morgengrauen/einbruch der? nacht/dunkelheit?", "im morgengrauen/laufe", "in aller? fruhe/frueh/herrgottsfruhe/herrgottsfruehe/ruhe/eile/stille", "in der fruhe/frueh/nacht", "noch? am/gegen/zum fruhen/spaten? morgen/abend/mittag/vormittag/nachmittag", "abends/morgens/nachts/mittags/vormittags/nachmittags", "morgen/heute/ubermorgen fruh/frueh/abend/mittag/vormittag/nachmittag/nacht", "noch heute/diesen/diese zug?", "in einem zug/zuge/rutsch", "jetzt/nun doch", "vollzahlig/vollzaehlig", "ohne verzug/zogern/rast/aufenthalt/hast/eile/halt/pause/saumen", "in guter/bester ordnung", "mit aller/grosster/groesster/der grossten? eile", "auf kurzestem/kuerzestem/schnellstem/direktem/dem wege/weg kurzesten?", "diese/dieser/in runde/dieser runde?", "noch in dieser runde", "im laufe des tages/abends/morgens/morgigen tages?", "unter allen umstanden/umstaenden", "gemeinsam", "wie befohlen/besprochen/verabredet/gehabt", "gleiche/selbe uhrzeit", "danach/dann/spater/spaeter sehen/schauen wir weiter/mal", "alles weitere/weiteres spater/spaeter/danach/folgt", "ensuite/apres on verra/avisera", "on verra ensuite/apres/bien?", "diese runde noch", "noch diese runde",
+    "a une/deux/trois/quatre/cinq/six/sept/huit/neuf/dix/onze/1/2/3/4/5/6/7/8/9/10/11 heure/heures precises? du/de matin/soir/lapres? midi?", "a laube/laurore/midi/minuit", "a la nuit tombante/tombee?", "a la pointe du jour", "au point/lever/petit du/matin jour/soleil?", "de bon/grand matin", "de bonne heure", "des laube/demain/aujourdhui/maintenant matin/soir?", "ce soir/matin/jour meme?", "demain matin/soir/midi", "dans la journee/soiree/matinee/nuit", "dans la/une journee/soiree de demain", "avant la? nuit/midi/soir/lever du? jour?", "sans retard/delai/tarder/halte/bruit/hate/perdre plus? de? temps?", "en toute hate", "sans se/nous/me presser/hater/precipiter", "a petites journees", "sur le champ", "tout? de suite", "lui/eux/elle/elles aussi/egalement", "maintenant", "en hate/silence", "au plus vite/tot", "en bon ordre", "toutes affaires cessantes", "tout dune traite", "dune seule? traite", "le plus vite/tot possible", "a cette fin/effet", "en consequence", "comme prevu/convenu", NULL
   };
   GArray *tokens = reader->tokens;
   gboolean any = FALSE;
@@ -188,6 +197,16 @@ vtr_recast_times (VtrReader *reader,
   return any;
 }
 
+/* Whether the sender commands an army. */
+static gboolean
+has_army (const VtrReader *reader)
+{
+  for (guint i = 0; i < reader->corps->len; i++)
+    if (vtr_formation_is (reader->lexicon, &g_array_index (reader->corps, VtrId, i), "army"))
+      return TRUE;
+  return FALSE;
+}
+
 /* "Mit dem ganzen Korps nach Weimar", "marche avec son corps sur": what he has goes
  * along anyway. "Es marschiert Compans". */
 gboolean
@@ -196,6 +215,9 @@ vtr_recast_along (VtrReader *reader,
                   guint *end)
 {
   static const gchar *const all_of_it[] = { "dem/meinem/unserem/diesem ganzen/gesamten? korps", "allem was er/ich hat/habe", "allen/allem divisionen/truppen/kraften", "tout le/mon corps", "le/mon/notre corps entier?", "toutes ses/mes/les divisions/forces/troupes", "ses/mes/leurs deux/trois/quatre/cinq divisions/brigades", "seinen/meinen/ihren zwei/beiden/drei/vier/funf/fuenf divisionen/brigaden", "tout son/mon monde", NULL };
+  /* what goes along with anybody */
+  static const gchar *const belongings[] = { "allen/allem/seinen/ihren/meinen geschutzen/geschuetzen/kanonen/wagen/bagagen/batterien", "seinem/ihrem/meinem/dem/allem? ganzen/gesamten? train/tross/gepack/gepaeck/park", "der/seiner/ihrer/meiner ganzen/gesamten? artillerie/bagage", "kind und kegel", "allem drum und dran", "geschutz/geschuetz/artillerie/geschutzen/geschuetzen und train/tross/bagage/wagen/gepack/gepaeck", "canons/artillerie/lartillerie/armes et les? bagages/train", "tous ses/leurs hommes/soldats", "tout ce quil/quils a/ont", "letat major du corps", "toute/tous? son/sa/ses/mon/mes/leur/leurs/la/les artillerie/lartillerie/bagage/bagages/train/parc/canons/equipages/pieces", NULL };
+  static const gchar *const staff[] = { "seinem/ihrem/meinem/dem stab/stabe", "son/mon/leur etat major", NULL };
   /* of whoever goes: they are his */
   static const gchar *const his_men[] = { "den/seinen/ihren/allen schwedischen/russischen/preussischen/leichten/braven/ganzen? kosaken/reitern/husaren/dragonern/ulanen/jagern/vortruppen/truppen/leuten/mannen/kurassieren/bataillonen/schwadronen", "den/seinen/ihren schweden/russen/preussen/kosaken/truppen der/von vorhut/reserve/avantgarde", "seinen/ihren schweden/russen/preussen/sachsen/polen/bayern/westfalen/italienern", "les/ses/leurs cosaques/hussards/dragons/lanciers/cavaliers/hommes/cuirassiers/chasseurs", NULL };
   GArray *tokens = reader->tokens;
@@ -205,7 +227,7 @@ vtr_recast_along (VtrReader *reader,
 
   for (guint i = start; i < *end; i++)
     {
-      guint with = vtr_phrase (tokens, i, *end, "mit/avec");
+      guint with = vtr_phrase (tokens, i, *end, "mit/avec/samt/nebst/mitsamt");
       guint n = with > 0 ? vtr_match_own_force (tokens, i + with, *end) : 0;
 
       if (n == 0 && with > 0)
@@ -213,6 +235,11 @@ vtr_recast_along (VtrReader *reader,
 
       if (n == 0 && with > 0)
         n = vtr_phrases (tokens, i + with, *end, all_of_it);
+      if (n == 0 && with > 0)
+        n = vtr_phrases (tokens, i + with, *end, belongings);
+      /* an army's goes alone */
+      if (n == 0 && with > 0 && !has_army (reader))
+        n = vtr_phrases (tokens, i + with, *end, staff);
       if (n > 0)
         {
           vtr_recast_cut (tokens, i, i + with + n, end);
@@ -240,8 +267,16 @@ vtr_recast_announce (VtrReader *reader,
 
   for (guint i = start; i < *end && i < start + 18; i++)
     {
-      if (vtr_phrases (tokens, i, *end, announces) > 0)
-        any = TRUE;
+      guint n = vtr_phrases (tokens, i, *end, announces);
+
+      /* "ich möchte wissen, ob …" */
+      if (vtr_phrase (tokens, i + n, *end, "wissen/horen/hoeren/fragen/savoir/demander") > 0)
+        return FALSE;
+      any = any || n > 0;
+      /* "ich möchte" is no case */
+      i += MAX (n, 1) - 1;
+      if (n > 1)
+        continue;
       if (vtr_token_has (tokens, i, *end, VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_AMEND) || vtr_token (tokens, i)->kind == VTR_TOKEN_ASK || vtr_recast_match_own (reader, i, *end) > 0)
         return FALSE;
       if (vtr_phrase (tokens, i, *end, "dass/que") > 0)
@@ -312,10 +347,18 @@ vtr_recast_topic (VtrReader *reader,
                   guint *end)
 {
   GArray *tokens = reader->tokens;
+  guint move = vtr_phrase (tokens, start, *end, "mouvement/deplacement de/du/des");
+  guint whose = move > 0 ? vtr_recast_match_own (reader, start + move, *end) : 0;
   guint n = vtr_phrase (tokens, start, *end, "was");
   guint who = n > 0 ? vtr_recast_match_own (reader, start + n, *end) : 0;
   guint at = start + n + who;
 
+  /* "Mouvement de Compans sur Weimar" */
+  if (whose > 0 && vtr_token_has (tokens, start + move + whose, *end, VTR_CLASS_TO | VTR_CLASS_VIA))
+    {
+      vtr_recast_cut (tokens, start, start + move, end);
+      return TRUE;
+    }
   if (who == 0 || vtr_phrase (tokens, at, *end, "betrifft/angeht/anbelangt/anlangt") == 0 || !vtr_token_is (tokens, at + 1, *end, VTR_TOKEN_COMMA))
     return FALSE;
   for (guint i = at + 2; i < *end && i < at + 6; i++)

@@ -233,6 +233,8 @@ vtr_recast_asked (VtrReader *reader,
         vtr_recast_cut (tokens, at, at + 1, end);
       if (vtr_phrase (tokens, at, *end, "de") > 0)
         vtr_recast_set_word (reader, at, "doit");
+      else if (vtr_phrase (tokens, at, *end, "daller/davancer") > 0)
+        vtr_recast_set_words (reader, at, 1, "doit aller", end);
       else if (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) && vtr_recast_find_final (tokens, at + 1, *end, "zu") == *end && vtr_phrase (tokens, i, *end, "ich/wir") > 0)
         vtr_recast_set_words (reader, at, 1, "soll", end);
       else

@@ -254,6 +254,7 @@ vtr_reword_left_behind (VtrReader *reader,
                         guint *end)
 {
   static const gchar *const left[] = { "is/are/will/shall/to to? be? left/kept behind? at/in", "is/are being? left/kept behind? at/in", NULL };
+  static const gchar *const behind[] = { "is/are/will/shall/to? to/being? be? left/kept behind/here/there", NULL };
   static const gchar *const leaving[] = { "i/we am/are/will/shall/have? leaving/leave", "im/were leaving", "ill/well leave", NULL };
   GArray *tokens = reader->tokens;
 
@@ -267,6 +268,12 @@ vtr_reword_left_behind (VtrReader *reader,
 
       if (n == 0)
         continue;
+      m = bid == 0 ? vtr_phrases (tokens, i + n, *end, behind) : 0;
+      if (m > 0 && vtr_reword_ends (tokens, i + n + m, *end))
+        {
+          vtr_reword_put (reader, i + n, m, "stays", end);
+          return TRUE;
+        }
       m = bid > 0 ? vtr_phrase (tokens, i + bid + n, *end, "behind? at/in") : vtr_phrases (tokens, i + n, *end, left);
       if (m == 0 || vtr_match_place (reader, i + bid + n + m, *end, NULL, &place) == 0 || !vtr_reword_stand_at (reader, who->subjects, &place))
         continue;

@@ -38,7 +38,7 @@ vtr_reword_not_but (VtrReader *reader,
                     guint start,
                     guint *end)
 {
-  static const gchar *const not [] = { "doesnt/dont/wont/isnt/arent", "does/do/will/shall/is/are not", "nira/niront/nirai pas/plus/point", "ne/n se? va/vont/ira/iront/marche/marchent/marchera/marcheront/part/partent/partira/reste/restent/restera/bouge/vient/viendra/rend/rendra/porte/portera pas/plus/point", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/bleibt/bleiben/kommt/zieht nicht/doch/jetzt nicht?", "soll/sollen/wird/werden nicht", NULL };
+  static const gchar *const not [] = { "doesnt/dont/wont/isnt/arent", "does/do/will/shall/is/are not", "nira/niront/nirai pas/plus/point", "ne/n se? va/vont/ira/iront/marche/marchent/marchera/marcheront/part/partent/partira/reste/restent/restera/bouge/vient/viendra/rend/rendra/porte/portera pas/plus/point", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/bleibt/bleiben/kommt/zieht nicht/doch/jetzt nicht?", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/zieht jetzt/nun doch nicht", "soll/sollen/wird/werden nicht", NULL };
   static const gchar *const stops[] = { "stop/stops/stopping/halt/halts at/in", "sarrete/sarretera/sarretent/sarreteront a/en", "fait/fera/font halte a/en", "halt/halten/haelt in/bei", NULL };
   GArray *tokens = reader->tokens;
   guint first = start;
@@ -92,7 +92,7 @@ vtr_match_request (VtrReader *reader,
                    guint pos,
                    guint end)
 {
-  static const gchar *const requests[] = { "could/can/would/will you please/kindly", "would/will/could you be so kind/good as to", "please/kindly could/can/would/will you", "konnten/koennten/konnen/koennen/wurden/wuerden sie bitte", "bitte konnten/koennten/konnen/wurden sie", "pourriez/pouvez/voudriez/voulez vous sil? vous? plait? bien?", NULL };
+  static const gchar *const requests[] = { "could/can/would/will you please/kindly", "could/can you", "would/will/could you be so kind/good as to", "please/kindly could/can/would/will you", "konnten/koennten/konnen/koennen/wurden/wuerden sie bitte", "bitte schicken/verlegen/senden/fuhren/fuehren/bringen sie", "bitte konnten/koennten/konnen/wurden sie", "pourriez/pouvez/voudriez/voulez vous sil? vous? plait? bien?", NULL };
   const GArray *tokens = reader->tokens;
   gboolean own = FALSE;
   guint at = pos;
@@ -118,11 +118,10 @@ vtr_match_request (VtrReader *reader,
       return pos;
     }
   n = vtr_phrases (tokens, at, end, requests);
-  /* "Could you move III Corps to Jena?" asks for it as well */
-  if (n < 2)
-    n = vtr_phrase (tokens, at, end, "could/can/would/will you");
-  if (n == 2 && vtr_phrase (tokens, at, end, "could/can/would/will you") > 0 && vtr_phrase (tokens, at + n, end, "move/send/have/let/order/take/bring/shift/push/put") == 0)
-    return pos;
+  /* "können Sie Girard bitte schicken" */
+  for (guint i = at; n == 0 && i < end; i++)
+    if (vtr_phrase (tokens, i, end, "bitte") > 0)
+      n = vtr_phrase (tokens, at, end, "konnten/koennten/konnen/koennen/wurden/wuerden sie");
   if (n < 2)
     return pos;
   at += n;
@@ -140,7 +139,7 @@ vtr_match_request (VtrReader *reader,
 
       if (m > 0 && name->fail == VTR_VERDICT_NONE && !vtr_subject_is_own (reader, i, end))
         return pos;
-      if (vtr_phrase (tokens, i, end, "map/maps/sheet/table/list/chart/karte/carte/tabelle/liste") > 0 || vtr_phrase (tokens, i, end, "in/within/en one/two/three/a/1/2/3/einer/einem/zwei/un/deux turn/turns/zug/zugen/runde/runden/tour/tours/day/days") > 0)
+      if (vtr_phrase (tokens, i, end, "map/maps/sheet/table/list/chart/karte/carte/tabelle/liste/theory/principle/even/ever/somehow/really/actually/theorie/uberhaupt/ueberhaupt/vraiment") > 0 || vtr_phrase (tokens, i, end, "in/within/en one/two/three/a/1/2/3/einer/einem/zwei/un/deux turn/turns/zug/zugen/runde/runden/tour/tours/day/days") > 0)
         return pos;
     }
   return own ? at : pos;

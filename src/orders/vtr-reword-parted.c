@@ -18,11 +18,11 @@ has_word (const GArray *tokens,
 
 /* The one corps of the sender's of which a part was given orders before @pos, or is named
  * in the sentence before it; %FALSE: of none, or of several. */
-static gboolean
-find_parted (VtrReader *reader,
-             guint start,
-             guint pos,
-             VtrId *corps)
+gboolean
+vtr_reword_find_parted (VtrReader *reader,
+                        guint start,
+                        guint pos,
+                        VtrId *corps)
 {
   g_autoptr (GArray) parts = g_array_copy (reader->named);
 
@@ -197,13 +197,13 @@ vtr_reword_remainder (VtrReader *reader,
             m = vtr_phrase (tokens, i + n, *end, "les/ses deux/trois? autres divisions/brigades");
           if (m == 0)
             m = vtr_phrase (tokens, i + n, *end, "the rest/remainder");
-          if (m == 0 || !vtr_reword_ends (tokens, i + n + m, *end) || !find_parted (reader, start, i, &corps))
+          if (m == 0 || !vtr_reword_ends (tokens, i + n + m, *end) || !vtr_reword_find_parted (reader, start, i, &corps))
             continue;
           vtr_reword_put (reader, i, n + m, "", end);
           return TRUE;
         }
       n = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, others) : 0;
-      if (n > 2 && is_with_me (tokens, i + n, *end) && find_parted (reader, start, i, &corps))
+      if (n > 2 && is_with_me (tokens, i + n, *end) && vtr_reword_find_parted (reader, start, i, &corps))
         {
           vtr_reword_put (reader, i, n, reader->corps->len == 1 && vtr_has_id (reader->corps, &corps) ? "my corps" : "the rest of my corps", end);
           return TRUE;
@@ -211,7 +211,7 @@ vtr_reword_remainder (VtrReader *reader,
       n = n == 0 && vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, rest) : 0;
       /* "the rest of the corps" is that of no corps by name */
       m = n > 0 && vtr_phrase (tokens, i + n, *end, "the/my/our/dem/den/mon? corps/korps") == 0 ? vtr_reword_own (reader, i + n, *end, who) : 0;
-      if (m == 0 || who->subjects->len != 1 || !find_parted (reader, start, i, &corps) || !vtr_id_equal (&corps, &g_array_index (who->subjects, VtrId, 0)))
+      if (m == 0 || who->subjects->len != 1 || !vtr_reword_find_parted (reader, start, i, &corps) || !vtr_id_equal (&corps, &g_array_index (who->subjects, VtrId, 0)))
         continue;
       vtr_reword_put (reader, i, n, "", end);
       return TRUE;

@@ -48,6 +48,11 @@ gboolean vtr_reword_remarks (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_brief (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_plain (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_detached (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_find_parted (VtrReader *reader, guint start, guint pos, VtrId *corps);
+gboolean vtr_reword_with_rest (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_leading (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_contrast (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_excepted (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_remainder (VtrReader *reader, guint start, guint *end);
 
 gboolean vtr_reword_there (VtrReader *reader, guint start, guint *end);

@@ -70,7 +70,7 @@ vtr_reword_self (VtrReader *reader,
                  guint start,
                  guint *end)
 {
-  static const gchar *const company[] = { "with his/my/the own? imperial? staff/household/suite/headquarters/hq/escort/adjutants alone/only?", "with headquarters/hq/staff alone/only?", "avec le seul quartier general", "avec mon/le seul etat major", "and his/my own? staff/household/suite/headquarters/hq/escort alone/only?", "avec mon/son quartier general imperial? seul?", "avec mon/son/ma/sa etat/suite/maison/escorte major?", "mit meinem/seinem/dem grossen? hauptquartier/stab/gefolge/armeestab", NULL };
+  static const gchar *const company[] = { "with his/my/the own? imperial/army/armys? staff/household/suite/headquarters/hq/escort/adjutants alone/only?", "with army? headquarters/hq/staff alone/only?", "avec le seul quartier general", "avec mon/le seul etat major", "and his/my own? staff/household/suite/headquarters/hq/escort alone/only?", "avec mon/son/le quartier general imperial? seul?", "avec mon/le qg", "avec mon/son/ma/sa etat/suite/maison/escorte major?", "mit meinem/seinem/dem grossen? hauptquartier/stab/gefolge/armeestab", NULL };
   static const gchar *const person[] = { "himself/myself/personally", "in person", "alone", "selbst/personlich", "moi/lui meme", "en personne", NULL };
   GArray *tokens = reader->tokens;
   guint armies = 0;
@@ -96,6 +96,11 @@ vtr_reword_self (VtrReader *reader,
         continue;
       n = match_own_title (reader, i, *end);
       title = n > 0;
+      /* "My HQ and I" */
+      if (n == 0 && (n = vtr_phrase (tokens, i, *end, "my/mein/mon/the army/etat? hq/headquarters/staff/hauptquartier/stab/qg/major and/und/et i/ich/moi/myself")) > 2 && !(i + n < *end && vtr_is_corps_word (vtr_token (tokens, i + n))))
+        title = TRUE;
+      else if (!title)
+        n = 0;
       if (n == 0)
         n = vtr_phrase (tokens, i, *end, "i/ich/je");
       /* "moi-même, je reste" */

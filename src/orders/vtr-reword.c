@@ -67,12 +67,15 @@ vtr_reword_own (VtrReader *reader,
                 guint end,
                 VtrClause *who)
 {
+  guint next;
   guint n;
 
   if (pos >= end || !vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD))
     return 0;
   /* "I Corps", not "I" */
-  if (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT) && !(pos + 1 < end && vtr_is_corps_word (vtr_token (reader->tokens, pos + 1))))
+  for (next = pos + 1; vtr_token_is (reader->tokens, next, end, VTR_TOKEN_OTHER);)
+    next++;
+  if (vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT) && !(next < end && vtr_is_corps_word (vtr_token (reader->tokens, next))))
     return 0;
   if (end == reader->barren_end && pos < reader->barren->len && reader->barren->data[pos] != 0)
     return 0;
@@ -525,9 +528,9 @@ reword_goal_first (VtrReader *reader,
         }
       at = i + lead;
       /* "Up to Merseburg with the whole corps!" */
-      if (lead == 0 && vtr_phrase (tokens, at, *end, "up/on/over/off/down/forward/onward/onwards/forwards to") == 2)
+      if (lead == 0 && vtr_phrase (tokens, at, *end, "up/on/over/off/down/forward/onward/onwards/forwards/ab/auf/los/hin to/nach") == 2)
         at = i + ++lead;
-      to = vtr_phrase (tokens, at, *end, "to/for") > 0;
+      to = vtr_phrase (tokens, at, *end, "to/for/nach/direction") > 0;
       at += to ? 1 : 0;
       n = vtr_match_place (reader, at, *end, NULL, &place);
       if (n == 0)
@@ -539,13 +542,15 @@ reword_goal_first (VtrReader *reader,
       if (vtr_token_is (tokens, at + m, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, at + m + 1, *end, "then") > 0 && vtr_token_is (tokens, at + m + 2, *end, VTR_TOKEN_COMMA))
         m += 3;
       /* "to Jena, Girard", "to Naumburg goes Souham", "Naumburg for Souham" */
-      if (to && m == 0 && vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+      if (to && m == 0 && (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON)))
         m = 1;
       else if (to && m == 0 && vtr_phrase (tokens, at, *end, "with/mit/avec") > 0)
         m = 1;
+      else if (m == 0 && vtr_phrase (tokens, at, *end, "for/pour") > 0)
+        m = 1;
       else if (to && m == 0)
         m = vtr_phrase (tokens, at, *end, "will/shall? goes/go/marches/march/moves/move/rides/ride/come/comes");
-      else if (vtr_phrase (tokens, at + m, *end, "for") > 0)
+      else if (vtr_phrase (tokens, at + m, *end, "for/pour") > 0)
         m++;
       else
         continue;
@@ -667,6 +672,10 @@ vtr_reword (VtrReader *reader,
     vtr_reword_plain,
     vtr_reword_detached,
     vtr_reword_remainder,
+    vtr_reword_with_rest,
+    vtr_reword_leading,
+    vtr_reword_excepted,
+    vtr_reword_contrast,
     vtr_reword_brief,
     vtr_reword_rejoined_there,
     vtr_reword_rejoining,

@@ -6,14 +6,14 @@
 
 static const gchar *const senders[] = {
   "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes back/forward/on/out/up?",
-  "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/werfen/setze/setzt/setzen/beordere/beordert/beordern/dirigiere/dirigiert/dirigieren/leite/leitet/leiten/ziehe/ziehen/schiebe/schieben/nehme vor?",
-  "jenvoie/jenverrai/jamene/jemmene", "je dirige/porte/mene/fais/conduis marcher?", "envoie/envoies/envoyez/envoyer/envoient/enverra/enverrai/conduira/conduirai/menera/amenera/dirigera/portera/transportera/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
+  "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/werfen/setze/setzt/setzen/beordere/beordert/beordern/dirigiere/dirigiert/dirigieren/leite/leitet/leiten/ziehe/ziehen/schiebe/schieben/nehme/nimmt/nehmen vor?",
+  "jenvoie/jenverrai/jamene/jemmene", "je dirige/porte/mene/fais/conduis/dirigerai/porterai/ferai marcher/avancer/partir/filer?", "je/nous vais/allons envoyer/diriger/porter/mener/conduire/deplacer", "envoie/envoies/envoyez/envoyer/envoient/enverra/enverrai/conduira/conduirai/menera/amenera/dirigera/portera/transportera/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/emmene/emmenez/emmenera/deplace/deplacez/deplacer/transfere/transferez/transferer/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
 };
 
 static const gchar *const reaching[] = {
-  "reach/reaches", "arrive/arrives at/in?", "sleep/sleeps/lodge/lodges/overnight/overnights at/in", "spend/spends the night at/in", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites/mass/masses at/in", "end/ends/finish/finishes up? at/in", "end/ends/finish/finishes the/its/his/their/this march/turn/day/journey at/in", "form/forms/fall/falls up/in at", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
+  "reach/reaches", "arrive/arrives at/in?", "sleep/sleeps/lodge/lodges/overnight/overnights at/in", "spend/spends the night at/in", "concentrate/concentrates/assemble/assembles/gather/gathers/muster/musters/unite/unites/mass/masses at/in", "end/ends/finish/finishes up? at/in", "end/ends/finish/finishes the/its/his/their/this march/turn/day/journey at/in", "form/forms/fall/falls up/in at", "take/takes up? a? post/position/positions/station at/in/near/around/before/by", "establish/establishes/post/posts itself/himself/themselves/yourself at/in/near", "encamp/encamps/camp/camps/bivouac/bivouacs at/in/near/around",
   "erreicht/erreichen/erreiche", "konzentriert/konzentrieren/sammelt/sammeln/versammelt/versammeln/vereinigt/vereinigen/treffen sich bei/in", "bezieht/beziehen/beziehe stellung/quartier/lager/posten bei/in/um/vor", "nimmt/nehmen aufstellung/stellung bei/in/um",
-  "atteint/atteindre/atteindra", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", "couche/couchera/couchent/cantonne/cantonnera/bivouaque/bivouaquera/loge/logera/setablit/setablira/setablissent/campe/campera a/dans", "join/joins me/us at/in", "install/installs/settle/settles itself/himself/themselves? down? at/in", "make/makes itself/himself/themselves comfortable at/in", "richtet/richten sich in", "sinstalle/sinstallera/sinstallent a/dans", "prend/prendra/prennent ses/leurs? quartiers/position/poste a", "finds/find quarters at/in", "sarrete/sarretera/sarretent/sarreteront a/en", "macht/machen halt in/bei", NULL
+  "atteint/atteindre/atteindra/rejoint/rejoignent/rejoindra/rejoindront/rejoindre", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", "couche/couchera/couchent/cantonne/cantonnera/bivouaque/bivouaquera/loge/logera/setablit/setablira/setablissent/campe/campera a/dans", "join/joins me/us at/in", "install/installs/settle/settles itself/himself/themselves? down? at/in", "make/makes itself/himself/themselves comfortable at/in", "richtet/richten sich in", "sinstalle/sinstallera/sinstallent a/dans", "prend/prendra/prennent ses/leurs? quartiers/position/poste a", "finds/find quarters at/in", "sarrete/sarretera/sarretent/sarreteront a/en", "macht/machen halt in/bei", NULL
 };
 
 static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate", "breaks/break/breaking camp/up", "march/marches/move/moves out/off/away", "verlasst/verlaesst/verlassen/verlasse/raumt/raumen/raume/raeumt/raeumen/raeume", "bricht/brechen/breche", "quitte/quittent/quittera/quitteront/quitter/quittez", "part/partent/partira/partiront/partir", NULL };
@@ -45,7 +45,24 @@ vtr_replace_subject (VtrClause *clause,
   if (clause->fail == VTR_VERDICT_QUESTION)
     clause->fail = VTR_VERDICT_NONE;
   clause->explicit_subject = TRUE;
+  clause->alone = clause->alone || object->alone;
   clause->me = FALSE;
+}
+
+/**
+ * vtr_is_pronoun:
+ *
+ * Returns: whether who is named from @pos to @end begins with one who is not named by it:
+ *   "it", "I"; "I Corps" and "both corps" do not
+ */
+gboolean
+vtr_is_pronoun (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  if (!vtr_token_has (tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT))
+    return FALSE;
+  return end <= pos + 1 || (vtr_phrase (tokens, pos, end, "both") == 0 && !vtr_is_corps_word (vtr_token (tokens, pos + 1)));
 }
 
 /**
@@ -155,7 +172,7 @@ vtr_parse_sending (VtrReader *reader,
       gboolean pronoun = vtr_phrase (tokens, at, end, "it/them/him/her") > 0;
 
       n = pronoun ? 1 : vtr_parse_subject (reader, at, end, object);
-      if (n == 0 || (!pronoun && (object->me || vtr_token_has (tokens, at, end, VTR_CLASS_ME | VTR_CLASS_IT))))
+      if (n == 0 || (!pronoun && (object->me || vtr_is_pronoun (tokens, at, at + n))))
         return pos;
       if (object->fail != VTR_VERDICT_NONE && object->fail != VTR_VERDICT_QUESTION)
         return pos;
@@ -172,7 +189,6 @@ vtr_parse_sending (VtrReader *reader,
           gboolean was_asked = object->fail == VTR_VERDICT_QUESTION;
 
           vtr_replace_subject (clause, object);
-          clause->alone = clause->alone || object->alone;
           if (was_asked)
             {
               vtr_clause_fail (clause, object->fail, object->reason, object->word_start, object->word_end);
@@ -188,7 +204,7 @@ vtr_parse_sending (VtrReader *reader,
     return pos;
   stop = vtr_parse_action (reader, vtr_skip_fillers (tokens, at, end), end, FALSE, clause);
   if (clause->path->len > 0 || clause->fail == VTR_VERDICT_NOT_UNDERSTOOD)
-    return stop;
+    return stop + vtr_phrase (tokens, stop, end, "in marsch/bewegung");
   clause->verb = NULL;
   return pos;
 }

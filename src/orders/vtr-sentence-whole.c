@@ -535,29 +535,6 @@ gives_order (const VtrSentence *reading)
   return FALSE;
 }
 
-/* "Standing orders", alone on its line: of the lines below, to the end of the paragraph. */
-static gboolean
-heads_standing (VtrReader *reader,
-                const VtrUnit *unit)
-{
-  const GArray *tokens = reader->tokens;
-  guint at = unit->start;
-  guint n;
-
-  if (unit->paragraph)
-    reader->for_good = FALSE;
-  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
-  n = vtr_match_for_good (tokens, at, unit->end);
-  if (n == 0 || !unit->line || vtr_has_words (tokens, at + n, unit->end))
-    return FALSE;
-  /* "Until further notice." below an order is of that */
-  if (!vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_COLON) && vtr_phrase (tokens, at, unit->end, "standing/permanent orders/instructions") == 0 && vtr_phrase (tokens, at, unit->end, "dauerbefehle/ordres/consignes") == 0)
-    return FALSE;
-  reader->for_good = TRUE;
-  return TRUE;
-}
-
 /* Behind a list's mark. */
 static guint
 first_word_of (VtrReader *reader,
@@ -568,6 +545,34 @@ first_word_of (VtrReader *reader,
   while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
   return at;
+}
+
+static void read_sentence (VtrReader *reader, const VtrUnit *unit);
+
+/* "Change of plan: III Corps goes to Jena": as if the order stood alone. Whether it was
+ * read so. */
+static gboolean
+read_changed (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
+  VtrUnit rest = *unit;
+  guint first = reader->out->len;
+  guint at = first_word_of (reader, unit);
+  gboolean whole;
+  guint n = vtr_match_change (tokens, at, unit->end, &whole);
+
+  rest.start = at + n;
+  /* "Halt, Girard!" */
+  if (n == 0 || unit->asked || reader->notes || reader->forwarded || !vtr_subject_is_own (reader, rest.start, unit->end) || !vtr_has_words (tokens, rest.start + vtr_parse_subject (reader, rest.start, unit->end, who), unit->end))
+    return FALSE;
+  for (guint i = rest.start; i < unit->end; i++)
+    if (vtr_phrase (tokens, i, unit->end, "instead/rather/statt/anstatt/lieu/plutot") > 0)
+      return FALSE;
+  read_sentence (reader, &rest);
+  vtr_cover_unit (reader, unit, first);
+  return TRUE;
 }
 
 static void
@@ -628,6 +633,8 @@ read_sentence (VtrReader *reader,
   if (unit->paragraph)
     reader->paragraph_from = reader->out->len;
   vtr_look_back (reader, unit);
+  if (read_changed (reader, unit))
+    return;
   if (unit->line && vtr_heads_other_turn (reader, unit))
     reader->notes = TRUE;
   for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
@@ -640,7 +647,7 @@ read_sentence (VtrReader *reader,
   if (unit->line && vtr_heads_draft (reader, unit))
     reader->notes = TRUE;
 
-  if (heads_standing (reader, unit))
+  if (vtr_heads_standing (reader, unit))
     {
       vtr_span_chatter (reader, unit->start, unit->end, "heading", FALSE);
       return;

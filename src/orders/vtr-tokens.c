@@ -136,7 +136,8 @@ fill_word (VtrToken *token,
           upper = TRUE;
         break;
       }
-  number = vtr_number_of (plain, TRUE);
+  /* "das Korps ist …" */
+  number = upper || !g_str_equal (plain, "ist") ? vtr_number_of (plain, TRUE) : 0;
   /* "IIId": as it was printed then */
   if (number == 0 && length >= 3 && plain[length - 1] == 'd' && strspn (text, "IVXL") == length - 1)
     {
