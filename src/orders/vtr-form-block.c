@@ -410,6 +410,37 @@ take_pace (VtrReader *reader,
   return n > 0 && !vtr_has_words (tokens, at + n, end);
 }
 
+/**
+ * vtr_form_posture:
+ * @reader: the reader
+ * @at: first token of a value
+ * @end: token after it
+ * @said: gets it
+ *
+ * Returns: the token after what is done if attacked, which is all that the value says;
+ *   0: it says something else
+ */
+guint
+vtr_form_posture (VtrReader *reader,
+                  guint at,
+                  guint end,
+                  VtrClause *said)
+{
+  const GArray *tokens = reader->tokens;
+  guint stop;
+
+  at += vtr_phrase (tokens, at, end, "he/it/they/she/er/es/sie/il/elle/ils/elles");
+  for (guint i = at + 1; i < end; i++)
+    if (vtr_phrases (tokens, i, end, unfought) == end - i)
+      end = i;
+  stop = says_only (tokens, at, end, holds) ? end : 0;
+  if (stop > 0)
+    said->verb = vtr_lexicon_verb (reader->lexicon, "stand");
+  else
+    stop = vtr_parse_posture (reader, at, end, said);
+  return said->verb == NULL || said->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, stop, end) || said->options != 0 ? 0 : end;
+}
+
 static gboolean
 take_attacked (VtrReader *reader,
                Form *form,
@@ -419,21 +450,11 @@ take_attacked (VtrReader *reader,
   const VtrFormField *field = &form->fields[index];
   guint end = trimmed (tokens, field);
   g_autoptr (VtrClause) said = vtr_clause_new (field->start);
-  guint at = field->value;
-  guint stop;
 
-  if (!vtr_has_words (tokens, at, end) || says_only (tokens, at, end, nothing))
+  if (!vtr_has_words (tokens, field->value, end) || says_only (tokens, field->value, end, nothing))
     return TRUE;
-  at += vtr_phrase (tokens, at, end, "he/it/they/she/er/es/sie/il/elle/ils/elles");
-  for (guint i = at + 1; i < end; i++)
-    if (vtr_phrases (tokens, i, end, unfought) == end - i)
-      end = i;
   vtr_append_ids (said->subjects, form->order->subjects);
-  stop = says_only (tokens, at, end, holds) ? end - at : 0;
-  if (stop > 0)
-    said->verb = vtr_lexicon_verb (reader->lexicon, "stand");
-  stop = stop > 0 ? at + stop : vtr_parse_posture (reader, at, end, said);
-  if (said->verb == NULL || said->fail != VTR_VERDICT_NONE || said->explicit_subject || vtr_has_words (tokens, stop, end) || said->options != 0)
+  if (vtr_form_posture (reader, field->value, end, said) == 0 || said->explicit_subject)
     return FALSE;
   form->others[index] = g_steal_pointer (&said);
   return TRUE;

@@ -40,6 +40,7 @@ G_BEGIN_DECLS
  *   vtr-form.c      lines of a form: "Rules of engagement: …"
  *                   (vtr-form-field.c: what its labels mean, vtr-form-block.c: the
  *                   lines of one formation as a whole)
+ *   vtr-headed.c    lists under "If attacked:", "To Leipzig:"
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
  *   vtr-missed.c    whether a sentence without an order was meant as one
  *   vtr-judge.c     which clauses of a sentence such words forbid
@@ -755,7 +756,9 @@ gboolean vtr_read_cell_places (VtrReader *reader, guint start, guint end, GArray
 
 /* forms read as a whole */
 guint vtr_form_field (const VtrReader *reader, guint pos, VtrFormField *field);
+guint vtr_form_posture (VtrReader *reader, guint at, guint end, VtrClause *said);
 guint vtr_read_form (VtrReader *reader, const VtrUnit *unit);
+guint vtr_read_headed (VtrReader *reader, const VtrUnit *unit);
 
 void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);
 void vtr_set_subject (VtrReader *reader, const VtrClause *clause);
