@@ -23,6 +23,7 @@ typedef struct
   guint n;
   guint start;
   guint end;
+  guint who; /* the field that names him */
 
   VtrClause *order; /* the march, or the halt */
   guint told;       /* the field that tells it */
@@ -97,8 +98,10 @@ add_field (Form *form,
            VtrFormField *field,
            guint end)
 {
-  if (form->n == MAX_FIELDS || field->kind == VTR_FIELD_UNKNOWN)
+  if (form->n == MAX_FIELDS)
     return FALSE;
+  if (field->kind == VTR_FIELD_WHO)
+    form->who = form->n;
   field->end = end;
   form->fields[form->n++] = *field;
   form->end = end;
@@ -168,6 +171,16 @@ is_name (VtrReader *reader,
   return vtr_parse_subject (reader, field->start, field->value, who) > 0 && who->subjects->len > 0;
 }
 
+/* "Commander: Ney" may stand before "Corps: III". */
+static gboolean
+only_silent (const Form *form)
+{
+  for (guint i = 0; i < form->n; i++)
+    if (form->fields[i].kind != VTR_FIELD_SILENT)
+      return FALSE;
+  return TRUE;
+}
+
 /* Past "ORDER 1", "Befehl Nr. 2", "(3)" over the lines of a form. */
 static guint
 skip_head (const GArray *tokens,
@@ -227,7 +240,7 @@ find_fields (VtrReader *reader,
       if (vtr_form_field (reader, at, &field) == 0 || (field.bare && form->n > 0 && !bare))
         return form->n > 1 && (breaks > 1 || !goes_on (reader, at));
       bare = bare || field.bare;
-      if (form->n > 0 && (field.kind == VTR_FIELD_WHO || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
+      if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
         break;
       if (form->n > 0 && field.kind == VTR_FIELD_UNKNOWN && is_name (reader, &field))
         break;
@@ -249,6 +262,7 @@ static const gchar *const nothing[] = { "no/none/nil/n/na/nothing/normal/normale
 static const gchar *const stays[] = { "none/nil/keine/keins/aucun/aucune/nowhere/nirgends/nulle part?/halt/halts/halte/hier/here/ici/la/stays/stay/remains/remain/bleibt/bleiben/verbleibt/reste/rester/demeure/rest/rests/rastet/ruht", "stays/stay/remains/remain/bleibt/reste/verbleibt/demeure/hold/holds/halt/halts where/wo/la/ou he/it/they/er/es/sie/il/elle is/stands/are/ist/steht/sind/est", "stays/stay/remains/remain in/at place/put/here", "bleibt/bleiben/verbleibt stehen/dort/hier", "reste/rester/demeure sur/en place", "ne bouge pas", "no/keine/aucun move/movement/march/bewegung/marsch/mouvement", NULL };
 
 static const gchar *const holds[] = { "die? stellung/position halten/halt/behaupten/behauptet", "stehen bleiben", "bleibt/bleiben stehen", "stehenbleiben", "hold/holds/keep/keeps the/his/its position/ground/place", "tenir/tient la/sa position", "hold/holds", NULL };
+static const gchar *const yields[] = { "go/goes/come/comes back", "give/gives way/ground", NULL };
 static const gchar *const unfought[] = { "without/avoiding a? fighting/fight/battle/combat/contact", "ohne/sans kampf/gefecht/combat/combattre", "ohne zu kampfen", "sans se battre", "kampflos", NULL };
 
 static guint
@@ -296,6 +310,10 @@ read_path (VtrReader *reader,
            guint end,
            GArray *path)
 {
+  /* "Lüneburg via Uelzen": not in this order */
+  for (guint i = pos + 1; i < end; i++)
+    if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_VIA))
+      return FALSE;
   if (!vtr_read_cell_places (reader, pos, end, path))
     return FALSE;
   if (path->len > 1 && all_stand_at (reader, form->order->subjects, &g_array_index (path, VtrId, 0)))
@@ -316,7 +334,9 @@ take_goal (VtrReader *reader,
   g_autoptr (VtrClause) said = NULL;
   guint stop;
 
-  if (form->goal || form->halt)
+  if (field->then && form->goal && form->order->verb == NULL && form->order->path->len > 0)
+    return vtr_read_cell_places (reader, field->value, end, form->order->path);
+  if (form->goal || form->halt || field->then)
     return FALSE;
   form->told = index;
   if (says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0)
@@ -436,6 +456,11 @@ vtr_form_posture (VtrReader *reader,
   stop = says_only (tokens, at, end, holds) ? end : 0;
   if (stop > 0)
     said->verb = vtr_lexicon_verb (reader->lexicon, "stand");
+  else if (says_only (tokens, at, end, yields))
+    {
+      said->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
+      stop = end;
+    }
   else
     stop = vtr_parse_posture (reader, at, end, said);
   return said->verb == NULL || said->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, stop, end) || said->options != 0 ? 0 : end;
@@ -513,6 +538,20 @@ take_remark (VtrReader *reader,
   return TRUE;
 }
 
+/* A label that is not known, and that sets no bounds to the others: "Mood:", not "Not
+ * before:". */
+static gboolean
+is_harmless (VtrReader *reader,
+             const VtrFormField *field)
+{
+  const guint bounds = VTR_CLASS_HARD | VTR_CLASS_SOFT | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_NOTES | VTR_CLASS_TIME;
+
+  for (guint i = field->start; i < field->value; i++)
+    if (vtr_token_has (reader->tokens, i, field->value, bounds) || vtr_phrase (reader->tokens, i, field->value, "by/when/last/next/only/condition/conditions/limit/vorher/nur/seulement/quand/wann") > 0)
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 take_field (VtrReader *reader,
             Form *form,
@@ -530,7 +569,7 @@ take_field (VtrReader *reader,
   switch (field->kind)
     {
     case VTR_FIELD_WHO:
-      return index == 0;
+      return index == form->who;
     case VTR_FIELD_GOAL:
     case VTR_FIELD_ORDER:
       return take_goal (reader, form, index);
@@ -546,8 +585,10 @@ take_field (VtrReader *reader,
       return take_guns (reader, form, index);
     case VTR_FIELD_REMARK:
       return take_remark (reader, form, index);
+    case VTR_FIELD_UNKNOWN:
+      return is_harmless (reader, field);
     default:
-      return field->kind == VTR_FIELD_SILENT;
+      return TRUE;
     }
 }
 
@@ -557,7 +598,7 @@ take_number (VtrReader *reader,
              Form *form)
 {
   const GArray *tokens = reader->tokens;
-  const VtrFormField *who = &form->fields[0];
+  const VtrFormField *who = &form->fields[form->who];
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   g_autofree gchar *key = NULL;
   const GArray *entries;
@@ -580,7 +621,7 @@ static gboolean
 take_who (VtrReader *reader,
           Form *form)
 {
-  const VtrFormField *who = &form->fields[0];
+  const VtrFormField *who = &form->fields[form->who];
 
   return take_number (reader, form) || (vtr_read_cell_who (reader, who->value, trimmed (reader->tokens, who), form->order) && !form->order->others && !form->order->everybody);
 }
@@ -674,14 +715,37 @@ heads_no_orders (VtrReader *reader,
   return FALSE;
 }
 
+static gboolean
+has_who (const Form *form)
+{
+  return form->fields[form->who].kind == VTR_FIELD_WHO || (form->who == 0 && form->fields[0].names);
+}
+
+/* The fields that make the march, as far as they stand together: from @first to @last. */
+static void
+find_march (const Form *form,
+            guint *first,
+            guint *last)
+{
+  const guint kinds = VTR_FIELD_ORDER | VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_PACE;
+
+  *first = *last = form->told;
+  while (*first > 0 && (form->fields[*first - 1].kind & kinds))
+    (*first)--;
+  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds))
+    (*last)++;
+}
+
+/* What the fields from @index to @last say. */
 static void
 emit_field (VtrReader *reader,
             Form *form,
-            guint index)
+            guint index,
+            guint last)
 {
   const VtrFormField *field = &form->fields[index];
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
-  VtrUnit unit = { .start = index == 0 ? form->start : field->start, .end = index + 1 < form->n ? form->fields[index + 1].start : form->end, .line = TRUE };
+  VtrUnit unit = { .start = index == 0 ? form->start : field->start, .end = last + 1 < form->n ? form->fields[last + 1].start : form->end, .line = TRUE };
   VtrClause *clause = NULL;
 
   while (unit.end > field->value && vtr_token (reader->tokens, unit.end - 1)->kind == VTR_TOKEN_BREAK)
@@ -692,7 +756,12 @@ emit_field (VtrReader *reader,
       reader->notes = FALSE;
       return;
     }
-  if (index == form->told && form->order->verb != NULL)
+  if (field->kind == VTR_FIELD_UNKNOWN)
+    {
+      vtr_read_unit (reader, &unit);
+      return;
+    }
+  if (index <= form->told && form->told <= last && form->order->verb != NULL)
     clause = vtr_clause_copy (form->order);
   else
     clause = g_steal_pointer (&form->others[index]);
@@ -723,18 +792,18 @@ vtr_read_form (VtrReader *reader,
                const VtrUnit *unit)
 {
   g_auto (Form) form = { 0 };
-  const VtrFormField *who = &form.fields[0];
-
+  guint first;
+  guint last;
   if (!unit->line || unit->quoted || reader->notes || reader->forwarded || reader->other_turn || reader->weighing || vtr_lexicon_march (reader->lexicon) == NULL)
     return unit->start;
-  if (!find_fields (reader, unit->start, &form) || who->kind != VTR_FIELD_WHO)
+  if (!find_fields (reader, unit->start, &form) || !has_who (&form))
     return unit->start;
   form.order = vtr_clause_new (unit->start);
   form.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   if (!take_who (reader, &form))
     return unit->start;
-  for (guint i = 1; i < form.n; i++)
-    if (!take_field (reader, &form, i))
+  for (guint i = 0; i < form.n; i++)
+    if (i != form.who && !take_field (reader, &form, i))
       return unit->start;
   if (!settle (reader, &form))
     return unit->start;
@@ -743,7 +812,11 @@ vtr_read_form (VtrReader *reader,
       vtr_span_fault (reader, form.start, form.end, VTR_VERDICT_NOT_UNDERSTOOD, "not-an-order", form.start, form.start);
       return form.end;
     }
+  find_march (&form, &first, &last);
   for (guint i = 0; i < form.n; i++)
-    emit_field (reader, &form, i);
+    if (form.order->verb == NULL || i < first || i > last)
+      emit_field (reader, &form, i, i);
+    else if (i == first)
+      emit_field (reader, &form, first, last);
   return form.end;
 }

@@ -17,6 +17,8 @@ enum
   WORD_VIA = 1 << 21,    /* "by", "through" */
   WORD_TO = 1 << 22,     /* "to": the goal if it stands last */
   WORD_OF = 1 << 23,     /* "de": from where if it stands alone */
+  WORD_NAMES = 1 << 24,  /* "commander": who, if no other label tells it */
+  WORD_THEN = 1 << 25,   /* "then": further than the goal told before */
 };
 
 static const struct
@@ -25,24 +27,26 @@ static const struct
   const gchar *words;
 } labels[] = {
   { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|who|whom|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|wer|unite|unites|troupe|troupes|qui|detachement|detachements|" },
-  { VTR_FIELD_FROM, "|from|start|starting|starts|position|location|place|where|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|" },
-  { VTR_FIELD_GOAL, "|goal|goals|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|" },
+  { VTR_FIELD_FROM, "|from|start|starting|starts|position|staging|situation|location|place|where|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|" },
+  { VTR_FIELD_GOAL, "|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|" },
   { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|" },
   { VTR_FIELD_WAY | WORD_VIA, "|via|by|through|passing|uber|durch|par|passant|passe|" },
-  { VTR_FIELD_ORDER, "|order|orders|instruction|instructions|action|actions|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|" },
-  { VTR_FIELD_PACE, "|pace|speed|tempo|rate|kind|type|marschart|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|" },
+  { VTR_FIELD_ORDER, "|order|orders|consigne|instruction|instructions|action|actions|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|" },
+  { VTR_FIELD_PACE, "|how|pace|speed|tempo|rate|kind|type|marschart|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|" },
   { VTR_FIELD_PACE | WORD_FORCED, "|forced|gewaltmarsch|eilmarsch|forciert|forcierter|forcee|forcees|" },
-  { VTR_FIELD_ATTACKED, "|attacked|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|" },
-  { WORD_FIGHT, "|attack|attacks|enemy|hit|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
+  { VTR_FIELD_ATTACKED, "|attacked|response|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|" },
+  { WORD_FIGHT, "|attack|attacks|attacker|enemy|hit|combat|kampf|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
   { VTR_FIELD_GUNS, "|guns|canon|canonnade|kanonendonner|geschutzdonner|" },
   { VTR_FIELD_REMARK, "|remark|remarks|note|notes|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observation|observations|" },
-  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|date|datum|sender|absender|recipient|empfanger|expediteur|destinataire|commander|kommandeur|befehlshaber|commandant|fuhrer|chef|" },
-  { WORD_MOVES, "|march|marches|marching|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|" },
+  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|date|datum|sender|absender|recipient|empfanger|expediteur|destinataire|" },
+  { VTR_FIELD_SILENT | WORD_NAMES, "|commander|general|leader|kommandeur|befehlshaber|commandant|fuhrer|chef|" },
+  { VTR_FIELD_GOAL | WORD_THEN, "|then|afterwards|dann|danach|anschliessend|puis|ensuite|" },
+  { WORD_MOVES, "|march|marches|marching|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|" },
   { WORD_CASE, "|if|on|upon|when|under|case|event|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
   { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
   { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
   { WORD_OF | WORD_JOINS, "|de|at|" },
-  { WORD_JOINS, "|of|the|an|is|are|be|in|for|this|his|its|their|turn|my|name|point|taken|do|does|ordered|concerned|final|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|runde|le|la|les|du|des|en|est|se|et|dans|pour|ce|tour|nom|point|grande|concernee|concerne|bruit|" },
+  { WORD_JOINS, "|of|the|an|is|are|be|in|for|this|his|its|their|turn|my|name|point|taken|do|does|hex|concerned|final|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|runde|le|la|les|du|des|en|est|se|et|dans|pour|ce|tour|nom|point|grande|concernee|concerne|bruit|" },
 };
 
 /* What @fold says in a label; 0: nothing that is known. French words may have their
@@ -105,14 +109,14 @@ in_capitals (const VtrReader *reader,
 }
 
 /* The mark between a label, that ends at @at, and its value; 0: there is none. In
- * "Forced march? yes" the question mark is it. */
+ * "Where to? Jena" the question mark is it. */
 static guint
 match_mark (const GArray *tokens,
             guint at)
 {
   guint pos = at;
 
-  if (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_ASK) && vtr_phrase (tokens, at + 1, tokens->len, "yes/no/none/ja/nein/keiner/oui/non/aucune") > 0)
+  if (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_ASK) && vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD))
     return 1;
 
   while (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_STOP) || vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_OTHER) || vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_ASK))
@@ -202,6 +206,8 @@ vtr_form_field (const VtrReader *reader,
                                                            : settle (found, last, words);
       field->forced = (found & WORD_FORCED) != 0;
       field->via = (found & WORD_VIA) != 0;
+      field->then = (found & WORD_THEN) != 0;
+      field->names = (found & WORD_NAMES) != 0;
       at += mark;
       if (field->kind == VTR_FIELD_UNKNOWN && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_COLON)
         return 0;

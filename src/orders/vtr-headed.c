@@ -58,12 +58,12 @@ static const struct
   { WORD_STANDS, "|stand|stands|standing|standhalten|tiennent|tient|tenir|tenez|bon|ferme|resistent|resister|" },
   { WORD_YIELDS, "|withdraw|withdraws|withdrawing|retire|retires|retiring|retreat|retreats|falling|back|weichen|weicht|ausweichen|zuruckgehen|zuruckweichen|zuruck|replient|replie|replier|reculent|recule|reculer|retirent|retirer|" },
   { WORD_STAYS, "|halt|halts|halting|stay|stays|staying|stationary|remain|remains|remaining|bleiben|bleibt|stehen|ruhen|ruht|rasten|halten|halt|reste|restent|rester|halte|haltes|demeurent|demeure|immobiles|" },
-  { WORD_MOVES, "|march|marches|marching|move|moves|moving|movement|movements|marsch|marsche|maersche|marschieren|marschiert|bewegung|bewegungen|marschbefehle|marche|marchent|marcher|mouvement|mouvements|bougent|bouge|" },
+  { WORD_MOVES, "|change|changes|anderung|anderungen|changement|march|marches|marching|move|moves|moving|movement|movements|marsch|marsche|maersche|marschieren|marschiert|bewegung|bewegungen|marschbefehle|marche|marchent|marcher|mouvement|mouvements|bougent|bouge|" },
   { WORD_FORCED | WORD_MOVES, "|forced|gewaltmarsch|gewaltmarsche|eilmarsch|eilmarsche|forcee|forcees|" },
   { WORD_NOT, "|no|not|keine|kein|nicht|ne|pas|" },
   { WORD_TO, "|to|nach|vers|sur|a|destination|ziel|going|goes|go|vont|va|gehen|geht|auf|" },
   { WORD_ORDERS, "|order|orders|" },
-  { WORD_JOINS, "|the|these|those|they|them|it|he|following|each|all|ones|does|do|what|be|being|is|are|of|an|in|on|by|for|at|where|place|put|their|positions|there|now|units|formations|troops|der|die|das|den|dem|des|es|sie|er|im|in|eines|einem|einer|ein|fur|wo|sind|ist|ihren|stellungen|ort|und|stelle|aus|folgende|folgenden|diese|einheiten|verbande|truppen|jeder|tut|was|le|la|les|de|du|dune|en|ou|sur|place|ils|elles|il|sont|est|se|et|suivants|suivantes|unites|troupes|ceux|qui|" },
+  { WORD_JOINS, "|who|wer|someone|anyone|anybody|somebody|jemand|quelquun|rules|rule|regel|regeln|fast|still|the|these|those|they|them|it|he|following|each|all|ones|does|do|what|be|being|is|are|of|an|in|on|by|for|at|where|place|put|their|positions|there|now|units|formations|troops|der|die|das|den|dem|des|es|sie|er|im|in|eines|einem|einer|ein|fur|wo|sind|ist|ihren|stellungen|ort|und|stelle|aus|folgende|folgenden|diese|einheiten|verbande|truppen|jeder|tut|was|le|la|les|de|du|dune|en|ou|sur|place|ils|elles|il|sont|est|se|et|suivants|suivantes|unites|troupes|ceux|qui|" },
 };
 
 static guint
@@ -262,6 +262,7 @@ read_deed (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   g_autoptr (GArray) path = NULL;
   guint n = vtr_parse_subject (reader, at, end, clause);
+  gboolean via = FALSE;
 
   if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->me || clause->alone || vtr_token_has (tokens, at, end, VTR_CLASS_IT) || !vtr_are_own (reader, clause->subjects))
     return FALSE;
@@ -288,7 +289,9 @@ read_deed (VtrReader *reader,
       return TRUE;
     }
   path = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  if (vtr_read_cell_places (reader, at, end, path))
+  for (guint i = at + 1; i < end; i++)
+    via = via || vtr_token_has (tokens, i, end, VTR_CLASS_VIA);
+  if (!via && vtr_read_cell_places (reader, at, end, path))
     {
       const VtrId *stands = clause->subjects->len == 1 ? vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, 0)) : NULL;
 
@@ -365,7 +368,7 @@ plain_head (VtrReader *reader,
     {
       if (vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER || vtr_token (tokens, at)->kind == VTR_TOKEN_BULLET || vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA)
         continue;
-      if (vtr_phrase (tokens, at, end, "order/orders/befehl/befehle/anordnung/anordnungen/weisung/weisungen/ordre/ordres/dispositions/instructions") > 0)
+      if (vtr_phrase (tokens, at, end, "first/premier/erste/turn/runde/tour turn/tour/runde/1/one/eins/un") > 0 || vtr_phrase (tokens, at, end, "order/orders/befehl/befehle/anordnung/anordnungen/weisung/weisungen/ordre/ordres/dispositions/instructions") > 0)
         orders = TRUE;
       else if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_phrases (tokens, at, end, idle) == 0)
         return unit->start;

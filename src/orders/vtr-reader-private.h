@@ -615,6 +615,8 @@ typedef struct
   gboolean forced; /* "Forced march:", not "Pace:" */
   gboolean via;    /* "By way of:", not "Route:" */
   gboolean bare;   /* "UNIT III Corps": nothing between label and value */
+  gboolean then;   /* "Then:": further than the goal before it */
+  gboolean names;  /* "Commander:" */
   guint start;     /* tokens */
   guint value;
   guint end;
