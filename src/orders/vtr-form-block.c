@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-form-private.h"
 
 /*
  * The lines of a form that are of one formation, read as a whole:
@@ -15,245 +15,15 @@
  * as anything else is.
  */
 
-#define MAX_FIELDS 16
-
-typedef struct
-{
-  VtrFormField fields[MAX_FIELDS];
-  guint n;
-  guint start;
-  guint end;
-  guint who; /* the field that names him */
-
-  VtrClause *order; /* the march, or the halt */
-  guint told;       /* the field that tells it */
-  GArray *way;      /* VtrId: places of "Via:" */
-  gboolean goal;    /* a field named the goal */
-  gboolean halt;
-  VtrOptions options;
-  gboolean standing;
-  VtrClause *others[MAX_FIELDS]; /* what a field orders besides */
-} Form;
-
 static void
-form_clear (Form *form)
+form_clear (VtrForm *form)
 {
   g_clear_pointer (&form->order, vtr_clause_free);
   g_clear_pointer (&form->way, g_array_unref);
-  for (guint i = 0; i < MAX_FIELDS; i++)
+  for (guint i = 0; i < VTR_FORM_MAX_FIELDS; i++)
     g_clear_pointer (&form->others[i], vtr_clause_free);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Form, form_clear)
-
-/* --- its fields ------------------------------------------------------------- */
-
-static guint
-line_end (const GArray *tokens,
-          guint at)
-{
-  while (at < tokens->len && vtr_token (tokens, at)->kind != VTR_TOKEN_BREAK)
-    at++;
-  return at;
-}
-
-/* Past line ends, @breaks of them, and the mark of a list item. */
-static guint
-next_line (const GArray *tokens,
-           guint at,
-           guint *breaks)
-{
-  for (*breaks = 0; vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_BREAK); at++)
-    (*breaks)++;
-  while (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_OTHER) || vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_BULLET) || (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_DASH) && vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD)))
-    at++;
-  return at;
-}
-
-/* "…; From: Bremen | To: Harburg. If attacked: stand": where the next field begins on
- * the same line; @end: none does. */
-static guint
-next_on_line (const VtrReader *reader,
-              guint from,
-              guint end)
-{
-  const GArray *tokens = reader->tokens;
-
-  for (guint i = from; i + 1 < end; i++)
-    {
-      VtrTokenKind kind = vtr_token (tokens, i)->kind;
-      VtrFormField field;
-
-      if (kind != VTR_TOKEN_SEMICOLON && kind != VTR_TOKEN_SLASH && kind != VTR_TOKEN_COMMA && kind != VTR_TOKEN_STOP && kind != VTR_TOKEN_DASH)
-        continue;
-      if (vtr_form_field (reader, i + 1, &field) == 0 || field.bare || vtr_token (tokens, field.value - 1)->kind != VTR_TOKEN_COLON)
-        continue;
-      if (field.kind != VTR_FIELD_UNKNOWN || kind == VTR_TOKEN_SEMICOLON || kind == VTR_TOKEN_SLASH)
-        return i + 1;
-    }
-  return end;
-}
-
-static gboolean
-add_field (Form *form,
-           VtrFormField *field,
-           guint end)
-{
-  if (form->n == MAX_FIELDS)
-    return FALSE;
-  if (field->kind == VTR_FIELD_WHO)
-    form->who = form->n;
-  field->end = end;
-  form->fields[form->n++] = *field;
-  form->end = end;
-  return TRUE;
-}
-
-/* The fields of the line with @field, whose value may stand below it. */
-static gboolean
-add_line (const VtrReader *reader,
-          Form *form,
-          VtrFormField *field)
-{
-  const GArray *tokens = reader->tokens;
-  guint end = line_end (tokens, field->value);
-  guint breaks;
-  guint below = next_line (tokens, end, &breaks);
-  VtrFormField other;
-
-  if (!vtr_has_words (tokens, field->value, end) && breaks <= 2 && !field->bare && field->value == end && below < tokens->len && vtr_form_field (reader, below, &other) == 0)
-    {
-      field->value = below;
-      return add_field (form, field, line_end (tokens, below));
-    }
-  /* "To: Rotenburg," and on the next line "Harburg" */
-  while (breaks == 1 && below < tokens->len && end > field->value && (vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, end - 1)->kind == VTR_TOKEN_DASH) && vtr_form_field (reader, below, &other) == 0)
-    {
-      end = line_end (tokens, below);
-      below = next_line (tokens, end, &breaks);
-    }
-  for (;;)
-    {
-      guint next = next_on_line (reader, field->value, end);
-
-      if (!add_field (form, field, next))
-        return FALSE;
-      if (next == end)
-        return TRUE;
-      vtr_form_field (reader, next, field);
-    }
-}
-
-/* Whether the line at @at, which has no label, may belong to the value above it. */
-static gboolean
-goes_on (VtrReader *reader,
-         guint at)
-{
-  const GArray *tokens = reader->tokens;
-  guint before = at;
-  VtrId place;
-
-  while (before > 0 && vtr_token (tokens, before - 1)->kind == VTR_TOKEN_BREAK)
-    before--;
-  if (before > 0 && vtr_token (tokens, before - 1)->kind != VTR_TOKEN_WORD && vtr_token (tokens, before - 1)->kind != VTR_TOKEN_STOP && vtr_token (tokens, before - 1)->kind != VTR_TOKEN_CLOSE)
-    return TRUE;
-  if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    return vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_OPEN;
-  return !(vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) || vtr_match_place (reader, at, tokens->len, NULL, &place) > 0;
-}
-
-/* Whether the label at @field is an own formation: "III Corps: …". */
-static gboolean
-is_name (VtrReader *reader,
-         const VtrFormField *field)
-{
-  g_autoptr (VtrClause) who = vtr_clause_new (field->start);
-
-  return vtr_parse_subject (reader, field->start, field->value, who) > 0 && who->subjects->len > 0;
-}
-
-/* "Commander: Ney" may stand before "Corps: III". */
-static gboolean
-only_silent (const Form *form)
-{
-  for (guint i = 0; i < form->n; i++)
-    if (form->fields[i].kind != VTR_FIELD_SILENT)
-      return FALSE;
-  return TRUE;
-}
-
-/* Past "ORDER 1", "Befehl Nr. 2", "(3)" over the lines of a form. */
-static guint
-skip_head (const GArray *tokens,
-           guint at)
-{
-  guint end = line_end (tokens, at);
-  guint breaks;
-
-  for (guint i = at; i < end; i++)
-    {
-      const VtrToken *token = vtr_token (tokens, i);
-
-      if (token->kind == VTR_TOKEN_ASK || (token->kind == VTR_TOKEN_WORD && !g_ascii_isdigit (token->fold[0]) && vtr_number_of (token->fold, TRUE) == 0 && vtr_phrase (tokens, i, end, "order/ordre/befehl/auftrag/no/n/nr/number/nummer/numero/first/second/third/form/formular/formulaire") == 0))
-        return at;
-    }
-  end = next_line (tokens, end, &breaks);
-  return breaks <= 2 && end < tokens->len ? end : at;
-}
-
-/* "III Corps (Ney)" on a line of its own. */
-static gboolean
-add_name (VtrReader *reader,
-          Form *form,
-          guint at)
-{
-  g_autoptr (VtrClause) who = vtr_clause_new (at);
-  VtrFormField field = { .kind = VTR_FIELD_WHO, .start = at, .value = at };
-  guint end = line_end (reader->tokens, at);
-  VtrFormField below;
-  guint breaks;
-  guint next = next_line (reader->tokens, end, &breaks);
-
-  return vtr_form_field (reader, at, &below) == 0 && breaks == 1 && vtr_form_field (reader, next, &below) > 0 && below.kind != VTR_FIELD_UNKNOWN && below.kind != VTR_FIELD_WHO && vtr_read_cell_who (reader, at, end, who) && add_field (form, &field, end);
-}
-
-/* The fields from @start to where another formation is named, or the form ends. */
-static gboolean
-find_fields (VtrReader *reader,
-             guint start,
-             Form *form)
-{
-  const GArray *tokens = reader->tokens;
-  gboolean spaced = FALSE; /* a blank line between any two */
-  gboolean bare = FALSE;
-  guint breaks = 0;
-  guint at = next_line (tokens, start, &breaks);
-
-  form->start = form->end = start;
-  at = skip_head (tokens, at);
-  bare = add_name (reader, form, at);
-  if (bare)
-    at = next_line (tokens, form->end, &breaks);
-  while (at < tokens->len)
-    {
-      VtrFormField field;
-
-      if (vtr_form_field (reader, at, &field) == 0 || (field.bare && form->n > 0 && !bare))
-        return form->n > 1 && (breaks > 1 || !goes_on (reader, at));
-      bare = bare || field.bare;
-      if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
-        break;
-      if (form->n > 0 && field.kind == VTR_FIELD_UNKNOWN && is_name (reader, &field))
-        break;
-      if (form->n == 1)
-        spaced = breaks > 1;
-      else if (form->n > 1 && breaks > 1 && !spaced)
-        break;
-      if (!add_line (reader, form, &field))
-        return FALSE;
-      at = next_line (tokens, form->end, &breaks);
-    }
-  return form->n > 1;
-}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrForm, form_clear)
 
 /* --- what a field says ------------------------------------------------------ */
 
@@ -277,17 +47,6 @@ trimmed (const GArray *tokens,
 }
 
 static gboolean
-says_only (const GArray *tokens,
-           guint pos,
-           guint end,
-           const gchar *const *phrases)
-{
-  guint n = vtr_phrases (tokens, pos, end, phrases);
-
-  return n > 0 && !vtr_has_words (tokens, pos + n, end);
-}
-
-static gboolean
 all_stand_at (VtrReader *reader,
               const GArray *ids,
               const VtrId *place)
@@ -305,7 +64,7 @@ all_stand_at (VtrReader *reader,
 /* The places of a value without the start; %FALSE: it says something else too. */
 static gboolean
 read_path (VtrReader *reader,
-           const Form *form,
+           const VtrForm *form,
            guint pos,
            guint end,
            GArray *path)
@@ -324,7 +83,7 @@ read_path (VtrReader *reader,
 /* The goal, with the way there or without; or what is done. */
 static gboolean
 take_goal (VtrReader *reader,
-           Form *form,
+           VtrForm *form,
            guint index)
 {
   const GArray *tokens = reader->tokens;
@@ -339,7 +98,7 @@ take_goal (VtrReader *reader,
   if (form->goal || form->halt || field->then)
     return FALSE;
   form->told = index;
-  if (says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0)
+  if (vtr_says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0)
     {
       form->halt = TRUE;
       return TRUE;
@@ -375,14 +134,14 @@ take_goal (VtrReader *reader,
 /* "By way of: Uelzen, Lüneburg"; "Route: Celle - Uelzen". */
 static gboolean
 take_way (VtrReader *reader,
-          Form *form,
+          VtrForm *form,
           guint index)
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
   guint end = trimmed (tokens, field);
 
-  if (!vtr_has_words (tokens, field->value, end) || says_only (tokens, field->value, end, nothing) || vtr_phrase (tokens, field->value, end, "direct/directly/direkt/directement") == end - field->value)
+  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing) || vtr_phrase (tokens, field->value, end, "direct/directly/direkt/directement") == end - field->value)
     return TRUE;
   if (form->way->len > 0 || !read_path (reader, form, field->value, end, form->way))
     return FALSE;
@@ -393,7 +152,7 @@ take_way (VtrReader *reader,
 
 static gboolean
 take_from (VtrReader *reader,
-           const Form *form,
+           const VtrForm *form,
            const VtrFormField *field)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -408,7 +167,7 @@ take_from (VtrReader *reader,
 
 static gboolean
 take_pace (VtrReader *reader,
-           Form *form,
+           VtrForm *form,
            const VtrFormField *field)
 {
   const GArray *tokens = reader->tokens;
@@ -416,9 +175,9 @@ take_pace (VtrReader *reader,
   guint at = field->value;
   guint n;
 
-  if (!vtr_has_words (tokens, field->value, end) || says_only (tokens, field->value, end, nothing))
+  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
     return TRUE;
-  if (field->forced && says_only (tokens, field->value, end, yes))
+  if (field->forced && vtr_says_only (tokens, field->value, end, yes))
     {
       form->options |= VTR_OPTION_FORCED;
       return TRUE;
@@ -453,10 +212,10 @@ vtr_form_posture (VtrReader *reader,
   for (guint i = at + 1; i < end; i++)
     if (vtr_phrases (tokens, i, end, unfought) == end - i)
       end = i;
-  stop = says_only (tokens, at, end, holds) ? end : 0;
+  stop = vtr_says_only (tokens, at, end, holds) ? end : 0;
   if (stop > 0)
     said->verb = vtr_lexicon_verb (reader->lexicon, "stand");
-  else if (says_only (tokens, at, end, yields))
+  else if (vtr_says_only (tokens, at, end, yields))
     {
       said->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
       stop = end;
@@ -468,7 +227,7 @@ vtr_form_posture (VtrReader *reader,
 
 static gboolean
 take_attacked (VtrReader *reader,
-               Form *form,
+               VtrForm *form,
                guint index)
 {
   const GArray *tokens = reader->tokens;
@@ -476,7 +235,7 @@ take_attacked (VtrReader *reader,
   guint end = trimmed (tokens, field);
   g_autoptr (VtrClause) said = vtr_clause_new (field->start);
 
-  if (!vtr_has_words (tokens, field->value, end) || says_only (tokens, field->value, end, nothing))
+  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
     return TRUE;
   vtr_append_ids (said->subjects, form->order->subjects);
   if (vtr_form_posture (reader, field->value, end, said) == 0 || said->explicit_subject)
@@ -487,16 +246,16 @@ take_attacked (VtrReader *reader,
 
 static gboolean
 take_guns (VtrReader *reader,
-           Form *form,
+           VtrForm *form,
            guint index)
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
   guint end = trimmed (tokens, field);
 
-  if (!vtr_has_words (tokens, field->value, end) || says_only (tokens, field->value, end, nothing))
+  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
     return TRUE;
-  if (!says_only (tokens, field->value, end, yes) || vtr_lexicon_guns (reader->lexicon) == NULL)
+  if (!vtr_says_only (tokens, field->value, end, yes) || vtr_lexicon_guns (reader->lexicon) == NULL)
     return FALSE;
   form->others[index] = vtr_clause_new (field->start);
   form->others[index]->verb = vtr_lexicon_guns (reader->lexicon);
@@ -507,7 +266,7 @@ take_guns (VtrReader *reader,
  * nobody, unless the order hangs on it: "only if Ney has come". */
 static gboolean
 take_remark (VtrReader *reader,
-             Form *form,
+             VtrForm *form,
              guint index)
 {
   const GArray *tokens = reader->tokens;
@@ -532,7 +291,10 @@ take_remark (VtrReader *reader,
     }
   for (guint i = field->value; i < end && i < field->value + 3; i++)
     if (vtr_match_attacked (tokens, i, end) > 0)
-      return take_attacked (reader, form, index) || TRUE;
+      {
+        take_attacked (reader, form, index);
+        return TRUE;
+      }
     else if (vtr_token_has (tokens, i, end, VTR_CLASS_HARD))
       return FALSE;
   return TRUE;
@@ -554,7 +316,7 @@ is_harmless (VtrReader *reader,
 
 static gboolean
 take_field (VtrReader *reader,
-            Form *form,
+            VtrForm *form,
             guint index)
 {
   const VtrFormField *field = &form->fields[index];
@@ -595,7 +357,7 @@ take_field (VtrReader *reader,
 /* "Corps: III": the number goes with the label. */
 static gboolean
 take_number (VtrReader *reader,
-             Form *form)
+             VtrForm *form)
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *who = &form->fields[form->who];
@@ -619,7 +381,7 @@ take_number (VtrReader *reader,
 
 static gboolean
 take_who (VtrReader *reader,
-          Form *form)
+          VtrForm *form)
 {
   const VtrFormField *who = &form->fields[form->who];
 
@@ -630,8 +392,7 @@ take_who (VtrReader *reader,
 
 /* The way before the goal; without a goal the last of a route is it. */
 static gboolean
-join_way (VtrReader *reader,
-          Form *form)
+join_way (VtrForm *form)
 {
   GArray *path = form->order->path;
   guint n = form->way->len;
@@ -652,19 +413,19 @@ join_way (VtrReader *reader,
       return path->len > 1;
   g_array_prepend_vals (path, form->way->data, n);
   form->goal = TRUE;
-  return reader != NULL;
+  return TRUE;
 }
 
 /* Makes the order of what the fields said; %FALSE: they do not go together. */
 static gboolean
 settle (VtrReader *reader,
-        Form *form)
+        VtrForm *form)
 {
   VtrClause *order = form->order;
 
   if (form->halt && (form->way->len > 0 || form->goal || order->path->len > 0))
     return FALSE;
-  if (!form->halt && !join_way (reader, form))
+  if (!form->halt && !join_way (form))
     return FALSE;
   if (!form->halt && order->path->len == 1 && (order->verb == NULL || order->verb == vtr_lexicon_march (reader->lexicon)) && all_stand_at (reader, order->subjects, &g_array_index (order->path, VtrId, 0)))
     {
@@ -716,14 +477,14 @@ heads_no_orders (VtrReader *reader,
 }
 
 static gboolean
-has_who (const Form *form)
+has_who (const VtrForm *form)
 {
   return form->fields[form->who].kind == VTR_FIELD_WHO || (form->who == 0 && form->fields[0].names);
 }
 
 /* The fields that make the march, as far as they stand together: from @first to @last. */
 static void
-find_march (const Form *form,
+find_march (const VtrForm *form,
             guint *first,
             guint *last)
 {
@@ -739,7 +500,7 @@ find_march (const Form *form,
 /* What the fields from @index to @last say. */
 static void
 emit_field (VtrReader *reader,
-            Form *form,
+            VtrForm *form,
             guint index,
             guint last)
 {
@@ -791,12 +552,12 @@ guint
 vtr_read_form (VtrReader *reader,
                const VtrUnit *unit)
 {
-  g_auto (Form) form = { 0 };
+  g_auto (VtrForm) form = { 0 };
   guint first;
   guint last;
   if (!unit->line || unit->quoted || reader->notes || reader->forwarded || reader->other_turn || reader->weighing || vtr_lexicon_march (reader->lexicon) == NULL)
     return unit->start;
-  if (!find_fields (reader, unit->start, &form) || !has_who (&form))
+  if (!vtr_form_find_fields (reader, unit->start, &form) || !has_who (&form))
     return unit->start;
   form.order = vtr_clause_new (unit->start);
   form.way = g_array_new (FALSE, FALSE, sizeof (VtrId));

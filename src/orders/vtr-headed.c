@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-form-private.h"
 
 /*
  * Lists under a line that says what all of them do, or in what case:
@@ -115,28 +115,6 @@ settle_head (VtrReader *reader,
   head->verb = vtr_lexicon_verb (reader->lexicon, head->kind == HEAD_HALT ? "halt" : "march");
 }
 
-static guint
-line_end (const GArray *tokens,
-          guint at)
-{
-  while (at < tokens->len && vtr_token (tokens, at)->kind != VTR_TOKEN_BREAK)
-    at++;
-  return at;
-}
-
-/* Past line ends, @breaks of them, and the mark of a list item. */
-static guint
-next_line (const GArray *tokens,
-           guint at,
-           guint *breaks)
-{
-  for (*breaks = 0; vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_BREAK); at++)
-    (*breaks)++;
-  while (at < tokens->len && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD && vtr_token (tokens, at)->kind != VTR_TOKEN_BREAK && vtr_token (tokens, at)->kind != VTR_TOKEN_QUOTE)
-    at++;
-  return at;
-}
-
 static gboolean
 begins_paragraph (const GArray *tokens,
                   guint at)
@@ -155,7 +133,7 @@ read_head (VtrReader *reader,
            Head *head)
 {
   const GArray *tokens = reader->tokens;
-  guint end = line_end (tokens, start);
+  guint end = vtr_line_end (tokens, start);
   guint found = 0;
   guint words = 0;
   guint breaks;
@@ -189,7 +167,7 @@ read_head (VtrReader *reader,
   head->inside = vtr_has_words (tokens, at, end);
   if (!head->inside)
     {
-      next_line (tokens, end, &breaks);
+      vtr_next_line (tokens, end, &breaks);
       head->end = end;
       if (breaks > 2 || (breaks > 1 && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_COLON))
         return HEAD_NONE;
@@ -359,7 +337,7 @@ plain_head (VtrReader *reader,
   static const gchar *const idle[] = { "my/our/the/these/here/following/all/are/as/follows/for/of/this/first/coming/turn/round/1/one/to/army/corps/troops/days/day/today/sir/please/find/and", "meine/unsere/die/der/das/hier/folgende/sind/wie/folgt/fur/diese/ersten/erste/runde/zug/zuges/des/den/im/heute/tag/tage/armee/korps/truppen/lauten", "mes/nos/les/le/la/voici/sont/pour/ce/premier/tour/du/de/des/armee/corps/troupes/jour/jours/aujourdhui/suivants", NULL };
   const GArray *tokens = reader->tokens;
   gboolean orders = FALSE;
-  guint end = line_end (tokens, unit->start);
+  guint end = vtr_line_end (tokens, unit->start);
   guint at = unit->start;
 
   if (end == unit->start || vtr_token (tokens, end - 1)->kind != VTR_TOKEN_COLON || vtr_heads_other_turn (reader, unit))
@@ -403,18 +381,18 @@ vtr_read_headed (VtrReader *reader,
       vtr_span_chatter (reader, unit->start, end, "heading", TRUE);
       return end;
     }
-  if (read_head (reader, next_line (tokens, start, &breaks), &head) == HEAD_NONE)
+  if (read_head (reader, vtr_next_line (tokens, start, &breaks), &head) == HEAD_NONE)
     return unit->start;
   for (end = head.end;;)
     {
       VtrClause *clause;
       guint stop;
 
-      at = next_line (tokens, end, &breaks);
+      at = vtr_next_line (tokens, end, &breaks);
       if (at >= tokens->len || (items > 0 && (breaks != 1 || head.inside)))
         break;
       clause = vtr_clause_new (at);
-      stop = line_end (tokens, at);
+      stop = vtr_line_end (tokens, at);
       if (!read_item (reader, &head, at, stop, clause))
         {
           g_autoptr (VtrClause) who = vtr_clause_new (at);

@@ -38,8 +38,8 @@ G_BEGIN_DECLS
  *                   turns of phrase about it)
  *   vtr-attacked.c  "whoever is attacked withdraws, bar Lagrange"
  *   vtr-form.c      lines of a form: "Rules of engagement: …"
- *                   (vtr-form-field.c: what its labels mean, vtr-form-block.c: the
- *                   lines of one formation as a whole)
+ *                   (vtr-form-field.c: what its labels mean, vtr-form-lines.c: the lines
+ *                   of one formation, vtr-form-block.c: read as a whole)
  *   vtr-headed.c    lists under "If attacked:", "To Leipzig:"
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
  *   vtr-missed.c    whether a sentence without an order was meant as one
@@ -758,6 +758,7 @@ gboolean vtr_read_cell_places (VtrReader *reader, guint start, guint end, GArray
 
 /* forms read as a whole */
 guint vtr_form_field (const VtrReader *reader, guint pos, VtrFormField *field);
+gboolean vtr_says_only (const GArray *tokens, guint pos, guint end, const gchar *const *phrases); /* to @end */
 guint vtr_form_posture (VtrReader *reader, guint at, guint end, VtrClause *said);
 guint vtr_read_form (VtrReader *reader, const VtrUnit *unit);
 guint vtr_read_headed (VtrReader *reader, const VtrUnit *unit);
