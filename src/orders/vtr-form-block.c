@@ -32,6 +32,7 @@ static const gchar *const nothing[] = { "no/none/nil/n/na/nothing/normal/normale
 static const gchar *const stays[] = { "none/nil/keine/keins/aucun/aucune/nowhere/nirgends/nulle part?/halt/halts/halte/hier/here/ici/la/stays/stay/remains/remain/bleibt/bleiben/verbleibt/reste/rester/demeure/rest/rests/rastet/ruht", "stays/stay/remains/remain/bleibt/reste/verbleibt/demeure/hold/holds/halt/halts where/wo/la/ou he/it/they/er/es/sie/il/elle is/stands/are/ist/steht/sind/est", "stays/stay/remains/remain in/at place/put/here", "bleibt/bleiben/verbleibt stehen/dort/hier", "reste/rester/demeure sur/en place", "ne bouge pas", "no/keine/aucun move/movement/march/bewegung/marsch/mouvement", NULL };
 
 static const gchar *const holds[] = { "die? stellung/position halten/halt/behaupten/behauptet", "stehen bleiben", "bleibt/bleiben stehen", "stehenbleiben", "hold/holds/keep/keeps the/his/its position/ground/place", "tenir/tient la/sa position", "hold/holds", NULL };
+static const gchar *const marches[] = { "march/marches/go/goes/move/moves to/towards/toward/on them/it/the? guns?", "marschiert/marschieren/geht/gehen hin/darauf/dorthin", "y marche/marcher", "marche/marcher", NULL };
 static const gchar *const yields[] = { "go/goes/come/comes back", "give/gives way/ground", NULL };
 static const gchar *const unfought[] = { "without/avoiding a? fighting/fight/battle/combat/contact", "ohne/sans kampf/gefecht/combat/combattre", "ohne zu kampfen", "sans se battre", "kampflos", NULL };
 
@@ -255,7 +256,7 @@ take_guns (VtrReader *reader,
 
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
     return TRUE;
-  if (!vtr_says_only (tokens, field->value, end, yes) || vtr_lexicon_guns (reader->lexicon) == NULL)
+  if ((!vtr_says_only (tokens, field->value, end, yes) && !vtr_says_only (tokens, field->value, end, marches)) || vtr_lexicon_guns (reader->lexicon) == NULL)
     return FALSE;
   form->others[index] = vtr_clause_new (field->start);
   form->others[index]->verb = vtr_lexicon_guns (reader->lexicon);
@@ -342,7 +343,10 @@ take_field (VtrReader *reader,
     case VTR_FIELD_PACE:
       return take_pace (reader, form, field);
     case VTR_FIELD_ATTACKED:
-      return take_attacked (reader, form, index);
+      if (take_attacked (reader, form, index))
+        return TRUE;
+      form->faults[index] = "posture";
+      return vtr_form_label (reader->tokens, field->start, field->end, vtr_posture_labels) == 0;
     case VTR_FIELD_GUNS:
       return take_guns (reader, form, index);
     case VTR_FIELD_REMARK:
@@ -427,7 +431,7 @@ settle (VtrReader *reader,
     return FALSE;
   if (!form->halt && !join_way (form))
     return FALSE;
-  if (!form->halt && order->path->len == 1 && (order->verb == NULL || order->verb == vtr_lexicon_march (reader->lexicon)) && all_stand_at (reader, order->subjects, &g_array_index (order->path, VtrId, 0)))
+  if (!form->halt && order->path->len == 1 && order->verb == NULL && all_stand_at (reader, order->subjects, &g_array_index (order->path, VtrId, 0)))
     {
       form->halt = TRUE;
       g_array_set_size (order->path, 0);
@@ -491,9 +495,9 @@ find_march (const VtrForm *form,
   const guint kinds = VTR_FIELD_ORDER | VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_PACE;
 
   *first = *last = form->told;
-  while (*first > 0 && (form->fields[*first - 1].kind & kinds))
+  while (*first > 0 && (form->fields[*first - 1].kind & kinds) && form->faults[*first - 1] == NULL)
     (*first)--;
-  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds))
+  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds) && form->faults[*last + 1] == NULL)
     (*last)++;
 }
 
@@ -515,6 +519,11 @@ emit_field (VtrReader *reader,
     {
       vtr_read_unit (reader, &unit);
       reader->notes = FALSE;
+      return;
+    }
+  if (form->faults[index] != NULL)
+    {
+      vtr_span_fault (reader, unit.start, unit.end, VTR_VERDICT_NOT_UNDERSTOOD, form->faults[index], field->value, unit.end);
       return;
     }
   if (field->kind == VTR_FIELD_UNKNOWN)

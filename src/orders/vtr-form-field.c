@@ -32,7 +32,7 @@ static const struct
   { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|" },
   { VTR_FIELD_WAY | WORD_VIA, "|via|by|through|passing|uber|durch|par|passant|passe|" },
   { VTR_FIELD_ORDER, "|order|orders|consigne|instruction|instructions|action|actions|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|" },
-  { VTR_FIELD_PACE, "|how|pace|speed|tempo|rate|kind|type|marschart|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|" },
+  { VTR_FIELD_PACE, "|how|mode|pace|speed|tempo|rate|kind|type|marschart|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|" },
   { VTR_FIELD_PACE | WORD_FORCED, "|forced|gewaltmarsch|eilmarsch|forciert|forcierter|forcee|forcees|" },
   { VTR_FIELD_ATTACKED, "|attacked|response|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|" },
   { WORD_FIGHT, "|attack|attacks|attacker|enemy|hit|combat|kampf|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
@@ -46,7 +46,7 @@ static const struct
   { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
   { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
   { WORD_OF | WORD_JOINS, "|de|at|" },
-  { WORD_JOINS, "|of|the|an|is|are|be|in|for|this|his|its|their|turn|my|name|point|taken|do|does|hex|concerned|final|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|runde|le|la|les|du|des|en|est|se|et|dans|pour|ce|tour|nom|point|grande|concernee|concerne|bruit|" },
+  { WORD_JOINS, "|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|this|his|its|their|turn|my|name|point|taken|do|does|hex|concerned|final|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|runde|le|la|les|du|des|en|est|se|et|dans|pour|ce|tour|nom|point|grande|concernee|concerne|bruit|" },
 };
 
 /* What @fold says in a label; 0: nothing that is known. French words may have their

@@ -24,7 +24,8 @@ typedef struct
   gboolean halt;
   VtrOptions options;
   gboolean standing;
-  VtrClause *others[VTR_FORM_MAX_FIELDS]; /* what a field orders besides */
+  VtrClause *others[VTR_FORM_MAX_FIELDS];   /* what a field orders besides */
+  const gchar *faults[VTR_FORM_MAX_FIELDS]; /* why a field is not understood that changes no other */
 } VtrForm;
 
 guint vtr_line_end (const GArray *tokens, guint at);
