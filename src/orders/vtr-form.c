@@ -90,11 +90,11 @@ vtr_form_is_label (const GArray *tokens,
 }
 
 /* Whether nothing but marks, or @phrases and marks, stands to the end. */
-static gboolean
-says_only (const GArray *tokens,
-           guint pos,
-           guint end,
-           const gchar *const *phrases)
+gboolean
+vtr_says_only (const GArray *tokens,
+               guint pos,
+               guint end,
+               const gchar *const *phrases)
 {
   guint n = vtr_phrases (tokens, pos, end, phrases);
 
@@ -292,7 +292,7 @@ option_line (VtrReader *reader,
   n = vtr_form_label (tokens, at, end, pace_labels);
   if (n == 0)
     return FALSE;
-  if (says_only (tokens, at + n, end, nothing))
+  if (vtr_says_only (tokens, at + n, end, nothing))
     return is_silent (clause, end);
   clause->amends = clause->labelled = TRUE;
   clause->end = end;
@@ -354,12 +354,12 @@ verb_line (VtrReader *reader,
 
   while (colon < end && colon < at + 8 && vtr_token (tokens, colon)->kind != VTR_TOKEN_COLON)
     colon++;
-  if (!vtr_token_is (tokens, colon, end, VTR_TOKEN_COLON) || (!says_only (tokens, colon + 1, end, yes) && !says_only (tokens, colon + 1, end, no)))
+  if (!vtr_token_is (tokens, colon, end, VTR_TOKEN_COLON) || (!vtr_says_only (tokens, colon + 1, end, yes) && !vtr_says_only (tokens, colon + 1, end, no)))
     return FALSE;
   stop = vtr_parse_predicate (reader, at, colon, FALSE, TRUE, label);
   if (label->verb == NULL || stop != colon || label->fail != VTR_VERDICT_NONE || label->explicit_subject || !(label->verb->flags & VTR_VERB_STANDING) || vtr_verb_is_guns (label->verb))
     return FALSE;
-  if (says_only (tokens, colon + 1, end, no))
+  if (vtr_says_only (tokens, colon + 1, end, no))
     return is_silent (clause, end);
   clause->verb = label->verb;
   clause->posture = TRUE;
@@ -412,7 +412,7 @@ vtr_form_line (VtrReader *reader,
     }
   if (n > 0)
     {
-      if (says_only (tokens, at + n, end, nothing))
+      if (vtr_says_only (tokens, at + n, end, nothing))
         return is_silent (clause, end);
       clause->end = guns_value (reader, at + n, end, clause);
       if (clause->verb == NULL)
@@ -454,14 +454,14 @@ vtr_form_line (VtrReader *reader,
       guint skip = vtr_phrases (tokens, value, end, nothing);
 
       /* "Move: none" */
-      if (says_only (tokens, value, end, none) && vtr_phrase (tokens, at, end, "move/moves/movement/movements/bewegung/mouvement/marsch/marche/march") > 0 && vtr_lexicon_verb (reader->lexicon, "halt") != NULL)
+      if (vtr_says_only (tokens, value, end, none) && vtr_phrase (tokens, at, end, "move/moves/movement/movements/bewegung/mouvement/marsch/marche/march") > 0 && vtr_lexicon_verb (reader->lexicon, "halt") != NULL)
         {
           clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
           clause->via = clause->way = FALSE;
           clause->end = end;
           return TRUE;
         }
-      if (!vtr_has_words (tokens, value, end) || says_only (tokens, value, end, nothing))
+      if (!vtr_has_words (tokens, value, end) || vtr_says_only (tokens, value, end, nothing))
         return is_silent (clause, end);
       if (skip > 0 && vtr_token_is (tokens, value + skip, end, VTR_TOKEN_COMMA))
         value += skip + 1;

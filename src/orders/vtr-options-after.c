@@ -170,7 +170,7 @@ match_going_on (VtrReader *reader,
                 gboolean *when)
 {
   static const gchar *const on[] = { "the? rest/remainder of? the/it/its/his? way/march/distance? is/are/gets/be/to? be? carried/left/put/held/kept over/for/to/till/until?", "continue/continues/continuing the/its/his/their/with? the/its/his/their? march/way/route/journey/rest?", "carry/carries/carrying/go/goes/going/march/marches/push/pushes/move/moves/press/presses on/further", "keep/keeps going/marching/moving", "finish/finishes/complete/completes/completing the/its/his/their/with? march/journey/way/rest/move", "do/does/walk/walks the rest/remainder of? the/its? march/way?", "do/does", "the? rest/remainder of the/its/his/their way/march/journey/distance/road/route", "der rest des weges/marsches", "le reste du chemin/trajet", "le reste de la route/marche", "weitergehen/weiterziehen/weitermarschieren/weiterlaufen", "weiter", "setzt/setzen es/er/sie? den/seinen/ihren marsch fort", "continue/continuera/continueront/continuent/poursuit/poursuivra/poursuivront/acheve/achevera/reprend/reprendra sa/la/leur/son? marche/route/chemin/mouvement?", "whatever/what is? left/remains/missing of/to? the/it/go/march? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whats left/missing of? the/it? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whatever/what it/he/they cannot/cant do/make/manage/cover this? turn? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "the rest/remainder of? the/it/its/his? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "was ubrig/uebrig ist/bleibt geht/marschiert er/es", "den rest des/vom? weges/marsches/weg? macht/geht/marschiert er/es/sie", "le reste du? chemin? il le? fait/fera", NULL };
-  static const gchar *const next[] = { "in/on? the? next/following turn/one/round", "the turn after", "turn 2/two", "in/im? der? nachste/nachsten/kommende/kommenden/folgende/folgenden runde/zug", "au/le/du/de prochain/suivant tour", "au/le tour prochain/suivant/dapres", NULL };
+  static const gchar *const next[] = { "in/on? the? next/following turn/one/round", "in the next/following", "the turn after", "turn 2/two", "in/im? der? nachste/nachsten/kommende/kommenden/folgende/folgenden runde/zug", "au/le/du/de prochain/suivant tour", "au/le tour prochain/suivant/dapres", NULL };
   static const gchar *const not_there[] = { "cannot/cant/wont/doesnt/dont/couldnt get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "can/could/will/does/do/may not get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "not there/arrived/finished/done yet/by? there? then?", "isnt/arent there/arrived/finished yet?", "fails/fail to arrive/get/reach there/it?", "too far", "schafft/schaffen/schaffe es/er/sie/das? es/das/er/sie? nicht ganz?", "es/das nicht ganz? schafft/schaffen/reicht", "es/das nicht ganz? in einem/einer/diesem/dieser einzigen? zug/runde schafft/schaffen", "kommt/kommen es/er/sie? nicht an/hin", "nicht ankommt/hinkommt/ankommen/hinkommen", "noch? nicht dort/da angekommen? ist/sind?", "ny arrive/arrivent/arrivera/arriveront pas a? temps?", "narrive/narrivent/narrivera/narriveront pas a? temps?", "ne peut/peuvent pas latteindre/atteindre", "ne peut/peuvent pas y arriver", "nest/ne pas encore? arrivee/arrive/arrives", NULL };
   static const gchar *const span[] = { "in/within? one/1/this/single/this/a single? turn/one/go/round", "in time", "in? einem/diesem/einer/dieser einzigen? zug/runde", "en/dans/pendant un/ce seul? tour", "ce tour ci?", NULL };
   static const gchar *const idle[] = { "what/whatever/was/soweit/follows/w", "o? further/new/more/fresh orders/order from? me?", "without/ohne/sans any/further/new/more/fresh/weitere/autre orders/order/befehle/befehl/ordre from? me?", "runs/run out of legs/steam/breath/time/road/daylight", "it/he/they/she/geht/gehen/zieht/ziehen/marschiert/marschieren/lauft/er/es/sie/il/elle/ils/elles/y/and/so/then/but/just/simply/still/if/when/where/then/please/should/will/shall/may/must/can/is/are/to/has/have/needs/therefore/und/so/dann/einfach/wenn/falls/soll/sollen/wird/werden/darf/et/alors/donc/si/sil/sils/doit/doivent/peut/simplement/quelle/quil", "the/this/that division/corps/column/brigade/march", "die/das/der division/korps/kolonne/brigade/marsch", "la/le/cette division/corps/colonne/marche", "need be", "if/as needed/necessary/required", "notigenfalls", "au besoin", "i know/am afraid/fear/suppose", "of course", NULL };
@@ -204,27 +204,24 @@ match_going_on (VtrReader *reader,
 }
 
 /**
- * vtr_reads_going_on:
+ * vtr_says_going_on:
  * @reader: the reader
- * @unit: a sentence
+ * @unit: words
+ * @they: (out): set when several are spoken of
  *
- * "It can't get there in one turn, it should just carry on next turn": the march of the
- * sentence before is continued.
- *
- * Returns: whether @unit says that, and no more
+ * Returns: whether @unit says that a march goes on next turn, and no more
  */
 gboolean
-vtr_reads_going_on (VtrReader *reader,
-                    const VtrUnit *unit)
+vtr_says_going_on (VtrReader *reader,
+                   const VtrUnit *unit,
+                   gboolean *they)
 {
   const GArray *tokens = reader->tokens;
   gboolean goes = FALSE;
   gboolean when = FALSE;
-  gboolean they = FALSE;
   guint at = unit->start;
 
-  if (!reader->adjacent || unit->asked || !are_marches (reader, NULL))
-    return FALSE;
+  *they = FALSE;
   while (at < unit->end)
     {
       guint n;
@@ -239,10 +236,29 @@ vtr_reads_going_on (VtrReader *reader,
       n = match_going_on (reader, at, unit->end, &goes, &when);
       if (n == 0)
         return FALSE;
-      they = they || vtr_phrase (tokens, at, unit->end, "they/ils/elles") > 0;
+      *they = *they || vtr_phrase (tokens, at, unit->end, "they/ils/elles") > 0;
       at += n;
     }
-  if (!goes || !when)
+  return goes && when;
+}
+
+/**
+ * vtr_reads_going_on:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * "It can't get there in one turn, it should just carry on next turn": the march of the
+ * sentence before is continued.
+ *
+ * Returns: whether @unit says that, and no more
+ */
+gboolean
+vtr_reads_going_on (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  gboolean they;
+
+  if (!reader->adjacent || unit->asked || !are_marches (reader, NULL) || !vtr_says_going_on (reader, unit, &they))
     return FALSE;
   add_option (reader, unit, VTR_OPTION_CONTINUE, !they);
   return TRUE;

@@ -38,6 +38,9 @@ G_BEGIN_DECLS
  *                   turns of phrase about it)
  *   vtr-attacked.c  "whoever is attacked withdraws, bar Lagrange"
  *   vtr-form.c      lines of a form: "Rules of engagement: …"
+ *                   (vtr-form-field.c: what its labels mean, vtr-form-lines.c: the lines
+ *                   of one formation, vtr-form-block.c: read as a whole)
+ *   vtr-headed.c    lists under "If attacked:", "To Leipzig:"
  *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
  *   vtr-missed.c    whether a sentence without an order was meant as one
  *   vtr-judge.c     which clauses of a sentence such words forbid
@@ -593,6 +596,35 @@ guint vtr_parse_action (VtrReader *reader, guint pos, guint end, gboolean bare, 
 guint vtr_parse_predicate (VtrReader *reader, guint pos, guint end, gboolean posture, gboolean labelled, VtrClause *clause);
 
 /* form */
+typedef enum
+{
+  VTR_FIELD_UNKNOWN = 0,
+  VTR_FIELD_WHO = 1 << 0,
+  VTR_FIELD_FROM = 1 << 1,
+  VTR_FIELD_GOAL = 1 << 2,
+  VTR_FIELD_WAY = 1 << 3,
+  VTR_FIELD_ORDER = 1 << 4,
+  VTR_FIELD_PACE = 1 << 5,
+  VTR_FIELD_ATTACKED = 1 << 6,
+  VTR_FIELD_GUNS = 1 << 7,
+  VTR_FIELD_REMARK = 1 << 8,
+  VTR_FIELD_SILENT = 1 << 9,
+} VtrFormFieldKind;
+
+/* A label of a form and what stands behind it. */
+typedef struct
+{
+  VtrFormFieldKind kind;
+  gboolean forced; /* "Forced march:", not "Pace:" */
+  gboolean via;    /* "By way of:", not "Route:" */
+  gboolean bare;   /* "UNIT III Corps": nothing between label and value */
+  gboolean then;   /* "Then:": further than the goal before it */
+  gboolean names;  /* "Commander:" */
+  guint start;     /* tokens */
+  guint value;
+  guint end;
+} VtrFormField;
+
 gboolean vtr_form_line (VtrReader *reader, guint at, guint end, VtrClause *clause);
 guint vtr_form_preamble (VtrReader *reader, guint at, guint end, VtrClause *clause);
 guint vtr_form_label (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
@@ -667,6 +699,7 @@ gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_standing (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_standing (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_going_on (VtrReader *reader, guint pos, guint end);
+gboolean vtr_says_going_on (VtrReader *reader, const VtrUnit *unit, gboolean *they);
 gboolean vtr_reads_going_on (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
@@ -727,6 +760,15 @@ guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no c
 guint vtr_read_place_row (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_read_named_place (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_read_cell_who (VtrReader *reader, guint start, guint end, VtrClause *who);
+gboolean vtr_read_cell_places (VtrReader *reader, guint start, guint end, GArray *path);
+
+/* forms read as a whole */
+guint vtr_form_field (const VtrReader *reader, guint pos, VtrFormField *field);
+gboolean vtr_says_only (const GArray *tokens, guint pos, guint end, const gchar *const *phrases); /* to @end */
+guint vtr_form_posture (VtrReader *reader, guint at, guint end, VtrClause *said);
+guint vtr_read_form (VtrReader *reader, const VtrUnit *unit);
+guint vtr_read_headed (VtrReader *reader, const VtrUnit *unit);
 
 void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);
 void vtr_set_subject (VtrReader *reader, const VtrClause *clause);

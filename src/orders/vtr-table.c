@@ -131,12 +131,14 @@ cut_row (VtrReader *reader,
 
 /* "Dresden/Döbeln/Grimma", "Rotenburg, Harburg", "to Potsdam, Treuenbrietzen":
  * nothing but places. */
-static gboolean
-read_places (VtrReader *reader,
-             Cell cell,
-             GArray *path)
+gboolean
+vtr_read_cell_places (VtrReader *reader,
+                      guint start,
+                      guint end,
+                      GArray *path)
 {
   const GArray *tokens = reader->tokens;
+  Cell cell = { start, end };
   guint at = cell.start;
 
   while (at < cell.end)
@@ -144,7 +146,7 @@ read_places (VtrReader *reader,
       guint n;
       VtrId place;
 
-      while (at < cell.end && (vtr_token (tokens, at)->kind == VTR_TOKEN_DASH || vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_SLASH || vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER || vtr_token_has (tokens, at, cell.end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_THEN | VTR_CLASS_AND)))
+      while (at < cell.end && (vtr_token (tokens, at)->kind == VTR_TOKEN_DASH || vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_SLASH || vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER || vtr_token (tokens, at)->kind == VTR_TOKEN_BREAK || vtr_token_has (tokens, at, cell.end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_THEN | VTR_CLASS_AND)))
         {
           /* "to and from": no list */
           if (vtr_token_has (tokens, at, cell.end, VTR_CLASS_HARD | VTR_CLASS_NEGATION))
@@ -431,12 +433,14 @@ read_headquarters (VtrReader *reader,
 
 /* The whole of the first cell names one formation of the sender's own, or several;
  * its commander may stand beside it. */
-static gboolean
-read_who (VtrReader *reader,
-          Cell cell,
-          VtrClause *who)
+gboolean
+vtr_read_cell_who (VtrReader *reader,
+                   guint start,
+                   guint end,
+                   VtrClause *who)
 {
   const GArray *tokens = reader->tokens;
+  Cell cell = { start, end };
   guint at = cell.start;
   guint n;
 
@@ -590,7 +594,7 @@ read_cell (VtrReader *reader,
           cell.end = i;
         break;
       }
-  if (read_places (reader, cell, places))
+  if (vtr_read_cell_places (reader, cell.start, cell.end, places))
     {
       add_places (reader, clause, places, column, via, said);
       return;
@@ -671,7 +675,7 @@ vtr_read_row (VtrReader *reader,
       vtr_span_chatter (reader, line.start, line.end, "heading", TRUE);
       return row.end;
     }
-  if (!read_who (reader, row.cells[0], clause))
+  if (!vtr_read_cell_who (reader, row.cells[0].start, row.cells[0].end, clause))
     return unit->start;
   for (guint c = 1; c < row.n; c++)
     read_cell (reader, &row, c, clause, clauses, &said);

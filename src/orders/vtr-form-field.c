@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/vtr-reader-private.h"
+
+/*
+ * What the label of a form means is told by its words, each of which must be known:
+ * "By way of", "Route to be taken", "Verhalten bei feindlichem Angriff".
+ */
+
+/* Words that mean something only beside others, besides the fields. */
+enum
+{
+  WORD_JOINS = 1 << 16,  /* "of", "the" */
+  WORD_CASE = 1 << 17,   /* "if", "bei": of an attack, or of nothing that is known */
+  WORD_FIGHT = 1 << 18,  /* "enemy", "attack" */
+  WORD_MOVES = 1 << 19,  /* "march": an order if nothing else says what */
+  WORD_FORCED = 1 << 20, /* "forced" */
+  WORD_VIA = 1 << 21,    /* "by", "through" */
+  WORD_TO = 1 << 22,     /* "to": the goal if it stands last */
+  WORD_OF = 1 << 23,     /* "de": from where if it stands alone */
+  WORD_NAMES = 1 << 24,  /* "commander": who, if no other label tells it */
+  WORD_THEN = 1 << 25,   /* "then": further than the goal told before */
+};
+
+static const struct
+{
+  guint means;
+  const gchar *words;
+} labels[] = {
+  { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|who|whom|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|wer|unite|unites|troupe|troupes|qui|detachement|detachements|" },
+  { VTR_FIELD_FROM, "|from|start|starting|starts|position|staging|situation|location|place|where|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|" },
+  { VTR_FIELD_GOAL, "|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|" },
+  { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|" },
+  { VTR_FIELD_WAY | WORD_VIA, "|via|by|through|passing|uber|durch|par|passant|passe|" },
+  { VTR_FIELD_ORDER, "|order|orders|consigne|instruction|instructions|action|actions|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|" },
+  { VTR_FIELD_PACE, "|how|mode|pace|speed|tempo|rate|kind|type|marschart|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|" },
+  { VTR_FIELD_PACE | WORD_FORCED, "|forced|gewaltmarsch|eilmarsch|forciert|forcierter|forcee|forcees|" },
+  { VTR_FIELD_ATTACKED, "|attacked|response|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|" },
+  { WORD_FIGHT, "|attack|attacks|attacker|enemy|hit|combat|kampf|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
+  { VTR_FIELD_GUNS, "|guns|canon|canonnade|kanonendonner|geschutzdonner|" },
+  { VTR_FIELD_REMARK, "|remark|remarks|note|notes|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observation|observations|" },
+  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|date|datum|sender|absender|recipient|empfanger|expediteur|destinataire|" },
+  { VTR_FIELD_SILENT | WORD_NAMES, "|commander|general|leader|kommandeur|befehlshaber|commandant|fuhrer|chef|" },
+  { VTR_FIELD_GOAL | WORD_THEN, "|then|afterwards|dann|danach|anschliessend|puis|ensuite|" },
+  { WORD_MOVES, "|march|marches|marching|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|" },
+  { WORD_CASE, "|if|on|upon|when|under|case|event|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
+  { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
+  { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
+  { WORD_OF | WORD_JOINS, "|de|at|" },
+  { WORD_JOINS, "|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|this|his|its|their|turn|my|name|point|taken|do|does|hex|concerned|final|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|runde|le|la|les|du|des|en|est|se|et|dans|pour|ce|tour|nom|point|grande|concernee|concerne|bruit|" },
+};
+
+/* What @fold says in a label; 0: nothing that is known. French words may have their
+ * article before them. */
+static guint
+meaning_of (const gchar *fold)
+{
+  const gchar *const forms[] = { fold, (fold[0] == 'd' || fold[0] == 'l') && strlen (fold) > 4 ? fold + 1 : NULL };
+
+  for (guint f = 0; f < G_N_ELEMENTS (forms) && forms[f] != NULL; f++)
+    {
+      g_autofree gchar *word = g_strconcat ("|", forms[f], "|", NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+        if (strstr (labels[i].words, word) != NULL)
+          return labels[i].means;
+    }
+  return 0;
+}
+
+/* What words of @found meanings mean together; @last: the last of them. */
+static VtrFormFieldKind
+settle (guint found,
+        guint last,
+        guint words)
+{
+  static const guint order[] = { VTR_FIELD_GOAL, VTR_FIELD_WAY, VTR_FIELD_ORDER, VTR_FIELD_FROM, VTR_FIELD_WHO };
+
+  if (found & VTR_FIELD_REMARK)
+    return VTR_FIELD_REMARK;
+  if (found & VTR_FIELD_GUNS)
+    return VTR_FIELD_GUNS;
+  if ((found & VTR_FIELD_ATTACKED) || ((found & WORD_FIGHT) && (found & WORD_CASE)))
+    return VTR_FIELD_ATTACKED;
+  if (found & (WORD_FIGHT | WORD_CASE))
+    return VTR_FIELD_UNKNOWN;
+  if (found & VTR_FIELD_PACE)
+    return VTR_FIELD_PACE;
+  /* "Stationné à" is where he is, "Where to", "À" where he goes */
+  if ((last & WORD_TO) && !((last & WORD_OF) && (found & VTR_FIELD_FROM)))
+    return !(found & (VTR_FIELD_WAY | VTR_FIELD_ORDER)) && (words == 1 || (found & (WORD_MOVES | VTR_FIELD_FROM | VTR_FIELD_GOAL))) ? VTR_FIELD_GOAL : VTR_FIELD_UNKNOWN;
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (found & order[i])
+      return order[i];
+  if (found & WORD_MOVES)
+    return VTR_FIELD_ORDER;
+  if (last == (WORD_OF | WORD_JOINS) && words == 1)
+    return VTR_FIELD_FROM;
+  return (found & VTR_FIELD_SILENT) ? VTR_FIELD_SILENT : VTR_FIELD_UNKNOWN;
+}
+
+static gboolean
+in_capitals (const VtrReader *reader,
+             const VtrToken *token)
+{
+  for (const gchar *p = reader->body + token->start; p < reader->body + token->end; p = g_utf8_next_char (p))
+    if (g_unichar_islower (g_utf8_get_char (p)))
+      return FALSE;
+  return TRUE;
+}
+
+/* The mark between a label, that ends at @at, and its value; 0: there is none. In
+ * "Where to? Jena" the question mark is it. */
+static guint
+match_mark (const GArray *tokens,
+            guint at)
+{
+  guint pos = at;
+
+  if (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_ASK) && vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD))
+    return 1;
+
+  while (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_STOP) || vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_OTHER) || vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_ASK))
+    pos++;
+  if (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_COLON))
+    return pos + 1 - at;
+  /* "Guns ........ yes" */
+  if (pos > at && pos < tokens->len && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_STOP && vtr_token (tokens, pos - 1)->end - vtr_token (tokens, pos - 1)->start >= 4)
+    return pos - at;
+  if (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_DASH) && !(vtr_token (tokens, pos)->flags & VTR_WORD_TIGHT))
+    return pos + 1 - at;
+  return 0;
+}
+
+/**
+ * vtr_form_field:
+ * @reader: the reader
+ * @pos: where a label may begin
+ * @field: (out): what it is, and where its value begins
+ *
+ * Returns: the tokens of the label and the mark behind it; 0: there is no label. One
+ *   with a colon of which some word is not known is a label too, of an unknown kind.
+ */
+guint
+vtr_form_field (const VtrReader *reader,
+                guint pos,
+                VtrFormField *field)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean unknown = FALSE;
+  gboolean numbered = FALSE;
+  gboolean capitals = TRUE;
+  guint found = 0;
+  guint last = 0;
+  guint words = 0;
+  guint at = pos;
+  guint bare = 0; /* where the value begins if no mark is between */
+  VtrFormFieldKind bare_kind = VTR_FIELD_UNKNOWN;
+  gboolean bare_forced = FALSE;
+  gboolean bare_via = FALSE;
+  guint mark;
+
+  *field = (VtrFormField){ .start = pos };
+  for (; at < tokens->len && words < 9; at++)
+    {
+      const VtrToken *token = vtr_token (tokens, at);
+      guint means;
+
+      if (token->kind == VTR_TOKEN_SLASH && (token->flags & VTR_WORD_TIGHT))
+        continue;
+      if (token->kind != VTR_TOKEN_WORD)
+        break;
+      means = meaning_of (token->fold);
+      /* "Order 1: III Corps" */
+      if (means == 0 && (found & VTR_FIELD_ORDER) && g_ascii_isdigit (token->fold[0]) && token->end - token->start <= 2)
+        {
+          means = WORD_JOINS;
+          numbered = TRUE;
+        }
+      if (capitals && !(means != 0 && in_capitals (reader, token)))
+        {
+          capitals = FALSE;
+          bare = at;
+          bare_kind = settle (found, last, words);
+          bare_forced = (found & WORD_FORCED) != 0;
+          bare_via = (found & WORD_VIA) != 0;
+        }
+      unknown = unknown || means == 0;
+      found |= means;
+      last = means;
+      words++;
+    }
+  if (words == 0)
+    return 0;
+  /* "Forced march (y/n):" */
+  if (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_OPEN))
+    for (guint i = at; i < tokens->len && i < at + 8; i++)
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_CLOSE && match_mark (tokens, i + 1) > 0)
+        {
+          at = i + 1;
+          break;
+        }
+  mark = match_mark (tokens, at);
+  if (mark > 0 && (!unknown || vtr_token (tokens, at + mark - 1)->kind == VTR_TOKEN_COLON))
+    {
+      field->kind = unknown ? VTR_FIELD_UNKNOWN : numbered ? VTR_FIELD_WHO
+                                                           : settle (found, last, words);
+      field->forced = (found & WORD_FORCED) != 0;
+      field->via = (found & WORD_VIA) != 0;
+      field->then = (found & WORD_THEN) != 0;
+      field->names = (found & WORD_NAMES) != 0;
+      at += mark;
+      if (field->kind == VTR_FIELD_UNKNOWN && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_COLON)
+        return 0;
+    }
+  else if (bare > pos && bare_kind != VTR_FIELD_UNKNOWN)
+    {
+      at = bare;
+      field->bare = TRUE;
+      field->kind = bare_kind;
+      field->forced = bare_forced;
+      field->via = bare_via;
+    }
+  else
+    return 0;
+  field->value = field->end = at;
+  return at - pos;
+}

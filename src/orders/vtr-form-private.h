@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "orders/vtr-reader-private.h"
+
+G_BEGIN_DECLS
+
+/* The lines of a form that are of one formation (vtr-form-block.c). */
+
+#define VTR_FORM_MAX_FIELDS 16
+
+typedef struct
+{
+  VtrFormField fields[VTR_FORM_MAX_FIELDS];
+  guint n;
+  guint start;
+  guint end;
+  guint who; /* the field that names him */
+
+  VtrClause *order; /* the march, or the halt */
+  guint told;       /* the field that tells it */
+  GArray *way;      /* VtrId: places of "Via:" */
+  gboolean goal;    /* a field named the goal */
+  gboolean halt;
+  VtrOptions options;
+  gboolean standing;
+  VtrClause *others[VTR_FORM_MAX_FIELDS];   /* what a field orders besides */
+  const gchar *faults[VTR_FORM_MAX_FIELDS]; /* why a field is not understood that changes no other */
+} VtrForm;
+
+guint vtr_line_end (const GArray *tokens, guint at);
+guint vtr_next_line (const GArray *tokens, guint at, guint *breaks);
+gboolean vtr_form_find_fields (VtrReader *reader, guint start, VtrForm *form);
+
+G_END_DECLS
