@@ -32,6 +32,10 @@ static const Deed deeds[] = {
   { "would/will rather/sooner give ground/way than/then make a stand", "withdraw" },
   { "would/will rather/sooner withdraw/retire/retreat than/then fight/stand", "withdraw" },
   { "would/will rather/sooner go/fall/come/pull back than/then fight/stand", "withdraw" },
+  { "does not/never make a stand", "withdraws" },
+  { "doesnt/wont make a stand", "withdraws" },
+  { "do/will/shall/should not make a stand", "withdraw" },
+  { "dont make a stand", "withdraw" },
   { "gives ground/way", "withdraws" },
   { "give ground/way", "withdraw" },
   { "backs away/off", "withdraws" },
@@ -62,6 +66,8 @@ static const Deed deeds[] = {
   { "prenons la poudre descampette", "reculons" },
   { "prend/prends le large", "recule" },
   { "prend/prends ses/mes jambes a son/mon cou", "recule" },
+  { "jevite/jesquive/jabandonne/jecarte/jelude le/tout combat/engagement/terrain/position", "je recule" },
+  { "jaccepte/jengage le/la combat/bataille", "je tiens" },
   { "rompt/romps le/tout contact/combat/engagement", "recule" },
   { "rompons le/tout contact/combat/engagement", "reculons" },
   { "lache/laches pied/prise", "recule" },
@@ -72,6 +78,19 @@ static const Deed deeds[] = {
   { "faisons demi tour/demitour?", "reculons" },
   { "fait/fais demitour", "recule" },
   { "rebrousse/rebrousses chemin", "recule" },
+  { "il/elle/on decroche", "il recule" },
+  { "je decroche", "je recule" },
+  { "nous decrochons", "nous reculons" },
+  { "ils/elles decrochent", "ils reculent" },
+  { "il/elle/on file", "il recule" },
+  { "je file", "je recule" },
+  { "nous filons", "nous reculons" },
+  { "me defends/bats", "tiens" },
+  { "je combats/resiste", "je tiens" },
+  { "fais front/tete", "tiens" },
+  { "se defend", "tient" },
+  { "nous defendons", "tenons" },
+  { "nous combattons", "nous tenons" },
   { "rebroussons chemin", "reculons" },
   { "evite/evites le/tout combat/engagement", "recule" },
   { "evitons le/tout combat/engagement", "reculons" },
@@ -95,6 +114,26 @@ static const Deed deeds[] = {
   { "nous battons sur place", "tenons" },
 };
 
+/* The case itself, and what is wished in it. */
+static const Deed cases[] = {
+  { "wenn/falls es dort/da? zum/zur kampf/gefecht/treffen/schlagen/schlacht kommt/kommen sollte?", "wenn angegriffen" },
+  { "wenn/falls es dort/da? zu einem/einer? kampf/gefecht/treffen/schlacht/kampfen/gefechten kommt/kommen sollte?", "wenn angegriffen" },
+  { "wenn/falls ein angriff kommt/erfolgt/stattfindet", "wenn angegriffen" },
+  { "vient/venait/viens/venais/vienne a etre", "est" },
+  { "venons/venions a etre", "sommes" },
+  { "viennent/venaient a etre", "sont" },
+  { "au cas ou", "si" },
+  { "serais attaque/attaquee", "suis attaque" },
+  { "i/we would/should like/want/prefer/wish him to", "he will" },
+  { "i/we want/wish/prefer him to", "he will" },
+  { "i/we would/should like/want/prefer/wish it to", "it will" },
+  { "i/we want/wish/prefer it to", "it will" },
+  { "i/we would/should like/want/prefer/wish them to", "they will" },
+  { "i/we want/wish/prefer them to", "they will" },
+  { "i/we would/should like/want/prefer/wish us? to", "we will" },
+  { "i/we want/wish/prefer us? to", "we will" },
+};
+
 /* German puts the two halves apart: the verb with what else is said between, and what makes
  * another of it at the end. */
 typedef struct
@@ -107,6 +146,7 @@ typedef struct
 static const Pair pairs[] = {
   { "gibt/gebe/geben", "fersengeld", TRUE },
   { "nimmt/nehme/nehmen", "reissaus", TRUE },
+  { "haut/haue/hauen", "ab", TRUE },
   { "nimmt/nehme/nehmen", "die beine in die hand", TRUE },
   { "raumt/raume/raumen", "das/den feld/platz", TRUE },
   { "sucht/suche/suchen", "das weite", TRUE },
@@ -137,7 +177,7 @@ speaks_of_attack (const GArray *tokens,
                   guint end)
 {
   static const gchar *const words[] = { "attack", "angriff", "angegriff", "angreif", "greif", "attaq", "assail", "assault", "uberfall", "lattaq", "dattaq", NULL };
-  static const gchar *const cases[] = { "comes/come at/on/for/up", "shows/show up", "der? feind/gegner/jemand/wer kommt/erscheint/naht", "kommt/erscheint/naht der/ein? feind/gegner/jemand/wer", "zum/zu einem? kampf/gefecht/schlacht kommt", "the? enemy/anybody/anyone/french/russians/prussians comes/come/appears/appear", "comes to a? fight/blows/battle", "lennemi/on/quelquun vient/se/arrive/approche presente/montre?", "set/fall/falls/fallen upon/on", NULL };
+  static const gchar *const coming[] = { "comes/come at/on/for/up", "shows/show up", "der? feind/gegner/jemand/wer kommt/erscheint/naht", "kommt/erscheint/naht der/ein? feind/gegner/jemand/wer", "zum/zu/zur einem/einer? kampf/gefecht/schlacht/treffen/schlagen/kampfen/gefechten kommt/kommen", "the? enemy/anybody/anyone/french/russians/prussians comes/come/appears/appear", "comes to a? fight/blows/battle", "lennemi/on/quelquun vient/se/arrive/approche presente/montre?", "set/fall/falls/fallen upon/on", NULL };
 
   for (guint i = start; i < end; i++)
     {
@@ -148,7 +188,7 @@ speaks_of_attack (const GArray *tokens,
       for (guint k = 0; words[k] != NULL; k++)
         if (g_str_has_prefix (token->fold, words[k]))
           return TRUE;
-      if (vtr_phrases (tokens, i, end, cases) > 1)
+      if (vtr_phrases (tokens, i, end, coming) > 1)
         return TRUE;
     }
   return FALSE;
@@ -166,6 +206,35 @@ is_said_again (const GArray *tokens,
   if (n == 0 && at > pos)
     n = vtr_phrase (tokens, at, end, "he/it/they/we/i/il/ils/nous/je se/me/nous?");
   return n > 0 && vtr_phrase (tokens, at + n, end, "withdraws/withdraw/retires/retire/retreats/retreat/falls/fall/goes/go/pulls/pull/replie/replions/retire/retirons/recule/reculons/bat/battons/weicht/geht/zieht") > 0;
+}
+
+/* Whether a march to the guns is spoken of: the case is of somebody's fight then. */
+static gboolean
+speaks_of_guns (const GArray *tokens,
+                guint start,
+                guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_phrase (tokens, i, end, "guns/cannon/canon/canons/canonnade/kanonendonner/kanonen/geschutzdonner/gefechtslarm/sound/help/support/hilfe/aide/secours/bruit") > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+put_case (VtrReader *reader,
+          guint pos,
+          guint *end)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint n = vtr_phrase (reader->tokens, pos, *end, cases[i].phrase);
+
+      if (n < 2)
+        continue;
+      vtr_reword_put (reader, pos, n, cases[i].plain, end);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -250,51 +319,92 @@ put_pair (VtrReader *reader,
   return FALSE;
 }
 
-/* " - if he is attacked, he goes back", " (withdraws if attacked)": the mark at @pos begins
- * what is done if attacked, to the end of the sentence. */
-static gboolean
-part_case (VtrReader *reader,
-           guint pos,
-           guint end)
+/* Puts a mark behind the words before @pos, where nothing is written. */
+static void
+put_mark (GArray *tokens,
+          guint pos,
+          VtrTokenKind kind,
+          guint *end)
 {
-  GArray *tokens = reader->tokens;
-  VtrToken *mark = &g_array_index (tokens, VtrToken, pos);
-  guint stop = end;
-  guint n;
+  VtrToken mark = *vtr_token (tokens, pos - 1);
 
-  if (mark->kind != VTR_TOKEN_OPEN && (mark->kind != VTR_TOKEN_DASH || (mark->flags & VTR_WORD_TIGHT)))
-    return FALSE;
-  if (mark->kind == VTR_TOKEN_OPEN)
-    {
-      while (stop > pos && vtr_token (tokens, stop - 1)->kind != VTR_TOKEN_CLOSE && vtr_token (tokens, stop - 1)->kind != VTR_TOKEN_WORD)
-        stop--;
-      if (stop == pos || vtr_token (tokens, stop - 1)->kind != VTR_TOKEN_CLOSE)
-        return FALSE;
-      for (guint i = pos + 1; i + 1 < stop; i++)
-        if (vtr_token (tokens, i)->kind == VTR_TOKEN_CLOSE || vtr_token (tokens, i)->kind == VTR_TOKEN_OPEN)
-          return FALSE;
-    }
-  n = vtr_match_attacked (tokens, pos + 1, stop);
-  if (n == 0 && mark->kind == VTR_TOKEN_OPEN)
-    for (guint i = pos + 2; i < stop && n == 0; i++)
-      n = vtr_match_attacked (tokens, i, stop);
-  else if (n > 0 && !vtr_has_words (tokens, pos + 1 + n, stop))
-    n = 0;
-  if (n == 0)
-    return FALSE;
-  if (mark->kind == VTR_TOKEN_OPEN)
-    g_array_index (tokens, VtrToken, stop - 1).kind = VTR_TOKEN_STOP;
-  mark->kind = VTR_TOKEN_STOP;
-  return TRUE;
+  mark.kind = kind;
+  mark.flags = VTR_WORD_TIGHT;
+  mark.start = mark.end;
+  mark.fold = mark.fold_e = mark.canon = mark.stem = NULL;
+  mark.classes = mark.begins = 0;
+  g_array_insert_val (tokens, pos, mark);
+  (*end)++;
 }
 
+/* Whether all from the case at @pos is what is done then, and who does it stands behind the
+ * case where @named: "if he is attacked, he goes back"; a mark is put behind the case. */
 static gboolean
-ends_sentence (const GArray *tokens,
-               guint pos)
+is_case_first (VtrReader *reader,
+               guint pos,
+               gboolean named,
+               guint *end)
 {
-  VtrTokenKind kind = vtr_token (tokens, pos)->kind;
+  static const gchar *const who[] = { "he/it/they/we/i/er/es/sie/wir/ich/il/ils/elle/elles/nous/je", NULL };
+  GArray *tokens = reader->tokens;
+  guint n = vtr_match_attacked (tokens, pos, *end);
+  guint at = pos + n;
 
-  return kind == VTR_TOKEN_STOP || kind == VTR_TOKEN_ASK || (kind == VTR_TOKEN_BREAK && pos + 1 < tokens->len && vtr_token (tokens, pos + 1)->kind == VTR_TOKEN_BREAK);
+  if (n == 0 || !vtr_has_words (tokens, at, *end) || vtr_names_own (reader, pos, *end))
+    return FALSE;
+  if (vtr_phrases (tokens, at, *end, who) > 0)
+    {
+      put_mark (tokens, at, VTR_TOKEN_COMMA, end);
+      return TRUE;
+    }
+  return !named || (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) && vtr_phrases (tokens, at + 1, *end, who) > 0);
+}
+
+/* "(withdraws if attacked)", from @pos to the end of the sentence. */
+static void
+part_brackets (GArray *tokens,
+               guint pos,
+               guint end)
+{
+  guint n = 0;
+
+  while (end > pos && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_CLOSE && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD)
+    end--;
+  for (guint i = pos + 1; i + 1 < end; i++)
+    {
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_CLOSE || vtr_token (tokens, i)->kind == VTR_TOKEN_OPEN)
+        return;
+      n = MAX (n, vtr_match_attacked (tokens, i, end));
+    }
+  if (n == 0 || vtr_token (tokens, end - 1)->kind != VTR_TOKEN_CLOSE)
+    return;
+  g_array_index (tokens, VtrToken, end - 1).kind = VTR_TOKEN_STOP;
+  g_array_index (tokens, VtrToken, pos).kind = VTR_TOKEN_STOP;
+}
+
+/* " - if he is attacked, he goes back", " and if attacked it goes back": the mark or word at
+ * @pos begins what is done if attacked, to the end of the sentence. */
+static void
+part_case (VtrReader *reader,
+           guint pos,
+           guint *end)
+{
+  GArray *tokens = reader->tokens;
+  const VtrToken *token = vtr_token (tokens, pos);
+  gboolean dash = token->kind == VTR_TOKEN_DASH && !(token->flags & VTR_WORD_TIGHT) && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_WORD;
+
+  if (token->kind == VTR_TOKEN_OPEN)
+    part_brackets (tokens, pos, *end);
+  if (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_STOP)
+    return;
+  if ((!dash && vtr_phrase (tokens, pos, *end, "and/und/et") == 0) || !vtr_token_is (tokens, pos + 1, *end, VTR_TOKEN_WORD) || !is_case_first (reader, pos + 1, !dash, end))
+    return;
+  if (dash)
+    g_array_index (tokens, VtrToken, pos).kind = VTR_TOKEN_OTHER;
+  if (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA)
+    g_array_index (tokens, VtrToken, pos - 1).kind = VTR_TOKEN_STOP;
+  else
+    put_mark (tokens, pos, VTR_TOKEN_STOP, end);
 }
 
 /**
@@ -307,25 +417,28 @@ void
 vtr_plain_deeds (VtrReader *reader)
 {
   GArray *tokens = reader->tokens;
-  guint start = 0;
+  g_autoptr (GArray) copy = NULL;
+  g_autoptr (GArray) units = NULL;
 
-  while (start < tokens->len)
+  if (!speaks_of_attack (tokens, 0, tokens->len))
+    return;
+  /* from the last: what stands before keeps its place. Cutting changes marks. */
+  copy = g_array_copy (tokens);
+  units = vtr_cut_units (reader->body, copy);
+  for (guint u = units->len; u > 0; u--)
     {
-      guint end = start;
+      const VtrUnit *unit = &g_array_index (units, VtrUnit, u - 1);
+      guint end = unit->end;
+      gboolean guns = speaks_of_guns (tokens, unit->start, end);
 
-      while (end < tokens->len && !ends_sentence (tokens, end))
-        end++;
-      if (speaks_of_attack (tokens, start, end))
-        for (guint i = start; i < end; i++)
-          {
-            if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
-              {
-                if (i == start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION))
-                  (void) (put_deed (reader, i, &end) || put_pair (reader, i, &end));
-              }
-            else if (i > start)
-              (void) part_case (reader, i, end);
-          }
-      start = end + 1;
+      if (unit->quoted || !speaks_of_attack (tokens, unit->start, end))
+        continue;
+      for (guint i = unit->start; i < end; i++)
+        {
+          if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (i == unit->start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
+            (void) ((!guns && put_case (reader, i, &end)) || put_deed (reader, i, &end) || put_pair (reader, i, &end));
+          if (i > unit->start + 1)
+            part_case (reader, i, &end);
+        }
     }
 }
