@@ -442,3 +442,34 @@ vtr_plain_deeds (VtrReader *reader)
         }
     }
 }
+
+/**
+ * vtr_is_of_foe:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Returns: whether it tells what the enemy does if attacked, or who does what if we attack:
+ *   "the enemy gives ground when attacked", "if we attack them, they withdraw"
+ */
+gboolean
+vtr_is_of_foe (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  static const gchar *const foes[] = { "the? enemy/foe/french/russians/prussians", "der/die feind/gegner/franzosen/russen/preussen", "lennemi/ladversaire", "les francais/russes/prussiens", NULL };
+  static const gchar *const ours[] = { "if/when/whenever/should/once we/i attack/assault/charge/engage them/him/it/the", "wenn/falls/sobald wir/ich sie/ihn/es angreife/angreifen", "greifen wir sie/ihn an", "greife ich sie/ihn an", "si nous les/lattaquons attaquons?", "si je les/lattaque attaque?", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+  guint n;
+
+  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND)))
+    at++;
+  if (vtr_phrases (tokens, at, unit->end, ours) > 2)
+    return TRUE;
+  n = vtr_phrases (tokens, at, unit->end, foes);
+  if (n == 0 || !vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_WORD) || vtr_subject_is_own (reader, at, unit->end))
+    return FALSE;
+  for (guint i = at + n + 1; i < unit->end; i++)
+    if (vtr_match_attacked (tokens, i, unit->end) > 0)
+      return !vtr_has_words (tokens, i + vtr_match_attacked (tokens, i, unit->end), unit->end);
+  return FALSE;
+}

@@ -709,6 +709,7 @@ guint vtr_match_request (VtrReader *reader, guint pos, guint end);      /* "coul
 gboolean vtr_takes_corps_along (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 void vtr_plain_deeds (VtrReader *reader);
+gboolean vtr_is_of_foe (VtrReader *reader, const VtrUnit *unit);
 GArray *vtr_put_before (VtrReader *reader, const VtrUnit *unit, const gchar *words, VtrUnit *put);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
