@@ -407,6 +407,30 @@ part_case (VtrReader *reader,
     put_mark (tokens, pos, VTR_TOKEN_STOP, end);
 }
 
+/* "; it continues next turn", "(the rest of the way next turn)": of the march before,
+ * and a sentence of its own. */
+static void
+part_going_on (VtrReader *reader)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = 1; i + 2 < tokens->len; i++)
+    {
+      VtrTokenKind kind = vtr_token (tokens, i)->kind;
+      guint end = i + 1;
+
+      if (kind != VTR_TOKEN_OPEN && kind != VTR_TOKEN_SEMICOLON)
+        continue;
+      while (end < tokens->len && vtr_token (tokens, end)->kind != VTR_TOKEN_STOP && vtr_token (tokens, end)->kind != VTR_TOKEN_ASK && vtr_token (tokens, end)->kind != VTR_TOKEN_CLOSE && !(vtr_token (tokens, end)->kind == VTR_TOKEN_BREAK && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_BREAK))
+        end++;
+      if ((kind == VTR_TOKEN_OPEN) != vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_CLOSE) || vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_ASK) || !vtr_is_going_on (reader, i + 1, end))
+        continue;
+      g_array_index (tokens, VtrToken, i).kind = VTR_TOKEN_STOP;
+      if (kind == VTR_TOKEN_OPEN)
+        g_array_index (tokens, VtrToken, end).kind = VTR_TOKEN_STOP;
+    }
+}
+
 /**
  * vtr_plain_deeds:
  * @reader: the reader, before anything of the message is read
@@ -420,6 +444,7 @@ vtr_plain_deeds (VtrReader *reader)
   g_autoptr (GArray) copy = NULL;
   g_autoptr (GArray) units = NULL;
 
+  part_going_on (reader);
   if (!speaks_of_attack (tokens, 0, tokens->len))
     return;
   /* from the last: what stands before keeps its place. Cutting changes marks. */
