@@ -134,6 +134,18 @@ static const Deed cases[] = {
   { "i/we want/wish/prefer us? to", "we will" },
 };
 
+/* The march to his guns. What is done "to his help" is for the umpire. */
+static const Deed helps[] = {
+  { "zu/auf seine/seinen/seinem/deren/dessen kanonen/kanonendonner/geschutzdonner", "auf den kanonendonner" },
+  { "auf den/die kanonendonner/geschutzdonner/kanonen los/zu", "auf den kanonendonner" },
+  { "va/vais/vient/viens/vole/court/cours/marche a son canon", "marche au canon" },
+  { "allons/venons/volons/courons/marchons a son canon", "marchons au canon" },
+  { "on the other hand", "" },
+  { "dautre part", "" },
+  { "court/cours au canon", "marche au canon" },
+  { "courons au canon", "marchons au canon" },
+};
+
 /* German puts the two halves apart: the verb with what else is said between, and what makes
  * another of it at the end. */
 typedef struct
@@ -220,21 +232,69 @@ speaks_of_guns (const GArray *tokens,
   return FALSE;
 }
 
+/* The first of @rows that stands at @pos, put plainly. */
 static gboolean
-put_case (VtrReader *reader,
-          guint pos,
-          guint *end)
+put_row (VtrReader *reader,
+         guint pos,
+         const Deed *rows,
+         guint n_rows,
+         guint *end)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < n_rows; i++)
     {
-      guint n = vtr_phrase (reader->tokens, pos, *end, cases[i].phrase);
+      guint n = vtr_phrase (reader->tokens, pos, *end, rows[i].phrase);
 
       if (n < 2)
         continue;
-      vtr_reword_put (reader, pos, n, cases[i].plain, end);
+      vtr_reword_put (reader, pos, n, rows[i].plain, end);
       return TRUE;
     }
   return FALSE;
+}
+
+/* "if Bertrand is attacked it runs to his guns": in a case of a fight. */
+static void
+put_helps (VtrReader *reader,
+           guint start,
+           guint *end)
+{
+  static const gchar *const fights[] = { "attacked/attack/attacks/engaged/fights/fight/battle/assailed/angegriffen/angreift/kampft/kaempft/gekampft/gefecht/kampf/schlagt/schlaegt/schlacht/attaque/attaquee/lattaque/dattaque/bat/engage/bataille/combat", NULL };
+  static const gchar *const leads[] = { "if/when/whenever/should/wenn/falls/sollte/wird/si/sil/lorsque/quand", "en/in cas/case", NULL };
+  GArray *tokens = reader->tokens;
+  gboolean fight = FALSE, lead = FALSE;
+
+  for (guint i = start; i < *end; i++)
+    {
+      fight = fight || vtr_phrases (tokens, i, *end, fights) > 0;
+      lead = lead || vtr_phrases (tokens, i, *end, leads) > 0;
+    }
+  for (guint i = start; i < *end && fight && lead; i++)
+    {
+      static const gchar *const thither[] = { "auf den/die kanonendonner/geschutzdonner/kanonen los/zu?", "zu/auf seine/seinen/seinem/deren/dessen kanonen/kanonendonner/geschutzdonner", NULL };
+      static const gchar *const coming[] = { "eilt", "kommt", "geht", "eile", "komme", "gehe", "eilen", "kommen", "gehen" };
+      static const gchar *const plain[] = { "marschiert", "marschiere", "marschieren" };
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i - (i > start), *end, VTR_CLASS_NEGATION))
+        continue;
+      for (guint k = 0; k < G_N_ELEMENTS (coming); k++)
+        if (vtr_phrase (tokens, i, *end, coming[k]) > 0)
+          for (guint at = i + 1; at < *end && at < i + 5; at++)
+            if (vtr_phrases (tokens, at, *end, thither) > 0)
+              {
+                vtr_reword_put (reader, i, 1, plain[k / 3], end);
+                break;
+              }
+      /* "if it is Yorck who gets attacked" */
+      if (vtr_phrase (tokens, i, *end, "if/when it is") == 3 || vtr_phrase (tokens, i, *end, "si cest") == 2)
+        for (guint at = i + 3; at < *end && at < i + 7; at++)
+          if (vtr_phrase (tokens, at, *end, "who/that/qui is/gets/are/get/est/sont") == 2)
+            {
+              vtr_reword_put (reader, at, 1, "", end);
+              vtr_reword_put (reader, i + 1, vtr_phrase (tokens, i + 1, at, "cest") > 0 ? 1 : 2, "", end);
+              break;
+            }
+      (void) put_row (reader, i, helps, G_N_ELEMENTS (helps), end);
+    }
 }
 
 static gboolean
@@ -382,6 +442,26 @@ part_brackets (GArray *tokens,
   g_array_index (tokens, VtrToken, pos).kind = VTR_TOKEN_STOP;
 }
 
+/* ", but if Bertrand fights it marches to the guns": a case of a fight behind an order. */
+static void
+part_fight (VtrReader *reader,
+            guint pos,
+            guint *end)
+{
+  static const gchar *const leads[] = { "if/should/wenn/falls/sollte/wird/si/sil", NULL };
+  GArray *tokens = reader->tokens;
+
+  if (vtr_token (tokens, pos)->kind != VTR_TOKEN_COMMA || vtr_phrase (tokens, pos + 1, *end, "but/aber/mais") == 0 || vtr_phrases (tokens, pos + 2, *end, leads) == 0)
+    return;
+  for (guint i = pos + 3; i < *end; i++)
+    if (vtr_match_guns (tokens, i, *end) > 0)
+      {
+        g_array_index (tokens, VtrToken, pos).kind = VTR_TOKEN_STOP;
+        vtr_reword_put (reader, pos + 1, 1, "", end);
+        return;
+      }
+}
+
 /* " - if he is attacked, he goes back", " and if attacked it goes back": the mark or word at
  * @pos begins what is done if attacked, to the end of the sentence. */
 static void
@@ -445,7 +525,7 @@ vtr_plain_deeds (VtrReader *reader)
   g_autoptr (GArray) units = NULL;
 
   part_going_on (reader);
-  if (!speaks_of_attack (tokens, 0, tokens->len))
+  if (!speaks_of_attack (tokens, 0, tokens->len) && !speaks_of_guns (tokens, 0, tokens->len))
     return;
   /* from the last: what stands before keeps its place. Cutting changes marks. */
   copy = g_array_copy (tokens);
@@ -456,14 +536,19 @@ vtr_plain_deeds (VtrReader *reader)
       guint end = unit->end;
       gboolean guns = speaks_of_guns (tokens, unit->start, end);
 
-      if (unit->quoted || !speaks_of_attack (tokens, unit->start, end))
+      if (!unit->quoted)
+        put_helps (reader, unit->start, &end);
+      if (unit->quoted || !(guns || speaks_of_attack (tokens, unit->start, end)))
         continue;
       for (guint i = unit->start; i < end; i++)
         {
           if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (i == unit->start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
-            (void) ((!guns && put_case (reader, i, &end)) || put_deed (reader, i, &end) || put_pair (reader, i, &end));
+            (void) ((!guns && put_row (reader, i, cases, G_N_ELEMENTS (cases), &end)) || put_deed (reader, i, &end) || put_pair (reader, i, &end));
           if (i > unit->start + 1)
-            part_case (reader, i, &end);
+            {
+              part_case (reader, i, &end);
+              part_fight (reader, i, &end);
+            }
         }
     }
 }
