@@ -12,6 +12,7 @@ typedef struct
 {
   const gchar *phrase;
   const gchar *plain;
+  gboolean halts; /* may be of staying there, too: "does not budge" */
 } Deed;
 
 /* "makes a stand" is not here: the grammar and vtr-stance.c know it. */
@@ -36,6 +37,11 @@ static const Deed deeds[] = {
   { "doesnt/wont make a stand", "withdraws" },
   { "do/will/shall/should not make a stand", "withdraw" },
   { "dont make a stand", "withdraw" },
+  { "takes/brings/leads/gets his/its/the men/troops/people/corps/division into/inside/within the fortress/walls/works", "goes into the fortress" },
+  { "take/bring/lead/get his/its/the/my/our men/troops/people/corps/division into/inside/within the fortress/walls/works", "go into the fortress" },
+  { "shuts/throws/locks himself/itself up? in/into/inside the fortress/walls/works", "goes into the fortress" },
+  { "wirft/schliesst/zieht sich in die festung/mauern ein/zuruck?", "geht in die festung" },
+  { "se refugie/retranche dans la place/forteresse", "se retire dans la place" },
   { "gives ground/way", "withdraws" },
   { "give ground/way", "withdraw" },
   { "backs away/off", "withdraws" },
@@ -46,8 +52,8 @@ static const Deed deeds[] = {
   { "do/will/shall/not not? give/yield/budge an inch/step/foot/yard of? ground?", "stand" },
   { "does not give/yield any? ground/way", "stands" },
   { "do not give/yield any? ground/way", "stand" },
-  { "does not budge/retreat/withdraw/retire", "stands" },
-  { "do not budge/retreat/withdraw/retire", "stand" },
+  { "does not budge/retreat/withdraw/retire", "stands", TRUE },
+  { "do not budge/retreat/withdraw/retire", "stand", TRUE },
   { "fights/slugs/sticks/sweats/has it out", "stands" },
   { "fight/slug/stick/sweat/have it out", "stand" },
   { "stays/stands put/firm/fast and fights", "stands" },
@@ -107,8 +113,8 @@ static const Deed deeds[] = {
   { "ne cede/cedes/lache/laches pas/point/rien le? terrain?", "tient" },
   { "ne cedons/lachons/reculons/plions pas/point dun? un? pouce/pas/centimetre/metre/pied de? terrain?", "tenons" },
   { "on ne cede/lache/recule/plie pas/point/rien dun? un? pouce/pas/centimetre/metre/pied? de? terrain?", "on tient" },
-  { "ne bouge/bronche/bronches/bouges pas/point", "tient" },
-  { "ne bougeons/bronchons pas/point", "tenons" },
+  { "ne bouge/bronche/bronches/bouges pas/point", "tient", TRUE },
+  { "ne bougeons/bronchons pas/point", "tenons", TRUE },
   { "se bat/bats sur place", "tient" },
   { "me bats sur place", "tiens" },
   { "nous battons sur place", "tenons" },
@@ -140,6 +146,7 @@ static const Deed helps[] = {
   { "auf den/die kanonendonner/geschutzdonner/kanonen los/zu", "auf den kanonendonner" },
   { "va/vais/vient/viens/vole/court/cours/marche a son canon", "marche au canon" },
   { "allons/venons/volons/courons/marchons a son canon", "marchons au canon" },
+  { "en cas dattaque contre/sur", "si on attaque" },
   { "on the other hand", "" },
   { "dautre part", "" },
   { "court/cours au canon", "marche au canon" },
@@ -153,6 +160,7 @@ typedef struct
   const gchar *verbs; /* as he does it, as I do, as we do and to do it */
   const gchar *rest;
   gboolean back; /* goes back; else he stands */
+  gboolean halts;
 } Pair;
 
 static const Pair pairs[] = {
@@ -176,10 +184,10 @@ static const Pair pairs[] = {
   { "geht/gehe/gehen", "keinen/keine schritt/fussbreit/meter zuruck", FALSE },
   { "geht/gehe/gehen", "nicht zuruck", FALSE },
   { "zieht/ziehe/ziehen", "nicht zuruck/ab", FALSE },
-  { "ruhrt/ruhre/ruhren", "nicht/keinen vom/von? der? fleck/stelle/platz?", FALSE },
+  { "ruhrt/ruhre/ruhren", "nicht/keinen vom/von? der? fleck/stelle/platz?", FALSE, TRUE },
   { "gibt/gebe/geben", "keinen fussbreit/fingerbreit/schritt/meter/zoll/handbreit boden? preis/her/auf/nach?", FALSE },
   { "gibt/gebe/geben", "nicht nach", FALSE },
-  { "halt/halte/halten", "die/seine/ihre/unsere/meine stellung/position", FALSE },
+  { "halt/halte/halten", "die/seine/ihre/unsere/meine stellung/position", FALSE, TRUE },
 };
 
 /* "if attacked", "greift man ihn an", "en cas d'attaque": some words of attack stand there. */
@@ -252,6 +260,19 @@ put_row (VtrReader *reader,
   return FALSE;
 }
 
+/* ", of course", at the end. */
+static void
+drop_of_course (VtrReader *reader,
+                guint pos,
+                guint *end)
+{
+  static const gchar *const sure[] = { "of course", "bien sur/entendu", "naturally/naturellement/naturlich/natuerlich/selbstverstandlich/selbstverstaendlich", NULL };
+  guint n = vtr_token (reader->tokens, pos)->kind == VTR_TOKEN_COMMA ? vtr_phrases (reader->tokens, pos + 1, *end, sure) : 0;
+
+  if (n > 0 && !vtr_has_words (reader->tokens, pos + 1 + n, *end))
+    vtr_reword_put (reader, pos, n + 1, "", end);
+}
+
 /* "if Bertrand is attacked it runs to his guns": in a case of a fight. */
 static void
 put_helps (VtrReader *reader,
@@ -274,7 +295,8 @@ put_helps (VtrReader *reader,
       static const gchar *const coming[] = { "eilt", "kommt", "geht", "eile", "komme", "gehe", "eilen", "kommen", "gehen" };
       static const gchar *const plain[] = { "marschiert", "marschiere", "marschieren" };
 
-      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i - (i > start), *end, VTR_CLASS_NEGATION))
+      drop_of_course (reader, i, end);
+      if (i >= *end || vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i - (i > start), *end, VTR_CLASS_NEGATION))
         continue;
       for (guint k = 0; k < G_N_ELEMENTS (coming); k++)
         if (vtr_phrase (tokens, i, *end, coming[k]) > 0)
@@ -297,9 +319,22 @@ put_helps (VtrReader *reader,
     }
 }
 
+/* Whether more than one thing is said from @start to @end: which of them is of the case? */
+static gboolean
+is_joined (const GArray *tokens,
+           guint start,
+           guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_phrase (tokens, i, end, "and/und/et/but/aber/mais") > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 put_deed (VtrReader *reader,
           guint pos,
+          gboolean joined,
           guint *end)
 {
   GArray *tokens = reader->tokens;
@@ -310,7 +345,7 @@ put_deed (VtrReader *reader,
       guint at = pos + n;
 
       /* "gets out of the way" */
-      if (n < 2 || vtr_phrase (tokens, at, *end, "of") > 0)
+      if (n < 2 || (joined && deeds[i].halts) || vtr_phrase (tokens, at, *end, "of") > 0)
         continue;
       if (!g_str_has_prefix (deeds[i].plain, "stand") && !g_str_has_prefix (deeds[i].plain, "t") && is_said_again (tokens, at, *end))
         {
@@ -345,6 +380,7 @@ find_rest (const GArray *tokens,
 static gboolean
 put_pair (VtrReader *reader,
           guint pos,
+          gboolean joined,
           guint *end)
 {
   GArray *tokens = reader->tokens;
@@ -359,7 +395,7 @@ put_pair (VtrReader *reader,
 
       for (guint v = 0; v < 3; v++)
         {
-          if (vtr_phrase (tokens, pos, *end, verbs[v]) == 0)
+          if ((joined && pairs[i].halts) || vtr_phrase (tokens, pos, *end, verbs[v]) == 0)
             continue;
           at = find_rest (tokens, pos + 1, *end, pairs[i].rest, &n);
           if (at >= *end)
@@ -535,15 +571,18 @@ vtr_plain_deeds (VtrReader *reader)
       const VtrUnit *unit = &g_array_index (units, VtrUnit, u - 1);
       guint end = unit->end;
       gboolean guns = speaks_of_guns (tokens, unit->start, end);
+      gboolean joined = is_joined (tokens, unit->start, end);
 
-      if (!unit->quoted)
-        put_helps (reader, unit->start, &end);
-      if (unit->quoted || !(guns || speaks_of_attack (tokens, unit->start, end)))
+      if (unit->quoted)
+        continue;
+      put_helps (reader, unit->start, &end);
+      if (!guns && !speaks_of_attack (tokens, unit->start, end))
         continue;
       for (guint i = unit->start; i < end; i++)
         {
-          if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (i == unit->start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
-            (void) ((!guns && put_row (reader, i, cases, G_N_ELEMENTS (cases), &end)) || put_deed (reader, i, &end) || put_pair (reader, i, &end));
+          /* of a fight of others it is the march to the guns that is said */
+          if (!guns && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (i == unit->start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
+            (void) (put_row (reader, i, cases, G_N_ELEMENTS (cases), &end) || put_deed (reader, i, joined, &end) || put_pair (reader, i, joined, &end));
           if (i > unit->start + 1)
             {
               part_case (reader, i, &end);
