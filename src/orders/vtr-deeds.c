@@ -12,7 +12,6 @@ typedef struct
 {
   const gchar *phrase;
   const gchar *plain;
-  gboolean halts; /* may be of staying there, too: "does not budge" */
 } Deed;
 
 /* "makes a stand" is not here: the grammar and vtr-stance.c know it. */
@@ -52,8 +51,6 @@ static const Deed deeds[] = {
   { "do/will/shall/not not? give/yield/budge an inch/step/foot/yard of? ground?", "stand" },
   { "does not give/yield any? ground/way", "stands" },
   { "do not give/yield any? ground/way", "stand" },
-  { "does not budge/retreat/withdraw/retire", "stands", TRUE },
-  { "do not budge/retreat/withdraw/retire", "stand", TRUE },
   { "fights/slugs/sticks/sweats/has it out", "stands" },
   { "fight/slug/stick/sweat/have it out", "stand" },
   { "stays/stands put/firm/fast and fights", "stands" },
@@ -113,11 +110,17 @@ static const Deed deeds[] = {
   { "ne cede/cedes/lache/laches pas/point/rien le? terrain?", "tient" },
   { "ne cedons/lachons/reculons/plions pas/point dun? un? pouce/pas/centimetre/metre/pied de? terrain?", "tenons" },
   { "on ne cede/lache/recule/plie pas/point/rien dun? un? pouce/pas/centimetre/metre/pied? de? terrain?", "on tient" },
-  { "ne bouge/bronche/bronches/bouges pas/point", "tient", TRUE },
-  { "ne bougeons/bronchons pas/point", "tenons", TRUE },
   { "se bat/bats sur place", "tient" },
   { "me bats sur place", "tiens" },
   { "nous battons sur place", "tenons" },
+};
+
+/* What may be of staying as well. */
+static const Deed stays[] = {
+  { "does not budge/retreat/withdraw/retire", "stands" },
+  { "do not budge/retreat/withdraw/retire", "stand" },
+  { "ne bouge/bronche/bronches/bouges pas/point", "tient" },
+  { "ne bougeons/bronchons pas/point", "tenons" },
 };
 
 /* The case itself, and what is wished in it. */
@@ -164,29 +167,29 @@ typedef struct
 } Pair;
 
 static const Pair pairs[] = {
-  { "gibt/gebe/geben", "fersengeld", TRUE },
-  { "nimmt/nehme/nehmen", "reissaus", TRUE },
-  { "haut/haue/hauen", "ab", TRUE },
-  { "nimmt/nehme/nehmen", "die beine in die hand", TRUE },
-  { "raumt/raume/raumen", "das/den feld/platz", TRUE },
-  { "sucht/suche/suchen", "das weite", TRUE },
-  { "macht/mache/machen", "davon/dunn/dunne", TRUE },
-  { "macht/mache/machen", "aus dem staub/staube", TRUE },
-  { "lasst/lasse/lassen", "auf nichts/garnichts ein", TRUE },
-  { "lasst/lasse/lassen", "auf kein/keinen/keine kampf/gefecht/schlacht/kampfe/gefechte ein", TRUE },
-  { "lasst/lasse/lassen", "nicht auf einen/ein/eine/den/die kampf/gefecht/schlacht ein", TRUE },
-  { "geht/gehe/gehen", "dem/jedem/der/jeder kampf/gefecht/schlacht/feind/feinde aus dem weg/wege", TRUE },
-  { "weicht/weiche/weichen", "dem/jedem/der/jeder kampf/gefecht/schlacht/feind/feinde aus", TRUE },
-  { "nimmt/nehme/nehmen", "den/das/die kampf/gefecht/schlacht nicht an", TRUE },
-  { "tritt/trete/treten", "den ruckzug an", TRUE },
-  { "weicht/weiche/weichen", "keinen/keine schritt/fussbreit/fingerbreit/meter/zoll/handbreit zuruck?", FALSE },
-  { "weicht/weiche/weichen", "nicht vom/von? der? fleck/stelle/platz? zuruck/aus?", FALSE },
-  { "geht/gehe/gehen", "keinen/keine schritt/fussbreit/meter zuruck", FALSE },
-  { "geht/gehe/gehen", "nicht zuruck", FALSE },
-  { "zieht/ziehe/ziehen", "nicht zuruck/ab", FALSE },
+  { "gibt/gebe/geben", "fersengeld", TRUE, FALSE },
+  { "nimmt/nehme/nehmen", "reissaus", TRUE, FALSE },
+  { "haut/haue/hauen", "ab", TRUE, FALSE },
+  { "nimmt/nehme/nehmen", "die beine in die hand", TRUE, FALSE },
+  { "raumt/raume/raumen", "das/den feld/platz", TRUE, FALSE },
+  { "sucht/suche/suchen", "das weite", TRUE, FALSE },
+  { "macht/mache/machen", "davon/dunn/dunne", TRUE, FALSE },
+  { "macht/mache/machen", "aus dem staub/staube", TRUE, FALSE },
+  { "lasst/lasse/lassen", "auf nichts/garnichts ein", TRUE, FALSE },
+  { "lasst/lasse/lassen", "auf kein/keinen/keine kampf/gefecht/schlacht/kampfe/gefechte ein", TRUE, FALSE },
+  { "lasst/lasse/lassen", "nicht auf einen/ein/eine/den/die kampf/gefecht/schlacht ein", TRUE, FALSE },
+  { "geht/gehe/gehen", "dem/jedem/der/jeder kampf/gefecht/schlacht/feind/feinde aus dem weg/wege", TRUE, FALSE },
+  { "weicht/weiche/weichen", "dem/jedem/der/jeder kampf/gefecht/schlacht/feind/feinde aus", TRUE, FALSE },
+  { "nimmt/nehme/nehmen", "den/das/die kampf/gefecht/schlacht nicht an", TRUE, FALSE },
+  { "tritt/trete/treten", "den ruckzug an", TRUE, FALSE },
+  { "weicht/weiche/weichen", "keinen/keine schritt/fussbreit/fingerbreit/meter/zoll/handbreit zuruck?", FALSE, FALSE },
+  { "weicht/weiche/weichen", "nicht vom/von? der? fleck/stelle/platz? zuruck/aus?", FALSE, FALSE },
+  { "geht/gehe/gehen", "keinen/keine schritt/fussbreit/meter zuruck", FALSE, FALSE },
+  { "geht/gehe/gehen", "nicht zuruck", FALSE, FALSE },
+  { "zieht/ziehe/ziehen", "nicht zuruck/ab", FALSE, FALSE },
   { "ruhrt/ruhre/ruhren", "nicht/keinen vom/von? der? fleck/stelle/platz?", FALSE, TRUE },
-  { "gibt/gebe/geben", "keinen fussbreit/fingerbreit/schritt/meter/zoll/handbreit boden? preis/her/auf/nach?", FALSE },
-  { "gibt/gebe/geben", "nicht nach", FALSE },
+  { "gibt/gebe/geben", "keinen fussbreit/fingerbreit/schritt/meter/zoll/handbreit boden? preis/her/auf/nach?", FALSE, FALSE },
+  { "gibt/gebe/geben", "nicht nach", FALSE, FALSE },
   { "halt/halte/halten", "die/seine/ihre/unsere/meine stellung/position", FALSE, TRUE },
 };
 
@@ -319,22 +322,31 @@ put_helps (VtrReader *reader,
     }
 }
 
-/* Whether more than one thing is said from @start to @end: which of them is of the case? */
+/* Whether what is done at @pos, which may be of staying as well, is of the case: that stands
+ * before it or ends the sentence, and nothing else is said. */
 static gboolean
-is_joined (const GArray *tokens,
-           guint start,
-           guint end)
+is_of_case (const GArray *tokens,
+            guint start,
+            guint pos,
+            guint end)
 {
+  guint n = 0;
+
   for (guint i = start; i < end; i++)
     if (vtr_phrase (tokens, i, end, "and/und/et/but/aber/mais") > 0)
-      return TRUE;
-  return FALSE;
+      return FALSE;
+  for (guint i = start; i < end && n == 0; i++)
+    {
+      n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? vtr_match_attacked (tokens, i, end) : 0;
+      if (n > 0 && i > pos && vtr_has_words (tokens, i + n, end))
+        return FALSE;
+    }
+  return n > 0;
 }
 
 static gboolean
 put_deed (VtrReader *reader,
           guint pos,
-          gboolean joined,
           guint *end)
 {
   GArray *tokens = reader->tokens;
@@ -345,7 +357,7 @@ put_deed (VtrReader *reader,
       guint at = pos + n;
 
       /* "gets out of the way" */
-      if (n < 2 || (joined && deeds[i].halts) || vtr_phrase (tokens, at, *end, "of") > 0)
+      if (n < 2 || vtr_phrase (tokens, at, *end, "of") > 0)
         continue;
       if (!g_str_has_prefix (deeds[i].plain, "stand") && !g_str_has_prefix (deeds[i].plain, "t") && is_said_again (tokens, at, *end))
         {
@@ -380,7 +392,7 @@ find_rest (const GArray *tokens,
 static gboolean
 put_pair (VtrReader *reader,
           guint pos,
-          gboolean joined,
+          guint start,
           guint *end)
 {
   GArray *tokens = reader->tokens;
@@ -395,7 +407,7 @@ put_pair (VtrReader *reader,
 
       for (guint v = 0; v < 3; v++)
         {
-          if ((joined && pairs[i].halts) || vtr_phrase (tokens, pos, *end, verbs[v]) == 0)
+          if (vtr_phrase (tokens, pos, *end, verbs[v]) == 0 || (pairs[i].halts && !is_of_case (tokens, start, pos, *end)))
             continue;
           at = find_rest (tokens, pos + 1, *end, pairs[i].rest, &n);
           if (at >= *end)
@@ -571,7 +583,6 @@ vtr_plain_deeds (VtrReader *reader)
       const VtrUnit *unit = &g_array_index (units, VtrUnit, u - 1);
       guint end = unit->end;
       gboolean guns = speaks_of_guns (tokens, unit->start, end);
-      gboolean joined = is_joined (tokens, unit->start, end);
 
       if (unit->quoted)
         continue;
@@ -582,7 +593,7 @@ vtr_plain_deeds (VtrReader *reader)
         {
           /* of a fight of others it is the march to the guns that is said */
           if (!guns && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (i == unit->start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
-            (void) (put_row (reader, i, cases, G_N_ELEMENTS (cases), &end) || put_deed (reader, i, joined, &end) || put_pair (reader, i, joined, &end));
+            (void) (put_row (reader, i, cases, G_N_ELEMENTS (cases), &end) || put_deed (reader, i, &end) || (vtr_phrase (tokens, i, end, "does/do/ne") > 0 && is_of_case (tokens, unit->start, i, end) && put_row (reader, i, stays, G_N_ELEMENTS (stays), &end)) || put_pair (reader, i, unit->start, &end));
           if (i > unit->start + 1)
             {
               part_case (reader, i, &end);
