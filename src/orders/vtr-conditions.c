@@ -151,7 +151,7 @@ is_qualified (const GArray *tokens,
               guint pos,
               guint end)
 {
-  static const gchar *const how[] = { "in/with such? strength/force/numbers/earnest/mass", "in/with great/greater/superior/overwhelming/large/larger/some/any/full strength/force/forces/numbers", "from the north/south/east/west/rear/flank/front/left/right", "mit ubermacht/uberlegenen/uberlegener/mehr/starken/starker/vereinten/grosser", "in ubermacht/uberzahl/starke", "von uberlegenen/uberlegener/mehr/zwei/drei/norden/suden/westen/osten/mehreren", "en force/nombre/masse", "avec des forces", "too strongly/heavily/hard", "heavily/strongly/seriously", NULL };
+  static const gchar *const how[] = { "in/with such? strength/force/numbers/earnest/mass", "in/with great/greater/superior/overwhelming/large/larger/some/any/full strength/force/forces/numbers", "from the north/south/east/west/rear/flank/front/left/right", "mit ubermacht/uberlegenen/uberlegener/mehr/starken/starker/vereinten/grosser", "in ubermacht/uberzahl/starke", "von uberlegenen/uberlegener/mehr/zwei/drei/norden/suden/westen/osten/mehreren", "en force/nombre/masse", "avec des forces", "too strongly/heavily/hard", "heavily/strongly/seriously", "in the/his/its/their/my/our? rear/flank/flanks/back", "before/until/till/after the? noon/midday/dark/nightfall/night/evening/morning/dawn", "at/by/during the? night/dawn/dusk", "twice/nur/seulement/uniquement", "in/von der/die/den? flanke/flanken/seite/rucken", "im rucken", "bei/vor/nach der? nacht/mittag/abend", "nachts", "de flanc/nuit/dos", "sur le/les/ses/nos flanc/flancs/arrieres/derrieres", "a revers", "avant/apres midi", NULL };
 
   return vtr_phrases (tokens, pos, end, how) > 0;
 }

@@ -160,6 +160,19 @@ vtr_reads_split (VtrReader *reader,
   return TRUE;
 }
 
+/* "does it next turn": of what cannot be done in this one. */
+static guint
+match_doing (const GArray *tokens,
+             guint pos,
+             guint end)
+{
+  static const gchar *const doing[] = { "it/he/they/we/i do/does/manages/manage it?", "macht/mache/machen/schafft/schaffe/schaffen er/es/sie/ich/wir", "il/ils/je/nous le/la? fait/fais/faisons/fera/ferai/ferons/font/feront", NULL };
+
+  guint n = vtr_phrases (tokens, pos, end, doing);
+
+  return vtr_token_has (tokens, pos + n, end, VTR_CLASS_NEGATION) ? 0 : n;
+}
+
 /* The tokens of what may be said of a march that goes on next turn; @goes: set when that
  * is said, @when: when it is said when or for want of what. */
 static guint
@@ -169,11 +182,11 @@ match_going_on (VtrReader *reader,
                 gboolean *goes,
                 gboolean *when)
 {
-  static const gchar *const on[] = { "the? rest/remainder of? the/it/its/his? way/march/distance? is/are/gets/be/to? be? carried/left/put/held/kept over/for/to/till/until?", "continue/continues/continuing the/its/his/their/with? the/its/his/their? march/way/route/journey/rest?", "carry/carries/carrying/go/goes/going/march/marches/push/pushes/move/moves/press/presses on/further", "keep/keeps going/marching/moving", "finish/finishes/complete/completes/completing the/its/his/their/with? march/journey/way/rest/move", "do/does/walk/walks the rest/remainder of? the/its? march/way?", "do/does", "the? rest/remainder of the/its/his/their way/march/journey/distance/road/route", "der rest des weges/marsches", "le reste du chemin/trajet", "le reste de la route/marche", "weitergehen/weiterziehen/weitermarschieren/weiterlaufen", "weiter", "setzt/setzen es/er/sie? den/seinen/ihren marsch fort", "continue/continuera/continueront/continuent/poursuit/poursuivra/poursuivront/acheve/achevera/reprend/reprendra sa/la/leur/son? marche/route/chemin/mouvement?", "whatever/what is? left/remains/missing of/to? the/it/go/march? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whats left/missing of? the/it? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whatever/what it/he/they cannot/cant do/make/manage/cover this? turn? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "the rest/remainder of? the/it/its/his? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "was ubrig/uebrig ist/bleibt geht/marschiert er/es", "den rest des/vom? weges/marsches/weg? macht/geht/marschiert er/es/sie", "le reste du? chemin? il le? fait/fera", NULL };
-  static const gchar *const next[] = { "in/on? the? next/following turn/one/round", "in the next/following", "the turn after", "turn 2/two", "in/im? der? nachste/nachsten/kommende/kommenden/folgende/folgenden runde/zug", "au/le/du/de prochain/suivant tour", "au/le tour prochain/suivant/dapres", NULL };
-  static const gchar *const not_there[] = { "cannot/cant/wont/doesnt/dont/couldnt get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "can/could/will/does/do/may not get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "not there/arrived/finished/done yet/by? there? then?", "isnt/arent there/arrived/finished yet?", "fails/fail to arrive/get/reach there/it?", "too far", "schafft/schaffen/schaffe es/er/sie/das? es/das/er/sie? nicht ganz?", "es/das nicht ganz? schafft/schaffen/reicht", "es/das nicht ganz? in einem/einer/diesem/dieser einzigen? zug/runde schafft/schaffen", "kommt/kommen es/er/sie? nicht an/hin", "nicht ankommt/hinkommt/ankommen/hinkommen", "noch? nicht dort/da angekommen? ist/sind?", "ny arrive/arrivent/arrivera/arriveront pas a? temps?", "narrive/narrivent/narrivera/narriveront pas a? temps?", "ne peut/peuvent pas latteindre/atteindre", "ne peut/peuvent pas y arriver", "nest/ne pas encore? arrivee/arrive/arrives", NULL };
-  static const gchar *const span[] = { "in/within? one/1/this/single/this/a single? turn/one/go/round", "in time", "in? einem/diesem/einer/dieser einzigen? zug/runde", "en/dans/pendant un/ce seul? tour", "ce tour ci?", NULL };
-  static const gchar *const idle[] = { "what/whatever/was/soweit/follows/w", "o? further/new/more/fresh orders/order from? me?", "without/ohne/sans any/further/new/more/fresh/weitere/autre orders/order/befehle/befehl/ordre from? me?", "runs/run out of legs/steam/breath/time/road/daylight", "it/he/they/she/geht/gehen/zieht/ziehen/marschiert/marschieren/lauft/er/es/sie/il/elle/ils/elles/y/and/so/then/but/just/simply/still/if/when/where/then/please/should/will/shall/may/must/can/is/are/to/has/have/needs/therefore/und/so/dann/einfach/wenn/falls/soll/sollen/wird/werden/darf/et/alors/donc/si/sil/sils/doit/doivent/peut/simplement/quelle/quil", "the/this/that division/corps/column/brigade/march", "die/das/der division/korps/kolonne/brigade/marsch", "la/le/cette division/corps/colonne/marche", "need be", "if/as needed/necessary/required", "notigenfalls", "au besoin", "i know/am afraid/fear/suppose", "of course", NULL };
+  static const gchar *const on[] = { "the? rest/remainder of? the/it/its/his? way/march/distance? is/are/gets/be/to? be? carried/left/put/held/kept over/for/to/till/until?", "continue/continues/continuing the/its/his/their/with? the/its/his/their? march/way/route/journey/rest?", "carry/carries/carrying/go/goes/going/march/marches/push/pushes/move/moves/press/presses on/further", "keep/keeps going/marching/moving", "finish/finishes/complete/completes/completing the/its/his/their/with? march/journey/way/rest/move", "do/does/walk/walks the rest/remainder of? the/its? march/way?", "the? rest/remainder of the/its/his/their way/march/journey/distance/road/route", "der rest des weges/marsches", "le reste du chemin/trajet", "le reste de la route/marche", "weitergehen/weiterziehen/weitermarschieren/weiterlaufen", "weiter", "setzt/setzen es/er/sie? den/seinen/ihren marsch fort", "continue/continuera/continueront/continuent/poursuit/poursuivra/poursuivront/acheve/achevera/reprend/reprendra sa/la/leur/son? marche/route/chemin/mouvement?", "whatever/what is? left/remains/missing of/to? the/it/go/march? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whats left/missing of? the/it? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whatever/what it/he/they cannot/cant do/make/manage/cover this? turn? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "the rest/remainder of? the/it/its/his? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "was ubrig/uebrig ist/bleibt geht/marschiert er/es", "den rest des/vom? weges/marsches/weg? macht/geht/marschiert er/es/sie", "le reste du? chemin? il le? fait/fera", "den rest des/vom/der weges/marsches/weg/strecke?", "den rest", "setzt/setze/setzen es/er/sie/ich/wir? den/seinen/ihren/meinen/unseren marsch/weg", "den/seinen/ihren/meinen/unseren marsch fort/fortsetzen/fortzusetzen", "continuons/poursuis/poursuivons/acheve/acheves/achevons/continues/reprenons/reprends sa/la/leur/son/ma/mon/notre? marche/route/chemin/mouvement?", "keep/keeps on? going/marching/moving/walking until/till it/he/they/we/i is/are/am there", "a/the? march/route/journey/move is/will? be? goes/go/continues/continue/continued on?", NULL };
+  static const gchar *const next[] = { "in/on? the? next/following turn/one/round", "the turn after", "turn 2/two", "in/im? der? nachste/nachsten/kommende/kommenden/folgende/folgenden runde/zug", "au/le/du/de prochain/suivant tour", "au/le tour prochain/suivant/dapres", "in/on/du the/der next/following/nachsten/naechsten", "im nachsten/naechsten/folgenden", "au suivant", "nachste/naechste/kommende runde", "nachsten/naechsten/kommenden zug", "le suivant", NULL };
+  static const gchar *const not_there[] = { "cannot/cant/wont/doesnt/dont/couldnt get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "can/could/will/does/do/may not get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "not there/arrived/finished/done yet/by? there? then?", "isnt/arent there/arrived/finished yet?", "fails/fail to arrive/get/reach there/it?", "too far", "schafft/schaffen/schaffe es/er/sie/das? es/das/er/sie? nicht ganz?", "es/das nicht ganz? schafft/schaffen/reicht", "es/das nicht ganz? in einem/einer/diesem/dieser einzigen? zug/runde schafft/schaffen", "kommt/kommen es/er/sie? nicht an/hin", "nicht ankommt/hinkommt/ankommen/hinkommen", "noch? nicht dort/da angekommen? ist/sind?", "ny arrive/arrivent/arrivera/arriveront pas a? temps?", "narrive/narrivent/narrivera/narriveront pas a? temps?", "ne peut/peuvent pas latteindre/atteindre", "ne peut/peuvent pas y arriver", "nest/ne pas encore? arrivee/arrive/arrives", "cannot/cant/wont/doesnt/dont do/make/manage/cover/walk", "can/could/will/does/do not do/make/manage/cover/walk", "takes/take/needs/need more than a/one/1 turn", "that/this/it? will? take/takes/need/needs two/2/several turns", "zu weit", "not make/reach it", "not get/arrive there?", "reicht/langt die zeit nicht", "die zeit nicht reicht/langt", "nicht schafft/schaffe/schaffen", "nicht ankomme", "schaffe/schaffen ich/wir es/das nicht", "trop loin", "ne peut/peux/pouvons/peuvent/puis pas? faire", "ny arrive/arrives/arrivons pas/point", NULL };
+  static const gchar *const span[] = { "in/within? one/1/this/single/this/a single? turn/one/go/round", "in time", "in? einem/diesem/einer/dieser einzigen? zug/runde", "en/dans/pendant un/ce seul? tour", "ce tour ci?", "for/in this/one/a turn/round", "fur einen/eine/diesen/diese runde/zug", "diese/diesen runde/zug", "pour un/ce seul? tour", "ce tour", "a/en une/un fois/tour", NULL };
+  static const gchar *const idle[] = { "what/whatever/was/soweit/follows/w", "o? further/new/more/fresh orders/order from? me?", "without/ohne/sans any/further/new/more/fresh/weitere/autre orders/order/befehle/befehl/ordre from? me?", "runs/run out of legs/steam/breath/time/road/daylight", "it/he/they/she/geht/gehen/zieht/ziehen/marschiert/marschieren/lauft/er/es/sie/il/elle/ils/elles/y/and/so/then/but/just/simply/still/if/when/where/then/please/should/will/shall/may/must/can/is/are/to/has/have/needs/therefore/und/so/dann/einfach/wenn/falls/soll/sollen/wird/werden/darf/et/alors/donc/si/sil/sils/doit/doivent/peut/simplement/quelle/quil", "the/this/that division/corps/column/brigade/march", "die/das/der division/korps/kolonne/brigade/marsch", "la/le/cette division/corps/colonne/marche", "need be", "if/as needed/necessary/required", "notigenfalls", "au besoin", "i know/am afraid/fear/suppose", "of course", "i/we/ich/wir/je/nous/am/as/that/also/gehe/marschiere/ziehe/laufe/fort/donc/cest/ist/sind/zu/ce/quil/que/la/le/sein/seinen/mein/ihren/sa/his/its/weil/da/ankommen/sobald/sont/est/on/ma/notre", "should/sollte/sollten/das/dies", "until/till it/he/they/we/i is/are/am there", "da/weil/as/since/because", "la/le/sa/ma/notre/the/der/this marche/marsch/march", NULL };
   const GArray *tokens = reader->tokens;
   guint n;
 
@@ -188,7 +201,7 @@ match_going_on (VtrReader *reader,
       *when = TRUE;
       return n + m;
     }
-  if ((n = vtr_phrases (tokens, pos, end, on)) > 0)
+  if ((n = *when ? match_doing (tokens, pos, end) : 0) > 0 || (n = vtr_phrases (tokens, pos, end, on)) > 0)
     {
       *goes = TRUE;
       return n;
@@ -335,7 +348,7 @@ vtr_is_going_on (VtrReader *reader,
   while (pos < end)
     {
       const VtrToken *token = vtr_token (reader->tokens, pos);
-      guint n = token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_STOP || token->kind == VTR_TOKEN_BREAK ? 1 : 0;
+      guint n = token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_STOP || token->kind == VTR_TOKEN_BREAK || token->kind == VTR_TOKEN_CLOSE ? 1 : 0;
 
       if (token->kind == VTR_TOKEN_WORD)
         n = match_going_on (reader, pos, end, &goes, &when);
@@ -364,11 +377,18 @@ vtr_reword_continued (VtrReader *reader,
     stop--;
   for (guint i = start + 2; i < stop; i++)
     {
-      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || !(vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_DASH || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_SEMICOLON || vtr_token_has (tokens, i, stop, VTR_CLASS_AND)))
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || !(vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_DASH || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_SEMICOLON || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_OPEN || vtr_token_has (tokens, i, stop, VTR_CLASS_AND)))
         continue;
       if (!vtr_is_going_on (reader, i, stop) || vtr_phrase (tokens, i, stop, "continue next turn") == stop - i)
         continue;
       vtr_reword_put (reader, i, stop - i, "continue next turn", end);
+      /* "(the rest of the way next turn)" */
+      if (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_OPEN)
+        {
+          g_array_index (tokens, VtrToken, i - 1).kind = VTR_TOKEN_COMMA;
+          if (vtr_token_is (tokens, i + 3, *end, VTR_TOKEN_CLOSE))
+            g_array_index (tokens, VtrToken, i + 3).kind = VTR_TOKEN_OTHER;
+        }
       return TRUE;
     }
   return FALSE;

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  *   vtr-conditions.c  "if attacked" and its like
  *   vtr-tokens.c    the body cut into words and marks
  *   vtr-slips.c     words misspelt
+ *   vtr-deeds.c     words for standing and going back, put plainly (vtr-deeds-part.c: a
+ *                   case behind an order as a sentence of its own)
  *   vtr-units.c     words into sentences, lines, list items
  *   vtr-lexicon.c   names (vtr-lexicon-formation.c: what follows from a
  *                   formation's fields)
@@ -747,6 +749,11 @@ guint vtr_match_rejoining (const GArray *tokens, guint pos, guint end); /* "back
 guint vtr_match_request (VtrReader *reader, guint pos, guint end);      /* "could you please" */
 gboolean vtr_takes_corps_along (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
+void vtr_part_case (VtrReader *reader, guint pos, guint *end);
+void vtr_part_fight (VtrReader *reader, guint pos, guint *end);
+void vtr_part_going_on (VtrReader *reader);
+void vtr_plain_deeds (VtrReader *reader);
+gboolean vtr_is_of_foe (VtrReader *reader, const VtrUnit *unit);
 GArray *vtr_put_before (VtrReader *reader, const VtrUnit *unit, const gchar *words, VtrUnit *put);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);

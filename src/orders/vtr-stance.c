@@ -175,6 +175,8 @@ read_part (VtrReader *reader,
       if (token->kind != VTR_TOKEN_WORD || (token->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)))
         {
           /* a march, and then what is done if attacked: not here */
+          if (part->clause != NULL && part->stance == STANCE_NONE && !vtr_id_is_empty (&part->clause->target) && token->kind != VTR_TOKEN_BREAK)
+            return FALSE;
           part->closed = part->closed || (part->stance != STANCE_NONE && token->kind != VTR_TOKEN_BREAK && token->kind != VTR_TOKEN_OTHER);
           at++;
           continue;
@@ -196,7 +198,8 @@ read_part (VtrReader *reader,
         {
           Stance stance = stand > withdraw ? STANCE_STAND : STANCE_WITHDRAW;
 
-          if (stand == withdraw)
+          /* "j'adore le combat" */
+          if (stand == withdraw || (stand == 1 && at > start && vtr_token_has (tokens, at - 1, end, VTR_CLASS_ARTICLE)))
             return FALSE;
           /* "battle" within "no battle", "stand" within "ground" */
           if (part->clause == NULL)

@@ -247,9 +247,11 @@ vtr_find_told (VtrReader *reader,
   static const gchar *const to_read[] = { "lies/lese/lesen", NULL };
   const GArray *tokens = reader->tokens;
 
+  *told = (VtrGap){ unit->start, unit->end };
+  if (vtr_is_of_foe (reader, unit))
+    return TRUE;
   if (!vtr_is_foreign (reader, unit))
     return FALSE;
-  *told = (VtrGap){ unit->start, unit->end };
   if (is_judged (reader, unit))
     return TRUE;
   /* "Statt … lies …": what was written before */
