@@ -364,6 +364,9 @@ vtr_doubt_gap (VtrReader *reader,
   /* "und nimmt dort Morand wieder auf", "and will take him back under command": an order too */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "and/und/et will/shall? take/takes/nimmt/nehme/nehmen/reprend/reprends") > 1 && vtr_names_own (reader, first_word, gap.end))
     return (VtrDoubt){ "unclear", first_word };
+  /* "and leaves Marchand at Weimar": an order for him */
+  if (!before && vtr_phrase (tokens, first_word, gap.end, "and/und/et/but/aber/mais? will/shall? leave/leaves/keep/keeps/lasst/laesst/laisse/laissera") > 0 && vtr_names_own (reader, first_word, gap.end))
+    return (VtrDoubt){ "unclear", first_word };
   /* "which is to say they do nothing": the same once more */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "which/that is to say") > 0)
     return (VtrDoubt){ NULL, 0 };

@@ -350,3 +350,25 @@ vtr_skip_counting (const GArray *tokens,
       return unit->start;
   return unit->start + n + 1;
 }
+
+/* "But Marchand stays", "Doch Horn geht nach Halle": he does, whatever was said before.
+ * Returns the token behind the word. */
+guint
+vtr_skip_turn (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
+  guint at = unit->start;
+  guint n;
+
+  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_phrase (tokens, at, unit->end, "but/yet/still/aber/doch/mais");
+  if (n == 0)
+    return unit->start;
+  n += vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_COMMA);
+  if (vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_IT | VTR_CLASS_ME | VTR_CLASS_ALL) || vtr_parse_name (reader, at + n, unit->end, who) == 0 || who->fail != VTR_VERDICT_NONE || !vtr_are_own (reader, who->subjects))
+    return unit->start;
+  return at + n;
+}

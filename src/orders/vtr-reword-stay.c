@@ -109,6 +109,24 @@ vtr_reword_staying (VtrReader *reader,
   return FALSE;
 }
 
+/* Whether they stood there when the turn began, whoever has marched with them since. */
+static gboolean
+stood_at (VtrReader *reader,
+          const GArray *ids,
+          const VtrId *place)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrFormation *record = vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i));
+
+      for (guint depth = 0; depth < 8 && record != NULL && record->attached && vtr_id_is_empty (&record->place); depth++)
+        record = vtr_state_formation (reader->context->state, &record->parent);
+      if (record == NULL || !vtr_id_equal (&record->place, place))
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
 /* "leave Borstell where he is": "Borstell stays". */
 gboolean
 vtr_reword_left (VtrReader *reader,
@@ -120,7 +138,7 @@ vtr_reword_left (VtrReader *reader,
   for (guint i = start; i < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint lead = vtr_reword_begins (tokens, start, i) ? vtr_phrase (tokens, i, *end, "i/we? shall/will/ll? leave/keep/hold/let") : 0;
+      guint lead = vtr_reword_begins (tokens, start, i) || vtr_phrase (tokens, i, *end, "but/leaving") > 0 ? vtr_phrase (tokens, i, *end, "i/we/please/but? shall/will/ll/do? leave/leaves/leaving/keep/keeps/hold/let") : 0;
       guint n = lead > 0 ? vtr_reword_own (reader, i + lead, *end, who) : 0;
       guint m;
 
@@ -128,7 +146,7 @@ vtr_reword_left (VtrReader *reader,
         continue;
       m = vtr_phrase (tokens, i + lead + n, *end, "where/as he/it/they/she is/are/stands/stand");
       if (m == 0)
-        m = vtr_phrase (tokens, i + lead + n, *end, "be/alone/here/put");
+        m = vtr_phrase (tokens, i + lead + n, *end, "be/alone/here/put/behind/there");
       /* "leave the 9th Division at Weimar", which the name may have taken with it */
       if (m == 0)
         {
@@ -140,10 +158,10 @@ vtr_reword_left (VtrReader *reader,
           for (guint k = i + lead + 1; words == 0 && !vtr_id_is_empty (&place) && k < i + lead + n; k++)
             if (vtr_token_has (tokens, k, i + lead + n, VTR_CLASS_AT) && (words = vtr_match_place (reader, k + 1, *end, NULL, &place)) > 0)
               n = k - i - lead;
-          if (words == 0 || !vtr_reword_stand_at (reader, who->subjects, &place) || vtr_phrase (tokens, i, *end, "hold/holding/let") > 0)
+          if (words == 0 || !(vtr_reword_stand_at (reader, who->subjects, &place) || (reader->context->state != NULL && stood_at (reader, who->subjects, &place))) || vtr_phrase (tokens, i, *end, "hold/holding/let") > 0)
             continue;
           vtr_reword_put (reader, i + lead + n, 0, "stays", end);
-          vtr_reword_put (reader, i, lead, "", end);
+          vtr_reword_put (reader, i, lead, i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND) ? "and" : "", end);
           return TRUE;
         }
       if (m == 0 || !vtr_reword_ends (tokens, i + lead + n + m, *end))

@@ -153,7 +153,7 @@ vtr_reword_contrast (VtrReader *reader,
   for (guint i = at + 2; i < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint but = MAX (vtr_phrase (tokens, i, *end, "but/aber/mais/jedoch/yet/while/whilst/whereas"), vtr_phrase (tokens, i, *end, "tandis/pendant/alors que"));
+      guint but = MAX (vtr_phrase (tokens, i, *end, "but/aber/mais/jedoch/yet/while/whilst/whereas/though/although/however/doch"), vtr_phrase (tokens, i, *end, "tandis/pendant/alors que"));
       guint n = but > 0 ? vtr_reword_own (reader, i + but, *end, who) : 0;
       guint next = i + but + n;
 
@@ -196,7 +196,8 @@ vtr_reword_excepted (VtrReader *reader,
       gboolean plain = vtr_phrase (tokens, i, *end, "except/ausser/sauf") == n;
       gboolean colon;
 
-      if (name == 0)
+      /* "but Marchand stays" says what he does */
+      if (name == 0 || (vtr_phrase (tokens, i, *end, "but") == n && vtr_begins_clause (reader, stop, *end)))
         continue;
       for (guint k = start; k < i && !whole; k++)
         {

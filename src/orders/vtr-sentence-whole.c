@@ -780,6 +780,7 @@ vtr_read_unit (VtrReader *reader,
       first = reader->out->len;
     }
   rest.start = vtr_skip_counting (reader->tokens, &rest);
+  rest.start = vtr_skip_turn (reader, &rest);
   /* before anything is kept in mind to come back to */
   vtr_recall_misread (reader, &rest);
   if (vtr_has_words (reader->tokens, rest.start, rest.end) && !(may_be_posed (reader, &rest) && read_posed (reader, &rest)))
