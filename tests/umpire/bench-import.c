@@ -63,9 +63,8 @@ main (void)
     ahead[i] = expect (inbox, letters, i);
   for (guint i = 0; i < MESSAGES; i++)
     {
-      g_autofree gchar *text = ahead[i % AHEAD].text;
-      g_autoptr (VtrMessage) message = ahead[i % AHEAD].message;
-      g_autoptr (VtrImport) import = vtr_inbox_take (inbox, message, NULL, 1800000000 + i, 1800000000, &error);
+      Letter letter = ahead[i % AHEAD];
+      g_autoptr (VtrImport) import = vtr_inbox_take (inbox, letter.message, NULL, 1800000000 + i, 1800000000, &error);
 
       g_assert_no_error (error);
       n_orders += import->orders->len;
@@ -76,6 +75,8 @@ main (void)
           first = (gdouble) (g_get_monotonic_time () - start) / 1e6;
           first_peak = peak_kilobytes ();
         }
+      vtr_message_free (letter.message);
+      g_free (letter.text);
       ahead[i % AHEAD] = i + AHEAD < MESSAGES ? expect (inbox, letters, i + AHEAD) : (Letter){ NULL, NULL };
     }
   vtr_inbox_close (inbox, &error);
