@@ -176,11 +176,18 @@ has_order (VtrReader *reader,
   return FALSE;
 }
 
-static void
-cut (GArray *tokens,
-     guint start,
-     guint stop,
-     guint *end)
+/**
+ * vtr_cut_tokens:
+ * @tokens: a sentence
+ * @start: the first of what goes
+ * @stop: the one behind it
+ * @end: (inout): where the sentence ends
+ */
+void
+vtr_cut_tokens (GArray *tokens,
+                guint start,
+                guint stop,
+                guint *end)
 {
   g_array_remove_range (tokens, start, stop - start);
   *end -= stop - start;
@@ -210,14 +217,14 @@ pare_brackets (VtrReader *reader,
         return any;
       if (vtr_token_has (tokens, i + 1, close, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, i + 2, close, NULL, &place) > 0)
         {
-          cut (tokens, close, close + 1, end);
-          cut (tokens, i, i + 1, end);
+          vtr_cut_tokens (tokens, close, close + 1, end);
+          vtr_cut_tokens (tokens, i, i + 1, end);
           any = TRUE;
           continue;
         }
       if (has_condition (tokens, i + 1, close) || has_class (tokens, i + 1, close, VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || is_open (tokens, i + 1, close) || has_place (reader, i + 1, close) || vtr_names_own (reader, i + 1, close) || has_order (reader, i + 1, close))
         continue;
-      cut (tokens, i, close + 1, end);
+      vtr_cut_tokens (tokens, i, close + 1, end);
       any = TRUE;
     }
   return any;
@@ -264,7 +271,7 @@ pare_relative (VtrReader *reader,
        * has its verb at the end */
       if (vtr_phrase (tokens, i + 1, *end, "der/die/das") > 0 && has_early_verb (reader, i + 2, stop))
         continue;
-      cut (tokens, i, stop + 1, end);
+      vtr_cut_tokens (tokens, i, stop + 1, end);
       return TRUE;
     }
   return FALSE;
@@ -332,7 +339,7 @@ pare_reason (VtrReader *reader,
       for (guint k = stop; k < *end && vtr_token (tokens, k)->kind != VTR_TOKEN_WORD; k++)
         if (vtr_token (tokens, k)->kind == VTR_TOKEN_ASK)
           return FALSE;
-      cut (tokens, from, stop, end);
+      vtr_cut_tokens (tokens, from, stop, end);
       return TRUE;
     }
   return FALSE;
@@ -369,7 +376,7 @@ pare_instead (VtrReader *reader,
       /* what stands before it is all that is left */
       if (stop >= *end && i < start + 3)
         continue;
-      cut (tokens, i, MIN (stop + 1, *end), end);
+      vtr_cut_tokens (tokens, i, MIN (stop + 1, *end), end);
       return TRUE;
     }
   return FALSE;
@@ -401,7 +408,7 @@ pare_contrast (VtrReader *reader,
         from--;
       /* "sondern doch nach Dessau" */
       if (vtr_phrase (tokens, but + 1, *end, "doch/lieber/rather/instead/plutot") > 0)
-        cut (tokens, but + 1, but + 2, end);
+        vtr_cut_tokens (tokens, but + 1, but + 2, end);
       to = vtr_token_has (tokens, but + 1, *end, VTR_CLASS_TO | VTR_CLASS_VIA);
       if (vtr_match_place (reader, but + (to ? 2 : 1), *end, NULL, &place) == 0)
         continue;
@@ -413,10 +420,10 @@ pare_contrast (VtrReader *reader,
           token->fold = token->fold_e = token->canon = "to";
           token->classes = vtr_word_class ("to");
           token->begins = vtr_word_begins ("to");
-          cut (tokens, from, but, end);
+          vtr_cut_tokens (tokens, from, but, end);
         }
       else
-        cut (tokens, from, but + 1, end);
+        vtr_cut_tokens (tokens, from, but + 1, end);
       return TRUE;
     }
   return FALSE;
@@ -454,7 +461,7 @@ pare_no_further (VtrReader *reader,
             break;
           stop = next;
         }
-      cut (tokens, i, stop, end);
+      vtr_cut_tokens (tokens, i, stop, end);
       return TRUE;
     }
   return FALSE;
@@ -522,14 +529,14 @@ pare_topic (VtrReader *reader,
         g_array_insert_vals (tokens, i, words->data, words->len);
         *end += name - 1;
         /* "leave him at Zerbst": it is done to him */
-        cut (tokens, at, i > joint + 1 && vtr_phrase (tokens, i - 1, *end, "leave/send/have/keep/bring/move/take/want/order") > 0 ? joint + 1 : i, end);
+        vtr_cut_tokens (tokens, at, i > joint + 1 && vtr_phrase (tokens, i - 1, *end, "leave/send/have/keep/bring/move/take/want/order") > 0 ? joint + 1 : i, end);
         return TRUE;
       }
     }
   /* "As for Sébastiani, only Exelmans leaves": of others */
   if (begins_own (reader, joint + 1, *end))
     {
-      cut (tokens, at, joint + 1, end);
+      vtr_cut_tokens (tokens, at, joint + 1, end);
       return TRUE;
     }
   return FALSE;
@@ -593,7 +600,7 @@ pare_idle (VtrReader *reader,
         next++;
       if (begins_own (reader, next, *end) || (is_otherwise (reader, at, *end) && vtr_token_has (tokens, next, *end, VTR_CLASS_IT | VTR_CLASS_ME)))
         {
-          cut (tokens, at, next, end);
+          vtr_cut_tokens (tokens, at, next, end);
           any = TRUE;
         }
     }
@@ -626,7 +633,7 @@ pare_idle (VtrReader *reader,
         }
       else if (i == at && vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA))
         stop++;
-      cut (tokens, from, stop, end);
+      vtr_cut_tokens (tokens, from, stop, end);
       i = from > 0 ? from - 1 : 0;
       any = TRUE;
     }

@@ -102,16 +102,6 @@ is_aside (VtrReader *reader,
   return TRUE;
 }
 
-static void
-cut (GArray *tokens,
-     guint start,
-     guint stop,
-     guint *end)
-{
-  g_array_remove_range (tokens, start, stop - start);
-  *end -= stop - start;
-}
-
 /* "Whatever Marmont does, III Corps marches"; "…, like Marmont, …". */
 static gboolean
 pass_first (VtrReader *reader,
@@ -132,7 +122,7 @@ pass_first (VtrReader *reader,
     comma++;
   if (comma >= *end || !is_aside (reader, first + n, comma) || !vtr_has_words (tokens, comma, *end))
     return FALSE;
-  cut (tokens, first, comma + 1, end);
+  vtr_cut_tokens (tokens, first, comma + 1, end);
   return TRUE;
 }
 
@@ -154,7 +144,7 @@ pass_thought (VtrReader *reader,
   n += vtr_token_is (tokens, first + n, *end, VTR_TOKEN_COMMA);
   if (!vtr_has_words (tokens, first + n, *end))
     return FALSE;
-  cut (tokens, first, first + n, end);
+  vtr_cut_tokens (tokens, first, first + n, end);
   return TRUE;
 }
 
@@ -181,7 +171,7 @@ pass_last (VtrReader *reader,
         n = 0;
       if (n == 0 || vtr_has_words (tokens, stop, *end) || stop - i < n + 2 || !vtr_has_words (tokens, start, i) || !is_aside (reader, i + n, stop))
         continue;
-      cut (tokens, comma ? i - 1 : i, stop, end);
+      vtr_cut_tokens (tokens, comma ? i - 1 : i, stop, end);
       return TRUE;
     }
   return FALSE;
@@ -215,7 +205,7 @@ pass_between (VtrReader *reader,
         continue;
       if (state > 0 && (vtr_lexicon_match_verb (reader->lexicon, tokens, stop + 1, *end, verbs, &form) == 0 || match_other (reader, i + 1 + state, *end) > 0))
         continue;
-      cut (tokens, i, stop + 1, end);
+      vtr_cut_tokens (tokens, i, stop + 1, end);
       return TRUE;
     }
   return FALSE;

@@ -33,16 +33,6 @@ has_joint (const GArray *tokens,
   return FALSE;
 }
 
-static void
-cut (GArray *tokens,
-     guint start,
-     guint stop,
-     guint *end)
-{
-  g_array_remove_range (tokens, start, stop - start);
-  *end -= stop - start;
-}
-
 /**
  * vtr_pass_possible:
  *
@@ -76,7 +66,7 @@ vtr_pass_possible (VtrReader *reader,
           from--;
           stop += vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) ? 1 : 0;
         }
-      cut (tokens, from, stop, end);
+      vtr_cut_tokens (tokens, from, stop, end);
       return TRUE;
     }
   return FALSE;
@@ -133,7 +123,7 @@ vtr_pass_until (VtrReader *reader,
 
         while (stop > i && vtr_token (tokens, stop - 1)->kind != VTR_TOKEN_WORD)
           stop--;
-        cut (tokens, i, stop, end);
+        vtr_cut_tokens (tokens, i, stop, end);
       }
       return TRUE;
     }
@@ -219,7 +209,7 @@ vtr_pass_where_attacked (VtrReader *reader,
       if (n == 0 || vtr_phrase (tokens, at, *end, "at/in/near/bei/a/devant/vor") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !vtr_are_ours_there (reader, us, &place))
         continue;
       /* "Wenn der Feind in Zeitz angreift" ends with its verb */
-      cut (tokens, at, at + 1 + m, end);
+      vtr_cut_tokens (tokens, at, at + 1 + m, end);
       return TRUE;
     }
   return FALSE;
@@ -250,7 +240,7 @@ vtr_pass_commanding (VtrReader *reader,
         continue;
       stop++;
       stop += vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) ? 1 : 0;
-      cut (tokens, i, stop, end);
+      vtr_cut_tokens (tokens, i, stop, end);
       return TRUE;
     }
   return FALSE;
@@ -290,7 +280,7 @@ vtr_pass_river (VtrReader *reader,
             goes_on = goes_on || (vtr_token_has (tokens, k, *end, VTR_CLASS_TO) && names_goal (reader, k + 1, MIN (k + 3, *end)));
           if (!goes_on)
             continue;
-          cut (tokens, i - 1, i + n + 1, end);
+          vtr_cut_tokens (tokens, i - 1, i + n + 1, end);
           return TRUE;
         }
       if (!vtr_token_has (tokens, i + over + n, *end, VTR_CLASS_TO) || !names_goal (reader, i + over + n, MIN (i + over + n + 4, *end)))
@@ -301,7 +291,7 @@ vtr_pass_river (VtrReader *reader,
           i++;
           over--;
         }
-      cut (tokens, i, i + over + n, end);
+      vtr_cut_tokens (tokens, i, i + over + n, end);
       return TRUE;
     }
   return FALSE;
@@ -331,7 +321,7 @@ vtr_pass_joining (VtrReader *reader,
         at++;
       if (at == i + n || vtr_phrase (tokens, at, *end, "at/in/near") == 0 || vtr_match_place (reader, at + 1, *end, NULL, &place) == 0)
         continue;
-      cut (tokens, i + 1, at + 1, end);
+      vtr_cut_tokens (tokens, i + 1, at + 1, end);
       return TRUE;
     }
   return FALSE;
@@ -363,7 +353,7 @@ pass_head (VtrReader *reader,
   n += by + head + 1;
   if (vtr_parse_subject (reader, first + n, *end, whole) == 0 || whole->subjects->len == 0 || !vtr_is_part (reader, part->subjects, whole->subjects))
     return FALSE;
-  cut (tokens, first, first + n, end);
+  vtr_cut_tokens (tokens, first, first + n, end);
   return TRUE;
 }
 
@@ -435,7 +425,7 @@ vtr_pass_order_of_march (VtrReader *reader,
         }
       if (ordered == 0 || at <= i + 1 || vtr_has_words (tokens, at, *end))
         continue;
-      cut (tokens, i, at, end);
+      vtr_cut_tokens (tokens, i, at, end);
       return TRUE;
     }
   return FALSE;
@@ -515,7 +505,7 @@ vtr_pass_feeling (VtrReader *reader,
       n = vtr_phrases (tokens, at, *end, remarks);
       if (n > 2 && (at + n >= *end || vtr_token (tokens, at + n)->kind != VTR_TOKEN_WORD))
         {
-          cut (tokens, i, at + n, end);
+          vtr_cut_tokens (tokens, i, at + n, end);
           return TRUE;
         }
       n = match_feeling (tokens, at, *end, &ill);
@@ -531,7 +521,7 @@ vtr_pass_feeling (VtrReader *reader,
       for (guint k = stop; k < *end; k++)
         if (vtr_token (tokens, k)->kind == VTR_TOKEN_ASK)
           return FALSE;
-      cut (tokens, i, stop, end);
+      vtr_cut_tokens (tokens, i, stop, end);
       return TRUE;
     }
   return FALSE;

@@ -59,6 +59,7 @@ G_BEGIN_DECLS
  *                   vtr-reword-stay.c: who stays, and what if attacked,
  *                   vtr-reword-frame.c: what for, as what, after whom,
  *                   vtr-reword-who.c: oneself, one's headquarters,
+ *                   vtr-reword-will.c: what its writer wants or has decided,
  *                   vtr-reword-rejoin.c: who comes under his corps again,
  *                   vtr-reword-not.c: what is done instead,
  *                   vtr-reword-gapped.c: the verb said once for several,
@@ -736,6 +737,7 @@ gboolean vtr_are_own (VtrReader *reader, const GArray *ids);
 guint vtr_words_end (const GArray *tokens, guint pos, guint end);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_tails (VtrReader *reader, guint start, guint *end);
+void vtr_cut_tokens (GArray *tokens, guint start, guint stop, guint *end);
 gboolean vtr_pass_clauses (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);
 gboolean vtr_are_ours_there (VtrReader *reader, gboolean us, const VtrId *place);

@@ -100,50 +100,6 @@ vtr_reword_follower (VtrReader *reader,
 }
 
 /**
- * vtr_reword_taking:
- *
- * "Vandamme takes I Corps from Bremen to Harburg": I Corps goes, which is his; "Dumoustier
- * takes the Young Guard to Jena" too.
- */
-gboolean
-vtr_reword_taking (VtrReader *reader,
-                   guint start,
-                   guint *end)
-{
-  static const gchar *const takes[] = { "will/shall/is/to? to? take/takes/lead/leads/bring/brings/conduct/conducts/march/marches/move/moves/push/pushes", NULL };
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      g_autoptr (VtrClause) whom = vtr_clause_new (i);
-      guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      guint verb = n > 0 ? vtr_phrases (tokens, i + n, *end, takes) : 0;
-      guint name = verb > 0 ? vtr_reword_own (reader, i + n + verb, *end, whom) : 0;
-      guint at = i + n + verb + name;
-      guint m;
-      gboolean kin = name > 0 && who->subjects->len == 1;
-
-      for (guint k = 0; k < whom->subjects->len && kin; k++)
-        {
-          const VtrId *id = &g_array_index (whom->subjects, VtrId, k);
-          const VtrId *chief = &g_array_index (who->subjects, VtrId, 0);
-
-          kin = vtr_id_equal (id, chief) || vtr_lexicon_is_under (reader->lexicon, chief, id);
-        }
-      if (!kin)
-        continue;
-      m = vtr_phrase (tokens, at, *end, "up/down/over/forward/forwards/back/on/across/out/round");
-      if (!vtr_token_has (tokens, at + m, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
-        continue;
-      vtr_reword_put (reader, at, m, "marches", end);
-      vtr_reword_put (reader, i, n + verb, "", end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
  * vtr_reword_holding:
  *
  * "Hold Dessau with both corps", "I hold Dessau with Berg's Russians": they hold it.

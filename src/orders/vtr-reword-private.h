@@ -97,7 +97,6 @@ gboolean vtr_reword_manner (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_pending (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_no_guns (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_going_on (VtrReader *reader, guint start, guint *end);
-gboolean vtr_reword_taking (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_holding (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_gapped_halt (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_follower (VtrReader *reader, guint start, guint *end);

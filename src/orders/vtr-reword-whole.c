@@ -97,11 +97,28 @@ vtr_reword_with_rest (VtrReader *reader,
   return FALSE;
 }
 
+/* Whether all of @whom are he who takes them, or under him. */
+static gboolean
+are_his (VtrReader *reader,
+         const VtrClause *whom,
+         const VtrClause *who)
+{
+  for (guint i = 0; i < whom->subjects->len; i++)
+    {
+      const VtrId *id = &g_array_index (whom->subjects, VtrId, i);
+      const VtrId *chief = &g_array_index (who->subjects, VtrId, 0);
+
+      if (!vtr_id_equal (id, chief) && !vtr_lexicon_is_under (reader->lexicon, chief, id))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * vtr_reword_leading:
  *
- * "Tormasov leads the Guards and the Grenadiers forward to Freiberg", of whose own they all
- * are: they go.
+ * "Vandamme takes I Corps from Bremen to Harburg", which is his; "Tormasov leads the Guards
+ * and the Grenadiers forward to Freiberg", of whose sender's own they all are: they go.
  */
 gboolean
 vtr_reword_leading (VtrReader *reader,
@@ -113,14 +130,17 @@ vtr_reword_leading (VtrReader *reader,
 
   for (guint i = start; i < *end; i++)
     {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
       g_autoptr (VtrClause) whom = vtr_clause_new (i);
-      guint n = vtr_reword_begins (tokens, start, i) ? match_sender (reader, i, *end) : 0;
+      gboolean begins = vtr_reword_begins (tokens, start, i);
+      guint sender = begins ? match_sender (reader, i, *end) : 0;
+      guint n = sender > 0 || !begins ? sender : vtr_reword_own (reader, i, *end, who);
       guint verb = n > 0 ? vtr_phrases (tokens, i + n, *end, takes) : 0;
       guint name = verb > 0 ? vtr_reword_own (reader, i + n + verb, *end, whom) : 0;
       guint at = i + n + verb + name;
       guint m;
 
-      if (name == 0 || whom->alone)
+      if (name == 0 || (sender > 0 ? whom->alone : who->subjects->len != 1 || !are_his (reader, whom, who)))
         continue;
       m = vtr_phrase (tokens, at, *end, "up/down/over/forward/forwards/back/on/across/out/round");
       if (!vtr_token_has (tokens, at + m, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
