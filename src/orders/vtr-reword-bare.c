@@ -282,53 +282,6 @@ vtr_reword_as_for_same (VtrReader *reader,
   return FALSE;
 }
 
-/* --- "Peyri goes to join him" --------------------------------------------------------- */
-
-/**
- * vtr_reword_join_him:
- *
- * "Peyri goes to join him there": to where he stands, or is to stand, of whom the order
- * before was.
- */
-gboolean
-vtr_reword_join_him (VtrReader *reader,
-                     guint start,
-                     guint *end)
-{
-  static const gchar *const joins[] = { "will/shall/is/are/to/goes/go/comes/come/marches/march/moves/move? to/and? join/joins/joining him/it/them there?", "stosst/stossen dort? zu ihm/ihr/ihnen", "marschiert/geht/kommt/gehen/kommen zu ihm/ihr/ihnen", "le/la/les/ly rejoint/rejoignent/rejoindra", "va/vont/ira le/la/les rejoindre", NULL };
-  GArray *tokens = reader->tokens;
-  const VtrClause *last = reader->previous->len > 0 ? g_ptr_array_index (reader->previous, reader->previous->len - 1) : NULL;
-  const VtrId *stands = last != NULL && last->subjects->len > 0 ? vtr_reader_place_of (reader, &g_array_index (last->subjects, VtrId, 0)) : NULL;
-
-  if (stands == NULL || last->posture || !vtr_reword_stand_at (reader, last->subjects, stands))
-    return FALSE;
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      guint m = n > 0 ? vtr_phrases (tokens, i + n, *end, joins) : 0;
-      gboolean kin = FALSE;
-
-      /* whoever joins his own corps comes under it again */
-      for (guint a = 0; m > 0 && !who->alone && a < who->subjects->len; a++)
-        for (guint b = 0; b < last->subjects->len; b++)
-          kin = kin || vtr_lexicon_is_under (reader->lexicon, &g_array_index (who->subjects, VtrId, a), &g_array_index (last->subjects, VtrId, b)) || vtr_lexicon_is_under (reader->lexicon, &g_array_index (last->subjects, VtrId, b), &g_array_index (who->subjects, VtrId, a));
-      /* a headquarters: only "there" */
-      if (m > 0 && who->alone && vtr_phrase (tokens, i + n + m - 1, *end, "there/ly") == 0)
-        continue;
-      /* "it" is what was spoken of last, and nobody else was */
-      if (m < 2 || kin || vtr_has_words (tokens, start, i) || vtr_reword_stand_at (reader, who->subjects, stands) || !vtr_reword_ends (tokens, i + n + m, *end))
-        continue;
-      {
-        g_autofree gchar *words = g_strconcat ("marches to ", vtr_lexicon_plain_name (reader->lexicon, stands), NULL);
-
-        vtr_reword_put (reader, i + n, m, words, end);
-      }
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* --- "except that Korff goes on to Plauen" --------------------------------------------- */
 
 /**

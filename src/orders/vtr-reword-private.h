@@ -19,7 +19,6 @@ gboolean vtr_reword_stance (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_title (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_numbers (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_only_he (VtrReader *reader, guint start, guint *end);
-gboolean vtr_reword_join_him (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_to_join (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_bridging (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_headed (VtrReader *reader, guint start, guint *end);

@@ -50,6 +50,20 @@ place_before (VtrReader *reader,
   return told ? found : (VtrId){ "" };
 }
 
+/* Where he stands, or is to stand, of whom the order before was, if @who is no part of him:
+ * whoever joins his own corps comes under it again. */
+static VtrId
+place_of_last (VtrReader *reader,
+               const VtrClause *who)
+{
+  const VtrClause *last = reader->previous->len > 0 ? g_ptr_array_index (reader->previous, reader->previous->len - 1) : NULL;
+  const VtrId *stands = last != NULL && last->subjects->len > 0 && !last->posture ? vtr_reader_place_of (reader, &g_array_index (last->subjects, VtrId, 0)) : NULL;
+
+  if (stands == NULL || !vtr_reword_stand_at (reader, last->subjects, stands))
+    return (VtrId){ "" };
+  return who->alone || (!vtr_is_part (reader, who->subjects, last->subjects) && !vtr_is_part (reader, last->subjects, who->subjects)) ? *stands : (VtrId){ "" };
+}
+
 /* Puts a march to @place over the @n words at @pos, of @who; whether they can go there. */
 static gboolean
 put_march (VtrReader *reader,
@@ -94,9 +108,12 @@ vtr_reword_to_join (VtrReader *reader,
       guint m;
       VtrId place;
 
-      if (n == 0 || who->alone)
+      if (n == 0)
         continue;
       m = vtr_phrases (tokens, i + n, *end, joins);
+      /* a headquarters goes to a place, not under somebody */
+      if (who->alone && (m == 0 || vtr_phrase (tokens, i + n + m - 1, *end, "there/ly") == 0))
+        continue;
       joins_him = m > 0;
       if (!joins_him)
         m = vtr_phrases (tokens, i + n, *end, goes_there);
@@ -108,6 +125,8 @@ vtr_reword_to_join (VtrReader *reader,
       if (!vtr_reword_ends (tokens, stop, *end) && vtr_phrases (tokens, stop, *end, manner) == 0)
         continue;
       place = place_before (reader, start, i);
+      if (vtr_id_is_empty (&place) && joins_him && !vtr_has_words (tokens, start, i))
+        place = place_of_last (reader, who);
       if (put_march (reader, i + n, stop - i - n, who, &place, end))
         return TRUE;
     }
