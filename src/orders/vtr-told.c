@@ -52,6 +52,10 @@ static const gchar *const anywhere[] = {
 /* After which "dass" brings an order all the same. */
 static const gchar *const german_bids[] = { "mochte/mochten/moechte/will/wollen/wunsche/wuensche/wunschen/befehle/befehlen/befiehlt/bitte/bitten/ordne/ordnet/sorge/sorgen/sorgt/sieht/achte/achten/veranlasse/veranlassen/melde/melden/mitzuteilen/mitteilen/anzuzeigen/anzeigen/beehre/ehre/bestimme/bestimmt/verfuge/verfugt/verlange/erwarte/teile/so/beschlossen/entschieden/mitgeteilt/wissen/kund", NULL };
 
+/* … if it is the writer who wants it. */
+static const gchar *const german_wills[] = { "will/wollen/mochte/mochten/moechte", NULL };
+static const gchar *const german_us[] = { "ich/wir", NULL };
+
 /* After which "que" does. */
 static const gchar *const french_bids[] = { "veux/voulons/desire/desirons/ordonne/ordonnons/ordre/demande/demandons/faut/prie/prions/souhaite/souhaitons/entends/exige/exigeons/veillez/veiller/faites/faire/sorte/informe/annonce/annoncer/dire/informer/compte/honneur/savoir/decide/decidons/prescris/prescrit/attends/resolu/arrete/ainsi/note/noter/tandis/pendant/alors", NULL };
 
@@ -186,6 +190,9 @@ is_governed (VtrReader *reader,
   /* "…, et que Compans aille à Weimar" */
   if (french && pos > first && (vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos - 1, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN)))
     return FALSE;
+  /* "Der König will, dass Harpe nach Dessau geht" */
+  if (german && has_phrase (tokens, unit->start, pos, german_wills) && !has_phrase (tokens, unit->start, pos, german_us))
+    return TRUE;
   return !has_phrase (tokens, unit->start, pos, german ? german_bids : french_bids);
 }
 
