@@ -91,8 +91,11 @@ match_other_day (VtrReader *reader,
   month = month_at (tokens, at, end);
   if (month > 0)
     return is_of_turn (dates, day, month) ? 0 : at + 1 - pos;
+  /* "Am 20. marschiert mein Korps", "Le 20, mon corps marche" */
+  if (lead == 1 && g_ascii_isdigit (vtr_token (tokens, pos + 1)->fold[strlen (vtr_token (tokens, pos + 1)->fold) - 1]) && (vtr_phrase (tokens, pos, end, "am") > 0 ? at > pos + 2 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && !vtr_is_corps_word (vtr_token (tokens, at)) : vtr_phrase (tokens, pos, end, "le") > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA)))
+    return is_of_turn (dates, day, 0) ? 0 : at - pos;
   /* "on the 7th", not "on the 7th Division" */
-  if (lead == 2 && vtr_phrase (tokens, pos, end, "on the") == 2 && (at >= end || vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, at)->classes & (VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FROM)) != 0))
+  if (lead == 2 && vtr_phrase (tokens, pos, end, "on the") == 2 && (at >= end || vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, at)->classes & (VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FROM | VTR_CLASS_ARTICLE | VTR_CLASS_ME | VTR_CLASS_IT)) != 0 || ((vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && !vtr_is_corps_word (vtr_token (tokens, at)))))
     return is_of_turn (dates, day, 0) ? 0 : at - pos;
   return 0;
 }

@@ -300,6 +300,33 @@ is_with_another (VtrReader *reader,
   return FALSE;
 }
 
+/* "I leave for Jena on holiday", "I attach my notes", "We stay in touch", "I stand to lose":
+ * the player, not his troops. */
+static gboolean
+is_off_duty (VtrReader *reader,
+             VtrGap gap,
+             guint first,
+             const VtrClause *clause)
+{
+  static const gchar *const leisure[] = { "holiday/holidays/vacation/vacations/weekend/wedding/funeral/dentist/doctor/conference/airport/flight/hotel/beach/school/university/office/work/family/wife/kids/parents", "urlaub/wochenende/ferien/hochzeit/zahnarzt/arzt/konferenz/flughafen/buro/buero/arbeit/familie/frau/kinder/eltern", "vacances/weekend/mariage/dentiste/conference/aeroport/bureau/travail/famille/femme/enfants/parents", NULL };
+
+  const GArray *tokens = reader->tokens;
+
+  if (first == clause->end && vtr_phrase (tokens, first, gap.end, "in touch/contact/tune/tuned") > 1)
+    return TRUE;
+  if (!clause->me)
+    return FALSE;
+  if (first == clause->end && ((vtr_verb_is_regrouping (clause->verb) && vtr_token_has (tokens, first, gap.end, VTR_CLASS_ARTICLE)) || vtr_phrase (tokens, first, gap.end, "to lose/gain/benefit/win/profit") > 1 || vtr_phrase (tokens, first, gap.end, "zu meinem/unserem/meiner/unserer wort/versprechen/entscheidung/meinung") > 1))
+    return TRUE;
+  /* "Ich kämpfe mit der Technik" */
+  if (first == clause->end && !clause->posture && (clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && vtr_phrase (tokens, first, gap.end, "mit/with/avec der/dem/den/meinem/meiner/the/my/le/la/mon/ma/mes") > 1 && !vtr_names_own (reader, first, gap.end))
+    return TRUE;
+  for (guint i = first; i < gap.end && (clause->verb->flags & VTR_VERB_PATH); i++)
+    if (vtr_phrases (tokens, i, gap.end, leisure) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -364,6 +391,8 @@ vtr_doubt_gap (VtrReader *reader,
   /* "und nimmt dort Morand wieder auf", "and will take him back under command": an order too */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "and/und/et will/shall? take/takes/nimmt/nehme/nehmen/reprend/reprends") > 1 && vtr_names_own (reader, first_word, gap.end))
     return (VtrDoubt){ "unclear", first_word };
+  if (!before && after_clause != NULL && after_clause->verb != NULL && is_off_duty (reader, gap, first_word, after_clause))
+    return (VtrDoubt){ "not-an-order", first_word };
   /* "and leaves Marchand at Weimar": an order for him */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "and/und/et/but/aber/mais? will/shall? leave/leaves/keep/keeps/lasst/laesst/laisse/laissera") > 0 && vtr_names_own (reader, first_word, gap.end))
     return (VtrDoubt){ "unclear", first_word };
