@@ -43,6 +43,7 @@ test_names (void)
   static const Row rows[] = {
     { "ney", "III Corps marches to Grimma.", "iii march grimma" },
     { "ney", "3rd Corps marches to Grimma.", "iii march grimma" },
+    { "ney", "III Corps to Grimma, leaving 8th Division at Leipzig.", "iii march grimma|iii-8 halt" },
     { "ney", "The Third Corps will march to Grimma.", "iii march grimma" },
     { "ney", "3d Corps to Grimma", "iii march grimma" },
     { "ney", "3 Corps to march to Grimma", "iii march grimma" },
@@ -300,7 +301,7 @@ test_no_orders (void)
     { "ney", "The rest of my orders is unchanged.", "chatter" },
     { "ney", "All my corps except III march to Grimma.", "not-understood unclear \"except III march to Grimma\"" },
     { "ney", "Half of III Corps marches to Grimma.", "not-understood unclear" },
-    { "ney", "III Corps to Grimma, leaving 8th Division at Leipzig.", "not-understood condition of=iii \"leaving\"" },
+    { "ney", "III Corps to Grimma, leaving half of it at Leipzig.", "not-understood condition of=iii \"leaving\"" },
     { "ney", "March to Grimma as soon as V Corps has left.", "not-understood condition of=iii \"as\"" },
     { "ney", "March halfway to Grimma.", "not-understood no-place" },
     { "ney", "I may march to Grimma.", "not-understood unclear" },
