@@ -147,13 +147,14 @@ compare_candidates (gconstpointer a,
   return order != 0 ? order : g_strcmp0 (x->id, y->id);
 }
 
-/* Each word of each name once, and the grammar's; made when first needed. */
+/* Each word of each name once, and the grammar's; made when first needed, by whichever
+ * thread needs them. */
 static const GArray *
 candidates_of (VtrLexicon *lexicon)
 {
   GArray *candidates;
 
-  if (lexicon->slips != NULL)
+  if (!g_once_init_enter (&lexicon->slips))
     return lexicon->slips;
   candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   for (guint i = 0; grammar[i] != NULL; i++)
@@ -193,7 +194,7 @@ candidates_of (VtrLexicon *lexicon)
   for (guint i = 0; i < candidates->len; i++)
     g_array_index (candidates, Candidate, i).letters = letters_of (g_array_index (candidates, Candidate, i).word);
   g_array_sort (candidates, compare_candidates);
-  lexicon->slips = candidates;
+  g_once_init_leave (&lexicon->slips, candidates);
   return candidates;
 }
 

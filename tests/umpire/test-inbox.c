@@ -164,6 +164,37 @@ test_same (Fixture *fixture,
   g_assert_cmpstr (one, ==, many);
 }
 
+/* Many of one player, misspelt: several threads are the first to look his names up. */
+static void
+test_together (Fixture *fixture,
+               gconstpointer data)
+{
+  static const gchar *const towns[] = { "Wiemar", "Naumbrug", "Merseburgg", "Leipizg" };
+  g_autoptr (GError) error = NULL;
+  VtrInbox *inbox = vtr_inbox_open (fixture->many, FALSE, &error);
+  VtrMessage *messages[24];
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
+    {
+      g_autofree gchar *text = g_strdup_printf ("From: ney\nMessage-ID: <%u@example.org>\n\nIII Corps marches to %s.\n", i, towns[i % G_N_ELEMENTS (towns)]);
+
+      messages[i] = vtr_message_parse (text, strlen (text));
+      vtr_inbox_expect (inbox, messages[i], NULL);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
+    {
+      g_autoptr (VtrImport) import = vtr_inbox_take (inbox, messages[i], NULL, NOW + i, NOW + i, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (import->orders->len, ==, 1);
+      g_assert_cmpstr (((const VtrOrder *) g_ptr_array_index (import->orders, 0))->verb.s, ==, "march");
+      vtr_message_free (messages[i]);
+    }
+  vtr_inbox_close (inbox, &error);
+  g_assert_no_error (error);
+}
+
 /* What is not flushed is not there for others, and what fails leaves no trace. */
 static void
 test_flush (Fixture *fixture,
@@ -415,6 +446,7 @@ main (int argc,
   g_test_add ("/umpire/inbox/same/1", Fixture, GUINT_TO_POINTER (1), set_up, test_same, tear_down);
   g_test_add ("/umpire/inbox/same/2", Fixture, GUINT_TO_POINTER (2), set_up, test_same, tear_down);
   g_test_add ("/umpire/inbox/flush", Fixture, NULL, set_up, test_flush, tear_down);
+  g_test_add ("/umpire/inbox/together", Fixture, NULL, set_up, test_together, tear_down);
   g_test_add ("/umpire/inbox/taken-back", Fixture, NULL, set_up, test_taken_back, tear_down);
   g_test_add_func ("/umpire/inbox/takes-back", test_takes_back);
   g_test_add ("/umpire/inbox/two-senders", Fixture, NULL, set_up, test_two_senders, tear_down);
