@@ -79,10 +79,10 @@ printf 'ABCD' | dd of=foreign.vtr bs=1 seek=68 conv=notrunc 2> /dev/null
 cp campaign.vtr newer.vtr
 printf '\177\0\0\0' | dd of=newer.vtr bs=1 seek=60 conv=notrunc 2> /dev/null
 head -c 20000 campaign.vtr > short.vtr
-head -c 50 campaign.vtr > stub.vtr
+head -c 50 campaign.vtr > torn.vtr
 cp unknown.txt text.vtr
 cp noise.bin noise.vtr
-for file in foreign newer short stub text noise; do
+for file in foreign newer short torn text noise; do
   for command in info resolve commit orders questions events state branches undo verify "switch 1" "why 0" "report --side french" "map -o x.svg" "answer x y" "import unknown.txt"; do
     set -- $command
     verb=$1
