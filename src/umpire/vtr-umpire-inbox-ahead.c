@@ -175,7 +175,8 @@ vtr_inbox_read_by_now (VtrInbox *inbox,
     g_cond_wait (&ahead->done, &ahead->lock);
   orders = g_steal_pointer (&reading->orders);
   g_mutex_unlock (&ahead->lock);
-  his = player != NULL && vtr_id_equal (&reading->player, &player->id);
+  /* one that was never taken may have stood at the same place in memory */
+  his = player != NULL && vtr_id_equal (&reading->player, &player->id) && g_str_equal (reading->body, message->body);
   g_hash_table_remove (ahead->readings, message);
   if (!his)
     g_clear_pointer (&orders, g_ptr_array_unref);

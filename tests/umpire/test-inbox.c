@@ -195,6 +195,30 @@ test_together (Fixture *fixture,
   g_assert_no_error (error);
 }
 
+/* What is taken is read as it is then, whatever was expected at its place in memory. */
+static void
+test_other (Fixture *fixture,
+            gconstpointer data)
+{
+  static const gchar *const texts[] = { "From: ney\n\nIII Corps marches to Jena.\n", "From: ney\n\nIII Corps stays at Weimar.\n" };
+  g_autoptr (VtrMessage) expected = vtr_message_parse (texts[0], strlen (texts[0]));
+  g_autoptr (VtrMessage) other = vtr_message_parse (texts[1], strlen (texts[1]));
+  g_autoptr (GError) error = NULL;
+  VtrInbox *inbox = vtr_inbox_open (fixture->many, FALSE, &error);
+  VtrMessage message = *expected;
+  g_autoptr (VtrImport) import = NULL;
+
+  g_assert_no_error (error);
+  vtr_inbox_expect (inbox, &message, NULL);
+  message = *other;
+  import = vtr_inbox_take (inbox, &message, NULL, NOW, NOW, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (import->orders->len, ==, 1);
+  g_assert_cmpstr (((const VtrOrder *) g_ptr_array_index (import->orders, 0))->verb.s, ==, "halt");
+  vtr_inbox_close (inbox, &error);
+  g_assert_no_error (error);
+}
+
 /* What is not flushed is not there for others, and what fails leaves no trace. */
 static void
 test_flush (Fixture *fixture,
@@ -447,6 +471,7 @@ main (int argc,
   g_test_add ("/umpire/inbox/same/2", Fixture, GUINT_TO_POINTER (2), set_up, test_same, tear_down);
   g_test_add ("/umpire/inbox/flush", Fixture, NULL, set_up, test_flush, tear_down);
   g_test_add ("/umpire/inbox/together", Fixture, NULL, set_up, test_together, tear_down);
+  g_test_add ("/umpire/inbox/other", Fixture, NULL, set_up, test_other, tear_down);
   g_test_add ("/umpire/inbox/taken-back", Fixture, NULL, set_up, test_taken_back, tear_down);
   g_test_add_func ("/umpire/inbox/takes-back", test_takes_back);
   g_test_add ("/umpire/inbox/two-senders", Fixture, NULL, set_up, test_two_senders, tear_down);
