@@ -576,7 +576,7 @@ vtr_reword_fight (VtrReader *reader,
         {
           const VtrId *place = &g_array_index (fight.places, VtrId, k);
 
-          there = fight.own->len > 0 ? vtr_reword_stand_at (reader, fight.own, place) : vtr_are_ours_there (reader, fight.self, place);
+          there = fight.own->len > 0 ? vtr_stand_at (reader, fight.own, place) : vtr_are_ours_there (reader, fight.self, place);
         }
       /* "if Vandamme comes": and if another does? */
       if (!there || (fight.comes && fight.named_foe))

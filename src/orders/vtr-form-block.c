@@ -47,21 +47,6 @@ trimmed (const GArray *tokens,
   return end;
 }
 
-static gboolean
-all_stand_at (VtrReader *reader,
-              const GArray *ids,
-              const VtrId *place)
-{
-  for (guint i = 0; i < ids->len; i++)
-    {
-      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (ids, VtrId, i));
-
-      if (stands == NULL || !vtr_id_equal (stands, place))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* The places of a value without the start; %FALSE: it says something else too. */
 static gboolean
 read_path (VtrReader *reader,
@@ -76,7 +61,7 @@ read_path (VtrReader *reader,
       return FALSE;
   if (!vtr_read_cell_places (reader, pos, end, path))
     return FALSE;
-  if (path->len > 1 && all_stand_at (reader, form->order->subjects, &g_array_index (path, VtrId, 0)))
+  if (path->len > 1 && vtr_stand_at (reader, form->order->subjects, &g_array_index (path, VtrId, 0)))
     g_array_remove_index (path, 0);
   return TRUE;
 }
@@ -163,7 +148,7 @@ take_from (VtrReader *reader,
     return TRUE;
   if (!vtr_read_cell_places (reader, vtr_skip_fillers (reader->tokens, field->value, end), end, places))
     return FALSE;
-  return places->len == 1 && all_stand_at (reader, form->order->subjects, &g_array_index (places, VtrId, 0));
+  return places->len == 1 && vtr_stand_at (reader, form->order->subjects, &g_array_index (places, VtrId, 0));
 }
 
 static gboolean
@@ -431,7 +416,7 @@ settle (VtrReader *reader,
     return FALSE;
   if (!form->halt && !join_way (form))
     return FALSE;
-  if (!form->halt && order->path->len == 1 && order->verb == NULL && all_stand_at (reader, order->subjects, &g_array_index (order->path, VtrId, 0)))
+  if (!form->halt && order->path->len == 1 && order->verb == NULL && vtr_stand_at (reader, order->subjects, &g_array_index (order->path, VtrId, 0)))
     {
       form->halt = TRUE;
       g_array_set_size (order->path, 0);

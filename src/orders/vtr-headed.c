@@ -215,15 +215,8 @@ read_names (VtrReader *reader,
       /* "Ney, at Weimar" */
       at += vtr_token_has (tokens, at, end, VTR_CLASS_AT) ? 1 : 0;
       n = vtr_match_place (reader, at, end, NULL, &place);
-      if (n == 0 || clause->subjects->len == 0)
+      if (n == 0 || !vtr_stand_at (reader, clause->subjects, &place))
         return FALSE;
-      for (guint i = 0; i < clause->subjects->len; i++)
-        {
-          const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, i));
-
-          if (stands == NULL || !vtr_id_equal (stands, &place))
-            return FALSE;
-        }
       at += n;
     }
   return clause->subjects->len > 0;

@@ -548,6 +548,7 @@ void vtr_reader_posture_subject (VtrReader *reader, VtrClause *clause, guint sta
 void vtr_settle_posture (VtrReader *reader, VtrClause *clause);
 void vtr_take_own_command (VtrReader *reader, VtrClause *clause, guint start, guint end);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
+gboolean vtr_stand_at (VtrReader *reader, const GArray *ids, const VtrId *place);
 
 /* path */
 guint vtr_parse_path (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);

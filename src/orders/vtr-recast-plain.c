@@ -274,7 +274,7 @@ vtr_recast_takes (VtrReader *reader,
         vtr_recast_cut (tokens, verb + m + words, verb + m + words + 1, end);
       if (!vtr_reword_ends (tokens, verb + m + words, *end))
         continue;
-      vtr_recast_set_words (reader, verb, m, n > 0 && vtr_reword_stand_at (reader, who->subjects, &place) ? "bleibt in" : "marschiert nach", end);
+      vtr_recast_set_words (reader, verb, m, n > 0 && vtr_stand_at (reader, who->subjects, &place) ? "bleibt in" : "marschiert nach", end);
       return TRUE;
     }
   return FALSE;

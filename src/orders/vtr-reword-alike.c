@@ -150,7 +150,7 @@ keeps_blockade (VtrReader *reader,
     {
       guint words = vtr_match_place (reader, at + of, *end, NULL, &place);
 
-      if (words == 0 || !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (words == 0 || !vtr_stand_at (reader, who->subjects, &place))
         return FALSE;
       at += of + words;
     }
@@ -273,7 +273,7 @@ keeps_company (VtrReader *reader,
   to = vtr_phrase (tokens, at, *end, "as far as");
   if (to == 0)
     to = vtr_phrase (tokens, at, *end, "on/over? to");
-  if (to == 0 || vtr_match_place (reader, at + to, *end, NULL, &place) == 0 || vtr_reword_stand_at (reader, who->subjects, &place))
+  if (to == 0 || vtr_match_place (reader, at + to, *end, NULL, &place) == 0 || vtr_stand_at (reader, who->subjects, &place))
     return FALSE;
   vtr_reword_put (reader, pos + n, at + to - pos - n, "marches to", end);
   return TRUE;
@@ -328,7 +328,7 @@ fights_there (VtrReader *reader,
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
 
-      if (vtr_reword_begins (tokens, start, i) && vtr_reword_own (reader, i, pos, who) > 0 && vtr_reword_stand_at (reader, who->subjects, &place))
+      if (vtr_reword_begins (tokens, start, i) && vtr_reword_own (reader, i, pos, who) > 0 && vtr_stand_at (reader, who->subjects, &place))
         {
           vtr_reword_put (reader, pos, 1 + n, "", end);
           return TRUE;
@@ -350,7 +350,7 @@ mans_walls (VtrReader *reader,
   VtrId place;
   guint words = m > 2 ? vtr_match_place (reader, pos + n + m, *end, NULL, &place) : 0;
 
-  if (words == 0 || !vtr_reword_stand_at (reader, who->subjects, &place))
+  if (words == 0 || !vtr_stand_at (reader, who->subjects, &place))
     return FALSE;
   vtr_reword_put (reader, pos + n, m + words, "garrisons", end);
   return TRUE;

@@ -111,7 +111,7 @@ among_with (VtrReader *reader,
     {
       const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (whom->subjects, VtrId, i));
 
-      if (stands == NULL || !vtr_reword_stand_at (reader, who->subjects, stands))
+      if (stands == NULL || !vtr_stand_at (reader, who->subjects, stands))
         return FALSE;
     }
   copy_words (tokens, at + m, next, pos + n, end);
@@ -219,7 +219,7 @@ among_who_comes (VtrReader *reader,
     return FALSE;
   at = pos + 2 + n;
   m = vtr_phrases (tokens, at, *end, comes);
-  if (m == 0 || vtr_match_place (reader, at + m, *end, NULL, &from) == 0 || !vtr_reword_stand_at (reader, whom->subjects, &from))
+  if (m == 0 || vtr_match_place (reader, at + m, *end, NULL, &from) == 0 || !vtr_stand_at (reader, whom->subjects, &from))
     return FALSE;
   at += m + vtr_match_place (reader, at + m, *end, NULL, &from);
   if (!vtr_reword_ends (tokens, at, *end))
@@ -382,7 +382,7 @@ among_rest (VtrReader *reader,
   n = vtr_match_place (reader, pos, *end, NULL, &place);
   m = n > 0 ? vtr_phrases (tokens, pos + n, *end, held) : 0;
   /* "by Yorck", not by him */
-  if (m < 2 || vtr_phrase (tokens, pos + n + m, *end, "by") > 0 || !vtr_reword_stand_at (reader, reader->corps, &place))
+  if (m < 2 || vtr_phrase (tokens, pos + n + m, *end, "by") > 0 || !vtr_stand_at (reader, reader->corps, &place))
     return FALSE;
   vtr_reword_put (reader, pos + n, m, "", end);
   vtr_reword_put (reader, pos, 0, "we hold", end);

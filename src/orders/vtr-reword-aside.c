@@ -136,7 +136,7 @@ aside_road (VtrReader *reader,
   if (m == 0 || road == 0 || pos == start || !vtr_reword_ends (tokens, pos + n + m + road, *end))
     return FALSE;
   find_who (reader, start, pos, ids);
-  if (is_goal (reader, start, pos, &place) || vtr_reword_stand_at (reader, ids, &place))
+  if (is_goal (reader, start, pos, &place) || vtr_stand_at (reader, ids, &place))
     vtr_reword_put (reader, pos, n + m + road, "", end);
   else if (!leads_by (reader, ids, start, pos, &place))
     return FALSE;
@@ -331,7 +331,7 @@ aside_from (VtrReader *reader,
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
       attacked = attacked || vtr_match_attacked (tokens, i, *end) > 0;
-      if (vtr_reword_begins (tokens, start, i) && vtr_reword_own (reader, i, pos, who) > 0 && !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (vtr_reword_begins (tokens, start, i) && vtr_reword_own (reader, i, pos, who) > 0 && !vtr_stand_at (reader, who->subjects, &place))
         return FALSE;
     }
   if (!attacked)

@@ -152,7 +152,7 @@ vtr_reword_where_goes (VtrReader *reader,
   name += n;
   n = vtr_reword_own (reader, name, *end, who);
   go = n > 0 ? vtr_phrases (tokens, name + n, *end, goes) : 0;
-  if (go == 0 || vtr_reword_stand_at (reader, who->subjects, &place))
+  if (go == 0 || vtr_stand_at (reader, who->subjects, &place))
     return FALSE;
   go += name + n;
   go += vtr_phrase (tokens, go, *end, "now/today/next/this turn?");
@@ -228,7 +228,7 @@ vtr_reword_way_behind (VtrReader *reader,
     {
       if (from == 0 && vtr_token_has (tokens, colon, *end, VTR_CLASS_FROM) && (from = vtr_match_place (reader, colon + 1, *end, NULL, &place)) > 0)
         {
-          if (!vtr_reword_stand_at (reader, who->subjects, &place) || !vtr_reword_are_idle (reader, first + n + m, colon))
+          if (!vtr_stand_at (reader, who->subjects, &place) || !vtr_reword_are_idle (reader, first + n + m, colon))
             return FALSE;
           m = colon + 1 + from - first - n;
           colon += from;

@@ -40,7 +40,7 @@ brief_unchanged (VtrReader *reader,
     open = vtr_token (tokens, at++)->kind == VTR_TOKEN_OPEN;
   at += vtr_phrase (tokens, at, *end, "stays/remains/still/bleibt/reste? at/in/near/bei/a");
   m = vtr_match_place (reader, at, *end, NULL, &place);
-  if (m == 0 || !vtr_reword_stand_at (reader, who->subjects, &place))
+  if (m == 0 || !vtr_stand_at (reader, who->subjects, &place))
     return FALSE;
   at += m;
   if (open)
@@ -556,7 +556,7 @@ brief_bridge (VtrReader *reader,
   at += m;
   if (vtr_token_has (tokens, at, *end, VTR_CLASS_FROM) && (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) > 0)
     {
-      if (train == 0 && !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (train == 0 && !vtr_stand_at (reader, who->subjects, &place))
         return FALSE;
       at += 1 + m;
     }

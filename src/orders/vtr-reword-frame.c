@@ -133,7 +133,7 @@ vtr_reword_role (VtrReader *reader,
           m = vtr_phrase (tokens, i + n, *end, "in/at/near/bei/a");
           if (m == 0 || vtr_match_place (reader, i + n + m, *end, NULL, &place) == 0)
             return FALSE;
-          vtr_reword_put (reader, i, n + m, vtr_reword_stand_at (reader, who->subjects, &place) ? "stays in" : "marches to", end);
+          vtr_reword_put (reader, i, n + m, vtr_stand_at (reader, who->subjects, &place) ? "stays in" : "marches to", end);
           return TRUE;
         }
       if (!vtr_reword_ends (tokens, i + n, *end) && !vtr_token_has (tokens, i + n, *end, VTR_CLASS_AT | VTR_CLASS_TO))
@@ -164,7 +164,7 @@ vtr_reword_role (VtrReader *reader,
           for (at = k + 1; at < i && vtr_phrase (tokens, at, i, "in/at/near/bei/a") == 0; at++)
             ;
           if (at < i)
-            vtr_reword_put (reader, at, 1, vtr_reword_stand_at (reader, who->subjects, &who->at) ? "stays in" : "marches to", end);
+            vtr_reword_put (reader, at, 1, vtr_stand_at (reader, who->subjects, &who->at) ? "stays in" : "marches to", end);
           break;
         }
       return TRUE;
@@ -193,7 +193,7 @@ is_with_corps (VtrReader *reader,
   found = g_hash_table_lookup (reader->ends, record->parent.s);
   if (found == NULL)
     found = vtr_reader_place_of (reader, &record->parent);
-  if (found == NULL || vtr_reword_stand_at (reader, who->subjects, found))
+  if (found == NULL || vtr_stand_at (reader, who->subjects, found))
     return FALSE;
   *place = *found;
   return TRUE;
@@ -230,7 +230,7 @@ vtr_reword_joining (VtrReader *reader,
           guint from = vtr_match_place (reader, i + n + m, *end, NULL, &place);
 
           at = i + n + m + from;
-          m = from > 0 && vtr_phrase (tokens, at, *end, "and/to") > 0 && vtr_reword_stand_at (reader, who->subjects, &place) ? vtr_phrases (tokens, at + 1, *end, joins) : 0;
+          m = from > 0 && vtr_phrase (tokens, at, *end, "and/to") > 0 && vtr_stand_at (reader, who->subjects, &place) ? vtr_phrases (tokens, at + 1, *end, joins) : 0;
           at += 1 + m;
         }
       if (m == 0)
@@ -260,7 +260,7 @@ vtr_reword_joining (VtrReader *reader,
       name = vtr_id_is_empty (&place) ? NULL : vtr_lexicon_plain_name (reader->lexicon, &place);
       if (name == NULL || strchr (name, ' ') != NULL)
         continue;
-      words = g_strconcat (vtr_reword_stand_at (reader, who->subjects, &place) ? "stays in " : "marches to ", name, NULL);
+      words = g_strconcat (vtr_stand_at (reader, who->subjects, &place) ? "stays in " : "marches to ", name, NULL);
       vtr_reword_put (reader, i + n, stop - i - n, words, end);
       return TRUE;
     }
@@ -631,7 +631,7 @@ vtr_reword_meeting (VtrReader *reader,
           at += 1 + m + n;
           name = vtr_lexicon_plain_name (reader->lexicon, &goal);
           m = vtr_reword_own (reader, i + vtr_phrase (tokens, i, *end, "where/wo/ou he/it/they/we/i/er/sie/es/il/ils? will/shall? to? meet/meets/join/joins/find/finds/trifft/treffen/rencontre/rejoint"), *end, own);
-          if (m == 0 || !vtr_reword_stand_at (reader, own->subjects, &from) || name == NULL || strchr (name, ' ') != NULL || !vtr_reword_ends (tokens, at, *end))
+          if (m == 0 || !vtr_stand_at (reader, own->subjects, &from) || name == NULL || strchr (name, ' ') != NULL || !vtr_reword_ends (tokens, at, *end))
             continue;
           words = g_strconcat ("marches to ", name, NULL);
           n = vtr_phrase (tokens, i, *end, "where/wo/ou he/it/they/we/i/er/sie/es/il/ils? will/shall? to? meet/meets/join/joins/find/finds/trifft/treffen/rencontre/rejoint");

@@ -69,7 +69,7 @@ vtr_reword_gapped_halt (VtrReader *reader,
       if (joint == 0 && g_str_has_prefix (verb, "stays"))
         continue;
       m = vtr_match_place (reader, at + joint, *end, NULL, &place);
-      if (m == 0 || !vtr_reword_ends (tokens, at + joint + m, *end) || !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (m == 0 || !vtr_reword_ends (tokens, at + joint + m, *end) || !vtr_stand_at (reader, who->subjects, &place))
         continue;
       vtr_reword_put (reader, at, joint, verb, end);
       return TRUE;

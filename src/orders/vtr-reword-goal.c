@@ -232,7 +232,7 @@ vtr_reword_own_place (VtrReader *reader,
   if (n == 0 || !(vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_SLASH) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_OPEN)))
     return FALSE;
   m = vtr_match_place (reader, at + n + 1, *end, NULL, &place);
-  if (m == 0 || !vtr_reword_stand_at (reader, who->subjects, &place))
+  if (m == 0 || !vtr_stand_at (reader, who->subjects, &place))
     return FALSE;
   m++;
   m += vtr_token_is (tokens, at + n + m, *end, VTR_TOKEN_CLOSE) ? 1 : 0;
@@ -275,7 +275,7 @@ vtr_reword_left_behind (VtrReader *reader,
           return TRUE;
         }
       m = bid > 0 ? vtr_phrase (tokens, i + bid + n, *end, "behind? at/in") : vtr_phrases (tokens, i + n, *end, left);
-      if (m == 0 || vtr_match_place (reader, i + bid + n + m, *end, NULL, &place) == 0 || !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (m == 0 || vtr_match_place (reader, i + bid + n + m, *end, NULL, &place) == 0 || !vtr_stand_at (reader, who->subjects, &place))
         continue;
       vtr_reword_put (reader, i + bid + n, m, "stays in", end);
       vtr_reword_put (reader, i, bid, "", end);
@@ -308,7 +308,7 @@ vtr_reword_covering (VtrReader *reader,
       if (m == 0)
         continue;
       words = vtr_match_place (reader, i + n + m, *end, NULL, &place);
-      if (words == 0 || !vtr_reword_ends (tokens, i + n + m + words, *end) || !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (words == 0 || !vtr_reword_ends (tokens, i + n + m + words, *end) || !vtr_stand_at (reader, who->subjects, &place))
         continue;
       vtr_reword_put (reader, i + n, m, "stays in", end);
       return TRUE;

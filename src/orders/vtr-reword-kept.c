@@ -134,7 +134,7 @@ vtr_reword_holding (VtrReader *reader,
       if (with == 0)
         continue;
       m = vtr_reword_own (reader, at + with, *end, who);
-      if (m == 0 || !vtr_reword_ends (tokens, at + with + m, *end) || !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (m == 0 || !vtr_reword_ends (tokens, at + with + m, *end) || !vtr_stand_at (reader, who->subjects, &place))
         continue;
       name = vtr_lexicon_plain_name (reader->lexicon, &place);
       if (name == NULL || strchr (name, ' ') != NULL)

@@ -156,7 +156,7 @@ vtr_reword_left_out (VtrReader *reader,
               VtrId place;
               guint words_of = vtr_token (tokens, k)->kind == VTR_TOKEN_WORD ? vtr_match_place (reader, k, *end, NULL, &place) : 0;
 
-              if (vtr_token_has (tokens, k, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_HARD | VTR_CLASS_NEGATION) || vtr_token (tokens, k)->kind == VTR_TOKEN_COMMA || (words_of > 0 && !vtr_reword_stand_at (reader, out->subjects, &place)))
+              if (vtr_token_has (tokens, k, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_HARD | VTR_CLASS_NEGATION) || vtr_token (tokens, k)->kind == VTR_TOKEN_COMMA || (words_of > 0 && !vtr_stand_at (reader, out->subjects, &place)))
                 return FALSE;
             }
           stop = *end;
@@ -298,7 +298,7 @@ vtr_reword_as_before (VtrReader *reader,
         continue;
       for (at = i + 1; at < i + n && vtr_phrase (tokens, at, *end, "at/in/bei/near/a") == 0; at++)
         ;
-      if (vtr_phrase (tokens, at, *end, "at/in/bei/near/a") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (vtr_phrase (tokens, at, *end, "at/in/bei/near/a") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !vtr_stand_at (reader, who->subjects, &place))
         continue;
       m += at + 1;
       if (vtr_phrases (tokens, m, *end, still) == 0 || !vtr_reword_ends (tokens, m + vtr_phrases (tokens, m, *end, still), *end))
@@ -365,7 +365,7 @@ vtr_reword_closing_up (VtrReader *reader,
             place = vtr_reader_place_of (reader, &g_array_index (whom->subjects, VtrId, 0));
         }
       /* "closes up to Erfurt" is for others */
-      if (object == 0 || place == NULL || vtr_reword_stand_at (reader, who->subjects, place) || vtr_token_has (tokens, at + object, *end, VTR_CLASS_TO | VTR_CLASS_AT))
+      if (object == 0 || place == NULL || vtr_stand_at (reader, who->subjects, place) || vtr_token_has (tokens, at + object, *end, VTR_CLASS_TO | VTR_CLASS_AT))
         continue;
       name = vtr_lexicon_plain_name (reader->lexicon, place);
       if (name == NULL || strchr (name, ' ') != NULL)

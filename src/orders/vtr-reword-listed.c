@@ -79,13 +79,13 @@ match_list (VtrReader *reader,
       /* the name may have taken where it stands */
       if (!vtr_id_is_empty (&who->at))
         {
-          if (!vtr_reword_stand_at (reader, who->subjects, &who->at))
+          if (!vtr_stand_at (reader, who->subjects, &who->at))
             return pos;
           (*n_places)++;
         }
       else if (vtr_phrase (tokens, at, end, "in/at/bei/a/vor/before/near") > 0 && (m = vtr_match_place (reader, at + 1, end, NULL, &place)) > 0)
         {
-          if (!vtr_reword_stand_at (reader, who->subjects, &place))
+          if (!vtr_stand_at (reader, who->subjects, &place))
             return pos;
           (*n_places)++;
           at += 1 + m;

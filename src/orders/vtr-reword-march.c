@@ -31,7 +31,7 @@ vtr_reword_there (VtrReader *reader,
       guint m = n > 0 ? vtr_phrase (tokens, i + n, *end, "will/shall/is/are/to? go/goes/march/marches/move/moves/ride/rides/come/comes there/thither") : 0;
       g_autofree gchar *words = NULL;
 
-      if (m < 2 || !vtr_reword_ends (tokens, i + n + m, *end) || vtr_reword_stand_at (reader, who->subjects, &reader->told_place))
+      if (m < 2 || !vtr_reword_ends (tokens, i + n + m, *end) || vtr_stand_at (reader, who->subjects, &reader->told_place))
         continue;
       words = g_strconcat ("marches to ", name, NULL);
       vtr_reword_put (reader, i + n, m, words, end);
@@ -63,7 +63,7 @@ vtr_reword_hence (VtrReader *reader,
   if (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_DASH))
     n++;
   m = vtr_match_place (reader, at + n, *end, NULL, &place);
-  if (m == 0 || (vtr_reword_stand_at (reader, reader->corps, &place)))
+  if (m == 0 || (vtr_stand_at (reader, reader->corps, &place)))
     return FALSE;
   {
     guint stop = at + n + m;
@@ -129,7 +129,7 @@ vtr_reword_loose (VtrReader *reader,
       at = i + n + m;
       while (at < *end && at < i + n + m + 8 && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD)
         at++;
-      if (at > i + n + m && vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON) && vtr_reword_are_idle (reader, i + n + m, at) && vtr_match_place (reader, at + 1, *end, NULL, &place) > 0 && !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (at > i + n + m && vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON) && vtr_reword_are_idle (reader, i + n + m, at) && vtr_match_place (reader, at + 1, *end, NULL, &place) > 0 && !vtr_stand_at (reader, who->subjects, &place))
         {
           vtr_reword_put (reader, i + n, at + 1 - i - n, "marches to", end);
           return TRUE;

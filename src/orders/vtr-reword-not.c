@@ -71,7 +71,7 @@ vtr_reword_not_but (VtrReader *reader,
         continue;
       /* "but will stop at Jena", which is elsewhere */
       m = vtr_phrases (tokens, verb, *end, stops);
-      if (m > 0 && vtr_match_place (reader, verb + m, *end, NULL, &place) > 0 && !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (m > 0 && vtr_match_place (reader, verb + m, *end, NULL, &place) > 0 && !vtr_stand_at (reader, who->subjects, &place))
         vtr_reword_put (reader, verb, m, "marches to", end);
       vtr_reword_put (reader, i + n, verb - i - n, "", end);
       return TRUE;

@@ -132,7 +132,7 @@ vtr_reword_detached (VtrReader *reader,
           VtrId place;
           n = vtr_match_place (reader, at + 1, *end, NULL, &place);
 
-          if (n == 0 || vtr_reword_stand_at (reader, who->subjects, &place) || !vtr_reword_ends (tokens, at + 1 + n, *end))
+          if (n == 0 || vtr_stand_at (reader, who->subjects, &place) || !vtr_reword_ends (tokens, at + 1 + n, *end))
             continue;
           vtr_reword_put (reader, i, at + 1 - i, "is detached and marches to", end);
           return TRUE;

@@ -197,7 +197,7 @@ plain_works (VtrReader *reader,
       guint after = vtr_phrases (tokens, at + m + words, *end, as);
       gboolean garrison = after > 0 || vtr_phrase (tokens, at, *end, "forms/form/prend/prennent/prendra") > 0;
 
-      if (garrison && vtr_reword_ends (tokens, at + m + words + after, *end) && vtr_reword_stand_at (reader, who->subjects, &place))
+      if (garrison && vtr_reword_ends (tokens, at + m + words + after, *end) && vtr_stand_at (reader, who->subjects, &place))
         {
           vtr_reword_put (reader, at, m + words + after, "garrisons", end);
           return TRUE;
@@ -205,7 +205,7 @@ plain_works (VtrReader *reader,
     }
   m = vtr_phrases (tokens, at, *end, leaves);
   words = m > 0 ? vtr_match_place (reader, at + m, *end, NULL, &place) : 0;
-  if (words > 0 && who->subjects->len == 1 && vtr_reword_stand_at (reader, who->subjects, &place))
+  if (words > 0 && who->subjects->len == 1 && vtr_stand_at (reader, who->subjects, &place))
     {
       const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (who->subjects, VtrId, 0)) : NULL;
       guint next = at + m + words + vtr_phrase (tokens, at + m + words, *end, "aus");

@@ -7,7 +7,6 @@ G_BEGIN_DECLS
 
 void vtr_reword_put (VtrReader *reader, guint at, guint n, const gchar *words, guint *end);
 guint vtr_reword_own (VtrReader *reader, guint pos, guint end, VtrClause *who);
-gboolean vtr_reword_stand_at (VtrReader *reader, const GArray *ids, const VtrId *place);
 gboolean vtr_reword_begins (const GArray *tokens, guint start, guint pos);
 gboolean vtr_reword_ends (const GArray *tokens, guint pos, guint end);
 

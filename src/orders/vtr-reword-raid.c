@@ -120,7 +120,7 @@ be_there (VtrReader *reader,
   if (m > 0 && vtr_token_has (tokens, at, *end, VTR_CLASS_PAST) && vtr_phrase (tokens, at, *end, "has/have to") == 0)
     return 0;
   vtr_reword_put (reader, when, words, "", end);
-  vtr_reword_put (reader, at, n, vtr_reword_stand_at (reader, who->subjects, &place) ? "stays in" : "marches to", end);
+  vtr_reword_put (reader, at, n, vtr_stand_at (reader, who->subjects, &place) ? "stays in" : "marches to", end);
   return 1;
 }
 
@@ -151,14 +151,14 @@ from_there (VtrReader *reader,
       if (m == 0 || !vtr_token_has (tokens, at + n + m, *end, VTR_CLASS_FROM))
         return 0;
       words = vtr_match_place (reader, at + n + m + 1, *end, NULL, &from);
-      if (words == 0 || !vtr_reword_ends (tokens, at + n + m + 1 + words, *end) || !vtr_reword_stand_at (reader, who->subjects, &from))
+      if (words == 0 || !vtr_reword_ends (tokens, at + n + m + 1 + words, *end) || !vtr_stand_at (reader, who->subjects, &from))
         return 0;
       vtr_reword_put (reader, at, n + m + 1, "stays in", end);
       return 1;
     }
   n = vtr_phrases (tokens, at, *end, crosses);
   m = n > 0 ? vtr_match_place (reader, at + n, *end, NULL, &place) : 0;
-  if (m > 0 && vtr_reword_stand_at (reader, who->subjects, &place) && vtr_token_has (tokens, at + n + m, *end, VTR_CLASS_AND | VTR_CLASS_THEN) && vtr_token_is (tokens, at + n + m + 1, *end, VTR_TOKEN_WORD))
+  if (m > 0 && vtr_stand_at (reader, who->subjects, &place) && vtr_token_has (tokens, at + n + m, *end, VTR_CLASS_AND | VTR_CLASS_THEN) && vtr_token_is (tokens, at + n + m + 1, *end, VTR_TOKEN_WORD))
     {
       vtr_reword_put (reader, at, n + m + 1 + vtr_phrase (tokens, at + n + m + 1, *end, "then"), "", end);
       return 1;

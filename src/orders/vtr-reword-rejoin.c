@@ -153,7 +153,7 @@ vtr_reword_coming_back (VtrReader *reader,
           if (!vtr_token_has (tokens, k, *end, VTR_CLASS_FROM | VTR_CLASS_TO) || vtr_match_place (reader, k + 1, *end, NULL, &place) == 0)
             continue;
           if (vtr_token_has (tokens, k, *end, VTR_CLASS_FROM))
-            from = vtr_reword_stand_at (reader, who->subjects, &place);
+            from = vtr_stand_at (reader, who->subjects, &place);
           else
             to = TRUE;
         }

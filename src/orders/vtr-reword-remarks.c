@@ -164,7 +164,7 @@ departs (VtrReader *reader,
       guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA ? vtr_phrases (tokens, i + 1, *end, starts) : 0;
       guint words = n > 0 ? vtr_match_place (reader, i + 1 + n, *end, NULL, &place) : 0;
 
-      if (words == 0 || !vtr_reword_stand_at (reader, who->subjects, &place) || vtr_has_words (tokens, vtr_skip_fillers (tokens, i + 1 + n + words, *end), *end))
+      if (words == 0 || !vtr_stand_at (reader, who->subjects, &place) || vtr_has_words (tokens, vtr_skip_fillers (tokens, i + 1 + n + words, *end), *end))
         continue;
       vtr_reword_put (reader, i, *end - i, "", end);
       return TRUE;
@@ -232,7 +232,7 @@ both_there (VtrReader *reader,
     {
       guint words = vtr_match_place (reader, at + m, *end, NULL, &place);
 
-      if (words == 0 || !vtr_token_is (tokens, at + m + words, *end, VTR_TOKEN_COMMA) || !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (words == 0 || !vtr_token_is (tokens, at + m + words, *end, VTR_TOKEN_COMMA) || !vtr_stand_at (reader, who->subjects, &place))
         return FALSE;
       vtr_reword_put (reader, pos + n, m + words + 2, "", end);
       return TRUE;

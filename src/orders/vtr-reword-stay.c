@@ -47,7 +47,7 @@ vtr_reword_staying (VtrReader *reader,
           m += vtr_phrases (tokens, at + m, *end, leaves);
           of_what = vtr_phrase (tokens, at + m, *end, "from/out? of?");
           words = vtr_match_place (reader, at + m + of_what, *end, NULL, &place);
-          if (words > 0 && vtr_reword_stand_at (reader, who->subjects, &place))
+          if (words > 0 && vtr_stand_at (reader, who->subjects, &place))
             vtr_reword_put (reader, at, m + of_what, "stays in", end);
           else if (vtr_reword_ends (tokens, at + m, *end) && vtr_phrase (tokens, at + m - 1, *end, "leave/leaves/quit") == 0)
             vtr_reword_put (reader, at, m, "stays put", end);
@@ -64,14 +64,14 @@ vtr_reword_staying (VtrReader *reader,
       /* "stays before Danzig", which he invests: he goes on with it */
       m = vtr_phrase (tokens, at, *end, "will/shall/is/are/to? stay/stays/remain/remains/sit/sits/lie/lies/stand/stands/continue/continues? before/outside");
       words = m > 0 ? vtr_match_place (reader, at + m, *end, NULL, &place) : 0;
-      if (words > 0 && vtr_reword_ends (tokens, at + m + words, *end) && vtr_reword_stand_at (reader, who->subjects, &place))
+      if (words > 0 && vtr_reword_ends (tokens, at + m + words, *end) && vtr_stand_at (reader, who->subjects, &place))
         {
           vtr_reword_put (reader, at, m, "stays in", end);
           return TRUE;
         }
       /* "is to keep his Westphalians at Kassel" */
       m = vtr_phrase (tokens, at, *end, "will/shall/is/are/to? to? keep/keeps/hold/holds/leave/leaves his/its/their/her");
-      if (m > 1 && vtr_token_is (tokens, at + m, *end, VTR_TOKEN_WORD) && vtr_token_has (tokens, at + m + 1, *end, VTR_CLASS_AT) && vtr_match_place (reader, at + m + 2, *end, NULL, &place) > 0 && vtr_reword_stand_at (reader, who->subjects, &place))
+      if (m > 1 && vtr_token_is (tokens, at + m, *end, VTR_TOKEN_WORD) && vtr_token_has (tokens, at + m + 1, *end, VTR_CLASS_AT) && vtr_match_place (reader, at + m + 2, *end, NULL, &place) > 0 && vtr_stand_at (reader, who->subjects, &place))
         {
           vtr_reword_put (reader, at, m + 2, "stays in", end);
           return TRUE;
@@ -80,14 +80,14 @@ vtr_reword_staying (VtrReader *reader,
       if (stays && vtr_phrase (tokens, at, *end, "at/in") > 0)
         {
           words = vtr_match_place (reader, at + 1, *end, NULL, &place);
-          if (words > 0 && vtr_reword_ends (tokens, at + 1 + words, *end) && vtr_reword_stand_at (reader, who->subjects, &place))
+          if (words > 0 && vtr_reword_ends (tokens, at + 1 + words, *end) && vtr_stand_at (reader, who->subjects, &place))
             {
               vtr_reword_put (reader, at, 0, "stays", end);
               return TRUE;
             }
         }
       /* the name may have taken where it stands with it */
-      if (stays && !vtr_id_is_empty (&who->at) && vtr_reword_ends (tokens, at, *end) && vtr_reword_stand_at (reader, who->subjects, &who->at))
+      if (stays && !vtr_id_is_empty (&who->at) && vtr_reword_ends (tokens, at, *end) && vtr_stand_at (reader, who->subjects, &who->at))
         {
           vtr_reword_put (reader, at, 0, "stays put", end);
           return TRUE;
@@ -98,7 +98,7 @@ vtr_reword_staying (VtrReader *reader,
         continue;
       of_what = vtr_phrases (tokens, at + m, *end, of);
       words = vtr_match_place (reader, at + m + of_what, *end, NULL, &place);
-      if (words == 0 || !vtr_reword_stand_at (reader, who->subjects, &place))
+      if (words == 0 || !vtr_stand_at (reader, who->subjects, &place))
         continue;
       /* "watches Zerbst burn" */
       if (!vtr_reword_ends (tokens, at + m + of_what + words, *end) && vtr_token (tokens, at + m + of_what + words)->classes == 0)
@@ -158,7 +158,7 @@ vtr_reword_left (VtrReader *reader,
           for (guint k = i + lead + 1; words == 0 && !vtr_id_is_empty (&place) && k < i + lead + n; k++)
             if (vtr_token_has (tokens, k, i + lead + n, VTR_CLASS_AT) && (words = vtr_match_place (reader, k + 1, *end, NULL, &place)) > 0)
               n = k - i - lead;
-          if (words == 0 || !(vtr_reword_stand_at (reader, who->subjects, &place) || (reader->context->state != NULL && stood_at (reader, who->subjects, &place))) || vtr_phrase (tokens, i, *end, "hold/holding/let") > 0)
+          if (words == 0 || !(vtr_stand_at (reader, who->subjects, &place) || (reader->context->state != NULL && stood_at (reader, who->subjects, &place))) || vtr_phrase (tokens, i, *end, "hold/holding/let") > 0)
             continue;
           vtr_reword_put (reader, i + lead + n, 0, "stays", end);
           vtr_reword_put (reader, i, lead, i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND) ? "and" : "", end);

@@ -59,7 +59,7 @@ place_of_last (VtrReader *reader,
   const VtrClause *last = reader->previous->len > 0 ? g_ptr_array_index (reader->previous, reader->previous->len - 1) : NULL;
   const VtrId *stands = last != NULL && last->subjects->len > 0 && !last->posture ? vtr_reader_place_of (reader, &g_array_index (last->subjects, VtrId, 0)) : NULL;
 
-  if (stands == NULL || !vtr_reword_stand_at (reader, last->subjects, stands))
+  if (stands == NULL || !vtr_stand_at (reader, last->subjects, stands))
     return (VtrId){ "" };
   return who->alone || (!vtr_is_part (reader, who->subjects, last->subjects) && !vtr_is_part (reader, last->subjects, who->subjects)) ? *stands : (VtrId){ "" };
 }
@@ -76,7 +76,7 @@ put_march (VtrReader *reader,
   const gchar *name = word_of (reader, place);
   g_autofree gchar *words = NULL;
 
-  if (name == NULL || vtr_reword_stand_at (reader, who->subjects, place))
+  if (name == NULL || vtr_stand_at (reader, who->subjects, place))
     return FALSE;
   words = g_strconcat ("marches to ", name, NULL);
   vtr_reword_put (reader, pos, n, words, end);
@@ -307,7 +307,7 @@ vtr_reword_crossing (VtrReader *reader,
 
       if (joint == 0 || (words = vtr_match_place (reader, at + joint, *end, NULL, &place)) == 0 || !vtr_token_has (tokens, at + joint + words, *end, VTR_CLASS_AND | VTR_CLASS_THEN))
         continue;
-      if (vtr_reword_stand_at (reader, who->subjects, &place))
+      if (vtr_stand_at (reader, who->subjects, &place))
         vtr_reword_put (reader, at, joint + words, "", end);
       else
         vtr_reword_put (reader, i + n, m + joint, "marches to", end);

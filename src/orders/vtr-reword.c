@@ -94,21 +94,6 @@ vtr_reword_own (VtrReader *reader,
   return n;
 }
 
-gboolean
-vtr_reword_stand_at (VtrReader *reader,
-                     const GArray *ids,
-                     const VtrId *place)
-{
-  for (guint i = 0; i < ids->len; i++)
-    {
-      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (ids, VtrId, i));
-
-      if (stands == NULL || !vtr_id_equal (stands, place))
-        return FALSE;
-    }
-  return ids->len > 0;
-}
-
 /* Whether a part of a sentence can begin at @pos. */
 gboolean
 vtr_reword_begins (const GArray *tokens,
@@ -357,7 +342,7 @@ reword_wanted (VtrReader *reader,
       words = vtr_match_place (reader, i + bid + n + m, *end, NULL, &place);
       if (words == 0)
         continue;
-      vtr_reword_put (reader, i + bid + n, m, vtr_reword_stand_at (reader, who->subjects, &place) ? "stays in" : "marches to", end);
+      vtr_reword_put (reader, i + bid + n, m, vtr_stand_at (reader, who->subjects, &place) ? "stays in" : "marches to", end);
       vtr_reword_put (reader, i, bid, "", end);
       any = TRUE;
     }
@@ -557,7 +542,7 @@ reword_goal_first (VtrReader *reader,
       if (m == 0)
         continue;
       n = vtr_reword_own (reader, at + m, *end, who);
-      if (n == 0 || !vtr_reword_ends (tokens, at + m + n, *end) || vtr_reword_stand_at (reader, who->subjects, &place))
+      if (n == 0 || !vtr_reword_ends (tokens, at + m + n, *end) || vtr_stand_at (reader, who->subjects, &place))
         continue;
       move_back (tokens, at + m, at + m + n, i);
       vtr_reword_put (reader, i + n + (at - i), m, "", end);
@@ -589,7 +574,7 @@ reword_gapped (VtrReader *reader,
         continue;
       n = vtr_reword_own (reader, i, *end, who);
       m = n > 0 ? vtr_match_place (reader, i + n, *end, NULL, &place) : 0;
-      if (m == 0 || !vtr_reword_ends (tokens, i + n + m, *end) || vtr_reword_stand_at (reader, who->subjects, &place))
+      if (m == 0 || !vtr_reword_ends (tokens, i + n + m, *end) || vtr_stand_at (reader, who->subjects, &place))
         continue;
       vtr_reword_put (reader, i + n, 0, "to", end);
       return TRUE;

@@ -42,6 +42,22 @@ vtr_reader_place_of (VtrReader *reader,
   return NULL;
 }
 
+/* Whether there are any of @ids, and all stand at @place once the orders before are done. */
+gboolean
+vtr_stand_at (VtrReader *reader,
+              const GArray *ids,
+              const VtrId *place)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (ids, VtrId, i));
+
+      if (stands == NULL || !vtr_id_equal (stands, place))
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
 static guint
 parse_item (VtrReader *reader,
             guint pos,
