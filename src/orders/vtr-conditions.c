@@ -497,6 +497,53 @@ is_own_wish (const GArray *tokens,
   return pos > unit->start && vtr_phrase (tokens, pos - 1, unit->end, "i/we would like to") > 0;
 }
 
+/* Whether somebody follows a beaten enemy, or may (4.7). */
+static gboolean
+speaks_of_exploiting (VtrReader *reader,
+                      guint pos,
+                      guint end)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  for (guint i = pos; i < end; i++)
+    {
+      g_ptr_array_set_size (verbs, 0);
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_lexicon_match_verb (reader->lexicon, reader->tokens, i, end, verbs, &form) > 0)
+        for (guint v = 0; v < verbs->len; v++)
+          if (g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, v))->id, "exploit"))
+            return TRUE;
+    }
+  return FALSE;
+}
+
+/* "En cas de pluie, …", "…, im Notfall": a case without a verb, before all else or behind. */
+static gboolean
+is_bare_case (VtrReader *reader,
+              guint pos,
+              guint end,
+              gboolean ahead)
+{
+  static const gchar *const bare[] = { "im fall/falle eines/einer/von/der/des?", "en cas de/du/dune?", "dans lhypothese de/du/dune?", "dans le cas de/du/dune?", "on/upon sight/news/word/contact/hearing/learning/seeing/signal", "on/upon a/the/my/his/their/our first? signal/sign/approach/appearance/alarm/contact", "at/on/with the first/slightest/least shot/sign/sight/sound/alarm/signal/hint/contact", "at need", "au/a premier/premiere/moindre coup/alerte/signe/signal/bruit/alarme/contact", "a la premiere/moindre/vue alerte/alarme?", "au signal", "a lapproche", "beim/auf/mit ersten/geringsten/den/das ersten/erste? schuss/zeichen/signal/anzeichen/kontakt/alarm", "beim anblick/herannahen/erscheinen/anrucken/anruecken", "nach/nacheinem einem/einer/dem/der/gewonnener/gewonnenem? sieg/niederlage/erfolg", "apres une/la? victoire/defaite", "im/bei/in gefecht/gefechten/kampf/schlacht/ernstfall/notfall/zweifel/zweifelsfall", "in battle/action/defeat/victory", "au besoin", "bei bedarf/gelegenheit/erfolg/sieg/niederlage/gefahr/regen/nebel/schnee/bedrohung", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, bare);
+
+  if (n == 0 || vtr_match_attacked (tokens, pos, end) > 0 || vtr_match_guns_condition (tokens, pos, end) > 0)
+    return FALSE;
+  for (guint i = pos + n; i < end; i++)
+    {
+      VtrTokenKind kind = vtr_token (tokens, i)->kind;
+
+      if (ahead && (kind == VTR_TOKEN_COMMA || kind == VTR_TOKEN_COLON))
+        return !(vtr_match_victory (tokens, pos, end) > 0 && speaks_of_exploiting (reader, i, end));
+      if (kind == VTR_TOKEN_BREAK || (!ahead && kind != VTR_TOKEN_WORD && !vtr_has_words (tokens, i, end)))
+        continue;
+      if (i > pos + n + 3 || kind != VTR_TOKEN_WORD || vtr_names_own (reader, i, i + 1))
+        return FALSE;
+    }
+  return !ahead;
+}
+
 /**
  * vtr_is_conditional:
  * @reader: the reader
@@ -561,6 +608,9 @@ vtr_is_conditional (VtrReader *reader,
     }
   if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_is_fight (reader, unit->start, at, unit->end))
     return FALSE;
+  for (guint i = at; i < unit->end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && is_bare_case (reader, i, unit->end, i == at))
+      return TRUE;
   if (vtr_phrase (tokens, at, unit->end, "im/fur/in falle/fall/den/dem fall?") > 0)
     for (guint i = at + 1; i + 1 < unit->end && i < at + 4; i++)
       if (vtr_token_is (tokens, i, unit->end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, i + 1, unit->end, "dass") > 0)
