@@ -37,21 +37,23 @@ case_clear (Case *c)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, case_clear)
 
-static const gchar *const leads[] = { "if/when/whenever/wenn/falls/si/sil/sils/lorsque/quand", "in the? event/case of/that?", "im falle? eines/eine/dass?", "bei", "en cas de/dune?/dattaque?", "au cas ou", NULL };
+static const gchar *const leads[] = { "if/when/whenever/wenn/falls/si/sil/sils/lorsque/quand/sobald", "as soon as", "the moment/instant/minute", "once", "in the? event/case of/that?", "in case", "im falle?/fall eines/eine/dass?", "im/bei gefecht/kampf/feindkontakt/feindberuhrung/feindberuehrung/feindangriff", "bei", "en cas de/dune?/dattaque?/dagression", "au cas ou", "dans lhypothese de/dune?", "pour peu que/quon", "des que/quil", NULL };
 
 /* Verbs that German puts first where it leaves out "wenn". */
 static const gchar turned[] = "should/sollte/sollten/wird/werden/greift/greifen/kommt/kommen/gerat/geraet/geraten/kampft/kaempft/gibt";
 
+static const gchar suffered[] = "attacked/assailed/assaulted/charged/pushed/pressed/hit/angegriffen/attaque/attaquee/attaques/attaquees";
+
 /* What is done to those who are attacked … */
-static const gchar *const struck[] = { "attacked/assailed/assaulted/jumped/charged", "set upon", "pounced on/upon", "angegriffen/attackiert/uberfallen/ueberfallen", "attaque/attaquee/attaques/attaquees/assailli/assaillie/assaillis", "an? attack/attacks/assault? on/against?", "angriff/angriffs/angriffen", "dattaque", NULL };
+static const gchar *const struck[] = { "attacked/assailed/assaulted/jumped/charged", "set upon", "pounced on/upon", "angegriffen/attackiert/uberfallen/ueberfallen", "attaque/attaquee/attaques/attaquees/assailli/assaillie/assaillis", "an/any/the attack/attacks/assault/assaults on/against/upon?", "attack/attacks/assault on/against/upon", "angriff/angriffs/angriffen", "dattaque", "feindangriff/feindkontakt/feindberuhrung/feindberuehrung/dagression/agression", "pushed/pressed/hit/fired/shot upon/on/at?", "gestellt", "fait attaquer/assaillir/accrocher", "under attack/assault", NULL };
 /* … and by those who do it */
-static const gchar *const strikes[] = { "attack/attacks/assail/assails/assault/assaults/charge/charges", "come/comes/go/goes at/for/after/against", "fall/falls on/upon", "have/has a go at", "set/sets upon/on", "pick/picks a? fight/quarrel with?", "take/takes us/him/it/them on", "angreift/angreifen/attackiert/attackieren/angreifen", "greift/greifen", "lattaque/lattaquent/attaque/attaquent/attaquait/attaquaient/assaille/assaillent", "sen? prend/prennent a", NULL };
-static const gchar *const fights[] = { "a/any/the/his/its/their? fight/fights/fighting/battle/battles/combat/combats/engagement/action/scrape/shooting", "engaged/embroiled/engage/engages/engagee/engagees", "any? shooting/firing/gunfire/geschossen/canonnade", "gefecht/gefechte/schlacht/schlachten/kampf/kampfe/kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/geschlagen/schlagt/schlaegt/handgemenge", "bataille/batailles/combat/combats/bat/battent/prises", NULL };
-static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/jemand/einer/irgendwer/irgendjemand/man/on/quelquun/lon", "enemy/enemys/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/ladversaire/adversaire/opponent", "french/prussians/russians/frenchmen/cossacks/franzose/franzosen/preussen/russen/russe/preusse/francais/russes/prussiens/anglais", NULL };
+static const gchar *const strikes[] = { "attack/attacks/assail/assails/assault/assaults/charge/charges", "come/comes/go/goes at/for/after/against", "fall/falls on/upon", "have/has a go at", "set/sets upon/on", "pick/picks a? fight/quarrel with?", "take/takes us/him/it/them on", "angreift/angreifen/attackiert/attackieren/angreifen", "greift/greifen", "lattaque/lattaquent/attaque/attaquent/attaquait/attaquaient/assaille/assaillent", "sen? prend/prennent a", "turn/turns/show/shows/come/comes/appear/appears up/along? and attack/attacks/fight/fights", "kommt/kommen und angreift/angreifen", "se? presente/presentent/montre/montrent/vient/viennent et? lattaque/lattaquent/attaque/attaquent/attaquer/lattaquer", "move/moves/march/marches/advance/advances against/upon", "marche/marchent/avance/avancent contre/sur", NULL };
+static const gchar *const fights[] = { "a/any/the/his/its/their? fight/fights/fighting/battle/battles/combat/combats/engagement/action/scrape/shooting", "engaged/embroiled/engage/engages/engagee/engagees", "any? shooting/firing/gunfire/geschossen/canonnade", "gefecht/gefechte/schlacht/schlachten/kampf/kampfe/kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/geschlagen/schlagt/schlaegt/handgemenge", "bataille/batailles/combat/combats/bat/battent/prises/mains", "hart auf hart", "knallt", "battle is joined/offered", "to? fight", NULL };
+static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/jemand/einer/irgendwer/irgendjemand/man/on/quelquun/lon", "avec/with/mit the/dem/den? lennemi/enemy/feind/feinde", "enemy/enemys/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/ladversaire/adversaire/opponent", "french/prussians/russians/frenchmen/cossacks/franzose/franzosen/preussen/russen/russe/preusse/francais/russes/prussiens/anglais", NULL };
 static const gchar *const us[] = { "us/me/him/her/it/them/uns/mich/ihn/sie/es/ihnen/nous/le/la/les/ly/y/lui/eux/moi", NULL };
 static const gchar *const near_by[] = { "anywhere/somewhere else? nearby/near/close/within/around/in? by/reach/range/of/the/us/him/it/neighbourhood/area? reach?", "nearby/sonstwo/irgendwo/anderswo/ailleurs/anywhere", "near by", "near/within/in us/me/him/it/them/reach/range/earshot/hearing", "next door", "one place/node/stage/march away/off/from? us/him/it?", "in der/seiner/unserer nahe/naehe/nachbarschaft/umgebung/reichweite", "in reichweite", "a portee", "pres de/dici nous/lui?", "a cote", "dans les environs/parages", "dans le voisinage", "a proximite", NULL };
 /* Words in the case that change nothing of it. */
-static const gchar *const beside[] = { "while/when/whilst at/on/doing it/there/that/this", "where/wo/ou it/he/they/we/er/es/sie/wir/il/elle/ils/nous? is/are/stands/stand/ist/sind/steht/stehen/est/sont", "there/here/dort/dabei/da/la/y/then/dann", "is/are/be/been/being/get/gets/getting/gotten/comes/come/coming/under/werden/wird/est/sont/sera/seront/etait/were/was/does/do/gerat/geraet/geraten/kommt/kommen/in/into/gets/hat/livre/livrent/livrer/gibt/es/starts/start/breaks/break/out/there/theres/happens/happen/goes/go/up/ein/eine/einen/einem/einer/zum/zur/come/to/an/bei/zwischen/geschieht/findet/statt/qui/cest/que/quil/dass/das/der/die/himself/itself/themselves/ourselves/selber/selbst/luimeme/involved/caught/hit/drawn/tangled/verwickelt/in/pris/prise/aux/a/y/il/avait/nous", "or/oder/ou", NULL };
+static const gchar *const beside[] = { "while/when/whilst at/on/doing it/there/that/this", "where/wo/ou it/he/they/we/er/es/sie/wir/il/elle/ils/nous? is/are/stands/stand/ist/sind/steht/stehen/est/sont", "there/here/dort/dabei/da/la/y/then/dann", "is/are/be/been/being/get/gets/getting/gotten/comes/come/coming/under/werden/wird/est/sont/sera/seront/etait/were/was/does/do/gerat/geraet/geraten/kommt/kommen/in/into/gets/hat/sengage/engage/vient/viennent/lon/aux/veut/want/wants/forced/finds/find/livre/livrent/livrer/gibt/es/starts/start/breaks/break/out/there/theres/happens/happen/goes/go/up/ein/eine/einen/einem/einer/zum/zur/come/to/an/bei/zwischen/geschieht/findet/statt/qui/cest/que/quil/dass/das/der/die/himself/itself/themselves/ourselves/selber/selbst/luimeme/involved/caught/hit/drawn/tangled/verwickelt/in/pris/prise/aux/a/y/il/avait/nous", "or/oder/ou", "toutefois/however/jedoch/dennoch", NULL };
 /* Words that would narrow it. */
 static const gchar *const narrow[] = { "streng", "strong", "superior", "number", "force", "mass", "cavalr", "infant", "horse", "gun", "corps", "divis", "brigad", "uberleg", "ueberleg", "stark", "ubermacht", "uebermacht", "uberzahl", "nombr", "superieur", "fort", "cavaler", "more", "mehr", "plus", "less", "weniger", "moins", "only", "nur", "seul", "uniquement", "half", "twice", "two", "three", "before", "until", "unless", "except", "first", "again", "already", "enough", "than", "als", "side", "flank", "rear", "front", "night", "dark", "dawn", "day", "turn", "zug", "tour", "later", "early", "heavi", "serious", "ernst", "hard", "whole", "entire", "ganz", "tout", "everyth", "everyone", "alle", "both", "beide", "deux", "part", "bridg", "bruck", "brueck", "pont", "road", "strass", "rout", "win", "lose", "beat", "gewinn", "verlier", "perd", "gagn", "vict", "sieg", "leav", "mov", "march", "retreat", "withdr", "threat", "droh", "menac", "approach", "appear", "see", "sight", NULL };
 
@@ -63,6 +65,15 @@ begins_any (const gchar *fold,
     if (g_str_has_prefix (fold, beginnings[i]))
       return TRUE;
   return FALSE;
+}
+
+/* "let anyone attack him and …" */
+static gboolean
+is_let (const GArray *tokens,
+        guint pos,
+        guint end)
+{
+  return vtr_phrase (tokens, pos, end, "let") > 0 && vtr_phrases (tokens, vtr_skip_fillers (tokens, pos + 1, end), end, foes) > 0;
 }
 
 /* Where a case begins in @unit; its end: nowhere, or more than one does. */
@@ -83,11 +94,14 @@ find_lead (const GArray *tokens,
           continue;
         }
       n = vtr_phrases (tokens, i, unit->end, leads);
+      /* "it falls back" */
+      if (n == 1 && vtr_phrase (tokens, i, unit->end, "falls back/away/off/on/upon/out/to/straight/right/quickly/quietly/one") > 0)
+        n = 0;
       /* "bei Ney" within a case is a place in it */
       if (n == 1 && vtr_phrase (tokens, i, unit->end, "bei") > 0 && (found < unit->end || vtr_phrases (tokens, i + 1, unit->end, struck) == 0))
         n = 0;
       if (n == 0 && fresh && found == unit->end)
-        n = vtr_phrase (tokens, i, unit->end, turned);
+        n = vtr_phrase (tokens, i, unit->end, turned) > 0 || is_let (tokens, i, unit->end) ? 1 : 0;
       /* "attacked there, it goes back" */
       if (n == 0 && fresh && found == unit->end && vtr_phrase (tokens, i, unit->end, "attacked/angegriffen/attaque/attaquee/attaques/attaquees") > 0 && (vtr_token (tokens, i + 1)->kind == VTR_TOKEN_COMMA || (i + 2 < unit->end && vtr_token (tokens, i + 2)->kind == VTR_TOKEN_COMMA)))
         n = 1;
@@ -101,6 +115,17 @@ find_lead (const GArray *tokens,
   return found;
 }
 
+/* Whether somebody of the sender's is named at @pos. */
+static gboolean
+names_own_at (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+
+  return vtr_parse_subject (reader, pos, end, who) > 0 && who->subjects->len > 0 && !who->me && vtr_are_own (reader, who->subjects);
+}
+
 /* The case that begins at @pos of @unit, up to a mark or to what is done in it. */
 static gboolean
 read_case (VtrReader *reader,
@@ -111,7 +136,7 @@ read_case (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   guint lead = vtr_phrases (tokens, pos, unit->end, leads);
   gboolean foe = FALSE, we = FALSE, strike = FALSE, hit = FALSE, fight = FALSE;
-  guint at = pos + (lead > 0 ? lead : vtr_phrase (tokens, pos, unit->end, "should/sollte/sollten"));
+  guint at = pos + (lead > 0 ? lead : vtr_phrase (tokens, pos, unit->end, "should/let/sollte/sollten"));
 
   /* "en cas d'attaque", "bei Angriff": the last word says what befalls */
   if (lead > 1 && vtr_phrases (tokens, at - 1, unit->end, struck) > 0)
@@ -142,20 +167,41 @@ read_case (VtrReader *reader,
         hit = TRUE;
       else if ((n = vtr_phrases (tokens, at, unit->end, strikes)) > 0)
         {
-          if (we && !foe)
+          /* "in case of attack" */
+          if (lead > 1 && at == pos + lead)
+            hit = TRUE;
+          /* it is he who attacks */
+          else if ((we || c->whose->len > 0) && !foe)
             return FALSE;
           strike = TRUE;
         }
       else if ((n = vtr_phrases (tokens, at, unit->end, foes)) > 0)
         foe = TRUE;
+      /* "if attacked Souham stands" */
+      else if (hit && c->whose->len == 0 && vtr_phrase (tokens, at - 1, at, suffered) > 0 && (n = vtr_match_friends (reader, at, unit->end, c->whose)) > 0)
+        {
+          g_array_set_size (c->whose, 0);
+          break;
+        }
+      else if ((hit || (strike && foe)) && c->whose->len > 0 && names_own_at (reader, at, unit->end))
+        break;
       else if ((n = vtr_match_friends (reader, at, unit->end, c->whose)) > 0)
         {
-          /* whose turn it is: what is done begins */
+          /* "if Morand is attacked the corps goes …": whose turn it is, what is done begins */
+          if (done && c->whose->len == 2)
+            {
+              g_array_set_size (c->whose, 1);
+              break;
+            }
           if (done && c->whose->len > 1)
             return FALSE;
         }
       else if ((n = vtr_phrases (tokens, at, unit->end, fights)) > 0)
-        fight = TRUE;
+        {
+          if (hit || (strike && foe))
+            break;
+          fight = TRUE;
+        }
       else if (vtr_match_guns (tokens, at, unit->end) > 0)
         break;
       else if ((n = vtr_phrases (tokens, at, unit->end, beside)) > 0 && (token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_AMEND)) == 0)
@@ -197,13 +243,39 @@ read_case (VtrReader *reader,
   return c->kind != CASE_NONE;
 }
 
+/* "But since the Count insists: if attacked …": a remark that names nobody, up to a colon
+ * before the case. */
+static gboolean
+is_remark (VtrReader *reader,
+           guint start,
+           guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  if (end <= start || vtr_token (tokens, end - 1)->kind != VTR_TOKEN_COLON)
+    return FALSE;
+  for (guint i = start; i < end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      const VtrToken *token = vtr_token (tokens, i);
+      guint stand, withdraw;
+      VtrId place;
+
+      if (token->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, i, end, "since/as/because/da/weil/comme/puisque") > 0)
+        continue;
+      if ((token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_NOTES | VTR_CLASS_OPINION | VTR_CLASS_AMEND | VTR_CLASS_PAST | VTR_CLASS_TIME)) || vtr_match_stance (tokens, i, end, &stand, &withdraw) || (vtr_parse_subject (reader, i, end, who) > 0 && (who->subjects->len == 0 || vtr_are_own (reader, who->subjects))) || vtr_match_place (reader, i, end, NULL, &place) > 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* The guns that are marched to, in what is done; 0: none are. */
 static guint
 match_guns_loosely (const GArray *tokens,
                     guint pos,
                     guint end)
 {
-  static const gchar *const guns[] = { "to/towards/toward/for the sound/sounds/noise/thunder of it/them/battle/the/his/their/its/fighting/guns/cannon? guns/cannon/battle/fighting/firing?", "to/towards/toward the/his/their/its guns/cannon/gunfire/cannonade/firing/fighting", "auf/zu/zum/nach/in den/dem/seinen/seinem? kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm/schlachtenlarm", "dem/den kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm nach/entgegen/zu?", "au/vers canon/bruit/feu du/de/le? canon/la? canonnade?", NULL };
+  static const gchar *const guns[] = { "to/towards/toward/for the sound/sounds/noise/thunder of it/them/battle/the/his/their/its/fighting/guns/cannon? guns/cannon/battle/fighting/firing?", "to/towards/toward the/his/their/its guns/cannon/gunfire/cannonade/firing/fighting", "auf/zu/zum/nach/in den/dem/seinen/seinem? kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm/schlachtenlarm", "dem/den kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm nach/entgegen/zu?", "au/vers canon/bruit/feu du/de/le? canon/la? canonnade?", "a/vers/sur son/leur/ses/leurs canon/canons/feu", "auf/zu seine/seinen/ihre/ihren kanonen/geschutze/geschuetze", NULL };
 
   return vtr_phrases (tokens, pos, end, guns);
 }
@@ -243,6 +315,8 @@ read_guns (VtrReader *reader,
         found = TRUE;
       else if ((n = vtr_match_guns (tokens, pos, end)) > 0)
         found = TRUE;
+      else if ((n = vtr_phrase (tokens, pos, end, "for/pour/fur/fuer/to/zu/a/aupres/vers/on/de/du him/us/them/it/ihm/ihn/uns/ihnen/lui/nous/eux/son/leur cote?")) > 0)
+        ;
       /* "march" is a month, too */
       else if ((token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_NOTES)) || ((token->classes & VTR_CLASS_TIME) && !g_str_equal (token->fold, "march")))
         return NULL;
@@ -269,8 +343,6 @@ read_guns (VtrReader *reader,
             return NULL;
           g_ptr_array_set_size (verbs, 0);
         }
-      else if ((n = vtr_phrase (tokens, pos, end, "to/zu/a/aupres/vers/on/de/du him/us/them/it/ihm/uns/ihnen/lui/nous/eux/son/leur cote?")) > 0)
-        ;
       else if (token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_AUX | VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_TO))
         n = 1;
       else if (token->classes != 0 || (token->flags & (VTR_WORD_CAPITAL | VTR_WORD_STRANGER | VTR_WORD_QUOTED)) || g_ascii_isdigit (token->fold[0]) || vtr_word_is_elsewhere (token->fold) || ++n_unknown > 3)
@@ -313,6 +385,7 @@ vtr_read_case_gist (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   g_auto (Case) c = { .whose = g_array_new (FALSE, FALSE, sizeof (VtrId)) };
+  VtrUnit said = *unit;
   guint lead;
 
   g_ptr_array_set_size (clauses, 0);
@@ -321,16 +394,18 @@ vtr_read_case_gist (VtrReader *reader,
   lead = find_lead (tokens, unit);
   if (lead == unit->end || !read_case (reader, unit, lead, &c))
     return FALSE;
-  if (c.kind == CASE_ATTACKED && c.whose->len == 0 && !c.vague && vtr_read_stance_in_case (reader, unit, c.start, c.end, &c.place, clauses))
+  if (is_remark (reader, unit->start, lead))
+    said.start = lead;
+  if (c.whose->len <= 1 && !c.vague && vtr_read_stance_in_case (reader, &said, c.start, c.end, c.whose, &c.place, clauses))
     return TRUE;
   g_ptr_array_set_size (clauses, 0);
   /* what is done stands before the case or behind it */
-  if (vtr_has_words (tokens, unit->start, c.start) == vtr_has_words (tokens, c.end, unit->end) || c.whose->len > 1)
+  if (vtr_has_words (tokens, said.start, c.start) == vtr_has_words (tokens, c.end, said.end) || c.whose->len > 1)
     return FALSE;
   if (c.kind == CASE_FIGHT || c.whose->len == 1)
     {
-      gboolean before = vtr_has_words (tokens, unit->start, c.start);
-      VtrClause *clause = read_guns (reader, &c, unit, before ? unit->start : c.end, before ? c.start : unit->end);
+      gboolean before = vtr_has_words (tokens, said.start, c.start);
+      VtrClause *clause = read_guns (reader, &c, &said, before ? said.start : c.end, before ? c.start : said.end);
 
       if (clause != NULL)
         g_ptr_array_add (clauses, clause);

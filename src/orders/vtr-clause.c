@@ -83,11 +83,15 @@ is_posed_too (VtrReader *reader,
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   const VtrVerb *verb;
   VtrVerbForm form;
+  guint n = vtr_lexicon_match_verb (reader->lexicon, reader->tokens, pos, end, verbs, &form);
 
-  if (!reader->posed || !clause->explicit_subject || vtr_lexicon_match_verb (reader->lexicon, reader->tokens, pos, end, verbs, &form) == 0 || form == VTR_VERB_PAST)
+  if (!reader->posed || !clause->explicit_subject || n == 0 || form == VTR_VERB_PAST)
     return FALSE;
   verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (reader->tokens, pos), TRUE);
-  return verb != NULL && g_str_equal (verb->id, "withdraw");
+  if (verb == NULL)
+    return FALSE;
+  /* "Girard holds", but not "Girard holds Weimar" */
+  return g_str_equal (verb->id, "withdraw") || (g_str_equal (verb->id, "stand") && !vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_WORD));
 }
 
 typedef enum

@@ -86,6 +86,8 @@ G_BEGIN_DECLS
  *   vtr-danger.c    "if the Viceroy attacks us at Halle", "if Ney is engaged near by"
  *                   (vtr-danger-guns.c: the march to the guns of it)
  *   vtr-stance.c    "if anyone jumps me I am off"
+ *                   (vtr-stance-words.c: the words for it)
+ *   vtr-narrowed.c  "if attacked before noon": that is for the umpire
  *   vtr-cases.c     an order, and what is done in a case besides; a march
  *                   that goes on in the next sentence
  *   vtr-gist.c      sentences of which not every word is known
@@ -375,6 +377,7 @@ typedef struct
   guint n_guessed;      /* names looked for that come near to a word, in what was not understood */
   gboolean forwarded;   /* after "Original Message": somebody else's words */
   gboolean other_turn;  /* under a heading for another turn */
+  gboolean narrowed;    /* the sentence speaks of being attacked in one case or another only */
   gboolean asked_if;    /* the words quoted last ask what is to be done if … */
   gboolean asked_last;  /* … and it was asked right before the sentence that is read */
   gboolean for_good;    /* under a heading "Standing orders" */
@@ -726,7 +729,11 @@ gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 gboolean vtr_read_case_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 guint vtr_find_case_gist (VtrReader *reader, const VtrUnit *unit);
-gboolean vtr_read_stance_in_case (VtrReader *reader, const VtrUnit *unit, guint from, guint to, const VtrId *place, GPtrArray *clauses);
+gboolean vtr_narrows_attack (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_match_stance (const GArray *tokens, guint pos, guint end, guint *stand, guint *withdraw);
+guint vtr_match_shunning (const GArray *tokens, guint pos, guint end);
+guint vtr_match_beside_stance (const GArray *tokens, guint pos, guint end);
+gboolean vtr_read_stance_in_case (VtrReader *reader, const VtrUnit *unit, guint from, guint to, const GArray *whose, const VtrId *place, GPtrArray *clauses);
 gboolean vtr_read_stance (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 guint vtr_match_friends (VtrReader *reader, guint pos, guint end, GArray *ids);
 gboolean vtr_is_fight (VtrReader *reader, guint start, guint pos, guint end);

@@ -628,6 +628,7 @@ read_sentence (VtrReader *reader,
       reader->adjacent = FALSE;
       return;
     }
+  reader->narrowed = vtr_narrows_attack (reader, unit);
   if (vtr_takes_back (reader, unit))
     vtr_doubt_last (reader);
   if (unit->paragraph)

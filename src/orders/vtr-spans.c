@@ -202,6 +202,8 @@ emit_clause (VtrReader *reader,
 {
   if (clause->fail == VTR_VERDICT_NONE && !options_fit (clause))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "option", start, end);
+  if (clause->fail == VTR_VERDICT_NONE && reader->narrowed && clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);
   /* to the guns of one's own battle nobody marches */
   if (clause->fail == VTR_VERDICT_NONE && clause->verb != NULL && vtr_verb_is_guns (clause->verb) && clause->subjects->len == 1 && clause->targets->len == 0 && vtr_id_equal (&g_array_index (clause->subjects, VtrId, 0), &clause->target))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);

@@ -16,19 +16,8 @@ typedef enum
   STANCE_WITHDRAW,
 } Stance;
 
-static const gchar *const standing[] = {
-  "meet/meets/take/takes them/him/it head on", "take/takes them/him/it on", "give/gives them/him hell", "receive/receives/meet/meets/await/awaits him/it/them/the? enemy? standing/steadily/firmly", "accept/accepts/give/gives/take/takes battle gladly/willingly", "accept/accepts/give/gives/take/takes battle with pleasure", "stand/stands/fight/fights/hold/holds/resist/resists/defend/defends/battle", "stand/stands and fight/fights", "accept/accepts/give/gives/offer/offers/take/takes battle/combat/fight", "accept/accepts/take/takes the fight/battle/challenge", "stay/stays/remain/remains and/to? fight/fights", "hold/holds/stand/stands/keep/keeps our/my/his/its/their/the ground/position/line/post/place/town/walls", "stand/stands/hold/holds/stick/sticks fast/firm/to/it/out/on", "make/makes a stand/fight", "put/puts up a fight", "receive/receives/meet/meets/greet/greets/welcome/welcomes/face/faces him/them/it/the enemy/foe/french/prussians/russians?", "in line of battle", "slug/slugs it? out", "hit/hits/shoot/shoots/strike/strikes back", "give/gives them/him/it what for/hell", "not/no give/yield/yields/budge/retreat/run/flee/withdraw/back a/an/one/any/off/inch/step/ground/yard? inch/step/ground/yard?", "not/no retreat/retreating/withdrawal/running", "die/unsere? stadt/stellung/ort/festung/brucke wird verteidigt/gehalten", "gestanden/gehalten/standgehalten und? geschlagen/gekampft?", "doesnt/dont/wont give/yield/budge/retreat/run/flee/withdraw an/a/one/away? inch/step/yard/ground?", "find/finds us/me/him/it/them at home", "nobody/none runs/retreats/withdraws/flees", "sell/sells himself/itself/themselves/ourselves/myself/my/his/its/their/our? dearly/life/lives? dearly?", "dig/digs in", "dig/digs my/his/its/their/our heels/toes in", "find/finds us/me/him/it/them ready/waiting/prepared/willing to/for? fight/battle/them/him?", "be/is/are/am ready/prepared/willing to/for fight/battle/them/him", "not/never/nowhere give/gives/yield/yields an/a/one/any? inch/ground/step/yard", "halten/halt/haelt/halte/standhalten/standzuhalten/standgehalten/kampfen/kaempfen/kampft/kaempft/kampfe/schlagen/schlagt/schlaegt/schlage/wehren/wehrt/wehre/verteidigen/verteidigt/verteidige/fechten/ficht/gekampft/gekaempft/geschlagen", "stand", "widerstand", "drauf/draufhauen/draufgehauen/dagegenhalten", "bleiben/bleibt/bleibe wir/ich/er/sie/es/man? stehen/steht/liegen", "stehen/steht/stehe", "nicht zuruckgegangen/zuruckgewichen/ausgewichen/abgezogen/gewichen/weichen/weicht/weiche/zuruckweichen/nachgegeben/zuruck/gegangen", "kein/keinen/keine ruckzug/schritt/fussbreit/meter zuruck?/gewichen?", "schlacht/kampf/gefecht an/angenommen/annehmen/anzunehmen", "der/die angriff/schlacht/kampf wird angenommen", "hauen/haut/haue/schlagen/schlagt wir/ich/er? zuruck/drauf", "nehmen/nimmt/nehme den/die/das/einen/eine/ein/jeden? kampf/schlacht/gefecht an?", "stellen/stellt/stelle/stellen sich/uns/mich dem/der/zum kampf/gefecht/schlacht/feind/gegner", "stellen/stellt/stelle wir/ich/er/sie uns/mich/sich dem/der/zum kampf/gefecht/schlacht/feind/gegner",
-  "tenir/tient/tiens/tenons/tiennent/tiendra/tiendrons/tiendront/tienne/resister/resiste/resistons/resistera/combattre/combat/combattons/combattra/combattent/defendre/defend/defendons/defendra/defendent", "bat/bats/battons/battent/battra/battre", "tenir/tient/tiens/tenons/tiendra/tienne/tiennent bon/ferme/tete/la/le position/terrain?", "accepter/accepte/acceptons/acceptera/acceptent/laccepte/lacceptera/lacceptons le/la? combat/bataille/choc?", "recevoir/recoit/recevra/recevrons/recevons/reçoit lennemi/le/les/l? de? pied? ferme?", "de pied ferme", "faire/fait/faisons/fera front/face/tete", "ne/n recule/reculons/reculera/reculent/recul/cede/cedons/cedera/cedent/plie/plient/bouge/bougeons/bougent/fuit/fuient pas/point/dun un/dun? pas/pouce? le/du? terrain?", "pas/point de? recul/retraite/reculade", "livre/livrer/livrera/livrons bataille/combat", NULL
-};
-
-static const gchar *const withdrawing[] = {
-  "scram/scrams/yield/yields", "break/breaks contact", "withdraw/withdraws/retire/retires/retreat/retreats/disengage/disengages/evade/evades/decamp/decamps/scarper/scarpers/skedaddle/skedaddles/bolt/bolts/vanish/vanishes/disappear/disappears/run/runs/flee/flees/hop/hops", "am/im/is/are/hes/were/be off/away/gone/out", "fall/falls/go/goes/come/comes/pull/pulls/draw/draws/drop/drops/move/moves/step/steps/slip/slips/get/gets/back/backs/run/runs/march/marches straight/right/quickly/quietly/one? back/backwards/away/off/out", "clear/clears/make/makes off/out/away", "give/gives way/ground", "run/runs for it/home", "hop/hops/leg/legs it", "out of the/there way/danger/reach?", "refuse/refuses/decline/declines/avoid/avoids/shun/shuns any/all/every? battle/combat/fight/fights/fighting/action/contact/engagement", "take/takes to my/his/its/their/our heels", "no battle/fighting/heroics", "without fighting/a/battle fight?", "back/backwards one? place/step/stage/hop/march?", "one place/step/stage/hop/march back/backwards/down/to/along", "turn/turns tail", "make/makes himself/itself/themselves/myself/ourselves scarce",
-  "zuruck/zurueck/zuruckgehen/zuruckzugehen/zuruckgegangen/zuruckziehen/zuruckzuziehen/zuruckgewichen/ruckzug/ausweichen/auszuweichen/ausgewichen/weicht/weichen/weiche/gewichen/abgesetzt/absetzen/verduften/verdunnisieren/abhauen/abhaun/abziehen/raumen/raumt/kehrtmachen", "weicht/weichen/weiche er/sie/es/wir/ich/man? aus/zuruck", "setzt/setzen/setze er/sie/es/wir/ich? sich/uns/mich beide/er/alle? ab", "macht/machen kehrt", "haut/hauen/haue er/wir/ich? ab", "zieht/ziehen/ziehe er/wir/ich? ab", "kein/keine kampf/gefecht/schlacht", "ohne kampf/gefecht", "aus dem staub",
-  "revenir/revient/reviennent/reviendra/reviendront/retourne/retournent/retournera/rentre/rentrent/rentrera/reculer/recule/reculons/reculent/reculera/reculerons/replier/replie/replient/replions/repliera/replieront/retirer/retire/retirent/retirons/retirera/decamper/decampe/decampons/decampera/filer/file/filons/filent/fuir/esquive/esquiver/decroche/decrocher/decrochons/retraite/repli", "cede/ceder/cedons le/du terrain", "en/dun arriere/etape/pas", "sans combattre/combat", "refuse/refuser/refusons/evite/eviter le/tout combat/engagement/bataille", "bat/battons/battent/battre/battra en retraite", "tourne/tournons/tournent bride/casaque/talons", "plie/plions bagage", NULL
-};
-
-/* What is not done, before what is: "I don't stand, I fall back". */
-static const gchar *const shunning[] = { "do/does/will/shall not stand/fight/hold", "dont/doesnt/wont/shant stand/fight/hold", "do/does/will/shall not mean/intend/propose/wish/want to wait/stay/stop/stand/fight for/about? him/them/it/that?", "dont/doesnt mean/intend/propose/wish/want to wait/stay/stop/stand/fight for/about? him/them/it/that?", "do/does/will/shall not wait/stay for him/them/it/that", "do/does/will/shall not accept/give/offer battle/combat", "dont/doesnt/wont/shant accept/give/offer battle/combat", "halt/halte/halten/leistet/leiste/leisten er/wir/ich? nicht/keinen stand/widerstand", "kampft/kaempft/kampfe/kampfen/schlagt/schlage/schlagen nicht", "pas de bataille/combat/engagement/heroisme", "ne se bat/battent/battra pas", "ne nous battons pas", "ne/n tient/tiens/tenons/accepte/acceptons/combat/combattons pas le? combat/bataille?", NULL };
+/* Verbs of two halves, or with an object. */
+static const gchar german[] = "halt/haelt/halten/gibt/geben/geht/gehen/stellt/stellen/schlagt/schlaegt/schlagen/setzt/setzen/macht/machen/ruckt/rueckt/rucken/ruecken/zieht/ziehen/meidet/meiden/vermeidet/vermeiden/verweigert/kampft/kaempft/kampfen/kaempfen/lasst/laesst/lassen/weicht/weichen/behauptet/behaupten/bleibt/bleiben/haut/hauen/nimmt/nehmen";
 
 /* What says by itself that it is of being attacked. */
 static const gchar *const poses[] = {
@@ -37,10 +26,7 @@ static const gchar *const poses[] = {
 /* … after one of these: "le Ier corps l'accepte" */
 static const gchar *const poses_too[] = { "laccepte/lacceptent", "accepts/accept it", "nimmt/nehmen ihn/es an", "levite/levitent", "avoids/avoid it", NULL };
 
-/* What changes nothing of it. */
-static const gchar *const idle[] = {
-  "one place/step/stage/hop/march/station/stop", "down/along/up/on the/our/my/his/its? line/loc/lines of? communication/communications?", "no heroics/heroic/nonsense/fuss things?", "over/across/behind the/our? river/bridge/bridges/elbe/saale/mulde/oder/elster/unstrut/havel/spree", "uber/hinter die/der? elbe/saale/mulde/oder/elster/unstrut/havel/spree/brucke", "derriere/sur la riviere/saale/mulde", "with pleasure/gusto/joy/relish/all/everything we/he/it/i/have/has?", "of course", "to the last/end/finish man/cartridge?", "as/so best/usual/ordered/ever he/it/we/they/can?", "where/wo/ou he/it/they/we/er/sie/es/wir/il/ils stand/stands/is/are/steht/stehen/sind/ist/est/sont", "and/but no/not further/farther/more", "even against/to odds/numbers/superior/great/greater odds/numbers/force/forces?", "auch/selbst gegen eine? uebermacht/ubermacht", "meme contre plus fort/nombreux/forts", "meme en inferiorite", "in good order", "at once", "like the/a devil/devils/lions/rabbit/rabbits/hares", "yes/no", "mans/men", "pleasure/gladly/dearly/hard/bravely/politely/quietly/there/then/here/back/ground/battle/combat/trouble/line", "uhr/ort/orte/platz/etappe/station/stelle/tag/ein/eine/einen/einem/den/der/dem/wird/werden/ist/sind/soll/sollen/von/vom/in/an/auf/und/dort/da/so/dann/geht/gehen/gehe/zieht/ziehen/ziehe/kommt/kommen/leistet/leisten/leiste/nimmt/nehmen/halt/setzt/setzen/hauen/haut/wir/mit/freuden/gern/gerne/tapfer/aber/wieder/lieber/ordentlich/ganz/brav/ohne/weiteres/dagegen/hingegen/ebenfalls/sofort", "une/un/etape/place/arriere/pas/bon/dune/dun/sans/discuter/attendre/hesiter/bravement/jusquau/bout/on/lon/quon/que/qu/il/ils/se/nous/y/le/la/les/l/en/ca/alors/tout/monde", "straight/right/simply/just/only/again/first/properly/duly/immediately/line/communication/communications/of", NULL
-};
+static const gchar *const likewise[] = { "auch/too/likewise/ditto/ebenfalls/ebenso/genauso/desgleichen/aussi/pareillement/idem", "as well", "de meme", "does/do/tut/tun the/das/dasselbe/fait/le/la? same/gleiche/meme/dasselbe?", "the? same", "fait/font de meme", NULL };
 
 typedef struct
 {
@@ -149,6 +135,46 @@ is_harmless (const VtrToken *token)
   return token->classes == 0 && (token->flags & (VTR_WORD_CAPITAL | VTR_WORD_STRANGER | VTR_WORD_QUOTED | VTR_WORD_POSSESSIVE)) == 0 && !g_ascii_isdigit (token->fold[0]) && !vtr_word_is_elsewhere (token->fold);
 }
 
+/* "hält Souham aus", "gibt das Korps den Ort auf": a name between the two halves of a
+ * German verb. The words at @pos with it, and whose name; 0: none. */
+static guint
+match_parted (VtrReader *reader,
+              guint pos,
+              guint end,
+              VtrClause *name,
+              Stance *stance)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) words = NULL;
+  guint stand = 0, withdraw = 0;
+  guint n;
+
+  if (vtr_phrase (tokens, pos, end, german) == 0)
+    return 0;
+  n = vtr_parse_subject (reader, pos + 1, end, name);
+  if (n == 0 || name->subjects->len == 0 || name->fail != VTR_VERDICT_NONE)
+    return 0;
+  words = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), end - pos - n);
+  g_array_append_vals (words, &g_array_index (tokens, VtrToken, pos), 1);
+  g_array_append_vals (words, &g_array_index (tokens, VtrToken, pos + 1 + n), end - pos - 1 - n);
+  if (!vtr_match_stance (words, 0, words->len, &stand, &withdraw) || MAX (stand, withdraw) < 2)
+    return 0;
+  *stance = stand > withdraw ? STANCE_STAND : STANCE_WITHDRAW;
+  return n + MAX (stand, withdraw);
+}
+
+/* "…, but Girard holds". */
+static gboolean
+names_another (VtrReader *reader,
+               guint pos,
+               guint end,
+               const VtrClause *clause)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+
+  return vtr_parse_subject (reader, pos, end, who) > 0 && who->subjects->len > 0 && who->fail == VTR_VERDICT_NONE && !vtr_token_has (reader->tokens, pos, end, VTR_CLASS_ME | VTR_CLASS_IT) && (clause == NULL || !vtr_same_subjects (who, clause));
+}
+
 /* What is said beside the condition, from @at to @end. */
 static gboolean
 read_part (VtrReader *reader,
@@ -172,7 +198,7 @@ read_part (VtrReader *reader,
 
       if (token->kind == VTR_TOKEN_ASK || token->kind == VTR_TOKEN_QUOTE)
         return FALSE;
-      if (token->kind != VTR_TOKEN_WORD || (token->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)))
+      if (token->kind != VTR_TOKEN_WORD || (token->classes & (VTR_CLASS_AND | VTR_CLASS_THEN)) || (part->loose && part->stance != STANCE_NONE && vtr_phrase (tokens, at, end, "but/while/whereas/wahrend/waehrend/doch/mais") > 0 && names_another (reader, at + 1, end, part->clause)))
         {
           /* a march, and then what is done if attacked: not here */
           if (part->clause != NULL && part->stance == STANCE_NONE && !vtr_id_is_empty (&part->clause->target) && token->kind != VTR_TOKEN_BREAK)
@@ -181,19 +207,21 @@ read_part (VtrReader *reader,
           at++;
           continue;
         }
-      n = vtr_phrases (tokens, at, end, shunning);
-      if (n > 0)
+      vtr_match_stance (tokens, at, end, &stand, &withdraw);
+      words = vtr_match_beside_stance (tokens, at, end);
+      n = vtr_match_shunning (tokens, at, end);
+      /* "does not fight": that is going back already, in a case that is plain */
+      if (n > 0 && !(part->loose && withdraw >= n))
         {
           part->shuns = TRUE;
-          at += n;
+          if (part->clause == NULL)
+            part->clause = vtr_clause_new (at);
+          part->clause->end = at += n;
           /* "…, but shall retire" */
           if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, at + 1, end, "but/sondern/mais") > 0)
             at += 2;
           continue;
         }
-      stand = vtr_phrases (tokens, at, end, standing);
-      withdraw = vtr_phrases (tokens, at, end, withdrawing);
-      words = vtr_phrases (tokens, at, end, idle);
       if (stand > 0 || withdraw > 0)
         {
           Stance stance = stand > withdraw ? STANCE_STAND : STANCE_WITHDRAW;
@@ -224,6 +252,15 @@ read_part (VtrReader *reader,
           at++;
           continue;
         }
+      /* "weicht Souham aus, Girard auch" */
+      if (part->loose && part->named && part->stance == STANCE_NONE && clauses->len > 0 && (n = vtr_phrases (tokens, at, end, likewise)) > 0)
+        {
+          const VtrClause *last = g_ptr_array_index (clauses, clauses->len - 1);
+
+          part->stance = g_str_equal (last->verb->id, "stand") ? STANCE_STAND : STANCE_WITHDRAW;
+          part->clause->end = at += n;
+          continue;
+        }
       /* "weicht alles aus": all who were given orders */
       if (!part->named && reader->named->len >= 2 && vtr_phrase (tokens, at, end, "alles/alle/jeder") > 0)
         {
@@ -249,6 +286,21 @@ read_part (VtrReader *reader,
           part->all = TRUE;
           at++;
           continue;
+        }
+      if (part->clause == NULL && !part->named)
+        {
+          g_autoptr (VtrClause) name = vtr_clause_new (at);
+
+          n = match_parted (reader, at, end, name, &part->stance);
+          if (n > 0)
+            {
+              vtr_settle_posture (reader, name);
+              name->explicit_subject = !name->me;
+              name->end = at += n;
+              part->clause = g_steal_pointer (&name);
+              part->named = TRUE;
+              continue;
+            }
         }
       n = 0;
       if (words < 2)
@@ -290,6 +342,9 @@ read_part (VtrReader *reader,
           if (n > 0 && name->fail != VTR_VERDICT_NONE)
             return FALSE;
         }
+      /* "falls back on its base": where is that? */
+      if (part->stance == STANCE_WITHDRAW && part->loose && words < 2 && ((token->classes & VTR_CLASS_TO) || vtr_phrase (tokens, at, end, "on/upon/auf/sur") > 0) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && vtr_match_place (reader, at + 1, end, NULL, &place) == 0)
+        return FALSE;
       if (words > 0)
         {
           at += words;
@@ -350,6 +405,7 @@ is_posed (const GArray *tokens,
 
   for (guint i = start; i < end; i++)
     {
+      guint stand, withdraw;
       guint n;
 
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
@@ -357,7 +413,8 @@ is_posed (const GArray *tokens,
       n = vtr_phrases (tokens, i, end, poses);
       if (n == 0 && found > 0)
         n = vtr_phrases (tokens, i, end, poses_too);
-      if (n == 0 && (vtr_phrases (tokens, i, end, standing) > 0 || vtr_phrases (tokens, i, end, withdrawing) > 0))
+      vtr_match_stance (tokens, i, end, &stand, &withdraw);
+      if (n == 0 && (stand > 0 || withdraw > 0))
         return FALSE;
       found += n > 0;
       i += n > 0 ? n - 1 : 0;
@@ -435,6 +492,7 @@ failed:
  * @unit: a sentence
  * @from: where the case of being attacked stands in it
  * @to: … up to
+ * @whose: (element-type VtrId): who is attacked; empty: whoever it is said of
  * @place: where they are attacked, or empty
  * @clauses: gets the orders
  *
@@ -446,20 +504,27 @@ vtr_read_stance_in_case (VtrReader *reader,
                          const VtrUnit *unit,
                          guint from,
                          guint to,
+                         const GArray *whose,
                          const VtrId *place,
                          GPtrArray *clauses)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   g_auto (Part) part = { .loose = TRUE };
 
-  if (!read_part (reader, unit->start, from, &part, ids, clauses))
+  if (!read_part (reader, unit->start, from, &part, whose, clauses))
     goto failed;
   part.closed = part.closed || part.stance != STANCE_NONE;
-  if (!read_part (reader, to, unit->end, &part, ids, clauses) || !settle (reader, &part, ids, unit->start, unit->end, clauses) || clauses->len == 0)
+  if (!read_part (reader, to, unit->end, &part, whose, clauses) || !settle (reader, &part, whose, unit->start, unit->end, clauses) || clauses->len == 0)
     goto failed;
-  for (guint i = 0; i < clauses->len && !vtr_id_is_empty (place); i++)
-    if (!is_there (reader, ((const VtrClause *) g_ptr_array_index (clauses, i))->subjects, place))
-      goto failed;
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const GArray *who = ((const VtrClause *) g_ptr_array_index (clauses, i))->subjects;
+
+      /* "if Ney is attacked I stand": that is not for being attacked oneself */
+      if (whose->len > 0 && (who->len != whose->len || !vtr_has_id (who, &g_array_index (whose, VtrId, 0))))
+        goto failed;
+      if (!vtr_id_is_empty (place) && !is_there (reader, who, place))
+        goto failed;
+    }
   return TRUE;
 
 failed:
@@ -489,8 +554,7 @@ vtr_reword_posture (VtrReader *reader,
 
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND)))
         continue;
-      stand = vtr_phrases (tokens, i, *end, standing);
-      back = vtr_phrases (tokens, i, *end, withdrawing);
+      vtr_match_stance (tokens, i, *end, &stand, &back);
       at = i + MAX (stand, back);
       if (stand == back || at - i < 2 || vtr_lexicon_match_verb (reader->lexicon, tokens, i, *end, verbs, &form) == at - i)
         continue;
@@ -530,16 +594,16 @@ vtr_reword_then_posture (VtrReader *reader,
       from = at += vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) ? 1 : 0;
       while (at < *end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at, *end, VTR_CLASS_AND))
         {
-          guint stand = vtr_phrases (tokens, at, *end, standing);
-          guint back = vtr_phrases (tokens, at, *end, withdrawing);
+          guint stand, back;
+          gboolean is_said = vtr_match_stance (tokens, at, *end, &stand, &back);
           Stance said = stand > back ? STANCE_STAND : STANCE_WITHDRAW;
 
-          if (stand == back && vtr_phrases (tokens, at, *end, his) == 0)
+          if (!is_said && vtr_phrases (tokens, at, *end, his) == 0)
             break;
-          if (stand != back && stance != STANCE_NONE && stance != said)
+          if (is_said && stance != STANCE_NONE && stance != said)
             break;
-          stance = stand != back ? said : stance;
-          at += stand != back ? MAX (stand, back) : vtr_phrases (tokens, at, *end, his);
+          stance = is_said ? said : stance;
+          at += is_said ? MAX (stand, back) : vtr_phrases (tokens, at, *end, his);
         }
       if (stance == STANCE_NONE || !vtr_reword_ends (tokens, at, *end) || vtr_lexicon_match_verb (reader->lexicon, tokens, from, *end, verbs, &form) == at - from)
         continue;
