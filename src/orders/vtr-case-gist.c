@@ -275,7 +275,7 @@ match_guns_loosely (const GArray *tokens,
                     guint pos,
                     guint end)
 {
-  static const gchar *const guns[] = { "to/towards/toward/for the sound/sounds/noise/thunder of it/them/battle/the/his/their/its/fighting/guns/cannon? guns/cannon/battle/fighting/firing?", "to/towards/toward the/his/their/its guns/cannon/gunfire/cannonade/firing/fighting", "auf/zu/zum/nach/in den/dem/seinen/seinem? kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm/schlachtenlarm", "dem/den kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm nach/entgegen/zu?", "au/vers canon/bruit/feu du/de/le? canon/la? canonnade?", "a/vers/sur son/leur/ses/leurs canon/canons/feu", "auf/zu seine/seinen/ihre/ihren kanonen/geschutze/geschuetze", NULL };
+  static const gchar *const guns[] = { "to/towards/toward/for the sound/sounds/noise/thunder of it/them/battle/the/his/their/its/fighting/guns/cannon? guns/cannon/battle/fighting/firing?", "for/to/towards/toward the/his/their/its guns/cannon/gunfire/cannonade/firing/fighting", "auf/zu/zum/nach/in den/dem/seinen/seinem? kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm/schlachtenlarm", "dem/den kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm nach/entgegen/zu?", "au/vers le/la? canon/bruit/feu/canonnade du/de/le? canon/la? canonnade?", "a/vers/sur son/leur/ses/leurs canon/canons/feu", "auf/zu seine/seinen/ihre/ihren kanonen/geschutze/geschuetze", NULL };
 
   return vtr_phrases (tokens, pos, end, guns);
 }

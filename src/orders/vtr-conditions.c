@@ -608,6 +608,8 @@ vtr_is_conditional (VtrReader *reader,
     }
   if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_is_fight (reader, unit->start, at, unit->end))
     return FALSE;
+  if (vtr_is_hedged (reader, unit))
+    return TRUE;
   for (guint i = at; i < unit->end; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && is_bare_case (reader, i, unit->end, i == at))
       return TRUE;

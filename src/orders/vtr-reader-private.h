@@ -88,6 +88,7 @@ G_BEGIN_DECLS
  *   vtr-stance.c    "if anyone jumps me I am off"
  *                   (vtr-stance-words.c: the words for it)
  *   vtr-narrowed.c  "if attacked before noon": that is for the umpire
+ *   vtr-hedged.c    "(perhaps)", "; after Marmont has gone."
  *   vtr-cases.c     an order, and what is done in a case besides; a march
  *                   that goes on in the next sentence
  *   vtr-gist.c      sentences of which not every word is known
@@ -729,6 +730,8 @@ gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 gboolean vtr_read_case_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 guint vtr_find_case_gist (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_hedged (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_hedges_last (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_narrows_attack (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_match_stance (const GArray *tokens, guint pos, guint end, guint *stand, guint *withdraw);
 guint vtr_match_shunning (const GArray *tokens, guint pos, guint end);

@@ -629,7 +629,7 @@ read_sentence (VtrReader *reader,
       return;
     }
   reader->narrowed = vtr_narrows_attack (reader, unit);
-  if (vtr_takes_back (reader, unit))
+  if (vtr_takes_back (reader, unit) || vtr_hedges_last (reader, unit))
     vtr_doubt_last (reader);
   if (unit->paragraph)
     reader->paragraph_from = reader->out->len;
