@@ -49,6 +49,9 @@ G_BEGIN_DECLS
  *   vtr-lead.c      what sentences say of one another
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
  *   vtr-options-after.c  … of how it is marched: "it carries on next turn"
+ *   vtr-review.c    a second look at what was read: "Forget about …" (vtr-repair.c: "to Jena,
+ *                   sorry, Gera"; vtr-narrowed.c: "if attacked before noon"; vtr-supposed.c:
+ *                   "Possible marches:" over lines)
  *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
@@ -341,6 +344,16 @@ typedef struct
 GArray *vtr_cut_units (const gchar *body, const GArray *tokens);
 void vtr_join_lines (GArray *tokens, VtrUnit *unit);
 
+/* What the lines below a heading are. */
+typedef enum
+{
+  VTR_SUPPOSITION_NONE,
+  VTR_SUPPOSITION_CASE,     /* "If Ney is attacked:" */
+  VTR_SUPPOSITION_ATTACKED, /* "If attacked:": there nobody marches */
+  VTR_SUPPOSITION_MAYBE,    /* "Possible marches:" */
+  VTR_SUPPOSITION_PAST,     /* "Last turn:" */
+} VtrSupposition;
+
 typedef struct
 {
   const VtrReaderContext *context;
@@ -387,6 +400,9 @@ typedef struct
   gboolean adjacent;    /* nothing stands between this sentence and the last order */
   gboolean weighing;    /* a list of what could be done */
   gboolean supposed;    /* something was supposed: what is said then holds only if it is so */
+  VtrSupposition supposition; /* under what words the lines stand that are read */
+  gboolean supposed_line;     /* … to the end of this line */
+  gboolean supposed_new;      /* … the last line was those words */
   gboolean misread;     /* the last sentence was of somebody else, and no order was taken of it */
   gboolean unread_name; /* one of the sender's own is named on this line in what was not understood */
   gboolean amending;    /* the message takes up orders sent before */

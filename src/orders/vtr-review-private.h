@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "orders/vtr-reader-private.h"
+
+G_BEGIN_DECLS
+
+/* What is looked for once more in a sentence that was read: each says where it stands, or
+ * @end. */
+
+/* vtr-review.c */
+void vtr_review (VtrReader *reader, guint start, guint end, guint first);
+
+/* vtr-repair.c */
+guint vtr_match_repair (const GArray *tokens, guint pos, guint end, gboolean *sure);
+guint vtr_find_repair (VtrReader *reader, guint start, guint end);
+gboolean vtr_repairs_last (VtrReader *reader, const VtrUnit *unit);
+
+/* vtr-narrowed.c */
+gboolean vtr_speaks_of_attack (const GArray *tokens, guint start, guint end);
+guint vtr_find_narrowed (VtrReader *reader, guint start, guint end);
+
+/* vtr-supposed.c */
+void vtr_note_supposition (VtrReader *reader, const VtrUnit *unit);
+
+G_END_DECLS
