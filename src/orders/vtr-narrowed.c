@@ -92,3 +92,35 @@ vtr_find_narrowed (VtrReader *reader,
     }
   return end;
 }
+
+/**
+ * vtr_goes_where_attacked:
+ * @reader: the reader
+ * @order: what is done if attacked
+ * @start: where a sentence begins
+ * @end: its end
+ *
+ * Returns: whether the place that @order goes to is named only as that of the attack:
+ *   "withdraws if attacked at Naumburg"
+ */
+gboolean
+vtr_goes_where_attacked (VtrReader *reader,
+                         const VtrOrder *order,
+                         guint start,
+                         guint end)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean where = FALSE;
+
+  for (guint i = start; i < end && !vtr_id_is_empty (&order->target); i++)
+    {
+      VtrId place;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_match_place (reader, i, end, NULL, &place) == 0 || !vtr_id_equal (&place, &order->target))
+        continue;
+      if (i < start + 2 || vtr_phrase (tokens, i - 1, i, "at/in/near/before/outside/around/bei/vor/a/devant/pres") == 0 || vtr_phrases (tokens, i - 2, end, attacks) == 0)
+        return FALSE;
+      where = TRUE;
+    }
+  return where;
+}

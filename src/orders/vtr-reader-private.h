@@ -385,37 +385,37 @@ typedef struct
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
-  guint n_guessed;      /* names looked for that come near to a word, in what was not understood */
-  gboolean forwarded;   /* after "Original Message": somebody else's words */
-  gboolean other_turn;  /* under a heading for another turn */
-  gboolean asked_if;    /* the words quoted last ask what is to be done if … */
-  gboolean asked_last;  /* … and it was asked right before the sentence that is read */
-  gboolean for_good;    /* under a heading "Standing orders" */
-  gboolean notes;       /* in a paragraph labelled as notes */
-  gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
-  gboolean posing;      /* "If attacked: …": the sentences behind it on its line are of that too */
-  gboolean posed;       /* … and says what is done if attacked */
-  gboolean halted;      /* the clause before, in the same sentence, was a halt */
-  gboolean slips;       /* some words were misspelt */
-  gboolean adjacent;    /* nothing stands between this sentence and the last order */
-  gboolean weighing;    /* a list of what could be done */
-  gboolean supposed;    /* something was supposed: what is said then holds only if it is so */
+  guint n_guessed;            /* names looked for that come near to a word, in what was not understood */
+  gboolean forwarded;         /* after "Original Message": somebody else's words */
+  gboolean other_turn;        /* under a heading for another turn */
+  gboolean asked_if;          /* the words quoted last ask what is to be done if … */
+  gboolean asked_last;        /* … and it was asked right before the sentence that is read */
+  gboolean for_good;          /* under a heading "Standing orders" */
+  gboolean notes;             /* in a paragraph labelled as notes */
+  gboolean goes_on;           /* an order stands right before: "…, falling back if attacked" */
+  gboolean posing;            /* "If attacked: …": the sentences behind it on its line are of that too */
+  gboolean posed;             /* … and says what is done if attacked */
+  gboolean halted;            /* the clause before, in the same sentence, was a halt */
+  gboolean slips;             /* some words were misspelt */
+  gboolean adjacent;          /* nothing stands between this sentence and the last order */
+  gboolean weighing;          /* a list of what could be done */
+  gboolean supposed;          /* something was supposed: what is said then holds only if it is so */
   VtrSupposition supposition; /* under what words the lines stand that are read */
   gboolean supposed_line;     /* … to the end of this line */
   gboolean supposed_new;      /* … the last line was those words */
-  gboolean misread;     /* the last sentence was of somebody else, and no order was taken of it */
-  gboolean unread_name; /* one of the sender's own is named on this line in what was not understood */
-  gboolean amending;    /* the message takes up orders sent before */
-  guint sentence_from;  /* the first of @out that the last sentence with orders gave */
-  guint paragraph_from; /* … that this paragraph gave */
-  GArray *way;          /* VtrId: of a form's line "Via:" that waits for its goal */
-  GArray *columns;      /* guint: what the columns of the table hold that is being read */
-  guint rows_end;       /* token after the last of the lines with a place first */
-  GByteArray *barren;   /* 1: none of one's own begins at that token of the sentence being reworded */
-  guint barren_end;     /* … read up to here */
-  GArray *left;         /* VtrLeft: parts of corps that stay behind when these march */
-  GPtrArray *proposals; /* VtrOrder: what the passage from @wanted_from to @wanted_end may mean, or NULL */
-  guint wanted_from;    /* bytes of the body */
+  gboolean misread;           /* the last sentence was of somebody else, and no order was taken of it */
+  gboolean unread_name;       /* one of the sender's own is named on this line in what was not understood */
+  gboolean amending;          /* the message takes up orders sent before */
+  guint sentence_from;        /* the first of @out that the last sentence with orders gave */
+  guint paragraph_from;       /* … that this paragraph gave */
+  GArray *way;                /* VtrId: of a form's line "Via:" that waits for its goal */
+  GArray *columns;            /* guint: what the columns of the table hold that is being read */
+  guint rows_end;             /* token after the last of the lines with a place first */
+  GByteArray *barren;         /* 1: none of one's own begins at that token of the sentence being reworded */
+  guint barren_end;           /* … read up to here */
+  GArray *left;               /* VtrLeft: parts of corps that stay behind when these march */
+  GPtrArray *proposals;       /* VtrOrder: what the passage from @wanted_from to @wanted_end may mean, or NULL */
+  guint wanted_from;          /* bytes of the body */
   guint wanted_end;
 } VtrReader;
 

@@ -19,6 +19,10 @@ gboolean vtr_repairs_last (VtrReader *reader, const VtrUnit *unit);
 /* vtr-narrowed.c */
 gboolean vtr_speaks_of_attack (const GArray *tokens, guint start, guint end);
 guint vtr_find_narrowed (VtrReader *reader, guint start, guint end);
+gboolean vtr_goes_where_attacked (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+
+/* vtr-onward.c */
+gboolean vtr_reads_onward (VtrReader *reader, const VtrUnit *unit);
 
 /* vtr-supposed.c */
 void vtr_note_supposition (VtrReader *reader, const VtrUnit *unit);

@@ -57,6 +57,31 @@ is_advice (const GArray *tokens,
   return has_better && has_should;
 }
 
+/* ", says Gérard": told by somebody, ordered by nobody. */
+static gboolean
+is_said_by_somebody (const GArray *tokens,
+                     guint start,
+                     guint end)
+{
+  static const gchar *const says[] = {
+    "so? says/said/thinks/thought/believes/believed/claims/claimed/reckons/reckoned/writes/wrote/suggests/suggested/reports/reported/maintains/insists/argues/hopes/swears/suspects", "according to", "if you/we believe/trust/ask",
+    "so? sagt/sagte/meint/meinte/glaubt/glaubte/denkt/schreibt/schrieb/behauptet/behauptete/vermutet/findet/hofft/schwort", "laut",
+    "dit/disait/pense/croit/ecrit/assure/pretend/affirme/suppose/propose/jure/selon/dapres", "a en croire", NULL
+  };
+
+  for (guint i = start + 1; i < end; i++)
+    {
+      guint n = vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD ? vtr_phrases (tokens, i, end, says) : 0;
+      guint name = i + n;
+
+      while (n > 0 && vtr_token_has (tokens, name, end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
+        name++;
+      if (n > 0 && vtr_token_is (tokens, name, end, VTR_TOKEN_WORD) && (vtr_token (tokens, name)->flags & VTR_WORD_CAPITAL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 doubt (VtrReader *reader,
        VtrOrder *order,
@@ -155,7 +180,7 @@ vtr_review (VtrReader *reader,
   if (first >= reader->out->len)
     return;
   forgotten = is_forgotten (reader, start, end);
-  advice = is_advice (reader->tokens, start, end);
+  advice = is_advice (reader->tokens, start, end) || is_said_by_somebody (reader->tokens, start, end);
   narrowed = vtr_find_narrowed (reader, start, end) < end;
   repair = vtr_find_repair (reader, start, end);
   for (guint i = first; i < reader->out->len; i++)
@@ -170,7 +195,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "amends");
       else if (advice)
         doubt (reader, order, "not-an-order");
-      else if (narrowed && is_posture (reader, order))
+      else if (is_posture (reader, order) && (narrowed || vtr_goes_where_attacked (reader, order, start, end)))
         doubt (reader, order, "condition");
     }
 }

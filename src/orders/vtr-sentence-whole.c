@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/vtr-recast-private.h"
+#include "orders/vtr-review-private.h"
 #include "orders/vtr-sentence-private.h"
 
 /* One sentence: by its clauses, then without what may be passed over, then part by
@@ -652,7 +653,7 @@ read_sentence (VtrReader *reader,
       vtr_span_chatter (reader, unit->start, unit->end, "heading", FALSE);
       return;
     }
-  if (vtr_reads_split (reader, unit) || vtr_reads_going_on (reader, unit) || vtr_reads_standing (reader, unit) || read_request (reader, unit))
+  if (vtr_reads_onward (reader, unit) || vtr_reads_split (reader, unit) || vtr_reads_going_on (reader, unit) || vtr_reads_standing (reader, unit) || read_request (reader, unit))
     return;
   conditional = vtr_is_conditional (reader, unit) || (is_on_arrival (reader, unit) && reader->out->len > 0 && !vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1)) && ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->verdict.kind != VTR_VERDICT_CHATTER);
   vtr_read_clauses (reader, unit, &reading);

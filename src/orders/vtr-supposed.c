@@ -18,9 +18,9 @@ static const gchar *const cases[] = {
 
 /* Perhaps, some day, or not at all. */
 static const gchar *const maybe[] = {
-  "possible/possibles/possibly/possibility/possibilities/potential/potentially/conceivable/option/options/optional/alternative/alternatives/idea/ideas/suggestion/suggestions/suggests/suggest/suggested/proposal/proposals/proposed/proposes/contingency/contingencies/perhaps/maybe/undecided/rejected/considered/consideration/considering/discussion/forbidden/cancelled/canceled/excluded/wishes/examples/example/rumours/rumors/choices/future/hypothetical/abandoned/dropped/unlikely", "could/might be/do/go/march/happen", "plan b/c", "what if",
+  "possible/possibles/possibly/possibility/possibilities/potential/potentially/conceivable/option/options/optional/alternative/alternatives/idea/ideas/suggestion/suggestions/suggests/suggest/suggested/proposal/proposals/proposed/proposes/contingency/contingencies/perhaps/maybe/undecided/rejected/considered/consideration/considering/discussion/forbidden/cancelled/canceled/excluded/later/wishes/examples/example/rumours/rumors/choices/later/future/hypothetical/abandoned/dropped/unlikely", "could/might be/do/go/march/happen", "plan b/c", "what if",
   "moglich/mogliche/moglicher/moglichkeit/moglichkeiten/option/optionen/alternative/alternativen/idee/ideen/vorschlag/vorschlage/denkbar/denkbare/erwagung/erwagungen/notfallplan/diskussion/offen/vielleicht/eventuell/eventuelle/eventualitaten/verworfen/uberlegung/uberlegungen/geruchte/verboten/gestrichen/entwurf/wunsche/beispiel/spater/spatere/spaterer/abgesagt/entfallt/untersagt/unentschieden", "plan b/c", "schlagt/schlage/schlagen vor",
-  "possible/possibles/possibilite/possibilites/eventuel/eventuels/eventuelle/eventuelles/eventuellement/alternative/idee/idees/proposition/propositions/propose/hypothese/hypotheses/envisage/envisagee/envisages/discuter/rejete/rejetes/projet/projets/exemple/rumeurs/interdit/interdits/annule/annules/annulee/brouillon/souhaits/exclu/exclus", "peut etre", "plus tard", NULL
+  "peut/possible/possibles/possibilite/possibilites/eventuel/eventuels/eventuelle/eventuelles/eventuellement/alternative/idee/idees/proposition/propositions/propose/hypothese/hypotheses/envisage/envisagee/envisages/discuter/rejete/rejetes/projet/projets/exemple/rumeurs/interdit/interdits/annule/annules/annulee/brouillon/souhaits/exclu/exclus", "peut", "plus tard", NULL
 };
 
 /* Beside whatever else. */
@@ -90,6 +90,15 @@ supposition_of (VtrReader *reader,
   return says_any (tokens, start, colon, maybe) ? VTR_SUPPOSITION_MAYBE : VTR_SUPPOSITION_NONE;
 }
 
+/* "Peut-être" */
+static gboolean
+is_hyphen (const GArray *tokens,
+           guint at,
+           guint end)
+{
+  return vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at)->flags & vtr_token (tokens, at + 1)->flags & VTR_WORD_TIGHT);
+}
+
 /* Where the words of the line's head end: at its colon, or at the end of a line that is a
  * dash's or nothing's; @start: it has no head. */
 static guint
@@ -99,7 +108,7 @@ head_end (const GArray *tokens,
 {
   guint at = start;
 
-  while (at < end && at < start + 12 && (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD || vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_OPEN || vtr_token (tokens, at)->kind == VTR_TOKEN_CLOSE))
+  while (at < end && at < start + 12 && (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD || vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_OPEN || vtr_token (tokens, at)->kind == VTR_TOKEN_CLOSE || is_hyphen (tokens, at, end)))
     at++;
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
     return at;
@@ -165,7 +174,7 @@ vtr_note_supposition (VtrReader *reader,
     return;
   if (said == VTR_SUPPOSITION_NONE && vtr_heads_other_turn (reader, unit))
     said = VTR_SUPPOSITION_MAYBE;
-  if (said == VTR_SUPPOSITION_ATTACKED && !colon)
+  if (said == VTR_SUPPOSITION_ATTACKED && !colon && !vtr_token_is (tokens, head, end, VTR_TOKEN_DASH))
     return;
   reader->supposition = said;
   reader->supposed_new = said != VTR_SUPPOSITION_NONE;
