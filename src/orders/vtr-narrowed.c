@@ -36,18 +36,20 @@ ends_clause (const GArray *tokens,
     }
 }
 
-/* The clause of the word at @at: from the mark before it to the one behind. */
+/* The clause of the word at @at: from the word of condition, the mark or the "and" before it
+ * to those behind. */
 static VtrGap
 clause_around (const GArray *tokens,
                guint at,
                guint start,
                guint end)
 {
+  static const gchar *const cases[] = { "if/when/whenever/should/case/wenn/falls/sollte/sollten/wird/werden/werde/fall/falle/si/sil/sils/cas", NULL };
   VtrGap clause = { at, at };
 
-  while (clause.start > start && !ends_clause (tokens, clause.start - 1))
+  while (clause.start > start && !ends_clause (tokens, clause.start - 1) && !vtr_token_has (tokens, clause.start - 1, end, VTR_CLASS_AND) && vtr_phrases (tokens, clause.start, end, cases) == 0)
     clause.start--;
-  while (clause.end < end && !ends_clause (tokens, clause.end))
+  while (clause.end < end && !ends_clause (tokens, clause.end) && !vtr_token_has (tokens, clause.end, end, VTR_CLASS_AND))
     clause.end++;
   return clause;
 }

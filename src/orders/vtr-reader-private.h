@@ -531,6 +531,7 @@ guint vtr_match_for_good (const GArray *tokens, guint pos, guint end); /* "until
 extern const gchar *const vtr_attacked_phrases[];
 extern const gchar *const vtr_victory_phrases[];
 extern const gchar *const vtr_guns_conditions[];
+extern const gchar *const vtr_past_heads[]; /* "Last turn:" */
 
 /* names; each returns the tokens it takes, 0: none stands there */
 void vtr_pass_adjectives (GArray *tokens);

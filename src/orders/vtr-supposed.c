@@ -18,23 +18,23 @@ static const gchar *const cases[] = {
 
 /* Perhaps, some day, or not at all. */
 static const gchar *const maybe[] = {
-  "possible/possibles/possibly/possibility/possibilities/potential/potentially/conceivable/option/options/optional/alternative/alternatives/idea/ideas/suggestion/suggestions/suggests/suggest/suggested/proposal/proposals/proposed/proposes/contingency/contingencies/perhaps/maybe/undecided/rejected/considered/consideration/considering/discussion/forbidden/cancelled/canceled/excluded/later/wishes/examples/example/rumours/rumors/choices/later/future/hypothetical/abandoned/dropped/unlikely", "could/might be/do/go/march/happen", "plan b/c", "what if",
-  "moglich/mogliche/moglicher/moglichkeit/moglichkeiten/option/optionen/alternative/alternativen/idee/ideen/vorschlag/vorschlage/denkbar/denkbare/erwagung/erwagungen/notfallplan/diskussion/offen/vielleicht/eventuell/eventuelle/eventualitaten/verworfen/uberlegung/uberlegungen/geruchte/verboten/gestrichen/entwurf/wunsche/beispiel/spater/spatere/spaterer/abgesagt/entfallt/untersagt/unentschieden", "plan b/c", "schlagt/schlage/schlagen vor",
-  "peut/possible/possibles/possibilite/possibilites/eventuel/eventuels/eventuelle/eventuelles/eventuellement/alternative/idee/idees/proposition/propositions/propose/hypothese/hypotheses/envisage/envisagee/envisages/discuter/rejete/rejetes/projet/projets/exemple/rumeurs/interdit/interdits/annule/annules/annulee/brouillon/souhaits/exclu/exclus", "peut", "plus tard", NULL
+  "possible/possibles/possibly/possibility/possibilities/potential/potentially/conceivable/option/options/optional/alternative/alternatives/idea/ideas/suggestion/suggestions/suggests/suggest/suggested/proposal/proposals/proposed/proposes/contingency/contingencies/perhaps/maybe/undecided/rejected/considered/consideration/considering/discussion/forbidden/cancelled/canceled/excluded/later/wishes/examples/example/rumours/rumors/choices/later/future/hypothetical/abandoned/dropped/unlikely", "could/might be/do/go/march/happen", "plan b/c", "what if", "next/following/coming turn/turns/round/week",
+  "moglich/mogliche/moglicher/moglichkeit/moglichkeiten/option/optionen/alternative/alternativen/idee/ideen/vorschlag/vorschlage/denkbar/denkbare/erwagung/erwagungen/notfallplan/diskussion/offen/vielleicht/eventuell/eventuelle/eventualitaten/verworfen/uberlegung/uberlegungen/geruchte/verboten/gestrichen/entwurf/wunsche/beispiel/spater/spatere/spaterer/abgesagt/entfallt/untersagt/unentschieden", "plan b/c", "nachste/nachsten/nachster/kommende/kommenden runde/runden/zug/zuge/woche", "schlagt/schlage/schlagen vor",
+  "prochain tour", "tour prochain/suivant", "peut/possible/possibles/possibilite/possibilites/eventuel/eventuels/eventuelle/eventuelles/eventuellement/alternative/idee/idees/proposition/propositions/propose/hypothese/hypotheses/envisage/envisagee/envisages/discuter/rejete/rejetes/projet/projets/exemple/rumeurs/interdit/interdits/annule/annules/annulee/brouillon/souhaits/exclu/exclus", "peut", "plus tard", NULL
 };
 
 /* Beside whatever else. */
 static const gchar *const never[] = { "not to be/do/done", "not yet/anymore", "do/did/will/would/must/may/shall not", "i/we do/did/would/will not/like/want/prefer", "dont/wont", "nicht ausfuhren/auszufuhren/erlaubt/gewollt/befohlen/machen/mehr", "noch nicht", "a ne pas", "ne pas", "pas encore", NULL };
 
 /* It is over. */
-static const gchar *const past[] = {
-  "last/previous/preceding/former/prior/past turn/turns/week/month/round/time/orders/order/moves/marches/move/march", "turn/round 0", "yesterday/history/recap/recapitulation/done/completed/executed/superseded/obsolete/outdated/happened/results/result/already", "old orders/order/plan/moves/marches", "of last turn/week", "so far", "marches/moves made",
-  "letzte/letzter/letzten/letztes/vorige/voriger/vorigen/vergangene/vergangenen/vorherige/vorherigen/fruhere/fruheren/bisherige/bisherigen/alte/alten runde/zug/zuges/woche/befehle/monat/marsche/befehl", "gestern/erledigt/ausgefuhrt/bisher/ruckblick/uberholt/geschah/geschehen/ergebnis/ergebnisse/bereits",
-  "dernier/derniere/precedent/precedents tour/semaine", "tour/semaine/ordres/ordre/mois dernier/derniere/precedent/precedente/precedents", "anciens/ancien ordres/ordre", "hier/recapitulatif/execute/executes/fait/faits/passe/resultat/resultats", "deja", NULL
+const gchar *const vtr_past_heads[] = {
+  "last/previous/preceding/former/prior/past turn/turns/week/month/round/time/orders/order/moves/marches/move/march", "turn/round 0", "yesterday/history/recap/recapitulation/done/completed/executed/superseded/obsolete/outdated/happened/already", "old orders/order/plan/moves/marches", "of last turn/week", "so far", "marches/moves made",
+  "letzte/letzter/letzten/letztes/vorige/voriger/vorigen/vergangene/vergangenen/vorherige/vorherigen/fruhere/fruheren/bisherige/bisherigen/alte/alten runde/zug/zuges/woche/befehle/monat/marsche/befehl", "gestern/erledigt/ausgefuhrt/bisher/ruckblick/uberholt/geschah/geschehen/bereits",
+  "dernier/derniere/precedent/precedents tour/semaine", "tour/semaine/ordres/ordre/mois dernier/derniere/precedent/precedente/precedents", "anciens/ancien ordres/ordre", "hier/recapitulatif/execute/executes/fait/faits/passe", "deja", NULL
 };
 
 /* Beside them, what stands below holds. */
-static const gchar *const valid[] = { "new/revised/amended/corrected/final/current/instead/replaces/replacing/this/amendment/amendments/amending/correction/corrections/change/changes/changed/update/updates/same", "reply/answer/answers to/of", "neu/neue/neuer/neuen/endgultig/endgultige/korrigiert/korrigierte/diese/dieser/diesen/statt/jetzt/anderung/anderungen/korrektur/korrekturen/nachtrag/wie/antwort", "nouveau/nouveaux/nouvel/corrige/corriges/definitif/definitifs/remplace/remplacent/correction/corrections/modification/modifications/changement/changements/comme/reponse", "ce tour", "if/wherever/whenever/wo/soweit/si/as/where possible/necessary/needed/moglich/notig", NULL };
+static const gchar *const valid[] = { "new/revised/amended/corrected/final/current/instead/replaces/replacing/this/amendment/amendments/amending/correction/corrections/change/changes/changed/update/updates/same", "reply/answer/answers to/of", "to be done/executed/completed", "thanks/thank/as", "neu/neue/neuer/neuen/endgultig/endgultige/korrigiert/korrigierte/diese/dieser/diesen/statt/jetzt/anderung/anderungen/korrektur/korrekturen/nachtrag/wie/antwort/danke/dank", "nouveau/nouveaux/nouvel/corrige/corriges/definitif/definitifs/remplace/remplacent/correction/corrections/modification/modifications/changement/changements/comme/reponse/merci", "ce tour", "if/wherever/whenever/wo/soweit/si/as/where possible/necessary/needed/moglich/notig", NULL };
 
 static gboolean
 says_any (const GArray *tokens,
@@ -77,7 +77,7 @@ supposition_of (VtrReader *reader,
 
   if (n > 0)
     return start + n == colon || is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
-  if (vtr_phrases (tokens, start, colon, cases) > 0)
+  if (vtr_phrases (tokens, start, colon, cases) > 0 && (colon > start + 2 || vtr_phrase (tokens, start, colon, "wird/werden/ist/sind/steht/stehen/kommt/kommen/fallt") == 0))
     return is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
   if (vtr_names_own (reader, start, colon))
     return VTR_SUPPOSITION_NONE;
@@ -85,7 +85,7 @@ supposition_of (VtrReader *reader,
     return VTR_SUPPOSITION_MAYBE;
   if (says_any (tokens, start, colon, valid))
     return VTR_SUPPOSITION_NONE;
-  if (says_any (tokens, start, colon, past))
+  if (says_any (tokens, start, colon, vtr_past_heads))
     return VTR_SUPPOSITION_PAST;
   return says_any (tokens, start, colon, maybe) ? VTR_SUPPOSITION_MAYBE : VTR_SUPPOSITION_NONE;
 }
@@ -112,7 +112,7 @@ head_end (const GArray *tokens,
     at++;
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
     return at;
-  return !vtr_has_words (tokens, at, end) && (at <= start + 4 || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH)) ? at : start;
+  return vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) ? (vtr_has_words (tokens, at, end) ? start : at) : (at == end && at <= start + 4 ? at : start);
 }
 
 /* "Possible: Souham to Jena. Girard to Gera.", "Neu: …": a head with more behind it. */
