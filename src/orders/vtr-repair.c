@@ -8,13 +8,13 @@
 
 /* They are said of one's own words alone. */
 static const gchar *const sure_words[] = {
-  "i/we mean/meant", "make that/it", "i should/meant to have/say said/written?", "or rather", "scratch/strike/scrap/belay/cancel that/this", "my mistake/bad/error/fault", "correction/corrected/oops/whoops/sorry/apologies/typo", "wait/hang/hold no/on", "no wait/sorry/pardon", "er no", "or better",
-  "ich/wir meine/meinte/meinen/meinten/wollte sagen?", "oder besser/vielmehr/eher", "doch lieber/besser/eher", "verzeihung/verzeihen/entschuldigung/pardon/quatsch/unsinn/korrektur/vielmehr/irrtum", "nein/nee halt/doch/verzeihung/pardon/quatsch", "halt/ach nein/nee/ne/quatsch", "will sagen", "muss heissen", "soll/sollte heissen", "mein fehler", "beziehungsweise/bzw nein/besser",
-  "je/nous veux/voulons/voulais/voulions dire", "ou plutot/mieux", "mille? pardon/erreur/excusez/excuse/desole/oups/zut moi?", "non/euh/enfin/bref non/attendez/pardon/plutot", "je me trompe/reprends/corrige", NULL
+  "i/we mean/meant", "make that/it", "i should/meant to have/say said/written?", "or rather", "scratch/strike/scrap/belay/cancel that/this", "i got/had/wrote that/it wrong/wrongly", "it/that should/must/ought to? have? been/be/read", "i wrote/said/typed/confused/mixed/misspelt", "swap/exchange", "excuse me", "i beg your pardon", "what am i saying/writing", "i see", "actually its", "lets say", "replace", "my bad", "not him/her/them/that/there/it", "of course i meant?", "my mistake/bad/error/fault", "correction/corrected/oops/whoops/sorry/apologies/typo/erratum/edit/errata", "wait/hang/hold no/on", "no wait/sorry/pardon", "er no", "or better",
+  "ich/wir meine/meinte/meinen/meinten/wollte sagen?", "oder besser/vielmehr/eher", "doch lieber/besser/eher", "verzeihung/verzeihen/entschuldigung/pardon/quatsch/unsinn/korrektur/vielmehr/irrtum/tippfehler/berichtigung/schreibfehler", "nein/nee halt/doch/verzeihung/pardon/quatsch", "halt/ach nein/nee/ne/quatsch", "will sagen", "muss heissen", "soll/sollte heissen", "mein fehler", "gemeint ist/war/sind?", "ersetze/ersetzen", "es/das muss/soll/sollte", "ich habe mich vertan/geirrt/verschrieben/vertippt", "habe/hab mich vertan/geirrt/verschrieben/vertippt", "stimmt nicht", "dann doch", "ach was", "streicht/streichen/streiche/vergesst/vergiss das/sie?", "entschuldigen/verzeihen sie", "beziehungsweise/bzw nein/besser",
+  "je/nous veux/voulons/voulais/voulions dire", "ou plutot/mieux", "mille? pardon/erreur/excusez/excuse/desole/oups/zut moi?", "non/euh/enfin/bref non/attendez/pardon/plutot", "je me trompe/reprends", "je corrige", "remplacez", "je me suis trompe", "il faut lire", "que dis je", "au temps pour moi", "autant pour moi", "faute de frappe", "lire/lisez", "errata/erratum", NULL
 };
 
 /* They may be said of other things, too. */
-static const gchar *const weak_words[] = { "no/nope/wait/erm/uh/ah/rather/better/actually/finally", "on second thought/thoughts", "nein/nee/besser/lieber/falsch/genauer/richtiger/eher/ah/ach/ahm/aehm", "non/euh/plutot/mieux/finalement/correction", "en fait", NULL };
+static const gchar *const weak_words[] = { "no/nope/nay/wait/hm/hmm/wrong/damn/well/err/erm/uh/ah/rather/better/actually/finally", "on second thought/thoughts", "moment/richtig/nein/nee/besser/lieber/falsch/genauer/richtiger/eher/ah/ach/ahm/aehm/ah", "attendez/enfin/mettons/non/euh/plutot/mieux/finalement/correction", "en fait", NULL };
 
 /**
  * vtr_match_repair:
@@ -104,8 +104,8 @@ vtr_find_repair (VtrReader *reader,
                  guint start,
                  guint end)
 {
+  static const gchar *const takes_back[] = { "no? scratch/strike/scrap/belay/cancel/forget that/this", "nein? streicht/streichen/streiche/vergesst/vergiss das", "non? oubliez/oublie cela/ca", NULL };
   const GArray *tokens = reader->tokens;
-
   gboolean named = FALSE;
 
   for (guint at = start; at < end; at++)
@@ -119,6 +119,8 @@ vtr_find_repair (VtrReader *reader,
 
       if (n == 0 || (!sure && !is_behind_mark (tokens, at, start)))
         continue;
+      if (!vtr_has_words (tokens, at + n, end) && vtr_phrases (tokens, at, end, takes_back) > 0)
+        return at;
       if (begins_instead (reader, at + n, end, sure || vtr_token (tokens, at + n - 1)->kind != VTR_TOKEN_WORD))
         return at;
     }
@@ -149,6 +151,30 @@ goes_there_too (VtrReader *reader,
   return FALSE;
 }
 
+/* "Souham, I meant.", "C'est Souham que je voulais dire." */
+static gboolean
+is_meant_after_all (VtrReader *reader,
+                    guint pos,
+                    guint end)
+{
+  static const gchar *const meant[] = { "i/we mean/meant", "i should/meant to? have/say? said?", "instead/sorry/pardon/apologies/stattdessen/verzeihung", "meine/meinte/wollte ich sagen?", "que? je/nous voulais/voulions/veux dire", "do/does/tut/fait it/that/this/das/es/cela/le instead/stattdessen", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  VtrId place;
+  guint n;
+
+  pos += vtr_phrase (tokens, pos, end, "cest/its/let/lass/lasst/que/to/nach/a");
+  n = vtr_parse_name (reader, pos, end, who);
+  if (n == 0)
+    n = vtr_match_place (reader, pos, end, NULL, &place);
+  if (n == 0)
+    return FALSE;
+  pos += n;
+  pos += vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH);
+  n = vtr_phrases (tokens, pos, end, meant);
+  return n > 0 && !vtr_has_words (tokens, pos + n, end);
+}
+
 /**
  * vtr_repairs_last:
  * @reader: the reader
@@ -172,9 +198,11 @@ vtr_repairs_last (VtrReader *reader,
 
   while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
-  n = at < unit->end ? vtr_match_repair (tokens, at, tokens->len, &sure) : 0;
-  if (n == 0 || last == NULL || !vtr_order_is_order (last) || unit->paragraph || unit->asked)
+  if (last == NULL || !vtr_order_is_order (last) || unit->paragraph || unit->asked)
     return FALSE;
+  n = at < unit->end ? vtr_match_repair (tokens, at, tokens->len, &sure) : 0;
+  if (n == 0)
+    return is_meant_after_all (reader, at, unit->end);
   at += n;
   /* "Sorry. Souham." */
   for (end = MAX (unit->end, at); at >= unit->end && end < tokens->len && vtr_token (tokens, end)->kind != VTR_TOKEN_STOP && vtr_token (tokens, end)->kind != VTR_TOKEN_BREAK;)
@@ -189,4 +217,48 @@ vtr_repairs_last (VtrReader *reader,
   if (!placed && !vtr_has_words (tokens, vtr_skip_fillers (tokens, at + n, end), end))
     return TRUE;
   return FALSE;
+}
+
+/* "Hold on." before "Souham.", which is no halt. */
+gboolean
+vtr_is_only_hold_on (VtrReader *reader,
+                     const VtrUnit *unit)
+{
+  guint at = unit->start;
+
+  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  return vtr_phrase (reader->tokens, at, unit->end, "hold/hang on") > 0 && !vtr_has_words (reader->tokens, at + 2, unit->end);
+}
+
+/* What stands at the end of a sentence behind a mark, of words without a meaning and one's
+ * own, who gets no order there: ", err, Souham", ", Souham instead". Returns his token;
+ * @end: it does not end so. */
+guint
+vtr_find_dangling (VtrReader *reader,
+                   guint start,
+                   guint end,
+                   VtrClause *who)
+{
+  static const gchar *const behind[] = { "instead/rather/sorry/pardon/actually/perhaps", "i mean/meant", "verzeihung/stattdessen/sorry", "ersetze/ersetzen", "plutot/pardon/desole", NULL };
+  const GArray *tokens = reader->tokens;
+  guint limit = end;
+  guint from;
+  guint n = 0;
+
+  while (end > start && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD)
+    end--;
+  for (from = end; from > start && vtr_token (tokens, from - 1)->kind == VTR_TOKEN_WORD;)
+    from--;
+  if (from <= start || from + 6 < end || (vtr_token (tokens, from - 1)->kind != VTR_TOKEN_COMMA && vtr_token (tokens, from - 1)->kind != VTR_TOKEN_DASH))
+    return limit;
+  for (guint at = from; at < end && n == 0; at++)
+    {
+      n = vtr_parse_name (reader, at, end, who);
+      if (n > 0)
+        return who->fail == VTR_VERDICT_NONE && who->subjects->len > 0 && (at + n == end || vtr_phrases (tokens, at + n, end, behind) == end - at - n) ? at : limit;
+      if (vtr_token (tokens, at)->classes & (VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM | VTR_CLASS_AT | VTR_CLASS_SOFT | VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_PURPOSE | VTR_CLASS_AUX | VTR_CLASS_BIDDING | VTR_CLASS_GREETING))
+        return limit;
+    }
+  return limit;
 }

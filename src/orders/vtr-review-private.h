@@ -15,6 +15,8 @@ void vtr_review (VtrReader *reader, guint start, guint end, guint first);
 guint vtr_match_repair (const GArray *tokens, guint pos, guint end, gboolean *sure);
 guint vtr_find_repair (VtrReader *reader, guint start, guint end);
 gboolean vtr_repairs_last (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_only_hold_on (VtrReader *reader, const VtrUnit *unit);
+guint vtr_find_dangling (VtrReader *reader, guint start, guint end, VtrClause *who);
 
 /* vtr-narrowed.c */
 gboolean vtr_speaks_of_attack (const GArray *tokens, guint start, guint end);

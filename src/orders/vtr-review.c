@@ -137,6 +137,34 @@ is_said_anew (VtrReader *reader,
   return names_place (reader, start, repair, NULL);
 }
 
+/* "Girard to Jena, err, Souham.": whether somebody else than those who have orders is named
+ * behind the orders. */
+static gboolean
+names_another_at_end (VtrReader *reader,
+                      guint start,
+                      guint end,
+                      guint first)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (start);
+
+  if (vtr_find_dangling (reader, start, end, who) >= end)
+    return FALSE;
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      for (guint k = 0; k < who->subjects->len && vtr_order_is_order (order); k++)
+        {
+          const VtrId *id = &g_array_index (who->subjects, VtrId, k);
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+
+          if (record == NULL || !record->commanded || vtr_id_equal (id, &order->formation) || vtr_id_equal (id, &order->target) || vtr_lexicon_is_under (reader->lexicon, id, &order->formation) || vtr_lexicon_is_under (reader->lexicon, &order->formation, id))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 /* Whether the lines are told under words by which @order does not hold. */
 static gboolean
 is_supposed (VtrReader *reader,
@@ -183,6 +211,7 @@ vtr_review (VtrReader *reader,
   advice = is_advice (reader->tokens, start, end) || is_said_by_somebody (reader->tokens, start, end);
   narrowed = vtr_find_narrowed (reader, start, end) < end;
   repair = vtr_find_repair (reader, start, end);
+  forgotten = forgotten || names_another_at_end (reader, start, end, first);
   for (guint i = first; i < reader->out->len; i++)
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i);

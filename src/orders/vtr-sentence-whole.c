@@ -630,7 +630,14 @@ read_sentence (VtrReader *reader,
       return;
     }
   if (vtr_takes_back (reader, unit))
-    vtr_doubt_last (reader);
+    {
+      vtr_doubt_last (reader);
+      if (vtr_is_only_hold_on (reader, unit))
+        {
+          vtr_span_chatter (reader, unit->start, unit->end, "", FALSE);
+          return;
+        }
+    }
   if (unit->paragraph)
     reader->paragraph_from = reader->out->len;
   vtr_look_back (reader, unit);
