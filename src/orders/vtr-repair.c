@@ -16,6 +16,9 @@ static const gchar *const sure_words[] = {
 /* They may be said of other things, too. */
 static const gchar *const weak_words[] = { "no/nope/nay/wait/hm/hmm/wrong/damn/well/err/erm/uh/ah/rather/better/actually/finally", "on second thought/thoughts", "moment/richtig/nein/nee/besser/lieber/falsch/genauer/richtiger/eher/ah/ach/ahm/aehm/ah", "attendez/enfin/mettons/non/euh/plutot/mieux/finalement/correction", "en fait", NULL };
 
+/* They say all. */
+static const gchar *const takes_back[] = { "no? scratch/strike/scrap/belay/cancel/forget that/this", "nein? streicht/streichen/streiche/vergesst/vergiss das", "non? oubliez/oublie cela/ca", NULL };
+
 /**
  * vtr_match_repair:
  * @tokens: the message
@@ -104,7 +107,6 @@ vtr_find_repair (VtrReader *reader,
                  guint start,
                  guint end)
 {
-  static const gchar *const takes_back[] = { "no? scratch/strike/scrap/belay/cancel/forget that/this", "nein? streicht/streichen/streiche/vergesst/vergiss das", "non? oubliez/oublie cela/ca", NULL };
   const GArray *tokens = reader->tokens;
   gboolean named = FALSE;
 
@@ -203,6 +205,8 @@ vtr_repairs_last (VtrReader *reader,
   n = at < unit->end ? vtr_match_repair (tokens, at, tokens->len, &sure) : 0;
   if (n == 0)
     return is_meant_after_all (reader, at, unit->end);
+  if (vtr_phrases (tokens, at, unit->end, takes_back) == n && !vtr_has_words (tokens, at + n, unit->end))
+    return TRUE;
   at += n;
   /* "Sorry. Souham." */
   for (end = MAX (unit->end, at); at >= unit->end && end < tokens->len && vtr_token (tokens, end)->kind != VTR_TOKEN_STOP && vtr_token (tokens, end)->kind != VTR_TOKEN_BREAK;)
@@ -231,6 +235,16 @@ vtr_is_only_hold_on (VtrReader *reader,
   return vtr_phrase (reader->tokens, at, unit->end, "hold/hang on") > 0 && !vtr_has_words (reader->tokens, at + 2, unit->end);
 }
 
+static guint
+clause_start (const GArray *tokens,
+              guint start,
+              guint end)
+{
+  while (end > start && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_WORD)
+    end--;
+  return end;
+}
+
 /* What stands at the end of a sentence behind a mark, of words without a meaning and one's
  * own, who gets no order there: ", err, Souham", ", Souham instead". Returns his token;
  * @end: it does not end so. */
@@ -248,8 +262,13 @@ vtr_find_dangling (VtrReader *reader,
 
   while (end > start && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD)
     end--;
-  for (from = end; from > start && vtr_token (tokens, from - 1)->kind == VTR_TOKEN_WORD;)
-    from--;
+  from = clause_start (tokens, start, end);
+  /* ", Souham, sorry" */
+  if (vtr_phrases (tokens, from, end, behind) == end - from && from > start + 1 && vtr_token (tokens, from - 1)->kind == VTR_TOKEN_COMMA)
+    {
+      end = from - 1;
+      from = clause_start (tokens, start, end);
+    }
   if (from <= start || from + 6 < end || (vtr_token (tokens, from - 1)->kind != VTR_TOKEN_COMMA && vtr_token (tokens, from - 1)->kind != VTR_TOKEN_DASH))
     return limit;
   for (guint at = from; at < end && n == 0; at++)

@@ -227,7 +227,9 @@ emit_clause (VtrReader *reader,
       if (clause->alone && (clause->verb->options & VTR_OPTION_ALONE) && is_army (reader, &order->formation))
         order->options |= VTR_OPTION_ALONE;
       order->standing = clause->standing || reader->for_good;
-      order->target = *target;
+      /* what was a place to go back to may be a march's way after all */
+      if (!(clause->verb->flags & VTR_VERB_PATH) || (clause->verb->flags & VTR_VERB_TARGET))
+        order->target = *target;
       reader->n_orders++;
       if (clause->there && (clause->verb->flags & VTR_VERB_TARGET))
         {
