@@ -8,7 +8,7 @@
 
 /* They are said of one's own words alone. */
 static const gchar *const sure_words[] = {
-  "i/we mean/meant", "make that/it", "i should/meant to have/say said/written?", "or rather", "scratch/strike/scrap/belay/cancel that/this", "i got/had/wrote that/it wrong/wrongly", "it/that should/must/ought to? have? been/be/read", "i wrote/said/typed/confused/mixed/misspelt", "swap/exchange", "excuse me", "i beg your pardon", "what am i saying/writing", "i see", "actually its", "lets say", "replace", "my bad", "not him/her/them/that/there/it", "of course i meant?", "my mistake/bad/error/fault", "correction/corrected/oops/whoops/sorry/apologies/typo/erratum/edit/errata", "wait/hang/hold no/on", "no wait/sorry/pardon", "er no", "or better",
+  "i/we mean/meant", "make that/it", "i should/meant to have/say said/written?", "or rather", "scratch/strike/scrap/belay/cancel that/this", "i got/had/wrote that/it wrong/wrongly", "it/that should/must/ought to? have? been/be/read", "i wrote/said/typed/confused/mixed/misspelt", "swap/exchange", "excuse me", "i beg your pardon", "what am i saying/writing", "i see", "actually its/it is?", "lets say", "replace", "my bad", "not him/her/them/that/there/it", "of course i meant?", "my mistake/bad/error/fault", "correction/corrected/oops/whoops/sorry/apologies/typo/erratum/edit/errata", "wait/hang/hold no/on", "no wait/sorry/pardon", "er no", "or better",
   "ich/wir meine/meinte/meinen/meinten/wollte sagen?", "oder besser/vielmehr/eher", "doch lieber/besser/eher", "verzeihung/verzeihen/entschuldigung/pardon/quatsch/unsinn/korrektur/vielmehr/irrtum/tippfehler/berichtigung/schreibfehler", "nein/nee halt/doch/verzeihung/pardon/quatsch", "halt/ach nein/nee/ne/quatsch", "will sagen", "muss heissen", "soll/sollte heissen", "mein fehler", "gemeint ist/war/sind?", "ersetze/ersetzen", "es/das muss/soll/sollte", "ich habe mich vertan/geirrt/verschrieben/vertippt", "habe/hab mich vertan/geirrt/verschrieben/vertippt", "stimmt nicht", "dann doch", "ach was", "streicht/streichen/streiche/vergesst/vergiss das/sie?", "entschuldigen/verzeihen sie", "beziehungsweise/bzw nein/besser",
   "je/nous veux/voulons/voulais/voulions dire", "ou plutot/mieux", "mille? pardon/erreur/excusez/excuse/desole/oups/zut moi?", "non/euh/enfin/bref non/attendez/pardon/plutot", "je me trompe/reprends", "je corrige", "remplacez", "je me suis trompe", "il faut lire", "que dis je", "au temps pour moi", "autant pour moi", "faute de frappe", "lire/lisez", "errata/erratum", NULL
 };
@@ -205,7 +205,7 @@ vtr_repairs_last (VtrReader *reader,
   n = at < unit->end ? vtr_match_repair (tokens, at, tokens->len, &sure) : 0;
   if (n == 0)
     return is_meant_after_all (reader, at, unit->end);
-  if (vtr_phrases (tokens, at, unit->end, takes_back) == n && !vtr_has_words (tokens, at + n, unit->end))
+  if (vtr_phrases (tokens, at, unit->end, takes_back) > 0 && !vtr_has_words (tokens, at + n, unit->end))
     return TRUE;
   at += n;
   /* "Sorry. Souham." */
