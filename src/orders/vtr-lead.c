@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-review-private.h"
 
 /* What sentences say of one another: whom the next clause goes on about, what is
  * taken back. */
@@ -248,7 +248,7 @@ vtr_takes_back (VtrReader *reader,
   change = vtr_match_change (reader->tokens, at, unit->end, &whole);
   if (change > 0 && (whole || is_of_last (reader, at + change, unit->end)))
     return TRUE;
-  if (names_other_goal (reader, unit))
+  if (names_other_goal (reader, unit) || vtr_repairs_last (reader, unit))
     return TRUE;
   if (vtr_phrase (reader->tokens, at, unit->end, "actually/rather/sorry/or") > 0 && vtr_token_is (reader->tokens, at + 1, unit->end, VTR_TOKEN_COMMA) && !unit->paragraph)
     {

@@ -1,24 +1,72 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/vtr-review-private.h"
 
 /*
- * "If attacked before noon", "unless attacked", "if they attack the bridge": what is done
- * if attacked (5.5) is done whenever one is. A case that is narrower, or another one, is
- * for the umpire, in whichever way the sentence was read.
+ * "If attacked before noon", "von Übermacht angegriffen", "en cas d'attaque de nuit": the
+ * game knows what a formation does if attacked, not when and by how many. What is told of
+ * such a case alone is for the umpire to say.
  */
 
-static const gchar *const leads[] = { "if/when/whenever/wenn/falls/si/sil/sils/lorsque/quand/should/sollte/sollten/wird/werden/greift/greifen/bei/sobald", "in the? event/case of/that?", "en cas", "au cas ou", "im falle?", NULL };
-static const gchar *const others[] = { "unless", "except/save if/when", "a moins", "sauf si/sil/en", "es sei denn", "ausser/ausser wenn/falls/bei", "as if/though", "als ob/wenn", "comme si/sil", NULL };
-/* … and those that widen it: "even if attacked by a whole army" */
-static const gchar *const even[] = { "even/auch/selbst/sogar/meme", "whatever/whoever/no matter", NULL };
-static const gchar attacked[] = "attacked/attacks/attack/assailed/assaulted/angegriffen/angreift/angreifen/angriff/angriffs/greift/greifen/attaque/attaquee/attaques/attaquees/attaquent/dattaque/lattaque/lattaquent";
-static const gchar *const narrowing[] = {
-  "before/until/by/after noon/midday/midnight/dark/darkness/dawn/dusk/nightfall/sunset/sunrise", "before/until/after the? first/second/third/fourth/last day/evening/morning/night", "on/in/during the first/second/third/fourth/last/next day/evening/morning/night/turn", "in/on/from the/its/his/their/my/our? flank/flanks/rear/front/side/sides/behind/back", "from north/south/east/west/behind", "from the north/south/east/west/left/right/rear/front", "twice/thrice", "two/three/more times", "in strength/force/numbers/earnest/mass", "by/with superior/overwhelming/greater/larger/bigger/stronger/more/less/fewer/weak/weaker/strong/only/just/everything/cavalry/cossacks/infantry/artillery", "by/with anything/something/anyone/anybody/someone bigger/larger/greater/stronger/more/over/above/weaker/smaller/less/but/else/except", "by/with at? a/an/the? least/most? single/whole/full/entire/two/three/several? corps/army/armies/division/divisions/brigade/brigades/regiment/regiments/party/patrol/raiders/force/forces", "and/but not", "and is/are/gets? beaten/defeated/outnumbered/overwhelmed/losing/routed", "the? bridge/bridges/road/ford/ferry/pass/convoy/train", "yesterday/already", "last turn",
-  "vor/nach/bis mittag/mitternacht/tagesanbruch/einbruch/sonnenuntergang/abend", "am ersten/zweiten/dritten/vierten/letzten/nachsten tag/morgen/abend", "von vorn/vorne/hinten/links/rechts/osten/westen/norden/suden/sueden", "von der/beiden seite/seiten/flanke", "in der/die? flanke/rucken/ruecken", "aus osten/westen/norden/suden/sueden", "zweimal/dreimal/zwei/mehrmals mal?", "von/mit/durch einer/der/einem/dem? ubermacht/uebermacht/uberlegenen/ueberlegenen/kavallerie/reiterei/kosaken/infanterie/allem/allen/mehr/weniger/starken/starkeren/uberzahl/ganzen/ganzer", "in uberzahl/ueberzahl/ubermacht/uebermacht", "und wird/werden? geschlagen/besiegt/uberwaltigt", "die/der/den? brucke/bruecke/brucken/strasse/furt/pass/tross", "gestern",
-  "avant/apres midi/minuit/laube/lube", "avant/apres la/le nuit/jour/soir", "le premier/deuxieme/second/troisieme/dernier jour", "en/de/sur/par le/les/la? flanc/flancs/front/arriere/derriere/face/dos/queue", "par derriere", "deux/trois/plusieurs fois", "par/avec des/la/le/les/une? forces/cavalerie/infanterie/cosaques/superieures/superieur/tout/tous/toute", "par/avec plus/moins de/dun/dune", "en force/nombre/masse", "et battu/battue/battus/vaincu", "le/la/les? pont/ponts/route/gue/convoi/train", "tour precedent", NULL
+static const gchar *const attacks[] = { "attacked/attack/attacks/assailed/assaulted/advanced", "greift/greifen/angegriffen/angriff/angriffs/angriffe/angreift/angreifen/attackiert/uberfallen", "attaque/attaquee/attaques/attaquees/lattaque/lattaquent/dattaque/attaquent/assailli/assaillie/assaillis", NULL };
+
+/* Behind or before the word, in its clause. */
+static const gchar *const narrow[] = {
+  "by/with greater/larger/bigger/weak/weaker/less/fewer/just/everything/cossacks/horse", "by/with anything/something/anyone/anybody/someone bigger/larger/greater/stronger/more/over/above/weaker/smaller/less/but/else/except", "by/with at? a/an/the? least/most? single/whole/full/entire/two/three/several? corps/army/armies/division/divisions/brigade/brigades/regiment/regiments/party/patrol/raiders/force/forces", "in numbers/earnest", "the? bridge/bridges/road/ford/ferry/pass/convoy/train", "yesterday/already", "last turn",
+  "before/after/around/about/towards/until/by/at noon/midday/dark/dawn/dusk/night/nightfall/midnight/sunset/sunrise/daybreak/morning/evening/monday/tuesday/wednesday/thursday/friday/saturday/sunday", "in/during the morning/evening/night/afternoon/flank/rear/open", "early/late/twice/thrice/repeatedly/heavily/seriously/strongly/hard/unexpectedly/simultaneously", "again", "in force/strength/mass/flank", "by/with surprise/superior/overwhelming/numbers/night/cavalry/infantry/artillery", "from the? north/south/east/west/flank/flanks/rear/behind/front/side/sides/two/both/several", "on the/his/its? first/second/third/last day/days", "on the/his/its? 1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17/18/19/20/21/22/23/24/25/26/27/28/29/30/31 may/april/june/of", "on the/his/its/their? flank/flanks/left/right", "without support/warning/help", "while/whilst/when on/still/marching/moving/crossing/halting/resting/retreating", "next/this turn/week", "by more/less/fewer/at/only/several/two/three/four/both/many/strong/stronger/superior/elements than?", "on monday/tuesday/wednesday/thursday/friday/saturday/sunday",
+  "dreimal/gestern", "in uberzahl/ueberzahl/ubermacht/uebermacht", "von/mit/durch einer/der/einem/dem? reiterei/kosaken/allem/uberzahl/ueberzahl/weniger/ganzen/ganzer", "die/der/den? brucke/bruecke/brucken/strasse/furt/pass/tross",
+  "vor/nach/gegen/am/zu/bis mittag/mittags/morgen/abend/vormittag/nachmittag/mitternacht/sonnenaufgang/sonnenuntergang/tagesanbruch", "nachts/mittags/morgens/abends/vormittags/nachmittags/zweimal/mehrmals/wiederholt/heftig/ernsthaft/ernstlich/stark/schwer/uberraschend/ueberraschend/massiv", "in/wahrend/bei/waehrend der? nacht/dunkelheit/flanke/tag", "in den? rucken/flanken", "im rucken/ruecken/dunkeln/morgengrauen", "von/mit/durch einer/der? ubermacht/uebermacht", "von/durch der? kavallerie/infanterie/artillerie", "von norden/suden/osten/westen/hinten/vorn/vorne/rechts/links/uberlegenen/uberlegener/ueberlegenen/ueberlegener/starken/starkeren/starker", "von mehr/mindestens als?", "von einer/der/beiden/zwei/drei/mehreren/allen seite/seiten/flanke", "von einer/zwei/drei/mehreren/weit/ganzen korps/divisionen/armee/armeen/brigaden/uberlegenen/ueberlegenen", "am ersten/zweiten/dritten/letzten/1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17/18/19/20/21/22/23/24/25/26/27/28/29/30/31 tag/tage/mai/april/juni?", "am montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag",
+  "par/avec des/la/le/les/une? forces/cavalerie/cosaques/superieures/superieur/tout/tous", "en nombre", "le/la/les? pont/ponts/route/gue/convoi/train", "tour precedent",
+  "avant/apres/vers/a midi/minuit/nuit/soir/laube/aube/matin/lundi/mardi/mercredi/jeudi/vendredi/samedi/dimanche", "avant/apres/vers/a/de/pendant/durant la/le? nuit/soir/jour/matin/midi", "la nuit", "le matin/soir/premier/second/deuxieme/dernier jour?", "le 1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17/18/19/20/21/22/23/24/25/26/27/28/29/30/31 mai/avril/juin", "du nord/sud/cote", "de lest/louest/flanc/front/nuit/jour/dos/revers/deux/tous/trop/plusieurs cotes?", "par la? surprise/derriere/cavalerie/linfanterie/infanterie/plus/trop/des/deux/trois/plusieurs/surprise/toute", "en force/forces/masse/flanc", "deux/trois/plusieurs fois", "vivement/serieusement/fortement/violemment/fort/gravement/rudement/vigoureusement", NULL
 };
+
+/* Cases of not being attacked. */
+static const gchar *const others[] = { "unless", "except/save if/when", "a moins", "sauf si/sil/en", "es sei denn", "ausser/ausser wenn/falls/bei", "as if/though", "als ob/wenn", "comme si/sil", NULL };
+
+/* Those that widen it: "even if attacked by a whole army". */
+static const gchar *const even[] = { "even/auch/selbst/sogar/meme", "whatever/whoever/no matter", NULL };
+
 /* "and the bridge is lost", "and Marmont does not come" */
 static const gchar further[] = "is/are/has/have/does/do/did/was/were/isnt/arent/hasnt/doesnt/dont/cannot/cant/ist/sind/hat/haben/kommt/est/sont/na/ne";
+
+static gboolean
+ends_clause (const GArray *tokens,
+             guint at)
+{
+  switch (vtr_token (tokens, at)->kind)
+    {
+    case VTR_TOKEN_COMMA:
+    case VTR_TOKEN_COLON:
+    case VTR_TOKEN_SEMICOLON:
+    case VTR_TOKEN_DASH:
+    case VTR_TOKEN_STOP:
+    case VTR_TOKEN_ASK:
+    case VTR_TOKEN_OPEN:
+    case VTR_TOKEN_CLOSE:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* The clause of the word at @at: from the word of condition, the mark or the "and" before it
+ * to those behind. */
+static VtrGap
+clause_around (const GArray *tokens,
+               guint at,
+               guint start,
+               guint end)
+{
+  static const gchar *const cases[] = { "if/when/whenever/should/case/wenn/falls/sollte/sollten/wird/werden/werde/fall/falle/si/sil/sils/cas", NULL };
+  VtrGap clause = { at, at };
+
+  while (clause.start > start && !ends_clause (tokens, clause.start - 1) && !vtr_token_has (tokens, clause.start - 1, end, VTR_CLASS_AND) && vtr_phrases (tokens, clause.start, end, cases) == 0)
+    clause.start--;
+  while (clause.end < end && !ends_clause (tokens, clause.end) && !vtr_token_has (tokens, clause.end, end, VTR_CLASS_AND))
+    clause.end++;
+  return clause;
+}
+
+static const gchar *const beaten[] = { "is/are/gets/get/then? beaten/defeated/outnumbered/overwhelmed/losing/routed/outflanked/pressed/unsupported/alone", "not", "wird/werden? geschlagen/besiegt/uberwaltigt/ueberwaeltigt/umgangen", "est/sont? battu/battue/battus/vaincu/vaincus/deborde/tourne", NULL };
 
 /* "and the bridge is lost", at @pos: something else must be so, too. */
 static gboolean
@@ -28,17 +76,19 @@ adds_another (const GArray *tokens,
 {
   if (!vtr_token_has (tokens, pos, end, VTR_CLASS_AND))
     return FALSE;
+  if (vtr_phrases (tokens, pos + 1, end, beaten) > 0)
+    return TRUE;
   for (guint i = pos + 2; i < end && i < pos + 4; i++)
     if (vtr_phrase (tokens, i, end, further) > 0)
       return vtr_phrase (tokens, i + 1, end, "to/zu/a") == 0;
   return FALSE;
 }
 
-/* A place at @pos where nobody of the sender's stands or is sent by this message, of which
- * @unit is a sentence. */
+/* A place at @pos where nobody of the sender's stands or is sent by this message; @start:
+ * where its sentence begins. */
 static gboolean
 is_elsewhere (VtrReader *reader,
-              const VtrUnit *unit,
+              guint start,
               guint pos,
               guint end)
 {
@@ -48,7 +98,7 @@ is_elsewhere (VtrReader *reader,
 
   if (vtr_match_place (reader, pos, end, NULL, &place) == 0)
     return FALSE;
-  for (guint i = unit->start; i < pos; i++)
+  for (guint i = start; i < pos; i++)
     if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, pos, NULL, &said) > 0 && vtr_id_equal (&said, &place))
       return FALSE;
   g_hash_table_iter_init (&iter, reader->ends);
@@ -58,68 +108,94 @@ is_elsewhere (VtrReader *reader,
   return !vtr_are_ours_there (reader, FALSE, &place);
 }
 
-/* Whether the case from @pos, up to a comma, is of being attacked and narrower than that. */
+/* Whether what is said of the attack at @at, in @clause, is of one attack or another only. */
 static gboolean
 is_narrow (VtrReader *reader,
-           const VtrUnit *unit,
-           guint pos)
+           guint start,
+           guint end,
+           guint at,
+           VtrGap clause)
 {
   const GArray *tokens = reader->tokens;
-  guint end = unit->end;
-  gboolean only = pos > unit->start && vtr_phrase (tokens, pos - 1, pos, "only/nur/seulement/uniquement") > 0;
-  guint stop = pos;
-  guint at = end;
+  gboolean only = clause.start > start && vtr_phrase (tokens, clause.start - 1, end, "only/nur/seulement/uniquement") > 0;
 
-  while (stop < end && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA && vtr_token (tokens, stop)->kind != VTR_TOKEN_COLON && vtr_token (tokens, stop)->kind != VTR_TOKEN_SEMICOLON)
-    {
-      if (at == end && vtr_phrase (tokens, stop, end, attacked) > 0)
-        at = stop;
-      stop++;
-    }
-  if (at == end)
+  if (clause.start > start && vtr_phrases (tokens, clause.start - 1, end, even) > 0)
     return FALSE;
-  for (guint i = pos; i < stop; i++)
+  for (guint i = clause.start; i < clause.end; i++)
     {
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
-      if (vtr_phrases (tokens, i, stop, narrowing) > 0 || (i > at && adds_another (tokens, i, stop)))
+      if (vtr_phrases (tokens, i, clause.end, narrow) > 0 || vtr_phrases (tokens, i, clause.end, others) > 0 || (only && vtr_phrase (tokens, i, clause.end, "by/von/durch/par") > 0))
         return TRUE;
       /* "at Leipzig", "attacks Jena", "an attack on Jena" */
-      if (i > at && (i == at + 1 || vtr_token_has (tokens, i, stop, VTR_CLASS_AT)) && is_elsewhere (reader, unit, vtr_token_has (tokens, i, stop, VTR_CLASS_AT | VTR_CLASS_TO) ? i + 1 : i, stop))
-        return TRUE;
-      if (i > at && only && vtr_phrase (tokens, i, stop, "by/von/durch/par") > 0)
+      if (i > at && (i == at + 1 || vtr_token_has (tokens, i, end, VTR_CLASS_AT)) && is_elsewhere (reader, start, vtr_token_has (tokens, i, end, VTR_CLASS_AT | VTR_CLASS_TO) ? i + 1 : i, clause.end))
         return TRUE;
     }
+  for (guint i = clause.start; i > start && i + 4 > clause.start; i--)
+    if (vtr_phrases (tokens, i - 1, end, others) > 0)
+      return TRUE;
+  return adds_another (tokens, clause.end, end);
+}
+
+gboolean
+vtr_speaks_of_attack (const GArray *tokens,
+                      guint start,
+                      guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_phrases (tokens, i, end, attacks) > 0)
+      return TRUE;
   return FALSE;
 }
 
 /**
  * vtr_narrows_attack:
  * @reader: the reader
- * @unit: a sentence
+ * @start: where a sentence begins
+ * @end: its end
  *
- * Returns: whether it speaks of being attacked in a narrower case than the rules know,
- *   or of not being attacked
+ * Returns: whether it says of an attack when, where, whence or by whom it must come, or
+ *   that there must be none
  */
 gboolean
 vtr_narrows_attack (VtrReader *reader,
-                    const VtrUnit *unit)
+                    guint start,
+                    guint end)
+{
+  for (guint at = start; at < end; at++)
+    if (vtr_phrases (reader->tokens, at, end, attacks) > 0 && is_narrow (reader, start, end, at, clause_around (reader->tokens, at, start, end)))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * vtr_goes_where_attacked:
+ * @reader: the reader
+ * @order: what is done if attacked
+ * @start: where a sentence begins
+ * @end: its end
+ *
+ * Returns: whether the place that @order goes to is named only as that of the attack:
+ *   "withdraws if attacked at Naumburg"
+ */
+gboolean
+vtr_goes_where_attacked (VtrReader *reader,
+                         const VtrOrder *order,
+                         guint start,
+                         guint end)
 {
   const GArray *tokens = reader->tokens;
+  gboolean where = FALSE;
 
-  for (guint i = unit->start; i < unit->end; i++)
+  for (guint i = start; i < end && !vtr_id_is_empty (&order->target); i++)
     {
-      guint n;
+      VtrId place;
 
-      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || (i > unit->start && vtr_phrases (tokens, i - 1, unit->end, even) > 0))
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_match_place (reader, i, end, NULL, &place) == 0 || !vtr_id_equal (&place, &order->target))
         continue;
-      n = vtr_phrases (tokens, i, unit->end, others);
-      if (n > 0)
-        for (guint k = i + n; k < unit->end && k < i + n + 6; k++)
-          if (vtr_phrase (tokens, k, unit->end, attacked) > 0)
-            return TRUE;
-      if (vtr_phrases (tokens, i, unit->end, leads) > 0 && is_narrow (reader, unit, i))
-        return TRUE;
+      if (i < start + 2 || vtr_phrase (tokens, i - 1, i, "at/in/near/before/outside/around/bei/vor/a/devant/pres") == 0 || vtr_phrases (tokens, i - 2, end, attacks) == 0)
+        return FALSE;
+      where = TRUE;
     }
-  return FALSE;
+  return where;
 }

@@ -549,6 +549,8 @@ make_phrase_words (gpointer unused)
     add_all_words (table, standing_phrases[i]);
   for (guint i = 0; vtr_guns_conditions[i] != NULL; i++)
     add_all_words (table, vtr_guns_conditions[i]);
+  for (guint i = 0; vtr_past_heads[i] != NULL; i++)
+    add_all_words (table, vtr_past_heads[i]);
   return table;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "orders/vtr-reader.h"
+#include "orders/vtr-token-private.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +50,9 @@ G_BEGIN_DECLS
  *   vtr-lead.c      what sentences say of one another
  *   vtr-hindsight.c what they say of the orders before them: "but not yet"
  *   vtr-options-after.c  … of how it is marched: "it carries on next turn"
+ *   vtr-review.c    a second look at what was read: "Forget about …" (vtr-repair.c: "to Jena,
+ *                   sorry, Gera"; vtr-narrowed.c: "if attacked before noon"; vtr-supposed.c:
+ *                   "Possible marches:" over lines)
  *   vtr-told.c      what is told, forbidden, supposed in German and French
  *   vtr-dates.c     "next turn", "on the 7th"
  *   vtr-pare.c      sentences without what may be passed over
@@ -85,12 +89,13 @@ G_BEGIN_DECLS
  *   vtr-parts.c     sentences of several, part by part
  *   vtr-danger.c    "if the Viceroy attacks us at Halle", "if Ney is engaged near by"
  *                   (vtr-danger-guns.c: the march to the guns of it)
+ *   vtr-posed.c     sentences behind "If attacked: …"
  *   vtr-stance.c    "if anyone jumps me I am off"
  *                   (vtr-stance-words.c: the words for it)
- *   vtr-narrowed.c  "if attacked before noon": that is for the umpire
  *   vtr-hedged.c    "(perhaps)", "; after Marmont has gone."
  *   vtr-cases.c     an order, and what is done in a case besides; a march
  *                   that goes on in the next sentence
+ *   vtr-onward.c    "Then to Naumburg.": the march before goes on
  *   vtr-gist.c      sentences of which not every word is known
  *                   (vtr-elsewhere.c: words that are no march)
  *                   (vtr-case-gist.c: … and what is done if attacked, or if there is a fight)
@@ -107,110 +112,6 @@ G_BEGIN_DECLS
  * or stands in a tail that holds nothing which could change the meaning; or,
  * if the grammar gives up, when it can be nothing but a march or a halt.
  */
-
-/* --- words the grammar knows -------------------------------------------- */
-
-typedef enum
-{
-  VTR_CLASS_ARTICLE = 1 << 0,
-  VTR_CLASS_AND = 1 << 1,
-  VTR_CLASS_THEN = 1 << 2,
-  VTR_CLASS_FILLER = 1 << 3, /* changes nothing: "please", "now", "directly" */
-  VTR_CLASS_AUX = 1 << 4,    /* between subject and verb: "will", "is to" */
-  VTR_CLASS_TO = 1 << 5,     /* before a goal */
-  VTR_CLASS_VIA = 1 << 6,    /* before a place on the way */
-  VTR_CLASS_FROM = 1 << 7,   /* before the start */
-  VTR_CLASS_AT = 1 << 8,     /* before where one stands */
-  VTR_CLASS_HARD = 1 << 9,   /* turns a meaning round or makes it conditional */
-  VTR_CLASS_SOFT = 1 << 10,  /* ties it to something else: "after", "behind" */
-  VTR_CLASS_NEGATION = 1 << 11,
-  VTR_CLASS_OPINION = 1 << 12, /* somebody thinks, says, plans */
-  VTR_CLASS_PAST = 1 << 13,
-  VTR_CLASS_FOE = 1 << 14,
-  VTR_CLASS_ME = 1 << 15,         /* first person */
-  VTR_CLASS_IT = 1 << 16,         /* third person */
-  VTR_CLASS_RANK = 1 << 17,       /* "Marshal", "General", "Prince" */
-  VTR_CLASS_BIDDING = 1 << 18,    /* "I want X to", "let X", "order X to" */
-  VTR_CLASS_NOTES = 1 << 19,      /* label of what is no order: "Notes:" */
-  VTR_CLASS_ALL = 1 << 20,        /* "all", "both", "every" */
-  VTR_CLASS_PLACE_NOUN = 1 << 21, /* "town of", "fortress of" */
-  VTR_CLASS_ROAD = 1 << 22,       /* "road", "line", "bridge": before "to X" no march */
-  VTR_CLASS_TIME = 1 << 23,       /* weekdays and months */
-  VTR_CLASS_AMEND = 1 << 24,      /* takes back: "cancel" */
-  VTR_CLASS_GREETING = 1 << 25,
-  VTR_CLASS_PURPOSE = 1 << 26, /* verbs of purpose after "to": "cover", "join" */
-  VTR_CLASS_BELONGS = 1 << 27, /* what goes along anyway: "artillery", "train" */
-} VtrWordClass;
-
-typedef enum
-{
-  VTR_PHRASE_FILLER = 1 << 0,
-  VTR_PHRASE_ATTACKED = 1 << 1,
-  VTR_PHRASE_OPTION = 1 << 2,
-  VTR_PHRASE_GUNS = 1 << 3,
-} VtrPhraseSet;
-
-guint vtr_word_class (const gchar *fold);
-guint vtr_word_begins (const gchar *fold);
-gboolean vtr_word_in_phrase (const gchar *fold);
-
-/* --- tokens ------------------------------------------------------------- */
-
-typedef enum
-{
-  VTR_TOKEN_WORD,
-  VTR_TOKEN_DASH, /* also arrows */
-  VTR_TOKEN_COMMA,
-  VTR_TOKEN_COLON,
-  VTR_TOKEN_SEMICOLON,
-  VTR_TOKEN_SLASH,
-  VTR_TOKEN_STOP, /* . and ! */
-  VTR_TOKEN_ASK,
-  VTR_TOKEN_OPEN,
-  VTR_TOKEN_CLOSE,
-  VTR_TOKEN_QUOTE,
-  VTR_TOKEN_BULLET,
-  VTR_TOKEN_BREAK, /* end of line */
-  VTR_TOKEN_OTHER, /* a mark without meaning */
-} VtrTokenKind;
-
-typedef enum
-{
-  VTR_WORD_CAPITAL = 1 << 0,     /* begins with a capital */
-  VTR_WORD_ROMAN = 1 << 1,       /* a numeral in Roman capitals */
-  VTR_WORD_LOWER_ROMAN = 1 << 2, /* could be one: "iii" */
-  VTR_WORD_POSSESSIVE = 1 << 3,  /* "Ney's": @stem is "ney" */
-  VTR_WORD_QUOTED = 1 << 4,      /* in a quotation of somebody's message */
-  VTR_WORD_TIGHT = 1 << 5,       /* no space before it (marks too) */
-  VTR_WORD_LINE_START = 1 << 6,
-  VTR_WORD_SLIP = 1 << 7,     /* @fold is not what was written, but what was probably meant */
-  VTR_WORD_STRANGER = 1 << 8, /* with a capital, and in no name that the sender's side knows */
-  VTR_WORD_FOLLOWS = 1 << 9,  /* "likewise", put for words of following */
-} VtrTokenFlags;
-
-typedef struct
-{
-  VtrTokenKind kind;
-  VtrTokenFlags flags;
-  guint start; /* bytes of the body */
-  guint end;
-  /* words; strings belong to the chunk */
-  const gchar *fold;
-  const gchar *fold_e; /* ä as ae; the same pointer when nothing differs */
-  const gchar *canon;  /* as names are indexed: "#3" for III, 3rd, third; else a synonym or @fold */
-  const gchar *stem;   /* without the possessive s, or NULL */
-  guint classes;       /* VtrWordClass */
-  guint begins;        /* VtrPhraseSet: of which phrases it can be the first word */
-} VtrToken;
-
-GArray *vtr_tokenize (const gchar *body, GStringChunk *chunk);
-
-/* --- letters and numerals ------------------------------------------------ */
-
-gchar *vtr_fold_e (const gchar *text);                      /* as vtr_fold, but ä becomes ae */
-gint vtr_number_of (const gchar *fold, gboolean roman_too); /* "3rd", "third", "iii"; 0: none */
-const gchar *vtr_synonym (const gchar *fold);               /* "korps" → "corps" */
-gboolean vtr_char_is_word (gunichar c);
 
 /* --- names --------------------------------------------------------------- */
 
@@ -344,6 +245,16 @@ typedef struct
 GArray *vtr_cut_units (const gchar *body, const GArray *tokens);
 void vtr_join_lines (GArray *tokens, VtrUnit *unit);
 
+/* What the lines below a heading are. */
+typedef enum
+{
+  VTR_SUPPOSITION_NONE,
+  VTR_SUPPOSITION_CASE,     /* "If Ney is attacked:" */
+  VTR_SUPPOSITION_ATTACKED, /* "If attacked:": there nobody marches */
+  VTR_SUPPOSITION_MAYBE,    /* "Possible marches:" */
+  VTR_SUPPOSITION_PAST,     /* "Last turn:" */
+} VtrSupposition;
+
 typedef struct
 {
   const VtrReaderContext *context;
@@ -375,35 +286,38 @@ typedef struct
   guint n_orders;
   guint first_word; /* token at which the last clause was looked for, connectives skipped */
   guint n_nearest;
-  guint n_guessed;      /* names looked for that come near to a word, in what was not understood */
-  gboolean forwarded;   /* after "Original Message": somebody else's words */
-  gboolean other_turn;  /* under a heading for another turn */
-  gboolean narrowed;    /* the sentence speaks of being attacked in one case or another only */
-  gboolean asked_if;    /* the words quoted last ask what is to be done if … */
-  gboolean asked_last;  /* … and it was asked right before the sentence that is read */
-  gboolean for_good;    /* under a heading "Standing orders" */
-  gboolean notes;       /* in a paragraph labelled as notes */
-  gboolean goes_on;     /* an order stands right before: "…, falling back if attacked" */
-  gboolean posing;      /* "If attacked: …": the sentences behind it on its line are of that too */
-  gboolean posed;       /* … and says what is done if attacked */
-  gboolean halted;      /* the clause before, in the same sentence, was a halt */
-  gboolean slips;       /* some words were misspelt */
-  gboolean adjacent;    /* nothing stands between this sentence and the last order */
-  gboolean weighing;    /* a list of what could be done */
-  gboolean supposed;    /* something was supposed: what is said then holds only if it is so */
-  gboolean misread;     /* the last sentence was of somebody else, and no order was taken of it */
-  gboolean unread_name; /* one of the sender's own is named on this line in what was not understood */
-  gboolean amending;    /* the message takes up orders sent before */
-  guint sentence_from;  /* the first of @out that the last sentence with orders gave */
-  guint paragraph_from; /* … that this paragraph gave */
-  GArray *way;          /* VtrId: of a form's line "Via:" that waits for its goal */
-  GArray *columns;      /* guint: what the columns of the table hold that is being read */
-  guint rows_end;       /* token after the last of the lines with a place first */
-  GByteArray *barren;   /* 1: none of one's own begins at that token of the sentence being reworded */
-  guint barren_end;     /* … read up to here */
-  GArray *left;         /* VtrLeft: parts of corps that stay behind when these march */
-  GPtrArray *proposals; /* VtrOrder: what the passage from @wanted_from to @wanted_end may mean, or NULL */
-  guint wanted_from;    /* bytes of the body */
+  guint n_guessed;            /* names looked for that come near to a word, in what was not understood */
+  gboolean forwarded;         /* after "Original Message": somebody else's words */
+  gboolean other_turn;        /* under a heading for another turn */
+  gboolean narrowed;          /* the sentence speaks of being attacked in one case or another only */
+  gboolean asked_if;          /* the words quoted last ask what is to be done if … */
+  gboolean asked_last;        /* … and it was asked right before the sentence that is read */
+  gboolean for_good;          /* under a heading "Standing orders" */
+  gboolean notes;             /* in a paragraph labelled as notes */
+  gboolean goes_on;           /* an order stands right before: "…, falling back if attacked" */
+  gboolean posing;            /* "If attacked: …": the sentences behind it on its line are of that too */
+  gboolean posed;             /* … and says what is done if attacked */
+  gboolean halted;            /* the clause before, in the same sentence, was a halt */
+  gboolean slips;             /* some words were misspelt */
+  gboolean adjacent;          /* nothing stands between this sentence and the last order */
+  gboolean weighing;          /* a list of what could be done */
+  gboolean supposed;          /* something was supposed: what is said then holds only if it is so */
+  VtrSupposition supposition; /* under what words the lines stand that are read */
+  gboolean supposed_line;     /* … to the end of this line */
+  gboolean supposed_new;      /* … the last line was those words */
+  gboolean misread;           /* the last sentence was of somebody else, and no order was taken of it */
+  gboolean unread_name;       /* one of the sender's own is named on this line in what was not understood */
+  gboolean amending;          /* the message takes up orders sent before */
+  guint sentence_from;        /* the first of @out that the last sentence with orders gave */
+  guint paragraph_from;       /* … that this paragraph gave */
+  GArray *way;                /* VtrId: of a form's line "Via:" that waits for its goal */
+  GArray *columns;            /* guint: what the columns of the table hold that is being read */
+  guint rows_end;             /* token after the last of the lines with a place first */
+  GByteArray *barren;         /* 1: none of one's own begins at that token of the sentence being reworded */
+  guint barren_end;           /* … read up to here */
+  GArray *left;               /* VtrLeft: parts of corps that stay behind when these march */
+  GPtrArray *proposals;       /* VtrOrder: what the passage from @wanted_from to @wanted_end may mean, or NULL */
+  guint wanted_from;          /* bytes of the body */
   guint wanted_end;
 } VtrReader;
 
@@ -519,6 +433,7 @@ guint vtr_match_for_good (const GArray *tokens, guint pos, guint end); /* "until
 extern const gchar *const vtr_attacked_phrases[];
 extern const gchar *const vtr_victory_phrases[];
 extern const gchar *const vtr_guns_conditions[];
+extern const gchar *const vtr_past_heads[]; /* "Last turn:" */
 
 /* names; each returns the tokens it takes, 0: none stands there */
 void vtr_pass_adjectives (GArray *tokens);
@@ -732,7 +647,6 @@ gboolean vtr_read_case_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *
 guint vtr_find_case_gist (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_hedged (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_hedges_last (VtrReader *reader, const VtrUnit *unit);
-gboolean vtr_narrows_attack (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_match_stance (const GArray *tokens, guint pos, guint end, guint *stand, guint *withdraw);
 guint vtr_match_shunning (const GArray *tokens, guint pos, guint end);
 guint vtr_match_beside_stance (const GArray *tokens, guint pos, guint end);

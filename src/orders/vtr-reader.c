@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/vtr-chain-private.h"
 #include "orders/vtr-propose.h"
+#include "orders/vtr-review-private.h"
 
 static gint
 compare_formations (gconstpointer a,
@@ -128,10 +129,13 @@ read_body (const gchar *body,
       if (unit->paragraph)
         reader.paragraph_from = reader.out->len;
       first = reader.out->len;
+      vtr_note_supposition (&reader, unit);
       while (unit->line && unit->start < unit->end && ((row_end = vtr_read_form (&reader, unit)) > unit->start || (row_end = vtr_read_headed (&reader, unit)) > unit->start || (row_end = vtr_read_place_row (&reader, unit)) > unit->start || (row_end = vtr_read_row (&reader, unit)) > unit->start))
         {
           if (reader.out->len > first)
             reader.sentence_from = first;
+          reader.narrowed = vtr_narrows_attack (&reader, unit->start, row_end);
+          vtr_review (&reader, unit->start, row_end, first);
           first = reader.out->len;
           propose_within (&reader, unit->start, row_end);
           unit->start = row_end;
@@ -142,7 +146,10 @@ read_body (const gchar *body,
         continue;
       vtr_join_lines (reader.tokens, unit);
       propose_within (&reader, unit->start, unit->end);
+      /* before it is reworded */
+      reader.narrowed = vtr_narrows_attack (&reader, unit->start, unit->end);
       vtr_read_unit (&reader, unit);
+      vtr_review (&reader, unit->start, unit->end, first);
     }
   if (chained)
     vtr_span_cover (&reader);

@@ -43,6 +43,11 @@ void vtr_remember (VtrReader *reader, const VtrMemory *memory);
 void vtr_memory_clear (VtrMemory *memory);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrMemory, vtr_memory_clear)
 
+/* vtr-posed.c */
+gboolean vtr_may_be_posed (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_read_posed (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_poses (VtrReader *reader, const VtrUnit *unit, guint first);
+
 gboolean vtr_read_in_parts (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_read_some_parts (VtrReader *reader, const VtrUnit *unit);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/vtr-recast-private.h"
+#include "orders/vtr-review-private.h"
 #include "orders/vtr-sentence-private.h"
 
 /* One sentence: by its clauses, then without what may be passed over, then part by
@@ -374,93 +375,6 @@ read_before_case (VtrReader *reader,
   return TRUE;
 }
 
-/* Whether all that was read is what is done if attacked. */
-static gboolean
-are_postures (const VtrSentence *reading)
-{
-  for (guint i = 0; i < reading->clauses->len; i++)
-    {
-      const VtrClause *clause = g_ptr_array_index (reading->clauses, i);
-
-      if (clause->heading || clause->verb == NULL || !(clause->verb->flags & VTR_VERB_STANDING) || vtr_verb_is_guns (clause->verb) || !clause->explicit_subject)
-        return FALSE;
-    }
-  return reading->clauses->len > 0;
-}
-
-/* Whether a sentence behind "If attacked: …" may be of that case too: words of standing or
- * of going back, and no case of its own. */
-static gboolean
-may_be_posed (VtrReader *reader,
-              const VtrUnit *unit)
-{
-  static const gchar *const deeds[] = { "back/withdraw/withdraws/retire/retires/retreat/retreats/stand/stands/fight/fights/defend/defends", "zuruck/weicht/weichen/kampft/kampfen/aus", "recule/reculent/replie/replient/retire/retirent/tient/tiennent/bat/battent", NULL };
-  gboolean deed = FALSE;
-
-  if (!reader->posing || unit->line || unit->paragraph || unit->asked || unit->quoted)
-    return FALSE;
-  for (guint i = unit->start; i < unit->end; i++)
-    {
-      if (vtr_match_attacked (reader->tokens, i, unit->end) > 0)
-        return FALSE;
-      deed = deed || vtr_phrases (reader->tokens, i, unit->end, deeds) > 0;
-    }
-  return deed && !vtr_is_conditional (reader, unit) && vtr_other_turn (reader, unit) == 0;
-}
-
-/* "If attacked: Yorck stands. Berg goes back to Zerbst.": the second is of that case too.
- * Whether it was read so. */
-static gboolean
-read_posed (VtrReader *reader,
-            const VtrUnit *unit)
-{
-  g_auto (VtrMemory) memory = vtr_memory_of (reader);
-  g_auto (VtrSentence) reading = { 0 };
-  guint first = reader->out->len;
-  VtrUnit posed;
-  GArray *whole = vtr_put_before (reader, unit, "if attacked", &posed);
-  gboolean read;
-
-  vtr_sentence_init (&reading, &posed);
-  vtr_read_clauses (reader, &posed, &reading);
-  read = vtr_sentence_is_sound (&reading) && are_postures (&reading);
-  if (read)
-    vtr_conclude (reader, &posed, &reading);
-  else
-    vtr_remember (reader, &memory);
-  g_array_unref (reader->tokens);
-  reader->tokens = whole;
-  if (read)
-    vtr_cover_unit (reader, unit, first);
-  return read;
-}
-
-/* Whether the sentence begins with "If attacked:", and its orders from @first on are what is
- * done then. */
-static gboolean
-poses (VtrReader *reader,
-       const VtrUnit *unit,
-       guint first)
-{
-  guint at = unit->start;
-  guint n;
-
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
-  n = vtr_match_attacked (reader->tokens, at, unit->end);
-  if (n == 0 || !vtr_token_is (reader->tokens, at + n, unit->end, VTR_TOKEN_COLON) || reader->out->len == first)
-    return FALSE;
-  for (guint i = first; i < reader->out->len; i++)
-    {
-      const VtrOrder *order = g_ptr_array_index (reader->out, i);
-      const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
-
-      if (verb == NULL || !(verb->flags & VTR_VERB_STANDING))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* "Raglovich goes up to Hof, and if anyone attacks him there he comes straight back": the
  * order, and what is done if attacked, though not every word of it is known. */
 static gboolean
@@ -628,9 +542,15 @@ read_sentence (VtrReader *reader,
       reader->adjacent = FALSE;
       return;
     }
-  reader->narrowed = vtr_narrows_attack (reader, unit);
   if (vtr_takes_back (reader, unit) || vtr_hedges_last (reader, unit))
-    vtr_doubt_last (reader);
+    {
+      vtr_doubt_last (reader);
+      if (vtr_is_only_hold_on (reader, unit))
+        {
+          vtr_span_chatter (reader, unit->start, unit->end, "", FALSE);
+          return;
+        }
+    }
   if (unit->paragraph)
     reader->paragraph_from = reader->out->len;
   vtr_look_back (reader, unit);
@@ -653,7 +573,7 @@ read_sentence (VtrReader *reader,
       vtr_span_chatter (reader, unit->start, unit->end, "heading", FALSE);
       return;
     }
-  if (vtr_reads_split (reader, unit) || vtr_reads_going_on (reader, unit) || vtr_reads_standing (reader, unit) || read_request (reader, unit))
+  if (vtr_reads_onward (reader, unit) || vtr_reads_split (reader, unit) || vtr_reads_going_on (reader, unit) || vtr_reads_standing (reader, unit) || read_request (reader, unit))
     return;
   conditional = vtr_is_conditional (reader, unit) || (is_on_arrival (reader, unit) && reader->out->len > 0 && !vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1)) && ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->verdict.kind != VTR_VERDICT_CHATTER);
   vtr_read_clauses (reader, unit, &reading);
@@ -784,10 +704,10 @@ vtr_read_unit (VtrReader *reader,
   rest.start = vtr_skip_turn (reader, &rest);
   /* before anything is kept in mind to come back to */
   vtr_recall_misread (reader, &rest);
-  if (vtr_has_words (reader->tokens, rest.start, rest.end) && !(may_be_posed (reader, &rest) && read_posed (reader, &rest)))
+  if (vtr_has_words (reader->tokens, rest.start, rest.end) && !(vtr_may_be_posed (reader, &rest) && vtr_read_posed (reader, &rest)))
     {
       read_sentence (reader, &rest);
-      reader->posing = poses (reader, &rest, first);
+      reader->posing = vtr_poses (reader, &rest, first);
       reader->asked_last = reader->asked_last && unit->quoted;
     }
   note_place (reader, unit);

@@ -202,8 +202,6 @@ emit_clause (VtrReader *reader,
 {
   if (clause->fail == VTR_VERDICT_NONE && !options_fit (clause))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "option", start, end);
-  if (clause->fail == VTR_VERDICT_NONE && reader->narrowed && clause->verb != NULL && (clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb))
-    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);
   /* to the guns of one's own battle nobody marches */
   if (clause->fail == VTR_VERDICT_NONE && clause->verb != NULL && vtr_verb_is_guns (clause->verb) && clause->subjects->len == 1 && clause->targets->len == 0 && vtr_id_equal (&g_array_index (clause->subjects, VtrId, 0), &clause->target))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);
@@ -229,7 +227,9 @@ emit_clause (VtrReader *reader,
       if (clause->alone && (clause->verb->options & VTR_OPTION_ALONE) && is_army (reader, &order->formation))
         order->options |= VTR_OPTION_ALONE;
       order->standing = clause->standing || reader->for_good;
-      order->target = *target;
+      /* what was a place to go back to may be a march's way after all */
+      if (!(clause->verb->flags & VTR_VERB_PATH) || (clause->verb->flags & VTR_VERB_TARGET))
+        order->target = *target;
       reader->n_orders++;
       if (clause->there && (clause->verb->flags & VTR_VERB_TARGET))
         {

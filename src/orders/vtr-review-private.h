@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "orders/vtr-reader-private.h"
+
+G_BEGIN_DECLS
+
+/* What is looked for once more in a sentence that was read: each says where it stands, or
+ * @end. */
+
+/* vtr-review.c */
+void vtr_review (VtrReader *reader, guint start, guint end, guint first);
+
+/* vtr-repair.c */
+guint vtr_match_repair (const GArray *tokens, guint pos, guint end, gboolean *sure);
+guint vtr_find_repair (VtrReader *reader, guint start, guint end);
+gboolean vtr_repairs_last (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_only_hold_on (VtrReader *reader, const VtrUnit *unit);
+guint vtr_find_dangling (VtrReader *reader, guint start, guint end, VtrClause *who);
+
+/* vtr-narrowed.c */
+gboolean vtr_speaks_of_attack (const GArray *tokens, guint start, guint end);
+gboolean vtr_narrows_attack (VtrReader *reader, guint start, guint end);
+gboolean vtr_goes_where_attacked (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+
+/* vtr-onward.c */
+gboolean vtr_reads_onward (VtrReader *reader, const VtrUnit *unit);
+
+/* vtr-supposed.c */
+void vtr_note_supposition (VtrReader *reader, const VtrUnit *unit);
+
+G_END_DECLS
