@@ -49,7 +49,7 @@ static const gchar *const struck[] = { "attacked/assailed/assaulted/jumped/charg
 /* … and by those who do it */
 static const gchar *const strikes[] = { "attack/attacks/assail/assails/assault/assaults/charge/charges", "come/comes/go/goes at/for/after/against", "fall/falls on/upon", "have/has a go at", "set/sets upon/on", "pick/picks a? fight/quarrel with?", "take/takes us/him/it/them on", "angreift/angreifen/attackiert/attackieren/angreifen", "greift/greifen", "lattaque/lattaquent/attaque/attaquent/attaquait/attaquaient/assaille/assaillent", "sen? prend/prennent a", "turn/turns/show/shows/come/comes/appear/appears up/along? and attack/attacks/fight/fights", "kommt/kommen und angreift/angreifen", "se? presente/presentent/montre/montrent/vient/viennent et? lattaque/lattaquent/attaque/attaquent/attaquer/lattaquer", "move/moves/march/marches/advance/advances against/upon", "marche/marchent/avance/avancent contre/sur", NULL };
 static const gchar *const fights[] = { "a/any/the/his/its/their? fight/fights/fighting/battle/battles/combat/combats/engagement/action/scrape/shooting", "engaged/embroiled/engage/engages/engagee/engagees", "any? shooting/firing/gunfire/geschossen/canonnade", "gefecht/gefechte/schlacht/schlachten/kampf/kampfe/kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/geschlagen/schlagt/schlaegt/handgemenge", "bataille/batailles/combat/combats/bat/battent/prises/mains", "hart auf hart", "knallt", "battle is joined/offered", "to? fight", NULL };
-static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/jemand/einer/irgendwer/irgendjemand/man/on/quelquun/lon", "avec/with/mit the/dem/den? lennemi/enemy/feind/feinde", "enemy/enemys/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/ladversaire/adversaire/opponent", "french/prussians/russians/frenchmen/cossacks/franzose/franzosen/preussen/russen/russe/preusse/francais/russes/prussiens/anglais", NULL };
+static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/jemand/einer/irgendwer/irgendjemand/man/on/quelquun/lon", "on his/its/her/their/his hands", "avec/with/mit the/dem/den? lennemi/enemy/feind/feinde", "enemy/enemys/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/ladversaire/adversaire/opponent", "french/prussians/russians/frenchmen/cossacks/franzose/franzosen/preussen/russen/russe/preusse/francais/russes/prussiens/anglais", NULL };
 static const gchar *const us[] = { "us/me/him/her/it/them/uns/mich/ihn/sie/es/ihnen/nous/le/la/les/ly/y/lui/eux/moi", NULL };
 static const gchar *const near_by[] = { "anywhere/somewhere else? nearby/near/close/within/around/in? by/reach/range/of/the/us/him/it/neighbourhood/area? reach?", "nearby/sonstwo/irgendwo/anderswo/ailleurs/anywhere", "near by", "near/within/in us/me/him/it/them/reach/range/earshot/hearing", "next door", "one place/node/stage/march away/off/from? us/him/it?", "in der/seiner/unserer nahe/naehe/nachbarschaft/umgebung/reichweite", "in reichweite", "a portee", "pres de/dici nous/lui?", "a cote", "dans les environs/parages", "dans le voisinage", "a proximite", NULL };
 /* Words in the case that change nothing of it. */
@@ -161,8 +161,9 @@ read_case (VtrReader *reader,
           at += n;
           continue;
         }
+      /* "if Marmont gets into a fight next door": that is where he is */
       if ((n = vtr_phrases (tokens, at, unit->end, near_by)) > 0)
-        c->vague = TRUE;
+        c->vague = c->vague || c->whose->len == 0 || vtr_phrase (tokens, at - 1, at, "or/oder/ou") > 0;
       else if ((n = vtr_phrases (tokens, at, unit->end, struck)) > 0)
         hit = TRUE;
       else if ((n = vtr_phrases (tokens, at, unit->end, strikes)) > 0)
@@ -320,6 +321,11 @@ read_guns (VtrReader *reader,
       /* "march" is a month, too */
       else if ((token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_NOTES)) || ((token->classes & VTR_CLASS_TIME) && !g_str_equal (token->fold, "march")))
         return NULL;
+      else if (!named && vtr_phrase (tokens, pos, end, "on/lon") > 0 && pos + 1 < end && vtr_phrase (tokens, pos + 1, end, "marche/marchera/va/ira/court/vole/accourt/se") > 0)
+        {
+          meant = TRUE;
+          n = 1;
+        }
       else if (!named && (token->classes & (VTR_CLASS_ME | VTR_CLASS_IT)) && (n = vtr_parse_subject (reader, pos, end, clause)) <= 1)
         {
           g_array_set_size (clause->subjects, 0);

@@ -251,6 +251,27 @@ emit_clause (VtrReader *reader,
     }
 }
 
+/* "Souham yes, to Jena, and back off if attacked": whether the words that were not read name
+ * one of the sender's own, of whom the order behind them was not read. */
+static gboolean
+names_another (VtrReader *reader,
+               const VtrGap *gap,
+               const VtrClause *clause)
+{
+  for (guint i = gap->start; i < gap->end; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+      const VtrId *id;
+
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD || vtr_parse_name (reader, i, gap->end, name) == 0 || name->subjects->len != 1)
+        continue;
+      id = &g_array_index (name->subjects, VtrId, 0);
+      if (!vtr_has_id (clause->subjects, id) && vtr_are_own (reader, name->subjects) && !(vtr_token (reader->tokens, i)->flags & VTR_WORD_POSSESSIVE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* "Stand, stand, stand!" is said once. */
 static gboolean
 is_said_already (const VtrReader *reader,
@@ -430,6 +451,8 @@ vtr_span_unit (VtrReader *reader,
 
           if (vtr_has_words (reader->tokens, gap.start, gap.end))
             vtr_span_chatter (reader, gap.start, gap.end, "", unit->paragraph && gap.start == unit->start);
+          if (clause != NULL && clause->fail == VTR_VERDICT_NONE && !clause->explicit_subject && !clause->heading && names_another (reader, &gap, clause))
+            vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", clause->start, clause->end);
           at = MAX (at, gap.end);
         }
       if (clause == NULL)
