@@ -209,10 +209,7 @@ says_on (VtrReader *reader,
 {
   static const gchar *const on[] = { "then/next/afterwards/thereafter/thence/subsequently/dann/danach/anschliessend/ensuite/puis", "from there/here", "after that", "von dort aus?", "de la", "on to/towards/toward/through/via", "continue/continues/continuing/carries/carry/pushes/push on? to/towards/toward", "weiter nach/auf/bis", NULL };
 
-  for (guint i = unit->start; i < clause->end; i++)
-    if (vtr_phrases (reader->tokens, i, clause->end, on) > 0)
-      return TRUE;
-  return FALSE;
+  return vtr_has_phrase (reader->tokens, unit->start, clause->end, on);
 }
 
 /**

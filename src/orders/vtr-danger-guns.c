@@ -41,10 +41,7 @@ is_help (const GArray *tokens,
 {
   static const gchar *const helps[] = { "help/helps/support/supports/relieve/relieves/assist/assists/rescue/rescues", "to his/its/their/her help/aid/rescue/assistance/support", "hilfe/hilft/helfen/helfe", "laide/laident/secours/aider/secourir", NULL };
 
-  for (guint i = start; i < stop; i++)
-    if (vtr_phrases (tokens, i, stop, helps) > 0)
-      return TRUE;
-  return FALSE;
+  return vtr_has_phrase (tokens, start, stop, helps);
 }
 
 /* Whether in the case from @pos to @stop more is done than to march to the guns, of which

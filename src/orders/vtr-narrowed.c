@@ -142,10 +142,7 @@ vtr_speaks_of_attack (const GArray *tokens,
                       guint start,
                       guint end)
 {
-  for (guint i = start; i < end; i++)
-    if (vtr_phrases (tokens, i, end, attacks) > 0)
-      return TRUE;
-  return FALSE;
+  return vtr_has_phrase (tokens, start, end, attacks);
 }
 
 /**

@@ -23,23 +23,11 @@ static const gchar *const conditions[] = {
 static const gchar *const hard_conditions[] = { "if/unless/until/till/provided/providing/except/excepting/save/bar/barring/without", "wenn/falls/sofern/ausser/ohne", "si/sil/sils/sauf/sinon/sans/pourvu", "as soon/long as", "in case", NULL };
 
 static gboolean
-has_any (const GArray *tokens,
-         guint start,
-         guint end,
-         const gchar *const *phrases)
-{
-  for (guint i = start; i < end; i++)
-    if (vtr_phrases (tokens, i, end, phrases) > 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 has_condition (const GArray *tokens,
                guint start,
                guint end)
 {
-  return has_any (tokens, start, end, conditions);
+  return vtr_has_phrase (tokens, start, end, conditions);
 }
 
 static gboolean
@@ -331,7 +319,7 @@ pare_reason (VtrReader *reader,
       if (stop < *end && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA && vtr_token (tokens, stop)->kind != VTR_TOKEN_DASH)
         continue;
       /* "so nobody stirs": that is what is to be done */
-      if (has_any (tokens, i + 1, stop, hard_conditions) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || vtr_names_own (reader, i + n, stop) || (vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
+      if (vtr_has_phrase (tokens, i + 1, stop, hard_conditions) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || vtr_names_own (reader, i + n, stop) || (vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
         continue;
       /* ", where he turns to Gera": a march goes on */
       if (vtr_phrase (tokens, i, *end, "where/which/while/though/wo/ou") > 0 && has_goal (reader, i, stop))

@@ -230,6 +230,27 @@ vtr_phrases (const GArray *tokens,
   return best;
 }
 
+/**
+ * vtr_has_phrase:
+ * @tokens: (element-type VtrToken): the words
+ * @start: a token
+ * @end: the token after the last
+ * @phrases: (array zero-terminated=1): as for vtr_phrases()
+ *
+ * Returns: whether one of @phrases begins at any of the tokens
+ */
+gboolean
+vtr_has_phrase (const GArray *tokens,
+                guint start,
+                guint end,
+                const gchar *const *phrases)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_phrases (tokens, i, end, phrases) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Phrases that change nothing about what is to be done. */
 static const gchar *const filler_phrases[] = {
   "at once", "straight/right away", "in one go", "with bag and baggage", "complete with its/his/their? baggage/train/trains/guns", "at full strength", "guns/baggage and all", "with every man it/he/they has/have", "without/ohne/sans exception/ausnahme", "together? with the corps headquarters/hq/staff", "at dawn", "at first light", "at daybreak", "at sunrise", "at sunset", "at nightfall", "in the morning", "in the evening", "this turn", "this week",

@@ -419,6 +419,7 @@ guint vtr_phrase (const GArray *tokens, guint pos, guint end, const gchar *phras
 /* The same of one with many words, which must live as long as the program. */
 guint vtr_long_phrase (const GArray *tokens, guint pos, guint end, const gchar *phrase);
 guint vtr_phrases (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
+gboolean vtr_has_phrase (const GArray *tokens, guint start, guint end, const gchar *const *phrases);
 /* A phrase written out in the call: its length tells which look is faster. */
 #define vtr_phrase(tokens, pos, end, phrase) (__builtin_constant_p (__builtin_strlen (phrase)) && __builtin_strlen (phrase) > 40 ? vtr_long_phrase (tokens, pos, end, phrase) : (vtr_phrase) (tokens, pos, end, phrase))
 guint vtr_skip_fillers (const GArray *tokens, guint pos, guint end);

@@ -46,15 +46,8 @@ is_advice (const GArray *tokens,
 {
   static const gchar *const better[] = { "statt/anstatt/besser/lieber/eigentlich", NULL };
   static const gchar *const should[] = { "sollte/sollten/musste/mussten/muesste/muessten/wurde/wurden/wuerde/wuerden/konnte/konnten/koennte/koennten", NULL };
-  gboolean has_better = FALSE;
-  gboolean has_should = FALSE;
 
-  for (guint i = start; i < end; i++)
-    {
-      has_better = has_better || vtr_phrases (tokens, i, end, better) > 0;
-      has_should = has_should || vtr_phrases (tokens, i, end, should) > 0;
-    }
-  return has_better && has_should;
+  return vtr_has_phrase (tokens, start, end, better) && vtr_has_phrase (tokens, start, end, should);
 }
 
 /* ", says Gérard": told by somebody, ordered by nobody. */

@@ -527,9 +527,8 @@ read_sentence (VtrReader *reader,
 
       reader->asked_if = reader->asked_if && unit->end > unit->start;
       reader->asked_last = FALSE;
-      for (guint i = unit->start; i < unit->end && unit->asked; i++)
-        if (vtr_phrases (tokens, i, unit->end, if_words) > 0)
-          reader->asked_if = reader->asked_last = TRUE;
+      if (unit->asked && vtr_has_phrase (tokens, unit->start, unit->end, if_words))
+        reader->asked_if = reader->asked_last = TRUE;
       vtr_span_chatter (reader, unit->start, unit->end, "quoted", FALSE);
       reader->adjacent = FALSE;
       return;
@@ -558,9 +557,8 @@ read_sentence (VtrReader *reader,
     return;
   if (unit->line && vtr_heads_other_turn (reader, unit))
     reader->notes = TRUE;
-  for (guint i = unit->start; i < unit->end && unit->line && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD; i++)
-    if (vtr_phrases (tokens, i, unit->end, forwarded) > 0)
-      reader->forwarded = TRUE;
+  if (unit->line && unit->end > unit->start && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD && vtr_has_phrase (tokens, unit->start, unit->end, forwarded))
+    reader->forwarded = TRUE;
   for (guint i = unit->start; i < unit->end && i < unit->start + 4 && unit->line; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && vtr_phrase (tokens, i - 1, unit->end, "orders/ps/pps/postscript/nachtrag") == 0)
       reader->notes = TRUE;

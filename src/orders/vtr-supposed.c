@@ -36,18 +36,6 @@ const gchar *const vtr_past_heads[] = {
 /* Beside them, what stands below holds. */
 static const gchar *const valid[] = { "new/revised/amended/corrected/final/current/instead/replaces/replacing/this/amendment/amendments/amending/correction/corrections/change/changes/changed/update/updates/same", "reply/answer/answers to/of", "to be done/executed/completed", "thanks/thank/as", "neu/neue/neuer/neuen/endgultig/endgultige/korrigiert/korrigierte/diese/dieser/diesen/statt/jetzt/anderung/anderungen/korrektur/korrekturen/nachtrag/wie/antwort/danke/dank", "nouveau/nouveaux/nouvel/corrige/corriges/definitif/definitifs/remplace/remplacent/correction/corrections/modification/modifications/changement/changements/comme/reponse/merci", "ce tour", "if/wherever/whenever/wo/soweit/si/as/where possible/necessary/needed/moglich/notig", NULL };
 
-static gboolean
-says_any (const GArray *tokens,
-          guint start,
-          guint end,
-          const gchar *const *phrases)
-{
-  for (guint i = start; i < end; i++)
-    if (vtr_phrases (tokens, i, end, phrases) > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* "En cas d'attaque", "Falls Angriff": on whomever, and whenever. */
 static gboolean
 is_any_attack (VtrReader *reader,
@@ -81,13 +69,13 @@ supposition_of (VtrReader *reader,
     return is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
   if (vtr_names_own (reader, start, colon))
     return VTR_SUPPOSITION_NONE;
-  if (says_any (tokens, start, colon, never))
+  if (vtr_has_phrase (tokens, start, colon, never))
     return VTR_SUPPOSITION_MAYBE;
-  if (says_any (tokens, start, colon, valid))
+  if (vtr_has_phrase (tokens, start, colon, valid))
     return VTR_SUPPOSITION_NONE;
-  if (says_any (tokens, start, colon, vtr_past_heads))
+  if (vtr_has_phrase (tokens, start, colon, vtr_past_heads))
     return VTR_SUPPOSITION_PAST;
-  return says_any (tokens, start, colon, maybe) ? VTR_SUPPOSITION_MAYBE : VTR_SUPPOSITION_NONE;
+  return vtr_has_phrase (tokens, start, colon, maybe) ? VTR_SUPPOSITION_MAYBE : VTR_SUPPOSITION_NONE;
 }
 
 /* "Peut-être" */

@@ -74,18 +74,6 @@ clause_end (const GArray *tokens,
   return pos;
 }
 
-static gboolean
-has_phrase (const GArray *tokens,
-            guint start,
-            guint end,
-            const gchar *const *phrases)
-{
-  for (guint i = start; i < end; i++)
-    if (vtr_phrases (tokens, i, end, phrases) > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* "marschiert", "abgerückt", "verlegt": what was done. */
 static gboolean
 is_participle (const VtrReader *reader,
@@ -192,9 +180,9 @@ is_governed (VtrReader *reader,
   if (french && pos > first && (vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos - 1, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN)))
     return FALSE;
   /* "Der König will, dass Harpe nach Dessau geht" */
-  if (german && has_phrase (tokens, unit->start, pos, german_wills) && !has_phrase (tokens, unit->start, pos, german_us))
+  if (german && vtr_has_phrase (tokens, unit->start, pos, german_wills) && !vtr_has_phrase (tokens, unit->start, pos, german_us))
     return TRUE;
-  return !has_phrase (tokens, unit->start, pos, german ? german_bids : french_bids);
+  return !vtr_has_phrase (tokens, unit->start, pos, german ? german_bids : french_bids);
 }
 
 /* ", die Compans nach Weimar nimmt" after a noun that is nobody's name. */
@@ -263,7 +251,7 @@ vtr_find_told (VtrReader *reader,
   if (is_judged (reader, unit))
     return TRUE;
   /* "Statt … lies …": what was written before */
-  if (has_phrase (tokens, unit->start, unit->end, instead) && has_phrase (tokens, unit->start, unit->end, to_read))
+  if (vtr_has_phrase (tokens, unit->start, unit->end, instead) && vtr_has_phrase (tokens, unit->start, unit->end, to_read))
     return TRUE;
   for (guint i = unit->start; i < unit->end; i++)
     {
