@@ -49,7 +49,7 @@ static const gchar *const struck[] = { "attacked/assailed/assaulted/jumped/charg
 /* … and by those who do it */
 static const gchar *const strikes[] = { "attack/attacks/assail/assails/assault/assaults/charge/charges", "come/comes/go/goes at/for/after/against", "fall/falls on/upon", "have/has a go at", "set/sets upon/on", "pick/picks a? fight/quarrel with?", "take/takes us/him/it/them on", "angreift/angreifen/attackiert/attackieren/angreifen", "greift/greifen", "lattaque/lattaquent/attaque/attaquent/attaquait/attaquaient/assaille/assaillent", "sen? prend/prennent a", "turn/turns/show/shows/come/comes/appear/appears up/along? and attack/attacks/fight/fights", "kommt/kommen und angreift/angreifen", "se? presente/presentent/montre/montrent/vient/viennent et? lattaque/lattaquent/attaque/attaquent/attaquer/lattaquer", "move/moves/march/marches/advance/advances against/upon", "marche/marchent/avance/avancent contre/sur", NULL };
 static const gchar *const fights[] = { "a/any/the/his/its/their? fight/fights/fighting/battle/battles/combat/combats/engagement/action/scrape/shooting", "engaged/embroiled/engage/engages/engagee/engagees", "any? shooting/firing/gunfire/geschossen/canonnade", "gefecht/gefechte/schlacht/schlachten/kampf/kampfe/kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/geschlagen/schlagt/schlaegt/handgemenge", "bataille/batailles/combat/combats/bat/battent/prises/mains", "hart auf hart", "knallt", "battle is joined/offered", "to? fight", NULL };
-static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/jemand/einer/irgendwer/irgendjemand/man/on/quelquun/lon", "on his/its/her/their/his hands", "avec/with/mit the/dem/den? lennemi/enemy/feind/feinde", "enemy/enemys/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/ladversaire/adversaire/opponent", "french/prussians/russians/frenchmen/cossacks/franzose/franzosen/preussen/russen/russe/preusse/francais/russes/prussiens/anglais", NULL };
+static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/jemand/einer/irgendwer/irgendjemand/man/on/quelquun/lon", "on his/its/her/their hands", "avec/with/mit the/dem/den? lennemi/enemy/feind/feinde", "enemy/enemys/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/ladversaire/adversaire/opponent", "french/prussians/russians/frenchmen/cossacks/franzose/franzosen/preussen/russen/russe/preusse/francais/russes/prussiens/anglais", NULL };
 static const gchar *const us[] = { "us/me/him/her/it/them/uns/mich/ihn/sie/es/ihnen/nous/le/la/les/ly/y/lui/eux/moi", NULL };
 static const gchar *const near_by[] = { "anywhere/somewhere else? nearby/near/close/within/around/in? by/reach/range/of/the/us/him/it/neighbourhood/area? reach?", "nearby/sonstwo/irgendwo/anderswo/ailleurs/anywhere", "near by", "near/within/in us/me/him/it/them/reach/range/earshot/hearing", "next door", "one place/node/stage/march away/off/from? us/him/it?", "in der/seiner/unserer nahe/naehe/nachbarschaft/umgebung/reichweite", "in reichweite", "a portee", "pres de/dici nous/lui?", "a cote", "dans les environs/parages", "dans le voisinage", "a proximite", NULL };
 /* Words in the case that change nothing of it. */
@@ -115,17 +115,6 @@ find_lead (const GArray *tokens,
   return found;
 }
 
-/* Whether somebody of the sender's is named at @pos. */
-static gboolean
-names_own_at (VtrReader *reader,
-              guint pos,
-              guint end)
-{
-  g_autoptr (VtrClause) who = vtr_clause_new (pos);
-
-  return vtr_parse_subject (reader, pos, end, who) > 0 && who->subjects->len > 0 && !who->me && vtr_are_own (reader, who->subjects);
-}
-
 /* The case that begins at @pos of @unit, up to a mark or to what is done in it. */
 static gboolean
 read_case (VtrReader *reader,
@@ -184,7 +173,7 @@ read_case (VtrReader *reader,
           g_array_set_size (c->whose, 0);
           break;
         }
-      else if ((hit || (strike && foe)) && c->whose->len > 0 && names_own_at (reader, at, unit->end))
+      else if ((hit || (strike && foe)) && c->whose->len > 0 && vtr_subject_is_own (reader, at, unit->end))
         break;
       else if ((n = vtr_match_friends (reader, at, unit->end, c->whose)) > 0)
         {

@@ -3,8 +3,8 @@
 
 /*
  * "Souham marches to Jena (perhaps).", "Souham marches to Jena; after Marmont has gone.":
- * what is said of an order in brackets, between commas, or by itself behind it, and leaves open whether or
- * when it is carried out.
+ * what is said of an order in brackets, between commas, or by itself behind it, and leaves
+ * open whether or when it is carried out.
  */
 
 static const gchar *const hedges[] = {

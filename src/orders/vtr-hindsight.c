@@ -136,13 +136,11 @@ vtr_look_back (VtrReader *reader,
   static const gchar *const in_earnest[] = { "no? but? seriously/honestly now?", "joking/jokes/jesting/kidding apart/aside", "nein? aber? im ernst", "nein? aber? ernsthaft/ehrlich", "scherz/spass beiseite", "non? mais? serieusement/honnetement", "plus serieusement", "blague/plaisanterie a part", "treve de plaisanterie/plaisanteries", NULL };
   const GArray *tokens = reader->tokens;
   guint at = first_word (tokens, unit);
+  guint no = vtr_phrase (tokens, at, unit->end, "no/nein/non") > 0 && vtr_token_is (tokens, at + 1, unit->end, VTR_TOKEN_COMMA) ? 2 : 0;
 
   /* "The Guard to Berlin! … No, honestly, the Guard halts": all before was a jest */
-  if (vtr_phrase (tokens, at, unit->end, "no/nein/non") > 0 && vtr_token_is (tokens, at + 1, unit->end, VTR_TOKEN_COMMA))
-    at += 2;
-  if (!unit->paragraph && at < unit->end && vtr_phrases (tokens, at, unit->end, in_earnest) > 0)
+  if (!unit->paragraph && vtr_phrases (tokens, at + no, unit->end, in_earnest) > 0)
     doubt_from (reader, reader->paragraph_from, "amends");
-  at = first_word (tokens, unit);
   if (!reader->adjacent || unit->paragraph || at >= unit->end || vtr_match_attacked (tokens, at, unit->end) > 0)
     return;
   if (carries_out_wish (reader, unit))
