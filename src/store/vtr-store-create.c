@@ -67,8 +67,15 @@ vtr_store_publish (const gchar *temporary,
                    const gchar *path,
                    GError **error)
 {
+  g_autofree gchar *journal = g_strconcat (path, "-journal", NULL);
   gint problem;
 
+  /* SQLite would play it back into the new file, and spoil it */
+  if (g_file_test (journal, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_EXISTS, "%s is left of a campaign of that name that is gone; move it away, or choose another name", journal);
+      return FALSE;
+    }
   if (link (temporary, path) == 0)
     {
       g_unlink (temporary);

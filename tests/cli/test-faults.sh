@@ -103,6 +103,12 @@ absent not-there.vtr
 run 1 "no such campaign to write to" resolve not-there.vtr
 absent not-there.vtr
 
+# --- the journal of a campaign that is gone would be played into a new one -----------
+echo journal > gone.vtr-journal
+run 1 "a journal without its campaign" new gone.vtr --scenario "$scenario"
+says err "gone.vtr-journal is left of a campaign"
+absent gone.vtr
+
 # --- a good campaign, bad wishes -----------------------------------------------------
 before=$(sum campaign.vtr)
 run 1 "no such side" report campaign.vtr --side prussia
