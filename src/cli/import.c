@@ -1,103 +1,59 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
-#include <errno.h>
 #include <glob.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "intelligence/vtr-view-json.h"
 
 /* import: messages in, what was understood out. */
 
-/* More than any message; the umpire room says so of larger ones. */
-#define MAX_BYTES (32 * 1024 * 1024)
+#define MAX_BYTES (32 * 1024 * 1024) /* of standard input */
 
-static gint
-compare_names (gconstpointer a,
-               gconstpointer b)
+/* Standard input, to its end or to more than any message has; the inbox says so of one
+ * that is too large. */
+static GBytes *
+read_standard (GError **error)
 {
-  return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
-}
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 chunk[65536];
+  gsize n;
 
-/* The files of a folder by name; hidden ones are left out. */
-static gboolean
-add_folder (GPtrArray *paths,
-            const gchar *folder,
-            GError **error)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, error);
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-  const gchar *name;
-
-  if (dir == NULL)
-    return FALSE;
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while (bytes->len <= MAX_BYTES && (n = fread (chunk, 1, sizeof chunk, stdin)) > 0)
+    g_byte_array_append (bytes, chunk, (guint) n);
+  if (ferror (stdin))
     {
-      g_autofree gchar *path = g_build_filename (folder, name, NULL);
-
-      if (name[0] != '.' && g_file_test (path, G_FILE_TEST_IS_REGULAR))
-        g_ptr_array_add (found, g_steal_pointer (&path));
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("%s: it cannot be read to its end"), "-");
+      return NULL;
     }
-  g_ptr_array_sort (found, compare_names);
-  for (guint i = 0; i < found->len; i++)
-    g_ptr_array_add (paths, g_ptr_array_index (found, i));
-  return TRUE;
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
 /* A shell hands over a pattern as it is when it matches nothing there, and when
  * it stands in quotes. */
-static void
-add_pattern (GPtrArray *paths,
-             const gchar *pattern)
+static gboolean
+add_pattern (VtrIntake *intake,
+             const gchar *pattern,
+             GError **error)
 {
   glob_t found;
+  gboolean added = TRUE;
 
-  if (!g_file_test (pattern, G_FILE_TEST_EXISTS) && glob (pattern, 0, NULL, &found) == 0)
+  if (g_str_equal (pattern, "-"))
     {
-      for (gsize i = 0; i < found.gl_pathc; i++)
-        g_ptr_array_add (paths, g_strdup (found.gl_pathv[i]));
-      globfree (&found);
-      return;
-    }
-  g_ptr_array_add (paths, g_strdup (pattern));
-}
+      g_autoptr (GBytes) bytes = read_standard (error);
 
-/* A file is mapped, not read: an mbox may be large, and only one message of it
- * is looked at at a time. Standard input and what cannot be mapped is read. */
-static GBytes *
-read_input (const gchar *path,
-            GError **error)
-{
-  gboolean standard = g_str_equal (path, "-");
-  g_autoptr (GMappedFile) mapped = NULL;
-  FILE *file;
-  g_autoptr (GByteArray) bytes = NULL;
-  guint8 chunk[65536];
-  gsize n;
-  gboolean failed;
-
-  if (!standard && g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    mapped = g_mapped_file_new (path, FALSE, NULL);
-  if (mapped != NULL)
-    return g_mapped_file_get_bytes (mapped);
-  file = standard ? stdin : fopen (path, "rb");
-  bytes = g_byte_array_new ();
-  if (file == NULL)
-    {
-      g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), "%s: %s; check the name", path, g_strerror (errno));
-      return NULL;
+      if (bytes != NULL)
+        vtr_intake_add_bytes (intake, pattern, bytes);
+      return bytes != NULL;
     }
-  while (bytes->len <= MAX_BYTES && (n = fread (chunk, 1, sizeof chunk, file)) > 0)
-    g_byte_array_append (bytes, chunk, (guint) n);
-  failed = ferror (file) != 0;
-  if (file != stdin)
-    fclose (file);
-  if (failed)
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("%s: it cannot be read to its end"), path);
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  if (g_file_test (pattern, G_FILE_TEST_EXISTS) || glob (pattern, 0, NULL, &found) != 0)
+    return vtr_intake_add (intake, pattern, error);
+  for (gsize i = 0; added && i < found.gl_pathc; i++)
+    added = vtr_intake_add (intake, found.gl_pathv[i], error);
+  globfree (&found);
+  return added;
 }
 
 /* How many messages go to the file in one step; what was read of them is said
@@ -115,8 +71,9 @@ typedef struct
   gint64 received;
   gint64 now;
   gboolean dry_run;
-  VtrSourceOptions source;
-  JsonBuilder *json; /* or NULL */
+  JsonBuilder *json;    /* or NULL */
+  gint64 next_progress; /* when it is said again how far it is; 0: never */
+  gboolean progress_shown;
 } Job;
 
 static void say (const Job *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
@@ -133,10 +90,39 @@ say (const Job *job,
   va_end (arguments);
 }
 
+#define PROGRESS_WIDTH 40
+#define PROGRESS_EVERY (G_USEC_PER_SEC / 4)
+
+/* On a terminal, of work that takes longer than a moment. */
+static void
+show_progress (Job *job,
+               gdouble share)
+{
+  gint64 now = g_get_monotonic_time ();
+  g_autofree gchar *text = NULL;
+
+  if (job->next_progress == 0 || now < job->next_progress)
+    return;
+  job->next_progress = now + PROGRESS_EVERY;
+  job->progress_shown = TRUE;
+  text = g_strdup_printf (_ ("%u messages, %d %%"), job->n_taken, (gint) (share * 100));
+  fprintf (stderr, "\r%-*s", PROGRESS_WIDTH, text);
+  fflush (stderr);
+}
+
+static void
+end_progress (Job *job)
+{
+  if (job->progress_shown)
+    fprintf (stderr, "\r%*s\r", PROGRESS_WIDTH, "");
+  job->progress_shown = FALSE;
+}
+
 static gboolean
-flush (const Job *job,
+flush (Job *job,
        GError **error)
 {
+  end_progress (job);
   if (!vtr_inbox_flush (job->inbox, error))
     return FALSE;
   vtr_say ("%s", job->said->str);
@@ -297,33 +283,30 @@ import_one (Job *job,
   return VTR_EXIT_DONE;
 }
 
+/* All of it, until the campaign's file itself is at fault. */
 static int
-import_file (Job *job,
-             const gchar *path,
-             gboolean *first)
+import_all (Job *job,
+            VtrIntake *intake)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = read_input (path, &error);
-  g_autoptr (VtrSource) source = NULL;
-  g_autoptr (VtrMessage) message = NULL;
-  g_autoptr (VtrMessage) next = NULL;
   int worst = VTR_EXIT_DONE;
+  gboolean first = TRUE;
+  VtrIncoming *next;
 
-  if (bytes == NULL)
-    return vtr_fail (path, error);
-  source = vtr_source_open (bytes, &job->source);
-  message = vtr_inbox_next (job->inbox, source, job->player);
-  for (guint i = 1; message != NULL && worst != VTR_EXIT_FILE; i++)
+  while (worst != VTR_EXIT_FILE && (next = vtr_intake_next (intake)) != NULL)
     {
-      g_autofree gchar *name = NULL;
+      g_autoptr (VtrIncoming) incoming = next;
+      g_autofree gchar *name = incoming->alone ? g_strdup (incoming->name) : g_strdup_printf (_ ("%s, message %u"), incoming->name, incoming->nth);
       int status;
 
-      next = vtr_inbox_next (job->inbox, source, job->player);
-      name = i == 1 && next == NULL ? g_strdup (path) : g_strdup_printf (_ ("%s, message %u"), path, i);
-      status = import_one (job, name, message, first);
+      if (incoming->message == NULL)
+        {
+          end_progress (job);
+          status = vtr_fail (incoming->name, incoming->error);
+        }
+      else
+        status = import_one (job, name, incoming->message, &first);
       worst = MAX (worst, status);
-      vtr_message_free (message);
-      message = g_steal_pointer (&next);
+      show_progress (job, vtr_intake_share (intake));
     }
   return worst;
 }
@@ -372,13 +355,13 @@ vtr_cli_import (const VtrCommandLine *command,
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
     { NULL },
   };
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (JsonBuilder) json = NULL;
   g_autoptr (VtrStore) store = NULL;
   g_autoptr (GPtrArray) open = NULL;
   g_autoptr (GString) said = g_string_new (NULL);
   g_autoptr (GError) failed = NULL;
-  gboolean first = TRUE;
+  VtrSourceOptions source = { 0 };
+  VtrIntake *intake;
   int status;
   int worst = VTR_EXIT_DONE;
   Job job = { 0 };
@@ -394,13 +377,13 @@ vtr_cli_import (const VtrCommandLine *command,
       if (job.received == 0)
         return vtr_wrong_usage (command, _ ("'%s' is no time; write it as 2026-11-18T18:42:00Z"), received);
     }
-  if (zone && !parse_zone (zone, &job.source.zone))
+  if (zone && !parse_zone (zone, &source.zone))
     return vtr_wrong_usage (command, _ ("'%s' is no zone; write it as +01:00"), zone);
-  job.source.pasted = job.now;
+  source.pasted = job.now;
   if (pasted)
     {
-      job.source.pasted = vtr_parse_time_in (pasted, &job.source, NULL);
-      if (job.source.pasted == 0)
+      source.pasted = vtr_parse_time_in (pasted, &source, NULL);
+      if (source.pasted == 0)
         return vtr_wrong_usage (command, _ ("'%s' is no time; write it as 2026-11-18T18:42:00Z"), pasted);
     }
   store = vtr_open (argv[1], dry_run, &status);
@@ -412,21 +395,6 @@ vtr_cli_import (const VtrCommandLine *command,
   if (open == NULL)
     return vtr_fail (argv[1], failed);
   job.open = open;
-  for (int i = 2; i < argc; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (!g_str_equal (argv[i], "-") && g_file_test (argv[i], G_FILE_TEST_IS_DIR))
-        {
-          if (!add_folder (paths, argv[i], &error))
-            {
-              status = vtr_fail (argv[i], error);
-              worst = MAX (worst, status);
-            }
-        }
-      else
-        add_pattern (paths, argv[i]);
-    }
   if (as_json)
     {
       json = json_builder_new ();
@@ -436,18 +404,24 @@ vtr_cli_import (const VtrCommandLine *command,
   job.inbox = vtr_inbox_open (store, dry_run, &failed);
   if (job.inbox == NULL)
     return vtr_fail (argv[1], failed);
-  for (guint i = 0; i < paths->len; i++)
+  intake = vtr_intake_new (job.inbox, &source, player);
+  for (int i = 2; i < argc; i++)
     {
-      status = import_file (&job, g_ptr_array_index (paths, i), &first);
+      g_autoptr (GError) error = NULL;
+
+      status = add_pattern (intake, argv[i], &error) ? VTR_EXIT_DONE : vtr_fail (argv[i], error);
       worst = MAX (worst, status);
-      if (status == VTR_EXIT_FILE)
-        break;
     }
+  if (isatty (STDERR_FILENO))
+    job.next_progress = g_get_monotonic_time () + G_USEC_PER_SEC;
+  status = import_all (&job, intake);
+  worst = MAX (worst, status);
   if (!flush (&job, &failed))
     {
       status = vtr_fail (argv[1], failed);
       worst = MAX (worst, status);
     }
+  vtr_intake_free (intake);
   vtr_inbox_close (job.inbox, NULL);
   if (as_json)
     {

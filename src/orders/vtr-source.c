@@ -183,3 +183,30 @@ vtr_source_next (VtrSource *source)
     message = vtr_message_parse (source->data, source->length);
   return message;
 }
+
+/**
+ * vtr_source_tell:
+ * @source: a file of messages
+ *
+ * Returns: where the next message begins, for vtr_source_seek()
+ */
+gsize
+vtr_source_tell (const VtrSource *source)
+{
+  return source->at;
+}
+
+/**
+ * vtr_source_seek:
+ * @source: a file of messages
+ * @at: what vtr_source_tell() said of a file of the same bytes
+ *
+ * The message that begins there is the next.
+ */
+void
+vtr_source_seek (VtrSource *source,
+                 gsize at)
+{
+  source->at = at;
+  source->begun = at > 0;
+}

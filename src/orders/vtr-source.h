@@ -45,6 +45,8 @@ typedef struct _VtrSource VtrSource;
 
 VtrSource *vtr_source_open (GBytes *file, const VtrSourceOptions *options);
 VtrMessage *vtr_source_next (VtrSource *source); /* NULL: that was all */
+gsize vtr_source_tell (const VtrSource *source);
+void vtr_source_seek (VtrSource *source, gsize at);
 void vtr_source_free (VtrSource *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrSource, vtr_source_free)
 

@@ -7,8 +7,6 @@
  * orders do to one another is found when they are taken, in their sequence, as ever. */
 
 #define MAX_THREADS 16
-#define MAX_MESSAGES 64             /* of a source that are read ahead … */
-#define MAX_BYTES (4 * 1024 * 1024) /* … unless they are so long */
 
 typedef struct
 {
@@ -24,8 +22,6 @@ struct _VtrInboxAhead
   GMutex lock; /* of the readings' orders */
   GCond done;
   GHashTable *readings; /* VtrMessage -> Reading */
-  GQueue messages;      /* VtrMessage: of the source, not asked for yet */
-  gsize bytes;          /* of them */
 };
 
 static void
@@ -59,7 +55,6 @@ ahead_new (void)
 
   g_mutex_init (&ahead->lock);
   g_cond_init (&ahead->done);
-  g_queue_init (&ahead->messages);
   ahead->readings = g_hash_table_new_full (NULL, NULL, NULL, reading_free);
   ahead->threads = g_thread_pool_new (read_body, ahead, MIN ((gint) g_get_num_processors (), MAX_THREADS), FALSE, NULL);
   return ahead;
@@ -71,7 +66,6 @@ vtr_inbox_ahead_free (VtrInboxAhead *ahead)
 {
   g_thread_pool_free (ahead->threads, TRUE, TRUE);
   g_hash_table_unref (ahead->readings);
-  g_queue_clear_full (&ahead->messages, (GDestroyNotify) vtr_message_free);
   g_cond_clear (&ahead->done);
   g_mutex_clear (&ahead->lock);
   g_free (ahead);
@@ -117,36 +111,6 @@ vtr_inbox_expect (VtrInbox *inbox,
   reading->context = vtr_inbox_context (inbox, sender);
   g_hash_table_insert (ahead->readings, (gpointer) message, reading);
   g_thread_pool_push (ahead->threads, reading, NULL);
-}
-
-/**
- * vtr_inbox_next:
- * @inbox: an inbox
- * @source: where messages come from; one to an inbox at a time, to its end
- * @player: (nullable): as vtr_inbox_take() will be told
- *
- * Those behind it are read meanwhile.
- *
- * Returns: (transfer full) (nullable): the next message; NULL: that was all
- */
-VtrMessage *
-vtr_inbox_next (VtrInbox *inbox,
-                VtrSource *source,
-                const gchar *player)
-{
-  VtrInboxAhead *ahead = ahead_of (inbox);
-  VtrMessage *message;
-
-  while (ahead->messages.length < MAX_MESSAGES && (ahead->messages.length == 0 || ahead->bytes < MAX_BYTES) && (message = vtr_source_next (source)) != NULL)
-    {
-      g_queue_push_tail (&ahead->messages, message);
-      ahead->bytes += message->raw_length;
-      vtr_inbox_expect (inbox, message, player);
-    }
-  message = g_queue_pop_head (&ahead->messages);
-  if (message != NULL)
-    ahead->bytes -= message->raw_length;
-  return message;
 }
 
 /**

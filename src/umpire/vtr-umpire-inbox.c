@@ -608,6 +608,22 @@ vtr_inbox_take (VtrInbox *inbox,
   return g_steal_pointer (&import);
 }
 
+/* As it was read when it came, from whatever kind of file. */
+static VtrMessage
+message_of (const VtrStoredMessage *stored)
+{
+  VtrMessage message = { 0 };
+  gsize length;
+
+  message.raw = (gchar *) g_bytes_get_data (stored->raw, &length);
+  message.raw_length = length;
+  message.body = stored->body;
+  message.from = stored->from;
+  message.subject = stored->subject;
+  message.sent_unix = stored->sent;
+  return message;
+}
+
 /**
  * vtr_umpire_read_filed:
  * @store: a campaign
@@ -644,13 +660,9 @@ vtr_umpire_read_filed (VtrStore *store,
   for (guint i = 0; done && i < unread->len; i++)
     {
       const VtrStoredMessage *stored = g_ptr_array_index (unread, i);
-      gsize length;
-      const gchar *data = g_bytes_get_data (stored->raw, &length);
-      VtrMessage message = { (gchar *) data, length, stored->body, stored->from };
+      VtrMessage message = message_of (stored);
       g_autoptr (VtrImport) import = g_new0 (VtrImport, 1);
 
-      message.subject = stored->subject;
-      message.sent_unix = stored->sent;
       import->message = stored->id;
       import->side = stored->side;
       import->player = stored->player;
@@ -730,6 +742,28 @@ vtr_umpire_import_message (VtrStore *store,
   if (!vtr_inbox_close (inbox, import != NULL ? error : NULL))
     return NULL;
   return g_steal_pointer (&import);
+}
+
+/**
+ * vtr_umpire_import_kept:
+ * @store: a campaign
+ * @kept: a message that was kept when nobody knew who wrote it
+ * @player: id or name of who did
+ * @error: the store's; VTR_UMPIRE_ERROR_UNKNOWN: there is no such player
+ *
+ * Reads it as his, as it came and when it was received; its lines wait no more.
+ *
+ * Returns: (transfer full) (nullable): what was understood
+ */
+VtrImport *
+vtr_umpire_import_kept (VtrStore *store,
+                        const VtrStoredMessage *kept,
+                        const gchar *player,
+                        GError **error)
+{
+  VtrMessage message = message_of (kept);
+
+  return vtr_umpire_import_message (store, &message, player, kept->received, kept->received, FALSE, error);
 }
 
 /* The same for what a player left for the case of his silence: kept once for

@@ -81,10 +81,12 @@ VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, 
 
 VtrImport *vtr_umpire_import_message (VtrStore *store, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
 
+/* One that was kept when nobody knew who wrote it. */
+VtrImport *vtr_umpire_import_kept (VtrStore *store, const VtrStoredMessage *kept, const gchar *player, GError **error);
+
 /* Many messages, one after the other. */
 typedef struct _VtrInbox VtrInbox;
 VtrInbox *vtr_inbox_open (VtrStore *store, gboolean dry_run, GError **error);
-VtrMessage *vtr_inbox_next (VtrInbox *inbox, VtrSource *source, const gchar *player);
 void vtr_inbox_expect (VtrInbox *inbox, const VtrMessage *message, const gchar *player);
 VtrImport *vtr_inbox_take (VtrInbox *inbox, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, GError **error);
 gchar *vtr_inbox_reply (VtrInbox *inbox, const VtrImport *import, VtrFormat format, GError **error);
@@ -92,6 +94,28 @@ gchar *vtr_inbox_reply (VtrInbox *inbox, const VtrImport *import, VtrFormat form
 gboolean vtr_umpire_read_filed (VtrStore *store, guint *n, GError **error);
 gboolean vtr_inbox_flush (VtrInbox *inbox, GError **error);
 gboolean vtr_inbox_close (VtrInbox *inbox, GError **error);
+
+/* What comes in at once: files and pasted texts, each of one message or of many. */
+typedef struct _VtrIntake VtrIntake;
+
+typedef struct
+{
+  gchar *name;         /* of its file, as it was said */
+  guint nth;           /* in that file, from 1 */
+  gboolean alone;      /* there is no other in it */
+  VtrMessage *message; /* NULL: the file cannot be read, and why: */
+  GError *error;
+} VtrIncoming;
+
+VtrIntake *vtr_intake_new (VtrInbox *inbox, const VtrSourceOptions *options, const gchar *player);
+gboolean vtr_intake_add (VtrIntake *intake, const gchar *path, GError **error);
+void vtr_intake_add_bytes (VtrIntake *intake, const gchar *name, GBytes *bytes);
+VtrIncoming *vtr_intake_next (VtrIntake *intake);
+gdouble vtr_intake_share (const VtrIntake *intake);
+void vtr_intake_free (VtrIntake *intake);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrIntake, vtr_intake_free)
+void vtr_incoming_free (VtrIncoming *incoming);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrIncoming, vtr_incoming_free)
 
 /* Judges an order by its sender's side view (what a reply says), or by the
  * umpire's view. */

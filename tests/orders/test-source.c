@@ -57,11 +57,16 @@ check (const gchar *name,
   VtrSourceOptions options = { VTR_SOURCE_AUTO, 60, PASTED };
   g_autoptr (VtrSource) source = vtr_source_open (file, &options);
 
+  gsize begins[16];
+
+  g_assert_cmpuint (n, <=, G_N_ELEMENTS (begins));
   g_assert_cmpstr (vtr_source_names[vtr_source_kind (source)], ==, vtr_source_names[kind]);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (VtrMessage) message = vtr_source_next (source);
+      g_autoptr (VtrMessage) message = NULL;
 
+      begins[i] = vtr_source_tell (source);
+      message = vtr_source_next (source);
       g_test_message ("%s, message %u", name, i + 1);
       g_assert_nonnull (message);
       g_assert_cmpstr (message->from, ==, expected[i].from);
@@ -74,6 +79,15 @@ check (const gchar *name,
       check_map (message);
     }
   g_assert_null (vtr_source_next (source));
+  /* the last first */
+  for (guint i = n; i-- > 0;)
+    {
+      g_autoptr (VtrMessage) message = NULL;
+
+      vtr_source_seek (source, begins[i]);
+      message = vtr_source_next (source);
+      g_assert_cmpstr (message->body, ==, expected[i].body);
+    }
 }
 
 #define CHECK(name, kind, rows) check (name, kind, rows, G_N_ELEMENTS (rows))
