@@ -281,8 +281,6 @@ run_sender (VtrDeskJob *job,
   g_autoptr (GPtrArray) messages = vtr_store_messages (job->file->store, 0, error);
   const VtrStoredMessage *message = NULL;
   g_autoptr (VtrImport) import = NULL;
-  const gchar *data;
-  gsize length;
 
   if (messages == NULL)
     return FALSE;
@@ -294,8 +292,7 @@ run_sender (VtrDeskJob *job,
       g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("the sender of message %" G_GINT64_FORMAT " is known, or there is no such message"), job->number);
       return FALSE;
     }
-  data = g_bytes_get_data (message->raw, &length);
-  import = vtr_umpire_import (job->file->store, data, length, job->first, message->received, message->received, FALSE, error);
+  import = vtr_umpire_import_kept (job->file->store, message, job->first, error);
   if (import == NULL)
     return FALSE;
   if (job->again && message->from != NULL && message->from[0] != '\0')

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* How the campaign's work is done: jobs, run one after another by one thread.
  * vtr-desk-campaign.c has the worker and opens files, vtr-desk-campaign-work.c
- * what an umpire asks for, vtr-desk-campaign-battles.c what is about battles,
+ * what an umpire asks for, vtr-desk-campaign-import.c takes messages in,
+ * vtr-desk-campaign-battles.c is about battles,
  * vtr-desk-campaign-messages.c what settles messages, vtr-desk-campaign-orders.c what
  * writes orders,
  * vtr-desk-campaign-clerk.c what is about the clerk's board,
@@ -37,6 +38,7 @@ struct _VtrDeskCampaign
   GPtrArray *unedits;  /* VtrDeskEdit*: taken back, to be done again */
   guint n_jobs;        /* not yet finished */
   gboolean previewing;
+  GCancellable *importing; /* NULL: nothing is */
 };
 
 typedef struct _VtrDeskEdit VtrDeskEdit;
@@ -61,12 +63,14 @@ struct _VtrDeskJob
   gint64 number;
   gint64 node; /* of the history; 0: where the campaign stands */
   guint part;
-  gboolean again;     /* a posting is made anew; a name is remembered */
-  gboolean preview;   /* whether the new moment has one */
-  gboolean no_moment; /* the file is not changed */
-  gboolean quiet;     /* … and nothing need wait for what it brings */
-  gboolean losses;    /* text is what a file of losses says for the question first */
-  gboolean opens;     /* the file is to take the place of the present one */
+  gboolean again;            /* a posting is made anew; a name is remembered */
+  gboolean preview;          /* whether the new moment has one */
+  gboolean no_moment;        /* the file is not changed */
+  gboolean quiet;            /* … and nothing need wait for what it brings */
+  gboolean losses;           /* text is what a file of losses says for the question first */
+  gboolean opens;            /* the file is to take the place of the present one */
+  GCancellable *stop;        /* or NULL */
+  VtrDeskCampaign *campaign; /* borrowed: whom to say how far it is */
 
   VtrDeskMoment *moment;
   GPtrArray *reports;
@@ -81,6 +85,7 @@ struct _VtrDeskJob
   VtrDeskProposed *proposed;
   gchar *text;
   GString *told;
+  gchar *warned; /* it is done, but not all of it could be */
 };
 
 void vtr_desk_report_free (gpointer report);
@@ -95,6 +100,8 @@ void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);
 void vtr_desk_edit_free (VtrDeskEdit *edit);
 void vtr_desk_job_edits (VtrDeskJob *job, const gchar *what, const GPtrArray *before, const GPtrArray *after);
 void vtr_desk_campaign_edited (VtrDeskCampaign *self, VtrDeskJob *job);
+void vtr_desk_job_warn (VtrDeskJob *job, const gchar *what);
+void vtr_desk_campaign_progress (VtrDeskCampaign *self, guint n, gdouble share);
 void vtr_desk_job_tell (VtrDeskJob *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

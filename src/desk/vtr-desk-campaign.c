@@ -16,6 +16,7 @@ enum
   SIGNAL_CHANGED,
   SIGNAL_FAILED,
   SIGNAL_TOLD,
+  SIGNAL_PROGRESS,
   SIGNAL_REPORTS_CHANGED,
   SIGNAL_BATTLES_CHANGED,
   SIGNAL_CLERK_CHANGED,
@@ -74,6 +75,8 @@ job_free (gpointer data)
   g_free (job->second);
   g_free (job->third);
   g_free (job->text);
+  g_free (job->warned);
+  g_clear_object (&job->stop);
   if (job->told != NULL)
     g_string_free (job->told, TRUE);
   g_free (job);
@@ -93,6 +96,23 @@ vtr_desk_job_tell (VtrDeskJob *job,
   va_start (arguments, format);
   g_string_append_vprintf (job->told, format, arguments);
   va_end (arguments);
+}
+
+void
+vtr_desk_job_warn (VtrDeskJob *job,
+                   const gchar *what)
+{
+  g_free (job->warned);
+  job->warned = g_strdup (what);
+}
+
+/* @n: messages; @share: of all, 0 to 1 */
+void
+vtr_desk_campaign_progress (VtrDeskCampaign *self,
+                            guint n,
+                            gdouble share)
+{
+  g_signal_emit (self, campaign_signals[SIGNAL_PROGRESS], 0, n, share);
 }
 
 static void
@@ -154,6 +174,11 @@ job_done (GObject *object,
 
   if (!job->quiet)
     self->n_jobs--;
+  if (job->stop != NULL && job->stop == self->importing)
+    {
+      g_clear_object (&self->importing);
+      vtr_desk_campaign_progress (self, 0, 1);
+    }
   /* What was asked of a file that has been closed since is done, not shown. */
   if (!job->opens && job->file != self->file)
     {
@@ -260,6 +285,8 @@ job_done (GObject *object,
     }
   if (done && job->told != NULL)
     g_signal_emit (self, campaign_signals[SIGNAL_TOLD], 0, job->told->str);
+  if (done && job->warned != NULL)
+    g_signal_emit (self, campaign_signals[SIGNAL_FAILED], 0, job->warned, _ ("All others are here. Mend or leave out what could not be read, and import it again."));
   if (!done)
     g_signal_emit (self, campaign_signals[SIGNAL_FAILED], 0, error->message, what_to_do (error));
   if (!job->quiet && self->n_jobs == 0)
@@ -330,6 +357,7 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->edits, g_ptr_array_unref);
   g_clear_pointer (&self->unedits, g_ptr_array_unref);
   g_clear_pointer (&self->path, g_free);
+  g_clear_object (&self->importing);
   G_OBJECT_CLASS (vtr_desk_campaign_parent_class)->dispose (object);
 }
 
@@ -365,6 +393,8 @@ vtr_desk_campaign_class_init (VtrDeskCampaignClass *klass)
   campaign_signals[SIGNAL_CHANGED] = g_signal_new ("changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   campaign_signals[SIGNAL_FAILED] = g_signal_new ("failed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   campaign_signals[SIGNAL_TOLD] = g_signal_new ("told", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /* how many messages came in, and which share of all; 1: no more come */
+  campaign_signals[SIGNAL_PROGRESS] = g_signal_new ("progress", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_DOUBLE);
   campaign_signals[SIGNAL_WRITTEN] = g_signal_new ("written", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   campaign_signals[SIGNAL_LOSSES] = g_signal_new ("losses", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   campaign_signals[SIGNAL_BATTLES_CHANGED] = g_signal_new ("battles-changed", VTR_DESK_TYPE_CAMPAIGN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -32,8 +32,9 @@ void vtr_desk_campaign_open (VtrDeskCampaign *self, const gchar *path);
 void vtr_desk_campaign_create (VtrDeskCampaign *self, const gchar *path, const gchar *scenario, const gchar *seed);
 void vtr_desk_campaign_reload (VtrDeskCampaign *self);
 
-void vtr_desk_campaign_import (VtrDeskCampaign *self, GBytes *data, const gchar *player);
-void vtr_desk_campaign_import_files (VtrDeskCampaign *self, const gchar *const *paths, const gchar *player);
+void vtr_desk_campaign_import (VtrDeskCampaign *self, GBytes *data, const gchar *player, gint zone);
+void vtr_desk_campaign_import_files (VtrDeskCampaign *self, const gchar *const *paths, const gchar *player, gint zone);
+void vtr_desk_campaign_stop_import (VtrDeskCampaign *self);
 void vtr_desk_campaign_settle (VtrDeskCampaign *self, const gchar *span, const gchar *type, const gchar *meant, const gchar *word, gboolean remember);
 void vtr_desk_campaign_set_aside (VtrDeskCampaign *self, const gchar *span);
 

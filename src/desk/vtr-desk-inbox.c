@@ -12,6 +12,9 @@
 /* So long a passage is held back for what is proposed for it; ms. */
 #define PATIENCE 200
 
+/* A message that was sent and received so far apart is worth a look; s. */
+#define DOUBTFUL 3600
+
 struct _VtrDeskInbox
 {
   GtkBox parent_instance;
@@ -22,9 +25,10 @@ struct _VtrDeskInbox
   VtrDeskList *messages;
   VtrDeskList *span_rows;
   VtrDeskList *senders;
-  GPtrArray *spans; /* VtrOrder* of the moment: what was read in the message shown */
-  GArray *passages; /* VtrDeskPassage */
-  GArray *lines;    /* Line: of the list of spans */
+  GHashTable *by_message; /* number of a message -> GPtrArray of VtrOrder: what was read in it */
+  GPtrArray *spans;       /* VtrOrder* of the moment: what was read in the message shown */
+  GArray *passages;       /* VtrDeskPassage */
+  GArray *lines;          /* Line: of the list of spans */
   VtrDeskReading *reading;
 
   /* borrowed */
@@ -42,6 +46,7 @@ struct _VtrDeskInbox
   GtkWidget *owner_button;
   GtkButton *next_button;
   GtkDropDown *sender_dropdown;
+  GtkDropDown *zone_dropdown;
   GtkTextView *editor;
 
   guint asked; /* passage of the message shown that was opened last; G_MAXUINT: none */
@@ -53,22 +58,39 @@ struct _VtrDeskInbox
 
 G_DEFINE_FINAL_TYPE (VtrDeskInbox, vtr_desk_inbox, GTK_TYPE_BOX)
 
-/* What was read in one message, in order of position. */
-static GPtrArray *
-spans_of (const VtrDeskMoment *moment,
-          gint64 message)
+/* What was read in each message, in order of position. */
+static GHashTable *
+spans_by_message (const VtrDeskMoment *moment)
 {
-  GPtrArray *spans = g_ptr_array_new ();
+  GHashTable *by_message = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  GHashTableIter iter;
+  gpointer spans;
 
-  for (guint i = 0; i < moment->input->orders->len; i++)
+  for (guint i = 0; moment != NULL && i < moment->input->orders->len; i++)
     {
       VtrOrder *order = g_ptr_array_index (moment->input->orders, i);
 
-      if (order->message == message)
-        g_ptr_array_add (spans, order);
+      spans = g_hash_table_lookup (by_message, GINT_TO_POINTER (order->message));
+      if (spans == NULL)
+        {
+          spans = g_ptr_array_new ();
+          g_hash_table_insert (by_message, GINT_TO_POINTER (order->message), spans);
+        }
+      g_ptr_array_add (spans, order);
     }
-  g_ptr_array_sort (spans, vtr_order_compare_positions);
-  return spans;
+  g_hash_table_iter_init (&iter, by_message);
+  while (g_hash_table_iter_next (&iter, NULL, &spans))
+    g_ptr_array_sort (spans, vtr_order_compare_positions);
+  return by_message;
+}
+
+static GPtrArray *
+spans_of (const VtrDeskInbox *self,
+          gint64 message)
+{
+  GPtrArray *spans = g_hash_table_lookup (self->by_message, GINT_TO_POINTER ((gint) message));
+
+  return spans != NULL ? g_ptr_array_ref (spans) : g_ptr_array_new ();
 }
 
 static const gchar *
@@ -88,7 +110,7 @@ make_message (guint position,
 {
   VtrDeskInbox *self = user_data;
   const VtrStoredMessage *message = g_ptr_array_index (self->shown, position);
-  g_autoptr (GPtrArray) spans = spans_of (self->moment, message->id);
+  g_autoptr (GPtrArray) spans = spans_of (self, message->id);
   g_autoptr (GDateTime) received = g_date_time_new_from_unix_utc (message->received);
   g_autofree gchar *when = received != NULL ? g_date_time_format (received, "%e %b %H:%M") : g_strdup ("");
   g_autofree gchar *id = g_strdup_printf ("%" G_GINT64_FORMAT, message->id);
@@ -168,7 +190,9 @@ show_head (VtrDeskInbox *self,
   if (message != NULL)
     {
       g_autoptr (GDateTime) sent = message->sent != 0 ? g_date_time_new_from_unix_utc (message->sent) : NULL;
+      g_autoptr (GDateTime) received = g_date_time_new_from_unix_utc (message->received);
       g_autofree gchar *when = sent != NULL ? g_date_time_format (sent, "%e %b %H:%M") : NULL;
+      g_autofree gchar *came = received != NULL ? g_date_time_format (received, "%e %b %H:%M") : g_strdup ("");
 
       g_string_append (head, sender_name (self->moment, message));
       if (message->subject != NULL && message->subject[0] != '\0')
@@ -176,6 +200,10 @@ show_head (VtrDeskInbox *self,
       if (when != NULL)
         /* Translators: when a message was sent, by its own head */
         g_string_append_printf (head, _ (" · sent %s UTC"), g_strstrip (when));
+      /* its Date is the player's word */
+      if (when != NULL && ABS (message->received - message->sent) > DOUBTFUL)
+        /* Translators: when a message was received, if its head says another time */
+        g_string_append_printf (head, _ (", received %s UTC: check the time"), g_strstrip (came));
     }
   gtk_label_set_text (self->head_label, head->str);
   gtk_widget_set_visible (self->unknown_box, unknown);
@@ -196,7 +224,7 @@ count_open (VtrDeskInbox *self)
 
   for (guint m = 0; m < self->shown->len; m++)
     {
-      g_autoptr (GPtrArray) spans = spans_of (self->moment, ((const VtrStoredMessage *) g_ptr_array_index (self->shown, m))->id);
+      g_autoptr (GPtrArray) spans = spans_of (self, ((const VtrStoredMessage *) g_ptr_array_index (self->shown, m))->id);
       g_autoptr (GArray) passages = vtr_desk_passages_new (spans);
 
       for (guint i = 0; i < passages->len; i++)
@@ -216,7 +244,7 @@ inbox_show_spans (VtrDeskInbox *self)
   g_clear_pointer (&self->spans, g_ptr_array_unref);
   g_clear_pointer (&self->passages, g_array_unref);
   g_array_set_size (self->lines, 0);
-  self->spans = message != NULL ? spans_of (self->moment, message->id) : g_ptr_array_new ();
+  self->spans = message != NULL ? spans_of (self, message->id) : g_ptr_array_new ();
   self->passages = vtr_desk_passages_new (self->spans);
   vtr_desk_message_show (self->message, message != NULL ? message->body : NULL, self->spans, self->passages);
   for (guint i = 0; i < self->passages->len; i++)
@@ -401,6 +429,7 @@ vtr_desk_inbox_dispose (GObject *object)
   g_clear_object (&self->span_rows);
   g_clear_object (&self->messages);
   g_clear_object (&self->senders);
+  g_clear_pointer (&self->by_message, g_hash_table_unref);
   g_clear_pointer (&self->spans, g_ptr_array_unref);
   g_clear_pointer (&self->passages, g_array_unref);
   g_clear_pointer (&self->lines, g_array_unref);
@@ -429,6 +458,7 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, owner_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, next_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, sender_dropdown);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, zone_dropdown);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, editor);
   gtk_widget_class_bind_template_callback (widget_class, message_selected);
   gtk_widget_class_bind_template_callback (widget_class, span_activated);
@@ -437,14 +467,69 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, owner_clicked);
 }
 
+/* --- zones of times -------------------------------------------------------------------- */
+
+/* Minutes east of UTC. */
+static const gint zones[] = {
+  -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -120, -60, 0, 60, 120, 180, 210, 240,
+  270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840
+};
+
+/* Of this computer, today. */
+static gint
+zone_here (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return (gint) (g_date_time_get_utc_offset (now) / (60 * G_USEC_PER_SEC));
+}
+
+static void
+fill_zones (VtrDeskInbox *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint here = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
+    {
+      g_autofree gchar *text = zones[i] == 0 ? g_strdup ("UTC") : g_strdup_printf ("UTC%s%d:%02d", zones[i] < 0 ? "−" : "+", ABS (zones[i]) / 60, ABS (zones[i]) % 60);
+
+      gtk_string_list_append (list, text);
+      if (zones[i] <= zone_here ())
+        here = i;
+    }
+  gtk_drop_down_set_model (self->zone_dropdown, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->zone_dropdown, here);
+}
+
+/**
+ * vtr_desk_inbox_get_zone:
+ * @self: the inbox
+ *
+ * Returns: minutes east of UTC of times that name no zone: at first those of this
+ *   computer
+ */
+gint
+vtr_desk_inbox_get_zone (VtrDeskInbox *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), 0);
+
+  selected = gtk_drop_down_get_selected (self->zone_dropdown);
+  return selected < G_N_ELEMENTS (zones) ? zones[selected] : 0;
+}
+
 static void
 vtr_desk_inbox_init (VtrDeskInbox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_zones (self);
   self->asked = G_MAXUINT;
   self->shown = g_ptr_array_new ();
   self->messages = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
   self->span_rows = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
+  self->by_message = spans_by_message (NULL);
   self->spans = g_ptr_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
   self->passages = vtr_desk_passages_new (self->spans);
@@ -564,6 +649,8 @@ vtr_desk_inbox_set_moment (VtrDeskInbox *self,
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   self->moment = moment;
   self->view = view;
+  g_clear_pointer (&self->by_message, g_hash_table_unref);
+  self->by_message = spans_by_message (moment);
 
   vtr_desk_list_reset (self->messages, self->shown->len, make_message, self, NULL);
   if (!self->editing)

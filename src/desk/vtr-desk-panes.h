@@ -24,6 +24,7 @@ gboolean vtr_desk_inbox_is_editing (VtrDeskInbox *self);
 gchar *vtr_desk_inbox_dup_text (VtrDeskInbox *self);
 gchar *vtr_desk_inbox_dup_sender (VtrDeskInbox *self);
 gboolean vtr_desk_inbox_set_sender (VtrDeskInbox *self, const gchar *player);
+gint vtr_desk_inbox_get_zone (VtrDeskInbox *self);
 guint vtr_desk_inbox_get_n_open (VtrDeskInbox *self);
 gboolean vtr_desk_inbox_open_next (VtrDeskInbox *self);
 VtrDeskReading *vtr_desk_inbox_get_reading (VtrDeskInbox *self);

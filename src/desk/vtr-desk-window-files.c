@@ -35,23 +35,41 @@ action_open_path (GSimpleAction *action,
   vtr_desk_window_open (user_data, g_variant_get_string (parameter, NULL));
 }
 
-/* A dropped file: a scenario begins a campaign, a campaign is opened, anything
- * else is taken for a message when a campaign is open. */
 static void
-action_take_path (GSimpleAction *action,
-                  GVariant *parameter,
-                  gpointer user_data)
+import_files (VtrDeskWindow *self,
+              const gchar *const *paths)
+{
+  vtr_desk_window_show_drawer (self, "inbox");
+  vtr_desk_campaign_import_files (self->campaign, paths, NULL, vtr_desk_inbox_get_zone (self->inbox));
+}
+
+/* Dropped files: a scenario begins a campaign, a campaign is opened, all else is taken
+ * for messages when a campaign is open. */
+static void
+action_take_paths (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
 {
   VtrDeskWindow *self = user_data;
-  const gchar *path = g_variant_get_string (parameter, NULL);
-  const gchar *paths[] = { path, NULL };
+  g_autofree const gchar **paths = g_variant_get_strv (parameter, NULL);
 
-  if (g_str_has_suffix (path, ".scenario.xml"))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-from", "s", path);
-  else if (g_str_has_suffix (path, ".campaign") || vtr_desk_window_moment (self) == NULL)
-    vtr_desk_window_open (self, path);
-  else
-    vtr_desk_campaign_import_files (self->campaign, paths, NULL);
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      if (g_str_has_suffix (paths[i], ".scenario.xml"))
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self), "win.new-from", "s", paths[i]);
+          return;
+        }
+      if (g_str_has_suffix (paths[i], ".campaign"))
+        {
+          vtr_desk_window_open (self, paths[i]);
+          return;
+        }
+    }
+  if (paths[0] != NULL && vtr_desk_window_moment (self) == NULL)
+    vtr_desk_window_open (self, paths[0]);
+  else if (paths[0] != NULL)
+    import_files (self, paths);
 }
 
 /* The window that leads to a new campaign; one at a time. */
@@ -221,12 +239,12 @@ action_paste_read (GSimpleAction *action,
   g_autofree gchar *sender = vtr_desk_inbox_dup_sender (self->inbox);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  if (text[0] == '\0')
+  if (text[strspn (text, " \t\r\n")] == '\0')
     {
       vtr_desk_window_show_trouble (self, _ ("The message is empty."), _ ("Paste its text first."));
       return;
     }
-  vtr_desk_campaign_import (self->campaign, bytes, sender);
+  vtr_desk_campaign_import (self->campaign, bytes, sender, vtr_desk_inbox_get_zone (self->inbox));
   vtr_desk_inbox_close_editor (self->inbox);
   vtr_desk_window_actions_update (self);
 }
@@ -235,9 +253,7 @@ static void
 messages_chosen (const gchar *const *paths,
                  gpointer user_data)
 {
-  VtrDeskWindow *self = user_data;
-
-  vtr_desk_campaign_import_files (self->campaign, paths, NULL);
+  import_files (user_data, paths);
 }
 
 static void
@@ -256,11 +272,17 @@ action_import_paths (GSimpleAction *action,
                      GVariant *parameter,
                      gpointer user_data)
 {
-  VtrDeskWindow *self = user_data;
   g_autofree const gchar **paths = g_variant_get_strv (parameter, NULL);
 
-  vtr_desk_window_show_drawer (self, "inbox");
-  vtr_desk_campaign_import_files (self->campaign, paths, NULL);
+  import_files (user_data, paths);
+}
+
+static void
+action_import_stop (GSimpleAction *action,
+                    GVariant *parameter,
+                    gpointer user_data)
+{
+  vtr_desk_campaign_stop_import (((VtrDeskWindow *) user_data)->campaign);
 }
 
 /* --- the lot -------------------------------------------------------------------------------------- */
@@ -273,7 +295,7 @@ static const GActionEntry files_entries[] = {
   { "trouble", action_trouble, "(ss)", NULL, NULL, { 0 } },
   { "open", action_open, NULL, NULL, NULL, { 0 } },
   { "open-path", action_open_path, "s", NULL, NULL, { 0 } },
-  { "take-path", action_take_path, "s", NULL, NULL, { 0 } },
+  { "take-paths", action_take_paths, "as", NULL, NULL, { 0 } },
   { "reload", action_reload, NULL, NULL, NULL, { 0 } },
   { "start-page", action_start_page, NULL, NULL, NULL, { 0 } },
   { "paste", action_paste, NULL, NULL, NULL, { 0 } },
@@ -283,6 +305,7 @@ static const GActionEntry files_entries[] = {
   { "paste-read", action_paste_read, NULL, NULL, NULL, { 0 } },
   { "import", action_import, NULL, NULL, NULL, { 0 } },
   { "import-paths", action_import_paths, "as", NULL, NULL, { 0 } },
+  { "import-stop", action_import_stop, NULL, NULL, NULL, { 0 } },
 };
 
 /**

@@ -159,6 +159,8 @@ make_page (VtrDeskWindow *self)
     { "timeline", G_STRUCT_OFFSET (VtrDeskWindow, timeline) },
     { "drawer_box", G_STRUCT_OFFSET (VtrDeskWindow, drawer_box) },
     { "status_label", G_STRUCT_OFFSET (VtrDeskWindow, status_label) },
+    { "work_box", G_STRUCT_OFFSET (VtrDeskWindow, work_box) },
+    { "work_bar", G_STRUCT_OFFSET (VtrDeskWindow, work_bar) },
     { "drawer", G_STRUCT_OFFSET (VtrDeskWindow, drawer) },
     { "inbox_page", G_STRUCT_OFFSET (VtrDeskWindow, inbox_page) },
     { "orders_page", G_STRUCT_OFFSET (VtrDeskWindow, orders_page) },

@@ -86,6 +86,8 @@ struct _VtrDeskWindow
   VtrDeskTimeline *timeline;
   GtkWidget *drawer_box;
   GtkLabel *status_label;
+  GtkWidget *work_box;
+  GtkProgressBar *work_bar;
   GtkStack *drawer;
   GtkStackPage *inbox_page;
   GtkStackPage *orders_page;

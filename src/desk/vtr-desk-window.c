@@ -425,6 +425,27 @@ campaign_told (VtrDeskCampaign *campaign,
 }
 
 static void
+campaign_progress (VtrDeskCampaign *campaign,
+                   guint n,
+                   gdouble share,
+                   VtrDeskWindow *self)
+{
+  g_autofree gchar *text = NULL;
+
+  if (self->work_box == NULL)
+    return;
+  gtk_widget_set_visible (self->work_box, share < 1);
+  if (share >= 1)
+    {
+      gtk_label_set_text (self->status_label, "");
+      return;
+    }
+  gtk_progress_bar_set_fraction (self->work_bar, share);
+  text = g_strdup_printf (ngettext ("Importing: %u message", "Importing: %u messages", n), n);
+  gtk_label_set_text (self->status_label, text);
+}
+
+static void
 campaign_reports_changed (VtrDeskCampaign *campaign,
                           VtrDeskWindow *self)
 {
@@ -480,11 +501,21 @@ file_dropped (GtkDropTarget *target,
               gdouble y,
               VtrDeskWindow *self)
 {
-  g_autofree gchar *path = g_file_get_path (g_value_get_object (value));
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
 
-  if (path == NULL)
+  for (GSList *l = files; l != NULL; l = l->next)
+    {
+      g_autofree gchar *path = g_file_get_path (l->data);
+
+      if (path != NULL)
+        g_strv_builder_add (builder, path);
+    }
+  paths = g_strv_builder_end (builder);
+  if (paths[0] == NULL)
     return FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.take-path", "s", path);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.take-paths", "^as", paths);
   return TRUE;
 }
 
@@ -549,7 +580,7 @@ static void
 vtr_desk_window_init (VtrDeskWindow *self)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, menu_opens, self, NULL);
@@ -557,6 +588,7 @@ vtr_desk_window_init (VtrDeskWindow *self)
   self->campaign = vtr_desk_campaign_new ();
   g_signal_connect_object (self->campaign, "changed", G_CALLBACK (campaign_changed), self, 0);
   g_signal_connect_object (self->campaign, "failed", G_CALLBACK (campaign_failed), self, 0);
+  g_signal_connect_object (self->campaign, "progress", G_CALLBACK (campaign_progress), self, 0);
   g_signal_connect_object (self->campaign, "told", G_CALLBACK (campaign_told), self, 0);
   g_signal_connect_object (self->campaign, "reports-changed", G_CALLBACK (campaign_reports_changed), self, 0);
   g_signal_connect_object (self->campaign, "losses", G_CALLBACK (campaign_losses), self, 0);

@@ -168,7 +168,7 @@ test_standing (void)
   GtkTextBuffer *buffer;
   GtkTextIter start, end;
 
-  vtr_desk_campaign_import (vtr_desk_window_get_campaign (window), letter, "bertrand");
+  vtr_desk_campaign_import (vtr_desk_window_get_campaign (window), letter, "bertrand", 0);
   desk_test_settle (window);
   desk_test_activate (window, "clerk-deadline", "(ss)", "2020-11-18 20:00", "");
   g_assert_true (vtr_desk_clerk_window_select (clerk, "bertrand"));

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include <unistd.h>
+
 #include "desk-test.h"
 #include "desk/vtr-desk-message.h"
 #include "desk/vtr-desk-panes.h"
@@ -16,7 +18,7 @@ send (VtrDeskWindow *window,
 {
   g_autoptr (GBytes) data = g_bytes_new (text, strlen (text));
 
-  vtr_desk_campaign_import (vtr_desk_window_get_campaign (window), data, player);
+  vtr_desk_campaign_import (vtr_desk_window_get_campaign (window), data, player, 0);
   desk_test_settle (window);
   g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
 }
@@ -378,6 +380,134 @@ test_sender (void)
   desk_test_window_free (window);
 }
 
+static gchar *
+source (const gchar *name)
+{
+  return g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "corpus", "sources", name, NULL);
+}
+
+/* A board's export, one of whose senders nobody knows. */
+static gchar *
+export_of_unknown (void)
+{
+  g_autofree gchar *path = source ("private.csv");
+  g_autofree gchar *text = NULL;
+  g_autoptr (GString) changed = NULL;
+  gchar *to = NULL;
+  gint fd = g_file_open_tmp ("vtr-export-XXXXXX.csv", &to, NULL);
+
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (changed, "Vorwaerts", "Bravest", 0), ==, 1);
+  g_assert_true (g_file_set_contents (to, changed->str, -1, NULL));
+  return to;
+}
+
+static const VtrStoredMessage *
+stored (VtrDeskWindow *window,
+        const gchar *from)
+{
+  const GPtrArray *messages = desk_test_moment (window)->messages;
+
+  for (guint i = 0; i < messages->len; i++)
+    if (g_strcmp0 (((const VtrStoredMessage *) g_ptr_array_index (messages, i))->from, from) == 0)
+      return g_ptr_array_index (messages, i);
+  return NULL;
+}
+
+static void
+told (VtrDeskCampaign *campaign,
+      const gchar *text,
+      gchar **last)
+{
+  g_free (*last);
+  *last = g_strdup (text);
+}
+
+/* A mailbox, a board's export and a page of a forum are many messages each; one file that
+ * is not there does not keep out the others. */
+static void
+test_many (void)
+{
+  g_autofree gchar *path = NULL;
+  g_autofree gchar *box = source ("box.mbox");
+  g_autofree gchar *csv = export_of_unknown ();
+  g_autofree gchar *page = source ("forum.txt");
+  g_autofree gchar *last = NULL;
+  g_autofree gchar *text = NULL;
+  const gchar *paths[] = { box, "/nowhere/at/all.eml", csv, NULL };
+  const gchar *again[] = { csv, box, NULL };
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  gint64 message;
+
+  g_signal_connect (vtr_desk_window_get_campaign (window), "told", G_CALLBACK (told), &last);
+  desk_test_activate (window, "import-paths", "^as", paths);
+  g_assert_cmpuint (desk_test_moment (window)->messages->len, ==, 4);
+  g_assert_nonnull (strstr (vtr_desk_window_get_trouble (window), "/nowhere/at/all.eml"));
+  g_assert_true (g_str_has_prefix (last, "5 messages, 1 of nobody known, 1 for a later turn: "));
+  desk_test_activate (window, "dismiss", NULL);
+  desk_test_activate (window, "take-paths", "^as", again);
+  g_assert_cmpuint (desk_test_moment (window)->messages->len, ==, 4);
+  g_assert_nonnull (strstr (last, ", 5 imported before: 0 orders"));
+
+  /* whose one row of the export is, is said: it is read as it came out of the row */
+  g_assert_true (vtr_id_is_empty (&stored (window, "Bravest")->player));
+  message = stored (window, "Bravest")->id;
+  desk_test_activate (window, "message-sender", "(xsb)", message, "bluecher", TRUE);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  for (guint i = 0; i < desk_test_moment (window)->input->orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (desk_test_moment (window)->input->orders, i);
+
+      if (order->message > 5)
+        g_assert_null (strstr (order->text, "Umpire"));
+      if (order->message > 5 && vtr_order_is_order (order))
+        g_assert_cmpstr (order->text, ==, "Blücher's corps: Altenburg - Borna.");
+    }
+  g_assert_cmpuint (count_orders (window), >, 0);
+
+  /* the page's times are of the zone that was chosen */
+  g_assert_true (g_file_get_contents (page, &text, NULL, NULL));
+  desk_test_activate (window, "paste-text", "s", text);
+  for (guint i = 0; vtr_desk_inbox_get_zone (inbox_of (window)) != 60; i++)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_test_find_id (GTK_WIDGET (window), "zone_dropdown")), i);
+  desk_test_activate (window, "paste-read", NULL);
+  g_assert_cmpuint (desk_test_moment (window)->messages->len, ==, 8);
+  g_assert_nonnull (strstr (stored (window, "Raguse")->body, "VI Corps to Weimar."));
+  g_assert_cmpint (stored (window, "Raguse")->sent, ==, 1457251320);
+  desk_test_window_free (window);
+}
+
+/* Stopped, it keeps what has come in, and takes only the others when it is begun again. */
+static void
+test_stop (void)
+{
+  g_autofree gchar *path = NULL;
+  g_autofree gchar *csv = source ("private.csv");
+  g_autofree gchar *last = NULL;
+  const gchar *paths[] = { csv, NULL };
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  VtrDeskCampaign *campaign = vtr_desk_window_get_campaign (window);
+  GtkWidget *box = desk_test_find_id (GTK_WIDGET (window), "work_box");
+
+  g_signal_connect (campaign, "told", G_CALLBACK (told), &last);
+  vtr_desk_campaign_import_files (campaign, paths, NULL, 0);
+  vtr_desk_campaign_stop_import (campaign);
+  g_signal_emit_by_name (campaign, "progress", 340, 0.25);
+  g_assert_true (gtk_widget_get_visible (box));
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (desk_test_find_id (GTK_WIDGET (window), "work_bar"))), ==, 0.25);
+  desk_test_settle (window);
+  g_assert_false (gtk_widget_get_visible (box));
+  g_assert_nonnull (strstr (last, "Stopped"));
+  g_assert_cmpuint (desk_test_moment (window)->messages->len, ==, 0);
+  desk_test_activate (window, "import-paths", "^as", paths);
+  g_assert_cmpuint (desk_test_moment (window)->messages->len, ==, 2);
+  g_assert_null (strstr (last, "Stopped"));
+  desk_test_window_free (window);
+}
+
 int
 main (int argc,
       char **argv)
@@ -388,5 +518,7 @@ main (int argc,
   g_test_add_func ("/desk/messages/propose", test_propose);
   g_test_add_func ("/desk/messages/minded", test_minded);
   g_test_add_func ("/desk/messages/sender", test_sender);
+  g_test_add_func ("/desk/messages/many", test_many);
+  g_test_add_func ("/desk/messages/stop", test_stop);
   return g_test_run ();
 }

@@ -403,7 +403,7 @@ parameter_for (const gchar *name,
     { "ruling-of", g_variant_new_string ("insert") },
     { "sample", g_variant_new_string ("nowhere.scenario.xml") },
     { "select", g_variant_new ("(ss)", "place", "leipzig") },
-    { "take-path", g_variant_new_string ("nowhere.txt") },
+    { "take-paths", g_variant_new_parsed ("['nowhere.txt']") },
     { "trouble", g_variant_new ("(ss)", "Something", "Nothing to do") },
     { "view-as", g_variant_new_string ("french") },
     { "view-nth", g_variant_new_uint32 (0) },
@@ -446,7 +446,7 @@ prepare (VtrDeskWindow *window,
       g_autoptr (GBytes) unclear = g_bytes_new_static ("III Corps marches to Zorbau.", 28);
 
       desk_test_activate (window, "drawer", "s", "inbox");
-      vtr_desk_campaign_import (vtr_desk_window_get_campaign (window), unclear, "ney");
+      vtr_desk_campaign_import (vtr_desk_window_get_campaign (window), unclear, "ney", 0);
       desk_test_settle (window);
     }
   else if (g_str_has_prefix (name, "order-"))
