@@ -179,6 +179,37 @@ selected_message (VtrDeskInbox *self)
   return self->moment != NULL && selected != GTK_INVALID_LIST_POSITION && selected < self->shown->len ? g_ptr_array_index (self->shown, selected) : NULL;
 }
 
+static gboolean
+select_player (VtrDeskInbox *self,
+               GtkDropDown *dropdown,
+               const gchar *player)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->senders)); i++)
+    {
+      g_autoptr (VtrDeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->senders), i);
+
+      if (g_str_equal (vtr_desk_row_get_id (row), player))
+        {
+          gtk_drop_down_set_selected (dropdown, i);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Whose command the subject names is likely its sender, and the umpire says whether. */
+static void
+suggest_owner (VtrDeskInbox *self,
+               const VtrStoredMessage *message)
+{
+  VtrId suggested = vtr_umpire_suggest_sender (self->moment->input, message->subject);
+
+  gtk_drop_down_set_selected (self->owner_dropdown, 0);
+  if (!vtr_id_is_empty (&suggested))
+    select_player (self, self->owner_dropdown, suggested.s);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->owner_dropdown), vtr_id_is_empty (&suggested) ? _ ("Nobody knows who wrote this message: say whose it is") : _ ("Nobody knows who wrote this message; its subject names a command of this player"));
+}
+
 /* Sender, subject, when: of the message that is read. */
 static void
 show_head (VtrDeskInbox *self,
@@ -207,6 +238,8 @@ show_head (VtrDeskInbox *self,
     }
   gtk_label_set_text (self->head_label, head->str);
   gtk_widget_set_visible (self->unknown_box, unknown);
+  if (unknown)
+    suggest_owner (self, message);
   gtk_widget_set_sensitive (GTK_WIDGET (self->owner_check), unknown && message->from != NULL && message->from[0] != '\0');
 }
 
@@ -764,15 +797,5 @@ vtr_desk_inbox_set_sender (VtrDeskInbox *self,
 {
   g_return_val_if_fail (VTR_DESK_IS_INBOX (self), FALSE);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->senders)); i++)
-    {
-      g_autoptr (VtrDeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->senders), i);
-
-      if (g_str_equal (vtr_desk_row_get_id (row), player))
-        {
-          gtk_drop_down_set_selected (self->sender_dropdown, i);
-          return TRUE;
-        }
-    }
-  return FALSE;
+  return select_player (self, self->sender_dropdown, player);
 }

@@ -194,19 +194,21 @@ has_word (gchar **words,
 
 /**
  * vtr_umpire_suggest_sender:
+ * @input: the open turn
+ * @subject: (nullable): of a message
  *
  * Who he probably is whose name nobody knows: the one whose command his subject
  * names ("1 French corps 2 May 1813"). It is for the umpire to say so.
  */
 VtrId
 vtr_umpire_suggest_sender (const VtrTurnInput *input,
-                           const VtrMessage *message)
+                           const gchar *subject)
 {
   const VtrSide *sides = VTR_STATE_ROWS (input->state, VTR_TABLE_SIDE, VtrSide);
   const VtrFormation *formations = VTR_STATE_ROWS (input->state, VTR_TABLE_FORMATION, VtrFormation);
   guint n_sides = vtr_state_n_rows (input->state, VTR_TABLE_SIDE);
-  g_autofree gchar *subject = message->subject ? vtr_fold (message->subject) : g_strdup ("");
-  g_auto (GStrv) words = g_strsplit (subject, " ", -1);
+  g_autofree gchar *folded = subject ? vtr_fold (subject) : g_strdup ("");
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
   gboolean side_named = FALSE;
   VtrId found = { "" };
   VtrId nobody = { "" };

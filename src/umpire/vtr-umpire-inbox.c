@@ -582,7 +582,7 @@ vtr_inbox_take (VtrInbox *inbox,
       import->side = sender->side;
     }
   else
-    import->suggested = vtr_umpire_suggest_sender (inbox->input, message);
+    import->suggested = vtr_umpire_suggest_sender (inbox->input, message->subject);
   if (received == 0)
     received = message->received_unix ? message->received_unix : message->sent_unix ? message->sent_unix
                                                                                     : now;

@@ -10,7 +10,6 @@ const VtrPlayer *vtr_umpire_find_player (VtrStore *store, const VtrState *state,
 const VtrPlayer *vtr_umpire_require_player (VtrStore *store, const VtrState *state, const gchar *name, GError **error);
 const gchar *vtr_umpire_nearest_player (const VtrState *state, const gchar *name);
 const VtrPlayer *vtr_umpire_find_sender (VtrStore *store, const VtrState *state, const gchar *from);
-VtrId vtr_umpire_suggest_sender (const VtrTurnInput *input, const VtrMessage *message);
 GPtrArray *vtr_umpire_unknown_lines (const gchar *body);
 GArray *vtr_umpire_route (const VtrId *formation, const VtrId *start, const GArray *via, const VtrId *goal, VtrOptions options, gpointer user_data);
 gboolean vtr_umpire_same_matter (const VtrRuleset *ruleset, const VtrOrder *a, const VtrOrder *b);

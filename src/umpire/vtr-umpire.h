@@ -81,6 +81,9 @@ VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, 
 
 VtrImport *vtr_umpire_import_message (VtrStore *store, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
 
+/* Whose command the subject of a message names; empty: nobody's, or of two. */
+VtrId vtr_umpire_suggest_sender (const VtrTurnInput *input, const gchar *subject);
+
 /* One that was kept when nobody knew who wrote it. */
 VtrImport *vtr_umpire_import_kept (VtrStore *store, const VtrStoredMessage *kept, const gchar *player, GError **error);
 

@@ -5,6 +5,7 @@
 #include "desk/vtr-desk-message.h"
 #include "desk/vtr-desk-panes.h"
 #include "desk/vtr-desk-proposals.h"
+#include "desk/vtr-desk-row.h"
 
 /* The inbox: a message with its passages marked, and those that wait for the umpire
  * settled where they stand. */
@@ -364,6 +365,7 @@ test_sender (void)
 {
   g_autofree gchar *path = NULL;
   VtrDeskWindow *window = desk_test_campaign_new (&path);
+  GtkDropDown *owner;
   gint64 message;
 
   desk_test_activate (window, "drawer", "s", "inbox");
@@ -377,6 +379,14 @@ test_sender (void)
   g_assert_cmpuint (count_orders (window), ==, 2);
   desk_test_activate (window, "message-sender", "(xsb)", G_GINT64_CONSTANT (99), "ney", TRUE);
   g_assert_nonnull (vtr_desk_window_get_trouble (window));
+  desk_test_activate (window, "dismiss", NULL);
+
+  /* whose command the subject names is proposed */
+  send (window, NULL, "From: Somebody\nSubject: 6 French Corps, 27 April\nSent: Sun, 15 Nov 2026 20:12:00 +0000\n\nVI Corps stands.\n");
+  owner = GTK_DROP_DOWN (desk_test_find_id (GTK_WIDGET (window), "owner_dropdown"));
+  g_assert_cmpstr (vtr_desk_row_get_id (gtk_drop_down_get_selected_item (owner)), ==, "marmont");
+  send (window, NULL, "From: Somebody\nSubject: Orders\nSent: Sun, 15 Nov 2026 21:12:00 +0000\n\nVI Corps stands.\n");
+  g_assert_cmpuint (gtk_drop_down_get_selected (owner), ==, 0);
   desk_test_window_free (window);
 }
 
