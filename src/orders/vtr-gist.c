@@ -20,6 +20,7 @@ typedef struct
   guint from; /* token after the subject */
   gboolean march;
   gboolean halt;
+  gboolean how;    /* of a halt an unknown word says how: "stays calm" */
   gboolean closed; /* what follows says what for: no place of it is on the way */
   guint n_unknown;
 } Gist;
@@ -405,6 +406,10 @@ read_gist (VtrReader *reader,
           /* "keeps a good table at Zerbst" */
           if (halt && !march && vtr_phrase (tokens, at + n, unit->end, "a/an/my/our/his/her/its/the/their/one/no/some") > 0 && vtr_phrase (tokens, at + n + 1, unit->end, "quarters/billets/camp/post/position/place/town/city/line/ground/bridge/fortress/works/walls/crossing/ford/village") == 0)
             return 0;
+          /* "bleibt ein Rätsel", "garde son calme" */
+          if (halt && !march && vtr_phrase (tokens, at + n, unit->end, "ein/eine/einen/mir/uns/un/une/son/sa/ses/seine/seinen") > 0 && vtr_phrase (tokens, at + n + 1, unit->end, "quartiers/quartiere/quartier/cantonnements/positions/position/postes/poste/camp/camps/place/bivouac/bivouacs/stellung/stellungen/lager/posten/leute/truppen/troupes/hommes/gens/jour/tag/turn/tour/runde") == 0)
+            return 0;
+          gist->how = gist->how || (halt && !march && vtr_phrase (tokens, at, unit->end, "stay/stays/staying/remain/remains/bleibt/bleiben/bleibe/verbleibt/reste/restent/restera/demeure/demeurent") > 0 && vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_WORD) && vtr_token (tokens, at + n)->classes == 0 && !g_str_has_suffix (vtr_token (tokens, at + n)->fold, "ly") && vtr_phrase (tokens, at + n, unit->end, "with/mit/avec/inside/indoors/within/behind/back/home/here/there/unchanged/together/alongside/beside/resting/chez/aupres/pres/bei/dort/hier/wie/comme/like/guarding/covering/watching") == 0);
           gist->march = gist->march || march;
           gist->halt = gist->halt || (halt && !march);
           g_ptr_array_set_size (verbs, 0);
@@ -568,6 +573,8 @@ settle_gist (VtrReader *reader,
       return clause->verb != NULL;
     }
   if (!gist->halt || gist->march || clause->options != 0 || !vtr_id_is_empty (&clause->from) || gist->n_unknown > (vtr_id_is_empty (&clause->at) ? 2 : 6))
+    return FALSE;
+  if (gist->how && vtr_id_is_empty (&clause->at))
     return FALSE;
   /* "the men stay cheerful": how they are */
   if (gist->n_unknown > 0 && vtr_id_is_empty (&clause->at) && vtr_phrase (reader->tokens, gist->from - 1, gist->from, "men/troops/boys/lads/lot/fellows/chaps/soldiers") > 0)

@@ -122,11 +122,12 @@ vtr_recast_leaving (VtrReader *reader,
                     guint start,
                     guint *end)
 {
+  static const gchar *const there[] = { "zuruck/zurueck/stehen/liegen/ici/dort/hier/la/derriere/da", "wo er/sie/es ist/steht/liegt", "ou il/elle est/sont", "ou il/elle se trouve", "en place/repos", "sur place", "la ou il/elle est", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
     {
-      guint n = vtr_phrase (tokens, i, *end, "lasst/laesst/lassen/lasse/laisse/laissent/laissera/laisseront/laissant/laissez/laisser sie/wir/ich?");
+      guint n = vtr_phrase (tokens, i, *end, "lasst/laesst/lassen/lasse/lass/belasse/belassen/belasst/belaesst/laisse/laissent/laissera/laisseront/laissant/laissez/laissons/laisser/garde/gardons/gardez/garder/maintiens/maintenons/maintenez/maintenir/tiens/tenons/tenez/tenir/conserve/conservez/conserver/halte/behalte/behalten sie/wir/ich?");
       guint who = n > 0 ? vtr_recast_match_own (reader, i + n, *end) : 0;
       guint at = i + n + who;
       guint from = i;
@@ -142,7 +143,9 @@ vtr_recast_leaving (VtrReader *reader,
       if (joint > 0 && words == 0)
         continue;
       at += joint + words;
-      n = vtr_phrase (tokens, at, *end, "zuruck/zurueck/stehen/liegen/ici/dort/hier/la/derriere/da");
+      n = vtr_phrases (tokens, at, *end, there);
+      if (n == 0 && vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, at + 1, *end, "wo/ou") > 0 && (n = vtr_phrases (tokens, at + 1, *end, there)) > 0)
+        n++;
       if ((n == 0 && words == 0) || (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, at + n, *end, VTR_CLASS_AND)))
         continue;
       if (n > 0)

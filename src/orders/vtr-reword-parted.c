@@ -60,10 +60,10 @@ vtr_reword_detached (VtrReader *reader,
                      guint start,
                      guint *end)
 {
-  static const gchar *const detached[] = { "is/are/will/shall/to to? be? detached/separated/released/split off?", "wird/werden/sei abgezweigt/abgeteilt/detachiert/abkommandiert/abgetrennt/abgestellt/herausgelost", "est/sont/sera/seront detache/detachee/detaches/detachees/separe/separee", NULL };
-  static const gchar *const leaves[] = { "will/shall/is/to? to? leave/leaves/quit/quits/part/parts from/with? the/its/his?", "verlasst/verlaesst/verlassen das/sein/ihr?", "quitte/quittent/quittera le/son?", NULL };
-  static const gchar *const from[] = { "from the/its/his? corps?", "vom/von dem/seinem? korps?", "du/de son? corps?", NULL };
-  static const gchar *const words[] = { "detached", "separated", "released", "split", "abgezweigt", "abgeteilt", "detachiert", "abkommandiert", "abgetrennt", "abgestellt", "herausgelost", "detache", "detachee", "detaches", "detachees", "separe", "separee", "leave", "leaves", "quit", "quits", "part", "parts", "verlasst", "verlaesst", "verlassen", "quitte", "quittent", "quittera", NULL };
+  static const gchar *const detached[] = { "is/are/will/shall/to to? be? detached/separated/released/split off?", "wird/werden/sei abgezweigt/abgeteilt/detachiert/abkommandiert/abgetrennt/abgestellt/herausgelost", "est/sont/sera/seront detache/detachee/detaches/detachees/separe/separee", "is/are to? be? taken/cut/split loose/away/off?", NULL };
+  static const gchar *const leaves[] = { "will/shall/is/to? to? leave/leaves/quit/quits/part/parts from/with? the/its/his?", "will/shall/is/to? to? detach/detaches/separate/separates/split/splits/break/breaks himself/itself/themselves? off/away? from the/its/his?", "lost/loest/trennt/scheidet sich? vom/von/aus dem/seinem?", "se separe/separent/separera/detache/detachera/detachent du/de son?", "verlasst/verlaesst/verlassen das/sein/ihr?", "quitte/quittent/quittera le/son?", NULL };
+  static const gchar *const from[] = { "from him/it/them", "from the/its/his? corps?", "vom/von dem/seinem? korps?", "du/de son? corps?", NULL };
+  static const gchar *const words[] = { "detached", "separated", "released", "split", "abgezweigt", "abgeteilt", "detachiert", "abkommandiert", "abgetrennt", "abgestellt", "herausgelost", "detache", "detachee", "detaches", "detachees", "separe", "separee", "leave", "leaves", "quit", "quits", "part", "parts", "verlasst", "verlaesst", "verlassen", "quitte", "quittent", "quittera", "taken", "cut", "detach", "detaches", "separate", "separates", "splits", "break", "breaks", "lost", "loest", "trennt", "scheidet", "separent", "separera", "detachera", "detachent", NULL };
   GArray *tokens = reader->tokens;
 
   if (!has_word (tokens, start, *end, words))

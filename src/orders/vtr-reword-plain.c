@@ -228,7 +228,7 @@ plain_rejoining (VtrReader *reader,
                  guint pos,
                  guint *end)
 {
-  static const gchar *const takes[] = { "i/we? will/shall/to? take/takes/taking/pick/picks/picking/collect/collects up?", "i/we? will/shall? have/get", "ich/wir? nehme/nehmen/nimmt dort/dabei? wieder?", "ich/wir? hole/holen/sammle/sammeln dort?", "je/nous? reprends/reprenons/reprend/recupere/ramasse y?", NULL };
+  static const gchar *const takes[] = { "i/we? will/shall/to? take/takes/taking/pick/picks/picking/collect/collects up?", "i/we? will/shall? have/get", "ich/wir? nehme/nehmen/nimmt dort/dabei? wieder?", "ich/wir? hole/holen/sammle/sammeln dort?", "je/nous/y? reprends/reprenons/reprend/reprendra/recupere/ramasse y?", NULL };
   static const gchar *const back[] = { "back under/into my/the/its? corps/command/control/orders? there?", "under my? command/orders again there?", "up there? on the way?", "up? there", "dort? wieder? unter mein/meinen/das? kommando/befehl/korps", "dort? wieder? auf/mit", "la/ici/au passage?", "sous mes ordres/commandement", NULL };
   static const gchar *const he[] = { "he/it/er/il and? rejoins/rejoint/stosst the/zum/le/wieder corps/korps/zu? uns?", NULL };
   static const gchar *const comes[] = { "will/shall/is/to? to? come/comes/be/is/go/goes/get/gets back? under my/our? command/orders/control again? there?", "will/shall? to? be? is/are? back under my/our? command/orders/control again? there?", "kommt/kommen/tritt/treten dort? wieder unter mein/meinen/unser/das? kommando/befehl", "repasse/repassent/repassera/revient/reviendra y? sous mes/mon ordres/commandement", NULL };
@@ -252,12 +252,13 @@ plain_rejoining (VtrReader *reader,
     return FALSE;
   at = pos + n + m;
   at += vtr_phrases (tokens, at, *end, back);
-  if (at == pos + n + m || !vtr_reword_ends (tokens, at, *end))
+  /* "y reprend Morand": takes him back */
+  if ((at == pos + n + m && vtr_phrase (tokens, pos, pos + n, "je/nous/y? reprends/reprenons/reprend/reprendra") == 0) || !vtr_reword_ends (tokens, at, *end))
     return FALSE;
   /* "picks up Morand there": he may only go along */
   if (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) && vtr_phrases (tokens, at + 1, *end, he) > 0)
     at += 1 + vtr_phrases (tokens, at + 1, *end, he);
-  else if (vtr_phrase (tokens, pos + n + m, *end, "back/under/sous/wieder/dort/unter") == 0)
+  else if (at > pos + n + m && vtr_phrase (tokens, pos + n + m, *end, "back/under/sous/wieder/dort/unter") == 0)
     return FALSE;
   vtr_reword_put (reader, pos + n + m, at - pos - n - m, "rejoins the corps", end);
   vtr_reword_put (reader, pos, n, "", end);
@@ -443,7 +444,7 @@ vtr_reword_plain (VtrReader *reader,
                   guint *end)
 {
   /* of each of these what tells it from most sentences */
-  static const gchar *const rejoins[] = { "under", "unter", "sous", "back", "wieder", "rejoins", "rejoint", NULL };
+  static const gchar *const rejoins[] = { "under", "unter", "sous", "back", "wieder", "rejoins", "rejoint", "reprend", "reprends", "reprenons", "reprendra", NULL };
   static const gchar *const works[] = { "garrison", "garnison", "besatzung", "festung", "werke", "fortress", NULL };
   static const gchar *const parts[] = { "thats", "that", "ie", "also", "soit", "namely", "namlich", "naemlich", "das", "dies", "cest", NULL };
   GArray *tokens = reader->tokens;
@@ -469,6 +470,11 @@ vtr_reword_plain (VtrReader *reader,
         return TRUE;
       if (vtr_reword_begins (tokens, start, i) && ((parting && plain_parts (reader, i, end)) || (rejoining && plain_rejoining (reader, start, i, end)) || (working && plain_works (reader, start, i, end))))
         return TRUE;
+      if (working && i > start + 1 && vtr_phrase (tokens, i, *end, "as a/its/the? garrison there/of/in? it/place?") > 1 && vtr_phrase (tokens, i - 1, *end, "fortress/works/place/citadel") > 0 && vtr_phrase (tokens, i - 3, *end, "enter/enters/entering/man/mans") > 0 && vtr_reword_ends (tokens, i + vtr_phrase (tokens, i, *end, "as a/its/the? garrison there/of/in? it/place?"), *end))
+        {
+          vtr_reword_put (reader, i, vtr_phrase (tokens, i, *end, "as a/its/the? garrison there/of/in? it/place?"), "", end);
+          return TRUE;
+        }
       if (vtr_phrase (tokens, i, *end, "my/mein/mon/meine detachment/detachement/abteilung") == 2)
         {
           vtr_reword_put (reader, i, 2, "my command", end);
