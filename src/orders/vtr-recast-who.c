@@ -138,6 +138,14 @@ vtr_recast_leaving (VtrReader *reader,
       if (who == 0)
         continue;
       joint = vtr_phrase (tokens, at, *end, "in/bei/a/en/vor/devant");
+      /* the name may have taken where it stands with it */
+      for (guint k = i + n + 1; joint == 0 && k + 1 < at; k++)
+        if (vtr_phrase (tokens, k, at, "in/bei/a/en") > 0 && k + 1 + vtr_match_place (reader, k + 1, at, NULL, &place) == at)
+          {
+            joint = 1;
+            who = k - i - n;
+            at = k;
+          }
       if (joint > 0)
         words = vtr_match_place (reader, at + joint, *end, NULL, &place);
       if (joint > 0 && words == 0)

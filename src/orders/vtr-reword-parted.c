@@ -149,7 +149,7 @@ is_with_me (const GArray *tokens,
 {
   while (pos < end && vtr_token (tokens, pos)->kind == VTR_TOKEN_WORD)
     {
-      if (vtr_phrase (tokens, pos, end, "with/mit/bei/avec me/us/mir/uns/moi/nous/headquarters") == 2)
+      if (vtr_phrase (tokens, pos, end, "with/mit/bei/avec me/us/mir/uns/moi/nous/headquarters") == 2 || vtr_phrase (tokens, pos, end, "under my/our own? command/orders/hand/eye") > 0)
         return TRUE;
       pos++;
     }
@@ -169,7 +169,7 @@ vtr_reword_remainder (VtrReader *reader,
                       guint *end)
 {
   static const gchar *const rest[] = { "the? rest/remainder/remaining/bulk of", "der/den rest/gros von/vom/des/der", "das ubrige", "le reste/gros de/du", NULL };
-  static const gchar *const others[] = { "the/my other two/three/four? divisions", "everyone/everybody/everything else in/of/from the/my corps", "all the? others in/of the/my corps", "die/meine anderen/andern/ubrigen/uebrigen beiden/zwei/drei/vier? divisionen", "alle/alles anderen/andere/ubrigen/ubrige in/im/vom/des meinem? korps", "les/mes deux/trois/quatre? autres divisions", "tout le reste du corps", "tous les autres du corps", NULL };
+  static const gchar *const others[] = { "all? the/my other/remaining two/three/four? divisions/brigades", "everyone/everybody/everything else in/of/from the/my corps", "all the? others in/of the/my corps", "die/meine anderen/andern/ubrigen/uebrigen beiden/zwei/drei/vier? divisionen", "les/mes divisions/brigades restantes", "alle/alles anderen/andere/ubrigen/ubrige in/im/vom/des meinem? korps", "les/mes deux/trois/quatre? autres divisions", "tout le reste du corps", "tous les autres du corps", NULL };
   static const gchar *const with[] = { "with/mit/avec", NULL };
   static const gchar *const words[] = { "rest", "remainder", "remaining", "bulk", "gros", "ubrige", "reste", "other", "others", "else", "anderen", "andern", "andere", "ubrigen", "uebrigen", "autres", NULL };
   GArray *tokens = reader->tokens;
@@ -210,7 +210,9 @@ vtr_reword_remainder (VtrReader *reader,
         }
       n = n == 0 && vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, rest) : 0;
       /* "the rest of the corps" is that of no corps by name */
-      m = n > 0 && vtr_phrase (tokens, i + n, *end, "the/my/our/dem/den/mon? corps/korps") == 0 ? vtr_reword_own (reader, i + n, *end, who) : 0;
+      m = n > 0 ? vtr_reword_own (reader, i + n, *end, who) : 0;
+      if (m <= vtr_phrase (tokens, i + n, *end, "the/my/our/dem/den/mon? corps/korps"))
+        m = 0;
       if (m == 0 || who->subjects->len != 1 || !vtr_reword_find_parted (reader, start, i, &corps) || !vtr_id_equal (&corps, &g_array_index (who->subjects, VtrId, 0)))
         continue;
       vtr_reword_put (reader, i, n, "", end);

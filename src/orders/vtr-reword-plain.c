@@ -177,8 +177,9 @@ plain_works (VtrReader *reader,
              guint pos,
              guint *end)
 {
-  static const gchar *const enters[] = { "bezieht/beziehen/bildet/bilden/stellt/stellen in?", "geht/gehen/ruckt/rueckt/rucken/legt/legen sich? in/nach", "goes/go/moves/move/marches/march into", "occupy/occupies/takes/take over? as?", "occupe/occupent", "entre/entrent/entrera dans/a", "prend/prennent/prendra garnison a/dans/en", "forms/form the garrison of/at/in", NULL };
+  static const gchar *const enters[] = { "bezieht/beziehen/bildet/bilden/stellt/stellen in?", "geht/gehen/ruckt/rueckt/rucken/legt/legen sich? in/nach", "goes/go/moves/move/marches/march into", "occupy/occupies/takes/take over? as?", "occupe/occupent", "entre/entrent/entrera dans/a", "prend/prennent/prendra garnison a/dans/en", "forms/form the garrison of/at/in", "becomes/become the? garrison of/at/in", "goes/go into garrison at/in", "moves/move/goes/go/withdraws/withdraw inside the? walls/works of", "occupy/occupies/enter/enters/man/mans the works/walls/citadel of/at/in", "wirft/werfen/legt/legen sich in die festung", NULL };
   static const gchar *const as[] = { "als besatzung/garnison in? die? festung/werke?", "die besatzung/garnison", "in die festung/werke als? besatzung/garnison?", "as its/the/a? garrison", "comme garnison", "en garnison", "la garnison", NULL };
+  static const gchar *const within[] = { "wirft/legt/werfen/legen sich in die festung/werke", "ruckt/rueckt in die festung ein", "y tient/tiendra/prend/prendra garnison", "y? entre/entrera en garnison y?", "goes/go into garrison there?", NULL };
   static const gchar *const leaves[] = { "will/shall/is/to? to? march/marches/come/comes/move/moves out of", "will/shall/is/to? to? leave/leaves/quit/quits/evacuate/evacuates", "verlasst/verlaesst/raumt/raeumt", "ruckt/rueckt/marschiert/zieht aus", "sort/sortent/sortira de", "quitte/quittent/quittera/evacue", NULL };
   GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (pos);
@@ -195,13 +196,23 @@ plain_works (VtrReader *reader,
   if (words > 0)
     {
       guint after = vtr_phrases (tokens, at + m + words, *end, as);
-      gboolean garrison = after > 0 || vtr_phrase (tokens, at, *end, "forms/form/prend/prennent/prendra") > 0;
+      gboolean garrison = after > 0 || vtr_phrase (tokens, at, *end, "forms/form/prend/prennent/prendra/becomes/become/wirft/werfen") > 0 || vtr_phrase (tokens, at, *end, "goes/go into garrison") > 0 || vtr_phrase (tokens, at + m - 2, *end, "walls/works/citadel of/at/in") > 0 || vtr_phrase (tokens, at, *end, "legt/legen sich in die festung") > 0;
 
       if (garrison && vtr_reword_ends (tokens, at + m + words + after, *end) && vtr_stand_at (reader, who->subjects, &place))
         {
           vtr_reword_put (reader, at, m + words + after, "garrisons", end);
           return TRUE;
         }
+    }
+  /* "rückt in die Festung ein", "y tient garnison": where he stands, and now */
+  m = vtr_phrases (tokens, at, *end, within);
+  if (m > 0 && vtr_reword_ends (tokens, at + m, *end))
+    {
+      for (guint i = start; i < *end; i++)
+        if (vtr_match_attacked (tokens, i, *end) > 0 || vtr_match_unknown_condition (tokens, i, *end) > 0)
+          return FALSE;
+      vtr_reword_put (reader, at, m, "garrisons", end);
+      return TRUE;
     }
   m = vtr_phrases (tokens, at, *end, leaves);
   words = m > 0 ? vtr_match_place (reader, at + m, *end, NULL, &place) : 0;

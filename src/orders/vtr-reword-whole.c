@@ -165,6 +165,12 @@ vtr_reword_included (VtrReader *reader,
         }
       if (n == 0 || who->subjects->len != 1)
         continue;
+      /* "Cavalry Reserve - with III Corps to Döbeln" */
+      if ((vtr_token_is (tokens, i + n, *end, VTR_TOKEN_DASH) || vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COLON)) && vtr_phrase (tokens, i + n + 1, *end, "with/mit/avec") > 0 && (name = vtr_reword_own (reader, i + n + 2, *end, part)) > 0 && vtr_token_has (tokens, i + n + 2 + name, *end, VTR_CLASS_TO))
+        {
+          vtr_reword_put (reader, i + n, 1, "", end);
+          return TRUE;
+        }
       m = vtr_phrases (tokens, at, *end, with);
       name = m > 0 || comma ? vtr_reword_own (reader, at + m, *end, part) : 0;
       if (name == 0 || !are_with (reader, part->subjects, &g_array_index (who->subjects, VtrId, 0)))
