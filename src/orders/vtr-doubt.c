@@ -451,7 +451,7 @@ vtr_doubt_gap (VtrReader *reader,
    * from reality", "staying costs us": said of something else */
   if (!before && after_clause != NULL && after_clause->verb != NULL && gap.start == after_clause->end && first_word == gap.start)
     {
-      static const gchar *const else_[] = { "in command/charge/touch/contact/doubt/office/favour/print/bed", "under strength/pressure/arrest/fire/suspicion/observation", "for dinner/lunch/supper/breakfast/tea/drinks/ever", "at my/his right/left hand/side", "fur/fuer ein/eine/einen", NULL };
+      static const gchar *const else_[] = { "in command/charge/touch/contact/doubt/office/favour/print/bed", "in my/our/his/her/the memory/mind/thoughts/heart/dark/background/saddle", "under strength/pressure/arrest/fire/suspicion/observation", "for dinner/lunch/supper/breakfast/tea/drinks/ever", "at my/his right/left hand/side", "fur/fuer ein/eine/einen", NULL };
       static const gchar *const later[] = { "the? next/following/nachste/naechste turn/round/runde", NULL };
       guint n = vtr_phrases (tokens, first_word, gap.end, later);
       const VtrToken *first = vtr_token (tokens, after_clause->start);

@@ -61,9 +61,10 @@ vtr_reword_detached (VtrReader *reader,
                      guint *end)
 {
   static const gchar *const detached[] = { "is/are/will/shall/to to? be? detached/separated/released/split off?", "wird/werden/sei abgezweigt/abgeteilt/detachiert/abkommandiert/abgetrennt/abgestellt/herausgelost", "est/sont/sera/seront detache/detachee/detaches/detachees/separe/separee", "is/are to? be? taken/cut/split loose/away/off?", NULL };
+  static const gchar *const detaches[] = { "i/we/im am/are? detaching/detach/separate", "i/we will/shall detach", "je/nous detache/detachons/detacherai", "ich/wir detachiere/detachieren/zweige/zweigen", NULL };
   static const gchar *const leaves[] = { "will/shall/is/to? to? leave/leaves/quit/quits/part/parts from/with? the/its/his?", "will/shall/is/to? to? detach/detaches/separate/separates/split/splits/break/breaks himself/itself/themselves? off/away? from the/its/his?", "lost/loest/trennt/scheidet sich? vom/von/aus dem/seinem?", "se separe/separent/separera/detache/detachera/detachent du/de son?", "verlasst/verlaesst/verlassen das/sein/ihr?", "quitte/quittent/quittera le/son?", NULL };
   static const gchar *const from[] = { "from him/it/them", "from the/its/his? corps?", "vom/von dem/seinem? korps?", "du/de son? corps?", NULL };
-  static const gchar *const words[] = { "detached", "separated", "released", "split", "abgezweigt", "abgeteilt", "detachiert", "abkommandiert", "abgetrennt", "abgestellt", "herausgelost", "detache", "detachee", "detaches", "detachees", "separe", "separee", "leave", "leaves", "quit", "quits", "part", "parts", "verlasst", "verlaesst", "verlassen", "quitte", "quittent", "quittera", "taken", "cut", "detach", "detaches", "separate", "separates", "splits", "break", "breaks", "lost", "loest", "trennt", "scheidet", "separent", "separera", "detachera", "detachent", NULL };
+  static const gchar *const words[] = { "detached", "separated", "released", "split", "abgezweigt", "abgeteilt", "detachiert", "abkommandiert", "abgetrennt", "abgestellt", "herausgelost", "detache", "detachee", "detaches", "detachees", "separe", "separee", "leave", "leaves", "quit", "quits", "part", "parts", "verlasst", "verlaesst", "verlassen", "quitte", "quittent", "quittera", "taken", "cut", "detaching", "detachons", "detacherai", "detachiere", "detachieren",  "detach", "detaches", "separate", "separates", "splits", "break", "breaks", "lost", "loest", "trennt", "scheidet", "separent", "separera", "detachera", "detachent", NULL };
   GArray *tokens = reader->tokens;
 
   if (!has_word (tokens, start, *end, words))
@@ -80,6 +81,15 @@ vtr_reword_detached (VtrReader *reader,
 
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
+      /* "I am detaching Souham, who goes to Jena" */
+      m = vtr_phrases (tokens, i, *end, detaches);
+      n = m > 0 ? vtr_reword_own (reader, i + m, *end, who) : 0;
+      if (n > 0 && who->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (who->subjects, VtrId, 0), "division") && vtr_token_is (tokens, i + m + n, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, i + m + n + 1, *end, "who/which/qui/der/die/das/er/sie/il/elle/he/it") > 0)
+        {
+          vtr_reword_put (reader, i + m + n, 2, "is detached and", end);
+          vtr_reword_put (reader, i, m, "", end);
+          return TRUE;
+        }
       m = vtr_phrases (tokens, i, *end, detached);
       leave = m == 0;
       if (leave)

@@ -109,12 +109,15 @@ vtr_reword_rejoining (VtrReader *reader,
                       guint start,
                       guint *end)
 {
+  /* what the march before it is for */
+  static const gchar *const tied[] = { "pour y? rejoindre/rallier le/son/mon/notre corps", "pour y? etre rattache/rattachee/reuni/reunie de? nouveau? au/a son/mon? corps", "um sich dort/da? wieder? dem/meinem/seinem korps dort? wieder? anzuschliessen", "um dort/da? wieder? zum/zu meinem? korps zu stossen/treten", "ou il/elle y? rentre/rentrera/rejoint/rejoindra/rallie/ralliera au/le/son/mon corps", "ou il/elle est/sera de? nouveau? rattache/rattachee/reuni/reunie de? nouveau? au/a son/mon? corps", "wo er/sie/es sich? wieder? zum/zu/dem meinem? korps wieder? stosst/stoesst/anschliesst/tritt", "where he/it/they will/shall? rejoins/rejoin the/its/his/my corps", "where he/it/they is/are/will/shall be? attached/reattached/reunited to/with the/its/his/my corps again?", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (start);
-      guint n = vtr_match_rejoining (tokens, i, *end);
+      guint purpose = i > start ? vtr_phrases (tokens, i, *end, tied) : 0;
+      guint n = purpose > 0 ? purpose : vtr_match_rejoining (tokens, i, *end);
       VtrId part;
 
       if (n == 0 && vtr_token_is (tokens, i, *end, VTR_TOKEN_WORD) && is_of_part (reader, start, i, &part))
@@ -123,14 +126,14 @@ vtr_reword_rejoining (VtrReader *reader,
         continue;
       n += vtr_match_arrived (tokens, i + n, *end);
       /* behind another's name, or behind what he does before it */
-      if (!vtr_reword_begins (tokens, start, i) && !(vtr_reword_own (reader, start, i, who) == i - start))
+      if (purpose == 0 && !vtr_reword_begins (tokens, start, i) && !(vtr_reword_own (reader, start, i, who) == i - start))
         continue;
       if (!vtr_reword_ends (tokens, vtr_skip_fillers (tokens, i + n, *end), *end) && vtr_phrase (tokens, i + n, *end, "there/dort") == 0)
         continue;
       if (!is_of_part (reader, start, i, &part))
         continue;
       /* ", to be attached to the corps there" */
-      vtr_reword_put (reader, i, n, i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA ? "and rejoins the corps" : "rejoins the corps", end);
+      vtr_reword_put (reader, i, n, purpose > 0 || (i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA) ? "and rejoins the corps" : "rejoins the corps", end);
       return TRUE;
     }
   return FALSE;

@@ -16,6 +16,7 @@ vtr_reword_staying (VtrReader *reader,
   static const gchar *const of[] = { "the/his/its/our? camp/town/city/bridge/bridges/crossing/crossings/shop/depot/magazine/magazines/stores/parks/ford/fords/place/river/line/road at/in/of", "the? town/city/fortress of", NULL };
   static const gchar *const leaves[] = { "does/do/is/are/shall/should/must/may/will/can not to? budge/stir/move/leave/quit/march", "doesnt/dont/isnt/arent/shant/mustnt/wont to? budge/stir/move/leave/quit", "is/are/should/shall/must/may/will/s? on no account be? to? budge/stir/move/leave/quit", "not to budge/stir/move/leave/quit", "had better not budge/stir/move/leave/quit", "ought not to budge/stir/move/leave/quit", "is/are/should/shall/must/may? under no circumstances to? budge/stir/move/leave/quit", "is/are/should/shall/must/may? never to? leave/quit", NULL };
   static const gchar *const idle[] = { "is/are not going anywhere", "isnt/arent going anywhere", "is/are going nowhere", "get/gets a/the? rest/breather/holiday/break/day off?", "take/takes it easy", "take/takes a/the? rest/breather/break", "get/gets/have/has/take/takes the/this turn/day/week off", "spend/spends the/this turn/day/week resting? here/there?", "pass/passes this/the turn", "go/goes nowhere", "is/are not to? move a/one step/foot/inch", "maintain/maintains/hold/holds/keep/keeps his/its/their/the? present? positions/position/quarters/billets/cantonments", "continue/continues in his/its/their present? positions/position/quarters/billets/cantonments", "sit/sits on his/its/their hands", "stay/stays/remain/remains stationary/inactive/idle/immobile", "is/are given a/the? rest/day of? rest/day/off?", "sit/sits this/it one? out", "stand/stands pat", "neednt move/stir/budge/march/go anywhere?", "need not move/stir/budge/march/go anywhere?", "does/do not need to move/stir/budge/march", "doesnt/dont need/have to move/stir/budge/march", "keep/keeps to his/its/their quarters/billets/camp/post", "keep/keeps his/its/their quarters/billets/camp/post/position/place", "cool/cools his/its/their heels", "put/puts his/its/their feet up", "is/are kept/left/held where it/he/they is/are", "stay/stays/remain/remains on guard", "is/are to? be? kept/held/retained here", "not a/one step/inch/foot/yard/pace/mile", "nowhere", "had better stay/stays? put/where/here? it/he/they? is/are?", "doesnt/dont move/stir/budge either/too", "does/do not move/stir/budge either/too", "does/do nothing either/too/much/special", "stay/stays as it/he/they is/are", "stay/stays lying", "enjoy/enjoys the/a rest/peace/quiet", "catch/catches its/his/their breath", "lick/licks its/his/their wounds", "rest/rests and? mend/mends/repair/repairs/clean/cleans its/his/their? boots/shoes/carts/muskets", NULL };
+  static const gchar *const nothing[] = { "no change/changes/move/moves/orders/movement/news for/with", "nothing new? for/from/to/with", NULL };
   GArray *tokens = reader->tokens;
   gboolean stays = FALSE; /* somebody before does */
 
@@ -26,6 +27,21 @@ vtr_reword_staying (VtrReader *reader,
         vtr_reword_put (reader, i, 4, "stay put", end);
         return TRUE;
       }
+
+  /* "Nothing for Souham, he stays" */
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint lead = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, nothing) : 0;
+      guint n = lead > 0 ? vtr_reword_own (reader, i + lead, *end, who) : 0;
+      guint at = i + lead + n + 1;
+
+      if (n == 0 || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD || vtr_phrase (tokens, at, *end, "he/it/they/er/sie/es/il/elle/ils") == 0)
+        continue;
+      vtr_reword_put (reader, at - 1, 2, "", end);
+      vtr_reword_put (reader, i, lead, "", end);
+      return TRUE;
+    }
 
   for (guint i = start; i < *end; i++)
     {
