@@ -451,12 +451,9 @@ vtr_doubt_gap (VtrReader *reader,
    * from reality", "staying costs us": said of something else */
   if (!before && after_clause != NULL && after_clause->verb != NULL && gap.start == after_clause->end && first_word == gap.start)
     {
-      static const gchar *const else_[] = { "in command/charge/touch/contact/doubt/office/favour/print/bed", "in my/our/his/her/the memory/mind/thoughts/heart/dark/background/saddle", "under strength/pressure/arrest/fire/suspicion/observation", "for dinner/lunch/supper/breakfast/tea/drinks/ever", "at my/his right/left hand/side", "fur/fuer ein/eine/einen", NULL };
-      static const gchar *const later[] = { "the? next/following/nachste/naechste turn/round/runde", NULL };
-      guint n = vtr_phrases (tokens, first_word, gap.end, later);
       const VtrToken *first = vtr_token (tokens, after_clause->start);
 
-      if (g_str_equal (after_clause->verb->id, "halt") && (vtr_phrases (tokens, first_word, gap.end, else_) > 0 || (n > 0 && !vtr_token_is (tokens, first_word + n, gap.end, VTR_TOKEN_WORD))))
+      if (g_str_equal (after_clause->verb->id, "halt") && vtr_stays_otherwise (tokens, first_word, gap.end))
         return (VtrDoubt){ "unclear", first_word };
       if (vtr_verb_is_regrouping (after_clause->verb) && (vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_FROM) || vtr_token (tokens, first_word)->classes == 0))
         return (VtrDoubt){ "unclear", first_word };

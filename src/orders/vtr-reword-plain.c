@@ -177,7 +177,7 @@ plain_works (VtrReader *reader,
              guint pos,
              guint *end)
 {
-  static const gchar *const enters[] = { "bezieht/beziehen/bildet/bilden/stellt/stellen in?", "geht/gehen/ruckt/rueckt/rucken/legt/legen sich? in/nach", "goes/go/moves/move/marches/march into", "occupy/occupies/takes/take over? as?", "occupe/occupent", "entre/entrent/entrera dans/a", "prend/prennent/prendra garnison a/dans/en", "forms/form the garrison of/at/in", "becomes/become the? garrison of/at/in", "goes/go into garrison at/in", "moves/move/goes/go/withdraws/withdraw inside the? walls/works of", "occupy/occupies/enter/enters/man/mans the works/walls/citadel of/at/in", "wirft/werfen/legt/legen sich in die festung", NULL };
+  static const gchar *const enters[] = { "bezieht/beziehen/bildet/bilden/stellt/stellen in?", "geht/gehen/ruckt/rueckt/rucken/legt/legen sich? in/nach", "goes/go/moves/move/marches/march into", "occupy/occupies/takes/take over? as?", "occupe/occupent", "entre/entrent/entrera dans/a", "prend/prennent/prendra garnison a/dans/en", "forms/form the garrison of/at/in", "becomes/become the? garrison of/at/in", "goes/go into garrison at/in", "takes/take up garrison at/in", "moves/move/goes/go/withdraws/withdraw inside the? walls/works of", "occupy/occupies/enter/enters/man/mans the works/walls/citadel of/at/in", "wirft/werfen/legt/legen sich in die festung", NULL };
   static const gchar *const as[] = { "als besatzung/garnison in? die? festung/werke?", "die besatzung/garnison", "in die festung/werke als? besatzung/garnison?", "as its/the/a? garrison", "comme garnison", "en garnison", "la garnison", NULL };
   static const gchar *const within[] = { "wirft/legt/werfen/legen sich in die festung/werke", "ruckt/rueckt in die festung ein", "y tient/tiendra/prend/prendra garnison", "y? entre/entrera en garnison y?", "goes/go into garrison there?", NULL };
   static const gchar *const leaves[] = { "will/shall/is/to? to? march/marches/come/comes/move/moves out of", "will/shall/is/to? to? leave/leaves/quit/quits/evacuate/evacuates", "verlasst/verlaesst/raumt/raeumt", "ruckt/rueckt/marschiert/zieht aus", "sort/sortent/sortira de", "quitte/quittent/quittera/evacue", NULL };
@@ -196,7 +196,7 @@ plain_works (VtrReader *reader,
   if (words > 0)
     {
       guint after = vtr_phrases (tokens, at + m + words, *end, as);
-      gboolean garrison = after > 0 || vtr_phrase (tokens, at, *end, "forms/form/prend/prennent/prendra/becomes/become/wirft/werfen") > 0 || vtr_phrase (tokens, at, *end, "goes/go into garrison") > 0 || vtr_phrase (tokens, at + m - 2, *end, "walls/works/citadel of/at/in") > 0 || vtr_phrase (tokens, at, *end, "legt/legen sich in die festung") > 0;
+      gboolean garrison = after > 0 || vtr_phrase (tokens, at, *end, "forms/form/prend/prennent/prendra/becomes/become/wirft/werfen") > 0 || vtr_phrase (tokens, at, *end, "goes/go/takes/take into/up garrison") > 0 || vtr_phrase (tokens, at + m - 2, *end, "walls/works/citadel of/at/in") > 0 || vtr_phrase (tokens, at, *end, "legt/legen sich in die festung") > 0;
 
       if (garrison && vtr_reword_ends (tokens, at + m + words + after, *end) && vtr_stand_at (reader, who->subjects, &place))
         {

@@ -176,7 +176,7 @@ vtr_reword_included (VtrReader *reader,
       if (name == 0 || !are_with (reader, part->subjects, &g_array_index (who->subjects, VtrId, 0)))
         continue;
       at += m + name;
-      m = MAX (vtr_phrases (tokens, at, *end, after), m > 0 ? vtr_phrases (tokens, at, *end, ahead) : 0) + m;
+      m = MAX (vtr_phrases (tokens, at, *end, after), vtr_phrases (tokens, at, *end, ahead)) + m;
       if (m == 0 || at + 1 >= *end)
         continue;
       at += vtr_phrases (tokens, at, *end, after);
