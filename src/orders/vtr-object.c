@@ -218,12 +218,14 @@ match_own_corps (VtrReader *reader,
 
   if (who == NULL || !are_divisions (reader, who) || !g_str_equal (clause->verb->id, "attach"))
     return 0;
-  /* "to IV Corps", of which they are */
-  if (n == 0 && (n = vtr_phrase (tokens, pos, end, "up? to/with/under/au/an/dem the?")) > 0)
+  /* "to IV Corps", of which they are; "and rejoins the Westphalians" */
+  if (n == 0)
     {
       g_autoptr (VtrClause) whole = vtr_clause_new (pos);
-      guint m = vtr_parse_subject (reader, pos + n, end, whole);
+      guint joint = vtr_phrase (tokens, pos, end, "up? to/with/under/au/an/dem the?");
+      guint m = vtr_parse_subject (reader, pos + joint, end, whole);
 
+      n = joint;
       if (m == 0 || whole->fail != VTR_VERDICT_NONE || whole->subjects->len != 1 || !vtr_is_part (reader, who, whole->subjects))
         return 0;
       n += m;
