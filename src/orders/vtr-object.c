@@ -208,7 +208,7 @@ static guint
 match_own_corps (VtrReader *reader,
                  guint pos,
                  guint end,
-                 const VtrClause *clause)
+                 VtrClause *clause)
 {
   static const gchar *const corps[] = { "up? with/to/under? the/its/his/her/their/my/our/parent? parent/own/main? corps/korps/body/command/formation/headquarters", "up? with? me/us/it/him/them", "a/au/le/son/notre/mon? corps darmee?", "dem/das/zum/seinem/meinem/ihrem korps/verband", NULL };
   const GArray *tokens = reader->tokens;
@@ -228,6 +228,8 @@ match_own_corps (VtrReader *reader,
       n = joint;
       if (m == 0 || whole->fail != VTR_VERDICT_NONE || whole->subjects->len != 1 || !vtr_is_part (reader, who, whole->subjects))
         return 0;
+      if (clause->verb->flags & VTR_VERB_FORMATION_TARGET)
+        clause->target = g_array_index (whole->subjects, VtrId, 0);
       n += m;
     }
   return n > 0 ? n + vtr_match_arrived (tokens, pos + n, end) : 0;
