@@ -256,7 +256,8 @@ vtr_read_fight (VtrReader *reader,
   fight->named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   fight->places = g_array_new (FALSE, FALSE, sizeof (VtrId));
   fight->pronoun = end;
-  if (is_turned && vtr_phrases (tokens, pos, end, turned) == 0)
+  /* "falls back should anyone attack him": no German "if" */
+  if ((is_turned && vtr_phrases (tokens, pos, end, turned) == 0) || vtr_phrase (tokens, pos, end, "and/but/so/then? falls back/away/off/out") > 1)
     return FALSE;
   while (at < end)
     {

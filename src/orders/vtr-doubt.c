@@ -447,6 +447,19 @@ vtr_doubt_gap (VtrReader *reader,
     for (guint i = first_word; i + 1 < gap.end; i++)
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (vtr_phrase (tokens, i, gap.end, "taking/bringing/dragging/picking/carrying/relieving/replacing/joining/releasing/posting/placing/putting/emmenant/laissant/gardant/envoyant/detachant/laisse/laissera/laissent/lasst/laesst/lassen/garde/gardera/behalt/behaelt/entsendet/schickt/envoie/enverra/detache/detachera up/by/de/par/von?") > 0) && vtr_names_own (reader, i + 1, MIN (i + 6, gap.end)))
         return (VtrDoubt){ "unclear", i };
+  /* "stays in command of", "remains under strength", "attaches great importance", "is detached
+   * from reality", "staying costs us": said of something else */
+  if (!before && after_clause != NULL && after_clause->verb != NULL && gap.start == after_clause->end && first_word == gap.start)
+    {
+      const VtrToken *first = vtr_token (tokens, after_clause->start);
+
+      if (g_str_equal (after_clause->verb->id, "halt") && vtr_stays_otherwise (tokens, first_word, gap.end))
+        return (VtrDoubt){ "unclear", first_word };
+      if (vtr_verb_is_regrouping (after_clause->verb) && (vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_FROM) || vtr_token (tokens, first_word)->classes == 0))
+        return (VtrDoubt){ "unclear", first_word };
+      if (!after_clause->explicit_subject && first->kind == VTR_TOKEN_WORD && g_str_has_suffix (first->fold, "ing") && (vtr_token (tokens, first_word)->classes & ~(guint) VTR_CLASS_AUX) == 0)
+        return (VtrDoubt){ "not-an-order", first_word };
+    }
   /* "keeps Danzig blockaded" */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "halt") && gap.start == after_clause->end && first_word == gap.start && (vtr_token (tokens, first_word)->classes & ~(guint) VTR_CLASS_PAST) == 0 && g_str_has_suffix (vtr_token (tokens, first_word)->fold, "ed"))
     return (VtrDoubt){ "unclear", first_word };

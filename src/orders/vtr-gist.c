@@ -20,6 +20,7 @@ typedef struct
   guint from; /* token after the subject */
   gboolean march;
   gboolean halt;
+  gboolean how;    /* of a halt an unknown word says how: "stays calm" */
   gboolean closed; /* what follows says what for: no place of it is on the way */
   guint n_unknown;
 } Gist;
@@ -230,6 +231,24 @@ typedef enum
   BEFORE_STAY,
 } Before;
 
+/**
+ * vtr_stays_otherwise:
+ *
+ * Returns: whether what stands at @pos, behind "stays", makes it none that is ordered: "in
+ *   good spirits", "for dinner", "next turn"
+ */
+gboolean
+vtr_stays_otherwise (const GArray *tokens,
+                     guint pos,
+                     guint end)
+{
+  static const gchar *const how[] = { "in command/charge/touch/contact/doubt/office/favour/print/bed", "in my/our/his/her/the memory/mind/thoughts/heart/dark/background/saddle", "under strength/pressure/arrest/fire/suspicion/observation", "for dinner/lunch/supper/breakfast/tea/drinks/ever", "at my/his right/left hand/side", "in good/high/low/poor/fine/excellent/bad spirits/health/condition/order/shape/heart/form/mood/humour/voice", "bei/in guter/bester/schlechter/gutem laune/gesundheit/verfassung/mut", "en/de bonne/mauvaise/excellente sante/humeur/forme", "fur/fuer ein/eine/einen", NULL };
+  static const gchar *const later[] = { "the? next/following/nachste/naechste turn/round/runde", NULL };
+  guint n = vtr_phrases (tokens, pos, end, later);
+
+  return vtr_phrases (tokens, pos, end, how) > 0 || (n > 0 && !vtr_token_is (tokens, pos + n, end, VTR_TOKEN_WORD));
+}
+
 /* What the actor of @gist does, to the next actor or the end. Returns the token
  * where it ends; 0: it is not for us to say. */
 static guint
@@ -277,7 +296,7 @@ read_gist (VtrReader *reader,
           at++;
           continue;
         }
-      if ((token->classes & VTR_CLASS_AND) && names_another (reader, at + 1, unit->end))
+      if (((token->classes & VTR_CLASS_AND) && names_another (reader, at + 1, unit->end)) || (gist->halt && vtr_stays_otherwise (tokens, at, unit->end)))
         return 0;
       if (is_complete (gist) && (token->classes & VTR_CLASS_AND) && goes_on_otherwise (reader, at, unit->end))
         return at;
@@ -405,6 +424,12 @@ read_gist (VtrReader *reader,
           /* "keeps a good table at Zerbst" */
           if (halt && !march && vtr_phrase (tokens, at + n, unit->end, "a/an/my/our/his/her/its/the/their/one/no/some") > 0 && vtr_phrase (tokens, at + n + 1, unit->end, "quarters/billets/camp/post/position/place/town/city/line/ground/bridge/fortress/works/walls/crossing/ford/village") == 0)
             return 0;
+          /* "bleibt ein Rätsel", "garde son calme" */
+          if (halt && !march && vtr_phrase (tokens, at + n, unit->end, "ein/eine/einen/mir/uns/un/une/son/sa/ses/seine/seinen/notre/nos/votre/leur/leurs/mon/ma/mes/unser/unsere/mein/meine/ihr/ihre") > 0 && vtr_phrase (tokens, at + n + 1, unit->end, "quartiers/quartiere/quartier/cantonnements/positions/position/postes/poste/camp/camps/place/bivouac/bivouacs/stellung/stellungen/lager/posten/leute/truppen/troupes/hommes/gens/jour/tag/turn/tour/runde") == 0)
+            return 0;
+          if (halt && !march && vtr_phrase (tokens, at + n, unit->end, "on his/its/their/my laurels/oars") > 0)
+            return 0;
+          gist->how = gist->how || (halt && !march && vtr_phrase (tokens, at, unit->end, "stay/stays/staying/remain/remains/keep/keeps/garde/gardent/bleibt/bleiben/bleibe/verbleibt/reste/restent/restera/demeure/demeurent") > 0 && vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_WORD) && vtr_token (tokens, at + n)->classes == 0 && !g_str_has_suffix (vtr_token (tokens, at + n)->fold, "ly") && vtr_phrase (tokens, at + n, unit->end, "with/mit/avec/inside/indoors/within/behind/back/home/here/there/unchanged/together/alongside/beside/resting/chez/aupres/pres/bei/dort/hier/wie/comme/like/guarding/covering/watching") == 0);
           gist->march = gist->march || march;
           gist->halt = gist->halt || (halt && !march);
           g_ptr_array_set_size (verbs, 0);
@@ -568,6 +593,8 @@ settle_gist (VtrReader *reader,
       return clause->verb != NULL;
     }
   if (!gist->halt || gist->march || clause->options != 0 || !vtr_id_is_empty (&clause->from) || gist->n_unknown > (vtr_id_is_empty (&clause->at) ? 2 : 6))
+    return FALSE;
+  if (gist->how && vtr_id_is_empty (&clause->at))
     return FALSE;
   /* "the men stay cheerful": how they are */
   if (gist->n_unknown > 0 && vtr_id_is_empty (&clause->at) && vtr_phrase (reader->tokens, gist->from - 1, gist->from, "men/troops/boys/lads/lot/fellows/chaps/soldiers") > 0)

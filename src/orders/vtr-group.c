@@ -386,8 +386,8 @@ vtr_parse_group (VtrReader *reader,
   static const gchar *const corps_hq[] = { "the/my/our? corps headquarters/hq/staff", "the/my/our? headquarters/hq/staff of the/my/our corps", "das/mein? korpshauptquartier", "der/mein? korpsstab", "das/mein/der? hauptquartier/stab des/meines korps", "le/mon? quartier general du/de mon? corps", "letat major du/de mon? corps", NULL };
   static const gchar *const named[] = { "all", "both", "all of them", "both of them", "each of them", "each", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
-  static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "rest of corps/korps", "the? rest/remainder of us", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", "das/mein? ubrige/uebrige/restliche/ubriges/restliches korps", "the/my remaining corps", NULL };
-  static const gchar *const others[] = { "the/my rest/others/remainder", "everyone/everybody/everything/all else of? mine/ours?", "all the/my? others of mine/ours", "all the/my? others/rest", "der rest", "die/alle ubrigen/uebrigen/anderen/andern/restlichen", "alles andere/ubrige/uebrige", "le reste", "tout le reste", "tous? les autres", NULL };
+  static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "rest of corps/korps", "the? rest/remainder of us", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", "das/mein? ubrige/uebrige/restliche/ubriges/restliches korps", "the/my remaining corps", "the? balance of my/the/our corps", "what is/remains left? of my/the/our corps", "der/den? rest vom/von korps/meinem korps?", "le surplus du corps", "the? rest/remainder of corps", NULL };
+  static const gchar *const others[] = { "the/my rest/others/remainder", "all? my/the other corps", "everyone/everybody/everything/all else of? mine/ours?", "all the/my? others of mine/ours", "all the/my? others/rest", "der ganze/gesamte? rest", "die/alle ubrigen/uebrigen/anderen/andern/restlichen", "alles andere/ubrige/uebrige", "le reste", "tout le reste", "tous? les autres", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
 
@@ -516,7 +516,7 @@ vtr_parse_group (VtrReader *reader,
   /* "Girard to Naumburg, rest holds" */
   if (n == 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos - 1, end, VTR_CLASS_AND)) && vtr_phrase (tokens, pos, end, "rest/others stays/stay/holds/hold/halts/remains/remain/stands/doesnt/does/bleibt/halt/goes/marches/follows") == 2)
     n = 1;
-  if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/du/de/des/der/meines/meiner/unseres/unserer/meinem/seines/seiner") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, pos, vtr_begins_clause (reader, pos + n, end) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX), ids))
+  if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/vom/du/de/des/der/meines/meiner/unseres/unserer/meinem/seines/seiner") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, pos, vtr_begins_clause (reader, pos + n, end) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX), ids))
     {
       vtr_append_ids (clause->subjects, ids);
       clause->rest = clause->others = TRUE;

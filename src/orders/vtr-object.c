@@ -208,20 +208,31 @@ static guint
 match_own_corps (VtrReader *reader,
                  guint pos,
                  guint end,
-                 const VtrClause *clause)
+                 VtrClause *clause)
 {
   static const gchar *const corps[] = { "up? with/to/under? the/its/his/her/their/my/our/parent? parent/own/main? corps/korps/body/command/formation/headquarters", "up? with? me/us/it/him/them", "a/au/le/son/notre/mon? corps darmee?", "dem/das/zum/seinem/meinem/ihrem korps/verband", NULL };
-  static const gchar *const after[] = { "there/again/dort/wieder/also/too/afterwards/then", "once more", "when there", "on arrival", NULL };
   const GArray *tokens = reader->tokens;
   const GArray *who = clause->explicit_subject ? clause->subjects : reader->subject_state == VTR_SUBJECT_KNOWN ? reader->subjects
                                                                                                                : NULL;
   guint n = vtr_phrases (tokens, pos, end, corps);
 
-  if (n == 0 || who == NULL || !are_divisions (reader, who) || !g_str_equal (clause->verb->id, "attach"))
+  if (who == NULL || !are_divisions (reader, who) || !g_str_equal (clause->verb->id, "attach"))
     return 0;
-  while (vtr_phrases (tokens, pos + n, end, after) > 0)
-    n += vtr_phrases (tokens, pos + n, end, after);
-  return n;
+  /* "to IV Corps", of which they are; "and rejoins the Westphalians" */
+  if (n == 0)
+    {
+      g_autoptr (VtrClause) whole = vtr_clause_new (pos);
+      guint joint = vtr_phrase (tokens, pos, end, "up? to/with/under/au/an/dem the?");
+      guint m = vtr_parse_subject (reader, pos + joint, end, whole);
+
+      n = joint;
+      if (m == 0 || whole->fail != VTR_VERDICT_NONE || whole->subjects->len != 1 || !vtr_is_part (reader, who, whole->subjects))
+        return 0;
+      if (clause->verb->flags & VTR_VERB_FORMATION_TARGET)
+        clause->target = g_array_index (whole->subjects, VtrId, 0);
+      n += m;
+    }
+  return n > 0 ? n + vtr_match_arrived (tokens, pos + n, end) : 0;
 }
 
 /* "from the Cavalry Reserve": of whom he was a part, and who does nothing by that. Returns

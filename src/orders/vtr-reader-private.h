@@ -674,8 +674,10 @@ gboolean vtr_pass_feeling (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_order_of_march (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 guint vtr_match_forgetting (VtrReader *reader, guint pos, guint end);
-guint vtr_match_rejoining (const GArray *tokens, guint pos, guint end); /* "back with the corps" */
-guint vtr_match_request (VtrReader *reader, guint pos, guint end);      /* "could you please" */
+gboolean vtr_stays_otherwise (const GArray *tokens, guint pos, guint end); /* "in good spirits", "next turn" */
+guint vtr_match_arrived (const GArray *tokens, guint pos, guint end);      /* "on arrival", "when he gets there" */
+guint vtr_match_rejoining (const GArray *tokens, guint pos, guint end);    /* "back with the corps" */
+guint vtr_match_request (VtrReader *reader, guint pos, guint end);         /* "could you please" */
 gboolean vtr_takes_corps_along (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 void vtr_part_case (VtrReader *reader, guint pos, guint *end);

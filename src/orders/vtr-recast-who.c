@@ -122,11 +122,12 @@ vtr_recast_leaving (VtrReader *reader,
                     guint start,
                     guint *end)
 {
+  static const gchar *const there[] = { "zuruck/zurueck/stehen/liegen/ici/dort/hier/la/derriere/da", "wo er/sie/es ist/steht/liegt", "ou il/elle est/sont", "ou il/elle se trouve", "en place/repos", "sur place", "la ou il/elle est", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
     {
-      guint n = vtr_phrase (tokens, i, *end, "lasst/laesst/lassen/lasse/laisse/laissent/laissera/laisseront/laissant/laissez/laisser sie/wir/ich?");
+      guint n = vtr_phrase (tokens, i, *end, "lasst/laesst/lassen/lasse/lass/belasse/belassen/belasst/belaesst/laisse/laissent/laissera/laisseront/laissant/laissez/laissons/laisser/garde/gardons/gardez/garder/maintiens/maintenons/maintenez/maintenir/tiens/tenons/tenez/tenir/conserve/conservez/conserver/halte/behalte/behalten sie/wir/ich?");
       guint who = n > 0 ? vtr_recast_match_own (reader, i + n, *end) : 0;
       guint at = i + n + who;
       guint from = i;
@@ -137,12 +138,22 @@ vtr_recast_leaving (VtrReader *reader,
       if (who == 0)
         continue;
       joint = vtr_phrase (tokens, at, *end, "in/bei/a/en/vor/devant");
+      /* the name may have taken where it stands with it */
+      for (guint k = i + n + 1; joint == 0 && k + 1 < at; k++)
+        if (vtr_phrase (tokens, k, at, "in/bei/a/en") > 0 && k + 1 + vtr_match_place (reader, k + 1, at, NULL, &place) == at)
+          {
+            joint = 1;
+            who = k - i - n;
+            at = k;
+          }
       if (joint > 0)
         words = vtr_match_place (reader, at + joint, *end, NULL, &place);
       if (joint > 0 && words == 0)
         continue;
       at += joint + words;
-      n = vtr_phrase (tokens, at, *end, "zuruck/zurueck/stehen/liegen/ici/dort/hier/la/derriere/da");
+      n = vtr_phrases (tokens, at, *end, there);
+      if (n == 0 && vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, at + 1, *end, "wo/ou") > 0 && (n = vtr_phrases (tokens, at + 1, *end, there)) > 0)
+        n++;
       if ((n == 0 && words == 0) || (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, at + n, *end, VTR_CLASS_AND)))
         continue;
       if (n > 0)

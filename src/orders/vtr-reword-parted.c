@@ -60,10 +60,11 @@ vtr_reword_detached (VtrReader *reader,
                      guint start,
                      guint *end)
 {
-  static const gchar *const detached[] = { "is/are/will/shall/to to? be? detached/separated/released/split off?", "wird/werden/sei abgezweigt/abgeteilt/detachiert/abkommandiert/abgetrennt/abgestellt/herausgelost", "est/sont/sera/seront detache/detachee/detaches/detachees/separe/separee", NULL };
-  static const gchar *const leaves[] = { "will/shall/is/to? to? leave/leaves/quit/quits/part/parts from/with? the/its/his?", "verlasst/verlaesst/verlassen das/sein/ihr?", "quitte/quittent/quittera le/son?", NULL };
-  static const gchar *const from[] = { "from the/its/his? corps?", "vom/von dem/seinem? korps?", "du/de son? corps?", NULL };
-  static const gchar *const words[] = { "detached", "separated", "released", "split", "abgezweigt", "abgeteilt", "detachiert", "abkommandiert", "abgetrennt", "abgestellt", "herausgelost", "detache", "detachee", "detaches", "detachees", "separe", "separee", "leave", "leaves", "quit", "quits", "part", "parts", "verlasst", "verlaesst", "verlassen", "quitte", "quittent", "quittera", NULL };
+  static const gchar *const detached[] = { "is/are/will/shall/to to? be? herewith/hereby/now/therefore? detached/separated/released/split off?", "wird/werden/sei abgezweigt/abgeteilt/detachiert/abkommandiert/abgetrennt/abgestellt/herausgelost", "est/sont/sera/seront detache/detachee/detaches/detachees/separe/separee", "is/are to? be? taken/cut/split loose/away/off?", NULL };
+  static const gchar *const detaches[] = { "i/we/im/were am/are? detaching/detach/separate", "i/we/im/were am/are? splitting/split off", "i/we will/shall detach", "je/nous detache/detachons/detacherai", "ich/wir detachiere/detachieren/zweige/zweigen", NULL };
+  static const gchar *const leaves[] = { "will/shall/is/to? to? leave/leaves/quit/quits/part/parts from/with? the/its/his?", "will/shall/is/to? to? detach/detaches/separate/separates/split/splits/break/breaks himself/itself/themselves? off/away? from the/its/his?", "lost/loest/trennt/scheidet sich? vom/von/aus dem/seinem?", "se separe/separent/separera/detache/detachera/detachent du/de son?", "verlasst/verlaesst/verlassen das/sein/ihr?", "quitte/quittent/quittera le/son?", NULL };
+  static const gchar *const from[] = { "from him/it/them", "from the/its/his? corps?", "vom/von dem/seinem? korps?", "du/de son? corps?", NULL };
+  static const gchar *const words[] = { "detached", "separated", "released", "split", "abgezweigt", "abgeteilt", "detachiert", "abkommandiert", "abgetrennt", "abgestellt", "herausgelost", "detache", "detachee", "detaches", "detachees", "separe", "separee", "leave", "leaves", "quit", "quits", "part", "parts", "verlasst", "verlaesst", "verlassen", "quitte", "quittent", "quittera", "taken", "cut", "detaching", "splitting", "detachons", "detacherai", "detachiere", "detachieren", "detach", "detaches", "separate", "separates", "splits", "break", "breaks", "lost", "loest", "trennt", "scheidet", "separent", "separera", "detachera", "detachent", NULL };
   GArray *tokens = reader->tokens;
 
   if (!has_word (tokens, start, *end, words))
@@ -80,6 +81,15 @@ vtr_reword_detached (VtrReader *reader,
 
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
+      /* "I am detaching Souham, who goes to Jena" */
+      m = vtr_phrases (tokens, i, *end, detaches);
+      n = m > 0 ? vtr_reword_own (reader, i + m, *end, who) : 0;
+      if (n > 0 && who->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (who->subjects, VtrId, 0), "division") && vtr_token_is (tokens, i + m + n, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, i + m + n + 1, *end, "who/which/qui/der/die/das/er/sie/il/elle/he/it") > 0)
+        {
+          vtr_reword_put (reader, i + m + n, 2, "is detached and", end);
+          vtr_reword_put (reader, i, m, "", end);
+          return TRUE;
+        }
       m = vtr_phrases (tokens, i, *end, detached);
       leave = m == 0;
       if (leave)
@@ -149,7 +159,7 @@ is_with_me (const GArray *tokens,
 {
   while (pos < end && vtr_token (tokens, pos)->kind == VTR_TOKEN_WORD)
     {
-      if (vtr_phrase (tokens, pos, end, "with/mit/bei/avec me/us/mir/uns/moi/nous/headquarters") == 2)
+      if (vtr_phrase (tokens, pos, end, "with/mit/bei/avec me/us/mir/uns/moi/nous/headquarters") == 2 || vtr_phrase (tokens, pos, end, "under my/our own? command/orders/hand/eye") > 0)
         return TRUE;
       pos++;
     }
@@ -168,10 +178,10 @@ vtr_reword_remainder (VtrReader *reader,
                       guint start,
                       guint *end)
 {
-  static const gchar *const rest[] = { "the? rest/remainder/remaining/bulk of", "der/den rest/gros von/vom/des/der", "das ubrige", "le reste/gros de/du", NULL };
-  static const gchar *const others[] = { "the/my other two/three/four? divisions", "everyone/everybody/everything else in/of/from the/my corps", "all the? others in/of the/my corps", "die/meine anderen/andern/ubrigen/uebrigen beiden/zwei/drei/vier? divisionen", "alle/alles anderen/andere/ubrigen/ubrige in/im/vom/des meinem? korps", "les/mes deux/trois/quatre? autres divisions", "tout le reste du corps", "tous les autres du corps", NULL };
+  static const gchar *const rest[] = { "the? rest/remainder/remaining/bulk of", "der/den rest/gros von/vom/des/der", "das ubrige/uebrige/restliche", "le reste/gros de/du", NULL };
+  static const gchar *const others[] = { "all? the/my other/remaining two/three/four? divisions/brigades", "everyone/everybody/everything else in/of/from the/my corps", "all the? others in/of the/my corps", "die/meine anderen/andern/ubrigen/uebrigen beiden/zwei/drei/vier? divisionen", "les/mes divisions/brigades restantes", "alle/alles anderen/andere/ubrigen/ubrige in/im/vom/des meinem? korps", "les/mes deux/trois/quatre? autres divisions", "tout le reste du corps", "tous les autres du corps", NULL };
   static const gchar *const with[] = { "with/mit/avec", NULL };
-  static const gchar *const words[] = { "rest", "remainder", "remaining", "bulk", "gros", "ubrige", "reste", "other", "others", "else", "anderen", "andern", "andere", "ubrigen", "uebrigen", "autres", NULL };
+  static const gchar *const words[] = { "rest", "remainder", "remaining", "bulk", "gros", "ubrige", "uebrige", "restliche", "reste", "other", "others", "else", "anderen", "andern", "andere", "ubrigen", "uebrigen", "autres", NULL };
   GArray *tokens = reader->tokens;
 
   if (!has_word (tokens, start, *end, words))
@@ -210,7 +220,9 @@ vtr_reword_remainder (VtrReader *reader,
         }
       n = n == 0 && vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, rest) : 0;
       /* "the rest of the corps" is that of no corps by name */
-      m = n > 0 && vtr_phrase (tokens, i + n, *end, "the/my/our/dem/den/mon? corps/korps") == 0 ? vtr_reword_own (reader, i + n, *end, who) : 0;
+      m = n > 0 ? vtr_reword_own (reader, i + n, *end, who) : 0;
+      if (m <= vtr_phrase (tokens, i + n, *end, "the/my/our/dem/den/mon? corps/korps"))
+        m = 0;
       if (m == 0 || who->subjects->len != 1 || !vtr_reword_find_parted (reader, start, i, &corps) || !vtr_id_equal (&corps, &g_array_index (who->subjects, VtrId, 0)))
         continue;
       vtr_reword_put (reader, i, n, "", end);

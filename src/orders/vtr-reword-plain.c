@@ -177,8 +177,9 @@ plain_works (VtrReader *reader,
              guint pos,
              guint *end)
 {
-  static const gchar *const enters[] = { "bezieht/beziehen/bildet/bilden/stellt/stellen in?", "geht/gehen/ruckt/rueckt/rucken/legt/legen sich? in/nach", "goes/go/moves/move/marches/march into", "occupy/occupies/takes/take over? as?", "occupe/occupent", "entre/entrent/entrera dans/a", "prend/prennent/prendra garnison a/dans/en", "forms/form the garrison of/at/in", NULL };
+  static const gchar *const enters[] = { "bezieht/beziehen/bildet/bilden/stellt/stellen in?", "geht/gehen/ruckt/rueckt/rucken/legt/legen sich? in/nach", "goes/go/moves/move/marches/march into", "occupy/occupies/takes/take over? as?", "occupe/occupent", "entre/entrent/entrera dans/a", "prend/prennent/prendra garnison a/dans/en", "forms/form the garrison of/at/in", "becomes/become the? garrison of/at/in", "goes/go into garrison at/in", "takes/take up garrison at/in", "moves/move/goes/go/withdraws/withdraw inside the? walls/works of", "occupy/occupies/enter/enters/man/mans the works/walls/citadel of/at/in", "wirft/werfen/legt/legen sich in die festung", NULL };
   static const gchar *const as[] = { "als besatzung/garnison in? die? festung/werke?", "die besatzung/garnison", "in die festung/werke als? besatzung/garnison?", "as its/the/a? garrison", "comme garnison", "en garnison", "la garnison", NULL };
+  static const gchar *const within[] = { "wirft/legt/werfen/legen sich in die festung/werke", "ruckt/rueckt in die festung ein", "y tient/tiendra/prend/prendra garnison", "y? entre/entrera en garnison y?", "goes/go into garrison there?", NULL };
   static const gchar *const leaves[] = { "will/shall/is/to? to? march/marches/come/comes/move/moves out of", "will/shall/is/to? to? leave/leaves/quit/quits/evacuate/evacuates", "verlasst/verlaesst/raumt/raeumt", "ruckt/rueckt/marschiert/zieht aus", "sort/sortent/sortira de", "quitte/quittent/quittera/evacue", NULL };
   GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (pos);
@@ -195,13 +196,23 @@ plain_works (VtrReader *reader,
   if (words > 0)
     {
       guint after = vtr_phrases (tokens, at + m + words, *end, as);
-      gboolean garrison = after > 0 || vtr_phrase (tokens, at, *end, "forms/form/prend/prennent/prendra") > 0;
+      gboolean garrison = after > 0 || vtr_phrase (tokens, at, *end, "forms/form/prend/prennent/prendra/becomes/become/wirft/werfen") > 0 || vtr_phrase (tokens, at, *end, "goes/go/takes/take into/up garrison") > 0 || vtr_phrase (tokens, at + m - 2, *end, "walls/works/citadel of/at/in") > 0 || vtr_phrase (tokens, at, *end, "legt/legen sich in die festung") > 0;
 
       if (garrison && vtr_reword_ends (tokens, at + m + words + after, *end) && vtr_stand_at (reader, who->subjects, &place))
         {
           vtr_reword_put (reader, at, m + words + after, "garrisons", end);
           return TRUE;
         }
+    }
+  /* "rückt in die Festung ein", "y tient garnison": where he stands, and now */
+  m = vtr_phrases (tokens, at, *end, within);
+  if (m > 0 && vtr_reword_ends (tokens, at + m, *end))
+    {
+      for (guint i = start; i < *end; i++)
+        if (vtr_match_attacked (tokens, i, *end) > 0 || vtr_match_unknown_condition (tokens, i, *end) > 0)
+          return FALSE;
+      vtr_reword_put (reader, at, m, "garrisons", end);
+      return TRUE;
     }
   m = vtr_phrases (tokens, at, *end, leaves);
   words = m > 0 ? vtr_match_place (reader, at + m, *end, NULL, &place) : 0;
@@ -228,7 +239,7 @@ plain_rejoining (VtrReader *reader,
                  guint pos,
                  guint *end)
 {
-  static const gchar *const takes[] = { "i/we? will/shall/to? take/takes/taking/pick/picks/picking/collect/collects up?", "i/we? will/shall? have/get", "ich/wir? nehme/nehmen/nimmt dort/dabei? wieder?", "ich/wir? hole/holen/sammle/sammeln dort?", "je/nous? reprends/reprenons/reprend/recupere/ramasse y?", NULL };
+  static const gchar *const takes[] = { "i/we? will/shall/to? take/takes/taking/pick/picks/picking/collect/collects up?", "i/we? will/shall? have/get", "ich/wir? nehme/nehmen/nimmt dort/dabei? wieder?", "ich/wir? hole/holen/sammle/sammeln dort?", "je/nous/y? reprends/reprenons/reprend/reprendra/recupere/ramasse y?", NULL };
   static const gchar *const back[] = { "back under/into my/the/its? corps/command/control/orders? there?", "under my? command/orders again there?", "up there? on the way?", "up? there", "dort? wieder? unter mein/meinen/das? kommando/befehl/korps", "dort? wieder? auf/mit", "la/ici/au passage?", "sous mes ordres/commandement", NULL };
   static const gchar *const he[] = { "he/it/er/il and? rejoins/rejoint/stosst the/zum/le/wieder corps/korps/zu? uns?", NULL };
   static const gchar *const comes[] = { "will/shall/is/to? to? come/comes/be/is/go/goes/get/gets back? under my/our? command/orders/control again? there?", "will/shall? to? be? is/are? back under my/our? command/orders/control again? there?", "kommt/kommen/tritt/treten dort? wieder unter mein/meinen/unser/das? kommando/befehl", "repasse/repassent/repassera/revient/reviendra y? sous mes/mon ordres/commandement", NULL };
@@ -252,12 +263,13 @@ plain_rejoining (VtrReader *reader,
     return FALSE;
   at = pos + n + m;
   at += vtr_phrases (tokens, at, *end, back);
-  if (at == pos + n + m || !vtr_reword_ends (tokens, at, *end))
+  /* "y reprend Morand": takes him back */
+  if ((at == pos + n + m && vtr_phrase (tokens, pos, pos + n, "je/nous/y? reprends/reprenons/reprend/reprendra") == 0) || !vtr_reword_ends (tokens, at, *end))
     return FALSE;
   /* "picks up Morand there": he may only go along */
   if (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) && vtr_phrases (tokens, at + 1, *end, he) > 0)
     at += 1 + vtr_phrases (tokens, at + 1, *end, he);
-  else if (vtr_phrase (tokens, pos + n + m, *end, "back/under/sous/wieder/dort/unter") == 0)
+  else if (at > pos + n + m && vtr_phrase (tokens, pos + n + m, *end, "back/under/sous/wieder/dort/unter") == 0)
     return FALSE;
   vtr_reword_put (reader, pos + n + m, at - pos - n - m, "rejoins the corps", end);
   vtr_reword_put (reader, pos, n, "", end);
@@ -443,7 +455,7 @@ vtr_reword_plain (VtrReader *reader,
                   guint *end)
 {
   /* of each of these what tells it from most sentences */
-  static const gchar *const rejoins[] = { "under", "unter", "sous", "back", "wieder", "rejoins", "rejoint", NULL };
+  static const gchar *const rejoins[] = { "under", "unter", "sous", "back", "wieder", "rejoins", "rejoint", "reprend", "reprends", "reprenons", "reprendra", NULL };
   static const gchar *const works[] = { "garrison", "garnison", "besatzung", "festung", "werke", "fortress", NULL };
   static const gchar *const parts[] = { "thats", "that", "ie", "also", "soit", "namely", "namlich", "naemlich", "das", "dies", "cest", NULL };
   GArray *tokens = reader->tokens;
@@ -469,6 +481,11 @@ vtr_reword_plain (VtrReader *reader,
         return TRUE;
       if (vtr_reword_begins (tokens, start, i) && ((parting && plain_parts (reader, i, end)) || (rejoining && plain_rejoining (reader, start, i, end)) || (working && plain_works (reader, start, i, end))))
         return TRUE;
+      if (working && i > start + 1 && vtr_phrase (tokens, i, *end, "as a/its/the? garrison there/of/in? it/place?") > 1 && vtr_phrase (tokens, i - 1, *end, "fortress/works/place/citadel") > 0 && vtr_phrase (tokens, i - 3, *end, "enter/enters/entering/man/mans") > 0 && vtr_reword_ends (tokens, i + vtr_phrase (tokens, i, *end, "as a/its/the? garrison there/of/in? it/place?"), *end))
+        {
+          vtr_reword_put (reader, i, vtr_phrase (tokens, i, *end, "as a/its/the? garrison there/of/in? it/place?"), "", end);
+          return TRUE;
+        }
       if (vtr_phrase (tokens, i, *end, "my/mein/mon/meine detachment/detachement/abteilung") == 2)
         {
           vtr_reword_put (reader, i, 2, "my command", end);

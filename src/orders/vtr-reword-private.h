@@ -48,6 +48,7 @@ gboolean vtr_reword_plain (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_detached (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_find_parted (VtrReader *reader, guint start, guint pos, VtrId *corps);
 gboolean vtr_reword_with_rest (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_included (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_leading (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_contrast (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_excepted (VtrReader *reader, guint start, guint *end);

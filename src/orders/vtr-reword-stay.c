@@ -12,20 +12,55 @@ vtr_reword_staying (VtrReader *reader,
                     guint start,
                     guint *end)
 {
-  static const gchar *const keeps[] = { "is/are to? be? kept/held/retained at/in", "had better stay/remain at/in", "will/shall/is/are/to? guard/guards/cover/covers/watch/watches/screen/screens/protect/protects/mind/minds/secure/secures/defend/defends/keep/keeps/hold/holds", "keep/keeps/stand/stands guard/watch in/at/over/on?", "look/looks after", "keep/keeps an eye on", "sit/sits on", NULL };
+  static const gchar *const keeps[] = { "is/are to? be? kept/held/retained at/in", "had better stay/remain at/in", "will/shall/is/are/to? guard/guards/cover/covers/watch/watches/screen/screens/protect/protects/mind/minds/secure/secures/defend/defends/keep/keeps/hold/holds", "keep/keeps/stand/stands guard/watch in/at/over/on?", "spend/spends the/this turn/day/week resting? in/at", "make/makes a? halt/stop/stay/pause in/at", "lie/lies quiet/low/quietly/still in/at", "shall/will/to? stay/stays/remain/remains quartered/encamped/cantoned/billeted/posted/stationed/camped in/at/about/around/near", "shall/will/to? stay/stays/remain/remains in cantonments/quarters/billets/camp/reserve at/in/about/around/near", "look/looks after", "keep/keeps an eye on", "sit/sits on", NULL };
   static const gchar *const of[] = { "the/his/its/our? camp/town/city/bridge/bridges/crossing/crossings/shop/depot/magazine/magazines/stores/parks/ford/fords/place/river/line/road at/in/of", "the? town/city/fortress of", NULL };
   static const gchar *const leaves[] = { "does/do/is/are/shall/should/must/may/will/can not to? budge/stir/move/leave/quit/march", "doesnt/dont/isnt/arent/shant/mustnt/wont to? budge/stir/move/leave/quit", "is/are/should/shall/must/may/will/s? on no account be? to? budge/stir/move/leave/quit", "not to budge/stir/move/leave/quit", "had better not budge/stir/move/leave/quit", "ought not to budge/stir/move/leave/quit", "is/are/should/shall/must/may? under no circumstances to? budge/stir/move/leave/quit", "is/are/should/shall/must/may? never to? leave/quit", NULL };
-  static const gchar *const idle[] = { "is/are not going anywhere", "isnt/arent going anywhere", "is/are going nowhere", "get/gets a/the? rest/breather/holiday/break/day off?", "take/takes it easy", "take/takes a/the? rest/breather/break", "sit/sits this/it one? out", "stand/stands pat", "neednt move/stir/budge/march/go anywhere?", "need not move/stir/budge/march/go anywhere?", "does/do not need to move/stir/budge/march", "doesnt/dont need/have to move/stir/budge/march", "keep/keeps to his/its/their quarters/billets/camp/post", "keep/keeps his/its/their quarters/billets/camp/post/position/place", "cool/cools his/its/their heels", "put/puts his/its/their feet up", "is/are kept/left/held where it/he/they is/are", "stay/stays/remain/remains on guard", "is/are to? be? kept/held/retained here", "not a/one step/inch/foot/yard/pace/mile", "nowhere", "had better stay/stays? put/where/here? it/he/they? is/are?", "doesnt/dont move/stir/budge either/too", "does/do not move/stir/budge either/too", "does/do nothing either/too/much/special", "stay/stays as it/he/they is/are", "stay/stays lying", "enjoy/enjoys the/a rest/peace/quiet", "catch/catches its/his/their breath", "lick/licks its/his/their wounds", "rest/rests and? mend/mends/repair/repairs/clean/cleans its/his/their? boots/shoes/carts/muskets", NULL };
+  static const gchar *const idle[] = { "is/are not going anywhere", "isnt/arent going anywhere", "is/are going nowhere", "get/gets a/the? rest/breather/holiday/break/day off?", "take/takes it easy", "take/takes a/the? rest/breather/break", "get/gets/have/has/take/takes the/this turn/day/week off", "spend/spends the/this turn/day/week resting? here/there?", "pass/passes this/the turn", "go/goes nowhere", "is/are not to? move a/one step/foot/inch", "maintain/maintains/hold/holds/keep/keeps his/its/their/the? present? positions/position/quarters/billets/cantonments", "continue/continues in his/its/their present? positions/position/quarters/billets/cantonments", "sit/sits on his/its/their hands", "stay/stays/remain/remains stationary/inactive/idle/immobile", "is/are given a/the? rest/day of? rest/day/off?", "sit/sits this/it one? out", "stand/stands pat", "neednt move/stir/budge/march/go anywhere?", "need not move/stir/budge/march/go anywhere?", "does/do not need to move/stir/budge/march", "doesnt/dont need/have to move/stir/budge/march", "keep/keeps to his/its/their quarters/billets/camp/post", "keep/keeps his/its/their quarters/billets/camp/post/position/place", "cool/cools his/its/their heels", "put/puts his/its/their feet up", "is/are kept/left/held where it/he/they is/are", "stay/stays/remain/remains on guard", "is/are to? be? kept/held/retained here", "not a/one step/inch/foot/yard/pace/mile", "nowhere", "had better stay/stays? put/where/here? it/he/they? is/are?", "doesnt/dont move/stir/budge either/too", "does/do not move/stir/budge either/too", "does/do nothing either/too/much/special", "stay/stays as it/he/they is/are", "stay/stays lying", "enjoy/enjoys the/a rest/peace/quiet", "catch/catches its/his/their breath", "lick/licks its/his/their wounds", "rest/rests and? mend/mends/repair/repairs/clean/cleans its/his/their? boots/shoes/carts/muskets", NULL };
+  static const gchar *const nobody[] = { "nobody/none/noone in/of/from", "no one/man/body in/of/from", "not a man/soul/horse/musket/drum of/in/from", NULL };
+  static const gchar *const nothing[] = { "no change/changes/move/moves/orders/movement/news for/with", "nothing new? for/from/to/with", NULL };
   GArray *tokens = reader->tokens;
   gboolean stays = FALSE; /* somebody before does */
 
   /* "Stay where you are" */
   for (guint i = start; i < *end; i++)
-    if (vtr_reword_begins (tokens, start, i) && vtr_phrase (tokens, i, *end, "stay/remain/hold/sit/wait where/as you are/stand/sit") == 4)
+    if ((vtr_reword_begins (tokens, start, i) || vtr_phrase (tokens, i - 1, *end, "you") > 0) && vtr_phrase (tokens, i, *end, "stay/remain/hold/sit/wait where/as you are/stand/sit") == 4)
       {
         vtr_reword_put (reader, i, 4, "stay put", end);
         return TRUE;
       }
+
+  /* "Nobody in III Corps moves", "not a man of it stirs from Weimar" */
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint lead = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, nobody) : 0;
+      guint n = lead > 0 ? vtr_reword_own (reader, i + lead, *end, who) : 0;
+      guint at = i + lead + n;
+      guint m = n > 0 ? vtr_phrase (tokens, at, *end, "is/are/will/shall/to? to? move/moves/stir/stirs/budge/budges/march/marches from/out? of?") : 0;
+      VtrId place;
+
+      if (m == 0)
+        continue;
+      if (!vtr_reword_ends (tokens, at + m, *end) && !(vtr_match_place (reader, at + m, *end, NULL, &place) > 0 && vtr_stand_at (reader, who->subjects, &place)))
+        continue;
+      vtr_reword_put (reader, at, m, vtr_reword_ends (tokens, at + m, *end) ? "stays put" : "stays in", end);
+      vtr_reword_put (reader, i, lead, "", end);
+      return TRUE;
+    }
+  /* "Nothing for Souham, he stays" */
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint lead = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, nothing) : 0;
+      guint n = lead > 0 ? vtr_reword_own (reader, i + lead, *end, who) : 0;
+      guint at = i + lead + n + 1;
+
+      if (n == 0 || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD || vtr_phrase (tokens, at, *end, "he/it/they/er/sie/es/il/elle/ils") == 0)
+        continue;
+      vtr_reword_put (reader, at - 1, 2, "", end);
+      vtr_reword_put (reader, i, lead, "", end);
+      return TRUE;
+    }
 
   for (guint i = start; i < *end; i++)
     {
@@ -49,6 +84,8 @@ vtr_reword_staying (VtrReader *reader,
           words = vtr_match_place (reader, at + m + of_what, *end, NULL, &place);
           if (words > 0 && vtr_stand_at (reader, who->subjects, &place))
             vtr_reword_put (reader, at, m + of_what, "stays in", end);
+          else if (vtr_phrase (tokens, at + m, *end, "his/its/their/the quarters/billets/cantonments/post/posts/position/positions/camp") == 2)
+            vtr_reword_put (reader, at, m + 2, "stays put", end);
           else if (vtr_reword_ends (tokens, at + m, *end) && vtr_phrase (tokens, at + m - 1, *end, "leave/leaves/quit") == 0)
             vtr_reword_put (reader, at, m, "stays put", end);
           else
@@ -138,11 +175,12 @@ vtr_reword_left (VtrReader *reader,
   for (guint i = start; i < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint lead = vtr_reword_begins (tokens, start, i) || vtr_phrase (tokens, i, *end, "but/leaving") > 0 ? vtr_phrase (tokens, i, *end, "i/we/please/but? shall/will/ll/do? leave/leaves/leaving/keep/keeps/hold/let") : 0;
+      guint lead = vtr_reword_begins (tokens, start, i) || vtr_phrase (tokens, i, *end, "but/leaving") > 0 ? vtr_phrase (tokens, i, *end, "i/we/im/were/please/kindly/but? am/are/shall/will/ll/do? leave/leaves/leaving/keep/keeps/keeping/hold/let") : 0;
       guint n = lead > 0 ? vtr_reword_own (reader, i + lead, *end, who) : 0;
       guint m;
 
-      if (n == 0)
+      /* "I considered leaving him" */
+      if (n == 0 || (i > start && vtr_phrase (tokens, i, *end, "leaving") > 0 && vtr_phrase (tokens, i - 1, *end, "considered/consider/considering/of/about/by/regret/regrets/mean/means/suggest/suggested/propose/proposed/without/than/mind/imagine/not/is/was/avoid/risk/on") > 0))
         continue;
       m = vtr_phrase (tokens, i + lead + n, *end, "where/as he/it/they/she is/are/stands/stand");
       if (m == 0)

@@ -114,11 +114,89 @@ are_his (VtrReader *reader,
   return TRUE;
 }
 
+/* Whether all of @ids are with the one corps @whole, as parts of it. */
+static gboolean
+are_with (VtrReader *reader,
+          const GArray *ids,
+          const VtrId *whole)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrFormation *record = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i)) : NULL;
+
+      if (record == NULL || !record->attached || !vtr_id_equal (&record->parent, whole) || vtr_has_id (reader->named, &record->id))
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
+/**
+ * vtr_reword_included:
+ *
+ * "the corps, with Peyri: from Saalfeld", "XI Corps, Gérard included,", "the corps with
+ * Souham leading": a corps with what is of it anyway; "Peyri and the rest of the corps".
+ */
+gboolean
+vtr_reword_included (VtrReader *reader,
+                     guint start,
+                     guint *end)
+{
+  static const gchar *const with[] = { "together? with", "and with it", "including/incl", "y compris", "avec/mit/mitsamt", "einschliesslich", NULL };
+  static const gchar *const after[] = { "included/inclusive/compris/comprise/inclus/incluse/eingeschlossen/inbegriffen", NULL };
+  static const gchar *const ahead[] = { "leading/ahead", "in front/advance", "in the lead/van", "at its/the head", "as advance/advanced/rear guard", "as vanguard/rearguard", "en tete", "a lavant/larriere garde", "an der spitze", "voran/vorn/vorneweg", "als vorhut/nachhut", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      g_autoptr (VtrClause) part = vtr_clause_new (i);
+      guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
+      guint comma = n > 0 && vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+      guint at = i + n + comma;
+      guint m;
+      guint name;
+
+      if (n == 0 && vtr_reword_begins (tokens, start, i) && vtr_token_is (tokens, i, *end, VTR_TOKEN_WORD) && (n = vtr_parse_subject (reader, i, *end, who)) > 0)
+        {
+          if (!who->rest || who->fail != VTR_VERDICT_NONE)
+            continue;
+          comma = vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+          at = i + n + comma;
+        }
+      if (n == 0 || who->subjects->len != 1)
+        continue;
+      /* "Cavalry Reserve - with III Corps to Döbeln" */
+      if ((vtr_token_is (tokens, i + n, *end, VTR_TOKEN_DASH) || vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COLON)) && vtr_phrase (tokens, i + n + 1, *end, "with/mit/avec") > 0 && (name = vtr_reword_own (reader, i + n + 2, *end, part)) > 0 && vtr_token_has (tokens, i + n + 2 + name, *end, VTR_CLASS_TO))
+        {
+          vtr_reword_put (reader, i + n, 1, "", end);
+          return TRUE;
+        }
+      m = vtr_phrases (tokens, at, *end, with);
+      name = m > 0 || comma ? vtr_reword_own (reader, at + m, *end, part) : 0;
+      if (name == 0 || !are_with (reader, part->subjects, &g_array_index (who->subjects, VtrId, 0)))
+        continue;
+      at += m + name;
+      m = MAX (vtr_phrases (tokens, at, *end, after), vtr_phrases (tokens, at, *end, ahead)) + m;
+      if (m == 0 || at + 1 >= *end)
+        continue;
+      at += vtr_phrases (tokens, at, *end, after);
+      at += vtr_phrases (tokens, at, *end, ahead);
+      if (comma && vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
+        at++;
+      else if (vtr_token (tokens, at)->kind != VTR_TOKEN_COLON && vtr_token (tokens, at)->kind != VTR_TOKEN_DASH && !vtr_token_has (tokens, at, *end, VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA) && !vtr_begins_clause (reader, at, *end))
+        continue;
+      vtr_reword_put (reader, i + n, at - i - n, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_reword_leading:
  *
  * "Vandamme takes I Corps from Bremen to Harburg", which is his; "Tormasov leads the Guards
  * and the Grenadiers forward to Freiberg", of whose sender's own they all are: they go.
+ * "Victor keeps II Corps at Bernburg": it stays.
  */
 gboolean
 vtr_reword_leading (VtrReader *reader,
@@ -126,6 +204,7 @@ vtr_reword_leading (VtrReader *reader,
                     guint *end)
 {
   static const gchar *const takes[] = { "will/shall/is/to? to? take/takes/lead/leads/bring/brings/conduct/conducts/march/marches/move/moves/push/pushes", "fuhrt/fuehrt/bringt/nimmt/zieht", "conduit/mene/amene/emmene/conduira/menera/amenera/emmenera/porte/dirige", NULL };
+  static const gchar *const keeps[] = { "will/shall/is/to? to? keep/keeps/hold/holds/retain/retains/leave/leaves/rest/rests", "halt/haelt/behalt/behaelt/lasst/laesst/belasst/belaesst", "garde/gardera/tient/tiendra/maintient/maintiendra/laisse/laissera/retient", NULL };
   GArray *tokens = reader->tokens;
 
   for (guint i = start; i < *end; i++)
@@ -136,12 +215,32 @@ vtr_reword_leading (VtrReader *reader,
       guint sender = begins ? match_sender (reader, i, *end) : 0;
       guint n = sender > 0 || !begins ? sender : vtr_reword_own (reader, i, *end, who);
       guint verb = n > 0 ? vtr_phrases (tokens, i + n, *end, takes) : 0;
+      gboolean kept = n > 0 && verb == 0 && (verb = vtr_phrases (tokens, i + n, *end, keeps)) > 0;
       guint name = verb > 0 ? vtr_reword_own (reader, i + n + verb, *end, whom) : 0;
       guint at = i + n + verb + name;
       guint m;
 
       if (name == 0 || (sender > 0 ? whom->alone : who->subjects->len != 1 || !are_his (reader, whom, who)))
         continue;
+      /* "Victor keeps II Corps at Bernburg": it stays */
+      if (kept)
+        {
+          VtrId place;
+
+          /* the name may have taken where it stands with it */
+          if (!vtr_id_is_empty (&whom->at) && vtr_stand_at (reader, whom->subjects, &whom->at) && vtr_reword_ends (tokens, at, *end))
+            {
+              vtr_reword_put (reader, at, 0, "stays put", end);
+              vtr_reword_put (reader, i, n + verb, "", end);
+              return TRUE;
+            }
+          m = vtr_phrase (tokens, at, *end, "where/wo/ou he/it/they/er/es/il/elle is/are/stands/stand/ist/steht/est");
+          if (m != 3 && (!vtr_token_has (tokens, at, *end, VTR_CLASS_AT) || vtr_match_place (reader, at + 1, *end, NULL, &place) == 0 || !vtr_stand_at (reader, whom->subjects, &place)))
+            continue;
+          vtr_reword_put (reader, at, m == 3 ? 3 : 0, m == 3 ? "stays put" : "stays", end);
+          vtr_reword_put (reader, i, n + verb, "", end);
+          return TRUE;
+        }
       m = vtr_phrase (tokens, at, *end, "up/down/over/forward/forwards/back/on/across/out/round");
       if (!vtr_token_has (tokens, at + m, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
         continue;

@@ -27,6 +27,7 @@ static const Will english[] = {
   { "we would/should very? much? like/prefer/wish to", "we will", TRUE },
   { "we had/would best/better", "we will", TRUE },
   { "let us", "we will", TRUE },
+  { "i/we must/shall/may ask/beg/request", "i ask", FALSE },
   { "my/our/the intention/intent/decision/choice/wish/purpose this? turn? is/are now? to", "we will", TRUE },
   { "please/kindly? note/record/register that", "", FALSE },
   { "it is hereby/therefore? ordered/decided that", "", FALSE },
@@ -150,6 +151,64 @@ put_bidding (VtrReader *reader,
   return TRUE;
 }
 
+/* "I should be obliged if General Reynier would take VII Corps": he will; "je vous prie de
+ * laisser Morand": leave him; "if he stayed": he stays. */
+static gboolean
+put_wished (VtrReader *reader,
+            guint first,
+            guint *end)
+{
+  static const gchar *const wished[] = { "i/we should/would/shall be most/very/much/so? obliged/grateful/glad/happy/pleased/thankful/delighted if", "id/wed be most/very/much/so? obliged/grateful/glad/happy/pleased/thankful/delighted if", "it would be good/kind/gracious of", "ich ware/waere/wurde ihnen sehr/uberaus? verbunden/dankbar wenn", NULL };
+  static const gchar *const prays[] = { "je/nous vous prie/prions/demande/saurais/saurai/serais/serai gre/oblige/reconnaissant? de/d", "ayez la bonte/lobligeance/complaisance de", "vous voudrez bien", "veuillez bien?", NULL };
+  static const struct
+  {
+    const gchar *past;
+    const gchar *instead;
+  } verbs[] = { { "would/will/could/to", "will" }, { "stayed", "stays" }, { "remained", "remains" }, { "kept", "keeps" }, { "held", "holds" }, { "halted", "halts" }, { "rested", "rests" }, { "marched", "marches" }, { "moved", "moves" }, { "went", "goes" }, { "took", "takes" }, { "led", "leads" }, { "came", "comes" } };
+  static const struct
+  {
+    const gchar *past;
+    const gchar *instead;
+  } finals[] = { { "bliebe/verbliebe", "bleibt" }, { "marschierte", "marschiert" }, { "ginge", "geht" }, { "zoge/zoege", "zieht" }, { "ruckte/rueckte", "rueckt" } };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (first);
+  guint n = vtr_phrases (tokens, first, *end, prays);
+  guint at;
+  guint name;
+  guint last = *end;
+
+  if (n > 0 && vtr_phrase (tokens, first + n, *end, "laisser/garder/maintenir/tenir/conserver") > 0)
+    {
+      vtr_reword_put (reader, first, n, "", end);
+      return TRUE;
+    }
+  n = vtr_phrases (tokens, first, *end, wished);
+  if (n == 0 && vtr_phrase (tokens, first, *end, "ich ware/waere ihnen sehr? verbunden/dankbar") > 3 && vtr_token_is (tokens, first + 4, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, first + 5, *end, "wenn") > 0)
+    n = 6;
+  at = first + n;
+  name = n > 0 ? vtr_reword_own (reader, at, *end, who) : 0;
+  if (name == 0)
+    return FALSE;
+  for (guint v = 0; v < G_N_ELEMENTS (verbs); v++)
+    if (vtr_phrase (tokens, at + name, *end, verbs[v].past) > 0)
+      {
+        vtr_reword_put (reader, at + name, 1, verbs[v].instead, end);
+        vtr_reword_put (reader, first, n, "", end);
+        return TRUE;
+      }
+  while (last > at + name && vtr_token (tokens, last - 1)->kind != VTR_TOKEN_WORD)
+    last--;
+  for (guint v = 0; v < G_N_ELEMENTS (finals); v++)
+    if (last > at + name && vtr_phrase (tokens, last - 1, last, finals[v].past) > 0)
+      {
+        vtr_reword_put (reader, last - 1, 1, "", end);
+        vtr_reword_put (reader, at + name, 0, finals[v].instead, end);
+        vtr_reword_put (reader, first, n, "", end);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /**
  * vtr_reword_will:
  *
@@ -164,6 +223,8 @@ vtr_reword_will (VtrReader *reader,
   guint first = first_word (tokens, start, *end);
   guint n;
 
+  if (put_wished (reader, first, end))
+    return TRUE;
   if (!vtr_token_has (tokens, first, *end, VTR_CLASS_ME | VTR_CLASS_ARTICLE | VTR_CLASS_IT | VTR_CLASS_FILLER | VTR_CLASS_BIDDING) && vtr_phrase (tokens, first, *end, "jai/jaimerais/jordonne/on/note/record") == 0)
     return FALSE;
   if (is_hedged (tokens, first + 2, *end))

@@ -355,7 +355,7 @@ reword_politeness (VtrReader *reader,
                    guint start,
                    guint *end)
 {
-  static const gchar *const polite[] = { "would/could/will/can you kindly/please", "would/will you be so good/kind as to", "be so good/kind as to", "i/we would/will? ask/beg/request you to", "may i/we ask/beg/request you to", "i/we ask/beg/request that you", "i/we should/would be obliged/grateful if you would", "you will/would? oblige me by? and?", "my/the orders/order are/is simply? to", "it is my/our wish/will/order/decision that", "my/our wish/order/decision is that", "you are/will to", "as for me/myself", "for my part", "speaking for myself", "i myself? am still? at home and", "on the emperors/kings/tsars/viceroys orders/order/command", "by order of the emperor/king/tsar/viceroy", "at the emperors/kings/tsars/viceroys request/wish", NULL };
+  static const gchar *const polite[] = { "would/could/will/can you kindly/please", "would/will you be so good/kind as to", "be so good/kind as to", "i/we would/will? ask/beg/request you to", "may i/we ask/beg/request you to", "i/we ask/beg/request that you", "i/we should/would be obliged/grateful if you would", "you will/would? oblige me by? and?", "kindly/please arrange/see for/to it that", "my/the orders/order are/is simply? to", "it is my/our wish/will/order/decision that", "my/our wish/order/decision is that", "you are/will to", "as for me/myself", "for my part", "speaking for myself", "i myself? am still? at home and", "on the emperors/kings/tsars/viceroys orders/order/command", "by order of the emperor/king/tsar/viceroy", "at the emperors/kings/tsars/viceroys request/wish", NULL };
   static const gchar *const leads[] = { "after much/some/long/due/mature thought/thinking/reflection/deliberation/consideration", "against my better judgement/judgment", "to cut a long story short", "in short/brief", "in a word", "long story short", "to be brief", "all things considered", "without further ado", "first things first", "for turn one/1 then?", "for this turn then?", "right/ok/okay/well/now/come/so then/on? lads/gentlemen/boys/chaps/all/team/everyone/folks/men", "as agreed/promised/ordered/discussed/announced/requested", "as agreed/promised/ordered/discussed/announced/requested with/by/to the? emperor/king/tsar/viceroy/umpire/chief/staff", "with regret/relief/pleasure", "with some reluctance", "with a heavy/light heart", "reluctantly/regretfully/naturally/obviously", "so this is it", "here goes", "here we go", "right then", "to business", "now to business", "decision", "bottom line", "tldr", "tl dr", "verdict", "upshot", NULL };
   GArray *tokens = reader->tokens;
   guint at = start;
@@ -657,6 +657,7 @@ vtr_reword (VtrReader *reader,
     vtr_reword_detached,
     vtr_reword_remainder,
     vtr_reword_with_rest,
+    vtr_reword_included,
     vtr_reword_leading,
     vtr_reword_excepted,
     vtr_reword_contrast,
