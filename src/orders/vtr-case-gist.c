@@ -51,7 +51,7 @@ static const gchar *const strikes[] = { "attack/attacks/assail/assails/assault/a
 static const gchar *const fights[] = { "a/any/the/his/its/their? fight/fights/fighting/battle/battles/combat/combats/engagement/action/scrape/shooting", "engaged/embroiled/engage/engages/engagee/engagees", "any? shooting/firing/gunfire/geschossen/canonnade", "gefecht/gefechte/schlacht/schlachten/kampf/kampfe/kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/geschlagen/schlagt/schlaegt/handgemenge", "bataille/batailles/combat/combats/bat/battent/prises/mains", "hart auf hart", "knallt", "battle is joined/offered", "to? fight", NULL };
 static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/jemand/einer/irgendwer/irgendjemand/man/on/quelquun/lon", "on his/its/her/their hands", "avec/with/mit the/dem/den? lennemi/enemy/feind/feinde", "enemy/enemys/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/ladversaire/adversaire/opponent", "french/prussians/russians/frenchmen/cossacks/franzose/franzosen/preussen/russen/russe/preusse/francais/russes/prussiens/anglais", NULL };
 static const gchar *const us[] = { "us/me/him/her/it/them/uns/mich/ihn/sie/es/ihnen/nous/le/la/les/ly/y/lui/eux/moi", NULL };
-static const gchar *const near_by[] = { "anywhere/somewhere else? nearby/near/close/within/around/in? by/reach/range/of/the/us/him/it/neighbourhood/area? reach?", "nearby/sonstwo/irgendwo/anderswo/ailleurs/anywhere", "near by", "near/within/in us/me/him/it/them/reach/range/earshot/hearing", "next door", "one place/node/stage/march away/off/from? us/him/it?", "in der/seiner/unserer nahe/naehe/nachbarschaft/umgebung/reichweite", "in reichweite", "a portee", "pres de/dici nous/lui?", "a cote", "dans les environs/parages", "dans le voisinage", "a proximite", NULL };
+const gchar *const vtr_case_near[] = { "anywhere/somewhere else? nearby/near/close/within/around/in? by/reach/range/of/the/us/him/it/neighbourhood/area? reach?", "nearby/sonstwo/irgendwo/anderswo/ailleurs/anywhere", "near by", "near/within/in us/me/him/it/them/reach/range/earshot/hearing", "next door", "one place/node/stage/march away/off/from? us/him/it?", "in der/seiner/unserer nahe/naehe/nachbarschaft/umgebung/reichweite", "in reichweite", "a portee", "pres de/dici nous/lui?", "a cote", "dans les environs/parages", "dans le voisinage", "a proximite", NULL };
 /* Words in the case that change nothing of it. */
 static const gchar *const beside[] = { "while/when/whilst at/on/doing it/there/that/this", "where/wo/ou it/he/they/we/er/es/sie/wir/il/elle/ils/nous? is/are/stands/stand/ist/sind/steht/stehen/est/sont", "there/here/dort/dabei/da/la/y/then/dann", "is/are/be/been/being/get/gets/getting/gotten/comes/come/coming/under/werden/wird/est/sont/sera/seront/etait/were/was/does/do/gerat/geraet/geraten/kommt/kommen/in/into/gets/hat/sengage/engage/vient/viennent/lon/aux/veut/want/wants/forced/finds/find/livre/livrent/livrer/gibt/es/starts/start/breaks/break/out/there/theres/happens/happen/goes/go/up/ein/eine/einen/einem/einer/zum/zur/come/to/an/bei/zwischen/geschieht/findet/statt/qui/cest/que/quil/dass/das/der/die/himself/itself/themselves/ourselves/selber/selbst/luimeme/involved/caught/hit/drawn/tangled/verwickelt/in/pris/prise/aux/a/y/il/avait/nous", "or/oder/ou", "toutefois/however/jedoch/dennoch", NULL };
 /* Words that would narrow it. */
@@ -151,7 +151,7 @@ read_case (VtrReader *reader,
           continue;
         }
       /* "if Marmont gets into a fight next door": that is where he is */
-      if ((n = vtr_phrases (tokens, at, unit->end, near_by)) > 0)
+      if ((n = vtr_phrases (tokens, at, unit->end, vtr_case_near)) > 0)
         c->vague = c->vague || c->whose->len == 0 || vtr_phrase (tokens, at - 1, at, "or/oder/ou") > 0;
       else if ((n = vtr_phrases (tokens, at, unit->end, struck)) > 0)
         hit = TRUE;
@@ -386,6 +386,8 @@ vtr_read_case_gist (VtrReader *reader,
   g_ptr_array_set_size (clauses, 0);
   if (unit->asked || unit->quoted || reader->notes || reader->forwarded || reader->other_turn)
     return FALSE;
+  if (vtr_read_guns_gist (reader, unit, FALSE, clauses))
+    return TRUE;
   lead = find_lead (tokens, unit);
   if (lead == unit->end || !read_case (reader, unit, lead, &c))
     return FALSE;
@@ -439,7 +441,7 @@ vtr_find_case_gist (VtrReader *reader,
   gboolean heading = reader->heading, goes_on = reader->goes_on, found = FALSE;
   guint lead = find_lead (tokens, unit);
 
-  if (lead == unit->end || reader->corps->len == 0)
+  if (reader->corps->len == 0)
     {
       (void) g_steal_pointer (&subjects);
       return unit->end;
@@ -451,8 +453,15 @@ vtr_find_case_gist (VtrReader *reader,
   reader->subject_state = VTR_SUBJECT_KNOWN;
   reader->heading = FALSE;
   reader->goes_on = TRUE;
+  /* ", ready to march to Marmont's guns" */
+  for (guint i = unit->end; lead == unit->end && i > unit->start + 1 && !found; i--)
+    {
+      rest.start = i - 1;
+      found = begins_part (tokens, i - 1, unit->end) && vtr_read_guns_gist (reader, &rest, FALSE, clauses);
+      lead = found ? i - 1 : lead;
+    }
   /* the case first, or what is done in it: ", et j'irai au canon si Macdonald se bat" */
-  for (guint step = 0; step < 2 && !found; step++)
+  for (guint step = 0; step < 2 && !found && lead < unit->end; step++)
     {
       gboolean begins = step == 0;
 

@@ -166,6 +166,61 @@ vtr_narrows_attack (VtrReader *reader,
 }
 
 /**
+ * vtr_narrows_guns:
+ * @reader: the reader
+ * @order: a march to the guns
+ * @start: where its sentence begins
+ * @end: its end
+ *
+ * Returns: whether it is not to be done in every battle of whoever is named: "if Marmont
+ *   fights at Leipzig", where he is not, "before noon", "on the second day"
+ */
+gboolean
+vtr_narrows_guns (VtrReader *reader,
+                  const VtrOrder *order,
+                  guint start,
+                  guint end)
+{
+  static const gchar *const battles[] = { "attacked/fight/fights/fighting/battle/engaged/engages/action/kampft/kaempft/gekampft/angegriffen/angriff/greift/gefecht/schlacht/kampf/schlagt/bat/attaque/attaquee/engage/engagee/bataille/combat/geschlagen", NULL };
+  static const gchar *const days[] = { "on/from the? first/second/third/fourth/last/next day/days", "am/vom ersten/zweiten/dritten/vierten/letzten tag/tage", "le/du premier/second/deuxieme/troisieme/dernier jour", NULL };
+  static const gchar *const asked[] = { "ob/whether", "ask/asks/frage/fragen me/ich/wir", NULL };
+  static const gchar *const wins[] = { "geschlagen/besiegt wird/werden", "wins/win/loses/lose/verliert/gewinnt/perd/gagne", NULL };
+  const GArray *tokens = reader->tokens;
+  const VtrId *stands = vtr_id_is_empty (&order->target) ? NULL : vtr_reader_place_of (reader, &order->target);
+  const VtrId *sent = vtr_id_is_empty (&order->target) ? NULL : g_hash_table_lookup (reader->ends, order->target.s);
+
+  if (vtr_has_phrase (tokens, start, end, asked))
+    return TRUE;
+  for (guint at = start; at < end; at++)
+    {
+      gboolean here = FALSE, elsewhere = FALSE;
+      VtrGap clause;
+
+      if (vtr_phrases (tokens, at, end, days) > 0)
+        return TRUE;
+      if (stands == NULL || vtr_phrases (tokens, at, end, battles) == 0)
+        continue;
+      clause = clause_around (tokens, at, start, end);
+      for (guint i = clause.start; i < clause.end; i++)
+        {
+          VtrId place;
+
+          if (vtr_phrases (tokens, i, clause.end, narrow) > 0 || vtr_phrases (tokens, i, clause.end, wins) > 0 || vtr_phrases (tokens, i, clause.end, beaten) > 0)
+            return TRUE;
+          if (!vtr_token_has (tokens, i, clause.end, VTR_CLASS_AT) || vtr_match_place (reader, i + 1, clause.end, NULL, &place) == 0)
+            continue;
+          if (vtr_id_equal (&place, stands) || (sent != NULL && vtr_id_equal (&place, sent)))
+            here = TRUE;
+          else
+            elsewhere = TRUE;
+        }
+      if (elsewhere && !here)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * vtr_goes_where_attacked:
  * @reader: the reader
  * @order: what is done if attacked

@@ -94,6 +94,15 @@ is_posture (VtrReader *reader,
 }
 
 static gboolean
+is_to_guns (VtrReader *reader,
+            const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  return verb != NULL && vtr_verb_is_guns (verb);
+}
+
+static gboolean
 names_place (VtrReader *reader,
              guint start,
              guint end,
@@ -216,6 +225,8 @@ vtr_review (VtrReader *reader,
       else if (advice)
         doubt (reader, order, "not-an-order");
       else if (is_posture (reader, order) && (reader->narrowed || vtr_goes_where_attacked (reader, order, start, end)))
+        doubt (reader, order, "condition");
+      else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || (vtr_token_has (reader->tokens, start, end, VTR_CLASS_THEN) && start > 0 && vtr_token (reader->tokens, start - 1)->kind == VTR_TOKEN_ASK)))
         doubt (reader, order, "condition");
     }
 }
