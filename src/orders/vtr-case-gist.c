@@ -3,24 +3,15 @@
 
 /*
  * What is done if attacked, or if there is a fight, in a sentence of which not every
- * word is known: "if the French come at him he gets out towards Chemnitz", "should Victor
- * get his battle Reynier marches to the sound of it". It is asked only when all else has
- * given up. The case must be one of being attacked by anybody, or of a fight of anybody or
- * of one who is named; what is done in it is told by the words of standing, of going back
- * (vtr-stance.c) or of marching to the guns. Whatever could narrow the case, turn a
- * meaning round or name anybody else leaves the sentence to the umpire.
+ * word is known: "if the French come at him he gets out towards Chemnitz". It is asked only
+ * when all else has given up. The case must be one of being attacked by anybody, or of a
+ * fight; what is done in it is told by the words of standing or of going back
+ * (vtr-stance.c), or the march to the guns (vtr-guns-gist.c). Whatever could narrow the
+ * case, turn a meaning round or name anybody else leaves the sentence to the umpire.
  */
-
-typedef enum
-{
-  CASE_NONE,
-  CASE_ATTACKED,
-  CASE_FIGHT,
-} CaseKind;
 
 typedef struct
 {
-  CaseKind kind;
   guint start;
   guint end;      /* where what is done begins */
   GArray *whose;  /* VtrId: who is attacked, or fights */
@@ -226,11 +217,7 @@ read_case (VtrReader *reader,
       at += n;
     }
   c->end = at;
-  if (hit || (strike && foe))
-    c->kind = CASE_ATTACKED;
-  if (fight && !hit && !strike)
-    c->kind = CASE_FIGHT;
-  return c->kind != CASE_NONE;
+  return hit || fight || (strike && foe);
 }
 
 /* "But since the Count insists: if attacked …": a remark that names nobody, up to a colon
@@ -257,111 +244,6 @@ is_remark (VtrReader *reader,
         return FALSE;
     }
   return TRUE;
-}
-
-/* The guns that are marched to, in what is done; 0: none are. */
-static guint
-match_guns_loosely (const GArray *tokens,
-                    guint pos,
-                    guint end)
-{
-  static const gchar *const guns[] = { "to/towards/toward/for the sound/sounds/noise/thunder of it/them/battle/the/his/their/its/fighting/guns/cannon? guns/cannon/battle/fighting/firing?", "for/to/towards/toward the/his/their/its guns/cannon/gunfire/cannonade/firing/fighting", "auf/zu/zum/nach/in den/dem/seinen/seinem? kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm/schlachtenlarm", "dem/den kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm nach/entgegen/zu?", "au/vers le/la? canon/bruit/feu/canonnade du/de/le? canon/la? canonnade?", "a/vers/sur son/leur/ses/leurs canon/canons/feu", "auf/zu seine/seinen/ihre/ihren kanonen/geschutze/geschuetze", NULL };
-
-  return vtr_phrases (tokens, pos, end, guns);
-}
-
-/* One who marches to the guns and nothing else, between @pos and @end; %NULL: it is not
- * for us to say. */
-static VtrClause *
-read_guns (VtrReader *reader,
-           const Case *c,
-           const VtrUnit *unit,
-           guint pos,
-           guint end)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  const VtrVerb *guns = vtr_lexicon_guns (reader->lexicon);
-  gboolean named = FALSE, meant = FALSE, found = FALSE;
-  guint n_unknown = 0;
-
-  if (guns == NULL)
-    return NULL;
-  while (pos < end)
-    {
-      const VtrToken *token = vtr_token (tokens, pos);
-      VtrVerbForm form;
-      guint n;
-
-      if (token->kind != VTR_TOKEN_WORD)
-        {
-          if (token->kind == VTR_TOKEN_ASK || token->kind == VTR_TOKEN_QUOTE || token->kind == VTR_TOKEN_OPEN || token->kind == VTR_TOKEN_SEMICOLON)
-            return NULL;
-          pos++;
-          continue;
-        }
-      if ((n = match_guns_loosely (tokens, pos, end)) > 0)
-        found = TRUE;
-      else if ((n = vtr_match_guns (tokens, pos, end)) > 0)
-        found = TRUE;
-      else if ((n = vtr_phrase (tokens, pos, end, "for/pour/fur/fuer/to/zu/a/aupres/vers/on/de/du him/us/them/it/ihm/ihn/uns/ihnen/lui/nous/eux/son/leur cote?")) > 0)
-        ;
-      /* "march" is a month, too */
-      else if ((token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_NOTES)) || ((token->classes & VTR_CLASS_TIME) && !g_str_equal (token->fold, "march")))
-        return NULL;
-      else if (!named && vtr_phrase (tokens, pos, end, "on/lon") > 0 && pos + 1 < end && vtr_phrase (tokens, pos + 1, end, "marche/marchera/va/ira/court/vole/accourt/se") > 0)
-        {
-          meant = TRUE;
-          n = 1;
-        }
-      else if (!named && (token->classes & (VTR_CLASS_ME | VTR_CLASS_IT)) && (n = vtr_parse_subject (reader, pos, end, clause)) <= 1)
-        {
-          g_array_set_size (clause->subjects, 0);
-          clause->fail = VTR_VERDICT_NONE;
-          meant = TRUE;
-          n = 1;
-        }
-      else if (!named && (n = vtr_parse_subject (reader, pos, end, clause)) > 0)
-        {
-          if (clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0)
-            return NULL;
-          named = clause->explicit_subject = TRUE;
-        }
-      else if ((n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form)) > 0)
-        {
-          gboolean march = FALSE;
-
-          for (guint v = 0; v < verbs->len; v++)
-            march = march || g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, v))->id, "march");
-          if (!march || form == VTR_VERB_PAST)
-            return NULL;
-          g_ptr_array_set_size (verbs, 0);
-        }
-      else if (token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_AUX | VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_TO))
-        n = 1;
-      else if (token->classes != 0 || (token->flags & (VTR_WORD_CAPITAL | VTR_WORD_STRANGER | VTR_WORD_QUOTED)) || g_ascii_isdigit (token->fold[0]) || vtr_word_is_elsewhere (token->fold) || ++n_unknown > 3)
-        return NULL;
-      else
-        n = 1;
-      pos += n;
-    }
-  /* "to the guns if anyone fights": nobody is told to, where several were */
-  if (!found || (!named && !meant && reader->named->len > 1))
-    return NULL;
-  if (!named)
-    vtr_reader_posture_subject (reader, clause, clause->start, clause->start);
-  if (clause->fail != VTR_VERDICT_NONE || !vtr_are_own (reader, clause->subjects))
-    return NULL;
-  clause->verb = guns;
-  clause->end = end;
-  if (c->whose->len == 1 && !c->vague)
-    {
-      if (!(guns->flags & VTR_VERB_FORMATION_TARGET) || vtr_has_id (clause->subjects, &g_array_index (c->whose, VtrId, 0)))
-        return NULL;
-      clause->target = g_array_index (c->whose, VtrId, 0);
-    }
-  return g_steal_pointer (&clause);
 }
 
 /**
@@ -396,18 +278,7 @@ vtr_read_case_gist (VtrReader *reader,
   if (c.whose->len <= 1 && !c.vague && vtr_read_stance_in_case (reader, &said, c.start, c.end, c.whose, &c.place, clauses))
     return TRUE;
   g_ptr_array_set_size (clauses, 0);
-  /* what is done stands before the case or behind it */
-  if (vtr_has_words (tokens, said.start, c.start) == vtr_has_words (tokens, c.end, said.end) || c.whose->len > 1)
-    return FALSE;
-  if (c.kind == CASE_FIGHT || c.whose->len == 1)
-    {
-      gboolean before = vtr_has_words (tokens, said.start, c.start);
-      VtrClause *clause = read_guns (reader, &c, &said, before ? said.start : c.end, before ? c.start : said.end);
-
-      if (clause != NULL)
-        g_ptr_array_add (clauses, clause);
-    }
-  return clauses->len > 0;
+  return FALSE;
 }
 
 /* Whether a part of a sentence may begin at @pos: a mark stands before it, or "and". */
@@ -449,7 +320,7 @@ vtr_find_case_gist (VtrReader *reader,
   /* whoever it is of: that is known when the order was read */
   rest.line = rest.paragraph = FALSE;
   reader->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  g_array_append_vals (reader->subjects, reader->corps->data, 1);
+  g_array_append_vals (reader->subjects, reader->corps->data, MIN (reader->corps->len, 2));
   reader->subject_state = VTR_SUBJECT_KNOWN;
   reader->heading = FALSE;
   reader->goes_on = TRUE;

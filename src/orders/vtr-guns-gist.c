@@ -29,8 +29,9 @@ typedef struct
   gboolean meant; /* … by a pronoun */
   gboolean both;  /* "either of them" */
   gboolean label;
-  gboolean self;  /* "if we …" */
-  gboolean me;    /* "we march" */
+  gboolean self; /* "if we …" */
+  gboolean me;   /* "we march" */
+  gboolean they;
   gboolean where; /* "wherever …" */
   guint n_unknown;
 } Guns;
@@ -47,17 +48,17 @@ static const gchar *const prepositions[] = { "to/towards/toward/for/following/fo
 static const gchar *const behind[] = { "zu/los/nach/entgegen/hin/herbei", NULL };
 static const gchar of[] = "of/from/von/bei/de/du/des/chez";
 static const gchar *const forthem[] = { "for/at/with/bei/fur/fuer/pour/chez", NULL };
-static const gchar *const thither[] = { "to/towards/toward/for/at them/it/there/him", "in that direction", "to/towards/toward the sound", "there/thither", "hin/dorthin/dahin/darauf/drauf/draufzu/hinzu los/zu?", "ihnen/ihm/dem entgegen/nach", "dem larm/laerm/schall/donner/krach nach/entgegen/zu?", "jy/y", "dessus", "dans sa/leur/cette direction", "de ce cote", NULL };
+static const gchar *const thither[] = { "to/towards/toward/for/at/zu them/it/there/him/ihm/ihnen", "in that direction", "to/towards/toward the sound", "there/thither", "hin/dorthin/dahin/darauf/drauf/draufzu/hinzu los/zu?", "ihnen/ihm/dem entgegen/nach", "dem larm/laerm/schall/donner/krach nach/entgegen/zu?", "jy/y", "dessus", "dans sa/leur/cette direction", "de ce cote", NULL };
 static const gchar *const moves[] = { "ride/rides/gallop/gallops/hasten/hastens/hurry/hurries/run/runs/rush/rushes/come/comes/head/heads/make/makes/advance/advances/proceed/proceeds/set/sets/push/pushes/turn/turnsrunning/off/up/on/straight?", "march/marches/marching/going/heading/riding/running/coming/moving/hurrying", "take/takes the road", "marschiert/marschieren/marschier/marschiere/geht/gehen/gehe/gehts/zieht/ziehen/ziehe/ruckt/rueckt/rucken/ruecken/reitet/reiten/reite/eilt/eilen/eile/kommt/kommen/komme/sturzt/sturzen/lauft/laufen/folgt/folgen/folge/halt/setzt/vorrucken/vorgehen/zumarschieren/losmarschieren", "marche/marches/marchent/marchera/marcherons/marcherai/marcheront/marcher/marchons/va/vais/vont/ira/irai/irons/iront/aller/allons/court/cours/courons/courent/courra/courir/vole/volons/volent/volera/accourt/accourons/accourent/accourra/porte/portent/portera/portons/porterons/dirige/dirigent/dirigera/rend/rendra/avance/avancera/galope/galopent", "faire marcher", "se/me/nous porte/porter/portons/portera/dirige/diriger/rend/rendre", NULL };
 /* What changes nothing beside it. */
-static const gchar *const beside_move[] = { "with all/everything it/we/i/he/they has/have/got?", "with all/everything", "with/in full force/strength", "with all/the whole of? its/my/our/his/the/speed/corps/haste? strength/corps/force/speed/divisions?", "with my/our/its/the? whole/entire corps/command/force", "as fast/quickly as we/it/he/they/i/possible can/may?", "at once/speed", "at the double", "without delay/hesitation", "then/so/da/dann/alors/also/aussi/straight/right/immediately/promptly/naturally/sofort/gleich/naturlich/selbstverstandlich/unverzuglich/aussitot/alors/tout/dessuite/always/immer/toujours/likewise/herbei/los/zu/hin/aber/mais/but/and/und/et/doch/daher/donc/toutefois", "of course", "bien sur", "tout de suite", "de suite", "sans attendre/tarder/delai/hesiter", "mit allem/allen was? wir/ich/er/es/sie? haben/hat/habe?", "mit aller kraft/macht", "mit dem ganzen korps", "avec tout/toute/toutes le/ce/mon/son/ses/mes/la? corps/monde/forces/que? jai/nous/il? avons/a?", "ready/prepared to", "stand/stands/is/are/am ready/prepared to", "oh/ah/well", "please/kindly? have", "has/have orders/instructions to", "has/have been? ordered to", "a/ont lordre/ordre de", "a/ont pour ordre de", "veuillez", "que", "i/we/ich/wir/je/nous want/order/will/would/mochte/veux/voulons/ordonne like/dass/que? to?", "my orders for/are the?", "now/well", "for my/our/its part", "for one", "there you/they will/shall/ll find me/us/him/it", "on the way/march", "en chemin/route", "unterwegs", NULL };
+static const gchar *const beside_move[] = { "with all/everything it/we/i/he/they has/have/got?", "with all/everything", "with/in full force/strength", "with all/the whole of? its/my/our/his/the/speed/corps/haste? strength/corps/force/speed/divisions?", "with my/our/its/the? whole/entire corps/command/force", "as fast/quickly as we/it/he/they/i/possible can/may?", "at once/speed", "at the double", "without delay/hesitation", "then/so/da/dann/alors/also/aussi/straight/right/immediately/promptly/naturally/sofort/gleich/naturlich/selbstverstandlich/unverzuglich/aussitot/alors/tout/dessuite/always/immer/toujours/likewise/herbei/los/zu/hin/aber/mais/but/and/und/et/doch/daher/donc/toutefois", "of course", "bien sur", "tout de suite", "de suite", "sans attendre/tarder/delai/hesiter", "mit allem/allen was? wir/ich/er/es/sie? haben/hat/habe?", "mit aller kraft/macht", "mit dem ganzen korps", "avec tout/toute/toutes le/ce/mon/son/ses/mes/la? corps/monde/forces/que? jai/nous/il? avons/a?", "ready/prepared to", "stand/stands/is/are/am ready/prepared to", "oh/ah/well", "please/kindly? have", "has/have orders/instructions to", "has/have been? ordered to", "a/ont lordre/ordre de", "a/ont pour ordre de", "veuillez", "que", "i/we/ich/wir/je/nous want/order/will/would/d/mochte/veux/voulons/ordonne like/dass/que? to?", "my orders for/are the?", "now/well", "for my/our/its part", "for one", "there you/they will/shall/ll find me/us/him/it", "on the way/march", "on the other hand/contrary", "andererseits/hingegen/dagegen", "dautre part", "en revanche", "from there/here", "von dort/hier/da aus?", "de la/ici", "de/on/at/to/a/an his/its/their/son/leur/seine/seiner cote/side/seite", "en chemin/route", "unterwegs", NULL };
 static const gchar *const only[] = { "but/aber/mais/et/and? only/nur/seulement/uniquement/solely/exclusively", "and/aber? nobody/noone else", "que", "sonst niemand", NULL };
 static const gchar *const agreed[] = { "yes/ja/oui/always/immer/toujours/march/please/x/y/true", NULL };
 static const gchar *const labels[] = { "guns", "march/marches/marching to the? guns", "to the guns", "march? to? the? sound of the? guns/cannon", "kanonendonner", "marsch? auf den kanonendonner", "zum kanonendonner", "canon", "au canon", "marche/marcher au canon", NULL };
-static const gchar *const pairs[] = { "either/both/each of them/the? two?", "the two of them", "both/beide/alle beide?", "jedes/jeder von beiden/ihnen", "tous/toutes les? deux", "lun et/ou lautre", "chacun/chacune deux/des? deux?", NULL };
+static const gchar *const pairs[] = { "beide/both korps/corps/divisions/divisionen", "die/the beiden/zwei/two korps/corps/divisions/divisionen", "les deux corps/divisions", "either/both/each of them/the? two?", "the two of them", "both/beide/alle beide?", "jedes/jeder von beiden/ihnen", "tous/toutes les? deux", "lun et/ou lautre", "chacun/chacune deux/des? deux?", NULL };
 
 /* Words of a case that say nothing by themselves. */
-static const gchar *const beside_case[] = { "does/do/should/is/are/be/being/been/gets/get/getting/got/goes/comes/come/finds/find/has/have/having/will/shall/happens/happen/starts/start/begins/begin/breaks/break/out/up/on/off/into/in/under/to/himself/itself/themselves/there/theres/its/his/their/hands/end/side/place/position/direction/from/of/at/with/by/a/an/the/any/some/old", "and his men/troops/people", "wird/werden/ist/sind/sei/sollte/sollten/gerat/geraet/geraten/kommt/kommen/kommts/hat/haben/steht/stehen/gibt/gibts/es/sie/ein/eine/einen/einem/einer/eines/der/die/das/den/dem/des/zu/zum/zur/im/in/ins/bei/beim/auf/von/vom/unter/wieder/also/doch/sich/muss/mussen/selbst/so/los/dort/da/seite/seiten/tatsachlich/wirklich", "est/sont/etait/serait/seraient/sera/seront/soit/se/sy/il/y/a/ait/avait/le/la/les/un/une/des/du/de/d/en/aux/au/dans/sur/chez/contre/cote/vient/venait/viendrait/fait/faisait/trouve/trouvait/devait/doit/jamais/toutefois/meme/par/fut/qui/que/cest/parti/feu/son/sa/ses/leur", "on/lon/quon entend/entendait/entende", "in it/ihm", "du cote de", "geht es?", "it/things/es comes/gets/starts/should/kommt to/come?", "really/actually/ever/once", NULL };
+static const gchar *const beside_case[] = { "does/do/should/is/are/be/being/been/gets/get/getting/got/goes/comes/come/finds/find/has/have/having/will/shall/happens/happen/starts/start/begins/begin/breaks/break/out/up/on/off/into/in/under/to/himself/itself/themselves/there/theres/its/his/their/hands/end/side/place/position/direction/from/of/at/with/by/a/an/the/any/some/old", "and his men/troops/people", "wird/werden/ist/sind/sei/sollte/sollten/gerat/geraet/geraten/kommt/kommen/kommts/hat/haben/steht/stehen/gibt/gibts/es/sie/ein/eine/einen/einem/einer/eines/der/die/das/den/dem/des/zu/zum/zur/im/in/ins/bei/beim/auf/von/vom/unter/wieder/also/doch/sich/muss/mussen/selbst/so/los/dort/da/seite/seiten/tatsachlich/wirklich", "est/sont/etait/serait/seraient/sera/seront/soit/se/sy/il/y/a/ait/avait/le/la/les/un/une/des/du/de/d/en/aux/au/dans/sur/chez/contre/cote/vient/venait/viendrait/fait/faisait/trouve/trouvait/devait/doit/jamais/toutefois/meme/par/fut/qui/que/cest/parti/feu/son/sa/ses/leur", "on/lon/quon entend/entendait/entende", "in it/ihm", "it/cest/es is/was/ist?", "who/der/qui", "du cote de", "geht es?", "it/things/es comes/gets/starts/should/kommt to/come?", "really/actually/ever/once", NULL };
 
 static const gchar *const leads[] = { "and/but/so/then/also? if/when/whenever/where/wherever/should/were/once/wenn/falls/sofern/sobald/wo/sowie/si/sil/sils/quand/lorsque/sitot aber/however/though/ever/jamais/lon/nous/dann/also/doch/jedoch?", "wenns/sobalds", "as soon as", "the moment/minute/instant", "in case of?", "in the case/event of/that?", "on/upon hearing", "at the? first? sound/sounds/noise", "au premier? bruit/coup/son", "im/fur fall/falle/den? fall? eines/einer/dass/von?", "bei", "au/pour le? cas ou", "dans le cas ou", "en cas de/dune/dun?", "des/aussitot que/quon/quil", "partout/la ou lon?", "for the case that", NULL };
 static const gchar *const wheres[] = { "wherever/where/wo/ou", NULL };
@@ -178,6 +179,18 @@ are_there (const Guns *g,
   return g->whose->len > 0;
 }
 
+/* "or anywhere near" */
+static guint
+match_or_near (const Guns *g,
+               guint pos,
+               guint end)
+{
+  guint n = vtr_phrase (g->reader->tokens, pos, end, "or/oder/ou");
+  guint m = n > 0 ? vtr_phrases (g->reader->tokens, pos + n, end, vtr_case_near) : 0;
+
+  return m > 0 ? n + m : 0;
+}
+
 /* What is said of the case at @pos; 0: nothing that is known. */
 static guint
 take_case_word (Guns *g,
@@ -194,7 +207,13 @@ take_case_word (Guns *g,
 
   if ((n = vtr_phrases (tokens, pos, end, vtr_case_near)) > 0)
     {
-      g->vague = g->vague || g->whose->len == 0 || vtr_phrase (tokens, pos - 1, pos, "or/oder/ou") > 0;
+      g->vague = g->vague || g->whose->len == 0;
+      return n;
+    }
+  /* "at Ney's or anywhere near", "at Naumburg or anywhere near" */
+  if ((n = match_or_near (g, pos, end)) > 0)
+    {
+      g->vague = TRUE;
       return n;
     }
   if (!done && (n = take_friends (g, pos, end)) > 0)
@@ -205,7 +224,7 @@ take_case_word (Guns *g,
       return n;
     }
   /* "when we hear", "hören wir" */
-  if (!g->fight && (vtr_phrase (tokens, pos, end, "we/i/wir/ich/je/nous") > 0 || vtr_phrase (tokens, pos, end, "man/on/lon/you/one/it/they/he/er/es/sie") > 0) && (vtr_phrase (tokens, pos + 1, end, hears) > 0 || (pos > 0 && vtr_phrase (tokens, pos - 1, pos, hears) > 0) || (!done && !(token->classes & VTR_CLASS_IT))))
+  if (!g->fight && (vtr_phrase (tokens, pos, end, "we/i/wir/ich/je/nous") > 0 || vtr_phrase (tokens, pos, end, "man/on/lon/you/one/it/they/he/er/es/sie") > 0) && (vtr_phrase (tokens, pos + 1, end, hears) > 0 || (pos > 0 && vtr_phrase (tokens, pos - 1, pos, hears) > 0) || (!done && vtr_phrase (tokens, pos, end, "we/i/wir/ich/je/nous") > 0)))
     {
       g->self = TRUE;
       return 1;
@@ -260,7 +279,7 @@ take_case_word (Guns *g,
       guint at = pos + ((token->classes & VTR_CLASS_AT) ? 1 : 0);
 
       if ((n = vtr_match_place (reader, at, end, NULL, &place)) > 0)
-        return are_there (g, &place) ? at + n - pos : 0;
+        return are_there (g, &place) || (g->whose->len == 0 && match_or_near (g, at + n, end) > 0) ? at + n - pos : 0;
     }
   if ((n = vtr_phrases (tokens, pos, end, beside_case)) > 0)
     return n;
@@ -331,6 +350,7 @@ take_deed_word (Guns *g,
       g->clause->fail = VTR_VERDICT_NONE;
       g->meant = TRUE;
       g->me = g->me || (token->classes & VTR_CLASS_ME) != 0;
+      g->they = vtr_phrase (tokens, pos, end, "they/ils/elles") > 0;
       return 1;
     }
   if (!g->named && (n = vtr_parse_subject (reader, pos, end, g->clause)) > 0)
@@ -420,9 +440,16 @@ read_words (Guns *g,
             return FALSE;
           if (g->in_case && token->kind != VTR_TOKEN_BREAK && !(token->kind == VTR_TOKEN_OTHER && pos > unit->start && vtr_token (tokens, pos - 1)->canon != NULL && vtr_token (tokens, pos - 1)->canon[0] == '#'))
             {
+              VtrId place;
+
               if (!done)
                 return FALSE;
-              g->in_case = FALSE;
+              /* ", at Dessau, " */
+              n = vtr_token_has (tokens, pos + 1, unit->end, VTR_CLASS_AT) ? vtr_match_place (g->reader, pos + 2, unit->end, NULL, &place) : 0;
+              if (n > 0 && are_there (g, &place))
+                pos += n + 1;
+              else
+                g->in_case = FALSE;
             }
           fresh = token->kind != VTR_TOKEN_BREAK;
           pos++;
@@ -523,9 +550,12 @@ vtr_read_guns_gist (VtrReader *reader,
     return FALSE;
   if (g.both)
     {
-      if (reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len != 2)
+      const GArray *two = reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 2 ? reader->subjects : reader->named->len > 0 ? reader->named
+                                                                                                                                               : reader->corps;
+
+      if (two->len != 2)
         return FALSE;
-      vtr_append_ids (clause->subjects, reader->subjects);
+      vtr_append_ids (clause->subjects, two);
     }
   else if (!g.named)
     {
@@ -536,6 +566,8 @@ vtr_read_guns_gist (VtrReader *reader,
       reader->goes_on = goes_on;
     }
   if (clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || !vtr_are_own (reader, clause->subjects))
+    return FALSE;
+  if (g.they && clause->subjects->len < reader->named->len)
     return FALSE;
   for (guint i = 0; i < whose->len; i++)
     if (vtr_has_id (clause->subjects, &g_array_index (whose, VtrId, i)))

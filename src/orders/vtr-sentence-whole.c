@@ -409,6 +409,8 @@ read_with_case_gist (VtrReader *reader,
     return FALSE;
   if (!read_request (reader, &order) && !read_head (reader, &order, TRUE))
     return FALSE;
+  /* "halts and marches to the guns if …": the same */
+  reader->goes_on = vtr_token_has (reader->tokens, rest.start - 1, rest.start, VTR_CLASS_AND);
   if (!read_by_case_gist (reader, &rest))
     vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, "posture", rest.start, rest.end);
   reader->sentence_from = first;
