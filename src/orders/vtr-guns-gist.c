@@ -31,6 +31,7 @@ typedef struct
   gboolean label;
   gboolean self; /* "if we …" */
   gboolean me;   /* "we march" */
+  gboolean bare; /* "yes, if it is Marmont" */
   gboolean they;
   gboolean where; /* "wherever …" */
   guint n_unknown;
@@ -41,37 +42,37 @@ typedef struct
 static const gchar nouns[] = NOUNS;
 static const gchar *const noises[] = { "cannon/gun/artillery fire/shots", "sound/noise/din of the? battle/fighting/firing/guns/cannon/gunfire", "firing/gunfire/shooting/schiessen/schiesserei/schusse/schuesse", "donner der kanonen/geschutze", "bruit du/de/dune canon/combat/bataille/la? canonnade?", NULL };
 static const gchar hears[] = "heard/hear/hearing/audible/speak/speaks/thunder/thunders/thundering/roar/roars/boom/booms/hort/hoert/hore/hoere/horen/hoeren/horbar/ertont/ertonen/donnern/donnert/drohnen/drohnt/sprechen/grollen/entend/entends/jentends/entendons/entendu/entendre/tonne/tonnent/gronde/grondent/parle/parlent";
-static const gchar *const bangs[] = { "knallt/knallts/kracht/krachts/geschossen/kanoniert/donnert", "it bangs/booms", "there is/are firing/gunfire/shooting", "theres/il? firing/gunfire/shooting", "ca/cela tire/chauffe/canonne/tonne/barde", "los", NULL };
+static const gchar *const bangs[] = { "knallt/knallts/kracht/krachts/geschossen/kanoniert/donnert", "it bangs/booms", "there is/are firing/gunfire/shooting", "theres/il? firing/gunfire/shooting", "ca/cela tire/chauffe/canonne/tonne/barde", "los/losgeht/loslegt", "du canon", NULL };
 
 /* Where to. The name of whose they are may stand within or behind. */
-static const gchar *const prepositions[] = { "to/towards/toward/for/following/follow/follows the/his/her/its/their? sound/sounds/noise/thunder/roar/boom of? the/his/her/its/their/any?", "on/upon the sound/sounds of the/his/her/its/their?", "to/towards/toward/for the/his/her/its/their?", "in the direction of the/his/its/their?", "auf/zu/zum/nach/gegen den/dem/die/das/seine/seinen/seinem/ihre/ihren/ihrem/deren/dessen? donner/schall/larm? der/seiner/von?", "dem/den/seinem/seinen/ihrem/ihren/deren/dessen", "folgt/folgen/folge dem/seinem/ihrem?", "a/au/aux/vers/sur/dans le/la/les/son/ses/leur/leurs? bruit/son/feu? du/de/des? la/son/ses/leur/leurs?", NULL };
+static const gchar *const prepositions[] = { "to/towards/toward/for/following/follow/follows the/his/her/its/their? sound/sounds/noise/thunder/roar/boom of? the/his/her/its/their/any?", "on/upon the sound/sounds of the/his/her/its/their?", "to/towards/toward/for the/his/her/its/their?", "in the direction of the/his/its/their?", "auf/zu/zum/nach/gegen den/dem/die/das/seine/seinen/seinem/ihre/ihren/ihrem/deren/dessen? donner/schall/larm? der/seiner/von?", "dem/den/seinem/seinen/ihrem/ihren/deren/dessen/jedem", "auf jeden", "folgt/folgen/folge dem/seinem/ihrem?", "a/au/aux/vers/sur/dans le/la/les/son/ses/leur/leurs? bruit/son/feu? du/de/des? la/son/ses/leur/leurs?", NULL };
 static const gchar *const behind[] = { "zu/los/nach/entgegen/hin/herbei", NULL };
 static const gchar of[] = "of/from/von/bei/de/du/des/chez";
 static const gchar *const forthem[] = { "for/at/with/bei/fur/fuer/pour/chez", NULL };
-static const gchar *const thither[] = { "to/towards/toward/for/at/zu them/it/there/him/ihm/ihnen", "in that direction", "to/towards/toward the sound", "there/thither", "hin/dorthin/dahin/darauf/drauf/draufzu/hinzu los/zu?", "ihnen/ihm/dem entgegen/nach", "dem larm/laerm/schall/donner/krach nach/entgegen/zu?", "jy/y", "dessus", "dans sa/leur/cette direction", "de ce cote", NULL };
+static const gchar *const thither[] = { "to/towards/toward/for/at/zu them/it/there/him/ihm/ihnen", "in that direction", "to/towards/toward the sound", "there/thither", "hin/dorthin/dahin/darauf/drauf/drauflos/draufzu/hinzu los/zu?", "ihnen/ihm/dem entgegen/nach", "dem larm/laerm/schall/donner/krach nach/entgegen/zu?", "jy/y", "dessus", "dans sa/leur/cette direction", "de ce cote", NULL };
 static const gchar *const moves[] = { "ride/rides/gallop/gallops/hasten/hastens/hurry/hurries/run/runs/rush/rushes/come/comes/head/heads/make/makes/advance/advances/proceed/proceeds/set/sets/push/pushes/turn/turnsrunning/off/up/on/straight?", "march/marches/marching/going/heading/riding/running/coming/moving/hurrying", "take/takes the road", "marschiert/marschieren/marschier/marschiere/geht/gehen/gehe/gehts/zieht/ziehen/ziehe/ruckt/rueckt/rucken/ruecken/reitet/reiten/reite/eilt/eilen/eile/kommt/kommen/komme/sturzt/sturzen/lauft/laufen/folgt/folgen/folge/halt/setzt/vorrucken/vorgehen/zumarschieren/losmarschieren", "marche/marches/marchent/marchera/marcherons/marcherai/marcheront/marcher/marchons/va/vais/vont/ira/irai/irons/iront/aller/allons/court/cours/courons/courent/courra/courir/vole/volons/volent/volera/accourt/accourons/accourent/accourra/porte/portent/portera/portons/porterons/dirige/dirigent/dirigera/rend/rendra/avance/avancera/galope/galopent", "faire marcher", "se/me/nous porte/porter/portons/portera/dirige/diriger/rend/rendre", NULL };
 /* What changes nothing beside it. */
-static const gchar *const beside_move[] = { "with all/everything it/we/i/he/they has/have/got?", "with all/everything", "with/in full force/strength", "with all/the whole of? its/my/our/his/the/speed/corps/haste? strength/corps/force/speed/divisions?", "with my/our/its/the? whole/entire corps/command/force", "as fast/quickly as we/it/he/they/i/possible can/may?", "at once/speed", "at the double", "without delay/hesitation", "then/so/da/dann/alors/also/aussi/straight/right/immediately/promptly/naturally/sofort/gleich/naturlich/selbstverstandlich/unverzuglich/aussitot/alors/tout/dessuite/always/immer/toujours/likewise/herbei/los/zu/hin/aber/mais/but/and/und/et/doch/daher/donc/toutefois", "of course", "bien sur", "tout de suite", "de suite", "sans attendre/tarder/delai/hesiter", "mit allem/allen was? wir/ich/er/es/sie? haben/hat/habe?", "mit aller kraft/macht", "mit dem ganzen korps", "avec tout/toute/toutes le/ce/mon/son/ses/mes/la? corps/monde/forces/que? jai/nous/il? avons/a?", "ready/prepared to", "stand/stands/is/are/am ready/prepared to", "oh/ah/well", "please/kindly? have", "has/have orders/instructions to", "has/have been? ordered to", "a/ont lordre/ordre de", "a/ont pour ordre de", "veuillez", "que", "i/we/ich/wir/je/nous want/order/will/would/d/mochte/veux/voulons/ordonne like/dass/que? to?", "my orders for/are the?", "now/well", "for my/our/its part", "for one", "there you/they will/shall/ll find me/us/him/it", "on the way/march", "on the other hand/contrary", "andererseits/hingegen/dagegen", "dautre part", "en revanche", "from there/here", "von dort/hier/da aus?", "de la/ici", "de/on/at/to/a/an his/its/their/son/leur/seine/seiner cote/side/seite", "en chemin/route", "unterwegs", NULL };
+static const gchar *const beside_move[] = { "with all/everything it/we/i/he/they has/have/got?", "with all/everything", "with/in full force/strength", "with all/the whole of? its/my/our/his/the/speed/corps/haste? strength/corps/force/speed/divisions?", "with my/our/its/the? whole/entire corps/command/force", "as fast/quickly as we/it/he/they/i/possible can/may?", "at once/speed", "at the double", "without delay/hesitation", "then/so/da/dann/alors/also/aussi/straight/right/immediately/promptly/naturally/sofort/gleich/naturlich/selbstverstandlich/unverzuglich/aussitot/alors/tout/dessuite/always/immer/toujours/likewise/herbei/los/zu/hin/aber/mais/but/and/und/et/doch/daher/donc/toutefois", "of course", "bien sur", "tout de suite", "de suite", "sans attendre/tarder/delai/hesiter", "mit allem/allen was? wir/ich/er/es/sie? haben/hat/habe?", "mit aller kraft/macht", "mit dem ganzen korps", "avec tout/toute/toutes le/ce/mon/son/ses/mes/la? corps/monde/forces/que? jai/nous/il? avons/a?", "ready/prepared to", "stand/stands/is/are/am ready/prepared to", "oh/ah/well", "tell/have/let/lassen/lasst/lass/faites sie?", "bitte", "fur/fuer uns/mich", "pret/prets/prete a", "wherever/wo it/they comes/come/are/is from?", "whoever it/is? is/fights/fighting", "marschieren lassen", "please/kindly? have", "has/have orders/instructions to", "has/have been? ordered to", "a/ont lordre/ordre de", "a/ont pour ordre de", "veuillez", "que", "i/we/ich/wir/je/nous want/order/will/mochte/veux/voulons/ordonne like/dass/que? to?", "my orders for/are the?", "now/well", "i/we/id/wed d/would? like to?", "for my/our/its part", "for one", "there you/they will/shall/ll find me/us/him/it", "on the way/march", "on the other hand/contrary", "andererseits/hingegen/dagegen", "dautre part", "en revanche", "from there/here", "von dort/hier/da aus?", "de la/ici", "de/on/at/to/a/an his/its/their/son/leur/seine/seiner cote/side/seite", "en chemin/route", "unterwegs", NULL };
 static const gchar *const only[] = { "but/aber/mais/et/and? only/nur/seulement/uniquement/solely/exclusively", "and/aber? nobody/noone else", "que", "sonst niemand", NULL };
 static const gchar *const agreed[] = { "yes/ja/oui/always/immer/toujours/march/please/x/y/true", NULL };
 static const gchar *const labels[] = { "guns", "march/marches/marching to the? guns", "to the guns", "march? to? the? sound of the? guns/cannon", "kanonendonner", "marsch? auf den kanonendonner", "zum kanonendonner", "canon", "au canon", "marche/marcher au canon", NULL };
 static const gchar *const pairs[] = { "beide/both korps/corps/divisions/divisionen", "die/the beiden/zwei/two korps/corps/divisions/divisionen", "les deux corps/divisions", "either/both/each of them/the? two?", "the two of them", "both/beide/alle beide?", "jedes/jeder von beiden/ihnen", "tous/toutes les? deux", "lun et/ou lautre", "chacun/chacune deux/des? deux?", NULL };
 
 /* Words of a case that say nothing by themselves. */
-static const gchar *const beside_case[] = { "does/do/should/is/are/be/being/been/gets/get/getting/got/goes/comes/come/finds/find/has/have/having/will/shall/happens/happen/starts/start/begins/begin/breaks/break/out/up/on/off/into/in/under/to/himself/itself/themselves/there/theres/its/his/their/hands/end/side/place/position/direction/from/of/at/with/by/a/an/the/any/some/old", "and his men/troops/people", "wird/werden/ist/sind/sei/sollte/sollten/gerat/geraet/geraten/kommt/kommen/kommts/hat/haben/steht/stehen/gibt/gibts/es/sie/ein/eine/einen/einem/einer/eines/der/die/das/den/dem/des/zu/zum/zur/im/in/ins/bei/beim/auf/von/vom/unter/wieder/also/doch/sich/muss/mussen/selbst/so/los/dort/da/seite/seiten/tatsachlich/wirklich", "est/sont/etait/serait/seraient/sera/seront/soit/se/sy/il/y/a/ait/avait/le/la/les/un/une/des/du/de/d/en/aux/au/dans/sur/chez/contre/cote/vient/venait/viendrait/fait/faisait/trouve/trouvait/devait/doit/jamais/toutefois/meme/par/fut/qui/que/cest/parti/feu/son/sa/ses/leur", "on/lon/quon entend/entendait/entende", "in it/ihm", "it/cest/es is/was/ist?", "who/der/qui", "du cote de", "geht es?", "it/things/es comes/gets/starts/should/kommt to/come?", "really/actually/ever/once", NULL };
+static const gchar *const beside_case[] = { "does/do/should/is/are/be/being/been/gets/get/getting/got/goes/comes/come/finds/find/has/have/having/will/shall/happens/happen/starts/start/begins/begin/breaks/break/out/up/on/off/into/in/under/to/himself/itself/themselves/there/theres/its/his/their/hands/end/side/place/position/direction/from/of/at/with/by/a/an/the/any/some/old", "and his men/troops/people", "wird/werden/ist/sind/sei/sollte/sollten/gerat/geraet/geraten/kommt/kommen/kommts/hat/haben/steht/stehen/gibt/gibts/es/sie/ein/eine/einen/einem/einer/eines/der/die/das/den/dem/des/zu/zum/zur/im/in/ins/bei/beim/auf/von/vom/unter/wieder/also/doch/sich/muss/mussen/selbst/so/los/dort/da/seite/seiten/tatsachlich/wirklich", "est/sont/etait/serait/seraient/sera/seront/soit/se/sy/il/y/a/ait/avait/le/la/les/un/une/des/du/de/d/en/aux/au/dans/sur/chez/contre/cote/vient/venait/viendrait/fait/faisait/trouve/trouvait/devait/doit/jamais/toutefois/meme/par/fut/qui/que/cest/parti/feu/son/sa/ses/leur", "on/lon/quon entend/entendait/entende", "in it/ihm", "it/cest/es is/was/ist?", "who/der/qui/where/wo/ou", "du cote de", "geht es?", "it/things/es comes/gets/starts/should/kommt to/come?", "take/takes/taking place", "develops/develop/around/near/uber/her/beim", "really/actually/ever/once", NULL };
 
 static const gchar *const leads[] = { "and/but/so/then/also? if/when/whenever/where/wherever/should/were/once/wenn/falls/sofern/sobald/wo/sowie/si/sil/sils/quand/lorsque/sitot aber/however/though/ever/jamais/lon/nous/dann/also/doch/jedoch?", "wenns/sobalds", "as soon as", "the moment/minute/instant", "in case of?", "in the case/event of/that?", "on/upon hearing", "at the? first? sound/sounds/noise", "au premier? bruit/coup/son", "im/fur fall/falle/den? fall? eines/einer/dass/von?", "bei", "au/pour le? cas ou", "dans le cas ou", "en cas de/dune/dun?", "des/aussitot que/quon/quil", "partout/la ou lon?", "for the case that", NULL };
 static const gchar *const wheres[] = { "wherever/where/wo/ou", NULL };
 static const gchar *const ears[] = { "hearing/sound/sounds/noise/bei/bruit/coup/son", NULL };
 /* German leaves the conjunction out and puts the verb first */
 static const gchar turned[] = "wird/werden/greift/greifen/kommt/kommen/kampft/kaempft/kampfen/sollte/sollten/schlagt/schlaegt/gerat/geraet/geraten/gibt/hort/hoert/hore/hoere/horen/hoeren/knallt/kracht/krachts/donnern/donnert/steht/hat/geht/ist/liefert/fallt";
-static const gchar *const fights[] = { "in/into a/an/any/the? real/proper/big/serious/pitched? battle/fight/combat/scrap/scrape/fray/brush/tussle/action/contact/scuffle/brawl", "fight/fights/fighting/battle/battles/combat/engagement/engaged/embroiled/action/contact", "give/gives/offers/accepts/joins battle", "brought to battle/action", "have/has a/any battle/fight on his/its/their? hands?", "at blows", "blows", "into it/trouble", "into? contact with the enemy/foe", "meet/meets/encounter/encounters/run/runs into? the? enemy/foe/french/prussians/russians/allies", "arger/aerger/streit bekommt/hat/kriegt", "is/are/be/being fought/joined", "kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/gefochten/ficht/gefecht/gefechte/gefechts/schlacht/schlachten/kampf/kampfe/kampfes/feindberuhrung/feindkontakt", "schlagt/schlaegt/schlagen sich?", "sich schlagt/schlaegt/schlagen", "auf den feind trifft/stosst", "bat/bats/battent/battait/battra/battre", "bataille/batailles/combat/combats/engage/engagee/engages/mains/accroche", "aux? prises/mains avec? lennemi?", "rencontre lennemi", "une bataille/affaire sur les bras", "verwickelt", NULL };
+static const gchar *const fights[] = { "in/into a/an/any/the? real/proper/big/serious/pitched? battle/fight/combat/scrap/scrape/fray/brush/tussle/action/contact/scuffle/brawl", "fight/fights/fighting/battle/battles/combat/engagement/engaged/embroiled/action/contact", "give/gives/offers/accepts/joins battle", "brought to battle/action", "have/has a/any battle/fight on his/its/their? hands?", "at blows", "blows", "into it/trouble", "into? contact with the enemy/foe", "meet/meets/encounter/encounters/run/runs into? the? enemy/foe/french/prussians/russians/allies", "arger/aerger/streit bekommt/hat/kriegt", "is/are/be/being fought/joined", "kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/gefochten/ficht/gefecht/gefechte/gefechts/schlacht/schlachten/kampf/kampfe/kampfes/feindberuhrung/feindkontakt", "schlagt/schlaegt/schlagen sich?", "sich schlagt/schlaegt/schlagen", "auf den feind trifft/stosst", "bat/bats/battent/battait/battra/battre", "bataille/batailles/combat/combats/engage/engagee/engages/mains/accroche", "aux? prises/mains avec? lennemi?", "rencontre lennemi", "une bataille/affaire sur les bras", "verwickelt", "under/unter/sous le? fire/feuer/beschuss", "tangled/mixed/caught/embroiled up? with the? enemy/foe/french/prussians/russians", "trouble/difficulty/difficulties", "at it with? the? enemy/foe/french/prussians/russians?", "combattre/combattait", NULL };
 static const gchar *const struck[] = { "attacked/assailed/assaulted/jumped/charged/engaged/hit/struck/set upon/on?", "under attack", "an/any/the? attack/assault on/upon/against", "an attack", "angegriffen/attackiert/uberfallen/ueberfallen/bedrangt", "angriff/angriffs/angriffe/uberfall auf", "attaque/attaquee/attaques/attaquees/assailli/assaillie/assaillis/dattaque", "attaque contre/sur/de", "fait attaquer/accrocher/assaillir", NULL };
-static const gchar *const strikes[] = { "attack/attacks/attacking/assail/assails/engage/engages/assault/assaults/jump/jumps/charge/charges", "come/comes/go/goes at/for", "fall/falls/pounce/pounces on/upon", "angreift/angreifen/attackiert/attackieren/uberfallt", "greift/greifen/an", "attaque/attaquent/attaquait/assaille/assaillent", "tombe/tombent/tombait sur", NULL };
-static const gchar *const foes[] = { "the/an/any? enemy/foe/enemies", "anyone/anybody/someone/somebody", "the? french/frenchmen/russians/prussians/allies", "der/den/dem/vom? feind/gegner/feinde", "man/jemand/irgendwer", "die? franzosen/russen/preussen", "lennemi/ladversaire", "les? francais/russes/prussiens", "on/lon/quelquun", NULL };
+static const gchar *const strikes[] = { "attack/attacks/attacking/assail/assails/engage/engages/assault/assaults/jump/jumps/charge/charges", "come/comes/go/goes at/for", "fall/falls/pounce/pounces on/upon", "her/herfallt/herfallen", "angreift/angreifen/attackiert/attackieren/uberfallt", "greift/greifen/an", "attaque/attaquent/attaquait/assaille/assaillent", "tombe/tombent/tombait sur", NULL };
+static const gchar *const foes[] = { "the/an/any? enemy/foe/enemies", "anyone/anybody/someone/somebody", "the? french/frenchmen/russians/prussians/allies", "der/den/dem/vom? feind/gegner/feinde", "man/jemand/irgendwer", "die? franzosen/russen/preussen", "lennemi/ladversaire", "les/the/die? francais/russes/prussiens/russian/prussian/french", "on/lon/quelquun", NULL };
 
 /* Those that name a part only, or more than who marches where. */
-static const gchar *const parts[] = { "half", "part", "one", "some", "single", "two", "three", "few", "ein", "halb", "teil", "einzel", "moiti", "parti", "quelq", "divis", "brigad", "corps", "korps", "regiment", "cavalr", "kavall", "horse", "our", "my", "own", "unser", "mein", "notre", "nos", "mon", "mes", "demi", "day", "tag", "jour", "win", "los", "lose", "beat", "turn", "tomorrow", "morgen", "demain", "next", "rest", "remain", "ubrig", "nachst", "prochain", "later", "silent", "alone", "allein", "seul", "first", "again", "strong", "stark", "fort", "superior", "ask", "help", "hilf", "twice", "much", "more", "mehr", "plus", "too", "trop", "also", "still", "noch", "encore", "loses", "quit", "leav", "reach", "arriv", "who", NULL };
+static const gchar *const parts[] = { "half", "part", "one", "some", "single", "two", "three", "few", "ein", "halb", "teil", "einzel", "moiti", "parti", "quelq", "divis", "brigad", "corps", "korps", "regiment", "cavalr", "kavall", "horse", "our", "my", "own", "unser", "mein", "notre", "nos", "mon", "mes", "demi", "day", "tag", "jour", "win", "los", "lose", "beat", "turn", "tomorrow", "morgen", "demain", "next", "rest", "remain", "ubrig", "nachst", "prochain", "later", "silent", "alone", "allein", "seul", "first", "again", "strong", "stark", "fort", "superior", "ask", "help", "hilf", "twice", "much", "more", "mehr", "plus", "too", "trop", "also", "still", "noch", "encore", "loses", "quit", "leav", "reach", "arriv", "who", "wouldnt", "couldnt", "shouldnt", "mightnt", "neednt", "night", "nacht", "nuit", "evening", "soir", "abend", "noon", "midi", "mittag", "dawn", "dusk", "aube", "matin", "flank", "flanc", "didnt", "hadnt", NULL };
 
 static gboolean
 is_part (const gchar *fold)
@@ -88,6 +89,15 @@ is_unknown (const VtrToken *token)
   return token->classes == 0 && (token->flags & (VTR_WORD_CAPITAL | VTR_WORD_STRANGER | VTR_WORD_QUOTED)) == 0 && !g_ascii_isdigit (token->fold[0]) && !vtr_word_is_elsewhere (token->fold) && !is_part (token->fold);
 }
 
+/* Behind "Marmont's": guns, or nothing that is his; not "flank". */
+static gboolean
+may_be_his (VtrReader *reader,
+            guint pos,
+            guint end)
+{
+  return !vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) || vtr_token (reader->tokens, pos)->classes != 0 || vtr_phrase (reader->tokens, pos, end, nouns) > 0 || vtr_phrases (reader->tokens, pos, end, moves) > 0 || vtr_phrases (reader->tokens, pos, end, noises) > 0 || vtr_phrase (reader->tokens, pos, end, "corps/korps/men/people/troops/truppen/leute/position/direction/place/end/side/seite/fight/battle") > 0;
+}
+
 /* Those of the sender's side whose battle it is, at @pos: "Ney or Marmont", "one of us". */
 static guint
 take_friends (Guns *g,
@@ -99,7 +109,7 @@ take_friends (Guns *g,
   VtrId id;
 
   /* "Marmont's guns" */
-  if (n == 0 && vtr_is_of_commander (g->reader, pos, end, &id))
+  if (n == 0 && vtr_is_of_commander (g->reader, pos, end, &id) && may_be_his (g->reader, pos + 1, end))
     {
       vtr_append_id (g->whose, &id);
       return 1;
@@ -223,12 +233,22 @@ take_case_word (Guns *g,
       g->heard = TRUE;
       return n;
     }
+  /* "hört das Korps Kanonen" */
+  if (pos > 0 && vtr_phrase (tokens, pos - 1, pos, hears) > 0 && !g->noun && vtr_subject_is_own (reader, pos, end))
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (pos);
+
+      g->self = TRUE;
+      return vtr_parse_subject (reader, pos, end, who);
+    }
   /* "when we hear", "hören wir" */
-  if (!g->fight && (vtr_phrase (tokens, pos, end, "we/i/wir/ich/je/nous") > 0 || vtr_phrase (tokens, pos, end, "man/on/lon/you/one/it/they/he/er/es/sie") > 0) && (vtr_phrase (tokens, pos + 1, end, hears) > 0 || (pos > 0 && vtr_phrase (tokens, pos - 1, pos, hears) > 0) || (!done && vtr_phrase (tokens, pos, end, "we/i/wir/ich/je/nous") > 0)))
+  if (!g->fight && (vtr_phrase (tokens, pos, end, "we/i/wir/ich/ihr/je/nous") > 0 || vtr_phrase (tokens, pos, end, "man/on/lon/you/one/it/they/he/er/es/sie") > 0) && (vtr_phrase (tokens, pos + 1, end, hears) > 0 || (pos > 0 && vtr_phrase (tokens, pos - 1, pos, hears) > 0) || (!done && vtr_phrase (tokens, pos, end, "we/i/wir/ich/je/nous") > 0)))
     {
       g->self = TRUE;
       return 1;
     }
+  if (!done && vtr_phrase (tokens, pos, end, "can/could") > 0 && vtr_phrase (tokens, pos + 1, end, hears) > 0)
+    return 1;
   if (vtr_phrase (tokens, pos, end, hears) > 0)
     {
       /* who hears is not whose guns they are, unless these were named */
@@ -253,7 +273,7 @@ take_case_word (Guns *g,
       g->fight = TRUE;
       return n;
     }
-  if (vtr_phrases (tokens, pos, end, strikes) > 0 && vtr_phrase (tokens, pos, end, "greift/greifen/an/fallt") > 0)
+  if (vtr_phrase (tokens, pos, end, "greift/greifen/an/fallt/fallen") > 0)
     {
       g->fight = g->fight || (vtr_phrase (tokens, pos, end, "an") > 0 && g->foe);
       return 1;
@@ -281,6 +301,7 @@ take_case_word (Guns *g,
       if ((n = vtr_match_place (reader, at, end, NULL, &place)) > 0)
         return are_there (g, &place) || (g->whose->len == 0 && match_or_near (g, at + n, end) > 0) ? at + n - pos : 0;
     }
+  g->bare = g->bare && vtr_phrase (tokens, pos, end, "it/es/cest is/ist?") > 0;
   if ((n = vtr_phrases (tokens, pos, end, beside_case)) > 0)
     return n;
   if (!done && (token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_RANK)) && (token->classes & ~(guint) (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_RANK)) == 0)
@@ -404,6 +425,9 @@ is_bare_case (Guns *g,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n = vtr_match_friends (g->reader, pos, end, ids);
 
+  /* "any battle near: …" */
+  if (vtr_phrase (tokens, pos, end, "any/every/jede/jedes/jeder/jedem/toute/tout") > 0 && vtr_phrases (tokens, pos + 1, end, fights) > 0)
+    return TRUE;
   if (n == 0 || vtr_are_own (g->reader, ids))
     return FALSE;
   pos += n;
@@ -432,7 +456,7 @@ read_words (Guns *g,
   while (pos < unit->end)
     {
       const VtrToken *token = vtr_token (tokens, pos);
-      gboolean done = g->fight || g->heard;
+      gboolean done = g->fight || g->heard || (g->bare && g->whose->len > 0);
 
       if (token->kind != VTR_TOKEN_WORD)
         {
@@ -463,6 +487,9 @@ read_words (Guns *g,
 
           n = m > 0 ? n + m : 0;
         }
+      /* "wherever it comes from" */
+      if (n == 0 && g->goes && !g->in_case && (n = vtr_phrases (tokens, pos, unit->end, beside_move)) < 3)
+        n = 0;
       if (n == 0 && (!g->in_case || done))
         {
           if ((n = take_goal (g, pos, unit->end)) > 0)
@@ -474,13 +501,14 @@ read_words (Guns *g,
               g->verb = g->verb || vtr_phrase (tokens, pos, unit->end, "follow/follows/following/folgt/folgen/folge") > 0;
             }
           /* "knallt es bei Ney" */
-          else if (g->case_had && vtr_phrase (tokens, pos, unit->end, "bei") > 0)
+          else if (g->case_had && vtr_phrase (tokens, pos, unit->end, "bei/where/wo/ou") > 0)
             ;
           else if ((n = vtr_phrases (tokens, pos, unit->end, leads)) > 0 || (fresh && (vtr_phrase (tokens, pos, unit->end, turned) > 0 || is_bare_case (g, pos, unit->end)) && !g->case_had))
             {
               if (g->case_had)
                 return FALSE;
               g->where = n > 0 && vtr_has_phrase (tokens, pos, pos + n, wheres);
+              g->bare = g->label && g->whose->len == 0;
               g->in_case = g->case_had = TRUE;
               fresh = FALSE;
               pos += n;
@@ -492,7 +520,8 @@ read_words (Guns *g,
       fresh = vtr_token_has (tokens, pos, unit->end, VTR_CLASS_AND);
       if (n == 0 && g->in_case && (n = take_case_word (g, pos, unit->end)) == 0)
         {
-          if (!g->fight && !g->heard)
+          /* "fights and is beaten" */
+          if (!done || vtr_token_has (tokens, pos, unit->end, VTR_CLASS_AND))
             return FALSE;
           g->in_case = FALSE;
         }
@@ -507,7 +536,7 @@ static gboolean
 finds_guns (const VtrReader *reader,
             const VtrUnit *unit)
 {
-  static const gchar *const words[] = { NOUNS, "firing/gunfire/shooting/bangs/booms/chauffe/canonne/barde/los/schiessen/schusse/geschossen/knallt/kracht/krachts/knallts/tire/sound/bruit/battle/schlacht/bataille/donner", NULL };
+  static const gchar *const words[] = { NOUNS, "firing/gunfire/shooting/bangs/booms/chauffe/canonne/tonne/barde/los/losgeht/schiessen/schusse/geschossen/knallt/kracht/krachts/knallts/tire/sound/bruit/battle/schlacht/bataille/donner", NULL };
 
   return vtr_has_phrase (reader->tokens, unit->start, unit->end, words);
 }
@@ -536,7 +565,7 @@ vtr_read_guns_gist (VtrReader *reader,
   g_ptr_array_set_size (clauses, 0);
   if (verb == NULL || unit->asked || unit->quoted || reader->notes || reader->forwarded || reader->other_turn || !finds_guns (reader, unit) || !read_words (&g, unit))
     return FALSE;
-  if (g.in_case && !g.fight && !g.heard)
+  if (g.in_case && !g.fight && !g.heard && !(g.bare && whose->len > 0))
     return FALSE;
   if (!g.goes && !((g.there || g.where) && g.verb && (g.heard || (g.fight && whose->len == 0))))
     return FALSE;
