@@ -165,6 +165,46 @@ vtr_narrows_attack (VtrReader *reader,
   return FALSE;
 }
 
+/* "to the guns tomorrow", "to the guns of Kleist": what stands behind the guns that are
+ * marched to, at @pos. */
+static gboolean
+is_bound (VtrReader *reader,
+          const VtrOrder *order,
+          guint pos,
+          guint end)
+{
+  static const gchar *const times[] = { "tomorrow/morgen/demain/later/spater/nachts", "at/bei/la/in/de/during the/der? night/nacht/nuit", "next/nachste/nachsten turn/day/runde/zug/tag", "au/le prochain tour", NULL };
+  const GArray *tokens = reader->tokens;
+  guint of = vtr_phrase (tokens, pos, end, "of/von/de/du");
+
+  VtrId place;
+
+  if (of > 0 && vtr_id_is_empty (&order->target) && vtr_token_is (tokens, pos + of, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos + of)->flags & (VTR_WORD_STRANGER | VTR_WORD_CAPITAL)) && vtr_match_place (reader, pos + of, end, NULL, &place) == 0)
+    return TRUE;
+  for (; pos < end && !ends_clause (tokens, pos) && !vtr_token_has (tokens, pos, end, VTR_CLASS_AND); pos++)
+    if (vtr_phrases (tokens, pos, end, times) > 0 || vtr_phrases (tokens, pos, end, narrow) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a friend is named, whose battle it may be, and nobody else's. */
+static gboolean
+names_whose (VtrReader *reader,
+             guint start,
+             guint end)
+{
+  static const gchar *const ors[] = { "or/oder/ou", NULL };
+  gboolean found = FALSE;
+
+  for (guint i = start; i < end && !found; i++)
+    {
+      g_autoptr (GArray) whose = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      found = vtr_token_is (reader->tokens, i, end, VTR_TOKEN_WORD) && vtr_match_friends (reader, i, end, whose) > 0 && !vtr_are_own (reader, whose);
+    }
+  return found && !vtr_has_phrase (reader->tokens, start, end, ors);
+}
+
 /**
  * vtr_narrows_guns:
  * @reader: the reader
@@ -195,12 +235,16 @@ vtr_narrows_guns (VtrReader *reader,
     {
       gboolean here = FALSE, elsewhere = FALSE;
       VtrGap clause;
+      guint n = vtr_match_guns (tokens, at, end);
 
-      if (vtr_phrases (tokens, at, end, days) > 0)
+      if (vtr_phrases (tokens, at, end, days) > 0 || (n > 0 && is_bound (reader, order, at + n, end)))
         return TRUE;
       if (vtr_phrases (tokens, at, end, battles) == 0)
         continue;
       clause = clause_around (tokens, at, start, end);
+      /* "Marmont fights, we march": whose is not said of the order */
+      if (vtr_id_is_empty (&order->target) && names_whose (reader, clause.start, clause.end))
+        return TRUE;
       for (guint i = clause.start; i < clause.end; i++)
         {
           VtrId place;
