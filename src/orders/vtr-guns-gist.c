@@ -523,6 +523,9 @@ read_words (Guns *g,
           /* "fights and is beaten" */
           if (!done || vtr_token_has (tokens, pos, unit->end, VTR_CLASS_AND))
             return FALSE;
+          /* "fights in the hills we march" */
+          if (is_unknown (token) && vtr_phrases (tokens, pos, unit->end, moves) == 0 && vtr_phrases (tokens, pos, unit->end, thither) == 0 && vtr_phrases (tokens, pos, unit->end, beside_move) == 0 && vtr_phrase (tokens, pos, unit->end, "da/on/lon/man") == 0)
+            return FALSE;
           g->in_case = FALSE;
         }
       if (n == 0 && (n = take_deed_word (g, pos, unit->end)) == 0)

@@ -224,7 +224,7 @@ vtr_narrows_guns (VtrReader *reader,
   static const gchar *const battles[] = { "attacked/fight/fights/fighting/battle/engaged/engages/action/kampft/kaempft/gekampft/angegriffen/angriff/greift/gefecht/schlacht/kampf/schlagt/bat/attaque/attaquee/engage/engagee/bataille/combat/geschlagen", NULL };
   static const gchar *const days[] = { "on/from the? first/second/third/fourth/last/next day/days", "am/vom ersten/zweiten/dritten/vierten/letzten tag/tage", "le/du premier/second/deuxieme/troisieme/dernier jour", NULL };
   static const gchar *const asked[] = { "ob/whether", "ask/asks/frage/fragen me/ich/wir", NULL };
-  static const gchar *const wins[] = { "geschlagen/besiegt wird/werden", "wins/win/loses/lose/verliert/gewinnt/siegt/unterliegt/perd/gagne", "on/auf/sur the/dem/der/la other/far/near/left/right/anderen/linken/rechten/autre/rive bank/side/ufer/seite/rive/gauche/droite", NULL };
+  static const gchar *const wins[] = { "geschlagen/besiegt wird/werden", "vor/hinter uns/mir", "wins/win/loses/lose/verliert/gewinnt/siegt/unterliegt/perd/gagne", "on/auf/sur the/dem/der/la other/far/near/left/right/anderen/linken/rechten/autre/rive bank/side/ufer/seite/rive/gauche/droite", NULL };
   const GArray *tokens = reader->tokens;
   const VtrId *stands = vtr_id_is_empty (&order->target) ? NULL : vtr_reader_place_of (reader, &order->target);
   const VtrId *sent = vtr_id_is_empty (&order->target) ? NULL : g_hash_table_lookup (reader->ends, order->target.s);
