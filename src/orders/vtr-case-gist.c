@@ -3,24 +3,15 @@
 
 /*
  * What is done if attacked, or if there is a fight, in a sentence of which not every
- * word is known: "if the French come at him he gets out towards Chemnitz", "should Victor
- * get his battle Reynier marches to the sound of it". It is asked only when all else has
- * given up. The case must be one of being attacked by anybody, or of a fight of anybody or
- * of one who is named; what is done in it is told by the words of standing, of going back
- * (vtr-stance.c) or of marching to the guns. Whatever could narrow the case, turn a
- * meaning round or name anybody else leaves the sentence to the umpire.
+ * word is known: "if the French come at him he gets out towards Chemnitz". It is asked only
+ * when all else has given up. The case must be one of being attacked by anybody, or of a
+ * fight; what is done in it is told by the words of standing or of going back
+ * (vtr-stance.c), or the march to the guns (vtr-guns-gist.c). Whatever could narrow the
+ * case, turn a meaning round or name anybody else leaves the sentence to the umpire.
  */
-
-typedef enum
-{
-  CASE_NONE,
-  CASE_ATTACKED,
-  CASE_FIGHT,
-} CaseKind;
 
 typedef struct
 {
-  CaseKind kind;
   guint start;
   guint end;      /* where what is done begins */
   GArray *whose;  /* VtrId: who is attacked, or fights */
@@ -51,7 +42,7 @@ static const gchar *const strikes[] = { "attack/attacks/assail/assails/assault/a
 static const gchar *const fights[] = { "a/any/the/his/its/their? fight/fights/fighting/battle/battles/combat/combats/engagement/action/scrape/shooting", "engaged/embroiled/engage/engages/engagee/engagees", "any? shooting/firing/gunfire/geschossen/canonnade", "gefecht/gefechte/schlacht/schlachten/kampf/kampfe/kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/geschlagen/schlagt/schlaegt/handgemenge", "bataille/batailles/combat/combats/bat/battent/prises/mains", "hart auf hart", "knallt", "battle is joined/offered", "to? fight", NULL };
 static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/jemand/einer/irgendwer/irgendjemand/man/on/quelquun/lon", "on his/its/her/their hands", "avec/with/mit the/dem/den? lennemi/enemy/feind/feinde", "enemy/enemys/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/ladversaire/adversaire/opponent", "french/prussians/russians/frenchmen/cossacks/franzose/franzosen/preussen/russen/russe/preusse/francais/russes/prussiens/anglais", NULL };
 static const gchar *const us[] = { "us/me/him/her/it/them/uns/mich/ihn/sie/es/ihnen/nous/le/la/les/ly/y/lui/eux/moi", NULL };
-static const gchar *const near_by[] = { "anywhere/somewhere else? nearby/near/close/within/around/in? by/reach/range/of/the/us/him/it/neighbourhood/area? reach?", "nearby/sonstwo/irgendwo/anderswo/ailleurs/anywhere", "near by", "near/within/in us/me/him/it/them/reach/range/earshot/hearing", "next door", "one place/node/stage/march away/off/from? us/him/it?", "in der/seiner/unserer nahe/naehe/nachbarschaft/umgebung/reichweite", "in reichweite", "a portee", "pres de/dici nous/lui?", "a cote", "dans les environs/parages", "dans le voisinage", "a proximite", NULL };
+const gchar *const vtr_case_near[] = { "anywhere/somewhere else? nearby/near/close/within/around/in? by/reach/range/of/the/us/him/it/neighbourhood/area? reach?", "nearby/sonstwo/irgendwo/anderswo/ailleurs/anywhere", "near by", "near/within/in us/me/him/it/them/reach/range/earshot/hearing", "next door", "one place/node/stage/march away/off/from? us/him/it?", "in der/seiner/unserer nahe/naehe/nachbarschaft/umgebung/reichweite", "in reichweite", "a portee", "pres de/dici nous/lui?", "a cote", "dans les environs/parages", "dans le voisinage", "a proximite", NULL };
 /* Words in the case that change nothing of it. */
 static const gchar *const beside[] = { "while/when/whilst at/on/doing it/there/that/this", "where/wo/ou it/he/they/we/er/es/sie/wir/il/elle/ils/nous? is/are/stands/stand/ist/sind/steht/stehen/est/sont", "there/here/dort/dabei/da/la/y/then/dann", "is/are/be/been/being/get/gets/getting/gotten/comes/come/coming/under/werden/wird/est/sont/sera/seront/etait/were/was/does/do/gerat/geraet/geraten/kommt/kommen/in/into/gets/hat/sengage/engage/vient/viennent/lon/aux/veut/want/wants/forced/finds/find/livre/livrent/livrer/gibt/es/starts/start/breaks/break/out/there/theres/happens/happen/goes/go/up/ein/eine/einen/einem/einer/zum/zur/come/to/an/bei/zwischen/geschieht/findet/statt/qui/cest/que/quil/dass/das/der/die/himself/itself/themselves/ourselves/selber/selbst/luimeme/involved/caught/hit/drawn/tangled/verwickelt/in/pris/prise/aux/a/y/il/avait/nous", "or/oder/ou", "toutefois/however/jedoch/dennoch", NULL };
 /* Words that would narrow it. */
@@ -151,7 +142,7 @@ read_case (VtrReader *reader,
           continue;
         }
       /* "if Marmont gets into a fight next door": that is where he is */
-      if ((n = vtr_phrases (tokens, at, unit->end, near_by)) > 0)
+      if ((n = vtr_phrases (tokens, at, unit->end, vtr_case_near)) > 0)
         c->vague = c->vague || c->whose->len == 0 || vtr_phrase (tokens, at - 1, at, "or/oder/ou") > 0;
       else if ((n = vtr_phrases (tokens, at, unit->end, struck)) > 0)
         hit = TRUE;
@@ -226,11 +217,7 @@ read_case (VtrReader *reader,
       at += n;
     }
   c->end = at;
-  if (hit || (strike && foe))
-    c->kind = CASE_ATTACKED;
-  if (fight && !hit && !strike)
-    c->kind = CASE_FIGHT;
-  return c->kind != CASE_NONE;
+  return hit || fight || (strike && foe);
 }
 
 /* "But since the Count insists: if attacked …": a remark that names nobody, up to a colon
@@ -259,111 +246,6 @@ is_remark (VtrReader *reader,
   return TRUE;
 }
 
-/* The guns that are marched to, in what is done; 0: none are. */
-static guint
-match_guns_loosely (const GArray *tokens,
-                    guint pos,
-                    guint end)
-{
-  static const gchar *const guns[] = { "to/towards/toward/for the sound/sounds/noise/thunder of it/them/battle/the/his/their/its/fighting/guns/cannon? guns/cannon/battle/fighting/firing?", "for/to/towards/toward the/his/their/its guns/cannon/gunfire/cannonade/firing/fighting", "auf/zu/zum/nach/in den/dem/seinen/seinem? kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm/schlachtenlarm", "dem/den kanonendonner/geschutzdonner/geschuetzdonner/gefechtslarm nach/entgegen/zu?", "au/vers le/la? canon/bruit/feu/canonnade du/de/le? canon/la? canonnade?", "a/vers/sur son/leur/ses/leurs canon/canons/feu", "auf/zu seine/seinen/ihre/ihren kanonen/geschutze/geschuetze", NULL };
-
-  return vtr_phrases (tokens, pos, end, guns);
-}
-
-/* One who marches to the guns and nothing else, between @pos and @end; %NULL: it is not
- * for us to say. */
-static VtrClause *
-read_guns (VtrReader *reader,
-           const Case *c,
-           const VtrUnit *unit,
-           guint pos,
-           guint end)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  const VtrVerb *guns = vtr_lexicon_guns (reader->lexicon);
-  gboolean named = FALSE, meant = FALSE, found = FALSE;
-  guint n_unknown = 0;
-
-  if (guns == NULL)
-    return NULL;
-  while (pos < end)
-    {
-      const VtrToken *token = vtr_token (tokens, pos);
-      VtrVerbForm form;
-      guint n;
-
-      if (token->kind != VTR_TOKEN_WORD)
-        {
-          if (token->kind == VTR_TOKEN_ASK || token->kind == VTR_TOKEN_QUOTE || token->kind == VTR_TOKEN_OPEN || token->kind == VTR_TOKEN_SEMICOLON)
-            return NULL;
-          pos++;
-          continue;
-        }
-      if ((n = match_guns_loosely (tokens, pos, end)) > 0)
-        found = TRUE;
-      else if ((n = vtr_match_guns (tokens, pos, end)) > 0)
-        found = TRUE;
-      else if ((n = vtr_phrase (tokens, pos, end, "for/pour/fur/fuer/to/zu/a/aupres/vers/on/de/du him/us/them/it/ihm/ihn/uns/ihnen/lui/nous/eux/son/leur cote?")) > 0)
-        ;
-      /* "march" is a month, too */
-      else if ((token->classes & (VTR_CLASS_NEGATION | VTR_CLASS_HARD | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_NOTES)) || ((token->classes & VTR_CLASS_TIME) && !g_str_equal (token->fold, "march")))
-        return NULL;
-      else if (!named && vtr_phrase (tokens, pos, end, "on/lon") > 0 && pos + 1 < end && vtr_phrase (tokens, pos + 1, end, "marche/marchera/va/ira/court/vole/accourt/se") > 0)
-        {
-          meant = TRUE;
-          n = 1;
-        }
-      else if (!named && (token->classes & (VTR_CLASS_ME | VTR_CLASS_IT)) && (n = vtr_parse_subject (reader, pos, end, clause)) <= 1)
-        {
-          g_array_set_size (clause->subjects, 0);
-          clause->fail = VTR_VERDICT_NONE;
-          meant = TRUE;
-          n = 1;
-        }
-      else if (!named && (n = vtr_parse_subject (reader, pos, end, clause)) > 0)
-        {
-          if (clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0)
-            return NULL;
-          named = clause->explicit_subject = TRUE;
-        }
-      else if ((n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form)) > 0)
-        {
-          gboolean march = FALSE;
-
-          for (guint v = 0; v < verbs->len; v++)
-            march = march || g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, v))->id, "march");
-          if (!march || form == VTR_VERB_PAST)
-            return NULL;
-          g_ptr_array_set_size (verbs, 0);
-        }
-      else if (token->classes & (VTR_CLASS_ARTICLE | VTR_CLASS_FILLER | VTR_CLASS_AUX | VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_TO))
-        n = 1;
-      else if (token->classes != 0 || (token->flags & (VTR_WORD_CAPITAL | VTR_WORD_STRANGER | VTR_WORD_QUOTED)) || g_ascii_isdigit (token->fold[0]) || vtr_word_is_elsewhere (token->fold) || ++n_unknown > 3)
-        return NULL;
-      else
-        n = 1;
-      pos += n;
-    }
-  /* "to the guns if anyone fights": nobody is told to, where several were */
-  if (!found || (!named && !meant && reader->named->len > 1))
-    return NULL;
-  if (!named)
-    vtr_reader_posture_subject (reader, clause, clause->start, clause->start);
-  if (clause->fail != VTR_VERDICT_NONE || !vtr_are_own (reader, clause->subjects))
-    return NULL;
-  clause->verb = guns;
-  clause->end = end;
-  if (c->whose->len == 1 && !c->vague)
-    {
-      if (!(guns->flags & VTR_VERB_FORMATION_TARGET) || vtr_has_id (clause->subjects, &g_array_index (c->whose, VtrId, 0)))
-        return NULL;
-      clause->target = g_array_index (c->whose, VtrId, 0);
-    }
-  return g_steal_pointer (&clause);
-}
-
 /**
  * vtr_read_case_gist:
  * @reader: the reader
@@ -386,6 +268,8 @@ vtr_read_case_gist (VtrReader *reader,
   g_ptr_array_set_size (clauses, 0);
   if (unit->asked || unit->quoted || reader->notes || reader->forwarded || reader->other_turn)
     return FALSE;
+  if (vtr_read_guns_gist (reader, unit, FALSE, clauses))
+    return TRUE;
   lead = find_lead (tokens, unit);
   if (lead == unit->end || !read_case (reader, unit, lead, &c))
     return FALSE;
@@ -394,18 +278,7 @@ vtr_read_case_gist (VtrReader *reader,
   if (c.whose->len <= 1 && !c.vague && vtr_read_stance_in_case (reader, &said, c.start, c.end, c.whose, &c.place, clauses))
     return TRUE;
   g_ptr_array_set_size (clauses, 0);
-  /* what is done stands before the case or behind it */
-  if (vtr_has_words (tokens, said.start, c.start) == vtr_has_words (tokens, c.end, said.end) || c.whose->len > 1)
-    return FALSE;
-  if (c.kind == CASE_FIGHT || c.whose->len == 1)
-    {
-      gboolean before = vtr_has_words (tokens, said.start, c.start);
-      VtrClause *clause = read_guns (reader, &c, &said, before ? said.start : c.end, before ? c.start : said.end);
-
-      if (clause != NULL)
-        g_ptr_array_add (clauses, clause);
-    }
-  return clauses->len > 0;
+  return FALSE;
 }
 
 /* Whether a part of a sentence may begin at @pos: a mark stands before it, or "and". */
@@ -439,7 +312,7 @@ vtr_find_case_gist (VtrReader *reader,
   gboolean heading = reader->heading, goes_on = reader->goes_on, found = FALSE;
   guint lead = find_lead (tokens, unit);
 
-  if (lead == unit->end || reader->corps->len == 0)
+  if (reader->corps->len == 0)
     {
       (void) g_steal_pointer (&subjects);
       return unit->end;
@@ -447,12 +320,19 @@ vtr_find_case_gist (VtrReader *reader,
   /* whoever it is of: that is known when the order was read */
   rest.line = rest.paragraph = FALSE;
   reader->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  g_array_append_vals (reader->subjects, reader->corps->data, 1);
+  g_array_append_vals (reader->subjects, reader->corps->data, MIN (reader->corps->len, 2));
   reader->subject_state = VTR_SUBJECT_KNOWN;
   reader->heading = FALSE;
   reader->goes_on = TRUE;
+  /* ", ready to march to Marmont's guns" */
+  for (guint i = unit->end; lead == unit->end && i > unit->start + 1 && !found; i--)
+    {
+      rest.start = i - 1;
+      found = begins_part (tokens, i - 1, unit->end) && vtr_read_guns_gist (reader, &rest, FALSE, clauses);
+      lead = found ? i - 1 : lead;
+    }
   /* the case first, or what is done in it: ", et j'irai au canon si Macdonald se bat" */
-  for (guint step = 0; step < 2 && !found; step++)
+  for (guint step = 0; step < 2 && !found && lead < unit->end; step++)
     {
       gboolean begins = step == 0;
 

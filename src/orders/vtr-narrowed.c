@@ -165,6 +165,105 @@ vtr_narrows_attack (VtrReader *reader,
   return FALSE;
 }
 
+/* "to the guns tomorrow", "to the guns of Kleist": what stands behind the guns that are
+ * marched to, at @pos. */
+static gboolean
+is_bound (VtrReader *reader,
+          const VtrOrder *order,
+          guint pos,
+          guint end)
+{
+  static const gchar *const times[] = { "tomorrow/morgen/demain/later/spater/nachts", "at/bei/la/in/de/during the/der? night/nacht/nuit", "next/nachste/nachsten turn/day/runde/zug/tag", "au/le prochain tour", NULL };
+  const GArray *tokens = reader->tokens;
+  guint of = vtr_phrase (tokens, pos, end, "of/von/de/du");
+
+  VtrId place;
+
+  if (of > 0 && vtr_id_is_empty (&order->target) && vtr_token_is (tokens, pos + of, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos + of)->flags & (VTR_WORD_STRANGER | VTR_WORD_CAPITAL)) && vtr_match_place (reader, pos + of, end, NULL, &place) == 0)
+    return TRUE;
+  for (; pos < end && !ends_clause (tokens, pos) && !vtr_token_has (tokens, pos, end, VTR_CLASS_AND); pos++)
+    if (vtr_phrases (tokens, pos, end, times) > 0 || vtr_phrases (tokens, pos, end, narrow) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a friend is named, whose battle it may be, and nobody else's. */
+static gboolean
+names_whose (VtrReader *reader,
+             guint start,
+             guint end)
+{
+  static const gchar *const ors[] = { "or/oder/ou", NULL };
+  gboolean found = FALSE;
+
+  for (guint i = start; i < end && !found; i++)
+    {
+      g_autoptr (GArray) whose = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      found = vtr_token_is (reader->tokens, i, end, VTR_TOKEN_WORD) && vtr_match_friends (reader, i, end, whose) > 0 && !vtr_are_own (reader, whose);
+    }
+  return found && !vtr_has_phrase (reader->tokens, start, end, ors);
+}
+
+/**
+ * vtr_narrows_guns:
+ * @reader: the reader
+ * @order: a march to the guns
+ * @start: where its sentence begins
+ * @end: its end
+ *
+ * Returns: whether it is not to be done in every battle of whoever is named: "if Marmont
+ *   fights at Leipzig", where he is not, "before noon", "on the second day"
+ */
+gboolean
+vtr_narrows_guns (VtrReader *reader,
+                  const VtrOrder *order,
+                  guint start,
+                  guint end)
+{
+  static const gchar *const battles[] = { "attacked/fight/fights/fighting/battle/engaged/engages/action/kampft/kaempft/gekampft/angegriffen/angriff/greift/gefecht/schlacht/kampf/schlagt/bat/attaque/attaquee/engage/engagee/bataille/combat/geschlagen", NULL };
+  static const gchar *const days[] = { "on/from the? first/second/third/fourth/last/next day/days", "am/vom ersten/zweiten/dritten/vierten/letzten tag/tage", "le/du premier/second/deuxieme/troisieme/dernier jour", NULL };
+  static const gchar *const asked[] = { "ob/whether", "ask/asks/frage/fragen me/ich/wir", NULL };
+  static const gchar *const wins[] = { "geschlagen/besiegt wird/werden", "vor/hinter uns/mir", "wins/win/loses/lose/verliert/gewinnt/siegt/unterliegt/perd/gagne", "on/auf/sur the/dem/der/la other/far/near/left/right/anderen/linken/rechten/autre/rive bank/side/ufer/seite/rive/gauche/droite", NULL };
+  const GArray *tokens = reader->tokens;
+  const VtrId *stands = vtr_id_is_empty (&order->target) ? NULL : vtr_reader_place_of (reader, &order->target);
+  const VtrId *sent = vtr_id_is_empty (&order->target) ? NULL : g_hash_table_lookup (reader->ends, order->target.s);
+
+  if (vtr_has_phrase (tokens, start, end, asked))
+    return TRUE;
+  for (guint at = start; at < end; at++)
+    {
+      gboolean here = FALSE, elsewhere = FALSE;
+      VtrGap clause;
+      guint n = vtr_match_guns (tokens, at, end);
+
+      if (vtr_phrases (tokens, at, end, days) > 0 || (n > 0 && is_bound (reader, order, at + n, end)))
+        return TRUE;
+      if (vtr_phrases (tokens, at, end, battles) == 0)
+        continue;
+      clause = clause_around (tokens, at, start, end);
+      /* "Marmont fights, we march": whose is not said of the order */
+      if (vtr_id_is_empty (&order->target) && names_whose (reader, clause.start, clause.end))
+        return TRUE;
+      for (guint i = clause.start; i < clause.end; i++)
+        {
+          VtrId place;
+
+          if (vtr_phrases (tokens, i, clause.end, narrow) > 0 || vtr_phrases (tokens, i, clause.end, wins) > 0 || vtr_phrases (tokens, i, clause.end, beaten) > 0)
+            return TRUE;
+          if (!vtr_token_has (tokens, i, clause.end, VTR_CLASS_AT) || vtr_match_place (reader, i + 1, clause.end, NULL, &place) == 0)
+            continue;
+          if (stands == NULL || vtr_id_equal (&place, stands) || (sent != NULL && vtr_id_equal (&place, sent)))
+            here = TRUE;
+          else
+            elsewhere = TRUE;
+        }
+      if (stands != NULL && elsewhere && !here)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_goes_where_attacked:
  * @reader: the reader

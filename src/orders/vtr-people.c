@@ -123,20 +123,24 @@ is_horse (VtrReader *reader,
   return fold != NULL && (formation->kind == VTR_FORMATION_CAVALRY_CORPS || (formation->kind == VTR_FORMATION_DIVISION && strstr (fold, "cavalry") != NULL));
 }
 
-/* "Lanskois" before "Reiter", "Bordesoulles" behind "Kürassiere": German marks whose they
- * are with an s alone. Returns whether it is so of one who is @id then. */
-static gboolean
-is_genitive (VtrReader *reader,
-             guint pos,
-             guint end,
-             VtrId *id)
+/**
+ * vtr_is_of_commander:
+ *
+ * Returns: whether the word at @pos is the name of a commander with an s behind it, with
+ *   an apostrophe or without; @id: his formation
+ */
+gboolean
+vtr_is_of_commander (VtrReader *reader,
+                     guint pos,
+                     guint end,
+                     VtrId *id)
 {
   const VtrToken *token = vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) ? vtr_token (reader->tokens, pos) : NULL;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   g_autofree gchar *name = NULL;
   const GArray *entries;
 
-  if (token == NULL || !(token->flags & VTR_WORD_CAPITAL) || (token->flags & VTR_WORD_POSSESSIVE) || strlen (token->fold) < 4 || !g_str_has_suffix (token->fold, "s"))
+  if (token == NULL || strlen (token->fold) < 4 || !g_str_has_suffix (token->fold, "s"))
     return FALSE;
   name = g_strndup (token->fold, strlen (token->fold) - 1);
   entries = g_hash_table_lookup (reader->lexicon->names, name);
@@ -152,6 +156,17 @@ is_genitive (VtrReader *reader,
     return FALSE;
   *id = g_array_index (ids, VtrId, 0);
   return TRUE;
+}
+
+/* "Lanskois" before "Reiter", "Bordesoulles" behind "Kürassiere": German marks whose they
+ * are with an s alone. Returns whether it is so of one who is @id then. */
+static gboolean
+is_genitive (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrId *id)
+{
+  return vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) && (vtr_token (reader->tokens, pos)->flags & (VTR_WORD_CAPITAL | VTR_WORD_POSSESSIVE)) == VTR_WORD_CAPITAL && vtr_is_of_commander (reader, pos, end, id);
 }
 
 /* "Lanskois Reiter", "Harpes Russen": of a name that is not taken for one yet. */

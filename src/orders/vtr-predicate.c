@@ -280,6 +280,13 @@ vtr_parse_predicate (VtrReader *reader,
   if (n > 0 && vtr_lexicon_guns (reader->lexicon) != NULL)
     {
       clause->verb = vtr_lexicon_guns (reader->lexicon);
+      /* "auf den Kanonendonner wird nicht marschiert" */
+      for (guint i = pos + n; i < end && i < pos + n + 4 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD; i++)
+        if (vtr_phrase (tokens, i, end, "nicht/pas/not") > 0)
+          {
+            vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "negation", i, i + 1);
+            return end;
+          }
       return vtr_parse_guns_rest (reader, pos + n, end, clause);
     }
   pos = vtr_parse_leaving (reader, pos, end, clause, &labelled);

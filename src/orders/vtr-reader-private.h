@@ -644,6 +644,9 @@ guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 /* what is left when not every word is known */
 gboolean vtr_word_is_elsewhere (const gchar *fold);
 gboolean vtr_read_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+gboolean vtr_is_of_commander (VtrReader *reader, guint pos, guint end, VtrId *id); /* "Marmont's" */
+extern const gchar *const vtr_case_near[];                                         /* within reach */
+gboolean vtr_read_guns_gist (VtrReader *reader, const VtrUnit *unit, gboolean strictly, GPtrArray *clauses);
 gboolean vtr_read_case_gist (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
 guint vtr_find_case_gist (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_hedged (VtrReader *reader, const VtrUnit *unit);

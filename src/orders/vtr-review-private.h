@@ -22,6 +22,7 @@ guint vtr_find_dangling (VtrReader *reader, guint start, guint end, VtrClause *w
 gboolean vtr_speaks_of_attack (const GArray *tokens, guint start, guint end);
 gboolean vtr_narrows_attack (VtrReader *reader, guint start, guint end);
 gboolean vtr_goes_where_attacked (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_narrows_guns (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 
 /* vtr-onward.c */
 gboolean vtr_reads_onward (VtrReader *reader, const VtrUnit *unit);

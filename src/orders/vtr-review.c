@@ -94,6 +94,33 @@ is_posture (VtrReader *reader,
 }
 
 static gboolean
+is_to_guns (VtrReader *reader,
+            const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  return verb != NULL && vtr_verb_is_guns (verb);
+}
+
+/* "Ney fights? Then to the guns": a case that nobody read; "they march to the guns", of one
+ * of several. */
+static gboolean
+is_unsaid_whose (VtrReader *reader,
+                 guint start,
+                 guint end,
+                 guint first)
+{
+  static const gchar *const they[] = { "they/ils/elles march/marches/go/move/marchent/vont/iront/marcheront", NULL };
+  guint n = 0;
+
+  if (vtr_token_has (reader->tokens, start, end, VTR_CLASS_THEN) && start > 0 && vtr_token (reader->tokens, start - 1)->kind == VTR_TOKEN_ASK)
+    return TRUE;
+  for (guint i = first; i < reader->out->len; i++)
+    n += is_to_guns (reader, g_ptr_array_index (reader->out, i)) ? 1 : 0;
+  return n == 1 && reader->named->len > 1 && vtr_has_phrase (reader->tokens, start, end, they);
+}
+
+static gboolean
 names_place (VtrReader *reader,
              guint start,
              guint end,
@@ -216,6 +243,8 @@ vtr_review (VtrReader *reader,
       else if (advice)
         doubt (reader, order, "not-an-order");
       else if (is_posture (reader, order) && (reader->narrowed || vtr_goes_where_attacked (reader, order, start, end)))
+        doubt (reader, order, "condition");
+      else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || is_unsaid_whose (reader, start, end, first)))
         doubt (reader, order, "condition");
     }
 }

@@ -66,6 +66,20 @@ read_by_gist (VtrReader *reader,
   return TRUE;
 }
 
+/* "Marmont im Gefecht: wir marschieren auf den Kanonendonner", before the grammar would
+ * take the half of it. */
+static gboolean
+read_to_guns (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+
+  if (!vtr_read_guns_gist (reader, unit, TRUE, clauses))
+    return FALSE;
+  vtr_take_clauses (reader, unit, clauses);
+  return TRUE;
+}
+
 /* What is done in a case of which not every word is known. */
 static gboolean
 read_by_case_gist (VtrReader *reader,
@@ -395,6 +409,8 @@ read_with_case_gist (VtrReader *reader,
     return FALSE;
   if (!read_request (reader, &order) && !read_head (reader, &order, TRUE))
     return FALSE;
+  /* "halts and marches to the guns if …": the same */
+  reader->goes_on = vtr_token_has (reader->tokens, rest.start - 1, rest.start, VTR_CLASS_AND);
   if (!read_by_case_gist (reader, &rest))
     vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, "posture", rest.start, rest.end);
   reader->sentence_from = first;
@@ -574,10 +590,12 @@ read_sentence (VtrReader *reader,
   if (vtr_reads_onward (reader, unit) || vtr_reads_split (reader, unit) || vtr_reads_going_on (reader, unit) || vtr_reads_standing (reader, unit) || read_request (reader, unit))
     return;
   conditional = vtr_is_conditional (reader, unit) || (is_on_arrival (reader, unit) && reader->out->len > 0 && !vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1)) && ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->verdict.kind != VTR_VERDICT_CHATTER);
+  told = vtr_find_told (reader, unit, &told_words);
+  if (!told && vtr_other_turn (reader, unit) == 0 && !vtr_trails_off (reader, unit) && read_to_guns (reader, unit))
+    return;
   vtr_read_clauses (reader, unit, &reading);
   if (conditional && reading.reason == NULL && vtr_has_orders (reading.clauses))
     reading.reason = "condition";
-  told = vtr_find_told (reader, unit, &told_words);
   if (told && reading.reason == NULL)
     forbid_told (&reading, told_words);
   if (!conditional && !told && vtr_takes_corps_along (reader, unit) && vtr_other_turn (reader, unit) == 0)
