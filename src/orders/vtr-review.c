@@ -94,6 +94,15 @@ is_posture (VtrReader *reader,
 }
 
 static gboolean
+is_movement (VtrReader *reader,
+             const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  return verb != NULL && (verb->flags & VTR_VERB_STANDING) == 0;
+}
+
+static gboolean
 names_place (VtrReader *reader,
              guint start,
              guint end,
@@ -215,6 +224,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "amends");
       else if (advice)
         doubt (reader, order, "not-an-order");
+      else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
+        doubt (reader, order, "condition");
       else if (is_posture (reader, order) && (reader->narrowed || vtr_goes_where_attacked (reader, order, start, end)))
         doubt (reader, order, "condition");
     }
