@@ -169,6 +169,9 @@ vtr_other_turn (VtrReader *reader,
           if (number > 0 && number != reader->context->turn && reader->context->turn > 0)
             return i + 1;
         }
+      /* "(T2)" */
+      if (vtr_phrase (tokens, i, unit->end, "t2/t3/t4/t5/t6") > 0 && reader->context->turn > 0 && vtr_token (tokens, i)->fold[1] != '0' + reader->context->turn)
+        return i;
       /* "to Halle this turn and to Merseburg the next" */
       if (vtr_phrase (tokens, i, unit->end, "this turn") > 0)
         for (guint k = i + 2; k < unit->end; k++)
