@@ -8,7 +8,7 @@
 
 /* They are said of one's own words alone. */
 static const gchar *const sure_words[] = {
-  "i/we mean/meant", "make that/it", "i should/meant to have/say said/written?", "or rather", "better still", "scratch/strike/scrap/belay/cancel that/this", "i got/had/wrote that/it wrong/wrongly", "it/that should/must/ought to? have? been/be/read", "i wrote/said/typed/confused/mixed/misspelt", "swap/exchange", "excuse me", "i beg your pardon", "what am i saying/writing", "i see", "actually its/it is?", "lets say", "replace", "my bad", "not him/her/them/that/there/it", "of course i meant?", "my mistake/bad/error/fault", "correction/corrected/oops/whoops/sorry/apologies/typo/erratum/edit/errata", "wait/hang/hold no/on", "no wait/sorry/pardon", "er no", "or better",
+  "i/we mean/meant", "make that/it", "i should/meant to have/say said/written?", "or rather", "better still", "scratch/strike/scrap/belay/cancel that/this", "i got/had/wrote that/it wrong/wrongly", "it/that should/must/ought to? have? been/be/read", "i wrote/said/typed/confused/mixed/misspelt", "swap/exchange", "excuse me", "i beg your pardon", "what am i saying/writing", "i see", "wrong town/place/name", "come to think of it", "actually its/it is?", "lets say", "replace", "my bad", "not him/her/them/that/there/it", "of course i meant?", "my mistake/bad/error/fault", "correction/corrected/oops/ups/hoppla/whoops/sorry/apologies/typo/erratum/edit/errata", "wait/hang/hold no/on", "no wait/sorry/pardon", "er no", "or better",
   "ich/wir meine/meinte/meinen/meinten/wollte sagen?", "oder besser/vielmehr/eher", "doch lieber/besser/eher", "verzeihung/verzeihen/entschuldigung/pardon/quatsch/unsinn/korrektur/vielmehr/irrtum/tippfehler/berichtigung/schreibfehler", "nein/nee halt/doch/verzeihung/pardon/quatsch", "halt/ach nein/nee/ne/quatsch", "will sagen", "muss heissen", "soll/sollte heissen", "mein fehler", "gemeint ist/war/sind?", "ersetze/ersetzen", "es/das muss/soll/sollte", "ich habe mich vertan/geirrt/verschrieben/vertippt", "habe/hab mich vertan/geirrt/verschrieben/vertippt", "stimmt nicht", "dann doch", "ach was", "streicht/streichen/streiche/vergesst/vergiss das/sie?", "entschuldigen/verzeihen sie", "beziehungsweise/bzw nein/besser",
   "je/nous veux/voulons/voulais/voulions dire", "ou plutot/mieux", "mieux vaut", "mille? pardon/erreur/excusez/excuse/desole/oups/zut moi?", "non/euh/enfin/bref non/attendez/pardon/plutot", "je me trompe/reprends", "je corrige", "remplacez", "je me suis trompe", "il faut lire", "que dis je", "au temps pour moi", "autant pour moi", "faute de frappe", "lire/lisez", "errata/erratum", NULL
 };
@@ -104,6 +104,7 @@ says_otherwise (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  g_autoptr (VtrClause) who = vtr_clause_new (at);
   guint n = vtr_phrases (tokens, at, end, other_words);
   VtrId place;
 
@@ -114,6 +115,13 @@ says_otherwise (VtrReader *reader,
     at++;
   for (guint i = reader->out->len; i > 0 && !vtr_order_is_order (last); i--)
     last = g_ptr_array_index (reader->out, i - 1);
+  /* "Girard to Jena, that is to say Souham" */
+  if (last != NULL && vtr_order_is_order (last) && vtr_parse_name (reader, at, end, who) > 0 && who->fail == VTR_VERDICT_NONE && who->subjects->len == 1)
+    {
+      const VtrId *id = &g_array_index (who->subjects, VtrId, 0);
+
+      return !vtr_id_equal (id, &last->formation) && !vtr_lexicon_is_under (reader->lexicon, id, &last->formation) && !vtr_lexicon_is_under (reader->lexicon, &last->formation, id);
+    }
   return vtr_match_place (reader, at, end, NULL, &place) > 0 && last != NULL && last->path->len > 0 && (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD);
 }
 
@@ -185,13 +193,13 @@ is_meant_after_all (VtrReader *reader,
                     guint pos,
                     guint end)
 {
-  static const gchar *const meant[] = { "i/we mean/meant", "i should/meant to? have/say? said?", "instead/sorry/pardon/apologies/stattdessen/verzeihung", "meine/meinte/wollte ich sagen?", "que? je/nous voulais/voulions/veux dire", "do/does/tut/fait it/that/this/das/es/cela/le instead/stattdessen", NULL };
+  static const gchar *const meant[] = { "i/we mean/meant", "i should/meant to? have/say? said?", "instead/sorry/pardon/apologies/stattdessen/verzeihung", "would be/have better/best/been", "it is", "ware/waere besser/richtig/gemeint", "heissen", "serait/vaudrait mieux/preferable", "veux je dire", "meine/meinte/wollte ich sagen?", "que? je/nous voulais/voulions/veux dire", "do/does/tut/fait it/that/this/das/es/cela/le instead/stattdessen", NULL };
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (pos);
   VtrId place;
   guint n;
 
-  pos += vtr_phrase (tokens, pos, end, "cest/its/let/lass/lasst/que/to/nach/a");
+  pos += vtr_phrase (tokens, pos, end, "cest/its/let/lass/lasst/que/to/nach/a/muss");
   n = vtr_parse_name (reader, pos, end, who);
   if (n == 0)
     n = vtr_match_place (reader, pos, end, NULL, &place);
