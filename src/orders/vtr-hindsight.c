@@ -67,7 +67,7 @@ is_condition_alone (VtrReader *reader,
                     guint at)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const more[] = { "should/after/whenever/assuming/supposing/were/sollte/sollten/solange/ehe/angenommen/pourvu/apres", NULL };
+  static const gchar *const more[] = { "long as", "should/after/whenever/assuming/supposing/were/sollte/sollten/solange/ehe/angenommen/pourvu/apres", NULL };
   static const gchar *const foreign[] = { "wenn/falls/sobald/sofern/nachdem/sollte/sollten/solange/ehe/angenommen/si/sil/quand/lorsque/des/pourvu/apres", NULL };
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
