@@ -129,7 +129,7 @@ match_other_time (VtrReader *reader,
     return n;
   if (dates->first.month == 0)
     return 0;
-  lead = vtr_phrase (tokens, pos, end, "in/im/en/anfang/mitte/ende/debut/mi/fin/early/late");
+  lead = vtr_phrase (tokens, pos, end, "in/im/en/anfang/mitte/ende/debut/mi/fin/early/late/of/de");
   if (lead == 0)
     lead = vtr_phrase (tokens, pos, end, "au mois de/davril/daout");
   month = lead > 0 ? month_at (tokens, pos + lead, end) : 0;
