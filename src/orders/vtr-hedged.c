@@ -25,7 +25,7 @@ static const gchar *const opens[] = {
 
 /* Whether it is done at all: a remark of its own, or among the words of the march. */
 static const gchar *const doubts[] = {
-  "next week/month/time", "i daresay/imagine/fancy/reckon/presume", "by all accounts", "in all likelihood/probability", "in der? ersten/zweiten maihalfte/maihaelfte/monatshalfte/monatshaelfte", "prolly/jk", "date/details/time/timing follow/follows/open/tbd/tbc", "date/termin/datum/zeitpunkt folgt/offen/unklar", "zeitpunkt noch", "date a preciser/fixer/confirmer/determiner", "draft/fallback/contingency/standby/pencilled/penciled/earmarked", "plan b/c", "question mark", "confirmation/decision follows/pending", "final orders/decision follow/follows", "fallback plan", "spread the word/rumour/story", "perhaps/maybe/possibly/conceivably/hypothetically/theoretically/ideally/probably/presumably/tentatively/supposedly", "in theory/principle", "more or less decided", "in two/three turns", "what do you/we think", "not entirely/quite/yet? certain/sure/decided yet?", "uncertain/undecided", "nothing is certain/decided/sure",
+  "next week/month/time", "i daresay/imagine/fancy/reckon/presume", "by all accounts", "in all likelihood/probability", "in der? ersten/zweiten maihalfte/maihaelfte/monatshalfte/monatshaelfte", "prolly/jk", "date/details/time/timing follow/follows/open/tbd/tbc", "date/termin/datum/zeitpunkt folgt/offen/unklar", "zeitpunkt noch", "date a preciser/fixer/confirmer/determiner", "draft/fallback/contingency/standby/pencilled/penciled/earmarked", "plan b/c", "question mark", "confirmation/decision follows/pending", "final orders/decision follow/follows", "fallback plan", "spread the word/rumour/story", "perhaps/maybe/possibly/conceivably/hypothetically/theoretically/ideally/probably/presumably/tentatively/supposedly", "in theory/principle", "more or less decided", "in two/three turns", "what do you/we think", "not entirely/quite/yet? certain/sure/decided yet?", "nothing is certain/decided/sure",
   "vielleicht/eventuell/evtl/moglicherweise/moeglicherweise/womoglich/womoeglich/vermutlich/mutmasslich/wahrscheinlich/voraussichtlich/theoretisch/idealerweise/angeblich/scheinbar/anscheinend/hypothetisch", "wohl", "offenbar/offensichtlich/augenscheinlich", "aller wahrscheinlichkeit/voraussicht", "allem anschein", "entwurf/ausweichplan/angedacht", "bestatigung/bestaetigung folgt", "ich hatte/haette lust", "ich hore/hoere/lese/vermute/hoffe", "ich habe/hatte/hab daran? gedacht", "es ist/ware/waere zu fruh/frueh/spat/spaet", "marschbereit/abmarschbereit", "verbreitet/streut dass/dem? gerucht?", "im prinzip", "denke/glaube/schatze/schaetze/vermute/hoffe ich", "nehme ich an", "oder auch? nicht", "noch? nicht sicher/entschieden/fest", "noch unsicher/unentschieden/offen", "steht noch? nicht fest", "in zwei/drei zugen/zuegen/runden", "im? ubernachsten/uebernaechsten zug/runde",
   "peutetre/eventuellement/probablement/possiblement/theoriquement/idealement/vraisemblablement/hypothetiquement/apparemment", "peut etre", "jimagine", "selon toute vraisemblance/apparence/probabilite", "brouillon", "plan de repli", "confirmation suit/suivra", "courir le bruit", "sera/seront parti/partis", "en theorie/principe", "sans doute", "dans lideal", "rien nest sur/certain/decide/fait", "il se peut", "a ce quon dit/raconte", "parait il", "soi disant", "pas encore? sur/certain/decide", "dans deux/trois tours", NULL
 };
@@ -107,6 +107,13 @@ vtr_is_hedged (VtrReader *reader,
     }
   return FALSE;
 }
+
+/* Wherever they stand in a remark beside it. */
+static const gchar *const unsettled[] = {
+  "depends/depending/dependent/contingent/hinges/hangs on/upon/what/whether/how/if", "uncertain/undecided/unsettled/unconfirmed", "make/making/made up my/our mind", "change my/our mind", "not/havent decided", "on the understanding", "presuming/presumed", "summer/autumn/midsummer", "have me/us believe", "come january/june/july/august/autumn/summer/winter",
+  "hangt/haengt ab/von/davon", "abhangig/abhaengig", "ungewiss/unentschieden/unbestatigt/unbestaetigt", "im sommer/herbst/winter/fruhjahr", "uberlege/ueberlege mir/noch/es", "noch uberlegen/ueberlegen/entscheiden", "man glauben", "nimmerleins/nimmerleinstag",
+  "depend/dependra/depende de/du/des", "incertain/incertaine/indecis/indecise", "cet ete/automne/hiver", "reflechis/reflechir/reflechirai encore", "y reflechis/reflechirai", "calendes", "doit etre confirme/decide", NULL
+};
 
 /* … but that a march goes on then is an option. */
 static const gchar *const next_turn[] = { "next/following turn", "nachsten/naechsten/kommenden/nachste/naechste zug/runde/monat", "in der nachsten/naechsten/kommenden runde", "im nachsten/naechsten/kommenden zug", "au prochain tour", "au tour prochain/suivant", "le tour prochain/suivant", NULL };
@@ -222,6 +229,7 @@ vtr_is_left_open (VtrReader *reader,
       VtrOptions options = 0;
       gboolean standing = FALSE;
       gboolean open;
+      gboolean loose = FALSE;
       gboolean goes = FALSE; /* its words are those of the order */
       guint stop = i;
       guint lead = from;
@@ -248,6 +256,8 @@ vtr_is_left_open (VtrReader *reader,
       if (n == 0 && (order->options & VTR_OPTION_CONTINUE) == 0 && !(i > start && vtr_token_has (tokens, i - 1, end, VTR_CLASS_AND | VTR_CLASS_THEN)))
         n = vtr_phrases (tokens, i, end, next_turn);
       if (n == 0)
+        loose = (n = vtr_phrases (tokens, i, end, unsettled)) > 0;
+      if (n == 0)
         continue;
       while (stop < end && !is_mark (tokens, stop))
         stop++;
@@ -262,7 +272,7 @@ vtr_is_left_open (VtrReader *reader,
       /* "and, should he have gone, on to Leipzig" */
       if ((turned > 0 && goes) || (!goes && from > start + 1 && vtr_token_has (tokens, from - 2, end, VTR_CLASS_AND)))
         continue;
-      if (goes || (lead == i && (open || is_alone (tokens, i, stop)) && is_nearest (reader, order, first, i)))
+      if (goes || ((loose ? !vtr_names_own (reader, from, stop) : lead == i && (open || is_alone (tokens, i, stop))) && is_nearest (reader, order, first, i)))
         return TRUE;
     }
   return FALSE;
