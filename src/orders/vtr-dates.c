@@ -67,7 +67,7 @@ match_other_day (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrTurnDates *dates = &reader->context->dates;
-  guint lead = vtr_phrase (tokens, pos, end, "on the");
+  guint lead = vtr_phrase (tokens, pos, end, "on/from/after the");
   guint at;
   gint day;
   gint month;
@@ -95,7 +95,7 @@ match_other_day (VtrReader *reader,
   if (lead == 1 && g_ascii_isdigit (vtr_token (tokens, pos + 1)->fold[strlen (vtr_token (tokens, pos + 1)->fold) - 1]) && (vtr_phrase (tokens, pos, end, "am") > 0 ? at > pos + 2 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && !vtr_is_corps_word (vtr_token (tokens, at)) : vtr_phrase (tokens, pos, end, "le") > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA)))
     return is_of_turn (dates, day, 0) ? 0 : at - pos;
   /* "on the 7th", not "on the 7th Division" */
-  if (lead == 2 && vtr_phrase (tokens, pos, end, "on the") == 2 && (at >= end || vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, at)->classes & (VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FROM | VTR_CLASS_ARTICLE | VTR_CLASS_ME | VTR_CLASS_IT)) != 0 || ((vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && !vtr_is_corps_word (vtr_token (tokens, at)))))
+  if (lead == 2 && vtr_phrase (tokens, pos, end, "on/from/after the") == 2 && (at >= end || vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || (vtr_token (tokens, at)->classes & (VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_FROM | VTR_CLASS_AT | VTR_CLASS_ARTICLE | VTR_CLASS_ME | VTR_CLASS_IT)) != 0 || ((vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && !vtr_is_corps_word (vtr_token (tokens, at)))))
     return is_of_turn (dates, day, 0) ? 0 : at - pos;
   return 0;
 }
@@ -129,11 +129,11 @@ match_other_time (VtrReader *reader,
     return n;
   if (dates->first.month == 0)
     return 0;
-  lead = vtr_phrase (tokens, pos, end, "in/im/en");
+  lead = vtr_phrase (tokens, pos, end, "in/im/en/anfang/mitte/ende/debut/mi/fin/early/late/of/de");
   if (lead == 0)
     lead = vtr_phrase (tokens, pos, end, "au mois de/davril/daout");
   month = lead > 0 ? month_at (tokens, pos + lead, end) : 0;
-  return month > 0 && month != dates->first.month && month != dates->last.month ? lead + 1 : 0;
+  return month > 0 && month != dates->first.month && (month != dates->last.month || vtr_phrase (tokens, pos, end, "mitte/mi/ende/fin/late") > 0) ? lead + 1 : 0;
 }
 
 /**
@@ -169,6 +169,9 @@ vtr_other_turn (VtrReader *reader,
           if (number > 0 && number != reader->context->turn && reader->context->turn > 0)
             return i + 1;
         }
+      /* "(T2)" */
+      if (vtr_phrase (tokens, i, unit->end, "t2/t3/t4/t5/t6") > 0 && reader->context->turn > 0 && vtr_token (tokens, i)->fold[1] != '0' + reader->context->turn)
+        return i;
       /* "to Halle this turn and to Merseburg the next" */
       if (vtr_phrase (tokens, i, unit->end, "this turn") > 0)
         for (guint k = i + 2; k < unit->end; k++)

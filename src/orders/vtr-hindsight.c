@@ -67,10 +67,15 @@ is_condition_alone (VtrReader *reader,
                     guint at)
 {
   const GArray *tokens = reader->tokens;
+  static const gchar *const more[] = { "long as", "should/after/whenever/assuming/supposing/were/sollte/sollten/solange/ehe/angenommen/pourvu/apres", NULL };
+  static const gchar *const foreign[] = { "wenn/falls/sobald/sofern/nachdem/sollte/sollten/solange/ehe/angenommen/si/sil/quand/lorsque/des/pourvu/apres", NULL };
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
+  gboolean named = FALSE; /* somebody is told to do something then */
 
-  if (vtr_phrase (tokens, at, unit->end, "if/unless/provided/when/once/wenn/falls/sobald/sofern/nachdem/si/quand/lorsque/des") == 0)
+  for (guint i = at + 2; i < unit->end; i++)
+    named = named || vtr_token_has (tokens, i, unit->end, VTR_CLASS_ME | VTR_CLASS_IT);
+  if (vtr_phrase (tokens, at, unit->end, "if/unless/provided/when/once/wenn/falls/sobald/sofern/nachdem/si/quand/lorsque/des") == 0 && (named || (vtr_phrases (tokens, at, unit->end, more) == 0 && vtr_match_unknown_condition (tokens, at, unit->end) == 0)))
     return FALSE;
   /* "Once there it waits" */
   if (vtr_phrase (tokens, at + 1, unit->end, "there/arrived/dort/angekommen/la/arrive/arrives/he/it/they/il/er/sie/es") > 0 && vtr_phrase (tokens, at, unit->end, "once/when/sobald/quand/lorsque") > 0)
@@ -81,9 +86,9 @@ is_condition_alone (VtrReader *reader,
   if (unit->asked && vtr_phrase (tokens, at, unit->end, "when/quand") > 0)
     return FALSE;
   for (guint i = at; i < unit->end; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH || vtr_phrase (tokens, i, unit->end, "then/so/dann/alors/only") > 0 || vtr_match_guns (tokens, i, unit->end) > 0 || (i > at + 1 && vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && form == VTR_VERB_BASE))
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH || vtr_phrase (tokens, i, unit->end, "then/so/dann/alors/only") > 0 || vtr_match_guns (tokens, i, unit->end) > 0 || (i > at + 1 && vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && form == VTR_VERB_BASE && !vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_ARTICLE) && !(!named && !vtr_has_words (tokens, i + 1, unit->end) && (g_str_has_suffix (vtr_token (tokens, i)->fold, "s") || vtr_phrases (tokens, at, unit->end, foreign) > 0))))
       return FALSE;
-  return unit->end - at <= 8;
+  return unit->end - at <= 9;
 }
 
 /* "Not yet, though.", not "Not yet up." */

@@ -8,13 +8,16 @@
 
 /* They are said of one's own words alone. */
 static const gchar *const sure_words[] = {
-  "i/we mean/meant", "make that/it", "i should/meant to have/say said/written?", "or rather", "scratch/strike/scrap/belay/cancel that/this", "i got/had/wrote that/it wrong/wrongly", "it/that should/must/ought to? have? been/be/read", "i wrote/said/typed/confused/mixed/misspelt", "swap/exchange", "excuse me", "i beg your pardon", "what am i saying/writing", "i see", "actually its/it is?", "lets say", "replace", "my bad", "not him/her/them/that/there/it", "of course i meant?", "my mistake/bad/error/fault", "correction/corrected/oops/whoops/sorry/apologies/typo/erratum/edit/errata", "wait/hang/hold no/on", "no wait/sorry/pardon", "er no", "or better",
+  "i/we mean/meant", "make that/it", "i should/meant to have/say said/written?", "or rather", "better still", "scratch/strike/scrap/belay/cancel that/this", "i got/had/wrote that/it wrong/wrongly", "it/that should/must/ought to? have? been/be/read", "i wrote/said/typed/confused/mixed/misspelt", "swap/exchange", "excuse me", "i beg your pardon", "what am i saying/writing", "i see", "wrong town/place/name", "come to think of it", "actually its/it is?", "lets say", "replace", "my bad", "not him/her/them/that/there/it", "of course i meant?", "my mistake/bad/error/fault", "correction/corrected/oops/ups/hoppla/whoops/sorry/apologies/typo/erratum/edit/errata", "wait/hang/hold no/on", "no wait/sorry/pardon", "er no", "or better",
   "ich/wir meine/meinte/meinen/meinten/wollte sagen?", "oder besser/vielmehr/eher", "doch lieber/besser/eher", "verzeihung/verzeihen/entschuldigung/pardon/quatsch/unsinn/korrektur/vielmehr/irrtum/tippfehler/berichtigung/schreibfehler", "nein/nee halt/doch/verzeihung/pardon/quatsch", "halt/ach nein/nee/ne/quatsch", "will sagen", "muss heissen", "soll/sollte heissen", "mein fehler", "gemeint ist/war/sind?", "ersetze/ersetzen", "es/das muss/soll/sollte", "ich habe mich vertan/geirrt/verschrieben/vertippt", "habe/hab mich vertan/geirrt/verschrieben/vertippt", "stimmt nicht", "dann doch", "ach was", "streicht/streichen/streiche/vergesst/vergiss das/sie?", "entschuldigen/verzeihen sie", "beziehungsweise/bzw nein/besser",
-  "je/nous veux/voulons/voulais/voulions dire", "ou plutot/mieux", "mille? pardon/erreur/excusez/excuse/desole/oups/zut moi?", "non/euh/enfin/bref non/attendez/pardon/plutot", "je me trompe/reprends", "je corrige", "remplacez", "je me suis trompe", "il faut lire", "que dis je", "au temps pour moi", "autant pour moi", "faute de frappe", "lire/lisez", "errata/erratum", NULL
+  "je/nous veux/voulons/voulais/voulions dire", "ou plutot/mieux", "mieux vaut", "mille? pardon/erreur/excusez/excuse/desole/oups/zut moi?", "non/euh/enfin/bref non/attendez/pardon/plutot", "je me trompe/reprends", "je corrige", "remplacez", "je me suis trompe", "il faut lire", "que dis je", "au temps pour moi", "autant pour moi", "faute de frappe", "lire/lisez", "errata/erratum", NULL
 };
 
 /* They may be said of other things, too. */
 static const gchar *const weak_words[] = { "no/nope/nay/wait/hm/hmm/wrong/damn/well/err/erm/uh/ah/rather/better/actually/finally", "on second thought/thoughts", "moment/richtig/nein/nee/besser/lieber/falsch/genauer/richtiger/eher/ah/ach/ahm/aehm/ah", "attendez/enfin/mettons/non/euh/plutot/mieux/finalement/correction", "en fait", NULL };
+
+/* Behind them another place than that of the march is one instead of it. */
+static const gchar *const other_words[] = { "that is to? say?", "i e", "ie", "in other words", "das heisst", "d h", "dh", "also/sprich/respektive", "cest a dire", "autrement dit", "soit/bref/disons", NULL };
 
 /* They say all. */
 static const gchar *const takes_back[] = { "no? scratch/strike/scrap/belay/cancel/forget that/this", "nein? streicht/streichen/streiche/vergesst/vergiss das", "non? oubliez/oublie cela/ca", NULL };
@@ -93,6 +96,35 @@ is_behind_mark (const GArray *tokens,
   return at > start && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_WORD && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_BREAK;
 }
 
+/* "To Gotha, that is to say Erfurt". */
+static gboolean
+says_otherwise (VtrReader *reader,
+                guint at,
+                guint end)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  g_autoptr (VtrClause) who = vtr_clause_new (at);
+  guint n = vtr_phrases (tokens, at, end, other_words);
+  VtrId place;
+
+  if (n == 0)
+    return FALSE;
+  at += n;
+  while (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_STOP) || vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_has (tokens, at, end, VTR_CLASS_TO))
+    at++;
+  for (guint i = reader->out->len; i > 0 && !vtr_order_is_order (last); i--)
+    last = g_ptr_array_index (reader->out, i - 1);
+  /* "Girard to Jena, that is to say Souham" */
+  if (last != NULL && vtr_order_is_order (last) && vtr_parse_name (reader, at, end, who) > 0 && who->fail == VTR_VERDICT_NONE && who->subjects->len == 1)
+    {
+      const VtrId *id = &g_array_index (who->subjects, VtrId, 0);
+
+      return !vtr_id_equal (id, &last->formation) && !vtr_lexicon_is_under (reader->lexicon, id, &last->formation) && !vtr_lexicon_is_under (reader->lexicon, &last->formation, id);
+    }
+  return vtr_match_place (reader, at, end, NULL, &place) > 0 && last != NULL && last->path->len > 0 && (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD);
+}
+
 /**
  * vtr_find_repair:
  * @reader: the reader
@@ -117,6 +149,8 @@ vtr_find_repair (VtrReader *reader,
 
       /* "Small correction: …" corrects nothing of its own */
       named = named || names_something (reader, at, end);
+      if (named && is_behind_mark (tokens, at, start) && says_otherwise (reader, at, end))
+        return at;
       n = named && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD ? vtr_match_repair (tokens, at, end, &sure) : 0;
 
       if (n == 0 || (!sure && !is_behind_mark (tokens, at, start)))
@@ -159,13 +193,13 @@ is_meant_after_all (VtrReader *reader,
                     guint pos,
                     guint end)
 {
-  static const gchar *const meant[] = { "i/we mean/meant", "i should/meant to? have/say? said?", "instead/sorry/pardon/apologies/stattdessen/verzeihung", "meine/meinte/wollte ich sagen?", "que? je/nous voulais/voulions/veux dire", "do/does/tut/fait it/that/this/das/es/cela/le instead/stattdessen", NULL };
+  static const gchar *const meant[] = { "i/we mean/meant", "i should/meant to? have/say? said?", "instead/sorry/pardon/apologies/stattdessen/verzeihung", "would be/have better/best/been", "it is", "ware/waere besser/richtig/gemeint", "heissen", "serait/vaudrait mieux/preferable", "veux je dire", "meine/meinte/wollte ich sagen?", "que? je/nous voulais/voulions/veux dire", "do/does/tut/fait it/that/this/das/es/cela/le instead/stattdessen", NULL };
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (pos);
   VtrId place;
   guint n;
 
-  pos += vtr_phrase (tokens, pos, end, "cest/its/let/lass/lasst/que/to/nach/a");
+  pos += vtr_phrase (tokens, pos, end, "cest/its/let/lass/lasst/que/to/nach/a/muss");
   n = vtr_parse_name (reader, pos, end, who);
   if (n == 0)
     n = vtr_match_place (reader, pos, end, NULL, &place);

@@ -27,6 +27,9 @@ gboolean vtr_narrows_guns (VtrReader *reader, const VtrOrder *order, guint start
 /* vtr-onward.c */
 gboolean vtr_reads_onward (VtrReader *reader, const VtrUnit *unit);
 
+/* vtr-hedged.c */
+gboolean vtr_is_left_open (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
+
 /* vtr-supposed.c */
 void vtr_note_supposition (VtrReader *reader, const VtrUnit *unit);
 

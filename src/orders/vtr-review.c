@@ -93,6 +93,36 @@ is_posture (VtrReader *reader,
   return verb != NULL && (verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (verb);
 }
 
+/* "To rest his men, send Girard to Jena": what for. Returns the comma behind it; @start:
+ * the sentence does not begin so. */
+static guint
+purpose_end (VtrReader *reader,
+             guint start,
+             guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint at = start;
+
+  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  if (vtr_phrase (tokens, at, end, "to") == 0 || vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, end, verbs, &form) == 0)
+    return start;
+  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_COMMA)
+    at++;
+  return at < end ? at : start;
+}
+
+static gboolean
+is_movement (VtrReader *reader,
+             const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  return verb != NULL && (verb->flags & VTR_VERB_STANDING) == 0;
+}
+
 static gboolean
 is_to_guns (VtrReader *reader,
             const VtrOrder *order)
@@ -223,12 +253,16 @@ vtr_review (VtrReader *reader,
   gboolean forgotten;
   gboolean advice;
   guint repair;
+  guint purpose;
 
   if (first >= reader->out->len)
     return;
   forgotten = is_forgotten (reader, start, end);
   advice = is_advice (reader->tokens, start, end) || is_said_by_somebody (reader->tokens, start, end);
   repair = vtr_find_repair (reader, start, end);
+  purpose = purpose_end (reader, start, end);
+  if (purpose > start && (gint) vtr_token (reader->tokens, purpose)->start >= ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->span_start)
+    purpose = start; /* nothing follows it */
   forgotten = forgotten || names_another_at_end (reader, start, end, first);
   for (guint i = first; i < reader->out->len; i++)
     {
@@ -240,8 +274,10 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, reader->supposition == VTR_SUPPOSITION_CASE || reader->supposition == VTR_SUPPOSITION_ATTACKED ? "condition" : "not-an-order");
       else if (forgotten || (repair < end && !is_said_anew (reader, order, start, repair, end)))
         doubt (reader, order, "amends");
-      else if (advice)
+      else if (advice || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
         doubt (reader, order, "not-an-order");
+      else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
+        doubt (reader, order, "condition");
       else if (is_posture (reader, order) && (reader->narrowed || vtr_goes_where_attacked (reader, order, start, end)))
         doubt (reader, order, "condition");
       else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || is_unsaid_whose (reader, start, end, first)))

@@ -23,6 +23,26 @@ static const gchar *const maybe[] = {
   "prochain tour", "tour prochain/suivant", "peut/possible/possibles/possibilite/possibilites/eventuel/eventuels/eventuelle/eventuelles/eventuellement/alternative/idee/idees/proposition/propositions/propose/hypothese/hypotheses/envisage/envisagee/envisages/discuter/rejete/rejetes/projet/projets/exemple/rumeurs/interdit/interdits/annule/annules/annulee/brouillon/souhaits/exclu/exclus", "peut", "plus tard", NULL
 };
 
+/* They hold for no turn, however much is said besides. */
+static const gchar *const void_heads[] = {
+  "discarded/rejected/void/voided/scrapped/withdrawn/superseded/obsolete/outdated/overtaken/cancelled/canceled/daydreams/hypotheticals/fallback/contingency/standby/pencilled", "warning order/orders", "wishful thinking", "not these/those/this/valid/current/orders", "as it/they/things was/were/stood", "what i/we had/was/were? in? mind/planned/intended/meant/thought/considered/considering", "what he/they/she wants/wanted/thinks/expects", "what the enemy/foe/emperor/umpire wants/wanted/thinks/believes/expects/hopes", "i/we had? thought/considered/toyed/rejected/dropped", "to? be? ignore/ignored/disregard/disregarded", "orders/marches/plans/moves i/we rejected/dropped/discarded/considered", "original/first/initial plan/idea/intention/thought", "of/from last/previous turn/week/month", "in reserve", "yesterdays orders/order/plan",
+  "verworfen/ungultig/ungueltig/hinfallig/hinfaellig/uberholt/ueberholt/gestrichen/widerrufen/wunschdenken/traumerei/traeumerei/traumereien/geplant/angedacht/vorgesehen/ausweichplan/vorbefehl/vorwarnung/vorankundigung/vorankuendigung/gedankenspiel/gedankenspiele/planspiel", "was ich/wir vorhatte/vorhatten/plante/wollte/dachte/wollten", "hatte/hatten ich/wir", "ich/wir hatte/hatten", "so war/wars es?", "bitte? ignorieren", "nicht gultig/gueltig/mehr/ausfuhren/ausfuehren/diese/dies", "ursprunglicher/ursprungliche/urspruenglicher/urspruengliche/bisheriger/bisherige/fruhere/fruehere/fruherer/alter plan/planung/absicht/idee/fassung/entwurf/version", "letzter/voriger/vergangener/der/von letzten/vorigen? runde/woche", "zur erinnerung", "im notfall/bedarfsfall", "day/tag/jour 5/6/7/8/9",
+  "caduc/caducs/caduque/abandonne/abandonnes/perime/perimes/annule/annules/prevu/prevus/admettons/reverie/reveries/chimere/chimeres", "nul/nuls/nulle/nulles/raye/rayes", "ce qui aurait", "was hatte/haette", "what might/could have", "ordres/ordre dhier", "desormais", "ce que je/nous voulais/voulions/comptais/pensais/projetais/faisais/avais/avions", "ce qui etait", "plan de repli/secours", "ordre/ordres preparatoire/preparatoires", "preavis", "mon/notre/le premier/plan/idee plan/idee/initial/initiale", "plan initial/primitif/precedent/ancien", "javais/avais/avions pense/prevu/songe/envisage", "nous avions pense/prevu/songe", "a ignorer", "version anterieure/precedente/ancienne", "du tour/semaine dernier/derniere/passe/passee/precedent", "de la semaine derniere/passee/precedente", "pour memoire", "en cas de malheur/besoin/coup", "comme cetait/avant", NULL
+};
+
+/* "What Marmont wants:" */
+static gboolean
+tells_others_wish (const GArray *tokens,
+                   guint start,
+                   guint end)
+{
+  static const gchar *const wants[] = { "wants/wanted/wishes/expects/thinks/hopes/proposes/wollte/mochte/moechte/wunscht/wuenscht/denkt/glaubt/veut/voulait/voudrait/pense/croit/propose/souhaite", NULL };
+  static const gchar *const what[] = { "what/was", "ce que/quil/que", NULL };
+  guint at = start + vtr_phrases (tokens, start, end, what);
+
+  return at > start && !vtr_token_has (tokens, at, end, VTR_CLASS_ME) && (vtr_has_phrase (tokens, at, end, wants) || vtr_phrase (tokens, end - 1, end, "will/wollen") > 0);
+}
+
 /* Beside whatever else. */
 static const gchar *const never[] = { "not to be/do/done", "not yet/anymore", "do/did/will/would/must/may/shall not", "i/we do/did/would/will not/like/want/prefer", "dont/wont", "nicht ausfuhren/auszufuhren/erlaubt/gewollt/befohlen/machen/mehr", "noch nicht", "a ne pas", "ne pas", "pas encore", NULL };
 
@@ -69,8 +89,10 @@ supposition_of (VtrReader *reader,
     return is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
   if (vtr_names_own (reader, start, colon))
     return VTR_SUPPOSITION_NONE;
-  if (vtr_has_phrase (tokens, start, colon, never))
+  if (vtr_has_phrase (tokens, start, colon, never) || tells_others_wish (tokens, start, colon))
     return VTR_SUPPOSITION_MAYBE;
+  if (vtr_has_phrase (tokens, start, colon, void_heads))
+    return VTR_SUPPOSITION_PAST;
   if (vtr_has_phrase (tokens, start, colon, valid))
     return VTR_SUPPOSITION_NONE;
   if (vtr_has_phrase (tokens, start, colon, vtr_past_heads))
@@ -113,7 +135,7 @@ supposition_of_line (VtrReader *reader,
 
   if (said == VTR_SUPPOSITION_CASE)
     return vtr_phrase (reader->tokens, start, head, "otherwise/else/sonst/ansonsten/andernfalls/sinon/autrement") > 0 ? VTR_SUPPOSITION_NONE : said;
-  return head - start <= 2 && said != VTR_SUPPOSITION_ATTACKED ? said : VTR_SUPPOSITION_NONE;
+  return (head - start <= 2 || vtr_has_phrase (reader->tokens, start, head, void_heads) || tells_others_wish (reader->tokens, start, head)) && said != VTR_SUPPOSITION_ATTACKED ? said : VTR_SUPPOSITION_NONE;
 }
 
 /**
@@ -160,7 +182,7 @@ vtr_note_supposition (VtrReader *reader,
   said = supposition_of (reader, start, head);
   if (said == VTR_SUPPOSITION_NONE && (!colon || vtr_names_own (reader, start, head)))
     return;
-  if (said == VTR_SUPPOSITION_NONE && vtr_heads_other_turn (reader, unit))
+  if (said == VTR_SUPPOSITION_NONE && (vtr_heads_other_turn (reader, unit) || (head <= start + 5 && vtr_other_turn (reader, unit) > 0)))
     said = VTR_SUPPOSITION_MAYBE;
   if (said == VTR_SUPPOSITION_ATTACKED && !colon && !vtr_token_is (tokens, head, end, VTR_TOKEN_DASH))
     return;
