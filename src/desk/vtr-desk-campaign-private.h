@@ -70,6 +70,8 @@ struct _VtrDeskJob
   gboolean losses;           /* text is what a file of losses says for the question first */
   gboolean opens;            /* the file is to take the place of the present one */
   GCancellable *stop;        /* or NULL */
+  VtrDeskMoment *of;         /* what it looks at, and …  */
+  const VtrView *view;       /* … borrowed from it */
   VtrDeskCampaign *campaign; /* borrowed: whom to say how far it is */
 
   VtrDeskMoment *moment;

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "umpire/vtr-umpire-compare.h"
+#include "umpire/vtr-umpire-post.h"
 
 /* --- the turn ------------------------------------------------------------------------ */
 
@@ -375,5 +376,50 @@ vtr_desk_campaign_write_report (VtrDeskCampaign *self,
   job->second = g_strdup (path);
   job->number = format;
   job->preview = self->previewing;
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_why (VtrDeskJob *job,
+         GError **error)
+{
+  g_autoptr (VtrPhrases) phrases = vtr_umpire_phrases (job->file->store, job->view->side.s, NULL, error);
+  g_autoptr (VtrDocument) document = NULL;
+
+  if (phrases == NULL)
+    return FALSE;
+  document = vtr_umpire_why_document (job->view, job->part, phrases);
+  job->text = vtr_document_write (document, (VtrFormat) job->number);
+  vtr_desk_job_tell (job, "%s", _ ("Why it happened is on the clipboard, as far as this side may know."));
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_write_why:
+ * @self: the campaign
+ * @moment: what is looked at
+ * @view: of it, a side's
+ * @event: index of one of its events
+ * @format: of the text
+ *
+ * Why something happened, as far as the side may know and in its words: "written" brings
+ * it.
+ */
+void
+vtr_desk_campaign_write_why (VtrDeskCampaign *self,
+                             VtrDeskMoment *moment,
+                             const VtrView *view,
+                             guint event,
+                             VtrFormat format)
+{
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_why);
+
+  if (job == NULL)
+    return;
+  job->of = vtr_desk_moment_ref (moment);
+  job->view = view;
+  job->part = event;
+  job->number = format;
+  job->no_moment = TRUE;
   vtr_desk_job_start (self, job);
 }

@@ -57,6 +57,7 @@ job_free (gpointer data)
   g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
   g_clear_pointer (&job->proposed, vtr_desk_proposed_free);
   g_clear_pointer (&job->moment, vtr_desk_moment_unref);
+  g_clear_pointer (&job->of, vtr_desk_moment_unref);
   g_clear_pointer (&job->reports, g_ptr_array_unref);
   g_clear_pointer (&job->battles, vtr_desk_battles_free);
   g_clear_pointer (&job->clerk, vtr_clerk_board_free);

@@ -74,6 +74,7 @@ typedef struct
 } VtrDeskReport;
 
 void vtr_desk_campaign_load_reports (VtrDeskCampaign *self, VtrFormat format);
+void vtr_desk_campaign_write_why (VtrDeskCampaign *self, VtrDeskMoment *moment, const VtrView *view, guint event, VtrFormat format);
 void vtr_desk_campaign_write_report (VtrDeskCampaign *self, const gchar *side, VtrFormat format, const gchar *path);
 
 /* A battle's sheet as one reader has it. */

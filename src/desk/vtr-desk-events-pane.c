@@ -6,6 +6,7 @@
 #include "desk/vtr-desk-row.h"
 #include "desk/vtr-desk-sequence.h"
 #include "desk/vtr-desk-tab.h"
+#include "umpire/vtr-umpire-post.h"
 
 struct _VtrDeskEventsPane
 {
@@ -27,6 +28,7 @@ struct _VtrDeskEventsPane
   GtkSingleSelection *selection;
   GtkColumnViewColumn *text_column;
   GtkLabel *empty_label;
+  GtkTextView *why_text;
 };
 
 G_DEFINE_FINAL_TYPE (VtrDeskEventsPane, vtr_desk_events_pane, GTK_TYPE_BOX)
@@ -131,6 +133,59 @@ make_event (guint position,
   return row;
 }
 
+/* The document for a narrow pane: a figure a line, without the head. */
+static GString *
+why_lines (const VtrDocument *document)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < document->blocks->len; i++)
+    {
+      const VtrBlock *block = g_ptr_array_index (document->blocks, i);
+
+      if (block->kind == VTR_BLOCK_PARAGRAPH)
+        g_string_append_printf (text, "%s\n", block->text);
+      /* behind the row of headings, name and value */
+      for (guint c = block->n_columns; block->kind == VTR_BLOCK_TABLE && c + 1 < block->cells->len; c += block->n_columns)
+        g_string_append_printf (text, "\u2003%s: %s\n", (const gchar *) g_ptr_array_index (block->cells, c), (const gchar *) g_ptr_array_index (block->cells, c + 1));
+    }
+  if (text->len > 0)
+    g_string_truncate (text, text->len - 1);
+  return text;
+}
+
+/* The dice of an event and of what led to it, for the umpire. */
+static void
+add_dice (VtrDeskEventsPane *self,
+          GString *text,
+          gint event)
+{
+  const VtrOutcome *outcome = self->moment->preview != NULL ? self->moment->preview : self->moment->last_outcome;
+
+  for (gint at = event; outcome != NULL && vtr_view_is_umpire (self->view) && at >= 0; at = ((const VtrEvent *) g_ptr_array_index (self->view->events, (guint) at))->cause)
+    for (guint i = 0; i < outcome->dice->len; i++)
+      {
+        const VtrDie *die = g_ptr_array_index (outcome->dice, i);
+
+        if (!vtr_die_belongs (die, g_ptr_array_index (self->view->events, (guint) at)))
+          continue;
+        /* Translators: what a die is thrown for, its number among those, its value and its faces */
+        g_string_append_printf (text, die->by_hand ? _ ("\nDie %s %d: %d of %d, thrown by hand") : _ ("\nDie %s %d: %d of %d"), die->purpose, die->index, die->value, die->faces);
+      }
+}
+
+/* Why what is selected happened, as far as the view knows. */
+static void
+show_why (VtrDeskEventsPane *self)
+{
+  gint event = vtr_desk_events_pane_get_selected (self);
+  g_autoptr (VtrDocument) document = event >= 0 ? vtr_umpire_why_document (self->view, (guint) event, self->moment->file->phrases) : NULL;
+  g_autoptr (GString) text = document != NULL ? why_lines (document) : g_string_new (_ ("Select an event to see why it happened: its rule, the figures that went in, and what it follows from."));
+
+  add_dice (self, text, event);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->why_text), text->str, -1);
+}
+
 static void
 row_selected (GtkSingleSelection *selection,
               GParamSpec *pspec,
@@ -139,6 +194,8 @@ row_selected (GtkSingleSelection *selection,
   VtrDeskRow *row = gtk_single_selection_get_selected_item (selection);
   const gchar *place;
 
+  show_why (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.update", NULL);
   if (row == NULL)
     return;
   place = vtr_desk_row_get_text (row, "place");
@@ -184,6 +241,7 @@ vtr_desk_events_pane_class_init (VtrDeskEventsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, selection);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, text_column);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, empty_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskEventsPane, why_text);
   gtk_widget_class_bind_template_callback (widget_class, row_selected);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
 }
@@ -215,6 +273,7 @@ pane_fill (VtrDeskEventsPane *self)
   vtr_desk_list_update (self->rows, self->shown->len, make_event, update_event, self, NULL);
   gtk_label_set_text (self->empty_label, self->phase != NULL ? _ ("Nothing happens in this phase. Choose it once more to see all.") : _ ("No events yet. Preview the turn to see what would happen."));
   gtk_stack_set_visible_child_name (self->stack, self->shown->len > 0 ? "rows" : "empty");
+  show_why (self);
 }
 
 /**
@@ -260,6 +319,23 @@ vtr_desk_events_pane_set_phase (VtrDeskEventsPane *self,
   g_free (self->phase);
   self->phase = g_strdup (phase);
   pane_fill (self);
+}
+
+/**
+ * vtr_desk_events_pane_get_selected:
+ * @self: the pane
+ *
+ * Returns: index of the selected event in the view; -1: none is
+ */
+gint
+vtr_desk_events_pane_get_selected (VtrDeskEventsPane *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (VTR_DESK_IS_EVENTS_PANE (self), -1);
+
+  selected = gtk_single_selection_get_selected (self->selection);
+  return selected < self->shown->len ? (gint) g_array_index (self->shown, guint, selected) : -1;
 }
 
 /**

@@ -54,6 +54,7 @@ G_DECLARE_FINAL_TYPE (VtrDeskEventsPane, vtr_desk_events_pane, VTR_DESK, EVENTS_
 
 void vtr_desk_events_pane_set_moment (VtrDeskEventsPane *self, VtrDeskMoment *moment, const VtrView *view);
 void vtr_desk_events_pane_set_phase (VtrDeskEventsPane *self, const gchar *phase);
+gint vtr_desk_events_pane_get_selected (VtrDeskEventsPane *self);
 gboolean vtr_desk_events_pane_step (VtrDeskEventsPane *self, gint by);
 
 /**

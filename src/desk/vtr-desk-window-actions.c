@@ -435,6 +435,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
   vtr_desk_window_enable (self, "answer", idle && preview);
   vtr_desk_window_enable (self, "answer-withdraw", idle && preview);
   vtr_desk_window_enable (self, "question-copy", preview);
+  vtr_desk_window_look_update (self);
   vtr_desk_window_orders_update (self);
   vtr_desk_window_battles_update (self);
   vtr_desk_window_charts_update (self);

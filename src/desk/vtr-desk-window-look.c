@@ -245,6 +245,38 @@ action_event (GSimpleAction *action,
   vtr_desk_events_pane_step (self->events, next ? 1 : -1);
 }
 
+/* Why it happened is for whoever was in it: not what only the umpire knows, nor what is
+ * still to come. */
+static void
+action_event_copy (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  const VtrView *view = vtr_desk_window_events_view (self);
+  gint event = vtr_desk_events_pane_get_selected (self->events);
+
+  for (guint format = 0; event >= 0 && view != NULL && format < VTR_N_FORMATS; format++)
+    if (g_str_equal (vtr_format_names[format], g_variant_get_string (parameter, NULL)))
+      vtr_desk_campaign_write_why (self->campaign, vtr_desk_window_moment (self), view, (guint) event, (VtrFormat) format);
+}
+
+/**
+ * vtr_desk_window_look_update:
+ * @self: the window
+ *
+ * Says what of an event can be given out.
+ */
+void
+vtr_desk_window_look_update (VtrDeskWindow *self)
+{
+  VtrDeskMoment *moment = self->campaign != NULL ? vtr_desk_window_moment (self) : NULL;
+  const VtrView *view = moment != NULL ? vtr_desk_window_events_view (self) : NULL;
+  gboolean happened = moment != NULL && (moment->preview == NULL || moment->past);
+
+  vtr_desk_window_enable (self, "event-copy", happened && view != NULL && !vtr_view_is_umpire (view) && self->events != NULL && vtr_desk_events_pane_get_selected (self->events) >= 0);
+}
+
 /* Its lines are many: made when it is asked for. */
 static void
 action_help (GSimpleAction *action,
@@ -284,6 +316,7 @@ static const GActionEntry look_entries[] = {
   { "phase-nth", action_phase_nth, "u", NULL, NULL, { 0 } },
   { "event-next", action_event, NULL, NULL, NULL, { 0 } },
   { "event-previous", action_event, NULL, NULL, NULL, { 0 } },
+  { "event-copy", action_event_copy, "s", NULL, NULL, { 0 } },
   { "show-help-overlay", action_help, NULL, NULL, NULL, { 0 } },
 };
 

@@ -168,6 +168,8 @@ void vtr_desk_window_show_past (VtrDeskWindow *self);
 
 /* vtr-desk-window-look.c */
 void vtr_desk_window_look_init (VtrDeskWindow *self);
+void vtr_desk_window_look_update (VtrDeskWindow *self);
+const VtrView *vtr_desk_window_events_view (VtrDeskWindow *self);
 void vtr_desk_window_show_drawer (VtrDeskWindow *self, const gchar *name);
 
 /* vtr-desk-window-messages.c */

@@ -56,8 +56,15 @@ vtr_desk_window_view (VtrDeskWindow *self)
   return g_ptr_array_index (moment->preview_views != NULL ? moment->preview_views : moment->views, self->view_index);
 }
 
-static const VtrView *
-window_events_view (VtrDeskWindow *self)
+/**
+ * vtr_desk_window_events_view:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): whose events are shown, of the preview or of the
+ *   turn committed last; %NULL: there are none
+ */
+const VtrView *
+vtr_desk_window_events_view (VtrDeskWindow *self)
 {
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
   GPtrArray *views = moment == NULL ? NULL : moment->preview_views != NULL ? moment->preview_views
@@ -287,7 +294,7 @@ vtr_desk_window_fill_drawer (VtrDeskWindow *self)
       vtr_desk_questions_pane_set_moment (self->questions, moment);
       break;
     case VTR_DESK_PAGE_EVENTS:
-      vtr_desk_events_pane_set_moment (self->events, moment, window_events_view (self));
+      vtr_desk_events_pane_set_moment (self->events, moment, vtr_desk_window_events_view (self));
       break;
     case VTR_DESK_PAGE_REPORTS:
       window_load_reports (self);
@@ -308,7 +315,7 @@ window_show_counts (VtrDeskWindow *self)
 {
   VtrDeskMoment *moment = vtr_desk_window_moment (self);
   const VtrView *view = vtr_desk_window_view (self);
-  const VtrView *events = window_events_view (self);
+  const VtrView *events = vtr_desk_window_events_view (self);
   g_autoptr (GPtrArray) messages = vtr_desk_moment_messages (moment, view);
   g_autoptr (GPtrArray) orders = vtr_desk_moment_orders (moment, view);
   guint n_open = vtr_desk_moment_n_open (moment);

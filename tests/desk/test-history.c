@@ -59,6 +59,25 @@ place_of (const VtrState *state,
   return vtr_state_formation (state, &id)->place.s;
 }
 
+static gchar *
+text_of (GtkWidget *view)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+written (VtrDeskCampaign *campaign,
+         const gchar *text,
+         gchar **last)
+{
+  g_free (*last);
+  *last = g_strdup (text);
+}
+
 static void
 test_timeline (void)
 {
@@ -99,7 +118,22 @@ test_timeline (void)
   desk_test_activate (window, "drawer", "s", "events");
   desk_test_activate (window, "view-as", "s", "french");
   desk_test_activate (window, "event-next", NULL);
-  desk_test_activate (window, "view-nth", "u", 0);
+  /* why it happened, for whoever was in it; not as the umpire knows it */
+  {
+    g_autofree gchar *why = text_of (desk_test_find_id (GTK_WIDGET (window), "why_text"));
+    g_autofree gchar *copied = NULL;
+    gulong handler = g_signal_connect (campaign, "written", G_CALLBACK (written), &copied);
+
+    g_assert_true (desk_test_is_enabled (window, "event-copy"));
+    g_assert_nonnull (strstr (why, "\nRule "));
+    desk_test_activate (window, "event-copy", "s", "bbcode");
+    g_assert_nonnull (strstr (copied, "FRENCH COMMAND ONLY"));
+    g_assert_nonnull (strstr (copied, "Rule "));
+    g_signal_handler_disconnect (campaign, handler);
+    desk_test_activate (window, "view-nth", "u", 0);
+    desk_test_activate (window, "event-next", NULL);
+    g_assert_false (desk_test_is_enabled (window, "event-copy"));
+  }
 
   /* nothing can be changed from here */
   {
@@ -127,6 +161,16 @@ test_timeline (void)
   g_assert_cmpint (shown (window)->input->turn, ==, 3);
   g_assert_false (desk_test_is_enabled (window, "look-forward"));
   g_assert_true (desk_test_is_enabled (window, "preview"));
+
+  /* what is still to come is nobody's */
+  desk_test_activate (window, "preview", NULL);
+  desk_test_activate (window, "view-as", "s", "french");
+  desk_test_activate (window, "event-next", NULL);
+  g_assert_false (desk_test_is_enabled (window, "event-copy"));
+  desk_test_activate (window, "leave-preview", NULL);
+  desk_test_activate (window, "event-next", NULL);
+  g_assert_true (desk_test_is_enabled (window, "event-copy"));
+  desk_test_activate (window, "view-nth", "u", 0);
 
   /* what was undone can be looked at still */
   undone = desk_test_moment (window)->head;

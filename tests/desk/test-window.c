@@ -374,6 +374,7 @@ parameter_for (const gchar *name,
     { "look-at", g_variant_new_int64 (0) },
     { "drawer", g_variant_new_string ("questions") },
     { "import-paths", g_variant_new_strv (NULL, 0) },
+    { "event-copy", g_variant_new_string ("text") },
     { "new-from", g_variant_new_string (scenario) },
     { "note-add", g_variant_new ("(ssi)", "leipzig", "Ask about the bridges.", 2) },
     { "note-change", g_variant_new ("(xsi)", G_GINT64_CONSTANT (1), "Ask about the bridge.", 3) },
@@ -480,7 +481,7 @@ static void
 test_every_action (void)
 {
   /* what these do is in the tests of the journey, the history and printing; and closing comes last */
-  static const gchar *const elsewhere[] = { "commit", "undo", "redo", "print", "look-back", "look-forward", "look-now", "close", NULL };
+  static const gchar *const elsewhere[] = { "commit", "event-copy", "undo", "redo", "print", "look-back", "look-forward", "look-now", "close", NULL };
   /* no order of this campaign's rules has these options, and none stands under another */
   static const gchar *const other_rules[] = { "order-advance", "order-amount", "order-artillery", "order-down", "order-drop", "order-in", "order-out", "order-pick-up", "order-put", "order-rail", "order-side", "order-under", "order-up", "order-whole-side", "show-zones", NULL };
   VtrDeskWindow *window = desk_test_campaign_new (NULL);
