@@ -110,6 +110,8 @@ test_times (Fixture *fixture,
   g_autoptr (VtrTurnInput) input = NULL;
   guint n_marches = 0;
 
+  /* two in a folder, and one that nobody is to see */
+  g_assert_true (g_file_test (b, G_FILE_TEST_IS_REGULAR) && g_file_test (hidden, G_FILE_TEST_IS_REGULAR));
   g_assert_true (vtr_intake_add (intake, "/nowhere/at/all.txt", &error));
   g_assert_true (vtr_intake_add (intake, box, &error));
   g_assert_true (vtr_intake_add (intake, letters, &error));
