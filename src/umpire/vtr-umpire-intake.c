@@ -223,11 +223,14 @@ read_file (const gchar *path,
 
 static VtrSource *
 open_piece (const VtrIntake *intake,
-            const Piece *piece,
+            Piece *piece,
             GError **error)
 {
   g_autoptr (GBytes) bytes = piece->bytes != NULL ? g_bytes_ref (piece->bytes) : read_file (piece->name, error);
 
+  /* a pipe can be read once */
+  if (bytes != NULL && piece->bytes == NULL && !g_file_test (piece->name, G_FILE_TEST_IS_REGULAR))
+    piece->bytes = g_bytes_ref (bytes);
   return bytes != NULL ? vtr_source_open (bytes, &intake->options) : NULL;
 }
 

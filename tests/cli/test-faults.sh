@@ -22,6 +22,10 @@ silent out "Langeron's"
 printf 'From: Nobody_At_All\n\nIII Corps: halt.\n' > stranger.txt
 run 0 "unknown sender" import campaign.vtr stranger.txt
 says out "nobody knows"
+mkfifo pipe
+cat stranger.txt > pipe &
+run 0 "a pipe" import campaign.vtr pipe --player ney --dry-run
+says out "III Corps: halt at Weimar"
 run 0 "who he is" import campaign.vtr stranger.txt --player ney
 silent out "nobody knows"
 
