@@ -9,27 +9,6 @@
 
 /* import: messages in, what was understood out. */
 
-#define MAX_BYTES (32 * 1024 * 1024) /* of standard input */
-
-/* Standard input, to its end or to more than any message has; the inbox says so of one
- * that is too large. */
-static GBytes *
-read_standard (GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 chunk[65536];
-  gsize n;
-
-  while (bytes->len <= MAX_BYTES && (n = fread (chunk, 1, sizeof chunk, stdin)) > 0)
-    g_byte_array_append (bytes, chunk, (guint) n);
-  if (ferror (stdin))
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("%s: it cannot be read to its end"), "-");
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-}
-
 /* A shell hands over a pattern as it is when it matches nothing there, and when
  * it stands in quotes. */
 static gboolean
@@ -40,15 +19,7 @@ add_pattern (VtrIntake *intake,
   glob_t found;
   gboolean added = TRUE;
 
-  if (g_str_equal (pattern, "-"))
-    {
-      g_autoptr (GBytes) bytes = read_standard (error);
-
-      if (bytes != NULL)
-        vtr_intake_add_bytes (intake, pattern, bytes);
-      return bytes != NULL;
-    }
-  if (g_file_test (pattern, G_FILE_TEST_EXISTS) || glob (pattern, 0, NULL, &found) != 0)
+  if (g_str_equal (pattern, "-") || g_file_test (pattern, G_FILE_TEST_EXISTS) || glob (pattern, 0, NULL, &found) != 0)
     return vtr_intake_add (intake, pattern, error);
   for (gsize i = 0; added && i < found.gl_pathc; i++)
     added = vtr_intake_add (intake, found.gl_pathv[i], error);

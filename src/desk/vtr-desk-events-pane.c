@@ -182,7 +182,8 @@ show_why (VtrDeskEventsPane *self)
   g_autoptr (VtrDocument) document = event >= 0 ? vtr_umpire_why_document (self->view, (guint) event, self->moment->file->phrases) : NULL;
   g_autoptr (GString) text = document != NULL ? why_lines (document) : g_string_new (_ ("Select an event to see why it happened: its rule, the figures that went in, and what it follows from."));
 
-  add_dice (self, text, event);
+  if (document != NULL)
+    add_dice (self, text, event);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->why_text), text->str, -1);
 }
 

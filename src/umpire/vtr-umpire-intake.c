@@ -148,7 +148,8 @@ compare_names (gconstpointer a,
 /**
  * vtr_intake_add:
  * @intake: an intake
- * @path: a file, or a folder: its files by name, without hidden ones and folders in it
+ * @path: a file, "-" for standard input, or a folder: its files by name, without hidden
+ *   ones and folders in it
  * @error: the folder cannot be read. Of a file that is said when its turn comes
  *
  * Hands it over, before the first message is asked for.
@@ -202,7 +203,7 @@ read_file (const gchar *path,
 
   if (mapped != NULL)
     return g_mapped_file_get_bytes (mapped);
-  file = g_fopen (path, "rb");
+  file = g_str_equal (path, "-") ? stdin : g_fopen (path, "rb");
   if (file == NULL)
     {
       g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), "%s: %s; check the name", path, g_strerror (errno));
@@ -212,7 +213,8 @@ read_file (const gchar *path,
   while (bytes->len <= MAX_PIPE && (n = fread (chunk, 1, sizeof chunk, file)) > 0)
     g_byte_array_append (bytes, chunk, (guint) n);
   failed = ferror (file) != 0;
-  fclose (file);
+  if (file != stdin)
+    fclose (file);
   if (failed)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_IO, "%s: it cannot be read to its end", path);

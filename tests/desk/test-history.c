@@ -193,6 +193,8 @@ test_timeline (void)
   desk_test_activate (window, "timeline", NULL);
   g_assert_false (gtk_widget_get_visible (words));
   g_assert_null (vtr_desk_campaign_get_past (campaign));
+  /* of no campaign there is nothing to say why */
+  vtr_desk_events_pane_set_moment (VTR_DESK_EVENTS_PANE (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_EVENTS_PANE)), NULL, NULL);
   desk_test_window_free (window);
 }
 
