@@ -2,110 +2,32 @@
 #pragma once
 
 #include "orders/vtr-reader.h"
-#include "orders/vtr-token-private.h"
+#include "orders/words/vtr-token-private.h"
 
 G_BEGIN_DECLS
 
 /*
- * How a message is read, in this order, a file each:
+ * How a message is read, in this order, a folder each:
  *
- *   vtr-fold.c      letters: case, umlauts, accents; numerals
- *   vtr-words.c     the few words that the grammar itself knows
- *   vtr-phrases.c   those that mean something together
- *   vtr-conditions.c  "if attacked" and its like
- *   vtr-tokens.c    the body cut into words and marks
- *   vtr-slips.c     words misspelt
- *   vtr-deeds.c     words for standing and going back, put plainly (vtr-deeds-part.c: a
- *                   case behind an order as a sentence of its own)
- *   vtr-units.c     words into sentences, lines, list items
- *   vtr-lexicon.c   names (vtr-lexicon-formation.c: what follows from a
- *                   formation's fields)
- *   vtr-lexicon-verb.c, vtr-inflect.c  verbs and their forms
- *   vtr-name.c      names of formations
- *   vtr-garrison.c  "the garrison of Glatz", "the headquarters"
- *   vtr-group.c     "my corps", "both", "it"
- *   vtr-kinds.c     "both heavy divisions", "my cavalry"
- *   vtr-people.c    "the Bavarians", "8th and 9th"
- *   vtr-excepted.c  "everyone but Ney"
- *   vtr-subject.c   who is to act
- *   vtr-path.c      where to
- *   vtr-verbs.c     the verb, and what stands before it
- *   vtr-object.c    what it is done to
- *   vtr-action.c    a march: path, options
- *   vtr-sending.c   marches told by other verbs: "send", "leave", "occupy"
- *   vtr-predicate.c what to do: verb, options, posture
- *   vtr-same.c      "likewise"
- *   vtr-record.c    what a piece of a sentence came to
- *   vtr-clause.c    one order of all these; headings and lines of forms
- *                   (vtr-clause-lead.c: what stands before it, vtr-clause-words.c:
- *                   turns of phrase about it)
- *   vtr-attacked.c  "whoever is attacked withdraws, bar Lagrange"
- *   vtr-form.c      lines of a form: "Rules of engagement: …"
- *                   (vtr-form-field.c: what its labels mean, vtr-form-lines.c: the lines
- *                   of one formation, vtr-form-block.c: read as a whole)
- *   vtr-headed.c    lists under "If attacked:", "To Leipzig:"
- *   vtr-doubt.c     whether what is left over of a sentence lets its orders be
- *   vtr-missed.c    whether a sentence without an order was meant as one
- *   vtr-judge.c     which clauses of a sentence such words forbid
- *   vtr-lead.c      what sentences say of one another
- *   vtr-hindsight.c what they say of the orders before them: "but not yet"
- *   vtr-options-after.c  … of how it is marched: "it carries on next turn"
- *   vtr-review.c    a second look at what was read: "Forget about …" (vtr-repair.c: "to Jena,
- *                   sorry, Gera"; vtr-narrowed.c: "if attacked before noon"; vtr-supposed.c:
- *                   "Possible marches:" over lines)
- *   vtr-told.c      what is told, forbidden, supposed in German and French
- *   vtr-dates.c     "next turn", "on the 7th"
- *   vtr-pare.c      sentences without what may be passed over
- *   vtr-passed.c    "if possible", "until relieved", "Blücher commanding"
- *                   (vtr-passed-tails.c: "whatever the weather", "though I don't like it";
- *                   vtr-passed-clauses.c: "as Gera is too far", "even if Marmont stays")
- *   vtr-reword.c    … and in plainer words (vtr-reword-march.c: who goes,
- *                   vtr-reword-stay.c: who stays, and what if attacked,
- *                   vtr-reword-frame.c: what for, as what, after whom,
- *                   vtr-reword-who.c: oneself, one's headquarters,
- *                   vtr-reword-will.c: what its writer wants or has decided,
- *                   vtr-reword-rejoin.c: who comes under his corps again,
- *                   vtr-reword-not.c: what is done instead,
- *                   vtr-reword-gapped.c: the verb said once for several,
- *                   vtr-reword-parted.c: who leaves his corps, and its rest,
- *                   vtr-reword-whole.c: who leads a whole, and who of it does not come,
- *                   vtr-reword-attacked.c: the case in the midst of what is done,
- *                   vtr-reword-listed.c: who is named once more with where he stands,
- *                   vtr-reword-before.c: talk before the order,
- *                   vtr-reword-aside.c: what else is said of it, vtr-reword-among.c: who
- *                   is meant, and with whom,
- *                   vtr-reword-raid.c: what he does there,
- *                   vtr-reword-kept.c: who follows whom, holds, takes,
- *                   vtr-reword-bare.c: who is not named, the way behind a colon,
- *                   vtr-reword-remarks.c: what is said beside an order,
- *                   vtr-reword-brief.c: briefly, that nothing changes,
- *                   vtr-reword-alike.c: only he, neither of them, but he,
- *                   vtr-reword-tied.c: to him of whom was spoken before,
- *                   vtr-reword-bridge.c: a bridge is thrown,
- *                   vtr-reword-plain.c: other plain words)
- *   vtr-recast.c    German and French sentences with their words in another order
- *                   (vtr-recast-phrases.c, vtr-recast-who.c, vtr-recast-plain.c:
- *                   in other words)
- *   vtr-parts.c     sentences of several, part by part
- *   vtr-danger.c    "if the Viceroy attacks us at Halle", "if Ney is engaged near by"
- *                   (vtr-danger-guns.c: the march to the guns of it)
- *   vtr-posed.c     sentences behind "If attacked: …"
- *   vtr-stance.c    "if anyone jumps me I am off"
- *                   (vtr-stance-words.c: the words for it)
- *   vtr-hedged.c    "(perhaps)", "; after Marmont has gone."
- *   vtr-cases.c     an order, and what is done in a case besides; a march
- *                   that goes on in the next sentence
- *   vtr-onward.c    "Then to Naumburg.": the march before goes on
- *   vtr-gist.c      sentences of which not every word is known
- *                   (vtr-elsewhere.c: words that are no march)
- *                   (vtr-case-gist.c: … and what is done if attacked, or if there is a fight)
- *   vtr-propose.c   what a sentence that was not understood may mean, for the umpire
- *                   (vtr-propose-who.c, vtr-propose-said.c)
- *   vtr-table.c     rows of a table (vtr-place-rows.c: with the place first)
- *   vtr-spans.c     clauses to orders and spans (vtr-spans-path.c: their way)
- *   vtr-silent.c    sentences in which no order was read
- *   vtr-sentence.c  one sentence, clause by clause (vtr-sentence-whole.c: by all of these)
- *   vtr-reader.c    the whole: sentence by sentence
+ *   messages/  bytes to a body: files, mails, exports, forum pages; times
+ *   words/     the body cut into words and marks: letters, numerals, slips of the pen,
+ *              names, verbs and their forms, words that mean something together, days
+ *   who/       who is meant: "III Corps", "the garrison of Glatz", "my corps", "both
+ *              heavy divisions", "the Bavarians", "everyone but Ney"
+ *   clause/    one order: who is to act, the verb, where to, how, "if attacked", "likewise";
+ *              a sentence of such clauses (vtr-sentence-whole.c: by all that is here);
+ *              clauses to orders and spans
+ *   lists/     lines of a form, rows of a table, lists under "If attacked:", "To Leipzig:"
+ *   chain/     nested lists, as players of the hex game write them
+ *   plain/     what the grammar does not take, in other words (vtr-reword.c and its like:
+ *              who goes, who stays, what for), in another order of words (vtr-recast.c:
+ *              German and French), without what may be passed over (vtr-pare.c)
+ *   cases/     what is done in a fight, however it is put; sentences of which not every
+ *              word is known (vtr-gist.c)
+ *   review/    a second look at what was read: taken back, corrected, narrowed, in doubt;
+ *              what sentences say of one another; sentences in which no order was read
+ *   propose/   what a sentence that was not understood may mean, for the umpire
+ *   vtr-reader.c  the whole: sentence by sentence
  *
  * The rule that all of this serves: a wrong order is worse than none. A
  * sentence is taken as an order only when each of its words is accounted for,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-chain-private.h"
+#include "orders/chain/vtr-chain-private.h"
 #include "orders/vtr-propose.h"
-#include "orders/vtr-review-private.h"
+#include "orders/review/vtr-review-private.h"
 
 static gint
 compare_formations (gconstpointer a,

@@ -1,0 +1,777 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/chain/vtr-chain-private.h"
+
+/* What was read becomes spans: orders, and what is none with its reason. */
+
+/* Marks between two spans that belong to neither. */
+static gboolean
+is_loose_mark (VtrTokenKind kind)
+{
+  return kind == VTR_TOKEN_BREAK || kind == VTR_TOKEN_COMMA || kind == VTR_TOKEN_COLON || kind == VTR_TOKEN_SEMICOLON || kind == VTR_TOKEN_SLASH;
+}
+
+static VtrOrder *
+add_span (VtrReader *reader,
+          guint start,
+          guint end)
+{
+  VtrOrder *order = vtr_order_new ();
+
+  while (end > start + 1 && vtr_token (reader->tokens, end - 1)->kind == VTR_TOKEN_BREAK)
+    end--;
+  while (start + 1 < end && is_loose_mark (vtr_token (reader->tokens, start)->kind))
+    start++;
+  order->turn = reader->context->turn;
+  order->side = reader->context->side;
+  order->player = reader->context->player;
+  order->span_start = (gint) vtr_token (reader->tokens, start)->start;
+  order->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - order->span_start;
+  g_ptr_array_add (reader->out, order);
+  return order;
+}
+
+VtrOrder *
+vtr_span_order (VtrReader *reader,
+                guint start,
+                guint end)
+{
+  return add_span (reader, start, end);
+}
+
+static void
+set_verdict (VtrOrder *order,
+             VtrVerdictKind kind,
+             const gchar *reason)
+{
+  order->verdict.kind = kind;
+  g_strlcpy (order->verdict.reason, reason, sizeof order->verdict.reason);
+}
+
+/* An order that was read and then taken back. */
+void
+vtr_span_doubt (VtrOrder *order,
+                const gchar *reason)
+{
+  set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, reason);
+  if (order->verdict.figures == NULL)
+    order->verdict.figures = vtr_figures_new ();
+}
+
+gboolean
+vtr_has_words (const GArray *tokens,
+               guint start,
+               guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+      return TRUE;
+  return FALSE;
+}
+
+/* Chatter that stands together is one span. */
+void
+vtr_span_chatter (VtrReader *reader,
+                  guint start,
+                  guint end,
+                  const gchar *reason,
+                  gboolean apart)
+{
+  VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  VtrOrder *order;
+
+  if (!apart && last != NULL && last->verdict.kind == VTR_VERDICT_CHATTER && g_str_equal (last->verdict.reason, reason))
+    {
+      last->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - last->span_start;
+      return;
+    }
+  order = add_span (reader, start, end);
+  set_verdict (order, VTR_VERDICT_CHATTER, reason);
+}
+
+static gchar *
+words_text (VtrReader *reader,
+            guint start,
+            guint end)
+{
+  while (end > start && vtr_token (reader->tokens, end - 1)->kind != VTR_TOKEN_WORD)
+    end--;
+  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
+    start++;
+  if (end <= start)
+    return NULL;
+  return g_strndup (reader->body + vtr_token (reader->tokens, start)->start, vtr_token (reader->tokens, end - 1)->end - vtr_token (reader->tokens, start)->start);
+}
+
+/* Whether for @reason the words at fault are a name that the umpire may settle. */
+static gboolean
+is_of_name (const gchar *reason)
+{
+  return g_str_has_prefix (reason, "unknown-") || g_str_has_prefix (reason, "which-");
+}
+
+/* A span that is no order, with the words at fault and up to three readings
+ * that come nearest. Words that are the whole of it say nothing that it does not. */
+VtrOrder *
+vtr_span_fault (VtrReader *reader,
+                guint start,
+                guint end,
+                VtrVerdictKind kind,
+                const gchar *reason,
+                guint word_start,
+                guint word_end)
+{
+  VtrOrder *order = add_span (reader, start, end);
+  g_autofree gchar *word = words_text (reader, word_start, word_end);
+  g_autofree gchar *whole = words_text (reader, start, end);
+
+  set_verdict (order, kind, reason);
+  order->verdict.figures = vtr_figures_new ();
+  if (word != NULL && (is_of_name (reason) || g_strcmp0 (word, whole) != 0))
+    vtr_figures_text (order->verdict.figures, VTR_GRADE_OWN, "word", word);
+  return order;
+}
+
+void
+vtr_span_nearest (VtrReader *reader,
+                  VtrOrder *order,
+                  VtrNameKind kind,
+                  guint word_start,
+                  guint word_end)
+{
+  g_autofree gchar *word = words_text (reader, word_start, word_end);
+  VtrId near[3];
+  guint n;
+
+  if (word == NULL || reader->n_nearest >= 300)
+    return;
+  /* "XX Corps" is near to every other corps */
+  for (guint i = word_start; kind == VTR_NAME_FORMATION && i < word_end; i++)
+    if (vtr_token_is (reader->tokens, i, word_end, VTR_TOKEN_WORD) && vtr_token (reader->tokens, i)->canon[0] == '#')
+      return;
+  reader->n_nearest++;
+  n = vtr_lexicon_nearest (reader->lexicon, kind, word, near, G_N_ELEMENTS (near));
+  for (guint i = 0; i < n; i++)
+    vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, kind == VTR_NAME_PLACE ? VTR_FIGURE_PLACE : VTR_FIGURE_FORMATION, "nearest", &near[i]);
+}
+
+/* --- a clause to orders --------------------------------------------------- */
+
+static void
+add_clause_fault (VtrReader *reader,
+                  const VtrClause *clause,
+                  guint start,
+                  guint end)
+{
+  VtrOrder *order = vtr_span_fault (reader, start, end, clause->fail, clause->reason, clause->word_start, clause->word_end);
+
+  if (clause->subjects->len == 1)
+    order->formation = g_array_index (clause->subjects, VtrId, 0);
+  if (clause->verb != NULL)
+    order->verb = vtr_id (clause->verb->id);
+  if (clause->path->len > 0 && clause->fail == VTR_VERDICT_QUESTION && clause->choice_type == VTR_FIGURE_FORMATION)
+    g_array_append_vals (order->path, clause->path->data, clause->path->len);
+  order->target = clause->target;
+  order->options = clause->options;
+  for (guint i = 0; i < clause->choices->len; i++)
+    vtr_figures_id (order->verdict.figures, VTR_GRADE_OWN, clause->choice_type, "choice", &g_array_index (clause->choices, VtrId, i));
+  if (clause->want_nearest)
+    vtr_span_nearest (reader, order, clause->nearest_kind, clause->word_start, clause->word_end);
+}
+
+/* Options that the verb cannot carry are not left out silently. */
+static gboolean
+options_fit (const VtrClause *clause)
+{
+  return clause->verb == NULL || (clause->options & ~clause->verb->options) == 0;
+}
+
+static gboolean
+is_army (const VtrReader *reader,
+         const VtrId *id)
+{
+  const VtrFormation *formation = reader->context->state ? vtr_state_formation (reader->context->state, id) : NULL;
+
+  return formation && formation->kind == VTR_FORMATION_ARMY;
+}
+
+static void
+emit_clause (VtrReader *reader,
+             VtrClause *clause,
+             guint start,
+             guint end)
+{
+  if (clause->fail == VTR_VERDICT_NONE && !options_fit (clause))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "option", start, end);
+  /* to the guns of one's own battle nobody marches */
+  if (clause->fail == VTR_VERDICT_NONE && clause->verb != NULL && vtr_verb_is_guns (clause->verb) && clause->subjects->len == 1 && clause->targets->len == 0 && vtr_id_equal (&g_array_index (clause->subjects, VtrId, 0), &clause->target))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);
+  if (clause->fail != VTR_VERDICT_NONE)
+    {
+      add_clause_fault (reader, clause, start, end);
+      return;
+    }
+  for (guint i = 0; i < clause->subjects->len * (1 + clause->targets->len); i++)
+    {
+      guint t = i % (1 + clause->targets->len);
+      const VtrId *subject = &g_array_index (clause->subjects, VtrId, i / (1 + clause->targets->len));
+      const VtrId *target = t == 0 ? &clause->target : &g_array_index (clause->targets, VtrId, t - 1);
+      VtrOrder *order;
+
+      /* "if Ney or Marmont fights both march to the guns": each to the other's */
+      if (vtr_id_equal (subject, target) && vtr_verb_is_guns (clause->verb))
+        continue;
+      order = add_span (reader, start, end);
+      order->formation = *subject;
+      order->verb = vtr_id (clause->verb->id);
+      order->options = clause->options;
+      if (clause->alone && (clause->verb->options & VTR_OPTION_ALONE) && is_army (reader, &order->formation))
+        order->options |= VTR_OPTION_ALONE;
+      order->standing = clause->standing || reader->for_good;
+      /* what was a place to go back to may be a march's way after all */
+      if (!(clause->verb->flags & VTR_VERB_PATH) || (clause->verb->flags & VTR_VERB_TARGET))
+        order->target = *target;
+      reader->n_orders++;
+      if (clause->there && (clause->verb->flags & VTR_VERB_TARGET))
+        {
+          const VtrId *stands = vtr_reader_place_of (reader, &order->formation);
+
+          if (stands != NULL)
+            order->target = *stands;
+        }
+      if (!vtr_span_stands_there (reader, &clause->from, order) || !vtr_span_stands_there (reader, &clause->at, order))
+        continue;
+      if (clause->path->len > 0)
+        vtr_span_fill_path (reader, clause, order);
+      for (guint k = 0; k < clause->left->len && i == 0; k++)
+        {
+          VtrLeft left = { g_array_index (clause->left, VtrId, k), order->span_start };
+
+          g_array_append_val (reader->left, left);
+        }
+    }
+}
+
+/* "Souham yes, to Jena, and back off if attacked": whether the words that were not read name
+ * one of the sender's own, of whom the order behind them was not read. */
+static gboolean
+names_another (VtrReader *reader,
+               const VtrGap *gap,
+               const VtrClause *clause)
+{
+  for (guint i = gap->start; i < gap->end; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+      const VtrId *id;
+
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD || vtr_parse_name (reader, i, gap->end, name) == 0 || name->subjects->len != 1)
+        continue;
+      id = &g_array_index (name->subjects, VtrId, 0);
+      if (!vtr_has_id (clause->subjects, id) && vtr_are_own (reader, name->subjects) && !(vtr_token (reader->tokens, i)->flags & VTR_WORD_POSSESSIVE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Stand, stand, stand!" is said once. */
+static gboolean
+is_said_already (const VtrReader *reader,
+                 const VtrClause *clause,
+                 guint first)
+{
+  if (clause->verb == NULL || clause->fail != VTR_VERDICT_NONE || !(clause->verb->flags & VTR_VERB_STANDING) || clause->subjects->len == 0 || clause->targets->len > 0)
+    return FALSE;
+  for (guint s = 0; s < clause->subjects->len; s++)
+    {
+      gboolean found = FALSE;
+
+      for (guint i = first; i < reader->out->len; i++)
+        {
+          const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+          found = found || (vtr_id_equal (&order->formation, &g_array_index (clause->subjects, VtrId, s)) && vtr_id_is (&order->verb, clause->verb->id) && vtr_id_equal (&order->target, &clause->target));
+        }
+      if (!found)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* "Forced march: yes" below "Rules of engagement: …": of the last march of the
+ * same formation. */
+static gboolean
+amend_form (VtrReader *reader,
+            const VtrClause *clause)
+{
+  const VtrOrder *last = NULL;
+
+  for (guint i = reader->out->len; i > 0 && last == NULL; i--)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i - 1)))
+      last = g_ptr_array_index (reader->out, i - 1);
+  for (guint i = reader->out->len; i > 0 && last != NULL && reader->adjacent; i--)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
+      const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+      if (!vtr_order_is_order (order) && order->verdict.kind != VTR_VERDICT_CHATTER)
+        return FALSE;
+      if (!vtr_order_is_order (order))
+        continue;
+      if (!vtr_id_equal (&order->formation, &last->formation))
+        return FALSE;
+      if (verb != NULL && (clause->options & ~verb->options) == 0)
+        {
+          order->options |= clause->options;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* A line of a form that belongs to the order before it. */
+static gboolean
+amend_last (VtrReader *reader,
+            const VtrClause *clause,
+            guint end)
+{
+  VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  gint start;
+
+  if (last == NULL || !reader->adjacent || clause->fail != VTR_VERDICT_NONE)
+    return FALSE;
+  start = last->span_start;
+  if (clause->amends && !vtr_order_is_order (last))
+    return FALSE;
+  if (clause->amends)
+    {
+      const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, last->verb.s);
+
+      if (verb == NULL || (clause->options & ~verb->options) != 0)
+        return FALSE;
+    }
+  for (guint i = reader->out->len; i > 0; i--)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
+
+      if (order->span_start != start)
+        break;
+      order->options |= clause->options;
+      order->standing = order->standing || clause->standing;
+      order->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - start;
+    }
+  return TRUE;
+}
+
+static gboolean
+same_path_end (const VtrOrder *order,
+               const VtrClause *clause)
+{
+  return order->path->len > 0 && clause->path->len > 0 && vtr_id_equal (&g_array_index (order->path, VtrId, order->path->len - 1), &g_array_index (clause->path, VtrId, clause->path->len - 1));
+}
+
+static gboolean
+is_for (const GPtrArray *orders,
+        guint first,
+        const GArray *subjects)
+{
+  if (orders->len - first != subjects->len)
+    return FALSE;
+  for (guint i = 0; i < subjects->len; i++)
+    if (!vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (orders, first + i))->formation, &g_array_index (subjects, VtrId, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Lines of a form that say one order together: "Order: march" and then "Route:
+ * …"; "To: Jena" and then "Via: Weimar"; "March to Halle" and its route. What
+ * was read of it before is taken back. */
+static void
+join_pending (VtrReader *reader,
+              VtrClause *clause,
+              gint *start)
+{
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  guint first = reader->out->len;
+
+  *start = -1;
+  /* "Via: Borna" without a goal yet: "To:" may follow */
+  if (clause->via && clause->fail == VTR_VERDICT_NONE && !(reader->adjacent && last != NULL && vtr_order_is_order (last) && vtr_id_is (&last->verb, clause->verb->id) && clause->subjects->len > 0 && vtr_id_equal (&last->formation, &g_array_index (clause->subjects, VtrId, clause->subjects->len - 1))) && !(last != NULL && last->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && g_str_equal (last->verdict.reason, "no-place") && reader->adjacent))
+    {
+      g_array_set_size (reader->way, 0);
+      vtr_append_ids (reader->way, clause->path);
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", clause->start, clause->end);
+      return;
+    }
+  if (last == NULL || !reader->adjacent || !clause->route)
+    return;
+  if (last->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && g_str_equal (last->verdict.reason, "no-place"))
+    {
+      if (!clause->via)
+        for (guint i = 0; i < reader->way->len; i++)
+          g_array_insert_val (clause->path, i, g_array_index (reader->way, VtrId, i));
+      g_array_set_size (reader->way, 0);
+      *start = last->span_start;
+      g_ptr_array_set_size (reader->out, (gint) reader->out->len - 1);
+      return;
+    }
+  if (clause->fail != VTR_VERDICT_NONE || !vtr_order_is_order (last) || !vtr_id_is (&last->verb, clause->verb->id))
+    return;
+  while (first > 0 && ((const VtrOrder *) g_ptr_array_index (reader->out, first - 1))->span_start == last->span_start)
+    first--;
+  if (!is_for (reader->out, first, clause->subjects) || (!clause->via && !clause->way && !same_path_end (last, clause)))
+    return;
+  if (clause->via || !same_path_end (last, clause))
+    g_array_append_val (clause->path, g_array_index (last->path, VtrId, last->path->len - 1));
+  clause->options |= last->options;
+  *start = last->span_start;
+  for (guint i = first; i < reader->out->len; i++)
+    g_hash_table_remove (reader->ends, ((const VtrOrder *) g_ptr_array_index (reader->out, i))->formation.s);
+  g_ptr_array_set_size (reader->out, (gint) first);
+}
+
+/* Everything of a sentence that was read stands, or nothing. */
+void
+vtr_span_unit (VtrReader *reader,
+               const VtrUnit *unit,
+               GPtrArray *clauses,
+               GArray *gaps)
+{
+  guint at = unit->start;
+  guint gap_index = 0;
+  guint first_out = reader->out->len;
+
+  for (guint i = 0; i <= clauses->len; i++)
+    {
+      VtrClause *clause = i < clauses->len ? g_ptr_array_index (clauses, i) : NULL;
+      guint stop = clause ? clause->start : unit->end;
+      guint end;
+
+      while (gap_index < gaps->len && g_array_index (gaps, VtrGap, gap_index).start < stop)
+        {
+          VtrGap gap = g_array_index (gaps, VtrGap, gap_index++);
+
+          if (vtr_has_words (reader->tokens, gap.start, gap.end))
+            vtr_span_chatter (reader, gap.start, gap.end, "", unit->paragraph && gap.start == unit->start);
+          if (clause != NULL && clause->fail == VTR_VERDICT_NONE && !clause->explicit_subject && !clause->heading && names_another (reader, &gap, clause))
+            vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", clause->start, clause->end);
+          at = MAX (at, gap.end);
+        }
+      if (clause == NULL)
+        break;
+      end = clause->end;
+      /* several orders of the same words */
+      if (i > 0 && clause->start < at && clause->end == at)
+        at = clause->start;
+      /* what follows words that were not understood is part of them */
+      while (clause->fail != VTR_VERDICT_NONE && gap_index < gaps->len && g_array_index (gaps, VtrGap, gap_index).start == end)
+        end = g_array_index (gaps, VtrGap, gap_index++).end;
+      /* marks after the last order belong to it */
+      while (end < unit->end && vtr_token (reader->tokens, end)->kind != VTR_TOKEN_WORD && i + 1 == clauses->len && !vtr_has_words (reader->tokens, end, unit->end))
+        end++;
+      if (clause->heading && clause->fail == VTR_VERDICT_NONE)
+        vtr_span_chatter (reader, at, end, "heading", TRUE);
+      else if (is_said_already (reader, clause, first_out))
+        {
+          VtrOrder *last = g_ptr_array_index (reader->out, reader->out->len - 1);
+
+          last->span_length = (gint) vtr_token (reader->tokens, end - 1)->end - last->span_start;
+        }
+      else if (clause->amends)
+        {
+          if (!amend_last (reader, clause, end))
+            {
+              if (clause->fail == VTR_VERDICT_NONE && clause->labelled && (clause->options == 0 || amend_form (reader, clause)))
+                vtr_span_chatter (reader, at, end, "heading", TRUE);
+              else
+                vtr_span_fault (reader, at, end, VTR_VERDICT_NOT_UNDERSTOOD, "option", at, end);
+            }
+        }
+      else
+        {
+          gint start;
+          guint first;
+
+          join_pending (reader, clause, &start);
+          first = reader->out->len;
+          emit_clause (reader, clause, at, end);
+          for (guint k = first; start >= 0 && k < reader->out->len; k++)
+            {
+              VtrOrder *order = g_ptr_array_index (reader->out, k);
+
+              order->span_length += order->span_start - start;
+              order->span_start = start;
+            }
+        }
+      at = end;
+    }
+}
+
+/* None of the sentence's orders is taken. @word: the word that forbids it, or
+ * the unit's end. */
+void
+vtr_span_reject (VtrReader *reader,
+                 const VtrUnit *unit,
+                 GPtrArray *clauses,
+                 const gchar *reason,
+                 guint word)
+{
+  VtrOrder *order = vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word, MIN (word + 1, unit->end));
+
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      if (clause->subjects->len == 1 && vtr_id_is_empty (&order->formation))
+        order->formation = g_array_index (clause->subjects, VtrId, 0);
+      if (clause->verb != NULL && vtr_id_is_empty (&order->verb))
+        order->verb = vtr_id (clause->verb->id);
+    }
+}
+
+/* --- the whole ------------------------------------------------------------ */
+
+static gboolean
+has_text (const gchar *text,
+          gsize start,
+          gsize end)
+{
+  for (gsize i = start; i < end; i++)
+    if (g_ascii_isalnum (text[i]) || (guchar) text[i] >= 0x80)
+      return TRUE;
+  return FALSE;
+}
+
+/* Forum tags and other marks are no tokens: the span after them takes them in,
+ * at the end the span before. */
+static void
+widen_spans (VtrReader *reader)
+{
+  gsize length = strlen (reader->body);
+  gsize covered = 0;
+  guint i = 0;
+
+  while (i < reader->out->len)
+    {
+      const VtrOrder *first = g_ptr_array_index (reader->out, i);
+      gint start = first->span_start;
+      gint end = start + first->span_length;
+      gint widened = start;
+      guint next = i;
+
+      if ((gsize) start > covered && has_text (reader->body, covered, (gsize) start))
+        {
+          widened = (gint) covered;
+          while (g_ascii_isspace (reader->body[widened]))
+            widened++;
+        }
+      while (next < reader->out->len && ((const VtrOrder *) g_ptr_array_index (reader->out, next))->span_start == start)
+        next++;
+      if (next == reader->out->len && has_text (reader->body, (gsize) end, length))
+        {
+          end = (gint) length;
+          while (g_ascii_isspace (reader->body[end - 1]))
+            end--;
+        }
+      for (; i < next; i++)
+        {
+          VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+          order->span_start = widened;
+          order->span_length = end - widened;
+        }
+      covered = MAX (covered, (gsize) end);
+    }
+}
+
+/* Whether what is written of @order, in another sentence than @before, says that it comes
+ * after that: "then". */
+static gboolean
+is_sequel (const VtrReader *reader,
+           const VtrOrder *before,
+           const VtrOrder *order)
+{
+  static const gchar *const words[] = { "then", "goes on", "go on", "onward", "from ", "von ", "thence", "continue", "dann", "weiter", "danach", "puis", "ensuite", NULL };
+  g_autofree gchar *text = g_ascii_strdown (reader->body + order->span_start, order->span_length);
+  gboolean apart = FALSE;
+
+  for (gint i = before->span_start; i < order->span_start; i++)
+    apart = apart || strchr (".!;\n", reader->body[i]) != NULL;
+  for (guint i = 0; words[i] != NULL && apart; i++)
+    if (strstr (text, words[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+same_path (const VtrOrder *a,
+           const VtrOrder *b)
+{
+  if (a->path->len != b->path->len)
+    return FALSE;
+  for (guint i = 0; i < a->path->len; i++)
+    if (!vtr_id_equal (&g_array_index (a->path, VtrId, i), &g_array_index (b->path, VtrId, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Why two orders of one formation cannot both be carried out: two marches, a halt and a
+ * march, to stand and to withdraw; NULL: they can. */
+static const gchar *
+clash_of (const VtrReader *reader,
+          const VtrOrder *a,
+          const VtrOrder *b)
+{
+  gboolean march = vtr_id_is (&a->verb, "march");
+  gboolean halt = vtr_id_is (&a->verb, "halt");
+
+  if (march && vtr_id_is (&b->verb, "march"))
+    return is_sequel (reader, a, b) ? NULL : "two-goals";
+  if (halt && vtr_id_is (&b->verb, "march"))
+    return "two-goals";
+  if ((vtr_id_is (&a->verb, "stand") && vtr_id_is (&b->verb, "withdraw")) || (vtr_id_is (&a->verb, "withdraw") && vtr_id_is (&b->verb, "stand")))
+    return "posture";
+  return NULL;
+}
+
+/* How many orders with the verb of @order came of the same words. */
+static guint
+count_together (const VtrReader *reader,
+                const VtrOrder *order)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      n += other->span_start == order->span_start && vtr_order_is_order (other) && vtr_id_equal (&other->verb, &order->verb) ? 1 : 0;
+    }
+  return n;
+}
+
+/* "All my troops stand fast", "Everyone else sits tight": of nobody by name. */
+static gboolean
+is_of_all (const VtrReader *reader,
+           const VtrOrder *order)
+{
+  static const gchar *const words[] = { "all my ", "all the ", "all of ", "all our ", "all troops", "everyone", "everybody", "everything", "the rest", "the others", "nobody", "no one", "alle meine", "alle andere", "alles andere", "alle truppen", "der rest", "tous mes", "toutes mes", "tout le monde", "les autres", "le reste", NULL };
+  g_autofree gchar *text = g_ascii_strdown (reader->body + order->span_start, order->span_length);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (text, words[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* "All stand if attacked. The cavalry withdraws if attacked", "Everyone sits tight. Lützow
+ * moves to Wurzen": what is said of few goes before what was said of all. */
+static void
+drop_overruled (VtrReader *reader)
+{
+  for (guint i = reader->out->len; i > 0; i--)
+    {
+      const VtrOrder *a = g_ptr_array_index (reader->out, i - 1);
+      gboolean overruled = FALSE;
+
+      gboolean halt = vtr_order_is_order (a) && vtr_id_is (&a->verb, "halt");
+
+      if (halt ? !is_of_all (reader, a) : !vtr_order_is_order (a) || (!vtr_id_is (&a->verb, "stand") && !vtr_id_is (&a->verb, "withdraw")))
+        continue;
+      for (guint k = i; k < reader->out->len && !overruled; k++)
+        {
+          const VtrOrder *b = g_ptr_array_index (reader->out, k);
+
+          if (halt)
+            {
+              overruled = vtr_order_is_order (b) && b->span_start > a->span_start && vtr_id_equal (&a->formation, &b->formation) && vtr_id_is (&b->verb, "march") && !is_of_all (reader, b);
+              continue;
+            }
+          overruled = vtr_order_is_order (b) && b->span_start > a->span_start && vtr_id_equal (&a->formation, &b->formation) && (vtr_id_is (&b->verb, "stand") || vtr_id_is (&b->verb, "withdraw")) && count_together (reader, a) >= 2 && count_together (reader, a) > count_together (reader, b);
+        }
+      if (overruled)
+        g_ptr_array_remove_index (reader->out, i - 1);
+    }
+}
+
+static void
+doubt_contradictions (VtrReader *reader)
+{
+  for (guint i = 0; i < reader->out->len; i++)
+    for (guint k = i + 1; k < reader->out->len; k++)
+      {
+        VtrOrder *a = g_ptr_array_index (reader->out, i);
+        VtrOrder *b = g_ptr_array_index (reader->out, k);
+        const gchar *clash;
+
+        if (!vtr_order_is_order (a) || !vtr_order_is_order (b) || !vtr_id_equal (&a->formation, &b->formation))
+          continue;
+        /* said twice */
+        if (vtr_id_equal (&a->verb, &b->verb) && same_path (a, b) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing)
+          {
+            b->verdict.kind = VTR_VERDICT_CHATTER;
+            b->formation = b->verb = b->target = (VtrId){ "" };
+            b->options = 0;
+            b->standing = FALSE;
+            g_array_set_size (b->path, 0);
+            continue;
+          }
+        /* a halt after a march: there, or instead? */
+        if (vtr_id_is (&a->verb, "march") && vtr_id_is (&b->verb, "halt"))
+          {
+            vtr_span_doubt (b, "unclear");
+            continue;
+          }
+        clash = clash_of (reader, a, b);
+        if (clash == NULL)
+          continue;
+        vtr_span_doubt (a, clash);
+        vtr_span_doubt (b, clash);
+      }
+}
+
+/* Spans get their text when their length is final; what no span covers, a body
+ * of marks without a word, is kept as chatter. */
+void
+vtr_span_cover (VtrReader *reader)
+{
+  if (reader->out->len == 0)
+    {
+      gsize length = strlen (reader->body);
+      gsize start = 0;
+
+      while (start < length && g_ascii_isspace (reader->body[start]))
+        start++;
+      while (length > start && g_ascii_isspace (reader->body[length - 1]))
+        length--;
+      if (length > start)
+        {
+          VtrOrder *order = vtr_order_new ();
+
+          order->turn = reader->context->turn;
+          order->side = reader->context->side;
+          order->player = reader->context->player;
+          order->span_start = (gint) start;
+          order->span_length = (gint) (length - start);
+          order->verdict.kind = VTR_VERDICT_CHATTER;
+          g_ptr_array_add (reader->out, order);
+        }
+    }
+  widen_spans (reader);
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      order->text = g_strndup (reader->body + order->span_start, (gsize) order->span_length);
+      if (reader->slips && vtr_order_is_order (order))
+        vtr_note_slips (reader, order);
+    }
+}
+
+/* What all sentences together say of one another; then as vtr_span_cover(). */
+void
+vtr_span_finish (VtrReader *reader)
+{
+  vtr_halt_those_left (reader);
+  drop_overruled (reader);
+  doubt_contradictions (reader);
+  vtr_span_cover (reader);
+}

@@ -1,0 +1,577 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/lists/vtr-form-private.h"
+
+/*
+ * The lines of a form that are of one formation, read as a whole:
+ *
+ *   Formation: 17th Division (Puthod)
+ *   Now at: Celle
+ *   By way of: Uelzen, Lüneburg
+ *   Goes to: Harburg
+ *   If attacked: stand
+ *
+ * It is a form when a label says who, and another where to or what; in which words
+ * matters little. Each field must be understood; else the lines are read one by one,
+ * as anything else is.
+ */
+
+static void
+form_clear (VtrForm *form)
+{
+  g_clear_pointer (&form->order, vtr_clause_free);
+  g_clear_pointer (&form->way, g_array_unref);
+  for (guint i = 0; i < VTR_FORM_MAX_FIELDS; i++)
+    g_clear_pointer (&form->others[i], vtr_clause_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrForm, form_clear)
+
+/* --- what a field says ------------------------------------------------------ */
+
+static const gchar *const yes[] = { "yes/y/ja/oui/x/true/si", NULL };
+static const gchar *const nothing[] = { "no/none/nil/n/na/nothing/normal/normale/ordinary/usual/nein/non/keine/keiner/kein/keinen/aucun/aucune/rien/neant/regular/ordinaire/gewohnlich/standard", "n a", "normal/ordinary/usual march/pace", "normaler/gewohnlicher marsch", "marche normale/ordinaire", "as usual", NULL };
+static const gchar *const stays[] = { "none/nil/keine/keins/aucun/aucune/nowhere/nirgends/nulle part?/halt/halts/halte/hier/here/ici/la/stays/stay/remains/remain/bleibt/bleiben/verbleibt/reste/rester/demeure/rest/rests/rastet/ruht", "stays/stay/remains/remain/bleibt/reste/verbleibt/demeure/hold/holds/halt/halts where/wo/la/ou he/it/they/er/es/sie/il/elle is/stands/are/ist/steht/sind/est", "stays/stay/remains/remain in/at place/put/here", "bleibt/bleiben/verbleibt stehen/dort/hier", "reste/rester/demeure sur/en place", "ne bouge pas", "no/keine/aucun move/movement/march/bewegung/marsch/mouvement", NULL };
+
+static const gchar *const holds[] = { "die? stellung/position halten/halt/behaupten/behauptet", "stehen bleiben", "bleibt/bleiben stehen", "stehenbleiben", "hold/holds/keep/keeps the/his/its position/ground/place", "tenir/tient la/sa position", "hold/holds", NULL };
+static const gchar *const marches[] = { "march/marches/go/goes/move/moves to/towards/toward/on them/it/the? guns?", "marschiert/marschieren/geht/gehen hin/darauf/dorthin", "y marche/marcher", "marche/marcher", NULL };
+static const gchar *const yields[] = { "go/goes/come/comes back", "give/gives way/ground", NULL };
+static const gchar *const unfought[] = { "without/avoiding a? fighting/fight/battle/combat/contact", "ohne/sans kampf/gefecht/combat/combattre", "ohne zu kampfen", "sans se battre", "kampflos", NULL };
+
+static guint
+trimmed (const GArray *tokens,
+         const VtrFormField *field)
+{
+  guint end = field->end;
+
+  while (end > field->value && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_CLOSE)
+    end--;
+  return end;
+}
+
+/* The places of a value without the start; %FALSE: it says something else too. */
+static gboolean
+read_path (VtrReader *reader,
+           const VtrForm *form,
+           guint pos,
+           guint end,
+           GArray *path)
+{
+  /* "Lüneburg via Uelzen": not in this order */
+  for (guint i = pos + 1; i < end; i++)
+    if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_VIA))
+      return FALSE;
+  if (!vtr_read_cell_places (reader, pos, end, path))
+    return FALSE;
+  if (path->len > 1 && vtr_stand_at (reader, form->order->subjects, &g_array_index (path, VtrId, 0)))
+    g_array_remove_index (path, 0);
+  return TRUE;
+}
+
+/* The goal, with the way there or without; or what is done. */
+static gboolean
+take_goal (VtrReader *reader,
+           VtrForm *form,
+           guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  guint end = trimmed (tokens, field);
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (VtrClause) said = NULL;
+  guint stop;
+
+  if (field->then && form->goal && form->order->verb == NULL && form->order->path->len > 0)
+    return vtr_read_cell_places (reader, field->value, end, form->order->path);
+  if (form->goal || form->halt || field->then)
+    return FALSE;
+  form->told = index;
+  if (vtr_says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0)
+    {
+      form->halt = TRUE;
+      return TRUE;
+    }
+  if (read_path (reader, form, field->value, end, path))
+    {
+      vtr_append_ids (form->order->path, path);
+      form->goal = TRUE;
+      return TRUE;
+    }
+  said = vtr_clause_copy (form->order);
+  if (field->kind == VTR_FIELD_GOAL && !vtr_begins_clause (reader, field->value, end))
+    {
+      said->verb = vtr_lexicon_march (reader->lexicon);
+      stop = vtr_parse_action (reader, field->value, end, TRUE, said);
+    }
+  else
+    stop = vtr_parse_predicate (reader, vtr_skip_fillers (tokens, field->value, end), end, FALSE, TRUE, said);
+  if (said->verb == NULL || said->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, stop, end) || !vtr_same_subjects (said, form->order) || (said->verb->flags & VTR_VERB_STANDING) || said->left->len > 0)
+    return FALSE;
+  form->halt = g_str_equal (said->verb->id, "halt");
+  form->goal = said->path->len > 0 || (!form->halt && !(said->verb->flags & VTR_VERB_PATH));
+  if (said->path->len > 0 && (form->halt || !(said->verb->flags & VTR_VERB_PATH)))
+    return FALSE;
+  /* "Order: march" */
+  if (!form->halt && !form->goal && said->verb != vtr_lexicon_march (reader->lexicon))
+    return FALSE;
+  g_clear_pointer (&form->order, vtr_clause_free);
+  form->order = g_steal_pointer (&said);
+  return TRUE;
+}
+
+/* "By way of: Uelzen, Lüneburg"; "Route: Celle - Uelzen". */
+static gboolean
+take_way (VtrReader *reader,
+          VtrForm *form,
+          guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  guint end = trimmed (tokens, field);
+
+  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing) || vtr_phrase (tokens, field->value, end, "direct/directly/direkt/directement") == end - field->value)
+    return TRUE;
+  if (form->way->len > 0 || !read_path (reader, form, field->value, end, form->way))
+    return FALSE;
+  if (!form->goal && !form->halt)
+    form->told = index;
+  return TRUE;
+}
+
+static gboolean
+take_from (VtrReader *reader,
+           const VtrForm *form,
+           const VtrFormField *field)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint end = trimmed (reader->tokens, field);
+
+  if (!vtr_has_words (reader->tokens, field->value, end))
+    return TRUE;
+  if (!vtr_read_cell_places (reader, vtr_skip_fillers (reader->tokens, field->value, end), end, places))
+    return FALSE;
+  return places->len == 1 && vtr_stand_at (reader, form->order->subjects, &g_array_index (places, VtrId, 0));
+}
+
+static gboolean
+take_pace (VtrReader *reader,
+           VtrForm *form,
+           const VtrFormField *field)
+{
+  const GArray *tokens = reader->tokens;
+  guint end = trimmed (tokens, field);
+  guint at = field->value;
+  guint n;
+
+  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
+    return TRUE;
+  if (field->forced && vtr_says_only (tokens, field->value, end, yes))
+    {
+      form->options |= VTR_OPTION_FORCED;
+      return TRUE;
+    }
+  at += vtr_phrase (tokens, at, end, "a/im/in/by/with/at/en/mit");
+  n = vtr_match_option (tokens, at, end, &form->options, &form->standing);
+  if (n == 0 && (n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "forced/forcee/forciert/forcierter/forces/gewaltmarsch/eilmarsch/doublee march/marsch?", NULL })) > 0)
+    form->options |= VTR_OPTION_FORCED;
+  return n > 0 && !vtr_has_words (tokens, at + n, end);
+}
+
+/**
+ * vtr_form_posture:
+ * @reader: the reader
+ * @at: first token of a value
+ * @end: token after it
+ * @said: gets it
+ *
+ * Returns: the token after what is done if attacked, which is all that the value says;
+ *   0: it says something else
+ */
+guint
+vtr_form_posture (VtrReader *reader,
+                  guint at,
+                  guint end,
+                  VtrClause *said)
+{
+  const GArray *tokens = reader->tokens;
+  guint stop;
+
+  at += vtr_phrase (tokens, at, end, "he/it/they/she/er/es/sie/il/elle/ils/elles");
+  for (guint i = at + 1; i < end; i++)
+    if (vtr_phrases (tokens, i, end, unfought) == end - i)
+      end = i;
+  stop = vtr_says_only (tokens, at, end, holds) ? end : 0;
+  if (stop > 0)
+    said->verb = vtr_lexicon_verb (reader->lexicon, "stand");
+  else if (vtr_says_only (tokens, at, end, yields))
+    {
+      said->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
+      stop = end;
+    }
+  else
+    stop = vtr_parse_posture (reader, at, end, said);
+  return said->verb == NULL || said->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, stop, end) || said->options != 0 ? 0 : end;
+}
+
+static gboolean
+take_attacked (VtrReader *reader,
+               VtrForm *form,
+               guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  guint end = trimmed (tokens, field);
+  g_autoptr (VtrClause) said = vtr_clause_new (field->start);
+
+  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
+    return TRUE;
+  vtr_append_ids (said->subjects, form->order->subjects);
+  if (vtr_form_posture (reader, field->value, end, said) == 0 || said->explicit_subject)
+    return FALSE;
+  form->others[index] = g_steal_pointer (&said);
+  return TRUE;
+}
+
+static gboolean
+take_guns (VtrReader *reader,
+           VtrForm *form,
+           guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  guint end = trimmed (tokens, field);
+
+  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
+    return TRUE;
+  if ((!vtr_says_only (tokens, field->value, end, yes) && !vtr_says_only (tokens, field->value, end, marches)) || vtr_lexicon_guns (reader->lexicon) == NULL)
+    return FALSE;
+  form->others[index] = vtr_clause_new (field->start);
+  form->others[index]->verb = vtr_lexicon_guns (reader->lexicon);
+  return TRUE;
+}
+
+/* A remark may be an option, or what is done if attacked; what else it says is told
+ * nobody, unless the order hangs on it: "only if Ney has come". */
+static gboolean
+take_remark (VtrReader *reader,
+             VtrForm *form,
+             guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  guint end = trimmed (tokens, field);
+  VtrOptions options = 0;
+  gboolean standing = FALSE;
+  guint n = vtr_match_option (tokens, field->value, end, &options, &standing);
+  VtrUnit value = { .start = field->value, .end = end };
+  gboolean they;
+
+  if (vtr_says_going_on (reader, &value, &they))
+    {
+      form->options |= VTR_OPTION_CONTINUE;
+      return TRUE;
+    }
+  if (n > 0 && !vtr_has_words (tokens, field->value + n, end))
+    {
+      form->options |= options;
+      form->standing |= standing;
+      return TRUE;
+    }
+  for (guint i = field->value; i < end && i < field->value + 3; i++)
+    if (vtr_match_attacked (tokens, i, end) > 0)
+      {
+        take_attacked (reader, form, index);
+        return TRUE;
+      }
+    else if (vtr_token_has (tokens, i, end, VTR_CLASS_HARD))
+      return FALSE;
+  return TRUE;
+}
+
+/* A label that is not known, and that sets no bounds to the others: "Mood:", not "Not
+ * before:". */
+static gboolean
+is_harmless (VtrReader *reader,
+             const VtrFormField *field)
+{
+  const guint bounds = VTR_CLASS_HARD | VTR_CLASS_SOFT | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_NOTES | VTR_CLASS_TIME;
+
+  for (guint i = field->start; i < field->value; i++)
+    if (vtr_token_has (reader->tokens, i, field->value, bounds) || vtr_phrase (reader->tokens, i, field->value, "by/when/last/next/only/condition/conditions/limit/vorher/nur/seulement/quand/wann") > 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+take_field (VtrReader *reader,
+            VtrForm *form,
+            guint index)
+{
+  const VtrFormField *field = &form->fields[index];
+
+  VtrUnit value = { .start = field->value, .end = field->end };
+
+  for (guint i = field->value; i < field->end; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_ASK)
+      return FALSE;
+  if (field->kind != VTR_FIELD_REMARK && field->kind != VTR_FIELD_SILENT && vtr_other_turn (reader, &value) > 0)
+    return FALSE;
+  switch (field->kind)
+    {
+    case VTR_FIELD_WHO:
+      return index == form->who;
+    case VTR_FIELD_GOAL:
+    case VTR_FIELD_ORDER:
+      return take_goal (reader, form, index);
+    case VTR_FIELD_WAY:
+      return take_way (reader, form, index);
+    case VTR_FIELD_FROM:
+      return take_from (reader, form, field);
+    case VTR_FIELD_PACE:
+      return take_pace (reader, form, field);
+    case VTR_FIELD_ATTACKED:
+      if (take_attacked (reader, form, index))
+        return TRUE;
+      form->faults[index] = "posture";
+      return vtr_form_label (reader->tokens, field->start, field->end, vtr_posture_labels) == 0;
+    case VTR_FIELD_GUNS:
+      return take_guns (reader, form, index);
+    case VTR_FIELD_REMARK:
+      return take_remark (reader, form, index);
+    case VTR_FIELD_UNKNOWN:
+      return is_harmless (reader, field);
+    default:
+      return TRUE;
+    }
+}
+
+/* "Corps: III": the number goes with the label. */
+static gboolean
+take_number (VtrReader *reader,
+             VtrForm *form)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *who = &form->fields[form->who];
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autofree gchar *key = NULL;
+  const GArray *entries;
+
+  if (trimmed (tokens, who) != who->value + 1 || vtr_token (tokens, who->value)->canon[0] != '#' || vtr_token (tokens, who->start)->kind != VTR_TOKEN_WORD)
+    return FALSE;
+  key = g_strdup_printf ("%s %s", vtr_token (tokens, who->value)->canon, vtr_token (tokens, who->start)->canon);
+  entries = g_hash_table_lookup (reader->lexicon->names, key);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    if (g_array_index (entries, VtrNameEntry, i).kind == VTR_NAME_FORMATION)
+      vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, i).id);
+  vtr_narrow_names (reader, ids, FALSE);
+  if (ids->len != 1 || !vtr_are_own (reader, ids))
+    return FALSE;
+  vtr_append_ids (form->order->subjects, ids);
+  return TRUE;
+}
+
+static gboolean
+take_who (VtrReader *reader,
+          VtrForm *form)
+{
+  const VtrFormField *who = &form->fields[form->who];
+
+  return take_number (reader, form) || (vtr_read_cell_who (reader, who->value, trimmed (reader->tokens, who), form->order) && !form->order->others && !form->order->everybody);
+}
+
+/* --- what the whole says ----------------------------------------------------- */
+
+/* The way before the goal; without a goal the last of a route is it. */
+static gboolean
+join_way (VtrForm *form)
+{
+  GArray *path = form->order->path;
+  guint n = form->way->len;
+  gboolean via = FALSE;
+
+  for (guint i = 0; i < form->n; i++)
+    via = via || (form->fields[i].kind == VTR_FIELD_WAY && form->fields[i].via);
+  if (n == 0)
+    return TRUE;
+  if (!form->goal && via)
+    return FALSE;
+  if (form->goal && path->len == 0)
+    return FALSE;
+  if (form->goal && vtr_id_equal (&g_array_index (form->way, VtrId, n - 1), &g_array_index (path, VtrId, path->len - 1)))
+    n--;
+  for (guint i = 0; i < n; i++)
+    if (vtr_has_id (path, &g_array_index (form->way, VtrId, i)))
+      return path->len > 1;
+  g_array_prepend_vals (path, form->way->data, n);
+  form->goal = TRUE;
+  return TRUE;
+}
+
+/* Makes the order of what the fields said; %FALSE: they do not go together. */
+static gboolean
+settle (VtrReader *reader,
+        VtrForm *form)
+{
+  VtrClause *order = form->order;
+
+  if (form->halt && (form->way->len > 0 || form->goal || order->path->len > 0))
+    return FALSE;
+  if (!form->halt && !join_way (form))
+    return FALSE;
+  if (!form->halt && order->path->len == 1 && order->verb == NULL && vtr_stand_at (reader, order->subjects, &g_array_index (order->path, VtrId, 0)))
+    {
+      form->halt = TRUE;
+      g_array_set_size (order->path, 0);
+    }
+  if (form->halt)
+    order->verb = vtr_lexicon_verb (reader->lexicon, "halt");
+  else if (order->path->len > 0 && order->verb == NULL)
+    order->verb = vtr_lexicon_march (reader->lexicon);
+  /* the remainder of a corps may stay; who of it marches is another question */
+  if (order->rest && !form->halt && order->verb != NULL)
+    return FALSE;
+  if (!form->halt && order->verb != NULL && (order->verb->flags & VTR_VERB_PATH) && order->path->len == 0)
+    return FALSE;
+  if (order->verb == NULL && form->options != 0)
+    return FALSE;
+  if (!form->halt)
+    order->options |= form->options;
+  order->standing |= form->standing;
+  order->to_goal = order->dashed = order->path->len > 0;
+  for (guint i = 0; i < form->n && order->verb == NULL; i++)
+    if (form->others[i] != NULL)
+      return TRUE;
+  return order->verb != NULL;
+}
+
+/* Whether the line over the form tells that these are no orders: "What the enemy does:",
+ * "Next turn". Prose that ends there tells nothing of it. */
+static gboolean
+heads_no_orders (VtrReader *reader,
+                 guint start)
+{
+  const GArray *tokens = reader->tokens;
+  guint words = 0;
+  guint end = start;
+  guint at;
+
+  while (end > 0 && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_COLON)
+    end--;
+  for (at = end; at > 0 && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_BREAK; at--)
+    words++;
+  if (end == 0 || (words > 3 && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_COLON) || (at > 0 && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON && start > end + 2))
+    return FALSE;
+  for (; at < end; at++)
+    if ((vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON && vtr_token_has (tokens, at, end, VTR_CLASS_FOE | VTR_CLASS_NOTES | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_HARD) && vtr_match_attacked (tokens, at, end) == 0) || vtr_phrase (tokens, at, end, "last/previous/yesterday/next/later/letzte/letzten/gestern/nachste/nachsten/dernier/derniere/hier/prochain/prochaine") > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_who (const VtrForm *form)
+{
+  return form->fields[form->who].kind == VTR_FIELD_WHO || (form->who == 0 && form->fields[0].names);
+}
+
+/* The fields that make the march, as far as they stand together: from @first to @last. */
+static void
+find_march (const VtrForm *form,
+            guint *first,
+            guint *last)
+{
+  const guint kinds = VTR_FIELD_ORDER | VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_PACE;
+
+  *first = *last = form->told;
+  while (*first > 0 && (form->fields[*first - 1].kind & kinds) && form->faults[*first - 1] == NULL)
+    (*first)--;
+  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds) && form->faults[*last + 1] == NULL)
+    (*last)++;
+}
+
+/* What the fields from @index to @last say. */
+static void
+emit_field (VtrReader *reader,
+            VtrForm *form,
+            guint index,
+            guint last)
+{
+  const VtrFormField *field = &form->fields[index];
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  VtrUnit unit = { .start = index == 0 ? form->start : field->start, .end = last + 1 < form->n ? form->fields[last + 1].start : form->end, .line = TRUE };
+  VtrClause *clause = NULL;
+
+  while (unit.end > field->value && vtr_token (reader->tokens, unit.end - 1)->kind == VTR_TOKEN_BREAK)
+    unit.end--;
+  if (field->kind == VTR_FIELD_REMARK && form->others[index] == NULL)
+    {
+      vtr_read_unit (reader, &unit);
+      reader->notes = FALSE;
+      return;
+    }
+  if (form->faults[index] != NULL)
+    {
+      vtr_span_fault (reader, unit.start, unit.end, VTR_VERDICT_NOT_UNDERSTOOD, form->faults[index], field->value, unit.end);
+      return;
+    }
+  if (field->kind == VTR_FIELD_UNKNOWN)
+    {
+      vtr_read_unit (reader, &unit);
+      return;
+    }
+  if (index <= form->told && form->told <= last && form->order->verb != NULL)
+    clause = vtr_clause_copy (form->order);
+  else
+    clause = g_steal_pointer (&form->others[index]);
+  if (clause == NULL)
+    {
+      vtr_span_chatter (reader, unit.start, unit.end, "heading", TRUE);
+      return;
+    }
+  g_array_set_size (clause->subjects, 0);
+  vtr_append_ids (clause->subjects, form->order->subjects);
+  clause->explicit_subject = TRUE;
+  clause->start = unit.start;
+  clause->end = unit.end;
+  g_ptr_array_add (clauses, clause);
+  vtr_take_clauses (reader, &unit, clauses);
+}
+
+/**
+ * vtr_read_form:
+ * @reader: the reader
+ * @unit: what begins a line
+ *
+ * Returns: the token after the fields that were read there; the start of @unit: it is
+ *   no form
+ */
+guint
+vtr_read_form (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  g_auto (VtrForm) form = { 0 };
+  guint first;
+  guint last;
+  if (!unit->line || unit->quoted || reader->notes || reader->forwarded || reader->other_turn || reader->weighing || vtr_lexicon_march (reader->lexicon) == NULL)
+    return unit->start;
+  if (!vtr_form_find_fields (reader, unit->start, &form) || !has_who (&form))
+    return unit->start;
+  form.order = vtr_clause_new (unit->start);
+  form.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  if (!take_who (reader, &form))
+    return unit->start;
+  for (guint i = 0; i < form.n; i++)
+    if (i != form.who && !take_field (reader, &form, i))
+      return unit->start;
+  if (!settle (reader, &form))
+    return unit->start;
+  if (heads_no_orders (reader, unit->start))
+    {
+      vtr_span_fault (reader, form.start, form.end, VTR_VERDICT_NOT_UNDERSTOOD, "not-an-order", form.start, form.start);
+      return form.end;
+    }
+  find_march (&form, &first, &last);
+  for (guint i = 0; i < form.n; i++)
+    if (form.order->verb == NULL || i < first || i > last)
+      emit_field (reader, &form, i, i);
+    else if (i == first)
+      emit_field (reader, &form, first, last);
+  return form.end;
+}

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/plain/vtr-reword-private.h"
+
+/* Sentences put plainly that say who goes where, in roundabout words. */
+
+/* A word by which the grammar finds @place. */
+static const gchar *
+word_of (VtrReader *reader,
+         const VtrId *place)
+{
+  const gchar *name = vtr_id_is_empty (place) ? NULL : vtr_lexicon_plain_name (reader->lexicon, place);
+
+  return name != NULL && strchr (name, ' ') == NULL ? name : NULL;
+}
+
+/* "Halle is empty. So XI Corps goes there": where that is was said right before. */
+gboolean
+vtr_reword_there (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  GArray *tokens = reader->tokens;
+  const gchar *name = word_of (reader, &reader->told_place);
+
+  if (name == NULL)
+    return FALSE;
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
+      guint m = n > 0 ? vtr_phrase (tokens, i + n, *end, "will/shall/is/are/to? go/goes/march/marches/move/moves/ride/rides/come/comes there/thither") : 0;
+      g_autofree gchar *words = NULL;
+
+      if (m < 2 || !vtr_reword_ends (tokens, i + n + m, *end) || vtr_stand_at (reader, who->subjects, &reader->told_place))
+        continue;
+      words = g_strconcat ("marches to ", name, NULL);
+      vtr_reword_put (reader, i + n, m, words, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Hence Bernburg.", "So: Jena, the whole corps.": of the one corps that he has. */
+gboolean
+vtr_reword_hence (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  static const gchar *const hence[] = { "hence/therefore/ergo/thus/so/decision/result/conclusion", "so that makes", "so im/were for", "so i/we say", "which leaves", NULL };
+  GArray *tokens = reader->tokens;
+  guint at = start;
+  guint n;
+  guint m;
+  VtrId place;
+
+  if (reader->corps->len != 1 || (reader->subject_state == VTR_SUBJECT_KNOWN && !(reader->subjects->len == 1 && vtr_has_id (reader->corps, &g_array_index (reader->subjects, VtrId, 0)))) || (reader->spoken->len > 0 && !vtr_has_id (reader->spoken, &g_array_index (reader->corps, VtrId, 0))))
+    return FALSE;
+  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_phrases (tokens, at, *end, hence);
+  if (n == 0)
+    return FALSE;
+  if (vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_DASH))
+    n++;
+  m = vtr_match_place (reader, at + n, *end, NULL, &place);
+  if (m == 0 || (vtr_stand_at (reader, reader->corps, &place)))
+    return FALSE;
+  {
+    guint stop = at + n + m;
+
+    stop += vtr_phrase (tokens, stop, *end, "it is");
+    if (vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, stop + 1, *end, "then") > 0)
+      stop += 2;
+    if (vtr_has_words (tokens, stop, *end))
+      return FALSE;
+    vtr_reword_put (reader, at + n + m, stop - at - n - m, "", end);
+    vtr_reword_put (reader, at, n, "my corps marches to", end);
+  }
+  return TRUE;
+}
+
+/* "Dolffs goes where there is forage: Zeitz", "the lads of Peyri", "I'm in Erfurt and
+ * staying". */
+gboolean
+vtr_reword_loose (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  static const gchar *const verbs[] = { "will/shall/is/are/to? go/goes/going/march/marches/move/moves/ride/rides/travel/travels/head/heads/make/makes/get/gets/take/takes", NULL };
+  static const gchar *const when[] = { "when he/it/they get/gets/arrive/arrives there?", "when/as he/it/they can", "as best he/it/they can/may", "if he/it/they can/please/pleases", "whenever he/it/they can", NULL };
+  static const gchar *const lads[] = { "the men/people/lads/boys/fellows/troops/soldiers/lot/italians/wurttembergers/bavarians/saxons/poles/badeners/hessians/swedes/russians/prussians of", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n = vtr_phrase (tokens, i, *end, "im/am in/at");
+      guint m;
+      guint at;
+      VtrId place;
+
+      if (n == 2)
+        {
+          m = vtr_match_place (reader, i + 2, *end, NULL, &place);
+          at = i + 2 + m;
+          at += vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+          if (m > 0 && vtr_phrase (tokens, at, *end, "and staying/remaining there/put/here?") > 0)
+            {
+              gboolean contracted = vtr_phrase (tokens, i, *end, "im") > 0;
+
+              n = vtr_phrase (tokens, at, *end, "and staying/remaining there/put/here?");
+              vtr_reword_put (reader, i + 2 + m, at + n - i - 2 - m, "", end);
+              vtr_reword_put (reader, i, 1, contracted ? "i stay" : "stay", end);
+              return TRUE;
+            }
+        }
+      if (!vtr_reword_begins (tokens, start, i))
+        continue;
+      n = vtr_phrases (tokens, i, *end, lads);
+      if (n > 0 && vtr_reword_own (reader, i + n, *end, who) > 0)
+        {
+          vtr_reword_put (reader, i, n, "", end);
+          return TRUE;
+        }
+      n = vtr_reword_own (reader, i, *end, who);
+      m = n > 0 ? vtr_phrases (tokens, i + n, *end, verbs) : 0;
+      if (m == 0)
+        continue;
+      at = i + n + m;
+      while (at < *end && at < i + n + m + 8 && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD)
+        at++;
+      if (at > i + n + m && vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON) && vtr_reword_are_idle (reader, i + n + m, at) && vtr_match_place (reader, at + 1, *end, NULL, &place) > 0 && !vtr_stand_at (reader, who->subjects, &place))
+        {
+          vtr_reword_put (reader, i + n, at + 1 - i - n, "marches to", end);
+          return TRUE;
+        }
+    }
+  /* "to Saalfeld when he gets there" */
+  for (guint i = start + 1; i < *end; i++)
+    {
+      guint n = vtr_phrases (tokens, i, *end, when);
+      VtrId place;
+
+      if (n < 2 || !vtr_reword_ends (tokens, i + n, *end) || vtr_phrase (tokens, i, *end, "if") > 0)
+        continue;
+      if (vtr_match_place (reader, i - 1, i, NULL, &place) == 0)
+        continue;
+      vtr_reword_put (reader, i, n, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* --- words of marching ---------------------------------------------------------------- */
+
+/* "leads the way to", "the twenty miles to", "a good day's march". */
+gboolean
+vtr_reword_marching (VtrReader *reader,
+                     guint start,
+                     guint *end)
+{
+  static const gchar *const leads[] = { "lead/leads the way to/towards", "head/heads the column/march to/towards", "open/opens the march to/towards", "take/takes the lead to/towards", "set/sets/get/gets going/moving to/for/towards", "is/are off to/for/towards", "is/are bound for", "hotfoot/hotfoots/leg/legs/beat/beats it to/for/towards", "drive/drives on/for/towards", "strike/strikes out? for", "make/makes haste to/for/towards", "march/marches/move/moves against", "show/shows the way to", "cross/crosses over/the/river? to", "goes/go/comes/come over/across the river to", "over/across the river to", "make/makes a/the? good/long/hard/quick? march/hike/walk/trek/trip/stroll/journey of? it? down/over/up/across/off? to", "can/may? begin/begins/start/starts its/his/their/the? long/slow/hard? walk/march/trek/journey/hike to", "get/gets itself/himself/themselves to/over/across to?", "slip/slips over/across/down/up/off? to", NULL };
+  static const gchar *const walks[] = { "can/may/to? begin/begins/start/starts its/his/their/the? long/slow/hard? walk/march/trek/journey/hike", NULL };
+  static const gchar *const rises[] = { "rise/rises", "get/gets up/ready/going", "pack/packs up", "break/breaks camp", "strike/strikes camp", "wake/wakes up", "cross/crosses nothing", "shoulder/shoulders arms/packs", "saddle/saddles up", "fall/falls in", "turn/turns out", NULL };
+  static const gchar *const length[] = { "the/a/an/some/about/only/barely/mere? good/short/long/easy/hard/mere/full? one/two/three/four/five/six/seven/eight/ten/twelve/fifteen/twenty/thirty/a/half/odd? short/long/good/odd/german/english? mile/miles/league/leagues/lieues/meilen/hours/kilometres/kilometers/km/leagues", "a/one/two? good/short/long/easy/hard? day/days march/marches/walk/ride/stroll/tramp", "a good/short/long/easy/hard? stroll/walk/march/tramp", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start; i < *end; i++)
+    {
+      guint n = vtr_phrases (tokens, i, *end, leads);
+      VtrId place;
+
+      if (n > 0 && vtr_match_place (reader, i + n, *end, NULL, &place) > 0)
+        {
+          vtr_reword_put (reader, i, n, "marches to", end);
+          return TRUE;
+        }
+      /* "west to Merseburg" */
+      n = i > start ? vtr_phrase (tokens, i, *end, "due? north/south/east/west/northward/southward/eastward/westward/northwards/southwards/eastwards/westwards") : 0;
+      if (n > 0 && vtr_token_has (tokens, i + n, *end, VTR_CLASS_TO) && vtr_match_place (reader, i + n + 1, *end, NULL, &place) > 0)
+        {
+          vtr_reword_put (reader, i, n, "", end);
+          return TRUE;
+        }
+      /* "can begin its long walk: Jena, Naumburg" */
+      n = vtr_phrases (tokens, i, *end, walks);
+      if (n > 0 && vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COLON) && vtr_match_place (reader, i + n + 1, *end, NULL, &place) > 0)
+        {
+          vtr_reword_put (reader, i, n + 1, "marches to", end);
+          return TRUE;
+        }
+      /* "follows the river road to", "takes the other road, through" */
+      n = vtr_phrase (tokens, i, *end, "take/takes/follow/follows/use/uses/choose/chooses the/another/a");
+      if (n == 2)
+        {
+          guint at = i + n;
+
+          while (at < *end && at < i + 5 && vtr_token_is (tokens, at, *end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, at, *end, VTR_CLASS_ROAD | VTR_CLASS_TO | VTR_CLASS_VIA) && vtr_match_place (reader, at, *end, NULL, &place) == 0)
+            at++;
+          if (vtr_phrase (tokens, at, *end, "road/route/way/path/chaussee/highway") > 0)
+            {
+              guint comma = vtr_token_is (tokens, at + 1, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+
+              if (vtr_token_has (tokens, at + 1 + comma, *end, VTR_CLASS_TO | VTR_CLASS_VIA) && vtr_match_place (reader, at + 2 + comma, *end, NULL, &place) > 0)
+                {
+                  vtr_reword_put (reader, i, at + 1 + comma - i, "marches", end);
+                  return TRUE;
+                }
+            }
+        }
+      /* "crosses the Saale and goes", "rises and goes" */
+      n = vtr_phrases (tokens, i, *end, rises);
+      if (n > 0 && i > start && vtr_token_has (tokens, i + n, *end, VTR_CLASS_AND) && (vtr_begins_clause (reader, i + n + 1, *end) || vtr_match_other_march (tokens, i + n + 1, *end) > 0))
+        {
+          vtr_reword_put (reader, i, n + 1, "", end);
+          return TRUE;
+        }
+      n = vtr_phrase (tokens, i, *end, "cross/crosses the/over");
+      if (n == 2 && i > start && vtr_token_is (tokens, i + 2, *end, VTR_TOKEN_WORD) && vtr_token_has (tokens, i + 3, *end, VTR_CLASS_AND) && vtr_begins_clause (reader, i + 4, *end))
+        {
+          vtr_reword_put (reader, i, 4, "", end);
+          return TRUE;
+        }
+      /* "a stage further than the infantry, as far as" */
+      n = vtr_phrase (tokens, i, *end, "a/one/two/some? bit/little/stage/stages/step/steps/place/march? further/farther/beyond than?");
+      if (n > 1)
+        {
+          g_autoptr (VtrClause) whom = vtr_clause_new (i);
+          guint m = vtr_phrase (tokens, i + n, *end, "the/his/its/my infantry/foot/rest/others/guns/main/corps body?");
+
+          if (m == 0)
+            m = vtr_reword_own (reader, i + n, *end, whom);
+          m += vtr_token_is (tokens, i + n + m, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+          if (vtr_phrase (tokens, i + n + m, *end, "as/up/right? far/right? as/to") > 0)
+            {
+              vtr_reword_put (reader, i, n + m, "", end);
+              return TRUE;
+            }
+        }
+      n = i > start ? vtr_phrases (tokens, i, *end, length) : 0;
+      if (n == 0 && i > start && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && g_ascii_isdigit (vtr_token (tokens, i)->fold[0]) && vtr_phrase (tokens, i + 1, *end, "mile/miles/league/leagues/hours/kilometres/kilometers/km") > 0)
+        n = 2;
+      if (n == 0)
+        continue;
+      /* "the twenty miles to Naumburg" */
+      if (vtr_token_has (tokens, i + n, *end, VTR_CLASS_TO) && vtr_match_place (reader, i + n + 1, *end, NULL, &place) > 0 && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD)
+        {
+          vtr_reword_put (reader, i, n, "", end);
+          return TRUE;
+        }
+      /* "to Naumburg, a good day's march" */
+      if (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA && (i + n >= *end || vtr_token (tokens, i + n)->kind != VTR_TOKEN_WORD))
+        {
+          guint after = vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COMMA) ? 1 : 0;
+
+          vtr_reword_put (reader, i - 1, n + 1 + after, "", end);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* ", all five divs", ", bag and baggage": it is said of a whole. */
+gboolean
+vtr_reword_company (VtrReader *reader,
+                    guint start,
+                    guint *end)
+{
+  static const gchar *const all[] = { "all one/two/three/four/five/six? of? its/his/their/the/my? divisions/divs/div/brigades/regiments of? it/him/them?", "the whole corps/lot/division/brigade/shebang/caboodle", "the lot", "all of it/them/us", "bag and baggage", "lock stock and barrel", "horse/guns and foot/guns/all", "horse foot and guns", "guns and all", "with all arms", "every man/last man? of? it/him/them?", "both divisions/brigades", "with both/all his/its/their? divisions/brigades", "with everything he/it/they/i has/have/got?", "everything included", "myself/me/headquarters/hq/staff/guns/artillery/cavalry/horse/baggage/all included/inclusive", "including myself/me", "including the/my headquarters/hq/staff/cavalry/guns/artillery", "moi/etat/artillerie/cavalerie/quartier meme/major/general? compris/comprise", "y compris moi/la/lartillerie/mon/letat meme/cavalerie/etat/quartier/major? general/major?", "mich/ich/stab/hauptquartier/artillerie selbst? eingeschlossen/inbegriffen/inklusive", "einschliesslich meiner/meines/der/des person/stabes/hauptquartiers/artillerie/reiterei", "all together", "in one column/body", "in two columns", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i < *end; i++)
+    {
+      guint n = vtr_phrases (tokens, i, *end, all);
+      gboolean comma = vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA;
+      guint stop = i + n;
+
+      if (n == 0 || (!comma && vtr_phrase (tokens, i, *end, "with/in") == 0))
+        continue;
+      if (stop < *end && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, stop, *end, VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_VIA))
+        continue;
+      if (comma && vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA))
+        stop++;
+      vtr_reword_put (reader, comma ? i - 1 : i, stop - i + (comma ? 1 : 0), "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "On the first day Souham goes to Jena, on the second to Naumburg": and then. "First
+ * Jena, then Naumburg". */
+gboolean
+vtr_reword_days (VtrReader *reader,
+                 guint start,
+                 guint *end)
+{
+  static const gchar *const days[] = { "on/by the first/second/third/fourth/1st/2nd/3rd/last day", "on? day one/two/three/1/2/3", NULL };
+  GArray *tokens = reader->tokens;
+  gboolean any = FALSE;
+
+  for (guint i = start; i < *end; i++)
+    {
+      guint n = vtr_phrases (tokens, i, *end, days);
+      VtrId place;
+
+      if (n == 0 && any)
+        n = vtr_phrase (tokens, i, *end, "on the second/third/fourth/last");
+      if (n > 1 && vtr_reword_begins (tokens, start, i))
+        {
+          guint after = vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COLON) ? 1 : 0;
+
+          /* "not on the first," */
+          vtr_reword_put (reader, i, n + after, any ? "then" : "", end);
+          any = TRUE;
+          continue;
+        }
+      n = vtr_phrase (tokens, i, *end, "not on the first/second");
+      if (n == 4 && any && i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA)
+        {
+          vtr_reword_put (reader, i - 1, n + 2 <= *end - i + 1 && vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COMMA) ? n + 2 : n + 1, "", end);
+          return TRUE;
+        }
+      /* "first Jena, then Naumburg" */
+      n = vtr_reword_begins (tokens, start, i) && vtr_phrase (tokens, i, *end, "first/firstly") > 0 ? vtr_match_place (reader, i + 1, *end, NULL, &place) : 0;
+      if (n > 0 && (vtr_token_has (tokens, i + 1 + n, *end, VTR_CLASS_THEN) || vtr_token_has (tokens, i + 2 + n, *end, VTR_CLASS_THEN)))
+        {
+          vtr_reword_put (reader, i, 1, "to", end);
+          return TRUE;
+        }
+    }
+  return any;
+}
+
+/* "nothing else moves", "not a step more": said of nobody who is named. */
+gboolean
+vtr_reword_nobody_else (VtrReader *reader,
+                        guint start,
+                        guint *end)
+{
+  static const gchar *const others[] = { "nothing/nobody else moves/stirs/changes/happens/budges/marches", "no one/body else moves/stirs/budges/marches", "nothing more", "and? that is all/it", "and? thats all/it", "nothing else", NULL };
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i < *end; i++)
+    {
+      guint n = vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD ? vtr_phrases (tokens, i, *end, others) : 0;
+
+      if (n == 0 || (i + n < *end && vtr_token (tokens, i + n)->kind == VTR_TOKEN_WORD))
+        continue;
+      vtr_reword_put (reader, i - 1, n + 1, "", end);
+      return TRUE;
+    }
+  /* "Only Thümen moves: he goes", "It's only Thümen who gets exercise:" */
+  for (guint i = start; i < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint lead = vtr_reword_begins (tokens, start, i) ? vtr_phrase (tokens, i, *end, "its/it? is? only/just") : 0;
+      guint n = lead > 0 ? vtr_reword_own (reader, i + lead, *end, who) : 0;
+      guint stop = i + lead + n;
+
+      if (n == 0)
+        continue;
+      while (stop < *end && stop < i + lead + n + 6 && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, stop, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_TO))
+        stop++;
+      if (!vtr_token_is (tokens, stop, *end, VTR_TOKEN_COLON) || stop == i + lead + n)
+        return FALSE;
+      if (vtr_phrase (tokens, stop + 1, *end, "he/it/they") > 0)
+        vtr_reword_put (reader, i + lead + n, stop + 2 - i - lead - n, "", end);
+      else
+        vtr_reword_put (reader, i + lead + n, stop - i - lead - n, "", end);
+      vtr_reword_put (reader, i, lead, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}

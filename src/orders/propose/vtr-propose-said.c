@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/propose/vtr-propose-private.h"
+
+/* What is said of somebody in a sentence that was not understood. */
+
+/* Words that say that somebody stays: beginnings, unless a full stop ends them. */
+static const gchar *const staying[] = {
+  "stay", "remain", "hold", "keep", "kept", "sit", "rest.", "rests", "resting", "wait", "await", "stand.", "stands", "standing", "halt", "garrison", "put.", "camp", "encamp", "dig", "linger", "park", "hang", "guard", "watch", "occup", "continu", "nowhere", "motionless", "put", "home", "still", "leave.", "left", "idle", "quarter", "screen", "cover",
+  "bleib", "steh", "rast", "ruh", "wart", "verharr", "verweil", "lager", "besetz", "bewach", "halte", "hute", "hut.", "liegt", "liegen", "behalt", "belass", "lass", "lasse",
+  "demeur", "attend", "garde", "tien", "tenir", "stationn", "repos", "campe", "occupe", "immobil", "bouge", "surveill", "conserv", "laiss",
+  NULL
+};
+
+/* Words that say that somebody goes, besides those of the verbs' table. */
+static const gchar *const going[] = {
+  "go.", "goes", "going", "head", "push", "set", "off", "bound", "moves", "move.", "moving", "trek", "slog", "amble", "trot", "rid", "ride", "carry", "carri", "bring", "send", "sent", "take.", "takes", "despatch", "dispatch", "hurr", "rush", "press", "cross", "quit", "depart", "start", "advanc", "forward", "join", "follow", "come", "reach", "get.", "gets", "shift", "transfer", "over", "make.", "makes",
+  "geh", "zieh", "ruck", "rueck", "marschier", "wend", "begib", "begeb", "folg", "schick", "send", "fuhr", "komm", "reit", "verleg", "verschieb", "stoss", "eil", "ab.", "vor.", "los.", "soll", "muss",
+  "va.", "vont", "aller", "ira", "iront", "part", "file", "filer", "filent", "gagn", "marche", "pousse", "port", "rejoi", "rejoign", "dirig", "rend.", "rendent", "rendra", "vien", "suit", "suiv", "pass", "avanc", "remont", "descend", "rassembl", "reuni",
+  NULL
+};
+
+static const gchar *const retreating[] = { "withdr", "retire", "retreat", "back", "off", "run", "fall", "leg", "avoid", "refus", "declin", "evad", "disengag", "scarper", "bolt", "vanish", "disappear", "hop", "away", "way.", "zuruck", "zurueck", "weich", "ausweich", "abzieh", "raum", "ruckzug", "recul", "repli", "retrait", "decamp", "fui", "esquiv", "decroch", "cede", NULL };
+
+static const gchar *const facing[] = { "stand", "fight", "hold", "resist", "defend", "accept", "battle", "stay", "remain", "ground", "schlag", "kampf", "kaempf", "halt", "verteidig", "stell", "annehm", "nimm", "standhalt", "tien", "ten", "bat.", "battre", "battent", "combat", "resist", "defend", "accept", "ferme", "bon.", NULL };
+
+static const gchar *const attacked[] = { "attack", "atack", "atttack", "assault", "pressed", "jump", "hit.", "engag", "advanced", "come.", "comes", "anyone", "anybody", "contact", "angriff", "angegriff", "angreif", "attaqu", "assailli", "pousse.", "presse", NULL };
+
+/* Fighting, which is done where one stands; avoiding it. */
+static const gchar *const fighting[] = { "fight", "battle", "combat", "action", "resist", "defend", "stand", "stands", "schlag", "schlacht", "kampf", "kaempf", "gefecht", "verteidig", "bataill", "battre", "engagement", NULL };
+
+static const gchar *const avoiding[] = { "avoid", "refus", "declin", "evad", "without", "no.", "not", "neither", "never", "vermeid", "meide", "kein", "nicht", "ohne", "evit", "sans", "aucun", "pas.", "ni.", NULL };
+
+/* Where others were said to be or to go. */
+static const gchar *const thither[] = { "there", "thither", "dort", "dorthin", "dahin", "hin", "y.", "la.", NULL };
+
+/* Going where somebody else is or goes. */
+static const gchar *const joining[] = { "join", "follow", "meet", "behind", "after", "support", "relieve", "catch", "folg", "hinter", "nach.", "verein", "anschl", "schlies", "unterstutz", "ablos", "rejoi", "suit", "suiv", "retrouv", "relev", "derriere", "soutien", "soutenir", "appui", NULL };
+
+/* Before a place on the way. */
+static const gchar *const by_way_of[] = { "by way of", "via/through/by/over/uber/ueber/durch/par", "in passing/en passant par?", NULL };
+
+/* Words of a forced march. */
+static const gchar *const hurrying[] = { "forced", "eilmarsch", "gewaltm", "forcee", NULL };
+
+/* Whether a folded word begins as one of @beginnings does; one that ends in a full stop
+ * must be the whole word. */
+gboolean
+vtr_word_begins_as (const gchar *fold,
+                    const gchar *const *beginnings)
+{
+  for (guint i = 0; beginnings[i] != NULL; i++)
+    {
+      gsize length = strlen (beginnings[i]);
+
+      if (beginnings[i][length - 1] == '.' ? (strlen (fold) == length - 1 && strncmp (fold, beginnings[i], length - 1) == 0) : g_str_has_prefix (fold, beginnings[i]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+vtr_said_clear (VtrSaid *said)
+{
+  g_clear_pointer (&said->via, g_array_unref);
+}
+
+/* A place at @pos; spelt nearly so will do. */
+static guint
+match_place (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrId *place)
+{
+  const VtrToken *token = vtr_token (reader->tokens, pos);
+  guint n = vtr_match_place (reader, pos, end, NULL, place);
+
+  if (n > 0 || reader->n_guessed >= VTR_PROPOSE_MAX_GUESSES || token->kind != VTR_TOKEN_WORD || token->classes != 0 || strlen (token->fold) < 4 || !(token->flags & (VTR_WORD_STRANGER | VTR_WORD_CAPITAL)))
+    return n;
+  reader->n_guessed++;
+  return vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, token->fold, place, 1) > 0 ? 1 : 0;
+}
+
+/* The verb of another kind than marching and halting at @pos. */
+static guint
+match_works (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrSaid *said)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint n = vtr_lexicon_match_verb (reader->lexicon, reader->tokens, pos, end, verbs, &form);
+
+  for (guint i = 0; i < verbs->len && form != VTR_VERB_PAST; i++)
+    {
+      const VtrVerb *verb = g_ptr_array_index (verbs, i);
+
+      if (g_str_equal (verb->id, "march"))
+        said->goes = TRUE;
+      else if (g_str_equal (verb->id, "halt"))
+        said->stays = TRUE;
+      else if (vtr_verb_is_guns (verb))
+        said->guns = TRUE;
+      else if (!g_str_equal (verb->id, "stand") && !g_str_equal (verb->id, "withdraw") && said->works == NULL)
+        said->works = verb;
+    }
+  return n;
+}
+
+static void
+take_place (VtrSaid *said,
+            const GArray *tokens,
+            guint at,
+            guint end,
+            const VtrId *place)
+{
+  guint before = at > 0 ? at - 1 : at;
+
+  while (before > 0 && vtr_token_has (tokens, before, end, VTR_CLASS_ARTICLE | VTR_CLASS_PLACE_NOUN))
+    before--;
+  if (at > 0 && vtr_token_has (tokens, before, end, VTR_CLASS_FROM))
+    {
+      said->goes = TRUE;
+      return;
+    }
+  /* "not Halle but Bernburg" */
+  if (at > 0 && vtr_token_has (tokens, before, end, VTR_CLASS_NEGATION))
+    return;
+  if (at > 0 && vtr_token_has (tokens, before, end, VTR_CLASS_AT) && !vtr_token_has (tokens, before, end, VTR_CLASS_TO))
+    said->at = *place;
+  for (guint back = 0; back < 3 && before >= back && said->to; back++)
+    said->by = said->by || (at > 0 && vtr_phrases (tokens, before - back, end, by_way_of) > 0);
+  if (at > 0 && vtr_token_has (tokens, before, end, VTR_CLASS_TO))
+    {
+      said->goal = *place;
+      said->to = TRUE;
+    }
+  else if (!said->to && !(at > 0 && vtr_token_has (tokens, before, end, VTR_CLASS_VIA)))
+    said->goal = *place;
+  vtr_append_id (said->via, place);
+}
+
+/**
+ * vtr_propose_listen:
+ * @reader: the reader
+ * @start: the first token of what is said of somebody
+ * @end: the token after it
+ * @said: takes it; to be cleared by vtr_said_clear()
+ *
+ * Gathers the places and the words of marching, staying, fighting and going back.
+ */
+void
+vtr_propose_listen (VtrReader *reader,
+                    guint start,
+                    guint end,
+                    VtrSaid *said)
+{
+  const GArray *tokens = reader->tokens;
+
+  said->via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  for (guint at = start; at < end;)
+    {
+      const VtrToken *token = vtr_token (tokens, at);
+      gboolean standing = FALSE;
+      VtrId place;
+      guint n;
+
+      if (token->kind != VTR_TOKEN_WORD)
+        {
+          at++;
+          continue;
+        }
+      if ((n = match_place (reader, at, end, &place)) > 0)
+        {
+          take_place (said, tokens, at, end, &place);
+          at += n;
+          continue;
+        }
+      if (vtr_match_attacked (tokens, at, end) > 0 || vtr_match_anybody_attacked (tokens, at, end) > 0 || vtr_word_begins_as (token->fold, attacked))
+        said->attacked = TRUE;
+      if (vtr_match_guns (tokens, at, end) > 0)
+        said->guns = TRUE;
+      vtr_match_option (tokens, at, end, &said->options, &standing);
+      if (vtr_word_begins_as (token->fold, hurrying) && !said->denied)
+        said->options |= VTR_OPTION_FORCED;
+      match_works (reader, at, end, said);
+      said->stays = said->stays || vtr_word_begins_as (token->fold, staying);
+      said->goes = said->goes || vtr_word_begins_as (token->fold, going);
+      said->back = said->back || vtr_word_begins_as (token->fold, retreating);
+      said->faces = said->faces || vtr_word_begins_as (token->fold, facing);
+      said->denied = said->denied || (token->classes & VTR_CLASS_NEGATION);
+      said->fights = said->fights || vtr_word_begins_as (token->fold, fighting);
+      said->avoids = said->avoids || vtr_word_begins_as (token->fold, avoiding);
+      said->there = said->there || vtr_word_begins_as (token->fold, thither);
+      said->joins = said->joins || vtr_word_begins_as (token->fold, joining);
+      said->same = said->same || vtr_phrase (tokens, at, end, "too/also/likewise/ditto/idem/same/similarly/auch/ebenso/ebenfalls/desgleichen/dito/aussi/egalement/pareil/meme") > 0;
+      at++;
+    }
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/propose/vtr-propose-private.h"
+
+/* Who may be meant in a sentence that was not understood: of the sender's own alone. */
+
+/* What is said of others in passing: whose they join, follow, relieve. */
+static const gchar *const companions[] = { "with/behind/after/join/joins/joining/follow/follows/following/support/supports/supporting/meet/meets/relieve/relieves/cover/covers/help/helps/tell/than/like/near/beside/past/for/until/from/of/by/if/when/unless/while/whether/mit/hinter/nach/folgt/folgen/unterstutzt/bei/wie/als/von/wenn/falls/sobald/bis/fur/avec/derriere/apres/rejoint/rejoindre/rejoindra/suit/suivre/suivra/soutient/appuie/chez/comme/que/si/quand/des/du/de/pour", NULL };
+
+/* Who goes along with him who is named before. */
+static const gchar *const together[] = { "with/and/plus/und/mit/samt/nebst/et/avec", NULL };
+
+static void
+actor_free (VtrActor *actor)
+{
+  g_array_unref (actor->subjects);
+  g_free (actor);
+}
+
+static gboolean
+is_own (const VtrReader *reader,
+        const VtrId *id)
+{
+  const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+
+  return record != NULL && record->commanded;
+}
+
+static VtrActor *
+add_actor (GPtrArray *actors,
+           const VtrReader *reader,
+           const GArray *ids)
+{
+  VtrActor *actor = g_new0 (VtrActor, 1);
+
+  actor->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  for (guint i = 0; i < ids->len && actor->subjects->len < VTR_PROPOSE_MAX_WHO; i++)
+    if (is_own (reader, &g_array_index (ids, VtrId, i)))
+      vtr_append_id (actor->subjects, &g_array_index (ids, VtrId, i));
+  if (actor->subjects->len == 0)
+    {
+      actor_free (actor);
+      return NULL;
+    }
+  g_ptr_array_add (actors, actor);
+  return actor;
+}
+
+/* Those who may be meant where nobody is named: whom the lines before were about, who
+ * has got orders, all of them. */
+static gboolean
+add_spoken_of (VtrProposing *proposing,
+               GPtrArray *actors)
+{
+  const VtrReader *reader = proposing->reader;
+  const GArray *memory[] = { reader->subject_state == VTR_SUBJECT_KNOWN ? reader->subjects : NULL, reader->spoken, reader->heading_ids, reader->addressee, reader->named, reader->corps };
+
+  for (guint i = 0; i < G_N_ELEMENTS (memory); i++)
+    if (memory[i] != NULL && memory[i]->len > 0 && memory[i]->len <= VTR_PROPOSE_MAX_WHO && add_actor (actors, reader, memory[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Besides whom "he" or nobody's name was taken for: all who have got orders, the corps
+ * that the sender commands. */
+static void
+add_others (VtrProposing *proposing,
+            GPtrArray *actors)
+{
+  const VtrReader *reader = proposing->reader;
+  const VtrActor *first = g_ptr_array_index (actors, 0);
+  const GArray *memory[] = { reader->named, reader->corps };
+
+  for (guint i = 0; i < G_N_ELEMENTS (memory); i++)
+    {
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      VtrActor *actor;
+
+      for (guint k = 0; k < memory[i]->len; k++)
+        if (!vtr_has_id (first->subjects, &g_array_index (memory[i], VtrId, k)))
+          vtr_append_id (ids, &g_array_index (memory[i], VtrId, k));
+      if (ids->len > 0 && ids->len <= 2 && (actor = add_actor (actors, reader, ids)) != NULL)
+        {
+          actor->start = proposing->unit.start;
+          actor->end = proposing->unit.end;
+        }
+    }
+}
+
+/* Whether a word of @name begins as @fold does. */
+static gboolean
+has_word_like (const gchar *name,
+               const gchar *fold)
+{
+  g_autofree gchar *folded = name != NULL ? vtr_fold (name) : NULL;
+  g_auto (GStrv) words = folded != NULL ? g_strsplit (folded, " ", -1) : NULL;
+
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    if (strlen (words[i]) >= 5 && strncmp (words[i], fold, 5) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Those of whose names only a word is there, or that word misspelt: "Landwehr". */
+static gboolean
+add_like (VtrProposing *proposing,
+          GPtrArray *actors)
+{
+  VtrReader *reader = proposing->reader;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint at = proposing->unit.start; at < proposing->unit.end; at++)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, at);
+      VtrId near[3];
+      VtrId place;
+      guint n;
+
+      if (token->kind != VTR_TOKEN_WORD || strlen (token->fold) < 5 || reader->n_guessed >= VTR_PROPOSE_MAX_GUESSES || (token->classes & ~VTR_CLASS_BELONGS) != 0 || vtr_match_place (reader, at, proposing->unit.end, NULL, &place) > 0)
+        continue;
+      reader->n_guessed++;
+      for (guint i = 0; i < reader->lexicon->formations->len && reader->context->state != NULL; i++)
+        {
+          const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+          const VtrFormation *formation = record->commanded ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+          if (formation != NULL && (has_word_like (formation->name, token->fold) || has_word_like (formation->commander, token->fold)))
+            vtr_append_id (ids, &record->id);
+        }
+      n = ids->len == 0 ? vtr_lexicon_nearest (reader->lexicon, VTR_NAME_FORMATION, token->fold, near, G_N_ELEMENTS (near)) : 0;
+      for (guint i = 0; i < n; i++)
+        vtr_append_id (ids, &near[i]);
+    }
+  return ids->len > 0 && ids->len <= 3 && add_actor (actors, reader, ids) != NULL;
+}
+
+/* Those who stand by themselves in the first place that is named, or in any. */
+static gboolean
+add_standing_there (VtrProposing *proposing,
+                    GPtrArray *actors,
+                    gboolean everywhere)
+{
+  VtrReader *reader = proposing->reader;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint at = proposing->unit.start; at < proposing->unit.end && (ids->len == 0 || everywhere) && reader->context->state != NULL; at++)
+    {
+      VtrId place;
+
+      if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || vtr_match_place (reader, at, proposing->unit.end, NULL, &place) == 0)
+        continue;
+      for (guint i = 0; i < reader->lexicon->formations->len; i++)
+        {
+          const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+          const VtrFormation *formation = record->commanded ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+          if (formation != NULL && !formation->attached && vtr_id_equal (&formation->place, &place))
+            vtr_append_id (ids, &record->id);
+        }
+    }
+  return ids->len > 0 && ids->len <= VTR_PROPOSE_MAX_WHO && add_actor (actors, reader, ids) != NULL;
+}
+
+/* "the garrisons of Berlin and Spandau", "Danzig, Stettin: garrison stays" */
+static gboolean
+speaks_of_garrisons (const VtrProposing *proposing)
+{
+  static const gchar *const words[] = { "garrison", "besatzung", "garnison", NULL };
+
+  for (guint at = proposing->unit.start; at < proposing->unit.end; at++)
+    {
+      const VtrToken *token = vtr_token (proposing->reader->tokens, at);
+
+      if (token->kind == VTR_TOKEN_WORD && vtr_word_begins_as (token->fold, words))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A formation that is not the sender's. */
+static guint
+match_foreign (VtrReader *reader,
+               guint at,
+               guint end)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD ? vtr_lexicon_match (reader->lexicon, reader->tokens, at, end, VTR_NAME_FORMATION, FALSE, ids, NULL) : 0;
+
+  for (guint i = 0; i < ids->len; i++)
+    if (is_own (reader, &g_array_index (ids, VtrId, i)))
+      return 0;
+  return n;
+}
+
+static gboolean
+begins_part (const GArray *tokens,
+             const VtrUnit *unit,
+             guint at)
+{
+  return at == unit->start || vtr_token (tokens, at - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at - 1, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN);
+}
+
+/**
+ * vtr_propose_who:
+ * @proposing: the sentence
+ *
+ * Returns: (transfer full) (element-type VtrActor): all who act in it, each with the
+ *   words that follow him; of nobody who is named those who were spoken of
+ */
+GPtrArray *
+vtr_propose_who (VtrProposing *proposing)
+{
+  VtrReader *reader = proposing->reader;
+  const GArray *tokens = reader->tokens;
+  const VtrUnit *unit = &proposing->unit;
+  GPtrArray *actors = g_ptr_array_new_with_free_func ((GDestroyNotify) actor_free);
+  g_autoptr (GArray) aside = g_array_new (FALSE, FALSE, sizeof (VtrId)); /* VtrId: named, but as those who do not act */
+  gboolean foreign = FALSE;                                              /* another than the sender's own is named */
+  VtrActor *last = NULL;
+
+  if (speaks_of_garrisons (proposing) && add_standing_there (proposing, actors, TRUE))
+    {
+      last = g_ptr_array_index (actors, 0);
+      last->start = unit->start;
+      last->end = unit->end;
+      return actors;
+    }
+  for (guint at = unit->start; at < unit->end;)
+    {
+      g_autoptr (VtrClause) clause = vtr_clause_new (at);
+      const GArray *ids;
+      VtrActor *actor = NULL;
+      gboolean pronoun = vtr_token_has (tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL);
+      guint n = 0;
+
+      if (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && (!pronoun || begins_part (tokens, unit, at)))
+        n = vtr_parse_subject (reader, at, unit->end, clause);
+      if (n == 0)
+        {
+          n = match_foreign (reader, at, unit->end);
+          foreign = foreign || (n > 0 && (at == unit->start || vtr_phrases (tokens, at - 1, unit->end, companions) == 0));
+          at += MAX (n, 1);
+          continue;
+        }
+      ids = clause->subjects->len > 0 ? clause->subjects : clause->choices;
+      /* "Horn with Hünerbein": both */
+      if (last != NULL && !pronoun && at == last->start + 1 && vtr_phrases (tokens, at - 1, unit->end, together) > 0)
+        {
+          for (guint i = 0; i < ids->len && last->subjects->len < VTR_PROPOSE_MAX_WHO; i++)
+            if (is_own (reader, &g_array_index (ids, VtrId, i)))
+              vtr_append_id (last->subjects, &g_array_index (ids, VtrId, i));
+          last->start = at + n;
+        }
+      else if (!pronoun && at > unit->start && vtr_phrases (tokens, at - 1, unit->end, companions) > 0)
+        {
+          if (ids->len > 0)
+            proposing->companion = g_array_index (ids, VtrId, 0);
+          vtr_append_ids (aside, ids);
+        }
+      else if ((actor = add_actor (actors, reader, ids)) != NULL)
+        {
+          if (last != NULL)
+            last->end = at;
+          actor->start = at + n;
+          actor->end = unit->end;
+          last = actor;
+          proposing->named = proposing->named || !pronoun;
+        }
+      else
+        foreign = foreign || ids->len > 0;
+      at += n;
+    }
+  if (actors->len == 0 && foreign)
+    return actors;
+  /* "it would be lovely if III Corps went to Jena": nobody else is named */
+  if (actors->len == 0 && (last = add_actor (actors, reader, aside)) != NULL)
+    {
+      last->end = unit->end;
+      proposing->named = TRUE;
+    }
+  if (actors->len == 0 && (add_like (proposing, actors) || add_spoken_of (proposing, actors) || add_standing_there (proposing, actors, FALSE)))
+    ((VtrActor *) g_ptr_array_index (actors, 0))->end = unit->end;
+  else if (actors->len == 1 && !proposing->named)
+    {
+      /* "the cavalry goes there, and we stay" */
+      if (add_like (proposing, actors))
+        {
+          last = g_ptr_array_index (actors, actors->len - 1);
+          last->start = unit->start;
+          last->end = unit->end;
+        }
+    }
+  /* what stands before the first is of him: "To Naumburg goes III Corps" */
+  if (actors->len == 1)
+    ((VtrActor *) g_ptr_array_index (actors, 0))->start = unit->start;
+  if (actors->len == 1 && !proposing->named)
+    add_others (proposing, actors);
+  return actors;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/review/vtr-review-private.h"
+
+/* "Souham to Jena. Then to Naumburg.": a sentence of places alone, by which the march of
+ * the one before goes on. */
+
+static const gchar *const on_words[] = {
+  "and? then/thence/afterwards/thereafter/next/subsequently/finally on?", "and? from there/here/thence on?", "and? after/once that/this/there", "and? on/onwards/onward", "and? then it/he/they goes/go/marches/march/moves/move/continues/continue on?",
+  "und? dann/danach/anschliessend/hierauf/darauf/sodann/schliesslich/nachher weiter?", "und? von dort/da/hier aus? weiter?", "und? weiter", "und? dann/danach/anschliessend/hierauf/sodann marschiert/geht/zieht/ruckt/marschieren/gehen/ziehen er/es/sie weiter?",
+  "et? puis/ensuite/enfin/apres/finalement", "et? de la", "et? apres quoi/cela/ca", "et? puis/ensuite il/ils/elle va/vont/marche/marchent/ira/iront", NULL
+};
+
+/* … nobody knows when. */
+static const gchar *const later_words[] = { "and? later on?", "und? spater/spaeter", "et? plus tard", NULL };
+
+/* The places named from @pos on, and nothing else but how one goes to them; FALSE: there
+ * is more. */
+static gboolean
+read_places (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+
+  while (vtr_has_words (tokens, pos, end))
+    {
+      VtrId place;
+      guint n;
+
+      while (pos < end && (vtr_token (tokens, pos)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, pos)->kind == VTR_TOKEN_DASH || vtr_token (tokens, pos)->kind == VTR_TOKEN_BREAK || vtr_token_has (tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN)))
+        pos++;
+      pos += vtr_token_has (tokens, pos, end, VTR_CLASS_TO) && vtr_match_place (reader, pos, end, NULL, &place) == 0 ? 1 : 0;
+      n = vtr_match_place (reader, pos, end, NULL, &place);
+      if (n == 0)
+        return clause->path->len > 0 && vtr_skip_fillers (tokens, pos, end) >= end;
+      g_array_append_val (clause->path, place);
+      pos += n;
+    }
+  return clause->path->len > 0;
+}
+
+/* Whether the orders of the last sentence are marches of one way. */
+static gboolean
+marched_together (VtrReader *reader)
+{
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+
+  if (!reader->adjacent || last == NULL || reader->sentence_from >= reader->out->len)
+    return FALSE;
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order) || !vtr_id_is (&order->verb, "march") || order->path->len == 0 || !vtr_id_equal (&g_array_index (order->path, VtrId, order->path->len - 1), &g_array_index (last->path, VtrId, last->path->len - 1)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_reads_onward:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Returns: whether it names places alone that one goes to next. The march of the sentence
+ *   before goes on to them; if there is none, the umpire is asked
+ */
+gboolean
+vtr_reads_onward (VtrReader *reader,
+                  const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) clause = vtr_clause_new (unit->start);
+  guint at = unit->start;
+  guint end = unit->end;
+  guint later;
+  guint n;
+
+  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  while (end > at && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD)
+    end--;
+  later = vtr_phrases (tokens, at, end, later_words);
+  n = MAX (later, vtr_phrases (tokens, at, end, on_words));
+  if (n == 0 || unit->asked || unit->quoted || unit->paragraph || reader->notes || reader->forwarded || reader->other_turn || vtr_other_turn (reader, unit) > 0)
+    return FALSE;
+  if (!read_places (reader, at + n, end, clause))
+    return FALSE;
+  if (later > 0 || !marched_together (reader))
+    {
+      vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, later > 0 ? "other-turn" : "no-verb", at, end);
+      reader->adjacent = FALSE;
+      return TRUE;
+    }
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    vtr_span_march_on (reader, g_ptr_array_index (reader->out, i), clause, unit);
+  reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
+  return TRUE;
+}

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/review/vtr-review-private.h"
+
+/*
+ * A second look at a sentence that gave orders, whichever way it was read: words by which
+ * it is no order, not for sure, or another than was read. What they are said of is put to
+ * the umpire.
+ */
+
+/* "Forget about …", "Out of the question: …": what follows is not to be done. */
+static const gchar *const forgets[] = {
+  "please/kindly? forget/disregard/ignore/scrap/cancel/cancelled/canceled/rejected/dropped/excluded", "never mind", "please? drop the idea/plan/thought", "out of the question", "no question/thought/chance/talk of", "enough of", "call off", "called off", "so much for",
+  "bitte? vergiss/vergesst/vergessen/streich/streiche/streicht/streichen/gestrichen/abgesagt/aufgehoben/hinfallig/hinfaellig/entfallt/entfaellt/verworfen/absage/widerrufen/annulliert", "ich/wir nehme/nehmen zuruck/zurueck", "ich/wir widerrufe/widerrufen", "kommt/kame nicht in frage", "schluss mit", "kein/keine gedanke/rede",
+  "oublie/oubliez/oublions/annule/annulez/annulee/annules/rayez/supprimez/fini/rejete/abandonne/abandonnee", "laisse/laissez tomber", "plus question", "hors de question", "il nest plus? question", NULL
+};
+
+static gboolean
+is_forgotten (VtrReader *reader,
+              guint start,
+              guint end)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean whole;
+  guint at = start;
+  guint n;
+
+  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  n = vtr_phrases (tokens, at, end, forgets);
+  if (n == 0 || vtr_match_forgetting (reader, at, end) > 0 || vtr_match_change (tokens, at, end, &whole) > 0)
+    return FALSE;
+  at += n;
+  at += vtr_token_is (tokens, at, end, VTR_TOKEN_COLON);
+  /* "Forget Gera, Souham goes to Jena"; "Don't forget" */
+  for (; at < end && !vtr_subject_is_own (reader, at, end); at++)
+    if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, end, VTR_CLASS_NEGATION))
+      return vtr_phrase (tokens, at + 1, end, "dass/que") > 0;
+  return at < end;
+}
+
+/* "Statt zu marschieren, sollte er schlafen": what would be better. */
+static gboolean
+is_advice (const GArray *tokens,
+           guint start,
+           guint end)
+{
+  static const gchar *const better[] = { "statt/anstatt/besser/lieber/eigentlich", NULL };
+  static const gchar *const should[] = { "sollte/sollten/musste/mussten/muesste/muessten/wurde/wurden/wuerde/wuerden/konnte/konnten/koennte/koennten", NULL };
+
+  return vtr_has_phrase (tokens, start, end, better) && vtr_has_phrase (tokens, start, end, should);
+}
+
+/* ", says Gérard": told by somebody, ordered by nobody. */
+static gboolean
+is_said_by_somebody (const GArray *tokens,
+                     guint start,
+                     guint end)
+{
+  static const gchar *const says[] = {
+    "so? says/said/thinks/thought/believes/believed/claims/claimed/reckons/reckoned/writes/wrote/suggests/suggested/reports/reported/maintains/insists/argues/hopes/swears/suspects", "according to", "if you/we believe/trust/ask",
+    "so? sagt/sagte/meint/meinte/glaubt/glaubte/denkt/schreibt/schrieb/behauptet/behauptete/vermutet/findet/hofft/schwort", "laut",
+    "dit/disait/pense/croit/ecrit/assure/pretend/affirme/suppose/propose/jure/selon/dapres", "a en croire", NULL
+  };
+
+  for (guint i = start + 1; i < end; i++)
+    {
+      guint n = vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD ? vtr_phrases (tokens, i, end, says) : 0;
+      guint name = i + n;
+
+      while (n > 0 && vtr_token_has (tokens, name, end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
+        name++;
+      if (n > 0 && vtr_token_is (tokens, name, end, VTR_TOKEN_WORD) && (vtr_token (tokens, name)->flags & VTR_WORD_CAPITAL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+doubt (VtrReader *reader,
+       VtrOrder *order,
+       const gchar *reason)
+{
+  vtr_span_doubt (order, reason);
+  g_hash_table_remove (reader->ends, order->formation.s);
+}
+
+static gboolean
+is_posture (VtrReader *reader,
+            const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  return verb != NULL && (verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (verb);
+}
+
+/* "To rest his men, send Girard to Jena": what for. Returns the comma behind it; @start:
+ * the sentence does not begin so. */
+static guint
+purpose_end (VtrReader *reader,
+             guint start,
+             guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint at = start;
+
+  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  if (vtr_phrase (tokens, at, end, "to") == 0 || vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, end, verbs, &form) == 0)
+    return start;
+  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_COMMA)
+    at++;
+  return at < end ? at : start;
+}
+
+static gboolean
+is_movement (VtrReader *reader,
+             const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  return verb != NULL && (verb->flags & VTR_VERB_STANDING) == 0;
+}
+
+static gboolean
+is_to_guns (VtrReader *reader,
+            const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  return verb != NULL && vtr_verb_is_guns (verb);
+}
+
+/* "Ney fights? Then to the guns": a case that nobody read; "they march to the guns", of one
+ * of several. */
+static gboolean
+is_unsaid_whose (VtrReader *reader,
+                 guint start,
+                 guint end,
+                 guint first)
+{
+  static const gchar *const they[] = { "they/ils/elles march/marches/go/move/marchent/vont/iront/marcheront", NULL };
+  guint n = 0;
+
+  if (vtr_token_has (reader->tokens, start, end, VTR_CLASS_THEN) && start > 0 && vtr_token (reader->tokens, start - 1)->kind == VTR_TOKEN_ASK)
+    return TRUE;
+  for (guint i = first; i < reader->out->len; i++)
+    n += is_to_guns (reader, g_ptr_array_index (reader->out, i)) ? 1 : 0;
+  return n == 1 && reader->named->len > 1 && vtr_has_phrase (reader->tokens, start, end, they);
+}
+
+static gboolean
+names_place (VtrReader *reader,
+             guint start,
+             guint end,
+             const VtrId *wanted)
+{
+  for (guint i = start; i < end; i++)
+    {
+      VtrId place;
+
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0 && (wanted == NULL || vtr_id_equal (&place, wanted)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Girard to Jena - no, scrap that, he stays": what is said anew behind the words at
+ * @repair, and says all, holds. */
+static gboolean
+is_said_anew (VtrReader *reader,
+              const VtrOrder *order,
+              guint start,
+              guint repair,
+              guint end)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (repair);
+  gboolean sure;
+  guint at = repair + vtr_match_repair (reader->tokens, repair, end, &sure);
+  guint n = vtr_parse_subject (reader, at, end, who);
+
+  if (n == 0 || !vtr_has_words (reader->tokens, at + n, end) || (who->subjects->len > 0 && !vtr_has_id (who->subjects, &order->formation)))
+    return FALSE;
+  if (vtr_id_is (&order->verb, "march"))
+    return order->path->len > 0 && names_place (reader, at, end, &g_array_index (order->path, VtrId, order->path->len - 1)) && !names_place (reader, start, repair, &g_array_index (order->path, VtrId, order->path->len - 1));
+  return names_place (reader, start, repair, NULL);
+}
+
+/* "Girard to Jena, err, Souham.": whether somebody else than those who have orders is named
+ * behind the orders. */
+static gboolean
+names_another_at_end (VtrReader *reader,
+                      guint start,
+                      guint end,
+                      guint first)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (start);
+
+  if (vtr_find_dangling (reader, start, end, who) >= end)
+    return FALSE;
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      for (guint k = 0; k < who->subjects->len && vtr_order_is_order (order); k++)
+        {
+          const VtrId *id = &g_array_index (who->subjects, VtrId, k);
+          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+
+          if (record == NULL || !record->commanded || vtr_id_equal (id, &order->formation) || vtr_id_equal (id, &order->target) || vtr_lexicon_is_under (reader->lexicon, id, &order->formation) || vtr_lexicon_is_under (reader->lexicon, &order->formation, id))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Whether the lines are told under words by which @order does not hold. */
+static gboolean
+is_supposed (VtrReader *reader,
+             const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  switch (reader->supposition)
+    {
+    case VTR_SUPPOSITION_NONE:
+      return FALSE;
+    case VTR_SUPPOSITION_CASE:
+      return verb == NULL || !vtr_verb_is_guns (verb);
+    case VTR_SUPPOSITION_ATTACKED:
+      return verb == NULL || !(verb->flags & VTR_VERB_STANDING);
+    default:
+      return TRUE;
+    }
+}
+
+/**
+ * vtr_review:
+ * @reader: the reader
+ * @start: where a sentence, or lines read together, begin
+ * @end: where they end
+ * @first: the first of the spans that were made of them
+ *
+ * Puts to the umpire those of its orders that cannot stand.
+ */
+void
+vtr_review (VtrReader *reader,
+            guint start,
+            guint end,
+            guint first)
+{
+  gboolean forgotten;
+  gboolean advice;
+  guint repair;
+  guint purpose;
+
+  if (first >= reader->out->len)
+    return;
+  forgotten = is_forgotten (reader, start, end);
+  advice = is_advice (reader->tokens, start, end) || is_said_by_somebody (reader->tokens, start, end);
+  repair = vtr_find_repair (reader, start, end);
+  purpose = purpose_end (reader, start, end);
+  if (purpose > start && (gint) vtr_token (reader->tokens, purpose)->start >= ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->span_start)
+    purpose = start; /* nothing follows it */
+  forgotten = forgotten || names_another_at_end (reader, start, end, first);
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order))
+        continue;
+      if (is_supposed (reader, order))
+        doubt (reader, order, reader->supposition == VTR_SUPPOSITION_CASE || reader->supposition == VTR_SUPPOSITION_ATTACKED ? "condition" : "not-an-order");
+      else if (forgotten || (repair < end && !is_said_anew (reader, order, start, repair, end)))
+        doubt (reader, order, "amends");
+      else if (advice || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
+        doubt (reader, order, "not-an-order");
+      else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
+        doubt (reader, order, "condition");
+      else if (is_posture (reader, order) && (reader->narrowed || vtr_goes_where_attacked (reader, order, start, end)))
+        doubt (reader, order, "condition");
+      else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || is_unsaid_whose (reader, start, end, first)))
+        doubt (reader, order, "condition");
+    }
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/lists/vtr-form-private.h"
+#include "orders/review/vtr-review-private.h"
+
+/*
+ * "If Ney is attacked:", "Possible marches:", "Last turn:" over lines: what stands below is
+ * ordered in that case only, not yet, or no longer. Such a line holds to the end of its
+ * paragraph, or of the next if it is one by itself; with more behind its colon, to the end
+ * of the line.
+ */
+
+/* In such a case. */
+static const gchar *const cases[] = {
+  "only? if/when/should/once/unless/provided/providing/supposing/assuming/otherwise/whenever/else/depending", "only? in case", "only? in the? event/case", "on condition", "subject to", "failing that/this/which", "as soon as",
+  "nur? wenn/falls/sollte/sollten/sobald/sofern/andernfalls/sonst/ansonsten/vorausgesetzt/angenommen/solange", "wird/werden/ist/sind/steht/stehen/kommt/kommen/fallt", "im falle/fall", "fur den fall", "bei regen/angriff/gefahr/bedarf/widerstand/erfolg/misserfolg/hochwasser/feindberuhrung/ruckzug", "je nach",
+  "seulement? si/sil/sils/sinon/quand/lorsque/supposons/autrement", "en cas de/dattaque", "au cas ou", "dans le cas", "des que", "a moins/condition", "sous reserve", NULL
+};
+
+/* Perhaps, some day, or not at all. */
+static const gchar *const maybe[] = {
+  "possible/possibles/possibly/possibility/possibilities/potential/potentially/conceivable/option/options/optional/alternative/alternatives/idea/ideas/suggestion/suggestions/suggests/suggest/suggested/proposal/proposals/proposed/proposes/contingency/contingencies/perhaps/maybe/undecided/rejected/considered/consideration/considering/discussion/forbidden/cancelled/canceled/excluded/later/wishes/examples/example/rumours/rumors/choices/later/future/hypothetical/abandoned/dropped/unlikely", "could/might be/do/go/march/happen", "i/we could/might/can", "plan b/c", "what if", "next/following/coming turn/turns/round/week",
+  "moglich/mogliche/moglicher/moglichkeit/moglichkeiten/option/optionen/alternative/alternativen/idee/ideen/vorschlag/vorschlage/denkbar/denkbare/erwagung/erwagungen/notfallplan/diskussion/offen/vielleicht/eventuell/eventuelle/eventualitaten/verworfen/uberlegung/uberlegungen/geruchte/verboten/gestrichen/entwurf/wunsche/beispiel/spater/spatere/spaterer/abgesagt/entfallt/untersagt/unentschieden", "plan b/c", "nachste/nachsten/nachster/kommende/kommenden runde/runden/zug/zuge/woche", "schlagt/schlage/schlagen vor",
+  "prochain tour", "tour prochain/suivant", "peut/possible/possibles/possibilite/possibilites/eventuel/eventuels/eventuelle/eventuelles/eventuellement/alternative/idee/idees/proposition/propositions/propose/hypothese/hypotheses/envisage/envisagee/envisages/discuter/rejete/rejetes/projet/projets/exemple/rumeurs/interdit/interdits/annule/annules/annulee/brouillon/souhaits/exclu/exclus", "peut", "plus tard", NULL
+};
+
+/* They hold for no turn, however much is said besides. */
+static const gchar *const void_heads[] = {
+  "discarded/rejected/void/voided/scrapped/withdrawn/superseded/obsolete/outdated/overtaken/cancelled/canceled/daydreams/hypotheticals/fallback/contingency/standby/pencilled", "warning order/orders", "wishful thinking", "not these/those/this/valid/current/orders", "as it/they/things was/were/stood", "what i/we had/was/were? in? mind/planned/intended/meant/thought/considered/considering", "what he/they/she wants/wanted/thinks/expects", "what the enemy/foe/emperor/umpire wants/wanted/thinks/believes/expects/hopes", "i/we had? thought/considered/toyed/rejected/dropped", "to? be? ignore/ignored/disregard/disregarded", "orders/marches/plans/moves i/we rejected/dropped/discarded/considered", "original/first/initial plan/idea/intention/thought", "of/from last/previous turn/week/month", "in reserve", "yesterdays orders/order/plan",
+  "verworfen/ungultig/ungueltig/hinfallig/hinfaellig/uberholt/ueberholt/gestrichen/widerrufen/wunschdenken/traumerei/traeumerei/traumereien/geplant/angedacht/vorgesehen/ausweichplan/vorbefehl/vorwarnung/vorankundigung/vorankuendigung/gedankenspiel/gedankenspiele/planspiel", "was ich/wir vorhatte/vorhatten/plante/wollte/dachte/wollten", "hatte/hatten ich/wir", "ich/wir hatte/hatten", "so war/wars es?", "bitte? ignorieren", "nicht gultig/gueltig/mehr/ausfuhren/ausfuehren/diese/dies", "ursprunglicher/ursprungliche/urspruenglicher/urspruengliche/bisheriger/bisherige/fruhere/fruehere/fruherer/alter plan/planung/absicht/idee/fassung/entwurf/version", "letzter/voriger/vergangener/der/von letzten/vorigen? runde/woche", "zur erinnerung", "im notfall/bedarfsfall", "day/tag/jour 5/6/7/8/9",
+  "caduc/caducs/caduque/abandonne/abandonnes/perime/perimes/annule/annules/prevu/prevus/admettons/reverie/reveries/chimere/chimeres", "nul/nuls/nulle/nulles/raye/rayes", "ce qui aurait", "was hatte/haette", "what might/could have", "ordres/ordre dhier", "desormais", "ce que je/nous voulais/voulions/comptais/pensais/projetais/faisais/avais/avions", "ce qui etait", "plan de repli/secours", "ordre/ordres preparatoire/preparatoires", "preavis", "mon/notre/le premier/plan/idee plan/idee/initial/initiale", "plan initial/primitif/precedent/ancien", "javais/avais/avions pense/prevu/songe/envisage", "nous avions pense/prevu/songe", "a ignorer", "version anterieure/precedente/ancienne", "du tour/semaine dernier/derniere/passe/passee/precedent", "de la semaine derniere/passee/precedente", "pour memoire", "en cas de malheur/besoin/coup", "comme cetait/avant", NULL
+};
+
+/* "What Marmont wants:" */
+static gboolean
+tells_others_wish (const GArray *tokens,
+                   guint start,
+                   guint end)
+{
+  static const gchar *const wants[] = { "wants/wanted/wishes/expects/thinks/hopes/proposes/wollte/mochte/moechte/wunscht/wuenscht/denkt/glaubt/veut/voulait/voudrait/pense/croit/propose/souhaite", NULL };
+  static const gchar *const what[] = { "what/was", "ce que/quil/que", NULL };
+  guint at = start + vtr_phrases (tokens, start, end, what);
+
+  return at > start && !vtr_token_has (tokens, at, end, VTR_CLASS_ME) && (vtr_has_phrase (tokens, at, end, wants) || vtr_phrase (tokens, end - 1, end, "will/wollen") > 0);
+}
+
+/* Beside whatever else. */
+static const gchar *const never[] = { "not to be/do/done", "not yet/anymore", "do/did/will/would/must/may/shall not", "i/we do/did/would/will not/like/want/prefer", "dont/wont", "nicht ausfuhren/auszufuhren/erlaubt/gewollt/befohlen/machen/mehr", "noch nicht", "a ne pas", "ne pas", "pas encore", NULL };
+
+/* It is over. */
+const gchar *const vtr_past_heads[] = {
+  "last/previous/preceding/former/prior/past turn/turns/week/month/round/time/orders/order/moves/marches/move/march", "turn/round 0", "yesterday/history/recap/recapitulation/done/completed/executed/superseded/obsolete/outdated/happened/already", "old orders/order/plan/moves/marches", "of last turn/week", "so far", "marches/moves made",
+  "letzte/letzter/letzten/letztes/vorige/voriger/vorigen/vergangene/vergangenen/vorherige/vorherigen/fruhere/fruheren/bisherige/bisherigen/alte/alten runde/zug/zuges/woche/befehle/monat/marsche/befehl", "gestern/erledigt/ausgefuhrt/bisher/ruckblick/uberholt/geschah/geschehen/bereits",
+  "dernier/derniere/precedent/precedents tour/semaine", "tour/semaine/ordres/ordre/mois dernier/derniere/precedent/precedente/precedents", "anciens/ancien ordres/ordre", "hier/recapitulatif/execute/executes/fait/faits/passe", "deja", NULL
+};
+
+/* Beside them, what stands below holds. */
+static const gchar *const valid[] = { "new/revised/amended/corrected/final/current/instead/replaces/replacing/this/amendment/amendments/amending/correction/corrections/change/changes/changed/update/updates/same", "reply/answer/answers to/of", "to be done/executed/completed", "thanks/thank/as", "neu/neue/neuer/neuen/endgultig/endgultige/korrigiert/korrigierte/diese/dieser/diesen/statt/jetzt/anderung/anderungen/korrektur/korrekturen/nachtrag/wie/antwort/danke/dank", "nouveau/nouveaux/nouvel/corrige/corriges/definitif/definitifs/remplace/remplacent/correction/corrections/modification/modifications/changement/changements/comme/reponse/merci", "ce tour", "if/wherever/whenever/wo/soweit/si/as/where possible/necessary/needed/moglich/notig", NULL };
+
+/* "En cas d'attaque", "Falls Angriff": on whomever, and whenever. */
+static gboolean
+is_any_attack (VtrReader *reader,
+               guint start,
+               guint end)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint i = start; i < end; i++)
+    {
+      VtrId place;
+
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && (vtr_match_place (reader, i, end, NULL, &place) > 0 || vtr_lexicon_match (reader->lexicon, reader->tokens, i, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0))
+        return FALSE;
+    }
+  return vtr_speaks_of_attack (reader->tokens, start, end) && !vtr_narrows_attack (reader, start, end);
+}
+
+/* What a line's words before its colon say of what follows. */
+static VtrSupposition
+supposition_of (VtrReader *reader,
+                guint start,
+                guint colon)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_match_attacked (tokens, start, colon);
+
+  if (n > 0)
+    return start + n == colon || is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
+  if (vtr_phrases (tokens, start, colon, cases) > 0 && (colon > start + 2 || vtr_phrase (tokens, start, colon, "wird/werden/ist/sind/steht/stehen/kommt/kommen/fallt") == 0))
+    return is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
+  if (vtr_names_own (reader, start, colon))
+    return VTR_SUPPOSITION_NONE;
+  if (vtr_has_phrase (tokens, start, colon, never) || tells_others_wish (tokens, start, colon))
+    return VTR_SUPPOSITION_MAYBE;
+  if (vtr_has_phrase (tokens, start, colon, void_heads))
+    return VTR_SUPPOSITION_PAST;
+  if (vtr_has_phrase (tokens, start, colon, valid))
+    return VTR_SUPPOSITION_NONE;
+  if (vtr_has_phrase (tokens, start, colon, vtr_past_heads))
+    return VTR_SUPPOSITION_PAST;
+  return vtr_has_phrase (tokens, start, colon, maybe) ? VTR_SUPPOSITION_MAYBE : VTR_SUPPOSITION_NONE;
+}
+
+/* "Peut-être" */
+static gboolean
+is_hyphen (const GArray *tokens,
+           guint at,
+           guint end)
+{
+  return vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at)->flags & vtr_token (tokens, at + 1)->flags & VTR_WORD_TIGHT);
+}
+
+/* Where the words of the line's head end: at its colon, or at the end of a line that is a
+ * dash's or nothing's; @start: it has no head. */
+static guint
+head_end (const GArray *tokens,
+          guint start,
+          guint end)
+{
+  guint at = start;
+
+  while (at < end && at < start + 12 && (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD || vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_OPEN || vtr_token (tokens, at)->kind == VTR_TOKEN_CLOSE || is_hyphen (tokens, at, end)))
+    at++;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON))
+    return at;
+  return vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) ? (vtr_has_words (tokens, at, end) ? start : at) : (at == end && at <= start + 4 ? at : start);
+}
+
+/* "Possible: Souham to Jena. Girard to Gera.", "Neu: …": a head with more behind it. */
+static VtrSupposition
+supposition_of_line (VtrReader *reader,
+                     guint start,
+                     guint head)
+{
+  VtrSupposition said = supposition_of (reader, start, head);
+
+  if (said == VTR_SUPPOSITION_CASE)
+    return vtr_phrase (reader->tokens, start, head, "otherwise/else/sonst/ansonsten/andernfalls/sinon/autrement") > 0 ? VTR_SUPPOSITION_NONE : said;
+  return (head - start <= 2 || vtr_has_phrase (reader->tokens, start, head, void_heads) || tells_others_wish (reader->tokens, start, head)) && said != VTR_SUPPOSITION_ATTACKED ? said : VTR_SUPPOSITION_NONE;
+}
+
+/**
+ * vtr_note_supposition:
+ * @reader: the reader
+ * @unit: a sentence that is read next
+ *
+ * Notes under which words it stands.
+ */
+void
+vtr_note_supposition (VtrReader *reader,
+                      const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  guint end = vtr_line_end (tokens, unit->start);
+  guint start = unit->start;
+  guint head;
+  gboolean colon;
+  gboolean more;
+  VtrSupposition said;
+
+  if (unit->line && (reader->supposed_line || (unit->paragraph && !reader->supposed_new)))
+    reader->supposition = VTR_SUPPOSITION_NONE;
+  if (unit->line)
+    reader->supposed_line = reader->supposed_new = FALSE;
+  while (start < end && vtr_token (tokens, start)->kind != VTR_TOKEN_WORD)
+    start++;
+  head = head_end (tokens, start, end);
+  colon = vtr_token_is (tokens, head, end, VTR_TOKEN_COLON);
+  more = vtr_has_words (tokens, head, end);
+  if (head == start || unit->quoted || (!unit->line && !(colon && more)))
+    return;
+  if (more)
+    {
+      said = supposition_of_line (reader, start, head);
+      if (said != VTR_SUPPOSITION_NONE || reader->supposed_line)
+        {
+          reader->supposition = said;
+          reader->supposed_line = said != VTR_SUPPOSITION_NONE;
+        }
+      return;
+    }
+  /* another heading takes the place of the last */
+  said = supposition_of (reader, start, head);
+  if (said == VTR_SUPPOSITION_NONE && (!colon || vtr_names_own (reader, start, head)))
+    return;
+  if (said == VTR_SUPPOSITION_NONE && (vtr_heads_other_turn (reader, unit) || (head <= start + 5 && vtr_other_turn (reader, unit) > 0)))
+    said = VTR_SUPPOSITION_MAYBE;
+  if (said == VTR_SUPPOSITION_ATTACKED && !colon && !vtr_token_is (tokens, head, end, VTR_TOKEN_DASH))
+    return;
+  reader->supposition = said;
+  reader->supposed_new = said != VTR_SUPPOSITION_NONE;
+}
