@@ -142,7 +142,13 @@ say_times (const Job *job,
   if (sent_differs (import))
     say (job, _ ("  It says that it was sent %s, and was received %s: check the time.\n"), sent, received);
   else if (import->sent_assumed)
-    say (job, _ ("  Its time is read as %s; --zone and --pasted, or --received, correct it.\n"), sent);
+    say (job, _ ("  Its time is read as %s.\n"), sent);
+  else
+    return;
+  if (job->dry_run)
+    say (job, _ ("  --zone and --pasted, or --received, correct it.\n"));
+  else
+    say (job, _ ("  If that is wrong:\n  vertrauter import %s --message %d --received TIME\n"), job->campaign, (gint) import->message);
 }
 
 /* Whether a player answers a question in what he writes is for the umpire to see. */
@@ -306,6 +312,48 @@ parse_zone (const gchar *text,
   return digits > 0 && *p == '\0' && hours <= 14 && rest < 60;
 }
 
+/* Of a message that is kept already. */
+static int
+correct_time (const gchar *campaign,
+              gint64 message,
+              gint64 received,
+              gboolean as_json)
+{
+  g_autoptr (VtrStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *after = time_text (received);
+  g_autofree gchar *before = NULL;
+  VtrCorrected corrected;
+  int status;
+
+  store = vtr_open (campaign, FALSE, &status);
+  if (store == NULL)
+    return status;
+  if (!vtr_umpire_correct_received (store, message, received, &corrected, &error))
+    return vtr_fail (campaign, error);
+  if (as_json)
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      json_builder_begin_object (json);
+      vtr_json_int (json, "message", message);
+      vtr_json_int (json, "received", received);
+      vtr_json_int (json, "received_before", corrected.before);
+      vtr_json_int (json, "orders_again", corrected.revived);
+      vtr_json_int (json, "orders_ended", corrected.ended);
+      json_builder_end_object (json);
+      vtr_say_json (json);
+      return VTR_EXIT_DONE;
+    }
+  before = time_text (corrected.before);
+  vtr_say (_ ("message %d: received %s, not %s\n"), (gint) message, after, before);
+  if (corrected.revived > 0)
+    vtr_say (g_dngettext (GETTEXT_PACKAGE, "  %u order holds again.\n", "  %u orders hold again.\n", corrected.revived), corrected.revived);
+  if (corrected.ended > 0)
+    vtr_say (g_dngettext (GETTEXT_PACKAGE, "  %u order is changed or taken back now.\n", "  %u orders are changed or taken back now.\n", corrected.ended), corrected.ended);
+  return VTR_EXIT_DONE;
+}
+
 int
 vtr_cli_import (const VtrCommandLine *command,
                 int argc,
@@ -317,11 +365,13 @@ vtr_cli_import (const VtrCommandLine *command,
   g_autofree gchar *pasted = NULL;
   gboolean dry_run = FALSE;
   gboolean as_json = FALSE;
+  gint message = 0;
   const GOptionEntry entries[] = {
     { "player", 'p', 0, G_OPTION_ARG_FILENAME, &player, N_ ("Who wrote it, whatever its head says"), "P" },
     { "received", 'r', 0, G_OPTION_ARG_FILENAME, &received, N_ ("When it came, e.g. 2026-11-18T18:42:00Z"), "TIME" },
     { "zone", 0, 0, G_OPTION_ARG_FILENAME, &zone, N_ ("Zone of times that name none, e.g. +01:00"), "ZONE" },
     { "pasted", 0, 0, G_OPTION_ARG_FILENAME, &pasted, N_ ("When a page was copied, for its \"Today at 8:31 pm\""), "TIME" },
+    { "message", 'm', 0, G_OPTION_ARG_INT, &message, N_ ("Correct when this one, which is kept, was received"), "NUMBER" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry_run, N_ ("Say what would be read; keep nothing"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
     { NULL },
@@ -337,20 +387,24 @@ vtr_cli_import (const VtrCommandLine *command,
   int worst = VTR_EXIT_DONE;
   Job job = { 0 };
 
-  if (!vtr_options (command, entries, &argc, &argv, 2, 0, &status) || !vtr_check_text (command, "--player", player, &status) || !vtr_check_text (command, "--received", received, &status) || !vtr_check_text (command, "--zone", zone, &status) || !vtr_check_text (command, "--pasted", pasted, &status))
+  if (!vtr_options (command, entries, &argc, &argv, 1, 0, &status) || !vtr_check_text (command, "--player", player, &status) || !vtr_check_text (command, "--received", received, &status) || !vtr_check_text (command, "--zone", zone, &status) || !vtr_check_text (command, "--pasted", pasted, &status))
     return status;
+  if (message != 0 ? argc > 2 || received == NULL || player != NULL || pasted != NULL || dry_run : argc < 3)
+    return message != 0 ? vtr_wrong_usage (command, _ ("a time is corrected with --message and --received alone")) : vtr_wrong_usage (command, _ ("which message? Name a file, a folder, or - for standard input"));
   job.player = player;
   job.dry_run = dry_run;
   job.now = g_get_real_time () / G_USEC_PER_SEC;
-  if (received)
-    {
-      job.received = vtr_parse_time (received);
-      if (job.received == 0)
-        return vtr_wrong_usage (command, _ ("'%s' is no time; write it as 2026-11-18T18:42:00Z"), received);
-    }
   if (zone && !parse_zone (zone, &source.zone))
     return vtr_wrong_usage (command, _ ("'%s' is no zone; write it as +01:00"), zone);
   source.pasted = job.now;
+  if (received)
+    {
+      job.received = vtr_parse_time_in (received, &source, NULL);
+      if (job.received == 0)
+        return vtr_wrong_usage (command, _ ("'%s' is no time; write it as 2026-11-18T18:42:00Z"), received);
+    }
+  if (message != 0)
+    return correct_time (argv[1], message, job.received, as_json);
   if (pasted)
     {
       source.pasted = vtr_parse_time_in (pasted, &source, NULL);

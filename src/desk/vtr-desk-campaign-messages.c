@@ -335,3 +335,41 @@ vtr_desk_campaign_set_sender (VtrDeskCampaign *self,
   job->again = remember;
   vtr_desk_job_start (self, job);
 }
+
+static gboolean
+run_received (VtrDeskJob *job,
+              GError **error)
+{
+  VtrCorrected corrected;
+
+  if (!vtr_umpire_correct_received (job->file->store, job->number, job->time, &corrected, error))
+    return FALSE;
+  vtr_desk_job_tell (job, "%s", _ ("The time is corrected."));
+  if (corrected.revived > 0)
+    vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "%u order holds again.", "%u orders hold again.", corrected.revived), corrected.revived);
+  if (corrected.ended > 0)
+    vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "%u order is changed or taken back now.", "%u orders are changed or taken back now.", corrected.ended), corrected.ended);
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_correct_received:
+ * @self: the campaign
+ * @message: a message of the open turn
+ * @received: when it was received after all, unix seconds
+ *
+ * Its orders take their place in the sequence. A preview is dropped.
+ */
+void
+vtr_desk_campaign_correct_received (VtrDeskCampaign *self,
+                                    gint64 message,
+                                    gint64 received)
+{
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_received);
+
+  if (job == NULL)
+    return;
+  job->number = message;
+  job->time = received;
+  vtr_desk_job_start (self, job);
+}

@@ -61,6 +61,7 @@ struct _VtrDeskJob
   VtrOverride *override;
   VtrPicture *picture;
   gint64 number;
+  gint64 time; /* unix seconds */
   gint64 node; /* of the history; 0: where the campaign stands */
   guint part;
   gboolean again;            /* a posting is made anew; a name is remembered */

@@ -7,6 +7,7 @@
 
 #include "desk/vtr-desk-message.h"
 #include "desk/vtr-desk-reading.h"
+#include "desk/vtr-desk-receipt.h"
 #include "desk/vtr-desk-row.h"
 
 /* So long a passage is held back for what is proposed for it; ms. */
@@ -40,6 +41,8 @@ struct _VtrDeskInbox
   GtkNoSelection *span_model;
   VtrDeskMessage *message;
   GtkLabel *head_label;
+  GtkMenuButton *received_button;
+  VtrDeskReceipt *receipt;
   GtkWidget *unknown_box;
   GtkDropDown *owner_dropdown;
   GtkCheckButton *owner_check;
@@ -210,6 +213,20 @@ suggest_owner (VtrDeskInbox *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->owner_dropdown), vtr_id_is_empty (&suggested) ? _ ("Nobody knows who wrote this message: say whose it is") : _ ("Nobody knows who wrote this message; its subject names a command of this player"));
 }
 
+/* When the message that is read was received; its Date is the player's word. */
+static void
+show_received (VtrDeskInbox *self,
+               const VtrStoredMessage *message)
+{
+  g_autofree gchar *came = vtr_desk_receipt_words (message->received);
+  gboolean doubtful = message->sent != 0 && message->received == message->first_received && ABS (message->received - message->sent) > DOUBTFUL;
+  /* Translators: when a message was received, if its head says another time */
+  g_autofree gchar *label = g_strdup_printf (doubtful ? _ ("received %s UTC: check the time") : _ ("received %s UTC"), came);
+
+  gtk_menu_button_set_label (self->received_button, label);
+  vtr_desk_receipt_show (self->receipt, message);
+}
+
 /* Sender, subject, when: of the message that is read. */
 static void
 show_head (VtrDeskInbox *self,
@@ -220,22 +237,17 @@ show_head (VtrDeskInbox *self,
 
   if (message != NULL)
     {
-      g_autoptr (GDateTime) sent = message->sent != 0 ? g_date_time_new_from_unix_utc (message->sent) : NULL;
-      g_autoptr (GDateTime) received = g_date_time_new_from_unix_utc (message->received);
-      g_autofree gchar *when = sent != NULL ? g_date_time_format (sent, "%e %b %H:%M") : NULL;
-      g_autofree gchar *came = received != NULL ? g_date_time_format (received, "%e %b %H:%M") : g_strdup ("");
+      g_autofree gchar *when = message->sent != 0 ? vtr_desk_receipt_words (message->sent) : NULL;
 
       g_string_append (head, sender_name (self->moment, message));
       if (message->subject != NULL && message->subject[0] != '\0')
         g_string_append_printf (head, " · %s", message->subject);
       if (when != NULL)
         /* Translators: when a message was sent, by its own head */
-        g_string_append_printf (head, _ (" · sent %s UTC"), g_strstrip (when));
-      /* its Date is the player's word */
-      if (when != NULL && ABS (message->received - message->sent) > DOUBTFUL)
-        /* Translators: when a message was received, if its head says another time */
-        g_string_append_printf (head, _ (", received %s UTC: check the time"), g_strstrip (came));
+        g_string_append_printf (head, _ (" · sent %s UTC"), when);
+      show_received (self, message);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->received_button), message != NULL);
   gtk_label_set_text (self->head_label, head->str);
   gtk_widget_set_visible (self->unknown_box, unknown);
   if (unknown)
@@ -479,12 +491,15 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   G_OBJECT_CLASS (klass)->dispose = vtr_desk_inbox_dispose;
   g_type_ensure (VTR_DESK_TYPE_ROW);
   g_type_ensure (VTR_DESK_TYPE_MESSAGE);
+  g_type_ensure (VTR_DESK_TYPE_RECEIPT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/inbox.ui");
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, stack);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message_selection);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, span_model);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, head_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, received_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, receipt);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, unknown_box);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, owner_dropdown);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, owner_check);

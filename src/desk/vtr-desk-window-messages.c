@@ -89,6 +89,17 @@ action_sender (GSimpleAction *action,
   vtr_desk_campaign_set_sender (((VtrDeskWindow *) user_data)->campaign, message, player, remember);
 }
 
+static void
+action_received (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  gint64 message, received;
+
+  g_variant_get (parameter, "(xx)", &message, &received);
+  vtr_desk_campaign_correct_received (((VtrDeskWindow *) user_data)->campaign, message, received);
+}
+
 static const GActionEntry message_entries[] = {
   { "span-settle", action_settle, "(ssssb)", NULL, NULL, { 0 } },
   { "span-aside", action_aside, "s", NULL, NULL, { 0 } },
@@ -97,6 +108,7 @@ static const GActionEntry message_entries[] = {
   { "span-next", action_next, NULL, NULL, NULL, { 0 } },
   { "name-remember", action_remember, "(ssss)", NULL, NULL, { 0 } },
   { "message-sender", action_sender, "(xsb)", NULL, NULL, { 0 } },
+  { "message-received", action_received, "(xx)", NULL, NULL, { 0 } },
 };
 
 /**

@@ -4,6 +4,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "store/vtr-schema.h"
+
 /*
  * From a damaged file into a new one, what can be read.
  *
@@ -445,16 +447,19 @@ take_loose_rows (VtrSalvage *salvage,
   g_autoptr (GHashTable) issued = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) attachments = g_hash_table_new (NULL, NULL);
   gboolean whole;
+  gint64 version;
 
   if (!(take_kept (salvage, VTR_MESSAGE_SELECT, "messages", take_message, messages, error) && vtr_salvage_scan (salvage, "SELECT message FROM orders WHERE message IS NOT NULL", "node, part, id, version", 0, &whole, take_reference, messages, error) && take_kept (salvage, "SELECT side, what, \"of\", name, hash, id FROM alias", "learned names", take_alias, aliases, error) && take_kept (salvage, VTR_ISSUED_SELECT, "issued reports", take_issued, issued, error) && take_kept (salvage, VTR_ATTACHMENT_SELECT, "files given", take_attachment, attachments, error)))
     return FALSE;
+  if (!vtr_db_get_int (salvage->source->db, "PRAGMA user_version", 0, &version, NULL))
+    version = VTR_SCHEMA_VERSION;
   for (guint t = 0; t < VTR_N_KEPT; t++)
     {
       g_autofree gchar *select = vtr_store_kept_select ((VtrKeptTable) t);
       g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
       Kept kept = { (VtrKeptTable) t, seen };
 
-      if (!take_kept (salvage, select, vtr_store_kept_what ((VtrKeptTable) t), take_kept_row, &kept, error))
+      if (version >= vtr_store_kept_since ((VtrKeptTable) t) && !take_kept (salvage, select, vtr_store_kept_what ((VtrKeptTable) t), take_kept_row, &kept, error))
         return FALSE;
     }
   return TRUE;

@@ -23,16 +23,18 @@ big_endian (const guint8 *bytes)
 /**
  * vtr_schema_check_header:
  * @path: a file
+ * @version: (out) (optional): of the campaign file
  * @error: VTR_STORE_ERROR
  *
  * Looks at the first bytes without SQLite, so that a file which is not ours is
  * not touched: SQLite would roll back a journal that lies beside it, or switch
  * it to another journal mode.
  *
- * Returns: whether it says that it is a campaign file of this version
+ * Returns: whether it says that it is a campaign file of this version or an older one
  */
 gboolean
 vtr_schema_check_header (const gchar *path,
+                         gint *version,
                          GError **error)
 {
   guint8 head[SQLITE_HEADER] = { 0 };
@@ -98,6 +100,8 @@ vtr_schema_check_header (const gchar *path,
       g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: the head of the campaign file was changed by another program; take one of its dated copies, or salvage what can be read into a new file", path);
       return FALSE;
     }
+  if (version != NULL)
+    *version = (gint) big_endian (head + 60);
   return TRUE;
 }
 
@@ -143,11 +147,21 @@ run_resource (VtrDb *db,
   return vtr_db_exec_script (db, sql, error);
 }
 
+/* Each version's SQL takes a file on from the one before. */
 static gboolean
 create_shared (VtrDb *db,
+               gint after,
+               gint until,
                GError **error)
 {
-  return run_resource (db, RESOURCES "campaign-001.sql", error);
+  for (gint version = after + 1; version <= until; version++)
+    {
+      g_autofree gchar *name = g_strdup_printf (RESOURCES "campaign-%03d.sql", version);
+
+      if (!run_resource (db, name, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -157,7 +171,6 @@ create_ruleset (VtrDb *db,
 {
   gint last = vtr_schema_ruleset_version (ruleset);
 
-  /* Each version's SQL takes a file on from the one before. */
   for (gint version = 1; version <= last; version++)
     {
       g_autofree gchar *name = ruleset_resource (ruleset, version);
@@ -181,7 +194,7 @@ vtr_schema_create (VtrDb *db,
                    const VtrRuleset *ruleset,
                    GError **error)
 {
-  return create_shared (db, error) && create_ruleset (db, ruleset, error) && vtr_db_exec (db, "PRAGMA application_id = " G_STRINGIFY (VTR_SCHEMA_APPLICATION_ID), error) && vtr_db_exec (db, "PRAGMA user_version = " G_STRINGIFY (VTR_SCHEMA_VERSION), error);
+  return create_shared (db, 0, VTR_SCHEMA_VERSION, error) && create_ruleset (db, ruleset, error) && vtr_db_exec (db, "PRAGMA application_id = " G_STRINGIFY (VTR_SCHEMA_APPLICATION_ID), error) && vtr_db_exec (db, "PRAGMA user_version = " G_STRINGIFY (VTR_SCHEMA_VERSION), error);
 }
 
 /**
@@ -293,8 +306,8 @@ compare_schema (VtrDb *db,
  * @ruleset: (out): the ruleset it was made with
  * @error: VTR_STORE_ERROR
  *
- * Holds every table, index and trigger of the file against ours, word by word:
- * a view or trigger of somebody else's in it would run with our rights.
+ * Holds every table, index and trigger of the file against those of its version, word
+ * by word: a view or trigger of somebody else's in it would run with our rights.
  */
 gboolean
 vtr_schema_check (VtrDb *db,
@@ -308,8 +321,9 @@ vtr_schema_check (VtrDb *db,
   g_autoptr (GError) inner = NULL;
   g_autofree gchar *id = NULL;
   g_autofree gchar *version = NULL;
+  gint64 of;
 
-  if (ours == NULL || !create_shared (ours, error))
+  if (ours == NULL || !vtr_db_get_int (db, "PRAGMA user_version", 0, &of, error) || !create_shared (ours, 0, (gint) CLAMP (of, 1, VTR_SCHEMA_VERSION), error))
     return FALSE;
   shared = list_schema (ours, error);
   actual = shared != NULL ? list_schema (db, error) : NULL;
@@ -345,4 +359,56 @@ vtr_schema_check (VtrDb *db,
     return FALSE;
   whole = list_schema (ours, error);
   return whole != NULL && compare_schema (db, whole, actual, TRUE, error);
+}
+
+/* A damaged file is not written to. */
+static gboolean
+check_pages (VtrDb *db,
+             GError **error)
+{
+  g_autoptr (GError) inner = NULL;
+  g_autofree gchar *found = vtr_db_get_string (db, "PRAGMA quick_check (1)", NULL, &inner);
+
+  if (inner != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&inner));
+      return FALSE;
+    }
+  if (g_strcmp0 (found, "ok") == 0)
+    return TRUE;
+  g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED, "%s: the campaign file is damaged (%s); take one of its dated copies, or salvage what can be read into a new file", vtr_db_path (db), found != NULL ? found : "no answer");
+  return FALSE;
+}
+
+/**
+ * vtr_schema_upgrade:
+ * @path: a file whose header was checked
+ * @version: its version
+ * @error: VTR_STORE_ERROR
+ *
+ * Adds to a file of an older version what has come since, in one step, if its
+ * tables are those of its version. What is in it stays as it is.
+ */
+gboolean
+vtr_schema_upgrade (const gchar *path,
+                    gint version,
+                    GError **error)
+{
+  g_autoptr (VtrDb) db = NULL;
+  const VtrRuleset *ruleset = NULL;
+
+  if (version == VTR_SCHEMA_VERSION)
+    return TRUE;
+  if (g_access (path, W_OK) != 0)
+    {
+      g_set_error (error, VTR_STORE_ERROR, VTR_STORE_ERROR_FAILED, "%s: made by an older version of this program, and may not be written; open it once where it may be", path);
+      return FALSE;
+    }
+  db = vtr_db_open (path, 0, error);
+  if (db == NULL || !vtr_db_begin_write (db, error))
+    return FALSE;
+  if (vtr_schema_check (db, &ruleset, error) && check_pages (db, error) && create_shared (db, version, VTR_SCHEMA_VERSION, error) && vtr_db_exec (db, "PRAGMA user_version = " G_STRINGIFY (VTR_SCHEMA_VERSION), error))
+    return vtr_db_commit (db, error);
+  vtr_db_rollback (db);
+  return FALSE;
 }

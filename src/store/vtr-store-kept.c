@@ -28,6 +28,7 @@ typedef struct
   const gchar *name;
   const gchar *what; /* for the umpire, when a part of it is damaged */
   Column columns[VTR_KEPT_COLUMNS];
+  gint since; /* version of the file that first had it; 0: the first */
 } Table;
 
 static const Table tables[VTR_N_KEPT] = {
@@ -40,6 +41,7 @@ static const Table tables[VTR_N_KEPT] = {
   { "reader", "languages of readers", { { "side", TEXT, 0 }, { "player", TEXT, 0 }, { "language", TEXT, 0 } } },
   { "player_zone", "clocks of players", { { "player", TEXT, 0 }, { "zone", TEXT, 0 } } },
   { "note", "the umpire's notes", { { "replaces", REFERENCE, VTR_KEPT_NOTE }, { "turn", NUMBER, 0 }, { "kind", TEXT, 0 }, { "about", TEXT, 0 }, { "due", NUMBER, 0 }, { "done", NUMBER, 0 }, { "text", OPTIONAL, 0 } } },
+  { "receipt", "corrected times of receipt", { { "message", NUMBER, 0 }, { "received", NUMBER, 0 } }, 2 },
 };
 
 VtrKept *
@@ -63,6 +65,18 @@ const gchar *
 vtr_store_kept_what (VtrKeptTable table)
 {
   return tables[table].what;
+}
+
+/**
+ * vtr_store_kept_since:
+ * @table: a table
+ *
+ * Returns: the version of campaign files that first had it
+ */
+gint
+vtr_store_kept_since (VtrKeptTable table)
+{
+  return MAX (tables[table].since, 1);
 }
 
 /**

@@ -25,6 +25,7 @@ typedef enum
   VTR_KEPT_READER,
   VTR_KEPT_ZONE,
   VTR_KEPT_NOTE,
+  VTR_KEPT_RECEIPT,
   VTR_N_KEPT,
 } VtrKeptTable;
 
@@ -120,6 +121,12 @@ enum
   VTR_NOTE_DUE,
   VTR_NOTE_DONE,
   VTR_NOTE_TEXT,
+};
+
+enum
+{
+  VTR_RECEIPT_MESSAGE,
+  VTR_RECEIPT_TIME,
 };
 
 VtrKept *vtr_kept_new (void);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/vtr-store-private.h"
 
-/* Messages, as they came. */
+/* Messages, as they came, and when. */
 
 void
 vtr_stored_message_free (VtrStoredMessage *message)
@@ -57,17 +57,20 @@ vtr_store_write_message (VtrStore *store,
 }
 
 /* Where in the sequence the orders of a message stand that was received at
- * @received (1.1): before those of messages received later. Makes room for @n. */
+ * @received (1.1): before those of messages received later, or then too but kept after
+ * it. Makes room for @n. */
 static gboolean
 make_room (VtrStore *store,
+           gint64 message,
            gint64 received,
            guint n,
            gint64 *first,
            GError **error)
 {
   g_autoptr (VtrStatement) find = vtr_db_prepare (store->db,
-                                                  "SELECT min (o.seq) FROM message AS m CROSS JOIN orders AS o ON o.message = m.id "
-                                                  "WHERE o.node = :node AND o.part = 'open' AND o.ended IS NULL AND m.received > :received HAVING count (*) > 0",
+                                                  "SELECT min (o.seq) FROM (SELECT id FROM message WHERE (received, id) > (:received, :message) AND NOT EXISTS (SELECT 1 FROM receipt AS r WHERE r.message = message.id) "
+                                                  "UNION ALL SELECT r.message FROM receipt AS r WHERE (r.received, r.message) > (:received, :message) AND r.id = (SELECT max (id) FROM receipt AS s WHERE s.message = r.message)) AS m "
+                                                  "CROSS JOIN orders AS o ON o.message = m.id WHERE o.node = :node AND o.part = 'open' AND o.ended IS NULL HAVING count (*) > 0",
                                                   "orders", error);
   g_autoptr (VtrStatement) shift = vtr_db_prepare (store->db, "UPDATE orders SET seq = seq + :n WHERE node = :node AND part = 'open' AND ended IS NULL AND seq >= :first", "orders", error);
   gboolean row;
@@ -76,6 +79,7 @@ make_room (VtrStore *store,
     return FALSE;
   vtr_statement_int (find, ":node", store->head);
   vtr_statement_int (find, ":received", received);
+  vtr_statement_int (find, ":message", message);
   if (!vtr_statement_step (find, &row, error))
     return FALSE;
   if (!row)
@@ -163,7 +167,7 @@ vtr_store_add_message (VtrStore *store,
       if (((VtrOrder *) g_ptr_array_index (copies, i))->seq == 0)
         n_unplaced++;
     }
-  done = (id != 0 || vtr_store_write_message (store, &kept, &id, error)) && (n_unplaced == 0 || make_room (store, kept.received, n_unplaced, &seq, error));
+  done = (id != 0 || vtr_store_write_message (store, &kept, &id, error)) && (n_unplaced == 0 || make_room (store, id, kept.received, n_unplaced, &seq, error));
   for (guint i = 0; done && i < n; i++)
     {
       VtrOrder *order = g_ptr_array_index (copies, i);
@@ -193,6 +197,96 @@ vtr_store_add_message (VtrStore *store,
       order->message = copy->message;
     }
   return id;
+}
+
+/**
+ * vtr_store_make_room:
+ * @store: a store, within a batch
+ * @message: number of a message
+ * @received: when it was received
+ * @n: how many orders of it are to be put in
+ * @error: VTR_STORE_ERROR
+ *
+ * Makes room in the sequence of the open turn before the orders of messages that
+ * were received later (1.1), or then too but kept after it.
+ *
+ * Returns: the first place of @n; 0 on error
+ */
+gint64
+vtr_store_make_room (VtrStore *store,
+                     gint64 message,
+                     gint64 received,
+                     guint n,
+                     GError **error)
+{
+  gint64 first = 0;
+
+  VTR_STORE_LOCK (store);
+  return make_room (store, message, received, n, &first, error) ? first : 0;
+}
+
+/**
+ * vtr_store_correct_received:
+ * @store: a store
+ * @message: number of a message
+ * @received: when it was received after all, unix seconds
+ * @error: VTR_STORE_ERROR
+ *
+ * The message stays as it came; from now on it is read with this time.
+ */
+gboolean
+vtr_store_correct_received (VtrStore *store,
+                            gint64 message,
+                            gint64 received,
+                            GError **error)
+{
+  g_autoptr (VtrKept) row = vtr_kept_new ();
+
+  row->number[VTR_RECEIPT_MESSAGE] = message;
+  row->number[VTR_RECEIPT_TIME] = received;
+  return vtr_store_keep (store, VTR_KEPT_RECEIPT, row, error);
+}
+
+/* Puts the corrected times into @messages. */
+static gboolean
+correct_times (VtrStore *store,
+               GPtrArray *messages,
+               GError **error)
+{
+  g_autoptr (GPtrArray) rows = vtr_store_kept (store, VTR_KEPT_RECEIPT, -1, 0, error);
+  g_autoptr (GHashTable) newest = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  if (rows == NULL)
+    return FALSE;
+  for (guint i = 0; i < rows->len; i++)
+    {
+      VtrKept *row = g_ptr_array_index (rows, i);
+
+      g_hash_table_replace (newest, &row->number[VTR_RECEIPT_MESSAGE], row);
+    }
+  for (guint i = 0; rows->len > 0 && i < messages->len; i++)
+    {
+      VtrStoredMessage *message = g_ptr_array_index (messages, i);
+      const VtrKept *row = g_hash_table_lookup (newest, &message->id);
+
+      if (row != NULL)
+        message->received = row->number[VTR_RECEIPT_TIME];
+    }
+  return TRUE;
+}
+
+static gint
+compare_receipts (gconstpointer a,
+                  gconstpointer b)
+{
+  const VtrStoredMessage *x = *(VtrStoredMessage *const *) a;
+  const VtrStoredMessage *y = *(VtrStoredMessage *const *) b;
+
+  if (x->turn != y->turn)
+    return x->turn < y->turn ? -1 : 1;
+  if (x->received != y->received)
+    return x->received < y->received ? -1 : 1;
+  return x->id < y->id ? -1 : x->id > y->id;
 }
 
 /* The oldest with these bytes; @sql limits whose. */
@@ -281,7 +375,7 @@ vtr_store_message_heads (VtrStore *store,
       if (!vtr_statement_step (s, &row, error))
         return NULL;
       if (!row)
-        return g_steal_pointer (&heads);
+        return correct_times (store, heads, error) ? g_steal_pointer (&heads) : NULL;
       head = g_new0 (VtrStoredMessage, 1);
       g_ptr_array_add (heads, head);
       head->id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT);
@@ -290,42 +384,6 @@ vtr_store_message_heads (VtrStore *store,
       head->turn = vtr_statement_get_int (s, 3, 0, 100000);
       head->received = vtr_statement_get_int64 (s, 4, G_MININT64, G_MAXINT64);
       head->sent = vtr_statement_get_int64 (s, 5, G_MININT64, G_MAXINT64);
-    }
-}
-
-/**
- * vtr_store_unread_messages:
- * @store: a store
- * @error: VTR_STORE_ERROR
- *
- * Returns: (transfer full) (nullable) (element-type VtrStoredMessage): those of
- *   known players for the open turn that no turn has an order or a span of: they
- *   came early
- */
-GPtrArray *
-vtr_store_unread_messages (VtrStore *store,
-                           GError **error)
-{
-  g_autoptr (GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_stored_message_free);
-  g_autoptr (VtrStatement) s = NULL;
-  gboolean row;
-
-  VTR_STORE_LOCK (store);
-  s = vtr_db_prepare (store->db, VTR_MESSAGE_SELECT " WHERE turn = :turn AND player <> '' AND NOT EXISTS (SELECT 1 FROM orders AS o WHERE o.message = message.id) ORDER BY received, id", "message", error);
-  if (s == NULL)
-    return NULL;
-  vtr_statement_int (s, ":turn", store->head_turn + 1);
-  while (TRUE)
-    {
-      VtrStoredMessage *message;
-
-      if (!vtr_statement_step (s, &row, error))
-        return NULL;
-      if (!row)
-        return g_steal_pointer (&messages);
-      message = g_new0 (VtrStoredMessage, 1);
-      g_ptr_array_add (messages, message);
-      vtr_store_read_message (s, message);
     }
 }
 
@@ -348,6 +406,7 @@ vtr_store_read_message (VtrStatement *s,
   vtr_statement_get_id (s, 2, &message->player);
   message->turn = vtr_statement_get_int (s, 3, 0, 100000);
   message->received = vtr_statement_get_int64 (s, 4, G_MININT64, G_MAXINT64);
+  message->first_received = message->received;
   message->sent = vtr_statement_get_int64 (s, 5, G_MININT64, G_MAXINT64);
   message->from = g_strdup (vtr_statement_get_text_or_null (s, 6));
   message->subject = g_strdup (vtr_statement_get_text_or_null (s, 7));
@@ -356,6 +415,57 @@ vtr_store_read_message (VtrStatement *s,
   hash = vtr_store_message_hash (message);
   if (!g_str_equal (hash, vtr_statement_get_text (s, 10)))
     vtr_statement_refuse (s, -1, "not what was written");
+}
+
+/* The messages that @sql finds, by turn, time of receipt, number. */
+static GPtrArray *
+select_messages (VtrStore *store,
+                 const gchar *sql,
+                 gint turn,
+                 GError **error)
+{
+  g_autoptr (GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_stored_message_free);
+  g_autoptr (VtrStatement) s = NULL;
+  gboolean row;
+
+  VTR_STORE_LOCK (store);
+  s = vtr_db_prepare (store->db, sql, "message", error);
+  if (s == NULL)
+    return NULL;
+  vtr_statement_int (s, ":turn", turn);
+  while (TRUE)
+    {
+      VtrStoredMessage *message;
+
+      if (!vtr_statement_step (s, &row, error))
+        return NULL;
+      if (!row)
+        break;
+      message = g_new0 (VtrStoredMessage, 1);
+      g_ptr_array_add (messages, message);
+      vtr_store_read_message (s, message);
+    }
+  if (!correct_times (store, messages, error))
+    return NULL;
+  g_ptr_array_sort (messages, compare_receipts);
+  return g_steal_pointer (&messages);
+}
+
+/**
+ * vtr_store_unread_messages:
+ * @store: a store
+ * @error: VTR_STORE_ERROR
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrStoredMessage): those of
+ *   known players for the open turn that no turn has an order or a span of: they
+ *   came early
+ */
+GPtrArray *
+vtr_store_unread_messages (VtrStore *store,
+                           GError **error)
+{
+  VTR_STORE_LOCK (store);
+  return select_messages (store, VTR_MESSAGE_SELECT " WHERE turn = :turn AND player <> '' AND NOT EXISTS (SELECT 1 FROM orders AS o WHERE o.message = message.id)", store->head_turn + 1, error);
 }
 
 /**
@@ -372,25 +482,5 @@ vtr_store_messages (VtrStore *store,
                     gint turn,
                     GError **error)
 {
-  g_autoptr (GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_stored_message_free);
-  g_autoptr (VtrStatement) s = NULL;
-  gboolean row;
-
-  VTR_STORE_LOCK (store);
-  s = vtr_db_prepare (store->db, VTR_MESSAGE_SELECT " WHERE :turn = 0 OR turn = :turn ORDER BY turn, received, id", "message", error);
-  if (s == NULL)
-    return NULL;
-  vtr_statement_int (s, ":turn", turn);
-  while (TRUE)
-    {
-      VtrStoredMessage *message;
-
-      if (!vtr_statement_step (s, &row, error))
-        return NULL;
-      if (!row)
-        return g_steal_pointer (&messages);
-      message = g_new0 (VtrStoredMessage, 1);
-      g_ptr_array_add (messages, message);
-      vtr_store_read_message (s, message);
-    }
+  return select_messages (store, VTR_MESSAGE_SELECT " WHERE :turn = 0 OR turn = :turn", turn, error);
 }

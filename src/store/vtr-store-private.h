@@ -121,6 +121,7 @@ gboolean vtr_store_check_clerk_of (VtrStore *store, gint64 node, GError **error)
 
 /* vtr-store-kept.c */
 const gchar *vtr_store_kept_what (VtrKeptTable table);
+gint vtr_store_kept_since (VtrKeptTable table);
 gchar *vtr_store_kept_select (VtrKeptTable table);
 VtrKept *vtr_store_read_kept (VtrStatement *s, VtrKeptTable table);
 gboolean vtr_store_write_kept (VtrStore *store, VtrKeptTable table, VtrKept *row, GError **error);

@@ -475,7 +475,8 @@ open_db (const gchar *path,
  * @error: VTR_STORE_ERROR_MISSING, _FOREIGN, _NEWER, _DAMAGED, _BUSY, _FAILED
  *
  * Opens a campaign. A file that is not ours, or newer, is not touched; a damaged
- * one is read only, except that a write that was interrupted is undone.
+ * one is read only, except that a write that was interrupted is undone. One of an
+ * older version gets what has come since.
  *
  * Returns: (transfer full) (nullable): the store
  */
@@ -488,8 +489,9 @@ vtr_store_open (const gchar *path,
   const VtrRuleset *ruleset = NULL;
   VtrDb *db;
   gboolean done;
+  gint version;
 
-  if (!vtr_schema_check_header (path, error))
+  if (!vtr_schema_check_header (path, &version, error) || !vtr_schema_upgrade (path, version, error))
     return NULL;
   db = open_db (path, read_only, &ruleset, error);
   if (db == NULL)

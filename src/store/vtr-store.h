@@ -64,7 +64,8 @@ typedef struct
   VtrId side;
   VtrId player;
   gint turn;
-  gint64 received; /* unix seconds, UTC: gives the sequence */
+  gint64 received;       /* unix seconds, UTC: gives the sequence */
+  gint64 first_received; /* as it was when it came, before the umpire corrected it; not of heads */
   gint64 sent;
   gchar *from;
   gchar *subject;
@@ -124,6 +125,8 @@ GPtrArray *vtr_store_unread_messages (VtrStore *store, GError **error); /* kept 
 GPtrArray *vtr_store_message_heads (VtrStore *store, GError **error);
 gint64 vtr_store_find_message (VtrStore *store, GBytes *raw, const VtrId *player); /* the same bytes; 0: none */
 GPtrArray *vtr_store_messages (VtrStore *store, gint turn, GError **error);        /* turn 0: all */
+gboolean vtr_store_correct_received (VtrStore *store, gint64 message, gint64 received, GError **error);
+gint64 vtr_store_make_room (VtrStore *store, gint64 message, gint64 received, guint n, GError **error); /* within a batch: the first of n places in the sequence; 0 on error */
 
 /* orders of the open turn (of node = head) */
 gboolean vtr_store_put_order (VtrStore *store, VtrOrder *order, GError **error); /* new (empty id) or changed; old versions are kept */

@@ -149,7 +149,7 @@ vtr_inbox_end_replaced (VtrInbox *inbox,
     {
       const VtrOrder *pending = g_ptr_array_index (replaced, i);
 
-      if (!g_hash_table_contains (ended, pending->id.s) && !vtr_store_withdraw_order (inbox->store, &pending->id, "changed or taken back by a later message", error))
+      if (!g_hash_table_contains (ended, pending->id.s) && !vtr_store_withdraw_order (inbox->store, &pending->id, VTR_INBOX_ENDED_BY_LATER, error))
         return FALSE;
     }
   g_hash_table_remove_all (ended);
@@ -222,7 +222,7 @@ vtr_inbox_find_taken_back (VtrInbox *inbox,
         continue;
       vtr_verdict_clear (&span->verdict);
       span->verdict.kind = orders->len > 0 ? VTR_VERDICT_CHATTER : VTR_VERDICT_QUESTION;
-      g_strlcpy (span->verdict.reason, orders->len > 0 ? VTR_REASON_TOOK_BACK : "took-back-nothing", sizeof span->verdict.reason);
+      g_strlcpy (span->verdict.reason, orders->len > 0 ? VTR_REASON_TOOK_BACK : VTR_INBOX_NOTHING_TAKEN_BACK, sizeof span->verdict.reason);
       span->verdict.figures = vtr_figures_new ();
       vtr_figures_number (span->verdict.figures, VTR_GRADE_OWN, "n", (gint) orders->len);
       for (guint o = 0; o < orders->len; o++)

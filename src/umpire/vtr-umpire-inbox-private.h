@@ -59,7 +59,13 @@ VtrReaderContext vtr_inbox_context (VtrInbox *inbox, const VtrPlayer *player);
 GPtrArray *vtr_inbox_read_by_now (VtrInbox *inbox, const VtrMessage *message, const VtrPlayer *player);
 void vtr_inbox_ahead_free (VtrInboxAhead *ahead);
 
+/* the turn in hand */
+void vtr_inbox_add_order (VtrInbox *inbox, VtrOrder *order);
+void vtr_inbox_drop_order (VtrInbox *inbox, VtrOrder *order);
+
 /* what an order changes */
+#define VTR_INBOX_ENDED_BY_LATER "changed or taken back by a later message"
+#define VTR_INBOX_NOTHING_TAKEN_BACK "took-back-nothing"
 void vtr_inbox_find_replaced (VtrInbox *inbox, GPtrArray *orders, gint64 received, GPtrArray *replaced, GArray *late);
 gboolean vtr_inbox_end_replaced (VtrInbox *inbox, const GPtrArray *orders, const GPtrArray *replaced, const GArray *late, GHashTable *ended, GError **error);
 void vtr_inbox_find_taken_back (VtrInbox *inbox, VtrImport *import, GPtrArray *replaced);

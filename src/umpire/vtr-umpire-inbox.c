@@ -160,8 +160,8 @@ list_of_id (GHashTable *table,
 
 /* Takes in @order, which is owned by the turn. */
 static void
-index_order (VtrInbox *inbox,
-             VtrOrder *order)
+note_order (VtrInbox *inbox,
+            VtrOrder *order)
 {
   g_ptr_array_add (list_in (inbox->by_message, GINT_TO_POINTER (order->message), TRUE), order);
   inbox->last_seq = MAX (inbox->last_seq, order->seq);
@@ -179,10 +179,19 @@ index_order (VtrInbox *inbox,
     }
 }
 
+/* @order: (transfer full): becomes one of the turn in hand */
+void
+vtr_inbox_add_order (VtrInbox *inbox,
+                     VtrOrder *order)
+{
+  g_ptr_array_add (inbox->input->orders, order);
+  note_order (inbox, order);
+}
+
 /* @order is in force no longer. */
-static void
-drop_order (VtrInbox *inbox,
-            VtrOrder *order)
+void
+vtr_inbox_drop_order (VtrInbox *inbox,
+                      VtrOrder *order)
 {
   GPtrArray *list = g_hash_table_lookup (inbox->by_formation, order->formation.s);
 
@@ -265,7 +274,7 @@ vtr_inbox_open (VtrStore *store,
       return NULL;
     }
   for (guint i = 0; i < inbox->input->orders->len; i++)
-    index_order (inbox, g_ptr_array_index (inbox->input->orders, i));
+    note_order (inbox, g_ptr_array_index (inbox->input->orders, i));
   return inbox;
 }
 
@@ -333,7 +342,7 @@ settle_unknown (VtrInbox *inbox,
 
       if (!vtr_store_withdraw_order (inbox->store, &line->id, "the sender is known now", error))
         return FALSE;
-      drop_order (inbox, line);
+      vtr_inbox_drop_order (inbox, line);
     }
   return TRUE;
 }
@@ -370,17 +379,14 @@ take_in (VtrInbox *inbox,
   *received = import->received;
   g_hash_table_insert (inbox->received, GINT_TO_POINTER ((gint) import->message), received);
   for (guint i = 0; i < replaced->len; i++)
-    drop_order (inbox, g_ptr_array_index (replaced, i));
+    vtr_inbox_drop_order (inbox, g_ptr_array_index (replaced, i));
   for (guint i = 0; i < import->orders->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (import->orders, i);
-      VtrOrder *copy;
 
       if (g_hash_table_contains ((GHashTable *) ended, order->id.s))
         continue;
-      copy = vtr_order_copy (order);
-      g_ptr_array_add (inbox->input->orders, copy);
-      index_order (inbox, copy);
+      vtr_inbox_add_order (inbox, vtr_order_copy (order));
     }
 }
 

@@ -81,6 +81,16 @@ VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, 
 
 VtrImport *vtr_umpire_import_message (VtrStore *store, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
 
+/* What came of a corrected time. */
+typedef struct
+{
+  gint64 before; /* the time that held until then */
+  guint revived; /* orders that hold again */
+  guint ended;   /* orders that do not hold any more */
+} VtrCorrected;
+
+gboolean vtr_umpire_correct_received (VtrStore *store, gint64 number, gint64 received, VtrCorrected *corrected, GError **error);
+
 /* Whose command the subject of a message names; empty: nobody's, or of two. */
 VtrId vtr_umpire_suggest_sender (const VtrTurnInput *input, const gchar *subject);
 

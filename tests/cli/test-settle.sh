@@ -149,4 +149,36 @@ says out "III Corps: march Naumburg"
 says out "III Corps: march Jena"
 says out '"Take care."'
 run 0 "check what was taken" check may.vtr
+
+# --- when a message that is kept was received after all --------------------------------
+run 0 "new once more" new time.vtr --scenario "$scenario" --seed 1813
+printf 'Sent: Mon, 16 Nov 2026 09:00:00\n\nIII Corps to Naumburg.\n' > first.txt
+printf 'Sent: Mon, 16 Nov 2026 07:00:00\n\nIII Corps to Jena.\n' > second.txt
+run 0 "two letters" import time.vtr first.txt second.txt --player ney --zone +01:00
+says out "vertrauter import time.vtr --message 1 --received TIME"
+run 0 "the one that seems later holds" orders time.vtr
+says out "march Naumburg"
+silent out "march Jena"
+before=$(sum time.vtr)
+run 1 "no such message" import time.vtr --message 9 --received "2026-11-16 09:30"
+says err "there is no message 9"
+run 2 "when?" import time.vtr --message 1
+run 2 "which?" import time.vtr --received "2026-11-16 09:30"
+says err "which message?"
+run 2 "no letters with it" import time.vtr first.txt --message 1 --received "2026-11-16 09:30"
+run 2 "no time" import time.vtr --message 1 --received soon
+says err "'soon' is no time"
+unchanged time.vtr "$before"
+run 0 "it came later" import time.vtr --message 1 --received "2026-11-16 09:30" --zone +01:00
+says out "message 1: received 2026-11-16 08:30 UTC, not 2026-11-16 06:00 UTC"
+says out "1 order holds again."
+says out "1 order is changed or taken back now."
+run 0 "and holds" orders time.vtr
+says out "march Jena"
+silent out "march Naumburg"
+run 0 "as JSON" import time.vtr --message 1 --received 2026-11-16T06:00:00Z --json
+says out '"received_before" : 1794817800'
+says out '"orders_again" : 1'
+run 0 "no faults" check time.vtr
+
 finish

@@ -390,6 +390,48 @@ test_sender (void)
   desk_test_window_free (window);
 }
 
+/* A message that was taken for the amendment: its time is corrected, and the other is
+ * what holds. */
+static void
+test_received (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  const VtrStoredMessage *message;
+  GtkMenuButton *button;
+  GtkEditable *entry;
+  GtkWidget *correct;
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  send (window, "ney", "Sent: Sun, 15 Nov 2026 18:12:00 +0000\n\nIII Corps marches to Jena.\n");
+  send (window, "ney", "Sent: Sun, 15 Nov 2026 16:12:00 +0000\n\nIII Corps marches to Naumburg.\n");
+  g_assert_cmpuint (count_orders (window), ==, 1);
+  button = GTK_MENU_BUTTON (desk_test_find_id (GTK_WIDGET (window), "received_button"));
+  g_assert_cmpstr (gtk_menu_button_get_label (button), ==, "received 15 Nov 18:12 UTC");
+  gtk_menu_button_popup (button);
+  desk_test_settle (window);
+  correct = desk_test_find_id (GTK_WIDGET (gtk_menu_button_get_popover (button)), "correct_button");
+  entry = GTK_EDITABLE (desk_test_find_id (GTK_WIDGET (gtk_menu_button_get_popover (button)), "entry"));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "2026-11-15 18:12:00");
+  g_assert_false (gtk_widget_get_sensitive (correct));
+  gtk_editable_set_text (entry, "soon");
+  g_assert_false (gtk_widget_get_sensitive (correct));
+  gtk_editable_set_text (entry, "2026-11-15 15:12");
+  g_assert_true (gtk_widget_get_sensitive (correct));
+  g_signal_emit_by_name (correct, "clicked");
+  desk_test_settle (window);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  g_assert_cmpuint (count_orders (window), ==, 1);
+  message = g_ptr_array_index (desk_test_moment (window)->messages, 0);
+  g_assert_cmpint (message->first_received - message->received, ==, 3 * 3600);
+  for (guint i = 0; i < desk_test_moment (window)->input->orders->len; i++)
+    if (vtr_order_is_order (g_ptr_array_index (desk_test_moment (window)->input->orders, i)))
+      g_assert_cmpint (((const VtrOrder *) g_ptr_array_index (desk_test_moment (window)->input->orders, i))->message, !=, message->id);
+  desk_test_activate (window, "message-received", "(xx)", G_GINT64_CONSTANT (99), message->received);
+  g_assert_nonnull (vtr_desk_window_get_trouble (window));
+  desk_test_window_free (window);
+}
+
 static gchar *
 source (const gchar *name)
 {
@@ -528,6 +570,7 @@ main (int argc,
   g_test_add_func ("/desk/messages/propose", test_propose);
   g_test_add_func ("/desk/messages/minded", test_minded);
   g_test_add_func ("/desk/messages/sender", test_sender);
+  g_test_add_func ("/desk/messages/received", test_received);
   g_test_add_func ("/desk/messages/many", test_many);
   g_test_add_func ("/desk/messages/stop", test_stop);
   return g_test_run ();

@@ -8,6 +8,7 @@
 
 #include "../rounds.h"
 #include "fixture.h"
+#include "store/vtr-schema.h"
 #include "store/vtr-store-private.h"
 
 /* What happens when files are not ours or not whole, when the program is killed,
@@ -176,13 +177,13 @@ test_newer (void)
 
   make_campaign (path);
   data = read_file (path, &length);
-  data[63] = 2;
+  data[63] = VTR_SCHEMA_VERSION + 1;
   write_file (path, data, length);
   assert_refused (path, VTR_STORE_ERROR_NEWER);
   data[63] = 0;
   write_file (path, data, length);
   assert_refused (path, VTR_STORE_ERROR_DAMAGED);
-  data[63] = 1;
+  data[63] = VTR_SCHEMA_VERSION;
   data[18] = data[19] = 2; /* write-ahead log */
   write_file (path, data, length);
   assert_refused (path, VTR_STORE_ERROR_DAMAGED);
@@ -200,6 +201,63 @@ test_newer (void)
     g_assert_true (vtr_db_exec (db, "UPDATE meta SET value = 'chess' WHERE key = 'ruleset'", NULL));
   }
   assert_refused (path, VTR_STORE_ERROR_NEWER);
+}
+
+/* A file of the first version, as it would have been left by the program of then. */
+static void
+make_old (const gchar *path)
+{
+  static const gchar *const steps[] = { "DROP TABLE receipt", "PRAGMA user_version = 1" };
+
+  make_campaign (path);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (VtrDb) db = vtr_db_open (path, 0, NULL);
+
+      g_assert_true (vtr_db_exec (db, steps[i], NULL));
+    }
+}
+
+/* It gets what has come since, and everything in it is as it was. One that is not what
+ * its version says is left alone. */
+static void
+test_older (void)
+{
+  g_autofree gchar *path = fixture_path ("older.campaign");
+  g_autofree gchar *new_path = fixture_path ("older-salvaged.campaign");
+  g_autofree gchar *other = fixture_path ("other.campaign");
+  g_autofree gchar *before = NULL;
+  g_autofree gchar *after = NULL;
+  g_autofree gchar *salvaged = NULL;
+  g_autoptr (GPtrArray) report = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *data = NULL;
+  gsize length;
+
+  make_campaign (path);
+  before = dump_file (path, FALSE, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  make_old (path);
+  g_assert_true (vtr_store_salvage (path, new_path, report, &error));
+  g_assert_no_error (error);
+  salvaged = dump_file (new_path, FALSE, &error);
+  g_assert_cmpstr (salvaged, ==, before);
+  for (guint i = 0; i < report->len; i++)
+    g_assert_null (strstr (g_ptr_array_index (report, i), "receipt"));
+  after = dump_file (path, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (after, ==, before);
+  data = read_file (path, &length);
+  g_assert_cmpint (data[63], ==, VTR_SCHEMA_VERSION);
+
+  make_old (other);
+  {
+    g_autoptr (VtrDb) db = vtr_db_open (other, 0, NULL);
+
+    g_assert_true (vtr_db_exec (db, "CREATE TABLE extra (x)", NULL));
+  }
+  assert_refused (other, VTR_STORE_ERROR_DAMAGED);
 }
 
 static void
@@ -818,6 +876,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/foreign", test_foreign);
   g_test_add_func ("/store/newer", test_newer);
+  g_test_add_func ("/store/older", test_older);
   g_test_add_func ("/store/schema-changed", test_schema_changed);
   g_test_add_func ("/store/rows-changed", test_rows_changed);
   g_test_add_func ("/store/no-laundering", test_no_laundering);
