@@ -557,6 +557,9 @@ read_sentence (VtrReader *reader,
       reader->adjacent = FALSE;
       return;
     }
+  /* "If need be he continues next turn": not in doubt */
+  if (!unit->paragraph && !reader->notes && vtr_reads_going_on (reader, unit))
+    return;
   if (vtr_takes_back (reader, unit) || vtr_hedges_last (reader, unit))
     {
       vtr_doubt_last (reader);

@@ -114,24 +114,34 @@ vtr_part_case (VtrReader *reader,
     put_mark (tokens, pos, VTR_TOKEN_STOP, end);
 }
 
-/* "; it continues next turn", "(the rest of the way next turn)": of the march before,
- * and a sentence of its own. */
+/* "; it continues next turn", "(the rest of the way next turn)", ", over two turns": of the
+ * march before, and a sentence of its own. */
 void
 vtr_part_going_on (VtrReader *reader)
 {
   GArray *tokens = reader->tokens;
+  VtrUnit sentence = { 0 };
+  gboolean they;
 
   for (guint i = 1; i + 2 < tokens->len; i++)
     {
       VtrTokenKind kind = vtr_token (tokens, i)->kind;
       guint end = i + 1;
 
-      if (kind != VTR_TOKEN_OPEN && kind != VTR_TOKEN_SEMICOLON)
+      if (kind == VTR_TOKEN_STOP || kind == VTR_TOKEN_ASK || (kind == VTR_TOKEN_BREAK && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_BREAK))
+        sentence.start = i + 1;
+
+      if (kind != VTR_TOKEN_OPEN && kind != VTR_TOKEN_SEMICOLON && kind != VTR_TOKEN_COMMA && (kind != VTR_TOKEN_DASH || (vtr_token (tokens, i)->flags & VTR_WORD_TIGHT)))
         continue;
       while (end < tokens->len && vtr_token (tokens, end)->kind != VTR_TOKEN_STOP && vtr_token (tokens, end)->kind != VTR_TOKEN_ASK && vtr_token (tokens, end)->kind != VTR_TOKEN_CLOSE && !(vtr_token (tokens, end)->kind == VTR_TOKEN_BREAK && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_BREAK))
         end++;
       if ((kind == VTR_TOKEN_OPEN) != vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_CLOSE) || vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_ASK) || !vtr_is_going_on (reader, i + 1, end))
         continue;
+      /* "If he cannot, he goes on": all of it; ", the rest next turn": of the sentence */
+      sentence.end = end;
+      if ((kind == VTR_TOKEN_COMMA || kind == VTR_TOKEN_DASH) && (vtr_says_going_on (reader, &sentence, &they) || !vtr_says_going_on (reader, &(VtrUnit){ .start = i + 1, .end = end }, &they)))
+        continue;
+      sentence.start = i + 1;
       g_array_index (tokens, VtrToken, i).kind = VTR_TOKEN_STOP;
       if (kind == VTR_TOKEN_OPEN)
         g_array_index (tokens, VtrToken, end).kind = VTR_TOKEN_STOP;

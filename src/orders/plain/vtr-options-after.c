@@ -7,9 +7,9 @@
 
 /* Whether the orders of the last sentence are marches all; @place: (nullable): and one of
  * them begins or ends there. */
-static gboolean
-are_marches (VtrReader *reader,
-             const VtrId *place)
+gboolean
+vtr_last_are_marches (VtrReader *reader,
+                      const VtrId *place)
 {
   gboolean any = FALSE;
   gboolean there = place == NULL;
@@ -105,7 +105,7 @@ look_for_crowd (VtrReader *reader,
       VtrId place;
 
       if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
-        crowd.other = vtr_match_attacked (tokens, i, end) > 0 || (vtr_match_place (reader, i, end, NULL, &place) > 0 && !are_marches (reader, &place));
+        crowd.other = vtr_match_attacked (tokens, i, end) > 0 || (vtr_match_place (reader, i, end, NULL, &place) > 0 && !vtr_last_are_marches (reader, &place));
     }
   return crowd;
 }
@@ -134,7 +134,7 @@ vtr_reads_split (VtrReader *reader,
 {
   Crowd crowd;
 
-  if (!reader->adjacent || unit->paragraph || !are_marches (reader, NULL) || vtr_names_own (reader, unit->start, unit->end))
+  if (!reader->adjacent || unit->paragraph || !vtr_last_are_marches (reader, NULL) || vtr_names_own (reader, unit->start, unit->end))
     return FALSE;
   crowd = look_for_crowd (reader, unit->start, unit->end);
   if (unit->asked)
@@ -160,99 +160,32 @@ vtr_reads_split (VtrReader *reader,
   return TRUE;
 }
 
-/* "does it next turn": of what cannot be done in this one. */
-static guint
-match_doing (const GArray *tokens,
-             guint pos,
-             guint end)
+/* Whether only talk of nobody stands between the last order and @unit: "It is a long way.
+ * He continues next turn." */
+static gboolean
+follows_talk (VtrReader *reader,
+              const VtrUnit *unit)
 {
-  static const gchar *const doing[] = { "it/he/they/we/i do/does/manages/manage it?", "macht/mache/machen/schafft/schaffe/schaffen er/es/sie/ich/wir", "il/ils/je/nous le/la? fait/fais/faisons/fera/ferai/ferons/font/feront", NULL };
+  const VtrOrder *last = NULL;
+  guint from = unit->start;
 
-  guint n = vtr_phrases (tokens, pos, end, doing);
-
-  return vtr_token_has (tokens, pos + n, end, VTR_CLASS_NEGATION) ? 0 : n;
-}
-
-/* The tokens of what may be said of a march that goes on next turn; @goes: set when that
- * is said, @when: when it is said when or for want of what. */
-static guint
-match_going_on (VtrReader *reader,
-                guint pos,
-                guint end,
-                gboolean *goes,
-                gboolean *when)
-{
-  static const gchar *const on[] = { "the? rest/remainder of? the/it/its/his? way/march/distance? is/are/gets/be/to? be? carried/left/put/held/kept over/for/to/till/until?", "continue/continues/continuing the/its/his/their/with? the/its/his/their? march/way/route/journey/rest?", "carry/carries/carrying/go/goes/going/march/marches/push/pushes/move/moves/press/presses on/further", "keep/keeps going/marching/moving", "finish/finishes/complete/completes/completing the/its/his/their/with? march/journey/way/rest/move", "do/does/walk/walks the rest/remainder of? the/its? march/way?", "the? rest/remainder of the/its/his/their way/march/journey/distance/road/route", "der rest des weges/marsches", "le reste du chemin/trajet", "le reste de la route/marche", "weitergehen/weiterziehen/weitermarschieren/weiterlaufen", "weiter", "setzt/setzen es/er/sie? den/seinen/ihren marsch fort", "continue/continuera/continueront/continuent/poursuit/poursuivra/poursuivront/acheve/achevera/reprend/reprendra sa/la/leur/son? marche/route/chemin/mouvement?", "whatever/what is? left/remains/missing of/to? the/it/go/march? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whats left/missing of? the/it? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "whatever/what it/he/they cannot/cant do/make/manage/cover this? turn? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "the rest/remainder of? the/it/its/his? road/way/march/journey? it/he/they will? do/does/walk/walks/march/marches/cover/covers/make/makes", "what/whatever is? left/remains of/to? the/that/this/its/their? road/route/way/march/journey", "was ubrig/uebrig ist/bleibt geht/marschiert er/es", "den rest des/vom? weges/marsches/weg? macht/geht/marschiert er/es/sie", "le reste du? chemin? il le? fait/fera", "den rest des/vom/der weges/marsches/weg/strecke?", "den rest", "setzt/setze/setzen es/er/sie/ich/wir? den/seinen/ihren/meinen/unseren marsch/weg", "den/seinen/ihren/meinen/unseren marsch fort/fortsetzen/fortzusetzen", "continuons/poursuis/poursuivons/acheve/acheves/achevons/continues/reprenons/reprends sa/la/leur/son/ma/mon/notre? marche/route/chemin/mouvement?", "keep/keeps on? going/marching/moving/walking until/till it/he/they/we/i is/are/am there", "a/the? march/route/journey/move is/will? be? goes/go/continues/continue/continued on?", NULL };
-  static const gchar *const next[] = { "in/on? the? next/following turn/one/round", "the turn after", "turn 2/two", "in/im? der? nachste/nachsten/kommende/kommenden/folgende/folgenden runde/zug", "au/le/du/de prochain/suivant tour", "au/le tour prochain/suivant/dapres", "in/on/du the/der next/following/nachsten/naechsten", "im nachsten/naechsten/folgenden", "au suivant", "nachste/naechste/kommende runde", "nachsten/naechsten/kommenden zug", "le suivant", NULL };
-  static const gchar *const not_there[] = { "cannot/cant/wont/doesnt/dont/couldnt get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "can/could/will/does/do/may not get/reach/make/arrive/manage/finish/come/complete there/it/that/all? far/way/march/yet?", "not there/arrived/finished/done yet/by? there? then?", "isnt/arent there/arrived/finished yet?", "fails/fail to arrive/get/reach there/it?", "too far", "schafft/schaffen/schaffe es/er/sie/das? es/das/er/sie? nicht ganz?", "es/das nicht ganz? schafft/schaffen/reicht", "es/das nicht ganz? in einem/einer/diesem/dieser einzigen? zug/runde schafft/schaffen", "kommt/kommen es/er/sie? nicht an/hin", "nicht ankommt/hinkommt/ankommen/hinkommen", "noch? nicht dort/da angekommen? ist/sind?", "ny arrive/arrivent/arrivera/arriveront pas a? temps?", "narrive/narrivent/narrivera/narriveront pas a? temps?", "ne peut/peuvent pas latteindre/atteindre", "ne peut/peuvent pas y arriver", "nest/ne pas encore? arrivee/arrive/arrives", "cannot/cant/wont/doesnt/dont do/make/manage/cover/walk", "can/could/will/does/do not do/make/manage/cover/walk", "takes/take/needs/need more than a/one/1 turn", "that/this/it? will? take/takes/need/needs two/2/several turns", "zu weit", "not make/reach it", "not get/arrive there?", "reicht/langt die zeit nicht", "die zeit nicht reicht/langt", "nicht schafft/schaffe/schaffen", "nicht ankomme", "schaffe/schaffen ich/wir es/das nicht", "trop loin", "ne peut/peux/pouvons/peuvent/puis pas? faire", "ny arrive/arrives/arrivons pas/point", NULL };
-  static const gchar *const span[] = { "in/within? one/1/this/single/this/a single? turn/one/go/round", "in time", "at/by the end of the/this turn", "in? einem/diesem/einer/dieser einzigen? zug/runde", "en/dans/pendant un/ce seul? tour", "ce tour ci?", "for/in this/one/a turn/round", "fur einen/eine/diesen/diese runde/zug", "diese/diesen runde/zug", "pour un/ce seul? tour", "ce tour", "a/en une/un fois/tour", NULL };
-  static const gchar *const idle[] = { "it/he/they march/marches/walk/walks/cover/covers", "what/whatever/was/soweit/follows/w", "o? further/new/more/fresh orders/order from? me?", "without/ohne/sans any/further/new/more/fresh/weitere/autre orders/order/befehle/befehl/ordre from? me?", "runs/run out of legs/steam/breath/time/road/daylight", "it/he/they/she/geht/gehen/zieht/ziehen/marschiert/marschieren/lauft/er/es/sie/il/elle/ils/elles/y/and/so/then/but/just/simply/still/if/when/where/then/please/should/will/shall/may/must/can/is/are/to/has/have/needs/therefore/und/so/dann/einfach/wenn/falls/soll/sollen/wird/werden/darf/et/alors/donc/si/sil/sils/doit/doivent/peut/simplement/quelle/quil", "the/this/that division/corps/column/brigade/march", "die/das/der division/korps/kolonne/brigade/marsch", "la/le/cette division/corps/colonne/marche", "need be", "if/as needed/necessary/required", "notigenfalls", "au besoin", "i know/am afraid/fear/suppose", "of course", "i/we/ich/wir/je/nous/am/as/that/also/gehe/marschiere/ziehe/laufe/fort/donc/cest/ist/sind/zu/ce/quil/que/la/le/sein/seinen/mein/ihren/sa/his/its/weil/da/ankommen/sobald/sont/est/on/ma/notre", "should/sollte/sollten/das/dies", "until/till it/he/they/we/i is/are/am there", "da/weil/as/since/because", "la/le/sa/ma/notre/the/der/this marche/marsch/march", NULL };
-  const GArray *tokens = reader->tokens;
-  guint n;
-
-  if ((n = vtr_phrases (tokens, pos, end, not_there)) > 0 && n > 1)
+  for (guint i = reader->out->len; i > 0 && last == NULL; i--)
     {
-      VtrId place;
-      guint at = pos + n;
-      guint m = vtr_match_place (reader, at, end, NULL, &place);
+      const VtrOrder *span = g_ptr_array_index (reader->out, i - 1);
 
-      if (m > 0 && !are_marches (reader, &place))
-        return 0;
-      *when = TRUE;
-      return n + m;
-    }
-  if ((n = *when ? match_doing (tokens, pos, end) : 0) > 0 || (n = vtr_phrases (tokens, pos, end, on)) > 0)
-    {
-      *goes = TRUE;
-      return n;
-    }
-  if ((n = vtr_phrases (tokens, pos, end, next)) > 0)
-    {
-      *when = TRUE;
-      return n;
-    }
-  if ((n = vtr_phrases (tokens, pos, end, span)) > 0)
-    return n;
-  return vtr_phrases (tokens, pos, end, idle);
-}
-
-/**
- * vtr_says_going_on:
- * @reader: the reader
- * @unit: words
- * @they: (out): set when several are spoken of
- *
- * Returns: whether @unit says that a march goes on next turn, and no more
- */
-gboolean
-vtr_says_going_on (VtrReader *reader,
-                   const VtrUnit *unit,
-                   gboolean *they)
-{
-  const GArray *tokens = reader->tokens;
-  gboolean goes = FALSE;
-  gboolean when = FALSE;
-  guint at = unit->start;
-
-  *they = FALSE;
-  while (at < unit->end)
-    {
-      guint n;
-
-      if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-        {
-          if (vtr_token (tokens, at)->kind == VTR_TOKEN_ASK || vtr_token (tokens, at)->kind == VTR_TOKEN_QUOTE)
-            return FALSE;
-          at++;
-          continue;
-        }
-      n = match_going_on (reader, at, unit->end, &goes, &when);
-      if (n == 0)
+      if (vtr_order_is_order (span))
+        last = span;
+      else if (span->verdict.kind != VTR_VERDICT_CHATTER)
         return FALSE;
-      *they = *they || vtr_phrase (tokens, at, unit->end, "they/ils/elles") > 0;
-      at += n;
     }
-  return goes && when;
+  if (last == NULL || unit->line || unit->paragraph || reader->notes || reader->other_turn || reader->forwarded)
+    return FALSE;
+  while (from > 0 && (gint) vtr_token (reader->tokens, from - 1)->start >= last->span_start + last->span_length)
+    from--;
+  for (guint i = from; i < unit->start; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && (vtr_token (reader->tokens, i)->flags & VTR_WORD_STRANGER))
+      return FALSE;
+  return !vtr_names_own (reader, from, unit->start);
 }
 
 /**
@@ -271,10 +204,25 @@ vtr_reads_going_on (VtrReader *reader,
 {
   gboolean they;
 
-  if (!reader->adjacent || unit->asked || !are_marches (reader, NULL) || !vtr_says_going_on (reader, unit, &they))
+  if (unit->asked || !vtr_last_are_marches (reader, NULL) || !(reader->adjacent || follows_talk (reader, unit)) || !vtr_says_going_on (reader, unit, &they))
     return FALSE;
   add_option (reader, unit, VTR_OPTION_CONTINUE, !they);
   return TRUE;
+}
+
+/**
+ * vtr_may_go_on:
+ * @reader: the reader
+ * @unit: a sentence in which no order was read
+ *
+ * Returns: whether it speaks, behind a march, of going on next turn, in words of which not
+ *   all are understood
+ */
+gboolean
+vtr_may_go_on (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  return !unit->asked && !unit->paragraph && vtr_last_are_marches (reader, NULL) && (reader->adjacent || follows_talk (reader, unit)) && !vtr_names_own (reader, unit->start, unit->end) && vtr_speaks_of_going_on (reader, unit);
 }
 
 /**
@@ -326,37 +274,6 @@ vtr_reads_standing (VtrReader *reader,
       order->span_length = (gint) vtr_token (tokens, unit->end - 1)->end - order->span_start;
     }
   return any;
-}
-
-/**
- * vtr_is_going_on:
- * @reader: the reader
- * @pos: a token behind a march
- * @end: where its sentence ends
- *
- * Returns: whether all that is left says that it goes on next turn: ", continuing next turn
- *   if it cannot reach it in this one"
- */
-gboolean
-vtr_is_going_on (VtrReader *reader,
-                 guint pos,
-                 guint end)
-{
-  gboolean goes = FALSE;
-  gboolean when = FALSE;
-
-  while (pos < end)
-    {
-      const VtrToken *token = vtr_token (reader->tokens, pos);
-      guint n = token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_STOP || token->kind == VTR_TOKEN_BREAK || token->kind == VTR_TOKEN_CLOSE ? 1 : 0;
-
-      if (token->kind == VTR_TOKEN_WORD)
-        n = match_going_on (reader, pos, end, &goes, &when);
-      if (n == 0)
-        return FALSE;
-      pos += n;
-    }
-  return goes && when;
 }
 
 /**

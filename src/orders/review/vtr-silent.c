@@ -280,6 +280,12 @@ vtr_read_silent_unit (VtrReader *reader,
     g_ptr_array_set_size (reader->previous, 0);
   if (vtr_look_back_at_options (reader, unit, reason != NULL && g_str_equal (reason, "option")))
     reason = NULL;
+  if (reason == NULL && !reader->notes && !reader->forwarded && vtr_may_go_on (reader, unit))
+    {
+      reason = "option";
+      word_start = unit->start;
+      word_end = unit->end;
+    }
   if (reason != NULL)
     {
       /* told, and not to be done: of whom goes on */
