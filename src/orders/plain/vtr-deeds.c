@@ -461,11 +461,13 @@ vtr_plain_deeds (VtrReader *reader)
           /* of a fight of others it is the march to the guns that is said */
           if (!guns && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (i == unit->start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
             (void) (put_row (reader, i, cases, G_N_ELEMENTS (cases), &end) || put_deed (reader, i, &end) || (vtr_phrase (tokens, i, end, "does/do/ne") > 0 && is_of_case (tokens, unit->start, i, end) && put_row (reader, i, stays, G_N_ELEMENTS (stays), &end)) || put_pair (reader, i, unit->start, &end));
-          if (i > unit->start + 1)
-            {
-              vtr_part_case (reader, i, &end);
-              vtr_part_fight (reader, i, &end);
-            }
+        }
+      vtr_part_self (reader, unit->start, &end);
+      for (guint i = unit->start + 2; i < end; i++)
+        {
+          vtr_part_case (reader, i, &end);
+          vtr_part_self (reader, i, &end);
+          vtr_part_fight (reader, i, &end);
         }
     }
 }
