@@ -462,6 +462,15 @@ vtr_plain_deeds (VtrReader *reader)
           if (!guns && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (i == unit->start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
             (void) (put_row (reader, i, cases, G_N_ELEMENTS (cases), &end) || put_deed (reader, i, &end) || (vtr_phrase (tokens, i, end, "does/do/ne") > 0 && is_of_case (tokens, unit->start, i, end) && put_row (reader, i, stays, G_N_ELEMENTS (stays), &end)) || put_pair (reader, i, unit->start, &end));
         }
+      for (guint i = unit->start + 2; i < end; i++)
+        {
+          guint n = vtr_phrase (tokens, i, end, "from there/thence");
+
+          n = n > 0 ? n : vtr_phrase (tokens, i, end, "de la");
+          /* "falls back from there if attacked" */
+          if (n > 0 && vtr_match_attacked (tokens, i + n + (vtr_token_is (tokens, i + n, end, VTR_TOKEN_COMMA) ? 1 : 0), end) > 0)
+            vtr_reword_put (reader, i, n, "", &end);
+        }
       vtr_part_self (reader, unit->start, &end);
       for (guint i = unit->start + 2; i < end; i++)
         {

@@ -243,6 +243,12 @@ vtr_reword_raiding (VtrReader *reader,
           continue;
         }
       at = i + n + (vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COLON) ? 1 : 0);
+      /* "can come up": he does */
+      if (vtr_phrase (tokens, at, *end, "can/may come") == 2)
+        {
+          vtr_reword_put (reader, at, 2, "comes", end);
+          return TRUE;
+        }
       if (attack (reader, who, at, end) || raid (reader, at, end) || be_there (reader, who, at, end) || from_there (reader, who, at, end))
         return TRUE;
     }
