@@ -40,6 +40,10 @@ static const Deed deeds[] = {
   { "shuts/throws/locks himself/itself up? in/into/inside the fortress/walls/works", "goes into the fortress" },
   { "wirft/schliesst/zieht sich in die festung/mauern ein/zuruck?", "geht in die festung" },
   { "se refugie/retranche dans la place/forteresse", "se retire dans la place" },
+  { "holt/holen er/sie/es? die besatzung/garnison heraus/raus/hinaus und? kampft/kaempft/schlagt/schlaegt? mit? ihr? zusammen/gemeinsam?", "calls out the garrison" },
+  { "fetches/calls/brings out? the garrison out? and fights/stands with? it/them? together?", "fetches the garrison" },
+  { "fetch/call/bring out? the garrison out? and fight/stand with? it/them? together?", "fetch the garrison" },
+  { "he/they shall/can/will have/get his/their battle/fight", "we stand" },
   { "gives ground/way", "withdraws" },
   { "give ground/way", "withdraw" },
   { "backs away/off", "withdraws" },
@@ -467,6 +471,13 @@ vtr_plain_deeds (VtrReader *reader)
           guint n = vtr_phrase (tokens, i, end, "from there/thence");
 
           n = n > 0 ? n : vtr_phrase (tokens, i, end, "de la");
+          /* "if attacked, behind the walls" */
+          if (n == 0 && (n = vtr_phrase (tokens, i, end, "behind the/his/its/their walls/works/ramparts")) > 0)
+            {
+              if (vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, i - 1, end, "attacked/pressed") > 0)
+                vtr_reword_put (reader, i, n, "into the fortress", &end);
+              continue;
+            }
           /* "falls back from there if attacked" */
           if (n > 0 && vtr_match_attacked (tokens, i + n + (vtr_token_is (tokens, i + n, end, VTR_TOKEN_COMMA) ? 1 : 0), end) > 0)
             vtr_reword_put (reader, i, n, "", &end);

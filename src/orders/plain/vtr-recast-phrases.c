@@ -128,6 +128,7 @@ static const struct
   { "biwakiert/biwakieren/kampiert/kampieren/lagert/lagern weiter/weiterhin?", NULL, "bleibt" },
   { "ne sort/sortent/sortira/sortiront pas/point de/du", NULL, "reste a" },
   { "ne/nen sort/sortent/sortira/sortiront pas/point", NULL, "reste" },
+  { "toute ma/notre cavalerie", NULL, "ma cavalerie" },
   { "ne le/la/les/y quitte/quittent/quittera/quitteront pas/point", NULL, "reste" },
   { "ruckt/rueckt/rucken/ruecken nicht aus", NULL, "bleibt" },
   { "kommt/kommen nicht heraus/raus", NULL, "bleibt" },

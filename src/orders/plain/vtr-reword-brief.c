@@ -278,7 +278,7 @@ brief_march (VtrReader *reader,
              gboolean takes_own,
              guint *end)
 {
-  static const gchar *const forced[] = { "make/makes/do/does/undertake/undertakes/perform/performs a/one/this? long? forced march/marches", "macht/machen/unternimmt einen? gewaltmarsch/eilmarsch", "fait/font/fera une? marche forcee", NULL };
+  static const gchar *const forced[] = { "make/makes/do/does/undertake/undertakes/perform/performs a/one/this? long? forced march/marches", "macht/machen/unternimmt/unternehmen einen? gewaltmarsch/eilmarsch", "fait/font/fera/feront une? marche forcee", NULL };
   static const gchar *const goes[] = { "go/goes/march/marches/move/moves/ride/rides/push/pushes/press/presses/hurry/hurries on? ahead/first", NULL };
   static const gchar *const takes[] = { "will/shall/to? take/takes/lead/leads/bring/brings/march/marches/move/moves", NULL };
   GArray *tokens = reader->tokens;

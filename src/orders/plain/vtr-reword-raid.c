@@ -165,6 +165,7 @@ from_there (VtrReader *reader,
             guint *end)
 {
   static const gchar *const watches[] = { WILL "screen/screens/watch/watches/observe/observes/cover/covers/threaten/threatens/mask/masks/guard/guards/protect/protects", NULL };
+  static const gchar *const drills[] = { WILL "keep/keeps/go/goes/continue/continues? on? drill/drills/drilling/train/trains/training/exercise/exercises/exercising his/its/her/their/the/my? recruits/men/troops/conscripts/battalions? at/in/near", NULL };
   static const gchar *const crosses[] = { WILL "cross/crosses the? river/elbe/saale/mulde/oder? at/by", NULL };
   static const gchar *const rests[] = { WILL "stand/stands down", WILL "take/takes/have/has/get/gets a turn/rest/days/day/break of/off/turn/rest? rest?", WILL "stand/stands/stop/stops/pause/pauses/rest/rests for a/this/the turn of? rest?", NULL };
   static const gchar *const for_rest[] = { "for a/one/this turn/day of? rest?", "for rest/food/refit/recovery", "to rest", "for a rest/break", NULL };
@@ -186,6 +187,13 @@ from_there (VtrReader *reader,
       if (words == 0 || !vtr_reword_ends (tokens, at + n + m + 1 + words, *end) || !vtr_stand_at (reader, who->subjects, &from))
         return 0;
       vtr_reword_put (reader, at, n + m + 1, "stays in", end);
+      return 1;
+    }
+  n = vtr_phrases (tokens, at, *end, drills);
+  m = n > 0 ? vtr_match_place (reader, at + n, *end, NULL, &place) : 0;
+  if (m > 0 && vtr_stand_at (reader, who->subjects, &place))
+    {
+      vtr_reword_put (reader, at, n, "stays in", end);
       return 1;
     }
   n = vtr_phrases (tokens, at, *end, crosses);
