@@ -234,7 +234,7 @@ vtr_match_anybody_attacked (const GArray *tokens,
                             guint pos,
                             guint end)
 {
-  static const gchar *const anybody[] = { "anybody/anyone/whoever/whoevers/whichever/any/each/everyone/everybody/all/those of? us/you/them/mine? who? is/are/gets?", "if/when/should anybody/anyone/somebody/someone/any/either of? them/us/these/you? is/are/gets/get/be?", "if/when/should any/either/one of? them/these/the? corps/divisions/formations/brigades? is/are/gets/get/be?", "who/whosoever is/are/gets", "wer immer?", "jeder der", "wer", "quiconque est/sera", "qui que ce soit qui soit", NULL };
+  static const gchar *const anybody[] = { "anybody/anyone/whoever/whoevers/whichever/any/each/everyone/everybody/all/those of? us/you/them/mine? who? is/are/gets?", "if/when/should anybody/anyone/somebody/someone/any/either of? them/us/these/you? is/are/gets/get/be?", "if/when/should any/either/one of? them/these/the? corps/divisions/formations/brigades? is/are/gets/get/be?", "who/whosoever is/are/gets", "wer von beiden/ihnen/uns/denen", "welcher von beiden/ihnen", "wer immer?", "jeder der", "celui des? deux? qui est/sera/serait", "wer", "quiconque est/sera", "qui que ce soit qui soit", NULL };
   guint n = vtr_phrases (tokens, pos, end, anybody);
   guint more = n > 0 ? match_struck (tokens, pos + n, end) : 0;
 

@@ -128,6 +128,8 @@ static const struct
   { "biwakiert/biwakieren/kampiert/kampieren/lagert/lagern weiter/weiterhin?", NULL, "bleibt" },
   { "ne sort/sortent/sortira/sortiront pas/point de/du", NULL, "reste a" },
   { "ne/nen sort/sortent/sortira/sortiront pas/point", NULL, "reste" },
+  { "lasse/lassen/behalte/behalten ich/wir in/bei/vor", "zuruck/zurueck", "bleibt in" },
+  { "lasse/lassen/behalte/behalten ich/wir in/bei/vor", NULL, "bleibt in" },
   { "toute ma/notre cavalerie", NULL, "ma cavalerie" },
   { "ne le/la/les/y quitte/quittent/quittera/quitteront pas/point", NULL, "reste" },
   { "ruckt/rueckt/rucken/ruecken nicht aus", NULL, "bleibt" },

@@ -497,6 +497,17 @@ mend_leg (const VtrLexicon *lexicon,
       correct (token, "from", FALSE);
       return TRUE;
     }
+  /* "Rest: halt" is no label: "the rest" */
+  if (g_str_equal (token->fold, "rest") && (token->flags & VTR_WORD_LINE_START) && (vtr_token_is (tokens, pos + 1, tokens->len, VTR_TOKEN_COLON) || vtr_token_is (tokens, pos + 1, tokens->len, VTR_TOKEN_DASH)) && vtr_phrase (tokens, pos + 2, tokens->len, "halt/halts/stay/stays/remain/remains/bleibt/bleiben/reste") > 0)
+    {
+      VtrToken article = *token;
+
+      article.end = article.start;
+      correct (&article, "the", FALSE);
+      token->flags &= ~(guint) VTR_WORD_LINE_START;
+      g_array_insert_val (tokens, pos, article);
+      return FALSE;
+    }
   if (!g_str_equal (token->fold, "until") || !is_leg (lexicon, tokens, pos + 1, FALSE))
     return FALSE;
   for (guint i = pos - MIN (pos, 4); i < pos; i++)
