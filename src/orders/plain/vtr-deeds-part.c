@@ -91,6 +91,48 @@ vtr_part_self (VtrReader *reader,
   g_array_insert_vals (tokens, at + m, words->data, words->len);
 }
 
+/* "rides to Zeitz but falls back if attacked", "weicht aber aus, wenn": what he does there is
+ * nothing against the march. */
+void
+vtr_part_but (VtrReader *reader,
+              guint pos,
+              guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  gboolean german = vtr_phrase (tokens, pos, *end, "aber/jedoch") > 0;
+  guint at = pos + 1;
+  VtrVerbForm form;
+  guint n;
+
+  if (!german && vtr_phrase (tokens, pos, *end, "but/mais") == 0)
+    return;
+  /* "weicht aber aus": the verb stands before */
+  if (german)
+    n = vtr_phrase (tokens, pos - 1, *end, "weicht/geht/zieht/weichen/gehen/ziehen aber/jedoch sich? aus/zuruck/zurueck");
+  else
+    {
+      at += vtr_phrase (tokens, at, *end, "he/it/they/il/elle/ils/elles");
+      n = vtr_token_is (tokens, at, *end, VTR_TOKEN_WORD) ? vtr_lexicon_match_verb (reader->lexicon, tokens, at, *end, verbs, &form) : 0;
+      if (n > 0 && (form == VTR_VERB_PAST || vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, at), TRUE) == NULL || !(vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, at), TRUE)->flags & VTR_VERB_STANDING)))
+        return;
+    }
+  at += german ? n - 2 : n;
+  at += n > 0 && vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA);
+  if (n == 0 || vtr_match_attacked (tokens, at, *end) == 0)
+    return;
+  if (german)
+    {
+      VtrToken word = *vtr_token (tokens, pos - 1);
+
+      /* ", weicht aber aus": "und weicht aus" */
+      g_array_index (tokens, VtrToken, pos) = word;
+      vtr_reword_put (reader, pos - 1, 1, "und", end);
+    }
+  else
+    vtr_reword_put (reader, pos, 1, vtr_phrase (tokens, pos, *end, "mais") > 0 ? "et" : "and", end);
+}
+
 /* ", but if Bertrand fights it marches to the guns": a case of a fight behind an order. */
 void
 vtr_part_fight (VtrReader *reader,

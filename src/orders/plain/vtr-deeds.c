@@ -483,6 +483,8 @@ vtr_plain_deeds (VtrReader *reader)
             vtr_reword_put (reader, i, n, "", &end);
         }
       vtr_part_self (reader, unit->start, &end);
+      for (guint i = unit->start + 2; i + 1 < end; i++)
+        vtr_part_but (reader, i, &end);
       for (guint i = unit->start + 2; i < end; i++)
         {
           vtr_part_case (reader, i, &end);

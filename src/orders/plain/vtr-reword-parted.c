@@ -166,6 +166,22 @@ is_with_me (const GArray *tokens,
   return FALSE;
 }
 
+/* "the other divisions stay in Weimar", where the corps stands. */
+static gboolean
+is_where_corps_stands (VtrReader *reader,
+                       guint pos,
+                       guint end,
+                       const VtrId *corps)
+{
+  const VtrId *stands = vtr_reader_place_of (reader, corps);
+  VtrId place;
+
+  for (; stands != NULL && vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD); pos++)
+    if (vtr_phrase (reader->tokens, pos, end, "stay/stays/remain/remains/halt/halts/bleiben/restent/demeurent at/in/a") == 2)
+      return vtr_match_place (reader, pos + 2, end, NULL, &place) > 0 && vtr_id_equal (&place, stands);
+  return FALSE;
+}
+
 /* ", yes, Marchand too", behind what his @corps does. */
 static void
 cut_included (VtrReader *reader,
@@ -238,7 +254,7 @@ vtr_reword_remainder (VtrReader *reader,
           return TRUE;
         }
       n = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, others) : 0;
-      if (n > 2 && is_with_me (tokens, i + n, *end) && vtr_reword_find_parted (reader, start, i, &corps))
+      if (n > 2 && vtr_reword_find_parted (reader, start, i, &corps) && (is_with_me (tokens, i + n, *end) || is_where_corps_stands (reader, i + n, *end, &corps)))
         {
           vtr_reword_put (reader, i, n, reader->corps->len == 1 && vtr_has_id (reader->corps, &corps) ? "my corps" : "the rest of my corps", end);
           return TRUE;
