@@ -130,6 +130,7 @@ static const struct
   { "ne/nen sort/sortent/sortira/sortiront pas/point", NULL, "reste" },
   { "lasse/lassen/behalte/behalten ich/wir in/bei/vor", "zuruck/zurueck", "bleibt in" },
   { "lasse/lassen/behalte/behalten ich/wir in/bei/vor", NULL, "bleibt in" },
+  { "bleibt/bleiben/bleibe da? wo er/sie/es/ich/wir ist/sind/bin/steht/stehen/stehe", NULL, "bleibt" },
   { "toute ma/notre cavalerie", NULL, "ma cavalerie" },
   { "ne le/la/les/y quitte/quittent/quittera/quitteront pas/point", NULL, "reste" },
   { "ruckt/rueckt/rucken/ruecken nicht aus", NULL, "bleibt" },

@@ -70,7 +70,7 @@ move_token (GArray *tokens,
 }
 
 /* "Souham stays. Moi, avec le reste du corps, je vais à Iéna", "with the rest of the corps I
- * march": the sender, of the one corps that he has. */
+ * march": the sender, of the one corps that he has; "I go with the corps". */
 static gboolean
 me_with_rest (VtrReader *reader,
               guint start,
@@ -91,6 +91,13 @@ me_with_rest (VtrReader *reader,
       guint from = i;
       gboolean before = FALSE;
 
+      /* "I stay in Coburg with the corps" */
+      if (m == 0 && with > 0 && (m = vtr_phrase (tokens, i + with, *end, "all/tout? the/dem/le whole/entire/ganzen? corps/korps")) > 1)
+        {
+          stop = i + with + m;
+          if (!vtr_reword_ends (tokens, stop, *end) && !vtr_token_has (tokens, stop, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM | VTR_CLASS_AT | VTR_CLASS_ME))
+            continue;
+        }
       if (m == 0)
         continue;
       if (from > start && vtr_token_is (tokens, from - 1, *end, VTR_TOKEN_COMMA))
