@@ -276,7 +276,7 @@ match_reason (const GArray *tokens,
 {
   static const gchar *const reasons[] = { "because", "since", "although", "lest", "seeing/given/considering that", "now that", "even though", "weil", "denn", "obwohl", "zumal", "damit", "car", "parce que", "puisque", "afin de/que", "bien que", "dautant plus? que", "vu que", NULL };
   static const gchar *const purposes[] = { "so that? nobody/noone can/could/will/shall/gets/has/calls/says/thinks/complains", "so that? i/he/it/they/we can/could/may/might/keep/keeps/stay/stays/remain/remains/are/is/have/dont/wont/doesnt/cant", NULL };
-  static const gchar *const after_comma[] = { "where/whence", "though", "which", "for/as/so i/he/it/they/we/there/the/his/its/my/our/nobody", "so that", "while i/we/he/they/the", "as is/was/are", "wo/wohin/da/ou/comme/tandis", NULL };
+  static const gchar *const after_comma[] = { "where/whence", "i/we/he/it/they? cant/cannot/wont leave/abandon/lose/desert the/my/our/his/its/their/all", "though", "which", "for/as/so i/he/it/they/we/there/the/his/its/my/our/nobody", "so that", "while i/we/he/they/the", "as is/was/are", "wo/wohin/da/ou/comme/tandis", NULL };
   guint n = vtr_phrases (tokens, pos, end, reasons);
 
   *purpose = FALSE;
