@@ -609,6 +609,8 @@ guint vtr_match_request (VtrReader *reader, guint pos, guint end);         /* "c
 gboolean vtr_takes_corps_along (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reword (VtrReader *reader, guint start, guint *end);
 void vtr_part_case (VtrReader *reader, guint pos, guint *end);
+void vtr_part_but (VtrReader *reader, guint pos, guint *end);
+void vtr_part_self (VtrReader *reader, guint pos, guint *end);
 void vtr_part_fight (VtrReader *reader, guint pos, guint *end);
 void vtr_part_going_on (VtrReader *reader);
 void vtr_plain_deeds (VtrReader *reader);

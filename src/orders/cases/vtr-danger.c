@@ -197,6 +197,8 @@ vtr_match_friendly (VtrReader *reader,
       joint += vtr_phrase (tokens, at + joint, end, "or/and/oder/und/ou/et");
       if (joint == 0 || vtr_token_is (tokens, at + joint - 1, end, VTR_TOKEN_COMMA))
         return at - pos;
+      /* "the guns of the Guard or of Marmont" */
+      joint += vtr_phrase (tokens, at + joint, end, "of/de/von");
       {
         g_autoptr (VtrClause) next = vtr_clause_new (at + joint);
 

@@ -418,6 +418,8 @@ vtr_parse_clause (VtrReader *reader,
   gboolean labelled = FALSE;
   guint at = pos;
   gboolean where = FALSE;
+  VtrOptions pace = 0;
+  gboolean standing = FALSE;
   guint first;
   guint before_verb;
   guint n;
@@ -586,7 +588,7 @@ vtr_parse_clause (VtrReader *reader,
           labelled = TRUE;
         }
       /* "Corps: Chemnitz - Rochlitz", of one who has one */
-      else if (vtr_phrase (tokens, at, end, "corps/korps") > 0 && vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON) && (vtr_begins_clause (reader, stop, end) || names_place (reader, stop, end)) && at + vtr_parse_subject (reader, at, end, clause) + 1 == stop && clause->fail == VTR_VERDICT_NONE)
+      else if (vtr_phrase (tokens, at, end, "corps/korps") > 0 && vtr_token_is (tokens, stop - 1, end, VTR_TOKEN_COLON) && (vtr_begins_clause (reader, stop, end) || names_place (reader, stop, end) || vtr_match_option (tokens, stop, end, &pace, &standing) > 0) && at + vtr_parse_subject (reader, at, end, clause) + 1 == stop && clause->fail == VTR_VERDICT_NONE)
         {
           at = stop;
           labelled = TRUE;

@@ -99,6 +99,12 @@ read_joint (const GArray *tokens,
           joint.role = ROLE_VIA;
           joint.end += n;
         }
+      /* "along Gelnhausen, Fulda" */
+      else if (vtr_phrase (tokens, joint.end, end, "along") > 0 && vtr_token_is (tokens, joint.end + 1, end, VTR_TOKEN_WORD) && vtr_token (tokens, joint.end + 1)->classes == 0 && (vtr_token (tokens, joint.end + 1)->flags & VTR_WORD_CAPITAL))
+        {
+          joint.role = ROLE_VIA;
+          joint.end++;
+        }
       else if ((n = vtr_phrases (tokens, joint.end, end, to_phrases)) > 0)
         {
           joint.role = ROLE_TO;

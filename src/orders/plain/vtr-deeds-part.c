@@ -69,6 +69,70 @@ part_brackets (GArray *tokens,
   g_array_index (tokens, VtrToken, pos).kind = VTR_TOKEN_STOP;
 }
 
+/* "Bei Angriff schlägt sich Yorck, Berg weicht aus": of Yorck that is said, not of both. The
+ * case begins at @pos. */
+void
+vtr_part_self (VtrReader *reader,
+               guint pos,
+               guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint at = pos + vtr_match_attacked (tokens, pos, *end);
+  guint n = at > pos ? vtr_phrase (tokens, at, *end, "schlagt/schlaegt/schlagen/stellt/stellen/wehrt/wehren/verteidigt/verteidigen sich") : 0;
+  g_autoptr (VtrClause) name = vtr_clause_new (at);
+  g_autoptr (GArray) words = NULL;
+  guint m = n > 0 && vtr_token_is (tokens, at + n, *end, VTR_TOKEN_WORD) ? vtr_parse_name (reader, at + n, *end, name) : 0;
+
+  if (m == 0 || name->subjects->len == 0 || !vtr_token_is (tokens, at + n + m, *end, VTR_TOKEN_COMMA))
+    return;
+  words = g_array_new (FALSE, FALSE, sizeof (VtrToken));
+  g_array_append_vals (words, &g_array_index (tokens, VtrToken, at), n);
+  g_array_remove_range (tokens, at, n);
+  g_array_insert_vals (tokens, at + m, words->data, words->len);
+}
+
+/* "rides to Zeitz but falls back if attacked", "weicht aber aus, wenn": what he does there is
+ * nothing against the march. */
+void
+vtr_part_but (VtrReader *reader,
+              guint pos,
+              guint *end)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  gboolean german = vtr_phrase (tokens, pos, *end, "aber/jedoch") > 0;
+  guint at = pos + 1;
+  VtrVerbForm form;
+  guint n;
+
+  if (!german && vtr_phrase (tokens, pos, *end, "but/mais") == 0)
+    return;
+  /* "weicht aber aus": the verb stands before */
+  if (german)
+    n = vtr_phrase (tokens, pos - 1, *end, "weicht/geht/zieht/weichen/gehen/ziehen aber/jedoch sich? aus/zuruck/zurueck");
+  else
+    {
+      at += vtr_phrase (tokens, at, *end, "he/it/they/il/elle/ils/elles");
+      n = vtr_token_is (tokens, at, *end, VTR_TOKEN_WORD) ? vtr_lexicon_match_verb (reader->lexicon, tokens, at, *end, verbs, &form) : 0;
+      if (n > 0 && (form == VTR_VERB_PAST || vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, at), TRUE) == NULL || !(vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, at), TRUE)->flags & VTR_VERB_STANDING)))
+        return;
+    }
+  at += german ? n - 2 : n;
+  at += n > 0 && vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA);
+  if (n == 0 || vtr_match_attacked (tokens, at, *end) == 0)
+    return;
+  if (german)
+    {
+      VtrToken word = *vtr_token (tokens, pos - 1);
+
+      /* ", weicht aber aus": "und weicht aus" */
+      g_array_index (tokens, VtrToken, pos) = word;
+      vtr_reword_put (reader, pos - 1, 1, "und", end);
+    }
+  else
+    vtr_reword_put (reader, pos, 1, vtr_phrase (tokens, pos, *end, "mais") > 0 ? "et" : "and", end);
+}
+
 /* ", but if Bertrand fights it marches to the guns": a case of a fight behind an order. */
 void
 vtr_part_fight (VtrReader *reader,
@@ -89,8 +153,8 @@ vtr_part_fight (VtrReader *reader,
       }
 }
 
-/* " - if he is attacked, he goes back", " and if attacked it goes back": the mark or word at
- * @pos begins what is done if attacked, to the end of the sentence. */
+/* " - if he is attacked, he goes back", " and if attacked it goes back", ", if attacked he
+ * goes back": the mark or word at @pos begins what is done if attacked, to the end of the sentence. */
 void
 vtr_part_case (VtrReader *reader,
                guint pos,
@@ -100,15 +164,19 @@ vtr_part_case (VtrReader *reader,
   const VtrToken *token = vtr_token (tokens, pos);
   gboolean dash = token->kind == VTR_TOKEN_DASH && !(token->flags & VTR_WORD_TIGHT) && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_WORD;
 
+  gboolean comma = token->kind == VTR_TOKEN_COMMA;
+
   if (token->kind == VTR_TOKEN_OPEN)
     part_brackets (tokens, pos, *end);
   if (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_STOP)
     return;
-  if ((!dash && vtr_phrase (tokens, pos, *end, "and/und/et") == 0) || !vtr_token_is (tokens, pos + 1, *end, VTR_TOKEN_WORD) || !is_case_first (reader, pos + 1, !dash, end))
+  if ((!dash && !comma && vtr_phrase (tokens, pos, *end, "and/und/et") == 0) || !vtr_token_is (tokens, pos + 1, *end, VTR_TOKEN_WORD) || !is_case_first (reader, pos + 1, !dash, end))
     return;
   if (dash)
     g_array_index (tokens, VtrToken, pos).kind = VTR_TOKEN_OTHER;
-  if (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA)
+  if (comma)
+    g_array_index (tokens, VtrToken, pos).kind = VTR_TOKEN_STOP;
+  else if (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA)
     g_array_index (tokens, VtrToken, pos - 1).kind = VTR_TOKEN_STOP;
   else
     put_mark (tokens, pos, VTR_TOKEN_STOP, end);

@@ -40,6 +40,10 @@ static const Deed deeds[] = {
   { "shuts/throws/locks himself/itself up? in/into/inside the fortress/walls/works", "goes into the fortress" },
   { "wirft/schliesst/zieht sich in die festung/mauern ein/zuruck?", "geht in die festung" },
   { "se refugie/retranche dans la place/forteresse", "se retire dans la place" },
+  { "holt/holen er/sie/es? die besatzung/garnison heraus/raus/hinaus und? kampft/kaempft/schlagt/schlaegt? mit? ihr? zusammen/gemeinsam?", "calls out the garrison" },
+  { "fetches/calls/brings out? the garrison out? and fights/stands with? it/them? together?", "fetches the garrison" },
+  { "fetch/call/bring out? the garrison out? and fight/stand with? it/them? together?", "fetch the garrison" },
+  { "he/they shall/can/will have/get his/their battle/fight", "we stand" },
   { "gives ground/way", "withdraws" },
   { "give ground/way", "withdraw" },
   { "backs away/off", "withdraws" },
@@ -461,11 +465,31 @@ vtr_plain_deeds (VtrReader *reader)
           /* of a fight of others it is the march to the guns that is said */
           if (!guns && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (i == unit->start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
             (void) (put_row (reader, i, cases, G_N_ELEMENTS (cases), &end) || put_deed (reader, i, &end) || (vtr_phrase (tokens, i, end, "does/do/ne") > 0 && is_of_case (tokens, unit->start, i, end) && put_row (reader, i, stays, G_N_ELEMENTS (stays), &end)) || put_pair (reader, i, unit->start, &end));
-          if (i > unit->start + 1)
+        }
+      for (guint i = unit->start + 2; i < end; i++)
+        {
+          guint n = vtr_phrase (tokens, i, end, "from there/thence");
+
+          n = n > 0 ? n : vtr_phrase (tokens, i, end, "de la");
+          /* "if attacked, behind the walls" */
+          if (n == 0 && (n = vtr_phrase (tokens, i, end, "behind the/his/its/their walls/works/ramparts")) > 0)
             {
-              vtr_part_case (reader, i, &end);
-              vtr_part_fight (reader, i, &end);
+              if (vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, i - 1, end, "attacked/pressed") > 0)
+                vtr_reword_put (reader, i, n, "into the fortress", &end);
+              continue;
             }
+          /* "falls back from there if attacked" */
+          if (n > 0 && vtr_match_attacked (tokens, i + n + (vtr_token_is (tokens, i + n, end, VTR_TOKEN_COMMA) ? 1 : 0), end) > 0)
+            vtr_reword_put (reader, i, n, "", &end);
+        }
+      vtr_part_self (reader, unit->start, &end);
+      for (guint i = unit->start + 2; i + 1 < end; i++)
+        vtr_part_but (reader, i, &end);
+      for (guint i = unit->start + 2; i < end; i++)
+        {
+          vtr_part_case (reader, i, &end);
+          vtr_part_self (reader, i, &end);
+          vtr_part_fight (reader, i, &end);
         }
     }
 }

@@ -265,20 +265,25 @@ pare_relative (VtrReader *reader,
   return FALSE;
 }
 
-/* Tokens of what begins a reason at @pos; @comma: a comma stands before it. */
+/* Tokens of what begins a reason at @pos; @comma: a comma stands before it; @purpose: set
+ * if it can only be what an order is for. */
 static guint
 match_reason (const GArray *tokens,
               guint pos,
               guint end,
-              gboolean comma)
+              gboolean comma,
+              gboolean *purpose)
 {
   static const gchar *const reasons[] = { "because", "since", "although", "lest", "seeing/given/considering that", "now that", "even though", "weil", "denn", "obwohl", "zumal", "damit", "car", "parce que", "puisque", "afin de/que", "bien que", "dautant plus? que", "vu que", NULL };
-  static const gchar *const after_comma[] = { "where/whence", "though", "which", "for/as/so i/he/it/they/we/there/the/his/its/my/our/nobody", "so that", "while i/we/he/they/the", "as is/was/are", "wo/wohin/da/ou/comme/tandis", NULL };
+  static const gchar *const purposes[] = { "so that? nobody/noone can/could/will/shall/gets/has/calls/says/thinks/complains", "so that? i/he/it/they/we can/could/may/might/keep/keeps/stay/stays/remain/remains/are/is/have/dont/wont/doesnt/cant", NULL };
+  static const gchar *const after_comma[] = { "where/whence", "i/we/he/it/they? cant/cannot/wont leave/abandon/lose/desert the/my/our/his/its/their/all", "though", "which", "for/as/so i/he/it/they/we/there/the/his/its/my/our/nobody", "so that", "while i/we/he/they/the", "as is/was/are", "wo/wohin/da/ou/comme/tandis", NULL };
   guint n = vtr_phrases (tokens, pos, end, reasons);
 
+  *purpose = FALSE;
   /* "es sei denn": a condition */
   if (n > 0 && pos > 0 && vtr_phrase (tokens, pos - 1, end, "sei") > 0)
     return 0;
+  *purpose = n == 0 && (n = vtr_phrases (tokens, pos, end, purposes)) > 0 && (!comma || vtr_phrase (tokens, pos, end, "so that") > 0 || vtr_phrase (tokens, pos, end, "so nobody/noone can/could") > 0 || vtr_phrase (tokens, pos + n, end, "in/within touch/contact/reach/range/sight") > 0);
   if (n == 0 && comma)
     n = vtr_phrases (tokens, pos, end, after_comma);
   if (n == 0 && comma && vtr_phrase (tokens, pos, end, "as") > 0 && vtr_phrase (tokens, pos, end, "as soon/far/long/many/much/well/ordered/before/planned/per/quickly/fast/usual/agreed") == 0)
@@ -299,7 +304,8 @@ pare_reason (VtrReader *reader,
       gboolean comma = vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_DASH);
       guint from = comma ? i - 1 : i;
       guint stop = i + 1;
-      guint n = match_reason (tokens, i, *end, comma);
+      gboolean purpose;
+      guint n = match_reason (tokens, i, *end, comma, &purpose);
 
       if (n == 0)
         continue;
@@ -319,7 +325,7 @@ pare_reason (VtrReader *reader,
       if (stop < *end && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA && vtr_token (tokens, stop)->kind != VTR_TOKEN_DASH)
         continue;
       /* "so nobody stirs": that is what is to be done */
-      if (vtr_has_phrase (tokens, i + 1, stop, hard_conditions) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || vtr_names_own (reader, i + n, stop) || (vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
+      if (vtr_has_phrase (tokens, i + 1, stop, hard_conditions) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || vtr_names_own (reader, i + n, stop) || (!purpose && vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
         continue;
       /* ", where he turns to Gera": a march goes on */
       if (vtr_phrase (tokens, i, *end, "where/which/while/though/wo/ou") > 0 && has_goal (reader, i, stop))

@@ -278,7 +278,7 @@ brief_march (VtrReader *reader,
              gboolean takes_own,
              guint *end)
 {
-  static const gchar *const forced[] = { "make/makes/do/does/undertake/undertakes/perform/performs a/one/this? long? forced march/marches", "macht/machen/unternimmt einen? gewaltmarsch/eilmarsch", "fait/font/fera une? marche forcee", NULL };
+  static const gchar *const forced[] = { "make/makes/do/does/undertake/undertakes/perform/performs a/one/this? long? forced march/marches", "macht/machen/unternimmt/unternehmen einen? gewaltmarsch/eilmarsch", "fait/font/fera/feront une? marche forcee", NULL };
   static const gchar *const goes[] = { "go/goes/march/marches/move/moves/ride/rides/push/pushes/press/presses/hurry/hurries on? ahead/first", NULL };
   static const gchar *const takes[] = { "will/shall/to? take/takes/lead/leads/bring/brings/march/marches/move/moves", NULL };
   GArray *tokens = reader->tokens;
@@ -437,30 +437,56 @@ brief_pursuit (VtrReader *reader,
                guint pos,
                guint *end)
 {
-  static const gchar *const pursue[] = { "push/pushes/press/presses/go/goes/carry/carries/keep/keeps/move/moves on/forward/after after? them/him/it?", "push/press/go/march on after the enemy", "follow/follows them/him/it/the? enemy? up?", "follow/follows up", "keep/keeps going/pushing/after after? them/him/it?", "take/takes/make/makes one/another more? place/step/hop/node/march", "stoss/stosse/stossen/stosst/setzt/setzen/setze wir/er/ich? nach", "pousse/poussons/poussent/suit/suivons", NULL };
-  static const gchar *const tail[] = { "by? one/a/another more/further? node/place/step/hop/march/stage/town further/on/more?", "as far as we/he/it/they can/may", "as far as possible", "with everything/vigour", "at once", NULL };
+  static const gchar *const pursue[] = { "push/pushes/press/presses/go/goes/carry/carries/keep/keeps/move/moves on/forward/after after? them/him/it?", "push/press/go/march on after the enemy", "follow/follows them/him/it/the? enemy? up?", "follow/follows up", "keep/keeps going/pushing/after after? them/him/it?", "take/takes/make/makes one/another more? place/step/hop/node/march", "stoss/stosse/stossen/stosst/setzt/setzen/setze wir/er/ich? nach", "pousse/poussons/poussent/suit/suivons", "pursue/pursues/chase/chases/hunt/hunts/drive/drives them/him/it/the? enemy? on/back?", "verfolgen/verfolge/verfolgt/setzen/setze/setzt wir/er/ich/es/das? korps? ihn/sie/ihm/ihnen? nach?", "poursuivons/poursuit/poursuivra/poursuivrons", NULL };
+  static const gchar *const tail[] = { "by? one/another more", "by? one/a/another more/further? node/place/step/hop/march/stage/town further/on/more?", "as far as we/he/it/they can/may", "as far as possible", "with everything/vigour", "at once", NULL };
   GArray *tokens = reader->tokens;
   guint n = vtr_match_victory (tokens, pos, *end);
   guint at = pos + n;
+  gboolean ours = FALSE;
+  gboolean unnamed = TRUE;
   guint words;
+  guint from;
+  VtrId place;
 
   if (n == 0)
     return FALSE;
+  /* "at Gera" */
+  if (vtr_phrase (tokens, at, *end, "at/in/bei/a") > 0 && (words = vtr_match_place (reader, at + 1, *end, NULL, &place)) > 0)
+    {
+      vtr_reword_put (reader, at, words + 1, "", end);
+      return TRUE;
+    }
   while (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON))
     at++;
-  if (vtr_token_has (tokens, at, *end, VTR_CLASS_ME | VTR_CLASS_IT))
+  from = at;
+  if (vtr_token_has (tokens, at, *end, VTR_CLASS_ME | VTR_CLASS_IT) || vtr_phrase (tokens, at, *end, "on pousse/poursuit/suit") > 0)
     at++;
   else
     {
       g_autoptr (VtrClause) who = vtr_clause_new (at);
 
-      at += vtr_reword_own (reader, at, *end, who);
+      words = vtr_reword_own (reader, at, *end, who);
+      unnamed = words == 0;
+      at += words;
     }
   at += vtr_phrase (tokens, at, *end, "may/can/could/should/will/shall/must/is/are/to to?");
   words = vtr_phrases (tokens, at, *end, pursue);
   if (words == 0)
     return FALSE;
   words += vtr_phrases (tokens, at + words, *end, tail);
+  /* "… on to Jena", where he was sent before */
+  n = vtr_phrase (tokens, at + words, *end, "as far as");
+  n = n > 0 ? n : vtr_phrase (tokens, at + words, *end, "to/towards/for/bis/nach/sur/jusqua/vers/a zu/nach/vor?");
+  if (n > 0 && !vtr_id_is_empty (&reader->goal) && vtr_match_place (reader, at + words + n, *end, NULL, &place) > 0)
+    {
+      /* "if we win", or behind a halt: not only who was spoken of last */
+      ours = reader->previous->len > 0 && ((const VtrClause *) g_ptr_array_index (reader->previous, reader->previous->len - 1))->path->len == 0;
+      for (guint i = pos; i < at && !ours; i++)
+        ours = vtr_token_has (tokens, i, at, VTR_CLASS_ME);
+      ours = ours && unnamed && reader->corps->len == 1;
+      vtr_reword_put (reader, ours ? from : at, at + words + n - (ours ? from : at), ours ? "my corps exploits to" : "exploit to", end);
+      return TRUE;
+    }
   if (!vtr_reword_ends (tokens, at + words, *end))
     return FALSE;
   vtr_reword_put (reader, at, words, "exploit", end);

@@ -13,25 +13,53 @@ word_of (VtrReader *reader,
   return name != NULL && strchr (name, ' ') == NULL ? name : NULL;
 }
 
+/* "d'Iéna", "von Jena": whence, at @pos. */
+static gboolean
+comes_from (VtrReader *reader,
+            guint pos,
+            guint end)
+{
+  VtrId place;
+
+  return vtr_phrase (reader->tokens, pos, end, "de/du/von/from") > 0 && vtr_match_place (reader, pos + 1, end, NULL, &place) > 0;
+}
+
 /* "Halle is empty. So XI Corps goes there": where that is was said right before. */
 gboolean
 vtr_reword_there (VtrReader *reader,
                   guint start,
                   guint *end)
 {
+  static const gchar *const thither[] = { "will/shall/is/are/to? go/goes/march/marches/move/moves/ride/rides/come/comes/return/returns back/up/over/down? there/thither", "y va/vont/vient/viennent/viendra/revient/reviennent/reviendra/monte/montent/descend/descendent/marche/marchent/retourne/retournent/accourt direct/aussi/egalement?", "will/shall? follow/follows/go/goes/march/marches? behind/after? him/them/it? to the same place/town/destination/spot/goal", "folgt/folgen/geht/gehen/marschiert? ihm/ihnen? ebendahin/ebendorthin", "va/vont/ira? aussi? au meme endroit", "y ira/iront/marchera/marcheront/montera/descendra/retournera direct/aussi/egalement?", NULL };
   GArray *tokens = reader->tokens;
-  const gchar *name = word_of (reader, &reader->told_place);
+  gboolean ordered;
 
-  if (name == NULL)
-    return FALSE;
+  /* "Faut-il aller à Iéna ? Peyri y va": nobody was told to */
+  ordered = reader->out->len > 0 && vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1));
   for (guint i = start; i < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
       guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      guint m = n > 0 ? vtr_phrase (tokens, i + n, *end, "will/shall/is/are/to? go/goes/march/marches/move/moves/ride/rides/come/comes there/thither") : 0;
+      guint m = n > 0 && (ordered || vtr_phrase (tokens, i + n, *end, "y") == 0) ? vtr_phrases (tokens, i + n, *end, thither) : 0;
+      VtrId place = reader->told_place;
+      gboolean here = FALSE;
+      const gchar *name;
       g_autofree gchar *words = NULL;
 
-      if (m < 2 || !vtr_reword_ends (tokens, i + n + m, *end) || vtr_stand_at (reader, who->subjects, &reader->told_place))
+      if (m == 0)
+        continue;
+      /* "Pacthod to Kronach and Lorencez to the same place" */
+      for (guint k = start; k < i; k++)
+        {
+          VtrId named;
+
+          if (vtr_token (tokens, k)->kind != VTR_TOKEN_WORD || vtr_match_place (reader, k, i, NULL, &named) == 0)
+            continue;
+          place = !here && vtr_token_has (tokens, MAX (k, 1) - 1, i, VTR_CLASS_TO) ? named : (VtrId){ "" };
+          here = TRUE;
+        }
+      name = word_of (reader, &place);
+      if (name == NULL || m < 2 || !(vtr_reword_ends (tokens, i + n + m, *end) || vtr_token_has (tokens, i + n + m, *end, VTR_CLASS_FROM) || comes_from (reader, i + n + m, *end)) || vtr_stand_at (reader, who->subjects, &place))
         continue;
       words = g_strconcat ("marches to ", name, NULL);
       vtr_reword_put (reader, i + n, m, words, end);

@@ -166,6 +166,47 @@ is_with_me (const GArray *tokens,
   return FALSE;
 }
 
+/* "the other divisions stay in Weimar", where the corps stands. */
+static gboolean
+is_where_corps_stands (VtrReader *reader,
+                       guint pos,
+                       guint end,
+                       const VtrId *corps)
+{
+  const VtrId *stands = vtr_reader_place_of (reader, corps);
+  VtrId place;
+
+  for (; stands != NULL && vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD); pos++)
+    if (vtr_phrase (reader->tokens, pos, end, "stay/stays/remain/remains/halt/halts/bleiben/restent/demeurent at/in/a") == 2)
+      return vtr_match_place (reader, pos + 2, end, NULL, &place) > 0 && vtr_id_equal (&place, stands);
+  return FALSE;
+}
+
+/* ", yes, Marchand too", behind what his @corps does. */
+static void
+cut_included (VtrReader *reader,
+              guint pos,
+              const VtrId *corps,
+              guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = pos; i + 2 < *end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint yes = vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) ? vtr_phrase (tokens, i + 1, *end, "yes/ja/oui/even/also/auch/meme") : 0;
+      guint at = i + 1 + yes + (yes > 0 && vtr_token_is (tokens, i + 1 + yes, *end, VTR_TOKEN_COMMA) ? 1 : 0);
+      guint n = yes > 0 ? vtr_reword_own (reader, at, *end, who) : 0;
+
+      if (n == 0 || who->subjects->len != 1 || !vtr_lexicon_is_under (reader->lexicon, &g_array_index (who->subjects, VtrId, 0), corps))
+        continue;
+      n += vtr_phrase (tokens, at + n, *end, "too/included/auch/aussi/compris");
+      if (!vtr_has_words (tokens, at + n, *end))
+        vtr_reword_put (reader, i, at + n - i, "", end);
+      return;
+    }
+}
+
 /**
  * vtr_reword_remainder:
  *
@@ -178,7 +219,7 @@ vtr_reword_remainder (VtrReader *reader,
                       guint start,
                       guint *end)
 {
-  static const gchar *const rest[] = { "the? rest/remainder/remaining/bulk of", "der/den rest/gros von/vom/des/der", "das ubrige/uebrige/restliche", "le reste/gros de/du", NULL };
+  static const gchar *const rest[] = { "the? rest/remainder/remaining/bulk of", "everyone/everybody/everything/all else in/of/from", "all? the others in/of/from", "alle/die anderen/andern/ubrigen/uebrigen vom/im/von", "der/den rest/gros von/vom/des/der", "das ubrige/uebrige/restliche", "le reste/gros de/du", NULL };
   static const gchar *const others[] = { "all? the/my other/remaining two/three/four? divisions/brigades", "everyone/everybody/everything else in/of/from the/my corps", "all the? others in/of the/my corps", "die/meine anderen/andern/ubrigen/uebrigen beiden/zwei/drei/vier? divisionen", "les/mes divisions/brigades restantes", "alle/alles anderen/andere/ubrigen/ubrige in/im/vom/des meinem? korps", "les/mes deux/trois/quatre? autres divisions", "tout le reste du corps", "tous les autres du corps", NULL };
   static const gchar *const with[] = { "with/mit/avec", NULL };
   static const gchar *const words[] = { "rest", "remainder", "remaining", "bulk", "gros", "ubrige", "uebrige", "restliche", "reste", "other", "others", "else", "anderen", "andern", "andere", "ubrigen", "uebrigen", "autres", NULL };
@@ -213,7 +254,7 @@ vtr_reword_remainder (VtrReader *reader,
           return TRUE;
         }
       n = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, others) : 0;
-      if (n > 2 && is_with_me (tokens, i + n, *end) && vtr_reword_find_parted (reader, start, i, &corps))
+      if (n > 2 && vtr_reword_find_parted (reader, start, i, &corps) && (is_with_me (tokens, i + n, *end) || is_where_corps_stands (reader, i + n, *end, &corps)))
         {
           vtr_reword_put (reader, i, n, reader->corps->len == 1 && vtr_has_id (reader->corps, &corps) ? "my corps" : "the rest of my corps", end);
           return TRUE;
@@ -226,6 +267,7 @@ vtr_reword_remainder (VtrReader *reader,
       if (m == 0 || who->subjects->len != 1 || !vtr_reword_find_parted (reader, start, i, &corps) || !vtr_id_equal (&corps, &g_array_index (who->subjects, VtrId, 0)))
         continue;
       vtr_reword_put (reader, i, n, "", end);
+      cut_included (reader, i + m, &corps, end);
       return TRUE;
     }
   return FALSE;

@@ -41,6 +41,38 @@ lists_places (VtrReader *reader,
   return found > 0;
 }
 
+/* "Victor attacks Halle", "greift Halle an", "attaque Halle": he goes there. */
+static gboolean
+attack (VtrReader *reader,
+        const VtrClause *who,
+        guint at,
+        guint *end)
+{
+  static const gchar *const attacks[] = { WILL "attack/attacks/assault/assaults/assail/assails", WILL "make/makes an/the/his/its attack on/upon/against", "attaque/attaquent/attaquera/attaqueront/attaquerai", "va/vont/vais/doit/doivent/devra attaquer", "greift/greifen/greife", NULL };
+  GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, at, *end, attacks);
+  guint m;
+  VtrId place;
+
+  if (n == 0)
+    return FALSE;
+  m = vtr_match_place (reader, at + n, *end, NULL, &place);
+  if (m == 0 || vtr_stand_at (reader, who->subjects, &place) || (vtr_token (tokens, at + n + m - 1)->flags & VTR_WORD_POSSESSIVE))
+    return FALSE;
+  if (vtr_phrase (tokens, at, *end, "greift/greifen/greife") > 0)
+    {
+      guint an = at + n + m;
+
+      while (an < *end && vtr_token (tokens, an)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, an, *end, "an") == 0)
+        an++;
+      if (!vtr_token_is (tokens, an, *end, VTR_TOKEN_WORD) || !vtr_reword_ends (tokens, an + 1, *end))
+        return FALSE;
+      vtr_reword_put (reader, an, 1, "", end);
+    }
+  vtr_reword_put (reader, at, n, "marches to", end);
+  return TRUE;
+}
+
 /* "Lanskoi probes to Weissenfels", "Chernyshev goes raiding: Salzwedel, Gardelegen",
  * "Teste keeps coming: on to Fulda", "Souham leads to Naumburg". */
 static guint
@@ -49,7 +81,7 @@ raid (VtrReader *reader,
       guint *end)
 {
   static const gchar *const goes[] = {
-    WILL "raid/raids/probe/probes/sally/sallies/dash/dashes/strike/strikes/feel/feels/forage/forages forward/out/ahead/on/its/his/their? way?",
+    WILL "raid/raids/probe/probes/attack/attacks/sally/sallies/dash/dashes/strike/strikes/feel/feels/forage/forages forward/out/ahead/on/its/his/their? way?",
     WILL "go/goes/ride/rides/set/sets off/out? raiding/foraging/marauding/hunting",
     WILL "lead/leads the? way?",
     WILL "keep/keeps on? coming/moving/going/marching/pressing/pushing/riding on?",
@@ -133,6 +165,7 @@ from_there (VtrReader *reader,
             guint *end)
 {
   static const gchar *const watches[] = { WILL "screen/screens/watch/watches/observe/observes/cover/covers/threaten/threatens/mask/masks/guard/guards/protect/protects", NULL };
+  static const gchar *const drills[] = { WILL "keep/keeps/go/goes/continue/continues? on? drill/drills/drilling/train/trains/training/exercise/exercises/exercising his/its/her/their/the/my? recruits/men/troops/conscripts/battalions? at/in/near", NULL };
   static const gchar *const crosses[] = { WILL "cross/crosses the? river/elbe/saale/mulde/oder? at/by", NULL };
   static const gchar *const rests[] = { WILL "stand/stands down", WILL "take/takes/have/has/get/gets a turn/rest/days/day/break of/off/turn/rest? rest?", WILL "stand/stands/stop/stops/pause/pauses/rest/rests for a/this/the turn of? rest?", NULL };
   static const gchar *const for_rest[] = { "for a/one/this turn/day of? rest?", "for rest/food/refit/recovery", "to rest", "for a rest/break", NULL };
@@ -156,6 +189,13 @@ from_there (VtrReader *reader,
       vtr_reword_put (reader, at, n + m + 1, "stays in", end);
       return 1;
     }
+  n = vtr_phrases (tokens, at, *end, drills);
+  m = n > 0 ? vtr_match_place (reader, at + n, *end, NULL, &place) : 0;
+  if (m > 0 && vtr_stand_at (reader, who->subjects, &place))
+    {
+      vtr_reword_put (reader, at, n, "stays in", end);
+      return 1;
+    }
   n = vtr_phrases (tokens, at, *end, crosses);
   m = n > 0 ? vtr_match_place (reader, at + n, *end, NULL, &place) : 0;
   if (m > 0 && vtr_stand_at (reader, who->subjects, &place) && vtr_token_has (tokens, at + n + m, *end, VTR_CLASS_AND | VTR_CLASS_THEN) && vtr_token_is (tokens, at + n + m + 1, *end, VTR_TOKEN_WORD))
@@ -177,7 +217,7 @@ from_there (VtrReader *reader,
  * vtr_reword_raiding:
  *
  * "Lanskoi probes to Weissenfels", "Friederichs should be at Erfurt by tonight", "VII Corps
- * screens Dessau from Bernburg": marches, or stays.
+ * screens Dessau from Bernburg", "attack Halle": marches, or stays.
  */
 gboolean
 vtr_reword_raiding (VtrReader *reader,
@@ -203,10 +243,21 @@ vtr_reword_raiding (VtrReader *reader,
           vtr_append_ids (who->subjects, reader->corps);
           n = 1;
         }
+      /* "… and attacks Halle" */
       if (n == 0)
-        continue;
+        {
+          if ((i == start || vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND | VTR_CLASS_THEN)) && attack (reader, who, i, end))
+            return TRUE;
+          continue;
+        }
       at = i + n + (vtr_token_is (tokens, i + n, *end, VTR_TOKEN_COLON) ? 1 : 0);
-      if (raid (reader, at, end) || be_there (reader, who, at, end) || from_there (reader, who, at, end))
+      /* "can come up": he does */
+      if (vtr_phrase (tokens, at, *end, "can/may come") == 2)
+        {
+          vtr_reword_put (reader, at, 2, "comes", end);
+          return TRUE;
+        }
+      if (attack (reader, who, at, end) || raid (reader, at, end) || be_there (reader, who, at, end) || from_there (reader, who, at, end))
         return TRUE;
     }
   return FALSE;

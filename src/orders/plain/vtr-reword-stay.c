@@ -17,6 +17,8 @@ vtr_reword_staying (VtrReader *reader,
   static const gchar *const leaves[] = { "does/do/is/are/shall/should/must/may/will/can not to? budge/stir/move/leave/quit/march", "doesnt/dont/isnt/arent/shant/mustnt/wont to? budge/stir/move/leave/quit", "is/are/should/shall/must/may/will/s? on no account be? to? budge/stir/move/leave/quit", "not to budge/stir/move/leave/quit", "had better not budge/stir/move/leave/quit", "ought not to budge/stir/move/leave/quit", "is/are/should/shall/must/may? under no circumstances to? budge/stir/move/leave/quit", "is/are/should/shall/must/may? never to? leave/quit", NULL };
   static const gchar *const idle[] = { "is/are not going anywhere", "isnt/arent going anywhere", "is/are going nowhere", "get/gets a/the? rest/breather/holiday/break/day off?", "take/takes it easy", "take/takes a/the? rest/breather/break", "get/gets/have/has/take/takes the/this turn/day/week off", "spend/spends the/this turn/day/week resting? here/there?", "pass/passes this/the turn", "go/goes nowhere", "is/are not to? move a/one step/foot/inch", "maintain/maintains/hold/holds/keep/keeps his/its/their/the? present? positions/position/quarters/billets/cantonments", "continue/continues in his/its/their present? positions/position/quarters/billets/cantonments", "sit/sits on his/its/their hands", "stay/stays/remain/remains stationary/inactive/idle/immobile", "is/are given a/the? rest/day of? rest/day/off?", "sit/sits this/it one? out", "stand/stands pat", "neednt move/stir/budge/march/go anywhere?", "need not move/stir/budge/march/go anywhere?", "does/do not need to move/stir/budge/march", "doesnt/dont need/have to move/stir/budge/march", "keep/keeps to his/its/their quarters/billets/camp/post", "keep/keeps his/its/their quarters/billets/camp/post/position/place", "cool/cools his/its/their heels", "put/puts his/its/their feet up", "is/are kept/left/held where it/he/they is/are", "stay/stays/remain/remains on guard", "is/are to? be? kept/held/retained here", "not a/one step/inch/foot/yard/pace/mile", "nowhere", "had better stay/stays? put/where/here? it/he/they? is/are?", "doesnt/dont move/stir/budge either/too", "does/do not move/stir/budge either/too", "does/do nothing either/too/much/special", "stay/stays as it/he/they is/are", "stay/stays lying", "enjoy/enjoys the/a rest/peace/quiet", "catch/catches its/his/their breath", "lick/licks its/his/their wounds", "rest/rests and? mend/mends/repair/repairs/clean/cleans its/his/their? boots/shoes/carts/muskets", NULL };
   static const gchar *const nobody[] = { "nobody/none/noone in/of/from", "no one/man/body in/of/from", "not a man/soul/horse/musket/drum of/in/from", NULL };
+  static const gchar *const us[] = { "nobody/none/noone of us/mine/ours/my/our corps/divisions/men/troops/people?", "no one/man of us/mine/ours", "keiner/niemand von uns/meinen/unseren?", "niemand", "personne", NULL };
+  static const gchar *const stirs[] = { "is/are/will/shall/to? to? move/moves/stir/stirs/budge/budges/march/marches this? turn?", "ruhrt/ruehrt/bewegt/regt sich", "ne bouge/bougera", NULL };
   static const gchar *const nothing[] = { "no change/changes/move/moves/orders/movement/news for/with", "nothing new? for/from/to/with", NULL };
   GArray *tokens = reader->tokens;
   gboolean stays = FALSE; /* somebody before does */
@@ -29,6 +31,17 @@ vtr_reword_staying (VtrReader *reader,
         return TRUE;
       }
 
+  /* "None of us moves", "keiner von uns rührt sich", "personne ne bouge" */
+  for (guint i = start; i < *end; i++)
+    {
+      guint lead = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, us) : 0;
+      guint m = lead > 0 ? vtr_phrases (tokens, i + lead, *end, stirs) : 0;
+
+      if (m == 0 || !vtr_reword_ends (tokens, i + lead + m, *end))
+        continue;
+      vtr_reword_put (reader, i, lead + m, "everybody stays put", end);
+      return TRUE;
+    }
   /* "Nobody in III Corps moves", "not a man of it stirs from Weimar" */
   for (guint i = start; i < *end; i++)
     {

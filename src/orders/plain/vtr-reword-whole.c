@@ -57,6 +57,70 @@ match_rest (VtrReader *reader,
   return n + m;
 }
 
+/* The token at @at goes before the one at @to. */
+static void
+move_token (GArray *tokens,
+            guint at,
+            guint to)
+{
+  VtrToken token = *vtr_token (tokens, at);
+
+  g_array_remove_index (tokens, at);
+  g_array_insert_val (tokens, to, token);
+}
+
+/* "Souham stays. Moi, avec le reste du corps, je vais à Iéna", "with the rest of the corps I
+ * march": the sender, of the one corps that he has; "I go with the corps". */
+static gboolean
+me_with_rest (VtrReader *reader,
+              guint start,
+              guint *end)
+{
+  static const gchar *const me[] = { "i/we/ich/wir/je/nous myself/ourselves/selbst?", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) chief = vtr_clause_new (start);
+
+  if (reader->corps->len != 1)
+    return FALSE;
+  vtr_append_ids (chief->subjects, reader->corps);
+  for (guint i = start; i < *end; i++)
+    {
+      guint with = vtr_phrase (tokens, i, *end, "with/mit/avec");
+      guint m = with > 0 ? match_rest (reader, start, i, i + with, *end, chief) : 0;
+      guint stop = i + with + m;
+      guint from = i;
+      gboolean before = FALSE;
+
+      /* "I stay in Coburg with the corps" */
+      if (m == 0 && with > 0 && (m = vtr_phrase (tokens, i + with, *end, "all/tout? the/dem/le whole/entire/ganzen? corps/korps")) > 1)
+        {
+          stop = i + with + m;
+          if (!vtr_reword_ends (tokens, stop, *end) && !vtr_token_has (tokens, stop, *end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM | VTR_CLASS_AT | VTR_CLASS_ME))
+            continue;
+        }
+      if (m == 0)
+        continue;
+      if (from > start && vtr_token_is (tokens, from - 1, *end, VTR_TOKEN_COMMA))
+        from--;
+      for (guint k = from - MIN (from - start, 5); k < from && !before; k++)
+        before = vtr_phrases (tokens, k, from, me) > 0 || vtr_phrase (tokens, k, from, "moi") > 0;
+      stop += vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) && (from < i || !before) ? 1 : 0;
+      if (before && (from < i) != (vtr_token (tokens, stop - 1)->kind == VTR_TOKEN_COMMA))
+        continue;
+      /* "mit dem Rest des Korps gehe ich" */
+      if (!before && vtr_phrases (tokens, stop, *end, me) == 0 && vtr_phrase (tokens, stop + 1, *end, "ich/wir") > 0)
+        {
+          move_token (tokens, stop + 1, stop);
+          before = TRUE;
+        }
+      if (!before && vtr_phrases (tokens, stop, *end, me) == 0)
+        continue;
+      vtr_reword_put (reader, from, stop - from, "", end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_reword_with_rest:
  *
@@ -71,6 +135,8 @@ vtr_reword_with_rest (VtrReader *reader,
   static const gchar *const takes[] = { "will/shall/is/to? to? take/takes/lead/leads/bring/brings/march/marches/move/moves", "fuhrt/fuehrt/bringt/nimmt", "conduit/mene/amene/emmene/conduira/menera", NULL };
   GArray *tokens = reader->tokens;
 
+  if (me_with_rest (reader, start, end))
+    return TRUE;
   for (guint i = start; i < *end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);

@@ -417,6 +417,9 @@ vtr_unknown_label (VtrReader *reader,
       if (token->kind != VTR_TOKEN_WORD)
         continue;
       words++;
+      /* "III Corps this turn:" */
+      if (words > 1 && vtr_phrase (tokens, i, unit->end, "orders? this/for turn/round") > 0 && vtr_names_own (reader, unit->start, i) && vtr_token_is (tokens, i + vtr_phrase (tokens, i, unit->end, "orders? this/for turn/round"), unit->end, VTR_TOKEN_COLON))
+        return 0;
       if (token->classes & (VTR_CLASS_GREETING | VTR_CLASS_HARD))
         return 0;
       /* "Orders for turn 3:", "27 April:" */

@@ -107,10 +107,10 @@ vtr_note_misread (VtrReader *reader,
   guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
 
   reader->unread_name = vtr_names_own (reader, unit->start, unit->end);
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+  while (at < unit->end && (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_GREETING)))
     at++;
   at += vtr_phrases (reader->tokens, at, unit->end, before);
-  if (tells_of_object (reader, unit, at))
+  if (tells_of_object (reader, unit, at) || (reader->subject_state == VTR_SUBJECT_NONE && vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_ME)))
     while (++at < unit->end)
       {
         g_autoptr (VtrClause) other = vtr_clause_new (at);
@@ -118,7 +118,7 @@ vtr_note_misread (VtrReader *reader,
         if (vtr_parse_name (reader, at, unit->end, other) > 0)
           break;
       }
-  if (reader->heading || reader->subject_state != VTR_SUBJECT_KNOWN || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT) || vtr_parse_name (reader, at, unit->end, who) == 0 || who->subjects->len != 1)
+  if (reader->heading || reader->subject_state == VTR_SUBJECT_UNKNOWN || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT) || vtr_parse_name (reader, at, unit->end, who) == 0 || who->subjects->len != 1)
     return;
   if (vtr_has_id (reader->subjects, &g_array_index (who->subjects, VtrId, 0)) || !vtr_names_own (reader, at, unit->end))
     return;

@@ -470,6 +470,53 @@ mend_short (GArray *tokens,
   return FALSE;
 }
 
+/* "form Coburg to Saalfeld", "from Saalfeld until Jena": whether a place stands at @pos, and
+ * "to" behind it where @to. */
+static gboolean
+is_leg (const VtrLexicon *lexicon,
+        const GArray *tokens,
+        guint pos,
+        gboolean to)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_WORD) ? vtr_lexicon_match (lexicon, tokens, pos, tokens->len, VTR_NAME_PLACE, TRUE, ids, NULL) : 0;
+
+  return n > 0 && (!to || vtr_phrase (tokens, pos + n, tokens->len, "to") > 0);
+}
+
+static gboolean
+mend_leg (const VtrLexicon *lexicon,
+          GArray *tokens,
+          guint pos)
+{
+  VtrToken *token = &g_array_index (tokens, VtrToken, pos);
+  gboolean from = FALSE;
+
+  if (g_str_equal (token->fold, "form") && is_leg (lexicon, tokens, pos + 1, TRUE))
+    {
+      correct (token, "from", FALSE);
+      return TRUE;
+    }
+  /* "Rest: halt" is no label: "the rest" */
+  if (g_str_equal (token->fold, "rest") && (token->flags & VTR_WORD_LINE_START) && (vtr_token_is (tokens, pos + 1, tokens->len, VTR_TOKEN_COLON) || vtr_token_is (tokens, pos + 1, tokens->len, VTR_TOKEN_DASH)) && vtr_phrase (tokens, pos + 2, tokens->len, "halt/halts/stay/stays/remain/remains/bleibt/bleiben/reste") > 0)
+    {
+      VtrToken article = *token;
+
+      article.end = article.start;
+      correct (&article, "the", FALSE);
+      token->flags &= ~(guint) VTR_WORD_LINE_START;
+      g_array_insert_val (tokens, pos, article);
+      return FALSE;
+    }
+  if (!g_str_equal (token->fold, "until") || !is_leg (lexicon, tokens, pos + 1, FALSE))
+    return FALSE;
+  for (guint i = pos - MIN (pos, 4); i < pos; i++)
+    from = from || (vtr_phrase (tokens, i, pos, "from") > 0 && is_leg (lexicon, tokens, i + 1, FALSE));
+  if (from)
+    correct (token, "to", FALSE);
+  return from;
+}
+
 /* "morands division": the apostrophe is missing. */
 static void
 mend_possessive (const VtrLexicon *lexicon,
@@ -525,6 +572,7 @@ vtr_mend_slips (const VtrLexicon *lexicon,
             break;
           }
       any = mend_short (tokens, i) || any;
+      any = mend_leg (lexicon, tokens, i) || any;
       mend_haste (lexicon, tokens, i);
     }
   for (guint i = 0; i < tokens->len; i++)
