@@ -97,6 +97,18 @@ vtr_parse_same (VtrReader *reader,
     if (who > 0 && other->fail == VTR_VERDICT_NONE && other->subjects->len == 1 && ends (tokens, at + m + who, end) && reader->previous->len > 0 && vtr_same_subjects (other, g_ptr_array_index (reader->previous, 0)))
       return vtr_skip_fillers (tokens, at + m + who, end) - pos;
   }
+  /* "Loewis keeps up the blockade of Danzig, Tauentzien that of Stettin" */
+  if (n == 0 && reader->goes_on)
+    {
+      guint of = vtr_phrase (tokens, at, end, "that/the/die/celui/le siege/blockade/investment/blocus? of/von/de");
+      guint m = of > 1 ? vtr_match_place (reader, at + of, end, NULL, &place) : 0;
+
+      if (m > 0 && ends (tokens, at + of + m, end))
+        {
+          clause->at = place;
+          return vtr_skip_fillers (tokens, at + of + m, end) - pos;
+        }
+    }
   if (n == 0)
     return 0;
   at += n;

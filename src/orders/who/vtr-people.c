@@ -429,7 +429,15 @@ vtr_parse_people (VtrReader *reader,
   if (adjective == NULL && (n = nation_division_at (tokens, at, end, &adjective)) > 0)
     {
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      g_autoptr (VtrClause) chief = vtr_clause_new (at);
+      guint more = vtr_phrase (tokens, at + n, end, "unter/sous/under") > 0 ? parse_chief (reader, at + n, end, FALSE, chief) : 0;
 
+      /* "die bayerische Division unter Raglovich", who has no more than one */
+      if (more > 0 && vtr_lexicon_formation (reader->lexicon, &g_array_index (chief->subjects, VtrId, 0))->kind == VTR_FORMATION_DIVISION)
+        {
+          vtr_append_ids (clause->subjects, chief->subjects);
+          return at + n + more - pos;
+        }
       if (!may_follow (reader, at + n, end) || collect_nation (reader, adjective, ids) != 1 || ids->len != 1)
         return 0;
       vtr_append_ids (clause->subjects, ids);
@@ -458,7 +466,8 @@ vtr_parse_people (VtrReader *reader,
       guint count = 0;
 
       n = vtr_long_phrase (tokens, at, end, lands[i].words);
-      if (n == 0 || !may_follow (reader, at + n, end))
+      /* "with the Hanseatic troops" may be the end */
+      if (n == 0 || !(may_follow (reader, at + n, end) || (pos > 0 && vtr_phrase (tokens, pos - 1, end, "with/mit/avec") > 0)))
         continue;
       for (guint k = 0; k < reader->lexicon->formations->len; k++)
         {
