@@ -5,7 +5,7 @@
  * who leaves one place for another, who is to be in a place. */
 
 static const gchar *const senders[] = {
-  "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes/march/marches/move/moves/get/gets back/forward/on/out/up?",
+  "send/sends/sending/bring/brings/bringing/take/takes/taking/lead/leads/leading/conduct/conducts/dispatch/dispatches/dispatching/despatch/despatches/pull/pulls/pulling/shift/shifts/throw/throws/lift/carry/carries/transfer/transfers/push/pushes back/forward/on/out/up?",
   "schicke/schickt/schicken/schick/sende/sendet/senden/fuhre/fuhrt/fuhren/entsende/entsendet/entsenden/fuehre/fuehrt/verlege/verlegt/verlegen/bringe/bringt/bringen/werfe/wirft/werfen/setze/setzt/setzen/beordere/beordert/beordern/dirigiere/dirigiert/dirigieren/leite/leitet/leiten/ziehe/ziehen/schiebe/schieben/nehme/nimmt/nehmen vor?",
   "jenvoie/jenverrai/jamene/jemmene", "je dirige/porte/mene/fais/conduis/dirigerai/porterai/ferai marcher/avancer/partir/filer?", "je/nous vais/allons envoyer/diriger/porter/mener/conduire/deplacer", "envoie/envoies/envoyez/envoyer/envoient/enverra/enverrai/conduira/conduirai/menera/amenera/dirigera/portera/transportera/conduire/conduit/conduisez/mene/menez/mener/amene/amenez/emmene/emmenez/emmenera/deplace/deplacez/deplacer/transfere/transferez/transferer/dirige/dirigez/diriger/dirigera/porte/portez/porter", "faites/faire/fait marcher/avancer/partir", NULL
 };
@@ -148,9 +148,13 @@ vtr_parse_sending (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, senders);
-  guint at = pos + n;
+  guint at;
   guint stop;
 
+  /* "Souham: march your division to Jena" */
+  if (n == 0 && clause->explicit_subject)
+    n = vtr_phrase (tokens, pos, end, "march/marches/move/moves/get/gets");
+  at = pos + n;
   if (n == 0)
     return pos;
   if (!clause->explicit_subject)

@@ -394,7 +394,7 @@ parse_name (VtrReader *reader,
       if (vtr_phrase (tokens, at + n + mark, end, "light/heavy/infantry/cavalry/horse/foot division/brigade") == 2 && names_kind (reader, ids, vtr_token (tokens, at + n + mark + 1)))
         n += mark + 2;
       /* "Dolffs' cavalry", "Compans' men" */
-      else if (vtr_token_is (tokens, at + n + mark, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + mark)) || names_kind (reader, ids, vtr_token (tokens, at + n + mark)) || is_his_arm (reader, ids, vtr_token (tokens, at + n + mark))))
+      else if ((mark > 0 || (flags & VTR_ENTRY_COMMANDER)) && vtr_token_is (tokens, at + n + mark, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + mark)) || names_kind (reader, ids, vtr_token (tokens, at + n + mark)) || is_his_arm (reader, ids, vtr_token (tokens, at + n + mark))))
         n += mark + 1;
     }
   n += parse_whole (reader, at + n, end, ids);
