@@ -168,10 +168,12 @@ parse_counted (VtrReader *reader,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint at = pos + vtr_phrase (tokens, pos, end, "all? the/my/his/its/our");
   guint other = at > pos ? vtr_phrase (tokens, at, end, "other/remaining") : 0;
+  g_autoptr (VtrClause) of = vtr_clause_new (pos);
   gboolean whole = FALSE;
   gboolean bare;
   const gchar *noun;
   guint count;
+  guint name;
 
   /* "all three divisions": that is the corps */
   if (at == pos && match_count (tokens, pos + vtr_phrase (tokens, pos, end, "all/alle/tous/toutes"), end) > 2)
@@ -196,10 +198,16 @@ parse_counted (VtrReader *reader,
   noun = bare ? "" : vtr_phrase (tokens, at, end, "brigades") > 0 ? "brigade"
                                                                   : "division";
   at += bare ? 0 : 1;
-  if (vtr_phrase (tokens, at, end, "of/under/from/at/in") > 0)
+  /* "the other two divisions of II Cavalry Corps" */
+  name = other > 0 && vtr_phrase (tokens, at, end, "of") > 0 ? vtr_parse_name (reader, at + 1, end, of) : 0;
+  if (name > 0 && of->subjects->len == 1)
+    at += 1 + name;
+  else if (vtr_phrase (tokens, at, end, "of/under/from/at/in") > 0)
     return 0;
   for (guint c = 0; c < reader->corps->len && ids->len != count; c++)
     {
+      if (of->subjects->len > 0 && !vtr_has_id (of->subjects, &g_array_index (reader->corps, VtrId, c)))
+        continue;
       g_array_set_size (ids, 0);
       for (guint i = 0; i < reader->lexicon->formations->len; i++)
         {
