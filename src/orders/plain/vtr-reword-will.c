@@ -23,7 +23,7 @@ static const Will english[] = {
   { "let me", "i will", TRUE },
   { "please? have me", "i will", TRUE },
   { "please/just/simply? send/move/take/bring/get me/us to", "i march to", FALSE },
-  { "please/just/simply? leave/keep/let me/us be/stay? at/in/near", "i stay in", FALSE },
+  { "please/just/simply? leave/keep me/us at/in/near", "i stay in", FALSE },
   { "please/just/simply? leave/keep me/us where i/we am/are", "i stay where i am", FALSE },
   { "bitte? schick/schicken/schickt sie? mich/uns bitte? nach", "ich marschiere nach", FALSE },
   { "envoyez/envoie moi/nous a/sur", "je marche sur", FALSE },
@@ -104,7 +104,7 @@ put_will (VtrReader *reader,
       if (n == 0 || (wills[w].follows && !is_verb (reader, first + n, *end)))
         continue;
       /* "send me to Jena", not "send me to Jena a courier" */
-      if (!wills[w].follows && vtr_phrase (reader->tokens, first + n - 1, *end, "to/nach/a/sur") > 0)
+      if (!wills[w].follows && vtr_phrase (reader->tokens, first + n - 1, *end, "to/nach/a/sur/at/in/near") > 0)
         {
           guint words = vtr_match_place (reader, first + n, *end, NULL, &place);
 

@@ -173,7 +173,7 @@ parse_counted (VtrReader *reader,
   gboolean bare;
   const gchar *noun;
   guint count;
-  guint name;
+  guint named;
 
   /* "all three divisions": that is the corps */
   if (at == pos && match_count (tokens, pos + vtr_phrase (tokens, pos, end, "all/alle/tous/toutes"), end) > 2)
@@ -199,9 +199,9 @@ parse_counted (VtrReader *reader,
                                                                   : "division";
   at += bare ? 0 : 1;
   /* "the other two divisions of II Cavalry Corps" */
-  name = other > 0 && vtr_phrase (tokens, at, end, "of") > 0 ? vtr_parse_name (reader, at + 1, end, of) : 0;
-  if (name > 0 && of->subjects->len == 1)
-    at += 1 + name;
+  named = other > 0 && vtr_phrase (tokens, at, end, "of") > 0 ? vtr_parse_name (reader, at + 1, end, of) : 0;
+  if (named > 0 && of->subjects->len == 1)
+    at += 1 + named;
   else if (vtr_phrase (tokens, at, end, "of/under/from/at/in") > 0)
     return 0;
   for (guint c = 0; c < reader->corps->len && ids->len != count; c++)
