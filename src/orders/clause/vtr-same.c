@@ -63,10 +63,11 @@ vtr_parse_same (VtrReader *reader,
                 VtrClause *clause)
 {
   static const gchar *const same[] = {
-    "likewise", "ditto", "same", "the same", "same again", "same thing", "the same thing", "the? same deal/story/treatment/drill", "same here", "same order/orders", "the same order/orders", "does/do the same/likewise", "is/are to do the same/likewise", "will/shall do the same/likewise", "follows/follow suit", "too", "also", "as well", "does/do as? too/well/also", "goes/go/comes/come/marches/march/rides/ride/moves/move along/too/also", "goes/go/comes/come/marches/march/rides/ride/moves/move with it/him/them/her", "with it/him/them/her", "accompanies/accompany it/him/them", "goes/go as well", "the same way/road/route",
+    "the? same route", "by/on/along the same route", "likewise", "ditto", "same", "the same", "same again", "same thing", "the same thing", "the? same deal/story/treatment/drill", "same here", "same order/orders", "the same order/orders", "does/do the same/likewise", "is/are to do the same/likewise", "will/shall do the same/likewise", "follows/follow suit", "too", "also", "as well", "does/do as? too/well/also", "goes/go/comes/come/marches/march/rides/ride/moves/move along/too/also", "goes/go/comes/come/marches/march/rides/ride/moves/move with it/him/them/her", "with it/him/them/her", "accompanies/accompany it/him/them", "goes/go as well", "the same way/road/route",
     "ebenso", "ebenfalls", "gleichfalls", "desgleichen", "dasselbe", "auch", "kommt/kommen mit", "bei ihm/ihr/ihnen", "tut dasselbe", "tut es ihm gleich", "geht/marschiert/zieht/reitet/rueckt ebenfalls/mit/auch", "mit ihm/ihnen/ihr", "dito", "genauso", "genau so", "ihm/ihr/ihnen folgen/nachfolgen/nachrucken/nach/hinterher", "folgt/folgen/zieht/ziehen/marschiert/rueckt ihm/ihr/ihnen nach?", "folgt/folgen auf demselben/gleichem/dem wege/weg", "folgt/folgen auf dem gleichen/selben weg/wege", "folgt/folgen auf derselben/gleicher strasse", "folgt/folgen nach", "folgt/folgen ihm/ihr/ihnen? dorthin/dahin", "schliesst/schliessen sich ihm/ihr/ihnen? an", "hinterher", "hinterdrein", "dicht hinterher/hinterdrein", "wie oben", "wie vor",
     "idem", "de meme", "itou", "le/la/les suit/suivra/suivent/suivront", "suit/suivra/suivent/suivront le mouvement", "suit/suivra/suivent/suivront par la meme route", "par la meme route", "pareillement", "aussi", "egalement", "fait/feront/fera/font de meme", "avec lui/eux/elle", "la meme chose", "le/la suit", "laccompagne", NULL
   };
+  static const gchar *const straight[] = { "straight/direct/directly there?", "by the direct/straight/main/usual road/route/way", "directement/direkt/geradewegs", "par la route directe", "auf direktem weg/wege", NULL };
   const GArray *tokens = reader->tokens;
   guint at = pos;
   guint n;
@@ -74,7 +75,13 @@ vtr_parse_same (VtrReader *reader,
 
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_SLASH))
     at++;
+  /* "II Corps: in support, same route" */
+  if (vtr_phrase (tokens, at, end, "in support/reserve") > 0 && vtr_token_is (tokens, at + 2, end, VTR_TOKEN_COMMA))
+    at += 3;
   n = vtr_phrases (tokens, at, end, same);
+  /* "XII Corps marches to Saalfeld, the 13th straight from Coburg" */
+  if (n == 0 && reader->goes_on && !vtr_id_is_empty (&reader->goal))
+    n = vtr_phrases (tokens, at, end, straight);
   /* "keeping the heavies with him": no march */
   if (n > 0 && vtr_phrase (tokens, at, end, "with/mit/avec") > 0 && clause->start > 0)
     for (guint i = clause->start; i > 0 && i + 3 > clause->start; i--)
@@ -90,6 +97,18 @@ vtr_parse_same (VtrReader *reader,
     if (who > 0 && other->fail == VTR_VERDICT_NONE && other->subjects->len == 1 && ends (tokens, at + m + who, end) && reader->previous->len > 0 && vtr_same_subjects (other, g_ptr_array_index (reader->previous, 0)))
       return vtr_skip_fillers (tokens, at + m + who, end) - pos;
   }
+  /* "Loewis keeps up the blockade of Danzig, Tauentzien that of Stettin" */
+  if (n == 0 && reader->goes_on)
+    {
+      guint of = vtr_phrase (tokens, at, end, "that/the/die/celui/le siege/blockade/investment/blocus? of/von/de");
+      guint m = of > 1 ? vtr_match_place (reader, at + of, end, NULL, &place) : 0;
+
+      if (m > 0 && ends (tokens, at + of + m, end))
+        {
+          clause->at = place;
+          return vtr_skip_fillers (tokens, at + of + m, end) - pos;
+        }
+    }
   if (n == 0)
     return 0;
   at += n;
@@ -97,6 +116,8 @@ vtr_parse_same (VtrReader *reader,
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) && vtr_has_words (tokens, at, end))
     return 0;
   n = vtr_phrase (tokens, at, end, "at/in/bei/a/vor/devant/before");
+  if (n == 0 && vtr_token_has (tokens, at, end, VTR_CLASS_FROM))
+    at += vtr_match_place (reader, at + 1, end, NULL, &place) > 0 ? 1 + vtr_match_place (reader, at + 1, end, NULL, &place) : 0;
   if (n > 0)
     {
       guint m = vtr_match_place (reader, at + n, end, NULL, &place);
@@ -146,7 +167,8 @@ vtr_parse_same_but (VtrReader *reader,
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
   n = vtr_phrases (tokens, at, end, same);
-  if (n == 0 || march == NULL || vtr_id_is_empty (&reader->goal))
+  /* "XII Corps marches to Saalfeld, the Bavarians by Kronach" */
+  if ((n == 0 && !(reader->goes_on && vtr_phrases (tokens, at, end, by) > 0)) || march == NULL || vtr_id_is_empty (&reader->goal))
     return 0;
   at += n;
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
@@ -158,11 +180,11 @@ vtr_parse_same_but (VtrReader *reader,
   if (!way)
     n = vtr_phrases (tokens, at, end, far);
   /* "follows to Naumburg" is read elsewhere */
-  if (n == 0 || (!but && vtr_phrase (tokens, at, end, "only/just/nur/seulement") == 0))
+  if (n == 0 || (!way && !but && vtr_phrase (tokens, at, end, "only/just/nur/seulement") == 0))
     return 0;
   at += n;
   n = vtr_match_place (reader, at, end, NULL, &place);
-  if (n == 0 || !ends (tokens, at + n, end))
+  if (n == 0 || !ends (tokens, at + n, end) || (way && vtr_id_equal (&place, &reader->goal)))
     return 0;
   clause->verb = march;
   clause->to_goal = TRUE;

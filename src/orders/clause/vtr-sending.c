@@ -77,7 +77,7 @@ vtr_match_own_force (const GArray *tokens,
                      guint end)
 {
   static const gchar *const own[] = {
-    "his/her/its/their/my/our whole/entire/own/two/three/four/five/six? corps/corp/korps/division/divisions/brigade/brigades/command/troops/men/people/squadrons/squadron/battalions/force/forces/horse/horses/horsemen/cavalry/infantry/foot/army/regiments/cossacks/hussars/grenadiers/garrison/column/soldiers",
+    "his/her/its/their/my/our/your whole/entire/own/two/three/four/five/six? corps/corp/korps/division/divisions/brigade/brigades/command/troops/men/people/squadrons/squadron/battalions/force/forces/horse/horses/horsemen/cavalry/infantry/foot/army/regiments/cossacks/hussars/grenadiers/garrison/column/soldiers",
     "der/dem ganzen/gesamten/versammelten truppe/korps/division/brigade/reiterei/kavallerie/macht/infanterie", "le corps/la entier", "le corps au complet", "tout le corps", "toute la division/brigade/cavalerie",
     "seine/seinen/seinem/seiner/ihrem/meinem/meiner/ihre/ihren/sein/ihr/mein/meine/meinen ganze/ganzen? truppen/leute/leuten/korps/division/brigade/reiter/reitern/schwadronen/bataillone/bataillonen/reiterei/mannen/kosaken/husaren/ulanen/dragonern/dragoner/kurassieren/jagern/grenadieren/regimentern/streifkorps",
     "ses/son/sa/leurs/leur/mes/mon/ma troupes/corps/division/brigade/cavaliers/escadrons/hommes/bataillons/cavalerie/cosaques/hussards/lanciers/dragons/cuirassiers/grenadiers/regiments", NULL
@@ -148,9 +148,13 @@ vtr_parse_sending (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, senders);
-  guint at = pos + n;
+  guint at;
   guint stop;
 
+  /* "Souham: march your division to Jena" */
+  if (n == 0 && clause->explicit_subject)
+    n = vtr_phrase (tokens, pos, end, "march/marches/move/moves/get/gets");
+  at = pos + n;
   if (n == 0)
     return pos;
   if (!clause->explicit_subject)

@@ -315,6 +315,44 @@ vtr_reword_company (VtrReader *reader,
   return FALSE;
 }
 
+/* "8th Division at Jena by nightfall": it marches there. */
+static gboolean
+put_deadline (VtrReader *reader,
+              guint start,
+              guint pos,
+              guint *end)
+{
+  static const gchar *const by[] = { "by/before nightfall/dusk/dark/noon/midday/midnight/daybreak/dawn/evening/morning/tomorrow/tonight/sunset", "by/before tomorrow morning/noon/evening/night/nightfall/dusk", "by/before the evening/morning/night/end of? the/this? turn/day?", "by/before this evening", "by/before monday/tuesday/wednesday/thursday/friday/saturday/sunday morning/noon/evening/night?", "bis morgen/heute/zum fruh/mittag/abend/nacht?", "bis zum abend/morgen/mittag", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint at = vtr_reword_begins (tokens, start, pos) ? vtr_reword_own (reader, pos, *end, who) : 0;
+  guint place_words;
+  guint n;
+  VtrId place;
+
+  if (at == 0)
+    return FALSE;
+  at += pos;
+  /* where it is to be was taken for where it is */
+  for (guint i = pos + 1; i < at && !vtr_id_is_empty (&who->at); i++)
+    if (vtr_phrase (tokens, i, at, "at/in") > 0)
+      at = i;
+  n = vtr_phrases (tokens, at, *end, by);
+  if (n > 1 && vtr_phrase (tokens, at, *end, "bis") > 0)
+    vtr_reword_put (reader, at, n, "", end);
+  else
+    n = 0;
+  /* "8th Division, at Jena by nightfall, was tired" */
+  for (guint i = at - 1; i < *end; i++)
+    if (vtr_token_has (tokens, i, *end, VTR_CLASS_PAST) || (i == at - 1 && vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA))
+      return FALSE;
+  place_words = vtr_phrase (tokens, at, *end, "at/in") > 0 ? vtr_match_place (reader, at + 1, *end, NULL, &place) : 0;
+  if (place_words == 0 || (n == 0 && vtr_phrases (tokens, at + 1 + place_words, *end, by) < 2))
+    return FALSE;
+  vtr_reword_put (reader, at, 1, vtr_stand_at (reader, who->subjects, &place) ? "stays in" : "marches to", end);
+  return TRUE;
+}
+
 /* "On the first day Souham goes to Jena, on the second to Naumburg": and then. "First
  * Jena, then Naumburg". */
 gboolean
@@ -331,6 +369,8 @@ vtr_reword_days (VtrReader *reader,
       guint n = vtr_phrases (tokens, i, *end, days);
       VtrId place;
 
+      if (n == 0 && put_deadline (reader, start, i, end))
+        return TRUE;
       if (n == 0 && any)
         n = vtr_phrase (tokens, i, *end, "on the second/third/fourth/last");
       if (n > 1 && vtr_reword_begins (tokens, start, i))

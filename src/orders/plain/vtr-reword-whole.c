@@ -369,8 +369,20 @@ vtr_reword_excepted (VtrReader *reader,
                      guint *end)
 {
   static const gchar *const out_of[] = { "apart/aside from", "other than", "with the exception of", "but/except/exept/save/bar for?", "all/everyone/everybody but/except for?", "not counting/including", "excepting/excluding/barring/without", "ausgenommen/ausser/ohne/mit ausnahme? von?", "hormis/excepte/sauf", NULL };
+  static const gchar *const nobody[] = { "nobody/none/noone is? to? moves/move/marches/march/stirs/stir/budges/budge this? turn? except/but/save for?", "no one is? to? moves/move/marches/march/stirs/stir/budges/budge this? turn? except/but/save for?", "all stay/remain/hold/halt put? except/but/save for?", "niemand/keiner ruhrt/ruehrt/bewegt sich ausser", "niemand/keiner marschiert/zieht ausser", "alle bleiben stehen/hier? ausser", "personne ne bouge/marche/part sauf", "tous restent sauf", "tout le monde reste sauf", NULL };
   GArray *tokens = reader->tokens;
 
+  for (guint i = start; i < *end; i++)
+    {
+      guint n = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, nobody) : 0;
+
+      /* "Nobody moves except Souham, who goes to Jena" */
+      if (n > 2 && vtr_subject_is_own (reader, i + n, *end))
+        {
+          vtr_reword_put (reader, i, n, "everyone stays except", end);
+          return TRUE;
+        }
+    }
   for (guint i = start + 2; i < *end; i++)
     {
       g_autoptr (VtrClause) out = vtr_clause_new (i);

@@ -22,6 +22,11 @@ static const Will english[] = {
   { "i had/would best/better", "i will", TRUE },
   { "let me", "i will", TRUE },
   { "please? have me", "i will", TRUE },
+  { "please/just/simply? send/move/take/bring/get me/us to", "i march to", FALSE },
+  { "please/just/simply? leave/keep me/us at/in/near", "i stay in", FALSE },
+  { "please/just/simply? leave/keep me/us where i/we am/are", "i stay where i am", FALSE },
+  { "bitte? schick/schicken/schickt sie? mich/uns bitte? nach", "ich marschiere nach", FALSE },
+  { "envoyez/envoie moi/nous a/sur", "je marche sur", FALSE },
   { "we have now/finally/therefore/thus/accordingly? decided/resolved/chosen/elected/determined to", "we will", TRUE },
   { "we now/therefore? decide/decided/choose/chose/resolve/resolved/intend/mean/elect/prefer to", "we will", TRUE },
   { "we would/should very? much? like/prefer/wish to", "we will", TRUE },
@@ -90,12 +95,22 @@ put_will (VtrReader *reader,
           guint first,
           guint *end)
 {
+  VtrId place;
+
   for (guint w = 0; w < n_wills; w++)
     {
       guint n = vtr_long_phrase (reader->tokens, first, *end, wills[w].frame);
 
       if (n == 0 || (wills[w].follows && !is_verb (reader, first + n, *end)))
         continue;
+      /* "send me to Jena", not "send me to Jena a courier" */
+      if (!wills[w].follows && vtr_phrase (reader->tokens, first + n - 1, *end, "to/nach/a/sur/at/in/near") > 0)
+        {
+          guint words = vtr_match_place (reader, first + n, *end, NULL, &place);
+
+          if (words == 0 || !(vtr_reword_ends (reader->tokens, first + n + words, *end) || vtr_token_has (reader->tokens, first + n + words, *end, VTR_CLASS_VIA | VTR_CLASS_TIME)))
+            continue;
+        }
       vtr_reword_put (reader, first, n, wills[w].words, end);
       return TRUE;
     }
@@ -132,9 +147,29 @@ put_bidding (VtrReader *reader,
 {
   GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (first);
+  static const gchar *const orders[] = { "the/his/their? order/orders/instructions/directions to", "den? befehl/auftrag/order", "lordre/ordre? de/d", "to", NULL };
   guint n = vtr_phrase (tokens, first, *end, "ich/wir befehle/befehlen/gebiete");
   gboolean german_word = n > 1;
   guint m;
+
+  /* "Give Marchand orders to march to Jena", "Geben Sie Marchand Befehl, nach Jena zu gehen" */
+  if ((n = MAX (n, vtr_phrase (tokens, first, *end, "please? give/geben/gebt/gib/donnez sie? orders/order/lordre/ordre? to/an/a/au?"))) > 0 && !german_word)
+    {
+      guint more;
+
+      m = vtr_parse_name (reader, first + n, *end, who);
+      more = m > 0 && who->fail == VTR_VERDICT_NONE ? vtr_phrases (tokens, first + n + m, *end, orders) : 0;
+      if (more > 0 && vtr_token_is (tokens, first + n + m + more, *end, VTR_TOKEN_COMMA))
+        vtr_reword_put (reader, first + n + m, more + 1, "hat", end);
+      else if (more > 1 || (more == 1 && n > 1))
+        vtr_reword_put (reader, first + n + m, more, vtr_phrase (tokens, first, *end, "donnez") > 0 ? "doit" : who->subjects->len > 1 ? "are to"
+                                                                                                                                      : "is to",
+                        end);
+      else
+        return FALSE;
+      vtr_reword_put (reader, first, n, "", end);
+      return TRUE;
+    }
 
   if (n == 0)
     n = vtr_phrase (tokens, first, *end, "jordonne a/au/aux");
@@ -225,7 +260,7 @@ vtr_reword_will (VtrReader *reader,
 
   if (put_wished (reader, first, end))
     return TRUE;
-  if (!vtr_token_has (tokens, first, *end, VTR_CLASS_ME | VTR_CLASS_ARTICLE | VTR_CLASS_IT | VTR_CLASS_FILLER | VTR_CLASS_BIDDING) && vtr_phrase (tokens, first, *end, "jai/jaimerais/jordonne/on/note/record") == 0)
+  if (!vtr_token_has (tokens, first, *end, VTR_CLASS_ME | VTR_CLASS_ARTICLE | VTR_CLASS_IT | VTR_CLASS_FILLER | VTR_CLASS_BIDDING) && vtr_phrase (tokens, first, *end, "jai/jaimerais/jordonne/on/note/record/give/geben/gebt/gib/donnez/send/move/take/bring/get/leave/keep/just/simply/bitte/schick/schicken/schickt/envoyez/envoie") == 0)
     return FALSE;
   if (is_hedged (tokens, first + 2, *end))
     return FALSE;

@@ -168,9 +168,12 @@ parse_counted (VtrReader *reader,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint at = pos + vtr_phrase (tokens, pos, end, "all? the/my/his/its/our");
   guint other = at > pos ? vtr_phrase (tokens, at, end, "other/remaining") : 0;
+  g_autoptr (VtrClause) of = vtr_clause_new (pos);
   gboolean whole = FALSE;
+  gboolean bare;
   const gchar *noun;
   guint count;
+  guint named;
 
   /* "all three divisions": that is the corps */
   if (at == pos && match_count (tokens, pos + vtr_phrase (tokens, pos, end, "all/alle/tous/toutes"), end) > 2)
@@ -186,16 +189,25 @@ parse_counted (VtrReader *reader,
   if (count < 2)
     return 0;
   at++;
-  if (other == 0 && (other = vtr_phrase (tokens, at, end, "other/remaining")) > 0)
+  if (other == 0 && (other = vtr_phrase (tokens, at, end, "other/remaining/others")) > 0)
     at++;
-  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || vtr_phrase (tokens, at, end, "divisions/brigades/divs") == 0)
+  /* "the other two", "the two others", who were not named */
+  bare = other > 0 && (vtr_phrase (tokens, at - 1, end, "others") > 0 || vtr_token_has (tokens, at, end, VTR_CLASS_AUX | VTR_CLASS_TO) || vtr_begins_clause (reader, at, end) || vtr_token_is (tokens, at, end, VTR_TOKEN_COLON));
+  if (!bare && (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || vtr_phrase (tokens, at, end, "divisions/brigades/divs") == 0))
     return 0;
-  noun = vtr_phrase (tokens, at, end, "brigades") > 0 ? "brigade" : "division";
-  at++;
-  if (vtr_phrase (tokens, at, end, "of/under/from/at/in") > 0)
+  noun = bare ? "" : vtr_phrase (tokens, at, end, "brigades") > 0 ? "brigade"
+                                                                  : "division";
+  at += bare ? 0 : 1;
+  /* "the other two divisions of II Cavalry Corps" */
+  named = other > 0 && vtr_phrase (tokens, at, end, "of") > 0 ? vtr_parse_name (reader, at + 1, end, of) : 0;
+  if (named > 0 && of->subjects->len == 1)
+    at += 1 + named;
+  else if (vtr_phrase (tokens, at, end, "of/under/from/at/in") > 0)
     return 0;
   for (guint c = 0; c < reader->corps->len && ids->len != count; c++)
     {
+      if (of->subjects->len > 0 && !vtr_has_id (of->subjects, &g_array_index (reader->corps, VtrId, c)))
+        continue;
       g_array_set_size (ids, 0);
       for (guint i = 0; i < reader->lexicon->formations->len; i++)
         {
@@ -217,8 +229,8 @@ parse_counted (VtrReader *reader,
   return at - pos;
 }
 
-/* "The two divisions at Coburg": those of the sender's that stand there, if they are as
- * many. Returns the tokens. */
+/* "The two divisions at Coburg", "the Danzig divisions", "the Berlin troops": those of the
+ * sender's that stand there, if they are as many. Returns the tokens. */
 static guint
 parse_counted_there (VtrReader *reader,
                      guint pos,
@@ -227,25 +239,36 @@ parse_counted_there (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  VtrId place;
   guint at = pos + vtr_phrase (tokens, pos, end, "all? the/my/our/these/die/les/mes");
   guint count = match_count (tokens, at, end);
-  guint n;
-  VtrId place;
+  gboolean several = count == 0;
+  gboolean one = FALSE;
+  guint n = several ? vtr_match_place (reader, at, end, NULL, &place) : 0;
+  guint noun = n > 0 ? vtr_phrase (tokens, at + n, end, "division/divisions/divs/garrison/troops/brigades/force") : 0;
 
-  if (count == 0 || (at == pos && vtr_phrase (tokens, at, end, "both/beide/beiden") == 0))
+  if (noun > 0)
+    at += n + noun;
+  else
+    {
+      one = several && vtr_phrase (tokens, at, end, "division/brigade") > 0;
+      if ((at == pos && vtr_phrase (tokens, at, end, "both/beide/beiden") == 0))
+        return 0;
+      at += several ? 0 : 1;
+      if (!one && vtr_phrase (tokens, at, end, several ? "divisions/troops" : "divisions/divs/divisionen") == 0)
+        return 0;
+      at++;
+      n = vtr_phrase (tokens, at, end, "now/standing/stationed? at/in/of/near/bei/a");
+      if (n == 0)
+        return 0;
+      at += n;
+      n = vtr_match_place (reader, at, end, NULL, &place);
+      if (n == 0)
+        return 0;
+      at += n;
+    }
+  if (several && !vtr_token_has (tokens, at, end, VTR_CLASS_AUX) && !vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) && !vtr_begins_clause (reader, at, end))
     return 0;
-  at++;
-  if (vtr_phrase (tokens, at, end, "divisions/divs/divisionen") == 0)
-    return 0;
-  at++;
-  n = vtr_phrase (tokens, at, end, "now/standing/stationed? at/in/of/near/bei/a");
-  if (n == 0)
-    return 0;
-  at += n;
-  n = vtr_match_place (reader, at, end, NULL, &place);
-  if (n == 0)
-    return 0;
-  at += n;
   for (guint i = 0; i < reader->lexicon->formations->len; i++)
     {
       const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
@@ -255,7 +278,16 @@ parse_counted_there (VtrReader *reader,
       if (stands != NULL && vtr_id_equal (stands, &place))
         vtr_append_id (ids, &record->id);
     }
-  if (ids->len != count)
+  /* who stands there with his corps, or beside one, is told otherwise */
+  for (guint i = 0; i < reader->corps->len && several; i++)
+    {
+      const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (reader->corps, VtrId, i));
+
+      if (stands != NULL && vtr_id_equal (stands, &place))
+        return 0;
+    }
+  if (one ? ids->len != 1 : several ? ids->len == 0
+                                    : ids->len != count)
     return 0;
   vtr_append_ids (clause->subjects, ids);
   return at - pos;

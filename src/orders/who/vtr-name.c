@@ -162,23 +162,28 @@ is_his_name (VtrReader *reader,
 
 /* "Sebastiani's horse": of whom all is cavalry. */
 static gboolean
-is_his_cavalry (VtrReader *reader,
-                const GArray *ids,
-                const VtrToken *noun)
+is_his_arm (VtrReader *reader,
+            const GArray *ids,
+            const VtrToken *noun)
 {
   static const gchar *const horse[] = { "horse", "horses", "horsemen", "cavalry", "troopers", "squadrons", "riders", "reiter", "reiterei", "schwadronen", "cavaliers", "escadrons", "dragoons", "cuirassier", "cuirassiers", "hussars", "lancers", "heavies", "cossacks", NULL };
-  gboolean cavalry = ids->len > 0;
+  static const gchar *const foot[] = { "infantry", "foot", "infanterie", "battalions", "bataillone", "bataillons", NULL };
+  gboolean cavalry = noun->kind == VTR_TOKEN_WORD && g_strv_contains (horse, noun->canon);
+  gboolean his = ids->len > 0;
 
-  if (noun->kind != VTR_TOKEN_WORD || !g_strv_contains (horse, noun->canon))
+  if (!cavalry && (noun->kind != VTR_TOKEN_WORD || !g_strv_contains (foot, noun->canon)))
     return FALSE;
   for (guint i = 0; i < ids->len; i++)
     {
       const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, i));
       const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i)) : NULL;
 
-      cavalry = cavalry && record != NULL && (record->kind == VTR_FORMATION_CAVALRY_CORPS || (formation != NULL && strstr (formation->name, "avalry") != NULL));
+      if (cavalry)
+        his = his && record != NULL && (record->kind == VTR_FORMATION_CAVALRY_CORPS || (formation != NULL && strstr (formation->name, "avalry") != NULL));
+      else
+        his = his && record != NULL && record->kind == VTR_FORMATION_DIVISION && formation != NULL && strstr (formation->name, "avalry") == NULL && strstr (formation->name, "uirassier") == NULL && strstr (formation->name, "arrison") == NULL;
     }
-  return cavalry;
+  return his;
 }
 
 /* "Wintzingerode's corps", where only the name was known. */
@@ -314,7 +319,7 @@ vtr_parse_name (VtrReader *reader,
     g_autoptr (VtrClause) name = vtr_clause_new (pos);
 
     n = parse_name (reader, pos + skip, end, name);
-    if (n == 0 || (noun >= 0 && !names_kind (reader, name->subjects, vtr_token (reader->tokens, (guint) noun)) && !is_his_cavalry (reader, name->subjects, vtr_token (reader->tokens, (guint) noun)) && vtr_phrase (reader->tokens, (guint) noun, end, "rearguard/vanguard/detachment/guard under") != 2))
+    if (n == 0 || (noun >= 0 && !names_kind (reader, name->subjects, vtr_token (reader->tokens, (guint) noun)) && !is_his_arm (reader, name->subjects, vtr_token (reader->tokens, (guint) noun)) && vtr_phrase (reader->tokens, (guint) noun, end, "rearguard/vanguard/detachment/guard under") != 2))
       return 0;
     if (name->fail != VTR_VERDICT_NONE)
       {
@@ -376,7 +381,7 @@ parse_name (VtrReader *reader,
       /* "Doumerc's heavy division" */
       else if (vtr_phrase (tokens, at + n, end, "light/heavy/infantry/cavalry/horse/foot/guard/grenadier/dragoon/cuirassier cavalry? division/brigade") > 1 && names_kind (reader, ids, vtr_token (tokens, at + n + 1)))
         n += 2;
-      else if (is_force_noun (vtr_token (tokens, at + n)) || vtr_match_people_after (tokens, at + n, end) == 1 || is_his_name (reader, ids, vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n)))
+      else if (is_force_noun (vtr_token (tokens, at + n)) || vtr_match_people_after (tokens, at + n, end) == 1 || is_his_name (reader, ids, vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_arm (reader, ids, vtr_token (tokens, at + n)))
         n++;
       else
         return 0;
@@ -389,8 +394,8 @@ parse_name (VtrReader *reader,
       if (vtr_phrase (tokens, at + n + mark, end, "light/heavy/infantry/cavalry/horse/foot division/brigade") == 2 && names_kind (reader, ids, vtr_token (tokens, at + n + mark + 1)))
         n += mark + 2;
       /* "Dolffs' cavalry", "Compans' men" */
-      else if (mark > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1)) || is_his_cavalry (reader, ids, vtr_token (tokens, at + n + 1))))
-        n += 2;
+      else if ((mark > 0 || (flags & VTR_ENTRY_COMMANDER)) && vtr_token_is (tokens, at + n + mark, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + mark)) || names_kind (reader, ids, vtr_token (tokens, at + n + mark)) || is_his_arm (reader, ids, vtr_token (tokens, at + n + mark))))
+        n += mark + 1;
     }
   n += parse_whole (reader, at + n, end, ids);
   vtr_narrow_names (reader, ids, (flags & VTR_ENTRY_COMMANDER) != 0);

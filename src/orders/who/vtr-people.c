@@ -22,7 +22,7 @@ static const struct
   { "baden", "badeners/badener/badois/badenese", "badois/badoises/badoise/badische/badischen/baden" },
   { "hessian", "hessians/hessen/hessois", "hessoise/hessische/hessischen" },
   { "wurzburg", "wurzburgers/wuerzburger/wurzburger", "wurzbourgeoise/wurzburgische/wurzburg" },
-  { "french", "frenchmen/franzosen/francais", "francaise/franzosische/franzoesische" },
+  { "french", "frenchmen/franzosen/francais", "french/francaise/francaises/franzosische/franzoesische/franzosischen/franzoesischen" },
   { "prussian", "prussians/prussian/preussen/prussiens", "prussien/prussiens/prussiennes/prussienne/preussische/preussischen" },
   { "russian", "russians/russian/russen/russes", "russes/russe/russische/russischen" },
   { "swedish", "swedes/schweden/suedois", "suedois/suedoises/suedoise/schwedische/schwedischen" },
@@ -78,6 +78,45 @@ collect_nation (VtrReader *reader,
       vtr_append_id (ids, &record->id);
     }
   return ids->len;
+}
+
+/* "The two French divisions": those of a nation under the corps he has. Returns the tokens. */
+static guint
+parse_nation_divisions (VtrReader *reader,
+                        guint pos,
+                        guint end,
+                        VtrClause *clause)
+{
+  static const gchar *const numbers[] = { "two/both/zwei/beiden/beide/deux", "three/drei/trois", "four/vier/quatre" };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint at = pos + vtr_phrase (tokens, pos, end, "both/beide? of? the/my/our/die/meine/unsere/les/mes/nos");
+  guint count = 0;
+  guint nation = 0;
+  guint n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers) && count == 0; i++)
+    count = vtr_long_phrase (tokens, at, end, numbers[i]) > 0 ? i + 2 : 0;
+  at += count > 0 ? 1 : 0;
+  n = vtr_phrase (tokens, at, end, "divisions");
+  while (nation < G_N_ELEMENTS (nations) && vtr_long_phrase (tokens, at + n, end, nations[nation].divisions) == 0)
+    nation++;
+  if (nation == G_N_ELEMENTS (nations) || at == pos || (n == 0 && vtr_phrase (tokens, at + 1, end, "divisions/divisionen") == 0))
+    return 0;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = is_on_board (reader, record) && record->kind == VTR_FORMATION_DIVISION && vtr_has_id (reader->corps, &record->parent) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+      const VtrNation *people = formation != NULL ? vtr_state_nation (reader->context->state, &formation->nation) : NULL;
+      g_autofree gchar *fold = people != NULL ? vtr_fold (people->adjective) : NULL;
+
+      if (fold != NULL && g_str_equal (fold, nations[nation].adjective))
+        vtr_append_id (ids, &record->id);
+    }
+  if (ids->len < 2 || (count > 0 && ids->len != count))
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return at + 2 - pos;
 }
 
 static const gchar *
@@ -249,7 +288,7 @@ may_follow (VtrReader *reader,
     if (n > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_DASH))
       return TRUE;
   }
-  return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_phrase (tokens, pos, end, "with/need/needs/meet/meets/unite/unites/assemble/concentrate/gather/follow/follows") > 0 || vtr_begins_clause (reader, pos, end);
+  return vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_AND | VTR_CLASS_FILLER) || vtr_phrase (tokens, pos, end, "does/do/likewise/ditto/fait/fera/font/feront/tut/macht/with/need/needs/meet/meets/unite/unites/assemble/concentrate/gather/follow/follows") > 0 || vtr_begins_clause (reader, pos, end);
 }
 
 /* The sender's one division of that number; FALSE: there is none, or a corps too. */
@@ -360,6 +399,8 @@ vtr_parse_people (VtrReader *reader,
   n = parse_numbers (reader, pos, end, clause);
   if (n == 0)
     n = parse_possessed (reader, pos, end, clause);
+  if (n == 0)
+    n = parse_nation_divisions (reader, pos, end, clause);
   if (n > 0)
     return n;
   at += vtr_phrase (tokens, at, end, "the/my/our/his/die/meine/unsere/seine/les/mes/nos/ses/la/ma/der/das/mein");
@@ -388,7 +429,15 @@ vtr_parse_people (VtrReader *reader,
   if (adjective == NULL && (n = nation_division_at (tokens, at, end, &adjective)) > 0)
     {
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      g_autoptr (VtrClause) chief = vtr_clause_new (at);
+      guint more = vtr_phrase (tokens, at + n, end, "unter/sous/under") > 0 ? parse_chief (reader, at + n, end, FALSE, chief) : 0;
 
+      /* "die bayerische Division unter Raglovich", who has no more than one */
+      if (more > 0 && vtr_lexicon_formation (reader->lexicon, &g_array_index (chief->subjects, VtrId, 0))->kind == VTR_FORMATION_DIVISION)
+        {
+          vtr_append_ids (clause->subjects, chief->subjects);
+          return at + n + more - pos;
+        }
       if (!may_follow (reader, at + n, end) || collect_nation (reader, adjective, ids) != 1 || ids->len != 1)
         return 0;
       vtr_append_ids (clause->subjects, ids);
@@ -417,7 +466,8 @@ vtr_parse_people (VtrReader *reader,
       guint count = 0;
 
       n = vtr_long_phrase (tokens, at, end, lands[i].words);
-      if (n == 0 || !may_follow (reader, at + n, end))
+      /* "with the Hanseatic troops" may be the end */
+      if (n == 0 || !(may_follow (reader, at + n, end) || (pos > 0 && vtr_phrase (tokens, pos - 1, end, "with/mit/avec") > 0)))
         continue;
       for (guint k = 0; k < reader->lexicon->formations->len; k++)
         {
