@@ -614,6 +614,7 @@ void vtr_part_self (VtrReader *reader, guint pos, guint *end);
 void vtr_part_fight (VtrReader *reader, guint pos, guint *end);
 void vtr_part_going_on (VtrReader *reader);
 void vtr_plain_deeds (VtrReader *reader);
+void vtr_plain_works (VtrReader *reader);
 gboolean vtr_is_of_foe (VtrReader *reader, const VtrUnit *unit);
 GArray *vtr_put_before (VtrReader *reader, const VtrUnit *unit, const gchar *words, VtrUnit *put);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);

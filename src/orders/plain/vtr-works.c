@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/plain/vtr-reword-private.h"
+
+/*
+ * Fortresses and what is done to them, before anything is read: who goes in, shuts in, digs,
+ * or gives it up, in the words of the table of verbs. "Goes in as its garrison", "seals it
+ * off", "stops blockading": as a remark behind a march it would be passed over, and the last
+ * would be taken for a blockade.
+ */
+
+/* Words of which one stands in every such sentence. */
+static const gchar *const words[] = {
+  "garrison/garrisons/fortress/citadel/walls/works/siege/parallels/trenches/blockade/blockading/investment/investing/besieging/besiege/shut/shuts/seal/seals/surround/surrounds/encircle/encircles/enclose/encloses/bottle/bottles/pen/pens/hem/hems/cut/cuts/ring/rings",
+  "besatzung/garnison/festung/zitadelle/mauern/wallen/belagerung/blockade/einschliessung/zerniert/zernieren/umstellt/umstellen/umschliesst/umschliessen/umringt/riegelt/riegeln/festungsbesatzung/belagern", "forteresse/citadelle/remparts/murs/blocus/investissement/lencercle/lencerclent/encercle/encerclent/lenferme/cerne/place/tranchee", NULL
+};
+
+typedef enum
+{
+  ANYWHERE,
+  LAST,  /* nothing is said behind it: not "as the garrison of the bridgehead" */
+  ALONE, /* … and of no works before it: not "goes into the works as garrison" */
+} Where;
+
+typedef struct
+{
+  const gchar *phrase;
+  const gchar *plain;
+  Where where;
+} Work;
+
+#define PLACE "place/fortress/town/city/garrison"
+
+static const Work works[] = {
+  /* in */
+  { "goes/moves/gets/steps in/inside as its/the/a? garrison", "garrisons it", LAST },
+  { "go/move/get/step in/inside as its/the/a? garrison", "garrison it", LAST },
+  { "becomes/forms/constitutes/furnishes/provides its/the/a? garrison there/of? it?", "garrisons it", LAST },
+  { "become/form/constitute/furnish/provide its/the/a? garrison there/of? it?", "garrison it", LAST },
+  { "takes over/up the/its garrison duties/duty? there/of? it?", "garrisons it", LAST },
+  { "take over/up the/its garrison duties/duty? there/of? it?", "garrison it", LAST },
+  { "where he/it/they/she becomes/becoming/is/forms its/the/a? garrison", "and garrisons it", ALONE },
+  { "as its/the/a garrison there?", "and garrisons it", ALONE },
+  { "as garrison", "and garrisons it", ALONE },
+  { "moves/goes/marches/gets/retires into the fortress there/itself", "garrisons it", LAST },
+  { "bildet/stellt/ubernimmt/uebernimmt/wird dort? die/deren/ihre/seine? besatzung/garnison/festungsbesatzung", "garrisons it", LAST },
+  { "bilden/stellen/ubernehmen/uebernehmen/werden dort? die/deren/ihre/seine? besatzung/garnison/festungsbesatzung", "garrison it", LAST },
+  { "besetzt/bezieht dort? die festung/werke", "garrisons it", LAST },
+  { "ruckt/rueckt/zieht/geht/tritt dort in die festung/werke ein?", "garrisons it", LAST },
+  { "als besatzung/garnison/festungsbesatzung", "und garrisons it", ALONE },
+  { "y/sy tient/tiendra/prend/prendra/met/mettra/forme/fournit la/en? garnison", "garrisons it", LAST },
+  { "en devient/deviendra/forme/formera/constitue la garnison", "garrisons it", LAST },
+  { "comme garnison", "et garrisons it", ALONE },
+  { "entre/entrera/sinstalle/setablit dans la forteresse/citadelle", "garrisons it", LAST },
+  /* shut in */
+  { "seals/cuts/shuts/closes it/them off/in/up", "invests it", ANYWHERE },
+  { "seals/cuts/shuts/closes the " PLACE " off/in/up", "invests it", ANYWHERE },
+  { "seal/cut/shut/close it/them off/in/up", "invest it", ANYWHERE },
+  { "seal/cut/shut/close the " PLACE " off/in/up", "invest it", ANYWHERE },
+  { "surrounds/encircles/encloses/rings it/them", "invests it", ANYWHERE },
+  { "surrounds/encircles/encloses/rings the " PLACE, "invests it", ANYWHERE },
+  { "surround/encircle/enclose/ring it/them", "invest it", ANYWHERE },
+  { "surround/encircle/enclose/ring the " PLACE, "invest it", ANYWHERE },
+  { "hems/pens/bottles it/them in/up", "invests it", ANYWHERE },
+  { "hems/pens/bottles the " PLACE " in/up", "invests it", ANYWHERE },
+  { "hem/pen/bottle it/them in/up", "invest it", ANYWHERE },
+  { "hem/pen/bottle the " PLACE " in/up", "invest it", ANYWHERE },
+  { "zerniert/umstellt/umschliesst/umringt es/sie/ihn", "invests it", ANYWHERE },
+  { "zerniert/umstellt/umschliesst/umringt die/den festung/platz/stadt", "invests it", ANYWHERE },
+  { "zernieren/umstellen/umschliessen/umringen es/sie/ihn", "invest it", ANYWHERE },
+  { "zernieren/umstellen/umschliessen/umringen die/den festung/platz/stadt", "invest it", ANYWHERE },
+  { "riegelt es/sie/ihn ab", "invests it", ANYWHERE },
+  { "riegelt die/den festung/platz/stadt ab", "invests it", ANYWHERE },
+  { "en/y fait/fera/font le blocus", "invests it", ANYWHERE },
+  { "lencercle/lenferme/lentoure/lenveloppe", "invests it", ANYWHERE },
+  { "encercle/entoure/cerne/enferme la place/forteresse/ville/garnison", "invests it", ANYWHERE },
+  /* dig */
+  { "begins/starts/opens/commences a/the? formal/regular/proper siege of/against/at", "besieges", ANYWHERE },
+  { "begin/start/open/commence a/the? formal/regular/proper siege of/against/at", "besiege", ANYWHERE },
+  { "digs/opens his/the/its? first? parallels/parallel/trenches before/against/at/round", "besieges", ANYWHERE },
+  { "dig/open his/the/its/your? first? parallels/parallel/trenches before/against/at/round", "besiege", ANYWHERE },
+  { "goes/passes/turns over? from blockade/investment to a/the? formal/regular/proper? siege at/of", "besieges", ANYWHERE },
+  { "geht/gehen zur formlichen/foermlichen/regelrechten? belagerung von uber/ueber", "besieges", ANYWHERE },
+  { "geht/gehen zur formlichen/foermlichen/regelrechten? belagerung uber/ueber", "lays siege", ANYWHERE },
+  /* give up */
+  { "breaks off/up the/his/its/their? blockade/investment/siege/encirclement of/at", "lifts the blockade of", ANYWHERE },
+  { "ends/stops/drops/quits/abandons/terminates/discontinues the/his/its/their blockade/investment/siege/encirclement of/at", "lifts the blockade of", ANYWHERE },
+  { "end/stop/drop/quit/abandon/terminate/discontinue the/his/its/their blockade/investment/siege/encirclement of/at", "lift the blockade of", ANYWHERE },
+  { "stops/ceases/quits/leaves off? blockading/investing/besieging/watching", "lifts the blockade of", ANYWHERE },
+  { "stop/cease/quit/leave off? blockading/investing/besieging", "lift the blockade of", ANYWHERE },
+  { "abandonne/cesse/quitte/rompt/interrompt le blocus/siege/investissement de/devant", "leve le blocus de", ANYWHERE },
+};
+
+/* In two pieces, with whom or which place between: "bricht die Blockade von Stettin ab". */
+static const struct
+{
+  const gchar *head;
+  const gchar *tail;
+  const gchar *plain;
+  const gchar *plain_tail;
+} parted[] = {
+  { "shuts/bottles/pens/hems/locks", "up in it/there", "invests it", "" },
+  { "shut/bottle/pen/hem/lock", "up in it/there", "invest it", "" },
+  { "turn/turns/convert/converts/change/changes the/his/its blockade/investment of", "into a/the? formal/regular/proper/real? siege", "besiege", "" },
+  { "bricht/gibt/hebt die belagerung/blockade/einschliessung von", "ab/auf", "lifts the blockade of", "" },
+  { "brechen/geben/heben die belagerung/blockade/einschliessung von", "ab/auf", "lift the blockade of", "" },
+  { "beendet die belagerung/blockade/einschliessung", "von", "lifts the blockade", "of" },
+};
+
+/* Between the pieces stand so many words at most. */
+#define MAX_BETWEEN 3
+
+static gboolean
+put_parted (VtrReader *reader,
+            guint pos,
+            guint *end)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (parted); i++)
+    {
+      guint n = vtr_phrase (reader->tokens, pos, *end, parted[i].head);
+      gboolean whom = g_str_has_suffix (parted[i].plain, " it");
+
+      for (guint at = pos + n + 1; n > 0 && at <= pos + n + MAX_BETWEEN && at < *end; at++)
+        {
+          guint m = vtr_phrase (reader->tokens, at, *end, parted[i].tail);
+
+          if (m == 0)
+            continue;
+          if (whom)
+            vtr_reword_put (reader, pos, at + m - pos, parted[i].plain, end);
+          else
+            {
+              vtr_reword_put (reader, at, m, parted[i].plain_tail, end);
+              vtr_reword_put (reader, pos, n, parted[i].plain, end);
+            }
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Whether the words from @pos to @stop stand where they may. */
+static gboolean
+stands_right (const GArray *tokens,
+              guint start,
+              guint pos,
+              guint stop,
+              guint end,
+              Where where)
+{
+  static const gchar *const fortresses[] = { "fortress/citadel/works/walls/festung/werke/zitadelle/forteresse/citadelle/place", NULL };
+
+  if (where != ANYWHERE && vtr_token_is (tokens, stop, end, VTR_TOKEN_WORD) && vtr_phrase (tokens, stop, end, "and/und/et") == 0)
+    return FALSE;
+  return where != ALONE || !vtr_has_phrase (tokens, start, pos, fortresses);
+}
+
+static gboolean
+put_work (VtrReader *reader,
+          guint start,
+          guint pos,
+          guint *end)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (works); i++)
+    {
+      guint n = vtr_phrase (reader->tokens, pos, *end, works[i].phrase);
+
+      if (n == 0 || !stands_right (reader->tokens, start, pos, pos + n, *end, works[i].where))
+        continue;
+      vtr_reword_put (reader, pos, n, works[i].plain, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_plain_works:
+ * @reader: the reader, before anything of the message is read
+ *
+ * Puts what is done at a fortress in plain words.
+ */
+void
+vtr_plain_works (VtrReader *reader)
+{
+  GArray *tokens = reader->tokens;
+  g_autoptr (GArray) copy = NULL;
+  g_autoptr (GArray) units = NULL;
+
+  if (!vtr_has_phrase (tokens, 0, tokens->len, words))
+    return;
+  /* from the last: what stands before keeps its place. Cutting changes marks. */
+  copy = g_array_copy (tokens);
+  units = vtr_cut_units (reader->body, copy);
+  for (guint u = units->len; u > 0; u--)
+    {
+      const VtrUnit *unit = &g_array_index (units, VtrUnit, u - 1);
+      guint end = unit->end;
+
+      if (unit->quoted || unit->asked || !vtr_has_phrase (tokens, unit->start, end, words))
+        continue;
+      for (guint i = unit->start; i < end; i++)
+        if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (i == unit->start || !vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
+          (void) (put_work (reader, unit->start, i, &end) || put_parted (reader, i, &end));
+    }
+}
