@@ -546,6 +546,8 @@ gboolean vtr_reads_split (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_standing (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_reads_standing (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_speaks_of_going_on (VtrReader *reader, const VtrUnit *unit);
+guint vtr_match_forced (const GArray *tokens, guint pos, guint end);
+gboolean vtr_says_how (VtrReader *reader, guint pos, guint end);
 gboolean vtr_may_go_on (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_last_are_marches (VtrReader *reader, const VtrId *place);
 gboolean vtr_is_going_on (VtrReader *reader, guint pos, guint end);

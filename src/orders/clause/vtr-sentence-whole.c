@@ -558,7 +558,7 @@ read_sentence (VtrReader *reader,
       return;
     }
   /* "If need be he continues next turn": not in doubt */
-  if (!unit->paragraph && !reader->notes && vtr_reads_going_on (reader, unit))
+  if (!unit->paragraph && !reader->notes && (vtr_reads_going_on (reader, unit) || vtr_reads_split (reader, unit)))
     return;
   if (vtr_takes_back (reader, unit) || vtr_hedges_last (reader, unit))
     {

@@ -182,8 +182,22 @@ vtr_part_case (VtrReader *reader,
     put_mark (tokens, pos, VTR_TOKEN_STOP, end);
 }
 
-/* "; it continues next turn", "(the rest of the way next turn)", ", over two turns": of the
- * march before, and a sentence of its own. */
+/* Whether a place is named between @start and @end, as of a march it is. */
+static gboolean
+speaks_of_place (VtrReader *reader,
+                 guint start,
+                 guint end)
+{
+  VtrId place;
+
+  for (guint i = start; i < end; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "; it continues next turn", "(the rest of the way next turn)", ", over two turns", ", split
+ * if need be": of the march before, and a sentence of its own. */
 void
 vtr_part_going_on (VtrReader *reader)
 {
@@ -203,7 +217,14 @@ vtr_part_going_on (VtrReader *reader)
         continue;
       while (end < tokens->len && vtr_token (tokens, end)->kind != VTR_TOKEN_STOP && vtr_token (tokens, end)->kind != VTR_TOKEN_ASK && vtr_token (tokens, end)->kind != VTR_TOKEN_CLOSE && !(vtr_token (tokens, end)->kind == VTR_TOKEN_BREAK && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_BREAK))
         end++;
-      if ((kind == VTR_TOKEN_OPEN) != vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_CLOSE) || vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_ASK) || !vtr_is_going_on (reader, i + 1, end))
+      if ((kind == VTR_TOKEN_OPEN) != vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_CLOSE) || vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_ASK))
+        continue;
+      if (kind == VTR_TOKEN_COMMA && speaks_of_place (reader, sentence.start, i) && vtr_says_how (reader, i + 1, end))
+        {
+          g_array_index (tokens, VtrToken, i).kind = VTR_TOKEN_STOP;
+          continue;
+        }
+      if (!vtr_is_going_on (reader, i + 1, end))
         continue;
       /* "If he cannot, he goes on": all of it; ", the rest next turn": of the sentence */
       sentence.end = end;

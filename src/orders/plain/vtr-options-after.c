@@ -58,6 +58,22 @@ add_option (VtrReader *reader,
     }
 }
 
+/**
+ * vtr_match_forced:
+ *
+ * Returns: the tokens at @pos that say of a march that it is forced: "this is a forced
+ *   march"; 0: they do not
+ */
+guint
+vtr_match_forced (const GArray *tokens,
+                  guint pos,
+                  guint end)
+{
+  static const gchar *const forced[] = { "and? this/that/it is/will/shall/should to? be? a forced march", "and? make it/this/that a forced march", "i accept the fatigue of a? forced march/marches", "and? as a forced march", "und? zwar? bitte? als gewaltmarsch/eilmarsch", "bitte als gewaltmarsch/eilmarsch", "und zwar im gewaltmarsch/eilmarsch", "es/das ist/wird/soll ein gewaltmarsch/eilmarsch sein?", "par/en une? marche forcee", "et? ce sera une marche forcee", "cest une marche forcee", NULL };
+
+  return vtr_phrases (tokens, pos, end, forced);
+}
+
 /* What is said of a road that is too full for all. */
 typedef struct
 {
@@ -66,6 +82,7 @@ typedef struct
   gboolean fit;        /* "as many as fit" */
   gboolean some, stay; /* "the rest stays behind" */
   gboolean head;       /* "let the leading divisions through" */
+  gboolean split;      /* "it may split" */
   gboolean other;      /* something else is spoken of */
   guint words;
 } Crowd;
@@ -76,12 +93,16 @@ look_for_crowd (VtrReader *reader,
                 guint end)
 {
   static const gchar *const roads[] = { "road/roads/room/space/strasse/strassen/chaussee/weg/platz/route/chemin/place", NULL };
-  static const gchar *const full[] = { "full/fills/crowded/jammed/jams/blocked/clogged/clogs/chokes/choked/congested/overcrowded", "no/not room/space", "clogging/choking/blocking/jamming/filling", "isnt/arent room/space", "not enough/sufficient", "runs/run out", "voll/uberfullt/ueberfuellt/verstopft/pleine/encombree/bouchee/saturee/plein/encombre", "kein/keinen platz", "pas assez? de? place", "find/finds no/not room/space/place", NULL };
-  static const gchar *const fits[] = { "as many/much of? them? as/that fit/fits/will/can/there/possible", "what/whatever/whoever/all fits/fit/gets/will/can/passes/goes/there", "those that/who fit/get/can/will", "so viel/viele wie? passt/passen/durchkommt/durchkommen/hineinpasst/hineinpassen/reinpasst/reinpassen/geht/gehen", "soviel/soviele wie? passt/passen/durchkommt/durchkommen/hineinpasst/hineinpassen/reinpasst/reinpassen/geht/gehen", "was/wer passt/durchkommt/hineinpasst/reinpasst/durchgeht/platz", "ce qui passe/peut/tient/pourra/passera", "ceux qui passent/peuvent/tiennent/pourront", "autant que possible", NULL };
-  static const gchar *const part[] = { "the tail/rear/last/hindmost/surplus/overflow/end/rest/remainder/others", "those that/who/which", "whoever/whatever", "what does/is not", "what doesnt/isnt", "what/whatever/whoever finds/cannot/cant", "ce qui", "ceux/celles qui", "was/wer", "der/die/den rest/anderen/andern/ubrigen/uebrigen/hinteren/hintersten/letzten", "le reste", "les autres/derniers/dernieres", "la queue", NULL };
+  static const gchar *const full[] = { "cant/cannot/wont/doesnt/isnt take/hold/fit/carry/enough/large/big? it/them/all/everybody/everyone/for", "will/can/does/do/is not take/hold/fit/carry/enough/large/big? it/them/all/everybody/everyone/for", "too small/narrow/little", "passt/passen/geht/gehen nicht alles/alle", "nicht alles/alle passt/passen/gehen/geht", "zu klein/schmal/eng", "ne suffit pas", "trop petite/etroite", "tout/tous ne passe/passent pas", "full/fills/crowded/jammed/jams/blocked/clogged/clogs/chokes/choked/congested/overcrowded", "no/not room/space", "clogging/choking/blocking/jamming/filling", "isnt/arent room/space", "not enough/sufficient", "runs/run out", "voll/uberfullt/ueberfuellt/verstopft/pleine/encombree/bouchee/saturee/plein/encombre", "kein/keinen platz", "pas assez? de? place", "find/finds no/not room/space/place", NULL };
+  static const gchar *const fits[] = { "as many/much as fit/fits/will/can fit? on/onto? the? road", "as many/much of? them? as/that fit/fits/will/can/there/possible", "what/whatever/whoever/all fits/fit/gets/will/can/passes/goes/there", "those that/who fit/get/can/will", "so viel/viele wie? passt/passen/durchkommt/durchkommen/hineinpasst/hineinpassen/reinpasst/reinpassen/geht/gehen", "soviel/soviele wie? passt/passen/durchkommt/durchkommen/hineinpasst/hineinpassen/reinpasst/reinpassen/geht/gehen", "was/wer passt/durchkommt/hineinpasst/reinpasst/durchgeht/platz", "ce qui passe/peut/tient/pourra/passera", "ceux qui passent/peuvent/tiennent/pourront", "autant que possible", NULL };
+  static const gchar *const part[] = { "those/the ones? behind/at/in the? back/rear?", "die hinteren/letzten/hintersten divisionen/teile?", "the tail/rear/last/hindmost/surplus/overflow/end/rest/remainder/others", "those that/who/which", "whoever/whatever", "what does/is not", "what doesnt/isnt", "what/whatever/whoever finds/cannot/cant", "ce qui", "ceux/celles qui", "was/wer", "der/die/den rest/anderen/andern/ubrigen/uebrigen/hinteren/hintersten/letzten", "le reste", "les autres/derniers/dernieres", "la queue", NULL };
   /* who finds no room is a case of itself */
   static const gchar *const itself[] = { "what/whatever/whoever/those", "ce qui", "ceux/celles qui", "was/wer", NULL };
   static const gchar *const waits[] = { "stay/stays/wait/waits/halt/halts/remain/remains/stop/stops/follow/follows", "wartet/warten/bleibt/bleiben/folgt/folgen", "attend/attende/attendent/attendra/attendront/reste/restent/suit/suive/suivent/suivra", NULL };
+  static const gchar *const splits[] = { "may/can/should/must split up?", "darf/kann/soll sich teilen/aufteilen", "peut/peuvent se diviser/scinder/separer/fractionner", "quitte a se diviser/scinder/separer/fractionner", NULL };
+  /* … at the head of what is said */
+  static const gchar *const split[] = { "split/splitting up?", "geteilt/aufgeteilt", NULL };
+  static const gchar *const need[] = { "need/needs be", "necessary/needed/notfalls/notigenfalls/noetigenfalls/notig/noetig/necessaire/besoin", "il le faut", NULL };
   static const gchar *const heads[] = { "let/send/pass/get the? leading/first/head/foremost/front/van divisions/division/ones/units/troops? through/first/ahead/go/pass/march/on/in?", "the? leading/first/foremost/front divisions/division/ones/units go/goes/march/marches/pass/passes/move/moves through/first/ahead/on?", "die vorderen/vordersten/ersten divisionen/teile? durch/durchlassen/vorlassen/voraus/zuerst/gehen/marschieren", "laisser/laisse/laissez/laissons passer la/les tete/premieres/premiere divisions/division?", NULL };
   const GArray *tokens = reader->tokens;
   Crowd crowd = { 0 };
@@ -97,10 +118,14 @@ look_for_crowd (VtrReader *reader,
       crowd.some = crowd.some || vtr_phrases (tokens, i, end, part) > 0;
       crowd.stay = crowd.stay || vtr_phrases (tokens, i, end, waits) > 0;
       crowd.head = crowd.head || vtr_phrases (tokens, i, end, heads) > 1;
+      crowd.split = crowd.split || vtr_phrases (tokens, i, end, splits) > 0 || ((crowd.words == 1 || (crowd.words == 2 && crowd.full)) && vtr_phrases (tokens, i, end, split) > 0);
+      crowd.other = crowd.other || vtr_phrase (tokens, i, end, "no/not/never/without/nicht/keine/pas/sans split/splits/splitting/teilen/teilung/diviser/division") == 2;
+      if (vtr_phrases (tokens, i, end, need) > 0)
+        crowd.road = crowd.full = crowd.condition = TRUE;
       crowd.condition = crowd.condition || vtr_phrase (tokens, i, end, "if/when/where/should/wenn/falls/sollte/ist/si") > 0 || vtr_phrases (tokens, i, end, itself) > 0;
     }
   /* "the others wait at Weimar": where they come from */
-  for (guint i = start; i < end && !crowd.other && (crowd.fit || (crowd.road && crowd.full)); i++)
+  for (guint i = start; i < end && !crowd.other && (crowd.fit || crowd.split || (crowd.road && crowd.full)); i++)
     {
       VtrId place;
 
@@ -115,7 +140,35 @@ is_parted (const Crowd *crowd)
 {
   if (crowd->other)
     return FALSE;
+  /* "as many as fit on the road": no more is said */
+  if ((crowd->split && crowd->road && crowd->full && crowd->words <= 16) || (crowd->fit && crowd->road && crowd->words <= 8))
+    return TRUE;
   return (crowd->head && crowd->road && crowd->full && crowd->condition) || (crowd->some && crowd->stay && (crowd->fit || (crowd->road && crowd->full && crowd->condition)));
+}
+
+/**
+ * vtr_says_how:
+ * @reader: the reader, before anything of the message is read
+ * @pos: a token behind a mark
+ * @end: where its sentence ends
+ *
+ * Returns: whether all that is left says how the march before is done: ", split if need be",
+ *   ", and it is to be a forced march"
+ */
+gboolean
+vtr_says_how (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  guint n = vtr_match_forced (reader->tokens, pos, end);
+  Crowd crowd;
+
+  if (n > 0)
+    return !vtr_has_words (reader->tokens, pos + n, end);
+  if (vtr_names_own (reader, pos, end))
+    return FALSE;
+  crowd = look_for_crowd (reader, pos, end);
+  return (crowd.split || crowd.fit) && is_parted (&crowd);
 }
 
 /**
@@ -336,4 +389,40 @@ vtr_heads_standing (VtrReader *reader,
     return FALSE;
   reader->for_good = TRUE;
   return TRUE;
+}
+
+/**
+ * vtr_reword_forced_of:
+ *
+ * "Gewaltmarsch des III. Korps nach Naumburg", "forced march of III Corps to Naumburg".
+ */
+gboolean
+vtr_reword_forced_of (VtrReader *reader,
+                      guint start,
+                      guint *end)
+{
+  static const struct
+  {
+    const gchar *noun;
+    const gchar *verb;
+  } marches[] = {
+    { "a? forced march of/by/for/with", "goes by forced march" },
+    { "gewaltmarsch/eilmarsch des/der/vom/von/mit dem?", "geht im gewaltmarsch" },
+    { "marche forcee du/de/des/pour le?", "va a marche forcee" },
+  };
+
+  for (guint i = start; i < *end; i++)
+    for (guint m = 0; vtr_reword_begins (reader->tokens, start, i) && m < G_N_ELEMENTS (marches); m++)
+      {
+        g_autoptr (VtrClause) who = vtr_clause_new (i);
+        guint n = vtr_phrase (reader->tokens, i, *end, marches[m].noun);
+        guint words = n > 0 ? vtr_reword_own (reader, i + n, *end, who) : 0;
+
+        if (words == 0 || !vtr_token_has (reader->tokens, i + n + words, *end, VTR_CLASS_TO | VTR_CLASS_VIA))
+          continue;
+        vtr_reword_put (reader, i + n + words, 0, marches[m].verb, end);
+        vtr_reword_put (reader, i, n, "", end);
+        return TRUE;
+      }
+  return FALSE;
 }

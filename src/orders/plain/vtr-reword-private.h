@@ -29,6 +29,7 @@ gboolean vtr_reword_heard (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_then_posture (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_listed (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_fight (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_forced_of (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_continued (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_posture (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_condition (VtrReader *reader, guint start, guint *end);

@@ -349,7 +349,7 @@ vtr_look_back_at_options (VtrReader *reader,
   static const gchar *const forced[] = { "force/forced/forcing/forciert/forcer/forcez the/la/den/das/it? march/marche/marsch/pace/them?", "forced marches", "by/with/a/en/im forced/marche/marches/gewaltmarsch/eilmarsch march/marches/forcee/forcees?", NULL };
   const GArray *tokens = reader->tokens;
   guint at = first_word (tokens, unit);
-  guint n = vtr_phrases (tokens, at, unit->end, forced);
+  guint n = MAX (vtr_phrases (tokens, at, unit->end, forced), vtr_match_forced (tokens, at, unit->end));
 
   if (!reader->adjacent)
     return FALSE;
