@@ -182,6 +182,10 @@ vtr_part_case (VtrReader *reader,
     put_mark (tokens, pos, VTR_TOKEN_STOP, end);
 }
 
+/* What is said of how a march is done is no longer: so looking for it takes a time in
+ * proportion to the message's length. */
+#define MAX_TAIL 48
+
 /* Whether a place is named between @start and @end, as of a march it is. */
 static gboolean
 speaks_of_place (VtrReader *reader,
@@ -212,15 +216,15 @@ vtr_part_going_on (VtrReader *reader)
 
       if (kind == VTR_TOKEN_STOP || kind == VTR_TOKEN_ASK || (kind == VTR_TOKEN_BREAK && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_BREAK))
         sentence.start = i + 1;
-
       if (kind != VTR_TOKEN_OPEN && kind != VTR_TOKEN_SEMICOLON && kind != VTR_TOKEN_COMMA && (kind != VTR_TOKEN_DASH || (vtr_token (tokens, i)->flags & VTR_WORD_TIGHT)))
         continue;
-      while (end < tokens->len && vtr_token (tokens, end)->kind != VTR_TOKEN_STOP && vtr_token (tokens, end)->kind != VTR_TOKEN_ASK && vtr_token (tokens, end)->kind != VTR_TOKEN_CLOSE && !(vtr_token (tokens, end)->kind == VTR_TOKEN_BREAK && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_BREAK))
+      while (end < tokens->len && end < i + MAX_TAIL && vtr_token (tokens, end)->kind != VTR_TOKEN_STOP && vtr_token (tokens, end)->kind != VTR_TOKEN_ASK && vtr_token (tokens, end)->kind != VTR_TOKEN_CLOSE && !(vtr_token (tokens, end)->kind == VTR_TOKEN_BREAK && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_BREAK))
         end++;
-      if ((kind == VTR_TOKEN_OPEN) != vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_CLOSE) || vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_ASK))
+      if (end == i + MAX_TAIL || (kind == VTR_TOKEN_OPEN) != vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_CLOSE) || vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_ASK))
         continue;
-      if (kind == VTR_TOKEN_COMMA && speaks_of_place (reader, sentence.start, i) && vtr_says_how (reader, i + 1, end))
+      if (kind == VTR_TOKEN_COMMA && vtr_says_how (reader, i + 1, end) && speaks_of_place (reader, MAX (sentence.start, i - MIN (i, MAX_TAIL)), i))
         {
+          sentence.start = i + 1;
           g_array_index (tokens, VtrToken, i).kind = VTR_TOKEN_STOP;
           continue;
         }

@@ -213,6 +213,9 @@ vtr_reads_split (VtrReader *reader,
   return TRUE;
 }
 
+/* So many words of talk at most may stand between a march and what is said of it. */
+#define MAX_TALK 48
+
 /* Whether only talk of nobody stands between the last order and @unit: "It is a long way.
  * He continues next turn." */
 static gboolean
@@ -222,7 +225,7 @@ follows_talk (VtrReader *reader,
   const VtrOrder *last = NULL;
   guint from = unit->start;
 
-  for (guint i = reader->out->len; i > 0 && last == NULL; i--)
+  for (guint i = reader->out->len; i > 0 && last == NULL && i + MAX_TALK > reader->out->len; i--)
     {
       const VtrOrder *span = g_ptr_array_index (reader->out, i - 1);
 
@@ -234,7 +237,8 @@ follows_talk (VtrReader *reader,
   if (last == NULL || unit->line || unit->paragraph || reader->notes || reader->other_turn || reader->forwarded)
     return FALSE;
   while (from > 0 && (gint) vtr_token (reader->tokens, from - 1)->start >= last->span_start + last->span_length)
-    from--;
+    if (unit->start - --from > MAX_TALK)
+      return FALSE;
   for (guint i = from; i < unit->start; i++)
     if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && (vtr_token (reader->tokens, i)->flags & VTR_WORD_STRANGER))
       return FALSE;
@@ -257,7 +261,7 @@ vtr_reads_going_on (VtrReader *reader,
 {
   gboolean they;
 
-  if (unit->asked || !vtr_last_are_marches (reader, NULL) || !(reader->adjacent || follows_talk (reader, unit)) || !vtr_says_going_on (reader, unit, &they))
+  if (unit->asked || !vtr_says_going_on (reader, unit, &they) || !(reader->adjacent || follows_talk (reader, unit)) || !vtr_last_are_marches (reader, NULL))
     return FALSE;
   add_option (reader, unit, VTR_OPTION_CONTINUE, !they);
   return TRUE;
@@ -275,7 +279,7 @@ gboolean
 vtr_may_go_on (VtrReader *reader,
                const VtrUnit *unit)
 {
-  return !unit->asked && !unit->paragraph && vtr_last_are_marches (reader, NULL) && (reader->adjacent || follows_talk (reader, unit)) && !vtr_names_own (reader, unit->start, unit->end) && vtr_speaks_of_going_on (reader, unit);
+  return !unit->asked && !unit->paragraph && (reader->adjacent || follows_talk (reader, unit)) && vtr_speaks_of_going_on (reader, unit) && !vtr_names_own (reader, unit->start, unit->end) && vtr_last_are_marches (reader, NULL);
 }
 
 /**
