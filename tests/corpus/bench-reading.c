@@ -72,7 +72,7 @@ time_of (CorpusWorld *world,
          const gchar *piece,
          gsize length)
 {
-  g_autoptr (GString) body = g_string_new (NULL);
+  g_autoptr (GString) body = g_string_new ("III Corps to Naumburg. ");
   gint64 before;
 
   while (body->len < length)
@@ -85,7 +85,7 @@ time_of (CorpusWorld *world,
 static void
 print_growth (CorpusWorld *world)
 {
-  static const gchar *const pieces[] = { "Leipzig - ", "III Corps, ", "march to ", "\"(", "[quote]", "all my corps halt. ", "If attacked ", "to Lipzig ", "\n> ", "I ", "8th ", "and ", "Qwertzuiop to Asdfgh. ", "1. ", "das III. Korps, " };
+  static const gchar *const pieces[] = { "Leipzig - ", "III Corps, ", "march to ", "\"(", "[quote]", "all my corps halt. ", "If attacked ", "to Lipzig ", "\n> ", "I ", "8th ", "and ", "Qwertzuiop to Asdfgh. ", "1. ", "das III. Korps, ", "It is a long way. ", "He continues next turn and again. ", "over hill, dale, in turn, " };
   gdouble worst = 0;
   guint at = 0;
 
