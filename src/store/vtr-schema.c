@@ -396,6 +396,7 @@ vtr_schema_upgrade (const gchar *path,
 {
   g_autoptr (VtrDb) db = NULL;
   const VtrRuleset *ruleset = NULL;
+  gint64 now;
 
   if (version == VTR_SCHEMA_VERSION)
     return TRUE;
@@ -407,7 +408,8 @@ vtr_schema_upgrade (const gchar *path,
   db = vtr_db_open (path, 0, error);
   if (db == NULL || !vtr_db_begin_write (db, error))
     return FALSE;
-  if (vtr_schema_check (db, &ruleset, error) && check_pages (db, error) && create_shared (db, version, VTR_SCHEMA_VERSION, error) && vtr_db_exec (db, "PRAGMA user_version = " G_STRINGIFY (VTR_SCHEMA_VERSION), error))
+  /* another program may have done it meanwhile */
+  if (vtr_db_get_int (db, "PRAGMA user_version", 0, &now, error) && vtr_schema_check (db, &ruleset, error) && check_pages (db, error) && create_shared (db, (gint) now, VTR_SCHEMA_VERSION, error) && vtr_db_exec (db, "PRAGMA user_version = " G_STRINGIFY (VTR_SCHEMA_VERSION), error))
     return vtr_db_commit (db, error);
   vtr_db_rollback (db);
   return FALSE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "umpire/vtr-umpire-inbox-private.h"
+#include "umpire/vtr-umpire-settle-private.h"
 
 #include <string.h>
 
@@ -404,7 +404,7 @@ vtr_umpire_correct_received (VtrStore *store,
   VtrCorrected ignored;
   g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, error);
   g_autoptr (GPtrArray) all = input != NULL ? vtr_store_messages (store, 0, error) : NULL;
-  const VtrStoredMessage *message = NULL;
+  const VtrStoredMessage *message;
   gboolean done;
 
   if (corrected == NULL)
@@ -412,9 +412,7 @@ vtr_umpire_correct_received (VtrStore *store,
   memset (corrected, 0, sizeof *corrected);
   if (all == NULL)
     return FALSE;
-  for (guint i = 0; message == NULL && i < all->len; i++)
-    if (((const VtrStoredMessage *) g_ptr_array_index (all, i))->id == number)
-      message = g_ptr_array_index (all, i);
+  message = vtr_reading_find_message (all, number);
   if (message == NULL)
     {
       g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, "there is no message %" G_GINT64_FORMAT "; list the orders with their messages", number);

@@ -154,7 +154,8 @@ vtr_part_fight (VtrReader *reader,
 }
 
 /* " - if he is attacked, he goes back", " and if attacked it goes back", ", if attacked he
- * goes back": the mark or word at @pos begins what is done if attacked, to the end of the sentence. */
+ * goes back": the mark or word at @pos begins what is done if attacked, to the end of the
+ * sentence. */
 void
 vtr_part_case (VtrReader *reader,
                guint pos,
@@ -163,7 +164,6 @@ vtr_part_case (VtrReader *reader,
   GArray *tokens = reader->tokens;
   const VtrToken *token = vtr_token (tokens, pos);
   gboolean dash = token->kind == VTR_TOKEN_DASH && !(token->flags & VTR_WORD_TIGHT) && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_WORD;
-
   gboolean comma = token->kind == VTR_TOKEN_COMMA;
 
   if (token->kind == VTR_TOKEN_OPEN)
