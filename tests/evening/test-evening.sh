@@ -232,11 +232,14 @@ letters out
 # what is not clear
 act 0 "what waits" settle campaign.vtr
 says out 'Korff'"'"'s cavalry marches to Swan Town'
-lines out 3
+says out "the headquarters of the Army of the Elbe may not go back"
+lines out 5
 swan=$(waits miloradovich)
 disregard=$(waits ney)
+stays=$(waits eugene)
 act 0 "Swan Town is Zwickau" settle campaign.vtr "$swan" Zwickau --word "Swan Town" --remember
 act 0 "Ney's new order speaks for itself" settle campaign.vtr "$disregard" none
+act 0 "the headquarters stays" settle campaign.vtr "$stays" --take 1
 run 0 "what waits now" settle campaign.vtr
 says out "Nothing waits for you"
 

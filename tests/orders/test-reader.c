@@ -316,7 +316,7 @@ test_no_orders (void)
     { "ney", "The enemy is expected to march to Leipzig.", "chatter" },
     { "ney", "-----Original Message-----\nFrom: Lauriston\n\nIII Corps: march to Dresden", "chatter|chatter heading|not-understood quoted of=iii" },
     { "eugene", "VII Corps marches to Leipzig, relieved by II Corps.", "not-understood unclear of=vii \"Corps\"" },
-    { "eugene", "VII Corps;march;Leipzig", "chatter heading|not-understood no-place of=vii|chatter" },
+    { "eugene", "VII Corps;march;Leipzig", "chatter heading|not-understood no-place of=vii|not-understood unclear" },
     { "ney", "...!?", "chatter" },
     { "ney", "", "" },
     { "ney", "  \n\n ", "" },

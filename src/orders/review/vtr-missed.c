@@ -86,6 +86,84 @@ is_own_subject (VtrReader *reader,
   return FALSE;
 }
 
+/* "Leipzig, evening.", "Dresden, den 27. April": where and when a letter was written. */
+static gboolean
+is_dateline (VtrReader *reader,
+             const VtrUnit *unit)
+{
+  static const gchar *const times[] = { "the/den/le/this/am/au/du/in? the? morning/noon/afternoon/evening/night/midnight/morgens/mittags/abends/nachts/abds/matin/midi/soir/nuit", "headquarters/hq/hauptquartier/quartier general? at/in/zu/a/de?", "from/in/at/aus/de", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean timed = unit->start == 0;
+  guint at = unit->start;
+
+  while (at < unit->end)
+    {
+      const VtrToken *token = vtr_token (tokens, at);
+      VtrId place;
+      guint n = token->kind != VTR_TOKEN_WORD ? 1 : vtr_match_place (reader, at, unit->end, NULL, &place);
+
+      if (n == 0 && ((n = vtr_phrases (tokens, at, unit->end, times)) > 0 || (token->classes & VTR_CLASS_TIME) || g_ascii_isdigit (token->fold[0])))
+        timed = TRUE;
+      else if (n == 0 && !(token->classes & VTR_CLASS_ARTICLE))
+        return FALSE;
+      at += MAX (n, 1);
+    }
+  return timed;
+}
+
+/* "By the way: Souham lost 470 men at Grimma": what is told with the verb alone. */
+static gboolean
+is_past_verb (const VtrReader *reader,
+              const VtrToken *token)
+{
+  static const gchar *const others[] = { "lost", "took", "saw", "won", "came", "went", "fell", "broke", "heard", "met", "got", "gave", "told", "said", "wrote", "thought", "knew", "verlor", "verloren", "nahm", "sah", "gewann", "kam", "kamen", "ging", "gingen", "fiel", "horte", "hoerte", "sagte", "schrieb", "dachte", "wusste", NULL };
+
+  return g_hash_table_contains (reader->lexicon->past, token->fold) || g_strv_contains (others, token->fold) || g_str_has_suffix (token->fold, "aient") || g_str_has_suffix (token->fold, "erent") || (g_str_has_suffix (token->fold, "ait") && strlen (token->fold) > 5);
+}
+
+/* Words of letters that order nothing: how one closes, what is to come, that the rest stands. */
+static gboolean
+is_form_of_letter (const GArray *tokens,
+                   guint at,
+                   guint end)
+{
+  static const gchar *const forms[] = {
+    "the blockades/sieges/garrisons/rest/others go/goes/continue/continues on? as they/it are/is/do/does", "euer/eure/ew/your/his/votre/son durchlaucht/exzellenz/majestat/majestaet/hoheit/gnaden/hochwohlgeboren/excellency/highness/majesty/grace/lordship/excellence/altesse/majeste",
+    "i/we? remain/am/are sir/sire/gentlemen/etc/yours/your/with", "i/we have the honour/honor", "i/we shall/will be at/in/back/with/there", "ich/wir werde/werden in/bei", "je/nous serai/serons", "your/his obedient", "je reste etc/monsieur/sire/votre", "je prie dieu", "sur ce", "ich verbleibe/bleibe mit/ihr/euer/stets", "verbleibe",
+    "my/meine/mes/the/die/les? other/further/next/real/weiteren? orders/order/befehle/ordres/details for? this? turn? will/shall/to? come/comes/follow/follows/kommen/folgen/arrivent/suivent/suivront/viendront", NULL
+  };
+  static const gchar *const rest[] = { "the/le/der? rest/reste/remainder", "everything/all/alles else/ubrige/uebrige/andere/other", NULL };
+  static const gchar *const stands[] = { "unchanged/unaltered/unverandert/unveraendert/inchange/inchanges/inchangee", "stands/stand/holds", "sans changement", "as/wie sent/written/posted/gesandt/geschrieben", NULL };
+  guint n = vtr_phrase (tokens, at, end, "i/we remain/am/are") + vtr_phrase (tokens, at, end, "je reste/suis") + vtr_phrase (tokens, at, end, "ich verbleibe/bleibe");
+
+  /* "The rest of my Monday orders is unchanged" */
+  if (vtr_phrases (tokens, at, end, rest) > 0 && end - at <= 12 && vtr_has_phrase (tokens, at, end, stands))
+    return TRUE;
+  return vtr_phrases (tokens, at, end, forms) > 0 || (n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_COMMA));
+}
+
+/* Whether a sentence that speaks of a place, of troops, or of somebody who goes or stays, is
+ * talk nevertheless. */
+static gboolean
+is_talk (VtrReader *reader,
+         const VtrUnit *unit,
+         guint at)
+{
+  static const gchar *const starts[] = { "here we go", "es geht los", "und? los gehts", "allons y", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean elsewhere = FALSE;
+  VtrId place;
+  guint n = vtr_match_place (reader, at, unit->end, NULL, &place);
+
+  /* "Hamburg will be punished": of the place, not of who goes there */
+  for (guint i = at + n; i < unit->end; i++)
+    elsewhere = elsewhere || vtr_match_place (reader, i, unit->end, NULL, &place) > 0 || vtr_token_has (tokens, i, unit->end, VTR_CLASS_BELONGS | VTR_CLASS_IT);
+  if (n > 0 && !elsewhere && vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_AUX))
+    return TRUE;
+  /* "It will take the Posen road:": it says what follows */
+  return vtr_token_is (tokens, unit->end - 1, unit->end, VTR_TOKEN_COLON) || vtr_has_phrase (tokens, at, unit->end, starts) || is_form_of_letter (tokens, at, unit->end) || is_dateline (reader, unit);
+}
+
 /* A sentence in which nothing was read may still have been meant as an order:
  * then the umpire must see it. */
 const gchar *
@@ -102,6 +180,8 @@ vtr_missed_order (VtrReader *reader,
   gboolean own = FALSE;
   gboolean path = FALSE;
   gboolean past = FALSE;
+  gboolean told = FALSE;    /* by its verb alone */
+  gboolean someone = FALSE; /* own, all of them, "he" */
   gboolean aux = FALSE;
   gboolean opinion = FALSE;
   gboolean mentioned = FALSE;
@@ -139,6 +219,8 @@ vtr_missed_order (VtrReader *reader,
           return "amends";
         }
       past = past || (token->classes & VTR_CLASS_PAST) != 0;
+      told = told || is_past_verb (reader, token);
+      someone = someone || own_named || vtr_is_corps_word (token) || (token->classes & (VTR_CLASS_IT | VTR_CLASS_ALL)) != 0;
       foe = foe || (token->classes & VTR_CLASS_FOE) != 0;
       opinion = opinion || (token->classes & VTR_CLASS_OPINION) != 0;
       if ((token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && !(token->classes & VTR_CLASS_ARTICLE))
@@ -390,6 +472,11 @@ vtr_missed_order (VtrReader *reader,
       *word_start = at;
       *word_end = at + 1;
       return "no-verb";
+    }
+  if (!foe && !told && (named_place || troops || (finite && (commanded || someone)) || (own_named && aux) || is_conditional (reader, unit, at) || vtr_phrase (tokens, at, unit->end, "it/he/they/er/sie/es/il/elle/ils must/may/should/shall/can/muss/darf/soll/sollte/doit/peut") > 0) && !is_talk (reader, unit, at))
+    {
+      *word_end = unit->end;
+      return "unclear";
     }
   return NULL;
 }

@@ -110,6 +110,13 @@ vtr_note_misread (VtrReader *reader,
   while (at < unit->end && (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_GREETING)))
     at++;
   at += vtr_phrases (reader->tokens, at, unit->end, before);
+  /* "Cavalry - Gera": whoever that is, what follows is said of him */
+  if (!reader->heading && vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_BELONGS) && !reader->unread_name)
+    {
+      reader->subject_state = VTR_SUBJECT_UNKNOWN;
+      g_array_set_size (reader->subjects, 0);
+      return;
+    }
   if (tells_of_object (reader, unit, at) || (reader->subject_state == VTR_SUBJECT_NONE && vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_ME)))
     while (++at < unit->end)
       {
