@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/review/vtr-review-private.h"
 
 /* Sentences without an order: whether one was meant. If in doubt the umpire sees it. */
 
@@ -86,31 +86,6 @@ is_own_subject (VtrReader *reader,
   return FALSE;
 }
 
-/* "Leipzig, evening.", "Dresden, den 27. April": where and when a letter was written. */
-static gboolean
-is_dateline (VtrReader *reader,
-             const VtrUnit *unit)
-{
-  static const gchar *const times[] = { "the/den/le/this/am/au/du/in? the? morning/noon/afternoon/evening/night/midnight/morgens/mittags/abends/nachts/abds/matin/midi/soir/nuit", "headquarters/hq/hauptquartier/quartier general? at/in/zu/a/de?", "from/in/at/aus/de", NULL };
-  const GArray *tokens = reader->tokens;
-  gboolean timed = unit->start == 0;
-  guint at = unit->start;
-
-  while (at < unit->end)
-    {
-      const VtrToken *token = vtr_token (tokens, at);
-      VtrId place;
-      guint n = token->kind != VTR_TOKEN_WORD ? 1 : vtr_match_place (reader, at, unit->end, NULL, &place);
-
-      if (n == 0 && ((n = vtr_phrases (tokens, at, unit->end, times)) > 0 || (token->classes & VTR_CLASS_TIME) || g_ascii_isdigit (token->fold[0])))
-        timed = TRUE;
-      else if (n == 0 && !(token->classes & VTR_CLASS_ARTICLE))
-        return FALSE;
-      at += MAX (n, 1);
-    }
-  return timed;
-}
-
 /* "By the way: Souham lost 470 men at Grimma": what is told with the verb alone. */
 static gboolean
 is_past_verb (const VtrReader *reader,
@@ -121,362 +96,587 @@ is_past_verb (const VtrReader *reader,
   return g_hash_table_contains (reader->lexicon->past, token->fold) || g_strv_contains (others, token->fold) || g_str_has_suffix (token->fold, "aient") || g_str_has_suffix (token->fold, "erent") || (g_str_has_suffix (token->fold, "ait") && strlen (token->fold) > 5);
 }
 
-/* Words of letters that order nothing: how one closes, what is to come, that the rest stands. */
-static gboolean
-is_form_of_letter (const GArray *tokens,
-                   guint at,
-                   guint end)
+/* What there is in a sentence. */
+typedef struct
 {
-  static const gchar *const forms[] = {
-    "the blockades/sieges/garrisons/rest/others go/goes/continue/continues on? as they/it are/is/do/does", "euer/eure/ew/your/his/votre/son durchlaucht/exzellenz/majestat/majestaet/hoheit/gnaden/hochwohlgeboren/excellency/highness/majesty/grace/lordship/excellence/altesse/majeste",
-    "i/we? remain/am/are sir/sire/gentlemen/etc/yours/your/with", "i/we have the honour/honor", "i/we shall/will be at/in/back/with/there", "ich/wir werde/werden in/bei", "je/nous serai/serons", "your/his obedient", "je reste etc/monsieur/sire/votre", "je prie dieu", "sur ce", "ich verbleibe/bleibe mit/ihr/euer/stets", "verbleibe",
-    "my/meine/mes/the/die/les? other/further/next/real/weiteren? orders/order/befehle/ordres/details for? this? turn? will/shall/to? come/comes/follow/follows/kommen/folgen/arrivent/suivent/suivront/viendront", NULL
-  };
-  static const gchar *const rest[] = { "the/le/der? rest/reste/remainder", "everything/all/alles else/ubrige/uebrige/andere/other", NULL };
-  static const gchar *const stands[] = { "unchanged/unaltered/unverandert/unveraendert/inchange/inchanges/inchangee", "stands/stand/holds", "sans changement", "as/wie sent/written/posted/gesandt/geschrieben", NULL };
-  guint n = vtr_phrase (tokens, at, end, "i/we remain/am/are") + vtr_phrase (tokens, at, end, "je reste/suis") + vtr_phrase (tokens, at, end, "ich verbleibe/bleibe");
+  const VtrUnit *unit;
+  guint at;           /* its first word that means something */
+  guint behind;       /* token behind those with whom it begins; @at: with nobody */
+  gboolean own;       /* it begins with some of the sender's own */
+  gboolean ordered;   /* … and what they will or shall do */
+  gboolean own_named; /* some of them are named somewhere */
+  gboolean mentioned; /* or a corps, or the writer */
+  gboolean someone;   /* or "he", "all" */
+  gboolean troops;    /* "the infantry" */
+  gboolean place;     /* one that is known */
+  gboolean path;      /* to it, over it, from it */
+  gboolean marching;  /* "march to Leipzig" */
+  gboolean verb;      /* one of the table */
+  gboolean finite;    /* … that is no participle */
+  gboolean commanded; /* … with which it begins */
+  gboolean past;      /* it tells of the past */
+  gboolean told;      /* … by its verb alone */
+  gboolean foe;       /* it speaks of the enemy */
+  gboolean opinion;   /* somebody thinks it */
+  gboolean cells;     /* a row of a table */
+  guint amends;       /* a word that takes back; @unit's end: none */
+} Heard;
 
-  /* "The rest of my Monday orders is unchanged" */
-  if (vtr_phrases (tokens, at, end, rest) > 0 && end - at <= 12 && vtr_has_phrase (tokens, at, end, stands))
-    return TRUE;
-  return vtr_phrases (tokens, at, end, forms) > 0 || (n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_COMMA));
-}
+/* Something by which an order may have been meant. @words: (inout): the words at fault */
+typedef gboolean (*SignFunc) (VtrReader *reader, const Heard *heard, VtrGap *words);
 
-/* Whether a sentence that speaks of a place, of troops, or of somebody who goes or stays, is
- * talk nevertheless. */
-static gboolean
-is_talk (VtrReader *reader,
-         const VtrUnit *unit,
-         guint at)
+static void
+hear_word (VtrReader *reader,
+           Heard *heard,
+           guint pos,
+           GPtrArray *verbs)
 {
-  static const gchar *const starts[] = { "here we go", "es geht los", "und? los gehts", "allons y", NULL };
   const GArray *tokens = reader->tokens;
-  gboolean elsewhere = FALSE;
+  const VtrToken *token = vtr_token (tokens, pos);
+  guint end = heard->unit->end;
+  VtrVerbForm form;
   VtrId place;
-  guint n = vtr_match_place (reader, at, unit->end, NULL, &place);
+  guint n;
 
-  /* "Hamburg will be punished": of the place, not of who goes there */
-  for (guint i = at + n; i < unit->end; i++)
-    elsewhere = elsewhere || vtr_match_place (reader, i, unit->end, NULL, &place) > 0 || vtr_token_has (tokens, i, unit->end, VTR_CLASS_BELONGS | VTR_CLASS_IT);
-  if (n > 0 && !elsewhere && vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_AUX))
-    return TRUE;
-  /* "It will take the Posen road:": it says what follows */
-  return vtr_token_is (tokens, unit->end - 1, unit->end, VTR_TOKEN_COLON) || vtr_has_phrase (tokens, at, unit->end, starts) || is_form_of_letter (tokens, at, unit->end) || is_dateline (reader, unit);
+  if (token->classes & VTR_CLASS_AMEND && heard->amends == end)
+    heard->amends = pos;
+  heard->past = heard->past || (token->classes & VTR_CLASS_PAST) != 0;
+  heard->told = heard->told || is_past_verb (reader, token);
+  heard->foe = heard->foe || (token->classes & VTR_CLASS_FOE) != 0;
+  heard->opinion = heard->opinion || (token->classes & VTR_CLASS_OPINION) != 0;
+  heard->troops = heard->troops || (token->classes & VTR_CLASS_BELONGS) != 0;
+  if ((token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && !(token->classes & VTR_CLASS_ARTICLE))
+    heard->path = heard->path || vtr_match_place (reader, pos + 1, end, NULL, &place) > 0;
+  heard->place = heard->place || vtr_match_place (reader, pos, end, NULL, &place) > 0;
+  heard->own_named = heard->own_named || mentions_own (reader, pos, end);
+  heard->mentioned = heard->mentioned || heard->own_named || (token->classes & VTR_CLASS_ME) != 0 || g_str_equal (token->fold, "my") || g_str_equal (token->fold, "our") || vtr_is_corps_word (token);
+  heard->someone = heard->someone || heard->own_named || vtr_is_corps_word (token) || (token->classes & (VTR_CLASS_IT | VTR_CLASS_ALL)) != 0;
+  n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form);
+  if (n == 0)
+    return;
+  heard->verb = TRUE;
+  heard->finite = heard->finite || form != VTR_VERB_ING;
+  heard->commanded = heard->commanded || (form == VTR_VERB_BASE && pos == heard->at);
+  heard->marching = heard->marching || (form != VTR_VERB_ING && vtr_token_has (tokens, pos + n, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, pos + n + 1, end, NULL, &place) > 0);
 }
 
-/* A sentence in which nothing was read may still have been meant as an order:
- * then the umpire must see it. */
+static void
+hear (VtrReader *reader,
+      const VtrUnit *unit,
+      Heard *heard)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) subject = vtr_clause_new (unit->start);
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  guint n;
+
+  *heard = (Heard){ .unit = unit, .at = vtr_skip_fillers (tokens, unit->start, unit->end), .amends = unit->end };
+  heard->foe = begins_with_foe (reader, heard->at, unit->end);
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      VtrId place;
+
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_DASH && i > unit->start && vtr_match_place (reader, i + 1, unit->end, NULL, &place) > 0 && vtr_token_is (tokens, i - 1, unit->end, VTR_TOKEN_WORD))
+        heard->path = TRUE;
+      heard->cells = heard->cells || vtr_token_is (tokens, i, unit->end, VTR_TOKEN_SLASH);
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+        hear_word (reader, heard, i, verbs);
+    }
+  while (vtr_token_has (tokens, heard->at, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
+    heard->at = vtr_skip_fillers (tokens, heard->at + 1, unit->end);
+  heard->behind = heard->at;
+  n = vtr_parse_subject (reader, heard->at, unit->end, subject);
+  if (n == 0 || vtr_token_has (tokens, heard->at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT))
+    return;
+  heard->behind = heard->at + n;
+  for (guint i = 0; i < subject->subjects->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (subject->subjects, VtrId, i));
+
+      heard->own = heard->own || (record != NULL && record->commanded);
+    }
+  heard->ordered = vtr_token_has (tokens, heard->behind, unit->end, VTR_CLASS_AUX);
+}
+
+/* Whether one of @phrases stands somewhere; @words: from there on. */
+static gboolean
+has (const VtrReader *reader,
+     const Heard *heard,
+     const gchar *const *phrases,
+     VtrGap *words)
+{
+  for (guint i = heard->unit->start; i < heard->unit->end; i++)
+    if (vtr_phrases (reader->tokens, i, heard->unit->end, phrases) > 0)
+      {
+        *words = (VtrGap){ i, heard->unit->end };
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+is_short (const Heard *heard,
+          guint words)
+{
+  return heard->unit->end - heard->unit->start <= words;
+}
+
+static gboolean
+takes_back (VtrReader *reader,
+            const Heard *heard,
+            VtrGap *words)
+{
+  if (heard->unit->asked || heard->amends == heard->unit->end)
+    return FALSE;
+  *words = (VtrGap){ heard->amends, heard->amends + 1 };
+  return TRUE;
+}
+
+static gboolean
+asks_of_a_march (VtrReader *reader,
+                 const Heard *heard,
+                 VtrGap *words)
+{
+  return heard->unit->asked && heard->mentioned && heard->path;
+}
+
+static gboolean
+asks (VtrReader *reader,
+      const Heard *heard,
+      VtrGap *words)
+{
+  return heard->unit->asked;
+}
+
+/* "If Merseburg is held by the enemy, stop at Eisleben" */
+static gboolean
+makes_a_condition (VtrReader *reader,
+                   const Heard *heard,
+                   VtrGap *words)
+{
+  if (!is_conditional (reader, heard->unit, heard->at) || !(heard->verb || heard->path || heard->place || heard->mentioned))
+    return FALSE;
+  *words = (VtrGap){ heard->at, heard->at + 1 };
+  return TRUE;
+}
+
+/* "Steinmetz is left behind" orders; "was left" tells. */
+static gboolean
+leaves_behind (VtrReader *reader,
+               const Heard *heard,
+               VtrGap *words)
+{
+  static const gchar *const left[] = { "is/are/be/to left/held behind?", NULL };
+
+  return heard->past && has (reader, heard, left, words) && (heard->own_named || is_own_subject (reader, heard->at, heard->unit->end));
+}
+
+static gboolean
+takes_orders_back (VtrReader *reader,
+                   const Heard *heard,
+                   VtrGap *words)
+{
+  static const gchar *const back[] = { "withdraw/withdraws/retract/take/takes/scratch/strike/delete/drop/forget back? my/the/our/that last/previous/earlier? order/orders/message/line", "same/identical orders as", NULL };
+
+  if (!has (reader, heard, back, words))
+    return FALSE;
+  words->end = words->start + 1;
+  return TRUE;
+}
+
+/* "Others as per last turn", "Alles Übrige wie gehabt" */
+static gboolean
+goes_on_as_before (VtrReader *reader,
+                   const Heard *heard,
+                   VtrGap *words)
+{
+  static const gchar *const before[] = { "as before/ordered/previously/usual/per", "wie gehabt/bisher/befohlen/zuvor", "comme avant/prevu/ordonne", "same orders/as before/last", NULL };
+
+  return is_short (heard, 9) && !heard->foe && has (reader, heard, before, words);
+}
+
+/* "All fortresses hold", "Sonst bleibt alles", "The other two go with me" */
+static gboolean
+names_a_group (VtrReader *reader,
+               const Heard *heard,
+               VtrGap *words)
+{
+  static const gchar *const groups[] = { "fortresses/garrisons/garnisons/besatzungen/festungen/forteresses", "the other two/three/four", "sonst bleibt/bleiben alles/alle", NULL };
+
+  return is_short (heard, 12) && heard->finite && !heard->foe && !heard->past && !heard->opinion && has (reader, heard, groups, words);
+}
+
+/* "All my other troops stay", "everything as before, except that II Corps …" */
+static gboolean
+leaves_some_out (VtrReader *reader,
+                 const Heard *heard,
+                 VtrGap *words)
+{
+  static const gchar *const except[] = { "except/excepting/apart/save/ausser/sauf", NULL };
+  static const gchar *const others[] = { "my/the/all other/others/remaining/rest", NULL };
+
+  if (heard->foe || heard->past)
+    return FALSE;
+  return (heard->own_named && has (reader, heard, except, words)) || ((heard->finite || heard->ordered) && (heard->troops || is_corps_mentioned (reader->tokens, heard->unit)) && has (reader, heard, others, words));
+}
+
+/* "Ney's corps must be at Weissenfels by the 30th" */
+static gboolean
+says_what_must_be (VtrReader *reader,
+                   const Heard *heard,
+                   VtrGap *words)
+{
+  static const gchar *const must[] = { "must/need/needs/ought/muss/doit", NULL };
+
+  return heard->mentioned && heard->place && !heard->foe && !heard->past && has (reader, heard, must, words);
+}
+
+/* "Myself - with XI Corps wherever it goes" */
+static gboolean
+speaks_of_himself (VtrReader *reader,
+                   const Heard *heard,
+                   VtrGap *words)
+{
+  return heard->own_named && !heard->past && !heard->opinion && vtr_phrase (reader->tokens, heard->at, heard->unit->end, "myself/ich/moi/i/me selbst?") > 0;
+}
+
+/* "Forced march not required" */
+static gboolean
+needs_no_forced_march (VtrReader *reader,
+                       const Heard *heard,
+                       VtrGap *words)
+{
+  static const gchar *const needless[] = { "not required/needed/necessary/called/wanted for?", "nicht notig/noetig/erforderlich/notwendig", "pas necessaire/requis/requise", NULL };
+  static const gchar *const forced[] = { "forced/forcing/gewaltmarsch/eilmarsch/forcee/forcees", NULL };
+
+  return !heard->place && !heard->own_named && has (reader, heard, needless, words) && vtr_has_phrase (reader->tokens, heard->unit->start, words->start, forced);
+}
+
+/* "Use the Jena road", "Force it if you must" */
+static gboolean
+says_how_to_march (VtrReader *reader,
+                   const Heard *heard,
+                   VtrGap *words)
+{
+  static const gchar *const force[] = { "force/forced/forcing it/them/march/marches/marching the?", NULL };
+  static const gchar *const use[] = { "use/take the? road/route/way/bridge/crossing?", NULL };
+
+  return !heard->past && !heard->foe && (has (reader, heard, force, words) || (heard->place && has (reader, heard, use, words)));
+}
+
+/* "8th, 9th to Naumburg" */
+static gboolean
+begins_with_number (VtrReader *reader,
+                    const Heard *heard,
+                    VtrGap *words)
+{
+  const VtrToken *token = vtr_token_is (reader->tokens, heard->at, heard->unit->end, VTR_TOKEN_WORD) ? vtr_token (reader->tokens, heard->at) : NULL;
+
+  if (token == NULL || !heard->path || heard->past || heard->foe || heard->own_named || !g_ascii_isdigit (token->fold[0]) || token->canon[0] != '#' || vtr_token_has (reader->tokens, heard->at + 1, heard->unit->end, VTR_CLASS_TIME))
+    return FALSE;
+  *words = (VtrGap){ heard->at, heard->at + 1 };
+  return TRUE;
+}
+
+/* "Halle is held" */
+static gboolean
+says_what_is_held (VtrReader *reader,
+                   const Heard *heard,
+                   VtrGap *words)
+{
+  static const gchar *const held[] = { "is/are/must/wird/ist/est/be being/be/to? held/kept/defended/gehalten/verteidigt/tenu/tenue/garde", NULL };
+
+  return heard->place && !heard->foe && has (reader, heard, held, words);
+}
+
+/* "Defensive stance."; "bei überlegenem Angriff gehen beide zurück"; "retire before superior
+ * numbers": what is done if attacked is never mere talk. */
+static gboolean
+speaks_of_an_attack (VtrReader *reader,
+                     const Heard *heard,
+                     VtrGap *words)
+{
+  static const gchar *const postures[] = { "defensive/defensively/defensiv/stance/posture/aggressive/aggressively/haltung", NULL };
+  static const gchar *const attacks[] = { "angriff/angriffs/attaque/attacked/attacks", NULL };
+  guint end = heard->unit->end;
+
+  if (heard->past)
+    return FALSE;
+  if (!heard->opinion && ((!heard->cells && !heard->foe && has (reader, heard, postures, words)) || (heard->finite && has (reader, heard, attacks, words))))
+    return TRUE;
+  for (guint i = heard->unit->start; i < end && !heard->opinion; i++)
+    if (vtr_match_attacked (reader->tokens, i, end) > 0)
+      {
+        *words = (VtrGap){ i, end };
+        return TRUE;
+      }
+  if (!heard->commanded || vtr_phrase (reader->tokens, heard->at, end, "retire/withdraw/retreat/fight/stand/weichen/halten") == 0 || heard->at + 2 >= end)
+    return FALSE;
+  *words = (VtrGap){ heard->at, end };
+  return TRUE;
+}
+
+/* "Otherwise it stays" */
+static gboolean
+turns_it_round (VtrReader *reader,
+                const Heard *heard,
+                VtrGap *words)
+{
+  const VtrUnit *unit = heard->unit;
+
+  return heard->finite && !heard->past && !heard->foe && vtr_token_has (reader->tokens, unit->start, unit->end, VTR_CLASS_HARD) && vtr_token_has (reader->tokens, unit->start + 1, unit->end, VTR_CLASS_IT | VTR_CLASS_ME);
+}
+
+/* "Kavalleriereserve bleibt": somebody that nobody knows. */
+static gboolean
+begins_with_stranger (VtrReader *reader,
+                      const Heard *heard,
+                      VtrGap *words)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  guint end = heard->unit->end;
+  guint who = heard->at;
+  VtrVerbForm form;
+
+  while (vtr_token_has (tokens, who, end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
+    who++;
+  if (heard->behind > heard->at || heard->past || heard->foe || !vtr_token_is (tokens, who, end, VTR_TOKEN_WORD) || !(vtr_token (tokens, who)->flags & VTR_WORD_CAPITAL) || vtr_token (tokens, who)->classes != 0)
+    return FALSE;
+  if (vtr_lexicon_match_verb (reader->lexicon, tokens, who + 1, end, verbs, &form) == 0 || form == VTR_VERB_ING || (!heard->place && vtr_has_words (tokens, who + 2, end)))
+    return FALSE;
+  *words = (VtrGap){ who, who + 1 };
+  return TRUE;
+}
+
+/* "Actually, Jena." */
+static gboolean
+corrects_a_place (VtrReader *reader,
+                  const Heard *heard,
+                  VtrGap *words)
+{
+  words->end = heard->unit->end;
+  return heard->place && vtr_phrase (reader->tokens, heard->unit->start, heard->unit->end, "actually/rather/or/sorry/oops/strike/scratch") > 0;
+}
+
+static gboolean
+says_let_us (VtrReader *reader,
+             const Heard *heard,
+             VtrGap *words)
+{
+  return heard->verb && vtr_phrase (reader->tokens, heard->at, heard->unit->end, "let us/lets") > 0;
+}
+
+/* "The Emperor has ordered III Corps to march to Naumburg" */
+static gboolean
+tells_of_orders (VtrReader *reader,
+                 const Heard *heard,
+                 VtrGap *words)
+{
+  static const gchar *const ordered[] = { "ordered/instructed/directed/commanded/befohlen/ordonne", NULL };
+
+  if (!heard->past || !heard->own_named || !heard->path || !has (reader, heard, ordered, words))
+    return FALSE;
+  words->end = words->start + 1;
+  return TRUE;
+}
+
+static gboolean
+tells_of_past (VtrReader *reader,
+               const Heard *heard,
+               VtrGap *words)
+{
+  return heard->past;
+}
+
+static gboolean
+thinks_of_a_march (VtrReader *reader,
+                   const Heard *heard,
+                   VtrGap *words)
+{
+  return heard->opinion && heard->mentioned && (heard->path || heard->place);
+}
+
+static gboolean
+thinks (VtrReader *reader,
+        const Heard *heard,
+        VtrGap *words)
+{
+  return heard->opinion;
+}
+
+/* "III Corps will to Jena", "Souham too", "Headquarters with Sacken" */
+static gboolean
+lacks_a_verb (VtrReader *reader,
+              const Heard *heard,
+              VtrGap *words)
+{
+  static const gchar *const same[] = { "likewise", "ditto", "the? same", "too", "as well", "follow/follows", "idem", "ebenso", NULL };
+  const GArray *tokens = reader->tokens;
+  guint end = heard->unit->end;
+
+  *words = (VtrGap){ heard->behind, end };
+  if (!heard->own)
+    return FALSE;
+  if (heard->ordered || heard->path || vtr_phrases (tokens, heard->behind, end, same) > 0)
+    return TRUE;
+  return !heard->verb && !heard->foe && is_short (heard, 8) && vtr_phrase (tokens, heard->behind, end, "with/mit/avec") > 0 && is_own_subject (reader, heard->behind + 1, end);
+}
+
+/* "Marchand and the cavalry stay put": of one of whom it is not known who he is. */
+static gboolean
+joins_somebody (VtrReader *reader,
+                const Heard *heard,
+                VtrGap *words)
+{
+  *words = (VtrGap){ heard->behind, heard->unit->end };
+  return heard->own && heard->finite && !heard->foe && vtr_token_has (reader->tokens, heard->behind, heard->unit->end, VTR_CLASS_AND);
+}
+
+/* "Naumburg: III Corps" */
+static gboolean
+puts_place_by_name (VtrReader *reader,
+                    const Heard *heard,
+                    VtrGap *words)
+{
+  words->end = heard->unit->end;
+  return heard->place && heard->own_named && !heard->verb && !heard->foe && is_short (heard, 8);
+}
+
+/* "March on Xanadu!" */
+static gboolean
+names_a_strange_place (VtrReader *reader,
+                       const Heard *heard,
+                       VtrGap *words)
+{
+  const GArray *tokens = reader->tokens;
+  guint end = heard->unit->end;
+
+  for (guint i = heard->at; heard->commanded && !heard->place && i + 1 < end && i < heard->at + 3; i++)
+    if (vtr_token_has (tokens, i, end, VTR_CLASS_TO | VTR_CLASS_VIA) && vtr_token_is (tokens, i + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, i + 1)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, i + 1)->classes == 0)
+      {
+        *words = (VtrGap){ i + 1, i + 2 };
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* "Leave Steinmetz's brigade behind"; "Hasten to Leipzig": an imperative that is in no list. */
+static gboolean
+begins_with_imperative (VtrReader *reader,
+                        const Heard *heard,
+                        VtrGap *words)
+{
+  const GArray *tokens = reader->tokens;
+  guint end = heard->unit->end;
+
+  *words = (VtrGap){ heard->at, heard->at + 1 };
+  if (vtr_phrase (tokens, heard->at, end, "leave/send/bring/take/put/post/place/station") > 0 && (heard->own_named || is_own_subject (reader, heard->at + 1, end)))
+    return TRUE;
+  return heard->path && !heard->mentioned && !heard->marching && heard->behind == heard->at && vtr_token_is (tokens, heard->at, end, VTR_TOKEN_WORD) && vtr_token (tokens, heard->at)->classes == 0 && vtr_token_has (tokens, heard->at + 1, end, VTR_CLASS_TO);
+}
+
+/* "March halfway to Leipzig" */
+static gboolean
+commands_without_goal (VtrReader *reader,
+                       const Heard *heard,
+                       VtrGap *words)
+{
+  *words = (VtrGap){ heard->at, heard->unit->end };
+  return heard->commanded && heard->place && (heard->foe || !(heard->mentioned || heard->troops));
+}
+
+/* "The cavalry of III Corps marches to Leipzig", "the infantry will remain": whatever speaks
+ * of a place or of troops, or of somebody who goes or stays, and is not plainly talk. */
+static gboolean
+is_no_talk (VtrReader *reader,
+            const Heard *heard,
+            VtrGap *words)
+{
+  gboolean must = vtr_phrase (reader->tokens, heard->at, heard->unit->end, "it/he/they/er/sie/es/il/elle/ils must/may/should/shall/can/muss/darf/soll/sollte/doit/peut") > 0;
+
+  words->end = heard->unit->end;
+  if (heard->mentioned && heard->path)
+    return TRUE;
+  if (heard->foe)
+    return FALSE;
+  if (heard->marching || (heard->own_named && heard->place && heard->verb) || (heard->place && (heard->finite || heard->ordered) && (heard->mentioned || heard->troops)))
+    return TRUE;
+  return !heard->told && (heard->place || heard->troops || must || (heard->finite && (heard->commanded || heard->someone)) || (heard->own_named && heard->ordered) || is_conditional (reader, heard->unit, heard->at)) && !vtr_is_talk (reader, heard->unit, heard->at);
+}
+
+/* In this order; without a reason: it is talk. */
+static const struct
+{
+  SignFunc says;
+  const gchar *reason;
+} signs[] = {
+  { takes_back, "amends" },
+  { asks_of_a_march, "asked" },
+  { asks, NULL },
+  { makes_a_condition, "condition" },
+  { leaves_behind, "no-verb" },
+  { takes_orders_back, "amends" },
+  { goes_on_as_before, "unclear" },
+  { names_a_group, "who" },
+  { leaves_some_out, "unclear" },
+  { says_what_must_be, "unclear" },
+  { speaks_of_himself, "no-verb" },
+  { needs_no_forced_march, NULL },
+  { says_how_to_march, "option" },
+  { begins_with_number, "unknown-formation" },
+  { says_what_is_held, "unclear" },
+  { speaks_of_an_attack, "posture" },
+  { turns_it_round, "condition" },
+  { begins_with_stranger, "unknown-formation" },
+  { corrects_a_place, "amends" },
+  { says_let_us, "unclear" },
+  { tells_of_orders, "not-an-order" },
+  { tells_of_past, NULL },
+  { thinks_of_a_march, "not-an-order" },
+  { thinks, NULL },
+  { lacks_a_verb, "no-verb" },
+  { joins_somebody, "who" },
+  { puts_place_by_name, "no-verb" },
+  { names_a_strange_place, "unknown-place" },
+  { begins_with_imperative, "no-verb" },
+  { commands_without_goal, "no-place" },
+  { is_no_talk, "unclear" },
+};
+
+/**
+ * vtr_missed_order:
+ * @reader: the reader
+ * @unit: a sentence in which nothing was read
+ * @word_start: (out): the first of the words at fault
+ * @word_end: (out): the token behind them
+ *
+ * An order may have been meant all the same: then the umpire must see it.
+ *
+ * Returns: (nullable): why it was not read; %NULL: it is talk
+ */
 const gchar *
 vtr_missed_order (VtrReader *reader,
                   const VtrUnit *unit,
                   guint *word_start,
                   guint *word_end)
 {
-  const GArray *tokens = reader->tokens;
-  static const gchar *const same[] = { "likewise", "ditto", "the? same", "too", "as well", "follow/follows", "idem", "ebenso", NULL };
-  g_autoptr (VtrClause) subject = vtr_clause_new (unit->start);
-  guint at = vtr_skip_fillers (tokens, unit->start, unit->end);
-  gboolean named = FALSE;
-  gboolean own = FALSE;
-  gboolean path = FALSE;
-  gboolean past = FALSE;
-  gboolean told = FALSE;    /* by its verb alone */
-  gboolean someone = FALSE; /* own, all of them, "he" */
-  gboolean aux = FALSE;
-  gboolean opinion = FALSE;
-  gboolean mentioned = FALSE;
-  gboolean foe = begins_with_foe (reader, at, unit->end);
-  gboolean own_named = FALSE;
-  gboolean any_verb = FALSE;
-  gboolean finite = FALSE; /* a verb that is no participle */
-  gboolean troops = FALSE; /* "the infantry" */
-  gboolean named_place = FALSE;
-  gboolean marching = FALSE;  /* "march to Leipzig" somewhere */
-  gboolean commanded = FALSE; /* begins with a verb */
-  gboolean cells = FALSE;     /* a row of a table */
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  VtrVerbForm form;
-  guint who;
-  guint n;
+  VtrGap words = { unit->start, unit->start };
+  Heard heard;
 
   *word_start = *word_end = unit->start;
-  /* "No forced march" */
-  if (!vtr_has_words (tokens, at, unit->end))
+  if (!vtr_has_words (reader->tokens, vtr_skip_fillers (reader->tokens, unit->start, unit->end), unit->end))
     return NULL;
-  for (guint i = unit->start; i < unit->end; i++)
+  hear (reader, unit, &heard);
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     {
-      const VtrToken *token = vtr_token (tokens, i);
-      VtrId place;
-
-      if (token->kind == VTR_TOKEN_DASH && i > unit->start && vtr_match_place (reader, i + 1, unit->end, NULL, &place) > 0 && vtr_token_is (tokens, i - 1, unit->end, VTR_TOKEN_WORD))
-        path = TRUE;
-      if (token->kind != VTR_TOKEN_WORD)
-        continue;
-      if (token->classes & VTR_CLASS_AMEND && !unit->asked)
+      words = (VtrGap){ unit->start, unit->start };
+      if (signs[i].says (reader, &heard, &words))
         {
-          *word_start = i;
-          *word_end = i + 1;
-          return "amends";
+          *word_start = words.start;
+          *word_end = words.end;
+          return signs[i].reason;
         }
-      past = past || (token->classes & VTR_CLASS_PAST) != 0;
-      told = told || is_past_verb (reader, token);
-      someone = someone || own_named || vtr_is_corps_word (token) || (token->classes & (VTR_CLASS_IT | VTR_CLASS_ALL)) != 0;
-      foe = foe || (token->classes & VTR_CLASS_FOE) != 0;
-      opinion = opinion || (token->classes & VTR_CLASS_OPINION) != 0;
-      if ((token->classes & (VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM)) && !(token->classes & VTR_CLASS_ARTICLE))
-        path = path || vtr_match_place (reader, i + 1, unit->end, NULL, &place) > 0;
-      named_place = named_place || vtr_match_place (reader, i, unit->end, NULL, &place) > 0;
-      own_named = own_named || mentions_own (reader, i, unit->end);
-      mentioned = mentioned || own_named || (token->classes & VTR_CLASS_ME) != 0 || g_str_equal (token->fold, "my") || g_str_equal (token->fold, "our") || vtr_is_corps_word (token);
-      n = vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form);
-      if (n > 0 && form != VTR_VERB_ING && vtr_token_has (tokens, i + n, unit->end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, i + n + 1, unit->end, NULL, &place) > 0)
-        marching = TRUE;
-      any_verb = any_verb || n > 0;
-      finite = finite || (n > 0 && form != VTR_VERB_ING);
-      troops = troops || (token->classes & VTR_CLASS_BELONGS) != 0;
-      if (n > 0 && form == VTR_VERB_BASE && i == at)
-        commanded = TRUE;
-    }
-  while (vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND | VTR_CLASS_THEN))
-    at = vtr_skip_fillers (tokens, at + 1, unit->end);
-  n = vtr_parse_subject (reader, at, unit->end, subject);
-  if (n > 0 && !vtr_token_has (tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT))
-    {
-      named = TRUE;
-      for (guint i = 0; i < subject->subjects->len; i++)
-        {
-          const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (subject->subjects, VtrId, i));
-
-          own = own || (record != NULL && record->commanded);
-        }
-      aux = vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_AUX);
-    }
-  if (unit->asked)
-    return mentioned && path ? "asked" : NULL;
-  /* "If Merseburg is held by the enemy, stop at Eisleben" */
-  if (is_conditional (reader, unit, at) && (any_verb || path || named_place || mentioned))
-    {
-      *word_start = at;
-      *word_end = at + 1;
-      return "condition";
-    }
-  /* "Steinmetz is left behind" orders; "was left" tells */
-  for (guint i = unit->start; past && i + 1 < unit->end; i++)
-    if (vtr_phrase (tokens, i, unit->end, "is/are/be/to left/held behind?") > 0 && (own_named || is_own_subject (reader, at, unit->end)))
-      {
-        *word_start = i;
-        *word_end = unit->end;
-        return "no-verb";
-      }
-  for (guint i = unit->start; i < unit->end; i++)
-    if (vtr_phrase (tokens, i, unit->end, "withdraw/withdraws/retract/take/takes/scratch/strike/delete/drop/forget back? my/the/our/that last/previous/earlier? order/orders/message/line") > 0 || vtr_phrase (tokens, i, unit->end, "same/identical orders as") > 0)
-      {
-        *word_start = i;
-        *word_end = i + 1;
-        return "amends";
-      }
-  /* "Others as per last turn", "Alles Übrige wie gehabt" */
-  if (unit->end - unit->start <= 9 && !foe)
-    for (guint i = unit->start; i < unit->end; i++)
-      if (vtr_phrase (tokens, i, unit->end, "as before/ordered/previously/usual/per") > 1 || vtr_phrase (tokens, i, unit->end, "wie gehabt/bisher/befohlen/zuvor") > 1 || vtr_phrase (tokens, i, unit->end, "comme avant/prevu/ordonne") > 1 || vtr_phrase (tokens, i, unit->end, "same orders/as before/last") > 1)
-        {
-          *word_start = i;
-          *word_end = unit->end;
-          return "unclear";
-        }
-  /* "All fortresses hold", "Sonst bleibt alles", "The other two go with me" */
-  if (unit->end - unit->start <= 12 && any_verb && finite && !foe && !past && !opinion)
-    for (guint i = unit->start; i < unit->end; i++)
-      if (vtr_phrase (tokens, i, unit->end, "fortresses/garrisons/garnisons/besatzungen/festungen/forteresses") > 0 || vtr_phrase (tokens, i, unit->end, "the other two/three/four") > 0 || vtr_phrase (tokens, i, unit->end, "sonst bleibt/bleiben alles/alle") > 0)
-        {
-          *word_start = i;
-          *word_end = unit->end;
-          return "who";
-        }
-  /* "All my other troops stay", "everything as before, except that II Corps …" */
-  for (guint i = unit->start; i < unit->end && !foe && !past; i++)
-    if ((own_named && vtr_phrase (tokens, i, unit->end, "except/excepting/apart/save/ausser/sauf") > 0) || ((finite || aux) && vtr_phrase (tokens, i, unit->end, "my/the/all other/others/remaining/rest") > 0 && (troops || is_corps_mentioned (tokens, unit))))
-      {
-        *word_start = i;
-        *word_end = unit->end;
-        return "unclear";
-      }
-  /* "Ney's corps must be at Weissenfels by the 30th" */
-  for (guint i = unit->start; i < unit->end && mentioned && named_place && !foe && !past; i++)
-    if (vtr_phrase (tokens, i, unit->end, "must/need/needs/ought/muss/doit") > 0)
-      {
-        *word_start = i;
-        *word_end = unit->end;
-        return "unclear";
-      }
-  /* "Myself - with XI Corps wherever it goes" */
-  if (own_named && vtr_phrase (tokens, at, unit->end, "myself/ich/moi/i/me selbst?") > 0 && !past && !opinion)
-    return "no-verb";
-  /* "Forced march not required" */
-  for (guint i = unit->start; i < unit->end && !named_place && !own_named; i++)
-    if (vtr_phrase (tokens, i, unit->end, "not required/needed/necessary/called/wanted for?") > 1 || vtr_phrase (tokens, i, unit->end, "nicht notig/noetig/erforderlich/notwendig") > 1 || vtr_phrase (tokens, i, unit->end, "pas necessaire/requis/requise") > 1)
-      for (guint k = unit->start; k < i; k++)
-        if (vtr_phrase (tokens, k, unit->end, "forced/forcing/gewaltmarsch/eilmarsch/forcee/forcees") > 0)
-          return NULL;
-  /* "Use the Jena road", "Force it if you must" */
-  for (guint i = unit->start; i < unit->end && !past && !foe; i++)
-    if (vtr_phrase (tokens, i, unit->end, "force/forced/forcing it/them/march/marches/marching the?") > 0 || (named_place && vtr_phrase (tokens, i, unit->end, "use/using/take/taking/by the? road/route/way/bridge/crossing?") > 0 && vtr_phrase (tokens, i, unit->end, "use/take") > 0))
-      {
-        *word_start = i;
-        *word_end = unit->end;
-        return "option";
-      }
-  /* "8th, 9th to Naumburg" */
-  if (path && !past && !foe && !own_named && vtr_token_is (tokens, at, unit->end, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) && vtr_token (tokens, at)->canon[0] == '#' && !vtr_token_has (tokens, at + 1, unit->end, VTR_CLASS_TIME))
-    {
-      *word_start = at;
-      *word_end = at + 1;
-      return "unknown-formation";
-    }
-  /* "Halle is held" */
-  for (guint i = unit->start; i < unit->end && named_place && !foe; i++)
-    if (vtr_phrase (tokens, i, unit->end, "is/are/must/wird/ist/est/be being/be/to? held/kept/defended/gehalten/verteidigt/tenu/tenue/garde") > 0)
-      {
-        *word_start = i;
-        *word_end = unit->end;
-        return "unclear";
-      }
-  /* "Defensive stance.", not the head of a table */
-  for (guint i = unit->start; i < unit->end; i++)
-    cells = cells || vtr_token_is (tokens, i, unit->end, VTR_TOKEN_SLASH);
-  for (guint i = unit->start; i < unit->end && !cells && !foe && !past && !opinion; i++)
-    if (vtr_phrase (tokens, i, unit->end, "defensive/defensively/defensiv/stance/posture/aggressive/aggressively/haltung") > 0)
-      {
-        *word_start = i;
-        *word_end = unit->end;
-        return "posture";
-      }
-  /* "bei überlegenem Angriff gehen beide zurück" */
-  for (guint i = unit->start; i < unit->end && finite && !past && !opinion; i++)
-    if (vtr_phrase (tokens, i, unit->end, "angriff/angriffs/attaque/attacked/attacks") > 0)
-      {
-        *word_start = i;
-        *word_end = unit->end;
-        return "posture";
-      }
-  /* what is to be done if attacked is never mere talk */
-  for (guint i = unit->start; i < unit->end && !past && !opinion; i++)
-    if (vtr_match_attacked (tokens, i, unit->end) > 0)
-      {
-        *word_start = i;
-        *word_end = unit->end;
-        return "posture";
-      }
-  /* "retire before superior numbers"; "Otherwise it stays" */
-  if (commanded && !past && vtr_phrase (tokens, at, unit->end, "retire/withdraw/retreat/fight/stand/weichen/halten") > 0 && at + 2 < unit->end)
-    {
-      *word_start = at;
-      *word_end = unit->end;
-      return "posture";
-    }
-  if (finite && !past && !foe && vtr_token_has (tokens, unit->start, unit->end, VTR_CLASS_HARD) && vtr_token_has (tokens, unit->start + 1, unit->end, VTR_CLASS_IT | VTR_CLASS_ME))
-    return "condition";
-  /* "Kavalleriereserve bleibt": somebody that nobody knows */
-  who = at;
-  while (vtr_token_has (tokens, who, unit->end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
-    who++;
-  if (!named && !past && !foe && vtr_token_is (tokens, who, unit->end, VTR_TOKEN_WORD) && (vtr_token (tokens, who)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, who)->classes == 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, who + 1, unit->end, verbs, &form) > 0 && form != VTR_VERB_ING && (named_place || !vtr_has_words (tokens, who + 2, unit->end)))
-    {
-      *word_start = who;
-      *word_end = who + 1;
-      return "unknown-formation";
-    }
-  /* "Actually, Jena." */
-  if (named_place && vtr_phrase (tokens, unit->start, unit->end, "actually/rather/or/sorry/oops/strike/scratch") > 0)
-    {
-      *word_end = unit->end;
-      return "amends";
-    }
-  if (vtr_phrase (tokens, at, unit->end, "let us/lets") > 0 && any_verb)
-    return "unclear";
-  /* "The Emperor has ordered III Corps to march to Naumburg" */
-  for (guint i = unit->start; past && i < unit->end && own_named && path; i++)
-    if (vtr_phrase (tokens, i, unit->end, "ordered/instructed/directed/commanded/befohlen/ordonne") > 0)
-      {
-        *word_start = i;
-        *word_end = i + 1;
-        return "not-an-order";
-      }
-  if (past)
-    return NULL;
-  if (opinion)
-    return mentioned && (path || named_place) ? "not-an-order" : NULL;
-  if (named && own && (aux || path || vtr_phrases (tokens, at + n, unit->end, same) > 0))
-    {
-      *word_start = at + n;
-      *word_end = unit->end;
-      return "no-verb";
-    }
-  /* "Headquarters with Sacken" */
-  if (named && own && !any_verb && !foe && unit->end - unit->start <= 8 && vtr_phrase (tokens, at + n, unit->end, "with/mit/avec") > 0 && is_own_subject (reader, at + n + 1, unit->end))
-    {
-      *word_start = at + n;
-      *word_end = unit->end;
-      return "no-verb";
-    }
-  /* "Marchand and the cavalry stay put": of one of whom it is not known who he is */
-  if (named && own && finite && !foe && vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_AND))
-    {
-      *word_start = at + n;
-      *word_end = unit->end;
-      return "who";
-    }
-  /* "Naumburg: III Corps" */
-  if (named_place && own_named && !any_verb && !past && !foe && !opinion && unit->end - unit->start <= 8)
-    {
-      *word_end = unit->end;
-      return "no-verb";
-    }
-  /* "March on Xanadu!" */
-  for (guint i = at; commanded && !named_place && i + 1 < unit->end && i < at + 3; i++)
-    if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_TO | VTR_CLASS_VIA) && vtr_token_is (tokens, i + 1, unit->end, VTR_TOKEN_WORD) && (vtr_token (tokens, i + 1)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, i + 1)->classes == 0)
-      {
-        *word_start = i + 1;
-        *word_end = i + 2;
-        return "unknown-place";
-      }
-  /* "Leave Steinmetz's brigade behind" */
-  if ((own_named || is_own_subject (reader, at + 1, unit->end)) && vtr_phrase (tokens, at, unit->end, "leave/send/bring/take/put/post/place/station") > 0)
-    {
-      *word_start = at;
-      *word_end = at + 1;
-      return "no-verb";
-    }
-  /* "both heavy divisions stay with me at Eisleben", "the infantry will remain" */
-  if (!foe && named_place && (finite || aux) && (mentioned || troops))
-    {
-      *word_end = unit->end;
-      return "unclear";
-    }
-  /* "March halfway to Leipzig" */
-  if (commanded && named_place)
-    {
-      *word_start = at;
-      *word_end = unit->end;
-      return "no-place";
-    }
-  /* "The cavalry of III Corps marches to Leipzig" */
-  if ((mentioned && path) || (marching && !foe) || (own_named && named_place && any_verb && !foe))
-    {
-      *word_end = unit->end;
-      return "unclear";
-    }
-  /* "Hasten to Leipzig": an imperative that is in no list */
-  if (path && !named && vtr_token_is (tokens, at, unit->end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->classes == 0 && vtr_token_has (tokens, at + 1, unit->end, VTR_CLASS_TO))
-    {
-      *word_start = at;
-      *word_end = at + 1;
-      return "no-verb";
-    }
-  if (!foe && !told && (named_place || troops || (finite && (commanded || someone)) || (own_named && aux) || is_conditional (reader, unit, at) || vtr_phrase (tokens, at, unit->end, "it/he/they/er/sie/es/il/elle/ils must/may/should/shall/can/muss/darf/soll/sollte/doit/peut") > 0) && !is_talk (reader, unit, at))
-    {
-      *word_end = unit->end;
-      return "unclear";
     }
   return NULL;
 }

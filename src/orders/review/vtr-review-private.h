@@ -30,6 +30,9 @@ gboolean vtr_reads_onward (VtrReader *reader, const VtrUnit *unit);
 /* vtr-hedged.c */
 gboolean vtr_is_left_open (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 
+/* vtr-talk.c */
+gboolean vtr_is_talk (VtrReader *reader, const VtrUnit *unit, guint at);
+
 /* vtr-supposed.c */
 void vtr_note_supposition (VtrReader *reader, const VtrUnit *unit);
 
