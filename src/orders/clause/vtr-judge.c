@@ -155,6 +155,31 @@ leaves_part_out (VtrReader *reader,
   return FALSE;
 }
 
+/* "takes the Bernburg road and stops there": whether @gap, before "and" and a halt, names a
+ * place where he does not stand yet. */
+static gboolean
+goes_before_halting (VtrReader *reader,
+                     VtrGap gap,
+                     const GPtrArray *clauses)
+{
+  for (guint c = 0; c < clauses->len; c++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, c);
+      const VtrId *stands = clause->subjects->len > 0 ? vtr_reader_place_of (reader, &g_array_index (clause->subjects, VtrId, 0)) : NULL;
+
+      if (clause->start != gap.end || !is_halt (clause) || !is_joined_by_and (reader, clause) || stands == NULL)
+        continue;
+      for (guint i = gap.start; i < gap.end; i++)
+        {
+          g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+          if (vtr_token_is (reader->tokens, i, gap.end, VTR_TOKEN_WORD) && vtr_lexicon_match (reader->lexicon, reader->tokens, i, gap.end, VTR_NAME_PLACE, FALSE, ids, NULL) > 0 && !vtr_has_id (ids, stands))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 /* What words that are left over forbid. Returns why the whole sentence cannot
  * stand; %NULL: at least some of its orders can, those that cannot have got a
  * fault of their own. */
@@ -180,6 +205,11 @@ vtr_judge_gaps (VtrReader *reader,
         if (((const VtrClause *) g_ptr_array_index (clauses, c))->end <= gap.start)
           before = (gint) c;
       last = before + 1 == (gint) clauses->len;
+      if (goes_before_halting (reader, gap, clauses))
+        {
+          *word = gap.start;
+          return "unclear";
+        }
       doubt = vtr_doubt_gap (reader, gap, before < 0, before < 0 ? NULL : g_ptr_array_index (clauses, before), last);
       if (doubt.reason == NULL)
         continue;

@@ -235,6 +235,27 @@ is_supposed (VtrReader *reader,
     }
 }
 
+/* "Should they fall upon me I fight; Korff however goes back to Zwickau": of the same case,
+ * behind a semicolon. */
+static gboolean
+is_of_case_before (VtrReader *reader,
+                   guint start,
+                   guint end)
+{
+  static const gchar *const back[] = { "back/zuruck/zurueck/zuruckgehen/zurueckgehen/zuruckziehen/zurueckziehen/retire/retires/withdraw/withdraws/retreat/retreats/weicht/ausweichen/replie/retire/revient/recule", NULL };
+  const GArray *tokens = reader->tokens;
+  guint from;
+
+  while (start > 0 && vtr_token (tokens, start - 1)->kind == VTR_TOKEN_BREAK)
+    start--;
+  if (start < 2 || vtr_token (tokens, start - 1)->kind != VTR_TOKEN_SEMICOLON || !vtr_has_phrase (tokens, start, end, back))
+    return FALSE;
+  for (from = start - 1; from > 0 && vtr_token (tokens, from - 1)->kind != VTR_TOKEN_STOP && vtr_token (tokens, from - 1)->kind != VTR_TOKEN_SEMICOLON; from--)
+    if (vtr_match_attacked (tokens, from, start) > 0 || vtr_token_has (tokens, from, start, VTR_CLASS_FOE))
+      return TRUE;
+  return vtr_match_attacked (tokens, from, start) > 0;
+}
+
 /**
  * vtr_review:
  * @reader: the reader
@@ -251,6 +272,7 @@ vtr_review (VtrReader *reader,
             guint first)
 {
   gboolean forgotten;
+  gboolean of_case;
   gboolean advice;
   guint repair;
   guint purpose;
@@ -263,6 +285,7 @@ vtr_review (VtrReader *reader,
   purpose = purpose_end (reader, start, end);
   if (purpose > start && (gint) vtr_token (reader->tokens, purpose)->start >= ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->span_start)
     purpose = start; /* nothing follows it */
+  of_case = is_of_case_before (reader, start, end);
   forgotten = forgotten || names_another_at_end (reader, start, end, first);
   for (guint i = first; i < reader->out->len; i++)
     {
@@ -276,6 +299,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "amends");
       else if (advice || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
         doubt (reader, order, "not-an-order");
+      else if (is_movement (reader, order) && of_case)
+        doubt (reader, order, "condition");
       else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
         doubt (reader, order, "condition");
       else if (is_posture (reader, order) && (reader->narrowed || vtr_goes_where_attacked (reader, order, start, end)))

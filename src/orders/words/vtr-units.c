@@ -230,6 +230,9 @@ runs_on (const gchar *body,
   after = vtr_token (tokens, index + 1);
   if (after->kind == VTR_TOKEN_BREAK || list_mark (body, tokens, index + 1) > 0)
     return FALSE;
+  /* "hormis la division" and on the next line "Maison"; "warum ich noch in" and "Chemnitz stehe: …" */
+  if (stop->start - line_start > 40 && before->kind == VTR_TOKEN_WORD && after->kind == VTR_TOKEN_WORD && ((before->flags ^ after->flags) & VTR_WORD_QUOTED) == 0 && (is_formation_noun (before) || vtr_phrase (tokens, index - 1, index, "de/du/des/nach/auf/von/vom/bei/im/am/in/mit/sur/vers/a/aux/au/avec/par/zum/zur/the/der/die/das/den/dem/le/la/les/und/and/et/of/to/from") > 0))
+    return TRUE;
   /* "He isn't\nto fight: …": broken within a sentence */
   if (is_labelled (tokens, index + 1) && (before->kind != VTR_TOKEN_WORD || after->kind != VTR_TOKEN_WORD || (after->flags & VTR_WORD_CAPITAL) || stop->start - line_start <= 55))
     return FALSE;
@@ -248,9 +251,6 @@ runs_on (const gchar *body,
     return TRUE;
   if (before->kind != VTR_TOKEN_WORD || after->kind != VTR_TOKEN_WORD)
     return FALSE;
-  /* "hormis la division" and on the next line "Maison" */
-  if (stop->start - line_start > 40 && (is_formation_noun (before) || vtr_phrase (tokens, index - 1, index, "de/du/des/nach/auf/von/vom/bei/im/am/in/mit/sur/vers/a/aux/au/avec/par/zum/zur") > 0))
-    return TRUE;
   if (before->classes & (VTR_CLASS_AND | VTR_CLASS_VIA | VTR_CLASS_ARTICLE) || g_str_equal (before->fold, "to") || g_str_equal (before->fold, "of") || g_str_equal (before->fold, "from"))
     return TRUE;
   /* "36th Div stays at Eisleben with the pontoons" and below it "anybody attacked falls back" */
