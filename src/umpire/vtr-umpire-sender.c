@@ -230,6 +230,7 @@ vtr_umpire_correct_sender (VtrStore *store,
   corrected->before = message->received;
   corrected->sender_before = message->player;
   corrected->sender = row->id;
+  corrected->filed = message->turn > turn ? message->turn : 0;
   if (vtr_id_equal (&message->player, &row->id))
     {
       g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "message %" G_GINT64_FORMAT " is of '%s' already; nothing done", number, row->id.s);
@@ -237,5 +238,5 @@ vtr_umpire_correct_sender (VtrStore *store,
     }
   if (vtr_id_is_empty (&message->player))
     return take_unknown (store, all, message, row, time, corrected, error);
-  return vtr_store_begin_batch (store, error) && vtr_reading_end_batch (store, message->turn > turn ? put_sender (store, message, row, time, error) : set_right (store, message, row, time, corrected, error), error);
+  return vtr_store_begin_batch (store, error) && vtr_reading_end_batch (store, corrected->filed != 0 ? put_sender (store, message, row, time, error) : set_right (store, message, row, time, corrected, error), error);
 }

@@ -88,6 +88,7 @@ typedef struct
   gint64 before;       /* the time that held until then */
   VtrId sender_before; /* who was taken for its sender; of a corrected sender, as the rest: */
   VtrId sender;
+  gint filed;    /* the later turn for which it is kept unread; 0: it was read */
   guint orders;  /* that the message is read as now */
   guint settled; /* passages of it that the umpire had settled, changed or taken out: no more */
   guint revived; /* orders that hold again */
