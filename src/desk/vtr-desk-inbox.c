@@ -267,7 +267,8 @@ show_head (VtrDeskInbox *self,
     }
   gtk_widget_set_visible (GTK_WIDGET (self->sender_button), message != NULL && !unknown);
   gtk_widget_set_visible (GTK_WIDGET (self->received_button), message != NULL);
-  gtk_label_set_text (self->head_label, head->str);
+  /* where the name is a button nothing stands before the first dot */
+  gtk_label_set_text (self->head_label, head->str + (g_str_has_prefix (head->str, " · ") ? strlen (" · ") : 0));
   gtk_widget_set_visible (self->unknown_box, unknown);
   if (unknown)
     suggest_owner (self, message);
