@@ -261,6 +261,49 @@ test_own_orders (Fixture *fixture,
   g_assert_nonnull (strstr (again, "french/ fr-iii march"));
 }
 
+static void
+lend (VtrStore *store)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (vtr_umpire_clerk_lend (store, "fr-iii", "marmont", 0, 0, NULL, &error), >, 0);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_asked_of_two (VtrStore *store)
+{
+  g_autofree gchar *text = letters_record (store);
+
+  return strstr (text, "two-senders") != NULL;
+}
+
+/* Who of two is heard is asked, in it or in another, where it would have been from the
+ * first, and only there. */
+static void
+test_two (Fixture *fixture,
+          gconstpointer data)
+{
+  g_autofree gchar *after = NULL;
+  gint64 back, order;
+
+  letters_import (fixture->wrong, "ney", "III Corps marches to Naumburg.\n", BASE);
+  lend (fixture->wrong);
+  back = letters_import (fixture->wrong, "macdonald", "Disregard all my orders.\n", BASE + HOUR);
+  order = letters_import (fixture->wrong, "yorck", "III Corps marches to Gotha.\n", BASE + 2 * HOUR);
+  g_assert_false (is_asked_of_two (fixture->wrong));
+  correct (fixture->wrong, order, "marmont", NULL);
+  g_assert_true (is_asked_of_two (fixture->wrong));
+  correct (fixture->wrong, back, "ney", NULL);
+  g_assert_false (is_asked_of_two (fixture->wrong));
+  after = letters_record (fixture->wrong);
+  g_assert_nonnull (strstr (after, "2:0 french/marmont fr-iii march"));
+  correct (fixture->wrong, back, "macdonald", NULL);
+  g_assert_true (is_asked_of_two (fixture->wrong));
+  correct (fixture->wrong, order, "yorck", NULL);
+  g_assert_false (is_asked_of_two (fixture->wrong));
+}
+
 /* Sender and time at once are one correction. */
 static void
 test_with_time (Fixture *fixture,
@@ -443,15 +486,6 @@ test_of_several (Fixture *fixture,
 }
 
 static void
-lend (VtrStore *store)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpuint (vtr_umpire_clerk_lend (store, "fr-iii", "marmont", 0, 0, NULL, &error), >, 0);
-  g_assert_no_error (error);
-}
-
-static void
 assert_same (const gchar *story,
              const gchar *expected,
              VtrStore *store)
@@ -561,6 +595,7 @@ main (int argc,
   ADD ("settled", test_settled);
   ADD ("carried", test_carried);
   ADD ("own-orders", test_own_orders);
+  ADD ("two", test_two);
   ADD ("with-time", test_with_time);
   ADD ("refused", test_refused);
   ADD ("standing", test_standing);
