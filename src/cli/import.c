@@ -113,7 +113,7 @@ say_unknown (const Job *job,
   if (!vtr_id_is_empty (&import->suggested))
     say (job, _ ("  Its subject names a command of '%s'.\n"), import->suggested.s);
   if (!job->dry_run)
-    say (job, _ ("  Kept as message %d; its %u lines wait for you. Who is this? Import it again\n  with --player P.\n"), (gint) import->message, import->orders->len);
+    say (job, _ ("  Kept as message %d; its %u lines wait for you. Who is this?\n  vertrauter import %s --message %d --player P\n"), (gint) import->message, import->orders->len, job->campaign, (gint) import->message);
 }
 
 /* A mail's Date is the player's word: more than an hour from when it was
@@ -312,45 +312,90 @@ parse_zone (const gchar *text,
   return digits > 0 && *p == '\0' && hours <= 14 && rest < 60;
 }
 
-/* Of a message that is kept already. */
+static void
+say_corrected (const VtrCorrected *corrected,
+               gboolean of_sender,
+               gint64 received)
+{
+  gint message = (gint) corrected->message;
+
+  if (received != 0)
+    {
+      g_autofree gchar *after = time_text (received);
+      g_autofree gchar *before = time_text (corrected->before);
+
+      vtr_say (_ ("message %d: received %s, not %s\n"), message, after, before);
+    }
+  if (of_sender && vtr_id_is_empty (&corrected->sender_before))
+    vtr_say (_ ("message %d: it is kept as '%s' wrote it\n"), message, corrected->sender.s);
+  else if (of_sender)
+    vtr_say (_ ("message %d: from '%s', not from '%s'\n"), message, corrected->sender.s, corrected->sender_before.s);
+  if (corrected->filed != 0)
+    vtr_say (_ ("  It is read when turn %d begins.\n"), corrected->filed);
+  else if (of_sender)
+    vtr_say (g_dngettext (GETTEXT_PACKAGE, "  It is read as %u order.\n", "  It is read as %u orders.\n", corrected->orders), corrected->orders);
+  if (corrected->settled > 0)
+    vtr_say (g_dngettext (GETTEXT_PACKAGE, "  What you had settled in %u passage of it is gone with that.\n", "  What you had settled in %u passages of it is gone with that.\n", corrected->settled), corrected->settled);
+  if (corrected->revived > 0)
+    vtr_say (g_dngettext (GETTEXT_PACKAGE, "  %u order holds again.\n", "  %u orders hold again.\n", corrected->revived), corrected->revived);
+  if (corrected->ended > 0)
+    vtr_say (g_dngettext (GETTEXT_PACKAGE, "  %u order is changed or taken back now.\n", "  %u orders are changed or taken back now.\n", corrected->ended), corrected->ended);
+}
+
+static void
+say_corrected_json (const VtrCorrected *corrected,
+                    gboolean of_sender,
+                    gint64 received)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  vtr_json_int (json, "message", corrected->message);
+  vtr_json_int (json, "received", received != 0 ? received : corrected->before);
+  vtr_json_int (json, "received_before", corrected->before);
+  if (of_sender)
+    {
+      vtr_json_string (json, "player", corrected->sender.s);
+      vtr_json_string (json, "player_before", corrected->sender_before.s);
+      vtr_json_int (json, "filed", corrected->filed);
+      vtr_json_int (json, "orders", corrected->orders);
+      vtr_json_int (json, "settled_dropped", corrected->settled);
+    }
+  vtr_json_int (json, "orders_again", corrected->revived);
+  vtr_json_int (json, "orders_ended", corrected->ended);
+  json_builder_end_object (json);
+  vtr_say_json (json);
+}
+
+/* A message that is kept already.
+ * @player: (nullable): who wrote it after all
+ * @received: when it was received after all; 0: when the file says */
 static int
-correct_time (const gchar *campaign,
-              gint64 message,
-              gint64 received,
-              gboolean as_json)
+correct_message (const gchar *campaign,
+                 gint64 message,
+                 const gchar *player,
+                 gint64 received,
+                 gboolean as_json)
 {
   g_autoptr (VtrStore) store = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree gchar *after = time_text (received);
-  g_autofree gchar *before = NULL;
   VtrCorrected corrected;
+  gboolean done;
   int status;
 
   store = vtr_open (campaign, FALSE, &status);
   if (store == NULL)
     return status;
-  if (!vtr_umpire_correct_received (store, message, received, &corrected, &error))
+  if (player != NULL)
+    done = vtr_umpire_correct_sender (store, message, player, received != 0 ? &received : NULL, &corrected, &error);
+  else
+    done = vtr_umpire_correct_received (store, message, received, &corrected, &error);
+  if (!done)
     return vtr_fail (campaign, error);
   if (as_json)
-    {
-      g_autoptr (JsonBuilder) json = json_builder_new ();
-
-      json_builder_begin_object (json);
-      vtr_json_int (json, "message", message);
-      vtr_json_int (json, "received", received);
-      vtr_json_int (json, "received_before", corrected.before);
-      vtr_json_int (json, "orders_again", corrected.revived);
-      vtr_json_int (json, "orders_ended", corrected.ended);
-      json_builder_end_object (json);
-      vtr_say_json (json);
-      return VTR_EXIT_DONE;
-    }
-  before = time_text (corrected.before);
-  vtr_say (_ ("message %d: received %s, not %s\n"), (gint) message, after, before);
-  if (corrected.revived > 0)
-    vtr_say (g_dngettext (GETTEXT_PACKAGE, "  %u order holds again.\n", "  %u orders hold again.\n", corrected.revived), corrected.revived);
-  if (corrected.ended > 0)
-    vtr_say (g_dngettext (GETTEXT_PACKAGE, "  %u order is changed or taken back now.\n", "  %u orders are changed or taken back now.\n", corrected.ended), corrected.ended);
+    say_corrected_json (&corrected, player != NULL, received);
+  else
+    say_corrected (&corrected, player != NULL, received);
   return VTR_EXIT_DONE;
 }
 
@@ -371,7 +416,7 @@ vtr_cli_import (const VtrCommandLine *command,
     { "received", 'r', 0, G_OPTION_ARG_FILENAME, &received, N_ ("When it came, e.g. 2026-11-18T18:42:00Z"), "TIME" },
     { "zone", 0, 0, G_OPTION_ARG_FILENAME, &zone, N_ ("Zone of times that name none, e.g. +01:00"), "ZONE" },
     { "pasted", 0, 0, G_OPTION_ARG_FILENAME, &pasted, N_ ("When a page was copied, for its \"Today at 8:31 pm\""), "TIME" },
-    { "message", 'm', 0, G_OPTION_ARG_INT, &message, N_ ("Correct when this one, which is kept, was received"), "NUMBER" },
+    { "message", 'm', 0, G_OPTION_ARG_INT, &message, N_ ("Correct who wrote this one, which is kept, or when it was received"), "NUMBER" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry_run, N_ ("Say what would be read; keep nothing"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Say it as JSON"), NULL },
     { NULL },
@@ -389,8 +434,8 @@ vtr_cli_import (const VtrCommandLine *command,
 
   if (!vtr_options (command, entries, &argc, &argv, 1, 0, &status) || !vtr_check_text (command, "--player", player, &status) || !vtr_check_text (command, "--received", received, &status) || !vtr_check_text (command, "--zone", zone, &status) || !vtr_check_text (command, "--pasted", pasted, &status))
     return status;
-  if (message != 0 ? argc > 2 || received == NULL || player != NULL || pasted != NULL || dry_run : argc < 3)
-    return message != 0 ? vtr_wrong_usage (command, _ ("a time is corrected with --message and --received alone")) : vtr_wrong_usage (command, _ ("which message? Name a file, a folder, or - for standard input"));
+  if (message != 0 ? argc > 2 || (received == NULL && player == NULL) || pasted != NULL || dry_run : argc < 3)
+    return message != 0 ? vtr_wrong_usage (command, _ ("a message is corrected with --message, and --player or --received or both, alone")) : vtr_wrong_usage (command, _ ("which message? Name a file, a folder, or - for standard input"));
   job.player = player;
   job.dry_run = dry_run;
   job.now = g_get_real_time () / G_USEC_PER_SEC;
@@ -404,7 +449,7 @@ vtr_cli_import (const VtrCommandLine *command,
         return vtr_wrong_usage (command, _ ("'%s' is no time; write it as 2026-11-18T18:42:00Z"), received);
     }
   if (message != 0)
-    return correct_time (argv[1], message, job.received, as_json);
+    return correct_message (argv[1], message, player, job.received, as_json);
   if (pasted)
     {
       source.pasted = vtr_parse_time_in (pasted, &source, NULL);

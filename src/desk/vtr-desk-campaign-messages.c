@@ -336,6 +336,18 @@ vtr_desk_campaign_set_sender (VtrDeskCampaign *self,
   vtr_desk_job_start (self, job);
 }
 
+static void
+tell_corrected (VtrDeskJob *job,
+                const VtrCorrected *corrected)
+{
+  if (corrected->settled > 0)
+    vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "What was settled in %u passage of it is gone.", "What was settled in %u passages of it is gone.", corrected->settled), corrected->settled);
+  if (corrected->revived > 0)
+    vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "%u order holds again.", "%u orders hold again.", corrected->revived), corrected->revived);
+  if (corrected->ended > 0)
+    vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "%u order is changed or taken back now.", "%u orders are changed or taken back now.", corrected->ended), corrected->ended);
+}
+
 static gboolean
 run_received (VtrDeskJob *job,
               GError **error)
@@ -345,10 +357,7 @@ run_received (VtrDeskJob *job,
   if (!vtr_umpire_correct_received (job->file->store, job->number, job->time, &corrected, error))
     return FALSE;
   vtr_desk_job_tell (job, "%s", _ ("The time is corrected."));
-  if (corrected.revived > 0)
-    vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "%u order holds again.", "%u orders hold again.", corrected.revived), corrected.revived);
-  if (corrected.ended > 0)
-    vtr_desk_job_tell (job, g_dngettext (GETTEXT_PACKAGE, "%u order is changed or taken back now.", "%u orders are changed or taken back now.", corrected.ended), corrected.ended);
+  tell_corrected (job, &corrected);
   return TRUE;
 }
 
@@ -371,5 +380,40 @@ vtr_desk_campaign_correct_received (VtrDeskCampaign *self,
     return;
   job->number = message;
   job->time = received;
+  vtr_desk_job_start (self, job);
+}
+
+static gboolean
+run_author (VtrDeskJob *job,
+            GError **error)
+{
+  VtrCorrected corrected;
+
+  if (!vtr_umpire_correct_sender (job->file->store, job->number, job->first, NULL, &corrected, error))
+    return FALSE;
+  vtr_desk_job_tell (job, "%s", corrected.filed != 0 ? _ ("The message is his, and is read when its turn begins.") : _ ("The message is his, and has been read."));
+  tell_corrected (job, &corrected);
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_correct_sender:
+ * @self: the campaign
+ * @message: a message of the open turn
+ * @player: id of who wrote it after all
+ *
+ * Reads it anew as his. A preview is dropped.
+ */
+void
+vtr_desk_campaign_correct_sender (VtrDeskCampaign *self,
+                                  gint64 message,
+                                  const gchar *player)
+{
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_author);
+
+  if (job == NULL)
+    return;
+  job->number = message;
+  job->first = g_strdup (player);
   vtr_desk_job_start (self, job);
 }

@@ -51,6 +51,7 @@ void vtr_desk_campaign_take_proposals (VtrDeskCampaign *self, const gchar *span,
 void vtr_desk_campaign_remember (VtrDeskCampaign *self, const gchar *side, const gchar *type, const gchar *of, const gchar *name);
 void vtr_desk_campaign_set_sender (VtrDeskCampaign *self, gint64 message, const gchar *player, gboolean remember);
 void vtr_desk_campaign_correct_received (VtrDeskCampaign *self, gint64 message, gint64 received);
+void vtr_desk_campaign_correct_sender (VtrDeskCampaign *self, gint64 message, const gchar *player);
 void vtr_desk_campaign_put_order (VtrDeskCampaign *self, const VtrOrder *order);
 void vtr_desk_campaign_move_orders (VtrDeskCampaign *self, GPtrArray *orders);
 void vtr_desk_campaign_withdraw_order (VtrDeskCampaign *self, const gchar *order, const gchar *reason);

@@ -9,6 +9,7 @@
 #include "desk/vtr-desk-reading.h"
 #include "desk/vtr-desk-receipt.h"
 #include "desk/vtr-desk-row.h"
+#include "desk/vtr-desk-sender.h"
 
 /* So long a passage is held back for what is proposed for it; ms. */
 #define PATIENCE 200
@@ -26,6 +27,7 @@ struct _VtrDeskInbox
   VtrDeskList *messages;
   VtrDeskList *span_rows;
   VtrDeskList *senders;
+  GPtrArray *players;     /* const VtrPlayer* of the moment, side by side */
   GHashTable *by_message; /* number of a message -> GPtrArray of VtrOrder: what was read in it */
   GPtrArray *spans;       /* VtrOrder* of the moment: what was read in the message shown */
   GArray *passages;       /* VtrDeskPassage */
@@ -41,6 +43,8 @@ struct _VtrDeskInbox
   GtkNoSelection *span_model;
   VtrDeskMessage *message;
   GtkLabel *head_label;
+  GtkMenuButton *sender_button;
+  VtrDeskSender *sender;
   GtkMenuButton *received_button;
   VtrDeskReceipt *receipt;
   GtkWidget *unknown_box;
@@ -213,6 +217,18 @@ suggest_owner (VtrDeskInbox *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->owner_dropdown), vtr_id_is_empty (&suggested) ? _ ("Nobody knows who wrote this message: say whose it is") : _ ("Nobody knows who wrote this message; its subject names a command of this player"));
 }
 
+/* Who wrote the message that is read, as far as it is known. */
+static void
+show_sender (VtrDeskInbox *self,
+             const VtrStoredMessage *message)
+{
+  /* Translators: who wrote a message */
+  g_autofree gchar *label = g_strdup_printf (_ ("from %s"), sender_name (self->moment, message));
+
+  gtk_menu_button_set_label (self->sender_button, label);
+  vtr_desk_sender_show (self->sender, message);
+}
+
 /* When the message that is read was received; its Date is the player's word. */
 static void
 show_received (VtrDeskInbox *self,
@@ -239,16 +255,20 @@ show_head (VtrDeskInbox *self,
     {
       g_autofree gchar *when = message->sent != 0 ? vtr_desk_receipt_words (message->sent) : NULL;
 
-      g_string_append (head, sender_name (self->moment, message));
+      if (unknown)
+        g_string_append (head, sender_name (self->moment, message));
       if (message->subject != NULL && message->subject[0] != '\0')
         g_string_append_printf (head, " · %s", message->subject);
       if (when != NULL)
         /* Translators: when a message was sent, by its own head */
         g_string_append_printf (head, _ (" · sent %s UTC"), when);
+      show_sender (self, message);
       show_received (self, message);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->sender_button), message != NULL && !unknown);
   gtk_widget_set_visible (GTK_WIDGET (self->received_button), message != NULL);
-  gtk_label_set_text (self->head_label, head->str);
+  /* where the name is a button nothing stands before the first dot */
+  gtk_label_set_text (self->head_label, head->str + (g_str_has_prefix (head->str, " · ") ? strlen (" · ") : 0));
   gtk_widget_set_visible (self->unknown_box, unknown);
   if (unknown)
     suggest_owner (self, message);
@@ -423,6 +443,28 @@ owner_clicked (VtrDeskInbox *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.message-sender", "(xsb)", message->id, vtr_desk_row_get_id (row), gtk_check_button_get_active (self->owner_check));
 }
 
+/* Those of one side after those of another. */
+static void
+find_players (VtrDeskInbox *self)
+{
+  const VtrState *state = self->moment != NULL ? self->moment->input->state : NULL;
+  guint n_sides = state != NULL ? vtr_state_n_rows (state, VTR_TABLE_SIDE) : 0;
+
+  g_ptr_array_set_size (self->players, 0);
+  for (guint s = 0; s < n_sides; s++)
+    {
+      const VtrSide *side = vtr_state_row (state, VTR_TABLE_SIDE, s);
+
+      for (guint i = 0; i < vtr_state_n_rows (state, VTR_TABLE_PLAYER); i++)
+        {
+          const VtrPlayer *player = vtr_state_row (state, VTR_TABLE_PLAYER, i);
+
+          if (vtr_id_equal (&player->side, &side->id))
+            g_ptr_array_add (self->players, (gpointer) player);
+        }
+    }
+}
+
 static gpointer
 make_sender (guint position,
              gpointer user_data)
@@ -434,13 +476,13 @@ make_sender (guint position,
   VtrDeskRow *row;
   g_autofree gchar *title = NULL;
 
-  if (position == 0)
+  if (position == 0 || position > self->players->len)
     {
       row = vtr_desk_row_new ("");
       vtr_desk_row_set (row, "title", _ ("As the message says"), NULL);
       return row;
     }
-  player = vtr_state_row (state, VTR_TABLE_PLAYER, position - 1);
+  player = g_ptr_array_index (self->players, position - 1);
   side = vtr_state_side (state, &player->side);
   title = g_strdup_printf ("%s (%s)", player->name, side != NULL ? side->name : player->side.s);
   row = vtr_desk_row_new (player->id.s);
@@ -479,6 +521,7 @@ vtr_desk_inbox_dispose (GObject *object)
   g_clear_pointer (&self->passages, g_array_unref);
   g_clear_pointer (&self->lines, g_array_unref);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
   G_OBJECT_CLASS (vtr_desk_inbox_parent_class)->dispose (object);
 }
@@ -492,12 +535,15 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   g_type_ensure (VTR_DESK_TYPE_ROW);
   g_type_ensure (VTR_DESK_TYPE_MESSAGE);
   g_type_ensure (VTR_DESK_TYPE_RECEIPT);
+  g_type_ensure (VTR_DESK_TYPE_SENDER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/inbox.ui");
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, stack);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message_selection);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, span_model);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, head_label);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, sender_button);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, sender);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, received_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, receipt);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, unknown_box);
@@ -582,10 +628,17 @@ vtr_desk_inbox_init (VtrDeskInbox *self)
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
   self->passages = vtr_desk_passages_new (self->spans);
   self->senders = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
+  self->players = g_ptr_array_new ();
   gtk_single_selection_set_model (self->message_selection, G_LIST_MODEL (self->messages));
   gtk_no_selection_set_model (self->span_model, G_LIST_MODEL (self->span_rows));
   gtk_drop_down_set_model (self->sender_dropdown, G_LIST_MODEL (self->senders));
   gtk_drop_down_set_model (self->owner_dropdown, G_LIST_MODEL (self->senders));
+  {
+    /* without the first, which is nobody */
+    g_autoptr (GtkSliceListModel) players = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->senders)), 1, G_MAXINT);
+
+    vtr_desk_sender_set_players (self->sender, G_LIST_MODEL (players));
+  }
   self->reading = g_object_new (VTR_DESK_TYPE_READING, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->reading), GTK_WIDGET (self->message));
 }
@@ -699,10 +752,11 @@ vtr_desk_inbox_set_moment (VtrDeskInbox *self,
   self->view = view;
   g_clear_pointer (&self->by_message, g_hash_table_unref);
   self->by_message = spans_by_message (moment);
+  find_players (self);
 
   vtr_desk_list_reset (self->messages, self->shown->len, make_message, self, NULL);
   if (!self->editing)
-    vtr_desk_list_reset (self->senders, moment != NULL ? 1 + vtr_state_n_rows (moment->input->state, VTR_TABLE_PLAYER) : 0, make_sender, self, NULL);
+    vtr_desk_list_reset (self->senders, moment != NULL ? 1 + self->players->len : 0, make_sender, self, NULL);
   /* The newest is what one wants to see after an import. */
   if (self->shown->len > 0 && self->shown->len != n_before)
     gtk_single_selection_set_selected (self->message_selection, self->shown->len - 1);

@@ -100,6 +100,18 @@ action_received (GSimpleAction *action,
   vtr_desk_campaign_correct_received (((VtrDeskWindow *) user_data)->campaign, message, received);
 }
 
+static void
+action_author (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  const gchar *player;
+  gint64 message;
+
+  g_variant_get (parameter, "(x&s)", &message, &player);
+  vtr_desk_campaign_correct_sender (((VtrDeskWindow *) user_data)->campaign, message, player);
+}
+
 static const GActionEntry message_entries[] = {
   { "span-settle", action_settle, "(ssssb)", NULL, NULL, { 0 } },
   { "span-aside", action_aside, "s", NULL, NULL, { 0 } },
@@ -109,6 +121,7 @@ static const GActionEntry message_entries[] = {
   { "name-remember", action_remember, "(ssss)", NULL, NULL, { 0 } },
   { "message-sender", action_sender, "(xsb)", NULL, NULL, { 0 } },
   { "message-received", action_received, "(xx)", NULL, NULL, { 0 } },
+  { "message-author", action_author, "(xs)", NULL, NULL, { 0 } },
 };
 
 /**

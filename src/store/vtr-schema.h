@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Bytes 68 to 71 of a campaign file: "VTRK". */
 #define VTR_SCHEMA_APPLICATION_ID 0x5654524b
 /* Counts schema/campaign-NNN.sql. */
-#define VTR_SCHEMA_VERSION 2
+#define VTR_SCHEMA_VERSION 3
 
 gboolean vtr_schema_check_header (const gchar *path, gint *version, GError **error);
 gboolean vtr_schema_upgrade (const gchar *path, gint version, GError **error);

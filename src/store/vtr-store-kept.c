@@ -42,6 +42,7 @@ static const Table tables[VTR_N_KEPT] = {
   { "player_zone", "clocks of players", { { "player", TEXT, 0 }, { "zone", TEXT, 0 } } },
   { "note", "the umpire's notes", { { "replaces", REFERENCE, VTR_KEPT_NOTE }, { "turn", NUMBER, 0 }, { "kind", TEXT, 0 }, { "about", TEXT, 0 }, { "due", NUMBER, 0 }, { "done", NUMBER, 0 }, { "text", OPTIONAL, 0 } } },
   { "receipt", "corrected times of receipt", { { "message", NUMBER, 0 }, { "received", NUMBER, 0 } }, 2 },
+  { "author", "corrected senders", { { "message", NUMBER, 0 }, { "side", TEXT, 0 }, { "player", TEXT, 0 } }, 3 },
 };
 
 VtrKept *

@@ -26,6 +26,7 @@ typedef enum
   VTR_KEPT_ZONE,
   VTR_KEPT_NOTE,
   VTR_KEPT_RECEIPT,
+  VTR_KEPT_AUTHOR,
   VTR_N_KEPT,
 } VtrKeptTable;
 
@@ -127,6 +128,13 @@ enum
 {
   VTR_RECEIPT_MESSAGE,
   VTR_RECEIPT_TIME,
+};
+
+enum
+{
+  VTR_AUTHOR_MESSAGE,
+  VTR_AUTHOR_SIDE,
+  VTR_AUTHOR_PLAYER,
 };
 
 VtrKept *vtr_kept_new (void);

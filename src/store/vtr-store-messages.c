@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/vtr-store-private.h"
 
-/* Messages, as they came, and when. */
+/* Messages, as they came, when, and from whom. */
 
 void
 vtr_stored_message_free (VtrStoredMessage *message)
@@ -247,13 +247,55 @@ vtr_store_correct_received (VtrStore *store,
   return vtr_store_keep (store, VTR_KEPT_RECEIPT, row, error);
 }
 
-/* Puts the corrected times into @messages. */
-static gboolean
-correct_times (VtrStore *store,
-               GPtrArray *messages,
-               GError **error)
+/**
+ * vtr_store_correct_sender:
+ * @store: a store
+ * @message: number of a message
+ * @side: whose side's it is after all
+ * @player: who wrote it
+ * @error: VTR_STORE_ERROR
+ *
+ * The message stays as it came; from now on it is this player's.
+ */
+gboolean
+vtr_store_correct_sender (VtrStore *store,
+                          gint64 message,
+                          const VtrId *side,
+                          const VtrId *player,
+                          GError **error)
 {
-  g_autoptr (GPtrArray) rows = vtr_store_kept (store, VTR_KEPT_RECEIPT, -1, 0, error);
+  g_autoptr (VtrKept) row = vtr_kept_new ();
+
+  row->number[VTR_AUTHOR_MESSAGE] = message;
+  row->text[VTR_AUTHOR_SIDE] = g_strdup (side->s);
+  row->text[VTR_AUTHOR_PLAYER] = g_strdup (player->s);
+  return vtr_store_keep (store, VTR_KEPT_AUTHOR, row, error);
+}
+
+static void
+correct_time (VtrStoredMessage *message,
+              const VtrKept *row)
+{
+  message->received = row->number[VTR_RECEIPT_TIME];
+}
+
+static void
+correct_author (VtrStoredMessage *message,
+                const VtrKept *row)
+{
+  message->side = vtr_id (row->text[VTR_AUTHOR_SIDE]);
+  message->player = vtr_id (row->text[VTR_AUTHOR_PLAYER]);
+}
+
+/* Puts what @table has of each of @messages into it by @correct. */
+static gboolean
+correct_from (VtrStore *store,
+              VtrKeptTable table,
+              void (*correct) (VtrStoredMessage *, const VtrKept *),
+              GPtrArray *messages,
+              GError **error)
+{
+  g_autoptr (GPtrArray) rows = vtr_store_kept (store, table, -1, 0, error);
   g_autoptr (GHashTable) newest = g_hash_table_new (g_int64_hash, g_int64_equal);
 
   if (rows == NULL)
@@ -262,7 +304,8 @@ correct_times (VtrStore *store,
     {
       VtrKept *row = g_ptr_array_index (rows, i);
 
-      g_hash_table_replace (newest, &row->number[VTR_RECEIPT_MESSAGE], row);
+      /* the message is the first column of both */
+      g_hash_table_replace (newest, &row->number[0], row);
     }
   for (guint i = 0; rows->len > 0 && i < messages->len; i++)
     {
@@ -270,9 +313,18 @@ correct_times (VtrStore *store,
       const VtrKept *row = g_hash_table_lookup (newest, &message->id);
 
       if (row != NULL)
-        message->received = row->number[VTR_RECEIPT_TIME];
+        correct (message, row);
     }
   return TRUE;
+}
+
+/* Puts the corrected times and senders into @messages. */
+static gboolean
+correct_messages (VtrStore *store,
+                  GPtrArray *messages,
+                  GError **error)
+{
+  return correct_from (store, VTR_KEPT_RECEIPT, correct_time, messages, error) && correct_from (store, VTR_KEPT_AUTHOR, correct_author, messages, error);
 }
 
 static gint
@@ -319,7 +371,8 @@ find_raw (VtrStore *store,
  * vtr_store_find_message:
  * @store: a store
  * @raw: bytes as they came
- * @player: (nullable): of whom; %NULL or empty: of anybody
+ * @player: (nullable): of whom, or taken for his when it came; %NULL or empty: of
+ *   anybody
  *
  * Returns: the number of a message kept with the same bytes, 0: none
  */
@@ -330,7 +383,7 @@ vtr_store_find_message (VtrStore *store,
 {
   VtrId anybody = { "" };
 
-  return find_raw (store, "SELECT id FROM message WHERE raw_hash = :hash AND raw = :raw AND (:player = '' OR player = :player) ORDER BY id LIMIT 1", raw, player != NULL ? player : &anybody);
+  return find_raw (store, "SELECT id FROM message WHERE raw_hash = :hash AND raw = :raw AND (:player = '' OR player = :player OR EXISTS (SELECT 1 FROM author AS a WHERE a.message = message.id AND a.player = :player)) ORDER BY id LIMIT 1", raw, player != NULL ? player : &anybody);
 }
 
 /**
@@ -375,7 +428,7 @@ vtr_store_message_heads (VtrStore *store,
       if (!vtr_statement_step (s, &row, error))
         return NULL;
       if (!row)
-        return correct_times (store, heads, error) ? g_steal_pointer (&heads) : NULL;
+        return correct_messages (store, heads, error) ? g_steal_pointer (&heads) : NULL;
       head = g_new0 (VtrStoredMessage, 1);
       g_ptr_array_add (heads, head);
       head->id = vtr_statement_get_int64 (s, 0, 1, G_MAXINT);
@@ -445,7 +498,7 @@ select_messages (VtrStore *store,
       g_ptr_array_add (messages, message);
       vtr_store_read_message (s, message);
     }
-  if (!correct_times (store, messages, error))
+  if (!correct_messages (store, messages, error))
     return NULL;
   g_ptr_array_sort (messages, compare_receipts);
   return g_steal_pointer (&messages);

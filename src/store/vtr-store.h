@@ -126,6 +126,7 @@ GPtrArray *vtr_store_message_heads (VtrStore *store, GError **error);
 gint64 vtr_store_find_message (VtrStore *store, GBytes *raw, const VtrId *player); /* the same bytes; 0: none */
 GPtrArray *vtr_store_messages (VtrStore *store, gint turn, GError **error);        /* turn 0: all */
 gboolean vtr_store_correct_received (VtrStore *store, gint64 message, gint64 received, GError **error);
+gboolean vtr_store_correct_sender (VtrStore *store, gint64 message, const VtrId *side, const VtrId *player, GError **error);
 gint64 vtr_store_make_room (VtrStore *store, gint64 message, gint64 received, guint n, GError **error); /* within a batch: the first of n places in the sequence; 0 on error */
 
 /* orders of the open turn (of node = head) */

@@ -260,6 +260,13 @@ still_his (const VtrState *state,
   return FALSE;
 }
 
+/* Whether it is asked which of two players is heard. */
+gboolean
+vtr_inbox_is_of_two (const VtrOrder *order)
+{
+  return order->verdict.kind == VTR_VERDICT_QUESTION && g_str_equal (order->verdict.reason, "two-senders");
+}
+
 /* Two players have ordered one formation about one matter, as when a command was
  * lent in between: it is for the umpire to choose. */
 void

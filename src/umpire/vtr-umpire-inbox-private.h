@@ -54,6 +54,8 @@ vtr_inbox_in_force (const VtrOrder *order)
 /* who wrote it, and what it is read with */
 const VtrPlayer *vtr_inbox_sender (VtrInbox *inbox, const gchar *from);
 VtrReaderContext vtr_inbox_context (VtrInbox *inbox, const VtrPlayer *player);
+const VtrView *vtr_inbox_view (VtrInbox *inbox, const VtrId *side);
+void vtr_inbox_read (VtrInbox *inbox, VtrImport *import, const gchar *body);
 
 /* reading ahead */
 GPtrArray *vtr_inbox_read_by_now (VtrInbox *inbox, const VtrMessage *message, const VtrPlayer *player);
@@ -70,5 +72,6 @@ void vtr_inbox_find_replaced (VtrInbox *inbox, GPtrArray *orders, gint64 receive
 gboolean vtr_inbox_end_replaced (VtrInbox *inbox, const GPtrArray *orders, const GPtrArray *replaced, const GArray *late, GHashTable *ended, GError **error);
 void vtr_inbox_find_taken_back (VtrInbox *inbox, VtrImport *import, GPtrArray *replaced);
 void vtr_inbox_ask_of_two (VtrInbox *inbox, VtrImport *import);
+gboolean vtr_inbox_is_of_two (const VtrOrder *order);
 
 G_END_DECLS

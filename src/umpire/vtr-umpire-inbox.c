@@ -49,10 +49,13 @@ desk_of (VtrInbox *inbox,
   return desk;
 }
 
-static const VtrView *
-view_of (VtrInbox *inbox,
-         VtrInboxDesk *desk)
+/* What a side's messages are read and judged by. */
+const VtrView *
+vtr_inbox_view (VtrInbox *inbox,
+                const VtrId *side)
 {
+  VtrInboxDesk *desk = desk_of (inbox, side);
+
   if (desk->view == NULL)
     desk->view = vtr_view_build (inbox->input, NULL, &desk->side);
   return desk->view;
@@ -88,7 +91,7 @@ VtrReaderContext
 vtr_inbox_context (VtrInbox *inbox,
                    const VtrPlayer *player)
 {
-  const VtrView *view = view_of (inbox, desk_of (inbox, &player->side));
+  const VtrView *view = vtr_inbox_view (inbox, &player->side);
   VtrLexicon *lexicon = g_hash_table_lookup (inbox->lexicons, player->id.s);
   VtrReaderContext context = { 0 };
 
@@ -456,26 +459,28 @@ refuse_size (gsize length,
   g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "a message of %" G_GSIZE_FORMAT " bytes is too large; split it into parts below 16 MiB", length);
 }
 
-static void
-read_and_judge (VtrInbox *inbox,
+/* What @body says in the words of @import's sender, judged by what his side knows; what
+ * it changes of other messages' orders is not asked. */
+void
+vtr_inbox_read (VtrInbox *inbox,
                 VtrImport *import,
-                const VtrMessage *message)
+                const gchar *body)
 {
   const VtrView *view = NULL;
 
   if (vtr_id_is_empty (&import->player))
-    import->orders = vtr_umpire_unknown_lines (message->body);
+    import->orders = vtr_umpire_unknown_lines (body);
   else
     {
-      view = view_of (inbox, desk_of (inbox, &import->side));
+      view = vtr_inbox_view (inbox, &import->side);
       if (import->orders == NULL)
         {
           VtrReaderContext context = vtr_inbox_context (inbox, vtr_state_player (inbox->input->state, &import->player));
 
-          import->orders = vtr_read_orders (message->body, &context);
+          import->orders = vtr_read_orders (body, &context);
         }
       if (inbox->standing == NULL)
-        vtr_clerk_mark_standing (message->body, import->orders);
+        vtr_clerk_mark_standing (body, import->orders);
     }
   for (guint i = 0; i < import->orders->len; i++)
     {
@@ -487,8 +492,6 @@ read_and_judge (VtrInbox *inbox,
       if (view)
         vtr_umpire_judge_in (view, order, FALSE);
     }
-  if (view)
-    vtr_inbox_ask_of_two (inbox, import);
 }
 
 /* What was kept of the same bytes. */
@@ -518,7 +521,9 @@ read_it (VtrInbox *inbox,
   guint at = count_until (desk->received, import->received);
   gboolean counted = import->message != 0; /* it came early: it is among them */
 
-  read_and_judge (inbox, import, message);
+  vtr_inbox_read (inbox, import, message->body);
+  if (!vtr_id_is_empty (&import->player))
+    vtr_inbox_ask_of_two (inbox, import);
   import->nth_of_side = (gint) at + (counted ? 0 : 1);
   if (inbox->dry_run)
     {
@@ -713,13 +718,13 @@ vtr_inbox_reply (VtrInbox *inbox,
     }
   if (import->filed)
     {
-      document = vtr_report_filed (view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, import->filed);
+      document = vtr_report_filed (vtr_inbox_view (inbox, &import->side), phrases, &import->player, import->filed);
       return vtr_document_write (document, format);
     }
   if (!vtr_clerk_times_load (&inbox->times, inbox->store, error))
     return NULL;
-  document = vtr_report_reply (view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, import->orders, import->nth_of_side);
-  vtr_clerk_finish_reply (document, &inbox->times, view_of (inbox, desk_of (inbox, &import->side)), phrases, &import->player, TRUE, inbox->standing);
+  document = vtr_report_reply (vtr_inbox_view (inbox, &import->side), phrases, &import->player, import->orders, import->nth_of_side);
+  vtr_clerk_finish_reply (document, &inbox->times, vtr_inbox_view (inbox, &import->side), phrases, &import->player, TRUE, inbox->standing);
   return vtr_document_write (document, format);
 }
 

@@ -29,12 +29,6 @@ vtr_umpire_is_open (const VtrOrder *span)
 }
 
 static gboolean
-is_of_two (const VtrOrder *span)
-{
-  return span->verdict.kind == VTR_VERDICT_QUESTION && g_str_equal (span->verdict.reason, "two-senders");
-}
-
-static gboolean
 is_name (VtrFigureType type)
 {
   return type == VTR_FIGURE_PLACE || type == VTR_FIGURE_FORMATION;
@@ -60,7 +54,7 @@ vtr_umpire_meanings (const VtrOrder *span)
 
         if (is_name (figure->type) && g_str_equal (figure->name, names[n]))
           g_ptr_array_add (found, (gpointer) figure);
-        else if (n == 0 && figure->type == VTR_FIGURE_PLAYER && is_of_two (span))
+        else if (n == 0 && figure->type == VTR_FIGURE_PLAYER && vtr_inbox_is_of_two (span))
           g_ptr_array_add (found, (gpointer) figure);
       }
   return found;
@@ -539,7 +533,7 @@ settle (VtrStore *store,
     {
       VtrOrder *order;
 
-      if (!is_of_two (span) || !vtr_id_equal (meant, &message->player))
+      if (!vtr_inbox_is_of_two (span) || !vtr_id_equal (meant, &message->player))
         {
           g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "'%s' is %s's order: choose him, or set the passage aside", id->s, message->player.s);
           return FALSE;

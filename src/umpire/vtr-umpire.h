@@ -81,15 +81,22 @@ VtrImport *vtr_umpire_import (VtrStore *store, const gchar *data, gsize length, 
 
 VtrImport *vtr_umpire_import_message (VtrStore *store, const VtrMessage *message, const gchar *player, gint64 received, gint64 now, gboolean dry_run, GError **error);
 
-/* What came of a corrected time. */
+/* What came of a corrected time or sender. */
 typedef struct
 {
-  gint64 before; /* the time that held until then */
+  gint64 message;      /* its number: a new one if nobody was known as its sender */
+  gint64 before;       /* the time that held until then */
+  VtrId sender_before; /* who was taken for its sender; of a corrected sender, as the rest: */
+  VtrId sender;
+  gint filed;    /* the later turn for which it is kept unread; 0: it was read */
+  guint orders;  /* that the message is read as now */
+  guint settled; /* passages of it that the umpire had settled, changed or taken out: no more */
   guint revived; /* orders that hold again */
-  guint ended;   /* orders that do not hold any more */
+  guint ended;   /* orders of other messages, or in their place, that do not hold any more */
 } VtrCorrected;
 
 gboolean vtr_umpire_correct_received (VtrStore *store, gint64 number, gint64 received, VtrCorrected *corrected, GError **error);
+gboolean vtr_umpire_correct_sender (VtrStore *store, gint64 number, const gchar *player, const gint64 *received, VtrCorrected *corrected, GError **error);
 
 /* Whose command the subject of a message names; empty: nobody's, or of two. */
 VtrId vtr_umpire_suggest_sender (const VtrTurnInput *input, const gchar *subject);

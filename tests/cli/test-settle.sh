@@ -181,4 +181,55 @@ says out '"received_before" : 1794817800'
 says out '"orders_again" : 1'
 run 0 "no faults" check time.vtr
 
+# --- who wrote a message that is kept ---------------------------------------------------
+run 0 "new for senders" new sender.vtr --scenario "$scenario" --seed 1813
+printf 'VI Corps to Nowhereburg. III Corps to Jena.\n' > third.txt
+run 0 "his own" import sender.vtr first.txt --player ney --received 2026-11-16T09:00:00Z
+run 0 "taken for somebody else's" import sender.vtr third.txt --player marmont --received 2026-11-16T10:00:00Z
+run 0 "it is settled" settle sender.vtr o2 naumburg
+run 0 "and refused" orders sender.vtr
+says out "march Naumburg"
+before=$(sum sender.vtr)
+run 1 "his already" import sender.vtr --message 2 --player marmont
+says err "message 2 is of 'marmont' already"
+run 1 "no such message" import sender.vtr --message 9 --player ney
+says err "there is no message 9"
+run 1 "no such player" import sender.vtr --message 2 --player neyy
+says err "did you mean 'ney'?"
+run 2 "what of it?" import sender.vtr --message 2
+says err "--player or --received or both"
+run 2 "no letters with it" import sender.vtr third.txt --message 2 --player ney
+run 2 "it is done or not" import sender.vtr --message 2 --player ney --dry-run
+unchanged sender.vtr "$before"
+run 0 "he wrote it" import sender.vtr --message 2 --player ney
+says out "message 2: from 'ney', not from 'marmont'"
+says out "It is read as 1 order."
+says out "What you had settled in 1 passage of it is gone with that."
+says out "1 order is changed or taken back now."
+run 0 "and it holds" orders sender.vtr
+says out "march Jena"
+silent out "march Naumburg"
+run 0 "with the time, as JSON" import sender.vtr --message 2 --player Marmont --received 2026-11-16T08:00:00Z --json
+says out '"player" : "marmont"'
+says out '"player_before" : "ney"'
+says out '"received_before" : 1794823200'
+says out '"received" : 1794816000'
+says out '"settled_dropped" : 0'
+says out '"orders_again" : 1'
+run 0 "both, in words" import sender.vtr --message 2 --player ney --received 2026-11-16T10:00:00Z
+says out "message 2: received 2026-11-16 10:00 UTC, not 2026-11-16 08:00 UTC"
+says out "message 2: from 'ney', not from 'marmont'"
+printf 'From: Bravest\n\nIII Corps to Erfurt.\n' > unknown.txt
+run 0 "of nobody" import sender.vtr unknown.txt
+says out "vertrauter import sender.vtr --message 3 --player P"
+run 0 "of somebody" import sender.vtr --message 3 --player ney
+says out "message 4: it is kept as 'ney' wrote it"
+run 1 "once" import sender.vtr --message 3 --player marmont
+says err "message 3 has been read as message 4"
+printf 'Subject: turn 5\n\nIII Corps to Erfurt.\n' > early.txt
+run 0 "for a later turn" import sender.vtr early.txt --player marmont
+run 0 "that is his, too" import sender.vtr --message 5 --player ney
+says out "It is read when turn 5 begins."
+run 0 "no faults" check sender.vtr
+
 finish

@@ -137,7 +137,7 @@ test_timeline (void)
 
   /* nothing can be changed from here */
   {
-    static const gchar *const shut[] = { "import", "import-paths", "paste", "preview", "commit", "undo", "answer", "ruling", "order-save", "order-place", "clerk-deadline", "clerk-every", "picture", "note-add", "paper-add", "post-copy", "message-received", "message-sender" };
+    static const gchar *const shut[] = { "import", "import-paths", "paste", "preview", "commit", "undo", "answer", "ruling", "order-save", "order-place", "clerk-deadline", "clerk-every", "picture", "note-add", "paper-add", "post-copy", "message-author", "message-received", "message-sender" };
 
     for (guint i = 0; i < G_N_ELEMENTS (shut); i++)
       if (desk_test_is_enabled (window, shut[i]))

@@ -432,6 +432,78 @@ test_received (void)
   desk_test_window_free (window);
 }
 
+static gboolean
+is_ordered (VtrDeskWindow *window,
+            const gchar *formation)
+{
+  const GPtrArray *orders = desk_test_moment (window)->input->orders;
+
+  for (guint i = 0; i < orders->len; i++)
+    if (vtr_order_is_order (g_ptr_array_index (orders, i)) && vtr_id_is (&((const VtrOrder *) g_ptr_array_index (orders, i))->formation, formation))
+      return TRUE;
+  return FALSE;
+}
+
+/* A message that was taken for somebody else's: the popover at the name lists the players
+ * side by side, and it is read as his. */
+static void
+test_author (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  const VtrStoredMessage *message;
+  GtkMenuButton *button;
+  GtkDropDown *players;
+  GtkWidget *correct;
+  guint ney = GTK_INVALID_LIST_POSITION;
+  guint changes = 0;
+  VtrId side = { "" };
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  send (window, "bluecher", "Sent: Sun, 15 Nov 2026 18:12:00 +0000\n\nIII Corps marches to Jena.\n");
+  g_assert_false (is_ordered (window, "fr-iii"));
+  button = GTK_MENU_BUTTON (desk_test_find_id (GTK_WIDGET (window), "sender_button"));
+  g_assert_true (gtk_widget_get_focusable (gtk_widget_get_first_child (GTK_WIDGET (button))));
+  g_assert_cmpstr (gtk_menu_button_get_label (button), ==, "from General Blücher");
+  gtk_menu_button_popup (button);
+  desk_test_settle (window);
+  correct = desk_test_find_id (GTK_WIDGET (gtk_menu_button_get_popover (button)), "correct_button");
+  players = GTK_DROP_DOWN (desk_test_find_id (GTK_WIDGET (gtk_menu_button_get_popover (button)), "player_dropdown"));
+  g_assert_cmpstr (vtr_desk_row_get_id (gtk_drop_down_get_selected_item (players)), ==, "bluecher");
+  g_assert_false (gtk_widget_get_sensitive (correct));
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_drop_down_get_model (players)); i++)
+    {
+      g_autoptr (VtrDeskRow) row = g_list_model_get_item (gtk_drop_down_get_model (players), i);
+      VtrId id = vtr_id (vtr_desk_row_get_id (row));
+      const VtrPlayer *player = vtr_state_player (desk_test_moment (window)->input->state, &id);
+
+      g_assert_nonnull (player);
+      changes += i > 0 && !vtr_id_equal (&side, &player->side) ? 1 : 0;
+      side = player->side;
+      if (vtr_id_is (&id, "ney"))
+        ney = i;
+    }
+  g_assert_cmpuint (changes, ==, 1);
+  gtk_drop_down_set_selected (players, ney);
+  g_assert_true (gtk_widget_get_sensitive (correct));
+  g_signal_emit_by_name (correct, "clicked");
+  desk_test_settle (window);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  g_assert_true (is_ordered (window, "fr-iii"));
+  message = g_ptr_array_index (desk_test_moment (window)->messages, 0);
+  g_assert_cmpstr (message->player.s, ==, "ney");
+  g_assert_cmpstr (gtk_menu_button_get_label (button), ==, "from Marshal Ney");
+  g_assert_false (gtk_widget_get_sensitive (correct));
+  desk_test_activate (window, "message-author", "(xs)", message->id, "ney");
+  g_assert_nonnull (vtr_desk_window_get_trouble (window));
+  desk_test_activate (window, "dismiss", NULL);
+
+  /* of nobody it is said beside */
+  send (window, NULL, "From: Somebody\nSent: Sun, 15 Nov 2026 20:12:00 +0000\n\nVI Corps stands.\n");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
+  desk_test_window_free (window);
+}
+
 static gchar *
 source (const gchar *name)
 {
@@ -571,6 +643,7 @@ main (int argc,
   g_test_add_func ("/desk/messages/minded", test_minded);
   g_test_add_func ("/desk/messages/sender", test_sender);
   g_test_add_func ("/desk/messages/received", test_received);
+  g_test_add_func ("/desk/messages/author", test_author);
   g_test_add_func ("/desk/messages/many", test_many);
   g_test_add_func ("/desk/messages/stop", test_stop);
   return g_test_run ();

@@ -203,26 +203,31 @@ test_newer (void)
   assert_refused (path, VTR_STORE_ERROR_NEWER);
 }
 
-/* A file of the first version, as it would have been left by the program of then. */
+/* A file of an older version, as it would have been left by the program of then. */
 static void
-make_old (const gchar *path)
+make_old (const gchar *path,
+          gint version)
 {
-  static const gchar *const steps[] = { "DROP TABLE receipt", "PRAGMA user_version = 1" };
+  static const gchar *const came[] = { NULL, NULL, "receipt", "author" }; /* with which version */
 
   make_campaign (path);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+  for (gint v = VTR_SCHEMA_VERSION; v > version; v--)
     {
       g_autoptr (VtrDb) db = vtr_db_open (path, 0, NULL);
+      g_autofree gchar *drop = g_strdup_printf ("DROP TABLE %s", came[v]);
+      g_autofree gchar *mark = g_strdup_printf ("PRAGMA user_version = %d", v - 1);
 
-      g_assert_true (vtr_db_exec (db, steps[i], NULL));
+      g_assert_true (vtr_db_exec (db, drop, NULL));
+      g_assert_true (vtr_db_exec (db, mark, NULL));
     }
 }
 
 /* It gets what has come since, and everything in it is as it was. One that is not what
  * its version says is left alone. */
 static void
-test_older (void)
+test_older (gconstpointer data)
 {
+  gint version = GPOINTER_TO_INT (data);
   g_autofree gchar *path = fixture_path ("older.campaign");
   g_autofree gchar *new_path = fixture_path ("older-salvaged.campaign");
   g_autofree gchar *other = fixture_path ("other.campaign");
@@ -231,27 +236,30 @@ test_older (void)
   g_autofree gchar *salvaged = NULL;
   g_autoptr (GPtrArray) report = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  g_autofree gchar *data = NULL;
+  g_autofree gchar *bytes = NULL;
   gsize length;
 
   make_campaign (path);
   before = dump_file (path, FALSE, &error);
   g_assert_no_error (error);
   g_unlink (path);
-  make_old (path);
+  make_old (path, version);
   g_assert_true (vtr_store_salvage (path, new_path, report, &error));
   g_assert_no_error (error);
   salvaged = dump_file (new_path, FALSE, &error);
   g_assert_cmpstr (salvaged, ==, before);
   for (guint i = 0; i < report->len; i++)
-    g_assert_null (strstr (g_ptr_array_index (report, i), "receipt"));
+    {
+      g_assert_null (strstr (g_ptr_array_index (report, i), "receipt"));
+      g_assert_null (strstr (g_ptr_array_index (report, i), "senders"));
+    }
   after = dump_file (path, TRUE, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (after, ==, before);
-  data = read_file (path, &length);
-  g_assert_cmpint (data[63], ==, VTR_SCHEMA_VERSION);
+  bytes = read_file (path, &length);
+  g_assert_cmpint (bytes[63], ==, VTR_SCHEMA_VERSION);
 
-  make_old (other);
+  make_old (other, version);
   {
     g_autoptr (VtrDb) db = vtr_db_open (other, 0, NULL);
 
@@ -876,7 +884,8 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/foreign", test_foreign);
   g_test_add_func ("/store/newer", test_newer);
-  g_test_add_func ("/store/older", test_older);
+  g_test_add_data_func ("/store/older/1", GINT_TO_POINTER (1), test_older);
+  g_test_add_data_func ("/store/older/2", GINT_TO_POINTER (2), test_older);
   g_test_add_func ("/store/schema-changed", test_schema_changed);
   g_test_add_func ("/store/rows-changed", test_rows_changed);
   g_test_add_func ("/store/no-laundering", test_no_laundering);

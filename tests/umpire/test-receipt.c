@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "../folder.h"
 #include "../rounds.h"
-#include "umpire/vtr-umpire.h"
+#include "letters.h"
 
 /* A message whose time of receipt is corrected: the orders that hold, and their
  * sequence, are those of a campaign in which it had been right from the first. */
-
-#define BASE G_GINT64_CONSTANT (1800000000)
-#define HOUR 3600
 
 typedef struct
 {
@@ -29,86 +25,6 @@ static const Letter letters[] = {
   { "bluecher", "My corps to Gera.\n" },
 };
 
-typedef struct
-{
-  gchar *folder;
-  VtrStore *right;
-  VtrStore *wrong;
-} Fixture;
-
-static VtrStore *
-begin (const gchar *folder,
-       const gchar *name)
-{
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
-  g_autofree gchar *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  VtrStore *store = vtr_umpire_new_campaign (path, scenario, "1813", faults, &error);
-
-  g_assert_no_error (error);
-  return store;
-}
-
-static void
-set_up (Fixture *fixture,
-        gconstpointer data)
-{
-  fixture->folder = g_dir_make_tmp ("vtr-receipt-XXXXXX", NULL);
-  fixture->right = begin (fixture->folder, "right.campaign");
-  fixture->wrong = begin (fixture->folder, "wrong.campaign");
-}
-
-static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
-{
-  vtr_store_close (fixture->right);
-  vtr_store_close (fixture->wrong);
-  test_remove_folder (fixture->folder);
-  g_free (fixture->folder);
-}
-
-static gint64
-import (VtrStore *store,
-        const gchar *player,
-        const gchar *text,
-        gint64 received)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VtrImport) done = vtr_umpire_import (store, text, strlen (text), player, received, received, FALSE, &error);
-
-  g_assert_no_error (error);
-  g_assert_false (done->duplicate);
-  return done->message;
-}
-
-/* What holds, in sequence: whose, of which message, what. */
-static gchar *
-record (VtrStore *store)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VtrTurnInput) input = vtr_store_load_turn (store, &error);
-  g_autoptr (GPtrArray) messages = vtr_store_messages (store, 0, &error);
-  GString *text = g_string_new (NULL);
-
-  g_assert_no_error (error);
-  for (guint i = 0; i < input->orders->len; i++)
-    {
-      const VtrOrder *order = g_ptr_array_index (input->orders, i);
-      g_autofree gchar *figures = order->verdict.figures != NULL ? vtr_figures_to_text (order->verdict.figures) : NULL;
-
-      for (guint m = 0; m < messages->len; m++)
-        if (((const VtrStoredMessage *) g_ptr_array_index (messages, m))->id == order->message)
-          g_string_append_printf (text, "%" G_GINT64_FORMAT ":%d ", (((const VtrStoredMessage *) g_ptr_array_index (messages, m))->received - BASE) / HOUR, order->span_start);
-      g_string_append_printf (text, "%s %s %s", order->formation.s, order->verb.s, order->target.s);
-      for (guint p = 0; p < order->path->len; p++)
-        g_string_append_printf (text, " %s", g_array_index (order->path, VtrId, p).s);
-      g_string_append_printf (text, " [%d %s %s]\n", (gint) order->verdict.kind, order->verdict.reason, vtr_order_is_order (order) || figures == NULL ? "" : figures);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 correct (VtrStore *store,
          gint64 message,
@@ -126,9 +42,9 @@ static void
 test_later (Fixture *fixture,
             gconstpointer data)
 {
-  gint64 first = import (fixture->wrong, "ney", "III Corps marches to Naumburg.\n", BASE + 5 * HOUR);
-  gint64 second = import (fixture->wrong, "ney", "III Corps marches to Jena.\n", BASE + 4 * HOUR);
-  g_autofree gchar *before = record (fixture->wrong);
+  gint64 first = letters_import (fixture->wrong, "ney", "III Corps marches to Naumburg.\n", BASE + 5 * HOUR);
+  gint64 second = letters_import (fixture->wrong, "ney", "III Corps marches to Jena.\n", BASE + 4 * HOUR);
+  g_autofree gchar *before = letters_record (fixture->wrong);
   g_autofree gchar *after = NULL;
   g_autofree gchar *back = NULL;
   VtrCorrected corrected;
@@ -139,11 +55,11 @@ test_later (Fixture *fixture,
   g_assert_cmpint (corrected.before, ==, BASE + 4 * HOUR);
   g_assert_cmpuint (corrected.revived, ==, 1);
   g_assert_cmpuint (corrected.ended, ==, 1);
-  after = record (fixture->wrong);
+  after = letters_record (fixture->wrong);
   g_assert_null (strstr (after, "naumburg"));
-  g_assert_nonnull (strstr (after, "6:0 fr-iii march  jena"));
+  g_assert_nonnull (strstr (after, "6:0 french/ney fr-iii march  jena"));
   correct (fixture->wrong, second, BASE + 4 * HOUR, NULL);
-  back = record (fixture->wrong);
+  back = letters_record (fixture->wrong);
   g_assert_cmpstr (back, ==, before);
   g_assert_cmpint (first, !=, second);
 }
@@ -158,15 +74,15 @@ test_taken_out_by_hand (Fixture *fixture,
   g_autofree gchar *after = NULL;
   gint64 second;
 
-  import (fixture->wrong, "ney", "III Corps marches to Naumburg.\n", BASE);
-  second = import (fixture->wrong, "ney", "III Corps marches to Jena.\n", BASE + HOUR);
+  letters_import (fixture->wrong, "ney", "III Corps marches to Naumburg.\n", BASE);
+  second = letters_import (fixture->wrong, "ney", "III Corps marches to Jena.\n", BASE + HOUR);
   input = vtr_store_load_turn (fixture->wrong, &error);
   for (guint i = 0; i < input->orders->len; i++)
     if (((const VtrOrder *) g_ptr_array_index (input->orders, i))->message == second)
       vtr_store_withdraw_order (fixture->wrong, &((const VtrOrder *) g_ptr_array_index (input->orders, i))->id, "he told me so", &error);
   g_assert_no_error (error);
   correct (fixture->wrong, second, BASE - HOUR, NULL);
-  after = record (fixture->wrong);
+  after = letters_record (fixture->wrong);
   g_assert_null (strstr (after, "jena"));
 }
 
@@ -176,9 +92,9 @@ static void
 test_refused (Fixture *fixture,
               gconstpointer data)
 {
-  gint64 number = import (fixture->wrong, "ney", "III Corps marches to Naumburg.\n", BASE);
+  gint64 number = letters_import (fixture->wrong, "ney", "III Corps marches to Naumburg.\n", BASE);
   g_autoptr (GError) error = NULL;
-  g_autofree gchar *before = record (fixture->wrong);
+  g_autofree gchar *before = letters_record (fixture->wrong);
   g_autofree gchar *after = NULL;
   gint64 revision = vtr_store_revision (fixture->wrong);
   guint n_open = 0;
@@ -188,7 +104,7 @@ test_refused (Fixture *fixture,
   g_assert_false (vtr_umpire_correct_received (fixture->wrong, number + 1, BASE, NULL, &error));
   g_assert_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN);
   g_clear_error (&error);
-  after = record (fixture->wrong);
+  after = letters_record (fixture->wrong);
   g_assert_cmpstr (after, ==, before);
   g_assert_true (vtr_umpire_commit (fixture->wrong, NULL, &n_open, &error));
   g_assert_no_error (error);
@@ -203,7 +119,7 @@ static void
 test_filed (Fixture *fixture,
             gconstpointer data)
 {
-  gint64 number = import (fixture->wrong, "ney", "Subject: III Corps turn 2\n\nIII Corps marches to Naumburg.\n", BASE);
+  gint64 number = letters_import (fixture->wrong, "ney", "Subject: III Corps turn 2\n\nIII Corps marches to Naumburg.\n", BASE);
   g_autoptr (GPtrArray) messages = NULL;
   g_autoptr (GError) error = NULL;
   VtrCorrected corrected;
@@ -244,7 +160,7 @@ round_of_letters (Fixture *fixture,
         }
       text = g_strdup_printf ("%s(%u)\n", letters[which[i]].text, i);
       g_string_append_printf (story, "%u at %u, first at %" G_GINT64_FORMAT ": %s", i, 2 * i, (wrong[i] - BASE) / HOUR, letters[which[i]].text);
-      import (fixture->right, letters[which[i]].player, text, BASE + 2 * (gint64) i * HOUR);
+      letters_import (fixture->right, letters[which[i]].player, text, BASE + 2 * (gint64) i * HOUR);
     }
   /* what came in at once is taken in its sequence, as it was then believed to be */
   for (gint64 hour = -2; hour <= 2 * (gint64) n + 4; hour++)
@@ -253,12 +169,12 @@ round_of_letters (Fixture *fixture,
         {
           g_autofree gchar *text = g_strdup_printf ("%s(%u)\n", letters[which[i]].text, i);
 
-          numbers[i] = import (fixture->wrong, letters[which[i]].player, text, wrong[i]);
+          numbers[i] = letters_import (fixture->wrong, letters[which[i]].player, text, wrong[i]);
         }
   for (guint i = 0; i < n; i++)
     correct (fixture->wrong, numbers[i], BASE + 2 * (gint64) i * HOUR, NULL);
-  expected = record (fixture->right);
-  found = record (fixture->wrong);
+  expected = letters_record (fixture->right);
+  found = letters_record (fixture->wrong);
   if (g_strcmp0 (expected, found) != 0)
     g_test_message ("%s\nexpected:\n%s\nfound:\n%s", story->str, expected, found);
   g_assert_cmpstr (found, ==, expected);
@@ -275,9 +191,9 @@ test_same_as_right (void)
     {
       Fixture fixture = { 0 };
 
-      set_up (&fixture, NULL);
+      letters_set_up (&fixture, NULL);
       round_of_letters (&fixture, random);
-      tear_down (&fixture, NULL);
+      letters_tear_down (&fixture, NULL);
     }
 }
 
@@ -286,10 +202,10 @@ main (int argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/umpire/receipt/later", Fixture, NULL, set_up, test_later, tear_down);
-  g_test_add ("/umpire/receipt/taken-out-by-hand", Fixture, NULL, set_up, test_taken_out_by_hand, tear_down);
-  g_test_add ("/umpire/receipt/refused", Fixture, NULL, set_up, test_refused, tear_down);
-  g_test_add ("/umpire/receipt/filed", Fixture, NULL, set_up, test_filed, tear_down);
+  g_test_add ("/umpire/receipt/later", Fixture, NULL, letters_set_up, test_later, letters_tear_down);
+  g_test_add ("/umpire/receipt/taken-out-by-hand", Fixture, NULL, letters_set_up, test_taken_out_by_hand, letters_tear_down);
+  g_test_add ("/umpire/receipt/refused", Fixture, NULL, letters_set_up, test_refused, letters_tear_down);
+  g_test_add ("/umpire/receipt/filed", Fixture, NULL, letters_set_up, test_filed, letters_tear_down);
   g_test_add_func ("/umpire/receipt/same-as-right", test_same_as_right);
   return g_test_run ();
 }
