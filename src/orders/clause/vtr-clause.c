@@ -698,6 +698,7 @@ vtr_parse_clause (VtrReader *reader,
           g_array_append_vals (clause->subjects, part->subjects->data, part->subjects->len);
           at += m;
         }
+      at += vtr_skip_again (reader, at, end, clause);
       n = vtr_form_label (tokens, at, end, vtr_order_labels);
       if (n == 0)
         n = vtr_form_label (tokens, at, end, vtr_route_labels);
