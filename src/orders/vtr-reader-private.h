@@ -435,6 +435,7 @@ void vtr_add_same (VtrReader *reader, VtrClause *clause, GPtrArray *clauses);
 void vtr_keep_previous (VtrReader *reader, const GPtrArray *clauses);
 guint vtr_parse_same (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_same_but (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_as_other (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_same_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
 /* predicate */

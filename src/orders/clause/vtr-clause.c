@@ -629,6 +629,8 @@ vtr_parse_clause (VtrReader *reader,
   if (clause->explicit_subject && clause->subjects->len > 0)
     {
       n = vtr_parse_same_but (reader, at, end, clause);
+      if (n == 0)
+        n = vtr_parse_as_other (reader, at, end, clause);
       if (n > 0)
         {
           clause->end = at + n;

@@ -121,6 +121,36 @@ parse_item (VtrReader *reader,
   return n;
 }
 
+/* "Guard, grenadiers, cavalry reserve: …": a name that needs a capital may stand without in a
+ * list of names before a colon. */
+static guint
+parse_listed (VtrReader *reader,
+              guint pos,
+              guint end,
+              VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const GArray *entries = NULL;
+  guint colon = pos + 1;
+
+  if (clause->fail != VTR_VERDICT_NONE || !vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || strlen (vtr_token (tokens, pos)->fold) < 5 || !(vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_COLON) || vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AND)))
+    return 0;
+  while (colon < end && colon < pos + 12 && (vtr_token (tokens, colon)->kind == VTR_TOKEN_WORD || vtr_token (tokens, colon)->kind == VTR_TOKEN_COMMA))
+    colon++;
+  if (!vtr_token_is (tokens, colon, end, VTR_TOKEN_COLON))
+    return 0;
+  entries = g_hash_table_lookup (reader->lexicon->names, vtr_token (tokens, pos)->canon);
+  for (guint e = 0; entries != NULL && e < entries->len; e++)
+    if (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION && (g_array_index (entries, VtrNameEntry, e).flags & VTR_ENTRY_CAPITAL))
+      vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, e).id);
+  vtr_narrow_names (reader, ids, FALSE);
+  if (ids->len != 1 || !vtr_are_own (reader, ids))
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return 1;
+}
+
 static gboolean
 is_kin (const VtrLexicon *lexicon,
         const VtrId *a,
@@ -255,7 +285,7 @@ parse_modifiers (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const along[] = {
-    "with all? its/his/their/my/the? artillery/train/trains/baggage/guns/wagons/cavalry/horse/infantry/divisions/brigades/staff/troops/men/pontoons", "all two/three/four/five/six? divisions", "two/three/four/five/six divisions", "mit allem", "avec tout son monde", "as a whole", "all of it/them", "complete", "itself", "himself", "alone", "seul/seule/seuls", "with everything", "entire", "with all? its/his/my/the? two/three/four/five/six? divisions", "and all? its/his/their two/three/four/five/six? divisions/artillery/cavalry", NULL
+    "with/w all? its/his/their/my/the? artillery/train/trains/baggage/guns/wagons/cavalry/horse/infantry/divisions/brigades/staff/troops/men/pontoons", "all two/three/four/five/six? divisions", "two/three/four/five/six divisions", "mit allem", "avec tout son monde", "as a whole", "all of it/them", "complete", "itself", "himself", "alone", "seul/seule/seuls", "with everything", "entire", "with all? its/his/my/the? two/three/four/five/six? divisions", "and all? its/his/their two/three/four/five/six? divisions/artillery/cavalry", NULL
   };
   guint at = pos;
 
@@ -505,6 +535,8 @@ vtr_parse_subject (VtrReader *reader,
       while (joint > 0 && vtr_token_is (tokens, probe, end, VTR_TOKEN_OTHER))
         probe++;
       n = parse_item (reader, probe, end, clause, FALSE);
+      if (n == 0)
+        n = parse_listed (reader, probe, end, clause);
       if (n == 0 && joint > 0)
         n = parse_and_me (reader, probe, end, clause);
       if (n == 0)
