@@ -153,7 +153,7 @@ parse_all_garrisons (VtrReader *reader,
                      guint end,
                      VtrClause *clause)
 {
-  static const gchar *const counted[] = { "all? of? the/my/our/these? two/three/four/five/six/seven silesian/prussian/little/small/fortress? garrisons/fortresses in/of? silesia?", "alle? die/meine/unsere? zwei/drei/vier/funf/sechs/sieben schlesischen/schlesische/preussischen/preussische/kleinen/kleine? besatzungen/garnisonen/festungsbesatzungen/festungen in? schlesien?", "toutes? les/mes/nos? deux/trois/quatre/cinq/six/sept petites? garnisons/forteresses silesiennes/prussiennes? en/de? silesie?", NULL };
+  static const gchar *const counted[] = { "all? of? the/my/our/these? two/three/four/five/six/seven silesian/prussian/little/small/fortress? garrisons in/of? silesia?", "alle? die/meine/unsere? zwei/drei/vier/funf/sechs/sieben schlesischen/schlesische/preussischen/preussische/kleinen/kleine? besatzungen/garnisonen/festungsbesatzungen in? schlesien?", "toutes? les/mes/nos? deux/trois/quatre/cinq/six/sept petites? garnisons silesiennes/prussiennes? en/de? silesie?", NULL };
   static const gchar *const whole[] = { "all of? my/our garrisons", "alle meine/unsere besatzungen/garnisonen/festungsbesatzungen", "toutes mes/nos garnisons", NULL };
   static const gchar *const counts[] = { "two/zwei/deux", "three/drei/trois", "four/vier/quatre", "five/funf/cinq", "six/sechs", "seven/sieben/sept" };
   const GArray *tokens = reader->tokens;
