@@ -371,7 +371,8 @@ is_number_label (VtrReader *reader,
                  guint end)
 {
   const GArray *tokens = reader->tokens;
-  guint number = 0;
+  guint number;
+  guint words;
   guint at = pos;
   VtrId place;
 
@@ -384,7 +385,11 @@ is_number_label (VtrReader *reader,
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
     return TRUE;
   number = vtr_number_of (vtr_token (tokens, pos)->fold, TRUE);
-  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || number < 4 || vtr_match_place (reader, at + 1, end, NULL, &place) == 0)
+  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || number < 4)
+    return FALSE;
+  /* "9: Naumburg, sun" is an hour: a way has two places */
+  words = vtr_match_place (reader, at + 1, end, NULL, &place);
+  if (words == 0 || !(vtr_token_is (tokens, at + 1 + words, end, VTR_TOKEN_DASH) || vtr_token_has (tokens, at + 1 + words, end, VTR_CLASS_TO)) || vtr_match_place (reader, at + 2 + words, end, NULL, &place) == 0)
     return FALSE;
   for (gint step = -1; step <= 1; step += 2)
     {
