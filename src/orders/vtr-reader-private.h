@@ -376,6 +376,8 @@ guint vtr_parse_group (VtrReader *reader, guint pos, guint end, VtrClause *claus
 void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guint end);
 void vtr_collect_named_before (VtrReader *reader, guint pos, GArray *ids); /* who are named in the sentence before it */
 void vtr_keep_own_name (VtrReader *reader, GArray *ids);                   /* of several the one that bears the sender's own name */
+guint vtr_parse_arms (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_match_arms (const GArray *tokens, guint pos, guint end);
 guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_people (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_match_people_after (const GArray *tokens, guint pos, guint end);
@@ -433,6 +435,7 @@ void vtr_add_same (VtrReader *reader, VtrClause *clause, GPtrArray *clauses);
 void vtr_keep_previous (VtrReader *reader, const GPtrArray *clauses);
 guint vtr_parse_same (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_same_but (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_as_other (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_same_subject (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 
 /* predicate */
@@ -497,6 +500,7 @@ gboolean vtr_is_all_of_it (const GArray *tokens, guint pos, guint end);
 /* vtr-clause-words.c */
 void vtr_take_trailing_subject (VtrReader *reader, guint end, VtrClause *clause);
 guint vtr_skip_pronoun (VtrReader *reader, guint pos, guint end);
+guint vtr_skip_again (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
 guint vtr_skip_aside (VtrReader *reader, guint pos, guint end);
 guint vtr_match_heading_date (VtrReader *reader, guint pos, guint end);
 gboolean vtr_is_also_posture (VtrReader *reader, guint pos, guint end);

@@ -74,6 +74,31 @@ vtr_skip_pronoun (VtrReader *reader,
   return at - pos;
 }
 
+/**
+ * vtr_skip_again:
+ *
+ * Returns: the tokens of what takes up those of the label before it: "Vandamme: you march",
+ *   "An Puthod: Sie bleiben", "Souham, Brenier: both to Naumburg"; 0: none stand at @pos
+ */
+guint
+vtr_skip_again (VtrReader *reader,
+                guint pos,
+                guint end,
+                const VtrClause *clause)
+{
+  static const gchar *const all[] = { "all/both of? them?", "all two/three/four/five/six", "alle/beide/tous/toutes", "alle zwei/drei/vier/funf", "tous/toutes les deux/trois/quatre/cinq", "alle beide", "tous/toutes deux", "each", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "you/du/ihr/vous/tu");
+
+  if (n == 0 && vtr_phrase (tokens, pos, end, "sie") > 0 && (vtr_token (tokens, pos)->flags & VTR_WORD_CAPITAL))
+    n = 1;
+  if (n == 0 && clause->subjects->len > 1)
+    n = vtr_phrases (tokens, pos, end, all);
+  if (n == 0 || !(vtr_begins_clause (reader, pos + n, end) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX | VTR_CLASS_TO)))
+    return 0;
+  return n;
+}
+
 /* "has one job" before a colon and an order: words that say nothing of it. */
 guint
 vtr_skip_aside (VtrReader *reader,

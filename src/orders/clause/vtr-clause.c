@@ -629,6 +629,8 @@ vtr_parse_clause (VtrReader *reader,
   if (clause->explicit_subject && clause->subjects->len > 0)
     {
       n = vtr_parse_same_but (reader, at, end, clause);
+      if (n == 0)
+        n = vtr_parse_as_other (reader, at, end, clause);
       if (n > 0)
         {
           clause->end = at + n;
@@ -698,6 +700,7 @@ vtr_parse_clause (VtrReader *reader,
           g_array_append_vals (clause->subjects, part->subjects->data, part->subjects->len);
           at += m;
         }
+      at += vtr_skip_again (reader, at, end, clause);
       n = vtr_form_label (tokens, at, end, vtr_order_labels);
       if (n == 0)
         n = vtr_form_label (tokens, at, end, vtr_route_labels);

@@ -194,6 +194,103 @@ vtr_parse_same_but (VtrReader *reader,
   return vtr_skip_fillers (tokens, at + n, end) - pos;
 }
 
+/* Where it stands before any order of this message. */
+static const VtrId *
+start_of (VtrReader *reader,
+          const VtrId *id)
+{
+  const VtrFormation *formation = vtr_state_formation (reader->context->state, id);
+  const VtrFormation *parent = formation != NULL && formation->attached ? vtr_state_formation (reader->context->state, &formation->parent) : NULL;
+
+  if (formation == NULL)
+    return NULL;
+  if (vtr_id_is_empty (&formation->place))
+    return parent != NULL && !vtr_id_is_empty (&parent->place) ? &parent->place : NULL;
+  return &formation->place;
+}
+
+/* The one order of @id that is no standing one; NULL: there is none, or a question. */
+static const VtrOrder *
+order_of (VtrReader *reader,
+          const VtrId *id)
+{
+  const VtrOrder *found = NULL;
+
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+      const VtrVerb *verb = vtr_id_equal (&order->formation, id) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
+
+      if (!vtr_id_equal (&order->formation, id))
+        continue;
+      if (!vtr_order_is_order (order) || verb == NULL || (found != NULL && !(verb->flags & VTR_VERB_STANDING)))
+        return NULL;
+      if (!(verb->flags & VTR_VERB_STANDING))
+        found = order;
+    }
+  return found;
+}
+
+/**
+ * vtr_parse_as_other:
+ * @reader: the reader
+ * @pos: after who is to act
+ * @end: end of the sentence
+ * @clause: gets what the other does
+ *
+ * "12pdrs - with Röder", "Schuler: Glogau, same as Kaptsevich": does what a line above has of
+ * another. Who goes with him must stand where he stands.
+ *
+ * Returns: the tokens; 0: it is not that
+ */
+guint
+vtr_parse_as_other (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    VtrClause *clause)
+{
+  static const gchar *const like[] = { "the? same as", "dasselbe/ebenso/genauso/gleiches? wie", "as", "like", "comme", "la? meme chose que", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) other = vtr_clause_new (pos);
+  const VtrOrder *order;
+  const VtrVerb *verb;
+  guint at = pos;
+  gboolean with;
+  guint n;
+  VtrId place;
+
+  while (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH))
+    at++;
+  if (at == pos || reader->context->state == NULL || clause->fail != VTR_VERDICT_NONE)
+    return 0;
+  n = vtr_match_place (reader, at, end, NULL, &place);
+  if (n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_COMMA) && vtr_stand_at (reader, clause->subjects, &place))
+    at += n + 1;
+  with = vtr_phrase (tokens, at, end, "with/mit/avec") > 0;
+  n = with ? 1 : vtr_phrases (tokens, at, end, like);
+  at += n;
+  n = n > 0 ? vtr_parse_name (reader, at, end, other) : 0;
+  if (n == 0 || other->fail != VTR_VERDICT_NONE || other->subjects->len != 1 || vtr_has_words (tokens, at + n, end) || vtr_is_part (reader, clause->subjects, other->subjects))
+    return 0;
+  order = order_of (reader, &g_array_index (other->subjects, VtrId, 0));
+  verb = order != NULL ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
+  if (verb == NULL || !vtr_id_is_empty (&order->target))
+    return 0;
+  for (guint i = 0; i < clause->subjects->len && (with || (verb->flags & VTR_VERB_PATH)); i++)
+    {
+      const VtrId *own = start_of (reader, &g_array_index (clause->subjects, VtrId, i));
+      const VtrId *his = start_of (reader, &order->formation);
+
+      if (own == NULL || his == NULL || !vtr_id_equal (own, his))
+        return 0;
+    }
+  clause->verb = verb;
+  clause->options |= order->options;
+  vtr_append_ids (clause->path, order->path);
+  clause->to_goal = order->path->len > 0;
+  return at + n - pos;
+}
+
 /* "Für Berg gilt dasselbe wie für Hünerbein", "the same applies to Berg as to
  * Hünerbein". Returns the tokens. */
 static guint

@@ -77,7 +77,7 @@ vtr_match_own_force (const GArray *tokens,
                      guint end)
 {
   static const gchar *const own[] = {
-    "his/her/its/their/my/our/your whole/entire/own/two/three/four/five/six? corps/corp/korps/division/divisions/brigade/brigades/command/troops/men/people/squadrons/squadron/battalions/force/forces/horse/horses/horsemen/cavalry/infantry/foot/army/regiments/cossacks/hussars/grenadiers/garrison/column/soldiers",
+    "his/her/its/their/my/our/your whole/entire/own/two/three/four/five/six? corps/corp/korps/division/divisions/brigade/brigades/command/troops/men/people/squadrons/squadron/battalions/force/forces/horse/horses/horsemen/troopers/riders/dragoons/lancers/cavalry/infantry/foot/army/regiments/cossacks/hussars/grenadiers/garrison/column/soldiers",
     "der/dem ganzen/gesamten/versammelten truppe/korps/division/brigade/reiterei/kavallerie/macht/infanterie", "le corps/la entier", "le corps au complet", "tout le corps", "toute la division/brigade/cavalerie",
     "seine/seinen/seinem/seiner/ihrem/meinem/meiner/ihre/ihren/sein/ihr/mein/meine/meinen ganze/ganzen? truppen/leute/leuten/korps/division/brigade/reiter/reitern/schwadronen/bataillone/bataillonen/reiterei/mannen/kosaken/husaren/ulanen/dragonern/dragoner/kurassieren/jagern/grenadieren/regimentern/streifkorps",
     "ses/son/sa/leurs/leur/mes/mon/ma troupes/corps/division/brigade/cavaliers/escadrons/hommes/bataillons/cavalerie/cosaques/hussards/lanciers/dragons/cuirassiers/grenadiers/regiments", NULL

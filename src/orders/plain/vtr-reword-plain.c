@@ -47,7 +47,7 @@ said_twice (VtrReader *reader,
       if (m == 0)
         m = vtr_phrase (tokens, stop, *end, "das/le meine/meinige/mien");
       if (m == 0)
-        m = vtr_phrase (tokens, stop, *end, "celui de");
+        m = vtr_phrase (tokens, stop, *end, "celui/das/that de/von/of");
       if (m == 0)
         m = vtr_reword_own (reader, stop, *end, who);
       if (m == 0)

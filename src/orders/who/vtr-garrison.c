@@ -145,6 +145,45 @@ parse_places_first (VtrReader *reader,
   return n;
 }
 
+/* "My four Silesian garrisons", "alle Besatzungen", "mes quatre garnisons": all that the
+ * sender has, if they are so many. Returns the tokens. */
+static guint
+parse_all_garrisons (VtrReader *reader,
+                     guint pos,
+                     guint end,
+                     VtrClause *clause)
+{
+  static const gchar *const counted[] = { "all? of? the/my/our/these? two/three/four/five/six/seven silesian/prussian/little/small/fortress? garrisons in/of? silesia?", "alle? die/meine/unsere? zwei/drei/vier/funf/sechs/sieben schlesischen/schlesische/preussischen/preussische/kleinen/kleine? besatzungen/garnisonen/festungsbesatzungen in? schlesien?", "toutes? les/mes/nos? deux/trois/quatre/cinq/six/sept petites? garnisons silesiennes/prussiennes? en/de? silesie?", NULL };
+  static const gchar *const whole[] = { "all of? my/our garrisons", "alle meine/unsere besatzungen/garnisonen/festungsbesatzungen", "toutes mes/nos garnisons", NULL };
+  static const gchar *const counts[] = { "two/zwei/deux", "three/drei/trois", "four/vier/quatre", "five/funf/cinq", "six/sechs", "seven/sieben/sept" };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_phrases (tokens, pos, end, counted);
+  guint count = 0;
+
+  for (guint i = 0; n > 0 && i < G_N_ELEMENTS (counts); i++)
+    for (guint k = pos; k < pos + n && count == 0; k++)
+      count = vtr_phrase (tokens, k, pos + n, counts[i]) > 0 ? i + 2 : 0;
+  /* "four garrisons": of how many? */
+  if (count > 0 && vtr_phrase (tokens, pos, end, "all/of/the/my/our/these/alle/die/meine/unsere/toutes/les/mes/nos") == 0)
+    return 0;
+  if (n == 0)
+    n = vtr_phrases (tokens, pos, end, whole);
+  if (n == 0 || !(vtr_begins_clause (reader, pos + n, end) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX) || vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON)))
+    return 0;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+
+      if (record->commanded && record->kind == VTR_FORMATION_DIVISION && is_garrison (reader, &record->id) && vtr_reader_place_of (reader, &record->id) != NULL)
+        vtr_append_id (ids, &record->id);
+    }
+  if (ids->len == 0 || (count > 0 && ids->len != count))
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return n;
+}
+
 /**
  * vtr_parse_garrison:
  *
@@ -166,6 +205,9 @@ vtr_parse_garrison (VtrReader *reader,
 
   if (reader->context->state == NULL)
     return 0;
+  n = parse_all_garrisons (reader, pos, end, clause);
+  if (n > 0)
+    return n;
   n = vtr_phrases (tokens, pos, end, garrisons);
   if (n == 0 && garrison_before (reader))
     that = vtr_phrase (tokens, pos, end, "celle/that/those/diejenige/die of/at/in/de/du/von/zu") > 0;

@@ -666,7 +666,7 @@ vtr_parse_group (VtrReader *reader,
         vtr_append_ids (clause->subjects, ids);
       else if (both && reader->subjects->len != 2 && reader->corps->len == 2 && ids->len == 0)
         vtr_append_ids (clause->subjects, reader->corps);
-      else if (vtr_phrase (tokens, pos, end, "he/er/il") > 0 && names_part_before (reader, pos))
+      else if (vtr_phrase (tokens, pos, end, "he/er/il") > 0 && ((reader->antecedent && reader->subjects->len > 1) || names_part_before (reader, pos)))
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + 1);
       else if (reader->antecedent && reader->subject_state == VTR_SUBJECT_KNOWN && (!both || reader->subjects->len == 2))
         {

@@ -350,6 +350,9 @@ parse_name (VtrReader *reader,
   n = vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_FORMATION, TRUE, ids, &flags);
   if (n > 0 && pos + n > at)
     at = pos;
+  /* "der König von Westfalen" */
+  else if (vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE) && at > pos + 1 && (n = vtr_lexicon_match (reader->lexicon, tokens, pos + 1, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > at - pos - 1)
+    at = pos + 1;
   /* "General L'Estocq": his name begins as an article does */
   else if (at > pos + 1 && (n = vtr_lexicon_match (reader->lexicon, tokens, at - 1, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > 1)
     at--;

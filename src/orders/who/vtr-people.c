@@ -334,6 +334,77 @@ is_number (const GArray *tokens,
   return token != NULL && token->canon[0] == '#' && g_ascii_isdigit (token->fold[0]) && (article || !g_ascii_isdigit (token->fold[strlen (token->fold) - 1]));
 }
 
+/* The number with which the line of @pos, or one beside it, begins; 0: with none. */
+static guint
+line_number (const GArray *tokens,
+             guint pos,
+             gint step)
+{
+  guint at = pos;
+
+  while (at > 0 && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_BREAK)
+    at--;
+  if (step < 0 && at > 0)
+    {
+      for (at--; at > 0 && vtr_token (tokens, at - 1)->kind == VTR_TOKEN_BREAK;)
+        at--;
+      return line_number (tokens, at > 0 ? at - 1 : 0, 0);
+    }
+  if (step < 0)
+    return 0;
+  if (step > 0)
+    {
+      for (at = pos; at < tokens->len && vtr_token (tokens, at)->kind != VTR_TOKEN_BREAK;)
+        at++;
+      while (at < tokens->len && vtr_token (tokens, at)->kind == VTR_TOKEN_BREAK)
+        at++;
+    }
+  return vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) ? vtr_number_of (vtr_token (tokens, at)->fold, TRUE) : 0;
+}
+
+/* "29: Bayreuth - Hof", "12. (Morand): Jena", "13, 14: Saalfeld": bare numbers for a label. They
+ * count no items, hours or days: the lines beside them that are counted on are the sender's
+ * divisions too. */
+static gboolean
+is_number_label (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint number;
+  guint words;
+  guint at = pos;
+  VtrId place;
+
+  if (pos > 0 && vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_BREAK && vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_BULLET && vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_DASH)
+    return FALSE;
+  while (at < end && at < pos + 12 && ((vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && g_ascii_isdigit (vtr_token (tokens, at)->fold[0])) || vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER || vtr_token_has (tokens, at, end, VTR_CLASS_AND)))
+    at++;
+  if (at == pos)
+    return FALSE;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
+    return TRUE;
+  number = vtr_number_of (vtr_token (tokens, pos)->fold, TRUE);
+  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || number < 4)
+    return FALSE;
+  /* "9: Naumburg, sun" is an hour: a way has two places */
+  words = vtr_match_place (reader, at + 1, end, NULL, &place);
+  if (words == 0 || !(vtr_token_is (tokens, at + 1 + words, end, VTR_TOKEN_DASH) || vtr_token_has (tokens, at + 1 + words, end, VTR_CLASS_TO)) || vtr_match_place (reader, at + 2 + words, end, NULL, &place) == 0)
+    return FALSE;
+  for (gint step = -1; step <= 1; step += 2)
+    {
+      guint beside = line_number (tokens, pos, step);
+      VtrToken other = *vtr_token (tokens, pos);
+      g_autofree gchar *canon = g_strdup_printf ("#%u", beside);
+      VtrId id;
+
+      other.canon = canon;
+      if (beside > 0 && (beside + 1 == number || beside == number + 1) && !division_of (reader, &other, &id))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* "8th, 9th and 10th", "die 11. und die 12.". */
 static guint
 parse_numbers (VtrReader *reader,
@@ -345,11 +416,12 @@ parse_numbers (VtrReader *reader,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint at = pos;
   guint stop = pos;
+  gboolean label = vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, pos)->fold[0]) && is_number_label (reader, pos, end);
 
   for (;;)
     {
-      gboolean article = vtr_phrase (tokens, at, end, "the/die/der/la/le/les/my/meine/ma") > 0;
-      guint number = at + (article ? 1 : 0);
+      gboolean article = label || vtr_phrase (tokens, at, end, "the/die/der/la/le/les/my/meine/ma") > 0;
+      guint number = at + (article && !label ? 1 : 0);
       VtrId id;
 
       if (!is_number (tokens, number, end, article || ids->len > 0) || !division_of (reader, vtr_token (tokens, number), &id))

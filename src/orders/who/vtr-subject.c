@@ -74,7 +74,7 @@ parse_item (VtrReader *reader,
   /* "the rest of Wallmoden's corps", when some of it got orders */
   if (n == 0 && first && reader->named->len > 0)
     {
-      guint rest = vtr_phrase (reader->tokens, pos, end, "the? rest/remainder/bulk of");
+      guint rest = vtr_phrase (reader->tokens, pos, end, "the/der/den/le? rest/remainder/bulk/reste of/der/des/von/vom/de/du");
 
       if (rest > 0 && (n = vtr_parse_name (reader, pos + rest, end, clause)) > 0)
         {
@@ -103,6 +103,8 @@ parse_item (VtrReader *reader,
   if (n == 0)
     n = vtr_parse_explained (reader, pos, end, clause);
   if (n == 0)
+    n = vtr_parse_arms (reader, pos, end, clause);
+  if (n == 0)
     n = vtr_parse_kind (reader, pos, end, clause);
   if (n == 0)
     n = vtr_parse_people (reader, pos, end, clause);
@@ -117,6 +119,36 @@ parse_item (VtrReader *reader,
       n += more;
     }
   return n;
+}
+
+/* "Guard, grenadiers, cavalry reserve: …": a name that needs a capital may stand without in a
+ * list of names before a colon. */
+static guint
+parse_listed (VtrReader *reader,
+              guint pos,
+              guint end,
+              VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const GArray *entries = NULL;
+  guint colon = pos + 1;
+
+  if (clause->fail != VTR_VERDICT_NONE || !vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD) || strlen (vtr_token (tokens, pos)->fold) < 5 || !(vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_COLON) || vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AND)))
+    return 0;
+  while (colon < end && colon < pos + 12 && (vtr_token (tokens, colon)->kind == VTR_TOKEN_WORD || vtr_token (tokens, colon)->kind == VTR_TOKEN_COMMA))
+    colon++;
+  if (!vtr_token_is (tokens, colon, end, VTR_TOKEN_COLON))
+    return 0;
+  entries = g_hash_table_lookup (reader->lexicon->names, vtr_token (tokens, pos)->canon);
+  for (guint e = 0; entries != NULL && e < entries->len; e++)
+    if (g_array_index (entries, VtrNameEntry, e).kind == VTR_NAME_FORMATION && (g_array_index (entries, VtrNameEntry, e).flags & VTR_ENTRY_CAPITAL))
+      vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, e).id);
+  vtr_narrow_names (reader, ids, FALSE);
+  if (ids->len != 1 || !vtr_are_own (reader, ids))
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return 1;
 }
 
 static gboolean
@@ -253,7 +285,7 @@ parse_modifiers (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   static const gchar *const along[] = {
-    "with all? its/his/their/my/the? artillery/train/trains/baggage/guns/wagons/cavalry/horse/infantry/divisions/brigades/staff/troops/men/pontoons", "all two/three/four/five/six? divisions", "two/three/four/five/six divisions", "mit allem", "avec tout son monde", "as a whole", "all of it/them", "complete", "itself", "himself", "alone", "seul/seule/seuls", "with everything", "entire", "with all? its/his/my/the? two/three/four/five/six? divisions", "and all? its/his/their two/three/four/five/six? divisions/artillery/cavalry", NULL
+    "with/w all? its/his/their/my/the? artillery/train/trains/baggage/guns/wagons/cavalry/horse/infantry/divisions/brigades/staff/troops/men/pontoons", "all two/three/four/five/six? divisions", "two/three/four/five/six divisions", "mit allem", "avec tout son monde", "as a whole", "all of it/them", "complete", "itself", "himself", "alone", "seul/seule/seuls", "with everything", "entire", "with all? its/his/my/the? two/three/four/five/six? divisions", "and all? its/his/their two/three/four/five/six? divisions/artillery/cavalry", NULL
   };
   guint at = pos;
 
@@ -408,18 +440,56 @@ drop_parts (VtrReader *reader,
     }
 }
 
-/* "Peyri and I": his own corps, with those of it who are named. */
+/* "Peyri and I", "Oppen und ich": his own corps, with those of it who are named. */
 static guint
 parse_and_me (VtrReader *reader,
               guint pos,
               guint end,
               VtrClause *clause)
 {
-  if (vtr_phrase (reader->tokens, pos, end, "i/me/myself/ich/moi") == 0 || reader->corps->len != 1 || clause->fail != VTR_VERDICT_NONE)
+  g_autoptr (GArray) own = g_array_copy (reader->corps);
+
+  if (vtr_phrase (reader->tokens, pos, end, "i/me/myself/ich/moi") == 0 || clause->fail != VTR_VERDICT_NONE)
     return 0;
-  vtr_append_ids (clause->subjects, reader->corps);
+  vtr_keep_own_name (reader, own);
+  if (own->len != 1)
+    return 0;
+  vtr_append_ids (clause->subjects, own);
   drop_parts (reader, clause->subjects);
   return 1;
+}
+
+/* "Compans, Bonet and the guns, in short the whole corps,": the corps, if they all are of
+ * it. Returns the tokens. */
+static guint
+parse_summed_up (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 VtrClause *clause)
+{
+  static const gchar *const sums[] = { "in short/brief/all", "bref", "kurz", "kurzum", "also", "das heisst", "dh", "that is to? say?", "ie", "cest a dire", "enfin", "so", "in other words", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) sum = vtr_clause_new (pos);
+  guint at = pos;
+  guint n;
+
+  /* what goes with it anyway may stand among them */
+  while ((n = vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, at, end, VTR_CLASS_AND) ? vtr_match_arms (tokens, at + 1, end) : 0) > 0)
+    at += n + 1;
+  if (clause->subjects->len < 2 || clause->fail != VTR_VERDICT_NONE || !vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    return 0;
+  at++;
+  n = vtr_phrases (tokens, at, end, sums);
+  at += n;
+  if (n > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  n = n > 0 ? vtr_parse_group (reader, at, end, sum) : 0;
+  if (n == 0 || sum->fail != VTR_VERDICT_NONE || sum->subjects->len != 1 || sum->me || sum->rest || sum->alone || !vtr_is_part (reader, clause->subjects, sum->subjects))
+    return 0;
+  at += n;
+  g_array_set_size (clause->subjects, 0);
+  vtr_append_ids (clause->subjects, sum->subjects);
+  return at + (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) ? 1 : 0) - pos;
 }
 
 /**
@@ -440,7 +510,7 @@ vtr_parse_subject (VtrReader *reader,
                    VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const joints[] = { "together with", "along with", "as well as", "and also", "plus", "and with him", "und auch", NULL };
+  static const gchar *const joints[] = { "together with", "along with", "as well as", "and also", "plus", "and with him", "und auch", "samt/nebst/mitsamt", NULL };
   guint at = pos;
   guint n = parse_item (reader, at, end, clause, TRUE);
 
@@ -461,7 +531,12 @@ vtr_parse_subject (VtrReader *reader,
       probe += joint;
       if (probe == at)
         break;
+      /* "Reiter u. Artillerie" */
+      while (joint > 0 && vtr_token_is (tokens, probe, end, VTR_TOKEN_OTHER))
+        probe++;
       n = parse_item (reader, probe, end, clause, FALSE);
+      if (n == 0)
+        n = parse_listed (reader, probe, end, clause);
       if (n == 0 && joint > 0)
         n = parse_and_me (reader, probe, end, clause);
       if (n == 0)
@@ -470,7 +545,8 @@ vtr_parse_subject (VtrReader *reader,
       at += parse_modifiers (reader, at, end, clause);
     }
   clause->explicit_subject = TRUE;
-  if (clause->staff)
+  at += parse_summed_up (reader, at, end, clause);
+  if (clause->staff || clause->me)
     drop_parts (reader, clause->subjects);
   /* "Davout himself": his headquarters, if he has an army */
   if (clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army") && vtr_phrase (tokens, at - 1, end, "himself/selbst/meme") > 0)

@@ -56,7 +56,8 @@ vtr_lexicon_add_compounds (VtrLexicon *lexicon,
     { "guard", { "Guard corps", "Gardekorps", "corps de la garde", "corps de garde", "Kaisergarde", "foot guards", "garde à pied", NULL } },
     { "guard corps", { "Gardekorps", "corps de la garde", NULL } },
     { "guard infantry", { "Gardeinfanterie", "infanterie de la garde", NULL } },
-    { "guard cavalry", { "Gardekavallerie", "Gardereiterei", "cavalerie de la garde", NULL } },
+    { "guard cavalry", { "Gardekavallerie", "Gardereiterei", "cavalerie de la garde", "guard horse", "horse of the guard", "garde à cheval", NULL } },
+    { "guard artillery", { "Gardeartillerie", "artillerie de la garde", "guard guns", "guns of the guard", NULL } },
     { "grenadier corps", { "Grenadierkorps", "corps des grenadiers", "corps de grenadiers", NULL } },
     { "upper silesian brigade", { "oberschlesische Brigade", "oberschlesischen Brigade", "brigade de haute Silésie", "brigade haute-silésienne", NULL } },
     { "lower silesian brigade", { "niederschlesische Brigade", "niederschlesischen Brigade", "brigade de basse Silésie", "brigade basse-silésienne", NULL } },
@@ -328,6 +329,37 @@ add_commander_key (VtrLexicon *lexicon,
     }
 }
 
+/* "The Duke of Ragusa", "le roi de Westphalie": what a commander is called by his rank. */
+static void
+add_titles (VtrLexicon *lexicon,
+            const VtrFormation *formation)
+{
+  static const struct
+  {
+    const gchar *commander;
+    const gchar *titles[6];
+  } known[] = {
+    { "jerome", { "King of Westphalia", "König von Westfalen", "König von Westphalen", "roi de Westphalie", "King Jerome", NULL } },
+    { "mortier", { "Duke of Treviso", "Herzog von Treviso", "duc de Trévise", NULL } },
+    { "marmont", { "Duke of Ragusa", "Herzog von Ragusa", "duc de Raguse", NULL } },
+    { "macdonald", { "Duke of Taranto", "Herzog von Tarent", "duc de Tarente", NULL } },
+    { "oudinot", { "Duke of Reggio", "Herzog von Reggio", "duc de Reggio", NULL } },
+    { "davout", { "Prince of Eckmuhl", "Fürst von Eckmühl", "prince d'Eckmühl", NULL } },
+    { "victor", { "Duke of Belluno", "Herzog von Belluno", "duc de Bellune", NULL } },
+    { "bessieres", { "Duke of Istria", "Herzog von Istrien", "duc d'Istrie", NULL } },
+    { "arrighi", { "Duke of Padua", "Herzog von Padua", "duc de Padoue", NULL } },
+  };
+  g_autofree gchar *commander = vtr_fold (formation->commander);
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    for (guint k = 0; g_str_equal (commander, known[i].commander) && known[i].titles[k] != NULL; k++)
+      {
+        g_autofree gchar *key = vtr_lexicon_key (known[i].titles[k], FALSE);
+
+        vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_COMMANDER);
+      }
+}
+
 /* The whole of the commander's name, and each of its words with a capital. */
 static void
 add_commander (VtrLexicon *lexicon,
@@ -344,6 +376,7 @@ add_commander (VtrLexicon *lexicon,
 
       add_commander_key (lexicon, formation, whole);
     }
+  add_titles (lexicon, formation);
   words = g_strsplit_set (formation->commander, " -.", -1);
   for (guint i = 0; words[i] != NULL; i++)
     for (guint spelt = 0; spelt < 2; spelt++)

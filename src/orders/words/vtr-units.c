@@ -18,9 +18,30 @@ is_formation_noun (const VtrToken *token)
 static gboolean
 is_abbreviation (const VtrToken *word)
 {
-  static const gchar *const known[] = { "gen", "genl", "lt", "col", "maj", "capt", "st", "div", "cav", "inf", "art", "bde", "brig", "regt", "mr", "no", "nr", "approx", "eg", "ie", "etc", "vs", "fm", "gl", "gm", "adj", "ca", "hq", "gez", "bzw", "usw", "d", "a", "z", "b", "h", "u", "o", "m", NULL };
+  static const gchar *const known[] = { "gen", "genl", "lt", "col", "maj", "capt", "st", "div", "cav", "kav", "inf", "art", "bde", "brig", "regt", "mr", "no", "nr", "approx", "eg", "ie", "etc", "vs", "fm", "gl", "gm", "adj", "ca", "hq", "gez", "bzw", "usw", "d", "a", "z", "b", "h", "u", "o", "m", "w", NULL };
 
   return g_strv_contains (known, word->fold);
+}
+
+/* "(Morand):" */
+static gboolean
+is_bracketed_label (const GArray *tokens,
+                    guint open)
+{
+  for (guint i = open + 1; i + 1 < tokens->len && i < open + 5; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_CLOSE)
+      return vtr_token (tokens, i + 1)->kind == VTR_TOKEN_COLON;
+    else if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || !(vtr_token (tokens, i)->flags & VTR_WORD_CAPITAL))
+      return FALSE;
+  return FALSE;
+}
+
+/* "I. Guard: Weimar to Naumburg": a point of a list, not the first Guard division. */
+static gboolean
+is_point (const GArray *tokens,
+          guint pos)
+{
+  return (vtr_token (tokens, pos)->flags & VTR_WORD_ROMAN) && pos + 3 < tokens->len && g_str_equal (vtr_token (tokens, pos + 2)->canon, "guard") && vtr_token (tokens, pos + 3)->kind == VTR_TOKEN_COLON;
 }
 
 /* Whether the full stop at @index ends a sentence. */
@@ -66,6 +87,9 @@ stop_ends (const gchar *body,
     return FALSE;
   /* "The III. shall march" */
   if (vtr_number_of (before->fold, TRUE) > 0 && after->kind == VTR_TOKEN_WORD && !(after->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && !g_ascii_isdigit (after->fold[0]))
+    return FALSE;
+  /* "12. (Morand): Jena - Gera" */
+  if (g_ascii_isdigit (before->fold[0]) && after->kind == VTR_TOKEN_OPEN && is_bracketed_label (tokens, index + 1))
     return FALSE;
   /* "just the HQ. Marmont keeps his orders" */
   if (g_str_equal (before->fold, "hq") && after->kind == VTR_TOKEN_WORD && (after->flags & VTR_WORD_CAPITAL))
@@ -126,7 +150,7 @@ list_mark (const gchar *body,
     return 2;
   if (next->kind == VTR_TOKEN_SLASH && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && third->kind == VTR_TOKEN_WORD && g_ascii_isdigit (token->fold[0]) && strlen (token->fold) <= 2)
     return 2;
-  if (next->kind == VTR_TOKEN_STOP && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && (vtr_number_of (token->fold, TRUE) > 0 || strlen (token->fold) == 1) && (!is_formation_noun (third) || (g_ascii_isdigit (token->fold[0]) && has_numbered_items (tokens))))
+  if (next->kind == VTR_TOKEN_STOP && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && (vtr_number_of (token->fold, TRUE) > 0 || strlen (token->fold) == 1) && !(third->kind == VTR_TOKEN_OPEN && is_bracketed_label (tokens, pos + 2)) && (!is_formation_noun (third) || is_point (tokens, pos) || (g_ascii_isdigit (token->fold[0]) && has_numbered_items (tokens))))
     return 2;
   return 0;
 }
