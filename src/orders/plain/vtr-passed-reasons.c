@@ -29,13 +29,13 @@ static const gchar *const conditional[] = {
   NULL
 };
 
-/* What takes back or corrects. */
-static const gchar *const taking_back[] = { "forget/vergiss/vergesst/oubliez/oublie/scratch", "wrong/mistake/mistaken/error/correction/falsch/irrtum/erreur", "rather/better/lieber/plutot not/he/it/they/er/sie/il", "any more/longer", "anymore", "nicht/kein/keinen/keine mehr", "on second thoughts", "no wait", NULL };
+/* What takes back or corrects, or tells that it was none. */
+static const gchar *const taking_back[] = { "forget/vergiss/vergesst/oubliez/oublie/scratch", "wrong/mistake/mistaken/error/correction/falsch/irrtum/erreur", "rather/better/lieber/plutot not/he/it/they/er/sie/il", "rumour/rumor/joke/jest/idea/plan/thought/suggestion/proposal/dream/lie/scherz/witz/gerucht/idee/vorschlag/plaisanterie/rumeur/proposition", "any more/longer", "anymore", "nicht/kein/keinen/keine mehr", "on second thoughts", "no wait", NULL };
 
 /* Of whom it may be said what must be done: of nobody who is commanded. */
 static const gchar *const anybody[] = { "somebody/someone/one/nobody/noone/anybody/anyone/irgendwer/irgendjemand/irgendeiner/jemand/einer/keiner/niemand/man/quelquun/on/personne", NULL };
 
-static const gchar *const duties[] = { "is/are/am/was/were to", "has/have/had/having to", "must/shall/should/ought/ordered/orders/order/please/let/befehl", "soll/sollen/sollte/sollten/muss/mussen/musste/darf/durfen", "doit/doivent/devra/devront/devrait/devraient/dois/ordre/ordres", "faut/faudra/faudrait", "quil/quils/quelle/quelles aille/aillent/reste/restent/soit/soient/vienne/viennent/marche/marchent", NULL };
+static const gchar *const duties[] = { "is/are/am/was/were to", "has/have/had/having to", "must/shall/should/ought/ordered/please/let", "orders/order/befehl/befehle/ordre/ordres to/zu/de/from", "has/have/had/having/got/hat/haben/a/ont/got orders/instructions/befehl/befehle/lordre/ordre/ordres", "soll/sollen/sollte/sollten/muss/mussen/musste/darf/durfen", "doit/doivent/devra/devront/devrait/devraient/dois", "faut/faudra/faudrait", "quil/quils/quelle/quelles aille/aillent/reste/restent/soit/soient/vienne/viennent/marche/marchent", NULL };
 
 /* "somebody has to be there", "denn irgendwer muß": nobody is told to. */
 static gboolean
@@ -88,7 +88,13 @@ is_order_verb (VtrReader *reader,
     return FALSE;
   if (vtr_phrase (tokens, pos - 1, end, "his/its/their/our/of/in/any/such/more/this/that/sein/seine/ihre/ihr/unser/son/sa/ses/leur/leurs/im/am/zum/beim/au/du") > 0)
     return FALSE;
-  return infinitives || vtr_phrase (tokens, pos - 1, end, "to/zu/de/a/pour/cannot/cant/couldnt") == 0;
+  if (vtr_phrase (tokens, pos - 1, end, "to/zu/de/a/pour/cannot/cant/couldnt") == 0)
+    return TRUE;
+  /* "not fit to walk", "too tired to march" */
+  for (guint k = pos > start + 4 ? pos - 4 : start; k + 1 < pos && infinitives; k++)
+    if (vtr_phrase (tokens, k, end, "not/no/too/unfit/unable/nicht/trop/pas") > 0)
+      return FALSE;
+  return infinitives;
 }
 
 /* Whether the reason from @pos on is about somebody else or a thing: "because Kleist stays",
@@ -160,7 +166,7 @@ says_more (VtrReader *reader,
       goes = goes || (vtr_token_has (tokens, i, stop, VTR_CLASS_TO | VTR_CLASS_VIA) && !(i > start && vtr_token_has (tokens, i - 1, stop, VTR_CLASS_ROAD)) && vtr_match_place (reader, i + 1, stop, NULL, &place) > 0);
       if (kind != REMARK_REASON && (vtr_token_has (tokens, i, stop, VTR_CLASS_THEN) || vtr_is_corps_word (vtr_token (tokens, i)) || vtr_match_rejoining (tokens, i, stop) > 0))
         return TRUE;
-      bids = bids || vtr_phrase (tokens, i, stop, "want/need/send/leave/keep/let/take/give/bring/have/like/prefer/mochte/will/brauche/lasse/schicke/veux/laisse/envoie/garde/prefere") > 0 || vtr_token_has (tokens, i, stop, VTR_CLASS_THEN);
+      bids = bids || (!vtr_token_has (tokens, i - 1, stop, VTR_CLASS_NEGATION) && vtr_phrase (tokens, i, stop, "want/need/send/leave/keep/let/take/give/bring/have/like/prefer/mochte/will/brauche/lasse/schicke/veux/laisse/envoie/garde/prefere") > 0) || vtr_token_has (tokens, i, stop, VTR_CLASS_THEN);
       n = match_own (reader, i, stop);
       own = own || n > 0;
       if (own && kind != REMARK_REASON)
@@ -181,7 +187,7 @@ match_reason (const GArray *tokens,
 {
   static const gchar *const reasons[] = { "not? because", "partly/mainly/mostly/half/simply/precisely/if only? because", "since/although", "even though", "seeing/given/considering that", "now that", "weil/denn/obwohl/obgleich/zumal", "car/puisque/puisquon/puisquil/puisquils", "parce/vu/bien/dautant/surtout que", "parce/puisque quil/quils/quelle/quon/que", NULL };
   static const gchar *const behind_comma[] = { "though", "while/whilst i/we/he/they/the", "for/as i/we/he/it/they/she/you/there/that/this/the/his/its/their/my/our/nobody/somebody/someone/no/one/half/most/all/both/from/not/even", "da", "comme", "tandis que", NULL };
-  static const gchar *const purposes[] = { "so that? the/nobody/noone/somebody/someone/there/my/our", "so/in order that there/nobody/somebody/the/my/our", "lest", "damit", "pour/afin que/quil/quils/quelle/quon/quaucun/quaucune/que", NULL };
+  static const gchar *const purposes[] = { "so that", "so the/nobody/noone/somebody/someone/there/my/our", "so/in order that there/nobody/somebody/the/my/our", "lest", "damit", "pour/afin que/quil/quils/quelle/quon/quaucun/quaucune/que", NULL };
   guint n = vtr_phrases (tokens, pos, end, reasons);
 
   *kind = REMARK_REASON;
@@ -196,7 +202,7 @@ match_reason (const GArray *tokens,
   if (n == 0 && comma && (n = vtr_phrase (tokens, pos, end, "um")) > 0)
     *kind = REMARK_PURPOSE;
   /* ", where the ground is flat", ", was Bülow hoffentlich nicht übelnimmt" */
-  if (n == 0 && comma && (n = vtr_phrase (tokens, pos, end, "where/whence/which/wo/wohin/woher/was/ou/dou/dont")) > 0)
+  if (n == 0 && comma && (n = vtr_phrase (tokens, pos, end, "where/whence/which/whose/wo/wohin/woher/was/dessen/deren/ou/dou/dont")) > 0)
     *kind = REMARK_RELATIVE;
   if (n == 0 && comma && (n = vtr_phrase (tokens, pos, end, "ce qui/que/quil/dont")) > 0)
     *kind = REMARK_RELATIVE;
@@ -240,11 +246,11 @@ match_being (const GArray *tokens,
   static const gchar *const being[] = { "really/still/simply/just/only/always? is/are/was/were/has/have/had/hasnt/havent/isnt/arent/wasnt/knows/know/knew/needs/need/likes/like/loves/love/hates/hate/deserves/deserve/lacks/lack/came/got/lost/did", "ist/sind/war/waren/hat/haben/hatte/hatten/braucht/brauchen/liebt/mag/mogen/kennt/kennen/verdient", "nont/na/sont/est/ont/a/avait/avaient/etait/etaient/nest/sennuient/sennuie/aime/aiment/connait/connaissent/merite/meritent", "ne sont/est/ont", NULL };
   guint n = vtr_phrases (tokens, pos, end, being);
 
-  if (n == 0)
+  if (n == 0 || vtr_phrase (tokens, pos + n, end, "not? to") > 0)
     return 0;
   /* "is going", "has to", "is under", "are with", "has the rear" */
   for (guint i = pos + n; i < end && i < pos + n + 3 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD; i++)
-    if ((g_str_has_suffix (vtr_token (tokens, i)->fold, "ing") && vtr_phrase (tokens, i, end, "nothing/anything/everything/something/boring/willing/king/morning/evening") == 0) || vtr_phrase (tokens, i, end, "to/yet/here/board/there/under/with/orders/order/command/reserve/attached/detached/relieved/free/excused/exempt/off/back/behind/rear/van/lead/leads/next/first/last/elsewhere/unter/bei/frei/zuruck/sous/avec/libre/detache/rattache") > 0)
+    if ((g_str_has_suffix (vtr_token (tokens, i)->fold, "ing") && vtr_phrase (tokens, i, end, "nothing/anything/everything/something/boring/willing/king/morning/evening") == 0) || vtr_phrase (tokens, i, end, "yet/here/board/there/under/with/orders/order/command/reserve/attached/detached/relieved/free/excused/exempt/off/back/behind/rear/van/lead/leads/next/first/last/elsewhere/unter/bei/frei/zuruck/sous/avec/libre/detache/rattache") > 0)
       return 0;
   return n;
 }
@@ -273,8 +279,11 @@ match_interjection (const GArray *tokens,
                     guint pos,
                     guint end)
 {
-  static const gchar *const words[] = { "too bad for/about", "so much the worse for", "tant pis pour", "pech fur", "mal/wollen sehen/schauen ob/was/wie/wer", "mal gucken ob/was/wie/wer", "lets see/we will see/we shall see if/whether/what/how", "no offence/hard feelings to", "thank god/heaven/heavens for?", "gott sei dank", "dieu merci", "god help him/them", "bless him/them", "half to", NULL };
+  static const gchar *const words[] = { "too bad for/about", "so much the worse for", "tant pis pour", "pech fur", "mal/wollen sehen/schauen ob/was/wie/wer", "mal gucken ob/was/wie/wer", "lets see/we will see/we shall see if/whether/what/how", "no offence/hard feelings to", "thank god/heaven/heavens for?", "gott sei dank", "dieu merci", "god help him/them", "bless him/them", "half to", "not that", "nicht dass", "non que", NULL };
 
+  /* "mal sehen, ob …" */
+  if (vtr_phrase (tokens, pos, end, "mal/wollen sehen/schauen") > 0 && vtr_token_is (tokens, pos + 2, end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, pos + 3, end, "ob/was/wie/wer/wo") > 0)
+    return 4;
   return vtr_phrases (tokens, pos, end, words);
 }
 
@@ -284,23 +293,29 @@ match_deaf (const GArray *tokens,
             guint pos,
             guint end)
 {
-  static const gchar *const deaf[] = { "and/so? i/we do? dont/not/wont/will/cant/cannot/never? want/wish/care/need? to? hear/listen", "and/so? i/we will/do not want/wish? to? hear/listen", "and? no grumbling/complaints/complaining/arguments/excuses from", "und? ich/wir will/wollen nichts/kein/keine/nicht", "et? je/nous ne veux/voulons pas/plus/point entendre", "et? que/quon personne/ne me/nous? vienne/dise", NULL };
+  static const gchar *const deaf[] = { "and/so? i/we do? dont/not/wont/will/cant/cannot/never? want/wish/care/need? to? hear/listen", "and/so? i/we will/do not want/wish? to? hear/listen", "and? no grumbling/complaints/complaining/arguments/excuses from", "und? ich/wir will/wollen/kann/konnen/mag/mogen", "et? je/nous ne veux/voulons pas/plus/point entendre", "et? que/quon personne/ne me/nous? vienne/dise", NULL };
   guint n = vtr_phrases (tokens, pos, end, deaf);
 
   if (n < 2)
     return 0;
-  if (vtr_phrase (tokens, pos, end, "und? ich/wir will/wollen") > 0)
+  /* "ich will nichts davon hören" */
+  if (vtr_phrase (tokens, pos, end, "und? ich/wir") > 0)
     {
-      /* "ich will nichts davon hören" */
-      guint stop = vtr_words_end (tokens, pos, end);
+      guint stop = vtr_words_end (tokens, pos, MIN (end, pos + MAX_REASON));
+      gboolean denied = FALSE;
 
-      return stop > pos && vtr_phrase (tokens, stop - 1, end, "horen") > 0 ? n : 0;
+      for (guint i = pos; i < stop; i++)
+        denied = denied || vtr_token_has (tokens, i, stop, VTR_CLASS_NEGATION) || vtr_phrase (tokens, i, stop, "nichts") > 0;
+      return denied && vtr_phrase (tokens, stop - 1, end, "horen/sehen/lesen/leiden/riechen") > 0 ? n : 0;
     }
   for (guint i = pos; i < pos + n; i++)
     if (vtr_token_has (tokens, i, end, VTR_CLASS_NEGATION) || vtr_phrase (tokens, i, end, "wont") > 0)
       return n;
   return 0;
 }
+
+/* Of its writer: that he doubts, asks, has not settled it, or goes himself. */
+static const gchar *const wavering[] = { "sure/certain/convinced/decided/undecided/undecide/doubt/doubts/mind/minds/think/thinking/thought/wonder/wondering/tempted/sorry/joking/kidding/asking/asked/told/heard/waiting/hoping/open/inclined/minded/torn/second/changed/reconsidered/reconsidering/happy/ready/free/going/coming/leaving/staying/there/here/back/away/off/with/to/under/orders/order/behind/following/not? yet", "sicher/unsicher/entschieden/unentschlossen/zweifel/gehort/gefragt/uberlegt/geandert/scherz/bereit/dort/hier/mit/zu/unterwegs/gesagt/noch/dagegen/dafur", "sur/sure/certain/decide/indecis/doute/doutes/avis/change/entendu/demande/pret/la/ici/avec/en/encore/dit", NULL };
 
 /* A remark that stands loose behind a comma at @pos; *@kind: how it is to be judged. */
 static guint
@@ -310,6 +325,8 @@ match_loose (VtrReader *reader,
              RemarkKind *kind)
 {
   const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
   guint n;
   guint m;
 
@@ -329,11 +346,17 @@ match_loose (VtrReader *reader,
     return n;
   if ((n = vtr_phrase (tokens, pos, end, "von dort/da aus? hat/sieht/kann man")) > 0 || (n = vtr_phrase (tokens, pos, end, "from there he/one/i/we/you can/could? see/sees/watch/look")) > 0 || (n = vtr_phrase (tokens, pos, end, "dou lon/on")) > 0)
     return n;
+  /* ", I have five thousand men and am not Leonidas" */
+  if ((n = vtr_phrase (tokens, pos, end, "i/we have/am/are/had/was/were")) == 2 || (n = vtr_phrase (tokens, pos, end, "ich/wir habe/haben/bin/sind/hatte/hatten/war/waren")) == 2 || (n = vtr_phrase (tokens, pos, end, "je/nous suis/sommes/avons/ai/navons/nai/ne")) == 2 || (n = vtr_phrase (tokens, pos, end, "jai/ive/weve/im/were/jetais/javais")) == 1)
+    return vtr_has_phrase (tokens, pos, vtr_words_end (tokens, pos, MIN (end, pos + MAX_REASON)), wavering) ? 0 : n;
   n = vtr_phrase (tokens, pos, end, "he/it/they/she/er/sie/es/der/die/il/ils/elle/elles");
-  if (n == 0)
-    n = match_men (tokens, pos, end);
+  m = n > 0 ? 0 : match_men (tokens, pos, end);
+  n += m;
   if (n == 0)
     return 0;
+  /* "seine Pferde fressen Zerbst leer": of them no order tells */
+  if (m > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_WORD) && vtr_token (tokens, pos + n)->classes == 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n, end, verbs, &form) == 0)
+    return n + 1;
   m = match_being (tokens, pos + n, end);
   return m > 0 ? n + m : 0;
 }
@@ -364,7 +387,8 @@ find_end (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   guint at = pos;
 
-  while (at < end)
+  /* a longer one is none */
+  while (at < end && at <= pos + MAX_REASON)
     {
       VtrTokenKind kind = vtr_token (tokens, at)->kind;
 
@@ -403,6 +427,9 @@ is_asked (const GArray *tokens,
   return FALSE;
 }
 
+/* ", Jena being his goal": where somebody goes. */
+static const gchar *const goals[] = { "goal/aim/target/objective/destination/next/where/but/objectif/destination/ziel", NULL };
+
 /* The first reason behind an order between @start and @end: from @from to @stop. */
 static gboolean
 find_reason (VtrReader *reader,
@@ -424,7 +451,7 @@ find_reason (VtrReader *reader,
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
       n = match_reason (tokens, i, end, comma, &kind);
-      if (n == 0 && comma)
+      if (n == 0 && (comma || vtr_token_has (tokens, i, end, VTR_CLASS_AND)))
         deaf = (n = match_deaf (tokens, i, end)) > 0;
       if (n == 0 && comma)
         n = match_loose (reader, i, end, &kind);
@@ -433,11 +460,13 @@ find_reason (VtrReader *reader,
       *from = comma ? i - 1 : i;
       *stop = find_end (reader, i + n, end);
       loose = deaf || kind == REMARK_LOOSE || kind == REMARK_STATE;
-      if (*stop < i + n + (loose ? 0 : 1) || is_asked (tokens, *stop, end))
+      if (*stop < i + n + (loose ? 0 : 1))
         continue;
-      if (deaf ? is_asked (tokens, i, *stop) || vtr_has_phrase (tokens, i + n, *stop, conditional) : says_more (reader, i + n, *stop, kind))
+      if (deaf ? *stop - i > MAX_REASON || is_asked (tokens, i, *stop) || vtr_has_phrase (tokens, i + n, *stop, conditional) : says_more (reader, i + n, *stop, kind))
         continue;
-      if (loose && names_place (reader, i, i + n))
+      if (loose && kind != REMARK_STATE && names_place (reader, i, i + n))
+        continue;
+      if ((kind == REMARK_STATE && vtr_has_phrase (tokens, i, *stop, goals)) || is_asked (tokens, *stop, end))
         continue;
       return TRUE;
     }
@@ -666,7 +695,7 @@ vtr_pass_behind_name (VtrReader *reader,
                       guint start,
                       guint *end)
 {
-  static const gchar *const heads[] = { "who/whose/whom/being/having/qui/dont/etant/ayant/lequel/laquelle/dem/den/dessen/deren/der/die/das/as", NULL };
+  static const gchar *const heads[] = { "with/for/of/to/from/about/without? who/whose/whom", "being/having/dont/etant/ayant/lequel/laquelle/as", "avec/pour/a/de? qui", "mit/von/bei/zu? dem/den/dessen/deren/der/die/das", NULL };
   GArray *tokens = reader->tokens;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
@@ -683,14 +712,16 @@ vtr_pass_behind_name (VtrReader *reader,
       /* to the comma behind which a verb stands, or "I request" */
       while (stop < *end && stop < at + MAX_REASON && !(vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) && (vtr_lexicon_match_verb (reader->lexicon, tokens, stop + 1, *end, verbs, &form) > 0 || vtr_match_other_march (tokens, stop + 1, *end) > 0 || vtr_token_has (tokens, stop + 1, *end, VTR_CLASS_AUX) || vtr_phrase (tokens, stop + 1, *end, "va/vont/ira/iront/vais/allons/i/ich/je/kommt/kommen/zieht/ziehen") > 0)))
         stop++;
-      if (!vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) || is_done_first (tokens, at + 1, stop) || says_more (reader, at + 2, stop, REMARK_RELATIVE))
+      if (!vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) || is_done_first (tokens, at + 1, stop) || says_more (reader, at + 1 + vtr_phrases (tokens, at + 1, *end, heads), stop, REMARK_RELATIVE))
         continue;
       if (vtr_phrase (tokens, at + 1, *end, "having/ayant") > 0 && names_place (reader, at + 2, stop))
         continue;
       /* ", die Grenadiere bleiben," */
       if (vtr_phrase (tokens, at + 1, *end, "der/die/das/den/dem/as") > 0 && (vtr_token_has (tokens, at + 2, stop, VTR_CLASS_BELONGS) || is_asked (tokens, stop, *end)))
         continue;
-      vtr_cut_tokens (tokens, at, stop + 1, end);
+      /* ", I request to go": he is to go */
+      n = vtr_phrase (tokens, stop + 1, *end, "i/we request/ask/beg/require/order/desire/direct/instruct/want");
+      vtr_cut_tokens (tokens, at, stop + 1 + (n > 1 && vtr_phrase (tokens, stop + 1 + n, *end, "to") > 0 ? n : 0), end);
       return TRUE;
     }
   return FALSE;
