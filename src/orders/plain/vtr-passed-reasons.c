@@ -279,7 +279,7 @@ match_interjection (const GArray *tokens,
                     guint pos,
                     guint end)
 {
-  static const gchar *const words[] = { "too bad for/about", "so much the worse for", "tant pis pour", "pech fur", "mal/wollen sehen/schauen ob/was/wie/wer", "mal gucken ob/was/wie/wer", "lets see/we will see/we shall see if/whether/what/how", "no offence/hard feelings to", "thank god/heaven/heavens for?", "gott sei dank", "dieu merci", "god help him/them", "bless him/them", "half to", "not that", "nicht dass", "non que", NULL };
+  static const gchar *const words[] = { "too bad for/about", "so much the worse for", "tant pis pour", "pech fur", "mal/wollen sehen/schauen ob/was/wie/wer", "mal gucken ob/was/wie/wer", "lets see/we will see/we shall see if/whether/what/how", "no offence/hard feelings to", "thank god/heaven/heavens for?", "gott sei dank", "dieu merci", "god help him/them", "bless him/them", "half to", "not that he/it/they/she/anyone/anybody/anything mind/minds/care/cares/matters/deserves/deserve/likes/notice/notices", NULL };
 
   /* "mal sehen, ob …" */
   if (vtr_phrase (tokens, pos, end, "mal/wollen sehen/schauen") > 0 && vtr_token_is (tokens, pos + 2, end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, pos + 3, end, "ob/was/wie/wer/wo") > 0)
@@ -317,6 +317,20 @@ match_deaf (const GArray *tokens,
 /* Of its writer: that he doubts, asks, has not settled it, or goes himself. */
 static const gchar *const wavering[] = { "sure/certain/convinced/decided/undecided/undecide/doubt/doubts/mind/minds/think/thinking/thought/wonder/wondering/tempted/sorry/joking/kidding/asking/asked/told/heard/waiting/hoping/open/inclined/minded/torn/second/changed/reconsidered/reconsidering/happy/ready/free/going/coming/leaving/staying/there/here/back/away/off/with/to/under/orders/order/behind/following/not? yet", "sicher/unsicher/entschieden/unentschlossen/zweifel/gehort/gefragt/uberlegt/geandert/scherz/bereit/dort/hier/mit/zu/unterwegs/gesagt/noch/dagegen/dafur", "sur/sure/certain/decide/indecis/doute/doutes/avis/change/entendu/demande/pret/la/ici/avec/en/encore/dit", NULL };
 
+/* "five thousand men", "an old hussar", "not Leonidas": what he is or has. */
+static gboolean
+says_what (const GArray *tokens,
+           guint pos,
+           guint end)
+{
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_WORD))
+    return FALSE;
+  return vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE) || vtr_token (tokens, pos)->canon[0] == '#' || vtr_number_of (vtr_token (tokens, pos)->fold, FALSE) > 0 || vtr_phrase (tokens, pos, end, "no/not/nothing/too/enough/only/few/many/twenty/thirty/forty/fifty/a/an/plus/rien/pas/point/kein/keine/keinen/nichts/genug/nur/zwanzig/trop") > 0;
+}
+
+/* Said of him or of his men, it leaves open whether he goes, or when, or that he went. */
+static const gchar *const unsettled[] = { "asked/told/informed/consulted/agreed/agree/refused/refuses/declined/promised/sent/gone/ordered/already/later/tomorrow/turn/turns/yet", "next week/month/day/time", "gefragt/gesagt/informiert/einig/uneinig/gehort/versprochen/geschickt/bereits/schon/spater/morgen/runde/zug", "demande/dit/prevenu/convenu/refuse/daccord/promis/envoye/envoyes/deja/demain/tour/tard/parti/partis", NULL };
+
 /* A remark that stands loose behind a comma at @pos; *@kind: how it is to be judged. */
 static guint
 match_loose (VtrReader *reader,
@@ -348,13 +362,15 @@ match_loose (VtrReader *reader,
     return n;
   /* ", I have five thousand men and am not Leonidas" */
   if ((n = vtr_phrase (tokens, pos, end, "i/we have/am/are/had/was/were")) == 2 || (n = vtr_phrase (tokens, pos, end, "ich/wir habe/haben/bin/sind/hatte/hatten/war/waren")) == 2 || (n = vtr_phrase (tokens, pos, end, "je/nous suis/sommes/avons/ai/navons/nai/ne")) == 2 || (n = vtr_phrase (tokens, pos, end, "jai/ive/weve/im/were/jetais/javais")) == 1)
-    return vtr_has_phrase (tokens, pos, vtr_words_end (tokens, pos, MIN (end, pos + MAX_REASON)), wavering) ? 0 : n;
+    return !says_what (tokens, pos + n, end) || vtr_has_phrase (tokens, pos, vtr_words_end (tokens, pos, MIN (end, pos + MAX_REASON)), wavering) ? 0 : n;
   n = vtr_phrase (tokens, pos, end, "he/it/they/she/er/sie/es/der/die/il/ils/elle/elles");
   m = n > 0 ? 0 : match_men (tokens, pos, end);
   n += m;
   if (n == 0)
     return 0;
   /* "seine Pferde fressen Zerbst leer": of them no order tells */
+  if (m > 0)
+    n += vtr_phrase (tokens, pos + n, end, "ne");
   if (m > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_WORD) && vtr_token (tokens, pos + n)->classes == 0 && vtr_lexicon_match_verb (reader->lexicon, tokens, pos + n, end, verbs, &form) == 0)
     return n + 1;
   m = match_being (tokens, pos + n, end);
@@ -427,6 +443,17 @@ is_asked (const GArray *tokens,
   return FALSE;
 }
 
+static gboolean
+is_unsettled (const GArray *tokens,
+              guint start,
+              guint stop)
+{
+  for (guint i = start; i < stop; i++)
+    if (vtr_token_has (tokens, i, stop, VTR_CLASS_OPINION))
+      return TRUE;
+  return vtr_has_phrase (tokens, start, stop, unsettled);
+}
+
 /* ", Jena being his goal": where somebody goes. */
 static const gchar *const goals[] = { "goal/aim/target/objective/destination/next/where/but/objectif/destination/ziel", NULL };
 
@@ -463,6 +490,8 @@ find_reason (VtrReader *reader,
       if (*stop < i + n + (loose ? 0 : 1))
         continue;
       if (deaf ? *stop - i > MAX_REASON || is_asked (tokens, i, *stop) || vtr_has_phrase (tokens, i + n, *stop, conditional) : says_more (reader, i + n, *stop, kind))
+        continue;
+      if (loose && !deaf && match_interjection (tokens, i, end) == 0 && is_unsettled (tokens, i + n, *stop))
         continue;
       if (loose && kind != REMARK_STATE && names_place (reader, i, i + n))
         continue;
