@@ -597,6 +597,11 @@ gboolean vtr_are_own (VtrReader *reader, const GArray *ids);
 guint vtr_words_end (const GArray *tokens, guint pos, guint end);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_tails (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_reason (VtrReader *reader, guint start, guint *end);
+gboolean vtr_is_told_in_reason (VtrReader *reader, const VtrUnit *unit, const VtrGap *told);
+gboolean vtr_reason_bids (VtrReader *reader, guint start, guint end); /* "denn er soll dort schanzen" */
+gboolean vtr_pass_reason_before (VtrReader *reader, guint start, guint *end);
+gboolean vtr_pass_behind_name (VtrReader *reader, guint start, guint *end);
 void vtr_cut_tokens (GArray *tokens, guint start, guint stop, guint *end);
 gboolean vtr_pass_clauses (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_until (VtrReader *reader, guint start, guint *end);

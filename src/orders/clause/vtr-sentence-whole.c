@@ -610,7 +610,7 @@ read_sentence (VtrReader *reader,
         return;
       vtr_remember (reader, &after);
     }
-  if (!conditional && !told && !vtr_sentence_is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends") && vtr_match_forgetting (reader, first_word_of (reader, unit), unit->end) == 0) && !vtr_trails_off (reader, unit))
+  if (!conditional && (!told || vtr_is_told_in_reason (reader, unit, &told_words)) && !vtr_sentence_is_sound (&reading) && !is_heading (&reading) && !unit->asked && !reader->notes && !reader->forwarded && !reader->other_turn && vtr_other_turn (reader, unit) == 0 && !(reading.reason != NULL && g_str_equal (reading.reason, "amends") && vtr_match_forgetting (reader, first_word_of (reader, unit), unit->end) == 0) && !vtr_trails_off (reader, unit))
     {
       g_auto (VtrMemory) after = vtr_memory_of (reader);
 

@@ -325,7 +325,7 @@ pare_reason (VtrReader *reader,
       if (stop < *end && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA && vtr_token (tokens, stop)->kind != VTR_TOKEN_DASH)
         continue;
       /* "so nobody stirs": that is what is to be done */
-      if (vtr_has_phrase (tokens, i + 1, stop, hard_conditions) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || vtr_names_own (reader, i + n, stop) || (!purpose && vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
+      if (vtr_reason_bids (reader, i, stop) || vtr_has_phrase (tokens, i + 1, stop, hard_conditions) || has_class (tokens, i, stop, VTR_CLASS_AMEND) || (has_goal (reader, i, stop) && has_class (tokens, i, stop, VTR_CLASS_THEN)) || vtr_names_own (reader, i + n, stop) || (!purpose && vtr_phrase (tokens, i, *end, "so nobody/he/it/they/i/we/the") > 0) || vtr_match_attacked (tokens, i, stop) > 0)
         continue;
       /* ", where he turns to Gera": a march goes on */
       if (vtr_phrase (tokens, i, *end, "where/which/while/though/wo/ou") > 0 && has_goal (reader, i, stop))
@@ -574,7 +574,7 @@ pare_idle (VtrReader *reader,
            guint *end)
 {
   static const gchar *const anywhere[] = {
-    "for once", "for now", "to have/take a/another quick/good/close/short? look/peek around/round/about?", "meanwhile", "entretemps", "entre temps", "for the present/moment", "for the time being", "on the other hand", "in any case", "at any rate", "at least", "after all", "in turn", "on his/its/their own", "by himself/itself/themselves", "in the meantime", "this time", "for his/their/its part", "of course", "to be sure", "all the same", "just the same", "if you please", "mind you", "by the way", "at last", "in the end", "by all means", "once again/more", "with a heavy heart", "as it happens", "for that matter", "poor devil/fellow/man", "with his/its/their own? staff/escort/suite/household", "with the whole/all of his/its/their corps/division/men/command", "in the same breath", "under arms", "with/for a will", "in good time", "in peace", "par/sur la/le grande/bonne/petite/vieille/meme/grand/bon/meme route/chaussee/chemin", "auf der grossen/guten/alten/selben/gleichen strasse/chaussee/landstrasse",
+    "for once", "for now", "to have/take a/another quick/good/close/short? look/peek around/round/about?", "meanwhile", "entretemps", "entre temps", "for the present/moment", "for the time being", "on the other hand", "in any case", "at any rate", "at least", "after all", "in turn", "on his/its/their own", "by himself/itself/themselves", "in the meantime", "this time", "for his/their/its part", "of course", "to be sure", "all the same", "just the same", "if you please", "mind you", "by the way", "at last", "in the end", "by all means", "once again/more", "with a heavy heart", "as it happens", "for that matter", "poor devil/fellow/man", "with his/its/their own? staff/escort/suite/household", "with the whole/all of his/its/their corps/division/men/command", "in the same breath", "under arms", "with/for a will", "in good time", "in peace", "par/sur la/le grande/bonne/mauvaise/petite/vieille/meme/grand/bon/meme route/chaussee/chemin", "auf der grossen/guten/alten/selben/gleichen strasse/chaussee/landstrasse",
     "vorerst", "einstweilen", "vorlaufig", "derzeit", "diesmal", "jedenfalls", "immerhin", "ubrigens", "hingegen", "dagegen", "allein", "pour une fois", "pour sa part", "de son cote", "quant a lui/elle", "en tout cas", "pour le reste", "au moins", "dailleurs", "en revanche", "par contre", NULL
   };
   static const gchar *const lead[] = { "instead", "meanwhile", "otherwise", "elsewhere", "in the rear/centre/center/north/south/east/west", "on the left/right/other? bank/wing/flank?", "by your leave", "with your permission", "lastly", "next", "at the same time", "to/on the north/south/east/west", "the order/orders", "for this turn", "in the event", "orders then", "derweil", "inzwischen", "unterdessen", "pendant ce temps", "ailleurs", "enfin", NULL };
@@ -650,7 +650,7 @@ vtr_pare (VtrReader *reader,
           gboolean recast,
           VtrUnit *pared)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, vtr_pass_clauses, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_clauses, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
   GArray *whole = reader->tokens;
   guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
   GArray *left;

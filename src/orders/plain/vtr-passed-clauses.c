@@ -148,7 +148,7 @@ pass_thought (VtrReader *reader,
   return TRUE;
 }
 
-/* "…, while Marmont stays at Erfurt", "… as Gera is too far", ", Gera being too far". */
+/* "…, while Marmont stays at Erfurt", "… as Gera is too far". */
 static gboolean
 pass_last (VtrReader *reader,
            guint start,
@@ -161,14 +161,11 @@ pass_last (VtrReader *reader,
       gboolean comma = vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA);
       guint n = vtr_phrases (tokens, i, *end, joints);
       guint stop = vtr_words_end (tokens, i, *end);
-      VtrId place;
 
       if (n == 0 && comma)
         n = vtr_phrases (tokens, i, *end, whiles);
       if (n > 0 && match_topic (reader, i + n, *end) == 0)
         continue;
-      if (n == 0 && comma && ((n = vtr_match_place (reader, i, *end, NULL, &place)) == 0 || vtr_phrase (tokens, i + n, *end, "being/etant") == 0))
-        n = 0;
       if (n == 0 || vtr_has_words (tokens, stop, *end) || stop - i < n + 2 || !vtr_has_words (tokens, start, i) || !is_aside (reader, i + n, stop))
         continue;
       vtr_cut_tokens (tokens, comma ? i - 1 : i, stop, end);

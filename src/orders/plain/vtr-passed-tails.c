@@ -210,22 +210,6 @@ match_tail (VtrReader *reader,
   return n > 0 ? n : match_outposts (reader, pos, end);
 }
 
-/* "Since nobody else will,": why, before the order. */
-static guint
-match_reason_before (VtrReader *reader,
-                     guint pos,
-                     guint end)
-{
-  static const gchar *const why[] = { "since/because/although/though", "seeing/given/considering that", "now that", "even though", "as nobody/everybody/everyone/i/we/the/there/it", "following/after your/the/his/my orders/order/request/advice/wishes/letter/message", "given/despite/notwithstanding/considering/thanks", NULL };
-  const GArray *tokens = reader->tokens;
-  guint n = vtr_phrases (tokens, pos, end, why);
-  guint stop = vtr_words_end (tokens, pos, end);
-
-  if (n == 0 || stop - pos > 14 || stop == pos + n || !vtr_token_is (tokens, stop, end, VTR_TOKEN_COMMA) || may_order (reader, pos + n, stop, TRUE, FALSE))
-    return 0;
-  return stop - pos;
-}
-
 /**
  * vtr_pass_tails:
  *
@@ -251,8 +235,6 @@ vtr_pass_tails (VtrReader *reader,
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
         continue;
       n = match_tail (reader, i, *end);
-      if (n == 0 && i == first)
-        n = match_reason_before (reader, i, *end);
       if (n == 0)
         continue;
       stop = i + n;

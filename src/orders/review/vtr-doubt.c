@@ -354,6 +354,8 @@ vtr_doubt_gap (VtrReader *reader,
     greeting = greeting || vtr_token_has (tokens, i, gap.end, VTR_CLASS_GREETING);
   /* "…, for I have not come here to run away" */
   reasons = !before && last && (vtr_phrase (tokens, first_word, gap.end, "for/as i/we/he/it/they/the/my/our/there") > 0 || vtr_phrase (tokens, first_word, gap.end, "because/since/weil/denn/car/puisque") > 0);
+  if (reasons && vtr_reason_bids (reader, first_word, gap.end))
+    return (VtrDoubt){ "unclear", first_word };
   /* "None of mine shall run: if attacked …" */
   if (before && gap.end < tokens->len && vtr_token (tokens, gap.end)->kind == VTR_TOKEN_COLON && vtr_match_attacked (tokens, vtr_skip_fillers (tokens, gap.end + 1, tokens->len), tokens->len) > 0)
     {

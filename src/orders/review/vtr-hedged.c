@@ -244,7 +244,8 @@ vtr_is_left_open (VtrReader *reader,
           i += n - 1;
           continue;
         }
-      n = is_of_game (tokens, i, end) ? 0 : vtr_phrases (tokens, i, end, opens);
+      /* "mal sehen ob Bertrand dort ist": what for */
+      n = is_of_game (tokens, i, end) || (vtr_phrase (tokens, i, end, "mal sehen") > 0 && vtr_phrase (tokens, i + (vtr_token_is (tokens, i + 2, end, VTR_TOKEN_COMMA) ? 3 : 2), end, "ob/wer/was/wie/wo") > 0) ? 0 : vtr_phrases (tokens, i, end, opens);
       if (n == 0)
         n = is_by_leave (tokens, i, end);
       /* ", sollte Marmont kommen", not ", the best of all, should march" */
