@@ -36,8 +36,8 @@ static const Work works[] = {
   { "go/move/get/step in/inside as its/the/a? garrison", "garrison it", LAST },
   { "becomes/forms/constitutes/furnishes/provides its/the/a? garrison there/of? it?", "garrisons it", LAST },
   { "become/form/constitute/furnish/provide its/the/a? garrison there/of? it?", "garrison it", LAST },
-  { "takes over/up the/its garrison duties/duty? there/of? it?", "garrisons it", LAST },
-  { "take over/up the/its garrison duties/duty? there/of? it?", "garrison it", LAST },
+  { "takes over/up the/its garrison duties/duty? there/of? it?", "garrisons it", ALONE },
+  { "take over/up the/its garrison duties/duty? there/of? it?", "garrison it", ALONE },
   { "where he/it/they/she becomes/becoming/is/forms its/the/a? garrison", "and garrisons it", ALONE },
   { "as its/the/a garrison there?", "and garrisons it", ALONE },
   { "as garrison", "and garrisons it", ALONE },
@@ -50,6 +50,11 @@ static const Work works[] = {
   { "y/sy tient/tiendra/prend/prendra/met/mettra/forme/fournit la/en? garnison", "garrisons it", LAST },
   { "en devient/deviendra/forme/formera/constitue la garnison", "garrisons it", LAST },
   { "comme garnison", "et garrisons it", ALONE },
+  { "joins/strengthens the/its garrison there?", "garrisons it", LAST },
+  { "join/strengthen the/its garrison there?", "garrison it", LAST },
+  { "stosst/stoesst/tritt dort? zur/zu deren? besatzung/garnison/festungsbesatzung", "garrisons it", LAST },
+  { "stossen/treten dort? zur/zu deren? besatzung/garnison/festungsbesatzung", "garrison it", LAST },
+  { "devient/deviendra/rejoint/rejoindra la/sa? garnison", "garrisons it", LAST },
   { "entre/entrera/sinstalle/setablit dans la forteresse/citadelle", "garrisons it", LAST },
   /* shut in */
   { "seals/cuts/shuts/closes it/them off/in/up", "invests it", ANYWHERE },
@@ -73,6 +78,22 @@ static const Work works[] = {
   { "en/y fait/fera/font le blocus", "invests it", ANYWHERE },
   { "lencercle/lenferme/lentoure/lenveloppe", "invests it", ANYWHERE },
   { "encercle/entoure/cerne/enferme la place/forteresse/ville/garnison", "invests it", ANYWHERE },
+  { "um/und die/den festung/stadt/platz einzuschliessen/abzuriegeln", "und invests it", ANYWHERE },
+  { "um/und die/den festung/stadt/platz zu zernieren/umstellen/umschliessen/blockieren", "und invests it", ANYWHERE },
+  { "pour investir/bloquer/cerner/encercler la place/ville/forteresse", "et invests it", ANYWHERE },
+  { "pour linvestir/lencercler/lenfermer", "et invests it", ANYWHERE },
+  { "to invest/blockade/encircle/surround it/them", "and invests it", LAST },
+  { "to invest/blockade/encircle/surround the " PLACE, "and invests it", LAST },
+  /* out */
+  { "garrison comes/come/marches/march/moves/move out", "garrison leaves the fortress", LAST },
+  { "raumt/raeumt/verlasst/verlaesst die/ihre/seine festung/zitadelle/werke", "leaves the fortress", ANYWHERE },
+  { "raumen/raeumen/verlassen die/ihre festung/zitadelle/werke", "leave the fortress", ANYWHERE },
+  { "evacue/evacuera/quitte/quittera la/sa citadelle/forteresse avec toute? sa/la garnison", "leaves the fortress", ANYWHERE },
+  { "evacue/evacuera/quitte/quittera la/sa citadelle/forteresse", "leaves the fortress", ANYWHERE },
+  { "sort/sortira de/hors la/sa citadelle/forteresse avec toute? sa/la garnison", "leaves the fortress", ANYWHERE },
+  { "sort/sortira de/hors la/sa citadelle/forteresse", "leaves the fortress", ANYWHERE },
+  { "evacuates/quits the/his/its citadel/fortress/works", "leaves the fortress", ANYWHERE },
+  { "evacuate/quit the/his/its citadel/fortress/works", "leave the fortress", ANYWHERE },
   /* dig */
   { "begins/starts/opens/commences a/the? formal/regular/proper siege of/against/at", "besieges", ANYWHERE },
   { "begin/start/open/commence a/the? formal/regular/proper siege of/against/at", "besiege", ANYWHERE },
@@ -103,6 +124,7 @@ static const struct
   { "turn/turns/convert/converts/change/changes the/his/its blockade/investment of", "into a/the? formal/regular/proper/real? siege", "besiege", "" },
   { "bricht/gibt/hebt die belagerung/blockade/einschliessung von", "ab/auf", "lifts the blockade of", "" },
   { "brechen/geben/heben die belagerung/blockade/einschliessung von", "ab/auf", "lift the blockade of", "" },
+  { "vor", "endlich/jetzt/nun? formlich/foermlich/regelrecht belagern", "belagern", "" },
   { "beendet die belagerung/blockade/einschliessung", "von", "lifts the blockade", "of" },
 };
 
@@ -123,6 +145,8 @@ put_parted (VtrReader *reader,
         {
           guint m = vtr_phrase (reader->tokens, at, *end, parted[i].tail);
 
+          if (vtr_token_has (reader->tokens, at - 1, *end, VTR_CLASS_NEGATION))
+            break;
           if (m == 0)
             continue;
           if (whom)
@@ -154,6 +178,19 @@ stands_right (const GArray *tokens,
   return where != ALONE || !vtr_has_phrase (tokens, start, pos, fortresses);
 }
 
+/* "of", "von", before a place with which all ends. */
+static guint
+match_of_place (VtrReader *reader,
+                guint pos,
+                guint end)
+{
+  guint n = vtr_phrase (reader->tokens, pos, end, "of/at/in/von/de/du/a the/la? place/fortress/citadel/citadelle/festung/town/city? of/de?");
+  VtrId place;
+  guint name = n > 0 ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
+
+  return name > 0 && vtr_reword_ends (reader->tokens, pos + n + name, end) ? n : 0;
+}
+
 static gboolean
 put_work (VtrReader *reader,
           guint start,
@@ -163,7 +200,16 @@ put_work (VtrReader *reader,
   for (guint i = 0; i < G_N_ELEMENTS (works); i++)
     {
       guint n = vtr_phrase (reader->tokens, pos, *end, works[i].phrase);
+      guint of = n > 0 && works[i].where == LAST && g_str_has_suffix (works[i].plain, " it") ? match_of_place (reader, pos + n, *end) : 0;
 
+      /* "wird Besatzung von Spandau" */
+      if (of > 0)
+        {
+          g_autofree gchar *plain = g_strndup (works[i].plain, strlen (works[i].plain) - strlen (" it"));
+
+          vtr_reword_put (reader, pos, n + of, plain, end);
+          return TRUE;
+        }
       if (n == 0 || !stands_right (reader->tokens, start, pos, pos + n, *end, works[i].where))
         continue;
       vtr_reword_put (reader, pos, n, works[i].plain, end);
