@@ -250,7 +250,7 @@ vtr_parse_sent (VtrReader *reader,
     }
   if (n == 0 || vtr_lexicon_march (reader->lexicon) == NULL)
     return pos;
-  n += vtr_phrase (tokens, pos + n, end, "home/forward/up/over");
+  n += vtr_phrase (tokens, pos + n, end, "home/forward/up/over/links/rechts/left/right hinaus/hinuber/hinueber/voraus/vor/out/off?");
   clause->verb = vtr_lexicon_march (reader->lexicon);
   stop = vtr_parse_action (reader, vtr_skip_fillers (tokens, pos + n, end), end, FALSE, clause);
   if (clause->path->len > 0)

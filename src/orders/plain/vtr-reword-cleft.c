@@ -159,6 +159,23 @@ match_not_there (VtrReader *reader,
   return vtr_match_place (reader, at + n, end, NULL, &place) > 0 ? at - pos : 0;
 }
 
+/* "nach Rochlitz: dahin geht Korff": the mark and the word that takes it up. */
+static guint
+match_thither (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  const GArray *tokens = reader->tokens;
+  VtrId place;
+  guint n = vtr_phrase (tokens, pos, end, "to/nach") > 0 ? vtr_match_place (reader, pos + 1, end, NULL, &place) : 0;
+  guint at = pos + 1 + n;
+
+  if (n == 0 || !(vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH)))
+    return 0;
+  n = vtr_phrase (tokens, at + 1, end, "dahin/dorthin/dorthin/thither/there geht/gehen/marschiert/marschieren/zieht/ziehen/ruckt/rueckt/reitet/reiten/goes/go/marches/march");
+  return n > 1 ? at : 0;
+}
+
 /**
  * vtr_reword_corrected:
  *
@@ -179,6 +196,11 @@ vtr_reword_corrected (VtrReader *reader,
 
       if (n == 0 && vtr_token_has (tokens, i, *end, VTR_CLASS_NEGATION) && (begins || vtr_phrase (tokens, i, *end, "nicht nach") > 0))
         n = match_not_there (reader, i, *end);
+      if (n == 0 && begins && (n = match_thither (reader, i, *end)) > 0)
+        {
+          vtr_reword_put (reader, n, 2, "", end);
+          return TRUE;
+        }
       if (n == 0)
         continue;
       vtr_reword_put (reader, i, n, "", end);

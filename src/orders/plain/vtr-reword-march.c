@@ -24,6 +24,24 @@ comes_from (VtrReader *reader,
   return vtr_phrase (reader->tokens, pos, end, "de/du/von/from") > 0 && vtr_match_place (reader, pos + 1, end, NULL, &place) > 0;
 }
 
+/* "come up from Saalfeld and join him there", "l'y rejoint de Kassel": the tokens at @pos, and
+ * those that say whence not counted. */
+static guint
+match_joins_there (VtrReader *reader,
+                   guint pos,
+                   guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "will/shall/is/are/to? to? come/comes/move/moves/march/marches/ride/rides up/down/over/across/back/on?");
+  guint at = pos + n;
+  VtrId place;
+
+  if (n > 0 && vtr_token_has (tokens, at, end, VTR_CLASS_FROM) && vtr_match_place (reader, at + 1, end, NULL, &place) > 0)
+    at += 1 + vtr_match_place (reader, at + 1, end, NULL, &place);
+  n = n > 0 ? vtr_phrase (tokens, at, end, "and/to join/joins/meet/meets him/them/it there") : 0;
+  return n > 3 ? at + n - pos : vtr_phrase (tokens, pos, end, "ly rejoint/rejoignent/rejoindra/rejoindront/rejoigne/suit/suivent/suivra/suivront/suive");
+}
+
 /* "Halle is empty. So XI Corps goes there": where that is was said right before. */
 gboolean
 vtr_reword_there (VtrReader *reader,
@@ -40,7 +58,7 @@ vtr_reword_there (VtrReader *reader,
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
       guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      guint m = n > 0 && (ordered || vtr_phrase (tokens, i + n, *end, "y") == 0) ? vtr_phrases (tokens, i + n, *end, thither) : 0;
+      guint m = n > 0 && (ordered || vtr_phrase (tokens, i + n, *end, "y") == 0) ? MAX (vtr_phrases (tokens, i + n, *end, thither), match_joins_there (reader, i + n, *end)) : 0;
       VtrId place = reader->told_place;
       gboolean here = FALSE;
       const gchar *name;

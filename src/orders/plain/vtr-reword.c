@@ -636,8 +636,10 @@ vtr_reword (VtrReader *reader,
 {
   static gboolean (*const rules[]) (VtrReader *, guint, guint *) = {
     vtr_reword_will,
+    vtr_reword_whatever,
     vtr_reword_cleft,
     vtr_reword_corrected,
+    vtr_reword_waiting,
     vtr_reword_everything,
     vtr_reword_taken,
     vtr_reword_destined,

@@ -17,7 +17,8 @@ static const gchar *const words[] = {
 typedef enum
 {
   ANYWHERE,
-  LAST,  /* nothing is said behind it: not "as the garrison of the bridgehead" */
+  LAST, /* nothing is said behind it: not "as the garrison of the bridgehead" */
+  AFTER_COMMA,
   ALONE, /* … and of no works before it: not "goes into the works as garrison" */
 } Where;
 
@@ -84,7 +85,11 @@ static const Work works[] = {
   { "pour linvestir/lencercler/lenfermer", "et invests it", ANYWHERE },
   { "to invest/blockade/encircle/surround it/them", "and invests it", LAST },
   { "to invest/blockade/encircle/surround the " PLACE, "and invests it", LAST },
+  { "macht/machen die/den festung/stadt/platz dicht", "invests it", ANYWHERE },
+  { "die/den festung/stadt/platz einschliessen/zernieren", "und invests it", AFTER_COMMA },
   /* out */
+  { "comes/marches/moves out of the citadel/gates/town/walls", "leaves the fortress", ANYWHERE },
+  { "come/march/move out of the citadel/gates/town/walls", "leave the fortress", ANYWHERE },
   { "garrison comes/come/marches/march/moves/move out", "garrison leaves the fortress", LAST },
   { "raumt/raeumt/verlasst/verlaesst die/ihre/seine festung/zitadelle/werke", "leaves the fortress", ANYWHERE },
   { "raumen/raeumen/verlassen die/ihre festung/zitadelle/werke", "leave the fortress", ANYWHERE },
@@ -101,6 +106,7 @@ static const Work works[] = {
   { "dig/open his/the/its/your? first? parallels/parallel/trenches before/against/at/round", "besiege", ANYWHERE },
   { "goes/passes/turns over? from blockade/investment to a/the? formal/regular/proper? siege at/of", "besieges", ANYWHERE },
   { "geht/gehen zur formlichen/foermlichen/regelrechten? belagerung von uber/ueber", "besieges", ANYWHERE },
+  { "geht/gehen von der blockade/einschliessung zur/zu formlichen/foermlichen/regelrechten? belagerung uber/ueber", "lays siege", ANYWHERE },
   { "geht/gehen zur formlichen/foermlichen/regelrechten? belagerung uber/ueber", "lays siege", ANYWHERE },
   /* give up */
   { "breaks off/up the/his/its/their? blockade/investment/siege/encirclement of/at", "lifts the blockade of", ANYWHERE },
@@ -173,6 +179,8 @@ stands_right (const GArray *tokens,
 {
   static const gchar *const fortresses[] = { "fortress/citadel/works/walls/festung/werke/zitadelle/forteresse/citadelle/place", NULL };
 
+  if (where == AFTER_COMMA)
+    return pos > start && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA && !vtr_has_words (tokens, stop, end);
   if (where != ANYWHERE && vtr_token_is (tokens, stop, end, VTR_TOKEN_WORD) && vtr_phrase (tokens, stop, end, "and/und/et") == 0)
     return FALSE;
   return where != ALONE || !vtr_has_phrase (tokens, start, pos, fortresses);
