@@ -34,7 +34,7 @@ static const gchar *const no_foot[] = {
 /* What is not left: it must be named. */
 static const gchar *const never_leaves[] = { "does/do/is/are/shall/should/must/may/will/can not to? leave/quit", "doesnt/dont/isnt/arent/shant/mustnt/wont to? leave/quit", "is/are/should/shall/must/may/will/s? on no account be? to? leave/quit", "not to leave/quit", "had better not leave/quit", "ought not to leave/quit", "is/are/should/shall/must/may? under no circumstances to? leave/quit", "is/are/should/shall/must/may? never to? leave/quit", NULL };
 /* What may as well be of another place: only with "out". */
-static const gchar *const goes_out[] = { "does/do/will/shall/is/are/should/must not to? go/come/step/venture", "doesnt/dont/wont/isnt/arent to? go/come/step/venture", "ne sort/sortent/sortira/sortiront/sortons pas/point", "kommt/kommen/komme/geht/gehen/gehe nicht", NULL };
+static const gchar *const goes_out[] = { "does/do/will/shall/is/are/should/must not to? go/come/step/venture", "doesnt/dont/wont/isnt/arent to? go/come/step/venture", "ne sort/sortent/sortira/sortiront/sortons pas/point", "geht/gehen/gehe nicht", NULL };
 /* Out of what, when that is no place's name. */
 static const gchar *const outside[] = {
   "outside/out/beyond/without of? his/its/their/the/my/our? walls/gates/gate/works/town/city/door/doors/fortress/lines", "outside", "out of? doors?", "outdoors", "vor die/seine/ihre/den tur/tuer/turen/tore/stadt/mauern/walle/festung/anderen/andern", "vors tor/haus", "vor das tor", "uber/ueber die schwelle", "aus der/den/seinen/ihren/dem stadt/festung/mauern/quartieren/quartier/lager/werken/toren", "heraus/hinaus/raus", "dehors", "hors de? ses/leurs/des/la/les/sa/mes? murs/portes/remparts/place/ville/quartiers", "devant lautre", NULL
