@@ -90,7 +90,7 @@ test_staying (void)
 {
   static const Row rows[] = {
     { "ney", "III Corps would rather keep to its billets in Leipzig until the bread comes.", "iii halt" },
-    { "vandamme", "The garrison of Torgau had better not stir an inch, come what may.", "gar garrison target=torgau|gar halt" },
+    { "vandamme", "The garrison of Torgau had perhaps better not stir an inch, come what may.", "gar garrison target=torgau|gar halt" },
     { "eugene", "As long as nobody tells me otherwise neither of my corps moves an inch.", "vii halt|ii halt" },
   };
 

@@ -14,7 +14,7 @@ vtr_parse_target (VtrReader *reader,
                   VtrId *place)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const before[] = { "the? siege/blockade/investment/fortress/town/city/garrison of", "von/vor/de/devant", "at/in/near/on/around/of/to/on/into/towards/upon/before/bei/nach/zu/auf/sur/vers/a", "where it stands in/at", "back to/towards", "in/at the? town/city/fortress of", NULL };
+  static const gchar *const before[] = { "the? siege/blockade/investment/fortress/town/city/garrison of", "von/vor/de/devant", "at/in/near/on/around/of/to/on/into/towards/upon/before/bei/nach/zu/auf/sur/vers/a", "where it stands in/at", "back to/towards", "as far as", "until/till/jusqua/bis nach/zu?", "in/at the? town/city/fortress of", NULL };
   static const gchar *const pronouns[] = { "it", "there", "the town/city/fortress/place", "dort", "die festung/stadt", "den platz/ort", "la place/ville/forteresse", "the blockade/investment/siege", "die blockade/einschliessung/belagerung", "le blocus/siege", NULL };
   guint at = pos;
   guint n;

@@ -16,7 +16,7 @@ static const gchar *const reaching[] = {
   "atteint/atteindre/atteindra/rejoint/rejoignent/rejoindra/rejoindront/rejoindre", "se concentre/concentrent/rassemble/rassemblent/concentrer/rassembler a/sur/autour/dans", "prend/prendre/prendra/prennent position a/devant/autour/dans", "couche/couchera/couchent/cantonne/cantonnera/bivouaque/bivouaquera/loge/logera/setablit/setablira/setablissent/campe/campera a/dans", "join/joins me/us at/in", "install/installs/settle/settles itself/himself/themselves? down? at/in", "make/makes itself/himself/themselves comfortable at/in", "richtet/richten sich in", "sinstalle/sinstallera/sinstallent a/dans", "prend/prendra/prennent ses/leurs? quartiers/position/poste a", "finds/find quarters at/in", "sarrete/sarretera/sarretent/sarreteront a/en", "macht/machen halt in/bei", NULL
 };
 
-static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate", "breaks/break/breaking camp/up", "march/marches/move/moves out/off/away", "verlasst/verlaesst/verlassen/verlasse/raumt/raumen/raume/raeumt/raeumen/raeume", "bricht/brechen/breche", "quitte/quittent/quittera/quitteront/quitter/quittez", "part/partent/partira/partiront/partir", NULL };
+static const gchar *const leaving[] = { "leaves/leave/leaving/quits/quit/quitting/departs/depart/departing/evacuates/evacuate", "breaks/break/breaking camp/up", "march/marches/move/moves out/off/away", "verlasst/verlaesst/verlassen/verlasse/raumt/raumen/raume/raeumt/raeumen/raeume", "bricht/brechen/breche", "quitte/quittent/quittons/quittera/quitteront/quitterai/quitterons/quitter/quittez", "part/partent/partira/partiront/partir", NULL };
 
 /**
  * vtr_match_other_march:
@@ -250,7 +250,7 @@ vtr_parse_sent (VtrReader *reader,
     }
   if (n == 0 || vtr_lexicon_march (reader->lexicon) == NULL)
     return pos;
-  n += vtr_phrase (tokens, pos + n, end, "home/forward/up/over");
+  n += vtr_phrase (tokens, pos + n, end, "home/forward/up/over/links/rechts/left/right hinaus/hinuber/hinueber/voraus/vor/out/off?");
   clause->verb = vtr_lexicon_march (reader->lexicon);
   stop = vtr_parse_action (reader, vtr_skip_fillers (tokens, pos + n, end), end, FALSE, clause);
   if (clause->path->len > 0)

@@ -426,6 +426,17 @@ recast_inverted (VtrReader *reader,
   return any;
 }
 
+/* "am Ende der Runde": when somebody is to be there. */
+static guint
+match_by_then (const GArray *tokens,
+               guint pos,
+               guint end)
+{
+  static const gchar *const then[] = { "am/bis/zum/zu ende der/des/dieser/dieses runde/zuges/zugs", "bis zum ende der/des/dieser/dieses runde/zuges/zugs", "bis/am/zum rundenende/zugende", "bis zum rundenende/zugende", NULL };
+
+  return vtr_phrases (tokens, pos, end, then);
+}
+
 /* "soll am Abend in Weimar stehen", "wird in Weimar eintreffen": a march there. */
 static gboolean
 recast_arrival (VtrReader *reader,
@@ -444,6 +455,9 @@ recast_arrival (VtrReader *reader,
       if (vtr_phrase (tokens, i, *end, "soll/sollen/wird/werden/muss/mussen/trifft/treffen/langt/langen") == 0)
         continue;
       at = vtr_skip_fillers (tokens, at, *end);
+      joint = match_by_then (tokens, at, *end);
+      if (joint > 0)
+        vtr_recast_cut (tokens, at, at + joint, end);
       joint = vtr_phrase (tokens, at, *end, "in/bei");
       n = joint > 0 ? vtr_match_place (reader, at + joint, *end, NULL, &place) : 0;
       if (n == 0 || vtr_phrase (tokens, at + joint + n, *end, vtr_phrase (tokens, i, *end, "trifft/treffen/langt/langen") > 0 ? "ein/an" : "stehen/sein/eintreffen/anlangen/ankommen") == 0)

@@ -437,7 +437,8 @@ brief_pursuit (VtrReader *reader,
                guint pos,
                guint *end)
 {
-  static const gchar *const pursue[] = { "push/pushes/press/presses/go/goes/carry/carries/keep/keeps/move/moves on/forward/after after? them/him/it?", "push/press/go/march on after the enemy", "follow/follows them/him/it/the? enemy? up?", "follow/follows up", "keep/keeps going/pushing/after after? them/him/it?", "take/takes/make/makes one/another more? place/step/hop/node/march", "stoss/stosse/stossen/stosst/setzt/setzen/setze wir/er/ich? nach", "pousse/poussons/poussent/suit/suivons", "pursue/pursues/chase/chases/hunt/hunts/drive/drives them/him/it/the? enemy? on/back?", "verfolgen/verfolge/verfolgt/setzen/setze/setzt wir/er/ich/es/das? korps? ihn/sie/ihm/ihnen? nach?", "poursuivons/poursuit/poursuivra/poursuivrons", NULL };
+  static const gchar *const pursue[] = { "push/pushes/press/presses/go/goes/carry/carries/keep/keeps/move/moves on/forward/after after? them/him/it?", "push/press/go/march on after the enemy", "follow/follows them/him/it/the? enemy? up?", "follow/follows up", "keep/keeps going/pushing/after after? them/him/it?", "take/takes/make/makes one/another more? place/step/hop/node/march", "stoss/stosse/stossen/stosst/setzt/setzen/setze wir/er/ich? nach", "pousse/poussons/poussent/suit/suivons", "pursue/pursues/chase/chases/hunt/hunts/drive/drives them/him/it/the? enemy? on/back?", "so? verfolgen/verfolge/verfolgt/setzen/setze/setzt wir/er/ich/es/das? korps? ihn/sie/ihm/ihnen/dem/den/der? feind/feinde/gegner? nach?", "so? wird/werden dem/der/den/die/ihnen/ihm/sie/er feind/feinde/gegner?", "les/le/lennemi? poursuivons/poursuit/poursuivra/poursuivrons/poursuive/poursuivent/poursuis/suit/suive", "push/pushes/press/presses/go/goes/ride/rides on? after/behind them/him/it/the enemy?", NULL };
+  static const gchar *const closing[] = { "nach/hinterher/weiter/nachgesetzt/verfolgt/nachgegangen/nachgeritten", NULL };
   static const gchar *const tail[] = { "by? one/another more", "by? one/a/another more/further? node/place/step/hop/march/stage/town further/on/more?", "as far as we/he/it/they can/may", "as far as possible", "with everything/vigour", "at once", NULL };
   GArray *tokens = reader->tokens;
   guint n = vtr_match_victory (tokens, pos, *end);
@@ -459,7 +460,7 @@ brief_pursuit (VtrReader *reader,
   while (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, *end, VTR_TOKEN_COLON))
     at++;
   from = at;
-  if (vtr_token_has (tokens, at, *end, VTR_CLASS_ME | VTR_CLASS_IT) || vtr_phrase (tokens, at, *end, "on pousse/poursuit/suit") > 0)
+  if (vtr_token_has (tokens, at, *end, VTR_CLASS_ME | VTR_CLASS_IT) || vtr_phrase (tokens, at, *end, "on pousse/poursuit/suit") > 0 || vtr_phrase (tokens, at, *end, "quil/quils/quon") > 0)
     at++;
   else
     {
@@ -476,7 +477,16 @@ brief_pursuit (VtrReader *reader,
   words += vtr_phrases (tokens, at + words, *end, tail);
   /* "… on to Jena", where he was sent before */
   n = vtr_phrase (tokens, at + words, *end, "as far as");
-  n = n > 0 ? n : vtr_phrase (tokens, at + words, *end, "to/towards/for/bis/nach/sur/jusqua/vers/a zu/nach/vor?");
+  n = n > 0 ? n : vtr_phrase (tokens, at + words, *end, "to/towards/for/until/till/bis/nach/sur/jusqua/vers/a zu/nach/vor?");
+  if (n > 0 && vtr_match_place (reader, at + words + n, *end, NULL, &place) > 0)
+    {
+      guint last = at + words + n + vtr_match_place (reader, at + words + n, *end, NULL, &place);
+
+      vtr_reword_put (reader, last, vtr_phrases (tokens, last, *end, closing), "", end);
+    }
+  /* "so wird dem Feind" is half of it */
+  else if (vtr_phrase (tokens, at + vtr_phrase (tokens, at, *end, "so"), *end, "wird/werden") > 0)
+    return FALSE;
   if (n > 0 && !vtr_id_is_empty (&reader->goal) && vtr_match_place (reader, at + words + n, *end, NULL, &place) > 0)
     {
       /* "if we win", or behind a halt: not only who was spoken of last */

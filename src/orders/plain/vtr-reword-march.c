@@ -24,13 +24,31 @@ comes_from (VtrReader *reader,
   return vtr_phrase (reader->tokens, pos, end, "de/du/von/from") > 0 && vtr_match_place (reader, pos + 1, end, NULL, &place) > 0;
 }
 
+/* "come up from Saalfeld and join him there", "l'y rejoint de Kassel": the tokens at @pos, and
+ * those that say whence not counted. */
+static guint
+match_joins_there (VtrReader *reader,
+                   guint pos,
+                   guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "will/shall/is/are/to? to? come/comes/move/moves/march/marches/ride/rides up/down/over/across/back/on?");
+  guint at = pos + n;
+  VtrId place;
+
+  if (n > 0 && vtr_token_has (tokens, at, end, VTR_CLASS_FROM) && vtr_match_place (reader, at + 1, end, NULL, &place) > 0)
+    at += 1 + vtr_match_place (reader, at + 1, end, NULL, &place);
+  n = n > 0 ? vtr_phrase (tokens, at, end, "and/to join/joins/meet/meets him/them/it there") : 0;
+  return n > 3 ? at + n - pos : vtr_phrase (tokens, pos, end, "ly rejoint/rejoignent/rejoindra/rejoindront/rejoigne/suit/suivent/suivra/suivront/suive");
+}
+
 /* "Halle is empty. So XI Corps goes there": where that is was said right before. */
 gboolean
 vtr_reword_there (VtrReader *reader,
                   guint start,
                   guint *end)
 {
-  static const gchar *const thither[] = { "will/shall/is/are/to? go/goes/march/marches/move/moves/ride/rides/come/comes/return/returns back/up/over/down? there/thither", "y va/vont/vient/viennent/viendra/revient/reviennent/reviendra/monte/montent/descend/descendent/marche/marchent/retourne/retournent/accourt direct/aussi/egalement?", "will/shall? follow/follows/go/goes/march/marches? behind/after? him/them/it? to the same place/town/destination/spot/goal", "folgt/folgen/geht/gehen/marschiert? ihm/ihnen? ebendahin/ebendorthin", "va/vont/ira? aussi? au meme endroit", "y ira/iront/marchera/marcheront/montera/descendra/retournera direct/aussi/egalement?", NULL };
+  static const gchar *const thither[] = { "will/shall/is/are/to? go/goes/march/marches/move/moves/ride/rides/come/comes/return/returns back/up/over/down? there/thither", "y va/vont/vient/viennent/viendra/revient/reviennent/reviendra/monte/montent/descend/descendent/marche/marchent/retourne/retournent/accourt direct/aussi/egalement?", "will/shall? follow/follows/go/goes/march/marches? behind/after? him/them/it? to the same place/town/destination/spot/goal", "will/shall? follow/follows him/them/it? as far as the/that same? place/town/city/spot", "folgt/folgen/geht/gehen/marschiert? ihm/ihnen? ebendahin/ebendorthin", "va/vont/ira? aussi? au meme endroit", "y ira/iront/marchera/marcheront/montera/descendra/retournera direct/aussi/egalement?", NULL };
   GArray *tokens = reader->tokens;
   gboolean ordered;
 
@@ -40,7 +58,7 @@ vtr_reword_there (VtrReader *reader,
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
       guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      guint m = n > 0 && (ordered || vtr_phrase (tokens, i + n, *end, "y") == 0) ? vtr_phrases (tokens, i + n, *end, thither) : 0;
+      guint m = n > 0 && (ordered || vtr_phrase (tokens, i + n, *end, "y") == 0) ? MAX (vtr_phrases (tokens, i + n, *end, thither), match_joins_there (reader, i + n, *end)) : 0;
       VtrId place = reader->told_place;
       gboolean here = FALSE;
       const gchar *name;
@@ -187,7 +205,7 @@ vtr_reword_marching (VtrReader *reader,
                      guint start,
                      guint *end)
 {
-  static const gchar *const leads[] = { "lead/leads the way to/towards", "head/heads the column/march to/towards", "open/opens the march to/towards", "take/takes the lead to/towards", "set/sets/get/gets going/moving to/for/towards", "is/are off to/for/towards", "is/are bound for", "hotfoot/hotfoots/leg/legs/beat/beats it to/for/towards", "drive/drives on/for/towards", "strike/strikes out? for", "make/makes haste to/for/towards", "march/marches/move/moves against", "show/shows the way to", "cross/crosses over/the/river? to", "goes/go/comes/come over/across the river to", "over/across the river to", "make/makes a/the? good/long/hard/quick? march/hike/walk/trek/trip/stroll/journey of? it? down/over/up/across/off? to", "can/may? begin/begins/start/starts its/his/their/the? long/slow/hard? walk/march/trek/journey/hike to", "get/gets itself/himself/themselves to/over/across to?", "slip/slips over/across/down/up/off? to", NULL };
+  static const gchar *const leads[] = { "lead/leads the way to/towards", "head/heads the column/march to/towards", "open/opens the march to/towards", "take/takes the lead to/towards", "set/sets/get/gets going/moving to/for/towards", "is/are off to/for/towards", "is/are bound for", "hotfoot/hotfoots/leg/legs/beat/beats it to/for/towards", "drive/drives on/for/towards", "strike/strikes out? for", "make/makes haste to/for/towards", "march/marches/move/moves against", "show/shows the way to", "cross/crosses over/the/river? to", "goes/go/comes/come over/across the river to", "over/across the river to", "make/makes a/the? good/long/hard/quick? march/hike/walk/trek/trip/stroll/journey of? it? down/over/up/across/off? to", "can/may? begin/begins/start/starts its/his/their/the? long/slow/hard? walk/march/trek/journey/hike to", "go/goes/march/marches/move/moves and sit/sits/settle/settles/encamp/encamps/camp/camps down? in front/before/outside? of?", "get/gets itself/himself/themselves to/over/across to?", "slip/slips over/across/down/up/off? to", NULL };
   static const gchar *const walks[] = { "can/may/to? begin/begins/start/starts its/his/their/the? long/slow/hard? walk/march/trek/journey/hike", NULL };
   static const gchar *const rises[] = { "rise/rises", "get/gets up/ready/going", "pack/packs up", "break/breaks camp", "strike/strikes camp", "wake/wakes up", "cross/crosses nothing", "shoulder/shoulders arms/packs", "saddle/saddles up", "fall/falls in", "turn/turns out", NULL };
   static const gchar *const length[] = { "the/a/an/some/about/only/barely/mere? good/short/long/easy/hard/mere/full? one/two/three/four/five/six/seven/eight/ten/twelve/fifteen/twenty/thirty/a/half/odd? short/long/good/odd/german/english? mile/miles/league/leagues/lieues/meilen/hours/kilometres/kilometers/km/leagues", "a/one/two? good/short/long/easy/hard? day/days march/marches/walk/ride/stroll/tramp", "a good/short/long/easy/hard? stroll/walk/march/tramp", NULL };

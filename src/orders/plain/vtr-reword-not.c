@@ -27,6 +27,21 @@ match_instead (VtrReader *reader,
   return vtr_begins_clause (reader, at, end) ? at : 0;
 }
 
+/* ", mais à Lützen", "but to Jena": the token of "à"; 0: it is not there. */
+static guint
+match_but_there (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos + (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) ? 1 : 0);
+  guint n = vtr_phrase (tokens, at, end, "but/mais/sondern instead/rather/plutot/bien?");
+  VtrId place;
+
+  at += n;
+  return n > 0 && vtr_phrase (tokens, at, end, "to/nach/a/sur/vers") > 0 && vtr_match_place (reader, at + 1, end, NULL, &place) > 0 ? at : 0;
+}
+
 /**
  * vtr_reword_not_but:
  *
@@ -38,7 +53,7 @@ vtr_reword_not_but (VtrReader *reader,
                     guint start,
                     guint *end)
 {
-  static const gchar *const not [] = { "doesnt/dont/wont/isnt/arent", "does/do/will/shall/is/are not", "nira/niront/nirai pas/plus/point", "ne/n se? va/vont/ira/iront/marche/marchent/marchera/marcheront/part/partent/partira/reste/restent/restera/bouge/vient/viendra/rend/rendra/porte/portera pas/plus/point", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/bleibt/bleiben/kommt/zieht nicht/doch/jetzt nicht?", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/zieht jetzt/nun doch nicht", "soll/sollen/wird/werden nicht", NULL };
+  static const gchar *const not [] = { "doesnt/dont/wont/isnt/arent", "does/do/will/shall/is/are not", "nira/niront/nirai pas/plus/point", "ne/n se? va/vont/ira/iront/marche/marchent/marchera/marcheront/part/partent/partira/reste/restent/restera/bouge/vient/viendra/rend/rendra/porte/portera pas/plus/point", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/bleibt/bleiben/kommt/zieht nicht/doch/jetzt nicht?", "geht/gehen/marschiert/marschieren/ruckt/rueckt/rucken/zieht jetzt/nun doch nicht", "soll/sollen/wird/werden nicht", "no longer", "is/are no longer/more", NULL };
   static const gchar *const stops[] = { "stop/stops/stopping/halt/halts at/in", "sarrete/sarretera/sarretent/sarreteront a/en", "fait/fera/font halte a/en", "halt/halten/haelt in/bei", NULL };
   GArray *tokens = reader->tokens;
   guint first = start;
@@ -58,15 +73,23 @@ vtr_reword_not_but (VtrReader *reader,
       guint m;
       guint but;
       guint verb = 0;
+      guint there = 0;
       VtrId place;
 
       n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
       m = n > 0 ? vtr_phrases (tokens, i + n, *end, not ) : 0;
       if (m == 0)
         continue;
-      for (but = i + n + m; but < *end && but < i + n + m + 10 && (verb = match_instead (reader, but, *end)) == 0; but++)
-        if (vtr_token_has (tokens, but, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_AND) || vtr_token (tokens, but)->kind == VTR_TOKEN_COLON || vtr_token (tokens, but)->kind == VTR_TOKEN_STOP)
+      for (but = i + n + m; but < *end && but < i + n + m + 10 && (verb = match_instead (reader, but, *end)) == 0 && (there = match_but_there (reader, but, *end)) == 0; but++)
+        if (vtr_phrase (tokens, but, *end, "any more/longer") > 1)
+          but++;
+        else if (vtr_token_has (tokens, but, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_AND) || vtr_token (tokens, but)->kind == VTR_TOKEN_COLON || vtr_token (tokens, but)->kind == VTR_TOKEN_STOP)
           return FALSE;
+      if (there > 0 && !vtr_names_own (reader, i + n + m, but))
+        {
+          vtr_reword_put (reader, i + n, there - i - n, "marches", end);
+          return TRUE;
+        }
       if (verb == 0 || vtr_names_own (reader, i + n + m, but))
         continue;
       /* "but will stop at Jena", which is elsewhere */

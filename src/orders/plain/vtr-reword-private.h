@@ -107,4 +107,13 @@ gboolean vtr_reword_among (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_before (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_meeting (VtrReader *reader, guint start, guint *end);
 
+gboolean vtr_reword_unmoved (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_whatever (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_waiting (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_cleft (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_corrected (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_taken (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_everything (VtrReader *reader, guint start, guint *end);
+gboolean vtr_reword_destined (VtrReader *reader, guint start, guint *end);
+
 G_END_DECLS

@@ -7,7 +7,7 @@ static const gchar *const returns[] = {
   "will/shall/is/are/to? to? be/come/comes/go/goes/get/gets/fall/falls? back with/to/under/into? the/its/his/their/my/our/parent? corps command/control/orders/fold? again?",
   "will/shall/is/are/to? to? be? taken/received/absorbed/reunited/reabsorbed/incorporated back? into/in/by/with the/its/his/their/my corps again?",
   "becomes/become part of the/its/his/my corps again", "fall/falls in with the/its/his/my corps again",
-  "will/shall/is/are? join/joins the/its/his/my/our corps again",
+  "will/shall/is/are? join/joins the/its/his/my/our corps again", "will/shall? come/comes/is/are/pass/passes/fall/falls back? under it/me/mine again?", "ist/sind/wird/werden wieder teil meines/des/seines korps", "redevient/redeviendra/redeviennent/redeviendront partie de/du mon/son/le? corps", "fait/fera/font/feront de/a nouveau partie de/du mon/son/le? corps",
   "come/comes/return/returns? back? under corps command/control/orders again?",
   "wird/werden dem/meinem/seinem korps dort? wieder unterstellt/zugeteilt/angegliedert/eingegliedert/einverleibt", "wird/werden wieder dem/meinem/seinem korps unterstellt/zugeteilt/angegliedert/eingegliedert", "wird/werden dort? wieder eingegliedert/angegliedert/eingereiht/unterstellt",
   "reiht/reihen/gliedert/gliedern sich dort? wieder in/ins das/mein? korps dort? ein", "tritt/treten wieder unter das/mein kommando/befehl des/meines korps",
@@ -47,7 +47,7 @@ vtr_match_arrived (const GArray *tokens,
                    guint pos,
                    guint end)
 {
-  static const gchar *const tails[] = { "there/again/dort/wieder/also/too/afterwards/then/hier/la", "once more/there/arrived", "when there", "on/upon/after his/its/their? arrival/arriving there?", "when/once/after/assoon he/it/they gets/get/arrives/arrive/is/are/has/comes/reaches arrived? there/in/up/here?", "as soon as he/it/they gets/get/arrives/arrive/is/are there/in/here?", "bei/nach seiner/ihrer/der? ankunft/eintreffen", "sobald er/sie/es dort/da ist/eintrifft/ankommt", "a/des son/leur? arrivee", NULL };
+  static const gchar *const tails[] = { "there/again/dort/wieder/also/too/afterwards/then/hier/la", "once more/there/arrived", "when there", "on/upon/after his/its/their? arrival/arriving there?", "when/once/after/assoon he/it/they gets/get/arrives/arrive/is/are/has/comes/reaches arrived? there/in/up/here?", "as soon as he/it/they gets/get/arrives/arrive/is/are there/in/here?", "bei/nach seiner/ihrer/der? ankunft/eintreffen", "une fois arrive/arrives/la/rendu/rendus/reuni/reunis", "sobald er/sie/es dort/da ist/eintrifft/ankommt", "a/des son/leur? arrivee", NULL };
   guint at = pos;
 
   while (vtr_phrases (tokens, at, end, tails) > 0)

@@ -17,7 +17,8 @@ static const gchar *const words[] = {
 typedef enum
 {
   ANYWHERE,
-  LAST,  /* nothing is said behind it: not "as the garrison of the bridgehead" */
+  LAST, /* nothing is said behind it: not "as the garrison of the bridgehead" */
+  AFTER_COMMA,
   ALONE, /* … and of no works before it: not "goes into the works as garrison" */
 } Where;
 
@@ -36,8 +37,8 @@ static const Work works[] = {
   { "go/move/get/step in/inside as its/the/a? garrison", "garrison it", LAST },
   { "becomes/forms/constitutes/furnishes/provides its/the/a? garrison there/of? it?", "garrisons it", LAST },
   { "become/form/constitute/furnish/provide its/the/a? garrison there/of? it?", "garrison it", LAST },
-  { "takes over/up the/its garrison duties/duty? there/of? it?", "garrisons it", LAST },
-  { "take over/up the/its garrison duties/duty? there/of? it?", "garrison it", LAST },
+  { "takes over/up the/its garrison duties/duty? there/of? it?", "garrisons it", ALONE },
+  { "take over/up the/its garrison duties/duty? there/of? it?", "garrison it", ALONE },
   { "where he/it/they/she becomes/becoming/is/forms its/the/a? garrison", "and garrisons it", ALONE },
   { "as its/the/a garrison there?", "and garrisons it", ALONE },
   { "as garrison", "and garrisons it", ALONE },
@@ -50,6 +51,11 @@ static const Work works[] = {
   { "y/sy tient/tiendra/prend/prendra/met/mettra/forme/fournit la/en? garnison", "garrisons it", LAST },
   { "en devient/deviendra/forme/formera/constitue la garnison", "garrisons it", LAST },
   { "comme garnison", "et garrisons it", ALONE },
+  { "joins/strengthens the/its garrison there?", "garrisons it", LAST },
+  { "join/strengthen the/its garrison there?", "garrison it", LAST },
+  { "stosst/stoesst/tritt dort? zur/zu deren? besatzung/garnison/festungsbesatzung", "garrisons it", LAST },
+  { "stossen/treten dort? zur/zu deren? besatzung/garnison/festungsbesatzung", "garrison it", LAST },
+  { "devient/deviendra/rejoint/rejoindra la/sa? garnison", "garrisons it", LAST },
   { "entre/entrera/sinstalle/setablit dans la forteresse/citadelle", "garrisons it", LAST },
   /* shut in */
   { "seals/cuts/shuts/closes it/them off/in/up", "invests it", ANYWHERE },
@@ -73,6 +79,26 @@ static const Work works[] = {
   { "en/y fait/fera/font le blocus", "invests it", ANYWHERE },
   { "lencercle/lenferme/lentoure/lenveloppe", "invests it", ANYWHERE },
   { "encercle/entoure/cerne/enferme la place/forteresse/ville/garnison", "invests it", ANYWHERE },
+  { "um/und die/den festung/stadt/platz einzuschliessen/abzuriegeln", "und invests it", ANYWHERE },
+  { "um/und die/den festung/stadt/platz zu zernieren/umstellen/umschliessen/blockieren", "und invests it", ANYWHERE },
+  { "pour investir/bloquer/cerner/encercler la place/ville/forteresse", "et invests it", ANYWHERE },
+  { "pour linvestir/lencercler/lenfermer", "et invests it", ANYWHERE },
+  { "to invest/blockade/encircle/surround it/them", "and invests it", LAST },
+  { "to invest/blockade/encircle/surround the " PLACE, "and invests it", LAST },
+  { "macht/machen die/den festung/stadt/platz dicht", "invests it", ANYWHERE },
+  { "die/den festung/stadt/platz einschliessen/zernieren", "und invests it", AFTER_COMMA },
+  /* out */
+  { "comes/marches/moves out of the citadel/gates/town/walls", "leaves the fortress", ANYWHERE },
+  { "come/march/move out of the citadel/gates/town/walls", "leave the fortress", ANYWHERE },
+  { "garrison comes/come/marches/march/moves/move out", "garrison leaves the fortress", LAST },
+  { "raumt/raeumt/verlasst/verlaesst die/ihre/seine festung/zitadelle/werke", "leaves the fortress", ANYWHERE },
+  { "raumen/raeumen/verlassen die/ihre festung/zitadelle/werke", "leave the fortress", ANYWHERE },
+  { "evacue/evacuera/quitte/quittera la/sa citadelle/forteresse avec toute? sa/la garnison", "leaves the fortress", ANYWHERE },
+  { "evacue/evacuera/quitte/quittera la/sa citadelle/forteresse", "leaves the fortress", ANYWHERE },
+  { "sort/sortira de/hors la/sa citadelle/forteresse avec toute? sa/la garnison", "leaves the fortress", ANYWHERE },
+  { "sort/sortira de/hors la/sa citadelle/forteresse", "leaves the fortress", ANYWHERE },
+  { "evacuates/quits the/his/its citadel/fortress/works", "leaves the fortress", ANYWHERE },
+  { "evacuate/quit the/his/its citadel/fortress/works", "leave the fortress", ANYWHERE },
   /* dig */
   { "begins/starts/opens/commences a/the? formal/regular/proper siege of/against/at", "besieges", ANYWHERE },
   { "begin/start/open/commence a/the? formal/regular/proper siege of/against/at", "besiege", ANYWHERE },
@@ -80,6 +106,7 @@ static const Work works[] = {
   { "dig/open his/the/its/your? first? parallels/parallel/trenches before/against/at/round", "besiege", ANYWHERE },
   { "goes/passes/turns over? from blockade/investment to a/the? formal/regular/proper? siege at/of", "besieges", ANYWHERE },
   { "geht/gehen zur formlichen/foermlichen/regelrechten? belagerung von uber/ueber", "besieges", ANYWHERE },
+  { "geht/gehen von der blockade/einschliessung zur/zu formlichen/foermlichen/regelrechten? belagerung uber/ueber", "lays siege", ANYWHERE },
   { "geht/gehen zur formlichen/foermlichen/regelrechten? belagerung uber/ueber", "lays siege", ANYWHERE },
   /* give up */
   { "breaks off/up the/his/its/their? blockade/investment/siege/encirclement of/at", "lifts the blockade of", ANYWHERE },
@@ -103,6 +130,7 @@ static const struct
   { "turn/turns/convert/converts/change/changes the/his/its blockade/investment of", "into a/the? formal/regular/proper/real? siege", "besiege", "" },
   { "bricht/gibt/hebt die belagerung/blockade/einschliessung von", "ab/auf", "lifts the blockade of", "" },
   { "brechen/geben/heben die belagerung/blockade/einschliessung von", "ab/auf", "lift the blockade of", "" },
+  { "vor", "endlich/jetzt/nun? formlich/foermlich/regelrecht belagern", "belagern", "" },
   { "beendet die belagerung/blockade/einschliessung", "von", "lifts the blockade", "of" },
 };
 
@@ -123,6 +151,8 @@ put_parted (VtrReader *reader,
         {
           guint m = vtr_phrase (reader->tokens, at, *end, parted[i].tail);
 
+          if (vtr_token_has (reader->tokens, at - 1, *end, VTR_CLASS_NEGATION))
+            break;
           if (m == 0)
             continue;
           if (whom)
@@ -149,9 +179,24 @@ stands_right (const GArray *tokens,
 {
   static const gchar *const fortresses[] = { "fortress/citadel/works/walls/festung/werke/zitadelle/forteresse/citadelle/place", NULL };
 
+  if (where == AFTER_COMMA)
+    return pos > start && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA && !vtr_has_words (tokens, stop, end);
   if (where != ANYWHERE && vtr_token_is (tokens, stop, end, VTR_TOKEN_WORD) && vtr_phrase (tokens, stop, end, "and/und/et") == 0)
     return FALSE;
   return where != ALONE || !vtr_has_phrase (tokens, start, pos, fortresses);
+}
+
+/* "of", "von", before a place with which all ends. */
+static guint
+match_of_place (VtrReader *reader,
+                guint pos,
+                guint end)
+{
+  guint n = vtr_phrase (reader->tokens, pos, end, "of/at/in/von/de/du/a the/la? place/fortress/citadel/citadelle/festung/town/city? of/de?");
+  VtrId place;
+  guint name = n > 0 ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
+
+  return name > 0 && vtr_reword_ends (reader->tokens, pos + n + name, end) ? n : 0;
 }
 
 static gboolean
@@ -163,7 +208,16 @@ put_work (VtrReader *reader,
   for (guint i = 0; i < G_N_ELEMENTS (works); i++)
     {
       guint n = vtr_phrase (reader->tokens, pos, *end, works[i].phrase);
+      guint of = n > 0 && works[i].where == LAST && g_str_has_suffix (works[i].plain, " it") ? match_of_place (reader, pos + n, *end) : 0;
 
+      /* "wird Besatzung von Spandau" */
+      if (of > 0)
+        {
+          g_autofree gchar *plain = g_strndup (works[i].plain, strlen (works[i].plain) - strlen (" it"));
+
+          vtr_reword_put (reader, pos, n + of, plain, end);
+          return TRUE;
+        }
       if (n == 0 || !stands_right (reader->tokens, start, pos, pos + n, *end, works[i].where))
         continue;
       vtr_reword_put (reader, pos, n, works[i].plain, end);
