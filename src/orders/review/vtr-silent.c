@@ -144,11 +144,16 @@ void
 vtr_recall_misread (VtrReader *reader,
                     const VtrUnit *unit)
 {
-  gboolean again = FALSE;
+  guint before = unit->start;
+  gboolean again;
 
   if (!reader->misread)
     return;
   reader->misread = FALSE;
+  /* "Dolffs w. cavalry - Gera; if pushed, back": of him */
+  while (before > 0 && vtr_token (reader->tokens, before - 1)->kind == VTR_TOKEN_BREAK)
+    before--;
+  again = before > 0 && vtr_token (reader->tokens, before - 1)->kind == VTR_TOKEN_SEMICOLON;
   for (guint i = unit->start; i < unit->end; i++)
     again = again || vtr_token_has (reader->tokens, i, unit->end, VTR_CLASS_IT);
   if (!again || reader->heading || vtr_names_own (reader, unit->start, unit->end))
