@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/cases/vtr-danger-private.h"
 
 /*
  * What is done if attacked, or if there is a fight, in a sentence of which not every
@@ -18,6 +18,10 @@ typedef struct
   gboolean vague; /* … or anybody else near by */
   VtrId place;
   guint n_unknown;
+  gboolean bare;   /* "if Kleist comes": he may be a friend */
+  gboolean needed; /* "at need": it says no more */
+  gboolean defies; /* "to the last" */
+  gboolean both;   /* @whose are several, who got orders before */
 } Case;
 
 static void
@@ -31,7 +35,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, case_clear)
 static const gchar *const leads[] = { "if/when/whenever/wenn/falls/si/sil/sils/lorsque/quand/sobald", "as soon as", "the moment/instant/minute", "once", "in the? event/case of/that?", "in case", "im falle?/fall eines/eine/dass?", "im/bei gefecht/kampf/feindkontakt/feindberuhrung/feindberuehrung/feindangriff", "bei", "en cas de/dune?/dattaque?/dagression", "au cas ou", "dans lhypothese de/dune?", "pour peu que/quon", "des que/quil", NULL };
 
 /* Verbs that German puts first where it leaves out "wenn". */
-static const gchar turned[] = "should/sollte/sollten/wird/werden/greift/greifen/kommt/kommen/gerat/geraet/geraten/kampft/kaempft/gibt";
+static const gchar turned[] = "should/sollte/sollten/wird/werden/greift/greifen/kommt/kommen/gerat/geraet/geraten/kampft/kaempft/gibt/drangt/draengt/drangen/draengen/bedrangt/bedraengt/setzt/setzen/ruckt/rueckt/rucken/ruecken/traut/trauen/wagt/nahert/naehert/nahern/taucht/tauchen/erscheint/erscheinen/zeigt/zeigen/fallt/faellt/fallen";
 
 static const gchar suffered[] = "attacked/assailed/assaulted/charged/pushed/pressed/hit/angegriffen/attaque/attaquee/attaques/attaquees";
 
@@ -44,7 +48,7 @@ static const gchar *const foes[] = { "anyone/anybody/someone/somebody/anything/j
 static const gchar *const us[] = { "us/me/him/her/it/them/uns/mich/ihn/sie/es/ihnen/nous/le/la/les/ly/y/lui/eux/moi", NULL };
 const gchar *const vtr_case_near[] = { "anywhere/somewhere else? nearby/near/close/within/around/in? by/reach/range/of/the/us/him/it/neighbourhood/area? reach?", "nearby/sonstwo/irgendwo/anderswo/ailleurs/anywhere", "near by", "near/within/in us/me/him/it/them/reach/range/earshot/hearing", "next door", "one place/node/stage/march away/off/from? us/him/it?", "in der/seiner/unserer nahe/naehe/nachbarschaft/umgebung/reichweite", "in reichweite", "a portee", "pres de/dici nous/lui?", "a cote", "dans les environs/parages", "dans le voisinage", "a proximite", NULL };
 /* Words in the case that change nothing of it. */
-static const gchar *const beside[] = { "while/when/whilst at/on/doing it/there/that/this", "where/wo/ou it/he/they/we/er/es/sie/wir/il/elle/ils/nous? is/are/stands/stand/ist/sind/steht/stehen/est/sont", "there/here/dort/dabei/da/la/y/then/dann", "is/are/be/been/being/get/gets/getting/gotten/comes/come/coming/under/werden/wird/est/sont/sera/seront/etait/were/was/does/do/gerat/geraet/geraten/kommt/kommen/in/into/gets/hat/sengage/engage/vient/viennent/lon/aux/veut/want/wants/forced/finds/find/livre/livrent/livrer/gibt/es/starts/start/breaks/break/out/there/theres/happens/happen/goes/go/up/ein/eine/einen/einem/einer/zum/zur/come/to/an/bei/zwischen/geschieht/findet/statt/qui/cest/que/quil/dass/das/der/die/himself/itself/themselves/ourselves/selber/selbst/luimeme/involved/caught/hit/drawn/tangled/verwickelt/in/pris/prise/aux/a/y/il/avait/nous", "or/oder/ou", "toutefois/however/jedoch/dennoch", NULL };
+static const gchar *const beside[] = { "be/is/are? so? foolish/mad/rash/daft/stupid/bold/silly/impudent/reckless/crazy/unwise enough/as to", "while/when/whilst at/on/doing it/there/that/this", "where/wo/ou it/he/they/we/er/es/sie/wir/il/elle/ils/nous? is/are/stands/stand/ist/sind/steht/stehen/est/sont", "there/here/dort/dabei/da/la/y/then/dann", "is/are/be/been/being/get/gets/getting/gotten/comes/come/coming/under/werden/wird/est/sont/sera/seront/etait/were/was/does/do/gerat/geraet/geraten/kommt/kommen/in/into/gets/hat/sengage/engage/vient/viennent/lon/aux/veut/want/wants/forced/finds/find/livre/livrent/livrer/gibt/es/starts/start/breaks/break/out/there/theres/happens/happen/goes/go/up/ein/eine/einen/einem/einer/zum/zur/come/to/an/bei/zwischen/geschieht/findet/statt/qui/cest/que/quil/dass/das/der/die/himself/itself/themselves/ourselves/selber/selbst/luimeme/involved/caught/hit/drawn/tangled/verwickelt/in/pris/prise/aux/a/y/il/avait/nous", "or/oder/ou", "toutefois/however/jedoch/dennoch", NULL };
 /* Words that would narrow it. */
 static const gchar *const narrow[] = { "streng", "strong", "superior", "number", "force", "mass", "cavalr", "infant", "horse", "gun", "corps", "divis", "brigad", "uberleg", "ueberleg", "stark", "ubermacht", "uebermacht", "uberzahl", "nombr", "superieur", "fort", "cavaler", "more", "mehr", "plus", "less", "weniger", "moins", "only", "nur", "seul", "uniquement", "half", "twice", "two", "three", "before", "until", "unless", "except", "first", "again", "already", "enough", "than", "als", "side", "flank", "rear", "front", "night", "dark", "dawn", "day", "turn", "zug", "tour", "later", "early", "heavi", "serious", "ernst", "hard", "whole", "entire", "ganz", "tout", "everyth", "everyone", "alle", "both", "beide", "deux", "part", "bridg", "bruck", "brueck", "pont", "road", "strass", "rout", "win", "lose", "beat", "gewinn", "verlier", "perd", "gagn", "vict", "sieg", "leav", "mov", "march", "retreat", "withdr", "threat", "droh", "menac", "approach", "appear", "see", "sight", NULL };
 
@@ -73,6 +77,7 @@ find_lead (const GArray *tokens,
            const VtrUnit *unit)
 {
   guint found = unit->end;
+  guint need = unit->end;
   gboolean fresh = TRUE; /* a mark stands before, or nothing */
 
   for (guint i = unit->start; i < unit->end; i++)
@@ -82,6 +87,14 @@ find_lead (const GArray *tokens,
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, i, unit->end, VTR_CLASS_AND))
         {
           fresh = TRUE;
+          continue;
+        }
+      n = MAX (vtr_match_need (tokens, i, unit->end), vtr_match_defiance (tokens, i, unit->end));
+      if (n > 0)
+        {
+          need = need < unit->end ? need : i;
+          i += n - 1;
+          fresh = FALSE;
           continue;
         }
       n = vtr_phrases (tokens, i, unit->end, leads);
@@ -103,7 +116,44 @@ find_lead (const GArray *tokens,
         return unit->end;
       found = i;
     }
-  return found;
+  return found < unit->end ? found : need;
+}
+
+/* "the two", who alone got orders; "the two at Halle", who alone are there; "either of the
+ * two". */
+static guint
+take_both (VtrReader *reader,
+           guint pos,
+           guint end,
+           Case *c)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_match_any_of_named (reader, pos, end);
+  guint m = 0;
+  VtrId place;
+
+  if (n > 0)
+    vtr_append_ids (c->whose, reader->named);
+  else if ((n = vtr_phrase (tokens, pos, end, "die/the/les/these/those? beiden/beide/two/both/deux")) > 0)
+    {
+      m = vtr_token_has (tokens, pos + n, end, VTR_CLASS_AT) ? vtr_match_place (reader, pos + n + 1, end, NULL, &place) : 0;
+      for (guint i = 0; i < reader->named->len; i++)
+        {
+          const VtrId *id = &g_array_index (reader->named, VtrId, i);
+          const VtrId *sent = m > 0 ? g_hash_table_lookup (reader->ends, id->s) : NULL;
+          const VtrId *stands = m > 0 && sent == NULL ? vtr_reader_place_of (reader, id) : sent;
+
+          if (m == 0 || (stands != NULL && vtr_id_equal (stands, &place)))
+            vtr_append_id (c->whose, id);
+        }
+      if (c->whose->len != 2)
+        {
+          g_array_set_size (c->whose, 0);
+          return 0;
+        }
+    }
+  c->both = n > 0;
+  return m > 0 ? n + m + 1 : n;
 }
 
 /* The case that begins at @pos of @unit, up to a mark or to what is done in it. */
@@ -144,6 +194,9 @@ read_case (VtrReader *reader,
       /* "if Marmont gets into a fight next door": that is where he is */
       if ((n = vtr_phrases (tokens, at, unit->end, vtr_case_near)) > 0)
         c->vague = c->vague || c->whose->len == 0 || vtr_phrase (tokens, at - 1, at, "or/oder/ou") > 0;
+      /* "werden die beiden angegriffen" */
+      else if (c->whose->len == 0 && (n = take_both (reader, at, unit->end, c)) > 0)
+        ;
       else if ((n = vtr_phrases (tokens, at, unit->end, struck)) > 0)
         hit = TRUE;
       else if ((n = vtr_phrases (tokens, at, unit->end, strikes)) > 0)
@@ -169,7 +222,7 @@ read_case (VtrReader *reader,
       else if ((n = vtr_match_friends (reader, at, unit->end, c->whose)) > 0)
         {
           /* "if Morand is attacked the corps goes …": whose turn it is, what is done begins */
-          if (done && c->whose->len == 2)
+          if (done && c->whose->len == 2 && !c->both)
             {
               g_array_set_size (c->whose, 1);
               break;
@@ -220,6 +273,28 @@ read_case (VtrReader *reader,
   return hit || fight || (strike && foe);
 }
 
+/* The same of a case in which the enemy does not attack, or of "at need". */
+static gboolean
+read_lesser_case (VtrReader *reader,
+                  const VtrUnit *unit,
+                  guint pos,
+                  Case *c)
+{
+  const GArray *tokens = reader->tokens;
+  guint defiance = vtr_match_defiance (tokens, pos, unit->end);
+  guint need = MAX (vtr_match_need (tokens, pos, unit->end), defiance);
+  guint lead = vtr_phrases (tokens, pos, unit->end, leads);
+
+  c->start = pos;
+  c->vague = FALSE;
+  c->place = (VtrId){ "" };
+  g_array_set_size (c->whose, 0);
+  c->needed = need > 0;
+  c->defies = defiance > 0;
+  c->end = c->needed ? pos + need : vtr_read_threat (reader, unit, pos, pos + (lead > 0 ? lead : vtr_phrase (tokens, pos, unit->end, "should/sollte/sollten")), c->whose, &c->place, &c->bare);
+  return c->end > pos;
+}
+
 /* "But since the Count insists: if attacked …": a remark that names nobody, up to a colon
  * before the case. */
 static gboolean
@@ -246,6 +321,36 @@ is_remark (VtrReader *reader,
   return TRUE;
 }
 
+/* Whether anybody stands. "He holds Lauenburg and fights if he must", but of itself "if need
+ * be we fight" says nothing of what is done when attacked; nor does "if Kleist comes we
+ * stand". */
+static gboolean
+stands (const GPtrArray *clauses)
+{
+  for (guint i = 0; i < clauses->len; i++)
+    if (g_str_equal (((const VtrClause *) g_ptr_array_index (clauses, i))->verb->id, "stand"))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Should the French come all go back": not each of an army at whatever comes. */
+static gboolean
+are_many (const GPtrArray *clauses)
+{
+  return clauses->len > 0 && ((const VtrClause *) g_ptr_array_index (clauses, 0))->subjects->len > 2;
+}
+
+/* "He stays at Lauenburg and fights if he must": an order stands before what is done. */
+static gboolean
+stays_before (const GArray *tokens,
+              guint start,
+              guint end)
+{
+  static const gchar *const stays[] = { "stay/stays/staying/remain/remains/sit/sits/wait/waits/bleibt/bleibe/bleiben/reste/restent/demeure/demeurent/garde/gardent/march/marches/marschiert/marschiere/marche", NULL };
+
+  return vtr_has_phrase (tokens, start, end, stays);
+}
+
 /**
  * vtr_read_case_gist:
  * @reader: the reader
@@ -263,6 +368,7 @@ vtr_read_case_gist (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   g_auto (Case) c = { .whose = g_array_new (FALSE, FALSE, sizeof (VtrId)) };
   VtrUnit said = *unit;
+  gboolean goes_on = reader->goes_on;
   guint lead;
 
   g_ptr_array_set_size (clauses, 0);
@@ -271,11 +377,13 @@ vtr_read_case_gist (VtrReader *reader,
   if (vtr_read_guns_gist (reader, unit, FALSE, clauses))
     return TRUE;
   lead = find_lead (tokens, unit);
-  if (lead == unit->end || !read_case (reader, unit, lead, &c))
+  if (lead == unit->end)
     return FALSE;
   if (is_remark (reader, unit->start, lead))
     said.start = lead;
-  if (c.whose->len <= 1 && !c.vague && vtr_read_stance_in_case (reader, &said, c.start, c.end, c.whose, &c.place, clauses))
+  if (read_case (reader, unit, lead, &c) && (c.whose->len <= 1 || c.both) && !c.vague && vtr_read_stance_in_case (reader, &said, c.start, c.end, c.whose, &c.place, FALSE, clauses))
+    return TRUE;
+  if (!stays_before (tokens, unit->start, lead) && read_lesser_case (reader, unit, lead, &c) && vtr_read_stance_in_case (reader, &said, c.start, c.end, c.whose, &c.place, TRUE, clauses) && !((c.bare || (c.needed && !c.defies && !goes_on)) && stands (clauses)) && !(c.defies && !stands (clauses)) && !(c.whose->len == 0 && are_many (clauses)))
     return TRUE;
   g_ptr_array_set_size (clauses, 0);
   return FALSE;

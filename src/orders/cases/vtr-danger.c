@@ -61,10 +61,10 @@ is_thing (const gchar *fold)
 
 /* "Davout", "the Viceroy", "Marshal Davout's corps": a name that nobody of the sender's
  * side bears. Returns its tokens. */
-static guint
-match_stranger (const GArray *tokens,
-                guint pos,
-                guint end)
+guint
+vtr_match_stranger (const GArray *tokens,
+                    guint pos,
+                    guint end)
 {
   static const gchar *const his[] = { "men/corps/troops/cavalry/army/division/people/lot/korps/truppen/leute/kavallerie", NULL };
   static const gchar *const titles[] = { "the/der/den/dem/vom? viceroy/emperor/vizekonig/kaiser", "le/du? viceroi/vice roi?", "lempereur", NULL };
@@ -226,13 +226,13 @@ match_foes (VtrReader *reader,
       guint joint;
 
       n = vtr_phrases (tokens, at, end, nobody);
-      if (n == 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_parse_name (reader, at, end, name) == 0 && (n = match_stranger (tokens, at, end)) > 0)
+      if (n == 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_parse_name (reader, at, end, name) == 0 && (n = vtr_match_stranger (tokens, at, end)) > 0)
         fight->named_foe = TRUE;
       if (n == 0)
         return 0;
       at += n;
       joint = vtr_phrase (tokens, at, end, "or/oder/ou");
-      if (joint == 0 || (vtr_phrases (tokens, at + joint, end, nobody) == 0 && match_stranger (tokens, at + joint, end) == 0))
+      if (joint == 0 || (vtr_phrases (tokens, at + joint, end, nobody) == 0 && vtr_match_stranger (tokens, at + joint, end) == 0))
         return at - pos;
       at += joint;
     }
@@ -430,7 +430,7 @@ vtr_read_fight (VtrReader *reader,
           continue;
         }
       /* whom they strike, of whom nothing else is known: "le prince de la Moskowa" */
-      n = fight->strikes && fight->foe && !fight->self && fight->own->len == 0 && !fight->others ? match_stranger (tokens, at, end) : 0;
+      n = fight->strikes && fight->foe && !fight->self && fight->own->len == 0 && !fight->others ? vtr_match_stranger (tokens, at, end) : 0;
       if (n > 0)
         {
           fight->others = fight->vague = TRUE;

@@ -33,39 +33,42 @@ typedef struct
   gboolean me;   /* "we march" */
   gboolean bare; /* "yes, if it is Marmont" */
   gboolean they;
-  gboolean where; /* "wherever …" */
+  gboolean where;  /* "wherever …" */
+  gboolean hearer; /* "if Morand hears": who is named marches */
   guint n_unknown;
 } Guns;
 
 #define NOUNS "guns/cannon/cannons/gunfire/cannonade/kanonen/kanone/kanonendonner/geschutz/geschutze/geschuetze/geschutzen/geschutzdonner/geschuetzdonner/geschutzfeuer/geschuetzfeuer/kanonade/gefechtslarm/gefechtslaerm/schlachtenlarm/schlachtlarm/canon/canons/canonnade"
 
 static const gchar nouns[] = NOUNS;
-static const gchar *const noises[] = { "cannon/gun/artillery fire/shots", "sound/noise/din of the? battle/fighting/firing/guns/cannon/gunfire", "firing/gunfire/shooting/schiessen/schiesserei/schusse/schuesse", "donner der kanonen/geschutze", "bruit du/de/dune canon/combat/bataille/la? canonnade?", NULL };
+#define DINS "noise/racket/din/thunder/banging/rumble/rumbling/row/commotion/krach/gedonner/geknalle/getose/getoese/laerm/larm/vacarme/tapage/tintamarre/petarade/grabuge"
+
+static const gchar *const noises[] = { "big/great/loud/heavy/lot/much/any/some? of? " DINS, "cannon/gun/artillery fire/shots", "sound/noise/din of the? battle/fighting/firing/guns/cannon/gunfire", "firing/gunfire/shooting/schiessen/schiesserei/schusse/schuesse", "donner der kanonen/geschutze", "bruit du/de/dune canon/combat/bataille/la? canonnade?", NULL };
 static const gchar hears[] = "heard/hear/hearing/audible/speak/speaks/thunder/thunders/thundering/roar/roars/boom/booms/hort/hoert/hore/hoere/horen/hoeren/horbar/ertont/ertonen/donnern/donnert/drohnen/drohnt/sprechen/grollen/entend/entends/jentends/entendons/entendu/entendre/tonne/tonnent/gronde/grondent/parle/parlent";
-static const gchar *const bangs[] = { "knallt/knallts/kracht/krachts/geschossen/kanoniert/donnert", "it bangs/booms", "there is/are firing/gunfire/shooting", "theres/il? firing/gunfire/shooting", "ca/cela tire/chauffe/canonne/tonne/barde", "los/losgeht/loslegt", "du canon", NULL };
+static const gchar *const bangs[] = { "knallt/kracht/donnert s/es?", "knallt/knallts/kracht/krachts/geschossen/kanoniert/donnert", "it bangs/booms", "there is/are firing/gunfire/shooting", "theres/il? firing/gunfire/shooting", "ca/cela tire/chauffe/canonne/tonne/barde", "los/losgeht/loslegt", "du canon", "theres/there is/are? a/any/some? big/great/loud/heavy/lot? of? " DINS, NULL };
 
 /* Where to. The name of whose they are may stand within or behind. */
-static const gchar *const prepositions[] = { "to/towards/toward/for/following/follow/follows the/his/her/its/their? sound/sounds/noise/thunder/roar/boom of? the/his/her/its/their/any?", "on/upon the sound/sounds of the/his/her/its/their?", "to/towards/toward/for the/his/her/its/their?", "in the direction of the/his/its/their?", "auf/zu/zum/nach/gegen den/dem/die/das/seine/seinen/seinem/ihre/ihren/ihrem/deren/dessen? donner/schall/larm? der/seiner/von?", "dem/den/seinem/seinen/ihrem/ihren/deren/dessen/jedem", "auf jeden", "folgt/folgen/folge dem/seinem/ihrem?", "a/au/aux/vers/sur/dans le/la/les/son/ses/leur/leurs? bruit/son/feu? du/de/des? la/son/ses/leur/leurs?", NULL };
+static const gchar *const prepositions[] = { "to/towards/toward/for/following/follow/follows the/his/her/its/their? sound/sounds/noise/thunder/roar/boom of? the/his/her/its/their/any?", "on/upon the sound/sounds of the/his/her/its/their?", "to/towards/toward/for the/his/her/its/their/that/those/this?", "in the direction of the/his/its/their?", "auf/zu/zum/nach/gegen den/dem/die/das/seine/seinen/seinem/ihre/ihren/ihrem/deren/dessen? donner/schall/larm? der/seiner/von?", "dem/den/seinem/seinen/ihrem/ihren/deren/dessen/jedem", "auf jeden", "folgt/folgen/folge dem/seinem/ihrem?", "a/au/aux/vers/sur/dans le/la/les/son/ses/leur/leurs? bruit/son/feu? du/de/des? la/son/ses/leur/leurs?", NULL };
 static const gchar *const behind[] = { "zu/los/nach/entgegen/hin/herbei", NULL };
 static const gchar of[] = "of/from/von/bei/de/du/des/chez";
 static const gchar *const forthem[] = { "for/at/with/bei/fur/fuer/pour/chez", NULL };
-static const gchar *const thither[] = { "to/towards/toward/for/at/zu them/it/there/him/ihm/ihnen", "in that direction", "to/towards/toward the sound", "there/thither", "hin/dorthin/dahin/darauf/drauf/drauflos/draufzu/hinzu los/zu?", "ihnen/ihm/dem entgegen/nach", "dem larm/laerm/schall/donner/krach nach/entgegen/zu?", "jy/y", "dessus", "dans sa/leur/cette direction", "de ce cote", NULL };
-static const gchar *const moves[] = { "ride/rides/gallop/gallops/hasten/hastens/hurry/hurries/run/runs/rush/rushes/come/comes/head/heads/make/makes/advance/advances/proceed/proceeds/set/sets/push/pushes/turn/turns running/off/up/on/straight?", "march/marches/marching/going/heading/riding/running/coming/moving/hurrying", "take/takes the road", "marschiert/marschieren/marschier/marschiere/geht/gehen/gehe/gehts/zieht/ziehen/ziehe/ruckt/rueckt/rucken/ruecken/reitet/reiten/reite/eilt/eilen/eile/kommt/kommen/komme/sturzt/sturzen/lauft/laufen/folgt/folgen/folge/halt/setzt/vorrucken/vorgehen/zumarschieren/losmarschieren", "marche/marches/marchent/marchera/marcherons/marcherai/marcheront/marcher/marchons/va/vais/vont/ira/irai/irons/iront/aller/allons/court/cours/courons/courent/courra/courir/vole/volons/volent/volera/accourt/accourons/accourent/accourra/porte/portent/portera/portons/porterons/dirige/dirigent/dirigera/rend/rendra/avance/avancera/galope/galopent", "faire marcher", "se/me/nous porte/porter/portons/portera/dirige/diriger/rend/rendre", NULL };
+static const gchar *const thither[] = { "to/and? help/support/assist/relieve/rescue/aid him/her/it/them", "to his/her/its/their help/aid/rescue/support/assistance", "wird hinmarschiert/hingegangen/hingezogen/hingeritten/hingeeilt/hingeruckt/hingerueckt", "kommen/komme wir/ich", "wir/ich kommen/komme", "we/i come", "ihm/ihr/ihnen? zu hilfe", "a/au son/leur? secours/aide", "to/towards/toward/for/at/zu them/it/there/him/ihm/ihnen", "in that direction", "to/towards/toward the sound", "there/thither", "hin/dorthin/dahin/darauf/drauf/drauflos/draufzu/hinzu los/zu?", "ihnen/ihm/dem entgegen/nach", "dem larm/laerm/schall/donner/krach nach/entgegen/zu?", "jy/y", "dessus", "dans sa/leur/cette direction", "de ce cote", NULL };
+static const gchar *const moves[] = { "ride/rides/gallop/gallops/hasten/hastens/hurry/hurries/run/runs/rush/rushes/come/comes/head/heads/make/makes/advance/advances/proceed/proceeds/set/sets/push/pushes/turn/turns running/off/up/on/straight?", "march/marches/marching/going/heading/riding/running/coming/moving/hurrying", "take/takes the road", "marschiert/marschieren/marschier/marschiere/geht/gehen/gehe/gehts/zieht/ziehen/ziehe/ruckt/rueckt/rucken/ruecken/reitet/reiten/reite/eilt/eilen/eile/kommt/kommen/komme/sturzt/sturzen/lauft/laufen/folgt/folgen/folge/halt/setzt/vorrucken/vorgehen/zumarschieren/losmarschieren", "coure/coures/courent/accoure/accourent/aille/aillent/vole/rende/porte/dirige", "marche/marches/marchent/marchera/marcherons/marcherai/marcheront/marcher/marchons/va/vais/vont/ira/irai/irons/iront/aller/allons/court/cours/courons/courent/courra/courir/vole/volons/volent/volera/accourt/accourons/accourent/accourra/porte/portent/portera/portons/porterons/dirige/dirigent/dirigera/rend/rendra/avance/avancera/galope/galopent", "faire marcher", "se/me/nous porte/porter/portons/portera/dirige/diriger/rend/rendre", NULL };
 /* What changes nothing beside it. */
-static const gchar *const beside_move[] = { "with all/everything it/we/i/he/they has/have/got?", "with all/everything", "with/in full force/strength", "with all/the whole of? its/my/our/his/the/speed/corps/haste? strength/corps/force/speed/divisions?", "with my/our/its/the? whole/entire corps/command/force", "as fast/quickly as we/it/he/they/i/possible can/may?", "at once/speed", "at the double", "without delay/hesitation", "then/so/da/dann/alors/also/aussi/straight/right/immediately/promptly/naturally/sofort/gleich/naturlich/selbstverstandlich/unverzuglich/aussitot/alors/tout/dessuite/always/immer/toujours/likewise/herbei/los/zu/hin/aber/mais/but/and/und/et/doch/daher/donc/toutefois", "of course", "bien sur", "tout de suite", "de suite", "sans attendre/tarder/delai/hesiter", "mit allem/allen was? wir/ich/er/es/sie? haben/hat/habe?", "mit aller kraft/macht", "mit dem ganzen korps", "avec tout/toute/toutes le/ce/mon/son/ses/mes/la? corps/monde/forces/que? jai/nous/il? avons/a?", "ready/prepared to", "stand/stands/is/are/am ready/prepared to", "oh/ah/well", "tell/have/let/lassen/lasst/lass/faites sie?", "bitte", "fur/fuer uns/mich", "pret/prets/prete a", "wherever/wo it/they comes/come/are/is from?", "whoever it/is? is/fights/fighting", "marschieren lassen", "please/kindly? have", "has/have orders/instructions to", "has/have been? ordered to", "a/ont lordre/ordre de", "a/ont pour ordre de", "veuillez", "que", "i/we/ich/wir/je/nous want/order/will/mochte/veux/voulons/ordonne like/dass/que? to?", "my orders for/are the?", "now/well", "i/we/id/wed d/would? like to?", "for my/our/its part", "for one", "there you/they will/shall/ll find me/us/him/it", "on the way/march", "on the other hand/contrary", "andererseits/hingegen/dagegen", "dautre part", "en revanche", "from there/here", "von dort/hier/da aus?", "de la/ici", "de/on/at/to/a/an his/its/their/son/leur/seine/seiner cote/side/seite", "en chemin/route", "unterwegs", NULL };
+static const gchar *const beside_move[] = { "with all/everything it/we/i/he/they has/have/got?", "with all/everything", "with/in full force/strength", "with all/the whole of? its/my/our/his/the/speed/corps/haste? strength/corps/force/speed/divisions?", "with my/our/its/the? whole/entire corps/command/force", "as fast/quickly as we/it/he/they/i/possible can/may?", "at once/speed", "at the double", "without delay/hesitation", "then/so/da/dann/alors/also/aussi/straight/right/immediately/promptly/naturally/sofort/gleich/naturlich/selbstverstandlich/unverzuglich/aussitot/alors/tout/dessuite/always/immer/toujours/likewise/herbei/los/zu/hin/aber/mais/but/and/und/et/doch/daher/donc/toutefois", "of course", "bien sur", "tout de suite", "de suite", "sans attendre/tarder/delai/hesiter", "mit allem/allen was? wir/ich/er/es/sie? haben/hat/habe?", "mit aller kraft/macht", "mit dem ganzen korps", "avec tout/toute/toutes le/ce/mon/son/ses/mes/la? corps/monde/forces/que? jai/nous/il? avons/a?", "ready/prepared to", "egal/gleich/einerlei/gleichgultig/gleichgueltig wessen/wo/woher/wer/bei? wem?", "invited/asked/called/wanted or/and not/no", "gefragt/gerufen/eingeladen oder nicht", "sans attendre/demander mon/mes/son/lavis/davis/dordre/dordres avis/ordre/ordres?", "and to no other/others", "over/across up/down? there?", "gilt/heisst", "stand/stands/is/are/am ready/prepared to", "oh/ah/well", "tell/have/let/lassen/lasst/lass/faites sie?", "bitte", "fur/fuer uns/mich", "pret/prets/prete a", "wherever/wo it/they comes/come/are/is from?", "whoever it/is? is/fights/fighting", "marschieren lassen", "please/kindly? have", "has/have orders/instructions to", "has/have been? ordered to", "a/ont lordre/ordre de", "a/ont pour ordre de", "veuillez", "que", "i/we/ich/wir/je/nous want/order/will/mochte/veux/voulons/ordonne like/dass/que? to?", "my orders for/are the?", "now/well", "i/we/id/wed d/would? like to?", "for my/our/its part", "for one", "there you/they will/shall/ll find me/us/him/it", "on the way/march", "on the other hand/contrary", "andererseits/hingegen/dagegen", "dautre part", "en revanche", "from there/here", "von dort/hier/da aus?", "de la/ici", "de/on/at/to/a/an his/its/their/son/leur/seine/seiner cote/side/seite", "en chemin/route", "unterwegs", NULL };
 static const gchar *const only[] = { "but/aber/mais/et/and? only/nur/seulement/uniquement/solely/exclusively", "and/aber? nobody/noone else", "que", "sonst niemand", NULL };
 static const gchar *const agreed[] = { "yes/ja/oui/always/immer/toujours/march/please/x/y/true", NULL };
 static const gchar *const labels[] = { "guns", "march/marches/marching to the? guns", "to the guns", "march? to? the? sound of the? guns/cannon", "kanonendonner", "marsch? auf den kanonendonner", "zum kanonendonner", "canon", "au canon", "marche/marcher au canon", NULL };
 static const gchar *const pairs[] = { "beide/both korps/corps/divisions/divisionen", "die/the beiden/zwei/two korps/corps/divisions/divisionen", "les deux corps/divisions", "either/both/each of them/the? two?", "the two of them", "both/beide/alle beide?", "jedes/jeder von beiden/ihnen", "tous/toutes les? deux", "lun et/ou lautre", "chacun/chacune deux/des? deux?", NULL };
 
 /* Words of a case that say nothing by themselves. */
-static const gchar *const beside_case[] = { "does/do/should/is/are/be/being/been/gets/get/getting/got/goes/comes/come/finds/find/has/have/having/will/shall/happens/happen/starts/start/begins/begin/breaks/break/out/up/on/off/into/in/under/to/himself/itself/themselves/there/theres/its/his/their/hands/end/side/place/position/direction/from/of/at/with/by/a/an/the/any/some/old", "and his men/troops/people", "wird/werden/ist/sind/sei/sollte/sollten/gerat/geraet/geraten/kommt/kommen/kommts/hat/haben/steht/stehen/gibt/gibts/es/sie/ein/eine/einen/einem/einer/eines/der/die/das/den/dem/des/zu/zum/zur/im/in/ins/bei/beim/auf/von/vom/unter/wieder/also/doch/sich/muss/mussen/selbst/so/los/dort/da/seite/seiten/tatsachlich/wirklich", "est/sont/etait/serait/seraient/sera/seront/soit/se/sy/il/y/a/ait/avait/le/la/les/un/une/des/du/de/d/en/aux/au/dans/sur/chez/contre/cote/vient/venait/viendrait/fait/faisait/trouve/trouvait/devait/doit/jamais/toutefois/meme/par/fut/qui/que/cest/parti/feu/son/sa/ses/leur", "on/lon/quon entend/entendait/entende", "in it/ihm", "it/cest/es is/was/ist?", "who/der/qui/where/wo/ou", "du cote de", "geht es?", "it/things/es comes/gets/starts/should/kommt to/come?", "take/takes/taking place", "develops/develop/around/near/uber/her/beim", "really/actually/ever/once", NULL };
+static const gchar *const beside_case[] = { "does/do/should/is/are/be/being/been/gets/get/getting/got/goes/comes/come/finds/find/has/have/having/will/shall/happens/happen/starts/start/begins/begin/breaks/break/out/up/on/off/into/in/under/to/himself/itself/themselves/there/theres/its/his/their/hands/end/side/place/position/direction/from/of/at/with/by/a/an/the/any/some/old", "and his men/troops/people", "wird/werden/ist/sind/sei/sollte/sollten/gerat/geraet/geraten/kommt/kommen/kommts/hat/haben/steht/stehen/gibt/gibts/es/sie/ein/eine/einen/einem/einer/eines/der/die/das/den/dem/des/zu/zum/zur/im/in/ins/bei/beim/auf/von/vom/unter/wieder/also/doch/sich/muss/mussen/selbst/so/los/dort/da/seite/seiten/tatsachlich/wirklich", "est/sont/etait/serait/seraient/sera/seront/soit/se/sy/il/y/a/ait/avait/le/la/les/un/une/des/du/de/d/en/aux/au/dans/sur/chez/contre/cote/vient/venait/viendrait/fait/faisait/trouve/trouvait/devait/doit/jamais/toutefois/meme/par/fut/qui/que/cest/parti/feu/son/sa/ses/leur", "on/lon/quon entend/entendait/entende", "in it/ihm", "it/cest/es is/was/ist?", "who/der/qui/where/wo/ou", "du cote de", "geht es?", "it/things/es comes/gets/starts/should/kommt to/come?", "take/takes/taking place", "develops/develop/around/near/uber/her/beim", "really/actually/ever/once", "from? anywhere/somewhere/wherever at all", "unterwegs/irgendwo/irgendwoher", "en chemin/route", "on the way/march/road", "within/in his/her/its/their/our hearing/earshot", NULL };
 
 static const gchar *const leads[] = { "and/but/so/then/also? if/when/whenever/where/wherever/should/were/once/wenn/falls/sofern/sobald/wo/sowie/si/sil/sils/quand/lorsque/sitot aber/however/though/ever/jamais/lon/nous/dann/also/doch/jedoch?", "wenns/sobalds", "as soon as", "the moment/minute/instant", "in case of?", "in the case/event of/that?", "on/upon hearing", "at the? first? sound/sounds/noise", "au premier? bruit/coup/son", "im/fur fall/falle/den? fall? eines/einer/dass/von?", "bei", "au/pour le? cas ou", "dans le cas ou", "en cas de/dune/dun?", "des/aussitot que/quon/quil", "partout/la ou lon?", "for the case that", NULL };
 static const gchar *const wheres[] = { "wherever/where/wo/ou", NULL };
 static const gchar *const ears[] = { "hearing/sound/sounds/noise/bei/bruit/coup/son", NULL };
 /* German leaves the conjunction out and puts the verb first */
-static const gchar turned[] = "wird/werden/greift/greifen/kommt/kommen/kampft/kaempft/kampfen/sollte/sollten/schlagt/schlaegt/gerat/geraet/geraten/gibt/hort/hoert/hore/hoere/horen/hoeren/knallt/kracht/krachts/donnern/donnert/steht/hat/geht/ist/liefert/fallt";
+static const gchar turned[] = "wird/werden/greift/greifen/kommt/kommen/kampft/kaempft/kampfen/sollte/sollten/schlagt/schlaegt/gerat/geraet/geraten/gibt/hort/hoert/hore/hoere/horen/hoeren/knallt/knallts/kracht/krachts/donnern/donnert/steht/hat/geht/ist/liefert/fallt";
 static const gchar *const fights[] = { "in/into a/an/any/the? real/proper/big/serious/pitched? battle/fight/combat/scrap/scrape/fray/brush/tussle/action/contact/scuffle/brawl", "fight/fights/fighting/battle/battles/combat/engagement/engaged/embroiled/action/contact", "give/gives/offers/accepts/joins battle", "brought to battle/action", "have/has a/any battle/fight on his/its/their? hands?", "at blows", "blows", "into it/trouble", "into? contact with the enemy/foe", "meet/meets/encounter/encounters/run/runs into? the? enemy/foe/french/prussians/russians/allies", "arger/aerger/streit bekommt/hat/kriegt", "is/are/be/being fought/joined", "kampft/kaempft/kampfen/kaempfen/gekampft/gekaempft/gefochten/ficht/gefecht/gefechte/gefechts/schlacht/schlachten/kampf/kampfe/kampfes/feindberuhrung/feindkontakt", "schlagt/schlaegt/schlagen sich?", "sich schlagt/schlaegt/schlagen", "auf den feind trifft/stosst", "bat/bats/battent/battait/battra/battre", "bataille/batailles/combat/combats/engage/engagee/engages/mains/accroche", "aux? prises/mains avec? lennemi?", "rencontre lennemi", "une bataille/affaire sur les bras", "verwickelt", "under/unter/sous le? fire/feuer/beschuss", "tangled/mixed/caught/embroiled up? with the? enemy/foe/french/prussians/russians", "trouble/difficulty/difficulties", "at it with? the? enemy/foe/french/prussians/russians?", "combattre/combattait", NULL };
 static const gchar *const struck[] = { "attacked/assailed/assaulted/jumped/charged/engaged/hit/struck/set upon/on?", "under attack", "an/any/the? attack/assault on/upon/against", "an attack", "angegriffen/attackiert/uberfallen/ueberfallen/bedrangt", "angriff/angriffs/angriffe/uberfall auf", "attaque/attaquee/attaques/attaquees/assailli/assaillie/assaillis/dattaque", "attaque contre/sur/de", "fait attaquer/accrocher/assaillir", NULL };
 static const gchar *const strikes[] = { "attack/attacks/attacking/assail/assails/engage/engages/assault/assaults/jump/jumps/charge/charges", "come/comes/go/goes at/for", "fall/falls/pounce/pounces on/upon", "her/herfallt/herfallen", "angreift/angreifen/attackiert/attackieren/uberfallt", "greift/greifen/an", "attaque/attaquent/attaquait/assaille/assaillent", "tombe/tombent/tombait sur", NULL };
@@ -215,6 +218,28 @@ take_case_word (Guns *g,
   gboolean of_whom = pos > 0 && vtr_phrase (tokens, pos - 1, pos, "of/at/bei/chez/with/von/de/du/on/upon/against/auf/contre/sur/for/from/by") > 0;
   guint n;
 
+  /* "kracht es bei Yorck" */
+  if (pos > 0 && vtr_phrase (tokens, pos, end, "es/it") > 0 && vtr_phrases (tokens, pos - 1, end, bangs) > 0)
+    return 1;
+  /* "within earshot" */
+  if (vtr_phrase (tokens, pos, end, "within/in his/her/its/their/our/my/easy? hearing/earshot") > 0)
+    {
+      g->heard = TRUE;
+      return vtr_phrase (tokens, pos, end, "within/in his/her/its/their/our/my/easy? hearing/earshot");
+    }
+  /* "if Morand hears guns from Ney" */
+  if (!done && !g->noun && !g->named && g->whose->len == 0)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (pos);
+
+      n = vtr_reword_own (reader, pos, end, who);
+      if (n > 0 && vtr_phrase (tokens, pos + n + vtr_phrase (tokens, pos + n, end, "should/can/could"), end, "hear/hears/hort/hoert/entend/entende/entendait") > 0)
+        {
+          vtr_append_ids (g->clause->subjects, who->subjects);
+          g->named = g->self = g->hearer = g->clause->explicit_subject = TRUE;
+          return n;
+        }
+    }
   if ((n = vtr_phrases (tokens, pos, end, vtr_case_near)) > 0)
     {
       g->vague = g->vague || g->whose->len == 0;
@@ -234,7 +259,7 @@ take_case_word (Guns *g,
       return n;
     }
   /* "hört das Korps Kanonen" */
-  if (pos > 0 && vtr_phrase (tokens, pos - 1, pos, hears) > 0 && !g->noun && vtr_subject_is_own (reader, pos, end))
+  if (pos > 0 && vtr_phrase (tokens, pos - 1, pos, hears) > 0 && vtr_phrase (tokens, pos - 1, pos, "hearing") == 0 && !g->noun && vtr_subject_is_own (reader, pos, end))
     {
       g_autoptr (VtrClause) who = vtr_clause_new (pos);
 
@@ -242,12 +267,12 @@ take_case_word (Guns *g,
       return vtr_parse_subject (reader, pos, end, who);
     }
   /* "when we hear", "hören wir" */
-  if (!g->fight && (vtr_phrase (tokens, pos, end, "we/i/wir/ich/ihr/je/nous") > 0 || vtr_phrase (tokens, pos, end, "man/on/lon/you/one/it/they/he/er/es/sie") > 0) && (vtr_phrase (tokens, pos + 1, end, hears) > 0 || (pos > 0 && vtr_phrase (tokens, pos - 1, pos, hears) > 0) || (!done && vtr_phrase (tokens, pos, end, "we/i/wir/ich/je/nous") > 0)))
+  if (!g->fight && (vtr_phrase (tokens, pos, end, "we/i/wir/wirs/ich/ichs/ihr/je/nous") > 0 || vtr_phrase (tokens, pos, end, "man/on/lon/you/one/it/they/he/er/es/sie") > 0) && (vtr_phrase (tokens, pos + 1, end, hears) > 0 || (pos > 0 && vtr_phrase (tokens, pos - 1, pos, hears) > 0) || (!done && vtr_phrase (tokens, pos, end, "we/i/wir/ich/je/nous") > 0)))
     {
       g->self = TRUE;
       return 1;
     }
-  if (!done && vtr_phrase (tokens, pos, end, "can/could") > 0 && vtr_phrase (tokens, pos + 1, end, hears) > 0)
+  if (!done && vtr_phrase (tokens, pos, end, "can/could") > 0 && vtr_phrase (tokens, pos + 1 + vtr_phrase (tokens, pos + 1, end, "be"), end, hears) > 0)
     return 1;
   if (vtr_phrase (tokens, pos, end, hears) > 0)
     {
@@ -344,6 +369,8 @@ take_deed_word (Guns *g,
   if ((n = vtr_phrases (tokens, pos, end, thither)) > 0)
     {
       g->there = TRUE;
+      g->verb = g->verb || vtr_phrase (tokens, pos, end, "wird") > 0 || vtr_phrase (tokens, pos, end, "we/i/wir/ich? kommen/komme/come") > 0;
+      g->me = g->me || (!g->named && vtr_phrase (tokens, pos, end, "kommen/komme/we/i/wir/ich wir/ich/kommen/komme/come") > 1);
       return n;
     }
   if ((n = vtr_phrases (tokens, pos, end, pairs)) > 0 && (!g->named || g->clause->subjects->len == 2))
@@ -368,6 +395,11 @@ take_deed_word (Guns *g,
       g->meant = TRUE;
       return 1;
     }
+  if (g->hearer && (token->classes & VTR_CLASS_IT))
+    return 1;
+  /* "für Harpe gilt: …" */
+  if (!g->named && vtr_phrase (tokens, pos, end, "fur/fuer/pour/for") > 0 && vtr_subject_is_own (reader, pos + 1, end))
+    return 1;
   if (!g->named && (token->classes & (VTR_CLASS_ME | VTR_CLASS_IT)) && !(pos > 0 && vtr_phrase (tokens, pos - 1, pos, "of/with/by/from") > 0) && (n = vtr_parse_subject (reader, pos, end, g->clause)) <= 1)
     {
       g_array_set_size (g->clause->subjects, 0);
@@ -542,7 +574,7 @@ static gboolean
 finds_guns (const VtrReader *reader,
             const VtrUnit *unit)
 {
-  static const gchar *const words[] = { NOUNS, "firing/gunfire/shooting/bangs/booms/chauffe/canonne/tonne/barde/los/losgeht/schiessen/schusse/geschossen/knallt/kracht/krachts/knallts/tire/sound/bruit/battle/schlacht/bataille/donner", NULL };
+  static const gchar *const words[] = { NOUNS, DINS, "earshot/hearing/donnern/donnert", "firing/gunfire/shooting/bangs/booms/chauffe/canonne/tonne/barde/los/losgeht/schiessen/schusse/geschossen/knallt/kracht/krachts/knallts/tire/sound/bruit/battle/schlacht/bataille/donner", NULL };
 
   return vtr_has_phrase (reader->tokens, unit->start, unit->end, words);
 }

@@ -343,6 +343,13 @@ read_otherwise (VtrReader *reader,
       }
   if (!read)
     read = read_by_case_gist (reader, unit);
+  /* "…, where the beer is better" */
+  if (!read && (whole = vtr_pare (reader, unit, FALSE, &pared)) != NULL)
+    {
+      read = read_by_case_gist (reader, &pared);
+      g_array_unref (reader->tokens);
+      reader->tokens = whole;
+    }
   if (read && reader->out->len > first)
     vtr_cover_unit (reader, unit, first);
   return read;
@@ -382,6 +389,8 @@ read_before_case (VtrReader *reader,
     return FALSE;
   if (!read_head (reader, &order, TRUE))
     return FALSE;
+  /* "and fights if he must" */
+  reader->goes_on = reader->goes_on || (rest.start < later && vtr_token_has (reader->tokens, rest.start, rest.end, VTR_CLASS_AND));
   if (rest.start == later || !read_by_case_gist (reader, &rest))
     vtr_span_fault (reader, rest.start, rest.end, VTR_VERDICT_NOT_UNDERSTOOD, rest.start == later ? "other-turn" : "condition", rest.start, rest.start + 1);
   reader->sentence_from = first;
@@ -627,12 +636,12 @@ read_sentence (VtrReader *reader,
         return;
       vtr_remember (reader, &after);
     }
-  if (conditional && !told && !gives_order (&reading) && vtr_other_turn (reader, unit) == 0 && !vtr_trails_off (reader, unit))
+  if (conditional && !told && vtr_other_turn (reader, unit) == 0 && !vtr_trails_off (reader, unit))
     {
       g_auto (VtrMemory) after = vtr_memory_of (reader);
 
       vtr_remember (reader, &before);
-      if (read_by_case_gist (reader, unit) || (!unit->asked && read_with_case_gist (reader, unit)))
+      if ((!gives_order (&reading) && read_by_case_gist (reader, unit)) || (!unit->asked && read_with_case_gist (reader, unit)))
         return;
       vtr_remember (reader, &after);
     }

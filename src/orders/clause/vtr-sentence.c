@@ -23,6 +23,7 @@ vtr_set_subject (VtrReader *reader,
   g_array_set_size (reader->subjects, 0);
   g_array_append_vals (reader->subjects, clause->subjects->data, clause->subjects->len);
   reader->staff = clause->alone;
+  reader->unread_name = reader->unread_name && clause->fail != VTR_VERDICT_NONE;
   reader->subject_state = VTR_SUBJECT_KNOWN;
   reader->heading = clause->heading && !clause->statement;
   if (reader->heading)

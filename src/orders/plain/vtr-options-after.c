@@ -296,7 +296,7 @@ gboolean
 vtr_reads_standing (VtrReader *reader,
                     const VtrUnit *unit)
 {
-  static const gchar *const keep[] = { "please/kindly? keep/treat/take/regard/consider/note/file/enter that/this/it last/bit/one? as/for/to? be? a/my/our/the?", "that/this last/bit/one? is/shall/stands/remains/counts to? be/as? a/my/our/the?", "bitte? das/dies/dieses/letzteres letzte? gilt/ist/bleibt/bitte als? ein/eine/mein?", "bitte? das/dies letzte? als", "ceci/cela est/reste/vaut comme? une/un?", "cest une/un/ma/mon", NULL };
+  static const gchar *const keep[] = { "that/this/the last? bit/part/point/one/thing/sentence/line/order? holds/applies/goes/counts/stands", "please/kindly? keep/treat/take/regard/consider/note/file/enter that/this/it last/bit/one? as/for/to? be? a/my/our/the?", "that/this last/bit/one? is/shall/stands/remains/counts to? be/as? a/my/our/the?", "bitte? das/dies/dieses/letzteres letzte? gilt/ist/bleibt/bitte als? ein/eine/mein?", "bitte? das/dies letzte? als", "ceci/cela est/reste/vaut comme? une/un?", "cest une/un/ma/mon", NULL };
   static const gchar *const standing[] = { "standing order/orders/instruction/instructions", "dauerbefehl/dauerauftrag/stehender", "consigne permanente", "ordre permanent", NULL };
   const GArray *tokens = reader->tokens;
   guint at = unit->start;
@@ -317,7 +317,7 @@ vtr_reads_standing (VtrReader *reader,
   at += n + m;
   m = vtr_match_for_good (tokens, at, unit->end);
   if (m == 0)
-    m = vtr_phrase (tokens, at, unit->end, "until/till/unless i/we write/say/order/tell you? otherwise/differently");
+    m = vtr_phrase (tokens, at, unit->end, "until/till/unless i/we write/say/order/tell you? something/anything? otherwise/differently/else");
   if (vtr_has_words (tokens, at + m, unit->end))
     return FALSE;
   for (guint i = reader->sentence_from; i < reader->out->len; i++)

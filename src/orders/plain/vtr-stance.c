@@ -14,6 +14,7 @@ typedef enum
   STANCE_NONE,
   STANCE_STAND,
   STANCE_WITHDRAW,
+  STANCE_BEHIND_WALLS,
 } Stance;
 
 /* Verbs of two halves, or with an object. */
@@ -21,10 +22,10 @@ static const gchar german[] = "halt/haelt/halten/gibt/geben/geht/gehen/stellt/st
 
 /* What says by itself that it is of being attacked. */
 static const gchar *const poses[] = {
-  "stand/stands and fight/fights", "avoid/avoids/shun/shuns/refuse/refuses/decline/declines/evade/evades any/all/every? battle/combat/fight/fights/fighting/contact/engagement", "accepts/accept battle/combat", "vermeidet/vermeiden/vermeide das/den/ein/jedes/jeden/jede? gefecht/kampf/schlacht", "evite/evitent/refuse/refusent le/tout? combat/bataille/engagement", "accepte/acceptent le/la? combat/bataille", "nimmt/nehmen/nehme den/das/die/jeden/jedes/einen/eine/ein? kampf/gefecht/schlacht an", NULL
+  "stand/stands and fight/fights", "avoid/avoids/shun/shuns/refuse/refuses/decline/declines/evade/evades any/all/every? battle/combat/fight/fights/fighting/contact/engagement", "accepts/accept battle/combat", "gefecht/gefechte/kampf/kampfe/kaempfe/schlacht/schlachten nimmt/nehmen/nehme/sucht/sucht/liefert er/sie/es/ich/wir? nicht an?", "vermeidet/vermeiden/vermeide das/den/ein/jedes/jeden/jede? gefecht/kampf/schlacht", "evite/evitent/refuse/refusent le/tout? combat/bataille/engagement", "accepte/acceptent le/la? combat/bataille", "nimmt/nehmen/nehme den/das/die/jeden/jedes/einen/eine/ein? kampf/gefecht/schlacht an", NULL
 };
 /* … after one of these: "le Ier corps l'accepte" */
-static const gchar *const poses_too[] = { "laccepte/lacceptent", "accepts/accept it", "nimmt/nehmen ihn/es an", "levite/levitent", "avoids/avoid it", NULL };
+static const gchar *const poses_too[] = { "laccepte/lacceptent", "accepts/accept it", "nimmt/nehmen ihn/es an", "levite/levitent", "avoids/avoid it", "weicht/weiche/weichen er/sie/es/ich/wir? aus", NULL };
 
 static const gchar *const likewise[] = { "auch/too/likewise/ditto/ebenfalls/ebenso/genauso/desgleichen/aussi/pareillement/idem", "as well", "de meme", "does/do/tut/tun the/das/dasselbe/fait/le/la? same/gleiche/meme/dasselbe?", "the? same", "fait/font de meme", NULL };
 
@@ -37,6 +38,7 @@ typedef struct
   gboolean shuns;  /* "does not stand" was said */
   gboolean closed; /* a mark stood after its stance */
   gboolean loose;  /* words that are not known are passed over */
+  gboolean strict; /* … hardly any, as no attack is spoken of */
   guint n_unknown; /* how many were */
 } Part;
 
@@ -70,6 +72,9 @@ settle (VtrReader *reader,
     return FALSE;
   if (!part->named)
     {
+      /* "Korff schicke ich …; er soll notfalls …": he may be who was not understood */
+      if (part->strict && reader->unread_name && !reader->heading && default_ids->len == 0)
+        return FALSE;
       /* "Vandamme avec le reste : …; attaqué, on se bat": his, not all that he has who writes */
       if (part->all && reader->unread_name)
         return FALSE;
@@ -79,14 +84,15 @@ settle (VtrReader *reader,
         vtr_append_ids (clause->subjects, default_ids);
       else
         {
-          reader->goes_on = clauses->len > 0;
+          reader->goes_on = clauses->len > 0 || (part->loose && reader->goes_on);
           vtr_reader_posture_subject (reader, clause, start, end);
         }
     }
   if (clause->fail != VTR_VERDICT_NONE || !vtr_are_own (reader, clause->subjects))
     return FALSE;
-  clause->verb = vtr_lexicon_verb (reader->lexicon, part->stance == STANCE_STAND ? "stand" : "withdraw");
-  if (clause->verb == NULL || (part->stance == STANCE_STAND && !vtr_id_is_empty (&clause->target)))
+  clause->verb = vtr_lexicon_verb (reader->lexicon, part->stance == STANCE_STAND ? "stand" : part->stance == STANCE_WITHDRAW ? "withdraw"
+                                                                                                                             : "into-fortress");
+  if (clause->verb == NULL || (part->stance != STANCE_WITHDRAW && !vtr_id_is_empty (&clause->target)))
     return FALSE;
   clause->posture = TRUE;
   /* "I don't stand, I fall back to Zerbst": the same, in full */
@@ -126,6 +132,21 @@ is_there (VtrReader *reader,
         return FALSE;
     }
   return TRUE;
+}
+
+/* Of whom a part speaks so far. */
+static void
+append_meant (const VtrReader *reader,
+              const Part *part,
+              const GArray *default_ids,
+              GArray *ids)
+{
+  if (part->named)
+    vtr_append_ids (ids, part->clause->subjects);
+  else if (default_ids->len > 0 || !part->loose)
+    vtr_append_ids (ids, default_ids);
+  else if (reader->subject_state == VTR_SUBJECT_KNOWN)
+    vtr_append_ids (ids, reader->subjects);
 }
 
 /* Whether a word that is not known changes nothing beside what is done if attacked. */
@@ -220,6 +241,8 @@ read_part (VtrReader *reader,
           /* "…, but shall retire" */
           if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, at + 1, end, "but/sondern/mais") > 0)
             at += 2;
+          else if (part->loose)
+            at += vtr_phrase (tokens, at, end, "but/sondern/mais");
           continue;
         }
       if (stand > 0 || withdraw > 0)
@@ -244,12 +267,31 @@ read_part (VtrReader *reader,
             }
         }
       /* "bei Angriff ab nach Belzig" */
-      if (part->loose && part->stance == STANCE_NONE && vtr_phrase (tokens, at, end, "ab/retour/arriere/raus") > 0 && vtr_token_has (tokens, at + 1, end, VTR_CLASS_TO) && vtr_match_place (reader, at + 2, end, NULL, &place) > 0)
+      if (part->loose && part->stance == STANCE_NONE && vtr_phrase (tokens, at, end, "ab/retour/arriere/raus/back/home/off/away/heim/fort/weg/wieder") > 0 && vtr_token_has (tokens, at + 1, end, VTR_CLASS_TO | VTR_CLASS_AT) && (n = vtr_match_place (reader, at + 2, end, NULL, &place)) > 0)
         {
-          part->stance = STANCE_WITHDRAW;
           if (part->clause == NULL)
             part->clause = vtr_clause_new (at);
-          at++;
+          if (!vtr_id_is_empty (&part->clause->target))
+            return FALSE;
+          part->stance = STANCE_WITHDRAW;
+          part->clause->target = place;
+          part->clause->end = at += n + 2;
+          continue;
+        }
+      /* "zieht sich nach Freiberg raus" */
+      if (part->loose && part->stance == STANCE_NONE && part->clause != NULL && !vtr_id_is_empty (&part->clause->target) && vtr_phrase (tokens, at, end, "ab/raus/davon/heim/hinaus/heraus/again") > 0)
+        {
+          part->stance = STANCE_WITHDRAW;
+          part->clause->end = ++at;
+          continue;
+        }
+      /* "goes inside the works", "pulls back into the fortress" */
+      if (part->loose && part->stance != STANCE_STAND && (n = vtr_match_behind_walls (tokens, at, end)) > 0)
+        {
+          part->stance = STANCE_BEHIND_WALLS;
+          if (part->clause == NULL)
+            part->clause = vtr_clause_new (at);
+          part->clause->end = at += n;
           continue;
         }
       /* "weicht Souham aus, Girard auch" */
@@ -345,7 +387,8 @@ read_part (VtrReader *reader,
       /* "falls back on its base": where is that? */
       if (part->stance == STANCE_WITHDRAW && part->loose && words < 2 && ((token->classes & VTR_CLASS_TO) || vtr_phrase (tokens, at, end, "on/upon/auf/sur") > 0) && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && vtr_match_place (reader, at + 1, end, NULL, &place) == 0)
         return FALSE;
-      if (words > 0)
+      /* "auf" alone changes nothing, but "auf Borna" says where */
+      if (words > 0 && !(part->loose && words == 1 && (token->classes & VTR_CLASS_TO) && vtr_match_place (reader, at + 1, end, NULL, &place) > 0))
         {
           at += words;
           continue;
@@ -366,10 +409,28 @@ read_part (VtrReader *reader,
         {
           g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
-          vtr_append_ids (ids, part->named ? part->clause->subjects : default_ids);
+          append_meant (reader, part, default_ids, ids);
+          /* "he is back in Chemnitz" */
+          if (part->loose && part->stance == STANCE_WITHDRAW && vtr_id_is_empty (&part->clause->target) && at > start && vtr_phrase (tokens, at - 1, at, "back/home/zuruck/wieder") > 0)
+            {
+              part->clause->target = place;
+              part->clause->end = at += n + 1;
+              continue;
+            }
           if (ids->len == 0 || !is_there (reader, ids, &place))
             return FALSE;
           at += n + 1;
+          continue;
+        }
+      /* "holds Merseburg" */
+      if (part->loose && part->stance == STANCE_STAND && (n = vtr_match_place (reader, at, end, NULL, &place)) > 0)
+        {
+          g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+          append_meant (reader, part, default_ids, ids);
+          if (ids->len == 0 || !is_there (reader, ids, &place))
+            return FALSE;
+          part->clause->end = at += n;
           continue;
         }
       if (vtr_skip_fillers (tokens, at, end) > at)
@@ -494,6 +555,7 @@ failed:
  * @to: … up to
  * @whose: (element-type VtrId): who is attacked; empty: whoever it is said of
  * @place: where they are attacked, or empty
+ * @strictly: whether it is told by less than an attack: then hardly a word may be unknown
  * @clauses: gets the orders
  *
  * Returns: whether the rest of the sentence says what is done then, though not every word
@@ -506,9 +568,10 @@ vtr_read_stance_in_case (VtrReader *reader,
                          guint to,
                          const GArray *whose,
                          const VtrId *place,
+                         gboolean strictly,
                          GPtrArray *clauses)
 {
-  g_auto (Part) part = { .loose = TRUE };
+  g_auto (Part) part = { .loose = TRUE, .strict = strictly, .n_unknown = strictly ? 3 : 0 };
 
   if (!read_part (reader, unit->start, from, &part, whose, clauses))
     goto failed;

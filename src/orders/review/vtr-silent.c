@@ -106,7 +106,7 @@ vtr_note_misread (VtrReader *reader,
   g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
   guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
 
-  reader->unread_name = vtr_names_own (reader, unit->start, unit->end);
+  reader->unread_name = reader->unread_name || vtr_names_own (reader, unit->start, unit->end);
   while (at < unit->end && (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_GREETING)))
     at++;
   at += vtr_phrases (reader->tokens, at, unit->end, before);

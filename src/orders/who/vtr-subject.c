@@ -722,7 +722,10 @@ vtr_reader_posture_subject (VtrReader *reader,
           vtr_take_own_command (reader, clause, i, i + 1);
           return;
         }
-  if (reader->goes_on || !several || (reader->subject_state == VTR_SUBJECT_KNOWN && (reader->heading || others_are_settled (reader))))
+  /* "Dolffs w. the lot - Gera; if pushed, back to Altenburg": he, of whom nothing was read */
+  if (reader->unread_name && !reader->new_line && start > 0 && vtr_token (reader->tokens, start - 1)->kind == VTR_TOKEN_SEMICOLON)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, start);
+  else if (reader->goes_on || !several || (reader->subject_state == VTR_SUBJECT_KNOWN && (reader->heading || others_are_settled (reader))))
     vtr_reader_default_subject (reader, clause);
   else if (reader->new_line && reader->heading_ids->len > 0)
     {

@@ -539,6 +539,16 @@ mend_possessive (const VtrLexicon *lexicon,
   }
 }
 
+/* "Chernyshev", where only "Chernyshev's cavalry" is known: no slip, but he himself. */
+static gboolean
+is_of_name (const gchar *written,
+            const gchar *word)
+{
+  gsize length = strlen (written);
+
+  return strncmp (word, written, length) == 0 && g_str_equal (word + length, "s");
+}
+
 /**
  * vtr_mend_slips:
  * @lexicon: the names that the sender may know
@@ -623,7 +633,7 @@ vtr_mend_slips (const VtrLexicon *lexicon,
         continue;
       if (found->id == NULL && strlen (found->word) < 6 && !is_doubling (written, found->word))
         continue;
-      if (vtr_form_is_label (tokens, i))
+      if (vtr_form_is_label (tokens, i) || (capital && is_of_name (written, found->word)))
         continue;
       if (token->stem != NULL)
         {

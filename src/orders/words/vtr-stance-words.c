@@ -96,6 +96,15 @@ static const gchar *const standing[] = {
   "ne/n lache/lacher/lachera/lachent/cede/cedera/cedent/recule/reculera/reculent/bouge/bougera/plie/pliera pas/rien/point/jamais un/dun/une? pouce/pas/semelle/terrain?",
   "jusquau bout/dernier homme?",
   "front/tete",
+  "wait/waits for them/him/it/you",
+  "give/gives them/him one/battle",
+  "les/le/lattend attend/attends/attendons/attendrons/attendra/attendrai/attendent/recevons/recevrons/recevra de? pied? ferme?",
+  "he/they can/may/shall have it/his/theirs/that",
+  "is/are/am/be? not to dodge/run/flee/retreat/withdraw/retire/budge/yield from? it/them/him/that/this?",
+  "isnt/arent/shant to? dodge/run/flee/retreat/withdraw/retire/budge/yield from? it/them/him/that/this?",
+  "ruckzug/rueckzug/zuruck/zurueck gibts/gibt es? nicht/keinen",
+  "gibts/gibt es? kein/keinen zuruck/zurueck/ruckzug/rueckzug",
+  "wehrt/wehren/wehre er/sie/es/wir/ich? sich/uns/mich",
   NULL,
 };
 
@@ -112,7 +121,7 @@ static const gchar *const withdrawing[] = {
   "out of the/there way/danger/reach?",
   "refuse/refuses/decline/declines/avoid/avoids/shun/shuns any/all/every? battle/combat/fight/fights/fighting/action/contact/engagement",
   "take/takes to my/his/its/their/our heels",
-  "no battle/fighting/heroics",
+  "no battle/fighting/heroics/fight/combat/engagement",
   "without fighting/a/battle fight?",
   "back/backwards one? place/step/stage/hop/march?",
   "one place/step/stage/hop/march back/backwards/down/to/along",
@@ -181,6 +190,11 @@ static const gchar *const withdrawing[] = {
   "ne/n accepte/acceptera/acceptent/livre/livrera/insiste/insistera/engage/combat/combattra/soutient pas le/la? combat/bataille?",
   "prend/prendre/prendra le large/fuite/champ",
   "seloigne/eloigne/seloignera",
+  "reviendrai/reviendrons/reviens/revenons/retournerai/retournerons/reculerai/retirerai/retireront/replierai/replierons/rentrerai/rentrerons/filerai/filerons/decamperons",
+  "gefecht/gefechte/kampf/kampfe/kaempfe/schlacht/schlachten nimmt/nehmen/nehme/sucht/liefert er/sie/es/ich/wir? nicht an?",
+  "avoid/avoids/shun/shuns/decline/declines any/all/every? affair/affairs/brush/encounter/encounters/clash/clashes/scrape/scrapes",
+  "without a/any fight/battle/combat/shot/fuss",
+  "sans sengager/engagement/bataille/tirer/combattre un? coup?",
   NULL,
 };
 
@@ -198,6 +212,10 @@ static const gchar *const shunning[] = {
   "pas de bataille/combat/engagement/heroisme",
   "ne se bat/battent/battra pas",
   "ne nous battons pas",
+  "do/does/will/shall not accept/take/risk/seek/want it/that/battle/any/a? fight/battle?",
+  "dont/doesnt/wont/shant accept/take/risk/seek/want it/that/battle/any/a? fight/battle?",
+  "ne/n/ny sentete/sobstine/sengage/insiste/insistons/insistent/cherche/cherchera/chercherai/cherchons/chercherons/accepte/accepterai/acceptera/resiste pas/point le/la/de? combat/bataille?",
+  "auf kein/keine/keinen gefecht/kampf/schlacht/rauferei einlassen/ein?",
   "ne/n tient/tiens/tenons/accepte/acceptons/combat/combattons pas le? combat/bataille?",
   NULL,
 };
@@ -240,6 +258,19 @@ static const gchar *const idle[] = {
   "auf jeden fall",
   "en tout cas",
   "where/wherever it/he/they stand/stands/is/are",
+  "i/we expect/want/wish/order/require it/him/them/her to",
+  "with fixed/drawn bayonets/sabres/swords",
+  "with the/any/anybodys? infantry/foot/enemy/cossacks/cavalry/french/prussians/russians/anyone/anybody",
+  "avec la/les? linfanterie/infanterie/lennemi/cosaques/quiconque",
+  "without firing a? shot/shots",
+  "once/when he/it/they/i/we is/are/am in/there/inside",
+  "une fois dedans/la",
+  "doit/doivent/dois/devons/devra/devront/must/should/shall/will/has/have/is/are to?",
+  "at a/the/once trot/gallop/run/double/walk/canter/pace?",
+  "soll/sollen/muss/darf/durfen sich/er/sie? aber/also/dann?",
+  "sans faire le/la/dhistoires/dhistoire malin/fier/brave?",
+  "sans insister/demander/traine/trainer/detour",
+  "rather than be? heroic/brave/stand/fight/lose/risk anything/it/them/men?",
   "where/wherever he/it/they may be",
   "wo immer",
   NULL,
@@ -265,6 +296,25 @@ vtr_match_stance (const GArray *tokens,
   *stand = vtr_phrases (tokens, pos, end, standing);
   *withdraw = vtr_phrases (tokens, pos, end, withdrawing);
   return *stand != *withdraw;
+}
+
+/* Where those go who have walls. */
+static const gchar *const walls[] = { "behind/inside/into/within/in the/its/his/their? walls/wall/works/ramparts/fortress/fort/citadel", "inside", "hinter/in die/den/der seine/ihre? mauern/walle/waelle/werke/festung/zitadelle/festungsmauern", "hinter/in seine/ihre/unsere mauern/walle/waelle/werke/festung/zitadelle", "dans la/sa/le/ses place/citadelle/forteresse/fort/murs/ouvrages", "derriere les/ses/nos murs/murailles/remparts/ouvrages", NULL };
+
+/**
+ * vtr_match_behind_walls:
+ * @tokens: (element-type VtrToken): the words
+ * @pos: a word
+ * @end: the end of its sentence
+ *
+ * Returns: how many words at @pos say that they go into the fortress
+ */
+guint
+vtr_match_behind_walls (const GArray *tokens,
+                        guint pos,
+                        guint end)
+{
+  return vtr_phrases (tokens, pos, end, walls);
 }
 
 /**
