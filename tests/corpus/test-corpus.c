@@ -32,11 +32,11 @@ static const struct
   gboolean hidden;
   Marks marks;
 } sets[] = {
-  { "", "tuned on", FALSE, { 998, 985, 985, 995 } },
+  { "", "tuned on", FALSE, { 998, 985, 985, 990 } },
   { "held-", "held back", TRUE, { 995, 900, 900, 980 } },
   { "fresh-", "fresh", FALSE, { 995, 910, 910, 960 } },
   { "wide-", "wide", FALSE, { 995, 610, 640, 860 } },
-  { "blind-", "blind", FALSE, { 995, 805, 840, 930 } },
+  { "blind-", "blind", FALSE, { 995, 845, 905, 935 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-", "aside (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0, 0 } },

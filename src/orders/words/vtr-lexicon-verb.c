@@ -102,6 +102,16 @@ add_verb_phrase (VtrLexicon *lexicon,
     }
 }
 
+/* "setzt über die Elbe nach Salzwedel": no "nachsetzen" */
+static gboolean
+is_before_name (const GArray *tokens,
+                const VtrVerbEntry *entry,
+                guint after,
+                guint end)
+{
+  return (entry->verb->flags & VTR_VERB_STANDING) && g_str_equal (entry->rest, "nach") && vtr_token_is (tokens, after, end, VTR_TOKEN_WORD) && (vtr_token (tokens, after)->flags & VTR_WORD_CAPITAL) != 0;
+}
+
 /**
  * vtr_lexicon_add_verbs:
  * @lexicon: a lexicon
@@ -179,7 +189,7 @@ vtr_lexicon_match_verb (const VtrLexicon *lexicon,
           {
             guint more = vtr_phrase (tokens, pos + 1, end, entry->rest);
 
-            if (more == 0)
+            if (more == 0 || is_before_name (tokens, entry, pos + 1 + more, end))
               continue;
             n += more;
           }
@@ -285,6 +295,8 @@ vtr_lexicon_match_split (const VtrLexicon *lexicon,
         if (last == NULL || (!passive && !marsch && !is_particle (last)))
           continue;
         at = find_last_word (tokens, from, end, last);
+        if (at < end && is_before_name (tokens, entry, at + 1, end))
+          continue;
         if (at == end || (marsch && vtr_phrase (tokens, at - 1, at, "in") == 0))
           continue;
         at -= marsch ? 1 : 0;

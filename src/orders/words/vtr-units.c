@@ -185,6 +185,9 @@ is_labelled (const GArray *tokens,
 
       if (kind == VTR_TOKEN_COLON)
         return TRUE;
+      /* "Reiter u. Artillerie:" */
+      if (kind == VTR_TOKEN_STOP && i > pos && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD && is_abbreviation (vtr_token (tokens, i - 1)))
+        continue;
       if (kind == VTR_TOKEN_BREAK || kind == VTR_TOKEN_STOP || kind == VTR_TOKEN_ASK || kind == VTR_TOKEN_SEMICOLON)
         return FALSE;
     }
