@@ -594,6 +594,7 @@ void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clause
 
 /* what may be passed over */
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
+gboolean vtr_names_place (VtrReader *reader, guint start, guint end);
 gboolean vtr_are_own (VtrReader *reader, const GArray *ids);
 guint vtr_words_end (const GArray *tokens, guint pos, guint end);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);

@@ -2,6 +2,7 @@
 #include "letters.h"
 
 #include "../folder.h"
+#include "../rounds.h"
 
 static VtrStore *
 begin (const gchar *folder,
@@ -75,4 +76,21 @@ letters_record (VtrStore *store)
       g_string_append_printf (text, " [%d %s %s]\n", (gint) order->verdict.kind, order->verdict.reason, vtr_order_is_order (order) || figures == NULL ? "" : figures);
     }
   return g_string_free (text, FALSE);
+}
+
+void
+letters_rounds (void (*round) (Fixture *fixture, GRand *random))
+{
+  guint seed = g_test_rand_int_range (0, G_MAXINT32);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+
+  g_test_message ("seed %u", seed);
+  for (guint i = 0; i < rounds (16); i++)
+    {
+      Fixture fixture = { 0 };
+
+      letters_set_up (&fixture, NULL);
+      round (&fixture, random);
+      letters_tear_down (&fixture, NULL);
+    }
 }

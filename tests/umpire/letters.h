@@ -20,3 +20,6 @@ void letters_set_up (Fixture *fixture, gconstpointer data);
 void letters_tear_down (Fixture *fixture, gconstpointer data);
 gint64 letters_import (VtrStore *store, const gchar *player, const gchar *text, gint64 received);
 gchar *letters_record (VtrStore *store);
+
+/* So many rounds, each of two campaigns of their own; says by which seed. */
+void letters_rounds (void (*round) (Fixture *fixture, GRand *random));

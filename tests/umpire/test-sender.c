@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "../rounds.h"
 #include "letters.h"
 #include "umpire/vtr-umpire-clerk.h"
 #include "umpire/vtr-umpire-settle.h"
@@ -570,18 +569,7 @@ round_of_letters (Fixture *fixture,
 static void
 test_same_as_right (void)
 {
-  guint seed = g_test_rand_int_range (0, G_MAXINT32);
-  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-
-  g_test_message ("seed %u", seed);
-  for (guint i = 0; i < rounds (16); i++)
-    {
-      Fixture fixture = { 0 };
-
-      letters_set_up (&fixture, NULL);
-      round_of_letters (&fixture, random);
-      letters_tear_down (&fixture, NULL);
-    }
+  letters_rounds (round_of_letters);
 }
 
 int

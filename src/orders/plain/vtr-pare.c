@@ -53,6 +53,27 @@ has_class (const GArray *tokens,
   return FALSE;
 }
 
+/**
+ * vtr_names_place:
+ * @reader: the reader
+ * @start: the first word
+ * @end: the token behind the last
+ *
+ * Returns: whether a place that is known is named there
+ */
+gboolean
+vtr_names_place (VtrReader *reader,
+                 guint start,
+                 guint end)
+{
+  VtrId place;
+
+  for (guint i = start; i < end; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether one's own is named there, and not as whose something is. */
 gboolean
 vtr_names_own (VtrReader *reader,
@@ -133,19 +154,6 @@ has_goal (VtrReader *reader,
   return FALSE;
 }
 
-static gboolean
-has_place (VtrReader *reader,
-           guint start,
-           guint end)
-{
-  VtrId place;
-
-  for (guint i = start; i < end; i++)
-    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* A verb of the table other than to march, an option, "if attacked". */
 static gboolean
 has_order (VtrReader *reader,
@@ -210,7 +218,7 @@ pare_brackets (VtrReader *reader,
           any = TRUE;
           continue;
         }
-      if (has_condition (tokens, i + 1, close) || has_class (tokens, i + 1, close, VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || is_open (tokens, i + 1, close) || has_place (reader, i + 1, close) || vtr_names_own (reader, i + 1, close) || has_order (reader, i + 1, close))
+      if (has_condition (tokens, i + 1, close) || has_class (tokens, i + 1, close, VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || is_open (tokens, i + 1, close) || vtr_names_place (reader, i + 1, close) || vtr_names_own (reader, i + 1, close) || has_order (reader, i + 1, close))
         continue;
       vtr_cut_tokens (tokens, i, close + 1, end);
       any = TRUE;
@@ -396,7 +404,7 @@ pare_contrast (VtrReader *reader,
         continue;
       while (but < *end && but < i + 16 && vtr_phrase (tokens, but, *end, "but/sondern/mais") == 0)
         but++;
-      if (but >= *end || but == i + 16 || !has_place (reader, i, but) || vtr_names_own (reader, i, but) || has_condition (tokens, i, but))
+      if (but >= *end || but == i + 16 || !vtr_names_place (reader, i, but) || vtr_names_own (reader, i, but) || has_condition (tokens, i, but))
         continue;
       while (from > start && vtr_token_has (tokens, from - 1, *end, VTR_CLASS_AUX))
         from--;
@@ -440,7 +448,7 @@ pare_no_further (VtrReader *reader,
         continue;
       while (stop < *end && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD)
         stop++;
-      if (has_condition (tokens, i + n, stop) || vtr_names_own (reader, i, stop) || has_place (reader, i, stop))
+      if (has_condition (tokens, i + n, stop) || vtr_names_own (reader, i, stop) || vtr_names_place (reader, i, stop))
         continue;
       if (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA)
         i--;
@@ -451,7 +459,7 @@ pare_no_further (VtrReader *reader,
 
           while (next < *end && vtr_token (tokens, next)->kind == VTR_TOKEN_WORD)
             next++;
-          if (has_condition (tokens, stop, next) || vtr_names_own (reader, stop, next) || has_place (reader, stop, next))
+          if (has_condition (tokens, stop, next) || vtr_names_own (reader, stop, next) || vtr_names_place (reader, stop, next))
             break;
           stop = next;
         }

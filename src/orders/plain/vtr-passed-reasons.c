@@ -417,20 +417,6 @@ find_end (VtrReader *reader,
   return at;
 }
 
-/* Whether a place or somebody's name stands there. */
-static gboolean
-names_place (VtrReader *reader,
-             guint start,
-             guint end)
-{
-  VtrId place;
-
-  for (guint i = start; i < end; i++)
-    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether what follows, or is left over, asks or takes back. */
 static gboolean
 is_asked (const GArray *tokens,
@@ -493,7 +479,7 @@ find_reason (VtrReader *reader,
         continue;
       if (loose && !deaf && match_interjection (tokens, i, end) == 0 && is_unsettled (tokens, i + n, *stop))
         continue;
-      if (loose && kind != REMARK_STATE && names_place (reader, i, i + n))
+      if (loose && kind != REMARK_STATE && vtr_names_place (reader, i, i + n))
         continue;
       if ((kind == REMARK_STATE && vtr_has_phrase (tokens, i, *stop, goals)) || is_asked (tokens, *stop, end))
         continue;
@@ -743,7 +729,7 @@ vtr_pass_behind_name (VtrReader *reader,
         stop++;
       if (!vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) || is_done_first (tokens, at + 1, stop) || says_more (reader, at + 1 + vtr_phrases (tokens, at + 1, *end, heads), stop, REMARK_RELATIVE))
         continue;
-      if (vtr_phrase (tokens, at + 1, *end, "having/ayant") > 0 && names_place (reader, at + 2, stop))
+      if (vtr_phrase (tokens, at + 1, *end, "having/ayant") > 0 && vtr_names_place (reader, at + 2, stop))
         continue;
       /* ", die Grenadiere bleiben," */
       if (vtr_phrase (tokens, at + 1, *end, "der/die/das/den/dem/as") > 0 && (vtr_token_has (tokens, at + 2, stop, VTR_CLASS_BELONGS) || is_asked (tokens, stop, *end)))

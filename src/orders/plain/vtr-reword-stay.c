@@ -369,19 +369,6 @@ vtr_reword_fortress (VtrReader *reader,
 
 /* --- if attacked ------------------------------------------------------------------------- */
 
-static gboolean
-names_place (VtrReader *reader,
-             guint start,
-             guint end)
-{
-  VtrId place;
-
-  for (guint i = start; i < end; i++)
-    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* "Fight if they come", "Withdraw, both of you, if attacked", "Whoever attacks us
  * there will find us at home", "Until further notice …". */
 gboolean
@@ -417,7 +404,7 @@ vtr_reword_stance (VtrReader *reader,
       return TRUE;
     }
   n = vtr_phrases (tokens, first, *end, anybody);
-  if (n > 0 && !names_place (reader, first, *end))
+  if (n > 0 && !vtr_names_place (reader, first, *end))
     {
       n += vtr_phrase (tokens, first + n, *end, "will/shall");
       vtr_reword_put (reader, first, n, "if attacked", end);
@@ -430,7 +417,7 @@ vtr_reword_stance (VtrReader *reader,
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD || vtr_match_attacked (tokens, i, *end) > 0)
         continue;
       n = vtr_phrases (tokens, i, *end, dangers);
-      if (n == 0 || names_place (reader, start, *end))
+      if (n == 0 || vtr_names_place (reader, start, *end))
         continue;
       stop = i + n;
       /* who comes at whom must be all that is said of it */
@@ -454,7 +441,7 @@ vtr_reword_stance (VtrReader *reader,
 
       n = vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA ? vtr_phrases (tokens, i, *end, groups) : 0;
       stop = i + n;
-      if (n == 0 || (stop < *end && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD) || names_place (reader, start, *end))
+      if (n == 0 || (stop < *end && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD) || vtr_names_place (reader, start, *end))
         continue;
       for (guint k = start; k < *end; k++)
         attacked = attacked || vtr_match_attacked (tokens, k, *end) > 0;
