@@ -529,6 +529,7 @@ typedef struct
 VtrDoubt vtr_doubt_gap (VtrReader *reader, VtrGap gap, gboolean before, const VtrClause *after_clause, gboolean last);
 gboolean vtr_is_corps_word (const VtrToken *token);
 gboolean vtr_gap_is_apart (VtrReader *reader, VtrGap gap);
+gboolean vtr_gap_bids (VtrReader *reader, VtrGap gap);
 const gchar *vtr_missed_order (VtrReader *reader, const VtrUnit *unit, guint *word_start, guint *word_end);
 guint vtr_unknown_label (VtrReader *reader, const VtrUnit *unit, gboolean *formation_like);
 

@@ -22,13 +22,14 @@ typedef struct
 typedef struct
 {
   VtrInbox *inbox;
-  GPtrArray *messages; /* VtrStoredMessage, of the turn */
-  GPtrArray *letters;  /* VtrLetter, in sequence */
-  GHashTable *ids;     /* of all their orders -> whether it holds in the file */
-  GHashTable *ends;    /* ids of those that come out as ended by a later message */
-  GHashTable *ended;   /* … and did the first time */
-  GHashTable *asked;   /* ids of those that two had given, the first time */
-  gboolean again;      /* it is the second time */
+  GPtrArray *messages;   /* VtrStoredMessage, of the turn */
+  GPtrArray *letters;    /* VtrLetter, in sequence */
+  GHashTable *by_number; /* of their messages, 0 for those of none -> VtrLetter */
+  GHashTable *ids;       /* of all their orders -> whether it holds in the file */
+  GHashTable *ends;      /* ids of those that come out as ended by a later message */
+  GHashTable *ended;     /* … and did the first time */
+  GHashTable *asked;     /* ids of those that two had given, the first time */
+  gboolean again;        /* it is the second time */
 } VtrCorrection;
 
 const VtrStoredMessage *vtr_correction_find (VtrStore *store, gint64 number, GPtrArray **all, gint *turn, GError **error);

@@ -33,6 +33,7 @@ vtr_correction_clear (VtrCorrection *correction)
   g_clear_pointer (&correction->ends, g_hash_table_unref);
   g_clear_pointer (&correction->ended, g_hash_table_unref);
   g_clear_pointer (&correction->asked, g_hash_table_unref);
+  g_clear_pointer (&correction->by_number, g_hash_table_unref);
   g_clear_pointer (&correction->letters, g_ptr_array_unref);
   g_clear_pointer (&correction->messages, g_ptr_array_unref);
 }
@@ -138,6 +139,7 @@ add_letter (VtrCorrection *correction,
   letter->kept = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   letter->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   g_ptr_array_add (correction->letters, letter);
+  g_hash_table_insert (correction->by_number, GINT_TO_POINTER (message != NULL ? (gint) message->id : 0), letter);
   if (message == NULL)
     return letter;
   letter->side = message->side;
@@ -157,14 +159,7 @@ VtrLetter *
 vtr_correction_letter (const VtrCorrection *correction,
                        gint64 number)
 {
-  for (guint i = 0; i < correction->letters->len; i++)
-    {
-      VtrLetter *letter = g_ptr_array_index (correction->letters, i);
-
-      if (number == (letter->message != NULL ? letter->message->id : 0))
-        return letter;
-    }
-  return NULL;
+  return g_hash_table_lookup (correction->by_number, GINT_TO_POINTER ((gint) number));
 }
 
 /* Whether the file has @order in force. */
@@ -444,6 +439,7 @@ vtr_correction_begin (VtrCorrection *correction,
   gpointer id;
 
   correction->letters = g_ptr_array_new_with_free_func (letter_free);
+  correction->by_number = g_hash_table_new (NULL, NULL);
   correction->ids = g_hash_table_new (g_str_hash, g_str_equal);
   correction->ends = g_hash_table_new (g_str_hash, g_str_equal);
   correction->ended = g_hash_table_new (g_str_hash, g_str_equal);

@@ -303,3 +303,39 @@ vtr_judge_gaps (VtrReader *reader,
       }
   return "unclear";
 }
+
+/**
+ * vtr_gap_bids:
+ * @reader: the reader
+ * @gap: words beside an order that are no part of it
+ *
+ * Returns: whether they say of somebody of the sender's own, by name, what he is to do:
+ *   ", because Souham is to stay in Weimar". The order stands; the umpire sees them
+ */
+gboolean
+vtr_gap_bids (VtrReader *reader,
+              VtrGap gap)
+{
+  static const gchar *const duties[] = { "is/are to", "must/shall/should/may/needs/has/have to?", "i/we want/need/wish/send/leave/keep", "soll/sollen/muss/mussen/muessen/darf", "doit/doivent/devra/peut", "ich/wir brauche/lasse/schicke/will", "je/nous laisse/veux/envoie/garde", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  gboolean own = FALSE;
+  gboolean bids = FALSE;
+
+  if (reader->notes || reader->forwarded)
+    return FALSE;
+  for (guint i = gap.start; i < gap.end; i++)
+    {
+      VtrVerbForm form;
+      VtrId place;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if (vtr_token_has (tokens, i, gap.end, VTR_CLASS_PAST | VTR_CLASS_FOE))
+        return FALSE;
+      own = own || vtr_names_own (reader, i, i + 1);
+      bids = bids || vtr_phrases (tokens, i, gap.end, duties) > 0 || (vtr_token_has (tokens, i, gap.end, VTR_CLASS_TO) && vtr_match_place (reader, i + 1, gap.end, NULL, &place) > 0);
+      bids = bids || (vtr_lexicon_match_verb (reader->lexicon, tokens, i, gap.end, verbs, &form) > 0 && form == VTR_VERB_S);
+    }
+  return own && bids;
+}

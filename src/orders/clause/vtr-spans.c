@@ -449,7 +449,9 @@ vtr_span_unit (VtrReader *reader,
         {
           VtrGap gap = g_array_index (gaps, VtrGap, gap_index++);
 
-          if (vtr_has_words (reader->tokens, gap.start, gap.end))
+          if (vtr_has_words (reader->tokens, gap.start, gap.end) && vtr_gap_bids (reader, gap))
+            vtr_span_fault (reader, gap.start, gap.end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", gap.start, gap.end);
+          else if (vtr_has_words (reader->tokens, gap.start, gap.end))
             vtr_span_chatter (reader, gap.start, gap.end, "", unit->paragraph && gap.start == unit->start);
           if (clause != NULL && clause->fail == VTR_VERDICT_NONE && !clause->explicit_subject && !clause->heading && names_another (reader, &gap, clause))
             vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", clause->start, clause->end);
