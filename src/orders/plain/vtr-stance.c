@@ -393,6 +393,12 @@ read_part (VtrReader *reader,
           at += words;
           continue;
         }
+      /* "don't fight for Halle": no way to go */
+      if (at > start && vtr_phrase (tokens, at, end, "for/pour/um") > 0 && vtr_phrase (tokens, at - 1, at, "fight/fights/battle/battles/combat/bataille/battre/battons/kampf/kampfen/kaempfen/schlacht") > 0 && (n = vtr_match_place (reader, at + 1, end, NULL, &place)) > 0)
+        {
+          at += n + 1;
+          continue;
+        }
       /* "back to Erfurt" */
       if ((token->classes & VTR_CLASS_TO) && (n = vtr_match_place (reader, at + 1, end, NULL, &place)) > 0)
         {

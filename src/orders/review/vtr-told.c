@@ -42,7 +42,7 @@ vtr_is_foreign (VtrReader *reader,
 
 /* The whole sentence is of that kind. */
 static const gchar *const anywhere[] = {
-  "tout/ca va bien", "tient/tiennent toujours/encore bon?", "halt/haelt/halten sich noch", "il y a un/une/deux/trois/quatre? etape/etapes/jour/jours/lieue/lieues/marche/marches",
+  "tout/ca va bien", "tient/tiennent toujours/encore bon?", "halt/haelt/halten sich noch", "steht/stehen ganz/recht/sehr? allein/gut/schlecht/dumm/bloed/blod", "il y a un/une/deux/trois/quatre? etape/etapes/jour/jours/lieue/lieues/marche/marches",
   "ist/sind/bin schon/bereits/noch? auf dem weg/wege/marsch", "ou bien? reste/restent/demeure/demeurent/tient/tiennent/attend/attendent", "oder bleibt/bleiben/wartet/warten",
   "es heisst", "man munkelt/sagt/erzahlt/behauptet/hort/meint/glaubt/spricht", "schlagt/schlage/schlagen/schlug mir/ihm/uns/ihnen/dir? vor", "nehmen/nimm sie/wir mal/einmal? an", "nehmt/nehme ich? mal? an", "gehen/geht/gehe sie/wir/ich ruhig/mal? davon aus", "gesetzt den fall", "rate/rat/empfehle/empfiehlt/wunschte/traumt/traume/liebaugelt/schwort", "verbiete/verbietet/verbieten/untersage/untersagt/untersagen/verboten", "weigert/weigern sich", "freut/freuen/argert/argern/aergert/wundert/wundern/beklagt/beschwert/fragt/fragen sich", "se rejouit/plaint/demande/etonne/imagine/figure", "schon/schoen war/ware/wars", "ware/waere/waers/wars", "jenen/jener? gerucht/geruchten",
   "soll/sollen wohl/angeblich", "bleibt/bleiben/geht/gehen/marschiert/marschieren/zieht/ziehen wohl/vermutlich/wahrscheinlich", "zu wollen", "bereit/bereithalten/bereithalt", "bin/sind/ist/war dagegen/dafur", "laut/zufolge", "lieber als",
