@@ -160,6 +160,30 @@ add_standing_there (VtrProposing *proposing,
   return ids->len > 0 && ids->len <= VTR_PROPOSE_MAX_WHO && add_actor (actors, reader, ids) != NULL;
 }
 
+/* So many words before a sentence are looked through for whom it may be about. */
+#define MAX_BEFORE 90
+
+/* "He is not to fight there": whoever of the sender's own was named last, in a sentence that
+ * may not have been understood either. */
+static gboolean
+add_named_before (VtrProposing *proposing,
+                  GPtrArray *actors)
+{
+  VtrReader *reader = proposing->reader;
+  guint start = proposing->unit.start;
+
+  for (guint at = start; at > 0 && at + MAX_BEFORE > start; at--)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (at - 1);
+
+      if (vtr_token (reader->tokens, at - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at - 1, start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) || vtr_parse_name (reader, at - 1, start, name) == 0 || name->subjects->len == 0 || name->subjects->len > VTR_PROPOSE_MAX_WHO)
+        continue;
+      if (add_actor (actors, reader, name->subjects) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* "the garrisons of Berlin and Spandau", "Danzig, Stettin: garrison stays" */
 static gboolean
 speaks_of_garrisons (const VtrProposing *proposing)
@@ -277,7 +301,7 @@ vtr_propose_who (VtrProposing *proposing)
       last->end = unit->end;
       proposing->named = TRUE;
     }
-  if (actors->len == 0 && (add_like (proposing, actors) || add_spoken_of (proposing, actors) || add_standing_there (proposing, actors, FALSE)))
+  if (actors->len == 0 && (add_like (proposing, actors) || (reader->subject_state != VTR_SUBJECT_KNOWN && add_named_before (proposing, actors)) || add_spoken_of (proposing, actors) || add_standing_there (proposing, actors, FALSE)))
     ((VtrActor *) g_ptr_array_index (actors, 0))->end = unit->end;
   else if (actors->len == 1 && !proposing->named)
     {
@@ -293,6 +317,18 @@ vtr_propose_who (VtrProposing *proposing)
   if (actors->len == 1)
     ((VtrActor *) g_ptr_array_index (actors, 0))->start = unit->start;
   if (actors->len == 1 && !proposing->named)
-    add_others (proposing, actors);
+    {
+      g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) actor_free);
+
+      if (add_named_before (proposing, before) && !vtr_has_id (((VtrActor *) g_ptr_array_index (actors, 0))->subjects, &g_array_index (((VtrActor *) g_ptr_array_index (before, 0))->subjects, VtrId, 0)))
+        {
+          last = g_ptr_array_steal_index (before, 0);
+          last->start = unit->start;
+          last->end = unit->end;
+          g_ptr_array_add (actors, last);
+        }
+      else
+        add_others (proposing, actors);
+    }
   return actors;
 }
