@@ -103,6 +103,8 @@ test_stances (void)
   static const Row rows[] = {
     { "ney", "If Blücher comes at us with fewer than ten thousand we fight.", "iii stand|iii withdraw" },
     { "lauriston", "Should Blücher attack in force, V Corps gives way to Leipzig, else not.", "v withdraw target=leipzig|v withdraw|v stand|v march leipzig|v halt" },
+    { "lauriston", "Should things turn nasty V Corps would do well to go back to Leipzig.", "v withdraw target=leipzig|v withdraw|v stand|v march leipzig" },
+    { "lauriston", "Should Ney be in a mess, with the cannon going, V Corps lends him a hand, one imagines.", "v guns target=iii|v guns" },
     { "lauriston", "If there is a rumpus at Leipzig then V Corps hurries to the guns, should the Emperor wish it.", "v guns|v march leipzig" },
   };
 
@@ -118,6 +120,8 @@ test_who (void)
     { "eugene", "Reynier goes to Leipzig. If need be Victor follows him at his leisure.", "ii march leipzig" },
     { "ney", "III Corps marches to Grimma. Lauriston too, one hopes.", "" },
     { "ney", "It would be lovely if III Corps went over to Grimma.", "iii march grimma" },
+    /* named last, in a sentence that was not understood either */
+    { "eugene", "If the bread comes Victor perhaps goes to Leipzig. Unless it rains he might as well go on to Grimma.", "ii march leipzig|ii march grimma|vii march grimma" },
     /* never another's, nor the enemy's */
     { "ney", "If it does not rain Lauriston is to go to Leipzig.", "" },
     { "ney", "Unless it rains Blücher goes to Torgau.", "" },

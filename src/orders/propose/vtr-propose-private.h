@@ -58,9 +58,12 @@ typedef struct
   gboolean avoids;
   gboolean there; /* where others are or go */
   gboolean joins;
+  gboolean posed;    /* for a case */
+  gboolean next;     /* of the turn after, too */
+  gboolean attaches; /* comes under his corps again */
   VtrOptions options;
   const VtrVerb *works; /* of another kind than march and halt */
-  VtrId target;
+  VtrId other;          /* somebody who is named beside him */
 } VtrSaid;
 
 gboolean vtr_word_begins_as (const gchar *fold, const gchar *const *beginnings);

@@ -42,6 +42,22 @@ static const gchar *const by_way_of[] = { "by way of", "via/through/by/over/uber
 /* Words of a forced march. */
 static const gchar *const hurrying[] = { "forced", "eilmarsch", "gewaltm", "forcee", NULL };
 
+/* A case, in which what is said of fighting and of going back is done: "if pushed", "sollte er
+ * kommen", "au besoin". */
+static const gchar *const cases[] = { "if/should/when/whenever/unless/wenn/falls/sollte/sollten/notfalls/notigenfalls/noetigenfalls/si/sil/sils/kommt/kommen/wird/werden/gehts/knallts", "in case/need", "at need", "im fall/falle", "bei bedarf/gefahr", "en cas", "au besoin/cas", NULL };
+
+/* Going back for sure, in a sentence that names a case and no attack. */
+static const gchar *const going_back[] = { "back", "withdr", "retire", "retreat", "bolt", "zuruck", "zurueck", "weich", "ausweich", "ruckzug", "recul", "repli", "retrait", "revien", "decroch", NULL };
+
+/* What is heard when others fight. */
+static const gchar *const noises[] = { "cannon", "gunfire", "kanon", "canon", "donner", "geschutz", "geschuetz", "schiess", "schuss", NULL };
+
+/* That what a turn is too short for is done in the next. */
+static const gchar *const going_on[] = { "next/following/second turn/round/one", "turn/round after/that", "carry/carries/keep/keeps/keeping him/it/them? on/going/walking/marching/at", "nachste/naechste/nachsten/naechsten/folgende/folgenden runde/zug", "weiter", "tour suivant/prochain/dapres", "le tour dapres", "continue/continues/continuing/continuer/continuera/poursuivra", NULL };
+
+/* Coming under one's corps again. */
+static const gchar *const attaching[] = { "rejoin/rejoins/rejoining/reunite/reunites", "back/again under", "under it/me/the/his/my again/corps", "part of my/the/his corps", "wieder unter/zum/zu/teil", "redevient/redeviendra/reintegre/reintegrera", NULL };
+
 /* Whether a folded word begins as one of @beginnings does; one that ends in a full stop
  * must be the whole word. */
 gboolean
@@ -140,6 +156,19 @@ take_place (VtrSaid *said,
   vtr_append_id (said->via, place);
 }
 
+/* Somebody of whatever side who is named beside who acts. */
+static void
+take_other (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrSaid *said)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  if (vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0 && ids->len > 0)
+    said->other = g_array_index (ids, VtrId, 0);
+}
+
 /**
  * vtr_propose_listen:
  * @reader: the reader
@@ -156,6 +185,7 @@ vtr_propose_listen (VtrReader *reader,
                     VtrSaid *said)
 {
   const GArray *tokens = reader->tokens;
+  gboolean goes_back = FALSE;
 
   said->via = g_array_new (FALSE, FALSE, sizeof (VtrId));
   for (guint at = start; at < end;)
@@ -178,8 +208,13 @@ vtr_propose_listen (VtrReader *reader,
         }
       if (vtr_match_attacked (tokens, at, end) > 0 || vtr_match_anybody_attacked (tokens, at, end) > 0 || vtr_word_begins_as (token->fold, attacked))
         said->attacked = TRUE;
-      if (vtr_match_guns (tokens, at, end) > 0)
-        said->guns = TRUE;
+      said->posed = said->posed || vtr_phrases (tokens, at, end, cases) > 0;
+      goes_back = goes_back || vtr_word_begins_as (token->fold, going_back);
+      said->guns = said->guns || vtr_match_guns (tokens, at, end) > 0 || vtr_word_begins_as (token->fold, noises);
+      said->next = said->next || vtr_phrases (tokens, at, end, going_on) > 0;
+      said->attaches = said->attaches || vtr_phrases (tokens, at, end, attaching) > 0;
+      if (vtr_id_is_empty (&said->other))
+        take_other (reader, at, end, said);
       vtr_match_option (tokens, at, end, &said->options, &standing);
       if (vtr_word_begins_as (token->fold, hurrying) && !said->denied)
         said->options |= VTR_OPTION_FORCED;
@@ -196,4 +231,5 @@ vtr_propose_listen (VtrReader *reader,
       said->same = said->same || vtr_phrase (tokens, at, end, "too/also/likewise/ditto/idem/same/similarly/auch/ebenso/ebenfalls/desgleichen/dito/aussi/egalement/pareil/meme") > 0;
       at++;
     }
+  said->attacked = said->attacked || (said->posed && (goes_back || said->fights));
 }

@@ -171,6 +171,8 @@ propose_march (VtrProposing *proposing,
     }
   g_array_append_val (path, said->goal);
   propose_way (proposing, actor, path, said->options, FALSE);
+  if (said->next && !stands_at (proposing->reader, actor, &said->goal))
+    propose_way (proposing, actor, path, said->options | VTR_OPTION_CONTINUE, FALSE);
   if (path->len < said->via->len)
     {
       /* "to Jena by Weimar", "Weimar, Jena" */
@@ -276,6 +278,24 @@ propose_same (VtrProposing *proposing,
     }
 }
 
+/* To the guns of whoever is named beside him, or of anybody. */
+static void
+propose_guns (VtrProposing *proposing,
+              const VtrActor *actor,
+              const VtrSaid *said)
+{
+  g_autoptr (VtrClause) clause = clause_of (proposing, "guns");
+
+  if (!vtr_id_is_empty (&said->other) && !vtr_has_id (actor->subjects, &said->other))
+    {
+      g_autoptr (VtrClause) his = clause_of (proposing, "guns");
+
+      his->target = said->other;
+      propose (proposing, actor, his);
+    }
+  propose (proposing, actor, clause);
+}
+
 static void
 propose_of (VtrProposing *proposing,
             const VtrActor *actor)
@@ -288,8 +308,10 @@ propose_of (VtrProposing *proposing,
   vtr_propose_listen (reader, actor->start, actor->end, &said);
   propose_stance (proposing, actor, &said);
   if (said.guns)
+    propose_guns (proposing, actor, &said);
+  if (said.attaches)
     {
-      g_autoptr (VtrClause) clause = clause_of (proposing, "guns");
+      g_autoptr (VtrClause) clause = clause_of (proposing, "attach");
 
       propose (proposing, actor, clause);
     }
