@@ -59,6 +59,7 @@ typedef struct
   gboolean there; /* where others are or go */
   gboolean joins;
   gboolean posed;    /* for a case */
+  gboolean wins;     /* … of a victory */
   gboolean next;     /* of the turn after, too */
   gboolean attaches; /* comes under his corps again */
   VtrOptions options;

@@ -47,7 +47,12 @@ static const gchar *const hurrying[] = { "forced", "eilmarsch", "gewaltm", "forc
 static const gchar *const cases[] = { "if/should/when/whenever/unless/wenn/falls/sollte/sollten/notfalls/notigenfalls/noetigenfalls/si/sil/sils/kommt/kommen/wird/werden/gehts/knallts", "in case/need", "at need", "im fall/falle", "bei bedarf/gefahr", "en cas", "au besoin/cas", NULL };
 
 /* Going back for sure, in a sentence that names a case and no attack. */
-static const gchar *const going_back[] = { "back", "withdr", "retire", "retreat", "bolt", "zuruck", "zurueck", "weich", "ausweich", "ruckzug", "recul", "repli", "retrait", "revien", "decroch", NULL };
+static const gchar *const going_back[] = { "back", "home.", "heim.", "davon", "withdr", "retire", "retreat", "bolt", "zuruck", "zurueck", "weich", "ausweich", "ruckzug", "recul", "repli", "retrait", "revien", "decroch", NULL };
+
+static const gchar *const giving_way[] = { "give/gives/giving ground/way", "out of the way", "clear/clears off/out", "be/is/are gone", "sen va/vont", NULL };
+
+/* A victory, which is followed up. */
+static const gchar *const winning[] = { "win.", "wins.", "won.", "victor", "beat", "gewinn", "sieg", "victoire", "vainc", "vainqu", NULL };
 
 /* What is heard when others fight. */
 static const gchar *const noises[] = { "cannon", "gunfire", "kanon", "canon", "donner", "geschutz", "geschuetz", "schiess", "schuss", NULL };
@@ -209,7 +214,8 @@ vtr_propose_listen (VtrReader *reader,
       if (vtr_match_attacked (tokens, at, end) > 0 || vtr_match_anybody_attacked (tokens, at, end) > 0 || vtr_word_begins_as (token->fold, attacked))
         said->attacked = TRUE;
       said->posed = said->posed || vtr_phrases (tokens, at, end, cases) > 0;
-      goes_back = goes_back || vtr_word_begins_as (token->fold, going_back);
+      goes_back = goes_back || vtr_word_begins_as (token->fold, going_back) || vtr_phrases (tokens, at, end, giving_way) > 0;
+      said->wins = said->wins || vtr_word_begins_as (token->fold, winning);
       said->guns = said->guns || vtr_match_guns (tokens, at, end) > 0 || vtr_word_begins_as (token->fold, noises);
       said->next = said->next || vtr_phrases (tokens, at, end, going_on) > 0;
       said->attaches = said->attaches || vtr_phrases (tokens, at, end, attaching) > 0;
@@ -232,4 +238,5 @@ vtr_propose_listen (VtrReader *reader,
       at++;
     }
   said->attacked = said->attacked || (said->posed && (goes_back || said->fights));
+  said->back = said->back || goes_back;
 }

@@ -309,6 +309,14 @@ propose_of (VtrProposing *proposing,
   propose_stance (proposing, actor, &said);
   if (said.guns)
     propose_guns (proposing, actor, &said);
+  if (said.posed && said.wins && said.via->len > 0)
+    {
+      g_autoptr (VtrClause) clause = clause_of (proposing, "exploit");
+
+      if (clause->verb != NULL && (clause->verb->flags & VTR_VERB_TARGET))
+        clause->target = said.goal;
+      propose (proposing, actor, clause);
+    }
   if (said.attaches)
     {
       g_autoptr (VtrClause) clause = clause_of (proposing, "attach");
