@@ -113,6 +113,7 @@ typedef struct
   gboolean marching;  /* "march to Leipzig" */
   gboolean verb;      /* one of the table */
   gboolean finite;    /* … that is no participle */
+  gboolean present;   /* … nor past */
   gboolean commanded; /* … with which it begins */
   gboolean past;      /* it tells of the past */
   gboolean told;      /* … by its verb alone */
@@ -156,6 +157,7 @@ hear_word (VtrReader *reader,
     return;
   heard->verb = TRUE;
   heard->finite = heard->finite || form != VTR_VERB_ING;
+  heard->present = heard->present || ((form == VTR_VERB_BASE || form == VTR_VERB_S) && (pos == heard->unit->start || vtr_phrase (tokens, pos - 1, pos, "to/zu/de/a/pour/se/sich") == 0));
   heard->commanded = heard->commanded || (form == VTR_VERB_BASE && pos == heard->at);
   heard->marching = heard->marching || (form != VTR_VERB_ING && vtr_token_has (tokens, pos + n, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, pos + n + 1, end, NULL, &place) > 0);
 }
@@ -486,7 +488,8 @@ tells_of_past (VtrReader *reader,
                const Heard *heard,
                VtrGap *words)
 {
-  return heard->past;
+  /* "Souham, who was to go to Jena, stays at Weimar" */
+  return heard->past && !(heard->own && heard->present && heard->place && !heard->foe && !heard->opinion);
 }
 
 static gboolean

@@ -235,6 +235,31 @@ is_supposed (VtrReader *reader,
     }
 }
 
+/* "Souham, der nach Jena sollte, bleibt": what he should have done, between the marks. */
+static gboolean
+is_said_between (VtrReader *reader,
+                 const VtrOrder *order,
+                 guint start,
+                 guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  if (!vtr_id_is (&order->verb, "march") || order->path->len == 0)
+    return FALSE;
+  for (guint i = start; i + 1 < end; i++)
+    {
+      guint stop = i + 1;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_COMMA || vtr_phrase (tokens, i + 1, end, "der/die/das/den/welcher/welche/welches") == 0)
+        continue;
+      while (stop < end && stop < i + 14 && vtr_token (tokens, stop)->kind != VTR_TOKEN_COMMA)
+        stop++;
+      if (vtr_token_is (tokens, stop, end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, stop - 1, stop, "soll/sollte/sollen/sollten/wollte/wollten/muss/musste/mussten/muesste/konnte/durfte") > 0 && names_place (reader, i + 1, stop, &g_array_index (order->path, VtrId, order->path->len - 1)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* "Should they fall upon me I fight; Korff however goes back to Zwickau": of the same case,
  * behind a semicolon. */
 static gboolean
@@ -298,6 +323,8 @@ vtr_review (VtrReader *reader,
       else if (forgotten || (repair < end && !is_said_anew (reader, order, start, repair, end)))
         doubt (reader, order, "amends");
       else if (advice || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
+        doubt (reader, order, "not-an-order");
+      else if (is_said_between (reader, order, start, end))
         doubt (reader, order, "not-an-order");
       else if (is_movement (reader, order) && of_case)
         doubt (reader, order, "condition");
