@@ -717,7 +717,6 @@ vtr_pass_behind_name (VtrReader *reader,
 
   for (guint i = start; i + 3 < *end; i++)
     {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
       guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? match_own (reader, i, *end) : 0;
       guint at = i + n;
       guint stop = at + 2;
