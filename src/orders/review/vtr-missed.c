@@ -157,7 +157,8 @@ hear_word (VtrReader *reader,
     return;
   heard->verb = TRUE;
   heard->finite = heard->finite || form != VTR_VERB_ING;
-  heard->present = heard->present || ((form == VTR_VERB_BASE || form == VTR_VERB_S) && (pos == heard->unit->start || vtr_phrase (tokens, pos - 1, pos, "to/zu/de/a/pour/se/sich") == 0));
+  /* "in March" */
+  heard->present = heard->present || ((form == VTR_VERB_BASE || form == VTR_VERB_S) && !(token->classes & VTR_CLASS_TIME) && (pos == heard->unit->start || vtr_phrase (tokens, pos - 1, pos, "to/zu/de/a/pour/se/sich") == 0));
   heard->commanded = heard->commanded || (form == VTR_VERB_BASE && pos == heard->at);
   heard->marching = heard->marching || (form != VTR_VERB_ING && vtr_token_has (tokens, pos + n, end, VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM) && vtr_match_place (reader, pos + n + 1, end, NULL, &place) > 0);
 }
