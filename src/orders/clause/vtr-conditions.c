@@ -158,6 +158,14 @@ is_qualified (const GArray *tokens,
 
 static guint match_attacked (const GArray *tokens, guint pos, guint end);
 
+/* "because if he comes he is there": a reason, no case. */
+static gboolean
+is_reason (const GArray *tokens,
+           guint pos)
+{
+  return pos > 0 && vtr_phrase (tokens, pos - 1, pos, "because/since/weil/denn/car/puisque") > 0;
+}
+
 /**
  * vtr_match_attacked:
  *
@@ -169,13 +177,9 @@ vtr_match_attacked (const GArray *tokens,
                     guint pos,
                     guint end)
 {
-  static const gchar *const reasons[] = { "because/since/weil/denn/car/puisque", NULL };
   guint n = match_attacked (tokens, pos, end);
 
-  /* "because if he comes he is there": a reason, no case */
-  if (n > 0 && pos > 0 && vtr_phrases (tokens, pos - 1, pos, reasons) > 0)
-    return 0;
-  return n > 0 && is_qualified (tokens, pos + n, end) ? 0 : n;
+  return n > 0 && (is_reason (tokens, pos) || is_qualified (tokens, pos + n, end)) ? 0 : n;
 }
 
 static guint
@@ -303,14 +307,15 @@ vtr_match_attacked_who (VtrReader *reader,
   static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes", "fall/falls on/upon", "angreift/angreifen", "attaque/attaquent", NULL };
   const GArray *tokens = reader->tokens;
   guint at = pos + vtr_phrases (tokens, pos, end, leads);
-  gboolean reason = pos > 0 && vtr_phrase (tokens, pos - 1, pos, "because/since/weil/denn/car/puisque") > 0;
   gboolean turned = at == pos && vtr_phrase (tokens, pos, end, "wird/werden") > 0;
   guint n;
 
-  n = reason ? 0 : match_foe_who (reader, pos, end, who);
+  if (is_reason (tokens, pos))
+    return 0;
+  n = match_foe_who (reader, pos, end, who);
   if (n > 0)
     return n;
-  if (reason || (at == pos && !turned))
+  if (at == pos && !turned)
     return 0;
   at += turned ? 1 : 0;
   /* "if I Corps is attacked" */

@@ -292,6 +292,55 @@ read_soundly (VtrReader *reader,
   return TRUE;
 }
 
+/* What is left of a sentence without what may be passed over in it. */
+typedef struct
+{
+  GArray *tokens; /* (nullable): nothing may be passed over */
+  VtrUnit unit;
+} Pared;
+
+static void
+pared_clear (Pared *pared)
+{
+  g_clear_pointer (&pared->tokens, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pared, pared_clear)
+
+static Pared
+pare (VtrReader *reader,
+      const VtrUnit *unit,
+      gboolean recast)
+{
+  Pared pared = { NULL, *unit };
+  GArray *whole = vtr_pare (reader, unit, recast, &pared.unit);
+
+  if (whole != NULL)
+    {
+      pared.tokens = reader->tokens;
+      reader->tokens = whole;
+    }
+  return pared;
+}
+
+/* Reads what is left, by @read. */
+static gboolean
+read_pared (VtrReader *reader,
+            Pared *pared,
+            gboolean (*read) (VtrReader *reader, const VtrUnit *unit))
+{
+  GArray *whole = reader->tokens;
+  gboolean done;
+
+  if (pared->tokens == NULL)
+    return FALSE;
+  reader->tokens = pared->tokens;
+  done = read (reader, &pared->unit);
+  pared->tokens = reader->tokens;
+  reader->tokens = whole;
+  return done;
+}
+
 /* What was not understood, without what may be passed over in it; and what the
  * grammar does not take, by its gist. Whether it is read then. */
 static gboolean
@@ -300,56 +349,31 @@ read_otherwise (VtrReader *reader,
                 gboolean gist)
 {
   g_auto (VtrMemory) before = vtr_memory_of (reader);
-  VtrUnit pared;
+  g_auto (Pared) pared = pare (reader, unit, FALSE);
+  g_auto (Pared) recast = { NULL, *unit };
   guint first = reader->out->len;
-  GArray *whole;
-  gboolean read = FALSE;
+  gboolean read = read_pared (reader, &pared, read_soundly);
 
-  for (guint recast = 0; recast < 2 && !read; recast++)
+  if (!read)
     {
-      whole = vtr_pare (reader, unit, recast > 0, &pared);
-      if (whole == NULL)
-        continue;
-      read = read_soundly (reader, &pared);
-      if (!read)
-        vtr_remember (reader, &before);
-      g_array_unref (reader->tokens);
-      reader->tokens = whole;
+      vtr_remember (reader, &before);
+      recast = pare (reader, unit, TRUE);
+      read = read_pared (reader, &recast, read_soundly);
     }
   if (!read)
     {
-      g_auto (VtrMemory) memory = vtr_memory_of (reader);
-
+      vtr_remember (reader, &before);
       read = vtr_read_in_parts (reader, unit);
-      if (!read)
-        vtr_remember (reader, &memory);
     }
   if (!read)
-    read = read_by_stance (reader, unit);
-  if (!read && (whole = vtr_pare (reader, unit, FALSE, &pared)) != NULL)
     {
-      read = read_by_stance (reader, &pared);
-      g_array_unref (reader->tokens);
-      reader->tokens = whole;
+      vtr_remember (reader, &before);
+      read = read_by_stance (reader, unit) || read_pared (reader, &pared, read_by_stance);
     }
   if (!read && gist)
-    read = read_by_gist (reader, unit);
-  for (guint recast = 0; recast < 2 && !read && gist; recast++)
-    if ((whole = vtr_pare (reader, unit, recast > 0, &pared)) != NULL)
-      {
-        read = read_by_gist (reader, &pared);
-        g_array_unref (reader->tokens);
-        reader->tokens = whole;
-      }
-  if (!read)
-    read = read_by_case_gist (reader, unit);
+    read = read_by_gist (reader, unit) || read_pared (reader, &pared, read_by_gist) || read_pared (reader, &recast, read_by_gist);
   /* "…, where the beer is better" */
-  if (!read && (whole = vtr_pare (reader, unit, FALSE, &pared)) != NULL)
-    {
-      read = read_by_case_gist (reader, &pared);
-      g_array_unref (reader->tokens);
-      reader->tokens = whole;
-    }
+  read = read || read_by_case_gist (reader, unit) || read_pared (reader, &pared, read_by_case_gist);
   if (read && reader->out->len > first)
     vtr_cover_unit (reader, unit, first);
   return read;

@@ -186,20 +186,6 @@ vtr_part_case (VtrReader *reader,
  * proportion to the message's length. */
 #define MAX_TAIL 48
 
-/* Whether a place is named between @start and @end, as of a march it is. */
-static gboolean
-speaks_of_place (VtrReader *reader,
-                 guint start,
-                 guint end)
-{
-  VtrId place;
-
-  for (guint i = start; i < end; i++)
-    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* "; it continues next turn", "(the rest of the way next turn)", ", over two turns", ", split
  * if need be": of the march before, and a sentence of its own. */
 void
@@ -222,7 +208,7 @@ vtr_part_going_on (VtrReader *reader)
         end++;
       if (end == i + MAX_TAIL || (kind == VTR_TOKEN_OPEN) != vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_CLOSE) || vtr_token_is (tokens, end, tokens->len, VTR_TOKEN_ASK))
         continue;
-      if (kind == VTR_TOKEN_COMMA && vtr_says_how (reader, i + 1, end) && speaks_of_place (reader, MAX (sentence.start, i - MIN (i, MAX_TAIL)), i))
+      if (kind == VTR_TOKEN_COMMA && vtr_says_how (reader, i + 1, end) && vtr_names_place (reader, MAX (sentence.start, i - MIN (i, MAX_TAIL)), i))
         {
           sentence.start = i + 1;
           g_array_index (tokens, VtrToken, i).kind = VTR_TOKEN_STOP;

@@ -164,7 +164,7 @@ add_standing_there (VtrProposing *proposing,
 #define MAX_BEFORE 90
 
 /* "He is not to fight there": whoever of the sender's own was named last, in a sentence that
- * may not have been understood either. */
+ * may not have been understood either, if he is not among @actors. */
 static gboolean
 add_named_before (VtrProposing *proposing,
                   GPtrArray *actors)
@@ -175,11 +175,18 @@ add_named_before (VtrProposing *proposing,
   for (guint at = start; at > 0 && at + MAX_BEFORE > start; at--)
     {
       g_autoptr (VtrClause) name = vtr_clause_new (at - 1);
+      VtrActor *actor;
 
       if (vtr_token (reader->tokens, at - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at - 1, start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) || vtr_parse_name (reader, at - 1, start, name) == 0 || name->subjects->len == 0 || name->subjects->len > VTR_PROPOSE_MAX_WHO)
         continue;
-      if (add_actor (actors, reader, name->subjects) != NULL)
-        return TRUE;
+      if (actors->len > 0 && vtr_has_id (((VtrActor *) g_ptr_array_index (actors, 0))->subjects, &g_array_index (name->subjects, VtrId, 0)))
+        return FALSE;
+      actor = add_actor (actors, reader, name->subjects);
+      if (actor == NULL)
+        continue;
+      actor->start = start;
+      actor->end = proposing->unit.end;
+      return TRUE;
     }
   return FALSE;
 }
@@ -316,19 +323,7 @@ vtr_propose_who (VtrProposing *proposing)
   /* what stands before the first is of him: "To Naumburg goes III Corps" */
   if (actors->len == 1)
     ((VtrActor *) g_ptr_array_index (actors, 0))->start = unit->start;
-  if (actors->len == 1 && !proposing->named)
-    {
-      g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) actor_free);
-
-      if (add_named_before (proposing, before) && !vtr_has_id (((VtrActor *) g_ptr_array_index (actors, 0))->subjects, &g_array_index (((VtrActor *) g_ptr_array_index (before, 0))->subjects, VtrId, 0)))
-        {
-          last = g_ptr_array_steal_index (before, 0);
-          last->start = unit->start;
-          last->end = unit->end;
-          g_ptr_array_add (actors, last);
-        }
-      else
-        add_others (proposing, actors);
-    }
+  if (actors->len == 1 && !proposing->named && !add_named_before (proposing, actors))
+    add_others (proposing, actors);
   return actors;
 }

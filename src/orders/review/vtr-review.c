@@ -267,18 +267,17 @@ is_of_case_before (VtrReader *reader,
                    guint start,
                    guint end)
 {
-  static const gchar *const back[] = { "back/zuruck/zurueck/zuruckgehen/zurueckgehen/zuruckziehen/zurueckziehen/retire/retires/withdraw/withdraws/retreat/retreats/weicht/ausweichen/replie/retire/revient/recule", NULL };
+  static const gchar *const back[] = { "back/zuruck/zurueck/zuruckgehen/zurueckgehen/zuruckziehen/zurueckziehen/retire/retires/withdraw/withdraws/retreat/retreats/weicht/ausweichen/replie/revient/recule", NULL };
   const GArray *tokens = reader->tokens;
-  guint from;
 
   while (start > 0 && vtr_token (tokens, start - 1)->kind == VTR_TOKEN_BREAK)
     start--;
   if (start < 2 || vtr_token (tokens, start - 1)->kind != VTR_TOKEN_SEMICOLON || !vtr_has_phrase (tokens, start, end, back))
     return FALSE;
-  for (from = start - 1; from > 0 && vtr_token (tokens, from - 1)->kind != VTR_TOKEN_STOP && vtr_token (tokens, from - 1)->kind != VTR_TOKEN_SEMICOLON; from--)
-    if (vtr_match_attacked (tokens, from, start) > 0 || vtr_token_has (tokens, from, start, VTR_CLASS_FOE))
+  for (guint i = start - 1; i > 0 && vtr_token (tokens, i - 1)->kind != VTR_TOKEN_STOP && vtr_token (tokens, i - 1)->kind != VTR_TOKEN_SEMICOLON; i--)
+    if (vtr_match_attacked (tokens, i - 1, start) > 0 || vtr_token_has (tokens, i - 1, start, VTR_CLASS_FOE))
       return TRUE;
-  return vtr_match_attacked (tokens, from, start) > 0;
+  return FALSE;
 }
 
 /**
