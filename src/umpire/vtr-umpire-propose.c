@@ -14,6 +14,39 @@ struct _VtrProposer
   GPtrArray *messages;
 };
 
+/* For each passage its message is read from the beginning to there: in a message with more
+ * that wait, those behind are asked about one by one. */
+#define MOST_OF_A_MESSAGE 60
+
+/**
+ * vtr_proposed_new:
+ * @span: id of a passage
+ * @orders: (transfer full) (element-type VtrOrder): what it may mean
+ *
+ * Returns: (transfer full): both
+ */
+VtrProposed *
+vtr_proposed_new (const VtrId *span,
+                  GPtrArray *orders)
+{
+  VtrProposed *proposed = g_new0 (VtrProposed, 1);
+
+  proposed->span = *span;
+  proposed->orders = orders;
+  return proposed;
+}
+
+/**
+ * vtr_proposed_free:
+ * @proposed: (transfer full): a passage with what it may mean
+ */
+void
+vtr_proposed_free (VtrProposed *proposed)
+{
+  g_ptr_array_unref (proposed->orders);
+  g_free (proposed);
+}
+
 /* --- what may be meant ----------------------------------------------------------- */
 
 /**
@@ -257,6 +290,49 @@ vtr_umpire_proposals (VtrStore *store,
 }
 
 /**
+ * vtr_umpire_proposals_of_message:
+ * @store: a campaign
+ * @message: a message
+ * @error: VTR_UMPIRE_ERROR_OVER; the store's
+ *
+ * As vtr_umpire_proposals(), for all its passages that wait for the umpire; of very many,
+ * for the first.
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrProposed): those that may mean
+ *   something, in order of position
+ */
+GPtrArray *
+vtr_umpire_proposals_of_message (VtrStore *store,
+                                 gint64 message,
+                                 GError **error)
+{
+  g_autoptr (VtrProposer) proposer = vtr_proposer_new (store, error);
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new ();
+  GPtrArray *found;
+
+  if (proposer == NULL)
+    return NULL;
+  for (guint i = 0; i < proposer->reading.input->orders->len; i++)
+    {
+      VtrOrder *span = g_ptr_array_index (proposer->reading.input->orders, i);
+
+      if (span->message == message && vtr_umpire_is_open (span))
+        g_ptr_array_add (waiting, span);
+    }
+  g_ptr_array_sort (waiting, vtr_order_compare_positions);
+  found = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_proposed_free);
+  for (guint i = 0; i < MIN (waiting->len, MOST_OF_A_MESSAGE); i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (waiting, i);
+      g_autoptr (GPtrArray) orders = vtr_proposer_propose (proposer, span);
+
+      if (orders->len > 0)
+        g_ptr_array_add (found, vtr_proposed_new (&span->id, g_steal_pointer (&orders)));
+    }
+  return found;
+}
+
+/**
  * vtr_umpire_proposals_exclude:
  * @ruleset: whose verbs
  * @a: a proposal
@@ -296,6 +372,13 @@ vtr_umpire_proposal_is_likeliest (const VtrRuleset *ruleset,
 
 /* --- taken ------------------------------------------------------------------------- */
 
+static void
+refuse_both (const VtrOrder *order,
+             GError **error)
+{
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "two of the chosen orders tell %s to do one thing and another; take one of them", order->formation.s);
+}
+
 /* Those of @proposals that are @chosen, in the order of position. */
 static GPtrArray *
 find_chosen (const VtrRuleset *ruleset,
@@ -320,7 +403,7 @@ find_chosen (const VtrRuleset *ruleset,
       for (guint f = 0; f < found->len; f++)
         if (vtr_umpire_proposals_exclude (ruleset, g_ptr_array_index (found, f), order))
           {
-            g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "two of the chosen orders tell %s to do one thing and another; take one of them", order->formation.s);
+            refuse_both (order, error);
             return NULL;
           }
       g_ptr_array_add (found, vtr_order_copy (order));
@@ -424,36 +507,35 @@ cut (const VtrTurnInput *input,
   return changed;
 }
 
-static gboolean
-take (VtrStore *store,
-      const VtrId *id,
-      const GPtrArray *chosen,
-      VtrSettled *settled,
-      GError **error)
+/* What the message was read as elsewhere that cannot be meant besides what is chosen. */
+static GPtrArray *
+find_contradicted (const VtrTurnInput *input,
+                   const VtrOrder *span,
+                   const GPtrArray *chosen)
 {
-  g_autoptr (VtrProposer) proposer = vtr_proposer_new (store, error);
-  const VtrStoredMessage *message;
-  const VtrOrder *span = proposer != NULL ? find_passage (proposer, id, &message, error) : NULL;
-  g_autoptr (GPtrArray) proposals = NULL;
-  g_autoptr (GPtrArray) found = NULL;
-  g_autoptr (GPtrArray) changed = NULL;
-  g_autoptr (GPtrArray) ended = g_ptr_array_new ();
-  g_autoptr (GHashTable) over = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *found = g_ptr_array_new ();
 
-  if (span == NULL)
-    return FALSE;
-  if (chosen->len == 0)
+  for (guint i = 0; i < input->orders->len; i++)
     {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "nothing is chosen of what '%s' may mean", id->s);
-      return FALSE;
+      VtrOrder *order = g_ptr_array_index (input->orders, i);
+      gboolean excluded = FALSE;
+
+      if (order->message != span->message || !vtr_order_is_order (order))
+        continue;
+      for (guint k = 0; k < chosen->len && !excluded; k++)
+        excluded = vtr_umpire_proposals_exclude (input->ruleset, order, g_ptr_array_index (chosen, k));
+      if (excluded)
+        g_ptr_array_add (found, order);
     }
-  proposals = vtr_proposer_propose (proposer, span);
-  found = find_chosen (proposer->reading.input->ruleset, proposals, chosen, error);
-  if (found == NULL)
-    return FALSE;
-  changed = cut (proposer->reading.input, span, message->body, found);
-  if (!vtr_reading_keep (&proposer->reading, message, changed, ended, FALSE, over, error))
-    return FALSE;
+  return found;
+}
+
+/* Counts what has come of a passage. */
+static void
+count_settled (const GPtrArray *changed,
+               GHashTable *over,
+               VtrSettled *settled)
+{
   for (guint i = 0; i < changed->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (changed, i);
@@ -465,7 +547,101 @@ take (VtrStore *store,
       else if (order->verdict.kind == VTR_VERDICT_QUESTION)
         settled->asked++;
     }
+}
+
+/* One passage becomes what is @chosen of its proposals. */
+static gboolean
+take (VtrProposer *proposer,
+      const VtrId *id,
+      const GPtrArray *chosen,
+      VtrSettled *settled,
+      GError **error)
+{
+  const VtrStoredMessage *message;
+  const VtrOrder *span = find_passage (proposer, id, &message, error);
+  g_autoptr (GPtrArray) proposals = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (GPtrArray) changed = NULL;
+  g_autoptr (GPtrArray) ended = NULL;
+  g_autoptr (GHashTable) over = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (span == NULL)
+    return FALSE;
+  proposals = vtr_proposer_propose (proposer, span);
+  found = find_chosen (proposer->reading.input->ruleset, proposals, chosen, error);
+  if (found == NULL)
+    return FALSE;
+  changed = cut (proposer->reading.input, span, message->body, found);
+  ended = find_contradicted (proposer->reading.input, span, found);
+  if (!vtr_reading_keep (&proposer->reading, message, changed, ended, FALSE, over, error))
+    return FALSE;
+  count_settled (changed, over, settled);
   return TRUE;
+}
+
+/* Whether what is meant in one passage can be meant beside what is in another. */
+static gboolean
+go_together (const VtrRuleset *ruleset,
+             const VtrProposed *a,
+             const VtrProposed *b,
+             GError **error)
+{
+  if (vtr_id_equal (&a->span, &b->span))
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "'%s' is settled twice; say once what is meant", a->span.s);
+      return FALSE;
+    }
+  for (guint i = 0; i < a->orders->len; i++)
+    for (guint k = 0; k < b->orders->len; k++)
+      if (vtr_umpire_proposals_exclude (ruleset, g_ptr_array_index (a->orders, i), g_ptr_array_index (b->orders, k)))
+        {
+          refuse_both (g_ptr_array_index (a->orders, i), error);
+          return FALSE;
+        }
+  return TRUE;
+}
+
+static gboolean
+take_all (VtrStore *store,
+          const GPtrArray *meant,
+          VtrSettled *settled,
+          GError **error)
+{
+  g_autoptr (VtrProposer) proposer = vtr_proposer_new (store, error);
+
+  for (guint i = 0; proposer != NULL && i < meant->len; i++)
+    {
+      const VtrProposed *passage = g_ptr_array_index (meant, i);
+
+      for (guint before = 0; before < i; before++)
+        if (!go_together (proposer->reading.input->ruleset, g_ptr_array_index (meant, before), passage, error))
+          return FALSE;
+      if (!(passage->orders->len > 0 ? take (proposer, &passage->span, passage->orders, settled, error) : vtr_umpire_set_aside (store, &passage->span, error)))
+        return FALSE;
+    }
+  return proposer != NULL;
+}
+
+/**
+ * vtr_umpire_take_all:
+ * @store: a campaign
+ * @meant: (element-type VtrProposed): passages of the open turn, each with what is meant of
+ *   vtr_umpire_proposals(), one order at least, or with none: it is no order
+ * @settled: (out caller-allocates): what came of it
+ * @error: as vtr_umpire_take_proposals(); vtr_umpire_set_aside()
+ *
+ * As vtr_umpire_take_proposals() for each of them, one after the other.
+ *
+ * Returns: whether it was done, all of it; else nothing is changed
+ */
+gboolean
+vtr_umpire_take_all (VtrStore *store,
+                     const GPtrArray *meant,
+                     VtrSettled *settled,
+                     GError **error)
+{
+  *settled = (VtrSettled){ 0 };
+  return vtr_store_begin_batch (store, error) && vtr_reading_end_batch (store, take_all (store, meant, settled, error), error);
 }
 
 /**
@@ -478,7 +654,8 @@ take (VtrStore *store,
  *   it cannot mean that, or not both at once; the store's. Then nothing is changed
  *
  * The passage becomes these orders, judged as on receipt, with the place in the queue
- * that it had; its words before and behind them are talk. Where another player has
+ * that it had; its words before and behind them are talk. What the message was read as
+ * elsewhere that cannot be meant besides ends. Where another player has
  * ordered the same formation, who is heard is a question to the umpire.
  */
 gboolean
@@ -488,6 +665,15 @@ vtr_umpire_take_proposals (VtrStore *store,
                            VtrSettled *settled,
                            GError **error)
 {
+  VtrProposed passage = { *span, (GPtrArray *) chosen };
+  g_autoptr (GPtrArray) meant = g_ptr_array_new ();
+
   *settled = (VtrSettled){ 0 };
-  return vtr_store_begin_batch (store, error) && vtr_reading_end_batch (store, take (store, span, chosen, settled, error), error);
+  if (chosen->len == 0)
+    {
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, "nothing is chosen of what '%s' may mean", span->s);
+      return FALSE;
+    }
+  g_ptr_array_add (meant, &passage);
+  return vtr_umpire_take_all (store, meant, settled, error);
 }

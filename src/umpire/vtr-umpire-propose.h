@@ -23,10 +23,24 @@ const VtrView *vtr_proposer_view (VtrProposer *proposer, const VtrId *side);
 /* Of a span of its turn: VtrOrder, the likelier first, each judged. */
 GPtrArray *vtr_proposer_propose (VtrProposer *proposer, const VtrOrder *span);
 
+/* A passage with what it may mean, or with what is meant of that. */
+typedef struct
+{
+  VtrId span;
+  GPtrArray *orders; /* VtrOrder; of what is meant, none: it is no order */
+} VtrProposed;
+
+VtrProposed *vtr_proposed_new (const VtrId *span, GPtrArray *orders);
+void vtr_proposed_free (VtrProposed *proposed);
+
 GPtrArray *vtr_umpire_proposals (VtrStore *store, const VtrId *span, GError **error);
+/* VtrProposed, of each passage of a message that waits. */
+GPtrArray *vtr_umpire_proposals_of_message (VtrStore *store, gint64 message, GError **error);
 /* Whether of two proposals only one can be meant; which are the likeliest. */
 gboolean vtr_umpire_proposals_exclude (const VtrRuleset *ruleset, const VtrOrder *a, const VtrOrder *b);
 gboolean vtr_umpire_proposal_is_likeliest (const VtrRuleset *ruleset, const GPtrArray *proposals, guint nth);
 gboolean vtr_umpire_take_proposals (VtrStore *store, const VtrId *span, const GPtrArray *chosen, VtrSettled *settled, GError **error);
+/* @meant: VtrProposed, a passage each; all of it or nothing. */
+gboolean vtr_umpire_take_all (VtrStore *store, const GPtrArray *meant, VtrSettled *settled, GError **error);
 
 G_END_DECLS

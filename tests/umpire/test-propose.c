@@ -193,6 +193,108 @@ test_exclude (Fixture *fixture,
   assert_told (fixture, PERHAPS ":: not-understood not-an-order\n");
 }
 
+static void
+mean (Fixture *fixture,
+      GPtrArray *meant,
+      const gchar *words,
+      const gchar *formation,
+      const gchar *verb)
+{
+  g_autoptr (GPtrArray) proposals = formation != NULL ? proposals_of (fixture, words) : NULL;
+  VtrId span = passage (fixture, words);
+  GPtrArray *chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+
+  if (formation != NULL)
+    {
+      g_assert_nonnull (find (proposals, formation, verb));
+      g_ptr_array_add (chosen, vtr_order_copy (find (proposals, formation, verb)));
+    }
+  g_ptr_array_add (meant, vtr_proposed_new (&span, chosen));
+}
+
+/* What waits in a message is proposed for together, and settled together: some of it
+ * meant, some no order, some left open; or nothing of it, if something cannot be. */
+static void
+test_all (Fixture *fixture,
+          gconstpointer data)
+{
+  const gchar *left = "Perhaps he marches on to Halle, perhaps not.";
+  g_autofree gchar *text = g_strconcat ("Sire,\n\n", SAUNTERS, "\n\n", PERHAPS, "\n\nIV Corps should come too, if the moon is full.\n\n", left, NULL);
+  g_autofree gchar *before = g_strconcat ("Sire,:: chatter \n", SAUNTERS, ":: not-understood no-verb\n", PERHAPS, ":: not-understood not-an-order\nIV Corps should come too, if the moon is full.:: not-understood condition\n", left, ":: not-understood condition\n", NULL);
+  g_autofree gchar *after = g_strconcat ("Sire,:: chatter \n", SAUNTERS, ": fr-iii march naumburg: accepted \n", PERHAPS, ":: not-understood not-an-order\nIV Corps should come too, if the moon is full.:: chatter \n", left, ":: not-understood condition\n", NULL);
+  VtrSettled settled;
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) meant = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_proposed_free);
+  g_autoptr (GPtrArray) none = NULL;
+  g_autoptr (GError) error = NULL;
+
+  send (fixture, "ney", NOW, text);
+  assert_told (fixture, before);
+  all = vtr_umpire_proposals_of_message (fixture->store, 1, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const VtrProposed *proposed = g_ptr_array_index (all, i);
+      g_autoptr (GPtrArray) alone = vtr_umpire_proposals (fixture->store, &proposed->span, NULL);
+
+      g_assert_cmpuint (proposed->orders->len, ==, alone->len);
+      for (guint k = 0; k < alone->len; k++)
+        g_assert_true (vtr_id_equal (&((VtrOrder *) proposed->orders->pdata[k])->verb, &((VtrOrder *) alone->pdata[k])->verb));
+    }
+  g_assert_true (vtr_id_equal (&((VtrProposed *) all->pdata[0])->span, &(VtrId){ "o2" }));
+  none = vtr_umpire_proposals_of_message (fixture->store, 99, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  mean (fixture, meant, "IV", NULL, NULL);
+  mean (fixture, meant, "III", "fr-iii", "march");
+  /* one of them cannot be meant, alone or beside the others, and none is taken */
+  mean (fixture, meant, "Perhaps he", "fr-iii", "march");
+  {
+    VtrOrder *elsewhere = ((VtrProposed *) meant->pdata[2])->orders->pdata[0];
+
+    g_array_index (elsewhere->path, VtrId, elsewhere->path->len - 1) = vtr_id ("gera");
+  }
+  g_assert_false (vtr_umpire_take_all (fixture->store, meant, &settled, &error));
+  g_assert_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT);
+  g_clear_error (&error);
+  g_ptr_array_set_size (meant, 2);
+  mean (fixture, meant, "Perhaps III", "fr-iii", "halt");
+  g_assert_false (vtr_umpire_take_all (fixture->store, meant, &settled, &error));
+  g_assert_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT);
+  g_clear_error (&error);
+  assert_told (fixture, before);
+  g_ptr_array_set_size (meant, 2);
+  g_ptr_array_add (meant, vtr_proposed_new (&((VtrProposed *) meant->pdata[0])->span, g_ptr_array_new ()));
+  g_assert_false (vtr_umpire_take_all (fixture->store, meant, &settled, &error));
+  g_assert_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT);
+  g_clear_error (&error);
+  assert_told (fixture, before);
+
+  g_ptr_array_set_size (meant, 2);
+  g_assert_true (vtr_umpire_take_all (fixture->store, meant, &settled, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (settled.orders, ==, 1);
+  assert_told (fixture, after);
+}
+
+/* What is taken ends what the same message was read as that cannot be meant besides. */
+static void
+test_instead (Fixture *fixture,
+              gconstpointer data)
+{
+  VtrSettled settled;
+  g_autoptr (GPtrArray) meant = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_proposed_free);
+  g_autoptr (GError) error = NULL;
+
+  send (fixture, "ney", NOW, "III Corps to Jena. If attacked III Corps stands.\n\n" PERHAPS);
+  assert_told (fixture, "III Corps to Jena.: fr-iii march jena: accepted \nIf attacked III Corps stands.: fr-iii stand : accepted \n" PERHAPS ":: not-understood not-an-order\n");
+  mean (fixture, meant, "Perhaps III", "fr-iii", "halt");
+  g_assert_true (vtr_umpire_take_all (fixture->store, meant, &settled, &error));
+  g_assert_no_error (error);
+  assert_told (fixture, "If attacked III Corps stands.: fr-iii stand : accepted \n" PERHAPS ": fr-iii halt : accepted \n");
+}
+
 /* Of talk a sentence is taken; all other words stay talk. */
 static void
 test_part (Fixture *fixture,
@@ -386,6 +488,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/propose/one", Fixture, NULL, set_up, test_one, tear_down);
+  g_test_add ("/propose/all", Fixture, NULL, set_up, test_all, tear_down);
+  g_test_add ("/propose/instead", Fixture, NULL, set_up, test_instead, tear_down);
   g_test_add ("/propose/exclude", Fixture, NULL, set_up, test_exclude, tear_down);
   g_test_add ("/propose/part", Fixture, NULL, set_up, test_part, tear_down);
   g_test_add ("/propose/two", Fixture, NULL, set_up, test_two, tear_down);

@@ -100,6 +100,18 @@ has_word_like (const gchar *name,
   return FALSE;
 }
 
+/* "marches", which is not Marchand. */
+static gboolean
+is_verb (const VtrReader *reader,
+         guint at,
+         guint end)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+
+  return vtr_lexicon_match_verb (reader->lexicon, reader->tokens, at, end, verbs, &form) > 0;
+}
+
 /* Those of whose names only a word is there, or that word misspelt: "Landwehr". */
 static gboolean
 add_like (VtrProposing *proposing,
@@ -115,7 +127,7 @@ add_like (VtrProposing *proposing,
       VtrId place;
       guint n;
 
-      if (token->kind != VTR_TOKEN_WORD || strlen (token->fold) < 5 || reader->n_guessed >= VTR_PROPOSE_MAX_GUESSES || (token->classes & ~VTR_CLASS_BELONGS) != 0 || vtr_match_place (reader, at, proposing->unit.end, NULL, &place) > 0)
+      if (token->kind != VTR_TOKEN_WORD || strlen (token->fold) < 5 || reader->n_guessed >= VTR_PROPOSE_MAX_GUESSES || (token->classes & ~VTR_CLASS_BELONGS) != 0 || is_verb (reader, at, proposing->unit.end) || vtr_match_place (reader, at, proposing->unit.end, NULL, &place) > 0)
         continue;
       reader->n_guessed++;
       for (guint i = 0; i < reader->lexicon->formations->len && reader->context->state != NULL; i++)
