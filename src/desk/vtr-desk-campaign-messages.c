@@ -5,7 +5,7 @@
 
 #include "umpire/vtr-umpire-propose.h"
 
-/* Passages that wait for the umpire, and who wrote what. */
+/* Passages that wait for the umpire, one by one or all of a message, and who wrote what. */
 
 static VtrFigureType
 type_of (const gchar *name)
@@ -154,6 +154,18 @@ vtr_desk_campaign_get_proposed (VtrDeskCampaign *self)
   return self->proposed;
 }
 
+static void
+tell_taken (VtrDeskJob *job,
+            const VtrSettled *settled)
+{
+  if (settled->orders > 0)
+    tell_settled (job, settled);
+  if (settled->late > 0)
+    vtr_desk_job_tell (job, "%s", _ ("A later message has changed it already."));
+  if (settled->asked > 0)
+    vtr_desk_job_tell (job, "%s", _ ("Another player has ordered the same formation: choose whom to hear."));
+}
+
 static gboolean
 run_take (VtrDeskJob *job,
           GError **error)
@@ -164,12 +176,7 @@ run_take (VtrDeskJob *job,
 
   if (before == NULL || !vtr_umpire_take_proposals (job->file->store, &span, job->orders, &settled, error))
     return FALSE;
-  if (settled.orders > 0)
-    tell_settled (job, &settled);
-  if (settled.late > 0)
-    vtr_desk_job_tell (job, "%s", _ ("A later message has changed it already."));
-  if (settled.asked > 0)
-    vtr_desk_job_tell (job, "%s", _ ("Another player has ordered the same formation: choose whom to hear."));
+  tell_taken (job, &settled);
   return can_be_taken_back (job, _ ("Take Proposal"), before, error);
 }
 
@@ -200,6 +207,98 @@ vtr_desk_campaign_take_proposals (VtrDeskCampaign *self,
       g_ptr_array_add (job->orders, vtr_order_copy (g_ptr_array_index (self->proposed->orders, chosen[i])));
   vtr_desk_job_start (self, job);
 }
+
+/* --- a message at once ------------------------------------------------------------ */
+
+static gboolean
+run_propose_message (VtrDeskJob *job,
+                     GError **error)
+{
+  g_autoptr (GError) why = NULL;
+
+  job->meanings = vtr_umpire_proposals_of_message (job->file->store, job->number, &why);
+  if (job->meanings == NULL && why->domain == VTR_STORE_ERROR)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_propose_message:
+ * @self: the campaign
+ * @message: number of a message
+ *
+ * "proposed" tells when it is known what its passages may mean that wait for the umpire.
+ */
+void
+vtr_desk_campaign_propose_message (VtrDeskCampaign *self,
+                                   gint64 message)
+{
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_propose_message);
+
+  if (job == NULL)
+    return;
+  job->number = message;
+  job->no_moment = TRUE;
+  job->quiet = TRUE;
+  vtr_desk_job_start (self, job);
+}
+
+/**
+ * vtr_desk_campaign_get_meanings:
+ * @self: the campaign
+ * @message: number of a message
+ *
+ * Returns: (transfer none) (nullable) (element-type VtrProposed): what it may mean; %NULL:
+ *   another was asked about last, or the orders have changed since
+ */
+GPtrArray *
+vtr_desk_campaign_get_meanings (VtrDeskCampaign *self,
+                                gint64 message)
+{
+  g_return_val_if_fail (VTR_DESK_IS_CAMPAIGN (self), NULL);
+  return self->meanings_of == message ? self->meanings : NULL;
+}
+
+static gboolean
+run_take_all (VtrDeskJob *job,
+              GError **error)
+{
+  VtrSettled settled;
+  g_autoptr (VtrTurnInput) before = vtr_store_load_turn (job->file->store, error);
+
+  if (before == NULL || !vtr_umpire_take_all (job->file->store, job->meant, &settled, error))
+    return FALSE;
+  tell_taken (job, &settled);
+  return can_be_taken_back (job, _ ("Settle Message"), before, error);
+}
+
+/**
+ * vtr_desk_campaign_take_all:
+ * @self: the campaign
+ * @meant: (transfer full) (element-type VtrProposed): passages of the open turn, with what
+ *   is meant of their proposals; none: it is no order
+ *
+ * Settles them, all or none. A preview is dropped.
+ */
+void
+vtr_desk_campaign_take_all (VtrDeskCampaign *self,
+                            GPtrArray *meant)
+{
+  VtrDeskJob *job = vtr_desk_job_on_file (self, run_take_all);
+
+  if (job == NULL)
+    {
+      g_ptr_array_unref (meant);
+      return;
+    }
+  job->meant = meant;
+  vtr_desk_job_start (self, job);
+}
+
+/* --- and other ways ---------------------------------------------------------------- */
 
 static gboolean
 run_aside (VtrDeskJob *job,

@@ -32,6 +32,8 @@ struct _VtrDeskCampaign
   VtrDeskMoment *past; /* NULL: the open turn is looked at */
   VtrDeskComparison *comparison;
   VtrDeskProposed *proposed;
+  GPtrArray *meanings; /* VtrProposed*: what a message may mean; NULL: nobody asked since it changed */
+  gint64 meanings_of;  /* which message */
   gchar *path;
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
   GPtrArray *edits;    /* VtrDeskEdit*: of orders, to be taken back, the last first */
@@ -57,6 +59,7 @@ struct _VtrDeskJob
   GBytes *bytes;
   gchar **paths;
   GPtrArray *orders; /* VtrOrder*: to be put */
+  GPtrArray *meant;  /* VtrProposed*: passages to be settled */
   VtrDeskEdit *edit;
   VtrOverride *override;
   VtrPicture *picture;
@@ -86,6 +89,7 @@ struct _VtrDeskJob
   VtrDeskMoment *past;
   VtrDeskComparison *comparison;
   VtrDeskProposed *proposed;
+  GPtrArray *meanings; /* VtrProposed*: of the message of that number */
   gchar *text;
   GString *told;
   gchar *warned; /* it is done, but not all of it could be */

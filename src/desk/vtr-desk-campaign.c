@@ -56,6 +56,8 @@ job_free (gpointer data)
   g_clear_pointer (&job->past, vtr_desk_moment_unref);
   g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
   g_clear_pointer (&job->proposed, vtr_desk_proposed_free);
+  g_clear_pointer (&job->meanings, g_ptr_array_unref);
+  g_clear_pointer (&job->meant, g_ptr_array_unref);
   g_clear_pointer (&job->moment, vtr_desk_moment_unref);
   g_clear_pointer (&job->of, vtr_desk_moment_unref);
   g_clear_pointer (&job->reports, g_ptr_array_unref);
@@ -193,12 +195,14 @@ job_done (GObject *object,
       g_clear_pointer (&job->past, vtr_desk_moment_unref);
       g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
       g_clear_pointer (&job->proposed, vtr_desk_proposed_free);
+      g_clear_pointer (&job->meanings, g_ptr_array_unref);
     }
   if (job->moment != NULL)
     {
       /* What is new is looked at. */
       g_clear_pointer (&self->past, vtr_desk_moment_unref);
       g_clear_pointer (&self->proposed, vtr_desk_proposed_free);
+      g_clear_pointer (&self->meanings, g_ptr_array_unref);
       if (self->file != job->file)
         {
           g_clear_pointer (&self->reports, g_ptr_array_unref);
@@ -237,6 +241,13 @@ job_done (GObject *object,
     {
       g_clear_pointer (&self->proposed, vtr_desk_proposed_free);
       self->proposed = g_steal_pointer (&job->proposed);
+      g_signal_emit (self, campaign_signals[SIGNAL_PROPOSED], 0);
+    }
+  if (job->meanings != NULL)
+    {
+      g_clear_pointer (&self->meanings, g_ptr_array_unref);
+      self->meanings = g_steal_pointer (&job->meanings);
+      self->meanings_of = job->number;
       g_signal_emit (self, campaign_signals[SIGNAL_PROPOSED], 0);
     }
   if (job->reports != NULL)
@@ -353,6 +364,7 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->papers, vtr_desk_papers_free);
   g_clear_pointer (&self->past, vtr_desk_moment_unref);
   g_clear_pointer (&self->comparison, vtr_desk_comparison_free);
+  g_clear_pointer (&self->meanings, g_ptr_array_unref);
   g_clear_pointer (&self->proposed, vtr_desk_proposed_free);
   g_clear_pointer (&self->file, vtr_desk_file_unref);
   g_clear_pointer (&self->edits, g_ptr_array_unref);

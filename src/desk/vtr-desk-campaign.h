@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * when something did not work; "told" (text) when something worked that cannot
  * be seen otherwise; "reports-changed"; "battles-changed"; "clerk-changed";
  * "board-changed"; "handed-out"; "papers-changed"; "looked" after another turn is looked at;
- * "compared"; "proposed" for what a passage may mean; "written" (text) for a report asked for
+ * "compared"; "proposed" for what a passage, or a message, may mean; "written" (text) for a report asked for
  * the clipboard; "losses" (question, fields) for a file of losses that was read. Property "busy".
  */
 #define VTR_DESK_TYPE_CAMPAIGN (vtr_desk_campaign_get_type ())
@@ -48,6 +48,9 @@ typedef struct
 void vtr_desk_campaign_propose (VtrDeskCampaign *self, const gchar *span);
 const VtrDeskProposed *vtr_desk_campaign_get_proposed (VtrDeskCampaign *self);
 void vtr_desk_campaign_take_proposals (VtrDeskCampaign *self, const gchar *span, const guint *chosen, guint n_chosen);
+void vtr_desk_campaign_propose_message (VtrDeskCampaign *self, gint64 message);
+GPtrArray *vtr_desk_campaign_get_meanings (VtrDeskCampaign *self, gint64 message);
+void vtr_desk_campaign_take_all (VtrDeskCampaign *self, GPtrArray *meant);
 void vtr_desk_campaign_remember (VtrDeskCampaign *self, const gchar *side, const gchar *type, const gchar *of, const gchar *name);
 void vtr_desk_campaign_set_sender (VtrDeskCampaign *self, gint64 message, const gchar *player, gboolean remember);
 void vtr_desk_campaign_correct_received (VtrDeskCampaign *self, gint64 message, gint64 received);

@@ -10,6 +10,8 @@
 #include "desk/vtr-desk-receipt.h"
 #include "desk/vtr-desk-row.h"
 #include "desk/vtr-desk-sender.h"
+#include "desk/vtr-desk-verdicts.h"
+#include "umpire/vtr-umpire-settle.h"
 
 /* So long a passage is held back for what is proposed for it; ms. */
 #define PATIENCE 200
@@ -25,13 +27,11 @@ struct _VtrDeskInbox
   VtrDeskMoment *moment;
   GPtrArray *shown; /* const VtrStoredMessage*: of the view's side */
   VtrDeskList *messages;
-  VtrDeskList *span_rows;
   VtrDeskList *senders;
   GPtrArray *players;     /* const VtrPlayer* of the moment, side by side */
   GHashTable *by_message; /* number of a message -> GPtrArray of VtrOrder: what was read in it */
   GPtrArray *spans;       /* VtrOrder* of the moment: what was read in the message shown */
   GArray *passages;       /* VtrDeskPassage */
-  GArray *lines;          /* Line: of the list of spans */
   VtrDeskReading *reading;
 
   /* borrowed */
@@ -40,8 +40,9 @@ struct _VtrDeskInbox
   /* template */
   GtkStack *stack;
   GtkSingleSelection *message_selection;
-  GtkNoSelection *span_model;
   VtrDeskMessage *message;
+  VtrDeskVerdicts *verdicts;
+  GtkButton *take_button;
   GtkLabel *head_label;
   GtkMenuButton *sender_button;
   VtrDeskSender *sender;
@@ -60,6 +61,7 @@ struct _VtrDeskInbox
   guint n_open;
   guint pop_up;  /* source */
   guint pointed; /* passage at which the popover opens */
+  gboolean took; /* what was checked is being settled: the next message comes after it */
   gboolean editing;
 };
 
@@ -145,36 +147,6 @@ make_message (guint position,
   else
     title = g_strdup (sender_name (self->moment, message));
   vtr_desk_row_set (row, "when", g_strstrip (when), "title", title, "mark", mark, "mark-name", mark_name, NULL);
-  return row;
-}
-
-/* Which of the message's orders a row of the list stands for: those that are not
- * only words. */
-typedef struct
-{
-  guint span;
-  guint passage;
-} Line;
-
-static gpointer
-make_span (guint position,
-           gpointer user_data)
-{
-  VtrDeskInbox *self = user_data;
-  const Line *line = &g_array_index (self->lines, Line, position);
-  const VtrOrder *span = g_ptr_array_index (self->spans, line->span);
-  const VtrDeskPassage *passage = &g_array_index (self->passages, VtrDeskPassage, line->passage);
-  VtrDeskRow *row = vtr_desk_row_new (span->id.s);
-  g_autofree gchar *text = vtr_desk_span_text (self->moment, span);
-  g_autofree gchar *mark = g_strdup_printf ("%s\xc2\xa0%u", vtr_desk_verdict_mark (span->verdict.kind), passage->number);
-  gchar *rest = strchr (text, '\n');
-
-  /* the order first, then its verdict; what is no order says why */
-  if (rest != NULL)
-    *rest++ = '\0';
-  vtr_desk_row_set (row, "title", vtr_order_is_order (span) ? text : text + strlen (vtr_desk_verdict_mark (span->verdict.kind)) + 1, "subtitle", rest != NULL ? rest : "",
-                    "mark", mark, "mark-name", vtr_desk_verdict_name (span->verdict.kind), "formation", span->formation.s, NULL);
-  g_object_set (row, "number", rest != NULL ? 1 : 0, NULL);
   return row;
 }
 
@@ -298,6 +270,16 @@ count_open (VtrDeskInbox *self)
   return n;
 }
 
+/* Whether a passage of the message shown waits for the umpire. */
+static gboolean
+has_open (const VtrDeskInbox *self)
+{
+  for (guint i = 0; i < self->passages->len; i++)
+    if (is_open (&g_array_index (self->passages, VtrDeskPassage, i)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 inbox_show_spans (VtrDeskInbox *self)
 {
@@ -305,10 +287,8 @@ inbox_show_spans (VtrDeskInbox *self)
 
   g_clear_handle_id (&self->pop_up, g_source_remove);
   gtk_popover_popdown (GTK_POPOVER (self->reading));
-  vtr_desk_list_reset (self->span_rows, 0, NULL, NULL, NULL);
   g_clear_pointer (&self->spans, g_ptr_array_unref);
   g_clear_pointer (&self->passages, g_array_unref);
-  g_array_set_size (self->lines, 0);
   self->spans = message != NULL ? spans_of (self, message->id) : g_ptr_array_new ();
   self->passages = vtr_desk_passages_new (self->spans);
   vtr_desk_message_show (self->message, message != NULL ? message->body : NULL, self->spans, self->passages);
@@ -319,17 +299,16 @@ inbox_show_spans (VtrDeskInbox *self)
 
       for (guint s = passage->first; s < passage->first + passage->n; s++)
         {
-          Line line = { s, i };
           g_autofree gchar *text = vtr_desk_span_text (self->moment, g_ptr_array_index (self->spans, s));
 
           g_string_append_printf (tip, "%s%s", tip->len > 0 ? "\n" : "", text);
-          if (passage->number > 0)
-            g_array_append_val (self->lines, line);
         }
       vtr_desk_message_set_tip (self->message, i, tip->str);
     }
-  vtr_desk_list_reset (self->span_rows, self->lines->len, make_span, self, NULL);
+  vtr_desk_verdicts_show (self->verdicts, self->moment, self->spans, self->passages);
   show_head (self, message);
+  if (message != NULL && has_open (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.message-propose", "x", message->id);
 }
 
 static void
@@ -338,6 +317,7 @@ message_selected (GtkSingleSelection *selection,
                   VtrDeskInbox *self)
 {
   self->asked = G_MAXUINT;
+  self->took = FALSE;
   inbox_show_spans (self);
 }
 
@@ -407,20 +387,31 @@ passage_activated (VtrDeskMessage *message,
 }
 
 static void
-span_activated (GtkListView *list,
-                guint position,
-                VtrDeskInbox *self)
+verdict_asked (VtrDeskVerdicts *verdicts,
+               guint passage,
+               VtrDeskInbox *self)
 {
-  const Line *line = &g_array_index (self->lines, Line, position);
-  const VtrOrder *span = g_ptr_array_index (self->spans, line->span);
+  open_reading (self, passage);
+}
 
-  if (!vtr_order_is_order (span))
-    {
-      open_reading (self, line->passage);
-      return;
-    }
-  vtr_desk_message_point (self->message, line->passage, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.select", "(ss)", "formation", span->formation.s);
+static void
+verdict_pointed (VtrDeskVerdicts *verdicts,
+                 guint passage,
+                 VtrDeskInbox *self)
+{
+  vtr_desk_message_point (self->message, passage, NULL);
+}
+
+static void
+verdict_checked (VtrDeskVerdicts *verdicts,
+                 VtrDeskInbox *self)
+{
+  guint n = vtr_desk_verdicts_get_n_checked (verdicts);
+  /* Translators: how many of the orders that a message may mean are checked */
+  g_autofree gchar *label = g_strdup_printf (_ ("Take: %u"), n);
+
+  gtk_button_set_label (self->take_button, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->take_button), n > 0);
 }
 
 /* --- who wrote it --------------------------------------------------------------------- */
@@ -506,20 +497,17 @@ vtr_desk_inbox_dispose (GObject *object)
 
   if (self->messages != NULL)
     {
-      vtr_desk_list_reset (self->span_rows, 0, NULL, NULL, NULL);
       vtr_desk_list_reset (self->messages, 0, NULL, NULL, NULL);
       vtr_desk_list_reset (self->senders, 0, NULL, NULL, NULL);
     }
   g_clear_handle_id (&self->pop_up, g_source_remove);
   if (self->reading != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->reading)));
-  g_clear_object (&self->span_rows);
   g_clear_object (&self->messages);
   g_clear_object (&self->senders);
   g_clear_pointer (&self->by_message, g_hash_table_unref);
   g_clear_pointer (&self->spans, g_ptr_array_unref);
   g_clear_pointer (&self->passages, g_array_unref);
-  g_clear_pointer (&self->lines, g_array_unref);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_pointer (&self->moment, vtr_desk_moment_unref);
@@ -536,10 +524,12 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   g_type_ensure (VTR_DESK_TYPE_MESSAGE);
   g_type_ensure (VTR_DESK_TYPE_RECEIPT);
   g_type_ensure (VTR_DESK_TYPE_SENDER);
+  g_type_ensure (VTR_DESK_TYPE_VERDICTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/inbox.ui");
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, stack);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message_selection);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, span_model);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, verdicts);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, take_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, head_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, sender_button);
@@ -555,7 +545,9 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, zone_dropdown);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, editor);
   gtk_widget_class_bind_template_callback (widget_class, message_selected);
-  gtk_widget_class_bind_template_callback (widget_class, span_activated);
+  gtk_widget_class_bind_template_callback (widget_class, verdict_asked);
+  gtk_widget_class_bind_template_callback (widget_class, verdict_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, verdict_checked);
   gtk_widget_class_bind_template_callback (widget_class, passage_activated);
   gtk_widget_class_bind_template_callback (widget_class, owner_selected);
   gtk_widget_class_bind_template_callback (widget_class, owner_clicked);
@@ -622,15 +614,12 @@ vtr_desk_inbox_init (VtrDeskInbox *self)
   self->asked = G_MAXUINT;
   self->shown = g_ptr_array_new ();
   self->messages = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
-  self->span_rows = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
   self->by_message = spans_by_message (NULL);
   self->spans = g_ptr_array_new ();
-  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
   self->passages = vtr_desk_passages_new (self->spans);
   self->senders = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
   self->players = g_ptr_array_new ();
   gtk_single_selection_set_model (self->message_selection, G_LIST_MODEL (self->messages));
-  gtk_no_selection_set_model (self->span_model, G_LIST_MODEL (self->span_rows));
   gtk_drop_down_set_model (self->sender_dropdown, G_LIST_MODEL (self->senders));
   gtk_drop_down_set_model (self->owner_dropdown, G_LIST_MODEL (self->senders));
   {
@@ -652,6 +641,26 @@ show_open (VtrDeskInbox *self)
 
   gtk_button_set_label (self->next_button, label);
   self->n_open = n;
+}
+
+/* Shows the next message in which something waits, if there is one. */
+static void
+show_next (VtrDeskInbox *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->message_selection);
+
+  for (guint step = 1; step < self->shown->len; step++)
+    {
+      guint at = (selected + step) % self->shown->len;
+      g_autoptr (GPtrArray) spans = spans_of (self, ((const VtrStoredMessage *) g_ptr_array_index (self->shown, at))->id);
+
+      for (guint i = 0; i < spans->len; i++)
+        if (vtr_umpire_is_open (g_ptr_array_index (spans, i)))
+          {
+            gtk_single_selection_set_selected (self->message_selection, at);
+            return;
+          }
+    }
 }
 
 /**
@@ -735,14 +744,15 @@ vtr_desk_inbox_set_moment (VtrDeskInbox *self,
   const VtrStoredMessage *before;
   guint n_before;
   gint64 read = 0;
+  gboolean took;
 
   g_return_if_fail (VTR_DESK_IS_INBOX (self));
 
+  took = self->took;
   n_before = self->shown->len;
   before = selected_message (self);
   if (before != NULL)
     read = before->id;
-  vtr_desk_list_reset (self->span_rows, 0, NULL, NULL, NULL);
   if (moment != NULL)
     vtr_desk_moment_ref (moment);
   g_ptr_array_unref (self->shown);
@@ -767,6 +777,63 @@ vtr_desk_inbox_set_moment (VtrDeskInbox *self,
   inbox_show_spans (self);
   show_open (self);
   inbox_show_page (self);
+  self->took = FALSE;
+  if (took && !has_open (self))
+    show_next (self);
+}
+
+/**
+ * vtr_desk_inbox_get_message:
+ * @self: the inbox
+ *
+ * Returns: number of the message shown; 0: none is
+ */
+gint64
+vtr_desk_inbox_get_message (VtrDeskInbox *self)
+{
+  const VtrStoredMessage *message;
+
+  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), 0);
+
+  message = selected_message (self);
+  return message != NULL ? message->id : 0;
+}
+
+/**
+ * vtr_desk_inbox_show_meanings:
+ * @self: the inbox
+ * @meanings: (nullable) (element-type VtrProposed): what passages may mean of the message
+ *   shown that wait for the umpire
+ *
+ * Lists it under each.
+ */
+void
+vtr_desk_inbox_show_meanings (VtrDeskInbox *self,
+                              GPtrArray *meanings)
+{
+  g_return_if_fail (VTR_DESK_IS_INBOX (self));
+
+  if (meanings != NULL && has_open (self))
+    vtr_desk_verdicts_show_meanings (self->verdicts, meanings);
+}
+
+/**
+ * vtr_desk_inbox_dup_meant:
+ * @self: the inbox
+ *
+ * When it is settled and nothing else waits in the message the next one is shown in which
+ * something does.
+ *
+ * Returns: (transfer full) (element-type VtrProposed): what is checked of what the message
+ *   may mean
+ */
+GPtrArray *
+vtr_desk_inbox_dup_meant (VtrDeskInbox *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), NULL);
+
+  self->took = TRUE;
+  return vtr_desk_verdicts_dup_meant (self->verdicts);
 }
 
 /**

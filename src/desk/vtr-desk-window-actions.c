@@ -410,7 +410,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
     "reload", "paste", "paste-text", "import", "import-paths", "view-as", "view-nth", "select", "deselect", "find", "drawer",
     "no-orders", "zoom-in", "zoom-out", "zoom-fit", "zoom-forces", "phase", "phase-nth", "event-next",
     "event-previous", "report-copy", "report-save", "report-write",
-    "show-left", "show-right", "show-drawer", "show-supply", "show-reach"
+    "show-left", "show-right", "show-drawer", "tall-drawer", "show-supply", "show-reach"
   };
   VtrDeskMoment *moment = self->campaign != NULL ? vtr_desk_window_moment (self) : NULL;
   gboolean there = moment != NULL;

@@ -10,7 +10,7 @@
  * while he sees another. */
 static const gchar *const in_the_past[] = {
   "close", "dismiss", "escape", "update", "new", "new-from", "create", "open", "open-path", "start-page", "reload",
-  "view-as", "view-nth", "select", "deselect", "find", "drawer", "show-left", "show-right", "show-drawer", "show-supply", "show-zones", "show-reach", "show-picture",
+  "view-as", "view-nth", "select", "deselect", "find", "drawer", "show-left", "show-right", "show-drawer", "tall-drawer", "show-supply", "show-zones", "show-reach", "show-picture",
   "no-orders", "zoom-in", "zoom-out", "zoom-fit", "zoom-forces", "phase", "phase-nth", "event-next", "event-previous", "event-copy",
   "report-copy", "report-save", "report-write", "report-print", "print", "map-save", "map-write", "show-help-overlay", "next-step",
   "timeline", "look-at", "look-back", "look-forward", "look-now", "compare", "compare-nodes",

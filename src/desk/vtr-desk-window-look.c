@@ -292,6 +292,21 @@ action_help (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (help));
 }
 
+/* For long letters the lower pane takes all but a strip of the map, and gives it back. */
+static void
+change_tall (GSimpleAction *action,
+             GVariant *state,
+             gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  gboolean tall = g_variant_get_boolean (state);
+
+  if (tall)
+    self->drawer_position = gtk_paned_get_position (self->lower_paned);
+  gtk_paned_set_position (self->lower_paned, tall ? 0 : self->drawer_position);
+  g_simple_action_set_state (action, state);
+}
+
 /* --- the lot -------------------------------------------------------------------------------------- */
 
 static const GActionEntry look_entries[] = {
@@ -304,6 +319,7 @@ static const GActionEntry look_entries[] = {
   { "show-left", NULL, NULL, "true", change_shown, { 0 } },
   { "show-right", NULL, NULL, "true", change_shown, { 0 } },
   { "show-drawer", NULL, NULL, "true", change_shown, { 0 } },
+  { "tall-drawer", NULL, NULL, "false", change_tall, { 0 } },
   { "show-supply", NULL, NULL, "false", change_supply, { 0 } },
   { "show-zones", NULL, NULL, "false", change_zones, { 0 } },
   { "show-reach", NULL, NULL, "true", change_reach, { 0 } },

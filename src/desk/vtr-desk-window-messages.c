@@ -35,8 +35,32 @@ static void
 campaign_proposed (VtrDeskCampaign *campaign,
                    VtrDeskWindow *self)
 {
-  if (self->inbox != NULL)
-    vtr_desk_inbox_show_proposed (self->inbox, vtr_desk_campaign_get_proposed (campaign));
+  if (self->inbox == NULL)
+    return;
+  vtr_desk_inbox_show_proposed (self->inbox, vtr_desk_campaign_get_proposed (campaign));
+  vtr_desk_inbox_show_meanings (self->inbox, vtr_desk_campaign_get_meanings (campaign, vtr_desk_inbox_get_message (self->inbox)));
+}
+
+static void
+action_propose_message (GSimpleAction *action,
+                        GVariant *parameter,
+                        gpointer user_data)
+{
+  vtr_desk_campaign_propose_message (((VtrDeskWindow *) user_data)->campaign, g_variant_get_int64 (parameter));
+}
+
+static void
+action_take_all (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  GPtrArray *meant = vtr_desk_inbox_dup_meant (self->inbox);
+
+  if (meant->len > 0)
+    vtr_desk_campaign_take_all (self->campaign, meant);
+  else
+    g_ptr_array_unref (meant);
 }
 
 static void
@@ -117,6 +141,8 @@ static const GActionEntry message_entries[] = {
   { "span-aside", action_aside, "s", NULL, NULL, { 0 } },
   { "span-propose", action_propose, "s", NULL, NULL, { 0 } },
   { "span-take", action_take, "(sau)", NULL, NULL, { 0 } },
+  { "message-propose", action_propose_message, "x", NULL, NULL, { 0 } },
+  { "message-take", action_take_all, NULL, NULL, NULL, { 0 } },
   { "span-next", action_next, NULL, NULL, NULL, { 0 } },
   { "name-remember", action_remember, "(ssss)", NULL, NULL, { 0 } },
   { "message-sender", action_sender, "(xsb)", NULL, NULL, { 0 } },
@@ -151,6 +177,7 @@ vtr_desk_window_messages_update (VtrDeskWindow *self)
     vtr_desk_window_enable (self, message_entries[i].name, open);
   /* it waits for its turn, as whoever asks does */
   vtr_desk_window_enable (self, "span-propose", moment != NULL && vtr_turn_input_over (moment->input) == 0);
+  vtr_desk_window_enable (self, "message-propose", moment != NULL && vtr_turn_input_over (moment->input) == 0);
   vtr_desk_window_enable (self, "span-take", moment != NULL && vtr_turn_input_over (moment->input) == 0);
   vtr_desk_window_enable (self, "span-next", moment != NULL && self->inbox != NULL && vtr_desk_inbox_get_n_open (self->inbox) > 0);
 }

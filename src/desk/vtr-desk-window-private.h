@@ -77,6 +77,7 @@ struct _VtrDeskWindow
   GtkSpinner *spinner;
   GtkBox *stepper;
   GtkPaned *lower_paned;
+  gint drawer_position; /* of its border, while the lower pane is tall */
   GtkPaned *left_paned;
   GtkPaned *right_paned;
   GtkBox *left_slot;

@@ -298,8 +298,8 @@ vtr_umpire_proposals (VtrStore *store,
  * As vtr_umpire_proposals(), for all its passages that wait for the umpire; of very many,
  * for the first.
  *
- * Returns: (transfer full) (nullable) (element-type VtrProposed): those that may mean
- *   something, in order of position
+ * Returns: (transfer full) (nullable) (element-type VtrProposed): these with what they may
+ *   mean, if anything, in order of position
  */
 GPtrArray *
 vtr_umpire_proposals_of_message (VtrStore *store,
@@ -324,10 +324,8 @@ vtr_umpire_proposals_of_message (VtrStore *store,
   for (guint i = 0; i < MIN (waiting->len, MOST_OF_A_MESSAGE); i++)
     {
       const VtrOrder *span = g_ptr_array_index (waiting, i);
-      g_autoptr (GPtrArray) orders = vtr_proposer_propose (proposer, span);
 
-      if (orders->len > 0)
-        g_ptr_array_add (found, vtr_proposed_new (&span->id, g_steal_pointer (&orders)));
+      g_ptr_array_add (found, vtr_proposed_new (&span->id, vtr_proposer_propose (proposer, span)));
     }
   return found;
 }

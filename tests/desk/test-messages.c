@@ -6,6 +6,7 @@
 #include "desk/vtr-desk-panes.h"
 #include "desk/vtr-desk-proposals.h"
 #include "desk/vtr-desk-row.h"
+#include "desk/vtr-desk-verdicts.h"
 
 /* The inbox: a message with its passages marked, and those that wait for the umpire
  * settled where they stand. */
@@ -326,13 +327,133 @@ test_propose (void)
   gtk_check_button_set_active (march, TRUE);
   g_assert_true (press (GTK_WIDGET (march), GDK_KEY_KP_Enter));
   desk_test_settle (window);
-  g_assert_cmpuint (count_orders (window), ==, 2);
+  /* the corps cannot do both: what was taken first ends */
+  g_assert_cmpuint (count_orders (window), ==, 1);
   assert_look (window, "It would", TRUE, PANGO_UNDERLINE_NONE);
+  assert_look (window, "Perhaps", FALSE, PANGO_UNDERLINE_NONE);
   assert_look (window, "Take care", FALSE, PANGO_UNDERLINE_NONE);
   /* in one step, with the talk behind it */
   desk_test_activate (window, "undo", NULL);
   g_assert_cmpuint (count_orders (window), ==, 1);
   assert_text (window, "Sire,\n\n✓" NBSP "1 Perhaps III Corps goes to Naumburg or stays where it is, who can say.\n\nIt would be lovely if III Corps went over to Jena some time. Take care.");
+  desk_test_window_free (window);
+}
+
+static VtrDeskVerdicts *
+verdicts_of (VtrDeskWindow *window)
+{
+  return VTR_DESK_VERDICTS (desk_test_find_widget (GTK_WIDGET (window), VTR_DESK_TYPE_VERDICTS));
+}
+
+/* All rows of what became of the message, a line each. */
+static gchar *
+rows_of (VtrDeskWindow *window)
+{
+  GString *rows = g_string_new (NULL);
+
+  for (guint i = 0; i < vtr_desk_verdicts_get_n (verdicts_of (window)); i++)
+    {
+      g_autofree gchar *row = vtr_desk_verdicts_dup_row (verdicts_of (window), i);
+
+      g_string_append_printf (rows, "%s\n", row);
+    }
+  return g_string_free (rows, FALSE);
+}
+
+/* Two messages have no checks before anybody has asked what they may mean. */
+static gboolean
+has_checks (gpointer window)
+{
+  g_autofree gchar *rows = rows_of (window);
+
+  return strstr (rows, "☐") != NULL;
+}
+
+static void
+check (VtrDeskWindow *window,
+       const gchar *title)
+{
+  for (guint i = 0; i < vtr_desk_verdicts_get_n (verdicts_of (window)); i++)
+    {
+      g_autofree gchar *row = vtr_desk_verdicts_dup_row (verdicts_of (window), i);
+
+      if (g_str_has_suffix (row, title))
+        {
+          vtr_desk_verdicts_activate (verdicts_of (window), i);
+          return;
+        }
+    }
+  g_error ("no row ends in '%s'", title);
+}
+
+#define assert_rows(window, expected)        \
+  G_STMT_START                               \
+  {                                          \
+    g_autofree gchar *is = rows_of (window); \
+    g_assert_cmpstr (is, ==, expected);      \
+  }                                          \
+  G_STMT_END
+
+#define ON "\xe2\x80\x83\xe2\x80\x83☑ "
+#define OFF "\xe2\x80\x83\xe2\x80\x83☐ "
+
+/* What all passages of a message may mean is listed beside it, checked there and taken at
+ * once; then the next message is shown that waits. */
+static void
+test_whole (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  gint64 first, second;
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  send (window, "macdonald", "Perhaps XI Corps goes to Halle or stays where it is.");
+  first = vtr_desk_inbox_get_message (inbox_of (window));
+  send (window, "ney", "Souham goes to Jena.\n\nPerhaps III Corps goes to Naumburg or stays where it is, who can say.\n\nPerhaps he marches on to Zeitz, perhaps not.");
+  second = vtr_desk_inbox_get_message (inbox_of (window));
+  g_assert_cmpint (first, !=, second);
+  g_assert_true (desk_test_wait (has_checks, window));
+  assert_rows (window, "✓" NBSP "1 8th Division: March Jena\n"
+                       "?" NBSP "2 Not written as an order.\n" OFF "III Corps: March Naumburg\n" OFF "III Corps: Halt\n" OFF "No order\n"
+                       "?" NBSP "3 A condition that the umpire cannot follow.\n" OFF "8th Division: March Gera – Zeitz\n" OFF "8th Division: Halt\n" OFF "III Corps: March Naumburg – Zeitz\n" OFF "III Corps: Halt\n" OFF "No order\n");
+  g_assert_cmpuint (count_orders (window), ==, 1);
+
+  /* of what cannot be meant besides one thing is checked; and again, not */
+  check (window, "III Corps: March Naumburg");
+  check (window, "III Corps: Halt");
+  assert_rows (window, "✓" NBSP "1 8th Division: March Jena\n"
+                       "?" NBSP "2 Not written as an order.\n" OFF "III Corps: March Naumburg\n" ON "III Corps: Halt\n" OFF "No order\n"
+                       "?" NBSP "3 A condition that the umpire cannot follow.\n" OFF "8th Division: March Gera – Zeitz\n" OFF "8th Division: Halt\n" OFF "III Corps: March Naumburg – Zeitz\n" OFF "III Corps: Halt\n" OFF "No order\n");
+  check (window, "III Corps: Halt");
+  g_assert_cmpuint (vtr_desk_verdicts_get_n_checked (verdicts_of (window)), ==, 0);
+  check (window, "No order");
+  check (window, "III Corps: March Naumburg");
+  g_assert_cmpuint (vtr_desk_verdicts_get_n_checked (verdicts_of (window)), ==, 1);
+
+  /* one is taken; the message still waits, and is still shown */
+  desk_test_activate (window, "message-take", NULL);
+  desk_test_settle (window);
+  g_assert_cmpstr (vtr_desk_window_get_trouble (window), ==, NULL);
+  g_assert_cmpuint (count_orders (window), ==, 2);
+  g_assert_cmpint (vtr_desk_inbox_get_message (inbox_of (window)), ==, second);
+  g_assert_true (desk_test_wait (has_checks, window));
+  g_assert_cmpuint (vtr_desk_verdicts_get_n_checked (verdicts_of (window)), ==, 0);
+
+  /* the last is none: the next message comes that waits */
+  check (window, "No order");
+  desk_test_activate (window, "message-take", NULL);
+  desk_test_settle (window);
+  g_assert_cmpuint (count_orders (window), ==, 2);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 1);
+  g_assert_cmpint (vtr_desk_inbox_get_message (inbox_of (window)), ==, first);
+  g_assert_true (desk_test_wait (has_checks, window));
+
+  /* taken back step by step */
+  desk_test_activate (window, "undo", NULL);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 2);
+  desk_test_activate (window, "undo", NULL);
+  g_assert_cmpuint (vtr_desk_inbox_get_n_open (inbox_of (window)), ==, 3);
+  g_assert_cmpuint (count_orders (window), ==, 1);
   desk_test_window_free (window);
 }
 
@@ -640,6 +761,7 @@ main (int argc,
   g_test_add_func ("/desk/messages/name", test_name);
   g_test_add_func ("/desk/messages/choice", test_choice);
   g_test_add_func ("/desk/messages/propose", test_propose);
+  g_test_add_func ("/desk/messages/whole", test_whole);
   g_test_add_func ("/desk/messages/minded", test_minded);
   g_test_add_func ("/desk/messages/sender", test_sender);
   g_test_add_func ("/desk/messages/received", test_received);

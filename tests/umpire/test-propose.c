@@ -241,7 +241,9 @@ test_all (Fixture *fixture,
       for (guint k = 0; k < alone->len; k++)
         g_assert_true (vtr_id_equal (&((VtrOrder *) proposed->orders->pdata[k])->verb, &((VtrOrder *) alone->pdata[k])->verb));
     }
+  g_assert_cmpuint (all->len, ==, 4);
   g_assert_true (vtr_id_equal (&((VtrProposed *) all->pdata[0])->span, &(VtrId){ "o2" }));
+  g_assert_cmpuint (((VtrProposed *) all->pdata[2])->orders->len, ==, 0);
   none = vtr_umpire_proposals_of_message (fixture->store, 99, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (none->len, ==, 0);
