@@ -19,7 +19,7 @@ static const VtrCommandLine commands[] = {
     N_ ("A value marked 'house' is not printed in the rules."), vtr_cli_rulebook },
   { "import", "FILE MESSAGE…", N_ ("Read messages from players, judge and keep their orders"),
     N_ ("MESSAGE is a file, a folder, a pattern in quotes, or - for standard input: a\ntext, a mail, an mbox, a board's export of private messages (CSV, XML), the text\nof a forum page. What cannot be read as an order is kept with the rest and\nsaid so. Messages are taken in the sequence in which they were\nreceived. --message NUMBER --received TIME corrects when one that is kept was\nreceived: its orders take their place in the sequence. --message NUMBER --player P\ncorrects who wrote it: it is read anew as his."), vtr_cli_import },
-  { "settle", "FILE [PASSAGE MEANT|none | PASSAGE --take N]", N_ ("Say what a passage that waits for you means"),
+  { "settle", "FILE [PASSAGE MEANT|none | PASSAGE --take N | PASSAGE=N|none …]", N_ ("Say what a passage that waits for you means"),
     N_ ("Without more what waits. MEANT is a place or formation that the sender's\nside knows, by id or name; of an order that two have given, its sender. 'none': it\nis no order. What a passage may mean stands numbered under it: --take 1 makes it that\norder, --take 1,2 both. --side S --name N MEANT remembers a name for a side."), vtr_cli_settle },
   { "order", "FILE VERB [PLACE…]", N_ ("Write an order into the open turn by hand"),
     N_ ("Who is to act: --of FORMATION, or --side S --from PLACE for those who stand there and\nhave no headquarters. PLACE… is the path, or the target of a verb that takes one.\n--under ORDER puts it under another order, behind those that stand there."), vtr_cli_order },

@@ -194,23 +194,24 @@ read_numbers (const VtrCommandLine *command,
   return numbers->len > 0;
 }
 
-/* Takes what is proposed under these numbers. */
-static gboolean
-take (VtrStore *store,
-      const VtrId *span,
-      const GArray *numbers,
-      VtrSettled *settled,
-      GError **error)
+/* What is proposed for a passage under these numbers; of none: it is no order. */
+static VtrProposed *
+choose (VtrStore *store,
+        const VtrId *span,
+        const GArray *numbers,
+        GError **error)
 {
-  g_autoptr (GPtrArray) proposals = vtr_umpire_proposals (store, span, error);
-  g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
+  g_autoptr (GPtrArray) proposals = numbers->len > 0 ? vtr_umpire_proposals (store, span, error) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
 
   if (proposals == NULL)
-    return FALSE;
+    return NULL;
+  if (numbers->len == 0)
+    return vtr_proposed_new (span, g_steal_pointer (&chosen));
   if (proposals->len == 0)
     {
       g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, _ ("nothing is proposed for '%s'; say what its name means, or write the order by 'order FILE'"), span->s);
-      return FALSE;
+      return NULL;
     }
   for (guint i = 0; i < numbers->len; i++)
     {
@@ -219,11 +220,76 @@ take (VtrStore *store,
       if (n > proposals->len)
         {
           g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, g_dngettext (GETTEXT_PACKAGE, "'%s' has no proposal %u: there is %u; 'settle FILE --talk' lists what there is", "'%s' has no proposal %u: there are %u; 'settle FILE --talk' lists what there is", proposals->len), span->s, n, proposals->len);
-          return FALSE;
+          return NULL;
         }
-      g_ptr_array_add (chosen, g_ptr_array_index (proposals, n - 1));
+      g_ptr_array_add (chosen, vtr_order_copy (g_ptr_array_index (proposals, n - 1)));
     }
-  return vtr_umpire_take_proposals (store, span, chosen, settled, error);
+  return vtr_proposed_new (span, g_steal_pointer (&chosen));
+}
+
+/* A passage and what is meant in it, as written. */
+typedef struct
+{
+  VtrId span;
+  GArray *numbers; /* guint: of its proposals; none: it is no order */
+} Said;
+
+static void
+clear_said (gpointer data)
+{
+  g_array_unref (((Said *) data)->numbers);
+}
+
+static void
+add_said (GArray *all,
+          const gchar *span,
+          GArray *numbers)
+{
+  Said said = { vtr_id (span), g_array_ref (numbers) };
+
+  g_array_append_val (all, said);
+}
+
+/* "o12=1,2", "o13=none" */
+static gboolean
+read_said (const VtrCommandLine *command,
+           const gchar *written,
+           GArray *all,
+           int *status)
+{
+  g_auto (GStrv) halves = g_strsplit (written, "=", 2);
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (halves[0] == NULL || halves[1] == NULL || !vtr_id_is_valid (halves[0]))
+    {
+      *status = vtr_wrong_usage (command, _ ("'%s' does not say what a passage means: write o12=1, o12=1,2 or o12=none, and so for each"), written);
+      return FALSE;
+    }
+  if (!g_str_equal (halves[1], "none") && !read_numbers (command, halves[1], numbers, status))
+    return FALSE;
+  add_said (all, halves[0], numbers);
+  return TRUE;
+}
+
+/* Settles all of them, or none. */
+static gboolean
+take (VtrStore *store,
+      const GArray *all,
+      VtrSettled *settled,
+      GError **error)
+{
+  g_autoptr (GPtrArray) meant = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_proposed_free);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Said *said = &g_array_index (all, Said, i);
+      VtrProposed *chosen = choose (store, &said->span, said->numbers, error);
+
+      if (chosen == NULL)
+        return FALSE;
+      g_ptr_array_add (meant, chosen);
+    }
+  return vtr_umpire_take_all (store, meant, settled, error);
 }
 
 static int
@@ -372,32 +438,46 @@ vtr_cli_settle (const VtrCommandLine *command,
   g_autoptr (GError) error = NULL;
   g_autoptr (VtrStore) store = NULL;
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Said));
+  gboolean several;
   VtrFigureType type;
   VtrSettled settled = { 0 };
   VtrId meant, whose, span;
   gboolean done;
   int status;
 
-  if (!vtr_options (command, entries, &argc, &argv, 1, 3, &status) || !vtr_check_text (command, "--word", word, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--name", name, &status) || !vtr_check_text (command, "--take", taken, &status))
+  g_array_set_clear_func (all, clear_said);
+  if (!vtr_options (command, entries, &argc, &argv, 1, G_MAXINT, &status) || !vtr_check_text (command, "--word", word, &status) || !vtr_check_text (command, "--side", side, &status) || !vtr_check_text (command, "--name", name, &status) || !vtr_check_text (command, "--take", taken, &status))
     return status;
   for (int i = 2; i < argc; i++)
     if (!vtr_check_text (command, i == 2 && name == NULL ? "PASSAGE" : "MEANT", argv[i], &status))
       return status;
+  /* "o12=1,2 o13=none" */
+  several = argc > 2 && name == NULL && taken == NULL && strchr (argv[2], '=') != NULL;
+  if (several && (word || remember || names || talk))
+    return vtr_wrong_usage (command, "%s", _ ("what several passages mean goes without other options"));
+  for (int i = 2; several && i < argc; i++)
+    if (!read_said (command, argv[i], all, &status))
+      return status;
+  if (!several && argc > 4)
+    return vtr_wrong_usage (command, "%s", _ ("one passage and what it means; or several: o12=1,2 o13=none"));
   if (taken != NULL && (argc != 3 || word || remember || names || side || name))
     return vtr_wrong_usage (command, "%s", _ ("--take goes with a passage alone: 'settle FILE PASSAGE --take 1'"));
   if (taken != NULL && !read_numbers (command, taken, numbers, &status))
     return status;
+  if (taken != NULL)
+    add_said (all, argv[2], numbers);
   if (talk && (names || argc > 2))
     return vtr_wrong_usage (command, "%s", _ ("--talk lists passages and settles nothing"));
   if ((side == NULL) != (name == NULL) || (name != NULL && argc != 3) || (name == NULL && argc == 2 && (word || remember)))
     return vtr_wrong_usage (command, "%s", _ ("a passage and what it means, or --side, --name and what that side calls so"));
-  if (name == NULL && taken == NULL && argc == 3)
+  if (name == NULL && taken == NULL && !several && argc == 3)
     return vtr_wrong_usage (command, "%s", _ ("what is meant? Write a place, a formation, or 'none' after the passage, or --take and a proposal's number"));
   if (names && argc > 2)
     return vtr_wrong_usage (command, "%s", _ ("--names lists names and settles nothing"));
-  if (argc == 4 && g_str_equal (argv[3], "none") && (word || remember))
+  if (!several && argc == 4 && g_str_equal (argv[3], "none") && (word || remember))
     return vtr_wrong_usage (command, "%s", _ ("'none' leaves nothing to remember; leave --word and --remember out"));
-  if (argc > 2 && name == NULL && !vtr_id_is_valid (argv[2]))
+  if (argc > 2 && name == NULL && !several && !vtr_id_is_valid (argv[2]))
     return vtr_wrong_usage (command, _ ("'%s' is no id of a passage; 'settle FILE' lists them"), argv[2]);
   store = vtr_open (argv[1], argc < 3, &status);
   if (store == NULL)
@@ -408,12 +488,12 @@ vtr_cli_settle (const VtrCommandLine *command,
     {
       done = find_side (store, side, &whose, &error) && find_meant (store, whose.s, argv[2], &type, &meant, &error) && vtr_umpire_remember (store, &whose, type, &meant, name, &settled, &error);
     }
+  else if (all->len > 0)
+    done = take (store, all, &settled, &error);
   else
     {
       span = vtr_id (argv[2]);
-      if (taken != NULL)
-        done = take (store, &span, numbers, &settled, &error);
-      else if (g_str_equal (argv[3], "none"))
+      if (g_str_equal (argv[3], "none"))
         done = vtr_umpire_set_aside (store, &span, &error);
       else
         done = side_of_span (store, argv[2], &whose, &error) != NULL && find_meant (store, whose.s, argv[3], &type, &meant, &error) && vtr_umpire_settle (store, &span, type, &meant, word, remember, &settled, &error);

@@ -144,11 +144,49 @@ run 1 "no second time" settle may.vtr o2 --take 1
 says err "'o2' is an order already"
 run 0 "so is talk" settle may.vtr o4 --take 1
 says out "Nothing waits for you"
-run 0 "both are orders" orders may.vtr
-says out "III Corps: march Naumburg"
+run 0 "it cannot do both" orders may.vtr
+silent out "III Corps: march Naumburg"
 says out "III Corps: march Jena"
 says out '"Take care."'
 run 0 "check what was taken" check may.vtr
+
+# --- several at once ----------------------------------------------------------------------
+run 0 "a third campaign" new all.vtr --scenario "$scenario" --seed 1813
+cat > all.txt <<'END'
+Sire,
+
+III Corps saunters unhurriedly and quite probably, all going well, over to Naumburg. I dined well.
+
+Perhaps III Corps goes to Jena or stays where it is, who can say.
+
+If it rains, he marches on to Halle.
+END
+run 0 "a letter with three" import all.vtr all.txt --player ney --received 2026-11-17T10:00:00Z
+run 0 "all wait" settle all.vtr
+says out "o2  1        ney     III Corps saunters"
+says out "o4  1        ney     Perhaps III Corps"
+says out "o5  1        ney     If it rains"
+before=$(sum all.vtr)
+run 2 "each says what it means" settle all.vtr o2=1 o4
+says err "write o12=1, o12=1,2 or o12=none"
+run 2 "so does the first" settle all.vtr o2=1 =2
+run 2 "in numbers" settle all.vtr o2=one
+run 2 "and alone" settle all.vtr o2=1 --remember
+run 2 "one with its meaning, or several" settle all.vtr o2 weissenfels o4 jena
+run 1 "one passage once" settle all.vtr o2=1 o2=none
+says err "'o2' is settled twice"
+run 1 "no such proposal" settle all.vtr o4=none o2=9
+says err "'o2' has no proposal 9"
+run 1 "not two ways" settle all.vtr o2=1 o4=1
+says err "one thing and another"
+unchanged all.vtr "$before"
+run 0 "one meant, one not" settle all.vtr o2=1 o4=none
+says err "orders that it is now: 1"
+silent out "Perhaps III Corps"
+says out "If it rains"
+run 0 "one order" orders all.vtr
+says out "III Corps: march Naumburg"
+run 0 "check all" check all.vtr
 
 # --- when a message that is kept was received after all --------------------------------
 run 0 "new once more" new time.vtr --scenario "$scenario" --seed 1813

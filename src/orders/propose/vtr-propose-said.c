@@ -36,6 +36,9 @@ static const gchar *const thither[] = { "there", "thither", "dort", "dorthin", "
 /* Going where somebody else is or goes. */
 static const gchar *const joining[] = { "join", "follow", "meet", "behind", "after", "support", "relieve", "catch", "folg", "hinter", "nach.", "verein", "anschl", "schlies", "unterstutz", "ablos", "rejoi", "suit", "suiv", "retrouv", "relev", "derriere", "soutien", "soutenir", "appui", NULL };
 
+/* The same, with him of whom the sentence before was. */
+static const gchar *const along[] = { "with/alongside him/her/them", "mit ihm/ihnen", "avec lui/eux", NULL };
+
 /* Before a place on the way. */
 static const gchar *const by_way_of[] = { "by way of", "via/through/by/over/uber/ueber/durch/par", "in passing/en passant par?", NULL };
 
@@ -233,7 +236,7 @@ vtr_propose_listen (VtrReader *reader,
       said->fights = said->fights || vtr_word_begins_as (token->fold, fighting);
       said->avoids = said->avoids || vtr_word_begins_as (token->fold, avoiding);
       said->there = said->there || vtr_word_begins_as (token->fold, thither);
-      said->joins = said->joins || vtr_word_begins_as (token->fold, joining);
+      said->joins = said->joins || vtr_word_begins_as (token->fold, joining) || vtr_phrases (tokens, at, end, along) > 0;
       said->same = said->same || vtr_phrase (tokens, at, end, "too/also/likewise/ditto/idem/same/similarly/auch/ebenso/ebenfalls/desgleichen/dito/aussi/egalement/pareil/meme") > 0;
       at++;
     }
