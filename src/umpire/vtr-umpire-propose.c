@@ -14,9 +14,9 @@ struct _VtrProposer
   GPtrArray *messages;
 };
 
-/* For each passage its message is read from the beginning to there: in a message with more
- * that wait, those behind are asked about one by one. */
-#define MOST_OF_A_MESSAGE 60
+/* For each passage its message is read from the beginning to there: so many bytes in all.
+ * What waits behind that in a very long message is asked about one by one. */
+#define MOST_READ 100000
 
 /**
  * vtr_proposed_new:
@@ -295,8 +295,8 @@ vtr_umpire_proposals (VtrStore *store,
  * @message: a message
  * @error: VTR_UMPIRE_ERROR_OVER; the store's
  *
- * As vtr_umpire_proposals(), for all its passages that wait for the umpire; of very many,
- * for the first.
+ * As vtr_umpire_proposals(), for all its passages that wait for the umpire; of a very long
+ * message, for the first.
  *
  * Returns: (transfer full) (nullable) (element-type VtrProposed): these with what they may
  *   mean, if anything, in order of position
@@ -308,6 +308,7 @@ vtr_umpire_proposals_of_message (VtrStore *store,
 {
   g_autoptr (VtrProposer) proposer = vtr_proposer_new (store, error);
   g_autoptr (GPtrArray) waiting = g_ptr_array_new ();
+  gsize read = 0;
   GPtrArray *found;
 
   if (proposer == NULL)
@@ -321,10 +322,13 @@ vtr_umpire_proposals_of_message (VtrStore *store,
     }
   g_ptr_array_sort (waiting, vtr_order_compare_positions);
   found = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_proposed_free);
-  for (guint i = 0; i < MIN (waiting->len, MOST_OF_A_MESSAGE); i++)
+  for (guint i = 0; i < waiting->len; i++)
     {
       const VtrOrder *span = g_ptr_array_index (waiting, i);
 
+      read += (gsize) span->span_start + (gsize) span->span_length;
+      if (read > MOST_READ)
+        break;
       g_ptr_array_add (found, vtr_proposed_new (&span->id, vtr_proposer_propose (proposer, span)));
     }
   return found;

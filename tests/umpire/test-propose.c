@@ -280,6 +280,32 @@ test_all (Fixture *fixture,
   assert_told (fixture, after);
 }
 
+/* Of a message as long as a book only what stands at its beginning is proposed for at once. */
+static void
+test_long (Fixture *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GError) error = NULL;
+  guint waiting = 0;
+
+  for (guint i = 0; i < 100; i++)
+    g_string_append (text, PERHAPS " I dined well, and slept, and dined again, as one does in Saxony in April.\n\n");
+  send (fixture, "ney", NOW, text->str);
+  {
+    g_autoptr (VtrTurnInput) input = vtr_umpire_load_turn (fixture->store, NULL);
+
+    for (guint i = 0; i < input->orders->len; i++)
+      waiting += vtr_umpire_is_open (g_ptr_array_index (input->orders, i)) ? 1 : 0;
+  }
+  g_assert_cmpuint (waiting, ==, 100);
+  all = vtr_umpire_proposals_of_message (fixture->store, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (all->len, >, 20);
+  g_assert_cmpuint (all->len, <, 60);
+}
+
 /* What is taken ends what the same message was read as that cannot be meant besides. */
 static void
 test_instead (Fixture *fixture,
@@ -492,6 +518,7 @@ main (int argc,
   g_test_add ("/propose/one", Fixture, NULL, set_up, test_one, tear_down);
   g_test_add ("/propose/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add ("/propose/instead", Fixture, NULL, set_up, test_instead, tear_down);
+  g_test_add ("/propose/long", Fixture, NULL, set_up, test_long, tear_down);
   g_test_add ("/propose/exclude", Fixture, NULL, set_up, test_exclude, tear_down);
   g_test_add ("/propose/part", Fixture, NULL, set_up, test_part, tear_down);
   g_test_add ("/propose/two", Fixture, NULL, set_up, test_two, tear_down);

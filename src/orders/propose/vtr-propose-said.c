@@ -224,7 +224,9 @@ vtr_propose_listen (VtrReader *reader,
       said->attaches = said->attaches || vtr_phrases (tokens, at, end, attaching) > 0;
       if (vtr_id_is_empty (&said->other))
         take_other (reader, at, end, said);
-      vtr_match_option (tokens, at, end, &said->options, &standing);
+      /* "not forced" */
+      if (!said->denied)
+        vtr_match_option (tokens, at, end, &said->options, &standing);
       if (vtr_word_begins_as (token->fold, hurrying) && !said->denied)
         said->options |= VTR_OPTION_FORCED;
       match_works (reader, at, end, said);

@@ -231,13 +231,16 @@ propose_stance (VtrProposing *proposing,
                 const VtrActor *actor,
                 const VtrSaid *said)
 {
-  gboolean back = said->attacked ? said->back && !(said->denied && said->faces) : said->avoids;
+  /* a case that is not of guns nor of a victory is mostly an attack: "if anybody so much as
+   * coughs I'm off to Dessau" */
+  gboolean attacked = said->attacked || (said->posed && !said->guns && !said->wins);
+  gboolean back = attacked ? said->back && !(said->denied && said->faces) : said->avoids;
   g_autoptr (VtrClause) first = NULL;
   g_autoptr (VtrClause) second = NULL;
 
-  if (!(said->attacked && (said->back || said->faces || said->fights)) && !said->fights)
+  if (!(said->attacked && (said->back || said->faces || said->fights)) && !said->fights && !(attacked && (said->back || said->faces || said->avoids)))
     return;
-  if (said->attacked && said->via->len > 0 && !stands_at (proposing->reader, actor, &said->goal))
+  if (attacked && said->via->len > 0 && !stands_at (proposing->reader, actor, &said->goal))
     {
       g_autoptr (VtrClause) where = clause_of (proposing, "withdraw");
 
@@ -307,7 +310,7 @@ propose_of (VtrProposing *proposing,
 
   vtr_propose_listen (reader, actor->start, actor->end, &said);
   propose_stance (proposing, actor, &said);
-  if (said.guns)
+  if (said.guns || (said.posed && !vtr_id_is_empty (&said.other) && !said.wins))
     propose_guns (proposing, actor, &said);
   if (said.posed && said.wins && said.via->len > 0)
     {

@@ -162,6 +162,30 @@ vtr_recall_misread (VtrReader *reader,
   g_array_set_size (reader->subjects, 0);
 }
 
+/* "Having talked it over with the Viceroy I put Fressinet on the Naumburg road; Gérard I keep
+ * at Eisleben": whether the sentence, or what stands between its marks, seems an order. */
+static gboolean
+part_seems_order (VtrReader *reader,
+                  const VtrUnit *unit)
+{
+  VtrUnit part = *unit;
+
+  if (vtr_seems_order (reader, unit))
+    return TRUE;
+  for (guint at = unit->start; at < unit->end; at++)
+    {
+      VtrTokenKind kind = vtr_token (reader->tokens, at)->kind;
+
+      if (kind != VTR_TOKEN_COMMA && kind != VTR_TOKEN_SEMICOLON && kind != VTR_TOKEN_COLON && at + 1 < unit->end)
+        continue;
+      part.end = at + 1;
+      if (part.end - part.start < unit->end - unit->start && vtr_seems_order (reader, &part))
+        return TRUE;
+      part.start = at + 1;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_note_cancelled:
  * @reader: the reader
@@ -280,7 +304,7 @@ vtr_read_silent_unit (VtrReader *reader,
       return;
     }
   reason = reader->notes ? NULL : vtr_missed_order (reader, unit, &word_start, &word_end);
-  if (reason == NULL && !reader->notes && !reader->forwarded && !unit->asked && vtr_seems_order (reader, unit))
+  if (reason == NULL && !reader->notes && !reader->forwarded && !unit->asked && part_seems_order (reader, unit))
     {
       reason = "unclear";
       word_start = unit->start;
