@@ -281,13 +281,13 @@ propose_same (VtrProposing *proposing,
     }
 }
 
-/* To the guns of whoever is named beside him, or of anybody. */
+/* To the guns of whoever is named beside him, or of anybody if guns are spoken of. */
 static void
 propose_guns (VtrProposing *proposing,
               const VtrActor *actor,
               const VtrSaid *said)
 {
-  g_autoptr (VtrClause) clause = clause_of (proposing, "guns");
+  g_autoptr (VtrClause) clause = said->guns ? clause_of (proposing, "guns") : NULL;
 
   if (!vtr_id_is_empty (&said->other) && !vtr_has_id (actor->subjects, &said->other))
     {
@@ -296,7 +296,8 @@ propose_guns (VtrProposing *proposing,
       his->target = said->other;
       propose (proposing, actor, his);
     }
-  propose (proposing, actor, clause);
+  if (clause != NULL)
+    propose (proposing, actor, clause);
 }
 
 static void
