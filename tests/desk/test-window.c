@@ -557,6 +557,26 @@ test_application_actions (void)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desk_test_application ())));
 }
 
+/* The lower pane takes the room of the map, and gives it back as it was. */
+static void
+test_tall (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  GtkWidget *paned = desk_test_find_widget (GTK_WIDGET (window), GTK_TYPE_PANED);
+  gint before;
+
+  while (gtk_orientable_get_orientation (GTK_ORIENTABLE (paned)) != GTK_ORIENTATION_VERTICAL)
+    paned = gtk_widget_get_parent (paned);
+  gtk_paned_set_position (GTK_PANED (paned), 333);
+  before = gtk_paned_get_position (GTK_PANED (paned));
+  desk_test_activate (window, "tall-drawer", NULL);
+  g_assert_cmpint (gtk_paned_get_position (GTK_PANED (paned)), <, before);
+  desk_test_activate (window, "tall-drawer", NULL);
+  g_assert_cmpint (gtk_paned_get_position (GTK_PANED (paned)), ==, before);
+  desk_test_window_free (window);
+}
+
 gint
 main (gint argc,
       gchar **argv)
@@ -570,6 +590,7 @@ main (gint argc,
   g_test_add_func ("/desk/window/guns", test_guns);
   g_test_add_func ("/desk/window/names", test_names);
   g_test_add_func ("/desk/window/picture", test_picture);
+  g_test_add_func ("/desk/window/tall", test_tall);
   g_test_add_func ("/desk/window/every-action", test_every_action);
   g_test_add_func ("/desk/window/application-actions", test_application_actions);
   return g_test_run ();
