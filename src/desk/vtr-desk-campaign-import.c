@@ -234,7 +234,7 @@ run_import (VtrDeskJob *job,
   else if (done)
     vtr_desk_job_tell (job, "%s", _ ("There is no message in it."));
   if (done && tally.n_unread > 0)
-    vtr_desk_job_warn (job, tally.unread->str);
+    vtr_desk_job_warn (job, tally.unread->str, _ ("All others are here. Mend or leave out what could not be read, and import it again."));
   g_string_free (tally.unread, TRUE);
   g_free (tally.from);
   return done;

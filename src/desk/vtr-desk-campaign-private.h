@@ -35,6 +35,7 @@ struct _VtrDeskCampaign
   GPtrArray *meanings; /* VtrProposed*: what a message may mean; NULL: nobody asked since it changed */
   gint64 meanings_of;  /* which message */
   gchar *path;
+  gchar *damaged;      /* a file that could not be opened and may be salvaged; or NULL */
   GThreadPool *worker; /* one thread: jobs run in the order they were asked for */
   GPtrArray *edits;    /* VtrDeskEdit*: of orders, to be taken back, the last first */
   GPtrArray *unedits;  /* VtrDeskEdit*: taken back, to be done again */
@@ -93,6 +94,7 @@ struct _VtrDeskJob
   gchar *text;
   GString *told;
   gchar *warned; /* it is done, but not all of it could be */
+  gchar *what_to_do;
 };
 
 void vtr_desk_report_free (gpointer report);
@@ -107,7 +109,7 @@ void vtr_desk_job_start (VtrDeskCampaign *self, VtrDeskJob *job);
 void vtr_desk_edit_free (VtrDeskEdit *edit);
 void vtr_desk_job_edits (VtrDeskJob *job, const gchar *what, const GPtrArray *before, const GPtrArray *after);
 void vtr_desk_campaign_edited (VtrDeskCampaign *self, VtrDeskJob *job);
-void vtr_desk_job_warn (VtrDeskJob *job, const gchar *what);
+void vtr_desk_job_warn (VtrDeskJob *job, const gchar *what, const gchar *what_to_do);
 void vtr_desk_campaign_progress (VtrDeskCampaign *self, guint n, gdouble share);
 void vtr_desk_job_tell (VtrDeskJob *job, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
 

@@ -78,6 +78,7 @@ job_free (gpointer data)
   g_free (job->second);
   g_free (job->third);
   g_free (job->text);
+  g_free (job->what_to_do);
   g_free (job->warned);
   g_clear_object (&job->stop);
   if (job->told != NULL)
@@ -103,8 +104,11 @@ vtr_desk_job_tell (VtrDeskJob *job,
 
 void
 vtr_desk_job_warn (VtrDeskJob *job,
-                   const gchar *what)
+                   const gchar *what,
+                   const gchar *to_do)
 {
+  g_free (job->what_to_do);
+  job->what_to_do = g_strdup (to_do);
   g_free (job->warned);
   job->warned = g_strdup (what);
 }
@@ -159,7 +163,7 @@ what_to_do (const GError *error)
   if (g_error_matches (error, VTR_STORE_ERROR, VTR_STORE_ERROR_NEWER))
     return _ ("Open it with the newer version that made it.");
   if (g_error_matches (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED))
-    return _ ("Open one of the dated copies beside it, or run “vertrauter salvage”.");
+    return _ ("Open one of the dated copies beside it, or salvage what can be read into a new file.");
   if (g_error_matches (error, VTR_STORE_ERROR, VTR_STORE_ERROR_EXISTS))
     return _ ("Choose another name: an existing campaign is never overwritten.");
   return "";
@@ -196,6 +200,12 @@ job_done (GObject *object,
       g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
       g_clear_pointer (&job->proposed, vtr_desk_proposed_free);
       g_clear_pointer (&job->meanings, g_ptr_array_unref);
+    }
+  if (job->opens)
+    {
+      g_clear_pointer (&self->damaged, g_free);
+      if (g_error_matches (error, VTR_STORE_ERROR, VTR_STORE_ERROR_DAMAGED))
+        self->damaged = g_strdup (job->first);
     }
   if (job->moment != NULL)
     {
@@ -298,7 +308,7 @@ job_done (GObject *object,
   if (done && job->told != NULL)
     g_signal_emit (self, campaign_signals[SIGNAL_TOLD], 0, job->told->str);
   if (done && job->warned != NULL)
-    g_signal_emit (self, campaign_signals[SIGNAL_FAILED], 0, job->warned, _ ("All others are here. Mend or leave out what could not be read, and import it again."));
+    g_signal_emit (self, campaign_signals[SIGNAL_FAILED], 0, job->warned, job->what_to_do);
   if (!done)
     g_signal_emit (self, campaign_signals[SIGNAL_FAILED], 0, error->message, what_to_do (error));
   if (!job->quiet && self->n_jobs == 0)
@@ -358,6 +368,7 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->reports, g_ptr_array_unref);
   g_clear_pointer (&self->battles, vtr_desk_battles_free);
   g_clear_pointer (&self->clerk, vtr_clerk_board_free);
+  g_clear_pointer (&self->damaged, g_free);
   g_clear_pointer (&self->habit, g_free);
   g_clear_pointer (&self->board, g_ptr_array_unref);
   g_clear_pointer (&self->handed, vtr_desk_handed_free);
@@ -483,6 +494,66 @@ vtr_desk_campaign_open (VtrDeskCampaign *self,
   job->opens = TRUE;
   job->first = g_strdup (path);
   vtr_desk_job_start (self, job);
+}
+
+/* What was salvaged, and from where, is said; so many lines of it. */
+#define MOST_SALVAGED 6
+
+static gboolean
+run_salvage (VtrDeskJob *job,
+             GError **error)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) told = g_string_new (NULL);
+  VtrStore *store = NULL;
+
+  if (vtr_store_salvage (job->first, job->second, lines, error))
+    store = vtr_store_open (job->second, FALSE, error);
+  if (store == NULL || !job_take_store (job, store, error))
+    return FALSE;
+  for (guint i = 0; i < MIN (lines->len, MOST_SALVAGED); i++)
+    g_string_append_printf (told, "%s%s", i > 0 ? "\n" : "", (const gchar *) g_ptr_array_index (lines, i));
+  if (lines->len > MOST_SALVAGED)
+    g_string_append (told, "\n…");
+  vtr_desk_job_warn (job, told->str, _ ("This is the new file. The damaged one is as it was: keep it until you have looked through this one."));
+  return TRUE;
+}
+
+/**
+ * vtr_desk_campaign_salvage:
+ * @self: the campaign
+ * @path: where the new file goes; must not exist
+ *
+ * Salvages what can be read of vtr_desk_campaign_get_damaged(), and of the copies beside it,
+ * and opens that. "failed" tells what is missing.
+ */
+void
+vtr_desk_campaign_salvage (VtrDeskCampaign *self,
+                           const gchar *path)
+{
+  VtrDeskJob *job;
+
+  g_return_if_fail (VTR_DESK_IS_CAMPAIGN (self));
+  g_return_if_fail (path != NULL && self->damaged != NULL);
+
+  job = vtr_desk_job_new (self, run_salvage);
+  job->opens = TRUE;
+  job->first = g_strdup (self->damaged);
+  job->second = g_strdup (path);
+  vtr_desk_job_start (self, job);
+}
+
+/**
+ * vtr_desk_campaign_get_damaged:
+ * @self: the campaign
+ *
+ * Returns: (transfer none) (nullable): the file that was to be opened last, if it is damaged
+ */
+const gchar *
+vtr_desk_campaign_get_damaged (VtrDeskCampaign *self)
+{
+  g_return_val_if_fail (VTR_DESK_IS_CAMPAIGN (self), NULL);
+  return self->damaged;
 }
 
 static gboolean

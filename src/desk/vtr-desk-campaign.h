@@ -28,6 +28,8 @@ G_DECLARE_FINAL_TYPE (VtrDeskCampaign, vtr_desk_campaign, VTR_DESK, CAMPAIGN, GO
 
 VtrDeskCampaign *vtr_desk_campaign_new (void);
 
+void vtr_desk_campaign_salvage (VtrDeskCampaign *self, const gchar *path);
+const gchar *vtr_desk_campaign_get_damaged (VtrDeskCampaign *self);
 void vtr_desk_campaign_open (VtrDeskCampaign *self, const gchar *path);
 void vtr_desk_campaign_create (VtrDeskCampaign *self, const gchar *path, const gchar *scenario, const gchar *seed);
 void vtr_desk_campaign_reload (VtrDeskCampaign *self);

@@ -421,6 +421,7 @@ vtr_desk_window_actions_update (VtrDeskWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (need_campaign); i++)
     vtr_desk_window_enable (self, need_campaign[i], there);
+  vtr_desk_window_enable (self, "salvage", self->campaign != NULL && vtr_desk_campaign_get_damaged (self->campaign) != NULL);
   vtr_desk_window_enable (self, "paste-cancel", editing);
   vtr_desk_window_enable (self, "paste-read", editing);
   vtr_desk_window_enable (self, "paste-sender", editing);

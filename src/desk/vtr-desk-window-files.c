@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk/vtr-desk-window-private.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-choose.h"
@@ -33,6 +35,30 @@ action_open_path (GSimpleAction *action,
                   gpointer user_data)
 {
   vtr_desk_window_open (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+salvage_chosen (const gchar *const *paths,
+                gpointer user_data)
+{
+  vtr_desk_campaign_salvage (((VtrDeskWindow *) user_data)->campaign, paths[0]);
+}
+
+/* What can be read of the file that could not be opened goes into a new one. */
+static void
+action_salvage (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  VtrDeskWindow *self = user_data;
+  g_autofree gchar *base = g_path_get_basename (vtr_desk_campaign_get_damaged (self->campaign));
+  g_autofree gchar *name = NULL;
+
+  if (g_str_has_suffix (base, ".campaign"))
+    base[strlen (base) - strlen (".campaign")] = '\0';
+  /* Translators: name of a file: what was salvaged of another */
+  name = g_strdup_printf (_ ("%s salvaged.campaign"), base);
+  vtr_desk_choose (user_data, VTR_DESK_CHOOSE_SAVE, _ ("Salvage into a New File"), name, CAMPAIGN_PATTERN, _ ("Campaigns"), salvage_chosen, g_object_ref (user_data), g_object_unref);
 }
 
 static void
@@ -294,6 +320,7 @@ static const GActionEntry files_entries[] = {
   { "sample", action_sample, "s", NULL, NULL, { 0 } },
   { "trouble", action_trouble, "(ss)", NULL, NULL, { 0 } },
   { "open", action_open, NULL, NULL, NULL, { 0 } },
+  { "salvage", action_salvage, NULL, NULL, NULL, { 0 } },
   { "open-path", action_open_path, "s", NULL, NULL, { 0 } },
   { "take-paths", action_take_paths, "as", NULL, NULL, { 0 } },
   { "reload", action_reload, NULL, NULL, NULL, { 0 } },

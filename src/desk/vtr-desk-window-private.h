@@ -64,6 +64,7 @@ struct _VtrDeskWindow
   GtkRevealer *banner;
   GtkLabel *banner_label;
   GtkLabel *banner_hint;
+  GtkWidget *salvage_button;
   GtkStack *pages;
   GtkBox *start_slot;
   GtkBox *campaign_slot;

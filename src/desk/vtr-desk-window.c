@@ -378,6 +378,7 @@ vtr_desk_window_show_trouble (VtrDeskWindow *self,
   gtk_label_set_text (self->banner_label, what);
   gtk_label_set_text (self->banner_hint, what_to_do != NULL ? what_to_do : "");
   gtk_widget_set_visible (GTK_WIDGET (self->banner_hint), what_to_do != NULL && what_to_do[0] != '\0');
+  gtk_widget_set_visible (self->salvage_button, FALSE);
   gtk_revealer_set_reveal_child (self->banner, TRUE);
 }
 
@@ -417,6 +418,7 @@ campaign_failed (VtrDeskCampaign *campaign,
   if (vtr_desk_window_moment (self) == NULL)
     vtr_desk_window_show_page (self);
   vtr_desk_window_show_trouble (self, what, what_to_do);
+  gtk_widget_set_visible (self->salvage_button, vtr_desk_campaign_get_damaged (campaign) != NULL);
   vtr_desk_window_actions_update (self);
 }
 
@@ -577,6 +579,7 @@ vtr_desk_window_class_init (VtrDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, banner_hint);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, salvage_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, start_slot);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskWindow, campaign_slot);

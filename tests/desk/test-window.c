@@ -76,6 +76,58 @@ test_trouble (void)
   desk_test_window_free (other);
 }
 
+/* Beside the campaign a copy of it with pages that are blank. */
+static gchar *
+damaged_copy (const gchar *path)
+{
+  gchar *damaged = g_strconcat (path, ".damaged.campaign", NULL);
+  g_autofree gchar *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  memset (bytes + 5 * 4096, 0, 3 * 4096);
+  g_assert_true (g_file_set_contents (damaged, bytes, (gssize) length, NULL));
+  return damaged;
+}
+
+/* A file that is damaged is named, and what can be read of it goes into a new one. */
+static void
+test_salvage (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  VtrDeskWindow *other;
+  g_autofree gchar *damaged = damaged_copy (path);
+  g_autofree gchar *salvaged = g_strconcat (path, ".salvaged.campaign", NULL);
+  g_autofree gchar *bytes = NULL;
+  g_autofree gchar *after = NULL;
+  gsize length, length_after;
+  GAction *action;
+
+  desk_test_window_free (window);
+  g_assert_true (g_file_get_contents (damaged, &bytes, &length, NULL));
+
+  other = desk_test_window_new ();
+  action = g_action_map_lookup_action (G_ACTION_MAP (other), "salvage");
+  g_assert_false (g_action_get_enabled (action));
+  vtr_desk_window_open (other, damaged);
+  desk_test_settle (other);
+  g_assert_nonnull (vtr_desk_window_get_trouble (other));
+  g_assert_null (desk_test_moment (other));
+  g_assert_cmpstr (vtr_desk_campaign_get_damaged (vtr_desk_window_get_campaign (other)), ==, damaged);
+  g_assert_true (g_action_get_enabled (action));
+
+  vtr_desk_campaign_salvage (vtr_desk_window_get_campaign (other), salvaged);
+  desk_test_settle (other);
+  g_assert_nonnull (desk_test_moment (other));
+  g_assert_cmpstr (vtr_desk_campaign_get_path (vtr_desk_window_get_campaign (other)), ==, salvaged);
+  g_assert_nonnull (vtr_desk_window_get_trouble (other)); /* what is missing */
+  g_assert_false (g_action_get_enabled (action));
+  g_assert_true (g_file_get_contents (damaged, &after, &length_after, NULL));
+  g_assert_cmpmem (bytes, length, after, length_after);
+  desk_test_window_free (other);
+}
+
 static void
 test_observers (void)
 {
@@ -445,6 +497,15 @@ prepare (VtrDeskWindow *window,
       if (g_str_equal (name, "post-sent"))
         desk_test_activate (window, "post-copy", NULL);
     }
+  else if (g_str_equal (name, "salvage"))
+    {
+      g_autofree gchar *damaged = damaged_copy (vtr_desk_campaign_get_path (vtr_desk_window_get_campaign (window)));
+
+      vtr_desk_window_open (window, damaged);
+      desk_test_settle (window);
+      g_assert_nonnull (vtr_desk_window_get_trouble (window));
+      desk_test_activate (window, "dismiss", NULL);
+    }
   else if (g_str_equal (name, "span-next"))
     {
       g_autoptr (GBytes) unclear = g_bytes_new_static ("III Corps marches to Zorbau.", 28);
@@ -584,6 +645,7 @@ main (gint argc,
   desk_test_init (&argc, &argv);
   g_test_add_func ("/desk/window/start", test_start);
   g_test_add_func ("/desk/window/trouble", test_trouble);
+  g_test_add_func ("/desk/window/salvage", test_salvage);
   g_test_add_func ("/desk/window/observers", test_observers);
   g_test_add_func ("/desk/window/order-of-battle", test_order_of_battle_pane);
   g_test_add_func ("/desk/window/drafts", test_drafts);
