@@ -165,7 +165,7 @@ is_given (const VtrTurnInput *input,
       const VtrOrder *order = g_ptr_array_index (input->orders, i);
       gboolean same_way = order->path->len == proposal->path->len && (order->path->len == 0 || memcmp (order->path->data, proposal->path->data, order->path->len * sizeof (VtrId)) == 0);
 
-      if (vtr_order_is_order (order) && order->message == span->message && (same_way || touches (order, span)) && vtr_id_equal (&order->formation, &proposal->formation) && vtr_id_equal (&order->start, &proposal->start) && vtr_id_equal (&order->verb, &proposal->verb) && vtr_id_equal (&order->target, &proposal->target))
+      if (vtr_order_is_order (order) && order->message == span->message && order->options == proposal->options && (same_way || touches (order, span)) && vtr_id_equal (&order->formation, &proposal->formation) && vtr_id_equal (&order->start, &proposal->start) && vtr_id_equal (&order->verb, &proposal->verb) && vtr_id_equal (&order->target, &proposal->target))
         return TRUE;
     }
   return FALSE;

@@ -280,6 +280,31 @@ test_all (Fixture *fixture,
   assert_told (fixture, after);
 }
 
+/* What a march is to be besides is proposed as that march, and takes its place. */
+static void
+test_option (Fixture *fixture,
+             gconstpointer data)
+{
+  VtrSettled settled;
+  g_autoptr (GPtrArray) meant = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_proposed_free);
+  g_autoptr (GPtrArray) proposals = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VtrTurnInput) input = NULL;
+  const VtrOrder *march;
+
+  send (fixture, "ney", NOW, "III Corps: Weimar - Naumburg - Zeitz\nTempo: im n\u00e4chsten Zug wird auf derselben Stra\u00dfe weitermarschiert");
+  proposals = proposals_of (fixture, "Tempo");
+  march = find (proposals, "fr-iii", "march");
+  g_assert_nonnull (march);
+  g_assert_cmpuint (march->options, ==, VTR_OPTION_CONTINUE);
+  mean (fixture, meant, "Tempo", "fr-iii", "march");
+  g_assert_true (vtr_umpire_take_all (fixture->store, meant, &settled, &error));
+  g_assert_no_error (error);
+  input = vtr_umpire_load_turn (fixture->store, NULL);
+  g_assert_cmpuint (input->orders->len, ==, 1);
+  g_assert_cmpuint (((VtrOrder *) input->orders->pdata[0])->options, ==, VTR_OPTION_CONTINUE);
+}
+
 /* Of a message as long as a book only what stands at its beginning is proposed for at once. */
 static void
 test_long (Fixture *fixture,
@@ -519,6 +544,7 @@ main (int argc,
   g_test_add ("/propose/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add ("/propose/instead", Fixture, NULL, set_up, test_instead, tear_down);
   g_test_add ("/propose/long", Fixture, NULL, set_up, test_long, tear_down);
+  g_test_add ("/propose/option", Fixture, NULL, set_up, test_option, tear_down);
   g_test_add ("/propose/exclude", Fixture, NULL, set_up, test_exclude, tear_down);
   g_test_add ("/propose/part", Fixture, NULL, set_up, test_part, tear_down);
   g_test_add ("/propose/two", Fixture, NULL, set_up, test_two, tear_down);

@@ -238,7 +238,7 @@ propose_stance (VtrProposing *proposing,
   g_autoptr (VtrClause) first = NULL;
   g_autoptr (VtrClause) second = NULL;
 
-  if (!(said->attacked && (said->back || said->faces || said->fights)) && !said->fights && !(attacked && (said->back || said->faces || said->avoids)))
+  if (!(said->attacked && (said->back || said->faces || said->fights)) && !said->fights && !(attacked && (said->back || said->faces)))
     return;
   if (attacked && said->via->len > 0 && !stands_at (proposing->reader, actor, &said->goal))
     {
@@ -279,6 +279,45 @@ propose_same (VtrProposing *proposing,
         }
       propose (proposing, actor, clause);
     }
+}
+
+/* The last march that was read of @formation, or NULL. */
+static const VtrOrder *
+march_before (const VtrReader *reader,
+              const VtrId *formation)
+{
+  for (guint i = reader->out->len; i > 0; i--)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
+
+      if (vtr_order_is_order (order) && order->path->len > 0 && vtr_id_equal (&order->formation, formation))
+        return order;
+    }
+  return NULL;
+}
+
+/* "Tempo: gewöhnlich, im nächsten Zug wird weitermarschiert": his march before it, so. */
+static void
+propose_options (VtrProposing *proposing,
+                 const VtrActor *actor,
+                 const VtrSaid *said)
+{
+  VtrOptions options = said->options | (said->next ? VTR_OPTION_CONTINUE : 0);
+  const VtrOrder *march = march_before (proposing->reader, &g_array_index (actor->subjects, VtrId, 0));
+  VtrReader *reader = proposing->reader;
+  GHashTable *ends = reader->ends;
+  g_autoptr (GArray) path = NULL;
+
+  if (march == NULL || options == 0 || (march->options | options) == march->options)
+    return;
+  path = g_array_copy (march->path);
+  /* it takes the place of the march: he is not there yet */
+  reader->ends = copy_of (ends);
+  for (guint i = 0; i < actor->subjects->len; i++)
+    g_hash_table_remove (reader->ends, g_array_index (actor->subjects, VtrId, i).s);
+  propose_way (proposing, actor, path, march->options | options, FALSE);
+  g_hash_table_unref (reader->ends);
+  reader->ends = ends;
 }
 
 /* To the guns of whoever is named beside him, or of anybody if guns are spoken of. */
@@ -329,6 +368,8 @@ propose_of (VtrProposing *proposing,
     }
   if (said.same)
     propose_same (proposing, actor, &said);
+  if (said.via->len == 0)
+    propose_options (proposing, actor, &said);
   add_where_others_go (proposing, &said);
   has_goal = said.via->len > 0 && !vtr_id_is_empty (&said.goal) && !(said.via->len == 1 && stands_at (reader, actor, &said.goal));
   if (said.works != NULL)
