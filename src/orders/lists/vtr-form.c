@@ -140,6 +140,32 @@ target_first (VtrReader *reader,
   return 0;
 }
 
+/* "no combat, withdraw to Lützen", "avoid battle and retire on Leipzig", "no retreat, stand":
+ * what is not done, before what is. Returns the tokens up to what is; 0: it is not that. */
+static guint
+match_shunned (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  static const gchar *const fight[] = { "no/avoid/avoids/avoiding/refuse/refuses/decline/declines any/all/a? fight/fighting/battle/combat/engagement/contact/action", "do/does not fight/engage", "dont/doesnt fight/engage", "kein/keinen/keine kampf/gefecht/schlacht", "nicht kampfen/schlagen", "kampf/gefecht vermeiden/meiden", "pas de combat/bataille", "ne pas? combattre/combat", "eviter/evite/refuser/refuse le/tout combat", NULL };
+  static const gchar *const retreat[] = { "no/avoid retreat/withdrawal/retiring/withdrawing/falling back?", "do/does not withdraw/retreat/retire", "dont/doesnt withdraw/retreat/retire", "kein/keinen ruckzug/ausweichen", "nicht weichen/ausweichen/zuruckgehen", "pas de retraite/repli", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) rest = vtr_clause_new (pos);
+  guint n = vtr_phrases (tokens, pos, end, fight);
+  gboolean flees = n > 0;
+  guint at;
+
+  if (n == 0)
+    n = vtr_phrases (tokens, pos, end, retreat);
+  at = pos + n;
+  if (n == 0 || !(vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_has (tokens, at, end, VTR_CLASS_AND) || vtr_phrase (tokens, at, end, "but/sondern/mais") > 0))
+    return 0;
+  while (at < end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, end, VTR_CLASS_AND | VTR_CLASS_THEN) || vtr_phrase (tokens, at, end, "but/sondern/mais") > 0))
+    at++;
+  vtr_parse_posture (reader, at, end, rest);
+  return rest->verb != NULL && rest->fail == VTR_VERDICT_NONE && !rest->explicit_subject && g_str_equal (rest->verb->id, flees ? "withdraw" : "stand") ? at - pos : 0;
+}
+
 /* What is done if attacked, after a label or "if attacked". */
 guint
 vtr_parse_posture (VtrReader *reader,
@@ -164,6 +190,7 @@ vtr_parse_posture (VtrReader *reader,
         break;
       pos += n;
     }
+  pos += match_shunned (reader, pos, end);
   /* "Posture: defensive, stand if attacked" */
   n = vtr_phrase (tokens, pos, end, "defensive/defensively/cautious/cautiously/passive/prudent/prudente/vorsichtig/defensiv/passiv");
   if (n > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA) && vtr_begins_clause (reader, pos + n + 1, end))
@@ -261,6 +288,31 @@ guns_value (VtrReader *reader,
   return stop;
 }
 
+/* "Continue next turn if not yet arrived: yes": a label that says so as a sentence would. */
+static gboolean
+going_on_line (VtrReader *reader,
+               guint at,
+               guint end,
+               VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  VtrUnit label = { .start = at, .end = at };
+  gboolean they;
+
+  while (vtr_token_is (tokens, label.end, end, VTR_TOKEN_WORD) && label.end < at + 12)
+    label.end++;
+  if (label.end == at || !vtr_token_is (tokens, label.end, end, VTR_TOKEN_COLON) || !vtr_says_going_on (reader, &label, &they))
+    return FALSE;
+  if (vtr_says_only (tokens, label.end + 1, end, no))
+    return is_silent (clause, end);
+  if (!vtr_says_only (tokens, label.end + 1, end, yes))
+    return FALSE;
+  clause->amends = clause->labelled = TRUE;
+  clause->options |= VTR_OPTION_CONTINUE;
+  clause->end = end;
+  return TRUE;
+}
+
 /* "Forced: yes", "Type of march: normal". */
 static gboolean
 option_line (VtrReader *reader,
@@ -289,6 +341,8 @@ option_line (VtrReader *reader,
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", at + n, end);
       return TRUE;
     }
+  if (going_on_line (reader, at, end, clause))
+    return TRUE;
   n = vtr_form_label (tokens, at, end, pace_labels);
   if (n == 0)
     return FALSE;
@@ -367,6 +421,88 @@ verb_line (VtrReader *reader,
   return TRUE;
 }
 
+/* Whom the line is of that is marked with the letter or number @mark: "Unit A: Souham …",
+ * "2. Girard …". Whether there is one, and one alone. */
+static gboolean
+find_marked (VtrReader *reader,
+             const gchar *mark,
+             guint before,
+             GArray *ids)
+{
+  const GArray *tokens = reader->tokens;
+  guint found = 0;
+
+  for (guint i = 0; i < before; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+      guint n = vtr_phrases (tokens, i, before, vtr_unit_labels);
+      guint at = i + (n > 0 && token->kind == VTR_TOKEN_WORD ? n : 0);
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (!(token->flags & VTR_WORD_LINE_START) || token->kind == VTR_TOKEN_BREAK || (at == i && token->kind == VTR_TOKEN_WORD))
+        continue;
+      /* "(a)" */
+      while (at == i && at < before && vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER && vtr_token (tokens, at)->fold == NULL)
+        at++;
+      if (at >= before || vtr_token (tokens, at)->fold == NULL || !g_str_equal (vtr_token (tokens, at)->fold, mark))
+        continue;
+      found++;
+      for (at++; at < before && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD;)
+        at++;
+      if (vtr_parse_subject (reader, at, before, who) == 0 || who->fail != VTR_VERDICT_NONE || who->me || !vtr_are_own (reader, who->subjects))
+        return FALSE;
+      vtr_append_ids (ids, who->subjects);
+    }
+  return found == 1;
+}
+
+/* "(A and B)", "(1, 2)": those of the lines that are marked so. Returns the tokens. */
+static guint
+match_marked (VtrReader *reader,
+              guint pos,
+              guint end,
+              GArray *ids)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos + 1;
+
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_OPEN))
+    return 0;
+  for (; at < end && at < pos + 14 && vtr_token (tokens, at)->kind != VTR_TOKEN_CLOSE; at++)
+    {
+      if (vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, at, end, VTR_CLASS_AND) || vtr_phrase (tokens, at, end, "units/unit/formations/nos/no/items/einheiten/verbande/punkte/unites/both") > 0)
+        continue;
+      if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token (tokens, at)->end - vtr_token (tokens, at)->start > 3 || !find_marked (reader, vtr_token (tokens, at)->fold, pos, ids))
+        return 0;
+    }
+  return ids->len > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_CLOSE) ? at + 1 - pos : 0;
+}
+
+/* "If attacked (A and B): withdraw". */
+static gboolean
+marked_line (VtrReader *reader,
+             guint at,
+             guint end,
+             VtrClause *clause)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_phrases (reader->tokens, at, end, vtr_posture_labels);
+  guint m;
+
+  if (n == 0)
+    n = vtr_match_attacked (reader->tokens, at, end);
+  m = n > 0 ? match_marked (reader, at + n, end, ids) : 0;
+  if (m == 0)
+    return FALSE;
+  clause->end = vtr_parse_posture (reader, at + n + m, end, clause);
+  if (clause->explicit_subject)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", at, end);
+  g_array_set_size (clause->subjects, 0);
+  vtr_append_ids (clause->subjects, ids);
+  clause->explicit_subject = TRUE;
+  return TRUE;
+}
+
 /**
  * vtr_form_line:
  * @reader: the reader
@@ -387,6 +523,8 @@ vtr_form_line (VtrReader *reader,
   /* "Posture (all): …" */
   gboolean in_brackets = n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_OPEN) && vtr_phrase (tokens, at + n + 1, end, "all/everyone/everybody/alle/tous") > 0 && vtr_token_is (tokens, at + n + 2, end, VTR_TOKEN_CLOSE);
 
+  if (marked_line (reader, at, end, clause))
+    return TRUE;
   n = in_brackets && reader->named->len > 0 ? 0 : vtr_form_label (tokens, at, end, vtr_posture_labels);
   /* "ROE - withdraw" */
   if (n == 0 && (n = vtr_phrases (tokens, at, end, vtr_posture_labels)) > 0)
@@ -424,8 +562,10 @@ vtr_form_line (VtrReader *reader,
   n = vtr_form_label (tokens, at, end, guns_labels);
   if (n > 0)
     {
-      if (vtr_phrases (tokens, at + n, end, yes) == 0)
+      if (!vtr_has_words (tokens, at + n, end) || vtr_says_only (tokens, at + n, end, nothing) || vtr_says_only (tokens, at + n, end, no))
         return is_silent (clause, end);
+      if (!vtr_says_only (tokens, at + n, end, yes))
+        return FALSE;
       for (guint i = 0; i < reader->lexicon->verb_table->len && clause->verb == NULL; i++)
         if (vtr_verb_is_guns (g_ptr_array_index (reader->lexicon->verb_table, i)))
           clause->verb = g_ptr_array_index (reader->lexicon->verb_table, i);
@@ -570,6 +710,21 @@ small_words (VtrReader *reader,
   return 0;
 }
 
+/* "Task on arrival: blockade", "Auftrag dort: …": the word before what says when, or both. */
+static guint
+task_there (const GArray *tokens,
+            guint pos,
+            guint end)
+{
+  guint n = vtr_phrase (tokens, pos, end, "task/tasks/order/orders/mission/job/action/orders/auftrag/aufgabe/befehl/tache/consigne/ordre");
+  guint there = n > 0 ? vtr_phrase (tokens, pos + n, end, "there/dort/sur place?/vor ort?/la") : 0;
+
+  if (there > 0 && vtr_token_is (tokens, pos + n + there, end, VTR_TOKEN_COLON))
+    return n + there + 1;
+  there = n > 0 ? vtr_match_arrived (tokens, pos + n, end) : 0;
+  return there > 0 && vtr_token_is (tokens, pos + n + there, end, VTR_TOKEN_COLON) ? n : 0;
+}
+
 /* Words over an order that change nothing of it: "Update:", "On second
  * thoughts:", "Standing order for". Returns the token after them. */
 guint
@@ -603,6 +758,8 @@ vtr_form_preamble (VtrReader *reader,
         }
       if (n == 0)
         n = small_words (reader, at, end);
+      if (n == 0)
+        n = task_there (tokens, at, end);
       if (n == 0)
         return at;
       at = vtr_skip_fillers (tokens, at + n, end);
