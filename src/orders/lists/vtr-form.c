@@ -288,29 +288,32 @@ guns_value (VtrReader *reader,
   return stop;
 }
 
-/* "Continue next turn if not yet arrived: yes": a label that says so as a sentence would. */
-static gboolean
-going_on_line (VtrReader *reader,
-               guint at,
-               guint end,
-               VtrClause *clause)
+/**
+ * vtr_form_goes_on:
+ * @reader: the reader
+ * @at: where a line begins
+ * @end: its end
+ * @goes: (out): whether the march goes on
+ *
+ * Returns: whether it is a label that says so as a sentence would, and yes or no:
+ *   "Continue next turn if not yet arrived: yes"
+ */
+gboolean
+vtr_form_goes_on (VtrReader *reader,
+                  guint at,
+                  guint end,
+                  gboolean *goes)
 {
   const GArray *tokens = reader->tokens;
   VtrUnit label = { .start = at, .end = at };
   gboolean they;
 
-  while (vtr_token_is (tokens, label.end, end, VTR_TOKEN_WORD) && label.end < at + 12)
+  while (label.end < at + 12 && (vtr_token_is (tokens, label.end, end, VTR_TOKEN_WORD) || vtr_token_is (tokens, label.end, end, VTR_TOKEN_COMMA)))
     label.end++;
-  if (label.end == at || !vtr_token_is (tokens, label.end, end, VTR_TOKEN_COLON) || !vtr_says_going_on (reader, &label, &they))
+  if (label.end == at || !vtr_token_is (tokens, label.end, end, VTR_TOKEN_COLON))
     return FALSE;
-  if (vtr_says_only (tokens, label.end + 1, end, no))
-    return is_silent (clause, end);
-  if (!vtr_says_only (tokens, label.end + 1, end, yes))
-    return FALSE;
-  clause->amends = clause->labelled = TRUE;
-  clause->options |= VTR_OPTION_CONTINUE;
-  clause->end = end;
-  return TRUE;
+  *goes = vtr_says_only (tokens, label.end + 1, end, yes);
+  return (*goes || vtr_says_only (tokens, label.end + 1, end, no)) && vtr_says_going_on (reader, &label, &they);
 }
 
 /* "Forced: yes", "Type of march: normal". */
@@ -321,6 +324,7 @@ option_line (VtrReader *reader,
              VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
+  gboolean goes;
   guint n;
 
   for (guint i = 0; i < G_N_ELEMENTS (option_labels); i++)
@@ -341,8 +345,15 @@ option_line (VtrReader *reader,
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", at + n, end);
       return TRUE;
     }
-  if (going_on_line (reader, at, end, clause))
-    return TRUE;
+  if (vtr_form_goes_on (reader, at, end, &goes))
+    {
+      if (!goes)
+        return is_silent (clause, end);
+      clause->amends = clause->labelled = TRUE;
+      clause->options |= VTR_OPTION_CONTINUE;
+      clause->end = end;
+      return TRUE;
+    }
   n = vtr_form_label (tokens, at, end, pace_labels);
   if (n == 0)
     return FALSE;
@@ -710,21 +721,6 @@ small_words (VtrReader *reader,
   return 0;
 }
 
-/* "Task on arrival: blockade", "Auftrag dort: …": the word before what says when, or both. */
-static guint
-task_there (const GArray *tokens,
-            guint pos,
-            guint end)
-{
-  guint n = vtr_phrase (tokens, pos, end, "task/tasks/order/orders/mission/job/action/orders/auftrag/aufgabe/befehl/tache/consigne/ordre");
-  guint there = n > 0 ? vtr_phrase (tokens, pos + n, end, "there/dort/sur place?/vor ort?/la") : 0;
-
-  if (there > 0 && vtr_token_is (tokens, pos + n + there, end, VTR_TOKEN_COLON))
-    return n + there + 1;
-  there = n > 0 ? vtr_match_arrived (tokens, pos + n, end) : 0;
-  return there > 0 && vtr_token_is (tokens, pos + n + there, end, VTR_TOKEN_COLON) ? n : 0;
-}
-
 /* Words over an order that change nothing of it: "Update:", "On second
  * thoughts:", "Standing order for". Returns the token after them. */
 guint
@@ -758,8 +754,6 @@ vtr_form_preamble (VtrReader *reader,
         }
       if (n == 0)
         n = small_words (reader, at, end);
-      if (n == 0)
-        n = task_there (tokens, at, end);
       if (n == 0)
         return at;
       at = vtr_skip_fillers (tokens, at + n, end);

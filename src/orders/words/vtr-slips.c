@@ -389,6 +389,21 @@ vtr_is_careless (const GArray *tokens)
   return words >= 6 && capitals * 12 <= words;
 }
 
+/**
+ * vtr_is_other_town:
+ * @fold: a word that no name knows
+ *
+ * Returns: whether it is the name of a town that was there, though the map leaves it out,
+ *   and comes within a letter of one that is on it: Oschersleben is not Aschersleben
+ */
+gboolean
+vtr_is_other_town (const gchar *fold)
+{
+  static const gchar *const towns[] = { "arneburg", "camburg", "kamburg", "dornburg", "freyburg", "homburg", "kosen", "koesen", "luben", "lueben", "marienburg", "munchberg", "muenchberg", "neuburg", "oschersleben", "wittenburg", NULL };
+
+  return g_strv_contains (towns, fold);
+}
+
 /* Where a name may stand: at the beginning, after "and", a mark, a word of
  * direction. */
 static gboolean
@@ -663,6 +678,8 @@ vtr_mend_slips (const VtrLexicon *lexicon,
       if (careless && capital && token->classes == 0 && length >= 4 && g_hash_table_contains (lexicon->words, written))
         token->flags |= VTR_WORD_CAPITAL;
       if ((token->flags & VTR_WORD_SLIP) != 0 || token->classes != 0 || token->canon[0] == '#' || length < 4 || length > MAX_SLIP_WORD || !is_letters (written))
+        continue;
+      if (vtr_is_other_town (written))
         continue;
       /* "marched" is no slip for "marches": it tells */
       if (g_hash_table_contains (lexicon->past, token->fold) && !g_hash_table_contains (lexicon->verbs, token->fold) && token->classes == 0 && token->canon[0] != '#')
