@@ -373,35 +373,27 @@ parse_so_many (VtrReader *reader,
   return 0;
 }
 
-/* "Any of these three, if attacked, retires", "Each of the above stands", "Jede dieser
- * Brigaden", "chacune de ces divisions": all who got orders in this message, if they are so
- * many. Any of them is all of them only in a case that is put. Returns the tokens. */
+/* "Each of these three", "each of the above stands", "Jede dieser Brigaden", "chacune de ces
+ * divisions": all who got orders in this message, if they are so many. Returns the tokens. */
 static guint
 parse_each (VtrReader *reader,
             guint pos,
             guint end,
             VtrClause *clause)
 {
-  static const gchar *const each[] = { "each/every/all one? of? these/those/the two/three/four/five/six? above/named/aforesaid/aforementioned? corps/divisions/brigades/formations/units/commands/bodies?", "each/all of them/the? above", "jede/jeder/jedes/alle dieser/diese/der/von ihnen/zwei/drei/vier/funf? genannten/obigen/vorgenannten? brigaden/divisionen/korps/verbande/einheiten?", "chacun/chacune/toutes/tous de/dentre? ces/eux/elles deux/trois/quatre/cinq? divisions/corps/brigades/unites?", NULL };
-  static const gchar *const any[] = { "any/either one? of these/those/them/the two/three/four/five/six? above/named? corps/divisions/brigades/formations/units/commands/bodies?", NULL };
+  static const gchar *const each[] = { "each/every/all one? of? these/those/the two/three/four/five/six? above/named/aforesaid/aforementioned? corps/divisions/brigades/formations/units/commands/bodies?", "each/all of them", "each/all of? the above", "jede/jeder/jedes/alle dieser/diese/der/von ihnen/zwei/drei/vier/funf? genannten/obigen/vorgenannten? brigaden/divisionen/korps/verbande/einheiten?", "chacun/chacune/toutes/tous de/dentre? ces/eux/elles deux/trois/quatre/cinq? divisions/corps/brigades/unites?", NULL };
   static const gchar *const counts[] = { "two/zwei/deux", "three/drei/trois", "four/vier/quatre", "five/funf/cinq", "six" };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, each);
   guint after;
 
-  if (n == 0)
-    {
-      n = vtr_phrases (tokens, pos, end, any);
-      after = pos + n + (vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA) ? 1 : 0);
-      n = vtr_match_attacked (tokens, after, end) > 0 ? n : 0;
-    }
   if (n < 2 || reader->named->len < 2)
     return 0;
   /* "all the above, …", not "all the rest" */
   after = pos + n;
   if (vtr_token_is (tokens, after, end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, after, end, VTR_CLASS_AUX) && !vtr_begins_clause (reader, after, end) && vtr_match_attacked (tokens, after, end) == 0)
     return 0;
-  if (vtr_token_has (tokens, pos + n - 1, end, VTR_CLASS_ARTICLE))
+  if (vtr_phrase (tokens, pos + n - 1, end, "the/der/of/von") > 0)
     return 0;
   for (guint i = pos; i < after; i++)
     for (guint k = 0; k < G_N_ELEMENTS (counts); k++)

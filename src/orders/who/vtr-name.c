@@ -402,7 +402,8 @@ parse_name (VtrReader *reader,
         n++;
       else if ((more = match_his_people (reader, at + n, end, ids)) > 0)
         n += more;
-      else
+      /* "to the guns: Reynier's only" */
+      else if (vtr_phrase (tokens, at + n, end, "only/alone") == 0 || vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD))
         return 0;
     }
   /* "Bruyères' light division" */

@@ -162,6 +162,20 @@ counted_mark (const GArray *tokens,
   return vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD) ? at + 1 - pos : 0;
 }
 
+/* "Task on arrival: …", "Auftrag dort: …": a word of a label before what says where or when
+ * by itself. Returns its tokens. */
+static guint
+task_mark (const GArray *tokens,
+           guint pos)
+{
+  guint n = vtr_phrase (tokens, pos, tokens->len, "task/tasks/order/orders/mission/job/action/actions/auftrag/aufgabe/befehl/tache/consigne/ordre");
+  guint there = n > 0 ? vtr_phrase (tokens, pos + n, tokens->len, "there/dort/la") : 0;
+
+  if (n > 0 && there == 0)
+    there = vtr_match_arrived (tokens, pos + n, tokens->len);
+  return there > 0 && vtr_token_is (tokens, pos + n + there, tokens->len, VTR_TOKEN_COLON) && vtr_token_is (tokens, pos + n + there + 1, tokens->len, VTR_TOKEN_WORD) ? n : 0;
+}
+
 /* "1 Souham to Naumburg" above "2 Girard to Jena": the number of such a line, with nothing
  * behind it but a word with a capital that is no "Corps"; 0: it is none. */
 static guint
@@ -231,6 +245,8 @@ list_mark (const gchar *body,
     return 3;
   if (counted_mark (tokens, pos) > 0)
     return counted_mark (tokens, pos);
+  if (task_mark (tokens, pos) > 0)
+    return task_mark (tokens, pos);
   if (token->kind != VTR_TOKEN_WORD || token->end - token->start > 4 || third == NULL || third->kind == VTR_TOKEN_BREAK)
     return 0;
   if (next->kind == VTR_TOKEN_CLOSE && body[next->start] == ')' && (next->flags & VTR_WORD_TIGHT) && strlen (token->fold) <= 3)
