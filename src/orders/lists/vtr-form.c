@@ -140,6 +140,25 @@ target_first (VtrReader *reader,
   return 0;
 }
 
+/* "back to Saalfeld", "zurück auf Halle", without a verb. Returns the tokens. */
+static guint
+back_to (VtrReader *reader,
+         guint pos,
+         guint end,
+         VtrClause *clause)
+{
+  guint n = vtr_phrase (reader->tokens, pos, end, "back/zuruck/zurueck/retour/repli to/on/upon/nach/auf/bis/sur/a/vers");
+  VtrId place;
+  guint m = n > 0 && vtr_lexicon_verb (reader->lexicon, "withdraw") != NULL ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
+
+  if (m == 0 || vtr_has_words (reader->tokens, vtr_skip_fillers (reader->tokens, pos + n + m, end), end))
+    return 0;
+  vtr_match_place (reader, pos + n, end, clause, &place);
+  clause->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
+  clause->target = place;
+  return n + m;
+}
+
 /* "no combat, withdraw to Lützen", "avoid battle and retire on Leipzig", "no retreat, stand":
  * what is not done, before what is. Returns the tokens up to what is; 0: it is not that. */
 static guint
@@ -259,6 +278,8 @@ vtr_parse_posture (VtrReader *reader,
       return end;
     }
   n = target_first (reader, pos, end, clause);
+  if (n == 0)
+    n = back_to (reader, pos, end, clause);
   if (n > 0)
     return pos + n;
   pos = vtr_parse_predicate (reader, pos, end, TRUE, TRUE, clause);
@@ -443,14 +464,16 @@ find_marked (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   guint found = 0;
 
-  for (guint i = 0; i < before; i++)
+  /* a form is not that long; and the time must not grow with the square of the message */
+  for (guint i = before - MIN (before, 1000); i < before; i++)
     {
       const VtrToken *token = vtr_token (tokens, i);
-      guint n = vtr_phrases (tokens, i, before, vtr_unit_labels);
-      guint at = i + (n > 0 && token->kind == VTR_TOKEN_WORD ? n : 0);
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      g_autoptr (VtrClause) who = NULL;
+      guint at = i;
 
-      if (!(token->flags & VTR_WORD_LINE_START) || token->kind == VTR_TOKEN_BREAK || (at == i && token->kind == VTR_TOKEN_WORD))
+      if (!(token->flags & VTR_WORD_LINE_START) || token->kind == VTR_TOKEN_BREAK)
+        continue;
+      if (token->kind == VTR_TOKEN_WORD && (at += vtr_phrases (tokens, i, before, vtr_unit_labels)) == i)
         continue;
       /* "(a)" */
       while (at == i && at < before && vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER && vtr_token (tokens, at)->fold == NULL)
@@ -458,6 +481,7 @@ find_marked (VtrReader *reader,
       if (at >= before || vtr_token (tokens, at)->fold == NULL || !g_str_equal (vtr_token (tokens, at)->fold, mark))
         continue;
       found++;
+      who = vtr_clause_new (at);
       for (at++; at < before && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD;)
         at++;
       if (vtr_parse_subject (reader, at, before, who) == 0 || who->fail != VTR_VERDICT_NONE || who->me || !vtr_are_own (reader, who->subjects))

@@ -381,8 +381,8 @@ parse_each (VtrReader *reader,
             guint end,
             VtrClause *clause)
 {
-  static const gchar *const each[] = { "each/every/all one? of? these/those/the two/three/four/five/six? above/named/aforesaid/aforementioned? corps/divisions/brigades/formations/units/commands/bodies?", "each/all of them", "each/all of? the above", "jede/jeder/jedes/alle dieser/diese/der/von ihnen/zwei/drei/vier/funf? genannten/obigen/vorgenannten? brigaden/divisionen/korps/verbande/einheiten?", "chacun/chacune/toutes/tous de/dentre? ces/eux/elles deux/trois/quatre/cinq? divisions/corps/brigades/unites?", NULL };
-  static const gchar *const counts[] = { "two/zwei/deux", "three/drei/trois", "four/vier/quatre", "five/funf/cinq", "six" };
+  static const gchar *const each[] = { "each/every/all/both one? of? these/those/the two/three/four/five/six? above/named/aforesaid/aforementioned? corps/divisions/brigades/formations/units/commands/bodies?", "each/all of them", "each/all/both of? the above", "jede/jeder/jedes/alle dieser/diese/der/von ihnen/zwei/drei/vier/funf? genannten/obigen/vorgenannten? brigaden/divisionen/korps/verbande/einheiten?", "chacun/chacune/toutes/tous de/dentre? ces/eux/elles deux/trois/quatre/cinq? divisions/corps/brigades/unites?", "chacun/chacune des deux/trois/quatre/cinq divisions/corps/brigades?", NULL };
+  static const gchar *const counts[] = { "two/zwei/deux/both", "three/drei/trois", "four/vier/quatre", "five/funf/cinq", "six" };
   const GArray *tokens = reader->tokens;
   guint n = vtr_phrases (tokens, pos, end, each);
   guint after;

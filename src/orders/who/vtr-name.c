@@ -341,7 +341,7 @@ match_his_people (VtrReader *reader,
                   const GArray *ids)
 {
   g_autoptr (VtrClause) people = vtr_clause_new (pos);
-  guint n = vtr_parse_people (reader, pos, end, people);
+  guint n = vtr_parse_people (reader, pos, MIN (end, pos + 4), people);
 
   return n > 0 && people->fail == VTR_VERDICT_NONE && people->subjects->len == 1 && vtr_has_id (ids, &g_array_index (people->subjects, VtrId, 0)) ? n : 0;
 }

@@ -205,7 +205,7 @@ parse_absent (VtrReader *reader,
               guint end,
               const VtrClause *clause)
 {
-  static const gchar *const here[] = { "what/all/as/so/whatever much/many/far? is/are/stands/of? it? here/with/at me/us/hand?", "was/soweit/alles bei mir/uns ist/steht", "ce qui est ici/avec/pres de? moi/nous?", "ce que jai avec/pres de? moi", NULL };
+  static const gchar *const here[] = { "what/all/whatever is/are/stands here/with/at me/us/hand?", "as/so much/many/far of/as it/they/he/that? is/are here/with/at me/us/hand?", "was/soweit/alles bei mir/uns ist/steht", "ce qui est ici/avec/pres de? moi/nous?", "ce que jai avec/pres de? moi", NULL };
   const GArray *tokens = reader->tokens;
   VtrId place = { "" };
   VtrId named;

@@ -299,7 +299,7 @@ add_commander_key (VtrLexicon *lexicon,
                    const VtrFormation *formation,
                    const gchar *key)
 {
-  static const gchar *const riders[] = { "cavalry", "reiterei", "reiter", "kosaken" };
+  static const gchar *const riders[] = { "cavalry", "reiterei", "reiter", "kosaken", "husaren", "dragoner", "kurassiere", "kuerassiere" };
   g_autofree gchar *with_noun = g_strdup_printf ("%s %s", key, kind_noun (formation->kind));
   guint capital = strchr (key, ' ') == NULL ? VTR_ENTRY_CAPITAL : 0;
 

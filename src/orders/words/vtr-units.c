@@ -186,7 +186,8 @@ bare_item (const GArray *tokens,
 
   if (token->kind != VTR_TOKEN_WORD || !(token->flags & VTR_WORD_LINE_START) || !g_ascii_isdigit (token->fold[0]) || !g_ascii_isdigit (token->fold[strlen (token->fold) - 1]) || strlen (token->fold) > 2)
     return 0;
-  if (!vtr_token_is (tokens, pos + 1, tokens->len, VTR_TOKEN_WORD) || !(vtr_token (tokens, pos + 1)->flags & VTR_WORD_CAPITAL) || (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) || (vtr_token (tokens, pos + 1)->classes & VTR_CLASS_TIME) || is_formation_noun (vtr_token (tokens, pos + 1)))
+  /* "2 11th and 12th Divisions" */
+  if (!vtr_token_is (tokens, pos + 1, tokens->len, VTR_TOKEN_WORD) || !((vtr_token (tokens, pos + 1)->flags & VTR_WORD_CAPITAL) || (vtr_token (tokens, pos + 1)->canon[0] == '#' && g_ascii_isdigit (vtr_token (tokens, pos + 1)->fold[0]))) || (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) || (vtr_token (tokens, pos + 1)->classes & VTR_CLASS_TIME) || is_formation_noun (vtr_token (tokens, pos + 1)))
     return 0;
   return vtr_number_of (token->fold, FALSE);
 }
