@@ -238,6 +238,7 @@ typedef struct
   guint rows_end;             /* token after the last of the lines with a place first */
   GByteArray *barren;         /* 1: none of one's own begins at that token of the sentence being reworded */
   guint barren_end;           /* … read up to here */
+  GArray *heading_left;       /* VtrId: parts of whom the heading names that it takes out */
   GArray *left;               /* VtrLeft: parts of corps that stay behind when these march */
   GPtrArray *proposals;       /* VtrOrder: what the passage from @wanted_from to @wanted_end may mean, or NULL */
   guint wanted_from;          /* bytes of the body */

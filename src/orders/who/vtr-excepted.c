@@ -115,13 +115,17 @@ vtr_parse_taken_out (VtrReader *reader,
  * @reader: the reader
  * @clause: what a group does, some of whom do not
  *
- * A part of a corps that does not march with it halts. Whether it fights with it, nobody
+ * A part of a corps that does not march with it halts; so do those whom the heading over
+ * the march takes out. Whether it fights with it, nobody
  * has said.
  */
 void
 vtr_settle_left (VtrReader *reader,
                  VtrClause *clause)
 {
+  /* "Unit: V Corps (without Maison)", and below it "To: Eisleben" */
+  if (clause->verb != NULL && g_str_equal (clause->verb->id, "march") && !clause->explicit_subject && reader->heading && clause->left->len == 0)
+    vtr_append_ids (clause->left, reader->heading_left);
   if (clause->left->len == 0 || clause->fail != VTR_VERDICT_NONE || clause->verb == NULL)
     return;
   if (!g_str_equal (clause->verb->id, "march") && !g_str_equal (clause->verb->id, "halt"))

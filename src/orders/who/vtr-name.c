@@ -367,6 +367,9 @@ parse_name (VtrReader *reader,
   /* "der König von Westfalen" */
   else if (vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE) && at > pos + 1 && (n = vtr_lexicon_match (reader->lexicon, tokens, pos + 1, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > at - pos - 1)
     at = pos + 1;
+  /* "le maréchal duc de Bellune" */
+  else if (at > pos + 2 && vtr_token_has (tokens, at - 2, end, VTR_CLASS_RANK) && (n = vtr_lexicon_match (reader->lexicon, tokens, at - 2, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > 2)
+    at -= 2;
   /* "General L'Estocq": his name begins as an article does */
   else if (at > pos + 1 && (n = vtr_lexicon_match (reader->lexicon, tokens, at - 1, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > 1)
     at--;
