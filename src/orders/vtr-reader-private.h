@@ -512,6 +512,7 @@ guint vtr_match_standing (VtrReader *reader, guint pos, guint end, const VtrClau
 
 /* those who are taken out of a group */
 guint vtr_parse_taken_out (VtrReader *reader, guint start, guint pos, guint end, VtrClause *clause);
+guint vtr_match_absent (VtrReader *reader, guint pos, guint end, const VtrClause *clause); /* "(not the 17th)" */
 void vtr_settle_left (VtrReader *reader, VtrClause *clause);
 void vtr_halt_those_left (VtrReader *reader);
 
