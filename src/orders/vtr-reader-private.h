@@ -143,6 +143,7 @@ guint vtr_lexicon_nearest (const VtrLexicon *lexicon, VtrNameKind kind, const gc
 
 guint vtr_edit_distance (const gchar *a, const gchar *b, guint limit);
 gboolean vtr_is_careless (const GArray *tokens);
+gboolean vtr_is_other_town (const gchar *fold); /* "oschersleben" */
 gboolean vtr_mend_slips (const VtrLexicon *lexicon, GArray *tokens, GStringChunk *chunk);
 
 /* --- reading -------------------------------------------------------------- */
@@ -237,6 +238,7 @@ typedef struct
   guint rows_end;             /* token after the last of the lines with a place first */
   GByteArray *barren;         /* 1: none of one's own begins at that token of the sentence being reworded */
   guint barren_end;           /* … read up to here */
+  GArray *heading_left;       /* VtrId: parts of whom the heading names that it takes out */
   GArray *left;               /* VtrLeft: parts of corps that stay behind when these march */
   GPtrArray *proposals;       /* VtrOrder: what the passage from @wanted_from to @wanted_end may mean, or NULL */
   guint wanted_from;          /* bytes of the body */
@@ -397,6 +399,7 @@ gboolean vtr_stand_at (VtrReader *reader, const GArray *ids, const VtrId *place)
 /* path */
 guint vtr_parse_path (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_match_place (VtrReader *reader, guint pos, guint end, VtrClause *clause, VtrId *place);
+guint vtr_match_named_road (VtrReader *reader, guint pos, guint end, const VtrClause *clause); /* "up the Coburg road" before "to Saalfeld" */
 
 /* verbs */
 gboolean vtr_verb_is_guns (const VtrVerb *verb);
@@ -475,6 +478,7 @@ typedef struct
 } VtrFormField;
 
 gboolean vtr_form_line (VtrReader *reader, guint at, guint end, VtrClause *clause);
+gboolean vtr_form_goes_on (VtrReader *reader, guint at, guint end, gboolean *goes); /* "Continue next turn if needed: yes" */
 guint vtr_form_preamble (VtrReader *reader, guint at, guint end, VtrClause *clause);
 guint vtr_form_label (const GArray *tokens, guint pos, guint end, const gchar *const *phrases);
 gboolean vtr_form_is_label (const GArray *tokens, guint pos);
@@ -508,6 +512,7 @@ guint vtr_match_standing (VtrReader *reader, guint pos, guint end, const VtrClau
 
 /* those who are taken out of a group */
 guint vtr_parse_taken_out (VtrReader *reader, guint start, guint pos, guint end, VtrClause *clause);
+guint vtr_match_absent (VtrReader *reader, guint pos, guint end, const VtrClause *clause); /* "(not the 17th)" */
 void vtr_settle_left (VtrReader *reader, VtrClause *clause);
 void vtr_halt_those_left (VtrReader *reader);
 

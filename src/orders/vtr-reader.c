@@ -88,6 +88,7 @@ read_body (const gchar *body,
   reader.out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   reader.subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader.heading_left = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.spoken = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.addressee = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -161,6 +162,7 @@ read_body (const gchar *body,
   g_string_chunk_free (reader.chunk);
   g_array_unref (reader.subjects);
   g_array_unref (reader.heading_ids);
+  g_array_unref (reader.heading_left);
   g_array_unref (reader.spoken);
   g_array_unref (reader.addressee);
   g_array_unref (reader.corps);

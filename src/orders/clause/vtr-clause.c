@@ -427,7 +427,7 @@ vtr_parse_clause (VtrReader *reader,
   for (;;)
     {
       /* "so does Girard", "All three divisions to Naumburg": no filler */
-      gboolean likewise = vtr_phrase (tokens, at, end, "so/as does/do/will/shall/is/must/should") == 2 || (at == pos && vtr_phrase (tokens, at, end, "all") > 0 && vtr_subject_is_own (reader, at, end));
+      gboolean likewise = vtr_phrase (tokens, at, end, "so/as does/do/will/shall/is/must/should") == 2 || (!vtr_has_words (tokens, pos, at) && vtr_phrase (tokens, at, end, "all/each/every") > 0 && vtr_subject_is_own (reader, at, end));
       guint next = likewise || vtr_match_attacked (tokens, at, end) > 0 ? at : vtr_skip_fillers (tokens, at, end);
       VtrTokenKind kind;
 

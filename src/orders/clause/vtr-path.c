@@ -322,7 +322,9 @@ mend_place (VtrReader *reader,
   const VtrId *from;
   VtrId near[3];
   guint found = 0;
+  guint n_alike = 0;
   VtrId place = { "" };
+  VtrId further = { "" };
   guint n;
 
   if (subjects->len == 0 || reader->context->route == NULL || !(token->flags & VTR_WORD_CAPITAL) || reader->n_nearest >= 200)
@@ -337,14 +339,28 @@ mend_place (VtrReader *reader,
   n = vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, token->fold, near, G_N_ELEMENTS (near));
   for (guint i = 0; i < n; i++)
     {
+      const gchar *plain = vtr_lexicon_plain_name (reader->lexicon, &near[i]);
       g_autoptr (GArray) way = reader->context->route (&g_array_index (subjects, VtrId, 0), from, via, &near[i], 0, reader->context->route_data);
-
       /* "Freyburg" is another town than Freiberg */
-      if (way != NULL && way->len == 1 && vtr_lexicon_plain_name (reader->lexicon, &near[i]) != NULL && vtr_edit_distance (token->fold, vtr_lexicon_plain_name (reader->lexicon, &near[i]), 2) <= (strlen (token->fold) >= 9 ? 2 : 1))
+      gboolean alike = plain != NULL && vtr_edit_distance (token->fold, plain, 2) <= (strlen (token->fold) >= 9 ? 2 : 1);
+
+      n_alike += alike ? 1 : 0;
+      if (way == NULL || !alike)
+        continue;
+      if (way->len == 1)
         {
           place = near[i];
           found++;
         }
+      /* Wittenburg in Mecklenburg is not Wittenberg: not far */
+      else if (way->len == 2 && token->fold[0] == plain[0] && !g_str_has_prefix (token->fold, plain) && vtr_edit_distance (token->fold, plain, 2) == 1)
+        further = near[i];
+    }
+  /* none else is called so on the whole map */
+  if (found == 0 && n_alike == 1 && !vtr_id_is_empty (&further) && !vtr_is_other_town (token->fold))
+    {
+      place = further;
+      found = 1;
     }
   if (found != 1)
     return FALSE;
@@ -377,6 +393,47 @@ is_on_the_way (VtrReader *reader,
   reader->n_nearest++;
   found = reader->context->route (&g_array_index (subjects, VtrId, 0), start, via, goal, 0, reader->context->route_data);
   return found != NULL && found->len > 1 && vtr_has_id (found, &g_array_index (clause->path, VtrId, clause->path->len - 1));
+}
+
+/* The place in "Coburg road", at @pos. Returns its tokens. */
+static guint
+match_place_of_road (VtrReader *reader,
+                     guint pos,
+                     guint end,
+                     VtrId *place)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_PLACE, TRUE, ids, NULL);
+
+  if (n == 0 || ids->len != 1 || vtr_phrase (reader->tokens, pos + n, end, "road/highroad/highway/chaussee") == 0)
+    return 0;
+  *place = g_array_index (ids, VtrId, 0);
+  return n;
+}
+
+/* "up the Coburg road to Saalfeld": a road called after where it begins, or where it leads,
+ * before "to". Returns the tokens before that. */
+guint
+vtr_match_named_road (VtrReader *reader,
+                      guint pos,
+                      guint end,
+                      const VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos + vtr_phrase (tokens, pos, end, "by/along/on/over/down/up/using/taking the");
+  VtrId road;
+  VtrId goal;
+  guint n = at > pos && clause->path->len == 0 ? match_place_of_road (reader, at, end, &road) : 0;
+
+  if (n == 0)
+    return 0;
+  at += n + 1;
+  if (!vtr_token_has (tokens, at, end, VTR_CLASS_TO))
+    return 0;
+  /* where it leads may be misspelt */
+  if (vtr_stand_at (reader, clause->subjects, &road))
+    return vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + 1)->flags & VTR_WORD_CAPITAL) ? at - pos : 0;
+  return vtr_match_place (reader, at + 1, end, NULL, &goal) > 0 && vtr_id_equal (&goal, &road) ? at - pos : 0;
 }
 
 /**
@@ -425,7 +482,8 @@ vtr_parse_path (VtrReader *reader,
     }
   for (;;)
     {
-      Joint joint = read_joint (tokens, at, end);
+      guint road = vtr_match_named_road (reader, at, end, clause);
+      Joint joint = read_joint (tokens, at + road, end);
       gboolean begun = clause->path->len > 0 || !vtr_id_is_empty (&clause->from);
       gboolean begins = !begun && bare && at == pos;
       VtrId place;

@@ -607,7 +607,7 @@ read_sentence (VtrReader *reader,
   vtr_look_back (reader, unit);
   if (read_changed (reader, unit))
     return;
-  if (unit->line && vtr_heads_other_turn (reader, unit))
+  if (unit->line && vtr_heads_other_turn (reader, unit) && !vtr_form_goes_on (reader, unit->start, unit->end, &told))
     reader->notes = TRUE;
   if (unit->line && unit->end > unit->start && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD && vtr_has_phrase (tokens, unit->start, unit->end, forwarded))
     reader->forwarded = TRUE;

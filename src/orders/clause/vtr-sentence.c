@@ -30,6 +30,8 @@ vtr_set_subject (VtrReader *reader,
     {
       g_array_set_size (reader->heading_ids, 0);
       g_array_append_vals (reader->heading_ids, clause->subjects->data, clause->subjects->len);
+      g_array_set_size (reader->heading_left, 0);
+      vtr_append_ids (reader->heading_left, clause->left);
     }
   else if (reader->heading_ids->len == clause->subjects->len && memcmp (reader->heading_ids->data, clause->subjects->data, clause->subjects->len * sizeof (VtrId)) == 0)
     reader->heading = TRUE;

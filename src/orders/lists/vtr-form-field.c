@@ -37,7 +37,7 @@ static const struct
   { VTR_FIELD_ATTACKED, "|attacked|response|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|" },
   { WORD_FIGHT, "|attack|attacks|attacker|enemy|hit|combat|kampf|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
   { VTR_FIELD_GUNS, "|guns|canon|canonnade|kanonendonner|geschutzdonner|" },
-  { VTR_FIELD_REMARK, "|remark|remarks|note|notes|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observation|observations|" },
+  { VTR_FIELD_REMARK, "|remark|remarks|intention|intentions|intent|purpose|reason|absicht|zweck|grund|motif|raison|note|notes|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observation|observations|" },
   { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|date|datum|sender|absender|recipient|empfanger|expediteur|destinataire|" },
   { VTR_FIELD_SILENT | WORD_NAMES, "|commander|general|leader|kommandeur|befehlshaber|commandant|fuhrer|chef|" },
   { VTR_FIELD_GOAL | WORD_THEN, "|then|afterwards|dann|danach|anschliessend|puis|ensuite|" },

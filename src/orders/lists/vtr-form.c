@@ -140,6 +140,51 @@ target_first (VtrReader *reader,
   return 0;
 }
 
+/* "back to Saalfeld", "zurück auf Halle", without a verb. Returns the tokens. */
+static guint
+back_to (VtrReader *reader,
+         guint pos,
+         guint end,
+         VtrClause *clause)
+{
+  guint n = vtr_phrase (reader->tokens, pos, end, "back/zuruck/zurueck/retour/repli to/on/upon/nach/auf/bis/sur/a/vers");
+  VtrId place;
+  guint m = n > 0 && vtr_lexicon_verb (reader->lexicon, "withdraw") != NULL ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
+
+  if (m == 0 || vtr_has_words (reader->tokens, vtr_skip_fillers (reader->tokens, pos + n + m, end), end))
+    return 0;
+  vtr_match_place (reader, pos + n, end, clause, &place);
+  clause->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
+  clause->target = place;
+  return n + m;
+}
+
+/* "no combat, withdraw to Lützen", "avoid battle and retire on Leipzig", "no retreat, stand":
+ * what is not done, before what is. Returns the tokens up to what is; 0: it is not that. */
+static guint
+match_shunned (VtrReader *reader,
+               guint pos,
+               guint end)
+{
+  static const gchar *const fight[] = { "no/avoid/avoids/avoiding/refuse/refuses/decline/declines any/all/a? fight/fighting/battle/combat/engagement/contact/action", "do/does not fight/engage", "dont/doesnt fight/engage", "kein/keinen/keine kampf/gefecht/schlacht", "nicht kampfen/schlagen", "kampf/gefecht vermeiden/meiden", "pas de combat/bataille", "ne pas? combattre/combat", "eviter/evite/refuser/refuse le/tout combat", NULL };
+  static const gchar *const retreat[] = { "no/avoid retreat/withdrawal/retiring/withdrawing/falling back?", "do/does not withdraw/retreat/retire", "dont/doesnt withdraw/retreat/retire", "kein/keinen ruckzug/ausweichen", "nicht weichen/ausweichen/zuruckgehen", "pas de retraite/repli", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) rest = vtr_clause_new (pos);
+  guint n = vtr_phrases (tokens, pos, end, fight);
+  gboolean flees = n > 0;
+  guint at;
+
+  if (n == 0)
+    n = vtr_phrases (tokens, pos, end, retreat);
+  at = pos + n;
+  if (n == 0 || !(vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_has (tokens, at, end, VTR_CLASS_AND) || vtr_phrase (tokens, at, end, "but/sondern/mais") > 0))
+    return 0;
+  while (at < end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, end, VTR_CLASS_AND | VTR_CLASS_THEN) || vtr_phrase (tokens, at, end, "but/sondern/mais") > 0))
+    at++;
+  vtr_parse_posture (reader, at, end, rest);
+  return rest->verb != NULL && rest->fail == VTR_VERDICT_NONE && !rest->explicit_subject && g_str_equal (rest->verb->id, flees ? "withdraw" : "stand") ? at - pos : 0;
+}
+
 /* What is done if attacked, after a label or "if attacked". */
 guint
 vtr_parse_posture (VtrReader *reader,
@@ -164,6 +209,7 @@ vtr_parse_posture (VtrReader *reader,
         break;
       pos += n;
     }
+  pos += match_shunned (reader, pos, end);
   /* "Posture: defensive, stand if attacked" */
   n = vtr_phrase (tokens, pos, end, "defensive/defensively/cautious/cautiously/passive/prudent/prudente/vorsichtig/defensiv/passiv");
   if (n > 0 && vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA) && vtr_begins_clause (reader, pos + n + 1, end))
@@ -232,6 +278,8 @@ vtr_parse_posture (VtrReader *reader,
       return end;
     }
   n = target_first (reader, pos, end, clause);
+  if (n == 0)
+    n = back_to (reader, pos, end, clause);
   if (n > 0)
     return pos + n;
   pos = vtr_parse_predicate (reader, pos, end, TRUE, TRUE, clause);
@@ -261,6 +309,34 @@ guns_value (VtrReader *reader,
   return stop;
 }
 
+/**
+ * vtr_form_goes_on:
+ * @reader: the reader
+ * @at: where a line begins
+ * @end: its end
+ * @goes: (out): whether the march goes on
+ *
+ * Returns: whether it is a label that says so as a sentence would, and yes or no:
+ *   "Continue next turn if not yet arrived: yes"
+ */
+gboolean
+vtr_form_goes_on (VtrReader *reader,
+                  guint at,
+                  guint end,
+                  gboolean *goes)
+{
+  const GArray *tokens = reader->tokens;
+  VtrUnit label = { .start = at, .end = at };
+  gboolean they;
+
+  while (label.end < at + 12 && (vtr_token_is (tokens, label.end, end, VTR_TOKEN_WORD) || vtr_token_is (tokens, label.end, end, VTR_TOKEN_COMMA)))
+    label.end++;
+  if (label.end == at || !vtr_token_is (tokens, label.end, end, VTR_TOKEN_COLON))
+    return FALSE;
+  *goes = vtr_says_only (tokens, label.end + 1, end, yes);
+  return (*goes || vtr_says_only (tokens, label.end + 1, end, no)) && vtr_says_going_on (reader, &label, &they);
+}
+
 /* "Forced: yes", "Type of march: normal". */
 static gboolean
 option_line (VtrReader *reader,
@@ -269,6 +345,7 @@ option_line (VtrReader *reader,
              VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
+  gboolean goes;
   guint n;
 
   for (guint i = 0; i < G_N_ELEMENTS (option_labels); i++)
@@ -287,6 +364,15 @@ option_line (VtrReader *reader,
         clause->end = end;
       else
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", at + n, end);
+      return TRUE;
+    }
+  if (vtr_form_goes_on (reader, at, end, &goes))
+    {
+      if (!goes)
+        return is_silent (clause, end);
+      clause->amends = clause->labelled = TRUE;
+      clause->options |= VTR_OPTION_CONTINUE;
+      clause->end = end;
       return TRUE;
     }
   n = vtr_form_label (tokens, at, end, pace_labels);
@@ -367,6 +453,91 @@ verb_line (VtrReader *reader,
   return TRUE;
 }
 
+/* Whom the line is of that is marked with the letter or number @mark: "Unit A: Souham …",
+ * "2. Girard …". Whether there is one, and one alone. */
+static gboolean
+find_marked (VtrReader *reader,
+             const gchar *mark,
+             guint before,
+             GArray *ids)
+{
+  const GArray *tokens = reader->tokens;
+  guint found = 0;
+
+  /* a form is not that long; and the time must not grow with the square of the message */
+  for (guint i = before - MIN (before, 1000); i < before; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+      g_autoptr (VtrClause) who = NULL;
+      guint at = i;
+
+      if (!(token->flags & VTR_WORD_LINE_START) || token->kind == VTR_TOKEN_BREAK)
+        continue;
+      if (token->kind == VTR_TOKEN_WORD && (at += vtr_phrases (tokens, i, before, vtr_unit_labels)) == i)
+        continue;
+      /* "(a)" */
+      while (at == i && at < before && vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER && vtr_token (tokens, at)->fold == NULL)
+        at++;
+      if (at >= before || vtr_token (tokens, at)->fold == NULL || !g_str_equal (vtr_token (tokens, at)->fold, mark))
+        continue;
+      found++;
+      who = vtr_clause_new (at);
+      for (at++; at < before && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD;)
+        at++;
+      if (vtr_parse_subject (reader, at, before, who) == 0 || who->fail != VTR_VERDICT_NONE || who->me || !vtr_are_own (reader, who->subjects))
+        return FALSE;
+      vtr_append_ids (ids, who->subjects);
+    }
+  return found == 1;
+}
+
+/* "(A and B)", "(1, 2)": those of the lines that are marked so. Returns the tokens. */
+static guint
+match_marked (VtrReader *reader,
+              guint pos,
+              guint end,
+              GArray *ids)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos + 1;
+
+  if (!vtr_token_is (tokens, pos, end, VTR_TOKEN_OPEN))
+    return 0;
+  for (; at < end && at < pos + 14 && vtr_token (tokens, at)->kind != VTR_TOKEN_CLOSE; at++)
+    {
+      if (vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, at, end, VTR_CLASS_AND) || vtr_phrase (tokens, at, end, "units/unit/formations/nos/no/items/einheiten/verbande/punkte/unites/both") > 0)
+        continue;
+      if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token (tokens, at)->end - vtr_token (tokens, at)->start > 3 || !find_marked (reader, vtr_token (tokens, at)->fold, pos, ids))
+        return 0;
+    }
+  return ids->len > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_CLOSE) ? at + 1 - pos : 0;
+}
+
+/* "If attacked (A and B): withdraw". */
+static gboolean
+marked_line (VtrReader *reader,
+             guint at,
+             guint end,
+             VtrClause *clause)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_phrases (reader->tokens, at, end, vtr_posture_labels);
+  guint m;
+
+  if (n == 0)
+    n = vtr_match_attacked (reader->tokens, at, end);
+  m = n > 0 ? match_marked (reader, at + n, end, ids) : 0;
+  if (m == 0)
+    return FALSE;
+  clause->end = vtr_parse_posture (reader, at + n + m, end, clause);
+  if (clause->explicit_subject)
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", at, end);
+  g_array_set_size (clause->subjects, 0);
+  vtr_append_ids (clause->subjects, ids);
+  clause->explicit_subject = TRUE;
+  return TRUE;
+}
+
 /**
  * vtr_form_line:
  * @reader: the reader
@@ -387,6 +558,8 @@ vtr_form_line (VtrReader *reader,
   /* "Posture (all): …" */
   gboolean in_brackets = n > 0 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_OPEN) && vtr_phrase (tokens, at + n + 1, end, "all/everyone/everybody/alle/tous") > 0 && vtr_token_is (tokens, at + n + 2, end, VTR_TOKEN_CLOSE);
 
+  if (marked_line (reader, at, end, clause))
+    return TRUE;
   n = in_brackets && reader->named->len > 0 ? 0 : vtr_form_label (tokens, at, end, vtr_posture_labels);
   /* "ROE - withdraw" */
   if (n == 0 && (n = vtr_phrases (tokens, at, end, vtr_posture_labels)) > 0)
@@ -424,8 +597,10 @@ vtr_form_line (VtrReader *reader,
   n = vtr_form_label (tokens, at, end, guns_labels);
   if (n > 0)
     {
-      if (vtr_phrases (tokens, at + n, end, yes) == 0)
+      if (!vtr_has_words (tokens, at + n, end) || vtr_says_only (tokens, at + n, end, nothing) || vtr_says_only (tokens, at + n, end, no))
         return is_silent (clause, end);
+      if (!vtr_says_only (tokens, at + n, end, yes))
+        return FALSE;
       for (guint i = 0; i < reader->lexicon->verb_table->len && clause->verb == NULL; i++)
         if (vtr_verb_is_guns (g_ptr_array_index (reader->lexicon->verb_table, i)))
           clause->verb = g_ptr_array_index (reader->lexicon->verb_table, i);

@@ -644,6 +644,18 @@ settle (VtrReader *reader,
   return clause->verb != NULL && !(clause->verb->flags & VTR_VERB_PATH);
 }
 
+/* "Vandamme | I Corps | Rotenburg": whether a cell names the one once more whom the first
+ * names. */
+static gboolean
+names_again (VtrReader *reader,
+             Cell cell,
+             const VtrClause *clause)
+{
+  g_autoptr (VtrClause) again = vtr_clause_new (cell.start);
+
+  return clause->subjects->len == 1 && vtr_parse_name (reader, cell.start, cell.end, again) == cell.end - cell.start && again->fail == VTR_VERDICT_NONE && again->subjects->len == 1 && vtr_has_id (clause->subjects, &g_array_index (again->subjects, VtrId, 0));
+}
+
 /**
  * vtr_read_row:
  * @reader: the reader
@@ -678,7 +690,8 @@ vtr_read_row (VtrReader *reader,
   if (!vtr_read_cell_who (reader, row.cells[0].start, row.cells[0].end, clause))
     return unit->start;
   for (guint c = 1; c < row.n; c++)
-    read_cell (reader, &row, c, clause, clauses, &said);
+    if (c > 1 || !names_again (reader, row.cells[c], clause))
+      read_cell (reader, &row, c, clause, clauses, &said);
   if (said.remark > 0)
     {
       Cell cell = row.cells[said.remark - 1];

@@ -434,6 +434,22 @@ put_pair (VtrReader *reader,
   return FALSE;
 }
 
+/* "Any of these three, if attacked, retires": in a case that is put, any of them is each. */
+static void
+put_each (VtrReader *reader,
+          guint pos,
+          guint *end)
+{
+  GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, *end, "any/either one? of these/those/them/the two/three/four/five/six? above/named? corps/divisions/brigades/formations/units/commands?");
+  guint one = vtr_phrase (tokens, pos, *end, "any/either one?");
+
+  if (n < 3 || (pos > 0 && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_WORD))
+    return;
+  if (vtr_match_attacked (tokens, pos + n + (vtr_token_is (tokens, pos + n, *end, VTR_TOKEN_COMMA) ? 1 : 0), *end) > 0)
+    vtr_reword_put (reader, pos, one, "each", end);
+}
+
 /**
  * vtr_plain_deeds:
  * @reader: the reader, before anything of the message is read
@@ -462,6 +478,8 @@ vtr_plain_deeds (VtrReader *reader)
       if (unit->quoted)
         continue;
       put_helps (reader, unit->start, &end);
+      for (guint i = unit->start; i < end && i < unit->start + 4; i++)
+        put_each (reader, i, &end);
       if (!guns && !speaks_of_attack (tokens, unit->start, end))
         continue;
       for (guint i = unit->start; i < end; i++)

@@ -20,6 +20,7 @@ typedef enum
   LAST, /* nothing is said behind it: not "as the garrison of the bridgehead" */
   AFTER_COMMA,
   ALONE, /* … and of no works before it: not "goes into the works as garrison" */
+  FIRST, /* behind the mark after who does it: not "raises the siege of" */
 } Where;
 
 typedef struct
@@ -100,6 +101,13 @@ static const Work works[] = {
   { "evacuates/quits the/his/its citadel/fortress/works", "leaves the fortress", ANYWHERE },
   { "evacuate/quit the/his/its citadel/fortress/works", "leave the fortress", ANYWHERE },
   /* dig */
+  { "formlich/foermlich/regelrecht belagern", "belagern", ANYWHERE },
+  { "lays a? formal/regular/proper siege to", "lays siege to", ANYWHERE },
+  { "lay a? formal/regular/proper siege to", "lay siege to", ANYWHERE },
+  { "a/the? formal/regular/proper siege of/against/at", "siege of", FIRST },
+  { "formliche/foermliche/regelrechte/regulare/die? belagerung von/der festung?", "siege of", FIRST },
+  { "die? blockade/einschliessung/zernierung von/der festung?", "blockade of", FIRST },
+  { "le? siege en regle de/devant", "siege of", FIRST },
   { "begins/starts/opens/commences a/the? formal/regular/proper siege of/against/at", "besieges", ANYWHERE },
   { "begin/start/open/commence a/the? formal/regular/proper siege of/against/at", "besiege", ANYWHERE },
   { "digs/opens his/the/its? first? parallels/parallel/trenches before/against/at/round", "besieges", ANYWHERE },
@@ -179,6 +187,8 @@ stands_right (const GArray *tokens,
 {
   static const gchar *const fortresses[] = { "fortress/citadel/works/walls/festung/werke/zitadelle/forteresse/citadelle/place", NULL };
 
+  if (where == FIRST)
+    return pos > start && (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COLON || vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_DASH);
   if (where == AFTER_COMMA)
     return pos > start && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA && !vtr_has_words (tokens, stop, end);
   if (where != ANYWHERE && vtr_token_is (tokens, stop, end, VTR_TOKEN_WORD) && vtr_phrase (tokens, stop, end, "and/und/et") == 0)

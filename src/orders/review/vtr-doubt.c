@@ -327,6 +327,26 @@ is_off_duty (VtrReader *reader,
   return FALSE;
 }
 
+/* ", Borstell's fusiliers too": somebody of one's own does it as well, who is not known by
+ * that name. */
+static gboolean
+follows_too (VtrReader *reader,
+             VtrGap gap,
+             guint first)
+{
+  static const gchar *const too[] = { "too/also/likewise/ditto/idem", "as well", "auch/ebenfalls/gleichfalls/desgleichen/ebenso", "aussi/egalement", "de meme", NULL };
+  VtrId id;
+
+  for (guint i = first; i < gap.end; i++)
+    {
+      guint n = vtr_phrases (reader->tokens, i, gap.end, too);
+
+      if (n > 0 && !vtr_has_words (reader->tokens, i + n, gap.end))
+        return i > first && vtr_is_of_commander (reader, first, gap.end, &id);
+    }
+  return FALSE;
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -397,6 +417,9 @@ vtr_doubt_gap (VtrReader *reader,
     return (VtrDoubt){ "not-an-order", first_word };
   /* "and leaves Marchand at Weimar": an order for him */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "and/und/et/but/aber/mais? will/shall? leave/leaves/keep/keeps/lasst/laesst/laisse/laissera") > 0 && vtr_names_own (reader, first_word, gap.end))
+    return (VtrDoubt){ "unclear", first_word };
+  /* ", Borstell's fusiliers too": whatever they are, they do it */
+  if (!before && follows_too (reader, gap, first_word))
     return (VtrDoubt){ "unclear", first_word };
   /* "which is to say they do nothing": the same once more */
   if (!before && vtr_phrase (tokens, first_word, gap.end, "which/that is to say") > 0)

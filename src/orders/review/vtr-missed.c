@@ -509,7 +509,23 @@ thinks (VtrReader *reader,
   return heard->opinion;
 }
 
-/* "III Corps will to Jena", "Souham too", "Headquarters with Sacken" */
+static gboolean
+ends_with (const GArray *tokens,
+           const VtrUnit *unit,
+           const gchar *const *phrases)
+{
+  for (guint i = unit->start; i < unit->end; i++)
+    {
+      guint n = vtr_phrases (tokens, i, unit->end, phrases);
+
+      if (n > 0 && !vtr_has_words (tokens, i + n, unit->end))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "III Corps will to Jena", "Souham too", "Headquarters with Sacken", "Borstell's fusiliers
+ * too" */
 static gboolean
 lacks_a_verb (VtrReader *reader,
               const Heard *heard,
@@ -521,7 +537,7 @@ lacks_a_verb (VtrReader *reader,
 
   *words = (VtrGap){ heard->behind, end };
   if (!heard->own)
-    return FALSE;
+    return heard->own_named && !heard->finite && is_short (heard, 6) && ends_with (tokens, heard->unit, same);
   if (heard->ordered || heard->path || vtr_phrases (tokens, heard->behind, end, same) > 0)
     return TRUE;
   return !heard->verb && !heard->foe && is_short (heard, 8) && vtr_phrase (tokens, heard->behind, end, "with/mit/avec") > 0 && is_own_subject (reader, heard->behind + 1, end);
@@ -556,6 +572,19 @@ names_a_strange_place (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   guint end = heard->unit->end;
 
+  /* "XII Corps up the Saalfeld road as far as Sonneberg" */
+  for (guint i = heard->behind; heard->own && !heard->finite && !heard->foe && is_short (heard, 14) && i + 1 < end; i++)
+    {
+      guint n = vtr_phrase (tokens, i, end, "as far as/to");
+
+      if (n == 0)
+        n = vtr_phrase (tokens, i, end, "bis/jusqua nach/a?");
+      if (n > 0 && vtr_token_is (tokens, i + n, end, VTR_TOKEN_WORD) && (vtr_token (tokens, i + n)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, i + n)->classes == 0)
+        {
+          *words = (VtrGap){ i + n, i + n + 1 };
+          return TRUE;
+        }
+    }
   for (guint i = heard->at; heard->commanded && !heard->place && i + 1 < end && i < heard->at + 3; i++)
     if (vtr_token_has (tokens, i, end, VTR_CLASS_TO | VTR_CLASS_VIA) && vtr_token_is (tokens, i + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, i + 1)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, i + 1)->classes == 0)
       {
@@ -563,6 +592,19 @@ names_a_strange_place (VtrReader *reader,
         return TRUE;
       }
   return FALSE;
+}
+
+/* "Pioniere sprengen die Brücke bei Roßlau": nothing that the game has an order for, and yet
+ * it is to be done. */
+static gboolean
+breaks_a_bridge (VtrReader *reader,
+                 const Heard *heard,
+                 VtrGap *words)
+{
+  static const gchar *const breaks[] = { "blow/blows/demolish/demolishes/destroy/destroys/burn/burns/break/breaks up/down?", "sprengen/sprengt/sprenge/zerstoren/zerstort/zerstoeren/zerstoert/verbrennen/verbrennt/abbrechen/abzubrechen/zu? sprengen?", "detruire/detruit/detruisent/detruira/rompre/rompt/rompent/rompra/bruler/brule/brulent/couper/coupe/coupent", "fait/font/faire/feront/fera sauter", NULL };
+  static const gchar *const bridges[] = { "bridge/bridges/brucke/brucken/bruecke/bruecken/pont/ponts", NULL };
+
+  return !heard->past && !heard->foe && !heard->opinion && !heard->told && has (reader, heard, bridges, words) && has (reader, heard, breaks, words);
 }
 
 /* "Leave Steinmetz's brigade behind"; "Hasten to Leipzig": an imperative that is in no list. */
@@ -643,6 +685,7 @@ static const struct
   { joins_somebody, "who" },
   { puts_place_by_name, "no-verb" },
   { names_a_strange_place, "unknown-place" },
+  { breaks_a_bridge, "unclear" },
   { begins_with_imperative, "no-verb" },
   { commands_without_goal, "no-place" },
   { is_no_talk, "unclear" },

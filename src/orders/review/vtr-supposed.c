@@ -74,6 +74,20 @@ is_any_attack (VtrReader *reader,
   return vtr_speaks_of_attack (reader->tokens, start, end) && !vtr_narrows_attack (reader, start, end);
 }
 
+/* "(A and B)": of which lines the head is, and no more of the case. */
+static gboolean
+are_marks (const GArray *tokens,
+           guint start,
+           guint end)
+{
+  if (!vtr_token_is (tokens, start, end, VTR_TOKEN_OPEN) || end < start + 3 || vtr_token (tokens, end - 1)->kind != VTR_TOKEN_CLOSE)
+    return FALSE;
+  for (guint i = start + 1; i + 1 < end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, i, end, VTR_CLASS_AND) && vtr_token (tokens, i)->end - vtr_token (tokens, i)->start > 1)
+      return FALSE;
+  return TRUE;
+}
+
 /* What a line's words before its colon say of what follows. */
 static VtrSupposition
 supposition_of (VtrReader *reader,
@@ -84,7 +98,7 @@ supposition_of (VtrReader *reader,
   guint n = vtr_match_attacked (tokens, start, colon);
 
   if (n > 0)
-    return start + n == colon || is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
+    return start + n == colon || are_marks (tokens, start + n, colon) || is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
   if (vtr_phrases (tokens, start, colon, cases) > 0 && (colon > start + 2 || vtr_phrase (tokens, start, colon, "wird/werden/ist/sind/steht/stehen/kommt/kommen/fallt") == 0))
     return is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
   if (vtr_names_own (reader, start, colon))

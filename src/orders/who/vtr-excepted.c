@@ -115,13 +115,17 @@ vtr_parse_taken_out (VtrReader *reader,
  * @reader: the reader
  * @clause: what a group does, some of whom do not
  *
- * A part of a corps that does not march with it halts. Whether it fights with it, nobody
+ * A part of a corps that does not march with it halts; so do those whom the heading over
+ * the march takes out. Whether it fights with it, nobody
  * has said.
  */
 void
 vtr_settle_left (VtrReader *reader,
                  VtrClause *clause)
 {
+  /* "Unit: V Corps (without Maison)", and below it "To: Eisleben" */
+  if (clause->verb != NULL && g_str_equal (clause->verb->id, "march") && !clause->explicit_subject && reader->heading && clause->left->len == 0)
+    vtr_append_ids (clause->left, reader->heading_left);
   if (clause->left->len == 0 || clause->fail != VTR_VERDICT_NONE || clause->verb == NULL)
     return;
   if (!g_str_equal (clause->verb->id, "march") && !g_str_equal (clause->verb->id, "halt"))
@@ -182,4 +186,85 @@ vtr_halt_those_left (VtrReader *reader)
       g_array_set_size (order->path, 0);
       g_ptr_array_insert (reader->out, (gint) at, order);
     }
+}
+
+/* "not the 17th", "without Puthod": in brackets behind a corps one of its own that stands
+ * elsewhere and does not go with it anyway. Returns the tokens; @place: where it stands. */
+static guint
+match_absent_part (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   const VtrClause *clause,
+                   VtrId *place)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, pos, end, "not/without/less/minus/except/excepting/nicht/ohne/ausser/pas/sans/sauf/hormis with/for/mit/avec?");
+  guint at = pos + n + (vtr_token_has (tokens, pos + n, end, VTR_CLASS_ARTICLE) ? 1 : 0);
+  g_autoptr (VtrClause) part = vtr_clause_new (pos);
+  const VtrFormation *formation;
+  guint m;
+
+  if (n == 0 || clause->subjects->len != 1 || reader->context->state == NULL)
+    return 0;
+  m = vtr_parse_name (reader, at, end, part);
+  if (m == 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#')
+    {
+      g_autofree gchar *key = g_strdup_printf ("%s division", vtr_token (tokens, at)->canon);
+      const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (entries, VtrNameEntry, e).id, &g_array_index (clause->subjects, VtrId, 0)))
+          vtr_append_id (part->subjects, &g_array_index (entries, VtrNameEntry, e).id);
+      m = 1;
+    }
+  if (m == 0 || part->fail != VTR_VERDICT_NONE || part->subjects->len != 1 || vtr_has_id (clause->subjects, &g_array_index (part->subjects, VtrId, 0)) || !vtr_lexicon_is_under (reader->lexicon, &g_array_index (part->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
+    return 0;
+  formation = vtr_state_formation (reader->context->state, &g_array_index (part->subjects, VtrId, 0));
+  if (formation == NULL || formation->attached || vtr_id_is_empty (&formation->place))
+    return 0;
+  *place = formation->place;
+  return at + m - pos;
+}
+
+/**
+ * vtr_match_absent:
+ * @reader: the reader
+ * @pos: an opening bracket
+ * @end: end of the sentence
+ * @clause: whom it stands behind
+ *
+ * Returns: the tokens of "(what is with me, not the 17th)", "(without Puthod, who is at
+ *   Celle)": nothing but who of it is not there anyway; 0: it says something else
+ */
+guint
+vtr_match_absent (VtrReader *reader,
+                  guint pos,
+                  guint end,
+                  const VtrClause *clause)
+{
+  static const gchar *const here[] = { "what/all/whatever is/are/stands here/with/at me/us/hand?", "as/so much/many/far of/as it/they/he/that? is/are here/with/at me/us/hand?", "was/soweit/alles bei mir/uns ist/steht", "ce qui est ici/avec/pres de? moi/nous?", "ce que jai avec/pres de? moi", NULL };
+  const GArray *tokens = reader->tokens;
+  VtrId place = { "" };
+  VtrId named;
+  guint at = pos + 1;
+  guint n = vtr_phrases (tokens, at, end, here);
+
+  at += n;
+  while (at < end && (vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at)->kind == VTR_TOKEN_DASH || vtr_token_has (tokens, at, end, VTR_CLASS_AND)))
+    at++;
+  n = match_absent_part (reader, at, end, clause, &place);
+  if (n == 0)
+    return 0;
+  at += n;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  at += vtr_phrase (tokens, at, end, "who/which/that/die/der/das/qui is/are/stands/stand/lies/ist/steht/stehen/est/sont? still/noch/encore?");
+  at += vtr_phrase (tokens, at, end, "elsewhere/away/detached/anderswo/ailleurs/detachee");
+  at += vtr_phrase (tokens, at, end, "at/in/near/bei/a/pres");
+  n = vtr_match_place (reader, at, end, NULL, &named);
+  if (n > 0 && !vtr_id_equal (&named, &place))
+    return 0;
+  at += n;
+  at += vtr_phrase (tokens, at, end, "ist/steht/stehen");
+  return vtr_token_is (tokens, at, end, VTR_TOKEN_CLOSE) ? at + 1 - pos : 0;
 }

@@ -373,6 +373,56 @@ parse_so_many (VtrReader *reader,
   return 0;
 }
 
+/* "Each of these three", "each of the above stands", "Jede dieser Brigaden", "chacune de ces
+ * divisions": all who got orders in this message, if they are so many. Returns the tokens. */
+static guint
+parse_each (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrClause *clause)
+{
+  static const gchar *const each[] = { "each/every/all/both one? of? these/those/the two/three/four/five/six? above/named/aforesaid/aforementioned? corps/divisions/brigades/formations/units/commands/bodies?", "each/all of them", "each/all/both of? the above", "jede/jeder/jedes/alle dieser/diese/der/von ihnen/zwei/drei/vier/funf? genannten/obigen/vorgenannten? brigaden/divisionen/korps/verbande/einheiten?", "chacun/chacune/toutes/tous de/dentre? ces/eux/elles deux/trois/quatre/cinq? divisions/corps/brigades/unites?", "chacun/chacune des deux/trois/quatre/cinq divisions/corps/brigades?", NULL };
+  static const gchar *const counts[] = { "two/zwei/deux/both", "three/drei/trois", "four/vier/quatre", "five/funf/cinq", "six" };
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrases (tokens, pos, end, each);
+  guint after;
+
+  if (n < 2 || reader->named->len < 2)
+    return 0;
+  /* "all the above, …", not "all the rest" */
+  after = pos + n;
+  if (vtr_token_is (tokens, after, end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, after, end, VTR_CLASS_AUX) && !vtr_begins_clause (reader, after, end) && vtr_match_attacked (tokens, after, end) == 0)
+    return 0;
+  if (vtr_phrase (tokens, pos + n - 1, end, "the/der/of/von") > 0)
+    return 0;
+  for (guint i = pos; i < after; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (counts); k++)
+      if (vtr_phrase (tokens, i, after, counts[k]) > 0 && reader->named->len != k + 2)
+        return 0;
+  vtr_append_ids (clause->subjects, reader->named);
+  return n;
+}
+
+/* "The detachment remains at Halle": whether the sender's one corps is called so. */
+static gboolean
+has_detachment (const VtrReader *reader)
+{
+  static const gchar *const nouns[] = { "detachment", "detachement" };
+  const VtrFormation *corps = reader->corps->len == 1 && reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (reader->corps, VtrId, 0)) : NULL;
+
+  for (guint i = 0; corps != NULL && i < G_N_ELEMENTS (nouns); i++)
+    {
+      g_autofree gchar *commander = vtr_lexicon_key (corps->commander, FALSE);
+      g_autofree gchar *key = g_strdup_printf ("%ss %s", commander, nouns[i]);
+      const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+
+      for (guint e = 0; entries != NULL && e < entries->len; e++)
+        if (vtr_id_equal (&g_array_index (entries, VtrNameEntry, e).id, &corps->id))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
 guint
 vtr_parse_group (VtrReader *reader,
@@ -388,6 +438,7 @@ vtr_parse_group (VtrReader *reader,
   static const gchar *const engineers[] = { "its/his/their/the engineers/sappers/pontoniers/pontooneers", "its/his/their bridging/bridge/pontoon train", "seine/ihre pioniere/pontoniere/pontonniere", "ses/leurs sapeurs/pontonniers", NULL };
   static const gchar *const rest[] = { "the? rest/remainder of my/the/our? whole? corps", "rest of corps/korps", "the? rest/remainder of us", "wir anderen/andern/ubrigen/uebrigen", "nous autres", "the? rest/remainder of my/our? troops/men/command", "der/den? rest meines/des korps", "le reste de mon corps", "le reste du corps", "das/mein? ubrige/uebrige/restliche/ubriges/restliches korps", "the/my remaining corps", "the? balance of my/the/our corps", "what is/remains left? of my/the/our corps", "der/den? rest vom/von korps/meinem korps?", "le surplus du corps", "the? rest/remainder of corps", NULL };
   static const gchar *const others[] = { "the/my rest/others/remainder", "all? my/the other corps", "everyone/everybody/everything/all else of? mine/ours?", "all the/my? others of mine/ours", "all the/my? others/rest", "der ganze/gesamte? rest", "die/alle ubrigen/uebrigen/anderen/andern/restlichen", "alles andere/ubrige/uebrige", "le reste", "tout le reste", "tous? les autres", NULL };
+  static const gchar *const other_parts[] = { "all the/my? other/remaining regiments/divisions/brigades/battalions/squadrons/units/formations/troops", "all the? rest/others of my/the/our? regiments/divisions/brigades/troops", "all/alle meine? anderen/andern/ubrigen/uebrigen/restlichen regimenter/divisionen/brigaden/truppen/verbande/schwadronen", "toutes/tous les/mes autres divisions/regiments/brigades/troupes/escadrons", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
 
@@ -492,13 +543,17 @@ vtr_parse_group (VtrReader *reader,
         vtr_append_ids (clause->subjects, ids);
       return n;
     }
-  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/unser/das/mon/notre/le whole/entire/little/own/ganze/ganzes/eigenes/eigene/tout/propre? corps/korps/division/army/armee/command/troops/men/force/brigade/boys/lads/lot/fellows/chaps");
+  n = vtr_phrase (tokens, pos, end, "my/the/our/mein/unser/das/mon/notre/le whole/entire/little/own/ganze/ganzes/eigenes/eigene/tout/propre? corps/korps/division/army/armee/command/troops/men/force/brigade/boys/lads/lot/fellows/chaps/detachment/detachement");
   if (n > 0)
     {
       const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
+      gboolean is_detachment = g_str_has_prefix (noun, "detache") || g_str_has_prefix (noun, "detachm");
       gboolean mine = vtr_phrase (tokens, pos, end, "my/mein/mon/our/unser/notre") > 0;
 
-      collect_own (reader, noun, ids);
+      if (!is_detachment || has_detachment (reader))
+        collect_own (reader, is_detachment ? "corps" : noun, ids);
+      if (is_detachment && ids->len != 1)
+        return 0;
       if (mine)
         vtr_keep_own_name (reader, ids);
       if (mine && ids->len == 1)
@@ -513,6 +568,9 @@ vtr_parse_group (VtrReader *reader,
     }
   /* "The rest stays": who is that? */
   n = vtr_phrases (tokens, pos, end, others);
+  /* "all other regiments", of one corps */
+  if (n == 0 && reader->corps->len == 1)
+    n = vtr_phrases (tokens, pos, end, other_parts);
   /* "Girard to Naumburg, rest holds" */
   if (n == 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos - 1, end, VTR_CLASS_AND)) && vtr_phrase (tokens, pos, end, "rest/others stays/stay/holds/hold/halts/remains/remain/stands/doesnt/does/bleibt/halt/goes/marches/follows") == 2)
     n = 1;
@@ -560,6 +618,9 @@ vtr_parse_group (VtrReader *reader,
       vtr_append_ids (clause->subjects, reader->corps);
       return n;
     }
+  n = parse_each (reader, pos, end, clause);
+  if (n > 0)
+    return n;
   n = vtr_phrases (tokens, pos, end, named);
   if (n > 0 && reader->named->len >= 2 && (vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON) || (vtr_reword_ends (tokens, pos + n, end) && vtr_phrase (tokens, pos + n - 1, end, "both/beide/deux") > 0) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, pos + n, end)))
     {

@@ -166,7 +166,7 @@ is_his_arm (VtrReader *reader,
             const GArray *ids,
             const VtrToken *noun)
 {
-  static const gchar *const horse[] = { "horse", "horses", "horsemen", "cavalry", "troopers", "squadrons", "riders", "reiter", "reiterei", "schwadronen", "cavaliers", "escadrons", "dragoons", "cuirassier", "cuirassiers", "hussars", "lancers", "heavies", "cossacks", NULL };
+  static const gchar *const horse[] = { "horse", "horses", "horsemen", "cavalry", "troopers", "squadrons", "riders", "reiter", "reiterei", "schwadronen", "cavaliers", "escadrons", "dragoons", "cuirassier", "cuirassiers", "hussars", "lancers", "heavies", "cossacks", "chasseurs", "uhlans", "chevaulegers", "husaren", "ulanen", "dragoner", "kurassiere", "kosaken", "hussards", "lanciers", "dragons", "cuirassiers", NULL };
   static const gchar *const foot[] = { "infantry", "foot", "infanterie", "battalions", "bataillone", "bataillons", NULL };
   gboolean cavalry = noun->kind == VTR_TOKEN_WORD && g_strv_contains (horse, noun->canon);
   gboolean his = ids->len > 0;
@@ -332,6 +332,20 @@ vtr_parse_name (VtrReader *reader,
   return skip + n;
 }
 
+/* "Zieten's Upper Silesians": behind whose they are the name of the same, by its men.
+ * Returns its tokens. */
+static guint
+match_his_people (VtrReader *reader,
+                  guint pos,
+                  guint end,
+                  const GArray *ids)
+{
+  g_autoptr (VtrClause) people = vtr_clause_new (pos);
+  guint n = vtr_parse_people (reader, pos, MIN (end, pos + 4), people);
+
+  return n > 0 && people->fail == VTR_VERDICT_NONE && people->subjects->len == 1 && vtr_has_id (ids, &g_array_index (people->subjects, VtrId, 0)) ? n : 0;
+}
+
 /* One name, without article, rank and list. */
 static guint
 parse_name (VtrReader *reader,
@@ -353,6 +367,9 @@ parse_name (VtrReader *reader,
   /* "der König von Westfalen" */
   else if (vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE) && at > pos + 1 && (n = vtr_lexicon_match (reader->lexicon, tokens, pos + 1, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > at - pos - 1)
     at = pos + 1;
+  /* "le maréchal duc de Bellune" */
+  else if (at > pos + 2 && vtr_token_has (tokens, at - 2, end, VTR_CLASS_RANK) && (n = vtr_lexicon_match (reader->lexicon, tokens, at - 2, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > 2)
+    at -= 2;
   /* "General L'Estocq": his name begins as an article does */
   else if (at > pos + 1 && (n = vtr_lexicon_match (reader->lexicon, tokens, at - 1, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > 1)
     at--;
@@ -386,7 +403,10 @@ parse_name (VtrReader *reader,
         n += 2;
       else if (is_force_noun (vtr_token (tokens, at + n)) || vtr_match_people_after (tokens, at + n, end) == 1 || is_his_name (reader, ids, vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_arm (reader, ids, vtr_token (tokens, at + n)))
         n++;
-      else
+      else if ((more = match_his_people (reader, at + n, end, ids)) > 0)
+        n += more;
+      /* "to the guns: Reynier's only" */
+      else if (vtr_phrase (tokens, at + n, end, "only/alone") == 0 || vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD))
         return 0;
     }
   /* "Bruyères' light division" */

@@ -29,7 +29,7 @@ static const struct
 };
 
 /* What men are called besides, whoever has them. */
-static const gchar *const men[] = { "men/people/lads/boys/chaps/fellows/lot/crowd/troops/soldiers/veterans/conscripts/riflemen/jagers/jaegers/huntsmen/infantrymen/footmen/irregulars/volunteers/freebooters", "leute/mannen/soldaten/truppen/jungs/burschen/schar/haufen", "hommes/gens/soldats/troupes/gars/conscrits", NULL };
+static const gchar *const men[] = { "men/people/lads/boys/chaps/fellows/lot/crowd/troops/soldiers/veterans/conscripts/riflemen/jagers/jaegers/huntsmen/infantrymen/footmen/irregulars/volunteers/freebooters/recruits/depots", "leute/mannen/soldaten/truppen/jungs/burschen/schar/haufen/rekruten/depots", "hommes/gens/soldats/troupes/gars/conscrits/depots", NULL };
 static const gchar *const horsemen[] = { "horsemen/troopers/riders/cavalry/horse/hussars/lancers/dragoons/cuirassiers/cossacks/chasseurs/uhlans/heavies/squadrons", "reiter/reiterei/kavallerie/husaren/kosaken/ulanen/dragoner/kurassiere/kuerassiere/jager/jaeger", "cavaliers/cavalerie/chevaux/hussards/cosaques/lanciers/dragons", NULL };
 
 /* Names of men after a land, as the formation bears it in another tongue. */
@@ -48,6 +48,10 @@ static const struct
   { "hanseatic troops/men/infantry/contingent/soldiers/volunteers", "hanseatic" },
   { "pomeranians/pommern/pomeraniens", "1st pomeranian" },
 };
+
+/* What men are called after a land that is no nation, behind the name of who has them:
+ * "Borstell's Pomeranians". */
+static const gchar *const countrymen[] = { "pomeranians/silesians/brandenburgers/lithuanians/finns/ukrainians/siberians/muscovites/rhinelanders/thuringians/hanoverians/mecklenburgers/bretons/normans/gascons/corsicans/piedmontese/tuscans/croats/illyrians", "pommern/schlesier/brandenburger/litauer/rheinlander/thuringer/hannoveraner/mecklenburger/kroaten", "pomeraniens/silesiens/brandebourgeois/lituaniens/hanovriens/mecklembourgeois/croates", NULL };
 
 static gboolean
 is_on_board (VtrReader *reader,
@@ -572,7 +576,9 @@ vtr_match_people_after (const GArray *tokens,
                         guint pos,
                         guint end)
 {
-  return nation_at (tokens, pos, end) != NULL ? 1 : vtr_phrases (tokens, pos, end, men);
+  guint n = nation_at (tokens, pos, end) != NULL ? 1 : vtr_phrases (tokens, pos, end, men);
+
+  return n > 0 ? n : vtr_phrases (tokens, pos, end, countrymen);
 }
 
 /**

@@ -276,6 +276,26 @@ relative_clause (VtrReader *reader,
   return 0;
 }
 
+/* "Vandamme - the whole of I Corps - Rotenburg", "Sebastiani: II Cavalry Corps: Uelzen": who
+ * was named is named once more between marks. Returns the tokens up to the second mark. */
+static guint
+match_named_again (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   const VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) again = vtr_clause_new (pos);
+  guint n;
+
+  if (clause->subjects->len != 1 || clause->fail != VTR_VERDICT_NONE || !(vtr_token_is (tokens, pos, end, VTR_TOKEN_COLON) || (vtr_token_is (tokens, pos, end, VTR_TOKEN_DASH) && !(vtr_token (tokens, pos)->flags & VTR_WORD_TIGHT))))
+    return 0;
+  n = vtr_parse_name (reader, pos + 1, end, again);
+  if (n == 0 || again->fail != VTR_VERDICT_NONE || again->subjects->len != 1 || !vtr_has_id (clause->subjects, &g_array_index (again->subjects, VtrId, 0)))
+    return 0;
+  return vtr_token_is (tokens, pos + 1 + n, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, pos + 1 + n, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, pos + 1 + n, end, VTR_TOKEN_COMMA) ? n + 1 : 0;
+}
+
 /* What may stand between a name and its verb. */
 static guint
 parse_modifiers (VtrReader *reader,
@@ -301,6 +321,11 @@ parse_modifiers (VtrReader *reader,
           continue;
         }
       n = vtr_match_its_number (reader, at, end, clause);
+      if (n == 0)
+        n = match_named_again (reader, at, end, clause);
+      /* "XII Corps up the Coburg road to Saalfeld" */
+      if (n == 0)
+        n = vtr_match_named_road (reader, at, end, clause);
       if (n > 0)
         {
           at += n;
@@ -314,7 +339,9 @@ parse_modifiers (VtrReader *reader,
         }
       if (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN))
         {
-          n = parse_remark (reader, at, end, clause);
+          n = vtr_match_absent (reader, at, end, clause);
+          if (n == 0)
+            n = parse_remark (reader, at, end, clause);
           if (n == 0)
             return at - pos;
           at += n;
@@ -690,6 +717,19 @@ are_of_heading (VtrReader *reader,
   return TRUE;
 }
 
+/* "2. Tettenborn und die Legion bleiben; werden sie angegriffen, …" after other items: whether
+ * all who are named on this line were named together in its last order. */
+static gboolean
+are_last_of_line (const VtrReader *reader)
+{
+  if (reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len < 2)
+    return FALSE;
+  for (guint i = reader->line_named; i < reader->named->len; i++)
+    if (!vtr_has_id (reader->subjects, &g_array_index (reader->named, VtrId, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * vtr_reader_posture_subject:
  * @reader: the reader
@@ -714,7 +754,7 @@ vtr_reader_posture_subject (VtrReader *reader,
 
   /* whose order was not understood was spoken of too */
   vtr_append_ids (spoken_of, reader->subjects);
-  several = spoken_of->len >= 2 && (reader->new_line || spoken_of->len - reader->line_named >= 2);
+  several = spoken_of->len >= 2 && (reader->new_line || (spoken_of->len - reader->line_named >= 2 && !are_last_of_line (reader)));
   if (!reader->goes_on)
     for (guint i = start; i < end; i++)
       if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME) || vtr_phrase (reader->tokens, i, end, "us/me/mich") > 0)

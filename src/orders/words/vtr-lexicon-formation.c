@@ -299,6 +299,7 @@ add_commander_key (VtrLexicon *lexicon,
                    const VtrFormation *formation,
                    const gchar *key)
 {
+  static const gchar *const riders[] = { "cavalry", "reiterei", "reiter", "kosaken", "husaren", "dragoner", "kurassiere", "kuerassiere" };
   g_autofree gchar *with_noun = g_strdup_printf ("%s %s", key, kind_noun (formation->kind));
   guint capital = strchr (key, ' ') == NULL ? VTR_ENTRY_CAPITAL : 0;
 
@@ -324,8 +325,17 @@ add_commander_key (VtrLexicon *lexicon,
   if (formation->kind == VTR_FORMATION_DIVISION)
     {
       g_autofree gchar *brigade = g_strdup_printf ("%s brigade", key);
+      g_autofree gchar *turned = g_strdup_printf ("brigade %s", key);
 
       vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, brigade, VTR_ENTRY_COMMANDER);
+      vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, turned, VTR_ENTRY_COMMANDER);
+    }
+  /* "Kavallerie Korff", "Reiterei Korff" */
+  for (guint i = 0; i < G_N_ELEMENTS (riders) && formation->kind == VTR_FORMATION_DIVISION && strstr (formation->name, "avalry") != NULL; i++)
+    {
+      g_autofree gchar *turned = g_strdup_printf ("%s %s", riders[i], key);
+
+      vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, turned, VTR_ENTRY_COMMANDER);
     }
 }
 
@@ -337,17 +347,21 @@ add_titles (VtrLexicon *lexicon,
   static const struct
   {
     const gchar *commander;
-    const gchar *titles[6];
+    const gchar *titles[10];
   } known[] = {
     { "jerome", { "King of Westphalia", "König von Westfalen", "König von Westphalen", "roi de Westphalie", "King Jerome", NULL } },
     { "mortier", { "Duke of Treviso", "Herzog von Treviso", "duc de Trévise", NULL } },
     { "marmont", { "Duke of Ragusa", "Herzog von Ragusa", "duc de Raguse", NULL } },
     { "macdonald", { "Duke of Taranto", "Herzog von Tarent", "duc de Tarente", NULL } },
     { "oudinot", { "Duke of Reggio", "Herzog von Reggio", "duc de Reggio", NULL } },
-    { "davout", { "Prince of Eckmuhl", "Fürst von Eckmühl", "prince d'Eckmühl", NULL } },
+    { "davout", { "Prince of Eckmuhl", "Fürst von Eckmühl", "prince d'Eckmühl", "Duke of Auerstedt", "Herzog von Auerstedt", "duc d'Auerstaedt", "duc d'Auerstedt", NULL } },
     { "victor", { "Duke of Belluno", "Herzog von Belluno", "duc de Bellune", NULL } },
     { "bessieres", { "Duke of Istria", "Herzog von Istrien", "duc d'Istrie", NULL } },
     { "arrighi", { "Duke of Padua", "Herzog von Padua", "duc de Padoue", NULL } },
+    { "ney", { "Prince of the Moskowa", "Prince of the Moskva", "Fürst von der Moskwa", "Fürst von der Moskowa", "prince de la Moskowa", "prince de la Moskova", "Duke of Elchingen", "Herzog von Elchingen", "duc d'Elchingen", NULL } },
+    { "kellermann", { "Count of Valmy", "Graf von Valmy", "comte de Valmy", NULL } },
+    { "vandamme", { "Count of Unsebourg", "Graf von Hüneburg", "comte d'Unsebourg", "comte d'Unseburg", NULL } },
+    { "eugene", { "Viceroy of Italy", "Vizekönig von Italien", "vice-roi d'Italie", "Prince of Venice", "prince de Venise", NULL } },
   };
   g_autofree gchar *commander = vtr_fold (formation->commander);
 
@@ -407,6 +421,7 @@ static void
 add_own_name (VtrLexicon *lexicon,
               const VtrFormation *formation)
 {
+  static const gchar *const reserves[] = { "reserve horse", "reservekavallerie", "reservereiterei", "cavalry de reserve" };
   const gchar *space = strchr (formation->name, ' ');
   g_autofree gchar *key = NULL;
 
@@ -416,8 +431,8 @@ add_own_name (VtrLexicon *lexicon,
     return;
   key = vtr_lexicon_key (space + 1, FALSE);
   vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, key, VTR_ENTRY_OWN);
-  if (g_str_equal (key, "reserve cavalry"))
-    vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, "reservekavallerie", VTR_ENTRY_OWN | VTR_ENTRY_CAPITAL);
+  for (guint i = 0; i < G_N_ELEMENTS (reserves) && g_str_equal (key, "reserve cavalry"); i++)
+    vtr_lexicon_add_key (lexicon, VTR_NAME_FORMATION, &formation->id, reserves[i], VTR_ENTRY_OWN | (strchr (reserves[i], ' ') == NULL ? VTR_ENTRY_CAPITAL : 0));
 }
 
 /**

@@ -389,6 +389,21 @@ vtr_is_careless (const GArray *tokens)
   return words >= 6 && capitals * 12 <= words;
 }
 
+/**
+ * vtr_is_other_town:
+ * @fold: a word that no name knows
+ *
+ * Returns: whether it is the name of a town that was there, though the map leaves it out,
+ *   and comes within a letter of one that is on it: Oschersleben is not Aschersleben
+ */
+gboolean
+vtr_is_other_town (const gchar *fold)
+{
+  static const gchar *const towns[] = { "arneburg", "camburg", "kamburg", "dornburg", "freyburg", "homburg", "kosen", "koesen", "luben", "lueben", "marienburg", "munchberg", "muenchberg", "neuburg", "oschersleben", "wittenburg", NULL };
+
+  return g_strv_contains (towns, fold);
+}
+
 /* Where a name may stand: at the beginning, after "and", a mark, a word of
  * direction. */
 static gboolean
@@ -443,6 +458,63 @@ mend_haste (const VtrLexicon *lexicon,
     correct (token, "to", FALSE);
 }
 
+/* The stop behind a word cut short, where a name or a word of rank may follow it. */
+static gboolean
+is_cut_short (const GArray *tokens,
+              guint pos)
+{
+  return vtr_token_is (tokens, pos + 1, tokens->len, VTR_TOKEN_STOP) && (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) && vtr_token (tokens, pos + 1)->end == vtr_token (tokens, pos + 1)->start + 1 && vtr_token_is (tokens, pos + 2, tokens->len, VTR_TOKEN_WORD);
+}
+
+/* "Schuler v. Senden", "Oberst Frhr. von Dörnberg", "Gf. Woronzow": what they stand for, and
+ * no end of a sentence. */
+static gboolean
+mend_nobility (GArray *tokens,
+               guint pos)
+{
+  static const struct
+  {
+    const gchar *brief;
+    const gchar *whole;
+  } words[] = { { "frhr", "baron" }, { "frh", "baron" }, { "gf", "graf" }, { "obst", "oberst" }, { "pz", "prinz" }, { "mgr", "monsieur" }, { "mal", "marschall" } };
+  VtrToken *token = &g_array_index (tokens, VtrToken, pos);
+  const gchar *whole = NULL;
+
+  if (!is_cut_short (tokens, pos))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (token->fold, words[i].brief) && ((vtr_token (tokens, pos + 2)->flags & VTR_WORD_CAPITAL) || vtr_phrase (tokens, pos + 2, tokens->len, "von/v/van/de/zu") > 0))
+      whole = words[i].whole;
+  /* a "v." at the beginning counts items */
+  if (g_str_equal (token->fold, "v") && !(token->flags & (VTR_WORD_ROMAN | VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && pos > 0 && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_WORD && ((vtr_token (tokens, pos - 1)->flags & VTR_WORD_CAPITAL) || vtr_token_has (tokens, pos - 1, tokens->len, VTR_CLASS_RANK)) && (vtr_token (tokens, pos + 2)->flags & VTR_WORD_CAPITAL))
+    whole = "von";
+  if (whole == NULL)
+    return FALSE;
+  token->fold = token->fold_e = token->canon = whole;
+  token->classes = vtr_word_class (whole);
+  token->begins = vtr_word_begins (whole);
+  token->flags &= ~(guint) VTR_WORD_LOWER_ROMAN;
+  token->end = vtr_token (tokens, pos + 1)->end;
+  g_array_remove_index (tokens, pos + 1);
+  return TRUE;
+}
+
+/* "M. le général Reynier", "S.A.S. le prince d'Eckmühl", "MM. les maréchaux": letters of
+ * courtesy before an article and a rank, which say nothing. */
+static void
+pass_courtesy (GArray *tokens,
+               guint pos)
+{
+  guint at = pos;
+
+  while (at < tokens->len && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && strlen (vtr_token (tokens, at)->fold) <= 2 && (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && is_cut_short (tokens, at) && at < pos + 8)
+    at += 2;
+  if (at == pos || vtr_phrase (tokens, pos, tokens->len, "s/m/mm/mgr") == 0 || vtr_phrase (tokens, at, tokens->len, "le/la/les") == 0 || !vtr_token_has (tokens, at + 1, tokens->len, VTR_CLASS_RANK))
+    return;
+  for (guint i = pos; i < at; i++)
+    g_array_index (tokens, VtrToken, i).kind = VTR_TOKEN_OTHER;
+}
+
 /* "w/ train", "w/o the guns", "Gen. Lauriston": marks of words cut short. Returns whether
  * some went. */
 static gboolean
@@ -461,6 +533,9 @@ mend_short (GArray *tokens,
       g_array_remove_range (tokens, pos + 1, out ? 2 : 1);
       return TRUE;
     }
+  pass_courtesy (tokens, pos);
+  if (mend_nobility (tokens, pos))
+    return FALSE;
   if (vtr_phrase (tokens, pos, end, "gen/genl/marsh/mshl/lt/col/maj") > 0 && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_STOP) && (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) && vtr_token (tokens, pos + 1)->end == vtr_token (tokens, pos + 1)->start + 1 && vtr_token_is (tokens, pos + 2, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos + 2)->flags & VTR_WORD_CAPITAL))
     {
       token->end = vtr_token (tokens, pos + 1)->end;
@@ -603,6 +678,8 @@ vtr_mend_slips (const VtrLexicon *lexicon,
       if (careless && capital && token->classes == 0 && length >= 4 && g_hash_table_contains (lexicon->words, written))
         token->flags |= VTR_WORD_CAPITAL;
       if ((token->flags & VTR_WORD_SLIP) != 0 || token->classes != 0 || token->canon[0] == '#' || length < 4 || length > MAX_SLIP_WORD || !is_letters (written))
+        continue;
+      if (vtr_is_other_town (written))
         continue;
       /* "marched" is no slip for "marches": it tells */
       if (g_hash_table_contains (lexicon->past, token->fold) && !g_hash_table_contains (lexicon->verbs, token->fold) && token->classes == 0 && token->canon[0] != '#')

@@ -44,6 +44,31 @@ is_point (const GArray *tokens,
   return (vtr_token (tokens, pos)->flags & VTR_WORD_ROMAN) && pos + 3 < tokens->len && g_str_equal (vtr_token (tokens, pos + 2)->canon, "guard") && vtr_token (tokens, pos + 3)->kind == VTR_TOKEN_COLON;
 }
 
+/* "11. und 12. Division", "8., 9. u. 10. Div.": whether behind the stop at @index other
+ * numbers follow, and then the noun that they share. */
+static gboolean
+shares_noun (const GArray *tokens,
+             guint index)
+{
+  guint numbers = 0;
+
+  for (guint i = index + 1; i < tokens->len && i < index + 16; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+
+      if (token->kind == VTR_TOKEN_COMMA || token->kind == VTR_TOKEN_STOP || token->kind == VTR_TOKEN_OTHER || vtr_token_has (tokens, i, tokens->len, VTR_CLASS_AND | VTR_CLASS_ARTICLE))
+        continue;
+      if (token->kind != VTR_TOKEN_WORD)
+        return FALSE;
+      if (numbers > 0 && is_formation_noun (token))
+        return TRUE;
+      if (vtr_number_of (token->fold, TRUE) == 0 || i == index + 1)
+        return FALSE;
+      numbers++;
+    }
+  return FALSE;
+}
+
 /* Whether the full stop at @index ends a sentence. */
 static gboolean
 stop_ends (const gchar *body,
@@ -82,6 +107,8 @@ stop_ends (const gchar *body,
     for (guint i = index + 2; i < tokens->len && i < index + 7 && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK; i++)
       if (is_formation_noun (vtr_token (tokens, i)))
         return FALSE;
+  if (vtr_number_of (before->fold, TRUE) > 0 && shares_noun (tokens, index))
+    return FALSE;
   /* "am 28. von Dresden" */
   if (g_ascii_isdigit (before->fold[0]) && index >= 2 && vtr_phrase (tokens, index - 2, index, "am/vom/bis/zum/den") > 0)
     return FALSE;
@@ -115,6 +142,79 @@ has_numbered_items (const GArray *tokens)
   return FALSE;
 }
 
+/* "No. 1: Vandamme …", "Punkt 2: …": a word that counts, the number, a mark. Returns the
+ * tokens. */
+static guint
+counted_mark (const GArray *tokens,
+              guint pos)
+{
+  guint at = pos + 1;
+
+  if (vtr_phrase (tokens, pos, tokens->len, "no/nr/num/numero/item/point/punkt/ad/ziffer") == 0)
+    return 0;
+  if (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_STOP) || vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_OTHER))
+    at++;
+  if (!vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_WORD) || vtr_token (tokens, at)->end - vtr_token (tokens, at)->start > 3 || vtr_number_of (vtr_token (tokens, at)->fold, TRUE) == 0)
+    return 0;
+  at++;
+  if (!vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_COLON) && !vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_DASH) && !vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_STOP) && !vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_CLOSE))
+    return 0;
+  return vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD) ? at + 1 - pos : 0;
+}
+
+/* "Task on arrival: …", "Auftrag dort: …": a word of a label before what says where or when
+ * by itself. Returns its tokens. */
+static guint
+task_mark (const GArray *tokens,
+           guint pos)
+{
+  guint n = vtr_phrase (tokens, pos, tokens->len, "task/tasks/order/orders/mission/job/action/actions/auftrag/aufgabe/befehl/tache/consigne/ordre");
+  guint there = n > 0 ? vtr_phrase (tokens, pos + n, tokens->len, "there/dort/la") : 0;
+
+  if (n > 0 && there == 0)
+    there = vtr_match_arrived (tokens, pos + n, tokens->len);
+  return there > 0 && vtr_token_is (tokens, pos + n + there, tokens->len, VTR_TOKEN_COLON) && vtr_token_is (tokens, pos + n + there + 1, tokens->len, VTR_TOKEN_WORD) ? n : 0;
+}
+
+/* "1 Souham to Naumburg" above "2 Girard to Jena": the number of such a line, with nothing
+ * behind it but a word with a capital that is no "Corps"; 0: it is none. */
+static guint
+bare_item (const GArray *tokens,
+           guint pos)
+{
+  const VtrToken *token = vtr_token (tokens, pos);
+
+  if (token->kind != VTR_TOKEN_WORD || !(token->flags & VTR_WORD_LINE_START) || !g_ascii_isdigit (token->fold[0]) || !g_ascii_isdigit (token->fold[strlen (token->fold) - 1]) || strlen (token->fold) > 2)
+    return 0;
+  /* "2 11th and 12th Divisions" */
+  if (!vtr_token_is (tokens, pos + 1, tokens->len, VTR_TOKEN_WORD) || !((vtr_token (tokens, pos + 1)->flags & VTR_WORD_CAPITAL) || (vtr_token (tokens, pos + 1)->canon[0] == '#' && g_ascii_isdigit (vtr_token (tokens, pos + 1)->fold[0]))) || (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) || (vtr_token (tokens, pos + 1)->classes & VTR_CLASS_TIME) || is_formation_noun (vtr_token (tokens, pos + 1)))
+    return 0;
+  return vtr_number_of (token->fold, FALSE);
+}
+
+/* Lines that count from one up are a list, if there is no mark behind the numbers either. */
+static void
+mark_bare_items (const GArray *tokens)
+{
+  guint next = 1;
+  guint first = 0;
+
+  for (guint i = 0; i < tokens->len; i++)
+    {
+      guint number = bare_item (tokens, i);
+
+      if (number == 0 || (number != next && number != 1))
+        continue;
+      if (number == 1)
+        first = i;
+      if (number == 2)
+        g_array_index (tokens, VtrToken, first).kind = VTR_TOKEN_BULLET;
+      if (number >= 2)
+        g_array_index (tokens, VtrToken, i).kind = VTR_TOKEN_BULLET;
+      next = number + 1;
+    }
+}
+
 /* The tokens of a list mark at the start of a line: "-", "*", "1.", "2)", "3/", "a)". */
 static guint
 list_mark (const gchar *body,
@@ -144,13 +244,17 @@ list_mark (const gchar *body,
     return next->kind == VTR_TOKEN_WORD || next->kind == VTR_TOKEN_QUOTE ? 1 : 0;
   if (token->kind == VTR_TOKEN_OPEN && next->kind == VTR_TOKEN_WORD && strlen (next->fold) <= 2 && third != NULL && third->kind == VTR_TOKEN_CLOSE)
     return 3;
+  if (counted_mark (tokens, pos) > 0)
+    return counted_mark (tokens, pos);
+  if (task_mark (tokens, pos) > 0)
+    return task_mark (tokens, pos);
   if (token->kind != VTR_TOKEN_WORD || token->end - token->start > 4 || third == NULL || third->kind == VTR_TOKEN_BREAK)
     return 0;
   if (next->kind == VTR_TOKEN_CLOSE && body[next->start] == ')' && (next->flags & VTR_WORD_TIGHT) && strlen (token->fold) <= 3)
     return 2;
   if (next->kind == VTR_TOKEN_SLASH && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && third->kind == VTR_TOKEN_WORD && g_ascii_isdigit (token->fold[0]) && strlen (token->fold) <= 2)
     return 2;
-  if (next->kind == VTR_TOKEN_STOP && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && (vtr_number_of (token->fold, TRUE) > 0 || strlen (token->fold) == 1) && !(third->kind == VTR_TOKEN_OPEN && is_bracketed_label (tokens, pos + 2)) && (!is_formation_noun (third) || is_point (tokens, pos) || (g_ascii_isdigit (token->fold[0]) && has_numbered_items (tokens))))
+  if (next->kind == VTR_TOKEN_STOP && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && (vtr_number_of (token->fold, TRUE) > 0 || strlen (token->fold) == 1) && !shares_noun (tokens, pos + 1) && !(third->kind == VTR_TOKEN_OPEN && is_bracketed_label (tokens, pos + 2)) && (!is_formation_noun (third) || is_point (tokens, pos) || (g_ascii_isdigit (token->fold[0]) && has_numbered_items (tokens))))
     return 2;
   return 0;
 }
@@ -338,6 +442,8 @@ vtr_cut_units (const gchar *body,
   guint width_until = 0;
   gboolean careless = vtr_is_careless (tokens);
   guint i = 0;
+
+  mark_bare_items (tokens);
 
   while (i < tokens->len)
     {
