@@ -351,6 +351,25 @@ stays_before (const GArray *tokens,
   return vtr_has_phrase (tokens, start, end, stays);
 }
 
+/* "Ich bleibe bei Altenburg und schlage mich, wenn …": what is done anyway, before an "and"
+ * behind which stands what is done in the case. */
+static gboolean
+acts_before (const GArray *tokens,
+             guint start,
+             guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_token_has (tokens, i, end, VTR_CLASS_AND) && stays_before (tokens, start, i))
+      {
+        guint stand, withdraw;
+
+        for (guint k = i + 1; k < end; k++)
+          if (vtr_match_stance (tokens, k, end, &stand, &withdraw))
+            return TRUE;
+      }
+  return FALSE;
+}
+
 /**
  * vtr_read_case_gist:
  * @reader: the reader
@@ -381,6 +400,8 @@ vtr_read_case_gist (VtrReader *reader,
     return FALSE;
   if (is_remark (reader, unit->start, lead))
     said.start = lead;
+  if (acts_before (tokens, unit->start, lead))
+    return FALSE;
   if (read_case (reader, unit, lead, &c) && (c.whose->len <= 1 || c.both) && !c.vague && vtr_read_stance_in_case (reader, &said, c.start, c.end, c.whose, &c.place, FALSE, clauses))
     return TRUE;
   if (!stays_before (tokens, unit->start, lead) && read_lesser_case (reader, unit, lead, &c) && vtr_read_stance_in_case (reader, &said, c.start, c.end, c.whose, &c.place, TRUE, clauses) && !((c.bare || (c.needed && !c.defies && !goes_on)) && stands (clauses)) && !(c.defies && !stands (clauses)) && !(c.whose->len == 0 && are_many (clauses)))

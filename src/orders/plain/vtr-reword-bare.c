@@ -61,6 +61,18 @@ is_all_done (VtrReader *reader,
   return !vtr_names_own (reader, pos, end);
 }
 
+/* Where another clause begins that says who acts: "Staying in Halle, and we fight if hit". */
+static guint
+next_clause (const GArray *tokens,
+             guint start,
+             guint end)
+{
+  for (guint i = start; i + 1 < end; i++)
+    if (vtr_token_has (tokens, i, end, VTR_CLASS_AND) && vtr_phrase (tokens, i + 1, end, "i/we/it/they/ill/well/theyll/itll") > 0)
+      return i;
+  return end;
+}
+
 /**
  * vtr_reword_participle:
  *
@@ -80,9 +92,9 @@ vtr_reword_participle (VtrReader *reader,
 
   while (first < *end && (vtr_token (tokens, first)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, first, *end, "just/still/now/ok/okay/so") > 0))
     first++;
-  if (reader->subject_state != VTR_SUBJECT_NONE || reader->named->len > 0 || reader->corps->len != 1 || vtr_lexicon_match_verb (reader->lexicon, tokens, first, *end, verbs, &form) == 0 || form != VTR_VERB_ING || !is_all_done (reader, first, *end))
+  if (reader->subject_state != VTR_SUBJECT_NONE || reader->named->len > 0 || reader->corps->len != 1 || vtr_lexicon_match_verb (reader->lexicon, tokens, first, *end, verbs, &form) == 0 || form != VTR_VERB_ING || !is_all_done (reader, first, next_clause (tokens, first, *end)))
     return FALSE;
-  for (guint i = first; i < *end; i++)
+  for (guint i = first; i < next_clause (tokens, first, *end); i++)
     {
       g_autofree gchar *base = NULL;
 

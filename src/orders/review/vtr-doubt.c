@@ -347,6 +347,14 @@ follows_too (VtrReader *reader,
   return FALSE;
 }
 
+/* ", and", "and" */
+static gboolean
+is_followed_by_and (const GArray *tokens,
+                    guint pos)
+{
+  return vtr_token_has (tokens, pos, tokens->len, VTR_CLASS_AND) || (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_COMMA) && vtr_token_has (tokens, pos + 1, tokens->len, VTR_CLASS_AND));
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -367,6 +375,7 @@ vtr_doubt_gap (VtrReader *reader,
   guint first_word = gap.start;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
+  VtrId place;
 
   while (first_word < gap.end && vtr_token (tokens, first_word)->kind != VTR_TOKEN_WORD)
     first_word++;
@@ -396,6 +405,11 @@ vtr_doubt_gap (VtrReader *reader,
   for (guint i = first_word; i < gap.end && !before; i++)
     if (vtr_match_rejoining (tokens, i, gap.end) > 0)
       return (VtrDoubt){ "unclear", i };
+  /* "Marching to Leipzig, and we fight if attacked": what the sender does himself */
+  if (before && vtr_lexicon_match_verb (reader->lexicon, tokens, first_word, gap.end, verbs, &form) > 0 && form == VTR_VERB_ING && is_followed_by_and (tokens, gap.end))
+    for (guint i = first_word + 1; i < gap.end; i++)
+      if (vtr_match_place (reader, i, gap.end, NULL, &place) > 0)
+        return (VtrDoubt){ "unclear", first_word };
   /* "Steinmetz wird abgezweigt und geht", "faire marcher le 6e corps": orders that the
    * grammar has in other words */
   for (guint i = first_word; i < gap.end && before; i++)
@@ -545,7 +559,6 @@ vtr_doubt_gap (VtrReader *reader,
       g_autoptr (GArray) ids = NULL;
       VtrOptions options = 0;
       gboolean standing = FALSE;
-      VtrId place;
 
       if (token->kind == VTR_TOKEN_ASK)
         return (VtrDoubt){ "asked", i };
@@ -615,8 +628,6 @@ vtr_doubt_gap (VtrReader *reader,
   /* "steht ab morgen in Dessau": he is not there */
   for (guint i = first_word; i < gap.end && !purpose && halts && vtr_id_is_empty (&after_clause->at); i++)
     {
-      VtrId place;
-
       if (!vtr_token_has (tokens, i, gap.end, VTR_CLASS_AT) || vtr_match_place (reader, i + 1, gap.end, NULL, &place) == 0)
         continue;
       for (guint s = 0; s < after_clause->subjects->len; s++)
