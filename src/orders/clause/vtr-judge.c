@@ -304,6 +304,17 @@ vtr_judge_gaps (VtrReader *reader,
   return "unclear";
 }
 
+/* "the 1st to stay at Stettin": one of several that have numbers. */
+static gboolean
+is_ordinal (const GArray *tokens,
+            guint pos,
+            guint end)
+{
+  const gchar *fold = vtr_token (tokens, pos)->fold;
+
+  return g_ascii_isdigit (fold[0]) && pos > 0 && vtr_phrase (tokens, pos - 1, end, "the/die/der/la/le") > 0 && (g_str_has_suffix (fold, "st") || g_str_has_suffix (fold, "nd") || g_str_has_suffix (fold, "rd") || g_str_has_suffix (fold, "th"));
+}
+
 /**
  * vtr_gap_bids:
  * @reader: the reader
@@ -317,6 +328,8 @@ vtr_gap_bids (VtrReader *reader,
               VtrGap gap)
 {
   static const gchar *const duties[] = { "is/are to", "must/shall/should/may/needs/has/have to?", "i/we want/need/wish/send/leave/keep", "soll/sollen/muss/mussen/muessen/darf", "doit/doivent/devra/peut", "ich/wir brauche/lasse/schicke/will", "je/nous laisse/veux/envoie/garde", NULL };
+  /* "and so does the 2nd" */
+  static const gchar *const same[] = { "so/as does/do/will/shall the/his/my", NULL };
   const GArray *tokens = reader->tokens;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   gboolean own = FALSE;
@@ -333,8 +346,10 @@ vtr_gap_bids (VtrReader *reader,
         continue;
       if (vtr_token_has (tokens, i, gap.end, VTR_CLASS_PAST | VTR_CLASS_FOE))
         return FALSE;
-      own = own || vtr_names_own (reader, i, i + 1);
-      bids = bids || vtr_phrases (tokens, i, gap.end, duties) > 0 || (vtr_token_has (tokens, i, gap.end, VTR_CLASS_TO) && vtr_match_place (reader, i + 1, gap.end, NULL, &place) > 0);
+      if (vtr_phrases (tokens, i, gap.end, same) > 0)
+        return TRUE;
+      own = own || vtr_names_own (reader, i, i + 1) || (is_ordinal (tokens, i, gap.end) && vtr_token_has (tokens, i + 1, gap.end, VTR_CLASS_TO));
+      bids = bids || vtr_phrases (tokens, i, gap.end, duties) > 0 || (vtr_token_has (tokens, i, gap.end, VTR_CLASS_TO) && (vtr_match_place (reader, i + 1, gap.end, NULL, &place) > 0 || (own && vtr_lexicon_match_verb (reader->lexicon, tokens, i + 1, gap.end, verbs, &form) > 0)));
       bids = bids || (vtr_lexicon_match_verb (reader->lexicon, tokens, i, gap.end, verbs, &form) > 0 && form == VTR_VERB_S);
     }
   return own && bids;
