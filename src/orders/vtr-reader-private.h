@@ -627,6 +627,8 @@ void vtr_part_but (VtrReader *reader, guint pos, guint *end);
 void vtr_part_self (VtrReader *reader, guint pos, guint *end);
 void vtr_part_fight (VtrReader *reader, guint pos, guint *end);
 void vtr_part_going_on (VtrReader *reader);
+void vtr_plain_cases (VtrReader *reader);
+guint vtr_match_otherwise (const GArray *tokens, guint pos, guint end); /* "failing that" */
 void vtr_plain_deeds (VtrReader *reader);
 void vtr_plain_works (VtrReader *reader);
 gboolean vtr_is_of_foe (VtrReader *reader, const VtrUnit *unit);

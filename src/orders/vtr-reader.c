@@ -99,6 +99,7 @@ read_body (const gchar *body,
   reader.left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
+  vtr_plain_cases (&reader);
   vtr_plain_works (&reader);
   vtr_plain_deeds (&reader);
 

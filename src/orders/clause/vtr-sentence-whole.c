@@ -73,9 +73,24 @@ read_to_guns (VtrReader *reader,
               const VtrUnit *unit)
 {
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  VtrUnit order = *unit;
+  guint standing;
 
-  if (!vtr_read_guns_gist (reader, unit, TRUE, clauses))
+  while (order.start < order.end && vtr_token (reader->tokens, order.start)->kind != VTR_TOKEN_WORD)
+    order.start++;
+  /* "Standing order: my corps marches to Macdonald's guns" */
+  standing = vtr_match_for_good (reader->tokens, order.start, order.end);
+  if (standing > 0 && vtr_token_is (reader->tokens, order.start + standing, order.end, VTR_TOKEN_COLON))
+    order.start += standing + 1;
+  else
+    {
+      order = *unit;
+      standing = 0;
+    }
+  if (!vtr_read_guns_gist (reader, &order, TRUE, clauses))
     return FALSE;
+  for (guint i = 0; i < clauses->len && standing > 0; i++)
+    ((VtrClause *) g_ptr_array_index (clauses, i))->standing = TRUE;
   vtr_take_clauses (reader, unit, clauses);
   return TRUE;
 }

@@ -351,6 +351,27 @@ vtr_skip_counting (const GArray *tokens,
   return unit->start + n + 1;
 }
 
+/* "Failing that it stays put", right behind what is done in a case of the game: the tokens of
+ * "failing that". */
+static guint
+match_rest_case (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrClause *last = reader->adjacent && reader->previous->len > 0 ? g_ptr_array_index (reader->previous, reader->previous->len - 1) : NULL;
+  guint n = vtr_match_otherwise (tokens, pos, end);
+
+  if (n == 0 || last == NULL || last->verb == NULL || !(last->verb->flags & VTR_VERB_STANDING) || last->fail != VTR_VERDICT_NONE)
+    return 0;
+  n += vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA) ? 1 : 0;
+  if (!vtr_has_words (tokens, pos + n, end))
+    return 0;
+  /* "it" is who does that */
+  reader->antecedent = reader->antecedent || (reader->subject_state == VTR_SUBJECT_KNOWN && last->subjects->len == 1 && reader->subjects->len == 1 && vtr_has_id (last->subjects, &g_array_index (reader->subjects, VtrId, 0)));
+  return n;
+}
+
 /* "But Marchand stays", "Doch Horn geht nach Halle": he does, whatever was said before.
  * Returns the token behind the word. */
 guint
@@ -364,6 +385,9 @@ vtr_skip_turn (VtrReader *reader,
 
   while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
+  n = match_rest_case (reader, at, unit->end);
+  if (n > 0)
+    return at + n;
   n = vtr_phrase (tokens, at, unit->end, "but/yet/still/aber/doch/mais");
   if (n == 0)
     return unit->start;
