@@ -131,6 +131,7 @@ read_body (const gchar *body,
       if (unit->paragraph)
         reader.paragraph_from = reader.out->len;
       first = reader.out->len;
+      reader.amended = FALSE;
       vtr_note_supposition (&reader, unit);
       while (unit->line && unit->start < unit->end && ((row_end = vtr_read_form (&reader, unit)) > unit->start || (row_end = vtr_read_headed (&reader, unit)) > unit->start || (row_end = vtr_read_place_row (&reader, unit)) > unit->start || (row_end = vtr_read_row (&reader, unit)) > unit->start))
         {

@@ -553,6 +553,33 @@ read_changed (VtrReader *reader,
   return TRUE;
 }
 
+/* "Strike out the order for Borstell: he now stays in Zerbst": the new order. Whether it was
+ * read so. */
+static gboolean
+read_amended (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  guint first = reader->out->len;
+  VtrUnit put;
+  GArray *whole;
+  VtrGap told;
+  gboolean read;
+
+  if (unit->asked || reader->notes || reader->forwarded || reader->other_turn || vtr_other_turn (reader, unit) > 0)
+    return FALSE;
+  whole = vtr_put_amended (reader, unit, &put);
+  if (whole == NULL)
+    return FALSE;
+  put.line = put.paragraph = FALSE;
+  read = !vtr_is_conditional (reader, &put) && !vtr_find_told (reader, &put, &told) && !vtr_trails_off (reader, &put) && read_head (reader, &put, FALSE);
+  g_array_unref (reader->tokens);
+  reader->tokens = whole;
+  if (read)
+    vtr_cover_unit (reader, unit, first);
+  reader->amended = read;
+  return read;
+}
+
 static void
 read_sentence (VtrReader *reader,
                const VtrUnit *unit)
@@ -599,6 +626,11 @@ read_sentence (VtrReader *reader,
     }
   if (!vtr_has_words (tokens, unit->start, unit->end))
     return;
+  if (vtr_says_rest_holds (reader, unit))
+    {
+      vtr_span_chatter (reader, unit->start, unit->end, "", FALSE);
+      return;
+    }
   if (is_weighed (reader, unit))
     {
       vtr_span_chatter (reader, unit->start, unit->end, "notes", FALSE);
@@ -620,7 +652,7 @@ read_sentence (VtrReader *reader,
   if (unit->paragraph)
     reader->paragraph_from = reader->out->len;
   vtr_look_back (reader, unit);
-  if (read_changed (reader, unit))
+  if (read_changed (reader, unit) || read_amended (reader, unit))
     return;
   if (unit->line && vtr_heads_other_turn (reader, unit))
     reader->notes = TRUE;

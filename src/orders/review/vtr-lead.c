@@ -372,6 +372,34 @@ match_rest_case (VtrReader *reader,
   return n;
 }
 
+/**
+ * vtr_says_rest_holds:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Returns: whether it says that other orders hold, and no more: "Everything else stands as
+ *   written", "Alles andere gilt weiter"
+ */
+gboolean
+vtr_says_rest_holds (VtrReader *reader,
+                     const VtrUnit *unit)
+{
+  static const gchar *const rest[] = { "everything/all else", "all/my? other orders", "the other orders", "the rest of the/my orders/order/message/letter", "alles andere/ubrige/uebrige/sonst?", "das ubrige/uebrige/andere", "die/meine/alle? anderen/ubrigen/uebrigen befehle", "le reste", "tout le reste", "les/mes autres ordres", NULL };
+  static const gchar *const holds[] = { "stands/stand/holds/hold/remains/remain/stays/stay/is/are/goes as it? was? written/ordered/posted/sent/stated", "is/are/remains/remain/stays/stay unchanged/valid", "still? holds/hold/applies/apply/stands", "gilt/gelten weiter/weiterhin/unverandert/unveraendert", "bleibt/bleiben wie geschrieben/befohlen/angeordnet", "bleibt/bleiben gultig/gueltig", "gilt/gelten wie geschrieben/befohlen", "reste/restent/demeure/demeurent inchange/inchanges/valable/valables", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+  guint n;
+
+  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND)))
+    at++;
+  n = unit->asked ? 0 : vtr_phrases (tokens, at, unit->end, rest);
+  if (n == 0)
+    return FALSE;
+  at += n;
+  n = vtr_phrases (tokens, at, unit->end, holds);
+  return n > 0 && !vtr_has_words (tokens, at + n, unit->end);
+}
+
 /* "But Marchand stays", "Doch Horn geht nach Halle": he does, whatever was said before.
  * Returns the token behind the word. */
 guint
