@@ -99,11 +99,26 @@ cut_contrast (VtrReader *reader,
               guint pos,
               guint *end)
 {
+  static const gchar *const included[] = { "him/her/it/them/himself/all included/inclusive", "ihn/sie/es eingeschlossen/inbegriffen", "lui/elle/eux compris/inclus/comprise", "y compris lui/elle/eux", NULL };
   static const gchar *const contrasts[] = { "unlike", "in contrast to/with", "anders als", "im gegensatz zu/zum/zur", "contrairement a/au/aux", "a la difference de/du/des", NULL };
   const GArray *tokens = reader->tokens;
   guint n = is_behind_mark (tokens, start, pos) ? vtr_phrases (tokens, pos, *end, contrasts) : 0;
   guint stop = pos + n;
 
+  /* "the whole of my corps, him included, to Freiberg": with him who is of it */
+  if (n == 0 && pos > start && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COMMA && (n = vtr_phrases (tokens, pos, *end, included)) > 0 && vtr_token_is (tokens, pos + n, *end, VTR_TOKEN_COMMA))
+    {
+      vtr_reword_put (reader, pos - 1, n + 2, "", end);
+      return TRUE;
+    }
+  /* "the whole of my corps": my corps */
+  n = vtr_phrase (tokens, pos, *end, "the? whole of my/our/the corps/army/command/force/division");
+  if (n > 0)
+    {
+      vtr_reword_put (reader, pos, n - 2, "", end);
+      return TRUE;
+    }
+  n = stop - pos;
   if (n == 0)
     return FALSE;
   while (stop < *end && stop < pos + n + 6 && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, stop, *end, VTR_CLASS_HARD | VTR_CLASS_NEGATION | VTR_CLASS_AUX | VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_PAST | VTR_CLASS_OPINION))
@@ -181,10 +196,11 @@ put_struck (VtrReader *reader,
     const gchar *struck;
     const gchar *plain;
   } cases[] = {
-    { "attacked/assailed/assaulted there/here?", "if attacked" },
-    { "dort/hier? angegriffen/attackiert/uberfallen/ueberfallen dort/hier?", "wenn angegriffen" },
+    { "attacked/assailed/assaulted", "if attacked" },
+    { "dort/hier/unterwegs? angegriffen/attackiert/uberfallen/ueberfallen", "wenn angegriffen" },
     { "attaque/attaques/attaquee/attaquees/assailli/assaillie/assaillis/assaillies", "si attaque" },
   };
+  static const gchar *const there[] = { "there/here/dort/hier/unterwegs/la/ici", "on the way/march/road", "en route/chemin/marche", "auf dem marsch/weg", NULL };
   GArray *tokens = reader->tokens;
   guint at = pos + match_self (tokens, pos, *end);
   guint n = 0;
@@ -199,8 +215,7 @@ put_struck (VtrReader *reader,
     return FALSE;
   at += n;
   at += match_self (tokens, at, *end);
-  if (language == 2)
-    at += vtr_phrase (tokens, at, *end, "la/ici");
+  at += vtr_phrases (tokens, at, *end, there);
   if (!vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
     {
       VtrToken comma = *vtr_token (tokens, at - 1);
@@ -305,6 +320,27 @@ part_otherwise (VtrReader *reader,
   turn_german (reader, pos + n, end);
 }
 
+/* "Statt nach Ludwigslust geht das Korps nach Wismar", if this message did not send it there. */
+static void
+cut_instead (VtrReader *reader,
+             guint start,
+             guint *end)
+{
+  const GArray *tokens = reader->tokens;
+  guint n = vtr_phrase (tokens, start, *end, "statt/anstatt nach/gen");
+  guint m;
+  VtrId place;
+  VtrId other;
+
+  if (n == 0 || (m = vtr_match_place (reader, start + n, *end, NULL, &place)) == 0)
+    return;
+  for (guint i = 0; i < start; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, start, NULL, &other) > 0 && vtr_id_equal (&place, &other))
+      return;
+  turn_german (reader, start + n + m, *end);
+  vtr_reword_put (reader, start, n + m, "", end);
+}
+
 /* Words at the head of a sentence that have plainer ones: "Failing that it stays", behind what
  * is done in a case of the game; "Sowie man ihn angreift". */
 static void
@@ -321,6 +357,7 @@ put_head (VtrReader *reader,
 
   while (start < *end && vtr_token (tokens, start)->kind != VTR_TOKEN_WORD)
     start++;
+  cut_instead (reader, start, end);
   if (vtr_phrase (tokens, start, *end, "sowie er/es/sie/ich/wir/man/jemand/der/die/ein") > 0)
     vtr_reword_put (reader, start, 1, "sobald", end);
   /* "Dès qu'on l'attaque" */

@@ -126,8 +126,8 @@ match_taken_back (VtrReader *reader,
                   gboolean *evident)
 {
   static const gchar *const cancels[] = { "i/we? cancel/scrap/scratch/revoke/rescind/withdraw/ignore/disregard/forget/delete/drop/annul/countermand", "i/we? strike/cross/scratch out/off?", "forget about", "i/we? take back", "streichen/streicht/streiche/vergessen/vergesst/vergiss/ignorieren/ignoriert/widerrufe/annulliere/annullieren/ignoriere/vergesse sie/ich?", "ich widerrufe/streiche/annulliere", "annulez/annule/annuler/oubliez/oublie/ignorez/rayez/supprimez/biffez/jannule/considerer/oublier", NULL };
-  static const gchar *const replaces[] = { "i/we? replace/exchange/change/amend", "ersetzen/ersetzt/ersetze/andern/aendern sie/ich?", "remplacez/remplacer/remplace/je? remplace/changez/modifiez", NULL };
-  static const gchar *const by_this[] = { "with/by/for/to this/the/these following/new? one/order/instruction?", "with/by/for/to the following", "durch diesen/folgenden/den/das folgenden/neuen? befehl?", "durch folgendes", "par celui ci", "par ce qui suit", "par celui/lordre ci/suivant", NULL };
+  static const gchar *const replaces[] = { "i/we? replace/exchange/change/amend", "ersetzen/ersetzt/ersetze/andern/aendern sie/ich?", "remplacez/remplacer/remplace/changez/modifiez", "je remplace/change", NULL };
+  static const gchar *const by_this[] = { "with/by/for/to this/the/these following/new? one/order/instruction?", "with/by/for/to the following", "durch diesen/folgenden/den/das folgenden/neuen? befehl?", "durch folgendes", "par ce qui suit", "par lordre suivant", NULL };
   static const gchar *const done[] = { "geschrieben/befohlen/gesagt/gesandt/geschickt/angeordnet habe/haben/hatte?", NULL };
   const GArray *tokens = reader->tokens;
   guint at = skip_politeness (tokens, pos, end);
@@ -136,6 +136,8 @@ match_taken_back (VtrReader *reader,
   gboolean passive = n == 0;
 
   at += n;
+  /* "Vergessen Sie, was ich" */
+  at += n > 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) ? 1 : 0;
   n = match_order_for (tokens, at, end);
   if (n == 0)
     return pos;
@@ -160,6 +162,12 @@ match_taken_back (VtrReader *reader,
   if (replaced)
     {
       n = vtr_phrases (tokens, at, end, by_this);
+      /* "par celui-ci" */
+      if (n == 0 && (n = vtr_phrase (tokens, at, end, "par celui/celle")) > 0)
+        {
+          n += vtr_token_is (tokens, at + n, end, VTR_TOKEN_DASH) ? 1 : 0;
+          n = vtr_phrase (tokens, at + n, end, "ci") > 0 ? n + 1 : 0;
+        }
       if (n == 0)
         return pos;
       at += n;
@@ -167,7 +175,7 @@ match_taken_back (VtrReader *reader,
     }
   if (!vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) && !vtr_token_is (tokens, at, end, VTR_TOKEN_DASH))
     return pos;
-  *evident = *evident || (vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA && !passive) || says_now (tokens, at, end);
+  *evident = *evident || (vtr_token (tokens, at)->kind != VTR_TOKEN_COLON && !passive) || says_now (tokens, at, end);
   return at;
 }
 
@@ -216,6 +224,26 @@ put_amended (VtrReader *reader,
   vtr_reword_put (reader, amended.name + amended.n, amended.rest - amended.name - amended.n, "", end);
   vtr_reword_put (reader, start, amended.name - start, amended.wishful ? "que" : "", end);
   return TRUE;
+}
+
+/* One's own who are named at @pos, or "my corps". Returns the tokens. */
+static guint
+match_own (VtrReader *reader,
+           guint pos,
+           guint end,
+           VtrClause *who)
+{
+  g_autoptr (VtrClause) me = vtr_clause_new (pos);
+  guint n = vtr_reword_own (reader, pos, end, who);
+
+  if (n > 0 || vtr_phrase (reader->tokens, pos, end, "my/our/mein/unser/mon/notre") == 0)
+    return n;
+  n = vtr_parse_subject (reader, pos, end, me);
+  if (n < 2 || me->fail != VTR_VERDICT_NONE || me->alone || me->everybody || me->rest || me->subjects->len != 1 || !vtr_are_own (reader, me->subjects))
+    return 0;
+  g_array_set_size (who->subjects, 0);
+  vtr_append_ids (who->subjects, me->subjects);
+  return n;
 }
 
 /* --- another place than was written ------------------------------------------------ */
@@ -278,7 +306,7 @@ take_written (VtrReader *reader,
       else if (misread->name_n == 0 && (n = vtr_phrase (tokens, pos, end, "for/fur/fuer/pour")) > 0)
         {
           misread->name = pos + n;
-          misread->name_n = vtr_reword_own (reader, pos + n, end, who);
+          misread->name_n = match_own (reader, pos + n, end, who);
           if (misread->name_n == 0)
             return 0;
           n += misread->name_n;
@@ -318,7 +346,8 @@ take_right (VtrReader *reader,
   misread->right_at = pos;
   misread->right_n = n;
   pos += n;
-  while (pos < end && (vtr_token (tokens, pos)->kind == VTR_TOKEN_QUOTE || vtr_phrases (tokens, pos, end, behind) > 0 || vtr_token (tokens, pos)->kind == VTR_TOKEN_COMMA))
+  /* "heißen", whatever was made of it as a slip */
+  while (pos < end && (vtr_token (tokens, pos)->kind == VTR_TOKEN_QUOTE || vtr_phrases (tokens, pos, end, behind) > 0 || vtr_token (tokens, pos)->kind == VTR_TOKEN_COMMA || g_str_has_prefix (reader->body + vtr_token (tokens, pos)->start, "hei")))
     pos++;
   return vtr_has_words (tokens, pos, end) ? 0 : pos;
 }
@@ -359,7 +388,7 @@ take_goal (VtrReader *reader,
   pos += n;
   n = vtr_phrase (tokens, pos, end, "for/of/fur/fuer/von/de/du/pour");
   misread->name = pos + n;
-  misread->name_n = n > 0 ? vtr_reword_own (reader, pos + n, end, who) : 0;
+  misread->name_n = n > 0 ? match_own (reader, pos + n, end, who) : 0;
   pos += n + misread->name_n;
   return misread->name_n > 0 && !vtr_has_words (tokens, pos, end) ? pos : 0;
 }

@@ -84,6 +84,9 @@ adds_another (const GArray *tokens,
   return FALSE;
 }
 
+/* So near stands who is attacked: looking for him takes a time in proportion to the length. */
+#define NEAR 30
+
 /* A place at @pos where nobody of the sender's stands or is sent by this message; @start:
  * where its sentence begins, @stop: where it ends. */
 static gboolean
@@ -107,7 +110,7 @@ is_elsewhere (VtrReader *reader,
     if (vtr_id_equal (where, &place))
       return FALSE;
   /* "if anyone attacks Borstell at Zerbst", where he stands */
-  for (guint i = start; i < stop; i++)
+  for (guint i = MAX (start, pos - MIN (pos, NEAR)); i < MIN (stop, pos + NEAR); i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
 
