@@ -360,12 +360,14 @@ match_rest_case (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrClause *last = reader->adjacent && reader->previous->len > 0 ? g_ptr_array_index (reader->previous, reader->previous->len - 1) : NULL;
+  static const gchar *const staying[] = { "stay/stays/remain/remains/halt/halts/hold/holds/wait/waits/rest/rests/sit/sits/put/still", "bleibt/bleibe/bleiben/verbleibt/wartet/warte/steht/stehen/halt/haelt", "reste/restent/restera/demeure/attend/attends/bouge/bougent/bougera", NULL };
   guint n = vtr_match_otherwise (tokens, pos, end);
 
   if (n == 0 || last == NULL || last->verb == NULL || !(last->verb->flags & VTR_VERB_STANDING) || last->fail != VTR_VERDICT_NONE)
     return 0;
   n += vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA) ? 1 : 0;
-  if (!vtr_has_words (tokens, pos + n, end))
+  /* "Otherwise it goes wherever he likes" is asked about */
+  if (!vtr_has_words (tokens, pos + n, end) || !(vtr_names_place (reader, pos + n, end) || vtr_has_phrase (tokens, pos + n, end, staying)))
     return 0;
   /* "it" is who does that */
   reader->antecedent = reader->antecedent || (reader->subject_state == VTR_SUBJECT_KNOWN && last->subjects->len == 1 && reader->subjects->len == 1 && vtr_has_id (last->subjects, &g_array_index (reader->subjects, VtrId, 0)));
