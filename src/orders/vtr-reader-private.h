@@ -231,6 +231,7 @@ typedef struct
   gboolean misread;           /* the last sentence was of somebody else, and no order was taken of it */
   gboolean unread_name;       /* one of the sender's own is named on this line in what was not understood */
   gboolean amending;          /* the message takes up orders sent before */
+  gboolean amended;           /* the sentence puts another order in the place of one */
   guint sentence_from;        /* the first of @out that the last sentence with orders gave */
   guint paragraph_from;       /* … that this paragraph gave */
   GArray *way;                /* VtrId: of a form's line "Via:" that waits for its goal */
@@ -548,6 +549,7 @@ gboolean vtr_goes_on_after_purpose (VtrReader *reader, const VtrClause *clause, 
 guint vtr_read_address (VtrReader *reader, const VtrUnit *unit);
 guint vtr_match_change (const GArray *tokens, guint pos, guint end, gboolean *whole);
 gboolean vtr_takes_back (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_says_rest_holds (VtrReader *reader, const VtrUnit *unit);
 void vtr_doubt_last (VtrReader *reader);
 
 /* of which turn, and whether it still holds */
@@ -621,6 +623,7 @@ gboolean vtr_pass_feeling (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_order_of_march (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_commanding (VtrReader *reader, guint start, guint *end);
 guint vtr_match_forgetting (VtrReader *reader, guint pos, guint end);
+GArray *vtr_put_amended (VtrReader *reader, const VtrUnit *unit, VtrUnit *put);
 gboolean vtr_stays_otherwise (const GArray *tokens, guint pos, guint end); /* "in good spirits", "next turn" */
 guint vtr_match_arrived (const GArray *tokens, guint pos, guint end);      /* "on arrival", "when he gets there" */
 guint vtr_match_rejoining (const GArray *tokens, guint pos, guint end);    /* "back with the corps" */
@@ -632,6 +635,8 @@ void vtr_part_but (VtrReader *reader, guint pos, guint *end);
 void vtr_part_self (VtrReader *reader, guint pos, guint *end);
 void vtr_part_fight (VtrReader *reader, guint pos, guint *end);
 void vtr_part_going_on (VtrReader *reader);
+void vtr_plain_cases (VtrReader *reader);
+guint vtr_match_otherwise (const GArray *tokens, guint pos, guint end); /* "failing that" */
 void vtr_plain_deeds (VtrReader *reader);
 void vtr_plain_works (VtrReader *reader);
 gboolean vtr_is_of_foe (VtrReader *reader, const VtrUnit *unit);

@@ -100,6 +100,7 @@ read_body (const gchar *body,
   reader.left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
+  vtr_plain_cases (&reader);
   vtr_plain_works (&reader);
   vtr_plain_deeds (&reader);
 
@@ -131,6 +132,7 @@ read_body (const gchar *body,
       if (unit->paragraph)
         reader.paragraph_from = reader.out->len;
       first = reader.out->len;
+      reader.amended = FALSE;
       vtr_note_supposition (&reader, unit);
       while (unit->line && unit->start < unit->end && ((row_end = vtr_read_form (&reader, unit)) > unit->start || (row_end = vtr_read_headed (&reader, unit)) > unit->start || (row_end = vtr_read_place_row (&reader, unit)) > unit->start || (row_end = vtr_read_row (&reader, unit)) > unit->start))
         {

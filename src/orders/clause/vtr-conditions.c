@@ -14,7 +14,7 @@ const gchar *const vtr_attacked_phrases[] = {
   "bei einem? angriff", "bei einem? feindangriff/uberfall", "bei einem? feindlichen angriff", "gegen angriffe", "bei feindkontakt", "bei feindberuhrung", "im falle eines? angriffs", "im angriffsfall/angriffsfalle", "im falle eines? uberfalls/zusammenstosses/feindkontakts", "im falle eines feindlichen angriffs", "bei beruhrung mit dem feind", "gegen jeden angriff", "bei angriffen",
   "en cas dattaque ennemie?", "en cas de contact", "en cas dengagement", "en cas de choc/rencontre", "en cas dapproche de lennemi", "sous lattaque", "en cas de combat", "au contact de lennemi", "a lapproche de lennemi", "contre toute attaque",
   /* the first words of those that are built */
-  "if", "only", "unless", "until", "when", "whenever", "wherever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "wirds", "werden", "werde", "greift", "ruckt", "rueckt", "kommt", "kommen", "naht", "erscheint", "greifen", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
+  "if", "only", "unless", "until", "when", "whenever", "wherever", "should", "were", "in case", "in the event that", "wenn", "falls", "sobald", "sollte", "sollten", "wird", "wirds", "werden", "werde", "greift", "ruckt", "rueckt", "kommt", "kommen", "naht", "erscheint", "greifen", "fallt", "faellt", "fallen", "sowie", "si", "sil", "sils", "quand", "lorsque", "attaque", "attaques", "attaquee", NULL
 };
 
 /* Takes the longest of @phrases at *@at; whether any stands there. */
@@ -138,12 +138,12 @@ match_inverted (const GArray *tokens,
                 guint pos,
                 guint end)
 {
-  static const gchar *const turned[] = { "wird/werden es/sie/er/ich/das? korps? dort/hier? angegriffen", "werde ich dort/hier? angegriffen", "werden wir dort/hier? angegriffen", "ruckt/rueckt/kommt/naht/erscheint der feind/gegner an/heran/naher?", "kommt wer/jemand/einer", "greift der feind/gegner uns/ihn/es/sie/mich? dort/hier? an", "greift man uns/ihn/es/sie/mich? an", "attaque/attaques/attaquee par? lennemi?", "greift uns/ihn/es/sie/mich? der/die? feind/gegner/wer/jemand/einer/irgendwer/man uns/ihn/es/sie/mich? dort/hier? an", "kommt der? feind/gegner heran/naher/an/heruber?", "kommen die? feinde/franzosen/russen/preussen heran/naher/an/heruber?", "sollte uns/mich/ihn/es/sie? jemand/wer/einer/man/feind/gegner uns/mich/ihn/es/sie? dort/hier? angreifen/anrucken/kommen/attackieren/bedrangen/uberfallen/belastigen", "sollte uns/mich/ihn/es/sie? der feind/gegner uns/mich/ihn/es/sie? dort/hier? angreifen/anrucken/kommen/attackieren/bedrangen/uberfallen", "wirds brenzlig/ernst/heiss/hart", "wird es brenzlig/ernst/heiss/hart", "wird s brenzlig/ernst/heiss/hart", "kommt es zum/zur kampf/gefecht/treffen/schlacht/schlagen", NULL };
+  static const gchar *const turned[] = { "wird/werden es/sie/er/ich/das? korps? dort/hier? angegriffen", "werde ich dort/hier? angegriffen", "werden wir dort/hier? angegriffen", "ruckt/rueckt/kommt/naht/erscheint der feind/gegner an/heran/naher?", "kommt wer/jemand/einer", "greift der feind/gegner uns/ihn/es/sie/mich? dort/hier? an", "greift man uns/ihn/es/sie/mich? an", "attaque/attaques/attaquee par? lennemi?", "greift uns/ihn/es/sie/mich? der/die? feind/gegner/wer/jemand/einer/irgendwer/man uns/ihn/es/sie/mich? dort/hier? an", "kommt der? feind/gegner heran/naher/an/heruber?", "kommen die? feinde/franzosen/russen/preussen heran/naher/an/heruber?", "sollte uns/mich/ihn/es/sie? jemand/wer/einer/man/feind/gegner uns/mich/ihn/es/sie? dort/hier? angreifen/anrucken/kommen/attackieren/bedrangen/uberfallen/belastigen", "sollte uns/mich/ihn/es/sie? der feind/gegner uns/mich/ihn/es/sie? dort/hier? angreifen/anrucken/kommen/attackieren/bedrangen/uberfallen", "wirds brenzlig/ernst/heiss/hart", "wird es brenzlig/ernst/heiss/hart", "wird s brenzlig/ernst/heiss/hart", "fallt/faellt/fallen der/die/man/jemand/einer feind/gegner/franzosen/russen/preussen/verbundeten? dort/hier? uber/ueber mich/uns/ihn/es/sie dort/hier? her", "kommt es zum/zur kampf/gefecht/treffen/schlacht/schlagen", NULL };
 
   return vtr_phrases (tokens, pos, end, turned);
 }
 
-static const gchar *const leads[] = { "if/when/whenever/wherever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sollte/sollten", "si/sil/sils/quand/lorsque", "au cas ou", "pour le cas ou", "fur den fall dass", NULL };
+static const gchar *const leads[] = { "if/when/whenever/wherever/should/were", "only? if/when", "unless/until", "but/and if/when/should", "in case", "in the event that", "if ever/once", "wenn/falls/sobald/sowie/sollte/sollten", "si/sil/sils/quand/lorsque", "au cas ou", "pour le cas ou", "fur den fall dass", NULL };
 
 /* "attacks in force", "mit Übermacht": by how many, or whence; or for how long. */
 static gboolean
@@ -290,19 +290,12 @@ match_foe_who (VtrReader *reader,
   return 0;
 }
 
-/**
- * vtr_match_attacked_who:
- * @who: gets who is attacked
- *
- * "if III Corps is attacked", "greift der Feind das III. Korps an".
- *
- * Returns: the tokens at @pos that say so; 0: they do not
- */
-guint
-vtr_match_attacked_who (VtrReader *reader,
-                        guint pos,
-                        guint end,
-                        VtrClause *who)
+/* "if III Corps is attacked", "greift der Feind das III. Korps an". */
+static guint
+match_attacked_who (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    VtrClause *who)
 {
   static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes", "fall/falls on/upon", "angreift/angreifen", "attaque/attaquent", NULL };
   const GArray *tokens = reader->tokens;
@@ -350,6 +343,51 @@ vtr_match_attacked_who (VtrReader *reader,
   return at + n - pos;
 }
 
+/* "at Jena", behind who is attacked, where they stand or go: no other case. */
+static guint
+match_there (VtrReader *reader,
+             guint pos,
+             guint end,
+             const VtrClause *who)
+{
+  guint n = vtr_phrase (reader->tokens, pos, end, "at/in/near/bei/a/devant");
+  guint m;
+  VtrId place;
+
+  if (n == 0 || who->subjects->len == 0 || (m = vtr_match_place (reader, pos + n, end, NULL, &place)) == 0)
+    return 0;
+  if (vtr_stand_at (reader, who->subjects, &place))
+    return n + m;
+  for (guint i = 0; i < who->subjects->len; i++)
+    {
+      const VtrId *goes = g_hash_table_lookup (reader->ends, g_array_index (who->subjects, VtrId, i).s);
+
+      if (goes == NULL || !vtr_id_equal (goes, &place))
+        return 0;
+    }
+  return n + m;
+}
+
+/**
+ * vtr_match_attacked_who:
+ * @who: gets who is attacked
+ *
+ * "if III Corps is attacked", "greift der Feind das III. Korps an", "si l'on attaque Morand
+ * à Iéna", where he stands.
+ *
+ * Returns: the tokens at @pos that say so; 0: they do not
+ */
+guint
+vtr_match_attacked_who (VtrReader *reader,
+                        guint pos,
+                        guint end,
+                        VtrClause *who)
+{
+  guint n = match_attacked_who (reader, pos, end, who);
+
+  return n > 0 ? n + match_there (reader, pos + n, end, who) : 0;
+}
+
 /**
  * vtr_mark_strangers:
  *
@@ -372,9 +410,9 @@ vtr_mark_strangers (const VtrLexicon *lexicon,
 /* --- other conditions of the game -------------------------------------------- */
 
 const gchar *const vtr_victory_phrases[] = {
-  "after/upon/on/following an/any/a/the? easy? victory/success/win", "any/an/the/a? easy? victory/success", "if/when victorious", "if/when it/he/they/we/i wins/win/won it/this/that? there/here? easily/handily/cheaply", "if/when it/he/they/we/i get/gets/have/has/score/scores/gain/gains an? easy win/victory/success", "if/when it/this/that turns/works out to/an be? an? easy? victory/win/one/easy", "if/when it/that/this is/goes/proves easy/easily/an easy/one/win?", "falls/wenn wir/ich/er/sie/es? leicht/muhelos/muehelos gewinnen/gewinne/gewinnt/siegen/siegt", "gewinnen/gewinne/gewinnt/siegen/siegt wir/ich/er/es/das? korps? leicht?", "si nous/on/il/je? gagnons/gagne/lemporte/lemportons/vainc/vainquons facilement/aisement", "si/sil/quand la? victoire est/sera facile/aisee", "if/when it/he/they/we/i wins/win/won an/a? easy? victory/battle/fight?", "if/when it/he/they/we/i wins/win easily?", "in case of an? easy? victory", "in the event of an? easy? victory", "if/when we/i/he/it/they win/wins and/if it/that was/is an? easy win/victory?", "if/when the? victory is? easy/complete", "easy victory", "if/when the? enemy/he is/gets/breaks beaten/broken? easily?", "if the victory is easy/complete", "if it is an easy victory", "should it/he/we/i/they win easily", "if/when it/he/they/we/i should win easily?", "if/when it/he/they/we/i beat/beats/defeat/defeats them/him/it there/easily?", "if/when we/i/he/it/they win/wins an? easy? victory/battle/fight?",
-  "nach einem? leichten/leichtem? sieg", "bei einem? leichten/leichtem? sieg", "bei sieg", "im falle eines leichten? sieges",
-  "apres une? victoire facile?", "en cas de victoire facile?", "si/sil/quil? bat/battons/batte les/le/lennemi francais/prussiens/russes/ennemi/adversaire?", "si/sil le/les/nous bat/battons", "si la victoire est facile", "en cas de succes facile?", "sil remporte une victoire facile", NULL
+  "after/upon/on/following an/any/a/the? easy? victory/success/win", "any/an/the/a? easy? victory/success", "if/when victorious", "if/when it/he/they/we/i wins/win/won it/this/that? there/here? easily/handily/cheaply", "if/when it/he/they/we/i get/gets/have/has/score/scores/gain/gains an? easy win/victory/success", "if/when it/this/that turns/works out to/an be? an? easy? victory/win/one/easy", "if/when it/that/this is/goes/proves easy/easily/an easy/one/win?", "falls/wenn wir/ich/er/sie/es? leicht/muhelos/muehelos gewinnen/gewinne/gewinnt/siegen/siegt", "gewinnen/gewinne/gewinnt/siegen/siegt wir/ich/er/es/das? korps? leicht?", "si nous/on/il/je? gagnons/gagne/lemporte/lemportons/vainc/vainquons facilement/aisement", "si/sil/quand la? victoire est/sera facile/aisee", "if/when it/he/they/we/i wins/win/won an/a? easy? victory/battle/fight?", "if/when it/he/they/we/i wins/win easily?", "in case of an? easy? victory", "in the event of an? easy? victory", "if/when we/i/he/it/they win/wins and/if it/that was/is an? easy win/victory?", "if/when the? victory is? easy/complete", "easy victory", "if/when the? enemy/he is/gets/breaks beaten/broken? easily?", "if the victory is easy/complete", "if it is an easy victory", "if/when/once the? day/field/battle/fight is won/ours", "should it/he/we/i/they win easily", "if/when it/he/they/we/i should win easily?", "if/when it/he/they/we/i beat/beats/defeat/defeats them/him/it there/easily?", "if/when we/i/he/it/they win/wins an? easy? victory/battle/fight?",
+  "nach einem? leichten/leichtem? sieg", "bei einem? leichten/leichtem? sieg", "bei sieg", "im falle eines leichten? sieges", "wenn/sobald/ist/falls der/die/das tag/schlacht/gefecht/kampf gewonnen ist?",
+  "apres une? victoire facile?", "en cas de victoire facile?", "si/sil/quil? bat/battons/batte les/le/lennemi francais/prussiens/russes/ennemi/adversaire?", "si/sil le/les/nous bat/battons", "si la victoire est facile", "en cas de succes facile?", "sil remporte une victoire facile", "quand/lorsque/si la? bataille/journee est/sera gagnee", "une fois la bataille/journee gagnee", NULL
 };
 
 /**

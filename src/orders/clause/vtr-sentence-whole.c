@@ -73,9 +73,24 @@ read_to_guns (VtrReader *reader,
               const VtrUnit *unit)
 {
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  VtrUnit order = *unit;
+  guint standing;
 
-  if (!vtr_read_guns_gist (reader, unit, TRUE, clauses))
+  while (order.start < order.end && vtr_token (reader->tokens, order.start)->kind != VTR_TOKEN_WORD)
+    order.start++;
+  /* "Standing order: my corps marches to Macdonald's guns" */
+  standing = vtr_match_for_good (reader->tokens, order.start, order.end);
+  if (standing > 0 && vtr_token_is (reader->tokens, order.start + standing, order.end, VTR_TOKEN_COLON))
+    order.start += standing + 1;
+  else
+    {
+      order = *unit;
+      standing = 0;
+    }
+  if (!vtr_read_guns_gist (reader, &order, TRUE, clauses))
     return FALSE;
+  for (guint i = 0; i < clauses->len && standing > 0; i++)
+    ((VtrClause *) g_ptr_array_index (clauses, i))->standing = TRUE;
   vtr_take_clauses (reader, unit, clauses);
   return TRUE;
 }
@@ -538,6 +553,33 @@ read_changed (VtrReader *reader,
   return TRUE;
 }
 
+/* "Strike out the order for Borstell: he now stays in Zerbst": the new order. Whether it was
+ * read so. */
+static gboolean
+read_amended (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  guint first = reader->out->len;
+  VtrUnit put;
+  GArray *whole;
+  VtrGap told;
+  gboolean read;
+
+  if (unit->asked || reader->notes || reader->forwarded || reader->other_turn || vtr_other_turn (reader, unit) > 0)
+    return FALSE;
+  whole = vtr_put_amended (reader, unit, &put);
+  if (whole == NULL)
+    return FALSE;
+  put.line = put.paragraph = FALSE;
+  read = !vtr_is_conditional (reader, &put) && !vtr_find_told (reader, &put, &told) && !vtr_trails_off (reader, &put) && read_head (reader, &put, FALSE);
+  g_array_unref (reader->tokens);
+  reader->tokens = whole;
+  if (read)
+    vtr_cover_unit (reader, unit, first);
+  reader->amended = read;
+  return read;
+}
+
 static void
 read_sentence (VtrReader *reader,
                const VtrUnit *unit)
@@ -584,6 +626,11 @@ read_sentence (VtrReader *reader,
     }
   if (!vtr_has_words (tokens, unit->start, unit->end))
     return;
+  if (vtr_says_rest_holds (reader, unit))
+    {
+      vtr_span_chatter (reader, unit->start, unit->end, "", FALSE);
+      return;
+    }
   if (is_weighed (reader, unit))
     {
       vtr_span_chatter (reader, unit->start, unit->end, "notes", FALSE);
@@ -605,7 +652,7 @@ read_sentence (VtrReader *reader,
   if (unit->paragraph)
     reader->paragraph_from = reader->out->len;
   vtr_look_back (reader, unit);
-  if (read_changed (reader, unit))
+  if (read_changed (reader, unit) || read_amended (reader, unit))
     return;
   if (unit->line && vtr_heads_other_turn (reader, unit) && !vtr_form_goes_on (reader, unit->start, unit->end, &told))
     reader->notes = TRUE;

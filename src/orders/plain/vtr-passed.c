@@ -149,6 +149,23 @@ is_ours_there (VtrReader *reader,
   return FALSE;
 }
 
+/* "If attacked at Gotha, Friederichs falls back": whether who is named there stands there. */
+static gboolean
+is_named_there (VtrReader *reader,
+                guint pos,
+                guint end,
+                const VtrId *place)
+{
+  for (guint i = pos; i < end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, end, who) > 0)
+        return who->fail == VTR_VERDICT_NONE && vtr_are_own (reader, who->subjects) && vtr_stand_at (reader, who->subjects, place);
+    }
+  return FALSE;
+}
+
 /* "attacks us at Jena", when some of us are sent elsewhere: not all of us are meant. */
 static gboolean
 are_some_elsewhere (VtrReader *reader,
@@ -206,7 +223,7 @@ vtr_pass_where_attacked (VtrReader *reader,
 
       for (guint k = i; k < at; k++)
         us = us || vtr_token_has (tokens, k, at, VTR_CLASS_ME) || vtr_phrase (tokens, k, at, "us/me/uns/nous") > 0;
-      if (n == 0 || vtr_phrase (tokens, at, *end, "at/in/near/bei/a/devant/vor") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !vtr_are_ours_there (reader, us, &place))
+      if (n == 0 || vtr_phrase (tokens, at, *end, "at/in/near/bei/a/devant/vor") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !(vtr_are_ours_there (reader, us, &place) || (!us && is_named_there (reader, at + 1 + m, *end, &place))))
         continue;
       /* "Wenn der Feind in Zeitz angreift" ends with its verb */
       vtr_cut_tokens (tokens, at, at + 1 + m, end);

@@ -208,7 +208,7 @@ vtr_reword_included (VtrReader *reader,
                      guint *end)
 {
   static const gchar *const with[] = { "together? with", "and with it", "including/incl", "y compris", "avec/mit/mitsamt", "einschliesslich", NULL };
-  static const gchar *const after[] = { "included/inclusive/compris/comprise/inclus/incluse/eingeschlossen/inbegriffen", NULL };
+  static const gchar *const after[] = { "him/her/it/them? included/inclusive/compris/comprise/inclus/incluse/eingeschlossen/inbegriffen", NULL };
   static const gchar *const ahead[] = { "leading/ahead", "in front/advance", "in the lead/van", "at its/the head", "as advance/advanced/rear guard", "as vanguard/rearguard", "en tete", "a lavant/larriere garde", "an der spitze", "voran/vorn/vorneweg", "als vorhut/nachhut", NULL };
   GArray *tokens = reader->tokens;
 

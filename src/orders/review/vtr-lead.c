@@ -351,6 +351,57 @@ vtr_skip_counting (const GArray *tokens,
   return unit->start + n + 1;
 }
 
+/* "Failing that it stays put", right behind what is done in a case of the game: the tokens of
+ * "failing that". */
+static guint
+match_rest_case (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrClause *last = reader->adjacent && reader->previous->len > 0 ? g_ptr_array_index (reader->previous, reader->previous->len - 1) : NULL;
+  static const gchar *const staying[] = { "stay/stays/remain/remains/halt/halts/hold/holds/wait/waits/rest/rests/sit/sits/put/still", "bleibt/bleibe/bleiben/verbleibt/wartet/warte/steht/stehen/halt/haelt", "reste/restent/restera/demeure/attend/attends/bouge/bougent/bougera", NULL };
+  guint n = vtr_match_otherwise (tokens, pos, end);
+
+  if (n == 0 || last == NULL || last->verb == NULL || !(last->verb->flags & VTR_VERB_STANDING) || last->fail != VTR_VERDICT_NONE)
+    return 0;
+  n += vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COMMA) ? 1 : 0;
+  /* "Otherwise it goes wherever he likes" is asked about */
+  if (!vtr_has_words (tokens, pos + n, end) || !(vtr_names_place (reader, pos + n, end) || vtr_has_phrase (tokens, pos + n, end, staying)))
+    return 0;
+  /* "it" is who does that */
+  reader->antecedent = reader->antecedent || (reader->subject_state == VTR_SUBJECT_KNOWN && last->subjects->len == 1 && reader->subjects->len == 1 && vtr_has_id (last->subjects, &g_array_index (reader->subjects, VtrId, 0)));
+  return n;
+}
+
+/**
+ * vtr_says_rest_holds:
+ * @reader: the reader
+ * @unit: a sentence
+ *
+ * Returns: whether it says that other orders hold, and no more: "Everything else stands as
+ *   written", "Alles andere gilt weiter"
+ */
+gboolean
+vtr_says_rest_holds (VtrReader *reader,
+                     const VtrUnit *unit)
+{
+  static const gchar *const rest[] = { "everything/all else", "all/my? other orders", "the other orders", "the rest of the/my orders/order/message/letter", "alles andere/ubrige/uebrige/sonst?", "das ubrige/uebrige/andere", "die/meine/alle? anderen/ubrigen/uebrigen befehle", "le reste", "tout le reste", "les/mes autres ordres", NULL };
+  static const gchar *const holds[] = { "stands/stand/holds/hold/remains/remain/stays/stay/is/are/goes as it? was? written/ordered/posted/sent/stated", "is/are/remains/remain/stays/stay unchanged/valid", "still? holds/hold/applies/apply/stands", "gilt/gelten weiter/weiterhin/unverandert/unveraendert", "bleibt/bleiben wie geschrieben/befohlen/angeordnet", "bleibt/bleiben gultig/gueltig", "gilt/gelten wie geschrieben/befohlen", "reste/restent/demeure/demeurent inchange/inchanges/valable/valables", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+  guint n;
+
+  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, unit->end, VTR_CLASS_AND)))
+    at++;
+  n = unit->asked ? 0 : vtr_phrases (tokens, at, unit->end, rest);
+  if (n == 0)
+    return FALSE;
+  at += n;
+  n = vtr_phrases (tokens, at, unit->end, holds);
+  return n > 0 && !vtr_has_words (tokens, at + n, unit->end);
+}
+
 /* "But Marchand stays", "Doch Horn geht nach Halle": he does, whatever was said before.
  * Returns the token behind the word. */
 guint
@@ -364,6 +415,9 @@ vtr_skip_turn (VtrReader *reader,
 
   while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
+  n = match_rest_case (reader, at, unit->end);
+  if (n > 0)
+    return at + n;
   n = vtr_phrase (tokens, at, unit->end, "but/yet/still/aber/doch/mais");
   if (n == 0)
     return unit->start;

@@ -84,13 +84,17 @@ adds_another (const GArray *tokens,
   return FALSE;
 }
 
+/* So near stands who is attacked: looking for him takes a time in proportion to the length. */
+#define NEAR 30
+
 /* A place at @pos where nobody of the sender's stands or is sent by this message; @start:
- * where its sentence begins. */
+ * where its sentence begins, @stop: where it ends. */
 static gboolean
 is_elsewhere (VtrReader *reader,
               guint start,
               guint pos,
-              guint end)
+              guint end,
+              guint stop)
 {
   GHashTableIter iter;
   gpointer where;
@@ -105,6 +109,14 @@ is_elsewhere (VtrReader *reader,
   while (g_hash_table_iter_next (&iter, NULL, &where))
     if (vtr_id_equal (where, &place))
       return FALSE;
+  /* "if anyone attacks Borstell at Zerbst", where he stands */
+  for (guint i = MAX (start, pos - MIN (pos, NEAR)); i < MIN (stop, pos + NEAR); i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, stop, who) > 0 && who->fail == VTR_VERDICT_NONE && vtr_are_own (reader, who->subjects) && vtr_stand_at (reader, who->subjects, &place))
+        return FALSE;
+    }
   return !vtr_are_ours_there (reader, FALSE, &place);
 }
 
@@ -128,7 +140,7 @@ is_narrow (VtrReader *reader,
       if (vtr_phrases (tokens, i, clause.end, narrow) > 0 || vtr_phrases (tokens, i, clause.end, others) > 0 || (only && vtr_phrase (tokens, i, clause.end, "by/von/durch/par") > 0))
         return TRUE;
       /* "at Leipzig", "attacks Jena", "an attack on Jena" */
-      if (i > at && (i == at + 1 || vtr_token_has (tokens, i, end, VTR_CLASS_AT)) && is_elsewhere (reader, start, vtr_token_has (tokens, i, end, VTR_CLASS_AT | VTR_CLASS_TO) ? i + 1 : i, clause.end))
+      if (i > at && (i == at + 1 || vtr_token_has (tokens, i, end, VTR_CLASS_AT)) && is_elsewhere (reader, start, vtr_token_has (tokens, i, end, VTR_CLASS_AT | VTR_CLASS_TO) ? i + 1 : i, clause.end, end))
         return TRUE;
     }
   for (guint i = clause.start; i > start && i + 4 > clause.start; i--)

@@ -9,7 +9,7 @@
 
 /* "Forget about …", "Out of the question: …": what follows is not to be done. */
 static const gchar *const forgets[] = {
-  "please/kindly? forget/disregard/ignore/scrap/cancel/cancelled/canceled/rejected/dropped/excluded", "never mind", "please? drop the idea/plan/thought", "out of the question", "no question/thought/chance/talk of", "enough of", "call off", "called off", "so much for",
+  "please/kindly? forget/disregard/ignore/scrap/cancel/cancelled/canceled/rejected/dropped/excluded", "please/kindly? strike/cross/scratch/delete/remove out/off? the/my/all/last/previous/earlier? order/orders/line/lines/instruction/instructions/entry", "never mind", "please? drop the idea/plan/thought", "out of the question", "no question/thought/chance/talk of", "enough of", "call off", "called off", "so much for",
   "bitte? vergiss/vergesst/vergessen/streich/streiche/streicht/streichen/gestrichen/abgesagt/aufgehoben/hinfallig/hinfaellig/entfallt/entfaellt/verworfen/absage/widerrufen/annulliert", "ich/wir nehme/nehmen zuruck/zurueck", "ich/wir widerrufe/widerrufen", "kommt/kame nicht in frage", "schluss mit", "kein/keine gedanke/rede",
   "oublie/oubliez/oublions/annule/annulez/annulee/annules/rayez/supprimez/fini/rejete/abandonne/abandonnee", "laisse/laissez tomber", "plus question", "hors de question", "il nest plus? question", NULL
 };
@@ -303,9 +303,9 @@ vtr_review (VtrReader *reader,
 
   if (first >= reader->out->len)
     return;
-  forgotten = is_forgotten (reader, start, end);
+  forgotten = !reader->amended && is_forgotten (reader, start, end);
   advice = is_advice (reader->tokens, start, end) || is_said_by_somebody (reader->tokens, start, end);
-  repair = vtr_find_repair (reader, start, end);
+  repair = reader->amended ? end : vtr_find_repair (reader, start, end);
   purpose = purpose_end (reader, start, end);
   if (purpose > start && (gint) vtr_token (reader->tokens, purpose)->start >= ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->span_start)
     purpose = start; /* nothing follows it */
