@@ -19,7 +19,7 @@ static const gchar *const going[] = {
   NULL
 };
 
-static const gchar *const retreating[] = { "withdr", "retire", "retreat", "back", "off", "run", "fall", "leg", "avoid", "refus", "declin", "evad", "disengag", "scarper", "bolt", "vanish", "disappear", "hop", "away", "way.", "zuruck", "zurueck", "weich", "ausweich", "abzieh", "raum", "ruckzug", "recul", "repli", "retrait", "decamp", "fui", "esquiv", "decroch", "cede", NULL };
+static const gchar *const retreating[] = { "withdr", "retire", "retreat", "back", "off", "run", "fall", "leg", "avoid", "refus", "declin", "evad", "disengag", "scarper", "bolt", "vanish", "disappear", "hop", "away", "zuruck", "zurueck", "weich", "ausweich", "abzieh", "raum", "ruckzug", "recul", "repli", "retrait", "decamp", "fui", "esquiv", "decroch", "cede", NULL };
 
 static const gchar *const facing[] = { "stand", "fight", "hold", "resist", "defend", "accept", "battle", "stay", "remain", "ground", "schlag", "kampf", "kaempf", "halt", "verteidig", "stell", "annehm", "nimm", "standhalt", "tien", "ten", "bat.", "battre", "battent", "combat", "resist", "defend", "accept", "ferme", "bon.", NULL };
 

@@ -238,7 +238,7 @@ propose_stance (VtrProposing *proposing,
   g_autoptr (VtrClause) first = NULL;
   g_autoptr (VtrClause) second = NULL;
 
-  if (!(said->attacked && (said->back || said->faces || said->fights)) && !said->fights && !(attacked && (said->back || said->faces)))
+  if (!(said->attacked && (said->back || said->faces || said->fights)) && !said->fights && !(attacked && said->back))
     return;
   if (attacked && said->via->len > 0 && !stands_at (proposing->reader, actor, &said->goal))
     {
@@ -320,6 +320,17 @@ propose_options (VtrProposing *proposing,
   reader->ends = ends;
 }
 
+static gboolean
+are_friends (const VtrReader *reader,
+             const VtrId *a,
+             const VtrId *b)
+{
+  const VtrLexiconFormation *one = vtr_lexicon_formation (reader->lexicon, a);
+  const VtrLexiconFormation *other = vtr_lexicon_formation (reader->lexicon, b);
+
+  return one != NULL && other != NULL && vtr_id_equal (&one->side, &other->side);
+}
+
 /* To the guns of whoever is named beside him, or of anybody if guns are spoken of. */
 static void
 propose_guns (VtrProposing *proposing,
@@ -328,7 +339,7 @@ propose_guns (VtrProposing *proposing,
 {
   g_autoptr (VtrClause) clause = said->guns ? clause_of (proposing, "guns") : NULL;
 
-  if (!vtr_id_is_empty (&said->other) && !vtr_has_id (actor->subjects, &said->other))
+  if (!vtr_id_is_empty (&said->other) && !vtr_has_id (actor->subjects, &said->other) && are_friends (proposing->reader, &said->other, &g_array_index (actor->subjects, VtrId, 0)))
     {
       g_autoptr (VtrClause) his = clause_of (proposing, "guns");
 
