@@ -340,14 +340,14 @@ are_many (const GPtrArray *clauses)
   return clauses->len > 0 && ((const VtrClause *) g_ptr_array_index (clauses, 0))->subjects->len > 2;
 }
 
+static const gchar *const stays[] = { "stay/stays/staying/remain/remains/sit/sits/wait/waits/bleibt/bleibe/bleiben/reste/restent/demeure/demeurent/garde/gardent/march/marches/marschiert/marschiere/marche", NULL };
+
 /* "He stays at Lauenburg and fights if he must": an order stands before what is done. */
 static gboolean
 stays_before (const GArray *tokens,
               guint start,
               guint end)
 {
-  static const gchar *const stays[] = { "stay/stays/staying/remain/remains/sit/sits/wait/waits/bleibt/bleibe/bleiben/reste/restent/demeure/demeurent/garde/gardent/march/marches/marschiert/marschiere/marche", NULL };
-
   return vtr_has_phrase (tokens, start, end, stays);
 }
 
@@ -358,15 +358,18 @@ acts_before (const GArray *tokens,
              guint start,
              guint end)
 {
-  for (guint i = start; i < end; i++)
-    if (vtr_token_has (tokens, i, end, VTR_CLASS_AND) && stays_before (tokens, start, i))
-      {
-        guint stand, withdraw;
+  gboolean stayed = FALSE;
+  gboolean parted = FALSE;
 
-        for (guint k = i + 1; k < end; k++)
-          if (vtr_match_stance (tokens, k, end, &stand, &withdraw))
-            return TRUE;
-      }
+  for (guint i = start; i < end; i++)
+    {
+      guint stand, withdraw;
+
+      if (parted && vtr_match_stance (tokens, i, end, &stand, &withdraw))
+        return TRUE;
+      parted = parted || (stayed && vtr_token_has (tokens, i, end, VTR_CLASS_AND));
+      stayed = stayed || vtr_phrases (tokens, i, end, stays) > 0;
+    }
   return FALSE;
 }
 

@@ -88,13 +88,16 @@ vtr_reword_participle (VtrReader *reader,
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   gboolean any = FALSE;
   guint first = start;
+  guint stop;
   VtrVerbForm form;
 
   while (first < *end && (vtr_token (tokens, first)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, first, *end, "just/still/now/ok/okay/so") > 0))
     first++;
-  if (reader->subject_state != VTR_SUBJECT_NONE || reader->named->len > 0 || reader->corps->len != 1 || vtr_lexicon_match_verb (reader->lexicon, tokens, first, *end, verbs, &form) == 0 || form != VTR_VERB_ING || !is_all_done (reader, first, next_clause (tokens, first, *end)))
+  stop = next_clause (tokens, first, *end);
+  if (reader->subject_state != VTR_SUBJECT_NONE || reader->named->len > 0 || reader->corps->len != 1 || vtr_lexicon_match_verb (reader->lexicon, tokens, first, *end, verbs, &form) == 0 || form != VTR_VERB_ING || !is_all_done (reader, first, stop))
     return FALSE;
-  for (guint i = first; i < next_clause (tokens, first, *end); i++)
+  /* a word for a word: where it stops stays */
+  for (guint i = first; i < stop; i++)
     {
       g_autofree gchar *base = NULL;
 
