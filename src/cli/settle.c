@@ -196,18 +196,21 @@ read_numbers (const VtrCommandLine *command,
 
 /* What is proposed for a passage under these numbers; of none: it is no order. */
 static VtrProposed *
-choose (VtrStore *store,
+choose (VtrProposer *proposer,
         const VtrId *span,
         const GArray *numbers,
         GError **error)
 {
-  g_autoptr (GPtrArray) proposals = numbers->len > 0 ? vtr_umpire_proposals (store, span, error) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) proposals = NULL;
   g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+  const VtrOrder *passage;
 
-  if (proposals == NULL)
-    return NULL;
   if (numbers->len == 0)
     return vtr_proposed_new (span, g_steal_pointer (&chosen));
+  passage = vtr_proposer_find (proposer, span, error);
+  if (passage == NULL)
+    return NULL;
+  proposals = vtr_proposer_propose (proposer, passage);
   if (proposals->len == 0)
     {
       g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_INPUT, _ ("nothing is proposed for '%s'; say what its name means, or write the order by 'order FILE'"), span->s);
@@ -278,12 +281,15 @@ take (VtrStore *store,
       VtrSettled *settled,
       GError **error)
 {
+  g_autoptr (VtrProposer) proposer = vtr_proposer_new (store, error);
   g_autoptr (GPtrArray) meant = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_proposed_free);
 
+  if (proposer == NULL)
+    return FALSE;
   for (guint i = 0; i < all->len; i++)
     {
       const Said *said = &g_array_index (all, Said, i);
-      VtrProposed *chosen = choose (store, &said->span, said->numbers, error);
+      VtrProposed *chosen = choose (proposer, &said->span, said->numbers, error);
 
       if (chosen == NULL)
         return FALSE;

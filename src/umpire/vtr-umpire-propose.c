@@ -267,6 +267,25 @@ find_passage (VtrProposer *self,
 }
 
 /**
+ * vtr_proposer_find:
+ * @proposer: a proposer
+ * @span: id of a passage of the open turn that is no order
+ * @error: VTR_UMPIRE_ERROR_UNKNOWN: there is no such passage; VTR_UMPIRE_ERROR_INPUT:
+ *   it is an order, or nobody knows whose it is
+ *
+ * Returns: (transfer none) (nullable): the passage
+ */
+const VtrOrder *
+vtr_proposer_find (VtrProposer *proposer,
+                   const VtrId *span,
+                   GError **error)
+{
+  const VtrStoredMessage *message;
+
+  return find_passage (proposer, span, &message, error);
+}
+
+/**
  * vtr_umpire_proposals:
  * @store: a campaign
  * @span: id of a passage of the open turn that is no order
@@ -283,8 +302,7 @@ vtr_umpire_proposals (VtrStore *store,
                       GError **error)
 {
   g_autoptr (VtrProposer) proposer = vtr_proposer_new (store, error);
-  const VtrStoredMessage *message;
-  const VtrOrder *passage = proposer != NULL ? find_passage (proposer, span, &message, error) : NULL;
+  const VtrOrder *passage = proposer != NULL ? vtr_proposer_find (proposer, span, error) : NULL;
 
   return passage != NULL ? vtr_proposer_propose (proposer, passage) : NULL;
 }

@@ -20,6 +20,8 @@ void vtr_proposer_free (VtrProposer *proposer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrProposer, vtr_proposer_free)
 const VtrTurnInput *vtr_proposer_input (const VtrProposer *proposer);
 const VtrView *vtr_proposer_view (VtrProposer *proposer, const VtrId *side);
+/* A passage of its turn that is no order, of a message whose sender is known. */
+const VtrOrder *vtr_proposer_find (VtrProposer *proposer, const VtrId *span, GError **error);
 /* Of a span of its turn: VtrOrder, the likelier first, each judged. */
 GPtrArray *vtr_proposer_propose (VtrProposer *proposer, const VtrOrder *span);
 
