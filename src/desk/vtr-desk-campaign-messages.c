@@ -3,8 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "umpire/vtr-umpire-propose.h"
-
 /* Passages that wait for the umpire, one by one or all of a message, and who wrote what. */
 
 static VtrFigureType
@@ -91,14 +89,6 @@ vtr_desk_campaign_settle (VtrDeskCampaign *self,
 
 /* --- proposals ------------------------------------------------------------------ */
 
-void
-vtr_desk_proposed_free (VtrDeskProposed *proposed)
-{
-  g_free (proposed->span);
-  g_ptr_array_unref (proposed->orders);
-  g_free (proposed);
-}
-
 /* Nothing is proposed where nothing can be: that is no fault. */
 static gboolean
 run_propose (VtrDeskJob *job,
@@ -113,9 +103,7 @@ run_propose (VtrDeskJob *job,
       g_propagate_error (error, g_steal_pointer (&why));
       return FALSE;
     }
-  job->proposed = g_new0 (VtrDeskProposed, 1);
-  job->proposed->span = g_strdup (job->first);
-  job->proposed->orders = orders != NULL ? orders : g_ptr_array_new ();
+  job->proposed = vtr_proposed_new (&span, orders != NULL ? orders : g_ptr_array_new ());
   return TRUE;
 }
 
@@ -147,7 +135,7 @@ vtr_desk_campaign_propose (VtrDeskCampaign *self,
  * Returns: (transfer none) (nullable): what the passage that was asked about last may
  *   mean; %NULL: the orders have changed since
  */
-const VtrDeskProposed *
+const VtrProposed *
 vtr_desk_campaign_get_proposed (VtrDeskCampaign *self)
 {
   g_return_val_if_fail (VTR_DESK_IS_CAMPAIGN (self), NULL);
@@ -202,7 +190,7 @@ vtr_desk_campaign_take_proposals (VtrDeskCampaign *self,
     return;
   job->first = g_strdup (span);
   job->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
-  for (guint i = 0; self->proposed != NULL && g_str_equal (self->proposed->span, span) && i < n_chosen; i++)
+  for (guint i = 0; self->proposed != NULL && vtr_id_is (&self->proposed->span, span) && i < n_chosen; i++)
     if (chosen[i] < self->proposed->orders->len)
       g_ptr_array_add (job->orders, vtr_order_copy (g_ptr_array_index (self->proposed->orders, chosen[i])));
   vtr_desk_job_start (self, job);

@@ -31,7 +31,7 @@ struct _VtrDeskCampaign
   VtrDeskPapers *papers;
   VtrDeskMoment *past; /* NULL: the open turn is looked at */
   VtrDeskComparison *comparison;
-  VtrDeskProposed *proposed;
+  VtrProposed *proposed;
   GPtrArray *meanings; /* VtrProposed*: what a message may mean; NULL: nobody asked since it changed */
   gint64 meanings_of;  /* which message */
   gchar *path;
@@ -89,7 +89,7 @@ struct _VtrDeskJob
   VtrDeskPapers *papers;
   VtrDeskMoment *past;
   VtrDeskComparison *comparison;
-  VtrDeskProposed *proposed;
+  VtrProposed *proposed;
   GPtrArray *meanings; /* VtrProposed*: of the message of that number */
   gchar *text;
   GString *told;
@@ -101,7 +101,6 @@ void vtr_desk_report_free (gpointer report);
 void vtr_desk_battles_free (VtrDeskBattles *battles);
 void vtr_desk_papers_free (VtrDeskPapers *papers);
 void vtr_desk_comparison_free (VtrDeskComparison *comparison);
-void vtr_desk_proposed_free (VtrDeskProposed *proposed);
 void vtr_desk_handed_free (VtrDeskHanded *handed);
 VtrDeskJob *vtr_desk_job_new (VtrDeskCampaign *self, VtrDeskJobRun run);
 VtrDeskJob *vtr_desk_job_on_file (VtrDeskCampaign *self, VtrDeskJobRun run);

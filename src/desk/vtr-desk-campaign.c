@@ -55,7 +55,7 @@ job_free (gpointer data)
 
   g_clear_pointer (&job->past, vtr_desk_moment_unref);
   g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
-  g_clear_pointer (&job->proposed, vtr_desk_proposed_free);
+  g_clear_pointer (&job->proposed, vtr_proposed_free);
   g_clear_pointer (&job->meanings, g_ptr_array_unref);
   g_clear_pointer (&job->meant, g_ptr_array_unref);
   g_clear_pointer (&job->moment, vtr_desk_moment_unref);
@@ -198,7 +198,7 @@ job_done (GObject *object,
       g_clear_pointer (&job->papers, vtr_desk_papers_free);
       g_clear_pointer (&job->past, vtr_desk_moment_unref);
       g_clear_pointer (&job->comparison, vtr_desk_comparison_free);
-      g_clear_pointer (&job->proposed, vtr_desk_proposed_free);
+      g_clear_pointer (&job->proposed, vtr_proposed_free);
       g_clear_pointer (&job->meanings, g_ptr_array_unref);
     }
   if (job->opens)
@@ -211,7 +211,7 @@ job_done (GObject *object,
     {
       /* What is new is looked at. */
       g_clear_pointer (&self->past, vtr_desk_moment_unref);
-      g_clear_pointer (&self->proposed, vtr_desk_proposed_free);
+      g_clear_pointer (&self->proposed, vtr_proposed_free);
       g_clear_pointer (&self->meanings, g_ptr_array_unref);
       if (self->file != job->file)
         {
@@ -249,7 +249,7 @@ job_done (GObject *object,
     }
   if (job->proposed != NULL)
     {
-      g_clear_pointer (&self->proposed, vtr_desk_proposed_free);
+      g_clear_pointer (&self->proposed, vtr_proposed_free);
       self->proposed = g_steal_pointer (&job->proposed);
       g_signal_emit (self, campaign_signals[SIGNAL_PROPOSED], 0);
     }
@@ -376,7 +376,7 @@ vtr_desk_campaign_dispose (GObject *object)
   g_clear_pointer (&self->past, vtr_desk_moment_unref);
   g_clear_pointer (&self->comparison, vtr_desk_comparison_free);
   g_clear_pointer (&self->meanings, g_ptr_array_unref);
-  g_clear_pointer (&self->proposed, vtr_desk_proposed_free);
+  g_clear_pointer (&self->proposed, vtr_proposed_free);
   g_clear_pointer (&self->file, vtr_desk_file_unref);
   g_clear_pointer (&self->edits, g_ptr_array_unref);
   g_clear_pointer (&self->unedits, g_ptr_array_unref);

@@ -6,6 +6,7 @@
 #include "desk/vtr-desk-moment.h"
 #include "umpire/vtr-umpire-clerk.h"
 #include "umpire/vtr-umpire-post.h"
+#include "umpire/vtr-umpire-propose.h"
 
 G_BEGIN_DECLS
 
@@ -40,15 +41,8 @@ void vtr_desk_campaign_stop_import (VtrDeskCampaign *self);
 void vtr_desk_campaign_settle (VtrDeskCampaign *self, const gchar *span, const gchar *type, const gchar *meant, const gchar *word, gboolean remember);
 void vtr_desk_campaign_set_aside (VtrDeskCampaign *self, const gchar *span);
 
-/* What a passage may mean. */
-typedef struct
-{
-  gchar *span;       /* its id */
-  GPtrArray *orders; /* VtrOrder*, judged, the likelier first */
-} VtrDeskProposed;
-
 void vtr_desk_campaign_propose (VtrDeskCampaign *self, const gchar *span);
-const VtrDeskProposed *vtr_desk_campaign_get_proposed (VtrDeskCampaign *self);
+const VtrProposed *vtr_desk_campaign_get_proposed (VtrDeskCampaign *self);
 void vtr_desk_campaign_take_proposals (VtrDeskCampaign *self, const gchar *span, const guint *chosen, guint n_chosen);
 void vtr_desk_campaign_propose_message (VtrDeskCampaign *self, gint64 message);
 GPtrArray *vtr_desk_campaign_get_meanings (VtrDeskCampaign *self, gint64 message);

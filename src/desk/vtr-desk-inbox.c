@@ -11,6 +11,7 @@
 #include "desk/vtr-desk-row.h"
 #include "desk/vtr-desk-sender.h"
 #include "desk/vtr-desk-verdicts.h"
+#include "desk/vtr-desk-zone.h"
 #include "umpire/vtr-umpire-settle.h"
 
 /* So long a passage is held back for what is proposed for it; ms. */
@@ -368,7 +369,7 @@ open_reading (VtrDeskInbox *self,
  */
 void
 vtr_desk_inbox_show_proposed (VtrDeskInbox *self,
-                              const VtrDeskProposed *proposed)
+                              const VtrProposed *proposed)
 {
   g_return_if_fail (VTR_DESK_IS_INBOX (self));
 
@@ -553,41 +554,6 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, owner_clicked);
 }
 
-/* --- zones of times -------------------------------------------------------------------- */
-
-/* Minutes east of UTC. */
-static const gint zones[] = {
-  -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -120, -60, 0, 60, 120, 180, 210, 240,
-  270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840
-};
-
-/* Of this computer, today. */
-static gint
-zone_here (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  return (gint) (g_date_time_get_utc_offset (now) / (60 * G_USEC_PER_SEC));
-}
-
-static void
-fill_zones (VtrDeskInbox *self)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  guint here = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
-    {
-      g_autofree gchar *text = zones[i] == 0 ? g_strdup ("UTC") : g_strdup_printf ("UTC%s%d:%02d", zones[i] < 0 ? "−" : "+", ABS (zones[i]) / 60, ABS (zones[i]) % 60);
-
-      gtk_string_list_append (list, text);
-      if (zones[i] <= zone_here ())
-        here = i;
-    }
-  gtk_drop_down_set_model (self->zone_dropdown, G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (self->zone_dropdown, here);
-}
-
 /**
  * vtr_desk_inbox_get_zone:
  * @self: the inbox
@@ -598,19 +564,15 @@ fill_zones (VtrDeskInbox *self)
 gint
 vtr_desk_inbox_get_zone (VtrDeskInbox *self)
 {
-  guint selected;
-
   g_return_val_if_fail (VTR_DESK_IS_INBOX (self), 0);
-
-  selected = gtk_drop_down_get_selected (self->zone_dropdown);
-  return selected < G_N_ELEMENTS (zones) ? zones[selected] : 0;
+  return vtr_desk_zone_get (self->zone_dropdown);
 }
 
 static void
 vtr_desk_inbox_init (VtrDeskInbox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_zones (self);
+  vtr_desk_zone_fill (self->zone_dropdown);
   self->asked = G_MAXUINT;
   self->shown = g_ptr_array_new ();
   self->messages = vtr_desk_list_new (VTR_DESK_TYPE_ROW);

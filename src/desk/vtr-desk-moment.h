@@ -98,6 +98,7 @@ gchar *vtr_desk_verb_unit (const VtrVerb *verb, gint amount);
 gchar *vtr_desk_order_whose (const VtrDeskMoment *moment, const VtrOrder *order);
 gchar *vtr_desk_target_text (const VtrVerb *verb, const gchar *name);
 gchar *vtr_desk_order_text (const VtrDeskMoment *moment, const VtrOrder *order);
+gchar *vtr_desk_proposal_text (const VtrDeskMoment *moment, const VtrOrder *order, gchar **verdict);
 const gchar *vtr_desk_verdict_mark (VtrVerdictKind kind);
 const gchar *vtr_desk_verdict_name (VtrVerdictKind kind);
 const VtrVerb *vtr_desk_find_verb (const VtrRuleset *ruleset, const VtrId *id);

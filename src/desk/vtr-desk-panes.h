@@ -28,7 +28,7 @@ gint vtr_desk_inbox_get_zone (VtrDeskInbox *self);
 guint vtr_desk_inbox_get_n_open (VtrDeskInbox *self);
 gboolean vtr_desk_inbox_open_next (VtrDeskInbox *self);
 VtrDeskReading *vtr_desk_inbox_get_reading (VtrDeskInbox *self);
-void vtr_desk_inbox_show_proposed (VtrDeskInbox *self, const VtrDeskProposed *proposed);
+void vtr_desk_inbox_show_proposed (VtrDeskInbox *self, const VtrProposed *proposed);
 gint64 vtr_desk_inbox_get_message (VtrDeskInbox *self);
 void vtr_desk_inbox_show_meanings (VtrDeskInbox *self, GPtrArray *meanings);
 GPtrArray *vtr_desk_inbox_dup_meant (VtrDeskInbox *self);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk/vtr-desk-proposals.h"
 
-#include "umpire/vtr-umpire-propose.h"
-
 struct _VtrDeskProposals
 {
   GtkBox parent_instance;
@@ -80,18 +78,14 @@ static void
 add_check (VtrDeskProposals *self,
            const VtrOrder *order)
 {
-  const VtrView *view = vtr_desk_moment_view_of (self->moment, &order->side);
-  g_autofree gchar *whose = vtr_desk_order_whose (self->moment, order);
-  g_autofree gchar *what = vtr_desk_order_text (self->moment, order);
   g_autofree gchar *verdict = NULL;
+  g_autofree gchar *title = vtr_desk_proposal_text (self->moment, order, &verdict);
   g_autofree gchar *text = NULL;
   g_autofree gchar *words = g_strdup_printf ("“%s”", order->text);
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *label;
 
-  if (order->verdict.kind != VTR_VERDICT_ACCEPTED && view != NULL)
-    verdict = vtr_desk_verdict_text (self->moment, view, &order->verdict);
-  text = g_markup_printf_escaped (verdict != NULL ? "%s: %s\n<small>%s</small>" : "%s: %s%s", whose, what, verdict != NULL ? verdict : "");
+  text = g_markup_printf_escaped (verdict != NULL ? "%s\n<small>%s</small>" : "%s%s", title, verdict != NULL ? verdict : "");
   label = gtk_label_new (NULL);
   gtk_label_set_markup (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -176,7 +170,7 @@ vtr_desk_proposals_clear (VtrDeskProposals *self)
 void
 vtr_desk_proposals_show (VtrDeskProposals *self,
                          VtrDeskMoment *moment,
-                         const VtrDeskProposed *proposed)
+                         const VtrProposed *proposed)
 {
   g_return_if_fail (VTR_DESK_IS_PROPOSALS (self));
 
@@ -184,7 +178,7 @@ vtr_desk_proposals_show (VtrDeskProposals *self,
   if (proposed->orders->len == 0)
     return;
   self->moment = vtr_desk_moment_ref (moment);
-  self->span = g_strdup (proposed->span);
+  self->span = g_strdup (proposed->span.s);
   for (guint i = 0; i < proposed->orders->len; i++)
     {
       g_ptr_array_add (self->orders, vtr_order_copy (proposed->orders->pdata[i]));

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VtrDeskProposals, vtr_desk_proposals, VTR_DESK, PROPOSALS, GtkBox)
 
 void vtr_desk_proposals_clear (VtrDeskProposals *self);
-void vtr_desk_proposals_show (VtrDeskProposals *self, VtrDeskMoment *moment, const VtrDeskProposed *proposed);
+void vtr_desk_proposals_show (VtrDeskProposals *self, VtrDeskMoment *moment, const VtrProposed *proposed);
 gboolean vtr_desk_proposals_focus (VtrDeskProposals *self);
 guint vtr_desk_proposals_get_n (VtrDeskProposals *self);
 GtkCheckButton *vtr_desk_proposals_get_nth (VtrDeskProposals *self, guint nth);

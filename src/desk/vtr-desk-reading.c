@@ -393,11 +393,11 @@ vtr_desk_reading_get_passage (VtrDeskReading *self)
  */
 gboolean
 vtr_desk_reading_show_proposed (VtrDeskReading *self,
-                                const VtrDeskProposed *proposed)
+                                const VtrProposed *proposed)
 {
   g_return_val_if_fail (VTR_DESK_IS_READING (self), FALSE);
 
-  if (proposed == NULL || self->moment == NULL || g_strcmp0 (proposed->span, self->passage) != 0)
+  if (proposed == NULL || self->moment == NULL || g_strcmp0 (proposed->span.s, self->passage) != 0)
     return FALSE;
   vtr_desk_proposals_show (self->proposals, self->moment, proposed);
   return TRUE;

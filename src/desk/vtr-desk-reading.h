@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (VtrDeskReading, vtr_desk_reading, VTR_DESK, READING, GtkPo
 
 void vtr_desk_reading_show (VtrDeskReading *self, VtrDeskMoment *moment, const VtrOrder *const *spans, guint n_spans);
 const gchar *vtr_desk_reading_get_passage (VtrDeskReading *self);
-gboolean vtr_desk_reading_show_proposed (VtrDeskReading *self, const VtrDeskProposed *proposed);
+gboolean vtr_desk_reading_show_proposed (VtrDeskReading *self, const VtrProposed *proposed);
 void vtr_desk_reading_focus (VtrDeskReading *self);
 guint vtr_desk_reading_n_choices (VtrDeskReading *self);
 guint vtr_desk_reading_search (VtrDeskReading *self, const gchar *text);

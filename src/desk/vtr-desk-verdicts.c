@@ -97,11 +97,8 @@ fill_meaning (VtrDeskVerdicts *self,
               VtrDeskRow *row)
 {
   const VtrOrder *order = meant_by (self, line);
-  const VtrView *view = vtr_desk_moment_view_of (self->moment, &order->side);
-  g_autofree gchar *whose = vtr_desk_order_whose (self->moment, order);
-  g_autofree gchar *what = vtr_desk_order_text (self->moment, order);
-  g_autofree gchar *title = g_strdup_printf ("%s: %s", whose, what);
-  g_autofree gchar *verdict = order->verdict.kind != VTR_VERDICT_ACCEPTED && view != NULL ? vtr_desk_verdict_text (self->moment, view, &order->verdict) : NULL;
+  g_autofree gchar *verdict = NULL;
+  g_autofree gchar *title = vtr_desk_proposal_text (self->moment, order, &verdict);
 
   vtr_desk_row_set (row, "title", title, "subtitle", verdict != NULL ? verdict : "", "formation", order->formation.s, NULL);
   g_object_set (row, "number", verdict != NULL ? 1 : 0, NULL);

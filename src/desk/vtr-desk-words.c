@@ -393,6 +393,28 @@ unread_text (const VtrDeskMoment *moment,
 }
 
 /**
+ * vtr_desk_proposal_text:
+ * @moment: for board and verbs
+ * @order: what a passage may mean, judged
+ * @verdict: (out) (transfer full) (nullable): what the judge thinks of it; %NULL: he does
+ *   not mind
+ *
+ * Returns: (transfer full): whose order it is, and what
+ */
+gchar *
+vtr_desk_proposal_text (const VtrDeskMoment *moment,
+                        const VtrOrder *order,
+                        gchar **verdict)
+{
+  const VtrView *view = vtr_desk_moment_view_of (moment, &order->side);
+  g_autofree gchar *whose = vtr_desk_order_whose (moment, order);
+  g_autofree gchar *what = vtr_desk_order_text (moment, order);
+
+  *verdict = order->verdict.kind != VTR_VERDICT_ACCEPTED && view != NULL ? vtr_desk_verdict_text (moment, view, &order->verdict) : NULL;
+  return g_strdup_printf ("%s: %s", whose, what);
+}
+
+/**
  * vtr_desk_span_text:
  * @moment: for board, phrases and verbs
  * @span: an order of a message, or a passage that is none
