@@ -380,6 +380,7 @@ void vtr_take_everybody (VtrReader *reader, VtrClause *clause, guint start, guin
 void vtr_collect_named_before (VtrReader *reader, guint pos, GArray *ids); /* who are named in the sentence before it */
 void vtr_keep_own_name (VtrReader *reader, GArray *ids);                   /* of several the one that bears the sender's own name */
 guint vtr_parse_arms (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_guess_arms (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_match_arms (const GArray *tokens, guint pos, guint end);
 guint vtr_parse_kind (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_people (VtrReader *reader, guint pos, guint end, VtrClause *clause);

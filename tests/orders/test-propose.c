@@ -90,7 +90,7 @@ test_staying (void)
 {
   static const Row rows[] = {
     { "ney", "III Corps would rather keep to its billets in Leipzig until the bread comes.", "iii halt" },
-    { "vandamme", "The garrison of Torgau had perhaps better not stir an inch, come what may.", "gar garrison target=torgau|gar halt" },
+    { "vandamme", "The garrison of Torgau had perhaps better not stir an inch, come what may.", "gar halt" },
     { "eugene", "As long as nobody tells me otherwise neither of my corps moves an inch.", "vii halt|ii halt" },
   };
 
@@ -130,6 +130,53 @@ test_who (void)
   CHECK (rows);
 }
 
+/* Where he goes if he gives way is no goal of his march. */
+static void
+test_refuges (void)
+{
+  static const Row rows[] = {
+    { "ney", "If the bread comes III Corps goes to Grimma, and should Blücher turn up in strength it gets out of the way towards Torgau.", "iii withdraw target=torgau|iii withdraw|iii stand|iii march grimma" },
+    { "ney", "If the bread comes Souham goes to Grimma and clears off home to me when anybody jumps him.", "iii-8 withdraw target=leipzig|iii-8 withdraw|iii-8 stand|iii-8 march grimma|iii-8 halt" },
+    { "lauriston", "Kommt Blücher, so hat das V. Korps auf Leipzig auszuweichen, wenn der Schiri es erlaubt.", "v withdraw target=leipzig|v withdraw|v stand|v march leipzig" },
+    { "ney", "A standing order, if I may: should Blücher come III Corps receives him.", "iii stand standing|iii withdraw standing|iii halt" },
+    { "ney", "More foot than we can count out of Torgau means III Corps gives way to Weimar.", "iii march torgau weimar|iii march weimar|iii march torgau|iii withdraw target=weimar|iii withdraw" },
+  };
+
+  CHECK (rows);
+}
+
+/* Works by their nouns, joining and leaving a corps, an entrenchment. */
+static void
+test_works (void)
+{
+  static const Row rows[] = {
+    { "ney", "Souham's detachment from the corps is what I have in mind, if that is allowed.", "iii-8 detach" },
+    { "ney", "III Corps digs itself in at Leipzig, should the umpire allow it.", "iii stand|iii halt" },
+    { "lauriston", "The blockade of Torgau might be V Corps' business, if nobody else wants it.", "v invest target=torgau|v march torgau|v halt" },
+    { "lauriston", "Unless I am mistaken V Corps gives up the blockade of Torgau.", "v lift target=torgau|v invest target=torgau|v march torgau" },
+    { "vandamme", "If it is allowed the garrison of Torgau goes out to Leipzig.", "gar leave target=leipzig|gar march leipzig|gar halt" },
+  };
+
+  CHECK (rows);
+}
+
+/* Of several who are named each has what is said of him. */
+static void
+test_several (void)
+{
+  static const Row rows[] = {
+    { "eugene", "If the weather lasts Victor goes to Leipzig, while Reynier perhaps goes to Grimma.", "ii march leipzig|vii march grimma" },
+    { "eugene", "If the weather lasts Victor, together with Reynier, goes to Leipzig.", "ii march leipzig|vii march leipzig" },
+    { "eugene", "As to Reynier, I send him to Leipzig if the weather lasts.", "vii march leipzig|ii march leipzig" },
+    { "eugene", "Reynier stays. Victor stays. Both are to fight, unless it rains.", "vii stand|ii stand|vii withdraw|ii withdraw" },
+    { "ney", "If all goes well the horse goes to Grimma.", "iii-cav march grimma" },
+    { "ney", "Souham stays at Leipzig if it must be, and I perhaps go to Grimma.", "iii-8 halt|iii-8 march grimma|iii march grimma" },
+    { "ney", "If it must be, III Corps goes to Torgau instead of Grimma.", "iii march torgau" },
+  };
+
+  CHECK (rows);
+}
+
 static void
 test_nothing (void)
 {
@@ -152,6 +199,9 @@ main (int argc,
   g_test_add_func ("/orders/propose/staying", test_staying);
   g_test_add_func ("/orders/propose/stances", test_stances);
   g_test_add_func ("/orders/propose/who", test_who);
+  g_test_add_func ("/orders/propose/refuges", test_refuges);
+  g_test_add_func ("/orders/propose/works", test_works);
+  g_test_add_func ("/orders/propose/several", test_several);
   g_test_add_func ("/orders/propose/nothing", test_nothing);
   return g_test_run ();
 }

@@ -41,16 +41,19 @@ GPtrArray *vtr_propose_who (VtrProposing *proposing);
 /* What is said of somebody, as it is gathered. */
 typedef struct
 {
-  GArray *via; /* VtrId: places, as they are written */
-  VtrId goal;  /* the last that a word makes a goal, or the last at all */
-  gboolean to; /* … by such a word */
-  gboolean by; /* after it came a place that is on the way */
-  VtrId at;    /* where a word says that somebody is */
+  GArray *via;  /* VtrId: places, as they are written */
+  VtrId goal;   /* the last that a word makes a goal, or the last at all */
+  gboolean to;  /* … by such a word */
+  gboolean by;  /* after it came a place that is on the way */
+  VtrId at;     /* where a word says that somebody is */
+  VtrId refuge; /* beside a word of going back */
   gboolean stays;
   gboolean goes;
   gboolean denied;
   gboolean attacked;
   gboolean back;
+  gboolean yields; /* … for sure: gives way, falls back */
+  gboolean home;   /* … to his own */
   gboolean faces;
   gboolean guns;
   gboolean same;
@@ -62,9 +65,11 @@ typedef struct
   gboolean wins;     /* … of a victory */
   gboolean next;     /* of the turn after, too */
   gboolean attaches; /* comes under his corps again */
+  gboolean standing; /* for every turn to come */
   VtrOptions options;
-  const VtrVerb *works; /* of another kind than march and halt */
-  VtrId other;          /* somebody who is named beside him */
+  gboolean digs;
+  GPtrArray *works; /* (element-type VtrVerb): of another kind than march and halt */
+  GArray *others;   /* VtrId: whoever is named */
 } VtrSaid;
 
 gboolean vtr_word_begins_as (const gchar *fold, const gchar *const *beginnings);

@@ -19,19 +19,19 @@ static const gchar *const going[] = {
   NULL
 };
 
-static const gchar *const retreating[] = { "withdr", "retire", "retreat", "back", "off", "run", "fall", "leg", "avoid", "refus", "declin", "evad", "disengag", "scarper", "bolt", "vanish", "disappear", "hop", "away", "zuruck", "zurueck", "weich", "ausweich", "abzieh", "raum", "ruckzug", "recul", "repli", "retrait", "decamp", "fui", "esquiv", "decroch", "cede", NULL };
+static const gchar *const retreating[] = { "withdr", "retire", "retreat", "back", "off", "run", "fall", "leg", "avoid", "refus", "declin", "evad", "disengag", "scarper", "bolt", "vanish", "disappear", "hop", "away", "zuruck", "zurueck", "weich", "ausweich", "auszuweich", "abzieh", "raum", "ruckzug", "recul", "repli", "retrait", "decamp", "fui", "esquiv", "decroch", "cede", NULL };
 
 static const gchar *const facing[] = { "stand", "fight", "hold", "resist", "defend", "accept", "battle", "stay", "remain", "ground", "schlag", "kampf", "kaempf", "halt", "verteidig", "stell", "annehm", "nimm", "standhalt", "tien", "ten", "bat.", "battre", "battent", "combat", "resist", "defend", "accept", "ferme", "bon.", NULL };
 
 static const gchar *const attacked[] = { "attack", "atack", "atttack", "assault", "pressed", "jump", "hit.", "engag", "advanced", "come.", "comes", "anyone", "anybody", "contact", "angriff", "angegriff", "angreif", "attaqu", "assailli", "pousse.", "presse", NULL };
 
 /* Fighting, which is done where one stands; avoiding it. */
-static const gchar *const fighting[] = { "fight", "battle", "combat", "action", "resist", "defend", "stand", "stands", "schlag", "schlacht", "kampf", "kaempf", "gefecht", "verteidig", "bataill", "battre", "engagement", NULL };
+static const gchar *const fighting[] = { "fight", "battle", "combat", "action", "receiv", "resist", "defend", "stand", "stands", "schlag", "schlacht", "kampf", "kaempf", "gefecht", "verteidig", "bataill", "battre", "engagement", NULL };
 
 static const gchar *const avoiding[] = { "avoid", "refus", "declin", "evad", "without", "no.", "not", "neither", "never", "vermeid", "meide", "kein", "nicht", "ohne", "evit", "sans", "aucun", "pas.", "ni.", NULL };
 
 /* Where others were said to be or to go. */
-static const gchar *const thither[] = { "there", "thither", "dort", "dorthin", "dahin", "hin", "y.", "la.", NULL };
+static const gchar *const thither[] = { "there", "thither", "wohin", "ebendahin", "ebenda", "dort", "dorthin", "dahin", "hin", "y.", "la.", NULL };
 
 /* Going where somebody else is or goes. */
 static const gchar *const joining[] = { "join", "follow", "meet", "behind", "after", "support", "relieve", "catch", "folg", "hinter", "nach.", "verein", "anschl", "schlies", "unterstutz", "ablos", "rejoi", "suit", "suiv", "retrouv", "relev", "derriere", "soutien", "soutenir", "appui", NULL };
@@ -42,6 +42,9 @@ static const gchar *const along[] = { "with/alongside him/her/them", "mit ihm/ih
 /* Before a place on the way. */
 static const gchar *const by_way_of[] = { "by way of", "via/through/by/over/uber/ueber/durch/par", "in passing/en passant par?", NULL };
 
+/* Before a place that is not meant any more. */
+static const gchar *const in_place_of[] = { "instead of", "rather than", "lieu de", "plutot que", "statt/anstatt in/nach/auf?", NULL };
+
 /* Words of a forced march. */
 static const gchar *const hurrying[] = { "forced", "eilmarsch", "gewaltm", "forcee", NULL };
 
@@ -50,7 +53,7 @@ static const gchar *const hurrying[] = { "forced", "eilmarsch", "gewaltm", "forc
 static const gchar *const cases[] = { "if/should/when/whenever/unless/wenn/falls/sollte/sollten/notfalls/notigenfalls/noetigenfalls/si/sil/sils/kommt/kommen/wird/werden/gehts/knallts", "in case/need", "at need", "im fall/falle", "bei bedarf/gefahr", "en cas", "au besoin/cas", NULL };
 
 /* Going back for sure, in a sentence that names a case and no attack. */
-static const gchar *const going_back[] = { "back", "home.", "heim.", "davon", "withdr", "retire", "retreat", "bolt", "zuruck", "zurueck", "weich", "ausweich", "ruckzug", "recul", "repli", "retrait", "revien", "decroch", NULL };
+static const gchar *const going_back[] = { "back", "home.", "heim.", "davon", "withdr", "retire", "retreat", "bolt", "zuruck", "zurueck", "weich", "ausweich", "auszuweich", "ruckzug", "recul", "repli", "retrait", "revien", "decroch", NULL };
 
 static const gchar *const giving_way[] = { "give/gives/giving ground/way", "out of the way", "clear/clears off/out", "be/is/are gone", "sen va/vont", NULL };
 
@@ -58,13 +61,35 @@ static const gchar *const giving_way[] = { "give/gives/giving ground/way", "out 
 static const gchar *const winning[] = { "win.", "wins.", "won.", "victor", "beat", "gewinn", "sieg", "victoire", "vainc", "vainqu", NULL };
 
 /* What is heard when others fight. */
-static const gchar *const noises[] = { "cannon", "gunfire", "kanon", "canon", "donner", "geschutz", "geschuetz", "schiess", "schuss", NULL };
+static const gchar *const noises[] = { "cannon", "gunfire", "guns.", "kanon", "canon", "donner", "geschutz", "geschuetz", "schiess", "schuss", NULL };
 
 /* That what a turn is too short for is done in the next. */
 static const gchar *const going_on[] = { "next/following/second turn/round/one", "turn/round after/that", "carry/carries/keep/keeps/keeping him/it/them? on/going/walking/marching/at", "nachste/naechste/nachsten/naechsten/folgende/folgenden runde/zug", "weiter", "tour suivant/prochain/dapres", "le tour dapres", "continue/continues/continuing/continuer/continuera/poursuivra", NULL };
 
 /* Coming under one's corps again. */
 static const gchar *const attaching[] = { "rejoin/rejoins/rejoining/reunite/reunites", "back/again under", "under it/me/the/his/my again/corps", "part of my/the/his corps", "wieder unter/zum/zu/teil", "redevient/redeviendra/reintegre/reintegrera", NULL };
+
+/* The same, of whomever is not a corps himself. */
+static const gchar *const attached[] = { "attach", "reattach", "rattach", "angeschl", "anschl", "anschliess", "schlies", "unterstell", "eingeglied", "eingliedert", "zugeteilt", "rejoi", "rejoin", "reunit", "reintegr", "join", NULL };
+
+/* Works of a siege by their nouns, in whatever form. */
+static const gchar *const besieging[] = { "siege", "sieges", "besieg", "belager", "assieg", "tranchee", "parallels", NULL };
+static const gchar *const investing[] = { "invest", "blockad", "blokad", "blockier", "blocus", "bloqu", "cerne", "cerni", "einschl", "eingeschl", NULL };
+static const gchar *const lifting[] = { "lift", "raise", "gives", "give.", "abandon", "aufheb", "hebt", "heben", "aufgeb", "gibt", "lever", "leve.", "levent", "levera", NULL };
+
+/* Becoming the garrison of a fortress, which the verb's own words say of few. */
+static const gchar *const garrisoning[] = { "garrison", "garnison", "besatzung", NULL };
+
+/* Leaving a corps. */
+static const gchar *const detaching[] = { "detach", "detasch", "abgeteil", "abteil", "abkommand", "separat", NULL };
+
+/* Works in the field, behind which one stands. */
+static const gchar *const digging[] = { "dig.", "digs", "digging", "entrench", "redoubt", "earthwork", "parapet", "buddel", "schanz", "verschanz", "eingrab", "grabt", "retranch", "terrass", NULL };
+
+/* Where his own are: "they come home to me". */
+static const gchar *const homeward[] = { "home/back/off/to/on to? me/us/mine", "on/to the corps/main/rest", "zu mir/uns/meinem", "zum korps", "auf mich/uns/das/mein", "sur moi/nous/le/mon", "au corps", NULL };
+
+#define NEAR 3 /* words that a negation reaches */
 
 /* Whether a folded word begins as one of @beginnings does; one that ends in a full stop
  * must be the whole word. */
@@ -86,6 +111,54 @@ void
 vtr_said_clear (VtrSaid *said)
 {
   g_clear_pointer (&said->via, g_array_unref);
+  g_clear_pointer (&said->works, g_ptr_array_unref);
+  g_clear_pointer (&said->others, g_array_unref);
+}
+
+static void
+add_work (VtrSaid *said,
+          const VtrVerb *verb)
+{
+  if (verb != NULL && !g_ptr_array_find (said->works, verb, NULL))
+    g_ptr_array_add (said->works, (gpointer) verb);
+}
+
+/* What the beginnings of words say of sieges, and of leaving a corps. */
+static void
+listen_for_works (const VtrReader *reader,
+                  guint start,
+                  guint end,
+                  VtrSaid *said)
+{
+  gboolean sieges = FALSE;
+  gboolean invests = FALSE;
+  gboolean lifts = FALSE;
+  gboolean detaches = FALSE;
+  gboolean garrisons = FALSE;
+
+  for (guint at = start; at < end; at++)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, at);
+
+      if (token->kind != VTR_TOKEN_WORD)
+        continue;
+      sieges = sieges || vtr_word_begins_as (token->fold, besieging);
+      invests = invests || vtr_word_begins_as (token->fold, investing);
+      lifts = lifts || vtr_word_begins_as (token->fold, lifting);
+      detaches = detaches || vtr_word_begins_as (token->fold, detaching);
+      garrisons = garrisons || vtr_word_begins_as (token->fold, garrisoning);
+      said->digs = said->digs || vtr_word_begins_as (token->fold, digging);
+    }
+  if (lifts && (sieges || invests))
+    add_work (said, vtr_lexicon_verb (reader->lexicon, "lift"));
+  if (sieges)
+    add_work (said, vtr_lexicon_verb (reader->lexicon, "siege"));
+  if (invests)
+    add_work (said, vtr_lexicon_verb (reader->lexicon, "invest"));
+  if (garrisons)
+    add_work (said, vtr_lexicon_verb (reader->lexicon, "garrison"));
+  if (detaches)
+    add_work (said, vtr_lexicon_verb (reader->lexicon, "detach"));
 }
 
 /* A place at @pos; spelt nearly so will do. */
@@ -125,8 +198,10 @@ match_works (VtrReader *reader,
         said->stays = TRUE;
       else if (vtr_verb_is_guns (verb))
         said->guns = TRUE;
-      else if (!g_str_equal (verb->id, "stand") && !g_str_equal (verb->id, "withdraw") && said->works == NULL)
-        said->works = verb;
+      else if (g_str_equal (verb->id, "bridge") && n == 1 && !vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_ARTICLE) && vtr_phrase (reader->tokens, pos + n, end, "of") == 0)
+        continue; /* "to look after that bridge"; "bridges the Elbe" builds one */
+      else if (!g_str_equal (verb->id, "stand") && !g_str_equal (verb->id, "withdraw"))
+        add_work (said, verb);
     }
   return n;
 }
@@ -147,8 +222,8 @@ take_place (VtrSaid *said,
       said->goes = TRUE;
       return;
     }
-  /* "not Halle but Bernburg" */
-  if (at > 0 && vtr_token_has (tokens, before, end, VTR_CLASS_NEGATION))
+  /* "not Halle but Bernburg", "instead of Eisleben" */
+  if (at > 0 && (vtr_token_has (tokens, before, end, VTR_CLASS_NEGATION) || vtr_phrases (tokens, before > 0 ? before - 1 : before, end, in_place_of) > 0))
     return;
   if (at > 0 && vtr_token_has (tokens, before, end, VTR_CLASS_AT) && !vtr_token_has (tokens, before, end, VTR_CLASS_TO))
     said->at = *place;
@@ -164,17 +239,17 @@ take_place (VtrSaid *said,
   vtr_append_id (said->via, place);
 }
 
-/* Somebody of whatever side who is named beside who acts. */
+/* Somebody of whatever side who is named. */
 static void
-take_other (VtrReader *reader,
-            guint pos,
-            guint end,
-            VtrSaid *said)
+take_others (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrSaid *said)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
   if (vtr_lexicon_match (reader->lexicon, reader->tokens, pos, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0 && ids->len > 0)
-    said->other = g_array_index (ids, VtrId, 0);
+    vtr_append_id (said->others, &g_array_index (ids, VtrId, 0));
 }
 
 /**
@@ -193,14 +268,19 @@ vtr_propose_listen (VtrReader *reader,
                     VtrSaid *said)
 {
   const GArray *tokens = reader->tokens;
-  gboolean goes_back = FALSE;
+  guint place_end = 0;    /* after the last place */
+  guint denied_at = 0;    /* the last negation */
+  gboolean flees = FALSE; /* goes back, and it was not said yet where to */
+  VtrId place;
 
   said->via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  said->others = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  said->works = g_ptr_array_new ();
   for (guint at = start; at < end;)
     {
       const VtrToken *token = vtr_token (tokens, at);
-      gboolean standing = FALSE;
-      VtrId place;
+      gboolean retreats;
+      gboolean denied;
       guint n;
 
       if (token->kind != VTR_TOKEN_WORD)
@@ -210,38 +290,64 @@ vtr_propose_listen (VtrReader *reader,
         }
       if ((n = match_place (reader, at, end, &place)) > 0)
         {
-          take_place (said, tokens, at, end, &place);
-          at += n;
+          if (flees && !vtr_token_has (tokens, at - 1, end, VTR_CLASS_FROM))
+            {
+              said->refuge = place;
+              flees = FALSE;
+            }
+          /* "to Schleiz, and if they come back to Saalfeld" */
+          if (said->posed && said->to && vtr_id_equal (&said->refuge, &place))
+            at += n;
+          else
+            {
+              take_place (said, tokens, at, end, &place);
+              at += n;
+            }
+          place_end = at;
           continue;
         }
       if (vtr_match_attacked (tokens, at, end) > 0 || vtr_match_anybody_attacked (tokens, at, end) > 0 || vtr_word_begins_as (token->fold, attacked))
         said->attacked = TRUE;
       said->posed = said->posed || vtr_phrases (tokens, at, end, cases) > 0;
-      goes_back = goes_back || vtr_word_begins_as (token->fold, going_back) || vtr_phrases (tokens, at, end, giving_way) > 0;
+      retreats = vtr_word_begins_as (token->fold, going_back) || vtr_phrases (tokens, at, end, giving_way) > 0;
+      /* "nach Rochlitz zurück" */
+      if (retreats && place_end > start && (place_end == at || (place_end + 1 == at && vtr_token_is (tokens, place_end, end, VTR_TOKEN_WORD) && !vtr_token_has (tokens, place_end, end, VTR_CLASS_AND))))
+        said->refuge = place;
+      flees = flees || retreats;
+      said->yields = said->yields || retreats;
+      said->home = said->home || vtr_phrases (tokens, at, end, homeward) > 0;
       said->wins = said->wins || vtr_word_begins_as (token->fold, winning);
       said->guns = said->guns || vtr_match_guns (tokens, at, end) > 0 || vtr_word_begins_as (token->fold, noises);
       said->next = said->next || vtr_phrases (tokens, at, end, going_on) > 0;
-      said->attaches = said->attaches || vtr_phrases (tokens, at, end, attaching) > 0;
-      if (vtr_id_is_empty (&said->other))
-        take_other (reader, at, end, said);
+      said->attaches = said->attaches || vtr_phrases (tokens, at, end, attaching) > 0 || vtr_word_begins_as (token->fold, attached);
+      take_others (reader, at, end, said);
       /* "not forced" */
-      if (!said->denied)
-        vtr_match_option (tokens, at, end, &said->options, &standing);
-      if (vtr_word_begins_as (token->fold, hurrying) && !said->denied)
+      denied = said->denied && at <= denied_at + NEAR;
+      if (!denied)
+        vtr_match_option (tokens, at, end, &said->options, &said->standing);
+      if (vtr_word_begins_as (token->fold, hurrying) && !denied)
         said->options |= VTR_OPTION_FORCED;
       match_works (reader, at, end, said);
       said->stays = said->stays || vtr_word_begins_as (token->fold, staying);
       said->goes = said->goes || vtr_word_begins_as (token->fold, going);
       said->back = said->back || vtr_word_begins_as (token->fold, retreating);
       said->faces = said->faces || vtr_word_begins_as (token->fold, facing);
-      said->denied = said->denied || (token->classes & VTR_CLASS_NEGATION);
+      if (token->classes & VTR_CLASS_NEGATION)
+        {
+          said->denied = TRUE;
+          denied_at = at;
+        }
       said->fights = said->fights || vtr_word_begins_as (token->fold, fighting);
       said->avoids = said->avoids || vtr_word_begins_as (token->fold, avoiding);
       said->there = said->there || vtr_word_begins_as (token->fold, thither);
       said->joins = said->joins || vtr_word_begins_as (token->fold, joining) || vtr_phrases (tokens, at, end, along) > 0;
-      said->same = said->same || vtr_phrase (tokens, at, end, "too/also/likewise/ditto/idem/same/similarly/auch/ebenso/ebenfalls/desgleichen/dito/aussi/egalement/pareil/meme") > 0;
+      said->same = said->same || vtr_phrase (tokens, at, end, "too/also/likewise/ditto/idem/same/similarly/auch/ebenso/ebenfalls/desgleichen/dito/aussi/egalement/pareil/meme") > 0 || vtr_phrase (tokens, at, end, "as/so does/do/is/are/will/shall") > 0;
       at++;
     }
-  said->attacked = said->attacked || (said->posed && (goes_back || said->fights));
-  said->back = said->back || goes_back;
+  listen_for_works (reader, start, end, said);
+  /* "par Iéna", and no further */
+  if (vtr_id_is_empty (&said->goal) && said->via->len > 0)
+    said->goal = g_array_index (said->via, VtrId, said->via->len - 1);
+  said->attacked = said->attacked || (said->posed && (said->yields || said->fights));
+  said->back = said->back || said->yields;
 }

@@ -4,7 +4,7 @@
 /* Who may be meant in a sentence that was not understood: of the sender's own alone. */
 
 /* What is said of others in passing: whose they join, follow, relieve. */
-static const gchar *const companions[] = { "with/behind/after/join/joins/joining/follow/follows/following/support/supports/supporting/meet/meets/relieve/relieves/cover/covers/help/helps/tell/than/like/near/beside/past/for/until/from/of/by/if/when/unless/while/whether/mit/hinter/nach/folgt/folgen/unterstutzt/bei/wie/als/von/wenn/falls/sobald/bis/fur/avec/derriere/apres/rejoint/rejoindre/rejoindra/suit/suivre/suivra/soutient/appuie/chez/comme/que/si/quand/des/du/de/pour", NULL };
+static const gchar *const companions[] = { "with/behind/after/join/joins/joining/follow/follows/following/support/supports/supporting/meet/meets/relieve/relieves/cover/covers/help/helps/tell/than/like/near/beside/past/for/until/from/of/by/if/when/unless/whether/mit/hinter/nach/folgt/folgen/unterstutzt/bei/wie/als/von/wenn/falls/sobald/bis/fur/avec/derriere/apres/rejoint/rejoindre/rejoindra/suit/suivre/suivra/soutient/appuie/chez/comme/que/si/quand/des/du/de/pour", NULL };
 
 /* Who goes along with him who is named before. */
 static const gchar *const together[] = { "with/and/plus/und/mit/samt/nebst/et/avec", NULL };
@@ -23,6 +23,21 @@ is_own (const VtrReader *reader,
   const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
 
   return record != NULL && record->commanded;
+}
+
+/* Whether some word of the sentence begins as one of @beginnings. */
+static gboolean
+has_word_beginning (const VtrProposing *proposing,
+                    const gchar *const *beginnings)
+{
+  for (guint at = proposing->unit.start; at < proposing->unit.end; at++)
+    {
+      const VtrToken *token = vtr_token (proposing->reader->tokens, at);
+
+      if (token->kind == VTR_TOKEN_WORD && vtr_word_begins_as (token->fold, beginnings))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static VtrActor *
@@ -203,35 +218,113 @@ add_named_before (VtrProposing *proposing,
   return FALSE;
 }
 
+/* "All withdraw if attacked", "any of the three": whoever was named before. */
+static gboolean
+add_all_named (VtrProposing *proposing,
+               GPtrArray *actors)
+{
+  static const gchar *const together_all[] = { "all/any/each/every/everyone/everybody/alle/allen/jeder/jede/keiner/keine/tous/toutes/chacun/chacune/aucun/aucune/same/rest/others/they/them/sie/ihnen/ils/elles", "both/neither/either/two/beide/beiden/zwei/deux", "three/drei/dreien/trois", NULL };
+  static const guint counts[] = { 0, 2, 3 };
+  VtrReader *reader = proposing->reader;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  VtrActor *actor;
+  gint kind = -1;
+
+  for (guint at = proposing->unit.start; at < proposing->unit.end; at++)
+    for (guint k = 0; together_all[k] != NULL; k++)
+      if (vtr_phrase (reader->tokens, at, proposing->unit.end, together_all[k]) > 0)
+        kind = MAX (kind, (gint) k);
+  if (kind < 0)
+    return FALSE;
+  for (guint at = proposing->unit.start; at > 0 && at + MAX_BEFORE > proposing->unit.start && (counts[kind] == 0 || ids->len < counts[kind]); at--)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (at - 1);
+
+      if (vtr_token (reader->tokens, at - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (reader->tokens, at - 1, proposing->unit.start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) && vtr_parse_name (reader, at - 1, proposing->unit.start, name) > 0)
+        vtr_append_ids (ids, name->subjects);
+    }
+  actor = ids->len > 1 ? add_actor (actors, reader, ids) : NULL;
+  if (actor == NULL)
+    return FALSE;
+  actor->start = proposing->unit.start;
+  actor->end = proposing->unit.end;
+  return TRUE;
+}
+
 /* "the garrisons of Berlin and Spandau", "Danzig, Stettin: garrison stays" */
 static gboolean
 speaks_of_garrisons (const VtrProposing *proposing)
 {
   static const gchar *const words[] = { "garrison", "besatzung", "garnison", NULL };
 
-  for (guint at = proposing->unit.start; at < proposing->unit.end; at++)
-    {
-      const VtrToken *token = vtr_token (proposing->reader->tokens, at);
-
-      if (token->kind == VTR_TOKEN_WORD && vtr_word_begins_as (token->fold, words))
-        return TRUE;
-    }
-  return FALSE;
+  return has_word_beginning (proposing, words);
 }
 
-/* A formation that is not the sender's. */
+/* "The forces before Danzig and Stettin keep up their blockades" */
+static gboolean
+speaks_of_sieges (const VtrProposing *proposing)
+{
+  static const gchar *const words[] = { "blockad", "blocus", "blokad", "siege", "besieg", "belager", "einschl", "eingeschl", "bloqu", "invest", "cernier", "fortress", "festung", "forteresse", "places.", NULL };
+
+  return has_word_beginning (proposing, words);
+}
+
+/* "Tomorrow I leave for Naumburg": the sender's corps, though others are named. */
+static void
+add_sender (VtrProposing *proposing,
+            GPtrArray *actors)
+{
+  const VtrReader *reader = proposing->reader;
+  const VtrUnit *unit = &proposing->unit;
+  VtrActor *actor;
+
+  if (reader->corps->len == 0 || reader->corps->len > 2)
+    return;
+  for (guint i = 0; i < actors->len; i++)
+    if (vtr_has_id (((VtrActor *) g_ptr_array_index (actors, i))->subjects, &g_array_index (reader->corps, VtrId, 0)))
+      return;
+  for (guint at = unit->start; at < unit->end; at++)
+    if (vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_ME) || vtr_phrase (reader->tokens, at, unit->end, "mine/us/moi") > 0)
+      {
+        if ((actor = add_actor (actors, reader, reader->corps)) != NULL)
+          {
+            actor->start = at;
+            actor->end = unit->end;
+          }
+        return;
+      }
+}
+
+/* A formation by its bare name; @ids takes those of the sender's own. */
 static guint
-match_foreign (VtrReader *reader,
-               guint at,
+match_name (VtrReader *reader,
+            guint at,
+            guint end,
+            GArray *ids)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD ? vtr_lexicon_match (reader->lexicon, reader->tokens, at, end, VTR_NAME_FORMATION, FALSE, all, NULL) : 0;
+
+  for (guint i = 0; i < all->len; i++)
+    if (is_own (reader, &g_array_index (all, VtrId, i)))
+      vtr_append_id (ids, &g_array_index (all, VtrId, i));
+  return n;
+}
+
+/* "Souham, together with Brenier": whether only such words stand from @start to @end. */
+static gboolean
+goes_together (const GArray *tokens,
+               guint start,
                guint end)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  guint n = vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD ? vtr_lexicon_match (reader->lexicon, reader->tokens, at, end, VTR_NAME_FORMATION, FALSE, ids, NULL) : 0;
+  gboolean joined = FALSE;
 
-  for (guint i = 0; i < ids->len; i++)
-    if (is_own (reader, &g_array_index (ids, VtrId, i)))
-      return 0;
-  return n;
+  for (guint at = start; at < end; at++)
+    if (vtr_phrases (tokens, at, end, together) > 0)
+      joined = TRUE;
+    else if (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, at, end, "together/along/zusammen/gemeinsam/ensemble") == 0)
+      return FALSE;
+  return joined;
 }
 
 static gboolean
@@ -259,14 +352,8 @@ vtr_propose_who (VtrProposing *proposing)
   g_autoptr (GArray) aside = g_array_new (FALSE, FALSE, sizeof (VtrId)); /* VtrId: named, but as those who do not act */
   gboolean foreign = FALSE;                                              /* another than the sender's own is named */
   VtrActor *last = NULL;
+  VtrActor *named = NULL; /* the last by name */
 
-  if (speaks_of_garrisons (proposing) && add_standing_there (proposing, actors, TRUE))
-    {
-      last = g_ptr_array_index (actors, 0);
-      last->start = unit->start;
-      last->end = unit->end;
-      return actors;
-    }
   for (guint at = unit->start; at < unit->end;)
     {
       g_autoptr (VtrClause) clause = vtr_clause_new (at);
@@ -275,18 +362,24 @@ vtr_propose_who (VtrProposing *proposing)
       gboolean pronoun = vtr_token_has (tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL);
       guint n = 0;
 
-      if (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && (!pronoun || begins_part (tokens, unit, at)))
+      /* "Dolffs goes to Zeitz, and he isn't to dodge" is of Dolffs still */
+      if (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && (!pronoun || (begins_part (tokens, unit, at) && !(last != NULL && proposing->named && !vtr_token_has (tokens, at, unit->end, VTR_CLASS_ME)))))
         n = vtr_parse_subject (reader, at, unit->end, clause);
+      if (n == 0 && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD)
+        n = vtr_guess_arms (reader, at, unit->end, clause);
       if (n == 0)
         {
-          n = match_foreign (reader, at, unit->end);
-          foreign = foreign || (n > 0 && (at == unit->start || vtr_phrases (tokens, at - 1, unit->end, companions) == 0));
+          n = match_name (reader, at, unit->end, clause->subjects);
+          foreign = foreign || (n > 0 && clause->subjects->len == 0 && (at == unit->start || vtr_phrases (tokens, at - 1, unit->end, companions) == 0));
+        }
+      if (n == 0 || clause->subjects->len + clause->choices->len == 0)
+        {
           at += MAX (n, 1);
           continue;
         }
       ids = clause->subjects->len > 0 ? clause->subjects : clause->choices;
       /* "Horn with Hünerbein": both */
-      if (last != NULL && !pronoun && at == last->start + 1 && vtr_phrases (tokens, at - 1, unit->end, together) > 0)
+      if (last != NULL && !pronoun && goes_together (tokens, last->start, at))
         {
           for (guint i = 0; i < ids->len && last->subjects->len < VTR_PROPOSE_MAX_WHO; i++)
             if (is_own (reader, &g_array_index (ids, VtrId, i)))
@@ -301,16 +394,28 @@ vtr_propose_who (VtrProposing *proposing)
         }
       else if ((actor = add_actor (actors, reader, ids)) != NULL)
         {
-          if (last != NULL)
+          /* "as to Chastel, I send him …" is said of Chastel; "Horn stays, I send Berg …" is not
+           * said of Horn */
+          if (named != NULL && !pronoun)
+            named->end = last == named ? at : MIN (last->start - 1, at);
+          if (last != NULL && last != named)
             last->end = at;
           actor->start = at + n;
           actor->end = unit->end;
           last = actor;
-          proposing->named = proposing->named || !pronoun;
+          named = pronoun ? named : actor;
+          proposing->named = named != NULL;
         }
       else
         foreign = foreign || ids->len > 0;
       at += n;
+    }
+  if (!proposing->named && speaks_of_garrisons (proposing) && add_standing_there (proposing, actors, TRUE))
+    {
+      last = g_ptr_array_index (actors, actors->len - 1);
+      last->start = unit->start;
+      last->end = unit->end;
+      return actors;
     }
   if (actors->len == 0 && foreign)
     return actors;
@@ -335,7 +440,14 @@ vtr_propose_who (VtrProposing *proposing)
   /* what stands before the first is of him: "To Naumburg goes III Corps" */
   if (actors->len == 1)
     ((VtrActor *) g_ptr_array_index (actors, 0))->start = unit->start;
-  if (actors->len == 1 && !proposing->named && !add_named_before (proposing, actors))
+  if (!proposing->named && speaks_of_sieges (proposing) && add_standing_there (proposing, actors, TRUE))
+    {
+      last = g_ptr_array_index (actors, actors->len - 1);
+      last->start = unit->start;
+      last->end = unit->end;
+    }
+  if (!proposing->named && (add_all_named (proposing, actors) || (actors->len == 1 && !add_named_before (proposing, actors))))
     add_others (proposing, actors);
+  add_sender (proposing, actors);
   return actors;
 }

@@ -99,7 +99,7 @@ propose (VtrProposing *proposing,
         {
           const VtrOrder *other = g_ptr_array_index (proposing->found, k);
 
-          known = vtr_id_equal (&other->formation, &order->formation) && vtr_id_equal (&other->verb, &order->verb) && vtr_id_equal (&other->target, &order->target) && other->options == order->options && other->path->len == order->path->len && (other->path->len == 0 || memcmp (other->path->data, order->path->data, order->path->len * sizeof (VtrId)) == 0);
+          known = vtr_id_equal (&other->formation, &order->formation) && vtr_id_equal (&other->verb, &order->verb) && vtr_id_equal (&other->target, &order->target) && other->options == order->options && other->standing == order->standing && other->path->len == order->path->len && (other->path->len == 0 || memcmp (other->path->data, order->path->data, order->path->len * sizeof (VtrId)) == 0);
         }
       if (!known && vtr_order_is_order (order) && !comes_back (order))
         g_ptr_array_add (proposing->found, vtr_order_copy (order));
@@ -194,6 +194,13 @@ propose_march (VtrProposing *proposing,
       g_array_append_val (path, *goal);
       propose_way (proposing, actor, path, said->options, FALSE);
     }
+  /* "forced … no, don't force it" */
+  if ((said->options & VTR_OPTION_FORCED) && said->denied)
+    {
+      g_array_set_size (path, 0);
+      g_array_append_vals (path, said->via->data, said->via->len);
+      propose_way (proposing, actor, path, said->options & ~(VtrOptions) VTR_OPTION_FORCED, FALSE);
+    }
   if (vtr_formation_is (proposing->reader->lexicon, &g_array_index (actor->subjects, VtrId, 0), "army"))
     {
       g_array_set_size (path, 0);
@@ -225,6 +232,35 @@ add_where_others_go (VtrProposing *proposing,
   g_array_append_val (said->via, *place);
 }
 
+/* Where he goes if he gives way: the place beside such words, where his corps is, the goal that
+ * is named; NULL: nowhere is said. */
+static const VtrId *
+refuge_of (const VtrProposing *proposing,
+           const VtrActor *actor,
+           const VtrSaid *said)
+{
+  const VtrReader *reader = proposing->reader;
+
+  if (!vtr_id_is_empty (&said->refuge))
+    return &said->refuge;
+  if (said->home && reader->corps->len > 0 && !vtr_has_id (actor->subjects, &g_array_index (reader->corps, VtrId, 0)))
+    return vtr_reader_place_of (proposing->reader, &g_array_index (reader->corps, VtrId, 0));
+  return said->via->len > 0 && !stands_at (proposing->reader, actor, &said->goal) ? &said->goal : NULL;
+}
+
+static void
+propose_refuge (VtrProposing *proposing,
+                const VtrActor *actor,
+                const VtrSaid *said,
+                const VtrId *refuge)
+{
+  g_autoptr (VtrClause) clause = clause_of (proposing, "withdraw");
+
+  clause->target = *refuge;
+  clause->standing = said->standing;
+  propose (proposing, actor, clause);
+}
+
 /* What is done if attacked: said so, or by words of fighting alone. */
 static void
 propose_stance (VtrProposing *proposing,
@@ -235,22 +271,36 @@ propose_stance (VtrProposing *proposing,
    * coughs I'm off to Dessau" */
   gboolean attacked = said->attacked || (said->posed && !said->guns && !said->wins);
   gboolean back = attacked ? said->back && !(said->denied && said->faces) : said->avoids;
+  const VtrId *refuge = refuge_of (proposing, actor, said);
   g_autoptr (VtrClause) first = NULL;
   g_autoptr (VtrClause) second = NULL;
 
   if (!(said->attacked && (said->back || said->faces || said->fights)) && !said->fights && !(attacked && said->back))
     return;
-  if (attacked && said->via->len > 0 && !stands_at (proposing->reader, actor, &said->goal))
-    {
-      g_autoptr (VtrClause) where = clause_of (proposing, "withdraw");
-
-      where->target = said->goal;
-      propose (proposing, actor, where);
-    }
+  if (attacked && refuge != NULL)
+    propose_refuge (proposing, actor, said, refuge);
   first = clause_of (proposing, back ? "withdraw" : "stand");
   second = clause_of (proposing, back ? "stand" : "withdraw");
+  first->standing = second->standing = said->standing;
   propose (proposing, actor, first);
   propose (proposing, actor, second);
+}
+
+/* "back to Rochlitz", of which no case is said. */
+static void
+propose_yielding (VtrProposing *proposing,
+                  const VtrActor *actor,
+                  const VtrSaid *said)
+{
+  const VtrId *refuge = refuge_of (proposing, actor, said);
+  g_autoptr (VtrClause) anywhere = clause_of (proposing, "withdraw");
+
+  if (!said->yields)
+    return;
+  if (refuge != NULL)
+    propose_refuge (proposing, actor, said, refuge);
+  anywhere->standing = said->standing;
+  propose (proposing, actor, anywhere);
 }
 
 /* Does as the one before him, by another way or the same. */
@@ -331,6 +381,22 @@ are_friends (const VtrReader *reader,
   return one != NULL && other != NULL && vtr_id_equal (&one->side, &other->side);
 }
 
+/* The first of his side who is named beside him, or NULL. */
+static const VtrId *
+friend_of (const VtrReader *reader,
+           const VtrActor *actor,
+           const VtrSaid *said)
+{
+  for (guint i = 0; i < said->others->len; i++)
+    {
+      const VtrId *other = &g_array_index (said->others, VtrId, i);
+
+      if (!vtr_has_id (actor->subjects, other) && are_friends (reader, other, &g_array_index (actor->subjects, VtrId, 0)))
+        return other;
+    }
+  return NULL;
+}
+
 /* To the guns of whoever is named beside him, or of anybody if guns are spoken of. */
 static void
 propose_guns (VtrProposing *proposing,
@@ -338,16 +404,58 @@ propose_guns (VtrProposing *proposing,
               const VtrSaid *said)
 {
   g_autoptr (VtrClause) clause = said->guns ? clause_of (proposing, "guns") : NULL;
+  const VtrId *friend = friend_of (proposing->reader, actor, said);
 
-  if (!vtr_id_is_empty (&said->other) && !vtr_has_id (actor->subjects, &said->other) && are_friends (proposing->reader, &said->other, &g_array_index (actor->subjects, VtrId, 0)))
+  if (friend != NULL)
     {
       g_autoptr (VtrClause) his = clause_of (proposing, "guns");
 
-      his->target = said->other;
+      his->target = *friend;
+      his->standing = said->standing;
       propose (proposing, actor, his);
     }
-  if (clause != NULL)
-    propose (proposing, actor, clause);
+  if (clause == NULL)
+    return;
+  clause->standing = said->standing;
+  propose (proposing, actor, clause);
+}
+
+/* A division or a brigade, of a corps. */
+static gboolean
+is_part (const VtrReader *reader,
+         const VtrActor *actor)
+{
+  const VtrId *who = &g_array_index (actor->subjects, VtrId, 0);
+
+  return !vtr_formation_is (reader->lexicon, who, "corps") && !vtr_formation_is (reader->lexicon, who, "army");
+}
+
+static gboolean
+is_garrison (const VtrReader *reader,
+             const VtrActor *actor)
+{
+  const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (actor->subjects, VtrId, 0)) : NULL;
+  g_autofree gchar *name = formation != NULL ? vtr_fold (formation->name) : NULL;
+
+  return name != NULL && strstr (name, "garrison") != NULL;
+}
+
+static void
+propose_work (VtrProposing *proposing,
+              const VtrActor *actor,
+              const VtrSaid *said,
+              const VtrVerb *verb)
+{
+  g_autoptr (VtrClause) clause = NULL;
+
+  if (verb == NULL || (g_str_equal (verb->id, "detach") && !is_part (proposing->reader, actor)) || (g_str_equal (verb->id, "garrison") && is_garrison (proposing->reader, actor)))
+    return;
+  clause = clause_of (proposing, verb->id);
+  if ((verb->flags & VTR_VERB_TARGET) && said->via->len > 0)
+    clause->target = said->goal;
+  if (verb->flags & VTR_VERB_FORMATION_TARGET)
+    clause->target = proposing->companion;
+  propose (proposing, actor, clause);
 }
 
 static void
@@ -361,7 +469,7 @@ propose_of (VtrProposing *proposing,
 
   vtr_propose_listen (reader, actor->start, actor->end, &said);
   propose_stance (proposing, actor, &said);
-  if (said.guns || (said.posed && !vtr_id_is_empty (&said.other) && !said.wins))
+  if (said.guns || (said.posed && friend_of (reader, actor, &said) != NULL && !said.wins))
     propose_guns (proposing, actor, &said);
   if (said.posed && said.wins && said.via->len > 0)
     {
@@ -371,7 +479,7 @@ propose_of (VtrProposing *proposing,
         clause->target = said.goal;
       propose (proposing, actor, clause);
     }
-  if (said.attaches)
+  if (said.attaches && is_part (reader, actor))
     {
       g_autoptr (VtrClause) clause = clause_of (proposing, "attach");
 
@@ -383,23 +491,24 @@ propose_of (VtrProposing *proposing,
     propose_options (proposing, actor, &said);
   add_where_others_go (proposing, &said);
   has_goal = said.via->len > 0 && !vtr_id_is_empty (&said.goal) && !(said.via->len == 1 && stands_at (reader, actor, &said.goal));
-  if (said.works != NULL)
-    {
-      g_autoptr (VtrClause) clause = clause_of (proposing, said.works->id);
-
-      if ((said.works->flags & VTR_VERB_TARGET) && said.via->len > 0)
-        clause->target = said.goal;
-      if (said.works->flags & VTR_VERB_FORMATION_TARGET)
-        clause->target = proposing->companion;
-      propose (proposing, actor, clause);
-    }
+  for (guint i = 0; i < said.works->len; i++)
+    propose_work (proposing, actor, &said, g_ptr_array_index (said.works, i));
+  if (has_goal && is_garrison (reader, actor))
+    propose_work (proposing, actor, &said, vtr_lexicon_verb (reader->lexicon, "leave"));
   march_first = has_goal && (said.to || !said.stays) && !(said.stays && !vtr_id_is_empty (&said.at) && stands_at (reader, actor, &said.at));
   if (march_first)
     propose_march (proposing, actor, &said);
+  if (said.digs)
+    {
+      g_autoptr (VtrClause) clause = clause_of (proposing, "stand");
+
+      propose (proposing, actor, clause);
+    }
   if (said.stays || said.denied || (said.via->len > 0 && !has_goal))
     propose_halt (proposing, actor);
   if (has_goal && !march_first)
     propose_march (proposing, actor, &said);
+  propose_yielding (proposing, actor, &said);
 }
 
 /**

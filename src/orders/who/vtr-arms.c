@@ -374,6 +374,31 @@ vtr_parse_arms (VtrReader *reader,
 }
 
 /**
+ * vtr_guess_arms:
+ * @reader: the reader
+ * @pos: where it may begin
+ * @end: end of the sentence
+ * @clause: gets the formations
+ *
+ * Returns: the tokens of "the horse", in whatever way it is said, of which the sender's own
+ *   corps has some; 0: it is not that. It is no more than a guess.
+ */
+guint
+vtr_guess_arms (VtrReader *reader,
+                guint pos,
+                guint end,
+                VtrClause *clause)
+{
+  PartName name;
+  VtrId whole;
+
+  if (reader->context->state == NULL || !match_part (reader->tokens, pos, end, &name) || !find_own_corps (reader, &whole))
+    return 0;
+  collect_parts (reader, &whole, name.parts, clause->subjects);
+  return clause->subjects->len > 0 ? name.end - pos : 0;
+}
+
+/**
  * vtr_match_arms:
  *
  * Returns: the tokens of "the artillery", "Reiterei", whoever has it; 0: they do not stand at
