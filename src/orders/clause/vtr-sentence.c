@@ -393,6 +393,8 @@ vtr_read_clauses (VtrReader *reader,
             vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "other-turn", clause->start, clause->end);
           if (clause->path->len > 0)
             reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
+          else if (!vtr_id_is_empty (&clause->at)) /* "Haxo stays at Magdeburg and Reynier closes up there" */
+            reader->goal = clause->at;
           /* "throws a bridge across the Saale": to where? */
           if (clause->verb != NULL && g_str_equal (clause->verb->id, "bridge") && vtr_id_is_empty (&clause->target) && !clause->there && clause->fail == VTR_VERDICT_NONE)
             vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-place", clause->start, clause->end);

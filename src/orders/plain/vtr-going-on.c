@@ -181,6 +181,38 @@ vtr_is_going_on (VtrReader *reader,
 }
 
 /**
+ * vtr_is_going_on_to:
+ * @reader: the reader
+ * @pos: a token behind a march
+ * @end: where its sentence ends
+ *
+ * Returns: whether all that is left says where to it goes on next turn: "continue next turn to
+ *   Posen"
+ */
+gboolean
+vtr_is_going_on_to (VtrReader *reader,
+                    guint pos,
+                    guint end)
+{
+  GoingOn said = { 0 };
+  gboolean goal = FALSE;
+
+  for (guint at = pos; at < end;)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, at);
+      VtrId place;
+      guint n = token->kind == VTR_TOKEN_WORD ? 0 : 1;
+
+      if (n == 0 && !goal && (n = vtr_match_place (reader, at, end, NULL, &place)) > 0)
+        goal = TRUE;
+      else if (n == 0 && (n = match_word (reader, at, end, &said)) == 0)
+        return FALSE;
+      at += n;
+    }
+  return goal && said.next && !said.rest && !said.bare;
+}
+
+/**
  * vtr_speaks_of_going_on:
  * @reader: the reader
  * @unit: words

@@ -46,7 +46,7 @@ marched_together (VtrReader *reader)
 {
   const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
 
-  if (!reader->adjacent || last == NULL || reader->sentence_from >= reader->out->len)
+  if (!reader->adjacent || last == NULL || last->path->len == 0 || reader->sentence_from >= reader->out->len)
     return FALSE;
   for (guint i = reader->sentence_from; i < reader->out->len; i++)
     {
@@ -97,4 +97,27 @@ vtr_reads_onward (VtrReader *reader,
     vtr_span_march_on (reader, g_ptr_array_index (reader->out, i), clause, unit);
   reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
   return TRUE;
+}
+
+/**
+ * vtr_is_of_next_turn:
+ * @reader: the reader
+ * @order: a march
+ * @end: where its sentence ends
+ *
+ * Returns: whether its words say where a march before it goes on to next turn: "; continue
+ *   next turn to Posen"
+ */
+gboolean
+vtr_is_of_next_turn (VtrReader *reader,
+                     const VtrOrder *order,
+                     guint end)
+{
+  guint start = end;
+
+  while (start > 0 && (gint) vtr_token (reader->tokens, start - 1)->start >= order->span_start)
+    start--;
+  while (end > start && (gint) vtr_token (reader->tokens, end - 1)->start >= order->span_start + order->span_length)
+    end--;
+  return vtr_is_going_on_to (reader, start, end);
 }

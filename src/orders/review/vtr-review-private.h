@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 /* vtr-review.c */
 void vtr_review (VtrReader *reader, guint start, guint end, guint first);
 
+/* vtr-antecedent.c */
+gboolean vtr_is_of_another (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
+gboolean vtr_is_to_another_place (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+
 /* vtr-repair.c */
 guint vtr_match_repair (const GArray *tokens, guint pos, guint end, gboolean *sure);
 guint vtr_find_repair (VtrReader *reader, guint start, guint end);
@@ -26,6 +30,7 @@ gboolean vtr_narrows_guns (VtrReader *reader, const VtrOrder *order, guint start
 
 /* vtr-onward.c */
 gboolean vtr_reads_onward (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_is_of_next_turn (VtrReader *reader, const VtrOrder *order, guint end);
 
 /* vtr-hedged.c */
 gboolean vtr_is_left_open (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);

@@ -323,8 +323,14 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "amends");
       else if (advice || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
         doubt (reader, order, "not-an-order");
+      else if (vtr_is_of_another (reader, order, start, end, first))
+        doubt (reader, order, "who");
+      else if (vtr_is_to_another_place (reader, order, start, end))
+        doubt (reader, order, "no-place");
       else if (is_said_between (reader, order, start, end))
         doubt (reader, order, "not-an-order");
+      else if ((order->options & VTR_OPTION_CONTINUE) && vtr_is_of_next_turn (reader, order, end))
+        doubt (reader, order, "other-turn");
       else if (is_movement (reader, order) && of_case)
         doubt (reader, order, "condition");
       else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/review/vtr-review-private.h"
+
+/*
+ * Of whom an order is that names nobody. A sentence that was not read, or was taken for
+ * talk, may have been of somebody else: "Tell Jérôme to keep his seat at Cassel; if he is
+ * attacked he goes back" is not of him who got an order before. So it is with a goal that
+ * is not named: "there" may be a place of the sentence that was not read.
+ */
+
+#define MAX_BACK 60 /* tokens that are looked through for whom a pronoun is of */
+
+/* Before somebody of whom the sentence is not: "until Sébastiani sends word". */
+static const gchar *const asides[] = { "until/till/before/unless/if/when/once/because/since/than/like/of/from/by/bis/bevor/wenn/falls/sobald/weil/als/von/vom/avant/jusqua/si/quand/car/que/de/du/des", NULL };
+
+static const gchar *const groups[] = { "the/das/le/his/sein corps/korps/corps/army/division", "larmee", "die/la armee/division", NULL };
+
+static gboolean
+is_related (const VtrReader *reader,
+            const GArray *ids,
+            const VtrId *id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrId *other = &g_array_index (ids, VtrId, i);
+
+      if (vtr_id_equal (other, id) || vtr_lexicon_is_under (reader->lexicon, other, id) || vtr_lexicon_is_under (reader->lexicon, id, other))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the orders of the sentence are of several, none of whom a pronoun can be; or of
+ * one of @ids. */
+static gboolean
+are_several (const VtrReader *reader,
+             guint first,
+             const GArray *ids,
+             gboolean pronoun)
+{
+  const VtrOrder *one = g_ptr_array_index (reader->out, first);
+
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order))
+        continue;
+      if (vtr_has_id (ids, &order->formation) || (!pronoun && !vtr_id_equal (&order->formation, &one->formation)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether he is named in the sentence, if only by his fortress, or the sender speaks of
+ * himself in it. */
+static gboolean
+is_named_within (VtrReader *reader,
+                 const VtrId *id,
+                 guint start,
+                 guint end)
+{
+  const VtrId *stands = vtr_reader_place_of (reader, id);
+  VtrId place;
+
+  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
+    start++;
+  if (stands != NULL && vtr_match_place (reader, start, end, NULL, &place) > 0 && vtr_id_equal (&place, stands))
+    return TRUE;
+  for (guint at = start; at < end; at++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+        continue;
+      if (vtr_token_has (reader->tokens, at, end, VTR_CLASS_ME))
+        return TRUE;
+      if (!vtr_token_has (reader->tokens, at, end, VTR_CLASS_IT) && vtr_parse_subject (reader, at, end, who) > 0 && vtr_has_id (who->subjects, id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the token stands in words that became an order. */
+static gboolean
+is_in_order (const VtrReader *reader,
+             guint at)
+{
+  gint start = (gint) vtr_token (reader->tokens, at)->start;
+
+  for (guint i = reader->out->len; i > 0; i--)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
+
+      if (vtr_order_is_order (order) && order->span_start <= start && start < order->span_start + order->span_length)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Blücher would do well to come. The corps fights": the sender's own corps, or nobody's. */
+static gboolean
+is_foreign (VtrReader *reader,
+            const VtrId *id,
+            guint start,
+            guint end)
+{
+  const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+
+  if (record == NULL || record->commanded)
+    return FALSE;
+  for (guint at = start; at < end; at++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, at, end, who) > 0 && vtr_has_id (who->subjects, id))
+        return FALSE;
+    }
+  return vtr_has_phrase (reader->tokens, start, end, groups);
+}
+
+/**
+ * vtr_is_of_another:
+ * @reader: the reader
+ * @order: an order of a sentence
+ * @start: where the sentence begins
+ * @end: where it ends
+ * @first: the first of its spans
+ *
+ * Returns: whether the sentence does not name who is to carry it out, and somebody else of
+ *   the sender's own was named last before it, in words that are no order
+ */
+gboolean
+vtr_is_of_another (VtrReader *reader,
+                   const VtrOrder *order,
+                   guint start,
+                   guint end,
+                   guint first)
+{
+  gboolean pronoun = FALSE;
+
+  if (is_foreign (reader, &order->formation, start, end))
+    return TRUE;
+  if (reader->heading || reader->addressee->len > 0 || is_named_within (reader, &order->formation, start, end))
+    return FALSE;
+  /* what stands before it in the sentence may have been passed over */
+  while (start < end && (gint) vtr_token (reader->tokens, start)->start < order->span_start)
+    start++;
+  for (guint at = start; at < end; at++)
+    pronoun = pronoun || vtr_token_has (reader->tokens, at, end, VTR_CLASS_IT);
+  for (guint at = start; at > 0 && at + MAX_BACK > start; at--)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at - 1);
+
+      if (vtr_token (reader->tokens, at - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at - 1, start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL))
+        continue;
+      if (vtr_parse_name (reader, at - 1, start, who) == 0 && vtr_guess_arms (reader, at - 1, start, who) == 0)
+        {
+          /* "the cavalry", of several corps */
+          if (pronoun && vtr_match_arms (reader->tokens, at - 1, start) > 0 && !is_in_order (reader, at - 1))
+            return TRUE;
+          continue;
+        }
+      if (!vtr_are_own (reader, who->subjects) || (at > 1 && vtr_phrases (reader->tokens, at - 2, start, asides) > 0))
+        continue;
+      return !is_related (reader, who->subjects, &order->formation) && !is_in_order (reader, at - 1) && !are_several (reader, first, who->subjects, pronoun);
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_is_to_another_place:
+ * @reader: the reader
+ * @order: an order of a sentence
+ * @start: where the sentence begins
+ * @end: where it ends
+ *
+ * Returns: whether it is a march to a place that the sentence does not name, and another was
+ *   named last before it, in words that are no order
+ */
+gboolean
+vtr_is_to_another_place (VtrReader *reader,
+                         const VtrOrder *order,
+                         guint start,
+                         guint end)
+{
+  const VtrId *goal = order->path->len > 0 ? &g_array_index (order->path, VtrId, order->path->len - 1) : NULL;
+  VtrId place;
+
+  if (goal == NULL)
+    return FALSE;
+  for (guint at = start; at < end; at++)
+    if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, at, end, NULL, &place) > 0 && vtr_id_equal (&place, goal))
+      return FALSE;
+  while (start < end && (gint) vtr_token (reader->tokens, start)->start < order->span_start)
+    start++;
+  for (guint at = start; at > 0 && at + MAX_BACK > start; at--)
+    if (vtr_token (reader->tokens, at - 1)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, at - 1, start, NULL, &place) > 0)
+      return !vtr_id_equal (&place, goal) && !is_in_order (reader, at - 1);
+  return FALSE;
+}
