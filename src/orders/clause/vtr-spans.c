@@ -460,8 +460,8 @@ vtr_span_unit (VtrReader *reader,
       if (clause == NULL)
         break;
       end = clause->end;
-      /* several orders of the same words */
-      if (i > 0 && clause->start < at && clause->end == at)
+      /* several orders of the same words; or the words not understood before them took them in */
+      if (i > 0 && clause->start < at && clause->end <= at)
         at = clause->start;
       /* what follows words that were not understood is part of them */
       while (clause->fail != VTR_VERDICT_NONE && gap_index < gaps->len && g_array_index (gaps, VtrGap, gap_index).start == end)

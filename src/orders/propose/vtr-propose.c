@@ -286,7 +286,7 @@ propose_stance (VtrProposing *proposing,
   propose (proposing, actor, second);
 }
 
-/* "back to Rochlitz", of which no case is said. */
+/* "back to Rochlitz", of which no case is said; not "may not go back". */
 static void
 propose_yielding (VtrProposing *proposing,
                   const VtrActor *actor,
@@ -295,7 +295,7 @@ propose_yielding (VtrProposing *proposing,
   const VtrId *refuge = refuge_of (proposing, actor, said);
   g_autoptr (VtrClause) anywhere = clause_of (proposing, "withdraw");
 
-  if (!said->yields)
+  if (!said->yields || said->denied)
     return;
   if (refuge != NULL)
     propose_refuge (proposing, actor, said, refuge);

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT */
+#undef G_DISABLE_ASSERT
+
+#include "world.h"
+
+/*
+ * Messages that nobody wrote: sentences of the corpus in a new order, from one player's mouth
+ * or another's, with a word lost here and doubled there. What they mean nobody knows; but the
+ * reader must come to an end, cover every word by a span, in order, give orders that are whole,
+ * and propose nothing outside of what it is asked about.
+ *
+ * VTR_SPLICES=N reads N of them; VTR_SPLICE_SEED=N others.
+ */
+
+#define SPLICES 1500
+#define MAX_PARTS 7
+
+typedef struct
+{
+  GPtrArray *parts;   /* gchar *: sentences */
+  GPtrArray *players; /* gchar *: of whom they are */
+} Sentences;
+
+static void
+add_sentences (Sentences *sentences,
+               const gchar *path)
+{
+  g_autofree gchar *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  const gchar *player = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const gchar *start = lines[i];
+
+      if (g_str_has_prefix (start, "@ "))
+        player = start + 2;
+      else if (player != NULL && start[0] != '\0' && strchr ("=?~#", start[0]) == NULL)
+        for (const gchar *at = start; *start != '\0'; at++)
+          if (*at == '\0' || ((*at == '.' || *at == ';' || *at == '!' || *at == '?') && (at[1] == ' ' || at[1] == '\0')))
+            {
+              const gchar *end = *at == '\0' ? at : at + 1;
+
+              g_ptr_array_add (sentences->parts, g_strndup (start, (gsize) (end - start)));
+              g_ptr_array_add (sentences->players, g_strdup (player));
+              start = end;
+              while (*start == ' ')
+                start++;
+              at = end - 1;
+              if (*start == '\0')
+                break;
+            }
+    }
+}
+
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
+}
+
+static Sentences
+read_sentences (void)
+{
+  g_autofree gchar *folder = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "corpus", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  Sentences sentences = { g_ptr_array_new_with_free_func (g_free), g_ptr_array_new_with_free_func (g_free) };
+  const gchar *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".txt"))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+  for (guint i = 0; i < paths->len; i++)
+    add_sentences (&sentences, g_ptr_array_index (paths, i));
+  return sentences;
+}
+
+static guint
+below (GRand *rand,
+       guint n)
+{
+  return (guint) g_rand_int_range (rand, 0, (gint32) n);
+}
+
+/* A sentence with a word lost, doubled, or moved. */
+static void
+append_marred (GString *body,
+               const gchar *part,
+               GRand *rand)
+{
+  g_auto (GStrv) words = g_strsplit (part, " ", -1);
+  guint n = g_strv_length (words);
+  guint at = below (rand, MAX (n, 1));
+  guint how = below (rand, 3);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i == at && how == 0)
+        continue;
+      g_string_append_printf (body, "%s%s", i > 0 ? " " : "", words[how == 2 && i == at ? below (rand, n) : i]);
+      if (i == at && how == 1)
+        g_string_append_printf (body, " %s", words[i]);
+    }
+}
+
+static gchar *
+splice (const Sentences *sentences,
+        GRand *rand,
+        const gchar **player)
+{
+  static const gchar *const joints[] = { " ", " ", " ", "\n", "\n", "\n- ", "\n\n", " and ", ", ", "; ", ": ", " - " };
+  GString *body = g_string_new (NULL);
+  guint first = below (rand, sentences->parts->len);
+  guint n = 1 + below (rand, MAX_PARTS);
+
+  *player = g_ptr_array_index (sentences->players, first);
+  for (guint i = 0; i < n; i++)
+    {
+      /* half of them of the same message or near it, so that names are of one side */
+      guint at = below (rand, 2) == 0 ? (first + below (rand, 8)) % sentences->parts->len : below (rand, sentences->parts->len);
+      const gchar *part = g_ptr_array_index (sentences->parts, i == 0 ? first : at);
+
+      if (i > 0)
+        g_string_append (body, joints[below (rand, G_N_ELEMENTS (joints))]);
+      if (below (rand, 4) == 0)
+        append_marred (body, part, rand);
+      else
+        g_string_append (body, part);
+    }
+  return g_string_free (body, FALSE);
+}
+
+/* Spans in order, over every word. */
+static gboolean
+covers (const gchar *body,
+        const GPtrArray *spans)
+{
+  gsize length = strlen (body);
+  g_autofree gchar *rest = g_strdup (body);
+  gint last = 0;
+
+  for (guint i = 0; i < spans->len; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (spans, i);
+
+      if (span->span_start < last || span->span_length <= 0 || (gsize) (span->span_start + span->span_length) > length)
+        return FALSE;
+      last = span->span_start;
+      memset (rest + span->span_start, ' ', (gsize) span->span_length);
+    }
+  for (const gchar *at = rest; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_isalnum (g_utf8_get_char (at)))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+test_splice (void)
+{
+  Sentences sentences = read_sentences ();
+  CorpusWorld *world = corpus_world_open ();
+  const gchar *wanted = g_getenv ("VTR_SPLICES");
+  const gchar *seed = g_getenv ("VTR_SPLICE_SEED");
+  GRand *rand = g_rand_new_with_seed (seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 1813);
+  guint n = wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : SPLICES;
+  guint orders = 0;
+
+  g_assert_cmpuint (sentences.parts->len, >, 5000);
+  for (guint i = 0; i < n; i++)
+    {
+      const gchar *player;
+      g_autofree gchar *body = splice (&sentences, rand, &player);
+      g_autoptr (GPtrArray) spans = corpus_read (world, "splice", player, body);
+      gint done = -1;
+
+      if (!covers (body, spans))
+        {
+          g_test_message ("%u: the spans do not cover, in order, what %s wrote:\n%s", i, player, body);
+          g_test_fail ();
+        }
+      for (guint s = 0; s < spans->len; s++)
+        {
+          const VtrOrder *span = g_ptr_array_index (spans, s);
+          g_autoptr (GPtrArray) proposals = NULL;
+
+          if (vtr_order_is_order (span))
+            {
+              orders++;
+              g_assert_true (vtr_state_formation (world->input->state, &span->formation) != NULL);
+              continue;
+            }
+          if (span->span_start == done)
+            continue;
+          done = span->span_start;
+          proposals = corpus_propose (world, "splice", player, body, span);
+          for (guint k = 0; k < proposals->len; k++)
+            {
+              const VtrOrder *order = g_ptr_array_index (proposals, k);
+
+              g_assert_cmpint (order->span_start, >=, span->span_start);
+              g_assert_cmpint (order->span_start + order->span_length, <=, span->span_start + span->span_length);
+            }
+        }
+    }
+  /* they are no noise: something is read of them */
+  g_test_message ("%u messages, %u orders read", n, orders);
+  g_assert_cmpuint (orders, >, n / 2);
+
+  g_rand_free (rand);
+  g_ptr_array_unref (sentences.parts);
+  g_ptr_array_unref (sentences.players);
+  corpus_world_close (world);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/splice/messages", test_splice);
+  return g_test_run ();
+}
