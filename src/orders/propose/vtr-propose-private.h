@@ -53,6 +53,7 @@ typedef struct
   gboolean attacked;
   gboolean back;
   gboolean yields; /* … for sure: gives way, falls back */
+  gboolean gives;  /* … and no word of denial stands before it */
   gboolean home;   /* … to his own */
   gboolean faces;
   gboolean guns;

@@ -58,7 +58,7 @@ static const gchar *const going_back[] = { "back", "home.", "heim.", "davon", "w
 static const gchar *const giving_way[] = { "give/gives/giving ground/way", "out of the way", "clear/clears off/out", "be/is/are gone", "sen va/vont", NULL };
 
 /* A victory, which is followed up. */
-static const gchar *const winning[] = { "win.", "wins.", "won.", "victor", "beat", "gewinn", "sieg", "victoire", "vainc", "vainqu", NULL };
+static const gchar *const winning[] = { "win.", "wins.", "won.", "victori", "victory", "success", "exploit", "erfolg", "succes", "reussi", "beat", "gewinn", "sieg", "victoire", "vainc", "vainqu", NULL };
 
 /* What is heard when others fight. */
 static const gchar *const noises[] = { "cannon", "gunfire", "guns.", "kanon", "canon", "donner", "geschutz", "geschuetz", "schiess", "schuss", NULL };
@@ -81,7 +81,7 @@ static const gchar *const lifting[] = { "lift", "raise", "gives", "give.", "aban
 static const gchar *const garrisoning[] = { "garrison", "garnison", "besatzung", NULL };
 
 /* Leaving a corps. */
-static const gchar *const detaching[] = { "detach", "detasch", "abgeteil", "abteil", "abkommand", "separat", NULL };
+static const gchar *const detaching[] = { "detach", "detasch", "herausgel", "selbstandig", "selbststandig", "independ", "abgeteil", "abteil", "abkommand", "separat", NULL };
 
 /* Works in the field, behind which one stands. */
 static const gchar *const digging[] = { "dig.", "digs", "digging", "entrench", "redoubt", "earthwork", "parapet", "buddel", "schanz", "verschanz", "eingrab", "grabt", "retranch", "terrass", NULL };
@@ -161,6 +161,19 @@ listen_for_works (const VtrReader *reader,
     add_work (said, vtr_lexicon_verb (reader->lexicon, "detach"));
 }
 
+/* Whether the sentence of the token begins small: whoever writes so does it with names, too. */
+static gboolean
+is_written_small (const GArray *tokens,
+                  guint pos)
+{
+  guint first = pos;
+
+  for (guint at = pos; at > 0 && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_STOP; at--)
+    if (vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD)
+      first = at - 1;
+  return !(vtr_token (tokens, first)->flags & VTR_WORD_CAPITAL);
+}
+
 /* A place at @pos; spelt nearly so will do. */
 static guint
 match_place (VtrReader *reader,
@@ -172,6 +185,9 @@ match_place (VtrReader *reader,
   guint n = vtr_match_place (reader, pos, end, NULL, place);
 
   if (n > 0 || reader->n_guessed >= VTR_PROPOSE_MAX_GUESSES || token->kind != VTR_TOKEN_WORD || token->classes != 0 || strlen (token->fold) < 4 || !(token->flags & (VTR_WORD_STRANGER | VTR_WORD_CAPITAL)))
+    return n;
+  /* "diesen", in a sentence that begins with a capital, is not Driesen */
+  if (!(token->flags & VTR_WORD_CAPITAL) && !is_written_small (reader->tokens, pos))
     return n;
   reader->n_guessed++;
   return vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, token->fold, place, 1) > 0 ? 1 : 0;
@@ -315,6 +331,7 @@ vtr_propose_listen (VtrReader *reader,
         said->refuge = place;
       flees = flees || retreats;
       said->yields = said->yields || retreats;
+      said->gives = said->gives || (retreats && !(said->denied && at <= denied_at + NEAR));
       said->home = said->home || vtr_phrases (tokens, at, end, homeward) > 0;
       said->wins = said->wins || vtr_word_begins_as (token->fold, winning);
       said->guns = said->guns || vtr_match_guns (tokens, at, end) > 0 || vtr_word_begins_as (token->fold, noises);

@@ -5,7 +5,7 @@
 
 #define MAX_PROPOSALS 12 /* of a sentence */
 #define MANY 8           /* of which the less likely are left out */
-#define MAX_ROUTE 9
+#define MAX_ROUTE 7
 
 /* Of orders on one topic a formation can carry out one only. */
 static const gchar *
@@ -295,7 +295,7 @@ propose_yielding (VtrProposing *proposing,
   const VtrId *refuge = refuge_of (proposing, actor, said);
   g_autoptr (VtrClause) anywhere = clause_of (proposing, "withdraw");
 
-  if (!said->yields || said->denied)
+  if (!said->gives)
     return;
   if (refuge != NULL)
     propose_refuge (proposing, actor, said, refuge);
