@@ -73,6 +73,8 @@ typedef struct
   GArray *others;   /* VtrId: whoever is named */
 } VtrSaid;
 
+extern const gchar *const vtr_garrison_words[];
+
 gboolean vtr_word_begins_as (const gchar *fold, const gchar *const *beginnings);
 void vtr_propose_listen (VtrReader *reader, guint start, guint end, VtrSaid *said);
 void vtr_said_clear (VtrSaid *said);

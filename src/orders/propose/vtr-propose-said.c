@@ -70,15 +70,15 @@ static const gchar *const going_on[] = { "next/following/second turn/round/one",
 static const gchar *const attaching[] = { "rejoin/rejoins/rejoining/reunite/reunites", "back/again under", "under it/me/the/his/my again/corps", "part of my/the/his corps", "wieder unter/zum/zu/teil", "redevient/redeviendra/reintegre/reintegrera", NULL };
 
 /* The same, of whomever is not a corps himself. */
-static const gchar *const attached[] = { "attach", "reattach", "rattach", "angeschl", "anschl", "anschliess", "schlies", "unterstell", "eingeglied", "eingliedert", "zugeteilt", "rejoi", "rejoin", "reunit", "reintegr", "join", NULL };
+static const gchar *const attached[] = { "attach", "reattach", "rattach", "angeschl", "anschl", "schlies", "unterstell", "eingeglied", "eingliedert", "zugeteilt", "rejoi", "reunit", "reintegr", "join", NULL };
 
 /* Works of a siege by their nouns, in whatever form. */
-static const gchar *const besieging[] = { "siege", "sieges", "besieg", "belager", "assieg", "tranchee", "parallels", NULL };
+static const gchar *const besieging[] = { "siege", "besieg", "belager", "assieg", "tranchee", "parallels", NULL };
 static const gchar *const investing[] = { "invest", "blockad", "blokad", "blockier", "blocus", "bloqu", "cerne", "cerni", "einschl", "eingeschl", NULL };
 static const gchar *const lifting[] = { "lift", "raise", "gives", "give.", "abandon", "aufheb", "hebt", "heben", "aufgeb", "gibt", "lever", "leve.", "levent", "levera", NULL };
 
-/* Becoming the garrison of a fortress, which the verb's own words say of few. */
-static const gchar *const garrisoning[] = { "garrison", "garnison", "besatzung", NULL };
+/* Beginnings of words of a garrison: who is one, or becomes it. */
+const gchar *const vtr_garrison_words[] = { "garrison", "garnison", "besatzung", NULL };
 
 /* Leaving a corps. */
 static const gchar *const detaching[] = { "detach", "detasch", "herausgel", "selbstandig", "selbststandig", "independ", "abgeteil", "abteil", "abkommand", "separat", NULL };
@@ -89,7 +89,8 @@ static const gchar *const digging[] = { "dig.", "digs", "digging", "entrench", "
 /* Where his own are: "they come home to me". */
 static const gchar *const homeward[] = { "home/back/off/to/on to? me/us/mine", "on/to the corps/main/rest", "zu mir/uns/meinem", "zum korps", "auf mich/uns/das/mein", "sur moi/nous/le/mon", "au corps", NULL };
 
-#define NEAR 3 /* words that a negation reaches */
+#define NEAR 3       /* words that a negation reaches */
+#define MAX_OTHERS 4 /* who are named in what is said of one */
 
 /* Whether a folded word begins as one of @beginnings does; one that ends in a full stop
  * must be the whole word. */
@@ -146,7 +147,7 @@ listen_for_works (const VtrReader *reader,
       invests = invests || vtr_word_begins_as (token->fold, investing);
       lifts = lifts || vtr_word_begins_as (token->fold, lifting);
       detaches = detaches || vtr_word_begins_as (token->fold, detaching);
-      garrisons = garrisons || vtr_word_begins_as (token->fold, garrisoning);
+      garrisons = garrisons || vtr_word_begins_as (token->fold, vtr_garrison_words);
       said->digs = said->digs || vtr_word_begins_as (token->fold, digging);
     }
   if (lifts && (sieges || invests))
@@ -312,13 +313,9 @@ vtr_propose_listen (VtrReader *reader,
               flees = FALSE;
             }
           /* "to Schleiz, and if they come back to Saalfeld" */
-          if (said->posed && said->to && vtr_id_equal (&said->refuge, &place))
-            at += n;
-          else
-            {
-              take_place (said, tokens, at, end, &place);
-              at += n;
-            }
+          if (!(said->posed && said->to && vtr_id_equal (&said->refuge, &place)))
+            take_place (said, tokens, at, end, &place);
+          at += n;
           place_end = at;
           continue;
         }
@@ -337,7 +334,8 @@ vtr_propose_listen (VtrReader *reader,
       said->guns = said->guns || vtr_match_guns (tokens, at, end) > 0 || vtr_word_begins_as (token->fold, noises);
       said->next = said->next || vtr_phrases (tokens, at, end, going_on) > 0;
       said->attaches = said->attaches || vtr_phrases (tokens, at, end, attaching) > 0 || vtr_word_begins_as (token->fold, attached);
-      take_others (reader, at, end, said);
+      if (said->others->len < MAX_OTHERS)
+        take_others (reader, at, end, said);
       /* "not forced" */
       denied = said->denied && at <= denied_at + NEAR;
       if (!denied)

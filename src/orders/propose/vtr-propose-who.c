@@ -60,6 +60,17 @@ add_actor (GPtrArray *actors,
   return actor;
 }
 
+/* All of the sentence is said of the last of @actors. */
+static void
+give_all (const VtrProposing *proposing,
+          GPtrArray *actors)
+{
+  VtrActor *actor = g_ptr_array_index (actors, actors->len - 1);
+
+  actor->start = proposing->unit.start;
+  actor->end = proposing->unit.end;
+}
+
 /* Those who may be meant where nobody is named: whom the lines before were about, who
  * has got orders, all of them. */
 static gboolean
@@ -88,16 +99,12 @@ add_others (VtrProposing *proposing,
   for (guint i = 0; i < G_N_ELEMENTS (memory); i++)
     {
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-      VtrActor *actor;
 
       for (guint k = 0; k < memory[i]->len; k++)
         if (!vtr_has_id (first->subjects, &g_array_index (memory[i], VtrId, k)))
           vtr_append_id (ids, &g_array_index (memory[i], VtrId, k));
-      if (ids->len > 0 && ids->len <= 2 && (actor = add_actor (actors, reader, ids)) != NULL)
-        {
-          actor->start = proposing->unit.start;
-          actor->end = proposing->unit.end;
-        }
+      if (ids->len > 0 && ids->len <= 2 && add_actor (actors, reader, ids) != NULL)
+        give_all (proposing, actors);
     }
 }
 
@@ -202,17 +209,14 @@ add_named_before (VtrProposing *proposing,
   for (guint at = start; at > 0 && at + MAX_BEFORE > start; at--)
     {
       g_autoptr (VtrClause) name = vtr_clause_new (at - 1);
-      VtrActor *actor;
 
       if (vtr_token (reader->tokens, at - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at - 1, start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) || vtr_parse_name (reader, at - 1, start, name) == 0 || name->subjects->len == 0 || name->subjects->len > VTR_PROPOSE_MAX_WHO)
         continue;
       if (actors->len > 0 && vtr_has_id (((VtrActor *) g_ptr_array_index (actors, 0))->subjects, &g_array_index (name->subjects, VtrId, 0)))
         return FALSE;
-      actor = add_actor (actors, reader, name->subjects);
-      if (actor == NULL)
+      if (add_actor (actors, reader, name->subjects) == NULL)
         continue;
-      actor->start = start;
-      actor->end = proposing->unit.end;
+      give_all (proposing, actors);
       return TRUE;
     }
   return FALSE;
@@ -227,7 +231,6 @@ add_all_named (VtrProposing *proposing,
   static const guint counts[] = { 0, 2, 3 };
   VtrReader *reader = proposing->reader;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  VtrActor *actor;
   gint kind = -1;
 
   for (guint at = proposing->unit.start; at < proposing->unit.end; at++)
@@ -243,21 +246,10 @@ add_all_named (VtrProposing *proposing,
       if (vtr_token (reader->tokens, at - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (reader->tokens, at - 1, proposing->unit.start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL) && vtr_parse_name (reader, at - 1, proposing->unit.start, name) > 0)
         vtr_append_ids (ids, name->subjects);
     }
-  actor = ids->len > 1 ? add_actor (actors, reader, ids) : NULL;
-  if (actor == NULL)
+  if (ids->len < 2 || add_actor (actors, reader, ids) == NULL)
     return FALSE;
-  actor->start = proposing->unit.start;
-  actor->end = proposing->unit.end;
+  give_all (proposing, actors);
   return TRUE;
-}
-
-/* "the garrisons of Berlin and Spandau", "Danzig, Stettin: garrison stays" */
-static gboolean
-speaks_of_garrisons (const VtrProposing *proposing)
-{
-  static const gchar *const words[] = { "garrison", "besatzung", "garnison", NULL };
-
-  return has_word_beginning (proposing, words);
 }
 
 /* "The forces before Danzig and Stettin keep up their blockades" */
@@ -410,11 +402,10 @@ vtr_propose_who (VtrProposing *proposing)
         foreign = foreign || ids->len > 0;
       at += n;
     }
-  if (!proposing->named && speaks_of_garrisons (proposing) && add_standing_there (proposing, actors, TRUE))
+  /* "the garrisons of Berlin and Spandau", "Danzig, Stettin: garrison stays" */
+  if (!proposing->named && has_word_beginning (proposing, vtr_garrison_words) && add_standing_there (proposing, actors, TRUE))
     {
-      last = g_ptr_array_index (actors, actors->len - 1);
-      last->start = unit->start;
-      last->end = unit->end;
+      give_all (proposing, actors);
       return actors;
     }
   if (actors->len == 0 && foreign)
@@ -431,21 +422,13 @@ vtr_propose_who (VtrProposing *proposing)
     {
       /* "the cavalry goes there, and we stay" */
       if (add_like (proposing, actors))
-        {
-          last = g_ptr_array_index (actors, actors->len - 1);
-          last->start = unit->start;
-          last->end = unit->end;
-        }
+        give_all (proposing, actors);
     }
   /* what stands before the first is of him: "To Naumburg goes III Corps" */
   if (actors->len == 1)
     ((VtrActor *) g_ptr_array_index (actors, 0))->start = unit->start;
   if (!proposing->named && speaks_of_sieges (proposing) && add_standing_there (proposing, actors, TRUE))
-    {
-      last = g_ptr_array_index (actors, actors->len - 1);
-      last->start = unit->start;
-      last->end = unit->end;
-    }
+    give_all (proposing, actors);
   if (!proposing->named && (add_all_named (proposing, actors) || (actors->len == 1 && !add_named_before (proposing, actors))))
     add_others (proposing, actors);
   add_sender (proposing, actors);
