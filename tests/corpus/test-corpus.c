@@ -472,27 +472,12 @@ say (const gchar *name,
     }
 }
 
-static gint
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
-}
-
 static GPtrArray *
 read_corpus (void)
 {
-  g_autofree gchar *folder = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "corpus", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) paths = corpus_files ();
   GPtrArray *messages = g_ptr_array_new_with_free_func (message_free);
-  const gchar *name;
 
-  g_assert_nonnull (dir);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".txt"))
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (paths, compare_names);
   for (guint i = 0; i < paths->len; i++)
     read_file (g_ptr_array_index (paths, i), messages);
   return messages;

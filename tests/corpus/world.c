@@ -120,6 +120,31 @@ corpus_propose (CorpusWorld *world,
   return vtr_propose_orders (body, span->span_start, span->span_length, &context);
 }
 
+/* --- files ----------------------------------------------------------------- */
+
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
+}
+
+GPtrArray *
+corpus_files (void)
+{
+  g_autofree gchar *folder = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "tests", "corpus", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const gchar *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".txt"))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+  return paths;
+}
+
 /* --- comparing ------------------------------------------------------------- */
 
 gchar *

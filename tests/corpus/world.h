@@ -25,6 +25,9 @@ GPtrArray *corpus_read (CorpusWorld *world, const gchar *name, const gchar *play
 /* What @span of it, which is no order, may mean. */
 GPtrArray *corpus_propose (CorpusWorld *world, const gchar *name, const gchar *player, const gchar *body, const VtrOrder *span);
 
+/* The files of messages in tests/corpus: gchar *, sorted by name. */
+GPtrArray *corpus_files (void);
+
 /* "fr-iii march jena naumburg forced" */
 gchar *corpus_order_line (const VtrOrder *order);
 /* Whether @order is what @meant says; of a path that was found, places between
