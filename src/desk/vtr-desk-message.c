@@ -164,10 +164,76 @@ insert (GtkTextBuffer *buffer,
     gtk_text_buffer_apply_tag (buffer, other, &start, &end);
 }
 
+/* The characters from @at to the end of its line; @word: of its first word. */
+static gsize
+line_length (const gchar *at,
+             gsize *word)
+{
+  gsize n = 0;
+
+  *word = 0;
+  for (; *at != '\0' && *at != '\n'; at = g_utf8_next_char (at))
+    {
+      n++;
+      if (*word == 0 && *at == ' ')
+        *word = n - 1;
+    }
+  *word = *word == 0 ? n : *word;
+  return n;
+}
+
+#define NARROW 50 /* lines of a mail that its program broke are longer, */
+#define WIDE 100  /* and shorter */
+#define SLACK 8   /* what a hand leaves free at the end of a line */
+#define LABEL 24  /* "Rules of engagement:" */
+
+/* "1. …", "b) …", "- …", "Route: …": what begins a line of its own. */
+static gboolean
+begins_item (const gchar *line)
+{
+  gsize n;
+
+  while (*line == ' ' || *line == '\t')
+    line++;
+  n = strcspn (line, ":\n");
+  if (strchr ("-*>@([", *line) != NULL || g_ascii_isdigit (*line) || (line[n] == ':' && n <= LABEL))
+    return TRUE;
+  n = strcspn (line, ".)\n");
+  return n <= 4 && (line[n] == '.' || line[n] == ')');
+}
+
+/* @body with a space for each end of a line at which a mail program broke it: within a
+ * sentence, where the next word would hardly have stood on it. Every byte stays in its place. */
+static gchar *
+unwrap (const gchar *body)
+{
+  gchar *text = g_strdup (body);
+  gsize widest = 0;
+  gsize word;
+
+  for (const gchar *at = text; at != NULL; at = strchr (at, '\n'))
+    {
+      at += *at == '\n' ? 1 : 0;
+      widest = MAX (widest, line_length (at, &word));
+    }
+  if (widest < NARROW || widest > WIDE)
+    return text;
+  for (gchar *at = text, *end = strchr (at, '\n'); end != NULL; at = end + 1, end = strchr (at, '\n'))
+    {
+      gsize before = line_length (at, &word);
+      gsize after = line_length (end + 1, &word);
+
+      if (before > 0 && after > 0 && before + 1 + word + SLACK > widest && strchr (".!?:;", end[-1]) == NULL && !begins_item (end + 1))
+        *end = ' ';
+    }
+  return text;
+}
+
 /**
  * vtr_desk_message_show:
  * @self: the widget
- * @body: (nullable): a message's text
+ * @body: (nullable): a message's text, in lines as they were sent; those that a program has
+ *   broken are shown as one
  * @spans: (element-type VtrOrder): what was read in it, by position
  * @passages: (element-type VtrDeskPassage): of vtr_desk_passages_new()
  */
@@ -179,7 +245,8 @@ vtr_desk_message_show (VtrDeskMessage *self,
 {
   GtkTextBuffer *buffer;
   GtkTextIter start;
-  gsize length = body != NULL ? strlen (body) : 0;
+  g_autofree gchar *text = unwrap (body != NULL ? body : "");
+  gsize length = strlen (text);
   gsize at = 0;
 
   g_return_if_fail (VTR_DESK_IS_MESSAGE (self));
@@ -196,7 +263,7 @@ vtr_desk_message_show (VtrDeskMessage *self,
       g_autofree gchar *mark = vtr_desk_passage_mark (passage);
       Stand stand = { 0 };
 
-      insert (buffer, body + at, from - at, NULL, NULL);
+      insert (buffer, text + at, from - at, NULL, NULL);
       stand.from = gtk_text_buffer_get_char_count (buffer);
       if (mark[0] != '\0')
         {
@@ -205,13 +272,12 @@ vtr_desk_message_show (VtrDeskMessage *self,
           insert (buffer, spaced, strlen (spaced), self->tags[passage->kind], self->mark);
         }
       stand.start = gtk_text_buffer_get_char_count (buffer);
-      insert (buffer, body + from, to - from, self->tags[passage->kind], NULL);
+      insert (buffer, text + from, to - from, self->tags[passage->kind], NULL);
       stand.end = gtk_text_buffer_get_char_count (buffer);
       g_array_append_val (self->stands, stand);
       at = to;
     }
-  if (body != NULL)
-    insert (buffer, body + at, length - at, NULL, NULL);
+  insert (buffer, text + at, length - at, NULL, NULL);
   gtk_text_buffer_get_start_iter (buffer, &start);
   gtk_text_buffer_place_cursor (buffer, &start);
 }

@@ -94,6 +94,23 @@ count_orders (VtrDeskWindow *window)
   return n;
 }
 
+/* A letter that a mail program broke in lines is shown as it was written; lists and forms are
+ * left alone. */
+static void
+test_broken (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  send (window, "ney", "Sire,\n\nthe bread has come up, and the lads are singing. III Corps marches to\nNaumburg, and it will stand there if anybody attacks it before the\nevening.\n\nNey");
+  assert_text (window, "Sire,\n\nthe bread has come up, and the lads are singing. ✓" NBSP "1 III Corps marches to Naumburg, ✓" NBSP "2 and it will stand there if anybody attacks it before the evening.\n\nNey");
+  send (window, "eugene", "1. VII Corps marches to Aschersleben by the shortest road that there is\n2. II Corps stays");
+  assert_text (window, "✓" NBSP "1 1. VII Corps marches to Aschersleben by the shortest road that there is\n✓" NBSP "2 2. II Corps stays");
+
+  desk_test_window_free (window);
+}
+
 /* A click on an unknown name, a place found for it, and the name remembered. */
 static void
 test_name (void)
@@ -758,6 +775,7 @@ main (int argc,
       char **argv)
 {
   desk_test_init (&argc, &argv);
+  g_test_add_func ("/desk/messages/broken", test_broken);
   g_test_add_func ("/desk/messages/name", test_name);
   g_test_add_func ("/desk/messages/choice", test_choice);
   g_test_add_func ("/desk/messages/propose", test_propose);
