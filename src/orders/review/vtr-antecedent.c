@@ -151,10 +151,12 @@ vtr_is_of_another (VtrReader *reader,
   for (guint at = start; at > 0 && at + MAX_BACK > start; at--)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (at - 1);
+      gboolean named;
 
       if (vtr_token (reader->tokens, at - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at - 1, start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL))
         continue;
-      if (vtr_parse_name (reader, at - 1, start, who) == 0 && vtr_guess_arms (reader, at - 1, start, who) == 0)
+      named = vtr_parse_name (reader, at - 1, start, who) > 0;
+      if (!named && vtr_guess_arms (reader, at - 1, start, who) == 0)
         {
           /* "the cavalry", of several corps */
           if (pronoun && vtr_match_arms (reader->tokens, at - 1, start) > 0 && !is_in_order (reader, at - 1))
@@ -163,7 +165,10 @@ vtr_is_of_another (VtrReader *reader,
         }
       if (!vtr_are_own (reader, who->subjects) || (at > 1 && vtr_phrases (reader->tokens, at - 2, start, asides) > 0))
         continue;
-      return !is_related (reader, who->subjects, &order->formation) && !is_in_order (reader, at - 1) && !are_several (reader, first, who->subjects, pronoun);
+      /* "he" is the division that is named, not its corps */
+      if (is_related (reader, who->subjects, &order->formation) && (!pronoun || !named || vtr_has_id (who->subjects, &order->formation)))
+        return FALSE;
+      return !is_in_order (reader, at - 1) && !are_several (reader, first, who->subjects, pronoun);
     }
   return FALSE;
 }
