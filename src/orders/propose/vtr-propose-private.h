@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  *   vtr-propose-who.c   who of the sender's own is named in it, or was spoken of
  *   vtr-propose-said.c  what is said of him: places, words of staying, of going back
  *   vtr-propose.c       what that may come to
+ *   vtr-propose-talk.c  whether talk may come to anything
  *
  * Any other word is passed over: nothing of this is an order before the umpire has
  * taken it.
@@ -37,6 +38,7 @@ typedef struct
 } VtrProposing;
 
 GPtrArray *vtr_propose_who (VtrProposing *proposing);
+gboolean vtr_actor_stands_at (VtrReader *reader, const VtrActor *actor, const VtrId *place);
 
 /* What is said of somebody, as it is gathered. */
 typedef struct

@@ -142,10 +142,11 @@ propose_way (VtrProposing *proposing,
   propose (proposing, actor, clause);
 }
 
-static gboolean
-stands_at (VtrReader *reader,
-           const VtrActor *actor,
-           const VtrId *place)
+/* Whether the first of @actor stands at @place. */
+gboolean
+vtr_actor_stands_at (VtrReader *reader,
+                     const VtrActor *actor,
+                     const VtrId *place)
 {
   const VtrId *stands = vtr_reader_place_of (reader, &g_array_index (actor->subjects, VtrId, 0));
 
@@ -171,7 +172,7 @@ propose_march (VtrProposing *proposing,
     }
   g_array_append_val (path, said->goal);
   propose_way (proposing, actor, path, said->options, FALSE);
-  if (said->next && !stands_at (proposing->reader, actor, &said->goal))
+  if (said->next && !vtr_actor_stands_at (proposing->reader, actor, &said->goal))
     propose_way (proposing, actor, path, said->options | VTR_OPTION_CONTINUE, FALSE);
   if (path->len < said->via->len)
     {
@@ -188,7 +189,7 @@ propose_march (VtrProposing *proposing,
     {
       const VtrId *goal = i == 0 ? &said->goal : &g_array_index (said->via, VtrId, i - 1);
 
-      if (stands_at (proposing->reader, actor, goal))
+      if (vtr_actor_stands_at (proposing->reader, actor, goal))
         continue;
       g_array_set_size (path, 0);
       g_array_append_val (path, *goal);
@@ -245,7 +246,7 @@ refuge_of (const VtrProposing *proposing,
     return &said->refuge;
   if (said->home && reader->corps->len > 0 && !vtr_has_id (actor->subjects, &g_array_index (reader->corps, VtrId, 0)))
     return vtr_reader_place_of (proposing->reader, &g_array_index (reader->corps, VtrId, 0));
-  return said->via->len > 0 && !stands_at (proposing->reader, actor, &said->goal) ? &said->goal : NULL;
+  return said->via->len > 0 && !vtr_actor_stands_at (proposing->reader, actor, &said->goal) ? &said->goal : NULL;
 }
 
 static void
@@ -490,12 +491,12 @@ propose_of (VtrProposing *proposing,
   if (said.via->len == 0)
     propose_options (proposing, actor, &said);
   add_where_others_go (proposing, &said);
-  has_goal = said.via->len > 0 && !vtr_id_is_empty (&said.goal) && !(said.via->len == 1 && stands_at (reader, actor, &said.goal));
+  has_goal = said.via->len > 0 && !vtr_id_is_empty (&said.goal) && !(said.via->len == 1 && vtr_actor_stands_at (reader, actor, &said.goal));
   for (guint i = 0; i < said.works->len; i++)
     propose_work (proposing, actor, &said, g_ptr_array_index (said.works, i));
   if (has_goal && is_garrison (reader, actor))
     propose_work (proposing, actor, &said, vtr_lexicon_verb (reader->lexicon, "leave"));
-  march_first = has_goal && (said.to || !said.stays) && !(said.stays && !vtr_id_is_empty (&said.at) && stands_at (reader, actor, &said.at));
+  march_first = has_goal && (said.to || !said.stays) && !(said.stays && !vtr_id_is_empty (&said.at) && vtr_actor_stands_at (reader, actor, &said.at));
   if (march_first)
     propose_march (proposing, actor, &said);
   if (said.digs)
@@ -541,50 +542,4 @@ vtr_propose_unit (VtrReader *reader,
     g_ptr_array_set_size (found, (gint) (n_found + MAX_PROPOSALS));
   reader->n_orders = n_orders;
   g_array_set_size (reader->left, n_left);
-}
-
-/* Whether what is said of @actor may be an order: he is named with a place where he is
- * not, and a word of going or staying, or it is said what is done if he is attacked, in words that tell of nothing past
- * and of nobody's thoughts. */
-static gboolean
-is_told_to (VtrReader *reader,
-            const VtrActor *actor,
-            gboolean named)
-{
-  g_auto (VtrSaid) said = { 0 };
-
-  for (guint at = actor->start; at < actor->end; at++)
-    if (vtr_token_has (reader->tokens, at, actor->end, VTR_CLASS_PAST | VTR_CLASS_OPINION))
-      return FALSE;
-  vtr_propose_listen (reader, actor->start, actor->end, &said);
-  if (named && said.via->len > 0 && (said.goes || said.stays || said.to) && !(said.via->len == 1 && stands_at (reader, actor, &said.goal)))
-    return TRUE;
-  return said.attacked ? said.back || said.faces || said.fights : said.fights && (said.avoids || said.faces);
-}
-
-/**
- * vtr_seems_order:
- * @reader: the reader, as it is before the sentence
- * @unit: a sentence that was taken for talk
- *
- * Returns: whether it says of somebody of the sender's own, by name, what he does: the
- *   umpire should see it
- */
-gboolean
-vtr_seems_order (VtrReader *reader,
-                 const VtrUnit *unit)
-{
-  VtrProposing proposing = { reader, *unit, NULL, { "" }, FALSE };
-  g_auto (VtrSaid) said = { 0 };
-  g_autoptr (GPtrArray) actors = NULL;
-
-  /* most talk is out of the question before it is asked who is meant */
-  vtr_propose_listen (reader, unit->start, unit->end, &said);
-  if (said.via->len == 0 && !said.attacked && !said.fights)
-    return FALSE;
-  actors = vtr_propose_who (&proposing);
-  for (guint i = 0; i < actors->len; i++)
-    if (is_told_to (reader, g_ptr_array_index (actors, i), proposing.named))
-      return TRUE;
-  return FALSE;
 }

@@ -280,6 +280,28 @@ is_of_case_before (VtrReader *reader,
   return FALSE;
 }
 
+/* "withdraws to Uelzen if attacked, and so on": the case right behind a march, that was not
+ * understood, is of the march. @nth: of the spans. */
+static gboolean
+is_before_case (VtrReader *reader,
+                const VtrOrder *order,
+                guint start,
+                guint end,
+                guint nth)
+{
+  static const gchar *const cases[] = { "if/when/unless/once/wenn/falls/sobald/sofern/si/sil/sils/quand/lorsque", NULL };
+  const VtrOrder *next = NULL;
+
+  for (guint i = nth + 1; i < reader->out->len && next == NULL; i++)
+    if (((const VtrOrder *) g_ptr_array_index (reader->out, i))->span_start > order->span_start)
+      next = g_ptr_array_index (reader->out, i);
+  if (next == NULL || next->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD)
+    return FALSE;
+  while (start < end && (gint) vtr_token (reader->tokens, start)->start < order->span_start + order->span_length)
+    start++;
+  return start > 0 && start < end && (gint) vtr_token (reader->tokens, start)->start == next->span_start && vtr_token (reader->tokens, start - 1)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, start, end, cases) > 0;
+}
+
 /**
  * vtr_review:
  * @reader: the reader
@@ -331,7 +353,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "not-an-order");
       else if ((order->options & VTR_OPTION_CONTINUE) && vtr_is_of_next_turn (reader, order, end))
         doubt (reader, order, "other-turn");
-      else if (is_movement (reader, order) && of_case)
+      else if (is_movement (reader, order) && (of_case || is_before_case (reader, order, start, end, i)))
         doubt (reader, order, "condition");
       else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
         doubt (reader, order, "condition");
