@@ -564,7 +564,7 @@ gboolean vtr_says_how (VtrReader *reader, guint pos, guint end);
 gboolean vtr_may_go_on (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_last_are_marches (VtrReader *reader, const VtrId *place);
 gboolean vtr_is_going_on (VtrReader *reader, guint pos, guint end);
-gboolean vtr_is_going_on_to (VtrReader *reader, guint pos, guint end);
+guint vtr_match_going_on_to (VtrReader *reader, guint pos, guint end, GArray *path, gboolean *sure);
 gboolean vtr_says_going_on (VtrReader *reader, const VtrUnit *unit, gboolean *they);
 gboolean vtr_reads_going_on (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);

@@ -11,45 +11,21 @@ match_next_turn (VtrReader *reader,
                  VtrClause *clause,
                  gboolean *opened)
 {
-  static const gchar *const turns[] = { "au tour suivant/prochain", "au prochain tour", "le tour dapres/suivant", "au tour dapres", "in? der? nachste/nachsten/naechste/naechsten/folgende/folgenden runde", "im nachsten/naechsten zug", "next turn", NULL };
-  const GArray *tokens = reader->tokens;
-  gboolean open = vtr_token_is (tokens, pos, end, VTR_TOKEN_OPEN);
-  guint at = pos;
-  guint lead;
-  guint name;
-  guint after;
-  VtrId place;
+  guint old = clause->path->len;
+  gboolean sure;
+  guint n = vtr_match_going_on_to (reader, pos, end, clause->path, &sure);
 
-  while (vtr_token_is (tokens, at, end, VTR_TOKEN_OPEN) || vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, at, end, VTR_CLASS_AND | VTR_CLASS_THEN))
-    at++;
-  lead = vtr_phrase (tokens, at, end, "continue/continues/continuing/going/carry/goes on? to/towards");
-  name = lead > 0 ? vtr_match_place (reader, at + lead, end, NULL, &place) : 0;
-  after = name > 0 ? vtr_phrase (tokens, at + lead + name, end, "in/at? the? next turn") : 0;
-  /* "et continue sur Iéna au tour d'après", "nächste Runde weiter nach Jena" */
-  if (after == 0)
+  for (guint i = pos; i < pos + n; i++)
+    sure = sure && !vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME);
+  if (n == 0 || !sure)
     {
-      lead = vtr_phrase (tokens, at, end, "continue/continuera/va/ira/poursuit/puis/weiter/dann? jusqua/sur/vers/a/nach/bis");
-      name = lead > 0 ? vtr_match_place (reader, at + lead, end, NULL, &place) : 0;
-      after = name > 0 ? vtr_phrases (tokens, at + lead + name, end, turns) : 0;
+      g_array_set_size (clause->path, old);
+      return 0;
     }
-  if (after == 0 && (name = vtr_phrases (tokens, at, end, turns)) > 0)
-    {
-      lead = name + vtr_phrase (tokens, at + name, end, "weiter/puis/dann/then? jusqua/sur/vers/a/nach/bis");
-      after = vtr_token_has (tokens, at + lead - 1, end, VTR_CLASS_TO) ? vtr_match_place (reader, at + lead, end, NULL, &place) : 0;
-      name = 0;
-    }
-  /* "carry on next turn to Naumburg" */
-  if (after == 0 && (lead = vtr_phrase (tokens, at, end, "continue/continues/continuing/carry/carries/carrying/goes/going/moves/moving/weiter/continue/continuera on?")) > 0 && (name = vtr_phrases (tokens, at + lead, end, turns)) > 0 && vtr_token_has (tokens, at + lead + name, end, VTR_CLASS_TO))
-    after = vtr_match_place (reader, at + lead + name + 1, end, NULL, &place);
-  if (after > 0 && vtr_token_has (tokens, at + lead + name, end, VTR_CLASS_TO) && vtr_phrases (tokens, at + lead, end, turns) > 0)
-    name++;
-  if (after == 0)
-    return 0;
-  g_array_append_val (clause->path, place);
   clause->to_goal = TRUE;
   clause->options |= VTR_OPTION_CONTINUE;
-  *opened = *opened || open;
-  return at + lead + name + after - pos;
+  *opened = *opened || vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_OPEN);
+  return n;
 }
 
 /* "Mortier marches with the Guard", "I remain with IV Corps": with whom he is

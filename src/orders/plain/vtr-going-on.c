@@ -180,36 +180,85 @@ vtr_is_going_on (VtrReader *reader,
   return is_said (&said, TRUE);
 }
 
-/**
- * vtr_is_going_on_to:
- * @reader: the reader
- * @pos: a token behind a march
- * @end: where its sentence ends
- *
- * Returns: whether all that is left says where to it goes on next turn: "continue next turn to
- *   Posen"
- */
-gboolean
-vtr_is_going_on_to (VtrReader *reader,
-                    guint pos,
-                    guint end)
+/* The words at @pos that say of a march that it is gone on with next turn, no more than how
+ * or whence; 0: they may say something else. */
+static guint
+match_tail_word (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 GoingOn *said)
 {
-  GoingOn said = { 0 };
-  gboolean goal = FALSE;
+  static const gchar *const thence[] = { "from/thence/whence there/here/where/thence?", "von/ab wo/dort/da/hier aus?", "dou", "de la", "la/ou/wo/where", "by/via/through/uber/ueber/durch/par", "onto", "for/fur/fuer", "heran/hinuber/hinueber/vor", "gelangt/advances/advance/advancing/ruckt/rueckt/rucken/ruecken/rucke/gagne/gagnera/pousse/poussera/poussons/pousserons/pousserai", "up/down", NULL };
+  /* whether it is done is left open */
+  static const gchar *const open[] = { "if/when/wenn/falls/sobald/si/sil/sils/should/sollte/sollten/can/could/kann/darf/peut/need/needed/needs/necessary/required/nach bedarf", "at/an the/its/his/their? end", "au/le cas", "notigenfalls/noetigenfalls/notfalls/gegebenenfalls/ggf/probably/likely/wohl/perhaps/maybe/vielleicht/later/besoin", "each/every/jede/jeder/jeden/chaque", NULL };
+  static const gchar *const after[] = { "after/afterwards", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n;
 
+  if (vtr_phrases (tokens, pos, end, open) > 0)
+    return 0;
+  if ((n = vtr_phrases (tokens, pos, end, thence)) > 0)
+    return n;
+  n = match_word (reader, pos, end, said);
+  /* "after" by itself is no turn */
+  if (n == 1 && vtr_phrases (tokens, pos, end, after) > 0)
+    return 0;
+  return n;
+}
+
+/**
+ * vtr_match_going_on_to:
+ * @reader: the reader
+ * @pos: a token behind a march, or where a sentence of the march before begins
+ * @end: where its sentence ends
+ * @path: (element-type VtrId) (inout): where to it goes on is added
+ * @sure: (out): whether it is told to go on, "continue next turn to Posen", and not only where
+ *   it is to be then, "next turn to Posen": a march of two places may be done in one turn
+ *
+ * Returns: the tokens at @pos that say where to the march goes on next turn; 0: none do, or
+ *   whether it goes on is left open
+ */
+guint
+vtr_match_going_on_to (VtrReader *reader,
+                       guint pos,
+                       guint end,
+                       GArray *path,
+                       gboolean *sure)
+{
+  const GArray *tokens = reader->tokens;
+  GoingOn said = { 0 };
+  guint old = path->len;
+  guint kept = old; /* of the path, when all was said up to @found */
+  guint found = pos;
+
+  *sure = FALSE;
   for (guint at = pos; at < end;)
     {
-      const VtrToken *token = vtr_token (reader->tokens, at);
+      VtrTokenKind kind = vtr_token (tokens, at)->kind;
+      guint n = kind == VTR_TOKEN_COMMA || kind == VTR_TOKEN_DASH || kind == VTR_TOKEN_BREAK || kind == VTR_TOKEN_COLON || (kind == VTR_TOKEN_OPEN && at == pos) ? 1 : 0;
       VtrId place;
-      guint n = token->kind == VTR_TOKEN_WORD ? 0 : 1;
 
-      if (n == 0 && !goal && (n = vtr_match_place (reader, at, end, NULL, &place)) > 0)
-        goal = TRUE;
-      else if (n == 0 && (n = match_word (reader, at, end, &said)) == 0)
-        return FALSE;
+      if (n > 0 || kind != VTR_TOKEN_WORD)
+        ;
+      else if ((n = vtr_match_place (reader, at, end, NULL, &place)) > 0)
+        g_array_append_val (path, place);
+      else
+        n = match_tail_word (reader, at, end, &said);
+      if (n == 0)
+        break;
       at += n;
+      /* a mark, or "and", may begin something else */
+      if (path->len > old && said.next && (at >= end || vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, at, end, VTR_CLASS_AND)))
+        {
+          found = at;
+          kept = path->len;
+          *sure = said.goes;
+        }
     }
-  return goal && said.next && !said.rest && !said.bare;
+  if (said.rest || said.bare || said.far || said.many || vtr_token_is (tokens, found, end, VTR_TOKEN_ASK))
+    kept = old;
+  g_array_set_size (path, kept);
+  return kept > old ? found - pos : 0;
 }
 
 /**

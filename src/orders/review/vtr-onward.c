@@ -58,6 +58,32 @@ marched_together (VtrReader *reader)
   return TRUE;
 }
 
+/* "Next turn it goes on to Naumburg": the march of the sentence before may be meant as the
+ * whole way, or to be over before it; both are asked. */
+static gboolean
+asks_of_next_turn (VtrReader *reader,
+                   const VtrUnit *unit,
+                   guint at,
+                   guint end,
+                   VtrClause *clause)
+{
+  gboolean me = FALSE;
+  gboolean sure;
+
+  if (!marched_together (reader) || vtr_match_going_on_to (reader, at, end, clause->path, &sure) < end - at)
+    return FALSE;
+  for (guint i = at; i < end; i++)
+    me = me || vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME);
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    if (me && !vtr_has_id (reader->corps, &((const VtrOrder *) g_ptr_array_index (reader->out, i))->formation))
+      return FALSE;
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    vtr_span_doubt (g_ptr_array_index (reader->out, i), "other-turn");
+  vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "other-turn", at, end);
+  reader->adjacent = FALSE;
+  return TRUE;
+}
+
 /**
  * vtr_reads_onward:
  * @reader: the reader
@@ -81,9 +107,13 @@ vtr_reads_onward (VtrReader *reader,
     at++;
   while (end > at && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD)
     end--;
+  if (unit->asked || unit->quoted || unit->paragraph || reader->notes || reader->forwarded || reader->other_turn)
+    return FALSE;
+  if (asks_of_next_turn (reader, unit, at, end, clause))
+    return TRUE;
   later = vtr_phrases (tokens, at, end, later_words);
   n = MAX (later, vtr_phrases (tokens, at, end, on_words));
-  if (n == 0 || unit->asked || unit->quoted || unit->paragraph || reader->notes || reader->forwarded || reader->other_turn || vtr_other_turn (reader, unit) > 0)
+  if (n == 0 || vtr_other_turn (reader, unit) > 0)
     return FALSE;
   if (!read_places (reader, at + n, end, clause))
     return FALSE;
@@ -100,24 +130,24 @@ vtr_reads_onward (VtrReader *reader,
 }
 
 /**
- * vtr_is_of_next_turn:
+ * vtr_goes_on_behind:
  * @reader: the reader
  * @order: a march
  * @end: where its sentence ends
  *
- * Returns: whether its words say where a march before it goes on to next turn: "; continue
- *   next turn to Posen"
+ * Returns: whether where to it goes on next turn stands behind it, in words that it has not
+ *   taken up: "III Corps to Jena, next turn to Naumburg"
  */
 gboolean
-vtr_is_of_next_turn (VtrReader *reader,
-                     const VtrOrder *order,
-                     guint end)
+vtr_goes_on_behind (VtrReader *reader,
+                    const VtrOrder *order,
+                    guint end)
 {
-  guint start = end;
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint at = end;
+  gboolean sure;
 
-  while (start > 0 && (gint) vtr_token (reader->tokens, start - 1)->start >= order->span_start)
-    start--;
-  while (end > start && (gint) vtr_token (reader->tokens, end - 1)->start >= order->span_start + order->span_length)
-    end--;
-  return vtr_is_going_on_to (reader, start, end);
+  while (at > 0 && (gint) vtr_token (reader->tokens, at - 1)->start >= order->span_start + order->span_length)
+    at--;
+  return vtr_match_going_on_to (reader, at, end, path, &sure) > 0;
 }

@@ -30,7 +30,7 @@ gboolean vtr_narrows_guns (VtrReader *reader, const VtrOrder *order, guint start
 
 /* vtr-onward.c */
 gboolean vtr_reads_onward (VtrReader *reader, const VtrUnit *unit);
-gboolean vtr_is_of_next_turn (VtrReader *reader, const VtrOrder *order, guint end);
+gboolean vtr_goes_on_behind (VtrReader *reader, const VtrOrder *order, guint end);
 
 /* vtr-hedged.c */
 gboolean vtr_is_left_open (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);

@@ -351,7 +351,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "no-place");
       else if (is_said_between (reader, order, start, end))
         doubt (reader, order, "not-an-order");
-      else if ((order->options & VTR_OPTION_CONTINUE) && vtr_is_of_next_turn (reader, order, end))
+      else if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && vtr_goes_on_behind (reader, order, end))
         doubt (reader, order, "other-turn");
       else if (is_movement (reader, order) && (of_case || is_before_case (reader, order, start, end, i)))
         doubt (reader, order, "condition");
