@@ -6,19 +6,49 @@
 
 /* Whether "if attacked" ends what follows: "fall back to Leipzig if attacked",
  * but not "stay at Hamburg, if attacked withdraw". */
+/* Whether nobody of whom @clause is, or of whom it may be, is among @whose. */
+static gboolean
+is_of_others (VtrReader *reader,
+              const VtrClause *clause,
+              const VtrClause *whose)
+{
+  const GArray *ids = clause->subjects->len > 0 ? clause->subjects : reader->subjects;
+
+  for (guint i = 0; i < whose->subjects->len; i++)
+    for (guint k = 0; k < ids->len; k++)
+      {
+        const VtrId *a = &g_array_index (whose->subjects, VtrId, i);
+        const VtrId *b = &g_array_index (ids, VtrId, k);
+
+        if (vtr_id_equal (a, b) || vtr_lexicon_is_under (reader->lexicon, a, b) || vtr_lexicon_is_under (reader->lexicon, b, a))
+          return FALSE;
+      }
+  return whose->subjects->len > 0 && ids->len > 0;
+}
+
 static gboolean
 attacked_follows (VtrReader *reader,
                   guint pos,
-                  guint end)
+                  guint end,
+                  const VtrClause *clause)
 {
+  static const gchar *const joints[] = { "but/while/whereas/aber/wahrend/waehrend/dagegen/hingegen/mais/tandis/alors que?", NULL };
   const GArray *tokens = reader->tokens;
 
   for (guint i = pos; i < end && !vtr_token_has (tokens, i, end, VTR_CLASS_AND | VTR_CLASS_THEN); i++)
     {
+      g_autoptr (VtrClause) whose = vtr_clause_new (i);
       guint n = vtr_match_attacked (tokens, i, end);
 
       if (n > 0)
         {
+          /* "Harpe holds Zerbst, but should anyone attack Borstell": not of him */
+          if (vtr_match_attacked_who (reader, i, end, whose) > 0 && is_of_others (reader, clause, whose))
+            return FALSE;
+          /* "Haxo stays in Magdeburg, Victor keeps his place if attacked" */
+          for (guint k = pos + 1; k < i; k++)
+            if ((vtr_token (tokens, k - 1)->kind != VTR_TOKEN_WORD || vtr_phrases (tokens, k - 1, end, joints) > 0) && vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, k, i, whose) > 0 && is_of_others (reader, clause, whose))
+              return FALSE;
           /* "stays at Hamburg, withdraws if attacked": another verb's */
           for (guint k = pos; k < i; k++)
             if (vtr_token_is (tokens, k, end, VTR_TOKEN_COMMA) && vtr_begins_clause (reader, k + 1, i))
@@ -81,7 +111,7 @@ parse_split (VtrReader *reader,
              VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  const VtrVerb *verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, after, end));
+  const VtrVerb *verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, after, end, clause));
   guint at = rest;
 
   if (verb == NULL)
@@ -345,9 +375,9 @@ vtr_parse_predicate (VtrReader *reader,
     n = 0;
   clause->third_person = n > 0 && form == VTR_VERB_S;
   if (n > 0)
-    clause->verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, pos + n, end));
+    clause->verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (tokens, pos), posture || attacked_follows (reader, pos + n, end, clause));
   /* "stands in Jena": is there; "stands down for a rest" */
-  if (n == 1 && !posture && clause->verb != NULL && g_str_equal (clause->verb->id, "stand") && vtr_phrase (tokens, pos, end, "stand/stands") > 0 && !attacked_follows (reader, pos + n, end))
+  if (n == 1 && !posture && clause->verb != NULL && g_str_equal (clause->verb->id, "stand") && vtr_phrase (tokens, pos, end, "stand/stands") > 0 && !attacked_follows (reader, pos + n, end, clause))
     {
       VtrId place;
 

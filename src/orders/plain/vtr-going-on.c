@@ -117,6 +117,32 @@ is_said (const GoingOn *said,
   return said->over && !said->rest && !said->bare;
 }
 
+/* The words at @pos that say of a march that it is gone on with next turn, no more than how
+ * or whence; 0: they may say something else. */
+static guint
+match_tail_word (VtrReader *reader,
+                 guint pos,
+                 guint end,
+                 GoingOn *said)
+{
+  static const gchar *const thence[] = { "from/thence/whence there/here/where/thence?", "von/ab wo/dort/da/hier aus?", "dou", "de la", "la/ou/wo/where", "by/via/through/uber/ueber/durch/par", "onto", "for/fur/fuer", "heran/hinuber/hinueber/vor", "gelangt/advances/advance/advancing/ruckt/rueckt/rucken/ruecken/rucke/gagne/gagnera/pousse/poussera/poussons/pousserons/pousserai", "up/down", NULL };
+  /* whether it is done is left open */
+  static const gchar *const open[] = { "if/when/wenn/falls/sobald/si/sil/sils/should/sollte/sollten/can/could/kann/darf/peut/need/needed/needs/necessary/required/nach bedarf", "at/an the/its/his/their? end", "au/le cas", "notigenfalls/noetigenfalls/notfalls/gegebenenfalls/ggf/probably/likely/wohl/perhaps/maybe/vielleicht/later/besoin", "each/every/jede/jeder/jeden/chaque", NULL };
+  static const gchar *const after[] = { "after/afterwards", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n;
+
+  if (vtr_phrases (tokens, pos, end, open) > 0)
+    return 0;
+  if ((n = vtr_phrases (tokens, pos, end, thence)) > 0)
+    return n;
+  n = match_word (reader, pos, end, said);
+  /* "after" by itself is no turn */
+  if (n == 1 && vtr_phrases (tokens, pos, end, after) > 0)
+    return 0;
+  return n;
+}
+
 /**
  * vtr_says_going_on:
  * @reader: the reader
@@ -178,32 +204,6 @@ vtr_is_going_on (VtrReader *reader,
       pos += n;
     }
   return is_said (&said, TRUE);
-}
-
-/* The words at @pos that say of a march that it is gone on with next turn, no more than how
- * or whence; 0: they may say something else. */
-static guint
-match_tail_word (VtrReader *reader,
-                 guint pos,
-                 guint end,
-                 GoingOn *said)
-{
-  static const gchar *const thence[] = { "from/thence/whence there/here/where/thence?", "von/ab wo/dort/da/hier aus?", "dou", "de la", "la/ou/wo/where", "by/via/through/uber/ueber/durch/par", "onto", "for/fur/fuer", "heran/hinuber/hinueber/vor", "gelangt/advances/advance/advancing/ruckt/rueckt/rucken/ruecken/rucke/gagne/gagnera/pousse/poussera/poussons/pousserons/pousserai", "up/down", NULL };
-  /* whether it is done is left open */
-  static const gchar *const open[] = { "if/when/wenn/falls/sobald/si/sil/sils/should/sollte/sollten/can/could/kann/darf/peut/need/needed/needs/necessary/required/nach bedarf", "at/an the/its/his/their? end", "au/le cas", "notigenfalls/noetigenfalls/notfalls/gegebenenfalls/ggf/probably/likely/wohl/perhaps/maybe/vielleicht/later/besoin", "each/every/jede/jeder/jeden/chaque", NULL };
-  static const gchar *const after[] = { "after/afterwards", NULL };
-  const GArray *tokens = reader->tokens;
-  guint n;
-
-  if (vtr_phrases (tokens, pos, end, open) > 0)
-    return 0;
-  if ((n = vtr_phrases (tokens, pos, end, thence)) > 0)
-    return n;
-  n = match_word (reader, pos, end, said);
-  /* "after" by itself is no turn */
-  if (n == 1 && vtr_phrases (tokens, pos, end, after) > 0)
-    return 0;
-  return n;
 }
 
 /**
@@ -275,7 +275,7 @@ vtr_speaks_of_going_on (VtrReader *reader,
   GoingOn said = { 0 };
 
   for (guint at = unit->start; at < unit->end; at++)
-    if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD)
+    if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrase (reader->tokens, at, unit->end, "after/afterwards") == 0)
       match_word (reader, at, unit->end, &said);
-  return said.goes && said.next;
+  return is_said (&said, TRUE);
 }

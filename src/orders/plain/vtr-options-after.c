@@ -58,6 +58,22 @@ add_option (VtrReader *reader,
     }
 }
 
+/* The last order of the last sentence, if it is a march. */
+static const VtrOrder *
+last_march (const VtrReader *reader)
+{
+  const VtrOrder *last = NULL;
+
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (vtr_order_is_order (order) && (last == NULL || order->span_start >= last->span_start))
+        last = order;
+    }
+  return last != NULL && vtr_id_is (&last->verb, "march") ? last : NULL;
+}
+
 /**
  * vtr_match_forced:
  *
@@ -259,11 +275,14 @@ gboolean
 vtr_reads_going_on (VtrReader *reader,
                     const VtrUnit *unit)
 {
+  const VtrOrder *last = last_march (reader);
+  gboolean marches = vtr_last_are_marches (reader, NULL);
   gboolean they;
 
-  if (unit->asked || !vtr_says_going_on (reader, unit, &they) || !(reader->adjacent || follows_talk (reader, unit)) || !vtr_last_are_marches (reader, NULL))
+  if (unit->asked || !vtr_says_going_on (reader, unit, &they) || !(reader->adjacent || follows_talk (reader, unit)) || (last == NULL && !marches))
     return FALSE;
-  add_option (reader, unit, VTR_OPTION_CONTINUE, !they);
+  /* "Tauentzien lifts the blockade and Langeron goes to Posen, in two turns if need be" */
+  add_option (reader, unit, VTR_OPTION_CONTINUE, !marches || !they);
   return TRUE;
 }
 

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 /* vtr-review.c */
 void vtr_review (VtrReader *reader, guint start, guint end, guint first);
 
+VtrGap vtr_tokens_of_order (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
+
+/* vtr-unsaid.c */
+const gchar *vtr_leaves_unsaid (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
+
 /* vtr-antecedent.c */
 gboolean vtr_is_of_another (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 gboolean vtr_is_to_another_place (VtrReader *reader, const VtrOrder *order, guint start, guint end);

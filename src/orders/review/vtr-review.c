@@ -75,6 +75,31 @@ is_said_by_somebody (const GArray *tokens,
   return FALSE;
 }
 
+/**
+ * vtr_tokens_of_order:
+ * @reader: the reader
+ * @order: an order of a sentence
+ * @start: where the sentence begins
+ * @end: where it ends
+ *
+ * Returns: its tokens, from the first to behind the last
+ */
+VtrGap
+vtr_tokens_of_order (const VtrReader *reader,
+                 const VtrOrder *order,
+                 guint start,
+                 guint end)
+{
+  VtrGap words = { start, start };
+
+  while (words.start < end && (gint) vtr_token (reader->tokens, words.start)->start < order->span_start)
+    words.start++;
+  words.end = words.start;
+  while (words.end < end && (gint) vtr_token (reader->tokens, words.end)->start < order->span_start + order->span_length)
+    words.end++;
+  return words;
+}
+
 static void
 doubt (VtrReader *reader,
        VtrOrder *order,
@@ -336,6 +361,7 @@ vtr_review (VtrReader *reader,
   for (guint i = first; i < reader->out->len; i++)
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i);
+      const gchar *unsaid;
 
       if (!vtr_order_is_order (order))
         continue;
@@ -359,6 +385,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "condition");
       else if (is_posture (reader, order) && (reader->narrowed || vtr_goes_where_attacked (reader, order, start, end)))
         doubt (reader, order, "condition");
+      else if ((unsaid = vtr_leaves_unsaid (reader, order, start, end, first)) != NULL)
+        doubt (reader, order, unsaid);
       else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || is_unsaid_whose (reader, start, end, first)))
         doubt (reader, order, "condition");
     }
