@@ -461,6 +461,7 @@ vtr_parse_path (VtrReader *reader,
   Role last_role = ROLE_NONE;
   guint n_commas = 0;
   guint skipped = 0;
+  gboolean bare_first = FALSE; /* the first place stands without a word of going to it */
 
   if (clause->path->len > 0)
     goal = (gint) clause->path->len - 1;
@@ -538,12 +539,21 @@ vtr_parse_path (VtrReader *reader,
         }
       else
         {
+          /* "Weimar through Jena to Naumburg": from there */
+          if (bare_first && joint.role == ROLE_TO && last_role == ROLE_VIA && goal > 0 && (guint) goal + 1 == clause->path->len)
+            {
+              VtrId start = g_array_index (clause->path, VtrId, goal);
+
+              g_array_remove_index (clause->path, (guint) goal);
+              g_array_insert_val (clause->path, 0, start);
+              goal = -1;
+            }
           g_array_append_val (clause->path, place);
           clause->to_goal = clause->to_goal || joint.role == ROLE_TO || (joint.role == ROLE_NONE && last_role != ROLE_VIA) || joint.dash || joint.then;
           goal = joint.role == ROLE_VIA || last_role == ROLE_VIA ? (joint.role == ROLE_TO || joint.dash || joint.then ? (gint) clause->path->len - 1 : -1) : (gint) clause->path->len - 1;
         }
       if (begins && joint.role == ROLE_NONE)
-        clause->dashed = TRUE;
+        clause->dashed = bare_first = TRUE;
       if (joint.role != ROLE_NONE || joint.dash || joint.then)
         last_role = joint.role;
       at = joint.end + n;

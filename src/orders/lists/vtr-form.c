@@ -38,8 +38,8 @@ static const struct
   { VTR_OPTION_CONTINUE, "continue/carry/carrying on? next turn" },
   { VTR_OPTION_CONTINUE, "carry on" },
 };
-static const gchar *const nothing[] = { "none", "no", "nil", "normal", "nothing", "nothing special", "n", "na", "keine", "aucun", "aucune", "ordinary", "as usual", "usual", "direct", "directly", "direct route/road", "the? shortest way/road/route", "shortest", "direkt", "none other", "no other", "no others", "rien", "neant", "regular", NULL };
-static const gchar *const none[] = { "none/nil/nothing/keine/aucun/aucune/rien", "none this turn", "no move/movement", NULL };
+static const gchar *const nothing[] = { "none", "no", "nil", "keiner", "keinen", "normal", "nothing", "nothing special", "n", "na", "keine", "aucun", "aucune", "ordinary", "as usual", "usual", "direct", "directly", "direct route/road", "the? shortest way/road/route", "shortest", "direkt", "none other", "no other", "no others", "rien", "neant", "regular", NULL };
+static const gchar *const none[] = { "none/nil/nothing/keine/keiner/keinen/aucun/aucune/rien", "none this turn", "no move/movement", NULL };
 static const gchar *const yes[] = { "yes/y/ja/oui/x/true/si", NULL };
 static const gchar *const no[] = { "no/n/nein/non/none/false", NULL };
 
@@ -185,6 +185,18 @@ match_shunned (VtrReader *reader,
   return rest->verb != NULL && rest->fail == VTR_VERDICT_NONE && !rest->explicit_subject && g_str_equal (rest->verb->id, flees ? "withdraw" : "stand") ? at - pos : 0;
 }
 
+/* "Rules of engagement: fight if attacked": what the label says already. */
+static guint
+match_case_again (const GArray *tokens,
+                  guint pos,
+                  guint end)
+{
+  guint mark = vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) ? 1 : 0;
+  guint n = vtr_match_attacked (tokens, pos + mark, end);
+
+  return n > 0 ? mark + n : 0;
+}
+
 /* What is done if attacked, after a label or "if attacked". */
 guint
 vtr_parse_posture (VtrReader *reader,
@@ -254,7 +266,7 @@ vtr_parse_posture (VtrReader *reader,
           else if (again->verb != NULL)
             vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, end);
         }
-      return after;
+      return after + match_case_again (tokens, after, end);
     }
   n = vtr_phrases (tokens, pos, end, avoids);
   if (n > 0)

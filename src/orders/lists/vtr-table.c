@@ -140,6 +140,8 @@ vtr_read_cell_places (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   Cell cell = { start, end };
   guint at = cell.start;
+  VtrOptions options = 0;
+  gboolean standing = FALSE;
 
   while (at < cell.end)
     {
@@ -159,8 +161,8 @@ vtr_read_cell_places (VtrReader *reader,
       if (n == 0)
         return FALSE;
       at += n;
-      /* "Frankfurt (Oder)" */
-      if (vtr_token_is (tokens, at, cell.end, VTR_TOKEN_OPEN) && at + 2 < cell.end && vtr_token (tokens, at + 2)->kind == VTR_TOKEN_CLOSE)
+      /* "Frankfurt (Oder)", not "Jena (forced)" */
+      if (vtr_token_is (tokens, at, cell.end, VTR_TOKEN_OPEN) && at + 2 < cell.end && vtr_token (tokens, at + 2)->kind == VTR_TOKEN_CLOSE && (vtr_token (tokens, at + 1)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, at + 1)->classes == 0 && vtr_match_option (tokens, at + 1, cell.end, &options, &standing) == 0)
         at += 3;
       if (path->len == 0 || !vtr_id_equal (&g_array_index (path, VtrId, path->len - 1), &place))
         g_array_append_val (path, place);
