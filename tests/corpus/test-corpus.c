@@ -37,6 +37,7 @@ static const struct
   { "fresh-", "fresh", FALSE, { 995, 910, 910, 960 } },
   { "wide-", "wide", FALSE, { 995, 610, 640, 860 } },
   { "blind-", "blind", FALSE, { 995, 750, 870, 940 } },
+  { "plain-", "plain", FALSE, { 998, 970, 990, 985 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-", "aside (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0, 0 } },
@@ -96,6 +97,40 @@ add_meant (Message *message,
     }
   else
     g_ptr_array_add (message->meant, g_strdup (line));
+}
+
+/* Adds @message as often as "{one|another}" in its body can be chosen: what is written in
+ * plain-*.txt is every way of putting it with every other. */
+static void
+add_choices (const Message *message,
+             const gchar *body,
+             GPtrArray *messages)
+{
+  const gchar *open = strchr (body, '{');
+  const gchar *close = open != NULL ? strchr (open, '}') : NULL;
+  Message *one;
+
+  if (close != NULL)
+    {
+      g_autofree gchar *list = g_strndup (open + 1, (gsize) (close - open - 1));
+      g_auto (GStrv) choices = g_strsplit (list, "|", -1);
+
+      for (guint i = 0; choices[i] != NULL; i++)
+        {
+          g_autofree gchar *chosen = g_strdup_printf ("%.*s%s%s", (int) (open - body), body, choices[i], close + 1);
+
+          add_choices (message, chosen, messages);
+        }
+      return;
+    }
+  one = g_memdup2 (message, sizeof *message);
+  one->file = g_strdup (message->file);
+  one->player = g_strdup (message->player);
+  one->body = g_strdup (body);
+  one->meant = g_ptr_array_ref (message->meant);
+  one->asked = g_ptr_array_ref (message->asked);
+  one->refused = g_ptr_array_ref (message->refused);
+  g_ptr_array_add (messages, one);
 }
 
 static void
@@ -476,10 +511,18 @@ static GPtrArray *
 read_corpus (void)
 {
   g_autoptr (GPtrArray) paths = corpus_files ();
+  g_autoptr (GPtrArray) written = g_ptr_array_new_with_free_func (message_free);
   GPtrArray *messages = g_ptr_array_new_with_free_func (message_free);
 
   for (guint i = 0; i < paths->len; i++)
-    read_file (g_ptr_array_index (paths, i), messages);
+    read_file (g_ptr_array_index (paths, i), written);
+  for (guint i = 0; i < written->len; i++)
+    {
+      const Message *message = g_ptr_array_index (written, i);
+
+      g_assert_nonnull (message->body);
+      add_choices (message, message->body, messages);
+    }
   return messages;
 }
 

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/review/vtr-review-private.h"
+
+/*
+ * What stands beside an order in its sentence, and that it has not taken up: that its march
+ * goes on next turn, where to it falls back, somebody else who acts, or the rest of what is
+ * to be done. Half of an order is another order.
+ */
+
+/* Who acts stands behind a mark, or behind one of these. */
+static const gchar *const joints[] = { "and/but/while/whilst/whereas/und/aber/wahrend/waehrend/dagegen/hingegen/et/mais/tandis/alors que?", NULL };
+
+static gboolean
+begins_clause (const GArray *tokens,
+               guint at,
+               guint start)
+{
+  return at > start && (vtr_token (tokens, at - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_SEMICOLON || vtr_phrases (tokens, at - 1, at + 1, joints) > 0);
+}
+
+static gboolean
+is_kin (const VtrReader *reader,
+        const VtrId *a,
+        const VtrId *b)
+{
+  return vtr_id_equal (a, b) || vtr_lexicon_is_under (reader->lexicon, a, b) || vtr_lexicon_is_under (reader->lexicon, b, a);
+}
+
+/* Whether one of @ids has to do with an order of the sentence. */
+static gboolean
+is_of_orders (const VtrReader *reader,
+              guint first,
+              const GArray *ids)
+{
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      for (guint k = 0; k < ids->len && vtr_order_is_order (order); k++)
+        {
+          const VtrId *id = &g_array_index (ids, VtrId, k);
+
+          if (is_kin (reader, id, &order->formation) || vtr_id_equal (id, &order->target))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* "Chernyshev goes to Salzwedel, while Tettenborn's Cossacks go to Lüneburg": somebody of
+ * the sender's own who is named before what he does, within @words, and has no order. */
+static gboolean
+holds_another (VtrReader *reader,
+               VtrGap words,
+               guint first)
+{
+  for (guint at = words.start + 1; at < words.end; at++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && begins_clause (reader->tokens, at, words.start) && vtr_parse_name (reader, at, words.end, who) > 0 && vtr_are_own (reader, who->subjects) && !is_of_orders (reader, first, who->subjects))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The first span behind @order in the text, or the first that is an order; NULL: none. */
+static const VtrOrder *
+next_span (const VtrReader *reader,
+           const VtrOrder *order,
+           guint first,
+           gboolean orders)
+{
+  const VtrOrder *next = NULL;
+
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      if (other->span_start > order->span_start && (!orders || vtr_order_is_order (other)) && (next == NULL || other->span_start < next->span_start))
+        next = other;
+    }
+  return next;
+}
+
+/* "if attacked he falls back to Bremen, as agreed", of which "falls back" was read: a place that
+ * one goes to, in the order's words or right behind, and that no order of the sentence names. */
+static gboolean
+leaves_goal (VtrReader *reader,
+             VtrGap words,
+             guint end,
+             guint first)
+{
+  for (guint at = words.start + 1; at < end && !(at + 1 >= words.end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD); at++)
+    {
+      VtrId place;
+      gboolean used = FALSE;
+
+      if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || !vtr_token_has (reader->tokens, at - 1, end, VTR_CLASS_TO) || vtr_match_place (reader, at, end, NULL, &place) == 0)
+        continue;
+      for (guint i = first; i < reader->out->len && !used; i++)
+        {
+          const VtrOrder *order = g_ptr_array_index (reader->out, i);
+          const VtrId *stands = vtr_order_is_order (order) ? vtr_reader_place_of (reader, &order->formation) : NULL;
+
+          used = vtr_order_is_order (order) && (vtr_has_id (order->path, &place) || vtr_id_equal (&order->target, &place) || (stands != NULL && vtr_id_equal (stands, &place)));
+        }
+      if (!used)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_leaves_unsaid:
+ * @reader: the reader
+ * @order: an order of a sentence
+ * @start: where the sentence begins
+ * @end: where it ends
+ * @first: the first of its spans
+ *
+ * Returns: why the order may be only half of what its sentence says; NULL: all is said
+ */
+const gchar *
+vtr_leaves_unsaid (VtrReader *reader,
+                   const VtrOrder *order,
+                   guint start,
+                   guint end,
+                   guint first)
+{
+  const VtrOrder *next = next_span (reader, order, first, FALSE);
+  const VtrOrder *after = next_span (reader, order, first, TRUE);
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  VtrUnit said = { .start = words.start, .end = after != NULL ? vtr_tokens_of_order (reader, after, start, end).start : end };
+
+  if (words.end <= words.start)
+    return NULL;
+  if (holds_another (reader, words, first))
+    return "who";
+  if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && vtr_speaks_of_going_on (reader, &said))
+    return "option";
+  if (vtr_id_is (&order->verb, "withdraw") && vtr_id_is_empty (&order->target) && leaves_goal (reader, words, end, first))
+    return "no-place";
+  /* "stays on | blockade duty" */
+  if (vtr_id_is (&order->verb, "halt") && next != NULL && next->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && words.end < end && (gint) vtr_token (reader->tokens, words.end)->start == next->span_start && vtr_token (reader->tokens, words.end - 1)->kind == VTR_TOKEN_WORD && vtr_token (reader->tokens, words.end)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, words.end, end, joints) == 0)
+    return "unclear";
+  return NULL;
+}
