@@ -10,9 +10,14 @@
  * and propose nothing outside of what it is asked about.
  *
  * VTR_SPLICES=N reads N of them; VTR_SPLICE_SEED=N others.
+ *
+ * And two messages of one order each in one sentence: what each means alone is known, so
+ * whatever else is read of both is wrong.
  */
 
 #define SPLICES 1500
+#define JOINED 1500
+#define WRONG_IN_THOUSAND 4
 #define MAX_PARTS 7
 
 typedef struct
@@ -203,11 +208,125 @@ test_splice (void)
   corpus_world_close (world);
 }
 
+/* A message that is one order, and what it is read as. */
+typedef struct
+{
+  gchar *body; /* without the stop at its end */
+  gchar *player;
+  VtrOrder *order;
+} Single;
+
+static void
+single_free (gpointer data)
+{
+  Single *single = data;
+
+  g_free (single->body);
+  g_free (single->player);
+  vtr_order_free (single->order);
+  g_free (single);
+}
+
+/* Adds the messages of one line that name whom they are for and are read whole. */
+static void
+add_singles (CorpusWorld *world,
+             const gchar *path,
+             GPtrArray *singles)
+{
+  g_autoptr (GRegex) apart = g_regex_new ("[.;:!?()\"]|\\b(I|my|we|me|us|our|ich|wir|mein\\w*|unser\\w*|je|nous|mon|ma|notre|j)\\b", G_REGEX_CASELESS, 0, NULL);
+  g_autofree gchar *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL && lines[i + 2] != NULL; i++)
+    {
+      g_autofree gchar *body = g_strdup (lines[i + 1]);
+      g_autoptr (GPtrArray) spans = NULL;
+      Single *single;
+
+      if (!g_str_has_prefix (lines[i], "@ ") || lines[i + 2][0] != '=')
+        continue;
+      while (body[0] != '\0' && strchr (".! ", body[strlen (body) - 1]) != NULL)
+        body[strlen (body) - 1] = '\0';
+      if (g_regex_match (apart, body, 0, NULL))
+        continue;
+      spans = corpus_read (world, "single", lines[i] + 2, lines[i + 1]);
+      if (spans->len != 1 || !vtr_order_is_order (g_ptr_array_index (spans, 0)))
+        continue;
+      single = g_new0 (Single, 1);
+      single->body = g_steal_pointer (&body);
+      single->player = g_strdup (lines[i] + 2);
+      single->order = vtr_order_copy (g_ptr_array_index (spans, 0));
+      g_ptr_array_add (singles, single);
+    }
+}
+
+static void
+test_joined (void)
+{
+  static const gchar *const joints[] = { ", ", "; ", " - ", "\n- ", ". " };
+  g_autoptr (GPtrArray) paths = corpus_files ();
+  g_autoptr (GPtrArray) singles = g_ptr_array_new_with_free_func (single_free);
+  CorpusWorld *world = corpus_world_open ();
+  const gchar *seed = g_getenv ("VTR_SPLICE_SEED");
+  GRand *rand = g_rand_new_with_seed (seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 1813);
+  guint pairs = 0;
+  guint orders = 0;
+  guint wrong = 0;
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree gchar *name = g_path_get_basename (g_ptr_array_index (paths, i));
+
+      /* what lies aside is printed by nobody */
+      if (!g_str_has_prefix (name, "held-") && !g_str_has_prefix (name, "judge-") && !g_str_has_prefix (name, "aside-") && !g_str_has_prefix (name, "plain-"))
+        add_singles (world, g_ptr_array_index (paths, i), singles);
+    }
+  g_assert_cmpuint (singles->len, >, 500);
+  while (pairs < JOINED)
+    {
+      const Single *a = g_ptr_array_index (singles, below (rand, singles->len));
+      const Single *b = g_ptr_array_index (singles, below (rand, singles->len));
+      const gchar *joint = joints[below (rand, G_N_ELEMENTS (joints))];
+      g_autofree gchar *body = NULL;
+      g_autofree gchar *of_a = corpus_order_line (a->order);
+      g_autofree gchar *of_b = corpus_order_line (b->order);
+      g_autoptr (GPtrArray) spans = NULL;
+
+      if (!g_str_equal (a->player, b->player) || g_str_has_prefix (a->order->formation.s, b->order->formation.s) || g_str_has_prefix (b->order->formation.s, a->order->formation.s))
+        continue;
+      pairs++;
+      body = g_strdup_printf ("%s%s%s%s.", joint[0] == '\n' ? "- " : "", a->body, joint, b->body);
+      spans = corpus_read (world, "joined", a->player, body);
+      for (guint s = 0; s < spans->len; s++)
+        {
+          const VtrOrder *order = g_ptr_array_index (spans, s);
+          g_autofree gchar *line = corpus_order_line (order);
+
+          if (!vtr_order_is_order (order))
+            continue;
+          orders++;
+          if (corpus_is_meant (order, of_a) || corpus_is_meant (order, of_b))
+            continue;
+          wrong++;
+          g_test_message ("%s: \"%s\": %s", a->player, body, line);
+        }
+    }
+  g_test_message ("%u pairs of %u messages: %u of %u orders read, %u others", pairs, singles->len, orders - wrong, 2 * pairs, wrong);
+  g_assert_cmpuint (orders, >, pairs);
+  g_assert_cmpuint (wrong * 1000, <=, orders * WRONG_IN_THOUSAND);
+
+  g_rand_free (rand);
+  corpus_world_close (world);
+}
+
 int
 main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/splice/joined", test_joined);
   g_test_add_func ("/splice/messages", test_splice);
   return g_test_run ();
 }

@@ -4,8 +4,6 @@
 /* What to do, from the verb on. A predicate ends where the next word cannot be
  * accounted for; what is left over is judged by the reader. */
 
-/* Whether "if attacked" ends what follows: "fall back to Leipzig if attacked",
- * but not "stay at Hamburg, if attacked withdraw". */
 /* Whether nobody of whom @clause is, or of whom it may be, is among @whose. */
 static gboolean
 is_of_others (VtrReader *reader,
@@ -26,6 +24,8 @@ is_of_others (VtrReader *reader,
   return whose->subjects->len > 0 && ids->len > 0;
 }
 
+/* Whether "if attacked" ends what follows: "fall back to Leipzig if attacked",
+ * but not "stay at Hamburg, if attacked withdraw". */
 static gboolean
 attacked_follows (VtrReader *reader,
                   guint pos,
@@ -45,6 +45,10 @@ attacked_follows (VtrReader *reader,
           /* "Harpe holds Zerbst, but should anyone attack Borstell": not of him */
           if (vtr_match_attacked_who (reader, i, end, whose) > 0 && is_of_others (reader, clause, whose))
             return FALSE;
+          /* "Girard minds the shop - in case of attack, Souham does not budge" */
+          for (guint k = i + n + (vtr_token_is (tokens, i + n, end, VTR_TOKEN_COMMA) ? 1 : 0); k < end && vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, k, end, VTR_CLASS_AND); k++)
+            if (vtr_parse_name (reader, k, end, whose) > 0 && is_of_others (reader, clause, whose))
+              return FALSE;
           /* "Haxo stays in Magdeburg, Victor keeps his place if attacked" */
           for (guint k = pos + 1; k < i; k++)
             if ((vtr_token (tokens, k - 1)->kind != VTR_TOKEN_WORD || vtr_phrases (tokens, k - 1, end, joints) > 0) && vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, k, i, whose) > 0 && is_of_others (reader, clause, whose))

@@ -149,5 +149,9 @@ vtr_goes_on_behind (VtrReader *reader,
 
   while (at > 0 && (gint) vtr_token (reader->tokens, at - 1)->start >= order->span_start + order->span_length)
     at--;
+  /* "Souham to Jena, and next turn I march to Naumburg" */
+  for (guint i = at; i < end; i++)
+    if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME) && !vtr_has_id (reader->corps, &order->formation))
+      return FALSE;
   return vtr_match_going_on_to (reader, at, end, path, &sure) > 0;
 }

@@ -86,9 +86,9 @@ is_said_by_somebody (const GArray *tokens,
  */
 VtrGap
 vtr_tokens_of_order (const VtrReader *reader,
-                 const VtrOrder *order,
-                 guint start,
-                 guint end)
+                     const VtrOrder *order,
+                     guint start,
+                     guint end)
 {
   VtrGap words = { start, start };
 

@@ -8,14 +8,14 @@
  */
 
 /* Who acts stands behind a mark, or behind one of these. */
-static const gchar *const joints[] = { "and/but/while/whilst/whereas/und/aber/wahrend/waehrend/dagegen/hingegen/et/mais/tandis/alors que?", NULL };
+static const gchar *const joints[] = { "and/but/while/whilst/whereas/und/aber/wahrend/waehrend/dagegen/hingegen/et/mais/tandis/alors/since/because/da/weil/comme/puisque/car que?", NULL };
 
 static gboolean
 begins_clause (const GArray *tokens,
                guint at,
                guint start)
 {
-  return at > start && (vtr_token (tokens, at - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_SEMICOLON || vtr_phrases (tokens, at - 1, at + 1, joints) > 0);
+  return at > start && (vtr_token (tokens, at - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_SEMICOLON || vtr_token (tokens, at - 1)->kind == VTR_TOKEN_DASH || vtr_phrases (tokens, at - 1, at + 1, joints) > 0);
 }
 
 static gboolean
@@ -58,8 +58,96 @@ holds_another (VtrReader *reader,
     {
       g_autoptr (VtrClause) who = vtr_clause_new (at);
 
-      if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && begins_clause (reader->tokens, at, words.start) && vtr_parse_name (reader, at, words.end, who) > 0 && vtr_are_own (reader, who->subjects) && !is_of_orders (reader, first, who->subjects))
+      if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && begins_clause (reader->tokens, at, words.start) && !vtr_token_has (reader->tokens, at, words.end, VTR_CLASS_ME | VTR_CLASS_IT) && vtr_parse_subject (reader, at, words.end, who) > 0 && !who->rest && vtr_are_own (reader, who->subjects) && !is_of_orders (reader, first, who->subjects))
         return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the sentence puts a case of somebody else being attacked, and none of @id: what is
+ * done then is not of him. */
+static gboolean
+is_of_another_case (VtrReader *reader,
+                    const VtrId *id,
+                    guint start,
+                    guint end)
+{
+  gboolean another = FALSE;
+
+  for (guint at = start; at < end; at++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      guint n;
+
+      if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+        continue;
+      n = vtr_match_attacked_who (reader, at, end, who);
+      if (n == 0 && vtr_match_attacked (reader->tokens, at, end) > 0)
+        return FALSE;
+      at += n > 0 ? n - 1 : 0;
+      for (guint i = 0; i < who->subjects->len; i++)
+        {
+          if (is_kin (reader, &g_array_index (who->subjects, VtrId, i), id))
+            return FALSE;
+          another = TRUE;
+        }
+    }
+  return another;
+}
+
+/* "As soon as he is attacked at Gotha, Friederichs falls back on Erfurt": a case between the
+ * order before and this one's last word. */
+static gboolean
+follows_case (VtrReader *reader,
+              const VtrOrder *order,
+              VtrGap words,
+              guint start,
+              guint end,
+              guint first)
+{
+  guint from = start;
+
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      if (vtr_order_is_order (other) && other->span_start < order->span_start)
+        from = MAX (from, vtr_tokens_of_order (reader, other, start, end).end);
+    }
+  for (; from < words.end; from++)
+    if (vtr_token (reader->tokens, from)->kind == VTR_TOKEN_WORD && vtr_match_attacked (reader->tokens, from, end) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "Souham goes to Jena, Girard needs a rest, so he stays": "he" is who was named last in the
+ * sentence, and got no order. */
+static gboolean
+is_he_another (VtrReader *reader,
+               const VtrOrder *order,
+               VtrGap words,
+               guint start,
+               guint first)
+{
+  gboolean he = FALSE;
+
+  for (guint at = words.start; at < words.end; at++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+        continue;
+      he = he || vtr_token_has (reader->tokens, at, words.end, VTR_CLASS_IT);
+      if (vtr_parse_name (reader, at, words.end, who) > 0 && vtr_has_id (who->subjects, &order->formation))
+        return FALSE;
+    }
+  for (guint at = words.start; he && at > start; at--)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at - 1);
+
+      if (vtr_token (reader->tokens, at - 1)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, at - 1, words.start, who) > 0 && vtr_are_own (reader, who->subjects))
+        return begins_clause (reader->tokens, at - 1, start) && !is_of_orders (reader, first, who->subjects);
     }
   return FALSE;
 }
@@ -131,14 +219,19 @@ vtr_leaves_unsaid (VtrReader *reader,
   const VtrOrder *next = next_span (reader, order, first, FALSE);
   const VtrOrder *after = next_span (reader, order, first, TRUE);
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  gboolean posture = vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw");
   VtrUnit said = { .start = words.start, .end = after != NULL ? vtr_tokens_of_order (reader, after, start, end).start : end };
 
   if (words.end <= words.start)
     return NULL;
-  if (holds_another (reader, words, first))
+  if (holds_another (reader, words, first) || is_he_another (reader, order, words, start, first))
     return "who";
   if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && vtr_speaks_of_going_on (reader, &said))
     return "option";
+  if (posture && is_of_another_case (reader, &order->formation, start, end))
+    return "condition";
+  if (vtr_id_is (&order->verb, "march") && follows_case (reader, order, words, start, end, first))
+    return "condition";
   if (vtr_id_is (&order->verb, "withdraw") && vtr_id_is_empty (&order->target) && leaves_goal (reader, words, end, first))
     return "no-place";
   /* "stays on | blockade duty" */
