@@ -30,8 +30,9 @@ commands_somebody (VtrReader *reader,
                    const VtrSaid *said)
 {
   static const gchar *const imperatives[] = { "and? please/kindly? have/let/push/cover/send/get/put/bring/move/throw/detach/screen/shift/guard", "und? bitte? schickt/schick/schicken/lasst/deckt/decken/haltet/sichert/schiebt/werft/bringt", "und? man/jemand soll/moge/sollte/schicke", "et? que", "et? faites/envoyez/poussez/couvrez/gardez/placez/mettez", NULL };
-  static const gchar *const matters[] = { "brigade", "division", "battalion", "bataillon", "squadron", "escadron", "regiment", "bridge", "brucke", "bruecke", "pont.", "ponts", "capital", "hauptstadt", "capitale", "river", "fluss", "riviere", "elbe", "saale", "mulde", "oder.", "troops", "truppen", "troupes", "men.", NULL };
+  static const gchar *const matters[] = { "brigade", "division", "battalion", "bataillon", "squadron", "escadron", "regiment", "bridge", "brucke", "bruecke", "pont.", "ponts", "capital", "hauptstadt", "capitale", "river", "fluss", "riviere", "troops", "truppen", "troupes", "men.", NULL };
   static const gchar *const polite[] = { "please/kindly? let/send/get/bring me/us", "have a/you/they/we/i/fun", "let/get it/that/them", "get well", "bitte? lasst/schickt/bringt mich/mir/uns", "que dieu/diable", "faites/envoyez moi/nous", NULL };
+  static const gchar *const over[] = { "over/across/beyond/behind the", "uber/ueber/hinter/jenseits die/der/den/dem", "outre/derriere/sur la/le/de?", "au dela de la/le?", "de lautre cote de la/le?", NULL };
   guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
 
   while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
@@ -39,8 +40,15 @@ commands_somebody (VtrReader *reader,
   if (vtr_phrases (reader->tokens, at, unit->end, imperatives) == 0 || vtr_phrases (reader->tokens, at, unit->end, polite) > 0)
     return FALSE;
   for (guint i = at; i < unit->end; i++)
-    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_word_begins_as (vtr_token (reader->tokens, i)->fold, matters))
-      return TRUE;
+    {
+      guint n = vtr_phrases (reader->tokens, i, unit->end, over);
+
+      /* "over the Saale": a river, whatever it is called */
+      if (n > 0 && vtr_token_is (reader->tokens, i + n, unit->end, VTR_TOKEN_WORD) && (vtr_token (reader->tokens, i + n)->flags & VTR_WORD_CAPITAL))
+        return TRUE;
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_word_begins_as (vtr_token (reader->tokens, i)->fold, matters))
+        return TRUE;
+    }
   return said->via->len > 0;
 }
 
@@ -49,8 +57,8 @@ commands_somebody (VtrReader *reader,
  * @reader: the reader, as it is before the sentence
  * @unit: a sentence that was taken for talk
  *
- * Returns: whether it says of somebody of the sender's own, by name, what he does: the
- *   umpire should see it
+ * Returns: whether it says of somebody of the sender's own, by name, what he does, or tells
+ *   somebody unnamed to do it: the umpire should see it
  */
 gboolean
 vtr_seems_order (VtrReader *reader,

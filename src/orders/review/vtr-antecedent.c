@@ -144,8 +144,7 @@ vtr_is_of_another (VtrReader *reader,
   if (reader->heading || reader->addressee->len > 0 || is_named_within (reader, &order->formation, start, end))
     return FALSE;
   /* what stands before it in the sentence may have been passed over */
-  while (start < end && (gint) vtr_token (reader->tokens, start)->start < order->span_start)
-    start++;
+  start = vtr_tokens_of_order (reader, order, start, end).start;
   for (guint at = start; at < end; at++)
     pronoun = pronoun || vtr_token_has (reader->tokens, at, end, VTR_CLASS_IT);
   for (guint at = start; at > 0 && at + MAX_BACK > start; at--)
@@ -197,8 +196,7 @@ vtr_is_to_another_place (VtrReader *reader,
   for (guint at = start; at < end; at++)
     if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, at, end, NULL, &place) > 0 && vtr_id_equal (&place, goal))
       return FALSE;
-  while (start < end && (gint) vtr_token (reader->tokens, start)->start < order->span_start)
-    start++;
+  start = vtr_tokens_of_order (reader, order, start, end).start;
   for (guint at = start; at > 0 && at + MAX_BACK > start; at--)
     if (vtr_token (reader->tokens, at - 1)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, at - 1, start, NULL, &place) > 0)
       return !vtr_id_equal (&place, goal) && !is_in_order (reader, at - 1);

@@ -322,8 +322,7 @@ is_before_case (VtrReader *reader,
       next = g_ptr_array_index (reader->out, i);
   if (next == NULL || next->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD)
     return FALSE;
-  while (start < end && (gint) vtr_token (reader->tokens, start)->start < order->span_start + order->span_length)
-    start++;
+  start = vtr_tokens_of_order (reader, order, start, end).end;
   return start > 0 && start < end && (gint) vtr_token (reader->tokens, start)->start == next->span_start && vtr_token (reader->tokens, start - 1)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, start, end, cases) > 0;
 }
 
