@@ -228,7 +228,6 @@ typedef struct
   VtrSupposition supposition; /* under what words the lines stand that are read */
   gboolean supposed_line;     /* … to the end of this line */
   gboolean supposed_new;      /* … the last line was those words */
-  gboolean misread;           /* the last sentence was of somebody else, and no order was taken of it */
   gboolean unread_name;       /* one of the sender's own is named on this line in what was not understood */
   gboolean amending;          /* the message takes up orders sent before */
   gboolean amended;           /* the sentence puts another order in the place of one */
@@ -667,8 +666,7 @@ guint vtr_read_headed (VtrReader *reader, const VtrUnit *unit);
 
 void vtr_read_unit (VtrReader *reader, const VtrUnit *unit);
 void vtr_set_subject (VtrReader *reader, const VtrClause *clause);
-void vtr_note_misread (VtrReader *reader, const VtrUnit *unit);
-void vtr_recall_misread (VtrReader *reader, const VtrUnit *unit);
+void vtr_note_unread (VtrReader *reader, const VtrUnit *unit);
 void vtr_note_cancelled (VtrReader *reader, const VtrUnit *unit);
 void vtr_read_silent_unit (VtrReader *reader, const VtrUnit *unit, gboolean doubtful);
 

@@ -212,7 +212,7 @@ vtr_conclude (VtrReader *reader,
   if (reading->reason != NULL)
     {
       vtr_span_reject (reader, unit, clauses, reading->reason, reading->word);
-      vtr_note_misread (reader, unit);
+      vtr_note_unread (reader, unit);
       if (g_str_equal (reading->reason, "amends"))
         vtr_note_cancelled (reader, unit);
       /* "likewise" after it is not as the one before it */
@@ -801,8 +801,6 @@ vtr_read_unit (VtrReader *reader,
     }
   rest.start = vtr_skip_counting (reader->tokens, &rest);
   rest.start = vtr_skip_turn (reader, &rest);
-  /* before anything is kept in mind to come back to */
-  vtr_recall_misread (reader, &rest);
   if (vtr_has_words (reader->tokens, rest.start, rest.end) && !(vtr_may_be_posed (reader, &rest) && vtr_read_posed (reader, &rest)))
     {
       read_sentence (reader, &rest);

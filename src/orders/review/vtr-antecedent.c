@@ -53,7 +53,7 @@ are_several (const VtrReader *reader,
 }
 
 /* Whether he is named in the sentence, if only by his fortress, or the sender speaks of
- * himself in it. */
+ * himself in it, and of nobody before: "if he is attacked he goes back, I want no losses". */
 static gboolean
 is_named_within (VtrReader *reader,
                  const VtrId *id,
@@ -61,6 +61,7 @@ is_named_within (VtrReader *reader,
                  guint end)
 {
   const VtrId *stands = vtr_reader_place_of (reader, id);
+  gboolean he = FALSE;
   VtrId place;
 
   while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
@@ -73,9 +74,10 @@ is_named_within (VtrReader *reader,
 
       if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
         continue;
-      if (vtr_token_has (reader->tokens, at, end, VTR_CLASS_ME))
+      if (!he && vtr_token_has (reader->tokens, at, end, VTR_CLASS_ME))
         return TRUE;
-      if (!vtr_token_has (reader->tokens, at, end, VTR_CLASS_IT) && vtr_parse_subject (reader, at, end, who) > 0 && vtr_has_id (who->subjects, id))
+      he = he || vtr_token_has (reader->tokens, at, end, VTR_CLASS_IT);
+      if (!vtr_token_has (reader->tokens, at, end, VTR_CLASS_IT | VTR_CLASS_ME) && vtr_parse_subject (reader, at, end, who) > 0 && vtr_has_id (who->subjects, id))
         return TRUE;
     }
   return FALSE;
@@ -166,7 +168,12 @@ vtr_is_of_another (VtrReader *reader,
         continue;
       /* "he" is the division that is named, not its corps */
       if (is_related (reader, who->subjects, &order->formation) && (!pronoun || !named || vtr_has_id (who->subjects, &order->formation)))
-        return FALSE;
+        {
+          /* "Dolffs with the reserve cavalry": he stands before it */
+          if (pronoun && !named && !vtr_has_id (who->subjects, &order->formation))
+            continue;
+          return FALSE;
+        }
       return !is_in_order (reader, at - 1) && !are_several (reader, first, who->subjects, pronoun);
     }
   return FALSE;

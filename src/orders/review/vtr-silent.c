@@ -73,37 +73,19 @@ note_spoken (VtrReader *reader,
   reader->told = TRUE;
 }
 
-/* "Je laisse la division Rochambeau à Aschersleben": of somebody the sender does it to. */
-static gboolean
-tells_of_object (VtrReader *reader,
-                 const VtrUnit *unit,
-                 guint at)
-{
-  static const gchar *const keeping[] = { "leave/leaves/leaving/left/keep/keeps/keeping/post/posts/put/puts/send/sends", "lasse/lassen/lass/behalte/behalten/stelle/stellen/schicke/schicken", "laisse/laissons/laisserai/garde/gardons/place/placons/poste/postons/envoie/envoyons", NULL };
-  gboolean keeps = FALSE, me = FALSE;
-
-  for (guint i = at; i < unit->end && i < at + 5; i++)
-    {
-      keeps = keeps || vtr_phrases (reader->tokens, i, unit->end, keeping) > 0;
-      me = me || vtr_token_has (reader->tokens, i, unit->end, VTR_CLASS_ME);
-    }
-  return keeps && me;
-}
-
 /**
- * vtr_note_misread:
+ * vtr_note_unread:
  * @reader: the reader
  * @unit: a sentence of which no order was taken
  *
- * Of whom it speaks the next may go on, if it begins with one of the sender's own, or
- * says what he does with one, and it is not who was spoken of before.
+ * Keeps in mind whether it names one of the sender's own, and whether the next goes on of
+ * somebody whom nobody knows.
  */
 void
-vtr_note_misread (VtrReader *reader,
-                  const VtrUnit *unit)
+vtr_note_unread (VtrReader *reader,
+                 const VtrUnit *unit)
 {
   static const gchar *const before[] = { "nur/only/also/too/auch/just/seul/seulement", NULL };
-  g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
   guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
 
   reader->unread_name = reader->unread_name || vtr_names_own (reader, unit->start, unit->end);
@@ -115,51 +97,7 @@ vtr_note_misread (VtrReader *reader,
     {
       reader->subject_state = VTR_SUBJECT_UNKNOWN;
       g_array_set_size (reader->subjects, 0);
-      return;
     }
-  if (tells_of_object (reader, unit, at) || (reader->subject_state == VTR_SUBJECT_NONE && vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_ME)))
-    while (++at < unit->end)
-      {
-        g_autoptr (VtrClause) other = vtr_clause_new (at);
-
-        if (vtr_parse_name (reader, at, unit->end, other) > 0)
-          break;
-      }
-  if (reader->heading || reader->subject_state == VTR_SUBJECT_UNKNOWN || vtr_token_has (reader->tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT) || vtr_parse_name (reader, at, unit->end, who) == 0 || who->subjects->len != 1)
-    return;
-  if (vtr_has_id (reader->subjects, &g_array_index (who->subjects, VtrId, 0)) || !vtr_names_own (reader, at, unit->end))
-    return;
-  reader->misread = TRUE;
-}
-
-/**
- * vtr_recall_misread:
- * @reader: the reader
- * @unit: the sentence after one of which no order was taken
- *
- * "So he falls back to Gera": he may be who was spoken of there, and not he of whom
- * orders were taken before.
- */
-void
-vtr_recall_misread (VtrReader *reader,
-                    const VtrUnit *unit)
-{
-  guint before = unit->start;
-  gboolean again;
-
-  if (!reader->misread)
-    return;
-  reader->misread = FALSE;
-  /* "Dolffs w. cavalry - Gera; if pushed, back": of him */
-  while (before > 0 && vtr_token (reader->tokens, before - 1)->kind == VTR_TOKEN_BREAK)
-    before--;
-  again = before > 0 && vtr_token (reader->tokens, before - 1)->kind == VTR_TOKEN_SEMICOLON;
-  for (guint i = unit->start; i < unit->end; i++)
-    again = again || vtr_token_has (reader->tokens, i, unit->end, VTR_CLASS_IT);
-  if (!again || reader->heading || vtr_names_own (reader, unit->start, unit->end))
-    return;
-  reader->subject_state = VTR_SUBJECT_UNKNOWN;
-  g_array_set_size (reader->subjects, 0);
 }
 
 /* "Having talked it over with the Viceroy I put Fressinet on the Naumburg road; Gérard I keep
@@ -299,7 +237,7 @@ vtr_read_silent_unit (VtrReader *reader,
     }
   if (doubtful && !reader->notes && !unit->asked)
     {
-      vtr_note_misread (reader, unit);
+      vtr_note_unread (reader, unit);
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", unit->start, unit->end);
       return;
     }
@@ -329,13 +267,13 @@ vtr_read_silent_unit (VtrReader *reader,
         note_spoken (reader, unit);
       if (g_str_equal (reason, "amends"))
         vtr_note_cancelled (reader, unit);
-      vtr_note_misread (reader, unit);
+      vtr_note_unread (reader, unit);
       vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, word_start, word_end);
       return;
     }
   note_spoken (reader, unit);
   note_subject (reader, unit);
   if (!reader->told)
-    vtr_note_misread (reader, unit);
+    vtr_note_unread (reader, unit);
   vtr_span_chatter (reader, unit->start, unit->end, reader->notes ? "notes" : "", unit->paragraph);
 }
