@@ -64,13 +64,13 @@ static gboolean
 asks_of_next_turn (VtrReader *reader,
                    const VtrUnit *unit,
                    guint at,
-                   guint end,
-                   VtrClause *clause)
+                   guint end)
 {
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (VtrId));
   gboolean me = FALSE;
   gboolean sure;
 
-  if (!marched_together (reader) || vtr_match_going_on_to (reader, at, end, clause->path, &sure) < end - at)
+  if (!marched_together (reader) || vtr_match_going_on_to (reader, at, end, path, &sure) < end - at)
     return FALSE;
   for (guint i = at; i < end; i++)
     me = me || vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME);
@@ -109,7 +109,7 @@ vtr_reads_onward (VtrReader *reader,
     end--;
   if (unit->asked || unit->quoted || unit->paragraph || reader->notes || reader->forwarded || reader->other_turn)
     return FALSE;
-  if (asks_of_next_turn (reader, unit, at, end, clause))
+  if (asks_of_next_turn (reader, unit, at, end))
     return TRUE;
   later = vtr_phrases (tokens, at, end, later_words);
   n = MAX (later, vtr_phrases (tokens, at, end, on_words));
