@@ -106,17 +106,17 @@ follows_case (VtrReader *reader,
               guint end,
               guint first)
 {
-  guint from = start;
+  gint before = -1; /* where the orders before end */
 
   for (guint i = first; i < reader->out->len; i++)
     {
       const VtrOrder *other = g_ptr_array_index (reader->out, i);
 
       if (vtr_order_is_order (other) && other->span_start < order->span_start)
-        from = MAX (from, vtr_tokens_of_order (reader, other, start, end).end);
+        before = MAX (before, other->span_start + other->span_length);
     }
-  for (; from < words.end; from++)
-    if (vtr_token (reader->tokens, from)->kind == VTR_TOKEN_WORD && vtr_match_attacked (reader->tokens, from, end) > 0)
+  for (guint from = start; from < words.end; from++)
+    if ((gint) vtr_token (reader->tokens, from)->start >= before && vtr_token (reader->tokens, from)->kind == VTR_TOKEN_WORD && vtr_match_attacked (reader->tokens, from, end) > 0)
       return TRUE;
   return FALSE;
 }
