@@ -220,7 +220,7 @@ vtr_leaves_unsaid (VtrReader *reader,
   const VtrOrder *after = next_span (reader, order, first, TRUE);
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
   gboolean posture = vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw");
-  VtrUnit said = { .start = words.start, .end = after != NULL ? vtr_tokens_of_order (reader, after, start, end).start : end };
+  VtrUnit said = { .start = words.end, .end = after != NULL ? vtr_tokens_of_order (reader, after, start, end).start : end };
 
   if (words.end <= words.start)
     return NULL;
