@@ -59,24 +59,32 @@ marched_together (VtrReader *reader)
 }
 
 /* "Next turn it goes on to Naumburg": the march of the sentence before may be meant as the
- * whole way, or to be over before it; both are asked. */
+ * whole way, or to be over before it; both are asked. "Weimar, Jena; continue next turn to
+ * Naumburg" is one way. */
 static gboolean
-asks_of_next_turn (VtrReader *reader,
-                   const VtrUnit *unit,
-                   guint at,
-                   guint end)
+reads_next_turn (VtrReader *reader,
+                 const VtrUnit *unit,
+                 guint at,
+                 guint end)
 {
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (VtrClause) clause = vtr_clause_new (at);
   gboolean me = FALSE;
   gboolean sure;
 
-  if (!marched_together (reader) || vtr_match_going_on_to (reader, at, end, path, &sure) < end - at)
+  if (!marched_together (reader) || vtr_match_going_on_to (reader, at, end, clause->path, &sure) < end - at)
     return FALSE;
   for (guint i = at; i < end; i++)
     me = me || vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME);
   for (guint i = reader->sentence_from; i < reader->out->len; i++)
     if (me && !vtr_has_id (reader->corps, &((const VtrOrder *) g_ptr_array_index (reader->out, i))->formation))
       return FALSE;
+  if (sure && !me && unit->start > 0 && vtr_token (reader->tokens, unit->start - 1)->kind == VTR_TOKEN_SEMICOLON)
+    {
+      clause->options |= VTR_OPTION_CONTINUE;
+      for (guint i = reader->sentence_from; i < reader->out->len; i++)
+        vtr_span_march_on (reader, g_ptr_array_index (reader->out, i), clause, unit);
+      return TRUE;
+    }
   for (guint i = reader->sentence_from; i < reader->out->len; i++)
     vtr_span_doubt (g_ptr_array_index (reader->out, i), "other-turn");
   vtr_span_fault (reader, unit->start, unit->end, VTR_VERDICT_NOT_UNDERSTOOD, "other-turn", at, end);
@@ -109,7 +117,7 @@ vtr_reads_onward (VtrReader *reader,
     end--;
   if (unit->asked || unit->quoted || unit->paragraph || reader->notes || reader->forwarded || reader->other_turn)
     return FALSE;
-  if (asks_of_next_turn (reader, unit, at, end))
+  if (reads_next_turn (reader, unit, at, end))
     return TRUE;
   later = vtr_phrases (tokens, at, end, later_words);
   n = MAX (later, vtr_phrases (tokens, at, end, on_words));
