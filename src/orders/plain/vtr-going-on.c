@@ -127,7 +127,7 @@ match_tail_word (VtrReader *reader,
 {
   static const gchar *const thence[] = { "from/thence/whence there/here/where/thence?", "von/ab wo/dort/da/hier aus?", "dou", "de la", "la/ou/wo/where", "by/via/through/uber/ueber/durch/par", "onto", "for/fur/fuer", "heran/hinuber/hinueber/vor", "gelangt/advances/advance/advancing/ruckt/rueckt/rucken/ruecken/rucke/gagne/gagnera/pousse/poussera/poussons/pousserons/pousserai", "up/down", NULL };
   /* whether it is done is left open */
-  static const gchar *const open[] = { "if/when/wenn/falls/sobald/si/sil/sils/should/sollte/sollten/can/could/kann/darf/peut/need/needed/needs/necessary/required/nach bedarf", "at/an the/its/his/their? end", "au/le cas", "notigenfalls/noetigenfalls/notfalls/gegebenenfalls/ggf/probably/likely/wohl/perhaps/maybe/vielleicht/later/besoin", "each/every/jede/jeder/jeden/chaque", NULL };
+  static const gchar *const open[] = { "if/when/wenn/falls/sobald/si/sil/sils/should/sollte/sollten/can/could/kann/darf/peut/need/needed/needs/necessary/required", "nach bedarf", "at/an the/its/his/their? end", "au/le cas", "notigenfalls/noetigenfalls/notfalls/gegebenenfalls/ggf/probably/likely/wohl/perhaps/maybe/vielleicht/later/besoin", "each/every/jede/jeder/jeden/chaque", NULL };
   static const gchar *const after[] = { "after/afterwards", NULL };
   const GArray *tokens = reader->tokens;
   guint n;

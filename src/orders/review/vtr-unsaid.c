@@ -77,7 +77,6 @@ is_of_another_case (VtrReader *reader,
   for (guint at = start; at < end; at++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (at);
-
       guint n;
 
       if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
