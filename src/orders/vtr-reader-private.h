@@ -231,6 +231,7 @@ typedef struct
   gboolean unread_name;       /* one of the sender's own is named on this line in what was not understood */
   gboolean amending;          /* the message takes up orders sent before */
   gboolean amended;           /* the sentence puts another order in the place of one */
+  GArray *manners;            /* (element-type VtrGap) which one, and where in the body: vtr_note_manners() */
   guint sentence_from;        /* the first of @out that the last sentence with orders gave */
   guint paragraph_from;       /* … that this paragraph gave */
   GArray *way;                /* VtrId: of a form's line "Via:" that waits for its goal */
@@ -579,6 +580,9 @@ gboolean vtr_is_conditional (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_foreign (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_find_told (VtrReader *reader, const VtrUnit *unit, VtrGap *told);
 gboolean vtr_look_back_at_options (VtrReader *reader, const VtrUnit *unit, gboolean missed);
+void vtr_look_back_from (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
+void vtr_note_manners (VtrReader *reader);
+gboolean vtr_says_manner (VtrReader *reader, const VtrUnit *unit, VtrOptions *options, gboolean *for_good, gboolean *only);
 guint vtr_match_open (const GArray *tokens, guint pos, guint end);
 
 /* what is left when not every word is known */

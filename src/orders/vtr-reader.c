@@ -71,8 +71,9 @@ read_body (const gchar *body,
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
   guint first;
-  gboolean chained;  /* orders of these rules are nested */
-  guint row_end = 0; /* token after the last row of a table */
+  gboolean chained; /* orders of these rules are nested */
+  guint row_end = 0;
+  guint before; /* the spans of the sentence before */ /* token after the last row of a table */
 
   reader.proposals = proposals;
   reader.wanted_from = from;
@@ -100,6 +101,8 @@ read_body (const gchar *body,
   reader.left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
+  reader.manners = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+  vtr_note_manners (&reader);
   vtr_plain_cases (&reader);
   vtr_plain_works (&reader);
   vtr_plain_deeds (&reader);
@@ -150,10 +153,12 @@ read_body (const gchar *body,
         continue;
       vtr_join_lines (reader.tokens, unit);
       propose_within (&reader, unit->start, unit->end);
+      before = reader.sentence_from;
       /* before it is reworded */
       reader.narrowed = vtr_narrows_attack (&reader, unit->start, unit->end);
       vtr_read_unit (&reader, unit);
       vtr_review (&reader, unit->start, unit->end, first);
+      vtr_look_back_from (&reader, unit, before, first);
     }
   if (chained)
     vtr_span_cover (&reader);
@@ -171,6 +176,7 @@ read_body (const gchar *body,
   g_array_unref (reader.named);
   g_array_unref (reader.columns);
   g_array_unref (reader.left);
+  g_array_unref (reader.manners);
   g_byte_array_unref (reader.barren);
   g_array_unref (reader.way);
   g_ptr_array_unref (reader.previous);

@@ -694,6 +694,36 @@ drop_overruled (VtrReader *reader)
     }
 }
 
+/* "goes into the fortress", "stays there as the garrison": said by the one word, and half of
+ * it again by the other. Returns: the half; NULL: neither is */
+static VtrOrder *
+half_of (VtrOrder *a,
+         VtrOrder *b)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      VtrOrder *half = i == 0 ? a : b;
+      const VtrOrder *whole = i == 0 ? b : a;
+
+      if (vtr_id_is (&half->verb, "withdraw") && vtr_id_is_empty (&half->target) && vtr_id_is (&whole->verb, "into-fortress"))
+        return half;
+      if (vtr_id_is (&half->verb, "halt") && vtr_id_is (&whole->verb, "garrison"))
+        return half;
+    }
+  return NULL;
+}
+
+/* Leaves of @order that it was said. */
+static void
+make_chatter (VtrOrder *order)
+{
+  order->verdict.kind = VTR_VERDICT_CHATTER;
+  order->formation = order->verb = order->target = (VtrId){ "" };
+  order->options = 0;
+  order->standing = FALSE;
+  g_array_set_size (order->path, 0);
+}
+
 static void
 doubt_contradictions (VtrReader *reader)
 {
@@ -703,17 +733,23 @@ doubt_contradictions (VtrReader *reader)
         VtrOrder *a = g_ptr_array_index (reader->out, i);
         VtrOrder *b = g_ptr_array_index (reader->out, k);
         const gchar *clash;
+        VtrOrder *half;
 
         if (!vtr_order_is_order (a) || !vtr_order_is_order (b) || !vtr_id_equal (&a->formation, &b->formation))
           continue;
+        /* "avoids combat; falls back on Halberstadt if attacked" */
+        if (vtr_id_is (&a->verb, "withdraw") && vtr_id_is (&b->verb, "withdraw") && a->standing == b->standing && vtr_id_is_empty (&a->target))
+          a->target = b->target;
         /* said twice */
         if (vtr_id_equal (&a->verb, &b->verb) && same_path (a, b) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing)
           {
-            b->verdict.kind = VTR_VERDICT_CHATTER;
-            b->formation = b->verb = b->target = (VtrId){ "" };
-            b->options = 0;
-            b->standing = FALSE;
-            g_array_set_size (b->path, 0);
+            make_chatter (b);
+            continue;
+          }
+        half = half_of (a, b);
+        if (half != NULL)
+          {
+            make_chatter (half);
             continue;
           }
         /* a halt after a march: there, or instead? */

@@ -10,7 +10,7 @@
 /* "Not yet, though.", "Only if the Guard has left it." What such words begin is of
  * the sentence before. */
 static const gchar *const of_the_last[] = {
-  "not before/until/till/unless", "only/but/though? only/not if/when/once/after/before/provided/unless/until/as/should/in", "only after/if/once", "provided/providing that?", "on condition", "on the condition", "that is provided/if/unless/only/assuming", "assuming", "unless", "subject to", "pending", "awaiting your/the/his/their/further", "to be confirmed/decided/discussed/agreed", "tbc", "tba", "tbd", "just/only? kidding/joking/teasing", "just/only? a? joke/jest", "on second thought/thoughts", "second thoughts", "on reflection", "or/oder/ou", "then again", "failing that/which/this", "the other way round/around/about", "swap/switch/exchange/reverse the two/both", "swap/switch/exchange/reverse them/those/these", "tausche/tauscht/tauschen/vertausche sie? die beiden/zwei", "inversez/echangez/intervertissez/permutez les deux?", "vice versa", "umgekehrt", "never mind", "forget that/it/this/what/about", "not really", "or maybe/perhaps/possibly/better/rather", "or not", "i/we? will/ll/shall/ill/well confirm/decide/reconsider/finalise/finalize", "to be reviewed", "subject to change/changes", "just/only? thinking aloud/loud", "if you/he/they/ney? agree/agrees/approve/approves/allow/allows", "with your approval/permission", "all of this? if", "always supposing/assuming", "except/excepting/excepted/barring/save/bar for?", "all/everything/everyone/everybody/nearly except/but/bar/save",
+  "not before/until/till/unless", "only/but/though? only/not if/when/once/after/before/provided/unless/until/as/should/in", "only after/if/once", "provided/providing that?", "on condition", "on the condition", "that is provided/if/unless/only/assuming", "assuming", "unless", "subject to", "pending", "awaiting your/the/his/their/further", "to be confirmed/decided/discussed/agreed", "tbc", "tba", "tbd", "just/only? kidding/joking/teasing", "just/only? a? joke/jest", "on second thought/thoughts", "second thoughts", "on reflection", "or/oder/ou", "then again", "failing that/which/this", "the other way round/around/about", "swap/switch/exchange/reverse the two/both", "swap/switch/exchange/reverse them/those/these", "tausche/tauscht/tauschen/vertausche sie? die beiden/zwei", "inversez/echangez/intervertissez/permutez les deux?", "vice versa", "umgekehrt", "never mind", "forget that/it/this/what/about", "not really", "or maybe/perhaps/possibly/better/rather", "or not", "i/we correct myself/ourselves/that/this", "ich korrigiere/berichtige", "je me? corrige/rectifie", "i/we? will/ll/shall/ill/well confirm/decide/reconsider/finalise/finalize", "to be reviewed", "subject to change/changes", "just/only? thinking aloud/loud", "if you/he/they/ney? agree/agrees/approve/approves/allow/allows", "with your approval/permission", "all of this? if", "always supposing/assuming", "except/excepting/excepted/barring/save/bar for?", "all/everything/everyone/everybody/nearly except/but/bar/save",
   "aber/allerdings/jedoch/doch? noch/erst/nur/jetzt nicht/wenn/falls/nachdem/sobald/nachste/uebernachste/ubernachste/kommende/morgen/spater", "aber/allerdings/jedoch? nur/erst wenn/falls/nach/nachdem/sobald/mit/in/im/unter/bei/ab", "noch nicht", "fruhestens", "nicht vor/bevor/sofort/gleich", "es sei denn", "vorausgesetzt", "vorbehaltlich", "unter vorbehalt", "unter der bedingung/voraussetzung", "war nur? ein? spass/scherz/witz", "nur? ein? spass/scherz/witz/quatsch", "quatsch", "nein", "nee", "ach nein/ne/nee", "doch nicht", "oder doch/vielleicht/lieber/besser", "lieber nicht", "vergiss/vergessen/vergesst es/das/sie", "sofern", "ausgenommen/ausser",
   "mais/toutefois/cependant? pas encore/maintenant/tout/avant", "mais/toutefois/cependant? seulement si/quand/apres/apres/lorsque", "seulement si/quand/apres", "a condition", "sous reserve", "pourvu que", "a moins", "sauf si/que/contrordre/avis", "a confirmer", "non", "ou plutot/peut", "oubliez/oublie ca/cela/ce/tout", "laisse/laissez tomber", "je plaisante", "je blague", "finalement non/pas", "en fait non", "reflexion faite", "a la reflexion", "excepte/hormis", NULL
 };
@@ -330,6 +330,64 @@ may_split (VtrReader *reader,
   return split && (road || !condition) && !unit->asked;
 }
 
+static gboolean
+is_posture (VtrReader *reader,
+            const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  return verb != NULL && (verb->flags & VTR_VERB_STANDING) != 0;
+}
+
+/* Whether an order from the span @from on could have what is said of how, and has not. */
+static gboolean
+lacks_manner (VtrReader *reader,
+              guint from,
+              VtrOptions options,
+              gboolean for_good)
+{
+  gboolean lacks = FALSE;
+
+  for (guint i = from; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order))
+        continue;
+      if ((order->options & options) || (for_good && order->standing))
+        return FALSE;
+      lacks = lacks || (options != 0 && vtr_id_is (&order->verb, "march")) || (for_good && is_posture (reader, order));
+    }
+  return lacks;
+}
+
+/* "C'est une marche forcée.", "Dauerbefehl.": of all orders of the last sentence, if they
+ * are of one kind. Returns: whether they are. */
+static gboolean
+give_manner (VtrReader *reader,
+             VtrOptions options,
+             gboolean for_good)
+{
+  if (options != 0 && for_good)
+    return FALSE;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = reader->sentence_from; i < reader->out->len; i++)
+      {
+        VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+        if (!vtr_order_is_order (order))
+          continue;
+        if (pass == 0 && !(for_good ? is_posture (reader, order) : vtr_id_is (&order->verb, "march")))
+          return FALSE;
+        if (pass == 1)
+          {
+            order->options |= options;
+            order->standing = order->standing || for_good;
+          }
+      }
+  return TRUE;
+}
+
 /**
  * vtr_look_back_at_options:
  * @reader: the reader
@@ -348,6 +406,9 @@ vtr_look_back_at_options (VtrReader *reader,
 {
   static const gchar *const forced[] = { "force/forced/forcing/forciert/forcer/forcez the/la/den/das/it? march/marche/marsch/pace/them?", "forced marches", "by/with/a/en/im forced/marche/marches/gewaltmarsch/eilmarsch march/marches/forcee/forcees?", NULL };
   const GArray *tokens = reader->tokens;
+  VtrOptions options;
+  gboolean for_good;
+  gboolean only;
   guint at = first_word (tokens, unit);
   guint n = MAX (vtr_phrases (tokens, at, unit->end, forced), vtr_match_forced (tokens, at, unit->end));
 
@@ -376,7 +437,69 @@ vtr_look_back_at_options (VtrReader *reader,
       }
   else if (missed && !vtr_names_own (reader, unit->start, unit->end))
     doubt_from (reader, reader->sentence_from, "option");
+  else if (!unit->asked && !vtr_names_own (reader, unit->start, unit->end) && vtr_says_manner (reader, unit, &options, &for_good, &only) && lacks_manner (reader, reader->sentence_from, options, for_good))
+    {
+      if (!only || !give_manner (reader, options, for_good))
+        doubt_from (reader, reader->sentence_from, "option");
+      return only;
+    }
   return FALSE;
+}
+
+/**
+ * vtr_look_back_from:
+ * @reader: the reader
+ * @unit: a sentence, or a line
+ * @from: the first of the spans before it that were made of one sentence
+ * @first: the first of its own
+ *
+ * "…; they fall back to Bayreuth", "Marschart: Gewaltmarsch" behind an order, in which none was
+ * read: what it says of the orders before it, and that they have not taken up, makes them
+ * others.
+ */
+void
+vtr_look_back_from (VtrReader *reader,
+                    const VtrUnit *unit,
+                    guint from,
+                    guint first)
+{
+  static const gchar *const back[] = { "back/zuruck/zurueck/zuruckgehen/zurueckgehen/retire/retires/withdraw/withdraws/retreat/retreats/weicht/ausweichen/replie/replient/retirer/recule/reculent/retraite", NULL };
+  static const gchar *const onward[] = { "and/but/und/et? from there/here/thence/hence", "thence/afterwards/thereafter/danach/dann/anschliessend/ensuite/puis", "after that/this/which", "and? then", "von dort/da aus?", "de la", NULL };
+  VtrOptions options;
+  gboolean for_good;
+  gboolean only;
+  gboolean place = FALSE;
+  gboolean goes_on = vtr_phrases (reader->tokens, first_word (reader->tokens, unit), unit->end, onward) > 0 && !vtr_names_own (reader, unit->start, unit->end);
+  gboolean goes_back = vtr_has_phrase (reader->tokens, unit->start, unit->end, back);
+
+  if (unit->paragraph || unit->asked || reader->notes || from >= first)
+    return;
+  for (guint i = first; i < reader->out->len; i++)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
+      return;
+  if (vtr_says_manner (reader, unit, &options, &for_good, &only) && !vtr_names_own (reader, unit->start, unit->end) && lacks_manner (reader, from, options, for_good))
+    {
+      doubt_from (reader, from, "option");
+      return;
+    }
+  for (guint i = unit->start; i < unit->end && !place; i++)
+    {
+      VtrId id;
+
+      place = vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, unit->end, NULL, &id) > 0;
+    }
+  for (guint i = from; place && i < first; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order))
+        continue;
+      if (goes_back && vtr_id_is (&order->verb, "withdraw") && vtr_id_is_empty (&order->target))
+        vtr_span_doubt (order, "no-place");
+      /* unless it has taken it up */
+      else if (goes_on && vtr_id_is (&order->verb, "march") && order->span_start + order->span_length <= (gint) vtr_token (reader->tokens, first_word (reader->tokens, unit))->start)
+        vtr_span_doubt (order, "no-place");
+    }
 }
 
 /**

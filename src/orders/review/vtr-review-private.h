@@ -16,6 +16,9 @@ VtrGap vtr_tokens_of_order (const VtrReader *reader, const VtrOrder *order, guin
 /* vtr-unsaid.c */
 const gchar *vtr_leaves_unsaid (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 
+/* vtr-manner.c */
+gboolean vtr_leaves_manner (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
+
 /* vtr-antecedent.c */
 gboolean vtr_is_of_another (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 gboolean vtr_is_to_another_place (VtrReader *reader, const VtrOrder *order, guint start, guint end);

@@ -386,6 +386,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "condition");
       else if ((unsaid = vtr_leaves_unsaid (reader, order, start, end, first)) != NULL)
         doubt (reader, order, unsaid);
+      else if (vtr_leaves_manner (reader, order, start, end, first))
+        doubt (reader, order, "option");
       else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || is_unsaid_whose (reader, start, end, first)))
         doubt (reader, order, "condition");
     }

@@ -198,6 +198,54 @@ leaves_goal (VtrReader *reader,
   return FALSE;
 }
 
+/* "march to Leipzig, route Merseburg": the way, told behind the goal, was taken for it. */
+static gboolean
+ends_on_way (VtrReader *reader,
+             const VtrOrder *order,
+             VtrGap words)
+{
+  const VtrId *last = order->path->len > 1 ? &g_array_index (order->path, VtrId, order->path->len - 1) : NULL;
+  gboolean goal = FALSE; /* a place before the word */
+
+  for (guint at = words.start; last != NULL && at < words.end; at++)
+    {
+      guint n = vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD ? vtr_phrase (reader->tokens, at, words.end, "route/routes/itinerary/itineraire/trajet/parcours/chemin/weg/marschweg/strecke") : 0;
+      guint next = at + n + vtr_token_is (reader->tokens, at + n, words.end, VTR_TOKEN_COLON);
+      VtrId place;
+
+      if (n > 0 && goal && vtr_token_is (reader->tokens, next, words.end, VTR_TOKEN_WORD) && (n = vtr_match_place (reader, next, words.end, NULL, &place)) > 0 && vtr_id_equal (&place, last) && !vtr_has_words (reader->tokens, next + n, words.end))
+        return TRUE;
+      goal = goal || (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && vtr_token_has (reader->tokens, at, words.end, VTR_CLASS_TO));
+    }
+  return FALSE;
+}
+
+/* "S'il est attaqué, le corps cède le terrain et se retire sur Diepholz", of which a
+ * withdrawal and a march were made. */
+static gboolean
+is_half_withdrawal (const VtrReader *reader,
+                    const VtrOrder *order,
+                    guint start,
+                    guint end,
+                    guint first)
+{
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+      const VtrOrder *a = other->span_start < order->span_start ? other : order;
+      const VtrOrder *b = a == order ? other : order;
+
+      if (other != order && !vtr_id_is_empty (&a->formation) && vtr_id_equal (&a->formation, &b->formation) && vtr_id_is (&a->verb, "withdraw") && vtr_id_is_empty (&a->target) && vtr_id_is (&b->verb, "march"))
+        {
+          guint at = vtr_tokens_of_order (reader, b, start, end).start;
+
+          if (vtr_token_has (reader->tokens, at, end, VTR_CLASS_AND) || (at > start && vtr_token_has (reader->tokens, at - 1, end, VTR_CLASS_AND)))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 /**
  * vtr_leaves_unsaid:
  * @reader: the reader
@@ -223,6 +271,11 @@ vtr_leaves_unsaid (VtrReader *reader,
 
   if (words.end <= words.start)
     return NULL;
+  /* "to Bamberg, gives battle if attacked, and goes on to Schweinfurt next turn" */
+  if (after != NULL && vtr_id_equal (&after->formation, &order->formation) && (vtr_id_is (&after->verb, "stand") || vtr_id_is (&after->verb, "withdraw")))
+    said.end = end;
+  if (is_half_withdrawal (reader, order, start, end, first) || (vtr_id_is (&order->verb, "march") && ends_on_way (reader, order, words)))
+    return "no-place";
   if (holds_another (reader, words, first) || is_he_another (reader, order, words, start, first))
     return "who";
   if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && vtr_speaks_of_going_on (reader, &said))
@@ -231,7 +284,7 @@ vtr_leaves_unsaid (VtrReader *reader,
     return "condition";
   if (vtr_id_is (&order->verb, "march") && follows_case (reader, order, words, start, end, first))
     return "condition";
-  if (vtr_id_is (&order->verb, "withdraw") && vtr_id_is_empty (&order->target) && leaves_goal (reader, words, end, first))
+  if ((vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "exploit")) && vtr_id_is_empty (&order->target) && leaves_goal (reader, words, end, first))
     return "no-place";
   /* "stays on | blockade duty" */
   if (vtr_id_is (&order->verb, "halt") && next != NULL && next->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && words.end < end && (gint) vtr_token (reader->tokens, words.end)->start == next->span_start && vtr_token (reader->tokens, words.end - 1)->kind == VTR_TOKEN_WORD && vtr_token (reader->tokens, words.end)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, words.end, end, joints) == 0)

@@ -44,14 +44,16 @@ is_point (const GArray *tokens,
   return (vtr_token (tokens, pos)->flags & VTR_WORD_ROMAN) && pos + 3 < tokens->len && g_str_equal (vtr_token (tokens, pos + 2)->canon, "guard") && vtr_token (tokens, pos + 3)->kind == VTR_TOKEN_COLON;
 }
 
-/* "11. und 12. Division", "8., 9. u. 10. Div.": whether behind the stop at @index other
- * numbers follow, and then the noun that they share. */
+/* "11. und 12. Division", "8., 9. u. 10. Div.", not "1. The 7th Corps": whether behind the
+ * stop at @index other numbers follow, and then the noun that they share. */
 static gboolean
 shares_noun (const GArray *tokens,
              guint index)
 {
   guint numbers = 0;
 
+  if (vtr_token_has (tokens, index + 1, tokens->len, VTR_CLASS_ARTICLE))
+    return FALSE;
   for (guint i = index + 1; i < tokens->len && i < index + 16; i++)
     {
       const VtrToken *token = vtr_token (tokens, i);
