@@ -615,6 +615,13 @@ same_path (const VtrOrder *a,
   return TRUE;
 }
 
+/* What is done if attacked, of which one can be done. */
+static gboolean
+is_answer (const VtrOrder *order)
+{
+  return vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "into-fortress");
+}
+
 /* Why two orders of one formation cannot both be carried out: two marches, a halt and a
  * march, to stand and to withdraw; NULL: they can. */
 static const gchar *
@@ -629,7 +636,7 @@ clash_of (const VtrReader *reader,
     return is_sequel (reader, a, b) ? NULL : "two-goals";
   if (halt && vtr_id_is (&b->verb, "march"))
     return "two-goals";
-  if ((vtr_id_is (&a->verb, "stand") && vtr_id_is (&b->verb, "withdraw")) || (vtr_id_is (&a->verb, "withdraw") && vtr_id_is (&b->verb, "stand")))
+  if (is_answer (a) && is_answer (b) && !vtr_id_equal (&a->verb, &b->verb))
     return "posture";
   return NULL;
 }
@@ -695,7 +702,7 @@ drop_overruled (VtrReader *reader)
 }
 
 /* "goes into the fortress", "stays there as the garrison": said by the one word, and half of
- * it again by the other. Returns: the half; NULL: neither is */
+ * it again by the other, right beside it. Returns: the half; NULL: neither is */
 static VtrOrder *
 half_of (VtrOrder *a,
          VtrOrder *b)
@@ -704,7 +711,11 @@ half_of (VtrOrder *a,
     {
       VtrOrder *half = i == 0 ? a : b;
       const VtrOrder *whole = i == 0 ? b : a;
+      gint between = MAX (half->span_start, whole->span_start) - MIN (half->span_start + half->span_length, whole->span_start + whole->span_length);
 
+      /* a blank, a comma */
+      if (between > 2)
+        continue;
       if (vtr_id_is (&half->verb, "withdraw") && vtr_id_is_empty (&half->target) && vtr_id_is (&whole->verb, "into-fortress"))
         return half;
       if (vtr_id_is (&half->verb, "halt") && vtr_id_is (&whole->verb, "garrison"))
