@@ -378,6 +378,14 @@ static const struct
   { VTR_OPTION_FORCED, "im/in/mit/per? eilmarsch/eilmarschen/gewaltmarsch/gewaltmarschen" },
   { VTR_OPTION_FORCED, "a/par/en? marche/marches forcee/forcees" },
   { VTR_OPTION_SPLIT, "split/splits/splitting" },
+  { VTR_OPTION_SPLIT, "split march" },
+  { VTR_OPTION_SPLIT, "geteilt/aufgeteilt" },
+  { VTR_OPTION_SPLIT, "und? teilt sich dabei/unterwegs" },
+  { VTR_OPTION_SPLIT, "und? darf/kann sich dabei/unterwegs teilen" },
+  { VTR_OPTION_SPLIT, "mit teilung des korps" },
+  { VTR_OPTION_SPLIT, "en se divisant" },
+  { VTR_OPTION_SPLIT, "avec division du corps" },
+  { VTR_OPTION_SPLIT, "et? peut? se divise/diviser en chemin/route" },
   { VTR_OPTION_SPLIT, "may/can/will? split/splits/splitting if necessary/needed/required/needs" },
   { VTR_OPTION_SPLIT, "may/can/will split" },
   { VTR_OPTION_SPLIT, "and? may/can/will? split/splits/splitting if/when/where the? road/roads is/are/becomes/gets? too? full/crowded/blocked/overfull/congested/narrow" },
@@ -410,14 +418,14 @@ static const struct
   { VTR_OPTION_FORCED, "marche/marches forcee/forcees" },
 };
 
-static const gchar *const standing_phrases[] = { "until further orders/notice", "standing order", "as a standing order", "every turn", "bis auf weiteres/widerruf", "bis auf weiteren befehl", "jusqua nouvel ordre/avis", NULL };
+static const gchar *const standing_phrases[] = { "until further orders/notice", "standing order", "as a standing order", "every turn", "und das in jedem zug", "und zwar bis auf weiteres/widerruf", "dauerbefehl", "bis auf weiteres/widerruf", "bis auf weiteren befehl", "jusqua nouvel ordre/avis", NULL };
 
 /* More of the kind, that need not stand behind an order. */
 static const gchar *const for_good[] = {
   "as? a? standing/permanent order/orders/instruction/instructions", "until further orders/order/notice/instructions", "until i/we say/order/write/tell you? something/anything? otherwise/differently/else", "until i/we cancel/recall/change/revoke it/this", "good/valid? until cancelled/revoked/countermanded", "this turn and every turn", "now and always/hereafter", "from now on", "always", "in/for? every/all/each turn/turns", "for good", "for the rest/remainder of the campaign/war/game", "permanently", "also until i say otherwise", "good/valid until i/we cancel/revoke/change it/this",
   "bis auf weiteres/widerruf", "bis auf weiteren befehl", "bis zum? widerruf", "dauerbefehl/dauerbefehle/daueranweisung/dauerauftrag", "stehender/stehende befehl/befehle", "fur jede runde", "in? jeder runde", "von jetzt/nun an", "ab sofort bis auf widerruf",
   "jusqua nouvel ordre/avis", "jusqua contrordre", "ordre/ordres/consigne/consignes permanent/permanents/permanente/permanentes", "a chaque tour", "dorenavant",
-  "and? that/this/it holds/goes/applies/counts for/in every/all/each turn/turns", "und? das/dies gilt fur/in alle/jede/jeder runden/runde", "et? cela/ceci vaut/vaudra pour tous les tours", "et? cela/ceci vaut/vaudra pour chaque tour", "pour tous les tours", "fur alle runden", NULL
+  "and? that/this/it holds/goes/applies/counts for/in every/all/each turn/turns", "und? das/dies gilt fur/in alle/jede/jeder runden/runde", "et? cela/ceci vaut/vaudra pour tous les tours", "et? cela/ceci vaut/vaudra pour chaque tour", "pour tous les tours", "comme ordre permanent", "a titre permanent", "ordre valable pour tous les tours", "dans tous les tours a? venir?", "fur alle runden", NULL
 };
 
 /**
