@@ -520,6 +520,13 @@ void vtr_halt_those_left (VtrReader *reader);
 
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
 
+/* That the words at @start of the body say how an order is carried out; @which way of vtr-manner.c. */
+typedef struct
+{
+  guint which;
+  guint start;
+} VtrManner;
+
 /* What is left over of a sentence. */
 typedef struct
 {

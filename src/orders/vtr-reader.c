@@ -101,7 +101,7 @@ read_body (const gchar *body,
   reader.left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
   reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (&reader);
-  reader.manners = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+  reader.manners = g_array_new (FALSE, FALSE, sizeof (VtrManner));
   vtr_note_manners (&reader);
   vtr_plain_cases (&reader);
   vtr_plain_works (&reader);

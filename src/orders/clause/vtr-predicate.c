@@ -151,6 +151,24 @@ parse_split (VtrReader *reader,
   return after;
 }
 
+/* "Nach einem Sieg verfolgt mein Korps den Feind auf Zeitz": who, behind his verb, and whom.
+ * Returns the tokens. */
+static guint
+parse_pursuer (VtrReader *reader,
+               guint pos,
+               guint end,
+               VtrClause *clause)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = clause->explicit_subject ? 0 : vtr_parse_subject (reader, pos, end, who);
+
+  if (n > 0 && (who->fail != VTR_VERDICT_NONE || vtr_is_pronoun (reader->tokens, pos, pos + n)))
+    return 0;
+  if (n > 0)
+    vtr_replace_subject (clause, who);
+  return n + vtr_phrase (reader->tokens, pos + n, end, "den/dem geschlagenen? feind/gegner/feinde");
+}
+
 /* "The pontoon train is to go with": whom the train goes with is asked of the verb
  * of the table. Returns the tokens. */
 static guint
@@ -464,6 +482,8 @@ vtr_parse_predicate (VtrReader *reader,
       if (!attacked)
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", pos, pos + n);
     }
+  if (n > 0 && g_str_equal (clause->verb->id, "exploit"))
+    n += parse_pursuer (reader, pos + n, end, clause);
   if (n > 0 && (clause->verb->flags & VTR_VERB_STANDING))
     return vtr_parse_posture_rest (reader, pos + n, end, clause);
   if (n > 0 && vtr_verb_is_regrouping (clause->verb))

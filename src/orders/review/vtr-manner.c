@@ -69,8 +69,8 @@ is_one_of (const VtrOrder *order,
   return FALSE;
 }
 
-/* "no forced march", "ohne Gewaltmarsch": within three words before @at; "Forced march
- * (y/n): no": @behind: it, in its line. */
+/* "no forced march", "ohne Gewaltmarsch": within three words before @at; @behind: or behind
+ * it in its line, "Forced march (y/n): no". */
 static gboolean
 is_denied (const GArray *tokens,
            guint at,
@@ -135,7 +135,7 @@ vtr_note_manners (VtrReader *reader)
     for (guint m = 0; m < G_N_ELEMENTS (manners); m++)
       if (match_manner (tokens, &manners[m], at, 0, tokens->len) > 0)
         {
-          VtrGap said = { m, vtr_token (tokens, at)->start };
+          VtrManner said = { m, vtr_token (tokens, at)->start };
 
           g_array_append_val (reader->manners, said);
         }
@@ -150,9 +150,9 @@ is_said (const VtrReader *reader,
 {
   for (guint i = 0; i < reader->manners->len && start < end; i++)
     {
-      const VtrGap *said = &g_array_index (reader->manners, VtrGap, i);
+      const VtrManner *said = &g_array_index (reader->manners, VtrManner, i);
 
-      if (said->start == manner && said->end >= vtr_token (reader->tokens, start)->start && said->end < vtr_token (reader->tokens, end - 1)->end)
+      if (said->which == manner && said->start >= vtr_token (reader->tokens, start)->start && said->start < vtr_token (reader->tokens, end - 1)->end)
         return TRUE;
     }
   return FALSE;

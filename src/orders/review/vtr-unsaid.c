@@ -171,9 +171,11 @@ next_span (const VtrReader *reader,
 }
 
 /* "if attacked he falls back to Bremen, as agreed", of which "falls back" was read: a place that
- * one goes to, in the order's words or right behind, and that no order of the sentence names. */
+ * one goes to, in the order's words or right behind, and that no order of the sentence names.
+ * @bare: or that stands there without such a word, "verfolgt Richtung Zeitz". */
 static gboolean
 leaves_goal (VtrReader *reader,
+             gboolean bare,
              VtrGap words,
              guint end,
              guint first)
@@ -183,7 +185,7 @@ leaves_goal (VtrReader *reader,
       VtrId place;
       gboolean used = FALSE;
 
-      if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || !vtr_token_has (reader->tokens, at - 1, end, VTR_CLASS_TO) || vtr_match_place (reader, at, end, NULL, &place) == 0)
+      if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || !(bare || vtr_token_has (reader->tokens, at - 1, end, VTR_CLASS_TO)) || vtr_match_place (reader, at, end, NULL, &place) == 0)
         continue;
       for (guint i = first; i < reader->out->len && !used; i++)
         {
@@ -284,7 +286,7 @@ vtr_leaves_unsaid (VtrReader *reader,
     return "condition";
   if (vtr_id_is (&order->verb, "march") && follows_case (reader, order, words, start, end, first))
     return "condition";
-  if ((vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "exploit")) && vtr_id_is_empty (&order->target) && leaves_goal (reader, words, end, first))
+  if ((vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "exploit")) && vtr_id_is_empty (&order->target) && leaves_goal (reader, vtr_id_is (&order->verb, "exploit"), words, end, first))
     return "no-place";
   /* "stays on | blockade duty" */
   if (vtr_id_is (&order->verb, "halt") && next != NULL && next->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && words.end < end && (gint) vtr_token (reader->tokens, words.end)->start == next->span_start && vtr_token (reader->tokens, words.end - 1)->kind == VTR_TOKEN_WORD && vtr_token (reader->tokens, words.end)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, words.end, end, joints) == 0)
