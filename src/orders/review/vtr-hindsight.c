@@ -447,6 +447,31 @@ vtr_look_back_at_options (VtrReader *reader,
 }
 
 /**
+ * vtr_names_one_only:
+ *
+ * Returns: whether the words from @start to before @end name somebody, and say that it is of
+ *   him only: "(VI Corps only)"
+ */
+gboolean
+vtr_names_one_only (VtrReader *reader,
+                    guint start,
+                    guint end)
+{
+  static const gchar *const only[] = { "only/alone/nur/allein/lediglich/einzig/seul/seule/seulement/uniquement/exclusively/nobody", "que pour", NULL };
+
+  if (!vtr_has_phrase (reader->tokens, start, end, only))
+    return FALSE;
+  for (guint i = start; i < end; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, end, name) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * vtr_look_back_from:
  * @reader: the reader
  * @unit: a sentence, or a line
@@ -464,20 +489,21 @@ vtr_look_back_from (VtrReader *reader,
                     guint first)
 {
   static const gchar *const back[] = { "back/zuruck/zurueck/zuruckgehen/zurueckgehen/retire/retires/withdraw/withdraws/retreat/retreats/weicht/ausweichen/replie/replient/retirer/recule/reculent/retraite", NULL };
-  static const gchar *const onward[] = { "and/but/und/et? from there/here/thence/hence", "thence/afterwards/thereafter/danach/dann/anschliessend/ensuite/puis", "after that/this/which", "and? then", "von dort/da aus?", "de la", NULL };
+  static const gchar *const onward[] = { "and/but/und/et? from there/here/thence/hence", "thence/afterwards/thereafter/danach/dann/anschliessend/ensuite/puis", "after that/this/which", "and? then", "it/he then", "next turn", "von dort/da aus?", "de la", NULL };
   VtrOptions options;
   gboolean for_good;
   gboolean only;
   gboolean place = FALSE;
-  gboolean goes_on = vtr_phrases (reader->tokens, first_word (reader->tokens, unit), unit->end, onward) > 0 && !vtr_names_own (reader, unit->start, unit->end);
+  gboolean goes_on = (vtr_phrases (reader->tokens, first_word (reader->tokens, unit), unit->end, onward) > 0 || vtr_token_has (reader->tokens, first_word (reader->tokens, unit), unit->end, VTR_CLASS_FROM)) && !vtr_names_own (reader, unit->start, unit->end);
   gboolean goes_back = vtr_has_phrase (reader->tokens, unit->start, unit->end, back);
+  gboolean narrows = vtr_names_one_only (reader, unit->start, unit->end);
 
-  if (unit->paragraph || unit->asked || reader->notes || from >= first)
+  if (unit->paragraph || unit->asked || from >= first)
     return;
   for (guint i = first; i < reader->out->len; i++)
     if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
       return;
-  if (vtr_says_manner (reader, unit, &options, &for_good, &only) && !vtr_names_own (reader, unit->start, unit->end) && lacks_manner (reader, from, options, for_good))
+  if (!reader->notes && vtr_says_manner (reader, unit, &options, &for_good, &only) && !vtr_names_own (reader, unit->start, unit->end) && lacks_manner (reader, from, options, for_good))
     {
       doubt_from (reader, from, "option");
       return;
@@ -488,11 +514,16 @@ vtr_look_back_from (VtrReader *reader,
 
       place = vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, unit->end, NULL, &id) > 0;
     }
-  for (guint i = from; place && i < first; i++)
+  for (guint i = from; (place || narrows) && i < first; i++)
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i);
 
       if (!vtr_order_is_order (order))
+        continue;
+      /* "This is for VI Corps only." */
+      if (narrows && vtr_id_is (&order->verb, "guns") && vtr_id_is_empty (&order->target))
+        vtr_span_doubt (order, "condition");
+      if (!place)
         continue;
       if (goes_back && vtr_id_is (&order->verb, "withdraw") && vtr_id_is_empty (&order->target))
         vtr_span_doubt (order, "no-place");

@@ -10,16 +10,16 @@
 static const gchar *const forced[] = {
   "forced march/marches/marching/pace/speed/stages/movement", "force march/marches/marching/marched", "forcemarch/forcemarches/forcemarching/forcemarched", "forced/forcing",
   "gewaltmarsch/gewaltmarschen/gewaltmaersche/gewaltmarsche/gewaltmaerschen/eilmarsch/eilmarschen/eilmaerschen/eilmarsche/forciert/forcierter/forciertem/forcierten/forcieren",
-  "marche/marches est/sont/sera/seront? forcee/forcees", "forcant/force/forcer/forcez/forcent la/sa/leur marche/marches", NULL
+  "marche/marches est/sont/sera/seront? forcee/forcees", "forcant/force/forcer/forcez/forcent/forcera/forceront la/sa/leur marche/marches", NULL
 };
 static const gchar *const forced_away[] = { "forced back/out/away/off/by/to/into/from/upon/on", "forcing the/a crossing/crossings/bridge/passage/battle/him/them/us", NULL };
 static const gchar *const split[] = {
   "split/splits/splitting", "split/splitting up", "teilung/geteilt/aufgeteilt", "teilt/teile/teilen sich", "sich dabei/unterwegs/auf/dem/marsch/bei/bedarf? teilen", "sich auf dem marsch/weg teilen", "sich? aufteilen",
-  "se diviser/divise/divisent/divisera/scinder/scinde/fractionner/fractionne/partager/partage", "en se divisant/scindant/fractionnant/partageant", "divise/divisee/divises", "division/fractionnement du corps", NULL
+  "se diviser/divise/divisent/divisera/scinder/scinde/fractionner/fractionne/partager/partage", "en se divisant/scindant/fractionnant/partageant", "divise/divisee/divises", "division/fractionnement du corps", "colonnes separees", "separate columns", "getrennten kolonnen", NULL
 };
 static const gchar *const split_off[] = { "split/splits/splitting off/from/away/himself/itself/his/her/their/its", NULL };
 static const gchar *const standing[] = {
-  "standing/permanent order/orders/instruction/instructions", "until further orders/order/notice/instructions", "in/for? every/each turn", "in/for? all turns", "bis auf weiteres/widerruf", "bis auf weiteren befehl", "dauerbefehl/dauerbefehle/daueranweisung/dauerauftrag", "stehender/stehende befehl/befehle", "in/fur/fuer? alle/allen/jeden/jede/jedem/jeder kommenden/folgenden/weiteren? zug/zuge/zuege/zugen/zuegen/runde/runden",
+  "standing/permanent order/orders/instruction/instructions/one", "stands/holds/remains/valid in/force? until i/we change/cancel/revoke/countermand it/this?", "until further orders/order/notice/instructions", "in/for? every/each turn", "in/for? all turns", "bis auf weiteres/widerruf", "bis auf weiteren befehl", "dauerbefehl/dauerbefehle/daueranweisung/dauerauftrag", "stehender/stehende befehl/befehle", "in/fur/fuer? alle/allen/jeden/jede/jedem/jeder kommenden/folgenden/weiteren? zug/zuge/zuege/zugen/zuegen/runde/runden",
   "jusqua nouvel ordre/avis", "jusqua contrordre", "ordre/ordres/consigne/consignes permanent/permanents/permanente/permanentes", "a titre permanent", "a chaque tour", "pour/dans? tous les tours", NULL
 };
 static const gchar *const fortress[] = {
@@ -33,6 +33,7 @@ static const gchar *const of_a_bridge[] = { "in/as the/its/a? garrison of/for th
 static const gchar *const victory[] = { "pursue/pursues/pursuing/pursuit/exploit/exploits/exploiting", "verfolgt/verfolge/verfolgen/verfolgung", "poursuite", "poursuit/poursuivra/poursuivre lennemi", "exploite/exploitera/exploiter", NULL };
 
 static const gchar *const siege[] = { "siege/sieges/besiege/besieges/besieging/assiege/belagert/belagere/belagern/belagerung", NULL };
+static const gchar *const lift[] = { "lift/lifts/lifting/raise/raises/raising/end/ends/ending/abandon/abandons the/his/its blockade/siege/investment", "blockade/belagerung/einschliessung aufheben/auf/aufgehoben/beenden", "leve/lever/levera le blocus/siege", NULL };
 static const gchar *const alone[] = { "alone", "by itself/himself/themselves/myself", "on its/his/their/my own", "allein/alleine", "seul/seule/seuls", NULL };
 /* of orders, in a message that changes some */
 static const gchar *const unchanged[] = { "alles/das? ubrige/uebrige/ubriges/andere bleibt/bleiben/gilt", "everything/all else/other stays/stands/remains/holds/is", "all? the rest stays/stands/remains/holds/is", "tout? le reste demeure/reste/tient/est", NULL };
@@ -53,7 +54,8 @@ static const Manner manners[] = {
   { standing, NULL, 0, TRUE, { NULL }, { "stand", "withdraw", "guns" } },
   { fortress, NULL, 0, FALSE, { "into-fortress", "garrison", "march" }, { "withdraw" } },
   { garrison, of_a_bridge, 0, FALSE, { "garrison", "leave", "into-fortress" }, { "halt" } },
-  { siege, NULL, 0, FALSE, { "siege", "invest", "lift", "into-fortress" }, { "stand" } },
+  { siege, NULL, 0, FALSE, { "siege", "invest", "into-fortress" }, { "stand", "halt" } },
+  { lift, NULL, 0, FALSE, { "lift", "siege", "invest" }, { "march" } },
   { alone, NULL, VTR_OPTION_ALONE, FALSE, { "halt" }, { "march" } },
   { victory, NULL, 0, FALSE, { "exploit" }, { "march" } },
 };
@@ -79,8 +81,11 @@ is_denied (const GArray *tokens,
            gboolean behind)
 {
   static const gchar *const refuses[] = { "no/n/not/nein/non/nicht/pas/none/normal/nil/false/unnecessary/needless/zuwider/abgesehen/unnotig/unnoetig/inutile/verboten/interdite/keine/keinen/kein", NULL };
-  static const gchar *const denies[] = { "no/not/without/never/dont/doesnt/neither/avoid/kein/keine/keinen/nicht/ohne/nie/sans/pas/ni/aucune/aucun/evite/if/wenn/falls/si", NULL };
+  static const gchar *const denies[] = { "no/not/without/never/dont/doesnt/neither/avoid/kein/keine/keinen/nicht/ohne/nie/sans/pas/ni/aucune/aucun/evite", NULL };
+  static const gchar *const cases[] = { "if/wenn/falls/si", NULL };
 
+  if (at > start && vtr_phrases (tokens, at - 1, at, cases) > 0)
+    return TRUE;
   for (guint i = at; i > start && i + 4 > at; i--)
     if (vtr_token_has (tokens, i - 1, at, VTR_CLASS_NEGATION) || vtr_phrases (tokens, i - 1, at, denies) > 0)
       return TRUE;
@@ -103,18 +108,17 @@ match_manner (const GArray *tokens,
   return n > 0 && !is_denied (tokens, at, start, end, manner->option != 0) && (manner->unless == NULL || vtr_phrases (tokens, at, end, manner->unless) == 0) ? n : 0;
 }
 
-/* Whether one beside @wanting, or another order of the same formation, is as @manner says. */
+/* Whether an order from @first on is as @manner says. */
 static gboolean
 is_taken_up (const VtrReader *reader,
              const Manner *manner,
-             const VtrOrder *wanting,
              guint first)
 {
   for (guint i = first; i < reader->out->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (reader->out, i);
 
-      if (vtr_order_is_order (order) && ((order->options & manner->option) || (manner->standing && order->standing) || (vtr_id_equal (&order->formation, &wanting->formation) && is_one_of (order, manner->verbs, G_N_ELEMENTS (manner->verbs)))))
+      if (vtr_order_is_order (order) && ((order->options & manner->option) || (manner->standing && order->standing) || is_one_of (order, manner->verbs, G_N_ELEMENTS (manner->verbs))))
         return TRUE;
     }
   return FALSE;
@@ -182,7 +186,7 @@ vtr_leaves_manner (VtrReader *reader,
     {
       if (manners[m].option == VTR_OPTION_ALONE && !vtr_formation_is (reader->lexicon, &order->formation, "army"))
         continue;
-      if (!is_one_of (order, manners[m].of, G_N_ELEMENTS (manners[m].of)) || is_taken_up (reader, &manners[m], order, first))
+      if (!is_one_of (order, manners[m].of, G_N_ELEMENTS (manners[m].of)) || is_taken_up (reader, &manners[m], first))
         continue;
       if (is_said (reader, m, start, end))
         return TRUE;

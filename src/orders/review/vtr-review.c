@@ -240,6 +240,19 @@ names_another_at_end (VtrReader *reader,
   return TRUE;
 }
 
+/* "No hurry.", "It remains in force.": of work, or of an order, and to nobody that he stay. */
+static gboolean
+is_courtesy (VtrReader *reader,
+             const VtrOrder *order,
+             guint start,
+             guint end)
+{
+  static const gchar *const hurry[] = { "no/not hurry/rush/haste/race", "remain/remains/stay/stays/hold/holds in force/effect", "bleibt/bleiben in kraft", "bleibt/bleiben gultig/gueltig", "reste/restent en vigueur", "reste/restent valable/valables", NULL };
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+
+  return vtr_id_is (&order->verb, "halt") && vtr_has_phrase (reader->tokens, words.start, words.end, hurry);
+}
+
 /* Whether the lines are told under words by which @order does not hold. */
 static gboolean
 is_supposed (VtrReader *reader,
@@ -370,6 +383,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "amends");
       else if (advice || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
         doubt (reader, order, "not-an-order");
+      else if (is_courtesy (reader, order, start, end))
+        doubt (reader, order, "not-an-order");
       else if (vtr_is_of_another (reader, order, start, end, first))
         doubt (reader, order, "who");
       else if (vtr_is_to_another_place (reader, order, start, end))
@@ -388,6 +403,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, unsaid);
       else if (vtr_leaves_manner (reader, order, start, end, first))
         doubt (reader, order, "option");
+      else if (is_to_guns (reader, order) && vtr_id_is_empty (&order->target) && vtr_names_one_only (reader, vtr_tokens_of_order (reader, order, start, end).end, end))
+        doubt (reader, order, "condition");
       else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || is_unsaid_whose (reader, start, end, first)))
         doubt (reader, order, "condition");
     }
