@@ -71,9 +71,9 @@ read_body (const gchar *body,
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
   guint first;
-  gboolean chained; /* orders of these rules are nested */
-  guint row_end = 0;
-  guint before; /* the spans of the sentence before */ /* token after the last row of a table */
+  gboolean chained;  /* orders of these rules are nested */
+  guint row_end = 0; /* token after the last row of a table */
+  guint before;      /* the first span of the sentence before */
 
   reader.proposals = proposals;
   reader.wanted_from = from;

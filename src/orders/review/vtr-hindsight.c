@@ -488,15 +488,14 @@ vtr_look_back_from (VtrReader *reader,
                     guint from,
                     guint first)
 {
-  static const gchar *const back[] = { "back/zuruck/zurueck/zuruckgehen/zurueckgehen/retire/retires/withdraw/withdraws/retreat/retreats/weicht/ausweichen/replie/replient/retirer/recule/reculent/retraite", NULL };
   static const gchar *const onward[] = { "and/but/und/et? from there/here/thence/hence", "thence/afterwards/thereafter/danach/dann/anschliessend/ensuite/puis", "after that/this/which", "and? then", "it/he then", "next turn", "von dort/da aus?", "de la", NULL };
   VtrOptions options;
   gboolean for_good;
   gboolean only;
   gboolean place = FALSE;
-  gboolean goes_on = (vtr_phrases (reader->tokens, first_word (reader->tokens, unit), unit->end, onward) > 0 || vtr_token_has (reader->tokens, first_word (reader->tokens, unit), unit->end, VTR_CLASS_FROM)) && !vtr_names_own (reader, unit->start, unit->end);
-  gboolean goes_back = vtr_has_phrase (reader->tokens, unit->start, unit->end, back);
-  gboolean narrows = vtr_names_one_only (reader, unit->start, unit->end);
+  gboolean goes_on;
+  gboolean goes_back;
+  gboolean narrows;
 
   if (unit->paragraph || unit->asked || from >= first)
     return;
@@ -508,6 +507,9 @@ vtr_look_back_from (VtrReader *reader,
       doubt_from (reader, from, "option");
       return;
     }
+  goes_on = (vtr_phrases (reader->tokens, first_word (reader->tokens, unit), unit->end, onward) > 0 || vtr_token_has (reader->tokens, first_word (reader->tokens, unit), unit->end, VTR_CLASS_FROM)) && !vtr_names_own (reader, unit->start, unit->end);
+  goes_back = vtr_speaks_of_going_back (reader->tokens, unit->start, unit->end);
+  narrows = vtr_names_one_only (reader, unit->start, unit->end);
   for (guint i = unit->start; i < unit->end && !place; i++)
     {
       VtrId id;

@@ -298,6 +298,21 @@ is_said_between (VtrReader *reader,
   return FALSE;
 }
 
+/**
+ * vtr_speaks_of_going_back:
+ *
+ * Returns: whether a word of going back stands from @start to before @end
+ */
+gboolean
+vtr_speaks_of_going_back (const GArray *tokens,
+                          guint start,
+                          guint end)
+{
+  static const gchar *const back[] = { "back/zuruck/zurueck/zuruckgehen/zurueckgehen/zuruckziehen/zurueckziehen/retire/retires/withdraw/withdraws/retreat/retreats/weicht/ausweichen/replie/replient/retirer/revient/recule/reculent/retraite", NULL };
+
+  return vtr_has_phrase (tokens, start, end, back);
+}
+
 /* "Should they fall upon me I fight; Korff however goes back to Zwickau": of the same case,
  * behind a semicolon. */
 static gboolean
@@ -305,12 +320,11 @@ is_of_case_before (VtrReader *reader,
                    guint start,
                    guint end)
 {
-  static const gchar *const back[] = { "back/zuruck/zurueck/zuruckgehen/zurueckgehen/zuruckziehen/zurueckziehen/retire/retires/withdraw/withdraws/retreat/retreats/weicht/ausweichen/replie/revient/recule", NULL };
   const GArray *tokens = reader->tokens;
 
   while (start > 0 && vtr_token (tokens, start - 1)->kind == VTR_TOKEN_BREAK)
     start--;
-  if (start < 2 || vtr_token (tokens, start - 1)->kind != VTR_TOKEN_SEMICOLON || !vtr_has_phrase (tokens, start, end, back))
+  if (start < 2 || vtr_token (tokens, start - 1)->kind != VTR_TOKEN_SEMICOLON || !vtr_speaks_of_going_back (tokens, start, end))
     return FALSE;
   for (guint i = start - 1; i > 0 && vtr_token (tokens, i - 1)->kind != VTR_TOKEN_STOP && vtr_token (tokens, i - 1)->kind != VTR_TOKEN_SEMICOLON; i--)
     if (vtr_match_attacked (tokens, i - 1, start) > 0 || vtr_token_has (tokens, i - 1, start, VTR_CLASS_FOE))
