@@ -627,6 +627,8 @@ vtr_correction_end (VtrCorrection *correction,
                     VtrCorrected *corrected,
                     GError **error)
 {
+  const VtrLetter *moved;
+
   read_all (correction, message, received);
   if (!end_fallen (correction, corrected, error))
     return FALSE;
@@ -637,13 +639,16 @@ vtr_correction_end (VtrCorrection *correction,
       if (letter->anew && !put_anew (correction, letter, error))
         return FALSE;
     }
+  /* the message first: as long as it stands where it stood, nothing finds its place
+   * before it */
+  moved = vtr_correction_letter (correction, message->id);
+  if (moved != NULL && !moved->anew && !put_letter (correction, moved, error))
+    return FALSE;
   for (guint l = 0; l < correction->letters->len; l++)
     {
       const VtrLetter *letter = g_ptr_array_index (correction->letters, l);
 
-      if (letter->anew)
-        continue;
-      if ((is_changed (correction, letter, corrected) || (letter->message != NULL && letter->message->id == message->id)) && !put_letter (correction, letter, error))
+      if (!letter->anew && is_changed (correction, letter, corrected) && letter != moved && !put_letter (correction, letter, error))
         return FALSE;
     }
   return TRUE;

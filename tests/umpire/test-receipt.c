@@ -85,6 +85,28 @@ test_taken_out_by_hand (Fixture *fixture,
   g_assert_null (strstr (after, "jena"));
 }
 
+/* Of an earlier message something else is said, now that another comes after it: both
+ * stand where they were received. */
+static void
+test_told_otherwise (Fixture *fixture,
+                     gconstpointer data)
+{
+  static const gchar *const texts[] = { "My corps to Gera.\n", "Disregard my last. III Corps to Erfurt.\n", "III Corps marches to Jena.\n", "Disregard my last. III Corps to Naumburg.\n" };
+  g_autofree gchar *expected = NULL;
+  g_autofree gchar *found = NULL;
+  gint64 last;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    letters_import (fixture->right, i == 0 ? "bluecher" : "ney", texts[i], BASE + i * HOUR);
+  last = letters_import (fixture->wrong, "ney", texts[3], BASE - HOUR);
+  for (guint i = 0; i < 3; i++)
+    letters_import (fixture->wrong, i == 0 ? "bluecher" : "ney", texts[i], BASE + i * HOUR);
+  correct (fixture->wrong, last, BASE + 3 * HOUR, NULL);
+  expected = letters_record (fixture->right);
+  found = letters_record (fixture->wrong);
+  g_assert_cmpstr (found, ==, expected);
+}
+
 /* A time that is told again changes nothing; a message that is not there, and one of a
  * turn that is over, are refused. */
 static void
@@ -192,6 +214,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/umpire/receipt/later", Fixture, NULL, letters_set_up, test_later, letters_tear_down);
   g_test_add ("/umpire/receipt/taken-out-by-hand", Fixture, NULL, letters_set_up, test_taken_out_by_hand, letters_tear_down);
+  g_test_add ("/umpire/receipt/told-otherwise", Fixture, NULL, letters_set_up, test_told_otherwise, letters_tear_down);
   g_test_add ("/umpire/receipt/refused", Fixture, NULL, letters_set_up, test_refused, letters_tear_down);
   g_test_add ("/umpire/receipt/filed", Fixture, NULL, letters_set_up, test_filed, letters_tear_down);
   g_test_add_func ("/umpire/receipt/same-as-right", test_same_as_right);
