@@ -339,6 +339,8 @@ test_remarks (void)
     { "ney", "On Mon, 16 Nov 2026, Lauriston wrote:\n> III Corps: march to Dresden\n\nFine. March to Grimma.", "chatter|chatter quoted|chatter|iii march grimma" },
     { "ney", "III Corps marches to Grimma to join V Corps.", "iii march grimma|chatter" },
     { "ney", "III Corps marches to Grimma, covering the road to Dresden.", "iii march grimma|chatter" },
+    { "ney", "III Corps marches to Grimma. No rush.", "iii march grimma|chatter" },
+    { "ney", "III Corps marches to Grimma. There's no hurry.", "iii march grimma|chatter" },
     { "ney", "[b]III Corps[/b]: Leipzig - Grimma", "iii march grimma" },
     { "ney", "*III Corps*: Leipzig - Grimma", "iii march grimma" },
     { "ney", "\"III Corps: Leipzig - Grimma\"", "iii march grimma" },
@@ -408,6 +410,23 @@ test_spans (void)
   g_assert_cmpint (march->turn, ==, 3);
   g_assert_cmpstr (march->side.s, ==, "french");
   g_assert_cmpstr (march->player.s, ==, "ney");
+}
+
+/* What the order before it has taken up is of that order, and is not told of as unread. */
+static void
+test_spans_taken_up (void)
+{
+  g_autoptr (VtrState) state = small_state ();
+  const gchar *body = "March to Grimma. That is a forced march.\nVive l'Empereur!";
+  g_autoptr (GPtrArray) orders = small_read (state, "ney", body, NULL);
+  const VtrOrder *march;
+
+  fixture_check_spans (body, orders);
+  g_assert_cmpuint (orders->len, ==, 2);
+  march = g_ptr_array_index (orders, 0);
+  g_assert_cmpint (march->verdict.kind, ==, VTR_VERDICT_NONE);
+  g_assert_cmpint (march->options, ==, VTR_OPTION_FORCED);
+  g_assert_cmpstr (march->text, ==, "March to Grimma. That is a forced march.");
 }
 
 static void
@@ -510,6 +529,7 @@ main (int argc,
   g_test_add_func ("/orders/reader/remarks", test_remarks);
   g_test_add_func ("/orders/reader/route", test_route);
   g_test_add_func ("/orders/reader/spans", test_spans);
+  g_test_add_func ("/orders/reader/spans/taken-up", test_spans_taken_up);
   g_test_add_func ("/orders/sequence", test_sequence);
   g_test_add_func ("/orders/reader/large", test_large);
   return g_test_run ();

@@ -725,8 +725,8 @@ half_of (VtrOrder *a,
 }
 
 /* Leaves of @order that it was said. */
-static void
-make_chatter (VtrOrder *order)
+void
+vtr_span_make_chatter (VtrOrder *order)
 {
   order->verdict.kind = VTR_VERDICT_CHATTER;
   order->formation = order->verb = order->target = (VtrId){ "" };
@@ -754,13 +754,13 @@ doubt_contradictions (VtrReader *reader)
         /* said twice */
         if (vtr_id_equal (&a->verb, &b->verb) && same_path (a, b) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing)
           {
-            make_chatter (b);
+            vtr_span_make_chatter (b);
             continue;
           }
         half = half_of (a, b);
         if (half != NULL)
           {
-            make_chatter (half);
+            vtr_span_make_chatter (half);
             continue;
           }
         /* a halt after a march: there, or instead? */

@@ -240,7 +240,24 @@ names_another_at_end (VtrReader *reader,
   return TRUE;
 }
 
-/* "No hurry.", "It remains in force.": of work, or of an order, and to nobody that he stay. */
+/* "No hurry.", and nothing else: to nobody that he stay. */
+static gboolean
+is_no_hurry (VtrReader *reader,
+             const VtrOrder *order,
+             guint start,
+             guint end)
+{
+  static const gchar *const hurry[] = { "theres/there? is? no/not hurry/rush/haste/race", NULL };
+  guint n;
+
+  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
+    start++;
+  n = vtr_phrases (reader->tokens, start, end, hurry);
+  return vtr_id_is (&order->verb, "halt") && n > 0 && !vtr_has_words (reader->tokens, start + n, end);
+}
+
+/* "No hurry with the works", "It remains in force.": of work, or of an order, and to nobody
+ * that he stay. */
 static gboolean
 is_courtesy (VtrReader *reader,
              const VtrOrder *order,
@@ -397,6 +414,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "amends");
       else if (advice || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
         doubt (reader, order, "not-an-order");
+      else if (is_no_hurry (reader, order, start, end))
+        vtr_span_make_chatter (order);
       else if (is_courtesy (reader, order, start, end))
         doubt (reader, order, "not-an-order");
       else if (vtr_is_of_another (reader, order, start, end, first))

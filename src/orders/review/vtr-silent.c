@@ -163,6 +163,33 @@ vtr_note_cancelled (VtrReader *reader,
   reader->told = TRUE;
 }
 
+/* "That is a forced march." behind an order that has taken it up is of its span. Returns:
+ * whether the span before it is that of an order */
+static gboolean
+join_before (VtrReader *reader,
+             const VtrUnit *unit)
+{
+  guint last = unit->end;
+  gint start;
+
+  if (reader->out->len == 0)
+    return FALSE;
+  while (last > unit->start + 1 && vtr_token (reader->tokens, last - 1)->kind == VTR_TOKEN_BREAK)
+    last--;
+  start = ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->span_start;
+  for (guint i = reader->out->len; i-- > 0;)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (order->span_start != start)
+        break;
+      if (!vtr_order_is_order (order))
+        return FALSE;
+      order->span_length = (gint) vtr_token (reader->tokens, last - 1)->end - start;
+    }
+  return TRUE;
+}
+
 /* A sentence in which no order was read. @doubtful: something like one stood
  * after words that are not accounted for. */
 void
@@ -253,7 +280,11 @@ vtr_read_silent_unit (VtrReader *reader,
   if (vtr_names_own (reader, unit->start, unit->end))
     g_ptr_array_set_size (reader->previous, 0);
   if (vtr_look_back_at_options (reader, unit, reason != NULL && g_str_equal (reason, "option")))
-    reason = NULL;
+    {
+      if (join_before (reader, unit))
+        return;
+      reason = NULL;
+    }
   if (reason == NULL && !reader->notes && !reader->forwarded && vtr_may_go_on (reader, unit))
     {
       reason = "option";
