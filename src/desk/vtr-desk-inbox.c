@@ -6,12 +6,12 @@
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-message.h"
+#include "desk/vtr-desk-paste.h"
 #include "desk/vtr-desk-reading.h"
 #include "desk/vtr-desk-receipt.h"
 #include "desk/vtr-desk-row.h"
 #include "desk/vtr-desk-sender.h"
 #include "desk/vtr-desk-verdicts.h"
-#include "desk/vtr-desk-zone.h"
 #include "umpire/vtr-umpire-settle.h"
 
 /* So long a passage is held back for what is proposed for it; ms. */
@@ -54,9 +54,7 @@ struct _VtrDeskInbox
   GtkCheckButton *owner_check;
   GtkWidget *owner_button;
   GtkButton *next_button;
-  GtkDropDown *sender_dropdown;
-  GtkDropDown *zone_dropdown;
-  GtkTextView *editor;
+  VtrDeskPaste *paste;
 
   guint asked; /* passage of the message shown that was opened last; G_MAXUINT: none */
   guint n_open;
@@ -159,34 +157,17 @@ selected_message (VtrDeskInbox *self)
   return self->moment != NULL && selected != GTK_INVALID_LIST_POSITION && selected < self->shown->len ? g_ptr_array_index (self->shown, selected) : NULL;
 }
 
-static gboolean
-select_player (VtrDeskInbox *self,
-               GtkDropDown *dropdown,
-               const gchar *player)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->senders)); i++)
-    {
-      g_autoptr (VtrDeskRow) row = g_list_model_get_item (G_LIST_MODEL (self->senders), i);
-
-      if (g_str_equal (vtr_desk_row_get_id (row), player))
-        {
-          gtk_drop_down_set_selected (dropdown, i);
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 /* Whose command the subject names is likely its sender, and the umpire says whether. */
 static void
 suggest_owner (VtrDeskInbox *self,
                const VtrStoredMessage *message)
 {
   VtrId suggested = vtr_umpire_suggest_sender (self->moment->input, message->subject);
+  guint position = 0;
 
-  gtk_drop_down_set_selected (self->owner_dropdown, 0);
   if (!vtr_id_is_empty (&suggested))
-    select_player (self, self->owner_dropdown, suggested.s);
+    vtr_desk_list_find (G_LIST_MODEL (self->senders), suggested.s, &position);
+  gtk_drop_down_set_selected (self->owner_dropdown, position);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->owner_dropdown), vtr_id_is_empty (&suggested) ? _ ("Nobody knows who wrote this message: say whose it is") : _ ("Nobody knows who wrote this message; its subject names a command of this player"));
 }
 
@@ -523,6 +504,7 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   G_OBJECT_CLASS (klass)->dispose = vtr_desk_inbox_dispose;
   g_type_ensure (VTR_DESK_TYPE_ROW);
   g_type_ensure (VTR_DESK_TYPE_MESSAGE);
+  g_type_ensure (VTR_DESK_TYPE_PASTE);
   g_type_ensure (VTR_DESK_TYPE_RECEIPT);
   g_type_ensure (VTR_DESK_TYPE_SENDER);
   g_type_ensure (VTR_DESK_TYPE_VERDICTS);
@@ -542,9 +524,7 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, owner_check);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, owner_button);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, next_button);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, sender_dropdown);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, zone_dropdown);
-  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, editor);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, paste);
   gtk_widget_class_bind_template_callback (widget_class, message_selected);
   gtk_widget_class_bind_template_callback (widget_class, verdict_asked);
   gtk_widget_class_bind_template_callback (widget_class, verdict_pointed);
@@ -554,25 +534,10 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, owner_clicked);
 }
 
-/**
- * vtr_desk_inbox_get_zone:
- * @self: the inbox
- *
- * Returns: minutes east of UTC of times that name no zone: at first those of this
- *   computer
- */
-gint
-vtr_desk_inbox_get_zone (VtrDeskInbox *self)
-{
-  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), 0);
-  return vtr_desk_zone_get (self->zone_dropdown);
-}
-
 static void
 vtr_desk_inbox_init (VtrDeskInbox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  vtr_desk_zone_fill (self->zone_dropdown);
   self->asked = G_MAXUINT;
   self->shown = g_ptr_array_new ();
   self->messages = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
@@ -582,7 +547,7 @@ vtr_desk_inbox_init (VtrDeskInbox *self)
   self->senders = vtr_desk_list_new (VTR_DESK_TYPE_ROW);
   self->players = g_ptr_array_new ();
   gtk_single_selection_set_model (self->message_selection, G_LIST_MODEL (self->messages));
-  gtk_drop_down_set_model (self->sender_dropdown, G_LIST_MODEL (self->senders));
+  vtr_desk_paste_set_senders (self->paste, G_LIST_MODEL (self->senders));
   gtk_drop_down_set_model (self->owner_dropdown, G_LIST_MODEL (self->senders));
   {
     /* without the first, which is nobody */
@@ -810,9 +775,8 @@ vtr_desk_inbox_open_editor (VtrDeskInbox *self,
   g_return_if_fail (VTR_DESK_IS_INBOX (self));
 
   self->editing = TRUE;
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->editor), text != NULL ? text : "", -1);
   inbox_show_page (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->editor));
+  vtr_desk_paste_set_text (self->paste, text != NULL ? text : "");
 }
 
 /**
@@ -825,8 +789,7 @@ vtr_desk_inbox_close_editor (VtrDeskInbox *self)
   g_return_if_fail (VTR_DESK_IS_INBOX (self));
 
   self->editing = FALSE;
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->editor), "", -1);
-  gtk_drop_down_set_selected (self->sender_dropdown, 0);
+  vtr_desk_paste_set_text (self->paste, NULL);
   inbox_show_page (self);
 }
 
@@ -844,56 +807,14 @@ vtr_desk_inbox_is_editing (VtrDeskInbox *self)
 }
 
 /**
- * vtr_desk_inbox_dup_text:
+ * vtr_desk_inbox_get_paste:
  * @self: the inbox
  *
- * Returns: (transfer full): the message in the editor
+ * Returns: (transfer none): the page on which messages are pasted
  */
-gchar *
-vtr_desk_inbox_dup_text (VtrDeskInbox *self)
+VtrDeskPaste *
+vtr_desk_inbox_get_paste (VtrDeskInbox *self)
 {
-  GtkTextBuffer *buffer;
-  GtkTextIter start, end;
-
   g_return_val_if_fail (VTR_DESK_IS_INBOX (self), NULL);
-
-  buffer = gtk_text_view_get_buffer (self->editor);
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-}
-
-/**
- * vtr_desk_inbox_dup_sender:
- * @self: the inbox
- *
- * Returns: (transfer full) (nullable): id of the chosen sender; %NULL: as the
- *   message says
- */
-gchar *
-vtr_desk_inbox_dup_sender (VtrDeskInbox *self)
-{
-  VtrDeskRow *row;
-
-  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), NULL);
-
-  row = gtk_drop_down_get_selected_item (self->sender_dropdown);
-  if (row == NULL || vtr_desk_row_get_id (row)[0] == '\0')
-    return NULL;
-  return g_strdup (vtr_desk_row_get_id (row));
-}
-
-/**
- * vtr_desk_inbox_set_sender:
- * @self: the inbox
- * @player: id of a player
- *
- * Returns: whether there is such a player
- */
-gboolean
-vtr_desk_inbox_set_sender (VtrDeskInbox *self,
-                           const gchar *player)
-{
-  g_return_val_if_fail (VTR_DESK_IS_INBOX (self), FALSE);
-
-  return select_player (self, self->sender_dropdown, player);
+  return self->paste;
 }

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "desk/vtr-desk-campaign.h"
+#include "desk/vtr-desk-paste.h"
 #include "desk/vtr-desk-reading.h"
 
 G_BEGIN_DECLS
@@ -21,10 +22,7 @@ void vtr_desk_inbox_set_moment (VtrDeskInbox *self, VtrDeskMoment *moment, const
 void vtr_desk_inbox_open_editor (VtrDeskInbox *self, const gchar *text);
 void vtr_desk_inbox_close_editor (VtrDeskInbox *self);
 gboolean vtr_desk_inbox_is_editing (VtrDeskInbox *self);
-gchar *vtr_desk_inbox_dup_text (VtrDeskInbox *self);
-gchar *vtr_desk_inbox_dup_sender (VtrDeskInbox *self);
-gboolean vtr_desk_inbox_set_sender (VtrDeskInbox *self, const gchar *player);
-gint vtr_desk_inbox_get_zone (VtrDeskInbox *self);
+VtrDeskPaste *vtr_desk_inbox_get_paste (VtrDeskInbox *self);
 guint vtr_desk_inbox_get_n_open (VtrDeskInbox *self);
 gboolean vtr_desk_inbox_open_next (VtrDeskInbox *self);
 VtrDeskReading *vtr_desk_inbox_get_reading (VtrDeskInbox *self);

@@ -444,6 +444,37 @@ vtr_desk_list_update (VtrDeskList *self,
 }
 
 /**
+ * vtr_desk_list_find:
+ * @rows: #VtrDeskRow
+ * @id: id of one
+ * @position: (out): where it stands
+ *
+ * Returns: whether it is there
+ */
+gboolean
+vtr_desk_list_find (GListModel *rows,
+                    const gchar *id,
+                    guint *position)
+{
+  guint n;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (rows) && id != NULL && position != NULL, FALSE);
+
+  n = g_list_model_get_n_items (rows);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (VtrDeskRow) row = g_list_model_get_item (rows, i);
+
+      if (g_str_equal (vtr_desk_row_get_id (row), id))
+        {
+          *position = i;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/**
  * vtr_desk_list_reach:
  * @self: the list
  * @position: of an object

@@ -33,6 +33,7 @@ typedef void (*VtrDeskListUpdate) (guint position, gpointer item, gpointer user_
 
 VtrDeskList *vtr_desk_list_new (GType item_type);
 void vtr_desk_list_reach (VtrDeskList *self, guint position);
+gboolean vtr_desk_list_find (GListModel *rows, const gchar *id, guint *position);
 void vtr_desk_list_reset (VtrDeskList *self, guint n_items, VtrDeskListMake make, gpointer user_data, GDestroyNotify destroy);
 void vtr_desk_list_reset_slowly (VtrDeskList *self, guint n_items, VtrDeskListMake make, gpointer user_data, GDestroyNotify destroy);
 void vtr_desk_list_update (VtrDeskList *self, guint n_items, VtrDeskListMake make, VtrDeskListUpdate update, gpointer user_data, GDestroyNotify destroy);

@@ -86,18 +86,14 @@ vtr_desk_sender_show (VtrDeskSender *self,
                       const VtrStoredMessage *message)
 {
   GListModel *players;
+  guint position;
 
   g_return_if_fail (VTR_DESK_IS_SENDER (self));
 
   players = gtk_drop_down_get_model (self->player_dropdown);
   self->message = message->id;
   self->player = message->player;
-  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-    {
-      g_autoptr (VtrDeskRow) row = g_list_model_get_item (players, i);
-
-      if (vtr_id_is (&message->player, vtr_desk_row_get_id (row)))
-        gtk_drop_down_set_selected (self->player_dropdown, i);
-    }
+  if (vtr_desk_list_find (players, message->player.s, &position))
+    gtk_drop_down_set_selected (self->player_dropdown, position);
   player_selected (self);
 }

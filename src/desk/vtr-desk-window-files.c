@@ -66,7 +66,7 @@ import_files (VtrDeskWindow *self,
               const gchar *const *paths)
 {
   vtr_desk_window_show_drawer (self, "inbox");
-  vtr_desk_campaign_import_files (self->campaign, paths, NULL, vtr_desk_inbox_get_zone (self->inbox));
+  vtr_desk_campaign_import_files (self->campaign, paths, NULL, vtr_desk_paste_get_zone (vtr_desk_inbox_get_paste (self->inbox)));
 }
 
 /* Dropped files: a scenario begins a campaign, a campaign is opened, all else is taken
@@ -252,7 +252,7 @@ action_paste_sender (GSimpleAction *action,
                      GVariant *parameter,
                      gpointer user_data)
 {
-  vtr_desk_inbox_set_sender (((VtrDeskWindow *) user_data)->inbox, g_variant_get_string (parameter, NULL));
+  vtr_desk_paste_set_sender (vtr_desk_inbox_get_paste (((VtrDeskWindow *) user_data)->inbox), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -261,8 +261,9 @@ action_paste_read (GSimpleAction *action,
                    gpointer user_data)
 {
   VtrDeskWindow *self = user_data;
-  g_autofree gchar *text = vtr_desk_inbox_dup_text (self->inbox);
-  g_autofree gchar *sender = vtr_desk_inbox_dup_sender (self->inbox);
+  VtrDeskPaste *paste = vtr_desk_inbox_get_paste (self->inbox);
+  g_autofree gchar *text = vtr_desk_paste_dup_text (paste);
+  g_autofree gchar *sender = vtr_desk_paste_dup_sender (paste);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
   if (text[strspn (text, " \t\r\n")] == '\0')
@@ -270,7 +271,7 @@ action_paste_read (GSimpleAction *action,
       vtr_desk_window_show_trouble (self, _ ("The message is empty."), _ ("Paste its text first."));
       return;
     }
-  vtr_desk_campaign_import (self->campaign, bytes, sender, vtr_desk_inbox_get_zone (self->inbox));
+  vtr_desk_campaign_import (self->campaign, bytes, sender, vtr_desk_paste_get_zone (paste));
   vtr_desk_inbox_close_editor (self->inbox);
   vtr_desk_window_actions_update (self);
 }

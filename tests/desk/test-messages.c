@@ -733,7 +733,7 @@ test_many (void)
   /* the page's times are of the zone that was chosen */
   g_assert_true (g_file_get_contents (page, &text, NULL, NULL));
   desk_test_activate (window, "paste-text", "s", text);
-  for (guint i = 0; vtr_desk_inbox_get_zone (inbox_of (window)) != 60; i++)
+  for (guint i = 0; vtr_desk_paste_get_zone (vtr_desk_inbox_get_paste (inbox_of (window))) != 60; i++)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_test_find_id (GTK_WIDGET (window), "zone_dropdown")), i);
   desk_test_activate (window, "paste-read", NULL);
   g_assert_cmpuint (desk_test_moment (window)->messages->len, ==, 8);
