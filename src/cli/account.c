@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* erratum, recheck, diary: what is to be put right, and what spectators read. */
@@ -157,7 +158,7 @@ say_rechecks (VtrStore *store,
   else
     vtr_say ("%s\n", _ ("Nothing is to be looked at again."));
   if (node)
-    vtr_say (_ ("What was entered after node %" G_GINT64_FORMAT " waits to be taken over: 'recheck FILE take'.\n"), node);
+    vtr_say (_ ("What was entered after node %" PRId64 " waits to be taken over: 'recheck FILE take'.\n"), node);
   return VTR_EXIT_DONE;
 }
 

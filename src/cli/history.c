@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include <inttypes.h>
+
 #include "umpire/vtr-umpire-compare.h"
 
 /* undo, branches, switch: nothing is deleted, the head moves. */
@@ -66,7 +68,7 @@ move_to (VtrStore *store,
       return VTR_EXIT_DONE;
     }
   turn = vtr_turn_words (input->ruleset, &input->first_day, input->turn);
-  vtr_say (_ ("%s: at node %" G_GINT64_FORMAT ". %s is open.\n"), path, target ? target->id : node, turn);
+  vtr_say (_ ("%s: at node %" PRId64 ". %s is open.\n"), path, target ? target->id : node, turn);
   return VTR_EXIT_DONE;
 }
 

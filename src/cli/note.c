@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include <inttypes.h>
+
 #include "umpire/vtr-umpire-note.h"
 
 /* note: the umpire's notebook. */
@@ -103,7 +105,7 @@ change (VtrStore *store,
         anew.done = done > 0;
       return vtr_umpire_change_note (store, &anew, error);
     }
-  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("there is no note %" G_GINT64_FORMAT "; 'note FILE --all' lists them"), number);
+  g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("there is no note %" PRId64 "; 'note FILE --all' lists them"), number);
   return FALSE;
 }
 

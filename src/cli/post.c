@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* post, destination: what goes where, and what went. */
@@ -19,7 +20,7 @@ static gchar *
 row_words (const VtrPostRow *row)
 {
   if (row->what == VTR_POST_REPLY)
-    return g_strdup_printf (_ ("%s to message %" G_GINT64_FORMAT " (%s)"), what_word (row->what), row->about, row->who.s);
+    return g_strdup_printf (_ ("%s to message %" PRId64 " (%s)"), what_word (row->what), row->about, row->who.s);
   if (row->question)
     return g_strdup_printf (_ ("%s %s (%s)"), what_word (row->what), row->question, row->who.s);
   return g_strdup_printf (_ ("%s, turn %d"), what_word (row->what), row->turn);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* phrases, language, paragraph: in whose words, and the umpire's own. */
@@ -243,11 +244,11 @@ say_paragraphs (VtrStore *store,
       json_builder_end_object (json);
       if (as_json)
         continue;
-      vtr_say (_ ("%" G_GINT64_FORMAT "  turn %d, for %s\n"), paragraph->number, paragraph->turn, *paragraph->player.s ? paragraph->player.s : *paragraph->side.s ? paragraph->side.s
-                                                                                                                                                                  : _ ("the public"));
+      vtr_say (_ ("%" PRId64 "  turn %d, for %s\n"), paragraph->number, paragraph->turn, *paragraph->player.s ? paragraph->player.s : *paragraph->side.s ? paragraph->side.s
+                                                                                                                                                         : _ ("the public"));
       vtr_say ("   %s\n", paragraph->text);
       for (guint w = 0; warnings && w < warnings->len; w++)
-        vtr_complain (_ ("warning: paragraph %" G_GINT64_FORMAT " %s"), paragraph->number, (const gchar *) g_ptr_array_index (warnings, w));
+        vtr_complain (_ ("warning: paragraph %" PRId64 " %s"), paragraph->number, (const gchar *) g_ptr_array_index (warnings, w));
     }
   json_builder_end_array (json);
   json_builder_end_object (json);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk/vtr-desk-campaign-private.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n.h>
 
 /* Passages that wait for the umpire, one by one or all of a message, and who wrote what. */
@@ -376,7 +378,7 @@ run_sender (VtrDeskJob *job,
       message = g_ptr_array_index (messages, i);
   if (message == NULL || !vtr_id_is_empty (&message->player))
     {
-      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("the sender of message %" G_GINT64_FORMAT " is known, or there is no such message"), job->number);
+      g_set_error (error, VTR_UMPIRE_ERROR, VTR_UMPIRE_ERROR_UNKNOWN, _ ("the sender of message %" PRId64 " is known, or there is no such message"), job->number);
       return FALSE;
     }
   import = vtr_umpire_import_kept (job->file->store, message, job->first, error);

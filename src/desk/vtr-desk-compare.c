@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk/vtr-desk-compare.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-tab.h"
@@ -137,7 +139,7 @@ compare_fill (VtrDeskCompare *self)
 
       if (node->parent == 0 || !has_double (moment->nodes, node))
         continue;
-      name = g_strdup_printf (_ ("Turn %d, %s (node %" G_GINT64_FORMAT ")"), node->turn, when, node->id);
+      name = g_strdup_printf (_ ("Turn %d, %s (node %" PRId64 ")"), node->turn, when, node->id);
       gtk_string_list_append (names, name);
       if (after == GTK_INVALID_LIST_POSITION)
         {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk/vtr-desk-posting.h"
 
+#include <inttypes.h>
+
 #include <glib/gi18n.h>
 
 #include "desk/vtr-desk-row.h"
@@ -47,7 +49,7 @@ static gchar *
 what_text (const VtrPostRow *row)
 {
   if (row->what == VTR_POST_REPLY)
-    return g_strdup_printf (_ ("%s to message %" G_GINT64_FORMAT ", %s"), what_word (row->what), row->about, row->who.s);
+    return g_strdup_printf (_ ("%s to message %" PRId64 ", %s"), what_word (row->what), row->about, row->who.s);
   if (row->question != NULL)
     return g_strdup_printf (_ ("%s %s, %s"), what_word (row->what), row->question, row->who.s);
   return g_strdup_printf (_ ("%s, turn %d"), what_word (row->what), row->turn);

@@ -160,6 +160,22 @@ check_listed ()
   done
 }
 
+# A translator sees every word: po/POTFILES names each file that has one, and no other.
+check_words ()
+{
+  {
+    files -name '*.ui' | xargs -r grep -l 'translatable="yes"'
+    c_files | grep '^src/' | xargs -r grep -lE '(^|[^A-Za-z0-9_])(N?C?_|ngettext) \("'
+  } | while read -r file; do
+    grep -qxF "$file" po/POTFILES || echo "$file:1: po/POTFILES does not name it"
+  done
+  # the macros of GLib cut a message off for xgettext; PRId64 it knows
+  c_files | grep '^src/' | xargs -r grep -nE '_ \("[^"]*%" G_' | sed 's/^\([^:]*:[0-9]*\):.*/\1: xgettext does not know this macro: PRId64/'
+  grep -n . po/POTFILES | while IFS=: read -r number file; do
+    [ -e "$file" ] || echo "po/POTFILES:$number: there is no $file"
+  done
+}
+
 check_scripts ()
 {
   scripts | while read -r file; do
@@ -219,7 +235,7 @@ check_links ()
   done
 }
 
-all='layers pure spdx format paths unfinished whitespace listed scripts xml maps links'
+all='layers pure spdx format paths unfinished whitespace listed words scripts xml maps links'
 [ $# -gt 0 ] || set -- $all
 
 # clang-format's idea of a style changes with its version: ours is written in 14's.

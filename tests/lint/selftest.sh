@@ -12,7 +12,7 @@ trap 'rm -rf "$tree"' EXIT
 lay_out ()
 {
   rm -rf "$tree/t"
-  mkdir -p "$tree/t/src/board" "$tree/t/src/engine" "$tree/t/src/store" "$tree/t/tests/board" "$tree/t/tools" "$tree/t/maps/m" "$tree/t/schema" "$tree/t/ui"
+  mkdir -p "$tree/t/src/board" "$tree/t/src/engine" "$tree/t/src/store" "$tree/t/tests/board" "$tree/t/tools" "$tree/t/maps/m" "$tree/t/schema" "$tree/t/ui" "$tree/t/po"
   cd "$tree/t"
   cp "$root/.clang-format" .
   cp "$root/schema/map.rng" "$root/schema/scenario.rng" schema/
@@ -37,6 +37,7 @@ END
   printf '%s\n' '#!/bin/sh' '# SPDX-License-Identifier: MIT' 'echo done' >tools/run
   chmod +x tools/run
   printf '%s\n' '<?xml version="1.0"?>' '<!-- SPDX-License-Identifier: MIT -->' '<interface/>' >ui/a.ui
+  printf '%s\n' src/board/vtr-a.c >po/POTFILES
   printf '%s\n' '# A page' 'See [the code](src/board/vtr-a.c).' >README.md
 }
 
@@ -78,7 +79,7 @@ try ()
 }
 
 lay_out
-for check in layers pure spdx format paths unfinished whitespace listed scripts xml maps links; do
+for check in layers pure spdx format paths unfinished whitespace listed words scripts xml maps links; do
   if run "$check"; then
     verdict yes "$check passes a tree in order"
   else
@@ -106,6 +107,10 @@ try unfinished "$a:12:" $a "/* $(printf TO)DO: the rest */"
 try whitespace "$a:12:" $a '/* two spaces at the end */  '
 try whitespace "$a:12:" $a "$(printf '\t/* a tab */')"
 try listed "tests/board/test-a.c:1:" tests/board/test-a.c '/* SPDX-License-Identifier: MIT */'
+try words "src/store/vtr-s.c:1:" src/store/vtr-s.c 'const char *vtr_word (void) { return _ ("word"); }'
+try words "$a:12:" $a 'const char *vtr_count (void) { return _ ("turn %" G_GINT64_FORMAT); }'
+try words "ui/a.ui:1:" ui/a.ui '<!-- translatable="yes" -->'
+try words "po/POTFILES:2:" po/POTFILES src/board/vtr-b.c
 try scripts "tools/run:1:" tools/run 'if then'
 try scripts "tools/more:1: not executable" tools/more '#!/bin/sh'
 try xml "ui/a.ui:1:" ui/a.ui '<unclosed>'
