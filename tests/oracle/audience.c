@@ -38,6 +38,7 @@ static const OracleKind kinds[] = {
   { "leaves", ORACLE_TO_OWN, "formation place", "2.3.1" },
   { "invests", ORACLE_TO_OWN, "formation place", "2.3.1" },
   { "lifts", ORACLE_TO_OWN, "formation place", "2.3.1" },
+  { "invest.lapses", ORACLE_TO_OWN, "formation place", "2.3.1" },
   { "besieges", ORACLE_TO_OWN, "formation place side", "2.3.1" },
   { "besieged", ORACLE_TO_THERE, "place side", "2.3.1" },
   { "siege.loss", ORACLE_TO_OWN, "formation place men percent", "2.3.1" },

@@ -15,7 +15,7 @@ static const struct
   { "contact", "event contact|event stop.contact|event stands|event withdraws|event into-fortress|event behind-walls|event joins-field|event gives-way|event falls-back|event train.captured|event train.taken" },
   { "asked", "question contact|question retreat|question exploit" },
   { "battle", "event battle|event battle.side|event battle.force|event result|event loss|event loss.seen|event retreats|event must-garrison|event surrenders" },
-  { "walls", "event stop.fortress|event stop.closed|event besieged|event siege.lapses|event siege.ends|event holds" },
+  { "walls", "event stop.fortress|event stop.closed|event invest.lapses|event besieged|event siege.lapses|event siege.ends|event holds" },
   { "line", "event cut|event restored|event stop.cut|event replaced|row supply|row line" },
   { "bridge", "event stop.bridge|event bridge.lapses" },
   { "arrival", "event arrives" },

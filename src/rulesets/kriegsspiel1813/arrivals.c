@@ -189,15 +189,6 @@ k13_set_up (VtrTurn *turn,
   k13_keep_score (turn);
 }
 
-/* 2.3.1: an investment lapses when too few remain. */
-static gboolean
-invests_enough (const K13Occupancy *occupancy,
-                guint place,
-                const VtrId *side)
-{
-  return k13_enemy_garrison (occupancy, place, side) > 0 && !k13_enemy_fortress (occupancy, place, side);
-}
-
 /**
  * k13_clocks:
  * @turn: the turn
@@ -213,15 +204,8 @@ k13_clocks (VtrTurn *turn)
 
   k13_rosters_follow (turn->state);
   for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
-    {
-      const VtrFormation *formation = vtr_state_formation (turn->state, &rows[i].id);
-      guint place = formation ? vtr_board_find_place (turn->board, formation->place.s) : VTR_NO_PLACE;
-
-      rows[i].entered_from = (VtrId){ "" };
-      if (rows[i].invests && (place == VTR_NO_PLACE || !invests_enough (k13_occupancy (turn), place, &formation->side)))
-        rows[i].invests = FALSE;
-    }
-  k13_occupancy_changed (turn);
+    rows[i].entered_from = (VtrId){ "" };
+  k13_investments_lapse (turn);
   k13_pontoon_clocks (turn);
   k13_supply_update (turn, TRUE);
   k13_keep_score (turn);

@@ -168,6 +168,7 @@ static const struct
   { "leaves", FALSE },
   { "invests", FALSE },
   { "lifts", FALSE },
+  { "invest.lapses", TRUE },
   { "besieges", FALSE },
   { "siege.loss", TRUE },
   { "rallied", TRUE },

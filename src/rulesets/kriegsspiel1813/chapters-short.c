@@ -37,6 +37,7 @@ static const struct
   { "besieged", SHORT_LOST },
   { "siege.ends", SHORT_LOST },
   { "siege.lapses", SHORT_LOST },
+  { "invest.lapses", SHORT_LOST },
   { "train.captured", SHORT_LOST },
   { "train.taken", SHORT_LOST },
   { "cut", SHORT_LOST },

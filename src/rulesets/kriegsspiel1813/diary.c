@@ -13,7 +13,7 @@ static const gchar *const common_kinds[] = {
 /* What a side did, of its own formations. */
 static const gchar *const own_kinds[] = {
   "arrives", "march", "detached", "attached", "withdraws", "falls-back", "retreats", "exploits", "garrisons", "leaves",
-  "behind-walls", "joins-field", "invests", "lifts", "besieges", "bridge.stands", "bridge.dismantled", "surrenders", "destroyed", "departs", NULL
+  "behind-walls", "joins-field", "invests", "lifts", "invest.lapses", "besieges", "bridge.stands", "bridge.dismantled", "surrenders", "destroyed", "departs", NULL
 };
 
 static void

@@ -200,6 +200,70 @@ k13_execute_works (VtrTurn *turn,
   return TRUE;
 }
 
+/* --- investments that lapse --------------------------------------------------------- */
+
+static gboolean
+invests_enough (const K13Occupancy *occupancy,
+                guint place,
+                const VtrId *side)
+{
+  return k13_enemy_garrison (occupancy, place, side) > 0 && !k13_enemy_fortress (occupancy, place, side);
+}
+
+/* Tells those of a side that invest a place that they no longer do. */
+static void
+tell_lapse (VtrTurn *turn,
+            const VtrId *place,
+            const VtrId *side)
+{
+  g_autoptr (GArray) heads = k13_heads (turn->state, place, side, FALSE);
+
+  for (guint i = 0; i < heads->len; i++)
+    {
+      const VtrId *head = &g_array_index (heads, VtrId, i);
+      g_autoptr (K13Mover) mover = k13_mover_new (turn->state, head, turn->input->turn);
+      VtrEvent *event;
+
+      if (mover == NULL || !mover->invests)
+        continue;
+      event = vtr_turn_event (turn, "invest.lapses", NULL, -1);
+      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_FORMATION, "formation", head);
+      vtr_figures_id (event->figures, VTR_GRADE_OWN, VTR_FIGURE_PLACE, "place", place);
+      vtr_event_tell (event, side, VTR_GRADE_OWN);
+    }
+}
+
+/**
+ * k13_investments_lapse:
+ * @turn: the turn
+ *
+ * 2.3.1: an investment lapses when the garrison has grown beyond its divisions, or
+ * is gone. Who invested is told that it no longer does, and not why.
+ */
+void
+k13_investments_lapse (VtrTurn *turn)
+{
+  const K13Occupancy *occupancy = k13_occupancy (turn);
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GArray) lapsed = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const K13Troops *rows = VTR_STATE_ROWS (turn->state, K13_TABLE_TROOPS, K13Troops);
+
+  for (guint i = 0; i < vtr_state_n_rows (turn->state, K13_TABLE_TROOPS); i++)
+    {
+      const VtrFormation *formation = rows[i].invests ? vtr_state_formation (turn->state, &rows[i].id) : NULL;
+      guint place = formation ? vtr_board_find_place (turn->board, formation->place.s) : VTR_NO_PLACE;
+
+      if (!rows[i].invests || (place != VTR_NO_PLACE && invests_enough (occupancy, place, &formation->side)))
+        continue;
+      if (place != VTR_NO_PLACE && g_hash_table_add (told, g_strdup_printf ("%s %s", formation->place.s, formation->side.s)))
+        tell_lapse (turn, &formation->place, &formation->side);
+      g_array_append_val (lapsed, rows[i].id);
+    }
+  for (guint i = 0; i < lapsed->len; i++)
+    k13_troops_mut (turn->state, &g_array_index (lapsed, VtrId, i))->invests = FALSE;
+  k13_occupancy_changed (turn);
+}
+
 /**
  * k13_set_garrison:
  * @turn: the turn

@@ -204,6 +204,7 @@ gboolean k13_truce_stops (VtrTurn *turn, const K13Fence *fence, const K13Mover *
 /* --- fortresses (2.3.1): FALSE when the verb is none of these ---------------- */
 
 gboolean k13_execute_works (VtrTurn *turn, const VtrOrder *order, VtrFormation *formation);
+void k13_investments_lapse (VtrTurn *turn);
 void k13_set_garrison (VtrTurn *turn, const K13Mover *mover, gboolean value);
 gboolean k13_garrison_may_leave (VtrTurn *turn, const VtrId *formation);
 

@@ -70,7 +70,7 @@ const VtrRule k13_rules[K13_N_RULES] = {
     NULL },
   { "2.3.1", READ, NULL,
     "Before an uninvested garrison an enemy marches on only back over the road by which he came. The line of a garrison that leaves is traced as if its fortress were no "
-    "source. An invested fortress feeds its own garrison and nobody else. A fortress without a garrison falls to the enemy division that enters it. A siege lasts two "
+    "source. An invested fortress feeds its own garrison and nobody else. An investment lapses when too few remain or the garrison is gone; who invested is told that it did, and not why. A fortress without a garrison falls to the enemy division that enters it. A siege lasts two "
     "six-sided dice and {siege.base turn|turns} more, one less for each whole multiple by which the besiegers exceed the garrison; lifted, it begins anew. Who would invest or besiege with too few is told so when he "
     "tries, and not how many it takes: so much the walls show to those before them.",
     NULL },

@@ -152,6 +152,7 @@ static const VtrEventKind event_kinds[] = {
   { "leaves", "2.3.1", "Leaves the works" },
   { "invests", "2.3.1", "Invests" },
   { "lifts", "2.3.1", "Lifts the investment" },
+  { "invest.lapses", "2.3.1", "Investment lapses" },
   { "fatigued", "2.1.2", "Fatigued" },
   { "contact", "5.5", "Contact" },
   { "stands", "5.5", "Stands" },
