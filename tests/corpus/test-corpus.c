@@ -36,7 +36,7 @@ static const struct
   { "held-", "held back", TRUE, { 995, 900, 900, 980 } },
   { "fresh-", "fresh", FALSE, { 995, 910, 910, 960 } },
   { "wide-", "wide", FALSE, { 995, 610, 640, 860 } },
-  { "blind-", "blind", FALSE, { 997, 720, 850, 940 } },
+  { "blind-", "blind", FALSE, { 996, 700, 840, 920 } },
   { "plain-", "plain", FALSE, { 998, 970, 990, 985 } },
   { "grid-", "grid", FALSE, { 998, 810, 990, 930 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },

@@ -197,6 +197,29 @@ match_case_again (const GArray *tokens,
   return n > 0 ? mark + n : 0;
 }
 
+/* "weicht er auf Dessau": who does it stands behind the German verb, and where to behind him. */
+static guint
+after_verb (VtrReader *reader,
+            guint verb_start,
+            guint pos,
+            guint end,
+            VtrClause *clause)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+
+  if (pos != verb_start + 1 || clause->explicit_subject || !(clause->verb->flags & VTR_VERB_STANDING) || vtr_phrase (reader->tokens, verb_start, end, "geht/gehen/gehe/weicht/weichen/weiche") == 0)
+    return pos;
+  if (vtr_phrase (reader->tokens, verb_start, end, "weicht/weichen") > 0 && vtr_phrase (reader->tokens, pos, end, "er/es/sie/wir") > 0)
+    return vtr_parse_posture_rest (reader, pos + 1, end, clause);
+  /* "geht er nach Dessau": back, or there? */
+  if (vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) && vtr_parse_subject (reader, pos, end, who) > 0)
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, end);
+      return end;
+    }
+  return pos;
+}
+
 /* What is done if attacked, after a label or "if attacked". */
 guint
 vtr_parse_posture (VtrReader *reader,
@@ -300,7 +323,7 @@ vtr_parse_posture (VtrReader *reader,
       vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", verb_start, end);
       return end;
     }
-  return pos;
+  return after_verb (reader, verb_start, pos, end, clause);
 }
 
 /* "Rules of engagement: march to the guns". */

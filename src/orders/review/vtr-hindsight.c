@@ -312,8 +312,8 @@ static gboolean
 may_split (VtrReader *reader,
            const VtrUnit *unit)
 {
-  static const gchar *const splits[] = { "darf/durfen/duerfen/kann/konnen/koennen sich/es/er/sie/das? korps? sich? geteilt/teilen/aufgeteilt werden?", "peut/peuvent/pourra/pourront se diviser/scinder/fractionner/partager", NULL };
-  static const gchar *const roads[] = { "strasse/chaussee/weg/wege/strassen/route/chemin/encombrement/platz/place/stau", NULL };
+  static const gchar *const splits[] = { "darf/durfen/duerfen/kann/konnen/koennen sich/es/er/sie/das? korps? sich? geteilt/teilen/aufgeteilt werden?", "peut/peuvent/pourra/pourront se diviser/scinder/fractionner/partager", "peut/peuvent/pourra/pourront marcher/aller/avancer/passer en plusieurs/deux parties/fractions/colonnes/fois", "may/can/might/could go/march/move/travel/pass in two/several? parts/pieces/portions/sections", NULL };
+  static const gchar *const roads[] = { "strasse/chaussee/weg/wege/strassen/route/chemin/encombrement/platz/place/stau/road/roads/room/space", NULL };
   const GArray *tokens = reader->tokens;
   gboolean split = FALSE;
   gboolean road = FALSE;
@@ -321,11 +321,11 @@ may_split (VtrReader *reader,
 
   for (guint i = unit->start; i < unit->end; i++)
     {
-      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION | VTR_CLASS_FOE | VTR_CLASS_AMEND | VTR_CLASS_OPINION))
+      if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_NEGATION | VTR_CLASS_FOE | VTR_CLASS_AMEND | VTR_CLASS_OPINION) && vtr_phrase (tokens, i, unit->end, "no/not/kein enough? room/space/platz") == 0)
         return FALSE;
       split = split || vtr_phrases (tokens, i, unit->end, splits) > 0;
       road = road || vtr_phrases (tokens, i, unit->end, roads) > 0;
-      condition = condition || vtr_phrase (tokens, i, unit->end, "wenn/falls/sollte/ist/si/sil/quand") > 0;
+      condition = condition || vtr_phrase (tokens, i, unit->end, "wenn/falls/sollte/ist/si/sil/quand/if/when/should/where") > 0;
     }
   return split && (road || !condition) && !unit->asked;
 }

@@ -238,7 +238,7 @@ gboolean
 vtr_takes_back (VtrReader *reader,
                 const VtrUnit *unit)
 {
-  static const gchar *const marks[] = { "strike/scratch/scrap/belay/disregard/drop/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that/it", "or rather", "i mean/meant", "correction/korrektur/erratum/typo", "sorry no", "my mistake", "no no", "joke/joking/kidding", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
+  static const gchar *const marks[] = { "strike/scratch/scrap/belay/disregard/drop/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that/it", "no? that/this is/was wrong/nonsense/rubbish", "nein? das ist/war falsch/quatsch/unsinn", "non? cest faux/idiot", "or rather", "i mean/meant", "correction/korrektur/erratum/typo", "sorry no", "my mistake", "no no", "joke/joking/kidding", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
   guint at = unit->start;
   guint change;
   gboolean whole;

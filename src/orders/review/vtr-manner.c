@@ -15,12 +15,12 @@ static const gchar *const forced[] = {
 static const gchar *const forced_away[] = { "forced back/out/away/off/by/to/into/from/upon/on", "forcing the/a crossing/crossings/bridge/passage/battle/him/them/us", NULL };
 static const gchar *const split[] = {
   "split/splits/splitting", "split/splitting up", "teilung/geteilt/aufgeteilt", "teilt/teile/teilen sich", "sich dabei/unterwegs/auf/dem/marsch/bei/bedarf? teilen", "sich auf dem marsch/weg teilen", "sich? aufteilen",
-  "se diviser/divise/divisent/divisera/scinder/scinde/fractionner/fractionne/partager/partage", "en se divisant/scindant/fractionnant/partageant", "divise/divisee/divises", "division/fractionnement du corps", "colonnes separees", "separate columns", "getrennten kolonnen", NULL
+  "se diviser/divise/divisent/divisera/scinder/scinde/fractionner/fractionne/partager/partage", "en se divisant/scindant/fractionnant/partageant", "divise/divisee/divises", "division/fractionnement du corps", "colonnes separees", "separate columns", "getrennten kolonnen", "in two/several/separate? parts/pieces/portions/sections", "in mehreren/zwei/einzelnen? teilen/staffeln/abteilungen", "en plusieurs/deux parties/fractions/colonnes/fois", "par fractions/parties/portions", NULL
 };
 static const gchar *const split_off[] = { "split/splits/splitting off/from/away/himself/itself/his/her/their/its", NULL };
 static const gchar *const standing[] = {
   "standing/permanent order/orders/instruction/instructions/one", "stands/holds/remains/valid in/force? until i/we change/cancel/revoke/countermand it/this?", "until further orders/order/notice/instructions", "in/for? every/each turn", "in/for? all turns", "bis auf weiteres/widerruf", "bis auf weiteren befehl", "dauerbefehl/dauerbefehle/daueranweisung/dauerauftrag", "stehender/stehende befehl/befehle", "in/fur/fuer? alle/allen/jeden/jede/jedem/jeder kommenden/folgenden/weiteren? zug/zuge/zuege/zugen/zuegen/runde/runden",
-  "jusqua nouvel ordre/avis", "jusqua contrordre", "ordre/ordres/consigne/consignes permanent/permanents/permanente/permanentes", "a titre permanent", "a chaque tour", "pour/dans? tous les tours", NULL
+  "jusqua nouvel/nvl ordre/avis", "jusqua contrordre", "ordre/ordres/consigne/consignes permanent/permanents/permanente/permanentes", "a titre permanent", "a chaque tour", "pour/dans? tous les tours", NULL
 };
 static const gchar *const fortress[] = {
   "into/inside/within/behind the/its/his/their fortress/walls/works/citadel/defences/defenses/ramparts/fortifications", "into/inside/within the fortress/walls/works/citadel", "in/hinter die/den/der festung/walle/waelle/wallen/waellen/mauern/zitadelle/werke/werken",

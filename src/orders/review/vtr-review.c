@@ -256,8 +256,8 @@ is_no_hurry (VtrReader *reader,
   return vtr_id_is (&order->verb, "halt") && n > 0 && !vtr_has_words (reader->tokens, start + n, end);
 }
 
-/* "No hurry with the works", "It remains in force.": of work, or of an order, and to nobody
- * that he stay. */
+/* "No hurry with the works", "It remains in force.", "I wait for your answer": of work, of an
+ * order, or of him who writes, and to nobody that he stay. */
 static gboolean
 is_courtesy (VtrReader *reader,
              const VtrOrder *order,
@@ -265,9 +265,32 @@ is_courtesy (VtrReader *reader,
              guint end)
 {
   static const gchar *const hurry[] = { "no/not hurry/rush/haste/race", "remain/remains/stay/stays/hold/holds in force/effect", "bleibt/bleiben in kraft", "bleibt/bleiben gultig/gueltig", "reste/restent en vigueur", "reste/restent valable/valables", NULL };
+  static const gchar *const answers[] = { "wait/waits/waiting for/on your/an/his answer/reply/word/decision/ruling/response", "warte/warten auf ihre/deine/eure/seine/eine antwort/nachricht/entscheidung", "attends/attendons/attend votre/ta/sa/une reponse/decision", "bleibt/bleiben bei der/ihrer/seiner/meiner regel/meinung/order/weisung", "bleibt/bleiben beim alten/plan", NULL };
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
 
-  return vtr_id_is (&order->verb, "halt") && vtr_has_phrase (reader->tokens, words.start, words.end, hurry);
+  return vtr_id_is (&order->verb, "halt") && (vtr_has_phrase (reader->tokens, words.start, words.end, hurry) || vtr_has_phrase (reader->tokens, words.start, MIN (words.end + 6, end), answers));
+}
+
+/* "Whichever division is fresher goes to Halle", "Morand geht dahin, wo der Kaiser ihn haben
+ * will": who, or where to, is told by what nobody here can know. */
+static gboolean
+is_whichever (VtrReader *reader,
+              guint start,
+              guint end)
+{
+  static const gchar *const open[] = { "whichever of? the/my/our/these/those/his/light/heavy? division/divisions/div/divs/brigade/brigades/corps/two/three/them/cavalry", "egal/gleichgultig welche/welcher/welches/wer/wohin", "welche/welcher/welches auch immer", "nimporte lequel/laquelle/qui/ou", "celle/celui des deux qui", NULL };
+  static const gchar *const there[] = { "dahin/dorthin", "la", NULL };
+  const GArray *tokens = reader->tokens;
+
+  for (guint at = start; at < end; at++)
+    {
+      guint n = vtr_token (tokens, at)->kind == VTR_TOKEN_WORD ? vtr_phrases (tokens, at, end, there) : 0;
+      guint next = at + n + (vtr_token_is (tokens, at + n, end, VTR_TOKEN_COMMA) ? 1 : 0);
+
+      if (n > 0 && vtr_phrase (tokens, next, end, "wo/wohin/ou") > 0)
+        return TRUE;
+    }
+  return vtr_has_phrase (tokens, start, end, open);
 }
 
 /* Whether the lines are told under words by which @order does not hold. */
@@ -418,6 +441,8 @@ vtr_review (VtrReader *reader,
         vtr_span_make_chatter (order);
       else if (is_courtesy (reader, order, start, end))
         doubt (reader, order, "not-an-order");
+      else if (is_movement (reader, order) && is_whichever (reader, start, end))
+        doubt (reader, order, "unclear");
       else if (vtr_is_of_another (reader, order, start, end, first))
         doubt (reader, order, "who");
       else if (vtr_is_to_another_place (reader, order, start, end))

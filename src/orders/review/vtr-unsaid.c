@@ -248,6 +248,102 @@ is_half_withdrawal (const VtrReader *reader,
   return FALSE;
 }
 
+static gboolean
+is_corps (const VtrReader *reader,
+          const VtrId *id)
+{
+  const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+
+  return record == NULL || record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_CAVALRY_CORPS || record->kind == VTR_FORMATION_ARMY;
+}
+
+/* "Tauentzien, 1. Brigade: nach Stargard", "The infantry brigade stays in Halle": of a part of the
+ * corps that was read. */
+static gboolean
+speaks_of_part (VtrReader *reader,
+                const VtrOrder *order,
+                VtrGap words)
+{
+  static const gchar *const parts[] = { "the/my/our infantry/foot brigade/division", "my/our/the brigade/division of foot/infantry", "die/meine infanteriebrigade/infanteriedivision", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = words.start;
+
+  if (!is_corps (reader, &order->formation))
+    return FALSE;
+  while (at < words.end && at < words.start + 4 && !vtr_token_is (tokens, at, words.end, VTR_TOKEN_COMMA))
+    at++;
+  if (vtr_token_is (tokens, at, words.end, VTR_TOKEN_COMMA) && vtr_token_is (tokens, at + 1, words.end, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, at + 1)->fold[0]))
+    for (guint i = at + 2; i < words.end && i < at + 7; i++)
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (g_str_equal (vtr_token (tokens, i)->canon, "division") || g_str_equal (vtr_token (tokens, i)->canon, "brigade")))
+        return vtr_token_is (tokens, i + 1, words.end, VTR_TOKEN_COLON);
+  return vtr_has_phrase (tokens, words.start, MIN (words.start + 6, words.end), parts);
+}
+
+/* "Chernyshev to Perleberg. The main corps is marching to Ludwigslust, if attacked it goes back":
+ * not he who got the order before, if words of its sentence that no order accounts for speak of
+ * somebody else. */
+static gboolean
+follows_another (VtrReader *reader,
+                 const VtrOrder *order,
+                 VtrGap words)
+{
+  gboolean corps = is_corps (reader, &order->formation);
+  gint before = -1; /* where the orders before end */
+
+  for (guint at = words.start; at < words.end; at++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (at);
+
+      if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && !vtr_token_has (reader->tokens, at, words.end, VTR_CLASS_IT | VTR_CLASS_ME) && (vtr_is_corps_word (vtr_token (reader->tokens, at)) || vtr_parse_name (reader, at, words.end, who) > 0))
+        return FALSE;
+    }
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      if (vtr_order_is_order (other) && other->span_start < order->span_start)
+        before = MAX (before, other->span_start + other->span_length);
+    }
+  for (guint at = words.start; at > 0; at--)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, at - 1);
+
+      /* a comma may have been made a stop */
+      if ((gint) token->start < before || token->kind == VTR_TOKEN_BREAK || (token->kind == VTR_TOKEN_STOP && reader->body[token->start] != ','))
+        return FALSE;
+      if (token->kind == VTR_TOKEN_WORD && g_str_equal (token->canon, "corps") && !corps)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "The infantry brigade stays in Halle and digs in", of which the umpire is asked who stays. */
+static gboolean
+follows_doubted (const VtrReader *reader,
+                 const VtrOrder *order,
+                 guint first)
+{
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      if (other->span_start < order->span_start && other->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && g_strcmp0 (other->verdict.reason, "who") == 0 && vtr_id_equal (&other->formation, &order->formation) && !vtr_id_is_empty (&order->formation))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "dann Nakel, in den folgenden Zügen weiter bis Schneidemühl", read as one march of a turn. */
+static gboolean
+takes_turns (VtrReader *reader,
+             guint start,
+             guint end)
+{
+  static const gchar *const turns[] = { "in/during/over the turns/rounds that/which follow", "in/during/over the following/coming/next/subsequent turns/rounds", "in/wahrend/waehrend den/der folgenden/nachsten/naechsten/kommenden/weiteren zugen/zuege/zuge/runden", "in folgenden/weiteren zugen/runden", "in den folgezugen/folgerunden", "aux/dans/pendant les? tours suivants", NULL };
+
+  return vtr_has_phrase (reader->tokens, start, end, turns);
+}
+
 /**
  * vtr_leaves_unsaid:
  * @reader: the reader
@@ -280,7 +376,9 @@ vtr_leaves_unsaid (VtrReader *reader,
     return "no-place";
   if (holds_another (reader, words, first) || is_he_another (reader, order, words, start, first))
     return "who";
-  if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && vtr_speaks_of_going_on (reader, &said))
+  if (speaks_of_part (reader, order, words) || follows_doubted (reader, order, first) || (posture && follows_another (reader, order, words)))
+    return "who";
+  if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && (vtr_speaks_of_going_on (reader, &said) || takes_turns (reader, words.start, said.end)))
     return "option";
   if (posture && is_of_another_case (reader, &order->formation, start, end))
     return "condition";
