@@ -63,6 +63,7 @@ typedef struct
   VtrId verb;
   GArray *path;    /* VtrId of places after the present one */
   gboolean routed; /* the path was found, not written */
+  gboolean doubted; /* was read, and then left open for what stands beside it */
   VtrId target;    /* place or formation */
   gint amount;
   VtrOptions options;

@@ -2,6 +2,7 @@
 #include "orders/chain/vtr-chain-private.h"
 #include "orders/vtr-propose.h"
 #include "orders/review/vtr-review-private.h"
+#include "orders/sense/vtr-sense-private.h"
 
 static gint
 compare_formations (gconstpointer a,
@@ -70,9 +71,11 @@ read_body (const gchar *body,
 {
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
+  g_autoptr (VtrSenseReader) sense = NULL;
   guint first;
   gboolean chained;  /* orders of these rules are nested */
   guint row_end = 0; /* token after the last row of a table */
+  guint next;        /* where in the body the next sentence begins */
   guint before;      /* the first span of the sentence before */
 
   reader.proposals = proposals;
@@ -110,6 +113,7 @@ read_body (const gchar *body,
   for (guint i = 0; i < reader.tokens->len && !reader.amending; i++)
     reader.amending = vtr_phrase (reader.tokens, i, reader.tokens->len, "revised/revision/correction/corrections/amendment/amendments/amended/update/updated/updates/replaces/replacing/supersedes/earlier/previous/changed/changes/anderung/anderungen/korrektur/nachtrag/correctif/modification/modifications") > 0;
   units = vtr_cut_units (body, reader.tokens);
+  sense = vtr_sense_reader_new (&reader);
   chained = vtr_chain_leading (context->lexicon) != NULL;
   if (chained)
     vtr_read_chain (&reader, units);
@@ -135,7 +139,9 @@ read_body (const gchar *body,
       if (unit->paragraph)
         reader.paragraph_from = reader.out->len;
       first = reader.out->len;
+      next = i + 1 < units->len ? vtr_token (reader.tokens, g_array_index (units, VtrUnit, i + 1).start)->start : (guint) strlen (body);
       reader.amended = FALSE;
+      vtr_sense_note (sense);
       vtr_note_supposition (&reader, unit);
       while (unit->line && unit->start < unit->end && ((row_end = vtr_read_form (&reader, unit)) > unit->start || (row_end = vtr_read_headed (&reader, unit)) > unit->start || (row_end = vtr_read_place_row (&reader, unit)) > unit->start || (row_end = vtr_read_row (&reader, unit)) > unit->start))
         {
@@ -150,7 +156,10 @@ read_body (const gchar *body,
             unit->start++;
         }
       if (unit->start >= unit->end)
-        continue;
+        {
+          vtr_sense_read (sense, next);
+          continue;
+        }
       vtr_join_lines (reader.tokens, unit);
       propose_within (&reader, unit->start, unit->end);
       before = reader.sentence_from;
@@ -158,7 +167,8 @@ read_body (const gchar *body,
       reader.narrowed = vtr_narrows_attack (&reader, unit->start, unit->end);
       vtr_read_unit (&reader, unit);
       vtr_review (&reader, unit->start, unit->end, first);
-      vtr_look_back_from (&reader, unit, before, first);
+      if (!vtr_sense_read (sense, next))
+        vtr_look_back_from (&reader, unit, before, first);
     }
   if (chained)
     vtr_span_cover (&reader);

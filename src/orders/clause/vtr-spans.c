@@ -52,6 +52,7 @@ void
 vtr_span_doubt (VtrOrder *order,
                 const gchar *reason)
 {
+  order->doubted = vtr_order_is_order (order) || order->doubted;
   set_verdict (order, VTR_VERDICT_NOT_UNDERSTOOD, reason);
   if (order->verdict.figures == NULL)
     order->verdict.figures = vtr_figures_new ();

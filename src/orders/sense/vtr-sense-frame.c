@@ -1,0 +1,785 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-private.h"
+
+/* Pieces into frames: who does what, where, how, on what condition. */
+
+void
+vtr_frame_free (VtrFrame *frame)
+{
+  g_array_unref (frame->who);
+  g_array_unref (frame->objects);
+  g_array_unref (frame->company);
+  g_array_unref (frame->friends);
+  g_array_unref (frame->path);
+  g_free (frame);
+}
+
+typedef struct
+{
+  VtrReader *reader;
+  const GArray *pieces; /* VtrPiece */
+  GPtrArray *frames;    /* VtrFrame, done */
+  VtrFrame *frame;      /* the one that is being filled */
+  VtrSense when;        /* a case that stands before all that follows */
+  GArray *friends;
+  GArray *when_who; /* VtrId: whom that case is of, by name */
+  gboolean standing;
+  VtrSense gate;       /* what stands between the last piece and this: VTR_SENSE_UNKNOWN: nothing */
+  gboolean verb_first; /* "Marschiert Compans …": may be a case */
+  gboolean via;        /* the last place was one on the way */
+  VtrSense first;      /* the first piece of the sentence that means something */
+  VtrSense before;     /* the last piece that is no filler and no mark */
+  guint at;
+} VtrFraming;
+
+static VtrFrame *
+frame_new (guint start)
+{
+  VtrFrame *frame = g_new0 (VtrFrame, 1);
+
+  frame->start = frame->end = start;
+  frame->who = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  frame->objects = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  frame->company = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  frame->friends = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  frame->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  return frame;
+}
+
+static const VtrPiece *
+piece_at (const VtrFraming *framing,
+          guint index)
+{
+  return index < framing->pieces->len ? &g_array_index (framing->pieces, VtrPiece, index) : NULL;
+}
+
+/* The next piece that means something, after @index; NULL: the sentence ends. */
+static const VtrPiece *
+next_piece (const VtrFraming *framing,
+            guint index,
+            gboolean marks)
+{
+  const VtrPiece *piece;
+
+  for (guint i = index + 1; (piece = piece_at (framing, i)) != NULL; i++)
+    if (piece->sense != VTR_SENSE_FILLER && (marks || piece->sense > VTR_SENSE_FILLER))
+      return piece;
+  return NULL;
+}
+
+static gboolean
+has_where (const VtrFrame *frame)
+{
+  return frame->path->len > 0 || !vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at);
+}
+
+static gboolean
+says_something (const VtrFrame *frame)
+{
+  return frame->act != VTR_SENSE_UNKNOWN || has_where (frame) || frame->forced || frame->split || frame->continues || frame->standing || frame->battle || frame->no_battle || frame->back;
+}
+
+/* "if attacked at Jena, …": where stands before what is done is of the case. */
+static void
+end_case (VtrFrame *frame)
+{
+  if (frame->case_first && frame->act == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !frame->back && !frame->no_battle && !frame->battle)
+    {
+      if (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at))
+        frame->when_at = vtr_id_is_empty (&frame->in) ? frame->at : frame->in;
+      frame->in = frame->at = (VtrId){ "" };
+      frame->there = FALSE;
+    }
+  frame->case_first = FALSE;
+}
+
+/* Ends the frame; the next is of the same, if nobody else is named. */
+static void
+next_frame (VtrFraming *framing,
+            guint start)
+{
+  VtrFrame *last = framing->frame;
+
+  g_ptr_array_add (framing->frames, last);
+  framing->frame = frame_new (start);
+  framing->frame->when = framing->when;
+  vtr_append_ids (framing->frame->friends, framing->friends);
+  framing->frame->standing = framing->standing;
+  if (framing->when_who->len > 0)
+    vtr_append_ids (framing->frame->who, framing->when_who);
+  else if (last->act == VTR_SENSE_LEAVE && last->objects->len > 0 && last->who->len == 0)
+    framing->frame->told = FALSE;
+  else
+    {
+      vtr_append_ids (framing->frame->who, last->who);
+      framing->frame->alone = last->alone;
+      framing->frame->staff = last->staff;
+      framing->frame->rest = last->rest;
+    }
+  framing->frame->named = FALSE;
+}
+
+/* Whether a name after @frame's verb is whom it is done to. */
+static gboolean
+takes_object (const VtrFrame *frame)
+{
+  switch (frame->act)
+    {
+    case VTR_SENSE_LEAVE:
+    case VTR_SENSE_SEND:
+    case VTR_SENSE_TAKE:
+    case VTR_SENSE_ACCEPT:
+    case VTR_SENSE_DETACH:
+    case VTR_SENSE_JOIN:
+    case VTR_SENSE_MEET:
+    case VTR_SENSE_FOLLOW:
+    case VTR_SENSE_INVEST:
+      return frame->objects->len == 0;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+take_name (VtrFraming *framing,
+           const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+
+  /* "If II Corps is attacked VII Corps returns" */
+  /* "If Sébastiani is engaged, Puthod marches to his guns" */
+  if (framing->when_who->len > 0 && frame->case_named && frame->when == VTR_SENSE_IF_ATTACKED && framing->before != VTR_SENSE_WITH && !piece->unsure && piece->ids->len > 0 && !vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, 0)) && frame->act == VTR_SENSE_UNKNOWN)
+    {
+      framing->when = frame->when = VTR_SENSE_IF_FIGHT;
+      vtr_append_ids (framing->friends, framing->when_who);
+      vtr_append_ids (frame->friends, framing->when_who);
+      g_array_set_size (framing->when_who, 0);
+      g_array_set_size (frame->who, 0);
+      frame->case_named = FALSE;
+    }
+  if (frame->case_first && !piece->unsure && framing->before != VTR_SENSE_WITH)
+    end_case (frame);
+  if (framing->when_who->len > 0 && frame->case_named && framing->before != VTR_SENSE_WITH && !(piece->ids->len == 1 && vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, 0))))
+    return FALSE;
+  if (piece->unsure || (framing->before == VTR_SENSE_NEXT && says_something (frame) && frame->path->len > 0))
+    return FALSE;
+  if (framing->before == VTR_SENSE_WITH)
+    {
+      vtr_append_ids (frame->company, piece->ids);
+      return TRUE;
+    }
+  if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (says_something (frame) || frame->told) && frame->act != VTR_SENSE_JOIN && frame->act != VTR_SENSE_MEET)
+    return FALSE;
+  if (takes_object (frame) && (framing->gate == VTR_SENSE_UNKNOWN || framing->before == VTR_SENSE_NAME))
+    {
+      /* "lässt Horn in Halle" after its subject; "Horn lässt …" */
+      if (frame->told || frame->act == VTR_SENSE_LEAVE || frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_DETACH)
+        {
+          vtr_append_ids (frame->objects, piece->ids);
+          return TRUE;
+        }
+    }
+  /* "Leave Horn and Berg …" */
+  if (framing->gate == VTR_SENSE_AND && framing->before == VTR_SENSE_NAME && frame->objects->len > 0 && !has_where (frame))
+    {
+      vtr_append_ids (frame->objects, piece->ids);
+      return TRUE;
+    }
+  if (framing->before == VTR_SENSE_NAME && (framing->gate == VTR_SENSE_AND || framing->gate == VTR_SENSE_COMMA) && !says_something (frame) && frame->named)
+    {
+      vtr_append_ids (frame->who, piece->ids);
+      return TRUE;
+    }
+  /* "Forced march to Leipzig, the whole corps." */
+  if (!frame->told && frame->who->len == 0 && says_something (frame) && framing->gate == VTR_SENSE_COMMA && framing->before != VTR_SENSE_WITH && next_piece (framing, framing->at, FALSE) == NULL)
+    framing->gate = VTR_SENSE_UNKNOWN;
+  /* "I move my headquarters to Freiberg" */
+  if (frame->act == VTR_SENSE_GO && frame->me && framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && !has_where (frame))
+    frame->told = frame->me = FALSE;
+  if (frame->told || (framing->gate != VTR_SENSE_UNKNOWN && says_something (frame)))
+    {
+      if (framing->gate == VTR_SENSE_UNKNOWN)
+        return FALSE;
+      next_frame (framing, piece->start);
+      frame = framing->frame;
+    }
+  else if (frame->act != VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_UNKNOWN)
+    return FALSE;
+  framing->verb_first = framing->verb_first || (framing->frames->len == 0 && framing->at > 0 && frame->act != VTR_SENSE_UNKNOWN && framing->before == frame->act && framing->first == frame->act);
+  g_array_set_size (frame->who, 0);
+  vtr_append_ids (frame->who, piece->ids);
+  frame->named = frame->told = TRUE;
+  frame->alone = piece->alone;
+  frame->staff = piece->staff;
+  frame->rest = piece->rest;
+  if (!vtr_id_is_empty (&piece->place))
+    frame->from = piece->place;
+  return TRUE;
+}
+
+/* "Horn to Halle, the others stay": what is left of the sender's corps, if all who were
+ * named are parts of it. */
+static gboolean
+take_rest (VtrFraming *framing,
+           const VtrPiece *piece)
+{
+  VtrReader *reader = framing->reader;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) parts = g_array_copy (reader->named);
+  VtrPiece name = *piece;
+
+  for (guint i = 0; i <= framing->frames->len; i++)
+    {
+      const VtrFrame *frame = i < framing->frames->len ? g_ptr_array_index (framing->frames, i) : framing->frame;
+
+      vtr_append_ids (parts, frame->who);
+      vtr_append_ids (parts, frame->objects);
+    }
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (parts, VtrId, i)) : NULL;
+
+      if (formation != NULL && (formation->kind == VTR_FORMATION_DIVISION || formation->kind == VTR_FORMATION_BRIGADE))
+        vtr_append_id (ids, &formation->parent);
+    }
+  if (ids->len != 1 || !vtr_are_own (reader, ids))
+    return FALSE;
+  for (guint i = 0; i < parts->len; i++)
+    if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (ids, VtrId, 0)))
+      return FALSE;
+  name.ids = ids;
+  name.unsure = FALSE;
+  name.rest = TRUE;
+  if (!take_name (framing, &name))
+    return FALSE;
+  framing->frame->others = piece->sense == VTR_SENSE_OTHERS;
+  return TRUE;
+}
+
+/* "he", "they", "I". */
+static gboolean
+take_pronoun (VtrFraming *framing,
+              const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  VtrReader *reader = framing->reader;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const VtrFrame *last;
+
+  /* "stays with me"; "and next turn I march …" is of another march */
+  if (framing->before == VTR_SENSE_WITH)
+    return piece->sense == VTR_SENSE_ME ? (frame->with_me = TRUE) : FALSE;
+  if (framing->before == VTR_SENSE_NEXT && piece->sense == VTR_SENSE_ME)
+    return FALSE;
+  /* "goes to Magdeburg and invests it" */
+  if (piece->sense == VTR_SENSE_IT && framing->gate == VTR_SENSE_UNKNOWN && framing->before == frame->act && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_LIFT || frame->act == VTR_SENSE_HOLD))
+    return TRUE;
+  /* "Berg, who stays" */
+  if (piece->sense == VTR_SENSE_WHO && frame->named && !says_something (frame))
+    return TRUE;
+  if (piece->sense == VTR_SENSE_WHO && framing->gate == VTR_SENSE_UNKNOWN)
+    return FALSE;
+  /* "Tettenborn, if they attack him, goes back" */
+  if (piece->sense != VTR_SENSE_ME && frame->when != VTR_SENSE_UNKNOWN && frame->named && frame->who->len > 0 && !says_something (frame) && framing->gate != VTR_SENSE_UNKNOWN)
+    return piece->sense == VTR_SENSE_SIE || (piece->sense == VTR_SENSE_IT) == (frame->who->len == 1);
+  /* "joins us at Dessau" */
+  if (piece->sense == VTR_SENSE_ME && frame->act == VTR_SENSE_MEET && framing->gate == VTR_SENSE_UNKNOWN && frame->objects->len == 0)
+    {
+      vtr_append_ids (frame->objects, reader->corps);
+      vtr_keep_own_name (reader, frame->objects);
+      return frame->objects->len == 1;
+    }
+  if (frame->told || (framing->gate != VTR_SENSE_UNKNOWN && says_something (frame)))
+    {
+      /* "s'il est attaqué, il …": the case's own */
+      if (framing->gate == VTR_SENSE_UNKNOWN)
+        return frame->told && (frame->act == VTR_SENSE_UNKNOWN || frame->act == VTR_SENSE_PURSUE);
+      next_frame (framing, piece->start);
+      frame = framing->frame;
+    }
+  last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
+  frame->told = TRUE;
+  if (piece->sense == VTR_SENSE_ME)
+    {
+      frame->me = TRUE;
+      vtr_append_ids (ids, reader->corps);
+      vtr_keep_own_name (reader, ids);
+      if (reader->heading && reader->subject_state == VTR_SUBJECT_KNOWN)
+        {
+          g_array_set_size (ids, 0);
+          vtr_append_ids (ids, reader->subjects);
+        }
+      if (ids->len != 1)
+        return FALSE;
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, ids);
+      frame->alone = frame->staff = frame->rest = FALSE;
+      return TRUE;
+    }
+  if (piece->sense == VTR_SENSE_WHO)
+    {
+      if (last == NULL)
+        return FALSE;
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, last->objects->len > 0 ? last->objects : last->who);
+      return frame->who->len == 1;
+    }
+  /* of several who were spoken of in the sentence none is "he" */
+  if (last != NULL && last->objects->len > 0 && framing->when_who->len == 0 && piece->sense != VTR_SENSE_THEY)
+    return FALSE;
+  if (frame->who->len == 0 && reader->subject_state == VTR_SUBJECT_KNOWN)
+    {
+      vtr_append_ids (frame->who, reader->subjects);
+      frame->alone = reader->staff;
+    }
+  if (piece->sense == VTR_SENSE_THEY && frame->who->len == 1 && reader->named->len == 2 && vtr_has_id (reader->named, &g_array_index (frame->who, VtrId, 0)))
+    {
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, reader->named);
+    }
+  return piece->sense == VTR_SENSE_IT ? frame->who->len == 1 : frame->who->len >= (piece->sense == VTR_SENSE_SIE ? 1u : 2u);
+}
+
+static gboolean
+take_place (VtrFraming *framing,
+            const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrPiece *next = next_piece (framing, framing->at, TRUE);
+
+  if (piece->unsure)
+    return FALSE;
+  switch (framing->before)
+    {
+    case VTR_SENSE_FROM:
+      /* "la citadelle d'Erfurt" */
+      if (frame->act == VTR_SENSE_WORKS || frame->act == VTR_SENSE_OUT || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_LIFT || frame->act == VTR_SENSE_INVEST)
+        {
+          frame->at = piece->place;
+          return TRUE;
+        }
+      if (!vtr_id_is_empty (&frame->from))
+        return vtr_id_equal (&frame->from, &piece->place);
+      frame->from = piece->place;
+      return TRUE;
+    case VTR_SENSE_VIA:
+      /* "to Naumburg by Weimar" */
+      if (frame->goal && frame->path->len > 0)
+        g_array_insert_val (frame->path, frame->path->len - 1, piece->place);
+      else
+        vtr_append_id (frame->path, &piece->place);
+      framing->via = frame->dashed = TRUE;
+      return TRUE;
+    case VTR_SENSE_TO:
+    case VTR_SENSE_THEN:
+    case VTR_SENSE_ONWARD:
+      /* "Saalfeld to Jena" */
+      if (frame->path->len == 1 && !frame->goal && !frame->dashed && vtr_id_is_empty (&frame->from) && framing->gate == VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_TO && frame->in.s[0] == '\0' && frame->at.s[0] == '\0' && frame->battle == FALSE && frame->act != VTR_SENSE_STAY)
+        {
+          g_array_append_val (frame->path, piece->place);
+          frame->dashed = frame->goal = TRUE;
+          return TRUE;
+        }
+      g_array_append_val (frame->path, piece->place);
+      frame->goal = TRUE;
+      return TRUE;
+    case VTR_SENSE_IN:
+      if (!vtr_id_is_empty (&frame->in) && vtr_id_equal (&frame->in, &piece->place))
+        return TRUE;
+      /* "par Gotha à Erfurt", "à Saalfeld et, au tour suivant, à Iéna" */
+      if (frame->path->len > 0 || !vtr_id_is_empty (&frame->from))
+        {
+          g_array_append_val (frame->path, piece->place);
+          frame->goal = TRUE;
+          return TRUE;
+        }
+      if (!vtr_id_is_empty (&frame->in))
+        {
+          if (!frame->next && framing->gate == VTR_SENSE_UNKNOWN)
+            return FALSE;
+          g_array_append_val (frame->path, frame->in);
+          g_array_append_val (frame->path, piece->place);
+          frame->in = (VtrId){ "" };
+          frame->goal = TRUE;
+          return TRUE;
+        }
+      frame->in = piece->place;
+      return TRUE;
+    case VTR_SENSE_AT:
+      if (!vtr_id_is_empty (&frame->at) || !vtr_id_is_empty (&frame->in))
+        return FALSE;
+      frame->at = piece->place;
+      return TRUE;
+    case VTR_SENSE_LEAVE:
+      frame->from = piece->place;
+      frame->act = VTR_SENSE_GO;
+      return TRUE;
+    case VTR_SENSE_INVEST:
+    case VTR_SENSE_SIEGE:
+    case VTR_SENSE_LIFT:
+    case VTR_SENSE_WORKS:
+    case VTR_SENSE_OUT:
+      frame->at = piece->place;
+      return TRUE;
+    case VTR_SENSE_BRIDGE:
+      g_array_append_val (frame->path, piece->place);
+      frame->goal = TRUE;
+      return TRUE;
+    default:
+      break;
+    }
+  /* "verbleibt Dessau", "rest day, Leipsic" */
+  if ((frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_HOLD) && framing->before == frame->act && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in))
+    {
+      frame->at = piece->place;
+      return TRUE;
+    }
+  /* bare: "Thorn – Bromberg – Nakel", "Chemnitz to Altenburg", "next turn Naumburg" */
+  if (frame->act != VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_GO && frame->act != VTR_SENSE_ONWARD)
+    return FALSE;
+  if (frame->path->len > 0 && framing->before == VTR_SENSE_PLACE && (framing->gate == VTR_SENSE_UNKNOWN || framing->gate == VTR_SENSE_AND))
+    {
+      /* "this turn to Halle and Merseburg the next"; "to Naumburg and Jena": whither? */
+      next = next_piece (framing, framing->at, FALSE);
+      if (framing->gate == VTR_SENSE_UNKNOWN || next == NULL || next->sense != VTR_SENSE_NEXT)
+        return frame->dashed && framing->gate == VTR_SENSE_AND && framing->via;
+    }
+  /* "Teste Frankfurt" */
+  if (frame->path->len == 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && (next == NULL || (next->sense != VTR_SENSE_TO && next->sense != VTR_SENSE_DASH)))
+    return FALSE;
+  if (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at))
+    return FALSE;
+  /* "Start: Harburg"; "marches for Posen: Thorn, Gnesen, Posen" */
+  if (framing->gate == VTR_SENSE_COLON && (frame->path->len > 0 || framing->before == VTR_SENSE_GO))
+    return FALSE;
+  if (frame->path->len == 0 && framing->before != VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_NAME && framing->before != VTR_SENSE_NEXT && framing->before != VTR_SENSE_GO)
+    return FALSE;
+  g_array_append_val (frame->path, piece->place);
+  if (frame->path->len > 1)
+    frame->dashed = frame->goal = TRUE;
+  else if (next != NULL && next->sense == VTR_SENSE_DASH)
+    frame->dashed = TRUE;
+  else if (next == NULL || next->sense != VTR_SENSE_TO)
+    frame->goal = frame->dashed = TRUE;
+  return TRUE;
+}
+
+static gboolean
+take_act (VtrFraming *framing,
+          const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+
+  end_case (frame);
+  /* "schließt Stettin weiter ein", "bleibt stehen" */
+  if (framing->gate == VTR_SENSE_UNKNOWN && ((piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_STAY)) || (piece->sense == VTR_SENSE_HOLD && frame->act == VTR_SENSE_STAY)))
+    return TRUE;
+
+  /* "the train, at Harburg, …": where it stands */
+  if (framing->gate == VTR_SENSE_COMMA && frame->named && frame->act == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !frame->goal && (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at)))
+    {
+      frame->when_at = vtr_id_is_empty (&frame->in) ? frame->at : frame->in;
+      frame->in = frame->at = (VtrId){ "" };
+    }
+  if (framing->gate != VTR_SENSE_UNKNOWN && (frame->act != VTR_SENSE_UNKNOWN || has_where (frame) || frame->no_battle))
+    {
+      next_frame (framing, piece->start);
+      frame = framing->frame;
+    }
+  if (frame->act == VTR_SENSE_UNKNOWN || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && (piece->sense == VTR_SENSE_GUNS || piece->sense == VTR_SENSE_WORKS || piece->sense == VTR_SENSE_OUT || piece->sense == VTR_SENSE_JOIN || piece->sense == VTR_SENSE_MEET || piece->sense == VTR_SENSE_PURSUE)))
+    {
+      frame->act = piece->sense;
+      return TRUE;
+    }
+  if (piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD))
+    return TRUE;
+  if (frame->act == VTR_SENSE_ONWARD && piece->sense == VTR_SENSE_GO)
+    return TRUE;
+  if (frame->act == VTR_SENSE_STAY && piece->sense == VTR_SENSE_BEHIND)
+    {
+      frame->act = VTR_SENSE_BEHIND;
+      return TRUE;
+    }
+  if (frame->act == VTR_SENSE_RETREAT && piece->sense == VTR_SENSE_WORKS)
+    {
+      frame->act = VTR_SENSE_WORKS;
+      return TRUE;
+    }
+  if (frame->act == VTR_SENSE_LEAVE && piece->sense == VTR_SENSE_BEHIND)
+    return TRUE;
+  return FALSE;
+}
+
+/* Whether the case at @index is of what follows it, not of what stands before. */
+static gboolean
+leads (const VtrFraming *framing,
+       guint index)
+{
+  const VtrPiece *next = next_piece (framing, index, FALSE);
+
+  if (!says_something (framing->frame))
+    return TRUE;
+  if (next == NULL || framing->gate == VTR_SENSE_UNKNOWN)
+    return FALSE;
+  /* "…, if attacked, and Horn stays" */
+  next = next_piece (framing, index, TRUE);
+  if (next->sense == VTR_SENSE_COMMA || next->sense == VTR_SENSE_COLON)
+    next = next_piece (framing, index + 1, TRUE);
+  if (next == NULL || next->sense == VTR_SENSE_AND)
+    return FALSE;
+  return vtr_sense_is_act (next->sense) || next->sense == VTR_SENSE_NAME || (next->sense >= VTR_SENSE_ME && next->sense <= VTR_SENSE_THEY) || next->sense == VTR_SENSE_REST || next->sense == VTR_SENSE_OTHERS || next->sense == VTR_SENSE_NO_BATTLE || next->sense == VTR_SENSE_BACK;
+}
+
+static gboolean
+take_case (VtrFraming *framing,
+           const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  gboolean own = piece->sense == VTR_SENSE_IF_ATTACKED || piece->sense == VTR_SENSE_IF_WON;
+
+  if (piece->sense == VTR_SENSE_IF_ROAD)
+    {
+      const VtrPiece *next = next_piece (framing, framing->at, FALSE);
+
+      /* with what is done then, on either side */
+      if (frame->split)
+        return TRUE;
+      if (next == NULL)
+        return FALSE;
+      frame->when = framing->when = VTR_SENSE_IF_ROAD;
+      return TRUE;
+    }
+  if (leads (framing, framing->at))
+    {
+      if (says_something (frame))
+        next_frame (framing, piece->start);
+      else if (frame->when != VTR_SENSE_UNKNOWN)
+        return FALSE;
+      frame = framing->frame;
+      framing->when = frame->when = piece->sense;
+      frame->case_first = TRUE;
+      frame->when_at = piece->place;
+      g_array_set_size (framing->friends, 0);
+      g_array_set_size (framing->when_who, 0);
+      if (piece->sense == VTR_SENSE_IF_FIGHT)
+        vtr_append_ids (framing->friends, piece->ids);
+      g_array_set_size (frame->friends, 0);
+      vtr_append_ids (frame->friends, framing->friends);
+      if (own && piece->named)
+        {
+          /* whom the case names is who acts; somebody else may be named beside him */
+          vtr_append_ids (framing->when_who, piece->ids);
+          g_array_set_size (frame->who, 0);
+          vtr_append_ids (frame->who, piece->ids);
+          frame->named = frame->case_named = TRUE;
+        }
+      else if (own && piece->me && frame->who->len == 0)
+        {
+          g_autoptr (GArray) mine = g_array_copy (framing->reader->corps);
+
+          vtr_keep_own_name (framing->reader, mine);
+          if (framing->reader->heading && framing->reader->subject_state == VTR_SUBJECT_KNOWN)
+            {
+              g_array_set_size (mine, 0);
+              vtr_append_ids (mine, framing->reader->subjects);
+            }
+          if (mine->len != 1)
+            return FALSE;
+          vtr_append_ids (frame->who, mine);
+          vtr_append_ids (framing->when_who, mine);
+        }
+      return TRUE;
+    }
+  if (frame->when != VTR_SENSE_UNKNOWN)
+    return FALSE;
+  frame->when = piece->sense;
+  if (piece->sense == VTR_SENSE_IF_FIGHT)
+    vtr_append_ids (frame->friends, piece->ids);
+  if (own && piece->named)
+    {
+      if (frame->told && !(piece->ids->len == frame->who->len && vtr_has_id (frame->who, &g_array_index (piece->ids, VtrId, 0))))
+        return FALSE;
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, piece->ids);
+      frame->named = TRUE;
+    }
+  return TRUE;
+}
+
+static gboolean
+take_piece (VtrFraming *framing,
+            const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+
+  switch (piece->sense)
+    {
+    case VTR_SENSE_FILLER:
+      return TRUE;
+    case VTR_SENSE_COMMA:
+    case VTR_SENSE_AND:
+    case VTR_SENSE_COLON:
+      if (framing->gate != VTR_SENSE_AND)
+        framing->gate = piece->sense;
+      end_case (frame);
+      return TRUE;
+    case VTR_SENSE_DASH:
+      /* "Jena/Gera": either */
+      if (vtr_token (framing->reader->tokens, piece->start)->kind == VTR_TOKEN_SLASH && vtr_token (framing->reader->tokens, piece->start)->flags & VTR_WORD_TIGHT)
+        return FALSE;
+      if (framing->before != VTR_SENSE_PLACE)
+        framing->gate = VTR_SENSE_COMMA;
+      else
+        {
+          const VtrPiece *next = next_piece (framing, framing->at, FALSE);
+
+          framing->gate = VTR_SENSE_COMMA;
+          if (next != NULL && next->sense == VTR_SENSE_PLACE)
+            framing->gate = VTR_SENSE_DASH;
+        }
+      return TRUE;
+    case VTR_SENSE_THEN:
+      if (framing->gate == VTR_SENSE_UNKNOWN)
+        framing->gate = VTR_SENSE_COMMA;
+      framing->before = VTR_SENSE_THEN;
+      frame->then = frame->then || !says_something (frame);
+      return TRUE;
+    case VTR_SENSE_TO:
+    case VTR_SENSE_IN:
+    case VTR_SENSE_AT:
+    case VTR_SENSE_FROM:
+    case VTR_SENSE_VIA:
+    case VTR_SENSE_WITH:
+      {
+        const VtrPiece *next = next_piece (framing, framing->at, TRUE);
+
+        /* before a place, or "with" somebody, and nothing else */
+        return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST)) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
+      }
+    case VTR_SENSE_LABEL_WHO:
+      return TRUE;
+    case VTR_SENSE_LABEL_ATTACKED:
+      framing->when = frame->when = VTR_SENSE_IF_ATTACKED;
+      return frame->case_first = TRUE;
+    case VTR_SENSE_LEAD:
+      {
+        const VtrPiece *next = next_piece (framing, framing->at, TRUE);
+        const VtrPiece *last = framing->at > 0 ? piece_at (framing, framing->at - 1) : NULL;
+
+        /* "Steinmetz only:"; "as far as Borna only"; "seul, sans troupes" */
+        if (next == NULL || next->sense != VTR_SENSE_NAME)
+          {
+            if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "seul/seule/seuls") > 0)
+              return frame->alone = TRUE;
+            return framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/nur/seulement") > 0 && ((framing->before == VTR_SENSE_NAME && frame->act == VTR_SENSE_UNKNOWN && next != NULL && (next->sense == VTR_SENSE_COLON || next->sense == VTR_SENSE_TO)) || (framing->before == VTR_SENSE_PLACE && next_piece (framing, framing->at, FALSE) == NULL));
+          }
+        /* not "dès que" */
+        return next != NULL && next->sense == VTR_SENSE_NAME && (last == NULL || last->sense <= VTR_SENSE_DASH || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD);
+      }
+    case VTR_SENSE_NAME:
+      return take_name (framing, piece);
+    case VTR_SENSE_PLACE:
+      return take_place (framing, piece);
+    case VTR_SENSE_ME:
+    case VTR_SENSE_IT:
+    case VTR_SENSE_SIE:
+    case VTR_SENSE_WHO:
+    case VTR_SENSE_THEY:
+      return take_pronoun (framing, piece);
+    case VTR_SENSE_BATTLE:
+      frame->battle = TRUE;
+      return frame->act == VTR_SENSE_ACCEPT || frame->act == VTR_SENSE_REFUSE || frame->act == VTR_SENSE_UNKNOWN;
+    case VTR_SENSE_NO_BATTLE:
+      if (framing->gate != VTR_SENSE_UNKNOWN && says_something (frame) && frame->act != VTR_SENSE_ACCEPT)
+        {
+          next_frame (framing, piece->start);
+          frame = framing->frame;
+        }
+      frame->no_battle = TRUE;
+      return frame->act == VTR_SENSE_ACCEPT || frame->act == VTR_SENSE_UNKNOWN;
+    case VTR_SENSE_ENEMY:
+      return frame->act == VTR_SENSE_PURSUE || frame->act == VTR_SENSE_FOLLOW;
+    case VTR_SENSE_LAST:
+      return frame->last = TRUE;
+    case VTR_SENSE_FORCED:
+      return frame->forced = TRUE;
+    case VTR_SENSE_NORMAL:
+      return frame->normal = TRUE;
+    case VTR_SENSE_SPLIT:
+      return frame->split = TRUE;
+    case VTR_SENSE_WILL:
+      return frame->will = TRUE;
+    case VTR_SENSE_MAY:
+      return frame->may = TRUE;
+    case VTR_SENSE_CONTINUE:
+      return frame->continues = TRUE;
+    case VTR_SENSE_NEXT:
+      return frame->next = TRUE;
+    case VTR_SENSE_ALONE:
+      frame->alone = TRUE;
+      return TRUE;
+    case VTR_SENSE_STANDING:
+      if (!says_something (frame) && framing->frames->len == 0)
+        framing->standing = TRUE;
+      return frame->standing = TRUE;
+    case VTR_SENSE_THERE:
+      return frame->there = TRUE;
+    case VTR_SENSE_BACK:
+      /* "to Lüneburg and back" */
+      if (framing->gate == VTR_SENSE_AND && frame->path->len > 0)
+        return FALSE;
+      return frame->back = TRUE;
+    case VTR_SENSE_REST:
+    case VTR_SENSE_OTHERS:
+      return take_rest (framing, piece);
+    case VTR_SENSE_UNKNOWN:
+      return FALSE;
+    default:
+      return vtr_sense_is_case (piece->sense) ? take_case (framing, piece) : take_act (framing, piece);
+    }
+}
+
+/**
+ * vtr_sense_frames:
+ * @reader: who was spoken of before
+ * @pieces: (element-type VtrPiece): a sentence
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrFrame): what is said in it;
+ *   %NULL: some piece does not fit
+ */
+GPtrArray *
+vtr_sense_frames (VtrReader *reader,
+                  const GArray *pieces)
+{
+  g_autoptr (GPtrArray) frames = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_frame_free);
+  g_autoptr (GArray) friends = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) when_who = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  VtrFraming framing = { .reader = reader, .pieces = pieces, .frames = frames, .friends = friends, .when_who = when_who };
+  gboolean good = TRUE;
+
+  if (pieces->len == 0)
+    return NULL;
+  framing.frame = frame_new (g_array_index (pieces, VtrPiece, 0).start);
+  for (framing.at = 0; framing.at < pieces->len && good; framing.at++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, framing.at);
+
+      good = take_piece (&framing, piece);
+      if (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_LEAD)
+        {
+          framing.before = piece->sense;
+          if (framing.first == VTR_SENSE_UNKNOWN)
+            framing.first = piece->sense;
+          framing.gate = VTR_SENSE_UNKNOWN;
+        }
+      framing.frame->end = piece->end;
+    }
+  g_ptr_array_add (frames, framing.frame);
+  /* "Marschiert Compans nach Weimar, so bleibt Bonet" */
+  if (framing.verb_first && frames->len > 1)
+    good = FALSE;
+  /* "To Uelzen:" is over what follows */
+  if (framing.gate == VTR_SENSE_COLON && says_something (framing.frame))
+    good = FALSE;
+  return good ? g_steal_pointer (&frames) : NULL;
+}

@@ -1,0 +1,731 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-private.h"
+
+/* Frames into orders. A frame that says anything an order cannot carry is no order, and
+ * with it the whole sentence. */
+
+typedef struct
+{
+  VtrReader *reader;
+  const VtrUnit *unit;
+  gboolean lost;           /* what stands right before was not read */
+  const GPtrArray *before; /* VtrOrder: what was read of the message before */
+  GPtrArray *clauses;      /* VtrClause, what the sentence comes to */
+} VtrOrdering;
+
+static gboolean
+is_posture (const gchar *verb)
+{
+  return g_str_equal (verb, "stand") || g_str_equal (verb, "withdraw") || g_str_equal (verb, "into-fortress") || g_str_equal (verb, "guns") || g_str_equal (verb, "exploit");
+}
+
+/* Adds an order of @verb for @who, with what the frame says of how. */
+static VtrClause *
+add_clause (VtrOrdering *ordering,
+            const VtrFrame *frame,
+            const GArray *who,
+            const gchar *verb)
+{
+  VtrClause *clause = vtr_clause_new (frame->start);
+
+  clause->end = MAX (frame->end, frame->start + 1);
+  clause->verb = vtr_lexicon_verb (ordering->reader->lexicon, verb);
+  clause->explicit_subject = TRUE;
+  vtr_append_ids (clause->subjects, who);
+  clause->standing = frame->standing && is_posture (verb);
+  g_ptr_array_add (ordering->clauses, clause);
+  return clause;
+}
+
+/* Options and the like that are left over. */
+static gboolean
+is_plain (const VtrFrame *frame,
+          gboolean way)
+{
+  return !frame->forced && !frame->normal && !frame->split && !frame->continues && !frame->next && !frame->battle && !frame->no_battle && (way || (frame->path->len == 0 && vtr_id_is_empty (&frame->from)));
+}
+
+static const VtrFormation *
+formation_of (VtrOrdering *ordering,
+              const VtrId *id)
+{
+  return ordering->reader->context->state != NULL ? vtr_state_formation (ordering->reader->context->state, id) : NULL;
+}
+
+/* Whether they stand at @place, are brought there by this message, or would be there if
+ * their corps had not marched. */
+static gboolean
+stand_at (VtrOrdering *ordering,
+          const GArray *who,
+          const VtrId *place)
+{
+  for (guint i = 0; i < who->len; i++)
+    {
+      const VtrId *id = &g_array_index (who, VtrId, i);
+      const VtrId *stands = vtr_reader_place_of (ordering->reader, id);
+      const VtrFormation *formation = formation_of (ordering, id);
+      const VtrFormation *parent = formation != NULL && formation->attached ? formation_of (ordering, &formation->parent) : NULL;
+
+      if (stands != NULL && vtr_id_equal (stands, place))
+        continue;
+      if (formation == NULL || (!vtr_id_equal (&formation->place, place) && (parent == NULL || !vtr_id_equal (&parent->place, place))))
+        return FALSE;
+    }
+  return who->len > 0;
+}
+
+/* Whether they stand, or are brought by this message, where the frame says that they are. */
+static gboolean
+stand_there (VtrOrdering *ordering,
+             const VtrFrame *frame,
+             const GArray *who)
+{
+  const VtrId *where = !vtr_id_is_empty (&frame->at) ? &frame->at : &frame->in;
+
+  return vtr_id_is_empty (where) || stand_at (ordering, who, where);
+}
+
+/* Who stays behind halts, and by that is detached (1.3). */
+static gboolean
+add_stay (VtrOrdering *ordering,
+          const VtrFrame *frame,
+          const GArray *who)
+{
+  /* "ne bouge pas d'Eisleben" */
+  if (!is_plain (frame, TRUE) || frame->path->len > 0 || !stand_there (ordering, frame, who) || (!vtr_id_is_empty (&frame->from) && !stand_at (ordering, who, &frame->from)))
+    return FALSE;
+  if (frame->standing)
+    return FALSE;
+  add_clause (ordering, frame, who, "halt");
+  return TRUE;
+}
+
+/* A march before it is lengthened by what the sentence goes on to say. */
+static VtrClause *
+last_march (const VtrOrdering *ordering,
+            const GArray *who)
+{
+  VtrClause *last = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
+
+  if (last == NULL || !g_str_equal (last->verb->id, "march") || last->subjects->len != who->len)
+    return NULL;
+  for (guint i = 0; i < who->len; i++)
+    if (!vtr_has_id (last->subjects, &g_array_index (who, VtrId, i)))
+      return NULL;
+  return last;
+}
+
+static gboolean
+add_march (VtrOrdering *ordering,
+           VtrFrame *frame,
+           const GArray *who)
+{
+  VtrReader *reader = ordering->reader;
+  VtrClause *last = !frame->named || frame->act == VTR_SENSE_ONWARD ? last_march (ordering, who) : NULL;
+  VtrClause *clause;
+
+  if (frame->battle || frame->no_battle || frame->standing || !vtr_id_is_empty (&frame->at))
+    return FALSE;
+  for (guint i = 0; i < who->len; i++)
+    if (vtr_reader_place_of (reader, &g_array_index (who, VtrId, i)) == NULL)
+      return FALSE;
+  if (!vtr_id_is_empty (&frame->in))
+    {
+      /* "à Halle par Bernbourg" */
+      if (frame->goal)
+        return FALSE;
+      g_array_append_val (frame->path, frame->in);
+      frame->goal = TRUE;
+    }
+  if (frame->there && frame->path->len == 0)
+    {
+      if (vtr_id_is_empty (&reader->goal))
+        return FALSE;
+      g_array_append_val (frame->path, reader->goal);
+      frame->goal = TRUE;
+    }
+  /* "leaves Thorn and goes by Gnesen to Posen" */
+  if (frame->path->len == 0 && !frame->continues && !frame->next && last == NULL && (!vtr_id_is_empty (&frame->from) || frame->act == VTR_SENSE_GO))
+    {
+      clause = add_clause (ordering, frame, who, "march");
+      clause->from = frame->from;
+      clause->alone = frame->alone;
+      clause->options |= (frame->forced ? VTR_OPTION_FORCED : 0) | (frame->split ? VTR_OPTION_SPLIT : 0);
+      return TRUE;
+    }
+  if (last != NULL)
+    {
+      if (!vtr_id_is_empty (&frame->from) && last->path->len > 0)
+        return FALSE;
+      if (frame->path->len == 0 && !frame->continues && !frame->split && !frame->forced && !frame->normal)
+        return FALSE;
+      if (frame->path->len > 0 && last->path->len > 0 && !frame->goal)
+        return FALSE;
+      g_array_append_vals (last->path, frame->path->data, frame->path->len);
+      last->to_goal = last->to_goal || frame->goal;
+      last->dashed = last->dashed || frame->dashed;
+      last->alone = last->alone || frame->alone;
+      if (vtr_id_is_empty (&last->from))
+        last->from = frame->from;
+      last->end = frame->end;
+      clause = last;
+    }
+  else
+    {
+      gboolean onward = (frame->named && frame->path->len == 0) || (!frame->named && (frame->then || frame->act == VTR_SENSE_ONWARD || frame->path->len == 0 || (frame->next && frame->path->len == 1)));
+
+      /* "It then goes on to Brunswick", "Is it too full, it may march in parts" */
+      if (onward && ordering->clauses->len == 0 && (frame->goal || frame->path->len == 0) && frame->act != VTR_SENSE_RETREAT)
+        {
+          clause = add_clause (ordering, frame, who, "march");
+          clause->amends = TRUE;
+          g_array_append_vals (clause->path, frame->path->data, frame->path->len);
+          clause->options |= (frame->forced ? VTR_OPTION_FORCED : 0) | (frame->split ? VTR_OPTION_SPLIT : 0) | (frame->continues || frame->next ? VTR_OPTION_CONTINUE : 0);
+          return frame->path->len > 0 || clause->options != 0;
+        }
+      if (frame->path->len == 0 || !frame->goal || (frame->act == VTR_SENSE_ONWARD && !frame->named))
+        return FALSE;
+      /* of next turn alone */
+      if (frame->next && frame->path->len < 2 + (frame->dashed ? 1u : 0u) && !frame->continues)
+        {
+          guint places = frame->path->len;
+
+          if (frame->dashed && places == 2 && vtr_stand_at (reader, who, &g_array_index (frame->path, VtrId, 0)))
+            return FALSE;
+          if (places < 2)
+            return FALSE;
+        }
+      clause = add_clause (ordering, frame, who, "march");
+      clause->from = frame->from;
+      clause->dashed = frame->dashed;
+      clause->to_goal = TRUE;
+      clause->alone = frame->alone;
+      g_array_append_vals (clause->path, frame->path->data, frame->path->len);
+    }
+  clause->options |= (frame->forced ? VTR_OPTION_FORCED : 0) | (frame->split ? VTR_OPTION_SPLIT : 0) | (frame->continues || frame->next ? VTR_OPTION_CONTINUE : 0);
+  if (clause->path->len > 0)
+    {
+      reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+add_withdrawal (VtrOrdering *ordering,
+                const VtrFrame *frame,
+                const GArray *who)
+{
+  VtrClause *clause;
+  VtrId target = { "" };
+
+  if (frame->forced || frame->split || frame->continues || frame->next || frame->path->len > 1 || !vtr_id_is_empty (&frame->at) || !vtr_id_is_empty (&frame->from))
+    return FALSE;
+  if (frame->path->len == 1)
+    target = g_array_index (frame->path, VtrId, 0);
+  else if (!vtr_id_is_empty (&frame->in))
+    target = frame->in;
+  clause = add_clause (ordering, frame, who, "withdraw");
+  clause->target = target;
+  return TRUE;
+}
+
+static gboolean
+add_pursuit (VtrOrdering *ordering,
+             const VtrFrame *frame,
+             const GArray *who)
+{
+  VtrClause *clause;
+
+  if (!is_plain (frame, TRUE) || frame->path->len > 1 || !vtr_id_is_empty (&frame->from) || !vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at))
+    return FALSE;
+  clause = add_clause (ordering, frame, who, "exploit");
+  if (frame->path->len == 1)
+    clause->target = g_array_index (frame->path, VtrId, 0);
+  return TRUE;
+}
+
+static gboolean
+add_attached (VtrOrdering *ordering,
+              const VtrFrame *frame,
+              VtrSense act,
+              const GArray *who)
+{
+  if (act == VTR_SENSE_WORKS)
+    {
+      if (!is_plain (frame, FALSE) || !stand_there (ordering, frame, who))
+        return FALSE;
+      add_clause (ordering, frame, who, "into-fortress");
+      return TRUE;
+    }
+  if (act == VTR_SENSE_STAND || act == VTR_SENSE_STAY || act == VTR_SENSE_HOLD)
+    {
+      if (frame->forced || frame->split || frame->continues || frame->next || frame->path->len > 0 || !stand_there (ordering, frame, who))
+        return FALSE;
+      /* "stays in Dessau if attacked": does he fight? */
+      if (act == VTR_SENSE_STAY && frame->when == VTR_SENSE_IF_ATTACKED)
+        return FALSE;
+      add_clause (ordering, frame, who, "stand");
+      return TRUE;
+    }
+  if (act == VTR_SENSE_AVOID || act == VTR_SENSE_RETREAT || act == VTR_SENSE_GO)
+    {
+      /* "geht auf Zerbst zurück"; "march to Jena if attacked": on whom? */
+      if (act == VTR_SENSE_GO && !frame->back)
+        return FALSE;
+      return add_withdrawal (ordering, frame, who);
+    }
+  return FALSE;
+}
+
+/* Whether all of @who are parts of corps, with whose headquarters they may be again. */
+static gboolean
+have_corps (VtrOrdering *ordering,
+            const VtrFrame *frame,
+            const GArray *who)
+{
+  for (guint i = 0; i < who->len; i++)
+    {
+      const VtrFormation *formation = formation_of (ordering, &g_array_index (who, VtrId, i));
+
+      if (formation == NULL || formation->kind != VTR_FORMATION_DIVISION || vtr_id_is_empty (&formation->parent))
+        return FALSE;
+      if (frame->objects->len > 0 && !(frame->objects->len == 1 && vtr_id_equal (&g_array_index (frame->objects, VtrId, 0), &formation->parent)))
+        return FALSE;
+    }
+  return who->len > 0;
+}
+
+/* Who goes along is theirs, or stays where they stay. */
+static gboolean
+company_fits (VtrOrdering *ordering,
+              const VtrFrame *frame,
+              VtrSense act,
+              GArray *who)
+{
+  guint n = who->len;
+
+  if (frame->company->len > 0 && !vtr_are_own (ordering->reader, frame->company))
+    return FALSE;
+
+  for (guint i = 0; i < frame->company->len; i++)
+    {
+      const VtrId *id = &g_array_index (frame->company, VtrId, i);
+      gboolean fits = FALSE;
+
+      for (guint k = 0; k < n && !fits; k++)
+        {
+          const VtrId *one = &g_array_index (who, VtrId, k);
+
+          /* "leaves his cavalry and marches with the infantry" */
+          fits = vtr_id_equal (id, one) || (frame->parted && vtr_lexicon_is_under (ordering->reader->lexicon, id, one));
+        }
+      /* "Brenier stays with the cavalry": both; with one's own corps: whose march is it? */
+      for (guint k = 0; k < n && !fits; k++)
+        if (vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (who, VtrId, k), id) || vtr_lexicon_is_under (ordering->reader->lexicon, id, &g_array_index (who, VtrId, k)))
+          return FALSE;
+      if (!fits && ((act != VTR_SENSE_GO && act != VTR_SENSE_STAY) || frame->company->len > 1))
+        return FALSE;
+      if (!fits)
+        vtr_append_id (who, id);
+    }
+  return TRUE;
+}
+
+/* "Leaves his cavalry": whether @clause has parts of @who stay. */
+static gboolean
+are_left (VtrOrdering *ordering,
+          const VtrClause *clause,
+          const GArray *who)
+{
+  return clause->verb != NULL && (g_str_equal (clause->verb->id, "halt") || g_str_equal (clause->verb->id, "detach")) && clause->subjects->len > 0 && who->len == 1 && vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), &g_array_index (who, VtrId, 0));
+}
+
+/* Who stands by himself in a place, and so may be its garrison. */
+static gboolean
+are_garrisons (VtrOrdering *ordering,
+               const GArray *who)
+{
+  for (guint i = 0; i < who->len; i++)
+    {
+      const VtrFormation *formation = formation_of (ordering, &g_array_index (who, VtrId, i));
+
+      if (formation == NULL || formation->kind != VTR_FORMATION_DIVISION || formation->attached)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_answer (const VtrOrder *order)
+{
+  return vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "into-fortress");
+}
+
+/* Whether a part of @who was given an order of its own before. */
+static gboolean
+left_part (VtrOrdering *ordering,
+           const GArray *who)
+{
+  for (guint i = 0; i < ordering->before->len && who->len == 1; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (ordering->before, i);
+
+      if (vtr_order_is_order (order) && vtr_lexicon_is_under (ordering->reader->lexicon, &order->formation, &g_array_index (who, VtrId, 0)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the one place of a march is where they are. */
+static gboolean
+stands_at_goal (VtrOrdering *ordering,
+                const VtrFrame *frame,
+                const GArray *who)
+{
+  const VtrId *place = frame->path->len == 1 ? &g_array_index (frame->path, VtrId, 0) : &frame->in;
+
+  return !vtr_id_is_empty (place) && vtr_stand_at (ordering->reader, who, place);
+}
+
+static gboolean
+add_frame (VtrOrdering *ordering,
+           VtrFrame *frame)
+{
+  g_autoptr (GArray) who = g_array_copy (frame->who);
+  VtrSense act = frame->act;
+  gboolean implied = act == VTR_SENSE_UNKNOWN;
+
+  for (guint i = 0; i < ordering->clauses->len; i++)
+    frame->parted = frame->parted || are_left (ordering, g_ptr_array_index (ordering->clauses, i), who);
+  /* the rest may march if a part of it was left */
+  if (frame->rest || frame->staff)
+    if (act != VTR_SENSE_STAY && act != VTR_SENSE_STAND && act != VTR_SENSE_HOLD && !(frame->rest && act != VTR_SENSE_GUNS && (frame->parted || left_part (ordering, who))) && frame->when == VTR_SENSE_UNKNOWN)
+      return FALSE;
+  if (act == VTR_SENSE_UNKNOWN && (frame->path->len > 0 || (!vtr_id_is_empty (&frame->in) && frame->when == VTR_SENSE_UNKNOWN)))
+    act = VTR_SENSE_GO;
+  if (act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_IF_ATTACKED && frame->back && !vtr_id_is_empty (&frame->in))
+    act = VTR_SENSE_RETREAT;
+  if (act == VTR_SENSE_UNKNOWN && (frame->continues || frame->split || frame->forced))
+    act = VTR_SENSE_ONWARD;
+  if (act == VTR_SENSE_UNKNOWN && frame->no_battle && (frame->told || frame->when != VTR_SENSE_UNKNOWN))
+    act = VTR_SENSE_AVOID;
+  /* "Korff takes his cavalry to Plauen" */
+  if ((act == VTR_SENSE_ACCEPT || act == VTR_SENSE_TAKE) && frame->objects->len > 0)
+    {
+      for (guint i = 0; i < frame->objects->len; i++)
+        if (!vtr_has_id (who, &g_array_index (frame->objects, VtrId, i)))
+          return FALSE;
+      act = frame->act = VTR_SENSE_GO;
+    }
+  /* "le corps combat" */
+  if (act == VTR_SENSE_UNKNOWN && frame->battle && frame->told)
+    act = VTR_SENSE_STAND;
+  if (act == VTR_SENSE_OUT && frame->path->len > 0)
+    act = VTR_SENSE_GO;
+  if (act == VTR_SENSE_ONWARD && frame->named && frame->path->len > 0)
+    act = VTR_SENSE_GO;
+  if (act == VTR_SENSE_ACCEPT)
+    act = frame->no_battle ? VTR_SENSE_AVOID : frame->battle ? VTR_SENSE_STAND
+                                                             : VTR_SENSE_UNKNOWN;
+  if (act == VTR_SENSE_STAND || act == VTR_SENSE_AVOID)
+    frame->battle = frame->no_battle = FALSE;
+  if (frame->last && act != VTR_SENSE_HOLD && act != VTR_SENSE_STAY && act != VTR_SENSE_STAND)
+    return FALSE;
+  if (frame->last)
+    act = VTR_SENSE_STAND;
+  if (act == VTR_SENSE_FOLLOW && frame->when == VTR_SENSE_IF_WON)
+    act = VTR_SENSE_PURSUE;
+  if (act == VTR_SENSE_REFUSE)
+    act = frame->battle && !frame->no_battle ? VTR_SENSE_AVOID : VTR_SENSE_UNKNOWN;
+  if (act == VTR_SENSE_UNKNOWN)
+    return FALSE;
+  if ((act == VTR_SENSE_GO || act == VTR_SENSE_STAY) && frame->back && frame->when == VTR_SENSE_UNKNOWN)
+    act = act == VTR_SENSE_STAY ? VTR_SENSE_BEHIND : VTR_SENSE_GO;
+  for (guint i = 0; i < who->len; i++)
+    if (vtr_id_is_empty (&g_array_index (who, VtrId, i)))
+      return FALSE;
+  if (who->len == 0 || (frame->may && !frame->split) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY))
+    return FALSE;
+  if (frame->others && act != VTR_SENSE_STAY)
+    return FALSE;
+  if (!vtr_are_own (ordering->reader, who) || !company_fits (ordering, frame, act, who))
+    return FALSE;
+  if (!vtr_id_is_empty (&frame->when_at) && !stand_at (ordering, who, &frame->when_at))
+    return FALSE;
+  if (frame->objects->len > 0 && !vtr_are_own (ordering->reader, frame->objects))
+    return FALSE;
+
+  switch (frame->when)
+    {
+    case VTR_SENSE_IF_ATTACKED:
+      return add_attached (ordering, frame, act, who);
+    case VTR_SENSE_IF_WON:
+      return act == VTR_SENSE_PURSUE && add_pursuit (ordering, frame, who);
+    case VTR_SENSE_IF_FIGHT:
+      if (act != VTR_SENSE_GUNS || !is_plain (frame, FALSE))
+        return FALSE;
+      {
+        VtrClause *clause = add_clause (ordering, frame, who, "guns");
+
+        if (frame->friends->len > 0)
+          clause->target = g_array_index (frame->friends, VtrId, 0);
+        for (guint i = 1; i < frame->friends->len; i++)
+          vtr_append_id (clause->targets, &g_array_index (frame->friends, VtrId, i));
+      }
+      return TRUE;
+    case VTR_SENSE_IF_ROAD:
+      if (!frame->split)
+        return FALSE;
+      break;
+    default:
+      break;
+    }
+
+  switch (act)
+    {
+    case VTR_SENSE_GO:
+    case VTR_SENSE_ONWARD:
+    case VTR_SENSE_FOLLOW:
+      /* "Headquarters, Dresden."; "In Danzig ziehen sich …" */
+      if (frame->path->len <= 1 && !frame->there && stands_at_goal (ordering, frame, who))
+        return FALSE;
+      if (act == VTR_SENSE_FOLLOW && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && !frame->there)
+        return FALSE;
+      return add_march (ordering, frame, who);
+    case VTR_SENSE_RETREAT:
+      /* "If attacked: Yorck stands. Berg goes back to Zerbst.": now, or then? */
+      if (ordering->before->len > 0 && is_answer (g_ptr_array_index (ordering->before, ordering->before->len - 1)))
+        return FALSE;
+      return (frame->path->len > 0 || !vtr_id_is_empty (&frame->in)) && !stands_at_goal (ordering, frame, who) && add_march (ordering, frame, who);
+    case VTR_SENSE_STAY:
+    case VTR_SENSE_HOLD:
+      return add_stay (ordering, frame, who);
+    case VTR_SENSE_BEHIND:
+      return add_stay (ordering, frame, who);
+    case VTR_SENSE_LEAVE:
+      {
+        /* who leaves them: their corps, or its commander */
+        if (frame->objects->len == 0)
+          return FALSE;
+        return add_stay (ordering, frame, frame->objects);
+      }
+    case VTR_SENSE_STAND:
+      /* "Hold. Stand." */
+      if (!frame->told && ordering->clauses->len == 0)
+        return FALSE;
+      if (!is_plain (frame, FALSE) || !stand_there (ordering, frame, who))
+        return FALSE;
+      add_clause (ordering, frame, who, "stand");
+      return TRUE;
+    case VTR_SENSE_AVOID:
+      if (frame->path->len > 0 || frame->forced || frame->split)
+        return FALSE;
+      add_clause (ordering, frame, who, "withdraw");
+      return TRUE;
+    case VTR_SENSE_SEND:
+      if (frame->objects->len == 0)
+        return FALSE;
+      return add_march (ordering, frame, frame->objects);
+    case VTR_SENSE_DETACH:
+      {
+        const GArray *those = frame->objects->len > 0 ? frame->objects : who;
+
+        if (frame->path->len == 0 && vtr_id_is_empty (&frame->in))
+          {
+            if (!is_plain (frame, FALSE))
+              return FALSE;
+            add_clause (ordering, frame, those, "detach");
+            return TRUE;
+          }
+        add_clause (ordering, frame, those, "detach");
+        return add_march (ordering, frame, those);
+      }
+    case VTR_SENSE_JOIN:
+    case VTR_SENSE_MEET:
+      if (act == VTR_SENSE_MEET && frame->objects->len == 0)
+        return FALSE;
+      /* "joins us at Dessau" */
+      if (!vtr_id_is_empty (&frame->at) && frame->path->len == 0 && !stand_at (ordering, who, &frame->at))
+        {
+          g_array_append_val (frame->path, frame->at);
+          frame->goal = TRUE;
+          frame->at = (VtrId){ "" };
+        }
+      if (!is_plain (frame, TRUE) || !have_corps (ordering, frame, who))
+        return FALSE;
+      if (frame->path->len > 0)
+        return act == VTR_SENSE_MEET ? add_march (ordering, frame, who) : add_march (ordering, frame, who) && add_clause (ordering, frame, who, "attach") != NULL;
+      add_clause (ordering, frame, who, "attach");
+      return TRUE;
+    case VTR_SENSE_INVEST:
+    case VTR_SENSE_SIEGE:
+    case VTR_SENSE_LIFT:
+    case VTR_SENSE_WORKS:
+    case VTR_SENSE_OUT:
+      /* "goes into the fortress": whoever is no garrison is asked into which */
+      if (act == VTR_SENSE_WORKS && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in) && !are_garrisons (ordering, who))
+        return FALSE;
+      if (!is_plain (frame, FALSE) || !stand_there (ordering, frame, who))
+        return FALSE;
+      add_clause (ordering, frame, who, act == VTR_SENSE_INVEST ? "invest" : act == VTR_SENSE_SIEGE ? "siege"
+                                                                         : act == VTR_SENSE_LIFT    ? "lift"
+                                                                         : act == VTR_SENSE_WORKS   ? "garrison"
+                                                                                                    : "leave");
+      return TRUE;
+    case VTR_SENSE_BRIDGE:
+      {
+        const VtrId *to = frame->path->len > 0 ? &g_array_index (frame->path, VtrId, frame->path->len - 1) : !vtr_id_is_empty (&frame->in) ? &frame->in
+                                                                                                                                           : NULL;
+        VtrClause *clause;
+
+        if (to == NULL || frame->path->len > 1 || frame->forced || frame->split || frame->continues || frame->next)
+          return FALSE;
+        clause = add_clause (ordering, frame, who, "bridge");
+        clause->target = *to;
+        return TRUE;
+      }
+    case VTR_SENSE_DISMANTLE:
+      add_clause (ordering, frame, who, "dismantle");
+      return is_plain (frame, FALSE);
+    case VTR_SENSE_PURSUE:
+      return add_pursuit (ordering, frame, who);
+    case VTR_SENSE_GUNS:
+      add_clause (ordering, frame, who, "guns");
+      return is_plain (frame, FALSE);
+    default:
+      return FALSE;
+    }
+}
+
+/* Whether all who were named are the one who was spoken of last, or parts of it. */
+static gboolean
+are_parts (const VtrReader *reader)
+{
+  for (guint i = 0; i < reader->named->len; i++)
+    {
+      const VtrId *id = &g_array_index (reader->named, VtrId, i);
+
+      if (reader->subjects->len != 1 || (!vtr_id_equal (id, &g_array_index (reader->subjects, VtrId, 0)) && !vtr_lexicon_is_under (reader->lexicon, id, &g_array_index (reader->subjects, VtrId, 0))))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whom a frame is of that names nobody: who was spoken of, the sender's own corps. */
+static gboolean
+settle_who (VtrOrdering *ordering,
+            VtrFrame *frame)
+{
+  VtrReader *reader = ordering->reader;
+  gboolean own = frame->act == VTR_SENSE_LEAVE || frame->act == VTR_SENSE_SEND || (frame->act == VTR_SENSE_DETACH && frame->objects->len > 0);
+
+  if (frame->who->len > 0)
+    return TRUE;
+  /* "Stettin.": a place, and nothing of whom or what */
+  if (frame->act == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->continues && !frame->next && !frame->then && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle)
+    return FALSE;
+  /* "8th Division to Jena. 9th Division to Naumburg. If attacked: withdraw." */
+  if (frame->when == VTR_SENSE_IF_ATTACKED && !reader->heading && reader->named->len > 1 && (ordering->unit->line ? reader->named->len : reader->named->len - reader->line_named) > 1 && !are_parts (reader))
+    return FALSE;
+  /* "c. In case of attack: stand", below what a part of a corps is told */
+  if (frame->when == VTR_SENSE_IF_ATTACKED && ordering->unit->line && !reader->heading && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1 && !vtr_has_id (reader->corps, &g_array_index (reader->subjects, VtrId, 0)))
+    return FALSE;
+  if (reader->heading && reader->heading_ids->len > 0)
+    vtr_append_ids (frame->who, reader->heading_ids);
+  else if (reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len > 0 && !own)
+    {
+      /* a new line after several who were named: of the corps, if all are its parts */
+      if (ordering->unit->line && reader->named->len > 1 && reader->heading_ids->len == 0 && !are_parts (reader))
+        return FALSE;
+      vtr_append_ids (frame->who, reader->subjects);
+      frame->alone = frame->alone || reader->staff;
+    }
+  else if (reader->subject_state == VTR_SUBJECT_UNKNOWN && !own)
+    return FALSE;
+  else if (reader->named->len > 0 && !own)
+    return FALSE;
+  else if (ordering->lost)
+    return FALSE;
+  else
+    {
+      /* "Vorwärts nach Leipzig!" */
+      if (frame->act == VTR_SENSE_UNKNOWN && !frame->forced && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle)
+        return FALSE;
+      vtr_append_ids (frame->who, reader->corps);
+      vtr_keep_own_name (reader, frame->who);
+      if (own && frame->who->len > 1)
+        return TRUE;
+    }
+  return frame->who->len == 1 || frame->named;
+}
+
+/**
+ * vtr_sense_orders:
+ * @reader: who was spoken of before
+ * @unit: the sentence
+ * @frames: (element-type VtrFrame): what is said in it
+ * @before: (element-type VtrOrder): what was read of the message before it
+ * @lost: whether what stands right before it was not read
+ * @clauses: (element-type VtrClause): gets what it comes to; a heading gives none
+ *
+ * Returns: whether all of it is an order, or names who is meant below
+ */
+gboolean
+vtr_sense_orders (VtrReader *reader,
+                  const VtrUnit *unit,
+                  GPtrArray *frames,
+                  const GPtrArray *before,
+                  gboolean lost,
+                  GPtrArray *clauses)
+{
+  VtrOrdering ordering = { reader, unit, lost, before, clauses };
+
+  for (guint i = 0; i < frames->len; i++)
+    {
+      VtrFrame *frame = g_ptr_array_index (frames, i);
+      gboolean says = frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0 || !vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at) || frame->split || frame->continues || frame->forced || frame->no_battle || frame->there || frame->back || frame->next || frame->standing || frame->battle;
+
+      /* "III Corps:" */
+      if (!says && frame->when == VTR_SENSE_UNKNOWN)
+        {
+          if (frames->len == 1 && frame->named)
+            return TRUE;
+          if (i == 0 && frame->named)
+            continue;
+          if (!frame->named && !frame->told)
+            continue;
+          return FALSE;
+        }
+      /* "This holds until further notice." */
+      if (frames->len == 1 && frame->standing && frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && vtr_id_is_empty (&frame->at) && !frame->continues && !frame->split && !frame->forced && !frame->no_battle && !frame->next)
+        {
+          VtrClause *clause = vtr_clause_new (frame->start);
+
+          clause->amends = clause->standing = TRUE;
+          clause->end = MAX (frame->end, frame->start + 1);
+          /* "for Korff": of him alone */
+          if (frame->named)
+            vtr_append_ids (clause->subjects, frame->who);
+          g_ptr_array_add (clauses, clause);
+          return TRUE;
+        }
+      if (!settle_who (&ordering, frame) || !add_frame (&ordering, frame))
+        return FALSE;
+    }
+  /* "bricht auf", and nothing of where to */
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      for (guint k = 0; k < clause->subjects->len; k++)
+        if (vtr_id_is_empty (&g_array_index (clause->subjects, VtrId, k)))
+          return FALSE;
+      for (guint k = 0; k < clause->path->len; k++)
+        for (guint m = 0; m < k; m++)
+          if (vtr_id_equal (&g_array_index (clause->path, VtrId, k), &g_array_index (clause->path, VtrId, m)))
+            return FALSE;
+      if (clause->verb != NULL && g_str_equal (clause->verb->id, "march") && !clause->amends && (clause->path->len == 0 || !clause->to_goal))
+        return FALSE;
+    }
+  return clauses->len > 0;
+}

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-private.h"
+
+/* A sentence into pieces. */
+
+static void
+clear_piece (gpointer data)
+{
+  VtrPiece *piece = data;
+
+  g_clear_pointer (&piece->ids, g_array_unref);
+}
+
+static gboolean
+ends_part (const GArray *tokens,
+           guint pos,
+           guint end)
+{
+  return pos >= end || vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos, end, VTR_CLASS_AND);
+}
+
+static VtrSense
+mark_sense (const VtrToken *token)
+{
+  switch (token->kind)
+    {
+    case VTR_TOKEN_COMMA:
+    case VTR_TOKEN_SEMICOLON:
+    case VTR_TOKEN_STOP:
+    case VTR_TOKEN_OPEN:
+    case VTR_TOKEN_CLOSE:
+      return VTR_SENSE_COMMA;
+    case VTR_TOKEN_COLON:
+      return VTR_SENSE_COLON;
+    case VTR_TOKEN_DASH:
+    case VTR_TOKEN_SLASH:
+      return VTR_SENSE_DASH;
+    case VTR_TOKEN_BULLET:
+    case VTR_TOKEN_BREAK:
+    case VTR_TOKEN_OTHER:
+      return VTR_SENSE_FILLER;
+    default:
+      return VTR_SENSE_UNKNOWN;
+    }
+}
+
+/* Particles of German verbs, at the end of their part of a sentence. */
+static guint
+match_particle (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  return ends_part (tokens, pos + 1, end) ? vtr_phrase (tokens, pos, end, "ab/aus/auf/an/ein/vor/nach/fort/los/weiter/heran/nieder") : 0;
+}
+
+/* Cases and ways that the grammar knows in more words than the vocabulary. */
+static guint
+match_grammar (VtrReader *reader,
+               guint pos,
+               guint end,
+               guint best,
+               VtrPiece *piece,
+               VtrSenseWho *who)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) attacked = vtr_clause_new (pos);
+  VtrOptions options = 0;
+  gboolean standing = FALSE;
+  const struct
+  {
+    VtrSense sense;
+    guint n;
+  } found[] = {
+    { VTR_SENSE_IF_ATTACKED, vtr_match_attacked (tokens, pos, end) },
+    { VTR_SENSE_IF_WON, vtr_match_victory (tokens, pos, end) },
+    { VTR_SENSE_STANDING, vtr_match_for_good (tokens, pos, end) },
+    { VTR_SENSE_GUNS, vtr_match_guns (tokens, pos, end) },
+    { VTR_SENSE_UNKNOWN, vtr_match_option (tokens, pos, end, &options, &standing) },
+    { VTR_SENSE_IF_ATTACKED, vtr_match_attacked_who (reader, pos, end, attacked) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    {
+      if (found[i].n <= best || (found[i].sense == VTR_SENSE_GUNS && vtr_phrase (tokens, pos + found[i].n - 1, end, "aid/help/support/assistance/rescue/aide/secours/hilfe") > 0))
+        continue;
+      if (found[i].sense == VTR_SENSE_UNKNOWN && (standing || (options != VTR_OPTION_FORCED && options != VTR_OPTION_SPLIT && options != VTR_OPTION_CONTINUE)))
+        continue;
+      if (i + 1 == G_N_ELEMENTS (found) && (attacked->fail != VTR_VERDICT_NONE || attacked->subjects->len == 0 || !vtr_are_own (reader, attacked->subjects)))
+        continue;
+      best = found[i].n;
+      piece->sense = found[i].sense != VTR_SENSE_UNKNOWN ? found[i].sense : options == VTR_OPTION_FORCED ? VTR_SENSE_FORCED
+                                                                        : options == VTR_OPTION_SPLIT    ? VTR_SENSE_SPLIT
+                                                                                                         : VTR_SENSE_CONTINUE;
+      g_array_set_size (who->who, 0);
+      who->named = who->me = who->it = FALSE;
+      who->place = (VtrId){ "" };
+      if (i + 1 == G_N_ELEMENTS (found))
+        {
+          vtr_append_ids (who->who, attacked->subjects);
+          who->named = TRUE;
+          who->place = attacked->at;
+        }
+    }
+  return best;
+}
+
+/* "The foot", of which no one formation is known: not the whole corps. */
+gboolean
+vtr_sense_is_arm (VtrReader *reader,
+                  guint pos,
+                  guint n,
+                  const GArray *ids)
+{
+  const VtrLexiconFormation *record = ids->len > 0 ? vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, 0)) : NULL;
+
+  return n > 0 && record != NULL && (record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_ARMY) && vtr_phrase (reader->tokens, pos + n - 1, pos + n, "foot/infantry/cavalry/horse/artillery/guns/infanterie/kavallerie/reiterei/cavalerie/linfanterie/artillerie/lartillerie/fussvolk/reiter") > 0;
+}
+
+/* "Le 20" is a day. */
+static gboolean
+is_day (const GArray *tokens,
+        guint pos,
+        guint end)
+{
+  return vtr_phrase (tokens, pos, end, "le/am/den/on") > 0 && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_WORD) && strspn (vtr_token (tokens, pos + 1)->fold, "0123456789") == strlen (vtr_token (tokens, pos + 1)->fold) && !vtr_is_corps_word (vtr_token (tokens, MIN (pos + 2, end - 1)));
+}
+
+/* The sender's pontoon train. */
+static guint
+match_train (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrClause *clause)
+{
+  static const gchar *const trains[] = {
+    "the/my/our/its/his? army? pontoon/pontoons/bridging/bridge train/trains/column/company/equipment/park", "the/my/our pontoons/pontoniers/pontooneers/pontonniers/bridging/bridges", "pontoons/pontoniers/pontooneers", "the/my/our? bridging people/men",
+    "der/die/den/mein/meine/unser/unsere/das? pontontrain/pontonkolonne/pontonpark/pontonzug/bruckentrain/bruckenzug/bruckenkolonne/bruckengerat/pontons/pontoniere/pontonniere",
+    "le/les/mon/notre? equipage/train/equipages/trains de ponts/pont", "lequipage de ponts/pont", "le parc de ponts/pont", "les/mes/nos pontonniers/pontons", "pontonniers/pontons", NULL
+  };
+  guint n = vtr_phrases (reader->tokens, pos, end, trains);
+
+  for (guint i = 0; i < reader->lexicon->formations->len && n > 0; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+
+      if (record->commanded && record->kind == VTR_FORMATION_TRAIN && vtr_reader_place_of (reader, &record->id) != NULL)
+        vtr_append_id (clause->subjects, &record->id);
+    }
+  if (clause->subjects->len == 1)
+    return n;
+  g_array_set_size (clause->subjects, 0);
+  return 0;
+}
+
+/* "The corps", of one who commands another besides his own: his own, if no other was named. */
+static void
+take_own_corps (VtrReader *reader,
+                VtrClause *clause,
+                guint pos,
+                guint n)
+{
+  g_autoptr (GArray) ids = NULL;
+
+  if (n == 0 || clause->fail != VTR_VERDICT_QUESTION || clause->subjects->len > 0 || vtr_phrase (reader->tokens, pos, pos + n, "the/das/le/dem/den corps/korps") != n)
+    return;
+  for (guint i = 0; i < reader->named->len; i++)
+    if (vtr_has_id (clause->choices, &g_array_index (reader->named, VtrId, i)))
+      return;
+  ids = g_array_copy (clause->choices);
+  vtr_keep_own_name (reader, ids);
+  if (ids->len != 1)
+    return;
+  vtr_append_ids (clause->subjects, ids);
+  clause->fail = VTR_VERDICT_NONE;
+}
+
+/* Words that the grammar passes over, but for days ("tomorrow"), and what somebody is not
+ * sure of ("tentatively"). */
+static gboolean
+is_filler (const GArray *tokens,
+           guint pos,
+           guint end)
+{
+  static const gchar *const others[] = { "tomorrow", "demain", "well", "bien", "next", "zwar", "voraus", "voran", "uns", "hold", NULL };
+  static const gchar *const manner[] = { "directly", "quietly", "immediately", "promptly", "swiftly", "slowly", "quickly", "rapidly", "calmly", "firmly", "steadily", "jointly", "simultaneously", "accordingly", NULL };
+  const gchar *fold = vtr_token (tokens, pos)->fold;
+
+  return vtr_token_has (tokens, pos, end, VTR_CLASS_FILLER) && !g_strv_contains (others, fold) && (!g_str_has_suffix (fold, "ly") || g_strv_contains (manner, fold));
+}
+
+/* "Korps Woronzow": who is named behind the noun is meant. */
+static void
+join_names (VtrReader *reader,
+            GArray *pieces)
+{
+  for (guint i = pieces->len; i > 1; i--)
+    {
+      VtrPiece *first = &g_array_index (pieces, VtrPiece, i - 2);
+      VtrPiece *second = &g_array_index (pieces, VtrPiece, i - 1);
+
+      if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != second->start || second->unsure || vtr_phrase (reader->tokens, first->start, first->end, "das/le/the? korps/corps/division/brigade/reservekavallerie/kavallerie") != first->end - first->start)
+        continue;
+      second->start = first->start;
+      g_array_remove_index (pieces, i - 2);
+    }
+}
+
+/**
+ * vtr_sense_pieces:
+ * @reader: with the names that may be used
+ * @unit: the sentence
+ *
+ * Returns: (transfer full) (element-type VtrPiece): the sentence in pieces, in order;
+ *   what means nothing known is a piece of its own
+ */
+GArray *
+vtr_sense_pieces (VtrReader *reader,
+                  const VtrUnit *unit)
+{
+  GArray *pieces = g_array_new (FALSE, TRUE, sizeof (VtrPiece));
+  g_autoptr (GArray) before = g_array_copy (reader->subjects);
+  VtrSubjectState state = reader->subject_state;
+  VtrSenseText text = { reader, reader->tokens, unit->end, NULL };
+  gboolean careless = vtr_is_careless (reader->tokens);
+  guint pos = unit->start;
+
+  g_array_set_clear_func (pieces, clear_piece);
+  while (pos < unit->end)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, pos);
+      VtrPiece piece = { .start = pos, .end = pos + 1, .ids = g_array_new (FALSE, FALSE, sizeof (VtrId)) };
+      VtrSenseWho who = { .who = piece.ids };
+      g_autoptr (VtrClause) clause = NULL;
+      g_autoptr (VtrClause) where = NULL;
+      guint n_sense;
+      guint n_name = 0;
+      guint n_place;
+
+      if (token->kind != VTR_TOKEN_WORD)
+        {
+          piece.sense = mark_sense (token);
+          g_array_append_val (pieces, piece);
+          pos++;
+          continue;
+        }
+      /* "I. Army headquarters …" */
+      if (pos == unit->start && vtr_phrase (reader->tokens, pos, unit->end, "i") > 0 && vtr_token_is (reader->tokens, pos + 1, unit->end, VTR_TOKEN_OTHER))
+        {
+          piece.sense = VTR_SENSE_FILLER;
+          g_array_append_val (pieces, piece);
+          pos++;
+          continue;
+        }
+      n_sense = vtr_sense_match (&text, pos, &piece.sense, &who);
+      /* a label, if a mark stands behind it and the line begins with it */
+      if (piece.sense >= VTR_SENSE_LABEL_WHO && piece.sense <= VTR_SENSE_LABEL_ATTACKED && !(vtr_token_is (reader->tokens, pos + n_sense, unit->end, VTR_TOKEN_COLON) && pos == unit->start))
+        {
+          n_sense = 0;
+          piece.sense = VTR_SENSE_UNKNOWN;
+        }
+      else if (piece.sense >= VTR_SENSE_LABEL_WHO && piece.sense <= VTR_SENSE_LABEL_ATTACKED)
+        {
+          piece.end = pos + n_sense;
+          g_array_append_val (pieces, piece);
+          pos = piece.end;
+          continue;
+        }
+      n_sense = match_grammar (reader, pos, unit->end, n_sense, &piece, &who);
+      /* "to his aid" says not how */
+      if (piece.sense == VTR_SENSE_GUNS && vtr_phrase (reader->tokens, pos + n_sense - 1, unit->end, "aid/help/support/assistance/rescue/aide/secours/hilfe") > 0)
+        {
+          piece.sense = VTR_SENSE_UNKNOWN;
+          n_sense = 1;
+        }
+      clause = vtr_clause_new (pos);
+      where = vtr_clause_new (pos);
+      if (!(n_sense > 0 && (piece.sense == VTR_SENSE_ME || piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_SIE || piece.sense == VTR_SENSE_WHO || piece.sense == VTR_SENSE_THEY)))
+        n_name = vtr_parse_subject (reader, pos, unit->end, clause);
+      if (n_name == 0 && vtr_phrase (reader->tokens, pos, unit->end, "my/our/meine/unsere/ma/notre") > 0)
+        {
+          n_name = vtr_guess_arms (reader, pos, unit->end, clause);
+          if (clause->subjects->len != 1)
+            n_name = 0;
+        }
+      if (n_name == 0)
+        n_name = match_train (reader, pos, unit->end, clause);
+      take_own_corps (reader, clause, pos, n_name);
+      n_place = vtr_match_place (reader, pos, unit->end, where, &piece.place);
+      /* a town, not who bears its name */
+      if (n_name > 0 && n_name >= n_place && n_name >= n_sense)
+        {
+          piece.sense = VTR_SENSE_NAME;
+          piece.end = pos + n_name;
+          piece.named = TRUE;
+          piece.alone = clause->alone;
+          piece.staff = clause->staff;
+          piece.rest = clause->rest || clause->others;
+          g_array_set_size (piece.ids, 0);
+          vtr_append_ids (piece.ids, clause->subjects);
+          piece.unsure = clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || clause->left->len > 0 || vtr_sense_is_arm (reader, pos, n_name, clause->subjects) || is_day (reader->tokens, pos, unit->end) || clause->excepted || clause->everybody;
+          if (piece.rest && clause->others)
+            piece.sense = vtr_phrase (reader->tokens, pos, unit->end, "the/der/le rest/remainder/reste") > 0 ? VTR_SENSE_REST : VTR_SENSE_OTHERS;
+          /* "Morand at Jena": where it stands is looked at with the order */
+          piece.place = clause->at;
+          if (!piece.unsure)
+            {
+              g_array_set_size (reader->subjects, 0);
+              vtr_append_ids (reader->subjects, piece.ids);
+              reader->subject_state = VTR_SUBJECT_KNOWN;
+            }
+        }
+      else if (n_sense > 0 && n_sense >= n_place)
+        {
+          piece.end = pos + n_sense;
+          piece.named = who.named;
+          piece.me = who.me;
+          piece.place = who.place;
+          if (match_particle (reader->tokens, pos, unit->end) == n_sense)
+            piece.sense = VTR_SENSE_FILLER;
+        }
+      else if (n_place > 0)
+        {
+          piece.sense = VTR_SENSE_PLACE;
+          piece.end = pos + n_place;
+          /* "celle de Teste" is no town */
+          piece.unsure = where->fail != VTR_VERDICT_NONE || (!careless && !(token->flags & VTR_WORD_CAPITAL));
+        }
+      else if (match_particle (reader->tokens, pos, unit->end) > 0)
+        piece.sense = VTR_SENSE_FILLER;
+      else
+        {
+          piece.sense = is_filler (reader->tokens, pos, unit->end) ? VTR_SENSE_FILLER : VTR_SENSE_UNKNOWN;
+          piece.end = pos + 1;
+        }
+      pos = piece.end;
+      g_array_append_val (pieces, piece);
+    }
+  join_names (reader, pieces);
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, before);
+  reader->subject_state = state;
+  return pieces;
+}

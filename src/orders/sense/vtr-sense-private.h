@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "orders/vtr-reader-private.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Reading by sense: a sentence as a row of pieces that each mean one thing (who, a
+ * place, going, staying, "if attacked", "next turn"), put together by what they mean and
+ * not by the sentence's form. Every piece works with every other, so that a way of
+ * saying one is a line in the vocabulary (vtr-sense-words.c) and nothing else. A word
+ * that no piece takes stops the sentence: nothing is passed over.
+ *
+ *   vtr-sense-words.c  the vocabulary: words in three languages and what they mean
+ *   vtr-sense-piece.c  a sentence into pieces
+ *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition
+ *   vtr-sense-order.c  frames into orders
+ *   vtr-sense.c        the message: what the grammar did not take is looked at so
+ */
+
+typedef enum
+{
+  VTR_SENSE_UNKNOWN,
+  /* between pieces */
+  VTR_SENSE_COMMA,
+  VTR_SENSE_AND,
+  VTR_SENSE_THEN,
+  VTR_SENSE_COLON,
+  VTR_SENSE_DASH,
+  VTR_SENSE_FILLER, /* changes nothing */
+  /* before a place or a name */
+  VTR_SENSE_TO,
+  VTR_SENSE_IN, /* "in", "à", "auf": to or at, as the verb says */
+  VTR_SENSE_AT,
+  VTR_SENSE_FROM,
+  VTR_SENSE_VIA,
+  VTR_SENSE_WITH,
+  VTR_SENSE_LEAD, /* "let", "only": before a name */
+  /* who and where */
+  VTR_SENSE_NAME,
+  VTR_SENSE_PLACE,
+  VTR_SENSE_ME,     /* I, we */
+  VTR_SENSE_IT,     /* he, it */
+  VTR_SENSE_SIE,    /* "sie": she, they */
+  VTR_SENSE_WHO,    /* who, which, "where it" */
+  VTR_SENSE_THEY,   /* they, both */
+  VTR_SENSE_REST,   /* the rest of the corps */
+  VTR_SENSE_OTHERS, /* everybody else: may stay */
+  /* what is done */
+  VTR_SENSE_GO,
+  VTR_SENSE_ONWARD, /* goes on */
+  VTR_SENSE_STAY,
+  VTR_SENSE_HOLD,    /* stays, or stands: as the condition says */
+  VTR_SENSE_STAND,   /* and fights */
+  VTR_SENSE_RETREAT, /* goes back */
+  VTR_SENSE_AVOID,   /* does not fight */
+  VTR_SENSE_BEHIND,  /* stays behind */
+  VTR_SENSE_LEAVE,   /* leaves a place, or somebody in it */
+  VTR_SENSE_SEND,
+  VTR_SENSE_TAKE, /* somebody along: his own */
+  VTR_SENSE_DETACH,
+  VTR_SENSE_JOIN, /* its corps again */
+  VTR_SENSE_MEET, /* joins somebody: its corps, or another */
+  VTR_SENSE_FOLLOW,
+  VTR_SENSE_INVEST,
+  VTR_SENSE_SIEGE,
+  VTR_SENSE_LIFT,
+  VTR_SENSE_WORKS, /* into the works */
+  VTR_SENSE_OUT,   /* out of them */
+  VTR_SENSE_BRIDGE,
+  VTR_SENSE_DISMANTLE,
+  VTR_SENSE_PURSUE,
+  VTR_SENSE_GUNS,
+  VTR_SENSE_ACCEPT, /* … battle */
+  VTR_SENSE_REFUSE,
+  VTR_SENSE_BATTLE,
+  VTR_SENSE_NO_BATTLE,
+  VTR_SENSE_ENEMY, /* whom one pursues */
+  VTR_SENSE_LAST,  /* to the last man */
+  /* how */
+  VTR_SENSE_FORCED,
+  VTR_SENSE_NORMAL, /* no forced march */
+  VTR_SENSE_SPLIT,
+  VTR_SENSE_WILL,     /* "will": nothing without a verb, since in German it is a wish */
+  VTR_SENSE_MAY,      /* an order only of what may be done: to split */
+  VTR_SENSE_CONTINUE, /* until it is there */
+  VTR_SENSE_NEXT,     /* next turn: what follows is of that */
+  VTR_SENSE_ALONE,
+  VTR_SENSE_STANDING,
+  VTR_SENSE_THERE,
+  VTR_SENSE_BACK,
+  /* labels of a form */
+  VTR_SENSE_LABEL_WHO,
+  VTR_SENSE_LABEL_HEAD,     /* who writes, and to whom */
+  VTR_SENSE_LABEL_ATTACKED, /* what is done if attacked */
+  /* if */
+  VTR_SENSE_IF_ATTACKED,
+  VTR_SENSE_IF_WON,
+  VTR_SENSE_IF_FIGHT, /* of one's own side, near */
+  VTR_SENSE_IF_ROAD,  /* is full */
+} VtrSense;
+
+static inline gboolean
+vtr_sense_is_act (VtrSense sense)
+{
+  return sense >= VTR_SENSE_GO && sense <= VTR_SENSE_REFUSE;
+}
+
+static inline gboolean
+vtr_sense_is_case (VtrSense sense)
+{
+  return sense >= VTR_SENSE_IF_ATTACKED;
+}
+
+/* Whoever is named in words of the vocabulary: "if %w is attacked". */
+typedef struct
+{
+  GArray *who;    /* VtrId: of the sender's side, as written; NULL: not asked for */
+  gboolean named; /* by name */
+  gboolean me;
+  gboolean it;
+  VtrId place; /* where that is said to be */
+} VtrSenseWho;
+
+typedef struct
+{
+  VtrReader *reader;
+  const GArray *tokens;
+  guint end;
+  GArray *last; /* VtrId: who was named last in the sentence, before these words */
+} VtrSenseText;
+
+/* vtr-sense-words.c */
+guint vtr_sense_match (const VtrSenseText *text, guint pos, VtrSense *sense, VtrSenseWho *who);
+
+/* vtr-sense-piece.c */
+typedef struct
+{
+  VtrSense sense;
+  guint start; /* tokens */
+  guint end;
+  GArray *ids;     /* VtrId: a name's; whom a case is of */
+  gboolean named;  /* … by name */
+  gboolean me;     /* … the sender */
+  gboolean alone;  /* a headquarters by itself */
+  gboolean staff;  /* a corps' headquarters */
+  gboolean rest;   /* "the rest of …" */
+  gboolean unsure; /* a name that may be of several: never an order's */
+  VtrId place;
+} VtrPiece;
+
+gboolean vtr_sense_is_arm (VtrReader *reader, guint pos, guint n, const GArray *ids);
+GArray *vtr_sense_pieces (VtrReader *reader, const VtrUnit *unit);
+
+/* vtr-sense-frame.c */
+typedef struct
+{
+  guint start; /* tokens */
+  guint end;
+  GArray *who; /* VtrId */
+  gboolean named;
+  gboolean me;   /* "I" */
+  gboolean told; /* somebody is named, if only by a pronoun */
+  gboolean alone;
+  gboolean staff;
+  gboolean rest;
+  GArray *objects; /* VtrId */
+  GArray *company; /* VtrId: "with …" */
+  VtrSense act;    /* VTR_SENSE_UNKNOWN: none yet */
+  VtrSense when;   /* a case, VTR_SENSE_UNKNOWN: none */
+  GArray *friends; /* VtrId: to whose guns */
+  GArray *path;    /* VtrId */
+  gboolean dashed;
+  gboolean goal; /* the path has one */
+  VtrId from;
+  VtrId at;
+  VtrId in;      /* to or at */
+  VtrId when_at; /* where the case is said to be */
+  gboolean there;
+  gboolean back;
+  gboolean forced;
+  gboolean normal;
+  gboolean split;
+  gboolean continues;
+  gboolean next;
+  gboolean may;
+  gboolean others;
+  gboolean will;
+  gboolean with_me;
+  gboolean last;       /* to the last man */
+  gboolean then;       /* begins with "then", "from there" */
+  gboolean case_named; /* which names who is attacked */
+  gboolean case_first; /* begins with its case */
+  gboolean parted;     /* a part of whom it is of was left before */
+  gboolean standing;
+  gboolean battle;
+  gboolean no_battle;
+} VtrFrame;
+
+void vtr_frame_free (VtrFrame *frame);
+GPtrArray *vtr_sense_frames (VtrReader *reader, const GArray *pieces);
+
+/* vtr-sense-order.c */
+gboolean vtr_sense_orders (VtrReader *reader, const VtrUnit *unit, GPtrArray *frames, const GPtrArray *before, gboolean lost, GPtrArray *clauses);
+
+/* vtr-sense.c */
+typedef struct _VtrSenseReader VtrSenseReader;
+
+VtrSenseReader *vtr_sense_reader_new (VtrReader *grammar);
+void vtr_sense_reader_free (VtrSenseReader *sense);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VtrSenseReader, vtr_sense_reader_free)
+void vtr_sense_note (VtrSenseReader *sense);
+gboolean vtr_sense_read (VtrSenseReader *sense, guint end);
+
+G_END_DECLS

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-private.h"
+
+/*
+ * The vocabulary: what words mean, English first, German and French beside it, all folded.
+ * '/' stands between alternatives for one word, '?' behind what may be missing. %w is
+ * whoever of the sender's own is meant, %f the enemy, %o somebody of the same side by
+ * name, %n "near by". What the ruleset's table of verbs has (march, halt, …) is not
+ * repeated here.
+ */
+static const struct
+{
+  VtrSense sense;
+  const gchar *phrases;
+} vocabulary[] = {
+  { VTR_SENSE_AND, "and/und/et/u/sowie|as well as|plus" },
+  { VTR_SENSE_THEN, "and/und/et? then/thence/thereafter/dann/danach/anschliessend/sodann/puis/ensuite|from there/here|von dort/da aus?|von dort|de la|after that|afterwards" },
+  { VTR_SENSE_AND, "but/while/whilst/aber/wahrend/jedoch/mais/tandis|tandis que" },
+  { VTR_SENSE_COMMA, "also" },
+
+  { VTR_SENSE_TO, "to/towards/toward/onto/for/nach/gen|as far as|up to|up as far as|bis|bis nach/zu/zum/zur|sur/vers/jusqua|jusque a|pour/pr|in/into the direction of|in richtung|richtung|en direction de|down to|over to|across to|out to" },
+  { VTR_SENSE_IN, "in/into/a/au/aux/auf/zu/en/dans|on/upon" },
+  { VTR_SENSE_AT, "at/near/around/outside/bei/nahe/um/devant/before/vor/pres|in and/und about/um|pres de|autour de|in front of|under the walls of|sous les murs de|vor den mauern von" },
+  { VTR_SENSE_FROM, "from/von/aus/ab/de/depuis|out of" },
+  { VTR_SENSE_VIA, "via/through/over/uber/ueber/durch/par|by way of|by|en passant par|passing/going/moving/marching through/by/over/via|auf dem weg/wege uber|by the road through" },
+  { VTR_SENSE_WITH, "with/mit/avec|together/along/zusammen/gemeinsam with/mit|at the head of|an der spitze|a la tete de" },
+
+  { VTR_SENSE_LEAD, "only/just|let/have|as for|nur/lediglich|lass/lasse/lassen sie?|was|seul/seule/seuls/seulement|que|faites|quant a/au" },
+
+  { VTR_SENSE_ME, "i/we/ich/wir/je/nous/on|i myself|us/uns|me/moi" },
+  { VTR_SENSE_SIE, "sie/elle" },
+  { VTR_SENSE_WHO, "who|which|where it/he/they/this|wo er/sie/es/diese/dieser|ou il/elle|qui|welcher/welche/welches" },
+  { VTR_SENSE_IT, "it/he/she/er/es/il|ihn/ihm|him|his/its/their corps/division/brigade|sein/ihr korps|seine/ihre division/brigade|son corps|sa division/brigade|celui ci|celle ci|this one|dieser/diese/dieses|the latter" },
+  { VTR_SENSE_THEY, "they/them/ils/elles/both/beide/beiden/alle|both of them|both corps/divisions|all/tous/toutes les? deux/trois|tous deux|beide korps/divisionen|les deux|all two/three/four|both/neither of you" },
+  { VTR_SENSE_REST, "the/der/den/le/tout rest/remainder/reste|the others of my/his/the corps|the/der/den/le/tout rest/remainder/reste of/de/seines/meines/des/von/du his/my/its/the/our/son/mon/ma/notre/ses/korps/corps? corps/korps/men/troops/division/divisions/troupes?" },
+  { VTR_SENSE_OTHERS, "the others|everyone/everybody/everything else|alles andere|alle anderen/ubrigen/andern|die anderen/ubrigen|tous? les autres|tout le reste|all the rest" },
+
+  { VTR_SENSE_GO, "off|strike/strikes out|ruckt/rucken/rucke|bricht/brechen/breche|zieht/ziehen/ziehe|setzt/setzen sich|begibt/begeben/begebe|zu? marschieren/gehen/ziehen/rucken/reiten|marschiert/marschieren/marschiere|geht/gehen/gehe|marsch/abmarsch/vormarsch|reitet/reiten/reite|fahrt/fahren|kommt/kommen/komme|wandert/wandern|eilt/eilen|stosst/stossen|verlegt/verlegt|abrucken/aufbrechen/abmarschieren/abzurucken/aufzubrechen/abzumarschieren/vorzurucken/vorrucken|se/me/nous/te porte/portent/portera/porteront/portons/dirige/dirigent/dirigera/dirigeront/dirigeons/rend/rendent/rendra/rendront/rendons/transporte/transportera/transportent/achemine|me porter|me rends/dirige/porte|nous rendons/portons/dirigeons|va/vont/vais/allons/ira/iront/irai|part/partent/pars/partons/partira/partiront|marche/marchent/marchons/marchera/marcheront|avance/avancent/avancera/avancons|vient/viennent/viendra|gagne/gagnent/gagnera|passe/passent/passera|fait/font/fera route/mouvement|takes/take/taking up its/his/their/the march/road|takes/take the road|sets/set/setting out/off|make/makes/making a march|is/are to be at/in|will be at/in" },
+  { VTR_SENSE_ONWARD, "keep/keeps/keeping on? marching/going/moving/travelling|go/goes/going/travel/travels/travelling/carry/carries/march/marches/marching/move/moves/moving/push/pushes/press/presses/keep/keeps/carrying on|continue/continues/continuing/resume/resumes its/his/their/the/my/our march/route/way/journey/advance|continue/continues/continuing/onward/onwards|and on|on|setzt/setzen/setze er/sie/es? den/seinen/ihren/die/seine marsch/weg/bewegung? fort|marschiert/marschieren/geht/gehen/zieht/ziehen/ruckt/rucken weiter|weiter|weitermarschieren|poursuit/poursuivra/poursuivent/poursuivant/poursuivront/poursuivons/continue/continuera/continuent/continuant/continueront/continuons sa/leur/la/notre? marche/route/chemin?|en poursuivant/continuant sa/leur? marche/route?" },
+  { VTR_SENSE_CONTINUE, "until it/he/they/i/we/she is/are/am there|until it/he/they/i/we arrives/arrive|until there|until arrival|until its/his/their arrival|until it/he/they has/have reached/arrived|until it/he/they has/have arrived|until it/he/they gets/get there|until it/he/they reaches/reach its/his/their goal/destination|until it/he/they comes/come there|till it/he/they/we is/are there|till it/he/they/we arrives/arrive|bis er/sie/es/wir/ich dort/da/am ziel ziel? ist/sind/bin|bis er/sie/es dort/da angekommen/eingetroffen ist/sind?|bis zum ziel|bis zur ankunft|bis wir/sie da/dort sind|bis er/sie/es ankommt/eintrifft|jusqua son/leur/notre arrivee|jusqua ce quil/quelle y? soit/arrive arrive/rendu?|jusqua ce quils/quelles y? soient/arrivent|jusqua ce que nous y soyons" },
+  { VTR_SENSE_CONTINUE, "in/over/during the following/next/coming turns/turn|in/over the turns that follow/following|over as many turns as it/he/they needs/need|in as many turns as it takes/needs|over several turns|over two/three turns|in later/following/subsequent turns|turn by/after turn|each turn|from turn to turn|in den folgenden/nachsten/weiteren/kommenden zugen/runden|in den zugen darauf|zug um zug|zug auf zug|zug fur zug|runde um/fur runde|auch in den nachsten/folgenden zugen/runden|von zug zu zug|uber mehrere zuge/runden|aux tours suivants|de tour en tour|les tours suivants|tour apres tour|dans les tours suivants|sur plusieurs tours|en plusieurs tours|in the turns to come/follow|until it/he/they has/have got there|until the march is done/complete/completed|as often as needed/necessary|or turns following|as many turns as needed/necessary" },
+  { VTR_SENSE_NEXT, "next|next/following/coming turn|the next/following|the next/following/coming turn|the turn after/following|in/on/during the? next/following turn|next turn on|and on next turn|im/am/den/der? nachsten/naechsten/folgenden/kommenden/darauffolgenden zug/zuge/runde|in der nachsten/naechsten/folgenden runde|nachste/naechste runde|nachster/nachsten zug|im zug/zuge darauf|zug/runde darauf|darauf im nachsten zug|au tour suivant/prochain/dapres|au prochain tour|le tour suivant/prochain/dapres|tour suivant|prochain tour|au tour qui suit|this turn and the next" },
+  { VTR_SENSE_LABEL_WHO, "unit/units/formation/formations/corps/division/troops/force/command marching/concerned/ordered?|unit marching|verband|truppe/truppen/truppenteil/einheit/einheiten|marschierende/betroffene einheit/truppe|verband/einheit in? marsch?|unite/unites/formation/troupe/troupes/corps en? marche?|unite concernee" },
+  { VTR_SENSE_LABEL_HEAD, "sender/from/recipient/to/addressee|absender/empfanger/von/an|expediteur/destinataire/de/a" },
+  { VTR_SENSE_LABEL_ATTACKED, "verhalten/haltung bei/im? angriff/angriffsfall/angriffs?|gefechtsregel/gefechtsregeln/kampfregel/kampfverhalten/gefecht|conduite/attitude/posture/consigne en cas dattaque|conduite/consigne/attitude/posture|regles dengagement|rules/rule of engagement|roe|engagement/stance/reaction|action if/when attacked|bei feindberuhrung/feindkontakt" },
+  { VTR_SENSE_FILLER, "erstens/zweitens/drittens/viertens/funftens|primo/secundo/tertio/quarto|firstly/secondly/thirdly/fourthly|premierement/deuxiemement/troisiemement|und zwar|en revanche|par contre|on the other hand|for his/its part|lui|in marsch/bewegung|en marche/route/mouvement|auf den weg|south/north/east/west|where we/it/he/they/i stand/stands/are/is/am|takes/take shelter/refuge|en eclaireur|aufklaren|sans accepter le/de? combat/bataille|without accepting battle|ohne den kampf anzunehmen|ohne eile|without haste|sans hate|no hurry|up/down/along/across/over/behind/uber/hinter/an/sur/par the/die/der/le/la/l elbe/saale/oder/mulde/weser/elster/spree/havel/unstrut/weichsel/vistula/vistule/main/rhein/rhine/neisse/bober/werra/lelbe|uber die elbe" },
+  { VTR_SENSE_FILLER, "this/cette time/fois|diesmal|this turn|in/during/for this turn|for the moment/present/time|for the time being|for now|today|now|tonight|at once|this week|diese runde|in dieser runde|diesen zug|in diesem zug|in diesem zuge|heute|jetzt|sofort|zunachst|vorerst|vorlaufig|ce tour|ce tour ci|a ce tour|pour ce tour|pour linstant|pour le moment|aujourdhui|maintenant|dabord|dans la journee|ce matin|this morning|at dawn|at daybreak|at first light|im morgengrauen|bei tagesanbruch|a laube|first|meanwhile|in the meantime|inzwischen|unterdessen|derweil|pendant ce temps|entre temps|once more|again|wieder|de nouveau|a nouveau|likewise|too|also|as well|ebenfalls|gleichfalls|auch|egalement|aussi|elle/lui/eux aussi|lui meme|itself|himself|selbst|myself|selber|please|bitte|sil vous plait|svp|quietly|simply|einfach|simplement|tranquillement|straight|anyway|in any case|jedenfalls|ohnehin|en tout cas|naturally|of the army|of the army group|der armee|de larmee|sy|en attendant|bis dahin|until then|direct|directly|direkt|directement|already" },
+  { VTR_SENSE_FILLER, "the/a/an/its/his/their/my/our/der/die/das/den/dem/des/ein/eine/einen/einem/einer/le/la/les/l/un/une/seine/seinen/seiner/seinem/ihr/ihre/ihren/ihrer/mein/meine/meinen/unser/unsere/son/sa/ses/leur/leurs/mon/ma/mes/notre|shall/must/should|is/are to|is/are|to be|be|has/have to|needs to|soll/sollen/wird/werden/muss/mussen|hat/haben|doit/doivent/devra/devront/faut|sich/se/s|y|dort hin|has orders to|have orders to|is/are ordered/directed/instructed/told to|is/are ordered|is/are directed|hat den? befehl|erhalt den befehl|bekommt befehl|a ordre de|ont ordre de|recoit lordre de|orders/order/befehle/befehl/ordres/ordre|as before|wie bisher|comme avant|on/upon arrival|dort angekommen" },
+  { VTR_SENSE_FILLER, "with/mit/avec all? its/his/their/my/our/seinem/seiner/seinen/ihrem/ihrer/ihren/meinem/meiner/unserem/son/sa/ses/mon/leur/leurs whole/entire/ganzen/tout? corps/division/divisions/men/troops/command/brigade/korps/truppen/leuten/mannschaft/mannen/hommes/troupes/gens/monde/people/garrison/besatzung/garnison|with everything|with everybody|with all arms|cavalry and all|the? whole corps|all of it|all of us|all of them|in full|as one body|in one body|das ganze korps|das gesamte korps|mit allem|mit allen|mit mann und maus|tout entier|au complet|tout le corps|en regle|se borne/bornent a|is/are content to|begnugt sich damit|on/along the same road|by the same road|by the same route|auf derselben/gleichen strasse|auf dem gleichen weg|par la meme route|sur la meme route|on/along/by the? main/high road|auf der hauptstrasse|par la grande route|at a/the? normal/ordinary/usual/easy pace|at normal pace|at an easy pace|normal march/pace/marches|by the direct/shortest/straight/usual/nearest/same road/route/way|auf dem kurzesten/geraden/direkten/nachsten wege?|par le plus court chemin|par la route directe|to have a look around/round/about?|to look around/round/about|to see what is there|to reconnoitre|to scout|zur aufklarung|zur erkundung|pour reconnaitre|en reconnaissance|old/brave/good/gallant/trusty|by normal/ordinary/easy marches|im normalen tempo|in normalem/gewohnlichem tempo|normales tempo|normaler marsch|a allure normale|au pas ordinaire|a marche ordinaire|marche normale|without a/any? fight/battle|without fighting/engaging|without giving/accepting battle|ohne kampf|ohne zu kampfen|ohne gefecht|ohne sich zu schlagen|ohne sich einzulassen|sans combat|sans combattre|sans se battre|sans sengager|sans livrer bataille|on/for its/his/their/my own account|for its part|de son/leur cote|seinerseits|ihrerseits|quant a lui|quant a elle" },
+  { VTR_SENSE_ALONE, "alone|by itself/himself/themselves|on its/his/their own|independently|separately|by itself alone|without the/any/its/his/my? troops/corps|without any of the troops|no troops|allein/alleine|fur sich|fur sich allein|selbstandig|getrennt|einzeln|ohne die? truppen|ohne das korps|ohne truppe|seul/seule/seuls/seules|separement|isolement|independamment|sans troupes|sans les troupes|sans ses troupes|sans mes troupes|without an? escort|unescorted|ohne eskorte/bedeckung/begleitung|sans escorte" },
+  { VTR_SENSE_FORCED, "forced|by/with/at/in/using? a? forced/force march/marches/marching/pace|forced/force march/marches/marching|im/in/mit/per? eilmarsch/eilmarschen/gewaltmarsch/gewaltmarschen|forciert/forcierter|forcierter/forciertem marsch|a/par/en? marches/marche forcee/forcees|au pas force|en forcant la? marche|forced pace|at the double" },
+  { VTR_SENSE_NORMAL, "no forced march|not forced|no forcing|not a forced march|without a? forced marches/march/forcing|kein gewaltmarsch|keinen gewaltmarsch|ohne gewaltmarsch|nicht forciert|pas de marche forcee|sans marche forcee|sans forcer" },
+  { VTR_SENSE_SPLIT, "in/by parts/part/portions/instalments/sections/detachments/pieces|in several parts/columns|in two/three/several parts|it/he/they may/can split|may/can split|may/can go/march/move/be in/by parts|split/splits/splitting|split up|split march|splitting allowed|divided|piecemeal|darf/durfen/kann/konnen/mag? es/er/sie? sich? teilen/aufteilen|in teilen|in mehreren/zwei/einzelnen teilen|teilweise marschieren|geteilt/aufgeteilt|in etappen|en plusieurs parties|en plusieurs fois|en deux parties|par parties|par fractions|par moities|par echelons|en deux fois|by/in halves|in zwei halften|staffelweise|en partie|en se divisant|en se partageant|en fractionnant|en plusieurs colonnes|se divise|peut se diviser/fractionner" },
+  { VTR_SENSE_WILL, "will" },
+  { VTR_SENSE_MAY, "darf/durfen/kann/konnen|may/can|peut/peuvent/pourra" },
+  { VTR_SENSE_IF_ROAD, "if/when/where/should the/that? road/roads/way is/are/be/gets/becomes/proves/should? be? too? full/crowded/blocked/choked/crammed/packed/overfull/congested/narrow/busy/jammed/clogged|if the road will/does not take/hold/carry us/them/it/all all?|if the road cannot take us/them/it/all all?|if there is no room on the road|if there is no room|if it/that is too full|if necessary/needed/required/unavoidable|if need be|if it cannot be helped/avoided|if it must be|where necessary|as necessary|as needed|in case of need|in case the road is full|if the road requires/demands it|if the road is not wide enough|wenn/falls die/sie strasse? zu? voll/eng/verstopft/uberfullt/knapp ist/wird|ist/wird die/sie strasse? zu? voll/eng/verstopft/uberfullt|bei zu? voller/uberfullter/verstopfter/enger strasse|wenn es nicht anders geht|wenns nicht anders geht|wenns/wenn auf der strasse es? eng wird|wenn es eng wird|notigenfalls|notfalls|wenn notig/notwendig/erforderlich|falls notig/notwendig/erforderlich|wenn es notig ist|falls die strasse nicht reicht|sollte die strasse zu? voll/eng/verstopft sein|si la route/chemin est/soit/etait trop? pleine/encombree/chargee/etroite|si le chemin est trop? encombre/etroit/charge|si la route ne suffit pas|si elle est trop? pleine/encombree|si besoin est?|si necessaire|sil le faut|au besoin|en cas de besoin|en cas dencombrement" },
+  { VTR_SENSE_STANDING, "until further notice/orders/order|until i/we say/write/order/tell you? otherwise/differently/else|until i write/say/order otherwise|until revoked/cancelled/countermanded/recalled/changed|until i revoke/cancel/change it/this|as? a? standing order/orders/instruction/instructions|standing/permanent order/orders/instruction/instructions|every turn|each and every turn|in/for all/every turns/turn|for all turns|from now on|always|permanently|for good|at any time and place|bis auf weiteres/widerruf|bis auf weiteren befehl|bis zum? widerruf|bis ich es? widerrufe|bis ich etwas? anderes befehle/schreibe/sage|dauerbefehl/dauerbefehle/dauerauftrag/daueranweisung|stehender befehl|in jedem zug|in jedem zuge|in allen zugen|in jeder runde|fur alle zuge|fur jeden zug|fur alle runden|immer|von jetzt/nun an|grundsatzlich|jusqua nouvel ordre/avis|jusqua nouvel ordre de ma part|jusqua contrordre|jusqua revocation|ordre/ordres/consigne permanent/permanents/permanente|a tous les tours|a chaque tour|pour tous les tours|dans tous les tours|en permanence|toujours|dorenavant|this/that/which holds/applies/stands/goes/counts|this/that/these posture/order/orders/instruction/rule holds/hold/stands/stand/applies/apply|diese/dieser haltung/befehl/anweisung gilt|cet ordre/cette consigne vaut/tient|this/that is/holds for/in|das/dies gilt|es gilt|und das/dies|and that/this|et cela/ceci/ce|gilt|cela/ceci vaut|valable" },
+  { VTR_SENSE_THERE, "there|in that place|at that place|dort|dorthin|dahin|ebenda|la|la bas|y|to the same place|same place|au meme endroit|the place|the town" },
+  { VTR_SENSE_BACK, "back|behind|zuruck|zurueck|en arriere" },
+
+  { VTR_SENSE_STAY, "stay/stays/staying where it/he/they/i/we is/are/am|stays/stay/remain/remains/remaining/staying put|do/does/will/shall/is/are/am/to? not to? move/stir/budge/march|dont/doesnt/wont move/stir/march/budge|not to move|no movement/move/moves/march/marches|holds/hold/holding its/his/their/the position/ground/place|is/are to stay|keeps/keep still|halts/halt/halting|waits/wait/waiting for us/me/the corps?|waits/wait|is/are/remain/remains stationary|stationary|bewegt/bewegen/ruhrt/ruhren/ruhre sich/mich/uns nicht|bewegung keine|keine bewegung|macht halt|bleibt/bleiben/bleibe wo er/sie/es/ich/wir ist/sind/bin|bleibt/bleiben/bleibe|verbleibt/verbleiben|bleibt/bleiben/bleibe stehen/liegen|steht still|wartet/warten/warte|ne/n bouge/bougent/bougeons/bougera pas/point|ne quitte/quittent/quittera/quittez pas/point|reste/restent/restera/resteront/restons ou il/elle/ils est/sont|reste/restent/restera/resteront/restons/demeure/demeurent/demeurera/demeurons|reste/restent en/sur place|fait/font halte|garde/gardent sa/leur/ses position/positions|sans mouvement|attend/attendent/attendra" },
+  { VTR_SENSE_BEHIND, "stay/stays/staying/remain/remains/remaining behind|is/are left behind|is/are to be left behind|left behind|is/are left|remain/remains detached|stays/stay/is/are detached|is to be detached|remain/remains/stay/stays as a? detachment|bleibt/bleiben detachiert|wird/werden zuruckgelassen|bleibt/bleiben/bleibe zuruck|zuruckbleiben|zuruckgelassen|bleibt/bleiben selbstandig|reste/restent/restera/demeure/demeurent/demeurera en arriere|reste/restent/restera/demeure/demeurent detache/detachee/detaches/detachees|est/sont laisse/laissee/laisses/laissees|est laissee/laisse en arriere|sera/seront laisse/laissee|detachee/detache/detaches/detachees" },
+  { VTR_SENSE_LEAVE, "leave/leaves/leaving|leave/leaves/leaving behind|lasse/lasst/lassen|verlasst/verlassen/verlasse|laisse/laissent/laisserai/laissera/laissant/laissez/laissons|quitte/quittent/quittera/quitteront/quittons|zurucklassen" },
+  { VTR_SENSE_SEND, "send/sends/sending|schicke/schickt/schicken/sende/sendet/entsende/entsendet|envoie/envoient/enverra/enverrai/envoyez/envoyons" },
+  { VTR_SENSE_TAKE, "lead/leads/bring/brings|fuhrt/fuhren/fuhre|conduit/conduira/mene/menera/emmene/emmenera/portera/porterai/portez" },
+  { VTR_SENSE_DETACH, "detach/detaches/detaching|detachiere/detachiert/detachieren|detache/detachent/detachera/detachez/detachons|split/splits off|abkommandieren" },
+  { VTR_SENSE_MEET, "rejoin/rejoins/rejoining|join/joins/joining|joins/join again|is/are attached to? again?|schliesst/schliessen sich wieder|stosst/stossen wieder zu/zum|rejoint/rejoignent/rejoindra/rejoindre|rallie/rallient/ralliera|reintegre/reintegrent/reintegrera|se joint/joignent/joindra au/a" },
+  { VTR_SENSE_JOIN, "rejoin/rejoins/join/joins/joining/rejoining its/the/his/their corps again?|comes/come/coming back under the? corps?|comes/come back to the corps|is/are/goes/go back with the corps|returns/return to the corps|tritt/treten wieder zum? korps?|schliesst/schliessen sich wieder dem/seinem/ihrem korps an|stosst/stossen wieder? zum korps|tritt/treten/kehrt/kehren zum korps zuruck?|wieder zum korps|zum korps zuruck|rejoint/rejoignent/rejoindra/rallie/rallient/reintegre le/son/leur corps|rentre/rentrent/rentrera au/dans le? corps|rentre/rentrent/rentrera sous|revient/reviennent au corps" },
+  { VTR_SENSE_FOLLOW, "follow/follows/following|folgt/folgen/folge|suit/suivent/suivra/suivront|le/les suit/suivent/suivra/suivront" },
+  { VTR_SENSE_INVEST, "investir/cerner/bloquer|invest/invests/investing|blockade/blockades/blockading|shut/shuts in/up the? french/prussian/russian/enemy/enemys/place? garrison?|shut/shuts the french/enemy/garrison/place/prussians up/in|einschliessen|umschliesst/umschliessen|schliesst/schliessen|einzuschliessen|cerne/cernent/cernera|bloque/bloquent/bloquera|investit/investissent/investira|met/mettent le blocus devant|take/takes up the investment of|begin/begins/starts/start the investment/blockade of" },
+  { VTR_SENSE_SIEGE, "assieger|besiege/besieges/besieging|lay/lays/laying siege to|open/opens/opening the/a regular/formal? siege of|begin/begins/start/starts the/a regular/formal? siege of|belagert/belagern/belagere|eroffnet/eroffnen/beginnt/beginnen die? formliche/regelrechte/regulare? belagerung von?|assiege/assiegent/assiegera|ouvre/commence/ouvrira/commencera le siege de/devant|met/mettra le siege devant" },
+  { VTR_SENSE_LIFT, "lift/lifts/raise/raises/abandon/abandons/end/ends/breaks/break up? the siege/blockade/investment of?|gives/give up the siege/blockade/investment of?|hebt/heben/gibt/geben/bricht/brechen die belagerung/blockade/einschliessung von?|leve/levent/levera/lever le siege/blocus de?|leve/levent/levera/lever linvestissement de?|hebt/heben/hebe die belagerung/blockade/einschliessung auf" },
+  { VTR_SENSE_WORKS, "into/inside/within/behind the? its/his/their? works/walls/fortress/fortifications/ramparts/citadel/fortification|into/behind/inside the works/walls/fortress/citadel of|enters/enter/occupies/occupy/mans/man the works/walls/fortress/citadel of|go/goes into the works/fortress of|in die werke/festung von|in/into garrison|behind its/his/their walls|enters/enter the works/fortress/citadel/walls|occupies/occupy the works|mans/man the works/walls|in/hinter die/seine/ihre festungswerke/werke/walle/mauern/festung/zitadelle/befestigungen|ins innere der festung|in die festung|besetzt/besetzen die werke|dans la/les/ses/sa/leurs place/ouvrages/forteresse/citadelle/murs/remparts|derriere les/ses/leurs murs/remparts/murailles|dans ses murs|occupe/occupent les ouvrages|senferme/senferment/senfermera|senferme dans|s enferme|se renferme|se/sy jette/jettera dans|se jettera dans|se jette dans" },
+  { VTR_SENSE_OUT, "come/comes/coming/march/marches/goes/go/moves/move out|leaves/leave the works/fortress/walls/citadel|out of the works/fortress/walls|come/comes/marches/march out of the works/fortress/walls/citadel of?|verlasst die werke/festung/walle|aus den werken|aus der festung|ruckt aus den werken|sort/sortent/sortira/sortiront|sort/sortira/sortent de la/sa place|sort/sortira/sortent des ouvrages|hors de la place" },
+  { VTR_SENSE_BRIDGE, "build/builds/throw/throws/lay/lays/laying/building/throwing/put/puts a/the? pontoon/boat? bridge to/towards/over/across|build/builds/throw/throws/lay/lays a bridge of boats to|bridges/bridge the river/elbe/oder/vistula/weser to|schlagt/baut/schlagen/bauen/wirft eine/die? brucke/pontonbrucke/schiffbrucke|brucke/brucken schlagen|jette/jettent/jettera/etablit/construit/lance un/le? pont de? bateaux? a/sur/vers?" },
+  { VTR_SENSE_DISMANTLE, "take/takes up the? pontoon? bridge|dismantle/dismantles/break/breaks up? the? pontoon? bridge|baut/bauen/bricht/brechen die? brucke ab|replie/leve/demonte le pont" },
+  { VTR_SENSE_PURSUE, "pursue/pursues/pursuing the? beaten/enemy?|pursue/pursues them/him/it|chase/chases them|follow/follows up|follow/follows them/him up|exploit/exploits it/this/the? success/victory?|press/presses the pursuit|take/takes up the pursuit|after them/him|no/keine? rest|verfolgung|die verfolgung|nimmt/nehmen die verfolgung auf|verfolgt/verfolgen/verfolge ihn/sie? den? feind/gegner?|wird/werden der? feind? verfolgt|wird nachgesetzt|setzt/setzen/setze nach|setzt/setzen ihm/ihnen nach|nachsetzen|poursuivre/poursuite|poursuit/poursuivent/poursuivra/poursuivons/poursuivrons|le/la/les poursuit/poursuivons/poursuivra/poursuivrons/poursuivent|poursuit/poursuivons lennemi" },
+  { VTR_SENSE_GUNS, "to/towards the/his/their/its/those? sound of the/his/their? guns/cannon/gunfire|to/towards/on the/his/their/its/those guns/cannon/gunfire|toward the sound of the guns|to his/its/their sound of guns|to his/their/its aid/help/support|auf/zu/nach den/dem/seine/seinen/ihre/ihren/deren/dessen kanonendonner/kanonen/geschutzdonner|zum/dem kanonendonner/geschutzdonner|auf die/seine kanonen|dem kanonendonner nach|au/a/sur/vers le/son/leur/ses/leurs? canon/canons|au bruit du/de canon|au son du canon" },
+
+  { VTR_SENSE_ACCEPT, "accepter/livrer|accept/accepts/give/gives/offer/offers/receive/receives/take/takes|nimmt/nehmen/nehme/annehmen/liefert/liefern|accepte/acceptent/acceptera/accepterons/acceptons/livre/livrent/livrera/recoit" },
+  { VTR_SENSE_REFUSE, "refuser/eviter/decliner|refuse/refuses/decline/declines/avoid/avoids/avoiding/shun/shuns/evade/evades|is/are/do/does not to? accept/give/take/offer|dont/doesnt accept/give/take|vermeidet/vermeiden/meidet/meiden/verweigert|refuse/refusent/refusera/evite/evitent/evitera/decline|naccepte/nacceptent/nacceptera pas?" },
+  { VTR_SENSE_BATTLE, "battle/combat/battles|the/a/any battle/fight/combat/engagement/attack/action|den/die/jeden/jede/einen/eine kampf/schlacht/gefecht/angriff|das/jedes/ein gefecht|kampf/schlacht/gefecht|le/la/un/une/tout/toute combat/bataille/engagement|combat/bataille" },
+  { VTR_SENSE_ENEMY, "the? beaten/defeated/retreating? enemy/foe|the? beaten/defeated enemy|den/dem geschlagenen? feind/gegner|lennemi battu?|les vaincus" },
+  { VTR_SENSE_LAST, "to/until the last|to/until the last man|to the last man/breath/ditch/cartridge|at all costs|bis zum letzten mann?|bis auf den letzten mann|um jeden preis|jusquau dernier homme?|jusqua la derniere extremite|a tout prix|a outrance" },
+  { VTR_SENSE_NO_BATTLE, "no battle/fight/combat/engagement|kein/keinen/keine gefecht/kampf/schlacht|pas de/le bataille/combat|aucun combat|aucune bataille|pas le combat" },
+  { VTR_SENSE_STAND, "fight/fights it out|fight/fights/fighting|stand/stands and fight/fights|stand/stands his/its/their ground|stand/stands firm|make/makes a? stand/fight|make fight|dig/digs/digging in|entrench/entrenches itself/himself?|give/gives battle|schlagt/schlagen/schlage sich/mich/uns|wird/werden geschlagen|wird gekampft|sich schlagen|kampft/kampfen/kampfe|stehen und schlagen|halt/halten/halte stand|halt/halten/halte sich|leistet/leisten widerstand|schanzt/schanzen/schanze sich? ein?|grabt/graben sich ein?|verschanzt/verschanzen sich|verteidigt/verteidigen sich|wehrt/wehren sich|nimmt/nehmen den kampf auf|se bat/battent/battra/battront/battons|nous battons/battrons|se battre|resiste/resistent/resistera|se defend/defendent/defendra|tient/tiennent/tiendra/tenir bon/ferme|se battre|se defendre|resister|faire front|tient/tiennent/tiendra la/sa/ses position/positions|fait/font/fera front|se/sy retranche/retranchent/retranchera|retranche/retranchent|livre/livrent bataille/combat|accepte/acceptent/acceptera la bataille|accepte/acceptent/acceptera le combat" },
+  { VTR_SENSE_RETREAT, "fall/falls/falling/pull/pulls/pulling/draw/draws/drawing/drop/drops/come/comes/coming/go/goes/going/get/gets/turn/turns back|retire/retires/retiring/retreat/retreats/withdraw/withdraws/withdrawing/return/returns|give/gives/giving way|get/gets/move/moves out of the/their/his way|slip/slips away|weicht/weichen/weiche|weicht/weichen/weiche aus?|ausweichen|auszuweichen|zieht/ziehen/ziehe sich/mich/uns zuruck|zieht/ziehen/ziehe sich/mich/uns|zuruckziehen|zuruckgehen|kehrt/kehren/kehre um?|ruckzug/ruckmarsch|zu? weichen|retraite|retiring/falling|se retirer/replier|reculer|setzt/setzen sich ab|se derobe/derobent/esquive|se/me/nous/te retire/retirent/retirera/retirons/replie/replient/repliera/replions/rabat/rabattent|me retire/replie|recule/reculent/reculera/reculons|revient/reviennent/reviendra|bat/battent/battra en retraite|cede/cedent/cedera le terrain|qu il se replie/retire|quil se replie/retire" },
+
+  { VTR_SENSE_IF_ATTACKED, "if/when/whenever/once/should/were it/he/they/we/i/she/she? is/are/be/am/gets/get/was/were/should? be? attacked/assaulted/assailed/engaged/jumped/challenged/pressed|if/when/whenever attacked/assaulted/assailed/pressed/advanced upon?|if/when/whenever advanced upon|if %w is/are/am/gets/get/should? be? attacked/assaulted/assailed/engaged|should %w be/get attacked/assaulted/engaged|if/when/should %f attack/attacks/assault/assaults/advance/advances/come/comes on/up/at/against/upon/for/here/along/forward/near? it/him/them/us/me/you/there/%w?|if/when/should %f come/comes/attack/attacks/advance/advances|in case of/if an? enemy? attack|in the event of an? enemy? attack/assault|in the event that %w is attacked|upon/on/under attack|under attack|attacked" },
+  { VTR_SENSE_IF_ATTACKED, "wenn/falls/sobald/sofern/wo er/sie/es/man/wir/ich ihn/sie/es/uns/mich/dort? angegriffen wird/werden/werde|wenn/falls/sobald man/%f ihn/sie/es/uns/mich/dort? angreift/angreifen|wenn/falls/sobald %w angegriffen wird/werden/werde|wird/werden/werde/wurde er/sie/es/ich/wir dort/da/hier/%p? angegriffen|wird/werden %w dort/da/hier/%p? angegriffen|greift/greifen %f ihn/sie/es/uns/mich/%w? dort/hier? an|greift/greifen man/der feind ihn/sie/es/uns/mich? an|bei einem? feindlichen/angriff angriff?|bei angriff|im falle eines feindlichen? angriffs|im fall eines feindlichen? angriffs|falls/wenn angegriffen|sollte/sollten er/sie/es/wir/ich/man/%w angegriffen werden|sollte/sollten %f ihn/sie/es/uns/mich/%w? angreifen|kommt/kommen der/die/er/sie feind/gegner/franzosen/russen/preussen?|angegriffen|nach einem angriff" },
+  { VTR_SENSE_IF_ATTACKED, "sil/si/sils/quand/quil/elle/selle/selles il/elle/ils/on/nous/je? est/sont/sommes/suis/etait/etaient attaque/attaquee/attaques/attaquees|si %w est/sont/etait/etaient y? attaque/attaquee/attaques/attaquees|si lon/on/%f attaque/attaquent/attaquait %w|si lon/on/%f lattaque/mattaque/lattaquent/mattaquent|si lon/on/%f lattaque/mattaque/attaque/attaquent/nous/les/lattaquent attaque/attaquent?|si lon/on nous/les/vous attaque|si %f nous/les/le/la attaque/attaquent|si %f attaque/attaquent/avance/vient|en cas dattaque/dassaut|attaque/attaquee/attaques/attaquees" },
+  { VTR_SENSE_IF_WON, "if/when/whenever/once/should %w win/wins/should? win/beat/beats/defeat/defeats/thrash/rout/routs there/%f/the/his/their/its? battle/day/fight/field/easily|if/when/once/should %w win/wins|if/when/once/should %w beat/beats/defeat/defeats/rout/routs/break/breaks %f|after a/an/any/the? easy? victory/win/success|in case of a? victory/success|in the event of a? victory/success|if/when the battle/day/fight is won|if victorious|if successful|on winning|after winning|nach einem/dem/jedem? leichten? sieg/siege|bei einem? sieg|im falle eines sieges|wenn/falls/sobald %w siegt/siegen/gewinnt/gewinnen/siege/gewinne|siegt/siegen/gewinnt/gewinnen/siege/gewinne %w|schlagen wir/sie sie/ihn/den feind|wenn wir %f schlagen|apres une/la/chaque? victoire|en cas de victoire/succes|si %w gagne/gagnons/gagnent/gagnera/lemporte/lemportons|si nous/on battons/bat %f|si %w bat/battons/battent %f|sil gagne/lemporte|si nous gagnons|apres un succes" },
+  { VTR_SENSE_IF_FIGHT, "if/when/should/whenever %o fight/fights/be/is/are/gets/get/becomes/come/comes/should/engaged/fighting/attacked fight/be/engaged/fighting/attacked/in/into/to/under? a/the/an/any? battle/fight/action/engagement/combat/scrap/trouble/attack/blows? %n?|if/when/should %o gives/give/has/have/accepts battle/a fight %n?|if/when/whenever %o has/have/needs/need to fight %n?|if/when/should %o has/have/gets/get a battle/fight/combat %n?|hat/haben/bekommt %o ein/eine/einen gefecht/schlacht/kampf %n?|kommt/kommen/gerat/geraten %o in/zum ein/einen? gefecht/kampf/schlacht %n?|muss/mussen %o kampfen %n?|wenn/falls/sobald %o kampfen muss/mussen|si %o doit/doivent se battre|si %o livre/livrent bataille/combat %n?|si %o vient/viennent a se battre|if/when %o is in battle/action %n?|if/when/should there be/is/are a/any battle/fight/fighting/combat/action %n?|if/when/should a/any battle/fight/fighting breaks/break/is/be fought/out? %n?|if/when a battle is fought %n?|wenn/falls/sobald %n? geschlagen/gekampft/geschossen wird %n?|if/when/should a battle blows up %n?|in case of a? battle %n|schlagt/schlagen/kampft/kampfen sich? %o sich? %n?|kampft/kampfen %o %n?|schlagt sich %o %n?|wenn/falls/sobald %o sich? kampft/kampfen/schlagt/schlagen/ficht|wenn/falls/sobald %o sich? %n? schlagt/kampft/kampfen/schlagen|wenn/falls/sobald %o in ein/einen kampf/gefecht verwickelt wird|wird/werden %o %n? angegriffen|wenn/falls %o angegriffen wird|gibt es eine schlacht %n?|gibt es nebenan eine schlacht|wenn/falls es eine schlacht %n? gibt|wenn es %n? eine schlacht gibt|kommt es %n? zur schlacht/zu|si %o se bat/battent/battait/engage %n?|si %o est/sont engage/engages/attaque/attaques/aux prises %n?|si lon/on se bat %n?|sil y a une? bataille/combat %n?|en cas de bataille/combat %n" },
+};
+
+/* Those who attack: %f. */
+static const gchar *const foes[] = { "the/der/die/den/dem/le/les/des? enemy/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/french/franzosen/francais/prussians/preussen/prussiens/russians/russen/russes/austrians/allies/coalition/cossacks/kosaken/cosaques/bavarians/other/side/opponent/opponents", "they/he/sie/er/ils/il/them/him/ihn/les/le", "anyone/anybody/someone/somebody/jemand/man/on/lon/quelquun/anything/wer", "any enemy/enemies", "some enemy", "ein feind", NULL };
+
+/* Near: %n. */
+static const gchar *const near[] = { "next/near/close/hard by/door/to/at/hand us/me/him/it/them?", "next door to us", "nearby/nearabouts", "near by", "within reach", "within one march", "one place away", "in the neighbourhood/vicinity/area", "in our/my/his neighbourhood/vicinity/area", "beside/near us/me/him/it/them", "nebenan", "in der nahe/nachbarschaft", "in seiner/unserer/meiner nahe/nachbarschaft", "in reichweite", "neben uns/mir/ihm", "benachbart", "nahebei", "dans le voisinage", "dans notre/son/mon voisinage", "a cote de nous/lui/moi?", "pres de nous/lui/moi/la/dici", "a portee", "aux environs", "tout pres", "non loin", "dans les environs", NULL };
+
+/* --- patterns -------------------------------------------------------------- */
+
+typedef struct
+{
+  gchar **words; /* alternatives; "%w" and its like alone */
+  gboolean may_miss;
+} Element;
+
+typedef struct
+{
+  VtrSense sense;
+  GArray *elements; /* Element */
+} Pattern;
+
+static void
+add_pattern (GHashTable *table,
+             VtrSense sense,
+             const gchar *phrase)
+{
+  g_auto (GStrv) words = g_strsplit (phrase, " ", -1);
+  Pattern *pattern = g_new0 (Pattern, 1);
+  const Element *first;
+
+  pattern->sense = sense;
+  pattern->elements = g_array_new (FALSE, FALSE, sizeof (Element));
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gsize length = strlen (words[i]);
+      Element element = { NULL, length > 0 && words[i][length - 1] == '?' };
+
+      if (element.may_miss)
+        words[i][length - 1] = '\0';
+      element.words = g_strsplit (words[i], "/", -1);
+      g_array_append_val (pattern->elements, element);
+    }
+  /* the words with which it can begin */
+  for (guint i = 0; i < pattern->elements->len; i++)
+    {
+      first = &g_array_index (pattern->elements, Element, i);
+      for (guint w = 0; first->words[w] != NULL; w++)
+        {
+          GPtrArray *patterns = g_hash_table_lookup (table, first->words[w]);
+
+          if (patterns == NULL)
+            {
+              patterns = g_ptr_array_new ();
+              g_hash_table_insert (table, first->words[w], patterns);
+            }
+          g_ptr_array_add (patterns, pattern);
+        }
+      if (!first->may_miss)
+        break;
+    }
+}
+
+/* Made once and kept: first word → GPtrArray of Pattern. */
+static gpointer
+make_table (gpointer unused)
+{
+  GHashTable *table = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < G_N_ELEMENTS (vocabulary); i++)
+    {
+      g_auto (GStrv) phrases = g_strsplit (vocabulary[i].phrases, "|", -1);
+
+      for (guint p = 0; phrases[p] != NULL; p++)
+        add_pattern (table, vocabulary[i].sense, phrases[p]);
+    }
+  return table;
+}
+
+/* Those who are called by a name that is not the sender's side's to command, or not known. */
+static guint
+match_foe (const VtrSenseText *text,
+           guint pos)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n = vtr_phrases (text->tokens, pos, text->end, foes);
+
+  if (n > 0)
+    return n;
+  n = vtr_lexicon_match (text->reader->lexicon, text->tokens, pos, text->end, VTR_NAME_FORMATION, FALSE, ids, NULL);
+  for (guint i = 0; i < ids->len; i++)
+    if (vtr_lexicon_formation (text->reader->lexicon, &g_array_index (ids, VtrId, i)) != NULL)
+      return 0;
+  if (n > 0)
+    return n;
+  return vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) && vtr_token (text->tokens, pos)->flags & VTR_WORD_STRANGER ? 1 : 0;
+}
+
+/* Somebody of the sender's own: a name, or a pronoun. */
+static guint
+match_who (const VtrSenseText *text,
+           guint pos,
+           VtrSenseWho *who)
+{
+  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
+  guint n;
+
+  if (vtr_phrase (text->tokens, pos, text->end, "i/we/us/me/ich/wir/uns/mich/je/nous/on") > 0)
+    {
+      who->me = TRUE;
+      return 1;
+    }
+  if (vtr_phrase (text->tokens, pos, text->end, "it/he/they/them/him/er/sie/es/il/elle/ils/elles/both/beide") > 0)
+    {
+      who->it = TRUE;
+      return 1;
+    }
+  n = vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) ? vtr_parse_subject (text->reader, pos, text->end, clause) : 0;
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || !vtr_are_own (text->reader, clause->subjects) || clause->rest || vtr_sense_is_arm (text->reader, pos, n, clause->subjects))
+    return 0;
+  who->named = TRUE;
+  if (who->who != NULL)
+    vtr_append_ids (who->who, clause->subjects);
+  return n;
+}
+
+/* Another force of the sender's side, his own or not: "IV Corps", "Reynier". */
+static guint
+match_friend (const VtrSenseText *text,
+              guint pos,
+              VtrSenseWho *who)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint n;
+
+  if (!vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD))
+    return 0;
+  n = vtr_match_friends (text->reader, pos, text->end, ids);
+  if (n == 0 || ids->len == 0)
+    return 0;
+  who->named = TRUE;
+  if (who->who != NULL)
+    vtr_append_ids (who->who, ids);
+  return n;
+}
+
+/* "bei Leipzig" */
+static guint
+match_where (const VtrSenseText *text,
+             guint pos,
+             VtrSenseWho *who)
+{
+  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
+  guint n = vtr_phrase (text->tokens, pos, text->end, "at/in/near/bei/a/devant/vor/pres de");
+
+  if (n == 0)
+    return 0;
+  n = vtr_match_place (text->reader, pos + 1, text->end, clause, &who->place);
+  return n > 0 && clause->fail == VTR_VERDICT_NONE ? n + 1 : 0;
+}
+
+static guint
+match_from (const VtrSenseText *text,
+            const Pattern *pattern,
+            guint element,
+            guint pos,
+            guint at,
+            VtrSenseWho *who)
+{
+  const Element *wanted;
+  guint best = 0;
+  guint next = at;
+  guint n = 0;
+
+  if (element == pattern->elements->len)
+    return at - pos;
+  wanted = &g_array_index (pattern->elements, Element, element);
+  if (at > pos && vtr_token_is (text->tokens, at, text->end, VTR_TOKEN_DASH) && (vtr_token (text->tokens, at)->flags & VTR_WORD_TIGHT))
+    next++;
+  for (guint w = 0; wanted->words[w] != NULL && n == 0; w++)
+    {
+      const gchar *word = wanted->words[w];
+
+      if (g_str_equal (word, "%w"))
+        n = match_who (text, next, who);
+      else if (g_str_equal (word, "%o"))
+        n = match_friend (text, next, who);
+      else if (g_str_equal (word, "%f"))
+        n = match_foe (text, next);
+      else if (g_str_equal (word, "%p"))
+        n = match_where (text, next, who);
+      else if (g_str_equal (word, "%n"))
+        n = vtr_phrases (text->tokens, next, text->end, near);
+      else if (vtr_token_is (text->tokens, next, text->end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (text->tokens, next)->fold, word))
+        n = 1;
+    }
+  if (n > 0)
+    best = match_from (text, pattern, element + 1, pos, next + n, who);
+  if (best == 0 && wanted->may_miss)
+    best = match_from (text, pattern, element + 1, pos, at, who);
+  return best;
+}
+
+/* What a verb of the ruleset's table means here. */
+static VtrSense
+sense_of_verbs (const GPtrArray *verbs)
+{
+  static const struct
+  {
+    const gchar *id;
+    VtrSense sense;
+  } senses[] = {
+    { "march", VTR_SENSE_GO },
+    { "halt", VTR_SENSE_STAY },
+    { "stand", VTR_SENSE_STAND },
+    { "withdraw", VTR_SENSE_RETREAT },
+    { "into-fortress", VTR_SENSE_WORKS },
+    { "exploit", VTR_SENSE_PURSUE },
+    { "guns", VTR_SENSE_GUNS },
+    { "detach", VTR_SENSE_DETACH },
+    { "attach", VTR_SENSE_JOIN },
+    { "garrison", VTR_SENSE_WORKS },
+    { "leave", VTR_SENSE_OUT },
+    { "invest", VTR_SENSE_INVEST },
+    { "siege", VTR_SENSE_SIEGE },
+    { "lift", VTR_SENSE_LIFT },
+    { "bridge", VTR_SENSE_BRIDGE },
+    { "dismantle", VTR_SENSE_DISMANTLE },
+  };
+  guint found = 0;
+  VtrSense sense = VTR_SENSE_UNKNOWN;
+
+  for (guint v = 0; v < verbs->len; v++)
+    for (guint i = 0; i < G_N_ELEMENTS (senses); i++)
+      if (g_str_equal (((const VtrVerb *) g_ptr_array_index (verbs, v))->id, senses[i].id) && !(found & 1u << i))
+        {
+          found |= 1u << i;
+          sense = senses[i].sense;
+        }
+  if (found == (1u << 0 | 1u << 3))
+    return VTR_SENSE_RETREAT;
+  if (found == (1u << 1 | 1u << 2))
+    return VTR_SENSE_HOLD;
+  return found != 0 && (found & (found - 1)) == 0 ? sense : VTR_SENSE_UNKNOWN;
+}
+
+/**
+ * vtr_sense_match:
+ * @text: the sentence
+ * @pos: where to look
+ * @sense: (out): what the words there mean
+ * @who: gets who is named in them
+ *
+ * Returns: the tokens of the longest words of the vocabulary or the ruleset's verbs at
+ *   @pos; 0: none
+ */
+guint
+vtr_sense_match (const VtrSenseText *text,
+                 guint pos,
+                 VtrSense *sense,
+                 VtrSenseWho *who)
+{
+  static GOnce once = G_ONCE_INIT;
+  GHashTable *table = g_once (&once, make_table, NULL);
+  const GPtrArray *patterns;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  guint best = 0;
+  VtrVerbForm form = VTR_VERB_BASE;
+  guint n;
+
+  *sense = VTR_SENSE_UNKNOWN;
+  patterns = g_hash_table_lookup (table, vtr_token (text->tokens, pos)->fold);
+  for (guint i = 0; patterns != NULL && i < patterns->len; i++)
+    {
+      const Pattern *pattern = g_ptr_array_index (patterns, i);
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      VtrSenseWho found = { .who = ids };
+
+      n = match_from (text, pattern, 0, pos, pos, &found);
+      if (n <= best)
+        continue;
+      best = n;
+      *sense = pattern->sense;
+      g_array_set_size (who->who, 0);
+      vtr_append_ids (who->who, ids);
+      who->named = found.named;
+      who->me = found.me;
+      who->it = found.it;
+      who->place = found.place;
+    }
+  n = vtr_lexicon_match_verb (text->reader->lexicon, text->tokens, pos, text->end, verbs, &form);
+  /* "the garrison" is nothing that is done */
+  if (pos > 0 && n > 0 && vtr_token (text->tokens, pos - 1)->kind == VTR_TOKEN_WORD && (vtr_token (text->tokens, pos - 1)->classes & VTR_CLASS_ARTICLE))
+    n = 0;
+  if (n > best && form != VTR_VERB_PAST && sense_of_verbs (verbs) != VTR_SENSE_UNKNOWN)
+    {
+      *sense = sense_of_verbs (verbs);
+      /* "avoids combat" */
+      if (*sense == VTR_SENSE_RETREAT && n > 1 && vtr_phrase (text->tokens, pos + n - 1, text->end, "battle/combat/engagement/gefecht/kampf/schlacht/bataille") > 0)
+        *sense = VTR_SENSE_AVOID;
+      g_array_set_size (who->who, 0);
+      who->named = who->me = who->it = FALSE;
+      best = n;
+    }
+  return best;
+}

@@ -1,0 +1,604 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-private.h"
+
+/* The message a second time: sentences that the grammar did not take, by sense. */
+
+static guint
+start_of (const VtrReader *reader,
+          const VtrUnit *unit)
+{
+  return vtr_token (reader->tokens, unit->start)->start;
+}
+
+static guint
+end_of (const VtrReader *reader,
+        const VtrUnit *unit)
+{
+  return vtr_token (reader->tokens, unit->end - 1)->end;
+}
+
+/* The spans of @out that begin within the sentence: from *@from to before *@to. Whether
+ * they are whole there. */
+static gboolean
+find_spans (const VtrReader *reader,
+            const VtrUnit *unit,
+            const GPtrArray *out,
+            guint *from,
+            guint *to)
+{
+  gint start = (gint) start_of (reader, unit);
+  gint end = (gint) end_of (reader, unit);
+  gboolean whole = TRUE;
+
+  *from = *to = out->len;
+  for (guint i = 0; i < out->len; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (out, i);
+      gint stop = span->span_start + span->span_length;
+
+      if (stop <= start || span->span_start >= end)
+        continue;
+      whole = whole && span->span_start >= start && stop <= end;
+      if (*from == out->len)
+        *from = i;
+      *to = i + 1;
+    }
+  return whole && *from < *to;
+}
+
+/* Why the grammar left a sentence that is nobody's to read again. */
+static gboolean
+is_closed (const VtrOrder *span)
+{
+  static const gchar *const reasons[] = { "quoted", "notes", "asked", "too-long", "not-there", "negation", NULL };
+
+  return g_strv_contains (reasons, span->verdict.reason);
+}
+
+/* "Compans to Weimar. Not yet, though.": the same order was read before, and left open for
+ * something that is not in its sentence. */
+static gboolean
+is_doubted (const VtrOrder *span,
+            const VtrOrder *order)
+{
+  return span->doubted && vtr_id_equal (&order->formation, &span->formation) && vtr_id_equal (&order->verb, &span->verb) && order->options == span->options && order->standing == span->standing && order->path->len == span->path->len;
+}
+
+/* Whether each names who does it, and what: no talk. */
+static gboolean
+are_said (const GPtrArray *frames)
+{
+  for (guint i = 0; i < frames->len; i++)
+    {
+      const VtrFrame *frame = g_ptr_array_index (frames, i);
+
+      if (frame->act == VTR_SENSE_UNKNOWN || (!frame->named && frame->when == VTR_SENSE_UNKNOWN))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether the grammar left something of these spans, and all that it took is among @orders. */
+static gboolean
+may_replace (const GPtrArray *out,
+             guint from,
+             guint to,
+             const GPtrArray *orders,
+             gboolean said)
+{
+  gboolean left = FALSE;
+  guint n = 0;
+
+  for (guint i = from; i < to; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (out, i);
+      gboolean found = FALSE;
+
+      if (!vtr_order_is_order (span))
+        {
+          if (is_closed (span))
+            return FALSE;
+          for (guint k = 0; k < orders->len; k++)
+            if (is_doubted (span, g_ptr_array_index (orders, k)))
+              return FALSE;
+          left = left || span->verdict.kind != VTR_VERDICT_CHATTER;
+          continue;
+        }
+      for (guint k = 0; k < orders->len && !found; k++)
+        {
+          const VtrOrder *order = g_ptr_array_index (orders, k);
+
+          found = vtr_id_equal (&order->formation, &span->formation) && vtr_id_equal (&order->verb, &span->verb);
+        }
+      if (!found)
+        return FALSE;
+      n++;
+    }
+  /* what it left out of what it read: that who stays behind is detached */
+  return left || (n > 0 && n < orders->len) || (n == 0 && said);
+}
+
+/* Whom and what the sentence was about, for what follows: as it was read. */
+static void
+note_orders (VtrReader *reader,
+             const GPtrArray *orders,
+             guint from,
+             guint to)
+{
+  for (guint i = from; i < to; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &order->formation);
+
+      if (!vtr_order_is_order (order))
+        continue;
+      vtr_append_id (reader->named, &order->formation);
+      if (vtr_id_is (&order->verb, "march") && order->path->len > 0)
+        {
+          reader->goal = g_array_index (order->path, VtrId, order->path->len - 1);
+          /* with an army's headquarters goes nobody */
+          if (record == NULL || record->kind != VTR_FORMATION_ARMY)
+            g_hash_table_insert (reader->ends, g_strdup (order->formation.s), g_memdup2 (&reader->goal, sizeof reader->goal));
+        }
+    }
+}
+
+static gboolean
+note_subjects (VtrReader *reader,
+               const GPtrArray *orders,
+               guint from,
+               guint to)
+{
+  g_autoptr (GArray) last = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const VtrOrder *of = NULL;
+
+  for (guint i = from; i < to; i++)
+    if (vtr_order_is_order (g_ptr_array_index (orders, i)))
+      of = g_ptr_array_index (orders, i);
+  for (guint i = from; i < to && of != NULL; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+
+      if (vtr_order_is_order (order) && order->span_start == of->span_start && vtr_id_equal (&order->verb, &of->verb))
+        vtr_append_id (last, &order->formation);
+    }
+  if (last->len == 0)
+    return FALSE;
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, last);
+  reader->subject_state = VTR_SUBJECT_KNOWN;
+  return TRUE;
+}
+
+/* Whom @frames name last. */
+static void
+note_frames (VtrReader *reader,
+             const GPtrArray *frames)
+{
+  const VtrFrame *last = g_ptr_array_index (frames, frames->len - 1);
+
+  if (last->who->len == 0)
+    return;
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, last->who);
+  reader->subject_state = VTR_SUBJECT_KNOWN;
+  reader->staff = last->alone;
+}
+
+struct _VtrSenseReader
+{
+  VtrReader reader; /* what is known of the message here: tokens as written, who was spoken of */
+  VtrReader *grammar;
+  GArray *units;   /* VtrUnit */
+  guint next;      /* which of them is not read yet */
+  guint mine_from; /* the grammar's spans that were put there last */
+  guint mine_to;
+  GArray *before; /* VtrId: who the grammar thought was spoken of before the sentence */
+  gboolean before_known;
+  gboolean lost; /* the last sentence has a label, and was not understood */
+};
+
+/* Whether the sentence stands under words that make no order of it. */
+static gboolean
+is_under_words (const VtrReader *grammar)
+{
+  return grammar->supposition != VTR_SUPPOSITION_NONE || grammar->weighing || grammar->supposed || grammar->other_turn || grammar->notes || grammar->forwarded || grammar->addressee->len > 0;
+}
+
+/* The orders of the sentence in place of the spans @from to @to of the grammar's. */
+static void
+replace (VtrSenseReader *sense,
+         const VtrUnit *unit,
+         guint from,
+         guint to)
+{
+  VtrReader *reader = &sense->reader;
+  VtrReader *grammar = sense->grammar;
+  guint n = reader->out->len;
+
+  g_ptr_array_remove_range (grammar->out, from, to - from);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_insert (grammar->out, (gint) (from + i), g_ptr_array_index (reader->out, i));
+  g_ptr_array_set_free_func (reader->out, NULL);
+  g_ptr_array_set_size (reader->out, 0);
+  g_ptr_array_set_free_func (reader->out, (GDestroyNotify) vtr_order_free);
+  grammar->sentence_from = from;
+  grammar->adjacent = grammar->antecedent = TRUE;
+  grammar->unread_name = FALSE;
+  for (guint i = from; i < from + n; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (grammar->out, i);
+
+      grammar->n_orders++;
+      vtr_append_id (grammar->named, &order->formation);
+      if (order->path->len > 0)
+        {
+          grammar->goal = g_array_index (order->path, VtrId, order->path->len - 1);
+          g_hash_table_insert (grammar->ends, g_strdup (order->formation.s), g_memdup2 (&grammar->goal, sizeof grammar->goal));
+        }
+    }
+}
+
+/* The orders of the sentence before @from, of which @clause says more: to where a march goes
+ * on, how it is done, how long a posture holds. Whether there are any. */
+static gboolean
+amend (VtrSenseReader *sense,
+       const VtrClause *clause,
+       const VtrUnit *unit,
+       guint from,
+       guint to)
+{
+  VtrReader *grammar = sense->grammar;
+  guint first = from;
+  guint found = 0;
+  gint start;
+
+  if (from == 0)
+    return FALSE;
+  /* all that was read of the last sentence with orders, at most those that stand there */
+  start = ((const VtrOrder *) g_ptr_array_index (grammar->out, from - 1))->span_start;
+  while (first > 0 && (((const VtrOrder *) g_ptr_array_index (grammar->out, first - 1))->span_start >= start || first - 1 >= grammar->sentence_from))
+    first--;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = first; i < from; i++)
+      {
+        VtrOrder *order = g_ptr_array_index (grammar->out, i);
+        const VtrVerb *verb = vtr_lexicon_verb (grammar->lexicon, order->verb.s);
+        gboolean fits = (vtr_order_is_order (order) || order->doubted) && verb != NULL;
+
+        if (clause->verb != NULL)
+          fits = fits && vtr_id_is (&order->verb, "march") && order->path->len > 0 && vtr_has_id (clause->subjects, &order->formation);
+        else
+          fits = fits && vtr_order_is_order (order) && (verb->flags & VTR_VERB_STANDING) && (clause->subjects->len == 0 || vtr_has_id (clause->subjects, &order->formation));
+        if (!fits)
+          continue;
+        found++;
+        if (pass == 0)
+          continue;
+        if (order->doubted)
+          {
+            vtr_verdict_clear (&order->verdict);
+            order->doubted = FALSE;
+          }
+        order->options |= clause->options;
+        order->standing = order->standing || clause->standing;
+        if (clause->path->len > 0)
+          vtr_span_march_on (&sense->reader, order, clause, unit);
+        order->span_length = (gint) end_of (&sense->reader, unit) - order->span_start;
+      }
+  if (found == 0 || (clause->verb != NULL && found != clause->subjects->len * 2))
+    return FALSE;
+  g_ptr_array_remove_range (grammar->out, from, to - from);
+  return TRUE;
+}
+
+/* Words of how a march is done, or for how long, of which nothing came: what was read
+ * before is not all that was meant. */
+static void
+doubt_before (VtrSenseReader *sense,
+              const GArray *pieces,
+              guint from)
+{
+  VtrReader *grammar = sense->grammar;
+  gboolean how = FALSE;
+  gboolean holds = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      how = how || piece->sense == VTR_SENSE_NEXT || piece->sense == VTR_SENSE_CONTINUE || piece->sense == VTR_SENSE_SPLIT || piece->sense == VTR_SENSE_IF_ROAD;
+      holds = holds || piece->sense == VTR_SENSE_STANDING;
+      if (piece->sense == VTR_SENSE_NAME && !(sense->mine_to == from && sense->mine_from < from && vtr_has_id (piece->ids, &((const VtrOrder *) g_ptr_array_index (grammar->out, from - 1))->formation)))
+        return;
+    }
+  for (guint i = sense->mine_from; i < sense->mine_to && sense->mine_to == from; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (grammar->out, i);
+
+      if (vtr_order_is_order (order) && ((how && vtr_id_is (&order->verb, "march")) || (holds && !order->standing && vtr_lexicon_verb (grammar->lexicon, order->verb.s)->flags & VTR_VERB_STANDING)))
+        vtr_span_doubt (order, "option");
+    }
+}
+
+/* "Langeron marches to Gnesen. After that to Posen.": another march of one that has got
+ * one is for the umpire. */
+static gboolean
+is_second_march (const VtrReader *grammar,
+                 const GPtrArray *orders,
+                 guint from,
+                 guint to)
+{
+  for (guint i = 0; i < grammar->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (grammar->out, i);
+
+      if ((i >= from && i < to) || !(vtr_order_is_order (other) || other->doubted) || !vtr_id_is (&other->verb, "march"))
+        continue;
+      for (guint k = 0; k < orders->len; k++)
+        {
+          const VtrOrder *order = g_ptr_array_index (orders, k);
+
+          if (vtr_id_equal (&order->formation, &other->formation) && vtr_id_is (&order->verb, "march"))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+names_anybody (const GArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_NAME)
+      return TRUE;
+  return FALSE;
+}
+
+/* "Formation: Tettenborn" */
+static gboolean
+has_label (const GArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_COLON)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether nothing of these spans was read, and something was left. */
+static gboolean
+is_lost (const GPtrArray *out,
+         guint from,
+         guint to)
+{
+  gboolean left = FALSE;
+
+  for (guint i = from; i < to; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (out, i);
+
+      if (vtr_order_is_order (span))
+        return FALSE;
+      left = left || span->verdict.kind != VTR_VERDICT_CHATTER || span->verdict.reason[0] != '\0';
+    }
+  return left;
+}
+
+/* "Sender: Marshal Ney" */
+static gboolean
+is_head (VtrReader *reader,
+         const VtrUnit *unit)
+{
+  VtrUnit label = { .start = unit->start, .end = MIN (unit->start + 4, unit->end) };
+  g_autoptr (GArray) pieces = unit->line ? vtr_sense_pieces (reader, &label) : NULL;
+
+  return pieces != NULL && g_array_index (pieces, VtrPiece, 0).sense == VTR_SENSE_LABEL_HEAD;
+}
+
+static gboolean
+read_sentence (VtrSenseReader *sense,
+               VtrUnit *unit)
+{
+  VtrReader *reader = &sense->reader;
+  VtrReader *grammar = sense->grammar;
+  g_autoptr (GArray) pieces = NULL;
+  g_autoptr (GPtrArray) frames = NULL;
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+  VtrUnit rest;
+  gboolean good;
+  gboolean replaced = FALSE;
+  guint from;
+  guint to;
+
+  vtr_join_lines (reader->tokens, unit);
+  if (unit->start >= unit->end)
+    return FALSE;
+  /* who writes, and to whom, is nobody who was spoken of */
+  rest = *unit;
+  if (is_head (reader, &rest))
+    {
+      sense->lost = TRUE;
+      return FALSE;
+    }
+  /* "Unit: III Corps" is known to the grammar alone */
+  if (reader->subject_state != VTR_SUBJECT_KNOWN && sense->before_known && sense->before->len > 0)
+    {
+      g_array_set_size (reader->subjects, 0);
+      vtr_append_ids (reader->subjects, sense->before);
+      reader->subject_state = VTR_SUBJECT_KNOWN;
+      reader->staff = FALSE;
+    }
+  reader->new_line = unit->line;
+  if (unit->line)
+    reader->line_named = reader->named->len;
+  rest = *unit;
+  rest.start = vtr_skip_counting (reader->tokens, &rest);
+  g_ptr_array_set_size (reader->out, 0);
+  pieces = vtr_sense_pieces (reader, &rest);
+  frames = unit->asked || unit->quoted || is_under_words (grammar) ? NULL : vtr_sense_frames (reader, pieces);
+  good = frames != NULL && vtr_sense_orders (reader, &rest, frames, grammar->out, sense->lost && !unit->paragraph, clauses);
+  if (good && clauses->len == 0)
+    {
+      note_frames (reader, frames);
+      reader->heading = TRUE;
+      g_array_set_size (reader->heading_ids, 0);
+      vtr_append_ids (reader->heading_ids, reader->subjects);
+      return FALSE;
+    }
+  find_spans (reader, unit, grammar->out, &from, &to);
+  if (good && clauses->len == 1 && ((const VtrClause *) g_ptr_array_index (clauses, 0))->amends)
+    {
+      gboolean left = FALSE;
+
+      for (guint i = from; i < to; i++)
+        left = left || !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
+      for (guint i = from; i < to; i++)
+        left = left && !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
+      return left && amend (sense, g_ptr_array_index (clauses, 0), unit, from, to);
+    }
+  for (guint i = 0; i < clauses->len && good; i++)
+    good = !((const VtrClause *) g_ptr_array_index (clauses, i))->amends;
+  if (good)
+    {
+      vtr_span_unit (reader, &rest, clauses, gaps);
+      for (guint i = 0; i < reader->out->len; i++)
+        good = good && vtr_order_is_order (g_ptr_array_index (reader->out, i));
+    }
+  if (find_spans (reader, unit, grammar->out, &from, &to) && good && may_replace (grammar->out, from, to, reader->out, are_said (frames)) && !is_second_march (grammar, reader->out, from, to))
+    {
+      replace (sense, unit, from, to);
+      sense->mine_from = from;
+      sense->mine_to = grammar->out->len;
+      to = grammar->out->len;
+      note_frames (reader, frames);
+      vtr_set_subject (grammar, g_ptr_array_index (clauses, clauses->len - 1));
+      replaced = TRUE;
+    }
+  if (!good && !replaced)
+    doubt_before (sense, pieces, from);
+  sense->lost = !good && !replaced && (has_label (pieces) || unit->asked || unit->quoted) && is_lost (grammar->out, from, to);
+  note_orders (reader, grammar->out, from, to);
+  if (good)
+    note_frames (reader, frames);
+  else if (!note_subjects (reader, grammar->out, from, to) && vtr_has_words (reader->tokens, rest.start, rest.end))
+    {
+      /* who was spoken of is not known for certain */
+      reader->subject_state = reader->subject_state == VTR_SUBJECT_NONE && !names_anybody (pieces) ? VTR_SUBJECT_NONE : VTR_SUBJECT_UNKNOWN;
+      g_array_set_size (reader->subjects, 0);
+    }
+  return replaced;
+}
+
+/**
+ * vtr_sense_read:
+ * @sense: the message
+ * @end: up to where the grammar has read it, in bytes
+ *
+ * Reads the sentences of which the grammar left something; what it took must be among what
+ * is read here, and nothing may be left over.
+ *
+ * Returns: whether the orders of any of them are these now
+ */
+gboolean
+vtr_sense_read (VtrSenseReader *sense,
+                guint end)
+{
+  gboolean replaced = FALSE;
+
+  /* the grammar may have cut the same words into other sentences */
+  while (sense->next < sense->units->len && start_of (&sense->reader, &g_array_index (sense->units, VtrUnit, sense->next)) < end)
+    {
+      VtrUnit *unit = &g_array_index (sense->units, VtrUnit, sense->next);
+
+      if (end_of (&sense->reader, unit) > end)
+        break;
+      sense->next++;
+      replaced = read_sentence (sense, unit) || replaced;
+    }
+  return replaced;
+}
+
+/**
+ * vtr_sense_note:
+ * @sense: the message
+ *
+ * Notes what the grammar knows before it reads its next sentence.
+ */
+void
+vtr_sense_note (VtrSenseReader *sense)
+{
+  const VtrReader *grammar = sense->grammar;
+
+  g_array_set_size (sense->before, 0);
+  vtr_append_ids (sense->before, grammar->subjects);
+  sense->before_known = grammar->subject_state == VTR_SUBJECT_KNOWN && grammar->heading;
+}
+
+/**
+ * vtr_sense_reader_new:
+ * @grammar: the message, cut into words and sentences, before any was read
+ *
+ * Returns: (transfer full): the same message, to be read by sense
+ */
+VtrSenseReader *
+vtr_sense_reader_new (VtrReader *grammar)
+{
+  VtrSenseReader *sense = g_new0 (VtrSenseReader, 1);
+  VtrReader *reader = &sense->reader;
+
+  sense->grammar = grammar;
+  reader->context = grammar->context;
+  reader->lexicon = grammar->lexicon;
+  reader->body = grammar->body;
+  reader->chunk = g_string_chunk_new (4096);
+  reader->tokens = vtr_tokenize (reader->body, reader->chunk);
+  vtr_pass_adjectives (reader->tokens);
+  vtr_mend_slips (reader->lexicon, reader->tokens, reader->chunk);
+  vtr_mark_strangers (reader->lexicon, reader->tokens);
+  reader->out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+  reader->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->heading_left = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->spoken = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->addressee = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->corps = g_array_copy (grammar->corps);
+  reader->ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  reader->named = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->way = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->columns = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader->barren = g_byte_array_new ();
+  reader->left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
+  reader->previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  reader->manners = g_array_new (FALSE, FALSE, sizeof (VtrManner));
+  sense->before = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  sense->units = vtr_cut_units (reader->body, reader->tokens);
+  return sense;
+}
+
+void
+vtr_sense_reader_free (VtrSenseReader *sense)
+{
+  VtrReader *reader = &sense->reader;
+
+  g_array_unref (sense->units);
+  g_array_unref (sense->before);
+  g_array_unref (reader->tokens);
+  g_string_chunk_free (reader->chunk);
+  g_ptr_array_unref (reader->out);
+  g_array_unref (reader->subjects);
+  g_array_unref (reader->heading_ids);
+  g_array_unref (reader->heading_left);
+  g_array_unref (reader->spoken);
+  g_array_unref (reader->addressee);
+  g_array_unref (reader->corps);
+  g_array_unref (reader->named);
+  g_array_unref (reader->columns);
+  g_array_unref (reader->left);
+  g_array_unref (reader->manners);
+  g_byte_array_unref (reader->barren);
+  g_array_unref (reader->way);
+  g_ptr_array_unref (reader->previous);
+  g_hash_table_unref (reader->ends);
+  g_free (sense);
+}
