@@ -61,10 +61,10 @@ typedef struct
   VtrId formation; /* one order, one formation (a list is split) */
   VtrId start;     /* where those stand who are meant, if no formation is named */
   VtrId verb;
-  GArray *path;    /* VtrId of places after the present one */
-  gboolean routed; /* the path was found, not written */
+  GArray *path;     /* VtrId of places after the present one */
+  gboolean routed;  /* the path was found, not written */
   gboolean doubted; /* was read, and then left open for what stands beside it */
-  VtrId target;    /* place or formation */
+  VtrId target;     /* place or formation */
   gint amount;
   VtrOptions options;
   gchar *condition; /* phrase key of a condition, or NULL */

@@ -309,7 +309,7 @@ test_no_orders (void)
     { "ney", "III Corps march Leipzig Grimma Dresden", "not-understood unclear of=iii \"Grimma\"" },
     { "ney", "III Corps marches to Grimma/Dresden.", "not-understood unclear of=iii \"Dresden\"" },
     { "ney", "III Corps marches to Grimma, pushing on to Dresden.", "iii march grimma dresden" },
-    { "ney", "III Corps marches to Grimma this turn and to Dresden next turn.", "not-understood condition of=iii \"turn\"" },
+    { "ney", "III Corps marches to Grimma this turn and to Dresden next turn.", "iii march grimma dresden continue" },
     { "ney", "If attacked withdraw to Grimma via Dresden.", "not-understood unclear of=iii \"via\"" },
     { "ney", "If attacked by superior numbers, withdraw.", "not-understood posture of=iii \"by superior numbers, withdraw\"" },
     { "ney", "V Corps told me it will march to Grimma.", "not-understood not-an-order" },

@@ -114,8 +114,8 @@ may_replace (const GPtrArray *out,
         return FALSE;
       n++;
     }
-  /* what it left out of what it read: that who stays behind is detached */
-  return left || (n > 0 && n < orders->len) || (n == 0 && said);
+  /* all of it was taken for talk */
+  return left || (n == 0 && said);
 }
 
 /* Whom and what the sentence was about, for what follows: as it was read. */
@@ -195,7 +195,7 @@ struct _VtrSenseReader
   guint mine_to;
   GArray *before; /* VtrId: who the grammar thought was spoken of before the sentence */
   gboolean before_known;
-  gboolean lost; /* the last sentence has a label, and was not understood */
+  gboolean lost; /* the last sentence was not understood */
 };
 
 /* Whether the sentence stands under words that make no order of it. */
@@ -355,16 +355,6 @@ names_anybody (const GArray *pieces)
   return FALSE;
 }
 
-/* "Formation: Tettenborn" */
-static gboolean
-has_label (const GArray *pieces)
-{
-  for (guint i = 0; i < pieces->len; i++)
-    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_COLON)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether nothing of these spans was read, and something was left. */
 static gboolean
 is_lost (const GPtrArray *out,
@@ -477,7 +467,7 @@ read_sentence (VtrSenseReader *sense,
     }
   if (!good && !replaced)
     doubt_before (sense, pieces, from);
-  sense->lost = !good && !replaced && (has_label (pieces) || unit->asked || unit->quoted) && is_lost (grammar->out, from, to);
+  sense->lost = !good && !replaced && is_lost (grammar->out, from, to);
   note_orders (reader, grammar->out, from, to);
   if (good)
     note_frames (reader, frames);
