@@ -449,6 +449,9 @@ take_place (VtrFraming *framing,
     return FALSE;
   if (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at))
     return FALSE;
+  /* "Halle goes to Naumburg": a town does no marching */
+  if (frame->act == VTR_SENSE_UNKNOWN && !frame->told && next != NULL && (vtr_sense_is_act (next->sense) || next->sense == VTR_SENSE_WILL))
+    return FALSE;
   /* "Start: Harburg"; "marches for Posen: Thorn, Gnesen, Posen" */
   if (framing->gate == VTR_SENSE_COLON && (frame->path->len > 0 || framing->before == VTR_SENSE_GO))
     return FALSE;
