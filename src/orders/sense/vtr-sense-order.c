@@ -644,7 +644,8 @@ settle_who (VtrOrdering *ordering,
     return FALSE;
   else if (reader->named->len > 0 && !own)
     return FALSE;
-  else if (ordering->lost)
+  /* of several commands of his the umpire chooses */
+  else if (ordering->lost || (reader->corps->len != 1 && !own))
     return FALSE;
   else
     {
