@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  *              word is known (vtr-gist.c)
  *   review/    a second look at what was read: taken back, corrected, narrowed, in doubt;
  *              what sentences say of one another; sentences in which no order was read
+ *   sense/     sentences of which all that was left something, once more: by what each of
+ *              their pieces means (vtr-sense-private.h)
  *   propose/   what a sentence that was not understood may mean, for the umpire
  *   vtr-reader.c  the whole: sentence by sentence
  *
@@ -245,6 +247,10 @@ typedef struct
   guint wanted_from;          /* bytes of the body */
   guint wanted_end;
 } VtrReader;
+
+/* vtr-reader.c */
+void vtr_reader_init (VtrReader *reader, const gchar *body, const VtrReaderContext *context);
+void vtr_reader_clear (VtrReader *reader);
 
 /* A part of a corps that was said not to go along. */
 typedef struct

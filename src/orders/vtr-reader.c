@@ -40,6 +40,60 @@ collect_commands (VtrReader *reader)
     g_array_append_val (reader->corps, ((const VtrLexiconFormation *) g_ptr_array_index (found, i))->id);
 }
 
+/* @reader, empty: @body cut into words, and nothing read of it yet. */
+void
+vtr_reader_init (VtrReader *reader,
+                 const gchar *body,
+                 const VtrReaderContext *context)
+{
+  reader->context = context;
+  reader->lexicon = context->lexicon;
+  reader->body = body;
+  reader->chunk = g_string_chunk_new (4096);
+  reader->tokens = vtr_tokenize (body, reader->chunk);
+  vtr_pass_adjectives (reader->tokens);
+  reader->slips = vtr_mend_slips (context->lexicon, reader->tokens, reader->chunk);
+  vtr_mark_strangers (context->lexicon, reader->tokens);
+  reader->out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
+  reader->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->heading_left = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->spoken = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->addressee = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  reader->named = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->way = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  reader->columns = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader->barren = g_byte_array_new ();
+  reader->left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
+  reader->previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  collect_commands (reader);
+  reader->manners = g_array_new (FALSE, FALSE, sizeof (VtrManner));
+}
+
+void
+vtr_reader_clear (VtrReader *reader)
+{
+  g_array_unref (reader->tokens);
+  g_string_chunk_free (reader->chunk);
+  g_array_unref (reader->subjects);
+  g_array_unref (reader->heading_ids);
+  g_array_unref (reader->heading_left);
+  g_array_unref (reader->spoken);
+  g_array_unref (reader->addressee);
+  g_array_unref (reader->corps);
+  g_array_unref (reader->named);
+  g_array_unref (reader->columns);
+  g_array_unref (reader->left);
+  g_array_unref (reader->manners);
+  g_byte_array_unref (reader->barren);
+  g_array_unref (reader->way);
+  g_ptr_array_unref (reader->previous);
+  g_hash_table_unref (reader->ends);
+  g_clear_pointer (&reader->out, g_ptr_array_unref);
+}
+
 /* So many orders are proposed for one passage; nobody would read more. */
 #define MAX_OF_PASSAGE 40
 
@@ -77,34 +131,12 @@ read_body (const gchar *body,
   guint row_end = 0; /* token after the last row of a table */
   guint next;        /* where in the body the next sentence begins */
   guint before;      /* the first span of the sentence before */
+  GPtrArray *out;
 
   reader.proposals = proposals;
   reader.wanted_from = from;
   reader.wanted_end = end;
-  reader.context = context;
-  reader.lexicon = context->lexicon;
-  reader.body = body;
-  reader.chunk = g_string_chunk_new (4096);
-  reader.tokens = vtr_tokenize (body, reader.chunk);
-  vtr_pass_adjectives (reader.tokens);
-  reader.slips = vtr_mend_slips (context->lexicon, reader.tokens, reader.chunk);
-  vtr_mark_strangers (context->lexicon, reader.tokens);
-  reader.out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
-  reader.subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader.heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader.heading_left = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader.spoken = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader.addressee = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader.corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader.ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  reader.named = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader.columns = g_array_new (FALSE, FALSE, sizeof (guint));
-  reader.barren = g_byte_array_new ();
-  reader.left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
-  reader.previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
-  collect_commands (&reader);
-  reader.manners = g_array_new (FALSE, FALSE, sizeof (VtrManner));
+  vtr_reader_init (&reader, body, context);
   vtr_note_manners (&reader);
   vtr_plain_cases (&reader);
   vtr_plain_works (&reader);
@@ -175,23 +207,9 @@ read_body (const gchar *body,
   else
     vtr_span_finish (&reader);
 
-  g_array_unref (reader.tokens);
-  g_string_chunk_free (reader.chunk);
-  g_array_unref (reader.subjects);
-  g_array_unref (reader.heading_ids);
-  g_array_unref (reader.heading_left);
-  g_array_unref (reader.spoken);
-  g_array_unref (reader.addressee);
-  g_array_unref (reader.corps);
-  g_array_unref (reader.named);
-  g_array_unref (reader.columns);
-  g_array_unref (reader.left);
-  g_array_unref (reader.manners);
-  g_byte_array_unref (reader.barren);
-  g_array_unref (reader.way);
-  g_ptr_array_unref (reader.previous);
-  g_hash_table_unref (reader.ends);
-  return reader.out;
+  out = g_steal_pointer (&reader.out);
+  vtr_reader_clear (&reader);
+  return out;
 }
 
 /**

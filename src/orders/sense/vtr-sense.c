@@ -538,29 +538,7 @@ vtr_sense_reader_new (VtrReader *grammar)
   VtrReader *reader = &sense->reader;
 
   sense->grammar = grammar;
-  reader->context = grammar->context;
-  reader->lexicon = grammar->lexicon;
-  reader->body = grammar->body;
-  reader->chunk = g_string_chunk_new (4096);
-  reader->tokens = vtr_tokenize (reader->body, reader->chunk);
-  vtr_pass_adjectives (reader->tokens);
-  vtr_mend_slips (reader->lexicon, reader->tokens, reader->chunk);
-  vtr_mark_strangers (reader->lexicon, reader->tokens);
-  reader->out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
-  reader->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader->heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader->heading_left = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader->spoken = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader->addressee = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader->corps = g_array_copy (grammar->corps);
-  reader->ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  reader->named = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader->way = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  reader->columns = g_array_new (FALSE, FALSE, sizeof (guint));
-  reader->barren = g_byte_array_new ();
-  reader->left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
-  reader->previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
-  reader->manners = g_array_new (FALSE, FALSE, sizeof (VtrManner));
+  vtr_reader_init (reader, grammar->body, grammar->context);
   sense->before = g_array_new (FALSE, FALSE, sizeof (VtrId));
   sense->units = vtr_cut_units (reader->body, reader->tokens);
   return sense;
@@ -569,26 +547,8 @@ vtr_sense_reader_new (VtrReader *grammar)
 void
 vtr_sense_reader_free (VtrSenseReader *sense)
 {
-  VtrReader *reader = &sense->reader;
-
   g_array_unref (sense->units);
   g_array_unref (sense->before);
-  g_array_unref (reader->tokens);
-  g_string_chunk_free (reader->chunk);
-  g_ptr_array_unref (reader->out);
-  g_array_unref (reader->subjects);
-  g_array_unref (reader->heading_ids);
-  g_array_unref (reader->heading_left);
-  g_array_unref (reader->spoken);
-  g_array_unref (reader->addressee);
-  g_array_unref (reader->corps);
-  g_array_unref (reader->named);
-  g_array_unref (reader->columns);
-  g_array_unref (reader->left);
-  g_array_unref (reader->manners);
-  g_byte_array_unref (reader->barren);
-  g_array_unref (reader->way);
-  g_ptr_array_unref (reader->previous);
-  g_hash_table_unref (reader->ends);
+  vtr_reader_clear (&sense->reader);
   g_free (sense);
 }
