@@ -109,6 +109,9 @@ typedef struct
   gboolean by_name; /* not its first name */
 } VtrReading;
 
+/* vtr-sense-words.c */
+gboolean vtr_sense_has_word (const gchar *fold);
+
 void vtr_lexicon_add_key (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *key, guint flags);
 gchar *vtr_lexicon_key (const gchar *name, gboolean with_e);
 void vtr_lexicon_add_compounds (VtrLexicon *lexicon, const VtrId *id, const gchar *key);
@@ -662,6 +665,7 @@ void vtr_plain_works (VtrReader *reader);
 gboolean vtr_is_of_foe (VtrReader *reader, const VtrUnit *unit);
 GArray *vtr_put_before (VtrReader *reader, const VtrUnit *unit, const gchar *words, VtrUnit *put);
 GArray *vtr_pare (VtrReader *reader, const VtrUnit *unit, gboolean recast, VtrUnit *pared);
+GArray *vtr_pass (VtrReader *reader, const VtrUnit *unit, VtrUnit *pared);
 gboolean vtr_recast (VtrReader *reader, guint start, guint *end);
 
 /* what the umpire may be asked to take */

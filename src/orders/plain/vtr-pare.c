@@ -642,6 +642,36 @@ pare_idle (VtrReader *reader,
   return any;
 }
 
+/* A copy of the sentence in place of the reader's tokens; @unit is of that then. Returns
+ * what was replaced. */
+static GArray *
+copy_sentence (VtrReader *reader,
+               VtrUnit *unit)
+{
+  GArray *whole = reader->tokens;
+  guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
+
+  reader->tokens = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);
+  g_array_append_vals (reader->tokens, &g_array_index (whole, VtrToken, first), unit->end - first);
+  unit->start -= first;
+  unit->end -= first;
+  return whole;
+}
+
+/* Takes the copy of the sentence out of the reader again if nothing came of it. */
+static GArray *
+keep_copy (VtrReader *reader,
+           GArray *whole,
+           const VtrUnit *unit,
+           gboolean any)
+{
+  if (any && vtr_has_words (reader->tokens, unit->start, unit->end))
+    return whole;
+  g_array_unref (reader->tokens);
+  reader->tokens = whole;
+  return NULL;
+}
+
 /**
  * vtr_pare:
  * @reader: the reader; its tokens are replaced when something was passed over
@@ -659,33 +689,54 @@ vtr_pare (VtrReader *reader,
           VtrUnit *pared)
 {
   static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_clauses, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
-  GArray *whole = reader->tokens;
-  guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
-  GArray *left;
-  guint start = unit->start - first;
-  guint end = unit->end - first;
+  VtrUnit rest = *unit;
+  GArray *whole;
   gboolean any = FALSE;
 
   if (recast && (unit->end - unit->start > MAX_RECAST || !vtr_is_foreign (reader, unit)))
     return NULL;
-  left = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);
-  g_array_append_vals (left, &g_array_index (whole, VtrToken, first), unit->end - first);
-  reader->tokens = left;
+  whole = copy_sentence (reader, &rest);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    for (guint times = 0; times < 4 && rules[i](reader, start, &end); times++)
+    for (guint times = 0; times < 4 && rules[i](reader, rest.start, &rest.end); times++)
       any = TRUE;
   if (recast)
-    any = vtr_recast (reader, start, &end);
-  if (!any || !vtr_has_words (left, start, end))
-    {
-      reader->tokens = whole;
-      g_array_unref (left);
+    any = vtr_recast (reader, rest.start, &rest.end);
+  *pared = rest;
+  return keep_copy (reader, whole, &rest, any);
+}
+
+/**
+ * vtr_pass:
+ * @reader: the reader; its tokens are replaced when something was passed over
+ * @unit: the sentence
+ * @pared: (out): the sentence that is left, of the new tokens
+ *
+ * Passes over remarks and reasons as vtr_pare() does, and puts nothing in other words.
+ *
+ * Returns: (transfer full) (nullable): the tokens that were replaced, for the caller
+ *   to put back; %NULL: nothing may be passed over
+ */
+GArray *
+vtr_pass (VtrReader *reader,
+          const VtrUnit *unit,
+          VtrUnit *pared)
+{
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_clauses, vtr_pass_order_of_march, pare_topic, pare_relative, vtr_pass_feeling, pare_reason, vtr_pass_possible, vtr_pass_river };
+  VtrUnit rest = *unit;
+  GArray *whole;
+  gboolean any = FALSE;
+
+  /* "marche sur Iéna, ou Naumburg": not "où" */
+  for (guint i = unit->start; i < unit->end; i++)
+    if (vtr_phrase (reader->tokens, i, unit->end, "or/oder/ou") > 0 && vtr_token (reader->tokens, i)->end - vtr_token (reader->tokens, i)->start == strlen (vtr_token (reader->tokens, i)->fold))
       return NULL;
-    }
-  *pared = *unit;
-  pared->start = start;
-  pared->end = end;
-  return whole;
+  whole = copy_sentence (reader, &rest);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    for (guint times = 0; times < 4 && rules[i](reader, rest.start, &rest.end); times++)
+      any = TRUE;
+  *pared = rest;
+  return keep_copy (reader, whole, &rest, any);
 }
 
 /**
@@ -703,18 +754,14 @@ vtr_put_before (VtrReader *reader,
                 const gchar *words,
                 VtrUnit *put)
 {
-  GArray *whole = reader->tokens;
-  guint first = unit->start > WORDS_BEFORE ? unit->start - WORDS_BEFORE : 0;
-  guint at = unit->start;
-  GArray *with = g_array_sized_new (FALSE, FALSE, sizeof (VtrToken), unit->end - first);
+  GArray *whole;
+  guint at;
 
-  while (at < unit->end && vtr_token (whole, at)->kind != VTR_TOKEN_WORD)
-    at++;
-  g_array_append_vals (with, &g_array_index (whole, VtrToken, first), unit->end - first);
-  reader->tokens = with;
   *put = *unit;
-  put->start = unit->start - first;
-  put->end = unit->end - first;
-  vtr_reword_put (reader, at - first, 0, words, &put->end);
+  whole = copy_sentence (reader, put);
+  at = put->start;
+  while (at < put->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  vtr_reword_put (reader, at, 0, words, &put->end);
   return whole;
 }

@@ -25,6 +25,8 @@ typedef struct
   GArray *when_who; /* VtrId: whom that case is of, by name */
   gboolean standing;
   VtrSense gate;       /* what stands between the last piece and this: VTR_SENSE_UNKNOWN: nothing */
+  VtrSense joint;      /* what stood before the last preposition */
+  guint past;          /* pieces up to this are not there: "instead of Jena" */
   gboolean verb_first; /* "Marschiert Compans …": may be a case */
   gboolean via;        /* the last place was one on the way */
   VtrSense first;      /* the first piece of the sentence that means something */
@@ -395,7 +397,8 @@ take_place (VtrFraming *framing,
         }
       if (!vtr_id_is_empty (&frame->in))
         {
-          if (!frame->next && framing->gate == VTR_SENSE_UNKNOWN)
+          next = next_piece (framing, framing->at, FALSE);
+          if (!frame->next && !(framing->joint != VTR_SENSE_UNKNOWN && next != NULL && next->sense == VTR_SENSE_NEXT))
             return FALSE;
           g_array_append_val (frame->path, frame->in);
           g_array_append_val (frame->path, piece->place);
@@ -609,6 +612,38 @@ take_case (VtrFraming *framing,
   return TRUE;
 }
 
+/* Whether @piece names somebody else than whom the frame is of. */
+static gboolean
+is_other_name (const VtrFraming *framing,
+               const VtrPiece *piece)
+{
+  if (piece == NULL || piece->sense != VTR_SENSE_NAME)
+    return FALSE;
+  for (guint i = 0; i < piece->ids->len; i++)
+    if (!vtr_has_id (framing->frame->who, &g_array_index (piece->ids, VtrId, i)))
+      return TRUE;
+  return piece->ids->len != framing->frame->who->len;
+}
+
+/* "instead of going to Jena": what is not done, up to where. */
+static gboolean
+pass_instead (VtrFraming *framing)
+{
+  for (guint i = framing->at + 1; i < framing->pieces->len && i <= framing->at + 5; i++)
+    {
+      const VtrPiece *piece = piece_at (framing, i);
+
+      if (piece->sense == VTR_SENSE_PLACE)
+        {
+          framing->past = i + 1;
+          return TRUE;
+        }
+      if (piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_STAY && !(piece->sense >= VTR_SENSE_TO && piece->sense <= VTR_SENSE_FROM))
+        return FALSE;
+    }
+  return FALSE;
+}
+
 static gboolean
 take_piece (VtrFraming *framing,
             const VtrPiece *piece)
@@ -629,6 +664,9 @@ take_piece (VtrFraming *framing,
     case VTR_SENSE_DASH:
       /* "Jena/Gera": either */
       if (vtr_token (framing->reader->tokens, piece->start)->kind == VTR_TOKEN_SLASH && vtr_token (framing->reader->tokens, piece->start)->flags & VTR_WORD_TIGHT)
+        return FALSE;
+      /* "Sebastiani - I Corps - Uelzen" */
+      if (framing->before == VTR_SENSE_NAME && is_other_name (framing, next_piece (framing, framing->at, FALSE)))
         return FALSE;
       if (framing->before != VTR_SENSE_PLACE)
         framing->gate = VTR_SENSE_COMMA;
@@ -659,6 +697,13 @@ take_piece (VtrFraming *framing,
         /* before a place, or "with" somebody, and nothing else */
         return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST)) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
       }
+    case VTR_SENSE_INSTEAD:
+      return pass_instead (framing);
+    case VTR_SENSE_OTHERWISE:
+      if (says_something (frame))
+        next_frame (framing, piece->start);
+      framing->when = framing->frame->when = VTR_SENSE_UNKNOWN;
+      return framing->frame->otherwise = TRUE;
     case VTR_SENSE_LABEL_WHO:
       return TRUE;
     case VTR_SENSE_LABEL_ATTACKED:
@@ -727,6 +772,8 @@ take_piece (VtrFraming *framing,
       return frame->standing = TRUE;
     case VTR_SENSE_THERE:
       return frame->there = TRUE;
+    case VTR_SENSE_HIM:
+      return frame->to_him = frame->when == VTR_SENSE_IF_FIGHT;
     case VTR_SENSE_BACK:
       /* "to Lüneburg and back" */
       if (framing->gate == VTR_SENSE_AND && frame->path->len > 0)
@@ -767,9 +814,12 @@ vtr_sense_frames (VtrReader *reader,
     {
       const VtrPiece *piece = &g_array_index (pieces, VtrPiece, framing.at);
 
+      if (framing.at < framing.past)
+        continue;
       good = take_piece (&framing, piece);
       if (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_LEAD)
         {
+          framing.joint = piece->sense >= VTR_SENSE_TO && piece->sense <= VTR_SENSE_WITH ? framing.gate : VTR_SENSE_UNKNOWN;
           framing.before = piece->sense;
           if (framing.first == VTR_SENSE_UNKNOWN)
             framing.first = piece->sense;

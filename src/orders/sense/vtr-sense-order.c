@@ -387,6 +387,20 @@ stands_at_goal (VtrOrdering *ordering,
   return !vtr_id_is_empty (place) && vtr_stand_at (ordering->reader, who, place);
 }
 
+/* "Otherwise he stays at Erfurt": if what was said before does not come to pass. */
+static gboolean
+follows_case (VtrOrdering *ordering)
+{
+  const VtrClause *clause = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
+  const VtrOrder *order = ordering->before->len > 0 ? g_ptr_array_index (ordering->before, ordering->before->len - 1) : NULL;
+
+  if (ordering->lost)
+    return FALSE;
+  if (clause != NULL)
+    return is_posture (clause->verb->id) && !g_str_equal (clause->verb->id, "exploit");
+  return order != NULL && vtr_order_is_order (order) && is_posture (order->verb.s) && !vtr_id_is (&order->verb, "exploit");
+}
+
 static gboolean
 add_frame (VtrOrdering *ordering,
            VtrFrame *frame)
@@ -448,6 +462,8 @@ add_frame (VtrOrdering *ordering,
     return FALSE;
   if (frame->others && act != VTR_SENSE_STAY)
     return FALSE;
+  if (frame->otherwise && !follows_case (ordering))
+    return FALSE;
   if (!vtr_are_own (ordering->reader, who) || !company_fits (ordering, frame, act, who))
     return FALSE;
   if (!vtr_id_is_empty (&frame->when_at) && !stand_at (ordering, who, &frame->when_at))
@@ -462,6 +478,9 @@ add_frame (VtrOrdering *ordering,
     case VTR_SENSE_IF_WON:
       return act == VTR_SENSE_PURSUE && add_pursuit (ordering, frame, who);
     case VTR_SENSE_IF_FIGHT:
+      /* "… we march to them" */
+      if (act == VTR_SENSE_GO && (frame->there || frame->to_him))
+        act = VTR_SENSE_GUNS;
       if (act != VTR_SENSE_GUNS || !is_plain (frame, FALSE))
         return FALSE;
       {

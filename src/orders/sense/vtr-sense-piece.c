@@ -188,6 +188,16 @@ is_filler (const GArray *tokens,
   return vtr_token_has (tokens, pos, end, VTR_CLASS_FILLER) && !g_strv_contains (others, fold) && (!g_str_has_suffix (fold, "ly") || g_strv_contains (manner, fold));
 }
 
+static gboolean
+are_same (const GArray *a,
+          const GArray *b)
+{
+  for (guint i = 0; i < a->len; i++)
+    if (!vtr_has_id (b, &g_array_index (a, VtrId, i)))
+      return FALSE;
+  return a->len == b->len;
+}
+
 /* "Korps Woronzow": who is named behind the noun is meant. */
 static void
 join_names (VtrReader *reader,
@@ -198,7 +208,10 @@ join_names (VtrReader *reader,
       VtrPiece *first = &g_array_index (pieces, VtrPiece, i - 2);
       VtrPiece *second = &g_array_index (pieces, VtrPiece, i - 1);
 
-      if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != second->start || second->unsure || vtr_phrase (reader->tokens, first->start, first->end, "das/le/the? korps/corps/division/brigade/reservekavallerie/kavallerie") != first->end - first->start)
+      if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != second->start || second->unsure || second->ids->len == 0)
+        continue;
+      /* "Die Gardekavallerie Bessières" */
+      if (vtr_phrase (reader->tokens, first->start, first->end, "das/le/the? korps/corps/division/brigade/reservekavallerie/kavallerie") != first->end - first->start && (first->unsure || !are_same (first->ids, second->ids)))
         continue;
       second->start = first->start;
       g_array_remove_index (pieces, i - 2);
@@ -274,6 +287,12 @@ vtr_sense_pieces (VtrReader *reader,
         }
       clause = vtr_clause_new (pos);
       where = vtr_clause_new (pos);
+      /* "I Corps" */
+      if (piece.sense == VTR_SENSE_ME && n_sense == 1 && vtr_token_is (reader->tokens, pos + 1, unit->end, VTR_TOKEN_WORD) && vtr_is_corps_word (vtr_token (reader->tokens, pos + 1)))
+        {
+          n_sense = 0;
+          piece.sense = VTR_SENSE_UNKNOWN;
+        }
       if (!(n_sense > 0 && (piece.sense == VTR_SENSE_ME || piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_SIE || piece.sense == VTR_SENSE_WHO || piece.sense == VTR_SENSE_THEY)))
         n_name = vtr_parse_subject (reader, pos, unit->end, clause);
       if (n_name == 0 && vtr_phrase (reader->tokens, pos, unit->end, "my/our/meine/unsere/ma/notre") > 0)

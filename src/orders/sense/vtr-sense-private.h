@@ -36,7 +36,9 @@ typedef enum
   VTR_SENSE_FROM,
   VTR_SENSE_VIA,
   VTR_SENSE_WITH,
-  VTR_SENSE_LEAD, /* "let", "only": before a name */
+  VTR_SENSE_LEAD,      /* "let", "only": before a name */
+  VTR_SENSE_INSTEAD,   /* of a place: not there */
+  VTR_SENSE_OTHERWISE, /* the case before is over */
   /* who and where */
   VTR_SENSE_NAME,
   VTR_SENSE_PLACE,
@@ -89,6 +91,7 @@ typedef enum
   VTR_SENSE_ALONE,
   VTR_SENSE_STANDING,
   VTR_SENSE_THERE,
+  VTR_SENSE_HIM, /* to him, to it: to whom the case is of */
   VTR_SENSE_BACK,
   /* labels of a form */
   VTR_SENSE_LABEL_WHO,
@@ -178,6 +181,8 @@ typedef struct
   VtrId in;      /* to or at */
   VtrId when_at; /* where the case is said to be */
   gboolean there;
+  gboolean to_him;
+  gboolean otherwise; /* if nothing comes of what was said before */
   gboolean back;
   gboolean forced;
   gboolean normal;

@@ -385,18 +385,98 @@ is_head (VtrReader *reader,
   return pieces != NULL && g_array_index (pieces, VtrPiece, 0).sense == VTR_SENSE_LABEL_HEAD;
 }
 
+/* A sentence, or what is left of it, as it is looked at. */
+typedef struct
+{
+  VtrUnit unit;
+  GArray *pieces;     /* VtrPiece */
+  GPtrArray *frames;  /* VtrFrame; NULL: some piece does not fit */
+  GPtrArray *clauses; /* VtrClause */
+} Look;
+
+static void
+look_clear (Look *look)
+{
+  g_clear_pointer (&look->pieces, g_array_unref);
+  g_clear_pointer (&look->frames, g_ptr_array_unref);
+  g_clear_pointer (&look->clauses, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Look, look_clear)
+
+/* Whether it only says more of what was ordered before. */
+static gboolean
+amends (const Look *look)
+{
+  return look->clauses->len == 1 && ((const VtrClause *) g_ptr_array_index (look->clauses, 0))->amends;
+}
+
+/* Whether all of @unit is orders, or names who is meant below; of orders there are none then. */
+static gboolean
+look_at (VtrSenseReader *sense,
+         const VtrUnit *unit,
+         gboolean lost,
+         Look *look)
+{
+  VtrReader *reader = &sense->reader;
+  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+  gboolean good;
+
+  look_clear (look);
+  look->unit = *unit;
+  look->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  look->pieces = vtr_sense_pieces (reader, unit);
+  look->frames = vtr_sense_frames (reader, look->pieces);
+  g_ptr_array_set_size (reader->out, 0);
+  good = look->frames != NULL && vtr_sense_orders (reader, unit, look->frames, sense->grammar->out, lost, look->clauses);
+  if (!good || look->clauses->len == 0 || amends (look))
+    return good;
+  for (guint i = 0; i < look->clauses->len && good; i++)
+    good = !((const VtrClause *) g_ptr_array_index (look->clauses, i))->amends;
+  if (good)
+    vtr_span_unit (reader, unit, look->clauses, gaps);
+  for (guint i = 0; i < reader->out->len && good; i++)
+    good = vtr_order_is_order (g_ptr_array_index (reader->out, i));
+  return good;
+}
+
+/* As look_at(), without what may be passed over. */
+static gboolean
+look_past (VtrSenseReader *sense,
+           const VtrUnit *unit,
+           gboolean lost,
+           Look *look)
+{
+  VtrReader *reader = &sense->reader;
+  VtrUnit rest;
+  GArray *whole = vtr_pass (reader, unit, &rest);
+  g_auto (Look) past = { 0 };
+  gboolean good;
+
+  if (whole == NULL)
+    return FALSE;
+  good = look_at (sense, &rest, lost, &past) && past.clauses->len > 0;
+  g_array_unref (reader->tokens);
+  reader->tokens = whole;
+  if (good)
+    {
+      look_clear (look);
+      *look = past;
+      memset (&past, 0, sizeof past);
+    }
+  return good;
+}
+
 static gboolean
 read_sentence (VtrSenseReader *sense,
                VtrUnit *unit)
 {
   VtrReader *reader = &sense->reader;
   VtrReader *grammar = sense->grammar;
-  g_autoptr (GArray) pieces = NULL;
-  g_autoptr (GPtrArray) frames = NULL;
-  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
-  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+  g_auto (Look) look = { 0 };
   VtrUnit rest;
-  gboolean good;
+  gboolean good = FALSE;
+  gboolean lost;
   gboolean replaced = FALSE;
   guint from;
   guint to;
@@ -424,57 +504,49 @@ read_sentence (VtrSenseReader *sense,
     reader->line_named = reader->named->len;
   rest = *unit;
   rest.start = vtr_skip_counting (reader->tokens, &rest);
-  g_ptr_array_set_size (reader->out, 0);
-  pieces = vtr_sense_pieces (reader, &rest);
-  frames = unit->asked || unit->quoted || is_under_words (grammar) ? NULL : vtr_sense_frames (reader, pieces);
-  good = frames != NULL && vtr_sense_orders (reader, &rest, frames, grammar->out, sense->lost && !unit->paragraph, clauses);
-  if (good && clauses->len == 0)
+  lost = sense->lost && !unit->paragraph;
+  good = look_at (sense, &rest, lost, &look);
+  if (unit->asked || unit->quoted || is_under_words (grammar))
+    good = FALSE;
+  else
+    good = good || look_past (sense, &rest, lost, &look);
+  if (good && look.clauses->len == 0)
     {
-      note_frames (reader, frames);
+      note_frames (reader, look.frames);
       reader->heading = TRUE;
       g_array_set_size (reader->heading_ids, 0);
       vtr_append_ids (reader->heading_ids, reader->subjects);
       return FALSE;
     }
   find_spans (reader, unit, grammar->out, &from, &to);
-  if (good && clauses->len == 1 && ((const VtrClause *) g_ptr_array_index (clauses, 0))->amends)
+  if (good && amends (&look))
     {
-      gboolean left = FALSE;
+      gboolean left = from < to;
 
       for (guint i = from; i < to; i++)
-        left = left || !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
-      for (guint i = from; i < to; i++)
         left = left && !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
-      return left && amend (sense, g_ptr_array_index (clauses, 0), unit, from, to);
+      return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
-  for (guint i = 0; i < clauses->len && good; i++)
-    good = !((const VtrClause *) g_ptr_array_index (clauses, i))->amends;
-  if (good)
-    {
-      vtr_span_unit (reader, &rest, clauses, gaps);
-      for (guint i = 0; i < reader->out->len; i++)
-        good = good && vtr_order_is_order (g_ptr_array_index (reader->out, i));
-    }
-  if (find_spans (reader, unit, grammar->out, &from, &to) && good && may_replace (grammar->out, from, to, reader->out, are_said (frames)) && !is_second_march (grammar, reader->out, from, to))
+  if (find_spans (reader, unit, grammar->out, &from, &to) && good && may_replace (grammar->out, from, to, reader->out, are_said (look.frames)) && !is_second_march (grammar, reader->out, from, to))
     {
       replace (sense, unit, from, to);
       sense->mine_from = from;
       sense->mine_to = grammar->out->len;
       to = grammar->out->len;
-      note_frames (reader, frames);
-      vtr_set_subject (grammar, g_ptr_array_index (clauses, clauses->len - 1));
+      note_frames (reader, look.frames);
+      vtr_set_subject (grammar, g_ptr_array_index (look.clauses, look.clauses->len - 1));
       replaced = TRUE;
     }
   if (!good && !replaced)
-    doubt_before (sense, pieces, from);
+    doubt_before (sense, look.pieces, from);
   sense->lost = !good && !replaced && is_lost (grammar->out, from, to);
   note_orders (reader, grammar->out, from, to);
   if (good)
-    note_frames (reader, frames);
+    note_frames (reader, look.frames);
   else if (!note_subjects (reader, grammar->out, from, to) && vtr_has_words (reader->tokens, rest.start, rest.end))
     {
       /* who was spoken of is not known for certain */
-      reader->subject_state = reader->subject_state == VTR_SUBJECT_NONE && !names_anybody (pieces) ? VTR_SUBJECT_NONE : VTR_SUBJECT_UNKNOWN;
+      reader->subject_state = reader->subject_state == VTR_SUBJECT_NONE && !names_anybody (look.pieces) ? VTR_SUBJECT_NONE : VTR_SUBJECT_UNKNOWN;
       g_array_set_size (reader->subjects, 0);
     }
   return replaced;

@@ -401,6 +401,9 @@ parse_name (VtrReader *reader,
       /* "Doumerc's heavy division" */
       else if (vtr_phrase (tokens, at + n, end, "light/heavy/infantry/cavalry/horse/foot/guard/grenadier/dragoon/cuirassier cavalry? division/brigade") > 1 && names_kind (reader, ids, vtr_token (tokens, at + n + 1)))
         n += 2;
+      /* "Chastel's light horse" */
+      else if (vtr_phrase (tokens, at + n, end, "light/heavy/own/whole/entire") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && is_his_arm (reader, ids, vtr_token (tokens, at + n + 1)))
+        n += 2;
       else if (is_force_noun (vtr_token (tokens, at + n)) || vtr_match_people_after (tokens, at + n, end) == 1 || is_his_name (reader, ids, vtr_token (tokens, at + n)) || names_kind (reader, ids, vtr_token (tokens, at + n)) || is_his_arm (reader, ids, vtr_token (tokens, at + n)))
         n++;
       else if ((more = match_his_people (reader, at + n, end, ids)) > 0)

@@ -364,7 +364,7 @@ runs_on (const gchar *body,
   if (after->kind == VTR_TOKEN_BREAK || list_mark (body, tokens, index + 1) > 0)
     return FALSE;
   /* "hormis la division" and on the next line "Maison"; "warum ich noch in" and "Chemnitz stehe: …" */
-  if (stop->start - line_start > 40 && before->kind == VTR_TOKEN_WORD && after->kind == VTR_TOKEN_WORD && ((before->flags ^ after->flags) & VTR_WORD_QUOTED) == 0 && (is_formation_noun (before) || vtr_phrase (tokens, index - 1, index, "de/du/des/nach/auf/von/vom/bei/im/am/in/mit/sur/vers/a/aux/au/avec/par/zum/zur/the/der/die/das/den/dem/le/la/les/und/and/et/of/to/from") > 0))
+  if (stop->start - line_start > 40 && before->kind == VTR_TOKEN_WORD && after->kind == VTR_TOKEN_WORD && ((before->flags ^ after->flags) & VTR_WORD_QUOTED) == 0 && (is_formation_noun (before) || vtr_phrase (tokens, index - 1, index, "de/du/des/nach/auf/von/vom/bei/im/am/in/mit/sur/vers/a/aux/au/avec/par/zum/zur/the/der/die/das/den/dem/le/la/les/und/and/et/of/to/from/on/at/with/via/near/towards/into/or/oder/ou/uber/durch/pour/dans/vor/if/wenn/si/that/dass/qui/que/which/who/his/my/our/their/its/mein/meine/son/sa/mon/ma") > 0))
     return TRUE;
   /* "He isn't\nto fight: …": broken within a sentence */
   if (is_labelled (tokens, index + 1) && (before->kind != VTR_TOKEN_WORD || after->kind != VTR_TOKEN_WORD || (after->flags & VTR_WORD_CAPITAL) || stop->start - line_start <= 55))
