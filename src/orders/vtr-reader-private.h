@@ -472,6 +472,7 @@ typedef enum
   VTR_FIELD_GUNS = 1 << 7,
   VTR_FIELD_REMARK = 1 << 8,
   VTR_FIELD_SILENT = 1 << 9,
+  VTR_FIELD_WON = 1 << 10,
 } VtrFormFieldKind;
 
 /* A label of a form and what stands behind it. */

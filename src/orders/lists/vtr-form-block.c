@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/lists/vtr-form-private.h"
+#include "orders/sense/vtr-sense-private.h"
 
 /*
  * The lines of a form that are of one formation, read as a whole:
@@ -66,6 +67,25 @@ read_path (VtrReader *reader,
   return TRUE;
 }
 
+/* "Goes to: Chemnitz over Freiberg", "Order: stays in Dresden". */
+static gboolean
+take_goal_by_sense (VtrReader *reader,
+                    VtrForm *form,
+                    const VtrFormField *field)
+{
+  g_autoptr (VtrClause) said = vtr_sense_field (reader, field->value, trimmed (reader->tokens, field), VTR_SENSE_UNKNOWN, form->order->subjects);
+
+  if (said == NULL || said->alone || !(g_str_equal (said->verb->id, "halt") || (said->verb == vtr_lexicon_march (reader->lexicon) && said->path->len > 0)))
+    return FALSE;
+  if (said->path->len > 1 && vtr_stand_at (reader, form->order->subjects, &g_array_index (said->path, VtrId, 0)))
+    g_array_remove_index (said->path, 0);
+  form->halt = said->path->len == 0;
+  form->goal = !form->halt;
+  vtr_append_ids (form->order->path, said->path);
+  form->options |= said->options;
+  return TRUE;
+}
+
 /* The goal, with the way there or without; or what is done. */
 static gboolean
 take_goal (VtrReader *reader,
@@ -95,6 +115,8 @@ take_goal (VtrReader *reader,
       form->goal = TRUE;
       return TRUE;
     }
+  if (take_goal_by_sense (reader, form, field))
+    return TRUE;
   said = vtr_clause_copy (form->order);
   if (field->kind == VTR_FIELD_GOAL && !vtr_begins_clause (reader, field->value, end))
     {
@@ -169,6 +191,8 @@ take_pace (VtrReader *reader,
       return TRUE;
     }
   at += vtr_phrase (tokens, at, end, "a/im/in/by/with/at/en/mit");
+  if (vtr_sense_manner (reader, field->value, end, &form->options))
+    return TRUE;
   n = vtr_match_option (tokens, at, end, &form->options, &form->standing);
   if (n == 0 && (n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "forced/forcee/forciert/forcierter/forces/gewaltmarsch/eilmarsch/doublee march/marsch?", NULL })) > 0)
     form->options |= VTR_OPTION_FORCED;
@@ -211,6 +235,46 @@ vtr_form_posture (VtrReader *reader,
   return said->verb == NULL || said->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, stop, end) || said->options != 0 ? 0 : end;
 }
 
+/* What is done in a case, from token @start of the field. */
+static gboolean
+take_by_sense (VtrReader *reader,
+               VtrForm *form,
+               guint index,
+               guint start,
+               VtrSense when)
+{
+  VtrClause *said = vtr_sense_field (reader, start, trimmed (reader->tokens, &form->fields[index]), when, form->order->subjects);
+
+  if (said == NULL || !(said->verb->flags & VTR_VERB_STANDING))
+    {
+      g_clear_pointer (&said, vtr_clause_free);
+      return FALSE;
+    }
+  form->others[index] = said;
+  return TRUE;
+}
+
+/* "Conduct if Winzingerode is fighting: we go to his guns", "Split if the road is full: yes":
+ * a label of more words than are known in one. */
+static gboolean
+take_unknown (VtrReader *reader,
+              VtrForm *form,
+              guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  guint end = trimmed (tokens, field);
+  guint start = field->start + vtr_phrase (tokens, field->start, end, "conduct/behaviour/behavior/rule/doing/posture/stance/action/order/verhalten/haltung/regel/conduite/attitude/consigne");
+  guint last = end;
+
+  if (take_by_sense (reader, form, index, start, VTR_SENSE_UNKNOWN))
+    return TRUE;
+  if (vtr_says_only (tokens, field->value, end, yes))
+    for (last = field->value; last > start && vtr_token (tokens, last - 1)->kind != VTR_TOKEN_WORD; last--)
+      ;
+  return vtr_sense_manner (reader, start, last, &form->options);
+}
+
 static gboolean
 take_attacked (VtrReader *reader,
                VtrForm *form,
@@ -225,9 +289,28 @@ take_attacked (VtrReader *reader,
     return TRUE;
   vtr_append_ids (said->subjects, form->order->subjects);
   if (vtr_form_posture (reader, field->value, end, said) == 0 || said->explicit_subject)
-    return FALSE;
+    return take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED);
   form->others[index] = g_steal_pointer (&said);
   return TRUE;
+}
+
+/* "If we win: after them". */
+static gboolean
+take_won (VtrReader *reader,
+          VtrForm *form,
+          guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  guint end = trimmed (tokens, field);
+
+  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
+    return TRUE;
+  if (!vtr_says_only (tokens, field->value, end, yes))
+    return take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_WON) || take_by_sense (reader, form, index, field->start, VTR_SENSE_UNKNOWN);
+  form->others[index] = vtr_clause_new (field->start);
+  form->others[index]->verb = vtr_lexicon_verb (reader->lexicon, "exploit");
+  return form->others[index]->verb != NULL;
 }
 
 static gboolean
@@ -328,16 +411,18 @@ take_field (VtrReader *reader,
     case VTR_FIELD_PACE:
       return take_pace (reader, form, field);
     case VTR_FIELD_ATTACKED:
-      if (take_attacked (reader, form, index))
+      if (take_attacked (reader, form, index) || take_unknown (reader, form, index))
         return TRUE;
       form->faults[index] = "posture";
       return vtr_form_label (reader->tokens, field->start, field->end, vtr_posture_labels) == 0;
     case VTR_FIELD_GUNS:
-      return take_guns (reader, form, index);
+      return take_guns (reader, form, index) || take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_FIGHT) || take_unknown (reader, form, index);
+    case VTR_FIELD_WON:
+      return take_won (reader, form, index);
     case VTR_FIELD_REMARK:
       return take_remark (reader, form, index);
     case VTR_FIELD_UNKNOWN:
-      return is_harmless (reader, field);
+      return take_unknown (reader, form, index) || is_harmless (reader, field);
     default:
       return TRUE;
     }
@@ -375,6 +460,27 @@ take_who (VtrReader *reader,
   const VtrFormField *who = &form->fields[form->who];
 
   return take_number (reader, form) || (vtr_read_cell_who (reader, who->value, trimmed (reader->tokens, who), form->order) && !form->order->others && !form->order->everybody);
+}
+
+/* A form that tells where from and where to, and not who: of whom all is of, or the
+ * sender's only command if nobody was named. */
+static gboolean
+imply_who (VtrReader *reader,
+           VtrForm *form)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < form->n; i++)
+    found |= form->fields[i].kind;
+  if (!(found & VTR_FIELD_FROM) || !(found & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) || (found & VTR_FIELD_WHO))
+    return FALSE;
+  if (reader->heading && reader->heading_ids->len == 1)
+    vtr_append_ids (form->order->subjects, reader->heading_ids);
+  else if (!reader->heading && reader->named->len == 0 && reader->corps->len == 1)
+    vtr_append_ids (form->order->subjects, reader->corps);
+  /* no field of it says who */
+  form->who = form->n;
+  return form->order->subjects->len == 1;
 }
 
 /* --- what the whole says ----------------------------------------------------- */
@@ -511,7 +617,7 @@ emit_field (VtrReader *reader,
       vtr_span_fault (reader, unit.start, unit.end, VTR_VERDICT_NOT_UNDERSTOOD, form->faults[index], field->value, unit.end);
       return;
     }
-  if (field->kind == VTR_FIELD_UNKNOWN)
+  if (field->kind == VTR_FIELD_UNKNOWN && form->others[index] == NULL)
     {
       vtr_read_unit (reader, &unit);
       return;
@@ -551,11 +657,11 @@ vtr_read_form (VtrReader *reader,
   guint last;
   if (!unit->line || unit->quoted || reader->notes || reader->forwarded || reader->other_turn || reader->weighing || vtr_lexicon_march (reader->lexicon) == NULL)
     return unit->start;
-  if (!vtr_form_find_fields (reader, unit->start, &form) || !has_who (&form))
+  if (!vtr_form_find_fields (reader, unit->start, &form))
     return unit->start;
   form.order = vtr_clause_new (unit->start);
   form.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  if (!take_who (reader, &form))
+  if (!has_who (&form) ? !imply_who (reader, &form) : !take_who (reader, &form))
     return unit->start;
   for (guint i = 0; i < form.n; i++)
     if (i != form.who && !take_field (reader, &form, i))

@@ -26,27 +26,28 @@ static const struct
   guint means;
   const gchar *words;
 } labels[] = {
-  { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|who|whom|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|wer|unite|unites|troupe|troupes|qui|detachement|detachements|" },
-  { VTR_FIELD_FROM, "|from|start|starting|starts|position|staging|situation|location|place|where|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|" },
-  { VTR_FIELD_GOAL, "|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|" },
-  { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|" },
-  { VTR_FIELD_WAY | WORD_VIA, "|via|by|through|passing|uber|durch|par|passant|passe|" },
+  { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|who|whom|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|wer|unite|unites|troupe|troupes|qui|detachement|detachements|item|marcheur|einsatzverband|marschverband|kampfverband|party|column|kolonne|colonne|element|elements|" },
+  { VTR_FIELD_FROM, "|from|start|starting|starts|position|staging|situation|location|place|where|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|leaves|leaving|departure|departing|origin|woher|abmarsch|aufbruch|abgang|abmarschort|startpunkt|startort|startet|ausgang|initial|initiale|base|dou|quitte|provenance|partant|lagert|camp|camped|" },
+  { VTR_FIELD_GOAL, "|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|final|finale|aim|aims|destined|ende|ankunft|ankunftsort|bestimmung|kunftig|ou|atteindre|atteint|chute|terminus|cible|arriving|arrive|endort|endstation|reaches|" },
+  { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|axis|axe|stops|waypoint|waypoints|wegpunkt|wegpunkte|etape|etapes|zwischenstation|zwischenstationen|zwischenziel|zwischenziele|stage|stages|leg|legs|stationen|parcours|marschstrasse|marschachse|points|halts|intermediate|" },
+  { VTR_FIELD_WAY | WORD_VIA, "|via|by|through|passing|uber|durch|par|passant|passe|passes|crossing|" },
   { VTR_FIELD_ORDER, "|order|orders|consigne|instruction|instructions|action|actions|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|" },
-  { VTR_FIELD_PACE, "|how|manner|mode|pace|speed|tempo|rate|kind|type|marschart|marschform|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|" },
+  { VTR_FIELD_PACE, "|how|manner|mode|pace|speed|tempo|rate|kind|type|marschart|marschform|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|fast|quickly|schnell|wie|comment|art|cadence|marschweise|vite|rapidite|" },
   { VTR_FIELD_PACE | WORD_FORCED, "|forced|gewaltmarsch|eilmarsch|forciert|forcierter|forcee|forcees|" },
-  { VTR_FIELD_ATTACKED, "|attacked|response|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|" },
-  { WORD_FIGHT, "|attack|attacks|attacker|enemy|hit|combat|kampf|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
+  { VTR_FIELD_ATTACKED, "|attacked|response|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|kampfverhalten|gefechtsauftrag|gefechtshaltung|kampfauftrag|kampfhaltung|gefechtsverhalten|gefecht|battle|fight|fighting|combat|kampf|bataille|choc|" },
+  { WORD_FIGHT, "|attack|attacks|attacker|enemy|gegner|foe|hit|assault|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
+  { VTR_FIELD_WON, "|victory|victorious|won|win|wins|winning|success|successful|exploitation|pursuit|pursue|sieg|siegen|gewonnen|erfolg|siegesfall|verfolgung|victoire|succes|vainqueur|vainqueurs|gagne|gagnant|poursuite|reussite|" },
   { VTR_FIELD_GUNS, "|guns|canon|canonnade|kanonendonner|geschutzdonner|" },
   { VTR_FIELD_REMARK, "|remark|remarks|intention|intentions|intent|purpose|reason|absicht|zweck|grund|motif|raison|note|notes|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observation|observations|" },
-  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|date|datum|sender|absender|recipient|empfanger|expediteur|destinataire|" },
-  { VTR_FIELD_SILENT | WORD_NAMES, "|commander|general|leader|kommandeur|befehlshaber|commandant|fuhrer|chef|" },
+  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|date|datum|sender|absender|recipient|empfanger|expediteur|destinataire|applicant|name|commanding|antragsteller|nom|grade|rang|rank|subject|betreff|objet|re|cc|signed|" },
+  { VTR_FIELD_SILENT | WORD_NAMES, "|commander|general|leader|kommandeur|befehlshaber|commandant|fuhrer|chef|responsable|" },
   { VTR_FIELD_GOAL | WORD_THEN, "|then|afterwards|dann|danach|anschliessend|puis|ensuite|" },
-  { WORD_MOVES, "|march|marches|marching|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschierende|marschierender|marschierendes|marschierend|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|" },
-  { WORD_CASE, "|if|on|upon|when|under|case|event|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
+  { WORD_MOVES, "|march|marches|marching|going|doing|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschierende|marschierender|marschierendes|marschierend|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|" },
+  { WORD_CASE, "|if|on|upon|when|under|case|event|after|apres|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
   { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
   { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
   { WORD_OF | WORD_JOINS, "|de|at|" },
-  { WORD_JOINS, "|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|this|his|its|their|turn|my|name|point|taken|do|does|hex|concerned|final|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|runde|le|la|les|du|des|en|est|se|et|dans|pour|ce|tour|nom|point|grande|concernee|concerne|bruit|" },
+  { WORD_JOINS, "|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|this|his|its|their|turn|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|runde|le|la|les|du|des|en|est|se|et|dans|pour|ce|tour|nom|point|grande|concernee|concerne|bruit|" },
 };
 
 /* What @fold says in a label; 0: nothing that is known. French words may have their
@@ -79,9 +80,12 @@ settle (guint found,
     return VTR_FIELD_REMARK;
   if (found & VTR_FIELD_GUNS)
     return VTR_FIELD_GUNS;
+  if (found & VTR_FIELD_WON)
+    return VTR_FIELD_WON;
   if ((found & VTR_FIELD_ATTACKED) || ((found & WORD_FIGHT) && (found & WORD_CASE)))
     return VTR_FIELD_ATTACKED;
-  if (found & (WORD_FIGHT | WORD_CASE))
+  /* "Stops on the way" */
+  if ((found & WORD_FIGHT) || ((found & WORD_CASE) && !(found & VTR_FIELD_WAY)))
     return VTR_FIELD_UNKNOWN;
   if (found & VTR_FIELD_PACE)
     return VTR_FIELD_PACE;

@@ -137,6 +137,26 @@ only_silent (const VtrForm *form)
   return TRUE;
 }
 
+static gboolean
+names_who (const VtrForm *form)
+{
+  for (guint i = 0; i < form->n; i++)
+    if (form->fields[i].kind == VTR_FIELD_WHO)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the value is a name, and nothing else. */
+static gboolean
+names_only (VtrReader *reader,
+            const VtrFormField *field)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (field->value);
+  guint end = vtr_line_end (reader->tokens, field->value);
+
+  return vtr_read_cell_who (reader, field->value, end, who) && who->subjects->len > 0;
+}
+
 /* Past "ORDER 1", "Befehl Nr. 2", "(3)" over the lines of a form. */
 static guint
 skip_head (const GArray *tokens,
@@ -196,7 +216,10 @@ vtr_form_find_fields (VtrReader *reader,
       if (vtr_form_field (reader, at, &field) == 0 || (field.bare && form->n > 0 && !bare))
         return form->n > 1 && (breaks > 1 || !goes_on (reader, at));
       bare = bare || field.bare;
-      if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
+      /* "What: VI Corps" */
+      if (field.kind == VTR_FIELD_ORDER && !names_who (form) && names_only (reader, &field))
+        field.kind = VTR_FIELD_WHO;
+      if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form) && (names_who (form) || reader->heading || reader->named->len > 0)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
         break;
       if (form->n > 0 && field.kind == VTR_FIELD_UNKNOWN && is_name (reader, &field))
         break;

@@ -342,7 +342,11 @@ vtr_skip_counting (const GArray *tokens,
 {
   static const gchar *const counts[] = { "first/second/third/fourth/fifth/sixth/1st/2nd/3rd/4th/5th/6th", "premier/deuxieme/troisieme/quatrieme", NULL };
   guint n = vtr_phrases (tokens, unit->start, unit->end, counts);
+  guint mark = unit->start + 2;
 
+  /* "Line 3: …", "Rubrik B, …" */
+  if (unit->line && vtr_phrase (tokens, unit->start, unit->end, "line/zeile/ligne/item/punkt/point/article/column/kolonne/colonne/rubrik/rubrique/spalte/nr/no/numero") > 0 && vtr_token_is (tokens, unit->start + 1, unit->end, VTR_TOKEN_WORD) && (strlen (vtr_token (tokens, unit->start + 1)->fold) == 1 || vtr_token (tokens, unit->start + 1)->canon[0] == '#') && (vtr_token_is (tokens, mark, unit->end, VTR_TOKEN_COLON) || vtr_token_is (tokens, mark, unit->end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, mark, unit->end, VTR_TOKEN_DASH)))
+    return mark + 1;
   if (n == 0 || !vtr_token_is (tokens, unit->start + n, unit->end, VTR_TOKEN_COMMA))
     return unit->start;
   for (guint i = unit->start + n + 1; i < unit->end && i < unit->start + 8; i++)

@@ -351,6 +351,13 @@ take_place (VtrFraming *framing,
 
   if (piece->unsure)
     return FALSE;
+  /* "Stettin: Tauentzien opens a formal siege": where he stands */
+  if (framing->before == VTR_SENSE_UNKNOWN && framing->frames->len == 0 && next != NULL && next->sense == VTR_SENSE_COLON && (next = next_piece (framing, framing->at, FALSE)) != NULL && next->sense == VTR_SENSE_NAME && !next->unsure)
+    {
+      frame->when_at = piece->place;
+      return TRUE;
+    }
+  next = next_piece (framing, framing->at, TRUE);
   switch (framing->before)
     {
     case VTR_SENSE_FROM:
@@ -432,9 +439,9 @@ take_place (VtrFraming *framing,
       break;
     }
   /* "verbleibt Dessau", "rest day, Leipsic" */
-  if ((frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_HOLD) && framing->before == frame->act && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in))
+  if ((frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_HOLD || (frame->act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_IF_ATTACKED)) && framing->before == frame->act && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in))
     {
-      frame->at = piece->place;
+      *(frame->act == VTR_SENSE_RETREAT ? &frame->in : &frame->at) = piece->place;
       return TRUE;
     }
   /* bare: "Thorn – Bromberg – Nakel", "Chemnitz to Altenburg", "next turn Naumburg" */
@@ -629,6 +636,12 @@ is_other_name (const VtrFraming *framing,
 static gboolean
 pass_instead (VtrFraming *framing)
 {
+  const VtrPiece *not = piece_at (framing, framing->at);
+  const VtrPiece *next = next_piece (framing, framing->at, TRUE);
+
+  /* "to Jena, not Naumburg" */
+  if (vtr_phrase (framing->reader->tokens, not ->end - 1, not ->end, "not/nicht/non/pas") > 0 && ((framing->gate == VTR_SENSE_UNKNOWN && not ->end == not ->start + 1) || !has_where (framing->frame) || next == NULL || next->sense != VTR_SENSE_PLACE))
+    return FALSE;
   for (guint i = framing->at + 1; i < framing->pieces->len && i <= framing->at + 5; i++)
     {
       const VtrPiece *piece = piece_at (framing, i);
@@ -793,13 +806,17 @@ take_piece (VtrFraming *framing,
  * vtr_sense_frames:
  * @reader: who was spoken of before
  * @pieces: (element-type VtrPiece): a sentence
+ * @when: the case of which all is, VTR_SENSE_UNKNOWN: of none
+ * @who: (nullable) (element-type VtrId): whom it is of, if nobody is named
  *
  * Returns: (transfer full) (nullable) (element-type VtrFrame): what is said in it;
  *   %NULL: some piece does not fit
  */
 GPtrArray *
 vtr_sense_frames (VtrReader *reader,
-                  const GArray *pieces)
+                  const GArray *pieces,
+                  VtrSense when,
+                  const GArray *who)
 {
   g_autoptr (GPtrArray) frames = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_frame_free);
   g_autoptr (GArray) friends = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -810,6 +827,12 @@ vtr_sense_frames (VtrReader *reader,
   if (pieces->len == 0)
     return NULL;
   framing.frame = frame_new (g_array_index (pieces, VtrPiece, 0).start);
+  framing.when = framing.frame->when = when;
+  if (who != NULL)
+    {
+      vtr_append_ids (framing.frame->who, who);
+      framing.frame->told = TRUE;
+    }
   for (framing.at = 0; framing.at < pieces->len && good; framing.at++)
     {
       const VtrPiece *piece = &g_array_index (pieces, VtrPiece, framing.at);

@@ -224,8 +224,12 @@ add_withdrawal (VtrOrdering *ordering,
     target = g_array_index (frame->path, VtrId, 0);
   else if (!vtr_id_is_empty (&frame->in))
     target = frame->in;
-  clause = add_clause (ordering, frame, who, "withdraw");
+  /* "avoid battle, back to Lützen" */
+  clause = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
+  if (clause == NULL || frame->named || clause->verb != vtr_lexicon_verb (ordering->reader->lexicon, "withdraw") || !vtr_id_is_empty (&clause->target))
+    clause = add_clause (ordering, frame, who, "withdraw");
   clause->target = target;
+  clause->end = MAX (clause->end, frame->end);
   return TRUE;
 }
 
@@ -450,7 +454,7 @@ add_frame (VtrOrdering *ordering,
   if (act == VTR_SENSE_FOLLOW && frame->when == VTR_SENSE_IF_WON)
     act = VTR_SENSE_PURSUE;
   if (act == VTR_SENSE_REFUSE)
-    act = frame->battle && !frame->no_battle ? VTR_SENSE_AVOID : VTR_SENSE_UNKNOWN;
+    act = (frame->battle || frame->when == VTR_SENSE_IF_ATTACKED) && !frame->no_battle ? VTR_SENSE_AVOID : VTR_SENSE_UNKNOWN;
   if (act == VTR_SENSE_UNKNOWN)
     return FALSE;
   if ((act == VTR_SENSE_GO || act == VTR_SENSE_STAY) && frame->back && frame->when == VTR_SENSE_UNKNOWN)
@@ -637,6 +641,14 @@ settle_who (VtrOrdering *ordering,
 {
   VtrReader *reader = ordering->reader;
   gboolean own = frame->act == VTR_SENSE_LEAVE || frame->act == VTR_SENSE_SEND || (frame->act == VTR_SENSE_DETACH && frame->objects->len > 0);
+
+  /* "Begin the siege of Danzig with Loewis" */
+  if (!frame->told && frame->company->len > 0 && (frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_LIFT))
+    {
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, frame->company);
+      g_array_set_size (frame->company, 0);
+    }
 
   if (frame->who->len > 0)
     return TRUE;

@@ -134,8 +134,8 @@ match_train (VtrReader *reader,
 {
   static const gchar *const trains[] = {
     "the/my/our/its/his? army? pontoon/pontoons/bridging/bridge train/trains/column/company/equipment/park", "the/my/our pontoons/pontoniers/pontooneers/pontonniers/bridging/bridges", "pontoons/pontoniers/pontooneers", "the/my/our? bridging people/men",
-    "der/die/den/mein/meine/unser/unsere/das? pontontrain/pontonkolonne/pontonpark/pontonzug/bruckentrain/bruckenzug/bruckenkolonne/bruckengerat/pontons/pontoniere/pontonniere",
-    "le/les/mon/notre? equipage/train/equipages/trains de ponts/pont", "lequipage de ponts/pont", "le parc de ponts/pont", "les/mes/nos pontonniers/pontons", "pontonniers/pontons", NULL
+    "the/my/our/army? train", "der/den/mein/unser? train", "le/mon/notre? train", "der/die/den/mein/meine/unser/unsere/das? pontontrain/pontonkolonne/pontonpark/pontonzug/bruckentrain/bruckenzug/bruckenkolonne/bruckengerat/pontons/pontoniere/pontonniere",
+    "le/les/mon/notre? equipage/train/equipages/trains de/dequipage/dequipages ponts/pont/pontons", "le/mon train dequipage", "lequipage de ponts/pont", "le parc de ponts/pont", "les/mes/nos pontonniers/pontons", "pontonniers/pontons", NULL
   };
   guint n = vtr_phrases (reader->tokens, pos, end, trains);
 
@@ -211,7 +211,7 @@ join_names (VtrReader *reader,
       if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != second->start || second->unsure || second->ids->len == 0)
         continue;
       /* "Die Gardekavallerie Bessières" */
-      if (vtr_phrase (reader->tokens, first->start, first->end, "das/le/the? korps/corps/division/brigade/reservekavallerie/kavallerie") != first->end - first->start && (first->unsure || !are_same (first->ids, second->ids)))
+      if (vtr_phrase (reader->tokens, first->start, first->end, "das/le/the/die/der/den/la? korps/corps/division/brigade/reservekavallerie/kavallerie/reiterei/cavalerie/cavalry/infanterie/infantry") != first->end - first->start && (first->unsure || !are_same (first->ids, second->ids)))
         continue;
       second->start = first->start;
       g_array_remove_index (pieces, i - 2);

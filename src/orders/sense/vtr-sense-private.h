@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  *   vtr-sense-piece.c  a sentence into pieces
  *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition
  *   vtr-sense-order.c  frames into orders
+ *   vtr-sense-field.c  what a field of a form says of whom the form is of
  *   vtr-sense.c        the message: what the grammar did not take is looked at so
  */
 
@@ -204,10 +205,14 @@ typedef struct
 } VtrFrame;
 
 void vtr_frame_free (VtrFrame *frame);
-GPtrArray *vtr_sense_frames (VtrReader *reader, const GArray *pieces);
+GPtrArray *vtr_sense_frames (VtrReader *reader, const GArray *pieces, VtrSense when, const GArray *who);
 
 /* vtr-sense-order.c */
 gboolean vtr_sense_orders (VtrReader *reader, const VtrUnit *unit, GPtrArray *frames, const GPtrArray *before, gboolean lost, GPtrArray *clauses);
+
+/* vtr-sense-field.c */
+VtrClause *vtr_sense_field (VtrReader *reader, guint start, guint end, VtrSense when, const GArray *who);
+gboolean vtr_sense_manner (VtrReader *reader, guint start, guint end, VtrOptions *options);
 
 /* vtr-sense.c */
 typedef struct _VtrSenseReader VtrSenseReader;

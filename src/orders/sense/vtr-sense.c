@@ -426,7 +426,7 @@ look_at (VtrSenseReader *sense,
   look->unit = *unit;
   look->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   look->pieces = vtr_sense_pieces (reader, unit);
-  look->frames = vtr_sense_frames (reader, look->pieces);
+  look->frames = vtr_sense_frames (reader, look->pieces, VTR_SENSE_UNKNOWN, NULL);
   g_ptr_array_set_size (reader->out, 0);
   good = look->frames != NULL && vtr_sense_orders (reader, unit, look->frames, sense->grammar->out, lost, look->clauses);
   if (!good || look->clauses->len == 0 || amends (look))
