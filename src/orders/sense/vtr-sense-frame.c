@@ -170,6 +170,9 @@ take_name (VtrFraming *framing,
       vtr_append_ids (frame->company, piece->ids);
       return TRUE;
     }
+  /* "Berg zu Kleist nach Halle" */
+  if ((framing->before == VTR_SENSE_IN || framing->before == VTR_SENSE_TO) && frame->told && next_piece (framing, framing->at, TRUE) != NULL && next_piece (framing, framing->at, TRUE)->sense == VTR_SENSE_TO && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "zu/to") > 0)
+    return TRUE;
   if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (says_something (frame) || frame->told) && frame->act != VTR_SENSE_JOIN && frame->act != VTR_SENSE_MEET)
     return FALSE;
   if (takes_object (frame) && (framing->gate == VTR_SENSE_UNKNOWN || framing->before == VTR_SENSE_NAME))
@@ -258,6 +261,49 @@ take_rest (VtrFraming *framing,
   return TRUE;
 }
 
+/* How many "both", "all three" are; 0: it is not said. */
+static guint
+count_of (const GArray *tokens,
+          const VtrPiece *piece)
+{
+  static const gchar *const counts[] = { "both/beide/beiden/two/zwei/deux", "three/drei/trois", "four/vier/quatre", "five/funf/cinq" };
+
+  for (guint i = piece->start; i < piece->end; i++)
+    for (guint c = 0; c < G_N_ELEMENTS (counts); c++)
+      if (vtr_phrase (tokens, i, piece->end, counts[c]) > 0)
+        return c + 2;
+  return 0;
+}
+
+/* "both", "all three", "every one of them": who was named in the sentence, or in the whole
+ * message; "both my corps": the sender's. */
+static gboolean
+find_all (VtrFraming *framing,
+          const VtrPiece *piece,
+          GArray *ids)
+{
+  VtrReader *reader = framing->reader;
+  guint count = count_of (reader->tokens, piece);
+  gboolean all = vtr_phrase (reader->tokens, piece->start, piece->end, "all/alle/tous/toutes/every/each/jeder/jede/jedes/chacun/chacune") > 0;
+
+  if (count == 0 && !all)
+    return FALSE;
+  for (guint i = 0; i < framing->frames->len; i++)
+    vtr_append_ids (ids, ((const VtrFrame *) g_ptr_array_index (framing->frames, i))->who);
+  if (ids->len == count || (count == 0 && ids->len > 1))
+    return TRUE;
+  /* both of those who were spoken of last */
+  if (ids->len == 0 && count > 0 && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == count)
+    {
+      vtr_append_ids (ids, reader->subjects);
+      return TRUE;
+    }
+  vtr_append_ids (ids, reader->named);
+  if (ids->len == 0)
+    vtr_append_ids (ids, reader->corps);
+  return ids->len == count || (count == 0 && ids->len > 1);
+}
+
 /* "he", "they", "I". */
 static gboolean
 take_pronoun (VtrFraming *framing,
@@ -325,6 +371,14 @@ take_pronoun (VtrFraming *framing,
       g_array_set_size (frame->who, 0);
       vtr_append_ids (frame->who, last->objects->len > 0 ? last->objects : last->who);
       return frame->who->len == 1;
+    }
+  if (piece->sense == VTR_SENSE_THEY && find_all (framing, piece, ids))
+    {
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, ids);
+      frame->named = TRUE;
+      frame->alone = frame->staff = frame->rest = FALSE;
+      return TRUE;
     }
   /* of several who were spoken of in the sentence none is "he" */
   if (last != NULL && last->objects->len > 0 && framing->when_who->len == 0 && piece->sense != VTR_SENSE_THEY)
@@ -452,7 +506,16 @@ take_place (VtrFraming *framing,
       /* "this turn to Halle and Merseburg the next"; "to Naumburg and Jena": whither? */
       next = next_piece (framing, framing->at, FALSE);
       if (framing->gate == VTR_SENSE_UNKNOWN || next == NULL || next->sense != VTR_SENSE_NEXT)
-        return frame->dashed && framing->gate == VTR_SENSE_AND && framing->via;
+        {
+          /* "to Lüneburg via Rotenburg and Harburg" */
+          if (!frame->dashed || framing->gate != VTR_SENSE_AND || !framing->via)
+            return FALSE;
+          if (frame->goal)
+            g_array_insert_val (frame->path, frame->path->len - 1, piece->place);
+          else
+            vtr_append_id (frame->path, &piece->place);
+          return TRUE;
+        }
     }
   /* "Teste Frankfurt" */
   if (frame->path->len == 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && (next == NULL || (next->sense != VTR_SENSE_TO && next->sense != VTR_SENSE_DASH)))
@@ -504,7 +567,10 @@ take_act (VtrFraming *framing,
       frame->act = piece->sense;
       return TRUE;
     }
-  if (piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD))
+  if (piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD || ((frame->act == VTR_SENSE_TAKE || frame->act == VTR_SENSE_SEND) && has_where (frame))))
+    return TRUE;
+  /* "soll sich in die Werke zurückziehen", "eine Brücke schlagen" */
+  if (framing->gate == VTR_SENSE_UNKNOWN && ((frame->act == VTR_SENSE_WORKS && piece->sense == VTR_SENSE_RETREAT) || (frame->act == VTR_SENSE_BRIDGE && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "schlagen/schlagt") > 0)))
     return TRUE;
   if (frame->act == VTR_SENSE_ONWARD && piece->sense == VTR_SENSE_GO)
     return TRUE;
@@ -523,6 +589,21 @@ take_act (VtrFraming *framing,
   return FALSE;
 }
 
+/* Whether it only says where somebody is who was named. */
+static gboolean
+is_located (VtrReader *reader,
+            const VtrFrame *frame)
+{
+  return frame->named && vtr_stand_at (reader, frame->who, vtr_id_is_empty (&frame->in) ? &frame->at : &frame->in) && frame->act == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !frame->goal && !frame->battle && !frame->no_battle && !frame->back && !frame->forced && !frame->split && !frame->continues && !frame->next && (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at));
+}
+
+static void
+locate (VtrFrame *frame)
+{
+  frame->when_at = vtr_id_is_empty (&frame->in) ? frame->at : frame->in;
+  frame->in = frame->at = (VtrId){ "" };
+}
+
 /* Whether the case at @index is of what follows it, not of what stands before. */
 static gboolean
 leads (const VtrFraming *framing,
@@ -532,7 +613,11 @@ leads (const VtrFraming *framing,
 
   if (!says_something (framing->frame))
     return TRUE;
-  if (next == NULL || framing->gate == VTR_SENSE_UNKNOWN)
+  /* "Tettenborn in Hamburg: if attacked …" */
+  if (is_located (framing->reader, framing->frame) && (framing->gate == VTR_SENSE_COLON || framing->gate == VTR_SENSE_COMMA))
+    return TRUE;
+  /* "zieht sich, falls angegriffen, nach Halle zurück" */
+  if (next == NULL || framing->gate == VTR_SENSE_UNKNOWN || (framing->frame->act == VTR_SENSE_RETREAT && !has_where (framing->frame)))
     return FALSE;
   /* "…, if attacked, and Horn stays" */
   next = next_piece (framing, index, TRUE);
@@ -564,6 +649,8 @@ take_case (VtrFraming *framing,
     }
   if (leads (framing, framing->at))
     {
+      if (is_located (framing->reader, frame))
+        locate (frame);
       if (says_something (frame))
         next_frame (framing, piece->start);
       else if (frame->when != VTR_SENSE_UNKNOWN)
@@ -791,7 +878,15 @@ take_piece (VtrFraming *framing,
       /* "to Lüneburg and back" */
       if (framing->gate == VTR_SENSE_AND && frame->path->len > 0)
         return FALSE;
+      /* "to Salzwedel, back to Dömitz if attacked" */
+      if (framing->gate == VTR_SENSE_COMMA && has_where (frame) && frame->when == VTR_SENSE_UNKNOWN)
+        {
+          next_frame (framing, piece->start);
+          frame = framing->frame;
+        }
       return frame->back = TRUE;
+    case VTR_SENSE_SAME:
+      return frame->same = TRUE;
     case VTR_SENSE_REST:
     case VTR_SENSE_OTHERS:
       return take_rest (framing, piece);
@@ -800,6 +895,34 @@ take_piece (VtrFraming *framing,
     default:
       return vtr_sense_is_case (piece->sense) ? take_case (framing, piece) : take_act (framing, piece);
     }
+}
+
+/* "Horn stays, Steinmetz likewise". */
+static gboolean
+settle_same (GPtrArray *frames)
+{
+  for (guint i = 0; i < frames->len; i++)
+    {
+      VtrFrame *frame = g_ptr_array_index (frames, i);
+      const VtrFrame *last = i > 0 ? g_ptr_array_index (frames, i - 1) : NULL;
+
+      if (!frame->same || frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0)
+        continue;
+      if (last == NULL || last->act == VTR_SENSE_UNKNOWN || last->objects->len > 0 || last->company->len > 0 || !frame->named)
+        return FALSE;
+      frame->act = last->act;
+      if (!has_where (frame) && (last->act == VTR_SENSE_GO || last->act == VTR_SENSE_RETREAT))
+        {
+          vtr_append_ids (frame->path, last->path);
+          frame->in = last->in;
+          frame->goal = last->goal;
+          frame->dashed = last->dashed;
+          frame->forced = frame->forced || last->forced;
+          frame->split = frame->split || last->split;
+          frame->continues = frame->continues || last->continues || last->next;
+        }
+    }
+  return TRUE;
 }
 
 /**
@@ -851,6 +974,7 @@ vtr_sense_frames (VtrReader *reader,
       framing.frame->end = piece->end;
     }
   g_ptr_array_add (frames, framing.frame);
+  good = good && settle_same (frames);
   /* "Marschiert Compans nach Weimar, so bleibt Bonet" */
   if (framing.verb_first && frames->len > 1)
     good = FALSE;

@@ -271,10 +271,10 @@ add_attached (VtrOrdering *ordering,
       add_clause (ordering, frame, who, "stand");
       return TRUE;
     }
-  if (act == VTR_SENSE_AVOID || act == VTR_SENSE_RETREAT || act == VTR_SENSE_GO)
+  if (act == VTR_SENSE_AVOID || act == VTR_SENSE_RETREAT || act == VTR_SENSE_GO || act == VTR_SENSE_ONWARD)
     {
       /* "geht auf Zerbst zurück"; "march to Jena if attacked": on whom? */
-      if (act == VTR_SENSE_GO && !frame->back)
+      if ((act == VTR_SENSE_GO || act == VTR_SENSE_ONWARD) && !frame->back)
         return FALSE;
       return add_withdrawal (ordering, frame, who);
     }
@@ -436,8 +436,11 @@ add_frame (VtrOrdering *ordering,
       act = frame->act = VTR_SENSE_GO;
     }
   /* "le corps combat" */
-  if (act == VTR_SENSE_UNKNOWN && frame->battle && frame->told)
+  if (act == VTR_SENSE_UNKNOWN && frame->battle && (frame->told || frame->when == VTR_SENSE_IF_ATTACKED))
     act = VTR_SENSE_STAND;
+  /* "if the road is full it comes in parts" */
+  if (act == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_ROAD && frame->path->len == 0 && vtr_id_is_empty (&frame->in))
+    act = VTR_SENSE_ONWARD;
   if (act == VTR_SENSE_OUT && frame->path->len > 0)
     act = VTR_SENSE_GO;
   if (act == VTR_SENSE_ONWARD && frame->named && frame->path->len > 0)
@@ -509,6 +512,9 @@ add_frame (VtrOrdering *ordering,
     case VTR_SENSE_GO:
     case VTR_SENSE_ONWARD:
     case VTR_SENSE_FOLLOW:
+      /* "Sebastiani: Salzwedel, stays there" */
+      if (implied && !frame->last_of_all && frame->named && frame->path->len == 1 && stands_at_goal (ordering, frame, who) && frame->when == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->continues && !frame->next)
+        return TRUE;
       /* "Headquarters, Dresden."; "In Danzig ziehen sich …" */
       if (frame->path->len <= 1 && !frame->there && stands_at_goal (ordering, frame, who))
         return FALSE;
@@ -620,6 +626,25 @@ add_frame (VtrOrdering *ordering,
     }
 }
 
+/* "marches in from Gotha and joins the corps there": where that is. */
+static gboolean
+find_meeting (VtrOrdering *ordering,
+              VtrFrame *frame,
+              const VtrFrame *next)
+{
+  const VtrFormation *formation = frame->who->len == 1 ? formation_of (ordering, &g_array_index (frame->who, VtrId, 0)) : NULL;
+  const VtrId *place;
+
+  if (frame->path->len > 0 || !vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at) || next->path->len > 0 || !vtr_id_is_empty (&next->in) || !vtr_id_is_empty (&next->at))
+    return TRUE;
+  place = formation != NULL && !vtr_id_is_empty (&formation->parent) ? vtr_reader_place_of (ordering->reader, &formation->parent) : NULL;
+  if (place == NULL)
+    return FALSE;
+  g_array_append_val (frame->path, *place);
+  frame->goal = TRUE;
+  return TRUE;
+}
+
 /* Whether all who were named are the one who was spoken of last, or parts of it. */
 static gboolean
 are_parts (const VtrReader *reader)
@@ -632,6 +657,14 @@ are_parts (const VtrReader *reader)
         return FALSE;
     }
   return TRUE;
+}
+
+/* "Chemnitz to Altenburg": from where the sender's only command stands. */
+static gboolean
+leaves_here (VtrReader *reader,
+             const VtrFrame *frame)
+{
+  return frame->path->len > 1 && reader->corps->len == 1 && vtr_stand_at (reader, reader->corps, &g_array_index (frame->path, VtrId, 0));
 }
 
 /* Whom a frame is of that names nobody: who was spoken of, the sender's own corps. */
@@ -653,7 +686,7 @@ settle_who (VtrOrdering *ordering,
   if (frame->who->len > 0)
     return TRUE;
   /* "Stettin.": a place, and nothing of whom or what */
-  if (frame->act == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->continues && !frame->next && !frame->then && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle)
+  if (frame->act == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->continues && !frame->next && !frame->then && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle && frame->company->len == 0 && !leaves_here (reader, frame))
     return FALSE;
   /* "8th Division to Jena. 9th Division to Naumburg. If attacked: withdraw." */
   if (frame->when == VTR_SENSE_IF_ATTACKED && !reader->heading && reader->named->len > 1 && (ordering->unit->line ? reader->named->len : reader->named->len - reader->line_named) > 1 && !are_parts (reader))
@@ -681,7 +714,7 @@ settle_who (VtrOrdering *ordering,
   else
     {
       /* "Vorwärts nach Leipzig!" */
-      if (frame->act == VTR_SENSE_UNKNOWN && !frame->forced && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle)
+      if (frame->act == VTR_SENSE_UNKNOWN && !frame->forced && !frame->next && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle && frame->company->len == 0 && !leaves_here (reader, frame))
         return FALSE;
       vtr_append_ids (frame->who, reader->corps);
       vtr_keep_own_name (reader, frame->who);
@@ -715,6 +748,7 @@ vtr_sense_orders (VtrReader *reader,
   for (guint i = 0; i < frames->len; i++)
     {
       VtrFrame *frame = g_ptr_array_index (frames, i);
+      const VtrFrame *next = i + 1 < frames->len ? g_ptr_array_index (frames, i + 1) : NULL;
       gboolean says = frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0 || !vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at) || frame->split || frame->continues || frame->forced || frame->no_battle || frame->there || frame->back || frame->next || frame->standing || frame->battle;
 
       /* "III Corps:" */
@@ -741,7 +775,12 @@ vtr_sense_orders (VtrReader *reader,
           g_ptr_array_add (clauses, clause);
           return TRUE;
         }
-      if (!settle_who (&ordering, frame) || !add_frame (&ordering, frame))
+      frame->last_of_all = next == NULL || next->named;
+      if (!settle_who (&ordering, frame))
+        return FALSE;
+      if (next != NULL && !next->named && frame->act == VTR_SENSE_GO && (next->act == VTR_SENSE_JOIN || next->act == VTR_SENSE_MEET) && !find_meeting (&ordering, frame, next))
+        return FALSE;
+      if (!add_frame (&ordering, frame))
         return FALSE;
     }
   /* "bricht auf", and nothing of where to */

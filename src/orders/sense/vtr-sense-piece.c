@@ -198,6 +198,79 @@ are_same (const GArray *a,
   return a->len == b->len;
 }
 
+/* Whether words of something that is done stand at @pos. */
+static gboolean
+begins_act (const VtrSenseText *text,
+            guint pos)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  VtrSenseWho who = { .who = ids };
+  VtrSense sense;
+
+  return vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) && vtr_sense_match (text, pos, &sense, &who) > 0 && vtr_sense_is_act (sense);
+}
+
+/* The garrisons of the sender's that stand at @place. */
+static void
+find_garrisons (VtrReader *reader,
+                const VtrId *place,
+                GArray *ids)
+{
+  for (guint i = 0; i < reader->lexicon->formations->len && reader->context->state != NULL; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = record->commanded ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+      if (formation != NULL && formation->kind == VTR_FORMATION_DIVISION && !formation->attached && vtr_id_is_empty (&formation->parent) && vtr_id_equal (&formation->place, place))
+        vtr_append_id (ids, &record->id);
+    }
+}
+
+/* "Schweidnitz and Glatz go into the works": their garrisons. */
+static void
+name_garrisons (VtrReader *reader,
+                GArray *pieces)
+{
+  guint end = 0;
+  guint n = 0;
+
+  for (; end < pieces->len; end++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, end);
+
+      if (piece->sense == VTR_SENSE_PLACE && !piece->unsure)
+        n++;
+      else if (n == 0 || (piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND))
+        break;
+    }
+  if (n < 2 || end == pieces->len)
+    return;
+  switch (g_array_index (pieces, VtrPiece, end).sense)
+    {
+    case VTR_SENSE_STAY:
+    case VTR_SENSE_HOLD:
+    case VTR_SENSE_STAND:
+    case VTR_SENSE_WORKS:
+    case VTR_SENSE_COLON:
+    case VTR_SENSE_GO:
+      break;
+    default:
+      return;
+    }
+  for (guint i = 0; i < end; i++)
+    {
+      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (piece->sense != VTR_SENSE_PLACE)
+        continue;
+      find_garrisons (reader, &piece->place, piece->ids);
+      piece->unsure = piece->ids->len == 0;
+      piece->sense = VTR_SENSE_NAME;
+      piece->named = TRUE;
+      piece->place = (VtrId){ "" };
+    }
+}
+
 /* "Korps Woronzow": who is named behind the noun is meant. */
 static void
 join_names (VtrReader *reader,
@@ -278,6 +351,9 @@ vtr_sense_pieces (VtrReader *reader,
           pos = piece.end;
           continue;
         }
+      /* "On lève le blocus" */
+      if (piece.sense == VTR_SENSE_IN && vtr_phrase (reader->tokens, pos, unit->end, "on") == n_sense && (pieces->len == 0 || g_array_index (pieces, VtrPiece, pieces->len - 1).sense == VTR_SENSE_COMMA) && begins_act (&text, pos + 1))
+        piece.sense = VTR_SENSE_ME;
       n_sense = match_grammar (reader, pos, unit->end, n_sense, &piece, &who);
       /* "to his aid" says not how */
       if (piece.sense == VTR_SENSE_GUNS && vtr_phrase (reader->tokens, pos + n_sense - 1, unit->end, "aid/help/support/assistance/rescue/aide/secours/hilfe") > 0)
@@ -301,6 +377,8 @@ vtr_sense_pieces (VtrReader *reader,
           if (clause->subjects->len != 1)
             n_name = 0;
         }
+      if (n_name == 0)
+        n_name = vtr_parse_ordinal (reader, pos, unit->end, clause);
       if (n_name == 0)
         n_name = match_train (reader, pos, unit->end, clause);
       take_own_corps (reader, clause, pos, n_name);
@@ -355,6 +433,7 @@ vtr_sense_pieces (VtrReader *reader,
       g_array_append_val (pieces, piece);
     }
   join_names (reader, pieces);
+  name_garrisons (reader, pieces);
   g_array_set_size (reader->subjects, 0);
   vtr_append_ids (reader->subjects, before);
   reader->subject_state = state;

@@ -94,6 +94,7 @@ typedef enum
   VTR_SENSE_THERE,
   VTR_SENSE_HIM, /* to him, to it: to whom the case is of */
   VTR_SENSE_BACK,
+  VTR_SENSE_SAME, /* as who was named before */
   /* labels of a form */
   VTR_SENSE_LABEL_WHO,
   VTR_SENSE_LABEL_HEAD,     /* who writes, and to whom */
@@ -185,6 +186,7 @@ typedef struct
   gboolean to_him;
   gboolean otherwise; /* if nothing comes of what was said before */
   gboolean back;
+  gboolean same; /* as the one before */
   gboolean forced;
   gboolean normal;
   gboolean split;
@@ -194,11 +196,12 @@ typedef struct
   gboolean others;
   gboolean will;
   gboolean with_me;
-  gboolean last;       /* to the last man */
-  gboolean then;       /* begins with "then", "from there" */
-  gboolean case_named; /* which names who is attacked */
-  gboolean case_first; /* begins with its case */
-  gboolean parted;     /* a part of whom it is of was left before */
+  gboolean last_of_all; /* nothing more is said of these */
+  gboolean last;        /* to the last man */
+  gboolean then;        /* begins with "then", "from there" */
+  gboolean case_named;  /* which names who is attacked */
+  gboolean case_first;  /* begins with its case */
+  gboolean parted;      /* a part of whom it is of was left before */
   gboolean standing;
   gboolean battle;
   gboolean no_battle;

@@ -50,7 +50,7 @@ find_spans (const VtrReader *reader,
 static gboolean
 is_closed (const VtrOrder *span)
 {
-  static const gchar *const reasons[] = { "quoted", "notes", "asked", "too-long", "not-there", "negation", NULL };
+  static const gchar *const reasons[] = { "quoted", "notes", "asked", "too-long", "not-there", NULL };
 
   return g_strv_contains (reasons, span->verdict.reason);
 }
@@ -355,6 +355,35 @@ names_anybody (const GArray *pieces)
   return FALSE;
 }
 
+/* "Amendment for Tauentzien." and below it "He lifts the blockade": one of the sender's own,
+ * and nobody else, was named. */
+static gboolean
+find_only_name (VtrReader *reader,
+                const GArray *pieces)
+{
+  const VtrPiece *name = NULL;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (piece->sense == VTR_SENSE_NAME && name != NULL && !(piece->ids->len == 1 && name->ids->len == 1 && vtr_has_id (piece->ids, &g_array_index (name->ids, VtrId, 0))))
+        return FALSE;
+      if (piece->sense == VTR_SENSE_NAME)
+        name = piece;
+      for (guint k = piece->start; k < piece->end; k++)
+        if (vtr_token_is (reader->tokens, k, piece->end, VTR_TOKEN_WORD) && (vtr_token (reader->tokens, k)->flags & VTR_WORD_STRANGER))
+          return FALSE;
+    }
+  if (name == NULL || name->unsure || name->ids->len != 1 || !vtr_are_own (reader, name->ids))
+    return FALSE;
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, name->ids);
+  reader->subject_state = VTR_SUBJECT_KNOWN;
+  reader->staff = name->alone;
+  return TRUE;
+}
+
 /* Whether nothing of these spans was read, and something was left. */
 static gboolean
 is_lost (const GPtrArray *out,
@@ -545,7 +574,9 @@ read_sentence (VtrSenseReader *sense,
     note_frames (reader, look.frames);
   else if (!note_subjects (reader, grammar->out, from, to) && vtr_has_words (reader->tokens, rest.start, rest.end))
     {
-      /* who was spoken of is not known for certain */
+      /* who was spoken of is not known for certain, unless one alone was named */
+      if (find_only_name (reader, look.pieces))
+        return replaced;
       reader->subject_state = reader->subject_state == VTR_SUBJECT_NONE && !names_anybody (look.pieces) ? VTR_SUBJECT_NONE : VTR_SUBJECT_UNKNOWN;
       g_array_set_size (reader->subjects, 0);
     }

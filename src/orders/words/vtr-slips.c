@@ -688,7 +688,7 @@ vtr_mend_slips (const VtrLexicon *lexicon,
           continue;
         }
       /* "keeps him company": not Compans */
-      if (vtr_word_in_phrase (token->fold) || (!capital && vtr_sense_has_word (token->fold)) || vtr_lexicon_verb_word (lexicon, token->fold) || (!capital && vtr_phrase (tokens, i, tokens->len, "company/companies") > 0))
+      if (vtr_word_in_phrase (token->fold) || vtr_sense_has_word (token->fold) || vtr_lexicon_verb_word (lexicon, token->fold) || (!capital && vtr_phrase (tokens, i, tokens->len, "company/companies") > 0))
         continue;
       if (g_hash_table_contains (lexicon->verbs, token->fold) || g_hash_table_contains (lexicon->verbs, token->fold_e) || g_hash_table_contains (lexicon->words, written) || g_hash_table_contains (lexicon->words, token->canon) || g_hash_table_contains (lexicon->words, token->fold_e))
         continue;
