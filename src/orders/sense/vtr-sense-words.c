@@ -13,6 +13,9 @@ static const struct
   VtrSense sense;
   const gchar *phrases;
 } vocabulary[] = {
+  /* whose march is it? */
+  { VTR_SENSE_UNKNOWN, "all/both/everybody/everyone/everything/none/nobody/alle/alles/beide/jeder/tous/toutes/tout but/except/excepting/save/ausser/sauf/excepte/hormis|alle/alles bis auf" },
+
   { VTR_SENSE_AND, "and/und/et/u/sowie|as well as|plus" },
   { VTR_SENSE_THEN, "and/und/et? then/thence/thereafter/dann/danach/anschliessend/sodann/puis/ensuite|from there/here|von dort/da aus?|von dort|de la|after that|afterwards" },
   { VTR_SENSE_AND, "but/while/whilst/aber/wahrend/jedoch/mais/tandis|tandis que" },
