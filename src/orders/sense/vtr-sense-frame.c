@@ -879,7 +879,7 @@ take_piece (VtrFraming *framing,
       if (framing->gate == VTR_SENSE_AND && frame->path->len > 0)
         return FALSE;
       /* "to Salzwedel, back to Dömitz if attacked" */
-      if (framing->gate == VTR_SENSE_COMMA && has_where (frame) && frame->when == VTR_SENSE_UNKNOWN)
+      if (framing->gate == VTR_SENSE_COMMA && (has_where (frame) || frame->act == VTR_SENSE_AVOID || frame->act == VTR_SENSE_REFUSE || frame->no_battle) && frame->when == VTR_SENSE_UNKNOWN)
         {
           next_frame (framing, piece->start);
           frame = framing->frame;

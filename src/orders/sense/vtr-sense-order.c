@@ -107,7 +107,7 @@ last_march (const VtrOrdering *ordering,
 {
   VtrClause *last = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
 
-  if (last == NULL || !g_str_equal (last->verb->id, "march") || last->subjects->len != who->len)
+  if (last == NULL || last->verb == NULL || !g_str_equal (last->verb->id, "march") || last->subjects->len != who->len)
     return NULL;
   for (guint i = 0; i < who->len; i++)
     if (!vtr_has_id (last->subjects, &g_array_index (who, VtrId, i)))
@@ -210,6 +210,14 @@ add_march (VtrOrdering *ordering,
   return TRUE;
 }
 
+/* A withdrawal that says not whither. */
+static gboolean
+is_bare_withdrawal (const VtrOrdering *ordering,
+                    const VtrClause *clause)
+{
+  return clause->verb != NULL && clause->verb == vtr_lexicon_verb (ordering->reader->lexicon, "withdraw") && vtr_id_is_empty (&clause->target);
+}
+
 static gboolean
 add_withdrawal (VtrOrdering *ordering,
                 const VtrFrame *frame,
@@ -218,7 +226,7 @@ add_withdrawal (VtrOrdering *ordering,
   VtrClause *clause;
   VtrId target = { "" };
 
-  if (frame->forced || frame->split || frame->continues || frame->next || frame->path->len > 1 || !vtr_id_is_empty (&frame->at) || !vtr_id_is_empty (&frame->from))
+  if (frame->forced || frame->split || frame->continues || frame->next || frame->path->len > 1 || !vtr_id_is_empty (&frame->at) || (!vtr_id_is_empty (&frame->from) && !stand_at (ordering, who, &frame->from)))
     return FALSE;
   if (frame->path->len == 1)
     target = g_array_index (frame->path, VtrId, 0);
@@ -226,7 +234,7 @@ add_withdrawal (VtrOrdering *ordering,
     target = frame->in;
   /* "avoid battle, back to Lützen" */
   clause = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
-  if (clause == NULL || frame->named || clause->verb != vtr_lexicon_verb (ordering->reader->lexicon, "withdraw") || !vtr_id_is_empty (&clause->target))
+  if (clause == NULL || frame->named || !is_bare_withdrawal (ordering, clause))
     clause = add_clause (ordering, frame, who, "withdraw");
   clause->target = target;
   clause->end = MAX (clause->end, frame->end);
@@ -401,7 +409,7 @@ follows_case (VtrOrdering *ordering)
   if (ordering->lost)
     return FALSE;
   if (clause != NULL)
-    return is_posture (clause->verb->id) && !g_str_equal (clause->verb->id, "exploit");
+    return clause->verb != NULL && is_posture (clause->verb->id) && !g_str_equal (clause->verb->id, "exploit");
   return order != NULL && vtr_order_is_order (order) && is_posture (order->verb.s) && !vtr_id_is (&order->verb, "exploit");
 }
 
@@ -419,6 +427,9 @@ add_frame (VtrOrdering *ordering,
   if (frame->rest || frame->staff)
     if (act != VTR_SENSE_STAY && act != VTR_SENSE_STAND && act != VTR_SENSE_HOLD && !(frame->rest && act != VTR_SENSE_GUNS && (frame->parted || left_part (ordering, who))) && frame->when == VTR_SENSE_UNKNOWN)
       return FALSE;
+  /* "avoids battle, back to Grimma" */
+  if (act == VTR_SENSE_UNKNOWN && frame->back && !frame->named && ordering->clauses->len > 0 && is_bare_withdrawal (ordering, g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1)))
+    return add_withdrawal (ordering, frame, who);
   if (act == VTR_SENSE_UNKNOWN && (frame->path->len > 0 || (!vtr_id_is_empty (&frame->in) && frame->when == VTR_SENSE_UNKNOWN)))
     act = VTR_SENSE_GO;
   if (act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_IF_ATTACKED && frame->back && !vtr_id_is_empty (&frame->in))
@@ -440,7 +451,7 @@ add_frame (VtrOrdering *ordering,
     act = VTR_SENSE_STAND;
   /* "if the road is full it comes in parts" */
   if (act == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_ROAD && frame->path->len == 0 && vtr_id_is_empty (&frame->in))
-    act = VTR_SENSE_ONWARD;
+    act = frame->act = VTR_SENSE_ONWARD;
   if (act == VTR_SENSE_OUT && frame->path->len > 0)
     act = VTR_SENSE_GO;
   if (act == VTR_SENSE_ONWARD && frame->named && frame->path->len > 0)
@@ -788,6 +799,9 @@ vtr_sense_orders (VtrReader *reader,
     {
       const VtrClause *clause = g_ptr_array_index (clauses, i);
 
+      /* of which these rules know nothing */
+      if (clause->verb == NULL && !clause->amends)
+        return FALSE;
       for (guint k = 0; k < clause->subjects->len; k++)
         if (vtr_id_is_empty (&g_array_index (clause->subjects, VtrId, k)))
           return FALSE;

@@ -61,7 +61,7 @@ static gboolean
 is_doubted (const VtrOrder *span,
             const VtrOrder *order)
 {
-  return span->doubted && vtr_id_equal (&order->formation, &span->formation) && vtr_id_equal (&order->verb, &span->verb) && order->options == span->options && order->standing == span->standing && order->path->len == span->path->len;
+  return span->doubted && vtr_id_equal (&order->formation, &span->formation) && vtr_id_equal (&order->verb, &span->verb) && order->options == span->options && order->standing == span->standing && order->path->len == span->path->len && vtr_id_equal (&order->target, &span->target);
 }
 
 /* Whether each names who does it, and what: no talk. */

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+#include "rows.h"
+
+/* What the grammar leaves is read by what each of its pieces means. */
+
+static void
+test_going (void)
+{
+  static const Row rows[] = {
+    /* this turn and the next */
+    { "ney", "Le troisième corps va à Grimma ce tour et à Dresden au tour suivant.", "iii march grimma dresden continue" },
+    { "ney", "Dear umpire, I take III Corps to Grimma this turn and on to Dresden next turn.", "iii march grimma dresden continue" },
+    { "ney", "Leipzig to Meissen, via Grimma and Dresden.", "iii march grimma dresden meissen" },
+    /* not there */
+    { "ney", "Instead of Halle we go to Grimma and then Dresden.", "iii march grimma dresden" },
+    { "ney", "III Corps to Grimma, not Halle.", "iii march grimma" },
+    /* how, in another sentence */
+    { "ney", "III Corps to Grimma. If the road is full it comes in parts.", "iii march grimma split" },
+    { "ney", "All but III Corps march to Grimma.", "not-understood unclear" },
+    { "ney", "III Corps to Grimma, perhaps.", "not-understood condition of=iii \"perhaps\"" },
+    { "ney", "III Corps to Grimma (next month).", "not-understood condition of=iii" },
+  };
+
+  CHECK (rows);
+}
+
+static void
+test_who (void)
+{
+  static const Row rows[] = {
+    { "ney", "8th Division stays in Leipzig, 9th Division likewise.", "iii-8 halt|iii-9 halt" },
+    { "ney", "8th Division to Grimma, 9th Division to Halle, both back to Leipzig if attacked.", "iii-8 march grimma|iii-9 march halle|iii-8 withdraw target=leipzig|iii-9 withdraw target=leipzig" },
+    { "ney", "A word about 8th Division. It goes to Grimma.", "not-understood unclear|iii-8 march grimma" },
+    { "ney", "A word about 8th and 9th Division. It goes to Grimma.", "not-understood unclear|not-understood who \"It\"" },
+    { "vandamme", "Vandamme stays at Bremen with I Corps.", "i halt" },
+  };
+
+  CHECK (rows);
+}
+
+static void
+test_cases (void)
+{
+  static const Row rows[] = {
+    { "ney", "III Corps in Leipzig: bei Angriff auf Grimma zurück.", "not-understood condition of=iii" },
+    { "ney", "If one of its neighbours fights, III Corps marches to the guns, otherwise it stays at Leipzig.", "iii guns|iii halt" },
+    { "ney", "If II Corps is attacked, III Corps marches to it.", "iii guns target=ii" },
+    { "ney", "III Corps avoids battle, back to Grimma.", "iii withdraw target=grimma" },
+    { "ney", "Attaqué, le troisième corps se replie sur Grimma.", "iii withdraw target=grimma" },
+    { "ney", "If we win we go after them.", "not-understood condition \"If\"" },
+  };
+
+  CHECK (rows);
+}
+
+static void
+test_forms (void)
+{
+  static const Row rows[] = {
+    { "ney", "Point of departure: Leipzig\nStops: Grimma\nFinal place: Dresden\nBody: III Corps\nOn contact: back to Leipzig", "chatter heading|iii march grimma dresden|chatter heading|iii withdraw target=leipzig" },
+    { "ney", "Start: Leipzig\nDestination: Grimma\nIf II Corps is fighting: we go to its guns", "chatter heading|iii march grimma|iii guns target=ii" },
+    { "ney", "Unit: III Corps\nGoes to: Dresden over Grimma\nSplit if the road is full: yes", "chatter heading|iii march grimma dresden split" },
+    { "ney", "Unit: III Corps\nGoes to: Grimma\nOnly if: II Corps comes", "chatter heading|not-understood unclear|chatter" },
+  };
+
+  CHECK (rows);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/orders/sense/going", test_going);
+  g_test_add_func ("/orders/sense/who", test_who);
+  g_test_add_func ("/orders/sense/cases", test_cases);
+  g_test_add_func ("/orders/sense/forms", test_forms);
+  return g_test_run ();
+}
