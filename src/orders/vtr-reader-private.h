@@ -482,6 +482,7 @@ typedef struct
   gboolean forced; /* "Forced march:", not "Pace:" */
   gboolean via;    /* "By way of:", not "Route:" */
   gboolean bare;   /* "UNIT III Corps": nothing between label and value */
+  gboolean next;   /* "next turn" */
   gboolean then;   /* "Then:": further than the goal before it */
   gboolean names;  /* "Commander:" */
   guint start;     /* tokens */

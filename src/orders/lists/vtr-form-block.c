@@ -100,10 +100,20 @@ take_goal (VtrReader *reader,
   guint stop;
 
   if (field->then && form->goal && form->order->verb == NULL && form->order->path->len > 0)
-    return vtr_read_cell_places (reader, field->value, end, form->order->path);
+    {
+      if (field->next)
+        form->options |= VTR_OPTION_CONTINUE;
+      return vtr_read_cell_places (reader, field->value, end, form->order->path);
+    }
   if (form->goal || form->halt || field->then)
     return FALSE;
   form->told = index;
+  /* "none, stay in place" */
+  if (vtr_phrase (tokens, field->value, end, "none/keine/keiner/aucun/aucune") > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_says_only (tokens, field->value + 2, end, stays))
+    {
+      form->halt = TRUE;
+      return TRUE;
+    }
   if (vtr_says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0)
     {
       form->halt = TRUE;
@@ -306,6 +316,9 @@ take_won (VtrReader *reader,
 
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
     return TRUE;
+  /* "Exploitation: yes, after a success" */
+  if (vtr_phrases (tokens, field->value, end, yes) > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_match_victory (tokens, field->value + 2, end) == end - field->value - 2)
+    end = field->value + 1;
   if (!vtr_says_only (tokens, field->value, end, yes))
     return take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_WON) || take_by_sense (reader, form, index, field->start, VTR_SENSE_UNKNOWN);
   form->others[index] = vtr_clause_new (field->start);

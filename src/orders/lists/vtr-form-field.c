@@ -19,6 +19,8 @@ enum
   WORD_OF = 1 << 23,     /* "de": from where if it stands alone */
   WORD_NAMES = 1 << 24,  /* "commander": who, if no other label tells it */
   WORD_THEN = 1 << 25,   /* "then": further than the goal told before */
+  WORD_NEXT = 1 << 26,   /* "next": on the way, or if a turn, further than this one's */
+  WORD_TURN = 1 << 27,   /* "turn" */
 };
 
 static const struct
@@ -44,10 +46,12 @@ static const struct
   { VTR_FIELD_GOAL | WORD_THEN, "|then|afterwards|dann|danach|anschliessend|puis|ensuite|" },
   { WORD_MOVES, "|march|marches|marching|going|doing|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschierende|marschierender|marschierendes|marschierend|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|" },
   { WORD_CASE, "|if|on|upon|when|under|case|event|after|apres|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
+  { WORD_NEXT | WORD_JOINS, "|next|nachste|nachster|nachsten|nachstes|folgende|prochain|prochaine|suivant|suivante|" },
+  { WORD_TURN | WORD_JOINS, "|turn|runde|zug|tour|" },
   { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
   { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
   { WORD_OF | WORD_JOINS, "|de|at|" },
-  { WORD_JOINS, "|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|this|his|its|their|turn|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|runde|le|la|les|du|des|en|est|se|et|dans|pour|ce|tour|nom|point|grande|concernee|concerne|bruit|" },
+  { WORD_JOINS, "|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|this|his|its|their|detached|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|le|la|les|du|des|en|est|se|et|dans|pour|ce|detachee|detache|detachiert|detachierte|nom|point|grande|concernee|concerne|bruit|" },
 };
 
 /* What @fold says in a label; 0: nothing that is known. French words may have their
@@ -89,6 +93,10 @@ settle (guint found,
     return VTR_FIELD_UNKNOWN;
   if (found & VTR_FIELD_PACE)
     return VTR_FIELD_PACE;
+  if ((found & WORD_NEXT) && !(found & WORD_TURN) && (found & (VTR_FIELD_FROM | VTR_FIELD_GOAL | VTR_FIELD_WAY)))
+    return VTR_FIELD_WAY;
+  if ((found & WORD_NEXT) && (found & WORD_TURN))
+    return (found & (VTR_FIELD_ORDER | VTR_FIELD_WHO | VTR_FIELD_REMARK)) ? VTR_FIELD_UNKNOWN : VTR_FIELD_GOAL;
   /* "Stationné à" is where he is, "Where to", "À" where he goes */
   if ((last & WORD_TO) && !((last & WORD_OF) && (found & VTR_FIELD_FROM)))
     return !(found & (VTR_FIELD_WAY | VTR_FIELD_ORDER)) && (words == 1 || (found & (WORD_MOVES | VTR_FIELD_FROM | VTR_FIELD_GOAL))) ? VTR_FIELD_GOAL : VTR_FIELD_UNKNOWN;
@@ -108,6 +116,19 @@ in_capitals (const VtrReader *reader,
 {
   for (const gchar *p = reader->body + token->start; p < reader->body + token->end; p = g_utf8_next_char (p))
     if (g_unichar_islower (g_utf8_get_char (p)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the line is in capitals, all of it. */
+static gboolean
+is_title (const VtrReader *reader,
+          guint pos)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = pos; i < tokens->len && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && !in_capitals (reader, vtr_token (tokens, i)))
       return FALSE;
   return TRUE;
 }
@@ -210,13 +231,15 @@ vtr_form_field (const VtrReader *reader,
                                                            : settle (found, last, words);
       field->forced = (found & WORD_FORCED) != 0;
       field->via = (found & WORD_VIA) != 0;
-      field->then = (found & WORD_THEN) != 0;
+      field->next = (found & WORD_NEXT) && (found & WORD_TURN);
+      field->then = (found & WORD_THEN) != 0 || field->next;
       field->names = (found & WORD_NAMES) != 0;
       at += mark;
       if (field->kind == VTR_FIELD_UNKNOWN && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_COLON)
         return 0;
     }
-  else if (bare > pos && bare_kind != VTR_FIELD_UNKNOWN)
+  /* "MOVEMENT REQUEST" is a title */
+  else if (bare > pos && bare_kind != VTR_FIELD_UNKNOWN && !is_title (reader, pos))
     {
       at = bare;
       field->bare = TRUE;

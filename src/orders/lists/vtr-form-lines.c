@@ -157,6 +157,15 @@ names_only (VtrReader *reader,
   return vtr_read_cell_who (reader, field->value, end, who) && who->subjects->len > 0;
 }
 
+/* Whether @form begins with the same label as @field: "To: Reynier. …", "To: Victor. …". */
+static gboolean
+heads_again (const VtrForm *form,
+             const GArray *tokens,
+             const VtrFormField *field)
+{
+  return form->fields[0].kind == VTR_FIELD_SILENT && g_str_equal (vtr_token (tokens, form->fields[0].start)->fold, vtr_token (tokens, field->start)->fold);
+}
+
 /* Past "ORDER 1", "Befehl Nr. 2", "(3)" over the lines of a form. */
 static guint
 skip_head (const GArray *tokens,
@@ -220,6 +229,9 @@ vtr_form_find_fields (VtrReader *reader,
       if (field.kind == VTR_FIELD_ORDER && !names_who (form) && names_only (reader, &field))
         field.kind = VTR_FIELD_WHO;
       if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form) && (names_who (form) || reader->heading || reader->named->len > 0)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
+        break;
+      /* the head of another */
+      if (form->n > 2 && field.kind == VTR_FIELD_SILENT && names_who (form) && heads_again (form, reader->tokens, &field))
         break;
       if (form->n > 0 && field.kind == VTR_FIELD_UNKNOWN && is_name (reader, &field))
         break;

@@ -103,6 +103,8 @@ vtr_sense_manner (VtrReader *reader,
       case VTR_SENSE_IF_ROAD:
       case VTR_SENSE_MAY:
       case VTR_SENSE_GO:
+      case VTR_SENSE_ME:
+      case VTR_SENSE_IT:
       case VTR_SENSE_ONWARD:
         break;
       default:

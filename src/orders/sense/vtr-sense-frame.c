@@ -337,7 +337,7 @@ take_pronoun (VtrFraming *framing,
       vtr_keep_own_name (reader, frame->objects);
       return frame->objects->len == 1;
     }
-  if (frame->told || (framing->gate != VTR_SENSE_UNKNOWN && says_something (frame)))
+  if ((frame->told && (says_something (frame) || frame->when == VTR_SENSE_UNKNOWN || frame->named)) || (framing->gate != VTR_SENSE_UNKNOWN && says_something (frame)))
     {
       /* "s'il est attaqué, il …": the case's own */
       if (framing->gate == VTR_SENSE_UNKNOWN)
