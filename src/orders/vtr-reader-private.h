@@ -490,6 +490,7 @@ typedef struct
   guint end;
 } VtrFormField;
 
+VtrFormFieldKind vtr_form_label_kind (const VtrReader *reader, guint start, guint end);
 gboolean vtr_form_line (VtrReader *reader, guint at, guint end, VtrClause *clause);
 gboolean vtr_form_goes_on (VtrReader *reader, guint at, guint end, gboolean *goes); /* "Continue next turn if needed: yes" */
 guint vtr_form_preamble (VtrReader *reader, guint at, guint end, VtrClause *clause);

@@ -110,6 +110,38 @@ settle (guint found,
   return (found & VTR_FIELD_SILENT) ? VTR_FIELD_SILENT : VTR_FIELD_UNKNOWN;
 }
 
+/**
+ * vtr_form_label_kind:
+ * @reader: the reader
+ * @start: the first token
+ * @end: the token after the last
+ *
+ * Returns: what a label of just these words is
+ */
+VtrFormFieldKind
+vtr_form_label_kind (const VtrReader *reader,
+                     guint start,
+                     guint end)
+{
+  guint found = 0;
+  guint last = 0;
+  guint words = 0;
+
+  for (guint i = start; i < end; i++)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, i);
+
+      if (token->kind != VTR_TOKEN_WORD)
+        continue;
+      last = meaning_of (token->fold);
+      if (last == 0)
+        return VTR_FIELD_UNKNOWN;
+      found |= last;
+      words++;
+    }
+  return words > 0 ? settle (found, last, words) : VTR_FIELD_UNKNOWN;
+}
+
 static gboolean
 in_capitals (const VtrReader *reader,
              const VtrToken *token)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/sense/vtr-sense-private.h"
 
 /*
  * Rows of a table: "| 17th Div | Celle | Uelzen | Lüneburg | forced |", "Harpe
@@ -277,6 +277,7 @@ is_about_fighting (VtrReader *reader,
 static VtrClause *
 read_posture_cell (VtrReader *reader,
                    Cell cell,
+                   const VtrClause *row,
                    gboolean headed)
 {
   const GArray *tokens = reader->tokens;
@@ -286,7 +287,14 @@ read_posture_cell (VtrReader *reader,
 
   end = vtr_parse_posture (reader, cell.start + n, cell.end, clause);
   if (clause->verb == NULL || clause->fail != VTR_VERDICT_NONE || clause->explicit_subject || vtr_has_words (tokens, end, cell.end))
-    return NULL;
+    {
+      VtrClause *said = vtr_sense_field (reader, cell.start, cell.end, VTR_SENSE_IF_ATTACKED, row->subjects);
+
+      if (said != NULL && (said->verb->flags & VTR_VERB_STANDING) && (headed || g_str_equal (said->verb->id, "withdraw")))
+        return said;
+      g_clear_pointer (&said, vtr_clause_free);
+      return NULL;
+    }
   if (n == 0 && !headed && !(clause->verb->flags & VTR_VERB_STANDING))
     return NULL;
   return g_steal_pointer (&clause);
@@ -317,6 +325,32 @@ read_order_cell (VtrReader *reader,
   return TRUE;
 }
 
+typedef struct
+{
+  gboolean halt;
+  gboolean same_place; /* "Eisleben | Eisleben" */
+  gboolean any_place;
+  guint remark;  /* the cell for which the umpire must see the row, + 1 */
+  guint posture; /* the cell that he must see besides, + 1 */
+} Said;
+
+/* "Weißenfels über Lützen", "y reste". */
+static gboolean
+read_cell_by_sense (VtrReader *reader,
+                    Cell cell,
+                    VtrClause *row,
+                    Said *said)
+{
+  g_autoptr (VtrClause) clause = vtr_sense_field (reader, cell.start, cell.end, VTR_SENSE_UNKNOWN, row->subjects);
+
+  if (clause == NULL || clause->alone || !(g_str_equal (clause->verb->id, "halt") || (clause->verb == vtr_lexicon_march (reader->lexicon) && clause->path->len > 0)))
+    return FALSE;
+  said->halt = clause->path->len == 0;
+  vtr_append_ids (row->path, clause->path);
+  row->options |= clause->options;
+  return TRUE;
+}
+
 /* --- the heads of columns ---------------------------------------------------- */
 
 static Column
@@ -331,7 +365,21 @@ read_head (VtrReader *reader,
         if (n > 0 && !vtr_has_words (reader->tokens, cell.start + n, cell.end))
           return heads[i].column;
       }
-  return COLUMN_UNKNOWN;
+  switch (vtr_form_label_kind (reader, cell.start, cell.end))
+    {
+    case VTR_FIELD_WHO:
+      return COLUMN_WHO;
+    case VTR_FIELD_FROM:
+      return COLUMN_FROM;
+    case VTR_FIELD_WAY:
+      return COLUMN_WAY;
+    case VTR_FIELD_GOAL:
+      return COLUMN_GOAL;
+    case VTR_FIELD_ATTACKED:
+      return COLUMN_POSTURE;
+    default:
+      return COLUMN_UNKNOWN;
+    }
 }
 
 static gboolean
@@ -341,6 +389,14 @@ read_heads (VtrReader *reader,
   guint known = 0;
   guint who = 0;
 
+  for (guint c = 0; c < row->n; c++)
+    {
+      g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      /* a row of the table */
+      if (vtr_read_cell_places (reader, row->cells[c].start, row->cells[c].end, places))
+        return FALSE;
+    }
   for (guint c = 0; c < row->n; c++)
     known += read_head (reader, row->cells[c]) != COLUMN_UNKNOWN ? 1 : 0;
   who = read_head (reader, row->cells[0]) == COLUMN_WHO;
@@ -482,15 +538,6 @@ vtr_read_cell_who (VtrReader *reader,
 
 /* --- the row ------------------------------------------------------------------ */
 
-typedef struct
-{
-  gboolean halt;
-  gboolean same_place; /* "Eisleben | Eisleben" */
-  gboolean any_place;
-  guint remark;  /* the cell for which the umpire must see the row, + 1 */
-  guint posture; /* the cell that he must see besides, + 1 */
-} Said;
-
 static gboolean
 is_start (VtrReader *reader,
           const VtrClause *clause,
@@ -569,7 +616,7 @@ read_cell (VtrReader *reader,
     return;
   if (column == COLUMN_REMARK || column == COLUMN_POSTURE)
     {
-      posture = read_posture_cell (reader, cell, TRUE);
+      posture = read_posture_cell (reader, cell, clause, TRUE);
       if (posture != NULL && (column == COLUMN_POSTURE || vtr_match_attacked (tokens, cell.start, cell.end) > 0 || g_str_equal (posture->verb->id, "withdraw")))
         g_ptr_array_add (postures, posture);
       else
@@ -614,7 +661,9 @@ read_cell (VtrReader *reader,
       said->halt = g_str_equal (clause->verb->id, "halt");
       return;
     }
-  posture = read_posture_cell (reader, cell, FALSE);
+  if (clause->path->len == 0 && clause->verb == NULL && !said->halt && read_cell_by_sense (reader, cell, clause, said))
+    return;
+  posture = read_posture_cell (reader, cell, clause, FALSE);
   if (posture != NULL)
     {
       g_ptr_array_add (postures, posture);
