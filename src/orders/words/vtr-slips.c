@@ -109,7 +109,7 @@ static gchar *
 sound_of (const gchar *word)
 {
   static const gchar *const sounds[][2] = {
-    { "bourg", "burg" }, { "tsch", "C" }, { "tch", "C" }, { "tsh", "C" }, { "sch", "S" }, { "sh", "S" }, { "cz", "C" }, { "ch", "C" }, { "tz", "Z" }, { "ts", "Z" }, { "ce", "Ze" }, { "ci", "Zi" }, { "z", "Z" }, { "ck", "K" }, { "k", "K" }, { "c", "K" }, { "q", "K" }, { "ph", "V" }, { "f", "V" }, { "v", "V" }, { "w", "V" }, { "th", "t" }, { "ie", "i" }, { "ij", "i" }, { "y", "i" }, { "j", "i" }, { "ou", "u" }, { "x", "Ks" }
+    { "bourg", "burg" }, { "kh", "C" }, { "tsch", "C" }, { "tch", "C" }, { "tsh", "C" }, { "sch", "S" }, { "sh", "S" }, { "cz", "C" }, { "ch", "C" }, { "tz", "Z" }, { "ts", "Z" }, { "ce", "Ze" }, { "ci", "Zi" }, { "z", "Z" }, { "ck", "K" }, { "k", "K" }, { "c", "K" }, { "q", "K" }, { "ph", "V" }, { "f", "V" }, { "v", "V" }, { "w", "V" }, { "th", "t" }, { "ie", "i" }, { "ij", "i" }, { "y", "i" }, { "j", "i" }, { "ou", "u" }, { "x", "Ks" }
   };
   GString *sound = g_string_new (NULL);
   const gchar *p = word;
@@ -133,6 +133,9 @@ sound_of (const gchar *word)
           g_string_append_c (sound, *a);
       p += n;
     }
+  /* "Tschernyschow" */
+  if (sound->len >= 6 && sound->str[sound->len - 1] == 'V' && sound->str[sound->len - 2] == 'e')
+    sound->str[sound->len - 2] = 'o';
   return g_string_free (sound, FALSE);
 }
 
