@@ -15,7 +15,7 @@ static const gchar *const forced[] = {
 static const gchar *const forced_away[] = { "forced back/out/away/off/by/to/into/from/upon/on", "forcing the/a crossing/crossings/bridge/passage/battle/him/them/us", NULL };
 static const gchar *const split[] = {
   "split/splits/splitting", "split/splitting up", "teilung/geteilt/aufgeteilt", "teilt/teile/teilen sich", "sich dabei/unterwegs/auf/dem/marsch/bei/bedarf? teilen", "sich auf dem marsch/weg teilen", "sich? aufteilen",
-  "se diviser/divise/divisent/divisera/scinder/scinde/fractionner/fractionne/partager/partage", "en se divisant/scindant/fractionnant/partageant", "divise/divisee/divises", "division/fractionnement du corps", "colonnes separees", "separate columns", "getrennten kolonnen", "in two/several/separate? parts/pieces/portions/sections", "in mehreren/zwei/einzelnen? teilen/staffeln/abteilungen", "en plusieurs/deux parties/fractions/colonnes/fois", "par fractions/parties/portions", NULL
+  "se diviser/divise/divisent/divisera/scinder/scinde/fractionner/fractionne/partager/partage", "en se divisant/scindant/fractionnant/partageant", "divise/divisee/divises", "division/fractionnement du corps", "colonnes separees", "separate columns", "getrennten kolonnen", "in two/several/separate? parts/pieces/portions/sections", "in mehreren/zwei/einzelnen? teilen/staffeln/abteilungen", "en plusieurs/deux parties/fractions/colonnes/fois", "par fractions/parties/portions/morceaux", "en morceaux", "divisionsweise", "in mehreren/zwei/einzelnen? kolonnen", NULL
 };
 static const gchar *const split_off[] = { "split/splits/splitting off/from/away/himself/itself/his/her/their/its", NULL };
 static const gchar *const standing[] = {
@@ -32,7 +32,8 @@ static const gchar *const garrison[] = {
 static const gchar *const of_a_bridge[] = { "in/as the/its/a? garrison of/for the? bridge/bridgehead/town/village/city", NULL };
 static const gchar *const victory[] = { "pursue/pursues/pursuing/pursuit/exploit/exploits/exploiting", "verfolgt/verfolge/verfolgen/verfolgung", "poursuite", "poursuit/poursuivra/poursuivre lennemi", "exploite/exploitera/exploiter", NULL };
 
-static const gchar *const siege[] = { "siege/sieges/besiege/besieges/besieging/assiege/belagert/belagere/belagern/belagerung", NULL };
+static const gchar *const siege[] = { "siege/sieges/besiege/besieges/besieging/assiege/belagert/belagere/belagern/belagerung", "blockaded/blocus/bloque/bloquee/einschliessung/blockiert", NULL };
+static const gchar *const goes_on[] = { "until it/he/they/we is/are/gets/get there", "until its/his/their arrival", "until it/he/they arrives/arrive", "bis er/sie/es/wir dort/da/angekommen/am ziel? ist/sind", "jusqua ce quil/quelle y soit", "jusqua son/leur arrivee", "in/over as many turns as", NULL };
 static const gchar *const lift[] = { "lift/lifts/lifting/raise/raises/raising/end/ends/ending/abandon/abandons the/his/its blockade/siege/investment", "blockade/belagerung/einschliessung aufheben/auf/aufgehoben/beenden", "leve/lever/levera le blocus/siege", NULL };
 static const gchar *const alone[] = { "alone", "by itself/himself/themselves/myself", "on its/his/their/my own", "allein/alleine", "seul/seule/seuls", NULL };
 /* of orders, in a message that changes some */
@@ -55,6 +56,7 @@ static const Manner manners[] = {
   { fortress, NULL, 0, FALSE, { "into-fortress", "garrison", "march" }, { "withdraw" } },
   { garrison, of_a_bridge, 0, FALSE, { "garrison", "leave", "into-fortress" }, { "halt" } },
   { siege, NULL, 0, FALSE, { "siege", "invest", "into-fortress" }, { "stand", "halt" } },
+  { goes_on, NULL, VTR_OPTION_CONTINUE, FALSE, { "halt" }, { "march" } },
   { lift, NULL, 0, FALSE, { "lift", "siege", "invest" }, { "march" } },
   { alone, NULL, VTR_OPTION_ALONE, FALSE, { "halt" }, { "march" } },
   { victory, NULL, 0, FALSE, { "exploit" }, { "march" } },

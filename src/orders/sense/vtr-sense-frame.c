@@ -247,7 +247,7 @@ take_rest (VtrFraming *framing,
       if (formation != NULL && (formation->kind == VTR_FORMATION_DIVISION || formation->kind == VTR_FORMATION_BRIGADE))
         vtr_append_id (ids, &formation->parent);
     }
-  if (ids->len != 1 || !vtr_are_own (reader, ids))
+  if (ids->len != 1 || !vtr_are_own (reader, ids) || (piece->sense == VTR_SENSE_OTHERS && reader->corps->len > 1))
     return FALSE;
   for (guint i = 0; i < parts->len; i++)
     if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (ids, VtrId, 0)))
@@ -301,6 +301,14 @@ find_all (VtrFraming *framing,
   vtr_append_ids (ids, reader->named);
   if (ids->len == 0)
     vtr_append_ids (ids, reader->corps);
+  /* "Twelfth Corps. 13th Division …, 14th Division …": not the corps too */
+  for (guint i = ids->len; i > 0; i--)
+    for (guint k = 0; k < ids->len; k++)
+      if (k != i - 1 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, k), &g_array_index (ids, VtrId, i - 1)))
+        {
+          g_array_remove_index (ids, i - 1);
+          break;
+        }
   return ids->len == count || (count == 0 && ids->len > 1);
 }
 
@@ -347,6 +355,15 @@ take_pronoun (VtrFraming *framing,
     }
   last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
   frame->told = TRUE;
+  /* "we" of one who leads two corps */
+  if (piece->sense == VTR_SENSE_ME && reader->corps->len > 1 && !reader->heading && vtr_phrase (reader->tokens, piece->start, piece->end, "we/wir/nous/us/uns") > 0)
+    {
+      if (reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len != reader->corps->len)
+        return FALSE;
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, reader->subjects);
+      return frame->told = TRUE;
+    }
   if (piece->sense == VTR_SENSE_ME)
     {
       frame->me = TRUE;
@@ -908,6 +925,9 @@ settle_same (GPtrArray *frames)
 
       if (!frame->same || frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0)
         continue;
+      /* "marches to Wittenberg and invests it, Harpe likewise" */
+      if (i > 1 && !last->named)
+        return FALSE;
       if (last == NULL || last->act == VTR_SENSE_UNKNOWN || last->objects->len > 0 || last->company->len > 0 || !frame->named)
         return FALSE;
       frame->act = last->act;

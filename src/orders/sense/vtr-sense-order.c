@@ -547,6 +547,14 @@ add_frame (VtrOrdering *ordering,
         /* who leaves them: their corps, or its commander */
         if (frame->objects->len == 0)
           return FALSE;
+        /* "Dumonceau's division leaves I Corps" */
+        if (frame->named && frame->objects->len == 1 && who->len == 1 && vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (who, VtrId, 0), &g_array_index (frame->objects, VtrId, 0)))
+          {
+            if (!is_plain (frame, FALSE))
+              return FALSE;
+            add_clause (ordering, frame, who, "detach");
+            return TRUE;
+          }
         return add_stay (ordering, frame, frame->objects);
       }
     case VTR_SENSE_STAND:
@@ -700,7 +708,7 @@ settle_who (VtrOrdering *ordering,
   if (frame->act == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->continues && !frame->next && !frame->then && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle && frame->company->len == 0 && !leaves_here (reader, frame))
     return FALSE;
   /* "8th Division to Jena. 9th Division to Naumburg. If attacked: withdraw." */
-  if (frame->when == VTR_SENSE_IF_ATTACKED && !reader->heading && reader->named->len > 1 && (ordering->unit->line ? reader->named->len : reader->named->len - reader->line_named) > 1 && !are_parts (reader))
+  if (vtr_sense_is_case (frame->when) && frame->when != VTR_SENSE_IF_ROAD && !reader->heading && reader->named->len > 1 && (ordering->unit->line ? reader->named->len : reader->named->len - reader->line_named) > 1 && !are_parts (reader))
     return FALSE;
   /* "c. In case of attack: stand", below what a part of a corps is told */
   if (frame->when == VTR_SENSE_IF_ATTACKED && ordering->unit->line && !reader->heading && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1 && !vtr_has_id (reader->corps, &g_array_index (reader->subjects, VtrId, 0)))

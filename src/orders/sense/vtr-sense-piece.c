@@ -432,6 +432,8 @@ vtr_sense_pieces (VtrReader *reader,
       pos = piece.end;
       g_array_append_val (pieces, piece);
     }
+  for (guint i = 0; i < pieces->len; i++)
+    g_array_index (pieces, VtrPiece, i).from = vtr_token (reader->tokens, g_array_index (pieces, VtrPiece, i).start)->start;
   join_names (reader, pieces);
   name_garrisons (reader, pieces);
   g_array_set_size (reader->subjects, 0);

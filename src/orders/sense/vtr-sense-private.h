@@ -145,6 +145,7 @@ typedef struct
   VtrSense sense;
   guint start; /* tokens */
   guint end;
+  guint from;      /* in bytes */
   GArray *ids;     /* VtrId: a name's; whom a case is of */
   gboolean named;  /* … by name */
   gboolean me;     /* … the sender */

@@ -109,6 +109,8 @@ may_replace (const GPtrArray *out,
           const VtrOrder *order = g_ptr_array_index (orders, k);
 
           found = vtr_id_equal (&order->formation, &span->formation) && vtr_id_equal (&order->verb, &span->verb);
+          /* "…, until it is there" */
+          left = left || (found && (order->options & ~span->options) != 0);
         }
       if (!found)
         return FALSE;
@@ -176,11 +178,13 @@ note_frames (VtrReader *reader,
              const GPtrArray *frames)
 {
   const VtrFrame *last = g_ptr_array_index (frames, frames->len - 1);
+  /* "I leave Lützow at Leipzig; if he is attacked …" */
+  const GArray *who = last->objects->len > 0 && (last->act == VTR_SENSE_LEAVE || last->act == VTR_SENSE_SEND || last->act == VTR_SENSE_DETACH) ? last->objects : last->who;
 
-  if (last->who->len == 0)
+  if (who->len == 0)
     return;
   g_array_set_size (reader->subjects, 0);
-  vtr_append_ids (reader->subjects, last->who);
+  vtr_append_ids (reader->subjects, who);
   reader->subject_state = VTR_SUBJECT_KNOWN;
   reader->staff = last->alone;
 }
@@ -469,6 +473,31 @@ look_at (VtrSenseReader *sense,
   return good;
 }
 
+/* Whether words that would be passed over may be an order, or say how one is done: "where it
+ * joins its corps", "um die Festung einzuschließen". @rest is what is left, of the reader's tokens. */
+static gboolean
+passes_orders (const VtrReader *reader,
+               const GArray *pieces,
+               const VtrUnit *rest)
+{
+  guint at = rest->start;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      gboolean kept = FALSE;
+
+      while (at < rest->end && vtr_token (reader->tokens, at)->start < piece->from)
+        at++;
+      kept = at < rest->end && vtr_token (reader->tokens, at)->start == piece->from;
+      if (kept)
+        continue;
+      if ((vtr_sense_is_act (piece->sense) && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_STAY && piece->sense != VTR_SENSE_HOLD) || vtr_sense_is_case (piece->sense) || (piece->sense >= VTR_SENSE_FORCED && piece->sense <= VTR_SENSE_STANDING && piece->sense != VTR_SENSE_WILL && piece->sense != VTR_SENSE_MAY))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* As look_at(), without what may be passed over. */
 static gboolean
 look_past (VtrSenseReader *sense,
@@ -484,7 +513,7 @@ look_past (VtrSenseReader *sense,
 
   if (whole == NULL)
     return FALSE;
-  good = look_at (sense, &rest, lost, &past) && past.clauses->len > 0;
+  good = !passes_orders (reader, look->pieces, &rest) && look_at (sense, &rest, lost, &past) && past.clauses->len > 0;
   g_array_unref (reader->tokens);
   reader->tokens = whole;
   if (good)
