@@ -209,6 +209,19 @@ is_under_words (const VtrReader *grammar)
   return grammar->supposition != VTR_SUPPOSITION_NONE || grammar->weighing || grammar->supposed || grammar->other_turn || grammar->notes || grammar->forwarded || grammar->addressee->len > 0;
 }
 
+/* The spans of @reader to @grammar's, before @at. */
+static void
+move_spans (VtrReader *reader,
+            VtrReader *grammar,
+            guint at)
+{
+  for (guint i = 0; i < reader->out->len; i++)
+    g_ptr_array_insert (grammar->out, (gint) (at + i), g_ptr_array_index (reader->out, i));
+  g_ptr_array_set_free_func (reader->out, NULL);
+  g_ptr_array_set_size (reader->out, 0);
+  g_ptr_array_set_free_func (reader->out, (GDestroyNotify) vtr_order_free);
+}
+
 /* The orders of the sentence in place of the spans @from to @to of the grammar's. */
 static void
 replace (VtrSenseReader *sense,
@@ -221,11 +234,7 @@ replace (VtrSenseReader *sense,
   guint n = reader->out->len;
 
   g_ptr_array_remove_range (grammar->out, from, to - from);
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_insert (grammar->out, (gint) (from + i), g_ptr_array_index (reader->out, i));
-  g_ptr_array_set_free_func (reader->out, NULL);
-  g_ptr_array_set_size (reader->out, 0);
-  g_ptr_array_set_free_func (reader->out, (GDestroyNotify) vtr_order_free);
+  move_spans (reader, grammar, from);
   grammar->sentence_from = from;
   grammar->adjacent = grammar->antecedent = TRUE;
   grammar->unread_name = FALSE;
@@ -243,6 +252,65 @@ replace (VtrSenseReader *sense,
     }
 }
 
+/* Whether @clause says more of @order. */
+static gboolean
+is_amended (const VtrReader *grammar,
+            const VtrClause *clause,
+            const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_lexicon_verb (grammar->lexicon, order->verb.s);
+
+  if (verb == NULL || !(vtr_order_is_order (order) || order->doubted))
+    return FALSE;
+  if (clause->verb != NULL)
+    return vtr_id_is (&order->verb, "march") && order->path->len > 0 && vtr_has_id (clause->subjects, &order->formation);
+  return vtr_order_is_order (order) && (verb->flags & VTR_VERB_STANDING) && (clause->subjects->len == 0 || vtr_has_id (clause->subjects, &order->formation));
+}
+
+static guint
+count_amended (const VtrReader *grammar,
+               const VtrClause *clause,
+               guint first,
+               guint last)
+{
+  guint n = 0;
+
+  for (guint i = first; i < last; i++)
+    n += is_amended (grammar, clause, g_ptr_array_index (grammar->out, i)) ? 1 : 0;
+  return n;
+}
+
+/* The sentence that ends before span @last. */
+static guint
+sentence_before (const VtrReader *grammar,
+                 guint last)
+{
+  guint first = last;
+  gint start = last > 0 ? ((const VtrOrder *) g_ptr_array_index (grammar->out, last - 1))->span_start : 0;
+
+  while (first > 0 && ((const VtrOrder *) g_ptr_array_index (grammar->out, first - 1))->span_start >= start)
+    first--;
+  return first;
+}
+
+/* Past what is done in a fight, and talk, before span @last: "III Corps to Naumburg. Attacked,
+ * it stands. If the road is full it comes in parts." */
+static guint
+past_postures (const VtrReader *grammar,
+               guint last)
+{
+  while (last > 0)
+    {
+      const VtrOrder *order = g_ptr_array_index (grammar->out, last - 1);
+      const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (grammar->lexicon, order->verb.s) : NULL;
+
+      if (!(verb != NULL && (verb->flags & VTR_VERB_STANDING)) && order->verdict.kind != VTR_VERDICT_CHATTER)
+        break;
+      last--;
+    }
+  return last;
+}
+
 /* The orders of the sentence before @from, of which @clause says more: to where a march goes
  * on, how it is done, how long a posture holds. Whether there are any. */
 static gboolean
@@ -253,46 +321,51 @@ amend (VtrSenseReader *sense,
        guint to)
 {
   VtrReader *grammar = sense->grammar;
-  guint first = from;
-  guint found = 0;
-  gint start;
+  guint last = from;
+  guint first = sentence_before (grammar, last);
+  guint found;
+  gboolean apart = FALSE;
 
-  if (from == 0)
-    return FALSE;
   /* all that was read of the last sentence with orders, at most those that stand there */
-  start = ((const VtrOrder *) g_ptr_array_index (grammar->out, from - 1))->span_start;
-  while (first > 0 && (((const VtrOrder *) g_ptr_array_index (grammar->out, first - 1))->span_start >= start || first - 1 >= grammar->sentence_from))
+  while (first > 0 && first - 1 >= grammar->sentence_from)
     first--;
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = first; i < from; i++)
-      {
-        VtrOrder *order = g_ptr_array_index (grammar->out, i);
-        const VtrVerb *verb = vtr_lexicon_verb (grammar->lexicon, order->verb.s);
-        gboolean fits = (vtr_order_is_order (order) || order->doubted) && verb != NULL;
-
-        if (clause->verb != NULL)
-          fits = fits && vtr_id_is (&order->verb, "march") && order->path->len > 0 && vtr_has_id (clause->subjects, &order->formation);
-        else
-          fits = fits && vtr_order_is_order (order) && (verb->flags & VTR_VERB_STANDING) && (clause->subjects->len == 0 || vtr_has_id (clause->subjects, &order->formation));
-        if (!fits)
-          continue;
-        found++;
-        if (pass == 0)
-          continue;
-        if (order->doubted)
-          {
-            vtr_verdict_clear (&order->verdict);
-            order->doubted = FALSE;
-          }
-        order->options |= clause->options;
-        order->standing = order->standing || clause->standing;
-        if (clause->path->len > 0)
-          vtr_span_march_on (&sense->reader, order, clause, unit);
-        order->span_length = (gint) end_of (&sense->reader, unit) - order->span_start;
-      }
-  if (found == 0 || (clause->verb != NULL && found != clause->subjects->len * 2))
+  found = count_amended (grammar, clause, first, last);
+  if (found == 0 && clause->verb != NULL && clause->path->len == 0)
+    {
+      last = past_postures (grammar, from);
+      apart = last < from;
+      first = sentence_before (grammar, last);
+      found = count_amended (grammar, clause, first, last);
+    }
+  if (found == 0 || (clause->verb != NULL && found != clause->subjects->len))
     return FALSE;
+  for (guint i = first; i < last; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (grammar->out, i);
+
+      if (!is_amended (grammar, clause, order))
+        continue;
+      if (order->doubted)
+        {
+          vtr_verdict_clear (&order->verdict);
+          order->doubted = FALSE;
+        }
+      order->options |= clause->options;
+      order->standing = order->standing || clause->standing;
+      if (clause->path->len > 0)
+        vtr_span_march_on (&sense->reader, order, clause, unit);
+      if (!apart)
+        order->span_length = (gint) end_of (&sense->reader, unit) - order->span_start;
+    }
   g_ptr_array_remove_range (grammar->out, from, to - from);
+  if (apart)
+    {
+      VtrReader *reader = &sense->reader;
+
+      g_ptr_array_set_size (reader->out, 0);
+      vtr_span_chatter (reader, unit->start, unit->end, "heading", TRUE);
+      move_spans (reader, grammar, from);
+    }
   return TRUE;
 }
 
