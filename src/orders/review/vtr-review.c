@@ -393,6 +393,16 @@ is_before_case (VtrReader *reader,
   return start > 0 && start < end && (gint) vtr_token (reader->tokens, start)->start == next->span_start && vtr_token (reader->tokens, start - 1)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, start, end, cases) > 0;
 }
 
+/* A corps that is to rejoin its corps: not of whom it was taken to be. */
+static gboolean
+cannot_be_his (VtrReader *reader,
+               const VtrOrder *order)
+{
+  const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &order->formation);
+
+  return record != NULL && vtr_id_is (&order->verb, "attach") && (record->kind == VTR_FORMATION_ARMY || record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_CAVALRY_CORPS);
+}
+
 /**
  * vtr_review:
  * @reader: the reader
@@ -443,7 +453,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "not-an-order");
       else if (is_movement (reader, order) && is_whichever (reader, start, end))
         doubt (reader, order, "unclear");
-      else if (vtr_is_of_another (reader, order, start, end, first))
+      else if (cannot_be_his (reader, order) || vtr_is_of_another (reader, order, start, end, first))
         doubt (reader, order, "who");
       else if (vtr_is_to_another_place (reader, order, start, end))
         doubt (reader, order, "no-place");

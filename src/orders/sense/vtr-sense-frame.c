@@ -928,10 +928,10 @@ settle_same (GPtrArray *frames)
       /* "marches to Wittenberg and invests it, Harpe likewise" */
       if (i > 1 && !last->named)
         return FALSE;
-      if (last == NULL || last->act == VTR_SENSE_UNKNOWN || last->objects->len > 0 || last->company->len > 0 || !frame->named)
+      if (last == NULL || (last->act == VTR_SENSE_UNKNOWN && !has_where (last)) || last->objects->len > 0 || last->company->len > 0 || !frame->named)
         return FALSE;
       frame->act = last->act;
-      if (!has_where (frame) && (last->act == VTR_SENSE_GO || last->act == VTR_SENSE_RETREAT))
+      if (!has_where (frame) && (last->act == VTR_SENSE_UNKNOWN || last->act == VTR_SENSE_GO || last->act == VTR_SENSE_RETREAT))
         {
           vtr_append_ids (frame->path, last->path);
           frame->in = last->in;

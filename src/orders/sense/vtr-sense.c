@@ -64,6 +64,26 @@ is_doubted (const VtrOrder *span,
   return span->doubted && vtr_id_equal (&order->formation, &span->formation) && vtr_id_equal (&order->verb, &span->verb) && order->options == span->options && order->standing == span->standing && order->path->len == span->path->len && vtr_id_equal (&order->target, &span->target);
 }
 
+/* A sentence, or what is left of it, as it is looked at. */
+typedef struct
+{
+  VtrUnit unit;
+  GArray *pieces;     /* VtrPiece */
+  GPtrArray *frames;  /* VtrFrame; NULL: some piece does not fit */
+  GPtrArray *clauses; /* VtrClause */
+  gboolean whole;     /* nothing was passed over */
+} Look;
+
+static void
+look_clear (Look *look)
+{
+  g_clear_pointer (&look->pieces, g_array_unref);
+  g_clear_pointer (&look->frames, g_ptr_array_unref);
+  g_clear_pointer (&look->clauses, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Look, look_clear)
+
 /* Whether each names who does it, and what: no talk. */
 static gboolean
 are_said (const GPtrArray *frames)
@@ -78,14 +98,42 @@ are_said (const GPtrArray *frames)
   return TRUE;
 }
 
+/* Whether @frames name all who do something, and none of them is whom @span is of, a part of
+ * his or whose part he is. */
+static gboolean
+is_of_nobody_named (const VtrLexicon *lexicon,
+                    const VtrOrder *span,
+                    const GPtrArray *frames)
+{
+  for (guint i = 0; i < frames->len; i++)
+    {
+      const VtrFrame *frame = g_ptr_array_index (frames, i);
+      const GArray *const those[] = { frame->who, frame->objects, frame->company };
+
+      if (!frame->named || frame->rest || frame->others)
+        return FALSE;
+      for (guint k = 0; k < G_N_ELEMENTS (those); k++)
+        for (guint m = 0; m < those[k]->len; m++)
+          {
+            const VtrId *id = &g_array_index (those[k], VtrId, m);
+
+            if (vtr_id_equal (id, &span->formation) || vtr_lexicon_is_under (lexicon, id, &span->formation) || vtr_lexicon_is_under (lexicon, &span->formation, id))
+              return FALSE;
+          }
+    }
+  return frames->len > 0;
+}
+
 /* Whether the grammar left something of these spans, and all that it took is among @orders. */
 static gboolean
-may_replace (const GPtrArray *out,
+may_replace (const VtrLexicon *lexicon,
+             const GPtrArray *out,
              guint from,
              guint to,
              const GPtrArray *orders,
-             gboolean said)
+             const Look *look)
 {
+  gboolean said = are_said (look->frames);
   gboolean left = FALSE;
   guint n = 0;
 
@@ -112,8 +160,10 @@ may_replace (const GPtrArray *out,
           /* "…, until it is there" */
           left = left || (found && (order->options & ~span->options) != 0);
         }
-      if (!found)
+      /* "Glatz and Neisse: into the works if attacked" is not of the headquarters */
+      if (!found && !(look->whole && is_of_nobody_named (lexicon, span, look->frames)))
         return FALSE;
+      left = left || !found;
       n++;
     }
   /* all of it was taken for talk */
@@ -491,25 +541,6 @@ is_head (VtrReader *reader,
   return pieces != NULL && g_array_index (pieces, VtrPiece, 0).sense == VTR_SENSE_LABEL_HEAD;
 }
 
-/* A sentence, or what is left of it, as it is looked at. */
-typedef struct
-{
-  VtrUnit unit;
-  GArray *pieces;     /* VtrPiece */
-  GPtrArray *frames;  /* VtrFrame; NULL: some piece does not fit */
-  GPtrArray *clauses; /* VtrClause */
-} Look;
-
-static void
-look_clear (Look *look)
-{
-  g_clear_pointer (&look->pieces, g_array_unref);
-  g_clear_pointer (&look->frames, g_ptr_array_unref);
-  g_clear_pointer (&look->clauses, g_ptr_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Look, look_clear)
-
 /* Whether it only says more of what was ordered before. */
 static gboolean
 amends (const Look *look)
@@ -529,6 +560,7 @@ look_at (VtrSenseReader *sense,
   gboolean good;
 
   look_clear (look);
+  look->whole = TRUE;
   look->unit = *unit;
   look->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   look->pieces = vtr_sense_pieces (reader, unit);
@@ -593,6 +625,7 @@ look_past (VtrSenseReader *sense,
     {
       look_clear (look);
       *look = past;
+      look->whole = FALSE;
       memset (&past, 0, sizeof past);
     }
   return good;
@@ -658,7 +691,7 @@ read_sentence (VtrSenseReader *sense,
         left = left && !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
       return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
-  if (find_spans (reader, unit, grammar->out, &from, &to) && good && may_replace (grammar->out, from, to, reader->out, are_said (look.frames)) && !is_second_march (grammar, reader->out, from, to))
+  if (find_spans (reader, unit, grammar->out, &from, &to) && good && may_replace (grammar->lexicon, grammar->out, from, to, reader->out, &look) && !is_second_march (grammar, reader->out, from, to))
     {
       replace (sense, unit, from, to);
       sense->mine_from = from;

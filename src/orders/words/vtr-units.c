@@ -112,7 +112,7 @@ stop_ends (const gchar *body,
   if (vtr_number_of (before->fold, TRUE) > 0 && shares_noun (tokens, index))
     return FALSE;
   /* "am 28. von Dresden" */
-  if (g_ascii_isdigit (before->fold[0]) && index >= 2 && vtr_phrase (tokens, index - 2, index, "am/vom/bis/zum/den") > 0)
+  if (g_ascii_isdigit (before->fold[0]) && index >= 2 && vtr_phrase (tokens, index - 2, index, "am/vom/bis/zum/zur/den/der/die/das/dem/des") > 0)
     return FALSE;
   /* "The III. shall march" */
   if (vtr_number_of (before->fold, TRUE) > 0 && after->kind == VTR_TOKEN_WORD && !(after->flags & (VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && !g_ascii_isdigit (after->fold[0]))
