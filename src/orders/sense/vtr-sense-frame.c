@@ -217,6 +217,7 @@ take_name (VtrFraming *framing,
   frame->alone = piece->alone;
   frame->staff = piece->staff;
   frame->rest = piece->rest;
+  frame->arm = piece->arm;
   if (!vtr_id_is_empty (&piece->place))
     frame->from = piece->place;
   return TRUE;

@@ -152,6 +152,41 @@ match_train (VtrReader *reader,
   return 0;
 }
 
+/* "The infantry", of whose corps one formation alone is on foot. */
+static guint
+match_arm (VtrReader *reader,
+           guint pos,
+           guint end,
+           VtrClause *clause)
+{
+  guint foot = vtr_phrase (reader->tokens, pos, end, "the/my/our/die/meine/unsere/der/meiner/la/ma/notre? infantry/foot/infanterie/linfanterie/fussvolk");
+  guint horse = vtr_phrase (reader->tokens, pos, end, "the/my/our/die/meine/unsere/der/meiner/den/meinen/la/ma/notre? cavalry/horse/horsemen/kavallerie/reiterei/reiter/reitern/cavalerie");
+  const VtrId *corps = reader->corps->len == 1 ? &g_array_index (reader->corps, VtrId, 0) : NULL;
+  const VtrLexiconFormation *found = NULL;
+  guint n = 0;
+
+  if ((foot == 0 && horse == 0) || corps == NULL || reader->context->state == NULL || vtr_phrase (reader->tokens, pos + MAX (foot, horse), end, "of/de/du/des/von/vom/division/brigade/corps/korps") > 0)
+    return 0;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = vtr_id_equal (&record->parent, corps) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+      gboolean mounted = formation != NULL && (strstr (formation->name, "avalry") != NULL || strstr (formation->name, "uirassier") != NULL);
+
+      if (formation == NULL || record->kind == VTR_FORMATION_TRAIN || strstr (formation->name, "rtillery") != NULL || vtr_reader_place_of (reader, &record->id) == NULL || mounted != (horse > 0))
+        continue;
+      found = record;
+      n++;
+    }
+  if (n != 1 || !found->commanded)
+    return 0;
+  g_array_set_size (clause->subjects, 0);
+  vtr_append_id (clause->subjects, &found->id);
+  clause->fail = VTR_VERDICT_NONE;
+  clause->rest = clause->others = FALSE;
+  return MAX (foot, horse);
+}
+
 /* "The corps", of one who commands another besides his own: his own, if no other was named. */
 static void
 take_own_corps (VtrReader *reader,
@@ -320,6 +355,7 @@ vtr_sense_pieces (VtrReader *reader,
       g_autoptr (VtrClause) where = NULL;
       guint n_sense;
       guint n_name = 0;
+      guint n;
       guint n_place;
 
       if (token->kind != VTR_TOKEN_WORD)
@@ -382,6 +418,11 @@ vtr_sense_pieces (VtrReader *reader,
       if (n_name == 0)
         n_name = match_train (reader, pos, unit->end, clause);
       take_own_corps (reader, clause, pos, n_name);
+      if ((n = match_arm (reader, pos, unit->end, clause)) > 0)
+        {
+          n_name = n;
+          piece.arm = TRUE;
+        }
       n_place = vtr_match_place (reader, pos, unit->end, where, &piece.place);
       /* a town, not who bears its name */
       if (n_name > 0 && n_name >= n_place && n_name >= n_sense)
@@ -394,7 +435,7 @@ vtr_sense_pieces (VtrReader *reader,
           piece.rest = clause->rest || clause->others;
           g_array_set_size (piece.ids, 0);
           vtr_append_ids (piece.ids, clause->subjects);
-          piece.unsure = clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || clause->left->len > 0 || vtr_sense_is_arm (reader, pos, n_name, clause->subjects) || is_day (reader->tokens, pos, unit->end) || clause->excepted || clause->everybody;
+          piece.unsure = clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || clause->left->len > 0 || (!piece.arm && vtr_sense_is_arm (reader, pos, n_name, clause->subjects)) || is_day (reader->tokens, pos, unit->end) || clause->excepted || clause->everybody;
           if (piece.rest && clause->others)
             piece.sense = vtr_phrase (reader->tokens, pos, unit->end, "the/der/le rest/remainder/reste") > 0 ? VTR_SENSE_REST : VTR_SENSE_OTHERS;
           /* "Morand at Jena": where it stands is looked at with the order */

@@ -152,6 +152,7 @@ typedef struct
   gboolean alone;  /* a headquarters by itself */
   gboolean staff;  /* a corps' headquarters */
   gboolean rest;   /* "the rest of …" */
+  gboolean arm;    /* "the infantry" */
   gboolean unsure; /* a name that may be of several: never an order's */
   VtrId place;
 } VtrPiece;
@@ -196,6 +197,7 @@ typedef struct
   gboolean may;
   gboolean others;
   gboolean will;
+  gboolean arm;
   gboolean with_me;
   gboolean last_of_all; /* nothing more is said of these */
   gboolean last;        /* to the last man */

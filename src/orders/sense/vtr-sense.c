@@ -124,6 +124,16 @@ is_of_nobody_named (const VtrLexicon *lexicon,
   return frames->len > 0;
 }
 
+/* "The infantry stays", which the grammar takes for the corps. */
+static gboolean
+names_arm (const GPtrArray *frames)
+{
+  for (guint i = 0; i < frames->len; i++)
+    if (((const VtrFrame *) g_ptr_array_index (frames, i))->arm)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether the grammar left something of these spans, and all that it took is among @orders. */
 static gboolean
 may_replace (const VtrLexicon *lexicon,
@@ -156,9 +166,9 @@ may_replace (const VtrLexicon *lexicon,
         {
           const VtrOrder *order = g_ptr_array_index (orders, k);
 
-          found = vtr_id_equal (&order->formation, &span->formation) && vtr_id_equal (&order->verb, &span->verb);
+          found = vtr_id_equal (&order->verb, &span->verb) && (vtr_id_equal (&order->formation, &span->formation) || (names_arm (look->frames) && vtr_lexicon_is_under (lexicon, &order->formation, &span->formation)));
           /* "…, until it is there" */
-          left = left || (found && (order->options & ~span->options) != 0);
+          left = left || (found && ((order->options & ~span->options) != 0 || !vtr_id_equal (&order->formation, &span->formation)));
         }
       /* "Glatz and Neisse: into the works if attacked" is not of the headquarters */
       if (!found && !(look->whole && is_of_nobody_named (lexicon, span, look->frames)))
