@@ -466,13 +466,31 @@ take_number (VtrReader *reader,
   return TRUE;
 }
 
+/* The end of who it is in "IIIe corps, au complet". */
+static guint
+without_all (const GArray *tokens,
+             guint start,
+             guint end)
+{
+  static const gchar *const all[] = { "au grand? complet", "tout entier/entiere?", "entier/entiere/complet/complete", "all of it", "in full strength?", "the whole of? it?", "vollzahlig/vollstandig/geschlossen/komplett", NULL };
+
+  for (guint i = start + 1; i + 1 < end; i++)
+    {
+      guint n = vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA) ? vtr_phrases (tokens, i + 1, end, all) : 0;
+
+      if (n > 0 && !vtr_has_words (tokens, i + 1 + n, end))
+        return i;
+    }
+  return end;
+}
+
 static gboolean
 take_who (VtrReader *reader,
           VtrForm *form)
 {
   const VtrFormField *who = &form->fields[form->who];
 
-  return take_number (reader, form) || (vtr_read_cell_who (reader, who->value, trimmed (reader->tokens, who), form->order) && !form->order->others && !form->order->everybody);
+  return take_number (reader, form) || (vtr_read_cell_who (reader, who->value, without_all (reader->tokens, who->value, trimmed (reader->tokens, who)), form->order) && !form->order->others && !form->order->everybody);
 }
 
 /* A form that tells where from and where to, and not who: of whom all is of, or the

@@ -90,6 +90,7 @@ vtr_sense_manner (VtrReader *reader,
         any = TRUE;
         break;
       case VTR_SENSE_CONTINUE:
+      case VTR_SENSE_NEXT:
         found |= VTR_OPTION_CONTINUE;
         any = TRUE;
         break;
@@ -100,11 +101,11 @@ vtr_sense_manner (VtrReader *reader,
       case VTR_SENSE_AND:
       case VTR_SENSE_COLON:
       case VTR_SENSE_FILLER:
+      case VTR_SENSE_ME:
+      case VTR_SENSE_IT:
       case VTR_SENSE_IF_ROAD:
       case VTR_SENSE_MAY:
       case VTR_SENSE_GO:
-      case VTR_SENSE_ME:
-      case VTR_SENSE_IT:
       case VTR_SENSE_ONWARD:
         break;
       default:

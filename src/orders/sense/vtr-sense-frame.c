@@ -168,11 +168,16 @@ take_name (VtrFraming *framing,
   if (framing->before == VTR_SENSE_WITH)
     {
       vtr_append_ids (frame->company, piece->ids);
+      /* "avec l'état-major seul" */
+      frame->alone = frame->alone || piece->alone || piece->staff;
       return TRUE;
     }
   /* "Berg zu Kleist nach Halle" */
   if ((framing->before == VTR_SENSE_IN || framing->before == VTR_SENSE_TO) && frame->told && next_piece (framing, framing->at, TRUE) != NULL && next_piece (framing, framing->at, TRUE)->sense == VTR_SENSE_TO && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "zu/to") > 0)
     return TRUE;
+  /* "Forced march to Naumburg for III Corps" */
+  if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && has_where (frame) && !frame->told && frame->who->len == 0 && next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "for/pour/fur") > 0)
+    framing->before = VTR_SENSE_UNKNOWN;
   if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (says_something (frame) || frame->told) && frame->act != VTR_SENSE_JOIN && frame->act != VTR_SENSE_MEET)
     return FALSE;
   if (takes_object (frame) && (framing->gate == VTR_SENSE_UNKNOWN || framing->before == VTR_SENSE_NAME))
@@ -313,6 +318,20 @@ find_all (VtrFraming *framing,
   return ids->len == count || (count == 0 && ids->len > 1);
 }
 
+/* "his corps", of one who commands one. */
+static gboolean
+is_own_command (const VtrFraming *framing,
+                const VtrPiece *piece)
+{
+  const VtrFrame *frame = framing->frame;
+  const VtrLexiconFormation *record = frame->who->len == 1 ? vtr_lexicon_formation (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0)) : NULL;
+  gboolean corps = vtr_phrase (framing->reader->tokens, piece->end - 1, piece->end, "corps/korps") > 0;
+
+  if (record == NULL || !frame->told || frame->me)
+    return FALSE;
+  return corps ? record->kind == VTR_FORMATION_CORPS : record->kind == VTR_FORMATION_DIVISION || record->kind == VTR_FORMATION_BRIGADE;
+}
+
 /* "he", "they", "I". */
 static gboolean
 take_pronoun (VtrFraming *framing,
@@ -329,8 +348,14 @@ take_pronoun (VtrFraming *framing,
   if (framing->before == VTR_SENSE_NEXT && piece->sense == VTR_SENSE_ME)
     return FALSE;
   /* "goes to Magdeburg and invests it" */
-  if (piece->sense == VTR_SENSE_IT && framing->gate == VTR_SENSE_UNKNOWN && framing->before == frame->act && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_LIFT || frame->act == VTR_SENSE_HOLD))
+  if (piece->sense == VTR_SENSE_IT && piece->end == piece->start + 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before == frame->act && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_LIFT || frame->act == VTR_SENSE_HOLD))
     return TRUE;
+  /* "Morand porte sa division sur Gera" */
+  if (piece->sense == VTR_SENSE_IT && piece->end > piece->start + 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before == frame->act && (frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_TAKE || frame->act == VTR_SENSE_GO) && frame->objects->len == 0)
+    {
+      frame->act = VTR_SENSE_GO;
+      return is_own_command (framing, piece);
+    }
   /* "Berg, who stays" */
   if (piece->sense == VTR_SENSE_WHO && frame->named && !says_something (frame))
     return TRUE;
@@ -346,6 +371,9 @@ take_pronoun (VtrFraming *framing,
       vtr_keep_own_name (reader, frame->objects);
       return frame->objects->len == 1;
     }
+  /* "Moi, je reste" */
+  if (piece->sense == VTR_SENSE_ME && frame->me && !says_something (frame))
+    return TRUE;
   if ((frame->told && (says_something (frame) || frame->when == VTR_SENSE_UNKNOWN || frame->named)) || (framing->gate != VTR_SENSE_UNKNOWN && says_something (frame)))
     {
       /* "s'il est attaqué, il …": the case's own */
@@ -412,6 +440,15 @@ take_pronoun (VtrFraming *framing,
       vtr_append_ids (frame->who, reader->named);
     }
   return piece->sense == VTR_SENSE_IT ? frame->who->len == 1 : frame->who->len >= (piece->sense == VTR_SENSE_SIE ? 1u : 2u);
+}
+
+/* Whether the words right before are such as may be said of a place. */
+static gboolean
+holds_place (const VtrFraming *framing)
+{
+  const VtrPiece *last = piece_at (framing, framing->at - 1);
+
+  return last->sense == VTR_SENSE_STAND && vtr_phrase (framing->reader->tokens, last->start, last->end, "tient/tiens/tiennent/tiendra/tiendrai/tiendront/tenons/tenez/tienne/tenir/hold/holds/halt/halten") == last->end - last->start;
 }
 
 static gboolean
@@ -496,6 +533,13 @@ take_place (VtrFraming *framing,
       frame->from = piece->place;
       frame->act = VTR_SENSE_GO;
       return TRUE;
+    case VTR_SENSE_MEET:
+      /* "rejoint Erfurt" */
+      if (frame->objects->len > 0 || has_where (frame) || framing->gate != VTR_SENSE_UNKNOWN)
+        return FALSE;
+      g_array_append_val (frame->path, piece->place);
+      frame->act = VTR_SENSE_GO;
+      return frame->goal = TRUE;
     case VTR_SENSE_INVEST:
     case VTR_SENSE_SIEGE:
     case VTR_SENSE_LIFT:
@@ -510,8 +554,11 @@ take_place (VtrFraming *framing,
     default:
       break;
     }
+  /* "tient Leipzig": stays there */
+  if (frame->act == VTR_SENSE_STAND && framing->before == VTR_SENSE_STAND && framing->at > 0 && holds_place (framing))
+    frame->act = framing->before = VTR_SENSE_HOLD;
   /* "verbleibt Dessau", "rest day, Leipsic" */
-  if ((frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_HOLD || (frame->act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_IF_ATTACKED)) && framing->before == frame->act && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in))
+  if ((frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_HOLD || frame->act == VTR_SENSE_STAND || (frame->act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_IF_ATTACKED)) && framing->before == frame->act && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in))
     {
       *(frame->act == VTR_SENSE_RETREAT ? &frame->in : &frame->at) = piece->place;
       return TRUE;
@@ -523,7 +570,7 @@ take_place (VtrFraming *framing,
     {
       /* "this turn to Halle and Merseburg the next"; "to Naumburg and Jena": whither? */
       next = next_piece (framing, framing->at, FALSE);
-      if (framing->gate == VTR_SENSE_UNKNOWN || next == NULL || next->sense != VTR_SENSE_NEXT)
+      if (framing->gate == VTR_SENSE_UNKNOWN || next == NULL || (next->sense != VTR_SENSE_NEXT && next->sense != VTR_SENSE_CONTINUE))
         {
           /* "to Lüneburg via Rotenburg and Harburg" */
           if (!frame->dashed || framing->gate != VTR_SENSE_AND || !framing->via)
@@ -563,6 +610,7 @@ take_act (VtrFraming *framing,
           const VtrPiece *piece)
 {
   VtrFrame *frame = framing->frame;
+  const GArray *tokens = framing->reader->tokens;
 
   end_case (frame);
   /* "schließt Stettin weiter ein", "bleibt stehen" */
@@ -580,6 +628,16 @@ take_act (VtrFraming *framing,
       next_frame (framing, piece->start);
       frame = framing->frame;
     }
+  /* "y va", "l'y suit" */
+  if ((piece->sense == VTR_SENSE_GO || piece->sense == VTR_SENSE_FOLLOW) && frame->act == VTR_SENSE_UNKNOWN && vtr_phrase (tokens, piece->start, piece->start + 1, "y/jy/sy/ly") + (piece->end > piece->start + 1 ? vtr_phrase (tokens, piece->start + 1, piece->start + 2, "y") : 0) > 0)
+    frame->there = frame->yonder = TRUE;
+  if (piece->sense == VTR_SENSE_GO && frame->act == VTR_SENSE_UNKNOWN)
+    frame->seats = vtr_phrase (tokens, piece->start, piece->end, "occupe/occupent/occupera/occuperont/occuper/occupez/occupons/joccupe/joccuperai/sinstalle/sinstallent/sinstallera/sinstaller/setablit/setablissent/setablira/setablir/prend position/poste/quartier/quartiers|prennent/prendra/prendre position") > 0;
+  /* "marche au canon de Ney" */
+  if (piece->sense == VTR_SENSE_GUNS && piece->ids->len > 0)
+    for (guint i = 0; i < piece->ids->len; i++)
+      if (!vtr_has_id (frame->friends, &g_array_index (piece->ids, VtrId, i)))
+        vtr_append_id (frame->friends, &g_array_index (piece->ids, VtrId, i));
   if (frame->act == VTR_SENSE_UNKNOWN || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && (piece->sense == VTR_SENSE_GUNS || piece->sense == VTR_SENSE_WORKS || piece->sense == VTR_SENSE_OUT || piece->sense == VTR_SENSE_JOIN || piece->sense == VTR_SENSE_MEET || piece->sense == VTR_SENSE_PURSUE)))
     {
       frame->act = piece->sense;
@@ -592,11 +650,23 @@ take_act (VtrFraming *framing,
     return TRUE;
   if (frame->act == VTR_SENSE_ONWARD && piece->sense == VTR_SENSE_GO)
     return TRUE;
+  /* "garde Küstrin bloqué" */
+  if (framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_HOLD && piece->sense == VTR_SENSE_INVEST && framing->before == VTR_SENSE_PLACE && vtr_phrase (tokens, piece->start, piece->end, "bloque/bloquee/investi/investie/cerne/cernee") > 0)
+    {
+      frame->act = VTR_SENSE_INVEST;
+      return TRUE;
+    }
+  /* "reste immobile", "combat sur place" */
+  if (framing->gate == VTR_SENSE_UNKNOWN && piece->sense == VTR_SENSE_STAY && (frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_STAND || frame->act == VTR_SENSE_HOLD) && vtr_phrase (tokens, piece->start, piece->end, "immobile/immobiles/repos/sur place") + vtr_phrase (tokens, piece->start, piece->end, "au repos/sur place/larme au pied") > 0)
+    return TRUE;
   if (frame->act == VTR_SENSE_STAY && piece->sense == VTR_SENSE_BEHIND)
     {
       frame->act = VTR_SENSE_BEHIND;
       return TRUE;
     }
+  /* "s'enferme dans ses murs" */
+  if (framing->gate == VTR_SENSE_UNKNOWN && piece->sense == frame->act && (piece->sense == VTR_SENSE_WORKS || piece->sense == VTR_SENSE_OUT))
+    return TRUE;
   if (frame->act == VTR_SENSE_RETREAT && piece->sense == VTR_SENSE_WORKS)
     {
       frame->act = VTR_SENSE_WORKS;
@@ -671,6 +741,9 @@ take_case (VtrFraming *framing,
         locate (frame);
       if (says_something (frame))
         next_frame (framing, piece->start);
+      /* "…, tandis que Victor, s'il est attaqué, tient": the same again */
+      else if (frame->when == piece->sense && piece->sense == VTR_SENSE_IF_ATTACKED && frame->named && !piece->named && !piece->me)
+        return TRUE;
       else if (frame->when != VTR_SENSE_UNKNOWN)
         return FALSE;
       frame = framing->frame;
@@ -745,7 +818,13 @@ pass_instead (VtrFraming *framing)
   const VtrPiece *next = next_piece (framing, framing->at, TRUE);
 
   /* "to Jena, not Naumburg" */
-  if (vtr_phrase (framing->reader->tokens, not ->end - 1, not ->end, "not/nicht/non/pas") > 0 && ((framing->gate == VTR_SENSE_UNKNOWN && not ->end == not ->start + 1) || !has_where (framing->frame) || next == NULL || next->sense != VTR_SENSE_PLACE))
+  if (vtr_phrase (framing->reader->tokens, not ->start, not ->end, "ne/nira/niront/nirai") > 0)
+    {
+      if (has_where (framing->frame) || framing->frame->act != VTR_SENSE_UNKNOWN)
+        return FALSE;
+      framing->frame->negated = TRUE;
+    }
+  else if (vtr_phrase (framing->reader->tokens, not ->end - 1, not ->end, "not/nicht/non/pas") > 0 && ((framing->gate == VTR_SENSE_UNKNOWN && not ->end == not ->start + 1) || !has_where (framing->frame) || next == NULL || next->sense != VTR_SENSE_PLACE))
     return FALSE;
   for (guint i = framing->at + 1; i < framing->pieces->len && i <= framing->at + 5; i++)
     {
@@ -762,6 +841,27 @@ pass_instead (VtrFraming *framing)
   return FALSE;
 }
 
+/* "… to Eisleben, except Rochambeau, who stays": one of whom something else is said. */
+static gboolean
+take_exception (VtrFraming *framing)
+{
+  if (!says_something (framing->frame))
+    return FALSE;
+  for (guint i = framing->at + 1; i < framing->pieces->len; i++)
+    {
+      const VtrPiece *piece = piece_at (framing, i);
+
+      if (piece->sense == VTR_SENSE_WHO)
+        {
+          framing->gate = VTR_SENSE_AND;
+          return TRUE;
+        }
+      if (piece->sense != VTR_SENSE_NAME && piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_FILLER)
+        return FALSE;
+    }
+  return FALSE;
+}
+
 static gboolean
 take_piece (VtrFraming *framing,
             const VtrPiece *piece)
@@ -771,6 +871,9 @@ take_piece (VtrFraming *framing,
   switch (piece->sense)
     {
     case VTR_SENSE_FILLER:
+      /* "Compans to Weimar, Bonet too" */
+      if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "also/too/auch/ebenfalls/gleichfalls/egalement/aussi") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "as well|lui/elle/eux aussi") > 0)
+        frame->also = TRUE;
       return TRUE;
     case VTR_SENSE_COMMA:
     case VTR_SENSE_AND:
@@ -801,6 +904,18 @@ take_piece (VtrFraming *framing,
       if (framing->gate == VTR_SENSE_UNKNOWN)
         framing->gate = VTR_SENSE_COMMA;
       framing->before = VTR_SENSE_THEN;
+      /* "à Halle, puis à Leipzig" */
+      if (!vtr_id_is_empty (&frame->in) && frame->path->len == 0 && frame->when == VTR_SENSE_UNKNOWN && (frame->act == VTR_SENSE_UNKNOWN || frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_TAKE))
+        {
+          const VtrPiece *next = next_piece (framing, framing->at, TRUE);
+
+          if (next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA)))
+            {
+              g_array_append_val (frame->path, frame->in);
+              frame->in = (VtrId){ "" };
+              frame->goal = TRUE;
+            }
+        }
       frame->then = frame->then || !says_something (frame);
       return TRUE;
     case VTR_SENSE_TO:
@@ -815,6 +930,8 @@ take_piece (VtrFraming *framing,
         /* before a place, or "with" somebody, and nothing else */
         return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST)) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
       }
+    case VTR_SENSE_EXCEPT:
+      return take_exception (framing);
     case VTR_SENSE_INSTEAD:
       return pass_instead (framing);
     case VTR_SENSE_OTHERWISE:
@@ -904,6 +1021,12 @@ take_piece (VtrFraming *framing,
         }
       return frame->back = TRUE;
     case VTR_SENSE_SAME:
+      /* "Horn reste à Dessau, de même pour Berg" */
+      if (framing->gate != VTR_SENSE_UNKNOWN && says_something (frame))
+        {
+          next_frame (framing, piece->start);
+          frame = framing->frame;
+        }
       return frame->same = TRUE;
     case VTR_SENSE_REST:
     case VTR_SENSE_OTHERS:
@@ -924,6 +1047,16 @@ settle_same (GPtrArray *frames)
       VtrFrame *frame = g_ptr_array_index (frames, i);
       const VtrFrame *last = i > 0 ? g_ptr_array_index (frames, i - 1) : NULL;
 
+      /* "Le corps va de Saalfeld à Schleiz. Morand y va.": to which? */
+      if (frame->yonder && !frame->also && frame->when == VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_FOLLOW && (last == NULL || !vtr_id_is_empty (&last->from)))
+        return FALSE;
+      if (frame->also && frame->named && !says_something (frame) && frame->when == VTR_SENSE_UNKNOWN)
+        frame->same = TRUE;
+      if (frame->same && last != NULL && (last->act == VTR_SENSE_INVEST || last->act == VTR_SENSE_SIEGE || last->act == VTR_SENSE_LIFT) && !vtr_id_is_empty (&frame->from))
+        {
+          frame->at = frame->from;
+          frame->from = (VtrId){ "" };
+        }
       if (!frame->same || frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0)
         continue;
       /* "marches to Wittenberg and invests it, Harpe likewise" */
@@ -984,7 +1117,7 @@ vtr_sense_frames (VtrReader *reader,
       if (framing.at < framing.past)
         continue;
       good = take_piece (&framing, piece);
-      if (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_LEAD)
+      if (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_LEAD && piece->sense != VTR_SENSE_EXCEPT)
         {
           framing.joint = piece->sense >= VTR_SENSE_TO && piece->sense <= VTR_SENSE_WITH ? framing.gate : VTR_SENSE_UNKNOWN;
           framing.before = piece->sense;

@@ -172,7 +172,7 @@ add_march (VtrOrdering *ordering,
     }
   else
     {
-      gboolean onward = (frame->named && frame->path->len == 0) || (!frame->named && (frame->then || frame->act == VTR_SENSE_ONWARD || frame->path->len == 0 || (frame->next && frame->path->len == 1)));
+      gboolean onward = (frame->named && frame->path->len == 0) || (!frame->named && (frame->then || frame->act == VTR_SENSE_ONWARD || (frame->act == VTR_SENSE_UNKNOWN && frame->continues && frame->path->len == 1 && vtr_id_is_empty (&frame->from)) || frame->path->len == 0 || (frame->next && frame->path->len == 1)));
 
       /* "It then goes on to Brunswick", "Is it too full, it may march in parts" */
       if (onward && ordering->clauses->len == 0 && (frame->goal || frame->path->len == 0) && frame->act != VTR_SENSE_RETREAT)
@@ -307,6 +307,24 @@ have_corps (VtrOrdering *ordering,
   return who->len > 0;
 }
 
+static const VtrId *
+one_of (const GArray *ids,
+        guint index)
+{
+  return &g_array_index (ids, VtrId, index);
+}
+
+static gboolean
+is_formation_at (VtrOrdering *ordering,
+                 const VtrId *id,
+                 const VtrId *other)
+{
+  const VtrId *place = vtr_reader_place_of (ordering->reader, id);
+  const VtrId *where = vtr_reader_place_of (ordering->reader, other);
+
+  return place != NULL && where != NULL && vtr_id_equal (place, where);
+}
+
 /* Who goes along is theirs, or stays where they stay. */
 static gboolean
 company_fits (VtrOrdering *ordering,
@@ -332,6 +350,10 @@ company_fits (VtrOrdering *ordering,
           fits = vtr_id_equal (id, one) || (frame->parted && vtr_lexicon_is_under (ordering->reader->lexicon, id, one));
         }
       /* "Brenier stays with the cavalry": both; with one's own corps: whose march is it? */
+      /* "Philippon stays with Vandamme": where he is */
+      if (act == VTR_SENSE_STAY && frame->company->len == 1)
+        for (guint k = 0; k < n && !fits; k++)
+          fits = (vtr_lexicon_is_under (ordering->reader->lexicon, one_of (who, k), id) || vtr_lexicon_is_under (ordering->reader->lexicon, id, one_of (who, k))) && is_formation_at (ordering, id, one_of (who, k));
       for (guint k = 0; k < n && !fits; k++)
         if (vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (who, VtrId, k), id) || vtr_lexicon_is_under (ordering->reader->lexicon, id, &g_array_index (who, VtrId, k)))
           return FALSE;
@@ -399,12 +421,28 @@ stands_at_goal (VtrOrdering *ordering,
   return !vtr_id_is_empty (place) && vtr_stand_at (ordering->reader, who, place);
 }
 
+/* What was read right before the sentence; %NULL: nothing. */
+static const VtrOrder *
+last_before (VtrOrdering *ordering)
+{
+  gint start = (gint) vtr_token (ordering->reader->tokens, ordering->unit->start)->start;
+
+  for (guint i = ordering->before->len; i > 0; i--)
+    {
+      const VtrOrder *order = g_ptr_array_index (ordering->before, i - 1);
+
+      if (order->span_start < start)
+        return order;
+    }
+  return NULL;
+}
+
 /* "Otherwise he stays at Erfurt": if what was said before does not come to pass. */
 static gboolean
 follows_case (VtrOrdering *ordering)
 {
   const VtrClause *clause = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
-  const VtrOrder *order = ordering->before->len > 0 ? g_ptr_array_index (ordering->before, ordering->before->len - 1) : NULL;
+  const VtrOrder *order = last_before (ordering);
 
   if (ordering->lost)
     return FALSE;
@@ -526,6 +564,12 @@ add_frame (VtrOrdering *ordering,
       /* "Sebastiani: Salzwedel, stays there" */
       if (implied && !frame->last_of_all && frame->named && frame->path->len == 1 && stands_at_goal (ordering, frame, who) && frame->when == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->continues && !frame->next)
         return TRUE;
+      /* "occupe Halle", and stands there */
+      if (frame->seats && !frame->there && frame->path->len + (vtr_id_is_empty (&frame->in) ? 0u : 1u) == 1 && stands_at_goal (ordering, frame, who))
+        {
+          g_array_set_size (frame->path, 0);
+          return add_stay (ordering, frame, who);
+        }
       /* "Headquarters, Dresden."; "In Danzig ziehen sich …" */
       if (frame->path->len <= 1 && !frame->there && stands_at_goal (ordering, frame, who))
         return FALSE;
@@ -534,7 +578,7 @@ add_frame (VtrOrdering *ordering,
       return add_march (ordering, frame, who);
     case VTR_SENSE_RETREAT:
       /* "If attacked: Yorck stands. Berg goes back to Zerbst.": now, or then? */
-      if (ordering->before->len > 0 && is_answer (g_ptr_array_index (ordering->before, ordering->before->len - 1)))
+      if (last_before (ordering) != NULL && is_answer (last_before (ordering)))
         return FALSE;
       return (frame->path->len > 0 || !vtr_id_is_empty (&frame->in)) && !stands_at_goal (ordering, frame, who) && add_march (ordering, frame, who);
     case VTR_SENSE_STAY:
@@ -638,8 +682,13 @@ add_frame (VtrOrdering *ordering,
     case VTR_SENSE_PURSUE:
       return add_pursuit (ordering, frame, who);
     case VTR_SENSE_GUNS:
-      add_clause (ordering, frame, who, "guns");
-      return is_plain (frame, FALSE);
+      {
+        VtrClause *clause = add_clause (ordering, frame, who, "guns");
+
+        if (frame->friends->len == 1)
+          clause->target = g_array_index (frame->friends, VtrId, 0);
+      }
+      return is_plain (frame, FALSE) && frame->friends->len < 2;
     default:
       return FALSE;
     }
@@ -774,7 +823,7 @@ vtr_sense_orders (VtrReader *reader,
       if (!says && frame->when == VTR_SENSE_UNKNOWN)
         {
           if (frames->len == 1 && frame->named)
-            return TRUE;
+            return !frame->negated;
           if (i == 0 && frame->named)
             continue;
           if (!frame->named && !frame->told)

@@ -242,7 +242,48 @@ begins_act (const VtrSenseText *text,
   VtrSenseWho who = { .who = ids };
   VtrSense sense;
 
-  return vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) && vtr_sense_match (text, pos, &sense, &who) > 0 && vtr_sense_is_act (sense);
+  return vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) && vtr_sense_match (text, pos, &sense, &who) > 0 && (vtr_sense_is_act (sense) || sense == VTR_SENSE_SPLIT);
+}
+
+/* Whether nothing stands before what follows @pieces, or what ends a part of a sentence. */
+static gboolean
+stands_first (const GArray *pieces)
+{
+  const VtrPiece *last = pieces->len > 0 ? &g_array_index (pieces, VtrPiece, pieces->len - 1) : NULL;
+
+  return last == NULL || last->sense == VTR_SENSE_COMMA || last->sense == VTR_SENSE_AND || last->sense == VTR_SENSE_THEN || last->sense == VTR_SENSE_COLON || last->sense == VTR_SENSE_OTHERWISE || vtr_sense_is_case (last->sense);
+}
+
+static gboolean
+last_is (const GArray *pieces,
+         VtrSense sense)
+{
+  return pieces->len > 0 && g_array_index (pieces, VtrPiece, pieces->len - 1).sense == sense;
+}
+
+/* "avec ordre de marcher": the preposition of a verb. */
+static gboolean
+is_before_verb (const VtrSenseText *text,
+                guint pos)
+{
+  const gchar *fold;
+
+  if (vtr_phrase (text->tokens, pos, text->end, "de/d") == 0 || !vtr_token_is (text->tokens, pos + 1, text->end, VTR_TOKEN_WORD))
+    return FALSE;
+  fold = vtr_token (text->tokens, pos + 1)->fold;
+  if (vtr_phrase (text->tokens, pos + 1, text->end, "se/sy/s") > 0)
+    return begins_act (text, pos + 1);
+  return (g_str_has_suffix (fold, "er") || g_str_has_suffix (fold, "ir") || g_str_has_suffix (fold, "re")) && !(vtr_token (text->tokens, pos + 1)->flags & VTR_WORD_CAPITAL) && begins_act (text, pos + 1);
+}
+
+/* "J'irai": who it is stands in the same word. */
+static gboolean
+begins_with_me (const VtrReader *reader,
+                const VtrToken *token)
+{
+  const gchar *word = reader->body + token->start;
+
+  return (*word == 'j' || *word == 'J') && (word[1] == '\'' || g_str_has_prefix (word + 1, "\342\200\231"));
 }
 
 /* The garrisons of the sender's that stand at @place. */
@@ -388,8 +429,13 @@ vtr_sense_pieces (VtrReader *reader,
           continue;
         }
       /* "On lève le blocus" */
-      if (piece.sense == VTR_SENSE_IN && vtr_phrase (reader->tokens, pos, unit->end, "on") == n_sense && (pieces->len == 0 || g_array_index (pieces, VtrPiece, pieces->len - 1).sense == VTR_SENSE_COMMA) && begins_act (&text, pos + 1))
+      if (piece.sense == VTR_SENSE_IN && vtr_phrase (reader->tokens, pos, unit->end, "on") == n_sense && stands_first (pieces) && begins_act (&text, pos + 1))
         piece.sense = VTR_SENSE_ME;
+      /* "Qu'il marche", and not "on dit qu'il marche" */
+      if ((piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_THEY || piece.sense == VTR_SENSE_ME) && n_sense > 0 && g_str_has_prefix (token->fold, "qu") && !stands_first (pieces))
+        piece.sense = VTR_SENSE_UNKNOWN;
+      if (piece.sense == VTR_SENSE_FROM && is_before_verb (&text, pos))
+        piece.sense = VTR_SENSE_FILLER;
       n_sense = match_grammar (reader, pos, unit->end, n_sense, &piece, &who);
       /* "to his aid" says not how */
       if (piece.sense == VTR_SENSE_GUNS && vtr_phrase (reader->tokens, pos + n_sense - 1, unit->end, "aid/help/support/assistance/rescue/aide/secours/hilfe") > 0)
@@ -412,6 +458,16 @@ vtr_sense_pieces (VtrReader *reader,
           n_name = vtr_guess_arms (reader, pos, unit->end, clause);
           if (clause->subjects->len != 1)
             n_name = 0;
+        }
+      /* "reste avec l'artillerie" */
+      if (n_name == 0 && last_is (pieces, VTR_SENSE_WITH))
+        {
+          n_name = vtr_guess_arms (reader, pos, unit->end, clause);
+          if (clause->subjects->len != 1)
+            {
+              g_array_set_size (clause->subjects, 0);
+              n_name = 0;
+            }
         }
       if (n_name == 0)
         n_name = vtr_parse_ordinal (reader, pos, unit->end, clause);
@@ -455,6 +511,12 @@ vtr_sense_pieces (VtrReader *reader,
           piece.place = who.place;
           if (match_particle (reader->tokens, pos, unit->end) == n_sense)
             piece.sense = VTR_SENSE_FILLER;
+          if (vtr_sense_is_act (piece.sense) && begins_with_me (reader, token))
+            {
+              VtrPiece me = { .sense = VTR_SENSE_ME, .start = pos, .end = pos + 1, .ids = g_array_new (FALSE, FALSE, sizeof (VtrId)) };
+
+              g_array_append_val (pieces, me);
+            }
         }
       else if (n_place > 0)
         {

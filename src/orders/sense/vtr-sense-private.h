@@ -38,6 +38,7 @@ typedef enum
   VTR_SENSE_VIA,
   VTR_SENSE_WITH,
   VTR_SENSE_LEAD,      /* "let", "only": before a name */
+  VTR_SENSE_EXCEPT,    /* before a name of whom something else is said */
   VTR_SENSE_INSTEAD,   /* of a place: not there */
   VTR_SENSE_OTHERWISE, /* the case before is over */
   /* who and where */
@@ -188,7 +189,11 @@ typedef struct
   gboolean to_him;
   gboolean otherwise; /* if nothing comes of what was said before */
   gboolean back;
-  gboolean same; /* as the one before */
+  gboolean same;    /* as the one before */
+  gboolean also;    /* … if nothing else is said */
+  gboolean seats;   /* takes a place, or stays in it */
+  gboolean negated; /* only says what is not done */
+  gboolean yonder;  /* "y": the place that was named last */
   gboolean forced;
   gboolean normal;
   gboolean split;

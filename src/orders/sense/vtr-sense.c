@@ -134,6 +134,34 @@ names_arm (const GPtrArray *frames)
   return FALSE;
 }
 
+/* "Girard en fait autant": whether somebody does as the one before. */
+static gboolean
+are_alike (const GPtrArray *frames)
+{
+  for (guint i = 0; i < frames->len; i++)
+    {
+      const VtrFrame *frame = g_ptr_array_index (frames, i);
+
+      if (frame->same && frame->named)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Loewis poursuit le blocus": of one who pursues nobody. */
+static gboolean
+blockades (const GPtrArray *orders)
+{
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+
+      if (!vtr_id_is (&order->verb, "invest") && !vtr_id_is (&order->verb, "siege"))
+        return FALSE;
+    }
+  return orders->len > 0;
+}
+
 /* Whether the grammar left something of these spans, and all that it took is among @orders. */
 static gboolean
 may_replace (const VtrLexicon *lexicon,
@@ -144,7 +172,8 @@ may_replace (const VtrLexicon *lexicon,
              const Look *look)
 {
   gboolean said = are_said (look->frames);
-  gboolean left = FALSE;
+  gboolean left = said && are_alike (look->frames);
+  gboolean other = FALSE;
   guint n = 0;
 
   for (guint i = from; i < to; i++)
@@ -171,13 +200,19 @@ may_replace (const VtrLexicon *lexicon,
           left = left || (found && ((order->options & ~span->options) != 0 || !vtr_id_equal (&order->formation, &span->formation)));
         }
       /* "Glatz and Neisse: into the works if attacked" is not of the headquarters */
-      if (!found && !(look->whole && is_of_nobody_named (lexicon, span, look->frames)))
-        return FALSE;
-      left = left || !found;
+      if (!found && look->whole && is_of_nobody_named (lexicon, span, look->frames))
+        left = TRUE;
+      else
+        other = other || !found;
       n++;
     }
+  /* what the grammar made of a part of a sentence that is read whole here */
+  if (other && !said)
+    return FALSE;
+  if (other && !left && !blockades (orders))
+    return FALSE;
   /* all of it was taken for talk */
-  return left || (n == 0 && said);
+  return left || (n == 0 && said) || other;
 }
 
 /* Whom and what the sentence was about, for what follows: as it was read. */
@@ -353,24 +388,6 @@ sentence_before (const VtrReader *grammar,
   return first;
 }
 
-/* Past what is done in a fight, and talk, before span @last: "III Corps to Naumburg. Attacked,
- * it stands. If the road is full it comes in parts." */
-static guint
-past_postures (const VtrReader *grammar,
-               guint last)
-{
-  while (last > 0)
-    {
-      const VtrOrder *order = g_ptr_array_index (grammar->out, last - 1);
-      const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (grammar->lexicon, order->verb.s) : NULL;
-
-      if (!(verb != NULL && (verb->flags & VTR_VERB_STANDING)) && order->verdict.kind != VTR_VERDICT_CHATTER)
-        break;
-      last--;
-    }
-  return last;
-}
-
 /* The orders of the sentence before @from, of which @clause says more: to where a march goes
  * on, how it is done, how long a posture holds. Whether there are any. */
 static gboolean
@@ -390,11 +407,11 @@ amend (VtrSenseReader *sense,
   while (first > 0 && first - 1 >= grammar->sentence_from)
     first--;
   found = count_amended (grammar, clause, first, last);
+  /* "III Corps to Naumburg. Attacked, it stands. If the road is full it comes in parts." */
   if (found == 0 && clause->verb != NULL && clause->path->len == 0)
     {
-      last = past_postures (grammar, from);
-      apart = last < from;
-      first = sentence_before (grammar, last);
+      first = 0;
+      apart = TRUE;
       found = count_amended (grammar, clause, first, last);
     }
   if (found == 0 || (clause->verb != NULL && found != clause->subjects->len))

@@ -235,7 +235,7 @@ vtr_parse_headquarters (VtrReader *reader,
                         VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrase (tokens, pos, end, "the/my/das/mein/le? grosse/grand? hq/headquarters/staff/hauptquartier/quartier general? of/der/des/de/du? the/my/la/le?");
+  guint n = vtr_phrase (tokens, pos, end, "the/my/das/mein/le? grosse/grand? hq/headquarters/staff/hauptquartier/qg/letat/quartier general/major? of/der/des/de/du? the/my/la/le?");
   guint at = pos + n;
   guint more;
 

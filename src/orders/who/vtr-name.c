@@ -363,7 +363,22 @@ parse_name (VtrReader *reader,
   /* a rank may be part of the name: "Crown Prince's corps" */
   n = vtr_lexicon_match (reader->lexicon, tokens, pos, end, VTR_NAME_FORMATION, TRUE, ids, &flags);
   if (n > 0 && pos + n > at)
-    at = pos;
+    {
+      g_autoptr (GArray) longer = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      guint more_flags = 0;
+      guint more = at > pos ? vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, TRUE, longer, &more_flags) : 0;
+
+      /* "la Légion" is a name, and so is "légion hanséatique" */
+      if (at + more > pos + n)
+        {
+          g_array_set_size (ids, 0);
+          vtr_append_ids (ids, longer);
+          n = more;
+          flags = more_flags;
+        }
+      else
+        at = pos;
+    }
   /* "der König von Westfalen" */
   else if (vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE) && at > pos + 1 && (n = vtr_lexicon_match (reader->lexicon, tokens, pos + 1, end, VTR_NAME_FORMATION, TRUE, ids, &flags)) > at - pos - 1)
     at = pos + 1;

@@ -506,7 +506,7 @@ vtr_parse_people (VtrReader *reader,
     {
       g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
       g_autoptr (VtrClause) chief = vtr_clause_new (at);
-      guint more = vtr_phrase (tokens, at + n, end, "unter/sous/under") > 0 ? parse_chief (reader, at + n, end, FALSE, chief) : 0;
+      guint more = vtr_phrase (tokens, at + n, end, "unter/sous/under/de/of/von") > 0 ? parse_chief (reader, at + n, end, FALSE, chief) : 0;
 
       /* "die bayerische Division unter Raglovich", who has no more than one */
       if (more > 0 && vtr_lexicon_formation (reader->lexicon, &g_array_index (chief->subjects, VtrId, 0))->kind == VTR_FORMATION_DIVISION)
