@@ -634,6 +634,8 @@ guint vtr_words_end (const GArray *tokens, guint pos, guint end);
 gboolean vtr_pass_possible (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_tails (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_reason (VtrReader *reader, guint start, guint *end);
+gboolean vtr_marches_on (VtrReader *reader, guint pos, guint end);
+gboolean vtr_pass_purpose (VtrReader *reader, guint start, guint *end);
 gboolean vtr_is_told_in_reason (VtrReader *reader, const VtrUnit *unit, const VtrGap *told);
 gboolean vtr_reason_bids (VtrReader *reader, guint start, guint end); /* "denn er soll dort schanzen" */
 gboolean vtr_pass_reason_before (VtrReader *reader, guint start, guint *end);

@@ -154,6 +154,23 @@ has_goal (VtrReader *reader,
   return FALSE;
 }
 
+/**
+ * vtr_marches_on:
+ *
+ * Returns: whether a verb stands at @pos and a goal right behind it: "march to Sprottau"
+ */
+gboolean
+vtr_marches_on (VtrReader *reader,
+                guint pos,
+                guint end)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form = VTR_VERB_BASE;
+  guint n = vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) ? vtr_lexicon_match_verb (reader->lexicon, reader->tokens, pos, end, verbs, &form) : 0;
+
+  return n > 0 && form != VTR_VERB_PAST && has_goal (reader, pos + n, MIN (end, pos + n + 3));
+}
+
 /* A verb of the table other than to march, an option, "if attacked". */
 static gboolean
 has_order (VtrReader *reader,
@@ -325,7 +342,7 @@ pare_reason (VtrReader *reader,
             {
               while (vtr_token_has (tokens, next, *end, VTR_CLASS_AND | VTR_CLASS_THEN))
                 next++;
-              if (begins_own (reader, next, *end) || vtr_match_attacked (tokens, next, *end) > 0)
+              if ((next > stop + 1 && vtr_marches_on (reader, next, *end)) || begins_own (reader, next, *end) || vtr_match_attacked (tokens, next, *end) > 0)
                 break;
             }
           stop++;
@@ -721,7 +738,7 @@ vtr_pass (VtrReader *reader,
           const VtrUnit *unit,
           VtrUnit *pared)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_clauses, vtr_pass_order_of_march, pare_topic, pare_relative, vtr_pass_feeling, pare_reason, vtr_pass_possible, vtr_pass_river };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_purpose, vtr_pass_clauses, vtr_pass_order_of_march, pare_topic, pare_relative, vtr_pass_feeling, pare_reason, vtr_pass_possible, vtr_pass_river };
   VtrUnit rest = *unit;
   GArray *whole;
   gboolean any = FALSE;

@@ -164,7 +164,7 @@ says_more (VtrReader *reader,
         return TRUE;
       /* "the road to Jena" goes nowhere */
       goes = goes || (vtr_token_has (tokens, i, stop, VTR_CLASS_TO | VTR_CLASS_VIA) && !(i > start && vtr_token_has (tokens, i - 1, stop, VTR_CLASS_ROAD)) && vtr_match_place (reader, i + 1, stop, NULL, &place) > 0);
-      if (kind != REMARK_REASON && (vtr_token_has (tokens, i, stop, VTR_CLASS_THEN) || vtr_is_corps_word (vtr_token (tokens, i)) || vtr_match_rejoining (tokens, i, stop) > 0))
+      if (kind != REMARK_REASON && (vtr_token_has (tokens, i, stop, VTR_CLASS_THEN) || (vtr_is_corps_word (vtr_token (tokens, i)) && !(i > start && vtr_phrase (tokens, i - 1, stop, "a/an/any/every/no/each") > 0)) || vtr_match_rejoining (tokens, i, stop) > 0))
         return TRUE;
       bids = bids || (!vtr_token_has (tokens, i - 1, stop, VTR_CLASS_NEGATION) && vtr_phrase (tokens, i, stop, "want/need/send/leave/keep/let/take/give/bring/have/like/prefer/mochte/will/brauche/lasse/schicke/veux/laisse/envoie/garde/prefere") > 0) || vtr_token_has (tokens, i, stop, VTR_CLASS_THEN);
       n = match_own (reader, i, stop);
@@ -385,8 +385,17 @@ begins_order (VtrReader *reader,
               guint end)
 {
   const GArray *tokens = reader->tokens;
+  guint first = pos;
 
   while (vtr_token_has (tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN) || vtr_phrase (tokens, pos, end, "but/while/aber/mais/doch/wahrend/tandis") > 0)
+    pos++;
+  /* ", and march to Sprottau" */
+  if (pos > first && vtr_marches_on (reader, pos, end))
+    return TRUE;
+  /* "and send Korff" */
+  if (vtr_phrase (tokens, pos, end, "please/kindly") > 0)
+    pos++;
+  if (pos + 1 < end && vtr_phrase (tokens, pos, end, "let/send/leave/detach/have/bring/move/keep") > 0)
     pos++;
   while (vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
     pos++;
@@ -440,6 +449,9 @@ is_unsettled (const GArray *tokens,
   return vtr_has_phrase (tokens, start, stop, unsettled);
 }
 
+/* Such a remark has no commas of its own. */
+static const gchar *const absolutes[] = { "there being", NULL };
+
 /* ", Jena being his goal": where somebody goes. */
 static const gchar *const goals[] = { "goal/aim/target/objective/destination/next/where/but/objectif/destination/ziel", NULL };
 
@@ -472,6 +484,9 @@ find_reason (VtrReader *reader,
         continue;
       *from = comma ? i - 1 : i;
       *stop = find_end (reader, i + n, end);
+      /* ", there being no reason to linger, on to Weissenfels" */
+      if (kind == REMARK_STATE && vtr_has_phrase (tokens, i, i + n, absolutes) && vtr_words_end (tokens, i + n, end) < *stop)
+        *stop = vtr_words_end (tokens, i + n, end);
       loose = deaf || kind == REMARK_LOOSE || kind == REMARK_STATE;
       if (*stop < i + n + (loose ? 0 : 1))
         continue;
@@ -629,6 +644,50 @@ match_granted (const GArray *tokens,
   return vtr_phrases (tokens, pos, end, granted);
 }
 
+/* ", so VI Corps marches", ", therefore let Lemarois go", behind what is only told: the
+ * tokens up to where the order begins. */
+static guint
+match_so (VtrReader *reader,
+          guint pos,
+          guint end)
+{
+  guint n = vtr_phrase (reader->tokens, pos, end, "and? so/therefore/hence/consequently/accordingly");
+  guint at = pos + n;
+
+  if (n == 0 || vtr_phrase (reader->tokens, at, end, "that/as/long/far/much/many/i/we") > 0)
+    return 0;
+  if (vtr_token_is (reader->tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  if (vtr_phrase (reader->tokens, at, end, "please/kindly") > 0)
+    at++;
+  /* "so it goes to Kronach" */
+  if (reader->subject_state == VTR_SUBJECT_KNOWN && vtr_phrase (reader->tokens, at, end, "he/it/they") > 0)
+    return at - pos;
+  return begins_ordered (reader, at + (vtr_phrase (reader->tokens, at, end, "let/send/leave/have/move") > 0 ? 1 : 0), end) ? at - pos : 0;
+}
+
+/* "The Wesel Reserve has been idle long enough, so let Lemarois set out". */
+static gboolean
+pass_told (VtrReader *reader,
+           guint start,
+           guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 3; i < *end && i < start + MAX_REASON; i++)
+    {
+      guint n = vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) ? match_so (reader, i + 1, *end) : 0;
+
+      if (n == 0)
+        continue;
+      if (says_more (reader, start, i, REMARK_REASON) || is_asked (tokens, i, *end))
+        return FALSE;
+      vtr_cut_tokens (tokens, start, i + 1 + n, end);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_pass_reason_before:
  *
@@ -658,12 +717,15 @@ vtr_pass_reason_before (VtrReader *reader,
   if (n == 0)
     granted = (n = match_granted (tokens, first, *end)) > 0;
   if (n == 0)
-    return FALSE;
+    return pass_told (reader, first, end);
   for (guint i = first + n + 1; i < *end && i < first + MAX_REASON; i++)
     {
       guint at = i + 1;
 
-      if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA))
+      /* "Because the bridge is the key to all I beg you …" */
+      if (kind == REMARK_REASON && !granted && i > first + n + 2 && vtr_phrase (tokens, i, *end, "i/we beg/ask/request/want/wish/order/desire/direct/would/should") == 2)
+        at = i;
+      else if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA))
         continue;
       if (granted)
         {
@@ -767,6 +829,144 @@ vtr_reason_bids (VtrReader *reader,
       for (guint k = i + n; n > 1 && k < end; k++)
         if (vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && is_order_verb (reader, i, k, end, TRUE))
           return TRUE;
+    }
+  return FALSE;
+}
+
+/* --- what for -------------------------------------------------------------------------- */
+
+/* What one does that no order tells. */
+static const gchar *const aims[] = { "hold/mind/rest/sleep/count/burn/cut/clean/guard/watch/observe/see/learn/find/show/teach/tell/collect/gather/fetch/relieve/reassure/encourage/support/help/refit/water/feed/forage/scout/reconnoitre/look/keep/protect/cover/secure/shield/screen/threaten/alarm/impress/annoy/greet/shake/frighten/discover/ascertain/know/ask/hear/buy/repair/mend/clear/sweep/harass/worry/bother/deceive/mislead/please/oblige/comfort/remind/be/give/make/save/spare/deny/prevent/lend/strengthen/reinforce/ease/free", NULL };
+
+/* What one may want to know of anybody. */
+static const gchar *const questions[] = { "whether/what/who/whom/where/how/if/why/which", NULL };
+
+/* Where the purpose that begins at @pos ends. */
+static guint
+find_purpose_end (VtrReader *reader,
+                  guint pos,
+                  guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+  VtrVerbForm form;
+  guint at = pos;
+
+  for (; at < end && at <= pos + MAX_REASON; at++)
+    {
+      VtrTokenKind kind = vtr_token (tokens, at)->kind;
+      guint next = at + 1;
+
+      if (kind == VTR_TOKEN_SEMICOLON || kind == VTR_TOKEN_STOP || kind == VTR_TOKEN_COLON || kind == VTR_TOKEN_CLOSE)
+        return at;
+      if (vtr_match_attacked (tokens, at, end) > 0)
+        return at;
+      if (kind != VTR_TOKEN_COMMA && kind != VTR_TOKEN_DASH && !vtr_token_has (tokens, at, end, VTR_CLASS_AND) && vtr_phrase (tokens, at, end, "but/while") == 0)
+        continue;
+      while (vtr_token_has (tokens, next, end, VTR_CLASS_AND | VTR_CLASS_THEN) || vtr_phrase (tokens, next, end, "but/while") > 0)
+        next++;
+      if (next >= end || begins_order (reader, next, end) || vtr_token_has (tokens, next, end, VTR_CLASS_AUX | VTR_CLASS_IT) || vtr_phrase (tokens, next, end, "i/we/where/who/whose/both/the rest/remainder/others/other?") > 0)
+        return at;
+      if (vtr_token_is (tokens, next, end, VTR_TOKEN_WORD) && vtr_lexicon_match_verb (reader->lexicon, tokens, next, end, verbs, &form) > 0)
+        return at;
+    }
+  return at;
+}
+
+/* Whether the purpose from @start to @stop bids nobody anything. */
+static gboolean
+is_idle_purpose (VtrReader *reader,
+                 guint start,
+                 guint stop)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean asks = FALSE;
+
+  if (stop - start > MAX_REASON || stop < start + 2)
+    return FALSE;
+  for (guint i = start; i < stop; i++)
+    {
+      VtrOptions options = 0;
+      gboolean standing = FALSE;
+      VtrId place;
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      asks = asks || (i < start + 4 && vtr_phrases (tokens, i, stop, questions) > 0);
+      if ((!asks && vtr_phrases (tokens, i, stop, conditional) > 0) || vtr_phrases (tokens, i, stop, taking_back) > 0 || vtr_token_has (tokens, i, stop, VTR_CLASS_AMEND | VTR_CLASS_THEN | VTR_CLASS_NEGATION))
+        return FALSE;
+      if (vtr_match_open (tokens, i, stop) > 0 || vtr_match_guns (tokens, i, stop) > 0 || vtr_phrases (tokens, i, stop, duties) > 0)
+        return FALSE;
+      if (vtr_match_option (tokens, i, stop, &options, &standing) > 0 && (options != 0 || standing))
+        return FALSE;
+      if (i > start && !asks && (is_order_verb (reader, start, i, stop, TRUE) || match_own (reader, i, stop) > 0))
+        return FALSE;
+      if (vtr_token_has (tokens, i, stop, VTR_CLASS_TO | VTR_CLASS_VIA) && !(i > start && vtr_token_has (tokens, i - 1, stop, VTR_CLASS_ROAD)) && vtr_match_place (reader, i + 1, stop, NULL, &place) > 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether what somebody does is said before @pos, so that "to" begins what for. */
+static gboolean
+follows_deed (VtrReader *reader,
+              guint start,
+              guint pos)
+{
+  const GArray *tokens = reader->tokens;
+  VtrId place;
+
+  if (pos <= start + 1)
+    return FALSE;
+  if (vtr_token_is (tokens, pos - 1, pos, VTR_TOKEN_COMMA) || (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_WORD && vtr_is_corps_word (vtr_token (tokens, pos - 1))) || vtr_phrase (tokens, pos - 1, pos, "there/here/alone/ahead/forward/behind/turn/once/march/only/also/today/tonight") > 0)
+    return TRUE;
+  for (guint k = pos > start + 4 ? pos - 4 : start; k < pos; k++)
+    if (vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && k + vtr_match_place (reader, k, pos, NULL, &place) == pos)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * vtr_pass_purpose:
+ *
+ * "to see whether Reynier has stayed", "in order to collect the oats", ", for want of horses,".
+ */
+gboolean
+vtr_pass_purpose (VtrReader *reader,
+                  guint start,
+                  guint *end)
+{
+  GArray *tokens = reader->tokens;
+
+  for (guint i = start + 2; i + 1 < *end; i++)
+    {
+      gboolean comma = vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA);
+      guint from = comma ? i - 1 : i;
+      guint n = vtr_phrase (tokens, i, *end, "in order to");
+      guint stop;
+
+      if (n == 0)
+        n = vtr_phrase (tokens, i, *end, "so as to");
+      if (n == 0 && follows_deed (reader, start, i))
+        n = vtr_phrase (tokens, i, *end, "there? to");
+      if (n > 0 && vtr_phrases (tokens, i + n, *end, aims) > 0)
+        {
+          stop = find_purpose_end (reader, i + n + 1, *end);
+          if (!is_idle_purpose (reader, i + n, stop) || (vtr_phrase (tokens, i + n, stop, "hold/keep") > 0 && (vtr_names_place (reader, i + n, stop) || vtr_phrase (tokens, i + n + 1, stop, "it/them/him/out/on") > 0)))
+            continue;
+        }
+      else if ((n = vtr_phrase (tokens, i, *end, "for want/lack/fear/reasons of")) > 0 || (n = vtr_phrase (tokens, i, *end, "because/owing/due/thanks of/to")) > 1 || (n = vtr_phrase (tokens, i, *end, "on account of")) > 0 || (n = vtr_phrase (tokens, i, *end, "in view of")) > 0 || (n = vtr_phrase (tokens, i, *end, "for the sake of")) > 0)
+        {
+          stop = vtr_words_end (tokens, i + n, *end);
+          if (says_more (reader, i + n, stop, REMARK_REASON) || stop <= i + n)
+            continue;
+        }
+      else
+        continue;
+      if (is_asked (tokens, stop, *end))
+        return FALSE;
+      vtr_cut_tokens (tokens, from, stop, end);
+      return TRUE;
     }
   return FALSE;
 }

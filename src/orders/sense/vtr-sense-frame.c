@@ -180,6 +180,19 @@ take_name (VtrFraming *framing,
     framing->before = VTR_SENSE_UNKNOWN;
   if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (says_something (frame) || frame->told) && frame->act != VTR_SENSE_JOIN && frame->act != VTR_SENSE_MEET)
     return FALSE;
+  /* "Victor keeps II Corps at Bernburg": his own; "I keep Souham at Weimar" */
+  if (frame->act == VTR_SENSE_STAY && framing->before == VTR_SENSE_STAY && framing->gate == VTR_SENSE_UNKNOWN && frame->told && frame->who->len == 1 && piece->ids->len == 1 && frame->objects->len == 0 && framing->at > 0 && vtr_phrase (framing->reader->tokens, piece_at (framing, framing->at - 1)->start, piece->start, "keep/keeps/keeping") > 0)
+    {
+      frame->at = piece->place;
+      if (vtr_has_id (piece->ids, &g_array_index (frame->who, VtrId, 0)))
+        return TRUE;
+      if (!frame->me)
+        return FALSE;
+      frame->act = VTR_SENSE_LEAVE;
+      framing->before = VTR_SENSE_LEAVE;
+      vtr_append_ids (frame->objects, piece->ids);
+      return TRUE;
+    }
   if (takes_object (frame) && (framing->gate == VTR_SENSE_UNKNOWN || framing->before == VTR_SENSE_NAME))
     {
       /* "lässt Horn in Halle" after its subject; "Horn lässt …" */
@@ -215,7 +228,7 @@ take_name (VtrFraming *framing,
     }
   else if (frame->act != VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_UNKNOWN)
     return FALSE;
-  framing->verb_first = framing->verb_first || (framing->frames->len == 0 && framing->at > 0 && frame->act != VTR_SENSE_UNKNOWN && framing->before == frame->act && framing->first == frame->act);
+  framing->verb_first = framing->verb_first || (framing->frames->len == 0 && framing->at > 0 && vtr_phrase (framing->reader->tokens, piece_at (framing, framing->at - 1)->start, piece->start, "move/march/bring/push/advance/shift/detach/send/leave/take/halt") == 0 && frame->act != VTR_SENSE_UNKNOWN && framing->before == frame->act && framing->first == frame->act);
   g_array_set_size (frame->who, 0);
   vtr_append_ids (frame->who, piece->ids);
   frame->named = frame->told = TRUE;
@@ -342,7 +355,12 @@ take_pronoun (VtrFraming *framing,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   const VtrFrame *last;
 
+  /* "both Souham and Ricard" */
+  if (piece->sense == VTR_SENSE_THEY && !frame->told && piece->end == piece->start + 1 && piece_at (framing, framing->at + 1) != NULL && piece_at (framing, framing->at + 1)->sense == VTR_SENSE_NAME && piece_at (framing, framing->at + 1)->ids->len == 2 && vtr_phrase (reader->tokens, piece->start, piece->end, "both") > 0)
+    return TRUE;
   /* "stays with me"; "and next turn I march …" is of another march */
+  if (framing->before == VTR_SENSE_WITH && piece->sense == VTR_SENSE_IT && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
+    return TRUE;
   if (framing->before == VTR_SENSE_WITH)
     return piece->sense == VTR_SENSE_ME ? (frame->with_me = TRUE) : FALSE;
   if (framing->before == VTR_SENSE_NEXT && piece->sense == VTR_SENSE_ME)
@@ -439,6 +457,9 @@ take_pronoun (VtrFraming *framing,
       g_array_set_size (frame->who, 0);
       vtr_append_ids (frame->who, reader->named);
     }
+  /* "if the road is full they go in parts", of a corps that alone was named */
+  if (piece->sense == VTR_SENSE_THEY && frame->when == VTR_SENSE_IF_ROAD && frame->who->len == 1 && reader->named->len <= 1 && framing->frames->len <= 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "they/them") > 0)
+    return TRUE;
   return piece->sense == VTR_SENSE_IT ? frame->who->len == 1 : frame->who->len >= (piece->sense == VTR_SENSE_SIE ? 1u : 2u);
 }
 
@@ -525,6 +546,12 @@ take_place (VtrFraming *framing,
       frame->in = piece->place;
       return TRUE;
     case VTR_SENSE_AT:
+      /* "…, and at Stettin Tauentzien does the same" */
+      if ((framing->joint == VTR_SENSE_AND || framing->joint == VTR_SENSE_COMMA) && frame->act != VTR_SENSE_UNKNOWN && next != NULL && next->sense == VTR_SENSE_NAME)
+        {
+          next_frame (framing, piece->start);
+          frame = framing->frame;
+        }
       if (!vtr_id_is_empty (&frame->at) || !vtr_id_is_empty (&frame->in))
         return FALSE;
       frame->at = piece->place;
@@ -561,6 +588,12 @@ take_place (VtrFraming *framing,
   if ((frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_HOLD || frame->act == VTR_SENSE_STAND || (frame->act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_IF_ATTACKED)) && framing->before == frame->act && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in))
     {
       *(frame->act == VTR_SENSE_RETREAT ? &frame->in : &frame->at) = piece->place;
+      return TRUE;
+    }
+  /* "leaves Erfurt for Weimar and Jena" */
+  if (framing->gate == VTR_SENSE_AND && framing->before == VTR_SENSE_PLACE && frame->path->len > 0 && frame->goal && !framing->via && !vtr_id_is_empty (&frame->from) && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_TAKE || frame->act == VTR_SENSE_FOLLOW))
+    {
+      g_array_append_val (frame->path, piece->place);
       return TRUE;
     }
   /* bare: "Thorn – Bromberg – Nakel", "Chemnitz to Altenburg", "next turn Naumburg" */
@@ -617,6 +650,19 @@ take_act (VtrFraming *framing,
   if (framing->gate == VTR_SENSE_UNKNOWN && ((piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_STAY)) || (piece->sense == VTR_SENSE_HOLD && frame->act == VTR_SENSE_STAY)))
     return TRUE;
 
+  /* "V Corps goes to Halle, with its cavalry riding to Bernburg" */
+  if (frame->company->len > 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_UNKNOWN && g_str_has_suffix (vtr_token (framing->reader->tokens, piece->start)->fold, "ing"))
+    {
+      g_autoptr (GArray) company = g_array_copy (frame->company);
+
+      g_array_set_size (frame->company, 0);
+      next_frame (framing, piece->start);
+      frame = framing->frame;
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, company);
+      frame->named = frame->told = TRUE;
+      frame->alone = frame->staff = frame->rest = FALSE;
+    }
   /* "the train, at Harburg, …": where it stands */
   if (framing->gate == VTR_SENSE_COMMA && frame->named && frame->act == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !frame->goal && (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at)))
     {
@@ -641,6 +687,12 @@ take_act (VtrFraming *framing,
   if (frame->act == VTR_SENSE_UNKNOWN || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && (piece->sense == VTR_SENSE_GUNS || piece->sense == VTR_SENSE_WORKS || piece->sense == VTR_SENSE_OUT || piece->sense == VTR_SENSE_JOIN || piece->sense == VTR_SENSE_MEET || piece->sense == VTR_SENSE_PURSUE)))
     {
       frame->act = piece->sense;
+      /* "If the road is full, march in parts": no other march */
+      if (piece->sense == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_ROAD && !frame->named && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "march/marches/come/comes/go/goes/move/moves") > 0)
+        frame->act = VTR_SENSE_ONWARD;
+      /* "to Victor's guns" */
+      if (piece->sense == VTR_SENSE_GUNS)
+        vtr_append_ids (frame->friends, piece->ids);
       return TRUE;
     }
   if (piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD || ((frame->act == VTR_SENSE_TAKE || frame->act == VTR_SENSE_SEND) && has_where (frame))))
@@ -735,6 +787,9 @@ take_case (VtrFraming *framing,
       frame->when = framing->when = VTR_SENSE_IF_ROAD;
       return TRUE;
     }
+  /* "after a success, should we have one, …" */
+  if (frame->when == VTR_SENSE_IF_WON && piece->sense == VTR_SENSE_IF_WON && framing->before == VTR_SENSE_IF_WON && !piece->named)
+    return TRUE;
   if (leads (framing, framing->at))
     {
       if (is_located (framing->reader, frame))
@@ -862,6 +917,31 @@ take_exception (VtrFraming *framing)
   return FALSE;
 }
 
+/* "is to stand if attacked and to pursue": what somebody is told goes on, and no purpose. */
+static gboolean
+goes_on_to (const VtrFraming *framing,
+            const VtrPiece *piece)
+{
+  const GArray *tokens = framing->reader->tokens;
+  const VtrPiece *next = piece_at (framing, framing->at + 1);
+
+  if (vtr_phrase (tokens, piece->start, piece->end, "to") == 0 || next == NULL || !vtr_sense_is_act (next->sense))
+    return FALSE;
+  /* "the heavy divisions to stay at Eisleben" */
+  if (framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && framing->frame->named && framing->frame->company->len == 0 && !says_something (framing->frame))
+    return TRUE;
+  if (framing->gate != VTR_SENSE_AND && framing->before != VTR_SENSE_THEN && framing->before != VTR_SENSE_NEXT && framing->before != VTR_SENSE_CONTINUE && framing->before != VTR_SENSE_THERE)
+    return FALSE;
+  for (guint i = 0; i < framing->at; i++)
+    {
+      const VtrPiece *last = piece_at (framing, i);
+
+      if ((last->sense == VTR_SENSE_FILLER && vtr_phrase (tokens, last->end - 1, last->end, "to") > 0) || (last->sense == VTR_SENSE_LEAD && vtr_phrase (tokens, last->start, last->end, "i/we") > 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 take_piece (VtrFraming *framing,
             const VtrPiece *piece)
@@ -927,6 +1007,9 @@ take_piece (VtrFraming *framing,
       {
         const VtrPiece *next = next_piece (framing, framing->at, TRUE);
 
+        /* "Horn goes with him to Halle" */
+        if (piece->sense == VTR_SENSE_WITH && next != NULL && next->sense == VTR_SENSE_IT && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
+          return TRUE;
         /* before a place, or "with" somebody, and nothing else */
         return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST)) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
       }
@@ -949,6 +1032,12 @@ take_piece (VtrFraming *framing,
         const VtrPiece *next = next_piece (framing, framing->at, TRUE);
         const VtrPiece *last = framing->at > 0 ? piece_at (framing, framing->at - 1) : NULL;
 
+        /* "let both fall back" */
+        if (next != NULL && (next->sense == VTR_SENSE_THEY || next->sense == VTR_SENSE_REST || next->sense == VTR_SENSE_OTHERS || next->sense == VTR_SENSE_IT) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "let/have/i/we") > 0)
+          return TRUE;
+        /* "goes only to Weimar" */
+        if (next != NULL && next->sense == VTR_SENSE_TO && framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/just") > 0)
+          return TRUE;
         /* "Steinmetz only:"; "as far as Borna only"; "seul, sans troupes" */
         if (next == NULL || next->sense != VTR_SENSE_NAME)
           {
@@ -957,7 +1046,7 @@ take_piece (VtrFraming *framing,
             return framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/nur/seulement") > 0 && ((framing->before == VTR_SENSE_NAME && frame->act == VTR_SENSE_UNKNOWN && next != NULL && (next->sense == VTR_SENSE_COLON || next->sense == VTR_SENSE_TO)) || (framing->before == VTR_SENSE_PLACE && next_piece (framing, framing->at, FALSE) == NULL));
           }
         /* not "dès que" */
-        return next != NULL && next->sense == VTR_SENSE_NAME && (last == NULL || last->sense <= VTR_SENSE_DASH || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD);
+        return next != NULL && next->sense == VTR_SENSE_NAME && (last == NULL || last->sense <= VTR_SENSE_DASH || (last->sense == VTR_SENSE_FILLER && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "let/have/i/we/it/my/you/see/make/take/arrange/order") > 0) || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD);
       }
     case VTR_SENSE_NAME:
       return take_name (framing, piece);
@@ -1006,7 +1095,14 @@ take_piece (VtrFraming *framing,
         framing->standing = TRUE;
       return frame->standing = TRUE;
     case VTR_SENSE_THERE:
-      return frame->there = TRUE;
+      {
+        const VtrPiece *next = piece_at (framing, framing->at + 1);
+
+        /* "goes to Jena and there awaits my orders", "there to halt" */
+        if (framing->gate != VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_UNKNOWN && next != NULL && (vtr_sense_is_act (next->sense) || (next->sense == VTR_SENSE_TO && piece_at (framing, framing->at + 2) != NULL && vtr_sense_is_act (piece_at (framing, framing->at + 2)->sense))))
+          next_frame (framing, piece->start);
+        return framing->frame->there = TRUE;
+      }
     case VTR_SENSE_HIM:
       return frame->to_him = frame->when == VTR_SENSE_IF_FIGHT;
     case VTR_SENSE_BACK:
@@ -1031,10 +1127,31 @@ take_piece (VtrFraming *framing,
     case VTR_SENSE_REST:
     case VTR_SENSE_OTHERS:
       return take_rest (framing, piece);
+    case VTR_SENSE_REPORT:
     case VTR_SENSE_UNKNOWN:
       return FALSE;
     default:
       return vtr_sense_is_case (piece->sense) ? take_case (framing, piece) : take_act (framing, piece);
+    }
+}
+
+/* "Detach Horn to Halle and Steinmetz to Jena"; "if attacked Korff falls back on Chemnitz,
+ * Horn on Freiberg"; "Loewis stays before Danzig, Tauentzien before Stettin". */
+static void
+settle_alike (GPtrArray *frames)
+{
+  for (guint i = 1; i < frames->len; i++)
+    {
+      VtrFrame *frame = g_ptr_array_index (frames, i);
+      const VtrFrame *last = g_ptr_array_index (frames, i - 1);
+
+      if (last->act == VTR_SENSE_DETACH && last->objects->len > 0 && has_where (last) && frame->act == VTR_SENSE_UNKNOWN && frame->named && has_where (frame) && frame->when == VTR_SENSE_UNKNOWN && frame->objects->len == 0)
+        {
+          vtr_append_ids (frame->objects, frame->who);
+          frame->act = VTR_SENSE_DETACH;
+        }
+      if (frame->act == VTR_SENSE_UNKNOWN && frame->named && !frame->back && !frame->may && !frame->will && frame->when == last->when && last->objects->len == 0 && ((last->act == VTR_SENSE_RETREAT && last->when == VTR_SENSE_IF_ATTACKED && has_where (last) && has_where (frame)) || ((last->act == VTR_SENSE_STAY || last->act == VTR_SENSE_INVEST || last->act == VTR_SENSE_SIEGE) && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && !vtr_id_is_empty (&frame->at))))
+        frame->act = last->act;
     }
 }
 
@@ -1116,6 +1233,8 @@ vtr_sense_frames (VtrReader *reader,
 
       if (framing.at < framing.past)
         continue;
+      if (piece->sense == VTR_SENSE_TO && goes_on_to (&framing, piece))
+        continue;
       good = take_piece (&framing, piece);
       if (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_LEAD && piece->sense != VTR_SENSE_EXCEPT)
         {
@@ -1128,6 +1247,7 @@ vtr_sense_frames (VtrReader *reader,
       framing.frame->end = piece->end;
     }
   g_ptr_array_add (frames, framing.frame);
+  settle_alike (frames);
   good = good && settle_same (frames);
   /* "Marschiert Compans nach Weimar, so bleibt Bonet" */
   if (framing.verb_first && frames->len > 1)

@@ -257,6 +257,23 @@ add_pursuit (VtrOrdering *ordering,
 }
 
 static gboolean
+add_guns (VtrOrdering *ordering,
+          const VtrFrame *frame,
+          const GArray *who)
+{
+  VtrClause *clause;
+
+  if (!is_plain (frame, FALSE))
+    return FALSE;
+  clause = add_clause (ordering, frame, who, "guns");
+  if (frame->friends->len > 0)
+    clause->target = g_array_index (frame->friends, VtrId, 0);
+  for (guint i = 1; i < frame->friends->len; i++)
+    vtr_append_id (clause->targets, &g_array_index (frame->friends, VtrId, i));
+  return TRUE;
+}
+
+static gboolean
 add_attached (VtrOrdering *ordering,
               const VtrFrame *frame,
               VtrSense act,
@@ -514,7 +531,7 @@ add_frame (VtrOrdering *ordering,
   for (guint i = 0; i < who->len; i++)
     if (vtr_id_is_empty (&g_array_index (who, VtrId, i)))
       return FALSE;
-  if (who->len == 0 || (frame->may && !frame->split) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY))
+  if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY))
     return FALSE;
   if (frame->others && act != VTR_SENSE_STAY)
     return FALSE;
@@ -537,17 +554,7 @@ add_frame (VtrOrdering *ordering,
       /* "… we march to them" */
       if (act == VTR_SENSE_GO && (frame->there || frame->to_him))
         act = VTR_SENSE_GUNS;
-      if (act != VTR_SENSE_GUNS || !is_plain (frame, FALSE))
-        return FALSE;
-      {
-        VtrClause *clause = add_clause (ordering, frame, who, "guns");
-
-        if (frame->friends->len > 0)
-          clause->target = g_array_index (frame->friends, VtrId, 0);
-        for (guint i = 1; i < frame->friends->len; i++)
-          vtr_append_id (clause->targets, &g_array_index (frame->friends, VtrId, i));
-      }
-      return TRUE;
+      return act == VTR_SENSE_GUNS && add_guns (ordering, frame, who);
     case VTR_SENSE_IF_ROAD:
       if (!frame->split)
         return FALSE;
@@ -682,13 +689,7 @@ add_frame (VtrOrdering *ordering,
     case VTR_SENSE_PURSUE:
       return add_pursuit (ordering, frame, who);
     case VTR_SENSE_GUNS:
-      {
-        VtrClause *clause = add_clause (ordering, frame, who, "guns");
-
-        if (frame->friends->len == 1)
-          clause->target = g_array_index (frame->friends, VtrId, 0);
-      }
-      return is_plain (frame, FALSE) && frame->friends->len < 2;
+      return add_guns (ordering, frame, who);
     default:
       return FALSE;
     }

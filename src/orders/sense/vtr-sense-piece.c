@@ -367,6 +367,69 @@ join_names (VtrReader *reader,
     }
 }
 
+/* "The rest of the IIId Corps". */
+static void
+join_rest (GArray *pieces)
+{
+  for (guint i = 1; i < pieces->len; i++)
+    {
+      VtrPiece *first = &g_array_index (pieces, VtrPiece, i - 1);
+      VtrPiece *second = &g_array_index (pieces, VtrPiece, i);
+
+      if (first->sense != VTR_SENSE_REST || second->sense != VTR_SENSE_NAME || first->end != second->start || second->ids->len != 1)
+        continue;
+      second->start = first->start;
+      second->rest = TRUE;
+      g_array_remove_index (pieces, i - 1);
+    }
+}
+
+/* "General Lauriston begs to report that": of the orders that follow he only writes. */
+static void
+drop_writer (VtrReader *reader,
+             GArray *pieces)
+{
+  for (guint i = 0; i < pieces->len && i < 8; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (piece->sense == VTR_SENSE_REPORT)
+        {
+          for (guint k = 0; k <= i && i > 0; k++)
+            g_array_index (pieces, VtrPiece, k).sense = VTR_SENSE_FILLER;
+          return;
+        }
+      /* "Count Wittgenstein", "the Prince of Eckmühl" */
+      if (piece->sense == VTR_SENSE_UNKNOWN && (!(vtr_token (reader->tokens, piece->start)->flags & VTR_WORD_CAPITAL) || vtr_phrase (reader->tokens, piece->start, piece->end, "if/unless/should/when/once/not/nobody/neither/perhaps/had") > 0) && vtr_phrase (reader->tokens, piece->start, piece->end, "of/de/von") == 0)
+        return;
+      if (piece->sense != VTR_SENSE_UNKNOWN && piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_NAME && piece->sense != VTR_SENSE_FROM)
+        return;
+    }
+}
+
+/* "I should be obliged if the train would throw a bridge", "Would you kindly let it go?":
+ * no doubt, and no question, but a courtesy. */
+static void
+drop_courtesies (VtrReader *reader,
+                 GArray *pieces)
+{
+  gboolean polite = FALSE;
+  gboolean asked = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (piece->sense == VTR_SENSE_LEAD && vtr_phrase (reader->tokens, piece->end - 1, piece->end, "if") > 0)
+        polite = TRUE;
+      else if (polite && piece->sense == VTR_SENSE_UNKNOWN && vtr_phrase (reader->tokens, piece->start, piece->end, "would/could/might") > 0)
+        piece->sense = VTR_SENSE_FILLER;
+      else if (asked && vtr_token (reader->tokens, piece->start)->kind == VTR_TOKEN_ASK)
+        piece->sense = VTR_SENSE_COMMA;
+      asked = asked || (piece->sense == VTR_SENSE_FILLER && vtr_phrase (reader->tokens, piece->start, piece->end, "would/will/could/can/may/might you/i") > 0);
+    }
+}
+
 /**
  * vtr_sense_pieces:
  * @reader: with the names that may be used
@@ -453,7 +516,7 @@ vtr_sense_pieces (VtrReader *reader,
         }
       if (!(n_sense > 0 && (piece.sense == VTR_SENSE_ME || piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_SIE || piece.sense == VTR_SENSE_WHO || piece.sense == VTR_SENSE_THEY)))
         n_name = vtr_parse_subject (reader, pos, unit->end, clause);
-      if (n_name == 0 && vtr_phrase (reader->tokens, pos, unit->end, "my/our/meine/unsere/ma/notre") > 0)
+      if (n_name == 0 && vtr_phrase (reader->tokens, pos, unit->end, "my/our/its/meine/unsere/ma/notre") > 0)
         {
           n_name = vtr_guess_arms (reader, pos, unit->end, clause);
           if (clause->subjects->len != 1)
@@ -467,6 +530,18 @@ vtr_sense_pieces (VtrReader *reader,
             {
               g_array_set_size (clause->subjects, 0);
               n_name = 0;
+            }
+        }
+      /* "its artillery"; "the cavalry" that was named before */
+      if (n_name == 0 && vtr_phrase (reader->tokens, pos, unit->end, "its/the") > 0 && vtr_token_is (reader->tokens, pos + 1, unit->end, VTR_TOKEN_WORD))
+        {
+          g_array_set_size (clause->subjects, 0);
+          n_name = vtr_guess_arms (reader, pos + 1, unit->end, clause);
+          n_name += n_name > 0;
+          if (clause->subjects->len != 1 || (vtr_phrase (reader->tokens, pos, unit->end, "the") > 0 && !vtr_has_id (reader->named, &g_array_index (clause->subjects, VtrId, 0))))
+            {
+              n_name = 0;
+              g_array_set_size (clause->subjects, 0);
             }
         }
       if (n_name == 0)
@@ -535,10 +610,13 @@ vtr_sense_pieces (VtrReader *reader,
       pos = piece.end;
       g_array_append_val (pieces, piece);
     }
+  join_rest (pieces);
+  join_names (reader, pieces);
+  drop_writer (reader, pieces);
+  drop_courtesies (reader, pieces);
+  name_garrisons (reader, pieces);
   for (guint i = 0; i < pieces->len; i++)
     g_array_index (pieces, VtrPiece, i).from = vtr_token (reader->tokens, g_array_index (pieces, VtrPiece, i).start)->start;
-  join_names (reader, pieces);
-  name_garrisons (reader, pieces);
   g_array_set_size (reader->subjects, 0);
   vtr_append_ids (reader->subjects, before);
   reader->subject_state = state;

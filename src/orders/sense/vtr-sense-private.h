@@ -39,6 +39,7 @@ typedef enum
   VTR_SENSE_WITH,
   VTR_SENSE_LEAD,      /* "let", "only": before a name */
   VTR_SENSE_EXCEPT,    /* before a name of whom something else is said */
+  VTR_SENSE_REPORT,    /* "begs to report that", behind who writes */
   VTR_SENSE_INSTEAD,   /* of a place: not there */
   VTR_SENSE_OTHERWISE, /* the case before is over */
   /* who and where */

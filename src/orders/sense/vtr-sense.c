@@ -48,11 +48,12 @@ find_spans (const VtrReader *reader,
 
 /* Why the grammar left a sentence that is nobody's to read again. */
 static gboolean
-is_closed (const VtrOrder *span)
+is_closed (const VtrOrder *span,
+           gboolean request)
 {
   static const gchar *const reasons[] = { "quoted", "notes", "asked", "too-long", "not-there", NULL };
 
-  return g_strv_contains (reasons, span->verdict.reason);
+  return g_strv_contains (reasons, span->verdict.reason) && !(request && g_str_equal (span->verdict.reason, "asked"));
 }
 
 /* "Compans to Weimar. Not yet, though.": the same order was read before, and left open for
@@ -169,7 +170,8 @@ may_replace (const VtrLexicon *lexicon,
              guint from,
              guint to,
              const GPtrArray *orders,
-             const Look *look)
+             const Look *look,
+             gboolean request)
 {
   gboolean said = are_said (look->frames);
   gboolean left = said && are_alike (look->frames);
@@ -183,7 +185,7 @@ may_replace (const VtrLexicon *lexicon,
 
       if (!vtr_order_is_order (span))
         {
-          if (is_closed (span))
+          if (is_closed (span, request))
             return FALSE;
           for (guint k = 0; k < orders->len; k++)
             if (is_doubted (span, g_ptr_array_index (orders, k)))
@@ -538,6 +540,25 @@ find_only_name (VtrReader *reader,
   return TRUE;
 }
 
+/* "He does not go to Zeitz.": of him who was spoken of, and of nobody else. */
+static gboolean
+only_denies (const VtrReader *reader,
+             const GArray *pieces)
+{
+  gboolean denied = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      gboolean no = vtr_phrase (reader->tokens, piece->start, piece->end, "not/doesnt/dont/isnt/arent/wont/no/nicht/kein/keine/ne/pas/plus") > 0;
+
+      if (piece->sense == VTR_SENSE_NAME || (piece->sense == VTR_SENSE_UNKNOWN && !no && vtr_phrase (reader->tokens, piece->start, piece->end, "does/do/did/is/longer/siege/blockade/march/attack/n/more") == 0))
+        return FALSE;
+      denied = denied || no;
+    }
+  return denied;
+}
+
 /* Whether nothing of these spans was read, and something was left. */
 static gboolean
 is_lost (const GPtrArray *out,
@@ -658,6 +679,19 @@ look_past (VtrSenseReader *sense,
   return good;
 }
 
+/* "Would you be so good as to move …?": no question. */
+static gboolean
+is_request (const GArray *tokens,
+            const VtrUnit *unit)
+{
+  static const gchar *const requests[] = { "would/will/could/can you please/kindly", "please/kindly would/will/could/can you", "would/will/could/can you be so good/kind as to", "would/will/could/can you be good/kind enough to", "would/will you have the goodness/kindness to", "may/might i ask/beg/request/trouble you to", NULL };
+
+  for (guint i = unit->start; i < unit->end && i < unit->start + 10; i++)
+    if (vtr_phrases (tokens, i, unit->end, requests) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 read_sentence (VtrSenseReader *sense,
                VtrUnit *unit)
@@ -668,6 +702,7 @@ read_sentence (VtrSenseReader *sense,
   VtrUnit rest;
   gboolean good = FALSE;
   gboolean lost;
+  gboolean request;
   gboolean replaced = FALSE;
   guint from;
   guint to;
@@ -696,8 +731,9 @@ read_sentence (VtrSenseReader *sense,
   rest = *unit;
   rest.start = vtr_skip_counting (reader->tokens, &rest);
   lost = sense->lost && !unit->paragraph;
+  request = is_request (reader->tokens, &rest);
   good = look_at (sense, &rest, lost, &look);
-  if (unit->asked || unit->quoted || is_under_words (grammar))
+  if ((unit->asked && !request) || unit->quoted || is_under_words (grammar))
     good = FALSE;
   else
     good = good || look_past (sense, &rest, lost, &look);
@@ -718,7 +754,7 @@ read_sentence (VtrSenseReader *sense,
         left = left && !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
       return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
-  if (find_spans (reader, unit, grammar->out, &from, &to) && good && may_replace (grammar->lexicon, grammar->out, from, to, reader->out, &look) && !is_second_march (grammar, reader->out, from, to))
+  if (find_spans (reader, unit, grammar->out, &from, &to) && good && may_replace (grammar->lexicon, grammar->out, from, to, reader->out, &look, request) && !is_second_march (grammar, reader->out, from, to))
     {
       replace (sense, unit, from, to);
       sense->mine_from = from;
@@ -738,6 +774,8 @@ read_sentence (VtrSenseReader *sense,
     {
       /* who was spoken of is not known for certain, unless one alone was named */
       if (find_only_name (reader, look.pieces))
+        return replaced;
+      if (reader->subject_state == VTR_SUBJECT_KNOWN && only_denies (reader, look.pieces))
         return replaced;
       reader->subject_state = reader->subject_state == VTR_SUBJECT_NONE && !names_anybody (look.pieces) ? VTR_SUBJECT_NONE : VTR_SUBJECT_UNKNOWN;
       g_array_set_size (reader->subjects, 0);
