@@ -391,7 +391,7 @@ is_harmless (VtrReader *reader,
   const guint bounds = VTR_CLASS_HARD | VTR_CLASS_SOFT | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_NOTES | VTR_CLASS_TIME;
 
   for (guint i = field->start; i < field->value; i++)
-    if (vtr_token_has (reader->tokens, i, field->value, bounds) || vtr_phrase (reader->tokens, i, field->value, "by/when/last/next/only/condition/conditions/limit/vorher/nur/seulement/quand/wann") > 0)
+    if (vtr_token_has (reader->tokens, i, field->value, bounds) || vtr_phrase (reader->tokens, i, field->value, "by/when/last/next/only/condition/conditions/limit/vorher/nur/seulement/quand/wann/without/ohne/sans/except/ausser/ausgenommen/sauf") > 0)
       return FALSE;
   return TRUE;
 }
@@ -409,7 +409,7 @@ take_field (VtrReader *reader,
     if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_ASK)
       return FALSE;
   if (field->kind != VTR_FIELD_REMARK && field->kind != VTR_FIELD_SILENT && vtr_other_turn (reader, &value) > 0)
-    return FALSE;
+    return field->kind == VTR_FIELD_PACE && vtr_sense_manner (reader, field->value, trimmed (reader->tokens, field), &form->options);
   switch (field->kind)
     {
     case VTR_FIELD_WHO:

@@ -116,7 +116,7 @@ static const gchar *const unsettled[] = {
 };
 
 /* … but that a march goes on then is an option. */
-static const gchar *const next_turn[] = { "next/following turn", "in/on/during the turn/round that/which follows", "in/on/during the turn/round after", "nachsten/naechsten/kommenden/nachste/naechste zug/runde/monat", "in der nachsten/naechsten/kommenden runde", "im nachsten/naechsten/kommenden zug", "au prochain tour", "au tour prochain/suivant", "le tour prochain/suivant", NULL };
+static const gchar *const next_turn[] = { "next/following turn", "in/on/during the turn/round that/which follows", "in/on/during the turn/round after", "nachsten/naechsten/kommenden/nachste/naechste/folgenden/folgende/darauffolgenden/darauffolgende zug/runde/monat", "in der nachsten/naechsten/kommenden/folgenden/darauffolgenden runde", "im nachsten/naechsten/kommenden/folgenden/darauffolgenden zug", "au prochain tour", "au tour prochain/suivant", "le tour prochain/suivant", NULL };
 
 static const gchar but[] = "and/but/und/aber/et/mais/though/das/cela/ceci/this/that";
 

@@ -120,6 +120,20 @@ is_elsewhere (VtrReader *reader,
   return !vtr_are_ours_there (reader, FALSE, &place);
 }
 
+/* "weicht bei einem Angriff auf Uelzen aus": whither at @pos, not what is attacked. */
+static gboolean
+is_way_back (VtrReader *reader,
+             guint pos,
+             guint end)
+{
+  VtrId place;
+  guint n;
+
+  if (vtr_phrase (reader->tokens, pos, end, "nach/auf") == 0 || (n = vtr_match_place (reader, pos + 1, end, NULL, &place)) == 0)
+    return FALSE;
+  return vtr_phrase (reader->tokens, pos, end, "nach") > 0 || vtr_phrase (reader->tokens, pos + 1 + n, end, "zuruck/zurueck/aus/ab/ausweichen/ausweicht/zuruckgehen/zuruckgeht/zuruckziehen/zuruckweichen/zuruckweicht") > 0;
+}
+
 /* Whether what is said of the attack at @at, in @clause, is of one attack or another only. */
 static gboolean
 is_narrow (VtrReader *reader,
@@ -140,7 +154,7 @@ is_narrow (VtrReader *reader,
       if (vtr_phrases (tokens, i, clause.end, narrow) > 0 || vtr_phrases (tokens, i, clause.end, others) > 0 || (only && vtr_phrase (tokens, i, clause.end, "by/von/durch/par") > 0))
         return TRUE;
       /* "at Leipzig", "attacks Jena", "an attack on Jena" */
-      if (i > at && (i == at + 1 || vtr_token_has (tokens, i, end, VTR_CLASS_AT)) && is_elsewhere (reader, start, vtr_token_has (tokens, i, end, VTR_CLASS_AT | VTR_CLASS_TO) ? i + 1 : i, clause.end, end))
+      if (i > at && !is_way_back (reader, i, clause.end) && (i == at + 1 || vtr_token_has (tokens, i, end, VTR_CLASS_AT)) && is_elsewhere (reader, start, vtr_token_has (tokens, i, end, VTR_CLASS_AT | VTR_CLASS_TO) ? i + 1 : i, clause.end, end))
         return TRUE;
     }
   for (guint i = clause.start; i > start && i + 4 > clause.start; i--)

@@ -74,6 +74,8 @@ vtr_sense_manner (VtrReader *reader,
   g_autoptr (GArray) pieces = NULL;
   VtrOptions found = 0;
   gboolean any = FALSE;
+  gboolean next = FALSE;
+  gboolean goes = FALSE;
 
   if (start >= end)
     return FALSE;
@@ -90,7 +92,6 @@ vtr_sense_manner (VtrReader *reader,
         any = TRUE;
         break;
       case VTR_SENSE_CONTINUE:
-      case VTR_SENSE_NEXT:
         found |= VTR_OPTION_CONTINUE;
         any = TRUE;
         break;
@@ -105,12 +106,23 @@ vtr_sense_manner (VtrReader *reader,
       case VTR_SENSE_IT:
       case VTR_SENSE_IF_ROAD:
       case VTR_SENSE_MAY:
+        break;
       case VTR_SENSE_GO:
       case VTR_SENSE_ONWARD:
+        goes = TRUE;
+        break;
+      case VTR_SENSE_NEXT:
+        next = TRUE;
         break;
       default:
         return FALSE;
       }
+  /* "geht nächste Runde weiter" */
+  if (next && !goes && !(found & VTR_OPTION_CONTINUE))
+    return FALSE;
+  if (next)
+    found |= VTR_OPTION_CONTINUE;
+  any = any || next;
   if (any)
     *options |= found;
   return any;

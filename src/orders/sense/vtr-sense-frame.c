@@ -29,6 +29,8 @@ typedef struct
   guint past;          /* pieces up to this are not there: "instead of Jena" */
   gboolean verb_first; /* "Marschiert Compans …": may be a case */
   gboolean via;        /* the last place was one on the way */
+  gboolean holds;      /* the verb is "to hold" */
+  gboolean strikes;    /* "schlägt": himself, or a bridge */
   VtrSense first;      /* the first piece of the sentence that means something */
   VtrSense before;     /* the last piece that is no filler and no mark */
   guint at;
@@ -237,7 +239,10 @@ take_name (VtrFraming *framing,
   frame->rest = piece->rest;
   frame->arm = piece->arm;
   if (!vtr_id_is_empty (&piece->place))
-    frame->from = piece->place;
+    {
+      frame->from = piece->place;
+      frame->stands = TRUE;
+    }
   return TRUE;
 }
 
@@ -267,6 +272,9 @@ take_rest (VtrFraming *framing,
         vtr_append_id (ids, &formation->parent);
     }
   if (ids->len != 1 || !vtr_are_own (reader, ids) || (piece->sense == VTR_SENSE_OTHERS && reader->corps->len > 1))
+    return FALSE;
+  /* "the other divisions of III Corps" */
+  if (!piece->rest && piece->ids->len > 0 && !(piece->ids->len == 1 && vtr_has_id (piece->ids, &g_array_index (ids, VtrId, 0))))
     return FALSE;
   for (guint i = 0; i < parts->len; i++)
     if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (ids, VtrId, 0)))
@@ -357,6 +365,9 @@ take_pronoun (VtrFraming *framing,
 
   /* "both Souham and Ricard" */
   if (piece->sense == VTR_SENSE_THEY && !frame->told && piece->end == piece->start + 1 && piece_at (framing, framing->at + 1) != NULL && piece_at (framing, framing->at + 1)->sense == VTR_SENSE_NAME && piece_at (framing, framing->at + 1)->ids->len == 2 && vtr_phrase (reader->tokens, piece->start, piece->end, "both") > 0)
+    return TRUE;
+  /* "Yorck and Berg both go to Halle" */
+  if (piece->sense == VTR_SENSE_THEY && frame->named && frame->who->len > 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_WITH && count_of (reader->tokens, piece) == frame->who->len)
     return TRUE;
   /* "stays with me"; "and next turn I march …" is of another march */
   if (framing->before == VTR_SENSE_WITH && piece->sense == VTR_SENSE_IT && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
@@ -488,6 +499,23 @@ take_place (VtrFraming *framing,
       return TRUE;
     }
   next = next_piece (framing, framing->at, TRUE);
+  /* "Schuler desgleichen Glogau" */
+  if (frame->same && frame->act == VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_SAME && framing->gate == VTR_SENSE_UNKNOWN && framing->frames->len > 0)
+    {
+      VtrSense act = ((const VtrFrame *) g_ptr_array_index (framing->frames, framing->frames->len - 1))->act;
+
+      if (act == VTR_SENSE_INVEST || act == VTR_SENSE_SIEGE || act == VTR_SENSE_LIFT)
+        {
+          frame->at = piece->place;
+          return TRUE;
+        }
+    }
+  /* "blockiert weiter Danzig" */
+  if (framing->before == VTR_SENSE_ONWARD && framing->gate == VTR_SENSE_UNKNOWN && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE) && vtr_id_is_empty (&frame->at))
+    {
+      frame->at = piece->place;
+      return TRUE;
+    }
   switch (framing->before)
     {
     case VTR_SENSE_FROM:
@@ -693,6 +721,9 @@ take_act (VtrFraming *framing,
       /* "to Victor's guns" */
       if (piece->sense == VTR_SENSE_GUNS)
         vtr_append_ids (frame->friends, piece->ids);
+      framing->holds = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "halt/halten/halte") == piece->end - piece->start;
+      framing->strikes = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "schlagt/schlagen") == piece->end - piece->start;
+      frame->sets_out = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "bricht/brechen/breche") > 0;
       return TRUE;
     }
   if (piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD || ((frame->act == VTR_SENSE_TAKE || frame->act == VTR_SENSE_SEND) && has_where (frame))))
@@ -724,8 +755,29 @@ take_act (VtrFraming *framing,
       frame->act = VTR_SENSE_WORKS;
       return TRUE;
     }
-  if (frame->act == VTR_SENSE_LEAVE && piece->sense == VTR_SENSE_BEHIND)
+  if (frame->act == VTR_SENSE_LEAVE && (piece->sense == VTR_SENSE_BEHIND || piece->sense == VTR_SENSE_HOLD || piece->sense == VTR_SENSE_STAY))
     return TRUE;
+  /* "Ich lasse Marchand nach Jena rücken" */
+  if (frame->act == VTR_SENSE_LEAVE && piece->sense == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && frame->objects->len > 0 && frame->goal)
+    {
+      frame->act = VTR_SENSE_SEND;
+      return TRUE;
+    }
+  /* "halten wir stand" */
+  if (frame->act == VTR_SENSE_STAND && piece->sense == VTR_SENSE_STAND && framing->gate == VTR_SENSE_UNKNOWN)
+    return TRUE;
+  /* "hält Küstrin eingeschlossen" */
+  if (frame->act == VTR_SENSE_STAY && piece->sense == VTR_SENSE_INVEST && framing->gate == VTR_SENSE_UNKNOWN && framing->holds && !vtr_id_is_empty (&frame->at))
+    {
+      frame->act = VTR_SENSE_INVEST;
+      return TRUE;
+    }
+  /* "schlägt von Dresden aus eine Brücke", "baut eine Brücke" */
+  if (piece->sense == VTR_SENSE_BRIDGE && framing->gate == VTR_SENSE_UNKNOWN && (frame->act == VTR_SENSE_BRIDGE || (frame->act == VTR_SENSE_STAND && framing->strikes)))
+    {
+      frame->act = VTR_SENSE_BRIDGE;
+      return TRUE;
+    }
   return FALSE;
 }
 
@@ -954,6 +1006,9 @@ take_piece (VtrFraming *framing,
       /* "Compans to Weimar, Bonet too" */
       if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "also/too/auch/ebenfalls/gleichfalls/egalement/aussi") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "as well|lui/elle/eux aussi") > 0)
         frame->also = TRUE;
+      /* "if attacked he marches off to Liegnitz" */
+      if (frame->when == VTR_SENSE_IF_ATTACKED && frame->act == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "ab") > 0)
+        frame->back = TRUE;
       return TRUE;
     case VTR_SENSE_COMMA:
     case VTR_SENSE_AND:
@@ -1038,6 +1093,12 @@ take_piece (VtrFraming *framing,
         /* "goes only to Weimar" */
         if (next != NULL && next->sense == VTR_SENSE_TO && framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/just") > 0)
           return TRUE;
+        /* "Ich lasse Marchand in Weimar" */
+        if (framing->gate == VTR_SENSE_UNKNOWN && frame->told && frame->act == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "lasse/lassen/lasst") == piece->end - piece->start)
+          {
+            frame->act = VTR_SENSE_LEAVE;
+            return TRUE;
+          }
         /* "Steinmetz only:"; "as far as Borna only"; "seul, sans troupes" */
         if (next == NULL || next->sense != VTR_SENSE_NAME)
           {

@@ -219,6 +219,16 @@ is_bare_withdrawal (const VtrOrdering *ordering,
 }
 
 static gboolean
+are_same (const GArray *a,
+          const GArray *b)
+{
+  for (guint i = 0; i < a->len; i++)
+    if (!vtr_has_id (b, &g_array_index (a, VtrId, i)))
+      return FALSE;
+  return a->len == b->len;
+}
+
+static gboolean
 add_withdrawal (VtrOrdering *ordering,
                 const VtrFrame *frame,
                 const GArray *who)
@@ -234,7 +244,13 @@ add_withdrawal (VtrOrdering *ordering,
     target = frame->in;
   /* "avoid battle, back to Lützen" */
   clause = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
-  if (clause == NULL || frame->named || !is_bare_withdrawal (ordering, clause))
+  /* "back to Lützen, and no battle" */
+  if (clause != NULL && clause->verb == vtr_lexicon_verb (ordering->reader->lexicon, "withdraw") && vtr_id_is_empty (&target) && !vtr_id_is_empty (&clause->target) && are_same (clause->subjects, who))
+    {
+      clause->end = MAX (clause->end, frame->end);
+      return TRUE;
+    }
+  if (clause == NULL || !is_bare_withdrawal (ordering, clause) || (frame->named && !are_same (clause->subjects, who)))
     clause = add_clause (ordering, frame, who, "withdraw");
   clause->target = target;
   clause->end = MAX (clause->end, frame->end);
@@ -577,6 +593,12 @@ add_frame (VtrOrdering *ordering,
           g_array_set_size (frame->path, 0);
           return add_stay (ordering, frame, who);
         }
+      /* "bricht in Stralsund auf": from there */
+      if (frame->path->len == 0 && !vtr_id_is_empty (&frame->in) && vtr_id_is_empty (&frame->from) && frame->sets_out && stands_at_goal (ordering, frame, who))
+        {
+          frame->from = frame->in;
+          frame->in = (VtrId){ "" };
+        }
       /* "Headquarters, Dresden."; "In Danzig ziehen sich …" */
       if (frame->path->len <= 1 && !frame->there && stands_at_goal (ordering, frame, who))
         return FALSE;
@@ -644,6 +666,8 @@ add_frame (VtrOrdering *ordering,
       if (act == VTR_SENSE_MEET && frame->objects->len == 0)
         return FALSE;
       /* "joins us at Dessau" */
+      if (vtr_id_is_empty (&frame->at))
+        frame->at = frame->in;
       if (!vtr_id_is_empty (&frame->at) && frame->path->len == 0 && !stand_at (ordering, who, &frame->at))
         {
           g_array_append_val (frame->path, frame->at);

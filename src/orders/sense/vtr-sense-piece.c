@@ -50,7 +50,7 @@ match_particle (const GArray *tokens,
                 guint pos,
                 guint end)
 {
-  return ends_part (tokens, pos + 1, end) ? vtr_phrase (tokens, pos, end, "ab/aus/auf/an/ein/vor/nach/fort/los/weiter/heran/nieder") : 0;
+  return ends_part (tokens, pos + 1, end) ? vtr_phrase (tokens, pos, end, "ab/aus/auf/an/ein/vor/nach/fort/los/weiter/heran/nieder/um/herbei/hinein/hinaus/hinuber/heruber/heraus") : 0;
 }
 
 /* Cases and ways that the grammar knows in more words than the vocabulary. */
@@ -125,6 +125,53 @@ is_day (const GArray *tokens,
   return vtr_phrase (tokens, pos, end, "le/am/den/on") > 0 && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_WORD) && strspn (vtr_token (tokens, pos + 1)->fold, "0123456789") == strlen (vtr_token (tokens, pos + 1)->fold) && !vtr_is_corps_word (vtr_token (tokens, MIN (pos + 2, end - 1)));
 }
 
+/* "Klüx with his brigade, all the others …": where the names from @pos end at the latest. */
+static guint
+names_end (const GArray *tokens,
+           guint pos,
+           guint end)
+{
+  static const gchar *const others[] = { "der/den/the/le rest/reste/remainder", "alle/die/the anderen/andern/ubrigen/restlichen/others", "alles andere", NULL };
+
+  for (guint i = pos + 1; i < end; i++)
+    if (vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA) && vtr_phrases (tokens, i + 1, end, others) > 0)
+      return i;
+  return end;
+}
+
+/* "wird … nach Zeitz geschickt": what is done to whom the sentence is of. */
+static gboolean
+is_passive (const GArray *tokens,
+            guint start,
+            guint pos)
+{
+  for (guint i = pos; i > start; i--)
+    {
+      if (vtr_phrase (tokens, i - 1, pos, "wird/werden") > 0)
+        return TRUE;
+      if (vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, i - 1, pos, "hat/haben/habe/ist/sind/war/waren/hatte/hatten") > 0)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* The army whose train or headquarters it is: "der Hauptarmee". */
+static guint
+match_army (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrId *army)
+{
+  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
+  guint of = vtr_phrase (reader->tokens, pos, end, "of/de/der");
+  guint n = of > 0 ? vtr_parse_name (reader, pos + of, end, clause) : 0;
+
+  if (n == 0 || clause->subjects->len != 1 || !vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
+    return 0;
+  *army = g_array_index (clause->subjects, VtrId, 0);
+  return of + n;
+}
+
 /* The sender's pontoon train. */
 static guint
 match_train (VtrReader *reader,
@@ -138,16 +185,18 @@ match_train (VtrReader *reader,
     "le/les/mon/notre? equipage/train/equipages/trains de/dequipage/dequipages ponts/pont/pontons", "le/mon train dequipage", "lequipage de ponts/pont", "le parc de ponts/pont", "les/mes/nos pontonniers/pontons", "pontonniers/pontons", NULL
   };
   guint n = vtr_phrases (reader->tokens, pos, end, trains);
+  VtrId army = { "" };
+  guint of = n > 0 ? match_army (reader, pos + n, end, &army) : 0;
 
   for (guint i = 0; i < reader->lexicon->formations->len && n > 0; i++)
     {
       const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
 
-      if (record->commanded && record->kind == VTR_FORMATION_TRAIN && vtr_reader_place_of (reader, &record->id) != NULL)
+      if (record->commanded && record->kind == VTR_FORMATION_TRAIN && (of == 0 || vtr_lexicon_is_under (reader->lexicon, &record->id, &army)) && vtr_reader_place_of (reader, &record->id) != NULL)
         vtr_append_id (clause->subjects, &record->id);
     }
   if (clause->subjects->len == 1)
-    return n;
+    return n + of;
   g_array_set_size (clause->subjects, 0);
   return 0;
 }
@@ -342,7 +391,7 @@ name_garrisons (VtrReader *reader,
       find_garrisons (reader, &piece->place, piece->ids);
       piece->unsure = piece->ids->len == 0;
       piece->sense = VTR_SENSE_NAME;
-      piece->named = TRUE;
+      piece->named = piece->town = TRUE;
       piece->place = (VtrId){ "" };
     }
 }
@@ -491,6 +540,9 @@ vtr_sense_pieces (VtrReader *reader,
           pos = piece.end;
           continue;
         }
+      /* "von Dresden aus" */
+      if (piece.sense == VTR_SENSE_FROM && pieces->len > 1 && vtr_phrase (reader->tokens, pos, unit->end, "aus/her") == n_sense && g_array_index (pieces, VtrPiece, pieces->len - 1).sense == VTR_SENSE_PLACE && g_array_index (pieces, VtrPiece, pieces->len - 2).sense == VTR_SENSE_FROM)
+        piece.sense = VTR_SENSE_FILLER;
       /* "On lève le blocus" */
       if (piece.sense == VTR_SENSE_IN && vtr_phrase (reader->tokens, pos, unit->end, "on") == n_sense && stands_first (pieces) && begins_act (&text, pos + 1))
         piece.sense = VTR_SENSE_ME;
@@ -515,7 +567,7 @@ vtr_sense_pieces (VtrReader *reader,
           piece.sense = VTR_SENSE_UNKNOWN;
         }
       if (!(n_sense > 0 && (piece.sense == VTR_SENSE_ME || piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_SIE || piece.sense == VTR_SENSE_WHO || piece.sense == VTR_SENSE_THEY)))
-        n_name = vtr_parse_subject (reader, pos, unit->end, clause);
+        n_name = vtr_parse_subject (reader, pos, names_end (reader->tokens, pos, unit->end), clause);
       if (n_name == 0 && vtr_phrase (reader->tokens, pos, unit->end, "my/our/its/meine/unsere/ma/notre") > 0)
         {
           n_name = vtr_guess_arms (reader, pos, unit->end, clause);
@@ -543,6 +595,12 @@ vtr_sense_pieces (VtrReader *reader,
               n_name = 0;
               g_array_set_size (clause->subjects, 0);
             }
+        }
+      /* "seine Artillerie", of the corps that was spoken of */
+      if (n_name == 0 && n_sense < 2 && vtr_phrase (reader->tokens, pos, unit->end, "seine/ihre/sa/leur/his/its/their") > 0 && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1 && reader->corps->len == 1 && vtr_id_equal (&g_array_index (reader->subjects, VtrId, 0), &g_array_index (reader->corps, VtrId, 0)) && vtr_token_is (reader->tokens, pos + 1, unit->end, VTR_TOKEN_WORD))
+        {
+          n_name = vtr_guess_arms (reader, pos + 1, unit->end, clause);
+          n_name = clause->subjects->len == 1 && n_name > 0 ? n_name + 1 : 0;
         }
       if (n_name == 0)
         n_name = vtr_parse_ordinal (reader, pos, unit->end, clause);
@@ -578,6 +636,8 @@ vtr_sense_pieces (VtrReader *reader,
               reader->subject_state = VTR_SUBJECT_KNOWN;
             }
         }
+      else if (n_sense == 0 && n_place == 0 && vtr_phrase (reader->tokens, pos, unit->end, "geschickt/gesandt/entsandt/verlegt/vorgezogen/zuruckgezogen/vorgeschickt/vorausgeschickt/abgeschickt/verschoben/geworfen/beordert/gefuhrt") > 0 && is_passive (reader->tokens, unit->start, pos))
+        piece.sense = VTR_SENSE_GO;
       else if (n_sense > 0 && n_sense >= n_place)
         {
           piece.end = pos + n_sense;

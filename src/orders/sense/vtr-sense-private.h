@@ -156,6 +156,7 @@ typedef struct
   gboolean rest;   /* "the rest of …" */
   gboolean arm;    /* "the infantry" */
   gboolean unsure; /* a name that may be of several: never an order's */
+  gboolean town;   /* a garrison's, by where it is */
   VtrId place;
 } VtrPiece;
 
@@ -183,6 +184,7 @@ typedef struct
   gboolean dashed;
   gboolean goal; /* the path has one */
   VtrId from;
+  gboolean stands; /* … is where they are: "Morand at Jena" */
   VtrId at;
   VtrId in;      /* to or at */
   VtrId when_at; /* where the case is said to be */
@@ -211,6 +213,7 @@ typedef struct
   gboolean case_named;  /* which names who is attacked */
   gboolean case_first;  /* begins with its case */
   gboolean parted;      /* a part of whom it is of was left before */
+  gboolean sets_out;    /* "bricht auf": "in" is from where */
   gboolean standing;
   gboolean battle;
   gboolean no_battle;

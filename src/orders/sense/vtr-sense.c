@@ -163,6 +163,29 @@ blockades (const GPtrArray *orders)
   return orders->len > 0;
 }
 
+static gboolean
+begins_with_town (const GArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, VtrPiece, i).sense != VTR_SENSE_FILLER)
+      return g_array_index (pieces, VtrPiece, i).town;
+  return FALSE;
+}
+
+/* A case, and a colon right behind it. */
+static gboolean
+begins_with_case (const GArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      VtrSense sense = g_array_index (pieces, VtrPiece, i).sense;
+
+      if (sense != VTR_SENSE_FILLER && sense != VTR_SENSE_AND && sense != VTR_SENSE_COMMA)
+        return vtr_sense_is_case (sense) && i + 1 < pieces->len && g_array_index (pieces, VtrPiece, i + 1).sense == VTR_SENSE_COLON;
+    }
+  return FALSE;
+}
+
 /* Whether the grammar left something of these spans, and all that it took is among @orders. */
 static gboolean
 may_replace (const VtrLexicon *lexicon,
@@ -176,6 +199,10 @@ may_replace (const VtrLexicon *lexicon,
   gboolean said = are_said (look->frames);
   gboolean left = said && are_alike (look->frames);
   gboolean other = FALSE;
+  gboolean towns = begins_with_town (look->pieces);
+  gboolean cases = begins_with_case (look->pieces);
+  gboolean more = FALSE; /* of what was taken as talk */
+  gboolean talk = FALSE;
   guint n = 0;
 
   for (guint i = from; i < to; i++)
@@ -188,9 +215,10 @@ may_replace (const VtrLexicon *lexicon,
           if (is_closed (span, request))
             return FALSE;
           for (guint k = 0; k < orders->len; k++)
-            if (is_doubted (span, g_ptr_array_index (orders, k)))
+            if (!cases && is_doubted (span, g_ptr_array_index (orders, k)))
               return FALSE;
           left = left || span->verdict.kind != VTR_VERDICT_CHATTER;
+          talk = talk || span->verdict.kind == VTR_VERDICT_CHATTER;
           continue;
         }
       for (guint k = 0; k < orders->len && !found; k++)
@@ -200,9 +228,10 @@ may_replace (const VtrLexicon *lexicon,
           found = vtr_id_equal (&order->verb, &span->verb) && (vtr_id_equal (&order->formation, &span->formation) || (names_arm (look->frames) && vtr_lexicon_is_under (lexicon, &order->formation, &span->formation)));
           /* "…, until it is there" */
           left = left || (found && ((order->options & ~span->options) != 0 || !vtr_id_equal (&order->formation, &span->formation)));
+          more = more || (found && ((order->standing && !span->standing) || (vtr_id_is_empty (&span->target) && !vtr_id_is_empty (&order->target))));
         }
       /* "Glatz and Neisse: into the works if attacked" is not of the headquarters */
-      if (!found && look->whole && is_of_nobody_named (lexicon, span, look->frames))
+      if (!found && (towns || (look->whole && is_of_nobody_named (lexicon, span, look->frames))))
         left = TRUE;
       else
         other = other || !found;
@@ -213,8 +242,8 @@ may_replace (const VtrLexicon *lexicon,
     return FALSE;
   if (other && !left && !blockades (orders))
     return FALSE;
-  /* all of it was taken for talk */
-  return left || (n == 0 && said) || other;
+  /* all of it was taken for talk, or how a march is done */
+  return left || (n == 0 && said) || other || (talk && (more || (n > 0 && orders->len > n)));
 }
 
 /* Whom and what the sentence was about, for what follows: as it was read. */
@@ -296,7 +325,8 @@ struct _VtrSenseReader
   guint mine_to;
   GArray *before; /* VtrId: who the grammar thought was spoken of before the sentence */
   gboolean before_known;
-  gboolean lost; /* the last sentence was not understood */
+  gboolean lost;        /* the last sentence was not understood */
+  gboolean under_words; /* which make no order of the sentence, and stand before it */
 };
 
 /* Whether the sentence stands under words that make no order of it. */
@@ -733,7 +763,8 @@ read_sentence (VtrSenseReader *sense,
   lost = sense->lost && !unit->paragraph;
   request = is_request (reader->tokens, &rest);
   good = look_at (sense, &rest, lost, &look);
-  if ((unit->asked && !request) || unit->quoted || is_under_words (grammar))
+  /* "Wenn die Franzosen kommen: nach Lauenburg zurück" */
+  if ((unit->asked && !request) || unit->quoted || (is_under_words (grammar) && (sense->under_words || !begins_with_case (look.pieces))))
     good = FALSE;
   else
     good = good || look_past (sense, &rest, lost, &look);
@@ -823,6 +854,7 @@ vtr_sense_note (VtrSenseReader *sense)
 {
   const VtrReader *grammar = sense->grammar;
 
+  sense->under_words = is_under_words (grammar);
   g_array_set_size (sense->before, 0);
   vtr_append_ids (sense->before, grammar->subjects);
   sense->before_known = grammar->subject_state == VTR_SUBJECT_KNOWN && grammar->heading;

@@ -48,7 +48,7 @@ vtr_lexicon_add_compounds (VtrLexicon *lexicon,
   static const struct
   {
     const gchar *name;
-    const gchar *others[10];
+    const gchar *others[12];
   } compounds[] = {
     { "cavalry reserve", { "Kavalleriereserve", "Reiterreserve", "Reservekavallerie", "Reservereiterei", "cavalerie de réserve", "réserve de cavalerie", "reserve cavalry", "reserve horse", NULL } },
     { "reserve cavalry", { "Reservekavallerie", "Reservereiterei", "cavalerie de réserve", NULL } },
@@ -61,11 +61,14 @@ vtr_lexicon_add_compounds (VtrLexicon *lexicon,
     { "guard infantry", { "Gardeinfanterie", "infanterie de la garde", NULL } },
     { "guard cavalry", { "Gardekavallerie", "Gardereiterei", "cavalerie de la garde", "guard horse", "horse of the guard", "garde à cheval", NULL } },
     { "guard artillery", { "Gardeartillerie", "artillerie de la garde", "guard guns", "guns of the guard", NULL } },
+    { "guard reserve artillery", { "Artilleriereserve der Garde", "Gardeartillerie", "Gardereserveartillerie", "Reserveartillerie der Garde", "artillerie de réserve de la garde", NULL } },
+    { "grenadier reserve artillery", { "Artilleriereserve der Grenadiere", "Grenadierartillerie", "Reserveartillerie der Grenadiere", "artillerie de réserve des grenadiers", NULL } },
     { "grenadier corps", { "Grenadierkorps", "corps des grenadiers", "corps de grenadiers", NULL } },
     { "upper silesian brigade", { "oberschlesische Brigade", "oberschlesischen Brigade", "brigade de haute Silésie", "brigade haute-silésienne", NULL } },
     { "lower silesian brigade", { "niederschlesische Brigade", "niederschlesischen Brigade", "brigade de basse Silésie", "brigade basse-silésienne", NULL } },
     { "brandenburg brigade", { "brandenburgische Brigade", "brandenburgischen Brigade", "brigade de Brandebourg", "brigade brandebourgeoise", NULL } },
-    { "army of the lower elbe", { "Armee der Niederelbe", "Niederelbarmee", "armée du Bas-Elbe", "armée de la Basse-Elbe", "armée de l'Elbe inférieure", "l'armée du Bas-Elbe", "l'armée de la Basse-Elbe", "l'armée de l'Elbe inférieure", NULL } },
+    { "army of the lower elbe", { "Armee der Niederelbe", "Niederelbarmee", "Armee der Unterelbe", "Unterelbe Armee", "Unterelbarmee", "armée du Bas-Elbe", "armée de la Basse-Elbe", "armée de l'Elbe inférieure", "l'armée du Bas-Elbe", "l'armée de la Basse-Elbe", "l'armée de l'Elbe inférieure", NULL } },
+    { "#3 western army", { "dritte Westarmee", "dritten Westarmee", NULL } },
     { "army of the elbe", { "Elbarmee", "armée de l'Elbe", "l'armée de l'Elbe", NULL } },
     { "berlin depot division", { "Berliner Depotdivision", "Depotdivision Berlin", "Depotdivision", "division de dépôt de Berlin", "division de dépôt", "depot division", NULL } },
     { "hanseatic legion", { "hanseatische Legion", "hanseatischen Legion", "légion hanséatique", "Hansalegion", "Hanseaten", "Hanséates", "die Legion", "la Légion", "the Legion", NULL } },
@@ -184,6 +187,23 @@ add_name_variants (VtrLexicon *lexicon,
       add_key (lexicon, &formation->id, french);
       add_key (lexicon, &formation->id, german);
       add_key (lexicon, &formation->id, riders);
+    }
+  /* "1. Kürassierdivision" */
+  if (numbered && n == 3 && g_str_equal (words[2], "division"))
+    {
+      static const struct
+      {
+        const gchar *arm;
+        const gchar *noun;
+      } nouns[] = { { "cuirassier", "kurassierdivision" }, { "cuirassier", "kuerassierdivision" }, { "grenadier", "grenadierdivision" }, { "guard", "gardedivision" } };
+
+      for (guint i = 0; i < G_N_ELEMENTS (nouns); i++)
+        if (g_str_equal (words[1], nouns[i].arm))
+          {
+            g_autofree gchar *german = g_strdup_printf ("%s %s", words[0], nouns[i].noun);
+
+            add_key (lexicon, &formation->id, german);
+          }
     }
   /* "Cavalry Corps I" */
   if (numbered && n == 3 && noun)

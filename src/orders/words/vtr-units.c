@@ -9,7 +9,7 @@
 static gboolean
 is_formation_noun (const VtrToken *token)
 {
-  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", "infantry", "light", "heavy", "guard", "young", "old", "grenadier", "cuirassier", "reserve", "kavalleriekorps", "reservekorps", "kavalleriedivision", "infanteriedivision", "reservedivision", NULL };
+  static const gchar *const nouns[] = { "corps", "division", "brigade", "cavalry", "army", "infantry", "light", "heavy", "guard", "young", "old", "grenadier", "cuirassier", "reserve", "kavalleriekorps", "reservekorps", "kavalleriedivision", "infanteriedivision", "reservedivision", "kurassierdivision", "kuerassierdivision", "grenadierdivision", "gardedivision", NULL };
 
   /* "as V. Res Cav: …" */
   return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->canon) && !g_str_equal (token->fold, "res");
@@ -100,7 +100,8 @@ stop_ends (const gchar *body,
   /* "Orders for turn 1. March: …" */
   if (g_ascii_isdigit (before->fold[0]) && index >= unit_start + 2 && after->kind == VTR_TOKEN_WORD && (after->flags & VTR_WORD_CAPITAL) && vtr_phrase (tokens, index - 2, index, "turn/round/zug/runde/tour") > 0)
     return TRUE;
-  if (is_formation_noun (after) && vtr_number_of (before->fold, TRUE) > 0)
+  /* "wenn die Straße voll ist. Kavallerie: …" */
+  if (is_formation_noun (after) && vtr_number_of (before->fold, TRUE) > 0 && !(g_str_equal (before->fold, "ist") && !(before->flags & VTR_WORD_CAPITAL)))
     return FALSE;
   if (after->kind == VTR_TOKEN_WORD && (after->classes & VTR_CLASS_TIME) && g_ascii_isdigit (before->fold[0]))
     return FALSE;
