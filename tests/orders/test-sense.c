@@ -42,7 +42,7 @@ static void
 test_cases (void)
 {
   static const Row rows[] = {
-    { "ney", "III Corps in Leipzig: bei Angriff auf Grimma zurück.", "not-understood condition of=iii" },
+    { "ney", "III Corps in Leipzig: bei Angriff auf Grimma zurück.", "iii withdraw target=grimma" },
     { "ney", "If one of its neighbours fights, III Corps marches to the guns, otherwise it stays at Leipzig.", "iii guns|iii halt" },
     { "ney", "If II Corps is attacked, III Corps marches to it.", "iii guns target=ii" },
     { "ney", "III Corps avoids battle, back to Grimma.", "iii withdraw target=grimma" },
