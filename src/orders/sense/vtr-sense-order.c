@@ -219,16 +219,6 @@ is_bare_withdrawal (const VtrOrdering *ordering,
 }
 
 static gboolean
-are_same (const GArray *a,
-          const GArray *b)
-{
-  for (guint i = 0; i < a->len; i++)
-    if (!vtr_has_id (b, &g_array_index (a, VtrId, i)))
-      return FALSE;
-  return a->len == b->len;
-}
-
-static gboolean
 add_withdrawal (VtrOrdering *ordering,
                 const VtrFrame *frame,
                 const GArray *who)
@@ -245,12 +235,12 @@ add_withdrawal (VtrOrdering *ordering,
   /* "avoid battle, back to Lützen" */
   clause = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
   /* "back to Lützen, and no battle" */
-  if (clause != NULL && clause->verb == vtr_lexicon_verb (ordering->reader->lexicon, "withdraw") && vtr_id_is_empty (&target) && !vtr_id_is_empty (&clause->target) && are_same (clause->subjects, who))
+  if (clause != NULL && clause->verb == vtr_lexicon_verb (ordering->reader->lexicon, "withdraw") && vtr_id_is_empty (&target) && !vtr_id_is_empty (&clause->target) && vtr_sense_are_same (clause->subjects, who))
     {
       clause->end = MAX (clause->end, frame->end);
       return TRUE;
     }
-  if (clause == NULL || !is_bare_withdrawal (ordering, clause) || (frame->named && !are_same (clause->subjects, who)))
+  if (clause == NULL || !is_bare_withdrawal (ordering, clause) || (frame->named && !vtr_sense_are_same (clause->subjects, who)))
     clause = add_clause (ordering, frame, who, "withdraw");
   clause->target = target;
   clause->end = MAX (clause->end, frame->end);

@@ -104,41 +104,6 @@ match_grammar (VtrReader *reader,
   return best;
 }
 
-/* "The foot", of which no one formation is known: not the whole corps. */
-gboolean
-vtr_sense_is_arm (VtrReader *reader,
-                  guint pos,
-                  guint n,
-                  const GArray *ids)
-{
-  const VtrLexiconFormation *record = ids->len > 0 ? vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, 0)) : NULL;
-
-  return n > 0 && record != NULL && (record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_ARMY) && vtr_phrase (reader->tokens, pos + n - 1, pos + n, "foot/infantry/cavalry/horse/artillery/guns/infanterie/kavallerie/reiterei/cavalerie/linfanterie/artillerie/lartillerie/fussvolk/reiter") > 0;
-}
-
-/* "Le 20" is a day. */
-static gboolean
-is_day (const GArray *tokens,
-        guint pos,
-        guint end)
-{
-  return vtr_phrase (tokens, pos, end, "le/am/den/on") > 0 && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_WORD) && strspn (vtr_token (tokens, pos + 1)->fold, "0123456789") == strlen (vtr_token (tokens, pos + 1)->fold) && !vtr_is_corps_word (vtr_token (tokens, MIN (pos + 2, end - 1)));
-}
-
-/* "Klüx with his brigade, all the others …": where the names from @pos end at the latest. */
-static guint
-names_end (const GArray *tokens,
-           guint pos,
-           guint end)
-{
-  static const gchar *const others[] = { "der/den/the/le rest/reste/remainder", "alle/die/the anderen/andern/ubrigen/restlichen/others", "alles andere", NULL };
-
-  for (guint i = pos + 1; i < end; i++)
-    if (vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA) && vtr_phrases (tokens, i + 1, end, others) > 0)
-      return i;
-  return end;
-}
-
 /* "wird … nach Zeitz geschickt": what is done to whom the sentence is of. */
 static gboolean
 is_passive (const GArray *tokens,
@@ -155,109 +120,6 @@ is_passive (const GArray *tokens,
   return FALSE;
 }
 
-/* The army whose train or headquarters it is: "der Hauptarmee". */
-static guint
-match_army (VtrReader *reader,
-            guint pos,
-            guint end,
-            VtrId *army)
-{
-  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
-  guint of = vtr_phrase (reader->tokens, pos, end, "of/de/der");
-  guint n = of > 0 ? vtr_parse_name (reader, pos + of, end, clause) : 0;
-
-  if (n == 0 || clause->subjects->len != 1 || !vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
-    return 0;
-  *army = g_array_index (clause->subjects, VtrId, 0);
-  return of + n;
-}
-
-/* The sender's pontoon train. */
-static guint
-match_train (VtrReader *reader,
-             guint pos,
-             guint end,
-             VtrClause *clause)
-{
-  static const gchar *const trains[] = {
-    "the/my/our/its/his? army? pontoon/pontoons/bridging/bridge train/trains/column/company/equipment/park", "the/my/our pontoons/pontoniers/pontooneers/pontonniers/bridging/bridges", "pontoons/pontoniers/pontooneers", "the/my/our? bridging people/men",
-    "the/my/our/army? train", "der/den/mein/unser? train", "le/mon/notre? train", "der/die/den/mein/meine/unser/unsere/das? pontontrain/pontonkolonne/pontonpark/pontonzug/bruckentrain/bruckenzug/bruckenkolonne/bruckengerat/pontons/pontoniere/pontonniere",
-    "le/les/mon/notre? equipage/train/equipages/trains de/dequipage/dequipages ponts/pont/pontons", "le/mon train dequipage", "lequipage de ponts/pont", "le parc de ponts/pont", "les/mes/nos pontonniers/pontons", "pontonniers/pontons", NULL
-  };
-  guint n = vtr_phrases (reader->tokens, pos, end, trains);
-  VtrId army = { "" };
-  guint of = n > 0 ? match_army (reader, pos + n, end, &army) : 0;
-
-  for (guint i = 0; i < reader->lexicon->formations->len && n > 0; i++)
-    {
-      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
-
-      if (record->commanded && record->kind == VTR_FORMATION_TRAIN && (of == 0 || vtr_lexicon_is_under (reader->lexicon, &record->id, &army)) && vtr_reader_place_of (reader, &record->id) != NULL)
-        vtr_append_id (clause->subjects, &record->id);
-    }
-  if (clause->subjects->len == 1)
-    return n + of;
-  g_array_set_size (clause->subjects, 0);
-  return 0;
-}
-
-/* "The infantry", of whose corps one formation alone is on foot. */
-static guint
-match_arm (VtrReader *reader,
-           guint pos,
-           guint end,
-           VtrClause *clause)
-{
-  guint foot = vtr_phrase (reader->tokens, pos, end, "the/my/our/die/meine/unsere/der/meiner/la/ma/notre? infantry/foot/infanterie/linfanterie/fussvolk");
-  guint horse = vtr_phrase (reader->tokens, pos, end, "the/my/our/die/meine/unsere/der/meiner/den/meinen/la/ma/notre? cavalry/horse/horsemen/kavallerie/reiterei/reiter/reitern/cavalerie");
-  const VtrId *corps = reader->corps->len == 1 ? &g_array_index (reader->corps, VtrId, 0) : NULL;
-  const VtrLexiconFormation *found = NULL;
-  guint n = 0;
-
-  if ((foot == 0 && horse == 0) || corps == NULL || reader->context->state == NULL || vtr_phrase (reader->tokens, pos + MAX (foot, horse), end, "of/de/du/des/von/vom/division/brigade/corps/korps") > 0)
-    return 0;
-  for (guint i = 0; i < reader->lexicon->formations->len; i++)
-    {
-      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
-      const VtrFormation *formation = vtr_id_equal (&record->parent, corps) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
-      gboolean mounted = formation != NULL && (strstr (formation->name, "avalry") != NULL || strstr (formation->name, "uirassier") != NULL);
-
-      if (formation == NULL || record->kind == VTR_FORMATION_TRAIN || strstr (formation->name, "rtillery") != NULL || vtr_reader_place_of (reader, &record->id) == NULL || mounted != (horse > 0))
-        continue;
-      found = record;
-      n++;
-    }
-  if (n != 1 || !found->commanded)
-    return 0;
-  g_array_set_size (clause->subjects, 0);
-  vtr_append_id (clause->subjects, &found->id);
-  clause->fail = VTR_VERDICT_NONE;
-  clause->rest = clause->others = FALSE;
-  return MAX (foot, horse);
-}
-
-/* "The corps", of one who commands another besides his own: his own, if no other was named. */
-static void
-take_own_corps (VtrReader *reader,
-                VtrClause *clause,
-                guint pos,
-                guint n)
-{
-  g_autoptr (GArray) ids = NULL;
-
-  if (n == 0 || clause->fail != VTR_VERDICT_QUESTION || clause->subjects->len > 0 || vtr_phrase (reader->tokens, pos, pos + n, "the/das/le/dem/den corps/korps") != n)
-    return;
-  for (guint i = 0; i < reader->named->len; i++)
-    if (vtr_has_id (clause->choices, &g_array_index (reader->named, VtrId, i)))
-      return;
-  ids = g_array_copy (clause->choices);
-  vtr_keep_own_name (reader, ids);
-  if (ids->len != 1)
-    return;
-  vtr_append_ids (clause->subjects, ids);
-  clause->fail = VTR_VERDICT_NONE;
-}
-
 /* Words that the grammar passes over, but for days ("tomorrow"), and what somebody is not
  * sure of ("tentatively"). */
 static gboolean
@@ -270,16 +132,6 @@ is_filler (const GArray *tokens,
   const gchar *fold = vtr_token (tokens, pos)->fold;
 
   return vtr_token_has (tokens, pos, end, VTR_CLASS_FILLER) && !g_strv_contains (others, fold) && (!g_str_has_suffix (fold, "ly") || g_strv_contains (manner, fold));
-}
-
-static gboolean
-are_same (const GArray *a,
-          const GArray *b)
-{
-  for (guint i = 0; i < a->len; i++)
-    if (!vtr_has_id (b, &g_array_index (a, VtrId, i)))
-      return FALSE;
-  return a->len == b->len;
 }
 
 /* Whether words of something that is done stand at @pos. */
@@ -333,104 +185,6 @@ begins_with_me (const VtrReader *reader,
   const gchar *word = reader->body + token->start;
 
   return (*word == 'j' || *word == 'J') && (word[1] == '\'' || g_str_has_prefix (word + 1, "\342\200\231"));
-}
-
-/* The garrisons of the sender's that stand at @place. */
-static void
-find_garrisons (VtrReader *reader,
-                const VtrId *place,
-                GArray *ids)
-{
-  for (guint i = 0; i < reader->lexicon->formations->len && reader->context->state != NULL; i++)
-    {
-      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
-      const VtrFormation *formation = record->commanded ? vtr_state_formation (reader->context->state, &record->id) : NULL;
-
-      if (formation != NULL && formation->kind == VTR_FORMATION_DIVISION && !formation->attached && vtr_id_is_empty (&formation->parent) && vtr_id_equal (&formation->place, place))
-        vtr_append_id (ids, &record->id);
-    }
-}
-
-/* "Schweidnitz and Glatz go into the works": their garrisons. */
-static void
-name_garrisons (VtrReader *reader,
-                GArray *pieces)
-{
-  guint end = 0;
-  guint n = 0;
-
-  for (; end < pieces->len; end++)
-    {
-      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, end);
-
-      if (piece->sense == VTR_SENSE_PLACE && !piece->unsure)
-        n++;
-      else if (n == 0 || (piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND))
-        break;
-    }
-  if (n < 2 || end == pieces->len)
-    return;
-  switch (g_array_index (pieces, VtrPiece, end).sense)
-    {
-    case VTR_SENSE_STAY:
-    case VTR_SENSE_HOLD:
-    case VTR_SENSE_STAND:
-    case VTR_SENSE_WORKS:
-    case VTR_SENSE_COLON:
-    case VTR_SENSE_GO:
-      break;
-    default:
-      return;
-    }
-  for (guint i = 0; i < end; i++)
-    {
-      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
-
-      if (piece->sense != VTR_SENSE_PLACE)
-        continue;
-      find_garrisons (reader, &piece->place, piece->ids);
-      piece->unsure = piece->ids->len == 0;
-      piece->sense = VTR_SENSE_NAME;
-      piece->named = piece->town = TRUE;
-      piece->place = (VtrId){ "" };
-    }
-}
-
-/* "Korps Woronzow": who is named behind the noun is meant. */
-static void
-join_names (VtrReader *reader,
-            GArray *pieces)
-{
-  for (guint i = pieces->len; i > 1; i--)
-    {
-      VtrPiece *first = &g_array_index (pieces, VtrPiece, i - 2);
-      VtrPiece *second = &g_array_index (pieces, VtrPiece, i - 1);
-
-      if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != second->start || second->unsure || second->ids->len == 0)
-        continue;
-      /* "Die Gardekavallerie Bessières" */
-      if (vtr_phrase (reader->tokens, first->start, first->end, "das/le/the/die/der/den/la? korps/corps/division/brigade/reservekavallerie/kavallerie/reiterei/cavalerie/cavalry/infanterie/infantry") != first->end - first->start && (first->unsure || !are_same (first->ids, second->ids)))
-        continue;
-      second->start = first->start;
-      g_array_remove_index (pieces, i - 2);
-    }
-}
-
-/* "The rest of the IIId Corps". */
-static void
-join_rest (GArray *pieces)
-{
-  for (guint i = 1; i < pieces->len; i++)
-    {
-      VtrPiece *first = &g_array_index (pieces, VtrPiece, i - 1);
-      VtrPiece *second = &g_array_index (pieces, VtrPiece, i);
-
-      if (first->sense != VTR_SENSE_REST || second->sense != VTR_SENSE_NAME || first->end != second->start || second->ids->len != 1)
-        continue;
-      second->start = first->start;
-      second->rest = TRUE;
-      g_array_remove_index (pieces, i - 1);
-    }
 }
 
 /* "General Lauriston begs to report that": of the orders that follow he only writes. */
@@ -508,7 +262,6 @@ vtr_sense_pieces (VtrReader *reader,
       g_autoptr (VtrClause) where = NULL;
       guint n_sense;
       guint n_name = 0;
-      guint n;
       guint n_place;
 
       if (token->kind != VTR_TOKEN_WORD)
@@ -566,52 +319,8 @@ vtr_sense_pieces (VtrReader *reader,
           n_sense = 0;
           piece.sense = VTR_SENSE_UNKNOWN;
         }
-      if (!(n_sense > 0 && (piece.sense == VTR_SENSE_ME || piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_SIE || piece.sense == VTR_SENSE_WHO || piece.sense == VTR_SENSE_THEY)))
-        n_name = vtr_parse_subject (reader, pos, names_end (reader->tokens, pos, unit->end), clause);
-      if (n_name == 0 && vtr_phrase (reader->tokens, pos, unit->end, "my/our/its/meine/unsere/ma/notre") > 0)
-        {
-          n_name = vtr_guess_arms (reader, pos, unit->end, clause);
-          if (clause->subjects->len != 1)
-            n_name = 0;
-        }
-      /* "reste avec l'artillerie" */
-      if (n_name == 0 && last_is (pieces, VTR_SENSE_WITH))
-        {
-          n_name = vtr_guess_arms (reader, pos, unit->end, clause);
-          if (clause->subjects->len != 1)
-            {
-              g_array_set_size (clause->subjects, 0);
-              n_name = 0;
-            }
-        }
-      /* "its artillery"; "the cavalry" that was named before */
-      if (n_name == 0 && vtr_phrase (reader->tokens, pos, unit->end, "its/the") > 0 && vtr_token_is (reader->tokens, pos + 1, unit->end, VTR_TOKEN_WORD))
-        {
-          g_array_set_size (clause->subjects, 0);
-          n_name = vtr_guess_arms (reader, pos + 1, unit->end, clause);
-          n_name += n_name > 0;
-          if (clause->subjects->len != 1 || (vtr_phrase (reader->tokens, pos, unit->end, "the") > 0 && !vtr_has_id (reader->named, &g_array_index (clause->subjects, VtrId, 0))))
-            {
-              n_name = 0;
-              g_array_set_size (clause->subjects, 0);
-            }
-        }
-      /* "seine Artillerie", of the corps that was spoken of */
-      if (n_name == 0 && n_sense < 2 && vtr_phrase (reader->tokens, pos, unit->end, "seine/ihre/sa/leur/his/its/their") > 0 && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1 && reader->corps->len == 1 && vtr_id_equal (&g_array_index (reader->subjects, VtrId, 0), &g_array_index (reader->corps, VtrId, 0)) && vtr_token_is (reader->tokens, pos + 1, unit->end, VTR_TOKEN_WORD))
-        {
-          n_name = vtr_guess_arms (reader, pos + 1, unit->end, clause);
-          n_name = clause->subjects->len == 1 && n_name > 0 ? n_name + 1 : 0;
-        }
-      if (n_name == 0)
-        n_name = vtr_parse_ordinal (reader, pos, unit->end, clause);
-      if (n_name == 0)
-        n_name = match_train (reader, pos, unit->end, clause);
-      take_own_corps (reader, clause, pos, n_name);
-      if ((n = match_arm (reader, pos, unit->end, clause)) > 0)
-        {
-          n_name = n;
-          piece.arm = TRUE;
-        }
+      if (!(n_sense > 0 && piece.sense >= VTR_SENSE_ME && piece.sense <= VTR_SENSE_THEY))
+        n_name = vtr_sense_name (reader, pos, unit->end, last_is (pieces, VTR_SENSE_WITH), clause, &piece.arm);
       n_place = vtr_match_place (reader, pos, unit->end, where, &piece.place);
       /* a town, not who bears its name */
       if (n_name > 0 && n_name >= n_place && n_name >= n_sense)
@@ -624,7 +333,7 @@ vtr_sense_pieces (VtrReader *reader,
           piece.rest = clause->rest || clause->others;
           g_array_set_size (piece.ids, 0);
           vtr_append_ids (piece.ids, clause->subjects);
-          piece.unsure = clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || clause->left->len > 0 || (!piece.arm && vtr_sense_is_arm (reader, pos, n_name, clause->subjects)) || is_day (reader->tokens, pos, unit->end) || clause->excepted || clause->everybody;
+          piece.unsure = vtr_sense_is_unsure (reader, pos, n_name, unit->end, clause, piece.arm);
           if (piece.rest && clause->others)
             piece.sense = vtr_phrase (reader->tokens, pos, unit->end, "the/der/le rest/remainder/reste") > 0 ? VTR_SENSE_REST : VTR_SENSE_OTHERS;
           /* "Morand at Jena": where it stands is looked at with the order */
@@ -670,11 +379,9 @@ vtr_sense_pieces (VtrReader *reader,
       pos = piece.end;
       g_array_append_val (pieces, piece);
     }
-  join_rest (pieces);
-  join_names (reader, pieces);
+  vtr_sense_join_names (reader, pieces);
   drop_writer (reader, pieces);
   drop_courtesies (reader, pieces);
-  name_garrisons (reader, pieces);
   for (guint i = 0; i < pieces->len; i++)
     g_array_index (pieces, VtrPiece, i).from = vtr_token (reader->tokens, g_array_index (pieces, VtrPiece, i).start)->start;
   g_array_set_size (reader->subjects, 0);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *
  *   vtr-sense-words.c  the vocabulary: words in three languages and what they mean
  *   vtr-sense-piece.c  a sentence into pieces
+ *   vtr-sense-name.c   who is named in one
  *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition
  *   vtr-sense-order.c  frames into orders
  *   vtr-sense-field.c  what a field of a form says of whom the form is of
@@ -160,8 +161,14 @@ typedef struct
   VtrId place;
 } VtrPiece;
 
-gboolean vtr_sense_is_arm (VtrReader *reader, guint pos, guint n, const GArray *ids);
 GArray *vtr_sense_pieces (VtrReader *reader, const VtrUnit *unit);
+
+/* vtr-sense-name.c */
+guint vtr_sense_name (VtrReader *reader, guint pos, guint end, gboolean with, VtrClause *clause, gboolean *arm);
+gboolean vtr_sense_is_arm (VtrReader *reader, guint pos, guint n, const GArray *ids);
+gboolean vtr_sense_is_unsure (VtrReader *reader, guint pos, guint n, guint end, const VtrClause *clause, gboolean arm);
+gboolean vtr_sense_are_same (const GArray *a, const GArray *b);
+void vtr_sense_join_names (VtrReader *reader, GArray *pieces);
 
 /* vtr-sense-frame.c */
 typedef struct

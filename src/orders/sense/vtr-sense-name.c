@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-private.h"
+
+/* Who is named in a piece. */
+
+/* "Klüx with his brigade, all the others …": where the names from @pos end at the latest. */
+static guint
+names_end (const GArray *tokens,
+           guint pos,
+           guint end)
+{
+  static const gchar *const others[] = { "der/den/the/le rest/reste/remainder", "alle/die/the anderen/andern/ubrigen/restlichen/others", "alles andere", NULL };
+
+  for (guint i = pos + 1; i < end; i++)
+    if (vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA) && vtr_phrases (tokens, i + 1, end, others) > 0)
+      return i;
+  return end;
+}
+
+/* The army whose train or headquarters it is: "der Hauptarmee". */
+static guint
+match_army (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrId *army)
+{
+  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
+  guint of = vtr_phrase (reader->tokens, pos, end, "of/de/der");
+  guint n = of > 0 ? vtr_parse_name (reader, pos + of, end, clause) : 0;
+
+  if (n == 0 || clause->subjects->len != 1 || !vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"))
+    return 0;
+  *army = g_array_index (clause->subjects, VtrId, 0);
+  return of + n;
+}
+
+/* The sender's pontoon train. */
+static guint
+match_train (VtrReader *reader,
+             guint pos,
+             guint end,
+             VtrClause *clause)
+{
+  static const gchar *const trains[] = {
+    "the/my/our/its/his? army? pontoon/pontoons/bridging/bridge train/trains/column/company/equipment/park", "the/my/our pontoons/pontoniers/pontooneers/pontonniers/bridging/bridges", "pontoons/pontoniers/pontooneers", "the/my/our? bridging people/men",
+    "the/my/our/army? train", "der/den/mein/unser? train", "le/mon/notre? train", "der/die/den/mein/meine/unser/unsere/das? pontontrain/pontonkolonne/pontonpark/pontonzug/bruckentrain/bruckenzug/bruckenkolonne/bruckengerat/pontons/pontoniere/pontonniere",
+    "le/les/mon/notre? equipage/train/equipages/trains de/dequipage/dequipages ponts/pont/pontons", "le/mon train dequipage", "lequipage de ponts/pont", "le parc de ponts/pont", "les/mes/nos pontonniers/pontons", "pontonniers/pontons", NULL
+  };
+  guint n = vtr_phrases (reader->tokens, pos, end, trains);
+  VtrId army = { "" };
+  guint of = n > 0 ? match_army (reader, pos + n, end, &army) : 0;
+
+  for (guint i = 0; i < reader->lexicon->formations->len && n > 0; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+
+      if (record->commanded && record->kind == VTR_FORMATION_TRAIN && (of == 0 || vtr_lexicon_is_under (reader->lexicon, &record->id, &army)) && vtr_reader_place_of (reader, &record->id) != NULL)
+        vtr_append_id (clause->subjects, &record->id);
+    }
+  if (clause->subjects->len == 1)
+    return n + of;
+  g_array_set_size (clause->subjects, 0);
+  return 0;
+}
+
+/* "The infantry", of whose corps one formation alone is on foot. */
+static guint
+match_arm (VtrReader *reader,
+           guint pos,
+           guint end,
+           VtrClause *clause)
+{
+  guint foot = vtr_phrase (reader->tokens, pos, end, "the/my/our/die/meine/unsere/der/meiner/la/ma/notre? infantry/foot/infanterie/linfanterie/fussvolk");
+  guint horse = vtr_phrase (reader->tokens, pos, end, "the/my/our/die/meine/unsere/der/meiner/den/meinen/la/ma/notre? cavalry/horse/horsemen/kavallerie/reiterei/reiter/reitern/cavalerie");
+  const VtrId *corps = reader->corps->len == 1 ? &g_array_index (reader->corps, VtrId, 0) : NULL;
+  const VtrLexiconFormation *found = NULL;
+  guint n = 0;
+
+  if ((foot == 0 && horse == 0) || corps == NULL || reader->context->state == NULL || vtr_phrase (reader->tokens, pos + MAX (foot, horse), end, "of/de/du/des/von/vom/division/brigade/corps/korps") > 0)
+    return 0;
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = vtr_id_equal (&record->parent, corps) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+      gboolean mounted = formation != NULL && (strstr (formation->name, "avalry") != NULL || strstr (formation->name, "uirassier") != NULL);
+
+      if (formation == NULL || record->kind == VTR_FORMATION_TRAIN || strstr (formation->name, "rtillery") != NULL || vtr_reader_place_of (reader, &record->id) == NULL || mounted != (horse > 0))
+        continue;
+      found = record;
+      n++;
+    }
+  if (n != 1 || !found->commanded)
+    return 0;
+  g_array_set_size (clause->subjects, 0);
+  vtr_append_id (clause->subjects, &found->id);
+  clause->fail = VTR_VERDICT_NONE;
+  clause->rest = clause->others = FALSE;
+  return MAX (foot, horse);
+}
+
+/* The arms that are named at @pos, one formation of them alone; 0: they are not known. */
+static guint
+guess_arms (VtrReader *reader,
+            guint pos,
+            guint end,
+            VtrClause *clause)
+{
+  guint n;
+
+  g_array_set_size (clause->subjects, 0);
+  n = vtr_token_is (reader->tokens, pos, end, VTR_TOKEN_WORD) ? vtr_guess_arms (reader, pos, end, clause) : 0;
+  if (n > 0 && clause->subjects->len == 1)
+    return n;
+  g_array_set_size (clause->subjects, 0);
+  return 0;
+}
+
+/* "My artillery"; "its artillery", of the corps that was spoken of; "the artillery" that was
+ * named before; after @with anybody's. */
+static guint
+match_arms (VtrReader *reader,
+            guint pos,
+            guint end,
+            gboolean with,
+            VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean of_corps = reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == 1 && reader->corps->len == 1 && vtr_id_equal (&g_array_index (reader->subjects, VtrId, 0), &g_array_index (reader->corps, VtrId, 0));
+  guint n = 0;
+
+  if (with || vtr_phrase (tokens, pos, end, "my/our/its/meine/unsere/ma/notre") > 0)
+    n = guess_arms (reader, pos, end, clause);
+  if (n > 0)
+    return n;
+  if (vtr_phrase (tokens, pos, end, "its") > 0 || (of_corps && vtr_phrase (tokens, pos, end, "seine/ihre/sa/leur/his/their") > 0))
+    n = guess_arms (reader, pos + 1, end, clause);
+  else if (vtr_phrase (tokens, pos, end, "the") > 0 && (n = guess_arms (reader, pos + 1, end, clause)) > 0 && !vtr_has_id (reader->named, &g_array_index (clause->subjects, VtrId, 0)))
+    {
+      g_array_set_size (clause->subjects, 0);
+      n = 0;
+    }
+  return n > 0 ? n + 1 : 0;
+}
+
+/* "The corps", of one who commands another besides his own: his own, if no other was named. */
+static void
+take_own_corps (VtrReader *reader,
+                VtrClause *clause,
+                guint pos,
+                guint n)
+{
+  g_autoptr (GArray) ids = NULL;
+
+  if (n == 0 || clause->fail != VTR_VERDICT_QUESTION || clause->subjects->len > 0 || vtr_phrase (reader->tokens, pos, pos + n, "the/das/le/dem/den corps/korps") != n)
+    return;
+  for (guint i = 0; i < reader->named->len; i++)
+    if (vtr_has_id (clause->choices, &g_array_index (reader->named, VtrId, i)))
+      return;
+  ids = g_array_copy (clause->choices);
+  vtr_keep_own_name (reader, ids);
+  if (ids->len != 1)
+    return;
+  vtr_append_ids (clause->subjects, ids);
+  clause->fail = VTR_VERDICT_NONE;
+}
+
+/**
+ * vtr_sense_name:
+ * @reader: with the names that may be used
+ * @pos: where to look
+ * @end: where the sentence ends
+ * @with: "with" stands before it
+ * @clause: gets who it is
+ * @arm: (out): by their arm: "the infantry"
+ *
+ * Returns: the tokens of the name; 0: there is none
+ */
+guint
+vtr_sense_name (VtrReader *reader,
+                guint pos,
+                guint end,
+                gboolean with,
+                VtrClause *clause,
+                gboolean *arm)
+{
+  guint n = vtr_parse_subject (reader, pos, names_end (reader->tokens, pos, end), clause);
+  guint of_arm;
+
+  if (n == 0)
+    n = match_arms (reader, pos, end, with, clause);
+  if (n == 0)
+    n = vtr_parse_ordinal (reader, pos, end, clause);
+  if (n == 0)
+    n = match_train (reader, pos, end, clause);
+  take_own_corps (reader, clause, pos, n);
+  of_arm = match_arm (reader, pos, end, clause);
+  *arm = of_arm > 0;
+  return of_arm > 0 ? of_arm : n;
+}
+
+/* "The foot", of which no one formation is known: not the whole corps. */
+gboolean
+vtr_sense_is_arm (VtrReader *reader,
+                  guint pos,
+                  guint n,
+                  const GArray *ids)
+{
+  const VtrLexiconFormation *record = ids->len > 0 ? vtr_lexicon_formation (reader->lexicon, &g_array_index (ids, VtrId, 0)) : NULL;
+
+  return n > 0 && record != NULL && (record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_ARMY) && vtr_phrase (reader->tokens, pos + n - 1, pos + n, "foot/infantry/cavalry/horse/artillery/guns/infanterie/kavallerie/reiterei/cavalerie/linfanterie/artillerie/lartillerie/fussvolk/reiter") > 0;
+}
+
+/* "Le 20" is a day. */
+static gboolean
+is_day (const GArray *tokens,
+        guint pos,
+        guint end)
+{
+  return vtr_phrase (tokens, pos, end, "le/am/den/on") > 0 && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_WORD) && strspn (vtr_token (tokens, pos + 1)->fold, "0123456789") == strlen (vtr_token (tokens, pos + 1)->fold) && !vtr_is_corps_word (vtr_token (tokens, MIN (pos + 2, end - 1)));
+}
+
+/**
+ * vtr_sense_is_unsure:
+ * @reader: the reader
+ * @pos: where the name begins
+ * @n: its tokens
+ * @end: where the sentence ends
+ * @clause: who it is
+ * @arm: by their arm
+ *
+ * Returns: whether it may be of several, or of somebody else
+ */
+gboolean
+vtr_sense_is_unsure (VtrReader *reader,
+                     guint pos,
+                     guint n,
+                     guint end,
+                     const VtrClause *clause,
+                     gboolean arm)
+{
+  return clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || clause->left->len > 0 || (!arm && vtr_sense_is_arm (reader, pos, n, clause->subjects)) || is_day (reader->tokens, pos, end) || clause->excepted || clause->everybody;
+}
+
+/* --- names that are of one another ------------------------------------------- */
+
+/* Whether the same are named. */
+gboolean
+vtr_sense_are_same (const GArray *a,
+                    const GArray *b)
+{
+  for (guint i = 0; i < a->len; i++)
+    if (!vtr_has_id (b, &g_array_index (a, VtrId, i)))
+      return FALSE;
+  return a->len == b->len;
+}
+
+/* The garrisons of the sender's that stand at @place. */
+static void
+find_garrisons (VtrReader *reader,
+                const VtrId *place,
+                GArray *ids)
+{
+  for (guint i = 0; i < reader->lexicon->formations->len && reader->context->state != NULL; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *formation = record->commanded ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+      if (formation != NULL && formation->kind == VTR_FORMATION_DIVISION && !formation->attached && vtr_id_is_empty (&formation->parent) && vtr_id_equal (&formation->place, place))
+        vtr_append_id (ids, &record->id);
+    }
+}
+
+/* "Schweidnitz and Glatz go into the works": their garrisons. */
+static void
+name_garrisons (VtrReader *reader,
+                GArray *pieces)
+{
+  guint end = 0;
+  guint n = 0;
+
+  for (; end < pieces->len; end++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, end);
+
+      if (piece->sense == VTR_SENSE_PLACE && !piece->unsure)
+        n++;
+      else if (n == 0 || (piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND))
+        break;
+    }
+  if (n < 2 || end == pieces->len)
+    return;
+  switch (g_array_index (pieces, VtrPiece, end).sense)
+    {
+    case VTR_SENSE_STAY:
+    case VTR_SENSE_HOLD:
+    case VTR_SENSE_STAND:
+    case VTR_SENSE_WORKS:
+    case VTR_SENSE_COLON:
+    case VTR_SENSE_GO:
+      break;
+    default:
+      return;
+    }
+  for (guint i = 0; i < end; i++)
+    {
+      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (piece->sense != VTR_SENSE_PLACE)
+        continue;
+      find_garrisons (reader, &piece->place, piece->ids);
+      piece->unsure = piece->ids->len == 0;
+      piece->sense = VTR_SENSE_NAME;
+      piece->named = piece->town = TRUE;
+      piece->place = (VtrId){ "" };
+    }
+}
+
+/* "Korps Woronzow": who is named behind the noun is meant. */
+static void
+join_names (VtrReader *reader,
+            GArray *pieces)
+{
+  for (guint i = pieces->len; i > 1; i--)
+    {
+      VtrPiece *first = &g_array_index (pieces, VtrPiece, i - 2);
+      VtrPiece *second = &g_array_index (pieces, VtrPiece, i - 1);
+
+      if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != second->start || second->unsure || second->ids->len == 0)
+        continue;
+      /* "Die Gardekavallerie Bessières" */
+      if (vtr_phrase (reader->tokens, first->start, first->end, "das/le/the/die/der/den/la? korps/corps/division/brigade/reservekavallerie/kavallerie/reiterei/cavalerie/cavalry/infanterie/infantry") != first->end - first->start && (first->unsure || !vtr_sense_are_same (first->ids, second->ids)))
+        continue;
+      second->start = first->start;
+      g_array_remove_index (pieces, i - 2);
+    }
+}
+
+/* "The rest of the IIId Corps". */
+static void
+join_rest (GArray *pieces)
+{
+  for (guint i = 1; i < pieces->len; i++)
+    {
+      VtrPiece *first = &g_array_index (pieces, VtrPiece, i - 1);
+      VtrPiece *second = &g_array_index (pieces, VtrPiece, i);
+
+      if (first->sense != VTR_SENSE_REST || second->sense != VTR_SENSE_NAME || first->end != second->start || second->ids->len != 1)
+        continue;
+      second->start = first->start;
+      second->rest = TRUE;
+      g_array_remove_index (pieces, i - 1);
+    }
+}
+
+/**
+ * vtr_sense_join_names:
+ * @reader: the reader
+ * @pieces: (element-type VtrPiece): a sentence
+ *
+ * Makes one of names that stand together and mean one, and names of towns whose garrisons
+ * do something.
+ */
+void
+vtr_sense_join_names (VtrReader *reader,
+                      GArray *pieces)
+{
+  join_rest (pieces);
+  join_names (reader, pieces);
+  name_garrisons (reader, pieces);
+}
