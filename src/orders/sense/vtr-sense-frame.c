@@ -288,6 +288,21 @@ take_rest (VtrFraming *framing,
   return TRUE;
 }
 
+/* Whom "I" means: the sender's own command, or whom the lines are of. Whether that is one. */
+static gboolean
+find_me (VtrReader *reader,
+         GArray *ids)
+{
+  if (reader->heading && reader->subject_state == VTR_SUBJECT_KNOWN)
+    vtr_append_ids (ids, reader->subjects);
+  else
+    {
+      vtr_append_ids (ids, reader->corps);
+      vtr_keep_own_name (reader, ids);
+    }
+  return ids->len == 1;
+}
+
 /* How many "both", "all three" are; 0: it is not said. */
 static guint
 count_of (const GArray *tokens,
@@ -425,14 +440,7 @@ take_pronoun (VtrFraming *framing,
   if (piece->sense == VTR_SENSE_ME)
     {
       frame->me = TRUE;
-      vtr_append_ids (ids, reader->corps);
-      vtr_keep_own_name (reader, ids);
-      if (reader->heading && reader->subject_state == VTR_SUBJECT_KNOWN)
-        {
-          g_array_set_size (ids, 0);
-          vtr_append_ids (ids, reader->subjects);
-        }
-      if (ids->len != 1)
+      if (!find_me (reader, ids))
         return FALSE;
       g_array_set_size (frame->who, 0);
       vtr_append_ids (frame->who, ids);
@@ -873,15 +881,9 @@ take_case (VtrFraming *framing,
         }
       else if (own && piece->me && frame->who->len == 0)
         {
-          g_autoptr (GArray) mine = g_array_copy (framing->reader->corps);
+          g_autoptr (GArray) mine = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
-          vtr_keep_own_name (framing->reader, mine);
-          if (framing->reader->heading && framing->reader->subject_state == VTR_SUBJECT_KNOWN)
-            {
-              g_array_set_size (mine, 0);
-              vtr_append_ids (mine, framing->reader->subjects);
-            }
-          if (mine->len != 1)
+          if (!find_me (framing->reader, mine))
             return FALSE;
           vtr_append_ids (frame->who, mine);
           vtr_append_ids (framing->when_who, mine);
