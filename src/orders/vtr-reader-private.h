@@ -204,6 +204,7 @@ typedef struct
   GArray *addressee;     /* VtrId: to whom a letter is: "My dear Vandamme," */
   gboolean told;         /* @spoken is of the last sentence */
   gboolean item;         /* … and an item of a list */
+  guint line_end;        /* where the line ends in which the sentence that is read begins */
   guint line_named;      /* how many of @named were named when the line began */
   gboolean antecedent;   /* the last sentence was about the current subject: "it" is clear */
   GArray *corps;         /* VtrId: the sender's corps and armies on the board */
@@ -227,6 +228,7 @@ typedef struct
   gboolean posed;             /* … and says what is done if attacked */
   gboolean halted;            /* the clause before, in the same sentence, was a halt */
   gboolean slips;             /* some words were misspelt */
+  gboolean careless;          /* nobody there writes capitals */
   gboolean adjacent;          /* nothing stands between this sentence and the last order */
   gboolean weighing;          /* a list of what could be done */
   gboolean supposed;          /* something was supposed: what is said then holds only if it is so */

@@ -54,6 +54,7 @@ vtr_reader_init (VtrReader *reader,
   vtr_pass_adjectives (reader->tokens);
   reader->slips = vtr_mend_slips (context->lexicon, reader->tokens, reader->chunk);
   vtr_mark_strangers (context->lexicon, reader->tokens);
+  reader->careless = vtr_is_careless (reader->tokens);
   reader->out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   reader->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader->heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));

@@ -164,7 +164,7 @@ vtr_note_supposition (VtrReader *reader,
                       const VtrUnit *unit)
 {
   const GArray *tokens = reader->tokens;
-  guint end = vtr_line_end (tokens, unit->start);
+  guint end;
   guint start = unit->start;
   guint head;
   gboolean colon;
@@ -175,6 +175,10 @@ vtr_note_supposition (VtrReader *reader,
     reader->supposition = VTR_SUPPOSITION_NONE;
   if (unit->line)
     reader->supposed_line = reader->supposed_new = FALSE;
+  /* sentences come in their order: the line of one is looked for once */
+  if (unit->line || start >= reader->line_end)
+    reader->line_end = vtr_line_end (tokens, start);
+  end = reader->line_end;
   while (start < end && vtr_token (tokens, start)->kind != VTR_TOKEN_WORD)
     start++;
   head = head_end (tokens, start, end);

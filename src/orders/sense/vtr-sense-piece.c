@@ -249,7 +249,6 @@ vtr_sense_pieces (VtrReader *reader,
   g_autoptr (GArray) before = g_array_copy (reader->subjects);
   VtrSubjectState state = reader->subject_state;
   VtrSenseText text = { reader, reader->tokens, unit->end, NULL };
-  gboolean careless = vtr_is_careless (reader->tokens);
   guint pos = unit->start;
 
   g_array_set_clear_func (pieces, clear_piece);
@@ -367,7 +366,7 @@ vtr_sense_pieces (VtrReader *reader,
           piece.sense = VTR_SENSE_PLACE;
           piece.end = pos + n_place;
           /* "celle de Teste" is no town */
-          piece.unsure = where->fail != VTR_VERDICT_NONE || (!careless && !(token->flags & VTR_WORD_CAPITAL));
+          piece.unsure = where->fail != VTR_VERDICT_NONE || (!reader->careless && !(token->flags & VTR_WORD_CAPITAL));
         }
       else if (match_particle (reader->tokens, pos, unit->end) > 0)
         piece.sense = VTR_SENSE_FILLER;

@@ -31,17 +31,20 @@ find_spans (const VtrReader *reader,
   gboolean whole = TRUE;
 
   *from = *to = out->len;
-  for (guint i = 0; i < out->len; i++)
+  /* they are among the last */
+  for (guint i = out->len; i > 0; i--)
     {
-      const VtrOrder *span = g_ptr_array_index (out, i);
+      const VtrOrder *span = g_ptr_array_index (out, i - 1);
       gint stop = span->span_start + span->span_length;
 
-      if (stop <= start || span->span_start >= end)
+      if (span->span_start >= end)
         continue;
+      if (stop <= start)
+        break;
       whole = whole && span->span_start >= start && stop <= end;
       if (*from == out->len)
-        *from = i;
-      *to = i + 1;
+        *to = i;
+      *from = i - 1;
     }
   return whole && *from < *to;
 }
