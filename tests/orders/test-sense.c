@@ -47,6 +47,7 @@ test_cases (void)
     { "ney", "If II Corps is attacked, III Corps marches to it.", "iii guns target=ii" },
     { "ney", "III Corps avoids battle, back to Grimma.", "iii withdraw target=grimma" },
     { "ney", "Attaqué, le troisième corps se replie sur Grimma.", "iii withdraw target=grimma" },
+    { "ney", "8th Division marches to Grimma if nobody attacks.", "not-understood condition of=iii-8 \"if\"" },
     { "ney", "If we win we go after them.", "not-understood condition \"If\"" },
   };
 

@@ -358,6 +358,12 @@ vtr_read_clauses (VtrReader *reader,
                   vtr_clause_fail (last, VTR_VERDICT_NOT_UNDERSTOOD, "negation", clause->start, clause->end);
                   continue;
                 }
+              /* "Souham is no longer to march to Jena" */
+              if (last->end == clause->start && last->fail == VTR_VERDICT_NOT_UNDERSTOOD && g_str_equal (last->reason, "negation") && !clause->explicit_subject && vtr_phrase (tokens, clause->start, clause->end, "to/zu/de/a") > 0)
+                {
+                  last->end = clause->end;
+                  continue;
+                }
               /* "keep Raglovich moving to Kronach": no halt */
               if (last->verb != NULL && last->end == clause->start && g_str_equal (last->verb->id, "halt") && says_keep (tokens, last) && clause->path->len > 0 && !clause->explicit_subject && vtr_phrase (tokens, clause->start, clause->end, "marching/moving/going/coming/advancing/heading") > 0)
                 {

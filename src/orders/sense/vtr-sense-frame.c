@@ -1075,6 +1075,9 @@ take_piece (VtrFraming *framing,
     case VTR_SENSE_INSTEAD:
       return pass_instead (framing);
     case VTR_SENSE_OTHERWISE:
+      /* "marches to Jena if nobody attacks": only then */
+      if (says_something (frame) && frame->act != VTR_SENSE_STAY && frame->when == VTR_SENSE_UNKNOWN && framing->when == VTR_SENSE_UNKNOWN && framing->frames->len == 0 && next_piece (framing, framing->at, FALSE) == NULL)
+        return FALSE;
       if (says_something (frame))
         next_frame (framing, piece->start);
       framing->when = framing->frame->when = VTR_SENSE_UNKNOWN;
