@@ -393,7 +393,7 @@ is_harmless (VtrReader *reader,
   for (guint i = field->start; i < field->value; i++)
     if (vtr_token_has (reader->tokens, i, field->value, bounds) || vtr_phrase (reader->tokens, i, field->value, "by/when/last/next/only/condition/conditions/limit/vorher/nur/seulement/quand/wann/without/ohne/sans/except/ausser/ausgenommen/sauf") > 0)
       return FALSE;
-  return TRUE;
+  return !vtr_token_has (reader->tokens, field->value, field->end, VTR_CLASS_AMEND);
 }
 
 static gboolean
@@ -608,6 +608,40 @@ has_who (const VtrForm *form)
   return form->fields[form->who].kind == VTR_FIELD_WHO || (form->who == 0 && form->fields[0].names);
 }
 
+/* Whether the lines, taken one by one, would be another's orders, or none: who it is for
+ * stands below what he does, or it is taken back. */
+static gboolean
+holds_together (VtrReader *reader,
+                const VtrForm *form)
+{
+  gboolean told = FALSE;
+  VtrId place;
+
+  for (guint i = 0; i < form->n; i++)
+    {
+      const VtrFormField *field = &form->fields[i];
+
+      if (field->kind == VTR_FIELD_WHO && told)
+        return TRUE;
+      if (field->kind == VTR_FIELD_UNKNOWN && trimmed (reader->tokens, field) == field->value + 1 && vtr_token_has (reader->tokens, field->value, field->end, VTR_CLASS_AMEND))
+        return TRUE;
+      /* not "To: Marshal Mortier" */
+      told = told || ((field->kind & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) && vtr_match_place (reader, field->value, field->end, NULL, &place) > 0);
+    }
+  return FALSE;
+}
+
+/* What is no form that is read: the token where reading goes on. */
+static guint
+refuse (VtrReader *reader,
+        const VtrForm *form)
+{
+  if (!holds_together (reader, form))
+    return form->start;
+  vtr_span_fault (reader, form->start, form->end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", form->start, form->start);
+  return form->end;
+}
+
 /* The fields that make the march, as far as they stand together: from @first to @last. */
 static void
 find_march (const VtrForm *form,
@@ -693,12 +727,12 @@ vtr_read_form (VtrReader *reader,
   form.order = vtr_clause_new (unit->start);
   form.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   if (!has_who (&form) ? !imply_who (reader, &form) : !take_who (reader, &form))
-    return unit->start;
+    return refuse (reader, &form);
   for (guint i = 0; i < form.n; i++)
     if (i != form.who && !take_field (reader, &form, i))
-      return unit->start;
+      return refuse (reader, &form);
   if (!settle (reader, &form))
-    return unit->start;
+    return refuse (reader, &form);
   if (heads_no_orders (reader, unit->start))
     {
       vtr_span_fault (reader, form.start, form.end, VTR_VERDICT_NOT_UNDERSTOOD, "not-an-order", form.start, form.start);

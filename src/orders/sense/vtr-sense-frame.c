@@ -682,6 +682,9 @@ take_act (VtrFraming *framing,
   const GArray *tokens = framing->reader->tokens;
 
   end_case (frame);
+  /* "The blockades go on": no verb */
+  if (framing->before == VTR_SENSE_UNKNOWN && !frame->named && piece->end == piece->start + 1 && piece->start > 0 && vtr_phrase (tokens, piece->start - 1, piece->start, "the/these/those/all/both/our/my/their") > 0)
+    return FALSE;
   /* "schließt Stettin weiter ein", "bleibt stehen" */
   if (framing->gate == VTR_SENSE_UNKNOWN && ((piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_STAY)) || (piece->sense == VTR_SENSE_HOLD && frame->act == VTR_SENSE_STAY)))
     return TRUE;
@@ -1109,7 +1112,7 @@ take_piece (VtrFraming *framing,
           {
             if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "seul/seule/seuls") > 0)
               return frame->alone = TRUE;
-            return framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/nur/seulement") > 0 && ((framing->before == VTR_SENSE_NAME && frame->act == VTR_SENSE_UNKNOWN && next != NULL && (next->sense == VTR_SENSE_COLON || next->sense == VTR_SENSE_TO)) || (framing->before == VTR_SENSE_PLACE && next_piece (framing, framing->at, FALSE) == NULL));
+            return framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/nur/seulement") > 0 && ((framing->before == VTR_SENSE_NAME && frame->act == VTR_SENSE_UNKNOWN && next != NULL && (next->sense == VTR_SENSE_COLON || next->sense == VTR_SENSE_TO)) || (framing->before == VTR_SENSE_PLACE && (piece_at (framing, framing->at + 1) == NULL || piece_at (framing, framing->at + 1)->sense != VTR_SENSE_FILLER) && next_piece (framing, framing->at, FALSE) == NULL));
           }
         /* not "dès que" */
         return next != NULL && next->sense == VTR_SENSE_NAME && (last == NULL || last->sense <= VTR_SENSE_DASH || (last->sense == VTR_SENSE_FILLER && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "let/have/i/we/it/my/you/see/make/take/arrange/order") > 0) || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD);
