@@ -21,6 +21,7 @@ enum
   WORD_THEN = 1 << 25,   /* "then": further than the goal told before */
   WORD_NEXT = 1 << 26,   /* "next": on the way, or if a turn, further than this one's */
   WORD_TURN = 1 << 27,   /* "turn" */
+  WORD_PAST = 1 << 28,   /* "last": of a turn, that is over */
 };
 
 static const struct
@@ -48,6 +49,7 @@ static const struct
   { WORD_CASE, "|if|on|upon|when|under|case|event|after|apres|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
   { WORD_NEXT | WORD_JOINS, "|next|nachste|nachster|nachsten|nachstes|folgende|prochain|prochaine|suivant|suivante|" },
   { WORD_TURN | WORD_JOINS, "|turn|runde|zug|tour|" },
+  { WORD_PAST | WORD_JOINS, "|last|previous|letzte|letzter|letzten|vorige|voriger|vorigen|dernier|precedent|" },
   { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
   { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
   { WORD_OF | WORD_JOINS, "|de|at|" },
@@ -91,6 +93,8 @@ settle (guint found,
   /* "Stops on the way" */
   if ((found & WORD_FIGHT) || ((found & WORD_CASE) && !(found & VTR_FIELD_WAY)))
     return VTR_FIELD_UNKNOWN;
+  if (found & WORD_PAST)
+    return (found & WORD_TURN) ? VTR_FIELD_SILENT : VTR_FIELD_UNKNOWN;
   if (found & VTR_FIELD_PACE)
     return VTR_FIELD_PACE;
   if ((found & WORD_NEXT) && !(found & WORD_TURN) && (found & (VTR_FIELD_FROM | VTR_FIELD_GOAL | VTR_FIELD_WAY)))

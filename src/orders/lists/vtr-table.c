@@ -22,6 +22,7 @@ typedef enum
   COLUMN_ORDER,
   COLUMN_POSTURE,
   COLUMN_REMARK,
+  COLUMN_PAST, /* of the last turn: no order */
 } Column;
 
 typedef struct
@@ -50,6 +51,7 @@ static const struct
   { COLUMN_ORDER, { "order/orders/action/actions/task/mission/movement/move", "orders this turn", "befehl/befehle/auftrag/bewegung", "ordre/ordres/mouvement/mission", NULL } },
   { COLUMN_POSTURE, { "if/when attacked", "posture/stance/attitude if? attacked?", "bei angriff", "wenn/falls angegriffen", "haltung", "si attaque", "en cas dattaque", "conduite", NULL } },
   { COLUMN_REMARK, { "remark/remarks/note/notes/comment/comments/reason/why/purpose", "bemerkung/bemerkungen/anmerkung/anmerkungen/zweck/grund", "remarque/remarques/observation/observations/motif", NULL } },
+  { COLUMN_PAST, { "was", "last/previous turn/round/position/order/orders", "letzte/letzter/vorige/voriger runde/zug/stellung/befehl", "tour/ordre/position precedent/precedente/passe/passee", NULL } },
 };
 
 static gboolean
@@ -609,7 +611,7 @@ read_cell (VtrReader *reader,
   gboolean via;
   guint n;
 
-  if (is_empty (reader, cell))
+  if (column == COLUMN_PAST || is_empty (reader, cell))
     return;
   n = vtr_match_option (tokens, cell.start, cell.end, &clause->options, &clause->standing);
   if (n > 0 && !vtr_has_words (tokens, cell.start + n, cell.end))

@@ -132,7 +132,7 @@ match_arms (VtrReader *reader,
     n = guess_arms (reader, pos, end, clause);
   if (n > 0)
     return n;
-  if (vtr_phrase (tokens, pos, end, "its") > 0 || (of_corps && vtr_phrase (tokens, pos, end, "seine/ihre/sa/leur/his/their") > 0))
+  if (vtr_phrase (tokens, pos, end, "its") > 0 || (of_corps && vtr_phrase (tokens, pos, end, "seine/ihre/sa/his") > 0))
     n = guess_arms (reader, pos + 1, end, clause);
   else if (vtr_phrase (tokens, pos, end, "the") > 0 && (n = guess_arms (reader, pos + 1, end, clause)) > 0 && !vtr_has_id (reader->named, &g_array_index (clause->subjects, VtrId, 0)))
     {
@@ -228,7 +228,8 @@ is_day (const GArray *tokens,
  * @clause: who it is
  * @arm: by their arm
  *
- * Returns: whether it may be of several, or of somebody else
+ * Returns: whether it may be of several, or of somebody else: "their cavalry" may be the
+ *   enemy's
  */
 gboolean
 vtr_sense_is_unsure (VtrReader *reader,
@@ -238,7 +239,7 @@ vtr_sense_is_unsure (VtrReader *reader,
                      const VtrClause *clause,
                      gboolean arm)
 {
-  return clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || clause->left->len > 0 || (!arm && vtr_sense_is_arm (reader, pos, n, clause->subjects)) || is_day (reader->tokens, pos, end) || clause->excepted || clause->everybody;
+  return clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || clause->left->len > 0 || (arm ? pos > 0 && vtr_phrase (reader->tokens, pos - 1, pos, "their/leur/leurs") > 0 : vtr_sense_is_arm (reader, pos, n, clause->subjects)) || is_day (reader->tokens, pos, end) || clause->excepted || clause->everybody;
 }
 
 /* --- names that are of one another ------------------------------------------- */
