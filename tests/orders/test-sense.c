@@ -11,6 +11,8 @@ test_going (void)
     { "ney", "Le troisième corps va à Grimma ce tour et à Dresden au tour suivant.", "iii march grimma dresden continue" },
     { "ney", "Dear umpire, I take III Corps to Grimma this turn and on to Dresden next turn.", "iii march grimma dresden continue" },
     { "ney", "Leipzig to Meissen, via Grimma and Dresden.", "iii march grimma dresden meissen" },
+    { "ney", "III Corps: Leipzig - Grimma - Dresden, two turns.", "iii march grimma dresden continue" },
+    { "ney", "III Corps marches to Grimma two turns later.", "not-understood condition of=iii \"turns\"" },
     /* not there */
     { "ney", "Instead of Halle we go to Grimma and then Dresden.", "iii march grimma dresden" },
     { "ney", "III Corps to Grimma, not Halle.", "iii march grimma" },

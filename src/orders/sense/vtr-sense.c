@@ -189,7 +189,18 @@ begins_with_case (const GArray *pieces)
   return FALSE;
 }
 
-/* Whether the grammar left something of these spans, and all that it took is among @orders. */
+/* "Into the works at once": not only if attacked. */
+static gboolean
+is_at_once (const GArray *tokens,
+            const VtrUnit *unit)
+{
+  static const gchar *const now[] = { "at once", "now/immediately/forthwith/today", "sofort/sogleich/jetzt/unverzuglich/umgehend/heute", "tout de suite", "aussitot/immediatement/maintenant/aujourdhui", NULL };
+
+  return vtr_has_phrase (tokens, unit->start, unit->end, now);
+}
+
+/* Whether the grammar left something of these spans, and all that it took is among @orders;
+ * @now: it is done at once. */
 static gboolean
 may_replace (const VtrLexicon *lexicon,
              const GPtrArray *out,
@@ -197,7 +208,8 @@ may_replace (const VtrLexicon *lexicon,
              guint to,
              const GPtrArray *orders,
              const Look *look,
-             gboolean request)
+             gboolean request,
+             gboolean now)
 {
   gboolean said = are_said (look->frames);
   gboolean left = said && are_alike (look->frames);
@@ -231,6 +243,8 @@ may_replace (const VtrLexicon *lexicon,
           found = vtr_id_equal (&order->verb, &span->verb) && (vtr_id_equal (&order->formation, &span->formation) || (names_arm (look->frames) && vtr_lexicon_is_under (lexicon, &order->formation, &span->formation)));
           /* "…, until it is there" */
           left = left || (found && ((order->options & ~span->options) != 0 || !vtr_id_equal (&order->formation, &span->formation)));
+          if (!found && now && vtr_id_is (&span->verb, "into-fortress") && vtr_id_is (&order->verb, "garrison") && vtr_id_equal (&order->formation, &span->formation))
+            found = left = TRUE;
           more = more || (found && ((order->standing && !span->standing) || (vtr_id_is_empty (&span->target) && !vtr_id_is_empty (&order->target))));
         }
       /* "Glatz and Neisse: into the works if attacked" is not of the headquarters */
@@ -788,7 +802,7 @@ read_sentence (VtrSenseReader *sense,
         left = left && !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
       return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
-  if (find_spans (reader, unit, grammar->out, &from, &to) && good && may_replace (grammar->lexicon, grammar->out, from, to, reader->out, &look, request) && !is_second_march (grammar, reader->out, from, to))
+  if (find_spans (reader, unit, grammar->out, &from, &to) && good && may_replace (grammar->lexicon, grammar->out, from, to, reader->out, &look, request, is_at_once (reader->tokens, unit)) && !is_second_march (grammar, reader->out, from, to))
     {
       replace (sense, unit, from, to);
       sense->mine_from = from;
