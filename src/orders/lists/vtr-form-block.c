@@ -73,9 +73,9 @@ take_goal_by_sense (VtrReader *reader,
                     VtrForm *form,
                     const VtrFormField *field)
 {
-  g_autoptr (VtrClause) said = vtr_sense_field (reader, field->value, trimmed (reader->tokens, field), VTR_SENSE_UNKNOWN, form->order->subjects);
+  g_autoptr (VtrClause) said = vtr_sense_deed (reader, field->value, trimmed (reader->tokens, field), form->order->subjects);
 
-  if (said == NULL || said->alone || !(g_str_equal (said->verb->id, "halt") || (said->verb == vtr_lexicon_march (reader->lexicon) && said->path->len > 0)))
+  if (said == NULL)
     return FALSE;
   if (said->path->len > 1 && vtr_stand_at (reader, form->order->subjects, &g_array_index (said->path, VtrId, 0)))
     g_array_remove_index (said->path, 0);
@@ -253,13 +253,10 @@ take_by_sense (VtrReader *reader,
                guint start,
                VtrSense when)
 {
-  VtrClause *said = vtr_sense_field (reader, start, trimmed (reader->tokens, &form->fields[index]), when, form->order->subjects);
+  VtrClause *said = vtr_sense_case (reader, start, trimmed (reader->tokens, &form->fields[index]), when, form->order->subjects);
 
-  if (said == NULL || !(said->verb->flags & VTR_VERB_STANDING))
-    {
-      g_clear_pointer (&said, vtr_clause_free);
-      return FALSE;
-    }
+  if (said == NULL)
+    return FALSE;
   form->others[index] = said;
   return TRUE;
 }

@@ -290,12 +290,9 @@ read_posture_cell (VtrReader *reader,
   end = vtr_parse_posture (reader, cell.start + n, cell.end, clause);
   if (clause->verb == NULL || clause->fail != VTR_VERDICT_NONE || clause->explicit_subject || vtr_has_words (tokens, end, cell.end))
     {
-      VtrClause *said = vtr_sense_field (reader, cell.start, cell.end, VTR_SENSE_IF_ATTACKED, row->subjects);
+      g_autoptr (VtrClause) said = vtr_sense_case (reader, cell.start, cell.end, VTR_SENSE_IF_ATTACKED, row->subjects);
 
-      if (said != NULL && (said->verb->flags & VTR_VERB_STANDING) && (headed || g_str_equal (said->verb->id, "withdraw")))
-        return said;
-      g_clear_pointer (&said, vtr_clause_free);
-      return NULL;
+      return said != NULL && (headed || g_str_equal (said->verb->id, "withdraw")) ? g_steal_pointer (&said) : NULL;
     }
   if (n == 0 && !headed && !(clause->verb->flags & VTR_VERB_STANDING))
     return NULL;
@@ -343,9 +340,9 @@ read_cell_by_sense (VtrReader *reader,
                     VtrClause *row,
                     Said *said)
 {
-  g_autoptr (VtrClause) clause = vtr_sense_field (reader, cell.start, cell.end, VTR_SENSE_UNKNOWN, row->subjects);
+  g_autoptr (VtrClause) clause = vtr_sense_deed (reader, cell.start, cell.end, row->subjects);
 
-  if (clause == NULL || clause->alone || !(g_str_equal (clause->verb->id, "halt") || (clause->verb == vtr_lexicon_march (reader->lexicon) && clause->path->len > 0)))
+  if (clause == NULL)
     return FALSE;
   said->halt = clause->path->len == 0;
   vtr_append_ids (row->path, clause->path);

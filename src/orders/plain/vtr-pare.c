@@ -689,6 +689,23 @@ keep_copy (VtrReader *reader,
   return NULL;
 }
 
+typedef gboolean (*Rule) (VtrReader *, guint, guint *);
+
+/* Whether any of the rules passed over something; each may do so a few times. */
+static gboolean
+apply_rules (VtrReader *reader,
+             const Rule *rules,
+             guint n_rules,
+             VtrUnit *unit)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n_rules; i++)
+    for (guint times = 0; times < 4 && rules[i](reader, unit->start, &unit->end); times++)
+      any = TRUE;
+  return any;
+}
+
 /**
  * vtr_pare:
  * @reader: the reader; its tokens are replaced when something was passed over
@@ -705,17 +722,15 @@ vtr_pare (VtrReader *reader,
           gboolean recast,
           VtrUnit *pared)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { pare_brackets, vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_clauses, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
+  static const Rule rules[] = { pare_brackets, vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_clauses, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
   VtrUnit rest = *unit;
   GArray *whole;
-  gboolean any = FALSE;
+  gboolean any;
 
   if (recast && (unit->end - unit->start > MAX_RECAST || !vtr_is_foreign (reader, unit)))
     return NULL;
   whole = copy_sentence (reader, &rest);
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    for (guint times = 0; times < 4 && rules[i](reader, rest.start, &rest.end); times++)
-      any = TRUE;
+  any = apply_rules (reader, rules, G_N_ELEMENTS (rules), &rest);
   if (recast)
     any = vtr_recast (reader, rest.start, &rest.end);
   *pared = rest;
@@ -738,20 +753,17 @@ vtr_pass (VtrReader *reader,
           const VtrUnit *unit,
           VtrUnit *pared)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_purpose, vtr_pass_clauses, vtr_pass_order_of_march, pare_topic, pare_relative, vtr_pass_feeling, pare_reason, vtr_pass_possible, vtr_pass_river };
+  static const Rule rules[] = { vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_purpose, vtr_pass_clauses, vtr_pass_order_of_march, pare_topic, pare_relative, vtr_pass_feeling, pare_reason, vtr_pass_possible, vtr_pass_river };
   VtrUnit rest = *unit;
   GArray *whole;
-  gboolean any = FALSE;
+  gboolean any;
 
   /* "marche sur Iéna, ou Naumburg": not "où" */
   for (guint i = unit->start; i < unit->end; i++)
     if (vtr_phrase (reader->tokens, i, unit->end, "or/oder/ou") > 0 && vtr_token (reader->tokens, i)->end - vtr_token (reader->tokens, i)->start == strlen (vtr_token (reader->tokens, i)->fold))
       return NULL;
   whole = copy_sentence (reader, &rest);
-
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    for (guint times = 0; times < 4 && rules[i](reader, rest.start, &rest.end); times++)
-      any = TRUE;
+  any = apply_rules (reader, rules, G_N_ELEMENTS (rules), &rest);
   *pared = rest;
   return keep_copy (reader, whole, &rest, any);
 }

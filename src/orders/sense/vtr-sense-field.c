@@ -1,25 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/sense/vtr-sense-private.h"
 
-/* What a field of a form says, by sense: "If attacked: back to Uelzen". */
+/* What a field of a form or a cell of a table says, by sense: "If attacked: back to Uelzen". */
 
-/**
- * vtr_sense_field:
- * @reader: the reader
- * @start: the first token
- * @end: the token after the last
- * @when: the case that the label tells, VTR_SENSE_UNKNOWN: none
- * @who: (element-type VtrId): whom the form is of
- *
- * Returns: (transfer full) (nullable): the one order for @who that the words are; %NULL:
- *   they are none, or more
- */
-VtrClause *
-vtr_sense_field (VtrReader *reader,
-                 guint start,
-                 guint end,
-                 VtrSense when,
-                 const GArray *who)
+/* The one order for @who that the words are; @when: the case that the label tells. NULL:
+ * they are none, or more. */
+static VtrClause *
+read_field (VtrReader *reader,
+            guint start,
+            guint end,
+            VtrSense when,
+            const GArray *who)
 {
   VtrUnit unit = { .start = start, .end = end };
   g_autoptr (GArray) subjects = g_array_copy (reader->subjects);
@@ -53,6 +44,52 @@ vtr_sense_field (VtrReader *reader,
     if (!vtr_has_id (clause->subjects, &g_array_index (who, VtrId, i)))
       return NULL;
   return g_ptr_array_steal_index (clauses, 0);
+}
+
+/**
+ * vtr_sense_deed:
+ * @reader: the reader
+ * @start: the first token
+ * @end: the token after the last
+ * @who: (element-type VtrId): whom the form or the row is of
+ *
+ * Returns: (transfer full) (nullable): "Chemnitz over Freiberg", "stays in Dresden": where
+ *   @who goes, or, without a path, that he halts; %NULL: it is something else
+ */
+VtrClause *
+vtr_sense_deed (VtrReader *reader,
+                guint start,
+                guint end,
+                const GArray *who)
+{
+  g_autoptr (VtrClause) said = read_field (reader, start, end, VTR_SENSE_UNKNOWN, who);
+
+  if (said == NULL || said->alone || !(g_str_equal (said->verb->id, "halt") || (said->verb == vtr_lexicon_march (reader->lexicon) && said->path->len > 0)))
+    return NULL;
+  return g_steal_pointer (&said);
+}
+
+/**
+ * vtr_sense_case:
+ * @reader: the reader
+ * @start: the first token
+ * @end: the token after the last
+ * @when: the case that the label tells; %VTR_SENSE_UNKNOWN: the words tell it
+ * @who: (element-type VtrId): whom the form or the row is of
+ *
+ * Returns: (transfer full) (nullable): "back to Uelzen": what @who does in that case;
+ *   %NULL: it is something else
+ */
+VtrClause *
+vtr_sense_case (VtrReader *reader,
+                guint start,
+                guint end,
+                VtrSense when,
+                const GArray *who)
+{
+  g_autoptr (VtrClause) said = read_field (reader, start, end, when, who);
+
+  return said != NULL && (said->verb->flags & VTR_VERB_STANDING) ? g_steal_pointer (&said) : NULL;
 }
 
 /**

@@ -233,8 +233,25 @@ GPtrArray *vtr_sense_frames (VtrReader *reader, const GArray *pieces, VtrSense w
 gboolean vtr_sense_orders (VtrReader *reader, const VtrUnit *unit, GPtrArray *frames, const GPtrArray *before, gboolean lost, GPtrArray *clauses);
 
 /* vtr-sense-field.c */
-VtrClause *vtr_sense_field (VtrReader *reader, guint start, guint end, VtrSense when, const GArray *who);
+VtrClause *vtr_sense_deed (VtrReader *reader, guint start, guint end, const GArray *who);
+VtrClause *vtr_sense_case (VtrReader *reader, guint start, guint end, VtrSense when, const GArray *who);
 gboolean vtr_sense_manner (VtrReader *reader, guint start, guint end, VtrOptions *options);
+
+/* vtr-sense-replace.c */
+/* A sentence, or what is left of it, as it is looked at. */
+typedef struct
+{
+  VtrUnit unit;
+  GArray *pieces;     /* VtrPiece */
+  GPtrArray *frames;  /* VtrFrame; NULL: some piece does not fit */
+  GPtrArray *clauses; /* VtrClause */
+  gboolean whole;     /* nothing was passed over */
+} VtrSenseLook;
+
+void vtr_sense_look_clear (VtrSenseLook *look);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrSenseLook, vtr_sense_look_clear)
+gboolean vtr_sense_begins_with_case (const GArray *pieces);
+gboolean vtr_sense_may_replace (const VtrReader *reader, const VtrUnit *unit, const GPtrArray *out, guint from, guint to, const VtrSenseLook *look, gboolean request);
 
 /* vtr-sense.c */
 typedef struct _VtrSenseReader VtrSenseReader;

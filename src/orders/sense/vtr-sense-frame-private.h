@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "orders/sense/vtr-sense-private.h"
+
+/* A sentence while its pieces are put into frames. */
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  VtrReader *reader;
+  const GArray *pieces; /* VtrPiece */
+  GPtrArray *frames;    /* VtrFrame, done */
+  VtrFrame *frame;      /* the one that is being filled */
+  VtrSense when;        /* a case that stands before all that follows */
+  GArray *friends;
+  GArray *when_who; /* VtrId: whom that case is of, by name */
+  gboolean standing;
+  VtrSense gate;       /* what stands between the last piece and this: VTR_SENSE_UNKNOWN: nothing */
+  VtrSense joint;      /* what stood before the last preposition */
+  guint past;          /* pieces up to this are not there: "instead of Jena" */
+  gboolean verb_first; /* "Marschiert Compans …": may be a case */
+  gboolean via;        /* the last place was one on the way */
+  gboolean holds;      /* the verb is "to hold" */
+  gboolean strikes;    /* "schlägt": himself, or a bridge */
+  VtrSense first;      /* the first piece of the sentence that means something */
+  VtrSense before;     /* the last piece that is no filler and no mark */
+  guint at;
+} VtrFraming;
+
+/* vtr-sense-frame.c */
+const VtrPiece *vtr_framing_piece (const VtrFraming *framing, guint index);
+const VtrPiece *vtr_framing_next_piece (const VtrFraming *framing, guint index, gboolean marks);
+gboolean vtr_frame_has_where (const VtrFrame *frame);
+gboolean vtr_frame_says_something (const VtrFrame *frame);
+void vtr_frame_end_case (VtrFrame *frame);
+void vtr_framing_next_frame (VtrFraming *framing, guint start);
+
+/* vtr-sense-frame-who.c */
+gboolean vtr_framing_take_name (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_take_rest (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_take_pronoun (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_find_me (VtrReader *reader, GArray *ids);
+
+/* vtr-sense-frame-place.c */
+gboolean vtr_framing_take_place (VtrFraming *framing, const VtrPiece *piece);
+
+G_END_DECLS

@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-frame-private.h"
+
+/* Who does what is said, and to whom: names, "the others", pronouns. */
+
+/* Whether a name after @frame's verb is whom it is done to. */
+static gboolean
+takes_object (const VtrFrame *frame)
+{
+  switch (frame->act)
+    {
+    case VTR_SENSE_LEAVE:
+    case VTR_SENSE_SEND:
+    case VTR_SENSE_TAKE:
+    case VTR_SENSE_ACCEPT:
+    case VTR_SENSE_DETACH:
+    case VTR_SENSE_JOIN:
+    case VTR_SENSE_MEET:
+    case VTR_SENSE_FOLLOW:
+    case VTR_SENSE_INVEST:
+      return frame->objects->len == 0;
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * vtr_framing_take_name:
+ *
+ * Returns: whether the name has its place in the frame
+ */
+gboolean
+vtr_framing_take_name (VtrFraming *framing,
+                       const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+
+  /* "If II Corps is attacked VII Corps returns" */
+  /* "If Sébastiani is engaged, Puthod marches to his guns" */
+  if (framing->when_who->len > 0 && frame->case_named && frame->when == VTR_SENSE_IF_ATTACKED && framing->before != VTR_SENSE_WITH && !piece->unsure && piece->ids->len > 0 && !vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, 0)) && frame->act == VTR_SENSE_UNKNOWN)
+    {
+      framing->when = frame->when = VTR_SENSE_IF_FIGHT;
+      vtr_append_ids (framing->friends, framing->when_who);
+      vtr_append_ids (frame->friends, framing->when_who);
+      g_array_set_size (framing->when_who, 0);
+      g_array_set_size (frame->who, 0);
+      frame->case_named = FALSE;
+    }
+  if (frame->case_first && !piece->unsure && framing->before != VTR_SENSE_WITH)
+    vtr_frame_end_case (frame);
+  if (framing->when_who->len > 0 && frame->case_named && framing->before != VTR_SENSE_WITH && !(piece->ids->len == 1 && vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, 0))))
+    return FALSE;
+  if (piece->unsure || (framing->before == VTR_SENSE_NEXT && vtr_frame_says_something (frame) && frame->path->len > 0))
+    return FALSE;
+  if (framing->before == VTR_SENSE_WITH)
+    {
+      vtr_append_ids (frame->company, piece->ids);
+      /* "avec l'état-major seul" */
+      frame->alone = frame->alone || piece->alone || piece->staff;
+      return TRUE;
+    }
+  /* "Berg zu Kleist nach Halle" */
+  if ((framing->before == VTR_SENSE_IN || framing->before == VTR_SENSE_TO) && frame->told && vtr_framing_next_piece (framing, framing->at, TRUE) != NULL && vtr_framing_next_piece (framing, framing->at, TRUE)->sense == VTR_SENSE_TO && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "zu/to") > 0)
+    return TRUE;
+  /* "Forced march to Naumburg for III Corps" */
+  if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && vtr_frame_has_where (frame) && !frame->told && frame->who->len == 0 && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "for/pour/fur") > 0)
+    framing->before = VTR_SENSE_UNKNOWN;
+  if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (vtr_frame_says_something (frame) || frame->told) && frame->act != VTR_SENSE_JOIN && frame->act != VTR_SENSE_MEET)
+    return FALSE;
+  /* "Victor keeps II Corps at Bernburg": his own; "I keep Souham at Weimar" */
+  if (frame->act == VTR_SENSE_STAY && framing->before == VTR_SENSE_STAY && framing->gate == VTR_SENSE_UNKNOWN && frame->told && frame->who->len == 1 && piece->ids->len == 1 && frame->objects->len == 0 && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "keep/keeps/keeping") > 0)
+    {
+      frame->at = piece->place;
+      if (vtr_has_id (piece->ids, &g_array_index (frame->who, VtrId, 0)))
+        return TRUE;
+      if (!frame->me)
+        return FALSE;
+      frame->act = VTR_SENSE_LEAVE;
+      framing->before = VTR_SENSE_LEAVE;
+      vtr_append_ids (frame->objects, piece->ids);
+      return TRUE;
+    }
+  if (takes_object (frame) && (framing->gate == VTR_SENSE_UNKNOWN || framing->before == VTR_SENSE_NAME))
+    {
+      /* "lässt Horn in Halle" after its subject; "Horn lässt …" */
+      if (frame->told || frame->act == VTR_SENSE_LEAVE || frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_DETACH)
+        {
+          vtr_append_ids (frame->objects, piece->ids);
+          return TRUE;
+        }
+    }
+  /* "Leave Horn and Berg …" */
+  if (framing->gate == VTR_SENSE_AND && framing->before == VTR_SENSE_NAME && frame->objects->len > 0 && !vtr_frame_has_where (frame))
+    {
+      vtr_append_ids (frame->objects, piece->ids);
+      return TRUE;
+    }
+  if (framing->before == VTR_SENSE_NAME && (framing->gate == VTR_SENSE_AND || framing->gate == VTR_SENSE_COMMA) && !vtr_frame_says_something (frame) && frame->named)
+    {
+      vtr_append_ids (frame->who, piece->ids);
+      return TRUE;
+    }
+  /* "Forced march to Leipzig, the whole corps." */
+  if (!frame->told && frame->who->len == 0 && vtr_frame_says_something (frame) && framing->gate == VTR_SENSE_COMMA && framing->before != VTR_SENSE_WITH && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL)
+    framing->gate = VTR_SENSE_UNKNOWN;
+  /* "I move my headquarters to Freiberg" */
+  if (frame->act == VTR_SENSE_GO && frame->me && framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame))
+    frame->told = frame->me = FALSE;
+  if (frame->told || (framing->gate != VTR_SENSE_UNKNOWN && vtr_frame_says_something (frame)))
+    {
+      if (framing->gate == VTR_SENSE_UNKNOWN)
+        return FALSE;
+      vtr_framing_next_frame (framing, piece->start);
+      frame = framing->frame;
+    }
+  else if (frame->act != VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_UNKNOWN)
+    return FALSE;
+  framing->verb_first = framing->verb_first || (framing->frames->len == 0 && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "move/march/bring/push/advance/shift/detach/send/leave/take/halt") == 0 && frame->act != VTR_SENSE_UNKNOWN && framing->before == frame->act && framing->first == frame->act);
+  g_array_set_size (frame->who, 0);
+  vtr_append_ids (frame->who, piece->ids);
+  frame->named = frame->told = TRUE;
+  frame->alone = piece->alone;
+  frame->staff = piece->staff;
+  frame->rest = piece->rest;
+  frame->arm = piece->arm;
+  if (!vtr_id_is_empty (&piece->place))
+    {
+      frame->from = piece->place;
+      frame->stands = TRUE;
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_framing_take_rest:
+ *
+ * "Horn to Halle, the others stay": what is left of the sender's corps, if all who were
+ * named are parts of it.
+ *
+ * Returns: whether it is known who they are
+ */
+gboolean
+vtr_framing_take_rest (VtrFraming *framing,
+                       const VtrPiece *piece)
+{
+  VtrReader *reader = framing->reader;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) parts = g_array_copy (reader->named);
+  VtrPiece name = *piece;
+
+  for (guint i = 0; i <= framing->frames->len; i++)
+    {
+      const VtrFrame *frame = i < framing->frames->len ? g_ptr_array_index (framing->frames, i) : framing->frame;
+
+      vtr_append_ids (parts, frame->who);
+      vtr_append_ids (parts, frame->objects);
+    }
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (parts, VtrId, i)) : NULL;
+
+      if (formation != NULL && (formation->kind == VTR_FORMATION_DIVISION || formation->kind == VTR_FORMATION_BRIGADE))
+        vtr_append_id (ids, &formation->parent);
+    }
+  if (ids->len != 1 || !vtr_are_own (reader, ids) || (piece->sense == VTR_SENSE_OTHERS && reader->corps->len > 1))
+    return FALSE;
+  /* "the other divisions of III Corps" */
+  if (!piece->rest && piece->ids->len > 0 && !(piece->ids->len == 1 && vtr_has_id (piece->ids, &g_array_index (ids, VtrId, 0))))
+    return FALSE;
+  for (guint i = 0; i < parts->len; i++)
+    if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (ids, VtrId, 0)))
+      return FALSE;
+  name.ids = ids;
+  name.unsure = FALSE;
+  name.rest = TRUE;
+  if (!vtr_framing_take_name (framing, &name))
+    return FALSE;
+  framing->frame->others = piece->sense == VTR_SENSE_OTHERS;
+  return TRUE;
+}
+
+/**
+ * vtr_framing_find_me:
+ *
+ * Whom "I" means: the sender's own command, or whom the lines are of.
+ *
+ * Returns: whether that is one
+ */
+gboolean
+vtr_framing_find_me (VtrReader *reader,
+                     GArray *ids)
+{
+  if (reader->heading && reader->subject_state == VTR_SUBJECT_KNOWN)
+    vtr_append_ids (ids, reader->subjects);
+  else
+    {
+      vtr_append_ids (ids, reader->corps);
+      vtr_keep_own_name (reader, ids);
+    }
+  return ids->len == 1;
+}
+
+/* How many "both", "all three" are; 0: it is not said. */
+static guint
+count_of (const GArray *tokens,
+          const VtrPiece *piece)
+{
+  static const gchar *const counts[] = { "both/beide/beiden/two/zwei/deux", "three/drei/trois", "four/vier/quatre", "five/funf/cinq" };
+
+  for (guint i = piece->start; i < piece->end; i++)
+    for (guint c = 0; c < G_N_ELEMENTS (counts); c++)
+      if (vtr_phrase (tokens, i, piece->end, counts[c]) > 0)
+        return c + 2;
+  return 0;
+}
+
+/* "both", "all three", "every one of them": who was named in the sentence, or in the whole
+ * message; "both my corps": the sender's. */
+static gboolean
+find_all (VtrFraming *framing,
+          const VtrPiece *piece,
+          GArray *ids)
+{
+  VtrReader *reader = framing->reader;
+  guint count = count_of (reader->tokens, piece);
+  gboolean all = vtr_phrase (reader->tokens, piece->start, piece->end, "all/alle/tous/toutes/every/each/jeder/jede/jedes/chacun/chacune") > 0;
+
+  if (count == 0 && !all)
+    return FALSE;
+  for (guint i = 0; i < framing->frames->len; i++)
+    vtr_append_ids (ids, ((const VtrFrame *) g_ptr_array_index (framing->frames, i))->who);
+  if (ids->len == count || (count == 0 && ids->len > 1))
+    return TRUE;
+  /* both of those who were spoken of last */
+  if (ids->len == 0 && count > 0 && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == count)
+    {
+      vtr_append_ids (ids, reader->subjects);
+      return TRUE;
+    }
+  vtr_append_ids (ids, reader->named);
+  if (ids->len == 0)
+    vtr_append_ids (ids, reader->corps);
+  /* "Twelfth Corps. 13th Division …, 14th Division …": not the corps too */
+  for (guint i = ids->len; i > 0; i--)
+    for (guint k = 0; k < ids->len; k++)
+      if (k != i - 1 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, k), &g_array_index (ids, VtrId, i - 1)))
+        {
+          g_array_remove_index (ids, i - 1);
+          break;
+        }
+  return ids->len == count || (count == 0 && ids->len > 1);
+}
+
+/* "his corps", of one who commands one. */
+static gboolean
+is_own_command (const VtrFraming *framing,
+                const VtrPiece *piece)
+{
+  const VtrFrame *frame = framing->frame;
+  const VtrLexiconFormation *record = frame->who->len == 1 ? vtr_lexicon_formation (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0)) : NULL;
+  gboolean corps = vtr_phrase (framing->reader->tokens, piece->end - 1, piece->end, "corps/korps") > 0;
+
+  if (record == NULL || !frame->told || frame->me)
+    return FALSE;
+  return corps ? record->kind == VTR_FORMATION_CORPS : record->kind == VTR_FORMATION_DIVISION || record->kind == VTR_FORMATION_BRIGADE;
+}
+
+/**
+ * vtr_framing_take_pronoun:
+ *
+ * "he", "they", "I".
+ *
+ * Returns: whether it is known who they are
+ */
+gboolean
+vtr_framing_take_pronoun (VtrFraming *framing,
+                          const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  VtrReader *reader = framing->reader;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const VtrFrame *last;
+
+  /* "both Souham and Ricard" */
+  if (piece->sense == VTR_SENSE_THEY && !frame->told && piece->end == piece->start + 1 && vtr_framing_piece (framing, framing->at + 1) != NULL && vtr_framing_piece (framing, framing->at + 1)->sense == VTR_SENSE_NAME && vtr_framing_piece (framing, framing->at + 1)->ids->len == 2 && vtr_phrase (reader->tokens, piece->start, piece->end, "both") > 0)
+    return TRUE;
+  /* "Yorck and Berg both go to Halle" */
+  if (piece->sense == VTR_SENSE_THEY && frame->named && frame->who->len > 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_WITH && count_of (reader->tokens, piece) == frame->who->len)
+    return TRUE;
+  /* "stays with me"; "and next turn I march …" is of another march */
+  if (framing->before == VTR_SENSE_WITH && piece->sense == VTR_SENSE_IT && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
+    return TRUE;
+  if (framing->before == VTR_SENSE_WITH)
+    return piece->sense == VTR_SENSE_ME ? (frame->with_me = TRUE) : FALSE;
+  if (framing->before == VTR_SENSE_NEXT && piece->sense == VTR_SENSE_ME)
+    return FALSE;
+  /* "goes to Magdeburg and invests it" */
+  if (piece->sense == VTR_SENSE_IT && piece->end == piece->start + 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before == frame->act && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_LIFT || frame->act == VTR_SENSE_HOLD))
+    return TRUE;
+  /* "Morand porte sa division sur Gera" */
+  if (piece->sense == VTR_SENSE_IT && piece->end > piece->start + 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before == frame->act && (frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_TAKE || frame->act == VTR_SENSE_GO) && frame->objects->len == 0)
+    {
+      frame->act = VTR_SENSE_GO;
+      return is_own_command (framing, piece);
+    }
+  /* "Berg, who stays" */
+  if (piece->sense == VTR_SENSE_WHO && frame->named && !vtr_frame_says_something (frame))
+    return TRUE;
+  if (piece->sense == VTR_SENSE_WHO && framing->gate == VTR_SENSE_UNKNOWN)
+    return FALSE;
+  /* "Tettenborn, if they attack him, goes back" */
+  if (piece->sense != VTR_SENSE_ME && frame->when != VTR_SENSE_UNKNOWN && frame->named && frame->who->len > 0 && !vtr_frame_says_something (frame) && framing->gate != VTR_SENSE_UNKNOWN)
+    return piece->sense == VTR_SENSE_SIE || (piece->sense == VTR_SENSE_IT) == (frame->who->len == 1);
+  /* "joins us at Dessau" */
+  if (piece->sense == VTR_SENSE_ME && frame->act == VTR_SENSE_MEET && framing->gate == VTR_SENSE_UNKNOWN && frame->objects->len == 0)
+    {
+      vtr_append_ids (frame->objects, reader->corps);
+      vtr_keep_own_name (reader, frame->objects);
+      return frame->objects->len == 1;
+    }
+  /* "Moi, je reste" */
+  if (piece->sense == VTR_SENSE_ME && frame->me && !vtr_frame_says_something (frame))
+    return TRUE;
+  if ((frame->told && (vtr_frame_says_something (frame) || frame->when == VTR_SENSE_UNKNOWN || frame->named)) || (framing->gate != VTR_SENSE_UNKNOWN && vtr_frame_says_something (frame)))
+    {
+      /* "s'il est attaqué, il …": the case's own */
+      if (framing->gate == VTR_SENSE_UNKNOWN)
+        return frame->told && (frame->act == VTR_SENSE_UNKNOWN || frame->act == VTR_SENSE_PURSUE);
+      vtr_framing_next_frame (framing, piece->start);
+      frame = framing->frame;
+    }
+  last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
+  frame->told = TRUE;
+  /* "we" of one who leads two corps */
+  if (piece->sense == VTR_SENSE_ME && reader->corps->len > 1 && !reader->heading && vtr_phrase (reader->tokens, piece->start, piece->end, "we/wir/nous/us/uns") > 0)
+    {
+      if (reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len != reader->corps->len)
+        return FALSE;
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, reader->subjects);
+      return frame->told = TRUE;
+    }
+  if (piece->sense == VTR_SENSE_ME)
+    {
+      frame->me = TRUE;
+      if (!vtr_framing_find_me (reader, ids))
+        return FALSE;
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, ids);
+      frame->alone = frame->staff = frame->rest = FALSE;
+      return TRUE;
+    }
+  if (piece->sense == VTR_SENSE_WHO)
+    {
+      if (last == NULL)
+        return FALSE;
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, last->objects->len > 0 ? last->objects : last->who);
+      return frame->who->len == 1;
+    }
+  if (piece->sense == VTR_SENSE_THEY && find_all (framing, piece, ids))
+    {
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, ids);
+      frame->named = TRUE;
+      frame->alone = frame->staff = frame->rest = FALSE;
+      return TRUE;
+    }
+  /* of several who were spoken of in the sentence none is "he" */
+  if (last != NULL && last->objects->len > 0 && framing->when_who->len == 0 && piece->sense != VTR_SENSE_THEY)
+    return FALSE;
+  if (frame->who->len == 0 && reader->subject_state == VTR_SUBJECT_KNOWN)
+    {
+      vtr_append_ids (frame->who, reader->subjects);
+      frame->alone = reader->staff;
+    }
+  if (piece->sense == VTR_SENSE_THEY && frame->who->len == 1 && reader->named->len == 2 && vtr_has_id (reader->named, &g_array_index (frame->who, VtrId, 0)))
+    {
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, reader->named);
+    }
+  /* "if the road is full they go in parts", of a corps that alone was named */
+  if (piece->sense == VTR_SENSE_THEY && frame->when == VTR_SENSE_IF_ROAD && frame->who->len == 1 && reader->named->len <= 1 && framing->frames->len <= 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "they/them") > 0)
+    return TRUE;
+  return piece->sense == VTR_SENSE_IT ? frame->who->len == 1 : frame->who->len >= (piece->sense == VTR_SENSE_SIE ? 1u : 2u);
+}
