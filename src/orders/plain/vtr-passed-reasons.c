@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/plain/vtr-reword-private.h"
+#include "orders/plain/vtr-passed-private.h"
 
 /*
  * Why an order is given, and what is remarked of who gets it, in its own sentence, for
@@ -10,171 +10,6 @@
  * others there, of the past, of what is not so, is no part of the order.
  */
 
-#define MAX_REASON 44 /* tokens */
-
-typedef enum
-{
-  REMARK_REASON,   /* "because …": has its own verb */
-  REMARK_PURPOSE,  /* "so that …", "um … zu": what it names may be bidden by it */
-  REMARK_RELATIVE, /* ", who …," */
-  REMARK_LOOSE,    /* ", he is no use in a battle" */
-  REMARK_STATE,    /* ", his shoes not having arrived" */
-} RemarkKind;
-
-/* What makes even a reason a condition, or leaves it open. */
-static const gchar *const conditional[] = {
-  "if/unless/until/till/provided/providing/except/excepting/barring/once/instead/when/whenever/perhaps/maybe/possibly/otherwise/whether", "save for/that", "in case", "as soon/long as", "depending on?",
-  "wenn/falls/sofern/sobald/solange/bis/ausser/vielleicht/eventuell/womoglich/stattdessen", "sei denn", "je nachdem",
-  "si/sil/sils/sauf/sinon/pourvu/jusqua/jusquau/jusquaux/quand/lorsque/lorsquil/lorsquils", "a moins", "tant/des que", "peut etre", "au lieu",
-  NULL
-};
-
-/* What takes back or corrects, or tells that it was none. */
-static const gchar *const taking_back[] = { "forget/vergiss/vergesst/oubliez/oublie/scratch", "wrong/mistake/mistaken/error/correction/falsch/irrtum/erreur", "rather/better/lieber/plutot not/he/it/they/er/sie/il", "rumour/rumor/joke/jest/idea/plan/thought/suggestion/proposal/dream/lie/scherz/witz/gerucht/idee/vorschlag/plaisanterie/rumeur/proposition", "any more/longer", "anymore", "nicht/kein/keinen/keine mehr", "on second thoughts", "no wait", NULL };
-
-/* Of whom it may be said what must be done: of nobody who is commanded. */
-static const gchar *const anybody[] = { "somebody/someone/one/nobody/noone/anybody/anyone/irgendwer/irgendjemand/irgendeiner/jemand/einer/keiner/niemand/man/quelquun/on/personne", NULL };
-
-static const gchar *const duties[] = { "is/are/am/was/were to", "has/have/had/having to", "must/shall/should/ought/ordered/please/let", "orders/order/befehl/befehle/ordre/ordres to/zu/de/from", "has/have/had/having/got/hat/haben/a/ont/got orders/instructions/befehl/befehle/lordre/ordre/ordres", "soll/sollen/sollte/sollten/muss/mussen/musste/darf/durfen", "doit/doivent/devra/devront/devrait/devraient/dois", "faut/faudra/faudrait", "quil/quils/quelle/quelles aille/aillent/reste/restent/soit/soient/vienne/viennent/marche/marchent", NULL };
-
-/* "somebody has to be there", "denn irgendwer muß": nobody is told to. */
-static gboolean
-is_of_anybody (const GArray *tokens,
-               guint start,
-               guint pos,
-               guint end)
-{
-  for (guint k = pos > start + 3 ? pos - 3 : start; k < pos; k++)
-    if (vtr_phrases (tokens, k, end, anybody) > 0)
-      return TRUE;
-  /* "il me faut quelqu'un" */
-  return pos > start && vtr_phrase (tokens, pos, end, "faut/faudra") > 0 && vtr_phrase (tokens, pos - 1, end, "me/nous/lui/leur") > 0;
-}
-
-/* One's own at @pos, and not as whose something is; the tokens of the name. */
-static guint
-match_own (VtrReader *reader,
-           guint pos,
-           guint end)
-{
-  g_autoptr (VtrClause) name = vtr_clause_new (pos);
-  guint n = vtr_token (reader->tokens, pos)->kind == VTR_TOKEN_WORD ? vtr_parse_name (reader, pos, end, name) : 0;
-
-  return n > 0 && vtr_names_own (reader, pos, pos + n) ? n : 0;
-}
-
-/* A verb of the table at @pos that could bid; @infinitives: so could one behind "to". */
-static gboolean
-is_order_verb (VtrReader *reader,
-               guint start,
-               guint pos,
-               guint end,
-               gboolean infinitives)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  VtrVerbForm form;
-
-  if (vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form) == 0)
-    return FALSE;
-  if (vtr_token_has (tokens, pos, end, VTR_CLASS_AUX | VTR_CLASS_PAST | VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_AT | VTR_CLASS_FROM))
-    return FALSE;
-  if (form == VTR_VERB_PAST)
-    return pos > start && vtr_phrase (tokens, pos - 1, end, "is/are/stays/remains/be") > 0;
-  if (pos == start)
-    return TRUE;
-  /* "the march", "a good stand" */
-  if (vtr_token_has (tokens, pos - 1, end, VTR_CLASS_ARTICLE | VTR_CLASS_NEGATION) && vtr_phrase (tokens, pos - 1, end, "not/dont/doesnt/wont/never/nicht/ne/pas/keinesfalls/nobody") == 0)
-    return FALSE;
-  if (vtr_phrase (tokens, pos - 1, end, "his/its/their/our/of/in/any/such/more/this/that/sein/seine/ihre/ihr/unser/son/sa/ses/leur/leurs/im/am/zum/beim/au/du") > 0)
-    return FALSE;
-  if (vtr_phrase (tokens, pos - 1, end, "to/zu/de/a/pour/cannot/cant/couldnt") == 0)
-    return TRUE;
-  /* "not fit to walk", "too tired to march" */
-  for (guint k = pos > start + 4 ? pos - 4 : start; k + 1 < pos && infinitives; k++)
-    if (vtr_phrase (tokens, k, end, "not/no/too/unfit/unable/nicht/trop/pas") > 0)
-      return FALSE;
-  return infinitives;
-}
-
-/* Whether the reason from @pos on is about somebody else or a thing: "because Kleist stays",
- * "since the road goes". */
-static gboolean
-is_about_others (VtrReader *reader,
-                 guint pos,
-                 guint end)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  guint at = pos;
-  VtrId place;
-
-  while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
-    at++;
-  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || match_own (reader, at, end) > 0)
-    return FALSE;
-  if (vtr_token_has (tokens, at, end, VTR_CLASS_FOE) || vtr_phrases (tokens, at, end, anybody) > 0 || vtr_lexicon_match (reader->lexicon, tokens, at, end, VTR_NAME_FORMATION, FALSE, ids, NULL) > 0 || vtr_match_place (reader, at, end, NULL, &place) > 0)
-    return TRUE;
-  return at > pos && vtr_token (tokens, at)->classes == 0 && !vtr_is_corps_word (vtr_token (tokens, at));
-}
-
-/* Whether what stands from @start to @stop could bid, hold for a case only, or take back. */
-static gboolean
-says_more (VtrReader *reader,
-           guint start,
-           guint stop,
-           RemarkKind kind)
-{
-  const GArray *tokens = reader->tokens;
-  gboolean others = kind == REMARK_REASON && is_about_others (reader, start, stop);
-  gboolean own = FALSE;
-  gboolean goes = FALSE;
-  gboolean bids = FALSE;
-
-  if (stop - start > MAX_REASON)
-    return TRUE;
-  for (guint i = start; i < stop; i++)
-    {
-      VtrOptions options = 0;
-      gboolean standing = FALSE;
-      VtrId place;
-      guint n;
-
-      switch (vtr_token (tokens, i)->kind)
-        {
-        case VTR_TOKEN_WORD:
-          break;
-        case VTR_TOKEN_COMMA:
-        case VTR_TOKEN_BREAK:
-        case VTR_TOKEN_DASH:
-        case VTR_TOKEN_STOP:
-          continue;
-        default:
-          return TRUE;
-        }
-      if (vtr_phrases (tokens, i, stop, conditional) > 0 || vtr_phrases (tokens, i, stop, taking_back) > 0 || vtr_token_has (tokens, i, stop, VTR_CLASS_AMEND))
-        return TRUE;
-      if (vtr_match_open (tokens, i, stop) > 0 || vtr_match_attacked (tokens, i, stop) > 0 || vtr_match_guns (tokens, i, stop) > 0 || vtr_match_guns_condition (tokens, i, stop) > 0 || vtr_match_unknown_condition (tokens, i, stop) > 0)
-        return TRUE;
-      if (vtr_match_option (tokens, i, stop, &options, &standing) > 0 && (options != 0 || standing) && vtr_phrase (tokens, i, stop, "always/immer/stets/toujours") == 0)
-        return TRUE;
-      if (vtr_phrases (tokens, i, stop, duties) > 0 && !is_of_anybody (tokens, start, i, stop))
-        return TRUE;
-      if (!(kind == REMARK_STATE && i < start + 3) && is_order_verb (reader, start, i, stop, kind != REMARK_REASON) && !others && !is_of_anybody (tokens, start, i, stop))
-        return TRUE;
-      /* "the road to Jena" goes nowhere */
-      goes = goes || (vtr_token_has (tokens, i, stop, VTR_CLASS_TO | VTR_CLASS_VIA) && !(i > start && vtr_token_has (tokens, i - 1, stop, VTR_CLASS_ROAD)) && vtr_match_place (reader, i + 1, stop, NULL, &place) > 0);
-      if (kind != REMARK_REASON && (vtr_token_has (tokens, i, stop, VTR_CLASS_THEN) || (vtr_is_corps_word (vtr_token (tokens, i)) && !(i > start && vtr_phrase (tokens, i - 1, stop, "a/an/any/every/no/each") > 0)) || vtr_match_rejoining (tokens, i, stop) > 0))
-        return TRUE;
-      bids = bids || (!vtr_token_has (tokens, i - 1, stop, VTR_CLASS_NEGATION) && vtr_phrase (tokens, i, stop, "want/need/send/leave/keep/let/take/give/bring/have/like/prefer/mochte/will/brauche/lasse/schicke/veux/laisse/envoie/garde/prefere") > 0) || vtr_token_has (tokens, i, stop, VTR_CLASS_THEN);
-      n = match_own (reader, i, stop);
-      own = own || n > 0;
-      if (own && kind != REMARK_REASON)
-        return TRUE;
-    }
-  return (goes && (kind != REMARK_REASON || own || bids)) || (own && bids);
-}
-
 /* --- behind the order ----------------------------------------------------------------- */
 
 /* Tokens of what begins a reason at @pos; @comma: a mark stands before it. */
@@ -183,14 +18,14 @@ match_reason (const GArray *tokens,
               guint pos,
               guint end,
               gboolean comma,
-              RemarkKind *kind)
+              VtrRemarkKind *kind)
 {
   static const gchar *const reasons[] = { "not? because", "partly/mainly/mostly/half/simply/precisely/if only? because", "since/although", "even though", "seeing/given/considering that", "now that", "weil/denn/obwohl/obgleich/zumal", "car/puisque/puisquon/puisquil/puisquils", "parce/vu/bien/dautant/surtout que", "parce/puisque quil/quils/quelle/quon/que", NULL };
   static const gchar *const behind_comma[] = { "though", "while/whilst i/we/he/they/the", "for/as i/we/he/it/they/she/you/there/that/this/the/his/its/their/my/our/nobody/somebody/someone/no/one/half/most/all/both/from/not/even", "da", "comme", "tandis que", NULL };
   static const gchar *const purposes[] = { "so that", "so the/nobody/noone/somebody/someone/there/my/our", "so/in order that there/nobody/somebody/the/my/our", "lest", "damit", "pour/afin que/quil/quils/quelle/quon/quaucun/quaucune/que", NULL };
   guint n = vtr_phrases (tokens, pos, end, reasons);
 
-  *kind = REMARK_REASON;
+  *kind = VTR_REMARK_REASON;
   if (n > 0 && pos > 0 && vtr_phrase (tokens, pos - 1, end, "sei/ever/long/years/only/just/nur/seulement/but") > 0)
     return 0;
   if (n == 0 && comma)
@@ -198,14 +33,14 @@ match_reason (const GArray *tokens,
   if (n > 1 && vtr_phrase (tokens, pos, end, "for/as") > 0)
     n = 1;
   if (n == 0 && (n = vtr_phrases (tokens, pos, end, purposes)) > 0)
-    *kind = REMARK_PURPOSE;
+    *kind = VTR_REMARK_PURPOSE;
   if (n == 0 && comma && (n = vtr_phrase (tokens, pos, end, "um")) > 0)
-    *kind = REMARK_PURPOSE;
+    *kind = VTR_REMARK_PURPOSE;
   /* ", where the ground is flat", ", was Bülow hoffentlich nicht übelnimmt" */
   if (n == 0 && comma && (n = vtr_phrase (tokens, pos, end, "where/whence/which/whose/wo/wohin/woher/was/dessen/deren/ou/dou/dont")) > 0)
-    *kind = REMARK_RELATIVE;
+    *kind = VTR_REMARK_RELATIVE;
   if (n == 0 && comma && (n = vtr_phrase (tokens, pos, end, "ce qui/que/quil/dont")) > 0)
-    *kind = REMARK_RELATIVE;
+    *kind = VTR_REMARK_RELATIVE;
   return n;
 }
 
@@ -301,7 +136,7 @@ match_deaf (const GArray *tokens,
   /* "ich will nichts davon hören" */
   if (vtr_phrase (tokens, pos, end, "und? ich/wir") > 0)
     {
-      guint stop = vtr_words_end (tokens, pos, MIN (end, pos + MAX_REASON));
+      guint stop = vtr_words_end (tokens, pos, MIN (end, pos + VTR_MAX_REMARK));
       gboolean denied = FALSE;
 
       for (guint i = pos; i < stop; i++)
@@ -336,7 +171,7 @@ static guint
 match_loose (VtrReader *reader,
              guint pos,
              guint end,
-             RemarkKind *kind)
+             VtrRemarkKind *kind)
 {
   const GArray *tokens = reader->tokens;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
@@ -344,12 +179,12 @@ match_loose (VtrReader *reader,
   guint n;
   guint m;
 
-  *kind = REMARK_LOOSE;
+  *kind = VTR_REMARK_LOOSE;
   if ((n = match_interjection (tokens, pos, end)) > 0)
     return n;
   if ((n = match_absolute (tokens, pos, end)) > 0)
     {
-      *kind = REMARK_STATE;
+      *kind = VTR_REMARK_STATE;
       return n;
     }
   /* ", ils passeront les premiers": of the order of march */
@@ -362,7 +197,7 @@ match_loose (VtrReader *reader,
     return n;
   /* ", I have five thousand men and am not Leonidas" */
   if ((n = vtr_phrase (tokens, pos, end, "i/we have/am/are/had/was/were")) == 2 || (n = vtr_phrase (tokens, pos, end, "ich/wir habe/haben/bin/sind/hatte/hatten/war/waren")) == 2 || (n = vtr_phrase (tokens, pos, end, "je/nous suis/sommes/avons/ai/navons/nai/ne")) == 2 || (n = vtr_phrase (tokens, pos, end, "jai/ive/weve/im/were/jetais/javais")) == 1)
-    return !says_what (tokens, pos + n, end) || vtr_has_phrase (tokens, pos, vtr_words_end (tokens, pos, MIN (end, pos + MAX_REASON)), wavering) ? 0 : n;
+    return !says_what (tokens, pos + n, end) || vtr_has_phrase (tokens, pos, vtr_words_end (tokens, pos, MIN (end, pos + VTR_MAX_REMARK)), wavering) ? 0 : n;
   n = vtr_phrase (tokens, pos, end, "he/it/they/she/er/sie/es/der/die/il/ils/elle/elles");
   m = n > 0 ? 0 : match_men (tokens, pos, end);
   n += m;
@@ -377,31 +212,6 @@ match_loose (VtrReader *reader,
   return m > 0 ? n + m : 0;
 }
 
-/* Whether the next order begins at @pos, behind a mark: who gets it is named, or he who got
- * the last is to do something else. */
-static gboolean
-begins_order (VtrReader *reader,
-              guint pos,
-              guint end)
-{
-  const GArray *tokens = reader->tokens;
-  guint first = pos;
-
-  while (vtr_token_has (tokens, pos, end, VTR_CLASS_AND | VTR_CLASS_THEN) || vtr_phrase (tokens, pos, end, "but/while/aber/mais/doch/wahrend/tandis") > 0)
-    pos++;
-  /* ", and march to Sprottau" */
-  if (pos > first && vtr_marches_on (reader, pos, end))
-    return TRUE;
-  /* "and send Korff" */
-  if (vtr_phrase (tokens, pos, end, "please/kindly") > 0)
-    pos++;
-  if (pos + 1 < end && vtr_phrase (tokens, pos, end, "let/send/leave/detach/have/bring/move/keep") > 0)
-    pos++;
-  while (vtr_token_has (tokens, pos, end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK))
-    pos++;
-  return pos < end && (match_own (reader, pos, end) > 0 || vtr_match_attacked (tokens, pos, end) > 0 || vtr_match_guns (tokens, pos, end) > 0);
-}
-
 /* Where the remark that begins at @pos ends: before the mark behind which the next order
  * begins, at a full stop of its own or at the end. */
 static guint
@@ -413,29 +223,17 @@ find_end (VtrReader *reader,
   guint at = pos;
 
   /* a longer one is none */
-  while (at < end && at <= pos + MAX_REASON)
+  while (at < end && at <= pos + VTR_MAX_REMARK)
     {
       VtrTokenKind kind = vtr_token (tokens, at)->kind;
 
       if (kind == VTR_TOKEN_SEMICOLON || kind == VTR_TOKEN_STOP)
         break;
-      if ((kind == VTR_TOKEN_COMMA || kind == VTR_TOKEN_DASH) && begins_order (reader, at + 1, end))
+      if ((kind == VTR_TOKEN_COMMA || kind == VTR_TOKEN_DASH) && vtr_remark_ends (reader, at + 1, end))
         break;
       at++;
     }
   return at;
-}
-
-/* Whether what follows, or is left over, asks or takes back. */
-static gboolean
-is_asked (const GArray *tokens,
-          guint pos,
-          guint end)
-{
-  for (; pos < end; pos++)
-    if (vtr_token (tokens, pos)->kind == VTR_TOKEN_ASK || vtr_phrase (tokens, pos, end, "forget/vergiss/vergesst/oubliez/oublie/wrong/mistaken") > 0)
-      return TRUE;
-  return FALSE;
 }
 
 static gboolean
@@ -470,7 +268,7 @@ find_reason (VtrReader *reader,
       gboolean comma = vtr_token_is (tokens, i - 1, end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, i - 1, end, VTR_TOKEN_DASH);
       gboolean deaf = FALSE;
       gboolean loose;
-      RemarkKind kind;
+      VtrRemarkKind kind;
       guint n;
 
       if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
@@ -485,18 +283,18 @@ find_reason (VtrReader *reader,
       *from = comma ? i - 1 : i;
       *stop = find_end (reader, i + n, end);
       /* ", there being no reason to linger, on to Weissenfels" */
-      if (kind == REMARK_STATE && vtr_has_phrase (tokens, i, i + n, absolutes) && vtr_words_end (tokens, i + n, end) < *stop)
+      if (kind == VTR_REMARK_STATE && vtr_has_phrase (tokens, i, i + n, absolutes) && vtr_words_end (tokens, i + n, end) < *stop)
         *stop = vtr_words_end (tokens, i + n, end);
-      loose = deaf || kind == REMARK_LOOSE || kind == REMARK_STATE;
+      loose = deaf || kind == VTR_REMARK_LOOSE || kind == VTR_REMARK_STATE;
       if (*stop < i + n + (loose ? 0 : 1))
         continue;
-      if (deaf ? *stop - i > MAX_REASON || is_asked (tokens, i, *stop) || vtr_has_phrase (tokens, i + n, *stop, conditional) : says_more (reader, i + n, *stop, kind))
+      if (deaf ? *stop - i > VTR_MAX_REMARK || vtr_remark_is_asked (tokens, i, *stop) || vtr_has_phrase (tokens, i + n, *stop, vtr_remark_conditional) : vtr_remark_bids (reader, i + n, *stop, kind))
         continue;
       if (loose && !deaf && match_interjection (tokens, i, end) == 0 && is_unsettled (tokens, i + n, *stop))
         continue;
-      if (loose && kind != REMARK_STATE && vtr_names_place (reader, i, i + n))
+      if (loose && kind != VTR_REMARK_STATE && vtr_names_place (reader, i, i + n))
         continue;
-      if ((kind == REMARK_STATE && vtr_has_phrase (tokens, i, *stop, goals)) || is_asked (tokens, *stop, end))
+      if ((kind == VTR_REMARK_STATE && vtr_has_phrase (tokens, i, *stop, goals)) || vtr_remark_is_asked (tokens, *stop, end))
         continue;
       return TRUE;
     }
@@ -577,7 +375,7 @@ match_inverted (VtrReader *reader,
       return 0;
   if (vtr_phrase (tokens, pos + 1, end, "ich/wir") > 0)
     return 1;
-  return pos + 1 < end ? match_own (reader, pos + 1, end) : 0;
+  return pos + 1 < end ? vtr_remark_names_own (reader, pos + 1, end) : 0;
 }
 
 /* Whether an order begins at @pos, behind its reason. */
@@ -625,7 +423,7 @@ has_own_verb (VtrReader *reader,
 
   for (guint i = start; i < stop;)
     {
-      guint n = match_own (reader, i, stop);
+      guint n = vtr_remark_names_own (reader, i, stop);
 
       words += n == 0 && vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && !vtr_token_has (reader->tokens, i, stop, VTR_CLASS_AND | VTR_CLASS_ARTICLE);
       i += MAX (n, 1);
@@ -674,13 +472,13 @@ pass_told (VtrReader *reader,
 {
   GArray *tokens = reader->tokens;
 
-  for (guint i = start + 3; i < *end && i < start + MAX_REASON; i++)
+  for (guint i = start + 3; i < *end && i < start + VTR_MAX_REMARK; i++)
     {
       guint n = vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) ? match_so (reader, i + 1, *end) : 0;
 
       if (n == 0)
         continue;
-      if (says_more (reader, start, i, REMARK_REASON) || is_asked (tokens, i, *end))
+      if (vtr_remark_bids (reader, start, i, VTR_REMARK_REASON) || vtr_remark_is_asked (tokens, i, *end))
         return FALSE;
       vtr_cut_tokens (tokens, start, i + 1 + n, end);
       return TRUE;
@@ -702,7 +500,7 @@ vtr_pass_reason_before (VtrReader *reader,
   GArray *tokens = reader->tokens;
   guint first = start;
   gboolean granted = FALSE;
-  RemarkKind kind = REMARK_REASON;
+  VtrRemarkKind kind = VTR_REMARK_REASON;
   guint n;
 
   while (first < *end && (vtr_token (tokens, first)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, first, *end, VTR_CLASS_AND)))
@@ -710,20 +508,20 @@ vtr_pass_reason_before (VtrReader *reader,
   n = match_reason_before (tokens, first, *end);
   if (n == 0 && (n = match_absolute (tokens, first, *end)) > 0)
     {
-      kind = REMARK_STATE;
-      if (match_own (reader, first, *end) > 0)
+      kind = VTR_REMARK_STATE;
+      if (vtr_remark_names_own (reader, first, *end) > 0)
         return FALSE;
     }
   if (n == 0)
     granted = (n = match_granted (tokens, first, *end)) > 0;
   if (n == 0)
     return pass_told (reader, first, end);
-  for (guint i = first + n + 1; i < *end && i < first + MAX_REASON; i++)
+  for (guint i = first + n + 1; i < *end && i < first + VTR_MAX_REMARK; i++)
     {
       guint at = i + 1;
 
       /* "Because the bridge is the key to all I beg you …" */
-      if (kind == REMARK_REASON && !granted && i > first + n + 2 && vtr_phrase (tokens, i, *end, "i/we beg/ask/request/want/wish/order/desire/direct/would/should") == 2)
+      if (kind == VTR_REMARK_REASON && !granted && i > first + n + 2 && vtr_phrase (tokens, i, *end, "i/we beg/ask/request/want/wish/order/desire/direct/would/should") == 2)
         at = i;
       else if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA))
         continue;
@@ -739,7 +537,7 @@ vtr_pass_reason_before (VtrReader *reader,
         }
       if (!begins_ordered (reader, at, *end))
         continue;
-      if ((!granted && kind == REMARK_REASON && !has_own_verb (reader, first + n, i)) || says_more (reader, first + n, i, granted ? REMARK_LOOSE : kind) || is_asked (tokens, i, *end))
+      if ((!granted && kind == VTR_REMARK_REASON && !has_own_verb (reader, first + n, i)) || vtr_remark_bids (reader, first + n, i, granted ? VTR_REMARK_LOOSE : kind) || vtr_remark_is_asked (tokens, i, *end))
         return FALSE;
       vtr_cut_tokens (tokens, first, at, end);
       put_upright (reader, first, *end);
@@ -779,21 +577,21 @@ vtr_pass_behind_name (VtrReader *reader,
 
   for (guint i = start; i + 3 < *end; i++)
     {
-      guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? match_own (reader, i, *end) : 0;
+      guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? vtr_remark_names_own (reader, i, *end) : 0;
       guint at = i + n;
       guint stop = at + 2;
 
       if (n == 0 || !vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) || vtr_phrases (tokens, at + 1, *end, heads) == 0)
         continue;
       /* to the comma behind which a verb stands, or "I request" */
-      while (stop < *end && stop < at + MAX_REASON && !(vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) && (vtr_lexicon_match_verb (reader->lexicon, tokens, stop + 1, *end, verbs, &form) > 0 || vtr_match_other_march (tokens, stop + 1, *end) > 0 || vtr_token_has (tokens, stop + 1, *end, VTR_CLASS_AUX) || vtr_phrase (tokens, stop + 1, *end, "va/vont/ira/iront/vais/allons/i/ich/je/kommt/kommen/zieht/ziehen") > 0)))
+      while (stop < *end && stop < at + VTR_MAX_REMARK && !(vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) && (vtr_lexicon_match_verb (reader->lexicon, tokens, stop + 1, *end, verbs, &form) > 0 || vtr_match_other_march (tokens, stop + 1, *end) > 0 || vtr_token_has (tokens, stop + 1, *end, VTR_CLASS_AUX) || vtr_phrase (tokens, stop + 1, *end, "va/vont/ira/iront/vais/allons/i/ich/je/kommt/kommen/zieht/ziehen") > 0)))
         stop++;
-      if (!vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) || is_done_first (tokens, at + 1, stop) || says_more (reader, at + 1 + vtr_phrases (tokens, at + 1, *end, heads), stop, REMARK_RELATIVE))
+      if (!vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) || is_done_first (tokens, at + 1, stop) || vtr_remark_bids (reader, at + 1 + vtr_phrases (tokens, at + 1, *end, heads), stop, VTR_REMARK_RELATIVE))
         continue;
       if (vtr_phrase (tokens, at + 1, *end, "having/ayant") > 0 && vtr_names_place (reader, at + 2, stop))
         continue;
       /* ", die Grenadiere bleiben," */
-      if (vtr_phrase (tokens, at + 1, *end, "der/die/das/den/dem/as") > 0 && (vtr_token_has (tokens, at + 2, stop, VTR_CLASS_BELONGS) || is_asked (tokens, stop, *end)))
+      if (vtr_phrase (tokens, at + 1, *end, "der/die/das/den/dem/as") > 0 && (vtr_token_has (tokens, at + 2, stop, VTR_CLASS_BELONGS) || vtr_remark_is_asked (tokens, stop, *end)))
         continue;
       /* ", I request to go": he is to go */
       n = vtr_phrase (tokens, stop + 1, *end, "i/we request/ask/beg/require/order/desire/direct/instruct/want");
@@ -827,146 +625,8 @@ vtr_reason_bids (VtrReader *reader,
         return TRUE;
       n = vtr_phrases (tokens, i, end, bidden);
       for (guint k = i + n; n > 1 && k < end; k++)
-        if (vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && is_order_verb (reader, i, k, end, TRUE))
+        if (vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && vtr_remark_order_verb (reader, i, k, end, TRUE))
           return TRUE;
-    }
-  return FALSE;
-}
-
-/* --- what for -------------------------------------------------------------------------- */
-
-/* What one does that no order tells. */
-static const gchar *const aims[] = { "hold/mind/rest/sleep/count/burn/cut/clean/guard/watch/observe/see/learn/find/show/teach/tell/collect/gather/fetch/relieve/reassure/encourage/support/help/refit/water/feed/forage/scout/reconnoitre/look/keep/protect/cover/secure/shield/screen/threaten/alarm/impress/annoy/greet/shake/frighten/discover/ascertain/know/ask/hear/buy/repair/mend/clear/sweep/harass/worry/bother/deceive/mislead/please/oblige/comfort/remind/be/give/make/save/spare/deny/prevent/lend/strengthen/reinforce/ease/free", NULL };
-
-/* What one may want to know of anybody. */
-static const gchar *const questions[] = { "whether/what/who/whom/where/how/if/why/which", NULL };
-
-/* Where the purpose that begins at @pos ends. */
-static guint
-find_purpose_end (VtrReader *reader,
-                  guint pos,
-                  guint end)
-{
-  const GArray *tokens = reader->tokens;
-  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
-  VtrVerbForm form;
-  guint at = pos;
-
-  for (; at < end && at <= pos + MAX_REASON; at++)
-    {
-      VtrTokenKind kind = vtr_token (tokens, at)->kind;
-      guint next = at + 1;
-
-      if (kind == VTR_TOKEN_SEMICOLON || kind == VTR_TOKEN_STOP || kind == VTR_TOKEN_COLON || kind == VTR_TOKEN_CLOSE)
-        return at;
-      if (vtr_match_attacked (tokens, at, end) > 0)
-        return at;
-      if (kind != VTR_TOKEN_COMMA && kind != VTR_TOKEN_DASH && !vtr_token_has (tokens, at, end, VTR_CLASS_AND) && vtr_phrase (tokens, at, end, "but/while") == 0)
-        continue;
-      while (vtr_token_has (tokens, next, end, VTR_CLASS_AND | VTR_CLASS_THEN) || vtr_phrase (tokens, next, end, "but/while") > 0)
-        next++;
-      if (next >= end || begins_order (reader, next, end) || vtr_token_has (tokens, next, end, VTR_CLASS_AUX | VTR_CLASS_IT) || vtr_phrase (tokens, next, end, "i/we/where/who/whose/both/the rest/remainder/others/other?") > 0)
-        return at;
-      if (vtr_token_is (tokens, next, end, VTR_TOKEN_WORD) && vtr_lexicon_match_verb (reader->lexicon, tokens, next, end, verbs, &form) > 0)
-        return at;
-    }
-  return at;
-}
-
-/* Whether the purpose from @start to @stop bids nobody anything. */
-static gboolean
-is_idle_purpose (VtrReader *reader,
-                 guint start,
-                 guint stop)
-{
-  const GArray *tokens = reader->tokens;
-  gboolean asks = FALSE;
-
-  if (stop - start > MAX_REASON || stop < start + 2)
-    return FALSE;
-  for (guint i = start; i < stop; i++)
-    {
-      VtrOptions options = 0;
-      gboolean standing = FALSE;
-      VtrId place;
-
-      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
-        continue;
-      asks = asks || (i < start + 4 && vtr_phrases (tokens, i, stop, questions) > 0);
-      if ((!asks && vtr_phrases (tokens, i, stop, conditional) > 0) || vtr_phrases (tokens, i, stop, taking_back) > 0 || vtr_token_has (tokens, i, stop, VTR_CLASS_AMEND | VTR_CLASS_THEN | VTR_CLASS_NEGATION))
-        return FALSE;
-      if (vtr_match_open (tokens, i, stop) > 0 || vtr_match_guns (tokens, i, stop) > 0 || vtr_phrases (tokens, i, stop, duties) > 0)
-        return FALSE;
-      if (vtr_match_option (tokens, i, stop, &options, &standing) > 0 && (options != 0 || standing))
-        return FALSE;
-      if (i > start && !asks && (is_order_verb (reader, start, i, stop, TRUE) || match_own (reader, i, stop) > 0))
-        return FALSE;
-      if (vtr_token_has (tokens, i, stop, VTR_CLASS_TO | VTR_CLASS_VIA) && !(i > start && vtr_token_has (tokens, i - 1, stop, VTR_CLASS_ROAD)) && vtr_match_place (reader, i + 1, stop, NULL, &place) > 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Whether what somebody does is said before @pos, so that "to" begins what for. */
-static gboolean
-follows_deed (VtrReader *reader,
-              guint start,
-              guint pos)
-{
-  const GArray *tokens = reader->tokens;
-  VtrId place;
-
-  if (pos <= start + 1)
-    return FALSE;
-  if (vtr_token_is (tokens, pos - 1, pos, VTR_TOKEN_COMMA) || (vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_WORD && vtr_is_corps_word (vtr_token (tokens, pos - 1))) || vtr_phrase (tokens, pos - 1, pos, "there/here/alone/ahead/forward/behind/turn/once/march/only/also/today/tonight") > 0)
-    return TRUE;
-  for (guint k = pos > start + 4 ? pos - 4 : start; k < pos; k++)
-    if (vtr_token (tokens, k)->kind == VTR_TOKEN_WORD && k + vtr_match_place (reader, k, pos, NULL, &place) == pos)
-      return TRUE;
-  return FALSE;
-}
-
-/**
- * vtr_pass_purpose:
- *
- * "to see whether Reynier has stayed", "in order to collect the oats", ", for want of horses,".
- */
-gboolean
-vtr_pass_purpose (VtrReader *reader,
-                  guint start,
-                  guint *end)
-{
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start + 2; i + 1 < *end; i++)
-    {
-      gboolean comma = vtr_token_is (tokens, i - 1, *end, VTR_TOKEN_COMMA);
-      guint from = comma ? i - 1 : i;
-      guint n = vtr_phrase (tokens, i, *end, "in order to");
-      guint stop;
-
-      if (n == 0)
-        n = vtr_phrase (tokens, i, *end, "so as to");
-      if (n == 0 && follows_deed (reader, start, i))
-        n = vtr_phrase (tokens, i, *end, "there? to");
-      if (n > 0 && vtr_phrases (tokens, i + n, *end, aims) > 0)
-        {
-          stop = find_purpose_end (reader, i + n + 1, *end);
-          if (!is_idle_purpose (reader, i + n, stop) || (vtr_phrase (tokens, i + n, stop, "hold/keep") > 0 && (vtr_names_place (reader, i + n, stop) || vtr_phrase (tokens, i + n + 1, stop, "it/them/him/out/on") > 0)))
-            continue;
-        }
-      else if ((n = vtr_phrase (tokens, i, *end, "for want/lack/fear/reasons of")) > 0 || (n = vtr_phrase (tokens, i, *end, "because/owing/due/thanks of/to")) > 1 || (n = vtr_phrase (tokens, i, *end, "on account of")) > 0 || (n = vtr_phrase (tokens, i, *end, "in view of")) > 0 || (n = vtr_phrase (tokens, i, *end, "for the sake of")) > 0)
-        {
-          stop = vtr_words_end (tokens, i + n, *end);
-          if (says_more (reader, i + n, stop, REMARK_REASON) || stop <= i + n)
-            continue;
-        }
-      else
-        continue;
-      if (is_asked (tokens, stop, *end))
-        return FALSE;
-      vtr_cut_tokens (tokens, from, stop, end);
-      return TRUE;
     }
   return FALSE;
 }
