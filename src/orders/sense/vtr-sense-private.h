@@ -15,10 +15,12 @@ G_BEGIN_DECLS
  *   vtr-sense-words.c  the vocabulary: words in three languages and what they mean
  *   vtr-sense-piece.c  a sentence into pieces
  *   vtr-sense-name.c   who is named in one
- *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition
+ *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition;
+ *                      -who.c and -place.c: who it is, and where
  *   vtr-sense-order.c  frames into orders
- *   vtr-sense-field.c  what a field of a form says of whom the form is of
+ *   vtr-sense-field.c  what a field of a form, or a cell, says of whom it is of
  *   vtr-sense.c        the message: what the grammar did not take is looked at so
+ *   vtr-sense-replace.c  when what it comes to takes the place of what the grammar made
  */
 
 typedef enum
