@@ -195,6 +195,35 @@ is_army (const VtrReader *reader,
   return formation && formation->kind == VTR_FORMATION_ARMY;
 }
 
+/* Whether another of @ids has @id, which stands with it, under it. */
+static gboolean
+is_part_of_other (const VtrReader *reader,
+                  const GArray *ids,
+                  const VtrId *id)
+{
+  const VtrFormation *formation = ids->len > 1 && reader->context->state != NULL ? vtr_state_formation (reader->context->state, id) : NULL;
+
+  for (guint i = 0; i < ids->len && formation != NULL && formation->attached; i++)
+    if (!vtr_id_equal (&g_array_index (ids, VtrId, i), id) && vtr_lexicon_is_under (reader->lexicon, id, &g_array_index (ids, VtrId, i)) && !is_army (reader, &g_array_index (ids, VtrId, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* "… and the rest of VII Corps", as the sender wrote it. */
+static gboolean
+says_rest (const VtrReader *reader,
+           guint start,
+           guint end)
+{
+  static const gchar *const rests[] = { "rest of ", "remainder of ", "Rest de", "Rest von", "reste d", NULL };
+  guint from = vtr_token (reader->tokens, start)->start;
+
+  for (guint i = 0; rests[i] != NULL; i++)
+    if (g_strstr_len (reader->body + from, vtr_token (reader->tokens, end - 1)->end - from, rests[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 emit_clause (VtrReader *reader,
              VtrClause *clause,
@@ -220,6 +249,9 @@ emit_clause (VtrReader *reader,
 
       /* "if Ney or Marmont fights both march to the guns": each to the other's */
       if (vtr_id_equal (subject, target) && vtr_verb_is_guns (clause->verb))
+        continue;
+      /* "Durutte and the rest of VII Corps": all of it */
+      if (says_rest (reader, start, end) && is_part_of_other (reader, clause->subjects, subject))
         continue;
       order = add_span (reader, start, end);
       order->formation = *subject;

@@ -387,30 +387,64 @@ vtr_reword_continued (VtrReader *reader,
   return FALSE;
 }
 
+/* "for my corps", "an Kleist", behind words that orders stand for good. */
+static guint
+match_of_whom (VtrReader *reader,
+               guint at,
+               guint end,
+               VtrClause *clause)
+{
+  guint of = vtr_phrase (reader->tokens, at, end, "for/of/an/fur/fuer/pour/a/au/du/de");
+  guint n = of > 0 ? vtr_parse_subject (reader, at + of, end, clause) : 0;
+
+  return n > 0 && clause->fail == VTR_VERDICT_NONE && clause->subjects->len > 0 && clause->left->len == 0 ? of + n : 0;
+}
+
 /**
  * vtr_heads_standing:
  *
- * "Standing orders", alone on its line: of the lines below, to the end of the paragraph.
+ * "Standing orders", "Standing orders for Kleist until I say otherwise:", alone on its line:
+ * of the lines below, to the end of the paragraph.
  */
 gboolean
 vtr_heads_standing (VtrReader *reader,
                     const VtrUnit *unit)
 {
+  static const gchar *const once[] = { "for? this turn/time", "now", "orders/movements/moves for this turn", "in/fur/fuer? diesen/dieser/diesem zug/runde", "diesmal", "pour? ce tour ci?", "cette fois", NULL };
   const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) clause = vtr_clause_new (unit->start);
   guint at = unit->start;
+  guint first;
   guint n;
 
   if (unit->paragraph)
     reader->for_good = FALSE;
   while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
+  first = at;
+  if (vtr_phrases (tokens, at, unit->end, once) > 0)
+    reader->for_good = FALSE;
   n = vtr_match_for_good (tokens, at, unit->end);
-  if (n == 0 || !unit->line || vtr_has_words (tokens, at + n, unit->end))
+  if (n == 0 || !unit->line)
+    return FALSE;
+  at += n;
+  n = match_of_whom (reader, at, unit->end, clause);
+  at += n;
+  if (n > 0 && vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COMMA))
+    at++;
+  if (n > 0)
+    at += vtr_match_for_good (tokens, at, unit->end);
+  if (vtr_has_words (tokens, at, unit->end) || (n > 0 && !vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COLON)))
     return FALSE;
   /* "Until further notice." below an order is of that */
-  if (!vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_COLON) && vtr_phrase (tokens, at, unit->end, "standing/permanent orders/instructions") == 0 && vtr_phrase (tokens, at, unit->end, "dauerbefehle/ordres/consignes") == 0)
+  if (!vtr_token_is (tokens, at, unit->end, VTR_TOKEN_COLON) && vtr_phrase (tokens, first, unit->end, "standing/permanent orders/instructions") == 0 && vtr_phrase (tokens, first, unit->end, "dauerbefehle/ordres/consignes") == 0)
     return FALSE;
   reader->for_good = TRUE;
+  if (n > 0)
+    {
+      clause->heading = TRUE;
+      vtr_set_subject (reader, clause);
+    }
   return TRUE;
 }
 

@@ -344,6 +344,99 @@ takes_turns (VtrReader *reader,
   return vtr_has_phrase (reader->tokens, start, end, turns);
 }
 
+/* "Zieten soll bei einem Angriff auf Altenburg zurückgehen": whither, or where he is attacked? */
+static gboolean
+may_be_goal (VtrReader *reader,
+             guint start,
+             VtrGap words)
+{
+  static const gchar *const attacks[] = { "angriff/angriffs/angriffen auf/gegen", "attack/attacks on/upon/against", "attaque/attaques sur/contre", NULL };
+  VtrId place;
+
+  for (guint at = start; at + 2 < words.end; at++)
+    if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, at, words.end, attacks) > 0 && vtr_token_is (reader->tokens, at + 2, words.end, VTR_TOKEN_WORD) && vtr_match_place (reader, at + 2, words.end, NULL, &place) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "Bonet stays with us": a division that stands with its corps is not left behind. */
+static gboolean
+stays_with_corps (VtrReader *reader,
+                  const VtrOrder *order,
+                  VtrGap words,
+                  guint start,
+                  guint end)
+{
+  static const gchar *const with[] = { "with/by me/us/ourselves", "with my/the/our/his/its whole/own? corps/army/command", "with the? rest/others/remainder of us/my/the/our?", "bei/mit mir/uns", "beim korps", "bei/mit dem/meinem/unserem korps", "avec moi/nous", "avec/pres le/mon/notre/du corps", "aupres de moi/nous/lui", "au corps", NULL };
+  VtrId place;
+  gboolean found = FALSE;
+
+  if (is_corps (reader, &order->formation))
+    return FALSE;
+  for (guint at = start; at < words.start; at++)
+    if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, at, end, NULL, &place) > 0)
+      return FALSE;
+  for (guint at = words.start; at < end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_STOP && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_SEMICOLON; at++)
+    {
+      if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || (at >= words.end && vtr_phrases (reader->tokens, at, end, joints) > 0))
+        {
+          if (at >= words.end)
+            break;
+          continue;
+        }
+      found = found || vtr_phrases (reader->tokens, at, end, with) > 0;
+      if (vtr_match_place (reader, at, end, NULL, &place) > 0)
+        return FALSE;
+    }
+  return found;
+}
+
+/* "Everyone else holds, i.e. Tettenborn and Dörnberg"; "if either of them is in trouble I march
+ * to his guns"; "leaves the second in Wesel and moves the first to Münster": words for somebody
+ * of whom the order is not, or not alone. */
+static gboolean
+means_others (VtrReader *reader,
+              const VtrOrder *order,
+              VtrGap words,
+              guint end)
+{
+  static const gchar *const others[] = { "everyone/everybody/everything/all else", "the others/rest", "all the others/rest", "alle anderen/ubrigen/uebrigen", "die anderen/ubrigen/uebrigen", "tous? les autres", NULL };
+  static const gchar *const namely[] = { "i e", "ie", "that is", "namely", "viz", "to wit", "d h", "dh", "das heisst", "namlich/naemlich", "cest a dire", "a savoir", "savoir", NULL };
+  static const gchar *const either[] = { "either/any/one/each/whichever/none of them/these/those/both", "either/any/one/each/whichever of the two/three", "einer/eine/eines/wer von/der ihnen/beiden/den? beiden?", "lun/lune ou lautre", "lun/lune deux/delles/deux?", NULL };
+  gboolean guns = vtr_id_is (&order->verb, "guns") && vtr_id_is_empty (&order->target);
+  gboolean all = FALSE;
+
+  for (guint at = words.start; at < end; at++)
+    {
+      if (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+        continue;
+      all = all || (at < words.end && vtr_phrases (reader->tokens, at, end, others) > 0);
+      if (all && at >= words.start + 2 && vtr_phrases (reader->tokens, at, end, namely) > 0)
+        return TRUE;
+      if (guns && vtr_phrases (reader->tokens, at, end, either) > 0)
+        return TRUE;
+      /* an ordinal without its noun */
+      if (at < words.end && is_corps (reader, &order->formation) && vtr_phrase (reader->tokens, at, end, "move/moves/send/sends/march/marches/bring/brings/take/takes the first/second/third/other to/over/up/down/back/on/from") > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Old: Yorck to Bernburg. New: …" */
+static gboolean
+stands_under_old (VtrReader *reader,
+                  VtrGap words,
+                  guint start)
+{
+  static const gchar *const old[] = { "old", "before", "previous", "previously", "formerly", "was", "alt", "bisher", "vorher", "bislang", "ancien", "avant", "precedemment", "jusquici", NULL };
+
+  guint at = words.start;
+
+  while (at > start && vtr_token (reader->tokens, at - 1)->kind != VTR_TOKEN_COLON)
+    at--;
+  return at > start + 1 && vtr_token (reader->tokens, at - 2)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, at - 2, at, old) > 0;
+}
+
 /**
  * vtr_leaves_unsaid:
  * @reader: the reader
@@ -361,6 +454,7 @@ vtr_leaves_unsaid (VtrReader *reader,
                    guint end,
                    guint first)
 {
+  static const gchar *const joins[] = { "schliesst/schliessen/schliesse sich", NULL };
   const VtrOrder *next = next_span (reader, order, first, FALSE);
   const VtrOrder *after = next_span (reader, order, first, TRUE);
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
@@ -372,6 +466,17 @@ vtr_leaves_unsaid (VtrReader *reader,
   /* "to Bamberg, gives battle if attacked, and goes on to Schweinfurt next turn" */
   if (after != NULL && vtr_id_equal (&after->formation, &order->formation) && (vtr_id_is (&after->verb, "stand") || vtr_id_is (&after->verb, "withdraw")))
     said.end = end;
+  if (stands_under_old (reader, words, start))
+    return "hindsight";
+  if (means_others (reader, order, words, end))
+    return "who";
+  if (vtr_id_is (&order->verb, "halt") && stays_with_corps (reader, order, words, start, end))
+    return "unclear";
+  if (vtr_id_is (&order->verb, "withdraw") && vtr_id_is_empty (&order->target) && (may_be_goal (reader, start, words) || (next != NULL && next->verdict.kind == VTR_VERDICT_QUESTION && g_strcmp0 (next->verdict.reason, "march-or-posture") == 0)))
+    return "no-place";
+  /* "schließt sich in Jena wieder an" */
+  if (vtr_id_is (&order->verb, "invest") && vtr_has_phrase (reader->tokens, words.start, words.end, joins))
+    return "unclear";
   if (is_half_withdrawal (reader, order, start, end, first) || (vtr_id_is (&order->verb, "march") && ends_on_way (reader, order, words)))
     return "no-place";
   if (holds_another (reader, words, first) || is_he_another (reader, order, words, start, first))

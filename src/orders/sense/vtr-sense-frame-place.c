@@ -12,6 +12,16 @@ holds_place (const VtrFraming *framing)
   return last->sense == VTR_SENSE_STAND && vtr_phrase (framing->reader->tokens, last->start, last->end, "tient/tiens/tiennent/tiendra/tiendrai/tiendront/tenons/tenez/tienne/tenir/hold/holds/halt/halten") == last->end - last->start;
 }
 
+/* "Bei einem Angriff auf Altenburg". */
+static gboolean
+is_attack_on (const VtrFraming *framing)
+{
+  const VtrPiece *on = vtr_framing_piece (framing, framing->at - 1);
+  const VtrPiece *when = framing->at > 1 ? vtr_framing_piece (framing, framing->at - 2) : NULL;
+
+  return when != NULL && when->sense == VTR_SENSE_IF_ATTACKED && vtr_phrase (framing->reader->tokens, when->end - 1, when->end, "angriff/angriffs/angriffe/attack/attaque") > 0 && vtr_phrase (framing->reader->tokens, on->start, on->end, "auf/on/upon/sur") > 0;
+}
+
 /**
  * vtr_framing_take_place:
  *
@@ -85,6 +95,7 @@ vtr_framing_take_place (VtrFraming *framing,
       frame->goal = TRUE;
       return TRUE;
     case VTR_SENSE_IN:
+      frame->on = frame->on || is_attack_on (framing);
       if (!vtr_id_is_empty (&frame->in) && vtr_id_equal (&frame->in, &piece->place))
         return TRUE;
       /* "par Gotha à Erfurt", "à Saalfeld et, au tour suivant, à Iéna" */
@@ -118,6 +129,12 @@ vtr_framing_take_place (VtrFraming *framing,
         return FALSE;
       frame->at = piece->place;
       return TRUE;
+    case VTR_SENSE_DETACH:
+      /* "Trubetzkoi: detach, Zeitz" */
+      if (frame->act != VTR_SENSE_DETACH || !frame->named || framing->gate != VTR_SENSE_COMMA || vtr_frame_has_where (frame))
+        break;
+      g_array_append_val (frame->path, piece->place);
+      return frame->goal = TRUE;
     case VTR_SENSE_LEAVE:
       frame->from = piece->place;
       frame->act = VTR_SENSE_GO;

@@ -294,6 +294,14 @@ vtr_framing_take_pronoun (VtrFraming *framing,
     return piece->sense == VTR_SENSE_ME ? (frame->with_me = TRUE) : FALSE;
   if (framing->before == VTR_SENSE_NEXT && piece->sense == VTR_SENSE_ME)
     return FALSE;
+  /* "Compans – leave him in Erfurt" */
+  if (piece->sense == VTR_SENSE_IT && framing->before == VTR_SENSE_LEAVE && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_LEAVE && frame->named && frame->objects->len == 0 && frame->who->len == 1)
+    {
+      vtr_append_ids (frame->objects, frame->who);
+      g_array_set_size (frame->who, 0);
+      frame->named = frame->told = FALSE;
+      return TRUE;
+    }
   /* "goes to Magdeburg and invests it" */
   if (piece->sense == VTR_SENSE_IT && piece->end == piece->start + 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before == frame->act && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_LIFT || frame->act == VTR_SENSE_HOLD))
     return TRUE;

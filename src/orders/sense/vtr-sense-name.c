@@ -239,7 +239,7 @@ vtr_sense_is_unsure (VtrReader *reader,
                      const VtrClause *clause,
                      gboolean arm)
 {
-  return clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || clause->left->len > 0 || (arm ? pos > 0 && vtr_phrase (reader->tokens, pos - 1, pos, "their/leur/leurs") > 0 : vtr_sense_is_arm (reader, pos, n, clause->subjects)) || is_day (reader->tokens, pos, end) || clause->excepted || clause->everybody;
+  return clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || clause->left->len > 0 || (arm ? pos > 0 && vtr_phrase (reader->tokens, pos - 1, pos, "their/leur/leurs") > 0 : vtr_sense_is_arm (reader, pos, n, clause->subjects)) || is_day (reader->tokens, pos, end) || clause->excepted || (clause->everybody && clause->subjects->len > 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army"));
 }
 
 /* --- names that are of one another ------------------------------------------- */
@@ -271,6 +271,14 @@ find_garrisons (VtrReader *reader,
     }
 }
 
+/* "Wittenberg hält aus": what a garrison does. */
+static gboolean
+holds_out (const GArray *tokens,
+           const VtrPiece *piece)
+{
+  return vtr_phrase (tokens, piece->start, piece->end, "holds/hold/halt/tient out/aus/bon/toujours") == piece->end - piece->start;
+}
+
 /* "Schweidnitz and Glatz go into the works": their garrisons. */
 static void
 name_garrisons (VtrReader *reader,
@@ -288,7 +296,7 @@ name_garrisons (VtrReader *reader,
       else if (n == 0 || (piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND))
         break;
     }
-  if (n < 2 || end == pieces->len)
+  if (n == 0 || end == pieces->len || (n == 1 && !holds_out (reader->tokens, &g_array_index (pieces, VtrPiece, end))))
     return;
   switch (g_array_index (pieces, VtrPiece, end).sense)
     {
@@ -302,6 +310,8 @@ name_garrisons (VtrReader *reader,
     default:
       return;
     }
+  if (n == 1)
+    g_array_index (pieces, VtrPiece, end).sense = VTR_SENSE_STAY;
   for (guint i = 0; i < end; i++)
     {
       VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/sense/vtr-sense-private.h"
+#include "orders/sense/vtr-sense-frame-private.h"
 
 /* Frames into orders. A frame that says anything an order cannot carry is no order, and
  * with it the whole sentence. */
@@ -226,6 +226,10 @@ add_withdrawal (VtrOrdering *ordering,
   VtrClause *clause;
   VtrId target = { "" };
 
+  /* "soll bei einem Angriff auf Altenburg zurückgehen": where, or whither? */
+  if (frame->on && frame->path->len == 0 && !frame->there && vtr_id_is_empty (&frame->in))
+    return FALSE;
+
   if (frame->forced || frame->split || frame->continues || frame->next || frame->path->len > 1 || !vtr_id_is_empty (&frame->at) || (!vtr_id_is_empty (&frame->from) && !stand_at (ordering, who, &frame->from)))
     return FALSE;
   if (frame->path->len == 1)
@@ -359,6 +363,9 @@ company_fits (VtrOrdering *ordering,
 
   if (frame->company->len > 0 && !vtr_are_own (ordering->reader, frame->company))
     return FALSE;
+  /* "Trubetzkoi stays with us": he is not left behind */
+  if (act == VTR_SENSE_STAY && frame->with_me && frame->named && !frame->rest && !frame->others && !frame->there && !vtr_frame_has_where (frame))
+    return FALSE;
 
   for (guint i = 0; i < frame->company->len; i++)
     {
@@ -377,6 +384,10 @@ company_fits (VtrOrdering *ordering,
       if (act == VTR_SENSE_STAY && frame->company->len == 1)
         for (guint k = 0; k < n && !fits; k++)
           fits = (vtr_lexicon_is_under (ordering->reader->lexicon, one_of (who, k), id) || vtr_lexicon_is_under (ordering->reader->lexicon, id, one_of (who, k))) && is_formation_at (ordering, id, one_of (who, k));
+      /* nor is who stays with his corps */
+      for (guint k = 0; k < n && act == VTR_SENSE_STAY && !frame->there && !vtr_frame_has_where (frame); k++)
+        if (vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (who, VtrId, k), id) && !vtr_id_equal (&g_array_index (who, VtrId, k), id))
+          return FALSE;
       for (guint k = 0; k < n && !fits; k++)
         if (vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (who, VtrId, k), id) || vtr_lexicon_is_under (ordering->reader->lexicon, id, &g_array_index (who, VtrId, k)))
           return FALSE;

@@ -50,7 +50,7 @@ match_particle (const GArray *tokens,
                 guint pos,
                 guint end)
 {
-  return ends_part (tokens, pos + 1, end) ? vtr_phrase (tokens, pos, end, "ab/aus/auf/an/ein/vor/nach/fort/los/weiter/heran/nieder/um/herbei/hinein/hinaus/hinuber/heruber/heraus") : 0;
+  return ends_part (tokens, pos + 1, end) ? vtr_phrase (tokens, pos, end, "ab/aus/auf/an/ein/vor/nach/fort/los/weiter/heran/nieder/um/herbei/hinein/hinaus/hinuber/heruber/heraus/herauf/hinauf/hinunter/herunter/runter/rauf/ruber") : 0;
 }
 
 /* Cases and ways that the grammar knows in more words than the vocabulary. */
@@ -132,6 +132,15 @@ is_filler (const GArray *tokens,
   const gchar *fold = vtr_token (tokens, pos)->fold;
 
   return vtr_token_has (tokens, pos, end, VTR_CLASS_FILLER) && !g_strv_contains (others, fold) && (!g_str_has_suffix (fold, "ly") || g_strv_contains (manner, fold));
+}
+
+/* "Move the first to Münster": an ordinal behind its article stands for somebody. */
+static gboolean
+is_ordinal_alone (const GArray *tokens,
+                  guint pos,
+                  guint end)
+{
+  return pos > 0 && vtr_token_is (tokens, pos - 1, end, VTR_TOKEN_WORD) && vtr_phrase (tokens, pos - 1, end, "the/le/la/les/der/die/das/den/dem first/second/third/fourth/last/other/premier/premiere/seconde/deuxieme/autre/erste/ersten/zweite/zweiten/dritte/dritten/andere/anderen") == 2;
 }
 
 /* Whether words of something that is done stand at @pos. */
@@ -233,6 +242,81 @@ drop_courtesies (VtrReader *reader,
     }
 }
 
+/* "If the French attack at | Zeitz": the preposition is the place's. Returns its tokens. */
+static guint
+leaves_preposition (VtrReader *reader,
+                    guint pos,
+                    guint n,
+                    guint end,
+                    const VtrPiece *piece)
+{
+  VtrId place;
+
+  return n > 2 && vtr_sense_is_case (piece->sense) && vtr_phrase (reader->tokens, pos + n - 1, end, "at/in/on/upon/against/a/bei/auf/sur") > 0 && vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_WORD) && vtr_match_place (reader, pos + n, end, NULL, &place) > 0 ? 1 : 0;
+}
+
+static gboolean
+is_somebody (const VtrPiece *piece)
+{
+  return (piece->sense == VTR_SENSE_NAME && !piece->unsure) || piece->sense == VTR_SENSE_ME || piece->sense == VTR_SENSE_IT || piece->sense == VTR_SENSE_SIE || piece->sense == VTR_SENSE_THEY || piece->sense == VTR_SENSE_HIM;
+}
+
+/* "To Halle, behind Reynier", "waits there for Souham": beside whom it is changes nothing. */
+static void
+drop_beside (VtrReader *reader,
+             GArray *pieces)
+{
+  static const gchar *const beside[] = { "close/just/right/directly/straight? behind/after", "in front of", "ahead of", "before", "close/right? beside", "gleich/direkt/dicht? hinter", "vor", "neben", "juste? derriere", "devant", "a la suite de", NULL };
+  static const gchar *const waits[] = { "wait/waits/waiting", "wartet/warten/warte", "attend/attends/attendent/attendra/attendront/attendrai/jattends/jattendrai/attendre", NULL };
+  gboolean goes = FALSE;
+  gboolean waited = FALSE;
+
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      VtrPiece *next = &g_array_index (pieces, VtrPiece, i + 1);
+      /* who are all the others, if some of them are still to come? */
+      gboolean others = i > 0 && g_array_index (pieces, VtrPiece, 0).sense == VTR_SENSE_OTHERS;
+      guint length = piece->end - piece->start;
+      const VtrPiece *after = i + 2 < pieces->len ? &g_array_index (pieces, VtrPiece, i + 2) : NULL;
+
+      if (piece->sense == VTR_SENSE_PLACE || piece->sense == VTR_SENSE_GO)
+        goes = TRUE;
+      if (piece->sense == VTR_SENSE_STAY && vtr_phrases (reader->tokens, piece->end - 1, piece->end, waits) > 0)
+        {
+          waited = TRUE;
+          /* "attend Bertrand à Iéna" */
+          if (next->sense == VTR_SENSE_NAME && !next->unsure && after != NULL && (after->sense == VTR_SENSE_IN || after->sense == VTR_SENSE_AT))
+            next->sense = VTR_SENSE_FILLER;
+        }
+      else if (waited && !others && (vtr_phrase (reader->tokens, piece->start, piece->end, "for") == length || vtr_phrase (reader->tokens, piece->start, piece->end, "auf") == length) && is_somebody (next) && !(after != NULL && after->sense == VTR_SENSE_COMMA && i + 3 < pieces->len && g_array_index (pieces, VtrPiece, i + 3).sense == VTR_SENSE_WHO) && (g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_PLACE || g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_THERE || (after != NULL && (after->sense == VTR_SENSE_THERE || after->sense == VTR_SENSE_AT || after->sense == VTR_SENSE_IN))))
+        piece->sense = next->sense = VTR_SENSE_FILLER;
+      else if ((goes || (after != NULL && (after->sense == VTR_SENSE_TO || after->sense == VTR_SENSE_COMMA))) && vtr_phrases (reader->tokens, piece->start, piece->end, beside) == length && is_somebody (next) && next->end - next->start <= 4 && (after == NULL || (after->sense >= VTR_SENSE_COMMA && after->sense <= VTR_SENSE_VIA)))
+        piece->sense = next->sense = VTR_SENSE_FILLER;
+      if (piece->sense == VTR_SENSE_AND || piece->sense == VTR_SENSE_THEN || piece->sense == VTR_SENSE_NAME)
+        waited = FALSE;
+    }
+}
+
+/* "By the Naumburg | road": of a place on the way. */
+static gboolean
+is_road (const GArray *tokens,
+         const GArray *pieces,
+         guint pos,
+         guint end)
+{
+  guint i = pieces->len;
+
+  if (vtr_phrase (tokens, pos, end, "road/strasse/chaussee") == 0)
+    return FALSE;
+  for (guint k = 0; k < i; k++)
+    if (g_array_index (pieces, VtrPiece, k).sense == VTR_SENSE_TO)
+      return FALSE;
+  while (i > 0 && g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_FILLER)
+    i--;
+  return i > 0 && (g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_VIA || g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_PLACE);
+}
+
 /**
  * vtr_sense_pieces:
  * @reader: with the names that may be used
@@ -304,6 +388,15 @@ vtr_sense_pieces (VtrReader *reader,
       if (piece.sense == VTR_SENSE_FROM && is_before_verb (&text, pos))
         piece.sense = VTR_SENSE_FILLER;
       n_sense = match_grammar (reader, pos, unit->end, n_sense, &piece, &who);
+      if (n_sense == 1 && piece.sense == VTR_SENSE_FILLER && is_ordinal_alone (reader->tokens, pos, unit->end))
+        {
+          n_sense = 0;
+          piece.sense = VTR_SENSE_UNKNOWN;
+        }
+      n_sense -= leaves_preposition (reader, pos, n_sense, unit->end, &piece);
+      /* "schließt sich an" */
+      if (piece.sense == VTR_SENSE_INVEST && vtr_phrase (reader->tokens, pos + n_sense, unit->end, "sich") > 0)
+        piece.sense = VTR_SENSE_UNKNOWN;
       /* "to his aid" says not how */
       if (piece.sense == VTR_SENSE_GUNS && vtr_phrase (reader->tokens, pos + n_sense - 1, unit->end, "aid/help/support/assistance/rescue/aide/secours/hilfe") > 0)
         {
@@ -320,7 +413,7 @@ vtr_sense_pieces (VtrReader *reader,
         }
       if (!(n_sense > 0 && piece.sense >= VTR_SENSE_ME && piece.sense <= VTR_SENSE_THEY))
         n_name = vtr_sense_name (reader, pos, unit->end, last_is (pieces, VTR_SENSE_WITH), clause, &piece.arm);
-      n_place = vtr_match_place (reader, pos, unit->end, where, &piece.place);
+      n_place = vtr_match_place (reader, pos, is_road (reader->tokens, pieces, pos + 1, unit->end) ? pos + 1 : unit->end, where, &piece.place);
       /* a town, not who bears its name */
       if (n_name > 0 && n_name >= n_place && n_name >= n_sense)
         {
@@ -372,7 +465,7 @@ vtr_sense_pieces (VtrReader *reader,
         piece.sense = VTR_SENSE_FILLER;
       else
         {
-          piece.sense = is_filler (reader->tokens, pos, unit->end) ? VTR_SENSE_FILLER : VTR_SENSE_UNKNOWN;
+          piece.sense = (is_filler (reader->tokens, pos, unit->end) || is_road (reader->tokens, pieces, pos, unit->end)) && !is_ordinal_alone (reader->tokens, pos, unit->end) ? VTR_SENSE_FILLER : VTR_SENSE_UNKNOWN;
           piece.end = pos + 1;
         }
       pos = piece.end;
@@ -381,6 +474,7 @@ vtr_sense_pieces (VtrReader *reader,
   vtr_sense_join_names (reader, pieces);
   drop_writer (reader, pieces);
   drop_courtesies (reader, pieces);
+  drop_beside (reader, pieces);
   for (guint i = 0; i < pieces->len; i++)
     g_array_index (pieces, VtrPiece, i).from = vtr_token (reader->tokens, g_array_index (pieces, VtrPiece, i).start)->start;
   g_array_set_size (reader->subjects, 0);

@@ -197,6 +197,7 @@ typedef struct
   VtrId at;
   VtrId in;      /* to or at */
   VtrId when_at; /* where the case is said to be */
+  gboolean on;   /* "bei einem Angriff auf …": there, or whither */
   gboolean there;
   gboolean to_him;
   gboolean otherwise; /* if nothing comes of what was said before */

@@ -634,6 +634,7 @@ vtr_sense_read (VtrSenseReader *sense,
 {
   gboolean replaced = FALSE;
 
+  sense->reader.for_good = sense->grammar->for_good;
   /* the grammar may have cut the same words into other sentences */
   while (sense->next < sense->units->len && start_of (&sense->reader, &g_array_index (sense->units, VtrUnit, sense->next)) < end)
     {

@@ -156,6 +156,17 @@ match_count (const GArray *tokens,
   return 0;
 }
 
+/* Whether the message names a part of @corps. */
+static gboolean
+is_part_named (const VtrReader *reader,
+               const VtrId *corps)
+{
+  for (guint i = 0; i < reader->named->len; i++)
+    if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (reader->named, VtrId, i), corps) && !vtr_id_equal (&g_array_index (reader->named, VtrId, i), corps))
+      return TRUE;
+  return FALSE;
+}
+
 /* "the three brigades", "the other four divisions": as many as are left of one corps of
  * the sender's, or called so in it. Returns the tokens. */
 static guint
@@ -204,11 +215,15 @@ parse_counted (VtrReader *reader,
     at += 1 + named;
   else if (vtr_phrase (tokens, at, end, "of/under/from/at/in") > 0)
     return 0;
-  for (guint c = 0; c < reader->corps->len && ids->len != count; c++)
+  for (guint c = 0; c < reader->corps->len; c++)
     {
+      g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
       if (of->subjects->len > 0 && !vtr_has_id (of->subjects, &g_array_index (reader->corps, VtrId, c)))
         continue;
-      g_array_set_size (ids, 0);
+      /* others than some of the same corps who were named */
+      if (of->subjects->len == 0 && other > 0 && reader->corps->len > 1 && !is_part_named (reader, &g_array_index (reader->corps, VtrId, c)))
+        continue;
       for (guint i = 0; i < reader->lexicon->formations->len; i++)
         {
           const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
@@ -218,8 +233,14 @@ parse_counted (VtrReader *reader,
           if (name == NULL || record->kind != VTR_FORMATION_DIVISION || !record->commanded || !vtr_id_equal (&record->parent, &g_array_index (reader->corps, VtrId, c)) || vtr_reader_place_of (reader, &record->id) == NULL || strstr (name, noun) == NULL)
             continue;
           if (other == 0 || !vtr_has_id (reader->named, &record->id))
-            vtr_append_id (ids, &record->id);
+            vtr_append_id (parts, &record->id);
         }
+      if (parts->len != count)
+        continue;
+      /* of which corps? */
+      if (ids->len > 0)
+        return 0;
+      vtr_append_ids (ids, parts);
     }
   if (ids->len != count || (other > 0 && reader->named->len == 0))
     return 0;

@@ -392,7 +392,7 @@ runs_on (const gchar *body,
     return FALSE;
   /* the next word would not have had room on this line */
   length = stop->start - line_start;
-  if (width >= 55 && width <= 100 && length + 1 + (after->end - after->start) > width)
+  if (width >= 55 && width <= 150 && length + 1 + (after->end - after->start) > width)
     return TRUE;
   /* nobody there begins a sentence with a capital: the line ends where its writer ended it */
   if (careless && (width < 55 || length + 8 < width))
