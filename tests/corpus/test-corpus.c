@@ -246,6 +246,7 @@ fault_of (const CorpusWorld *world,
   const VtrPlayer *commander;
   const VtrVerb *verb;
   guint places = 0;
+  VtrOptions last = 0;
   VtrId formation;
 
   if (g_strv_length (words) < 2)
@@ -269,11 +270,19 @@ fault_of (const CorpusWorld *world,
           return "no such target";
       }
     else if (g_str_equal (words[i], "standing"))
-      continue; /* an order of any verb may stand */
+      {
+        /* an order of any verb may stand */
+        if (words[i + 1] != NULL)
+          return "more behind standing";
+      }
     else if (option_of (words[i]) != 0)
       {
         if (!(verb->options & option_of (words[i])))
           return "no option of the verb";
+        /* as orders are printed, or it would never be what was read */
+        if (option_of (words[i]) <= last)
+          return "options are told in the order forced, split, continue, alone";
+        last = option_of (words[i]);
       }
     else if (!(verb->flags & VTR_VERB_PATH) || vtr_board_find_place (input->board, words[i]) == VTR_NO_PLACE)
       return "no such place";

@@ -103,7 +103,7 @@ test_paths (void)
     { "ney", "III Corps: Dresden", "iii march dresden" },
     { "ney", "III Corps marches to Grimma. It marches from Grimma to Dresden.", "iii march grimma|iii march dresden" },
     { "ney", "III Corps marches to Dresden by\nGrimma and Meissen.", "iii march grimma meissen dresden" },
-    { "ney", "III Corps marches by the Grimma road to Dresden.", "not-understood no-place of=iii \"marches\"" },
+    { "ney", "III Corps marches by the Grimma road to Dresden.", "iii march grimma dresden" },
     { "ney", "III Corps marches to join V Corps.", "not-understood no-place of=iii \"marches\"" },
     { "ney", "III Corps marches to V Corps.", "not-understood unclear of=iii \"Corps\"" },
   };

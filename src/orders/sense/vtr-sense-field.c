@@ -28,7 +28,7 @@ read_field (VtrReader *reader,
   vtr_append_ids (reader->subjects, who);
   reader->subject_state = VTR_SUBJECT_KNOWN;
   pieces = vtr_sense_pieces (reader, &unit);
-  frames = vtr_sense_frames (reader, pieces, when, who);
+  frames = vtr_sense_frames (reader, pieces, when, who, NULL);
   if (frames != NULL && !vtr_sense_orders (reader, &unit, frames, before, FALSE, clauses))
     g_ptr_array_set_size (clauses, 0);
   g_array_set_size (reader->subjects, 0);

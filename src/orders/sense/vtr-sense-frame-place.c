@@ -203,7 +203,7 @@ vtr_framing_take_place (VtrFraming *framing,
   if (frame->act == VTR_SENSE_UNKNOWN && !frame->told && next != NULL && (vtr_sense_is_act (next->sense) || next->sense == VTR_SENSE_WILL))
     return FALSE;
   /* "Start: Harburg"; "marches for Posen: Thorn, Gnesen, Posen" */
-  if (framing->gate == VTR_SENSE_COLON && (frame->path->len > 0 || framing->before == VTR_SENSE_GO))
+  if (framing->gate == VTR_SENSE_COLON && (frame->path->len > 0 || (framing->before == VTR_SENSE_GO && !(frame->named && frame->act == VTR_SENSE_GO))))
     return FALSE;
   if (frame->path->len == 0 && framing->before != VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_NAME && framing->before != VTR_SENSE_NEXT && framing->before != VTR_SENSE_GO)
     return FALSE;

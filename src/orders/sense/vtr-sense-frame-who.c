@@ -62,6 +62,12 @@ vtr_framing_take_name (VtrFraming *framing,
   /* "Berg zu Kleist nach Halle" */
   if ((framing->before == VTR_SENSE_IN || framing->before == VTR_SENSE_TO) && frame->told && vtr_framing_next_piece (framing, framing->at, TRUE) != NULL && vtr_framing_next_piece (framing, framing->at, TRUE)->sense == VTR_SENSE_TO && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "zu/to") > 0)
     return TRUE;
+  /* "to the guns, but only for Blücher" */
+  if (frame->act == VTR_SENSE_GUNS && framing->before == VTR_SENSE_TO && frame->friends->len == 0 && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "for/fur/pour") > 0)
+    {
+      vtr_append_ids (frame->friends, piece->ids);
+      return TRUE;
+    }
   /* "Forced march to Naumburg for III Corps" */
   if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && vtr_frame_has_where (frame) && !frame->told && frame->who->len == 0 && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "for/pour/fur") > 0)
     framing->before = VTR_SENSE_UNKNOWN;
@@ -287,13 +293,32 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   /* "Yorck and Berg both go to Halle" */
   if (piece->sense == VTR_SENSE_THEY && frame->named && frame->who->len > 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_WITH && count_of (reader->tokens, piece) == frame->who->len)
     return TRUE;
+  /* "back to Leipzig with them" */
+  if (framing->before == VTR_SENSE_WITH && frame->back && !frame->named && !frame->told && piece->sense != VTR_SENSE_ME && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL)
+    {
+      framing->before = VTR_SENSE_UNKNOWN;
+      framing->gate = VTR_SENSE_UNKNOWN;
+    }
   /* "stays with me"; "and next turn I march …" is of another march */
-  if (framing->before == VTR_SENSE_WITH && piece->sense == VTR_SENSE_IT && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
+  if (framing->before == VTR_SENSE_WITH && (piece->sense == VTR_SENSE_IT || piece->sense == VTR_SENSE_THEY) && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
     return TRUE;
   if (framing->before == VTR_SENSE_WITH)
     return piece->sense == VTR_SENSE_ME ? (frame->with_me = TRUE) : FALSE;
   if (framing->before == VTR_SENSE_NEXT && piece->sense == VTR_SENSE_ME)
     return FALSE;
+  /* "If pressed, back to Dessau, both of them." */
+  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && !frame->told && !frame->named && vtr_frame_says_something (frame) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && framing->frames->len == 0 && find_all (framing, piece, ids))
+    {
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, ids);
+      return frame->named = frame->told = TRUE;
+    }
+  /* "Das Hauptquartier verlegen wir nach Freiberg" */
+  if (piece->sense == VTR_SENSE_ME && framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && frame->named && frame->when == VTR_SENSE_UNKNOWN && framing->at > 0 && vtr_phrase (reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "verlege/verlegen/ziehe/ziehen/zieh/fuhre/fuhren/bringe/bringen/schiebe/schieben/verschiebe/verschieben") > 0)
+    return TRUE;
+  /* "Sébastiani rides to Stendal, all three divisions" */
+  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && vtr_frame_says_something (frame) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (reader->tokens, piece->end - 1, piece->end, "divisions/divisionen/brigades/brigaden") > 0 && vtr_formation_is (reader->lexicon, &g_array_index (frame->who, VtrId, 0), "corps"))
+    return TRUE;
   /* "Compans – leave him in Erfurt" */
   if (piece->sense == VTR_SENSE_IT && framing->before == VTR_SENSE_LEAVE && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_LEAVE && frame->named && frame->objects->len == 0 && frame->who->len == 1)
     {

@@ -523,7 +523,7 @@ take_piece (VtrFraming *framing,
         const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
 
         /* "Horn goes with him to Halle" */
-        if (piece->sense == VTR_SENSE_WITH && next != NULL && next->sense == VTR_SENSE_IT && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
+        if (piece->sense == VTR_SENSE_WITH && next != NULL && (next->sense == VTR_SENSE_IT || next->sense == VTR_SENSE_THEY) && ((frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW)) || (frame->back && !frame->named)))
           return TRUE;
         /* before a place, or "with" somebody, and nothing else */
         return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST)) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
@@ -554,8 +554,11 @@ take_piece (VtrFraming *framing,
         if (next != NULL && (next->sense == VTR_SENSE_THEY || next->sense == VTR_SENSE_REST || next->sense == VTR_SENSE_OTHERS || next->sense == VTR_SENSE_IT) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "let/have/i/we") > 0)
           return TRUE;
         /* "goes only to Weimar" */
-        if (next != NULL && next->sense == VTR_SENSE_TO && framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/just") > 0)
-          return TRUE;
+        if (next != NULL && next->sense == VTR_SENSE_TO && ((framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN) || framing->before == VTR_SENSE_GUNS || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && !vtr_frame_has_where (frame))) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/just/seulement/nur") > 0)
+          {
+            framing->gate = VTR_SENSE_UNKNOWN;
+            return TRUE;
+          }
         /* "Ich lasse Marchand in Weimar" */
         if (framing->gate == VTR_SENSE_UNKNOWN && frame->told && frame->act == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "lasse/lassen/lasst") == piece->end - piece->start)
           {
@@ -594,6 +597,9 @@ take_piece (VtrFraming *framing,
       frame->no_battle = TRUE;
       return frame->act == VTR_SENSE_ACCEPT || frame->act == VTR_SENSE_UNKNOWN;
     case VTR_SENSE_ENEMY:
+      /* "after a victory it presses the beaten enemy toward Weissenfels" */
+      if (frame->act == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_WON && !vtr_frame_has_where (frame))
+        frame->act = VTR_SENSE_PURSUE;
       return frame->act == VTR_SENSE_PURSUE || frame->act == VTR_SENSE_FOLLOW;
     case VTR_SENSE_LAST:
       return frame->last = TRUE;
@@ -608,6 +614,9 @@ take_piece (VtrFraming *framing,
     case VTR_SENSE_MAY:
       return frame->may = TRUE;
     case VTR_SENSE_CONTINUE:
+      /* "to his guns, without waiting for orders" */
+      if (frame->act == VTR_SENSE_GUNS || frame->act == VTR_SENSE_STAND)
+        return TRUE;
       return frame->continues = TRUE;
     case VTR_SENSE_NEXT:
       return frame->next = TRUE;
@@ -681,12 +690,13 @@ settle_alike (GPtrArray *frames)
 
 /* "Horn stays, Steinmetz likewise". */
 static gboolean
-settle_same (GPtrArray *frames)
+settle_same (GPtrArray *frames,
+             const VtrFrame *previous)
 {
   for (guint i = 0; i < frames->len; i++)
     {
       VtrFrame *frame = g_ptr_array_index (frames, i);
-      const VtrFrame *last = i > 0 ? g_ptr_array_index (frames, i - 1) : NULL;
+      const VtrFrame *last = i > 0 ? g_ptr_array_index (frames, i - 1) : previous;
 
       /* "Le corps va de Saalfeld à Schleiz. Morand y va.": to which? */
       if (frame->yonder && !frame->also && frame->when == VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_FOLLOW && (last == NULL || !vtr_id_is_empty (&last->from)))
@@ -700,12 +710,17 @@ settle_same (GPtrArray *frames)
         }
       if (!frame->same || frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0)
         continue;
+      /* "the same but not forced" */
+      if (last != NULL && frame->normal && last->forced)
+        return FALSE;
       /* "marches to Wittenberg and invests it, Harpe likewise" */
       if (i > 1 && !last->named)
         return FALSE;
       if (last == NULL || (last->act == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (last)) || last->objects->len > 0 || last->company->len > 0 || !frame->named)
         return FALSE;
       frame->act = last->act;
+      if (i == 0)
+        frame->there = frame->there || last->there;
       if (!vtr_frame_has_where (frame) && (last->act == VTR_SENSE_UNKNOWN || last->act == VTR_SENSE_GO || last->act == VTR_SENSE_RETREAT))
         {
           vtr_append_ids (frame->path, last->path);
@@ -726,6 +741,7 @@ settle_same (GPtrArray *frames)
  * @pieces: (element-type VtrPiece): a sentence
  * @when: the case of which all is, VTR_SENSE_UNKNOWN: of none
  * @who: (nullable) (element-type VtrId): whom it is of, if nobody is named
+ * @previous: (nullable): the only thing that was ordered right before it: "Garde aussi."
  *
  * Returns: (transfer full) (nullable) (element-type VtrFrame): what is said in it;
  *   %NULL: some piece does not fit
@@ -734,7 +750,8 @@ GPtrArray *
 vtr_sense_frames (VtrReader *reader,
                   const GArray *pieces,
                   VtrSense when,
-                  const GArray *who)
+                  const GArray *who,
+                  const VtrFrame *previous)
 {
   g_autoptr (GPtrArray) frames = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_frame_free);
   g_autoptr (GArray) friends = g_array_new (FALSE, FALSE, sizeof (VtrId));
@@ -772,7 +789,7 @@ vtr_sense_frames (VtrReader *reader,
     }
   g_ptr_array_add (frames, framing.frame);
   settle_alike (frames);
-  good = good && settle_same (frames);
+  good = good && settle_same (frames, previous);
   /* "Marschiert Compans nach Weimar, so bleibt Bonet" */
   if (framing.verb_first && frames->len > 1)
     good = FALSE;

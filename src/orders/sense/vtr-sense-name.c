@@ -63,6 +63,31 @@ match_train (VtrReader *reader,
   return 0;
 }
 
+/* "The Main Army's headquarters". */
+static guint
+match_headquarters (VtrReader *reader,
+                    guint pos,
+                    guint end,
+                    VtrClause *clause)
+{
+  g_autoptr (VtrClause) army = vtr_clause_new (pos);
+  guint of = vtr_phrase (reader->tokens, pos, end, "the/der/die/das");
+  guint n = 0;
+  guint hq = 0;
+
+  for (guint k = 1; k <= 4 && hq == 0 && pos + of + k < end; k++)
+    if (vtr_phrase (reader->tokens, pos + of + k, end, "headquarters/hq/staff/hauptquartier") > 0)
+      {
+        n = vtr_parse_name (reader, pos + of, pos + of + k, army);
+        hq = n == k ? 1 : 0;
+      }
+  if (hq == 0 || army->fail != VTR_VERDICT_NONE || army->subjects->len != 1 || !vtr_formation_is (reader->lexicon, &g_array_index (army->subjects, VtrId, 0), "army"))
+    return 0;
+  vtr_append_ids (clause->subjects, army->subjects);
+  clause->alone = TRUE;
+  return of + n + hq;
+}
+
 /* "The infantry", of whose corps one formation alone is on foot. */
 static guint
 match_arm (VtrReader *reader,
@@ -192,6 +217,8 @@ vtr_sense_name (VtrReader *reader,
     n = vtr_parse_ordinal (reader, pos, end, clause);
   if (n == 0)
     n = match_train (reader, pos, end, clause);
+  if (n == 0)
+    n = match_headquarters (reader, pos, end, clause);
   take_own_corps (reader, clause, pos, n);
   of_arm = match_arm (reader, pos, end, clause);
   *arm = of_arm > 0;
@@ -346,6 +373,31 @@ join_names (VtrReader *reader,
     }
 }
 
+/* "The Swedes under Sandels": who leads them says who is meant; but not who leads them all. */
+static void
+join_leaders (VtrReader *reader,
+              GArray *pieces)
+{
+  for (guint i = 2; i < pieces->len; i++)
+    {
+      VtrPiece *first = &g_array_index (pieces, VtrPiece, i - 2);
+      const VtrPiece *under = &g_array_index (pieces, VtrPiece, i - 1);
+      VtrPiece *second = &g_array_index (pieces, VtrPiece, i);
+      const VtrId *leader = second->ids->len == 1 ? &g_array_index (second->ids, VtrId, 0) : NULL;
+      gboolean kin = FALSE;
+
+      if (first->sense != VTR_SENSE_NAME || first->end != under->start || vtr_phrase (reader->tokens, under->start, under->end, "under/unter/sous") != under->end - under->start || second->sense != VTR_SENSE_NAME || second->unsure || leader == NULL)
+        continue;
+      for (guint k = 0; k < first->ids->len && !first->unsure; k++)
+        kin = kin || (!vtr_id_equal (&g_array_index (first->ids, VtrId, k), leader) && (vtr_lexicon_is_under (reader->lexicon, &g_array_index (first->ids, VtrId, k), leader) || vtr_lexicon_is_under (reader->lexicon, leader, &g_array_index (first->ids, VtrId, k))));
+      if (kin)
+        continue;
+      second->start = first->start;
+      g_array_remove_range (pieces, i - 2, 2);
+      i = 1;
+    }
+}
+
 /* "The rest of the IIId Corps". */
 static void
 join_rest (GArray *pieces)
@@ -376,6 +428,7 @@ vtr_sense_join_names (VtrReader *reader,
                       GArray *pieces)
 {
   join_rest (pieces);
+  join_leaders (reader, pieces);
   join_names (reader, pieces);
   name_garrisons (reader, pieces);
 }

@@ -537,8 +537,11 @@ add_frame (VtrOrdering *ordering,
     return FALSE;
   if (frame->last)
     act = VTR_SENSE_STAND;
-  if (act == VTR_SENSE_FOLLOW && frame->when == VTR_SENSE_IF_WON)
+  if ((act == VTR_SENSE_FOLLOW || (act == VTR_SENSE_ONWARD && !frame->split && !frame->forced)) && frame->when == VTR_SENSE_IF_WON)
     act = VTR_SENSE_PURSUE;
+  /* "and follows, if attacked, to Grimma" */
+  if (act == VTR_SENSE_FOLLOW && frame->when == VTR_SENSE_IF_ATTACKED && frame->path->len == 1 && frame->objects->len == 0)
+    act = VTR_SENSE_RETREAT;
   if (act == VTR_SENSE_REFUSE)
     act = (frame->battle || frame->when == VTR_SENSE_IF_ATTACKED) && !frame->no_battle ? VTR_SENSE_AVOID : VTR_SENSE_UNKNOWN;
   if (act == VTR_SENSE_UNKNOWN)

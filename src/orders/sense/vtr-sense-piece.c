@@ -314,7 +314,22 @@ is_road (const GArray *tokens,
       return FALSE;
   while (i > 0 && g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_FILLER)
     i--;
-  return i > 0 && (g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_VIA || g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_PLACE);
+  return i > 0 && (g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_VIA || g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_PLACE || g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_TAKE);
+}
+
+/* "Takes the Rochlitz | road to Grimma": goes. */
+static void
+take_road (const GArray *tokens,
+           GArray *pieces,
+           guint pos,
+           guint end)
+{
+  guint i = pieces->len;
+
+  while (i > 0 && g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_FILLER)
+    i--;
+  if (i > 0 && g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_TAKE && vtr_phrase (tokens, pos, end, "road/strasse/chaussee to/nach") > 0)
+    g_array_index (pieces, VtrPiece, i - 1).sense = VTR_SENSE_GO;
 }
 
 /**
@@ -456,6 +471,7 @@ vtr_sense_pieces (VtrReader *reader,
         }
       else if (n_place > 0)
         {
+          take_road (reader->tokens, pieces, pos + n_place, unit->end);
           piece.sense = VTR_SENSE_PLACE;
           piece.end = pos + n_place;
           /* "celle de Teste" is no town */

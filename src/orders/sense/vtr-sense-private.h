@@ -230,7 +230,7 @@ typedef struct
 } VtrFrame;
 
 void vtr_frame_free (VtrFrame *frame);
-GPtrArray *vtr_sense_frames (VtrReader *reader, const GArray *pieces, VtrSense when, const GArray *who);
+GPtrArray *vtr_sense_frames (VtrReader *reader, const GArray *pieces, VtrSense when, const GArray *who, const VtrFrame *previous);
 
 /* vtr-sense-order.c */
 gboolean vtr_sense_orders (VtrReader *reader, const VtrUnit *unit, GPtrArray *frames, const GPtrArray *before, gboolean lost, GPtrArray *clauses);

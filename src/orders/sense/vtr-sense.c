@@ -128,8 +128,10 @@ struct _VtrSenseReader
   guint mine_to;
   GArray *before; /* VtrId: who the grammar thought was spoken of before the sentence */
   gboolean before_known;
-  gboolean lost;        /* the last sentence was not understood */
-  gboolean under_words; /* which make no order of the sentence, and stand before it */
+  gboolean lost;            /* the last sentence was not understood */
+  GPtrArray *frames;        /* VtrFrame: what the last sentence says, if that was read */
+  const VtrFrame *previous; /* … of them the only one; NULL: there is none */
+  gboolean under_words;     /* which make no order of the sentence, and stand before it */
 };
 
 /* Whether the sentence stands under words that make no order of it. */
@@ -445,7 +447,7 @@ look_at (VtrSenseReader *sense,
   look->unit = *unit;
   look->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   look->pieces = vtr_sense_pieces (reader, unit);
-  look->frames = vtr_sense_frames (reader, look->pieces, VTR_SENSE_UNKNOWN, NULL);
+  look->frames = vtr_sense_frames (reader, look->pieces, VTR_SENSE_UNKNOWN, NULL, sense->previous);
   g_ptr_array_set_size (reader->out, 0);
   good = look->frames != NULL && vtr_sense_orders (reader, unit, look->frames, sense->grammar->out, lost, look->clauses);
   if (!good || look->clauses->len == 0 || amends (look))
@@ -525,6 +527,55 @@ is_request (const GArray *tokens,
   return FALSE;
 }
 
+static void
+forget_frames (VtrSenseReader *sense)
+{
+  sense->previous = NULL;
+  g_clear_pointer (&sense->frames, g_ptr_array_unref);
+}
+
+/* Whether @order is what @frame says. */
+static gboolean
+fits_order (const VtrFrame *frame,
+            const VtrOrder *order)
+{
+  switch (frame->act)
+    {
+    case VTR_SENSE_STAY:
+      return vtr_id_is (&order->verb, "halt");
+    case VTR_SENSE_GO:
+    case VTR_SENSE_UNKNOWN:
+      return vtr_id_is (&order->verb, "march");
+    case VTR_SENSE_INVEST:
+      return vtr_id_is (&order->verb, "invest");
+    case VTR_SENSE_SIEGE:
+      return vtr_id_is (&order->verb, "siege");
+    default:
+      return FALSE;
+    }
+}
+
+/* Keeps what the sentence says for the next, if it orders one thing. */
+static void
+keep_frames (VtrSenseReader *sense,
+             VtrSenseLook *look,
+             guint from,
+             guint to)
+{
+  const VtrOrder *order = NULL;
+
+  for (guint i = from; i < to && order == NULL; i++)
+    if (vtr_order_is_order (g_ptr_array_index (sense->grammar->out, i)))
+      order = g_ptr_array_index (sense->grammar->out, i);
+  forget_frames (sense);
+  if (order == NULL || look->frames == NULL || look->frames->len != 1)
+    return;
+  sense->frames = g_steal_pointer (&look->frames);
+  sense->previous = g_ptr_array_index (sense->frames, 0);
+  if (sense->previous->when != VTR_SENSE_UNKNOWN || sense->previous->standing || sense->previous->same || !fits_order (sense->previous, order))
+    sense->previous = NULL;
+}
+
 static gboolean
 read_sentence (VtrSenseReader *sense,
                VtrUnit *unit)
@@ -602,9 +653,14 @@ read_sentence (VtrSenseReader *sense,
   if (!good && !replaced)
     doubt_before (sense, look.pieces, from);
   sense->lost = !good && !replaced && is_lost (grammar->out, from, to);
+  if (!good)
+    forget_frames (sense);
   note_orders (reader, grammar->out, from, to);
   if (good)
-    note_frames (reader, look.frames);
+    {
+      note_frames (reader, look.frames);
+      keep_frames (sense, &look, from, to);
+    }
   else if (!note_subjects (reader, grammar->out, from, to) && vtr_has_words (reader->tokens, rest.start, rest.end))
     {
       /* who was spoken of is not known for certain, unless one alone was named */
@@ -687,6 +743,7 @@ vtr_sense_reader_new (VtrReader *grammar)
 void
 vtr_sense_reader_free (VtrSenseReader *sense)
 {
+  forget_frames (sense);
   g_array_unref (sense->units);
   g_array_unref (sense->before);
   vtr_reader_clear (&sense->reader);

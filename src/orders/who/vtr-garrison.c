@@ -154,7 +154,7 @@ parse_all_garrisons (VtrReader *reader,
                      VtrClause *clause)
 {
   static const gchar *const counted[] = { "all? of? the/my/our/these? two/three/four/five/six/seven silesian/prussian/little/small/fortress? garrisons in/of? silesia?", "alle? die/meine/unsere? zwei/drei/vier/funf/sechs/sieben schlesischen/schlesische/preussischen/preussische/kleinen/kleine? besatzungen/garnisonen/festungsbesatzungen in? schlesien?", "toutes? les/mes/nos? deux/trois/quatre/cinq/six/sept petites? garnisons silesiennes/prussiennes? en/de? silesie?", NULL };
-  static const gchar *const whole[] = { "all of? my/our garrisons", "alle meine/unsere besatzungen/garnisonen/festungsbesatzungen", "toutes mes/nos garnisons", NULL };
+  static const gchar *const whole[] = { "all of? my/our garrisons", "the silesian garrisons", "all the? silesian garrisons", "the garrisons in/of silesia", "all the? garrisons in/of silesia", "die/alle schlesischen besatzungen/garnisonen/festungsbesatzungen/festungen", "die besatzungen/garnisonen/festungen in/von schlesien", "toutes? les garnisons de/en silesie", "les garnisons silesiennes", "alle meine/unsere besatzungen/garnisonen/festungsbesatzungen", "toutes mes/nos garnisons", NULL };
   static const gchar *const counts[] = { "two/zwei/deux", "three/drei/trois", "four/vier/quatre", "five/funf/cinq", "six/sechs", "seven/sieben/sept" };
   const GArray *tokens = reader->tokens;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));

@@ -296,7 +296,7 @@ entry_fits (const VtrNameEntry *entry,
   if (entry->flags & VTR_ENTRY_ROMAN)
     return words == 1 && (token->flags & VTR_WORD_ROMAN) && !g_str_equal (token->canon, "#1");
   if (words == 1 && (entry->flags & VTR_ENTRY_CAPITAL))
-    return (token->flags & VTR_WORD_CAPITAL) || g_ascii_isdigit (token->fold[0]) || (lower && (!is_common_word (token->fold) || (pos > 0 && vtr_phrase (tokens, pos - 1, pos + 1, "the/la/die/der guard/garde") == 2)));
+    return (token->flags & VTR_WORD_CAPITAL) || g_ascii_isdigit (token->fold[0]) || (lower && (!is_common_word (token->fold) || (pos > 0 && vtr_phrase (tokens, pos - 1, pos + 1, "la/die/der garde") == 2)));
   return TRUE;
 }
 
