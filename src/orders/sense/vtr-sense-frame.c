@@ -699,7 +699,7 @@ settle_same (GPtrArray *frames,
       const VtrFrame *last = i > 0 ? g_ptr_array_index (frames, i - 1) : previous;
 
       /* "Le corps va de Saalfeld à Schleiz. Morand y va.": to which? */
-      if (frame->yonder && !frame->also && frame->when == VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_FOLLOW && (last == NULL || !vtr_id_is_empty (&last->from)))
+      if (frame->yonder && !frame->also && frame->when == VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_FOLLOW && (i == 0 || !vtr_id_is_empty (&last->from)))
         return FALSE;
       if (frame->also && frame->named && !vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN)
         frame->same = TRUE;
