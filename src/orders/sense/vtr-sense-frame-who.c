@@ -54,6 +54,9 @@ vtr_framing_take_name (VtrFraming *framing,
     return FALSE;
   if (framing->before == VTR_SENSE_WITH)
     {
+      /* "Girard under Souham" */
+      if (framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "under/unter/sous") > 0 && !vtr_sense_are_same (piece->ids, frame->who))
+        return FALSE;
       vtr_append_ids (frame->company, piece->ids);
       /* "avec l'état-major seul" */
       frame->alone = frame->alone || piece->alone || piece->staff;

@@ -140,6 +140,9 @@ take_act (VtrFraming *framing,
   /* "The blockades go on": no verb */
   if (framing->before == VTR_SENSE_UNKNOWN && !frame->named && piece->end == piece->start + 1 && piece->start > 0 && vtr_phrase (tokens, piece->start - 1, piece->start, "the/these/those/all/both/our/my/their") > 0)
     return FALSE;
+  /* "III Corps under blockade" is shut in itself */
+  if (piece->sense == VTR_SENSE_INVEST && !(frame->act == VTR_SENSE_HOLD || frame->act == VTR_SENSE_STAY) && vtr_phrase (tokens, piece->start, piece->end, "under/in/sous/en") > 0)
+    return FALSE;
   /* "schließt Stettin weiter ein", "bleibt stehen" */
   if (framing->gate == VTR_SENSE_UNKNOWN && ((piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_STAY)) || (piece->sense == VTR_SENSE_HOLD && frame->act == VTR_SENSE_STAY)))
     return TRUE;
@@ -200,7 +203,7 @@ take_act (VtrFraming *framing,
   if (frame->act == VTR_SENSE_ONWARD && piece->sense == VTR_SENSE_GO)
     return TRUE;
   /* "garde Küstrin bloqué" */
-  if (framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_HOLD && piece->sense == VTR_SENSE_INVEST && framing->before == VTR_SENSE_PLACE && vtr_phrase (tokens, piece->start, piece->end, "bloque/bloquee/investi/investie/cerne/cernee") > 0)
+  if (framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_HOLD && piece->sense == VTR_SENSE_INVEST && framing->before == VTR_SENSE_PLACE && vtr_phrase (tokens, piece->start, piece->end, "bloque/bloquee/investi/investie/cerne/cernee/blockaded/invested/masked/sealed/surrounded/blockiert/eingeschlossen/under/in/sous/en") > 0)
     {
       frame->act = VTR_SENSE_INVEST;
       return TRUE;
@@ -233,7 +236,7 @@ take_act (VtrFraming *framing,
   if (frame->act == VTR_SENSE_STAND && piece->sense == VTR_SENSE_STAND && framing->gate == VTR_SENSE_UNKNOWN)
     return TRUE;
   /* "hält Küstrin eingeschlossen" */
-  if (frame->act == VTR_SENSE_STAY && piece->sense == VTR_SENSE_INVEST && framing->gate == VTR_SENSE_UNKNOWN && framing->holds && !vtr_id_is_empty (&frame->at))
+  if (frame->act == VTR_SENSE_STAY && piece->sense == VTR_SENSE_INVEST && framing->gate == VTR_SENSE_UNKNOWN && (framing->holds || (framing->before == VTR_SENSE_PLACE && vtr_phrase (tokens, piece->start, piece->end, "blockaded/invested/masked/sealed/under/in/sous/en") > 0)) && !vtr_id_is_empty (&frame->at))
     {
       frame->act = VTR_SENSE_INVEST;
       return TRUE;
@@ -466,6 +469,9 @@ take_piece (VtrFraming *framing,
       /* "Compans to Weimar, Bonet too" */
       if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "also/too/auch/ebenfalls/gleichfalls/egalement/aussi") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "as well|lui/elle/eux aussi") > 0)
         frame->also = TRUE;
+      /* "stays with the rest of the corps" */
+      if (frame->act == VTR_SENSE_STAY && frame->named && !vtr_frame_has_where (frame) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with the rest/others") > 0)
+        frame->with_me = TRUE;
       /* "if attacked he marches off to Liegnitz" */
       if (frame->when == VTR_SENSE_IF_ATTACKED && frame->act == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "ab") > 0)
         frame->back = TRUE;
@@ -659,6 +665,9 @@ take_piece (VtrFraming *framing,
       return frame->same = TRUE;
     case VTR_SENSE_REST:
     case VTR_SENSE_OTHERS:
+      /* "stays with the rest of the corps" */
+      if (framing->before == VTR_SENSE_WITH && frame->named && frame->act == VTR_SENSE_STAY)
+        return frame->with_me = TRUE;
       return vtr_framing_take_rest (framing, piece);
     case VTR_SENSE_REPORT:
     case VTR_SENSE_UNKNOWN:

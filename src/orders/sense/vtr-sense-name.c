@@ -386,7 +386,7 @@ join_leaders (VtrReader *reader,
       const VtrId *leader = second->ids->len == 1 ? &g_array_index (second->ids, VtrId, 0) : NULL;
       gboolean kin = FALSE;
 
-      if (first->sense != VTR_SENSE_NAME || first->end != under->start || vtr_phrase (reader->tokens, under->start, under->end, "under/unter/sous") != under->end - under->start || second->sense != VTR_SENSE_NAME || second->unsure || leader == NULL)
+      if (first->sense != VTR_SENSE_NAME || first->end != under->start || vtr_phrase (reader->tokens, first->start, first->end, "the/die/der/das/le/la/les/my/meine/mes") == 0 || vtr_phrase (reader->tokens, under->start, under->end, "under/unter/sous") != under->end - under->start || second->sense != VTR_SENSE_NAME || second->unsure || leader == NULL)
         continue;
       for (guint k = 0; k < first->ids->len && !first->unsure; k++)
         kin = kin || (!vtr_id_equal (&g_array_index (first->ids, VtrId, k), leader) && (vtr_lexicon_is_under (reader->lexicon, &g_array_index (first->ids, VtrId, k), leader) || vtr_lexicon_is_under (reader->lexicon, leader, &g_array_index (first->ids, VtrId, k))));

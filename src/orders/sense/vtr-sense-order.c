@@ -364,7 +364,7 @@ company_fits (VtrOrdering *ordering,
   if (frame->company->len > 0 && !vtr_are_own (ordering->reader, frame->company))
     return FALSE;
   /* "Trubetzkoi stays with us": he is not left behind */
-  if (act == VTR_SENSE_STAY && frame->with_me && frame->named && !frame->rest && !frame->others && !frame->there && !vtr_frame_has_where (frame))
+  if (act == VTR_SENSE_STAY && frame->with_me && frame->named && !frame->rest && !frame->others)
     return FALSE;
 
   for (guint i = 0; i < frame->company->len; i++)
