@@ -54,9 +54,9 @@ vtr_framing_take_name (VtrFraming *framing,
     return FALSE;
   if (framing->before == VTR_SENSE_WITH)
     {
-      /* "Girard under Souham" */
-      if (framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "under/unter/sous") > 0 && !vtr_sense_are_same (piece->ids, frame->who))
-        return FALSE;
+      /* "Girard under Souham"; "both to Bernburg, under Maison" */
+      if (framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "under/unter/sous") > 0)
+        return piece->ids->len == 1 && vtr_has_id (frame->who, &g_array_index (piece->ids, VtrId, 0));
       vtr_append_ids (frame->company, piece->ids);
       /* "avec l'état-major seul" */
       frame->alone = frame->alone || piece->alone || piece->staff;
