@@ -121,6 +121,27 @@ is_foreign (VtrReader *reader,
   return vtr_has_phrase (reader->tokens, start, end, groups);
 }
 
+/* Whether the token before *@at is of a name; *@at: behind its first token then: "II Cavalry
+ * Corps", and not "Cavalry". */
+static gboolean
+parse_whole_name (VtrReader *reader,
+                  guint *at,
+                  guint end,
+                  VtrClause *who)
+{
+  for (guint k = MIN (3, *at - 1) + 1; k > 0; k--)
+    {
+      g_autoptr (VtrClause) whole = vtr_clause_new (*at);
+
+      if (vtr_token (reader->tokens, *at - k)->kind != VTR_TOKEN_WORD || vtr_parse_name (reader, *at - k, end, whole) < k || (k > 1 && whole->fail != VTR_VERDICT_NONE))
+        continue;
+      vtr_append_ids (who->subjects, whole->subjects);
+      *at -= k - 1;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_is_of_another:
  * @reader: the reader
@@ -156,7 +177,7 @@ vtr_is_of_another (VtrReader *reader,
 
       if (vtr_token (reader->tokens, at - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at - 1, start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL))
         continue;
-      named = vtr_parse_name (reader, at - 1, start, who) > 0;
+      named = parse_whole_name (reader, &at, start, who);
       if (!named && vtr_guess_arms (reader, at - 1, start, who) == 0)
         {
           /* "the cavalry", of several corps */

@@ -86,7 +86,7 @@ is_condition_alone (VtrReader *reader,
   if (unit->asked && vtr_phrase (tokens, at, unit->end, "when/quand") > 0)
     return FALSE;
   for (guint i = at; i < unit->end; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH || vtr_phrase (tokens, i, unit->end, "then/so/dann/alors/only") > 0 || vtr_match_guns (tokens, i, unit->end) > 0 || (i > at + 1 && vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && form == VTR_VERB_BASE && !vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_ARTICLE) && !(!named && !vtr_has_words (tokens, i + 1, unit->end) && (g_str_has_suffix (vtr_token (tokens, i)->fold, "s") || vtr_phrases (tokens, at, unit->end, foreign) > 0))))
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_COLON || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH || vtr_phrase (tokens, i, unit->end, "then/so/dann/alors/only") > 0 || vtr_match_guns (tokens, i, unit->end) > 0 || (i > at + 1 && vtr_lexicon_match_verb (reader->lexicon, tokens, i, unit->end, verbs, &form) > 0 && (form == VTR_VERB_BASE || (form != VTR_VERB_PAST && i > at + 2 && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_IT | VTR_CLASS_ME))) && !vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_ARTICLE) && !(!named && !vtr_has_words (tokens, i + 1, unit->end) && (g_str_has_suffix (vtr_token (tokens, i)->fold, "s") || vtr_phrases (tokens, at, unit->end, foreign) > 0))))
       return FALSE;
   return unit->end - at <= 9;
 }
