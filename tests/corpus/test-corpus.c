@@ -36,7 +36,7 @@ static const struct
   { "held-", "held back", TRUE, { 995, 900, 900, 980 } },
   { "fresh-", "fresh", FALSE, { 995, 910, 910, 960 } },
   { "wide-", "wide", FALSE, { 995, 700, 640, 860 } },
-  { "blind-", "blind", FALSE, { 996, 725, 840, 920 } },
+  { "blind-", "blind", FALSE, { 995, 740, 840, 925 } },
   { "plain-", "plain", FALSE, { 998, 995, 990, 985 } },
   { "grid-", "grid", FALSE, { 998, 865, 990, 930 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },
