@@ -131,6 +131,7 @@ struct _VtrSenseReader
   gboolean lost;            /* the last sentence was not understood */
   GPtrArray *frames;        /* VtrFrame: what the last sentence says, if that was read */
   const VtrFrame *previous; /* … of them the only one; NULL: there is none */
+  VtrSense carried;         /* the case before a semicolon, which may be of what follows it too */
   gboolean under_words;     /* which make no order of the sentence, and stand before it */
 };
 
@@ -435,6 +436,7 @@ amends (const VtrSenseLook *look)
 static gboolean
 look_at (VtrSenseReader *sense,
          const VtrUnit *unit,
+         VtrSense when,
          gboolean lost,
          VtrSenseLook *look)
 {
@@ -447,7 +449,7 @@ look_at (VtrSenseReader *sense,
   look->unit = *unit;
   look->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   look->pieces = vtr_sense_pieces (reader, unit);
-  look->frames = vtr_sense_frames (reader, look->pieces, VTR_SENSE_UNKNOWN, NULL, sense->previous);
+  look->frames = vtr_sense_frames (reader, look->pieces, when, NULL, sense->previous);
   g_ptr_array_set_size (reader->out, 0);
   good = look->frames != NULL && vtr_sense_orders (reader, unit, look->frames, sense->grammar->out, lost, look->clauses);
   if (!good || look->clauses->len == 0 || amends (look))
@@ -501,7 +503,7 @@ look_past (VtrSenseReader *sense,
 
   if (whole == NULL)
     return FALSE;
-  good = !passes_orders (reader, look->pieces, &rest) && look_at (sense, &rest, lost, &past) && past.clauses->len > 0;
+  good = !passes_orders (reader, look->pieces, &rest) && look_at (sense, &rest, VTR_SENSE_UNKNOWN, lost, &past) && past.clauses->len > 0;
   g_array_unref (reader->tokens);
   reader->tokens = whole;
   if (good)
@@ -525,6 +527,62 @@ is_request (const GArray *tokens,
     if (vtr_phrases (tokens, i, unit->end, requests) > 0)
       return TRUE;
   return FALSE;
+}
+
+/* "If attacked XII Corps fights; Raglovich falls back on Bayreuth": who is named behind the
+ * semicolon, and what he does if attacked. */
+static gboolean
+look_carried (VtrSenseReader *sense,
+              const VtrUnit *unit,
+              gboolean lost,
+              VtrSenseLook *look)
+{
+  VtrSense when = sense->carried;
+
+  sense->carried = VTR_SENSE_UNKNOWN;
+  if (when == VTR_SENSE_UNKNOWN || unit->paragraph || !look_at (sense, unit, when, lost, look) || look->clauses->len == 0)
+    return FALSE;
+  for (guint i = 0; i < look->frames->len; i++)
+    {
+      const VtrFrame *frame = g_ptr_array_index (look->frames, i);
+
+      if (!frame->named || frame->when != when || (frame->act != VTR_SENSE_RETREAT && frame->act != VTR_SENSE_STAND && frame->act != VTR_SENSE_AVOID && !(frame->act == VTR_SENSE_GO && frame->back)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Notes the case of which all of a sentence was that ends with a semicolon. */
+static void
+carry_case (VtrSenseReader *sense,
+            const VtrUnit *unit,
+            const VtrSenseLook *look)
+{
+  gboolean all = look != NULL && look->frames != NULL && vtr_token (sense->reader.tokens, unit->end - 1)->kind == VTR_TOKEN_SEMICOLON;
+
+  for (guint i = 0; all && i < look->frames->len; i++)
+    all = ((const VtrFrame *) g_ptr_array_index (look->frames, i))->when == VTR_SENSE_IF_ATTACKED;
+  sense->carried = all ? VTR_SENSE_IF_ATTACKED : VTR_SENSE_UNKNOWN;
+}
+
+/* Whether what the grammar ordered is of those whom @orders are of. */
+static gboolean
+are_of_same (const GPtrArray *out,
+             guint from,
+             guint to,
+             const GPtrArray *orders)
+{
+  for (guint i = from; i < to; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (out, i);
+      gboolean found = !vtr_order_is_order (span);
+
+      for (guint k = 0; k < orders->len && !found; k++)
+        found = vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (orders, k))->formation, &span->formation);
+      if (!found)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void
@@ -588,6 +646,7 @@ read_sentence (VtrSenseReader *sense,
   gboolean lost;
   gboolean request;
   gboolean replaced = FALSE;
+  gboolean carried;
   gboolean whole;
   guint from;
   guint to;
@@ -617,7 +676,9 @@ read_sentence (VtrSenseReader *sense,
   rest.start = vtr_skip_counting (reader->tokens, &rest);
   lost = sense->lost && !unit->paragraph;
   request = is_request (reader->tokens, &rest);
-  good = look_at (sense, &rest, lost, &look);
+  carried = look_carried (sense, &rest, lost, &look);
+  good = carried || look_at (sense, &rest, VTR_SENSE_UNKNOWN, lost, &look);
+  carry_case (sense, unit, good ? &look : NULL);
   /* "Wenn die Franzosen kommen: nach Lauenburg zurück" */
   if ((unit->asked && !request) || unit->quoted || (is_under_words (grammar) && (sense->under_words || !vtr_sense_begins_with_case (look.pieces))))
     good = FALSE;
@@ -640,7 +701,7 @@ read_sentence (VtrSenseReader *sense,
         left = left && !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
       return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
-  if (whole && good && vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request) && !is_second_march (grammar, reader->out, from, to))
+  if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request)) && !is_second_march (grammar, reader->out, from, to))
     {
       replace (sense, unit, from, to);
       sense->mine_from = from;
