@@ -186,13 +186,17 @@ is_before_verb (const VtrSenseText *text,
   return (g_str_has_suffix (fold, "er") || g_str_has_suffix (fold, "ir") || g_str_has_suffix (fold, "re")) && !(vtr_token (text->tokens, pos + 1)->flags & VTR_WORD_CAPITAL) && begins_act (text, pos + 1);
 }
 
-/* "J'irai": who it is stands in the same word. */
+/* "J'irai", "I fight": who it is stands in the same word, or in those of the act. */
 static gboolean
 begins_with_me (const VtrReader *reader,
-                const VtrToken *token)
+                const VtrToken *token,
+                const VtrPiece *piece)
 {
+  static const gchar *const mine[] = { "i", "we", "ich", "wir", "je", NULL };
   const gchar *word = reader->body + token->start;
 
+  if (piece->end > piece->start + 1 && piece->sense != VTR_SENSE_ONWARD && g_strv_contains (mine, token->fold))
+    return TRUE;
   return (*word == 'j' || *word == 'J') && (word[1] == '\'' || g_str_has_prefix (word + 1, "\342\200\231"));
 }
 
@@ -462,7 +466,7 @@ vtr_sense_pieces (VtrReader *reader,
           piece.place = who.place;
           if (match_particle (reader->tokens, pos, unit->end) == n_sense)
             piece.sense = VTR_SENSE_FILLER;
-          if (vtr_sense_is_act (piece.sense) && begins_with_me (reader, token))
+          if (vtr_sense_is_act (piece.sense) && begins_with_me (reader, token, &piece))
             {
               VtrPiece me = { .sense = VTR_SENSE_ME, .start = pos, .end = pos + 1, .ids = g_array_new (FALSE, FALSE, sizeof (VtrId)) };
 
