@@ -377,6 +377,8 @@ static const struct
   { VTR_SENSE_SIEGE, "begins/begin/starts/start to dig/sap before/at|begins/begin/starts/start/opens/open trenches before/at|begins/begin/starts/start digging before/at|begins/begin/starts/start siege works at/before|eroffnet/eroffnen die laufgraben vor|ouvre/ouvrent/ouvrira la tranchee devant" },
   { VTR_SENSE_CONTINUE, "auch wenn es zwei/mehrere/ein/einige paar? zuge/runden dauert/braucht|even if it takes/needs two/several/more turns|and if it takes/needs two/several turns so be it|meme sil faut deux/plusieurs tours|quitte a y mettre deux tours" },
   { VTR_SENSE_FORCED, "forced if need/necessary/needed be?|forced if it/he/they must/has/have/needs/need to/be?|if need be forced|au besoin a marche/marches forcee/forcees|a marche/marches forcee/forcees sil le faut|notfalls/notigenfalls im/in gewaltmarsch/eilmarsch/gewaltmarschen/eilmarschen" },
+  { VTR_SENSE_IF_ATTACKED, "bei feindannaherung/feindanmarsch|bei annaherung/anmarsch/erscheinen des feindes|a lapproche de lennemi|when/if the enemy approaches/appears" },
+  { VTR_SENSE_FILLER, "rien ne bouge|nothing moves|nichts bewegt sich" },
 };
 
 /* Those who attack: %f. */
