@@ -302,6 +302,16 @@ drop_beside (VtrReader *reader,
     }
 }
 
+/* The last piece that is no filler. */
+static VtrPiece *
+last_meaning (const GArray *pieces)
+{
+  for (guint i = pieces->len; i > 0; i--)
+    if (g_array_index (pieces, VtrPiece, i - 1).sense != VTR_SENSE_FILLER)
+      return &g_array_index (pieces, VtrPiece, i - 1);
+  return NULL;
+}
+
 /* "By the Naumburg | road": of a place on the way. */
 static gboolean
 is_road (const GArray *tokens,
@@ -309,31 +319,27 @@ is_road (const GArray *tokens,
          guint pos,
          guint end)
 {
-  guint i = pieces->len;
+  const VtrPiece *last = last_meaning (pieces);
 
-  if (vtr_phrase (tokens, pos, end, "road/strasse/chaussee") == 0)
+  if (last == NULL || vtr_phrase (tokens, pos, end, "road/strasse/chaussee") == 0)
     return FALSE;
-  for (guint k = 0; k < i; k++)
-    if (g_array_index (pieces, VtrPiece, k).sense == VTR_SENSE_TO)
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_TO)
       return FALSE;
-  while (i > 0 && g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_FILLER)
-    i--;
-  return i > 0 && (g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_VIA || g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_PLACE || g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_TAKE);
+  return last->sense == VTR_SENSE_VIA || last->sense == VTR_SENSE_PLACE || last->sense == VTR_SENSE_TAKE;
 }
 
 /* "Takes the Rochlitz | road to Grimma": goes. */
 static void
 take_road (const GArray *tokens,
-           GArray *pieces,
+           const GArray *pieces,
            guint pos,
            guint end)
 {
-  guint i = pieces->len;
+  VtrPiece *last = last_meaning (pieces);
 
-  while (i > 0 && g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_FILLER)
-    i--;
-  if (i > 0 && g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_TAKE && vtr_phrase (tokens, pos, end, "road/strasse/chaussee to/nach") > 0)
-    g_array_index (pieces, VtrPiece, i - 1).sense = VTR_SENSE_GO;
+  if (last != NULL && last->sense == VTR_SENSE_TAKE && vtr_phrase (tokens, pos, end, "road/strasse/chaussee to/nach") > 0)
+    last->sense = VTR_SENSE_GO;
 }
 
 /**

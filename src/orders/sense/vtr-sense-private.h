@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *   vtr-sense-name.c   who is named in one
  *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition;
  *                      -who.c and -place.c: who it is, and where
- *   vtr-sense-order.c  frames into orders
+ *   vtr-sense-order.c  frames into orders; -who.c: of whom, if nobody is named
  *   vtr-sense-field.c  what a field of a form, or a cell, says of whom it is of
  *   vtr-sense.c        the message: what the grammar did not take is looked at so
  *   vtr-sense-replace.c  when what it comes to takes the place of what the grammar made

@@ -678,14 +678,15 @@ read_sentence (VtrSenseReader *sense,
   request = is_request (reader->tokens, &rest);
   carried = look_carried (sense, &rest, lost, &look);
   good = carried || look_at (sense, &rest, VTR_SENSE_UNKNOWN, lost, &look);
-  carry_case (sense, unit, good ? &look : NULL);
   /* "Wenn die Franzosen kommen: nach Lauenburg zurück" */
   if ((unit->asked && !request) || unit->quoted || (is_under_words (grammar) && (sense->under_words || !vtr_sense_begins_with_case (look.pieces))))
     good = FALSE;
   else
     good = good || look_past (sense, &rest, lost, &look);
+  carry_case (sense, unit, good ? &look : NULL);
   if (good && look.clauses->len == 0)
     {
+      forget_frames (sense);
       note_frames (reader, look.frames);
       reader->heading = TRUE;
       g_array_set_size (reader->heading_ids, 0);
@@ -699,6 +700,7 @@ read_sentence (VtrSenseReader *sense,
 
       for (guint i = from; i < to; i++)
         left = left && !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
+      forget_frames (sense);
       return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
   if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request)) && !is_second_march (grammar, reader->out, from, to))
