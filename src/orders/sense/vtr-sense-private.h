@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  *   vtr-sense-order.c  frames into orders; -who.c: of whom, if nobody is named
  *   vtr-sense-field.c  what a field of a form, or a cell, says of whom it is of
  *   vtr-sense.c        the message: what the grammar did not take is looked at so
+ *   vtr-sense-look.c   a sentence, whole or without what may be passed over
+ *   vtr-sense-part.c   what stands by itself of a sentence that is not understood as a whole
  *   vtr-sense-replace.c  when what it comes to takes the place of what the grammar made
  */
 
@@ -249,6 +251,7 @@ typedef struct
   GPtrArray *frames;  /* VtrFrame; NULL: some piece does not fit */
   GPtrArray *clauses; /* VtrClause */
   gboolean whole;     /* nothing was passed over */
+  gboolean parts;     /* only what stands by itself was read */
 } VtrSenseLook;
 
 void vtr_sense_look_clear (VtrSenseLook *look);

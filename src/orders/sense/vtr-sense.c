@@ -1,21 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/sense/vtr-sense-private.h"
+#include "orders/sense/vtr-sense-look-private.h"
 
 /* The message a second time: sentences that the grammar did not take, by sense. */
-
-static guint
-start_of (const VtrReader *reader,
-          const VtrUnit *unit)
-{
-  return vtr_token (reader->tokens, unit->start)->start;
-}
-
-static guint
-end_of (const VtrReader *reader,
-        const VtrUnit *unit)
-{
-  return vtr_token (reader->tokens, unit->end - 1)->end;
-}
 
 /* The spans of @out that begin within the sentence: from *@from to before *@to. Whether
  * they are whole there. */
@@ -26,8 +12,8 @@ find_spans (const VtrReader *reader,
             guint *from,
             guint *to)
 {
-  gint start = (gint) start_of (reader, unit);
-  gint end = (gint) end_of (reader, unit);
+  gint start = (gint) vtr_unit_start (reader, unit);
+  gint end = (gint) vtr_unit_end (reader, unit);
   gboolean whole = TRUE;
 
   *from = *to = out->len;
@@ -118,23 +104,6 @@ note_frames (VtrReader *reader,
   reader->staff = last->alone;
 }
 
-struct _VtrSenseReader
-{
-  VtrReader reader; /* what is known of the message here: tokens as written, who was spoken of */
-  VtrReader *grammar;
-  GArray *units;   /* VtrUnit */
-  guint next;      /* which of them is not read yet */
-  guint mine_from; /* the grammar's spans that were put there last */
-  guint mine_to;
-  GArray *before; /* VtrId: who the grammar thought was spoken of before the sentence */
-  gboolean before_known;
-  gboolean lost;            /* the last sentence was not understood */
-  GPtrArray *frames;        /* VtrFrame: what the last sentence says, if that was read */
-  const VtrFrame *previous; /* … of them the only one; NULL: there is none */
-  VtrSense carried;         /* the case before a semicolon, which may be of what follows it too */
-  gboolean under_words;     /* which make no order of the sentence, and stand before it */
-};
-
 /* Whether the sentence stands under words that make no order of it. */
 static gboolean
 is_under_words (const VtrReader *grammar)
@@ -175,6 +144,8 @@ replace (VtrSenseReader *sense,
     {
       const VtrOrder *order = g_ptr_array_index (grammar->out, i);
 
+      if (!vtr_order_is_order (order))
+        continue;
       grammar->n_orders++;
       vtr_append_id (grammar->named, &order->formation);
       if (order->path->len > 0)
@@ -270,7 +241,7 @@ amend (VtrSenseReader *sense,
       if (clause->path->len > 0)
         vtr_span_march_on (&sense->reader, order, clause, unit);
       if (!apart)
-        order->span_length = (gint) end_of (&sense->reader, unit) - order->span_start;
+        order->span_length = (gint) vtr_unit_end (&sense->reader, unit) - order->span_start;
     }
   g_ptr_array_remove_range (grammar->out, from, to - from);
   if (apart)
@@ -425,97 +396,6 @@ is_head (VtrReader *reader,
   return pieces != NULL && g_array_index (pieces, VtrPiece, 0).sense == VTR_SENSE_LABEL_HEAD;
 }
 
-/* Whether it only says more of what was ordered before. */
-static gboolean
-amends (const VtrSenseLook *look)
-{
-  return look->clauses->len == 1 && ((const VtrClause *) g_ptr_array_index (look->clauses, 0))->amends;
-}
-
-/* Whether all of @unit is orders, or names who is meant below; of orders there are none then. */
-static gboolean
-look_at (VtrSenseReader *sense,
-         const VtrUnit *unit,
-         VtrSense when,
-         gboolean lost,
-         VtrSenseLook *look)
-{
-  VtrReader *reader = &sense->reader;
-  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
-  gboolean good;
-
-  vtr_sense_look_clear (look);
-  look->whole = TRUE;
-  look->unit = *unit;
-  look->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
-  look->pieces = vtr_sense_pieces (reader, unit);
-  look->frames = vtr_sense_frames (reader, look->pieces, when, NULL, sense->previous);
-  g_ptr_array_set_size (reader->out, 0);
-  good = look->frames != NULL && vtr_sense_orders (reader, unit, look->frames, sense->grammar->out, lost, look->clauses);
-  if (!good || look->clauses->len == 0 || amends (look))
-    return good;
-  for (guint i = 0; i < look->clauses->len && good; i++)
-    good = !((const VtrClause *) g_ptr_array_index (look->clauses, i))->amends;
-  if (good)
-    vtr_span_unit (reader, unit, look->clauses, gaps);
-  for (guint i = 0; i < reader->out->len && good; i++)
-    good = vtr_order_is_order (g_ptr_array_index (reader->out, i));
-  return good;
-}
-
-/* Whether words that would be passed over may be an order, or say how one is done: "where it
- * joins its corps", "um die Festung einzuschließen". @rest is what is left, of the reader's tokens. */
-static gboolean
-passes_orders (const VtrReader *reader,
-               const GArray *pieces,
-               const VtrUnit *rest)
-{
-  guint at = rest->start;
-
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
-      gboolean kept = FALSE;
-
-      while (at < rest->end && vtr_token (reader->tokens, at)->start < piece->from)
-        at++;
-      kept = at < rest->end && vtr_token (reader->tokens, at)->start == piece->from;
-      if (kept)
-        continue;
-      if ((vtr_sense_is_act (piece->sense) && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_STAY && piece->sense != VTR_SENSE_HOLD) || vtr_sense_is_case (piece->sense) || (piece->sense >= VTR_SENSE_FORCED && piece->sense <= VTR_SENSE_STANDING && piece->sense != VTR_SENSE_WILL && piece->sense != VTR_SENSE_MAY))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* As look_at(), without what may be passed over. */
-static gboolean
-look_past (VtrSenseReader *sense,
-           const VtrUnit *unit,
-           gboolean lost,
-           VtrSenseLook *look)
-{
-  VtrReader *reader = &sense->reader;
-  VtrUnit rest;
-  GArray *whole = vtr_pass (reader, unit, &rest);
-  g_auto (VtrSenseLook) past = { 0 };
-  gboolean good;
-
-  if (whole == NULL)
-    return FALSE;
-  good = !passes_orders (reader, look->pieces, &rest) && look_at (sense, &rest, VTR_SENSE_UNKNOWN, lost, &past) && past.clauses->len > 0;
-  g_array_unref (reader->tokens);
-  reader->tokens = whole;
-  if (good)
-    {
-      vtr_sense_look_clear (look);
-      *look = past;
-      look->whole = FALSE;
-      memset (&past, 0, sizeof past);
-    }
-  return good;
-}
-
 /* "Would you be so good as to move …?": no question. */
 static gboolean
 is_request (const GArray *tokens,
@@ -527,29 +407,6 @@ is_request (const GArray *tokens,
     if (vtr_phrases (tokens, i, unit->end, requests) > 0)
       return TRUE;
   return FALSE;
-}
-
-/* "If attacked XII Corps fights; Raglovich falls back on Bayreuth": who is named behind the
- * semicolon, and what he does if attacked. */
-static gboolean
-look_carried (VtrSenseReader *sense,
-              const VtrUnit *unit,
-              gboolean lost,
-              VtrSenseLook *look)
-{
-  VtrSense when = sense->carried;
-
-  sense->carried = VTR_SENSE_UNKNOWN;
-  if (when == VTR_SENSE_UNKNOWN || unit->paragraph || !look_at (sense, unit, when, lost, look) || look->clauses->len == 0)
-    return FALSE;
-  for (guint i = 0; i < look->frames->len; i++)
-    {
-      const VtrFrame *frame = g_ptr_array_index (look->frames, i);
-
-      if (!frame->named || frame->when != when || (frame->act != VTR_SENSE_RETREAT && frame->act != VTR_SENSE_STAND && frame->act != VTR_SENSE_AVOID && !(frame->act == VTR_SENSE_GO && frame->back)))
-        return FALSE;
-    }
-  return TRUE;
 }
 
 /* Notes the case of which all of a sentence was that ends with a semicolon. */
@@ -676,13 +533,13 @@ read_sentence (VtrSenseReader *sense,
   rest.start = vtr_skip_counting (reader->tokens, &rest);
   lost = sense->lost && !unit->paragraph;
   request = is_request (reader->tokens, &rest);
-  carried = look_carried (sense, &rest, lost, &look);
-  good = carried || look_at (sense, &rest, VTR_SENSE_UNKNOWN, lost, &look);
+  carried = vtr_sense_look_carried (sense, &rest, lost, &look);
+  good = carried || vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &look);
   /* "Wenn die Franzosen kommen: nach Lauenburg zurück" */
   if ((unit->asked && !request) || unit->quoted || (is_under_words (grammar) && (sense->under_words || !vtr_sense_begins_with_case (look.pieces))))
     good = FALSE;
   else
-    good = good || look_past (sense, &rest, lost, &look);
+    good = good || vtr_sense_look_past (sense, &rest, lost, &look) || vtr_sense_look_parts (sense, &rest, lost, &look);
   carry_case (sense, unit, good ? &look : NULL);
   if (good && look.clauses->len == 0)
     {
@@ -694,7 +551,7 @@ read_sentence (VtrSenseReader *sense,
       return FALSE;
     }
   whole = find_spans (reader, unit, grammar->out, &from, &to);
-  if (good && amends (&look))
+  if (good && vtr_sense_amends (&look))
     {
       gboolean left = from < to;
 
@@ -703,7 +560,7 @@ read_sentence (VtrSenseReader *sense,
       forget_frames (sense);
       return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
-  if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request)) && !is_second_march (grammar, reader->out, from, to))
+  if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || (look.parts ? vtr_sense_may_add (reader, grammar->out, from, to) : vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request))) && !is_second_march (grammar, reader->out, from, to))
     {
       replace (sense, unit, from, to);
       sense->mine_from = from;
@@ -755,11 +612,11 @@ vtr_sense_read (VtrSenseReader *sense,
 
   sense->reader.for_good = sense->grammar->for_good;
   /* the grammar may have cut the same words into other sentences */
-  while (sense->next < sense->units->len && start_of (&sense->reader, &g_array_index (sense->units, VtrUnit, sense->next)) < end)
+  while (sense->next < sense->units->len && vtr_unit_start (&sense->reader, &g_array_index (sense->units, VtrUnit, sense->next)) < end)
     {
       VtrUnit *unit = &g_array_index (sense->units, VtrUnit, sense->next);
 
-      if (end_of (&sense->reader, unit) > end)
+      if (vtr_unit_end (&sense->reader, unit) > end)
         break;
       sense->next++;
       replaced = read_sentence (sense, unit) || replaced;

@@ -162,7 +162,7 @@ vtr_other_turn (VtrReader *reader,
           i += n - 1;
           continue;
         }
-      if (vtr_phrase (tokens, i, unit->end, "turn/tour/runde/zug") > 0 && vtr_token_is (tokens, i + 1, unit->end, VTR_TOKEN_WORD))
+      if (vtr_phrase (tokens, i, unit->end, "turn/round/tour/runde/zug") > 0 && vtr_token_is (tokens, i + 1, unit->end, VTR_TOKEN_WORD))
         {
           gint number = vtr_number_of (vtr_token (tokens, i + 1)->fold, FALSE);
 

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "orders/sense/vtr-sense-private.h"
+
+/* A sentence as it is looked at: whole, without what may be passed over, or in parts. */
+
+G_BEGIN_DECLS
+
+struct _VtrSenseReader
+{
+  VtrReader reader; /* what is known of the message here: tokens as written, who was spoken of */
+  VtrReader *grammar;
+  GArray *units;   /* VtrUnit */
+  guint next;      /* which of them is not read yet */
+  guint mine_from; /* the grammar's spans that were put there last */
+  guint mine_to;
+  GArray *before; /* VtrId: who the grammar thought was spoken of before the sentence */
+  gboolean before_known;
+  gboolean lost;            /* the last sentence was not understood */
+  GPtrArray *frames;        /* VtrFrame: what the last sentence says, if that was read */
+  const VtrFrame *previous; /* … of them the only one; NULL: there is none */
+  VtrSense carried;         /* the case before a semicolon, which may be of what follows it too */
+  gboolean under_words;     /* which make no order of the sentence, and stand before it */
+};
+
+static inline guint
+vtr_unit_start (const VtrReader *reader,
+                const VtrUnit *unit)
+{
+  return vtr_token (reader->tokens, unit->start)->start;
+}
+
+static inline guint
+vtr_unit_end (const VtrReader *reader,
+              const VtrUnit *unit)
+{
+  return vtr_token (reader->tokens, unit->end - 1)->end;
+}
+
+/* vtr-sense-look.c */
+gboolean vtr_sense_amends (const VtrSenseLook *look);
+gboolean vtr_sense_look (VtrSenseReader *sense, const VtrUnit *unit, VtrSense when, gboolean lost, VtrSenseLook *look);
+gboolean vtr_sense_look_past (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
+gboolean vtr_sense_look_carried (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
+
+/* vtr-sense-part.c */
+gboolean vtr_sense_look_parts (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
+gboolean vtr_sense_may_add (const VtrReader *reader, const GPtrArray *out, guint from, guint to);
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-look-private.h"
+
+/* A sentence as it is looked at, whole or without what may be passed over. */
+
+/**
+ * vtr_sense_amends:
+ * @look: a sentence
+ *
+ * Returns: whether it only says more of what was ordered before
+ */
+gboolean
+vtr_sense_amends (const VtrSenseLook *look)
+{
+  return look->clauses->len == 1 && ((const VtrClause *) g_ptr_array_index (look->clauses, 0))->amends;
+}
+
+/**
+ * vtr_sense_look:
+ * @sense: the message
+ * @unit: a sentence, or a part of it
+ * @when: the case of which all is, VTR_SENSE_UNKNOWN: of none
+ * @lost: the sentence before was not understood
+ * @look: (inout): takes what is found
+ *
+ * Returns: whether all of @unit is orders, which the reader has then, or names who is meant
+ *   below; of orders there are none then
+ */
+gboolean
+vtr_sense_look (VtrSenseReader *sense,
+                const VtrUnit *unit,
+                VtrSense when,
+                gboolean lost,
+                VtrSenseLook *look)
+{
+  VtrReader *reader = &sense->reader;
+  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
+  gboolean good;
+
+  vtr_sense_look_clear (look);
+  look->whole = TRUE;
+  look->unit = *unit;
+  look->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  look->pieces = vtr_sense_pieces (reader, unit);
+  look->frames = vtr_sense_frames (reader, look->pieces, when, NULL, sense->previous);
+  g_ptr_array_set_size (reader->out, 0);
+  good = look->frames != NULL && vtr_sense_orders (reader, unit, look->frames, sense->grammar->out, lost, look->clauses);
+  if (!good || look->clauses->len == 0 || vtr_sense_amends (look))
+    return good;
+  for (guint i = 0; i < look->clauses->len && good; i++)
+    good = !((const VtrClause *) g_ptr_array_index (look->clauses, i))->amends;
+  if (good)
+    vtr_span_unit (reader, unit, look->clauses, gaps);
+  for (guint i = 0; i < reader->out->len && good; i++)
+    good = vtr_order_is_order (g_ptr_array_index (reader->out, i));
+  return good;
+}
+
+/* Whether words that would be passed over may be an order, or say how one is done: "where it
+ * joins its corps", "um die Festung einzuschließen". @rest is what is left, of the reader's tokens. */
+static gboolean
+passes_orders (const VtrReader *reader,
+               const GArray *pieces,
+               const VtrUnit *rest)
+{
+  guint at = rest->start;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      gboolean kept = FALSE;
+
+      while (at < rest->end && vtr_token (reader->tokens, at)->start < piece->from)
+        at++;
+      kept = at < rest->end && vtr_token (reader->tokens, at)->start == piece->from;
+      if (kept)
+        continue;
+      if ((vtr_sense_is_act (piece->sense) && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_STAY && piece->sense != VTR_SENSE_HOLD) || vtr_sense_is_case (piece->sense) || (piece->sense >= VTR_SENSE_FORCED && piece->sense <= VTR_SENSE_STANDING && piece->sense != VTR_SENSE_WILL && piece->sense != VTR_SENSE_MAY))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_sense_look_past:
+ *
+ * As vtr_sense_look(), without what may be passed over.
+ */
+gboolean
+vtr_sense_look_past (VtrSenseReader *sense,
+                     const VtrUnit *unit,
+                     gboolean lost,
+                     VtrSenseLook *look)
+{
+  VtrReader *reader = &sense->reader;
+  VtrUnit rest;
+  GArray *whole = vtr_pass (reader, unit, &rest);
+  g_auto (VtrSenseLook) past = { 0 };
+  gboolean good;
+
+  if (whole == NULL)
+    return FALSE;
+  good = !passes_orders (reader, look->pieces, &rest) && vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &past) && past.clauses->len > 0;
+  g_array_unref (reader->tokens);
+  reader->tokens = whole;
+  if (good)
+    {
+      vtr_sense_look_clear (look);
+      *look = past;
+      look->whole = FALSE;
+      memset (&past, 0, sizeof past);
+    }
+  return good;
+}
+
+/**
+ * vtr_sense_look_carried:
+ *
+ * As vtr_sense_look(). "If attacked XII Corps fights; Raglovich falls back on Bayreuth": who
+ * is named behind the semicolon, and what he does if attacked.
+ */
+gboolean
+vtr_sense_look_carried (VtrSenseReader *sense,
+                        const VtrUnit *unit,
+                        gboolean lost,
+                        VtrSenseLook *look)
+{
+  VtrSense when = sense->carried;
+
+  sense->carried = VTR_SENSE_UNKNOWN;
+  if (when == VTR_SENSE_UNKNOWN || unit->paragraph || !vtr_sense_look (sense, unit, when, lost, look) || look->clauses->len == 0)
+    return FALSE;
+  for (guint i = 0; i < look->frames->len; i++)
+    {
+      const VtrFrame *frame = g_ptr_array_index (look->frames, i);
+
+      if (!frame->named || frame->when != when || (frame->act != VTR_SENSE_RETREAT && frame->act != VTR_SENSE_STAND && frame->act != VTR_SENSE_AVOID && !(frame->act == VTR_SENSE_GO && frame->back)))
+        return FALSE;
+    }
+  return TRUE;
+}
