@@ -371,6 +371,19 @@ static const struct
   { VTR_SENSE_SIEGE, "begins/begin/starts/start to dig/sap before/at|begins/begin/starts/start/opens/open trenches before/at|begins/begin/starts/start digging before/at|begins/begin/starts/start siege works at/before|eroffnet/eroffnen die laufgraben vor|ouvre/ouvrent/ouvrira la tranchee devant" },
   { VTR_SENSE_FORCED, "forced if need/necessary/needed be?|forced if it/he/they must/has/have/needs/need to/be?|if need be forced|au besoin a marche/marches forcee/forcees|a marche/marches forcee/forcees sil le faut|notfalls/notigenfalls im/in gewaltmarsch/eilmarsch/gewaltmarschen/eilmarschen" },
   { VTR_SENSE_FILLER, "rien ne bouge|nothing moves|nichts bewegt sich" },
+
+  /* of sentences that lack one word */
+  { VTR_SENSE_FILLER, "my/mon/dear/cher? dear/good/bon/cher? cousin/prince|my? dear count/prince/friend/friends/comrade/comrades/colleague/colleagues/marshal/general|cher/chers/mon/mes? ami/amis/camarade/camarades/collegue/collegues|lieber/liebe/werter/werte freund/freunde/kamerad/kameraden/kollege/kollegen" },
+  { VTR_SENSE_FILLER, "itineraire/marschweg/marschziel/tempo/neu|in/an seiner/ihrer/meiner/deren/dessen stelle/statt|in his/its/their/my/our stead/place|a sa/ma/leur place|prendre/occuper ma/sa/leur/notre place|wie gesagt|as said/stated/agreed/discussed|comme dit/convenu|wiederum|seinerseits|ihrerseits|de son/leur cote|a son/leur tour" },
+  { VTR_SENSE_FILLER, "rien/rien de change/nouveau/neuf|nothing/nothing new/changed/else changes?|nichts neues|the other way|by the great/post/old road|down/up/along the great/post/old road|by road/foot|at a walk/trot|im schritt/trab|au pas/trot" },
+  { VTR_SENSE_FILLER, "and/und/et reports/report/meldet/melden/rapporte/rapportent/rend/rendent compte? back?|and/und/et waits/wait/awaits/await for? further? news/orders/instructions there?|and/und/et rests/rest/feeds/feed/waters/water its/his/their horses/men/feet/mounts|and/und/et looks/look about/around him/it/them/there?|and/und/et sees/see what is there/about/up/what?|und sieht/sehen/schaut/schauen sich dort? um|und ruht/ruhen sich? dort? aus|et se/sy repose/reposent" },
+  { VTR_SENSE_FILLER, "corps darmee/darmees|corps d armee" },
+  { VTR_SENSE_GO, "setzt/setzen/setze uber|setzt/setzen/setze bei %q uber|schleicht/schleichen/schleiche sich/mich davon?|macht/machen/mache sich/mich/uns davon? auf|trails/trail after/behind it/him/them|trails/trail after|is/are needed at/in|is/are wanted at/in|finds/find its/his/their way|works/work its/his/their way|wends/wend its/his/their way|picks/pick its/his/their way" },
+  { VTR_SENSE_STAND, "digs/dig its/his/their heels in|weicht/weichen/weiche keinem/niemandem/keinen/vor keinem/niemandem? angriff/feind?|accepts/accept there/here/then a/the? battle/fight|gives/give no ground|fights/fight to keep it/the? place/town?" },
+  { VTR_SENSE_IF_ATTACKED, "if/when/should anybody/anyone/somebody/someone has/have/takes/take a go/swing/poke/pop at him/it/me/us/them/you?|if/when/should anybody/anyone/somebody/someone so much as? sneezes/coughs/bites/knocks/bothers/pokes at? him/it/me/us/them/you?|if/when/should he/it/they/i/we gets/get jumped/hit/poked|wenn/falls ihm/ihr/uns/ihnen jemand/einer/wer auf die pelle/nah/zu/nahe? ruckt/kommt|wenn/falls jemand/einer/wer frech/ungemutlich wird|si on lui/me/nous/leur cherche/cherchait noise/querelle|si quelquun lui/me/nous/leur cherche/tombe noise/querelle/dessus" },
+  { VTR_SENSE_JOIN, "is/are part of the/his/its/my/our corps again|attaches/attach himself/itself/themselves to it/the/him/corps corps? again?|gehort/gehoren wieder zum korps|fait/font de nouveau partie du corps|rentre/rentrent/rentrera au corps darmee" },
+  { VTR_SENSE_WORKS, "becomes/become/goes/go in/there? as? its/the garrison there?|wird/werden dort/da? besatzung der/die? festung|devient/deviendra/y la? garnison" },
+  { VTR_SENSE_INVEST, "shuts/shut the french/enemy/russians/garrison up/in in/at?" },
 };
 
 /* Those who attack: %f. */
