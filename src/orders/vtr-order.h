@@ -36,6 +36,8 @@ typedef struct
 #define VTR_REASON_UMPIRE "umpire"
 /* Of a passage that took earlier orders back. */
 #define VTR_REASON_TOOK_BACK "took-back"
+/* Of a passage that orders once more what the message has ordered already. */
+#define VTR_REASON_SAID_ALREADY "said-already"
 
 void vtr_verdict_clear (VtrVerdict *verdict);
 void vtr_verdict_copy (VtrVerdict *to, const VtrVerdict *from);

@@ -230,7 +230,7 @@ read_body (const gchar *body,
  * negation, not-an-order, asked, notes, quoted, amends, unclear, option, two-goals,
  * not-there (figures formation, place, stands), posture, who, other-turn,
  * too-long. Of questions: which-formation, which-place, march-or-posture. Of
- * chatter: none, heading, notes, quoted.
+ * chatter: none, heading, notes, quoted, said-already.
  *
  * Returns: (transfer full) (element-type VtrOrder): spans in order of position;
  *   seq, id and message are left to the caller

@@ -328,7 +328,7 @@ say_quotes (const Reply *reply,
         if (g_str_equal (g_array_index (figures, VtrFigure, f - 1).name, "text"))
           g_array_remove_index (figures, f - 1);
       vtr_figures_text (figures, VTR_GRADE_OWN, "text", quoted);
-      if ((kind != VTR_VERDICT_CHATTER || took_back (order)) && vtr_phrases_get (reply->phrases, key))
+      if ((kind != VTR_VERDICT_CHATTER || took_back (order) || g_str_equal (order->verdict.reason, VTR_REASON_SAID_ALREADY)) && vtr_phrases_get (reply->phrases, key))
         {
           g_autofree gchar *why = vtr_phrases_format (reply->phrases, key, figures, reply->view);
 

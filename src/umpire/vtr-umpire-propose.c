@@ -122,7 +122,7 @@ vtr_proposer_view (VtrProposer *proposer,
 static gboolean
 may_mean_orders (const VtrOrder *span)
 {
-  static const gchar *const others[] = { "two-senders", VTR_REASON_TOOK_BACK, VTR_CLERK_STANDING_REASON, NULL };
+  static const gchar *const others[] = { "two-senders", VTR_REASON_TOOK_BACK, VTR_REASON_SAID_ALREADY, VTR_CLERK_STANDING_REASON, NULL };
 
   return !vtr_order_is_order (span) && span->message != 0 && !g_strv_contains (others, span->verdict.reason);
 }

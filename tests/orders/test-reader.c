@@ -261,6 +261,7 @@ test_no_orders (void)
     { "ney", "Cancel my last orders.", "not-understood amends \"Cancel\"" },
     { "ney", "We ride! Discipline, gentlemen.", "chatter" },
     { "ney", "III Corps arrived at Grimma yesterday.", "chatter" },
+    { "ney", "III Corps halts. It is wet. III Corps halts.", "iii halt|chatter|chatter said-already" },
     { "ney", "III Corps hastens to Grimma.", "iii march grimma" },
     { "ney", "Hasten to Grimma!", "iii march grimma" },
     { "ney", "The rest of my orders is unchanged.", "chatter" },

@@ -265,6 +265,9 @@ test_reply (Fixture *f,
   order = judged (f->world, "", "", "", VTR_VERDICT_CHATTER, "", "");
   order->text = g_strdup ("Give the Russians something\nto remember me by.\n\nUMPIRE ONLY [/code]");
   g_ptr_array_add (orders, order);
+  order = judged (f->world, "", "", "", VTR_VERDICT_CHATTER, "", VTR_REASON_SAID_ALREADY);
+  order->text = g_strdup ("So III Corps to Torgau.");
+  g_ptr_array_add (orders, order);
 
   document = vtr_report_reply (view, f->phrases, &player, orders, 4);
   text = vtr_document_write (document, VTR_FORMAT_TEXT);
@@ -277,7 +280,7 @@ static void
 test_reply_reasons (Fixture *f,
                     gconstpointer data)
 {
-  static const gchar *const unread[] = { "unknown-place", "unknown-formation", "no-verb", "no-place", "condition", "negation", "not-an-order", "asked", "notes", "amends", "unclear", "option", "two-goals", "not-there", "posture", "who", "other-turn", "too-long", "which-formation", "which-place", "march-or-posture" };
+  static const gchar *const unread[] = { "unknown-place", "unknown-formation", "no-verb", "no-place", "condition", "negation", "not-an-order", "asked", "notes", VTR_REASON_SAID_ALREADY, "amends", "unclear", "option", "two-goals", "not-there", "posture", "who", "other-turn", "too-long", "which-formation", "which-place", "march-or-posture" };
   g_autoptr (VtrView) view = world_view (f->world, "french");
   VtrId nobody = vtr_id ("");
 

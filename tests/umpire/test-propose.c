@@ -292,12 +292,12 @@ test_option (Fixture *fixture,
   g_autoptr (VtrTurnInput) input = NULL;
   const VtrOrder *march;
 
-  send (fixture, "ney", NOW, "III Corps: Weimar - Naumburg - Zeitz\nTempo: im n\u00e4chsten Zug wird auf derselben Stra\u00dfe weitermarschiert");
-  proposals = proposals_of (fixture, "Tempo");
+  send (fixture, "ney", NOW, "III Corps: Weimar - Naumburg - Zeitz\nGangart: im n\u00e4chsten Zug wird auf derselben Stra\u00dfe weitermarschiert");
+  proposals = proposals_of (fixture, "Gangart");
   march = find (proposals, "fr-iii", "march");
   g_assert_nonnull (march);
   g_assert_cmpuint (march->options, ==, VTR_OPTION_CONTINUE);
-  mean (fixture, meant, "Tempo", "fr-iii", "march");
+  mean (fixture, meant, "Gangart", "fr-iii", "march");
   g_assert_true (vtr_umpire_take_all (fixture->store, meant, &settled, &error));
   g_assert_no_error (error);
   input = vtr_umpire_load_turn (fixture->store, NULL);

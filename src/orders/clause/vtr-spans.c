@@ -757,11 +757,12 @@ half_of (VtrOrder *a,
   return NULL;
 }
 
-/* Leaves of @order that it was said. */
+/* Leaves of @order that it was said, and why it is no order. */
 void
-vtr_span_make_chatter (VtrOrder *order)
+vtr_span_make_chatter (VtrOrder *order,
+                       const gchar *reason)
 {
-  order->verdict.kind = VTR_VERDICT_CHATTER;
+  set_verdict (order, VTR_VERDICT_CHATTER, reason);
   order->formation = order->verb = order->target = (VtrId){ "" };
   order->options = 0;
   order->standing = FALSE;
@@ -787,13 +788,13 @@ doubt_contradictions (VtrReader *reader)
         /* said twice */
         if (vtr_id_equal (&a->verb, &b->verb) && same_path (a, b) && vtr_id_equal (&a->target, &b->target) && a->options == b->options && a->standing == b->standing)
           {
-            vtr_span_make_chatter (b);
+            vtr_span_make_chatter (b, VTR_REASON_SAID_ALREADY);
             continue;
           }
         half = half_of (a, b);
         if (half != NULL)
           {
-            vtr_span_make_chatter (half);
+            vtr_span_make_chatter (half, VTR_REASON_SAID_ALREADY);
             continue;
           }
         /* a halt after a march: there, or instead? */

@@ -448,7 +448,7 @@ vtr_review (VtrReader *reader,
       else if (advice || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
         doubt (reader, order, "not-an-order");
       else if (is_no_hurry (reader, order, start, end))
-        vtr_span_make_chatter (order);
+        vtr_span_make_chatter (order, "");
       else if (is_courtesy (reader, order, start, end))
         doubt (reader, order, "not-an-order");
       else if (is_movement (reader, order) && is_whichever (reader, start, end))

@@ -9,6 +9,10 @@
  * kind that changes nothing of that; the umpire is asked about it where it may be an order.
  */
 
+/* Longer sentences are not taken apart: every row of parts is looked at. */
+#define MAX_PARTS 10
+#define MAX_PIECES 80
+
 /* A sentence that is taken apart. */
 typedef struct
 {
@@ -310,7 +314,7 @@ is_case_apart (const VtrParting *parting,
 
 /* --- the sentence --- */
 
-/* Cuts it into parts; *@good: whether that is of use. */
+/* Cuts it into parts. Whether that is of use. */
 static gboolean
 cut (VtrParting *parting)
 {
@@ -333,7 +337,7 @@ cut (VtrParting *parting)
   last = parting->end == parting->pieces->len ? parting->end + 1 : parting->end;
   g_array_append_val (parting->cuts, last);
   parting->taken = g_new0 (gboolean, parting->cuts->len);
-  return parting->cuts->len > 2 || parting->end < parting->pieces->len;
+  return parting->cuts->len <= MAX_PARTS + 1 && (parting->cuts->len > 2 || parting->end < parting->pieces->len);
 }
 
 static gboolean
@@ -510,7 +514,7 @@ vtr_sense_look_parts (VtrSenseReader *sense,
   };
   guint n = 0;
 
-  if (unit->asked || !cut (&parting))
+  if (unit->asked || parting.pieces->len > MAX_PIECES || !cut (&parting))
     return FALSE;
   read_parts (sense, unit, lost, &parting);
   if (parting.clauses->len == 0 || !weigh_rest (&parting, gaps, asked))
