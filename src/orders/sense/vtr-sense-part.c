@@ -11,7 +11,7 @@
 
 /* Longer sentences are not taken apart: every row of parts is looked at. */
 #define MAX_PARTS 10
-#define MAX_PIECES 80
+#define MAX_TOKENS 120
 
 /* A sentence that is taken apart. */
 typedef struct
@@ -474,11 +474,24 @@ compare_clauses (gconstpointer a,
 }
 
 static void
+parting_init (VtrParting *parting,
+              VtrReader *reader,
+              const VtrUnit *unit)
+{
+  parting->reader = reader;
+  parting->pieces = vtr_sense_pieces (reader, unit);
+  parting->cuts = g_array_new (FALSE, FALSE, sizeof (guint));
+  parting->ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  parting->frames = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_frame_free);
+  parting->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+}
+
+static void
 parting_clear (VtrParting *parting)
 {
-  g_array_unref (parting->pieces);
-  g_array_unref (parting->cuts);
-  g_array_unref (parting->ids);
+  g_clear_pointer (&parting->pieces, g_array_unref);
+  g_clear_pointer (&parting->cuts, g_array_unref);
+  g_clear_pointer (&parting->ids, g_array_unref);
   g_clear_pointer (&parting->frames, g_ptr_array_unref);
   g_clear_pointer (&parting->clauses, g_ptr_array_unref);
   g_free (parting->taken);
@@ -504,17 +517,13 @@ vtr_sense_look_parts (VtrSenseReader *sense,
   VtrReader *reader = &sense->reader;
   g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
   g_autoptr (GArray) asked = g_array_new (FALSE, FALSE, sizeof (VtrGap));
-  g_auto (VtrParting) parting = {
-    .reader = reader,
-    .pieces = vtr_sense_pieces (reader, unit),
-    .cuts = g_array_new (FALSE, FALSE, sizeof (guint)),
-    .ids = g_array_new (FALSE, FALSE, sizeof (VtrId)),
-    .frames = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_frame_free),
-    .clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free),
-  };
+  g_auto (VtrParting) parting = { 0 };
   guint n = 0;
 
-  if (unit->asked || parting.pieces->len > MAX_PIECES || !cut (&parting))
+  if (unit->asked || unit->end - unit->start > MAX_TOKENS)
+    return FALSE;
+  parting_init (&parting, reader, unit);
+  if (!cut (&parting))
     return FALSE;
   read_parts (sense, unit, lost, &parting);
   if (parting.clauses->len == 0 || !weigh_rest (&parting, gaps, asked))
