@@ -351,6 +351,18 @@ is_free (const VtrParting *parting,
   return TRUE;
 }
 
+/* Without a name nothing stands by itself. */
+static gboolean
+names_anybody (const VtrParting *parting,
+               guint from,
+               guint to)
+{
+  for (guint i = from; i < to; i++)
+    if (piece_at (parting, i)->sense == VTR_SENSE_NAME)
+      return TRUE;
+  return FALSE;
+}
+
 static GHashTable *
 copy_of (GHashTable *ends)
 {
@@ -383,7 +395,7 @@ read_parts (VtrSenseReader *sense,
         guint from;
         guint to;
 
-        if (!get_part (parting, i, n, &from, &to) || !is_free (parting, i, n) || to - from == parting->pieces->len)
+        if (!get_part (parting, i, n, &from, &to) || !is_free (parting, i, n) || to - from == parting->pieces->len || !names_anybody (parting, from, to))
           continue;
         part.start = piece_at (parting, from)->start;
         part.end = piece_at (parting, to - 1)->end;
