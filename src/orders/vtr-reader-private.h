@@ -713,6 +713,7 @@ void vtr_span_fill_path (VtrReader *reader, const VtrClause *clause, VtrOrder *o
 gboolean vtr_span_stands_there (VtrReader *reader, const VtrId *place, VtrOrder *order);
 void vtr_span_doubt (VtrOrder *order, const gchar *reason);
 void vtr_span_make_chatter (VtrOrder *order, const gchar *reason);
+GHashTable *vtr_copy_ends (GHashTable *ends);
 void vtr_span_finish (VtrReader *reader);
 void vtr_note_slips (VtrReader *reader, VtrOrder *order);
 

@@ -243,11 +243,7 @@ test_tree (void)
 
   if (!set_up (&fixture))
     {
-      /* where every test must run, what is missing is a fault */
-      if (g_getenv ("CI") != NULL)
-        g_test_fail_printf ("there is no accessibility bus; tools/packages test names its package");
-      else
-        g_test_skip ("there is no accessibility bus; tools/packages test names its package");
+      g_test_fail_printf ("there is no accessibility bus; tools/packages test names its package");
       g_clear_object (&fixture.session);
       return;
     }

@@ -11,6 +11,20 @@ note_end (VtrReader *reader,
   g_hash_table_insert (reader->ends, g_strdup (formation->s), g_memdup2 (place, sizeof *place));
 }
 
+/* Where marches bring whom. */
+GHashTable *
+vtr_copy_ends (GHashTable *ends)
+{
+  GHashTable *copy = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, ends);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_hash_table_insert (copy, g_strdup (key), g_memdup2 (value, sizeof (VtrId)));
+  return copy;
+}
+
 /* Where the order's formation sets out. A part of a corps that gets a march of its own
  * goes by itself from where the corps stood, not from where this message brings that. */
 static const VtrId *

@@ -48,20 +48,6 @@ comes_back (const VtrOrder *order)
   return order->routed && order->path->len > MAX_ROUTE;
 }
 
-/* Where marches bring whom. */
-static GHashTable *
-copy_of (GHashTable *ends)
-{
-  GHashTable *copy = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  GHashTableIter iter;
-  gpointer key, value;
-
-  g_hash_table_iter_init (&iter, ends);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    g_hash_table_insert (copy, g_strdup (key), g_memdup2 (value, sizeof (VtrId)));
-  return copy;
-}
-
 /* Adds what @clause comes to, for each of whom it is, unless it is there already. */
 static void
 propose (VtrProposing *proposing,
@@ -84,7 +70,7 @@ propose (VtrProposing *proposing,
   clause->options &= clause->verb->options;
   g_ptr_array_add (clauses, clause);
   /* each of several ways begins where they stand */
-  reader->ends = copy_of (ends);
+  reader->ends = vtr_copy_ends (ends);
   reader->out = orders;
   vtr_span_unit (reader, &proposing->unit, clauses, gaps);
   reader->out = out;
@@ -363,7 +349,7 @@ propose_options (VtrProposing *proposing,
     return;
   path = g_array_copy (march->path);
   /* it takes the place of the march: he is not there yet */
-  reader->ends = copy_of (ends);
+  reader->ends = vtr_copy_ends (ends);
   for (guint i = 0; i < actor->subjects->len; i++)
     g_hash_table_remove (reader->ends, g_array_index (actor->subjects, VtrId, i).s);
   propose_way (proposing, actor, path, march->options | options, FALSE);

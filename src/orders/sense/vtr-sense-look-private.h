@@ -39,6 +39,7 @@ vtr_unit_end (const VtrReader *reader,
 }
 
 /* vtr-sense-look.c */
+gboolean vtr_sense_names_anybody (const GArray *pieces, guint from, guint to);
 gboolean vtr_sense_amends (const VtrSenseLook *look);
 gboolean vtr_sense_look (VtrSenseReader *sense, const VtrUnit *unit, VtrSense when, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_past (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
@@ -46,6 +47,5 @@ gboolean vtr_sense_look_carried (VtrSenseReader *sense, const VtrUnit *unit, gbo
 
 /* vtr-sense-part.c */
 gboolean vtr_sense_look_parts (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
-gboolean vtr_sense_may_add (const VtrReader *reader, const GPtrArray *out, guint from, guint to);
 
 G_END_DECLS

@@ -4,6 +4,25 @@
 /* A sentence as it is looked at, whole or without what may be passed over. */
 
 /**
+ * vtr_sense_names_anybody:
+ * @pieces: (element-type VtrPiece): a sentence
+ * @from: the first piece that is looked at
+ * @to: the one after the last
+ *
+ * Returns: whether somebody is named among them
+ */
+gboolean
+vtr_sense_names_anybody (const GArray *pieces,
+                         guint from,
+                         guint to)
+{
+  for (guint i = from; i < to; i++)
+    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_NAME)
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * vtr_sense_amends:
  * @look: a sentence
  *

@@ -11,7 +11,7 @@
 
 /* Longer sentences are not taken apart: every row of parts is looked at. */
 #define MAX_PARTS 10
-#define MAX_TOKENS 120
+#define MAX_PIECES 120
 
 /* A sentence that is taken apart. */
 typedef struct
@@ -351,31 +351,6 @@ is_free (const VtrParting *parting,
   return TRUE;
 }
 
-/* Without a name nothing stands by itself. */
-static gboolean
-names_anybody (const VtrParting *parting,
-               guint from,
-               guint to)
-{
-  for (guint i = from; i < to; i++)
-    if (piece_at (parting, i)->sense == VTR_SENSE_NAME)
-      return TRUE;
-  return FALSE;
-}
-
-static GHashTable *
-copy_of (GHashTable *ends)
-{
-  GHashTable *copy = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  GHashTableIter iter;
-  gpointer key, value;
-
-  g_hash_table_iter_init (&iter, ends);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    g_hash_table_insert (copy, g_strdup (key), g_memdup2 (value, sizeof (VtrId)));
-  return copy;
-}
-
 /* Reads what stands by itself, the longest first. */
 static void
 read_parts (VtrSenseReader *sense,
@@ -395,14 +370,14 @@ read_parts (VtrSenseReader *sense,
         guint from;
         guint to;
 
-        if (!get_part (parting, i, n, &from, &to) || !is_free (parting, i, n) || to - from == parting->pieces->len || !names_anybody (parting, from, to))
+        if (!get_part (parting, i, n, &from, &to) || !is_free (parting, i, n) || to - from == parting->pieces->len || !vtr_sense_names_anybody (parting->pieces, from, to))
           continue;
         part.start = piece_at (parting, from)->start;
         part.end = piece_at (parting, to - 1)->end;
         if (i > 0)
           part.line = part.paragraph = FALSE;
         /* as long as it is only looked at nobody goes anywhere */
-        reader->ends = copy_of (ends);
+        reader->ends = vtr_copy_ends (ends);
         if (vtr_sense_look (sense, &part, VTR_SENSE_UNKNOWN, lost, &look) && stands_alone (&look))
           {
             take_part (parting, &look);
@@ -454,25 +429,13 @@ ask (VtrReader *reader,
      const GArray *asked)
 {
   for (guint i = 0; i < asked->len; i++)
-    {
-      const VtrGap *gap = &g_array_index (asked, VtrGap, i);
-      guint n = reader->out->len;
-      VtrOrder *fault = vtr_span_fault (reader, gap->start, gap->end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", gap->start, gap->end);
+    for (guint k = 0; k < reader->out->len; k++)
+      {
+        VtrOrder *span = g_ptr_array_index (reader->out, k);
 
-      for (guint k = 0; k < n; k++)
-        {
-          VtrOrder *span = g_ptr_array_index (reader->out, k);
-
-          if (span->verdict.kind != VTR_VERDICT_CHATTER || span->span_start != fault->span_start)
-            continue;
-          g_ptr_array_steal_index (reader->out, n);
-          vtr_order_free (span);
-          g_ptr_array_index (reader->out, k) = fault;
-          break;
-        }
-      /* it is asked about already */
-      g_ptr_array_set_size (reader->out, (gint) n);
-    }
+        if (span->verdict.kind == VTR_VERDICT_CHATTER && span->span_start == (gint) vtr_token (reader->tokens, g_array_index (asked, VtrGap, i).start)->start)
+          vtr_span_doubt (span, "unclear");
+      }
 }
 
 static gint
@@ -483,19 +446,6 @@ compare_clauses (gconstpointer a,
   const VtrClause *other = *(const VtrClause *const *) b;
 
   return (one->start > other->start) - (one->start < other->start);
-}
-
-static void
-parting_init (VtrParting *parting,
-              VtrReader *reader,
-              const VtrUnit *unit)
-{
-  parting->reader = reader;
-  parting->pieces = vtr_sense_pieces (reader, unit);
-  parting->cuts = g_array_new (FALSE, FALSE, sizeof (guint));
-  parting->ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  parting->frames = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_frame_free);
-  parting->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
 }
 
 static void
@@ -515,7 +465,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrParting, parting_clear)
  * @sense: the message
  * @unit: a sentence that was not understood as a whole
  * @lost: nor was the one before
- * @look: (inout): how it was looked at; takes what stands by itself
+ * @look: (inout): how it was looked at as a whole; takes what stands by itself
  *
  * Returns: whether there is any, which the reader has then, with what else stands in the
  *   sentence
@@ -529,74 +479,41 @@ vtr_sense_look_parts (VtrSenseReader *sense,
   VtrReader *reader = &sense->reader;
   g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (VtrGap));
   g_autoptr (GArray) asked = g_array_new (FALSE, FALSE, sizeof (VtrGap));
-  g_auto (VtrParting) parting = { 0 };
+  g_auto (VtrParting) parting = {
+    .reader = reader,
+    .pieces = g_array_ref (look->pieces),
+    .cuts = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .ids = g_array_new (FALSE, FALSE, sizeof (VtrId)),
+    .frames = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_frame_free),
+    .clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free),
+  };
+  g_autoptr (GHashTable) ends = NULL;
   guint n = 0;
 
-  if (unit->asked || unit->end - unit->start > MAX_TOKENS)
-    return FALSE;
-  parting_init (&parting, reader, unit);
-  if (!cut (&parting))
+  if (unit->asked || parting.pieces->len > MAX_PIECES || !cut (&parting))
     return FALSE;
   read_parts (sense, unit, lost, &parting);
   if (parting.clauses->len == 0 || !weigh_rest (&parting, gaps, asked))
     return FALSE;
   g_ptr_array_sort (parting.clauses, compare_clauses);
+  ends = vtr_copy_ends (reader->ends);
   vtr_span_unit (reader, unit, parting.clauses, gaps);
   for (guint i = 0; i < reader->out->len; i++)
     n += vtr_order_is_order (g_ptr_array_index (reader->out, i)) ? 1 : 0;
   if (n != parting.n_orders)
-    return FALSE;
+    {
+      GHashTable *gone = reader->ends;
+
+      reader->ends = g_steal_pointer (&ends);
+      ends = gone;
+      return FALSE;
+    }
   ask (reader, asked);
   vtr_sense_look_clear (look);
   look->unit = *unit;
-  look->pieces = g_array_ref (parting.pieces);
+  look->pieces = g_steal_pointer (&parting.pieces);
   look->frames = g_steal_pointer (&parting.frames);
   look->clauses = g_steal_pointer (&parting.clauses);
   look->whole = FALSE;
   return look->parts = TRUE;
-}
-
-/**
- * vtr_sense_may_add:
- * @reader: with what stands by itself in a sentence
- * @out: (element-type VtrOrder): what the grammar made of the message
- * @from: the first of it that stands in the sentence
- * @to: the one after the last
- *
- * Returns: whether that is more than the grammar ordered, and all of it among it
- */
-gboolean
-vtr_sense_may_add (const VtrReader *reader,
-                   const GPtrArray *out,
-                   guint from,
-                   guint to)
-{
-  static const gchar *const closed[] = { "quoted", "notes", "asked", "too-long", "not-there", NULL };
-  guint n = 0;
-  guint more = 0;
-
-  for (guint k = 0; k < reader->out->len; k++)
-    more += vtr_order_is_order (g_ptr_array_index (reader->out, k)) ? 1 : 0;
-  for (guint i = from; i < to; i++)
-    {
-      const VtrOrder *span = g_ptr_array_index (out, i);
-      gboolean found = FALSE;
-
-      if (!vtr_order_is_order (span))
-        {
-          if (g_strv_contains (closed, span->verdict.reason))
-            return FALSE;
-          continue;
-        }
-      n++;
-      for (guint k = 0; k < reader->out->len && !found; k++)
-        {
-          const VtrOrder *order = g_ptr_array_index (reader->out, k);
-
-          found = vtr_order_is_order (order) && vtr_id_equal (&order->verb, &span->verb) && vtr_id_equal (&order->formation, &span->formation) && order->options == span->options && order->path->len == span->path->len;
-        }
-      if (!found)
-        return FALSE;
-    }
-  return n < more;
 }

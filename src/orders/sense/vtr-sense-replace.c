@@ -150,6 +150,42 @@ is_at_once (const GArray *tokens,
   return vtr_has_phrase (tokens, unit->start, unit->end, now);
 }
 
+/* Whether what stands by itself in a sentence is more than the grammar ordered, and all of
+ * that is among it. */
+static gboolean
+adds_to (const GPtrArray *orders,
+         const GPtrArray *out,
+         guint from,
+         guint to)
+{
+  guint n = 0;
+
+  for (guint k = 0; k < orders->len; k++)
+    n += vtr_order_is_order (g_ptr_array_index (orders, k)) ? 1 : 0;
+  for (guint i = from; i < to; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (out, i);
+      gboolean found = FALSE;
+
+      if (!vtr_order_is_order (span))
+        {
+          if (is_closed (span, FALSE))
+            return FALSE;
+          continue;
+        }
+      for (guint k = 0; k < orders->len && !found; k++)
+        {
+          const VtrOrder *order = g_ptr_array_index (orders, k);
+
+          found = vtr_order_is_order (order) && vtr_id_equal (&order->verb, &span->verb) && vtr_id_equal (&order->formation, &span->formation) && order->options == span->options && order->path->len == span->path->len;
+        }
+      if (!found || n == 0)
+        return FALSE;
+      n--;
+    }
+  return n > 0;
+}
+
 /**
  * vtr_sense_may_replace:
  * @reader: with the orders that a sentence comes to by sense
@@ -184,6 +220,8 @@ vtr_sense_may_replace (const VtrReader *reader,
   gboolean talk = FALSE;
   guint n = 0;
 
+  if (look->parts)
+    return adds_to (orders, out, from, to);
   for (guint i = from; i < to; i++)
     {
       const VtrOrder *span = g_ptr_array_index (out, i);

@@ -309,15 +309,6 @@ is_second_march (const VtrReader *grammar,
   return FALSE;
 }
 
-static gboolean
-names_anybody (const GArray *pieces)
-{
-  for (guint i = 0; i < pieces->len; i++)
-    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_NAME)
-      return TRUE;
-  return FALSE;
-}
-
 /* "Amendment for Tauentzien." and below it "He lifts the blockade": one of the sender's own,
  * and nobody else, was named. */
 static gboolean
@@ -560,7 +551,7 @@ read_sentence (VtrSenseReader *sense,
       forget_frames (sense);
       return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
-  if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || (look.parts ? vtr_sense_may_add (reader, grammar->out, from, to) : vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request))) && !is_second_march (grammar, reader->out, from, to))
+  if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request)) && !is_second_march (grammar, reader->out, from, to))
     {
       replace (sense, unit, from, to);
       sense->mine_from = from;
@@ -588,7 +579,7 @@ read_sentence (VtrSenseReader *sense,
         return replaced;
       if (reader->subject_state == VTR_SUBJECT_KNOWN && only_denies (reader, look.pieces))
         return replaced;
-      reader->subject_state = reader->subject_state == VTR_SUBJECT_NONE && !names_anybody (look.pieces) ? VTR_SUBJECT_NONE : VTR_SUBJECT_UNKNOWN;
+      reader->subject_state = reader->subject_state == VTR_SUBJECT_NONE && !vtr_sense_names_anybody (look.pieces, 0, look.pieces->len) ? VTR_SUBJECT_NONE : VTR_SUBJECT_UNKNOWN;
       g_array_set_size (reader->subjects, 0);
     }
   return replaced;
