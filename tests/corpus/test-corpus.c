@@ -11,6 +11,9 @@
  * the fresh, and of all with VTR_CORPUS_HELD=1.
  */
 
+/* Set: what is proposed is not looked at, which takes half of the time. */
+#define SWIFT "VTR_CORPUS_SWIFT"
+
 /* In the thousand: of orders read, those that were meant; of orders meant, those
  * that were read; of what is to be asked, what is asked; of orders meant, those that
  * were read or are proposed. */
@@ -515,7 +518,8 @@ add_to_score (CorpusWorld *world,
         g_string_append_printf (faults, "%s: not asked: %s\n", message->file, (const gchar *) g_ptr_array_index (message->asked, a));
         good = FALSE;
       }
-  add_proposals (world, message, orders, found, score, faults);
+  if (g_getenv (SWIFT) == NULL)
+    add_proposals (world, message, orders, found, score, faults);
   if (good && message->asked->len == 0 && asks > 0)
     score->spare += asks;
   if (!good || (message->asked->len == 0 && asks > 0))
@@ -549,7 +553,7 @@ say (const gchar *name,
                   name, score->messages, precision / 10, precision % 10, score->right, score->read, recall / 10, recall % 10, score->right, score->meant, asked / 10, asked % 10, score->asked, score->to_ask, score->spare);
   g_test_message ("%s: read or proposed %u.%u %%: of %u orders missed %u are proposed, %u of them first; of what is not understood %u of %u first proposals are meant",
                   name, reach / 10, reach % 10, score->meant - score->right, score->offered, score->first, score->good_guesses, score->guesses);
-  if (precision < mark->precision || recall < mark->recall || asked < mark->asked || reach < mark->reach)
+  if (precision < mark->precision || recall < mark->recall || asked < mark->asked || (reach < mark->reach && g_getenv (SWIFT) == NULL))
     {
       g_test_message ("%s: below the mark: precision %u, recall %u, asked %u, read or proposed %u in the thousand", name, mark->precision, mark->recall, mark->asked, mark->reach);
       g_test_fail ();

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "rows.h"
 
+#include <gio/gio.h>
+
 /* What the grammar leaves is read by what each of its pieces means. */
 
 static void
@@ -69,6 +71,27 @@ test_forms (void)
   CHECK (rows);
 }
 
+/* A phrase stands in one place only, and is written as messages are read. */
+static void
+test_vocabulary (void)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data ("/org/vertrauter/vocabulary", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) lines = g_strsplit (g_bytes_get_data (bytes, NULL), "\n", -1);
+  g_autoptr (GHashTable) phrases = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (lines[i][0] == '\0' || lines[i][0] == '#' || lines[i][0] == '[')
+        continue;
+      if (!g_hash_table_add (phrases, lines[i]) || strspn (lines[i], "abcdefghijklmnopqrstuvwxyz0123456789 /?%") != strlen (lines[i]) || strstr (lines[i], "  ") != NULL || g_str_has_suffix (lines[i], " "))
+        {
+          g_test_message ("data/vocabulary.txt:%u: twice, or not folded: %s", i + 1, lines[i]);
+          g_test_fail ();
+        }
+    }
+  g_assert_cmpuint (g_hash_table_size (phrases), >, 4000);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -78,5 +101,6 @@ main (int argc,
   g_test_add_func ("/orders/sense/who", test_who);
   g_test_add_func ("/orders/sense/cases", test_cases);
   g_test_add_func ("/orders/sense/forms", test_forms);
+  g_test_add_func ("/orders/sense/vocabulary", test_vocabulary);
   return g_test_run ();
 }

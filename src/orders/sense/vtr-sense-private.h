@@ -9,10 +9,10 @@ G_BEGIN_DECLS
  * Reading by sense: a sentence as a row of pieces that each mean one thing (who, a
  * place, going, staying, "if attacked", "next turn"), put together by what they mean and
  * not by the sentence's form. Every piece works with every other, so that a way of
- * saying one is a line in the vocabulary (vtr-sense-words.c) and nothing else. A word
+ * saying one is a line in the vocabulary (data/vocabulary.txt) and nothing else. A word
  * that no piece takes stops the sentence: nothing is passed over.
  *
- *   vtr-sense-words.c  the vocabulary: words in three languages and what they mean
+ *   vtr-sense-words.c  the vocabulary: what words mean that stand somewhere
  *   vtr-sense-piece.c  a sentence into pieces
  *   vtr-sense-name.c   who is named in one
  *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition;
