@@ -447,39 +447,3 @@ vtr_heads_standing (VtrReader *reader,
     }
   return TRUE;
 }
-
-/**
- * vtr_reword_forced_of:
- *
- * "Gewaltmarsch des III. Korps nach Naumburg", "forced march of III Corps to Naumburg".
- */
-gboolean
-vtr_reword_forced_of (VtrReader *reader,
-                      guint start,
-                      guint *end)
-{
-  static const struct
-  {
-    const gchar *noun;
-    const gchar *verb;
-  } marches[] = {
-    { "a? forced march of/by/for/with", "goes by forced march" },
-    { "gewaltmarsch/eilmarsch des/der/vom/von/mit dem?", "geht im gewaltmarsch" },
-    { "marche forcee du/de/des/pour le?", "va a marche forcee" },
-  };
-
-  for (guint i = start; i < *end; i++)
-    for (guint m = 0; vtr_reword_begins (reader->tokens, start, i) && m < G_N_ELEMENTS (marches); m++)
-      {
-        g_autoptr (VtrClause) who = vtr_clause_new (i);
-        guint n = vtr_phrase (reader->tokens, i, *end, marches[m].noun);
-        guint words = n > 0 ? vtr_reword_own (reader, i + n, *end, who) : 0;
-
-        if (words == 0 || !vtr_token_has (reader->tokens, i + n + words, *end, VTR_CLASS_TO | VTR_CLASS_VIA))
-          continue;
-        vtr_reword_put (reader, i + n + words, 0, marches[m].verb, end);
-        vtr_reword_put (reader, i, n, "", end);
-        return TRUE;
-      }
-  return FALSE;
-}

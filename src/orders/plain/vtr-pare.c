@@ -448,44 +448,6 @@ pare_contrast (VtrReader *reader,
   return FALSE;
 }
 
-/* "and not a yard further", ", but no farther than that": how far is said. */
-static gboolean
-pare_no_further (VtrReader *reader,
-                 guint start,
-                 guint *end)
-{
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start + 1; i < *end; i++)
-    {
-      guint n = vtr_phrase (tokens, i, *end, "and/but? not/no a/one/an? single? step/yard/mile/inch/foot/pace/place/league? further/farther/beyond/more/on");
-      guint stop = i + n;
-
-      if (n < 2)
-        continue;
-      while (stop < *end && vtr_token (tokens, stop)->kind == VTR_TOKEN_WORD)
-        stop++;
-      if (has_condition (tokens, i + n, stop) || vtr_names_own (reader, i, stop) || vtr_names_place (reader, i, stop))
-        continue;
-      if (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA)
-        i--;
-      /* ", whatever the King may prefer" */
-      while (stop < *end && vtr_token (tokens, stop)->kind == VTR_TOKEN_COMMA && vtr_phrase (tokens, stop + 1, *end, "whatever/however/whoever/no") > 0)
-        {
-          guint next = stop + 1;
-
-          while (next < *end && vtr_token (tokens, next)->kind == VTR_TOKEN_WORD)
-            next++;
-          if (has_condition (tokens, stop, next) || vtr_names_own (reader, stop, next) || vtr_names_place (reader, stop, next))
-            break;
-          stop = next;
-        }
-      vtr_cut_tokens (tokens, i, stop, end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* "As to Thümen, he has loitered long enough: let him come": where the order begins. */
 static guint
 skip_remark (const GArray *tokens,
@@ -722,7 +684,7 @@ vtr_pare (VtrReader *reader,
           gboolean recast,
           VtrUnit *pared)
 {
-  static const Rule rules[] = { pare_brackets, vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_clauses, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, pare_no_further, vtr_pass_possible, vtr_pass_until, vtr_pass_where_attacked, vtr_pass_commanding, vtr_pass_river, vtr_pass_joining, pare_idle };
+  static const Rule rules[] = { pare_brackets, vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_clauses, vtr_pass_order_of_march, vtr_pass_tails, vtr_reword, pare_topic, pare_instead, pare_relative, vtr_pass_feeling, pare_reason, pare_contrast, vtr_pass_until, vtr_pass_river, vtr_pass_joining, pare_idle };
   VtrUnit rest = *unit;
   GArray *whole;
   gboolean any;
@@ -753,7 +715,7 @@ vtr_pass (VtrReader *reader,
           const VtrUnit *unit,
           VtrUnit *pared)
 {
-  static const Rule rules[] = { vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_purpose, vtr_pass_clauses, vtr_pass_order_of_march, pare_topic, pare_relative, vtr_pass_feeling, pare_reason, vtr_pass_possible, vtr_pass_river };
+  static const Rule rules[] = { vtr_pass_behind_name, vtr_pass_reason_before, vtr_pass_reason, vtr_pass_purpose, vtr_pass_clauses, vtr_pass_order_of_march, pare_topic, pare_relative, vtr_pass_feeling, pare_reason, vtr_pass_river };
   VtrUnit rest = *unit;
   GArray *whole;
   gboolean any;

@@ -34,45 +34,6 @@ has_joint (const GArray *tokens,
 }
 
 /**
- * vtr_pass_possible:
- *
- * "if it can make it", "wenn möglich": everybody goes as far as he can. Not before a
- * second goal: "to Jena, if possible to Gera".
- */
-gboolean
-vtr_pass_possible (VtrReader *reader,
-                   guint start,
-                   guint *end)
-{
-  static const gchar *const possible[] = {
-    "if/where/when/as at? all? humanly? possible/practicable/feasible/able", "if it/he/they/we/i is/are/am able to?", "if it/he/they/we/i can? make/makes/manage/manages it? there? this? turn?", "if it/he/they/we/i can get/reach there? so/that? far? this? turn?", "if its/his/their/the movement/allowance/march/legs allows/permits/suffices/lasts it?", "wenn/falls/sofern/soweit irgend? moglich/moeglich", "wenn/falls/sofern er/sie/es/ich/wir das/es? so? weit? kann/konnen/schafft/schaffen", "si cest? possible", "si cela est possible", "sil/sils le? peut/peuvent", "si je/nous le? peux/pouvons", NULL
-  };
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start + 1; i < *end; i++)
-    {
-      guint n = vtr_phrases (tokens, i, *end, possible);
-      guint from = i;
-      guint stop = i + n;
-
-      if (n < 2)
-        continue;
-      if (vtr_has_words (tokens, stop, *end) ? names_goal (reader, start, i) : has_joint (tokens, start, i))
-        continue;
-      if (vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND | VTR_CLASS_NEGATION) || vtr_phrase (tokens, i - 1, *end, "only/nur/seulement/even") > 0)
-        continue;
-      if (from > start && vtr_token_is (tokens, from - 1, *end, VTR_TOKEN_COMMA))
-        {
-          from--;
-          stop += vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) ? 1 : 0;
-        }
-      vtr_cut_tokens (tokens, from, stop, end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
  * vtr_pass_until:
  *
  * "until VI Corps comes up", "bis zur Ablösung" behind a halt: whoever halts has halted
@@ -149,23 +110,6 @@ is_ours_there (VtrReader *reader,
   return FALSE;
 }
 
-/* "If attacked at Gotha, Friederichs falls back": whether who is named there stands there. */
-static gboolean
-is_named_there (VtrReader *reader,
-                guint pos,
-                guint end,
-                const VtrId *place)
-{
-  for (guint i = pos; i < end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-
-      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, end, who) > 0)
-        return who->fail == VTR_VERDICT_NONE && vtr_are_own (reader, who->subjects) && vtr_stand_at (reader, who->subjects, place);
-    }
-  return FALSE;
-}
-
 /* "attacks us at Jena", when some of us are sent elsewhere: not all of us are meant. */
 static gboolean
 are_some_elsewhere (VtrReader *reader,
@@ -199,68 +143,6 @@ vtr_are_ours_there (VtrReader *reader,
                     const VtrId *place)
 {
   return is_ours_there (reader, place) && !(us && are_some_elsewhere (reader, place));
-}
-
-/**
- * vtr_pass_where_attacked:
- *
- * "If the French attack at Zeitz we stand": where they are, or are to be, anyway.
- */
-gboolean
-vtr_pass_where_attacked (VtrReader *reader,
-                         guint start,
-                         guint *end)
-{
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start; i < *end; i++)
-    {
-      guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? vtr_match_attacked (tokens, i, *end) : 0;
-      guint at = i + n;
-      gboolean us = FALSE;
-      guint m;
-      VtrId place;
-
-      for (guint k = i; k < at; k++)
-        us = us || vtr_token_has (tokens, k, at, VTR_CLASS_ME) || vtr_phrase (tokens, k, at, "us/me/uns/nous") > 0;
-      if (n == 0 || vtr_phrase (tokens, at, *end, "at/in/near/bei/a/devant/vor") == 0 || (m = vtr_match_place (reader, at + 1, *end, NULL, &place)) == 0 || !(vtr_are_ours_there (reader, us, &place) || (!us && is_named_there (reader, at + 1 + m, *end, &place))))
-        continue;
-      /* "Wenn der Feind in Zeitz angreift" ends with its verb */
-      vtr_cut_tokens (tokens, at, at + 1 + m, end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
- * vtr_pass_commanding:
- *
- * "XI Corps, Marshal Macdonald commanding": who commands it.
- */
-gboolean
-vtr_pass_commanding (VtrReader *reader,
-                     guint start,
-                     guint *end)
-{
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start + 1; i + 2 < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i + 1);
-      guint stop;
-      guint n;
-
-      if (!vtr_token_is (tokens, i, *end, VTR_TOKEN_COMMA) || (n = vtr_parse_name (reader, i + 1 + (vtr_token_has (tokens, i + 1, *end, VTR_CLASS_RANK) ? 1 : 0), *end, who)) == 0)
-        continue;
-      stop = i + 1 + n + (vtr_token_has (tokens, i + 1, *end, VTR_CLASS_RANK) ? 1 : 0);
-      if (vtr_phrase (tokens, stop, *end, "commanding/kommandierend/commandant") == 0)
-        continue;
-      stop++;
-      stop += vtr_token_is (tokens, stop, *end, VTR_TOKEN_COMMA) ? 1 : 0;
-      vtr_cut_tokens (tokens, i, stop, end);
-      return TRUE;
-    }
-  return FALSE;
 }
 
 /**

@@ -17,22 +17,6 @@ has_phrase (const GArray *tokens,
   return FALSE;
 }
 
-/* Whether a case that the game knows is told from @start to @end. */
-static gboolean
-tells_attack (VtrReader *reader,
-              guint start,
-              guint end)
-{
-  for (guint i = start; i < end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-
-      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && (vtr_match_attacked (reader->tokens, i, end) > 0 || vtr_match_attacked_who (reader, i, end, who) > 0))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* "j'y vais au canon", "si le canon tonne, il y court", "y accepte le combat": where,
  * which is said already. */
 gboolean
@@ -101,118 +85,6 @@ vtr_recast_only (VtrReader *reader,
   return FALSE;
 }
 
-/* "Bei Angriff zieht er sich in die Festung", "geht sofort hinter die Wälle zurück": into
- * the fortress, said beside the case. */
-gboolean
-vtr_recast_walls (VtrReader *reader,
-                  guint start,
-                  guint *end)
-{
-  static const gchar walls[] = "in/hinter/auf die/seine/ihre festung/werke/walle/waelle/mauern/zitadelle/mauer";
-  GArray *tokens = reader->tokens;
-
-  if (!tells_attack (reader, start, *end))
-    return FALSE;
-  for (guint i = start; i < *end; i++)
-    {
-      guint at = i + vtr_phrase (tokens, i, *end, "zieht/ziehen/ziehe/geht/gehen/gehe/weicht/weichen/rettet/retten/wirft/werfen/ruckt/rueckt/schliesst/schliessen/verzieht/verziehen");
-      guint who = 0;
-      guint from = 0;
-      guint danger = 0;
-      guint case_from = 0;
-      guint n;
-
-      if (at == i)
-        continue;
-      while (at < *end && (n = vtr_phrase (tokens, at, *end, walls)) == 0)
-        {
-          n = vtr_phrase (tokens, at, *end, "sich/er/es/sie/man/mich/ich/uns/wir/dann/so/sofort/eben/wieder/also/gleich");
-          if (n == 0 && danger == 0 && (n = danger = vtr_match_attacked (tokens, at, *end)) > 0)
-            case_from = at;
-          if (n == 0 && who == 0 && (n = who = vtr_recast_match_own (reader, at, *end)) > 0)
-            from = at;
-          if (n == 0)
-            break;
-          at += n;
-        }
-      if (at >= *end || (n = vtr_phrase (tokens, at, *end, walls)) == 0)
-        continue;
-      at += n;
-      at += vtr_phrase (tokens, at, *end, "zuruck/zurueck/ein");
-      if (!vtr_reword_ends (tokens, at, *end) && vtr_match_attacked (tokens, at, *end) == 0)
-        continue;
-      /* the name, then what he does, then the case */
-      vtr_recast_set_words (reader, at, 0, "geht in die festung", end);
-      if (danger > 0)
-        vtr_recast_move_up (tokens, at, 4, case_from);
-      else
-        case_from = at;
-      if (who > 0)
-        vtr_recast_move_up (tokens, from, who, i);
-      vtr_recast_cut (tokens, i + who, case_from + (who > 0 && from > case_from ? who : 0), end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* ", die Stadt wird verteidigt", ", la ville sera défendue": they stand. */
-gboolean
-vtr_recast_defended (VtrReader *reader,
-                     guint start,
-                     guint *end)
-{
-  static const gchar *const defended[] = { "die/der/das/unsere/unser/diese/dieser/seine/ihre stadt/ort/stellung/brucke/bruecke/ubergang/posten/platz wird/werden dort/hier/tapfer? verteidigt", "la/le/cette/ce/sa ville/place/position/pont/poste est/sera defendue/defendu", NULL };
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start + 1; i < *end; i++)
-    {
-      guint n = vtr_phrases (tokens, i, *end, defended);
-      guint from = i - 1;
-
-      if (n == 0 || !vtr_recast_begins_segment (tokens, start, i) || (i + n < *end && vtr_token (tokens, i + n)->kind == VTR_TOKEN_WORD))
-        continue;
-      if (from > start && vtr_token_is (tokens, from - 1, *end, VTR_TOKEN_COMMA) && vtr_token_has (tokens, from, *end, VTR_CLASS_AND))
-        from--;
-      vtr_recast_set_words (reader, from, i + n - from, "und nimmt den kampf an", end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* "poussent jusqu'à Halle et regardent ce qui s'y passe", "und sieht nach, was dort los
- * ist": what one goes for. */
-gboolean
-vtr_recast_look (VtrReader *reader,
-                 guint start,
-                 guint *end)
-{
-  static const gchar *const looks[] = { "et/pour/puis? regarde/regardent/voit/voient/voir/observe/observent/observer/regarder ce que/qui", "und/um sieht/sehen/schaut/schauen/guckt/gucken/meldet/melden/zu mal? nach/zu/mal? was/wer/wo/ob/wie", NULL };
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start + 2; i < *end; i++)
-    {
-      guint comma = i;
-      guint n = vtr_phrases (tokens, i, *end, looks);
-      guint stop;
-
-      /* "und sieht nach, was" */
-      if (n == 0 && (n = vtr_phrase (tokens, i, *end, "und sieht/sehen/schaut/schauen/guckt/gucken/meldet/melden/passt mal? nach/zu/auf?")) > 1)
-        {
-          comma = i + n;
-          n = vtr_token_is (tokens, comma, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, comma + 1, *end, "was/wer/wo/ob/wie") > 0 ? n + 2 : 0;
-        }
-      if (n < 2)
-        continue;
-      stop = vtr_recast_segment_end (tokens, i + n, *end);
-      for (guint k = i + n; k < stop; k++)
-        if (vtr_token_has (tokens, k, stop, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_TO | VTR_CLASS_VIA) || vtr_recast_match_own (reader, k, stop) > 0)
-          return FALSE;
-      vtr_recast_cut (tokens, i, stop, end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* "Ich begebe mich selbst nach", "je me rends moi-même à": himself, not his troops. */
 gboolean
 vtr_recast_self (VtrReader *reader,
@@ -275,47 +147,6 @@ vtr_recast_takes (VtrReader *reader,
       if (!vtr_reword_ends (tokens, verb + m + words, *end))
         continue;
       vtr_recast_set_words (reader, verb, m, n > 0 && vtr_stand_at (reader, who->subjects, &place) ? "bleibt in" : "marschiert nach", end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* "rejoint Sébastiani à Salzwedel", "stößt zu Dörnberg in Lauenburg": to that place. */
-gboolean
-vtr_recast_joins_at (VtrReader *reader,
-                     guint start,
-                     guint *end)
-{
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      g_autoptr (VtrClause) whom = vtr_clause_new (i);
-      guint n = vtr_recast_begins_segment (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      guint m = n > 0 ? vtr_phrase (tokens, i + n, *end, "rejoint/rejoignent/rejoindra/rejoindront/retrouve/retrouvera") : 0;
-      guint at;
-      guint words;
-      guint joint;
-      VtrId place;
-
-      if (n > 0 && m == 0)
-        m = vtr_phrase (tokens, i + n, *end, "stosst/stoesst/stossen/kommt/geht zu");
-      at = i + n + m;
-      words = m > 0 ? vtr_parse_name (reader, at, *end, whom) : 0;
-      if (words == 0 || whom->subjects->len != 1 || who->subjects->len != 1)
-        continue;
-      /* a division that comes to its corps: that is more than a march */
-      if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (who->subjects, VtrId, 0), &g_array_index (whom->subjects, VtrId, 0)))
-        continue;
-      /* the name may have taken where it stands */
-      for (guint k = at + 1; k < at + words; k++)
-        if (vtr_phrase (tokens, k, *end, "a/in/nach/bei/sur") > 0 && vtr_match_place (reader, k + 1, *end, NULL, &place) > 0)
-          words = k - at;
-      joint = vtr_phrase (tokens, at + words, *end, "a/in/nach/bei/sur");
-      if (joint == 0 || (n = vtr_match_place (reader, at + words + joint, *end, NULL, &place)) == 0 || !vtr_reword_ends (tokens, at + words + joint + n, *end))
-        continue;
-      vtr_recast_set_words (reader, at - m, m + words + joint, "marschiert nach", end);
       return TRUE;
     }
   return FALSE;
@@ -403,52 +234,4 @@ vtr_recast_no_move (VtrReader *reader,
       return TRUE;
     }
   return FALSE;
-}
-
-/* "Tettenborn soll Dörnberg helfen, falls der ins Gefecht gerät (Marsch zum
- * Kanonendonner)": the march to his guns. */
-gboolean
-vtr_reword_helping (VtrReader *reader,
-                    guint start,
-                    guint *end)
-{
-  GArray *tokens = reader->tokens;
-  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (VtrToken));
-  g_autoptr (VtrClause) whom = vtr_clause_new (start);
-  guint first = start;
-  guint who, verb, name, at, open;
-  guint n;
-
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
-  who = first < *end ? vtr_recast_match_own (reader, first, *end) : 0;
-  verb = first + who;
-  n = who > 0 ? vtr_phrase (tokens, verb, *end, "soll/sollen/hilft/helfen/kommt/kommen/eilt/eilen/unterstutzt/unterstuetzt") : 0;
-  name = n > 0 ? vtr_parse_name (reader, verb + n, *end, whom) : 0;
-  if (name == 0 || whom->subjects->len != 1)
-    return FALSE;
-  at = verb + n + name;
-  at += vtr_phrase (tokens, at, *end, "zu hilfe kommen/eilen?");
-  at += vtr_phrase (tokens, at, *end, "helfen/beistehen/unterstutzen/unterstuetzen");
-  if (vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA))
-    at++;
-  n = vtr_phrase (tokens, at, *end, "wenn/falls/sobald er/der/dieser/die/sie/es/das");
-  for (open = at; open < *end && vtr_token (tokens, open)->kind != VTR_TOKEN_OPEN;)
-    open++;
-  if (n != 2 || open + 3 >= *end)
-    return FALSE;
-  {
-    guint guns = open + 1 + vtr_phrase (tokens, open + 1, *end, "also/d/marsch");
-    guint m = vtr_match_guns (tokens, guns, *end);
-
-    if (m == 0 || !vtr_token_is (tokens, guns + m, *end, VTR_TOKEN_CLOSE))
-      return FALSE;
-    vtr_recast_cut (tokens, open, guns + m + 1, end);
-  }
-  g_array_append_vals (names, &g_array_index (tokens, VtrToken, verb + vtr_phrase (tokens, verb, *end, "soll/sollen/hilft/helfen/kommt/kommen/eilt/eilen/unterstutzt/unterstuetzt")), name);
-  vtr_recast_cut (tokens, at + 1, at + 2, end);
-  g_array_insert_vals (tokens, at + 1, names->data, name);
-  *end += name;
-  vtr_recast_set_words (reader, verb, at - verb, "marschiert zum kanonendonner", end);
-  return TRUE;
 }

@@ -22,26 +22,12 @@ gboolean vtr_recast_phrases (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_times (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_along (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_announce (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_bridge (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_topic (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_reason (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_resumed (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_together (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_leaving (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_care (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_cest (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_asked (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_neither (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_wanted (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_takes (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_joins_at (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_leaving_one (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_no_move (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_only (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_walls (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_defended (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_look (VtrReader *reader, guint start, guint *end);
 gboolean vtr_recast_self (VtrReader *reader, guint start, guint *end);
-gboolean vtr_recast_participle (VtrReader *reader, guint start, guint *end);
 
 G_END_DECLS

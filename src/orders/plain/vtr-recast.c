@@ -483,7 +483,7 @@ vtr_recast (VtrReader *reader,
             guint start,
             guint *end)
 {
-  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { vtr_recast_announce, vtr_recast_bridge, vtr_recast_together, vtr_recast_times, vtr_recast_leaving_one, vtr_recast_no_move, vtr_recast_joins_at, vtr_recast_takes, vtr_recast_self, vtr_recast_only, vtr_recast_walls, vtr_recast_defended, vtr_recast_look, vtr_recast_along, vtr_recast_reason, vtr_recast_resumed, vtr_recast_leaving, vtr_recast_care, vtr_recast_cest, vtr_recast_phrases, vtr_recast_asked, vtr_recast_topic, vtr_recast_neither, vtr_recast_wanted, recast_arrival, recast_duty, recast_imperative, vtr_recast_participle, recast_inverted };
+  static gboolean (*const rules[]) (VtrReader *, guint, guint *) = { vtr_recast_announce, vtr_recast_times, vtr_recast_leaving_one, vtr_recast_no_move, vtr_recast_takes, vtr_recast_self, vtr_recast_only, vtr_recast_along, vtr_recast_resumed, vtr_recast_leaving, vtr_recast_phrases, recast_arrival, recast_duty, recast_imperative, recast_inverted };
   gboolean any = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)

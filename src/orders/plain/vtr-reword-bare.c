@@ -262,41 +262,6 @@ vtr_reword_way_behind (VtrReader *reader,
 
 /* --- "as for Harpe, the same" ------------------------------------------------------- */
 
-/**
- * vtr_reword_as_for_same:
- *
- * "As for Harpe, the same", "with Berg likewise".
- */
-gboolean
-vtr_reword_as_for_same (VtrReader *reader,
-                        guint start,
-                        guint *end)
-{
-  static const gchar *const tops[] = { "as for/to/regards", "and? with", "regarding/concerning/quant", NULL };
-  static const gchar *const same[] = { "the? very? same again/thing/applies/goes?", "likewise/ditto/idem/ebenso/dasselbe/pareil", "it is? the same", "de meme", "la meme chose", NULL };
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint n = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, tops) : 0;
-      guint name = n > 0 ? vtr_reword_own (reader, i + n, *end, who) : 0;
-      guint m;
-
-      if (name == 0)
-        continue;
-      m = i + n + name;
-      if (vtr_token_is (tokens, m, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, m, *end, VTR_TOKEN_COLON))
-        m++;
-      if (vtr_phrases (tokens, m, *end, same) == 0 || vtr_has_words (tokens, m + vtr_phrases (tokens, m, *end, same), *end))
-        continue;
-      vtr_reword_put (reader, i + n + name, m + vtr_phrases (tokens, m, *end, same) - i - n - name, "", end);
-      vtr_reword_put (reader, i, n, "the same for", end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* --- "except that Korff goes on to Plauen" --------------------------------------------- */
 
 /**

@@ -210,39 +210,6 @@ vtr_reword_in_front (VtrReader *reader,
 }
 
 /**
- * vtr_reword_own_place:
- *
- * "Saxon Heavy Cavalry, Dresden: wait for orders": where they are, before what they do.
- */
-gboolean
-vtr_reword_own_place (VtrReader *reader,
-                      guint start,
-                      guint *end)
-{
-  GArray *tokens = reader->tokens;
-  g_autoptr (VtrClause) who = vtr_clause_new (start);
-  guint at = start;
-  guint n;
-  guint m;
-  VtrId place;
-
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
-  n = vtr_reword_own (reader, at, *end, who);
-  if (n == 0 || !(vtr_token_is (tokens, at + n, *end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_SLASH) || vtr_token_is (tokens, at + n, *end, VTR_TOKEN_OPEN)))
-    return FALSE;
-  m = vtr_match_place (reader, at + n + 1, *end, NULL, &place);
-  if (m == 0 || !vtr_stand_at (reader, who->subjects, &place))
-    return FALSE;
-  m++;
-  m += vtr_token_is (tokens, at + n + m, *end, VTR_TOKEN_CLOSE) ? 1 : 0;
-  if (!vtr_token_is (tokens, at + n + m, *end, VTR_TOKEN_COLON) && !vtr_token_is (tokens, at + n + m, *end, VTR_TOKEN_DASH))
-    return FALSE;
-  vtr_reword_put (reader, at + n, m, "", end);
-  return TRUE;
-}
-
-/**
  * vtr_reword_left_behind:
  *
  * "Horn's brigade is to be left at Dessau", "I am leaving the 36th behind at Eisleben":
@@ -279,38 +246,6 @@ vtr_reword_left_behind (VtrReader *reader,
         continue;
       vtr_reword_put (reader, i + bid + n, m, "stays in", end);
       vtr_reword_put (reader, i, bid, "", end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
- * vtr_reword_covering:
- *
- * "Maison covers Aschersleben", where he stands: he stays.
- */
-gboolean
-vtr_reword_covering (VtrReader *reader,
-                     guint start,
-                     guint *end)
-{
-  static const gchar *const covers[] = { "will/shall/is/are/to? to? cover/covers/guard/guards/watch/watches/protect/protects/secure/secures/defend/defends/mind/minds the? bridge/bridges/crossing/town/city at/of?", "will/shall/is/are/to? to? cover/covers/guard/guards/watch/watches/protect/protects/secure/secures/defend/defends/mind/minds", "deckt/decken/sichert/sichern/bewacht/bewachen", "couvre/couvrent/garde/gardent/couvrira/gardera", NULL };
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      guint m = n > 0 ? vtr_phrases (tokens, i + n, *end, covers) : 0;
-      guint words;
-      VtrId place;
-
-      if (m == 0)
-        continue;
-      words = vtr_match_place (reader, i + n + m, *end, NULL, &place);
-      if (words == 0 || !vtr_reword_ends (tokens, i + n + m + words, *end) || !vtr_stand_at (reader, who->subjects, &place))
-        continue;
-      vtr_reword_put (reader, i + n, m, "stays in", end);
       return TRUE;
     }
   return FALSE;

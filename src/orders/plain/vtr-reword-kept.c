@@ -146,35 +146,3 @@ vtr_reword_holding (VtrReader *reader,
     }
   return FALSE;
 }
-
-/**
- * vtr_reword_company_kept:
- *
- * "The headquarters goes with the Guard to Meissen": with whom a staff rides orders
- * those nothing.
- */
-gboolean
-vtr_reword_company_kept (VtrReader *reader,
-                         guint start,
-                         guint *end)
-{
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      g_autoptr (VtrClause) whom = vtr_clause_new (i);
-      guint n = vtr_reword_begins (tokens, start, i) ? vtr_parse_subject (reader, i, *end, who) : 0;
-      guint verb = n > 0 && who->fail == VTR_VERDICT_NONE && who->alone ? vtr_phrase (tokens, i + n, *end, "will/shall/is/to? to? go/goes/ride/rides/march/marches/move/moves/travel/travels/come/comes") : 0;
-      guint name;
-
-      if (verb == 0 || vtr_phrase (tokens, i + n + verb, *end, "with/behind/after/alongside") == 0)
-        continue;
-      name = vtr_parse_name (reader, i + n + verb + 1, *end, whom);
-      if (name == 0 || !vtr_token_has (tokens, i + n + verb + 1 + name, *end, VTR_CLASS_TO | VTR_CLASS_VIA))
-        continue;
-      vtr_reword_put (reader, i + n + verb, 1 + name, "", end);
-      return TRUE;
-    }
-  return FALSE;
-}

@@ -140,54 +140,6 @@ vtr_reword_taken (VtrReader *reader,
   return FALSE;
 }
 
-/**
- * vtr_reword_everything:
- *
- * "Mit allem, was in Coburg liegt, nach Saalfeld", "Everything I have at Coburg goes to
- * Saalfeld": of him whose only corps stands there.
- */
-gboolean
-vtr_reword_everything (VtrReader *reader,
-                       guint start,
-                       guint *end)
-{
-  static const gchar *const all[] = { "with/mit/avec? everything/everyone/all/allem/alles/alle/tout", NULL };
-  static const gchar *const words[] = { "that/which/what/was/die/ce/que/qui/quil/quon/i/we/have/has/got/ich/wir/habe/haben/jai/nous/avons/is/are/stands/stand/lies/lie/liegt/liegen/steht/stehen/est/se/trouve/y/there/of/mine/ours/my/own/men/von/mir/uns", NULL };
-  GArray *tokens = reader->tokens;
-  guint at = start;
-  guint n;
-  gboolean placed = FALSE;
-  gboolean here;
-
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
-  n = vtr_phrases (tokens, at, *end, all);
-  if (n == 0 || reader->corps->len != 1)
-    return FALSE;
-  n += at;
-  for (guint k = 0; k < 10 && n < *end; k++)
-    {
-      VtrId place;
-      guint m = vtr_phrases (tokens, n, *end, words);
-
-      if (m == 0 && vtr_token_is (tokens, n, *end, VTR_TOKEN_COMMA))
-        m = 1;
-      if (m == 0 && !placed && vtr_phrase (tokens, n, *end, "at/in/bei/a/around/um/dans") > 0 && (m = vtr_match_place (reader, n + 1, *end, NULL, &place)) > 0 && vtr_stand_at (reader, reader->corps, &place))
-        {
-          placed = TRUE;
-          m++;
-        }
-      else if (m == 0)
-        break;
-      n += m;
-    }
-  here = is_way (reader, n, *end);
-  if (!placed || !(here || vtr_begins_clause (reader, n, *end) || vtr_match_other_march (tokens, n, *end) > 0))
-    return FALSE;
-  vtr_reword_put (reader, at, n - at, here ? "my corps marches" : "my corps", end);
-  return TRUE;
-}
-
 /* "Lanskoi one further, Weissenfels", "Lanskoi eine Etappe weiter, nach Weißenfels": to it. */
 static gboolean
 put_further (VtrReader *reader,

@@ -133,43 +133,6 @@ vtr_reword_to_join (VtrReader *reader,
   return FALSE;
 }
 
-/**
- * vtr_reword_numbers:
- *
- * "Le 7e corps et le 2e passent", "III Corps and the IV go": the word for what they are
- * once more.
- */
-gboolean
-vtr_reword_numbers (VtrReader *reader,
-                    guint start,
-                    guint *end)
-{
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start + 2; i + 3 < *end; i++)
-    {
-      guint number = i + 2;
-      guint after;
-      VtrToken noun;
-
-      if (!vtr_token_has (tokens, i, *end, VTR_CLASS_AND) || vtr_phrase (tokens, i - 1, *end, "corps/korps/division") == 0 || !vtr_token_has (tokens, i + 1, *end, VTR_CLASS_ARTICLE) || !vtr_token_is (tokens, number, *end, VTR_TOKEN_WORD) || vtr_token (tokens, number)->canon[0] != '#')
-        continue;
-      after = number + 1;
-      while (after < *end && vtr_token (tokens, after)->kind == VTR_TOKEN_OTHER)
-        after++;
-      if (!vtr_token_is (tokens, after, *end, VTR_TOKEN_WORD) || vtr_token (tokens, after)->canon[0] == '#' || vtr_phrase (tokens, after, *end, "corps/korps/division/divisions/brigade/army/cavalry/de/leichte/schwere/light/heavy/young/reserve") > 0)
-        continue;
-      noun = *vtr_token (tokens, i - 1);
-      noun.start = vtr_token (tokens, number)->start;
-      noun.end = vtr_token (tokens, number)->end;
-      g_array_insert_val (tokens, number + 1, noun);
-      (*end)++;
-      reader->barren_end = 0;
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* A division of a corps that the sender commands too. */
 static gboolean
 is_part (VtrReader *reader,
@@ -279,39 +242,4 @@ vtr_reword_headed (VtrReader *reader,
     return FALSE;
   vtr_reword_put (reader, at, n, "", end);
   return TRUE;
-}
-
-/**
- * vtr_reword_crossing:
- *
- * "Tchernychev passe l'Elbe à Dömitz et va à Salzwedel", "crosses the Elbe at Dömitz and
- * goes to": where he stands, or by way of it.
- */
-gboolean
-vtr_reword_crossing (VtrReader *reader,
-                     guint start,
-                     guint *end)
-{
-  static const gchar *const crosses[] = { "passe/passent/passera/passeront/franchit/franchissent/franchira/traverse/traversent/traversera la/le/lelbe/loder/lelster/lunstrut saale/mulde/weser/havel/fleuve/riviere?", "passe/passent/passera/franchit/traverse le elbe/oder/elster/unstrut", "crosses/cross/will/shall/to cross? the elbe/saale/mulde/oder/weser/elster/unstrut/havel/river", NULL };
-  GArray *tokens = reader->tokens;
-
-  for (guint i = start; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint n = vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i, *end, who) : 0;
-      guint m = n > 0 ? vtr_phrases (tokens, i + n, *end, crosses) : 0;
-      guint at = i + n + m;
-      guint joint = m > 1 ? vtr_phrase (tokens, at, *end, "at/near/by/a/pres/par/sous/sur de?") : 0;
-      guint words;
-      VtrId place;
-
-      if (joint == 0 || (words = vtr_match_place (reader, at + joint, *end, NULL, &place)) == 0 || !vtr_token_has (tokens, at + joint + words, *end, VTR_CLASS_AND | VTR_CLASS_THEN))
-        continue;
-      if (vtr_stand_at (reader, who->subjects, &place))
-        vtr_reword_put (reader, at, joint + words, "", end);
-      else
-        vtr_reword_put (reader, i + n, m + joint, "marches to", end);
-      return TRUE;
-    }
-  return FALSE;
 }

@@ -196,33 +196,6 @@ speaks_of_attack (const GArray *tokens,
 }
 
 /**
- * vtr_reword_whatever:
- *
- * "does not leave Jena under any circumstances": behind what is not done, no case.
- */
-gboolean
-vtr_reword_whatever (VtrReader *reader,
-                     guint start,
-                     guint *end)
-{
-  static const gchar *const whatever[] = { "under any circumstances", "on any account", "for any reason", "at any price", "for the world", "pour rien au monde", NULL };
-  GArray *tokens = reader->tokens;
-  gboolean negated = FALSE;
-
-  for (guint i = start; i < *end; i++)
-    {
-      guint n = negated ? vtr_phrases (tokens, i, *end, whatever) : 0;
-
-      negated = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && (negated || vtr_token_has (tokens, i, *end, VTR_CLASS_NEGATION));
-      if (n == 0)
-        continue;
-      vtr_reword_put (reader, i, n, "", end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
  * vtr_reword_unmoved:
  *
  * "Haxo doesn't set foot outside", "das Korps hebt keinen Fuß", "Morand ne bouge pas d'un
@@ -271,71 +244,6 @@ vtr_reword_unmoved (VtrReader *reader,
       else
         n += match_either (tokens, i + n, *end);
       vtr_reword_put (reader, i, n, placed ? (me ? "stay in" : "stays in") : (me ? "stay put" : "stays put"), end);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* Whether what is waited for, from @pos to @end, is no more than that: short, and with no order,
- * place or case in it. */
-static gboolean
-is_mere_waiting (VtrReader *reader,
-                 guint pos,
-                 guint end)
-{
-  const GArray *tokens = reader->tokens;
-
-  if (end - pos > MAX_WAITED)
-    return FALSE;
-  for (guint i = pos; i < end; i++)
-    {
-      VtrId place;
-
-      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
-        {
-          if (vtr_token (tokens, i)->kind != VTR_TOKEN_STOP && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK)
-            return FALSE;
-          continue;
-        }
-      if (vtr_token_has (tokens, i, end, VTR_CLASS_AND | VTR_CLASS_THEN | VTR_CLASS_NEGATION | VTR_CLASS_HARD) || vtr_match_attacked (tokens, i, end) > 0 || vtr_match_guns (tokens, i, end) > 0 || vtr_match_place (reader, i, end, NULL, &place) > 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/**
- * vtr_reword_waiting:
- *
- * "leaves Bayreuth for Hof and waits there until the rest of us catch up", "zieht nach Hof und
- * wartet dort, bis ich was anderes schreibe": he goes there.
- */
-gboolean
-vtr_reword_waiting (VtrReader *reader,
-                    guint start,
-                    guint *end)
-{
-  static const gchar *const waits[] = { "and/then will/shall/is/to? to? wait/waits/sit/sits/stay/stays/remain/remains/halt/halts/rest/rests there/here", "und wartet/warten/warte/bleibt/bleiben/bleibe/halt/haelt/verharrt dort/da/hier", "et y attend/attendra/attendent/reste/restera/demeure", "et attend/attendra/reste/restera la", NULL };
-  static const gchar *const until[] = { "until/till/bis", "jusqua ce/nouvel", "que/quon/quil", NULL };
-  GArray *tokens = reader->tokens;
-  gboolean goal = FALSE;
-
-  for (guint i = start + 1; i < *end; i++)
-    {
-      guint n = goal ? vtr_phrases (tokens, i, *end, waits) : 0;
-      guint at = i + n;
-      guint from;
-      VtrId place;
-
-      goal = goal || (vtr_token_has (tokens, i, *end, VTR_CLASS_TO) && vtr_match_place (reader, i + 1, *end, NULL, &place) > 0) || (vtr_phrase (tokens, i, *end, "for/pour/nach/auf/a/sur") > 0 && vtr_match_place (reader, i + 1, *end, NULL, &place) > 0);
-      if (n == 0)
-        continue;
-      at += vtr_token_is (tokens, at, *end, VTR_TOKEN_COMMA) ? 1 : 0;
-      from = vtr_phrases (tokens, at, *end, until);
-      if (from == 0 || !vtr_has_words (tokens, at + from, *end) || !is_mere_waiting (reader, at + from, *end))
-        continue;
-      while (vtr_token (tokens, *end - 1)->kind != VTR_TOKEN_WORD)
-        (*end)--;
-      vtr_reword_put (reader, i, *end - i, "", end);
       return TRUE;
     }
   return FALSE;

@@ -318,47 +318,6 @@ vtr_reword_leading (VtrReader *reader,
 }
 
 /**
- * vtr_reword_contrast:
- *
- * "Souham to Naumburg, but Girard stays": each does what is said of him.
- */
-gboolean
-vtr_reword_contrast (VtrReader *reader,
-                     guint start,
-                     guint *end)
-{
-  GArray *tokens = reader->tokens;
-  g_autoptr (VtrClause) first = vtr_clause_new (start);
-  guint at = start;
-
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
-  if (vtr_reword_own (reader, at, *end, first) == 0)
-    return FALSE;
-  for (guint i = at + 2; i < *end; i++)
-    {
-      g_autoptr (VtrClause) who = vtr_clause_new (i);
-      guint but = MAX (vtr_phrase (tokens, i, *end, "but/aber/mais/jedoch/yet/while/whilst/whereas/though/although/however/doch"), vtr_phrase (tokens, i, *end, "tandis/pendant/alors que"));
-      guint n = but > 0 ? vtr_reword_own (reader, i + but, *end, who) : 0;
-      guint next = i + but + n;
-
-      /* ", but Girard only if …" */
-      if (n == 0 || vtr_same_subjects (first, who) || !(vtr_begins_clause (reader, next, *end) || (vtr_token_has (tokens, next, *end, VTR_CLASS_AUX | VTR_CLASS_TO | VTR_CLASS_VIA) && !vtr_token_has (tokens, next, *end, VTR_CLASS_HARD)) || vtr_phrase (tokens, next, *end, "does/do/doesnt/dont/ne/ruhrt/ruehrt/rueckt/se") > 0))
-        continue;
-      if (vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD)
-        vtr_reword_put (reader, i, but, "", end);
-      else
-        {
-          vtr_reword_put (reader, i + 1, but - 1, "", end);
-          g_array_index (tokens, VtrToken, i).kind = VTR_TOKEN_COMMA;
-          g_array_index (tokens, VtrToken, i).classes = 0;
-        }
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
  * vtr_reword_excepted:
  *
  * "the whole corps to Naumburg apart from Marchand: he stays": except Marchand, he stays.

@@ -286,6 +286,9 @@ leads (const VtrFraming *framing,
     next = vtr_framing_next_piece (framing, index + 1, TRUE);
   if (next == NULL || next->sense == VTR_SENSE_AND)
     return FALSE;
+  /* "…, da marschiert es hin" */
+  if (next->sense == VTR_SENSE_THERE && next + 1 < &g_array_index (framing->pieces, VtrPiece, framing->pieces->len))
+    next++;
   return vtr_sense_is_act (next->sense) || next->sense == VTR_SENSE_NAME || (next->sense >= VTR_SENSE_ME && next->sense <= VTR_SENSE_THEY) || next->sense == VTR_SENSE_REST || next->sense == VTR_SENSE_OTHERS || next->sense == VTR_SENSE_NO_BATTLE || next->sense == VTR_SENSE_BACK;
 }
 
